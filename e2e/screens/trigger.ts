@@ -15,6 +15,9 @@ export function triggerScreen(page: Page, say: Say = english) {
     rows: page.getByRole('tabpanel').getByRole('listitem'),
     /** Shows all orders in any state. */
     all: choice('common.all'),
+    /** Opens the sheet that edits the first one. */
+    edit: main.getByRole('button', { name: new RegExp(`^${say('spot.edit-order')} `) }).first(),
+    saveEdit: page.getByRole('dialog').getByRole('button', { name: say('spot.edit-order'), exact: true }),
     cancelAll: main.getByRole('button', { name: say('spot.cancel-all') }),
   };
 }

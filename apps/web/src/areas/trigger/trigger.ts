@@ -64,12 +64,18 @@ export const callbackText = ({ market, rate = 0n, distance = 0n }: Trigger): str
 /** The activation price of a trailing stop. */
 export const activationText = ({ market, activation = 0n }: Trigger): string => `${priceText(market, activation)} USDT`;
 
-/** The stop price of a waiting trailing stop at a price of its market (ticks), which may be its new best price. */
-export function stopAt(trigger: Trigger, price: number | undefined): Atoms {
-  const { market, rate = 0n, distance = 0n, activation = 0n, extreme = 0n, direction } = trigger;
-  if (price === undefined || (extreme === 0n && activation > 0n)) return trigger.trigger;
-  const best = extreme === 0n ? price : (direction === 'down' ? Math.max : Math.min)(exactTicks(market, extreme), price);
-  return ticksToAtoms(market, stopPrice({ rate, distance: exactTicks(market, distance) }, direction, best));
+/** The stop price of a trailing stop after a best price (ticks); undefined while it has none. */
+export function stopAt(trigger: Trigger, best: number | undefined): Atoms {
+  const { market, rate = 0n, distance = 0n, direction } = trigger;
+  return best === undefined
+    ? trigger.trigger
+    : ticksToAtoms(market, stopPrice({ rate, distance: exactTicks(market, distance) }, direction, best));
+}
+
+/** The take-profit and stop-loss of the position that an order opens: `70,000.00 / —`; undefined without both. */
+export function stopsText({ market, takeProfit, stopLoss }: Trigger): string | undefined {
+  const shown = (price: Atoms) => (price > 0n ? priceText(market, price) : '—');
+  return takeProfit > 0n || stopLoss > 0n ? `${shown(takeProfit)} / ${shown(stopLoss)}` : undefined;
 }
 
 /** The size in coins, or in lots and coins: `0.010000 BTC`, `20 lots · 0.020000 BTC`. */

@@ -1,5 +1,5 @@
 import { trigger } from '@mt2/contracts/trigger';
-import { floorToTicks } from '@mt2/domain/market-terms';
+import { exactTicks, floorToTicks } from '@mt2/domain/market-terms';
 import type { TriggerAccount } from '@mt2/domain/trigger';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useState } from 'react';
@@ -19,6 +19,7 @@ import { FIRST, LINE, LINE_GRID, LINE_HEAD, LineFact, LineFacts, LineHeads } fro
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { confirm } from '../../../ui/overlays/overlays.ts';
 import { useMark, useQuotation } from '../../market/index.ts';
+import { tickText, useEditing, WaitingOrderButtons, type WaitingOrderButtonsProps } from '../../order/index.ts';
 import { everyTriggerQuery, waitingTriggersQuery } from '../trigger.api.ts';
 import {
   activationText,
@@ -33,22 +34,21 @@ import {
   sideText,
   sizeFact,
   stopAt,
+  stopsText,
   type Trigger,
 } from '../trigger.ts';
+import { EditTriggerSheet } from './edit-trigger-sheet.tsx';
 import { useWaitingTriggers } from './use-waiting-triggers.ts';
 
 export type TriggerListsProps = { account: TriggerAccount; marketId: number | undefined };
 
-type TriggerRowProps = {
+type TriggerRowProps = Omit<WaitingOrderButtonsProps, 'symbol'> & {
   trigger: Trigger;
   /** True in a list of waiting orders alone, whose head names what each freezes. */
   isWaiting: boolean;
-  isPending: boolean;
-  /** Cancels it while it waits. */
-  onCancel(): void;
 };
 
-const COLUMNS = '@min-[880px]:grid-cols-[1.3fr_.8fr_1.2fr_1.4fr_1.1fr_1.2fr_1.4fr_80px]';
+const COLUMNS = '@min-[880px]:grid-cols-[1.3fr_.8fr_1.2fr_1.4fr_1.1fr_1.2fr_1.4fr_124px]';
 
 /** The columns of trigger orders at a trading desk; the last but one is what an order freezes, in a list of all its result too. */
 function TriggersHead({ account, isWaiting }: { account: TriggerAccount; isWaiting: boolean }) {
@@ -67,7 +67,7 @@ function TriggersHead({ account, isWaiting }: { account: TriggerAccount; isWaiti
 }
 
 /** A trigger order in a list: its condition, its order, and its result. */
-export function TriggerRow({ trigger, isWaiting, isPending, onCancel }: TriggerRowProps) {
+export function TriggerRow({ trigger, isWaiting, ...buttons }: TriggerRowProps) {
   const text = useText();
   const { market, isUp, status } = trigger;
   return (
@@ -79,9 +79,7 @@ export function TriggerRow({ trigger, isWaiting, isPending, onCancel }: TriggerR
         </span>
         <span className="ml-auto flex shrink-0 items-center @min-[880px]:order-1 @min-[880px]:col-start-8">
           {status === 'waiting' ? (
-            <Button size="sm" pending={isPending} onClick={onCancel} aria-label={`${text('spot.cancel')} ${market.symbol}`}>
-              {text('spot.cancel')}
-            </Button>
+            <WaitingOrderButtons symbol={market.symbol} {...buttons} />
           ) : (
             <span className={cx(status === 'failed' ? 'text-(--red)' : 'text-mute')}>{text(`trigger.${status}`)}</span>
           )}
@@ -92,14 +90,26 @@ export function TriggerRow({ trigger, isWaiting, isPending, onCancel }: TriggerR
   );
 }
 
-/** The trigger price; of a waiting trailing stop the stop price, live. */
+/** The best price (ticks) that a trailing stop has followed: the one it was read with, or a better one seen since; undefined before. */
+function useBest({ market, direction, activation = 0n, extreme = 0n }: Trigger, price: number | undefined): number | undefined {
+  const [seen, setSeen] = useState<number>();
+  const better = direction === 'down' ? Math.max : Math.min;
+  const known = [extreme > 0n ? exactTicks(market, extreme) : undefined, seen].filter((ticks) => ticks !== undefined);
+  const isActive = activation === 0n || known.length > 0 || price === better(price ?? 0, exactTicks(market, activation));
+  const best = isActive && price !== undefined ? better(price, ...known) : known.length > 0 ? better(...known) : undefined;
+  if (best !== seen) setSeen(best);
+  return best;
+}
+
+/** The trigger price; of a waiting trailing stop its best and its stop price, live. */
 function useStop(trigger: Trigger) {
   const { market, by, status } = trigger;
   const isLive = isTrailing(trigger) && status === 'waiting';
   const mark = useMark(market, isLive && by === 'mark')?.mark;
   const last = useQuotation(market.symbol).quotation?.last;
-  if (!isLive) return trigger.trigger;
-  return stopAt(trigger, by === 'mark' ? mark : last === undefined ? undefined : floorToTicks(market, last));
+  const price = by === 'mark' ? mark : last === undefined ? undefined : floorToTicks(market, last);
+  const best = useBest(trigger, isLive ? price : undefined);
+  return { best: isTrailing(trigger) ? best : undefined, stop: isLive ? stopAt(trigger, best) : trigger.trigger };
 }
 
 /** The facts of a trigger order. In a line, what it freezes or how it ended is one column. */
@@ -107,12 +117,18 @@ function TriggerFacts({ trigger, isWaiting }: Pick<TriggerRowProps, 'trigger' | 
   const text = useText();
   const { kind, quantity, leverage, frozen, frozenCoin, status, reason, isSelfTrade, createdAt, updatedAt } = trigger;
   const [sizeLabel, size] = sizeFact(text, trigger);
-  const stop = useStop(trigger);
+  const { best, stop } = useStop(trigger);
+  const stops = stopsText(trigger);
   // A limit order shows its fill in its own list.
   const isTold = status === 'triggered' && (kind === 'market' || doneOf(trigger) < quantity);
   const outcome: readonly (readonly [label: string, value: ReactNode])[] = [
     ...(isTrailing(trigger) ? [[text('trigger.callback'), <Amount key="callback">{callbackText(trigger)}</Amount>] as const] : []),
     ...(trigger.activation ? [[text('trigger.activation'), <Amount key="activation">{activationText(trigger)}</Amount>] as const] : []),
+    ...(best === undefined ? [] : [[text('trigger.best-price'), tickText(trigger.market, best)] as const]),
+    ...(trigger.activation && best === undefined && status === 'waiting'
+      ? [[text('common.status'), text('trigger.inactive')] as const]
+      : []),
+    ...(stops ? [[text('lever.tp-sl'), stops] as const] : []),
     ...(status === 'waiting' && frozen > 0n
       ? [[text('spot.frozen'), <Amount key="frozen">{frozenText(frozen, frozenCoin)}</Amount>] as const]
       : []),
@@ -157,6 +173,7 @@ export function TriggerLists({ account, marketId }: TriggerListsProps) {
   const query = shown === 'open' ? open : every;
   const triggers = rowsOf(query);
   const { cancel, pendingId } = useCancelling();
+  const { edit, edited, sheet } = useEditing<Trigger>(trigger.edit);
   return (
     <>
       <div className="flex items-center justify-between gap-2 px-4 pb-1">
@@ -191,9 +208,16 @@ export function TriggerLists({ account, marketId }: TriggerListsProps) {
         empty={<Empty text={text(shown === 'open' ? 'trigger.none-waiting' : history.narrowed ? 'wallet.ledger-empty' : 'trigger.none')} />}
       >
         {(each) => (
-          <TriggerRow trigger={each} isWaiting={shown === 'open'} isPending={pendingId === each.id} onCancel={() => void cancel(each)} />
+          <TriggerRow
+            trigger={each}
+            isWaiting={shown === 'open'}
+            isPending={pendingId === each.id}
+            onEdit={edit && (() => edit(each))}
+            onCancel={() => void cancel(each)}
+          />
         )}
       </InfiniteList>
+      {edited && <EditTriggerSheet key={edited.turn} {...sheet} order={edited.order} />}
     </>
   );
 }
