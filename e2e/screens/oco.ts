@@ -13,14 +13,22 @@ export function ocoScreen(page: Page, say: Say = english) {
     stopAtMarket: main.getByRole('radio', { name: say('trigger.stop-market'), exact: true }),
     price: field('oco.limit-price-in'),
     trigger: field('trigger.trigger-price-in'),
+    hasStops: main.getByRole('checkbox', { name: say('lever.tp-sl') }),
+    takeProfit: field('oco.take-profit-in'),
+    stopLoss: field('oco.stop-loss-in'),
+    editStops: page.getByRole('button', { name: `${say('oco.edit-stops')} BTC/USDT` }),
     confirmation: orderQuestion(page, say),
     edited: {
       sheet,
       price: edited('oco.limit-price-in'),
       trigger: edited('trigger.trigger-price-in'),
+      takeProfit: edited('oco.take-profit-in'),
+      confirmStops: sheet.getByRole('button', { name: say('oco.edit-stops'), exact: true }),
       confirm: sheet.getByRole('button', { name: say('spot.edit-order'), exact: true }),
     },
     /** Shows the ended OCO orders in the history. */
     past: main.getByRole('radio', { name: say('oco.past-oco'), exact: true }).last(),
+    /** Shows the ended take profits and stop losses there. */
+    pastStops: main.getByRole('radio', { name: say('oco.past-attached'), exact: true }),
   };
 }

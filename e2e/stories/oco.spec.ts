@@ -96,3 +96,63 @@ test('an OCO order is cancelled after a question, with both of its legs', async 
   await expect(spot.orders).toContainText(say('oco.state-cancelled'));
   await world.prove();
 });
+
+test('a limit buy with take profit and stop loss is placed and edited, and what it buys is offered for sale as an OCO order', async ({
+  page,
+  world,
+  speaker,
+}) => {
+  const spot = spotScreen(page);
+  const oco = ocoScreen(page);
+  await openScreen(page, 'spot', say);
+  await oco.hasStops.check();
+  await spot.price.fill('64000');
+  await spot.quantity.fill('0.1');
+  await oco.takeProfit.fill('63000');
+  await oco.stopLoss.fill('60000');
+  await expect(page.getByText(say('refusal.attached-take-profit-invalid')).first()).toBeVisible();
+  await oco.takeProfit.fill('67000');
+  await spot.buy.click();
+  await expect(spot.confirmation).toContainText('67,000.00 / 60,000.00');
+  await spot.confirm('buy').click();
+  await expect(spot.orders).toContainText('67,000.00 / 60,000.00');
+
+  await oco.editStops.click();
+  await oco.edited.takeProfit.fill('66500');
+  await oco.edited.confirmStops.click();
+  await expect(oco.edited.sheet).toBeHidden();
+  await expect(spot.orders).toContainText('66,500.00 / 60,000.00');
+
+  await world.call(lab.labMarket.setPrice, { symbol: 'BTC/USDT', to: '63900' });
+  await world.advance('2m');
+  await expect(spot.orders).toContainText('≤ 60,000.00');
+  await expect(spot.orders).toContainText('66,500.00');
+  expect((await world.call(product.oco.list, {}, speaker)).data).toMatchObject([{ status: 1, type: 2, target_price: '66500.00000000' }]);
+  await spot.historyTab.click();
+  await oco.pastStops.click();
+  await expect(spot.orders).toContainText(say('oco.state-placed'));
+  await world.prove();
+});
+
+test('a trailing stop sells at the market when the price comes back from its best', async ({ page, world, speaker }) => {
+  await world.fund('newcomer', { currency: 'BTC', amount: '0.5' });
+  const spot = spotScreen(page);
+  await openScreen(page, 'spot', say);
+  await spot.sellSide.click();
+  await page.getByRole('radio', { name: say('trigger.trailing'), exact: true }).click();
+  await page.getByRole('textbox', { name: say('trigger.callback'), exact: true }).fill('1');
+  await spot.quantity.fill('0.1');
+  await spot.sell.click();
+  await expect(spot.confirmation).toContainText('1.00%');
+  await spot.confirm('sell').click();
+  await page.getByRole('tab', { name: say('trigger.orders-number', { number: 1 }) }).click();
+  await expect(page.getByRole('tabpanel')).toContainText(say('trigger.trailing'));
+
+  await world.call(lab.labMarket.setPrice, { symbol: 'BTC/USDT', to: '63000' });
+  await world.advance('2m');
+  await expect(page.getByRole('tabpanel')).toContainText(say('trigger.none-waiting'));
+  await spot.historyTab.click();
+  await expect(spot.orders).toContainText(say('status.spot-completed'));
+  expect(await world.call(product.spot.listOrders, {}, speaker)).toMatchObject([{ type: 2, status: 2, trade_amount: '0.10000000' }]);
+  await world.prove();
+});

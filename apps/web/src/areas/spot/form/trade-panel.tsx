@@ -30,6 +30,8 @@ import {
 import { PlaceButton } from './place-button.tsx';
 import { SideToggle } from './side-toggle.tsx';
 import { StopFields } from './stop-fields.tsx';
+import { EMPTY_TRAIL } from './trail-form.ts';
+import { TrailFormView } from './trail-form-view.tsx';
 import { useFormFacts } from './use-form-facts.ts';
 
 type OrderFormViewProps = {
@@ -195,13 +197,15 @@ function useForms(quotation: Quotation, firstSide: Side) {
   );
   const [triggerForm, setTriggerForm] = useDraft(`spot trigger ${symbol}`, EMPTY_FORM);
   const [ocoForm, setOcoForm] = useDraft(`spot oco ${symbol}`, EMPTY_OCO);
+  const [trailForm, setTrailForm] = useDraft(`spot trail ${symbol}`, EMPTY_TRAIL);
   const takePrice = useCallback(
     (price: string) => {
       if (shown === 'trigger') setTriggerForm((before) => ({ ...before, kind: 'limit', price }));
       else if (shown === 'oco') setOcoForm((before) => ({ ...before, price }));
+      else if (shown === 'trail') setTrailForm((before) => ({ ...before, trail: { ...before.trail, activation: price } }));
       else setForm((before) => ({ ...before, kind: 'limit', price }));
     },
-    [shown, setForm, setTriggerForm, setOcoForm],
+    [shown, setForm, setTriggerForm, setOcoForm, setTrailForm],
   );
   const choose = (kind: FormKind) => {
     setShown({ kind: isOtherKind(kind) ? kind : 'order' });
@@ -211,35 +215,34 @@ function useForms(quotation: Quotation, firstSide: Side) {
     setForm({ ...form, side, quantity: '' });
     setTriggerForm({ ...triggerForm, size: '', total: '' });
     setOcoForm({ ...EMPTY_OCO, kind: ocoForm.kind });
+    setTrailForm({ ...trailForm, quantity: '' });
   };
-  return { form, setForm, shown, triggerForm, setTriggerForm, ocoForm, setOcoForm, takePrice, choose, chooseSide };
+  return { form, setForm, shown, triggerForm, setTriggerForm, ocoForm, setOcoForm, trailForm, setTrailForm, takePrice, choose, chooseSide };
 }
 
 /** The form of an order, next to the book; tapping a price in the book fills it into the form. */
 export function TradePanel({ quotation, firstSide, layout }: { quotation: Quotation; firstSide: Side; layout?: TradeLayout }) {
   const { market } = quotation;
   const book = useBook(market.symbol);
-  const { form, setForm, shown, triggerForm, setTriggerForm, ocoForm, setOcoForm, takePrice, choose, chooseSide } = useForms(
-    quotation,
-    firstSide,
-  );
+  const forms = useForms(quotation, firstSide);
+  const { form, shown, triggerForm, ocoForm, trailForm, takePrice } = forms;
   const { side } = form;
   const facts = useFormFacts(quotation, book, side);
   const head = (kind: FormKind) => (
     <>
-      <SideToggle side={side} onChange={chooseSide} />
-      <KindChoice value={kind} onChange={choose} />
+      <SideToggle side={side} onChange={forms.chooseSide} />
+      <KindChoice value={kind} onChange={forms.choose} />
     </>
   );
-  const forms = {
-    order: () => <OrderFormView quotation={quotation} form={form} onChange={setForm} onOther={choose} facts={facts} />,
-    trigger: () => (
-      <SpotTriggerForm quotation={quotation} side={side} form={triggerForm} onChange={setTriggerForm} head={head('trigger')} />
-    ),
-    oco: () => <OcoFormView quotation={quotation} side={side} form={ocoForm} onChange={setOcoForm} facts={facts} head={head('oco')} />,
+  const of = { quotation, side };
+  const views = {
+    order: () => <OrderFormView quotation={quotation} form={form} onChange={forms.setForm} onOther={forms.choose} facts={facts} />,
+    trigger: () => <SpotTriggerForm {...of} form={triggerForm} onChange={forms.setTriggerForm} head={head('trigger')} />,
+    oco: () => <OcoFormView {...of} form={ocoForm} onChange={forms.setOcoForm} facts={facts} head={head('oco')} />,
+    trail: () => <TrailFormView {...of} form={trailForm} onChange={forms.setTrailForm} head={head('trail')} />,
   };
-  const shownForm = forms[shown]();
-  const at = { order: form, trigger: triggerForm, oco: ocoForm }[shown].price;
+  const shownForm = views[shown]();
+  const at = { order: form.price, trigger: triggerForm.price, oco: ocoForm.price, trail: trailForm.trail.activation }[shown];
   if (layout)
     return layout({
       form: shownForm,

@@ -1,0 +1,100 @@
+import { percentOfWhole } from '@mt2/domain';
+import type { Side } from '@mt2/domain/market';
+import { formatSteps } from '@mt2/domain/market-terms';
+import { type ReactNode, useId } from 'react';
+import { useRefusal } from '../../../platform/form/use-refusal.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { useSignedIn } from '../../../platform/session.ts';
+import { FormNote } from '../../../ui/fields/form-note.tsx';
+import { OrderField } from '../../../ui/fields/number/order-field.tsx';
+import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
+import type { Quotation } from '../../market/index.ts';
+import { orderRefusalText } from '../../order/index.ts';
+import { FrozenLine, TrailFields, useTriggerFacts } from '../../trigger/index.ts';
+import { SpotFunds, useAvailable } from '../../wallet/index.ts';
+import { PlaceTrail } from './place-trail.tsx';
+import { firstStop, previewTrail, type SpotTrailForm, TRAIL_FIELDS, trailSteps } from './trail-form.ts';
+
+export type TrailFormViewProps = {
+  quotation: Quotation;
+  side: Side;
+  form: SpotTrailForm;
+  onChange(form: SpotTrailForm): void;
+  /** The choices above the fields: the side, and the type of the order. */
+  head: ReactNode;
+};
+
+/** What the form would place, and its errors. Errors of a typed field are shown before the button is pressed; a guest sees none. */
+function useTrail({ quotation, side, form }: TrailFormViewProps) {
+  const text = useText();
+  const isSignedIn = useSignedIn();
+  const { market } = quotation;
+  const facts = useTriggerFacts(quotation, form.trail.by, 'spot', side === 'buy' ? 'USDT' : market.base);
+  const decision = facts && previewTrail(form, side, facts);
+  const stop = facts && firstStop(form, side, facts);
+  const isHalted = decision?.ok === false && decision.refusal === 'market-closed';
+  const { callback, activation } = form.trail;
+  const typed = { rate: callback, distance: callback, activation, quantity: form.quantity };
+  const errors = useRefusal(TRAIL_FIELDS, isSignedIn && decision?.ok === false ? [decision] : [], {
+    say: ({ refusal }) => orderRefusalText(text, refusal, { market, side, typed: form.quantity, last: stop ?? 0 }),
+    // The notice above the form says that the market is halted.
+    isSaidEarly: (field) => (field === 'order' ? !isHalted : typed[field] !== ''),
+  });
+  return { facts, decision, stop, errors };
+}
+
+/** The form of a trailing stop, which trades at the market. Its errors are shown before it is sent. */
+export function TrailFormView(props: TrailFormViewProps) {
+  const { quotation, side, form, onChange, head } = props;
+  const text = useText();
+  const { market } = quotation;
+  const coin = side === 'buy' ? 'USDT' : market.base;
+  const available = useAvailable('spot', coin);
+  const { facts, decision, stop, errors } = useTrail(props);
+  const note = useId();
+  const noteAt = errors.isShort('quantity') ? note : undefined;
+  const change = (part: Partial<SpotTrailForm>) => {
+    errors.clear();
+    onChange({ ...form, ...part });
+  };
+  return (
+    <form className="flex min-h-[508px] flex-col gap-2" onSubmit={(event) => event.preventDefault()}>
+      {head}
+      <TrailFields market={market} form={form.trail} onChange={(trail) => change({ trail })} errorAt={errors.at} stop={stop} />
+      <OrderField
+        label={text('spot.quantity-in', { coin: market.base })}
+        value={form.quantity}
+        onChange={(quantity) => change({ quantity })}
+        decimals={market.quantityDecimals}
+        error={errors.at('quantity')}
+        noteAt={noteAt}
+      />
+      <PercentSlider
+        label={text('spot.percent-slider')}
+        value={decision?.ok ? percentOfWhole(decision.value.freeze, available ?? 0n) : 0}
+        tone={side === 'buy' ? 'up' : 'down'}
+        disabled={!available || stop === undefined}
+        onChange={(percent) => {
+          const steps = facts && stop !== undefined ? trailSteps(side, stop, facts, percent) : 0;
+          change({ quantity: steps === 0 ? '' : formatSteps(market, steps) });
+        }}
+      />
+      <FormNote error={errors.at('order')} />
+      <SpotFunds side={side} coin={coin} available={available} error={noteAt && errors.at('quantity')} id={noteAt} />
+      <FrozenLine freeze={decision?.ok ? decision.value.freeze : undefined} coin={coin} />
+      <div className="mt-auto flex flex-col">
+        <PlaceTrail
+          quotation={quotation}
+          side={side}
+          by={form.trail.by}
+          decision={decision}
+          errors={errors}
+          onPlaced={() => {
+            change({ quantity: '' });
+            errors.sent();
+          }}
+        />
+      </div>
+    </form>
+  );
+}
