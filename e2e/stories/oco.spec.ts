@@ -33,7 +33,7 @@ for (const [window, viewport] of [
       const spot = spotScreen(page);
       const oco = ocoScreen(page);
       await openScreen(page, 'spot', say);
-      await spot.sellSide.click();
+      await spot.sellSide.check({ force: true });
       await oco.choose();
       await oco.stopAtMarket.click();
       await oco.price.fill('66000');
@@ -138,7 +138,7 @@ test('a trailing stop sells at the market when the price comes back from its bes
   await world.fund('newcomer', { currency: 'BTC', amount: '0.5' });
   const spot = spotScreen(page);
   await openScreen(page, 'spot', say);
-  await spot.sellSide.click();
+  await spot.sellSide.check({ force: true });
   await page.getByRole('radio', { name: say('trigger.trailing'), exact: true }).click();
   await page.getByRole('textbox', { name: say('trigger.callback'), exact: true }).fill('1');
   await spot.quantity.fill('0.1');

@@ -1,17 +1,16 @@
 import { formatFloor } from '@mt2/domain';
 import type { Side } from '@mt2/domain/market';
-import { useCallback, useId, useState } from 'react';
-import { useDraft } from '../../../platform/drafts.ts';
+import { useId, useState } from 'react';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { OrderField } from '../../../ui/fields/number/order-field.tsx';
 import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
-import { OrderBook, type Quotation, typedPrice, useBook } from '../../market/index.ts';
-import { EMPTY_OCO, OcoFormView, useKnowsOco } from '../../oco/index.ts';
+import { OrderBook, type Quotation, useBook } from '../../market/index.ts';
+import { OcoFormView, useKnowsOco } from '../../oco/index.ts';
 import { FormBesideBook, OrderEstimates, orderRefusalText, PriceField, TimeInForceChoice, type TradeLayout } from '../../order/index.ts';
-import { EMPTY_FORM, SpotTriggerForm } from '../../trigger/index.ts';
+import { SpotTriggerForm } from '../../trigger/index.ts';
 import { SpotFunds } from '../../wallet/index.ts';
 import { type FormKind, KindChoice } from './kind-choice.tsx';
 import {
@@ -30,9 +29,9 @@ import {
 import { PlaceButton } from './place-button.tsx';
 import { SideToggle } from './side-toggle.tsx';
 import { StopFields } from './stop-fields.tsx';
-import { EMPTY_TRAIL } from './trail-form.ts';
 import { TrailFormView } from './trail-form-view.tsx';
 import { useFormFacts } from './use-form-facts.ts';
+import { isOtherKind, type OtherKind, useForms } from './use-forms.ts';
 
 type OrderFormViewProps = {
   quotation: Quotation;
@@ -177,48 +176,6 @@ function useOrderErrors(form: OrderForm, preview: Preview, stops: StopsPreview, 
 }
 
 const isHalted = (decision: Preview['decision']): boolean => !decision.ok && decision.refusal === 'market-closed';
-
-type OtherKind = Exclude<FormKind, OrderForm['kind']>;
-
-const isOtherKind = (kind: FormKind): kind is OtherKind => kind !== 'limit' && kind !== 'market';
-
-/** The drafts of the forms of a market, and which form is shown. */
-function useForms(quotation: Quotation, firstSide: Side) {
-  const { symbol } = quotation.market;
-  const [form, setForm] = useDraft<OrderForm>(
-    `spot ${symbol}`,
-    { side: firstSide, kind: 'limit', price: typedPrice(quotation), quantity: '' },
-    { fits: ({ side }) => side === firstSide },
-  );
-  const [{ kind: shown }, setShown] = useDraft<{ kind: 'order' | OtherKind }>(
-    `spot form ${symbol}`,
-    { kind: 'order' },
-    { fits: () => false },
-  );
-  const [triggerForm, setTriggerForm] = useDraft(`spot trigger ${symbol}`, EMPTY_FORM);
-  const [ocoForm, setOcoForm] = useDraft(`spot oco ${symbol}`, EMPTY_OCO);
-  const [trailForm, setTrailForm] = useDraft(`spot trail ${symbol}`, EMPTY_TRAIL);
-  const takePrice = useCallback(
-    (price: string) => {
-      if (shown === 'trigger') setTriggerForm((before) => ({ ...before, kind: 'limit', price }));
-      else if (shown === 'oco') setOcoForm((before) => ({ ...before, price }));
-      else if (shown === 'trail') setTrailForm((before) => ({ ...before, trail: { ...before.trail, activation: price } }));
-      else setForm((before) => ({ ...before, kind: 'limit', price }));
-    },
-    [shown, setForm, setTriggerForm, setOcoForm, setTrailForm],
-  );
-  const choose = (kind: FormKind) => {
-    setShown({ kind: isOtherKind(kind) ? kind : 'order' });
-    if (!isOtherKind(kind)) setForm({ ...form, kind });
-  };
-  const chooseSide = (side: Side) => {
-    setForm({ ...form, side, quantity: '' });
-    setTriggerForm({ ...triggerForm, size: '', total: '' });
-    setOcoForm({ ...EMPTY_OCO, kind: ocoForm.kind });
-    setTrailForm({ ...trailForm, quantity: '' });
-  };
-  return { form, setForm, shown, triggerForm, setTriggerForm, ocoForm, setOcoForm, trailForm, setTrailForm, takePrice, choose, chooseSide };
-}
 
 /** The form of an order, next to the book; tapping a price in the book fills it into the form. */
 export function TradePanel({ quotation, firstSide, layout }: { quotation: Quotation; firstSide: Side; layout?: TradeLayout }) {

@@ -1,0 +1,52 @@
+import type { Side } from '@mt2/domain/market';
+import { useCallback } from 'react';
+import { useDraft } from '../../../platform/drafts.ts';
+import { type Quotation, typedPrice } from '../../market/index.ts';
+import { EMPTY_OCO } from '../../oco/index.ts';
+import { EMPTY_FORM } from '../../trigger/index.ts';
+import type { FormKind } from './kind-choice.tsx';
+import type { OrderForm } from './order-form.ts';
+import { EMPTY_TRAIL } from './trail-form.ts';
+
+/** The types of order that have their own form. */
+export type OtherKind = Exclude<FormKind, OrderForm['kind']>;
+
+export const isOtherKind = (kind: FormKind): kind is OtherKind => kind !== 'limit' && kind !== 'market';
+
+/** The drafts of the forms of a market, and which form is shown. */
+export function useForms(quotation: Quotation, firstSide: Side) {
+  const { symbol } = quotation.market;
+  const [form, setForm] = useDraft<OrderForm>(
+    `spot ${symbol}`,
+    { side: firstSide, kind: 'limit', price: typedPrice(quotation), quantity: '' },
+    { fits: ({ side }) => side === firstSide },
+  );
+  const [{ kind: shown }, setShown] = useDraft<{ kind: 'order' | OtherKind }>(
+    `spot form ${symbol}`,
+    { kind: 'order' },
+    { fits: () => false },
+  );
+  const [triggerForm, setTriggerForm] = useDraft(`spot trigger ${symbol}`, EMPTY_FORM);
+  const [ocoForm, setOcoForm] = useDraft(`spot oco ${symbol}`, EMPTY_OCO);
+  const [trailForm, setTrailForm] = useDraft(`spot trail ${symbol}`, EMPTY_TRAIL);
+  const takePrice = useCallback(
+    (price: string) => {
+      if (shown === 'trigger') setTriggerForm((before) => ({ ...before, kind: 'limit', price }));
+      else if (shown === 'oco') setOcoForm((before) => ({ ...before, price }));
+      else if (shown === 'trail') setTrailForm((before) => ({ ...before, trail: { ...before.trail, activation: price } }));
+      else setForm((before) => ({ ...before, kind: 'limit', price }));
+    },
+    [shown, setForm, setTriggerForm, setOcoForm, setTrailForm],
+  );
+  const choose = (kind: FormKind) => {
+    setShown({ kind: isOtherKind(kind) ? kind : 'order' });
+    if (!isOtherKind(kind)) setForm({ ...form, kind });
+  };
+  const chooseSide = (side: Side) => {
+    setForm({ ...form, side, quantity: '' });
+    setTriggerForm({ ...triggerForm, size: '', total: '' });
+    setOcoForm({ ...EMPTY_OCO, kind: ocoForm.kind });
+    setTrailForm({ ...trailForm, quantity: '' });
+  };
+  return { form, setForm, shown, triggerForm, setTriggerForm, ocoForm, setOcoForm, trailForm, setTrailForm, takePrice, choose, chooseSide };
+}
