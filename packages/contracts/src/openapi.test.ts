@@ -143,7 +143,15 @@ describe('the OpenAPI document', () => {
     const schemas = at('#/components/schemas') as Readonly<Record<string, Json>>;
     const fieldsOf = (name: string) => Object.entries((schemas[name]?.properties ?? {}) as Readonly<Record<string, Json>>);
     const marked = (name: string) => fieldsOf(name).flatMap(([field, schema]) => (schema['x-provenance'] === 'ours' ? [field] : []));
-    expect(marked('SpotOrder')).toEqual(['cancel_reason', 'filled_amount', 'filled_total', 'average_price', 'kind', 'fee_coin', 'client_id']);
+    expect(marked('SpotOrder')).toEqual([
+      'cancel_reason',
+      'filled_amount',
+      'filled_total',
+      'average_price',
+      'kind',
+      'fee_coin',
+      'client_id',
+    ]);
     expect(marked('SpotPlaceOrderAnswer')).toEqual(['code', 'order', 'logged']);
     expect(marked('Refusal')).toEqual(['code', 'key', 'field', 'detail', 'retry_after']);
     for (const [name, { required = [] }] of Object.entries(schemas)) {
