@@ -43,6 +43,14 @@ export function leverScreen(page: Page, say: Say = english) {
     chart: page.getByRole('button', { name: say('lever.chart'), exact: true }),
     /** Shows the single positions of a group. */
     openGroup: (symbol: string) => main.getByRole('region', { name: symbol }).getByRole('button', { expanded: false }).first().click(),
+    /** The buttons of a group. */
+    group: (symbol: string) => {
+      const group = main.getByRole('region', { name: symbol });
+      const button = (key: string) => group.getByRole('button', { name: say(key), exact: true });
+      return { group, stops: button('lever.group-tp-sl'), close: button('lever.close-group') };
+    },
+    /** The question before positions are closed. */
+    closeQuestion: page.getByRole('alertdialog'),
     card: (symbol: string): PositionCard => positionCard(main.getByRole('article', { name: symbol }).first(), say),
   };
 }

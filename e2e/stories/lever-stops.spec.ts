@@ -78,3 +78,48 @@ test('sets stops for some lots, edits them, and sees them fire, shrink and end w
     await world.prove();
   });
 });
+
+test('sets the stops of a group of positions and closes it, each in one step', async ({ page, world, speaker }) => {
+  const lever = leverScreen(page);
+  const sheets = positionSheets(page);
+  const first = await openPosition(world, speaker);
+  const second = await openPosition(world, speaker, { lots: 50 });
+  const other = await openPosition(world, speaker, { leverage: 10, lots: 10 });
+  await world.call(product.lever.close, { id: String(second.id), price: '70000' }, speaker);
+  await openScreen(page, 'contract', say);
+  const { stops, close } = lever.group(SYMBOL);
+  const positions = async () =>
+    (await world.call(product.lever.listTickets, { account: 'contract', page: 1, limit: 10 }, speaker)).message.data;
+
+  await test.step('is told which positions it changes, and why they cannot have a stop', async () => {
+    await stops.click();
+    await expect.poll(() => fact(sheets.dialog, say('lever.positions'))).toBe(say('lever.position-count_other', { count: 2 }));
+    await expect.poll(() => fact(sheets.dialog, say('lever.size'))).toBe('150 lots · 0.150000 BTC');
+    await sheets.stopLoss.fill('61000');
+    await sheets.confirm.click();
+    await expect(sheets.stopLoss).toHaveAttribute('aria-invalid', 'true');
+    await sheets.stopLoss.fill('62000');
+    await sheets.takeProfit.fill('66000');
+    await sheets.confirm.click();
+    await expect(sheets.dialog).toBeHidden();
+    const set = (await positions()).map(({ id, stop_loss_price }) => [id, Number(stop_loss_price)]);
+    expect(set).toEqual([
+      [other.id, 0],
+      [second.id, 62_000],
+      [first.id, 62_000],
+    ]);
+  });
+
+  await test.step('closes both, also the one that an order closes, and keeps the position at another leverage', async () => {
+    await close.click();
+    await expect.poll(() => fact(lever.closeQuestion, say('lever.size'))).toBe('150 lots · 0.150000 BTC');
+    await lever.closeQuestion.getByRole('button', { name: say('lever.close-positions_other', { count: 2 }) }).click();
+    await expect(lever.tab('positions')).toHaveText(say('lever.positions-number', { number: 1 }));
+    expect((await positions()).map(({ id, status }) => [id, status])).toEqual([
+      [other.id, 1],
+      [second.id, 3],
+      [first.id, 3],
+    ]);
+    await world.prove();
+  });
+});

@@ -150,6 +150,11 @@ describe('a close', () => {
     expect(await closeAll({ side: 'short' })).toBe(1);
     expect(await closeAll({})).toBe(1);
     expect((await speculator.position(resting.position.id)).status).toBe('entrusted');
+    // One that an order closes is closed at once, without the order.
+    const { position } = await speculator.open({});
+    await speculator.close(position.id, { lots: 10, price: '70000' });
+    expect(await closeAll({})).toBe(1);
+    expect((await speculator.orders(position.id)).map(({ status }) => status)).toEqual(['full', 'cancelled', 'full']);
   });
 
   it('of another user’s position is refused', async () => {

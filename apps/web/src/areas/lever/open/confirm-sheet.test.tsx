@@ -1,5 +1,5 @@
 import { atoms, COIN, err, ok } from '@mt2/domain';
-import type { AcceptedOpen } from '@mt2/domain/lever';
+import { type AcceptedOpen, LEVER_FEES } from '@mt2/domain/lever';
 import { cleanup, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { say } from '../../../testing/render-screen.tsx';
 import { cents, factsIn } from '../../../testing/shown.ts';
 import { KitProvider } from '../../../ui/kit.tsx';
 import type { Quotation } from '../../market/index.ts';
-import { ConfirmSheet } from './confirm-sheet.tsx';
+import { ConfirmSheet, type ConfirmSheetProps } from './confirm-sheet.tsx';
 import type { SidePreview } from './open-form.ts';
 
 beforeEach(() => changeLanguage('en'));
@@ -20,7 +20,9 @@ const order = { side: 'long', kind: 'market', lots: 5, leverage: 20, price: 0, t
 const cost = { margin: atoms('16.03571'), fee: atoms('0.16035'), reserve: atoms('0.15234'), total: atoms('16.34840') };
 const sums = { most: 5, entry: 0, mark: 6_414_000, cost, liquidation: undefined };
 
-function Shown({ open, decision, cost: paid = cost }: { open: boolean; decision: SidePreview['decision']; cost?: typeof cost }) {
+type ShownProps = { open: boolean; decision: SidePreview['decision']; cost?: typeof cost; rates?: ConfirmSheetProps['rates'] };
+
+function Shown({ open, decision, cost: paid = cost, rates = LEVER_FEES }: ShownProps) {
   return (
     <KitProvider kit={useAppKit()}>
       <ConfirmSheet
@@ -29,6 +31,7 @@ function Shown({ open, decision, cost: paid = cost }: { open: boolean; decision:
         onClose={() => {}}
         quotation={quotation}
         preview={{ decision, ...sums, cost: paid }}
+        rates={rates}
         onConfirm={() => {}}
       />
     </KitProvider>
@@ -59,6 +62,15 @@ test('the order is named with its type, the mark price, and the parts of its cos
     '0.15 USDT',
     '16.34 USDT',
   ]);
+});
+
+test('a user with lower fees is told that the cost is counted at the standard rate', async () => {
+  const own = say('lever.own-rates-note', { maker: '0.016', taker: '0.04' });
+  const { rerender } = render(<Shown open decision={ok(order)} />);
+  await screen.findByText(say('lever.cost-note', { percent: '0.05' }));
+  expect(screen.queryByText(own)).toBeNull();
+  rerender(<Shown open decision={ok(order)} rates={{ maker: (LEVER_FEES.maker * 8n) / 10n, taker: (LEVER_FEES.taker * 8n) / 10n }} />);
+  await screen.findByText(own);
 });
 
 test('margin, fee and reserve add up to the cost, for random amounts', async () => {

@@ -1,5 +1,6 @@
-import { sumOf, truncated } from '@mt2/domain';
+import { type Rate, sumOf, truncated } from '@mt2/domain';
 import { LEVER_FEES } from '@mt2/domain/lever';
+import type { Role } from '@mt2/domain/order';
 import { formatAmount } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
 import { ownAmount, plainPercent } from '../../../platform/text/figures.ts';
@@ -14,6 +15,8 @@ export type ConfirmSheetProps = OrderAsking & {
   quotation: Quotation;
   /** Preview of the side pressed. */
   preview: SidePreview;
+  /** The fee rates that the user pays; the cost is that of the standard rates. */
+  rates: Readonly<Record<Role, Rate>>;
 };
 
 /** The parts of the cost. Margin and fee are those of the orders and the ledger; the reserve is the rest of the cost as shown. */
@@ -27,7 +30,7 @@ function costRows(text: Text, { margin, fee, total }: Cost) {
 }
 
 /** The order for review, with its costs and liquidation price. It is unchanged while it is invalid and while the sheet closes. */
-export function ConfirmSheet({ quotation: { market }, preview, ...question }: ConfirmSheetProps) {
+export function ConfirmSheet({ quotation: { market }, preview, rates, ...question }: ConfirmSheetProps) {
   const text = useText();
   const { decision } = preview;
   const shown = useLingering(decision.ok ? preview : undefined);
@@ -60,6 +63,8 @@ export function ConfirmSheet({ quotation: { market }, preview, ...question }: Co
       ]}
       notes={[
         text('lever.cost-note', { percent: plainPercent(LEVER_FEES.taker) }),
+        rates.taker !== LEVER_FEES.taker &&
+          text('lever.own-rates-note', { maker: plainPercent(rates.maker), taker: plainPercent(rates.taker) }),
         kind === 'market' ? protectionNote(text) : tif && text(`spot.tif-${tif}-note`),
         (takeProfit > 0 || stopLoss > 0) && text('lever.actual-price-may-differ'),
       ]}

@@ -8,6 +8,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
+import { useContractRates } from '../../fee/index.ts';
 import { type Quotation, useQuotation } from '../../market/index.ts';
 import { lotsNumber, OrderButton, useOrderQuestion } from '../../order/index.ts';
 import { AddFundsButton } from '../../wallet/index.ts';
@@ -72,6 +73,7 @@ export function OpenButtons({ quotation, account, preview, errors, hasAmount, on
   const { ask, asked, question } = useOrderQuestion('contract', (side: PositionSide) => open(side, preview));
   const isOpen = useQuotation(quotation.market.symbol).quotation?.isOpen ?? quotation.isOpen;
   const available = useAvailable(account);
+  const rates = useContractRates();
   if (unmet) return <MeetNeed unmet={unmet} />;
   if (available === 0n) return <AddFundsButton account={account} coin="USDT" />;
   const press = (side: PositionSide) => {
@@ -94,7 +96,7 @@ export function OpenButtons({ quotation, account, preview, errors, hasAmount, on
           onMost={onMost}
         />
       ))}
-      {preview && <ConfirmSheet {...question} quotation={quotation} preview={preview[asked ?? 'long']} />}
+      {preview && <ConfirmSheet {...question} quotation={quotation} preview={preview[asked ?? 'long']} rates={rates} />}
     </>
   );
 }

@@ -12,10 +12,7 @@ export function CloseAll({ account, marketId }: { account: LeverAccount; marketI
   const { data } = useQuery(positionsQuery(account));
   // The positions of the question stay while the sheet slides away.
   const [asked, setAsked] = useState<{ positions: readonly Position[]; isOpen: boolean }>();
-  const positions = useMemo(
-    () => data?.filter(({ market, held }) => held.status === 'trading' && (!marketId || market.id === marketId)) ?? [],
-    [data, marketId],
-  );
+  const positions = useMemo(() => data?.filter(({ market }) => !marketId || market.id === marketId) ?? [], [data, marketId]);
   if (asked?.isOpen && asked.positions !== positions)
     setAsked(positions.length > 0 ? { positions, isOpen: true } : { ...asked, isOpen: false });
   const leave = () => setAsked((now) => now && { ...now, isOpen: false });

@@ -10,7 +10,7 @@ import { lotsText } from '../../order/index.ts';
 import type { LeverAccount } from '../lever.api.ts';
 import { PriceFacts } from '../price-facts.tsx';
 import { CloseQuestion } from './close-question.tsx';
-import { factsOf, type GroupAct, type PositionGroup, tradingOf } from './position-group.ts';
+import { factsOf, type GroupAct, type PositionGroup } from './position-group.ts';
 import { useShownAct } from './use-shown-act.ts';
 import { useWholeStops } from './use-whole-stops.tsx';
 
@@ -57,14 +57,13 @@ function GroupStopSheet({ open, onClose, group, account }: GroupSheetProps) {
 
 /** Closes all positions of a group at the market. */
 function GroupCloseSheet({ open, onClose, group, account }: GroupSheetProps) {
-  const { market, side, leverage } = group;
-  const meant = { ...group, positions: tradingOf(group) };
+  const { market, side, leverage, positions } = group;
   return (
     <CloseQuestion
-      open={open && meant.positions.length > 0}
+      open={open}
       onClose={onClose}
-      positions={meant.positions}
-      rows={useMeant(meant)}
+      positions={positions}
+      rows={useMeant(group)}
       meant={{ account, marketId: market.id, side, leverage }}
     />
   );

@@ -20,7 +20,7 @@ import { ActButtons } from './act-buttons.tsx';
 import { LiquidationFigure } from './liquidation-figure.tsx';
 import { liveOf } from './live-figures.ts';
 import { PositionCard, type PositionCardProps } from './position-card.tsx';
-import { factsOf, type GroupAct, type PositionGroup, profitOfGroup, tradingOf } from './position-group.ts';
+import { factsOf, type GroupAct, type PositionGroup, profitOfGroup } from './position-group.ts';
 import { Standing } from './position-head.tsx';
 import { IN_LINE, PLACE, POSITION_LINE } from './position-line.ts';
 import { SizeFigure } from './size-figure.tsx';
@@ -69,7 +69,7 @@ function Acts({ group, onAct }: { group: PositionGroup; onAct(act: GroupAct): vo
     <ActButtons
       buttons={[
         ...(hasStops ? [{ act: 'stops', label: text('lever.group-tp-sl') } as const] : []),
-        ...(hasClose ? [{ act: 'close', label: text('lever.close-group'), isOff: tradingOf(group).length === 0 } as const] : []),
+        ...(hasClose ? [{ act: 'close', label: text('lever.close-group') } as const] : []),
       ]}
       onAct={onAct}
     />

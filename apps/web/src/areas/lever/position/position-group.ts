@@ -15,9 +15,6 @@ export type PositionGroup = {
 /** Actions on all positions of a group. */
 export type GroupAct = 'stops' | 'close';
 
-/** The positions that a close of the group closes: an order closes the others already. */
-export const tradingOf = ({ positions }: PositionGroup): readonly Position[] => positions.filter(({ held }) => held.status === 'trading');
-
 /** The groups of a list of positions, in the order of their newest positions. */
 export function groupsOf(positions: readonly Position[]): readonly PositionGroup[] {
   const groups = new Map<string, PositionGroup>();

@@ -2,10 +2,11 @@ import { type LeverPositionRow, lever } from '@mt2/contracts/lever';
 import { market } from '@mt2/contracts/market';
 import { promotion } from '@mt2/contracts/promotion';
 import { wallet } from '@mt2/contracts/wallet';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answers, give, refuses, sentTo, waits } from '../../../testing/answers.ts';
+import { noteUnknownCall } from '../../../platform/request/known-calls.ts';
+import { type Answered, answers, give, refuses, sentTo, waits } from '../../../testing/answers.ts';
 import { openLeverage } from '../../../testing/leverage-screen.tsx';
 import { CLOSED_ROW } from '../../../testing/long-row.ts';
 import { BTC_INFO, DELISTED, HALTED } from '../../../testing/market.ts';
@@ -207,5 +208,111 @@ describe('the sheet of stops', () => {
     await press();
     const again = await person.sheet(title());
     expect((await again.findByRole<HTMLInputElement>('textbox', { name: say(PROFIT) })).value).toBe('');
+  });
+});
+
+/** A pair of stops for 30 lots. */
+const PAIR: LeverPositionRow['stops'][number] = {
+  id: 3,
+  ticket_id: 7,
+  symbol: 'BTC/USDT',
+  share: 30,
+  target_profit_price: '66200.00000000',
+  stop_loss_price: '0.00000000',
+  trigger_by: 'last',
+  target_profit_limit: '66210.50000000',
+  stop_loss_limit: '0.00000000',
+  status: 1,
+  reason: '',
+  order_id: 0,
+  created_at: '2026-01-01 00:00:00',
+  updated_at: '2026-01-01 00:00:00',
+};
+
+describe('the stops for some lots of a position', () => {
+  async function open(row: Partial<LeverPositionRow>, given: readonly Answered[] = []) {
+    const person = await openLeverage([row], { given });
+    await person.press(say('lever.tp-sl'));
+    const sheet = await person.sheet(`${say('lever.tp-sl')} · BTC/USDT`);
+    const press = (name: string) => person.user.click(sheet.getByRole('button', { name }));
+    const page = (word: string) => sheet.getByRole('radio', { name: (name) => name.startsWith(say(word)) });
+    return { ...person, sheet, press, page };
+  }
+
+  test('are sent with their lots, watched price and limit', async () => {
+    const { sheet, user, press, page } = await open({}, [waits(lever.addStop)]);
+    await user.click(page('lever.partial-position'));
+    const lots = sheet.getByRole('textbox', { name: say('lever.close-quantity') });
+    await user.clear(lots);
+    await user.type(lots, '30');
+    await user.click(sheet.getByRole('radio', { name: say('trigger.by-last') }));
+    await user.type(sheet.getByRole('textbox', { name: say('lever.stop-loss-price') }), '63000');
+    const orders = sheet.getByRole('radiogroup', { name: `${say('trigger.order-kind')} · ${say('lever.stop-loss')}` });
+    await user.click(within(orders).getByRole('radio', { name: say('spot.limit') }));
+    await press(say('lever.add-part-stop'));
+    await waitFor(() =>
+      expect(sentTo(lever.addStop)).toEqual([
+        {
+          id: '7',
+          share: '30',
+          trigger_by: 'last',
+          target_profit_price: '0.00000000',
+          stop_loss_price: '63000.00000000',
+          target_profit_limit: '0.00000000',
+          stop_loss_limit: '63000.00000000',
+        },
+      ]),
+    );
+  });
+
+  test('are listed first if the position has no others, and each can be edited and removed', async () => {
+    const row = { stop_loss_price: '0.00000000', stops: [PAIR] };
+    const { sheet, press } = await open(row, [waits(lever.editStop), waits(lever.removeStop)]);
+    expect(sheet.getByRole('listitem').textContent).toContain('66,200.00 · Limit 66,210.50');
+    await press(say('lever.edit-part-stop', { lots: '30 lots' }));
+    expect(sheet.getByRole<HTMLInputElement>('textbox', { name: say('lever.take-profit-limit') }).value).toBe('66,210.50');
+    await press(say('common.cancel'));
+    await press(say('lever.remove-part-stop', { lots: '30 lots' }));
+    await waitFor(() => expect(sentTo(lever.removeStop)).toEqual([{ id: '3' }]));
+  });
+
+  test('are not offered once the backend has answered that it does not know them', async () => {
+    const { sheet, page } = await open({});
+    page('lever.partial-position');
+    act(() => noteUnknownCall(lever.addStop));
+    expect(sheet.queryByRole('radio', { name: say('lever.partial-position') })).toBeNull();
+  });
+});
+
+describe('the sheets of a group', () => {
+  const open = async (button: string) => {
+    const person = await openLeverage([{}, { id: 8, share: 50, status: 2, stop_loss_price: '0.00000000' }], {
+      given: [waits(lever.setStops), waits(lever.closeAll)],
+    });
+    await person.press(say(button));
+    return person;
+  };
+  const GROUP = { account: 'lever', currency_id: '1', type: '1', multiple: '20' };
+
+  test('set the stops of all its positions, which begin empty if they differ', async () => {
+    const { sheet, user } = await open('lever.group-tp-sl');
+    const shown = await sheet(`${say('lever.group-tp-sl')} · BTC/USDT`);
+    const fact = factIn(shown);
+    expect([fact('lever.positions'), fact('lever.size')]).toEqual([say('lever.position-count', { count: 2 }), '150 lots · 0.150000 BTC']);
+    const loss = shown.getByRole<HTMLInputElement>('textbox', { name: say('lever.stop-loss-price') });
+    expect(loss.value).toBe('');
+    await user.type(loss, '63500');
+    await user.click(shown.getByRole('button', { name: say('lever.set-tp-sl') }));
+    await waitFor(() =>
+      expect(sentTo(lever.setStops)).toEqual([{ ...GROUP, target_profit_price: '0.00000000', stop_loss_price: '63500.00000000' }]),
+    );
+  });
+
+  test('close all its positions, after a question with their number and lots', async () => {
+    const { user } = await open('lever.close-group');
+    const asked = within(await screen.findByRole('alertdialog', { name: say('lever.close-all-question', { count: 2 }) }));
+    expect(factIn(asked)('lever.size')).toBe('150 lots · 0.150000 BTC');
+    await user.click(asked.getByRole('button', { name: say('lever.close-positions', { count: 2 }) }));
+    await waitFor(() => expect(sentTo(lever.closeAll)).toEqual([GROUP]));
   });
 });
