@@ -13,7 +13,7 @@ export type PartStopForm = StopForm & {
   readonly takeProfitLimit: string | undefined;
   readonly stopLossLimit: string | undefined;
 };
-export type PartStopRefusal = PositionStopRefusal | 'lots-required' | 'price-required';
+type PartStopRefusal = PositionStopRefusal | 'lots-required' | 'price-required';
 
 const typedAtoms = (market: Market, price: Atoms) => typedTicks(market, floorToTicks(market, price));
 const typedLimit = (market: Market, price: Atoms) => (price === 0n ? undefined : typedAtoms(market, price));

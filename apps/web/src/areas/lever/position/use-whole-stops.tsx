@@ -16,7 +16,7 @@ import { commonStopForm, previewAllStops, type RoePlace, type StopForm } from '.
 /** One of the forms that a sheet of stops shows. */
 export type StopPage = Pick<ConfirmSheetProps, 'children' | 'notes' | 'action' | 'reason' | 'onConfirm'>;
 /** Stops in atoms; 0 for none. */
-export type StopPrices = Readonly<Record<keyof Stops, bigint>>;
+type StopPrices = Readonly<Record<keyof Stops, bigint>>;
 
 type WholeStops = {
   /** Positions of one market and side. */
