@@ -1,6 +1,7 @@
 import { valuesFrom } from '@mt2/contracts/fields/values';
 import { optionOrderFacts } from '@mt2/contracts/option';
 import { type Atoms, assertDefined, COIN, formatAtoms, ok } from '@mt2/domain';
+import { LEVER_FEES } from '@mt2/domain/lever';
 import { stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
 import { freezeOf } from '@mt2/domain/spot';
 import fc from 'fast-check';
@@ -187,7 +188,15 @@ describe(`an amount is the same in form, confirmation, list and ledger, for rand
       fc.asyncProperty(kind, atoms, atoms, atoms, async (type, margin, fee, reserve) => {
         const decision = ok({ side: 'long', kind: type, lots: 5, leverage: 20, price: 6_400_000, takeProfit: 0, stopLoss: 0 });
         const preview = { decision, most: 9, entry: 1, mark: 1, cost: { margin, fee, reserve, total: margin + fee + reserve } };
-        const question = <ContractQuestion {...asking} kind="contract" quotation={quotation} preview={preview as unknown as SidePreview} />;
+        const question = (
+          <ContractQuestion
+            {...asking}
+            kind="contract"
+            quotation={quotation}
+            preview={preview as unknown as SidePreview}
+            rates={LEVER_FEES}
+          />
+        );
         const order = {
           account: 'contract' satisfies LeverAccount,
           market,
