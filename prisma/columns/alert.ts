@@ -1,10 +1,26 @@
 import { ALERT_KINDS, ALERT_RATES, ALERT_REST, ALERT_STATUS, MOST_ALERT_MESSAGES, MOST_ALERTS, MOST_PAST_ALERTS } from '@mt2/domain/alert';
-import { count, flag, id, market, past, priceOrNone, type Rules, status, user, whole, within } from './rules.ts';
+import {
+  change,
+  count,
+  flag,
+  id,
+  market,
+  oneOf,
+  orNone,
+  past,
+  priceOrNone,
+  type Rules,
+  ref,
+  status,
+  user,
+  whole,
+  within,
+} from './rules.ts';
 
 const ACTIVE = `"status" = ${ALERT_STATUS.codeOf('active')}`;
 const SHOWN = `"status" IN (${ALERT_STATUS.codeOf('told')}, ${ALERT_STATUS.codeOf('ended')})`;
 
-export const alert: Rules<'PriceAlert' | 'AlertMessage'> = {
+export const alert: Rules<'PriceAlert' | 'AlertWatch' | 'AlertMessage'> = {
   PriceAlert: {
     columns: {
       id,
@@ -29,6 +45,15 @@ export const alert: Rules<'PriceAlert' | 'AlertMessage'> = {
       { most: MOST_ALERTS.inMarket, alike: ['userId', 'marketId'], where: ACTIVE, what: 'active alerts of a user in a market' },
       { most: MOST_PAST_ALERTS, alike: ['userId'], where: SHOWN, what: 'past alerts of a user' },
     ],
+  },
+  AlertWatch: {
+    columns: {
+      id: ref('PriceAlert'),
+      watched: oneOf(['mark', 'funding', 'pnl']),
+      level: change,
+      ticketId: orNone(ref('LeverTicket'), 0),
+      isShort: flag,
+    },
   },
   AlertMessage: {
     columns: { id, userId: user, at: past },

@@ -1,4 +1,4 @@
-import { ALERT_KINDS, ALERT_STATUS } from '@mt2/domain/alert';
+import { ALERT_KINDS, ALERT_STATUS, ALERT_WATCHED } from '@mt2/domain/alert';
 import { z } from 'zod';
 import { contract, event, logged } from './area.ts';
 import { call } from './call.ts';
@@ -26,13 +26,17 @@ import {
   status,
   text,
 } from './fields/index.ts';
+import { optionalText } from './fields/readers.ts';
 
 const KIND = 'Condition: the last price is `above` or `below` a price, or it `rises` or `falls` by a percentage.';
 const REPEAT = '1 if it triggers each time and then rests for 15 minutes, 0 if it triggers once.';
+const WATCHED =
+  'Watched figure: last (price), mark (price of the contract), funding (rate, when it is settled) or pnl (unrealised profit of a position).';
+const LEVEL = 'For `funding` a fraction such as 0.0001, for `pnl` USDT.';
 /** Prices have the decimals of the market. */
 const IN_MARKET = { decimals: 'priceDecimals', unit: 'quote/base' } as const;
 
-/** An alert for the last price of a spot market. */
+/** An alert for the last price of a market, or for a figure of its contracts. */
 export const priceAlert = record('PriceAlert', {
   priceDecimals: hidden(plainKind(z.int())),
   id: id('id', 'Alert ID.'),
@@ -55,6 +59,9 @@ export const priceAlert = record('PriceAlert', {
   }),
   createdAt: instant('created_at', 'Creation time.'),
   closedAt: instantOrEmpty('closed_at', 'Time at which it triggered for good, was removed or ended. Empty while it is active.'),
+  watched: plain('watched', z.enum(ALERT_WATCHED), WATCHED).ours().absent('last'),
+  level: atoms('level', `Level of the watched figure. ${LEVEL} 0 for prices.`, { unit: 'watched' }).ours().absent(0n),
+  positionId: count('ticket_id', 'Position ID for `pnl`. 0 if none.', { unit: 'id' }).ours().absent(0),
 });
 export type AlertRow = z.output<typeof priceAlert.schema>;
 
@@ -76,12 +83,21 @@ export const alert = {
     about:
       'Sets an alert for the last price of a market: `above` or `below` a `price`, or when it `rises` or `falls` by `percent` of ' +
       'this second’s. With `repeat` 1 it triggers each time and then rests for 15 minutes; else once. A user gets at most 200 ' +
-      'messages about alerts in 24 hours.',
+      'messages about alerts in 24 hours. `watched` chooses the mark price, the funding rate or the profit of a position instead.',
     takes: ask.inputs({
       marketId: ask.id('currency_id', 'ID of the base coin.', 'market-not-found'),
       kind: ask.plain('kind', z.enum(ALERT_KINDS, { error: 'parameter-invalid' }), KIND),
       price: ask.amount('price', 'Price, required for `above` and `below`.', { unit: 'quote/base' }),
       percent: ask.amount('percent', 'Percentage, 0.01 to 99.99, required for `rises` and `falls`.', { unit: 'percent' }),
+      watched: ask.optional(
+        'watched',
+        optionalText(10)
+          .transform((value) => value || 'last')
+          .pipe(z.enum(ALERT_WATCHED, { error: 'parameter-invalid' })),
+        `${WATCHED} All but last are only above or below. Default last.`,
+      ),
+      level: ask.optionalText('level', `Signed level, required for \`funding\` and \`pnl\`. ${LEVEL}`, { most: 40, unit: 'watched' }),
+      positionId: ask.optionalId('ticket_id', 'Position ID, required for `pnl`.'),
       isRecurring: ask.optionalFlag('repeat', `${REPEAT} Default 0.`),
     }),
     output: sentence,
@@ -151,6 +167,21 @@ export const alertLog = {
   'alert-below': logged('A price fell to the target.', reached, ofAlert),
   'alert-rises': logged('A price rose by the percentage.', reached, ofAlert),
   'alert-falls': logged('A price fell by the percentage.', reached, ofAlert),
+  'alert-mark': logged(
+    'The mark price of a contract reached the target.',
+    { market: reached.market, level: atoms('level', 'Target price.', { unit: 'quote/base' }) },
+    ofAlert,
+  ),
+  'alert-funding': logged(
+    'A funding rate was settled at or beyond the level.',
+    { market: reached.market, level: atoms('level', 'Level.', { unit: 'fraction' }) },
+    ofAlert,
+  ),
+  'alert-pnl': logged(
+    'The unrealised profit of a position reached the level.',
+    { market: reached.market, level: atoms('level', 'Level.', { unit: 'USDT' }) },
+    ofAlert,
+  ),
   'alert-ended': logged(
     'A market was delisted, and its alerts have ended.',
     { market: reached.market },
@@ -163,7 +194,7 @@ export const alertContract = contract({
   calls: alert,
   log: alertLog,
   isOurs: true,
-  uses: ['market', 'user'],
+  uses: ['lever', 'market', 'user'],
   events: {
     /** An alert after it was set, triggered, removed, or ended with its market. */
     alert: event(
@@ -180,6 +211,7 @@ export const alertContract = contract({
     'alert-not-above',
     'alert-not-below',
     'alert-percent-invalid',
+    'alert-level-invalid',
     'too-many-market-alerts',
     'too-many-alerts',
   ],

@@ -52,6 +52,8 @@ export const scenarios: AreaScenarios<typeof product.alert> = {
       ['alert-not-below', below('9999999')],
       ['alert-percent-invalid', { ...rising, percent: '' }],
       ['alert-percent-invalid', { ...rising, kind: 'falls', percent: '100' }],
+      ['alert-level-invalid', { currency_id: BTC, kind: 'above', watched: 'funding', level: '0.01' }],
+      ['ticket-not-found', { currency_id: BTC, kind: 'above', watched: 'pnl', ticket_id: 999_999, level: '100' }],
       bad.haltedMarket(rising),
       bad.delistedMarket(rising),
       ['too-many-market-alerts', many([BTC, 20])],

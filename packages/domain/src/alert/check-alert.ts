@@ -12,7 +12,7 @@ export type AskedAlert = { readonly kind: AlertKind; readonly price: AskedAmount
 /** The market at that second, and the user's number of active alerts in it. */
 export type AlertFacts = MarketState & {
   readonly market: Market;
-  /** Last price in ticks. */
+  /** The watched price in ticks: the last price or the mark price. */
   readonly last: number;
   readonly inMarket: number;
 };
@@ -68,6 +68,13 @@ const readTarget = ({ kind, price, percent }: AskedAlert, facts: TargetFacts): D
 
 type Asked = AskedAlert & AlertFacts & { readonly read: Decision<AlertTarget, TargetRefusal> };
 
+/** The user has room for another alert in the market. */
+export const ROOM_IN_MARKET: Check<Pick<AlertFacts, 'inMarket'>, 'too-many-market-alerts'> = {
+  name: 'alerts-in-market',
+  saw: ({ inMarket }) => ({ active: inMarket, most: MOST_ALERTS.inMarket }),
+  refuses: ({ inMarket }) => (inMarket >= MOST_ALERTS.inMarket ? err('too-many-market-alerts') : undefined),
+};
+
 const CHECKS: readonly Check<Asked, AlertRefusal>[] = [
   MARKET_OPEN,
   {
@@ -75,14 +82,11 @@ const CHECKS: readonly Check<Asked, AlertRefusal>[] = [
     saw: ({ kind, price, percent, last }) => ({ kind, asked: isPercent(kind) ? percent : price, last }),
     refuses: ({ read }) => (read.ok ? undefined : read),
   },
-  {
-    name: 'alerts-in-market',
-    saw: ({ inMarket }) => ({ active: inMarket, most: MOST_ALERTS.inMarket }),
-    refuses: ({ inMarket }) => (inMarket >= MOST_ALERTS.inMarket ? err('too-many-market-alerts') : undefined),
-  },
+  ROOM_IN_MARKET,
 ];
 
-const IN_ALL: Check<{ readonly inAll: number }, 'too-many-alerts'> = {
+/** The user has room for another alert at all. */
+export const ROOM_IN_ALL: Check<{ readonly inAll: number }, 'too-many-alerts'> = {
   name: 'alerts',
   saw: ({ inAll }) => ({ active: inAll, most: MOST_ALERTS.inAll }),
   refuses: ({ inAll }) => (inAll >= MOST_ALERTS.inAll ? err('too-many-alerts') : undefined),
@@ -101,5 +105,5 @@ export function checkNewAlert(
   note?: Note,
 ): Decision<AlertTarget, AlertRefusal> {
   const checked = checkAlert(asked, facts, note);
-  return checked.ok ? (firstNo([IN_ALL], { inAll }, note) ?? checked) : checked;
+  return checked.ok ? (firstNo([ROOM_IN_ALL], { inAll }, note) ?? checked) : checked;
 }

@@ -1,4 +1,6 @@
 export * from './check-alert.ts';
+export * from './check-level.ts';
+export * from './profit-level.ts';
 export * from './status.ts';
 export * from './target.ts';
 export * from './terms.ts';

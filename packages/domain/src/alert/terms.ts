@@ -4,6 +4,12 @@ import { percent, type Rate } from '../money/index.ts';
 /** The condition of an alert: the last price above or below a price, or a rise or fall by a percentage. */
 export const ALERT_KINDS = ['above', 'below', 'rises', 'falls'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
+/**
+ * What an alert watches: the last price, the mark price, the settled funding rate, or the unrealised profit of a position. All
+ * but the last price can only be above or below a level.
+ */
+export const ALERT_WATCHED = ['last', 'mark', 'funding', 'pnl'] as const;
+export type AlertWatched = (typeof ALERT_WATCHED)[number];
 /** The kinds that have a percentage. */
 export type PercentKind = Extract<AlertKind, 'rises' | 'falls'>;
 
@@ -14,6 +20,8 @@ export const isPercent = (kind: AlertKind): kind is PercentKind => kind === 'ris
 export const ALERT_RATES: { readonly least: Rate; readonly most: Rate } = { least: percent('0.01'), most: percent('99.99') };
 /** Maximum price of an `above` alert, as a multiple of the last price. */
 export const MOST_TIMES_LAST = 100;
+/** Highest funding rate of an alert, up or down: that of the contracts. */
+export const MOST_ALERT_FUNDING: Rate = percent('0.375');
 /** Maximum active alerts of a user: per market and in total. */
 export const MOST_ALERTS = { inMarket: 20, inAll: 50 } as const;
 /** Maximum past alerts (triggered for the last time, or ended) kept per user; the oldest are removed first. */

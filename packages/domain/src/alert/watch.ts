@@ -13,12 +13,14 @@ export type Watch = {
   readonly target: number;
   /** False after it triggers, until the price is back on the other side. */
   readonly isArmed: boolean;
+  /** True if the watched profit falls while the price rises: that of a short. */
+  readonly isInverse?: boolean;
 };
 type WatchedLevel = { readonly level: number; readonly direction: Direction };
 
 /** The price (ticks) of an active alert's next event: its target or, while it is not armed, the first price on the other side. */
-export function watchedLevel({ kind, target, isArmed }: Watch): WatchedLevel {
-  const isUp = isUpward(kind);
+export function watchedLevel({ kind, target, isArmed, isInverse = false }: Watch): WatchedLevel {
+  const isUp = isUpward(kind) !== isInverse;
   if (isArmed) return { level: target, direction: isUp ? 'up' : 'down' };
   return isUp ? { level: target - 1, direction: 'down' } : { level: target + 1, direction: 'up' };
 }

@@ -1,17 +1,25 @@
 import { assertDefined } from '@mt2/domain';
-import { ALERT_KINDS, ALERT_STATUS, type AlertKind, type AlertStatus, type Watch } from '@mt2/domain/alert';
+import { ALERT_KINDS, ALERT_STATUS, type AlertKind, type AlertStatus, type AlertWatched, type Watch } from '@mt2/domain/alert';
 import { exactTicks, type Market } from '@mt2/domain/market-terms';
-import type { PriceAlert } from '@mt2/prisma';
+import type { AlertWatch, PriceAlert } from '@mt2/prisma';
 import { type Page, type PageRequest, readPage } from '../../world/tables/page.ts';
 import { listed, type Named, named, transition } from '../../world/tables/status.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 
 type Reading = Pick<Tx, 'sql'>;
-export type AlertRow = Named<PriceAlert, AlertStatus>;
+/** What an alert watches. */
+type Watched = Pick<AlertWatch, 'level' | 'ticketId' | 'isShort'> & { readonly watched: AlertWatched };
+const LAST: Watched = { watched: 'last', level: 0n, ticketId: 0, isShort: 0 };
+export type AlertRow = Named<PriceAlert, AlertStatus> & Watched;
 
 const ACTIVE = ALERT_STATUS.codeOf('active');
-const toRow = (row: PriceAlert): AlertRow => named(ALERT_STATUS, row);
+
+/** An alert with what it watches. */
+function toRow({ sql }: Reading, row: PriceAlert): AlertRow {
+  const watched = sql.get<Watched>('SELECT "watched", "level", "ticketId", "isShort" FROM "AlertWatch" WHERE "id" = +?', row.id);
+  return { ...named(ALERT_STATUS, row), ...(watched ?? LAST) };
+}
 
 export const kindOf = ({ kind }: Pick<AlertRow, 'kind'>): AlertKind => assertDefined(ALERT_KINDS[kind - 1], 'an alert has its kind');
 
@@ -22,13 +30,16 @@ export const toWatch = (market: Market, row: AlertRow): Watch => ({
   base: exactTicks(market, row.base),
   target: exactTicks(market, row.target),
   isArmed: row.isArmed === 1,
+  isInverse: row.isShort === 1,
 });
 
-type NewAlert = Pick<AlertRow, 'userId' | 'marketId' | 'rate' | 'base' | 'target' | 'isRecurring'> & { readonly kind: AlertKind };
+/** The terms of a new alert; without `watched` for the last price. */
+export type NewAlert = Pick<AlertRow, 'userId' | 'marketId' | 'rate' | 'base' | 'target' | 'isRecurring'> &
+  Partial<Watched> & { readonly kind: AlertKind };
 
 /** Stores an alert that is active from now on. */
-export function insertAlert(tx: Tx, { kind, ...asked }: NewAlert): AlertRow {
-  const row: Omit<AlertRow, 'id'> = {
+export function insertAlert(tx: Tx, { kind, watched = 'last', level = 0n, ticketId = 0, isShort = 0, ...asked }: NewAlert): AlertRow {
+  const row = {
     ...asked,
     kind: ALERT_KINDS.indexOf(kind) + 1,
     isArmed: 1,
@@ -39,11 +50,13 @@ export function insertAlert(tx: Tx, { kind, ...asked }: NewAlert): AlertRow {
     toldPrice: 0n,
     createdAt: tx.now,
     closedAt: 0,
-  };
-  return { id: tx.sql.insert<PriceAlert>('PriceAlert', { ...row, status: ACTIVE }), ...row };
+  } as const;
+  const id = tx.sql.insert<PriceAlert>('PriceAlert', { ...row, status: ACTIVE });
+  if (watched !== 'last') tx.sql.insert<AlertWatch>('AlertWatch', { id, watched, level, ticketId, isShort });
+  return { id, ...row, watched, level, ticketId, isShort };
 }
 
-type Changed = Partial<Omit<AlertRow, 'id' | 'status'>>;
+type Changed = Partial<Omit<AlertRow, 'id' | 'status' | keyof Watched>>;
 
 /** Stores a change of an alert that stays active. */
 export function updateAlert(tx: Tx, row: AlertRow, set: Changed): AlertRow {
@@ -58,37 +71,49 @@ export function closeAlert(tx: Tx, row: AlertRow, to: Exclude<AlertStatus, 'acti
   return { ...row, ...set, status: to };
 }
 
-export function findAlert({ sql }: Reading, id: number): AlertRow | undefined {
-  const row = sql.get<PriceAlert>('SELECT * FROM "PriceAlert" WHERE "id" = +?', id);
-  return row && toRow(row);
+export function findAlert(source: Reading, id: number): AlertRow | undefined {
+  const row = source.sql.get<PriceAlert>('SELECT * FROM "PriceAlert" WHERE "id" = +?', id);
+  return row && toRow(source, row);
 }
 
+/** The active alerts on the profit of a position, oldest first. */
+export const listOfPosition = (source: Reading, positionId: number): AlertRow[] =>
+  source.sql
+    .all<PriceAlert>(
+      `SELECT a.* FROM "AlertWatch" w JOIN "PriceAlert" a ON a."id" = w."id" WHERE w."ticketId" = +? AND a."status" = +? ORDER BY a."id"`,
+      positionId,
+      ACTIVE,
+    )
+    .map((row) => toRow(source, row));
+
 /** Every active alert, oldest first. */
-export const listActive = ({ sql }: Reading): AlertRow[] =>
-  sql.all<PriceAlert>(`SELECT * FROM "PriceAlert" WHERE "status" = +? AND ${notSetAside('PriceAlert')} ORDER BY "id"`, ACTIVE).map(toRow);
+export const listActive = (source: Reading): AlertRow[] =>
+  source.sql
+    .all<PriceAlert>(`SELECT * FROM "PriceAlert" WHERE "status" = +? AND ${notSetAside('PriceAlert')} ORDER BY "id"`, ACTIVE)
+    .map((row) => toRow(source, row));
 
 /** A user's alerts in one of the given statuses, oldest first. */
-export const listIn = ({ sql }: Reading, userId: number, statuses: readonly AlertStatus[]): AlertRow[] =>
-  sql
+export const listIn = (source: Reading, userId: number, statuses: readonly AlertStatus[]): AlertRow[] =>
+  source.sql
     .all<PriceAlert>(
       `SELECT * FROM "PriceAlert" WHERE "userId" = +? AND "status" IN ${listed(ALERT_STATUS, ...statuses)} ORDER BY "id"`,
       userId,
     )
-    .map(toRow);
+    .map((row) => toRow(source, row));
 
 /** The statuses of past alerts. */
 export const PAST = ['told', 'ended'] as const satisfies readonly AlertStatus[];
 
 /** A user's past alerts except the `most` latest, oldest first. */
-export const listPastBeyond = ({ sql }: Reading, userId: number, most: number): AlertRow[] =>
-  sql
+export const listPastBeyond = (source: Reading, userId: number, most: number): AlertRow[] =>
+  source.sql
     .all<PriceAlert>(
       `SELECT * FROM "PriceAlert" WHERE "userId" = +? AND "status" IN ${listed(ALERT_STATUS, ...PAST)}
        ORDER BY "closedAt" DESC, "id" DESC LIMIT -1 OFFSET +?`,
       userId,
       most,
     )
-    .map(toRow)
+    .map((row) => toRow(source, row))
     .reverse();
 
 /** Number of a user's active alerts: in one market, and in all. */
@@ -118,5 +143,5 @@ export function listAlertsOf(source: Reading, userId: number, { marketId, status
     slice,
     status === undefined ? ['createdAt', 'closedAt'] : status === 'active' ? undefined : 'closedAt',
   );
-  return { rows: rows.map(toRow), count };
+  return { rows: rows.map((row) => toRow(source, row)), count };
 }

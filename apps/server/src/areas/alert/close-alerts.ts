@@ -8,7 +8,8 @@ import { type AlertRow, closeAlert, findAlert, listIn, PAST } from './alert.repo
 import { emitAlert } from './alert-view.ts';
 import { forgetPast, watchAgain } from './due.ts';
 
-function close(tx: Tx, row: AlertRow, to: 'removed' | 'ended'): void {
+/** Removes or ends an alert. */
+export function close(tx: Tx, row: AlertRow, to: 'removed' | 'ended'): void {
   const after = closeAlert(tx, row, to);
   activeAlerts.put(tx, after);
   emitAlert(tx, after, to);

@@ -1,8 +1,8 @@
 import { type Atoms, formatFloor, formatPlain } from '@mt2/domain';
 import { ALERT_REST, isPercent, MOST_PAST_ALERTS, watchAfter } from '@mt2/domain/alert';
-import { type Market, ticksToAtoms } from '@mt2/domain/market';
-import { eachInParts, type Tx } from '../../world/transaction/tx.ts';
-import { marketOfRow, priceWatch } from '../market/index.ts';
+import { type Market, type Reached, ticksToAtoms } from '@mt2/domain/market';
+import { eachInParts, type InParts, type Tx } from '../../world/transaction/tx.ts';
+import { marketOfRow, pathOf, priceWatch } from '../market/index.ts';
 import { activeAlerts } from './active-alerts.ts';
 import { type AlertRow, closeAlert, kindOf, listPastBeyond, toWatch, updateAlert } from './alert.repo.ts';
 import { emitAlert } from './alert-view.ts';
@@ -20,8 +20,21 @@ function priceText({ priceDecimals }: Pick<Market, 'priceDecimals'>, price: Atom
   return part === undefined ? grouped : `${grouped}.${part}`;
 }
 
-/** Logs that a price (ticks) reached an alert; the user gets a message unless there were too many. */
-function logReached(tx: Tx, market: Market, row: AlertRow, price: number): void {
+/** Logs that the level of another figure than the last price was reached. */
+function logLevel(tx: Tx, market: Market, row: AlertRow & { readonly watched: 'mark' | 'funding' | 'pnl' }): void {
+  const { watched, level, userId, id } = row;
+  const texts = {
+    mark: () => priceText(market, row.target),
+    funding: () => formatPlain(level * 100n, 4),
+    pnl: () => formatPlain(level, 2),
+  };
+  const values = { market: market.symbol, level: watched === 'mark' ? row.target : level };
+  const mail = countMessage(tx, userId) ? () => ({ symbol: market.symbol, level: texts[watched]() }) : undefined;
+  tx.emit('user.logged', { userId, kind: `alert-${watched}`, id, values, mail });
+}
+
+/** Logs that the last price (ticks) reached an alert; the user gets a message unless there were too many. */
+function logPrice(tx: Tx, market: Market, row: AlertRow, price: number): void {
   const kind = kindOf(row);
   const target = priceText(market, row.target);
   const base = priceText(market, row.base);
@@ -39,6 +52,7 @@ function logReached(tx: Tx, market: Market, row: AlertRow, price: number): void 
 /** The row of an alert after it was triggered at a price (ticks): ended or, if it repeats and has a price left to wait for, paused. */
 function afterTrigger(tx: Tx, market: Market, row: AlertRow, price: number): AlertRow {
   const triggered = { times: row.times + 1, toldAt: tx.now, toldPrice: ticksToAtoms(market, price) };
+  if (row.isRecurring === 1 && row.watched === 'funding') return updateAlert(tx, row, triggered);
   const next = row.isRecurring === 1 ? watchAfter(toWatch(market, row), price) : undefined;
   if (!next) return closeAlert(tx, row, 'told', triggered);
   const { base, target, isArmed } = next;
@@ -55,7 +69,9 @@ function afterTrigger(tx: Tx, market: Market, row: AlertRow, price: number): Ale
 function trigger(tx: Tx, market: Market, row: AlertRow, price: number): void {
   const after = afterTrigger(tx, market, row, price);
   activeAlerts.put(tx, after);
-  logReached(tx, market, row, price);
+  const { watched } = row;
+  if (watched === 'last') logPrice(tx, market, row, price);
+  else logLevel(tx, market, { ...row, watched });
   emitAlert(tx, after, 'told');
   if (after.status === 'told') forgetPast(tx, after.userId);
 }
@@ -63,23 +79,36 @@ function trigger(tx: Tx, market: Market, row: AlertRow, price: number): void {
 /** Arms an alert again: the price has been on the other side of its target. */
 const rearm = (tx: Tx, row: AlertRow): void => activeAlerts.put(tx, updateAlert(tx, row, { isArmed: 1 }));
 
-/** Triggers the alerts that a price reached, or rearms them; in a halted market neither. */
+/** Triggers the alerts that a price reached, or rearms them. */
+function* reach(tx: Tx, market: Market, reached: readonly Reached[], price: number): InParts<number> {
+  const rows = reached.map(({ id }) => activeAlerts.get(tx, id));
+  const armed = rows.filter(({ isArmed }) => isArmed === 1);
+  const count = yield* eachInParts(armed, (row) => {
+    trigger(tx, market, row, price);
+    return 1;
+  });
+  for (const row of rows) if (row.isArmed === 0) rearm(tx, row);
+  return count;
+}
+
+/** The last price and the mark price act on alerts; in a halted market neither does. */
 const { jobs, watchAgain } = priceWatch({
-  price: activeAlerts.step('price', {
-    kind: 'alert',
-    phase: 'alerts',
-    source: 'index',
-    *run(tx, market, reached, price) {
-      const rows = reached.map(({ id }) => activeAlerts.get(tx, id));
-      const armed = rows.filter(({ isArmed }) => isArmed === 1);
-      const count = yield* eachInParts(armed, (row) => {
-        trigger(tx, market, row, price);
-        return 1;
-      });
-      for (const row of rows) if (row.isArmed === 0) rearm(tx, row);
-      return count;
-    },
-  }),
+  price: activeAlerts.step('price', { kind: 'alert', phase: 'alerts', source: 'index', run: reach }),
+  mark: activeAlerts.step('mark', { kind: 'alert-mark', phase: 'alerts', source: 'mark', run: reach }),
+});
+
+/** Compares the rate of a funding with the alerts on it. */
+const followFunding = activeAlerts.onDate('funding', {
+  kind: 'alert-funding',
+  phase: 'alerts',
+  run: (tx, row) => {
+    const market = marketOfRow(tx, row);
+    const path = pathOf(tx);
+    const rate = path.funding(market, tx.now);
+    const isReached = kindOf(row) === 'above' ? rate >= row.level : rate <= row.level;
+    if (isReached) trigger(tx, market, row, path.mark(market, tx.now));
+    else activeAlerts.put(tx, row);
+  },
 });
 
 /** Ends the pause of repeating alerts: from this second on they wait for the price again. */
@@ -93,4 +122,4 @@ const endRests = activeAlerts.onDate('restEnd', {
 });
 
 export { watchAgain };
-export const alertJobs = [endRests, ...jobs];
+export const alertJobs = [endRests, followFunding, ...jobs];

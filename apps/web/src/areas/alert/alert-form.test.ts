@@ -1,13 +1,13 @@
 import { SEED_MARKETS } from '@mt2/domain/market-terms';
 import { describe, expect, test } from 'vitest';
-import { EMPTY, formAt, previewAlert, quickNumbers, targetOf, withKind } from './alert-form.ts';
+import { EMPTY, formAt, levelOf, previewAlert, previewLevel, quickNumbers, targetOf, withKind, withWatched } from './alert-form.ts';
 
 const market = SEED_MARKETS.bySymbol('BTC/USDT')!;
 const facts = { market, last: 6_500_000, isOpen: true, isDelisted: false, inMarket: 0 };
 
 describe('the form of an alert', () => {
   test('shows the price that would trigger it, and its distance', () => {
-    const preview = previewAlert({ kind: 'falls', number: '5', isRecurring: false }, facts);
+    const preview = previewAlert({ kind: 'falls', number: '5' }, facts);
     expect(preview.ok && targetOf(preview.value, facts)).toEqual({ price: '61750.00', change: '-5.00%' });
   });
 
@@ -31,5 +31,14 @@ describe('the form of an alert', () => {
     expect(withKind({ ...EMPTY, kind: 'rises', number: '5' }, 'falls').number).toBe('5');
     expect(withKind({ ...EMPTY, kind: 'above', number: '66000' }, 'below').number).toBe('66000');
     expect(withKind({ ...EMPTY, kind: 'above', number: '66000' }, 'rises').number).toBe('');
+  });
+
+  test('has a signed level for a funding rate in percent, and for a profit', () => {
+    expect(levelOf({ ...EMPTY, watched: 'funding', number: '0.0125' })).toBe('0.00012500');
+    expect(levelOf({ ...EMPTY, watched: 'pnl', kind: 'below', number: '150' })).toBe('-150.00000000');
+    expect(previewLevel({ ...EMPTY, watched: 'funding', number: '0.5' }, facts)).toMatchObject({ ok: false, field: 'level' });
+    expect(previewLevel({ ...EMPTY, watched: 'pnl', number: '5' }, facts).ok).toBe(false);
+    expect(previewLevel({ ...EMPTY, watched: 'pnl', number: '5', positionId: 7 }, facts).ok).toBe(true);
+    expect(withWatched({ ...EMPTY, kind: 'falls', number: '5' }, 'mark')).toEqual({ ...EMPTY, watched: 'mark' });
   });
 });

@@ -1,21 +1,42 @@
-import { atoms, type Decision, percent, percentText } from '@mt2/domain';
+import { about, atoms, type Decision, err, formatAtoms, formatPlain, ok, parseAtoms, percent, percentText } from '@mt2/domain';
 import {
   type AlertFacts,
   type AlertKind,
   type AlertRefusal,
   type AlertTarget,
+  type AlertWatched,
   checkAlert,
+  checkLevel,
   isPercent,
   isUpward,
+  type LevelRefusal,
   percentTarget,
 } from '@mt2/domain/alert';
 import { floorToTicks, formatTicks, ticksToAtoms } from '@mt2/domain/market-terms';
 import { signedPercent } from '../../platform/text/figures.ts';
 import { type PriceAlert, percentIn } from './alert.ts';
 
-/** The form's state: `number` is the price or the percentage. */
-export type AlertForm = { readonly kind: AlertKind; readonly number: string; readonly isRecurring: boolean };
-export const EMPTY: AlertForm = { kind: 'above', number: '', isRecurring: false };
+/** The form's state: `number` is the price, the percentage or the level without its sign. */
+export type AlertForm = {
+  readonly watched: AlertWatched;
+  readonly kind: AlertKind;
+  readonly number: string;
+  /** The position whose profit is watched; 0 if none is chosen. */
+  readonly positionId: number;
+  readonly isRecurring: boolean;
+};
+export const EMPTY: AlertForm = { watched: 'last', kind: 'above', number: '', positionId: 0, isRecurring: false };
+
+/** True if a signed level is watched instead of a price. */
+export const isLevel = (watched: AlertWatched): watched is 'funding' | 'pnl' => watched === 'funding' || watched === 'pnl';
+
+/** The signed level of a form as the server takes it: a gain above, a loss below; a funding rate is typed in percent. */
+export function levelOf({ watched, kind, number }: AlertForm): string {
+  const typed = parseAtoms(number);
+  if (typed === undefined) return '';
+  const size = watched === 'funding' ? typed / 100n : typed;
+  return formatAtoms(kind === 'below' ? -size : size);
+}
 
 /** The form of an alert at a price chosen on the chart, rounded down to the market's step: above or below the last price. */
 export function formAt(price: string, { market, last }: Pick<AlertFacts, 'market' | 'last'>): AlertForm {
@@ -24,10 +45,23 @@ export function formAt(price: string, { market, last }: Pick<AlertFacts, 'market
 }
 
 /** The form of an alert that is set already. */
-export const formOf = ({ kind, isRecurring, price, rate }: PriceAlert, { market }: Pick<AlertFacts, 'market'>): AlertForm => ({
-  kind,
-  isRecurring,
-  number: isPercent(kind) ? percentIn({ rate }) : formatTicks(market, floorToTicks(market, price)),
+export function formOf(alert: PriceAlert, { market }: Pick<AlertFacts, 'market'>): AlertForm {
+  const { watched, kind, isRecurring, positionId, price, level } = alert;
+  const size = level < 0n ? -level : level;
+  const number = isLevel(watched)
+    ? formatPlain(watched === 'funding' ? size * 100n : size)
+    : isPercent(kind)
+      ? percentIn(alert)
+      : formatTicks(market, floorToTicks(market, price));
+  return { watched, kind, isRecurring, positionId, number };
+}
+
+/** The form with another watched figure; only the last price can rise and fall by a percentage. */
+export const withWatched = (form: AlertForm, watched: AlertWatched): AlertForm => ({
+  ...form,
+  watched,
+  kind: watched !== 'last' && isPercent(form.kind) ? EMPTY.kind : form.kind,
+  number: '',
 });
 
 /** The form with another kind chosen; the input is kept if it means the same. */
@@ -38,8 +72,20 @@ export const withKind = (form: AlertForm, kind: AlertKind): AlertForm => ({
 });
 
 /** The alert that the server would set, or its refusal, by the same rule. Only the server knows the number of alerts in other markets. */
-export const previewAlert = ({ kind, number }: AlertForm, facts: AlertFacts): Decision<AlertTarget, AlertRefusal> =>
-  checkAlert({ kind, price: number, percent: number }, facts);
+export const previewAlert = (
+  { kind, number }: Pick<AlertForm, 'kind' | 'number'>,
+  facts: AlertFacts,
+): Decision<AlertTarget, AlertRefusal> => checkAlert({ kind, price: number, percent: number }, facts);
+
+/** True of a level that the server would take; only it knows the profit of the position. */
+export function previewLevel(form: AlertForm, facts: AlertFacts): Decision<undefined, LevelRefusal> {
+  const level = levelOf(form);
+  const isChosen = form.watched === 'funding' || form.positionId > 0;
+  if (level === '' || !isChosen) return about('level', err('alert-level-invalid'));
+  if (form.watched === 'pnl') return ok(undefined);
+  const checked = checkLevel({ kind: form.kind, level, position: undefined }, { ...facts, inAll: 0 });
+  return checked.ok ? ok(undefined) : checked.refusal === 'alert-level-invalid' ? about('level', checked) : checked;
+}
 
 /** A target and its distance from the last price, in percent with its sign: `+5.00%`. */
 export const targetOf = ({ target }: AlertTarget, { market, last }: Pick<AlertFacts, 'market' | 'last'>) => ({

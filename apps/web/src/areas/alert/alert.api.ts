@@ -1,12 +1,15 @@
 import { alert } from '@mt2/contracts/alert';
-import { type AlertKind, isPercent, MOST_ALERTS } from '@mt2/domain/alert';
+import { lever } from '@mt2/contracts/lever';
+import { isPercent, MOST_ALERTS } from '@mt2/domain/alert';
 import { whileSilent } from '../../platform/live.ts';
 import { marketBySymbol } from '../../platform/markets.ts';
 import { readBy, readPagesBy } from '../../platform/read.ts';
 import { api } from '../../platform/send.ts';
 import type { PriceAlert } from './alert.ts';
+import { type AlertForm, levelOf } from './alert-form.ts';
 
 const A_PAGE = 20;
+const MOST_POSITIONS = 100;
 /** Interval at which alerts are read again while the feed is silent. */
 const SILENT_MS = 5_000;
 
@@ -35,12 +38,28 @@ export const alertsQuery = (filter: AlertFilter) =>
 export const passes = (alert: Pick<PriceAlert, 'status' | 'market'>, { status, market }: AlertFilter): boolean =>
   alert.status !== 'removed' && (status ?? alert.status) === alert.status && (market || alert.market) === alert.market;
 
-export type NewAlert = { readonly marketId: number; readonly kind: AlertKind; readonly number: string; readonly isRecurring: boolean };
+/** The user's open positions in a market, newest first. */
+export const positionsQuery = (marketId: number) =>
+  readBy(
+    lever.listTickets,
+    { list: 'alerts', marketId },
+    async (ask) => (await ask({ marketId, status: 'trading', page: 1, limit: MOST_POSITIONS })).positions.rows,
+  );
+
+export type NewAlert = AlertForm & { readonly marketId: number };
+
+/** The numbers of an alert under their names. */
+function numbersOf(form: AlertForm) {
+  const { watched, kind, number, positionId } = form;
+  if (watched === 'last') return isPercent(kind) ? { percent: number } : { price: number };
+  if (watched === 'mark') return { watched, price: number };
+  return { watched, level: levelOf(form), ...(watched === 'pnl' && { positionId }) };
+}
 
 /** Sets an alert. Returns the server's sentence. */
-export async function addAlert({ marketId, kind, number, isRecurring }: NewAlert): Promise<string> {
-  const asked = isPercent(kind) ? { percent: number } : { price: number };
-  return (await api.change(alert.addAlert, { marketId, kind, ...asked, isRecurring })).message;
+export async function addAlert({ marketId, ...form }: NewAlert): Promise<string> {
+  const { kind, isRecurring } = form;
+  return (await api.change(alert.addAlert, { marketId, kind, ...numbersOf(form), isRecurring })).message;
 }
 
 /** Removes an alert. Returns the server's sentence. */

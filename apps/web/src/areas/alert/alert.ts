@@ -1,9 +1,11 @@
 import type { priceAlert } from '@mt2/contracts/alert';
 import type { Read } from '@mt2/contracts/fields';
 import { ATOM_DECIMALS, type Atoms } from '@mt2/domain';
+import type { AlertWatched } from '@mt2/domain/alert';
 import { formatAmount, shortAmount } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
 import { marketBySymbol } from '../../platform/markets.ts';
+import { fundingText } from '../../platform/text/figures.ts';
 
 export type PriceAlert = Read<typeof priceAlert>;
 
@@ -14,6 +16,22 @@ export const priceIn = ({ market }: Pick<PriceAlert, 'market'>, price: Atoms): s
 /** The percentage of an alert. */
 export const percentIn = ({ rate }: Pick<PriceAlert, 'rate'>): string => shortAmount(rate * 100n);
 
-/** The condition of an alert: `Rises to 66,000.00`. */
-export const alertText = (text: Text, alert: PriceAlert): string =>
-  text(`alert.is-${alert.kind}`, { price: priceIn(alert, alert.price), percent: percentIn(alert) });
+/** The words of the watched figures. */
+export const WATCHED_WORDS = {
+  last: 'spot.last-price',
+  mark: 'lever.mark-price',
+  funding: 'lever.funding-rate',
+  pnl: 'lever.unrealised-pnl',
+} as const satisfies Record<AlertWatched, string>;
+
+/** A level with its sign: a funding rate or USDT. */
+export const levelText = (watched: 'funding' | 'pnl', level: Atoms): string =>
+  watched === 'funding' ? fundingText(level) : `${formatAmount(level, 2)} USDT`;
+
+/** The condition of an alert: `Rises to 66,000.00`, or `Funding rate · Rises to 0.0100%`. */
+export function alertText(text: Text, alert: PriceAlert): string {
+  const { watched, kind, level } = alert;
+  const price = watched === 'funding' || watched === 'pnl' ? levelText(watched, level) : priceIn(alert, alert.price);
+  const condition = text(`alert.is-${kind}`, { price, percent: percentIn(alert) });
+  return watched === 'last' ? condition : `${text(WATCHED_WORDS[watched])} · ${condition}`;
+}

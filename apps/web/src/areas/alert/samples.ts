@@ -16,5 +16,8 @@ export const alertRow = (part: Partial<AlertRow> = {}): AlertRow => ({
   told_price: '',
   created_at: '2026-01-01 00:00:00',
   closed_at: '',
+  watched: 'last',
+  level: '0.00000000',
+  ticket_id: 0,
   ...part,
 });

@@ -1,8 +1,9 @@
 import type { alert } from '@mt2/contracts/alert';
-import { ok } from '@mt2/domain';
+import { about, err, noted, ok } from '@mt2/domain';
+import { isPercent } from '@mt2/domain/alert';
 import { answerWith, type Change, type Query } from '../../../http/area.ts';
 import { findMarket, noMarket, noteNoMarket } from '../../market/index.ts';
-import { addAlert as add } from '../add-alert.ts';
+import { addAlert as add, addLevelAlert } from '../add-alert.ts';
 import { listAlertsOf } from '../alert.repo.ts';
 import { alertView } from '../alert-view.ts';
 import { removeAlert as remove, removeAlerts } from '../close-alerts.ts';
@@ -16,11 +17,16 @@ export const listAlerts: Query<typeof alert.listAlerts> = ({ world, person }, { 
   return ok({ rows: rows.map((row) => alertView(world, row)), page, limit, total: count, limitReachedAt: reachedAt });
 };
 
-/** Sets an alert for the caller. */
-export const addAlert: Change<typeof alert.addAlert> = (tx, { marketId, isRecurring = false, ...asked }) => {
+/** Sets an alert for the caller. Only contracts have other figures than the last price, and their alerts have no percentage. */
+export const addAlert: Change<typeof alert.addAlert> = (tx, { marketId, isRecurring = false, watched, level, positionId, ...asked }) => {
   const market = findMarket(tx, marketId, undefined);
-  if (!market) return noteNoMarket(tx, marketId);
-  const added = add(tx, tx.person.id, { ...asked, market, isRecurring });
+  if (!market || (watched !== 'last' && !market.hasContracts)) return noteNoMarket(tx, marketId);
+  const { kind } = asked;
+  if (watched === 'mark' && isPercent(kind)) return noted(tx.note, 'kind', kind, about('kind', err('parameter-invalid')));
+  const added =
+    watched === 'last' || watched === 'mark'
+      ? add(tx, tx.person.id, { ...asked, market, isRecurring }, watched)
+      : addLevelAlert(tx, tx.person.id, { market, watched, kind, level, positionId, isRecurring });
   return added.ok ? ok({ message: tx.say('alert-added'), beside: { alert: alertView(tx, added.value) } }) : added;
 };
 

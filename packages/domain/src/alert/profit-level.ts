@@ -1,0 +1,34 @@
+import { unrealisedPnl } from '../lever/pnl.ts';
+import type { Position } from '../lever/position.ts';
+import type { Market } from '../market/markets.ts';
+import type { Atoms } from '../money/index.ts';
+import { MOST_TIMES_LAST } from './terms.ts';
+
+/** The first of the ticks from 1 to `most` for which `holds`, which does for all after it; `most` + 1 if there is none. */
+function firstTick(most: number, holds: (ticks: number) => boolean): number {
+  let [low, high] = [1, most + 1];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (holds(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/**
+ * The mark price (ticks) nearest to `mark` at which a position's unrealised profit is at least (`above`) or at most (`below`)
+ * a level; undefined if no price up to a hundred times the mark price is.
+ */
+export function profitTarget(
+  market: Market,
+  position: Position,
+  { kind, level, mark }: { readonly kind: 'above' | 'below'; readonly level: Atoms; readonly mark: number },
+): number | undefined {
+  const most = mark * MOST_TIMES_LAST;
+  const profit = (ticks: number) => unrealisedPnl(market, position, ticks);
+  const isLong = position.side === 'long';
+  const isUp = (kind === 'above') === isLong;
+  const isReached = (ticks: number) => (kind === 'above' ? profit(ticks) >= level : profit(ticks) <= level);
+  const target = isUp ? firstTick(most, isReached) : firstTick(most, (ticks) => !isReached(ticks)) - 1;
+  return target >= 1 && target <= most && isReached(target) ? target : undefined;
+}
