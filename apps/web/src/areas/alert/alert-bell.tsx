@@ -3,6 +3,7 @@ import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { useLogin } from '../../frame/gate/use-gate.ts';
 import { useGo } from '../../frame/navigation.tsx';
+import { useAddressQuery } from '../../frame/use-address-query.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import type { Quotation } from '../market/index.ts';
@@ -22,7 +23,9 @@ export function AlertBell({ quotation, asked, onClose }: AlertBellProps) {
   const go = useGo();
   const login = useLogin();
   const isSignedIn = useSignedIn();
-  const [isOpen, setOpen] = useState(false);
+  // A market's row in a list leads here with `alert=1`.
+  const [query] = useAddressQuery();
+  const [isOpen, setOpen] = useState(query.get('alert') === '1');
   const close = () => {
     setOpen(false);
     onClose();

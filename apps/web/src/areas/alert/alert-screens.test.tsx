@@ -192,3 +192,13 @@ test('the list of alerts invites a guest to log in', async () => {
   await renderScreen('/pages/notice/index?tab=alerts', { answers: [news] });
   await screen.findByRole('button', { name: say('common.login') });
 });
+
+test('the context menu of a market in the list opens its alerts', async () => {
+  const { user: hand, address } = await renderScreen('/pages/trade/index', {
+    answers: [...btcMarket(), ...user, answers(alert.listAlerts, page(FALLS))],
+    user: TRADER,
+  });
+  await hand.pointer({ keys: '[MouseRight]', target: await screen.findByRole('link', { name: /BTC/ }) });
+  await sheet();
+  expect(address()).toContain('alert=1');
+});

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Go } from '../../../frame/navigation.tsx';
+import { Go, useGo } from '../../../frame/navigation.tsx';
 import { type Address, to } from '../../../frame/paths.ts';
 import { formatAmount, formatCompact, formatDate } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -10,6 +10,7 @@ import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { ChangePill, Signed } from '../../../ui/figures/signed.tsx';
 import { Sparkline } from '../../../ui/figures/sparkline.tsx';
 import { Flash } from '../../../ui/overlays/flash.tsx';
+import { useHold } from '../../../ui/use-hold.ts';
 import { PausedChip } from '../paused.tsx';
 import { changeText, type Quotation } from '../quotation.ts';
 import { FavouriteStar } from './favourite-star.tsx';
@@ -78,16 +79,22 @@ function addressOf({ market: { symbol } }: Quotation, kind: MarketRowProps['kind
     : to('/pages/trade/kline', { symbol });
 }
 
-/** A market in the list: symbol and turnover, the day's price line, price and its fiat equivalent or funding rate, change. */
+/**
+ * A market in the list: symbol and turnover, the day's price line, price and its fiat equivalent or funding rate, change. A long
+ * press or its context menu opens the alerts of the market.
+ */
 export const MarketRow = memo(function MarketRow({ quotation, fiat, kind = 'spot', isWide = false }: MarketRowProps) {
   const { market, last, spark, fundingRate } = quotation;
   const isContract = kind === 'contract';
+  const go = useGo();
+  const hold = useHold(() => go.to(to('/pages/trade/kline', { symbol: market.symbol, alert: '1' })));
   const funding = <Signed value={String(fundingRate)}>{fundingText(fundingRate)}</Signed>;
   return (
     <div className="flex min-h-15 items-center pr-1">
       <Go
         to={addressOf(quotation, kind)}
-        className="flex min-w-0 flex-1 items-center gap-2 self-stretch pl-4 -outline-offset-2 active:bg-card cramped:flex-wrap cramped:py-1"
+        {...hold}
+        className="flex min-w-0 flex-1 [-webkit-touch-callout:none] items-center gap-2 self-stretch pl-4 -outline-offset-2 active:bg-card cramped:flex-wrap cramped:py-1"
       >
         <span className="max-[359px]:hidden cramped:hidden">
           <CoinLogo symbol={market.base} size={28} />
