@@ -17,14 +17,15 @@ export function leverScreen(page: Page, say: Say = english) {
     unit: main.getByRole('combobox', { name: say('lever.unit') }),
     slider: main.getByRole('slider', { name: say('lever.percent-slider') }),
     takeProfit: field('lever.take-profit-price'),
+    stopLoss: field('lever.stop-loss-price'),
     stops: main.getByRole('checkbox', { name: say('lever.tp-sl'), exact: true }),
     /** Answers the question about stops, which is asked once. */
     chooseStops: (hasStops: boolean) => main.getByRole('button', { name: stopAnswer(hasStops, say) }).click(),
     /** Turns the stops on, and types both. */
     async typeStops(takeProfit: string, stopLoss: string): Promise<void> {
       await this.chooseStops(true);
-      await field('lever.take-profit-price').fill(takeProfit);
-      await field('lever.stop-loss-price').fill(stopLoss);
+      await this.takeProfit.fill(takeProfit);
+      await this.stopLoss.fill(stopLoss);
     },
     open: (side: 'long' | 'short') => main.getByRole('button', { name: say(`lever.open-${side}`), exact: true }),
     /** The maximum lots of a side; clicking fills them in. */

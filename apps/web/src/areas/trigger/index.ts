@@ -1,10 +1,10 @@
 /** Trigger orders of one account: placing them, and their results. */
-export { ContractTriggerForm, type OrderSize, type Sizing } from './form/contract-trigger-form.tsx';
+export { ContractTriggerForm, type OrderSize, type Sizing, type Stops } from './form/contract-trigger-form.tsx';
 export { FrozenLine } from './form/frozen-line.tsx';
 export { SpotTriggerForm } from './form/spot-trigger-form.tsx';
 export { TrailFields } from './form/trail-fields.tsx';
 export { emptyTrail, readTrail, type TrailForm } from './form/trail-form.ts';
-export { EMPTY_FORM } from './form/trigger-form.ts';
+export { EMPTY_FORM, type TriggerForm } from './form/trigger-form.ts';
 export { type LaterKind, useClosingTrigger } from './form/use-closing-trigger.tsx';
 export { type FormKind, useOrderKinds } from './form/use-order-kinds.ts';
 export { useTriggerFacts } from './form/use-trigger-form.ts';

@@ -179,6 +179,30 @@ test('a contract order has a choice of the watched price, and a note that it red
   await waitFor(() => expect(sentTo(trigger.placeContract)).toMatchObject([sent]));
 });
 
+test('a contract order takes take profit and stop loss, and says at the field why a side cannot have them', async () => {
+  const { user, button, choose, fill, sheet, pointsOut } = await openContracts();
+  await choose(say('spot.order-type'), say('trigger.trigger'));
+  await user.click(await screen.findByRole('radio', { name: say('trigger.stop-market') }));
+  await fill(TRIGGER(), '66000');
+  await fill(say('lever.size'), '10');
+  await user.click(await screen.findByRole('checkbox', { name: say('lever.tp-sl') }));
+  await user.click(await button(say('lever.open-long')));
+  await pointsOut(say('lever.take-profit-price'));
+  screen.getByText(say('lever.stop-missing'));
+  await fill(say('lever.take-profit-price'), '65000');
+  screen.getByText(say('lever.of-side', { side: say('lever.open-long'), reason: say('lever.take-profit-of-long') }));
+  await fill(say('lever.take-profit-price'), '70000');
+  await fill(say('lever.stop-loss-price'), '65000');
+  await user.click(await button(say('lever.open-short')));
+  await screen.findByText(say('lever.take-profit-of-short'));
+  await user.click(await button(say('lever.open-long')));
+  const asked = await sheet(`${say('lever.open-long')} 0.010000 BTC · 20x · ${say('trigger.stop-market')}`);
+  expect(asked.getByText(say('lever.tp-sl')).nextElementSibling?.textContent).toBe('70,000.00 / 65,000.00');
+  await user.click(asked.getByRole('button', { name: say('lever.open-long') }));
+  const sent = { trigger_price: '66000.00000000', target_profit_price: '70000.00000000', stop_loss_price: '65000.00000000' };
+  await waitFor(() => expect(sentTo(trigger.placeContract)).toMatchObject([sent]));
+});
+
 test('the size is kept for a different type of order, in the unit chosen there', async () => {
   const { choose, fill, field } = await openContracts();
   const size = async () => (await field(say('lever.size'))).value;

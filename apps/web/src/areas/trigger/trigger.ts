@@ -73,7 +73,7 @@ export function stopAt(trigger: Trigger, best: number | undefined): Atoms {
 }
 
 /** The take-profit and stop-loss of the position that an order opens: `70,000.00 / —`; undefined without both. */
-export function stopsText({ market, takeProfit, stopLoss }: Trigger): string | undefined {
+export function stopsText({ market, takeProfit, stopLoss }: Pick<Trigger, 'market' | 'takeProfit' | 'stopLoss'>): string | undefined {
   const shown = (price: Atoms) => (price > 0n ? priceText(market, price) : '—');
   return takeProfit > 0n || stopLoss > 0n ? `${shown(takeProfit)} / ${shown(stopLoss)}` : undefined;
 }

@@ -40,6 +40,8 @@ export type OpenForm = {
   /** For a limit order; undefined waits until it is filled or cancelled. */
   readonly tif?: TimeInForce | undefined;
 };
+/** The take-profit and stop-loss of a form. */
+export type StopsForm = Pick<OpenForm, 'hasStops' | 'takeProfit' | 'stopLoss'>;
 export type FormRefusal = OpenRefusal | 'price-invalid' | 'stops-unchosen' | 'stops-required';
 
 /** The amounts that an order takes from the balance: `total` is margin, opening fee and the reserve for the closing fee. */
@@ -73,7 +75,7 @@ function readForm(form: OpenForm, { market, last }: OpenFacts) {
   const typed = kind === 'limit' ? typedAmount(price) : undefined;
   const limit = typed === undefined || typed === 'invalid' || typed === 0n ? undefined : atomsToTicks(market, typed);
   const lots = lotsOf(size, unit, market, limit ?? last);
-  return { price: typed, limit, lots, stops: { takeProfit: typedStop(form, 'takeProfit'), stopLoss: typedStop(form, 'stopLoss') } };
+  return { price: typed, limit, lots, stops: typedStops(form) };
 }
 type ReadForm = ReturnType<typeof readForm>;
 
@@ -123,14 +125,17 @@ function decide(side: PositionSide, form: OpenForm, facts: OpenFacts, { price, l
 }
 
 /** True if the order is to have stops but no price is typed. */
-export const areStopsMissing = ({ hasStops, takeProfit, stopLoss }: OpenForm): boolean =>
+export const areStopsMissing = ({ hasStops, takeProfit, stopLoss }: StopsForm): boolean =>
   hasStops === true && takeProfit === '' && stopLoss === '';
 
-/** A stop in atoms, 0 for none. */
-function typedStop(form: OpenForm, name: 'takeProfit' | 'stopLoss'): TypedAmount {
-  if (!form.hasStops || form[name] === '') return 0n;
-  const typed = typedAmount(form[name]);
-  return typed === 0n ? 'invalid' : typed;
+/** The stops in atoms, 0 for none. */
+export function typedStops(form: StopsForm): OpenPreview['stops'] {
+  const typedOf = (text: string): TypedAmount => {
+    if (!form.hasStops || text === '') return 0n;
+    const typed = typedAmount(text);
+    return typed === 0n ? 'invalid' : typed;
+  };
+  return { takeProfit: typedOf(form.takeProfit), stopLoss: typedOf(form.stopLoss) };
 }
 
 const levelsOf = (side: PositionSide, { ladder }: OpenFacts) => (tradeSide(side, 'open') === 'buy' ? ladder.asks : ladder.bids);

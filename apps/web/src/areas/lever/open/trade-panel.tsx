@@ -11,6 +11,7 @@ import { OpenFormView, type TypedForm } from './open-form-view.tsx';
 import { OrderHead } from './order-head.tsx';
 import { lotsOf, sizeText } from './size/size.ts';
 import { SizeField } from './size/size-field.tsx';
+import { useTriggerStops } from './stop/use-trigger-stops.tsx';
 
 /** The size of a trigger order, in the unit that all contract forms share. */
 function useSizing(market: Market): Sizing {
@@ -67,6 +68,7 @@ const Panel = memo(function Panel({ quotation, account, layout, price }: TradePa
   const [triggerForm, setTriggerForm] = useDraft(`${account} trigger ${symbol}`, EMPTY_FORM, { unit });
   const leverage = useLeverage(symbol);
   const sizing = useSizing(quotation.market);
+  const stops = useTriggerStops(quotation.market, triggerForm, leverage);
   const takePrice = useCallback(
     (price: string) => {
       if (isTrigger) setTriggerForm((before) => ({ ...before, kind: 'limit', price }));
@@ -88,6 +90,7 @@ const Panel = memo(function Panel({ quotation, account, layout, price }: TradePa
       form={triggerForm}
       onChange={setTriggerForm}
       sizing={sizing}
+      stops={stops}
       head={(size) => <OrderHead market={quotation.market} account={account} kind="trigger" onKind={choose} size={size} />}
       available={(error, id) => <AvailableLine account={account} error={error} id={id} />}
     />

@@ -8,7 +8,7 @@ import { formatAmount } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
 import { focusEmpty } from '../../../ui/fields/wrong.ts';
 import { priceRefusalText } from '../../order/index.ts';
-import { stopRefusalText } from '../stop-refusal-text.ts';
+import { isStopRefusal, stopOfSideText, stopRefusalText } from '../stop-refusal-text.ts';
 import { areStopsMissing, type FormRefusal, type OpenForm, type OpenPreview, type SidePreview } from './open-form.ts';
 
 const FIELDS = ['order', 'price', 'lots', 'stops', 'takeProfit', 'stopLoss'] as const;
@@ -26,8 +26,6 @@ function wrongIn(form: OpenForm, side: SidePreview | undefined): readonly Err<Fo
     ...(areStopsMissing(form) ? [about('takeProfit', err('stops-required'))] : []),
   ];
 }
-
-const isStopRefusal = (refusal: string): boolean => refusal === 'take-profit-invalid' || refusal === 'stop-loss-invalid';
 
 type Order = { readonly market: Market; readonly leverage: number; readonly side: PositionSide | undefined; readonly last: number };
 
@@ -97,9 +95,7 @@ export function useOpenErrors(market: Market, form: OpenForm, preview: OpenPrevi
     /** The reason why this side, but not the other, cannot have the typed stop. */
     ofStop(field: 'takeProfit' | 'stopLoss', side: PositionSide): string | undefined {
       const refused = isShared ? undefined : refusalOf(preview?.[side]);
-      return refused && isAt(field, refused) && form[field] !== ''
-        ? text('lever.of-side', { side: text(`lever.open-${side}`), reason: stopRefusalText(text, refused.refusal, side) })
-        : undefined;
+      return refused && isAt(field, refused) && form[field] !== '' ? stopOfSideText(text, refused.refusal, side) : undefined;
     },
   };
 }

@@ -12,11 +12,20 @@ import {
   positionText,
   protectionText,
   sizeFact,
+  stopsText,
 } from '../trigger.ts';
 
 export type QuestionProps = OrderAsking & {
   /** The order last asked about; undefined before the first. */
-  asked: { readonly plan: Plan; readonly leverage?: number; readonly freeze: Atoms; readonly coin: string } | undefined;
+  asked:
+    | {
+        readonly plan: Plan;
+        readonly leverage?: number;
+        readonly stops?: Readonly<Record<'takeProfit' | 'stopLoss', Atoms>>;
+        readonly freeze: Atoms;
+        readonly coin: string;
+      }
+    | undefined;
   /** The reason why it cannot be placed at this moment. */
   reason: string | undefined;
 };
@@ -25,7 +34,8 @@ export type QuestionProps = OrderAsking & {
 export function Question({ asked, reason, ...question }: QuestionProps) {
   const text = useText();
   if (!asked) return null;
-  const { plan, leverage, freeze, coin } = asked;
+  const { plan, leverage, stops, freeze, coin } = asked;
+  const stopPrices = stops && stopsText({ market: plan.market, ...stops });
   const [sizeLabel, size] = sizeFact(text, plan);
   return (
     <OrderQuestion
@@ -38,12 +48,14 @@ export function Question({ asked, reason, ...question }: QuestionProps) {
         { label: text('trigger.condition'), value: <b className="font-semibold">{conditionText(text, plan)}</b> },
         { label: text('common.price'), value: limitText(text, plan) },
         { label: sizeLabel, value: <Amount>{size}</Amount> },
+        ...(stopPrices ? [{ label: text('lever.tp-sl'), value: stopPrices }] : []),
       ]}
       total={{ label: text('spot.frozen'), value: <Amount>{frozenText(freeze, coin)}</Amount> }}
       notes={[
         text('trigger.note'),
         plan.kind === 'market' && protectionText(text, plan),
         plan.account !== 'spot' && text('trigger.contract-note'),
+        stopPrices && text('lever.actual-price-may-differ'),
       ]}
       tone={plan.isUp ? 'up' : 'down'}
       action={deedText(text, plan)}

@@ -19,7 +19,8 @@ import { type TypedAmount, typedAmount } from '../../../platform/text/typed.ts';
 
 /**
  * The form's state: the user's input as texts. The size is in coins on spot, and in the unit of its field for contracts. On spot,
- * `total` is the typed value in USDT: while it came before its price, the size is empty and follows from it.
+ * `total` is the typed value in USDT: while it came before its price, the size is empty and follows from it. An order that opens a
+ * position may have a take-profit and a stop-loss: prices, empty for none.
  */
 export type TriggerForm = {
   readonly kind: OrderKind;
@@ -28,11 +29,29 @@ export type TriggerForm = {
   readonly price: string;
   readonly size: string;
   readonly total: string;
+  readonly takeProfit: string;
+  readonly stopLoss: string;
 };
 /** An empty form. */
-export const EMPTY_FORM: TriggerForm = { kind: 'limit', by: 'last', trigger: '', price: '', size: '', total: '' };
+export const EMPTY_FORM: TriggerForm = {
+  kind: 'limit',
+  by: 'last',
+  trigger: '',
+  price: '',
+  size: '',
+  total: '',
+  takeProfit: '',
+  stopLoss: '',
+};
 
-export type FormRefusal = WatchRefusal | OrderRefusal | OpenRefusal | 'trigger-price-invalid' | 'price-invalid' | 'quantity-invalid';
+export type FormRefusal =
+  | WatchRefusal
+  | OrderRefusal
+  | OpenRefusal
+  | 'trigger-price-invalid'
+  | 'price-invalid'
+  | 'quantity-invalid'
+  | 'stops-required';
 /** The form's errors: the refusal of the order, and missing prices in addition to any other error. */
 export function wrongIn<R extends string>(
   { trigger, kind, price }: TriggerForm,
@@ -80,18 +99,30 @@ export function previewSpot(
   return validateSpotTrigger({ side, kind: form.kind, quantity, ...prices.value }, facts);
 }
 
-/** The same for an order that opens a position of `lots`; undefined if no number is typed. */
+/** The take-profit and stop-loss of an order as typed, 0 for none. */
+export type TypedStops = {
+  readonly typed: Readonly<Record<'takeProfit' | 'stopLoss', TypedAmount>>;
+  /** True if the order is to have stops but no price is typed. */
+  readonly isMissing: boolean;
+};
+
+/** What the form asks for besides its prices; `lots` is undefined if no number is typed. */
+type Opening = { readonly side: PositionSide; readonly leverage: number; readonly lots: number | undefined; readonly stops: TypedStops };
+
+/** The same for an order that opens a position. */
 export function previewContract(
   form: TriggerForm,
   prices: ReadPrices,
-  lots: number | undefined,
-  side: PositionSide,
-  leverage: number,
+  { side, leverage, lots, stops }: Opening,
   facts: ContractTriggerFacts,
 ): Decision<AcceptedContractTrigger, FormRefusal> {
   if (!prices.ok) return prices;
   if (lots === undefined && form.size.trim() !== '') return about('lots', err('lots-invalid'));
-  return validateContractTrigger({ side, kind: form.kind, leverage, lots, ...prices.value }, facts);
+  const { takeProfit, stopLoss } = stops.typed;
+  if (takeProfit === 'invalid') return about('takeProfit', err('take-profit-invalid'));
+  if (stopLoss === 'invalid') return about('stopLoss', err('stop-loss-invalid'));
+  const decision = validateContractTrigger({ side, kind: form.kind, leverage, lots, takeProfit, stopLoss, ...prices.value }, facts);
+  return decision.ok && stops.isMissing ? about('takeProfit', err('stops-required')) : decision;
 }
 
 /** The largest spot order that a percentage (0–100) of the balance pays for, in steps; undefined if no price is typed. */
@@ -145,6 +176,13 @@ export function restingSide({ parsed: { trigger, limit } }: Pick<ReadPrices, 'pa
 
 /** The price (ticks) at which a size in USDT is converted: the limit, otherwise the trigger price, otherwise the current price. */
 export const valuePrice = ({ parsed: { trigger, limit } }: ReadPrices, watched: number): number => limit ?? trigger ?? watched;
+
+/** The price (ticks) at which a side opens once it is triggered: its limit, or the trigger price if that is better. */
+export function entryPrice({ parsed: { trigger, limit } }: ReadPrices, side: PositionSide, watched: number): number {
+  const best = trigger ?? watched;
+  if (limit === undefined) return best;
+  return side === 'long' ? Math.min(limit, best) : Math.max(limit, best);
+}
 
 /** The lots that a percentage (0–100) of the balance pays for on either side; 0 if no price is typed. */
 export function contractPart(

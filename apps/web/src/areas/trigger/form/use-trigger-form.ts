@@ -34,10 +34,15 @@ export function useTriggerErrors(
 ) {
   const isSignedIn = useSignedIn();
   const isHalted = decision?.ok === false && decision.refusal === 'market-closed';
-  const typed = { trigger: form.trigger, price: form.price, quantity: form.size, lots: form.size };
-  return useRefusal(['order', 'trigger', 'price', 'quantity', 'lots'], isSignedIn && decision ? wrongIn(form, decision) : [], {
-    say,
-    // The notice above the form says that the market is halted.
-    isSaidEarly: (field) => (field === 'order' ? !isHalted : typed[field] !== ''),
-  });
+  const { trigger, price, size, takeProfit, stopLoss } = form;
+  const typed = { trigger, price, quantity: size, lots: size, takeProfit, stopLoss };
+  return useRefusal(
+    ['order', 'trigger', 'price', 'quantity', 'lots', 'takeProfit', 'stopLoss'],
+    isSignedIn && decision ? wrongIn(form, decision) : [],
+    {
+      say,
+      // The notice above the form says that the market is halted.
+      isSaidEarly: (field) => (field === 'order' ? !isHalted : typed[field] !== ''),
+    },
+  );
 }

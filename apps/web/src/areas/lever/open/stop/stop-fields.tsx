@@ -11,7 +11,7 @@ import { WRONG, wrongIf } from '../../../../ui/fields/wrong.ts';
 import { Sentence } from '../../../../ui/figures/amount.tsx';
 import { Signed } from '../../../../ui/figures/signed.tsx';
 import { StopReturns, type StopReturnsProps } from '../../stop-returns.tsx';
-import { areStopsMissing, type OpenForm, type OpenPreview } from '../open-form.ts';
+import { areStopsMissing, type OpenForm, type OpenPreview, type SidePreview, type StopsForm } from '../open-form.ts';
 import type { OpenErrors } from '../use-open-errors.ts';
 import { estimateAt, type StopEstimate, stopAtRoe } from './stop-estimate.ts';
 
@@ -60,18 +60,18 @@ function StopQuestion({ error, noteAt, onChoose }: StopQuestionProps) {
   );
 }
 
-type Stops = Pick<OpenForm, 'takeProfit' | 'stopLoss'>;
+type Stops = Pick<StopsForm, 'takeProfit' | 'stopLoss'>;
 
 const SIDES = ['long', 'short'] as const;
 
 type StopFieldsProps = {
   market: Market;
-  form: OpenForm;
+  form: StopsForm & Pick<OpenForm, 'leverage'>;
   /** Undefined until balance and market are read. */
-  preview: OpenPreview | undefined;
+  preview: (Pick<OpenPreview, 'lots' | 'stops'> & Readonly<Record<PositionSide, Pick<SidePreview, 'entry'>>>) | undefined;
   onChoose(hasStops: boolean): void;
   onChange(part: Partial<Stops>): void;
-  errors: Pick<OpenErrors, 'at' | 'ofStop'>;
+  errors: { at(field: 'stops' | keyof Stops): string | undefined } & Pick<OpenErrors, 'ofStop'>;
 };
 
 type StopSwitchProps = { hasStops: boolean; onChoose(hasStops: boolean): void; side: PositionSide; onSide(side: PositionSide): void };
