@@ -78,6 +78,9 @@ test('a trigger order opens a position that has its take profit and stop loss', 
   await lever.takeProfit.fill('70000');
   await lever.stopLoss.fill('63000');
   await lever.open('long').click();
+  await expect.poll(() => fact(triggers.confirmation, say('lever.tp-sl'))).toBe('70,000.00 / 63,000.00');
+  await triggers.confirmation.getByRole('button', { name: say('lever.open-long') }).click();
+  await triggers.tab.click();
   await expect(triggers.rows).toContainText('70,000.00 / 63,000.00');
   await shiftPrice(world, 2);
   await lever.tab('positions').click();
