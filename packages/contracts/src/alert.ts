@@ -31,7 +31,8 @@ import { optionalText } from './fields/readers.ts';
 const KIND = 'Condition: the last price is `above` or `below` a price, or it `rises` or `falls` by a percentage.';
 const REPEAT = '1 if it triggers each time and then rests for 15 minutes, 0 if it triggers once.';
 const WATCHED =
-  'Watched figure: last (price), mark (price of the contract), funding (rate, when it is settled) or pnl (unrealised profit of a position).';
+  'Watched figure: last (price), mark (price of the contract), funding (rate, when it is settled) or pnl (unrealised profit of a ' +
+  'position).';
 const LEVEL = 'For `funding` a fraction such as 0.0001, for `pnl` USDT.';
 /** Prices have the decimals of the market. */
 const IN_MARKET = { decimals: 'priceDecimals', unit: 'quote/base' } as const;

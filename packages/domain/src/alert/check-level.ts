@@ -1,5 +1,5 @@
 import { type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
-import type { Position } from '../lever/position.ts';
+import type { Position } from '../lever/index.ts';
 import { MARKET_OPEN } from '../market/market-open.ts';
 import { type Atoms, parseAtoms } from '../money/index.ts';
 import { type AlertFacts, ROOM_IN_ALL, ROOM_IN_MARKET } from './check-alert.ts';

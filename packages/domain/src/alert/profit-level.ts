@@ -1,5 +1,4 @@
-import { unrealisedPnl } from '../lever/pnl.ts';
-import type { Position } from '../lever/position.ts';
+import { type Position, unrealisedPnl } from '../lever/index.ts';
 import type { Market } from '../market/markets.ts';
 import type { Atoms } from '../money/index.ts';
 import { MOST_TIMES_LAST } from './terms.ts';

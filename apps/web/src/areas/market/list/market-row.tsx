@@ -94,7 +94,10 @@ export const MarketRow = memo(function MarketRow({ quotation, fiat, kind = 'spot
       <Go
         to={addressOf(quotation, kind)}
         {...hold}
-        className="flex min-w-0 flex-1 [-webkit-touch-callout:none] items-center gap-2 self-stretch pl-4 -outline-offset-2 active:bg-card cramped:flex-wrap cramped:py-1"
+        className={cx(
+          'flex min-w-0 flex-1 items-center gap-2 self-stretch pl-4 -outline-offset-2 active:bg-card cramped:flex-wrap cramped:py-1',
+          '[-webkit-touch-callout:none]',
+        )}
       >
         <span className="max-[359px]:hidden cramped:hidden">
           <CoinLogo symbol={market.base} size={28} />
