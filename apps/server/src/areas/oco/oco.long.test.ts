@@ -84,7 +84,7 @@ async function take(world: TestWorld, trader: Trader, each: Step): Promise<void>
 
 const enter = (world: TestWorld) => Trader.enter(world, { USDT: '300000', BTC: '4' });
 
-it('whatever OCO orders and TP/SL are placed, edited and cancelled, the ledger is sound, and what memory has agrees with the tables', async () => {
+it('however OCO orders and TP/SL are placed, edited and cancelled, the ledger is sound, and memory agrees with the tables', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 20 }), (steps) =>
       liveTwice(server, steps, { enter, take, prove: (world) => world.prove() }),

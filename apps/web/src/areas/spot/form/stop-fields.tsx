@@ -2,7 +2,7 @@ import { formatTicks, type Market } from '@mt2/domain/market-terms';
 import { useText } from '../../../platform/i18n.ts';
 import { OrderField } from '../../../ui/fields/number/order-field.tsx';
 import { Tick } from '../../../ui/fields/tick.tsx';
-import type { AttachedForm } from '../../oco/index.ts';
+import { type AttachedForm, useKnowsOco } from '../../oco/index.ts';
 
 export type StopFieldsProps = {
   market: Market;
@@ -14,9 +14,10 @@ export type StopFieldsProps = {
 
 const WORDS = { takeProfit: 'oco.take-profit-in', stopLoss: 'oco.stop-loss-in' } as const;
 
-/** A checkbox, and the prices of take profit and stop loss of a limit buy. */
+/** A checkbox, and the prices of take profit and stop loss of a limit buy; nothing if the backend does not know them. */
 export function StopFields({ market, stops, onChange, errorAt }: StopFieldsProps) {
   const text = useText();
+  const isKnown = useKnowsOco();
   const choose = (has: boolean) => onChange(has ? { takeProfit: '', stopLoss: '' } : undefined);
   const field = (name: keyof AttachedForm) =>
     stops && (
@@ -29,6 +30,7 @@ export function StopFields({ market, stops, onChange, errorAt }: StopFieldsProps
         step={formatTicks(market, 1)}
       />
     );
+  if (!isKnown) return null;
   return (
     <>
       <Tick label={text('lever.tp-sl')} checked={stops !== undefined} onChange={choose}>

@@ -8,7 +8,7 @@ import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { OrderField } from '../../../ui/fields/number/order-field.tsx';
 import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
 import { OrderBook, type Quotation, useBook } from '../../market/index.ts';
-import { OcoFormView, useKnowsOco } from '../../oco/index.ts';
+import { OcoFormView } from '../../oco/index.ts';
 import { FormBesideBook, OrderEstimates, orderRefusalText, PriceField, TimeInForceChoice, type TradeLayout } from '../../order/index.ts';
 import { SpotTriggerForm } from '../../trigger/index.ts';
 import { SpotFunds } from '../../wallet/index.ts';
@@ -47,7 +47,6 @@ function OrderFormView({ quotation, form, onChange, onOther, facts }: OrderFormV
   const { market } = quotation;
   const preview = previewOrder(form, facts);
   const stops = previewStops(form, preview, facts);
-  const hasStops = useKnowsOco();
   const change = (part: Partial<OrderForm>) => {
     errors.clear();
     onChange({ ...form, ...part });
@@ -76,7 +75,7 @@ function OrderFormView({ quotation, form, onChange, onOther, facts }: OrderFormV
         error={errors.at('price')}
       />
       <SizeFields quotation={quotation} form={form} onChange={onChange} facts={facts} preview={preview} errors={errors} noteAt={noteAt} />
-      {hasStops && !isMarket && form.side === 'buy' && (
+      {!isMarket && form.side === 'buy' && (
         <StopFields market={market} stops={form.stops} onChange={(next) => change({ stops: next, tif: undefined })} errorAt={errors.at} />
       )}
       <FormNote error={errors.at('order')} />
