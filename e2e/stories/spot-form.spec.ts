@@ -51,7 +51,7 @@ test.describe('a trader', () => {
       await expect(page.getByRole('figure', { name: say('kline.chart-of', { symbol: 'XRP/USDT' }) })).toBeVisible();
     });
 
-    await test.step('sees the buttons of a trigger order for contracts without scrolling', async () => {
+    await test.step('sees the buttons of a trigger order for contracts without scrolling, both once the chart is hidden', async () => {
       const { price } = triggerScreen(page);
       const lever = leverScreen(page);
       await openScreen(page, 'contract', say);
@@ -59,7 +59,10 @@ test.describe('a trader', () => {
       await price.fill('70000');
       await page.getByRole('textbox', { name: say('spot.price-in', { coin: 'USDT' }), exact: true }).fill('69000');
       await expect(page.getByText(say('trigger.may-rest-long'))).toBeVisible();
+      await expect(lever.open('long')).toBeInViewport({ ratio: 1 });
+      await lever.chart.click();
       for (const side of ['long', 'short'] as const) await expect(lever.open(side)).toBeInViewport({ ratio: 1 });
+      await lever.chart.click();
     });
 
     await test.step('reads a whole trigger price for contracts on a narrow phone', async () => {
