@@ -42,7 +42,7 @@ export type Sizing = {
   }): ReactNode;
 };
 
-export type StopFieldsProps = {
+type StopFieldsProps = {
   onChange(part: Partial<TriggerForm>): void;
   errorAt(field: 'takeProfit' | 'stopLoss'): string | undefined;
   /** The opening price of each side, in ticks, and why it is refused alone. */
