@@ -1,4 +1,4 @@
-import { CLIENT_ID } from '@mt2/domain/order';
+import { CLIENT_ID, CLIENT_ID_LENGTH } from '@mt2/domain/order';
 import { z } from 'zod';
 import * as ask from './fields/ask.ts';
 import { text } from './fields/index.ts';
@@ -8,7 +8,8 @@ import { optionalText } from './fields/readers.ts';
 const optionalClientId = () =>
   optionalText()
     .transform((value) => value || undefined)
-    .pipe(z.string().regex(CLIENT_ID, { error: 'client-id-invalid' }).optional());
+    .pipe(z.string().regex(CLIENT_ID, { error: 'client-id-invalid' }).optional())
+    .meta({ pattern: `^[A-Za-z0-9_-]{0,${CLIENT_ID_LENGTH}}$` });
 
 /** The client order ID of an order that is placed. */
 export const newClientId = ask.optional(

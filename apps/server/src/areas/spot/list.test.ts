@@ -66,6 +66,7 @@ describe('the list of orders', () => {
       average_price: '0.00000000',
       kind: 'limit',
       fee_coin: 'XRP',
+      client_id: '',
     });
   });
 });
