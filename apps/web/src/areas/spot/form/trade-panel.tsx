@@ -57,7 +57,7 @@ function OrderFormView({ quotation, form, onChange, onOther, facts }: OrderFormV
   const note = useId();
   const noteAt = errors.isShort('quantity') ? note : undefined;
   return (
-    <form className="flex min-h-[508px] flex-col gap-2" onSubmit={(event) => event.preventDefault()}>
+    <form className="flex min-h-[544px] max-[359px]:min-h-[560px] flex-col gap-2" onSubmit={(event) => event.preventDefault()}>
       <SideToggle
         side={form.side}
         onChange={(side) => {

@@ -58,7 +58,7 @@ export function TrailFormView(props: TrailFormViewProps) {
     onChange({ ...form, ...part });
   };
   return (
-    <form className="flex min-h-[508px] flex-col gap-2" onSubmit={(event) => event.preventDefault()}>
+    <form className="flex min-h-[544px] max-[359px]:min-h-[560px] flex-col gap-2" onSubmit={(event) => event.preventDefault()}>
       {head}
       <TrailFields market={market} form={form.trail} onChange={(trail) => change({ trail })} errorAt={errors.at} stop={stop} />
       <OrderField
