@@ -27,7 +27,9 @@ export function ocoScreen(page: Page, say: Say = english) {
       confirm: sheet.getByRole('button', { name: say('spot.edit-order'), exact: true }),
     },
     /** Shows the ended OCO orders in the history. */
-    past: main.getByRole('radio', { name: say('oco.past-oco'), exact: true }).last(),
+    past: main
+      .getByRole('radiogroup', { name: say('spot.order-history'), exact: true })
+      .getByRole('radio', { name: say('oco.past-oco'), exact: true }),
     /** Shows the ended take profits and stop losses there. */
     pastStops: main.getByRole('radio', { name: say('oco.past-attached'), exact: true }),
   };

@@ -27,7 +27,7 @@ test.describe('a trader', () => {
     await expect(rows.first()).toContainText(say('lever.mark-price'));
 
     await choose(watched, say('lever.funding-rate'));
-    await figure('lever.funding-rate').fill('0.5');
+    await figure('lever.funding-rate').fill('0.3');
     await add.click();
     await expect(rows.first()).toContainText(say('lever.funding-rate'));
 

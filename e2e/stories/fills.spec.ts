@@ -34,7 +34,8 @@ test.describe('a trader', () => {
   test('opens the fills of a contract order from its row', async ({ page, world, speaker }) => {
     await world.submit(speaker, { lots: 10 });
     await page.goto('/#/pages/option/detail?mode=contract&symbol=BTC%2FUSDT&list=history');
-    await page.getByRole('tabpanel').getByRole('listitem').first().getByRole('button').click();
+    const history = page.getByRole('tabpanel', { name: say('spot.order-history'), exact: true });
+    await history.getByRole('listitem').first().getByRole('button').click();
     const details = page.getByRole('dialog');
     await expect(details.getByRole('heading', { name: say('spot.trade-details') })).toBeVisible();
     await expect(details.getByRole('listitem')).toContainText('0.010000 BTC');

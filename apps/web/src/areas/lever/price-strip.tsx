@@ -15,8 +15,8 @@ import { useMark, useQuotation } from '../market/index.ts';
 import { figuresQuery } from './lever.api.ts';
 
 /**
- * Mark and index price, the funding rate with the time until the next payment, which a delisted market does not have, and how
- * much is traded and held. It scrolls if it is longer than the screen is wide.
+ * Mark and index price, the funding rate with the time until the next payment, which a delisted market does not have. Where the
+ * rate is a link, also how much is traded and held: it scrolls if it is longer than the screen is wide, by keyboard to the link.
  */
 export function PriceStrip({ market, isLink = true }: { market: Market; isLink?: boolean }) {
   const text = useText();
@@ -38,7 +38,7 @@ export function PriceStrip({ market, isLink = true }: { market: Market; isLink?:
           )}
         </Figure>
       )}
-      <Traded market={market} />
+      {isLink && <Traded market={market} />}
     </dl>
   );
 }

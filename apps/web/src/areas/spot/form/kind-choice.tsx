@@ -24,7 +24,8 @@ export function KindChoice({ value, onChange }: { value: FormKind; onChange(kind
         ...(hasOco ? [{ value: 'oco', label: text('oco.oco') } as const] : []),
         ...(hasTrail ? [{ value: 'trail', label: text('trigger.trailing') } as const] : []),
       ]}
-      className="flex-wrap *:min-w-fit! *:flex-auto! *:px-1!"
+      // Each row takes its own taps: a chip reaches no further than it is tall.
+      className="flex-wrap *:min-w-fit! *:flex-auto! *:px-1! *:after:h-full!"
     />
   );
 }
