@@ -103,6 +103,8 @@ const BUILT: Readonly<Record<string, (stage: Stage) => Promise<unknown>>> = {
   'spot.listFills.order_id': async ({ person }) => (await ok(person, product.spot.listFills, {})).message.data[0]?.order_id,
   'lever.listFills.order_id': async ({ person }) =>
     (await ok(person, product.lever.listFills, { account: 'contract' })).message.data[0]?.order_id,
+  'alert.addAlert.ticket_id': async ({ person }) =>
+    (await ok(person, product.lever.listTickets, { status: 1, currency_id: 1 })).message.message.data[0]?.id,
   'lever.listStops.ticket_id': async ({ person }) => (await ok(person, product.lever.listStops, {})).message.data[0]?.ticket_id,
   'lever.listFundingPaid.ticket_id': async ({ person }) => {
     const { message } = await ok(person, product.lever.listFundingPaid, { account: 'contract' });
@@ -114,6 +116,9 @@ const BUILT: Readonly<Record<string, (stage: Stage) => Promise<unknown>>> = {
     return message.logins.find(({ is_this }) => is_this === 0)?.id;
   },
 };
+
+/** Fields without which the tested one is not read. */
+const BESIDE: Readonly<Record<string, Fields>> = { 'alert.addAlert.ticket_id': { kind: 'above', watched: 'pnl', level: '100' } };
 
 /** An identifier of the same form that does not exist. */
 const nobodys = (value: unknown): unknown =>
@@ -143,7 +148,7 @@ async function setStage({ entry, field, name }: Case): Promise<{ stage: Stage; f
     value,
     `${name} names something: the scenario of ${entry.name} sends it, or BUILT makes it, or HARMLESS says why it does not`,
   ).toBeTruthy();
-  return { stage, fields: { ...usual, [field]: value } };
+  return { stage, fields: { ...usual, ...BESIDE[name], [field]: value } };
 }
 
 const [ofProduct, ofLab] = [true, false].map((isProduct) => cases.filter(({ entry }) => entry.call.path.startsWith('/lab/') !== isProduct));
