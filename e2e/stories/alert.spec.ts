@@ -10,7 +10,7 @@ import { say } from '../words.ts';
 test.describe('a trader', () => {
   test.use({ persona: 'trader' });
 
-  test('sets alerts from a row of the markets: the mark price and the profit of a position alert, and the funding rate does not yet', async ({
+  test('sets alerts from a row of the markets: on the mark price, a profit, and a funding rate that is not reached', async ({
     page,
     world,
   }) => {
