@@ -1,10 +1,11 @@
 import { type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
 import type { Position } from '../lever/index.ts';
+import { MOST_FUNDING } from '../market/funding-times.ts';
 import { MARKET_OPEN } from '../market/market-open.ts';
 import { type Atoms, parseAtoms } from '../money/index.ts';
 import { type AlertFacts, ROOM_IN_ALL, ROOM_IN_MARKET } from './check-alert.ts';
 import { profitTarget } from './profit-level.ts';
-import { type AlertKind, isPercent, MOST_ALERT_FUNDING } from './terms.ts';
+import { type AlertKind, isPercent } from './terms.ts';
 
 /** An alert on a funding rate or, with a position, on its unrealised profit; the level is a signed fraction or USDT. */
 export type AskedLevel = { readonly kind: AlertKind; readonly level: string; readonly position: Position | undefined };
@@ -28,7 +29,7 @@ const sizeOf = (level: Atoms): Atoms => (level < 0n ? -level : level);
 function readLevel({ kind, level: typed, position }: AskedLevel, { market, last }: LevelFacts): AlertLevel | undefined {
   const level = parseAtoms(typed.trim());
   if (level === undefined || !isOfLevel(kind)) return undefined;
-  if (!position) return sizeOf(level) <= MOST_ALERT_FUNDING ? { kind, level, target: 0 } : undefined;
+  if (!position) return sizeOf(level) <= MOST_FUNDING ? { kind, level, target: 0 } : undefined;
   const target = profitTarget(market, position, { kind, level, mark: last });
   // A level that is reached already has nothing to wait for.
   const isAhead = target !== undefined && ((kind === 'above') === (position.side === 'long') ? target > last : target < last);

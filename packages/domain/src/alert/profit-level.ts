@@ -1,18 +1,8 @@
+import { mostThat } from '../core/index.ts';
 import { type Position, unrealisedPnl } from '../lever/index.ts';
 import type { Market } from '../market/markets.ts';
 import type { Atoms } from '../money/index.ts';
 import { MOST_TIMES_LAST } from './terms.ts';
-
-/** The first of the ticks from 1 to `most` for which `holds`, which does for all after it; `most` + 1 if there is none. */
-function firstTick(most: number, holds: (ticks: number) => boolean): number {
-  let [low, high] = [1, most + 1];
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    if (holds(middle)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
-}
 
 /**
  * The mark price (ticks) nearest to `mark` at which a position's unrealised profit is at least (`above`) or at most (`below`)
@@ -28,6 +18,6 @@ export function profitTarget(
   const isLong = position.side === 'long';
   const isUp = (kind === 'above') === isLong;
   const isReached = (ticks: number) => (kind === 'above' ? profit(ticks) >= level : profit(ticks) <= level);
-  const target = isUp ? firstTick(most, isReached) : firstTick(most, (ticks) => !isReached(ticks)) - 1;
+  const target = isUp ? mostThat(0, most, (ticks) => !isReached(ticks)) + 1 : mostThat(0, most, isReached);
   return target >= 1 && target <= most && isReached(target) ? target : undefined;
 }

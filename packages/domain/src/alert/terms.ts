@@ -20,8 +20,6 @@ export const isPercent = (kind: AlertKind): kind is PercentKind => kind === 'ris
 export const ALERT_RATES: { readonly least: Rate; readonly most: Rate } = { least: percent('0.01'), most: percent('99.99') };
 /** Maximum price of an `above` alert, as a multiple of the last price. */
 export const MOST_TIMES_LAST = 100;
-/** Highest funding rate of an alert, up or down: that of the contracts. */
-export const MOST_ALERT_FUNDING: Rate = percent('0.375');
 /** Maximum active alerts of a user: per market and in total. */
 export const MOST_ALERTS = { inMarket: 20, inAll: 50 } as const;
 /** Maximum past alerts (triggered for the last time, or ended) kept per user; the oldest are removed first. */

@@ -6,6 +6,7 @@ export * from './duration.ts';
 export * from './instant.ts';
 export * from './line.ts';
 export * from './most-open.ts';
+export * from './most-that.ts';
 export * from './must.ts';
 export { distance, nearestName, nearestNames } from './nearest-name.ts';
 export * from './site-picture.ts';

@@ -1,3 +1,4 @@
+import { mostThat } from '../core/index.ts';
 import type { Level } from '../market/ladder.ts';
 import type { Market } from '../market/markets.ts';
 import { maxNotionalFor } from '../market/tiers.ts';
@@ -64,14 +65,7 @@ export function maxMarketLots(
   const act = tradeSide(side, 'open');
   const reach = { side: act, worst: protectionPrice(act, best.price) };
   const costOf = (lots: number): Atoms => entryCost(side, leverage, walkLadder(market, levels, lots, reach).cost, LEVER_FEES.taker).total;
-  let least = 0;
-  let most = walkLadder(market, levels, MAX_LOTS, reach).lots;
-  while (least < most) {
-    const middle = Math.ceil((least + most) / 2);
-    if (costOf(middle) <= available) least = middle;
-    else most = middle - 1;
-  }
-  return least;
+  return mostThat(0, walkLadder(market, levels, MAX_LOTS, reach).lots, (lots) => costOf(lots) <= available);
 }
 
 /** Maximum lots that a leverage allows at a price (ticks). */

@@ -1,3 +1,4 @@
+import { mostThat } from '../core/index.ts';
 import type { Atoms } from '../money/atoms.ts';
 import { planOpen } from './open-plan.ts';
 import { type OpenFacts, type OpenRequest, openingPrice } from './validate-open.ts';
@@ -12,13 +13,5 @@ export function lotsWithin(request: OpenRequest, facts: OpenFacts, budget: Atoms
   if (lots === undefined || price === undefined) return lots;
   const isWithin = (part: number): boolean =>
     planOpen({ market: facts.market, side, kind, leverage, lots: part, price, tif }, facts.ladder).needed <= budget;
-  if (isWithin(lots)) return lots;
-  let least = 0;
-  let most = lots - 1;
-  while (least < most) {
-    const middle = Math.ceil((least + most) / 2);
-    if (isWithin(middle)) least = middle;
-    else most = middle - 1;
-  }
-  return least;
+  return isWithin(lots) ? lots : mostThat(0, lots - 1, isWithin);
 }

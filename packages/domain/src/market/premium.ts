@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from '../core/index.ts';
-import type { Rate } from '../money/index.ts';
+import { RATE_ONE, type Rate } from '../money/index.ts';
 import type { Direction } from './bar.ts';
-import { FUNDING_INTERVAL, fundingAt } from './funding-times.ts';
+import { FUNDING_INTERVAL, fundingAt, MOST_FUNDING } from './funding-times.ts';
 import { normal, STREAM, streamKey } from './hash.ts';
 import { ValueNoise } from './noise.ts';
 import { Recent } from './recent.ts';
@@ -9,7 +9,7 @@ import { Recent } from './recent.ts';
 const SAMPLES = FUNDING_INTERVAL / MINUTE;
 const INTEREST = 1e-4;
 const DAMPENER = 5e-4;
-const FUNDING_CAP = 0.00375;
+const FUNDING_CAP = Number(MOST_FUNDING) / Number(RATE_ONE);
 const MARK_SAMPLES = 30;
 const MARK_SAMPLE_SECONDS = 5;
 /** Seconds of the past premium that the mark price averages. */
