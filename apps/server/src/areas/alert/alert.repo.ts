@@ -15,10 +15,15 @@ export type AlertRow = Named<PriceAlert, AlertStatus> & Watched;
 
 const ACTIVE = ALERT_STATUS.codeOf('active');
 
-/** An alert with what it watches. */
-function toRow({ sql }: Reading, row: PriceAlert): AlertRow {
-  const watched = sql.get<Watched>('SELECT "watched", "level", "ticketId", "isShort" FROM "AlertWatch" WHERE "id" = +?', row.id);
-  return { ...named(ALERT_STATUS, row), ...(watched ?? LAST) };
+/** Alerts with what they watch, which is one read for all of them. */
+function toRows({ sql }: Reading, rows: readonly PriceAlert[]): AlertRow[] {
+  if (rows.length === 0) return [];
+  const watched = sql.all<AlertWatch>(
+    'SELECT * FROM "AlertWatch" WHERE "id" IN (SELECT "value" FROM json_each(?))',
+    JSON.stringify(rows.map(({ id }) => id)),
+  );
+  const byId = new Map(watched.map(({ id, ...figure }) => [id, figure as Watched]));
+  return rows.map((row) => ({ ...named(ALERT_STATUS, row), ...(byId.get(row.id) ?? LAST) }));
 }
 
 export const kindOf = ({ kind }: Pick<AlertRow, 'kind'>): AlertKind => assertDefined(ALERT_KINDS[kind - 1], 'an alert has its kind');
@@ -72,49 +77,51 @@ export function closeAlert(tx: Tx, row: AlertRow, to: Exclude<AlertStatus, 'acti
 }
 
 export function findAlert(source: Reading, id: number): AlertRow | undefined {
-  const row = source.sql.get<PriceAlert>('SELECT * FROM "PriceAlert" WHERE "id" = +?', id);
-  return row && toRow(source, row);
+  return toRows(source, source.sql.all<PriceAlert>('SELECT * FROM "PriceAlert" WHERE "id" = +?', id))[0];
 }
 
 /** The active alerts on the profit of a position, oldest first. */
 export const listOfPosition = (source: Reading, positionId: number): AlertRow[] =>
-  source.sql
-    .all<PriceAlert>(
+  toRows(
+    source,
+    source.sql.all<PriceAlert>(
       `SELECT a.* FROM "AlertWatch" w JOIN "PriceAlert" a ON a."id" = w."id" WHERE w."ticketId" = +? AND a."status" = +? ORDER BY a."id"`,
       positionId,
       ACTIVE,
-    )
-    .map((row) => toRow(source, row));
+    ),
+  );
 
 /** Every active alert, oldest first. */
 export const listActive = (source: Reading): AlertRow[] =>
-  source.sql
-    .all<PriceAlert>(`SELECT * FROM "PriceAlert" WHERE "status" = +? AND ${notSetAside('PriceAlert')} ORDER BY "id"`, ACTIVE)
-    .map((row) => toRow(source, row));
+  toRows(
+    source,
+    source.sql.all<PriceAlert>(`SELECT * FROM "PriceAlert" WHERE "status" = +? AND ${notSetAside('PriceAlert')} ORDER BY "id"`, ACTIVE),
+  );
 
 /** A user's alerts in one of the given statuses, oldest first. */
 export const listIn = (source: Reading, userId: number, statuses: readonly AlertStatus[]): AlertRow[] =>
-  source.sql
-    .all<PriceAlert>(
+  toRows(
+    source,
+    source.sql.all<PriceAlert>(
       `SELECT * FROM "PriceAlert" WHERE "userId" = +? AND "status" IN ${listed(ALERT_STATUS, ...statuses)} ORDER BY "id"`,
       userId,
-    )
-    .map((row) => toRow(source, row));
+    ),
+  );
 
 /** The statuses of past alerts. */
 export const PAST = ['told', 'ended'] as const satisfies readonly AlertStatus[];
 
 /** A user's past alerts except the `most` latest, oldest first. */
 export const listPastBeyond = (source: Reading, userId: number, most: number): AlertRow[] =>
-  source.sql
-    .all<PriceAlert>(
+  toRows(
+    source,
+    source.sql.all<PriceAlert>(
       `SELECT * FROM "PriceAlert" WHERE "userId" = +? AND "status" IN ${listed(ALERT_STATUS, ...PAST)}
        ORDER BY "closedAt" DESC, "id" DESC LIMIT -1 OFFSET +?`,
       userId,
       most,
-    )
-    .map((row) => toRow(source, row))
-    .reverse();
+    ),
+  ).reverse();
 
 /** Number of a user's active alerts: in one market, and in all. */
 export function countActive({ sql }: Reading, userId: number, marketId: number): { readonly inMarket: number; readonly inAll: number } {
@@ -143,5 +150,5 @@ export function listAlertsOf(source: Reading, userId: number, { marketId, status
     slice,
     status === undefined ? ['createdAt', 'closedAt'] : status === 'active' ? undefined : 'closedAt',
   );
-  return { rows: rows.map((row) => toRow(source, row)), count };
+  return { rows: toRows(source, rows), count };
 }
