@@ -14,7 +14,7 @@ import { createRobot, listRunningOf } from '../../areas/robot/index.ts';
 import { listWaiting, placeOrder, toOrder } from '../../areas/spot/index.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 
-/** Begins for a user anew what a persona has, both by their IDs. What the product refuses now is left out. */
+/** Gives a user, as new objects, what a persona has; both are user IDs. Leaves out what the product refuses now. */
 type Begin = (tx: Tx, userId: number, personaId: number) => void;
 
 /** Credits an account from the outside world with what something costs; 0 for a thing without a price. */
@@ -27,11 +27,13 @@ const favourites: Begin = (tx, userId, personaId) => {
   for (const { marketId } of listFavourites(tx, personaId)) addFavourite(tx, userId, marketId);
 };
 
-/** Alerts of a percentage count from the price of this second. */
+/** Those on a price: of a percentage, they count from the price of this second. Another figure may be that of a position. */
 const alerts: Begin = (tx, userId, personaId) => {
   for (const row of listIn(tx, personaId, ['active'])) {
+    const { watched } = row;
+    if (watched !== 'last' && watched !== 'mark') continue;
     const asked = { kind: kindOf(row), price: row.target, percent: BigInt(row.rate) * 100n };
-    addAlert(tx, userId, { ...asked, market: marketOfRow(tx, row), isRecurring: row.isRecurring === 1 });
+    addAlert(tx, userId, { ...asked, market: marketOfRow(tx, row), isRecurring: row.isRecurring === 1 }, watched);
   }
 };
 

@@ -109,7 +109,7 @@ describe('a user of the real side whom the world answers', () => {
     expect(refused).toMatchObject({ key: 'bridge-file-invalid', detail: [{ path: 'line 1 (users.states.loan)' }] });
   });
 
-  it('begins orders, positions, robots, deposits, alerts, favourites and partnership anew like those of personas', async () => {
+  it('gives a new user orders, positions, robots, deposits, alerts, favourites and a partnership like those of personas', async () => {
     const world = await server.fork();
     const trader = await world.as('trader');
     await ok(trader, product.alert.addAlert, { currency_id: 1, kind: 'rises', percent: '5', repeat: 1 });
