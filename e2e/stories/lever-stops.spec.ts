@@ -110,7 +110,7 @@ test('sets the stops of a group of positions and closes it, each in one step', a
     ]);
   });
 
-  await test.step('closes both, also the one that an order closes, and keeps the position at another leverage', async () => {
+  await test.step('closes both, even the one with a close order, and keeps the position at another leverage', async () => {
     await close.click();
     await expect.poll(() => fact(lever.closeQuestion, say('lever.size'))).toBe('150 lots · 0.150000 BTC');
     await lever.closeQuestion.getByRole('button', { name: say('lever.close-positions_other', { count: 2 }) }).click();

@@ -18,7 +18,7 @@ type PartStopRefusal = PositionStopRefusal | 'lots-required' | 'price-required';
 const typedAtoms = (market: Market, price: Atoms) => typedTicks(market, floorToTicks(market, price));
 const typedLimit = (market: Market, price: Atoms) => (price === 0n ? undefined : typedAtoms(market, price));
 
-/** The form of a new pair, for all open lots; or of the one that it edits. */
+/** The form of a pair that is edited, or of a new one, which has all open lots. */
 export const partStopFormOf = ({ market, held }: Position, stop?: PartStop): PartStopForm => ({
   lots: String(stop?.lots ?? held.lots),
   watched: stop?.watched ?? 'mark',
