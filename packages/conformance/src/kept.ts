@@ -188,7 +188,8 @@ export const KEPT: Readonly<Record<string, readonly Kept[]>> = {
       by(finance.redeem),
     ),
   ],
-  lever: contracts,
+  // A spot order takes the client order ID of one scenario.
+  lever: [spotOrders, ...contracts],
   market: [favourites],
   p2p: [
     objects('adverts', async (client, page) => (await ok(client, p2p.listSellerAdverts, page)).message.data, endAdvert),
@@ -214,6 +215,7 @@ export const KEPT: Readonly<Record<string, readonly Kept[]>> = {
       async (client, page) => (await ok(client, trigger.list, { status: 1, ...page })).message.data,
       by(trigger.cancel),
     ),
+    spotOrders,
     ...contracts,
   ],
   wallet: [fiatBalance],
