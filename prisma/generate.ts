@@ -1,5 +1,5 @@
 // Generates the typed client from the schema. Prisma's generator is called directly: its command line would bring a database for
-// development, a studio and the drivers of other databases (decision 154).
+// development, a studio and the drivers of other databases (decision 055).
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 

@@ -3,7 +3,7 @@ import { createPricePath, type Direction, type Market, type PricePath, SEED_MARK
 
 /**
  * The prices of the world being seeded, including future ones: personas promise results that depend on prices, so in each
- * world they act when its own prices lead to them. Times are seconds before the epoch (decision 052).
+ * world they act when its own prices lead to them. Times are seconds before the epoch (decision 162).
  */
 export class Sight {
   readonly #path: PricePath;

@@ -18,7 +18,7 @@ export type SpotFunds = { readonly coin: Pick<Coin, 'id'>; readonly available: A
 
 /**
  * A borrower's own funds in one coin: at most its balance, and at most the account's value minus the total debt. Loans are
- * paid out in USDT, so the debt counts against the USDT balance first, regardless of other coins in the account (decision 080).
+ * paid out in USDT, so the debt counts against the USDT balance first, regardless of other coins in the account (decision 008).
  */
 export function ownFunds({ coin, available, price, worth }: SpotFunds, owed: Atoms): OwnFunds {
   if (owed === 0n) return NOTHING_OWED;

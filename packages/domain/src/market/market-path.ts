@@ -65,7 +65,7 @@ export class MarketPath {
 
   /**
    * The usual size of the price's move in whole minutes of `seconds` after an instant; ticks, with fractions. Future scripts
-   * do not affect it (decision 017).
+   * do not affect it (decision 141).
    */
   expectedMove(instant: number, seconds: number): number {
     return this.tick(instant) * this.raw.expectedMove(instant, seconds);

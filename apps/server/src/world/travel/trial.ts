@@ -21,7 +21,7 @@ type Options = { readonly mostMs?: number; readonly mostMb?: number };
 
 /**
  * Opens foreign databases in a process that can be ended, one at a time: a database that takes too long, or too much memory,
- * costs its importer a refusal and the server nothing. The process starts on demand, and ends when idle (decision 050).
+ * costs its importer a refusal and the server nothing. The process starts on demand, and ends when idle (decision 020).
  */
 export class Trial {
   readonly #script: string;

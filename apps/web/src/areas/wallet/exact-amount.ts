@@ -8,7 +8,7 @@ export function exactAmount(value: Atoms, least = 2): string {
   return formatAmount(value, Math.max(least, 8 - zeros));
 }
 
-/** The decimals of a coin's amounts, the same on every screen (decision 105). */
+/** The decimals of a coin's amounts, the same on every screen (decision 104). */
 export const decimalsOf = (coin: string): number => coinNamed(coin)?.displayDecimals ?? ATOM_DECIMALS;
 
 /**

@@ -6,7 +6,7 @@ type Times = readonly Pick<Candle, 'time'>[];
 /**
  * The times handed to the library, which knows no time zone and finds the beginnings of days and hours in UTC: each candle's
  * second plus the offset of the zone. They must ascend, but an hour comes twice when clocks are set back: its second candles
- * follow the first ones by a second each, so that they have their place but no label on the axis (decision 105).
+ * follow the first ones by a second each, so that they have their place but no label on the axis (decision 104).
  */
 export class ChartTimes {
   readonly #offsetAt: (time: number) => number;
