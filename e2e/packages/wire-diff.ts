@@ -1,12 +1,10 @@
 // npm run wire:diff: the changes of the wire since the last release, those that break clients first; `-- <commit>`: since a commit.
-// `-- --release <version>` keeps the wire of a release next to this file.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 
 type Kind = 'breaking' | 'non-breaking' | 'annotation' | 'unclassified' | 'deprecated';
@@ -32,7 +30,7 @@ const withoutTexts = (name: string, value: unknown): unknown =>
   ['description', 'summary'].includes(name) && typeof value === 'string' ? undefined : value;
 
 /** The document of all calls, by the contracts of a folder. */
-function documentAt(folder: string): object {
+export function documentAt(folder: string): object {
   const index = join(folder, 'packages/contracts/src/index.ts');
   const text = execFileSync(process.execPath, ['--input-type=module', '--eval', WRITE, index], { encoding: 'utf8', maxBuffer: 2 ** 28 });
   return JSON.parse(text, withoutTexts) as object;
@@ -40,8 +38,13 @@ function documentAt(folder: string): object {
 
 /** The wire of a version or of a commit. */
 type Wire = { readonly version: string; readonly document: object };
-const keepReleased = (released: Wire): void => writeFileSync(RELEASED, brotliCompressSync(JSON.stringify(released)));
-const lastReleased = (): Wire => JSON.parse(brotliDecompressSync(readFileSync(RELEASED)).toString()) as Wire;
+/** Keeps the wire of this version as that of the last release. */
+export function keepWire(version: string): void {
+  const released: Wire = { version, document: documentAt(ROOT) };
+  writeFileSync(RELEASED, brotliCompressSync(JSON.stringify(released)));
+}
+/** The wire of the last release. */
+export const lastReleased = (): Wire => JSON.parse(brotliDecompressSync(readFileSync(RELEASED)).toString()) as Wire;
 
 /** The document of all calls at a commit: its packages, with the libraries of today. */
 function documentOf(commit: string): object {
@@ -100,8 +103,4 @@ export function wireText(commit?: string): string {
   ].join('\n');
 }
 
-if (import.meta.main) {
-  const { values, positionals } = parseArgs({ options: { release: { type: 'string' } }, allowPositionals: true });
-  if (values.release === undefined) process.stdout.write(wireText(positionals[0]));
-  else keepReleased({ version: values.release, document: documentAt(ROOT) });
-}
+if (import.meta.main) process.stdout.write(wireText(process.argv[2]));

@@ -64,6 +64,7 @@ export async function openServer(
   host: Partial<
     Pick<
       AppOptions,
+      | 'version'
       | 'real'
       | 'stamp'
       | 'watch'
