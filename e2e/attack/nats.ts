@@ -8,6 +8,9 @@ import { freePorts } from '../free-ports.ts';
 import { findProgram } from '../system-programs.ts';
 
 const NODES = 3;
+const NODE_NAME = 'node-';
+
+type StreamDetail = { readonly name: string; readonly cluster: { readonly leader: string } };
 
 /** The program of NATS; undefined if it is not installed. */
 export const natsProgram = (): string | undefined => findProgram(['nats-server']);
@@ -23,8 +26,8 @@ export class Nats {
   }
 
   static async start(): Promise<Nats> {
-    const nats = new Nats(await freePorts(2 * NODES));
-    for (let node = 0; node < NODES; node += 1) nats.startNode(node);
+    const nats = new Nats(await freePorts(3 * NODES));
+    for (let node = 0; node < NODES; node += 1) nats.#startNode(node);
     return nats;
   }
 
@@ -36,13 +39,21 @@ export class Nats {
       .join(',');
   }
 
-  startNode(node: number): void {
+  #startNode(node: number): void {
     const program = assertDefined(natsProgram(), 'nats-server is installed');
-    const [port, own] = [this.#ports[node], this.#ports[NODES + node]];
-    const routes = this.#ports.slice(NODES).map((each) => `nats://127.0.0.1:${each}`);
-    const listen = ['-a', '127.0.0.1', '-p', `${port}`, '-js', '-sd', join(this.#folder, `${node}`)];
+    const [port, own, monitor] = [0, 1, 2].map((part) => this.#ports[part * NODES + node]);
+    const routes = this.#ports.slice(NODES, 2 * NODES).map((each) => `nats://127.0.0.1:${each}`);
+    const listen = ['-a', '127.0.0.1', '-p', `${port}`, '-m', `${monitor}`, '-js', '-sd', join(this.#folder, `${node}`)];
     const cluster = ['-cluster', `nats://127.0.0.1:${own}`, '-cluster_name', 'mt2', '-routes', routes.join(',')];
-    this.#nodes[node] = spawn(program, ['-n', `node-${node}`, ...listen, ...cluster], { stdio: 'ignore' });
+    this.#nodes[node] = spawn(program, ['-n', `${NODE_NAME}${node}`, ...listen, ...cluster], { stdio: 'ignore' });
+  }
+
+  /** The node that leads a stream, as a node tells its operators. */
+  async leaderOf(stream: string): Promise<number> {
+    const answer = await fetch(`http://127.0.0.1:${this.#ports[2 * NODES]}/jsz?streams=true`);
+    const { account_details } = (await answer.json()) as { account_details: readonly { stream_detail: readonly StreamDetail[] }[] };
+    const found = account_details.flatMap(({ stream_detail }) => stream_detail).find(({ name }) => name === stream);
+    return Number(assertDefined(found, 'the stream is there').cluster.leader.slice(NODE_NAME.length));
   }
 
   async killNode(node: number): Promise<void> {
