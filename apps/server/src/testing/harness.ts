@@ -12,6 +12,7 @@ import type { Config } from '../process/config.ts';
 import type { World } from '../world/world.ts';
 import { proveContracts, proveRobots } from './proofs.ts';
 import { proveFills } from './prove-fills.ts';
+import { proveOrders } from './prove-orders.ts';
 import { runFolder } from './run-folder.ts';
 import { SharedChecker } from './shared-checker.ts';
 import { SEEN, writeCoverage } from './suite-coverage.ts';
@@ -178,11 +179,12 @@ export class TestWorld extends CalledWorld {
     return this.advance(over);
   }
 
-  /** Proves also that contracts and robots agree with the ledger, and orders with their fills. */
+  /** Proves also that contracts, robots and waiting orders agree with the ledger, and orders with their fills. */
   override async prove(): Promise<void> {
     await super.prove();
     proveContracts(this.world);
     proveRobots(this.world);
     proveFills(this.world);
+    proveOrders(this.world);
   }
 }
