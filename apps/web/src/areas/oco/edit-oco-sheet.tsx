@@ -1,5 +1,4 @@
 import { oco as calls } from '@mt2/contracts/oco';
-import { formatFloor } from '@mt2/domain';
 import { formatTicks, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
 import { useState } from 'react';
 import { useGo } from '../../frame/navigation.tsx';
@@ -13,24 +12,12 @@ import { Amount } from '../../ui/figures/amount.tsx';
 import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
 import { orderRefusalText } from '../order/index.ts';
 import { frozenText } from '../trigger/index.ts';
-import { enoughUntilRead } from '../wallet/index.ts';
-import { OCO_FIELDS, type OcoForm, type OcoFormFacts, previewOco, wrongInOco } from './form/oco-form.ts';
+import { type EditedOcoFacts, previewOcoEdit, termsOf } from './form/edited-oco.ts';
+import { OCO_FIELDS, type OcoForm, wrongInOco } from './form/oco-form.ts';
 import type { Oco } from './oco.ts';
 import { priceText, stopText } from './oco-text.ts';
 
-export type EditOcoSheetProps = { oco: Oco; facts: Omit<OcoFormFacts, 'waiting'>; open: boolean; onClose(): void };
-
-/** The terms of an OCO order as field values. */
-function termsOf({ market, price, trigger, kind, stopPrice, quantity }: Oco): OcoForm {
-  const typed = (value: bigint) => formatFloor(value, market.priceDecimals);
-  return {
-    price: typed(price),
-    trigger: typed(trigger),
-    kind,
-    stopPrice: kind === 'limit' ? typed(stopPrice) : '',
-    quantity: formatFloor(quantity, market.quantityDecimals),
-  };
-}
+export type EditOcoSheetProps = { oco: Oco; facts: EditedOcoFacts; open: boolean; onClose(): void };
 
 /** The new terms of an OCO order, what they freeze, and their errors. */
 function useEditedOco({ oco, facts, onClose }: EditOcoSheetProps) {
@@ -39,8 +26,7 @@ function useEditedOco({ oco, facts, onClose }: EditOcoSheetProps) {
   const { market, side } = oco;
   const [before] = useState(() => termsOf(oco));
   const [form, setForm] = useState(before);
-  const available = enoughUntilRead(facts.available) + oco.frozen;
-  const decision = previewOco(form, side, { ...facts, available, waiting: 0 });
+  const decision = previewOcoEdit(form, oco, facts);
   const errors = useRefusal(OCO_FIELDS, wrongInOco(form, decision), {
     say: ({ refusal }) => orderRefusalText(text, refusal, { market, side, typed: form.quantity, last: facts.last }),
     isSaidEarly: () => true,

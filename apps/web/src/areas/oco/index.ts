@@ -6,6 +6,7 @@ export { AttachedList, OcoList } from './ended-lists.tsx';
 export { type AttachedForm, previewAttached } from './form/attached-form.ts';
 export { EMPTY_OCO } from './form/oco-form.ts';
 export { OcoFormView } from './form/oco-form-view.tsx';
+export { MovedLegQuestion, type MovingLeg, useMovedLeg } from './moved-leg.tsx';
 export type { Attached, Oco } from './oco.ts';
 export { stopsText, stopText } from './oco-text.ts';
-export { useKnowsOco, useWaitingLegs } from './use-waiting-legs.ts';
+export { useKnowsOco, useWaitingLegs, useWaitingOcos } from './use-waiting-legs.ts';

@@ -1,5 +1,6 @@
 import { oco as calls } from '@mt2/contracts/oco';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { rowsOf } from '../../platform/pages.ts';
 import { useKnowsCall } from '../../platform/request/known-calls.ts';
 import { useSignedIn } from '../../platform/session.ts';
@@ -13,7 +14,8 @@ export const useKnowsOco = (): boolean => useKnowsCall(calls.list);
 export function useWaitingOcos(): readonly Oco[] {
   const isKnown = useKnowsOco();
   const isSignedIn = useSignedIn();
-  return rowsOf(useInfiniteQuery({ ...waitingOcosQuery, enabled: isSignedIn && isKnown })) ?? [];
+  const { data } = useInfiniteQuery({ ...waitingOcosQuery, enabled: isSignedIn && isKnown });
+  return useMemo(() => rowsOf({ data }) ?? [], [data]);
 }
 
 /** The waiting OCO order of which a spot order is the limit leg, and the take profit and stop loss of a limit buy, by order ID. */

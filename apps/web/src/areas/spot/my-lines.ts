@@ -1,3 +1,4 @@
+import { oco } from '@mt2/contracts/oco';
 import { spot } from '@mt2/contracts/spot';
 import { type Atoms, COIN, formatFloor } from '@mt2/domain';
 import type { Market } from '@mt2/domain/market-terms';
@@ -9,6 +10,7 @@ import { useKnowsCall } from '../../platform/request/known-calls.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { useSettings } from '../../platform/settings.ts';
 import type { ChartMark } from '../market/index.ts';
+import { useWaitingOcos } from '../oco/index.ts';
 import { fillMarks } from '../order/index.ts';
 import type { MovedOrder } from './order/moved-order.tsx';
 import type { Order, SpotFill } from './order/order.ts';
@@ -42,36 +44,52 @@ export function averageEntry(orders: readonly Order[]): Atoms | undefined {
   return held > 0n ? (cost * COIN) / held : undefined;
 }
 
+type Moves = Pick<MovedOrder, 'move' | 'moveLeg'>;
+
 /**
- * The user's newest open orders in a market, and the average price of their purchases there. Empty for a guest. `move` is
- * called with an order and the price to which its line was dragged; without the call that edits orders, no line can be.
+ * The user's newest open orders in a market, the stop legs of OCO orders, and the average price of their purchases there. Empty
+ * for a guest. The moves are called with the price to which a line was dragged; a line whose order cannot be edited stays.
  */
-export function useMyLines(market: Market, move: MovedOrder['move']): readonly MyLine[] {
+export function useMyLines(market: Market, { move, moveLeg }: Moves): readonly MyLine[] {
   const text = useText();
   const isSignedIn = useSignedIn();
   const hideAmounts = useSettings((settings) => settings.hideAmounts);
-  const isEditable = useKnowsCall(spot.editOrder);
+  const [knowsEdit, knowsLegEdit] = [useKnowsCall(spot.editOrder), useKnowsCall(oco.edit)];
   const { data: open } = useInfiniteQuery({ ...openOrdersQuery(market.id), enabled: isSignedIn });
   const { data: past } = useQuery({ ...pastOrdersQuery(market.id), enabled: isSignedIn });
+  const ocos = useWaitingOcos();
   return useMemo(() => {
     if (!isSignedIn || !open || !past) return [];
-    const price = (atoms: bigint) => Number(formatFloor(atoms, market.priceDecimals));
+    const price = (atoms: Atoms) => Number(formatFloor(atoms, market.priceDecimals));
+    const titleOf = (word: string, quantity: Atoms) =>
+      hideAmounts ? text(word) : `${text(word)} ${formatFloor(quantity, market.quantityDecimals)}`;
+    const toneOf = ({ side }: Pick<Order, 'side'>) => (side === 'buy' ? 'up' : 'down');
     const waiting = open.pages
       .flatMap(({ rows }) => rows)
       .map((order): MyLine => {
-        const { side, price: limit, quantity, filledQuantity } = order;
-        const left = formatFloor(quantity - filledQuantity, market.quantityDecimals);
+        const pair = ocos.find(({ orderId }) => orderId === order.id);
+        const isMovable = pair ? knowsLegEdit : knowsEdit;
         return {
-          price: price(limit),
-          title: hideAmounts ? text(`spot.${side}`) : `${text(`spot.${side}`)} ${left}`,
-          tone: side === 'buy' ? 'up' : 'down',
-          ...(isEditable ? { onMove: (to: string) => move(order, to) } : {}),
+          price: price(order.price),
+          title: titleOf(`spot.${order.side}`, order.quantity - order.filledQuantity),
+          tone: toneOf(order),
+          ...(isMovable && { onMove: (to) => (pair ? moveLeg(pair, 'price', to) : move(order, to)) }),
         };
       });
+    const stops = ocos
+      .filter((pair) => pair.market.id === market.id)
+      .map(
+        (pair): MyLine => ({
+          price: price(pair.trigger),
+          title: titleOf('oco.stop', pair.quantity),
+          tone: toneOf(pair),
+          ...(knowsLegEdit && { onMove: (to) => moveLeg(pair, 'trigger', to) }),
+        }),
+      );
     const entry = averageEntry(past.orders);
     const title = past.isWhole ? text('kline.my-average') : text('kline.my-average-of-last', { number: MOST_LOOKED_BACK });
-    return entry === undefined ? waiting : [...waiting, { price: price(entry), title, tone: 'accent' }];
-  }, [isSignedIn, hideAmounts, open, past, market, text, move, isEditable]);
+    return [...waiting, ...stops, ...(entry === undefined ? [] : [{ price: price(entry), title, tone: 'accent' } as const])];
+  }, [isSignedIn, hideAmounts, open, past, ocos, market, text, move, moveLeg, knowsEdit, knowsLegEdit]);
 }
 
 /** The user's own fills in a market, newest first; none for a guest, or if the backend does not list them. */

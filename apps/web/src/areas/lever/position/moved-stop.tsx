@@ -6,48 +6,73 @@ import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { gainText, ownAmount } from '../../../platform/text/figures.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { useMark } from '../../market/index.ts';
 import { lotsText, type OrderAsking, OrderQuestion, tickText, useOrderQuestion } from '../../order/index.ts';
 import { SideText } from '../side-text.tsx';
 import { stopRefusalText } from '../stop-refusal-text.ts';
 import { useSending } from '../use-sending.ts';
-import type { Position } from './position.ts';
+import { partStopFormOf, previewPartStop } from './part-stop-form.ts';
+import type { PartStop, Position } from './position.ts';
 import { previewStops, stopFormOf } from './stop-form.ts';
+import { useWatched } from './use-part-stops.tsx';
 
 const WORDS = { takeProfit: 'lever.take-profit', stopLoss: 'lever.stop-loss' } as const;
 export type StopName = keyof typeof WORDS;
+/** A stop of a position, or of a pair for some of its lots. */
+export type ChartStop = { readonly position: Position; readonly part?: PartStop; readonly name: StopName };
 /** A stop and the price in ticks to which it is to move. */
-type Moving = { readonly position: Position; readonly name: StopName; readonly ticks: number };
+type Moving = ChartStop & { readonly ticks: number };
+
+/** The terms of a pair, which an edit replaces. */
+const termsOf = ({ id, lots, watched, takeProfit, stopLoss, takeProfitLimit, stopLossLimit }: PartStop) => ({
+  id,
+  lots,
+  watched,
+  takeProfit,
+  stopLoss,
+  takeProfitLimit,
+  stopLossLimit,
+});
 
 export type MovedStop = {
   /** Asks if a stop is to move to another price. */
-  move(position: Position, name: StopName, price: string): void;
+  move(stop: ChartStop, price: string): void;
   readonly question: ReactNode;
 };
 
 /** Moves a stop of a position to another price. */
 export function useMovedStop(): MovedStop {
   const { send } = useSending();
-  const set = ({ position, name, ticks }: Moving) => {
+  const set = ({ position, part, name, ticks }: Moving) => {
     const { market, id, held } = position;
+    if (part) return send(() => api.change(lever.editStop, { ...termsOf(part), [name]: ticksToAtoms(market, ticks) }));
     const to = { takeProfit: held.takeProfit, stopLoss: held.stopLoss, [name]: ticks };
     const [takeProfit, stopLoss] = [ticksToAtoms(market, to.takeProfit), ticksToAtoms(market, to.stopLoss)];
     return send(() => api.change(lever.setStop, { id, takeProfit, stopLoss }));
   };
   const { ask, asked, question } = useOrderQuestion('contract', set);
   return {
-    move: (position, name, price) => ask({ position, name, ticks: floorToTicks(position.market, atoms(price)) }),
+    move: (stop, price) => ask({ ...stop, ticks: floorToTicks(stop.position.market, atoms(price)) }),
     question: asked && <MovedStopQuestion {...question} moving={asked} />,
   };
 }
 
+/** The lots and the price (ticks) of a stop before it moves, and the rule that its new price breaks. */
+function usePreview({ position, part, name, ticks }: Moving) {
+  const { market, held, stops } = position;
+  const typed = { [name]: formatTicks(market, ticks) };
+  const watched = useWatched(market, { watched: part?.watched ?? 'mark' });
+  if (!part) return { lots: held.lots, now: held[name], watched, ...previewStops({ ...stopFormOf(position), ...typed }, position, watched) };
+  const preview = previewPartStop({ ...partStopFormOf(position, part), ...typed }, position, { watched, others: stops.length - 1 });
+  return { lots: part.lots, now: floorToTicks(market, part[name]), watched, ...preview };
+}
+
 type MovedStopQuestionProps = OrderAsking & { moving: Moving };
 
-function MovedStopQuestion({ moving: { position, name, ticks }, ...question }: MovedStopQuestionProps) {
+function MovedStopQuestion({ moving, ...question }: MovedStopQuestionProps) {
   const text = useText();
+  const { position, name, ticks } = moving;
   const { market, held } = position;
-  const mark = useMark(market)?.mark;
-  const { decision, profits } = previewStops({ ...stopFormOf(position), [name]: formatTicks(market, ticks) }, position, mark);
+  const { lots, now, watched, decision, profits } = usePreview(moving);
   const profit = profits[name];
   return (
     <OrderQuestion
@@ -56,8 +81,8 @@ function MovedStopQuestion({ moving: { position, name, ticks }, ...question }: M
       rows={[
         { label: text('spot.trading-pair'), value: market.symbol },
         { label: text('spot.side'), value: <SideText side={held.side} leverage={held.leverage} /> },
-        { label: text('lever.size'), value: <Amount>{lotsText(text, market, held.lots)}</Amount> },
-        { label: text('common.price'), value: tickText(market, held[name]) },
+        { label: text('lever.size'), value: <Amount>{lotsText(text, market, lots)}</Amount> },
+        { label: text('common.price'), value: tickText(market, now) },
       ]}
       total={{ label: text('spot.new-price'), value: tickText(market, ticks) }}
       notes={[
@@ -65,7 +90,7 @@ function MovedStopQuestion({ moving: { position, name, ticks }, ...question }: M
         text('lever.actual-price-may-differ'),
       ]}
       action={text('lever.set-tp-sl')}
-      reason={decision && !decision.ok ? stopRefusalText(text, decision.refusal, held.side, tickText(market, mark)) : undefined}
+      reason={decision && !decision.ok ? stopRefusalText(text, decision.refusal, held.side, tickText(market, watched)) : undefined}
     />
   );
 }

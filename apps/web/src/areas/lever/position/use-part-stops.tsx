@@ -61,7 +61,7 @@ type FormProps = {
 };
 
 /** The price that a pair watches, in ticks; undefined until it is read. */
-function useWatched(market: Market, { watched }: PartStopForm): number | undefined {
+export function useWatched(market: Market, { watched }: Pick<PartStopForm, 'watched'>): number | undefined {
   const mark = useMark(market)?.mark;
   const last = useTrading(market)?.last;
   return watched === 'mark' ? mark : last;

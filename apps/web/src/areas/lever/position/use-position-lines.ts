@@ -1,52 +1,68 @@
-import { formatTicks, type Market } from '@mt2/domain/market-terms';
+import { lever } from '@mt2/contracts/lever';
+import { floorToTicks, formatTicks, type Market } from '@mt2/domain/market-terms';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { formatAmount } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
+import { useKnowsCall } from '../../../platform/request/known-calls.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { useSettings } from '../../../platform/settings.ts';
 import type { ChartLine } from '../../market/index.ts';
 import { type LeverAccount, positionsQuery } from '../lever.api.ts';
-import type { MovedStop, StopName } from './moved-stop.tsx';
+import type { ChartStop, MovedStop, StopName } from './moved-stop.tsx';
 import type { Position } from './position.ts';
 
-/** More positions than this would hide the chart behind their lines. */
+/** More positions than this, and more pairs of one, would hide the chart behind their lines. */
 const MOST = 3;
+const MOST_PAIRS = 5;
 
-function linesOf(text: Text, position: Position, hideAmounts: boolean, move: MovedStop['move']): ChartLine[] {
-  const { market, held, entryPrice, liquidation } = position;
+/** How lines are drawn, and whether those of pairs can be moved. */
+type Drawn = { readonly hideAmounts: boolean; readonly knowsPairEdit: boolean; readonly move: MovedStop['move'] };
+
+const STOPS: readonly StopName[] = ['takeProfit', 'stopLoss'];
+const WORDS = { takeProfit: 'lever.line-take-profit', stopLoss: 'lever.line-stop-loss' } as const;
+const TONES = { takeProfit: 'up', stopLoss: 'down' } as const;
+
+function linesOf(text: Text, position: Position, { hideAmounts, knowsPairEdit, move }: Drawn): ChartLine[] {
+  const { market, held, entryPrice, liquidation, stops } = position;
   const at = (ticks: number) => Number(formatTicks(market, ticks));
-  const side = text(`lever.${held.side}`);
-  const name = hideAmounts ? side : `${side} ${held.lots}`;
-  const stop = (name: StopName, word: string, tone: 'up' | 'down'): ChartLine[] =>
-    held[name] ? [{ price: at(held[name]), title: text(word), tone, onMove: (price) => move(position, name, price) }] : [];
+  const sized = (word: string, lots: number) => (hideAmounts ? word : `${word} ${lots}`);
+  const stop = (of: ChartStop, ticks: number): ChartLine[] => {
+    if (ticks === 0) return [];
+    const word = text(WORDS[of.name]);
+    const line = { price: at(ticks), title: of.part ? sized(word, of.part.lots) : word, tone: TONES[of.name] };
+    return [of.part && !knowsPairEdit ? line : { ...line, onMove: (price) => move(of, price) }];
+  };
   const entryLine = {
     price: Number(formatAmount(entryPrice, market.priceDecimals).replaceAll(',', '')),
-    title: name,
+    title: sized(text(`lever.${held.side}`), held.lots),
     tone: 'accent',
   } as const;
   return [
     entryLine,
     ...(liquidation ? [{ price: at(liquidation), title: text('lever.line-liquidation'), tone: 'warn' } as const] : []),
-    ...stop('takeProfit', 'lever.line-take-profit', 'up'),
-    ...stop('stopLoss', 'lever.line-stop-loss', 'down'),
+    ...STOPS.flatMap((name) => stop({ position, name }, held[name])),
+    ...stops
+      .slice(-MOST_PAIRS)
+      .flatMap((part) => STOPS.flatMap((name) => stop({ position, part, name }, floorToTicks(market, part[name])))),
   ];
 }
 
 /**
- * Entry, liquidation, take-profit and stop-loss of the user's latest positions in a market. `move` is called with a stop and
- * the price to which its line was dragged.
+ * Entry, liquidation, take-profit and stop-loss of the user's latest positions in a market, and the stops for some of their
+ * lots. `move` is called with a stop and the price to which its line was dragged.
  */
 export function usePositionLines(market: Market, account: LeverAccount, move: MovedStop['move']): readonly ChartLine[] {
   const text = useText();
   const hideAmounts = useSettings((settings) => settings.hideAmounts);
+  const knowsPairEdit = useKnowsCall(lever.editStop);
   const { data } = useQuery({ ...positionsQuery(account), enabled: useSignedIn() });
   return useMemo(() => {
     const lines = data
       ?.filter((position) => position.market.id === market.id)
       .slice(0, MOST)
-      .flatMap((position) => linesOf(text, position, hideAmounts, move));
+      .flatMap((position) => linesOf(text, position, { hideAmounts, knowsPairEdit, move }));
     // Equal stops of several positions are one line.
     return [...new Map(lines?.map((line) => [`${line.title} ${line.price}`, line])).values()];
-  }, [data, market.id, text, hideAmounts, move]);
+  }, [data, market.id, text, hideAmounts, knowsPairEdit, move]);
 }

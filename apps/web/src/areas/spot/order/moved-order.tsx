@@ -5,39 +5,55 @@ import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { type Quotation, useBook } from '../../market/index.ts';
+import { MovedLegQuestion, type MovingLeg, type Oco, useMovedLeg } from '../../oco/index.ts';
 import { fillsNow, type OrderAsking, OrderQuestion, useOrderQuestion } from '../../order/index.ts';
+import type { FormFacts } from '../form/order-form.ts';
 import { useFormFacts } from '../form/use-form-facts.ts';
 import { previewEdit, restOf, termsOf, useEditedOrder } from './edited-order.ts';
 import type { Order } from './order.ts';
 
 /** An order and the price in ticks to which it is to move. */
-type Moving = { readonly order: Order; readonly ticks: number };
+type MovingOrder = { readonly order: Order; readonly ticks: number };
 
 export type MovedOrder = {
   /** Asks if an order is to move to another price. */
   move(order: Order, price: string): void;
+  /** Asks if a leg of an OCO order is to move to another price. */
+  moveLeg(oco: Oco, leg: MovingLeg['leg'], price: string): void;
   readonly question: ReactNode;
 };
 
-/** Moves a waiting order to another price. */
+/** Moves a waiting order, or a leg of an OCO order, to another price. */
 export function useMovedOrder(quotation: Quotation): MovedOrder {
   const { market } = quotation;
   const edit = useEditedOrder(market);
-  const { ask, asked, question } = useOrderQuestion('spot', ({ order, ticks }: Moving) => edit(order, { price: ticks }));
+  const editLeg = useMovedLeg();
+  const { ask, asked, question } = useOrderQuestion('spot', (moving: MovingOrder | MovingLeg) =>
+    'leg' in moving ? editLeg(moving) : edit(moving.order, { price: moving.ticks }),
+  );
+  const ticksOf = (price: string) => floorToTicks(market, atoms(price));
   return {
-    move: (order, to) => ask({ order, ticks: floorToTicks(market, atoms(to)) }),
-    question: asked && <MovedOrderQuestion {...question} quotation={quotation} moving={asked} />,
+    move: (order, price) => ask({ order, ticks: ticksOf(price) }),
+    moveLeg: (oco, leg, price) => ask({ oco, leg, ticks: ticksOf(price) }),
+    question: asked && <MovedQuestion {...question} quotation={quotation} moving={asked} />,
   };
 }
 
-type MovedOrderQuestionProps = OrderAsking & { quotation: Quotation; moving: Moving };
+type MovedQuestionProps = OrderAsking & { quotation: Quotation; moving: MovingOrder | MovingLeg };
 
-function MovedOrderQuestion({ quotation, moving, ...question }: MovedOrderQuestionProps) {
+function MovedQuestion({ quotation, moving, ...question }: MovedQuestionProps) {
+  const { side } = 'leg' in moving ? moving.oco : moving.order;
+  const facts = useFormFacts(quotation, useBook(quotation.market.symbol), side);
+  if ('leg' in moving) return <MovedLegQuestion {...question} moving={moving} facts={facts} />;
+  return <MovedOrderQuestion {...question} moving={moving} facts={facts} />;
+}
+
+type MovedOrderQuestionProps = OrderAsking & { moving: MovingOrder; facts: FormFacts };
+
+function MovedOrderQuestion({ moving: { order, ticks }, facts, ...question }: MovedOrderQuestionProps) {
   const text = useText();
-  const { market } = quotation;
-  const { order, ticks } = moving;
+  const { market } = facts;
   const isBuy = order.side === 'buy';
-  const facts = useFormFacts(quotation, useBook(market.symbol), order.side);
   const { decision } = previewEdit(order, termsOf(market, order, ticks), facts);
   const price = (value: Atoms) => `${formatAmount(value, market.priceDecimals)} USDT`;
   return (
