@@ -61,7 +61,8 @@ function usePreview({ position, part, name, ticks }: Moving) {
   const { market, held, stops } = position;
   const typed = { [name]: formatTicks(market, ticks) };
   const watched = useWatched(market, { watched: part?.watched ?? 'mark' });
-  if (!part) return { lots: held.lots, now: held[name], watched, ...previewStops({ ...stopFormOf(position), ...typed }, position, watched) };
+  if (!part)
+    return { lots: held.lots, now: held[name], watched, ...previewStops({ ...stopFormOf(position), ...typed }, position, watched) };
   const preview = previewPartStop({ ...partStopFormOf(position, part), ...typed }, position, { watched, others: stops.length - 1 });
   return { lots: part.lots, now: floorToTicks(market, part[name]), watched, ...preview };
 }
