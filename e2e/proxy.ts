@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { assertDefined } from '@mt2/domain';
 import { findProgram, installFromDebian } from './system-programs.ts';
 
-/** The repository's example configuration, for three servers. */
-export const PROXY_CONFIG = fileURLToPath(new URL('../apps/server/deploy/haproxy.cfg', import.meta.url));
+/** The repository's example configuration, for three servers of a fleet. */
+const CONFIG = fileURLToPath(new URL('../examples/fleet/haproxy.cfg', import.meta.url));
 
 /** Throws if HAProxy is missing and cannot be installed. */
 function findProxy(): string {
@@ -13,8 +13,8 @@ function findProxy(): string {
 }
 
 /** Starts HAProxy on a port of this machine, in front of the three servers of its configuration, each a host and a port. */
-export const startProxy = (config: string, port: number, [a = '', b = a, c = b]: readonly string[]): ChildProcess =>
-  spawn(findProxy(), ['-q', '-db', '-f', config], {
+export const startProxy = (port: number, [a = '', b = a, c = b]: readonly string[]): ChildProcess =>
+  spawn(findProxy(), ['-q', '-db', '-f', CONFIG], {
     stdio: 'inherit',
     env: { ...process.env, MT2_BIND: `127.0.0.1:${port}`, MT2_A: a, MT2_B: b, MT2_C: c },
   });

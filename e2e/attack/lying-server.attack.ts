@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { lab } from '@mt2/contracts';
-import { ok } from '@mt2/server/testing/harness';
+import { ok, openServer, type TestServer } from '@mt2/server/testing/harness';
+import { placementHere } from '@mt2/server/testing/placement-here';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePorts } from '../free-ports.ts';
-import { Attacked } from './attacked.ts';
 import { violationsOf } from './baseline.ts';
 import { attackLength } from './length.ts';
 import { drivesTerminal, isCrash, runHere, runProgram } from './program.ts';
@@ -54,21 +54,23 @@ const LIES: Readonly<Record<string, Lie>> = {
 /** For this lie the program runs in a separate process. */
 const SEPARATE = 'has names that drive a terminal';
 
-let honest: Attacked;
+let honest: TestServer;
 let liar: Server;
 let lie: Lie = () => {};
 let asked = 0;
 
 beforeAll(async () => {
-  const [port = 0, other = 0] = await freePorts(2);
+  // Servers are listed by their addresses.
+  const [port = 0, other = 0] = (await freePorts(2)).map(String).toSorted().map(Number);
   liar = createServer((request, reply) => {
     asked += 1;
     reply.on('error', () => {});
     lie(request, reply);
   });
   await new Promise<void>((resolve) => liar.listen(other, '127.0.0.1', resolve));
-  const WORLD_SERVERS = [port, other].map((each) => `http://127.0.0.1:${each}`).join(',');
-  honest = await Attacked.start({ env: { PORT: String(port), WORLD_SLOTS: '0-59', WORLD_SERVERS } });
+  const placement = placementHere([port, other].map((each) => `http://127.0.0.1:${each}`));
+  honest = await openServer({ fleetSecret: 'the secret of this attack' }, undefined, { placement });
+  await honest.app.http.listen({ port, host: '127.0.0.1' });
   await ok(honest.client('main'), lab.worlds.createWorld, { id: 'mine' });
 });
 afterAll(async () => {
@@ -85,7 +87,7 @@ it.each(Object.keys(LIES).flatMap((name) => Array.from({ length: ROUNDS }, () =>
     const servers = (await ok(honest.client('main'), lab.server.listServers, {})).message;
     expect(servers).toHaveLength(2);
     expect(servers[0]?.worlds.map(({ id }) => id)).toEqual(expect.arrayContaining(['main', 'mine']));
-    const listed = await (name === SEPARATE ? runProgram : runHere)(['servers'], { MT2_URL: honest.url });
+    const listed = await (name === SEPARATE ? runProgram : runHere)(['servers'], { MT2_URL: await honest.url() });
     expect([isCrash(listed), drivesTerminal(listed.out + listed.err)]).toEqual([false, false]);
     // Worlds claimed by a hostile server stay with the server that has them.
     for (const id of ['main', 'mine']) await ok(honest.client(id), lab.clock.getClock, {});

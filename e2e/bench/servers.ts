@@ -1,9 +1,10 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { lab } from '@mt2/contracts';
+import { Nats } from '../attack/nats.ts';
 import { freePorts } from '../free-ports.ts';
-import { PROXY_CONFIG, startProxy } from '../proxy.ts';
+import { startProxy } from '../proxy.ts';
 import { cpuMs, startServer } from './child.ts';
 import { type Figure, noted, said, timed } from './figure.ts';
 import { load, type Shot } from './load.ts';
@@ -11,13 +12,12 @@ import { clientOf, ok, tokenOf } from './product.ts';
 import { RESTING_FORMS } from './resting.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
-const SLOTS = 60;
 const FORKS = 48;
 const FORKS_AT_ONCE = 8;
 const ROUNDS = 3;
 const WORLDS = 12;
 
-/** Worlds forked and product calls answered per second, by one, two and three servers behind the proxy. */
+/** Worlds forked and product calls answered per second, by a fleet of one, two and three servers behind a proxy. */
 export async function benchServers(dataDir: string): Promise<Figure[]> {
   const figures = [said('load, proxy and servers share the machine', `${cpus().length} cores`)];
   for (const count of [1, 2, 3]) {
@@ -37,34 +37,18 @@ export async function benchServers(dataDir: string): Promise<Figure[]> {
   return figures;
 }
 
-/** The slots of each of `count` servers. */
-const rangesOf = (count: number): [number, number][] =>
-  Array.from({ length: count }, (_, index) => [(index * SLOTS) / count, ((index + 1) * SLOTS) / count - 1]);
-
-/** The proxy's configuration for this number of servers. */
-function configOf(ranges: readonly [number, number][]): string {
-  let index = 0;
-  return readFileSync(PROXY_CONFIG, 'utf8').replaceAll(/( use_backend [abc] if { var\(txn\.slot\) -m int )\d+:\d+/g, (_, rule: string) => {
-    const [first, last] = ranges[index++] ?? [SLOTS, SLOTS];
-    return `${rule}${first}:${last}`;
-  });
-}
-
 async function startAll(dataDir: string, count: number) {
-  const ranges = rangesOf(count);
+  const nats = await Nats.start();
+  const [port = 0, ...ports] = await freePorts(1 + count);
   const servers = await Promise.all(
-    ranges.map(([first, last]) => {
-      const folder = join(dataDir, `servers-${count}-${first}`);
+    ports.map((each) => {
+      const folder = join(dataDir, `servers-${count}-${each}`);
       mkdirSync(folder, { mode: 0o700 });
       cpSync(join(dataDir, 'templates'), join(folder, 'templates'), { recursive: true });
-      return startServer(folder, { WORLD_SLOTS: `${first}-${last}` });
+      return startServer(folder, { PORT: String(each), NATS_URL: nats.url, FLEET_SECRET: 'the secret of this bench' });
     }),
   );
-  const config = join(dataDir, `haproxy-${count}.cfg`);
-  writeFileSync(config, configOf(ranges));
-  const [port = 0] = await freePorts(1);
   const proxy = startProxy(
-    config,
     port,
     servers.map(({ url }) => new URL(url).host),
   );
@@ -73,6 +57,7 @@ async function startAll(dataDir: string, count: number) {
   const stop = async () => {
     proxy.kill('SIGTERM');
     await Promise.all(servers.map((each) => each.stop()));
+    await nats.close();
   };
   return { url, servers, stop };
 }

@@ -7,7 +7,7 @@ import { labConsole } from '../screens/console.ts';
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
 
 test('worlds are listed with those of other servers, compared, forked, exported and imported, and kept', async ({ page, world }) => {
-  await test.step('the worlds of all servers behind a proxy are listed, and a silent one is named', async () => {
+  await test.step('the worlds of all servers of a fleet are listed, and a silent one is named', async () => {
     const desk = labConsole(page);
     await page.route('**/lab/api/servers', async (route) => {
       const answer = await route.fetch();

@@ -9,6 +9,7 @@ import { registerSocketIo } from './feed/socket-io/server.ts';
 import { feedSources } from './feed/sources.ts';
 import { registerFeed } from './feed/websocket.ts';
 import type { Fleet } from './fleet/fleet.ts';
+import type { Placement } from './fleet/placement.ts';
 import { answerUnknownPaths, createHttp, type Refused } from './http/app.ts';
 import type { AppContext } from './http/app-context.ts';
 import { serveDocs } from './http/documents/docs.ts';
@@ -159,13 +160,18 @@ async function loadLab(
 }
 
 /** The server parts that the lab uses in addition to the areas. */
-type SharedWithLab = Pick<
-  Parameters<Lab['serve']>[1],
-  'appContext' | 'registry' | 'checker' | 'trial' | 'workDir' | 'pictures' | 'serverAddresses'
->;
+type SharedWithLab = Pick<Parameters<Lab['serve']>[1], 'appContext' | 'registry' | 'checker' | 'trial' | 'workDir' | 'pictures'> & {
+  readonly placement: Placement | undefined;
+};
 
 /** Serves the calls of the lab. */
-async function serveLab(http: FastifyInstance, lab: Lab, options: AppOptions, areas: AreasOver, shared: SharedWithLab): Promise<void> {
+async function serveLab(
+  http: FastifyInstance,
+  lab: Lab,
+  options: AppOptions,
+  areas: AreasOver,
+  { placement, ...shared }: SharedWithLab,
+): Promise<void> {
   const { config, real, stamp, version, build, webDir } = options;
   const { reviews, taker } = areas;
   const named = {
@@ -176,7 +182,8 @@ async function serveLab(http: FastifyInstance, lab: Lab, options: AppOptions, ar
     hasDocumentation: options.docsDir !== undefined,
     isLabOpen: isOpenToOthers(config),
   };
-  await lab.serve(http, { ...shared, ...named, real, stamp, reviews, taker, webDir });
+  const serverAddresses = addressesOf(placement);
+  await lab.serve(http, { ...shared, ...named, serverAddresses, real, stamp, reviews, taker, webDir });
 }
 
 /** Creates `main` from the file in the settings: after all routes, because calls play a scene. Undefined if there is nothing to do. */
@@ -237,15 +244,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const refuseHost = hostsOf(config);
   http.decorate('workDir', workDir);
   guardHosts(http, refuseHost);
-  const front = await loadFront(http, options, { placement: fleet ?? options.placement, refuseHost, worlds });
+  const placement: Placement | undefined = fleet ?? options.placement;
+  const front = await loadFront(http, options, { placement, refuseHost, worlds });
   const countClients = await serveFeeds(http, worlds, refuseHost, options, points, sessions);
   const metrics = await loadMetrics(options, { http, countWorlds: () => registry.count(), countClients });
   await lab?.openBridges(http, worldOf);
   const appContext = contextOf(options, worlds, areas.product, worldOf, sessions, front);
   await serveProduct(http, appContext, areas.product, gatesWith(points.gates ?? {}));
   serveProbes(http, probed(config, registry, fleet));
-  const serverAddresses = addressesOf(fleet, config);
-  if (lab) await serveLab(http, lab, options, areas, { appContext, registry, checker, trial, workDir, pictures, serverAddresses });
+  if (lab) await serveLab(http, lab, options, areas, { appContext, registry, checker, trial, workDir, pictures, placement });
   await serveDocs(http, lab ? [lab.document] : [], { version: options.version, examples: join(config.dataDir, 'examples.json') });
   await serveDocumentation(http, options.docsDir);
   const fill = fillerOf(options, lab, { registry, checker, trial, workDir, pictures, http });

@@ -7,7 +7,6 @@ import { assertDefined } from '@mt2/domain';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig } from './process/config.ts';
-import { SLOTS } from './world/registry/slots.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** A path as imports write it. */
@@ -19,6 +18,7 @@ const dockerfile = read('Dockerfile');
 type Service = {
   readonly build?: { readonly context: string; readonly tags: readonly string[] };
   readonly image: string;
+  readonly command?: readonly string[];
   readonly ports?: readonly string[];
   readonly volumes: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
@@ -30,7 +30,8 @@ type Service = {
 type Compose = { readonly services: Readonly<Record<string, Service>>; readonly volumes: Readonly<Record<string, null>> };
 
 const ALONE = 'docker-compose.yml';
-const SEVERAL = 'apps/server/deploy/compose.yml';
+const SEVERAL = 'examples/fleet/compose.yml';
+const PROXY = 'examples/fleet/haproxy.cfg';
 /** As compose reads it with no variables set. */
 const composeOf = (path: string) => parse(read(path).replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1'), { merge: true }) as Compose;
 const serversOf = (path: string) => Object.entries(composeOf(path).services).filter(([, { build }]) => build !== undefined);
@@ -158,25 +159,19 @@ describe.each([ALONE, SEVERAL])('%s', (path) => {
 });
 
 describe(SEVERAL, () => {
-  it('gives every slot to one server, the same to which the proxy sends it', () => {
-    const ranges = serversOf(SEVERAL).map(([name, { environment }]) => [name, environment.WORLD_SLOTS?.replace('-', ':')]);
-    const rules = read('apps/server/deploy/haproxy.cfg').matchAll(/use_backend (\w+) if \{ var\(txn\.slot\) -m int (\d+:\d+) \}/g);
-    expect(Array.from(rules, ([, name, range]) => [name, range])).toEqual(ranges);
-    const slots = ranges.flatMap(([, range = '']) => {
-      const [first = 0, last = -1] = range.split(':').map(Number);
-      return Array.from({ length: last - first + 1 }, (_, index) => first + index);
-    });
-    expect(slots).toEqual(Array.from({ length: SLOTS }, (_, slot) => slot));
-  });
-
-  it(`forwards the settings that ${ALONE} forwards, with the same defaults`, () => {
+  it(`forwards the settings that ${ALONE} forwards, with the same defaults, except its own and those that a fleet refuses`, () => {
     const { environment: alone } = assertDefined(composeOf(ALONE).services.mt2, 'it has the server');
-    const { ALLOWED_HOSTS: _, WORLD_SLOTS: __, WORLD_SERVERS: ___, TRUST_PROXY: ____, ...forwarded } = alone;
-    for (const [, { environment }] of serversOf(SEVERAL)) expect(environment).toMatchObject(forwarded);
+    const own = ['ALLOWED_HOSTS', 'TRUST_PROXY', 'NATS_URL', 'FLEET_URL', 'FLEET_SECRET'];
+    const refused = ['WORLD_FILE', 'BRIDGE', 'BRIDGE_FILE'];
+    const forwarded = Object.fromEntries(Object.entries(alone).filter(([name]) => ![...own, ...refused].includes(name)));
+    for (const [, { environment }] of serversOf(SEVERAL)) {
+      expect(environment).toMatchObject(forwarded);
+      expect(Object.keys(environment).toSorted()).toEqual([...Object.keys(forwarded), ...own].toSorted());
+    }
   });
 
   it('has the proxy name the client to the servers, which trust one proxy', () => {
-    expect(read('apps/server/deploy/haproxy.cfg')).toMatch(/^ +option forwardfor$/m);
+    expect(read(PROXY)).toMatch(/^ +option forwardfor$/m);
     for (const [, { environment }] of serversOf(SEVERAL)) expect(environment.TRUST_PROXY).toBe('1');
     expect(composeOf(ALONE).services.mt2?.environment.TRUST_PROXY).toBe('0');
   });
@@ -186,9 +181,26 @@ describe(SEVERAL, () => {
     const addresses = servers.map(([name]) => `${name}:${ofImage.PORT}`);
     const { MT2_BIND: _, ...reached } = composeOf(SEVERAL).services.proxy?.environment ?? {};
     expect(Object.values(reached)).toEqual(addresses);
-    for (const [, { environment }] of servers) {
-      expect(environment.WORLD_SERVERS?.split(',')).toEqual(addresses.map((address) => `http://${address}`));
+    for (const name of Object.keys(reached)) expect(read(PROXY)).toContain(`"\${${name}}"`);
+    expect(servers.map(([, { environment }]) => environment.FLEET_URL)).toEqual(addresses.map((address) => `http://${address}`));
+    for (const [, { environment }] of servers)
       expect(environment.ALLOWED_HOSTS?.split(',')).toEqual(expect.arrayContaining(servers.map(([name]) => name)));
+  });
+
+  it('names each node of the store to the servers and to the other nodes, with one password', () => {
+    const nodes = Object.entries(composeOf(SEVERAL).services).filter(([, { environment }]) => environment.NATS_NAME !== undefined);
+    const names = nodes.map(([name]) => name);
+    expect(nodes.map(([, { environment }]) => environment.NATS_NAME)).toEqual(names);
+    for (const [, { environment }] of serversOf(SEVERAL)) {
+      const urls = environment.NATS_URL?.split(',').map((each) => new URL(each)) ?? [];
+      expect([urls.map(({ host }) => host), urls[0]?.username]).toEqual([names.map((name) => `${name}:4222`), 'mt2']);
+      for (const [, { environment: own }] of nodes) expect(own.NATS_PASSWORD).toBe(urls[0]?.password);
     }
+    for (const [, { command = [], environment }] of nodes) {
+      const routes = names.map((name) => `nats://node:${environment.NATS_PASSWORD}@${name}:6222`);
+      expect(command).toEqual(['-c', '/etc/mt2/nats.conf', '-routes', routes.join(',')]);
+    }
+    for (const line of ['user: mt2, password: $NATS_PASSWORD', 'user: node, password: $NATS_PASSWORD', '"0.0.0.0:4222"', '"0.0.0.0:6222"'])
+      expect(read('examples/fleet/nats.conf')).toContain(line);
   });
 });

@@ -65,8 +65,8 @@ export async function loadFront(
   return front;
 }
 
-/** The addresses of the servers that share worlds: in a fleet, of those whose lease is valid. */
+/** The addresses of the servers of a fleet whose lease is valid; none without a fleet. */
 export const addressesOf =
-  (fleet: Fleet | undefined, { worldServers }: AppOptions['config']): (() => Promise<readonly string[]>) =>
+  (placement: Placement | undefined): (() => Promise<readonly string[]>) =>
   async () =>
-    fleet ? (await fleet.list()).servers.map(({ url }) => url).toSorted() : worldServers;
+    placement ? (await placement.list()).servers.map(({ url }) => url).toSorted() : [];

@@ -44,7 +44,7 @@ const SIDEBAR: DefaultTheme.SidebarItem[] = [
     ],
   },
   { text: 'Build a front end', items: ['front-end.md', 'positions.md', 'bridge.md', 'wire.md'].map((path) => page(path)) },
-  { text: 'Operate', items: ['settings.md', 'operate.md', 'deploy.md'].map((path) => page(path)) },
+  { text: 'Operate', items: ['settings.md', 'operate.md'].map((path) => page(path)) },
   {
     text: 'Reference',
     items: [

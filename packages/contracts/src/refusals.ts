@@ -39,7 +39,6 @@ export const SERVER_REFUSALS = [
   'not-set-aside',
   'world-not-found',
   'world-exists',
-  'world-elsewhere',
   'world-name-invalid',
   'world-protected',
   'world-damaged',

@@ -7,7 +7,7 @@ const OF_BASH = /^[A-Z]\w*=[^<\s]\S* +\w|&&|^export |^unset |\$\([a-z]|<\(|\bdo\
 /** By file: programs that Windows does not have, and lines that the same paragraph has for PowerShell too. */
 const REASONED: Readonly<Record<string, readonly RegExp[]>> = {
   // HAProxy does not run on Windows.
-  'docs/deploy.md': [/haproxy/],
+  'docs/operate.md': [/haproxy/],
   // PowerShell's way follows below.
   'docs/qa.md': [/^export MT2_WORLD=mine$/m, /^unset MT2_WORLD$/],
 };

@@ -11,7 +11,7 @@ export function worldsAt(server?: Partial<Server>) {
   const send = connect(known);
   return {
     list: (): Promise<Message<typeof calls.listWorlds>> => send(calls.listWorlds, {}),
-    /** Those of all servers behind a proxy. */
+    /** Those of all servers of a fleet. */
     servers: (): Promise<Message<typeof lab.server.listServers>> => send(lab.server.listServers, {}),
     /** A new, frozen world from the output of `world.export()`. */
     import: async (id: string, exported: Blob): Promise<World> => {

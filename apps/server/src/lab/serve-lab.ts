@@ -66,7 +66,7 @@ export type LabOptions = Omit<WorldsOptions, 'replaced'> &
     readonly dataFolder: string;
     /** True if this server has the documentation. */
     readonly hasDocumentation: boolean;
-    /** The addresses of all servers behind the proxy; empty for a single server. */
+    /** The addresses of all servers of the fleet; empty for a single server. */
     readonly serverAddresses: () => Promise<readonly string[]>;
     /** The origin of the page if another server serves it; empty: this server. */
     readonly pageUrl: string;

@@ -29,8 +29,6 @@ describe('the environment', () => {
         worldEpoch: '2026-01-01T00:00:00Z',
         worldSeed: 20261119,
         worldFile: '',
-        worldSlots: undefined,
-        worldServers: [],
         fleetSecret: '',
         secretFile: '',
         bridge: '',
@@ -64,8 +62,6 @@ describe('the environment', () => {
       WORLD_EPOCH: 'now',
       WORLD_SEED: '7',
       WORLD_FILE: '/worlds/mine.mt2-world.tar.gz',
-      WORLD_SLOTS: '20-39',
-      WORLD_SERVERS: 'http://a:3000,http://b:3000',
       FLEET_SECRET: 'of the fleet',
       SECRET_FILE: '/secrets/mt2',
       BRIDGE: 'https://staging.example/api',
@@ -99,8 +95,6 @@ describe('the environment', () => {
         worldEpoch: 'now',
         worldSeed: 7,
         worldFile: '/worlds/mine.mt2-world.tar.gz',
-        worldSlots: { first: 20, last: 39 },
-        worldServers: ['http://a:3000', 'http://b:3000'],
         fleetSecret: 'of the fleet',
         secretFile: '/secrets/mt2',
         bridge: 'https://staging.example/api',
@@ -113,7 +107,6 @@ describe('the environment', () => {
     });
   });
 
-  const slots = 'WORLD_SLOTS must be a range of the slots 0 to 59, such as 0-19.';
   const port = 'PORT must be a whole number from 0 to 65535.';
   const seed = 'WORLD_SEED must be a whole number from 0 to 2147483647.';
   const host = 'HOST must be an IP address or localhost.';
@@ -137,10 +130,6 @@ describe('the environment', () => {
     [{ LAB: 'yes' }, 'LAB must be 0 or 1.'],
     [{ LAB: '' }, 'LAB must be 0 or 1.'],
     [{ KEEP_WORLDS: 'all' }, 'KEEP_WORLDS must be 0 or 1.'],
-    [{ WORLD_SERVERS: 'a:3000' }, 'WORLD_SERVERS must be addresses such as http://a:3000, separated by commas.'],
-    [{ WORLD_SLOTS: '5' }, slots],
-    [{ WORLD_SLOTS: '20-10' }, slots],
-    [{ WORLD_SLOTS: '40-60' }, slots],
     [{ CHECK_ANSWERS: 'true' }, 'CHECK_ANSWERS must be 0 or 1.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace.'],
     [{ MIN_FREE_MB: '1.5' }, 'MIN_FREE_MB must be a whole number from 0 to 1000000000.'],

@@ -2,7 +2,6 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { parseInstant } from '@mt2/domain';
 import { z } from 'zod';
-import { SLOTS, type Slots } from '../world/registry/slots.ts';
 import { LEVELS, type Level } from './log.ts';
 
 /** Public in the sources: anyone can compute the prices of its worlds. */
@@ -69,12 +68,6 @@ const isEpoch = (text: string) => {
   return !text.includes('.') && at !== undefined && first !== undefined && last !== undefined && at >= first && at <= last;
 };
 
-/** For example `0-19`; undefined if not set: all. */
-function readSlots(text: string): Slots | undefined {
-  const [first = -1, last = -1] = /^\d{1,2}-\d{1,2}$/.test(text) ? text.split('-').map(Number) : [];
-  return first >= 0 && first <= last && last < SLOTS ? { first, last } : undefined;
-}
-
 const environment = z
   .object({
     PORT: whole('PORT', 65_535, 3000),
@@ -115,14 +108,6 @@ const environment = z
       .string()
       .default('')
       .transform((path) => path && resolve(path)),
-    WORLD_SLOTS: z
-      .string()
-      .default('')
-      .refine((text) => text === '' || readSlots(text) !== undefined, {
-        error: `WORLD_SLOTS must be a range of the slots 0 to ${SLOTS - 1}, such as 0-19`,
-      })
-      .transform(readSlots),
-    WORLD_SERVERS: list('WORLD_SERVERS', 'addresses such as http://a:3000', isOrigin),
     FLEET_SECRET: z.string().default(''),
     SECRET_FILE: z
       .string()
@@ -223,10 +208,6 @@ export type Config = {
   readonly worldSeed: number;
   /** The exported world or scene that a new `main` begins with; empty: the seeded state. */
   readonly worldFile: string;
-  /** The slots of this server's worlds, if several servers share a proxy; undefined: all. */
-  readonly worldSlots: Slots | undefined;
-  /** The addresses of the servers behind one proxy, including this one; empty for a single server. */
-  readonly worldServers: readonly string[];
   /** The addresses of NATS, whose store several servers share; empty: this server is alone. */
   readonly natsUrls: readonly string[];
   /** Where the other servers of the fleet reach this one. */
@@ -280,8 +261,6 @@ export function readConfig(environ: Record<string, string | undefined>): { ok: t
       worldEpoch: env.WORLD_EPOCH,
       worldSeed: env.WORLD_SEED,
       worldFile: env.WORLD_FILE,
-      worldSlots: env.WORLD_SLOTS,
-      worldServers: env.WORLD_SERVERS,
       natsUrls: env.NATS_URL,
       fleetUrl: env.FLEET_URL || `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`,
       leaseMs: env.FLEET_LEASE * 1000,

@@ -100,7 +100,6 @@ export function openRegistry(options: AppOptions, { jobs, on }: AreasOver, share
     mostAwake: options.mostAwake,
     origin: options.origin,
     areKept: config.areWorldsKept,
-    slots: config.worldSlots,
     jobs,
     on: points.on ? [...on, points.on] : on,
     isChecking: options.isChecking,

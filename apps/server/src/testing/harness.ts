@@ -41,8 +41,6 @@ const config = (dataDir: string, over: Partial<Config>): Config => ({
   worldEpoch: '2026-01-01T00:00:00Z',
   worldSeed: SEED,
   worldFile: '',
-  worldSlots: undefined,
-  worldServers: [],
   natsUrls: [],
   fleetUrl: '',
   leaseMs: 10_000,

@@ -31,5 +31,4 @@ export const SAID_BY_CLIENT: Readonly<Partial<Record<RefusalName | FormRefusalNa
 /** Refusals that no call to a single server produces, and why. */
 export const NOT_OVER_HTTP: Readonly<Partial<Record<RefusalName, string>>> = {
   'too-many-requests': 'Sent over the feed if a connection subscribes to too many topics; it limits no call.',
-  'world-elsewhere': 'Only returned by one of several servers behind a proxy, for a world that another one holds.',
 };

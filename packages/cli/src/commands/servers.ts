@@ -4,7 +4,7 @@ import { calling } from '../calling.ts';
 export const serverCommands = [
   calling(server.listServers, {
     name: 'servers list',
-    about: 'Lists every server behind the proxy, and its worlds; those that do not answer are marked.',
+    about: 'Lists every server of a fleet, and its worlds; those that do not answer are marked.',
     show: (servers) => ({
       heads: ['SERVER', 'WORLD', 'CLOCK'],
       rows: servers.flatMap(({ server: name, problem, worlds }) =>

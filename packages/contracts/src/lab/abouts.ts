@@ -19,7 +19,7 @@ export const LAB_ABOUTS: Readonly<Record<string, string>> = {
   scenes: 'Worlds from files: users, balances, orders, prices and time, set up by calls of the product and the lab.',
   inspect: 'Hash and invariants of a world.',
   identity: 'Identity of the server.',
-  server: 'Servers that share worlds behind a proxy.',
+  server: 'Servers of a fleet.',
   setting: 'Options of a world.',
   bridge: 'Bridges of worlds to a real backend.',
   bridgeReport: 'What the bridge of a world has found.',

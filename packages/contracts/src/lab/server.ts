@@ -22,8 +22,7 @@ export const server = {
     changes: false,
     source: 'ours',
     about:
-      'All servers behind the proxy, with their worlds. If one does not answer, it is listed with its problem. A single server lists ' +
-      'itself.',
+      'All servers of a fleet, with their worlds. If one does not answer, it is listed with its problem. A single server lists itself.',
     takes: ask.inputs({}),
     answers: listOf(serverRow),
   }),

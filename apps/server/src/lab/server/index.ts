@@ -9,7 +9,7 @@ import { listAll } from '../worlds/index.ts';
 
 export type ServersOptions = {
   readonly registry: Registry;
-  /** The addresses of all servers that share worlds, including this one; empty for a single server. */
+  /** The addresses of all servers of the fleet, including this one; empty for a single server. */
   readonly addresses: () => Promise<readonly string[]>;
   /** The token that all of them require. */
   readonly labToken: string;
@@ -32,7 +32,7 @@ async function ask(address: string, labToken: string): Promise<ServerView> {
     : { ...row, problem: 'It does not answer as a server of this version' };
 }
 
-/** The servers that share worlds behind a proxy. Each is queried in the same way, including this one. */
+/** The servers of a fleet. Each is queried in the same way, including this one. */
 export const serverArea = ({ registry, addresses, labToken }: ServersOptions): Area<typeof server> => ({
   handlers: {
     listServers: async () => {

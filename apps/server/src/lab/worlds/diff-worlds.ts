@@ -58,13 +58,7 @@ function rowView(world: World, table: ChangedTable['table'], pair: ChangedRow): 
 }
 
 /** The differences from one world to another. */
-export async function diffWorlds(
-  registry: Registry,
-  id: string,
-  otherId: string,
-  rows: number,
-): Promise<Decision<Diff, Lost | 'world-elsewhere'>> {
-  if ([id, otherId].some(registry.isElsewhere)) return err('world-elsewhere');
+export async function diffWorlds(registry: Registry, id: string, otherId: string, rows: number): Promise<Decision<Diff, Lost>> {
   const [one, other] = [registry.get(id), registry.get(otherId)];
   if (!one || !other) return err(registry.lossOf(id) ?? registry.lossOf(otherId) ?? 'world-not-found');
   const most = Math.min(rows === 0 ? USUAL : rows, MOST);

@@ -51,7 +51,7 @@ async function makeWorld(options: FillOptions, path: string): Promise<string> {
   if (!found.isFile()) throw refused(path, 'it is not a file', []);
   const file = await openAsBlob(path);
   if (Buffer.from(await file.slice(0, GZIP.length).arrayBuffer()).equals(GZIP)) {
-    const made = await importWorld(options, freshId(options.registry.slots), file);
+    const made = await importWorld(options, freshId(), file);
     if (made.ok) return made.value.world.id;
     throw refused(path, refusalSentence('en', made.refusal), complaintsIn(made));
   }

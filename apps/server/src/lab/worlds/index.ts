@@ -49,11 +49,9 @@ const lostWorldView = ({ id, parent, isPinned, lastUsed, isDamaged, loss }: List
   remedy: loss.remedy,
 });
 
-/** Every world reachable at this server: of several servers only one has `main` for everyone. */
-export function listAll(registry: Registry): ListedWorldView[] {
-  const rows = [...registry.list().map(worldView), ...registry.listLost().map(lostWorldView)];
-  return rows.filter(({ id }) => !registry.isElsewhere(id)).sort((one, other) => (one.id < other.id ? -1 : 1));
-}
+/** Every world of this server. */
+export const listAll = (registry: Registry): ListedWorldView[] =>
+  [...registry.list().map(worldView), ...registry.listLost().map(lostWorldView)].sort((one, other) => (one.id < other.id ? -1 : 1));
 
 const shown = <R extends string>(listed: Decision<Listed, R>): Decision<WorldView, R> => (listed.ok ? ok(worldView(listed.value)) : listed);
 

@@ -12,7 +12,7 @@ export type ListedLoss = Described & { readonly id: string; readonly isDamaged: 
 /** Why a world that is there cannot be used. */
 export type Loss = 'world-damaged' | 'storage-unavailable';
 export type Lost = 'world-not-found' | Loss;
-export type Created = Decision<Listed, Lost | 'world-exists' | 'snapshot-exists' | 'snapshot-damaged' | 'world-elsewhere'>;
+export type Created = Decision<Listed, Lost | 'world-exists' | 'snapshot-exists' | 'snapshot-damaged'>;
 
 type Clock = Pick<RegistryOptions, 'real' | 'stamp'>;
 

@@ -27,7 +27,6 @@ type Parts = {
   readonly snapshots: Snapshots;
   /** Names in the worlds folder that are not worlds. */
   readonly unknown: readonly string[];
-  readonly isElsewhere: (id: string) => boolean;
 };
 
 /** Creates and removes worlds, each under a name that nothing else has. */
@@ -48,9 +47,8 @@ export class Maker {
 
   /** Creates a world whose file `fill` writes. */
   async make(wanted: New, fill: (file: string) => Promise<void>): Promise<Created> {
-    const { options, files, snapshots, isElsewhere } = this.#parts;
+    const { options, files, snapshots } = this.#parts;
     const { id, isKept = options.areKept ?? false } = wanted;
-    if (id !== MAIN && isElsewhere(id)) return err('world-elsewhere');
     if (this.isWorldName(id) || (id !== MAIN && files.holds(id))) return err('world-exists');
     if (snapshots.has(id)) return err('snapshot-exists');
     this.#taken.add(id);

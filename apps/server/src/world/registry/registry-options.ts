@@ -2,7 +2,6 @@ import type { Instant } from '@mt2/domain';
 import type { Checker } from '../storage/checker.ts';
 import type { World } from '../world.ts';
 import type { EntryHost } from './entry.ts';
-import type { Slots } from './slots.ts';
 
 /** What a seeded state follows from; `firstId` is where the IDs of its objects begin, if not at the usual number. */
 export type Origin = { readonly seed: number; readonly epoch: Instant; readonly firstId?: number | undefined };
@@ -25,6 +24,4 @@ export type RegistryOptions = EntryHost & {
   readonly checker?: Checker;
   /** Deletes what the server stores outside a world of this name, when it is created or deleted. */
   readonly forget?: (id: string) => void;
-  /** The slots of worlds that this server serves; undefined: all. */
-  readonly slots?: Slots | undefined;
 };

@@ -10,7 +10,6 @@ import { type Created, describe, type Listed, type ListedLoss, type Loss, type L
 import { Maker } from './maker.ts';
 import { MOST_AWAKE } from './open-files.ts';
 import type { Origin, RegistryOptions } from './registry-options.ts';
-import { holdsWorld, type Slots } from './slots.ts';
 import { Snapshots } from './snapshots.ts';
 import { type Snapshot, WorldFiles } from './world-files.ts';
 import { FILE, freshId, MAIN, SEED } from './world-names.ts';
@@ -32,19 +31,13 @@ export class Registry {
     this.#snapshots = new Snapshots(this.#files, this.#checker, SEED);
     const { stored, unknown } = this.#files.readWorlds(MAIN);
     for (const each of stored) this.#entries.add(new Entry(options, { ...each, read: () => this.#files.readWorld(each.id) }));
-    const { isElsewhere } = this;
-    this.#maker = new Maker({ options, files: this.#files, entries: this.#entries, snapshots: this.#snapshots, unknown, isElsewhere });
+    this.#maker = new Maker({ options, files: this.#files, entries: this.#entries, snapshots: this.#snapshots, unknown });
     if (unknown.length > 0) options.warn?.(`Not worlds of this server, left unchanged in ${this.#files.worlds}: ${unknown.join(', ')}.`);
   }
 
   /** Opens `main` if it exists; undefined if it is damaged. Throws if a newer version wrote it. */
   openMain(): World | undefined {
     return this.#entries.get(MAIN)?.open(true);
-  }
-
-  /** The slots of this server’s worlds; undefined: all. */
-  get slots(): Slots | undefined {
-    return this.#options.slots;
   }
 
   /** True if a world has this name, damaged or not; this is not a use of it. */
@@ -93,9 +86,6 @@ export class Registry {
     return entry?.obstacle && 'storage-unavailable';
   };
 
-  /** True for a name whose world belongs to another server. */
-  readonly isElsewhere = (id: string): boolean => this.#options.slots !== undefined && !holdsWorld(this.#options.slots, id);
-
   list(): Listed[] {
     return this.#entries.byName().flatMap((entry) => {
       const shown = show(entry, this.#options);
@@ -112,14 +102,14 @@ export class Registry {
   }
 
   /** Creates a world from an origin's seeded state. */
-  async fromSeed(origin: Partial<Origin>, id: string = freshId(this.slots)): Promise<Created> {
+  async fromSeed(origin: Partial<Origin>, id: string = freshId()): Promise<Created> {
     const whole = { ...this.#options.origin, ...origin };
     return this.#maker.make({ id, parent: SEED, isSound: true }, async (file) => copyFile(await this.#options.templateOf(whole), file));
   }
 
   /** Copies a world or a snapshot at the same instant. */
-  async fork(from: string, id: string = freshId(this.slots), isKept = this.#options.areKept ?? false): Promise<Created> {
-    const parent = this.isElsewhere(from) ? undefined : this.get(from);
+  async fork(from: string, id: string = freshId(), isKept = this.#options.areKept ?? false): Promise<Created> {
+    const parent = this.get(from);
     const isSound = this.#entries.get(from)?.isSound === true;
     if (parent) return this.#maker.make({ id, parent: from, isSound, isKept }, (file) => parent.copyTo(file));
     const loss = this.lossOf(from);
@@ -127,11 +117,11 @@ export class Registry {
     const wanted = { id, parent: from, isSound: true, isKept };
     const made = await this.#snapshots.use(from, (copyTo) => this.#maker.make(wanted, async (file) => copyTo(file)));
     if (made.ok) return made;
-    return err(made.refusal === 'snapshot-not-found' ? (this.isElsewhere(from) ? 'world-elsewhere' : 'world-not-found') : made.refusal);
+    return err(made.refusal === 'snapshot-not-found' ? 'world-not-found' : made.refusal);
   }
 
   /** Creates a world from an imported file that has been checked; `write` writes the file. */
-  readonly fromFile = (id: string = freshId(this.slots), write: (file: string) => void, parent = FILE): Promise<Created> =>
+  readonly fromFile = (id: string = freshId(), write: (file: string) => void, parent = FILE): Promise<Created> =>
     this.#maker.make({ id, parent, isSound: false }, async (file) => write(file));
 
   /** Replaces a world's state while its commands wait; if `write` throws, the state stays unchanged. */
@@ -170,15 +160,13 @@ export class Registry {
   }
 
   /** Replaces a world by a snapshot, including its clock. */
-  async restore(id: string, name: string): Promise<Decision<Listed, Lost | 'snapshot-not-found' | 'snapshot-damaged' | 'world-elsewhere'>> {
+  async restore(id: string, name: string): Promise<Decision<Listed, Lost | 'snapshot-not-found' | 'snapshot-damaged'>> {
     this.get(id);
     const entry = this.#entries.get(id);
     if (!entry) return err('world-not-found');
     if (entry.obstacle) return err('storage-unavailable');
     const how = { isModeTaken: true, mark: { kind: 'restore', of: name } } as const;
-    const restored = await this.#snapshots.use(name, (copyTo) => this.#replace(id, copyTo, how));
-    // A snapshot is stored with its world, so another server of the group may have it.
-    return !restored.ok && restored.refusal === 'snapshot-not-found' && this.#options.slots ? err('world-elsewhere') : restored;
+    return this.#snapshots.use(name, (copyTo) => this.#replace(id, copyTo, how));
   }
 
   /** Pins a world so that it survives restarts: it moves to the data folder. An unknown folder of the same name is left alone. */
