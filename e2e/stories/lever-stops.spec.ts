@@ -58,6 +58,10 @@ test('sets stops for some lots, edits them, and sees them fire, shrink and end w
     await expect(card).toContainText(say('lever.partial-number', { number: 3 }));
     await stops.click();
     await sheets.removePair(5).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('lever.remove'), exact: true })
+      .click();
     await expect(sheets.pairs).toHaveCount(2);
   });
 

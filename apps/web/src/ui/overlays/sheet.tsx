@@ -98,7 +98,7 @@ export function Sheet({ id, role = 'dialog', open, onClose, title, children, foo
                 <Drawer.Title className="min-w-0 text-[1.0625rem] leading-snug font-bold text-balance break-keep wrap-anywhere">
                   {typeof title === 'string' ? <Sentence>{title}</Sentence> : title}
                 </Drawer.Title>
-                <Drawer.Close aria-label={words.close} className="grid size-11 place-items-center rounded-full text-mute">
+                <Drawer.Close aria-label={words.close} className="grid size-11 shrink-0 place-items-center rounded-full text-mute">
                   <X size={20} />
                 </Drawer.Close>
               </header>

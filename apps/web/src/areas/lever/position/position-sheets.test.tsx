@@ -272,7 +272,15 @@ describe('the stops for some lots of a position', () => {
     await press(say('lever.edit-part-stop', { lots: '30 lots' }));
     expect(sheet.getByRole<HTMLInputElement>('textbox', { name: say('lever.take-profit-limit') }).value).toBe('66,210.50');
     await press(say('common.cancel'));
-    await press(say('lever.remove-part-stop', { lots: '30 lots' }));
+    const remove = async (answer: string) => {
+      await press(say('lever.remove-part-stop', { lots: '30 lots' }));
+      const title = say('lever.remove-part-stop-question', { lots: '30 lots' });
+      const question = within(await screen.findByRole('alertdialog', { name: title }));
+      await userEvent.click(question.getByRole('button', { name: say(answer) }));
+    };
+    await remove('lever.keep-part-stop');
+    expect(sentTo(lever.removeStop)).toEqual([]);
+    await remove('lever.remove');
     await waitFor(() => expect(sentTo(lever.removeStop)).toEqual([{ id: '3' }]));
   });
 

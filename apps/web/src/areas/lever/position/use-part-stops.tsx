@@ -6,8 +6,10 @@ import { useState } from 'react';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
+import { ownAmount } from '../../../platform/text/figures.ts';
+import { confirm } from '../../../ui/overlays/overlays.ts';
 import { useMark } from '../../market/index.ts';
-import { tickText } from '../../order/index.ts';
+import { lotsNumber, tickText } from '../../order/index.ts';
 import { useTrading } from '../open/use-open-facts.ts';
 import { stopRefusalText } from '../stop-refusal-text.ts';
 import { useSending } from '../use-sending.ts';
@@ -32,17 +34,15 @@ export function usePartStops(position: Position, onDone: () => void): StopPage {
     setChosen(stop?.id ?? 'new');
     page.reset();
   };
+  const remove = async ({ id, lots }: PartStop) => {
+    const title = text('lever.remove-part-stop-question', { lots: ownAmount(lotsNumber(text, lots)) });
+    const question = { title, ok: text('lever.remove'), cancel: text('lever.keep-part-stop'), tone: 'danger' as const };
+    if (await confirm(question)) await send(() => api.change(lever.removeStop, { id }));
+  };
   // A pair that has ended meanwhile cannot be edited any more.
   if (stops.length === 0 || chosen === 'new' || edited) return page;
   return {
-    children: (
-      <PartStopList
-        position={position}
-        isPending={isPending}
-        onEdit={choose}
-        onRemove={({ id }) => void send(() => api.change(lever.removeStop, { id }))}
-      />
-    ),
+    children: <PartStopList position={position} isPending={isPending} onEdit={choose} onRemove={(stop) => void remove(stop)} />,
     notes: [text('lever.part-stops-note')],
     action: text('lever.add-part-stop'),
     reason: stops.length >= MOST_STOPS ? text('refusal.too-many-stops') : undefined,
