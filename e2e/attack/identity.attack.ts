@@ -100,9 +100,10 @@ const BUILT: Readonly<Record<string, (stage: Stage) => Promise<unknown>>> = {
   'kyc.applyForBasic.front_pic': picture,
   'kyc.applyForBasic.reverse_pic': picture,
   'loan.getInfo.loan_id': async ({ person }) => (await ok(person, product.loan.listLoans, {})).message.data[0]?.id,
-  'spot.listFills.order_id': async ({ person }) => (await ok(person, product.spot.listFills, {})).message.data[0]?.order_id,
+  'spot.listFills.order_id': async ({ person }) =>
+    (await ok(person, product.spot.listFills, {})).message.data.find(({ order_id }) => order_id > 0)?.order_id,
   'lever.listFills.order_id': async ({ person }) =>
-    (await ok(person, product.lever.listFills, { account: 'contract' })).message.data[0]?.order_id,
+    (await ok(person, product.lever.listFills, { account: 'contract' })).message.data.find(({ order_id }) => order_id > 0)?.order_id,
   'alert.addAlert.ticket_id': async ({ person }) =>
     (await ok(person, product.lever.listTickets, { status: 1, currency_id: 1 })).message.message.data[0]?.id,
   'lever.listStops.ticket_id': async ({ person }) => (await ok(person, product.lever.listStops, {})).message.data[0]?.ticket_id,

@@ -5,22 +5,23 @@ import * as ask from './fields/ask.ts';
 import { id, instant, oneOf, paged, plain, record, text } from './fields/index.ts';
 import { anyMarginAccount } from './lever-fields.ts';
 import { MARGIN_ACCOUNTS, ORDER_TYPES } from './lever-rows.ts';
-import { tradeFields } from './trade-fields.ts';
+import { fillSide, fillsSubject, robotId, tradeFields } from './trade-fields.ts';
 
-/** Why a contract order was placed: by its user, who opened or closed, by a trigger order, by a stop, or by the exchange. */
-const FILL_CAUSES = ['order', 'close', 'trigger', 'tp', 'sl', 'liquidation', 'cycle_end', 'admin'] as const;
+/** Why contracts were traded: by their user, who opened or closed, by a trigger order, a stop, the exchange, or a robot. */
+const FILL_CAUSES = ['order', 'close', 'trigger', 'tp', 'sl', 'liquidation', 'cycle_end', 'admin', 'robot'] as const;
 
-/** The fills of a user's contract orders. */
+/** The fills of a user's contract orders and leveraged robots. */
 export const leverFill = record('LeverFill', {
   id: id('id', 'Trade ID.'),
-  orderId: id('order_id', 'Order ID.'),
-  positionId: id('ticket_id', 'Position ID.'),
+  orderId: id('order_id', 'Order ID. 0 for a robot’s.'),
+  robotId,
+  positionId: id('ticket_id', 'Position ID. 0 for a robot’s.'),
   marketId: id('currency_id', 'ID of the base coin.'),
   market: text('symbol', 'Market symbol, base coin first: `BTC/USDT`.'),
-  account: oneOf('account', MARGIN_ACCOUNTS, 'Account that pays: lever or contract.'),
+  account: oneOf('account', { ...MARGIN_ACCOUNTS, trust: 'trust' }, 'Account that pays: lever or contract; trust for a robot’s.'),
   type: oneOf('type', ORDER_TYPES, '1 opens a long, 2 opens a short, 3 closes a long, 4 closes a short.'),
   ...tradeFields,
-  cause: plain('cause', z.enum(FILL_CAUSES), 'Cause of the order: order, close, trigger, tp, sl, liquidation, cycle_end or admin.'),
+  cause: plain('cause', z.enum(FILL_CAUSES), 'Cause of the order: order, close, trigger, tp, sl, liquidation, cycle_end, admin or robot.'),
   at: instant('created_at', 'Time of the trade.'),
 });
 
@@ -30,20 +31,23 @@ export const listLeverFills = call({
   needs: ['session'],
   changes: false,
   source: 'ours',
-  about: 'The fills of the caller’s contract orders, newest first. The fills of an order sum to its filled lots, its value and its fee.',
+  about:
+    'The fills of the caller’s contract orders and leveraged robots, newest first; those of robots in both accounts. The fills of an ' +
+    'order sum to its filled lots, its value and its fee.',
   takes: ask.inputs({
     marketId: ask.optionalId('currency_id', 'ID of the base coin. Default all markets.'),
     quoteId: ask.optionalId('legal_id', 'ID of the quote coin. Default 3, USDT.'),
     orderId: ask.optionalId('order_id', 'Order ID. Default: all orders.'),
     account: anyMarginAccount,
+    side: fillSide,
     ...ask.days,
     ...ask.paging,
   }),
   answers: paged(leverFill),
 });
 
-/** One message for each order and second: it has all fills of the order in that second. */
+/** One message for each order or robot and second: it has all its fills in that second. */
 export const leverFillsEvent = event(
-  { fills: z.array(leverFill.schema).min(1).meta({ description: 'All fills of one order in one second, newest first.' }) },
-  { subject: ({ fills: [first] }) => `${first?.order_id} ${first?.created_at}`, delivery: 'latest', refreshes: ['lever.getFigures'] },
+  { fills: z.array(leverFill.schema).min(1).meta({ description: 'All fills of one order or robot in one second, newest first.' }) },
+  { subject: ({ fills: [first] }) => fillsSubject(first), delivery: 'latest', refreshes: ['lever.getFigures'] },
 );

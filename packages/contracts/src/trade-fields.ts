@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { clientId } from './client-id.ts';
-import { atoms, oneOf, plain, text } from './fields/index.ts';
+import * as ask from './fields/ask.ts';
+import { atoms, id, oneOf, plain, text } from './fields/index.ts';
 import { SIDES } from './sides.ts';
+
+export const robotId = id('robot_id', 'ID of the robot that traded; otherwise 0.');
+export const fillSide = ask.optionalOneOf('side', SIDES, '1 buy, 2 sell. Default both.');
 
 /** What a fill of any order has: of spot or of contracts. */
 export const tradeFields = {
@@ -14,3 +18,7 @@ export const tradeFields = {
   role: plain('role', z.enum(['maker', 'taker']), '`maker` if the order was waiting, `taker` if it met a waiting one.'),
   clientId,
 };
+
+/** The message of fills that replaces another: that of the same order or robot in the same second. */
+export const fillsSubject = (first: { readonly order_id: number; readonly robot_id: number; readonly created_at: unknown } | undefined) =>
+  `${first?.order_id} ${first?.robot_id} ${first?.created_at}`;

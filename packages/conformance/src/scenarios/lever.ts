@@ -302,7 +302,7 @@ export const scenarios: AreaScenarios<typeof product.lever> = {
     refuses: [bad.market({ currency_id: 99 }), bad.limit, bad.days],
   },
   listFills: {
-    works: { account: 'contract', limit: 3, to: '2026-01-01' },
+    works: { account: 'contract', side: 2, limit: 3, to: '2026-01-01' },
     refuses: [bad.market({ currency_id: 99 }), bad.value({ to: '2026-02-30' }), bad.days, bad.limit],
   },
   listFunding: { works: { symbol: 'BTC/USDT', limit: 3 }, refuses: [bad.market({ symbol: 'GOLD/USDT' })] },

@@ -151,7 +151,7 @@ export const scenarios: AreaScenarios<typeof product.spot> = {
   },
   listOrders: { works: { status: 1, side: 1, from: '2025-12-01', to: '2026-12-31' }, refuses: [bad.page('last'), bad.days] },
   listFills: {
-    works: { limit: 3, from: '2025-12-01' },
+    works: { limit: 3, side: 1, from: '2025-12-01' },
     refuses: [bad.market({ currency_id: 3 }), bad.value({ from: 'yesterday' }), bad.days, bad.page('last')],
   },
 };

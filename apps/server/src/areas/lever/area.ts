@@ -11,6 +11,7 @@ import { getTicket, listAll, listTickets, setMargin, setStop } from './calls/tic
 import { payFundingJob } from './due/pay-funding.ts';
 import { watchJobs } from './due/watch.ts';
 import { endowRiskFund } from './risk-fund.ts';
+import { emitRobotFills } from './tell-owner.ts';
 
 /** Contracts: positions opened, closed and liquidated, orders waiting for a price, and funding. */
 export const leverArea: Area<typeof lever> = {
@@ -40,5 +41,10 @@ export const leverArea: Area<typeof lever> = {
     getRiskFund,
   },
   jobs: [payFundingJob, ...watchJobs],
+  on: {
+    'robot.filled': (tx, { market, type, row }) => {
+      if (type === 'lever') emitRobotFills(tx, market, row);
+    },
+  },
   begin: endowRiskFund,
 };

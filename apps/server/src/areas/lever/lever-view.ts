@@ -9,6 +9,7 @@ import {
   LEVER_FEES,
   LEVER_ORDER_STATUS,
   liquidationPrice,
+  type MarginAccount,
   maintenanceOf,
   marginRatio,
   newPosition,
@@ -198,17 +199,19 @@ export const fillView = (market: Market, row: FillRow): Given<typeof leverFill> 
   ...row,
   positionId: row.ticketId,
   market: market.symbol,
-  account: marginAccountOf(row).account,
+  robotId: Number(row.robotId),
+  account: row.account as MarginAccount['account'] | 'trust',
   type: typeOf(row),
   side: bookSideOf(row),
   quote: notional(market, exactTicks(market, row.price), exactSteps(market, row.quantity)),
   feeCoin: USDT.symbol,
   role: row.isMaker === 1 ? 'maker' : 'taker',
-  cause: row.cause === 'user' ? USER_CAUSE[row.isTriggered === 1n ? 'trigger' : actOf(row)] : (row.cause as Exclude<CloseReason, 'user'>),
+  cause: row.cause === 'user' ? USER_CAUSE[row.isTriggered === 1n ? 'trigger' : actOf(row)] : (row.cause as OtherCause),
 });
 
 /** The causes of a user's own fills. */
 const USER_CAUSE = { trigger: 'trigger', open: 'order', close: 'close' } as const;
+type OtherCause = Exclude<CloseReason, 'user'> | 'robot';
 
 export const pairView = (
   view: View,

@@ -1,7 +1,7 @@
 import type { Atoms, Days, Instant } from '@mt2/domain';
 import { LEVER_ORDER_STATUS, type LeverOrderStatus, POSITION_STATUS, type PositionStatus } from '@mt2/domain/lever';
 import type { LeverFill, LeverOrder, LeverTicket } from '@mt2/prisma';
-import { fillsOf } from '../../world/tables/fills.ts';
+import { type AnyFill, fillsOf } from '../../world/tables/fills.ts';
 import { byChange, byEnd, type Page, type PageRequest, readPage } from '../../world/tables/page.ts';
 import { queueOf } from '../../world/tables/queue.ts';
 import { listed, type Named, named, transition } from '../../world/tables/status.ts';
@@ -128,20 +128,28 @@ export const listPositionsById = ({ sql }: Reading, ids: readonly number[]): Pos
 
 export const insertFill = (tx: Tx, fill: Omit<LeverFill, 'id'>): number => tx.sql.insert<LeverFill>('LeverFill', fill);
 
-/** A fill with its order's account, type, cause and client order ID; `isTriggered` is 1n if a trigger order placed the order. */
-export type FillRow = LeverFill &
-  Pick<OrderRow, 'account' | 'type' | 'cause'> & { readonly isTriggered: bigint; readonly clientId: string };
+/** A fill of an order, with the order's account, type and cause, or of a robot, whose account is trust. */
+export type FillRow = AnyFill & Pick<LeverFill, 'ticketId'> & Pick<OrderRow, 'account' | 'type' | 'cause'>;
 const FILLS = fillsOf<FillRow>({
   fills: 'LeverFill',
   orders: 'LeverOrder',
   kind: 'contract',
-  columns: 'o."account", o."type", o."cause"',
   triggers: `t."account" <> 'spot'`,
+  side: 'CASE WHEN o."type" IN (1, 4) THEN 1 ELSE 2 END',
+  robots: 'lever',
+  columns: {
+    account: ['o."account"', "'trust'"],
+    type: ['o."type"', 'CASE f."side" WHEN 1 THEN 1 ELSE 3 END'],
+    cause: ['o."cause"', "'robot'"],
+    ticketId: ['f."ticketId"', '0'],
+  },
 });
-/** One page of the fills of a user's orders, newest first, and their total number. */
+/** One page of the fills of a user's orders and robots, newest first, and their total number. */
 export const listFillsOf = FILLS.page;
 /** The fills of an order in one second, newest first. */
 export const listFillsOfOrderAt = FILLS.at;
+/** The fills of a robot in one second, newest first. */
+export const listRobotFillsAt = FILLS.ofRobotAt;
 
 /** The market maker's fills with contract orders in one second, in order; `type` is the order's. */
 export const listFillsAt = (

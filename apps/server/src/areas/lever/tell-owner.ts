@@ -10,7 +10,7 @@ import { marketOfRow } from '../market/index.ts';
 import { sayTo } from '../user/index.ts';
 import type { Closed } from './execution/close-at-market.ts';
 import type { Pair } from './execution/fill-order.ts';
-import { listFillsOfOrderAt, type OrderRow, type PositionRow } from './lever.repo.ts';
+import { type FillRow, listFillsOfOrderAt, listRobotFillsAt, type OrderRow, type PositionRow } from './lever.repo.ts';
 import { fillView, orderView, positionView, type View } from './lever-view.ts';
 import { actOf, marginAccountOf, sideOf } from './position.ts';
 
@@ -80,15 +80,22 @@ export function emitPosition(tx: Tx, position: PositionRow, ...orders: readonly 
   tx.emit('user.event', { userId, event: () => ({ event: 'ticket', ticket: encoded(tx, position) }) });
 }
 
-/** Sends the fills of an order in this second to its owner, if it has any. */
-export const emitFills = (tx: Tx, market: Market, { id, userId }: Pick<OrderRow, 'id' | 'userId'>): void =>
+type Owned = { readonly id: number; readonly userId: number };
+
+const sendFills = (tx: Tx, market: Market, userId: number, read: () => readonly FillRow[]): void =>
   tx.emit('user.event', {
     userId,
     event: () => {
-      const fills = listFillsOfOrderAt(tx, id, tx.now).map((fill) => leverFill.encode(fillView(market, fill)));
+      const fills = read().map((fill) => leverFill.encode(fillView(market, fill)));
       return fills.length > 0 ? { event: 'lever-fills', fills } : undefined;
     },
   });
+/** Sends the fills of an order in this second to its owner, if it has any. */
+export const emitFills = (tx: Tx, market: Market, { id, userId }: Owned): void =>
+  sendFills(tx, market, userId, () => listFillsOfOrderAt(tx, id, tx.now));
+/** Sends the fills of a leveraged robot in this second to its owner. */
+export const emitRobotFills = (tx: Tx, market: Market, { id, userId }: Owned): void =>
+  sendFills(tx, market, userId, () => listRobotFillsAt(tx, id, tx.now));
 
 /** Sends a closed position to its owner, with the orders cancelled for it, and logs it. */
 export function emitClosed(tx: Tx, { position, order, cancelled }: Closed): void {

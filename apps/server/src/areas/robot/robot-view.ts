@@ -2,7 +2,7 @@ import type { Given } from '@mt2/contracts/fields';
 import { robotFill, robotRow } from '@mt2/contracts/robot-rows';
 import { type Instant, percentText } from '@mt2/domain';
 import { exactTicks, type Market, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
-import { annualised, type EndReason, estimatedLiquidation, heldSteps, profitsOf, type RobotState } from '@mt2/domain/robot';
+import { annualised, type EndReason, estimatedLiquidation, heldSteps, profitsOf, type RobotState, type RobotType } from '@mt2/domain/robot';
 import type { Source, Tx } from '../../world/transaction/tx.ts';
 import { marketOfRow, pathOf } from '../market/index.ts';
 import type { FillRow, RobotRow } from './robot.repo.ts';
@@ -60,11 +60,19 @@ export const fillView = ({ symbol, quantityDecimals }: Market, row: FillRow): Gi
   side: row.side === 1 ? 'buy' : 'sell',
 });
 
+declare module '../../world/transaction/tx.ts' {
+  interface Events {
+    /** A robot has traded in this second. */
+    'robot.filled': { readonly market: Market; readonly type: RobotType; readonly row: RobotRow };
+  }
+}
+
 /** Sends a robot and some of its fills to its owner. */
 export function emitRobot(tx: Tx, row: RobotRow, fills: readonly FillRow[] = []): void {
   const { userId } = row;
   for (const fill of fills)
     tx.emit('user.event', { userId, event: () => ({ event: 'robot-fill', fill: robotFill.encode(fillView(marketOfRow(tx, row), fill)) }) });
+  if (fills.length > 0) tx.emit('robot.filled', { market: marketOfRow(tx, row), type: row.type as RobotType, row });
   const { profit } = fills.findLast((fill) => fill.kind === 'grid' && fill.profit > 0n) ?? { profit: 0n };
   if (profit > 0n)
     tx.emit('user.logged', { userId, kind: 'robot-pair', id: row.id, values: { market: marketOfRow(tx, row).symbol, profit } });

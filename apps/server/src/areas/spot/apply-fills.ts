@@ -6,7 +6,7 @@ import { averagePrice, type CancelReason, type FilledOrder, type SpotOrder, sett
 import type { Tx } from '../../world/transaction/tx.ts';
 import { mustPost } from '../wallet/index.ts';
 import { fillView, orderView } from './order-view.ts';
-import { findOrder, insertFill, listFillsAt, type OrderRow, toOrder, updateOrder } from './spot.repo.ts';
+import { type FillRow, findOrder, insertFill, listFillsAt, listRobotFillsAt, type OrderRow, toOrder, updateOrder } from './spot.repo.ts';
 
 /** Logs the fills of an order for its owner, or that the exchange cancelled it. Cancellations by its owner or its OCO order are not. */
 function logOrder(tx: Tx, market: Market, order: SpotOrder, reason: CancelReason | null): void {
@@ -82,15 +82,22 @@ export const waitingOrder = (tx: Tx, market: Market, id: number): SpotOrder =>
 export const emitOrder = (tx: Tx, market: Market, row: OrderRow): void =>
   tx.emit('user.event', { userId: row.userId, event: () => ({ event: 'order', order: spotOrder.encode(orderView(tx, market, row)) }) });
 
-/** Sends the fills of an order in this second to its owner, if it has any. */
-export const emitFills = (tx: Tx, market: Market, { id, userId }: Pick<OrderRow, 'id' | 'userId'>): void =>
+type Owned = { readonly id: number; readonly userId: number };
+
+const sendFills = (tx: Tx, market: Market, userId: number, read: () => readonly FillRow[]): void =>
   tx.emit('user.event', {
     userId,
     event: () => {
-      const fills = listFillsAt(tx, id, tx.now).map((fill) => spotFill.encode(fillView(market, fill)));
+      const fills = read().map((fill) => spotFill.encode(fillView(market, fill)));
       return fills.length > 0 ? { event: 'fills', fills } : undefined;
     },
   });
+/** Sends the fills of an order in this second to its owner, if it has any. */
+export const emitFills = (tx: Tx, market: Market, { id, userId }: Owned): void =>
+  sendFills(tx, market, userId, () => listFillsAt(tx, id, tx.now));
+/** Sends the fills of a grid robot in this second to its owner. */
+export const emitRobotFills = (tx: Tx, market: Market, { id, userId }: Owned): void =>
+  sendFills(tx, market, userId, () => listRobotFillsAt(tx, id, tx.now));
 
 declare module '../../world/transaction/tx.ts' {
   interface Events {

@@ -1,12 +1,13 @@
 import { product } from '@mt2/contracts';
 import type { UserEvent } from '@mt2/contracts/areas';
 import { atoms } from '@mt2/domain';
+import { FIVEFOLD, RobotOwner } from '@mt2/prisma/cast/robot-owner';
 import { Trader } from '@mt2/prisma/cast/trader';
 import { afterAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, type TestWorld } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
 
-const { spot } = product;
+const { lever, spot } = product;
 const server = await openServer();
 afterAll(() => server.close());
 
@@ -90,5 +91,51 @@ describe('the fills of spot orders', () => {
     const { data } = (await ok(trader.wire, spot.listFills, {})).message;
     expect(data).toMatchObject([{ cause: 'trigger' }]);
     expect(commits.flatMap(fillsOf).at(-1)).toEqual(data);
+  });
+
+  it('of grid robots are among them, marked, and those of leveraged robots among the fills of both contract accounts', async () => {
+    const { world, who: owner } = await inFork(server, RobotOwner, '20000');
+    const commits = listen(world);
+    const { id } = await owner.create();
+    const { id: leveraged } = await owner.create(FIVEFOLD);
+    await world.advance('2d');
+    for (const [robotId, call] of [
+      [id, spot.listFills],
+      [leveraged, lever.listFills],
+    ] as const) {
+      const own = (await owner.fills(robotId)).toReversed();
+      expect(own.length).toBeGreaterThan(2);
+      const { rows, total } = await owner.get(call, { limit: 100 });
+      expect(total).toBe(own.length);
+      expect(rows).toMatchObject(
+        own.map(({ side, price, quantity, value, fee, kind, at }) => {
+          const role = kind === 'grid' ? 'maker' : 'taker';
+          return { orderId: 0, robotId, cause: 'robot', role, side, price, quantity, quote: value, fee, feeCoin: 'USDT', at };
+        }),
+      );
+      expect((await owner.get(call, { orderId: 1 })).rows).toEqual([]);
+      expect((await owner.get(call, { marketId: 2 })).rows).toEqual([]);
+      const sold = rows.filter(({ side }) => side === 'sell');
+      expect((await owner.get(call, { side: 'sell', limit: 100 })).rows).toEqual(sold);
+    }
+    const sent = commits.flat().flatMap((event) => (event.event === 'fills' || event.event === 'lever-fills' ? [event.fills] : []));
+    const listed = [
+      ...(await ok(owner.wire, spot.listFills, { limit: 100 })).message.data,
+      ...(await ok(owner.wire, lever.listFills, { account: 'contract', limit: 100 })).message.data,
+    ];
+    const byId = (one: { readonly id: number }, other: { readonly id: number }) => one.id - other.id;
+    const own = sent.flat().filter(({ robot_id }) => robot_id === id || robot_id === leveraged);
+    expect(own.toSorted(byId)).toEqual(listed.toSorted(byId));
+    expect(await owner.get(lever.listFills, { account: 'leverage' })).toEqual(await owner.get(lever.listFills, { account: 'contract' }));
+  });
+
+  it('of the robots that ended before the world began are listed, among those of orders', async () => {
+    const { who: trader } = await inFork(server, RobotOwner, '1', 'trader');
+    const [lev, grid] = await trader.robots();
+    const { rows } = await trader.get(lever.listFills, { limit: 100 });
+    expect(new Set(rows.map(({ robotId }) => robotId))).toEqual(new Set([0, lev?.id]));
+    const spots = (await trader.get(spot.listFills, { limit: 100 })).rows;
+    expect(spots.map(({ at }) => at)).toEqual(spots.map(({ at }) => at).toSorted((one, other) => other - one));
+    expect(spots.some(({ robotId }) => robotId === grid?.id)).toBe(true);
   });
 });

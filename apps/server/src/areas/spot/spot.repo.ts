@@ -5,7 +5,7 @@ import { exactSteps, exactTicks, type Market, stepsToAtoms, ticksToAtoms, USDT }
 import type { OrderKind } from '@mt2/domain/order';
 import { type CancelReason, SPOT_STATUS, type SpotOrder, type SpotStatus } from '@mt2/domain/spot';
 import type { SpotOrder as Row, SpotFill } from '@mt2/prisma';
-import { type FillFilter, fillsOf } from '../../world/tables/fills.ts';
+import { type AnyFill, type FillFilter, fillsOf } from '../../world/tables/fills.ts';
 import { byChange, type Page, type PageRequest, readPage, readRows } from '../../world/tables/page.ts';
 import { queueOf } from '../../world/tables/queue.ts';
 import { type Named, named, takeStep } from '../../world/tables/status.ts';
@@ -140,20 +140,22 @@ export function listWaitingOf(
   return { rows: rows.map(toRow), count };
 }
 
-/** A fill with its order's side, fee coin and client order ID; `isTriggered` is 1n if a trigger order placed the order. */
-type StoredFill = SpotFill & Pick<Row, 'side' | 'feeCoin'> & { readonly isTriggered: bigint; readonly clientId: string };
+/** A fill of an order or a robot. */
+type StoredFill = AnyFill & Pick<SpotFill, 'quote'> & Pick<Row, 'side' | 'feeCoin'>;
 export type FillRow = Omit<StoredFill, 'side'> & { readonly side: Side };
 
 const FILLS = fillsOf<StoredFill>({
   fills: 'SpotFill',
   orders: 'SpotOrder',
   kind: 'spot',
-  columns: 'o."side", o."feeCoin"',
   triggers: `t."account" = 'spot'`,
+  side: 'o."side"',
+  robots: 'grid',
+  columns: { side: ['o."side"', 'f."side"'], feeCoin: ['o."feeCoin"', String(USDT.id)], quote: ['f."quote"', 'f."value"'] },
 });
 const toFill = (row: StoredFill): FillRow => ({ ...row, side: row.side === 1 ? 'buy' : 'sell' });
 
-/** One page of the fills of a user's orders, newest first. */
+/** One page of the fills of a user's orders and robots, newest first. */
 export function listFillsOf(source: Reading, filter: FillFilter, slice: PageRequest): Page<FillRow> {
   const { rows, count } = FILLS.page(source, filter, slice);
   return { rows: rows.map(toFill), count };
@@ -161,6 +163,9 @@ export function listFillsOf(source: Reading, filter: FillFilter, slice: PageRequ
 
 /** The fills of an order in one second, newest first. */
 export const listFillsAt = (source: Reading, orderId: number, at: Instant): FillRow[] => FILLS.at(source, orderId, at).map(toFill);
+/** The fills of a robot in one second, newest first. */
+export const listRobotFillsAt = (source: Reading, robotId: number, at: Instant): FillRow[] =>
+  FILLS.ofRobotAt(source, robotId, at).map(toFill);
 
 export const insertFill = (tx: Tx, fill: Omit<SpotFill, 'id'>): number => tx.sql.insert<SpotFill>('SpotFill', fill);
 /** The market maker's fills with users' orders in one second, in order. */

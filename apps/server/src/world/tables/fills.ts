@@ -1,58 +1,126 @@
+import { SIDES } from '@mt2/contracts/sides';
 import { DAY, type Days, type Instant } from '@mt2/domain';
+import type { Side } from '@mt2/domain/market';
 import type { ClientIdKind } from '@mt2/domain/order';
+import type { RobotType } from '@mt2/domain/robot';
 import type { Page, PageRequest } from './page.ts';
 import type { Sql } from './sql.ts';
 
 type Source = { readonly sql: Sql };
 
-/** Selects a user's fills; an omitted field matches everything. */
+/** Selects a user's fills; an omitted field matches everything. Those of robots are in both accounts, and of no order. */
 export type FillFilter = Days & {
   readonly userId: number;
   readonly account?: string | undefined;
   readonly marketId?: number | undefined;
   readonly orderId?: number | undefined;
+  readonly side?: Side | undefined;
 };
 
-/** The tables of fills and of their orders, the columns of the order `o` that are read, and the condition on its trigger order `t`. */
+/** The columns that all fills have; `isTriggered` is 1n if a trigger order placed the order, `robotId` 0n if no robot traded. */
+export type AnyFill = {
+  readonly id: number;
+  readonly marketId: number;
+  readonly orderId: number;
+  readonly price: bigint;
+  readonly quantity: bigint;
+  readonly fee: bigint;
+  readonly isMaker: number;
+  readonly at: Instant;
+  readonly robotId: bigint;
+  readonly isTriggered: bigint;
+  readonly clientId: string;
+};
+
+/** The tables of fills `f` and of their orders `o`, and the robots of the same market. */
 type Tables = {
   readonly fills: string;
   readonly orders: string;
   readonly kind: ClientIdKind;
-  readonly columns: string;
+  /** The condition on the trigger order `t` of an order. */
   readonly triggers: string;
+  /** The code of a fill's side: 1 buy, 2 sell. */
+  readonly side: string;
+  readonly robots: RobotType;
+  /** Columns by their names: read from a fill and its order, and from the fill of a robot. */
+  readonly columns: Readonly<Record<string, readonly [own: string, robots: string]>>;
 };
 
-const CONDITIONS = {
-  userId: 'f."userId" = +?',
-  account: 'o."account" = +?',
-  marketId: '+f."marketId" = +?',
-  orderId: 'f."orderId" = +?',
-  from: 'f."at" >= +?',
-  to: `f."at" < +? + ${DAY}`,
-} as const satisfies Record<keyof FillFilter, string>;
+/** Robots have their own table of fills: their trade IDs begin above those of orders. */
+const FIRST_OF_ROBOTS = 1_000_000_000;
 
-/** The lists of the fills in a table, newest first. */
-export function fillsOf<Row>({ fills, orders, kind, columns, triggers }: Tables) {
-  const joined = `FROM "${fills}" f JOIN "${orders}" o ON o."id" = f."orderId"`;
-  const isTriggered = `EXISTS (SELECT 1 FROM "TriggerOrder" t WHERE t."orderId" = f."orderId" AND ${triggers}) AS "isTriggered"`;
+type Condition = keyof FillFilter;
+/** One of the two sources of a list: its columns, its tables, and its conditions; one that it lacks matches everything. */
+type Part = { readonly selected: string; readonly from: string; readonly conditions: Partial<Record<Condition, string>> };
+
+const DAYS = { from: 'f."at" >= +?', to: `f."at" < +? + ${DAY}` };
+
+function ownPart({ fills, orders, kind, triggers, side, columns }: Tables): Part {
+  const isTriggered = `EXISTS (SELECT 1 FROM "TriggerOrder" t WHERE t."orderId" = f."orderId" AND ${triggers})`;
   const named = `(SELECT c."clientId" FROM "ClientOrderId" c WHERE c."kind" = '${kind}' AND c."orderId" = f."orderId")`;
-  const selected = `SELECT f.*, ${columns}, ${isTriggered}, COALESCE(${named}, '') AS "clientId" ${joined}`;
+  const others = Object.entries(columns).map(([name, [own]]) => `${own} AS "${name}"`);
+  return {
+    selected: `f."id" AS "id", f."marketId", f."orderId", f."price", f."quantity", f."fee", f."isMaker", f."at" AS "at", 0 AS "robotId",
+      ${isTriggered} AS "isTriggered", COALESCE(${named}, '') AS "clientId", ${others.join(', ')}`,
+    from: `FROM "${fills}" f JOIN "${orders}" o ON o."id" = f."orderId"`,
+    conditions: {
+      userId: 'f."userId" = +?',
+      account: 'o."account" = +?',
+      marketId: '+f."marketId" = +?',
+      orderId: 'f."orderId" = +?',
+      side: `${side} = +?`,
+      ...DAYS,
+    },
+  };
+}
+
+/** A robot's fills at the lines of its grid were waiting there; its first purchase and its last sale were not. */
+function robotPart({ robots, columns }: Tables): Part {
+  const others = Object.values(columns).map(([, robot]) => robot);
+  return {
+    selected: `f."id" + ${FIRST_OF_ROBOTS}, r."marketId", 0, f."price", f."quantity", f."fee", f."kind" = 'grid', f."at", r."id",
+      0, '', ${others.join(', ')}`,
+    from: `FROM "Robot" r JOIN "RobotFill" f ON f."robotId" = r."id" AND r."type" = '${robots}'`,
+    conditions: { userId: 'r."userId" = +?', marketId: '+r."marketId" = +?', side: 'f."side" = +?', ...DAYS },
+  };
+}
+
+/** The part of a list that fits a filter: the rest of its query, and the values of that. */
+function chosen({ from, conditions }: Part, { side, ...filter }: FillFilter) {
+  const values = { ...filter, side: side && SIDES[side] };
+  const given = Object.entries(conditions).flatMap(([name, condition]) => {
+    const value = values[name as Condition];
+    return value === undefined ? [] : [{ condition, value }];
+  });
+  return { rest: `${from} WHERE ${given.map(({ condition }) => condition).join(' AND ')}`, values: given.map(({ value }) => value) };
+}
+
+/** The lists of the fills of orders and robots, newest first. */
+export function fillsOf<Row extends AnyFill>(tables: Tables) {
+  const own = ownPart(tables);
+  const robots = robotPart(tables);
   return {
     /** One page of a user's fills, and their total number. */
     page({ sql }: Source, filter: FillFilter, { page, limit }: PageRequest): Page<Row> {
-      const given = Object.entries(CONDITIONS).flatMap(([name, condition]) => {
-        const value = filter[name as keyof FillFilter];
-        return value === undefined ? [] : [{ condition, value }];
-      });
-      const where = given.map(({ condition }) => condition).join(' AND ');
-      const values = given.map(({ value }) => value);
-      const order = 'ORDER BY f."at" DESC, f."id" DESC LIMIT +? OFFSET +?';
-      const rows = sql.all<Row>(`${selected} WHERE ${where} ${order}`, ...values, limit, (page - 1) * limit);
-      const count = sql.get<{ count: bigint }>(`SELECT COUNT(*) AS count ${joined} WHERE ${where}`, ...values)?.count;
-      return { rows, count: Number(count) };
+      const parts = (filter.orderId === undefined ? [own, robots] : [own]).map((part) => ({ ...part, ...chosen(part, filter) }));
+      const all = parts.map(({ selected, rest }) => `SELECT ${selected} ${rest}`).join(' UNION ALL ');
+      const values = parts.flatMap((part) => part.values);
+      const rows = sql.all<Row>(`${all} ORDER BY "at" DESC, "id" DESC LIMIT +? OFFSET +?`, ...values, limit, (page - 1) * limit);
+      const counts = parts.map(
+        ({ rest, values: given }) => sql.get<{ count: bigint }>(`SELECT COUNT(*) AS count ${rest}`, ...given)?.count,
+      );
+      return { rows, count: counts.reduce((sum, count) => sum + Number(count), 0) };
     },
     /** The fills of an order in one second. */
     at: ({ sql }: Source, orderId: number, at: Instant): Row[] =>
-      sql.all<Row>(`${selected} WHERE f."orderId" = +? AND f."at" = +? ORDER BY f."id" DESC`, orderId, at),
+      sql.all<Row>(`SELECT ${own.selected} ${own.from} WHERE f."orderId" = +? AND f."at" = +? ORDER BY f."id" DESC`, orderId, at),
+    /** The fills of a robot in one second. */
+    ofRobotAt: ({ sql }: Source, robotId: number, at: Instant): Row[] =>
+      sql.all<Row>(
+        `SELECT ${own.selected} ${own.from} WHERE FALSE UNION ALL
+         SELECT ${robots.selected} ${robots.from} WHERE r."id" = +? AND f."at" = +? ORDER BY "id" DESC`,
+        robotId,
+        at,
+      ),
   };
 }

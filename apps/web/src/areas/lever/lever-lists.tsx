@@ -1,10 +1,11 @@
 import { lever } from '@mt2/contracts/lever';
 import { LEVER_ORDER_STATUS, type LeverOrderStatus } from '@mt2/domain/lever';
+import type { Side } from '@mt2/domain/market';
 import type { Market } from '@mt2/domain/market-terms';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GuestHint } from '../../frame/gate/guest-hint.tsx';
-import { useHistory } from '../../frame/history/history.ts';
+import { type History, type Narrowed, useHistory } from '../../frame/history/history.ts';
 import { HistoryTools, marketChoices } from '../../frame/history/history-tools.tsx';
 import { useListTab } from '../../frame/use-list-tab.ts';
 import { useText } from '../../platform/i18n.ts';
@@ -55,6 +56,7 @@ function WaitingOrders({ account, marketId }: { account: LeverAccount; marketId:
 
 const TABS = ['positions', 'orders', 'triggers', 'history', 'fills', 'closed'] as const;
 const POSITION_SIDES = ['long', 'short'] as const;
+const FILL_SIDES = ['buy', 'sell'] as const;
 type LeverListsProps = { market: Market; account: LeverAccount };
 
 /** The user's open and past positions and orders. */
@@ -66,6 +68,8 @@ export function LeverLists({ market, account }: LeverListsProps) {
   const marketId = isHiding ? market.id : undefined;
   const items = useTabs(account, marketId);
   const closed = useHistory('positions', POSITION_SIDES);
+  const fills = useHistory('contract-fills', FILL_SIDES);
+  const fillsMarketId = marketId ?? fills.marketId;
   const closedMarketId = marketId ?? closed.marketId;
   return (
     <section ref={section} className="min-h-80 border-t-8 border-card">
@@ -77,6 +81,7 @@ export function LeverLists({ market, account }: LeverListsProps) {
               <Switch checked={isHiding} onChange={setHiding} label={text('spot.hide-other-pairs')} className="flex-row-reverse" />
               {tab === 'positions' && <CloseAll account={account} marketId={marketId} />}
               {tab === 'orders' && <CancelOrders account={account} marketId={marketId} />}
+              {tab === 'fills' && <FillTools account={account} marketId={fillsMarketId} history={fills} />}
               {tab === 'closed' && (
                 <HistoryTools
                   name={`${account}-positions`}
@@ -92,7 +97,7 @@ export function LeverLists({ market, account }: LeverListsProps) {
             {tab === 'orders' && <WaitingOrders account={account} marketId={marketId} />}
             {tab === 'triggers' && <TriggerLists account={account} marketId={marketId} />}
             {tab === 'history' && <OrderHistory account={account} marketId={marketId} />}
-            {tab === 'fills' && <Fills account={account} marketId={marketId} />}
+            {tab === 'fills' && <Fills account={account} marketId={fillsMarketId} narrowed={fills.narrowed} />}
             {tab === 'closed' && <ClosedList account={account} marketId={closedMarketId} narrowed={closed.narrowed} />}
           </>
         )}
@@ -199,11 +204,27 @@ const FillsOf = ({ order: { account, id } }: { order: LeverOrder }) => (
   <OrderFills query={useInfiniteQuery(fillsQuery(account, { orderId: id }))} />
 );
 
-function Fills({ account, marketId }: Wanted) {
+/** Chooses which fills are shown, and saves them. */
+function FillTools({ account, marketId, history }: Wanted & { history: History<Side> }) {
+  const text = useText();
+  return (
+    <HistoryTools
+      name={`${account}-fills`}
+      call={lever.listFills}
+      asked={{ ...history.narrowed, account, marketId }}
+      history={history}
+      sides={FILL_SIDES.map((value) => ({ value, label: text(`spot.${value}`) }))}
+      markets={marketChoices(text)}
+    />
+  );
+}
+
+function Fills({ account, marketId, narrowed }: Wanted & { narrowed: Narrowed<Side> | undefined }) {
   const text = useText();
   const wordsOf = (fill: LeverFill) => {
     const cause = causeWord(fill);
     return { act: text(`lever.${fill.type}`), cause: cause && text(cause) };
   };
-  return <FillList query={useInfiniteQuery(fillsQuery(account, { marketId }))} wordsOf={wordsOf} />;
+  const query = useInfiniteQuery(fillsQuery(account, { marketId }, narrowed));
+  return <FillList query={query} isNarrowed={narrowed !== undefined} wordsOf={wordsOf} />;
 }

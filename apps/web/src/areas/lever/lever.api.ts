@@ -1,5 +1,6 @@
 import { lever, type ORDER_TYPES, type OrderFilter } from '@mt2/contracts/lever';
 import type { MarginAccount, PositionSide, PositionStatus } from '@mt2/domain/lever';
+import type { Side } from '@mt2/domain/market';
 import { type Narrowed, narrowedKey } from '../../frame/history/history.ts';
 import type { PageOf } from '../../platform/pages.ts';
 import { type Ask, read, readBy, readPagesBy } from '../../platform/read.ts';
@@ -68,9 +69,13 @@ export const ordersQuery = (
     return { rows: rows.flatMap((row) => toLeverOrder(row) ?? []), ...others };
   });
 
-/** The fills of the user's contract orders in an account, newest first, page by page: of one market or one order, if given. */
-export const fillsQuery = (account: LeverAccount, of: { readonly marketId?: number | undefined; readonly orderId?: number }) =>
-  readPagesBy(lever.listFills, { account, ...of }, (ask, page, asked) => ask({ ...asked, page, limit: A_PAGE_OF_FILLS }));
+type FillsOf = { readonly marketId?: number | undefined; readonly orderId?: number };
+
+/** The fills of the user's contract orders in an account, and of robots, newest first, page by page; of one market or order if given. */
+export const fillsQuery = (account: LeverAccount, of: FillsOf, narrowed?: Narrowed<Side>) =>
+  readPagesBy(lever.listFills, { account, ...of, ...narrowedKey(narrowed) }, (ask, page) =>
+    ask({ ...narrowed, account, ...of, page, limit: A_PAGE_OF_FILLS }),
+  );
 
 /** The IDs of the newest waiting orders, at most one page; of one market if given. */
 export async function readWaitingIds(account: LeverAccount, marketId?: number): Promise<readonly number[]> {

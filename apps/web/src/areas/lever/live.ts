@@ -44,7 +44,10 @@ function applyOrder(order: LeverOrder): void {
 }
 
 function applyFill(fill: LeverFill): void {
-  edit<ListOf<LeverFill>>(lever.listFills, { account: fill.account }, (list, { marketId, orderId }) => {
+  // Those of robots are in the lists of both accounts.
+  const account = fill.account === 'trust' ? {} : { account: fill.account };
+  edit<ListOf<LeverFill>>(lever.listFills, account, (list, { marketId, orderId, narrowed }) => {
+    if (narrowed) return undefined;
     const belongs = (marketId === undefined || marketId === fill.marketId) && (orderId === undefined || orderId === fill.orderId);
     return belongs ? listWithRow(list, fill, true, ({ at }) => at) : list;
   });

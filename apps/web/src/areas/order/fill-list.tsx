@@ -15,19 +15,21 @@ type FillQuery<F extends Fill> = Pages & { readonly data: { readonly pages: read
 
 export type FillListProps<F extends Fill> = {
   query: FillQuery<F>;
-  /** What the fill did in words, such as `Buy`; `cause` if it was not an order of the user. */
+  /** True if a filter chooses which are shown. */
+  isNarrowed: boolean;
+  /** What the fill did in words, such as `Buy`; `cause` if the user placed no order for it. */
   wordsOf(fill: F): { readonly act: string; readonly cause?: string | undefined };
 };
 
 /** The user's fills, newest first. */
-export function FillList<F extends Fill>({ query, wordsOf }: FillListProps<F>) {
+export function FillList<F extends Fill>({ query, isNarrowed, wordsOf }: FillListProps<F>) {
   const text = useText();
   return (
     <InfiniteList
       {...listOf(rowsOf(query), query)}
       keyOf={({ id }) => id}
       heads={<FillHeads />}
-      empty={<Empty text={text('spot.no-trade-history')} />}
+      empty={<Empty text={text(isNarrowed ? 'wallet.ledger-empty' : 'spot.no-trade-history')} />}
     >
       {(fill) => <FillRow fill={fill} {...wordsOf(fill)} />}
     </InfiniteList>

@@ -11,7 +11,8 @@ import type { PastOrders } from './order/past-orders.ts';
 const changedAt = ({ updatedAt }: Order) => updatedAt;
 
 function applyFill(fill: SpotFill): void {
-  edit<ListOf<SpotFill>>(spot.listFills, {}, (list, { marketId, orderId }) => {
+  edit<ListOf<SpotFill>>(spot.listFills, {}, (list, { marketId, orderId, narrowed }) => {
+    if (narrowed) return undefined;
     const belongs = (marketId === undefined || marketId === fill.marketId) && (orderId === undefined || orderId === fill.orderId);
     return belongs ? listWithRow(list, fill, true, ({ at }) => at) : list;
   });

@@ -41,9 +41,13 @@ export const pastOrdersQuery = (marketId: number) =>
     readBack(MOST_AT_ONCE, async (page) => (await ask({ marketId, page, limit: MOST_AT_ONCE })).map(toOrder)),
   );
 
-/** The fills of the user's orders, newest first, page by page: of one market or one order, if given. */
-export const fillsQuery = (of: { readonly marketId?: number | undefined; readonly orderId?: number }) =>
-  readPagesBy(spot.listFills, of, (ask, page) => ask({ ...of, page, limit: A_PAGE_OF_FILLS }));
+type FillsOf = { readonly marketId?: number | undefined; readonly orderId?: number };
+
+/** The fills of the user's orders and robots, newest first, page by page: of one market or one order, if given. */
+export const fillsQuery = (of: FillsOf, narrowed?: Narrowed<Order['side']>) =>
+  readPagesBy(spot.listFills, { ...of, ...narrowedKey(narrowed) }, (ask, page) =>
+    ask({ ...narrowed, ...of, page, limit: A_PAGE_OF_FILLS }),
+  );
 
 /** The IDs of the newest open orders, at most one page; of one market if given. */
 export async function readOpenIds(marketId?: number): Promise<readonly number[]> {

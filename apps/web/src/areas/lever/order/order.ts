@@ -46,4 +46,8 @@ export const STATUS_WORDS: Record<LeverOrderStatus, string> = {
 
 /** The key of the word for a fill's cause; undefined for the user's own orders, whose type says it. */
 export const causeWord = ({ cause }: LeverFill): string | undefined =>
-  cause === 'order' || cause === 'close' ? undefined : cause === 'trigger' ? 'spot.by-trigger' : `lever.reason-${cause.replace('_', '-')}`;
+  cause === 'order' || cause === 'close'
+    ? undefined
+    : cause === 'trigger' || cause === 'robot'
+      ? `spot.by-${cause}`
+      : `lever.reason-${cause.replace('_', '-')}`;

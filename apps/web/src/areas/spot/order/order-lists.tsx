@@ -42,12 +42,14 @@ export function OrderLists({ quotation }: { quotation: Quotation }) {
   const { tab, choose, section } = useListTab(TABS, 'open');
   const [isHiding, setHiding] = useState(false);
   const history = useHistory('spot-orders', SIDES);
+  const fills = useHistory('spot-fills', SIDES);
   const hasOco = useKnowsOco();
   const [chosen, setShown] = useState<PastKinds>('orders');
   const shown = hasOco ? chosen : 'orders';
   const status = ENDED.find((each) => each === history.filter.status);
   const marketId = isHiding ? quotation.market.id : undefined;
   const pastMarketId = marketId ?? history.marketId;
+  const fillsMarketId = marketId ?? fills.marketId;
   const open = useInfiniteQuery({ ...openOrdersQuery(marketId), enabled: isSignedIn });
   const orders = rowsOf(open) ?? [];
   const number = `${orders.length}${open.hasNextPage ? '+' : ''}`;
@@ -75,12 +77,13 @@ export function OrderLists({ quotation }: { quotation: Quotation }) {
                 cancel={cancelQuietly}
               />
             )}
+            {tab === 'fills' && <FillTools history={fills} marketId={fillsMarketId} />}
             {tab === 'history' && shown === 'orders' && <PastTools history={history} marketId={pastMarketId} status={status} />}
           </div>
         )}
         {isSignedIn && tab === 'open' && <OpenOrders marketId={marketId} />}
         {isSignedIn && tab === 'triggers' && <TriggerLists account="spot" marketId={marketId} />}
-        {isSignedIn && tab === 'fills' && <Fills marketId={marketId} />}
+        {isSignedIn && tab === 'fills' && <Fills marketId={fillsMarketId} narrowed={fills.narrowed} />}
         {isSignedIn && tab === 'history' && hasOco && <PastKind value={shown} onChange={setShown} />}
         {isSignedIn && tab === 'history' && shown === 'orders' && (
           <OrderHistory marketId={pastMarketId} status={status} narrowed={history.narrowed} />
@@ -156,13 +159,30 @@ function OrderSheet({ order, onClose }: { order: Order | undefined; onClose(): v
 
 const FillsOf = ({ orderId }: { orderId: number }) => <OrderFills query={useInfiniteQuery(fillsQuery({ orderId }))} />;
 
-function Fills({ marketId }: { marketId: number | undefined }) {
+/** Chooses which fills are shown, and saves them. */
+function FillTools({ history, marketId }: Pick<PastToolsProps, 'history' | 'marketId'>) {
+  const text = useText();
+  return (
+    <HistoryTools
+      name="spot-fills"
+      call={spot.listFills}
+      asked={{ ...history.narrowed, marketId }}
+      history={history}
+      sides={SIDES.map((value) => ({ value, label: text(`spot.${value}`) }))}
+      markets={marketChoices(text)}
+    />
+  );
+}
+
+type FillsProps = { marketId: number | undefined; narrowed: Narrowed<Order['side']> | undefined };
+
+function Fills({ marketId, narrowed }: FillsProps) {
   const text = useText();
   const wordsOf = ({ side, cause }: SpotFill) => ({
     act: text(`spot.${side}`),
-    cause: cause === 'trigger' ? text('spot.by-trigger') : undefined,
+    cause: cause === 'order' ? undefined : text(`spot.by-${cause}`),
   });
-  return <FillList query={useInfiniteQuery(fillsQuery({ marketId }))} wordsOf={wordsOf} />;
+  return <FillList query={useInfiniteQuery(fillsQuery({ marketId }, narrowed))} isNarrowed={narrowed !== undefined} wordsOf={wordsOf} />;
 }
 
 function OrderFacts({ order }: { order: Order }) {
