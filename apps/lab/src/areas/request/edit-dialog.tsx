@@ -41,10 +41,11 @@ const Row = ({ draft, isFile, onChange, onRemove }: RowProps) => (
   </div>
 );
 
-type Props = { readonly repeat: Repeat; onClose(): void; onSend(repeat: Repeat): void };
+/** `where` names what a change changes. */
+type Props = { readonly repeat: Repeat; readonly where: string; onClose(): void; onSend(repeat: Repeat): void };
 
 /** Changes the path and the fields of a call before it is sent again. */
-export function EditDialog({ repeat, onClose, onSend }: Props) {
+export function EditDialog({ repeat, where, onClose, onSend }: Props) {
   const [path, setPath] = useState(repeat.path);
   const [drafts, setDrafts] = useState<readonly Draft[]>(() => draftsOf(repeat));
   const submit = (event: FormEvent) => {
@@ -71,7 +72,7 @@ export function EditDialog({ repeat, onClose, onSend }: Props) {
           <Plus size={15} aria-hidden />
           Add a field
         </Button>
-        {repeat.changes && <p className="text-mute">This call changes the world {repeat.world}.</p>}
+        {repeat.changes && <p className="text-mute">This call changes {where}.</p>}
         <Button type="submit" tone="brand">
           Send
         </Button>

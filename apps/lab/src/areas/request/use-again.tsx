@@ -51,6 +51,8 @@ function Repeating({ detail, world }: { readonly detail: RequestDetail; readonly
     void sendAgain(sent, isSameKey, realToken);
     setRealToken('');
   };
+  const [where, who] =
+    realToken === '' ? [`the world ${world}`, detail.user?.account ?? 'a guest'] : ['the real side', 'the user of the token'];
   const close = () => setOpen(undefined);
   const isChatGuest = repeat.user !== undefined && repeat.user < 0;
   const begin = () => {
@@ -87,12 +89,10 @@ function Repeating({ detail, world }: { readonly detail: RequestDetail; readonly
       {done && <Done done={done} />}
       {open === 'ask' && (
         <AskDialog title={`Send ${repeat.call} again?`} action="Send again" tone="good" onClose={close} onDone={() => send(repeat)}>
-          {realToken === ''
-            ? `It changes the world ${world}, as ${detail.user?.account ?? 'a guest'}.`
-            : 'It changes the real side, as the user of the token.'}
+          It changes {where}, as {who}.
         </AskDialog>
       )}
-      {open === 'edit' && <EditDialog repeat={repeat} onClose={close} onSend={send} />}
+      {open === 'edit' && <EditDialog repeat={repeat} where={where} onClose={close} onSend={send} />}
     </Section>
   );
 }

@@ -62,6 +62,21 @@ describe('a session of the real side', () => {
     }
   });
 
+  it('is that of its user in the request log, whichever side answers, once the world knows it', async () => {
+    const world = await real.fork(server, 'routes: { market: mock, wallet: real }');
+    real.has({ [routeOf(product.wallet.listBalances)]: success([]) });
+    for (const call of [product.wallet.listBalances, market.listFavourites, product.wallet.listBalances])
+      await as(world)
+        .send(call, {})
+        .catch(() => undefined);
+    const { message } = await ok(world.guest, lab.request.listRequests, {});
+    expect(message.map(({ call, user }) => [call, user?.account])).toEqual([
+      ['wallet.listBalances', 'ann@mt2.test'],
+      ['market.listFavourites', 'ann@mt2.test'],
+      ['wallet.listBalances', undefined],
+    ]);
+  });
+
   it('goes to no other world than the one that the request names', async () => {
     const world = await real.fork(server);
     real.has({ '*': success([]) });

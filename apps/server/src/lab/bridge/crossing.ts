@@ -61,7 +61,10 @@ export class Crossing {
 
   /** The answer, of which the request log and the bridge's watch are told. */
   async answer(): Promise<Result> {
-    const route = this.#bridge.routeOf(this.#state.served.name);
+    const { served, trail } = this.#state;
+    // The world's session gate is not passed if the real side answers.
+    if (trail) trail.person = this.#person();
+    const route = this.#bridge.routeOf(served.name);
     const result = await this.#go(this.#way(route));
     this.#state.reply.header(ANSWERED_BY, this.#notes.by === 'real' ? 'real' : 'world');
     this.#notes.tell(this.#state, route);
