@@ -157,7 +157,7 @@ test.describe('the log of a bridged world', () => {
       await expect(desk.dialog).toContainText('This call changes the real side.');
       await desk.field('amount').fill('0.002');
       await desk.inDialog('Send').click();
-      await expect(detail).toContainText('"amount": "0.00200000"');
+      await expect(detail).toContainText('"trade_amount": "0.00200000"');
       expect(await placed()).toBe(3);
     });
 

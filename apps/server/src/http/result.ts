@@ -18,10 +18,13 @@ export class Relayed extends Ready {
   readonly status: number;
   /** Undefined: none of the world. */
   readonly date: string | undefined;
-  constructor(bytes: Ready['bytes'], type: string, { status, date }: { readonly status: number; readonly date: string | undefined }) {
+  /** The name of its refusal, or the type of its envelope if it has no name of ours; empty if it refuses nothing. */
+  readonly refusal: string;
+  constructor(bytes: Ready['bytes'], type: string, { status, date }: Pick<Relayed, 'status' | 'date'>, refusal = '') {
     super(bytes, type);
     this.status = status;
     this.date = date;
+    this.refusal = refusal;
   }
 }
 

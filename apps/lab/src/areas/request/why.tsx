@@ -53,7 +53,8 @@ export function Why({ id }: { readonly id: number }) {
           <Section title={refusedBy === undefined ? `Call ${id} succeeded` : `Call ${id} was refused by ${refusedBy}`}>
             {key !== '' && (
               <p className="text-bad">
-                {key}: {sentence}
+                {key}
+                {sentence !== '' && `: ${sentence}`}
               </p>
             )}
             {detail.map(({ path, expected, got }) => (

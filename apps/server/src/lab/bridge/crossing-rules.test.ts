@@ -85,6 +85,30 @@ describe('a session of the real side', () => {
   });
 });
 
+it('a refusal of the real side is one in the request log, by its name if that is ours, or else by its type', async () => {
+  const world = await real.fork(server, 'routes: { "*": real }');
+  const refusals = [
+    json({ type: 'error', code: 0, key: 'order-not-found', message: 'None' }),
+    json({ type: 'error', code: 0, key: 'a-name-of-theirs', message: 'None' }),
+    json({ type: '999', code: 0, message: 'Log in' }),
+    json({ message: 'Not Found' }, 404),
+    success([]),
+  ];
+  for (const answer of refusals) {
+    real.has({ [routeOf(market.listFavourites)]: answer });
+    await ask(world, favourites);
+  }
+  const listed = async (filter: object) =>
+    (await ok(world.guest, lab.request.listRequests, filter)).message.reverse().map(({ type, key }) => `${type} ${key}`);
+  const all = ['error order-not-found', 'error error', '999 999', 'error unknown-path'];
+  expect(await listed({})).toEqual([...all, 'ok ']);
+  expect(await listed({ refused: '1' })).toEqual(all);
+  expect(await listed({ result: 'order-not-found' })).toEqual(all.slice(0, 1));
+  const [first] = (await ok(world.guest, lab.request.listRequests, { result: 'order-not-found' })).message;
+  const { message } = await ok(world.guest, lab.request.explainRequest, { id: String(first?.id) });
+  expect([message.refused_by, message.key, message.sentence]).toEqual(['bridge', 'order-not-found', '']);
+});
+
 describe('a change', () => {
   it('with an ID of the world stays in the world, whatever the route', async () => {
     const world = await real.fork(server, 'routes: { "*": real }');

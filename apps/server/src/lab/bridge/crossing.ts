@@ -139,7 +139,9 @@ export class Crossing {
     this.#notes.by = 'fixed';
     await sleep(given.delay, undefined, { ref: false });
     this.#state.reply.headers(given.headers);
-    return fixedReply(given, this.#world.now());
+    const reply = fixedReply(served.call, given, this.#world.now());
+    this.#notes.refusal = reply.refusal;
+    return reply;
   }
 
   async #askReal(way: ToReal): Promise<Result> {
@@ -178,7 +180,8 @@ export class Crossing {
     if (verdict.kind === 'invalid' || (verdict.kind === 'missing' && !verdict.isReadable)) return this.#refuse('invalid');
     if (verdict.kind === 'answer') await this.#settle(verdict, body);
     this.#notes.by = 'real';
-    return new Relayed(answer.bytes, typePassed(answer.type), answer);
+    this.#notes.refusal = verdict.kind === 'answer' ? verdict.refusal : 'unknown-path';
+    return new Relayed(answer.bytes, typePassed(answer.type), answer, this.#notes.refusal);
   }
 
   /** The real side has no such call: the world answers, and is asked first for a while. */

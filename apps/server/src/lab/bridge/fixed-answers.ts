@@ -1,7 +1,9 @@
+import type { Call } from '@mt2/contracts';
 import type { BridgeFile, FixedAnswer } from '@mt2/contracts/lab/bridge-file';
 import type { Instant } from '@mt2/domain';
 import { dateText } from '../../http/headers/world-date.ts';
 import { Relayed } from '../../http/result.ts';
+import { refusalIn } from './verdict.ts';
 
 type Asked = {
   readonly name: string;
@@ -35,7 +37,9 @@ export class FixedAnswers {
 }
 
 /** The reply that a fixed answer is, at an instant of the world: JSON, or a text, which is never served as a page. */
-export const fixedReply = ({ status, body }: FixedAnswer, now: Instant): Relayed =>
-  typeof body === 'string'
-    ? new Relayed(body, 'text/plain; charset=utf-8', { status, date: dateText(now) })
-    : new Relayed(JSON.stringify(body ?? null), 'application/json; charset=utf-8', { status, date: dateText(now) });
+export function fixedReply(call: Call, { status, body }: FixedAnswer, now: Instant): Relayed {
+  const head = { status, date: dateText(now) };
+  return typeof body === 'string'
+    ? new Relayed(body, 'text/plain; charset=utf-8', head)
+    : new Relayed(JSON.stringify(body ?? null), 'application/json; charset=utf-8', head, refusalIn(call, status, body));
+}

@@ -25,6 +25,8 @@ export class Notes {
   real: Exchange['real'];
   own: Exchange['own'];
   failure: Exchange['failure'];
+  /** The refusal by the real side or by the file; empty without one. */
+  refusal = '';
   /** Why the real side did not answer, in words. */
   reason = '';
   readonly #means: NotesMeans;
@@ -57,7 +59,11 @@ export class Notes {
     };
     const status = this.real && (this.by === 'real' ? `${this.real.status}` : `the real side answered ${this.real.status}`);
     const there = status ?? this.reason;
-    trail?.note('bridge', `${route}, answered by ${this.by}${there === '' ? '' : `: ${there}`}`, this.by !== 'bridge');
+    trail?.note(
+      'bridge',
+      `${route}, answered by ${this.by}${there === '' ? '' : `: ${there}`}`,
+      this.by !== 'bridge' && this.refusal === '',
+    );
     const logged = (entry: number | undefined) => watch.exchanged({ ...exchange, entry });
     if (trail) (trail as Trail).logged = logged;
     else logged(undefined);

@@ -1,5 +1,5 @@
-import type { Call } from '@mt2/contracts';
-import { readAnswer, UNKNOWN_CALL } from '@mt2/contracts/answer';
+import { type Call, isRefusal } from '@mt2/contracts';
+import { type Answer, readAnswer, UNKNOWN_CALL } from '@mt2/contracts/answer';
 import type { BridgeFile } from '@mt2/contracts/lab/bridge-file';
 import type { Ready } from '../../http/result.ts';
 import type { RealAnswer } from './real-answer.ts';
@@ -9,7 +9,7 @@ import type { RealAnswer } from './real-answer.ts';
  * or nothing that a client can read.
  */
 export type Verdict =
-  | { readonly kind: 'answer'; readonly body: unknown; readonly endsSession: boolean; readonly isOk: boolean }
+  | { readonly kind: 'answer'; readonly body: unknown; readonly refusal: string; readonly endsSession: boolean; readonly isOk: boolean }
   | { readonly kind: 'missing'; readonly isReadable: boolean }
   | { readonly kind: 'failed' }
   | { readonly kind: 'invalid' };
@@ -46,17 +46,26 @@ function saysMissing({ status }: RealAnswer, body: unknown, message: string, mis
   return UNKNOWN_CALL.includes(body.key) || (message !== '' && missing.some((pattern) => pattern.test(message.slice(0, MOST_SEARCHED))));
 }
 
+/** An answer with an envelope as the page reads it. */
+const readEnvelope = (call: Call, status: number, body: unknown): Answer<Call> | undefined =>
+  isEnvelope(body) ? readAnswer(call, status, body) : undefined;
+
+/** What the request log calls a refusal: only a name of ours, because another may be a secret, or else its type. Empty for a success. */
+const nameOf = (envelope: Answer<Call> | undefined): string =>
+  !envelope || envelope.ok ? '' : isRefusal(envelope.key) ? envelope.key : envelope.type;
+export const refusalIn = (call: Call, status: number, body: unknown): string => nameOf(readEnvelope(call, status, body));
+
 /** Judges an answer whose body was read. */
 export function verdictOf(call: Call, answer: RealAnswer, missing: readonly RegExp[]): Verdict {
   const read = parsed(answer.bytes);
   const body = read?.body;
-  const envelope = isEnvelope(body) ? readAnswer(call, answer.status, body) : undefined;
+  const envelope = readEnvelope(call, answer.status, body);
   const isOk = envelope?.ok === true;
   if (saysMissing(answer, body, envelope && !envelope.ok ? envelope.message : '', missing))
     return { kind: 'missing', isReadable: read !== undefined };
   if (answer.status >= 500) return { kind: 'failed' };
   if (!read || (answer.status >= 300 && answer.status < 400)) return { kind: 'invalid' };
-  return { kind: 'answer', body, isOk, endsSession: envelope?.ok === false && envelope.type === '999' };
+  return { kind: 'answer', body, isOk, refusal: nameOf(envelope), endsSession: envelope?.ok === false && envelope.type === '999' };
 }
 
 const PICTURE = /^image\/(?:png|jpe?g|webp|gif|avif)\s*(?:;|$)/i;

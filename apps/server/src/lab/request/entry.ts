@@ -8,9 +8,14 @@ import type { GateNote } from './trail.ts';
 /** The end of a call; without a refusal it succeeded. */
 export type Ending = {
   readonly refusal?: RefusalName;
+  /** A refusal by another backend: its name or type. Its sentence is not kept. */
+  readonly relayed?: string;
   readonly details?: Readonly<Record<string, string>> | undefined;
   readonly complaints?: readonly Complaint[];
 };
+/** The name of a refusal; empty for a success. */
+export const keyOf = ({ refusal, relayed }: Ending): string => relayed ?? refusal ?? '';
+
 /** A past call, with its own copies of texts. */
 export type Entry = {
   readonly id: number;

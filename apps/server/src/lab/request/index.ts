@@ -4,7 +4,7 @@ import type { Area } from '../../http/area.ts';
 import type { RealNow } from '../../world/time/clock.ts';
 import { nameOfCall } from '../call-names.ts';
 import { waitFor } from '../wait-for.ts';
-import type { Entry } from './entry.ts';
+import { type Entry, keyOf } from './entry.ts';
 import { repeatable } from './repeatable.ts';
 import type { RequestLog } from './request-log.ts';
 import { detailOf, gateViews, requestView, sentenceOf } from './request-view.ts';
@@ -25,9 +25,9 @@ const fits =
     id > after &&
     asked.includes(path) &&
     (named === '' || `${nameOfCall(call)}.`.startsWith(`${named}.`)) &&
-    (result === '' || (ending.refusal ?? 'ok') === result) &&
+    (result === '' || (keyOf(ending) || 'ok') === result) &&
     (user === 0 || person?.id === user) &&
-    (refused !== '1' || ending.refusal !== undefined) &&
+    (refused !== '1' || keyOf(ending) !== '') &&
     (changes !== '1' || call.changes);
 
 /** Past calls, and why each ended the way it did. */
@@ -53,7 +53,7 @@ export function requestArea({ log, real, stamp, closing }: RequestOptions): Area
         if (!entry) return err('request-not-found');
         const gates = gateViews(entry);
         const refusedBy = gates.find(({ passed }) => !passed)?.gate;
-        return ok({ gates, refusedBy, key: entry.ending.refusal ?? '', sentence: sentenceOf(entry), detail: detailOf(entry) });
+        return ok({ gates, refusedBy, key: keyOf(entry.ending), sentence: sentenceOf(entry), detail: detailOf(entry) });
       },
     },
   };

@@ -2,11 +2,11 @@ import type { Call } from '@mt2/contracts';
 import type { Complaint } from '@mt2/contracts/complaint';
 import { sentFields } from '../../http/gates/input.ts';
 import { complaintsIn } from '../../http/request/complaints.ts';
-import { Ready, type Result } from '../../http/result.ts';
+import { Ready, Relayed, type Result } from '../../http/result.ts';
 import type { RealNow } from '../../world/time/clock.ts';
 import type { World } from '../../world/world.ts';
 import { Copies } from './copies.ts';
-import type { Ending, Entry } from './entry.ts';
+import { type Ending, type Entry, keyOf } from './entry.ts';
 import { keptAnswer, keptKey } from './kept.ts';
 import { type Asked, Trail, type TrailEnd, type TrailLog } from './trail.ts';
 
@@ -77,6 +77,7 @@ const ENTRY_BYTES = 500;
 
 function endingOf(result: Result | undefined, copies: Copies): Ending {
   if (result === undefined) return { refusal: 'internal-error' };
+  if (result instanceof Relayed && result.refusal !== '') return { relayed: result.refusal };
   if (result instanceof Ready || result.ok) return {};
   const complaints = complaintsIn(result).map((each) => copies.texts(each) as Complaint);
   return { refusal: result.refusal, details: result.details && copies.texts(result.details), complaints };
@@ -89,7 +90,7 @@ function summaryOf(trail: Trail, { result, sent }: TrailEnd) {
   const own = person && { id: person.id, account: copies.text(person.account), nickname: copies.text(person.nickname) };
   const gates = trail.gates.map((gate) => (gate.saw === person && own ? { ...gate, saw: own } : copies.gate(gate)));
   const ending = endingOf(result, copies);
-  const answer = ending.refusal === undefined ? keptAnswer(trail, sent) : '';
+  const answer = keyOf(ending) === '' ? keptAnswer(trail, sent) : '';
   const summary = {
     call,
     path: copies.text(request.url.split('?')[0] ?? ''),

@@ -1,11 +1,11 @@
-import { refused } from '@mt2/contracts';
+import { isRefusal, refused } from '@mt2/contracts';
 import type { Complaint } from '@mt2/contracts/complaint';
 import type { Gate, RequestView } from '@mt2/contracts/lab/request';
 import { formatAtoms } from '@mt2/domain';
 import { misspelt } from '../../http/request/complaints.ts';
 import { refusalSentence } from '../../http/request/language.ts';
 import { nameOfCall } from '../call-names.ts';
-import type { Ending, Entry } from './entry.ts';
+import { type Ending, type Entry, keyOf } from './entry.ts';
 import { PAGE } from './request-log.ts';
 import type { GateNote } from './trail.ts';
 
@@ -13,8 +13,11 @@ import type { GateNote } from './trail.ts';
 export const sentenceOf = ({ lang, ending: { refusal, details } }: Entry): string =>
   refusal === undefined ? '' : refusalSentence(lang, refusal, details);
 
-const typeOf = ({ refusal }: Ending): RequestView['type'] =>
-  refusal === undefined ? 'ok' : (refused(refusal, '').type as RequestView['type']);
+/** The type of a refusal: that of its name, or what stands for a name. */
+function typeOf(ending: Ending): RequestView['type'] {
+  const key = keyOf(ending);
+  return key === '' ? 'ok' : ((isRefusal(key) ? refused(key, '').type : key) as RequestView['type']);
+}
 
 const seenBy = (gates: readonly GateNote[], name: string): unknown => gates.find(({ gate }) => gate === name)?.saw;
 
@@ -30,7 +33,7 @@ export const requestView = ({ id, call, path, person, lang, at, ms, status, endi
   lang,
   status,
   type: typeOf(ending),
-  key: ending.refusal ?? '',
+  key: keyOf(ending),
   fault: String(seenBy(gates, 'fault') ?? ''),
   pageErrors: seenBy(gates, PAGE) as string | undefined,
   bridge: seenBy(gates, 'bridge') as string | undefined,
