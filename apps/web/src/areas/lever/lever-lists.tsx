@@ -9,6 +9,7 @@ import { type History, type Narrowed, useHistory } from '../../frame/history/his
 import { HistoryTools, marketChoices } from '../../frame/history/history-tools.tsx';
 import { useListTab } from '../../frame/use-list-tab.ts';
 import { useText } from '../../platform/i18n.ts';
+import { rowsOf } from '../../platform/pages.ts';
 import { useKnowsCall } from '../../platform/request/known-calls.ts';
 import { api } from '../../platform/send.ts';
 import { useSignedIn } from '../../platform/session.ts';
@@ -36,7 +37,8 @@ function WaitingOrders({ account, marketId }: { account: LeverAccount; marketId:
     setPendingId(id);
     await send(() => api.change(lever.cancel, { id }));
   };
-  const { edit, edited, sheet } = useEditing<LeverOrder>(lever.edit);
+  const rows = rowsOf(useInfiniteQuery(ordersQuery(account, 'waiting', marketId)));
+  const { edit, edited, sheet } = useEditing(lever.edit, rows);
   return (
     <>
       <OrderList account={account} marketId={marketId} filter="waiting" empty="spot.no-open-orders" heads={<WaitingOrderHeads />}>

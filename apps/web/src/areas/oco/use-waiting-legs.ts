@@ -18,13 +18,18 @@ export function useWaitingOcos(): readonly Oco[] {
   return useMemo(() => rowsOf({ data }) ?? [], [data]);
 }
 
-/** The waiting OCO order of which a spot order is the limit leg, and the take profit and stop loss of a limit buy, by order ID. */
+/**
+ * The user's waiting OCO orders, and the take profits and stop losses of limit buys; the OCO order of which a spot order is the limit leg, and
+ * those of a limit buy, by order ID.
+ */
 export function useWaitingLegs() {
   const isSignedIn = useSignedIn();
   const isKnown = useKnowsCall(calls.listAttached);
   const ocos = useWaitingOcos();
   const attached = rowsOf(useInfiniteQuery({ ...waitingAttachedQuery, enabled: isSignedIn && isKnown })) ?? [];
   return {
+    ocos,
+    attached,
     ocoOf: (orderId: number): Oco | undefined => ocos.find((oco) => oco.orderId === orderId),
     attachedTo: (orderId: number): Attached | undefined => attached.find(({ id }) => id === orderId),
   };

@@ -1,5 +1,5 @@
 export { CancelAll } from './cancel-all.tsx';
-export { type EditedTerms, EditOrderSheet } from './edit-order-sheet.tsx';
+export { type EditedTerms, EditOrderSheet, typedTerms } from './edit-order-sheet.tsx';
 export { editedText } from './edited-text.ts';
 export { FillList, OrderFills } from './fill-list.tsx';
 export { fillMarks } from './fill-marks.ts';

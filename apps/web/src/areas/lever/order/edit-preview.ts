@@ -34,9 +34,9 @@ export const termsOf = (order: LeverOrder, ticks = order.price): EditedTerms => 
 /** New terms of an order: its price in ticks, and all its lots; omitted terms stay. */
 type NewTerms = { readonly price?: number; readonly lots?: number } & Pick<EditedTerms, 'tif'>;
 
-/** Edits a waiting order and shows the result; resolves to true if it was edited. */
-export function useEditedOrder() {
-  const { send } = useSending();
+/** Edits a waiting order and shows the result; resolves to true if it was edited. `onRefused` gets the server's refusal. */
+export function useEditedOrder(onRefused?: (error: unknown) => void) {
+  const { send } = useSending(onRefused);
   return ({ id, market }: LeverOrder, { price = 0, lots, tif }: NewTerms): Promise<boolean> =>
     send(() =>
       api.change(lever.edit, { id, price: ticksToAtoms(market, price), lots: lots === undefined ? undefined : String(lots), tif }),

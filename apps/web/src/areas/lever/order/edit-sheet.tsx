@@ -6,7 +6,7 @@ import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { type Quotation, useQuotation } from '../../market/index.ts';
-import { EditOrderSheet, lotsText, tickText } from '../../order/index.ts';
+import { type EditedTerms, EditOrderSheet, lotsText, tickText, typedTerms } from '../../order/index.ts';
 import { LOT_DECIMALS, lotsTyped } from '../open/size/size.ts';
 import { openRefusalText } from '../open/use-open-errors.ts';
 import { restOf, termsOf, useEditedOrder, useEditPreview } from './edit-preview.ts';
@@ -24,9 +24,9 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
   const text = useText();
   const { market, side, act, leverage } = order;
   const before = termsOf(order);
-  const [terms, setTerms] = useState(before);
+  const [typed, setTyped] = useState<Partial<EditedTerms>>({});
+  const terms = { ...before, ...typed };
   const [hasPrice, hasQuantity] = [terms.price !== before.price, terms.quantity !== before.quantity];
-  const edit = useEditedOrder();
   const preview = useEditPreview(order, terms);
   const traded = tradeSide(side, act);
   const last = floorToTicks(market, quotation.last);
@@ -34,6 +34,7 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
     say: ({ refusal }) => openRefusalText(text, { market, leverage, side: traded === 'buy' ? 'long' : 'short', last }, refusal),
     isSaidEarly: () => true,
   });
+  const edit = useEditedOrder(errors.showAnswer);
   const send = async () => {
     if (!errors.pass() || !preview?.accepted) return;
     const { price, lots: all } = preview.accepted;
@@ -58,7 +59,10 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
       terms={terms}
       hasTime={act === 'open'}
       fillsNow={preview?.fillsNow ?? false}
-      onChange={setTerms}
+      onChange={(next) => {
+        errors.clear();
+        setTyped(typedTerms(before, next));
+      }}
       quantity={{ decimals: LOT_DECIMALS, unit: text('lever.lots'), hint: <Amount>{lotsText(text, market, lots)}</Amount> }}
       errors={{ at: (field) => errors.at(field === 'quantity' ? 'lots' : field) }}
       total={

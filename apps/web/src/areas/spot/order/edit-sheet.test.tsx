@@ -1,10 +1,12 @@
 import { type SpotOrderRow, spot } from '@mt2/contracts/spot';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { queryClient } from '../../../platform/query.ts';
 import { type Answered, answers, give, loses, refuses, sentTo } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { balances, spotOrder, TRADER } from '../../../testing/samples.ts';
+import { openOrdersQuery } from '../spot.api.ts';
 
 const PRICE = () => say('spot.new-price');
 const QUANTITY = () => say('spot.new-quantity');
@@ -72,6 +74,26 @@ test('unchanged or too large terms are not sent', async () => {
   await confirm();
   await pointsOut(QUANTITY());
   expect([isOpen(), sentTo(spot.editOrder)]).toEqual([true, []]);
+});
+
+test('an order that is filled while it is edited: the sheet follows, keeps what was typed, and closes when it no longer waits', async () => {
+  const { fill, confirm, isOpen, value } = await open(EDITED);
+  const listed = async (...orders: readonly SpotOrderRow[]) => {
+    give([answers(spot.listOrders, [...orders])]);
+    await act(() => queryClient.refetchQueries({ queryKey: openOrdersQuery().queryKey }));
+  };
+  await fill(PRICE(), '59000');
+  await listed(spotOrder({ filled_amount: '0.00400000' }));
+  expect([await value(PRICE()), await value(QUANTITY())]).toEqual(['59000', '0.006000']);
+  await fill(QUANTITY(), '0.003');
+  await listed(spotOrder({ filled_amount: '0.00600000' }));
+  expect(await value(QUANTITY())).toBe('0.003');
+  give([refuses(spot.editOrder, TOO_FAR, { field: 'amount' })]);
+  await confirm();
+  await within(await screen.findByRole('dialog')).findByText(TOO_FAR);
+  expect(sentTo(spot.editOrder)).toEqual([{ id: '7', amount: '0.00900000', target_price: '59000.00000000' }]);
+  await listed();
+  await waitFor(() => expect(isOpen()).toBe(false));
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { type Quotation, useBook, useQuotation } from '../../market/index.ts';
-import { EditOrderSheet, fillsNow, orderRefusalText } from '../../order/index.ts';
+import { type EditedTerms, EditOrderSheet, fillsNow, orderRefusalText, typedTerms } from '../../order/index.ts';
 import { wrongIn } from '../form/order-form.ts';
 import { useFormFacts } from '../form/use-form-facts.ts';
 import { previewEdit, restOf, termsOf, useEditedOrder } from './edited-order.ts';
@@ -25,9 +25,9 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
   const { side } = order;
   const isBuy = side === 'buy';
   const before = termsOf(market, order);
-  const [terms, setTerms] = useState(before);
+  const [typed, setTyped] = useState<Partial<EditedTerms>>({});
+  const terms = { ...before, ...typed };
   const [hasPrice, hasQuantity] = [terms.price !== before.price, terms.quantity !== before.quantity];
-  const edit = useEditedOrder(market);
   const facts = useFormFacts(quotation, useBook(market.symbol), side);
   const preview = previewEdit(order, terms, facts);
   const { decision, estimate } = preview;
@@ -35,6 +35,7 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
     say: ({ refusal }) => orderRefusalText(text, refusal, { market, side, typed: terms.quantity, last: facts.last }),
     isSaidEarly: () => true,
   });
+  const edit = useEditedOrder(market, errors.showAnswer);
   const send = async () => {
     if (!errors.pass() || !decision.ok) return;
     const { price, quantity } = decision.value;
@@ -55,7 +56,10 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
       terms={terms}
       hasTime
       fillsNow={decision.ok && fillsNow(side, decision.value.price, facts)}
-      onChange={setTerms}
+      onChange={(next) => {
+        errors.clear();
+        setTyped(typedTerms(before, next));
+      }}
       quantity={{ decimals: market.quantityDecimals, unit: market.base }}
       errors={errors}
       total={{ label: text('spot.total'), value: estimate ? <Amount unit="USDT">{formatAmount(estimate.notional, 2)}</Amount> : '—' }}

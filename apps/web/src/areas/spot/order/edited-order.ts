@@ -40,10 +40,10 @@ export function previewEdit(order: Order, { tif, ...terms }: EditedTerms, facts:
 /** New terms of an order: its price in ticks, and its whole quantity in steps; omitted terms stay. */
 type NewTerms = { readonly price?: number; readonly quantity?: number } & Pick<EditedTerms, 'tif'>;
 
-/** Edits a waiting order and shows the result; resolves to true if it was edited. */
-export function useEditedOrder(market: Market) {
+/** Edits a waiting order and shows the result; resolves to true if it was edited. `onRefused` gets the server's refusal. */
+export function useEditedOrder(market: Market, onRefused?: (error: unknown) => void) {
   const go = useGo();
-  const { change } = useChanging();
+  const { change } = useChanging(onRefused);
   return ({ id }: Order, { price = 0, quantity = 0, tif }: NewTerms): Promise<boolean> =>
     change(async () => {
       const terms = { price: ticksToAtoms(market, price), quantity: stepsToAtoms(market, quantity), tif };

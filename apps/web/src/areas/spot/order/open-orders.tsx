@@ -51,10 +51,12 @@ export function OpenOrders({ marketId }: { marketId: number | undefined }) {
   const text = useText();
   const query = useInfiniteQuery(openOrdersQuery(marketId));
   const { cancel, pendingId } = useCancelling();
-  const plain = useEditing<Order>(spot.editOrder);
-  const ocos = useEditing<Oco>(ocoCalls.edit);
-  const stops = useEditing<{ readonly order: Order; readonly attached: Attached }>(ocoCalls.editAttached);
-  const { ocoOf, attachedTo } = useWaitingLegs();
+  const orders = rowsOf(query);
+  const waiting = useWaitingLegs();
+  const plain = useEditing(spot.editOrder, orders);
+  const ocos = useEditing(ocoCalls.edit, waiting.ocos);
+  const stops = useEditing(ocoCalls.editAttached, waiting.attached);
+  const bought = orders?.find(({ id }) => id === stops.edited?.order.id);
   const onEdit = (order: Order, oco: Oco | undefined) => {
     if (oco) return ocos.edit && (() => ocos.edit?.(oco));
     return plain.edit && (() => plain.edit?.(order));
@@ -62,13 +64,13 @@ export function OpenOrders({ marketId }: { marketId: number | undefined }) {
   return (
     <>
       <InfiniteList
-        {...listOf(rowsOf(query), query)}
+        {...listOf(orders, query)}
         keyOf={(order) => order.id}
         heads={<OpenOrdersHead />}
         empty={<Empty text={text('spot.no-open-orders')} />}
       >
         {(order) => {
-          const [oco, attached] = [ocoOf(order.id), attachedTo(order.id)];
+          const [oco, attached] = [waiting.ocoOf(order.id), waiting.attachedTo(order.id)];
           return (
             <OpenOrderRow
               order={order}
@@ -76,7 +78,7 @@ export function OpenOrders({ marketId }: { marketId: number | undefined }) {
               attached={attached}
               isPending={pendingId === order.id}
               onEdit={onEdit(order, oco)}
-              onEditStops={stops.edit && attached && (() => stops.edit?.({ order, attached }))}
+              onEditStops={stops.edit && attached && (() => stops.edit?.(attached))}
               onCancel={() => void cancel(order, { oco, attached })}
             />
           );
@@ -84,7 +86,7 @@ export function OpenOrders({ marketId }: { marketId: number | undefined }) {
       </InfiniteList>
       {plain.edited && <EditSheet key={plain.edited.turn} {...plain.sheet} order={plain.edited.order} />}
       {ocos.edited && <OcoSheet key={ocos.edited.turn} {...ocos.sheet} oco={ocos.edited.order} />}
-      {stops.edited && <StopsSheet key={stops.edited.turn} {...stops.sheet} {...stops.edited.order} />}
+      {stops.edited && bought && <StopsSheet key={stops.edited.turn} {...stops.sheet} order={bought} attached={stops.edited.order} />}
     </>
   );
 }

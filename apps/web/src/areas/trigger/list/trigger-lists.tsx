@@ -173,7 +173,7 @@ export function TriggerLists({ account, marketId }: TriggerListsProps) {
   const query = shown === 'open' ? open : every;
   const triggers = rowsOf(query);
   const { cancel, pendingId } = useCancelling();
-  const { edit, edited, sheet } = useEditing<Trigger>(trigger.edit);
+  const { edit, edited, sheet } = useEditing(trigger.edit, triggers);
   return (
     <>
       <div className="flex items-center justify-between gap-2 px-4 pb-1">
