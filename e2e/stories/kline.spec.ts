@@ -333,3 +333,19 @@ test.describe('in the frame of a minute', () => {
     await expect(legend('MA5').first()).toBeVisible();
   });
 });
+
+test.describe('in the frame of a minute', () => {
+  test.use({ settings: { klinePeriod: '1min' } });
+
+  test('the running candle moves with the clock, and the next one follows it', async ({ page, world }) => {
+    await openScreen(page, 'kline', say);
+    const last = page
+      .getByRole('main')
+      .getByText(/^\d\d,\d{3}\.\d\d$/)
+      .first();
+    const before = (await last.textContent()) ?? '';
+    await world.advance('90s');
+    await expect(last).not.toHaveText(before);
+    await expect(async () => pointAt(page, kline(page).chart, '01-01 00:01')).toPass();
+  });
+});

@@ -104,3 +104,23 @@ test('the tab reopens with its last choice', async ({ page }) => {
   await page.getByRole('link', { name: say('nav.contract'), exact: true }).click();
   await expect(pairButton(page, 'SOL/USDT')).toBeVisible();
 });
+
+test.describe('a user with five thousand USDT', () => {
+  test.use({ persona: 'empty' });
+  test.beforeEach(({ world }) => world.fund('empty', { currency: 'USDT', amount: '5000', account: 'contract' }));
+
+  test('chooses a leverage by its tiers, which limits the size; leverage and unit are remembered', async ({ page }) => {
+    const lever = leverScreen(page);
+    await openScreen(page, 'contract', say);
+    await lever.leverage.click();
+    await expect(page.getByRole('dialog').getByText(say('lever.max-position', { amount: '50,000 USDT' }))).toBeVisible();
+    await lever.times(100).click();
+    await expect(lever.leverage).toContainText('100x');
+    await lever.size.fill('800');
+    await expect(page.getByText(say('lever.most-at-leverage', { leverage: 100, amount: '50,000 USDT' }))).toBeVisible();
+    await choose(lever.unit, 'BTC');
+    await page.reload();
+    await expect(lever.leverage).toContainText('100x');
+    await expect(lever.unit).toHaveText('BTC');
+  });
+});

@@ -1,9 +1,10 @@
+import { product } from '@mt2/contracts';
 import { atoms } from '@mt2/domain';
-import { contractMoney, fundContracts, PERSONA, SYMBOL } from '../contracts.ts';
+import { contractMoney, fundContracts, openPosition, PERSONA, SYMBOL } from '../contracts.ts';
 import { expect, test } from '../fixtures.ts';
 import { openScreen } from '../screens/all.ts';
-import { leverScreen } from '../screens/lever.ts';
-import { choose } from '../screens/shell.ts';
+import { leverScreen, positionSheets } from '../screens/lever.ts';
+import { choose, fact } from '../screens/shell.ts';
 import { say } from '../words.ts';
 
 test.describe('a user with five thousand USDT', () => {
@@ -48,5 +49,34 @@ test.describe('a user with five thousand USDT', () => {
     await expect(lever.rows).toContainText(say('status.contract-cancelled'));
     await page.getByRole('radio', { name: say('status.contract-fully-traded'), exact: true }).click();
     await expect(page.getByText(say('spot.no-order-history'))).toBeVisible();
+  });
+});
+
+test.describe('a user with five thousand USDT', () => {
+  test.use({ persona: PERSONA, settings: { unconfirmed: ['contract'] } });
+  test.beforeEach(fundContracts);
+
+  test('reverses a long into a short of the same size, in one step', async ({ page, world, speaker }) => {
+    const lever = leverScreen(page);
+    const sheets = positionSheets(page);
+    const { id } = await openPosition(world, speaker);
+    await openScreen(page, 'contract', say);
+    const { card, reverse } = lever.card(SYMBOL);
+    await expect(card).toHaveAccessibleName(`${SYMBOL} ${say('lever.long')} 20x`);
+    await reverse.click();
+    await expect.poll(() => fact(sheets.dialog, say('lever.size'))).toContain('100');
+    await sheets.reverse('long').click();
+    await expect(sheets.dialog).toBeHidden();
+    await expect(card).toHaveAccessibleName(`${SYMBOL} ${say('lever.short')} 20x`);
+    await expect.poll(() => fact(card, say('lever.size'))).toContain('100');
+    await expect(lever.rows).toHaveCount(1);
+    await lever.tab('closed').click();
+    await expect(lever.rows).toHaveCount(1);
+    await expect(lever.card(SYMBOL).card).toContainText(say('lever.long'));
+    const { message } = await world.call(product.lever.listTickets, { account: 'contract', page: 1, limit: 10 }, speaker);
+    const open = message.data.filter((position) => position.status === 1);
+    expect(open.map((position) => [position.type, position.share])).toEqual([[2, 100]]);
+    expect(open.map((position) => position.id)).not.toContain(id);
+    await world.prove();
   });
 });

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { openScreen, SCREENS } from '../screens/all.ts';
 import { marketList } from '../screens/market.ts';
 import { logIn } from '../screens/session.ts';
-import { toast } from '../screens/shell.ts';
+import { sheet, toast } from '../screens/shell.ts';
 import { say } from '../words.ts';
 
 test('a guest’s favourites are added to the account at login', async ({ page, world }) => {
@@ -34,4 +34,26 @@ test('a guest’s favourites are added to the account at login', async ({ page, 
   await expect(list.rows).toHaveCount(6);
   const newcomer = await world.logInAs('newcomer');
   await expect.poll(async () => (await world.call(product.market.listFavourites, {}, newcomer)).length).toBe(6);
+});
+
+test.describe('logged in', () => {
+  test.use({ persona: 'trader' });
+
+  test('favourites of the account are reordered and removed', async ({ page }) => {
+    const list = marketList(page);
+    await openScreen(page, 'market', say);
+    await list.tab('spot.favourites').click();
+    await expect.poll(list.symbols).toEqual(['BTC', 'ETH', 'SOL', 'LINK']);
+    await list.edit.click();
+    const editor = sheet(page, say('market.favourites-edit'));
+    await editor.getByRole('button', { name: say('common.move-to-top', { name: 'LINK/USDT' }) }).click();
+    await editor.getByRole('button', { name: say('common.move-down', { name: 'BTC/USDT' }) }).click();
+    await editor.getByRole('button', { name: say('market.remove-favourite', { symbol: 'SOL/USDT' }) }).click();
+    await editor.getByRole('button', { name: say('common.close') }).click();
+    await expect.poll(list.symbols).toEqual(['LINK', 'ETH', 'BTC']);
+    await page.waitForLoadState('networkidle');
+    await page.reload();
+    await list.tab('spot.favourites').click();
+    await expect.poll(list.symbols).toEqual(['LINK', 'ETH', 'BTC']);
+  });
 });

@@ -133,3 +133,33 @@ test.describe('two users who trade with each other', () => {
     await world.prove();
   });
 });
+
+test.describe('two users who trade with each other', () => {
+  test.use({ persona: SELLER });
+  test.beforeEach(async ({ world, speaker }) => {
+    await bindCard(world, speaker);
+    await world.fund(SELLER, FUNDS);
+  });
+
+  test('take an advert offline and online again, and cancel it', async ({ page, world, speaker }) => {
+    const advert = await offer(world, speaker);
+    await page.goto(`/#${PATHS.p2pMine}?list=adverts`);
+    const card = page.getByRole('article').filter({ hasText: '7.25' }).first();
+    const press = (key: string) => card.getByRole('button', { name: say(`p2p.${key}`), exact: true }).click();
+    const agree = (key: string) =>
+      question(page, say(`p2p.${key}-question`))
+        .getByRole('button', { name: say(`p2p.${key}`), exact: true })
+        .click();
+    await press('off-shelf');
+    await agree('off-shelf');
+    await expect(card).toContainText(say('status.advert-off-shelf'));
+    expect(await fiatUsdt(world, speaker, advert)).toBe('2500.00000000');
+    await press('on-shelf');
+    await expect(card).toContainText(say('status.advert-trading'));
+    await press('cancel-advert');
+    await agree('cancel-advert');
+    await page.getByRole('radio', { name: say('p2p.over-adverts') }).click();
+    await expect(page.getByRole('article').first()).toContainText(say('status.advert-cancelled'));
+    await world.prove();
+  });
+});

@@ -130,3 +130,30 @@ test.describe('a user with basic verification', () => {
     await expect(page).toHaveURL(/verification/);
   });
 });
+
+test.describe('a user with 4,000 USDT in the trust account and 8,000 in the spot account', () => {
+  test.use({ persona: 'empty' });
+  test.beforeEach(async ({ world }) => {
+    await world.fund('empty', { currency: 'USDT', amount: '4000', account: 'trust' });
+    await world.fund('empty', { currency: 'USDT', amount: '8000' });
+  });
+
+  test('sees what is wrong with a grid before it is sent', async ({ page }) => {
+    const form = robotForm(page);
+    await openScreen(page, 'robotCreate', say);
+    await form.create.click();
+    await expect(form.amount).toBeFocused();
+    await form.grids.fill('200');
+    await expect(form.grids).toHaveAttribute('aria-invalid', 'true');
+    await form.useSuggested.click();
+    await expect(form.isSuggested).toBeVisible();
+    await form.max.click();
+    await expect(form.amount).toHaveValue('12,000.00');
+    await form.stopAtPrice.check();
+    await form.stopLoss.fill('70000');
+    await expect(page.getByText(say('robot.stop-loss-below'))).toBeVisible();
+    await form.stopAtPrice.uncheck();
+    await form.create.click();
+    await expect(form.confirmation).toBeVisible();
+  });
+});

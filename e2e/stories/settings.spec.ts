@@ -1,3 +1,5 @@
+import { product } from '@mt2/contracts';
+import { connect } from '@mt2/lab/connect';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { openScreen } from '../screens/all.ts';
@@ -5,7 +7,7 @@ import { marketList } from '../screens/market.ts';
 import { settingsScreen } from '../screens/settings.ts';
 import { question, sheet, toast } from '../screens/shell.ts';
 import { spotScreen } from '../screens/spot.ts';
-import { say } from '../words.ts';
+import { say, wordsOf } from '../words.ts';
 
 const root = (page: Page) => page.locator(':root');
 
@@ -152,5 +154,18 @@ test.describe('a device in Tokyo', () => {
     await expect(times.first()).toContainText('00:00:00');
     await page.reload();
     await expect(times.first()).toContainText('00:00:00');
+  });
+});
+
+test.describe('a signed-in user', () => {
+  test.use({ persona: 'newcomer' });
+
+  test('stores the language in the account, so that its messages use it', async ({ page, world, speaker }) => {
+    await openScreen(page, 'language', say);
+    await page.getByRole('button', { name: 'Español' }).click();
+    await expect(toast(page, wordsOf('esp')('settings.language-changed'))).toBeVisible();
+    // A request that names no language, so that the answer is in the stored one.
+    const ask = connect({ url: world.url });
+    await expect.poll(() => ask(product.account.getLanguage, {}, { world: world.id, ...speaker })).toBe('esp');
   });
 });

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { openScreen, SCREENS, type ScreenName } from '../screens/all.ts';
 import { pairButton } from '../screens/market.ts';
-import { backArrow, openMenu, pressBack, question, sheet, tabBar, titleOf, toast } from '../screens/shell.ts';
+import { backArrow, choose, openMenu, pressBack, question, sheet, tabBar, titleOf, toast } from '../screens/shell.ts';
+import { ledgerScreen } from '../screens/wallet.ts';
 import { pullDown } from '../touch.ts';
 import { say } from '../words.ts';
 
@@ -310,5 +311,21 @@ test.describe('with animations', () => {
     await backArrow(page).click();
     await expect(SCREENS.home.ready(page, say)).toBeVisible();
     await expect(page.getByText('€').first()).toBeVisible();
+  });
+});
+
+test.describe('without a network', () => {
+  test.use({ persona: 'trader', savesData: false });
+  test.beforeEach(({ tolerate }) => tolerate(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|could not be loaded|Failed to fetch/));
+
+  test('a list that could not be read is read by itself when it is back', async ({ page, context }) => {
+    await openScreen(page, 'ledger', say);
+    const ledger = ledgerScreen(page);
+    await expect(ledger.entries.first()).toBeVisible();
+    await context.setOffline(true);
+    await choose(ledger.coin, 'USDT');
+    await expect(page.getByRole('alert').getByText(say('common.network-lost-title'))).toBeVisible();
+    await context.setOffline(false);
+    await expect(ledger.entries.first()).toBeVisible();
   });
 });

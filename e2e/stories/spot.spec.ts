@@ -4,9 +4,10 @@ import { balanceOf } from '../balance.ts';
 import { expect, test } from '../fixtures.ts';
 import { openScreen } from '../screens/all.ts';
 import { logIn } from '../screens/session.ts';
-import { question, toast } from '../screens/shell.ts';
+import { choose, question, toast } from '../screens/shell.ts';
 import { spotScreen } from '../screens/spot.ts';
 import { say } from '../words.ts';
+import type { Speaker, World } from '../world.ts';
 
 const USDT = 3;
 
@@ -118,5 +119,50 @@ test.describe('a trader whose world is replaced', () => {
     await world.call(lab.worlds.resetWorld, { world: world.id });
     await expect(page).toHaveURL(/login\?backpage/);
     await world.call(lab.worlds.deleteSnapshot, { name });
+  });
+});
+
+const latestOrder = async (world: World, speaker: Speaker) => {
+  const [order] = await world.call(product.spot.listOrders, { page: 1, limit: 1 }, speaker);
+  if (!order) throw new Error('there is an order');
+  return order;
+};
+
+test.describe('a newcomer with three million USDT', () => {
+  test.use({ persona: 'newcomer' });
+  test.beforeEach(({ world }) => world.fund('newcomer', { currency: 'USDT', amount: '3000000' }));
+
+  test('places a post-only order only if it rests, and an IOC order fills immediately what it can', async ({ page, world, speaker }) => {
+    const spot = spotScreen(page);
+    await openScreen(page, 'spot', say);
+    await choose(spot.timeInForce, say('spot.tif-post-only'));
+    await spot.price.fill('65000');
+    await spot.quantity.fill('0.5');
+    await expect(spot.price).toHaveAttribute('aria-invalid', 'true');
+    await spot.buy.click();
+    await expect(spot.price).toBeFocused();
+    await expect(spot.confirmation).toBeHidden();
+    await spot.price.fill('63000');
+    await spot.buy.click();
+    await expect(spot.confirmation.getByText(say('spot.tif-post-only-note'))).toBeVisible();
+    await spot.confirm('buy').click();
+    await expect(spot.orders).toHaveCount(1);
+    await expect(spot.orders).toContainText('63,000.00');
+
+    await choose(spot.timeInForce, say('spot.tif-ioc'));
+    await spot.price.fill('64144');
+    await spot.quantity.fill('40');
+    await spot.buy.click();
+    await expect(spot.confirmation.getByText(say('spot.tif-ioc-note'))).toBeVisible();
+    await spot.confirm('buy').click();
+    await spot.historyTab.click();
+    await expect(spot.orders).toHaveCount(1);
+    await expect(spot.orders).toContainText(say('spot.ioc'));
+    const { status, filled_amount } = await latestOrder(world, speaker);
+    expect(status).toBe(3);
+    expect(atoms(filled_amount)).toBeGreaterThan(0n);
+    expect(atoms(filled_amount)).toBeLessThan(40n * COIN);
+    expect((await balanceOf(world, speaker, USDT)).frozen).toBe(31_500n * COIN);
+    await world.prove();
   });
 });

@@ -1,11 +1,8 @@
 import { expect, test } from '../../fixtures.ts';
 import { removeCard } from '../../p2p.ts';
-import { openScreen } from '../../screens/all.ts';
 import { bankCardForm } from '../../screens/bank-card.ts';
 import { toast } from '../../screens/shell.ts';
 import { say } from '../../words.ts';
-
-const IBAN = 'DE89370400440532013000';
 
 test.describe('a basic-verified user', () => {
   test.use({ persona: 'basic' });
@@ -32,24 +29,5 @@ test.describe('a basic-verified user', () => {
     await form.bankName.fill('Village Bank');
     await form.save.click();
     await expect(page.getByRole('heading', { name: 'Village Bank' })).toBeVisible();
-  });
-
-  test('binds an account abroad, and a mistyped IBAN is refused', async ({ page }) => {
-    const form = bankCardForm(page);
-    await openScreen(page, 'addBankCard', say);
-    await form.kind('international').click();
-    await form.bankName.fill('Deutsche Bank');
-    await form.bankAddress.fill('Taunusanlage 12, Frankfurt');
-    await form.swiftCode.fill('deutdeff');
-    await form.iban.fill('DE89370400440532013001');
-    await form.payeeAddress.fill('1 Main Street, Berlin');
-    await form.postalCode.fill('10115');
-    await form.save.click();
-    await expect(form.iban).toHaveAttribute('aria-invalid', 'true');
-    await expect(form.iban).toBeFocused();
-    await form.iban.fill('DE89 3704 0044 0532 0130 00');
-    await form.save.click();
-    await expect(page.getByText(`•••• ${IBAN.slice(-4)}`)).toBeVisible();
-    await expect(page.getByText('DEUTDEFF')).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts';
 import { openScreen } from '../../screens/all.ts';
-import { FRAMES, kline, pointAt } from '../../screens/kline.ts';
+import { FRAMES, kline } from '../../screens/kline.ts';
 import { choose, fact } from '../../screens/shell.ts';
 import { say } from '../../words.ts';
 
@@ -46,21 +46,5 @@ test('all eight time frames show candles, and the tabs the book, the depth, the 
     await page.reload();
     await expect(chart.frame('1-month')).toBeChecked();
     await expect(chart.legend('VOL')).toBeVisible();
-  });
-});
-
-test.describe('in the frame of a minute', () => {
-  test.use({ settings: { klinePeriod: '1min' } });
-
-  test('the running candle moves with the clock, and the next one follows it', async ({ page, world }) => {
-    await openScreen(page, 'kline', say);
-    const last = page
-      .getByRole('main')
-      .getByText(/^\d\d,\d{3}\.\d\d$/)
-      .first();
-    const before = (await last.textContent()) ?? '';
-    await world.advance('90s');
-    await expect(last).not.toHaveText(before);
-    await expect(async () => pointAt(page, kline(page).chart, '01-01 00:01')).toPass();
   });
 });

@@ -1,4 +1,4 @@
-import { lab, product } from '@mt2/contracts';
+import { lab } from '@mt2/contracts';
 import { atoms } from '@mt2/domain';
 import { contractMoney, fundContracts, openPosition, PERSONA, SYMBOL, shiftPrice } from '../../contracts.ts';
 import { expect, test } from '../../fixtures.ts';
@@ -99,30 +99,6 @@ test.describe('a user with five thousand USDT', () => {
     await expect(page.getByText(say('spot.no-open-orders'))).toBeVisible();
     await lever.tab('positions').click();
     await expect(close).toBeEnabled();
-    await world.prove();
-  });
-
-  test('reverses a long into a short of the same size, in one step', async ({ page, world, speaker }) => {
-    const lever = leverScreen(page);
-    const sheets = positionSheets(page);
-    const { id } = await openPosition(world, speaker);
-    await openScreen(page, 'contract', say);
-    const { card, reverse } = lever.card(SYMBOL);
-    await expect(card).toHaveAccessibleName(`${SYMBOL} ${say('lever.long')} 20x`);
-    await reverse.click();
-    await expect.poll(() => fact(sheets.dialog, say('lever.size'))).toContain('100');
-    await sheets.reverse('long').click();
-    await expect(sheets.dialog).toBeHidden();
-    await expect(card).toHaveAccessibleName(`${SYMBOL} ${say('lever.short')} 20x`);
-    await expect.poll(() => fact(card, say('lever.size'))).toContain('100');
-    await expect(lever.rows).toHaveCount(1);
-    await lever.tab('closed').click();
-    await expect(lever.rows).toHaveCount(1);
-    await expect(lever.card(SYMBOL).card).toContainText(say('lever.long'));
-    const { message } = await world.call(product.lever.listTickets, { account: 'contract', page: 1, limit: 10 }, speaker);
-    const open = message.data.filter((position) => position.status === 1);
-    expect(open.map((position) => [position.type, position.share])).toEqual([[2, 100]]);
-    expect(open.map((position) => position.id)).not.toContain(id);
     await world.prove();
   });
 });

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import { openScreen } from '../../screens/all.ts';
 import { marketList, pairButton } from '../../screens/market.ts';
-import { sheet } from '../../screens/shell.ts';
 import { say } from '../../words.ts';
 
 /** The seed's, and two launched coins. */
@@ -72,25 +71,3 @@ test('markets are searched, sorted by a column, and move with the clock', async 
 
 const numbersOf = async (page: Page, pattern: RegExp) =>
   (await marketList(page).rows.allInnerTexts()).map((text) => Number((pattern.exec(text)?.[1] ?? '').replaceAll(',', '')));
-
-test.describe('logged in', () => {
-  test.use({ persona: 'trader' });
-
-  test('favourites of the account are reordered and removed', async ({ page }) => {
-    const list = marketList(page);
-    await openScreen(page, 'market', say);
-    await list.tab('spot.favourites').click();
-    await expect.poll(list.symbols).toEqual(['BTC', 'ETH', 'SOL', 'LINK']);
-    await list.edit.click();
-    const editor = sheet(page, say('market.favourites-edit'));
-    await editor.getByRole('button', { name: say('common.move-to-top', { name: 'LINK/USDT' }) }).click();
-    await editor.getByRole('button', { name: say('common.move-down', { name: 'BTC/USDT' }) }).click();
-    await editor.getByRole('button', { name: say('market.remove-favourite', { symbol: 'SOL/USDT' }) }).click();
-    await editor.getByRole('button', { name: say('common.close') }).click();
-    await expect.poll(list.symbols).toEqual(['LINK', 'ETH', 'BTC']);
-    await page.waitForLoadState('networkidle');
-    await page.reload();
-    await list.tab('spot.favourites').click();
-    await expect.poll(list.symbols).toEqual(['LINK', 'ETH', 'BTC']);
-  });
-});

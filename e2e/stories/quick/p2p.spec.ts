@@ -6,7 +6,7 @@ import { BUYER, bindCard, decide, FUND_PASSWORD, FUNDS, fiatUsdt, nameOf, offer,
 import { openScreen } from '../../screens/all.ts';
 import { picture } from '../../screens/kyc.ts';
 import { orderScreen, p2pMarket, publishForm } from '../../screens/p2p.ts';
-import { fact, question, resultScreen, titleOf, toast } from '../../screens/shell.ts';
+import { fact, resultScreen, titleOf, toast } from '../../screens/shell.ts';
 import { say } from '../../words.ts';
 
 /** Writes a message in the open chat. */
@@ -155,28 +155,6 @@ test.describe('two users who trade with each other', () => {
     await expect(buyer.page.getByText(say('p2p.decided-buyer'))).toBeVisible();
     await expect(page.getByRole('main').getByText('The receipt is genuine')).toBeVisible();
     expect(await fiatUsdt(world, buyer.speaker, advert)).toBe('100.00000000');
-    await world.prove();
-  });
-
-  test('take an advert offline and online again, and cancel it', async ({ page, world, speaker }) => {
-    const advert = await offer(world, speaker);
-    await page.goto(`/#${PATHS.p2pMine}?list=adverts`);
-    const card = page.getByRole('article').filter({ hasText: '7.25' }).first();
-    const press = (key: string) => card.getByRole('button', { name: say(`p2p.${key}`), exact: true }).click();
-    const agree = (key: string) =>
-      question(page, say(`p2p.${key}-question`))
-        .getByRole('button', { name: say(`p2p.${key}`), exact: true })
-        .click();
-    await press('off-shelf');
-    await agree('off-shelf');
-    await expect(card).toContainText(say('status.advert-off-shelf'));
-    expect(await fiatUsdt(world, speaker, advert)).toBe('2500.00000000');
-    await press('on-shelf');
-    await expect(card).toContainText(say('status.advert-trading'));
-    await press('cancel-advert');
-    await agree('cancel-advert');
-    await page.getByRole('radio', { name: say('p2p.over-adverts') }).click();
-    await expect(page.getByRole('article').first()).toContainText(say('status.advert-cancelled'));
     await world.prove();
   });
 });

@@ -94,26 +94,6 @@ test.describe('a trader', () => {
       await expect(sessionForm(page).logIn).toBeHidden();
     });
   });
-
-  test('replaces the phone with two codes', async ({ page, world }) => {
-    const screen = security(page);
-    await openScreen(page, 'security', say);
-    await screen.phone.click();
-    await screen.confirm.click();
-    await expect(screen.ownCode).toHaveAttribute('aria-invalid', 'true');
-    await screen.sendCode.first().click();
-    await screen.ownCode.fill(await world.code('trader@mt2.test', 'bind'));
-    await expect(screen.sendCode).toHaveCount(1);
-    await screen.newPhone.fill('13800000002');
-    await screen.sendCode.click();
-    await expect(screen.newPhone).toHaveAttribute('aria-invalid', 'true');
-    await screen.newPhone.fill('555 123-4567');
-    await screen.sendCode.click();
-    await screen.newPhoneCode.fill(await world.code('+15551234567', 'bind'));
-    await screen.confirm.click();
-    await expect(toast(page, 'Linked successfully')).toBeVisible();
-    await expect(screen.phone).toContainText('555****567');
-  });
 });
 
 test.describe('a user without an authenticator', () => {

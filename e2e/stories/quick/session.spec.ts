@@ -2,13 +2,11 @@ import { product } from '@mt2/contracts';
 import { expect, test } from '../../fixtures.ts';
 import { openScreen, SCREENS } from '../../screens/all.ts';
 import { logIn, PASSWORD, sessionForm } from '../../screens/session.ts';
-import { question, sheet, titleOf, toast } from '../../screens/shell.ts';
+import { sheet, toast } from '../../screens/shell.ts';
 import { spotScreen } from '../../screens/spot.ts';
 import { say } from '../../words.ts';
 
 const TRADER = 'trader@mt2.test';
-const NEWCOMER = 'newcomer@mt2.test';
-
 test('a newcomer signs up by email with a code, and is logged in', { tag: '@chromium' }, async ({ page, world }) => {
   const email = 'ada@example.com';
   const form = sessionForm(page);
@@ -44,26 +42,6 @@ test('a guest who taps the wallet tab logs in by phone and returns to it', async
   await form.password.fill(PASSWORD);
   await form.logIn.click();
   await expect(SCREENS.wallet.ready(page, say)).toBeVisible();
-});
-
-test('a forgotten password is reset with a code, and the old one is invalid', async ({ page, world }) => {
-  const form = sessionForm(page);
-  await openScreen(page, 'login', say);
-  await page.getByRole('link', { name: say('session.forgot-password') }).click();
-  await expect(titleOf(page)).toHaveText(say('screen.forgot-password'));
-  await form.email.fill(NEWCOMER);
-  await form.sendCode.click();
-  await form.code.fill(await world.code(NEWCOMER, 'forget'));
-  await form.newPassword.fill('brand-new');
-  await form.repeated.fill('brand-new');
-  await form.reset.click();
-  await expect(toast(page, say('session.reset-done'))).toBeVisible();
-  await expect(titleOf(page)).toHaveText(say('screen.login'));
-  await expect(form.email).toHaveValue(NEWCOMER);
-  await logIn(page, NEWCOMER, PASSWORD);
-  await expect(page.getByRole('alert').getByText(/\w/)).toBeVisible();
-  await logIn(page, NEWCOMER, 'brand-new');
-  await expect(SCREENS.home.ready(page, say)).toBeVisible();
 });
 
 test.describe('a signed-in user', () => {
@@ -108,36 +86,5 @@ test.describe('a signed-in user', () => {
     await expect(page).toHaveURL(/#\/pages\/trade\/spot\?symbol=ETH%2FUSDT&side=sell$/);
     await spot.quantity.fill('0.1');
     await expect(spot.sell).toBeEnabled();
-  });
-});
-
-test.describe('in two tabs, two users of one world', () => {
-  test.use({ persona: 'trader' });
-
-  test('each keeps its user across reloads, and names the other once', async ({ page, world }) => {
-    const own = page.getByText('tr***@mt2.test').first();
-    await openScreen(page, 'account', say);
-    await expect(own).toBeVisible();
-    const other = await page.context().newPage();
-    await other.goto(await world.people.link('merchant-asia'));
-    await expect(SCREENS.home.ready(other, say)).toBeVisible();
-    const told = page.getByText(say('session.other-tab', { other: 'X', own: 'Y' }).split('X')[0] ?? '');
-    await page.bringToFront();
-    await expect(told).toBeVisible();
-    await page.reload();
-    await expect(own).toBeVisible();
-    await expect(told).toBeHidden();
-    await other.reload();
-    await openScreen(other, 'account', say);
-    await expect(other.getByText('me***@mt2.test').first()).toBeVisible();
-    await test.step('a logout in one tab ends only its own session', async () => {
-      await other.getByRole('button', { name: say('common.log-out') }).click();
-      await question(other, say('common.logout-question'))
-        .getByRole('button', { name: say('common.log-out') })
-        .click();
-      await expect(SCREENS.home.ready(other, say)).toBeVisible();
-      await page.reload();
-      await expect(own).toBeVisible();
-    });
   });
 });

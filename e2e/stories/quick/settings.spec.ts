@@ -1,10 +1,8 @@
-import { product } from '@mt2/contracts';
-import { connect } from '@mt2/lab/connect';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import { openScreen, SCREENS } from '../../screens/all.ts';
 import { settingsScreen } from '../../screens/settings.ts';
-import { titleOf, toast } from '../../screens/shell.ts';
+import { titleOf } from '../../screens/shell.ts';
 import { say, wordsOf } from '../../words.ts';
 
 const root = (page: Page) => page.locator(':root');
@@ -23,17 +21,4 @@ test('language and theme apply immediately and survive a reload', async ({ page 
   await expect(settingsScreen(page, sayIn).theme('light')).toHaveAttribute('aria-checked', 'true');
   await page.goto(`/#${SCREENS.home.address}`);
   await expect(page.getByRole('heading', { name: sayIn('home.guest-title') })).toBeVisible();
-});
-
-test.describe('a signed-in user', () => {
-  test.use({ persona: 'newcomer' });
-
-  test('stores the language in the account, so that its messages use it', async ({ page, world, speaker }) => {
-    await openScreen(page, 'language', say);
-    await page.getByRole('button', { name: 'Español' }).click();
-    await expect(toast(page, wordsOf('esp')('settings.language-changed'))).toBeVisible();
-    // A request that names no language, so that the answer is in the stored one.
-    const ask = connect({ url: world.url });
-    await expect.poll(() => ask(product.account.getLanguage, {}, { world: world.id, ...speaker })).toBe('esp');
-  });
 });

@@ -1,8 +1,7 @@
 import { expect, test } from '../../fixtures.ts';
 import { openScreen, SCREENS } from '../../screens/all.ts';
 import { pairButton, pairSheet } from '../../screens/market.ts';
-import { choose, openMenu, pressBack, titleOf } from '../../screens/shell.ts';
-import { ledgerScreen } from '../../screens/wallet.ts';
+import { openMenu, pressBack, titleOf } from '../../screens/shell.ts';
 import { say } from '../../words.ts';
 
 test('the side menu opens, closes and leads on', async ({ page }) => {
@@ -47,20 +46,4 @@ test('back closes the overlays, topmost first, and only then leaves the page', {
   await expect(pairButton(page, 'BTC/USDT')).toBeVisible();
   await pressBack(page);
   await expect(titleOf(page)).toHaveText(say('screen.market'));
-});
-
-test.describe('without a network', () => {
-  test.use({ persona: 'trader', savesData: false });
-  test.beforeEach(({ tolerate }) => tolerate(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|could not be loaded|Failed to fetch/));
-
-  test('a list that could not be read is read by itself when it is back', async ({ page, context }) => {
-    await openScreen(page, 'ledger', say);
-    const ledger = ledgerScreen(page);
-    await expect(ledger.entries.first()).toBeVisible();
-    await context.setOffline(true);
-    await choose(ledger.coin, 'USDT');
-    await expect(page.getByRole('alert').getByText(say('common.network-lost-title'))).toBeVisible();
-    await context.setOffline(false);
-    await expect(ledger.entries.first()).toBeVisible();
-  });
 });

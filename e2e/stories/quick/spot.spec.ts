@@ -3,7 +3,7 @@ import { atoms, COIN, formatFloor } from '@mt2/domain';
 import { balanceOf } from '../../balance.ts';
 import { expect, test } from '../../fixtures.ts';
 import { openScreen, SCREENS } from '../../screens/all.ts';
-import { choose, fact, sheet, toast } from '../../screens/shell.ts';
+import { fact, sheet, toast } from '../../screens/shell.ts';
 import { spotScreen } from '../../screens/spot.ts';
 import { walletScreen } from '../../screens/wallet.ts';
 import { say } from '../../words.ts';
@@ -22,40 +22,6 @@ const grouped = (text: string) => text.replace(/\B(?=(\d{3})+\.)/g, ',');
 test.describe('a newcomer with three million USDT', () => {
   test.use({ persona: 'newcomer' });
   test.beforeEach(({ world }) => world.fund('newcomer', { currency: 'USDT', amount: '3000000' }));
-
-  test('places a post-only order only if it rests, and an IOC order fills immediately what it can', async ({ page, world, speaker }) => {
-    const spot = spotScreen(page);
-    await openScreen(page, 'spot', say);
-    await choose(spot.timeInForce, say('spot.tif-post-only'));
-    await spot.price.fill('65000');
-    await spot.quantity.fill('0.5');
-    await expect(spot.price).toHaveAttribute('aria-invalid', 'true');
-    await spot.buy.click();
-    await expect(spot.price).toBeFocused();
-    await expect(spot.confirmation).toBeHidden();
-    await spot.price.fill('63000');
-    await spot.buy.click();
-    await expect(spot.confirmation.getByText(say('spot.tif-post-only-note'))).toBeVisible();
-    await spot.confirm('buy').click();
-    await expect(spot.orders).toHaveCount(1);
-    await expect(spot.orders).toContainText('63,000.00');
-
-    await choose(spot.timeInForce, say('spot.tif-ioc'));
-    await spot.price.fill('64144');
-    await spot.quantity.fill('40');
-    await spot.buy.click();
-    await expect(spot.confirmation.getByText(say('spot.tif-ioc-note'))).toBeVisible();
-    await spot.confirm('buy').click();
-    await spot.historyTab.click();
-    await expect(spot.orders).toHaveCount(1);
-    await expect(spot.orders).toContainText(say('spot.ioc'));
-    const { status, filled_amount } = await latestOrder(world, speaker);
-    expect(status).toBe(3);
-    expect(atoms(filled_amount)).toBeGreaterThan(0n);
-    expect(atoms(filled_amount)).toBeLessThan(40n * COIN);
-    expect((await balanceOf(world, speaker, USDT)).frozen).toBe(31_500n * COIN);
-    await world.prove();
-  });
 
   test('edits the price and quantity of an open order; typed values are kept if it is refused', async ({ page, world, speaker }) => {
     const spot = spotScreen(page);

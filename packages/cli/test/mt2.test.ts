@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { pngBytes } from '@mt2/conformance/pictures';
 import { lab, product } from '@mt2/contracts';
 import { POLICY_KINDS } from '@mt2/contracts/review-kinds';
@@ -289,11 +287,6 @@ describe('mt2', () => {
     expect([code, out, err]).toEqual([2, '', expect.stringContaining(sentence)]);
   });
 
-  it('is a program that prints and exits as its commands specify', async () => {
-    for (const line of ['hash', 'clock dance']) expect(await cli.runProgram(line)).toEqual(await mt2(line));
-    expect(await cli.runProgram('clock', { MT2_WORLD: 'nowhere' })).toMatchObject({ code: 1, out: '' });
-  });
-
   it('exits with 1 for a refusal and with 3 if no server answers', async () => {
     const refused = await mt2('clock', { MT2_WORLD: 'nowhere' });
     expect([refused.code, refused.err]).toEqual([1, expect.stringMatching(/^world-not-found: /)]);
@@ -321,31 +314,6 @@ describe('mt2', () => {
     expect(group.out).toMatch(/mt2 clock advance[\s\S]*mt2 clock run/);
     expect([(await mt2('clock --help')).out, (await mt2('help fault')).out]).toEqual([group.out, (await mt2('help faults')).out]);
     expect((await mt2('help hash')).out).toMatch(/^mt2 hash\n/);
-  });
-
-  it.each([
-    ['', 'people'],
-    ['clo', 'clock'],
-    ['people ky', 'kyc'],
-    ['people kyc trader adv', 'advanced'],
-    ['people kyc --wor', '--world'],
-    ['worlds create mine --mo', '--mode'],
-    ['worlds create mine --mode fro', 'frozen'],
-    ['faults add late', 'latency'],
-    ['completion fi', 'fish'],
-  ])('completes "%s" in bash', async (line, word) => {
-    const { out } = await mt2('completion bash', { MT2_URL: 'http://127.0.0.1:1' });
-    const words = ['mt2', ...line.split(' ')];
-    const quoted = words.map((each) => `'${each}'`).join(' ');
-    const ask = `${out}\nCOMP_WORDS=(${quoted}); COMP_CWORD=${words.length - 1}; _mt2; echo "\${COMPREPLY[*]}"`;
-    const { stdout } = await promisify(execFile)('bash', ['-c', ask]);
-    expect(stdout.trim().split(' ')).toContain(word);
-    expect(
-      stdout
-        .trim()
-        .split(' ')
-        .filter((each) => !each.startsWith(words.at(-1) ?? '')),
-    ).toEqual([]);
   });
 
   it('prints a completion for zsh, fish and PowerShell, and refuses another shell', async () => {
