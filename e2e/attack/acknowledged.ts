@@ -3,7 +3,7 @@ import { formatAtoms } from '@mt2/domain';
 import { coinId } from '@mt2/prisma/cast/actor';
 import { Trader } from '@mt2/prisma/cast/trader';
 import { ok } from '@mt2/server/testing/harness';
-import type { Attacked } from './attacked.ts';
+import type { Target } from './attacked.ts';
 import { Chance } from './chance.ts';
 
 const PERSONA = 'whale';
@@ -16,7 +16,7 @@ const MANY = 150;
 /** A client in a world that counts the acknowledged writes, and checks all of them afterwards. */
 export class Witness {
   readonly world: string;
-  readonly #server: Attacked;
+  readonly #server: Target;
   readonly #chance: Chance;
   token = '';
   /** Orders by id, with whether their cancellation was acknowledged. */
@@ -28,14 +28,14 @@ export class Witness {
   /** Number of answers with each refusal. */
   readonly refusals: Record<string, number> = {};
 
-  private constructor(server: Attacked, world: string, seed: number) {
+  private constructor(server: Target, world: string, seed: number) {
     this.#server = server;
     this.world = world;
     this.#chance = Chance.of(seed, world);
   }
 
   /** Starts with enough money for every order of a long run. */
-  static async enter(server: Attacked, world: string, seed: number): Promise<Witness> {
+  static async enter(server: Target, world: string, seed: number): Promise<Witness> {
     const witness = new Witness(server, world, seed);
     const guest = server.client(world);
     for (const amount of ['900000000', '90000000']) await guest.send(lab.people.fund, { persona: PERSONA, currency: 'USDT', amount });

@@ -16,12 +16,17 @@ type Settings = {
 const SHARED = 'MT2_ATTACKED';
 
 /** The product at a URL. */
-class Target {
+export class Target {
   /** Another one after a new start. */
   url: string;
 
   protected constructor(url: string) {
     this.url = url;
+  }
+
+  /** What a proxy has behind it. */
+  static behind(url: string): Target {
+    return new Target(url);
   }
 
   /** The server of all parts that attack only worlds they made. */

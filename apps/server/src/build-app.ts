@@ -265,7 +265,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   // The last hook of this scope: the ones before end waiting calls. The feed's own closes its sockets afterwards.
   http.addHook('preClose', async () => {
     await http.inFlight.finish(http.server);
-    front?.close();
+    await front?.close();
     await reencoder.end();
     await trial.end();
   });

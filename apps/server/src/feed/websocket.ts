@@ -1,7 +1,6 @@
-import { randomInt } from 'node:crypto';
 import websocket from '@fastify/websocket';
 import { type ClientMessage, clientMessage } from '@mt2/contracts/feed';
-import { RESTARTS, waitReason } from '@mt2/contracts/feed-close';
+import { RESTARTS } from '@mt2/contracts/feed-close';
 import { assertDefined, type Decision, err, ok } from '@mt2/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
@@ -16,6 +15,7 @@ import { floodGate } from './flood-gate.ts';
 import { Hub } from './hub.ts';
 import { lanUrl } from './lan-url.ts';
 import type { FeedRelay } from './relay.ts';
+import { restartReason } from './restart-reason.ts';
 import type { FeedSources, FeedWorld } from './view.ts';
 import type { FeedFaults, WorldFeed } from './world-feed.ts';
 
@@ -98,8 +98,6 @@ const LONGEST_MESSAGE = 16 * 1024;
 const BEAT_MS = 30_000;
 /** Maximum duration of the closing handshake; after it the socket is cut. */
 const GOODBYE_MS = 1_000;
-/** Within this time the clients of an ending server connect again, to it or to another one: not all at once. */
-const WAITS_MS = [1_000, 5_000] as const;
 const POLICY_VIOLATED = 1008;
 const BROKEN = 1011;
 
@@ -119,7 +117,7 @@ export async function registerFeed(app: FastifyInstance, { registry, real, relay
       options: limits,
       errorHandler: (_, socket) => socket.close(BROKEN),
       preClose(done) {
-        for (const socket of this.websocketServer.clients) socket.close(RESTARTS, waitReason(randomInt(...WAITS_MS)));
+        for (const socket of this.websocketServer.clients) socket.close(RESTARTS, restartReason());
         this.websocketServer.close();
         done();
       },

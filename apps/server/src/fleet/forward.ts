@@ -144,8 +144,23 @@ function join(one: Duplex, other: Duplex): void {
   });
 }
 
+/** The frame by which a client closes a websocket, with a mask of zeros (https://www.rfc-editor.org/rfc/rfc6455#section-5.2). */
+function closeFrame(code: number, reason: string): Buffer {
+  const text = Buffer.from(reason);
+  const frame = Buffer.alloc(8 + text.length);
+  frame.writeUInt16BE(0x88_80 | (2 + text.length), 0);
+  frame.writeUInt16BE(code, 6);
+  text.copy(frame, 8);
+  return frame;
+}
+
+type Opening = Target & {
+  /** Is given a function by which the other server closes the websocket with this code and reason, which its client then gets. */
+  readonly joined: (end: (code: number, reason: string) => void) => void;
+};
+
 /** Lets another server answer a request that opens a socket, and joins the two sockets. It changes nothing, so it may be sent again. */
-export function forwardSocket(request: IncomingMessage, socket: Duplex, head: Buffer, target: Target): Promise<Attempt> {
+export function forwardSocket(request: IncomingMessage, socket: Duplex, head: Buffer, target: Opening): Promise<Attempt> {
   const ended = Promise.withResolvers<Attempt>();
   const upstream = begin(target, request, ['Connection', 'Upgrade', 'Upgrade', String(request.headers.upgrade)]);
   const stop = () => void upstream.destroy(new Error('the client went away, or the world moved'));
@@ -157,6 +172,7 @@ export function forwardSocket(request: IncomingMessage, socket: Duplex, head: Bu
     socket.write(rest);
     other.write(head);
     join(socket, other);
+    target.joined((code, reason) => void other.write(closeFrame(code, reason)));
     ended.resolve('answered');
   });
   upstream.on('response', (answer) => {

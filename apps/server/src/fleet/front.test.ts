@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { type Client, createClient, lab, product } from '@mt2/contracts';
+import { waitOf } from '@mt2/contracts/feed-close';
 import { io } from 'socket.io-client';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { FeedSocket } from '../testing/feed-socket.ts';
@@ -113,6 +114,18 @@ describe('a socket of a world of another server', () => {
     await feed.follow('ticker');
     await ok(client(world), lab.clock.advance, { by: '1s' });
     await feed.next('update', 'ticker');
+  });
+
+  it('is closed with a wait before the next one when the server between ends', async () => {
+    const believed: Believed = new Map();
+    const [between, owner] = await openFleetOfTwo(believed);
+    onTestFinished(() => owner.close());
+    believed.set('main', 1);
+    const feed = await FeedSocket.open(between, { path: '/ws?world=main' });
+    const closed = once(feed.socket, 'close');
+    await between.close();
+    const [code, reason] = await closed;
+    expect([code, waitOf({ code, reason: String(reason) })]).toEqual([1012, expect.any(Number)]);
   });
 
   it.each(['websocket', 'polling'])('of Socket.IO is joined to it by %s', async (transport) => {

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { RefusalName } from '@mt2/contracts';
+import { RESTARTS } from '@mt2/contracts/feed-close';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { restartReason } from '../feed/restart-reason.ts';
 import { plainUrl, sendFault } from '../http/app.ts';
 import { endRefusedUpgrade, type RefuseHost } from '../http/headers/hosts.ts';
 import { addressOf, tellAddress } from '../http/request/address-of.ts';
@@ -15,6 +17,8 @@ import { type AskedOf, worldAsked } from './world-asked.ts';
 /** While another server answers, this one asks so often whether it still owns the world, milliseconds. */
 const WATCH_MS = 1_000;
 const SOCKET_IO = '/socket.io/';
+/** Maximum duration of the closing handshake of joined sockets, milliseconds. */
+const GOODBYE_MS = 1_000;
 
 export type FrontOptions = AskedOf & {
   readonly placement: Placement;
@@ -46,8 +50,8 @@ export class Front {
   readonly #room: WaitingRoom;
   readonly #unserved = new WeakMap<IncomingMessage, keyof typeof FAULTS>();
   readonly #forwarded = new WeakMap<IncomingMessage, Forwarded>();
-  /** Sockets whose other end is at another server. */
-  readonly #sockets = new Set<Duplex>();
+  /** Sockets whose other end is at another server, each with what closes it. */
+  readonly #sockets = new Map<Duplex, () => void>();
 
   constructor(http: FastifyInstance, options: FrontOptions) {
     this.#http = http;
@@ -93,17 +97,23 @@ export class Front {
     server.on('upgrade', async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       const ignore = () => {};
       socket.on('error', ignore);
-      const attempt = (target: Target) => forwardSocket(request, socket, head, target);
-      const isSettled = await this.#settle(request, attempt, () => socket.destroyed);
-      if (isSettled) return this.#keep(socket);
+      const joined = (end: (code: number, reason: string) => void) => this.#keep(socket, () => end(RESTARTS, restartReason()));
+      const attempt = (target: Target) => forwardSocket(request, socket, head, { ...target, joined });
+      if (await this.#settle(request, attempt, () => socket.destroyed)) return undefined;
       socket.off('error', ignore);
       return upgrade(request, socket, head);
     });
   }
 
-  /** Closes the sockets that lead to other servers. */
-  close(): void {
-    for (const socket of this.#sockets) socket.destroy();
+  /** Closes the sockets that lead to other servers: these close them by a frame, or they are cut. */
+  async close(): Promise<void> {
+    const cut = setTimeout(() => {
+      for (const socket of this.#sockets.keys()) socket.destroy();
+    }, GOODBYE_MS);
+    const closed = Array.from(this.#sockets.keys(), (socket) => new Promise((resolve) => socket.once('close', resolve)));
+    for (const end of this.#sockets.values()) end();
+    await Promise.all(closed);
+    clearTimeout(cut);
   }
 
   /** Lets the owner of a world answer a request whose body has been read; otherwise `here`, or why none does. */
@@ -122,8 +132,9 @@ export class Front {
     };
   }
 
-  #keep(socket: Duplex): void {
-    this.#sockets.add(socket);
+  #keep(socket: Duplex, end: () => void): void {
+    if (socket.destroyed) return;
+    this.#sockets.set(socket, end);
     socket.once('close', () => this.#sockets.delete(socket));
   }
 
