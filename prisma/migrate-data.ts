@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
-import { applyMigrations } from './migrate.ts';
+import { applyMigrations, HistoryUnknown } from './migrate.ts';
 
 const dataDir = resolve(process.env.DATA_DIR ?? './data');
 const below = (folder: string) =>
@@ -28,7 +28,14 @@ for (const file of files.filter((each) => existsSync(each))) {
     continue;
   }
   const db = new Database(file);
-  const applied = applyMigrations(db);
-  db.close();
-  process.stdout.write(`${file}: ${applied === 0 ? 'up to date' : `${applied} migrated`}\n`);
+  try {
+    const applied = applyMigrations(db);
+    process.stdout.write(`${file}: ${applied === 0 ? 'up to date' : `${applied} migrated`}\n`);
+  } catch (error) {
+    if (!(error instanceof HistoryUnknown)) throw error;
+    process.stderr.write(`${file}: ${error.message}\n`);
+    process.exitCode = 1;
+  } finally {
+    db.close();
+  }
 }

@@ -25,6 +25,17 @@ export const HISTORY_TABLE = '_prisma_migrations';
 /** Thrown if a database has a migration unknown to this version: a newer one wrote it. */
 export class HistoryUnknown extends Error {}
 
+/** The first migration of the builds before the first release, whose migrations were then joined into one. */
+const FIRST_UNRELEASED = '0001_spine';
+/** The last commit that opens worlds of these builds: the parent of the one that joined the migrations. */
+export const LAST_OF_UNRELEASED = '13bfce4cc9955ec6e9c3d6385c8285010b738ff6';
+/** Thrown if a build before the first release wrote a database. */
+export class HistoryUnreleased extends HistoryUnknown {
+  constructor() {
+    super(`an unreleased build of MT2 wrote it, and commit ${LAST_OF_UNRELEASED} is the last that opens it`);
+  }
+}
+
 /** The check of a stored world compares this text, so its bytes must stay as they are. */
 const BOOK = [
   `CREATE TABLE IF NOT EXISTS "${HISTORY_TABLE}" (`,
@@ -40,6 +51,7 @@ export function countMigrations(db: Database, migrations: readonly Migration[]):
       'SELECT migration_name, checksum FROM "_prisma_migrations" ORDER BY migration_name',
     )
     .all();
+  if (done[0]?.migration_name === FIRST_UNRELEASED) throw new HistoryUnreleased();
   done.forEach((row, index) => {
     const known = migrations[index];
     if (known?.name !== row.migration_name || known.checksum !== row.checksum)

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { HistoryUnknown } from '@mt2/prisma/migrate';
+import { HistoryUnknown, HistoryUnreleased } from '@mt2/prisma/migrate';
 import { afterAll, describe, expect, it } from 'vitest';
 import { OWN_FOLDER } from '../testing/system.ts';
 import { lockFile } from '../world/storage/lock.ts';
@@ -70,6 +70,11 @@ describe('a server that cannot start', () => {
       'has the folder of a newer version',
       new Error('cannot open', { cause: new HistoryUnknown('it has the migration 9999, which is unknown') }),
       /^A newer version of MT2 wrote the data folder \/d \(it has the migration 9999, which is unknown\): start that version, or start/,
+    ],
+    [
+      'has the folder of an unreleased build',
+      new HistoryUnreleased(),
+      /^An unreleased build of MT2 wrote the data folder \/d: start commit [\da-f]{40}, the last that opens it, or start with DATA_DIR=/,
     ],
     ['may not read a file in its folder', coded('EACCES', '/d/main.db'), /^The data folder \/d cannot be read and written/],
     ['may not make its folder', coded('ENOENT', '/'), /^The data folder \/d cannot be created \(ENOENT\)/],

@@ -2,6 +2,8 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lab } from '@mt2/contracts';
+import { Speculator } from '@mt2/prisma/cast/speculator';
+import { Trader } from '@mt2/prisma/cast/trader';
 import { ok, openServer, type TestWorld } from './harness.ts';
 import { liveADay } from './live-a-day.ts';
 import { toFile } from './world-files.ts';
@@ -31,12 +33,28 @@ export async function noteAbout(world: TestWorld): Promise<Note> {
   return { hash: await world.hash(), balances: Object.fromEntries(balances) };
 }
 
+/** Leaves orders of each kind that wait for a price: each has a table. */
+async function leaveOrders(world: TestWorld): Promise<void> {
+  const trader = await Trader.enter(world, { USDT: '900000', BTC: '5' });
+  await trader.placeOco();
+  await trader.placeAttached();
+  await trader.placeTrigger();
+  await trader.trail({ rate: '0.05' });
+  const speculator = await Speculator.enter(world, '50000');
+  const { position } = await speculator.open();
+  await speculator.addStop(position.id, { takeProfit: '90000', watched: 'mark' });
+  await speculator.closeAt(position.id, { at: '95000', lots: 10 });
+  await speculator.trail(position.id, { rate: '0.05', lots: 10 });
+  await speculator.placeTrigger({ at: '45000', takeProfit: '60000' });
+}
+
 /** Writes the world file of a release and its note: of the seed's world, after users have traded in it for two days. */
 export async function keepWorldFile(version: string): Promise<void> {
   const server = await openServer({}, undefined, { version });
   try {
     const world = await server.fork();
     await liveADay(world);
+    await leaveOrders(world);
     const { message } = await ok(world.guest, lab.worlds.exportWorld, { world: world.id });
     mkdirSync(FOLDER, { recursive: true });
     writeFileSync(join(FOLDER, version + END), Buffer.from(await message.arrayBuffer()));

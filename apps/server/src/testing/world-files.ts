@@ -2,6 +2,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { applyMigrations, readMigrations } from '@mt2/prisma/migrate';
 import Database from 'better-sqlite3';
 import { readTar, TAR_END, tarHead, tarPadding } from '../world/travel/tar.ts';
+import { FORMAT } from '../world/travel/world-file.ts';
 
 const EPOCH = Date.UTC(2026, 0, 1) / 1000;
 
@@ -50,18 +51,24 @@ export async function changeFile(file: Blob, sql: string): Promise<File> {
   return packFile(parts.map(([name, bytes]): Part => [name, name === 'world.db' ? changeDatabase(bytes, sql) : bytes]));
 }
 
-/** A file that the product wrote with the first `count` migrations, with a message in it. */
-export function oldFile(count: number): File {
-  const known = readMigrations().slice(0, count);
+/** A file of a world without personas, with a message in it. */
+export function emptyFile(over: Readonly<Record<string, unknown>> = {}): File {
+  const known = readMigrations();
   const db = new Database(':memory:');
   applyMigrations(db, known);
   db.exec(`INSERT INTO "WorldState" (id, seed, epoch, now, mode, "ratePerMille") VALUES (1, 7, ${EPOCH}, ${EPOCH + 60}, 'frozen', 1000);
     INSERT INTO "OutboxMessage" (recipient, purpose, code, text, at) VALUES ('a@mt2.test', 'register', '123456', 'old', ${EPOCH})`);
   const bytes = db.serialize();
   db.close();
-  const about = { mt2_world: 1, product: '1.0.0', schema: known.at(-1)?.name, migrations: count, world: 'old', now: '' };
   return packFile([
-    ['world.json', JSON.stringify(about)],
+    ['world.json', descriptionOf(over)],
     ['world.db', bytes],
   ]);
+}
+
+/** The description in a file of this version, with some other values. */
+export function descriptionOf(over: Readonly<Record<string, unknown>> = {}): string {
+  const known = readMigrations();
+  const own = { mt2_world: FORMAT, product: '3.6.0', schema: known.at(-1)?.name, migrations: known.length, world: 'w', now: '' };
+  return JSON.stringify({ ...own, ...over });
 }

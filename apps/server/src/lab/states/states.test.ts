@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { lab, product } from '@mt2/contracts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
-import { oldFile } from '../../testing/world-files.ts';
+import { emptyFile } from '../../testing/world-files.ts';
 
 const server = await openServer();
 afterAll(() => server.close());
@@ -22,7 +22,7 @@ const SOURCES = fileURLToPath(new URL('../../../../../packages/domain/src/', imp
 describe('the atlas', () => {
   it('is that of any world, also of one without personas', async () => {
     const id = 'nobody';
-    await ok(seed.guest, lab.worlds.importWorld, { id, file: oldFile(1) });
+    await ok(seed.guest, lab.worlds.importWorld, { id, file: emptyFile() });
     const world = server.world(id);
     expect((await ok(world.guest, lab.states.listStates, {})).message).toHaveLength(atlas.length);
     await refusal(world.guest, lab.states.goToState, { entity: 'deposit', state: 'processing' });

@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { lab } from '@mt2/contracts';
-import { readMigrations } from '@mt2/prisma/migrate';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ok, openServer } from '../../testing/harness.ts';
 import { TEMPORARY } from '../../testing/system.ts';
-import { changeDatabase, oldFile, packFile, partsOf, tarOf, toFile } from '../../testing/world-files.ts';
+import { changeDatabase, descriptionOf, emptyFile, packFile, partsOf, tarOf, toFile } from '../../testing/world-files.ts';
 
 const { worlds } = lab;
 /** The system's folder for temporary files, used only by these tests. */
@@ -23,22 +22,20 @@ afterAll(async () => {
 });
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-const about = (over: object = {}) =>
-  JSON.stringify({ mt2_world: 1, product: '1', schema: readMigrations().at(-1)?.name, migrations: 1, world: 'w', now: '', ...over });
 /** The database of a valid file after some SQL. */
 async function changed(sql: string): Promise<Buffer> {
-  const [, database] = await partsOf(oldFile(readMigrations().length));
+  const [, database] = await partsOf(emptyFile());
   return changeDatabase(database?.[1] ?? Buffer.alloc(0), sql);
 }
 const withSql = async (sql: string) =>
   packFile([
-    ['world.json', about()],
+    ['world.json', descriptionOf()],
     ['world.db', await changed(sql)],
   ]);
 const whole = () => changed('SELECT 1');
 const zipped = async (change: (bytes: Buffer) => Buffer) => {
   const bytes = tarOf([
-    ['world.json', about()],
+    ['world.json', descriptionOf()],
     ['world.db', await whole()],
   ]);
   return toFile(gzipSync(change(bytes)));
@@ -60,7 +57,7 @@ const withHead = (change: (head: Buffer) => void) =>
   });
 const withPart = async (name: string, bytes: Buffer | string) =>
   packFile([
-    ['world.json', about()],
+    ['world.json', descriptionOf()],
     ['world.db', await whole()],
     [name, bytes],
   ]);
@@ -90,7 +87,7 @@ const hostile: readonly (readonly [what: string, file: () => Promise<File> | Fil
   ['has a path in two parts', () => withHead((head) => head.write('etc', 345)), /is not a regular file/],
   ['has a size that is not a number', () => withHead((head) => head.write('-0000000010', 124)), /an invalid number/],
   ['declares a large description', () => withHead((head) => head.write('00077777777', 124)), /world\.json: at most 64 KB/],
-  ['has no database', () => packFile([['world.json', about()]]), /world\.db: a database, not nothing/],
+  ['has no database', () => packFile([['world.json', descriptionOf()]]), /world\.db: a database, not nothing/],
   ['has its database first', async () => packFile([['world.db', await whole()]]), /another file/],
   ['has a description that is not JSON', () => packFile([['world.json', '{']]), /the description of a world, not no JSON/],
   ['has a description without a schema', () => packFile([['world.json', '{"mt2_world":1}']]), /world\.json product/],
@@ -98,7 +95,7 @@ const hostile: readonly (readonly [what: string, file: () => Promise<File> | Fil
     'has text instead of a database',
     () =>
       packFile([
-        ['world.json', about()],
+        ['world.json', descriptionOf()],
         ['world.db', 'no database '.repeat(900)],
       ]),
     /not a database/,
@@ -107,7 +104,7 @@ const hostile: readonly (readonly [what: string, file: () => Promise<File> | Fil
     'has an empty database',
     () =>
       packFile([
-        ['world.json', about()],
+        ['world.json', descriptionOf()],
         ['world.db', ''],
       ]),
     /its database is empty/,
@@ -116,7 +113,7 @@ const hostile: readonly (readonly [what: string, file: () => Promise<File> | Fil
     'has a cut database',
     async () =>
       packFile([
-        ['world.json', about()],
+        ['world.json', descriptionOf()],
         ['world.db', (await whole()).subarray(0, 40_000)],
       ]),
     /SQLite/,
@@ -157,8 +154,18 @@ const hostile: readonly (readonly [what: string, file: () => Promise<File> | Fil
   ],
   [
     'has a changed migration',
-    () => withSql(`UPDATE "_prisma_migrations" SET checksum = 'x' WHERE migration_name LIKE '0003%'`),
-    /0003_world_settings, which/,
+    () => withSql(`UPDATE "_prisma_migrations" SET checksum = 'x' WHERE migration_name LIKE '0001%'`),
+    /0001_3_6_0, which/,
+  ],
+  [
+    'describes itself as that of an unreleased build',
+    () => emptyFile({ mt2_world: 1, product: '3.6.0-dev.1.g0', schema: '0066_alert_kinds', migrations: 50 }),
+    /world\.json mt2_world: a file of 3\.6\.0 or later, not that of an unreleased build \(3\.6\.0-dev\.1\.g0\), and commit [\da-f]{40} is/,
+  ],
+  [
+    'has the first migration of an unreleased build',
+    () => withSql(`UPDATE "_prisma_migrations" SET migration_name = '0001_spine' WHERE migration_name LIKE '0001%'`),
+    /world\.db: the database of a world, not an unreleased build of MT2 wrote it, and commit [\da-f]{40} is the last that opens it$/,
   ],
   [
     'shows an upload as a page',
@@ -202,9 +209,9 @@ describe('a file', () => {
 
   it.each([
     ['schema', { schema: '9999_later', migrations: 9999 }],
-    ['layout', { mt2_world: 2 }],
+    ['layout', { mt2_world: 3 }],
   ])('of a newer %s is refused in one sentence', async (_, over) => {
-    const file = packFile([['world.json', about({ product: '99.0.0', ...over })]]);
+    const file = packFile([['world.json', descriptionOf({ product: '99.0.0', ...over })]]);
     const answer = await server.client('main').send(worlds.importWorld, { id: 'newer', file });
     expect(answer).toMatchObject({
       key: 'world-file-newer',

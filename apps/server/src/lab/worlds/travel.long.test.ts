@@ -1,12 +1,11 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lab, product } from '@mt2/contracts';
-import { readMigrations } from '@mt2/prisma/migrate';
 import Database from 'better-sqlite3';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
 import { liveADay } from '../../testing/live-a-day.ts';
-import { changeFile, oldFile, partsOf, toFile } from '../../testing/world-files.ts';
+import { changeFile, partsOf, toFile } from '../../testing/world-files.ts';
 import { description } from '../../world/travel/world-file.ts';
 
 const { worlds, clock, outbox, faults, labMarket, operator } = lab;
@@ -147,16 +146,5 @@ describe('an import or export', () => {
     const second = await openServer({}, first.dataDir);
     expect(leftovers()).toEqual([]);
     await second.close();
-  });
-});
-
-describe('a file of an older version', () => {
-  it.each([1, 2, 10, 20, readMigrations().length])('with %i migrations is migrated', async (count) => {
-    const world = await imported(server, `old-${count}`, oldFile(count));
-    expect((await ok(world.guest, clock.getClock, {})).message).toMatchObject({ now: '2026-01-01T00:01:00Z', mode: 'frozen' });
-    expect((await ok(world.guest, outbox.listOutbox, {})).message).toMatchObject([{ recipient: 'a@mt2.test', text: 'old' }]);
-    await world.signUp('new@example.com');
-    await world.advance('1d');
-    await world.prove();
   });
 });

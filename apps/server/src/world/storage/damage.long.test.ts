@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { applyMigrations, countMigrations, readMigrations } from '@mt2/prisma/migrate';
 import Database from 'better-sqlite3';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SharedChecker } from '../../testing/shared-checker.ts';
@@ -11,22 +10,6 @@ const folders = new Folders();
 afterEach(() => folders.end());
 const all = (Object.keys(damages) as DamageName[]).filter((how) => how !== 'has another last page');
 const templateIn = (dataDir: string) => join(dataDir, 'templates', readdirSync(join(dataDir, 'templates'))[0] ?? '');
-
-/** Migrations of an old world. */
-const OLD = 20;
-
-/** A world of an old version, with these values. */
-function writeOldWorld(file: string, over: Readonly<Record<string, number>>): void {
-  rmSync(file);
-  const old = new Database(file);
-  old.pragma('journal_mode = WAL');
-  applyMigrations(old, readMigrations().slice(0, OLD));
-  const state = { id: 1, seed: 7, epoch: 100, now: 200, mode: 'frozen', ratePerMille: 1000, ...over };
-  const names = Object.keys(state);
-  const marks = names.map(() => '?').join(', ');
-  old.prepare(`INSERT INTO "WorldState" (${names.join(', ')}) VALUES (${marks})`).run(Object.values(state));
-  old.close();
-}
 
 describe('a snapshot', () => {
   it.each(all)('that %s is refused, and the world stays unchanged', async (how) => {
@@ -73,28 +56,6 @@ describe('a snapshot', () => {
     expect(await worlds.registry.snapshot('main', 'bad')).toEqual({ ok: false, refusal: 'world-damaged' });
     expect(readdirSync(join(folder, 'snapshots'))).toEqual(['snap.db']);
     expect(worlds.registry.listSnapshots()).toHaveLength(1);
-  });
-
-  it('of an older version is restored, with the current tables', async () => {
-    const worlds = folders.open();
-    await worlds.fill();
-    const file = join(worlds.dataDir, 'snapshots', 'snap.db');
-    rmSync(file);
-    const old = new Database(file);
-    applyMigrations(old, readMigrations().slice(0, 1));
-    old.exec(`INSERT INTO "WorldState" VALUES (1, 7, 100, 200, 'frozen', 1000)`);
-    old.close();
-    expect((await worlds.registry.restore('main', 'snap')).ok).toBe(true);
-    expect(worlds.registry.get('main')?.world.seed).toBe(7);
-    expect(worlds.texts('main')).toBe('');
-  });
-
-  it('of an older version that has a value no version writes is refused', async () => {
-    const worlds = folders.open();
-    await worlds.fill();
-    writeOldWorld(join(worlds.dataDir, 'snapshots', 'snap.db'), { ratePerMille: 100_000_000_000 });
-    expect(await worlds.registry.restore('main', 'snap')).toMatchObject({ refusal: 'snapshot-damaged' });
-    expect(worlds.texts('main')).toBe('one two');
   });
 
   it('of a sound world is checked only after its file has changed, and then once', async () => {
@@ -269,30 +230,6 @@ describe('a pinned world', () => {
     history(`DELETE FROM "_prisma_migrations" WHERE id = 'x'`);
     const newer = await folders.start(folder);
     expect([newer.texts('other'), newer.warnings]).toEqual(['one', []]);
-  });
-
-  it('of an older version is refused by name if it was imported with a value no version writes; its file stays as it is', async () => {
-    const folder = await folders.left('end');
-    const file = join(folder, 'worlds', 'other', 'world.db');
-    writeOldWorld(file, { ratePerMille: 100_000_000_000 });
-    const before = readFileSync(file);
-    const worlds = await folders.start(folder);
-    expect([worlds.texts('other'), worlds.texts('main')]).toEqual([undefined, 'one two']);
-    expect(worlds.warnings).toEqual([
-      expect.stringContaining(
-        'The world other is damaged: its WorldState.ratePerMille is 100000000000 instead of a whole number from 1 to',
-      ),
-    ]);
-    await worlds.registry.close();
-    expect(countMigrations(new Database(file, { readonly: true }), readMigrations())).toBe(OLD);
-    expect(readFileSync(file).length).toBe(before.length);
-  });
-
-  it('of an older version continues an advance that a kill interrupted', async () => {
-    const folder = await folders.left('end');
-    writeOldWorld(join(folder, 'worlds', 'other', 'world.db'), { advancingTo: 300 });
-    const worlds = await folders.start(folder);
-    expect([worlds.texts('other'), worlds.warnings]).toEqual(['', []]);
   });
 
   it('of the previous version, whose note has no state of the log, opens without a warning', async () => {

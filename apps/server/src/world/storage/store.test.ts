@@ -1,7 +1,6 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { applyMigrations, readMigrations } from '@mt2/prisma/migrate';
 import Database from 'better-sqlite3';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeBlank } from '../registry/template.ts';
@@ -25,22 +24,6 @@ describe('a world’s file', () => {
     const store = new Store(new Place(file));
     expect(() => store.sql).toThrow();
     expect(existsSync(file)).toBe(false);
-  });
-
-  it('of an older version is migrated, and keeps its content', async () => {
-    makeBlank(file, { seed: 1, epoch: 0 });
-    rmSync(file);
-    const old = new Database(file);
-    const [first] = readMigrations();
-    applyMigrations(old, first ? [first] : []);
-    old.exec(`INSERT INTO "WorldState" VALUES (1, 7, 100, 200, 'frozen', 1000)`);
-    old.close();
-    const store = new Store(new Place(file));
-    expect(store.sql.get('SELECT "seed" FROM "WorldState"')).toEqual({ seed: 7 });
-    const tables = store.sql.all<{ name: string }>('SELECT migration_name AS name FROM "_prisma_migrations" ORDER BY 1');
-    expect(tables.map(({ name }) => name)).toEqual(readMigrations().map(({ name }) => name));
-    expect(await store.read.worldState.count()).toBe(1);
-    await store.end();
   });
 
   it('of a newer version is refused and released', async () => {

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { Complaint } from '@mt2/contracts/complaint';
 import { pictureKind } from '@mt2/domain/upload';
-import { readMigrations } from '@mt2/prisma/migrate';
+import { LAST_OF_UNRELEASED, readMigrations } from '@mt2/prisma/migrate';
 import { NoTar, readTar, type TakeFile } from './tar.ts';
 import { DATABASE, DESCRIPTION, type Description, description, FORMAT, MOST_BYTES, MOST_PICTURES, pictureIn } from './world-file.ts';
 
@@ -44,8 +44,12 @@ function readDescription(bytes: Buffer): Description {
   throw new Unloadable({ path: `${DESCRIPTION} ${read.error.issues[0]?.path.join('.')}`, expected: whole, got: 'another value' });
 }
 
-/** Refuses files of a newer version. The database itself is checked again later. */
+/** Refuses files of an unreleased build and of a newer version. The database itself is checked again later. */
 function checkVersion({ mt2_world, product, schema, migrations }: Description): void {
+  if (mt2_world < FORMAT) {
+    const got = `that of an unreleased build (${product}), and commit ${LAST_OF_UNRELEASED} is the last that opens it`;
+    throw new Unloadable({ path: `${DESCRIPTION} mt2_world`, expected: 'a file of 3.6.0 or later', got });
+  }
   const known = readMigrations();
   const last = known.at(-1)?.name ?? '';
   const isKnown = mt2_world <= FORMAT && known.some(({ name }) => name === schema);

@@ -8,7 +8,8 @@ const PICTURE = /^pictures\/([\da-f]{64})$/;
 export const pictureEntry = (sha256: string): string => `pictures/${sha256}`;
 export const pictureIn = (name: string): string | undefined => PICTURE.exec(name)?.[1];
 
-export const FORMAT = 1;
+/** Files of builds before the first release have format 1. */
+export const FORMAT = 2;
 
 /** The description of an export, read before its database. */
 export const description = z.object({

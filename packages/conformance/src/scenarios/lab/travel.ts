@@ -10,11 +10,11 @@ const exported = async ({ world }: Stage) => ({
   id: `of-${world.id}`,
   file: new File([(await ok(world.guest, worlds.exportWorld, { world: world.id })).message], 'file'),
 });
-/** A world's file of product 99.0.0 with 9,999 migrations: a gzipped archive with nothing but its `world.json`. */
+/** A world's file of product 99.0.0 in format 9, with 9,999 migrations: a gzipped archive with nothing but its `world.json`. */
 const NEWER = Buffer.from(
   [
-    'H4sIAAAAAAACA+3SzQrCMAwH8D6K5FxKpsPSvswo29DJ2krb0cPw3c0+8OBdEezvkvAPJJdkH8ZO3KJ37GOQnOt6reS9YnWSr37LpZTIDsi+YI',
-    'rJBDrJ/tMMNh2bvHwB6IrDPfhuahNoUEqgQOAQ22tvzZoo1Ywm9YFSO1yCSYN3EfQy4LAvgUxT5zN18GBFURTFb3oCQcCbegAIAAA=',
+    'H4sIAAAAAAACA+3SQQqDMBAF0Byl/HWQ31YakstIUGktakoSyUJ696ItXXRfcZG3+cMMzGwmOd83xT24UfwNSV7Kck2Sv8njWX3rd18p',
+    'RXGg2MAUovWCm9zaoRlDPFVp+QIYLfHwrpnqCAOtCxaERKhv7WDXjtZVb2PrITF0V29j58YAswwkPkuQIDG6BAM8RZZlWbZPL0MKH4kACAAA',
   ].join(''),
   'base64',
 );

@@ -1,5 +1,0 @@
--- CreateTable
-CREATE TABLE "WorldSetting" (
-    "name" TEXT NOT NULL PRIMARY KEY,
-    "isOn" INTEGER NOT NULL
-);

@@ -1,6 +1,0 @@
--- CreateTable
-CREATE TABLE "WrongCodes" (
-    "whose" TEXT NOT NULL PRIMARY KEY,
-    "count" INTEGER NOT NULL,
-    "since" INTEGER NOT NULL
-);

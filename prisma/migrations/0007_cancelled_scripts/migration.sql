@@ -1,3 +1,0 @@
--- AlterTable
-ALTER TABLE "PriceScript" ADD COLUMN "cancelledAt" INTEGER;
-ALTER TABLE "PriceScript" ADD COLUMN "goneAt" INTEGER;

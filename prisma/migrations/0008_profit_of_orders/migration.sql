@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "LeverOrder" ADD COLUMN "profit" BIGINT NOT NULL DEFAULT 0;

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "WorldState" ADD COLUMN "advancingTo" INTEGER;

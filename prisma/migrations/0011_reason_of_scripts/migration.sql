@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "PriceScript" ADD COLUMN "reason" TEXT NOT NULL DEFAULT '';

@@ -1,5 +1,0 @@
--- CreateTable
-CREATE TABLE "AddressQrCode" (
-    "addressId" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
-    "qrCode" TEXT NOT NULL
-);

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "SpotOrder" ADD COLUMN "cancelReason" TEXT;

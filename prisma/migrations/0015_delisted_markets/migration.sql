@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "MarketHalt" ADD COLUMN "delistedAt" INTEGER;

@@ -1,2 +1,0 @@
--- DropIndex
-DROP INDEX "Posting_balanceId_id_idx";
