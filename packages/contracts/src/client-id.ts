@@ -31,6 +31,9 @@ export const whichOrder = {
   clientId: ask.optional('client_id', optionalClientId(), 'Client order ID, of the newest order that has it. Ignored if `id` is given.'),
 };
 
+/** The orders of a list. */
+export const listedClientId = ask.optional('client_id', optionalClientId(), 'Client order ID. Default: all orders.');
+
 /** The client order ID of an order or of a fill's order. */
 export const clientId = text('client_id', 'Client order ID; empty if none.').ours().absent('');
 /** The same of an OCO order's stop leg. */

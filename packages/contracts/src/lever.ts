@@ -1,7 +1,7 @@
 import { LEVER_LEDGER, LEVER_ORDER_STATUS, POSITION_STATUS } from '@mt2/domain/lever';
 import { contract } from './area.ts';
 import { call } from './call.ts';
-import { newClientId, whichOrder } from './client-id.ts';
+import { listedClientId, newClientId, whichOrder } from './client-id.ts';
 import { sentence } from './envelope.ts';
 import { besideLog } from './event-log.ts';
 import * as ask from './fields/ask.ts';
@@ -284,6 +284,7 @@ export const lever = {
         .as(['codes', ORDER_FILTERS], (code) => (code === undefined ? undefined : FILTER_NAMES[code])),
       account: marginAccount,
       side: ask.optionalOneOf('side', ORDER_TYPES, `${ORDER_SIDES} Default all.`),
+      clientId: listedClientId,
       ...ask.days,
       ...ask.paging,
     }),

@@ -2,7 +2,7 @@ import { CANCEL_REASONS, SPOT_LEDGER, SPOT_STATUS } from '@mt2/domain/spot';
 import { z } from 'zod';
 import { contract, event, logged } from './area.ts';
 import { call } from './call.ts';
-import { clientId, newClientId, whichOrder } from './client-id.ts';
+import { clientId, listedClientId, newClientId, whichOrder } from './client-id.ts';
 import { sentence } from './envelope.ts';
 import { besideLog } from './event-log.ts';
 import * as ask from './fields/ask.ts';
@@ -117,6 +117,7 @@ export const spot = {
       status: ask.statusFilter('status', SPOT_STATUS),
       /** This project only. */
       side: ask.optionalOneOf('side', SIDES, '1 buy, 2 sell. Default both.'),
+      clientId: listedClientId,
       ...ask.days,
       ...ask.paging,
     }),

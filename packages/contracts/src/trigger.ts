@@ -2,7 +2,7 @@ import { TRIGGER_LEDGER, TRIGGER_PRICES, TRIGGER_STATUS } from '@mt2/domain/trig
 import { z } from 'zod';
 import { contract, event, logged } from './area.ts';
 import { call } from './call.ts';
-import { clientId, newClientId, whichOrder } from './client-id.ts';
+import { clientId, listedClientId, newClientId, whichOrder } from './client-id.ts';
 import { sentence } from './envelope.ts';
 import { besideLog } from './event-log.ts';
 import * as ask from './fields/ask.ts';
@@ -325,6 +325,7 @@ export const trigger = {
       ...which,
       status: ask.statusFilter('status', TRIGGER_STATUS),
       side: ask.optionalOneOf('side', SIDES, `${TYPE.slice(0, -1)}. Default both.`),
+      clientId: listedClientId,
       ...ask.days,
       ...ask.paging,
     }),

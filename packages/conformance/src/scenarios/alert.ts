@@ -2,6 +2,7 @@ import { product, type Sent } from '@mt2/contracts';
 import { bad } from '../refused.ts';
 import type { AreaScenarios, Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
+import { opened } from './lever.ts';
 
 const { alert } = product;
 
@@ -38,6 +39,14 @@ const many =
 export const scenarios: AreaScenarios<typeof product.alert> = {
   addAlert: {
     works: rising,
+    also: [
+      { how: 'on the mark price', sent: { ...above('9999999'), watched: 'mark' } },
+      { how: 'on the funding rate', sent: { currency_id: BTC, kind: 'above', watched: 'funding', level: '0.001' } },
+      {
+        how: 'on the profit of a position',
+        sent: async (stage) => ({ currency_id: BTC, kind: 'above', watched: 'pnl', ticket_id: await opened(stage), level: '100' }),
+      },
+    ],
     refuses: [
       bad.market({ ...rising, currency_id: '' }),
       bad.market({ ...rising, currency_id: 3 }),

@@ -11,7 +11,8 @@ const long = { currency_id: 1, legal_id: 3, share: '10', multiple: '20', type: 1
 const limit = { ...long, status: 0, target_price: '60000' };
 
 /** Opens a position at the market; returns its ID. */
-const opened = async ({ person }: Stage, sent: Partial<Sent<typeof lever.submit>> = {}) =>
+/** Opens a position at the market; returns its ID. */
+export const opened = async ({ person }: Stage, sent: Partial<Sent<typeof lever.submit>> = {}) =>
   (await ok(person, lever.submit, { ...long, ...sent })).beside.ticket.id;
 /** Places a limit order; returns it. */
 const entrusted = async ({ person }: Stage, sent: Partial<Sent<typeof lever.submit>> = {}) =>
@@ -299,7 +300,13 @@ export const scenarios: AreaScenarios<typeof product.lever> = {
   },
   listOrders: {
     works: { account: 'contract', status: 4, limit: 3 },
-    refuses: [bad.market({ currency_id: 99 }), bad.limit, bad.days],
+    also: [
+      {
+        how: 'by a client order ID',
+        sent: async (stage) => ({ account: 'contract', client_id: (await named(stage)).client_id }),
+      },
+    ],
+    refuses: [bad.market({ currency_id: 99 }), bad.limit, bad.days, bad.invalidClientId],
   },
   listFills: {
     works: { account: 'contract', side: 2, limit: 3, to: '2026-01-01' },

@@ -149,7 +149,20 @@ export const scenarios: AreaScenarios<typeof product.spot> = {
     ],
     refuses: [...cancels.refuses, bad.invalidClientId],
   },
-  listOrders: { works: { status: 1, side: 1, from: '2025-12-01', to: '2026-12-31' }, refuses: [bad.page('last'), bad.days] },
+  listOrders: {
+    works: { status: 1, side: 1, from: '2025-12-01', to: '2026-12-31' },
+    also: [
+      {
+        how: 'by a client order ID',
+        sent: async (stage) => {
+          const named = { client_id: await newClientId(stage) };
+          await placed(stage, named);
+          return named;
+        },
+      },
+    ],
+    refuses: [bad.page('last'), bad.days, bad.invalidClientId],
+  },
   listFills: {
     works: { limit: 3, side: 1, from: '2025-12-01' },
     refuses: [bad.market({ currency_id: 3 }), bad.value({ from: 'yesterday' }), bad.days, bad.page('last')],

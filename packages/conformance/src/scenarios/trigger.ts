@@ -187,7 +187,17 @@ export const scenarios: AreaScenarios<typeof product.trigger> = {
       await placed(stage);
       return { currency_id: 1, account: 'spot', status: 1 };
     },
-    refuses: [bad.market({ currency_id: 99 }), bad.account({ account: 'change' }), bad.page('last'), bad.days],
+    also: [
+      {
+        how: 'by a client order ID',
+        sent: async (stage) => {
+          const named = { client_id: await newClientId(stage) };
+          await placed(stage, named);
+          return named;
+        },
+      },
+    ],
+    refuses: [bad.market({ currency_id: 99 }), bad.account({ account: 'change' }), bad.page('last'), bad.days, bad.invalidClientId],
   },
   edit: {
     works: async (stage) => ({ id: await placed(stage), trigger_price: '67000', target_price: '67050', amount: '0.02' }),

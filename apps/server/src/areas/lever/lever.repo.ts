@@ -210,7 +210,10 @@ type Filter<Status> = {
   readonly days?: Days | undefined;
 };
 export type PositionFilter = Filter<PositionStatus> & { readonly side?: number | undefined };
-export type OrderFilter = Filter<LeverOrderStatus> & { readonly type?: number | undefined };
+export type OrderFilter = Filter<LeverOrderStatus> & {
+  readonly id?: readonly number[] | undefined;
+  readonly type?: number | undefined;
+};
 
 /** One page of positions, newest first or ended ones by their end, and their total number. */
 export function listPositionsOf(

@@ -112,6 +112,7 @@ export const listWaitingIn = ({ sql }: Reading, market: Market): OrderRow[] =>
     .all<Row>(`SELECT * FROM "SpotOrder" WHERE "marketId" = +? AND "status" = +? AND ${SETTLES} ORDER BY "id"`, market.id, WAITING)
     .map(toRow);
 export type OrderFilter = {
+  readonly ids?: readonly number[] | undefined;
   readonly marketId?: number | undefined;
   readonly status?: SpotStatus | undefined;
   readonly side?: Side | undefined;
@@ -121,11 +122,12 @@ export type OrderFilter = {
 export function listOrdersOf(
   source: Reading,
   userId: number,
-  { marketId, status, side, days }: OrderFilter,
+  { ids, marketId, status, side, days }: OrderFilter,
   slice: PageRequest,
 ): OrderRow[] {
   const by = byChange(SPOT_STATUS, status && [status], 'updatedAt');
-  const where = { userId, marketId, side: side && SIDES[side], status: status && SPOT_STATUS.codeOf(status), [by ?? 'createdAt']: days };
+  const code = status && SPOT_STATUS.codeOf(status);
+  const where = { userId, id: ids, marketId, side: side && SIDES[side], status: code, [by ?? 'createdAt']: days };
   return readRows<Row>(source, 'SpotOrder', where, slice, by).map(toRow);
 }
 

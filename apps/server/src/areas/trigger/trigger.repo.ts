@@ -128,6 +128,7 @@ export const countWaiting = ({ sql }: Reading, userId: number, marketId: number)
   );
 
 export type Filter = {
+  readonly ids?: readonly number[] | undefined;
   readonly marketId?: number | undefined;
   readonly account?: TriggerAccount | undefined;
   readonly status?: TriggerStatus | undefined;
@@ -138,12 +139,13 @@ export type Filter = {
 export function listTriggersOf(
   source: Reading,
   userId: number,
-  { marketId, account, status, side, days }: Filter,
+  { ids, marketId, account, status, side, days }: Filter,
   slice: PageRequest,
 ): Page<TriggerRow> {
   const by = byChange(TRIGGER_STATUS, status && [status], 'updatedAt');
   const where = {
     userId,
+    id: ids,
     marketId,
     account,
     side: side && SIDES[side],

@@ -71,6 +71,19 @@ export function newestWith({ sql }: Source, userId: number, clientId: string) {
   return { params: row.params, endedAt: ended?.at };
 }
 
+/** The orders of a kind that have a client order ID of a user; undefined, for all orders, without one. */
+export const idsWith = ({ sql }: Source, userId: number, kind: ClientIdKind, clientId: string | undefined): number[] | undefined =>
+  clientId === undefined
+    ? undefined
+    : sql
+        .all<Pick<ClientOrderId, 'orderId'>>(
+          'SELECT "orderId" FROM "ClientOrderId" WHERE "userId" = +? AND "clientId" = +? AND "kind" = +?',
+          userId,
+          clientId,
+          kind,
+        )
+        .map(({ orderId }) => orderId);
+
 /** The newest order of a kind that has a client order ID of a user. */
 export const orderWith = ({ sql }: Source, userId: number, kind: ClientIdKind, clientId: string): number | undefined =>
   sql.get<Pick<ClientOrderId, 'orderId'>>(

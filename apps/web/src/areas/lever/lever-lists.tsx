@@ -17,7 +17,7 @@ import { Chips } from '../../ui/chips.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { CancelAll, FillList, OrderFills, useEditing } from '../order/index.ts';
+import { CancelAll, ClientIdValue, FillList, OrderFills, useEditing } from '../order/index.ts';
 import { TriggerLists, useWaitingTriggers } from '../trigger/index.ts';
 import { cancelQuietly, fillsQuery, type LeverAccount, ordersQuery, positionsQuery, readWaitingIds } from './lever.api.ts';
 import { EditSheet } from './order/edit-sheet.tsx';
@@ -182,22 +182,36 @@ function OrderHistory({ account, marketId }: Wanted) {
         empty={history.narrowed ? 'wallet.ledger-empty' : 'spot.no-order-history'}
         heads={<OrderHistoryHeads />}
       >
-        {(order) => <OrderHistoryRow order={order} onPress={hasFills && order.filledLots > 0 ? () => setChosen(order) : undefined} />}
+        {(order) => (
+          <OrderHistoryRow
+            order={order}
+            onPress={(hasFills && order.filledLots > 0) || order.clientId ? () => setChosen(order) : undefined}
+          />
+        )}
       </OrderList>
-      <FillsSheet order={chosen} onClose={() => setChosen(undefined)} />
+      <OrderSheet order={chosen} onClose={() => setChosen(undefined)} />
     </>
   );
 }
 
-/** The fills of one order. */
-function FillsSheet({ order, onClose }: { order: LeverOrder | undefined; onClose(): void }) {
+/** The client order ID and the fills of one order. */
+function OrderSheet({ order, onClose }: { order: LeverOrder | undefined; onClose(): void }) {
   const text = useText();
+  const hasFills = useKnowsCall(lever.listFills);
   // The last order stays visible while the sheet slides away.
   const [shown, setShown] = useState(order);
   if (order && order !== shown) setShown(order);
   return (
     <Sheet open={order !== undefined} onClose={onClose} title={shown && `${shown.market.symbol} · ${text(orderWord(shown))}`}>
-      {shown && <FillsOf order={shown} />}
+      {shown?.clientId && (
+        <dl className="flex min-h-10 items-center justify-between gap-4 border-b border-line text-sm">
+          <dt className="shrink-0 text-mute">{text('spot.client-order-id')}</dt>
+          <dd>
+            <ClientIdValue clientId={shown.clientId} />
+          </dd>
+        </dl>
+      )}
+      {shown && hasFills && shown.filledLots > 0 && <FillsOf order={shown} />}
     </Sheet>
   );
 }

@@ -1,4 +1,5 @@
 export { CancelAll } from './cancel-all.tsx';
+export { ClientIdValue } from './client-id-value.tsx';
 export { type EditedTerms, EditOrderSheet, typedTerms } from './edit-order-sheet.tsx';
 export { editedText } from './edited-text.ts';
 export { FillList, OrderFills } from './fill-list.tsx';

@@ -17,7 +17,7 @@ import {
 import { exactTicks, type Market, ticksToAtoms } from '@mt2/domain/market';
 import { checkFilled } from '@mt2/domain/order';
 import type { Change, Query } from '../../../http/area.ts';
-import { clientIdsOf } from '../../../http/client-id/client-id.repo.ts';
+import { clientIdsOf, idsWith } from '../../../http/client-id/client-id.repo.ts';
 import { orderMeant } from '../../../http/client-id/placed-once.ts';
 import type { CommandTx, Tx } from '../../../world/transaction/tx.ts';
 import { checkStillAdvanced } from '../../kyc/index.ts';
@@ -39,12 +39,13 @@ const statusesOf = (filter: OrderFilter): readonly LeverOrderStatus[] => (filter
 
 /** The caller's contract orders of an account, newest first. */
 export const listOrders: Query<typeof lever.listOrders> = ({ world, person, say }, input) => {
-  const { marketId, filter: shown, account, side, page, limit } = input;
+  const { marketId, filter: shown, account, side, clientId, page, limit } = input;
   if (marketId !== undefined && !findMarket(world, marketId, undefined)) return noMarket();
   const days = orderedDays(input);
   if (!days.ok) return days;
   const filter = {
     userId: person.id,
+    id: idsWith(world, person.id, 'contract', clientId),
     account,
     marketId,
     statuses: shown && statusesOf(shown),

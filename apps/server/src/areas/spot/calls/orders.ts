@@ -2,7 +2,7 @@ import { spot } from '@mt2/contracts/spot';
 import { type Err, noted, ok, orderedDays } from '@mt2/domain';
 import type { EditRequest, EditVeto } from '@mt2/domain/spot';
 import { answerWith, type Change, type Query } from '../../../http/area.ts';
-import { clientIdsOf } from '../../../http/client-id/client-id.repo.ts';
+import { clientIdsOf, idsWith } from '../../../http/client-id/client-id.repo.ts';
 import { orderMeant, placedOnce } from '../../../http/client-id/placed-once.ts';
 import type { CommandTx } from '../../../world/transaction/tx.ts';
 import { findMarket, marketOfRow, noMarket } from '../../market/index.ts';
@@ -57,11 +57,12 @@ export const editOrder: Change<typeof spot.editOrder> = (tx, request) => {
 
 /** The caller's orders, newest first; filtered by market and status. */
 export const listOrders: Query<typeof spot.listOrders> = ({ world, person }, input) => {
-  const { marketId, quoteId, status, side, page, limit } = input;
+  const { marketId, quoteId, status, side, clientId, page, limit } = input;
   if (marketId !== undefined && !findMarket(world, marketId, quoteId)) return noMarket();
   const days = orderedDays(input);
   if (!days.ok) return days;
-  const rows = listOrdersOf(world, person.id, { marketId, status, side, days: days.value }, { page, limit });
+  const ids = idsWith(world, person.id, 'spot', clientId);
+  const rows = listOrdersOf(world, person.id, { ids, marketId, status, side, days: days.value }, { page, limit });
   const clientIds = clientIdsOf(world, 'spot', rows);
   return ok(rows.map((row) => orderView(world, marketOfRow(world, row), row, clientIds(row.id))));
 };

@@ -16,7 +16,7 @@ import {
   type WatchRefusal,
 } from '@mt2/domain/trigger';
 import type { Change, Query } from '../../../http/area.ts';
-import { clientIdsOf } from '../../../http/client-id/client-id.repo.ts';
+import { clientIdsOf, idsWith } from '../../../http/client-id/client-id.repo.ts';
 import { orderMeant } from '../../../http/client-id/placed-once.ts';
 import type { CommandTx, Tx } from '../../../world/transaction/tx.ts';
 import { checkStillAdvanced } from '../../kyc/index.ts';
@@ -168,11 +168,12 @@ export const cancelAll: Change<typeof trigger.cancelAll> = (tx, { marketId, acco
 };
 
 /** The caller's trigger orders, newest first; filtered by market, account and status. */
-export const list: Query<typeof trigger.list> = ({ world, person, lang }, { page, limit, from, to, ...filter }) => {
+export const list: Query<typeof trigger.list> = ({ world, person, lang }, { page, limit, from, to, clientId, ...filter }) => {
   if (filter.marketId !== undefined && !findMarket(world, filter.marketId, undefined)) return noMarket();
   const days = orderedDays({ from, to });
   if (!days.ok) return days;
-  const { rows, count } = listTriggersOf(world, person.id, { ...filter, days: days.value }, { page, limit });
+  const ids = idsWith(world, person.id, 'trigger', clientId);
+  const { rows, count } = listTriggersOf(world, person.id, { ...filter, ids, days: days.value }, { page, limit });
   const clientIds = clientIdsOf(world, 'trigger', rows);
   return ok({ rows: rows.map((row) => triggerView(world, row, lang, world.now(), clientIds(row.id))), page, limit, total: count });
 };

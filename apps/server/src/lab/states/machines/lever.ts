@@ -32,7 +32,8 @@ const entrusted = act(
 );
 const orders = storedIn(LEVER_ORDER_STATUS, { table: 'LeverOrder', owner: 'userId' });
 
-const positions = storedIn(POSITION_STATUS, { table: 'LeverTicket', owner: 'userId' });
+/** The states of positions. */
+export const positions = storedIn(POSITION_STATUS, { table: 'LeverTicket', owner: 'userId' });
 /** Closes four lots of the next position two percent above the price. */
 const paired = act(
   lever.addStop,

@@ -21,7 +21,7 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import type { Quotation } from '../../market/index.ts';
 import { AttachedList, OcoList, useKnowsOco } from '../../oco/index.ts';
-import { CancelAll, FillList, OrderFills } from '../../order/index.ts';
+import { CancelAll, ClientIdValue, FillList, OrderFills } from '../../order/index.ts';
 import { TriggerLists, useWaitingTriggers } from '../../trigger/index.ts';
 import { shownAmount } from '../../wallet/index.ts';
 import { cancelQuietly, fillsQuery, openOrdersQuery, orderHistoryQuery, readOpenIds } from '../spot.api.ts';
@@ -187,7 +187,7 @@ function Fills({ marketId, narrowed }: FillsProps) {
 
 function OrderFacts({ order }: { order: Order }) {
   const text = useText();
-  const { id, market, base, side, kind, quantity, filledQuantity, filledQuote, cancelReason, createdAt, updatedAt } = order;
+  const { id, market, base, side, kind, quantity, filledQuantity, filledQuote, cancelReason, createdAt, updatedAt, clientId } = order;
   const own = (amount: string) => <Amount>{amount}</Amount>;
   const facts: (readonly [label: string, value: ReactNode])[] = [
     [text('spot.trading-pair'), market],
@@ -209,6 +209,7 @@ function OrderFacts({ order }: { order: Order }) {
     [text('spot.placed-at'), formatDateTime(createdAt)],
     [text('spot.updated-at'), formatDateTime(updatedAt)],
     [text('spot.order-number'), String(id)],
+    ...(clientId ? [[text('spot.client-order-id'), <ClientIdValue key="client-id" clientId={clientId} />] as const] : []),
   ];
   return (
     <dl className="pb-2 text-sm">

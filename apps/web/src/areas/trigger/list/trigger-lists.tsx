@@ -19,7 +19,7 @@ import { FIRST, LINE, LINE_GRID, LINE_HEAD, LineFact, LineFacts, LineHeads } fro
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { confirm } from '../../../ui/overlays/overlays.ts';
 import { useMark, useQuotation } from '../../market/index.ts';
-import { tickText, useEditing, WaitingOrderButtons, type WaitingOrderButtonsProps } from '../../order/index.ts';
+import { ClientIdValue, tickText, useEditing, WaitingOrderButtons, type WaitingOrderButtonsProps } from '../../order/index.ts';
 import { everyTriggerQuery, waitingTriggersQuery } from '../trigger.api.ts';
 import {
   activationText,
@@ -115,7 +115,7 @@ function useStop(trigger: Trigger) {
 /** The facts of a trigger order. In a line, what it freezes or how it ended is one column. */
 function TriggerFacts({ trigger, isWaiting }: Pick<TriggerRowProps, 'trigger' | 'isWaiting'>) {
   const text = useText();
-  const { kind, quantity, leverage, frozen, frozenCoin, status, reason, isSelfTrade, createdAt, updatedAt } = trigger;
+  const { kind, quantity, leverage, frozen, frozenCoin, status, reason, isSelfTrade, clientId, createdAt, updatedAt } = trigger;
   const [sizeLabel, size] = sizeFact(text, trigger);
   const { best, stop } = useStop(trigger);
   const stops = stopsText(trigger);
@@ -135,6 +135,7 @@ function TriggerFacts({ trigger, isWaiting }: Pick<TriggerRowProps, 'trigger' | 
     ...(isTold
       ? [[text(kind === 'market' ? 'spot.filled' : 'trigger.ordered'), <Amount key="done">{doneText(text, trigger)}</Amount>] as const]
       : []),
+    ...(clientId ? [[text('spot.client-order-id'), <ClientIdValue key="client-id" clientId={clientId} />] as const] : []),
     ...(isSelfTrade ? [[text('spot.cancel-reason'), text('spot.self-trade')] as const] : []),
     ...(reason ? [[text('lever.reason'), text(`refusal.${reason}`)] as const] : []),
   ];
