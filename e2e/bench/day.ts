@@ -6,6 +6,7 @@ import { Sql } from '@mt2/server/world/tables/sql';
 import type { Job } from '@mt2/server/world/time/job';
 import { atOnce, inParts } from '@mt2/server/world/transaction/tx';
 import { type Figure, noted, said } from './figure.ts';
+import { threadMicros } from './thread-micros.ts';
 
 /** Worlds before the measured ones, in which the code is compiled. */
 const COLD = 10;
@@ -50,12 +51,6 @@ function textOf({ asks, askMicros, events, runMicros, statements }: Share): stri
   const each = (value: number) => Math.round(value / WORLDS);
   const asked = `asked ${each(asks)} times in ${each(askMicros)} µs`;
   return `${each(events)} events in ${each(runMicros)} µs; ${asked}; ${each(statements)} statements`;
-}
-
-/** CPU microseconds of this thread, which does all the work. */
-function threadMicros(): number {
-  const { user, system } = process.threadCpuUsage();
-  return user + system;
 }
 
 /** CPU microseconds of some days in a new world. */

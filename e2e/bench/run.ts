@@ -15,6 +15,7 @@ import { besideOthers, machineLines } from './machine.ts';
 import { benchManyWorlds } from './many-worlds.ts';
 import { benchServers } from './servers.ts';
 import { benchStart } from './start.ts';
+import { benchTrail } from './trail.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const dataDir = mkdtempSync(join(tmpdir(), 'mt2-bench-'));
@@ -31,6 +32,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   start: table(() => benchStart(dataDir)),
   fairness: table(benchFairness),
   day: table(() => benchDay(dataDir)),
+  trail: table(benchTrail),
   'many-worlds': table(() => benchManyWorlds(dataDir)),
   servers: table(() => benchServers(dataDir)),
   bridge: table(() => benchBridge(join(dataDir, 'bridge'))),

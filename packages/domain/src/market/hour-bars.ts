@@ -28,12 +28,12 @@ export abstract class HourBars {
   /** Highest and lowest price from one minute until before another. */
   abstract range(from: number, until: number): Range;
 
-  /** False only if the price does not reach a level in a minute; cheaper than its range. */
-  protected abstract mayReach(minute: number, level: number, direction: Direction): boolean;
+  /** Bounds of a minute's prices, cheaper than their range. */
+  abstract around(minute: number): Readonly<Range>;
 
   /** True if the price reaches a level in a minute. */
   reaches(minute: number, level: number, direction: Direction): boolean {
-    return this.mayReach(minute, level, direction) && reaches(this.range(minute, minute + 1), level, direction);
+    return reaches(this.around(minute), level, direction) && reaches(this.range(minute, minute + 1), level, direction);
   }
 
   /** The candle from one minute until before another. */

@@ -92,9 +92,9 @@ function farthestMean(path: MarketPath, minute: number, direction: Direction): n
   let high = Number.NEGATIVE_INFINITY;
   let low = Number.POSITIVE_INFINITY;
   for (let each = Math.floor(from / MINUTE); each <= minute; each++) {
-    const bar = path.minute(each);
-    high = Math.max(high, bar.high);
-    low = Math.min(low, bar.low);
+    const range = path.range(each);
+    high = Math.max(high, range.high);
+    low = Math.min(low, range.low);
   }
   const part = path.raw.premium.farthestBasis(from, minute * MINUTE + MINUTE - 1, direction);
   const farther = direction === 'up' ? Math.max : Math.min;

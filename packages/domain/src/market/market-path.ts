@@ -88,6 +88,12 @@ export class MarketPath {
     return this.hour(hour).bar(minute - hour * 60, minute - hour * 60 + 1);
   }
 
+  /** The highest and the lowest price of a minute. */
+  range(minute: number): Readonly<Range> {
+    const hour = Math.floor(minute / 60);
+    return this.hour(hour).range(minute - hour * 60, minute - hour * 60 + 1);
+  }
+
   tape(minute: number): readonly Trade[] {
     if (!this.isScripted(minute * MINUTE, minute * MINUTE + MINUTE)) return this.raw.tape(minute);
     return this.#tapes.get(minute) ?? this.#tapes.set(minute, this.raw.tapes.draw(minute, this.minute(minute), this.ticks(minute)));

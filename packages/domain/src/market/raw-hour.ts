@@ -1,4 +1,4 @@
-import { type Direction, type Range, reaches, rounded } from './bar.ts';
+import { type Range, rounded } from './bar.ts';
 import { HourBars } from './hour-bars.ts';
 import type { Market } from './markets.ts';
 import { reachOf, type TickPath } from './ticks.ts';
@@ -40,10 +40,10 @@ export class RawHour extends HourBars {
     return this.#last.range;
   }
 
-  protected mayReach(minute: number, level: number, direction: Direction): boolean {
+  around(minute: number): Range {
     const { edges, deviations } = this.#walk;
     const [open, close, reach] = [edges[minute]!, edges[minute + 1]!, reachOf(deviations[minute]!)];
-    return reaches(rounded({ high: Math.max(open, close) + reach, low: Math.min(open, close) - reach }), level, direction);
+    return rounded({ high: Math.max(open, close) + reach, low: Math.min(open, close) - reach });
   }
 
   #rangeOf(from: number, until: number): Range {

@@ -28,7 +28,7 @@ export class ScriptedHour extends HourBars {
     return this.#minutes[minute];
   }
 
-  protected mayReach(): boolean {
-    return true;
+  around(minute: number): Range {
+    return this.#minute(minute);
   }
 }

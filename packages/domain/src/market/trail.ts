@@ -1,7 +1,7 @@
 import { type Instant, MINUTE } from '../core/index.ts';
 import type { Direction, Range } from './bar.ts';
 import type { MarketPath } from './market-path.ts';
-import { bestBetween, type PriceSource, SPANS, WatchedPath } from './watched-path.ts';
+import { BOUNDS, bestBetween, type PriceSource, WatchedPath } from './watched-path.ts';
 
 /**
  * A level that trails a price: it follows the best price of the seconds after `since`, and is reached when the price comes
@@ -48,18 +48,19 @@ export function firstTrail(path: MarketPath, from: Instant, to: Instant, trail: 
 
 class TrailSearch {
   readonly #watched: WatchedPath;
-  readonly #path: MarketPath;
   readonly #trail: Trail;
   #low: number;
   #high: number;
+  /** The second up to which the best price is known, if it is not in the bounds of a later one. */
+  #settled: Instant;
 
   constructor(path: MarketPath, trail: Trail, known: Best | undefined) {
-    this.#path = path;
     this.#trail = trail;
     this.#watched = watchedBy(path, trail);
     const extreme = trail.extreme === undefined ? Number.NEGATIVE_INFINITY : this.#watched.turned(trail.extreme);
     this.#low = known?.low ?? extreme;
     this.#high = known?.high ?? extreme;
+    this.#settled = trail.since;
   }
 
   get best(): Best {
@@ -67,10 +68,11 @@ class TrailSearch {
   }
 
   within(from: Instant, to: Instant, depth: number): Instant | undefined {
-    const span = SPANS[depth];
-    if (span === undefined) return this.#inSeconds(from, to);
+    const known = BOUNDS[depth];
+    if (known === undefined) return this.#inSeconds(from, to);
+    const { span } = known;
     for (let start = Math.floor(from / span) * span; start <= to; start += span) {
-      const bounds = this.#watched.bounds(span, start);
+      const bounds = this.#watched.bounds(known, start);
       if (bounds && this.#isPassed(bounds)) continue;
       const found = this.within(Math.max(from, start), Math.min(to, start + span - 1), depth + 1);
       if (found !== undefined) return found;
@@ -109,10 +111,10 @@ class TrailSearch {
     return undefined;
   }
 
-  /** Computes the best price up to a second. */
+  /** Computes the best price up to a second: it is at least the lower bound, and known up to the last such second. */
   #settle(second: Instant): void {
-    const extreme = extremeOf(this.#path, this.#trail, second)!;
-    this.#low = this.#watched.turned(extreme);
+    this.#low = bestBetween(this.#watched, this.#settled + 1, second, this.#low);
     this.#high = this.#low;
+    this.#settled = second;
   }
 }

@@ -1,4 +1,4 @@
-import { type Instant, MINUTE } from '../core/index.ts';
+import { DAY, HOUR, type Instant, MINUTE } from '../core/index.ts';
 import { type Direction, emptyRange, type Range } from './bar.ts';
 import { farthestMark, reachInMinute } from './mark-cross.ts';
 import type { MarketPath } from './market-path.ts';
@@ -6,9 +6,17 @@ import type { MarketPath } from './market-path.ts';
 /** The last price of a market, or the mark price of its contract. */
 export type PriceSource = 'index' | 'mark';
 
-/** Spans for which bounds of a price are known without its seconds: days, hours and minutes, in seconds. */
-export const SPANS = [86_400, 3600, MINUTE] as const;
-export type Span = (typeof SPANS)[number];
+/**
+ * Bounds of a price in a span of seconds that are known without its seconds, wide ones first: of days, of hours, and of minutes
+ * before and after their extremes are looked for.
+ */
+export const BOUNDS = [
+  { of: 'day', span: DAY },
+  { of: 'hour', span: HOUR },
+  { of: 'around', span: MINUTE },
+  { of: 'minute', span: MINUTE },
+] as const;
+export type Bounds = (typeof BOUNDS)[number];
 
 /** A price as seen from its extremes: multiplied by `sign`, so that the best one is always the highest. */
 export class WatchedPath {
@@ -34,10 +42,10 @@ export class WatchedPath {
   }
 
   /** Bounds of the signed price in a span that begins at `start`; undefined for a day that is not at hand. */
-  bounds(span: Span, start: Instant): Range | undefined {
-    const index = this.#indexIn(span, start);
+  bounds({ of, span }: Bounds, start: Instant): Range | undefined {
+    const index = this.#indexIn(of, start);
     if (!index || this.#source === 'index') return index && this.#signed(index);
-    if (span === MINUTE) return this.#signed(this.#marks(start / MINUTE)(index));
+    if (of === 'minute') return this.#signed(this.#marks(start / MINUTE)(index));
     const part = (towards: Direction) => {
       const farther = towards === 'up' ? Math.max : Math.min;
       const { premium } = this.#path.raw;
@@ -57,13 +65,12 @@ export class WatchedPath {
     };
   }
 
-  #indexIn(span: Span, start: Instant): Readonly<Range> | undefined {
+  #indexIn(of: Bounds['of'], start: Instant): Readonly<Range> | undefined {
     const path = this.#path;
-    if (span === SPANS[0]) return path.knownDay(start / span);
-    if (span === SPANS[1]) return path.bound(start / span);
-    const hour = Math.floor(start / SPANS[1]);
-    const minute = start / MINUTE - hour * 60;
-    return path.hour(hour).range(minute, minute + 1);
+    if (of === 'day') return path.knownDay(start / DAY);
+    if (of === 'minute') return path.range(start / MINUTE);
+    const hour = Math.floor(start / HOUR);
+    return of === 'hour' ? path.bound(hour) : path.hour(hour).around(start / MINUTE - hour * 60);
   }
 
   /** The bounds of the marks in a minute, given those of its index. */
@@ -80,11 +87,12 @@ export class WatchedPath {
 
 /** The highest signed price of the seconds from `from` to `to`, both included, or `least` if none is higher. */
 export function bestBetween(watched: WatchedPath, from: Instant, to: Instant, least = emptyRange().high, depth = 0): number {
-  const span = SPANS[depth];
-  if (span === undefined) return bestSecond(watched, from, to, least);
+  const bounds = BOUNDS[depth];
+  if (bounds === undefined) return bestSecond(watched, from, to, least);
+  const { span } = bounds;
   const parts: { readonly start: Instant; readonly high: number }[] = [];
   for (let start = Math.floor(from / span) * span; start <= to; start += span)
-    parts.push({ start, high: watched.bounds(span, start)?.high ?? Number.POSITIVE_INFINITY });
+    parts.push({ start, high: watched.bounds(bounds, start)?.high ?? Number.POSITIVE_INFINITY });
   let best = least;
   for (const { start, high } of parts.sort((one, other) => other.high - one.high)) {
     if (high <= best) break;

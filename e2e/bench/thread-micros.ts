@@ -1,0 +1,5 @@
+/** CPU microseconds of this thread. */
+export function threadMicros(): number {
+  const { user, system } = process.threadCpuUsage();
+  return user + system;
+}
