@@ -14,6 +14,7 @@ export { orderRefusalText, priceRefusalText } from './order-refusal-text.ts';
 export { PriceField, protectionNote } from './price-field.tsx';
 export { coinText, lotSize, lotsInCoin, lotsNumber, lotsText } from './quantity-text.ts';
 export { ShareSlider } from './share-slider.tsx';
+export { SpotForm } from './spot-form.tsx';
 export { tickText } from './tick-text.ts';
 export { TimeInForceChoice } from './time-in-force.tsx';
 export type { TradeLayout, TradeParts } from './trade-layout.ts';

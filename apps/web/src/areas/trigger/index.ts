@@ -1,6 +1,7 @@
 /** Trigger orders of one account: placing them, and their results. */
 export { ContractTriggerForm, type OrderSize, type Sizing, type Stops } from './form/contract-trigger-form.tsx';
 export { FrozenLine } from './form/frozen-line.tsx';
+export { SpotButton } from './form/spot-button.tsx';
 export { SpotTriggerForm } from './form/spot-trigger-form.tsx';
 export { TrailFields } from './form/trail-fields.tsx';
 export { emptyTrail, readTrail, type TrailForm } from './form/trail-form.ts';

@@ -11,7 +11,7 @@ import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { OrderField } from '../../../ui/fields/number/order-field.tsx';
 import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
 import type { Quotation } from '../../market/index.ts';
-import { orderRefusalText } from '../../order/index.ts';
+import { orderRefusalText, SpotForm } from '../../order/index.ts';
 import { FrozenLine } from '../../trigger/index.ts';
 import { SpotFunds } from '../../wallet/index.ts';
 import { useWaitingOcos } from '../use-waiting-legs.ts';
@@ -59,7 +59,7 @@ export function OcoFormView(props: OcoFormViewProps) {
   };
   const { available = 0n } = facts;
   return (
-    <form className="flex min-h-[588px] max-[359px]:min-h-[604px] flex-col gap-2" onSubmit={(event) => event.preventDefault()}>
+    <SpotForm size="tall">
       {head}
       <Prices quotation={quotation} form={form} onChange={change} errorAt={errors.at} />
       <OrderField
@@ -95,7 +95,7 @@ export function OcoFormView(props: OcoFormViewProps) {
           }}
         />
       </div>
-    </form>
+    </SpotForm>
   );
 }
 

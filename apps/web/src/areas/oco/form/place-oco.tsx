@@ -2,8 +2,6 @@ import { oco } from '@mt2/contracts/oco';
 import type { Side } from '@mt2/domain/market';
 import { stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
 import type { AcceptedOco } from '@mt2/domain/oco';
-import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
-import { useGate } from '../../../frame/gate/use-gate.ts';
 import { useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { viewAt } from '../../../frame/updates.ts';
@@ -13,9 +11,8 @@ import { api } from '../../../platform/send.ts';
 import { ownAmount } from '../../../platform/text/figures.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import type { Quotation } from '../../market/index.ts';
-import { coinText, type OrderAsking, OrderButton, OrderQuestion, protectionNote, useOrderQuestion } from '../../order/index.ts';
-import { frozenText } from '../../trigger/index.ts';
-import { AddFundsButton, useAvailable } from '../../wallet/index.ts';
+import { coinText, type OrderAsking, OrderQuestion, protectionNote, useOrderQuestion } from '../../order/index.ts';
+import { frozenText, SpotButton } from '../../trigger/index.ts';
 import { priceText, stopText } from '../oco-text.ts';
 import type { OcoPreview } from './oco-form.ts';
 
@@ -29,10 +26,7 @@ type PlaceOcoProps = {
 
 /** Places the OCO order, after a confirmation unless it is turned off. */
 export function PlaceOco({ quotation, side, decision, errors, onPlaced }: PlaceOcoProps) {
-  const text = useText();
-  const { market, quoteId, isOpen } = quotation;
-  const { unmet } = useGate(oco.place);
-  const available = useAvailable('spot', 'USDT');
+  const { market, quoteId } = quotation;
   const go = useGo();
   const { change, isPending } = useChanging(errors.showAnswer);
   const place = async (asked: AcceptedOco) => {
@@ -41,16 +35,12 @@ export function PlaceOco({ quotation, side, decision, errors, onPlaced }: PlaceO
     if (await change(async () => (await api.change(oco.place, order)).message, view)) onPlaced();
   };
   const { ask, asked, question } = useOrderQuestion<AcceptedOco>('trigger', place);
-  if (unmet) return <MeetNeed unmet={unmet} />;
-  if (side === 'buy' && available === 0n) return <AddFundsButton account="spot" coin="USDT" />;
   const press = () => {
     if (errors.pass() && decision.ok) ask(decision.value);
   };
   return (
     <>
-      <OrderButton isUp={side === 'buy'} isReady={isOpen} pending={isPending} disabled={available === undefined} onClick={press}>
-        {text(`spot.${side}-coin`, { coin: market.base })}
-      </OrderButton>
+      <SpotButton call={oco.place} quotation={quotation} side={side} isPending={isPending} onPress={press} />
       {asked && <Question {...question} quotation={quotation} asked={asked} refusal={decision.ok ? undefined : decision.refusal} />}
     </>
   );

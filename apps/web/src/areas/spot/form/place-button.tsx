@@ -2,8 +2,6 @@ import { oco } from '@mt2/contracts/oco';
 import { spot } from '@mt2/contracts/spot';
 import { formatTicks, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
 import { useState } from 'react';
-import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
-import { useGate } from '../../../frame/gate/use-gate.ts';
 import { useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { showChange, viewAt } from '../../../frame/updates.ts';
@@ -17,8 +15,8 @@ import { toast } from '../../../ui/overlays/overlays.ts';
 import { useLingering } from '../../../ui/overlays/use-lingering.ts';
 import type { Quotation } from '../../market/index.ts';
 import { stopsText } from '../../oco/index.ts';
-import { feeText, limitAtoms, type OrderAsking, OrderButton, OrderQuestion, protectionNote, useOrderQuestion } from '../../order/index.ts';
-import { AddFundsButton, useAvailable } from '../../wallet/index.ts';
+import { feeText, limitAtoms, type OrderAsking, OrderQuestion, protectionNote, useOrderQuestion } from '../../order/index.ts';
+import { SpotButton } from '../../trigger/index.ts';
 import { isLive, resultWord, toOrder } from '../order/order.ts';
 import { type OrderForm, type Preview, type StopsPreview, stopsOf, tifOf } from './order-form.ts';
 
@@ -78,19 +76,10 @@ export function ConfirmSheet({ quotation: { market }, form, preview, stops, ...q
   );
 }
 
-/**
- * Places the order, after a confirmation unless it is turned off. A guest is led to the login, a buyer without USDT to
- * the ways to get some. In a halted market, and while the typed quantity is refused, the button is pale, and a press
- * shows the reason. The button is disabled until the balance is read, because the order cannot be judged before.
- */
+/** Places the order, after a confirmation unless it is turned off. */
 export function PlaceButton({ quotation, form, preview, stops, errors, onPlaced }: PlaceButtonProps) {
-  const text = useText();
-  const { unmet } = useGate(spot.placeOrder);
-  const available = useAvailable('spot', 'USDT');
   const { place, isPending } = usePlacing({ quotation, form, preview, stops, errors, onPlaced });
   const { ask, question } = useOrderQuestion<true>('spot', place);
-  if (unmet) return <MeetNeed unmet={unmet} />;
-  if (form.side === 'buy' && available === 0n) return <AddFundsButton account="spot" coin="USDT" />;
   const { decision } = preview;
   const isRefused = form.quantity !== '' && !decision.ok && decision.field === 'quantity';
   const press = () => {
@@ -98,15 +87,14 @@ export function PlaceButton({ quotation, form, preview, stops, errors, onPlaced 
   };
   return (
     <>
-      <OrderButton
-        isUp={form.side === 'buy'}
-        isReady={quotation.isOpen && !isRefused}
-        pending={isPending}
-        disabled={available === undefined}
-        onClick={press}
-      >
-        {text(`spot.${form.side}-coin`, { coin: quotation.market.base })}
-      </OrderButton>
+      <SpotButton
+        call={spot.placeOrder}
+        quotation={quotation}
+        side={form.side}
+        isPending={isPending}
+        isRefused={isRefused}
+        onPress={press}
+      />
       <ConfirmSheet {...question} quotation={quotation} form={form} preview={preview} stops={stops} />
     </>
   );

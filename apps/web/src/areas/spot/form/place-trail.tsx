@@ -3,8 +3,6 @@ import type { Side } from '@mt2/domain/market';
 import { stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
 import type { AcceptedOrder } from '@mt2/domain/spot';
 import type { Trailing, TriggerPrice } from '@mt2/domain/trigger';
-import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
-import { useGate } from '../../../frame/gate/use-gate.ts';
 import { useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { viewAt } from '../../../frame/updates.ts';
@@ -14,9 +12,8 @@ import { api } from '../../../platform/send.ts';
 import { ownAmount, rateText } from '../../../platform/text/figures.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import type { Quotation } from '../../market/index.ts';
-import { coinText, type OrderAsking, OrderButton, OrderQuestion, protectionNote, tickText, useOrderQuestion } from '../../order/index.ts';
-import { frozenText } from '../../trigger/index.ts';
-import { AddFundsButton, useAvailable } from '../../wallet/index.ts';
+import { coinText, type OrderAsking, OrderQuestion, protectionNote, tickText, useOrderQuestion } from '../../order/index.ts';
+import { frozenText, SpotButton } from '../../trigger/index.ts';
 import type { TrailPreview } from './trail-form.ts';
 
 type PlaceTrailProps = {
@@ -33,10 +30,7 @@ type Asked = AcceptedOrder & Trailing & { readonly by: TriggerPrice };
 
 /** Places the trailing stop, after a confirmation unless it is turned off. */
 export function PlaceTrail({ quotation, side, by, decision, errors, onPlaced }: PlaceTrailProps) {
-  const text = useText();
-  const { market, quoteId, isOpen } = quotation;
-  const { unmet } = useGate(trigger.trailSpot);
-  const available = useAvailable('spot', 'USDT');
+  const { market, quoteId } = quotation;
   const go = useGo();
   const { change, isPending } = useChanging(errors.showAnswer);
   const place = async (asked: Asked) => {
@@ -54,22 +48,19 @@ export function PlaceTrail({ quotation, side, by, decision, errors, onPlaced }: 
     if (await change(async () => (await api.change(trigger.trailSpot, order)).message, view)) onPlaced();
   };
   const { ask, asked, question } = useOrderQuestion<Asked>('trigger', place);
-  if (unmet) return <MeetNeed unmet={unmet} />;
-  if (side === 'buy' && available === 0n) return <AddFundsButton account="spot" coin="USDT" />;
   const press = () => {
     if (errors.pass() && decision?.ok) ask({ ...decision.value, by });
   };
   return (
     <>
-      <OrderButton
-        isUp={side === 'buy'}
-        isReady={isOpen}
-        pending={isPending}
-        disabled={available === undefined || !decision}
-        onClick={press}
-      >
-        {text(`spot.${side}-coin`, { coin: market.base })}
-      </OrderButton>
+      <SpotButton
+        call={trigger.trailSpot}
+        quotation={quotation}
+        side={side}
+        isPending={isPending}
+        isRead={decision !== undefined}
+        onPress={press}
+      />
       {asked && (
         <Question {...question} quotation={quotation} asked={asked} refusal={decision?.ok === false ? decision.refusal : undefined} />
       )}

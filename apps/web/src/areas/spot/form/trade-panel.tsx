@@ -9,7 +9,15 @@ import { OrderField } from '../../../ui/fields/number/order-field.tsx';
 import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
 import { OrderBook, type Quotation, useBook } from '../../market/index.ts';
 import { OcoFormView } from '../../oco/index.ts';
-import { FormBesideBook, OrderEstimates, orderRefusalText, PriceField, TimeInForceChoice, type TradeLayout } from '../../order/index.ts';
+import {
+  FormBesideBook,
+  OrderEstimates,
+  orderRefusalText,
+  PriceField,
+  SpotForm,
+  TimeInForceChoice,
+  type TradeLayout,
+} from '../../order/index.ts';
 import { SpotTriggerForm } from '../../trigger/index.ts';
 import { SpotFunds } from '../../wallet/index.ts';
 import { type FormKind, KindChoice } from './kind-choice.tsx';
@@ -57,7 +65,7 @@ function OrderFormView({ quotation, form, onChange, onOther, facts }: OrderFormV
   const note = useId();
   const noteAt = errors.isShort('quantity') ? note : undefined;
   return (
-    <form className="flex min-h-[544px] max-[359px]:min-h-[560px] flex-col gap-2" onSubmit={(event) => event.preventDefault()}>
+    <SpotForm size="usual">
       <SideToggle
         side={form.side}
         onChange={(side) => {
@@ -100,7 +108,7 @@ function OrderFormView({ quotation, form, onChange, onOther, facts }: OrderFormV
           }}
         />
       </div>
-    </form>
+    </SpotForm>
   );
 }
 

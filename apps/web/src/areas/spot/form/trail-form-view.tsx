@@ -9,7 +9,7 @@ import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { OrderField } from '../../../ui/fields/number/order-field.tsx';
 import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
 import type { Quotation } from '../../market/index.ts';
-import { orderRefusalText } from '../../order/index.ts';
+import { orderRefusalText, SpotForm } from '../../order/index.ts';
 import { FrozenLine, TrailFields, useTriggerFacts } from '../../trigger/index.ts';
 import { SpotFunds, useAvailable } from '../../wallet/index.ts';
 import { PlaceTrail } from './place-trail.tsx';
@@ -58,7 +58,7 @@ export function TrailFormView(props: TrailFormViewProps) {
     onChange({ ...form, ...part });
   };
   return (
-    <form className="flex min-h-[544px] max-[359px]:min-h-[560px] flex-col gap-2" onSubmit={(event) => event.preventDefault()}>
+    <SpotForm size="usual">
       {head}
       <TrailFields market={market} form={form.trail} onChange={(trail) => change({ trail })} errorAt={errors.at} stop={stop} />
       <OrderField
@@ -95,6 +95,6 @@ export function TrailFormView(props: TrailFormViewProps) {
           }}
         />
       </div>
-    </form>
+    </SpotForm>
   );
 }

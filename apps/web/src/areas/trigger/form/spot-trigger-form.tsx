@@ -4,8 +4,6 @@ import type { Side } from '@mt2/domain/market';
 import { floorToTicks, formatSteps, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
 import type { AcceptedSpotTrigger } from '@mt2/domain/trigger';
 import { type ReactNode, useId } from 'react';
-import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
-import { useGate } from '../../../frame/gate/use-gate.ts';
 import { useGo } from '../../../frame/navigation.tsx';
 import { viewAt } from '../../../frame/updates.ts';
 import { useChanging } from '../../../platform/form/use-changing.ts';
@@ -16,12 +14,13 @@ import { OrderField } from '../../../ui/fields/number/order-field.tsx';
 import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
 import { useSpotRates } from '../../fee/index.ts';
 import type { Quotation } from '../../market/index.ts';
-import { limitAtoms, OrderButton, OrderEstimates, orderRefusalText } from '../../order/index.ts';
-import { AddFundsButton, SpotFunds, useAvailable } from '../../wallet/index.ts';
+import { limitAtoms, OrderEstimates, orderRefusalText, SpotForm } from '../../order/index.ts';
+import { SpotFunds, useAvailable } from '../../wallet/index.ts';
 import { listAddress } from '../list-address.ts';
 import type { Plan } from '../trigger.ts';
 import { FrozenLine } from './frozen-line.tsx';
 import { Question } from './question.tsx';
+import { SpotButton } from './spot-button.tsx';
 import { TriggerFields } from './trigger-fields.tsx';
 import { estimateSpot, percentOf, previewSpot, readPrices, restingSide, sizeOfTotal, spotSteps, type TriggerForm } from './trigger-form.ts';
 import { useAsking } from './use-asking.ts';
@@ -137,7 +136,7 @@ export function SpotTriggerForm(props: SpotTriggerFormProps) {
   };
   const setSize = (size: string) => change({ size, total: '' });
   return (
-    <form className="flex min-h-[588px] max-[359px]:min-h-[604px] flex-col gap-2" onSubmit={(event) => event.preventDefault()}>
+    <SpotForm size="tall">
       {head}
       <TriggerFields
         market={market}
@@ -181,7 +180,7 @@ export function SpotTriggerForm(props: SpotTriggerFormProps) {
           }}
         />
       </div>
-    </form>
+    </SpotForm>
   );
 }
 
@@ -195,10 +194,6 @@ type PlaceButtonProps = {
 
 /** Places the order, after a confirmation unless it is turned off. */
 function PlaceButton({ quotation, side, decision, errors, onPlaced }: PlaceButtonProps) {
-  const text = useText();
-  const { market, isOpen } = quotation;
-  const { unmet } = useGate(trigger.placeSpot);
-  const available = useAvailable('spot', 'USDT');
   const go = useGo();
   const { change, isPending } = useChanging(errors.showAnswer);
   const place = async ({ plan, order }: Asked) => {
@@ -206,16 +201,12 @@ function PlaceButton({ quotation, side, decision, errors, onPlaced }: PlaceButto
     if (await change(async () => (await api.change(trigger.placeSpot, order)).message, view)) onPlaced();
   };
   const { ask, question } = useAsking(decision, place);
-  if (unmet) return <MeetNeed unmet={unmet} />;
-  if (side === 'buy' && available === 0n) return <AddFundsButton account="spot" coin="USDT" />;
   const press = () => {
     if (errors.pass() && decision?.ok) ask(askedOf(quotation, side, decision.value));
   };
   return (
     <>
-      <OrderButton isUp={side === 'buy'} isReady={isOpen} pending={isPending} disabled={available === undefined} onClick={press}>
-        {text(`spot.${side}-coin`, { coin: market.base })}
-      </OrderButton>
+      <SpotButton call={trigger.placeSpot} quotation={quotation} side={side} isPending={isPending} onPress={press} />
       <Question {...question} />
     </>
   );
