@@ -1,4 +1,5 @@
-import type { Locator } from '@playwright/test';
+import { product } from '@mt2/contracts';
+import type { Locator, Page } from '@playwright/test';
 import { openPosition, SYMBOL } from '../contracts.ts';
 import { expect, test } from '../fixtures.ts';
 import { openScreen } from '../screens/all.ts';
@@ -74,22 +75,32 @@ test.describe('a user with five thousand USDT', () => {
     expect(await tops()).toEqual(withStops);
   });
 
-  test('drags the stop-loss of a position on the chart, after a confirmation', async ({ page, world, speaker }) => {
+  test('drags the stop-loss of a position on the chart, then that of some of its lots, each after a confirmation', async ({
+    page,
+    world,
+    speaker,
+  }) => {
     const lever = leverScreen(page);
-    await openPosition(world, speaker, { lots: 10, stopLoss: '63000' });
+    const { id } = await openPosition(world, speaker, { lots: 10, stopLoss: '63000' });
     await openScreen(page, 'contract', say);
-    const chart = kline(page).chart;
-    await expect(chart).toBeVisible();
-    const places = await movableLines(page, chart);
-    const place = places[Math.floor(places.length / 2)];
-    if (!place) throw new Error('the stop has a label');
-    await swipe(page, place, { x: place.x, y: place.y - 12 });
+    await dragStop(page);
     const question = page.getByRole('dialog', { name: say('lever.stop-loss') });
     await expect(question).toBeVisible();
     expect(await fact(question, say('common.price'))).toBe('63,000.00');
     const price = await fact(question, say('spot.new-price'));
     await question.getByRole('button', { name: say('lever.set-tp-sl'), exact: true }).click();
     await expect.poll(() => fact(lever.card(SYMBOL).card, say('lever.tp-sl'))).toBe(`— / ${price}`);
+
+    await world.call(product.lever.setStop, { id, target_profit_price: '0', stop_loss_price: '0' }, speaker);
+    await world.call(product.lever.addStop, { id, share: '4', stop_loss_price: '63000' }, speaker);
+    await page.reload();
+    await dragStop(page);
+    expect(await fact(question, say('lever.size'))).toContain('4');
+    const moved = await fact(question, say('spot.new-price'));
+    await question.getByRole('button', { name: say('lever.set-tp-sl'), exact: true }).click();
+    const pair = async () => (await world.call(product.lever.listStops, {}, speaker)).data[0];
+    await expect.poll(async () => (await pair())?.stop_loss_price).toBe(`${moved?.replaceAll(',', '')}000000`);
+    expect(await pair()).toMatchObject({ share: 4, status: 1, trigger_by: 'mark' });
   });
 });
 
@@ -124,3 +135,13 @@ test.describe('a user with five thousand USDT', () => {
     await expect(lever.unit).toHaveText('BTC');
   });
 });
+
+/** Drags the only stop on the chart a little way up; a sheet then asks for confirmation. */
+async function dragStop(page: Page): Promise<void> {
+  const { chart } = kline(page);
+  await expect(chart).toBeVisible();
+  const places = await movableLines(page, chart);
+  const place = places[Math.floor(places.length / 2)];
+  if (!place) throw new Error('the stop has a label');
+  await swipe(page, place, { x: place.x, y: place.y - 12 });
+}

@@ -1,8 +1,10 @@
 import { lab, product } from '@mt2/contracts';
+import { assertDefined } from '@mt2/domain';
 import { expect, test } from '../fixtures.ts';
 import { openScreen } from '../screens/all.ts';
+import { dragOrder } from '../screens/kline.ts';
 import { ocoScreen } from '../screens/oco.ts';
-import { question, toast } from '../screens/shell.ts';
+import { fact, question, toast } from '../screens/shell.ts';
 import { spotScreen } from '../screens/spot.ts';
 import { say } from '../words.ts';
 import type { Speaker, World } from '../world.ts';
@@ -10,10 +12,10 @@ import type { Speaker, World } from '../world.ts';
 test.use({ persona: 'newcomer' });
 test.beforeEach(({ world }) => world.fund('newcomer', { currency: 'USDT', amount: '10000' }));
 
-const placeSale = (world: World, speaker: Speaker) =>
+const placeSale = (world: World, speaker: Speaker, trigger = '62000') =>
   world.call(
     product.oco.place,
-    { currency_id: 1, type: 2, amount: '0.1', target_price: '66000', trigger_price: '62000', stop_price: '0' },
+    { currency_id: 1, type: 2, amount: '0.1', target_price: '66000', trigger_price: trigger, stop_price: '0' },
     speaker,
   );
 
@@ -80,12 +82,20 @@ test('the stop of an OCO sale is triggered: the limit order is cancelled, and th
   await world.prove();
 });
 
-test('an OCO order is cancelled after a question, with both of its legs', async ({ page, world, speaker }) => {
+test('a leg of an OCO order is dragged on the chart, and both are cancelled after a question', async ({ page, world, speaker }) => {
   await world.fund('newcomer', { currency: 'BTC', amount: '0.5' });
-  await placeSale(world, speaker);
+  await placeSale(world, speaker, '63600');
+  await openScreen(page, 'kline', say);
+  await dragOrder(page);
+  const moved = page.getByRole('dialog', { name: say('spot.move-order') });
+  expect(await fact(moved, say('common.type'))).toBe(say('oco.stop'));
+  expect(await fact(moved, say('common.price'))).toBe('63,600.00 USDT');
+  const price = assertDefined(await fact(moved, say('spot.new-price')), 'the new price').replace(' USDT', '');
+  await moved.getByRole('button', { name: say('spot.move-order'), exact: true }).click();
   const spot = spotScreen(page);
   await openScreen(page, 'spot', say);
-  await expect(spot.orders).toContainText('≤ 62,000.00');
+  await expect(spot.orders).toContainText(`≤ ${price}`);
+  await expect(spot.orders).toContainText('66,000.00');
   await spot.cancel('BTC/USDT').click();
   await question(page, say('oco.cancel-question'))
     .getByRole('button', { name: say('oco.cancel-both') })

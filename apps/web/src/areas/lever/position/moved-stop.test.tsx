@@ -1,0 +1,102 @@
+import { lever } from '@mt2/contracts/lever';
+import { positionStop } from '@mt2/contracts/lever-rows';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { changeLanguage } from '../../../platform/i18n.ts';
+import { openSession } from '../../../platform/session.ts';
+import { answers, give, rowOf, sentTo } from '../../../testing/answers.ts';
+import { InApp } from '../../../testing/in-app.tsx';
+import { LONG_ROW } from '../../../testing/long-row.ts';
+import { BTC_MARKET } from '../../../testing/market.ts';
+import { say } from '../../../testing/render-screen.tsx';
+import { balances, identityOf, noPage, positions, TRADER } from '../../../testing/samples.ts';
+import { type Quotation, useQuotation } from '../../market/index.ts';
+import { useOwnLines } from '../use-own-lines.ts';
+
+/** Buttons in place of the chart, one for each line that can be dragged: to 66,000. */
+function Dragged() {
+  const { quotation } = useQuotation('BTC/USDT');
+  return quotation && <DraggedLines quotation={quotation} />;
+}
+
+function DraggedLines({ quotation }: { quotation: Quotation }) {
+  const { lines, stopQuestion } = useOwnLines(quotation, 'contract');
+  return (
+    <>
+      {lines.map(({ title, price, onMove }) => (
+        <button key={title} type="button" disabled={!onMove} onClick={() => onMove?.('66000')}>
+          {`${title} ${price}`}
+        </button>
+      ))}
+      {stopQuestion}
+    </>
+  );
+}
+
+const PAIR = rowOf(positionStop, {
+  id: 3,
+  ticket_id: 7,
+  symbol: 'BTC/USDT',
+  share: 30,
+  target_profit_price: '66200.00000000',
+  target_profit_limit: '66210.50000000',
+  trigger_by: 'last',
+});
+
+/** The lines of a position of 100 lots with a stop-loss of its own, and this pair for 30 of them. */
+async function open(pair: Partial<typeof PAIR> = {}) {
+  await changeLanguage('en');
+  openSession('main.component', TRADER);
+  give([
+    ...BTC_MARKET,
+    ...identityOf(TRADER),
+    balances({ contract: '100.00000000' }),
+    positions({ ...LONG_ROW, stops: [{ ...PAIR, ...pair }] }),
+    answers(lever.listOrders, noPage()),
+    answers(lever.editStop, 'Edited'),
+  ]);
+  render(
+    <InApp>
+      <Dragged />
+    </InApp>,
+  );
+  const user = userEvent.setup();
+  return { drag: async (name: string) => user.click(await screen.findByRole('button', { name })), user };
+}
+
+test('the stop of a pair is on the chart with its lots; dragged, its pair keeps every other term', async () => {
+  const { drag, user } = await open();
+  await drag('TP 30 66200');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'SL 63000' }).disabled).toBe(false);
+  const dialog = within(await screen.findByRole('dialog', { name: say('lever.take-profit') }));
+  expect(dialog.getByText(say('lever.size')).nextElementSibling?.textContent).toContain('30');
+  expect(dialog.getByText(say('common.price')).nextElementSibling?.textContent).toBe('66,200.00');
+  await user.click(dialog.getByRole('button', { name: say('lever.set-tp-sl') }));
+  await waitFor(() =>
+    expect(sentTo(lever.editStop)).toEqual([
+      {
+        id: '3',
+        share: '30',
+        trigger_by: 'last',
+        target_profit_price: '66000.00000000',
+        stop_loss_price: '0.00000000',
+        target_profit_limit: '66210.50000000',
+        stop_loss_limit: '0.00000000',
+      },
+    ]),
+  );
+});
+
+test('a stop dragged beyond the price that its pair watches is refused before it is sent', async () => {
+  const { drag, user } = await open({
+    target_profit_price: '0.00000000',
+    target_profit_limit: '0.00000000',
+    stop_loss_price: '62000.00000000',
+  });
+  await drag('SL 30 62000');
+  const dialog = within(await screen.findByRole('dialog', { name: say('lever.stop-loss') }));
+  await dialog.findByRole('status');
+  await user.click(dialog.getByRole('button', { name: say('lever.set-tp-sl') }));
+  expect([screen.queryByRole('dialog') !== null, sentTo(lever.editStop)]).toEqual([true, []]);
+});

@@ -1,0 +1,113 @@
+import { oco, ocoOrder } from '@mt2/contracts/oco';
+import { spot } from '@mt2/contracts/spot';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { useLatest } from '../../../frame/use-latest.ts';
+import { changeLanguage } from '../../../platform/i18n.ts';
+import { noteUnknownCall } from '../../../platform/request/known-calls.ts';
+import { openSession } from '../../../platform/session.ts';
+import { answers, give, rowOf, sentTo } from '../../../testing/answers.ts';
+import { InApp } from '../../../testing/in-app.tsx';
+import { BTC_MARKET } from '../../../testing/market.ts';
+import { noPage } from '../../../testing/no-page.ts';
+import { say } from '../../../testing/render-screen.tsx';
+import { balances, identityOf, spotOrder, TRADER } from '../../../testing/samples.ts';
+import { type Quotation, useQuotation } from '../../market/index.ts';
+import { useMyLines } from '../my-lines.ts';
+import { useMovedOrder } from './moved-order.tsx';
+
+/** Buttons in place of the chart: each drags a line to a price. */
+function Dragged() {
+  const { quotation } = useQuotation('BTC/USDT');
+  return quotation && <DraggedLines quotation={quotation} />;
+}
+
+function DraggedLines({ quotation }: { quotation: Quotation }) {
+  const { move, moveLeg, question } = useMovedOrder(quotation);
+  const lines = useMyLines(quotation.market, { move: useLatest(move), moveLeg: useLatest(moveLeg) });
+  return (
+    <>
+      {lines.map(({ title, onMove }) =>
+        ['61000', '65500'].map((price) => (
+          <button key={`${title} ${price}`} type="button" disabled={!onMove} onClick={() => onMove?.(price)}>
+            {`${title} to ${price}`}
+          </button>
+        )),
+      )}
+      {question}
+    </>
+  );
+}
+
+const SALE = rowOf(ocoOrder, {
+  id: 3,
+  symbol: 'BTC/USDT',
+  currency_id: 1,
+  legal_id: 3,
+  type: 2,
+  amount: '0.10000000',
+  order_id: 7,
+  target_price: '66000.00000000',
+  trigger_price: '62000.00000000',
+  kind: 'market',
+  frozen: '0.10000000',
+  frozen_coin: 'BTC',
+  status: 1,
+});
+
+/** The lines of an OCO sale of 0.1 BTC: at 66,000, with its stop at 62,000. */
+async function open() {
+  await changeLanguage('en');
+  openSession('main.component', TRADER);
+  give([
+    ...BTC_MARKET,
+    ...identityOf(TRADER),
+    balances({ change: '0.00000000' }, '0.00000000'),
+    answers(spot.listOrders, [spotOrder({ type: 2, trade_amount: '0.10000000', target_price: '66000.00000000' })]),
+    answers(oco.list, { ...noPage(), data: [SALE], total: 1 }),
+    answers(oco.edit, 'Edited'),
+  ]);
+  render(
+    <InApp>
+      <Dragged />
+    </InApp>,
+  );
+  const user = userEvent.setup();
+  return { drag: async (name: string) => user.click(await screen.findByRole('button', { name })), user };
+}
+const question = async () => within(await screen.findByRole('dialog', { name: say('spot.move-order') }));
+
+test.each([
+  ['Sell 0.100000 to 65500', '66,000.00 USDT', { target_price: '65500.00000000' }],
+  ['Stop 0.100000 to 61000', '62,000.00 USDT', { trigger_price: '61000.00000000' }],
+])(
+  'a leg of an OCO order that is dragged (%s) is edited by the call of the OCO order, and the other leg stays',
+  async (name, before, sent) => {
+    const { drag, user } = await open();
+    await drag(name);
+    const dialog = await question();
+    expect(dialog.getByText(say('common.price')).nextElementSibling?.textContent).toBe(before);
+    await user.click(dialog.getByRole('button', { name: say('spot.move-order') }));
+    await waitFor(() => expect(sentTo(oco.edit)).toEqual([expect.objectContaining({ id: '3', ...sent })]));
+    expect(sentTo(spot.editOrder)).toEqual([]);
+  },
+);
+
+test.each([
+  ['Sell 0.100000 to 61000', 'refusal.post-only-would-match'],
+  ['Stop 0.100000 to 65500', 'refusal.trigger-price-reached'],
+])('a leg that the price has passed there (%s) is refused in the question', async (name, refusal) => {
+  const { drag } = await open();
+  await drag(name);
+  await (await question()).findByText(say(refusal));
+  expect(sentTo(oco.edit)).toEqual([]);
+});
+
+test('without the call that edits OCO orders, their lines stay', async () => {
+  noteUnknownCall(oco.edit);
+  await open();
+  expect((await screen.findAllByRole<HTMLButtonElement>('button', { name: /^(Sell|Stop)/ })).map(({ disabled }) => disabled)).toEqual(
+    Array.from({ length: 4 }, () => true),
+  );
+});
