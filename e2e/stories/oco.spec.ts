@@ -12,10 +12,10 @@ import type { Speaker, World } from '../world.ts';
 test.use({ persona: 'newcomer' });
 test.beforeEach(({ world }) => world.fund('newcomer', { currency: 'USDT', amount: '10000' }));
 
-const placeSale = (world: World, speaker: Speaker, trigger = '62000') =>
+const placeSale = (world: World, speaker: Speaker) =>
   world.call(
     product.oco.place,
-    { currency_id: 1, type: 2, amount: '0.1', target_price: '66000', trigger_price: trigger, stop_price: '0' },
+    { currency_id: 1, type: 2, amount: '0.1', target_price: '66000', trigger_price: '62000', stop_price: '0' },
     speaker,
   );
 
@@ -84,18 +84,18 @@ test('the stop of an OCO sale is triggered: the limit order is cancelled, and th
 
 test('a leg of an OCO order is dragged on the chart, and both are cancelled after a question', async ({ page, world, speaker }) => {
   await world.fund('newcomer', { currency: 'BTC', amount: '0.5' });
-  await placeSale(world, speaker, '63600');
+  await placeSale(world, speaker);
   await openScreen(page, 'kline', say);
   await dragOrder(page);
   const moved = page.getByRole('dialog', { name: say('spot.move-order') });
-  expect(await fact(moved, say('common.type'))).toBe(say('oco.stop'));
-  expect(await fact(moved, say('common.price'))).toBe('63,600.00 USDT');
+  expect(await fact(moved, say('common.type'))).toBe(say('spot.limit'));
+  expect(await fact(moved, say('common.price'))).toBe('66,000.00 USDT');
   const price = assertDefined(await fact(moved, say('spot.new-price')), 'the new price').replace(' USDT', '');
   await moved.getByRole('button', { name: say('spot.move-order'), exact: true }).click();
   const spot = spotScreen(page);
   await openScreen(page, 'spot', say);
-  await expect(spot.orders).toContainText(`≤ ${price}`);
-  await expect(spot.orders).toContainText('66,000.00');
+  await expect(spot.orders).toContainText(price);
+  await expect(spot.orders).toContainText('≤ 62,000.00');
   await spot.cancel('BTC/USDT').click();
   await question(page, say('oco.cancel-question'))
     .getByRole('button', { name: say('oco.cancel-both') })
