@@ -28,7 +28,7 @@ export class HistoryUnknown extends Error {}
 /** The first migration of the builds before the first release, whose migrations were then joined into one. */
 const FIRST_UNRELEASED = '0001_spine';
 /** The last commit that opens worlds of these builds: the parent of the one that joined the migrations. */
-export const LAST_OF_UNRELEASED = '13bfce4cc9955ec6e9c3d6385c8285010b738ff6';
+export const LAST_OF_UNRELEASED = '69089cbb62616118dbbf84bd3e57fbdd7a53bed0';
 /** Thrown if a build before the first release wrote a database. */
 export class HistoryUnreleased extends HistoryUnknown {
   constructor() {
