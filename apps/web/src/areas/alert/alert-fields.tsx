@@ -1,0 +1,147 @@
+import { ALERT_KINDS, ALERT_WATCHED, type AlertFacts, isPercent } from '@mt2/domain/alert';
+import { useQuery } from '@tanstack/react-query';
+import { formatAmount } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chips } from '../../ui/chips.tsx';
+import { NumberField } from '../../ui/fields/number/number-field.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { positionsQuery } from './alert.api.ts';
+import { WATCHED_WORDS } from './alert.ts';
+import { type AlertForm, isLevel, type previewAlert, quickNumbers, targetOf, withKind, withWatched } from './alert-form.ts';
+
+type Previewed = { facts: AlertFacts; preview: ReturnType<typeof previewAlert> };
+type FieldsProps = Previewed & { form: AlertForm; onChange(form: AlertForm): void; error: string | undefined };
+
+/** The kinds and the number of an alert at a price, or of a percentage. */
+function PriceFields({ form, onChange, facts, preview, error }: FieldsProps) {
+  const text = useText();
+  const { watched, kind, number } = form;
+  const ofPercent = isPercent(kind);
+  return (
+    <>
+      <Chips
+        value={kind}
+        onChange={(next) => onChange(withKind(form, next))}
+        label={text('alert.when')}
+        items={ALERT_KINDS.filter((value) => watched === 'last' || !isPercent(value)).map((value) => ({
+          value,
+          label: text(`alert.kind-${value}`),
+        }))}
+      />
+      <NumberField
+        label={text(ofPercent ? 'alert.percent' : 'alert.price')}
+        value={number}
+        onChange={(typed) => onChange({ ...form, number: typed })}
+        decimals={ofPercent ? 2 : facts.market.priceDecimals}
+        unit={ofPercent ? '%' : 'USDT'}
+        placeholder="0.00"
+        error={error}
+        hint={<Target facts={facts} preview={preview} />}
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser */}
+      <div role="group" aria-label={text('alert.quick')} className="grid grid-cols-3 gap-2">
+        {quickNumbers(kind, facts).map(({ label, number: quick }) => (
+          <Button key={label} size="sm" onClick={() => onChange({ ...form, number: quick })}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The position whose profit is watched. */
+function PositionField({ form, onChange, marketId }: Pick<FieldsProps, 'form' | 'onChange'> & { marketId: number }) {
+  const text = useText();
+  const { data: positions = [] } = useQuery(positionsQuery(marketId));
+  if (positions.length === 0) return <p className="text-xs text-mute">{text('alert.no-positions')}</p>;
+  return (
+    <Select
+      label={text('alert.position')}
+      value={String(form.positionId)}
+      onChange={(id) => onChange({ ...form, positionId: Number(id) })}
+      items={[
+        ...(form.positionId === 0 ? [{ value: '0', label: text('alert.position') }] : []),
+        ...positions.map(({ id, side, leverage, lots }) => ({
+          value: String(id),
+          label: `${text(`lever.${side}`)} ${leverage}x`,
+          hint: text('lever.lots-number', { count: lots, number: lots }),
+        })),
+      ]}
+    />
+  );
+}
+
+/** The level of a funding rate above or below 0, or a position's profit or loss. */
+function LevelFields({ form, onChange, facts, error }: Omit<FieldsProps, 'preview'>) {
+  const text = useText();
+  const { watched, kind, number } = form;
+  const ofFunding = watched === 'funding';
+  return (
+    <>
+      {!ofFunding && <PositionField form={form} onChange={onChange} marketId={facts.market.id} />}
+      <Chips
+        value={kind}
+        onChange={(next) => onChange({ ...form, kind: next })}
+        label={text(WATCHED_WORDS[watched])}
+        items={[
+          { value: 'above', label: `${text('alert.kind-above')} +` },
+          { value: 'below', label: `${text('alert.kind-below')} −` },
+        ]}
+      />
+      <NumberField
+        label={text(WATCHED_WORDS[watched])}
+        value={number}
+        onChange={(typed) => onChange({ ...form, number: typed })}
+        decimals={ofFunding ? 4 : 2}
+        unit={ofFunding ? '%' : 'USDT'}
+        placeholder="0.00"
+        error={error}
+      />
+    </>
+  );
+}
+
+/** What an alert watches, when it triggers, and whether it repeats. */
+export function AlertFields(props: FieldsProps) {
+  const text = useText();
+  const { form, onChange, facts } = props;
+  const { watched, kind, isRecurring } = form;
+  return (
+    <div className="space-y-3">
+      {facts.market.hasContracts && (
+        <Select
+          label={text('alert.watched')}
+          value={watched}
+          onChange={(next) => onChange(withWatched(form, next))}
+          items={ALERT_WATCHED.map((value) => ({ value, label: text(WATCHED_WORDS[value]) }))}
+        />
+      )}
+      {isLevel(watched) ? <LevelFields {...props} /> : <PriceFields {...props} />}
+      <Chips
+        value={isRecurring ? 'each-time' : 'once'}
+        onChange={(next) => onChange({ ...form, isRecurring: next === 'each-time' })}
+        label={text('alert.repeat')}
+        items={(['once', 'each-time'] as const).map((value) => ({ value, label: text(`alert.${value}`) }))}
+      />
+      {isRecurring && watched !== 'funding' && (
+        <p className="text-xs leading-relaxed text-mute">{text(isPercent(kind) ? 'alert.each-percent-hint' : 'alert.each-price-hint')}</p>
+      )}
+    </div>
+  );
+}
+
+/** The target price of the alert being entered. */
+function Target({ facts, preview }: Previewed) {
+  const text = useText();
+  const target = preview.ok ? targetOf(preview.value, facts) : undefined;
+  return (
+    <>
+      {text('alert.at')}{' '}
+      <span className="font-semibold text-ink">
+        {target ? `${formatAmount(target.price, facts.market.priceDecimals)} USDT (${target.change})` : '—'}
+      </span>
+    </>
+  );
+}
