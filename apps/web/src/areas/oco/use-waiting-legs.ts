@@ -19,8 +19,8 @@ export function useWaitingOcos(): readonly Oco[] {
 }
 
 /**
- * The user's waiting OCO orders, and the take profits and stop losses of limit buys; the OCO order of which a spot order is the limit leg, and
- * those of a limit buy, by order ID.
+ * The user's waiting OCO orders, and the take profits and stop losses of limit buys; the OCO order of which a spot order is the limit leg,
+ * and those of a limit buy, by order ID.
  */
 export function useWaitingLegs() {
   const isSignedIn = useSignedIn();

@@ -76,7 +76,7 @@ test('unchanged or too large terms are not sent', async () => {
   expect([isOpen(), sentTo(spot.editOrder)]).toEqual([true, []]);
 });
 
-test('an order that is filled while it is edited: the sheet follows, keeps what was typed, and closes when it no longer waits', async () => {
+test('an order that is filled while it is edited: the sheet follows, keeps what was typed, and closes at its end', async () => {
   const { fill, confirm, isOpen, value } = await open(EDITED);
   const listed = async (...orders: readonly SpotOrderRow[]) => {
     give([answers(spot.listOrders, [...orders])]);
