@@ -22,7 +22,7 @@ async function open() {
   return { ...person, dialog, chip, confirm };
 }
 
-test('the form of a trailing stop of a position watches the mark price, and keeps its terms and lots beside the other ways to close', async () => {
+test('a trailing stop of a position watches the mark price, and keeps its terms and lots next to other ways to close', async () => {
   const { dialog, chip, fill, field } = await open();
   dialog.getByRole('combobox', { name: `${say('trigger.watched')}: ${say('trigger.by-mark')}` });
   dialog.getByText(say('trigger.close-note'));

@@ -26,7 +26,7 @@ async function open(more: readonly Answered[] = []) {
   return { ...person, choose, values, slider };
 }
 
-test('the form of an OCO order has the price of its stop only if that is a limit, and keeps its prices, but not for the other side', async () => {
+test('the form has the price of the stop only if that is a limit, and keeps its prices, but not for the other side', async () => {
   const { choose, fill, values } = await open();
   for (const [name, typed] of [
     [LIMIT(), '60000'],
@@ -46,7 +46,7 @@ test('the form of an OCO order has the price of its stop only if that is a limit
   expect(values()).toEqual(['', '', '', '']);
 });
 
-test('each leg of an OCO order is refused at its own field before it is sent, and the dearer one is what the balance must pay', async () => {
+test('each leg is refused at its own field before it is sent, and the balance must pay for the more expensive one', async () => {
   const { fill, press, pointsOut, slider, main } = await open();
   const buy = say('spot.buy-coin', { coin: 'BTC' });
   await press(buy);

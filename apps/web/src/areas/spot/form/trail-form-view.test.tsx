@@ -24,7 +24,7 @@ async function open(more: readonly Answered[] = []) {
   return { ...person, chip: choose, values };
 }
 
-test('the form of a trailing stop on spot says its first stop, empties the callback with its unit, and keeps its terms for the other side', async () => {
+test('the form says the first stop, empties the callback if its unit changes, and keeps its terms for the other side', async () => {
   const { chip, fill, choose, values } = await open();
   await screen.findByRole('combobox', { name: `${say('trigger.watched')}: ${say('trigger.by-last')}` });
   await fill(CALLBACK(), '1');
