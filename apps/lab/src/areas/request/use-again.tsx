@@ -11,6 +11,7 @@ import { CopyTextButton } from '../../ui/copy-button.tsx';
 import { CheckField, TextField } from '../../ui/field.tsx';
 import { Section } from '../../ui/page.tsx';
 import { EditDialog } from './edit-dialog.tsx';
+import { SaveCsv } from './save-csv.tsx';
 import { useSendAgain } from './use-send-again.ts';
 
 /** The answer to the call that was sent again. */
@@ -72,6 +73,7 @@ function Repeating({ detail, world }: { readonly detail: RequestDetail; readonly
           <Button small disabled={isBusy} onClick={() => setOpen('edit')}>
             Edit and send
           </Button>
+          <SaveCsv repeat={repeat} />
         </div>
       )}
       {detail.bridge !== undefined && (

@@ -5,7 +5,7 @@ import { send, sentenceOf } from '../../platform/send.ts';
 import { toast } from '../../ui/toasts.ts';
 
 /** A new session of the user who sent a call; empty for a guest. */
-const tokenOf = async ({ user, world }: Repeat): Promise<string> =>
+export const tokenOf = async ({ user, world }: Repeat): Promise<string> =>
   user === undefined ? '' : (await send(world, people.logInAs, { persona: String(user) })).token;
 
 /**
