@@ -40,7 +40,7 @@ export const scenarios: AreaScenarios<typeof product.alert> = {
   addAlert: {
     works: rising,
     also: [
-      { how: 'on the mark price', sent: { ...above('9999999'), watched: 'mark' } },
+      { how: 'on the mark price', sent: { ...above('999999'), watched: 'mark' } },
       { how: 'on the funding rate', sent: { currency_id: BTC, kind: 'above', watched: 'funding', level: '0.001' } },
       {
         how: 'on the profit of a position',
