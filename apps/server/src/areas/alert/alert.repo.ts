@@ -152,3 +152,19 @@ export function listAlertsOf(source: Reading, userId: number, { marketId, status
   );
   return { rows: toRows(source, rows), count };
 }
+
+type Counted = Pick<AlertWatch, 'watched'> & {
+  readonly status: number;
+  readonly user: number;
+  readonly id: bigint;
+  readonly count: bigint;
+};
+
+/** The number of each user's alerts on other figures than the last price, by figure and status, with the newest. */
+export const countWatching = ({ sql }: Reading) =>
+  sql
+    .all<Counted>(
+      `SELECT w."watched", a."status", a."userId" AS user, MAX(a."id") AS id, COUNT(*) AS count
+       FROM "AlertWatch" w JOIN "PriceAlert" a ON a."id" = w."id" GROUP BY w."watched", a."status", user ORDER BY w."watched", user`,
+    )
+    .map(({ status, id, count, ...rest }) => ({ ...rest, status: ALERT_STATUS.statusOf(status), id: Number(id), count: Number(count) }));

@@ -3,6 +3,7 @@ import { clock } from '@mt2/contracts/lab/clock';
 import { labMarket } from '@mt2/contracts/lab/market';
 import { lever } from '@mt2/contracts/lever';
 import { ALERT_STATUS } from '@mt2/domain/alert';
+import { countWatching } from '../../../areas/alert/index.ts';
 import { priceNear } from '../../../areas/market/index.ts';
 import type { World } from '../../../world/world.ts';
 import { act, type Machine, nextOf, storedIn } from '../machine.ts';
@@ -12,20 +13,10 @@ const [BTC, EOS] = [1, 9];
 const rising = (currency_id: number) => act(alert.addAlert, { currency_id, kind: 'rises', percent: '5' }, 'trader');
 const shifted = act(labMarket.addScript, { symbol: 'BTC/USDT', kind: 'hold', percent: 8, over: '1m' });
 
-type Counted = { readonly watched: string; readonly status: number; readonly user: number; readonly id: bigint; readonly count: bigint };
 /** The owners of active and triggered alerts on other figures than the last price. */
-const watching = ({ sql }: Pick<World, 'sql'>) =>
-  sql
-    .all<Counted>(
-      `SELECT w."watched", a."status", a."userId" AS user, MAX(a."id") AS id, COUNT(*) AS count
-       FROM "AlertWatch" w JOIN "PriceAlert" a ON a."id" = w."id" GROUP BY w."watched", a."status", user ORDER BY w."watched", user`,
-    )
-    .map(({ watched, status, user, id, count }) => ({
-      state: `${watched}-${ALERT_STATUS.statusOf(status)}`,
-      user,
-      id: Number(id),
-      count: Number(count),
-    }))
+const watching = (world: Pick<World, 'sql'>) =>
+  countWatching(world)
+    .map(({ watched, status, ...owner }) => ({ ...owner, state: `${watched}-${status}` }))
     .filter(({ state }) => state in NEXT);
 const NEXT = {
   'mark-active': ['mark-told'],
@@ -37,13 +28,14 @@ const NEXT = {
 } as const;
 
 const TRADER = 'trader';
+const AT_MARKET = 1;
 const above = { currency_id: BTC, kind: 'above' } as const;
 const onMark = act(alert.addAlert, ({ world }) => ({ ...above, watched: 'mark' as const, price: priceNear(world, BTC, 1.02) }), TRADER);
 /** A rate that nearly every settlement exceeds. */
 const onFunding = act(alert.addAlert, { ...above, watched: 'funding', level: '-0.003' }, TRADER);
 const opened = act(
   lever.submit,
-  { currency_id: BTC, legal_id: 3, multiple: '10', type: 1, account: 'contract', share: '10', status: 1 },
+  { currency_id: BTC, legal_id: 3, multiple: '10', type: 1, account: 'contract', share: '10', status: AT_MARKET },
   TRADER,
 );
 const onProfit = act(
