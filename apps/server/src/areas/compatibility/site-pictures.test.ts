@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Call, product, type Sent } from '@mt2/contracts';
 import { SITE_PICTURES } from '@mt2/domain';
-import { applyMigrations, readMigrations } from '@mt2/prisma/migrate';
-import Database from 'better-sqlite3';
 import { afterAll, expect, it } from 'vitest';
 import { ok, openServer } from '../../testing/harness.ts';
 
@@ -44,19 +42,4 @@ it.each<[string, Call, Sent<Call>]>([
     expect(path.startsWith(SITE_PICTURES), path).toBe(true);
     expect(existsSync(new URL(path.slice(SITE_PICTURES.length), PUBLIC)), path).toBe(true);
   }
-});
-
-it('the worlds of earlier versions get the same paths', () => {
-  const db = new Database(':memory:');
-  const all = readMigrations();
-  applyMigrations(
-    db,
-    all.filter(({ name }) => name < '0048'),
-  );
-  db.exec(`INSERT INTO "News" ("id", "lang", "category", "title", "abstract", "content", "thumbnail", "cover", "sorts", "createdAt")
-    VALUES (501, 'en', 5, '', '', '', '', '/banners/spot.svg', 1, 0), (401, 'en', 4, '', '', '', '', '', 1, 0)`);
-  applyMigrations(db, all);
-  const covers = db.prepare('SELECT "cover" FROM "News" ORDER BY "id"').pluck().all();
-  db.close();
-  expect(covers).toEqual(['', '/upload/site/banners/spot.svg']);
 });

@@ -2,8 +2,6 @@ import { product } from '@mt2/contracts';
 import type { UserEvent } from '@mt2/contracts/areas';
 import { atoms } from '@mt2/domain';
 import { Speculator } from '@mt2/prisma/cast/speculator';
-import { applyMigrations, readMigrations } from '@mt2/prisma/migrate';
-import Database from 'better-sqlite3';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ok, openServer } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
@@ -57,28 +55,4 @@ describe('the fills of contract orders', () => {
     const sent = received.flatMap((event) => (event.event === 'lever-fills' ? [event.fills] : []));
     expect(sent).toEqual([(await ok(speculator.wire, lever.listFills, { limit: 100 })).message.data]);
   });
-});
-
-it('of earlier versions get their user and their parts of the fee of their order', () => {
-  const db = new Database(':memory:');
-  const all = readMigrations();
-  applyMigrations(
-    db,
-    all.filter(({ name }) => name < '0060'),
-  );
-  db.exec(`INSERT INTO "LeverOrder" ("id", "ticketId", "userId", "marketId", "account", "type", "kind", "cause", "leverage", "price",
-      "lots", "fee", "status", "createdAt", "updatedAt") VALUES (1, 1, 7, 1, 'contract', 1, 'limit', 'user', 20, 0, 10, 100, 2, 0, 0),
-      (2, 2, 8, 1, 'contract', 1, 'market', 'user', 20, 0, 10, 5, 2, 0, 0);
-    INSERT INTO "LeverFill" ("id", "marketId", "orderId", "ticketId", "price", "quantity", "isMaker", "at") VALUES
-      (1, 1, 1, 1, 3000000000000, 1000000, 0, 0), (2, 1, 2, 2, 7, 9, 0, 0), (3, 1, 1, 1, 3000000000000, 1000000, 1, 1),
-      (4, 1, 1, 1, 3000000000000, 1000000, 1, 1);`);
-  applyMigrations(db, all);
-  const fills = db.prepare('SELECT "id", "userId", "fee" FROM "LeverFill" ORDER BY "id"').raw().all();
-  db.close();
-  expect(fills).toEqual([
-    [1, 7, 55],
-    [2, 8, 5],
-    [3, 7, 22],
-    [4, 7, 23],
-  ]);
 });
