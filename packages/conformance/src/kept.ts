@@ -178,6 +178,7 @@ export const KEPT: Readonly<Record<string, readonly Kept[]>> = {
       async (client, page) => (await ok(client, alert.listAlerts, { status: 1, ...page })).message.data,
       by(alert.removeAlert),
     ),
+    ...contracts,
   ],
   bankCard: [paymentMethods],
   compatibility: [spotOrders],
