@@ -99,6 +99,6 @@ it('reports what it could not read, if a scenario may have changed it', async ()
   const { sides } = await three();
   const [self] = sides;
   const deaf: Client = { send: () => Promise.reject(new Error('no such call')) };
-  const undo = await remember('alert', [{ ...self, client: deaf }, undefined]);
-  expect(await undo()).toEqual(['alerts: unknown, because it cannot be read: no such call']);
+  const undo = await remember('market', [{ ...self, client: deaf }, undefined]);
+  expect(await undo()).toEqual(['favourites: unknown, because it cannot be read: no such call']);
 });
