@@ -21,6 +21,7 @@ type Step = {
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const version = releaseOf();
+const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } });
 
 const answers = (...command: readonly string[]): boolean => spawnSync(...programOf(command), { cwd: ROOT, stdio: 'ignore' }).status === 0;
 
@@ -55,7 +56,6 @@ const STEPS: readonly Step[] = [
   },
 ];
 
-const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } });
 const ended: Ended[] = STEPS.map(({ name, obstacle, run }) => {
   const reason = obstacle?.();
   return reason === undefined ? { name, problems: run() } : { name, obstacle: reason };

@@ -11,7 +11,6 @@ const long = { currency_id: 1, legal_id: 3, share: '10', multiple: '20', type: 1
 const limit = { ...long, status: 0, target_price: '60000' };
 
 /** Opens a position at the market; returns its ID. */
-/** Opens a position at the market; returns its ID. */
 export const opened = async ({ person }: Stage, sent: Partial<Sent<typeof lever.submit>> = {}) =>
   (await ok(person, lever.submit, { ...long, ...sent })).beside.ticket.id;
 /** Places a limit order; returns it. */

@@ -67,7 +67,7 @@ export class Crossing {
     const route = this.#bridge.routeOf(served.name);
     const result = await this.#go(this.#way(route));
     this.#state.reply.header(ANSWERED_BY, this.#notes.by === 'real' ? 'real' : 'world');
-    this.#notes.tell(this.#state, route);
+    this.#notes.tell(this.#state, route, result);
     return result;
   }
 
@@ -139,9 +139,7 @@ export class Crossing {
     this.#notes.by = 'fixed';
     await sleep(given.delay, undefined, { ref: false });
     this.#state.reply.headers(given.headers);
-    const reply = fixedReply(served.call, given, this.#world.now());
-    this.#notes.refusal = reply.refusal;
-    return reply;
+    return fixedReply(served.call, given, this.#world.now());
   }
 
   async #askReal(way: ToReal): Promise<Result> {
@@ -180,8 +178,7 @@ export class Crossing {
     if (verdict.kind === 'invalid' || (verdict.kind === 'missing' && !verdict.isReadable)) return this.#refuse('invalid');
     if (verdict.kind === 'answer') await this.#settle(verdict, body);
     this.#notes.by = 'real';
-    this.#notes.refusal = verdict.kind === 'answer' ? verdict.refusal : 'unknown-path';
-    return new Relayed(answer.bytes, typePassed(answer.type), answer, this.#notes.refusal);
+    return new Relayed(answer.bytes, typePassed(answer.type), answer, verdict.kind === 'answer' ? verdict.refusal : 'unknown-path');
   }
 
   /** The real side has no such call: the world answers, and is asked first for a while. */

@@ -1,4 +1,5 @@
 import type { RequestState } from '../../http/gates/gate.ts';
+import { Relayed, type Result } from '../../http/result.ts';
 import type { World } from '../../world/world.ts';
 import type { Trail } from '../request/trail.ts';
 import { hashOfToken } from './bridge-sessions.ts';
@@ -25,8 +26,6 @@ export class Notes {
   real: Exchange['real'];
   own: Exchange['own'];
   failure: Exchange['failure'];
-  /** The refusal by the real side or by the file; empty without one. */
-  refusal = '';
   /** Why the real side did not answer, in words. */
   reason = '';
   readonly #means: NotesMeans;
@@ -37,8 +36,8 @@ export class Notes {
     this.#world = world;
   }
 
-  /** Tells of the exchange once the request has its number in the log. */
-  tell(state: RequestState<'language'>, route: Exchange['route']): void {
+  /** Tells of the exchange and its result once the request has its number in the log. */
+  tell(state: RequestState<'language'>, route: Exchange['route'], result: Result): void {
     const { served, token, request, trail } = state;
     const { watch, stamp } = this.#means;
     const { call, name } = served;
@@ -59,11 +58,8 @@ export class Notes {
     };
     const status = this.real && (this.by === 'real' ? `${this.real.status}` : `the real side answered ${this.real.status}`);
     const there = status ?? this.reason;
-    trail?.note(
-      'bridge',
-      `${route}, answered by ${this.by}${there === '' ? '' : `: ${there}`}`,
-      this.by !== 'bridge' && this.refusal === '',
-    );
+    const isRefused = result instanceof Relayed && result.refusal !== '';
+    trail?.note('bridge', `${route}, answered by ${this.by}${there === '' ? '' : `: ${there}`}`, this.by !== 'bridge' && !isRefused);
     const logged = (entry: number | undefined) => watch.exchanged({ ...exchange, entry });
     if (trail) (trail as Trail).logged = logged;
     else logged(undefined);

@@ -114,7 +114,7 @@ export function fillsOf<Row extends AnyFill>(tables: Tables) {
     /** The fills of an order in one second. */
     at: ({ sql }: Source, orderId: number, at: Instant): Row[] =>
       sql.all<Row>(`SELECT ${own.selected} ${own.from} WHERE f."orderId" = +? AND f."at" = +? ORDER BY f."id" DESC`, orderId, at),
-    /** The fills of a robot in one second. */
+    /** The fills of a robot in one second. The empty first part gives the columns their names and types, as in a page. */
     ofRobotAt: ({ sql }: Source, robotId: number, at: Instant): Row[] =>
       sql.all<Row>(
         `SELECT ${own.selected} ${own.from} WHERE FALSE UNION ALL

@@ -5,7 +5,7 @@ import type { Market } from '@mt2/domain/market-terms';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GuestHint } from '../../frame/gate/guest-hint.tsx';
-import { type History, type Narrowed, useHistory } from '../../frame/history/history.ts';
+import { type Narrowed, useHistory } from '../../frame/history/history.ts';
 import { HistoryTools, marketChoices } from '../../frame/history/history-tools.tsx';
 import { useListTab } from '../../frame/use-list-tab.ts';
 import { useText } from '../../platform/i18n.ts';
@@ -17,7 +17,7 @@ import { Chips } from '../../ui/chips.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { CancelAll, ClientIdValue, FillList, OrderFills, useEditing } from '../order/index.ts';
+import { CancelAll, ClientIdValue, FILL_SIDES, FillList, FillTools, OrderFills, useEditing } from '../order/index.ts';
 import { TriggerLists, useWaitingTriggers } from '../trigger/index.ts';
 import { cancelQuietly, fillsQuery, type LeverAccount, ordersQuery, positionsQuery, readWaitingIds } from './lever.api.ts';
 import { EditSheet } from './order/edit-sheet.tsx';
@@ -58,7 +58,6 @@ function WaitingOrders({ account, marketId }: { account: LeverAccount; marketId:
 
 const TABS = ['positions', 'orders', 'triggers', 'history', 'fills', 'closed'] as const;
 const POSITION_SIDES = ['long', 'short'] as const;
-const FILL_SIDES = ['buy', 'sell'] as const;
 type LeverListsProps = { market: Market; account: LeverAccount };
 
 /** The user's open and past positions and orders. */
@@ -83,7 +82,14 @@ export function LeverLists({ market, account }: LeverListsProps) {
               <Switch checked={isHiding} onChange={setHiding} label={text('spot.hide-other-pairs')} className="flex-row-reverse" />
               {tab === 'positions' && <CloseAll account={account} marketId={marketId} />}
               {tab === 'orders' && <CancelOrders account={account} marketId={marketId} />}
-              {tab === 'fills' && <FillTools account={account} marketId={fillsMarketId} history={fills} />}
+              {tab === 'fills' && (
+                <FillTools
+                  name={`${account}-fills`}
+                  call={lever.listFills}
+                  asked={{ ...fills.narrowed, account, marketId: fillsMarketId }}
+                  history={fills}
+                />
+              )}
               {tab === 'closed' && (
                 <HistoryTools
                   name={`${account}-positions`}
@@ -219,21 +225,6 @@ function OrderSheet({ order, onClose }: { order: LeverOrder | undefined; onClose
 const FillsOf = ({ order: { account, id } }: { order: LeverOrder }) => (
   <OrderFills query={useInfiniteQuery(fillsQuery(account, { orderId: id }))} />
 );
-
-/** Chooses which fills are shown, and saves them. */
-function FillTools({ account, marketId, history }: Wanted & { history: History<Side> }) {
-  const text = useText();
-  return (
-    <HistoryTools
-      name={`${account}-fills`}
-      call={lever.listFills}
-      asked={{ ...history.narrowed, account, marketId }}
-      history={history}
-      sides={FILL_SIDES.map((value) => ({ value, label: text(`spot.${value}`) }))}
-      markets={marketChoices(text)}
-    />
-  );
-}
 
 function Fills({ account, marketId, narrowed }: Wanted & { narrowed: Narrowed<Side> | undefined }) {
   const text = useText();

@@ -1,4 +1,6 @@
+import type { Call } from '@mt2/contracts';
 import type { ReactNode } from 'react';
+import { HistoryTools, type HistoryToolsProps, marketChoices } from '../../frame/history/history-tools.tsx';
 import { formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { listOf, type PageOf, type Pages, rowsOf } from '../../platform/pages.ts';
@@ -20,6 +22,18 @@ export type FillListProps<F extends Fill> = {
   /** What the fill did in words, such as `Buy`; `cause` if the user placed no order for it. */
   wordsOf(fill: F): { readonly act: string; readonly cause?: string | undefined };
 };
+
+/** The sides by which fills are chosen. */
+export const FILL_SIDES = ['buy', 'sell'] as const;
+
+type FillToolsProps<C extends Call> = Pick<HistoryToolsProps<C>, 'name' | 'call' | 'asked' | 'history'>;
+
+/** Chooses which fills are shown, and saves them. */
+export function FillTools<C extends Call>(props: FillToolsProps<C>) {
+  const text = useText();
+  const sides = FILL_SIDES.map((value) => ({ value, label: text(`spot.${value}`) }));
+  return <HistoryTools {...props} sides={sides} markets={marketChoices(text)} />;
+}
 
 /** The user's fills, newest first. */
 export function FillList<F extends Fill>({ query, isNarrowed, wordsOf }: FillListProps<F>) {

@@ -25,7 +25,7 @@ type FilterProps = {
   /** Markets or coins to choose from, and their label. */
   markets?: { readonly label: string; readonly items: readonly Choice[] };
 };
-type HistoryToolsProps<C extends Call> = FilterProps & {
+export type HistoryToolsProps<C extends Call> = FilterProps & {
   /** The name of the file. */
   name: string;
   call: C;

@@ -1,16 +1,16 @@
 import { alert } from '@mt2/contracts/alert';
 import { clock } from '@mt2/contracts/lab/clock';
 import { labMarket } from '@mt2/contracts/lab/market';
-import { lever } from '@mt2/contracts/lever';
 import { ALERT_STATUS } from '@mt2/domain/alert';
 import { countWatching } from '../../../areas/alert/index.ts';
 import { priceNear } from '../../../areas/market/index.ts';
 import type { World } from '../../../world/world.ts';
 import { act, type Machine, nextOf, storedIn } from '../machine.ts';
-import { positions } from './lever.ts';
+import { opened, positions } from './lever.ts';
 
 const [BTC, EOS] = [1, 9];
-const rising = (currency_id: number) => act(alert.addAlert, { currency_id, kind: 'rises', percent: '5' }, 'trader');
+const TRADER = 'trader';
+const rising = (currency_id: number) => act(alert.addAlert, { currency_id, kind: 'rises', percent: '5' }, TRADER);
 const shifted = act(labMarket.addScript, { symbol: 'BTC/USDT', kind: 'hold', percent: 8, over: '1m' });
 
 /** The owners of active and triggered alerts on other figures than the last price. */
@@ -27,17 +27,10 @@ const NEXT = {
   'pnl-told': [],
 } as const;
 
-const TRADER = 'trader';
-const AT_MARKET = 1;
 const above = { currency_id: BTC, kind: 'above' } as const;
 const onMark = act(alert.addAlert, ({ world }) => ({ ...above, watched: 'mark' as const, price: priceNear(world, BTC, 1.02) }), TRADER);
 /** A rate that nearly every settlement exceeds. */
 const onFunding = act(alert.addAlert, { ...above, watched: 'funding', level: '-0.003' }, TRADER);
-const opened = act(
-  lever.submit,
-  { currency_id: BTC, legal_id: 3, multiple: '10', type: 1, account: 'contract', share: '10', status: AT_MARKET },
-  TRADER,
-);
 const onProfit = act(
   alert.addAlert,
   (here) => ({ ...above, watched: 'pnl' as const, ticket_id: nextOf(positions, here), level: '10' }),

@@ -21,7 +21,8 @@ function firstAsk({ world }: Pick<Here, 'world'>): string {
   const [ask] = pathOf(world).depth(market, world.now(), 1).asks;
   return formatAtoms(ticksToAtoms(market, assertDefined(ask, 'the book has an ask').price));
 }
-const opened = act(lever.submit, { ...long, share: '10', status: AT_MARKET }, TRADER);
+/** Opens a long of ten lots at the market. */
+export const opened = act(lever.submit, { ...long, share: '10', status: AT_MARKET }, TRADER);
 const partlyOpened = act(lever.submit, (here) => ({ ...long, share: '20000', status: LIMIT, target_price: firstAsk(here) }), TRADER);
 
 /** Waits far below the price. */

@@ -21,7 +21,7 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import type { Quotation } from '../../market/index.ts';
 import { AttachedList, OcoList, useKnowsOco } from '../../oco/index.ts';
-import { CancelAll, ClientIdValue, FillList, OrderFills } from '../../order/index.ts';
+import { CancelAll, ClientIdValue, FILL_SIDES, FillList, FillTools, OrderFills } from '../../order/index.ts';
 import { TriggerLists, useWaitingTriggers } from '../../trigger/index.ts';
 import { shownAmount } from '../../wallet/index.ts';
 import { cancelQuietly, fillsQuery, openOrdersQuery, orderHistoryQuery, readOpenIds } from '../spot.api.ts';
@@ -42,7 +42,7 @@ export function OrderLists({ quotation }: { quotation: Quotation }) {
   const { tab, choose, section } = useListTab(TABS, 'open');
   const [isHiding, setHiding] = useState(false);
   const history = useHistory('spot-orders', SIDES);
-  const fills = useHistory('spot-fills', SIDES);
+  const fills = useHistory('spot-fills', FILL_SIDES);
   const hasOco = useKnowsOco();
   const [chosen, setShown] = useState<PastKinds>('orders');
   const shown = hasOco ? chosen : 'orders';
@@ -77,7 +77,9 @@ export function OrderLists({ quotation }: { quotation: Quotation }) {
                 cancel={cancelQuietly}
               />
             )}
-            {tab === 'fills' && <FillTools history={fills} marketId={fillsMarketId} />}
+            {tab === 'fills' && (
+              <FillTools name="spot-fills" call={spot.listFills} asked={{ ...fills.narrowed, marketId: fillsMarketId }} history={fills} />
+            )}
             {tab === 'history' && shown === 'orders' && <PastTools history={history} marketId={pastMarketId} status={status} />}
           </div>
         )}
@@ -158,21 +160,6 @@ function OrderSheet({ order, onClose }: { order: Order | undefined; onClose(): v
 }
 
 const FillsOf = ({ orderId }: { orderId: number }) => <OrderFills query={useInfiniteQuery(fillsQuery({ orderId }))} />;
-
-/** Chooses which fills are shown, and saves them. */
-function FillTools({ history, marketId }: Pick<PastToolsProps, 'history' | 'marketId'>) {
-  const text = useText();
-  return (
-    <HistoryTools
-      name="spot-fills"
-      call={spot.listFills}
-      asked={{ ...history.narrowed, marketId }}
-      history={history}
-      sides={SIDES.map((value) => ({ value, label: text(`spot.${value}`) }))}
-      markets={marketChoices(text)}
-    />
-  );
-}
 
 type FillsProps = { marketId: number | undefined; narrowed: Narrowed<Order['side']> | undefined };
 
