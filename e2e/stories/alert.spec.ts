@@ -38,6 +38,11 @@ test.describe('a trader', () => {
     await expectAccessible(page);
     await add.click();
     await expect(rows.first()).toContainText(say('lever.unrealised-pnl'));
+
+    await sheet.getByRole('radio', { name: `${say('alert.kind-below')} −` }).click();
+    await figure('lever.unrealised-pnl').fill('900');
+    await add.click();
+    await expect(rows.first()).toContainText(say('alert.is-below', { price: '-900.00 USDT' }));
     await page.keyboard.press('Escape');
 
     await world.call(lab.labMarket.setPrice, { symbol: SYMBOL, to: '68000', over: 60 });

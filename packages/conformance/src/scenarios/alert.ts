@@ -42,6 +42,11 @@ export const scenarios: AreaScenarios<typeof product.alert> = {
     also: [
       { how: 'on the mark price', sent: { ...above('999999'), watched: 'mark' } },
       { how: 'on the funding rate', sent: { currency_id: BTC, kind: 'above', watched: 'funding', level: '0.001' } },
+      { how: 'on a negative funding rate', sent: { currency_id: BTC, kind: 'below', watched: 'funding', level: '-0.001' } },
+      {
+        how: 'on the loss of a position',
+        sent: async (stage) => ({ currency_id: BTC, kind: 'below', watched: 'pnl', ticket_id: await opened(stage), level: '-100' }),
+      },
       {
         how: 'on the profit of a position',
         sent: async (stage) => ({ currency_id: BTC, kind: 'above', watched: 'pnl', ticket_id: await opened(stage), level: '100' }),

@@ -17,5 +17,14 @@ it.each([
   expect(profitTarget(btc, worked(side), { kind, level: atoms(level), mark: MARK })).toBe(ticks),
 );
 
+it.each([
+  ['long', 'below', '50', 6_600_000, 6_550_000],
+  ['short', 'below', '50', 6_400_000, 6_450_000],
+  ['long', 'above', '-20', 6_400_000, 6_480_000],
+  ['short', 'above', '-20', 6_600_000, 6_520_000],
+] as const)('a %s whose profit falls, or whose loss shrinks: %s %s from a mark of %i at %i ticks', (side, kind, level, mark, ticks) =>
+  expect(profitTarget(btc, worked(side), { kind, level: atoms(level), mark })).toBe(ticks),
+);
+
 it('half of a position needs twice the distance', () =>
   expect(profitTarget(btc, { ...worked('long'), lots: 50 }, { kind: 'above', level: atoms('100'), mark: MARK })).toBe(6_700_000));

@@ -7,8 +7,8 @@ import { Chips } from '../../ui/chips.tsx';
 import { NumberField } from '../../ui/fields/number/number-field.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { positionsQuery } from './alert.api.ts';
-import { WATCHED_WORDS } from './alert.ts';
-import { type AlertForm, isLevel, type previewAlert, quickNumbers, targetOf, withKind, withWatched } from './alert-form.ts';
+import { levelText, WATCHED_WORDS } from './alert.ts';
+import { type AlertForm, isLevel, levelOf, type previewAlert, quickNumbers, targetOf, withKind, withWatched } from './alert-form.ts';
 
 type Previewed = { facts: AlertFacts; preview: ReturnType<typeof previewAlert> };
 type FieldsProps = Previewed & { form: AlertForm; onChange(form: AlertForm): void; error: string | undefined };
@@ -73,31 +73,41 @@ function PositionField({ form, onChange, marketId }: Pick<FieldsProps, 'form' | 
   );
 }
 
+/** How a level is reached: from below or from above, each on both sides of 0. */
+const LEVELS = {
+  'above+': { kind: 'above', isNegative: false },
+  'below+': { kind: 'below', isNegative: false },
+  'above−': { kind: 'above', isNegative: true },
+  'below−': { kind: 'below', isNegative: true },
+} as const satisfies Record<string, Pick<AlertForm, 'kind' | 'isNegative'>>;
+
 /** The level of a funding rate above or below 0, or a position's profit or loss. */
 function LevelFields({ form, onChange, facts, error }: Omit<FieldsProps, 'preview'>) {
   const text = useText();
-  const { watched, kind, number } = form;
+  const { watched, kind, isNegative } = form;
   const ofFunding = watched === 'funding';
+  const level = levelOf(form);
   return (
     <>
       {!ofFunding && <PositionField form={form} onChange={onChange} marketId={facts.market.id} />}
       <Chips
-        value={kind}
-        onChange={(next) => onChange({ ...form, kind: next })}
+        value={`${kind === 'below' ? 'below' : 'above'}${isNegative ? '−' : '+'}`}
+        onChange={(next) => onChange({ ...form, ...LEVELS[next] })}
         label={text(WATCHED_WORDS[watched])}
-        items={[
-          { value: 'above', label: `${text('alert.kind-above')} +` },
-          { value: 'below', label: `${text('alert.kind-below')} −` },
-        ]}
+        items={(['above+', 'below+', 'above−', 'below−'] as const).map((value) => ({
+          value,
+          label: `${text(`alert.kind-${LEVELS[value].kind}`)} ${value.at(-1)}`,
+        }))}
       />
       <NumberField
         label={text(WATCHED_WORDS[watched])}
-        value={number}
+        value={form.number}
         onChange={(typed) => onChange({ ...form, number: typed })}
         decimals={ofFunding ? 4 : 2}
         unit={ofFunding ? '%' : 'USDT'}
         placeholder="0.00"
         error={error}
+        hint={level === undefined ? undefined : text(`alert.is-${kind}`, { price: levelText(ofFunding ? 'funding' : 'pnl', level) })}
       />
     </>
   );

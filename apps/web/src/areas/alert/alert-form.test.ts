@@ -1,3 +1,4 @@
+import { atoms } from '@mt2/domain';
 import { SEED_MARKETS } from '@mt2/domain/market-terms';
 import { describe, expect, test } from 'vitest';
 import { EMPTY, formAt, levelOf, previewAlert, previewLevel, quickNumbers, targetOf, withKind, withWatched } from './alert-form.ts';
@@ -34,8 +35,9 @@ describe('the form of an alert', () => {
   });
 
   test('has a signed level for a funding rate in percent, and for a profit', () => {
-    expect(levelOf({ ...EMPTY, watched: 'funding', number: '0.0125' })).toBe('0.00012500');
-    expect(levelOf({ ...EMPTY, watched: 'pnl', kind: 'below', number: '150' })).toBe('-150.00000000');
+    expect(levelOf({ ...EMPTY, watched: 'funding', number: '0.0125' })).toBe(atoms('0.000125'));
+    expect(levelOf({ ...EMPTY, watched: 'pnl', number: '20', isNegative: true })).toBe(atoms('-20'));
+    expect(levelOf({ ...EMPTY, watched: 'pnl', number: '' })).toBeUndefined();
     expect(previewLevel({ ...EMPTY, watched: 'funding', number: '0.5' }, facts)).toMatchObject({ ok: false, field: 'level' });
     expect(previewLevel({ ...EMPTY, watched: 'pnl', number: '5' }, facts).ok).toBe(false);
     expect(previewLevel({ ...EMPTY, watched: 'pnl', number: '5', positionId: 7 }, facts).ok).toBe(true);

@@ -1,4 +1,4 @@
-import { about, atoms, type Decision, err, formatAtoms, formatPlain, ok, parseAtoms, percent, percentText } from '@mt2/domain';
+import { type Atoms, about, atoms, type Decision, err, formatAtoms, formatPlain, ok, parseAtoms, percent, percentText } from '@mt2/domain';
 import {
   type AlertFacts,
   type AlertKind,
@@ -21,21 +21,23 @@ export type AlertForm = {
   readonly watched: AlertWatched;
   readonly kind: AlertKind;
   readonly number: string;
+  /** True if the level is below 0: a loss, or a negative funding rate. */
+  readonly isNegative: boolean;
   /** The position whose profit is watched; 0 if none is chosen. */
   readonly positionId: number;
   readonly isRecurring: boolean;
 };
-export const EMPTY: AlertForm = { watched: 'last', kind: 'above', number: '', positionId: 0, isRecurring: false };
+export const EMPTY: AlertForm = { watched: 'last', kind: 'above', number: '', isNegative: false, positionId: 0, isRecurring: false };
 
 /** True if a signed level is watched instead of a price. */
 export const isLevel = (watched: AlertWatched): watched is 'funding' | 'pnl' => watched === 'funding' || watched === 'pnl';
 
-/** The signed level of a form as the server takes it: a gain above, a loss below; a funding rate is typed in percent. */
-export function levelOf({ watched, kind, number }: AlertForm): string {
+/** The signed level of a form; a funding rate is typed in percent. */
+export function levelOf({ watched, number, isNegative }: AlertForm): Atoms | undefined {
   const typed = parseAtoms(number);
-  if (typed === undefined) return '';
+  if (typed === undefined) return undefined;
   const size = watched === 'funding' ? typed / 100n : typed;
-  return formatAtoms(kind === 'below' ? -size : size);
+  return isNegative ? -size : size;
 }
 
 /** The form of an alert at a price chosen on the chart, rounded down to the market's step: above or below the last price. */
@@ -53,7 +55,7 @@ export function formOf(alert: PriceAlert, { market }: Pick<AlertFacts, 'market'>
     : isPercent(kind)
       ? percentIn(alert)
       : formatTicks(market, floorToTicks(market, price));
-  return { watched, kind, isRecurring, positionId, number };
+  return { watched, kind, isRecurring, positionId, number, isNegative: level < 0n };
 }
 
 /** The form with another watched figure; only the last price can rise and fall by a percentage. */
@@ -81,9 +83,9 @@ export const previewAlert = (
 export function previewLevel(form: AlertForm, facts: AlertFacts): Decision<undefined, LevelRefusal> {
   const level = levelOf(form);
   const isChosen = form.watched === 'funding' || form.positionId > 0;
-  if (level === '' || !isChosen) return about('level', err('alert-level-invalid'));
+  if (level === undefined || !isChosen) return about('level', err('alert-level-invalid'));
   if (form.watched === 'pnl') return ok(undefined);
-  const checked = checkLevel({ kind: form.kind, level, position: undefined }, { ...facts, inAll: 0 });
+  const checked = checkLevel({ kind: form.kind, level: formatAtoms(level), position: undefined }, { ...facts, inAll: 0 });
   return checked.ok ? ok(undefined) : checked.refusal === 'alert-level-invalid' ? about('level', checked) : checked;
 }
 

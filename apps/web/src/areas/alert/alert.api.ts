@@ -1,5 +1,6 @@
 import { alert } from '@mt2/contracts/alert';
 import { lever } from '@mt2/contracts/lever';
+import { formatAtoms } from '@mt2/domain';
 import { isPercent, MOST_ALERTS } from '@mt2/domain/alert';
 import { whileSilent } from '../../platform/live.ts';
 import { marketBySymbol } from '../../platform/markets.ts';
@@ -53,7 +54,8 @@ function numbersOf(form: AlertForm) {
   const { watched, kind, number, positionId } = form;
   if (watched === 'last') return isPercent(kind) ? { percent: number } : { price: number };
   if (watched === 'mark') return { watched, price: number };
-  return { watched, level: levelOf(form), ...(watched === 'pnl' && { positionId }) };
+  const level = levelOf(form);
+  return { watched, level: level === undefined ? '' : formatAtoms(level), ...(watched === 'pnl' && { positionId }) };
 }
 
 /** Sets an alert. Returns the server's sentence. */
