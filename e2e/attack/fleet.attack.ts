@@ -84,6 +84,7 @@ class Fleet {
 
   async close(): Promise<void> {
     this.#proxy.kill('SIGKILL');
+    for (const complained of await Promise.all(this.servers.map((server) => server.end()))) if (complained !== '') say(complained);
     await Promise.all(this.servers.map((server) => server.close()));
     await this.nats.close();
   }

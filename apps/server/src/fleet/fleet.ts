@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Registry } from '../world/registry/registry.ts';
 import type { SharedWorlds } from '../world/registry/shared-worlds.ts';
 import { MAIN } from '../world/registry/world-names.ts';
+import { Unconfirmed } from '../world/storage/unconfirmed.ts';
 import type { World } from '../world/world.ts';
 import { type Claimed, claimWorld, writeState } from './claim.ts';
 import type { Entry, History } from './history.ts';
@@ -212,16 +213,24 @@ export class Fleet implements Placement, SharedWorlds {
   }
 
   async claim(id: string): Promise<boolean> {
-    const last = await this.#store.last(id);
-    const isThere =
-      last &&
-      last.note.kind !== 'removed' &&
-      (last.note.isPinned || (last.note.kind !== 'release' && (await this.#store.lease(last.note.server))));
-    if (isThere) return false;
-    const claimed = await this.#claim(id, last);
-    if (!claimed) return false;
-    this.#owned.set(id, { kept: this.#keep(id, claimed, false), ready: Promise.resolve() });
-    return true;
+    try {
+      const last = await this.#store.last(id);
+      if (last && (await this.#isThere(id, last))) return false;
+      const claimed = await this.#claim(id, last);
+      if (!claimed) return false;
+      this.#owned.set(id, { kept: this.#keep(id, claimed, false), ready: Promise.resolve() });
+      return true;
+    } catch (cause) {
+      throw new Unconfirmed(`it is not known whether ${id} is claimed`, { cause });
+    }
+  }
+
+  /** Whether a world exists, by the last entry of its log. A claim of this server without a confirmation left none. */
+  async #isThere(id: string, { note }: Entry): Promise<boolean> {
+    if (note.kind === 'removed') return false;
+    if (note.isPinned) return true;
+    if (note.server === this.server) return this.#owned.has(id);
+    return note.kind !== 'release' && (await this.#store.lease(note.server)) !== undefined;
   }
 
   opened(world: World): void {

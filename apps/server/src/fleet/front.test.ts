@@ -163,6 +163,15 @@ describe('a request for a world without a reachable owner', () => {
     await expect(FeedSocket.open(first, { path: '/ws?world=ended' })).rejects.toThrow('404');
   });
 
+  it('is refused with the same sentence if its owner lost it, which no other server knows', async () => {
+    places.set('lost', [1, { at: 'nowhere', why: 'server-ended' }]);
+    for (const method of ['GET', 'POST']) {
+      const asked = { path: '/lab/api/clock', method, headers: { 'x-world': 'lost', 'content-type': 'application/json' } };
+      const { statusCode, text } = await ask(method === 'GET' ? asked : { ...asked, path: '/lab/api/clock/advance', body: '{"by":"1h"}' });
+      expect([statusCode, JSON.parse(text).message]).toEqual([404, 'This world ended with its server: it was not pinned']);
+    }
+  });
+
   it('gets the answer of a world that does not exist, if it was never created', async () => {
     expect(await refusal(client('never'), lab.clock.getClock, {})).toBe('world-not-found');
   });

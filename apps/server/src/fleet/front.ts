@@ -143,7 +143,8 @@ export class Front {
     const forwarded = this.#admit(request);
     if (this.#options.refuseHost(request) !== undefined) return false;
     if (forwarded) {
-      if (!(await this.#isOwner(forwarded))) this.#unserved.set(request, 'not-owner');
+      const why = await this.#whyUnserved(forwarded);
+      if (why !== undefined) this.#unserved.set(request, why);
       return false;
     }
     const ended = await this.#ask(request, attempt, isOver);
@@ -152,9 +153,11 @@ export class Front {
     return false;
   }
 
-  async #isOwner({ world, generation }: Forwarded): Promise<boolean> {
+  /** Why this server does not serve what was forwarded to it as the owner. Only the owner knows that it lost an unpinned world. */
+  async #whyUnserved({ world, generation }: Forwarded): Promise<'server-ended' | 'not-owner' | undefined> {
     const place = await this.#options.placement.place(world).catch(() => undefined);
-    return place?.at === 'here' && place.generation >= generation;
+    if (place?.at === 'here' && place.generation >= generation) return undefined;
+    return place?.at === 'nowhere' && place.why === 'server-ended' ? 'server-ended' : 'not-owner';
   }
 
   async #ask(request: IncomingMessage, attempt: (target: Target) => Promise<Attempt>, isOver: () => boolean): Promise<Outcome> {

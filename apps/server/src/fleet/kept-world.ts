@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import type { Instant } from '@mt2/domain';
 import { published, secondsSince } from '../world/signals.ts';
 import type { Keeper } from '../world/storage/keeper.ts';
+import { Unconfirmed } from '../world/storage/unconfirmed.ts';
 import type { World } from '../world/world.ts';
 import type { Note } from './history.ts';
 import { newId } from './new-id.ts';
@@ -17,9 +18,9 @@ const MOST_BYTES = 16_000_000;
 const MOST_ENTRIES = 5_000;
 
 /** The world's owner has lost it, or does not know what is stored: the answer must not leave. */
-export class NotOwned extends Error {
-  constructor(world: string) {
-    super(`this server does not own ${world} any more`);
+export class NotOwned extends Unconfirmed {
+  constructor(world: string, cause?: unknown) {
+    super(`this server does not own ${world} any more`, { cause });
   }
 }
 
@@ -236,7 +237,7 @@ export class KeptWorld implements Keeper {
 
   async #put(copy: string): Promise<string> {
     const object = `world/${this.id}/${newId()}`;
-    await this.#host.store.putFile(object, readFileSync(copy));
+    await this.#host.store.putFile(object, readFileSync(copy), () => this.#mayPublish());
     rmSync(copy, { force: true });
     return object;
   }
@@ -268,7 +269,7 @@ export class KeptWorld implements Keeper {
   lose(error: unknown): void {
     if (this.#isLost) return;
     this.#isLost = true;
-    for (const { reject } of this.#waiting.splice(0)) reject(error);
+    for (const { reject } of this.#waiting.splice(0)) reject(new NotOwned(this.id, error));
     this.#host.lost(this, error);
   }
 }

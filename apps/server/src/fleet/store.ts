@@ -13,6 +13,7 @@ import {
 import { type KV, Kvm } from '@nats-io/kv';
 import { type ObjectStore, Objm } from '@nats-io/obj';
 import { connect, headers, type NatsConnection, nanos } from '@nats-io/transport-node';
+import { Unconfirmed } from '../world/storage/unconfirmed.ts';
 import { type Entry, type Note, readNote } from './history.ts';
 import { newId } from './new-id.ts';
 
@@ -36,9 +37,6 @@ export type Attempt = {
   /** Resolves when the publisher's lease is valid; false if it is over, so that the outcome stays unknown. */
   readonly mayGoOn: () => Promise<boolean>;
 };
-
-/** The outcome of a publish is unknown: the entry may be stored or not. */
-class Unknown extends Error {}
 
 /** A server's own entry in the store. */
 export type Announced = { readonly url: string; readonly worlds: number; readonly isDraining: boolean };
@@ -191,7 +189,7 @@ export class Store {
 
   /**
    * Publishes an entry, in parts if it is large; returns its sequence, or undefined if the log has gone on without this publisher. Attempts
-   * are repeated under the same ID until the outcome is known. Throws `Unknown` if time runs out first.
+   * are repeated under the same ID until the outcome is known. Throws `Unconfirmed` if time runs out first.
    */
   async publish(world: string, note: Note, body: Buffer, attempt: Attempt): Promise<number | undefined> {
     if (body.length <= PART_BYTES) return this.#publishOne(world, note, body, attempt);
@@ -219,7 +217,7 @@ export class Store {
       }
       await sleep(PAUSE_MS);
     }
-    throw new Unknown(`it is not known whether the entry of ${world} is stored`);
+    throw new Unconfirmed(`it is not known whether the entry of ${world} is stored`);
   }
 
   /** The sequence of the last entry if it has this ID: an attempt was stored although its answer was lost. */
@@ -232,7 +230,7 @@ export class Store {
         await sleep(PAUSE_MS);
       }
     }
-    throw new Unknown(`it is not known whether the entry of ${world} is stored`);
+    throw new Unconfirmed(`it is not known whether the entry of ${world} is stored`);
   }
 
   /** Removes the entries of a log before this one. */
@@ -240,11 +238,19 @@ export class Store {
     await this.#manager.streams.purge(STREAM, { filter: subjectOf(world), seq: before });
   }
 
-  /** Stores a file, and reads it back. */
-  async putFile(name: string, bytes: Uint8Array): Promise<void> {
-    await this.#files.putBlob({ name, options: { max_chunk_size: PART_BYTES } }, bytes, { timeout: 10_000 });
-    const stored = await this.#files.getBlob(name);
-    if (!stored || Buffer.compare(stored, bytes) !== 0) throw new Error(`the file ${name} is not stored as it is`);
+  /** Stores a file, and reads it back; repeated until it is stored as it is. Throws `Unconfirmed` if time runs out first. */
+  async putFile(name: string, bytes: Uint8Array, mayGoOn: Attempt['mayGoOn']): Promise<void> {
+    while (await mayGoOn()) {
+      try {
+        await this.#files.putBlob({ name, options: { max_chunk_size: PART_BYTES } }, bytes, { timeout: 10_000 });
+        const stored = await this.#files.getBlob(name);
+        if (stored && Buffer.compare(stored, bytes) === 0) return;
+      } catch {
+        // For example, another node of the store begins to lead.
+      }
+      await sleep(PAUSE_MS);
+    }
+    throw new Unconfirmed(`the file ${name} is not stored`);
   }
 
   /** A stored file; undefined if there is none. */

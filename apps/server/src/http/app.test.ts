@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SEEN, writeCoverage } from '../testing/suite-coverage.ts';
+import { Unconfirmed } from '../world/storage/unconfirmed.ts';
 import { createHttp } from './app.ts';
 
 let http: FastifyInstance;
@@ -50,6 +51,14 @@ describe('the server', () => {
     const { statusCode, headers, body } = await broken.inject('/api/world');
     expect([statusCode, JSON.parse(body).key, headers['cache-control']]).toEqual([507, 'storage-full', 'no-store']);
     await broken.close();
+  });
+
+  it('says that a change may be repeated if it is not known to be stored', async () => {
+    const unsure = await createHttp(false, () => 0);
+    unsure.get('/api/unsure', () => Promise.reject(new Unconfirmed('no answer')));
+    const { statusCode, headers, body } = await unsure.inject('/api/unsure');
+    expect([statusCode, JSON.parse(body).key, headers['retry-after']]).toEqual([503, 'network-busy', '1']);
+    await unsure.close();
   });
 
   it('logs its own errors, but not refusals', async () => {

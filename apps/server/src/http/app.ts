@@ -5,6 +5,7 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { failed } from '../world/signals.ts';
 import { passingCode } from '../world/storage/damage.ts';
 import { isNoRoom } from '../world/storage/disk.ts';
+import { Unconfirmed } from '../world/storage/unconfirmed.ts';
 import { isOwnOrigin } from './headers/cross-site.ts';
 import { DATA_HEADERS } from './headers/data-headers.ts';
 import { type NowOf, stamp } from './headers/world-date.ts';
@@ -66,6 +67,7 @@ function onError(error: FastifyError | Unreadable, request: FastifyRequest, repl
   if (known) return sendFault(request, reply, known.status, known.refusal);
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return sendFault(request, reply, error.statusCode, 'body-unreadable');
+  if (error instanceof Unconfirmed) return sendFault(request, reply.header('retry-after', '1'), 503, 'network-busy');
   request.server.logError(error, request);
   if (isNoRoom(error)) return sendFault(request, reply, 507, 'storage-full');
   if (passingCode(error) !== undefined) return sendFault(request, reply, 503, 'storage-unavailable');

@@ -4,8 +4,8 @@ import { openServer, type TestServer } from './harness.ts';
 
 export const FLEET_SECRET = 'the secret of a test';
 
-/** Where worlds are, as the servers of a test's fleet believe it. */
-export type Believed = Map<string, Place | number>;
+/** Where worlds are, as the servers of a test's fleet believe it: all of them, or each of them something else. */
+export type Believed = Map<string, Place | number | readonly [Place | number, Place | number]>;
 
 /** The placement of one server: worlds that no one named are not created yet. A number is the server that owns the world. */
 class TestPlacement implements Placement {
@@ -22,7 +22,8 @@ class TestPlacement implements Placement {
   }
 
   async place(world: string): Promise<Place> {
-    const place = this.#places.get(world) ?? { at: 'nowhere', why: 'not-created' };
+    const believed = this.#places.get(world) ?? { at: 'nowhere', why: 'not-created' };
+    const place = Array.isArray(believed) ? (believed[this.#own] ?? 0) : believed;
     if (typeof place !== 'number') return place;
     if (place === this.#own) return { at: 'here', generation: 1 };
     return { at: 'server', server: `server-${place}`, url: this.#urls[place] ?? '', generation: 1 };
