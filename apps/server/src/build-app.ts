@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppOptions } from './app-options.ts';
 import { Reencoder, type Unclaimed } from './areas/upload/index.ts';
-import { type AreasOver, areasOver } from './areas-over.ts';
+import { areasOver } from './areas-over.ts';
 import { registerSocketIo } from './feed/socket-io/server.ts';
 import { feedSources } from './feed/sources.ts';
 import { registerFeed } from './feed/websocket.ts';
@@ -20,13 +19,12 @@ import { guardHosts, hostsBy, type RefuseHost } from './http/headers/hosts.ts';
 import { servePages } from './http/pages.ts';
 import { serveProbes } from './http/probes.ts';
 import { atHosts, onlyMain, type Worlds, worldOfRequest } from './http/request/world-of.ts';
-import type { Lab } from './lab/open-lab.ts';
 import type { LabPoints } from './lab-points.ts';
+import { fillerOf, loadLab, serveLab } from './load-lab.ts';
 import type { Watched } from './metrics/metrics.ts';
-import { addressesOf, holdAnswersOf, loadFront, openFleet, startWorlds } from './open-fleet.ts';
-import { DEFAULT_SEED, isLoopback, isOpenToOthers } from './process/config.ts';
+import { holdAnswersOf, loadFront, openFleet, startWorlds } from './open-fleet.ts';
+import { DEFAULT_SEED, isLoopback } from './process/environment.ts';
 import { openRegistry, seedPicturesDirOf } from './process/open-registry.ts';
-import { idOfFolder } from './process/server-note.ts';
 import { contextOf, type Sessions, sessionsWith } from './product-context.ts';
 import { serveProduct } from './serve-product.ts';
 import { KnownAddresses } from './world/limits/known-addresses.ts';
@@ -134,79 +132,6 @@ async function loadMetrics({ config, memoryDir }: AppOptions, watched: Omit<Watc
   const { serveMetrics } = await import('./metrics/serve-metrics.ts');
   const folders = { data: config.dataDir, ...(memoryDir === undefined ? {} : { memory: memoryDir }) };
   return serveMetrics(config.metricsPort !== undefined, { ...watched, folders });
-}
-
-/** The lab, whose code is loaded only if it is on. */
-async function loadLab(
-  { config, real, stamp, watch }: AppOptions,
-  { unclaimed, reviews, taker }: AreasOver,
-  means: { readonly sent: Pictures; readonly find: (id: string) => World | undefined },
-): Promise<Lab | undefined> {
-  if (!config.isLabOn) return undefined;
-  const { openLab } = await import('./lab/open-lab.ts');
-  const authority = config.bridgeCa === '' ? '' : readFileSync(config.bridgeCa, 'utf8');
-  const bridge = { file: join(config.dataDir, 'bridge.db'), hosts: config.bridgeHosts, authority };
-  return openLab({
-    ...means,
-    real,
-    stamp,
-    reviews,
-    taker,
-    bridge,
-    safety: { token: config.labToken, origins: config.labOrigins },
-    unclaimed,
-    watch,
-  });
-}
-
-/** The server parts that the lab uses in addition to the areas. */
-type SharedWithLab = Pick<Parameters<Lab['serve']>[1], 'appContext' | 'registry' | 'checker' | 'trial' | 'workDir' | 'pictures'> & {
-  readonly placement: Placement | undefined;
-};
-
-/** Serves the calls of the lab. */
-async function serveLab(
-  http: FastifyInstance,
-  lab: Lab,
-  options: AppOptions,
-  areas: AreasOver,
-  { placement, ...shared }: SharedWithLab,
-): Promise<void> {
-  const { config, real, stamp, version, build, webDir } = options;
-  const { reviews, taker } = areas;
-  const named = {
-    version,
-    build,
-    dataFolder: idOfFolder(config.dataDir),
-    pageUrl: config.pageUrl,
-    hasDocumentation: options.docsDir !== undefined,
-    isLabOpen: isOpenToOthers(config),
-  };
-  const serverAddresses = addressesOf(placement);
-  await lab.serve(http, { ...shared, ...named, serverAddresses, real, stamp, reviews, taker, webDir });
-}
-
-/** Creates `main` from the file in the settings: after all routes, because calls play a scene. Undefined if there is nothing to do. */
-function fillerOf(
-  { config, warn }: AppOptions,
-  lab: Lab | undefined,
-  means: Omit<Parameters<Lab['fillMain']>[0], 'labToken'>,
-): (() => Promise<void>) | undefined {
-  if (!lab || config.worldFile === '') return undefined;
-  const { http, registry } = means;
-  if (registry.has('main')) {
-    warn?.('The world main exists: WORLD_FILE applies only to new data folders.');
-    return undefined;
-  }
-  return async () => {
-    try {
-      await lab.fillMain({ ...means, labToken: config.labToken }, config.worldFile);
-    } catch (error) {
-      await http.close();
-      await registry.close();
-      throw error;
-    }
-  };
 }
 
 /** What the probes look at. */

@@ -247,7 +247,7 @@ describe('the lab', () => {
   const HOMES = /^(?:apps\/server|packages\/(?:contracts|domain))\/src\/lab\//;
   /** The product files that import the lab: they have to change if the lab is removed. */
   const ROOTS: Readonly<Record<string, string>> = {
-    'apps/server/src/build-app.ts': 'serves the lab next to the product if it is enabled',
+    'apps/server/src/load-lab.ts': 'serves the lab next to the product if it is enabled',
     'packages/contracts/src/index.ts': 'lists the calls of the lab in addition to those of the product',
     'apps/web/src/areas/session/lab-entrance.tsx': 'exchanges the code of a login link of the lab',
     'prisma/columns/fault.ts': 'checks the fault rules of an imported world',
@@ -267,7 +267,7 @@ describe('the lab', () => {
   });
 
   it('is loaded by the server only if it is on: until then it is only a type', () => {
-    const [root] = server.filter(({ path }) => path === 'apps/server/src/build-app.ts');
+    const [root] = server.filter(({ path }) => path === 'apps/server/src/load-lab.ts');
     const atOnce = /\b(?:import|export)\s+(?!type\b)[^;()]*from '\.\/lab\//g;
     expect(findings(root ? [root] : [], atOnce, 'loads the lab at once')).toEqual([]);
     expect(root?.code).toContain("await import('./lab/open-lab.ts')");

@@ -113,12 +113,12 @@ export const repaymentReview = reviewOf<LoanRow>({
 
 function decideRepayment(tx: Tx, row: LoanRow, { isApproved, reason }: Verdict): Decision<ReviewOutcome, 'review-closed'> {
   if (row.status !== 'awaitingAudit') return err('review-closed');
-  if (isApproved) settle(tx, row);
+  if (isApproved) repay(tx, row);
   else fail(tx, row, reason);
   return ok(isApproved ? 'approved' : 'rejected');
 }
 
-function settle(tx: Tx, row: LoanRow): void {
+function repay(tx: Tx, row: LoanRow): void {
   const { id, amount: principal, interest, lateFee } = row;
   const total = principal + interest + lateFee;
   mustPost(tx, `loan.repay:${id}`, loanRef(id), loanRepay(journalOf(row), { principal, interest, lateFee, total }));

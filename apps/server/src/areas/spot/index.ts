@@ -1,7 +1,7 @@
 export { emitFills } from './apply-fills.ts';
 export { wholeBook } from './book.ts';
 export { cancelLeg, cancelOrder } from './cancel-order.ts';
-export { editOrder } from './edit-order.ts';
+export { editWaiting } from './edit-waiting.ts';
 export { orderNow, orderView } from './order-view.ts';
 export { newOrderFacts, type Placed, placeOrder } from './place-order.ts';
 export { findOrder, listFillsOf, listWaiting, listWaitingOf, toOrder } from './spot.repo.ts';

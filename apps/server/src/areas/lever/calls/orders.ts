@@ -83,7 +83,7 @@ type Refusal = OpenRefusal | CloseRefusal | EditRefusal | 'kyc-advanced-required
  * Changes a waiting order of its owner, or nothing if it is refused. It keeps its ID and its fills, and its place in the queue
  * if only its lots fall; otherwise it meets the ladder again as a new order would, and waits behind all others.
  */
-function editOrder(tx: CommandTx, owner: number, { id, ...request }: Edit): Decision<Edited, Refusal> {
+function editWaiting(tx: CommandTx, owner: number, { id, ...request }: Edit): Decision<Edited, Refusal> {
   const found = ownWaiting(tx, owner, id);
   if (!found.ok) return found;
   const { market, ...pair } = found.value;
@@ -197,7 +197,7 @@ function logEdited(tx: Tx, market: Market, { order: before, position }: Pair, { 
 /** Changes the caller's waiting order. */
 export const edit: Change<typeof lever.edit> = (tx, request) => {
   const logged = followEvents(tx, tx.person.id);
-  const edited = editOrder(tx, tx.person.id, request);
+  const edited = editWaiting(tx, tx.person.id, request);
   if (!edited.ok) return edited;
   const { position, order, tif } = edited.value;
   return ok({

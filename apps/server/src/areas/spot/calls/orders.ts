@@ -8,7 +8,7 @@ import type { CommandTx } from '../../../world/transaction/tx.ts';
 import { findMarket, marketOfRow, noMarket } from '../../market/index.ts';
 import { followEvents } from '../../message/index.ts';
 import { cancelOrder as cancel } from '../cancel-order.ts';
-import { editOrder as edit } from '../edit-order.ts';
+import { editWaiting } from '../edit-waiting.ts';
 import { fillView, orderNow, orderView } from '../order-view.ts';
 import { listFillsOf, listOrdersOf } from '../spot.repo.ts';
 import { sentenceOf, submitOrder } from '../submit-order.ts';
@@ -46,7 +46,7 @@ export const editOrder: Change<typeof spot.editOrder> = (tx, request) => {
   const refused = vetoOf(tx, tx.person.id, request);
   if (refused) return refused;
   const logged = followEvents(tx, tx.person.id);
-  const edited = edit(tx, tx.person.id, request);
+  const edited = editWaiting(tx, tx.person.id, request);
   if (!edited.ok) return edited;
   const { market, order, row, tif } = edited.value;
   return ok({

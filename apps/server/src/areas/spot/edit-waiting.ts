@@ -27,7 +27,7 @@ type Edited = Placed & { readonly market: Market; readonly tif: AcceptedEdit['ti
  * Changes a waiting order of its owner, or nothing if it is refused. It keeps its ID, its fills and its fee rates, and its
  * place in the queue if only its quantity falls; otherwise it enters the book again as a new order would, behind all others.
  */
-export function editOrder(
+export function editWaiting(
   tx: CommandTx,
   owner: number,
   { id, ...request }: Edit,
