@@ -90,10 +90,14 @@ export class RelayedSocket {
     if (this.#login) link.send('login', 'token' in this.#login ? this.#login.token : this.#login.userId);
   }
 
+  /** A client that does not read misses prices, which come again; without an event of its user it would show what is not so. */
   #receive(message: { readonly type: string }): void {
     const { market, user } = this.#bridge.feeds;
-    const isOfMarket = market === 'real' && MARKET_EVENTS.has(message.type) && this.#socket.data.unread <= MOST_UNREAD;
-    if (isOfMarket || (user === 'real' && USER_EVENTS.has(message.type))) this.#socket.emit(message.type, message);
+    const isBehind = this.#socket.data.unread > MOST_UNREAD;
+    if (market === 'real' && MARKET_EVENTS.has(message.type) && !isBehind) this.#socket.emit(message.type, message);
+    if (user !== 'real' || !this.#login || !USER_EVENTS.has(message.type)) return;
+    if (isBehind) this.#socket.conn.close();
+    else this.#socket.emit(message.type, message);
   }
 
   /** Keeps the world's markets away while they come from the real side, and tells the client who sends what. */

@@ -1,3 +1,5 @@
+import { isPlain } from './plain.ts';
+
 /** An open or opening connection to a feed of the real side. */
 export type Line = { readonly send: (name: string, message: unknown) => void; readonly end: () => void };
 /** What a line tells; nothing after `lost`. */
@@ -54,7 +56,7 @@ export class RealLink {
     const isCurrent = () => !isLost && !this.#isEnded;
     this.#line = this.#dial({
       opened: () => isCurrent() && this.#opened(),
-      received: (message) => isCurrent() && this.#received(message),
+      received: (message) => isCurrent() && this.#state === 'open' && isPlain(message) && this.#received(message),
       lost: () => {
         if (isCurrent()) this.#lost();
         isLost = true;
