@@ -132,6 +132,8 @@ export const PACKETS: readonly string[] = [
     '42["error",1]',
     '429999999999999999999["x"]',
     '43[]',
+    '44',
+    '44null',
     '44{}',
     '450-["x"]',
     '451-["x",{"_placeholder":true,"num":0}]',
