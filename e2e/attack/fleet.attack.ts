@@ -1,7 +1,7 @@
 import { lab } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { ok } from '@mt2/server/testing/harness';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { freePorts } from '../free-ports.ts';
 import { startProxy } from '../proxy.ts';
 import { Witness } from './acknowledged.ts';
@@ -10,15 +10,16 @@ import { violationsOf } from './baseline.ts';
 import { Chance } from './chance.ts';
 import { Nats, natsProgram } from './nats.ts';
 import { grouped, say } from './say.ts';
+import { until } from './until.ts';
 
 const SEED = 57_183;
 const KILLS = 100;
 const SERVERS = 3;
 const WORLDS = 300;
 const PINNED = 6;
+const KILLS_BETWEEN_LINES = 10;
 /** Worlds created at the same time. */
 const TOGETHER = 6;
-const LEASE_SECONDS = '4';
 /** Acknowledged writes, at least, between two faults. */
 const WRITES_BETWEEN = 20;
 /** An attempt without an answer is given up after this time, milliseconds. */
@@ -27,9 +28,6 @@ const ENDED = 'This world ended with its server: it was not pinned';
 
 const isThere = process.platform === 'win32' ? false : natsProgram() !== undefined;
 if (!isThere) say('nats-server is not installed: a fleet behind a proxy is left out');
-
-/** Long enough for a lease to end and a world to be loaded: beside a busy machine, servers ask to be called again. */
-const until = <T>(ask: () => Promise<T>): Promise<T> => vi.waitFor(ask, { timeout: 90_000, interval: 100 });
 
 /** Three servers of a fleet, three nodes of its store, and the proxy of the example. */
 class Fleet {
@@ -53,7 +51,7 @@ class Fleet {
   static async start(): Promise<Fleet> {
     const nats = await Nats.start();
     const [port = 0, ...ports] = await freePorts(1 + SERVERS);
-    const shared = { NATS_URL: nats.url, FLEET_LEASE: LEASE_SECONDS, FLEET_SECRET: 'the secret of this attack', TRUST_PROXY: '1' };
+    const shared = { NATS_URL: nats.url, FLEET_SECRET: 'the secret of this attack', TRUST_PROXY: '1' };
     const envs = ports.map((each) => ({ ...shared, PORT: String(each) }));
     const servers = await Promise.all(envs.map((env) => Attacked.start({ env })));
     const fleet = new Fleet(nats, servers, envs, port);
@@ -146,6 +144,11 @@ async function ended({ front }: Fleet, worlds: readonly string[]): Promise<numbe
   return gone.length;
 }
 
+function silent(silences: readonly number[]): string {
+  const sorted = silences.map(Math.round).sort((one, other) => one - other);
+  return `${sorted.length} kills; all pinned worlds answered after ${sorted[sorted.length >> 1]} ms (median), at most ${sorted.at(-1)} ms`;
+}
+
 it.runIf(isThere)('behind a proxy, nothing that was acknowledged is lost while servers are killed and stopped', async () => {
   const fleet = await Fleet.start();
   onTestFinished(() => fleet.close());
@@ -165,10 +168,9 @@ it.runIf(isThere)('behind a proxy, nothing that was acknowledged is lost while s
     shownMs = await fleet.answers('main');
     silences.push(await fleet.kill(chance.below(SERVERS), kept));
     expect(await fleet.answers('main')).toBeGreaterThanOrEqual(shownMs);
+    if (silences.length % KILLS_BETWEEN_LINES === 0) say(silent(silences));
   }
   await writing.more();
-  const sorted = silences.map(Math.round).sort((one, other) => one - other);
-  say(`${KILLS} kills; all pinned worlds answered after ${sorted[KILLS >> 1]} ms (median), at most ${sorted.at(-1)} ms`);
 
   shownMs = await fleet.answers('main');
   const stopped = assertDefined(fleet.servers[chance.below(SERVERS)], 'there are three');

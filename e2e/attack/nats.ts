@@ -27,7 +27,7 @@ export class Nats {
 
   static async start(): Promise<Nats> {
     const nats = new Nats(await freePorts(3 * NODES));
-    for (let node = 0; node < NODES; node += 1) nats.#startNode(node);
+    for (let node = 0; node < NODES; node += 1) nats.startNode(node);
     return nats;
   }
 
@@ -39,7 +39,7 @@ export class Nats {
       .join(',');
   }
 
-  #startNode(node: number): void {
+  startNode(node: number): void {
     const program = assertDefined(natsProgram(), 'nats-server is installed');
     const [port, own, monitor] = [0, 1, 2].map((part) => this.#ports[part * NODES + node]);
     const routes = this.#ports.slice(NODES, 2 * NODES).map((each) => `nats://127.0.0.1:${each}`);

@@ -274,13 +274,18 @@ export class Fleet implements Placement, SharedWorlds {
     for (const { kept } of [...this.#owned.values()]) kept.lose(new Error('the lease of this server is over'));
   }
 
+  /** A world that is still being loaded is dropped when it is there. */
   #drop(kept: KeptWorld): void {
-    if (this.#owned.get(kept.id)?.kept !== kept) return;
+    const owned = this.#owned.get(kept.id);
+    if (owned?.kept !== kept) return;
     this.#owned.delete(kept.id);
-    const dropped = this.#registry
-      ?.drop(kept.id)
+    const drop = () => this.#registry?.drop(kept.id);
+    const dropped = owned.ready
+      .then(drop, drop)
       .catch(this.#options.failed)
-      .finally(() => this.#dropping.delete(kept.id));
-    if (dropped) this.#dropping.set(kept.id, dropped);
+      .finally(() => {
+        if (this.#dropping.get(kept.id) === dropped) this.#dropping.delete(kept.id);
+      });
+    this.#dropping.set(kept.id, dropped);
   }
 }

@@ -25,6 +25,8 @@ const REPLICAS = 3;
 /** How long one attempt waits for its answer. */
 const ATTEMPT_MS = 1_000;
 const PAUSE_MS = 50;
+/** How long a log or a file is read. */
+const READ_MS = 20_000;
 /** An entry above this size is published in parts: a message holds 1 MB by default. */
 const PART_BYTES = 500_000;
 
@@ -174,7 +176,11 @@ export class Store {
   }
 
   /** A world's log up to an entry that is in it. What is not an entry is left out. */
-  async read(world: string, upTo: number): Promise<Entry[]> {
+  read(world: string, upTo: number): Promise<Entry[]> {
+    return inTime(this.#read(world, upTo));
+  }
+
+  async #read(world: string, upTo: number): Promise<Entry[]> {
     const consumer = await this.#stream.consumers.get(STREAM, { filter_subjects: subjectOf(world) });
     const entries: Entry[] = [];
     const messages = await consumer.consume({ max_messages: 200 });
@@ -243,7 +249,7 @@ export class Store {
     while (await mayGoOn()) {
       try {
         await this.#files.putBlob({ name, options: { max_chunk_size: PART_BYTES } }, bytes, { timeout: 10_000 });
-        const stored = await this.#files.getBlob(name);
+        const stored = await this.file(name);
         if (stored && Buffer.compare(stored, bytes) === 0) return;
       } catch {
         // For example, another node of the store begins to lead.
@@ -255,7 +261,7 @@ export class Store {
 
   /** A stored file; undefined if there is none. */
   async file(name: string): Promise<Uint8Array | undefined> {
-    return (await this.#files.getBlob(name)) ?? undefined;
+    return (await inTime(this.#files.getBlob(name))) ?? undefined;
   }
 
   async removeFile(name: string): Promise<void> {
@@ -264,6 +270,19 @@ export class Store {
 
   async close(): Promise<void> {
     await this.#nats.close();
+  }
+}
+
+/** A read does not end if its messages are removed meanwhile. */
+async function inTime<T>(read: Promise<T>): Promise<T> {
+  const ended = new AbortController();
+  const late = sleep(READ_MS, undefined, { signal: ended.signal }).then(() => {
+    throw new Unconfirmed('the store does not send all that is read');
+  });
+  try {
+    return await Promise.race([read, late]);
+  } finally {
+    ended.abort();
   }
 }
 

@@ -1,0 +1,215 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lab, product } from '@mt2/contracts';
+import { assertDefined } from '@mt2/domain';
+import { ok } from '@mt2/server/testing/harness';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Witness } from './acknowledged.ts';
+import { Attacked } from './attacked.ts';
+import { violationsOf } from './baseline.ts';
+import { Nats, natsProgram } from './nats.ts';
+import { NatsTap, type Published } from './nats-tap.ts';
+import { runHere } from './program.ts';
+import { grouped, say } from './say.ts';
+import { until } from './until.ts';
+
+const SEED = 57_190;
+const WORLD = 'kept';
+const WRITES = 15;
+/** A world that is created while the store has no quorum. */
+const LATE = 'late';
+/** What the log of SQLite gains before a group is certainly larger than one message, bytes. */
+const LARGE_BYTES = 3_000_000;
+
+const isThere = process.platform === 'win32' ? false : natsProgram() !== undefined;
+if (!isThere) say('nats-server is not installed: the points at which an owner dies are left out');
+
+const isPages = ({ subject, text }: Published): boolean => subject === `mt2.log.${WORLD}` && text.includes('"kind":"pages"');
+const isLaterPart = (published: Published): boolean => isPages(published) && /"part":\[[1-9]/.test(published.text);
+/** A part of a file. */
+const isChunk = ({ subject }: Published): boolean => /^\$O\..*\.C\./.test(subject);
+
+let nats: Nats;
+let tap: NatsTap;
+let env: Record<string, string>;
+let server: Attacked;
+let witness: Witness;
+let orders = 0;
+let isKilled = false;
+
+beforeAll(async () => {
+  if (!isThere) return;
+  nats = await Nats.start();
+  tap = await NatsTap.start(assertDefined(nats.url.split(',')[0], 'there are three nodes'));
+  env = { NATS_URL: tap.url, FLEET_SECRET: 'the secret of this attack' };
+  server = await Attacked.start({ env });
+  await until(() => ok(server.client('main'), lab.worlds.createWorld, { id: WORLD }));
+  await until(() => server.world(WORLD).pin());
+  witness = await Witness.enter(server, WORLD, SEED);
+});
+afterAll(async () => {
+  if (!isThere) return;
+  await server.close();
+  tap.close();
+  await nats.close();
+});
+
+const hash = () => until(() => server.world(WORLD).hash());
+const write = async () => {
+  for (let left = WRITES; left > 0; left -= 1) await until(() => witness.write());
+};
+
+/** An order at a price of its own; the same one however often it is sent. */
+function order(number: number) {
+  const sent = { currency_id: 1, legal_id: 3, type: 1, amount: '0.001', target_price: String(40_000 + number) } as const;
+  return ok(server.client(WORLD, witness.token), product.spot.placeOrder, sent, { 'idempotency-key': `order-${number}` });
+}
+
+async function idsOf(number: number): Promise<number[]> {
+  const rows = (await ok(server.client(WORLD, witness.token), product.spot.listOrders, { status: 1 })).message;
+  return rows.filter(({ target_price }) => Number(target_price) === 40_000 + number).map(({ id }) => id);
+}
+
+/** Sends a call, again if it is refused; resolves to whether it was answered before the owner was killed. */
+const untilKilled = (send: () => Promise<unknown>): Promise<boolean> =>
+  until(async () => {
+    try {
+      await send();
+      return true;
+    } catch (error) {
+      if (isKilled) return false;
+      throw error;
+    }
+  });
+
+/** Kills the owner at a point, while a call is under way that it then has not answered, and starts it again. */
+async function killWith(isAnswered: Promise<boolean>, point: Promise<void>): Promise<void> {
+  await Promise.race([point, isAnswered]);
+  isKilled = true;
+  await server.end('SIGKILL');
+  expect(await isAnswered).toBe(false);
+  isKilled = false;
+  await server.startAgain({ env });
+}
+
+/** All that was acknowledged is there, and the ledger is sound. */
+async function expectWhole(): Promise<void> {
+  expect(await until(() => witness.missing())).toEqual([]);
+  expect(await until(() => violationsOf(server.world(WORLD)))).toEqual([]);
+}
+
+/** An order is under way when its owner dies at a point: it is stored or not, and sent again it is there once. */
+async function dieAt(isStored: boolean, point: () => Promise<void>): Promise<void> {
+  await write();
+  const before = await hash();
+  orders += 1;
+  const number = orders;
+  const reached = point();
+  await killWith(
+    untilKilled(() => order(number)),
+    reached,
+  );
+  expect((await hash()) !== before).toBe(isStored);
+  const { order: placed } = (await until(() => order(number))).beside;
+  expect(await until(() => idsOf(number))).toEqual([placed?.id]);
+  await expectWhole();
+}
+
+describe.runIf(isThere)('an owner is killed', () => {
+  it('before it commits', () =>
+    dieAt(false, async () => {
+      process.kill(server.pid, 'SIGSTOP');
+    }));
+
+  it('between a commit and its entry', () => dieAt(false, () => tap.hold(isPages).reached));
+
+  it('between the entry and the answer', () =>
+    dieAt(true, async () => {
+      const hold = tap.hold(isPages);
+      await hold.reached;
+      await hold.passUnheard();
+    }));
+
+  it('while it stores a whole state', async () => {
+    await write();
+    await until(() => ok(server.client(WORLD), lab.worlds.snapshotWorld, { world: WORLD, name: 'before' }));
+    await write();
+    const before = await hash();
+    const { reached } = tap.hold(isChunk);
+    await killWith(
+      untilKilled(() => ok(server.client(WORLD), lab.worlds.restoreWorld, { world: WORLD, name: 'before' })),
+      reached,
+    );
+    expect(await hash()).toBe(before);
+    await expectWhole();
+  });
+
+  it('and after all of that, a replay of the world’s record reaches the same state', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mt2-points-'));
+    const file = join(folder, 'record.json');
+    expect(await runHere(['record', file, '--world', WORLD], { MT2_URL: server.url })).toMatchObject({ code: 0 });
+    const { code, out } = await runHere(['repro', file], { MT2_URL: Attacked.shared().url });
+    rmSync(folder, { recursive: true, force: true });
+    expect([code, out]).toEqual([0, expect.stringContaining('is in the recorded state')]);
+    say(`an owner was killed at four points; a replay of its world reaches the same state`);
+  });
+
+  it('between the parts of a large entry, which is then ignored', async () => {
+    await write();
+    const wal = join(server.folder, 'fleet', 'worlds', WORLD, 'world.db-wal');
+    const { size } = statSync(wal);
+    const first = tap.hold(isPages);
+    const advanced = untilKilled(() => server.world(WORLD).advance('30d'));
+    await first.reached;
+    await until(async () => expect(statSync(wal).size - size).toBeGreaterThan(LARGE_BYTES));
+    const later = tap.hold(isLaterPart);
+    first.pass();
+    await killWith(advanced, later.reached);
+    await expectWhole();
+    // An interrupted advance goes on.
+    await until(() => server.world(WORLD).advance('1d'));
+    await expectWhole();
+    say(`an owner was killed inside an entry in parts; ${grouped(witness.count)} acknowledged writes at all points, none lost`);
+  });
+});
+
+async function probe({ url }: Attacked) {
+  const answer = await fetch(`${url}/readyz`);
+  return { status: answer.status, body: await answer.text() };
+}
+
+it.runIf(isThere)('without two of three nodes, a server says why it does not answer, and goes on by itself afterwards', async () => {
+  const own = await Nats.start();
+  const alone = await Attacked.start({ env: { NATS_URL: own.url, FLEET_SECRET: 'the secret of this attack' } });
+  const writer = await Witness.enter(alone, 'main', SEED);
+  await Promise.all(Array.from({ length: 20 }, () => writer.write()));
+  for (const node of [0, 1]) await own.killNode(node);
+  const create = (id: string) =>
+    fetch(`${alone.url}/lab/api/worlds`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id }),
+    });
+  const refused = await create(LATE);
+  expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([
+    503,
+    '1',
+    expect.objectContaining({ key: 'network-busy' }),
+  ]);
+  await until(async () => {
+    const { status, body } = await probe(alone);
+    expect([status, body]).toEqual([503, expect.stringContaining('store-unreachable')]);
+  });
+  const read = await fetch(`${alone.url}/lab/api/clock`);
+  expect([read.status, read.headers.get('retry-after')]).toEqual([503, '1']);
+  for (const node of [0, 1]) own.startNode(node);
+  await until(async () => expect((await probe(alone)).status).toBe(200));
+  expect(await until(() => writer.missing())).toEqual([]);
+  // The name is free: nobody learned that it was claimed.
+  await until(async () => expect((await create(LATE)).status).toBe(200));
+  await until(() => writer.write());
+  say('without two of three nodes of the store a server answered 503 with the reason, and went on when they were back');
+  await alone.close();
+  await own.close();
+});
