@@ -92,14 +92,15 @@ const spot: readonly Picture[] = [
     await form.confirmation.waitFor();
   }),
   onTrader('order-refused', 'spot', async ({ page, say }) => {
-    await page.getByRole('radio', { name: say('spot.limit'), exact: true }).click();
-    await spotScreen(page, 'BTC', say).quantity.fill('75');
+    const form = spotScreen(page, 'BTC', say);
+    await form.chooseType('spot.limit');
+    await form.quantity.fill('75');
     await errors(page).first().waitFor();
   }),
   onTrader('order-sell-market', 'spot', async ({ page, say }) => {
     const form = spotScreen(page, 'BTC', say);
     await form.sellSide.check({ force: true });
-    await form.market.click();
+    await form.chooseType('spot.market');
     await form.slider.press('PageUp');
   }),
   onTrader('order-cancel-question', 'spot', async ({ page, say }) => {

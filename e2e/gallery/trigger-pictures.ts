@@ -12,7 +12,7 @@ import { onTrader, type Picture, type Scene } from './picture.ts';
 async function fillSpot({ page, say }: Scene): Promise<void> {
   const spot = spotScreen(page, 'BTC', say);
   const trigger = triggerScreen(page, say);
-  await page.getByRole('radio', { name: say('trigger.trigger'), exact: true }).click();
+  await spot.chooseType('trigger.trigger');
   await trigger.price.fill('66000');
   await spot.price.fill('66100');
   await spot.quantity.fill('0.05');

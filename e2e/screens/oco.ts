@@ -9,7 +9,6 @@ export function ocoScreen(page: Page, say: Say = english) {
   const sheet = page.getByRole('dialog');
   const edited = (key: string) => sheet.getByRole('textbox', { name: say(key, { coin: 'USDT' }), exact: true });
   return {
-    choose: () => main.getByRole('radio', { name: say('oco.oco'), exact: true }).click(),
     stopAtMarket: main.getByRole('radio', { name: say('trigger.stop-market'), exact: true }),
     price: field('oco.limit-price-in'),
     trigger: field('trigger.trigger-price-in'),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { say as english, type Say } from '../words.ts';
-import { orderQuestion } from './shell.ts';
+import { choose, orderQuestion } from './shell.ts';
 
 /** The order form, the book next to it and the orders below. */
 export function spotScreen(page: Page, base = 'BTC', say: Say = english) {
@@ -9,8 +9,11 @@ export function spotScreen(page: Page, base = 'BTC', say: Say = english) {
   return {
     buySide: page.getByRole('radio', { name: say('spot.buy'), exact: true }),
     sellSide: page.getByRole('radio', { name: say('spot.sell'), exact: true }),
-    limit: page.getByRole('radio', { name: say('spot.limit'), exact: true }),
-    market: page.getByRole('radio', { name: say('spot.market'), exact: true }),
+    /** Chooses the type of the order by its words: in a row at a desk, otherwise in a list. */
+    chooseType: (key: string) =>
+      (page.viewportSize()?.width ?? 0) < 1024
+        ? choose(main.getByRole('combobox', { name: say('spot.order-type') }), say(key))
+        : main.getByRole('radio', { name: say(key), exact: true }).click(),
     timeInForce: main.getByRole('combobox', { name: say('spot.time-in-force') }),
     price: input('spot.price-in', 'USDT'),
     quantity: input('spot.quantity-in', base),

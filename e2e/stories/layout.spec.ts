@@ -11,6 +11,7 @@ import { kline } from '../screens/kline.ts';
 import { marketList, pairButton, pairSheet } from '../screens/market.ts';
 import { PASSWORD, sessionForm } from '../screens/session.ts';
 import { eventsFollowed } from '../screens/shell.ts';
+import { spotScreen } from '../screens/spot.ts';
 import { PHONE } from '../windows.ts';
 import { say, wordsOf } from '../words.ts';
 
@@ -35,9 +36,10 @@ for (const lang of LANGUAGES)
     test('no order form, list of markets or tab is cut at 320 pixels', async ({ page }) => {
       const words = wordsOf(lang);
       await test.step('the order form shows its labels and values in full, for every type of order', async () => {
+        const spot = spotScreen(page, 'BTC', words);
         await openScreen(page, 'spot', words);
         for (const type of ['spot.market', 'trigger.trigger', 'spot.limit']) {
-          await page.getByRole('radio', { name: words(type), exact: true }).click();
+          await spot.chooseType(type);
           await test.step(type, async () => expect(await page.evaluate(cutTexts)).toEqual([]));
         }
       });

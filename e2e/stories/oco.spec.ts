@@ -36,7 +36,7 @@ for (const [window, viewport] of [
       const oco = ocoScreen(page);
       await openScreen(page, 'spot', say);
       await spot.sellSide.check({ force: true });
-      await oco.choose();
+      await spot.chooseType('oco.oco');
       await oco.stopAtMarket.click();
       await oco.price.fill('66000');
       await oco.trigger.fill('62000');
@@ -149,7 +149,7 @@ test('a trailing stop sells at the market when the price comes back from its bes
   const spot = spotScreen(page);
   await openScreen(page, 'spot', say);
   await spot.sellSide.check({ force: true });
-  await page.getByRole('radio', { name: say('trigger.trailing'), exact: true }).click();
+  await spot.chooseType('trigger.trailing');
   await page.getByRole('textbox', { name: say('trigger.callback'), exact: true }).fill('1');
   await spot.quantity.fill('0.1');
   await spot.sell.click();

@@ -109,7 +109,7 @@ test.describe('a trader', () => {
       await page.reload();
       await expect(spot.quantity).toHaveValue('0.01');
       expect(await values()).toEqual([true, '70,000', '0.01']);
-      await page.getByRole('radio', { name: say('trigger.trigger') }).click();
+      await spot.chooseType('trigger.trigger');
       await triggerScreen(page).price.fill('64500');
       await page.reload();
       await expect(triggerScreen(page).price).toHaveValue('64,500');

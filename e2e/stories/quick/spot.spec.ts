@@ -110,7 +110,7 @@ test.describe('a trader', () => {
     const btc = await balanceOf(world, speaker, BTC);
     await openScreen(page, 'spot', say);
     await spot.sellSide.check({ force: true });
-    await spot.market.click();
+    await spot.chooseType('spot.market');
     await spot.quantity.fill('0.1');
     await spot.sell.click();
     await expect(toast(page, 'Sold 0.100000 BTC at')).toBeVisible();

@@ -18,7 +18,7 @@ test.describe('a newcomer with a thousand USDT', () => {
     const spot = spotScreen(page);
     const trigger = triggerScreen(page);
     await openScreen(page, 'spot', say);
-    await page.getByRole('radio', { name: say('trigger.trigger') }).click();
+    await spot.chooseType('trigger.trigger');
     await trigger.price.fill('64500');
     await spot.price.fill('64400');
     await spot.quantity.fill('0.01');

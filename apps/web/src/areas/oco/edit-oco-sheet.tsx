@@ -15,7 +15,7 @@ import { frozenText } from '../trigger/index.ts';
 import { type EditedOcoFacts, previewOcoEdit, termsOf } from './form/edited-oco.ts';
 import { OCO_FIELDS, type OcoForm, wrongInOco } from './form/oco-form.ts';
 import type { Oco } from './oco.ts';
-import { priceText, stopText } from './oco-text.ts';
+import { ocoNotes, priceText, stopText } from './oco-text.ts';
 
 export type EditOcoSheetProps = { oco: Oco; facts: EditedOcoFacts; open: boolean; onClose(): void };
 
@@ -83,7 +83,7 @@ export function EditOcoSheet(props: EditOcoSheetProps) {
         label: text('spot.frozen'),
         value: decision.ok ? <Amount>{frozenText(decision.value.freeze, oco.frozenCoin)}</Amount> : '—',
       }}
-      notes={[text('oco.note')]}
+      notes={ocoNotes(text, side)}
       tone={isBuy ? 'up' : 'down'}
       action={text('spot.edit-order')}
       isReady={isChanged}

@@ -10,7 +10,7 @@ import { Amount } from '../../ui/figures/amount.tsx';
 import { coinText, type OrderAsking, OrderQuestion, orderRefusalText, tickText } from '../order/index.ts';
 import { type EditedOcoFacts, previewOcoEdit, termsOf } from './form/edited-oco.ts';
 import type { Oco } from './oco.ts';
-import { priceText } from './oco-text.ts';
+import { ocoNotes, priceText } from './oco-text.ts';
 
 /** A leg of a waiting OCO order, and the price in ticks to which it is to move: the limit price, or the trigger price of the stop. */
 export type MovingLeg = { readonly oco: Oco; readonly leg: 'price' | 'trigger'; readonly ticks: number };
@@ -45,7 +45,7 @@ export function MovedLegQuestion({ moving: { oco, leg, ticks }, facts, ...questi
         { label: text('common.price'), value: `${priceText(oco, oco[leg])} USDT` },
       ]}
       total={{ label: text('spot.new-price'), value: `${tickText(market, ticks)} USDT` }}
-      notes={[text('oco.note')]}
+      notes={ocoNotes(text, side)}
       tone={isBuy ? 'up' : 'down'}
       action={text('spot.move-order')}
       reason={decision.ok ? undefined : orderRefusalText(text, decision.refusal, { market, side, typed, last: facts.last })}

@@ -22,3 +22,6 @@ export function stopText(text: Text, leg: StopLeg): string {
 /** Take profit and stop loss of a buy: `70,000.00 / 60,000.00`. */
 export const stopsText = (stops: InMarket & Pick<Attached, 'takeProfit' | 'stopLoss'>): string =>
   `${priceText(stops, stops.takeProfit)} / ${priceText(stops, stops.stopLoss)}`;
+
+/** What a user should know of an OCO order before placing or changing it: only the legs of a purchase have different costs. */
+export const ocoNotes = (text: Text, side: Side): string[] => [text('oco.note'), ...(side === 'buy' ? [text('oco.note-cost')] : [])];

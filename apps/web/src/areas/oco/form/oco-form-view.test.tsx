@@ -18,16 +18,16 @@ async function open(more: readonly Answered[] = []) {
     answers: [...more, ...BTC_MARKET, balances({ change: '10000.00000000' }, '1.00000000'), answers(spot.listOrders, [])],
     user: TRADER,
   });
-  const choose = async (name: string) => person.user.click(await screen.findByRole('radio', { name }));
-  await choose(say('oco.oco'));
+  const chip = async (name: string) => person.user.click(await screen.findByRole('radio', { name }));
+  await person.choose(say('spot.order-type'), say('oco.oco'));
   const values = () =>
     [LIMIT(), TRIGGER(), STOP(), QUANTITY()].map((name) => screen.queryByLabelText<HTMLInputElement>(name, { selector: 'input' })?.value);
   const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: say('spot.percent-slider') });
-  return { ...person, choose, values, slider };
+  return { ...person, chip, values, slider };
 }
 
 test('the form has the price of the stop only if that is a limit, and keeps its prices, but not for the other side', async () => {
-  const { choose, fill, values } = await open();
+  const { chip, choose, fill, values } = await open();
   for (const [name, typed] of [
     [LIMIT(), '60000'],
     [TRIGGER(), '68000'],
@@ -35,14 +35,14 @@ test('the form has the price of the stop only if that is a limit, and keeps its 
     [QUANTITY(), '0.1'],
   ] as const)
     await fill(name, typed);
-  await choose(say('trigger.stop-market'));
+  await chip(say('trigger.stop-market'));
   expect(values()).toEqual(['60,000', '68,000', undefined, '0.1']);
-  await choose(say('spot.limit'));
-  await choose(say('oco.oco'));
+  await choose(say('spot.order-type'), say('spot.limit'));
+  await choose(say('spot.order-type'), say('oco.oco'));
   expect(values()).toEqual(['60,000', '68,000', undefined, '0.1']);
-  await choose(say('trigger.stop-limit'));
+  await chip(say('trigger.stop-limit'));
   expect(values()).toEqual(['60,000', '68,000', '68,500', '0.1']);
-  await choose(say('spot.sell'));
+  await chip(say('spot.sell'));
   expect(values()).toEqual(['', '', '', '']);
 });
 
@@ -72,8 +72,8 @@ test('each leg is refused at its own field before it is sent, and the balance mu
 });
 
 test('a placed OCO order leaves its prices in the form, and not its quantity', async () => {
-  const { choose, fill, press, sheet, values, user } = await open([answers(oco.place, 'ok')]);
-  await choose(say('trigger.stop-market'));
+  const { chip, fill, press, sheet, values, user } = await open([answers(oco.place, 'ok')]);
+  await chip(say('trigger.stop-market'));
   for (const [name, typed] of [
     [LIMIT(), '60000'],
     [TRIGGER(), '68000'],

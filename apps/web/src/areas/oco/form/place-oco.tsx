@@ -13,7 +13,7 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import type { Quotation } from '../../market/index.ts';
 import { coinText, type OrderAsking, OrderQuestion, protectionNote, useOrderQuestion } from '../../order/index.ts';
 import { frozenText, SpotButton } from '../../trigger/index.ts';
-import { priceText, stopText } from '../oco-text.ts';
+import { ocoNotes, priceText, stopText } from '../oco-text.ts';
 import type { OcoPreview } from './oco-form.ts';
 
 type PlaceOcoProps = {
@@ -77,7 +77,7 @@ function Question({ quotation, asked, refusal, ...question }: QuestionProps) {
         { label: text('common.quantity'), value: <Amount>{coinText(market, terms.quantity)}</Amount> },
       ]}
       total={{ label: text('spot.frozen'), value: <Amount>{frozenText(asked.freeze, isBuy ? 'USDT' : market.base)}</Amount> }}
-      notes={[text('oco.note'), kind === 'market' && protectionNote(text)]}
+      notes={[...ocoNotes(text, side), kind === 'market' && protectionNote(text)]}
       tone={isBuy ? 'up' : 'down'}
       action={deed(market.base)}
       reason={refusal && text(`refusal.${refusal}`)}

@@ -150,10 +150,10 @@ test.each([
 });
 
 test('an error of a total appears at the total', async () => {
-  const { fill, field, user, buy } = await open('1000.00000000');
+  const { fill, field, user, buy, choose } = await open('1000.00000000');
   const TOTAL = say('spot.total-in', { coin: 'USDT' });
   const wrong = async () => [await field(QUANTITY()), await field(TOTAL)].map((each) => each.getAttribute('aria-invalid'));
-  await user.click(screen.getByRole('radio', { name: say('spot.market') }));
+  await choose(say('spot.order-type'), say('spot.market'));
   await fill(TOTAL, '5000');
   await waitFor(async () => expect(await wrong()).toEqual([null, 'true']));
   await fill(TOTAL, '0.01');
@@ -164,10 +164,10 @@ test('an error of a total appears at the total', async () => {
 });
 
 test('a price of the book fills the form, steps are ticks, and the slider uses a part of the balance', async () => {
-  const { fill, user, press, best, value, main } = await open('41112.48128929');
-  await user.click(screen.getByRole('radio', { name: say('spot.market') }));
+  const { fill, user, press, best, value, main, choose } = await open('41112.48128929');
+  await choose(say('spot.order-type'), say('spot.market'));
   await user.click(best);
-  expect(screen.getByRole('radio', { name: say('spot.limit'), checked: true })).toBeTruthy();
+  screen.getByRole('combobox', { name: `${say('spot.order-type')}: ${say('spot.limit')}` });
   expect(await value(PRICE())).toBe('64,140.00');
   await press(say('common.increase', { name: PRICE() }));
   expect(await value(PRICE())).toBe('64,140.01');
@@ -246,6 +246,6 @@ test('a limit order may be post-only or immediate-or-cancel, the one after it is
   await user.click(asked.getByRole('button', { name: say('spot.buy-coin', { coin: 'BTC' }) }));
   await screen.findByRole('combobox', { name: `${lasting}: ${say('spot.tif-gtc')}` });
   expect(sentTo(spot.placeOrder)).toMatchObject([{ target_price: '65000.00000000', tif: 'ioc' }]);
-  await user.click(screen.getByRole('radio', { name: say('spot.market') }));
+  await choose(say('spot.order-type'), say('spot.market'));
   expect(screen.queryByRole('combobox', { name: new RegExp(lasting) })).toBeNull();
 });

@@ -17,11 +17,11 @@ async function open(more: readonly Answered[] = []) {
     answers: [...more, ...BTC_MARKET, balances({ change: '10000.00000000' }, '1.00000000'), answers(spot.listOrders, [])],
     user: TRADER,
   });
-  const choose = async (name: string) => person.user.click(await screen.findByRole('radio', { name }));
-  await choose(say('trigger.trailing'));
+  const chip = async (name: string) => person.user.click(await screen.findByRole('radio', { name }));
+  await person.choose(say('spot.order-type'), say('trigger.trailing'));
   const values = () =>
     [CALLBACK(), ACTIVATION(), QUANTITY()].map((name) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' }).value);
-  return { ...person, chip: choose, values };
+  return { ...person, chip, values };
 }
 
 test('the form says the first stop, empties the callback if its unit changes, and keeps its terms for the other side', async () => {
@@ -32,8 +32,8 @@ test('the form says the first stop, empties the callback if its unit changes, an
   await fill(ACTIVATION(), '66000');
   await screen.findByText(say('trigger.first-stop', { price: '65,340.00' }));
   await fill(QUANTITY(), '0.1');
-  await chip(say('spot.limit'));
-  await chip(say('trigger.trailing'));
+  await choose(say('spot.order-type'), say('spot.limit'));
+  await choose(say('spot.order-type'), say('trigger.trailing'));
   expect(values()).toEqual(['1', '66,000', '0.1']);
   await choose(say('trigger.callback-unit'), 'USDT');
   expect(values()).toEqual(['', '66,000', '0.1']);

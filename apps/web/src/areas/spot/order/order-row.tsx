@@ -15,7 +15,7 @@ import { filledPercent, type Order, STATE_WORDS, stateOf, totalOf } from './orde
 import { amountText, atPrice, paidFeeText, priceText } from './order-text.ts';
 
 const OPEN = '@min-[880px]:grid-cols-[1.3fr_.9fr_1fr_1.8fr_.9fr_1fr_124px]';
-const ENDED = '@min-[880px]:grid-cols-[1.3fr_.8fr_1fr_1.4fr_1.5fr_.9fr_1.1fr_1fr]';
+const ENDED = '@min-[880px]:grid-cols-[1.35fr_.8fr_.95fr_1.4fr_1.5fr_1.2fr_1fr_.8fr]';
 
 /** The columns of open orders at a trading desk. */
 export function OpenOrdersHead() {
