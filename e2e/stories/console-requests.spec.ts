@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { product } from '@mt2/contracts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { labConsole } from '../screens/console.ts';
@@ -63,5 +64,17 @@ test('a logged request is sent again, edited, and copied for a shell and a test'
     await desk.dialog.getByLabel('password', { exact: true }).fill('mt2-demo');
     await desk.inDialog('Send').click();
     await expect(desk.why).toContainText('"type": "ok"');
+  });
+
+  await test.step('all pages of a list that was read are saved as CSV, as its user', async () => {
+    await desk.call('spot.listOrders').click();
+    const [download] = await Promise.all([page.waitForEvent('download'), desk.button('Save as CSV').click()]);
+    expect(download.suggestedFilename()).toBe('spot.listOrders.csv');
+    const [head, ...rows] = readFileSync(await download.path(), 'utf8')
+      .trimEnd()
+      .split('\n');
+    expect(head).toMatch(/^id,.*,client_id/);
+    expect(rows).toHaveLength(await ordersOf());
+    expect(rows[0]).toContain('60000.00000000');
   });
 });

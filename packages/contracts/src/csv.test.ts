@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { call, type ReadMessage } from './call.ts';
-import { CSV_PAGE, csvOf } from './csv.ts';
+import { CSV_PAGE, csvOf, isPaged } from './csv.ts';
 import * as ask from './fields/ask.ts';
 import { again, atoms, flag, id, inner, instant, instantOrEmpty, list, listOf, oneOf, paged, record, text } from './fields/index.ts';
 import { TEXT } from './fields/kinds.ts';
+import { market } from './market.ts';
+import { spot } from './spot.ts';
 
 const row = record('CsvRow', {
   id: id('id', 'ID.'),
@@ -76,3 +78,9 @@ it('reads a list that does not say if there are more until a page is not full', 
   );
   expect(asked).toEqual([1, 2]);
 });
+
+it.each([
+  [spot.listOrders, true],
+  [spot.placeOrder, false],
+  [market.listFavourites, false],
+])('knows calls that read a list page by page', (call, isOne) => expect(isPaged(call)).toBe(isOne));

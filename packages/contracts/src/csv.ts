@@ -45,6 +45,12 @@ function cellOf(format: Format, value: unknown): string {
   return typeof value === 'bigint' ? formatAtoms(value as Atoms) : String(value);
 }
 
+/** True for a call that reads a list page by page. */
+export function isPaged({ changes, takes }: Pick<Call, 'changes' | 'takes'>): boolean {
+  const format = takes?.format;
+  return !changes && format !== undefined && hasLines(format) && format[1].some(([, wire]) => wire === 'page');
+}
+
 /** Rows of a page of a file. */
 export const CSV_PAGE = 100;
 

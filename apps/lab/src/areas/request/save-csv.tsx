@@ -1,4 +1,4 @@
-import { CSV_PAGE, csvOf } from '@mt2/contracts/csv';
+import { CSV_PAGE, csvOf, isPaged } from '@mt2/contracts/csv';
 import { messageFrom } from '@mt2/contracts/fields/values';
 import { callNamed, type Repeat } from '@mt2/lab/repeat';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ export function SaveCsv({ repeat }: { readonly repeat: Repeat }) {
       setBusy(false);
     }
   };
-  if (repeat.changes || !('page' in call.input.shape)) return null;
+  if (!isPaged(call)) return null;
   return (
     <Button small disabled={isBusy} onClick={() => void save()}>
       Save as CSV
