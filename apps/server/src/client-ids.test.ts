@@ -112,6 +112,29 @@ describe('a client order ID', () => {
     expect((await who.get(lever.listFills, {})).rows).toMatchObject([{ orderId: order.id, clientId: 'a' }]);
   });
 
+  it('narrows the lists of spot, contract and trigger orders to the caller’s own order', async () => {
+    const { world, who } = await speculator();
+    const trader = await Trader.enter(world, { USDT: '10000' });
+    await trader.do(spot.placeOrder, { ...buy, clientId: 'a' });
+    await trader.do(spot.placeOrder, { ...buy, clientId: 'b' });
+    await who.do(lever.submit, { ...long, clientId: 'c' });
+    await who.do(lever.submit, { ...long, clientId: 'd' });
+    await trader.do(trigger.placeSpot, { ...placing, clientId: 'e' });
+    await trader.do(trigger.placeSpot, { ...placing, clientId: 'f' });
+    const other = await Trader.enter(world, { USDT: '10000' }, 'whale');
+    await other.do(spot.placeOrder, { ...buy, clientId: 'a' });
+    await other.do(trigger.placeSpot, { ...placing, clientId: 'e' });
+    const spots = (by: Trader, clientId: string) => by.get(spot.listOrders, { clientId });
+    const contracts = async (clientId: string) => (await who.get(lever.listOrders, { account: 'contract', clientId })).rows;
+    const triggers = async (by: Trader, clientId: string) => (await by.get(trigger.list, { clientId })).rows;
+    expect(await spots(trader, 'a')).toMatchObject([{ clientId: 'a' }]);
+    expect(await contracts('c')).toMatchObject([{ clientId: 'c' }]);
+    expect(await triggers(trader, 'e')).toMatchObject([{ clientId: 'e' }]);
+    const [[own], [others]] = [await spots(trader, 'a'), await spots(other, 'a')];
+    expect(own?.id).not.toBe(others?.id);
+    expect([await spots(other, 'b'), await triggers(other, 'f'), await contracts('a')]).toEqual([[], [], []]);
+  });
+
   it('of a trigger order is that of the order that it places', async () => {
     const { world, who } = await owner();
     const request = { ...placing, price: atoms('66500'), clientId: 'a' };

@@ -7,7 +7,7 @@ import { marketBySymbol } from '../../../platform/markets.ts';
 import { say } from '../../../testing/render-screen.tsx';
 import { KitProvider } from '../../../ui/kit.tsx';
 import type { LeverOrder } from './order.ts';
-import { OrderHistoryRow } from './order-row.tsx';
+import { OrderHistoryRow, WaitingOrderRow } from './order-row.tsx';
 
 beforeEach(() => changeLanguage('en'));
 
@@ -51,4 +51,17 @@ test('an order shows its lots with their coins, its margin and profit to the cen
     '+12.50 USDT',
     '-48.75 USDT',
   ]);
+});
+
+const Waiting = ({ clientId }: { clientId: string }) => (
+  <KitProvider kit={useAppKit()}>
+    <WaitingOrderRow order={{ ...ORDER, clientId }} isPending={false} onEdit={undefined} onCancel={() => undefined} />
+  </KitProvider>
+);
+
+test('a waiting order shows its client order ID if it has one', () => {
+  const { rerender } = render(<Waiting clientId="grid-7" />);
+  expect(screen.getByText(say('spot.client-order-id')).nextElementSibling?.textContent).toBe('grid-7');
+  rerender(<Waiting clientId="" />);
+  expect(screen.queryByText(say('spot.client-order-id'))).toBeNull();
 });

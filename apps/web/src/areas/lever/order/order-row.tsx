@@ -6,8 +6,8 @@ import { gainText } from '../../../platform/text/figures.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
-import { LINE_HEAD, LineFact, LineFacts, LineHeads } from '../../../ui/lists/line.tsx';
-import { lotsText, tickText, WaitingOrderButtons, type WaitingOrderButtonsProps } from '../../order/index.ts';
+import { LINE_HEAD, LineFact, LineFacts, LineHeads, LowerFact } from '../../../ui/lists/line.tsx';
+import { ClientIdValue, lotsText, tickText, WaitingOrderButtons, type WaitingOrderButtonsProps } from '../../order/index.ts';
 import { meanText } from '../price-words.ts';
 import { type LeverOrder, orderWord, STATUS_WORDS } from './order.ts';
 
@@ -58,7 +58,13 @@ export function WaitingOrderRow({ order, ...buttons }: WaitingOrderRowProps) {
           ...stopLine(order, text),
           [text('common.time'), formatDateTime(order.createdAt), '@min-[880px]:col-start-7'],
         ]}
-      />
+      >
+        {order.clientId && (
+          <LowerFact label={text('spot.client-order-id')} place="@min-[880px]:col-start-3 @min-[880px]:row-start-3">
+            <ClientIdValue clientId={order.clientId} />
+          </LowerFact>
+        )}
+      </Lines>
     </div>
   );
 }
@@ -183,12 +189,15 @@ const Filled = ({ order: { market, filledLots, lots } }: { order: LeverOrder }) 
   <Amount>{`${groupDigits(String(filledLots))} / ${lotsText(useText(), market, lots)}`}</Amount>
 );
 
-const Lines = ({ lines, isInButton = false }: { lines: readonly Line[]; isInButton?: boolean }) => (
+type LinesProps = { lines: readonly Line[]; isInButton?: boolean; children?: ReactNode };
+
+const Lines = ({ lines, isInButton = false, children }: LinesProps) => (
   <LineFacts isInButton={isInButton}>
     {lines.map(([label, value, place]) => (
       <LineFact key={label} label={label} place={cx('@min-[880px]:row-span-2 @min-[880px]:row-start-1', place)}>
         {value}
       </LineFact>
     ))}
+    {children}
   </LineFacts>
 );

@@ -1,14 +1,24 @@
 import type { Atoms } from '@mt2/domain';
 import { Pencil } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { FIRST, LINE, LINE_GRID, LINE_HEAD, LINE_ONLY, LineFact, LineFacts, LineHeads, NOT_IN_LINE } from '../../../ui/lists/line.tsx';
+import {
+  FIRST,
+  LINE,
+  LINE_GRID,
+  LINE_HEAD,
+  LINE_ONLY,
+  LineFact,
+  LineFacts,
+  LineHeads,
+  LowerFact,
+  NOT_IN_LINE,
+} from '../../../ui/lists/line.tsx';
 import { type Attached, type Oco, stopsText, stopText } from '../../oco/index.ts';
-import { WaitingOrderButtons, type WaitingOrderButtonsProps } from '../../order/index.ts';
+import { ClientIdValue, WaitingOrderButtons, type WaitingOrderButtonsProps } from '../../order/index.ts';
 import { frozenText } from '../../trigger/index.ts';
 import { shownAmount } from '../../wallet/index.ts';
 import { filledPercent, type Order, STATE_WORDS, stateOf, totalOf } from './order.ts';
@@ -64,7 +74,7 @@ export type OpenOrderRowProps = Omit<WaitingOrderButtonsProps, 'symbol'> & {
 /** An open order in a list; it can be edited and cancelled. */
 export function OpenOrderRow({ order, oco, attached, onEditStops, ...buttons }: OpenOrderRowProps) {
   const text = useText();
-  const { market, filledQuantity, quantity, createdAt } = order;
+  const { market, filledQuantity, quantity, clientId, createdAt } = order;
   return (
     <div className={cx(LINE, OPEN)}>
       <div className={LINE_HEAD}>
@@ -83,14 +93,14 @@ export function OpenOrderRow({ order, oco, attached, onEditStops, ...buttons }: 
         </LineFact>
         {oco && (
           <>
-            <LegFact label={text('oco.stop')}>{stopText(text, oco)}</LegFact>
-            <LegFact label={text('spot.frozen')}>
+            <LowerFact label={text('oco.stop')}>{stopText(text, oco)}</LowerFact>
+            <LowerFact label={text('spot.frozen')}>
               <Amount>{frozenText(oco.frozen, oco.frozenCoin)}</Amount>
-            </LegFact>
+            </LowerFact>
           </>
         )}
         {attached && (
-          <LegFact label={text('lever.tp-sl')}>
+          <LowerFact label={text('lever.tp-sl')}>
             {stopsText(attached)}
             {onEditStops && (
               <Button
@@ -103,22 +113,17 @@ export function OpenOrderRow({ order, oco, attached, onEditStops, ...buttons }: 
                 <Pencil size={14} aria-hidden />
               </Button>
             )}
-          </LegFact>
+          </LowerFact>
         )}
         <LineFact label={text('common.time')} place={FIRST}>
           {formatDateTime(createdAt)}
         </LineFact>
+        {clientId && (
+          <LowerFact label={text('spot.client-order-id')}>
+            <ClientIdValue clientId={clientId} />
+          </LowerFact>
+        )}
       </LineFacts>
-    </div>
-  );
-}
-
-/** A fact of another leg, with its label; a line has it below its columns. */
-function LegFact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex items-center justify-between gap-3 @min-[880px]:order-2 @min-[880px]:col-span-2 @min-[880px]:justify-start @min-[880px]:gap-1.5 @min-[880px]:pb-1">
-      <dt className="shrink-0 text-mute">{label}</dt>
-      <dd className="min-w-0 text-right">{children}</dd>
     </div>
   );
 }
