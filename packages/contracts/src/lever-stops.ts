@@ -32,6 +32,7 @@ const terms = {
     perCoin,
   ),
 };
+const ofGroup = '0 for none. Default: each position keeps its own.';
 const changed = beside({
   stop: inner('stop', positionStop, 'The pair after the call.').ours(),
   position: inner('ticket', leverPosition, 'Its position after the call.').ours(),
@@ -106,14 +107,14 @@ export const leverStops = {
     changes: true,
     source: 'ours',
     about:
-      'Sets take-profit and stop-loss, both on the mark price, of all open positions of an account, side, market and leverage; 0 clears ' +
-      'one. All of them or, if one position may not have them, none.',
+      'Sets take-profit, stop-loss or both, on the mark price, of all open positions of an account, side, market and leverage; 0 clears ' +
+      'one, and each position keeps its own if it is omitted. All positions or, if one may not have them, none.',
     takes: ask.inputs({
       ...group,
       marketId: ask.id('currency_id', 'ID of the base coin.', 'market-not-found'),
       side: ask.oneOf('type', GROUP_SIDES, '1 longs, 2 shorts.'),
-      takeProfit,
-      stopLoss,
+      takeProfit: ask.atomsOrOmitted('target_profit_price', `Take-profit price. ${ofGroup}`, 'take-profit-invalid', perCoin),
+      stopLoss: ask.atomsOrOmitted('stop_loss_price', `Stop-loss price. ${ofGroup}`, 'stop-loss-invalid', perCoin),
     }),
     output: sentence,
     answersBeside: beside({ changed: count('changed', 'Number of positions.').ours() }),

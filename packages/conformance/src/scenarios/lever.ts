@@ -233,6 +233,7 @@ export const scenarios: AreaScenarios<typeof product.lever> = {
   },
   setStops: {
     works: grouped({}),
+    also: [{ how: 'without a take-profit, so each position keeps its own', sent: grouped({ target_profit_price: undefined }) }],
     refuses: [
       bad.market({ ...groupStops, currency_id: 99 }),
       bad.leverage({ ...groupStops, multiple: 'x' }),

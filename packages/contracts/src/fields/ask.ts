@@ -81,6 +81,9 @@ export const atoms = <const N extends string>(name: N, about: string, missing: R
 /** The same; 0 if omitted. */
 export const optionalAtoms = <const N extends string>(name: N, about: string, invalid: RefusalName, options?: Options) =>
   ask<'optional', Atoms>('atoms')(name, read.optionalAmount(invalid), about, options);
+/** The same; undefined if omitted. */
+export const atomsOrOmitted = <const N extends string>(name: N, about: string, invalid: RefusalName, options?: Options) =>
+  ask<'optional', Atoms>('atoms')(name, read.amountOrOmitted(invalid), about, options);
 /** 1 or 0. */
 export const flag = <const N extends string>(name: N, about: string) => number(name, read.code([0, 1]), about).of(FLAG);
 /** The same, or undefined. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
   amount,
+  amountOrOmitted,
   code,
   keptText,
   optionalAmount,
@@ -77,6 +78,13 @@ describe('an amount', () => {
   it('may be absent if the call declares it optional', () => {
     expect([undefined, '', '0', '2.5', 'x'].map((sent) => read(optionalAmount('amount-invalid'), sent))).toEqual([
       0n,
+      0n,
+      0n,
+      250_000_000n,
+      '<amount-invalid>',
+    ]);
+    expect([undefined, '', '0', '2.5', 'x'].map((sent) => read(amountOrOmitted('amount-invalid'), sent))).toEqual([
+      undefined,
       0n,
       0n,
       250_000_000n,

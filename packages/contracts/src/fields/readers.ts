@@ -172,6 +172,12 @@ export const optionalAmount = (invalid: RefusalName) =>
     .transform((value) => (value === '' ? '0' : value))
     .pipe(amount(invalid, invalid));
 
+/** Like `amount`, but undefined if omitted, and 0 if empty. */
+export const amountOrOmitted = (invalid: RefusalName) =>
+  givenOrNot(invalid)
+    .transform((value) => (value === '' ? '0' : value))
+    .pipe(amount(invalid, invalid).optional());
+
 /** A decimal text in atoms above 0; undefined (not 0) if omitted or empty. */
 export const optionalPositiveAmount = (invalid: RefusalName, decimals = ATOM_DECIMALS) =>
   givenOrNot(invalid)

@@ -176,6 +176,14 @@ describe('the positions of a group', () => {
     const { beside } = await who.do(lever.setStops, { ...group, takeProfit: 0n, stopLoss: atoms('62000') });
     expect(beside.changed).toBe(2);
     expect(await stopsOf()).toEqual([atoms('62000'), atoms('62000'), 0n]);
+    await who.do(lever.setStop, { id: other.id, takeProfit: atoms('67000'), stopLoss: atoms('62500') });
+    const messages = {
+      takeProfit: [atoms('70000'), 'Take profit set'],
+      stopLoss: [0n, 'Stop loss removed'],
+    } as const;
+    for (const [stop, [price, message]] of Object.entries(messages)) {
+      expect((await who.do(lever.setStops, { ...group, [stop]: price })).message).toBe(message);
+    }
     const closed = await who.do(lever.closeAll, group);
     expect(closed.beside.closed).toBe(2);
     expect((await who.position(safer.id)).status).toBe('trading');

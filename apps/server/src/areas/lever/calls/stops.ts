@@ -1,11 +1,12 @@
 import type { lever } from '@mt2/contracts/lever';
-import { about, type Decision, err, noted, ok, ownerOf } from '@mt2/domain';
+import { type Atoms, about, type Decision, err, noted, ok, ownerOf } from '@mt2/domain';
 import {
   POSITION_STOP_STATUS,
   type PositionStopRefusal,
   type PositionStopRequest,
   type StopPrice,
   type StopRefusal,
+  type StopRequest,
   validatePositionStop,
   validateStops,
 } from '@mt2/domain/lever';
@@ -109,7 +110,8 @@ export const listStops: Query<typeof lever.listStops> = ({ world, person }, { po
   return ok({ rows: rows.map((row) => stopView(world, row)), page, limit, total: count });
 };
 
-type GroupStops = PositionsMeant & Pick<PositionRow, 'takeProfit' | 'stopLoss'>;
+/** Each position keeps its own stop if one is undefined. */
+type GroupStops = PositionsMeant & StopRequest;
 
 /** Sets the stops of an owner's open positions in a market, oldest first, or of none if one of them may not have them. */
 function changeAll(
@@ -126,10 +128,22 @@ function changeAll(
     const checked = validateStops(market, toPosition(market, row), { takeProfit, stopLoss }, mark, tx.note);
     if (!checked.ok) return checked;
   }
-  for (const row of found) emitPosition(tx, storePosition(tx, row, { takeProfit, stopLoss }));
+  for (const row of found) {
+    const stops = { takeProfit: takeProfit ?? row.takeProfit, stopLoss: stopLoss ?? row.stopLoss };
+    emitPosition(tx, storePosition(tx, row, stops));
+  }
   watchAgain(tx, market);
   return ok(found.length);
 }
+
+/** What a call did to a stop. */
+const doneTo = (price: Atoms | undefined) => (price === undefined ? 'kept' : price === 0n ? 'removed' : 'set');
+/** The result in words, by what was done to take-profit and to stop-loss. */
+const SAID = {
+  kept: { kept: 'stops-unchanged', set: 'stop-loss-set', removed: 'stop-loss-removed' },
+  set: { kept: 'take-profit-set', set: 'stops-set', removed: 'take-profit-set-stop-loss-removed' },
+  removed: { kept: 'take-profit-removed', set: 'stop-loss-set-take-profit-removed', removed: 'stops-removed' },
+} as const;
 
 /** Sets or clears the stops of the caller's open positions in a market and on one side. */
 export const setStops: Change<typeof lever.setStops> = (tx, { marketId, takeProfit, stopLoss, ...meant }) => {
@@ -137,6 +151,5 @@ export const setStops: Change<typeof lever.setStops> = (tx, { marketId, takeProf
   if (!market?.hasContracts) return noteNoMarket(tx, marketId);
   const changed = changeAll(tx, tx.person.id, market, { takeProfit, stopLoss, ...meant });
   if (!changed.ok) return changed;
-  const said = takeProfit === 0n && stopLoss === 0n ? 'stops-removed' : 'stops-set';
-  return ok({ message: tx.say(said), beside: { changed: changed.value } });
+  return ok({ message: tx.say(SAID[doneTo(takeProfit)][doneTo(stopLoss)]), beside: { changed: changed.value } });
 };

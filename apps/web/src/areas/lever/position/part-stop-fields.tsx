@@ -64,13 +64,15 @@ function StopFields({ stop, position, form, onChange, errorAt, profits }: PartSt
   const { market } = position;
   const name = `${stop}Limit` as const;
   const limit = form[name];
+  const setPrice = (price: string) => onChange({ [stop]: price });
   return (
     <div className="space-y-2">
       <StopField
         stop={stop}
         position={position}
         value={form[stop]}
-        onChange={(price) => onChange({ [stop]: price })}
+        onType={setPrice}
+        onChoose={setPrice}
         error={errorAt(stop)}
         profit={profits[stop]}
       />

@@ -19,6 +19,7 @@ import type { Position } from './position.ts';
 import { PositionHead, Standing } from './position-head.tsx';
 import { IN_LINE, PLACE, POSITION_LINE } from './position-line.ts';
 import { SizeFigure } from './size-figure.tsx';
+import { StopPair } from './stop-pair.tsx';
 
 /** Actions on a position. */
 export type Act = 'details' | 'share' | 'pnl' | 'stops' | 'margin' | 'reverse' | 'close';
@@ -114,9 +115,7 @@ function Figures({ position, profit, onPnl }: FiguresProps) {
           {tickText(market, breakEven)}
         </Figure>
         <Figure label={text('lever.tp-sl')} className={PLACE.stops}>
-          <span className="whitespace-normal">
-            <span className="whitespace-nowrap">{tickText(market, held.takeProfit)} /</span> {tickText(market, held.stopLoss)}
-          </span>
+          <StopPair takeProfit={tickText(market, held.takeProfit)} stopLoss={tickText(market, held.stopLoss)} />
           {stops.length > 0 && <span className="block text-mute">{text('lever.partial-number', { number: stops.length })}</span>}
         </Figure>
         <Figure label={text('lever.funding-paid')} className={cx('text-right', PLACE.funding)}>

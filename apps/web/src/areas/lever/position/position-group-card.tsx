@@ -24,6 +24,8 @@ import { factsOf, type GroupAct, type PositionGroup, profitOfGroup } from './pos
 import { Standing } from './position-head.tsx';
 import { IN_LINE, PLACE, POSITION_LINE } from './position-line.ts';
 import { SizeFigure } from './size-figure.tsx';
+import { commonStop, type StopForm } from './stop-form.ts';
+import { StopPair } from './stop-pair.tsx';
 
 type PositionsProps = { group: PositionGroup; onAct: PositionCardProps['onAct'] };
 export type PositionGroupCardProps = PositionsProps & { onActAll(act: GroupAct, group: PositionGroup): void };
@@ -97,6 +99,10 @@ function Figures({ group }: { group: PositionGroup }) {
   const text = useText();
   const { market } = group;
   const { lots, margin, entryPrice, breakEven, nearest } = factsOf(group);
+  const stopText = (name: keyof StopForm): string => {
+    const price = commonStop(group.positions, name);
+    return price === undefined ? text('lever.mixed') : tickText(market, price);
+  };
   const mark = useMark(market)?.mark;
   const live = mark === undefined ? undefined : profitOfGroup(group, mark);
   const nearestPosition = group.positions.find(({ liquidation }) => liquidation !== undefined && liquidation === nearest);
@@ -138,6 +144,9 @@ function Figures({ group }: { group: PositionGroup }) {
           price={nearest}
           nearBy={nearestPosition && mark !== undefined ? liveOf(nearestPosition, mark).nearBy : undefined}
         />
+        <Figure label={text('lever.tp-sl')} className={cx('@max-[880px]:col-span-full', PLACE.stops)}>
+          <StopPair takeProfit={stopText('takeProfit')} stopLoss={stopText('stopLoss')} />
+        </Figure>
       </dl>
     </>
   );

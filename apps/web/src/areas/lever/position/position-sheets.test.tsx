@@ -162,8 +162,9 @@ describe('the sheet that reverses a position', () => {
   });
 });
 
+const [PROFIT, LOSS] = ['lever.take-profit-price', 'lever.stop-loss-price'];
+
 describe('the sheet of stops', () => {
-  const [PROFIT, LOSS] = ['lever.take-profit-price', 'lever.stop-loss-price'];
   const title = () => `${say('lever.tp-sl')} · BTC/USDT`;
   const press = async () =>
     userEvent.click(within(await screen.findByRole('article', { name: /^BTC\/USDT/ })).getByRole('button', { name: say('lever.tp-sl') }));
@@ -294,7 +295,8 @@ describe('the stops for some lots of a position', () => {
 
 describe('the sheets of a group', () => {
   const open = async (button: string) => {
-    const person = await openLeverage([{}, { id: 8, share: 50, status: 2, stop_loss_price: '0.00000000' }], {
+    const common = { target_profit_price: '70000.00000000' };
+    const person = await openLeverage([common, { ...common, id: 8, share: 50, status: 2, stop_loss_price: '0.00000000' }], {
       given: [waits(lever.setStops), waits(lever.closeAll)],
     });
     await person.press(say(button));
@@ -302,7 +304,41 @@ describe('the sheets of a group', () => {
   };
   const GROUP = { account: 'lever', currency_id: '1', type: '1', multiple: '20' };
 
-  test('set the stops of all its positions, which begin empty if they differ', async () => {
+  /** The group's sheet of stops: its fields, and a press of one of its buttons. */
+  const openStops = async () => {
+    const person = await open('lever.group-tp-sl');
+    const shown = await person.sheet(`${say('lever.group-tp-sl')} · BTC/USDT`);
+    const field = (stop: string) => shown.getByRole<HTMLInputElement>('textbox', { name: say(stop) });
+    const none = (stop: string) =>
+      within(shown.getByRole('group', { name: `${say('lever.roe')} · ${say(stop)}` })).getByRole('button', { name: say('lever.none') });
+    const set = () => person.user.click(shown.getByRole('button', { name: say('lever.set-tp-sl') }));
+    return { ...person, field, none, set };
+  };
+
+  test('leave a stop alone that the user does not change: one that all have is shown, others are mixed', async () => {
+    const { user, field, set } = await openStops();
+    expect([field(PROFIT).value, field(LOSS).value, field(LOSS).placeholder]).toEqual(['70,000.00', '', say('lever.mixed')]);
+    await user.type(field(LOSS), '6');
+    await user.clear(field(LOSS));
+    expect(field(LOSS).placeholder).toBe(say('lever.mixed'));
+    await user.clear(field(PROFIT));
+    await user.type(field(PROFIT), '71000');
+    await set();
+    await waitFor(() => expect(sentTo(lever.setStops)).toEqual([{ ...GROUP, target_profit_price: '71000.00000000' }]));
+  });
+
+  test('remove a stop that is cleared, and different ones by a choice of none', async () => {
+    const { user, field, none, set } = await openStops();
+    await user.clear(field(PROFIT));
+    await user.click(none(LOSS));
+    expect(field(LOSS).placeholder).toBe(say('lever.none'));
+    await set();
+    await waitFor(() =>
+      expect(sentTo(lever.setStops)).toEqual([{ ...GROUP, target_profit_price: '0.00000000', stop_loss_price: '0.00000000' }]),
+    );
+  });
+
+  test('set a stop of all its positions', async () => {
     const { sheet, user } = await open('lever.group-tp-sl');
     const shown = await sheet(`${say('lever.group-tp-sl')} · BTC/USDT`);
     const fact = factIn(shown);
@@ -311,9 +347,7 @@ describe('the sheets of a group', () => {
     expect(loss.value).toBe('');
     await user.type(loss, '63500');
     await user.click(shown.getByRole('button', { name: say('lever.set-tp-sl') }));
-    await waitFor(() =>
-      expect(sentTo(lever.setStops)).toEqual([{ ...GROUP, target_profit_price: '0.00000000', stop_loss_price: '63500.00000000' }]),
-    );
+    await waitFor(() => expect(sentTo(lever.setStops)).toEqual([{ ...GROUP, stop_loss_price: '63500.00000000' }]));
   });
 
   test('close all its positions, after a question with their number and lots', async () => {

@@ -11,15 +11,18 @@ const LABELS = { takeProfit: 'lever.take-profit-price', stopLoss: 'lever.stop-lo
 
 type StopFieldProps = Pick<StopReturnsProps, 'stop'> & {
   position: RoePlace;
-  value: string;
-  onChange(value: string): void;
+  /** Undefined if positions have different ones. */
+  value: string | undefined;
+  onType(value: string): void;
+  /** Sets a price at a round return; empty for none. */
+  onChoose(price: string): void;
   error: string | undefined;
   /** Profit of closing at this price. */
   profit: Atoms | undefined;
 };
 
 /** A trigger price, the profit of closing there, and prices at round returns. */
-export function StopField({ stop, position, value, onChange, error, profit }: StopFieldProps) {
+export function StopField({ stop, position, value, onType, onChoose, error, profit }: StopFieldProps) {
   const text = useText();
   const { market } = position;
   const label = text(LABELS[stop]);
@@ -27,15 +30,15 @@ export function StopField({ stop, position, value, onChange, error, profit }: St
     <div>
       <NumberField
         label={label}
-        value={value}
-        onChange={onChange}
+        value={value ?? ''}
+        onChange={onType}
         decimals={market.priceDecimals}
         step={formatTicks(market, 1)}
-        placeholder={text('lever.none')}
+        placeholder={text(value === undefined ? 'lever.mixed' : 'lever.none')}
         error={error}
         hint={profit !== undefined && <Sentence>{text('lever.estimated-pnl', { amount: ownAmount(`${gainText(profit)} USDT`) })}</Sentence>}
       />
-      <StopReturns stop={stop} label={label} priceAt={(roe) => priceAtRoe(position, roe)} onChoose={onChange} hasNone />
+      <StopReturns stop={stop} label={label} priceAt={(roe) => priceAtRoe(position, roe)} onChoose={onChoose} hasNone />
     </div>
   );
 }

@@ -17,14 +17,22 @@ export const stopFormOf = ({ market, held }: Position): StopForm => ({
   stopLoss: typedTicks(market, held.stopLoss),
 });
 
-/** The stops that all of these positions have, to be edited together; empty if they differ. */
-export function commonStopForm(positions: readonly Position[]): StopForm {
-  const forms = positions.map(stopFormOf);
-  const common = (stop: keyof StopForm): string => {
-    const [typed, ...others] = new Set(forms.map((form) => form[stop]));
-    return typed === undefined || others.length > 0 ? '' : typed;
+/** The stops of several positions as typed; undefined if they differ and each keeps its own. */
+export type CommonStops = { readonly [Stop in keyof StopForm]: string | undefined };
+
+/** A stop that all of these positions have, in ticks, 0 for none; undefined if they differ. */
+export function commonStop(positions: readonly Position[], name: keyof StopForm): number | undefined {
+  const [price, ...others] = new Set(positions.map(({ held }) => held[name]));
+  return others.length > 0 ? undefined : price;
+}
+
+/** The stops of positions of one market, to be edited together. */
+export function commonStops(market: Market, positions: readonly Position[]): CommonStops {
+  const typed = (name: keyof StopForm): string | undefined => {
+    const price = commonStop(positions, name);
+    return price === undefined ? undefined : typedTicks(market, price);
   };
-  return { takeProfit: common('takeProfit'), stopLoss: common('stopLoss') };
+  return { takeProfit: typed('takeProfit'), stopLoss: typed('stopLoss') };
 }
 
 /** The price of one stop in ticks, 0 for none, or the rule that it breaks while the mark price is `mark` ticks. */
@@ -56,7 +64,12 @@ export function previewStops(form: StopForm, position: Position, mark: number | 
 }
 
 /** Previews the same stops for several positions of one side: the profits of all, and the first rule that one of them breaks. */
-export function previewAllStops(form: StopForm, positions: readonly Position[], mark: number | undefined): StopPreview {
+export function previewAllStops(
+  { takeProfit = '', stopLoss = '' }: CommonStops,
+  positions: readonly Position[],
+  mark: number | undefined,
+): StopPreview {
+  const form = { takeProfit, stopLoss };
   const previews = positions.map((position) => previewStops(form, position, mark));
   const decisions = previews.map(({ decision }) => decision);
   const total = (stop: keyof StopForm): Atoms | undefined => {

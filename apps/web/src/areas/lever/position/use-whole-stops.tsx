@@ -11,7 +11,7 @@ import { stopRefusalText } from '../stop-refusal-text.ts';
 import { useSending } from '../use-sending.ts';
 import type { Position } from './position.ts';
 import { StopField } from './stop-field.tsx';
-import { commonStopForm, previewAllStops, type RoePlace, type StopForm } from './stop-form.ts';
+import { commonStops, previewAllStops, type RoePlace, type StopForm } from './stop-form.ts';
 
 /** One of the forms that a sheet of stops shows. */
 export type StopPage = Pick<ConfirmSheetProps, 'children' | 'notes' | 'action' | 'reason' | 'onConfirm'>;
@@ -23,7 +23,8 @@ type WholeStops = {
   readonly positions: readonly Position[];
   /** What round returns are calculated from. */
   readonly place: RoePlace;
-  send(stops: StopPrices): ReturnType<Parameters<ReturnType<typeof useSending>['send']>[0]>;
+  /** Sends the stops; `changed` has only those that the user changed. */
+  send(stops: StopPrices, changed: Partial<StopPrices>): ReturnType<Parameters<ReturnType<typeof useSending>['send']>[0]>;
   onDone(): void;
 };
 
@@ -32,7 +33,8 @@ export function useWholeStops({ positions, place, send: sendStops, onDone }: Who
   const text = useText();
   const { market, held } = place;
   const mark = useMark(market)?.mark;
-  const [form, setForm] = useState(() => commonStopForm(positions));
+  const [before] = useState(() => commonStops(market, positions));
+  const [form, setForm] = useState(before);
   const { decision, profits } = previewAllStops(form, positions, mark);
   const errors = useRefusal(['takeProfit', 'stopLoss'], decision ? refusalsOf(decision) : [], {
     say: ({ refusal }) => stopRefusalText(text, refusal, held.side, tickText(market, mark)),
@@ -43,17 +45,24 @@ export function useWholeStops({ positions, place, send: sendStops, onDone }: Who
     if (!errors.pass() || !decision?.ok) return;
     const { takeProfit, stopLoss } = decision.value;
     const stops = { takeProfit: ticksToAtoms(market, takeProfit), stopLoss: ticksToAtoms(market, stopLoss) };
-    if (await send(() => sendStops(stops))) onDone();
+    const changed = {
+      ...(form.takeProfit !== before.takeProfit && { takeProfit: stops.takeProfit }),
+      ...(form.stopLoss !== before.stopLoss && { stopLoss: stops.stopLoss }),
+    };
+    if (await send(() => sendStops(stops, changed))) onDone();
+  };
+  const change = (name: keyof StopForm, price: string | undefined) => {
+    setForm({ ...form, [name]: price });
+    errors.clear();
   };
   const field = (name: keyof StopForm) => (
     <StopField
       stop={name}
       position={place}
       value={form[name]}
-      onChange={(typed) => {
-        setForm({ ...form, [name]: typed });
-        errors.clear();
-      }}
+      // Without a price, stops that differ are kept again; a choice of none removes them.
+      onType={(typed) => change(name, typed === '' && before[name] === undefined ? undefined : typed)}
+      onChoose={(price) => change(name, price)}
       error={errors.at(name)}
       profit={profits[name]}
     />
