@@ -45,6 +45,8 @@ export class Hold {
     node.on('data', (part) => {
       said += part;
     });
+    // It paused when it lost its reader.
+    node.resume();
     node.write(message);
     while (!said.includes(`${inbox} `)) await once(node, 'data');
   }

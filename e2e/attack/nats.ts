@@ -44,7 +44,8 @@ export class Nats {
     const [port, own, monitor] = [0, 1, 2].map((part) => this.#ports[part * NODES + node]);
     const routes = this.#ports.slice(NODES, 2 * NODES).map((each) => `nats://127.0.0.1:${each}`);
     const listen = ['-a', '127.0.0.1', '-p', `${port}`, '-m', `${monitor}`, '-js', '-sd', join(this.#folder, `${node}`)];
-    const cluster = ['-cluster', `nats://127.0.0.1:${own}`, '-cluster_name', 'mt2', '-routes', routes.join(',')];
+    // A server reaches only the nodes that it was given, so that one behind a tap stays there.
+    const cluster = ['-no_advertise', '-cluster', `nats://127.0.0.1:${own}`, '-cluster_name', 'mt2', '-routes', routes.join(',')];
     this.#nodes[node] = spawn(program, ['-n', `${NODE_NAME}${node}`, ...listen, ...cluster], { stdio: 'ignore' });
   }
 
