@@ -15,11 +15,9 @@ export class Hold {
   readonly reached: Promise<void>;
   readonly #reach: () => void;
   readonly #kept: { readonly message: Buffer; readonly client: Socket; readonly node: Socket }[] = [];
-  readonly #end: (hold: Hold) => void;
 
-  constructor(isWanted: IsWanted, end: (hold: Hold) => void) {
+  constructor(isWanted: IsWanted) {
     this.isWanted = isWanted;
-    this.#end = end;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.reached = promise;
     this.#reach = resolve;
@@ -30,13 +28,7 @@ export class Hold {
     this.#reach();
   }
 
-  /** Lets them go on. */
-  pass(): void {
-    this.#end(this);
-    for (const { message, node } of this.#kept) node.write(message);
-  }
-
-  /** Lets the first one go on; resolves when the store has answered it, of which its server hears nothing, nor of anything later. */
+  /** Lets the first one pass; resolves when the store has answered it, of which its server hears nothing, nor of anything later. */
   async passUnheard(): Promise<void> {
     const { message, client, node } = assertDefined(this.#kept[0], 'a message is kept back');
     const [, , inbox = ''] = headOf(message).split(' ');
@@ -75,9 +67,9 @@ export class NatsTap {
     return `nats://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Keeps wanted messages back, until they are passed or the server ends. */
+  /** Keeps wanted messages back, until the server ends. */
   hold(isWanted: IsWanted): Hold {
-    const hold = new Hold(isWanted, (ended) => this.#holds.delete(ended));
+    const hold = new Hold(isWanted);
     this.#holds.add(hold);
     return hold;
   }
