@@ -82,14 +82,13 @@ const LEVELS = {
 } as const satisfies Record<string, Pick<AlertForm, 'kind' | 'isNegative'>>;
 
 /** The level of a funding rate above or below 0, or a position's profit or loss. */
-function LevelFields({ form, onChange, facts, error }: Omit<FieldsProps, 'preview'>) {
+function LevelFields({ form, onChange, error }: Pick<FieldsProps, 'form' | 'onChange' | 'error'>) {
   const text = useText();
   const { watched, kind, isNegative } = form;
   const ofFunding = watched === 'funding';
   const level = levelOf(form);
   return (
     <>
-      {!ofFunding && <PositionField form={form} onChange={onChange} marketId={facts.market.id} />}
       <Chips
         value={`${kind === 'below' ? 'below' : 'above'}${isNegative ? '−' : '+'}`}
         onChange={(next) => onChange({ ...form, ...LEVELS[next] })}
@@ -121,12 +120,15 @@ export function AlertFields(props: FieldsProps) {
   return (
     <div className="space-y-3">
       {facts.market.hasContracts && (
-        <Select
-          label={text('alert.watched')}
-          value={watched}
-          onChange={(next) => onChange(withWatched(form, next))}
-          items={ALERT_WATCHED.map((value) => ({ value, label: text(WATCHED_WORDS[value]) }))}
-        />
+        <div className="flex flex-wrap items-center gap-2">
+          <Select
+            label={text('alert.watched')}
+            value={watched}
+            onChange={(next) => onChange(withWatched(form, next))}
+            items={ALERT_WATCHED.map((value) => ({ value, label: text(WATCHED_WORDS[value]) }))}
+          />
+          {watched === 'pnl' && <PositionField form={form} onChange={onChange} marketId={facts.market.id} />}
+        </div>
       )}
       {isLevel(watched) ? <LevelFields {...props} /> : <PriceFields {...props} />}
       <Chips
