@@ -1,8 +1,15 @@
 import type { BridgeInfo } from './bridge.ts';
 
+/** The areas whose calls show or move balances: those that write in the ledger. */
+export const MONEY_AREAS: readonly string[] = [
+  ...['deposit', 'withdraw', 'wallet', 'spot', 'lever', 'trigger', 'oco', 'option', 'finance', 'subscription', 'robot', 'loan'],
+  ...['p2p', 'promotion'],
+];
+
 /** Says which areas have balances of the world; empty if none has: money does not cross a bridge. */
 export function moneyText(routes: BridgeInfo['routes']): string {
   const ofWorld = routes.filter(({ route, missing }) => missing || route === 'mock' || route === 'fixed');
   const areas = new Set(ofWorld.map(({ call }) => call.slice(0, call.indexOf('.'))));
-  return areas.size === 0 ? '' : `Money does not cross. Balances of the world: ${[...areas].join(', ')}.`;
+  const named = [...areas].filter((area) => MONEY_AREAS.includes(area));
+  return named.length === 0 ? '' : `Money does not cross. Balances of the world: ${named.join(', ')}.`;
 }

@@ -11,7 +11,7 @@ import { CheckField, TextField } from '../../ui/field.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { Calls } from './calls.tsx';
 import { Differences } from './differences.tsx';
-import { areasOf } from './rows.ts';
+import { areasOf, foundText } from './rows.ts';
 import { SetForm } from './set-form.tsx';
 
 const EVERY_MS = 2000;
@@ -48,7 +48,7 @@ function Bridged({ state }: { readonly state: BridgeInfo }) {
         const shown = differences.filter(({ call }) => chosen === '' || call === chosen);
         return (
           <>
-            <Section title={chosen === '' ? countText(differences.length, 'difference') : `Differences of ${chosen}`}>
+            <Section title={chosen === '' ? foundText(differences) : `Differences of ${chosen}`}>
               {chosen !== '' && (
                 <Button small className="self-start" onClick={() => setChosen('')}>
                   Of all calls

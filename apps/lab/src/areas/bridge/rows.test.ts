@@ -1,7 +1,7 @@
 import type { BridgeInfo } from '@mt2/contracts/lab/bridge';
 import type { BridgeCall } from '@mt2/contracts/lab/bridge-report';
 import { expect, it } from 'vitest';
-import { answeredText, areasOf } from './rows.ts';
+import { answeredText, areasOf, foundText } from './rows.ts';
 
 const routes = ['spot.placeOrder', 'spot.listOrders', 'p2p.publish'].map((call) => ({
   call,
@@ -45,4 +45,18 @@ it('calls that were not made are left out if asked, but not those that the real 
 it('who answered is a short text', () => {
   expect(answeredText(use('a', { own: 1, fixed: 3, failed: 1 }))).toBe('real 2, world 1, file 3, failed 1');
   expect(answeredText(undefined)).toBe('–');
+});
+
+it('differences of our own rules are counted apart, unless our page breaks on them', () => {
+  const [theirs, own, broken] = [
+    { isOurs: false, breaks: false },
+    { isOurs: true, breaks: false },
+    { isOurs: true, breaks: true },
+  ];
+  expect([[], [theirs], [own, own], [theirs, own, broken]].map((each) => foundText(each as never))).toEqual([
+    '0 differences',
+    '1 difference',
+    '0 differences and 2 of our own rules',
+    '2 differences and 1 of our own rules',
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { BridgeInfo } from '@mt2/contracts/lab/bridge';
 import type { BridgeCall, BridgeDifference } from '@mt2/contracts/lab/bridge-report';
+import { countText } from '../../platform/count.ts';
 
 type RouteRow = BridgeInfo['routes'][number];
 /** A call with its route, its use, and the number of its differences. */
@@ -49,3 +50,9 @@ export function answeredText(use: BridgeCall | undefined): string {
 
 /** A median time; a dash if there is none. */
 export const msText = (ms: number | undefined): string => (ms === undefined ? '–' : `${ms} ms`);
+
+/** The number of differences; those of our own rules, which count only if our page breaks, are named apart, as in the report. */
+export function foundText(differences: readonly Pick<BridgeDifference, 'isOurs' | 'breaks'>[]): string {
+  const own = differences.filter(({ isOurs, breaks }) => isOurs && !breaks).length;
+  return `${countText(differences.length - own, 'difference')}${own > 0 ? ` and ${own} of our own rules` : ''}`;
+}
