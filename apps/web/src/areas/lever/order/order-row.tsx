@@ -13,7 +13,7 @@ import { type LeverOrder, orderWord, STATUS_WORDS } from './order.ts';
 
 /** In a list with room for it, an order is one line below the names of its columns. */
 const LINE = '@min-[880px]:grid @min-[880px]:items-center @min-[880px]:gap-x-3';
-const WAITING_LINE = `${LINE} @min-[880px]:grid-cols-[88px_132px_1.3fr_.9fr_1fr_1.1fr_1.1fr_116px]`;
+const WAITING_LINE = `${LINE} @min-[880px]:grid-cols-[88px_132px_1.3fr_.9fr_1fr_1.1fr_128px_116px]`;
 const HISTORY_LINE = `${LINE} @min-[880px]:grid-cols-[80px_100px_1.15fr_1.05fr_.95fr_1fr_.9fr_.85fr_76px_68px]`;
 const BOX = 'border-b border-line px-4 py-3 text-xs @min-[880px]:min-h-13 @min-[880px]:py-1.5';
 

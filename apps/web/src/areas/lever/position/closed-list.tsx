@@ -49,7 +49,7 @@ export function ClosedList({ account, marketId, narrowed }: ClosedListProps) {
 /** The columns of a closed position where it is one line. */
 const CLOSED_LINE = `@min-[880px]:grid @min-[880px]:gap-x-3
   @min-[880px]:grid-cols-[184px_1fr_1fr_1.1fr_1fr_.8fr_.8fr_1.1fr_1.1fr_72px]
-  @min-[1040px]:grid-cols-[216px_1fr_1fr_1.1fr_1fr_.8fr_.8fr_1.1fr_1.1fr_72px]`;
+  @min-[1040px]:grid-cols-[200px_1fr_1fr_1.1fr_1fr_.8fr_.8fr_1.1fr_1.1fr_114px]`;
 
 function Heads() {
   const text = useText();

@@ -75,6 +75,7 @@ function StopFields({ stop, position, form, onChange, errorAt, profits }: PartSt
         onChoose={setPrice}
         error={errorAt(stop)}
         profit={profits[stop]}
+        exit={limit ?? form[stop]}
       />
       {form[stop] !== '' && (
         <Labelled label={text('trigger.order-kind')}>

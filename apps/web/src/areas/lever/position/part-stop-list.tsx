@@ -18,44 +18,47 @@ type PartStopListProps = {
 };
 
 /** The waiting pairs of a position, oldest first. */
-export function PartStopList({ position: { market, stops }, isPending, onEdit, onRemove }: PartStopListProps) {
+export function PartStopList({ position: { market, stops, held }, isPending, onEdit, onRemove }: PartStopListProps) {
   const text = useText();
   return (
-    <ul className="divide-y divide-line">
-      {stops.map((stop) => {
-        const lots = ownAmount(lotsNumber(text, stop.lots));
-        return (
-          <li key={stop.id} className="flex items-center gap-2 py-2.5">
-            <div className="min-w-0 flex-1 space-y-0.5 text-[0.8125rem]">
-              <p className="flex flex-wrap justify-between gap-x-3">
-                <Amount className="font-semibold">{lotsText(text, market, stop.lots)}</Amount>
-                <span className="text-mute">{text(stop.watched === 'mark' ? 'lever.mark-price' : 'lever.last-price')}</span>
-              </p>
-              <StopLine market={market} word="lever.take-profit" price={stop.takeProfit} limit={stop.takeProfitLimit} />
-              <StopLine market={market} word="lever.stop-loss" price={stop.stopLoss} limit={stop.stopLossLimit} />
-            </div>
-            <Button
-              tone="ghost"
-              size="icon"
-              disabled={isPending}
-              aria-label={text('lever.edit-part-stop', { lots })}
-              onClick={() => onEdit(stop)}
-            >
-              <Pencil size={18} className="text-mute" aria-hidden />
-            </Button>
-            <Button
-              tone="ghost"
-              size="icon"
-              disabled={isPending}
-              aria-label={text('lever.remove-part-stop', { lots })}
-              onClick={() => onRemove(stop)}
-            >
-              <Trash2 size={18} className="text-mute" aria-hidden />
-            </Button>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      {held.status === 'closing' && <p className="text-xs text-warn">{text('lever.paused-by-close')}</p>}
+      <ul className="divide-y divide-line">
+        {stops.map((stop) => {
+          const lots = ownAmount(lotsNumber(text, stop.lots));
+          return (
+            <li key={stop.id} className="flex items-center gap-2 py-2.5">
+              <div className="min-w-0 flex-1 space-y-0.5 text-[0.8125rem]">
+                <p className="flex flex-wrap justify-between gap-x-3">
+                  <Amount className="font-semibold">{lotsText(text, market, stop.lots)}</Amount>
+                  <span className="text-mute">{text(stop.watched === 'mark' ? 'lever.mark-price' : 'lever.last-price')}</span>
+                </p>
+                <StopLine market={market} word="lever.take-profit" price={stop.takeProfit} limit={stop.takeProfitLimit} />
+                <StopLine market={market} word="lever.stop-loss" price={stop.stopLoss} limit={stop.stopLossLimit} />
+              </div>
+              <Button
+                tone="ghost"
+                size="icon"
+                disabled={isPending}
+                aria-label={text('lever.edit-part-stop', { lots })}
+                onClick={() => onEdit(stop)}
+              >
+                <Pencil size={18} className="text-mute" aria-hidden />
+              </Button>
+              <Button
+                tone="ghost"
+                size="icon"
+                disabled={isPending}
+                aria-label={text('lever.remove-part-stop', { lots })}
+                onClick={() => onRemove(stop)}
+              >
+                <Trash2 size={18} className="text-mute" aria-hidden />
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }
 

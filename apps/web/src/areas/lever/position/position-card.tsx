@@ -1,8 +1,11 @@
+import { lever } from '@mt2/contracts/lever';
 import type { Atoms } from '@mt2/domain';
 import { memo } from 'react';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { api } from '../../../platform/send.ts';
 import { gainText, percentText, signedPercent } from '../../../platform/text/figures.ts';
+import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Figure } from '../../../ui/figures/figure.tsx';
@@ -11,6 +14,7 @@ import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { useMark, useQuotation } from '../../market/index.ts';
 import { tickText } from '../../order/index.ts';
 import { meanText } from '../price-words.ts';
+import { useSending } from '../use-sending.ts';
 import { ActButtons } from './act-buttons.tsx';
 import { Explained } from './explained.tsx';
 import { LiquidationFigure } from './liquidation-figure.tsx';
@@ -44,14 +48,26 @@ export const PositionCard = memo(function PositionCard({ position, onAct, profit
       </PositionHead>
       <Figures position={position} profit={profit} onPnl={() => onAct('pnl', position)} />
       <Acts position={position} onAct={(act) => onAct(act, position)} />
-      {held.status === 'closing' && (
-        <p className="pt-2 text-xs text-mute @min-[880px]:col-span-full">
-          {text('lever.closing-note', { list: text('spot.open-orders') })}
-        </p>
-      )}
+      {held.status === 'closing' && <ClosingNote position={position} />}
     </article>
   );
 });
+
+/** Names the order that closes the position, and cancels it. */
+function ClosingNote({ position: { closeOrderId } }: Pick<PositionCardProps, 'position'>) {
+  const text = useText();
+  const { send, isPending } = useSending();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-2 @min-[880px]:col-span-full">
+      <p className="min-w-0 flex-1 basis-48 text-xs text-mute">{text('lever.closing-note', { list: text('spot.open-orders') })}</p>
+      {closeOrderId > 0 && (
+        <Button size="sm" pending={isPending} onClick={() => void send(() => api.change(lever.cancel, { id: closeOrderId }))}>
+          {text('spot.cancel-orders', { count: 1, number: 1 })}
+        </Button>
+      )}
+    </div>
+  );
+}
 
 type ActsProps = { position: Position; onAct(act: Act): void };
 
@@ -117,6 +133,9 @@ function Figures({ position, profit, onPnl }: FiguresProps) {
         <Figure label={text('lever.tp-sl')} className={PLACE.stops}>
           <StopPair takeProfit={tickText(market, held.takeProfit)} stopLoss={tickText(market, held.stopLoss)} />
           {stops.length > 0 && <span className="block text-mute">{text('lever.partial-number', { number: stops.length })}</span>}
+          {stops.length > 0 && held.status === 'closing' && (
+            <span className="block text-[0.6875rem] leading-4 whitespace-normal text-warn">{text('lever.paused-by-close')}</span>
+          )}
         </Figure>
         <Figure label={text('lever.funding-paid')} className={cx('text-right', PLACE.funding)}>
           <SignedAmount>{gainText(funding)}</SignedAmount>

@@ -1,11 +1,12 @@
 import type { Atoms } from '@mt2/domain';
 import { formatTicks } from '@mt2/domain/market-terms';
 import { useText } from '../../../platform/i18n.ts';
-import { gainText, ownAmount } from '../../../platform/text/figures.ts';
+import { typedAmount } from '../../../platform/text/typed.ts';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
-import { Sentence } from '../../../ui/figures/amount.tsx';
+import { EstimateText } from '../open/stop/estimate-text.tsx';
+import { estimateAt } from '../open/stop/stop-estimate.ts';
 import { StopReturns, type StopReturnsProps } from '../stop-returns.tsx';
-import { priceAtRoe, type RoePlace } from './stop-form.ts';
+import { openingOf, priceAtRoe, type RoePlace } from './stop-form.ts';
 
 const LABELS = { takeProfit: 'lever.take-profit-price', stopLoss: 'lever.stop-loss-price' } as const;
 
@@ -17,15 +18,17 @@ type StopFieldProps = Pick<StopReturnsProps, 'stop'> & {
   /** Sets a price at a round return; empty for none. */
   onChoose(price: string): void;
   error: string | undefined;
-  /** Profit of closing at this price. */
+  /** Profit of closing at this price, or at `exit` if its order has a limit. */
   profit: Atoms | undefined;
+  exit?: string | undefined;
 };
 
 /** A trigger price, the profit of closing there, and prices at round returns. */
-export function StopField({ stop, position, value, onType, onChoose, error, profit }: StopFieldProps) {
+export function StopField({ stop, position, value, onType, onChoose, error, profit, exit = value }: StopFieldProps) {
   const text = useText();
   const { market } = position;
   const label = text(LABELS[stop]);
+  const estimate = estimateAt(typedAmount(exit ?? ''), openingOf(position));
   return (
     <div>
       <NumberField
@@ -36,7 +39,7 @@ export function StopField({ stop, position, value, onType, onChoose, error, prof
         step={formatTicks(market, 1)}
         placeholder={text(value === undefined ? 'lever.mixed' : 'lever.none')}
         error={error}
-        hint={profit !== undefined && <Sentence>{text('lever.estimated-pnl', { amount: ownAmount(`${gainText(profit)} USDT`) })}</Sentence>}
+        hint={estimate && profit !== undefined && <EstimateText estimate={{ ...estimate, pnl: profit }} />}
       />
       <StopReturns stop={stop} label={label} priceAt={(roe) => priceAtRoe(position, roe)} onChoose={onChoose} hasNone />
     </div>

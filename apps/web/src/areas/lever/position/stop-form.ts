@@ -93,13 +93,22 @@ export type RoePlace = Pick<Position, 'market' | 'entryPrice' | 'liquidation'> &
   readonly held: Pick<Position['held'], 'side' | 'leverage'>;
 };
 
+/** The place as the calculation of returns takes it. */
+export const openingOf = ({ market, held, entryPrice }: RoePlace) => ({
+  market,
+  side: held.side,
+  leverage: held.leverage,
+  price: Number(entryPrice / ticksToAtoms(market, 1)),
+  lots: undefined,
+});
+
 /**
  * The price at which a position has earned (or, if negative, lost) this percentage of its margin; undefined if there is
  * none, or if it would be liquidated first.
  */
-export function priceAtRoe({ market, held, entryPrice, liquidation }: RoePlace, roePercent: number): string | undefined {
-  const { side, leverage } = held;
-  const wanted = (BigInt(roePercent) * RATE_ONE) / 100n;
-  const ticks = targetPrice({ side, leverage, price: Number(entryPrice / ticksToAtoms(market, 1)) }, wanted);
+export function priceAtRoe(place: RoePlace, roePercent: number): string | undefined {
+  const { market, side, ...opening } = openingOf(place);
+  const { liquidation } = place;
+  const ticks = targetPrice({ side, ...opening }, (BigInt(roePercent) * RATE_ONE) / 100n);
   return ticks === undefined || isLiquidatedFirst(side, ticks, liquidation) ? undefined : formatTicks(market, ticks);
 }

@@ -44,13 +44,11 @@ export type TriggerListsProps = { account: TriggerAccount; marketId: number | un
 
 type TriggerRowProps = Omit<WaitingOrderButtonsProps, 'symbol'> & {
   trigger: Trigger;
-  /** True in a list of waiting orders alone, whose head names what each freezes. */
-  isWaiting: boolean;
 };
 
-const COLUMNS = '@min-[880px]:grid-cols-[1.3fr_.8fr_1.2fr_1.4fr_1.1fr_1.2fr_1.4fr_124px]';
+const COLUMNS = '@min-[880px]:grid-cols-[132px_.8fr_1.1fr_1.3fr_1fr_1.1fr_1.7fr_124px]';
 
-/** The columns of trigger orders at a trading desk; the last but one is what an order freezes, in a list of all its result too. */
+/** The columns of trigger orders at a trading desk; the last but one has its other terms and what it freezes, in a list of all its result too. */
 function TriggersHead({ account, isWaiting }: { account: TriggerAccount; isWaiting: boolean }) {
   const text = useText();
   const names = [
@@ -60,22 +58,24 @@ function TriggersHead({ account, isWaiting }: { account: TriggerAccount; isWaiti
     text('trigger.condition'),
     text('common.price'),
     text(account === 'spot' ? 'common.quantity' : 'lever.size'),
-    text(isWaiting ? 'spot.frozen' : 'common.details'),
+    text('common.details'),
     isWaiting ? '' : text('common.status'),
   ];
   return <LineHeads labels={names} className={cx(LINE_GRID, COLUMNS, '*:last:text-right')} />;
 }
 
 /** A trigger order in a list: its condition, its order, and its result. */
-export function TriggerRow({ trigger, isWaiting, ...buttons }: TriggerRowProps) {
+export function TriggerRow({ trigger, ...buttons }: TriggerRowProps) {
   const text = useText();
   const { market, isUp, status } = trigger;
   return (
     <div className={cx(LINE, COLUMNS)}>
       <div className={cx(LINE_HEAD, 'min-h-9')}>
         <b className="text-sm font-semibold @min-[880px]:truncate @min-[880px]:text-[length:inherit]">{market.symbol}</b>
-        <span className={cx('min-w-0 truncate font-semibold', isUp ? 'text-up' : 'text-down')}>
-          {kindText(text, trigger)} · {sideText(text, trigger)}
+        <span className={cx('min-w-0 truncate font-semibold @min-[880px]:leading-4', isUp ? 'text-up' : 'text-down')}>
+          <span className="@min-[880px]:block @min-[880px]:truncate">{kindText(text, trigger)}</span>
+          <span className="@min-[880px]:hidden"> · </span>
+          <span className="@min-[880px]:block @min-[880px]:truncate">{sideText(text, trigger)}</span>
         </span>
         <span className="ml-auto flex shrink-0 items-center @min-[880px]:order-1 @min-[880px]:col-start-8">
           {status === 'waiting' ? (
@@ -85,7 +85,7 @@ export function TriggerRow({ trigger, isWaiting, ...buttons }: TriggerRowProps) 
           )}
         </span>
       </div>
-      <TriggerFacts trigger={trigger} isWaiting={isWaiting} />
+      <TriggerFacts trigger={trigger} />
     </div>
   );
 }
@@ -113,7 +113,7 @@ function useStop(trigger: Trigger) {
 }
 
 /** The facts of a trigger order. In a line, what it freezes or how it ended is one column. */
-function TriggerFacts({ trigger, isWaiting }: Pick<TriggerRowProps, 'trigger' | 'isWaiting'>) {
+function TriggerFacts({ trigger }: Pick<TriggerRowProps, 'trigger'>) {
   const text = useText();
   const { kind, quantity, leverage, frozen, frozenCoin, status, reason, isSelfTrade, clientId, createdAt, updatedAt } = trigger;
   const [sizeLabel, size] = sizeFact(text, trigger);
@@ -147,10 +147,10 @@ function TriggerFacts({ trigger, isWaiting }: Pick<TriggerRowProps, 'trigger' | 
         <Amount>{leverage > 0 ? `${size} · ${leverage}x` : size}</Amount>
       </LineFact>
       {outcome.length > 0 && (
-        <div className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 @min-[880px]:flex @min-[880px]:flex-wrap @min-[880px]:gap-x-1 @min-[880px]:leading-4">
+        <div className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 @min-[880px]:gap-x-2 @min-[880px]:gap-y-0 @min-[880px]:leading-4">
           {outcome.map(([label, value]) => (
             <Fragment key={label}>
-              <dt className={cx('text-mute', isWaiting && '@min-[880px]:sr-only')}>{label}</dt>
+              <dt className="text-mute">{label}</dt>
               <dd className="text-right @min-[880px]:text-left">{value}</dd>
             </Fragment>
           ))}
@@ -211,7 +211,6 @@ export function TriggerLists({ account, marketId }: TriggerListsProps) {
         {(each) => (
           <TriggerRow
             trigger={each}
-            isWaiting={shown === 'open'}
             isPending={pendingId === each.id}
             onEdit={edit && (() => edit(each))}
             onCancel={() => void cancel(each)}

@@ -2,17 +2,15 @@ import type { PositionSide } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market-terms';
 import { useId, useRef, useState } from 'react';
 import { useText } from '../../../../platform/i18n.ts';
-import { gainText, ownAmount, signedPercent } from '../../../../platform/text/figures.ts';
 import { Chips } from '../../../../ui/chips.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { OrderField } from '../../../../ui/fields/number/order-field.tsx';
 import { Tick } from '../../../../ui/fields/tick.tsx';
 import { WRONG, wrongIf } from '../../../../ui/fields/wrong.ts';
-import { Sentence } from '../../../../ui/figures/amount.tsx';
-import { Signed } from '../../../../ui/figures/signed.tsx';
 import { StopReturns, type StopReturnsProps } from '../../stop-returns.tsx';
 import { areStopsMissing, type OpenForm, type OpenPreview, type SidePreview, type StopsForm } from '../open-form.ts';
 import type { OpenErrors } from '../use-open-errors.ts';
+import { EstimateText } from './estimate-text.tsx';
 import { estimateAt, type StopEstimate, stopAtRoe } from './stop-estimate.ts';
 
 type StopQuestionProps = {
@@ -167,23 +165,14 @@ function StopField({ stop, label, value, onChange, decimals, error, noteAt, note
     <div>
       <OrderField label={label} value={value} onChange={onChange} decimals={decimals} error={error} noteAt={noteAt} />
       <StopReturns stop={stop} label={label} priceAt={priceAt} onChoose={onChange} />
-      {estimate && !error && isGain(estimate) === (stop === 'takeProfit') && <Estimate estimate={estimate} />}
+      {estimate && !error && isGain(estimate) === (stop === 'takeProfit') && (
+        <div className="pt-1 text-[0.6875rem] leading-4">
+          <EstimateText estimate={estimate} />
+        </div>
+      )}
       {note && !error && <p className="pt-1 text-[0.6875rem] leading-4 text-mute">{note}</p>}
     </div>
   );
 }
 
 const isGain = ({ roe }: StopEstimate): boolean => Number(roe) > 0;
-
-function Estimate({ estimate: { roe, pnl } }: { estimate: StopEstimate }) {
-  const text = useText();
-  const percent = signedPercent(roe, pnl ?? 0n);
-  const amount = pnl === undefined ? percent : `${ownAmount(`${gainText(pnl)} USDT`)} (${percent})`;
-  return (
-    <div className="pt-1 text-[0.6875rem] leading-4">
-      <Signed value={percent}>
-        <Sentence>{text('lever.estimated-pnl', { amount })}</Sentence>
-      </Signed>
-    </div>
-  );
-}
