@@ -16,8 +16,8 @@ export default defineConfig({
   cacheDir: '../../node_modules/.vite/attack',
   test: {
     include: ['*.attack.ts'],
-    // A fleet behind a proxy, and the points at which an owner is killed, take minutes. Beside busy processes, about one replica in five is malformed: `docs/operate.md` says that nobody may rely
-    // on it yet.
+    // A fleet behind a proxy, and the points at which an owner is killed, take minutes. Beside busy processes, about one replica in five is
+    // malformed: `docs/operate.md` says that nobody may rely on it yet.
     exclude: attackLength() === 'long' ? [] : ['fleet.attack.ts', 'fleet-points.attack.ts', 'litestream.attack.ts'],
     globalSetup: './global-setup.ts',
     maxWorkers: 2,
