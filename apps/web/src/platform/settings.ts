@@ -19,6 +19,10 @@ export type EventGroup = (typeof EVENT_GROUPS)[number];
 const CONFIRMED_ORDERS = ['spot', 'trigger', 'contract', 'option'] as const;
 export type ConfirmedOrder = (typeof CONFIRMED_ORDERS)[number];
 
+/** The user's own prices on the chart that are hidden and shown together. */
+export const OWN_ON_CHART = ['orders', 'positions', 'fills'] as const;
+export type OwnOnChart = (typeof OWN_ON_CHART)[number];
+
 export type Settings = {
   /** The theme, or that of the device. */
   theme: Theme | 'system';
@@ -51,6 +55,8 @@ export type Settings = {
   subIndicators: string[];
   /** The numbers of indicators that the user has changed. */
   indicatorNumbers: Readonly<Record<string, readonly number[]>>;
+  /** What the charts do not show of the user's own. */
+  hiddenOnChart: readonly OwnOnChart[];
 };
 
 const defaults: Settings = {
@@ -72,6 +78,7 @@ const defaults: Settings = {
   optionIndicators: [],
   subIndicators: ['VOL'],
   indicatorNumbers: {},
+  hiddenOnChart: [],
 };
 
 const shape: Shape<Settings> = {
@@ -93,6 +100,7 @@ const shape: Shape<Settings> = {
   optionIndicators: listOf(isText),
   subIndicators: listOf(isText),
   indicatorNumbers: mapOf(listOf(isNumber)),
+  hiddenOnChart: listOf(oneOf(OWN_ON_CHART)),
 };
 
 /** Choices of an earlier version: one switch for the confirmation of all orders. */

@@ -1,13 +1,16 @@
 import { ALERT_KINDS, ALERT_WATCHED, type AlertFacts, isPercent } from '@mt2/domain/alert';
+import type { Market } from '@mt2/domain/market-terms';
 import { useQuery } from '@tanstack/react-query';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
+import { gainText, ownAmount } from '../../platform/text/figures.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { NumberField } from '../../ui/fields/number/number-field.tsx';
 import { Select } from '../../ui/fields/select.tsx';
+import { useMark } from '../market/index.ts';
 import { positionsQuery } from './alert.api.ts';
-import { levelText, WATCHED_WORDS } from './alert.ts';
+import { levelText, pnlAt, WATCHED_WORDS } from './alert.ts';
 import { type AlertForm, isLevel, levelOf, type previewAlert, quickNumbers, targetOf, withKind, withWatched } from './alert-form.ts';
 
 type Previewed = { facts: AlertFacts; preview: ReturnType<typeof previewAlert> };
@@ -52,10 +55,11 @@ function PriceFields({ form, onChange, facts, preview, error }: FieldsProps) {
 }
 
 /** The position whose profit is watched. */
-function PositionField({ form, onChange, marketId }: Pick<FieldsProps, 'form' | 'onChange'> & { marketId: number }) {
+function PositionField({ form, onChange, market }: Pick<FieldsProps, 'form' | 'onChange'> & { market: Market }) {
   const text = useText();
-  const { data: positions = [] } = useQuery(positionsQuery(marketId));
-  if (positions.length === 0) return <p className="text-xs text-mute">{text('alert.no-positions')}</p>;
+  const mark = useMark(market);
+  const { data: positions = [] } = useQuery(positionsQuery(market.id));
+  if (positions.length === 0) return <p className="self-center text-xs text-mute">{text('alert.no-positions')}</p>;
   return (
     <Select
       label={text('alert.position')}
@@ -63,11 +67,15 @@ function PositionField({ form, onChange, marketId }: Pick<FieldsProps, 'form' | 
       onChange={(id) => onChange({ ...form, positionId: Number(id) })}
       items={[
         ...(form.positionId === 0 ? [{ value: '0', label: text('alert.position') }] : []),
-        ...positions.map(({ id, side, leverage, lots }) => ({
-          value: String(id),
-          label: `${text(`lever.${side}`)} ${leverage}x`,
-          hint: text('lever.lots-number', { count: lots, number: lots }),
-        })),
+        ...positions.map((position) => {
+          const { id, side, leverage, lots, entryPrice } = position;
+          const held = text('lever.lots-number', { count: lots, number: lots });
+          return {
+            value: String(id),
+            label: `${text(`lever.${side}`)} ${leverage}x · ${formatAmount(entryPrice, market.priceDecimals)}`,
+            hint: mark ? `${held} · ${ownAmount(gainText(pnlAt(market, position, mark.mark)))} USDT` : held,
+          };
+        }),
       ]}
     />
   );
@@ -127,7 +135,7 @@ export function AlertFields(props: FieldsProps) {
             onChange={(next) => onChange(withWatched(form, next))}
             items={ALERT_WATCHED.map((value) => ({ value, label: text(WATCHED_WORDS[value]) }))}
           />
-          {watched === 'pnl' && <PositionField form={form} onChange={onChange} marketId={facts.market.id} />}
+          {watched === 'pnl' && <PositionField form={form} onChange={onChange} market={facts.market} />}
         </div>
       )}
       {isLevel(watched) ? <LevelFields {...props} /> : <PriceFields {...props} />}

@@ -6,20 +6,18 @@ import { useState } from 'react';
 import { Go } from '../../frame/navigation.tsx';
 import { useChanging } from '../../platform/form/use-changing.ts';
 import { useRefusal } from '../../platform/form/use-refusal.ts';
-import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
-import { PriceText } from '../../ui/figures/price-text.tsx';
-import { Signed } from '../../ui/figures/signed.tsx';
 import { GuardedRows } from '../../ui/lists/guarded-rows.tsx';
 import { ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { SkeletonRows } from '../../ui/lists/skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
-import { changeText, type Quotation, useMark } from '../market/index.ts';
+import { type Quotation, useMark } from '../market/index.ts';
 import { activeAlertsQuery, addAlert, replaceAlert } from './alert.api.ts';
 import type { PriceAlert } from './alert.ts';
 import { AlertFields } from './alert-fields.tsx';
+import { AlertFigure } from './alert-figure.tsx';
 import { type AlertForm, EMPTY, formAt, formOf, isLevel, previewAlert, previewLevel } from './alert-form.ts';
 import { AlertItem } from './alert-item.tsx';
 
@@ -79,7 +77,7 @@ export function AlertSheet({ open, onClose, quotation, asked, first }: AlertShee
       isReady={isOpen}
       onConfirm={save}
     >
-      <LastPrice quotation={quotation} />
+      <AlertFigure quotation={quotation} form={form} />
       {isOpen ? (
         <AlertFields form={form} onChange={type} facts={facts} preview={preview} error={errors.at('price', 'percent', 'level')} />
       ) : (
@@ -89,20 +87,6 @@ export function AlertSheet({ open, onClose, quotation, asked, first }: AlertShee
       )}
       <ActiveAlerts marketId={market.id} edited={edited} onEdit={isOpen ? edit : undefined} onLeave={onClose} />
     </ConfirmSheet>
-  );
-}
-
-function LastPrice({ quotation }: { quotation: Quotation }) {
-  const { market, last } = quotation;
-  const text = useText();
-  return (
-    <p className="flex items-baseline gap-2 text-[0.8125rem] text-mute">
-      {text('spot.last-price')}
-      <PriceText value={last} className="text-lg font-semibold text-ink">
-        {formatAmount(last, market.priceDecimals)}
-      </PriceText>
-      <Signed value={changeText(quotation)} className="font-semibold" />
-    </p>
   );
 }
 

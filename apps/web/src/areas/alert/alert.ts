@@ -1,7 +1,10 @@
 import type { priceAlert } from '@mt2/contracts/alert';
 import type { Read } from '@mt2/contracts/fields';
+import type { leverPosition } from '@mt2/contracts/lever-rows';
 import { ATOM_DECIMALS, type Atoms } from '@mt2/domain';
 import type { AlertWatched } from '@mt2/domain/alert';
+import { lotsNotional, profitOf } from '@mt2/domain/lever';
+import type { Market } from '@mt2/domain/market-terms';
 import { formatAmount, shortAmount } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
 import { marketBySymbol } from '../../platform/markets.ts';
@@ -15,6 +18,12 @@ export const priceIn = ({ market }: Pick<PriceAlert, 'market'>, price: Atoms): s
 
 /** The percentage of an alert. */
 export const percentIn = ({ rate }: Pick<PriceAlert, 'rate'>): string => shortAmount(rate * 100n);
+
+type OpenPosition = Read<typeof leverPosition>;
+
+/** The profit of a position at a mark price in ticks. */
+export const pnlAt = (market: Market, { side, lots, entryCost, entryLots }: OpenPosition, mark: number): Atoms =>
+  profitOf({ side, entry: { cost: entryCost, lots: entryLots } }, lots, lotsNotional(market, mark, lots));
 
 /** The words of the watched figures. */
 export const WATCHED_WORDS = {

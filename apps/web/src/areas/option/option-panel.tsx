@@ -52,7 +52,7 @@ const TONES: Readonly<Record<Direction, ChartLine['tone']>> = { up: 'up', down: 
 function linesOf(orders: readonly OptionOrder[], text: Text): readonly ChartLine[] {
   const lines = orders.flatMap(({ market, direction, openPrice, band }): readonly ChartLine[] => {
     const [title, tone] = [text(SHORT_WORDS[direction]), TONES[direction]];
-    const line = (ticks: number): ChartLine => ({ price: Number(formatTicks(market, ticks)), title, tone });
+    const line = (ticks: number): ChartLine => ({ price: Number(formatTicks(market, ticks)), title, tone, of: 'positions' });
     const edges = [openPrice - band, openPrice + band].map((ticks) => ({ ...line(ticks), title: '', isEdge: true }));
     return [line(openPrice), ...(direction === 'flat' ? edges : [])];
   });

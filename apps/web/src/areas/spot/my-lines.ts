@@ -1,6 +1,6 @@
 import { oco } from '@mt2/contracts/oco';
 import { spot } from '@mt2/contracts/spot';
-import { type Atoms, COIN, formatFloor } from '@mt2/domain';
+import { type Atoms, COIN, formatFloor, formatPlain } from '@mt2/domain';
 import type { Market } from '@mt2/domain/market-terms';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -22,6 +22,7 @@ export type MyLine = {
   readonly price: number;
   readonly title: string;
   readonly tone: 'up' | 'down' | 'accent';
+  readonly of: 'orders' | 'positions';
   onMove?(price: string): void;
 };
 
@@ -62,7 +63,7 @@ export function useMyLines(market: Market, { move, moveLeg }: Moves): readonly M
     if (!isSignedIn || !open || !past) return [];
     const price = (atoms: Atoms) => Number(formatFloor(atoms, market.priceDecimals));
     const titleOf = (word: string, quantity: Atoms) =>
-      hideAmounts ? text(word) : `${text(word)} ${formatFloor(quantity, market.quantityDecimals)}`;
+      hideAmounts ? text(word) : `${text(word)} ${formatPlain(quantity, market.quantityDecimals)}`;
     const toneOf = ({ side }: Pick<Order, 'side'>) => (side === 'buy' ? 'up' : 'down');
     const waiting = open.pages
       .flatMap(({ rows }) => rows)
@@ -73,6 +74,7 @@ export function useMyLines(market: Market, { move, moveLeg }: Moves): readonly M
           price: price(order.price),
           title: titleOf(`spot.${order.side}`, order.quantity - order.filledQuantity),
           tone: toneOf(order),
+          of: 'orders',
           ...(isMovable && { onMove: (to) => (pair ? moveLeg(pair, 'price', to) : move(order, to)) }),
         };
       });
@@ -83,12 +85,17 @@ export function useMyLines(market: Market, { move, moveLeg }: Moves): readonly M
           price: price(pair.trigger),
           title: titleOf('oco.stop', pair.quantity),
           tone: toneOf(pair),
+          of: 'orders',
           ...(knowsLegEdit && { onMove: (to) => moveLeg(pair, 'trigger', to) }),
         }),
       );
     const entry = averageEntry(past.orders);
     const title = past.isWhole ? text('kline.my-average') : text('kline.my-average-of-last', { number: MOST_LOOKED_BACK });
-    return [...waiting, ...stops, ...(entry === undefined ? [] : [{ price: price(entry), title, tone: 'accent' } as const])];
+    return [
+      ...waiting,
+      ...stops,
+      ...(entry === undefined ? [] : [{ price: price(entry), title, tone: 'accent', of: 'positions' } as const]),
+    ];
   }, [isSignedIn, hideAmounts, open, past, ocos, market, text, move, moveLeg, knowsEdit, knowsLegEdit]);
 }
 

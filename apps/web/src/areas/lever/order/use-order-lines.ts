@@ -23,6 +23,7 @@ const titleOf = (word: string, lots: number, hideAmounts: boolean): string => (h
 const orderLine = (text: Text, order: LeverOrder, hideAmounts: boolean, moveOrder: Moves['moveOrder'] | undefined): ChartLine => ({
   price: Number(formatTicks(order.market, order.price)),
   title: titleOf(text(orderWord(order)), order.lots - order.filledLots, hideAmounts),
+  of: 'orders',
   tone: (order.side === 'long') === (order.act === 'open') ? 'up' : 'down',
   ...(moveOrder && { onMove: (price: string) => moveOrder(order, price) }),
 });
@@ -30,6 +31,7 @@ const orderLine = (text: Text, order: LeverOrder, hideAmounts: boolean, moveOrde
 const triggerLine = (text: Text, order: Trigger, hideAmounts: boolean, moveTrigger: Moves['moveTrigger'] | undefined): ChartLine => ({
   price: Number(formatTicks(order.market, floorToTicks(order.market, order.trigger))),
   title: titleOf(text('trigger.trigger'), order.lots, hideAmounts),
+  of: 'orders',
   tone: order.isUp ? 'up' : 'down',
   // The stop of a trailing stop follows its price: it has no trigger price to move.
   ...(moveTrigger && !isTrailing(order) && { onMove: (price: string) => moveTrigger(order, price) }),

@@ -30,17 +30,18 @@ function linesOf(text: Text, position: Position, { hideAmounts, knowsPairEdit, m
   const stop = (of: ChartStop, ticks: number): ChartLine[] => {
     if (ticks === 0) return [];
     const word = text(WORDS[of.name]);
-    const line = { price: at(ticks), title: of.part ? sized(word, of.part.lots) : word, tone: TONES[of.name] };
+    const line = { price: at(ticks), title: of.part ? sized(word, of.part.lots) : word, tone: TONES[of.name], of: 'orders' } as const;
     return [of.part && !knowsPairEdit ? line : { ...line, onMove: (price) => move(of, price) }];
   };
   const entryLine = {
     price: Number(formatAmount(entryPrice, market.priceDecimals).replaceAll(',', '')),
     title: sized(text(`lever.${held.side}`), held.lots),
     tone: 'accent',
+    of: 'positions',
   } as const;
   return [
     entryLine,
-    ...(liquidation ? [{ price: at(liquidation), title: text('lever.line-liquidation'), tone: 'warn' } as const] : []),
+    ...(liquidation ? [{ price: at(liquidation), title: text('lever.line-liquidation'), tone: 'warn', of: 'positions' } as const] : []),
     ...STOPS.flatMap((name) => stop({ position, name }, held[name])),
     ...stops
       .slice(-MOST_PAIRS)

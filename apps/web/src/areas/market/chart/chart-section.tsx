@@ -18,6 +18,7 @@ import { useFocusInside, useFullScreen } from './full-screen.ts';
 import { type Deal, Deals, FullHeader } from './full-screen-parts.tsx';
 import { FullButton, IndicatorBar } from './indicator-bar.tsx';
 import { MoreFrames } from './more-frames.tsx';
+import { shownOf } from './own-on-chart.ts';
 import { useCandles } from './use-candles.ts';
 
 const CandleChart = lazy(() => import('./candle-chart.tsx'));
@@ -139,6 +140,8 @@ function Candles({ section, frame, chosen, isBare, isDrawing, onDrawn }: Candles
   const text = useText();
   const { market } = section.quotation;
   const { lines, marks, span, lookAt, fills = false, onHoldPrice, corner } = section;
+  const hidden = useSettings((settings) => settings.hiddenOnChart);
+  const own = useMemo(() => shownOf({ lines, marks }, hidden), [lines, marks, hidden]);
   const { candles, isError, retry, isLoadingOlder, loadOlder } = useCandles(market.symbol, frame);
   const Chart = frame.mergedSeconds ? MergedChart : CandleChart;
   return (
@@ -153,8 +156,8 @@ function Candles({ section, frame, chosen, isBare, isDrawing, onDrawn }: Candles
             frame={frame}
             candles={candles}
             chosen={chosen}
-            lines={lines}
-            marks={marks}
+            lines={own.lines}
+            marks={own.marks}
             span={span}
             lookAt={lookAt}
             isLow={isBare}

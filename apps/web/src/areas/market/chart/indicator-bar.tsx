@@ -4,7 +4,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
 import { MAIN_INDICATORS, SUB_INDICATORS } from './drawing/indicators.ts';
 
-const IndicatorSheet = lazy(() => import('./indicator-sheet.tsx'));
+const ChartSheet = lazy(() => import('./chart-sheet.tsx'));
 
 const toggled = (list: readonly string[], name: string): string[] =>
   list.includes(name) ? list.filter((each) => each !== name) : [...list, name];
@@ -37,7 +37,7 @@ export function IndicatorBar({ main, sub, onMain, onSub, pencil, isDrawing, onDr
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={text('kline.indicator-settings')}
+        aria-label={text('kline.settings')}
         onClick={() => setSetting(true)}
         className="grid h-11 w-9 shrink-0 place-items-center text-mute"
       >
@@ -45,7 +45,7 @@ export function IndicatorBar({ main, sub, onMain, onSub, pencil, isDrawing, onDr
       </button>
       {isSetting !== undefined && (
         <Suspense>
-          <IndicatorSheet open={isSetting} onClose={() => setSetting(false)} first={main[0] ?? sub[0]} />
+          <ChartSheet open={isSetting} onClose={() => setSetting(false)} first={main[0] ?? sub[0]} />
         </Suspense>
       )}
       <button

@@ -1,3 +1,5 @@
+import { alert } from '@mt2/contracts/alert';
+import { market } from '@mt2/contracts/market';
 import { spot } from '@mt2/contracts/spot';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -5,6 +7,7 @@ import { useSettings } from '../../../platform/settings.ts';
 import { answers } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
+import { identityOf, noPage, TRADER } from '../../../testing/samples.ts';
 
 test('the star adds the market to the favourites and removes it; a chosen panel, unlike the first, is brought into view', async () => {
   const into = vi.spyOn(Element.prototype, 'scrollIntoView');
@@ -28,7 +31,7 @@ test('the numbers of an indicator stay on the device while they are valid, until
     answers: [...BTC_MARKET, answers(spot.listOrders, [])],
   });
   const first = say('kline.period-number', { number: 1 });
-  await press(say('kline.indicator-settings'));
+  await press(say('kline.settings'));
   await fill(first, '7');
   expect(useSettings.getState().indicatorNumbers).toEqual({ MA: [7, 10, 30] });
   await fill(first, '501');
@@ -42,6 +45,26 @@ test('the numbers of an indicator stay on the device while they are valid, until
   await press(say('kline.reset-indicator', { indicator: 'MA' }));
   await fill(first, '501');
   expect(useSettings.getState().indicatorNumbers).toEqual({ MA: [5, 10, 30] });
+});
+
+test("the user hides own orders, prices and fills on the chart's settings, and the device keeps it", async () => {
+  const { press, user } = await renderScreen('/pages/trade/kline?symbol=BTC%2FUSDT', {
+    answers: [
+      ...BTC_MARKET,
+      ...identityOf(TRADER),
+      answers(spot.listOrders, []),
+      answers(market.listFavourites, []),
+      answers(alert.listAlerts, { ...noPage(), limit_reached_at: '' }),
+    ],
+    user: TRADER,
+  });
+  await press(say('kline.settings'));
+  const own = (name: string) => screen.findByRole('switch', { name: say(`kline.own-${name}`) });
+  await user.click(await own('orders'));
+  await user.click(await own('fills'));
+  expect(useSettings.getState().hiddenOnChart).toEqual(['orders', 'fills']);
+  await user.click(await own('orders'));
+  expect(useSettings.getState().hiddenOnChart).toEqual(['fills']);
 });
 
 const frames = async () => {

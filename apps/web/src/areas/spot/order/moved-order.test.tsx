@@ -79,8 +79,8 @@ async function open() {
 const question = async () => within(await screen.findByRole('dialog', { name: say('spot.move-order') }));
 
 test.each([
-  ['Sell 0.100000 to 65500', '66,000.00 USDT', { target_price: '65500.00000000' }],
-  ['Stop 0.100000 to 61000', '62,000.00 USDT', { trigger_price: '61000.00000000' }],
+  ['Sell 0.1 to 65500', '66,000.00 USDT', { target_price: '65500.00000000' }],
+  ['Stop 0.1 to 61000', '62,000.00 USDT', { trigger_price: '61000.00000000' }],
 ])(
   'a leg of an OCO order that is dragged (%s) is edited by the call of the OCO order, and the other leg stays',
   async (name, before, sent) => {
@@ -95,8 +95,8 @@ test.each([
 );
 
 test.each([
-  ['Sell 0.100000 to 61000', 'refusal.post-only-would-match'],
-  ['Stop 0.100000 to 65500', 'refusal.trigger-price-reached'],
+  ['Sell 0.1 to 61000', 'refusal.post-only-would-match'],
+  ['Stop 0.1 to 65500', 'refusal.trigger-price-reached'],
 ])('a leg that the price has passed there (%s) is refused in the question', async (name, refusal) => {
   const { drag } = await open();
   await drag(name);

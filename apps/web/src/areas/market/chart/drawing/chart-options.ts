@@ -5,6 +5,9 @@ import type { ChartTimes } from './chart-times.ts';
 import { faded } from './palette.ts';
 import { candleTimeText } from './time-labels.ts';
 
+/** Number of candles for which there is room to the right of the newest one without names of lines. */
+export const FREE = 4;
+
 /** Abbreviated volumes: `1.2K`. */
 export const VOLUME_FORMAT = { type: 'volume' } as const;
 
@@ -46,7 +49,7 @@ export function chartOptions({ palette, locale, isIntraday }: ChartLook, times: 
       borderColor: line,
       timeVisible: isIntraday,
       secondsVisible: false,
-      rightOffset: 4,
+      rightOffset: FREE,
       barSpacing: 6,
       minBarSpacing: 1.5,
       maxBarSpacing: 40,

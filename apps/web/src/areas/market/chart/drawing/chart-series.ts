@@ -22,8 +22,8 @@ export type ChartData = { readonly candles: readonly Candle[]; readonly panes: r
 
 /** Height in pixels of a line of legend at the top of a pane, and its part of a pane at most. */
 const LEGEND = { height: 18, most: 0.4 };
-/** The candles' height relative to a pane below them. */
-const MAIN_SHARE = 3.2;
+/** The candles' height relative to a pane below them: at least, and for each pane, so that they have more than half of the chart. */
+const MAIN_SHARE = { least: 3.2, each: 1.5 };
 
 /** The candles, or the line of their closes. `onTicks` gets the numbers of the price scale. */
 export function addMain(chart: IChartApi, look: ChartLook, onTicks: (prices: readonly number[]) => void): Series {
@@ -94,7 +94,8 @@ export class DrawnSeries {
   rebuild(panes: readonly Pane[]): void {
     for (const series of this.#plots) this.#chart.removeSeries(series);
     this.#plots = panes.flatMap(({ plots }, pane) => plots.map((plot) => addPlot(this.#chart, plot, pane, this.#look.palette)));
-    for (const [index, pane] of this.#chart.panes().entries()) pane.setStretchFactor(index === 0 ? MAIN_SHARE : 1);
+    const main = Math.max(MAIN_SHARE.least, MAIN_SHARE.each * (panes.length - 1));
+    for (const [index, pane] of this.#chart.panes().entries()) pane.setStretchFactor(index === 0 ? main : 1);
   }
 
   /** Leaves room for each pane's legend; returns the tops of the panes. */

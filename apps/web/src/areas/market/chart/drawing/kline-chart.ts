@@ -15,7 +15,7 @@ import { offsetAt } from '../../../../platform/time-zone.ts';
 import { type Candle, endOf, isTailUpdate } from '../candles.ts';
 import type { Anchor, Spot } from '../tools/drawing.ts';
 import type { ChartLook } from './chart-look.ts';
-import { chartOptions, chartPriceText, plainPrice } from './chart-options.ts';
+import { chartOptions, chartPriceText, FREE, plainPrice } from './chart-options.ts';
 import { addMain, type ChartData, DrawnSeries } from './chart-series.ts';
 import { placeOfTime, timeOfPlace } from './chart-time.ts';
 import { ChartTimes } from './chart-times.ts';
@@ -41,6 +41,8 @@ export type ChartEvents = {
 const NEAR_START = 40;
 /** Number of candles to the right of a highlighted one. */
 const MARGIN = 3;
+/** Number of candles between the newest one and the names of lines. */
+const BEFORE_NAMES = 1;
 /** Number of candles in whose width the names of lines have room. */
 const NAME_MARGIN = 16;
 const SPACING = { least: 1.5, most: 40 };
@@ -63,6 +65,8 @@ export class KlineChart {
   readonly #times: ChartTimes;
   readonly #series: DrawnSeries;
   #shown: ChartData = { candles: [], panes: [] };
+  /** Number of candles for which there is room to the right of the newest one. */
+  #room = FREE;
   /** Data may still arrive for a chart that its successor replaced in the same moment: it is ignored. */
   #isRemoved = false;
 
@@ -127,7 +131,17 @@ export class KlineChart {
 
   /** Shows the user's own lines. If there is no room for all labels, earlier lines keep theirs. */
   showLines(lines: readonly ChartLine[]): void {
-    if (!this.#isRemoved) this.ownLines.show(lines);
+    if (this.#isRemoved) return;
+    this.ownLines.show(lines);
+    this.#makeRoom();
+  }
+
+  /** Keeps the newest candle left of the names of lines, unless the user has scrolled. */
+  #makeRoom(): void {
+    const scale = this.#chart.timeScale();
+    const isAtEnd = Math.abs(scale.scrollPosition() - this.#room) < 1;
+    this.#room = Math.max(FREE, Math.ceil(this.ownLines.namesWidth / scale.options().barSpacing) + BEFORE_NAMES);
+    if (isAtEnd) this.showLatest();
   }
 
   /** The price at a spot of the candles' price scale; undefined elsewhere. */
@@ -221,13 +235,13 @@ export class KlineChart {
 
   /** Scrolls to the newest candle. */
   showLatest(): void {
-    const scale = this.#chart.timeScale();
-    scale.scrollToPosition(scale.options().rightOffset, false);
+    this.#chart.timeScale().scrollToPosition(this.#room, false);
   }
 
   zoom(factor: number): void {
     const scale = this.#chart.timeScale();
     scale.applyOptions({ barSpacing: Math.min(SPACING.most, Math.max(SPACING.least, scale.options().barSpacing * factor)) });
+    this.#makeRoom();
   }
 
   remove(): void {

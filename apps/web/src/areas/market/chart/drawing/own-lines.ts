@@ -1,9 +1,10 @@
 import { type IPriceLine, type ISeriesApi, LineStyle, type SeriesType } from 'lightweight-charts';
+import type { OwnOnChart } from '../../../../platform/settings.ts';
 import type { Spot } from '../tools/drawing.ts';
 import type { ChartLook } from './chart-look.ts';
 import { chartPriceText, plainPrice } from './chart-options.ts';
 import { faded } from './palette.ts';
-import type { PriceLabels } from './price-labels.ts';
+import { nameWidth, type PriceLabels } from './price-labels.ts';
 
 /**
  * One of the user's own horizontal lines: an order, an entry, or a price that would close a position. The edges of a
@@ -13,6 +14,8 @@ export type ChartLine = {
   readonly price: number;
   readonly title: string;
   readonly tone: 'up' | 'down' | 'accent' | 'warn';
+  /** The lines among which the user hides it; absent if the chart always shows it. */
+  readonly of?: Exclude<OwnOnChart, 'fills'>;
   readonly isEdge?: boolean;
   /** One of many. */
   readonly isFaint?: boolean;
@@ -48,6 +51,11 @@ export class OwnLines {
     this.#lines = lines;
     this.#dragged = undefined;
     this.#draw();
+  }
+
+  /** The width of the longest name, in pixels; 0 without names. */
+  get namesWidth(): number {
+    return Math.max(0, ...this.#lines.map(({ title }) => nameWidth(title)));
   }
 
   #draw(): void {

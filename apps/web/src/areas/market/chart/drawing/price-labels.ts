@@ -60,6 +60,15 @@ function drawOn(target: Target, draw: (context: CanvasRenderingContext2D, size: 
   });
 }
 
+const measure = document.createElement('canvas').getContext('2d');
+
+/** The width of a line's name with its box, in pixels; 0 if it has none. */
+export function nameWidth(name: string): number {
+  if (!measure || name === '') return 0;
+  measure.font = FONT;
+  return measure.measureText(name).width + 2 * PADDING;
+}
+
 function drawBox(context: CanvasRenderingContext2D, { left, width, stretch, back, radii }: Box): void {
   context.fillStyle = back;
   context.beginPath();
@@ -155,7 +164,7 @@ export class PriceLabels implements ISeriesPrimitive<Time> {
     drawOn(target, (context, { width: right }) => {
       for (const placed of this.#placed.filter(({ line: { title } }) => title !== '')) {
         const { line, middle } = placed;
-        const width = context.measureText(line.title).width + 2 * PADDING;
+        const width = nameWidth(line.title);
         const left = right - width;
         placed.left = left;
         drawBox(context, { left, width, stretch: around(middle), back: line.back, radii: ROUND_LEFT });

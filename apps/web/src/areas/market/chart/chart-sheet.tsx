@@ -1,27 +1,31 @@
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n.ts';
-import { changeSettings, useSettings } from '../../../platform/settings.ts';
+import { useSignedIn } from '../../../platform/session.ts';
+import { changeSettings, OWN_ON_CHART, useSettings } from '../../../platform/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { type IndicatorName, isWithin, numbersOf, PARAMETERS, type Parameter, usualOf } from './drawing/indicators.ts';
 
 const NAMES = Object.keys(PARAMETERS) as readonly IndicatorName[];
 
-export type IndicatorSheetProps = {
+export type ChartSheetProps = {
   open: boolean;
   onClose(): void;
   /** The indicator shown first; by default the first of all. */
   first: string | undefined;
 };
 
-/** The numbers of the indicators. The chart follows each valid one, and the device keeps it. */
-export default function IndicatorSheet({ open, onClose, first }: IndicatorSheetProps) {
+/** What the chart shows of the user's own, and the numbers of the indicators: it follows each valid one. The device keeps both. */
+export default function ChartSheet({ open, onClose, first }: ChartSheetProps) {
   const text = useText();
   const [name, setName] = useState(NAMES.find((each) => each === first) ?? 'MA');
   return (
-    <Sheet open={open} onClose={onClose} title={text('kline.indicator-settings')}>
+    <Sheet open={open} onClose={onClose} title={text('kline.settings')}>
+      {useSignedIn() && <OwnSwitches />}
+      <h3 className="pb-2 text-[0.8125rem] font-semibold">{text('kline.indicator-settings')}</h3>
       <Chips
         fit="free"
         label={text('kline.indicator-settings')}
@@ -32,6 +36,29 @@ export default function IndicatorSheet({ open, onClose, first }: IndicatorSheetP
       />
       <NumberFields key={name} name={name} />
     </Sheet>
+  );
+}
+
+/** Shows and hides the user's own lines and marks. */
+function OwnSwitches() {
+  const text = useText();
+  const hidden = useSettings((settings) => settings.hiddenOnChart);
+  return (
+    <fieldset className="pb-3">
+      <legend className="text-[0.8125rem] font-semibold">{text('kline.own')}</legend>
+      {OWN_ON_CHART.map((own) => {
+        const others = hidden.filter((each) => each !== own);
+        return (
+          <Switch
+            key={own}
+            label={text(`kline.own-${own}`)}
+            checked={!hidden.includes(own)}
+            onChange={(isShown) => changeSettings({ hiddenOnChart: isShown ? others : [...others, own] })}
+            className="w-full justify-between! text-[0.8125rem]!"
+          />
+        );
+      })}
+    </fieldset>
   );
 }
 
