@@ -48,7 +48,7 @@ type TriggerRowProps = Omit<WaitingOrderButtonsProps, 'symbol'> & {
 
 const COLUMNS = '@min-[880px]:grid-cols-[132px_.8fr_1.1fr_1.3fr_1fr_1.1fr_1.7fr_124px]';
 
-/** The columns of trigger orders at a trading desk; the last but one has other terms and what is frozen, among past orders the result too. */
+/** The columns of trigger orders at a trading desk; the last but one has other terms and what is frozen, of past orders the result too. */
 function TriggersHead({ account, isWaiting }: { account: TriggerAccount; isWaiting: boolean }) {
   const text = useText();
   const names = [
