@@ -16,6 +16,23 @@ import { chooseStops, toggleChart } from '../open/choices.ts';
 /** A chart is drawn in a browser only. */
 beforeEach(toggleChart);
 
+const PAIR: LeverPositionRow['stops'][number] = {
+  id: 3,
+  ticket_id: 7,
+  symbol: 'BTC/USDT',
+  share: 30,
+  target_profit_price: '66200.00000000',
+  stop_loss_price: '0.00000000',
+  trigger_by: 'last',
+  target_profit_limit: '66210.50000000',
+  stop_loss_limit: '0.00000000',
+  status: 1,
+  reason: '',
+  order_id: 0,
+  created_at: '2026-01-01 00:00:00',
+  updated_at: '2026-01-01 00:00:00',
+};
+
 type Sheet = Pick<typeof screen, 'getByText'>;
 const factIn = (sheet: Sheet) => (label: string) => sheet.getByText(say(label)).nextElementSibling?.textContent;
 
@@ -35,11 +52,14 @@ describe('the card of a position', () => {
     expect(offered(await cardOf([{}], { market }))).toEqual(acts);
   });
 
-  test('with a closing order says why it cannot be closed or reversed', async () => {
-    const card = await cardOf([{ status: 2 }]);
+  test('with a closing order says why it cannot be closed or reversed, that its pairs wait, and cancels the order', async () => {
+    const card = await cardOf([{ status: 2, close_order_id: 12, stops: [PAIR] }], { given: [waits(lever.cancel)] });
+    card.getByText(say('lever.paused-by-close'));
     card.getByText(say('lever.closing-note', { list: say('spot.open-orders') }));
     const isOff = (act: string) => card.getByRole<HTMLButtonElement>('button', { name: say(`lever.${act}`) }).disabled;
     expect(ACTS.map(isOff)).toEqual([false, false, true, true]);
+    await userEvent.click(card.getByRole('button', { name: say('spot.cancel-orders', { count: 1, number: 1 }) }));
+    await waitFor(() => expect(sentTo(lever.cancel)).toEqual([{ id: '12' }]));
   });
 
   test('near the liquidation shows how far away it is', async () => {
@@ -213,23 +233,6 @@ describe('the sheet of stops', () => {
 });
 
 /** A pair of stops for 30 lots. */
-const PAIR: LeverPositionRow['stops'][number] = {
-  id: 3,
-  ticket_id: 7,
-  symbol: 'BTC/USDT',
-  share: 30,
-  target_profit_price: '66200.00000000',
-  stop_loss_price: '0.00000000',
-  trigger_by: 'last',
-  target_profit_limit: '66210.50000000',
-  stop_loss_limit: '0.00000000',
-  status: 1,
-  reason: '',
-  order_id: 0,
-  created_at: '2026-01-01 00:00:00',
-  updated_at: '2026-01-01 00:00:00',
-};
-
 describe('the stops for some lots of a position', () => {
   async function open(row: Partial<LeverPositionRow>, given: readonly Answered[] = []) {
     const person = await openLeverage([row], { given });
