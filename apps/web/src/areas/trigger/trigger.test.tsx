@@ -27,13 +27,13 @@ async function openSpot(
     user: TRADER,
   });
   const value = async (name: string) => (await person.field(name)).value;
-  return { ...person, value, choose: (name: string) => screen.findByRole('radio', { name }).then((radio) => person.user.click(radio)) };
+  return { ...person, value, chip: (name: string) => screen.findByRole('radio', { name }).then((radio) => person.user.click(radio)) };
 }
 
 test('the form shows missing input, and refuses the current price as a trigger price', async () => {
   const { choose, user, button, field, fill, pointsOut } = await openSpot();
   const isWrong = async (name: string) => (await field(name)).getAttribute('aria-invalid') === 'true';
-  await choose(say('trigger.trigger'));
+  await choose(say('spot.order-type'), say('trigger.trigger'));
   await user.click(await button(say('spot.buy-coin', { coin: 'BTC' })));
   await pointsOut(TRIGGER());
   expect(await isWrong(PRICE())).toBe(true);
@@ -50,14 +50,14 @@ test('the form shows missing input, and refuses the current price as a trigger p
 test('the form says that the market has the maximum of waiting orders, across all accounts', async () => {
   const full = answersBy(trigger.list, ({ account }) => ({ ...page(triggerRow()), total: account === undefined ? 50 : 20 }));
   const { choose, fill } = await openSpot([full]);
-  await choose(say('trigger.trigger'));
+  await choose(say('spot.order-type'), say('trigger.trigger'));
   await fill(TRIGGER(), '66000');
   await waitFor(() => expect(screen.getAllByRole('status').some(({ textContent }) => textContent?.includes('50'))).toBe(true));
 });
 
 test('a total is the quantity that it pays for, and fee and result are those once the order is triggered', async () => {
   const { choose, fill, value } = await openSpot();
-  await choose(say('trigger.trigger'));
+  await choose(say('spot.order-type'), say('trigger.trigger'));
   await fill(TRIGGER(), '66000');
   await fill(PRICE(), '66000');
   await fill(say('spot.total-in', { coin: 'USDT' }), '660');
@@ -74,22 +74,22 @@ test('a total is the quantity that it pays for, and fee and result are those onc
 });
 
 test('a limit worse than the trigger price is accepted with a warning that the order may not fill', async () => {
-  const { choose, fill, button, user } = await openSpot();
+  const { chip, choose, fill, button, user } = await openSpot();
   const warnings = () => ['buy', 'sell'].filter((side) => screen.queryByText(say(`trigger.may-rest-${side}`)));
-  await choose(say('trigger.trigger'));
+  await choose(say('spot.order-type'), say('trigger.trigger'));
   await fill(TRIGGER(), '66000');
   await fill(PRICE(), '66000');
   expect(warnings()).toEqual([]);
   await fill(PRICE(), '65900');
   expect(warnings()).toEqual(['buy']);
-  await choose(say('spot.sell'));
+  await chip(say('spot.sell'));
   expect(warnings()).toEqual([]);
   await fill(PRICE(), '66100');
   expect(warnings()).toEqual(['sell']);
-  await choose(say('trigger.stop-market'));
+  await chip(say('trigger.stop-market'));
   expect(warnings()).toEqual([]);
-  await choose(say('trigger.stop-limit'));
-  await choose(say('spot.buy'));
+  await chip(say('trigger.stop-limit'));
+  await chip(say('spot.buy'));
   await fill(PRICE(), '65900');
   await fill(QUANTITY(), '0.01');
   await user.click(await button(say('spot.buy-coin', { coin: 'BTC' })));
@@ -97,10 +97,10 @@ test('a limit worse than the trigger price is accepted with a warning that the o
 });
 
 test('a total typed before its price waits for it, and a typed one is shown only while it gives the quantity', async () => {
-  const { choose, fill, value, user } = await openSpot();
+  const { chip, choose, fill, value, user } = await openSpot();
   const TOTAL = say('spot.total-in', { coin: 'USDT' });
   const both = async () => [await value(TOTAL), await value(QUANTITY())];
-  await choose(say('trigger.trigger'));
+  await choose(say('spot.order-type'), say('trigger.trigger'));
   await fill(TOTAL, '660.5');
   await fill(TRIGGER(), '66000');
   expect(await both()).toEqual(['660.5', '']);
@@ -113,14 +113,14 @@ test('a total typed before its price waits for it, and a typed one is shown only
   const [bid] = await within(await screen.findByRole('list', { name: say('kline.bids') })).findAllByRole('button');
   await user.click(bid as HTMLElement);
   expect(await both()).toEqual(['642.36', '0.010015']);
-  await choose(say('spot.sell'));
+  await chip(say('spot.sell'));
   expect(await both()).toEqual(['', '']);
 });
 
 test('the question shows the trigger condition and the frozen amount, as sent', async () => {
-  const { choose, user, button, fill, sheet, main } = await openSpot([waits(trigger.placeSpot)]);
-  await choose(say('trigger.trigger'));
-  await choose(say('trigger.stop-market'));
+  const { chip, choose, user, button, fill, sheet, main } = await openSpot([waits(trigger.placeSpot)]);
+  await choose(say('spot.order-type'), say('trigger.trigger'));
+  await chip(say('trigger.stop-market'));
   await fill(TRIGGER(), '66000');
   await fill(QUANTITY(), '0.01');
   await main().findByText('673.20 USDT');
@@ -267,9 +267,9 @@ test('all waiting orders are cancelled after a question with their number; a sal
 });
 
 test('the question keeps its order, and shows why it cannot be placed when the price passes its trigger price', async () => {
-  const { choose, user, button, fill, sheet } = await openSpot();
-  await choose(say('trigger.trigger'));
-  await choose(say('trigger.stop-market'));
+  const { chip, choose, user, button, fill, sheet } = await openSpot();
+  await choose(say('spot.order-type'), say('trigger.trigger'));
+  await chip(say('trigger.stop-market'));
   await fill(TRIGGER(), '66000');
   await fill(QUANTITY(), '0.01');
   await user.click(await button(say('spot.buy-coin', { coin: 'BTC' })));
