@@ -61,9 +61,9 @@ test.describe('two users who trade with each other', () => {
     expect((await placed.main.getByRole('definition').allInnerTexts()).slice(0, rows.length - 1)).toEqual(rows.slice(0, -1));
     await expectAccessibleInBothThemes(buyer.page);
     await placed.main.getByRole('button', { name: say('p2p.pay-now') }).click();
-    const told = toast(page, say('p2p.told-new-sale', { amount: '137.93 USDT' }));
-    await expect(told).toBeVisible();
-    await page.getByRole('button', { name: say('common.view'), exact: true }).click();
+    // In one step: a toast is shown for some seconds only.
+    const told = page.locator('[data-toast]', { hasText: say('p2p.told-new-sale', { amount: '137.93 USDT' }) });
+    await told.getByRole('button', { name: say('common.view'), exact: true }).click();
     const sold = orderScreen(page);
     await expect(sold.status('pending-payment')).toBeVisible();
 
