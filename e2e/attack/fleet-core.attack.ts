@@ -23,6 +23,7 @@ const LEASE_SECONDS = '4';
  */
 const WRITES_BESIDE = 200;
 const LOOSE = 'loose';
+const HOUR_MS = 3_600_000;
 
 const isThere = process.platform === 'win32' ? false : natsProgram() !== undefined;
 if (!isThere) say('nats-server is not installed: servers that share a store are left out');
@@ -78,7 +79,6 @@ async function stop(server: Attacked, witness: Witness) {
     expect(feeds.flatMap(({ messages }) => messages)).toEqual([]);
   };
 }
-const HOUR_MS = 3_600_000;
 
 it.runIf(isThere)('an acknowledged write of a pinned world outlives its server, and a stale owner is not believed', async () => {
   const nats = await Nats.start();

@@ -15,6 +15,7 @@ import { type ObjectStore, Objm } from '@nats-io/obj';
 import { connect, headers, type NatsConnection, nanos } from '@nats-io/transport-node';
 import { Unconfirmed } from '../world/storage/unconfirmed.ts';
 import { type Entry, type Note, readNote } from './history.ts';
+import { inTime } from './in-time.ts';
 import { newId } from './new-id.ts';
 
 const STREAM = 'MT2_LOG';
@@ -177,7 +178,7 @@ export class Store {
 
   /** A world's log up to an entry that is in it. What is not an entry is left out. */
   read(world: string, upTo: number): Promise<Entry[]> {
-    return inTime(this.#read(world, upTo));
+    return readInTime(this.#read(world, upTo));
   }
 
   async #read(world: string, upTo: number): Promise<Entry[]> {
@@ -261,7 +262,7 @@ export class Store {
 
   /** A stored file; undefined if there is none. */
   async file(name: string): Promise<Uint8Array | undefined> {
-    return (await inTime(this.#files.getBlob(name))) ?? undefined;
+    return (await readInTime(this.#files.getBlob(name))) ?? undefined;
   }
 
   async removeFile(name: string): Promise<void> {
@@ -274,17 +275,10 @@ export class Store {
 }
 
 /** A read does not end if its messages are removed meanwhile. */
-async function inTime<T>(read: Promise<T>): Promise<T> {
-  const ended = new AbortController();
-  const late = sleep(READ_MS, undefined, { signal: ended.signal }).then(() => {
+const readInTime = <T>(read: Promise<T>): Promise<T> =>
+  inTime(read, READ_MS, () => {
     throw new Unconfirmed('the store does not send all that is read');
   });
-  try {
-    return await Promise.race([read, late]);
-  } finally {
-    ended.abort();
-  }
-}
 
 const isRefused = (error: unknown): boolean =>
   error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamWrongLastSequence;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inTime } from './in-time.ts';
 import type { Place, Placement } from './placement.ts';
 
 /** A request waits for so long until its world can be reached, milliseconds. */
@@ -70,13 +71,8 @@ export class WaitingRoom {
   }
 
   /** A world's place. A store that does not answer, or not in time, counts as one without a quorum. */
-  async #place(world: string, again: boolean, untilMs: number): Promise<Place> {
-    const given = new AbortController();
-    const late = sleep(Math.max(0, untilMs - this.#real()), UNREACHABLE, { signal: given.signal }).catch(() => UNREACHABLE);
-    try {
-      return await Promise.race([this.#placement.place(world, again).catch(() => UNREACHABLE), late]);
-    } finally {
-      given.abort();
-    }
+  #place(world: string, again: boolean, untilMs: number): Promise<Place> {
+    const place = this.#placement.place(world, again).catch(() => UNREACHABLE);
+    return inTime(place, Math.max(0, untilMs - this.#real()), () => UNREACHABLE);
   }
 }

@@ -66,3 +66,21 @@ export const CLOSED_ROW: LeverPositionRow = {
   close_price: '65030.00000000',
   fact_profits: '3.00000000',
 };
+
+/** A pair of stops for 30 of its lots. */
+export const PAIR_ROW: LeverPositionRow['stops'][number] = {
+  id: 3,
+  ticket_id: 7,
+  symbol: 'BTC/USDT',
+  share: 30,
+  target_profit_price: '66200.00000000',
+  stop_loss_price: '0.00000000',
+  trigger_by: 'last',
+  target_profit_limit: '66210.50000000',
+  stop_loss_limit: '0.00000000',
+  status: 1,
+  reason: '',
+  order_id: 0,
+  created_at: '2026-01-01 00:00:00',
+  updated_at: '2026-01-01 00:00:00',
+};

@@ -1,28 +1,12 @@
 import { valuesFrom } from '@mt2/contracts/fields/values';
-import { type LeverPositionRow, leverPosition } from '@mt2/contracts/lever-rows';
+import { leverPosition } from '@mt2/contracts/lever-rows';
 import { assertDefined, atoms } from '@mt2/domain';
 import { describe, expect, test } from 'vitest';
-import { LONG_ROW } from '../../../testing/long-row.ts';
+import { LONG_ROW, PAIR_ROW } from '../../../testing/long-row.ts';
 import { type PartStopForm, partStopFormOf, previewPartStop } from './part-stop-form.ts';
 import { toPosition } from './position.ts';
 
-const STOP: LeverPositionRow['stops'][number] = {
-  id: 3,
-  ticket_id: 7,
-  symbol: 'BTC/USDT',
-  share: 30,
-  target_profit_price: '66200.00000000',
-  stop_loss_price: '0.00000000',
-  trigger_by: 'last',
-  target_profit_limit: '66210.50000000',
-  stop_loss_limit: '0.00000000',
-  status: 1,
-  reason: '',
-  order_id: 0,
-  created_at: '2026-01-01 00:00:00',
-  updated_at: '2026-01-01 00:00:00',
-};
-const position = assertDefined(toPosition(valuesFrom(leverPosition, { ...LONG_ROW, stops: [STOP] })), 'BTC is traded');
+const position = assertDefined(toPosition(valuesFrom(leverPosition, { ...LONG_ROW, stops: [PAIR_ROW] })), 'BTC is traded');
 const preview = (form: Partial<PartStopForm>) =>
   previewPartStop({ ...partStopFormOf(position), ...form }, position, { watched: 6_500_000, others: 1 });
 

@@ -8,30 +8,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { noteUnknownCall } from '../../../platform/request/known-calls.ts';
 import { type Answered, answers, give, refuses, sentTo, waits } from '../../../testing/answers.ts';
 import { openLeverage } from '../../../testing/leverage-screen.tsx';
-import { CLOSED_ROW } from '../../../testing/long-row.ts';
+import { CLOSED_ROW, PAIR_ROW } from '../../../testing/long-row.ts';
 import { BTC_INFO, DELISTED, HALTED } from '../../../testing/market.ts';
 import { say } from '../../../testing/render-screen.tsx';
 import { chooseStops, toggleChart } from '../open/choices.ts';
 
 /** A chart is drawn in a browser only. */
 beforeEach(toggleChart);
-
-const PAIR: LeverPositionRow['stops'][number] = {
-  id: 3,
-  ticket_id: 7,
-  symbol: 'BTC/USDT',
-  share: 30,
-  target_profit_price: '66200.00000000',
-  stop_loss_price: '0.00000000',
-  trigger_by: 'last',
-  target_profit_limit: '66210.50000000',
-  stop_loss_limit: '0.00000000',
-  status: 1,
-  reason: '',
-  order_id: 0,
-  created_at: '2026-01-01 00:00:00',
-  updated_at: '2026-01-01 00:00:00',
-};
 
 type Sheet = Pick<typeof screen, 'getByText'>;
 const factIn = (sheet: Sheet) => (label: string) => sheet.getByText(say(label)).nextElementSibling?.textContent;
@@ -53,7 +36,7 @@ describe('the card of a position', () => {
   });
 
   test('with a closing order says why it cannot be closed or reversed, that its pairs wait, and cancels the order', async () => {
-    const card = await cardOf([{ status: 2, close_order_id: 12, stops: [PAIR] }], { given: [waits(lever.cancel)] });
+    const card = await cardOf([{ status: 2, close_order_id: 12, stops: [PAIR_ROW] }], { given: [waits(lever.cancel)] });
     card.getByText(say('lever.paused-by-close'));
     card.getByText(say('lever.closing-note', { list: say('spot.open-orders') }));
     const isOff = (act: string) => card.getByRole<HTMLButtonElement>('button', { name: say(`lever.${act}`) }).disabled;
@@ -232,7 +215,6 @@ describe('the sheet of stops', () => {
   });
 });
 
-/** A pair of stops for 30 lots. */
 describe('the stops for some lots of a position', () => {
   async function open(row: Partial<LeverPositionRow>, given: readonly Answered[] = []) {
     const person = await openLeverage([row], { given });
@@ -270,7 +252,7 @@ describe('the stops for some lots of a position', () => {
   });
 
   test('are listed first if the position has no others, and each can be edited and removed', async () => {
-    const row = { stop_loss_price: '0.00000000', stops: [PAIR] };
+    const row = { stop_loss_price: '0.00000000', stops: [PAIR_ROW] };
     const { sheet, press } = await open(row, [waits(lever.editStop), waits(lever.removeStop)]);
     expect(sheet.getByRole('listitem').textContent).toContain('66,200.00 · Limit 66,210.50');
     await press(say('lever.edit-part-stop', { lots: '30 lots' }));
