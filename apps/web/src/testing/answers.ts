@@ -59,8 +59,21 @@ export const refuses = (
 /** Loses the call's response. */
 export const loses = (call: Call): Answered => ({ call, answer: () => Promise.reject(new TypeError('failed to fetch')) });
 
+/** What loses the responses of the requests in progress. */
+let waiting: (() => void)[] = [];
+
 /** Leaves the call in progress until the test ends. */
-export const waits = (call: Call): Answered => ({ call, answer: () => new Promise(() => {}) });
+export const waits = (call: Call): Answered => ({
+  call,
+  answer: () => new Promise((_, lose) => waiting.push(() => lose(new TypeError('the test ended')))),
+});
+
+/** Loses the responses of the requests in progress: the same action sent by a later test would join it. */
+export async function endRequests(): Promise<void> {
+  for (const lose of waiting) lose();
+  waiting = [];
+  await new Promise((resolve) => setTimeout(resolve));
+}
 
 /** A request sent: the call and its fields in wire form. */
 type Asked = { readonly call: Call; readonly fields: Fields };

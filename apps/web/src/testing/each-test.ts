@@ -3,7 +3,7 @@ import { afterEach, expect, vi } from 'vitest';
 import { changeLanguage } from '../platform/i18n.ts';
 import { queryClient } from '../platform/query.ts';
 import { deviceMemory, tabMemory } from '../platform/storage.ts';
-import { answerOf, forgetAnswers } from './answers.ts';
+import { answerOf, endRequests, forgetAnswers } from './answers.ts';
 import { resetStores } from './stores.ts';
 import { resizeToPhone } from './window-size.ts';
 
@@ -34,6 +34,11 @@ class SilentSocket {
 globalThis.fetch = answerOf as typeof fetch;
 globalThis.WebSocket = SilentSocket as unknown as typeof WebSocket;
 
+// What the page does a second later or more (a toast goes, a list is read again) never happens by itself: how fast the machine is does not
+// matter. A test of such a time has a clock of its own.
+const { setTimeout: later } = globalThis;
+Object.assign(globalThis, { setTimeout: (run: () => void, ms = 0) => later(run, ms >= 1_000 && ms < 30_000 ? 3_600_000 : ms) });
+
 // A lost answer is asked for again at once, as often as in the app.
 queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });
 
@@ -46,10 +51,11 @@ const forgetAll = () => {
 forgetAll();
 
 /** The tests of a process share the page: each restores it, and fails with the names of calls without a response. */
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   resizeToPhone();
   queryClient.clear();
+  await endRequests();
   resetStores();
   forgetAll();
   expect(forgetAnswers(), 'calls without an answer').toEqual([]);
