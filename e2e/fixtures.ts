@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import { product } from '@mt2/contracts';
 import { test as base, expect, lendWorld } from '@mt2/lab/playwright';
+import { TOAST_MS } from '@mt2/web/toast-times';
 import type { BrowserContext, ConsoleMessage, Page, Request, WebError } from '@playwright/test';
 import { lendContext } from './kept-context.ts';
 import { DESKTOP, PHONE } from './windows.ts';
@@ -79,6 +80,14 @@ export function tapSlowly(): void {
   });
 }
 
+/** Runs in the page: a toast stays six times as long, so that a story on a slow machine still finds it. A press elsewhere removes it as ever. */
+function keepToasts(times: readonly number[]): void {
+  const { setTimeout: later } = globalThis;
+  const laterIfToast = (run: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) =>
+    later(run, times.includes(ms) ? ms * 6 : ms, ...given);
+  Object.assign(globalThis, { setTimeout: laterIfToast });
+}
+
 type Opening = Pick<Options, 'settings' | 'savesData' | 'tapsInTime'> & { world: World; speaker: Speaker | undefined };
 
 /** Stores a phone's earlier data: the session of its user, if any, and the choices made on it. Returns what undoes it. */
@@ -89,6 +98,7 @@ async function prepare(
   const session = speaker ? [await storedSession(world, speaker)] : [];
   const before = [storeEntry('mt2.settings', settings)];
   const scripts = [await context.addInitScript(remember, { origin: world.origin, entries: [...session, ...before] })];
+  scripts.push(await context.addInitScript(keepToasts, Object.values(TOAST_MS)));
   if (savesData) scripts.push(await context.addInitScript(saveData));
   if (!tapsInTime) scripts.push(await context.addInitScript(tapSlowly));
   return async () => {

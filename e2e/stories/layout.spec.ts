@@ -125,12 +125,6 @@ test.describe('toasts at 320 and 390 pixels', () => {
   });
 });
 
-/** Runs in the page before its code: everything that takes a second or longer takes an hour, so a toast stays on a slow machine too. */
-function keepToasts() {
-  const { setTimeout: later } = globalThis;
-  Object.assign(globalThis, { setTimeout: (run: () => void, ms?: number) => later(run, ms && ms >= 1_000 ? 3_600_000 : ms) });
-}
-
 /**
  * Runs in the page: the headings and main figures that the toast covers, once there is a toast and a heading with these words; undefined
  * before.
@@ -153,7 +147,6 @@ test.describe('a buyer', () => {
     await bindCard(world, seller);
     const id = await take(world, speaker, await offer(world, seller));
     await pay(world, speaker, id);
-    await page.addInitScript(keepToasts);
     const followed = eventsFollowed(page);
     await page.goto(`/#${PATHS.p2pOrder}?id=${id}`);
     await expect(page.getByRole('heading', { name: say('status.p2p-to-be-confirmed') })).toBeVisible();
@@ -167,7 +160,6 @@ test.describe('a buyer', () => {
 test('the toast of a sign-up covers no heading of the home screen, nor the total assets', async ({ page, world }) => {
   const email = 'ada@example.com';
   const form = sessionForm(page);
-  await page.addInitScript(keepToasts);
   await openScreen(page, 'register', say);
   await form.email.fill(email);
   await form.sendCode.click();

@@ -37,7 +37,9 @@ globalThis.WebSocket = SilentSocket as unknown as typeof WebSocket;
 // What the page does a second later or more (a toast goes, a list is read again) never happens by itself: how fast the machine is does not
 // matter. A test of such a time has a clock of its own.
 const { setTimeout: later } = globalThis;
-Object.assign(globalThis, { setTimeout: (run: () => void, ms = 0) => later(run, ms >= 1_000 && ms < 30_000 ? 3_600_000 : ms) });
+const laterIfSoon = (run: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) =>
+  later(run, ms >= 1_000 && ms < 30_000 ? 3_600_000 : ms, ...given);
+Object.assign(globalThis, { setTimeout: laterIfSoon });
 
 // A lost answer is asked for again at once, as often as in the app.
 queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });

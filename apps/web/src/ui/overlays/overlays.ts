@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { TOAST_MS } from './toast-times.ts';
 
 export type ToastTone = 'plain' | 'ok' | 'fail';
 export type ToastAction = { label: string; run(): void };
@@ -20,9 +21,6 @@ export type Question = { title: string; text?: string; ok: string; cancel: strin
 export type Asked = Question & { id: number; open: boolean; answer(yes: boolean): void };
 type OverlayState = { toast: ToastItem | undefined; waiting: readonly ToastItem[]; asked: Asked | undefined; masks: number };
 
-const SHOWN_MS = 2_500;
-const WITH_ACTION_MS = 5_000;
-const NEWS_MS = 4_000;
 /** Duration of a toast while other news waits. */
 const IN_A_ROW_MS = 2_000;
 const MOST_WAITING = 2;
@@ -34,7 +32,7 @@ export const useOverlays = create<OverlayState>(() => ({ toast: undefined, waiti
 const { getState: get, setState: set } = useOverlays;
 let lastId = 0;
 
-const shownFor = ({ action, about }: ToastItem): number => (about ? NEWS_MS : action ? WITH_ACTION_MS : SHOWN_MS);
+const shownFor = ({ action, about }: ToastItem): number => TOAST_MS[about ? 'news' : action ? 'withAction' : 'plain'];
 
 function show(item: ToastItem): void {
   set({ toast: { ...item, sinceMs: performance.now() } });
