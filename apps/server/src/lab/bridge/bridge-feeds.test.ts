@@ -65,6 +65,28 @@ describe('the feed of a bridged world', () => {
     expect(received(connection)).toEqual([]);
   });
 
+  it('leaves out prices that a slow client does not read, and asks for a snapshot once it has', () => {
+    const { connection, say, real } = relayed.enter();
+    say({ op: 'sub', topics: [BTC, ETH] });
+    real().opened();
+    real().received(snapshot(BTC, 1));
+    real().received(snapshot(ETH, 1));
+    received(connection);
+    connection.isFull = true;
+    connection.writableLength = 900_000;
+    for (let seq = 2; seq < 500; seq++) real().received(update(BTC, seq));
+    real().received(update(ETH, 2));
+    say({ op: 'unsub', topics: [ETH] });
+    expect([received(connection), connection.isTerminated, connection.waiters]).toEqual([[], false, 1]);
+    connection.writableLength = 0;
+    connection.drain();
+    expect(real().said.at(-1)).toEqual({ op: 'sub', topics: [BTC] });
+    real().received(update(BTC, 500));
+    real().received(snapshot(BTC, 500));
+    real().received(update(BTC, 501));
+    expect(received(connection)).toEqual([`snapshot ${BTC} 500 at 500`, `update ${BTC} 501 at 500`]);
+  });
+
   it('forwards a refused topic, and forgets it', () => {
     const { connection, say, real } = relayed.enter();
     say({ op: 'sub', topics: ['depth:NO/USDT'] });

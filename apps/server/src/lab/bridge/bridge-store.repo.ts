@@ -11,7 +11,7 @@ CREATE TABLE IF NOT EXISTS "Binding" ("world" TEXT NOT NULL, "hash" TEXT NOT NUL
   WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS "Owner" ("world" TEXT NOT NULL, "contact" TEXT NOT NULL, "id" TEXT NOT NULL, PRIMARY KEY ("world", "contact"))
   WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS "KeptPicture" ("name" TEXT PRIMARY KEY, "world" TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS "KeptPicture" ("name" TEXT NOT NULL, "world" TEXT NOT NULL, PRIMARY KEY ("name", "world")) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS "KeySide" (
   "world" TEXT NOT NULL, "hash" TEXT NOT NULL, "side" TEXT NOT NULL, "day" TEXT NOT NULL, PRIMARY KEY ("world", "hash")
 ) WITHOUT ROWID;`;
@@ -124,13 +124,13 @@ export class BridgeStore {
 
   /** The names of all pictures that passed to a real side: exports leave them out. */
   pictures(): string[] {
-    return this.#db.prepare<[], string>('SELECT "name" FROM "KeptPicture"').pluck().all();
+    return this.#db.prepare<[], string>('SELECT DISTINCT "name" FROM "KeptPicture"').pluck().all();
   }
 
-  /** True for a picture that passed to the real side over the bridge of another world, or over one that has ended. */
+  /** True for a picture that passed to a real side only over bridges of other worlds, or over ones that have ended. */
   hidesPicture(world: string, name: string): boolean {
-    const home = this.#value('SELECT "world" FROM "KeptPicture" WHERE "name" = +?', name);
-    return home !== undefined && home !== world;
+    const homes = this.#db.prepare<[string], string>('SELECT "world" FROM "KeptPicture" WHERE "name" = +?').pluck().all(name);
+    return homes.length > 0 && !homes.includes(world);
   }
 
   sideOfKey(world: string, hash: string): Side | undefined {
@@ -149,7 +149,7 @@ export class BridgeStore {
 
   /** The pictures of a bridge that ends belong to no world: no world has an empty name. */
   #hidePictures(world: string): void {
-    this.#run(`UPDATE "KeptPicture" SET "world" = '' WHERE "world" = +?`, world);
+    this.#run(`UPDATE OR REPLACE "KeptPicture" SET "world" = '' WHERE "world" = +?`, world);
   }
 
   #run(query: string, ...values: string[]): Database.RunResult {

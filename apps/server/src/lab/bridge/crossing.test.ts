@@ -209,6 +209,24 @@ describe('an image', () => {
     expect(await refusal(await world.as(persona), upload.getPicture, { name })).toBe('picture-not-found');
   });
 
+  it('belongs to each bridge whose real side named it so', async () => {
+    const name = 'same.jpg';
+    real.has({ [routeOf(upload.uploadPicture)]: success(`/upload/${name}`) });
+    const size = async (world: Awaited<ReturnType<typeof real.fork>>) => (await ok(as(world), upload.getPicture, { name })).message.size;
+    const send = async (width: number) => {
+      const world = await real.fork(server, 'routes: { upload.getPicture: mock }');
+      await ok(as(world), upload.uploadPicture, { file: new File([new Uint8Array(await jpegBytes(width, 20))], 'x.jpg') });
+      return { world, size: await size(world) };
+    };
+    const [first, second] = [await send(30), await send(300)];
+    expect(first.size).not.toBe(second.size);
+    expect(await size(first.world)).toBe(first.size);
+    for (const { world } of [first, second]) {
+      await ok(world.guest, lab.bridge.removeBridge, { world: world.id });
+      expect(await refusal(await world.as('ann@mt2.test'), upload.getPicture, { name })).toBe('picture-not-found');
+    }
+  });
+
   it('of the real side passes as it is', async () => {
     const world = await real.fork(server);
     const bytes = await jpegBytes();

@@ -26,6 +26,8 @@ export class RelayedClient {
   #isOwn = false;
   /** Followed topics of the real side; `isLive` after a snapshot, until the link breaks. */
   readonly #topics = new Map<string, { isLive: boolean }>();
+  /** Topics left out while the client does not read: their snapshots are asked for again. */
+  readonly #missed = new Set<string>();
   readonly #user: UserTopic;
   readonly #waiting: ClientMessage[] = [];
   #isBusy = false;
@@ -204,10 +206,27 @@ export class RelayedClient {
     const { feed, client } = this.#in;
     const known = this.#topics.get(message.topic);
     if (!known || (message.type === 'update' && !known.isLive)) return;
+    if (client.isSlow && message.topic !== 'user') {
+      known.isLive = false;
+      this.#miss(message.topic);
+      return;
+    }
     if (!known.isLive) feed.channels.unfollow(client, message.topic);
     known.isLive = true;
     if (message.topic === 'user') this.#user.forward(message);
     else this.#forward(message);
+  }
+
+  #miss(topic: string): void {
+    if (this.#missed.size === 0) this.#in.client.onceRead(() => this.#askAgain());
+    this.#missed.add(topic);
+  }
+
+  /** Follows the topics that the client missed once more, which has the real side send their snapshots. */
+  #askAgain(): void {
+    const topics = [...this.#missed].filter((topic) => this.#topics.has(topic));
+    this.#missed.clear();
+    if (topics.length > 0) this.#link?.send('sub', { op: 'sub', topics });
   }
 
   /** Keeps the time of the real side. */
