@@ -67,7 +67,7 @@ test('a page has its wallet from the real backend and P2P from the world, and sa
   await page.addScriptTag({ url: '/lab/inject.js' });
   await page.getByRole('button', { name: 'MT2 lab' }).click();
   const bridge = page.getByRole('region', { name: 'Bridge' });
-  await expect(bridge).toContainText('Prices by real, events by real.');
+  await expect(bridge).toContainText('Prices and user events come from the real side.');
   await expect(bridge).toContainText('Balances of the world: p2p.');
   await expect(
     bridge

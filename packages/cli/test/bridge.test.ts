@@ -32,7 +32,7 @@ afterAll(async () => {
 describe('mt2 bridge', () => {
   it('bridges the world, shows and sets its routes, and ends the bridge', async () => {
     const file = join(folder, 'bridge.yaml');
-    writeFileSync(file, 'routes:\n  p2p: mock\n');
+    writeFileSync(file, 'routes:\n  "*": auto\n  p2p: mock\n');
     expect((await cli.run('bridge status')).out).toMatch(new RegExp(`has no bridge; hosts that may be bridged: ${HOST}, `));
     const set = await cli.run(`bridge http://${HOST}/api/ --file ${file}`);
     expect(set.out).toMatch(new RegExp(`is bridged to http://${HOST}/api; its clock is `));
@@ -41,6 +41,7 @@ describe('mt2 bridge', () => {
     expect(out).toMatch(/\n\nCALL +ROUTE +FROM +MISSING\n/);
     expect(out).toContain('\nMoney does not cross. Balances of the world: spot, p2p.\n');
     expect(out).toMatch(/\np2p\.takeAdvert +mock +p2p/);
+    expect(out).not.toContain('auto');
     expect((await cli.run('bridge retry')).code).toBe(0);
     expect((await cli.run('bridge off')).out).toMatch(/ has no bridge now$/);
     expect((await cli.run('bridge retry')).err).toContain('bridge-not-set');

@@ -1,5 +1,5 @@
 import { bridge } from '@mt2/contracts/lab/bridge';
-import { moneyText } from '@mt2/contracts/lab/bridge-text';
+import { feedsText, moneyText } from '@mt2/contracts/lab/bridge-text';
 import { clock } from '@mt2/contracts/lab/clock';
 import { faults } from '@mt2/contracts/lab/faults';
 import { people } from '@mt2/contracts/lab/people';
@@ -127,7 +127,9 @@ export function bridgeSection(lab: Lab): Followed {
     last = rows[0]?.id ?? 0;
     // The newest first: a page that repeats a read would else hide the others.
     const calls = [...Map.groupBy(rows, ({ call }) => call)].slice(0, SHOWN_ANSWERS);
-    answers.replaceChildren(...calls.map(([call, [newest]]) => element('li', {}, `${call}: ${newest?.bridge ?? 'before the bridge'}`)));
+    answers.replaceChildren(
+      ...calls.map(([call, [newest]]) => element('li', {}, element('b', {}, call), `: ${newest?.bridge ?? 'before the bridge'}`)),
+    );
   };
   return {
     root,
@@ -135,7 +137,7 @@ export function bridgeSection(lab: Lab): Followed {
       const { url, routes, feeds, clock: times } = await lab.send(bridge.getBridge, {});
       root.hidden = url === '';
       if (root.hidden) return;
-      side.textContent = `Real side: ${url}. Prices by ${feeds.market}, events by ${feeds.user}.`;
+      side.textContent = `Real side: ${url}. ${feedsText(feeds)}`;
       time.textContent = times.off
         ? `The world is ${Math.abs(times.seconds)} s ${times.seconds < 0 ? 'behind' : 'ahead'}: times do not fit.`
         : '';

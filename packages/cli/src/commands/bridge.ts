@@ -17,11 +17,11 @@ const headText = ({ world, url, clock, feeds, hosts }: State): string =>
     ? `${world} has no bridge; hosts that may be bridged: ${hosts.join(', ') || 'none (see BRIDGE_HOSTS)'}`
     : `${world} is bridged to ${url}; ${clockText(clock)}; feeds: market ${feeds.market}, user ${feeds.user}`;
 
-/** The routes that a name decides, and the calls that are missing: the others are `auto`. */
+/** The routes that are not `auto`, and the calls that are missing. */
 const routesText = ({ routes }: State) => ({
   heads: ['CALL', 'ROUTE', 'FROM', 'MISSING'],
   rows: routes
-    .filter(({ from, missing }) => from !== '' || missing)
+    .filter(({ route, missing }) => route !== 'auto' || missing)
     .map(({ call, route, from, missing }) => [call, route, from, missing ? 'yes' : '']),
 });
 

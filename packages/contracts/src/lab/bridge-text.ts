@@ -13,3 +13,11 @@ export function moneyText(routes: BridgeInfo['routes']): string {
   const named = [...areas].filter((area) => MONEY_AREAS.includes(area));
   return named.length === 0 ? '' : `Money does not cross. Balances of the world: ${named.join(', ')}.`;
 }
+
+const SIDES = { real: 'the real side', world: 'the world' } as const;
+
+/** Says from where prices and the events of users come. */
+export const feedsText = ({ market, user }: BridgeInfo['feeds']): string =>
+  market === user
+    ? `Prices and user events come from ${SIDES[market]}.`
+    : `Prices come from ${SIDES[market]}, user events from ${SIDES[user]}.`;

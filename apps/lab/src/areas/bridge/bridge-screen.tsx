@@ -1,11 +1,12 @@
 import { type BridgeInfo, bridge } from '@mt2/contracts/lab/bridge';
 import { bridgeReport } from '@mt2/contracts/lab/bridge-report';
-import { moneyText } from '@mt2/contracts/lab/bridge-text';
+import { feedsText, moneyText } from '@mt2/contracts/lab/bridge-text';
 import { useState } from 'react';
 import { useAct, useAsk } from '../../app/use-lab.ts';
 import { countText } from '../../platform/count.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { Answer, Empty } from '../../ui/answer.tsx';
+import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, TextField } from '../../ui/field.tsx';
 import { Page, Section } from '../../ui/page.tsx';
@@ -16,14 +17,12 @@ import { SetForm } from './set-form.tsx';
 
 const EVERY_MS = 2000;
 
-const sideText = (side: BridgeInfo['feeds']['user']): string => (side === 'real' ? 'real side' : 'world');
-
 /** The real side in short, and what does not fit together. */
 const State = ({ state: { url, clock, users, feeds, routes } }: { readonly state: BridgeInfo }) => (
   <div className="flex flex-col gap-1 rounded-xl bg-card px-4 py-3">
     <p className="font-semibold wrap-anywhere">{url}</p>
     <p className="text-mute">
-      {countText(users.length, 'known user')}; prices from the {sideText(feeds.market)}, events of users from the {sideText(feeds.user)}
+      {countText(users.length, 'known user')}. {feedsText(feeds)}
     </p>
     {moneyText(routes) !== '' && <p className="text-mute wrap-anywhere">{moneyText(routes)}</p>}
     {clock.off && (
@@ -79,6 +78,7 @@ function Bridged({ state }: { readonly state: BridgeInfo }) {
 export function BridgeScreen() {
   const query = useAsk(bridge.getBridge, {}, { every: EVERY_MS });
   const { act, isBusy, world } = useAct();
+  const [isEnding, setEnding] = useState(false);
   const isBridged = query.data !== undefined && query.data.url !== '';
   const record = async () => {
     const recording = await act(bridgeReport.getRecording, {}, ({ uncovered }) =>
@@ -98,10 +98,10 @@ export function BridgeScreen() {
             <Button disabled={isBusy} onClick={() => void record()}>
               Save as a scene
             </Button>
-            <Button disabled={isBusy} onClick={() => void act(bridgeReport.clearReport, {}, () => 'Forgotten')}>
-              Clear
+            <Button disabled={isBusy} onClick={() => void act(bridgeReport.clearReport, {}, () => 'Report cleared')}>
+              Clear report
             </Button>
-            <Button disabled={isBusy} onClick={() => void act(bridge.removeBridge, { world }, () => `${world} is no longer bridged`)}>
+            <Button disabled={isBusy} onClick={() => setEnding(true)}>
               End the bridge
             </Button>
           </>
@@ -120,6 +120,16 @@ export function BridgeScreen() {
           )
         }
       </Answer>
+      {isEnding && (
+        <AskDialog
+          title="End the bridge"
+          action="End it"
+          onClose={() => setEnding(false)}
+          onDone={() => void act(bridge.removeBridge, { world }, () => `${world} is no longer bridged`)}
+        >
+          The world answers all calls again. Its report, the sessions of the real side, and images kept from it are deleted.
+        </AskDialog>
+      )}
     </Page>
   );
 }

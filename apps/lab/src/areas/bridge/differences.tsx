@@ -33,7 +33,7 @@ function Line({ row }: { readonly row: BridgeDifference }) {
       <td>
         {countText(count, 'time')}
         <span className="block text-[13px] text-mute" title={`first ${first}, last ${last}`}>
-          first {agoText(first)}, last {agoText(last)}
+          {count > 1 ? `first ${agoText(first)}, last ${agoText(last)}` : agoText(last)}
         </span>
       </td>
       <td className="text-right">

@@ -96,6 +96,16 @@ describe('what a bridge has seen', () => {
     expect([seen().differences(), seen().calls(), seen().examples(), seen().since]).toEqual([[], [], [], '']);
   });
 
+  it('does not say again of the world what breaks the contract', async () => {
+    const { listOrders } = product.spot;
+    const own = { status: 200, body: { type: 'ok', code: 1, message: [{ id: 1, side: 'buy' }] }, ms: 2 };
+    finds.exchanged(await exchange(listOrders, { body: wrong, route: 'both', own }));
+    const found = seen().differences();
+    expect(found.filter(({ path }) => path === 'message.*.id').map(({ against }) => against)).toEqual(['contract']);
+    expect(new Set(found.map(({ path }) => path)).size).toBe(found.length);
+    expect(seen().calls()[0]?.compared).toBe(1);
+  });
+
   it('has a request that breaks the contract, which counts for everybody only if the real side took it', async () => {
     const refused = { type: 'error', code: 0, message: 'No.' };
     const faults = [{ path: 'amount', expected: 'a text', got: 'true' }];

@@ -139,7 +139,9 @@ export class WorldFinds {
     if (route !== 'both' || !own) return;
     const compared = compareAnswers(call, read, own, comparesValues);
     counts[compared ? 'compared' : 'notComparable'] += 1;
-    for (const each of compared ?? []) this.#note(exchange, 'world', each);
+    // What breaks the contract is not said again.
+    const said = new Set(this.#calls.get(name)?.last?.found.map(({ path }) => path));
+    for (const each of compared ?? []) if (!said.has(each.path)) this.#note(exchange, 'world', each);
   }
 
   calls(): CallView[] {
