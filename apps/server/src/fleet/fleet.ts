@@ -14,6 +14,7 @@ import { Lease } from './lease.ts';
 import { listFleet } from './list-fleet.ts';
 import type { FleetServer, FleetWorld, Place, Placement } from './placement.ts';
 import { Store } from './store.ts';
+import { isOfStore } from './store-errors.ts';
 
 /** How long the place of a world at another server is believed. */
 const BELIEVED_MS = 1_000;
@@ -220,8 +221,10 @@ export class Fleet implements Placement, SharedWorlds {
       if (!claimed) return false;
       this.#owned.set(id, { kept: this.#keep(id, claimed, false), ready: Promise.resolve() });
       return true;
-    } catch (cause) {
-      throw new Unconfirmed(`it is not known whether ${id} is claimed`, { cause });
+    } catch (error) {
+      if (!isOfStore(error)) throw error;
+      this.#options.failed(error);
+      throw new Unconfirmed(`it is not known whether ${id} is claimed`, { cause: error });
     }
   }
 

@@ -170,18 +170,29 @@ export class KeptWorld implements Keeper {
   /** Gives the world up: another server may claim it at once. */
   async release(): Promise<void> {
     await this.world?.confirmed();
-    await this.#running;
-    if (this.isOwned) await this.#guard(() => this.#enter({ kind: 'release' }));
-    this.#isLost = true;
+    await this.#alone(async () => {
+      if (this.isOwned) await this.#enter({ kind: 'release' });
+      this.#end(new NotOwned(this.id));
+    });
   }
 
   /** Notes that the world is not stored any more, or was deleted. */
-  async forget(kind: 'unpinned' | 'removed'): Promise<void> {
+  forget(kind: 'unpinned' | 'removed'): Promise<void> {
+    return this.#alone(async () => {
+      this.isPinned = false;
+      await this.#enter({ kind });
+      await this.#dropBefore(undefined, this.#seq - 1);
+    });
+  }
+
+  /** Changes the log when what is under way has ended, and before anything else is published. */
+  async #alone(change: () => Promise<void>): Promise<void> {
+    while (this.#running) await this.#running;
+    this.#running = this.#guard(change).finally(() => {
+      this.#running = undefined;
+    });
     await this.#running;
-    this.isPinned = false;
-    const seq = this.#seq;
-    await this.#guard(() => this.#enter({ kind }));
-    if (this.#seq > seq) await this.#dropBefore(undefined, this.#seq - 1);
+    await this.#run();
   }
 
   /** Publishes what waits, one entry after the other; only one run at a time. `isTimeLow`: at least one. */
@@ -268,8 +279,12 @@ export class KeptWorld implements Keeper {
   /** This server owns the world no longer. */
   lose(error: unknown): void {
     if (this.#isLost) return;
-    this.#isLost = true;
-    for (const { reject } of this.#waiting.splice(0)) reject(new NotOwned(this.id, error));
+    this.#end(new NotOwned(this.id, error));
     this.#host.lost(this, error);
+  }
+
+  #end(why: NotOwned): void {
+    this.#isLost = true;
+    for (const { reject } of this.#waiting.splice(0)) reject(why);
   }
 }

@@ -28,6 +28,9 @@ const ATTEMPT_MS = 1_000;
 const PAUSE_MS = 50;
 /** How long a log or a file is read. */
 const READ_MS = 20_000;
+/** How long one request for entries waits, and how often the store says meanwhile that it is there: without that, another request is sent. */
+const PULL_MS = 5_000;
+const HEARTBEAT_MS = 1_000;
 /** An entry above this size is published in parts: a message holds 1 MB by default. */
 const PART_BYTES = 500_000;
 
@@ -122,13 +125,14 @@ export class Store {
 
   /** Writes a new lease, or one that is there at `revision`; returns its revision, undefined if it is gone. Throws if that is unknown. */
   async putLease(server: string, announced: Announced, revision: number): Promise<number | undefined> {
+    const value = JSON.stringify(announced);
     try {
-      const value = JSON.stringify(announced);
       return revision === 0 ? await this.#leases.create(server, value) : await this.#leases.update(server, value, revision, ATTEMPT_MS);
     } catch (error) {
       if (!isRefused(error)) throw error;
-      // An earlier attempt may have been stored although its answer was lost.
-      return (await this.#leases.get(server))?.revision;
+      // An earlier attempt may have been stored although its answer was lost. Its lease began then, so it is renewed now.
+      const stored = await this.#leases.get(server);
+      return stored ? await this.#leases.update(server, value, stored.revision, ATTEMPT_MS) : undefined;
     }
   }
 
@@ -177,21 +181,25 @@ export class Store {
   }
 
   /** A world's log up to an entry that is in it. What is not an entry is left out. */
-  read(world: string, upTo: number): Promise<Entry[]> {
-    return readInTime(this.#read(world, upTo));
-  }
-
-  async #read(world: string, upTo: number): Promise<Entry[]> {
+  async read(world: string, upTo: number): Promise<Entry[]> {
     const consumer = await this.#stream.consumers.get(STREAM, { filter_subjects: subjectOf(world) });
-    const entries: Entry[] = [];
-    const messages = await consumer.consume({ max_messages: 200 });
-    for await (const message of messages) {
-      const note = readNote(message.headers?.get(NOTE_HEADER) ?? '');
-      if (note) entries.push({ seq: message.seq, note, body: Buffer.from(message.data) });
-      if (message.seq >= upTo) break;
+    const messages = await consumer.consume({ max_messages: 200, expires: PULL_MS, idle_heartbeat: HEARTBEAT_MS });
+    const take = async (): Promise<Entry[]> => {
+      const entries: Entry[] = [];
+      for await (const message of messages) {
+        const note = readNote(message.headers?.get(NOTE_HEADER) ?? '');
+        if (note) entries.push({ seq: message.seq, note, body: Buffer.from(message.data) });
+        if (message.seq >= upTo) break;
+      }
+      return entries;
+    };
+    try {
+      return await readInTime(take());
+    } finally {
+      messages.stop();
+      // Otherwise the store keeps it for five minutes.
+      consumer.delete().catch(() => undefined);
     }
-    messages.stop();
-    return entries;
   }
 
   /**
