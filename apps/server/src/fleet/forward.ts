@@ -103,7 +103,9 @@ function onceLeft(upstream: ClientRequest, isWaiting: boolean, left: () => void)
  * Lets another server answer a request. A body leaves only after that server has said that it serves the world (`100 Continue`), so a
  * request that is not taken can be sent again.
  */
-export function forward(request: IncomingMessage, response: ServerResponse, target: WithBody): Promise<Attempt> {
+export async function forward(request: IncomingMessage, response: ServerResponse, target: WithBody): Promise<Attempt> {
+  // The client went away while its request waited. Its end is not reported again.
+  if (response.destroyed) return 'lost';
   const ended = Promise.withResolvers<Attempt>();
   const isWaiting = target.body !== undefined || hasBody(request);
   const upstream = isWaiting ? beginWithBody(request, response, target) : beginWithoutBody(request, target);
@@ -160,7 +162,8 @@ type Opening = Target & {
 };
 
 /** Lets another server answer a request that opens a socket, and joins the two sockets. It changes nothing, so it may be sent again. */
-export function forwardSocket(request: IncomingMessage, socket: Duplex, head: Buffer, target: Opening): Promise<Attempt> {
+export async function forwardSocket(request: IncomingMessage, socket: Duplex, head: Buffer, target: Opening): Promise<Attempt> {
+  if (socket.destroyed) return 'lost';
   const ended = Promise.withResolvers<Attempt>();
   const upstream = begin(target, request, ['Connection', 'Upgrade', 'Upgrade', String(request.headers.upgrade)]);
   const stop = () => void upstream.destroy(new Error('the client went away, or the world moved'));
