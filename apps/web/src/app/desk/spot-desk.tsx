@@ -95,8 +95,8 @@ function Chart({ quotation, onHoldPrice }: ChartProps) {
 
 /** The chart, in which the user's orders can be dragged to another price. */
 function OwnChart({ quotation, onHoldPrice }: ChartProps) {
-  const { move, moveLeg, question } = useMovedOrder(quotation);
-  const lines = useMyLines(quotation.market, { move: useLatest(move), moveLeg: useLatest(moveLeg) });
+  const { move, moveLeg, moveTrigger, question } = useMovedOrder(quotation);
+  const lines = useMyLines(quotation.market, { move: useLatest(move), moveLeg: useLatest(moveLeg), moveTrigger: useLatest(moveTrigger) });
   const marks = useMyMarks(quotation.market);
   return (
     <>

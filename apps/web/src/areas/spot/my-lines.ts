@@ -1,5 +1,6 @@
 import { oco } from '@mt2/contracts/oco';
 import { spot } from '@mt2/contracts/spot';
+import { trigger } from '@mt2/contracts/trigger';
 import { type Atoms, COIN, formatFloor, formatPlain } from '@mt2/domain';
 import type { Market } from '@mt2/domain/market-terms';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -12,6 +13,7 @@ import { useSettings } from '../../platform/settings.ts';
 import type { ChartMark } from '../market/index.ts';
 import { useWaitingOcos } from '../oco/index.ts';
 import { fillMarks } from '../order/index.ts';
+import { isTrailing, waitingTriggersQuery } from '../trigger/index.ts';
 import type { MovedOrder } from './order/moved-order.tsx';
 import type { Order, SpotFill } from './order/order.ts';
 import { MOST_LOOKED_BACK } from './order/past-orders.ts';
@@ -45,13 +47,44 @@ export function averageEntry(orders: readonly Order[]): Atoms | undefined {
   return held > 0n ? (cost * COIN) / held : undefined;
 }
 
-type Moves = Pick<MovedOrder, 'move' | 'moveLeg'>;
+type Moves = Pick<MovedOrder, 'move' | 'moveLeg' | 'moveTrigger'>;
+
+/** More trigger orders than this would hide the chart behind their lines. */
+const MOST_TRIGGERS = 5;
+
+const amountOf = (word: string, market: Market, quantity: Atoms, hideAmounts: boolean): string =>
+  hideAmounts ? word : `${word} ${formatPlain(quantity, market.quantityDecimals)}`;
+
+/** The newest waiting trigger orders in a market at their trigger prices. */
+function useTriggerLines(market: Market, moveTrigger: Moves['moveTrigger']): readonly MyLine[] {
+  const text = useText();
+  const hideAmounts = useSettings((settings) => settings.hideAmounts);
+  const knowsEdit = useKnowsCall(trigger.edit);
+  const { data } = useInfiniteQuery({ ...waitingTriggersQuery('spot', market.id), enabled: useSignedIn() });
+  return useMemo(
+    () =>
+      // A trailing stop has no price before its activation.
+      (rowsOf({ data }) ?? [])
+        .filter(({ trigger: price }) => price > 0n)
+        .slice(0, MOST_TRIGGERS)
+        .map((order) => ({
+          price: Number(formatFloor(order.trigger, market.priceDecimals)),
+          title: amountOf(text('trigger.trigger'), market, order.quantity, hideAmounts),
+          tone: order.isUp ? 'up' : 'down',
+          of: 'orders',
+          // The stop of a trailing stop follows its price: it has no trigger price to move.
+          ...(knowsEdit && !isTrailing(order) && { onMove: (to: string) => moveTrigger(order, to) }),
+        })),
+    [data, market, text, hideAmounts, knowsEdit, moveTrigger],
+  );
+}
 
 /**
- * The user's newest open orders in a market, the stop legs of OCO orders, and the average price of their purchases there. Empty
- * for a guest. The moves are called with the price to which a line was dragged; a line whose order cannot be edited stays.
+ * The user's newest open orders in a market, the stop legs of OCO orders, trigger orders, and the average price of their
+ * purchases there. Empty for a guest. The moves are called with the price to which a line was dragged; a line whose order
+ * cannot be edited stays.
  */
-export function useMyLines(market: Market, { move, moveLeg }: Moves): readonly MyLine[] {
+export function useMyLines(market: Market, { move, moveLeg, moveTrigger }: Moves): readonly MyLine[] {
   const text = useText();
   const isSignedIn = useSignedIn();
   const hideAmounts = useSettings((settings) => settings.hideAmounts);
@@ -59,11 +92,11 @@ export function useMyLines(market: Market, { move, moveLeg }: Moves): readonly M
   const { data: open } = useInfiniteQuery({ ...openOrdersQuery(market.id), enabled: isSignedIn });
   const { data: past } = useQuery({ ...pastOrdersQuery(market.id), enabled: isSignedIn });
   const ocos = useWaitingOcos();
+  const triggers = useTriggerLines(market, moveTrigger);
   return useMemo(() => {
     if (!isSignedIn || !open || !past) return [];
     const price = (atoms: Atoms) => Number(formatFloor(atoms, market.priceDecimals));
-    const titleOf = (word: string, quantity: Atoms) =>
-      hideAmounts ? text(word) : `${text(word)} ${formatPlain(quantity, market.quantityDecimals)}`;
+    const titleOf = (word: string, quantity: Atoms) => amountOf(text(word), market, quantity, hideAmounts);
     const toneOf = ({ side }: Pick<Order, 'side'>) => (side === 'buy' ? 'up' : 'down');
     const waiting = open.pages
       .flatMap(({ rows }) => rows)
@@ -94,9 +127,10 @@ export function useMyLines(market: Market, { move, moveLeg }: Moves): readonly M
     return [
       ...waiting,
       ...stops,
+      ...triggers,
       ...(entry === undefined ? [] : [{ price: price(entry), title, tone: 'accent', of: 'positions' } as const]),
     ];
-  }, [isSignedIn, hideAmounts, open, past, ocos, market, text, move, moveLeg, knowsEdit, knowsLegEdit]);
+  }, [isSignedIn, hideAmounts, open, past, ocos, triggers, market, text, move, moveLeg, knowsEdit, knowsLegEdit]);
 }
 
 /** The user's own fills in a market, newest first; none for a guest, or if the backend does not list them. */

@@ -169,8 +169,8 @@ type MyChartProps = { quotation: Quotation; addedHeight: number; onHoldPrice: As
 
 /** The chart with the user's orders in it, which can be dragged to another price. */
 function MyChart({ quotation, ...chart }: MyChartProps) {
-  const { move, moveLeg, question } = useMovedOrder(quotation);
-  const lines = useMyLines(quotation.market, { move: useLatest(move), moveLeg: useLatest(moveLeg) });
+  const { move, moveLeg, moveTrigger, question } = useMovedOrder(quotation);
+  const lines = useMyLines(quotation.market, { move: useLatest(move), moveLeg: useLatest(moveLeg), moveTrigger: useLatest(moveTrigger) });
   const marks = useMyMarks(quotation.market);
   return (
     <>

@@ -1,5 +1,6 @@
 import { oco, ocoOrder } from '@mt2/contracts/oco';
 import { spot } from '@mt2/contracts/spot';
+import { trigger } from '@mt2/contracts/trigger';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -14,6 +15,7 @@ import { noPage } from '../../../testing/no-page.ts';
 import { say } from '../../../testing/render-screen.tsx';
 import { balances, identityOf, spotOrder, TRADER } from '../../../testing/samples.ts';
 import { type Quotation, useQuotation } from '../../market/index.ts';
+import { triggerRow } from '../../trigger/samples.ts';
 import { useMyLines } from '../my-lines.ts';
 import { useMovedOrder } from './moved-order.tsx';
 
@@ -24,8 +26,8 @@ function Dragged() {
 }
 
 function DraggedLines({ quotation }: { quotation: Quotation }) {
-  const { move, moveLeg, question } = useMovedOrder(quotation);
-  const lines = useMyLines(quotation.market, { move: useLatest(move), moveLeg: useLatest(moveLeg) });
+  const { move, moveLeg, moveTrigger, question } = useMovedOrder(quotation);
+  const lines = useMyLines(quotation.market, { move: useLatest(move), moveLeg: useLatest(moveLeg), moveTrigger: useLatest(moveTrigger) });
   return (
     <>
       {lines.map(({ title, onMove }) =>
@@ -56,17 +58,22 @@ const SALE = rowOf(ocoOrder, {
   status: 1,
 });
 
-/** The lines of an OCO sale of 0.1 BTC: at 66,000, with its stop at 62,000. */
+const WAITING = triggerRow({ id: 9, type: 1, amount: '0.05000000', trigger_price: '67000.00000000', direction: 'up' });
+const TRAILING = triggerRow({ id: 10, type: 2, amount: '0.02000000', kind: 'market', callback_rate: '0.01000000', direction: 'down' });
+
+/** The lines of an OCO sale of 0.1 BTC: at 66,000, with its stop at 62,000; of a trigger order at 67,000, and of a trailing stop. */
 async function open() {
   await changeLanguage('en');
   openSession('main.component', TRADER);
   give([
+    answers(trigger.list, { ...noPage(), data: [WAITING, TRAILING], total: 2 }),
     ...BTC_MARKET,
     ...identityOf(TRADER),
     balances({ change: '0.00000000' }, '0.00000000'),
     answers(spot.listOrders, [spotOrder({ type: 2, trade_amount: '0.10000000', target_price: '66000.00000000' })]),
     answers(oco.list, { ...noPage(), data: [SALE], total: 1 }),
     answers(oco.edit, 'Edited'),
+    answers(trigger.edit, 'Edited'),
   ]);
   render(
     <InApp>
@@ -102,6 +109,16 @@ test.each([
   await drag(name);
   await (await question()).findByText(say(refusal));
   expect(sentTo(oco.edit)).toEqual([]);
+});
+
+test('a trigger order is on the chart, and is dragged to another trigger price; a trailing stop stays', async () => {
+  const { drag, user } = await open();
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Trigger 0.02 to 65500' })).disabled).toBe(true);
+  await drag('Trigger 0.05 to 65500');
+  const dialog = await question();
+  expect(dialog.getByText(say('common.price')).nextElementSibling?.textContent).toBe('67,000.00 USDT');
+  await user.click(dialog.getByRole('button', { name: say('spot.move-order') }));
+  await waitFor(() => expect(sentTo(trigger.edit)).toEqual([{ id: '9', trigger_price: '65500.00000000', direction: 'up' }]));
 });
 
 test('without the call that edits OCO orders, their lines stay', async () => {
