@@ -1,4 +1,5 @@
 import { lever } from '@mt2/contracts/lever';
+import { unrealisedPnl } from '@mt2/domain/lever';
 import { floorToTicks, formatTicks, type Market } from '@mt2/domain/market-terms';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -7,6 +8,7 @@ import { type Text, useText } from '../../../platform/i18n.ts';
 import { useKnowsCall } from '../../../platform/request/known-calls.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { useSettings } from '../../../platform/settings.ts';
+import { gainText } from '../../../platform/text/figures.ts';
 import type { ChartLine } from '../../market/index.ts';
 import { type LeverAccount, positionsQuery } from '../lever.api.ts';
 import type { ChartStop, MovedStop, StopName } from './moved-stop.tsx';
@@ -23,6 +25,12 @@ const STOPS: readonly StopName[] = ['takeProfit', 'stopLoss'];
 const WORDS = { takeProfit: 'lever.line-take-profit', stopLoss: 'lever.line-stop-loss' } as const;
 const TONES = { takeProfit: 'up', stopLoss: 'down' } as const;
 
+/** The unrealised profit of a position at a mark price: `+12.34 USDT`. */
+function gainOf({ market, held }: Position, mark: number): ReturnType<NonNullable<ChartLine['gainAt']>> {
+  const pnl = unrealisedPnl(market, held, mark);
+  return { text: `${gainText(pnl)} USDT`, tone: pnl < 0n ? 'down' : 'up' };
+}
+
 function linesOf(text: Text, position: Position, { hideAmounts, knowsPairEdit, move }: Drawn): ChartLine[] {
   const { market, held, entryPrice, liquidation, stops } = position;
   const at = (ticks: number) => Number(formatTicks(market, ticks));
@@ -33,12 +41,13 @@ function linesOf(text: Text, position: Position, { hideAmounts, knowsPairEdit, m
     const line = { price: at(ticks), title: of.part ? sized(word, of.part.lots) : word, tone: TONES[of.name], of: 'orders' } as const;
     return [of.part && !knowsPairEdit ? line : { ...line, onMove: (price) => move(of, price) }];
   };
-  const entryLine = {
+  const entryLine: ChartLine = {
     price: Number(formatAmount(entryPrice, market.priceDecimals).replaceAll(',', '')),
-    title: sized(text(`lever.${held.side}`), held.lots),
+    title: `${text(`lever.${held.side}`)} ${held.leverage}x`,
     tone: 'accent',
     of: 'positions',
-  } as const;
+    ...(!hideAmounts && { gainAt: (mark) => gainOf(position, mark) }),
+  };
   return [
     entryLine,
     ...(liquidation ? [{ price: at(liquidation), title: text('lever.line-liquidation'), tone: 'warn', of: 'positions' } as const] : []),
@@ -63,7 +72,7 @@ export function usePositionLines(market: Market, account: LeverAccount, move: Mo
       ?.filter((position) => position.market.id === market.id)
       .slice(0, MOST)
       .flatMap((position) => linesOf(text, position, { hideAmounts, knowsPairEdit, move }));
-    // Equal stops of several positions are one line.
-    return [...new Map(lines?.map((line) => [`${line.title} ${line.price}`, line])).values()];
+    // Equal stops of several positions are one line; each position has its own profit.
+    return [...new Map(lines?.map((line, index) => [line.gainAt ? index : `${line.title} ${line.price}`, line])).values()];
   }, [data, market.id, text, hideAmounts, knowsPairEdit, move]);
 }

@@ -1,12 +1,10 @@
-import { groupDigits } from '@mt2/domain';
 import type { Market } from '@mt2/domain/market-terms';
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { ZoneNote } from '../../../frame/zone-note.tsx';
-import { formatCompact } from '../../../platform/format.ts';
 import { localeTag, useText } from '../../../platform/i18n.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { useDocumentLook, useSettings } from '../../../platform/settings.ts';
-import { cx } from '../../../ui/cx.ts';
+import { useMark } from '../use-mark.ts';
 import { CandleFigures } from './candle-figures.tsx';
 import { type Candle, indexAt } from './candles.ts';
 import { ChartKeys, LatestButton } from './chart-buttons.tsx';
@@ -15,10 +13,11 @@ import { numbersOf } from './drawing/indicators.ts';
 import { KlineChart } from './drawing/kline-chart.ts';
 import { type ChartMark, type ChartPoint, marksOnCandles } from './drawing/marks.ts';
 import type { ChartLine } from './drawing/own-lines.ts';
-import { type Palette, readPalette } from './drawing/palette.ts';
-import { type Chosen, legendOf, type Pane, panesOf } from './drawing/panes.ts';
+import { readPalette } from './drawing/palette.ts';
+import { type Chosen, panesOf } from './drawing/panes.ts';
 import type { ChartSpan } from './drawing/span.ts';
 import { closesAt, countdownText, type Frame } from './frames.ts';
+import { Legends, useLegendAbove } from './legends.tsx';
 import { useDrawings } from './tools/drawings.ts';
 import { usePriceGestures } from './tools/use-price-gestures.ts';
 
@@ -70,48 +69,6 @@ function useLook({ market, frame }: CandleChartProps): ChartLook {
   );
 }
 
-/** A volume is abbreviated, everything else has its decimals. */
-const valueText = (pane: Pane, text: string, decimals: number) =>
-  pane.name === 'VOL' ? formatCompact(text, Math.min(decimals, 2)) : groupDigits(text);
-
-type LegendsProps = {
-  panes: readonly Pane[];
-  tops: readonly number[];
-  index: number;
-  palette: Palette;
-  isLow: boolean;
-  /** Shown above the legend of the candles' pane, or instead of it if the chart is low. */
-  first: ReactNode;
-};
-
-/** Values of the plots at one candle, written into the upper left corner of each pane. */
-function Legends({ panes, tops, index, palette, isLow, first }: LegendsProps) {
-  return panes.map((pane, number) => {
-    const top = tops[number];
-    if (top === undefined) return null;
-    return (
-      <div key={pane.name} style={{ top: top + 2 }} className="pointer-events-none absolute left-2 z-[3] max-w-[calc(100%-5rem)]">
-        {number === 0 && first}
-        <p
-          aria-hidden
-          className={cx(
-            'flex w-fit flex-wrap gap-x-2 bg-page/75 text-[0.625rem] leading-3.5',
-            isLow && 'max-h-[0.875rem] overflow-hidden',
-            isLow && first !== undefined && 'hidden',
-          )}
-        >
-          {pane.title && <span className="text-mute">{pane.title}</span>}
-          {legendOf(pane, index).map(({ label, colour, text, decimals }, plot) => (
-            <span key={plot} style={{ color: palette.plots[colour % palette.plots.length] ?? palette.mute }}>
-              {label}:{valueText(pane, text, decimals)}
-            </span>
-          ))}
-        </p>
-      </div>
-    );
-  });
-}
-
 /** The chart in its box, with everything that is drawn on it; which candle is pointed at, and where it was scrolled to. */
 function useDrawnChart(props: CandleChartProps, look: ReturnType<typeof useLook>) {
   const { market, frame, candles, chosen, marks, lookAt, onOlder, onHoldPrice, markedAt, points } = props;
@@ -160,9 +117,18 @@ function useDrawnChart(props: CandleChartProps, look: ReturnType<typeof useLook>
   return { box, chart, panes, pointedAt, end, tops, marks: drawnMarks };
 }
 
-/** Keeps lines and marks above the candles, and a span in view. */
-function useOverlays(chart: KlineChart | undefined, { lines, span }: CandleChartProps, marks: readonly ChartMark[] | undefined): void {
+/** Keeps lines and marks above the candles, with the profits of positions, and a span in view. */
+function useOverlays(
+  chart: KlineChart | undefined,
+  { market, lines, span }: CandleChartProps,
+  marks: readonly ChartMark[] | undefined,
+): void {
+  const mark = useMark(
+    market,
+    lines.some(({ gainAt }) => gainAt),
+  )?.mark;
   useEffect(() => chart?.showLines(lines), [chart, lines]);
+  useEffect(() => chart?.showGains(mark), [chart, mark]);
   useEffect(() => chart?.keepInView(span), [chart, span]);
   useEffect(() => {
     if (marks) chart?.showMarks(marks);
@@ -176,6 +142,7 @@ export default function CandleChart(props: CandleChartProps) {
   const text = useText();
   const look = useLook(props);
   const { box, chart, panes, pointedAt, end, tops, marks } = useDrawnChart(props, look);
+  const legend = useLegendAbove(chart, tops.length > 0);
 
   const shown = indexAt(candles, pointedAt) ?? indexAt(candles, markedAt);
   const index = shown ?? indexAt(candles, end) ?? candles.length - 1;
@@ -196,7 +163,7 @@ export default function CandleChart(props: CandleChartProps) {
   return (
     <div className="relative h-full w-full">
       <figure ref={box} aria-label={text('kline.chart-of', { symbol: market.symbol })} className="absolute inset-0" />
-      <Legends panes={panes} tops={tops} index={index} palette={look.palette} isLow={isLow} first={figures} />
+      <Legends panes={panes} tops={tops} index={index} palette={look.palette} isLow={isLow} first={figures} main={legend} />
       {/* At the beginning of the time axis, where no label stands. The days of longer candles are UTC days. */}
       <ZoneNote
         ofDays={!look.isIntraday}

@@ -38,7 +38,7 @@ const CORNER = 44;
 /** Scrolls back to the newest candle. */
 export function LatestButton({ chart }: { chart: KlineChart }) {
   const text = useText();
-  const { width, height } = chart.size;
+  const { width, height } = chart.places.size;
   return (
     <button
       type="button"

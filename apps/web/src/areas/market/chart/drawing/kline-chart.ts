@@ -6,18 +6,16 @@ import {
   type ISeriesApi,
   type ISeriesMarkersPluginApi,
   type ISeriesPrimitive,
-  type Logical,
   type LogicalRange,
   type SeriesType,
   type Time,
 } from 'lightweight-charts';
 import { offsetAt } from '../../../../platform/time-zone.ts';
 import { type Candle, endOf, isTailUpdate } from '../candles.ts';
-import type { Anchor, Spot } from '../tools/drawing.ts';
 import type { ChartLook } from './chart-look.ts';
-import { chartOptions, chartPriceText, FREE, plainPrice } from './chart-options.ts';
+import { chartOptions, chartPriceText, FREE } from './chart-options.ts';
+import { ChartPlaces } from './chart-places.ts';
 import { addMain, type ChartData, DrawnSeries } from './chart-series.ts';
-import { placeOfTime, timeOfPlace } from './chart-time.ts';
 import { ChartTimes } from './chart-times.ts';
 import { type ChartMark, type ChartPoint, toDots, toSeriesMarkers } from './marks.ts';
 import { type ChartLine, OwnLines } from './own-lines.ts';
@@ -60,6 +58,7 @@ export class KlineChart {
   readonly #labels: PriceLabels;
   /** The user's own lines, and how they are dragged. */
   readonly ownLines: OwnLines;
+  readonly places: ChartPlaces;
   readonly #observer: ResizeObserver;
   readonly #marks: ISeriesMarkersPluginApi<Time>;
   readonly #times: ChartTimes;
@@ -82,6 +81,7 @@ export class KlineChart {
     this.#series = new DrawnSeries(this.#chart, this.#main, look, this.#times);
     this.#main.attachPrimitive(this.#labels);
     this.ownLines = new OwnLines(this.#main, this.#labels, look);
+    this.places = new ChartPlaces(this.#chart, this.#main, look, () => this.#shown.candles);
     this.#marks = createSeriesMarkers(this.#main);
     this.#observer = new ResizeObserver(() => {
       // A low chart has more numbers than the library's default.
@@ -136,19 +136,22 @@ export class KlineChart {
     this.#makeRoom();
   }
 
+  /** Keeps labels below the legend, which ends at a height in pixels. */
+  keepBelow(legend: number): void {
+    if (!this.#isRemoved) this.#labels.keepBelow(legend);
+  }
+
+  /** Shows the profits of positions at a mark price, in ticks. */
+  showGains(mark: number | undefined): void {
+    if (!this.#isRemoved) this.ownLines.follow(mark);
+  }
+
   /** Keeps the newest candle left of the names of lines, unless the user has scrolled. */
   #makeRoom(): void {
     const scale = this.#chart.timeScale();
     const isAtEnd = Math.abs(scale.scrollPosition() - this.#room) < 1;
     this.#room = Math.max(FREE, Math.ceil(this.ownLines.namesWidth / scale.options().barSpacing) + BEFORE_NAMES);
     if (isAtEnd) this.showLatest();
-  }
-
-  /** The price at a spot of the candles' price scale; undefined elsewhere. */
-  scalePriceAt({ x, y }: Spot): string | undefined {
-    const { width, height } = this.size;
-    const price = x > width && y < height ? this.#main.coordinateToPrice(y) : null;
-    return price === null || price <= 0 ? undefined : plainPrice(price, this.#look.priceDecimals);
   }
 
   /** Makes room for prices, as far as the candles allow; without any, the scale follows only the candles. */
@@ -186,28 +189,6 @@ export class KlineChart {
     // The names of the prices' lines cover no dot.
     if (dots.length > 0) this.#chart.timeScale().scrollToPosition(NAME_MARGIN, false);
     this.#marks.setMarkers([...dots, { time: this.#times.of(time), ...arrow }]);
-  }
-
-  /** The place of a second and a price in pixels; undefined before there are candles. */
-  spotOf({ time, price }: Anchor): Spot | undefined {
-    const { candles } = this.#shown;
-    if (candles.length === 0) return undefined;
-    const x = this.#chart.timeScale().logicalToCoordinate(placeOfTime(candles, time) as Logical);
-    const y = this.#main.priceToCoordinate(price);
-    return x === null || y === null ? undefined : { x, y };
-  }
-
-  /** The second and the price at a place among the candles. */
-  anchorAt({ x, y }: Spot): Anchor | undefined {
-    const { candles } = this.#shown;
-    const place = this.#chart.timeScale().coordinateToLogical(x);
-    const price = this.#main.coordinateToPrice(y);
-    return place === null || price === null || candles.length === 0 ? undefined : { time: timeOfPlace(candles, place), price };
-  }
-
-  /** The width and height of the candles, in pixels. */
-  get size(): { readonly width: number; readonly height: number } {
-    return { width: this.#chart.timeScale().width(), height: this.#chart.panes()[0]?.getHeight() ?? 0 };
   }
 
   attach(layer: ISeriesPrimitive<Time>): void {

@@ -11,7 +11,7 @@ test.each<[string, readonly (number | null)[], ReturnType<typeof lastPriceStretc
   ['are missing out of view', [-3, null, 120], undefined, [undefined, undefined, undefined]],
   ['are missing if there is no room, the last first', [30, 31, 32], { from: 46, to: 100, y: 53.5 }, [23.5, 38.5, undefined]],
 ])('labels %s', (_, ys, taken, places) => {
-  expect(labelPlaces(ys, 100, taken)).toEqual(places);
+  expect(labelPlaces(ys, { from: 16, to: 100 }, taken)).toEqual(places);
 });
 
 test('labels never overlap and keep the order of their prices, whatever these are', () => {
@@ -24,7 +24,7 @@ test('labels never overlap and keep the order of their prices, whatever these ar
     const height = 60 + dice(200);
     const ys = Array.from({ length: dice(14) }, () => dice(height + 20) - 10);
     const taken = lastPriceStretch(dice(height), turn % 2 ? 1 : 2, height);
-    const labels = labelPlaces(ys, height, taken).flatMap((middle, index) =>
+    const labels = labelPlaces(ys, { from: dice(40), to: height }, taken).flatMap((middle, index) =>
       middle === undefined ? [] : [{ from: middle - LABEL_HEIGHT / 2, to: middle + LABEL_HEIGHT / 2, y: ys[index] ?? 0 }],
     );
     const boxes = [...(taken ? [taken] : []), ...labels];

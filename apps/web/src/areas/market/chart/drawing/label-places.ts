@@ -1,9 +1,6 @@
 /** The height of a label on the price axis, in pixels. */
 export const LABEL_HEIGHT = 15;
 
-/** The names of lines begin below the legend. */
-const TOP = 16;
-
 /** A part of the price axis, in pixels from the top of its pane. */
 export type Stretch = { readonly from: number; readonly to: number };
 /** The label of the last price; `y` is the height of its price. */
@@ -19,16 +16,21 @@ function placesIn({ from, to }: Stretch, ys: readonly number[]): readonly number
 }
 
 /**
- * The middles of the labels of prices at these heights, in the order of the prices, so that none overlaps another or `taken`,
- * the label of the last price. Undefined for a price out of view, and for a later one if there is no room.
+ * The middles of the labels of prices at these heights, in the order of the prices, so that none overlaps another, the legend
+ * above `top`, or `taken`, the label of the last price. Undefined for a price out of view, and for a later one if there is no
+ * room.
  */
-export function labelPlaces(ys: readonly (number | null)[], height: number, taken?: LastLabel): readonly (number | undefined)[] {
+export function labelPlaces(
+  ys: readonly (number | null)[],
+  { from: top, to: height }: Stretch,
+  taken?: LastLabel,
+): readonly (number | undefined)[] {
   const stretches: Stretch[] = taken
     ? [
-        { from: TOP, to: taken.from },
+        { from: top, to: taken.from },
         { from: taken.to, to: height },
       ]
-    : [{ from: TOP, to: height }];
+    : [{ from: top, to: height }];
   const isAbove = (y: number) => !taken || y < taken.y;
   const found = new Map<number, number>();
   for (const [number, stretch] of stretches.entries()) {

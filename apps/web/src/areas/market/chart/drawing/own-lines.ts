@@ -19,9 +19,13 @@ export type ChartLine = {
   readonly isEdge?: boolean;
   /** One of many. */
   readonly isFaint?: boolean;
+  /** The profit of its position at a mark price, in ticks; absent if it has none. */
+  gainAt?(mark: number): Gain;
   /** Called with the price to which the user dragged the line; absent if it cannot be moved. */
   onMove?(price: string): void;
 };
+/** A profit or a loss as a label shows it: `+12.34 USDT`. */
+export type Gain = { readonly text: string; readonly tone: 'up' | 'down' };
 /** Opacity of a line that is one of many. */
 const FAINT = 0.35;
 
@@ -38,6 +42,8 @@ export class OwnLines {
   readonly #look: ChartLook;
   #lines: readonly ChartLine[] = [];
   #drawn: IPriceLine[] = [];
+  /** The mark price in ticks; undefined before it is known. */
+  #mark: number | undefined;
   #dragged: { readonly line: ChartLine; readonly price: number } | undefined;
 
   constructor(main: ISeriesApi<SeriesType>, labels: PriceLabels, look: ChartLook) {
@@ -53,21 +59,39 @@ export class OwnLines {
     this.#draw();
   }
 
-  /** The width of the longest name, in pixels; 0 without names. */
+  /** Shows the profits of positions at a mark price; lines stay, also one that is dragged. */
+  follow(mark: number | undefined): void {
+    this.#mark = mark;
+    this.#label(this.#current);
+  }
+
+  /** The width of the longest name at the right edge, in pixels; 0 without names. */
   get namesWidth(): number {
-    return Math.max(0, ...this.#lines.map(({ title }) => nameWidth(title)));
+    return Math.max(0, ...this.#lines.map(({ title, gainAt }) => (gainAt ? 0 : nameWidth(title))));
+  }
+
+  /** The lines, a dragged one at the price to which it was dragged so far. */
+  get #current(): readonly ChartLine[] {
+    const { line: dragged, price: to = 0 } = this.#dragged ?? {};
+    return this.#lines.map((line) => (line === dragged ? { ...line, price: to } : line));
   }
 
   #draw(): void {
-    const { palette, priceDecimals } = this.#look;
-    const { line: dragged, price: to = 0 } = this.#dragged ?? {};
-    const lines = this.#lines.map((line) => (line === dragged ? { ...line, price: to } : line));
+    const lines = this.#current;
     for (const drawn of this.#drawn) this.#main.removePriceLine(drawn);
     this.#drawn = lines.map((line) => this.#main.createPriceLine(lineOptions(line, this.#look)));
+    this.#label(lines);
+  }
+
+  #label(lines: readonly ChartLine[]): void {
+    const { palette, priceDecimals } = this.#look;
+    const labelled = lines.filter(({ isEdge }) => !isEdge);
     this.#labels.showLines(
-      lines
-        .filter(({ isEdge }) => !isEdge)
-        .map(({ price, title, tone }) => ({ price, title, text: chartPriceText(price, priceDecimals), back: palette[tone] })),
+      labelled.map(({ price, title, tone, gainAt }) => {
+        const gain = this.#mark === undefined ? undefined : gainAt?.(this.#mark);
+        const names = [{ text: title, back: palette[tone] }, ...(gain ? [{ text: gain.text, back: palette[gain.tone] }] : [])];
+        return { price, text: chartPriceText(price, priceDecimals), back: palette[tone], names, isLeft: gainAt !== undefined };
+      }),
     );
   }
 

@@ -25,17 +25,26 @@ export type LastPrice = {
   readonly countdown: string;
   readonly back: string;
 };
-/** A labelled line of the user's own. */
-export type LabelledLine = { readonly price: number; readonly text: string; readonly title: string; readonly back: string };
+/** A name of a line, on the colour of its box. */
+type LineName = { readonly text: string; readonly back: string };
+/** A labelled line of the user's own. Its names are at the right edge of the candles, next to its price, or at the left one. */
+export type LabelledLine = {
+  readonly price: number;
+  readonly text: string;
+  readonly back: string;
+  readonly names: readonly LineName[];
+  readonly isLeft: boolean;
+};
 type Look = { readonly ink: string; readonly page: string; readonly mute: string; readonly priceDecimals: number };
 
 const FONT = '10px system-ui, sans-serif';
 /** Left of the axis numbers, as the library places its own. */
 const INDENT = 9;
 const PADDING = 5;
-/** A name and its price are one box. */
+/** A name and its price are one box; so are the names at the left edge. */
 const ROUND_LEFT = [2, 0, 0, 2];
 const ROUND_RIGHT = [0, 2, 2, 0];
+const SQUARE = [0];
 /** Half the height of a number of the scale. */
 const HALF_NUMBER = 6;
 /** Candles lower than this, in pixels, have numbers halfway between those of the scale, and their labels are crowded. */
@@ -44,7 +53,7 @@ const LOW_CANDLES = 140;
 const REACH = 18;
 
 type Target = Parameters<IPrimitivePaneRenderer['draw']>[0];
-/** `left` is where the name begins, in pixels. */
+/** `left` is where the label begins at the right edge, in pixels. */
 type Placed = { readonly line: LabelledLine; readonly middle: number; left: number };
 type Box = { readonly left: number; readonly width: number; readonly stretch: Stretch; readonly back: string; readonly radii: number[] };
 
@@ -77,8 +86,8 @@ function drawBox(context: CanvasRenderingContext2D, { left, width, stretch, back
 }
 
 /**
- * The labels of the last price with its countdown, and of the user's own lines: names at the right edge of the candles,
- * prices on the axis. None covers another, and numbers of the scale that would show behind them are erased. In a low chart
+ * The labels of the last price with its countdown, and of the user's own lines: names at an edge of the candles, prices on
+ * the axis. None covers another, and numbers of the scale that would show behind them are erased. In a low chart
  * erased numbers are replaced by numbers halfway between two others, and there is no countdown while lines are in view.
  */
 export class PriceLabels implements ISeriesPrimitive<Time> {
@@ -89,6 +98,8 @@ export class PriceLabels implements ISeriesPrimitive<Time> {
   /** The numbers of the scale. */
   #ticks: readonly number[] = [];
   #placed: readonly Placed[] = [];
+  /** Where the legend ends, in pixels from the top. */
+  #top = 0;
   #lastAt: LastLabel | undefined;
   /** True for a low chart with lines in view. */
   #isCrowded = false;
@@ -126,6 +137,11 @@ export class PriceLabels implements ISeriesPrimitive<Time> {
     this.#host?.requestUpdate();
   }
 
+  keepBelow(top: number): void {
+    this.#top = top;
+    this.#host?.requestUpdate();
+  }
+
   /** The index of the line whose label is at a spot; undefined if there is none. */
   lineAt({ x, y }: { readonly x: number; readonly y: number }): number | undefined {
     const near = this.#placed.filter(({ left, middle }) => x >= left && Math.abs(y - middle) <= REACH);
@@ -145,7 +161,7 @@ export class PriceLabels implements ISeriesPrimitive<Time> {
     const lines = this.#lines.map(({ price }) => y(price));
     this.#isCrowded = height < LOW_CANDLES && lines.some((at) => at !== null && at >= 0 && at <= height);
     this.#lastAt = this.#last && lastPriceStretch(y(this.#last.price), this.#isCounting() ? 2 : 1, height);
-    const places = labelPlaces(lines, height, this.#lastAt);
+    const places = labelPlaces(lines, { from: this.#top, to: height }, this.#lastAt);
     this.#placed = this.#lines.flatMap((line, index) => {
       const middle = places[index];
       return middle === undefined ? [] : [{ line, middle, left: chart.timeScale().width() }];
@@ -162,14 +178,20 @@ export class PriceLabels implements ISeriesPrimitive<Time> {
 
   #drawNames(target: Target): void {
     drawOn(target, (context, { width: right }) => {
-      for (const placed of this.#placed.filter(({ line: { title } }) => title !== '')) {
+      for (const placed of this.#placed) {
         const { line, middle } = placed;
-        const width = nameWidth(line.title);
-        const left = right - width;
-        placed.left = left;
-        drawBox(context, { left, width, stretch: around(middle), back: line.back, radii: ROUND_LEFT });
-        context.fillStyle = this.#look.ink;
-        context.fillText(line.title, left + PADDING, middle + 0.5);
+        const names = line.names.filter(({ text }) => text !== '');
+        let left = line.isLeft ? 0 : right - names.reduce((sum, { text }) => sum + nameWidth(text), 0);
+        if (!line.isLeft) placed.left = left;
+        for (const [index, { text, back }] of names.entries()) {
+          const width = nameWidth(text);
+          const isLast = index === names.length - 1;
+          const radii = line.isLeft ? (isLast ? ROUND_RIGHT : SQUARE) : ROUND_LEFT;
+          drawBox(context, { left, width, stretch: around(middle), back, radii });
+          context.fillStyle = this.#look.ink;
+          context.fillText(text, left + PADDING, middle + 0.5);
+          left += width;
+        }
       }
     });
   }

@@ -30,11 +30,11 @@ export function DrawingHandles({ chart, drawings, added, ...handle }: DrawingHan
   const press = (drawing: Drawing, grip: Grip) => (event: KeyboardEvent) => {
     const arrow = ARROWS[event.key];
     const from = drawing[grip === 'to' ? 'to' : 'from'];
-    const spot = chart.spotOf(from);
+    const spot = chart.places.spotOf(from);
     if (!arrow || !spot) return;
     event.preventDefault();
     const step = event.shiftKey ? STEP.far : STEP.near;
-    const to = chart.anchorAt({ x: spot.x + arrow.x * step, y: spot.y + arrow.y * step });
+    const to = chart.places.anchorAt({ x: spot.x + arrow.x * step, y: spot.y + arrow.y * step });
     if (to) handle.onMove(moved(drawing, grip, { time: to.time - from.time, price: to.price - from.price }));
   };
   return drawings.flatMap((drawing) =>

@@ -130,7 +130,10 @@ const INITIAL = { from: { x: 0.35, y: 0.55 }, to: { x: 0.65, y: 0.45 } };
 /** The layer of the chart that shows drawings, with the marks of the selected one. */
 function useLayer({ chart, palette, priceDecimals }: DrawingToolsProps, shown: readonly Drawing[], selected: Selected | undefined): void {
   const textOf = useTextOf(priceDecimals);
-  const layer = useMemo(() => new DrawingLayer({ palette, spotOf: (anchor) => chart.spotOf(anchor), textOf }), [chart, palette, textOf]);
+  const layer = useMemo(
+    () => new DrawingLayer({ palette, spotOf: (anchor) => chart.places.spotOf(anchor), textOf }),
+    [chart, palette, textOf],
+  );
   useEffect(() => {
     chart.attach(layer);
     return () => chart.detach(layer);
@@ -140,8 +143,8 @@ function useLayer({ chart, palette, priceDecimals }: DrawingToolsProps, shown: r
 
 /** Without a finger, a drawing begins in the middle, and its handles are moved; undefined while the chart has no candles. */
 function inTheMiddle(chart: KlineChart): Pick<Drawing, 'from' | 'to'> | undefined {
-  const { width, height } = chart.size;
-  const [from, to] = [INITIAL.from, INITIAL.to].map(({ x, y }) => chart.anchorAt({ x: x * width, y: y * height }));
+  const { width, height } = chart.places.size;
+  const [from, to] = [INITIAL.from, INITIAL.to].map(({ x, y }) => chart.places.anchorAt({ x: x * width, y: y * height }));
   return from && to && { from, to };
 }
 

@@ -30,14 +30,14 @@ export function Surface({ chart, drawings, tool, nextId: id, draft, onDraft, onS
     drawings
       .toReversed()
       .flatMap((drawing) => {
-        const [from, to] = [chart.spotOf(drawing.from), chart.spotOf(drawing.to)];
+        const [from, to] = [chart.places.spotOf(drawing.from), chart.places.spotOf(drawing.to)];
         const grip = from && to && gripAt(drawing.tool, spot, from, to);
         return grip ? [{ drawing, grip }] : [];
       })
       .at(0);
   const press = (event: PointerEvent) => {
     const at = spotIn(event);
-    const from = chart.anchorAt(at);
+    const from = chart.places.anchorAt(at);
     if (!from) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     const begun = draft ? { ...draft, to: from } : tool && { id, tool, from, to: from };
@@ -47,7 +47,7 @@ export function Surface({ chart, drawings, tool, nextId: id, draft, onDraft, onS
     if (found) onDraft(found.drawing);
   };
   const drawingAt = (event: PointerEvent): Drawing | undefined => {
-    const to = chart.anchorAt(spotIn(event));
+    const to = chart.places.anchorAt(spotIn(event));
     const held = hold.current;
     return to && held && moved(held.drawing, held.grip, { time: to.time - held.from.time, price: to.price - held.from.price });
   };

@@ -32,7 +32,7 @@ export function usePriceGestures(box: RefObject<HTMLElement | null>, chart: Klin
       const line = chart.ownLines.movableAt(at);
       begun = { at, pointer: event.pointerId, line };
       if (line !== undefined) element.setPointerCapture(event.pointerId);
-      const price = line === undefined ? chart.scalePriceAt(at) : undefined;
+      const price = line === undefined ? chart.places.scalePriceAt(at) : undefined;
       if (price !== undefined) timer = setTimeout(() => held(price), HOLD_MS);
     };
     const move = (event: PointerEvent) => {

@@ -1,0 +1,50 @@
+import type { IChartApi, ISeriesApi, Logical, SeriesType } from 'lightweight-charts';
+import type { Candle } from '../candles.ts';
+import type { Anchor, Spot } from '../tools/drawing.ts';
+import type { ChartLook } from './chart-look.ts';
+import { plainPrice } from './chart-options.ts';
+import { placeOfTime, timeOfPlace } from './chart-time.ts';
+
+/** Which seconds and prices are at which pixels of a chart. */
+export class ChartPlaces {
+  readonly #chart: IChartApi;
+  readonly #main: ISeriesApi<SeriesType>;
+  readonly #look: ChartLook;
+  readonly #candles: () => readonly Candle[];
+
+  constructor(chart: IChartApi, main: ISeriesApi<SeriesType>, look: ChartLook, candles: () => readonly Candle[]) {
+    this.#chart = chart;
+    this.#main = main;
+    this.#look = look;
+    this.#candles = candles;
+  }
+
+  /** The width and height of the candles, in pixels. */
+  get size(): { readonly width: number; readonly height: number } {
+    return { width: this.#chart.timeScale().width(), height: this.#chart.panes()[0]?.getHeight() ?? 0 };
+  }
+
+  /** The place of a second and a price in pixels; undefined before there are candles. */
+  spotOf({ time, price }: Anchor): Spot | undefined {
+    const candles = this.#candles();
+    if (candles.length === 0) return undefined;
+    const x = this.#chart.timeScale().logicalToCoordinate(placeOfTime(candles, time) as Logical);
+    const y = this.#main.priceToCoordinate(price);
+    return x === null || y === null ? undefined : { x, y };
+  }
+
+  /** The second and the price at a place among the candles. */
+  anchorAt({ x, y }: Spot): Anchor | undefined {
+    const candles = this.#candles();
+    const place = this.#chart.timeScale().coordinateToLogical(x);
+    const price = this.#main.coordinateToPrice(y);
+    return place === null || price === null || candles.length === 0 ? undefined : { time: timeOfPlace(candles, place), price };
+  }
+
+  /** The price at a spot of the candles' price scale; undefined elsewhere. */
+  scalePriceAt({ x, y }: Spot): string | undefined {
+    const { width, height } = this.size;
+    const price = x > width && y < height ? this.#main.coordinateToPrice(y) : null;
+    return price === null || price <= 0 ? undefined : plainPrice(price, this.#look.priceDecimals);
+  }
+}

@@ -1,0 +1,69 @@
+import { groupDigits } from '@mt2/domain';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { formatCompact } from '../../../platform/format.ts';
+import { cx } from '../../../ui/cx.ts';
+import type { KlineChart } from './drawing/kline-chart.ts';
+import type { Palette } from './drawing/palette.ts';
+import { legendOf, type Pane } from './drawing/panes.ts';
+
+/** A volume is abbreviated, everything else has its decimals. */
+const valueText = (pane: Pane, text: string, decimals: number) =>
+  pane.name === 'VOL' ? formatCompact(text, Math.min(decimals, 2)) : groupDigits(text);
+
+type LegendsProps = {
+  panes: readonly Pane[];
+  tops: readonly number[];
+  index: number;
+  palette: Palette;
+  isLow: boolean;
+  /** Shown above the legend of the candles' pane, or instead of it if the chart is low. */
+  first: ReactNode;
+  /** The box of the legend of the candles' pane. */
+  main: RefObject<HTMLDivElement | null>;
+};
+
+/** Values of the plots at one candle, written into the upper left corner of each pane. */
+export function Legends({ panes, tops, index, palette, isLow, first, main }: LegendsProps) {
+  return panes.map((pane, number) => {
+    const top = tops[number];
+    if (top === undefined) return null;
+    return (
+      <div
+        key={pane.name}
+        ref={number === 0 ? main : undefined}
+        style={{ top: top + 2 }}
+        className="pointer-events-none absolute left-2 z-[3] max-w-[calc(100%-5rem)]"
+      >
+        {number === 0 && first}
+        <p
+          aria-hidden
+          className={cx(
+            'flex w-fit flex-wrap gap-x-2 bg-page/75 text-[0.625rem] leading-3.5',
+            isLow && 'max-h-[0.875rem] overflow-hidden',
+            isLow && first !== undefined && 'hidden',
+          )}
+        >
+          {pane.title && <span className="text-mute">{pane.title}</span>}
+          {legendOf(pane, index).map(({ label, colour, text, decimals }, plot) => (
+            <span key={plot} style={{ color: palette.plots[colour % palette.plots.length] ?? palette.mute }}>
+              {label}:{valueText(pane, text, decimals)}
+            </span>
+          ))}
+        </p>
+      </div>
+    );
+  });
+}
+
+/** The box of the legend above the candles: the labels of lines stay below it, however many lines it has. */
+export function useLegendAbove(chart: KlineChart | undefined, isShown: boolean): RefObject<HTMLDivElement | null> {
+  const legend = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = legend.current;
+    if (!chart || !isShown || !box) return;
+    const observer = new ResizeObserver(() => chart.keepBelow(box.offsetTop + box.offsetHeight));
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [chart, isShown]);
+  return legend;
+}
