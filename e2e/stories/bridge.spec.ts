@@ -11,9 +11,9 @@ import { titleOf } from '../screens/shell.ts';
 import { type Served, serveProduct } from '../served.ts';
 import { say } from '../words.ts';
 
-/** P2P does not exist on the real side yet. */
+/** P2P and robots do not exist on the real side yet. */
 const FILE = `
-routes: { p2p: mock }
+routes: { p2p: mock, robot: mock }
 users: { like: trader }
 feeds: { market: real, user: real }
 `;
@@ -51,13 +51,20 @@ const test = base.extend<{ epoch: string; real: Served; bridged: Served }>({
 const answering = async (page: Page, path: string) =>
   (await page.waitForResponse((response) => new URL(response.url()).pathname.startsWith(path))).headers()['x-mt2-answered-by'];
 
-test('a page has its wallet from the real backend and P2P from the world, and says when the real feed breaks', async ({ page, real }) => {
+test('a page has its wallet from the real backend, P2P and robots from the world, and a mark if the real feed breaks', async ({
+  page,
+  real,
+}) => {
   await page.addInitScript(tapSlowly);
   const wallet = answering(page, '/api/wallet/');
   await page.goto(`/#${PATHS.wallet}`);
   await logIn(page, 'trader@mt2.test');
   await expect(titleOf(page)).toHaveText(say('screen.wallet'));
   expect(await wallet).toBe('real');
+
+  const robots = answering(page, '/api/robot/');
+  await page.goto(`/#${PATHS.robots}`);
+  expect(await robots).toBe('world');
 
   const adverts = answering(page, '/api/legal_deal');
   await page.goto(`/#${PATHS.p2p}`);
@@ -68,7 +75,7 @@ test('a page has its wallet from the real backend and P2P from the world, and sa
   await page.getByRole('button', { name: 'MT2 lab' }).click();
   const bridge = page.getByRole('region', { name: 'Bridge' });
   await expect(bridge).toContainText('Prices and user events come from the real side.');
-  await expect(bridge).toContainText('Balances of the world: p2p.');
+  await expect(bridge).toContainText('Balances of the world: robot, p2p.');
   await expect(
     bridge
       .getByRole('listitem')
