@@ -17,6 +17,8 @@ import { until } from './until.ts';
 const SEED = 57_190;
 const WORLD = 'kept';
 const WRITES = 15;
+/** A client waits so long for an owner that is cut off, milliseconds. */
+const GONE_MS = 3_000;
 /** A world that is created while the store has no quorum. */
 const LATE = 'late';
 
@@ -152,6 +154,28 @@ describe.runIf(isThere)('an owner is killed', () => {
     expect([code, out]).toEqual([0, expect.stringContaining('is in the recorded state')]);
     say(`an owner was killed at four points, ${grouped(witness.count)} acknowledged writes, none lost; a replay reaches the same state`);
   });
+});
+
+it.runIf(isThere)('an owner that is cut off from the store, but not from clients, goes on by itself afterwards', async () => {
+  await write();
+  const { pid } = server;
+  tap.cut();
+  const unheard = witness.write().catch(() => undefined);
+  await until(async () => expect((await probe(server)).body).toContain('store-unreachable'));
+  const client = server.client(WORLD);
+  const ask = () => client.send(lab.clock.getClock, {}, { signal: AbortSignal.timeout(GONE_MS) });
+  // These clients go away while their requests wait.
+  const asked = await Promise.allSettled(Array.from({ length: 20 }, ask));
+  expect(asked.filter((each) => each.status === 'fulfilled' && each.value.ok)).toEqual([]);
+  tap.mend();
+  const beginMs = performance.now();
+  await until(() => witness.write());
+  const silentMs = performance.now() - beginMs;
+  await unheard;
+  await write();
+  await expectWhole();
+  expect([server.pid, (await probe(server)).status]).toEqual([pid, 200]);
+  say(`an owner that was cut off from the store answered again after ${Math.round(silentMs)} ms, and nothing acknowledged was lost`);
 });
 
 async function probe({ url }: Attacked) {

@@ -49,6 +49,7 @@ export class NatsTap {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   readonly #holds = new Set<Hold>();
+  #isCut = false;
 
   private constructor(node: URL) {
     this.#server = createServer((client) => this.#join(client, connect(Number(node.port), node.hostname)));
@@ -74,6 +75,18 @@ export class NatsTap {
     return hold;
   }
 
+  /** From now on nothing passes, and nobody hears of that; new connections get no answer. */
+  cut(): void {
+    this.#isCut = true;
+    for (const socket of this.#sockets) socket.pause();
+  }
+
+  /** Lets new connections pass, and ends the others. */
+  mend(): void {
+    this.#isCut = false;
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
   close(): void {
     for (const socket of this.#sockets) socket.destroy();
     this.#server.close();
@@ -89,6 +102,7 @@ export class NatsTap {
         for (const each of pair) each.destroy();
       });
     }
+    if (this.#isCut) return;
     client.on('close', () => this.#holds.clear());
     node.pipe(client);
     let rest = Buffer.alloc(0);
