@@ -162,7 +162,7 @@ const reached = {
   rate: percent('percent', 'Percentage by which the price rose or fell. For alerts of a price: 0.00.'),
 };
 const ofAlert = { link: 'alert', mail: 'alert' } as const;
-/** The events of a user's price alerts. */
+/** The events of a user's alerts. */
 export const alertLog = {
   'alert-above': logged('A price rose to the target.', reached, ofAlert),
   'alert-below': logged('A price fell to the target.', reached, ofAlert),
@@ -191,7 +191,7 @@ export const alertLog = {
 };
 
 export const alertContract = contract({
-  about: 'Price alerts, sent in the second the last price reaches them.',
+  about: 'Alerts on the last price, mark price, funding rate or the profit of a position, sent in the second the level is reached.',
   calls: alert,
   log: alertLog,
   isOurs: true,

@@ -139,7 +139,7 @@ const kinds = {
   contract: contract.meta(said('Opens a contract.')),
   trigger: trigger.meta(said('Places an order that waits for a price.')),
   option: option.meta(said('Buys an option.')),
-  alert: alert.meta(said('Sets a price alert.')),
+  alert: alert.meta(said('Sets an alert.')),
   finance: finance.meta(said('Buys a product of managed finance.')),
   subscription: subscription.meta(said('Subscribes to a new coin.')),
   loan: loan.meta(said('Applies for a loan.')),

@@ -174,7 +174,7 @@ describe('in a market that is', () => {
     await ok(world.guest, lab.labMarket.delistMarket, { symbol: BTC.symbol });
     const ended = { status: 4, closed_at: '2026-01-01 00:00:00' };
     expect(await list(owner)).toEqual([other, { ...second, ...ended }, { ...first, ...ended }]);
-    expect(await mailsOf(world, 'newcomer', 'alert-ended')).toEqual(['MT2: BTC/USDT was delisted. Your price alerts for it have ended.']);
+    expect(await mailsOf(world, 'newcomer', 'alert-ended')).toEqual(['MT2: BTC/USDT was delisted. Your alerts for it have ended.']);
     await ok(owner, alert.removeAlert, { id: first.id });
     expect(await list(owner, { status: 3 })).toEqual([{ ...first, ...ended, status: 3 }]);
     await shiftPrice(world, 5);

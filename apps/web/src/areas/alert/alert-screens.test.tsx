@@ -23,7 +23,7 @@ const sheet = async () => within(await screen.findByRole('dialog', { name: say('
 test('the bell of a chart sets an alert, shows its target price, and has a dot from then on', async () => {
   const active = answersBy(alert.listAlerts, () => page(...(sentTo(alert.addAlert).length > 0 ? [FALLS] : [])));
   const { user: hand } = await renderScreen('/pages/trade/kline', {
-    answers: [...btcMarket(), ...user, active, answers(alert.addAlert, 'Price alert set')],
+    answers: [...btcMarket(), ...user, active, answers(alert.addAlert, 'Alert set')],
     user: TRADER,
   });
   expect((await bell()).getAttribute('aria-label')).toBe(say('alert.open', { symbol: SYMBOL }));
@@ -75,7 +75,7 @@ const ENDED = alertRow({ id: 5, symbol: 'EOS/USDT', status: 4 });
 
 test('the notices list every alert with its state, and remove an active one', async () => {
   const rows = answersBy(alert.listAlerts, () => (sentTo(alert.removeAlert).length > 0 ? page(TOLD, ENDED) : page(FALLS, TOLD, ENDED)));
-  const { user: hand } = await openNotices(rows, answers(alert.removeAlert, 'Price alert removed'));
+  const { user: hand } = await openNotices(rows, answers(alert.removeAlert, 'Alert removed'));
   const shown = await screen.findAllByRole('article');
   expect(shown.map((row) => within(row).queryByText(/Active|Triggered|Ended/)?.textContent)).toEqual(['Active', 'Triggered', 'Ended']);
   const time = formatDateTime(Date.UTC(2026, 0, 1, 0, 5) / 1000);
@@ -94,7 +94,7 @@ test('past alerts are cleared and active ones removed, all together, after a que
   const rows = answersBy(alert.listAlerts, ({ status }) =>
     left() === 2 ? page() : status === '1' || left() === 1 ? page(FALLS) : page(FALLS, TOLD, ENDED),
   );
-  const { user: hand, button } = await openNotices(rows, answers(alert.removeAll, 'Price alerts removed'));
+  const { user: hand, button } = await openNotices(rows, answers(alert.removeAll, 'Alerts removed'));
   const remove = async (which: 'past' | 'active', number: number) => {
     await hand.click(await button(say(`alert.remove-${which}`)));
     const name = say(`alert.remove-${which}-question`, { count: number, number });
@@ -132,7 +132,7 @@ test('the list is filtered by status and by market, also for an alert that the f
 
 test('once a filtered list has no alerts at all, it offers a new one', async () => {
   const rows = answersBy(alert.listAlerts, () => (sentTo(alert.removeAll).length > 0 ? page() : page(FALLS)));
-  const { user: hand, press } = await openNotices(rows, answers(alert.removeAll, 'Price alerts removed'));
+  const { user: hand, press } = await openNotices(rows, answers(alert.removeAll, 'Alerts removed'));
   await hand.click(await screen.findByRole('radio', { name: say('alert.state-active') }));
   await press(say('alert.remove-active'));
   const question = within(await screen.findByRole('alertdialog'));
@@ -145,7 +145,7 @@ test('the list sets an alert in a chosen market', async () => {
   const { user: hand } = await openNotices(
     answers(market.listFavourites, []),
     answers(alert.listAlerts, page()),
-    answers(alert.addAlert, 'Price alert set'),
+    answers(alert.addAlert, 'Alert set'),
   );
   await hand.click(await screen.findByRole('button', { name: say('alert.new') }));
   const pairs = within(await screen.findByRole('dialog', { name: say('spot.choose-market') }));
@@ -159,7 +159,7 @@ test('the list sets an alert in a chosen market', async () => {
 test('editing an alert replaces it with a new one', async () => {
   const { user: hand } = await openNotices(
     answers(alert.listAlerts, page(FALLS)),
-    answers(alert.addAlert, 'Price alert set'),
+    answers(alert.addAlert, 'Alert set'),
     answers(alert.removeAlert, 'Removed'),
   );
   const name = say('alert.edit', { alert: say('alert.is-falls', { percent: '5', price: '60,936.09' }) });

@@ -41,7 +41,7 @@ const waited = (by: string) => act(clock.advance, { by });
 export const ALERT_MACHINES: readonly Machine[] = [
   {
     entity: 'alert',
-    title: 'Price alert',
+    title: 'Alert',
     about:
       'An alert that triggers once ends as `told`; one that triggers each time stays active. It ends when its market is delisted, and ' +
       'its user may remove it at any time.',
