@@ -80,7 +80,7 @@ export function tapSlowly(): void {
   });
 }
 
-/** Runs in the page: a toast stays six times as long, so that a story on a slow machine still finds it. A press elsewhere removes it as ever. */
+/** Runs in the page: a toast stays six times as long, so that a story on a slow machine still finds it. */
 function keepToasts(times: readonly number[]): void {
   const { setTimeout: later } = globalThis;
   const laterIfToast = (run: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) =>

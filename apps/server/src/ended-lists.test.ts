@@ -63,7 +63,7 @@ const KINDS: Readonly<Record<string, (world: TestWorld) => Promise<Kind>>> = {
       list: async (page) => (await owner.get(product.trigger.list, { status: 'cancelled', ...page })).rows,
     };
   },
-  'price alerts': async (world) => {
+  alerts: async (world) => {
     const owner = await Trader.enter(world);
     return {
       begin: async () => (await owner.do(product.alert.addAlert, { marketId: 1, kind: 'above', price: '99000' })).beside.alert.id,

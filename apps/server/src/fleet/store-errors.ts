@@ -12,5 +12,5 @@ const KINDS = [
   JetStreamApiError,
 ];
 
-/** Whether the store of a fleet caused an error: it is out of reach, chooses another leader, or does not answer in time. Others are bugs. */
+/** Whether the store of a fleet caused an error: it is out of reach, chooses another leader, or answers too late. Others are bugs. */
 export const isOfStore = (error: unknown): boolean => KINDS.some((kind) => error instanceof kind);

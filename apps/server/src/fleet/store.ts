@@ -28,7 +28,7 @@ const ATTEMPT_MS = 1_000;
 const PAUSE_MS = 50;
 /** How long a log or a file is read. */
 const READ_MS = 20_000;
-/** How long one request for entries waits, and how often the store says meanwhile that it is there: without that, another request is sent. */
+/** How long one request for entries waits, and how often the store meanwhile says that it is there: else another request is sent. */
 const PULL_MS = 5_000;
 const HEARTBEAT_MS = 1_000;
 /** An entry above this size is published in parts: a message holds 1 MB by default. */

@@ -5,7 +5,7 @@ import { endDelisted } from './close-alerts.ts';
 import { alertJobs } from './due.ts';
 import { followPosition } from './follow-position.ts';
 
-/** Price alerts: set for a market's last price, triggered in the second in which it is reached, removed, and ended with their market. */
+/** Alerts: set for a figure of a market or a position, triggered in the second in which it is reached, removed, ended with its market. */
 export const alertArea: Area<typeof alert> = {
   handlers: { addAlert, listAlerts, removeAlert, removeAll },
   jobs: alertJobs,

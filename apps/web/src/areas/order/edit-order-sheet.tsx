@@ -25,11 +25,13 @@ export type EditOrderSheetProps = Pick<ConfirmSheetProps, 'open' | 'onClose' | '
   /** True if the typed price reaches the other side of the book. */
   fillsNow: boolean;
   quantity: { readonly decimals: number; readonly unit: string; readonly hint?: ReactNode };
+  /** The filled part of a partly filled order, and the order's new total with it. */
+  partly?: { readonly filled: string; readonly total: string } | undefined;
   errors: { at(field: 'order' | 'price' | 'quantity'): string | undefined };
 };
 
 /** Edits the price, quantity and time in force of a waiting order. It stays open until the order is edited. */
-export function EditOrderSheet({ market, terms, onChange, hasTime, fillsNow, quantity, errors, ...sheet }: EditOrderSheetProps) {
+export function EditOrderSheet({ market, terms, onChange, hasTime, fillsNow, quantity, partly, errors, ...sheet }: EditOrderSheetProps) {
   const text = useText();
   return (
     <ConfirmSheet
@@ -54,6 +56,9 @@ export function EditOrderSheet({ market, terms, onChange, hasTime, fillsNow, qua
         error={errors.at('quantity')}
         {...quantity}
       />
+      {partly && (
+        <p className="text-xs leading-relaxed text-mute">{text('spot.edit-partly', { filled: partly.filled, total: partly.total })}</p>
+      )}
       {hasTime && <EditedTimeChoice value={terms.tif} onChange={(tif) => onChange({ ...terms, tif })} />}
     </ConfirmSheet>
   );

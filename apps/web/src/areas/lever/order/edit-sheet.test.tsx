@@ -39,6 +39,8 @@ test('an order gets a new price and fewer lots, in addition to the filled ones',
   const { fill, confirm, isOpen } = await open(part, EDITED);
   await fill(PRICE(), '59000');
   await fill(LOTS(), '8');
+  // The order's new total, with the filled lots.
+  await screen.findByText(new RegExp(say('lever.lots-number', { count: 12, number: '12' })));
   await confirm();
   await waitFor(() => expect(isOpen()).toBe(false));
   expect(sentTo(lever.edit)).toEqual([{ id: '9', share: '12', target_price: '59000.00000000' }]);

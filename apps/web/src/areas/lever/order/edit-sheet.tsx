@@ -20,6 +20,12 @@ export function EditSheet(props: EditSheetProps) {
   return quotation && <Edited {...props} quotation={quotation} />;
 }
 
+/** The filled lots of a partly filled order, and all its lots once it is edited. */
+const partlyOf = ({ market, filledLots }: LeverOrder, lots: number | undefined, text: ReturnType<typeof useText>) =>
+  filledLots > 0
+    ? { filled: lotsText(text, market, filledLots), total: lots === undefined ? '—' : lotsText(text, market, lots) }
+    : undefined;
+
 function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotation: Quotation }) {
   const text = useText();
   const { market, side, act, leverage } = order;
@@ -64,6 +70,7 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
         setTyped(typedTerms(before, next));
       }}
       quantity={{ decimals: LOT_DECIMALS, unit: text('lever.lots'), hint: <Amount>{lotsText(text, market, lots)}</Amount> }}
+      partly={partlyOf(order, preview?.accepted?.lots, text)}
       errors={{ at: (field) => errors.at(field === 'quantity' ? 'lots' : field) }}
       total={
         act === 'open'

@@ -33,6 +33,7 @@ test('an order gets a new price and quantity, paid with the amount it has frozen
   const { fill, confirm, isOpen } = await open(EDITED, { filled_amount: '0.00400000' });
   await fill(PRICE(), '59000');
   await fill(QUANTITY(), '0.005');
+  await screen.findByText(say('spot.edit-partly', { filled: '0.004000 BTC', total: '0.009000 BTC' }));
   await confirm();
   await waitFor(() => expect(isOpen()).toBe(false));
   // The filled part is added to the typed one.

@@ -1,3 +1,4 @@
+import { stepsToAtoms } from '@mt2/domain/market-terms';
 import { useState } from 'react';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { formatAmount } from '../../../platform/format.ts';
@@ -31,6 +32,7 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
   const facts = useFormFacts(quotation, useBook(market.symbol), side);
   const preview = previewEdit(order, terms, facts);
   const { decision, estimate } = preview;
+  const total = decision.ok ? amountText(order, stepsToAtoms(market, decision.value.quantity)) : '—';
   const errors = useRefusal(['order', 'price', 'quantity'], wrongIn({ kind: 'limit', price: terms.price }, preview), {
     say: ({ refusal }) => orderRefusalText(text, refusal, { market, side, typed: terms.quantity, last: facts.last }),
     isSaidEarly: () => true,
@@ -61,6 +63,11 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
         setTyped(typedTerms(before, next));
       }}
       quantity={{ decimals: market.quantityDecimals, unit: market.base }}
+      partly={
+        order.filledQuantity > 0n
+          ? { filled: `${amountText(order, order.filledQuantity)} ${market.base}`, total: `${total} ${market.base}` }
+          : undefined
+      }
       errors={errors}
       total={{ label: text('spot.total'), value: estimate ? <Amount unit="USDT">{formatAmount(estimate.notional, 2)}</Amount> : '—' }}
       tone={isBuy ? 'up' : 'down'}

@@ -25,7 +25,7 @@ export type ChartLine = {
   onMove?(price: string): void;
 };
 /** A profit or a loss as a label shows it: `+12.34 USDT`. */
-export type Gain = { readonly text: string; readonly tone: 'up' | 'down' };
+type Gain = { readonly text: string; readonly tone: 'up' | 'down' };
 /** Opacity of a line that is one of many. */
 const FAINT = 0.35;
 
