@@ -24,7 +24,7 @@ const LONGEST_ANSWER_MS = 120_000;
  * A body above the limit is refused before it has been read completely: a client that still writes may lose the answer
  * with the connection.
  */
-const isCut = (silence: string) => /EPIPE|ECONNRESET/.test(silence);
+const isCut = (silence: string) => /EPIPE|ECONNRESET|socket hang up/.test(silence);
 /** True if the path belongs to the call: without an ID it belongs to another one. */
 const isOf = ({ path }: Call, shot: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/?]+')}$`).test(shot.split('?')[0] ?? '');
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });

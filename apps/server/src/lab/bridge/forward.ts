@@ -20,9 +20,8 @@ type SentBody = Buffer | Readable | undefined;
 /** The length of a body that passes, if its client told it. */
 const lengthOf = ({ 'content-length': length }: IncomingHttpHeaders) => (length === undefined ? {} : { 'content-length': length });
 
-/** Leaves a connection open. Node says for how long only if the header was never set. */
+/** Leaves a connection open, unless its client wants it closed. Node says for how long only if the header was never set. */
 function keepOpen(reply: FastifyReply): void {
-  reply.removeHeader('connection');
   const seconds = Math.floor(reply.server.server.keepAliveTimeout / 1000);
   if (reply.raw.shouldKeepAlive) reply.headers({ connection: 'keep-alive', 'keep-alive': `timeout=${seconds}` });
 }

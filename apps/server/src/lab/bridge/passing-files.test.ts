@@ -6,7 +6,7 @@ import { buffer, json } from 'node:stream/consumers';
 import { setImmediate as turn } from 'node:timers/promises';
 import { lab, product } from '@mt2/contracts';
 import { PICTURE_MOST_BYTES } from '@mt2/domain/upload';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ok, openServer } from '../../testing/harness.ts';
 import { jpegBytes } from '../../testing/pictures.ts';
 import { PassingFile } from './sent-body.ts';
@@ -141,23 +141,35 @@ it('an upload that the real side refuses before its end goes to the world as a w
   expect([by, body.message]).toEqual(['world', expect.stringMatching(/^\/upload\/[\da-f]{32}\.jpg$/)]);
 });
 
-it('a read with a body that is still coming is answered, and its connection stays open', async () => {
-  answer = (_, reply) => void reply.end(success(''));
+describe('a read with a body that is still coming', () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  afterAll(() => agent.destroy());
   const body = Buffer.alloc(250_000, 'x');
   const read = (headers = {}) => send({ agent, hostname, port, path: product.market.getRates.path, headers: { ...HEADERS, ...headers } });
-  const asked = read({ 'content-length': body.length });
-  asked.flushHeaders();
-  const [reply] = (await once(asked, 'response')) as [IncomingMessage];
-  const { connection, 'keep-alive': forSeconds } = reply.headers;
-  expect([connection, forSeconds, (await json(reply)) as unknown]).toEqual(['keep-alive', 'timeout=72', JSON.parse(success(''))]);
-  asked.end(body);
-  await once(asked, 'close');
-  const again = read().end();
-  const [next] = (await once(again, 'response')) as [IncomingMessage];
-  expect([next.headers.connection, next.headers['keep-alive'], again.reusedSocket]).toEqual(['keep-alive', 'timeout=72', true]);
-  next.resume();
-  agent.destroy();
+
+  it('is answered, and its connection stays open', async () => {
+    answer = (_, reply) => void reply.end(success(''));
+    const asked = read({ 'content-length': body.length });
+    asked.flushHeaders();
+    const [reply] = (await once(asked, 'response')) as [IncomingMessage];
+    const { connection, 'keep-alive': forSeconds } = reply.headers;
+    expect([connection, forSeconds, (await json(reply)) as unknown]).toEqual(['keep-alive', 'timeout=72', JSON.parse(success(''))]);
+    asked.end(body);
+    await once(asked, 'close');
+    const again = read().end();
+    const [next] = (await once(again, 'response')) as [IncomingMessage];
+    expect([next.headers.connection, next.headers['keep-alive'], again.reusedSocket]).toEqual(['keep-alive', 'timeout=72', true]);
+    next.resume();
+  });
+
+  it('is told that its connection ends, if it wished so: its client would send the next request on it', async () => {
+    answer = (_, reply) => void reply.end(success(''));
+    const asked = read({ 'content-length': body.length, connection: 'close' });
+    asked.flushHeaders();
+    const [reply] = (await once(asked, 'response')) as [IncomingMessage];
+    expect([reply.headers.connection, (await json(reply)) as unknown]).toEqual(['close', JSON.parse(success(''))]);
+    asked.destroy();
+  });
 });
 
 it('an image reaches the client while the real side sends it', async () => {
