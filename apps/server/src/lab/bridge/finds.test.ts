@@ -148,6 +148,8 @@ const send = async <C extends Call>(call: C, sent: Sent<C>) => ok(await world.as
 describe('the recording of real answers', () => {
   it('is a scene that sets up balances, waiting orders and alerts again, and says what it leaves out', async () => {
     await send(product.alert.addAlert, { currency_id: 1, kind: 'above', price: '90000' });
+    await send(product.alert.addAlert, { currency_id: 1, kind: 'above', price: '90000', watched: 'mark' });
+    await send(product.trigger.trailSpot, { currency_id: 1, legal_id: 3, type: 2, amount: '0.001', callback_rate: '0.05' });
     const reads = [product.account.getProfile, product.wallet.listBalances, product.spot.listOrders, product.alert.listAlerts];
     for (const call of [...reads, product.trigger.list, product.market.listQuotations, product.wallet.getCurve])
       finds.exchanged(await exchange(call));
@@ -169,7 +171,12 @@ describe('the recording of real answers', () => {
       return [row.change_balance, row.lock_change_balance].map((text) => parseAtoms(text) ?? 0n).reduce((sum, each) => sum + each);
     };
     expect(await usdt(client)).toBe(await usdt(await world.as('trader')));
-    expect(uncovered.join('\n')).toContain('real-1@mt2.test: rows of wallet.getCurve');
+    for (const what of [
+      'alerts on another figure than the last price: 1',
+      'trigger orders that close a position or trail the price: 1',
+      'rows of wallet.getCurve',
+    ])
+      expect(uncovered.join('\n')).toContain(`real-1@mt2.test: ${what}`);
   });
 
   it('has one example of each call and refusal, without secrets and without the names and contacts of people', async () => {

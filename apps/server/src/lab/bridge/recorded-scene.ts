@@ -65,7 +65,9 @@ function contractPart(who: string, { positions: { rows, hasMore } }: Read<typeof
 
 function triggerPart(who: string, { rows, hasMore }: Read<typeof trigger.list>): Part {
   const waiting = rows.filter(({ status }) => status === 'waiting');
-  const steps = waiting.map(({ market: symbol, account: paying, side, trigger: at, by, price, quantity, lots, leverage }) => {
+  const plain = waiting.filter(({ positionId, rate, distance }) => positionId === 0 && rate === 0n && distance === 0n);
+  const stopped = plain.filter(({ takeProfit = 0n, stopLoss = 0n }) => takeProfit > 0n || stopLoss > 0n).length;
+  const steps = plain.map(({ market: symbol, account: paying, side, trigger: at, by, price, quantity, lots, leverage }) => {
     const shared = { who, symbol, trigger_price: text(at), ...(price > 0n ? { price: text(price) } : {}) };
     if (paying === 'spot') return { trigger: { ...shared, side, amount: text(quantity) } };
     const direction = side === 'buy' ? ('long' as const) : ('short' as const);
@@ -75,6 +77,8 @@ function triggerPart(who: string, { rows, hasMore }: Read<typeof trigger.list>):
   return {
     steps,
     uncovered: [
+      ...left(waiting.length - plain.length, 'trigger orders that close a position or trail the price'),
+      ...left(stopped, 'take profit and stop loss of trigger orders'),
       ...left(rows.length - waiting.length, 'trigger orders that have ended'),
       ...(hasMore ? ['further pages of trigger orders'] : []),
     ],
@@ -83,14 +87,19 @@ function triggerPart(who: string, { rows, hasMore }: Read<typeof trigger.list>):
 
 function alertPart(who: string, { rows, hasMore }: Read<typeof alert.listAlerts>): Part {
   const active = rows.filter(({ status }) => status === 'active');
-  const steps = active.map(({ market: symbol, kind, price, rate, isRecurring }) => {
+  const onLast = active.filter(({ watched = 'last' }) => watched === 'last');
+  const steps = onLast.map(({ market: symbol, kind, price, rate, isRecurring }) => {
     const isOfPrice = kind === 'above' || kind === 'below';
     const level = isOfPrice ? { price: text(price) } : { percent: formatPlain(rate * 100n, 8) };
     return { alert: { who, symbol, kind, ...level, ...(isRecurring ? { repeat: true } : {}) } };
   });
   return {
     steps,
-    uncovered: [...left(rows.length - active.length, 'alerts that have ended'), ...(hasMore ? ['further pages of alerts'] : [])],
+    uncovered: [
+      ...left(active.length - onLast.length, 'alerts on another figure than the last price'),
+      ...left(rows.length - active.length, 'alerts that have ended'),
+      ...(hasMore ? ['further pages of alerts'] : []),
+    ],
   };
 }
 
