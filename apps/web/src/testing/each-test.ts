@@ -34,8 +34,8 @@ class SilentSocket {
 globalThis.fetch = answerOf as typeof fetch;
 globalThis.WebSocket = SilentSocket as unknown as typeof WebSocket;
 
-// What the page does a second later or more (a toast goes, a list is read again) never happens by itself: how fast the machine is does not
-// matter. A test of such a time has a clock of its own.
+// What the page does after a second or more (it removes a toast, it reads a list again) does not happen here, so the speed of the machine
+// does not matter. A test that needs such a time uses a fake clock.
 const { setTimeout: later } = globalThis;
 const laterIfSoon = (run: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) =>
   later(run, ms >= 1_000 && ms < 30_000 ? 3_600_000 : ms, ...given);

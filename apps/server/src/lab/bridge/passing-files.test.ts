@@ -162,7 +162,7 @@ describe('a read with a body that is still coming', () => {
     next.resume();
   });
 
-  it('is told that its connection ends, if it wished so: its client would send the next request on it', async () => {
+  it('says that its connection ends if the client asked for that; otherwise the client would send its next request on it', async () => {
     answer = (_, reply) => void reply.end(success(''));
     const asked = read({ 'content-length': body.length, connection: 'close' });
     asked.flushHeaders();
