@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Placement } from './fleet/placement.ts';
+import type { FleetStore } from './fleet/store.ts';
 import type { LabPoints, Watch } from './lab-points.ts';
 import type { Config } from './process/config.ts';
 import type { Origin } from './world/registry/registry-options.ts';
@@ -47,6 +48,8 @@ export type AppOptions = {
   readonly builds?: { readonly web: Promise<unknown>; readonly lab: () => Promise<unknown> } | undefined;
   /** With the lab on, is told everything that this server's worlds see. */
   readonly watch?: Watch;
+  /** The store of a fleet, for tests. */
+  readonly store?: FleetStore | undefined;
   /** Where the worlds of a fleet are, for tests. */
   readonly placement?: Placement | undefined;
   /** With the lab off, what joins the product instead: tests watch such servers too. */

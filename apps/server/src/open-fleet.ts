@@ -5,6 +5,7 @@ import type { Front, FrontOptions } from './fleet/front.ts';
 import type { Placement } from './fleet/placement.ts';
 import type { Worlds } from './http/request/world-of.ts';
 import { emptyFleetFolder, secretOf } from './process/open-registry.ts';
+import type { Carried } from './world/limits/carried.ts';
 import type { Registry } from './world/registry/registry.ts';
 import { failed } from './world/signals.ts';
 import { fingerprintOf } from './world/storage/secret-file.ts';
@@ -12,20 +13,23 @@ import { FIRST_OWN_ID } from './world/storage/state.ts';
 import type { World } from './world/world.ts';
 
 /** This server's part of a fleet, whose code is loaded only if there is one. */
-export async function openFleet({ config, warn, logger }: AppOptions): Promise<Fleet | undefined> {
+export async function openFleet({ config, warn, logger, stamp, store }: AppOptions, carried: Carried): Promise<Fleet | undefined> {
   if (config.natsUrls.length === 0) return undefined;
-  const { Fleet } = await import('./fleet/fleet.ts');
-  const fleet = await Fleet.open({
+  const [{ Fleet }, { Stamps }] = await Promise.all([import('./fleet/fleet.ts'), import('./fleet/stamp.ts')]);
+  const options = {
     nats: config.natsUrls,
     url: config.fleetUrl,
     leaseMs: config.leaseMs,
     folder: emptyFleetFolder(config.dataDir),
-    warn: (line) => warn?.(line),
-    failed: (error) => {
+    carried,
+    stamps: new Stamps(config.fleetSecret, () => Date.parse(stamp(0))),
+    warn: (line: string) => warn?.(line),
+    failed: (error: unknown) => {
       failed.tell({ error });
       if (logger) logger.error(error);
     },
-  });
+  };
+  const fleet = await Fleet.open(options, store);
   if (!config.isLabOn) await refuseOtherSecret(fleet, secretOf(config));
   return fleet;
 }

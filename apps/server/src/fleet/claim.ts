@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { type Entry, type History, type Note, replay } from './history.ts';
 import { writePages } from './pages.ts';
-import type { Attempt, Store } from './store.ts';
+import type { Attempt, FleetStore } from './store.ts';
 
 type Claimant = {
   /** The last entry of the world's log, so far as the claimant knows. */
@@ -14,7 +14,7 @@ type Claimant = {
 export type Claimed = { readonly own: number; readonly history: History };
 
 /** Claims a world by two entries (see `replay`); undefined if another server was first. */
-export async function claimWorld(store: Store, world: string, { last, server, mayGoOn }: Claimant): Promise<Claimed | undefined> {
+export async function claimWorld(store: FleetStore, world: string, { last, server, mayGoOn }: Claimant): Promise<Claimed | undefined> {
   const seen = last?.seq ?? 0;
   const { isPinned = false, until = 0 } = last?.note ?? {};
   const none = Buffer.alloc(0);
@@ -28,7 +28,7 @@ export async function claimWorld(store: Store, world: string, { last, server, ma
 }
 
 /** Writes the stored state of a world, with what commits wrote since then, to a file; returns what the world was made from. */
-export async function writeState(store: Store, { state, groups }: History, file: string): Promise<string> {
+export async function writeState(store: FleetStore, { state, groups }: History, file: string): Promise<string> {
   const bytes = state && (await store.file(state.object));
   if (!state || !bytes) throw new Error(`the state of the world at ${file} is not in the store`);
   writeFileSync(file, bytes);

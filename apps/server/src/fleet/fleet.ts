@@ -2,18 +2,23 @@ import { randomInt } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Carried } from '../world/limits/carried.ts';
 import type { Registry } from '../world/registry/registry.ts';
 import type { SharedWorlds } from '../world/registry/shared-worlds.ts';
 import { MAIN } from '../world/registry/world-names.ts';
 import { Unconfirmed } from '../world/storage/unconfirmed.ts';
 import type { World } from '../world/world.ts';
+import { Carrier } from './carrier.ts';
 import { type Claimed, claimWorld, writeState } from './claim.ts';
+import { EvenOut } from './even-out.ts';
+import { handOver } from './hand-over.ts';
 import type { Entry, History } from './history.ts';
 import { KeptWorld, NotOwned } from './kept-world.ts';
 import { Lease } from './lease.ts';
 import { listFleet } from './list-fleet.ts';
 import type { FleetServer, FleetWorld, Place, Placement } from './placement.ts';
-import { Store } from './store.ts';
+import type { Stamps } from './stamp.ts';
+import { type FleetStore, Store } from './store.ts';
 import { isOfStore } from './store-errors.ts';
 
 /** How long the place of a world at another server is believed. */
@@ -31,6 +36,10 @@ export type FleetOptions = {
   readonly leaseMs: number;
   /** A folder of this server for files on their way. */
   readonly folder: string;
+  /** What goes with a world although it is not in its data. */
+  readonly carried: Carried;
+  /** Signs what this server asks others for. */
+  readonly stamps: Stamps;
   readonly warn: (line: string) => void;
   readonly failed: (error: unknown) => void;
 };
@@ -40,19 +49,23 @@ type Owned = { readonly kept: KeptWorld; readonly ready: Promise<void> };
 /** The servers that share one store: which of them owns which world, and what this one owns. */
 export class Fleet implements Placement, SharedWorlds {
   readonly #options: FleetOptions;
-  readonly #store: Store;
+  readonly #store: FleetStore;
   readonly #lease: Lease;
   readonly #owned = new Map<string, Owned>();
   readonly #looking = new Map<string, Promise<Place>>();
   readonly #believed = new Map<string, { readonly place: Place; readonly untilMs: number }>();
   readonly #dropping = new Map<string, Promise<unknown>>();
+  readonly #evenOut: EvenOut;
+  readonly #carrier: Carrier;
+  /** Worlds on their way to another server. */
+  readonly #leaving = new Map<string, Promise<unknown>>();
   #registry: Registry | undefined;
   #start: () => Promise<void> = async () => undefined;
   #isDraining = false;
   #ticking: ReturnType<typeof setInterval> | undefined;
 
-  private constructor(options: FleetOptions, store: Store) {
-    const { leaseMs, url, warn } = options;
+  private constructor(options: FleetOptions, store: FleetStore) {
+    const { leaseMs, url, warn, failed, carried } = options;
     this.#options = options;
     this.#store = store;
     this.#lease = new Lease({
@@ -62,10 +75,21 @@ export class Fleet implements Placement, SharedWorlds {
       lost: () => this.#loseAll(),
       warn,
     });
+    this.#evenOut = new EvenOut({
+      store,
+      server: () => this.server,
+      isDraining: () => this.#isDraining,
+      owned: () => Array.from(this.#owned.values(), ({ kept }) => kept),
+    });
+    this.#carrier = new Carrier(store.carried, () => this.#lease.whenValid(), failed);
+    carried.keep = (value) => {
+      if (this.keeperOf(value.world)?.isPinned) this.#carrier.put(value);
+    };
   }
 
-  static async open(options: FleetOptions): Promise<Fleet> {
-    return new Fleet(options, await Store.open(options.nats, options.leaseMs));
+  /** `store`: for tests. */
+  static async open(options: FleetOptions, store?: FleetStore): Promise<Fleet> {
+    return new Fleet(options, store ?? (await Store.open(options.nats, options.leaseMs)));
   }
 
   get server(): string {
@@ -102,6 +126,7 @@ export class Fleet implements Placement, SharedWorlds {
 
   async place(world: string, again = false): Promise<Place> {
     if (!this.isValid) return { at: 'nowhere', why: 'no-quorum' };
+    await this.#leaving.get(world);
     const owned = this.#owned.get(world);
     if (owned) {
       await owned.ready.catch(() => undefined);
@@ -114,6 +139,14 @@ export class Fleet implements Placement, SharedWorlds {
     return looking;
   }
 
+  async serve(world: string): Promise<Place> {
+    return this.#evenOut.wanting(world, () => this.place(world, true));
+  }
+
+  enter(world: string): () => void {
+    return this.#evenOut.enter(world);
+  }
+
   async #look(world: string): Promise<Place> {
     try {
       const place = await this.#find(world);
@@ -121,6 +154,7 @@ export class Fleet implements Placement, SharedWorlds {
       else this.#believed.delete(world);
       return place;
     } catch (error) {
+      if (!isOfStore(error) && !(error instanceof Unconfirmed)) throw error;
       if (this.isValid && !(error instanceof NotOwned)) this.#options.failed(error);
       return { at: 'nowhere', why: 'no-quorum' };
     }
@@ -136,6 +170,8 @@ export class Fleet implements Placement, SharedWorlds {
         if (note.kind !== 'claim') return { at: 'server', server: note.server, url: owner.url, generation: note.generation || last.seq };
       } else {
         if (!note.isPinned) return this.#missing(world, 'server-ended');
+        const taker = await this.#evenOut.takerOf(world);
+        if (taker) return { at: 'server', server: taker.server, url: taker.url, generation: last.seq };
         const kept = await this.#take(world, last);
         if (kept) return { at: 'here', generation: kept.generation };
       }
@@ -180,6 +216,7 @@ export class Fleet implements Placement, SharedWorlds {
     await this.#dropping.get(world);
     try {
       await this.#registry?.adopt(world, file, parent);
+      this.#options.carried.learn(world, await this.#store.carried.of(world));
     } finally {
       rmSync(file, { force: true });
     }
@@ -219,6 +256,8 @@ export class Fleet implements Placement, SharedWorlds {
       if (last && (await this.#isThere(id, last))) return false;
       const claimed = await this.#claim(id, last);
       if (!claimed) return false;
+      // An earlier world had this name.
+      if (last) await this.#store.carried.forget(id);
       this.#owned.set(id, { kept: this.#keep(id, claimed, false), ready: Promise.resolve() });
       return true;
     } catch (error) {
@@ -243,6 +282,7 @@ export class Fleet implements Placement, SharedWorlds {
 
   async unpinned(id: string): Promise<void> {
     await this.#owned.get(id)?.kept.forget('unpinned');
+    await this.#forgetCarried(id);
   }
 
   async removed(id: string): Promise<void> {
@@ -250,6 +290,13 @@ export class Fleet implements Placement, SharedWorlds {
     if (!kept) return;
     await kept.forget('removed');
     this.#owned.delete(id);
+    await this.#forgetCarried(id);
+  }
+
+  /** Nothing depends on it: what is left is not learned by a later world of this name. */
+  async #forgetCarried(id: string): Promise<void> {
+    await this.#carrier.flush();
+    await this.#store.carried.forget(id).catch(this.#options.failed);
   }
 
   list(): Promise<{ servers: FleetServer[]; worlds: FleetWorld[] }> {
@@ -259,17 +306,35 @@ export class Fleet implements Placement, SharedWorlds {
   async drain(): Promise<void> {
     this.#isDraining = true;
     await this.#lease.renew();
-    await Promise.all([...this.#owned.values()].map(({ kept }) => kept.release().catch(this.#options.failed)));
+    await Promise.all([...this.#owned.values()].map(({ kept }) => this.#release(kept)));
     clearInterval(this.#ticking);
     await this.#lease.end();
     await this.#store.close();
   }
 
   #tick(): void {
-    for (const { kept } of this.#owned.values())
-      kept.tick().catch((error: unknown) => {
-        if (!(error instanceof NotOwned)) this.#options.failed(error);
-      });
+    const tell = (error: unknown): void => {
+      if (!(error instanceof NotOwned)) this.#options.failed(error);
+    };
+    for (const { kept } of this.#owned.values()) kept.tick().catch(tell);
+    if (this.#leaving.size === 0) this.#move().catch(tell);
+  }
+
+  /** Gives a pinned world that is not in use to a server that should have it. */
+  async #move(): Promise<void> {
+    const next = await this.#evenOut.next();
+    if (!next) return;
+    const { kept, to } = next;
+    const released = this.#release(kept).then(() => this.#drop(kept));
+    this.#leaving.set(kept.id, released);
+    await released;
+    this.#leaving.delete(kept.id);
+    await handOver(this.#options.stamps, kept.id, to.url);
+  }
+
+  async #release(kept: KeptWorld): Promise<void> {
+    await this.#carrier.flush();
+    await kept.release().catch(this.#options.failed);
   }
 
   /** The lease is over: other servers may own these worlds, and an unpinned one has ended. */

@@ -48,7 +48,8 @@ export class Front {
   readonly #options: FrontOptions;
   readonly #stamps: Stamps;
   readonly #room: WaitingRoom;
-  readonly #unserved = new WeakMap<IncomingMessage, keyof typeof FAULTS>();
+  /** Why a request is not served, or the error that occurred when its world was looked for. */
+  readonly #unserved = new WeakMap<IncomingMessage, keyof typeof FAULTS | Error>();
   readonly #forwarded = new WeakMap<IncomingMessage, Forwarded>();
   /** Sockets whose other end is at another server, each with what closes it. */
   readonly #sockets = new Map<Duplex, () => void>();
@@ -61,8 +62,9 @@ export class Front {
     http.addHook('onRequest', (request, reply, done) => {
       const why = this.#unserved.get(request.raw);
       if (why === undefined || why === 'not-created') return done();
-      const { status, refusal } = FAULTS[why];
       endRefusedUpgrade(request, reply);
+      if (why instanceof Error) return done(why);
+      const { status, refusal } = FAULTS[why];
       if (status === 503) reply.header('retry-after', '1');
       const sentence = why === 'server-ended' ? messageSentence(languageOf(request.headers), 'world.server-ended') : undefined;
       sendFault(request, reply, status, refusal, sentence);
@@ -88,7 +90,7 @@ export class Front {
       // Requests of Socket.IO are not waited for when the server ends.
       if (!plainUrl(request.url).startsWith(SOCKET_IO)) this.#http.inFlight.take(request, response);
       const attempt = (target: Target) => forward(request, response, { ...target, isAsking });
-      if (await this.#settle(request, attempt, () => response.destroyed)) return;
+      if (await this.#settle(request, attempt, response)) return;
       if (isAsking && !this.#unserved.has(request)) response.writeContinue();
       answer(request, response);
     };
@@ -99,7 +101,7 @@ export class Front {
       socket.on('error', ignore);
       const joined = (end: (code: number, reason: string) => void) => this.#keep(socket, () => end(RESTARTS, restartReason()));
       const attempt = (target: Target) => forwardSocket(request, socket, head, { ...target, joined });
-      if (await this.#settle(request, attempt, () => socket.destroyed)) return undefined;
+      if (await this.#settle(request, attempt, socket)) return undefined;
       socket.off('error', ignore);
       return upgrade(request, socket, head);
     });
@@ -119,6 +121,7 @@ export class Front {
   /** Lets the owner of a world answer a request whose body has been read; otherwise `here`, or why none does. */
   async send(world: string, { raw, body }: FastifyRequest, response: ServerResponse): Promise<Outcome> {
     const sent = Buffer.from(JSON.stringify(body));
+    this.#use(world, response);
     const tryAt = this.#at(world, raw, (target) => forward(raw, response, { ...target, body: sent }));
     return this.#room.settle(world, tryAt, () => response.destroyed);
   }
@@ -138,33 +141,41 @@ export class Front {
     socket.once('close', () => this.#sockets.delete(socket));
   }
 
+  /** A world is in use until an answer or a socket of it has ended. */
+  #use(world: string, end: ServerResponse | Duplex): void {
+    if (!end.destroyed) end.once('close', this.#options.placement.enter(world));
+  }
+
   /** Lets another server answer a request if its world is there; false if this server has to answer. */
-  async #settle(request: IncomingMessage, attempt: (target: Target) => Promise<Attempt>, isOver: () => boolean): Promise<boolean> {
+  async #settle(request: IncomingMessage, attempt: (target: Target) => Promise<Attempt>, end: ServerResponse | Duplex): Promise<boolean> {
     const forwarded = this.#admit(request);
     if (this.#options.refuseHost(request) !== undefined) return false;
-    if (forwarded) {
-      const why = await this.#whyUnserved(forwarded);
-      if (why !== undefined) this.#unserved.set(request, why);
-      return false;
+    try {
+      const ended = forwarded ? await this.#here(forwarded, end) : await this.#ask(request, attempt, end);
+      if (ended === 'answered' || end.destroyed) return true;
+      if (ended !== 'here') this.#unserved.set(request, ended);
+    } catch (error) {
+      this.#unserved.set(request, error instanceof Error ? error : new Error(String(error)));
     }
-    const ended = await this.#ask(request, attempt, isOver);
-    if (ended === 'answered' || isOver()) return true;
-    if (ended !== 'here') this.#unserved.set(request, ended);
     return false;
   }
 
-  /** Why this server does not serve what was forwarded to it as the owner. Only the owner knows that it lost an unpinned world. */
-  async #whyUnserved({ world, generation }: Forwarded): Promise<'server-ended' | 'not-owner' | undefined> {
-    const place = await this.#options.placement.place(world).catch(() => undefined);
-    if (place?.at === 'here' && place.generation >= generation) return undefined;
-    return place?.at === 'nowhere' && place.why === 'server-ended' ? 'server-ended' : 'not-owner';
+  /** Whether this server serves what was forwarded to it as the owner. Only the owner knows that it lost an unpinned world. */
+  async #here({ world, generation }: Forwarded, end: ServerResponse | Duplex): Promise<'here' | 'server-ended' | 'not-owner'> {
+    this.#use(world, end);
+    const place = await this.#options.placement.serve(world);
+    if (place.at === 'here' && place.generation >= generation) return 'here';
+    return place.at === 'nowhere' && place.why === 'server-ended' ? 'server-ended' : 'not-owner';
   }
 
-  async #ask(request: IncomingMessage, attempt: (target: Target) => Promise<Attempt>, isOver: () => boolean): Promise<Outcome> {
+  async #ask(request: IncomingMessage, attempt: (target: Target) => Promise<Attempt>, end: ServerResponse | Duplex): Promise<Outcome> {
     const asked = worldAsked(request, this.#options);
     if (!asked) return 'here';
     if (!this.#options.isLabOn && asked.world !== 'main') return 'not-created';
-    const at = (world: string) => this.#room.settle(world, this.#at(world, request, attempt), isOver);
+    const at = (world: string) => {
+      this.#use(world, end);
+      return this.#room.settle(world, this.#at(world, request, attempt), () => end.destroyed);
+    };
     const ended = await at(asked.world);
     return ended === 'not-created' && asked.isOfToken ? at('main') : ended;
   }
@@ -184,7 +195,7 @@ export class Front {
     return async ({ server, url, generation }) => {
       const moved = new AbortController();
       const watching = setInterval(async () => {
-        const place = await placement.place(world, true).catch(() => undefined);
+        const place = await placement.place(world, true).catch((error: unknown) => this.#http.logError(error));
         if (place && !(place.at === 'server' && place.server === server)) moved.abort();
       }, WATCH_MS);
       const stamp = this.#stamps.sign({ world, generation, address: addressOf(request, proxies) }, request);

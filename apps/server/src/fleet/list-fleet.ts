@@ -1,11 +1,11 @@
 import type { FleetServer, FleetWorld } from './placement.ts';
-import type { Announced, Store } from './store.ts';
+import type { Announced, FleetStore } from './store.ts';
 
 /** Worlds asked for at the same time. */
 const TOGETHER = 50;
 
 /** A world's row, unless the world was deleted or ended with its server. */
-async function rowOf(store: Store, leases: ReadonlyMap<string, Announced>, world: string): Promise<FleetWorld[]> {
+async function rowOf(store: FleetStore, leases: ReadonlyMap<string, Announced>, world: string): Promise<FleetWorld[]> {
   const entry = await store.last(world);
   if (!entry || entry.note.kind === 'removed') return [];
   const { kind, server: last, isPinned, generation } = entry.note;
@@ -14,7 +14,7 @@ async function rowOf(store: Store, leases: ReadonlyMap<string, Announced>, world
 }
 
 /** The servers whose leases are valid, and the worlds of the fleet. */
-export async function listFleet(store: Store): Promise<{ servers: FleetServer[]; worlds: FleetWorld[] }> {
+export async function listFleet(store: FleetStore): Promise<{ servers: FleetServer[]; worlds: FleetWorld[] }> {
   const leases = await store.leases();
   const names = await store.worlds();
   const worlds: FleetWorld[] = [];

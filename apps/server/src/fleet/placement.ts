@@ -30,6 +30,10 @@ export interface Placement {
   readonly server: string;
   /** A world's place; claims a world without an owner. `again` asks the store past the cache. */
   place(world: string, again?: boolean): Promise<Place>;
+  /** The place of a world that another server sends here: without an owner it is claimed, whatever this server's share. */
+  serve(world: string): Promise<Place>;
+  /** Counts a request or socket of a world until the returned function is called: a world in use does not move. */
+  enter(world: string): () => void;
   /** Whether this server owns this generation now, by its own monotonic clock; checked again before each answer leaves. */
   owns(world: string, generation: number): boolean;
   /** Rows for listings: servers by lease, worlds by owner. */

@@ -14,8 +14,9 @@ import { type KV, Kvm } from '@nats-io/kv';
 import { type ObjectStore, Objm } from '@nats-io/obj';
 import { connect, headers, type NatsConnection, nanos } from '@nats-io/transport-node';
 import { Unconfirmed } from '../world/storage/unconfirmed.ts';
+import { CarriedStore } from './carried-store.ts';
 import { type Entry, type Note, readNote } from './history.ts';
-import { inTime } from './in-time.ts';
+import { readInTime } from './in-time.ts';
 import { newId } from './new-id.ts';
 
 const STREAM = 'MT2_LOG';
@@ -26,8 +27,6 @@ const REPLICAS = 3;
 /** How long one attempt waits for its answer. */
 const ATTEMPT_MS = 1_000;
 const PAUSE_MS = 50;
-/** How long a log or a file is read. */
-const READ_MS = 20_000;
 /** How long one request for entries waits, and how often the store meanwhile says that it is there: else another request is sent. */
 const PULL_MS = 5_000;
 const HEARTBEAT_MS = 1_000;
@@ -35,6 +34,8 @@ const HEARTBEAT_MS = 1_000;
 const PART_BYTES = 500_000;
 
 const subjectOf = (world: string): string => `mt2.log.${world}`;
+
+type Buckets = { readonly leases: KV; readonly facts: KV; readonly files: ObjectStore; readonly carried: CarriedStore };
 
 /** What an attempt to publish needs to know. */
 export type Attempt = {
@@ -74,18 +75,17 @@ export class Store {
   readonly #leases: KV;
   readonly #facts: KV;
   readonly #files: ObjectStore;
+  /** What goes with worlds although it is not in their logs. */
+  readonly carried: Pick<CarriedStore, 'keep' | 'of' | 'forget'>;
 
-  private constructor(
-    nats: NatsConnection,
-    manager: JetStreamManager,
-    { leases, facts, files }: { readonly leases: KV; readonly facts: KV; readonly files: ObjectStore },
-  ) {
+  private constructor(nats: NatsConnection, manager: JetStreamManager, { leases, facts, files, carried }: Buckets) {
     this.#nats = nats;
     this.#manager = manager;
     this.#stream = jetstream(nats);
     this.#leases = leases;
     this.#facts = facts;
     this.#files = files;
+    this.carried = carried;
   }
 
   /** Connects, and creates what is missing; waits for a cluster that starts. */
@@ -120,7 +120,8 @@ export class Store {
     const leases = await kvm.create('mt2-leases', { ttl: leaseMs, replicas, storage, history: 1, allow_direct: false });
     const facts = await kvm.create('mt2-fleet', { replicas, storage, history: 1, allow_direct: false });
     const files = await new Objm(nats).create('mt2-files', { replicas, storage });
-    return new Store(nats, manager, { leases, facts, files });
+    const carried = await CarriedStore.create(manager, kvm, { replicas, storage, history: 1, allow_direct: false });
+    return new Store(nats, manager, { leases, facts, files, carried });
   }
 
   /** Writes a new lease, or one that is there at `revision`; returns its revision, undefined if it is gone. Throws if that is unknown. */
@@ -282,11 +283,8 @@ export class Store {
   }
 }
 
-/** A read does not end if its messages are removed meanwhile. */
-const readInTime = <T>(read: Promise<T>): Promise<T> =>
-  inTime(read, READ_MS, () => {
-    throw new Unconfirmed('the store does not send all that is read');
-  });
+/** What a fleet needs of its store. */
+export type FleetStore = Pick<Store, keyof Store>;
 
 const isRefused = (error: unknown): boolean =>
   error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamWrongLastSequence;

@@ -70,9 +70,8 @@ export class WaitingRoom {
     return place.why === 'no-quorum' ? 'again' : place.why;
   }
 
-  /** A world's place. A store that does not answer, or not in time, counts as one without a quorum. */
+  /** A world's place. A store that does not answer in time counts as one without a quorum. */
   #place(world: string, again: boolean, untilMs: number): Promise<Place> {
-    const place = this.#placement.place(world, again).catch(() => UNREACHABLE);
-    return inTime(place, Math.max(0, untilMs - this.#real()), () => UNREACHABLE);
+    return inTime(this.#placement.place(world, again), Math.max(0, untilMs - this.#real()), () => UNREACHABLE);
   }
 }

@@ -29,6 +29,14 @@ class TestPlacement implements Placement {
     return { at: 'server', server: `server-${place}`, url: this.#urls[place] ?? '', generation: 1 };
   }
 
+  serve(world: string): Promise<Place> {
+    return this.place(world);
+  }
+
+  enter(): () => void {
+    return () => undefined;
+  }
+
   owns(world: string): boolean {
     return this.#places.get(world) === this.#own;
   }

@@ -76,6 +76,7 @@ export async function openServer(
       | 'builtTemplates'
       | 'isChecking'
       | 'placement'
+      | 'store'
     >
   > = {},
 ): Promise<TestServer> {

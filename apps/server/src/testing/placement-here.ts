@@ -4,6 +4,8 @@ import type { Placement } from '../fleet/placement.ts';
 export const placementHere = (urls: readonly string[]): Placement => ({
   server: 'here',
   place: async () => ({ at: 'here', generation: 1 }),
+  serve: async () => ({ at: 'here', generation: 1 }),
+  enter: () => () => undefined,
   owns: () => true,
   list: async () => ({ servers: urls.map((url) => ({ server: url, url, worlds: 0, draining: false })), worlds: [] }),
   drain: async () => {},

@@ -14,7 +14,7 @@ import { hasFundPassword as isSet } from './fund-password.ts';
 /** The protection of an account: two passwords, the authenticator, the anti-phishing code, and the logins. */
 export const securityArea = (real: RealNow, addresses: KnownAddresses): Area<typeof security> => ({
   handlers: {
-    changePassword: changePassword(new LoginAttempts(real, addresses)),
+    changePassword: changePassword(new LoginAttempts('password', real, addresses)),
     hasFundPassword,
     setFundPassword,
     getSecurity,

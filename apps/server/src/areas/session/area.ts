@@ -16,7 +16,7 @@ import { LoginAttempts } from './logins.ts';
  * those under other names.
  */
 export function sessionArea(real: RealNow, requests: CodeRequests, addresses: KnownAddresses): Area<typeof session> {
-  const attempts = new LoginAttempts(real, addresses);
+  const attempts = new LoginAttempts('login', real, addresses);
   return {
     handlers: {
       listAreaCodes,

@@ -26,6 +26,18 @@ export const ownKey = ({ id }: World, userId: number): string => `${id} user ${u
  */
 export const loginKey = ({ id }: World, typed: string): string => `${id} name ${nameOf(typed)}`;
 
+/** Counts failures; in a fleet they go with the world, whose ID begins each key. Each attempt is carried as its real time, ISO. */
+function carriedThrottle(part: string, real: RealNow, { carried, timeOf, ageOf }: KnownAddresses): Throttle {
+  const keep = carried.add('attempts', part, (world, values) => {
+    const counted = values.map(({ key, text }) => ({ key, agesMs: (JSON.parse(text) as string[]).map(ageOf) }));
+    throttle.learn(`${world} `, counted);
+  });
+  const throttle = new Throttle('login', real, MOST_FAILURES, 15 * MINUTE_MS, (key, agesMs) =>
+    keep(key.slice(0, key.indexOf(' ')), key, JSON.stringify(agesMs.map(timeOf))),
+  );
+  return throttle;
+}
+
 /** A login attempt: the key by which its failures are counted, and its account, undefined if there is none. */
 export type TriedLogin = Omit<Origin, 'account'> & { readonly key: string; readonly account: string | undefined };
 
@@ -43,10 +55,11 @@ export class LoginAttempts {
   /** The counts of the attempts in progress. */
   readonly #running = new Set<Count>();
 
-  constructor(real: RealNow, known: KnownAddresses) {
+  /** `part` says which attempts these are. */
+  constructor(part: string, real: RealNow, known: KnownAddresses) {
     this.#known = known;
-    this.#ofKnown = new Throttle('login', real, MOST_FAILURES, 15 * MINUTE_MS);
-    this.#ofStrangers = new Throttle('login', real, MOST_FAILURES, 15 * MINUTE_MS);
+    this.#ofKnown = carriedThrottle(`${part}-known`, real, known);
+    this.#ofStrangers = carriedThrottle(`${part}-unknown`, real, known);
   }
 
   /** Refuses with the waiting time if no attempt is left, unless an attempt in progress may still return them all. */

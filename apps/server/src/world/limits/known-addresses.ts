@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database, { type Database as Db } from 'better-sqlite3';
+import { Carried, type Learn } from './carried.ts';
 
 /** Addresses stored per account; beyond that the least recently used one is dropped. */
 const MOST_ADDRESSES = 20;
@@ -53,6 +54,8 @@ export class KnownAddresses {
   #db: Db;
   /** The worlds that may have entries. */
   readonly #worlds: Set<string>;
+  readonly carried = new Carried();
+  readonly #keep = this.carried.add('addresses', 'address', (world, values) => this.#learn(world, values));
 
   /** `file` may be `:memory:`. `stamp` returns the real time a given number of milliseconds ago, ISO. */
   constructor(file: string, stamp: (msAgo: number) => string) {
@@ -63,6 +66,10 @@ export class KnownAddresses {
     const query = 'SELECT DISTINCT "world" FROM "KnownAddress"';
     this.#worlds = new Set(this.#ask((db) => db.prepare<[], string>(query).pluck().all()));
   }
+
+  /** The real time a given number of milliseconds ago, ISO, and back. */
+  readonly timeOf = (msAgo: number): string => this.#stamp(msAgo);
+  readonly ageOf = (time: string): number => Date.parse(this.#stamp(0)) - Date.parse(time);
 
   has({ world, account, address }: Origin): boolean {
     const query = 'SELECT 1 FROM "KnownAddress" WHERE "world" = ? AND "account" = ? AND "address" = ? AND "day" >= ?';
@@ -81,7 +88,20 @@ export class KnownAddresses {
       SELECT "address" FROM "KnownAddress" WHERE "world" = ? AND "account" = ? AND "address" <> ?
       ORDER BY "day" DESC, "address" LIMIT -1 OFFSET ?)`;
     this.#ask((db) => db.prepare(rest).run(world, account, world, account, address, MOST_ADDRESSES - 1));
+    const all = 'SELECT "address", "day" FROM "KnownAddress" WHERE "world" = ? AND "account" = ?';
+    this.#keep(world, account, JSON.stringify(this.#ask((db) => db.prepare(all).raw().all(world, account))));
   }
+
+  /** Each key is an account. */
+  readonly #learn: Learn = (world, values) => {
+    this.forget(world);
+    const put = 'INSERT OR REPLACE INTO "KnownAddress" VALUES (?, ?, ?, ?)';
+    for (const { key, text } of values)
+      for (const [address, day] of JSON.parse(text) as [string, string][]) {
+        this.#worlds.add(world);
+        this.#ask((db) => db.prepare(put).run(world, key, address, day));
+      }
+  };
 
   /** Deletes the entries of a world that was deleted or replaced. */
   forget(world: string): void {

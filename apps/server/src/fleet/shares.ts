@@ -1,0 +1,20 @@
+/** A server that may own worlds, and how many it says it owns. */
+export type Candidate = { readonly server: string; readonly url: string; readonly worlds: number };
+
+/** A part of a share: so many worlds more than another server are still even. */
+const EVEN_PART = 4;
+
+export const whoHasFewest = (servers: readonly Candidate[]): Candidate | undefined =>
+  servers.reduce<Candidate | undefined>((found, each) => (found && found.worlds <= each.worlds ? found : each), undefined);
+
+/**
+ * The server that should have one of the `own` worlds of this one: it has the fewest, and this one has more than its share and many
+ * more than that one. Undefined if the worlds are even. A move never ends a share short, so moves end from any distribution.
+ */
+export function whoShouldHave(own: number, others: readonly Candidate[]): Candidate | undefined {
+  const fewest = whoHasFewest(others);
+  if (!fewest) return undefined;
+  const total = others.reduce((sum, { worlds }) => sum + worlds, own);
+  const share = Math.ceil(total / (1 + others.length));
+  return own > share && own - fewest.worlds > 1 + share / EVEN_PART ? fewest : undefined;
+}

@@ -1,0 +1,87 @@
+import type { Entry, Note } from '../fleet/history.ts';
+import type { Announced, Attempt, FleetStore } from '../fleet/store.ts';
+import type { CarriedText } from '../world/limits/carried.ts';
+
+/** A fleet's store in this process. It loses a lease only when a test ends it. */
+export class MemoryStore implements FleetStore {
+  readonly #leases = new Map<string, { readonly announced: Announced; readonly revision: number }>();
+  readonly #facts = new Map<string, string>();
+  readonly #files = new Map<string, Uint8Array>();
+  readonly #log: (Entry & { readonly world: string })[] = [];
+  readonly #kept = new Map<string, CarriedText & { readonly world: string }>();
+  #seq = 0;
+
+  async putLease(server: string, announced: Announced, revision: number): Promise<number | undefined> {
+    if (revision !== 0 && !this.#leases.has(server)) return undefined;
+    this.#leases.set(server, { announced, revision: revision + 1 });
+    return revision + 1;
+  }
+
+  async removeLease(server: string): Promise<void> {
+    this.#leases.delete(server);
+  }
+
+  async lease(server: string): Promise<Announced | undefined> {
+    return this.#leases.get(server)?.announced;
+  }
+
+  async leases(): Promise<Map<string, Announced>> {
+    return new Map([...this.#leases].map(([server, { announced }]) => [server, announced]));
+  }
+
+  async agree(name: string, value: string): Promise<string> {
+    const agreed = this.#facts.get(name) ?? value;
+    this.#facts.set(name, agreed);
+    return agreed;
+  }
+
+  readonly carried: FleetStore['carried'] = {
+    keep: async ({ world, part, key, text }) => void this.#kept.set(`${world} ${part} ${key}`, { world, part, key, text }),
+    of: async (world) => [...this.#kept.values()].filter((value) => value.world === world),
+    forget: async (world) => {
+      for (const [id, value] of this.#kept) if (value.world === world) this.#kept.delete(id);
+    },
+  };
+
+  async last(world: string): Promise<Entry | undefined> {
+    return this.#of(world).at(-1);
+  }
+
+  async worlds(): Promise<string[]> {
+    return [...new Set(this.#log.map(({ world }) => world))];
+  }
+
+  async read(world: string, upTo: number): Promise<Entry[]> {
+    return this.#of(world).filter(({ seq }) => seq <= upTo);
+  }
+
+  async publish(world: string, note: Note, body: Buffer, { expected }: Attempt): Promise<number | undefined> {
+    if ((this.#of(world).at(-1)?.seq ?? 0) !== expected) return undefined;
+    this.#seq += 1;
+    this.#log.push({ world, seq: this.#seq, note, body });
+    return this.#seq;
+  }
+
+  async trim(world: string, before: number): Promise<void> {
+    const kept = this.#log.filter((entry) => entry.world !== world || entry.seq >= before);
+    this.#log.splice(0, this.#log.length, ...kept);
+  }
+
+  async putFile(name: string, bytes: Uint8Array): Promise<void> {
+    this.#files.set(name, bytes);
+  }
+
+  async file(name: string): Promise<Uint8Array | undefined> {
+    return this.#files.get(name);
+  }
+
+  async removeFile(name: string): Promise<void> {
+    this.#files.delete(name);
+  }
+
+  async close(): Promise<void> {}
+
+  #of(world: string): Entry[] {
+    return this.#log.filter((entry) => entry.world === world);
+  }
+}
