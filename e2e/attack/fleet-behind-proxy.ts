@@ -1,0 +1,82 @@
+import { lab } from '@mt2/contracts';
+import { assertDefined } from '@mt2/domain';
+import { freePorts } from '../free-ports.ts';
+import { startProxy } from '../proxy.ts';
+import { Attacked, Target } from './attacked.ts';
+import { Nats } from './nats.ts';
+import { say } from './say.ts';
+import { until } from './until.ts';
+
+const SERVERS = 3;
+/** An attempt without an answer is given up after this time, milliseconds. */
+const ANSWER_MS = 5_000;
+
+/** Three servers of a fleet, three nodes of its store, and the proxy of the example. */
+export class Fleet {
+  readonly nats: Nats;
+  readonly servers: readonly Attacked[];
+  readonly front: Target;
+  readonly #envs: readonly Record<string, string>[];
+  readonly #proxy: ReturnType<typeof startProxy>;
+  /** Servers that joined later; the proxy does not know them. */
+  readonly #joined: Attacked[] = [];
+
+  private constructor(nats: Nats, servers: readonly Attacked[], envs: readonly Record<string, string>[], port: number) {
+    this.nats = nats;
+    this.servers = servers;
+    this.#envs = envs;
+    this.front = Target.behind(`http://127.0.0.1:${port}`);
+    this.#proxy = startProxy(
+      port,
+      servers.map(({ url }) => new URL(url).host),
+    );
+  }
+
+  static async start(): Promise<Fleet> {
+    const nats = await Nats.start();
+    const [port = 0, ...ports] = await freePorts(1 + SERVERS);
+    const shared = { NATS_URL: nats.url, FLEET_SECRET: 'the secret of this attack', TRUST_PROXY: '1' };
+    const envs = ports.map((each) => ({ ...shared, PORT: String(each) }));
+    const servers = await Promise.all(envs.map((env) => Attacked.start({ env })));
+    const fleet = new Fleet(nats, servers, envs, port);
+    await fleet.answers('main');
+    return fleet;
+  }
+
+  /** The time of a world, as soon as it answers. */
+  answers(world: string): Promise<number> {
+    return until(async () => {
+      // A request to a server that was stopped has no answer.
+      const answer = await this.front.client(world).send(lab.clock.getClock, {}, { signal: AbortSignal.timeout(ANSWER_MS) });
+      if (!answer.ok) throw new Error(answer.key);
+      return Date.parse(answer.message.now);
+    });
+  }
+
+  /** Ends a server, waits until these worlds answer, and starts it again; returns how long they did not, milliseconds. */
+  async restart(index: number, worlds: readonly string[], signal: NodeJS.Signals): Promise<number> {
+    const server = assertDefined(this.servers[index], 'there is such a server');
+    await server.end(signal);
+    const beginMs = performance.now();
+    await Promise.all(worlds.map((world) => this.answers(world)));
+    const ms = performance.now() - beginMs;
+    await server.startAgain({ env: this.#envs[index] ?? {} });
+    return ms;
+  }
+
+  /** Starts another server. */
+  async join(): Promise<Attacked> {
+    const [port] = await freePorts(1);
+    const server = await Attacked.start({ env: { ...this.#envs[0], PORT: String(port) } });
+    this.#joined.push(server);
+    return server;
+  }
+
+  async close(): Promise<void> {
+    this.#proxy.kill('SIGKILL');
+    const all = [...this.servers, ...this.#joined];
+    for (const complained of await Promise.all(all.map((server) => server.end()))) if (complained !== '') say(complained);
+    await Promise.all(all.map((server) => server.close()));
+    await this.nats.close();
+  }
+}
