@@ -29,7 +29,7 @@ export async function claimWorld(store: FleetStore, world: string, { last, serve
 
 /** Writes the stored state of a world, with what commits wrote since then, to a file; returns what the world was made from. */
 export async function writeState(store: FleetStore, { state, groups }: History, file: string): Promise<string> {
-  const bytes = state && (await store.file(state.object));
+  const bytes = state && (await store.files.get(state.object));
   if (!state || !bytes) throw new Error(`the state of the world at ${file} is not in the store`);
   writeFileSync(file, bytes);
   writePages(file, groups);

@@ -224,7 +224,7 @@ export class Fleet implements Placement, SharedWorlds {
 
   #keep(id: string, { own, history }: Claimed, isPinned: boolean): KeptWorld {
     const { failed, warn } = this.#options;
-    const { state, until } = history;
+    const { state, until, size } = history;
     const host = {
       store: this.#store,
       server: this.server,
@@ -237,7 +237,8 @@ export class Fleet implements Placement, SharedWorlds {
       },
     };
     const stored = isPinned ? state : undefined;
-    return new KeptWorld(host, { id, generation: own, isPinned, until, parent: stored?.parent ?? 'unknown', object: stored?.object });
+    const { parent = 'unknown', object } = stored ?? {};
+    return new KeptWorld(host, { id, generation: own, isPinned, until, parent, object, size });
   }
 
   /** Resolves when the store has all commits of every world of this server; undefined if it has. */

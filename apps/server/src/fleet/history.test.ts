@@ -8,8 +8,8 @@ const log = (...entries: readonly (readonly [number, Partial<Note> & Pick<Note, 
     body: Buffer.from(body),
   }));
 const read = (entries: readonly Entry[]) => {
-  const { generation, until, state, groups } = replay(entries);
-  return { generation, until, object: state?.object, groups: groups.map(String) };
+  const { generation, until, state, groups, size } = replay(entries);
+  return { generation, until, object: state?.object, groups: groups.map(String), size };
 };
 
 describe('the owner of a world', () => {
@@ -56,7 +56,7 @@ describe('the state of a world', () => {
       [8, { kind: 'pages', generation: 2 }, 'stale'],
       [9, { kind: 'pages', generation: 7, server: 'b' }, 'three'],
     );
-    expect(read(taken)).toEqual({ generation: 7, until: 9, object: 'whole', groups: ['one', 'two', 'three'] });
+    expect(read(taken)).toMatchObject({ generation: 7, until: 9, object: 'whole', groups: ['one', 'two', 'three'] });
   });
 
   it('leaves out a group whose last part is missing', () => {
@@ -68,7 +68,10 @@ describe('the state of a world', () => {
       [8, { kind: 'pages', generation: 7, part: [0, 2], server: 'b' }, 'whole '],
       [9, { kind: 'pages', generation: 7, part: [1, 2], server: 'b' }, 'group'],
     );
-    expect(read(cut)).toMatchObject({ groups: ['one', 'whole group'] });
+    expect(read(cut)).toMatchObject({ groups: ['one', 'whole group'], size: { bytes: 14, entries: 7, hasLeftovers: true } });
+    expect(read(cut.filter(({ seq }) => seq !== 5))).toMatchObject({ size: { hasLeftovers: false } });
+    const later = log([10, { kind: 'state', generation: 7, object: 'later', ref: 9, server: 'b' }]);
+    expect(read([...cut, ...later])).toMatchObject({ groups: [], size: { bytes: 0, entries: 1, hasLeftovers: false } });
   });
 
   it('leaves out what a later whole state contains, also if the log begins after its owner', () => {
@@ -77,7 +80,7 @@ describe('the state of a world', () => {
       [6, { kind: 'state', generation: 2, object: 'later', ref: 5 }],
       [7, { kind: 'pages', generation: 2 }, 'three'],
     );
-    expect(read(trimmed)).toEqual({ generation: 2, until: 7, object: 'later', groups: ['three'] });
+    expect(read(trimmed)).toMatchObject({ generation: 2, until: 7, object: 'later', groups: ['three'] });
   });
 
   it('ends with a removal', () => {

@@ -37,6 +37,12 @@ export function readNote(text: string): Note | undefined {
   }
 }
 
+/** What a log has after the last whole state: the bytes of commits, all entries, and whether some of them no one completes. */
+export type LogSize = { readonly bytes: number; readonly entries: number; readonly hasLeftovers: boolean };
+
+/** The pages of a complete group: its last entry, and the number of its parts. */
+type Group = { readonly seq: number; readonly bytes: Buffer; readonly parts: number };
+
 /** What a log says of its world. */
 export type History = {
   /** The sequence of the last valid `own`; 0 if there is none. */
@@ -46,6 +52,7 @@ export type History = {
   readonly state: { readonly object: string; readonly parent: string } | undefined;
   /** The pages written since then, as groups that commits completed. */
   readonly groups: readonly Buffer[];
+  readonly size: LogSize;
 };
 
 /**
@@ -59,7 +66,7 @@ export function replay(entries: readonly Entry[]): History {
   let claim: Entry | undefined;
   let until = first?.note.until ?? 0;
   let state: (History['state'] & { readonly ref: number }) | undefined;
-  let groups: { readonly seq: number; readonly bytes: Buffer }[] = [];
+  let groups: Group[] = [];
   let parts: Buffer[] = [];
   for (const entry of entries) {
     const { note, seq, body } = entry;
@@ -81,7 +88,7 @@ export function replay(entries: readonly Entry[]): History {
       if (part === 0) parts = [];
       if (part === parts.length) parts.push(body);
       if (parts.length < all) continue;
-      groups.push({ seq, bytes: Buffer.concat(parts) });
+      groups.push({ seq, bytes: Buffer.concat(parts), parts: all });
       parts = [];
     } else if (note.kind === 'state') {
       const { object = '', parent = '', ref = 0 } = note;
@@ -92,5 +99,26 @@ export function replay(entries: readonly Entry[]): History {
       groups = [];
     }
   }
-  return { generation, until, state: state && { object: state.object, parent: state.parent }, groups: groups.map(({ bytes }) => bytes) };
+  const size = sizeOf(
+    entries.filter(({ seq }) => seq > (state?.ref ?? 0)),
+    groups,
+  );
+  return {
+    generation,
+    until,
+    state: state && { object: state.object, parent: state.parent },
+    groups: groups.map(({ bytes }) => bytes),
+    size,
+  };
+}
+
+/** The size of a log whose last whole state contains none of these entries. */
+function sizeOf(entries: readonly Entry[], groups: readonly Group[]): LogSize {
+  const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
+  const written = entries.filter(({ note }) => note.kind === 'pages').length;
+  return {
+    bytes: sum(groups.map(({ bytes }) => bytes.length)),
+    entries: entries.length,
+    hasLeftovers: written > sum(groups.map(({ parts }) => parts)),
+  };
 }

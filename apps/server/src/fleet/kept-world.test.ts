@@ -1,35 +1,47 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { expect, it, onTestFinished } from 'vitest';
-import type { Note } from './history.ts';
+import type { LogSize, Note } from './history.ts';
 import { KeptWorld } from './kept-world.ts';
 
 const OWN = 7;
+const EMPTY: LogSize = { bytes: 0, entries: 0, hasLeftovers: false };
 
-type Sent = { readonly kind: Note['kind']; readonly expected: number; readonly store: () => void };
+type Sent = { readonly kind: Note['kind']; readonly ref: number | undefined; readonly expected: number; readonly store: () => void };
 
-/** A pinned world whose entries are stored when the test says so. */
-function openKept() {
+/** A pinned world. Its entries are stored at once, or when the test says so. */
+function openKept({ isHeld = false, size = EMPTY, put = async () => undefined as unknown } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'mt2-kept-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const sent: Sent[] = [];
-  const lost: unknown[] = [];
+  const trimmed: number[] = [];
+  const removed: string[] = [];
+  const failed: unknown[] = [];
   const host = {
     store: {
-      publish: (_world: string, { kind }: Note, _body: Buffer, { expected }: { readonly expected: number }) =>
-        new Promise<number>((resolve) => sent.push({ kind, expected, store: () => resolve(expected + 1) })),
-      putFile: async () => undefined,
-      removeFile: async () => undefined,
-      trim: async () => undefined,
+      publish: (_world: string, { kind, ref }: Note, _body: Buffer, { expected }: { readonly expected: number }) =>
+        new Promise<number>((resolve) => {
+          const store = () => resolve(expected + 1);
+          sent.push({ kind, ref, expected, store });
+          if (!isHeld) store();
+        }),
+      trim: async (_world: string, before: number) => void trimmed.push(before),
+      files: {
+        put: async () => void (await put()),
+        remove: async (name: string) => void removed.push(name),
+        removeAll: async (beginning: string) => void removed.push(beginning),
+      },
     },
     server: 'one',
     isValid: () => true,
     whenValid: async () => true,
-    lost: (_kept: KeptWorld, error: unknown) => void lost.push(error),
-    failed: (error: unknown) => void lost.push(error),
+    lost: (_kept: KeptWorld, error: unknown) => void failed.push(error),
+    failed: (error: unknown) => void failed.push(error),
   };
-  const kept = new KeptWorld(host, { id: 'kept', generation: OWN, isPinned: true, until: 0, parent: 'seed', object: undefined });
+  const begin = { id: 'kept', generation: OWN, isPinned: true, until: 0, parent: 'seed', object: 'world/kept/pinned/first', size };
+  const kept = new KeptWorld(host, begin);
   const copy = (): string => {
     const file = join(folder, 'copy');
     writeFileSync(file, 'a state');
@@ -39,11 +51,44 @@ function openKept() {
     await expect.poll(() => sent.length).toBeGreaterThan(0);
     return sent.shift() as Sent;
   };
-  return { kept, copy, next, sent, lost };
+  return { kept, folder, copy, next, sent, trimmed, removed, failed };
+}
+
+/** The same with an open, frozen world; `commit` writes to its log. */
+function openWorld(over: Parameters<typeof openKept>[0] = {}) {
+  const opened = openKept(over);
+  const { kept, folder, copy } = opened;
+  const file = join(folder, 'world.db');
+  const db = new Database(file);
+  onTestFinished(() => void db.close());
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0; CREATE TABLE "Row" ("id" INTEGER); PRAGMA wal_checkpoint(TRUNCATE)');
+  const confirmed = () => {
+    kept.capture(file);
+    return kept.confirmed();
+  };
+  kept.world = {
+    mode: 'frozen',
+    ahead: () => 0,
+    checkpoint: () => undefined,
+    confirmed,
+    copyStored: async (noted) => {
+      noted();
+      return copy();
+    },
+  };
+  const commit = async () => {
+    db.exec('INSERT INTO "Row" VALUES (1)');
+    await confirmed();
+  };
+  const tick = async (seconds: number) => {
+    for (let second = 0; second < seconds; second += 1) await kept.tick();
+  };
+  const kinds = () => opened.sent.splice(0).map(({ kind }) => kind);
+  return { ...opened, commit, tick, kinds };
 }
 
 it('publishes nothing beside the entry that unpins a world, and pins it again afterwards', async () => {
-  const { kept, copy, next, sent, lost } = openKept();
+  const { kept, copy, next, sent, failed } = openKept({ isHeld: true });
   const unpinned = kept.forget('unpinned');
   const entry = await next();
   expect([entry.kind, entry.expected]).toEqual(['unpinned', OWN]);
@@ -55,11 +100,11 @@ it('publishes nothing beside the entry that unpins a world, and pins it again af
   expect([state.kind, state.expected]).toEqual(['state', OWN + 1]);
   state.store();
   await Promise.all([stored, unpinned]);
-  expect(lost).toEqual([]);
+  expect(failed).toEqual([]);
 });
 
 it('refuses what still waits when it gives a world up', async () => {
-  const { kept, copy, next } = openKept();
+  const { kept, copy, next } = openKept({ isHeld: true });
   const released = kept.release();
   const entry = await next();
   expect(entry.kind).toBe('release');
@@ -69,4 +114,47 @@ it('refuses what still waits when it gives a world up', async () => {
   await expect(waiting).rejects.toThrow('does not own kept any more');
   await released;
   expect(kept.isLost).toBe(true);
+});
+
+it('stores a whole state once after a minute without a commit, and removes what it replaces', async () => {
+  const { commit, tick, sent, kinds, trimmed, removed } = openWorld();
+  await tick(100);
+  expect(kinds()).toEqual([]);
+  await commit();
+  await tick(60);
+  expect(kinds()).toEqual(['pages']);
+  await tick(1);
+  expect(sent).toEqual([expect.objectContaining({ kind: 'state', ref: OWN + 1 })]);
+  expect([trimmed, removed]).toEqual([[OWN + 2], ['world/kept/pinned/first']]);
+  await tick(100);
+  await commit();
+  await tick(60);
+  expect(kinds()).toEqual(['state', 'pages']);
+});
+
+it('stores a whole state before it gives a world with commits up', async () => {
+  const { kept, commit, kinds, failed } = openWorld();
+  await commit();
+  await kept.release();
+  expect([kinds(), failed]).toEqual([['pages', 'state', 'release'], []]);
+});
+
+it('gives a world up without a whole state if the store takes none, and keeps its entries', async () => {
+  const { kept, commit, kinds, trimmed, failed } = openWorld({ put: () => Promise.reject(new Error('full')) });
+  await commit();
+  await kept.release();
+  expect([kinds(), trimmed, failed]).toEqual([['pages', 'release'], [], [new Error('full')]]);
+});
+
+it('removes what the last owner left incomplete', async () => {
+  const { tick, sent, trimmed } = openWorld({ size: { bytes: 0, entries: 3, hasLeftovers: true } });
+  await tick(2);
+  expect(sent).toEqual([expect.objectContaining({ kind: 'state', ref: OWN })]);
+  expect(trimmed).toEqual([OWN + 1]);
+});
+
+it('removes all files of a world that is deleted', async () => {
+  const { kept, kinds, trimmed, removed } = openWorld();
+  await kept.forget('removed');
+  expect([kinds(), trimmed, removed]).toEqual([['removed'], [OWN + 1], ['world/kept/pinned/']]);
 });

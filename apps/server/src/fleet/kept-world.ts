@@ -1,21 +1,20 @@
-import { readFileSync, rmSync } from 'node:fs';
 import type { Instant } from '@mt2/domain';
-import { published, secondsSince } from '../world/signals.ts';
 import type { Keeper } from '../world/storage/keeper.ts';
 import { Unconfirmed } from '../world/storage/unconfirmed.ts';
 import type { World } from '../world/world.ts';
 import type { Note } from './history.ts';
-import { newId } from './new-id.ts';
+import { inTime } from './in-time.ts';
 import type { Pages } from './pages.ts';
-import type { Store } from './store.ts';
 import { WalReader } from './wal.ts';
+import { type LogBegin, type LogHost, WorldLog } from './world-log.ts';
 
 /** Time of the world that is reserved ahead, and the rest at which more is reserved, milliseconds of real time. */
 const AHEAD_MS = 5_000;
 const LOW_MS = 3_000;
-/** A new whole state is stored after so much in the log. */
-const MOST_BYTES = 16_000_000;
-const MOST_ENTRIES = 5_000;
+/** A new whole state is stored after so many seconds without a commit. */
+const IDLE_SECONDS = 60;
+/** A server that ends stores whole states for at most this time, milliseconds. */
+const LAST_STATE_MS = 3_000;
 
 /** The world's owner has lost it, or does not know what is stored: the answer must not leave. */
 export class NotOwned extends Unconfirmed {
@@ -24,29 +23,19 @@ export class NotOwned extends Unconfirmed {
   }
 }
 
-type Host = {
-  readonly store: Pick<Store, 'publish' | 'putFile' | 'removeFile' | 'trim'>;
-  readonly server: string;
+type Host = LogHost & {
   /** Whether the server's lease is valid. */
   readonly isValid: () => boolean;
   /** Resolves when it is; false if it was lost. */
   readonly whenValid: () => Promise<boolean>;
   /** Called once, when an entry was refused or its outcome is unknown. */
   readonly lost: (kept: KeptWorld, error: unknown) => void;
-  readonly failed: (error: unknown) => void;
 };
 
-type Begin = {
-  readonly id: string;
-  readonly generation: number;
-  readonly isPinned: boolean;
-  readonly until: Instant;
-  /** What the world was made from. */
-  readonly parent: string;
-  /** The object of its last whole state; undefined if it has none. */
-  readonly object: string | undefined;
-};
+type Begin = LogBegin & { readonly isPinned: boolean; readonly until: Instant };
 
+/** What the log needs of an open world. */
+type Opened = Pick<World, 'confirmed' | 'mode' | 'ahead' | 'checkpoint' | 'copyStored'>;
 type Waiting = { readonly upTo: number; readonly resolve: () => void; readonly reject: (error: unknown) => void };
 /** A whole state: a copy that replaces whatever is stored, or an object that contains the entries up to `ref`. */
 type NextState = { readonly copy: string } | { readonly object: string; readonly ref: number };
@@ -55,14 +44,12 @@ type NextState = { readonly copy: string } | { readonly object: string; readonly
 export class KeptWorld implements Keeper {
   readonly id: string;
   readonly generation: number;
-  readonly parent: string;
   readonly #host: Host;
+  readonly #log: WorldLog;
   /** Undefined until the world is open. */
-  world: World | undefined;
+  world: Opened | undefined;
   isPinned: boolean;
-  #seq: number;
   #until: Instant;
-  #object: string | undefined;
   readonly #wal = new WalReader();
   #pages: Pages | undefined;
   #state: NextState | undefined;
@@ -72,21 +59,19 @@ export class KeptWorld implements Keeper {
   #waiting: Waiting[] = [];
   #running: Promise<void> | undefined;
   #isLost = false;
-  #bytes = 0;
-  #entries = 0;
-  #isStoring = false;
+  /** Seconds since the last commit. */
+  #quietSeconds = 0;
+  #storing: Promise<void> | undefined;
   /** How often another whole state has replaced this one. */
   #replaced = 0;
 
-  constructor(host: Host, { id, generation, isPinned, until, parent, object }: Begin) {
+  constructor(host: Host, { isPinned, until, ...begin }: Begin) {
     this.#host = host;
-    this.id = id;
-    this.generation = generation;
-    this.#seq = generation;
+    this.id = begin.id;
+    this.generation = begin.generation;
     this.isPinned = isPinned;
     this.#until = until;
-    this.parent = parent;
-    this.#object = object;
+    this.#log = new WorldLog(host, begin, () => this.#mayPublish());
   }
 
   get isOwned(): boolean {
@@ -107,6 +92,7 @@ export class KeptWorld implements Keeper {
     if (this.#pages) this.#pages.append(pages);
     else this.#pages = pages;
     this.#captured += 1;
+    this.#quietSeconds = 0;
   }
 
   rebase(copy: string): void {
@@ -138,38 +124,45 @@ export class KeptWorld implements Keeper {
     return !this.#isLost && (await this.#host.whenValid()) && !this.#isLost;
   }
 
-  /** Publishes what waits, reserves time, and stores a new whole state if the log is long; called once per second. */
+  /** Publishes what waits, reserves time, and stores a new whole state if it is time for one; called once per second. */
   async tick(): Promise<void> {
     const { world } = this;
     if (!world || !this.isPinned || !this.isOwned) return;
     await world.confirmed();
     if (world.mode === 'running' && world.ahead(LOW_MS) > this.#until) await this.#run(true);
     world.checkpoint();
-    if ((this.#bytes > MOST_BYTES || this.#entries > MOST_ENTRIES) && !this.#isStoring) await this.#storeState(world);
+    this.#quietSeconds += 1;
+    const isIdle = this.#quietSeconds > IDLE_SECONDS && this.#log.hasCommits;
+    if (isIdle || this.#log.isLong) await this.#storeState(world);
   }
 
   /** Stores the whole state next to the entries that come meanwhile, and removes the entries that it contains. */
-  async #storeState(world: World): Promise<void> {
-    this.#isStoring = true;
-    try {
-      let ref = 0;
-      const copy = await world.copyStored(() => {
-        ref = this.#seq;
-      });
-      const replaced = this.#replaced;
-      const object = await this.#put(copy);
-      if (replaced !== this.#replaced || this.#isLost) return;
-      this.#state = { object, ref };
-      this.#captured += 1;
-      await this.#run();
-    } finally {
-      this.#isStoring = false;
-    }
+  #storeState(world: Opened): Promise<void> {
+    this.#storing ??= this.#storeCopy(world).finally(() => {
+      this.#storing = undefined;
+    });
+    return this.#storing;
   }
 
-  /** Gives the world up: another server may claim it at once. */
+  async #storeCopy(world: Opened): Promise<void> {
+    let ref = 0;
+    const copy = await world.copyStored(() => {
+      ref = this.#log.seq;
+    });
+    const replaced = this.#replaced;
+    const object = await this.#log.putState(copy);
+    if (replaced !== this.#replaced || this.#isLost) return this.#log.dropState(object);
+    this.#state = { object, ref };
+    this.#captured += 1;
+    return this.#run();
+  }
+
+  /** Gives the world up, with a whole state if that does not take long: another server may claim it at once. */
   async release(): Promise<void> {
-    await this.world?.confirmed();
+    const { world } = this;
+    await world?.confirmed();
+    if (world && this.isPinned && this.#log.hasCommits)
+      await inTime(this.#storeState(world), LAST_STATE_MS, () => undefined).catch(this.#host.failed);
     await this.#alone(async () => {
       if (this.isOwned) await this.#enter({ kind: 'release' });
       this.#end(new NotOwned(this.id));
@@ -181,7 +174,7 @@ export class KeptWorld implements Keeper {
     return this.#alone(async () => {
       this.isPinned = false;
       await this.#enter({ kind });
-      await this.#dropBefore(undefined, this.#seq - 1);
+      await this.#log.dropAll();
     });
   }
 
@@ -213,9 +206,9 @@ export class KeptWorld implements Keeper {
     const [upTo, state, pages] = [this.#captured, this.#state, this.#pages];
     if (state) {
       this.#state = undefined;
-      const { object, ref } = 'copy' in state ? { object: await this.#put(state.copy), ref: this.#seq } : state;
-      await this.#enter({ kind: 'state', object, parent: this.parent, ref });
-      await this.#dropBefore(object, ref);
+      const { object, ref } = 'copy' in state ? { object: await this.#log.putState(state.copy), ref: this.#log.seq } : state;
+      await this.#enter({ kind: 'state', object, ref });
+      await this.#log.dropBefore(object, ref);
     }
     this.#pages = undefined;
     if (pages) await this.#enter({ kind: 'pages' }, pages.encode());
@@ -227,44 +220,11 @@ export class KeptWorld implements Keeper {
     for (const { resolve } of done) resolve();
   }
 
-  /** Publishes an entry, and takes over its reservation of time. */
-  async #enter(what: Pick<Note, 'kind' | 'object' | 'parent' | 'ref'>, body: Buffer = Buffer.alloc(0)): Promise<void> {
-    const { store, server } = this.#host;
+  /** Publishes an entry, which reserves time. */
+  async #enter(what: Pick<Note, 'kind' | 'object' | 'ref'>, body?: Buffer): Promise<void> {
     const until = this.world?.ahead(AHEAD_MS) ?? this.#until;
-    const note: Note = { ...what, server, generation: this.generation, isPinned: this.isPinned, until };
-    const startMs = performance.now();
-    let seq: number | undefined;
-    try {
-      seq = await store.publish(this.id, note, body, { expected: this.#seq, mayGoOn: () => this.#mayPublish() });
-    } finally {
-      published.tell({ seconds: secondsSince(startMs), isStored: seq !== undefined });
-    }
-    if (seq === undefined) throw new NotOwned(this.id);
-    this.#seq = seq;
+    if (!(await this.#log.enter(what, { until, isPinned: this.isPinned }, body))) throw new NotOwned(this.id);
     this.#until = until;
-    this.#bytes += body.length;
-    this.#entries += 1;
-  }
-
-  async #put(copy: string): Promise<string> {
-    const object = `world/${this.id}/${newId()}`;
-    await this.#host.store.putFile(object, readFileSync(copy), () => this.#mayPublish());
-    rmSync(copy, { force: true });
-    return object;
-  }
-
-  /** Removes the entries up to this one, and the last whole state. Nothing depends on it. */
-  async #dropBefore(object: string | undefined, seq: number): Promise<void> {
-    const last = this.#object;
-    this.#object = object;
-    this.#bytes = 0;
-    this.#entries = 0;
-    try {
-      await this.#host.store.trim(this.id, seq + 1);
-      if (last !== undefined) await this.#host.store.removeFile(last);
-    } catch (error) {
-      this.#host.failed(error);
-    }
   }
 
   /** If an entry is refused, or its outcome unknown, the world is lost: nothing that waits may leave. */

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { assertDefined } from '@mt2/domain';
 import {
   JetStreamApiCodes,
   JetStreamApiError,
@@ -11,13 +10,15 @@ import {
   StorageType,
 } from '@nats-io/jetstream';
 import { type KV, Kvm } from '@nats-io/kv';
-import { type ObjectStore, Objm } from '@nats-io/obj';
+import { Objm } from '@nats-io/obj';
 import { connect, headers, type NatsConnection, nanos } from '@nats-io/transport-node';
 import { Unconfirmed } from '../world/storage/unconfirmed.ts';
 import { CarriedStore } from './carried-store.ts';
 import { type Entry, type Note, readNote } from './history.ts';
 import { readInTime } from './in-time.ts';
+import { natsOptions } from './nats-options.ts';
 import { newId } from './new-id.ts';
+import { BUCKET, type Files, StoredFiles } from './stored-files.ts';
 
 const STREAM = 'MT2_LOG';
 const NOTE_HEADER = 'Mt2-Note';
@@ -35,7 +36,7 @@ const PART_BYTES = 500_000;
 
 const subjectOf = (world: string): string => `mt2.log.${world}`;
 
-type Buckets = { readonly leases: KV; readonly facts: KV; readonly files: ObjectStore; readonly carried: CarriedStore };
+type Buckets = { readonly leases: KV; readonly facts: KV; readonly files: Files; readonly carried: CarriedStore };
 
 /** What an attempt to publish needs to know. */
 export type Attempt = {
@@ -48,25 +49,6 @@ export type Attempt = {
 /** A server's own entry in the store. */
 export type Announced = { readonly url: string; readonly worlds: number; readonly isDraining: boolean };
 
-/** How to connect: user and password are in the first address. */
-function optionsOf(addresses: readonly string[]): Parameters<typeof connect>[0] {
-  const urls = addresses.map((each) => new URL(each));
-  const { username, password, protocol } = assertDefined(urls[0], 'a fleet has an address of NATS');
-  return {
-    servers: urls.map(({ host }) => host),
-    ...(username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : {}),
-    ...(protocol === 'tls:' ? { tls: {} } : {}),
-    name: 'mt2',
-    maxReconnectAttempts: -1,
-    reconnectTimeWait: 100,
-    reconnectJitter: 50,
-    waitOnFirstConnect: true,
-    pingInterval: 2_000,
-    maxPingOut: 2,
-    timeout: 2_000,
-  };
-}
-
 /** The fleet's store in NATS JetStream: leases of servers, logs of worlds, and files. */
 export class Store {
   readonly #nats: NatsConnection;
@@ -74,7 +56,7 @@ export class Store {
   readonly #stream: JetStreamClient;
   readonly #leases: KV;
   readonly #facts: KV;
-  readonly #files: ObjectStore;
+  readonly files: Files;
   /** What goes with worlds although it is not in their logs. */
   readonly carried: Pick<CarriedStore, 'keep' | 'of' | 'forget'>;
 
@@ -84,13 +66,13 @@ export class Store {
     this.#stream = jetstream(nats);
     this.#leases = leases;
     this.#facts = facts;
-    this.#files = files;
+    this.files = files;
     this.carried = carried;
   }
 
   /** Connects, and creates what is missing; waits for a cluster that starts. */
   static async open(addresses: readonly string[], leaseMs: number): Promise<Store> {
-    const nats = await connect(optionsOf(addresses));
+    const nats = await connect(natsOptions(addresses));
     for (let failures = 0; ; failures++) {
       try {
         return await Store.#make(nats, leaseMs);
@@ -119,7 +101,7 @@ export class Store {
     const kvm = new Kvm(nats);
     const leases = await kvm.create('mt2-leases', { ttl: leaseMs, replicas, storage, history: 1, allow_direct: false });
     const facts = await kvm.create('mt2-fleet', { replicas, storage, history: 1, allow_direct: false });
-    const files = await new Objm(nats).create('mt2-files', { replicas, storage });
+    const files = new StoredFiles(await new Objm(nats).create(BUCKET, { replicas, storage }), manager);
     const carried = await CarriedStore.create(manager, kvm, { replicas, storage, history: 1, allow_direct: false });
     return new Store(nats, manager, { leases, facts, files, carried });
   }
@@ -252,30 +234,6 @@ export class Store {
   /** Removes the entries of a log before this one. */
   async trim(world: string, before: number): Promise<void> {
     await this.#manager.streams.purge(STREAM, { filter: subjectOf(world), seq: before });
-  }
-
-  /** Stores a file, and reads it back; repeated until it is stored as it is. Throws `Unconfirmed` if time runs out first. */
-  async putFile(name: string, bytes: Uint8Array, mayGoOn: Attempt['mayGoOn']): Promise<void> {
-    while (await mayGoOn()) {
-      try {
-        await this.#files.putBlob({ name, options: { max_chunk_size: PART_BYTES } }, bytes, { timeout: 10_000 });
-        const stored = await this.file(name);
-        if (stored && Buffer.compare(stored, bytes) === 0) return;
-      } catch {
-        // For example, another node of the store begins to lead.
-      }
-      await sleep(PAUSE_MS);
-    }
-    throw new Unconfirmed(`the file ${name} is not stored`);
-  }
-
-  /** A stored file; undefined if there is none. */
-  async file(name: string): Promise<Uint8Array | undefined> {
-    return (await readInTime(this.#files.getBlob(name))) ?? undefined;
-  }
-
-  async removeFile(name: string): Promise<void> {
-    await this.#files.delete(name);
   }
 
   async close(): Promise<void> {

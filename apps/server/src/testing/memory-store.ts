@@ -6,7 +6,7 @@ import type { CarriedText } from '../world/limits/carried.ts';
 export class MemoryStore implements FleetStore {
   readonly #leases = new Map<string, { readonly announced: Announced; readonly revision: number }>();
   readonly #facts = new Map<string, string>();
-  readonly #files = new Map<string, Uint8Array>();
+  readonly #files = new Map<string, Buffer>();
   readonly #log: (Entry & { readonly world: string })[] = [];
   readonly #kept = new Map<string, CarriedText & { readonly world: string }>();
   #seq = 0;
@@ -43,6 +43,17 @@ export class MemoryStore implements FleetStore {
     },
   };
 
+  readonly files: FleetStore['files'] = {
+    put: async (name, bytes) => void this.#files.set(name, Buffer.from(bytes)),
+    get: async (name) => this.#files.get(name),
+    remove: async (name) => void this.#files.delete(name),
+    list: async (beginning) =>
+      [...this.#files.keys()].filter((name) => name.startsWith(beginning)).map((name) => name.slice(beginning.length)),
+    removeAll: async (beginning) => {
+      for (const name of this.#files.keys()) if (name.startsWith(beginning)) this.#files.delete(name);
+    },
+  };
+
   async last(world: string): Promise<Entry | undefined> {
     return this.#of(world).at(-1);
   }
@@ -65,18 +76,6 @@ export class MemoryStore implements FleetStore {
   async trim(world: string, before: number): Promise<void> {
     const kept = this.#log.filter((entry) => entry.world !== world || entry.seq >= before);
     this.#log.splice(0, this.#log.length, ...kept);
-  }
-
-  async putFile(name: string, bytes: Uint8Array): Promise<void> {
-    this.#files.set(name, bytes);
-  }
-
-  async file(name: string): Promise<Uint8Array | undefined> {
-    return this.#files.get(name);
-  }
-
-  async removeFile(name: string): Promise<void> {
-    this.#files.delete(name);
   }
 
   async close(): Promise<void> {}

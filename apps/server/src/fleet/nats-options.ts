@@ -1,0 +1,21 @@
+import { assertDefined } from '@mt2/domain';
+import type { NodeConnectionOptions } from '@nats-io/transport-node';
+
+/** How to connect to these addresses of NATS: user and password are in the first one. */
+export function natsOptions(addresses: readonly string[]): NodeConnectionOptions {
+  const urls = addresses.map((each) => new URL(each));
+  const { username, password, protocol } = assertDefined(urls[0], 'a fleet has an address of NATS');
+  return {
+    servers: urls.map(({ host }) => host),
+    ...(username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : {}),
+    ...(protocol === 'tls:' ? { tls: {} } : {}),
+    name: 'mt2',
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: 100,
+    reconnectJitter: 50,
+    waitOnFirstConnect: true,
+    pingInterval: 2_000,
+    maxPingOut: 2,
+    timeout: 2_000,
+  };
+}
