@@ -1,19 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from './app-options.ts';
-import type { Fleet } from './fleet/fleet.ts';
+import type { Fleet, FleetOptions } from './fleet/fleet.ts';
 import type { Front, FrontOptions } from './fleet/front.ts';
 import type { Placement } from './fleet/placement.ts';
 import type { Worlds } from './http/request/world-of.ts';
 import { emptyFleetFolder, secretOf } from './process/open-registry.ts';
-import type { Carried } from './world/limits/carried.ts';
 import type { Registry } from './world/registry/registry.ts';
 import { failed } from './world/signals.ts';
 import { fingerprintOf } from './world/storage/secret-file.ts';
 import { FIRST_OWN_ID } from './world/storage/state.ts';
 import type { World } from './world/world.ts';
 
+/** The parts of this server whose content goes with worlds. */
+type Means = Pick<FleetOptions, 'carried' | 'disk'>;
+
 /** This server's part of a fleet, whose code is loaded only if there is one. */
-export async function openFleet({ config, warn, logger, stamp, store }: AppOptions, carried: Carried): Promise<Fleet | undefined> {
+export async function openFleet({ config, warn, logger, stamp, store }: AppOptions, means: Means): Promise<Fleet | undefined> {
   if (config.natsUrls.length === 0) return undefined;
   const [{ Fleet }, { Stamps }] = await Promise.all([import('./fleet/fleet.ts'), import('./fleet/stamp.ts')]);
   const options = {
@@ -21,7 +23,7 @@ export async function openFleet({ config, warn, logger, stamp, store }: AppOptio
     url: config.fleetUrl,
     leaseMs: config.leaseMs,
     folder: emptyFleetFolder(config.dataDir),
-    carried,
+    ...means,
     stamps: new Stamps(config.fleetSecret, () => Date.parse(stamp(0))),
     warn: (line: string) => warn?.(line),
     failed: (error: unknown) => {

@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { type Entry, type History, type Note, replay } from './history.ts';
 import { writePages } from './pages.ts';
 import type { Attempt, FleetStore } from './store.ts';
+import { type Disk, loadImages } from './world-images.ts';
 
 type Claimant = {
   /** The last entry of the world's log, so far as the claimant knows. */
@@ -27,11 +29,15 @@ export async function claimWorld(store: FleetStore, world: string, { last, serve
   return history.generation === own ? { own, history } : undefined;
 }
 
-/** Writes the stored state of a world, with what commits wrote since then, to a file; returns what the world was made from. */
-export async function writeState(store: FleetStore, { state, groups }: History, file: string): Promise<string> {
+/**
+ * Writes the stored state of a world, with what commits wrote since then, to a file, and brings its images to this disk; returns what
+ * the world was made from.
+ */
+export async function writeState(store: FleetStore, { state, groups }: History, file: string, disk: Disk): Promise<string> {
   const bytes = state && (await store.files.get(state.object));
   if (!state || !bytes) throw new Error(`the state of the world at ${file} is not in the store`);
   writeFileSync(file, bytes);
   writePages(file, groups);
+  await loadImages(store.files, dirname(state.object), file, disk);
   return state.parent;
 }

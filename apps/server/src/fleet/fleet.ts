@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Carried } from '../world/limits/carried.ts';
 import type { Registry } from '../world/registry/registry.ts';
 import type { SharedWorlds } from '../world/registry/shared-worlds.ts';
 import { MAIN } from '../world/registry/world-names.ts';
+import { removeFile } from '../world/storage/files.ts';
 import { Unconfirmed } from '../world/storage/unconfirmed.ts';
 import type { World } from '../world/world.ts';
 import { Carrier } from './carrier.ts';
@@ -20,6 +20,7 @@ import type { FleetServer, FleetWorld, Place, Placement } from './placement.ts';
 import type { Stamps } from './stamp.ts';
 import { type FleetStore, Store } from './store.ts';
 import { isOfStore } from './store-errors.ts';
+import type { Disk } from './world-images.ts';
 
 /** How long the place of a world at another server is believed. */
 const BELIEVED_MS = 1_000;
@@ -36,6 +37,7 @@ export type FleetOptions = {
   readonly leaseMs: number;
   /** A folder of this server for files on their way. */
   readonly folder: string;
+  readonly disk: Disk;
   /** What goes with a world although it is not in its data. */
   readonly carried: Carried;
   /** Signs what this server asks others for. */
@@ -212,22 +214,23 @@ export class Fleet implements Placement, SharedWorlds {
 
   async #load(world: string, history: History): Promise<void> {
     const file = join(this.#options.folder, `${world}.loaded`);
-    const parent = await writeState(this.#store, history, file);
+    const parent = await writeState(this.#store, history, file, this.#options.disk);
     await this.#dropping.get(world);
     try {
       await this.#registry?.adopt(world, file, parent);
       this.#options.carried.learn(world, await this.#store.carried.of(world));
     } finally {
-      rmSync(file, { force: true });
+      removeFile(file);
     }
   }
 
   #keep(id: string, { own, history }: Claimed, isPinned: boolean): KeptWorld {
-    const { failed, warn } = this.#options;
+    const { failed, warn, disk } = this.#options;
     const { state, until, size } = history;
     const host = {
       store: this.#store,
       server: this.server,
+      disk,
       isValid: () => this.isValid,
       whenValid: () => this.#lease.whenValid(),
       failed,

@@ -5,14 +5,20 @@ import Database from 'better-sqlite3';
 import { expect, it, onTestFinished } from 'vitest';
 import type { LogSize, Note } from './history.ts';
 import { KeptWorld } from './kept-world.ts';
+import type { Tables } from './world-images.ts';
 
 const OWN = 7;
+/** No images. */
+const TABLES: Tables = { all: () => [], isInTransaction: false };
 const EMPTY: LogSize = { bytes: 0, entries: 0, hasLeftovers: false };
+
+/** A disk that has every image. */
+const DISK = { get: async (sha256: string) => Buffer.from(sha256), put: async () => '', holds: () => true };
 
 type Sent = { readonly kind: Note['kind']; readonly ref: number | undefined; readonly expected: number; readonly store: () => void };
 
 /** A pinned world. Its entries are stored at once, or when the test says so. */
-function openKept({ isHeld = false, size = EMPTY, put = async () => undefined as unknown } = {}) {
+function openKept({ isHeld = false, size = EMPTY, put = async (_name: string) => undefined as unknown } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'mt2-kept-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const sent: Sent[] = [];
@@ -29,12 +35,14 @@ function openKept({ isHeld = false, size = EMPTY, put = async () => undefined as
         }),
       trim: async (_world: string, before: number) => void trimmed.push(before),
       files: {
-        put: async () => void (await put()),
+        put: async (name: string) => void (await put(name)),
+        list: async () => [],
         remove: async (name: string) => void removed.push(name),
         removeAll: async (beginning: string) => void removed.push(beginning),
       },
     },
     server: 'one',
+    disk: { shown: DISK, sent: DISK },
     isValid: () => true,
     whenValid: async () => true,
     lost: (_kept: KeptWorld, error: unknown) => void failed.push(error),
@@ -55,7 +63,7 @@ function openKept({ isHeld = false, size = EMPTY, put = async () => undefined as
 }
 
 /** The same with an open, frozen world; `commit` writes to its log. */
-function openWorld(over: Parameters<typeof openKept>[0] = {}) {
+function openWorld({ tables = TABLES, ...over }: Parameters<typeof openKept>[0] & { readonly tables?: Tables } = {}) {
   const opened = openKept(over);
   const { kept, folder, copy } = opened;
   const file = join(folder, 'world.db');
@@ -63,7 +71,7 @@ function openWorld(over: Parameters<typeof openKept>[0] = {}) {
   onTestFinished(() => void db.close());
   db.exec('PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0; CREATE TABLE "Row" ("id" INTEGER); PRAGMA wal_checkpoint(TRUNCATE)');
   const confirmed = () => {
-    kept.capture(file);
+    kept.capture(file, tables);
     return kept.confirmed();
   };
   kept.world = {
@@ -92,7 +100,7 @@ it('publishes nothing beside the entry that unpins a world, and pins it again af
   const unpinned = kept.forget('unpinned');
   const entry = await next();
   expect([entry.kind, entry.expected]).toEqual(['unpinned', OWN]);
-  kept.rebase(copy());
+  kept.rebase(copy(), TABLES);
   const stored = kept.confirmed();
   expect(sent).toEqual([]);
   entry.store();
@@ -108,12 +116,32 @@ it('refuses what still waits when it gives a world up', async () => {
   const released = kept.release();
   const entry = await next();
   expect(entry.kind).toBe('release');
-  kept.rebase(copy());
+  kept.rebase(copy(), TABLES);
   const waiting = kept.confirmed();
   entry.store();
   await expect(waiting).rejects.toThrow('does not own kept any more');
   await released;
   expect(kept.isLost).toBe(true);
+});
+
+it('stores new images before the entry with their rows, each once', async () => {
+  const rows = [{ id: 1n, sha256: 'shown', sentSha: 'sent' }];
+  const tables = { all: () => rows as never[], isInTransaction: false };
+  const put: string[] = [];
+  const { commit, sent, copy, kept, kinds } = openWorld({
+    tables,
+    put: async (name) => {
+      put.push(name);
+      expect(sent).toEqual([]);
+    },
+  });
+  await commit();
+  expect([kinds(), put.splice(0).sort()]).toEqual([['pages'], ['world/kept/pinned/image/sent', 'world/kept/pinned/image/shown']]);
+  await commit();
+  expect([kinds(), put]).toEqual([['pages'], []]);
+  kept.rebase(copy(), { ...tables, all: () => [{ id: 1n, sha256: 'other', sentSha: 'sent' }] as never[] });
+  await kept.confirmed();
+  expect([kinds(), put]).toEqual([['state'], ['world/kept/pinned/image/other', expect.stringMatching(/^world\/kept\/pinned\/\w+$/)]]);
 });
 
 it('stores a whole state once after a minute without a commit, and removes what it replaces', async () => {

@@ -6,6 +6,7 @@ import type { Note } from './history.ts';
 import { inTime } from './in-time.ts';
 import type { Pages } from './pages.ts';
 import { WalReader } from './wal.ts';
+import type { Tables } from './world-images.ts';
 import { type LogBegin, type LogHost, WorldLog } from './world-log.ts';
 
 /** Time of the world that is reserved ahead, and the rest at which more is reserved, milliseconds of real time. */
@@ -86,17 +87,19 @@ export class KeptWorld implements Keeper {
     return this.isPinned ? this.#until : Number.POSITIVE_INFINITY;
   }
 
-  capture(file: string): void {
+  capture(file: string, tables: Tables | undefined): void {
     const pages = this.#wal.read(file);
     if (!pages || !this.isPinned) return;
+    if (tables) this.#log.noteImages(tables);
     if (this.#pages) this.#pages.append(pages);
     else this.#pages = pages;
     this.#captured += 1;
     this.#quietSeconds = 0;
   }
 
-  rebase(copy: string): void {
+  rebase(copy: string, tables: Tables): void {
     this.isPinned = true;
+    this.#log.noteAllImages(tables);
     // The copy contains them.
     this.#pages = undefined;
     this.#state = { copy };
@@ -198,19 +201,22 @@ export class KeptWorld implements Keeper {
       }
     }).finally(() => {
       this.#running = undefined;
+      // A commit between the end of that loop and now would wait for the next second.
+      if (!this.#isLost && this.#stored < this.#captured) void this.#run();
     });
     return this.#running;
   }
 
   async #publishNext(): Promise<void> {
     const [upTo, state, pages] = [this.#captured, this.#state, this.#pages];
+    this.#pages = undefined;
+    this.#state = undefined;
+    await this.#log.storeImages();
     if (state) {
-      this.#state = undefined;
       const { object, ref } = 'copy' in state ? { object: await this.#log.putState(state.copy), ref: this.#log.seq } : state;
       await this.#enter({ kind: 'state', object, ref });
       await this.#log.dropBefore(object, ref);
     }
-    this.#pages = undefined;
     if (pages) await this.#enter({ kind: 'pages' }, pages.encode());
     else if (!state) await this.#enter({ kind: 'time' });
     this.#stored = upTo;

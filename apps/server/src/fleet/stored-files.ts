@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { JetStreamManager } from '@nats-io/jetstream';
 import type { ObjectStore } from '@nats-io/obj';
 import { Unconfirmed } from '../world/storage/unconfirmed.ts';
 import { readInTime } from './in-time.ts';
+import { persist } from './persist.ts';
 
 /** The object store of NATS; its stream and subjects follow from this name (ADR-20 of NATS). */
 export const BUCKET = 'mt2-files';
@@ -11,7 +11,6 @@ const namesOf = (name: string): string => `$O.${BUCKET}.M.${name}`;
 const subjectOf = (name: string): string => namesOf(Buffer.from(name).toString('base64').replaceAll('+', '-').replaceAll('/', '_'));
 
 const PUT_MS = 10_000;
-const PAUSE_MS = 50;
 /** Size of the parts of a file: a message holds 1 MB by default. */
 const PART_BYTES = 500_000;
 
@@ -27,17 +26,11 @@ export class StoredFiles {
 
   /** Stores a file, and reads it back; repeated until it is stored as it is. Throws `Unconfirmed` if time runs out first. */
   async put(name: string, bytes: Uint8Array, mayGoOn: () => Promise<boolean>): Promise<void> {
-    while (await mayGoOn()) {
-      try {
-        await this.#objects.putBlob({ name, options: { max_chunk_size: PART_BYTES } }, bytes, { timeout: PUT_MS });
-        const stored = await this.get(name);
-        if (stored?.equals(bytes)) return;
-      } catch {
-        // For example, another node of the store begins to lead.
-      }
-      await sleep(PAUSE_MS);
-    }
-    throw new Unconfirmed(`the file ${name} is not stored`);
+    const attempt = async () => {
+      await this.#objects.putBlob({ name, options: { max_chunk_size: PART_BYTES } }, bytes, { timeout: PUT_MS });
+      return (await this.get(name))?.equals(bytes) || undefined;
+    };
+    await persist(`the file ${name} is not stored`, attempt, mayGoOn);
   }
 
   /** A stored file; undefined if there is none. */

@@ -5,14 +5,16 @@ import { published, secondsSince } from '../world/signals.ts';
 import type { LogSize, Note } from './history.ts';
 import { newId } from './new-id.ts';
 import type { Store } from './store.ts';
+import { type Disk, type Tables, WorldImages } from './world-images.ts';
 
 /** A new whole state is stored after so much in the log. */
 const MOST_BYTES = 16_000_000;
 const MOST_ENTRIES = 5_000;
 
 export type LogHost = {
-  readonly store: Pick<Store, 'publish' | 'trim'> & { readonly files: Pick<Store['files'], 'put' | 'remove' | 'removeAll'> };
+  readonly store: Pick<Store, 'publish' | 'trim'> & { readonly files: Pick<Store['files'], 'put' | 'list' | 'remove' | 'removeAll'> };
   readonly server: string;
+  readonly disk: Disk;
   readonly failed: (error: unknown) => void;
 };
 
@@ -39,6 +41,7 @@ export class WorldLog {
   #object: string | undefined;
   #size: LogSize;
   #folder: string;
+  #images: WorldImages;
 
   constructor(host: LogHost, begin: LogBegin, mayGoOn: () => Promise<boolean>) {
     this.#host = host;
@@ -48,6 +51,7 @@ export class WorldLog {
     this.#object = begin.object;
     this.#size = begin.size;
     this.#folder = begin.object === undefined ? this.#newFolder() : dirname(begin.object);
+    this.#images = this.#imagesHere();
   }
 
   /** The last entry. */
@@ -85,6 +89,21 @@ export class WorldLog {
     return true;
   }
 
+  /** Notes the images of what commits wrote, which the next entry will say. */
+  noteImages(tables: Tables): void {
+    this.#images.note(tables);
+  }
+
+  /** Notes the images of another state. */
+  noteAllImages(tables: Tables): void {
+    this.#images.noteAll(tables);
+  }
+
+  /** Stores the images that were noted. */
+  storeImages(): Promise<void> {
+    return this.#images.store(this.#mayGoOn);
+  }
+
   /** Stores a whole state, and removes the copy; returns its object. */
   async putState(copy: string): Promise<string> {
     const object = `${this.#folder}/${newId()}`;
@@ -110,6 +129,7 @@ export class WorldLog {
     const hasFiles = this.#object !== undefined;
     this.#object = undefined;
     this.#folder = this.#newFolder();
+    this.#images = this.#imagesHere();
     return this.#attempt(async () => {
       await this.#host.store.trim(this.#begin.id, this.#seq);
       if (hasFiles) await this.#host.store.files.removeAll(`${folder}/`);
@@ -124,6 +144,10 @@ export class WorldLog {
   /** Each time that a world is pinned, its files have a folder of their own. */
   #newFolder(): string {
     return `world/${this.#begin.id}/${newId()}`;
+  }
+
+  #imagesHere(): WorldImages {
+    return new WorldImages(this.#host.store.files, this.#folder, this.#host.disk);
   }
 
   /** Nothing depends on what is removed. */

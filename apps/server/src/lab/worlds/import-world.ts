@@ -8,7 +8,7 @@ import { passingCode } from '../../world/storage/damage.ts';
 import { isNoRoom } from '../../world/storage/disk.ts';
 import { copyFile } from '../../world/storage/files.ts';
 import type { Pictures } from '../../world/storage/pictures.ts';
-import { picturesOf } from '../../world/travel/pack.ts';
+import { picturesIn } from '../../world/travel/pack.ts';
 import type { Trial } from '../../world/travel/trial.ts';
 import { Unloadable, type Unpacked, unpackWorld } from '../../world/travel/unpack.ts';
 import { DATABASE } from '../../world/travel/world-file.ts';
@@ -41,26 +41,21 @@ export async function importWorld(importer: Importer, id: string, file: Blob): P
   }
 }
 
-async function adopt({ registry, pictures }: Importer, id: string, { database, pictures: sent }: Unpacked): Promise<Created> {
-  const made = await opened(registry, id, database);
-  if (!made.ok) return made;
-  try {
-    for (const sha256 of picturesOf(made.value.world.sql)) {
+function adopt({ registry, pictures }: Importer, id: string, { database, pictures: sent }: Unpacked): Promise<Created> {
+  return opened(registry, id, async (draft) => {
+    copyFile(database, draft);
+    for (const sha256 of picturesIn(draft)) {
       const file = sent.get(sha256);
       if (file !== undefined) await pictures.put(await readFile(file));
     }
-    return made;
-  } catch (error) {
-    await registry.remove(id);
-    throw error;
-  }
+  });
 }
 
-/** Opens the database, which has been migrated and has no session, as a new world; refuses one that cannot be opened here. */
-async function opened(registry: Registry, id: string, database: string): Promise<Created> {
+/** Opens the database that `write` writes, which has been migrated and has no session, as a new world; refuses one that cannot be opened here. */
+async function opened(registry: Registry, id: string, write: (file: string) => Promise<void>): Promise<Created> {
   let made: Created | undefined;
   try {
-    made = await registry.fromFile(id, (file) => copyFile(database, file));
+    made = await registry.fromFile(id, write);
     if (made.ok) await made.value.world.freeze();
     return made;
   } catch (error) {

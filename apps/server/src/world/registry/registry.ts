@@ -121,7 +121,7 @@ export class Registry {
   }
 
   /** Creates a world from an imported file that has been checked; `write` writes the file. */
-  readonly fromFile = (id: string = freshId(), write: (file: string) => void, parent = FILE): Promise<Created> =>
+  readonly fromFile = (id: string = freshId(), write: (file: string) => Promise<void> | void, parent = FILE): Promise<Created> =>
     this.#maker.make({ id, parent, isSound: false }, async (file) => write(file));
 
   /** Replaces a world's state while its commands wait; if `write` throws, the state stays unchanged. */

@@ -1,13 +1,14 @@
 import type { Instant } from '@mt2/domain';
+import type { Sql } from '../tables/sql.ts';
 
 /** Stores a world's commits elsewhere before anything that rests on them leaves this server. Without a fleet a world has none. */
 export interface Keeper {
   /** Whether the world is stored. */
   readonly isPinned: boolean;
-  /** Takes what commits have added to the log of this file; called before a checkpoint. */
-  capture(file: string): void;
-  /** This closed copy is the whole state now, together with later commits. */
-  rebase(copy: string): void;
+  /** Takes what commits have added to the log of this file, whose tables may be read; called before a checkpoint. */
+  capture(file: string, tables: Sql | undefined): void;
+  /** This closed copy, of the same tables, is the whole state now, together with later commits. */
+  rebase(copy: string, tables: Sql): void;
   /** The last instant that the world may show so far. */
   readonly limit: Instant;
   /** Resolves when all that was captured is stored, and rejects if it will not be; undefined if it is stored. */

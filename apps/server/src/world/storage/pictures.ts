@@ -58,6 +58,13 @@ export class Pictures {
     if (!this.#fresh.has(sha256)) rmSync(join(this.#folder, sha256), { force: true });
   }
 
+  /** True if the bytes with this hash are in its folder; then no sweep that has begun removes them. */
+  holds(sha256: string): boolean {
+    if (!existsSync(join(this.#folder, sha256))) return false;
+    this.#fresh.add(sha256);
+    return true;
+  }
+
   /** The bytes with this hash; undefined if they are not stored here. */
   async get(sha256: string): Promise<Buffer | undefined> {
     const file = [this.#folder, ...this.#others].map((folder) => join(folder, sha256)).find((path) => existsSync(path));

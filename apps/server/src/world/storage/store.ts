@@ -70,12 +70,12 @@ export class Store {
   rebase(): void {
     const copy = `${this.#place.file}.whole`;
     this.copyTo(copy);
-    this.#keeper?.rebase(copy);
+    this.#keeper?.rebase(copy, this.sql);
   }
 
   /** Gives the keeper what the log has gained. */
   capture(): void {
-    this.#keeper?.capture(this.#place.file);
+    this.#keeper?.capture(this.#place.file, this.#open?.sql);
   }
 
   /** Moves a long log into the file, if nothing is being written: with a keeper SQLite does not do it by itself. */

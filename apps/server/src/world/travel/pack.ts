@@ -9,7 +9,6 @@ import { iso } from '../iso.ts';
 import { openWriter } from '../storage/files.ts';
 import type { Pictures } from '../storage/pictures.ts';
 import { dropLitestream } from '../tables/litestream.ts';
-import { Sql } from '../tables/sql.ts';
 import type { World } from '../world.ts';
 import { TAR_END, tarHead, tarPadding } from './tar.ts';
 import { DATABASE, DESCRIPTION, type Description, FORMAT, pictureEntry } from './world-file.ts';
@@ -30,14 +29,11 @@ export function forgetServer(file: string): void {
   }
 }
 
-/** The hashes of a world's pictures. */
-export const picturesOf = (sql: Sql): string[] =>
-  sql.all<{ sha256: string }>('SELECT DISTINCT "sha256" FROM "Upload" ORDER BY "sha256"').map(({ sha256 }) => sha256);
-
-function picturesIn(file: string): string[] {
+/** The hashes of the pictures in a closed file. */
+export function picturesIn(file: string): string[] {
   const db = new Database(file, { readonly: true });
   try {
-    return picturesOf(new Sql(db));
+    return db.prepare<[], string>('SELECT DISTINCT "sha256" FROM "Upload" ORDER BY "sha256"').pluck().all();
   } finally {
     db.close();
   }

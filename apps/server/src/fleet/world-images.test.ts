@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { expect, it, onTestFinished } from 'vitest';
+import { pictureRowsIn } from '../world/storage/picture-rows.ts';
+import { Pictures } from '../world/storage/pictures.ts';
+import { loadImages, WorldImages } from './world-images.ts';
+
+/** The files of a store in memory. */
+function openFiles() {
+  const files = new Map<string, Uint8Array>();
+  return {
+    files,
+    put: async (name: string, bytes: Uint8Array) => void files.set(name, bytes),
+    get: async (name: string) => files.get(name) as Buffer | undefined,
+    list: async (beginning: string) =>
+      [...files.keys()].filter((name) => name.startsWith(beginning)).map((name) => name.slice(beginning.length)),
+  };
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'mt2-images-'));
+const openDisk = (name: string) => ({ shown: new Pictures(join(folder, name, 'shown')), sent: new Pictures(join(folder, name, 'sent')) });
+
+it('brings the images of a world to the disk of its next owner, as shown and as sent', async () => {
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const [one, other] = [openDisk('one'), openDisk('other')];
+  const both = Buffer.from('shown as it was sent');
+  const [sha256, sentSha] = [await one.shown.put(Buffer.from('shown')), await one.sent.put(Buffer.from('sent'))];
+  const same = await one.shown.put(both);
+  await one.sent.put(both);
+  const file = join(folder, 'world.db');
+  const db = new Database(file);
+  db.exec('CREATE TABLE "Upload" ("id" INTEGER PRIMARY KEY, "sha256" TEXT, "sentSha" TEXT)');
+  const insert = db.prepare('INSERT INTO "Upload" ("sha256", "sentSha") VALUES (?, ?)');
+  insert.run(sha256, sentSha);
+  insert.run(same, same);
+  insert.run('of no file', 'of no file');
+  db.close();
+  const store = openFiles();
+  const images = new WorldImages(store, 'world/kept/pinned', one);
+  images.note({ all: () => pictureRowsIn(file) as never[], isInTransaction: false });
+  await images.store(async () => true);
+  expect(store.files.size).toBe(3);
+  await loadImages(store, 'world/kept/pinned', file, other);
+  const read = await Promise.all([other.shown.get(sha256), other.sent.get(sentSha), other.shown.get(same), other.sent.get(same)]);
+  expect(read.map(String)).toEqual(['shown', 'sent', String(both), String(both)]);
+});
