@@ -1,6 +1,5 @@
 import type { JetStreamManager } from '@nats-io/jetstream';
 import type { ObjectStore } from '@nats-io/obj';
-import { Unconfirmed } from '../world/storage/unconfirmed.ts';
 import { readInTime } from './in-time.ts';
 import { persist } from './persist.ts';
 
