@@ -15,8 +15,8 @@ export const spotFill = record('SpotFill', {
   ...tradeFields,
   cause: plain(
     'cause',
-    z.enum(['order', 'trigger', 'robot']),
-    '`trigger` if a trigger order placed the order, `robot` if a robot traded, else `order`.',
+    z.enum(['order', 'trigger', 'trail', 'robot']),
+    '`trigger` if a trigger order placed the order, `trail` if a trailing stop did, `robot` if a robot traded, else `order`.',
   ),
   at: instant('created_at', 'Time of the trade.'),
 });

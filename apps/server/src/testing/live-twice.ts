@@ -7,7 +7,7 @@ type Life<People, Step> = {
   readonly take: (world: TestWorld, people: People, step: Step) => Promise<void>;
   /** A value that must be equal in both worlds after each step. */
   readonly shown?: (world: TestWorld) => Promise<unknown>;
-  readonly prove: (world: TestWorld) => Promise<void>;
+  readonly prove: (world: TestWorld, people: People) => Promise<void>;
 };
 
 /**
@@ -23,7 +23,7 @@ export async function liveTwice<People, Step>(server: TestServer, steps: readonl
     forgetful.world.derived.forget();
     if (life.shown) expect(await life.shown(forgetful)).toEqual(await life.shown(mindful));
   }
-  await life.prove(mindful);
+  await life.prove(mindful, people);
   expect(await forgetful.hash()).toBe(await mindful.hash());
   for (const world of [mindful, forgetful]) await ok(world.guest, lab.worlds.deleteWorld, { id: world.id });
 }

@@ -2,6 +2,7 @@ export * from './calculator.ts';
 export * from './close-part.ts';
 export * from './entry-cost.ts';
 export * from './fill-fees.ts';
+export * from './fill-profit.ts';
 export * from './funding.ts';
 export * from './journals.ts';
 export * from './ladder-walk.ts';

@@ -6,6 +6,7 @@ import {
   type CloseReason,
   entryCost,
   entryPrice,
+  fillProfit,
   LEVER_FEES,
   LEVER_ORDER_STATUS,
   liquidationPrice,
@@ -195,22 +196,33 @@ export function orderView(
 }
 
 /** The values of a fill. */
-export const fillView = (market: Market, row: FillRow): Given<typeof leverFill> => ({
-  ...row,
-  positionId: row.ticketId,
-  market: market.symbol,
-  robotId: Number(row.robotId),
-  account: row.account as MarginAccount['account'] | 'trust',
-  type: typeOf(row),
-  side: bookSideOf(row),
-  quote: notional(market, exactTicks(market, row.price), exactSteps(market, row.quantity)),
-  feeCoin: USDT.symbol,
-  role: row.isMaker === 1 ? 'maker' : 'taker',
-  cause: row.cause === 'user' ? USER_CAUSE[row.isTriggered === 1n ? 'trigger' : actOf(row)] : (row.cause as OtherCause),
-});
+export function fillView(market: Market, row: FillRow): Given<typeof leverFill> {
+  const quote = notional(market, exactTicks(market, row.price), exactSteps(market, row.quantity));
+  return {
+    ...row,
+    positionId: row.ticketId,
+    market: market.symbol,
+    robotId: Number(row.robotId),
+    account: row.account as MarginAccount['account'] | 'trust',
+    type: typeOf(row),
+    side: bookSideOf(row),
+    quote,
+    feeCoin: USDT.symbol,
+    role: row.isMaker === 1 ? 'maker' : 'taker',
+    profit: profitOfFill(market, row, quote),
+    cause: row.cause === 'user' ? row.trigger || USER_CAUSE[actOf(row)] : (row.cause as OtherCause),
+  };
+}
 
-/** The causes of a user's own fills. */
-const USER_CAUSE = { trigger: 'trigger', open: 'order', close: 'close' } as const;
+/** Profit of a fill, in atoms. Orders that open and robots have none. */
+function profitOfFill(market: Market, row: FillRow, value: Atoms): Atoms {
+  if (row.robotId > 0n || actOf(row) === 'open') return 0n;
+  const order = { quantity: quantityOf(market, row.filledLots), value: row.filledValue, profit: row.orderProfit };
+  return fillProfit(sideOfOrder(row), order, { before: row.before, quantity: row.quantity, value });
+}
+
+/** The causes of a user's own fills that no trigger order placed. */
+const USER_CAUSE = { open: 'order', close: 'close' } as const;
 type OtherCause = Exclude<CloseReason, 'user'> | 'robot';
 
 export const pairView = (

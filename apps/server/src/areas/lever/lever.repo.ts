@@ -128,13 +128,20 @@ export const listPositionsById = ({ sql }: Reading, ids: readonly number[]): Pos
 
 export const insertFill = (tx: Tx, fill: Omit<LeverFill, 'id'>): number => tx.sql.insert<LeverFill>('LeverFill', fill);
 
-/** A fill of an order, with the order's account, type and cause, or of a robot, whose account is trust. */
-export type FillRow = AnyFill & Pick<LeverFill, 'ticketId'> & Pick<OrderRow, 'account' | 'type' | 'cause'>;
+/**
+ * A fill of an order, with the order's account, type, cause and totals, or of a robot, whose account is trust; `before` is what
+ * the order had filled before it, in the base coin.
+ */
+export type FillRow = AnyFill &
+  Pick<LeverFill, 'ticketId'> &
+  Pick<OrderRow, 'account' | 'type' | 'cause' | 'filledLots' | 'filledValue'> & {
+    readonly orderProfit: Atoms;
+    readonly before: Atoms;
+  };
 const FILLS = fillsOf<FillRow>({
   fills: 'LeverFill',
   orders: 'LeverOrder',
   kind: 'contract',
-  triggers: `t."account" <> 'spot'`,
   side: 'CASE WHEN o."type" IN (1, 4) THEN 1 ELSE 2 END',
   robots: 'lever',
   columns: {
@@ -142,6 +149,10 @@ const FILLS = fillsOf<FillRow>({
     type: ['o."type"', 'CASE f."side" WHEN 1 THEN 1 ELSE 3 END'],
     cause: ['o."cause"', "'robot'"],
     ticketId: ['f."ticketId"', '0'],
+    filledLots: ['o."filledLots"', '0'],
+    filledValue: ['o."filledValue"', '0'],
+    orderProfit: ['o."profit"', '0'],
+    before: [`COALESCE((SELECT SUM(e."quantity") FROM "LeverFill" e WHERE e."orderId" = f."orderId" AND e."id" < f."id"), 0)`, '0'],
   },
 });
 /** One page of the fills of a user's orders and robots, newest first, and their total number. */

@@ -48,5 +48,5 @@ export const fillView = (market: Market, row: FillRow): Given<typeof spotFill> =
   feeCoin: feeCoinOf(market, row),
   robotId: Number(row.robotId),
   role: row.isMaker === 1 ? 'maker' : 'taker',
-  cause: row.robotId > 0n ? 'robot' : row.isTriggered === 1n ? 'trigger' : 'order',
+  cause: row.robotId > 0n ? 'robot' : row.trigger || 'order',
 });

@@ -150,7 +150,6 @@ const FILLS = fillsOf<StoredFill>({
   fills: 'SpotFill',
   orders: 'SpotOrder',
   kind: 'spot',
-  triggers: `t."account" = 'spot'`,
   side: 'o."side"',
   robots: 'grid',
   columns: { side: ['o."side"', 'f."side"'], feeCoin: ['o."feeCoin"', String(USDT.id)], quote: ['f."quote"', 'f."value"'] },

@@ -4,6 +4,7 @@ import type { Side } from '@mt2/domain/market';
 import type { ClientIdKind } from '@mt2/domain/order';
 import type { RobotType } from '@mt2/domain/robot';
 import type { Page, PageRequest } from './page.ts';
+import { type PlacedBy, placedBy } from './placed-by.ts';
 import type { Sql } from './sql.ts';
 
 type Source = { readonly sql: Sql };
@@ -17,7 +18,7 @@ export type FillFilter = Days & {
   readonly side?: Side | undefined;
 };
 
-/** The columns that all fills have; `isTriggered` is 1n if a trigger order placed the order, `robotId` 0n if no robot traded. */
+/** The columns that all fills have; `trigger` is the kind of trigger order that placed the order, `robotId` 0n if no robot traded. */
 export type AnyFill = {
   readonly id: number;
   readonly marketId: number;
@@ -28,7 +29,7 @@ export type AnyFill = {
   readonly isMaker: number;
   readonly at: Instant;
   readonly robotId: bigint;
-  readonly isTriggered: bigint;
+  readonly trigger: PlacedBy;
   readonly clientId: string;
 };
 
@@ -37,8 +38,6 @@ type Tables = {
   readonly fills: string;
   readonly orders: string;
   readonly kind: ClientIdKind;
-  /** The condition on the trigger order `t` of an order. */
-  readonly triggers: string;
   /** The code of a fill's side: 1 buy, 2 sell. */
   readonly side: string;
   readonly robots: RobotType;
@@ -55,13 +54,12 @@ type Part = { readonly selected: string; readonly from: string; readonly conditi
 
 const DAYS = { from: 'f."at" >= +?', to: `f."at" < +? + ${DAY}` };
 
-function ownPart({ fills, orders, kind, triggers, side, columns }: Tables): Part {
-  const isTriggered = `EXISTS (SELECT 1 FROM "TriggerOrder" t WHERE t."orderId" = f."orderId" AND ${triggers})`;
+function ownPart({ fills, orders, kind, side, columns }: Tables): Part {
   const named = `(SELECT c."clientId" FROM "ClientOrderId" c WHERE c."kind" = '${kind}' AND c."orderId" = f."orderId")`;
   const others = Object.entries(columns).map(([name, [own]]) => `${own} AS "${name}"`);
   return {
     selected: `f."id" AS "id", f."marketId", f."orderId", f."price", f."quantity", f."fee", f."isMaker", f."at" AS "at", 0 AS "robotId",
-      ${isTriggered} AS "isTriggered", COALESCE(${named}, '') AS "clientId", ${others.join(', ')}`,
+      ${placedBy('f."orderId"', kind)} AS "trigger", COALESCE(${named}, '') AS "clientId", ${others.join(', ')}`,
     from: `FROM "${fills}" f JOIN "${orders}" o ON o."id" = f."orderId"`,
     conditions: {
       userId: 'f."userId" = +?',
@@ -79,7 +77,7 @@ function robotPart({ robots, columns }: Tables): Part {
   const others = Object.values(columns).map(([, robot]) => robot);
   return {
     selected: `f."id" + ${FIRST_OF_ROBOTS}, r."marketId", 0, f."price", f."quantity", f."fee", f."kind" = 'grid', f."at", r."id",
-      0, '', ${others.join(', ')}`,
+      '', '', ${others.join(', ')}`,
     from: `FROM "Robot" r JOIN "RobotFill" f ON f."robotId" = r."id" AND r."type" = '${robots}'`,
     conditions: { userId: 'r."userId" = +?', marketId: '+r."marketId" = +?', side: 'f."side" = +?', ...DAYS },
   };

@@ -22,9 +22,11 @@ function LevelCard({ standing }: Props) {
   const { level, volume, nextVolume, leastLevel, leastUntil } = standing;
   const traded = ownAmount(formatAmount(volume, 0));
   return (
-    <section className="rounded-2xl bg-card p-4">
-      <p className="text-xs text-mute">{text('fee.level')}</p>
-      <h2 className="text-[1.625rem] leading-8 font-bold">{text('fee.level-name', { level })}</h2>
+    <section className="rounded-2xl bg-card p-4 broad:grid broad:grid-cols-[auto_1fr_1fr] broad:items-end broad:gap-x-12">
+      <div>
+        <p className="text-xs text-mute">{text('fee.level')}</p>
+        <h2 className="text-[1.625rem] leading-8 font-bold">{text('fee.level-name', { level })}</h2>
+      </div>
       <dl className="grid grid-cols-2 gap-3 pt-3 text-sm">
         <div>
           <dt className="text-xs text-mute">{text('fee.spot')}</dt>
@@ -35,25 +37,29 @@ function LevelCard({ standing }: Props) {
           <dd className="font-semibold">{pair(standing.contractMaker, standing.contractTaker)}</dd>
         </div>
       </dl>
-      <p className="flex justify-between gap-3 pt-4 pb-1.5 text-[0.8125rem]">
-        <span className="text-mute">{text('fee.volume', { days: VOLUME_DAYS })}</span>
-        <span className="shrink-0">{nextVolume > 0n ? `${traded} / ${formatAmount(nextVolume, 0)} USDT` : `${traded} USDT`}</span>
-      </p>
-      {nextVolume > 0n && (
-        <ProgressBar percent={Math.min(100, Number((volume * 100n) / nextVolume))} label={text('fee.volume', { days: VOLUME_DAYS })} />
-      )}
+      <div className="pt-4">
+        <p className="flex justify-between gap-3 pb-1.5 text-[0.8125rem]">
+          <span className="text-mute">{text('fee.volume', { days: VOLUME_DAYS })}</span>
+          <span className="shrink-0">{nextVolume > 0n ? `${traded} / ${formatAmount(nextVolume, 0)} USDT` : `${traded} USDT`}</span>
+        </p>
+        {nextVolume > 0n && (
+          <ProgressBar percent={Math.min(100, Number((volume * 100n) / nextVolume))} label={text('fee.volume', { days: VOLUME_DAYS })} />
+        )}
+      </div>
       {leastLevel > 0 && leastUntil !== undefined && (
-        <p className="pt-3 text-xs leading-relaxed text-mute">{text('fee.least', { level: leastLevel, time: formatTime(leastUntil) })}</p>
+        <p className="col-span-full pt-3 text-xs leading-relaxed text-mute">
+          {text('fee.least', { level: leastLevel, time: formatTime(leastUntil) })}
+        </p>
       )}
     </section>
   );
 }
 
-/** A cell with the maker's rate above the taker's. */
+/** A cell with the maker's rate above the taker's, or before it in a wide window. */
 const Rates = ({ rates }: { rates: readonly bigint[] }) => (
   <td className="py-2 last:pr-0!">
     {rates.map((rate) => (
-      <span key={rate} className="block">
+      <span key={rate} className="block broad:inline broad:not-last:after:content-['_/_']">
         {plainPercent(rate)}%
       </span>
     ))}

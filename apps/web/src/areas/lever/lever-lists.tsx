@@ -21,7 +21,7 @@ import { CancelAll, ClientIdValue, FILL_SIDES, FillList, FillTools, OrderFills, 
 import { TriggerLists, useWaitingTriggers } from '../trigger/index.ts';
 import { cancelQuietly, fillsQuery, type LeverAccount, ordersQuery, positionsQuery, readWaitingIds } from './lever.api.ts';
 import { EditSheet } from './order/edit-sheet.tsx';
-import { causeWord, type LeverFill, type LeverOrder, orderWord, STATUS_WORDS } from './order/order.ts';
+import { causeWord, type LeverFill, type LeverOrder, orderWord, profitOf, STATUS_WORDS } from './order/order.ts';
 import { OrderList } from './order/order-list.tsx';
 import { OrderHistoryHeads, OrderHistoryRow, WaitingOrderHeads, WaitingOrderRow } from './order/order-row.tsx';
 import { CloseAll } from './position/close-all.tsx';
@@ -223,7 +223,7 @@ function OrderSheet({ order, onClose }: { order: LeverOrder | undefined; onClose
 }
 
 const FillsOf = ({ order: { account, id } }: { order: LeverOrder }) => (
-  <OrderFills query={useInfiniteQuery(fillsQuery(account, { orderId: id }))} />
+  <OrderFills query={useInfiniteQuery(fillsQuery(account, { orderId: id }))} profitOf={profitOf} />
 );
 
 function Fills({ account, marketId, narrowed }: Wanted & { narrowed: Narrowed<Side> | undefined }) {
@@ -233,5 +233,5 @@ function Fills({ account, marketId, narrowed }: Wanted & { narrowed: Narrowed<Si
     return { act: text(`lever.${fill.type}`), cause: cause && text(cause) };
   };
   const query = useInfiniteQuery(fillsQuery(account, { marketId }, narrowed));
-  return <FillList query={query} isNarrowed={narrowed !== undefined} wordsOf={wordsOf} />;
+  return <FillList query={query} isNarrowed={narrowed !== undefined} wordsOf={wordsOf} profitOf={profitOf} />;
 }

@@ -1,19 +1,25 @@
 import type { Call } from '@mt2/contracts';
+import type { Atoms } from '@mt2/domain';
 import type { ReactNode } from 'react';
 import { HistoryTools, type HistoryToolsProps, marketChoices } from '../../frame/history/history-tools.tsx';
 import { formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { listOf, type PageOf, type Pages, rowsOf } from '../../platform/pages.ts';
+import { gainText } from '../../platform/text/figures.ts';
 import { cx } from '../../ui/cx.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
+import { SignedAmount } from '../../ui/figures/signed-amount.tsx';
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx';
-import { FIRST, LINE, LINE_GRID, LINE_HEAD, LineFact, LineFacts, LineHeads } from '../../ui/lists/line.tsx';
+import { FIRST, LINE, LINE_GRID, LINE_HEAD, LINE_ONLY, LineFact, LineFacts, LineHeads } from '../../ui/lists/line.tsx';
 import { Empty } from '../../ui/lists/list-states.tsx';
 import { type Fill, fillTexts } from './fill.ts';
 
 const COLUMNS = '@min-[880px]:grid-cols-[1.3fr_.9fr_1.3fr_.9fr_1.1fr_1.1fr_1.1fr_.7fr]';
+const PROFIT_COLUMNS = '@min-[880px]:grid-cols-[1.3fr_.9fr_1.4fr_.9fr_1fr_1.1fr_1fr_1.1fr_.6fr]';
 
 type FillQuery<F extends Fill> = Pages & { readonly data: { readonly pages: readonly PageOf<F>[] } | undefined };
+
+type ProfitOf<F extends Fill> = (fill: F) => Atoms | undefined;
 
 export type FillListProps<F extends Fill> = {
   query: FillQuery<F>;
@@ -21,6 +27,8 @@ export type FillListProps<F extends Fill> = {
   isNarrowed: boolean;
   /** What the fill did in words, such as `Buy`; `cause` if the user placed no order for it. */
   wordsOf(fill: F): { readonly act: string; readonly cause?: string | undefined };
+  /** The profit that a fill realised; lists of fills that realise none have no column for it. */
+  profitOf?: ProfitOf<F>;
 };
 
 /** The sides by which fills are chosen. */
@@ -36,35 +44,43 @@ export function FillTools<C extends Call>(props: FillToolsProps<C>) {
 }
 
 /** The user's fills, newest first. */
-export function FillList<F extends Fill>({ query, isNarrowed, wordsOf }: FillListProps<F>) {
+export function FillList<F extends Fill>({ query, isNarrowed, wordsOf, profitOf }: FillListProps<F>) {
   const text = useText();
   return (
     <InfiniteList
       {...listOf(rowsOf(query), query)}
       keyOf={({ id }) => id}
-      heads={<FillHeads />}
+      heads={<FillHeads hasProfit={profitOf !== undefined} />}
       empty={<Empty text={text(isNarrowed ? 'wallet.ledger-empty' : 'spot.no-trade-history')} />}
     >
-      {(fill) => <FillRow fill={fill} {...wordsOf(fill)} />}
+      {(fill) => <FillRow fill={fill} {...wordsOf(fill)} {...(profitOf && { hasProfit: true, profit: profitOf(fill) })} />}
     </InfiniteList>
   );
 }
 
-const WORDS = ['common.time', 'spot.trading-pair', 'spot.side', 'common.price', 'common.quantity', 'spot.total', 'common.fee', 'spot.role'];
+const WORDS = ['common.time', 'spot.trading-pair', 'spot.side', 'common.price', 'common.quantity', 'spot.total', 'common.fee'];
 
-function FillHeads() {
+function FillHeads({ hasProfit }: { hasProfit: boolean }) {
   const text = useText();
-  return <LineHeads labels={WORDS.map((word) => text(word))} className={cx(LINE_GRID, COLUMNS, '*:last:text-right')} />;
+  const words = [...WORDS, ...(hasProfit ? ['lever.realised-pnl'] : []), 'spot.role'];
+  const columns = hasProfit ? PROFIT_COLUMNS : COLUMNS;
+  return <LineHeads labels={words.map((word) => text(word))} className={cx(LINE_GRID, columns, '*:last:text-right')} />;
 }
 
-type FillRowProps = { fill: Fill; act: string; cause?: string | undefined };
+type FillRowProps = {
+  fill: Fill;
+  act: string;
+  cause?: string | undefined;
+  hasProfit?: boolean;
+  profit?: Atoms | undefined;
+};
 
-function FillRow({ fill, act, cause }: FillRowProps) {
+function FillRow({ fill, act, cause, hasProfit = false, profit }: FillRowProps) {
   const text = useText();
   const { market, side, role, at } = fill;
   const { price, quantity, quote, fee } = fillTexts(fill);
   return (
-    <div className={cx(LINE, COLUMNS)}>
+    <div className={cx(LINE, hasProfit ? PROFIT_COLUMNS : COLUMNS)}>
       <div className={LINE_HEAD}>
         <b className="text-sm font-semibold @min-[880px]:truncate @min-[880px]:text-[length:inherit]">{market}</b>
         <span className={cx('truncate font-semibold', side === 'buy' ? 'text-up' : 'text-down')}>{cause ? `${act} · ${cause}` : act}</span>
@@ -81,6 +97,11 @@ function FillRow({ fill, act, cause }: FillRowProps) {
         <LineFact label={text('common.fee')}>
           <Amount>{fee}</Amount>
         </LineFact>
+        {hasProfit && (
+          <LineFact label={text('lever.realised-pnl')} place={profit === undefined ? LINE_ONLY : ''}>
+            {profit === undefined ? '—' : <Profit amount={profit} />}
+          </LineFact>
+        )}
         <LineFact label={text('common.time')} place={FIRST}>
           {formatDateTime(at)}
         </LineFact>
@@ -89,8 +110,12 @@ function FillRow({ fill, act, cause }: FillRowProps) {
   );
 }
 
+const Profit = ({ amount }: { amount: Atoms }) => <SignedAmount unit="USDT">{gainText(amount)}</SignedAmount>;
+
+type OrderFillsProps<F extends Fill> = Pick<FillListProps<F>, 'query' | 'profitOf'>;
+
 /** The fills of one order, in its details. */
-export function OrderFills<F extends Fill>({ query }: { query: FillQuery<F> }) {
+export function OrderFills<F extends Fill>({ query, profitOf }: OrderFillsProps<F>) {
   const text = useText();
   return (
     <section className="pb-4">
@@ -101,13 +126,13 @@ export function OrderFills<F extends Fill>({ query }: { query: FillQuery<F> }) {
         className="text-xs"
         empty={<Empty text={text('spot.no-trade-history')} />}
       >
-        {(fill) => <OrderFill fill={fill} />}
+        {(fill) => <OrderFill fill={fill} profit={profitOf?.(fill)} />}
       </InfiniteList>
     </section>
   );
 }
 
-function OrderFill({ fill }: { fill: Fill }) {
+function OrderFill({ fill, profit }: { fill: Fill; profit: Atoms | undefined }) {
   const text = useText();
   const { price, quantity, fee } = fillTexts(fill);
   return (
@@ -118,6 +143,7 @@ function OrderFill({ fill }: { fill: Fill }) {
         first={`${formatDateTime(fill.at)} · ${text(`spot.${fill.role}`)}`}
         second={<Amount>{`${text('common.fee')} ${fee}`}</Amount>}
       />
+      {profit !== undefined && <Pair isMuted first={text('lever.realised-pnl')} second={<Profit amount={profit} />} />}
     </div>
   );
 }

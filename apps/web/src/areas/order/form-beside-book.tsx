@@ -12,7 +12,8 @@ export function FormBesideBook({ form, book }: FormBesideBookProps) {
   const rows = useFittingRows(box, PHONE_BOOK, LEAST);
   return (
     <div className="grid grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] gap-3 px-4 cramped:grid-cols-[minmax(0,1fr)]">
-      <div ref={box} className="self-start">
+      {/* A focused field is not hidden by the buttons. */}
+      <div ref={box} className="self-start [&_input]:scroll-mb-44">
         {form}
       </div>
       {book(rows ?? LEAST)}

@@ -43,20 +43,22 @@ export function SpotScreen() {
   );
 }
 
-/** The market's last 24 hours in one line: the highest and the lowest price, and the volume. */
-function DayLine({ quotation: { market, high, low, volume } }: { quotation: Quotation }) {
+/** The market's last 24 hours: the highest and the lowest price, and the volume in both coins. */
+function DayLine({ quotation: { market, high, low, volume, turnover } }: { quotation: Quotation }) {
   const text = useText();
+  const withUnit = (word: string, unit: string) => text('common.with-unit', { label: text(word), unit });
   const facts = [
-    [text('kline.high'), formatAmount(high, market.priceDecimals)],
-    [text('kline.low'), formatAmount(low, market.priceDecimals)],
-    [text('spot.volume-24h'), formatCompact(volume)],
+    [text('spot.high-24h'), formatAmount(high, market.priceDecimals)],
+    [text('spot.low-24h'), formatAmount(low, market.priceDecimals)],
+    [withUnit('spot.volume-24h', market.base), formatCompact(volume)],
+    [withUnit('spot.turnover-24h', 'USDT'), formatCompact(turnover)],
   ] as const;
   return (
-    <dl className="flex items-baseline justify-between gap-2 px-4 pb-2 cramped:flex-wrap text-[0.6875rem] whitespace-nowrap text-mute">
+    <dl className="flex flex-wrap justify-between gap-x-3 gap-y-1 px-4 pb-2 text-[0.6875rem] leading-4 whitespace-nowrap">
       {facts.map(([label, value]) => (
-        <div key={label} className="flex min-w-0 gap-1">
-          <dt className="truncate">{label}</dt>
-          <dd className="text-ink">{value}</dd>
+        <div key={label}>
+          <dt className="text-mute">{label}</dt>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

@@ -2,6 +2,7 @@ import '../style/rest.css';
 import { Drawer } from '@base-ui/react/drawer';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { cx } from '../cx.ts';
 import { Sentence } from '../figures/amount.tsx';
 import { useKit } from '../kit.tsx';
 import { WIDE } from '../use-media.ts';
@@ -38,6 +39,10 @@ function firstFocus(popup: HTMLElement | null): HTMLElement | true {
   }
   return true;
 }
+
+/** The content fades out above the footer. */
+const FADE = `before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-4 before:bg-linear-to-t
+  before:from-card before:to-transparent`;
 
 /** Duration of the opening animation. */
 const RISE_MS = 350;
@@ -103,7 +108,7 @@ export function Sheet({ id, role = 'dialog', open, onClose, title, children, foo
                 </Drawer.Close>
               </header>
               <Drawer.Content className="min-h-0 overflow-y-auto overscroll-contain px-4 pb-4">{children}</Drawer.Content>
-              {footer && <footer className="shrink-0 px-4 pt-2 pb-3">{footer}</footer>}
+              {footer && <footer className={cx('relative shrink-0 px-4 pt-2 pb-3', FADE)}>{footer}</footer>}
               <div className="h-[calc(3rem+env(safe-area-inset-bottom,0px))] shrink-0 wide:h-2" />
             </Drawer.Popup>
           </Drawer.Viewport>

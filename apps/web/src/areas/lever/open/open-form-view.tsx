@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { cx } from '../../../ui/cx.ts';
 import type { Quotation } from '../../market/index.ts';
-import { PriceField, ShareSlider, TimeInForceChoice } from '../../order/index.ts';
+import { FormActions, PriceField, ShareSlider, TimeInForceChoice } from '../../order/index.ts';
 import type { LeverAccount } from '../lever.api.ts';
 import { AvailableLine } from './available-line.tsx';
 import { chooseStops, chooseUnit, type Unit, useHasStops, useLeverage, useUnit } from './choices.ts';
@@ -112,7 +112,7 @@ export function OpenFormView({ quotation, account, typed, onChange, onTrigger }:
         onChange={change}
         errors={errors}
       />
-      <div className="mt-auto flex flex-col gap-1.5">
+      <FormActions>
         <AvailableLine account={account} error={noteAt && errors.at('lots')} id={noteAt} />
         <OpenButtons
           quotation={quotation}
@@ -126,7 +126,7 @@ export function OpenFormView({ quotation, account, typed, onChange, onTrigger }:
             errors.sent();
           }}
         />
-      </div>
+      </FormActions>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import type { Read } from '@mt2/contracts/fields';
 import type { leverFill } from '@mt2/contracts/lever-fills';
 import type { leverOrder } from '@mt2/contracts/lever-rows';
+import type { Atoms } from '@mt2/domain';
 import type { LeverOrderStatus, PositionSide } from '@mt2/domain/lever';
 import { floorToTicks, type Market } from '@mt2/domain/market-terms';
 import { marketBySymbol } from '../../../platform/markets.ts';
@@ -44,10 +45,14 @@ export const STATUS_WORDS: Record<LeverOrderStatus, string> = {
   cancelled: 'status.contract-cancelled',
 };
 
+/** The profit of a fill that closes, before its fee; undefined if it opens, if a robot traded, or if the backend does not say it. */
+export const profitOf = ({ type, robotId, profit }: LeverFill): Atoms | undefined =>
+  robotId === 0 && (type === 'close-long' || type === 'close-short') ? profit : undefined;
+
 /** The key of the word for a fill's cause; undefined for the user's own orders, whose type says it. */
 export const causeWord = ({ cause }: LeverFill): string | undefined =>
   cause === 'order' || cause === 'close'
     ? undefined
-    : cause === 'trigger' || cause === 'robot'
+    : cause === 'trigger' || cause === 'trail' || cause === 'robot'
       ? `spot.by-${cause}`
       : `lever.reason-${cause.replace('_', '-')}`;

@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react';
 import { formatAmount, formatCompact } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { percentText, signedPercent } from '../../../platform/text/figures.ts';
-import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { type Candle, candleMoves } from './candles.ts';
 import { chartPriceText } from './drawing/chart-options.ts';
@@ -21,47 +21,60 @@ export type CandleFiguresProps = {
   base: string;
 };
 
-/** Prices, change and amplitude of a candle. */
+const NARROW = `w-fit bg-page/75 text-[0.625rem] leading-3.5 [&>div]:flex [&>div]:flex-wrap [&>div]:gap-x-2 max-[359px]:tracking-tighter
+  max-[359px]:[&>div]:gap-x-1 max-[359px]:[&_dl>div]:gap-0.5`;
+
+type Row = { label: string; value: ReactNode; colour?: string; isLabelHidden?: boolean };
+
+/** Prices, change and amplitude of a candle. On a phone they are two short lines, which cover few candles. */
 export function CandleFigures({ candle, before, priceDecimals, volumeDecimals, isIntraday, isBroad, marks, base }: CandleFiguresProps) {
   const text = useText();
   const { change, changePercent, amplitude, amplitudePercent } = candleMoves(candle, before);
   const tone = change >= 0n ? 'text-up' : 'text-down';
-  const rows = [
-    [text('kline.open'), chartPriceText(candle.open, priceDecimals)],
-    [text('kline.high'), chartPriceText(candle.high, priceDecimals)],
-    [text('kline.low'), chartPriceText(candle.low, priceDecimals)],
-    [text('kline.close'), chartPriceText(candle.close, priceDecimals)],
-    [text('kline.change'), signedPercent(changePercent, change), tone],
-    [text('kline.amplitude'), percentText(amplitudePercent, amplitude)],
-    ...(isBroad
-      ? []
-      : [[text('kline.volume'), formatCompact(candle.volume.toFixed(volumeDecimals), Math.min(volumeDecimals, 2))] as const]),
-    ...marks.map(
-      ({ side, quantity }) =>
-        [
-          text(`spot.${side}`),
-          <Amount key={side}>{`${formatAmount(quantity, volumeDecimals)} ${base}`}</Amount>,
-          side === 'buy' ? 'text-up' : 'text-down',
-        ] as const,
-    ),
-  ] as const;
+  const labelOf = (name: string) => text(isBroad ? `kline.${name}` : `kline.short-${name}`);
+  const prices = (['open', 'high', 'low', 'close'] as const).map((name): Row => {
+    return { label: labelOf(name), value: chartPriceText(candle[name], priceDecimals) };
+  });
+  const moves: Row[] = [
+    { label: text('kline.change'), value: signedPercent(changePercent, change), isLabelHidden: !isBroad },
+    { label: labelOf('amplitude'), value: percentText(amplitudePercent, amplitude) },
+  ];
+  const volume = {
+    label: labelOf('volume'),
+    value: formatCompact(candle.volume.toFixed(volumeDecimals), Math.min(volumeDecimals, 2)),
+  };
+  const own = marks.map(({ side, quantity }): Row => {
+    const value = <Amount key={side}>{`${formatAmount(quantity, volumeDecimals)} ${base}`}</Amount>;
+    return { label: text(`spot.${side}`), value, colour: side === 'buy' ? 'text-up' : 'text-down' };
+  });
+  const time = <p className="text-mute">{candleTimeText(candle.time, isIntraday)}</p>;
+  if (isBroad)
+    return (
+      <div data-figures className="flex w-fit flex-wrap gap-x-2.5 bg-page/75 pb-0.5 text-[0.6875rem] leading-4">
+        {time}
+        <Figures rows={[...prices, ...moves, ...own]} tone={tone} />
+      </div>
+    );
   return (
-    <div
-      data-figures
-      className={cx(
-        'flex w-fit flex-wrap bg-page/75',
-        isBroad ? 'gap-x-2.5 pb-0.5 text-[0.6875rem] leading-4' : 'gap-x-2 text-[0.625rem] leading-3.5',
-      )}
-    >
-      <p className="text-mute">{candleTimeText(candle.time, isIntraday)}</p>
-      <dl className="contents">
-        {rows.map(([label, value, colour], index) => (
-          <div key={index} className="flex gap-1">
-            <dt className="truncate text-mute">{label}</dt>
-            <dd className={colour ?? tone}>{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <div data-figures className={NARROW}>
+      <div>
+        {time}
+        <Figures rows={[...moves, volume, ...own]} tone={tone} />
+      </div>
+      <div>
+        <Figures rows={prices} tone={tone} />
+      </div>
     </div>
   );
 }
+
+const Figures = ({ rows, tone }: { rows: readonly Row[]; tone: string }) => (
+  <dl className="contents">
+    {rows.map(({ label, value, colour = tone, isLabelHidden = false }) => (
+      <div key={label} className="flex gap-1">
+        <dt className={isLabelHidden ? 'sr-only' : 'truncate text-mute'}>{label}</dt>
+        <dd className={colour}>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

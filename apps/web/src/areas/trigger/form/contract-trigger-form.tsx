@@ -7,7 +7,7 @@ import { useGate } from '../../../frame/gate/use-gate.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
 import type { Quotation } from '../../market/index.ts';
-import { priceRefusalText, ShareSlider } from '../../order/index.ts';
+import { FormActions, priceRefusalText, ShareSlider } from '../../order/index.ts';
 import { AddFundsButton, useAvailable } from '../../wallet/index.ts';
 import { ContractTriggerButton } from './contract-trigger-button.tsx';
 import { TriggerFields } from './trigger-fields.tsx';
@@ -140,7 +140,7 @@ export function ContractTriggerForm(props: ContractTriggerFormProps) {
         onChange={(percent) => facts && change({ size: sizing.typedOf(contractPart(form.kind, read, leverage, facts, percent), price) })}
       />
       {stops.fields({ onChange: change, errorAt: errors.at, sides, lots })}
-      <div className="mt-auto flex flex-col gap-1.5">
+      <FormActions>
         {available(noteAt && errors.at('lots'), noteAt)}
         <FormNote error={errors.at('order')} className="text-[0.6875rem] leading-4" />
         {unmet && <MeetNeed unmet={unmet} />}
@@ -164,7 +164,7 @@ export function ContractTriggerForm(props: ContractTriggerFormProps) {
               }}
             />
           ))}
-      </div>
+      </FormActions>
     </form>
   );
 }

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+/**
+ * The balance and the buttons of a form. On a phone on which the form does not fit they stay above the tab bar, and its fields
+ * scroll below them; a low window, such as one with a software keyboard, has no room for that.
+ */
+export const FormActions = ({ children }: { children: ReactNode }) => (
+  <div
+    className="sticky bottom-0 z-[1] -mx-2 mt-auto flex flex-col gap-1.5 bg-page px-2 pt-1 pb-1.5 wide:static wide:mx-0
+      wide:bg-transparent wide:p-0 [@media(max-height:599px)]:static"
+  >
+    {children}
+  </div>
+);
