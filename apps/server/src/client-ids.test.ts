@@ -2,13 +2,13 @@ import { product } from '@mt2/contracts';
 import { atoms } from '@mt2/domain';
 import { Speculator } from '@mt2/prisma/cast/speculator';
 import { Trader } from '@mt2/prisma/cast/trader';
-import { afterAll, describe, expect, it } from 'vitest';
-import { openServer } from './testing/harness.ts';
+import { describe, expect, it } from 'vitest';
+
 import { inFork } from './testing/in-fork.ts';
+import { sharedServer } from './testing/shared-server.ts';
 
 const { lever, oco, spot, trigger } = product;
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const buy = { marketId: 1, side: 'buy', quantity: atoms('0.01'), price: atoms('60000') } as const;
 const placing = { marketId: 1, side: 'buy', quantity: atoms('0.01'), trigger: atoms('66000') } as const;

@@ -7,12 +7,12 @@ import { Saver } from '@mt2/prisma/cast/saver';
 import { Speculator } from '@mt2/prisma/cast/speculator';
 import { Subscriber } from '@mt2/prisma/cast/subscriber';
 import { Trader } from '@mt2/prisma/cast/trader';
-import { afterAll, describe, expect, it } from 'vitest';
-import { ok, openServer, type TestWorld } from './testing/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { ok, type TestWorld } from './testing/harness.ts';
+import { sharedServer } from './testing/shared-server.ts';
 import { Borrower } from './testing/users/borrower.ts';
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 type Page = { readonly page: number; readonly limit: 1 };
 /** Something with an end, to begin and to end, and the list of those that have ended. */

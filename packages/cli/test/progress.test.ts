@@ -41,10 +41,10 @@ it('a long advance shows the date that the world has reached', async () => {
 });
 
 it('a pipe gets only the summary of an advance', async () =>
-  expect(await mt2.run('clock advance 365d')).toMatchObject({
+  expect(await mt2.run('clock advance 15d')).toMatchObject({
     code: 0,
     err: '',
-    out: expect.stringMatching(/^2026-01-01T00:00:00Z to 2027-01-01T00:00:00Z: /),
+    out: expect.stringMatching(/^2026-01-01T00:00:00Z to 2026-01-16T00:00:00Z: /),
   }));
 
 it('a replay shows the step, and conform the scenarios that were played', async () => {

@@ -48,22 +48,6 @@ describe('mt2 with whole worlds', () => {
     await mt2('worlds delete watched');
   });
 
-  it('exports a world into a file, and imports it', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'mt2-cli-'));
-    const file = join(folder, 'Travelled.mt2-world.tar.gz');
-    await mt2('worlds create travelling --at 2026-01-03T00:00:00Z');
-    expect((await mt2(`worlds export travelling ${file}`)).out).toBe(file);
-    expect(await mt2(`worlds export travelling ${file}`)).toMatchObject({ code: 2, err: `${file} already exists.` });
-    expect((await mt2(`worlds import ${file}`)).out).toBe('travelled');
-    expect(await cli.json('clock get -w travelled')).toMatchObject({ now: '2026-01-03T00:00:00Z', mode: 'frozen' });
-    expect((await mt2('hash -w travelled')).out).toBe((await mt2('hash -w travelling')).out);
-    expect((await mt2(`worlds import ${file}`)).err).toMatch(/^world-exists: /);
-    expect((await mt2(`worlds import ${MAIN} none`)).err).toMatch(/^world-file-invalid: .*\n {2}file: a tar archive, gzipped, not /);
-    expect((await mt2(`worlds import ${folder}/none`)).err).toMatch(/none cannot be read\.$/);
-    for (const name of ['travelled', 'travelling']) await mt2(`worlds delete ${name}`);
-    rmSync(folder, { recursive: true });
-  });
-
   it('builds worlds from scenes, and users from CSV, or names the wrong line', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'mt2-scene-'));
     const file = (name: string, text: string) => {

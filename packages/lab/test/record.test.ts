@@ -1,10 +1,9 @@
 import { fileOf, pngBytes } from '@mt2/conformance/pictures';
-import { lab, product } from '@mt2/contracts';
+import { product } from '@mt2/contracts';
 import type { WorldRecord } from '@mt2/contracts/lab/recorded';
-import { breakDueWork } from '@mt2/server/testing/break-due-work';
-import { EPOCH, ok, openServer } from '@mt2/server/testing/harness';
+import { ok, openServer } from '@mt2/server/testing/harness';
 import { liveADay } from '@mt2/server/testing/live-a-day';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type Replayed, type ReplayOptions, readRecord, recordText, replay, World } from '../src/index.ts';
 
 const server = await openServer();
@@ -141,32 +140,6 @@ describe('a replay', () => {
     for (const _ of [1, 2, 3]) await client.send(product.account.setNickname, { nickname: 'Ada' }).catch(() => undefined);
     await client.send(product.spot.placeOrder, { currency_id: 1, legal_id: 3, type: 1, amount: '1' });
     await expectSame(world);
-  });
-
-  it('sets aside the same failures as the record, is refused and retried likewise, and continues from a snapshot with them', async () => {
-    const broken = await openServer({}, undefined, { isChecking: false });
-    const at = { url: await broken.url() };
-    const world = await World.open(at);
-    const saver = await world.people.logIn('saver');
-    const { order_list } = await world.call(product.finance.listOrders, { limit: 100, status: 1 }, saver);
-    const object = { kind: 'FinanceOrder', id: order_list[0]?.id ?? 0 };
-    breakDueWork(broken, { kind: 'finance-interest', object, upTo: EPOCH + 86_400 });
-    const redeem = (at: World, session = saver) => at.call(product.finance.redeem, { id: object.id }, session);
-    await world.clock.advance('1d');
-    await expect(redeem(world)).rejects.toThrow();
-    await world.snapshot(`of-${world.id}`);
-    const later = await World.open({ ...at, from: `of-${world.id}` });
-    for (const each of [world, later]) {
-      await each.clock.advance('1d');
-      await each.call(lab.clock.retrySetAside, object);
-      await each.clock.advance('1m');
-      await redeem(each, await each.people.logIn('saver'));
-    }
-    await expectSame(world, at);
-    vi.restoreAllMocks();
-    await expectSame(later, { ...at, from: `of-${world.id}` });
-    expect((await replayed(await recorded(world), at)).difference).toMatchObject({ step: 1, call: 'clock.advance' });
-    await broken.close();
   });
 
   it('reports the step with a different answer, and the expected one', async () => {

@@ -1,7 +1,8 @@
 import { type Client, product } from '@mt2/contracts';
 import { formatDay, parseInstant } from '@mt2/domain';
-import { afterAll, describe, expect, it } from 'vitest';
-import { ok, openServer } from '../testing/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { ok } from '../testing/harness.ts';
+import { sharedServer } from '../testing/shared-server.ts';
 
 /** A row on the wire. */
 type Row = Readonly<Record<string, unknown>>;
@@ -89,8 +90,7 @@ const LISTS: Readonly<Record<string, List>> = {
   },
 };
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 const world = await server.fork();
 const trader = await world.as('trader');
 const trigger_price = '50000';

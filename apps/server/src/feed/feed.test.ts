@@ -2,12 +2,12 @@ import { lab, product } from '@mt2/contracts';
 import type { FeedBook, FeedCandle } from '@mt2/contracts/feed';
 import { assertDefined } from '@mt2/domain';
 import { Trader } from '@mt2/prisma/cast/trader';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FeedSocket } from '../testing/feed-socket.ts';
-import { EPOCH, ok, openServer, type TestWorld } from '../testing/harness.ts';
+import { EPOCH, ok, type TestWorld } from '../testing/harness.ts';
+import { sharedServer } from '../testing/shared-server.ts';
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const BTC = { currency_id: 1, legal_id: 3 };
 

@@ -3,11 +3,12 @@ import { call, type RefusalName } from '@mt2/contracts';
 import { err, ok } from '@mt2/domain';
 import { KYC_NEEDS } from '@mt2/domain/kyc';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { logGate } from '../lab/request/log-gate.ts';
 import { Trail } from '../lab/request/trail.ts';
-import { openServer, type TestWorld } from '../testing/harness.ts';
+import type { TestWorld } from '../testing/harness.ts';
+import { sharedServer } from '../testing/shared-server.ts';
 import { createHttp } from './app.ts';
 import type { AppContext } from './app-context.ts';
 import { type AnyGate, type Passed, type RequestState, whenDone } from './gates/gate.ts';
@@ -16,8 +17,7 @@ import { needBy } from './needs.ts';
 import { Ready, type Result } from './result.ts';
 import { serve } from './serve.ts';
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 let world: TestWorld;
 
 const ours = { source: 'ours', about: 'A call of this test.' } as const;

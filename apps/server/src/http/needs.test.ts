@@ -1,16 +1,16 @@
 import { call, lab, type Need } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { kycArea } from '../areas/kyc/area.ts';
 import { securityArea } from '../areas/security/area.ts';
 import { findPerson } from '../areas/session/index.ts';
-import { ok, openServer } from '../testing/harness.ts';
+import { ok } from '../testing/harness.ts';
+import { sharedServer } from '../testing/shared-server.ts';
 import { KnownAddresses } from '../world/limits/known-addresses.ts';
 import { missingRequirement, needsOf } from './needs.ts';
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const { guest, world } = await server.fork();
 const needs = needsOf([kycArea, securityArea(() => 0, new KnownAddresses(':memory:', () => '')), {}]);

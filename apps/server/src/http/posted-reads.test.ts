@@ -1,11 +1,11 @@
 import { lab, namedCalls, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ask } from '../testing/ask.ts';
-import { ok, openServer } from '../testing/harness.ts';
+import { ok } from '../testing/harness.ts';
+import { sharedServer } from '../testing/shared-server.ts';
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 const world = await server.fork();
 const { token } = (await ok(world.guest, lab.people.logInAs, { persona: 'trader' })).message;
 

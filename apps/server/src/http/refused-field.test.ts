@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Call, type Calls, lab, product } from '@mt2/contracts';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Asked, ask } from '../testing/ask.ts';
-import { ok, openServer } from '../testing/harness.ts';
+import { ok } from '../testing/harness.ts';
+import { sharedServer } from '../testing/shared-server.ts';
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 const world = await server.fork();
 const token = (await ok(world.guest, lab.people.logInAs, { persona: 'trader' })).message.token;
 

@@ -1,9 +1,9 @@
 import { type Call, lab, product } from '@mt2/contracts';
-import { afterAll, describe, expect, it } from 'vitest';
-import { ok, openServer, type TestWorld } from '../testing/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { ok, type TestWorld } from '../testing/harness.ts';
+import { sharedServer } from '../testing/shared-server.ts';
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 type Sent = Readonly<Record<string, unknown>>;
 const DIGITS = 'a text if it has more than 15 digits';

@@ -137,6 +137,12 @@ export class TestServer {
     return { world, client: await world.as(persona) };
   }
 
+  /** Removes all worlds but `main`. */
+  async removeForks(): Promise<void> {
+    const { registry } = this.app;
+    for (const { world } of registry.list()) if (world.id !== 'main') await registry.remove(world.id);
+  }
+
   /** An existing world. */
   world(id: string): TestWorld {
     return new TestWorld(this, id);

@@ -1,12 +1,12 @@
 import { product } from '@mt2/contracts';
 import { LANGUAGES } from '@mt2/contracts/languages';
-import { afterAll, describe, expect, it } from 'vitest';
-import { ok, openServer } from '../../testing/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { ok } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
 const { account, session } = product;
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 describe('the account', () => {
   it('shows a new user the empty account', async () => {

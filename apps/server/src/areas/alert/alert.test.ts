@@ -3,15 +3,15 @@ import type { AlertRow } from '@mt2/contracts/alert';
 import { ok as allowed, assertDefined, COIN, formatInstant, HOUR } from '@mt2/domain';
 import { MOST_PAST_ALERTS } from '@mt2/domain/alert';
 import { formatTicks, SEED_MARKETS } from '@mt2/domain/market';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
-import { EPOCH, ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
+import { EPOCH, ok, refusal, type TestWorld } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 import { pathOf } from '../market/index.ts';
 import { closeAlert, insertAlert } from './alert.repo.ts';
 
 const { alert } = product;
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const BTC = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'the market of Bitcoin');
 type Asked = Omit<Sent<typeof alert.addAlert>, 'currency_id'> & { readonly currency_id?: number };

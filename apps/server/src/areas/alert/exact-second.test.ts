@@ -4,8 +4,9 @@ import { ALERT_KINDS, ALERT_REST, type AlertKind, type Watch, watchAfter } from 
 import { formatTicks, type Market, type PricePath, SEED_MARKETS } from '@mt2/domain/market';
 import { PERSONAS } from '@mt2/prisma/seed/personas';
 import fc from 'fast-check';
-import { afterAll, expect, it, vi } from 'vitest';
-import { EPOCH, ok, openServer, type TestWorld } from '../../testing/harness.ts';
+import { expect, it, vi } from 'vitest';
+import { EPOCH, ok, type TestWorld } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 import { pathOf } from '../market/index.ts';
 import { findUserByEmail } from '../user/index.ts';
 import { addAlert } from './add-alert.ts';
@@ -13,8 +14,7 @@ import { type AlertRow, findAlert, toWatch } from './alert.repo.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const SECONDS = HOUR;
 const EACH = 10;

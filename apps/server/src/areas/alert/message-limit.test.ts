@@ -1,11 +1,11 @@
 import { lab, product } from '@mt2/contracts';
 import { DAY, formatInstant } from '@mt2/domain';
-import { afterAll, expect, it } from 'vitest';
-import { ok, openServer } from '../../testing/harness.ts';
+import { expect, it } from 'vitest';
+import { ok } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
 const { alert } = product;
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 it('a user gets at most 200 alert messages in 24 hours, an alert pauses for 15 minutes, and the list shows the limit', async () => {
   const world = await server.fork();

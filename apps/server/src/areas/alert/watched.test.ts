@@ -3,14 +3,14 @@ import type { AlertRow } from '@mt2/contracts/alert';
 import { formatAtoms, HOUR } from '@mt2/domain';
 import { formatTicks, SEED_MARKETS } from '@mt2/domain/market';
 import { Speculator } from '@mt2/prisma/cast/speculator';
-import { afterAll, expect, it } from 'vitest';
-import { EPOCH, ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
+import { expect, it } from 'vitest';
+import { EPOCH, ok, refusal, type TestWorld } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 import { pathOf } from '../market/index.ts';
 
 const { alert } = product;
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const BTC = SEED_MARKETS.bySymbol('BTC/USDT')!;
 type Asked = Omit<Sent<typeof alert.addAlert>, 'currency_id'>;

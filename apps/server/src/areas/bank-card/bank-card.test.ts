@@ -1,14 +1,14 @@
 import { Customer, withdrawal } from '@mt2/conformance/customer';
 import { uploadPictures } from '@mt2/conformance/pictures';
 import { type Client, product } from '@mt2/contracts';
-import { afterAll, describe, expect, it } from 'vitest';
-import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { ok, refusal, type TestWorld } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 import { paymentMethodsOf } from './payment-methods.ts';
 
 const { bankCard, compatibility } = product;
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const domestic = { real_name: 'Basic Example', bank_id: '4', bank_branch: 'Central', bank_account: '6222 0202 0001 2345 678' };
 const abroad = {

@@ -1,13 +1,12 @@
 import { assertDefined, ok } from '@mt2/domain';
 import { numberOfParty, OPERATOR, userParty } from '@mt2/domain/chat';
 import fc from 'fast-check';
-import { afterAll, describe, expect, it } from 'vitest';
-import { openServer } from '../../testing/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedServer } from '../../testing/shared-server.ts';
 import { findUserByEmail } from '../user/index.ts';
 import { markRead, openChat, readChat, say, unreadIn, unreadOf } from './index.ts';
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const ORDER = { kind: 'p2p', ref: 7 } as const;
 const NOT_FOUND = expect.objectContaining({ ok: false });

@@ -2,13 +2,13 @@ import { Customer, ELSEWHERE } from '@mt2/conformance/customer';
 import { product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
-import { afterAll, describe, expect, it } from 'vitest';
-import { ok, openServer } from '../../testing/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { ok } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
 const { compatibility, wallet, withdraw } = product;
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 describe('money under older names', () => {
   it('lists the coins that may be transferred, and takes the listed codes', async () => {

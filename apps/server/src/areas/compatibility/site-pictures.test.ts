@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { type Call, product, type Sent } from '@mt2/contracts';
 import { SITE_PICTURES } from '@mt2/domain';
-import { afterAll, expect, it } from 'vitest';
-import { ok, openServer } from '../../testing/harness.ts';
+import { expect, it } from 'vitest';
+import { ok } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 const trader = await (await server.fork()).as('trader');
 
 const { compatibility, finance, help, market, p2p, promotion, subscription, wallet } = product;

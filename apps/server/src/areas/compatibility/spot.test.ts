@@ -1,13 +1,13 @@
 import { product } from '@mt2/contracts';
 import { assertDefined, formatFloor, parseAnySize } from '@mt2/domain';
 import { Trader } from '@mt2/prisma/cast/trader';
-import { afterAll, describe, expect, it } from 'vitest';
-import { ok, openServer } from '../../testing/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { ok } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
 const { compatibility } = product;
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const asked = { currency_id: 1, legal_id: 3, price: '60000', num: '0.01', mode: 2 };
 const enter = async () => Trader.enter(await server.fork(), { USDT: '10000', BTC: '1' });

@@ -1,13 +1,13 @@
 import { Customer, pictureOf } from '@mt2/conformance/customer';
 import { lab, product } from '@mt2/contracts';
 import type { UserEvent } from '@mt2/contracts/feed';
-import { afterAll, describe, expect, it } from 'vitest';
-import { ok, openServer, refusal } from '../../testing/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { ok, refusal } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
 const { deposit, upload } = product;
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const enter = async (persona?: string) => Customer.enter(await server.fork(), persona);
 const listOf = async ({ client }: Customer) => (await ok(client, deposit.listDeposits, {})).message;

@@ -1,11 +1,11 @@
 import { atoms } from '@mt2/domain';
 import { Saver } from '@mt2/prisma/cast/saver';
-import { afterAll, describe, expect, it } from 'vitest';
-import { EPOCH, openServer } from '../../testing/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { EPOCH } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 describe('a purchase of managed finance', () => {
   it('freezes the principal, and shows the amounts and times of its credits', async () => {

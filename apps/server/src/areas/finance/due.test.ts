@@ -1,12 +1,12 @@
 import { lab, product } from '@mt2/contracts';
 import { atoms } from '@mt2/domain';
 import { Saver } from '@mt2/prisma/cast/saver';
-import { afterAll, describe, expect, it } from 'vitest';
-import { EPOCH, ok, openServer } from '../../testing/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { EPOCH, ok } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 describe('a hosted order', () => {
   it('is credited at midnight, from the end of its first whole day', async () => {

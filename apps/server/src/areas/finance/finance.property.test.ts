@@ -2,16 +2,16 @@ import { lab } from '@mt2/contracts';
 import { type Atoms, COIN, DAY, dayOf, formatAtoms, type Instant, must } from '@mt2/domain';
 import { type FinanceProduct, redemptionOf, scheduleOf } from '@mt2/domain/finance';
 import fc from 'fast-check';
-import { afterAll, expect, it } from 'vitest';
-import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
+import { expect, it } from 'vitest';
+import { ok, type TestWorld } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 import { findUserByEmail } from '../user/index.ts';
 import { availableAt, balanceOf } from '../wallet/index.ts';
 import { buy } from './buy.ts';
 import { findProduct } from './products.ts';
 import { redeemOrder } from './redeem.ts';
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const USDT = 3;
 const FUNDS = 100_000n * COIN;

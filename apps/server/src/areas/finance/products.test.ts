@@ -1,12 +1,12 @@
 import { lab, product } from '@mt2/contracts';
 import { atoms, ok as decided } from '@mt2/domain';
 import { Saver } from '@mt2/prisma/cast/saver';
-import { afterAll, describe, expect, it } from 'vitest';
-import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { ok, type TestWorld } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const listed = async (world: TestWorld) => (await ok(world.guest, product.finance.listProducts, {})).message;
 const change = (world: TestWorld, id: number, terms: object) => ok(world.guest, lab.labFinance.changeProduct, { id, ...terms });

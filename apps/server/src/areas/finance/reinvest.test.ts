@@ -1,13 +1,13 @@
 import { lab, product } from '@mt2/contracts';
 import { atoms } from '@mt2/domain';
 import { Saver } from '@mt2/prisma/cast/saver';
-import { afterAll, describe, expect, it } from 'vitest';
-import { EPOCH, ok, openServer } from '../../testing/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { EPOCH, ok } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 import { Borrower, TERM } from '../../testing/users/borrower.ts';
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const week = { productId: 1, amount: '10000' };
 

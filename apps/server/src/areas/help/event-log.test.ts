@@ -3,15 +3,15 @@ import { LOG_KINDS } from '@mt2/contracts/areas';
 import { assertDefined, formatAtoms, ok as okay } from '@mt2/domain';
 import { MOST_EVENTS } from '@mt2/domain/help';
 import { Trader } from '@mt2/prisma/cast/trader';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messagesOf } from '../../testing/dictionaries.ts';
-import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
+import { ok, type TestWorld } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 import type { Events } from '../../world/transaction/tx.ts';
 
 const { help } = product;
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const READER = 'log@mt2.test';
 const page = async (client: Client, input: { page?: number; limit?: number } = {}) => (await ok(client, help.listEvents, input)).message;

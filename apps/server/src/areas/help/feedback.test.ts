@@ -1,14 +1,14 @@
 import { uploadPictures } from '@mt2/conformance/pictures';
 import { type Client, lab, product } from '@mt2/contracts';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
-import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
+import { ok, refusal, type TestWorld } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
 const { help } = product;
 const { operator, outbox } = lab;
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const listOf = async (client: Client) => (await ok(client, help.listFeedback, {})).message;
 const waiting = async ({ guest }: TestWorld) =>

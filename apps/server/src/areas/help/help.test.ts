@@ -2,14 +2,14 @@ import { product } from '@mt2/contracts';
 import { NEWS } from '@mt2/contracts/help';
 import { LANGUAGES } from '@mt2/contracts/languages';
 import { ok as allowed } from '@mt2/domain';
-import { afterAll, describe, expect, it } from 'vitest';
-import { EPOCH, ok, openServer, refusal } from '../../testing/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { EPOCH, ok, refusal } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 import { seedNews } from './help.repo.ts';
 
 const { help } = product;
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 describe('news', () => {
   it('are the notices, newest first, in the caller’s language', async () => {

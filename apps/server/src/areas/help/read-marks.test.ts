@@ -1,12 +1,12 @@
 import { type Client, lab, product } from '@mt2/contracts';
-import { afterAll, describe, expect, it } from 'vitest';
-import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { ok, type TestWorld } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
 const { help } = product;
 const READER = 'reader@mt2.test';
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const marks = async (client: Client) => (await ok(client, help.getReadMarks, {})).message;
 const messages = async (client: Client, page = 1) => (await ok(client, help.listMessages, { page, limit: 2 })).message;

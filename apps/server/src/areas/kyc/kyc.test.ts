@@ -2,17 +2,17 @@ import { uploadPictures } from '@mt2/conformance/pictures';
 import { type Client, lab, product, type Sent } from '@mt2/contracts';
 import { LANGUAGES } from '@mt2/contracts/languages';
 import { assertDefined } from '@mt2/domain';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
-import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
+import { ok, refusal, type TestWorld } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 import { DIAL_COUNTRIES } from '../session/index.ts';
 import { countryCodeOf } from './countries.ts';
 
 const { kyc, account, compatibility } = product;
 const { operator, outbox } = lab;
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 type Grade = 'kyc-basic' | 'kyc-advanced';
 const basicForm = { country: 'JP', name: 'Ann Example', card_id: 'TK-123 456', address: '1 Main Street, Tokyo' };

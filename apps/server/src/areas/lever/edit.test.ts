@@ -3,15 +3,15 @@ import { assertDefined, atoms, formatPlain } from '@mt2/domain';
 import { lotSteps, waitingCost } from '@mt2/domain/lever';
 import { createPricePath, formatTicks, type Market, SEED_MARKETS } from '@mt2/domain/market';
 import { Speculator } from '@mt2/prisma/cast/speculator';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { boughtInTurn } from '../../testing/bought-in-turn.ts';
-import { EPOCH, openServer, SEED } from '../../testing/harness.ts';
+import { EPOCH, SEED } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 import { bookOf } from './execution/book.ts';
 
 const { lever } = product;
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const BTC: Market = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC has a market');
 const { asks, bids } = createPricePath({ seed: SEED }).depth(BTC, EPOCH, 50);

@@ -1,12 +1,12 @@
 import { product } from '@mt2/contracts';
 import { Speculator } from '@mt2/prisma/cast/speculator';
-import { afterAll, expect, it } from 'vitest';
-import { ok, openServer } from '../../testing/harness.ts';
+import { expect, it } from 'vitest';
+import { ok } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
 const { lever } = product;
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 it('volume and open interest are those of both sides, with the market maker as one of them, and the volume ends after a day', async () => {
   const { world, who: speculator } = await inFork(server, Speculator, '5000');

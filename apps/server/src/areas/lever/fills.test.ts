@@ -2,13 +2,13 @@ import { product } from '@mt2/contracts';
 import type { UserEvent } from '@mt2/contracts/areas';
 import { atoms } from '@mt2/domain';
 import { Speculator } from '@mt2/prisma/cast/speculator';
-import { afterAll, describe, expect, it } from 'vitest';
-import { ok, openServer } from '../../testing/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { ok } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
 const { lever } = product;
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 describe('the fills of contract orders', () => {
   it('have their part of the fee, and sum to their order', async () => {

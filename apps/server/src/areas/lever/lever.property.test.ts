@@ -3,16 +3,16 @@ import { assertDefined } from '@mt2/domain';
 import { SEED_MARKETS, ticksToAtoms } from '@mt2/domain/market';
 import { Speculator } from '@mt2/prisma/cast/speculator';
 import fc from 'fast-check';
-import { afterAll, expect, it, vi } from 'vitest';
-import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
+import { expect, it, vi } from 'vitest';
+import { ok, type TestWorld } from '../../testing/harness.ts';
 import { liveTwice } from '../../testing/live-twice.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 import { pathOf } from '../market/index.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
 const { lever } = product;
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const BTC = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC has a market');
 const PEOPLE = ['empty', 'no-address'] as const;

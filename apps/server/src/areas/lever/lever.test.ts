@@ -4,14 +4,14 @@ import { lotSteps } from '@mt2/domain/lever';
 import { createPricePath, SEED_MARKETS, wholeLadder } from '@mt2/domain/market';
 import { protectionPrice } from '@mt2/domain/order';
 import { Speculator } from '@mt2/prisma/cast/speculator';
-import { afterAll, describe, expect, it } from 'vitest';
-import { EPOCH, ok, openServer, SEED, type TestWorld } from '../../testing/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { EPOCH, ok, SEED, type TestWorld } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
 const { lever } = product;
 const LTC = assertDefined(SEED_MARKETS.bySymbol('LTC/USDT'), 'LTC has a market');
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const priceTo = (world: TestWorld, to: string, symbol = 'BTC/USDT') => ok(world.guest, lab.labMarket.setPrice, { symbol, to });
 

@@ -2,13 +2,13 @@ import { product } from '@mt2/contracts';
 import type { UserEvent } from '@mt2/contracts/feed';
 import { atoms, formatPlain } from '@mt2/domain';
 import { Speculator } from '@mt2/prisma/cast/speculator';
-import { afterAll, describe, expect, it } from 'vitest';
-import { EPOCH, ok, openServer } from '../../testing/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { EPOCH, ok } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
 const { lever } = product;
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 describe('margin', () => {
   it('is added and taken back, and moves the liquidation price', async () => {

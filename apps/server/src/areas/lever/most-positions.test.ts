@@ -1,10 +1,10 @@
 import { Speculator } from '@mt2/prisma/cast/speculator';
-import { afterAll, it } from 'vitest';
-import { openServer } from '../../testing/harness.ts';
-import { inFork } from '../../testing/in-fork.ts';
+import { it } from 'vitest';
 
-const server = await openServer();
-afterAll(() => server.close());
+import { inFork } from '../../testing/in-fork.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
+
+const server = await sharedServer();
 
 it('a user has at most 200 positions and waiting orders in a market, in both accounts together', async () => {
   const { who: speculator } = await inFork(server, Speculator, '10000');

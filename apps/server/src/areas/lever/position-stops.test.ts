@@ -1,14 +1,14 @@
 import { lab, product } from '@mt2/contracts';
 import { atoms } from '@mt2/domain';
 import { Speculator } from '@mt2/prisma/cast/speculator';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { endOthersContracts } from '../../testing/end-others.ts';
-import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
+import { ok, type TestWorld } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
 const { help, lever } = product;
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const script = (world: TestWorld, percent: number, over = '1m') =>
   ok(world.guest, lab.labMarket.addScript, { symbol: 'BTC/USDT', kind: 'hold', percent, over });

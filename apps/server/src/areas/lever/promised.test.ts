@@ -1,12 +1,12 @@
 import { Speculator } from '@mt2/prisma/cast/speculator';
-import { afterAll, expect, it } from 'vitest';
-import { openServer } from '../../testing/harness.ts';
+import { expect, it } from 'vitest';
+
 import { inFork } from '../../testing/in-fork.ts';
 import { leaveHouse } from '../../testing/leave-house.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 import { promised } from './execution/fill-order.ts';
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 it('the market maker promises no more than it can pay: open and waiting lots count until they are closed or cancelled', async () => {
   const { world, who: speculator } = await inFork(server, Speculator, '100000');

@@ -3,12 +3,12 @@ import { assertDefined, atoms, formatAtoms } from '@mt2/domain';
 import { newPosition, type Position, previewReverse } from '@mt2/domain/lever';
 import { exactSteps, exactTicks, SEED_MARKETS } from '@mt2/domain/market';
 import { type Position as Open, Speculator } from '@mt2/prisma/cast/speculator';
-import { afterAll, describe, expect, it } from 'vitest';
-import { openServer } from '../../testing/harness.ts';
-import { inFork } from '../../testing/in-fork.ts';
+import { describe, expect, it } from 'vitest';
 
-const server = await openServer();
-afterAll(() => server.close());
+import { inFork } from '../../testing/in-fork.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
+
+const server = await sharedServer();
 
 const BTC = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC has a market');
 

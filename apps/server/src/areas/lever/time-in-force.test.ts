@@ -5,13 +5,13 @@ import { lotSteps, quantityOf } from '@mt2/domain/lever';
 import { createPricePath, formatSteps, formatTicks, SEED_MARKETS } from '@mt2/domain/market';
 import { Speculator } from '@mt2/prisma/cast/speculator';
 import { Trader } from '@mt2/prisma/cast/trader';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
-import { EPOCH, ok, openServer, refusal, SEED } from '../../testing/harness.ts';
+import { EPOCH, ok, refusal, SEED } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const BTC = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC has a market');
 const best = assertDefined(createPricePath({ seed: SEED }).depth(BTC, EPOCH, 1).asks[0], 'there is an ask');

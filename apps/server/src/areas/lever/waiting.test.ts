@@ -4,14 +4,14 @@ import { assertDefined, atoms, formatPlain } from '@mt2/domain';
 import { lotSteps, waitingCost } from '@mt2/domain/lever';
 import { atomsToTicks, createPricePath, type Market, SEED_MARKETS } from '@mt2/domain/market';
 import { Speculator } from '@mt2/prisma/cast/speculator';
-import { afterAll, describe, expect, it } from 'vitest';
-import { EPOCH, ok, openServer, SEED } from '../../testing/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { EPOCH, ok, SEED } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 import { slowScan } from '../../testing/slow-scan.ts';
 
 const { lever } = product;
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const BTC = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC has a market');
 const ticks = (market: Market, price: string) => assertDefined(atomsToTicks(market, atoms(price)), 'on tick');

@@ -1,12 +1,12 @@
 import { lab, product } from '@mt2/contracts';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { ok, openServer, refusal } from '../../testing/harness.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { ok, refusal } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 import { Borrower, TERM } from '../../testing/users/borrower.ts';
 
 const { loan } = product;
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 /** A borrower on January 2, when Bitcoin costs exactly 65,000. */
 async function enter(has?: Readonly<Record<string, string>>) {

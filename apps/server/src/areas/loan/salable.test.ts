@@ -1,8 +1,9 @@
 import { product } from '@mt2/contracts';
 import { atoms } from '@mt2/domain';
-import { afterAll, expect, it } from 'vitest';
-import { openServer } from '../../testing/harness.ts';
+import { expect, it } from 'vitest';
+
 import { leaveHouse } from '../../testing/leave-house.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 import { Borrower } from '../../testing/users/borrower.ts';
 import { worthOf } from '../market/index.ts';
 import { sumCollateral } from './loan.repo.ts';
@@ -10,8 +11,7 @@ import { pledged as allPledged } from './salable.ts';
 
 const BTC = 1;
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 it('the market maker can buy the collateral of all loans at a hundred times its value', async () => {
   const world = await server.fork();

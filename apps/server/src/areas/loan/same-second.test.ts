@@ -1,10 +1,10 @@
 import { lab } from '@mt2/contracts';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { ok, openServer } from '../../testing/harness.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { ok } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 import { Borrower, TERM } from '../../testing/users/borrower.ts';
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 async function enter(): Promise<Borrower> {
   const world = await server.fork();

@@ -1,12 +1,12 @@
 import { lab, product } from '@mt2/contracts';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { ok, openServer } from '../../testing/harness.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { ok } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 import { Borrower, TERM } from '../../testing/users/borrower.ts';
 
 const { loan } = product;
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 /** A borrower with a loan of 10,000 against 0.2366864 BTC at exactly 65,000. */
 async function enter(form: Parameters<Borrower['borrow']>[0] = {}) {

@@ -1,8 +1,9 @@
 import { lab, product } from '@mt2/contracts';
 import { assertDefined, atoms, ok as done } from '@mt2/domain';
 import { Trader } from '@mt2/prisma/cast/trader';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 import { addMarket, marketsAt, type NewMarket } from './index.ts';
 
 const NOVA: NewMarket = {
@@ -22,8 +23,7 @@ const ID = 1009;
 const SYMBOL = 'NOVA/USDT';
 const DEPOSIT = { currency: ID } as const;
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const launch = (world: TestWorld, market = NOVA) => world.world.write((tx) => done(addMarket(tx, market).id));
 const TEN = { marketId: ID, side: 'buy', quantity: atoms('10') } as const;

@@ -1,11 +1,11 @@
 import { type Client, product } from '@mt2/contracts';
-import { afterAll, describe, expect, it } from 'vitest';
-import { ok, openServer, refusal } from '../../testing/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { ok, refusal } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
 const { market } = product;
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const list = async (client: Client) => (await ok(client, market.listFavourites, {})).message;
 const marketsOf = async (client: Client) => (await list(client)).map(({ currency_id }) => currency_id);

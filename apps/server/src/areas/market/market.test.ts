@@ -2,16 +2,16 @@ import { type Message, product } from '@mt2/contracts';
 import { assertDefined, atoms, formatFloor } from '@mt2/domain';
 import { PERIODS } from '@mt2/domain/market';
 import { Trader } from '@mt2/prisma/cast/trader';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ask } from '../../testing/ask.ts';
-import { EPOCH, ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
+import { EPOCH, ok, refusal, type TestWorld } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
 const { market } = product;
 const DAY = 86_400;
 const BTC = 'BTC/USDT';
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 /** February of the default seed: every candle of January is complete. Nothing is changed in it. */
 const february = await server.fork();
 await february.advance('31d');

@@ -1,8 +1,9 @@
 import { lab, product } from '@mt2/contracts';
 import { DAY, HOUR, type Instant } from '@mt2/domain';
 import { type Candle, createPricePath, type Period, SEED_MARKETS } from '@mt2/domain/market';
-import { afterAll, describe, expect, it } from 'vitest';
-import { EPOCH, ok, openServer, type TestWorld } from '../../testing/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { EPOCH, ok, type TestWorld } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 import { Derived, type Source } from '../../world/transaction/tx.ts';
 import { dayBlocks } from './day-tables/day-blocks.ts';
 import { candlesAtHand, readCandles } from './read-candles.ts';
@@ -11,8 +12,7 @@ const [bitcoin, ether] = SEED_MARKETS.list as [(typeof SEED_MARKETS.list)[0], (t
 /** Far behind every day table. */
 const NOW = Date.UTC(2149, 5, 15, 12) / 1000;
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 const world = await server.fork();
 
 /** The markets of an unused seed, as in a world without scripts. */

@@ -1,9 +1,9 @@
 import { product } from '@mt2/contracts';
-import { afterAll, describe, expect, it } from 'vitest';
-import { ok, openServer, refusal } from '../../testing/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { ok, refusal } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 describe('the server', () => {
   it('reports that the server is up, with the world and its time', async () => {

@@ -1,13 +1,13 @@
 import { product } from '@mt2/contracts';
 import { atoms } from '@mt2/domain';
 import { Trader } from '@mt2/prisma/cast/trader';
-import { afterAll, describe, expect, it } from 'vitest';
-import { openServer } from '../../testing/harness.ts';
+import { describe, expect, it } from 'vitest';
+
 import { inFork } from '../../testing/in-fork.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
 const { oco } = product;
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const buyer = () => inFork(server, Trader, { USDT: '10000' });
 

@@ -1,14 +1,14 @@
 import { lab, product } from '@mt2/contracts';
 import { atoms, formatAtoms } from '@mt2/domain';
 import { Trader } from '@mt2/prisma/cast/trader';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
-import { ok, openServer } from '../../testing/harness.ts';
+import { ok } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
 const { oco, spot } = product;
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const seller = () => inFork(server, Trader, { USDT: '1000', BTC: '1' });
 const buyer = () => inFork(server, Trader, { USDT: '10000' });

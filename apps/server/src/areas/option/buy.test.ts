@@ -1,12 +1,12 @@
 import { product } from '@mt2/contracts';
 import { atoms } from '@mt2/domain';
 import { OptionBuyer } from '@mt2/prisma/cast/option-buyer';
-import { afterAll, describe, expect, it } from 'vitest';
-import { ok, openServer } from '../../testing/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { ok } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 describe('the durations for sale', () => {
   it('is five durations with their payouts, limits and bands, to a guest too', async () => {

@@ -1,14 +1,14 @@
 import { lab, product } from '@mt2/contracts';
 import { ok as allowed, atoms, formatPlain } from '@mt2/domain';
 import { type Option, OptionBuyer } from '@mt2/prisma/cast/option-buyer';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
-import { EPOCH, ok, openServer } from '../../testing/harness.ts';
+import { EPOCH, ok } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 import { voidOptions } from './index.ts';
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const DIRECTIONS = ['up', 'down', 'flat'] as const;
 

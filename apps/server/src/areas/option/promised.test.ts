@@ -1,15 +1,15 @@
 import { atoms } from '@mt2/domain';
 import { OptionBuyer } from '@mt2/prisma/cast/option-buyer';
-import { afterAll, expect, it } from 'vitest';
-import { openServer } from '../../testing/harness.ts';
+import { expect, it } from 'vitest';
+
 import { inFork } from '../../testing/in-fork.ts';
 import { leaveHouse } from '../../testing/leave-house.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 import { promised } from './promised.ts';
 
 const USDT = 3;
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 it('the market maker promises options no more than it can pay: the profits of all waiting ones count until their delivery', async () => {
   const { world, who: buyer } = await inFork(server, OptionBuyer);

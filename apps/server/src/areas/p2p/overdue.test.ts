@@ -1,15 +1,15 @@
 import { Dealer, SALE } from '@mt2/conformance/dealer';
 import { product } from '@mt2/contracts';
 import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
-import { afterAll, describe, expect, it } from 'vitest';
-import { ok, openServer, refusal } from '../../testing/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { ok, refusal } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 import { Borrower, TERM } from '../../testing/users/borrower.ts';
 
 const { p2p, wallet } = product;
 const USDT = 3;
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 /** A dealer who owes a credit loan of 1,000 USDT for a week, and another one, each with 2,000 USDT to sell. */
 async function enter() {

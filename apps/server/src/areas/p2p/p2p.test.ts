@@ -1,15 +1,15 @@
 import { appealOf, arbitrate, cardOf, clearShelf, Dealer, SALE, TERMS } from '@mt2/conformance/dealer';
 import { lab, product } from '@mt2/contracts';
 import { atoms, ok as decided } from '@mt2/domain';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { enterSeller } from '../../testing/enter-seller.ts';
-import { ok, openServer, refusal } from '../../testing/harness.ts';
+import { ok, refusal } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 import { revokeGrade } from '../kyc/index.ts';
 
 const { p2p, upload } = product;
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 /** A seller with 2,000 USDT, and a buyer with nothing. */
 async function enter() {

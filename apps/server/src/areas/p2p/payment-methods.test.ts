@@ -1,14 +1,14 @@
 import { Customer } from '@mt2/conformance/customer';
 import { SALE } from '@mt2/conformance/dealer';
 import { product } from '@mt2/contracts';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { enterSeller } from '../../testing/enter-seller.ts';
-import { ok, openServer, refusal } from '../../testing/harness.ts';
+import { ok, refusal } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
 const { p2p } = product;
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 describe('a buyer without a payment method', () => {
   it('buys from an advert, publishes one that buys, and is asked for a method only to sell', async () => {

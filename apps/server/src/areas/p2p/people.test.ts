@@ -1,14 +1,14 @@
 import { Dealer } from '@mt2/conformance/dealer';
 import { lab, product } from '@mt2/contracts';
 import type { UserEvent } from '@mt2/contracts/areas';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
-import { ok, openServer, refusal } from '../../testing/harness.ts';
+import { ok, refusal } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
 const { p2p, bankCard } = product;
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 /** A seller with an advert, a buyer with an order, and a third user. */
 async function enter() {

@@ -1,11 +1,11 @@
 import { product } from '@mt2/contracts';
-import { afterAll, describe, expect, it } from 'vitest';
-import { ok, openServer } from '../../testing/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { ok } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
 const { p2p } = product;
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 const world = await server.fork();
 
 describe('the merchant of the seed', () => {

@@ -3,15 +3,15 @@ import { strangersCardOf } from '@mt2/conformance/dealings';
 import { lab, product } from '@mt2/contracts';
 import { ok as decided, formatAtoms } from '@mt2/domain';
 import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
-import { afterAll, describe, expect, it } from 'vitest';
-import { ok, openServer } from '../../testing/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { ok } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 import { revokeGrade } from '../kyc/index.ts';
 import { releaseOrder } from './orders/steps.ts';
 
 const { p2p, security } = product;
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 /** A seller with an advert of 1,000 USDT, and an order of 100 of them, paid on request. */
 async function enter(isPaid = true) {

@@ -1,10 +1,10 @@
 import { product } from '@mt2/contracts';
-import { afterAll, expect, it } from 'vitest';
-import { ok, openServer } from '../../testing/harness.ts';
+import { expect, it } from 'vitest';
+import { ok } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
 const { promotion } = product;
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 it('the inviter of the seed has rebates of both degrees, credited and pending', async () => {
   const client = await (await server.fork()).as('inviter');

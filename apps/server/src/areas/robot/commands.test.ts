@@ -1,14 +1,13 @@
 import { assertDefined, atoms } from '@mt2/domain';
 import { SEED_MARKETS } from '@mt2/domain/market';
 import { RobotOwner } from '@mt2/prisma/cast/robot-owner';
-import { afterAll, describe, expect, it } from 'vitest';
-import { openServer } from '../../testing/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedServer } from '../../testing/shared-server.ts';
 import { findUserByEmail } from '../user/index.ts';
 import type { NewRobot } from './create-robot.ts';
 import { createRobot, openProfitOf } from './index.ts';
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const market = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'the market of Bitcoin');
 const grid: NewRobot = {

@@ -1,14 +1,14 @@
 import { lab, product } from '@mt2/contracts';
 import { assertDefined, atoms } from '@mt2/domain';
 import { RobotOwner } from '@mt2/prisma/cast/robot-owner';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ask } from '../../testing/ask.ts';
-import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
+import { ok, type TestWorld } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
 const { robot } = product;
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const idsOf = async (owner: RobotOwner) => (await owner.robots()).map(({ id }) => id);
 

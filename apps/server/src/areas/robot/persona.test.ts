@@ -1,9 +1,8 @@
 import { RobotOwner } from '@mt2/prisma/cast/robot-owner';
-import { afterAll, describe, expect, it } from 'vitest';
-import { openServer } from '../../testing/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedServer } from '../../testing/shared-server.ts';
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const of = async (persona: string) => {
   const world = await server.fork();

@@ -1,12 +1,12 @@
 import { lab } from '@mt2/contracts';
 import { atoms } from '@mt2/domain';
 import { FIVEFOLD, RobotOwner } from '@mt2/prisma/cast/robot-owner';
-import { afterAll, expect, it } from 'vitest';
-import { ok, openServer } from '../../testing/harness.ts';
+import { expect, it } from 'vitest';
+import { ok } from '../../testing/harness.ts';
 import { leaveHouse } from '../../testing/leave-house.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const BTC = 1;
 

@@ -2,15 +2,15 @@ import { lab, product } from '@mt2/contracts';
 import { assertDefined, atoms, ok as done, formatFloor, formatPlain } from '@mt2/domain';
 import { coinId } from '@mt2/prisma/cast/actor';
 import { FIVEFOLD, RobotOwner } from '@mt2/prisma/cast/robot-owner';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
-import { EPOCH, ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
+import { EPOCH, ok, refusal, type TestWorld } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 import { findUserByEmail, updateUser } from '../user/index.ts';
 
 const { robot } = product;
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const shiftPrice = (world: TestWorld, percent: number, over = '1s', symbol = 'BTC/USDT') =>
   ok(world.guest, lab.labMarket.addScript, { symbol, kind: 'hold', percent, over });

@@ -2,15 +2,15 @@ import { Customer, ELSEWHERE, withdrawal } from '@mt2/conformance/customer';
 import { type Client, lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { FUND_PASSWORD, PASSWORD } from '@mt2/prisma/seed/personas';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
-import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
+import { ok, refusal, type TestWorld } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
 const { security, session, withdraw, compatibility } = product;
 const HOLDER = 'authenticator@mt2.test';
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const codesOf = async ({ guest }: TestWorld, persona: string) => (await ok(guest, lab.people.getTotp, { persona })).message;
 const codeOf = async (world: TestWorld, persona = 'authenticator') => (await codesOf(world, persona)).code;

@@ -1,14 +1,14 @@
 import { type Client, lab, product } from '@mt2/contracts';
 import type { CodePurpose } from '@mt2/contracts/session';
 import { assertDefined } from '@mt2/domain';
-import { afterAll, describe, expect, it } from 'vitest';
-import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { ok, refusal, type TestWorld } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 import type { User } from '../user/index.ts';
 
 const { security, session, account } = product;
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const NOW = 1_767_225_600;
 const userOf = ({ world }: TestWorld, id: number) =>

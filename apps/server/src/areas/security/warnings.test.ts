@@ -3,13 +3,13 @@ import { FUND_PASSWORD } from '@mt2/conformance/personas';
 import { lab, product } from '@mt2/contracts';
 import { LANGUAGES } from '@mt2/contracts/languages';
 import { assertDefined } from '@mt2/domain';
-import { afterAll, expect, it } from 'vitest';
-import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
+import { expect, it } from 'vitest';
+import { ok, type TestWorld } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
 const { security, session, withdraw, bankCard } = product;
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';

@@ -1,12 +1,12 @@
 import { lab, product } from '@mt2/contracts';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ask } from '../../testing/ask.ts';
-import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
+import { ok, refusal, type TestWorld } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
 const { session, account } = product;
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const logIn = (world: TestWorld, user_string: string, password = 'mt2-demo') => world.guest.send(session.login, { user_string, password });
 const keysOf = (answers: readonly ({ ok: true } | { ok: false; key: string })[]) => answers.map((answer) => answer.ok || answer.key);

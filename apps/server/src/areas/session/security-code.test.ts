@@ -3,14 +3,14 @@ import { type Client, lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { CODE_PURPOSES, type CodePurpose } from '@mt2/domain/session';
 import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
-import { afterAll, describe, expect, it } from 'vitest';
-import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { ok, refusal, type TestWorld } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
 const { session, account, security, withdraw } = product;
 const OWN = { mail: 'newcomer@mt2.test', mobile: '13800000001', number: '+8613800000001' };
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 /** Messages to a contact that have a code, newest last. */
 const sentTo = async ({ guest }: TestWorld, recipient: string) =>

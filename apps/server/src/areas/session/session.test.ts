@@ -1,14 +1,14 @@
 import { type Client, lab, product } from '@mt2/contracts';
 import type { CodePurpose } from '@mt2/contracts/session';
 import { assertDefined } from '@mt2/domain';
-import { afterAll, describe, expect, it } from 'vitest';
-import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { ok, refusal, type TestWorld } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
 const { session, account, compatibility, security } = product;
 const TRADER = 'trader@mt2.test';
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 /** The code of the last message to a recipient. */
 async function lastCode(world: TestWorld, recipient: string, purpose: CodePurpose = 'register'): Promise<string> {

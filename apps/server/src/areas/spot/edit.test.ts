@@ -2,15 +2,15 @@ import { product } from '@mt2/contracts';
 import { assertDefined, atoms, formatPlain } from '@mt2/domain';
 import { createPricePath, formatTicks, type Market, notional, SEED_MARKETS, stepsToAtoms } from '@mt2/domain/market';
 import { Trader } from '@mt2/prisma/cast/trader';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { boughtInTurn } from '../../testing/bought-in-turn.ts';
-import { EPOCH, openServer, SEED, type TestWorld } from '../../testing/harness.ts';
+import { EPOCH, SEED, type TestWorld } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 import { bookOf } from './book.ts';
 
 const { spot } = product;
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const BTC: Market = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC has a market');
 const best = assertDefined(createPricePath({ seed: SEED }).depth(BTC, EPOCH, 1).asks[0], 'there is an ask');

@@ -3,13 +3,13 @@ import type { UserEvent } from '@mt2/contracts/areas';
 import { atoms } from '@mt2/domain';
 import { FIVEFOLD, RobotOwner } from '@mt2/prisma/cast/robot-owner';
 import { Trader } from '@mt2/prisma/cast/trader';
-import { afterAll, describe, expect, it } from 'vitest';
-import { EPOCH, ok, openServer, type TestWorld } from '../../testing/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { EPOCH, ok, type TestWorld } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
 const { lever, spot } = product;
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const fillsOf = (events: readonly UserEvent[]) => events.flatMap((event) => (event.event === 'fills' ? [event.fills] : []));
 /** What a world sends from now on, one list of events for each commit. */

@@ -1,13 +1,13 @@
 import { product } from '@mt2/contracts';
 import { atoms } from '@mt2/domain';
 import { Trader } from '@mt2/prisma/cast/trader';
-import { afterAll, describe, expect, it } from 'vitest';
-import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { ok, type TestWorld } from '../../testing/harness.ts';
 import { leaveHouse } from '../../testing/leave-house.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 import { leftToGive } from '../wallet/index.ts';
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const USDT = 3;
 /** USDT that the house account may still give, in atoms. */

@@ -2,12 +2,12 @@ import { product } from '@mt2/contracts';
 import { assertDefined, atoms } from '@mt2/domain';
 import { createPricePath, formatSteps, formatTicks, LADDER_LEVELS, notional, SEED_MARKETS, wholeLadder } from '@mt2/domain/market';
 import { Trader } from '@mt2/prisma/cast/trader';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, SEED, type TestWorld } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const BTC = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC has a market');
 

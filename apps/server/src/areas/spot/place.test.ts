@@ -1,12 +1,12 @@
 import { product } from '@mt2/contracts';
 import { atoms } from '@mt2/domain';
 import { Trader, type Wish } from '@mt2/prisma/cast/trader';
-import { afterAll, describe, expect, it } from 'vitest';
-import { openServer } from '../../testing/harness.ts';
-import { inFork } from '../../testing/in-fork.ts';
+import { describe, expect, it } from 'vitest';
 
-const server = await openServer();
-afterAll(() => server.close());
+import { inFork } from '../../testing/in-fork.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
+
+const server = await sharedServer();
 
 describe('an order', () => {
   it('is placed at the edge of each rule, and beyond it leaves nothing behind', async () => {

@@ -2,13 +2,13 @@ import { lab } from '@mt2/contracts';
 import { assertDefined, atoms, formatInstant, parseAtoms } from '@mt2/domain';
 import { atomsToTicks, type Market, SEED_MARKETS, stepsToAtoms } from '@mt2/domain/market';
 import { Trader } from '@mt2/prisma/cast/trader';
-import { afterAll, describe, expect, it } from 'vitest';
-import { EPOCH, ok, openServer } from '../../testing/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { EPOCH, ok } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 import { slowScan, sumOf } from '../../testing/slow-scan.ts';
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const BTC = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC has a market');
 const ETH = assertDefined(SEED_MARKETS.bySymbol('ETH/USDT'), 'ETH has a market');

@@ -3,14 +3,14 @@ import { assertDefined } from '@mt2/domain';
 import { createPricePath, SEED_MARKETS, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market';
 import { Trader } from '@mt2/prisma/cast/trader';
 import fc from 'fast-check';
-import { afterAll, expect, it, vi } from 'vitest';
-import { ok, openServer, SEED, type TestWorld } from '../../testing/harness.ts';
+import { expect, it, vi } from 'vitest';
+import { ok, SEED, type TestWorld } from '../../testing/harness.ts';
 import { liveTwice } from '../../testing/live-twice.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const BTC = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC has a market');
 const path = createPricePath({ seed: SEED });

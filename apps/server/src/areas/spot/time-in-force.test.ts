@@ -1,12 +1,12 @@
 import { assertDefined, atoms, formatPlain } from '@mt2/domain';
 import { createPricePath, formatSteps, formatTicks, notional, SEED_MARKETS, stepsToAtoms } from '@mt2/domain/market';
 import { Trader } from '@mt2/prisma/cast/trader';
-import { afterAll, describe, expect, it } from 'vitest';
-import { EPOCH, openServer, SEED } from '../../testing/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { EPOCH, SEED } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const BTC = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC has a market');
 const { asks } = createPricePath({ seed: SEED }).depth(BTC, EPOCH, 1);

@@ -1,13 +1,13 @@
 import { product } from '@mt2/contracts';
 import { atoms } from '@mt2/domain';
 import { Speculator } from '@mt2/prisma/cast/speculator';
-import { afterAll, describe, expect, it } from 'vitest';
-import { openServer } from '../../testing/harness.ts';
+import { describe, expect, it } from 'vitest';
+
 import { inFork } from '../../testing/in-fork.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
 const { trigger } = product;
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const entered = async () => {
   const { world, who: speculator } = await inFork(server, Speculator, '2000');

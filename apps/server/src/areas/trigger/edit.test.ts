@@ -2,13 +2,13 @@ import { product } from '@mt2/contracts';
 import { atoms, formatPlain } from '@mt2/domain';
 import { Speculator } from '@mt2/prisma/cast/speculator';
 import { Trader } from '@mt2/prisma/cast/trader';
-import { afterAll, describe, expect, it } from 'vitest';
-import { openServer, refusal } from '../../testing/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { refusal } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
 const { trigger } = product;
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 describe('an edited trigger order', () => {
   it('keeps its ID, is paid with what it had frozen, and waits for its new price', async () => {

@@ -1,14 +1,14 @@
 import { lab, product } from '@mt2/contracts';
 import { atoms } from '@mt2/domain';
 import { Trader } from '@mt2/prisma/cast/trader';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
-import { ok, openServer } from '../../testing/harness.ts';
+import { ok } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
 const { trigger } = product;
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 describe('a trigger order on spot', () => {
   it('waits outside the order book with its money frozen, and becomes an ordinary order in the second of its price', async () => {

@@ -4,16 +4,16 @@ import { exactTicks, SEED_MARKETS, ticksToAtoms } from '@mt2/domain/market';
 import { stopPrice } from '@mt2/domain/trigger';
 import { Speculator } from '@mt2/prisma/cast/speculator';
 import { Trader } from '@mt2/prisma/cast/trader';
-import { afterAll, describe, expect, it, vi } from 'vitest';
-import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { ok, type TestWorld } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 import { pathOf } from '../market/index.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
 const { trigger } = product;
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const BTC = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC has a market');
 const PERCENT = 1_000_000n;

@@ -4,14 +4,14 @@ import { createPricePath, SEED_MARKETS, ticksToAtoms } from '@mt2/domain/market'
 import { Speculator } from '@mt2/prisma/cast/speculator';
 import { Trader } from '@mt2/prisma/cast/trader';
 import fc from 'fast-check';
-import { afterAll, it, vi } from 'vitest';
-import { ok, openServer, SEED, type TestWorld } from '../../testing/harness.ts';
+import { it, vi } from 'vitest';
+import { ok, SEED, type TestWorld } from '../../testing/harness.ts';
 import { liveTwice } from '../../testing/live-twice.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const { trigger } = product;
 const BTC = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC has a market');

@@ -4,13 +4,13 @@ import { atoms } from '@mt2/domain';
 import { NEVER } from '@mt2/domain/market';
 import { type LedgerWords, WALLET_LEDGER } from '@mt2/domain/wallet';
 import { Trader } from '@mt2/prisma/cast/trader';
-import { afterAll, expect, it } from 'vitest';
-import { ok, openServer } from '../../testing/harness.ts';
+import { expect, it } from 'vitest';
+import { ok } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 import { listFlows } from './movements.ts';
 import { transfer } from './transfer.ts';
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 it('money from outside follows the flows that areas declare, including a newly declared one', async () => {
   const forked = await server.fork();

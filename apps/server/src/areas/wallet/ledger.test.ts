@@ -1,10 +1,10 @@
 import { type Client, type Message, product } from '@mt2/contracts';
 import { Trader } from '@mt2/prisma/cast/trader';
-import { afterAll, describe, expect, it } from 'vitest';
-import { EPOCH, ok, openServer } from '../../testing/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { EPOCH, ok } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 type LedgerRow = Message<typeof product.wallet.listLedger>['list'][number];
 type Filter = Partial<Record<'currency' | 'type' | 'kind' | 'from' | 'to', string | number>>;

@@ -1,12 +1,12 @@
 import { lab } from '@mt2/contracts';
 import { atoms } from '@mt2/domain';
-import { afterAll, expect, it, vi } from 'vitest';
-import { ok, openServer } from '../../testing/harness.ts';
+import { expect, it, vi } from 'vitest';
+import { ok } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 import { listBalances } from './calls/balances.ts';
 import { transfer } from './transfer.ts';
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 it('positions are valued once per second and commit, for each user', async () => {
   const forked = await server.fork();

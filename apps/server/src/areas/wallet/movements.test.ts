@@ -1,15 +1,15 @@
 import { lab } from '@mt2/contracts';
 import { assertDefined, atoms, DAY, dayStart, ok } from '@mt2/domain';
 import { transfer } from '@mt2/domain/wallet';
-import { afterAll, describe, expect, it, vi } from 'vitest';
-import { ok as called, openServer } from '../../testing/harness.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { ok as called } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 import type { World } from '../../world/world.ts';
 import { movementsSince, pastMovements } from './movements.ts';
 import { mustPost } from './post.ts';
 import { findTxnsAfter } from './postings.repo.ts';
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const DAYS = 40;
 /** A persona with three months of history, and some past days. */

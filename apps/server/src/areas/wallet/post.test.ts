@@ -1,12 +1,11 @@
 import { ok } from '@mt2/domain';
 import type { Journal, Posting, Ref } from '@mt2/domain/wallet';
-import { afterAll, expect, it } from 'vitest';
-import { openServer } from '../../testing/harness.ts';
+import { expect, it } from 'vitest';
+import { sharedServer } from '../../testing/shared-server.ts';
 import { atOnce } from '../../world/transaction/tx.ts';
 import { mustPost, postInParts } from './post.ts';
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const USDT = 3;
 const ref: Ref = { refType: 'test', refId: 1 };

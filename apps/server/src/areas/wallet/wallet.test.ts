@@ -2,12 +2,12 @@ import { product } from '@mt2/contracts';
 import { assertDefined, formatPlain } from '@mt2/domain';
 import { ACCOUNT_KINDS } from '@mt2/domain/wallet';
 import { Trader } from '@mt2/prisma/cast/trader';
-import { afterAll, describe, expect, it } from 'vitest';
-import { ok, openServer } from '../../testing/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { ok } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 import { wireAccount } from './accounts.ts';
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const accounts = ACCOUNT_KINDS.map(wireAccount);
 const cut = (value: number) => Math.floor(value * 1e8 + 1e-6) / 1e8;

@@ -1,12 +1,12 @@
 import { Customer, ELSEWHERE } from '@mt2/conformance/customer';
 import { product } from '@mt2/contracts';
-import { afterAll, describe, expect, it } from 'vitest';
-import { ok, openServer, refusal } from '../../testing/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { ok, refusal } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
 const { withdraw } = product;
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 const customer = await Customer.enter(await server.fork());
 await customer.setFundPassword();
 /** A world in which the newcomer has a fund password. */

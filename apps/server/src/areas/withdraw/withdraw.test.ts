@@ -2,13 +2,13 @@ import { Customer, ELSEWHERE, withdrawal } from '@mt2/conformance/customer';
 import { lab, product } from '@mt2/contracts';
 import type { UserEvent } from '@mt2/contracts/feed';
 import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
-import { afterAll, describe, expect, it } from 'vitest';
-import { ok, openServer, refusal } from '../../testing/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { ok, refusal } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
 const { withdraw } = product;
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 /** A world in which the newcomer is ready, without any balance. */
 const prepared = (await Customer.ready(await server.fork())).world.id;
 

@@ -56,23 +56,6 @@ describe.each<[string, Connect, string[]]>([
   ['Socket.IO 2 by websocket', connect2, ['websocket']],
   ['Socket.IO 2 by polling', connect2, ['polling']],
 ])('%s', (_, connect, transports) => {
-  it('connects again by itself after its server ended', async () => {
-    const first = await openServer();
-    const url = await first.url();
-    const socket = connect(url, { transports, forceNew: true, reconnectionDelay: 10 });
-    open.push(socket);
-    await next(socket, 'connect');
-    const lost = new Promise((resolve) => socket.on('disconnect', resolve));
-    const back = lost.then(() => next(socket, 'connect'));
-    await first.stop();
-    await lost;
-    const second = await openServer({}, first.dataDir);
-    await second.app.http.listen({ port: Number(new URL(url).port), host: '127.0.0.1' });
-    await back;
-    socket.close();
-    await second.close();
-  });
-
   it('receives the markets when time moves', async () => {
     const world = await server.fork();
     const socket = await enter(connect, world.id, { transports });

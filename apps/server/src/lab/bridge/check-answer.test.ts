@@ -1,15 +1,15 @@
 import { type Call, lab, product } from '@mt2/contracts';
 import { LANGUAGES, type Language } from '@mt2/contracts/languages';
 import { REFUSAL_SENTENCES } from '@mt2/contracts/refusal-sentences';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { injecting } from '../../http/injecting.ts';
-import { ok, openServer } from '../../testing/harness.ts';
+import { ok } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 import { checkAnswer, readReal } from './check-answer.ts';
 import { otherLanguage } from './language-of.ts';
 import type { RealAnswer } from './real-answer.ts';
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const answerOf = (body: unknown, part: Partial<RealAnswer> = {}): RealAnswer => ({

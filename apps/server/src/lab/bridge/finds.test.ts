@@ -1,15 +1,15 @@
 import { type Call, lab, product, type Sent } from '@mt2/contracts';
 import { assertDefined, parseAtoms } from '@mt2/domain';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { injecting } from '../../http/injecting.ts';
-import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
+import { ok, type TestWorld } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 import { nameOfCall } from '../call-names.ts';
 import type { Exchange } from './exchange.ts';
 import { Finds } from './finds.ts';
 import { recordedScene } from './recorded-scene.ts';
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 let world: TestWorld;
 let finds: Finds;

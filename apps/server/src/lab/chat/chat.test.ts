@@ -1,14 +1,14 @@
 import { fileOf, pngBytes } from '@mt2/conformance/pictures';
 import { type Client, lab, product } from '@mt2/contracts';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
-import { ok, openServer, refusal } from '../../testing/harness.ts';
+import { ok, refusal } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
 const { chat, help } = product;
 const { labChats, setting } = lab;
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const say = async (client: Client, text: string) => (await ok(client, chat.say, { text })).message;
 const listed = async (operator: Client) => (await ok(operator, labChats.listChats, {})).message.list;

@@ -1,11 +1,11 @@
 import { lab, product, type Sent } from '@mt2/contracts';
 import { atoms } from '@mt2/domain';
 import { Saver } from '@mt2/prisma/cast/saver';
-import { afterAll, describe, expect, it } from 'vitest';
-import { EPOCH, ok, openServer, type TestWorld } from '../../testing/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { EPOCH, ok, type TestWorld } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 type Until = Exclude<Sent<typeof lab.clock.advance>['until'], string | undefined>;
 const until = async (world: TestWorld, wish: Until) => (await ok(world.guest, lab.clock.advance, { until: wish })).message;

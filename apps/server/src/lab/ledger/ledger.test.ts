@@ -1,10 +1,10 @@
 import { lab, product, type Sent } from '@mt2/contracts';
 import { atoms, formatAtoms } from '@mt2/domain';
-import { afterAll, describe, expect, it } from 'vitest';
-import { ok, openServer } from '../../testing/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { ok } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 const world = await server.fork();
 const trader = (await ok(world.guest, lab.people.logInAs, { persona: 'trader' })).message.user.id;
 

@@ -4,15 +4,15 @@ import { OptionBuyer } from '@mt2/prisma/cast/option-buyer';
 import { RobotOwner } from '@mt2/prisma/cast/robot-owner';
 import { Speculator } from '@mt2/prisma/cast/speculator';
 import { Trader } from '@mt2/prisma/cast/trader';
-import { afterAll, describe, expect, it } from 'vitest';
-import { EPOCH, ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { EPOCH, ok, refusal, type TestWorld } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 import { pairOf, rowOf } from '../../testing/told-markets.ts';
 import { setAside } from '../../world/time/set-aside.ts';
 
 const { labMarket } = lab;
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const BTC = 'BTC/USDT';
 const delist = (world: TestWorld, reason = '') => ok(world.guest, labMarket.delistMarket, { symbol: BTC, reason });

@@ -1,13 +1,13 @@
 import { lab, product } from '@mt2/contracts';
 import { OptionBuyer } from '@mt2/prisma/cast/option-buyer';
 import { Trader } from '@mt2/prisma/cast/trader';
-import { afterAll, describe, expect, it } from 'vitest';
-import { EPOCH, ok, openServer, type TestWorld } from '../../testing/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { EPOCH, ok, type TestWorld } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 import { pairOf, rowOf } from '../../testing/told-markets.ts';
 
 const { labMarket } = lab;
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const BTC = 'BTC/USDT';
 const halt = (world: TestWorld, reason = '') => ok(world.guest, labMarket.haltMarket, { symbol: BTC, reason });

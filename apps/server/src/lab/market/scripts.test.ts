@@ -4,13 +4,13 @@ import { assertDefined } from '@mt2/domain';
 import { createPricePath, SEED_MARKETS } from '@mt2/domain/market';
 import { OptionBuyer } from '@mt2/prisma/cast/option-buyer';
 import { Trader } from '@mt2/prisma/cast/trader';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
-import { EPOCH, ok, openServer, refusal, SEED, type TestWorld } from '../../testing/harness.ts';
+import { EPOCH, ok, refusal, SEED, type TestWorld } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
 const { labMarket } = lab;
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const BTC = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC has a market');
 const unshifted = (seconds: number) => createPricePath({ seed: SEED }).tickAt(BTC, EPOCH + seconds) / 100;

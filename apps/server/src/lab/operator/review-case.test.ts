@@ -2,13 +2,13 @@ import { uploadPictures } from '@mt2/conformance/pictures';
 import { lab, product } from '@mt2/contracts';
 import type { REVIEW_KINDS } from '@mt2/contracts/review-kinds';
 import { assertDefined } from '@mt2/domain';
-import { afterAll, expect, it } from 'vitest';
-import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
+import { expect, it } from 'vitest';
+import { ok, refusal, type TestWorld } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
 const { operator } = lab;
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const waiting = async ({ guest }: TestWorld, kind: (typeof REVIEW_KINDS)[number]) =>
   (await ok(guest, operator.listReviews, { kind })).message.map(({ id }) => String(id));

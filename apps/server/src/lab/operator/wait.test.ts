@@ -1,11 +1,11 @@
 import { Customer } from '@mt2/conformance/customer';
 import { lab } from '@mt2/contracts';
-import { afterAll, expect, it } from 'vitest';
-import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
+import { expect, it } from 'vitest';
+import { ok, type TestWorld } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
 const { listReviews } = lab.operator;
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 async function listening({ world }: TestWorld): Promise<void> {
   while (!world.hasListeners) await new Promise<void>((resolve) => setImmediate(resolve));

@@ -1,13 +1,13 @@
 import { Customer } from '@mt2/conformance/customer';
 import { lab, product } from '@mt2/contracts';
 import { ACCOUNT_KINDS } from '@mt2/domain/wallet';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { wireAccount } from '../../areas/wallet/index.ts';
-import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
+import { ok, refusal, type TestWorld } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
 const { people } = lab;
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 describe('money from the lab', () => {
   it.each(ACCOUNT_KINDS)('arrives in the account %s, by its name in the ledger and on the wire', async (account) => {

@@ -1,11 +1,11 @@
 import { lab, product } from '@mt2/contracts';
 import { Speculator } from '@mt2/prisma/cast/speculator';
-import { afterAll, describe, expect, it } from 'vitest';
-import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { ok, type TestWorld } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 type Level = 'none' | 'basic' | 'advanced';
 const set = (world: TestWorld, persona: string, level: Level) => ok(world.guest, lab.people.setLevel, { persona, level });

@@ -1,13 +1,13 @@
 import { Customer, ELSEWHERE } from '@mt2/conformance/customer';
 import { type Client, lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ok, refusal, type TestWorld } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
 const { session, security, kyc, upload, bankCard, withdraw, spot } = product;
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 let world: TestWorld;
 beforeEach(async () => {
   world = await server.fork();

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { lab, product } from '@mt2/contracts';
-import { afterAll, describe, expect, it } from 'vitest';
-import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { ok, refusal, type TestWorld } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 import { emptyFile } from '../../testing/world-files.ts';
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 const seed = await server.fork();
 const atlas = (await ok(seed.guest, lab.states.listStates, {})).message;
 

@@ -1,11 +1,11 @@
 import { lab, product } from '@mt2/contracts';
-import { afterAll, describe, expect, it } from 'vitest';
-import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { ok, type TestWorld } from '../../testing/harness.ts';
 import { liveADay } from '../../testing/live-a-day.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
 const { worlds, people } = lab;
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const diff = async (one: TestWorld, other: TestWorld, rows = '') =>
   (await ok(one.guest, worlds.diffWorlds, { world: one.id, other: other.id, rows })).message;

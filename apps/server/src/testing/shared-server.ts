@@ -1,0 +1,19 @@
+import { afterAll } from 'vitest';
+import { openServer, type TestServer } from './harness.ts';
+import { writeCoverage } from './suite-coverage.ts';
+
+let opened: Promise<TestServer> | undefined;
+
+/**
+ * The server of all files of this process that need no more than worlds of their own, which are removed when the file ends.
+ * Opening another for each file costs more than most of their tests.
+ */
+export async function sharedServer(): Promise<TestServer> {
+  opened ??= openServer();
+  const server = await opened;
+  afterAll(async () => {
+    await server.removeForks();
+    writeCoverage();
+  });
+  return server;
+}
