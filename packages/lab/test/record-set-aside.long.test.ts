@@ -17,7 +17,7 @@ async function expectSame(world: World, options: ReplayOptions = {}): Promise<vo
   expect(await new World(done.world, at).hash()).toBe(await world.hash());
 }
 
-it('a replay sets aside the same failures as the record, is refused and retried likewise, and continues from a snapshot with them', async () => {
+it('a replay sets aside and retries what the record did, is refused likewise, and continues from a snapshot with it', async () => {
   const world = await World.open(at);
   const saver = await world.people.logIn('saver');
   const { order_list } = await world.call(product.finance.listOrders, { limit: 100, status: 1 }, saver);
