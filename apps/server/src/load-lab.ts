@@ -5,7 +5,7 @@ import type { AppOptions } from './app-options.ts';
 import type { AreasOver } from './areas-over.ts';
 import type { Placement } from './fleet/placement.ts';
 import type { Lab } from './lab/open-lab.ts';
-import { addressesOf } from './open-fleet.ts';
+import { addressesOf, addressOfWorld } from './open-fleet.ts';
 import { isOpenToOthers } from './process/config.ts';
 import { idOfFolder } from './process/server-note.ts';
 import type { Pictures } from './world/storage/pictures.ts';
@@ -57,8 +57,8 @@ export async function serveLab(
     hasDocumentation: options.docsDir !== undefined,
     isLabOpen: isOpenToOthers(config),
   };
-  const serverAddresses = addressesOf(placement);
-  await lab.serve(http, { ...shared, ...named, serverAddresses, real, stamp, reviews, taker, webDir });
+  const fleet = { serverAddresses: addressesOf(placement), addressOf: addressOfWorld(placement) };
+  await lab.serve(http, { ...shared, ...named, ...fleet, real, stamp, reviews, taker, webDir });
 }
 
 /** Creates `main` from the file in the settings: after all routes, because calls play a scene. Undefined if there is nothing to do. */

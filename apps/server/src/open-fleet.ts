@@ -11,8 +11,8 @@ import { fingerprintOf } from './world/storage/secret-file.ts';
 import { FIRST_OWN_ID } from './world/storage/state.ts';
 import type { World } from './world/world.ts';
 
-/** The parts of this server whose content goes with worlds. */
-type Means = Pick<FleetOptions, 'carried' | 'disk'>;
+/** The parts of this server that it needs. */
+type Means = Pick<FleetOptions, 'carried' | 'disk' | 'checker'>;
 
 /** This server's part of a fleet, whose code is loaded only if there is one. */
 export async function openFleet({ config, warn, logger, stamp, store }: AppOptions, means: Means): Promise<Fleet | undefined> {
@@ -76,3 +76,11 @@ export const addressesOf =
   (placement: Placement | undefined): (() => Promise<readonly string[]>) =>
   async () =>
     placement ? (await placement.list()).servers.map(({ url }) => url).toSorted() : [];
+
+/** The address of the other server that owns a world; undefined for any other name, and without a fleet. */
+export const addressOfWorld =
+  (placement: Placement | undefined) =>
+  async (world: string): Promise<string | undefined> => {
+    const place = await placement?.place(world);
+    return place?.at === 'server' ? place.url : undefined;
+  };

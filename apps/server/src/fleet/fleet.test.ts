@@ -1,38 +1,13 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
-import { type Client, createClient, lab, product } from '@mt2/contracts';
+import { lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { errors } from '@nats-io/transport-node';
-import { expect, it, onTestFinished } from 'vitest';
-import { ok, openServer, type TestServer, type TestWorld } from '../testing/harness.ts';
+import { expect, it } from 'vitest';
+import { ok, type TestServer, type TestWorld } from '../testing/harness.ts';
+import { fleetOf, joinFleet, through } from '../testing/join-fleet.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
-import type { Fleet } from './fleet.ts';
 
 const [HOME, STRANGER] = ['203.0.113.7', '192.0.2.1'];
 const ACCOUNT = { user_string: 'trader@mt2.test', password: 'mt2-demo' };
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-/** A server of the fleet that shares this store. */
-async function join(store: MemoryStore): Promise<TestServer> {
-  const port = await freePort();
-  const over = { natsUrls: ['memory'], proxies: 1, fleetSecret: 'the secret of this fleet', fleetUrl: `http://127.0.0.1:${port}` };
-  const server = await openServer(over, undefined, { store });
-  await server.app.http.listen({ port, host: '127.0.0.1' });
-  onTestFinished(async () => {
-    await fleetOf(server).drain();
-    await server.close();
-  });
-  return server;
-}
-
-const fleetOf = ({ app }: TestServer): Fleet => assertDefined(app.fleet, 'it is in a fleet');
 
 /** A pinned world of a server. */
 async function pin(server: TestServer): Promise<TestWorld> {
@@ -47,24 +22,18 @@ async function counts(server: TestServer): Promise<number[]> {
   return servers.map((each) => worlds.filter(({ server: owner }) => owner === each.server).length).toSorted();
 }
 
-/** A client that any server of the fleet answers. */
-const through = async (server: TestServer, world: string): Promise<Client> => {
-  const baseUrl = await server.url();
-  return createClient({ baseUrl, headers: () => ({ 'x-world': world }) });
-};
-
 const placeOf = (server: TestServer, { id }: TestWorld) => fleetOf(server).place(id, true);
 
 it('gives worlds that are not in use to a server that joins, with all they hold', async () => {
   const store = new MemoryStore();
-  const first = await join(store);
+  const first = await joinFleet(store);
   const used = await pin(first);
   const others = await Promise.all([pin(first), pin(first)]);
   const trader = await used.as('trader');
   const sent = { currency_id: 1, legal_id: 3, type: 1, amount: '0.001', target_price: '51234' } as const;
   const { order } = (await ok(trader, product.spot.placeOrder, sent)).beside;
   const leave = fleetOf(first).enter(used.id);
-  const second = await join(store);
+  const second = await joinFleet(store);
   await expect.poll(() => counts(first), { timeout: 20_000 }).toEqual([2, 2]);
   expect(await placeOf(first, used)).toMatchObject({ at: 'here' });
   leave();
@@ -78,27 +47,27 @@ it('gives worlds that are not in use to a server that joins, with all they hold'
 
 it('a world without an owner goes to the server with the fewest, although this one is asked', async () => {
   const store = new MemoryStore();
-  const first = await join(store);
+  const first = await joinFleet(store);
   const free = await pin(first);
   const held = await Promise.all([pin(first), pin(first), pin(first)]);
   for (const { id } of held) fleetOf(first).enter(id);
   fleetOf(first).enter('main');
   await assertDefined(fleetOf(first).keeperOf(free.id), 'it is pinned').release();
   await first.app.registry.drop(free.id);
-  const second = await join(store);
+  const second = await joinFleet(store);
   await ok(await through(first, free.id), lab.clock.getClock, {});
   expect([await placeOf(second, free), await placeOf(first, free)]).toMatchObject([{ at: 'here' }, { at: 'server' }]);
 });
 
 it('a new owner knows the addresses and the failed logins of the last one', async () => {
   const store = new MemoryStore();
-  const first = await join(store);
+  const first = await joinFleet(store);
   const { id } = await pin(first);
   const logIn = async (server: TestServer, address: string, password = ACCOUNT.password) =>
     (await server.client(id, '', { 'x-forwarded-for': address }).send(product.session.login, { ...ACCOUNT, password })).ok;
   expect(await logIn(first, HOME)).toBe(true);
   for (let n = 0; n < 10; n += 1) expect(await logIn(first, STRANGER, 'wrong')).toBe(false);
-  const second = await join(store);
+  const second = await joinFleet(store);
   // It dies: its lease ends, and what it did not store is gone.
   await store.removeLease(fleetOf(first).server);
   await expect.poll(() => fleetOf(second).place(id, true), { timeout: 20_000 }).toMatchObject({ at: 'here' });
@@ -107,7 +76,7 @@ it('a new owner knows the addresses and the failed logins of the last one', asyn
 
 it('tells a bug from a store that is out of reach', async () => {
   const store = new MemoryStore();
-  const server = await join(store);
+  const server = await joinFleet(store);
   const asked = await through(server, 'asked');
   store.last = () => Promise.reject(new TypeError('a bug'));
   expect(await asked.send(lab.clock.getClock, {})).toMatchObject({ ok: false, key: 'internal-error' });

@@ -5,12 +5,14 @@ import type { Carried } from '../world/limits/carried.ts';
 import type { Registry } from '../world/registry/registry.ts';
 import type { SharedWorlds } from '../world/registry/shared-worlds.ts';
 import { MAIN } from '../world/registry/world-names.ts';
+import type { Checker } from '../world/storage/checker.ts';
 import { removeFile } from '../world/storage/files.ts';
 import { Unconfirmed } from '../world/storage/unconfirmed.ts';
 import type { World } from '../world/world.ts';
 import { Carrier } from './carrier.ts';
 import { type Claimed, claimWorld, writeState } from './claim.ts';
 import { EvenOut } from './even-out.ts';
+import { FleetSnapshots } from './fleet-snapshots.ts';
 import { handOver } from './hand-over.ts';
 import type { Entry, History } from './history.ts';
 import { KeptWorld, NotOwned } from './kept-world.ts';
@@ -19,7 +21,7 @@ import { listFleet } from './list-fleet.ts';
 import type { FleetServer, FleetWorld, Place, Placement } from './placement.ts';
 import type { Stamps } from './stamp.ts';
 import { type FleetStore, Store } from './store.ts';
-import { isOfStore } from './store-errors.ts';
+import { fromStore, isOfStore } from './store-errors.ts';
 import type { Disk } from './world-images.ts';
 
 /** How long the place of a world at another server is believed. */
@@ -37,7 +39,9 @@ export type FleetOptions = {
   readonly leaseMs: number;
   /** A folder of this server for files on their way. */
   readonly folder: string;
+  /** The images on this server's disk. */
   readonly disk: Disk;
+  readonly checker: Checker;
   /** What goes with a world although it is not in its data. */
   readonly carried: Carried;
   /** Signs what this server asks others for. */
@@ -57,6 +61,7 @@ export class Fleet implements Placement, SharedWorlds {
   readonly #looking = new Map<string, Promise<Place>>();
   readonly #believed = new Map<string, { readonly place: Place; readonly untilMs: number }>();
   readonly #dropping = new Map<string, Promise<unknown>>();
+  readonly snapshots: FleetSnapshots;
   readonly #evenOut: EvenOut;
   readonly #carrier: Carrier;
   /** Worlds on their way to another server. */
@@ -77,6 +82,7 @@ export class Fleet implements Placement, SharedWorlds {
       lost: () => this.#loseAll(),
       warn,
     });
+    this.snapshots = new FleetSnapshots({ ...options, store, mayGoOn: () => this.#lease.whenValid() });
     this.#evenOut = new EvenOut({
       store,
       server: () => this.server,
@@ -269,6 +275,13 @@ export class Fleet implements Placement, SharedWorlds {
       this.#options.failed(error);
       throw new Unconfirmed(`it is not known whether ${id} is claimed`, { cause: error });
     }
+  }
+
+  has(id: string): Promise<boolean> {
+    return fromStore(`whether there is a world ${id}`, async () => {
+      const last = await this.#store.last(id);
+      return last !== undefined && this.#isThere(id, last);
+    });
   }
 
   /** Whether a world exists, by the last entry of its log. A claim of this server without a confirmation left none. */

@@ -49,6 +49,9 @@ export type Attempt = {
 /** A server's own entry in the store. */
 export type Announced = { readonly url: string; readonly worlds: number; readonly isDraining: boolean };
 
+/** A value of the fleet, and when it was made, milliseconds of the store's clock. */
+export type Fact = { readonly name: string; readonly value: string; readonly madeMs: number };
+
 /** The fleet's store in NATS JetStream: leases of servers, logs of worlds, and files. */
 export class Store {
   readonly #nats: NatsConnection;
@@ -147,6 +150,27 @@ export class Store {
       if (!isRefused(error)) throw error;
     }
     return (await this.#facts.get(name))?.string() ?? value;
+  }
+
+  /** The fleet's value of a name; undefined if there is none. */
+  async fact(name: string): Promise<string | undefined> {
+    const entry = await this.#facts.get(name);
+    return entry?.operation === 'PUT' ? entry.string() : undefined;
+  }
+
+  /** The fleet's values of names that begin like this, up to a dot: without that beginning. */
+  async facts(beginning: string): Promise<Fact[]> {
+    const found: Fact[] = [];
+    for await (const name of await readInTime(this.#facts.keys(`${beginning}*`))) {
+      const entry = await this.#facts.get(name);
+      if (entry?.operation !== 'PUT') continue;
+      found.push({ name: name.slice(beginning.length), value: entry.string(), madeMs: entry.created.getTime() });
+    }
+    return found;
+  }
+
+  async forgetFact(name: string): Promise<void> {
+    await this.#facts.purge(name);
   }
 
   /** The last entry of a world's log; undefined if it has none. */

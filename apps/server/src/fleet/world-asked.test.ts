@@ -20,6 +20,7 @@ describe('the world that a request is about', () => {
     ['/upload/site/a.png', { 'x-world': 'mine' }, undefined],
     ['/lab/api/worlds/mine/reset', { 'x-world': 'main' }, { world: 'mine' }],
     ['/lab/api/worlds/mine', {}, { world: 'mine' }],
+    ['/lab/api/worlds/mine/import', {}, undefined],
     ['/lab/api/worlds', { 'x-world': 'mine' }, undefined],
     ['/lab/api/servers', {}, undefined],
     ['/lab/api/clock', { 'x-world': 'mine' }, { world: 'mine' }],

@@ -16,7 +16,8 @@ export type AskedOf = {
   readonly isLabOn: boolean;
 };
 
-const ABOUT_WORLD = /^\/lab\/api\/worlds\/([a-z0-9-]{1,32})(?:\/|$)/;
+/** Except an import: it creates the world, wherever it is asked for. */
+const ABOUT_WORLD = /^\/lab\/api\/worlds\/([a-z0-9-]{1,32})(?!\/import$)(?:\/|$)/;
 const SHARED = /^\/share\/([a-z0-9-]{1,32})\./;
 /** Calls about all worlds, or about one that is yet to be created; pages and their images. */
 const ANYWHERE =

@@ -53,6 +53,11 @@ export class WorldImages {
     this.note(tables);
   }
 
+  /** Notes the images of a closed file. */
+  noteFile(file: string): void {
+    for (const { sha256, sentSha } of pictureRowsIn(file)) this.#waiting.add(sha256).add(sentSha);
+  }
+
   /** Stores the images noted so far, as far as they are on this disk and not in the store. */
   async store(mayGoOn: () => Promise<boolean>): Promise<void> {
     const wanted = [...this.#waiting];

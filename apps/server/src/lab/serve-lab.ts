@@ -43,7 +43,7 @@ import { Shares } from './share/shares.ts';
 import { statesArea } from './states/index.ts';
 import { type WorldsOptions, worldsArea } from './worlds/index.ts';
 
-export type LabOptions = Omit<WorldsOptions, 'replaced'> &
+export type LabOptions = Omit<WorldsOptions, 'replaced' | 'elsewhere'> &
   RecordOptions & {
     readonly appContext: AppContext;
     readonly bridges: Bridges;
@@ -68,6 +68,8 @@ export type LabOptions = Omit<WorldsOptions, 'replaced'> &
     readonly hasDocumentation: boolean;
     /** The addresses of all servers of the fleet; empty for a single server. */
     readonly serverAddresses: () => Promise<readonly string[]>;
+    /** The address of the other server of the fleet that owns a world; undefined for any other name. */
+    readonly addressOf: (world: string) => Promise<string | undefined>;
     /** The origin of the page if another server serves it; empty: this server. */
     readonly pageUrl: string;
   };
@@ -81,12 +83,14 @@ function closingOf(http: FastifyInstance): AbortSignal {
   return closing.signal;
 }
 
+const elsewhereOf = ({ addressOf, safety, workDir }: LabOptions) => ({ addressOf, labToken: safety.token, workDir });
+
 function labAreas(http: FastifyInstance, options: LabOptions, shares: Shares): LabAreas {
   const { reviews, log, real, stamp, taker, seen, screens, pageUrl } = options;
   const links = new Links(real);
   const closing = closingOf(http);
   return {
-    worlds: worldsArea({ ...options, replaced: (world) => keepPace(options, world) }),
+    worlds: worldsArea({ ...options, elsewhere: elsewhereOf(options), replaced: (world) => keepPace(options, world) }),
     share: shareArea({ ...options, shares }),
     clock: clockArea(options.bridges),
     people: peopleArea({ reviews, taker, links, pageUrl }),

@@ -1,5 +1,5 @@
 import type { Entry, Note } from '../fleet/history.ts';
-import type { Announced, Attempt, FleetStore } from '../fleet/store.ts';
+import type { Announced, Attempt, Fact, FleetStore } from '../fleet/store.ts';
 import type { CarriedText } from '../world/limits/carried.ts';
 
 /** A fleet's store in this process. It loses a lease only when a test ends it. */
@@ -33,6 +33,20 @@ export class MemoryStore implements FleetStore {
     const agreed = this.#facts.get(name) ?? value;
     this.#facts.set(name, agreed);
     return agreed;
+  }
+
+  async fact(name: string): Promise<string | undefined> {
+    return this.#facts.get(name);
+  }
+
+  async facts(beginning: string): Promise<Fact[]> {
+    return [...this.#facts]
+      .filter(([name]) => name.startsWith(beginning))
+      .map(([name, value]) => ({ name: name.slice(beginning.length), value, madeMs: 0 }));
+  }
+
+  async forgetFact(name: string): Promise<void> {
+    this.#facts.delete(name);
   }
 
   readonly carried: FleetStore['carried'] = {

@@ -11,6 +11,7 @@ import type { Bridges } from '../bridge/bridges.ts';
 import { realPicturesIn } from '../bridge/hide-pictures.ts';
 import { checkTarget } from '../clock/index.ts';
 import { diffWorlds } from './diff-worlds.ts';
+import type { Elsewhere } from './elsewhere.ts';
 import { type Importer, importWorld } from './import-world.ts';
 
 type Exporter = Packer & { readonly bridges: Pick<Bridges, 'store'> };
@@ -57,6 +58,7 @@ const shown = <R extends string>(listed: Decision<Listed, R>): Decision<WorldVie
 
 export type WorldsOptions = Importer &
   Pick<Exporter, 'version' | 'bridges'> & {
+    readonly elsewhere: Elsewhere;
     /** Is told of a world whose state was replaced. */
     readonly replaced: (world: World) => Promise<void>;
   };
@@ -67,7 +69,7 @@ async function telling<D extends Decision<Listed, string>>(replaced: WorldsOptio
 }
 
 /** Worlds as values: created, copied, pinned, restored, exported. */
-export const worldsArea = ({ registry, replaced, ...means }: WorldsOptions): Area<typeof worlds> => ({
+export const worldsArea = ({ registry, replaced, elsewhere, ...means }: WorldsOptions): Area<typeof worlds> => ({
   handlers: {
     createWorld: async (_, { from, id, seed, at, mode }) => {
       const instant = at === undefined ? undefined : parseInstant(at);
@@ -97,15 +99,15 @@ export const worldsArea = ({ registry, replaced, ...means }: WorldsOptions): Are
     resetWorld: async (_, { world }) => shown(await telling(replaced, await registry.reset(world))),
     snapshotWorld: async (_, { world, name }) => shown(await registry.snapshot(world, name)),
     restoreWorld: async (_, { world, name }) => shown(await telling(replaced, await registry.restore(world, name))),
-    listSnapshots: () =>
-      ok(registry.listSnapshots().map(({ name, takenMs, bytes }) => ({ name, taken: new Date(takenMs).toISOString(), bytes }))),
+    listSnapshots: async () =>
+      ok((await registry.listSnapshots()).map(({ name, takenMs, bytes }) => ({ name, taken: new Date(takenMs).toISOString(), bytes }))),
     deleteSnapshot: async ({ say }, { name }) => {
       const removed = await registry.removeSnapshot(name);
       return removed.ok ? ok(say('operation-success')) : removed;
     },
     pinWorld: async (_, { world }) => shown(await registry.pin(world)),
     unpinWorld: async (_, { world }) => shown(await registry.unpin(world)),
-    diffWorlds: (_, { world, other, rows }) => diffWorlds(registry, world, other, rows),
+    diffWorlds: (_, { world, other, rows }) => diffWorlds({ registry, elsewhere }, world, other, rows),
     exportWorld: (_, { world }) => exportWorld(registry, means, world),
     importWorld: async (_, { id, file }) => {
       const made = await importWorld({ registry, ...means }, id, file);

@@ -5,7 +5,7 @@ import type { Entries } from './entries.ts';
 import { Entry } from './entry.ts';
 import { type Created, show } from './listed.ts';
 import type { RegistryOptions } from './registry-options.ts';
-import type { Snapshots } from './snapshots.ts';
+import type { NamedStates } from './snapshots.ts';
 import type { WorldFiles } from './world-files.ts';
 import { MAIN, markOf, SEED } from './world-names.ts';
 
@@ -24,7 +24,7 @@ type Parts = {
   readonly options: RegistryOptions;
   readonly files: WorldFiles;
   readonly entries: Entries;
-  readonly snapshots: Snapshots;
+  readonly snapshots: NamedStates;
   /** Names in the worlds folder that are not worlds. */
   readonly unknown: readonly string[];
 };
@@ -50,9 +50,9 @@ export class Maker {
     const { options, files, snapshots } = this.#parts;
     const { id, isKept = options.areKept ?? false } = wanted;
     if (this.isWorldName(id) || (id !== MAIN && files.holds(id))) return err('world-exists');
-    if (snapshots.has(id)) return err('snapshot-exists');
     this.#taken.add(id);
     try {
+      if (!wanted.isTakenOver && (await snapshots.has(id))) return err('snapshot-exists');
       if (options.shared && !wanted.isTakenOver && !(await options.shared.claim(id))) return err('world-exists');
       const place = files.begin(id, isKept);
       options.forget?.(id);

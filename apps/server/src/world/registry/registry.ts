@@ -10,7 +10,7 @@ import { type Created, describe, type Listed, type ListedLoss, type Loss, type L
 import { Maker } from './maker.ts';
 import { MOST_AWAKE } from './open-files.ts';
 import type { Origin, RegistryOptions } from './registry-options.ts';
-import { Snapshots } from './snapshots.ts';
+import { type NamedStates, Snapshots } from './snapshots.ts';
 import { type Snapshot, WorldFiles } from './world-files.ts';
 import { FILE, freshId, MAIN, SEED } from './world-names.ts';
 
@@ -20,7 +20,7 @@ export class Registry {
   readonly #checker: Checker;
   readonly #files: WorldFiles;
   readonly #entries: Entries;
-  readonly #snapshots: Snapshots;
+  readonly #snapshots: NamedStates;
   readonly #maker: Maker;
 
   constructor(options: RegistryOptions) {
@@ -28,7 +28,7 @@ export class Registry {
     this.#entries = new Entries(options.mostAwake ?? MOST_AWAKE);
     this.#checker = options.checker ?? new Checker();
     this.#files = new WorldFiles(options.dataDir, options.memoryDir, options.platform);
-    this.#snapshots = new Snapshots(this.#files, this.#checker, SEED);
+    this.#snapshots = options.shared?.snapshots ?? new Snapshots(this.#files, this.#checker, SEED);
     const { stored, unknown } = this.#files.readWorlds(MAIN);
     for (const each of stored) this.#entries.add(new Entry(options, { ...each, read: () => this.#files.readWorld(each.id) }));
     this.#maker = new Maker({ options, files: this.#files, entries: this.#entries, snapshots: this.#snapshots, unknown });
@@ -145,13 +145,15 @@ export class Registry {
   async snapshot(id: string, name: string): Promise<Decision<Listed, Lost | 'world-exists' | 'snapshot-exists'>> {
     const found = this.#find(id);
     if (!found.ok) return found;
-    if (!this.#snapshots.has(name) && this.#maker.isWorldName(name)) return err('world-exists');
+    const { shared } = this.#options;
+    if (name !== SEED && this.#maker.isWorldName(name)) return err('world-exists');
+    if (shared && (await shared.has(name))) return err('world-exists');
     const { entry, world } = found.value;
     const taken = await this.#snapshots.take(name, (file) => world.copyTo(file, { kind: 'snapshot', of: name }), entry.isSound);
     return taken.ok ? show(entry, this.#options) : taken;
   }
 
-  listSnapshots(): Snapshot[] {
+  async listSnapshots(): Promise<readonly Snapshot[]> {
     return this.#snapshots.list();
   }
 

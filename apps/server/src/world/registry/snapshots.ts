@@ -7,10 +7,32 @@ import { copyFile, migrateFile, removeFile } from '../storage/files.ts';
 import type { Snapshot, WorldFiles } from './world-files.ts';
 
 /** Writes a snapshot's state to a file. */
-type CopyTo = (file: string) => void;
+export type CopyTo = (file: string) => void;
 
-/** The snapshots of this server: named, complete, immutable states of worlds. */
-export class Snapshots {
+/** Snapshots: named, complete, immutable states of worlds. */
+export interface NamedStates {
+  /** True if a snapshot has this name, or is being taken or removed under it. */
+  has(name: string): boolean | Promise<boolean>;
+  /** All snapshots, by name. */
+  list(): readonly Snapshot[] | Promise<readonly Snapshot[]>;
+  /** Those on this disk. */
+  files(): string[];
+  /** Takes a snapshot: `copyTo` writes its file. A copy of a sound world is not checked again. */
+  take(
+    name: string,
+    copyTo: (file: string) => Promise<void>,
+    isSound: boolean,
+  ): Promise<Decision<undefined, 'snapshot-exists' | 'world-damaged'>>;
+  /** Calls `work` with the means to copy a snapshot, whose file stays until then. */
+  use<T, R extends string>(
+    name: string,
+    work: (copyTo: CopyTo) => Promise<Decision<T, R>>,
+  ): Promise<Decision<T, R | 'snapshot-not-found' | 'snapshot-damaged'>>;
+  remove(name: string): Promise<Decision<undefined, 'snapshot-not-found'>>;
+}
+
+/** The snapshots of this server. */
+export class Snapshots implements NamedStates {
   readonly #files: WorldFiles;
   readonly #checker: Checker;
   /** The snapshots by name, each with the stamp of its file when this process last knew that it is sound. */
@@ -27,12 +49,10 @@ export class Snapshots {
     this.#taken = new Set([reserved]);
   }
 
-  /** True if a snapshot has this name, or is being taken or removed under it. */
   has(name: string): boolean {
     return this.#stamps.has(name) || this.#taken.has(name);
   }
 
-  /** All snapshots, by name. */
   list(): Snapshot[] {
     return this.#sortedNames().flatMap((name) => this.#files.describeSnapshot(name) ?? []);
   }
@@ -41,10 +61,7 @@ export class Snapshots {
     return this.#sortedNames().map((name) => this.#files.snapshotFile(name));
   }
 
-  /**
-   * Takes a snapshot: `copyTo` writes the file, and it becomes visible once it is on disk. A copy of a sound world is not
-   * checked again.
-   */
+  /** It becomes visible once it is on disk. */
   async take(
     name: string,
     copyTo: (file: string) => Promise<void>,
@@ -68,7 +85,6 @@ export class Snapshots {
     }
   }
 
-  /** Calls `work` with the means to copy a snapshot, whose file stays until then. */
   async use<T, R extends string>(
     name: string,
     work: (copyTo: CopyTo) => Promise<Decision<T, R>>,
@@ -100,7 +116,7 @@ export class Snapshots {
     });
   }
 
-  /** Removes a snapshot. It is no longer found at once, and its file is removed after its last use. */
+  /** It is no longer found at once, and its file is removed after its last use. */
   async remove(name: string): Promise<Decision<undefined, 'snapshot-not-found'>> {
     if (!this.#stamps.delete(name)) return err('snapshot-not-found');
     this.#taken.add(name);
