@@ -7,7 +7,7 @@ import type { Registry } from '../../world/registry/registry.ts';
 import { readWhole } from '../../world/tables/read-view.ts';
 import { type ChangedRow, type ChangedTable, compareWorlds, type Row } from '../../world/travel/diff.ts';
 import type { World } from '../../world/world.ts';
-import { type Elsewhere, readElsewhere } from './elsewhere.ts';
+import { type Elsewhere, readElsewhere, type Side } from './elsewhere.ts';
 
 /** Rows shown per table: by default, and at most. */
 const [USUAL, MOST] = [20, 200];
@@ -22,9 +22,6 @@ const shown = (value: unknown): string | undefined => {
   const text = String(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 };
-
-/** One of two worlds: its committed state, and what is read of its users. */
-export type Side = Pick<World, 'sql' | 'view'>;
 
 /** `trader` for a persona, else the account; empty for the system's own rows. */
 function whoOf(side: Side, table: string, row: Row): string {

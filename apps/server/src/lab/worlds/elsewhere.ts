@@ -6,7 +6,10 @@ import { openWriter } from '../../world/storage/files.ts';
 import { ReadView } from '../../world/tables/read-view.ts';
 import { Sql } from '../../world/tables/sql.ts';
 import { unpackWorld } from '../../world/travel/unpack.ts';
-import type { Side } from './diff-worlds.ts';
+import type { World } from '../../world/world.ts';
+
+/** One of two compared worlds: its committed state, and its tables. */
+export type Side = Pick<World, 'sql' | 'view'>;
 
 /** How worlds of other servers of a fleet are read. */
 export type Elsewhere = {
