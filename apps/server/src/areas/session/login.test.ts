@@ -1,6 +1,7 @@
 import { lab, product } from '@mt2/contracts';
 import { describe, expect, it } from 'vitest';
 import { ask } from '../../testing/ask.ts';
+import { cancelAll } from '../../testing/cancel-all.ts';
 import { ok, refusal, type TestWorld } from '../../testing/harness.ts';
 import { sharedServer } from '../../testing/shared-server.ts';
 
@@ -100,7 +101,7 @@ describe('a session', () => {
 
   it('lasts one year of its world', async () => {
     const world = await server.fork();
-    for (const persona of ['trader', 'whale']) await cancelAll(world, persona);
+    await cancelAll(world);
     const client = await world.as('newcomer');
     await world.advance('364d');
     await ok(client, account.getProfile, {});
@@ -130,9 +131,3 @@ describe('a session', () => {
     }
   });
 });
-
-async function cancelAll(world: TestWorld, persona: string): Promise<void> {
-  const client = await world.as(persona);
-  const { message } = await ok(client, product.spot.listOrders, { status: 1, limit: 100 });
-  await Promise.all(message.map(({ id }) => ok(client, product.spot.cancelOrder, { id })));
-}

@@ -4,6 +4,7 @@ import { Trader } from '@mt2/prisma/cast/trader';
 import { io as connect4 } from 'socket.io-client';
 import connect2 from 'socket.io-client-2';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { cancelAll } from '../../testing/cancel-all.ts';
 import { FeedSocket } from '../../testing/feed-socket.ts';
 import { OWN_SEED, ok, openServer, TestServer, type TestWorld } from '../../testing/harness.ts';
 
@@ -132,6 +133,7 @@ describe('the private events of Socket.IO', () => {
 
   it('are not sent after the session has expired', async () => {
     const world = await server.fork();
+    await cancelAll(world);
     const socket = await enter(connect, world.id);
     const own: Said[] = [];
     socket.on('transaction', (said) => own.push(said));
