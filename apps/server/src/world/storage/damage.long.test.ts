@@ -41,11 +41,11 @@ describe('a snapshot', () => {
     expect((await worlds.registry.restore('main', 'snap')).ok).toBe(true);
     change('DROP TABLE "OutboxMessage"');
     expect(await worlds.registry.restore('main', 'snap')).toMatchObject({ refusal: 'snapshot-damaged' });
-    expect(worlds.registry.listSnapshots()).toHaveLength(1);
+    expect(await worlds.registry.listSnapshots()).toHaveLength(1);
     rmSync(file);
     expect(await worlds.registry.restore('main', 'snap')).toMatchObject({ refusal: 'snapshot-damaged' });
     expect(worlds.texts('main')).toBe('one');
-    expect(worlds.registry.listSnapshots()).toEqual([]);
+    expect(await worlds.registry.listSnapshots()).toEqual([]);
     expect((await worlds.registry.removeSnapshot('snap')).ok).toBe(true);
   });
 
@@ -55,7 +55,7 @@ describe('a snapshot', () => {
     const worlds = await folders.start(folder);
     expect(await worlds.registry.snapshot('main', 'bad')).toEqual({ ok: false, refusal: 'world-damaged' });
     expect(readdirSync(join(folder, 'snapshots'))).toEqual(['snap.db']);
-    expect(worlds.registry.listSnapshots()).toHaveLength(1);
+    expect(await worlds.registry.listSnapshots()).toHaveLength(1);
   });
 
   it('of a sound world is checked only after its file has changed, and then once', async () => {

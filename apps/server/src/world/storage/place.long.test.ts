@@ -254,5 +254,5 @@ it('a snapshot that is removed while it is checked is gone after the check', asy
   utimesSync(join(worlds.dataDir, 'snapshots', 'snap.db'), 1, 1);
   const [restored, removed] = await Promise.all([worlds.registry.restore('other', 'snap'), worlds.registry.removeSnapshot('snap')]);
   expect([restored.ok, removed.ok, worlds.texts('other')]).toEqual([true, true, 'one']);
-  expect([worlds.registry.listSnapshots(), readdirSync(join(worlds.dataDir, 'snapshots'))]).toEqual([[], []]);
+  expect([await worlds.registry.listSnapshots(), readdirSync(join(worlds.dataDir, 'snapshots'))]).toEqual([[], []]);
 });
