@@ -11,6 +11,8 @@ export class Writing {
   readonly #running: Promise<unknown>;
   #isOver = false;
   unanswered = 0;
+  /** How often there was no answer for each reason. */
+  readonly reasons: Record<string, number> = {};
   /** The longest time in which no write was acknowledged, milliseconds. */
   silentMs = 0;
   #lastMs = performance.now();
@@ -41,8 +43,10 @@ export class Writing {
         const { count } = witness;
         await witness.write();
         if (witness.count > count) this.#note();
-      } catch {
+      } catch (error) {
         this.unanswered += 1;
+        const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+        this.reasons[String(cause)] = (this.reasons[String(cause)] ?? 0) + 1;
       }
   }
 

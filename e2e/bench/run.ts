@@ -10,6 +10,7 @@ import { benchCrowd } from './crowd.ts';
 import { benchDay } from './day.ts';
 import { benchFairness } from './fairness.ts';
 import { type Figure, toTable } from './figure.ts';
+import { benchFleetCost } from './fleet-cost.ts';
 import { benchImage } from './image.ts';
 import { besideOthers, machineLines } from './machine.ts';
 import { benchManyWorlds } from './many-worlds.ts';
@@ -35,6 +36,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   trail: table(benchTrail),
   'many-worlds': table(() => benchManyWorlds(dataDir)),
   servers: table(() => benchServers(dataDir)),
+  'fleet-cost': table(() => benchFleetCost(dataDir)),
   bridge: table(() => benchBridge(join(dataDir, 'bridge'))),
   crowd: table(benchCrowd),
   image: table(benchImage),

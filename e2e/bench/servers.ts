@@ -37,9 +37,10 @@ export async function benchServers(dataDir: string): Promise<Figure[]> {
   return figures;
 }
 
-async function startAll(dataDir: string, count: number) {
+/** Servers of a fleet, with three nodes of its store. */
+export async function startServers(dataDir: string, count: number) {
   const nats = await Nats.start();
-  const [port = 0, ...ports] = await freePorts(1 + count);
+  const ports = await freePorts(count);
   const servers = await Promise.all(
     ports.map((each) => {
       const folder = join(dataDir, `servers-${count}-${each}`);
@@ -48,6 +49,16 @@ async function startAll(dataDir: string, count: number) {
       return startServer(folder, { PORT: String(each), NATS_URL: nats.url, FLEET_SECRET: 'the secret of this bench' });
     }),
   );
+  const stop = async () => {
+    await Promise.all(servers.map((each) => each.stop()));
+    await nats.close();
+  };
+  return { servers, stop };
+}
+
+async function startAll(dataDir: string, count: number) {
+  const { servers, stop: stopServers } = await startServers(dataDir, count);
+  const [port = 0] = await freePorts(1);
   const proxy = startProxy(
     port,
     servers.map(({ url }) => new URL(url).host),
@@ -56,8 +67,7 @@ async function startAll(dataDir: string, count: number) {
   while (!(await isUp(url))) await new Promise((resolve) => setTimeout(resolve, 50));
   const stop = async () => {
     proxy.kill('SIGTERM');
-    await Promise.all(servers.map((each) => each.stop()));
-    await nats.close();
+    await stopServers();
   };
   return { url, servers, stop };
 }

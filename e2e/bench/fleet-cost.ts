@@ -1,0 +1,55 @@
+import { cpSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Client, lab, product } from '@mt2/contracts';
+import { assertDefined } from '@mt2/domain';
+import { startServer } from './child.ts';
+import { type Figure, noted, percentile, timed } from './figure.ts';
+import { clientOf, ok, tokenOf } from './product.ts';
+import { startServers } from './servers.ts';
+
+const ORDERS = 300;
+const WORLD = 'kept';
+/** Far below any price, so it stays open until it is cancelled. */
+const ORDER = { currency_id: 1, legal_id: 3, type: 1, amount: '0.001', target_price: '30000' } as const;
+
+/** A trader in a pinned world. */
+async function enter(url: string): Promise<Client> {
+  await ok(clientOf(url), lab.worlds.createWorld, { id: WORLD });
+  await ok(clientOf(url), lab.worlds.pinWorld, { world: WORLD });
+  return clientOf(url, WORLD, await tokenOf(url, 'trader', WORLD));
+}
+
+/** The time of an order at its owner, in ms. */
+async function order(client: Client): Promise<number> {
+  let id: number | undefined;
+  const ms = await timed(async () => {
+    id = (await ok(client, product.spot.placeOrder, ORDER)).beside.order.id;
+  });
+  await ok(client, product.spot.cancelOrder, { id: assertDefined(id, 'it is open') });
+  return ms;
+}
+
+/** What an order in a pinned world costs on one server, in a fleet, and by a server of the fleet that does not own the world. */
+export async function benchFleetCost(dataDir: string): Promise<Figure[]> {
+  const folder = join(dataDir, 'alone');
+  mkdirSync(folder, { mode: 0o700 });
+  cpSync(join(dataDir, 'templates'), join(folder, 'templates'), { recursive: true });
+  const alone = await startServer(folder);
+  const fleet = await startServers(dataDir, 2);
+  const [owner, other] = fleet.servers;
+  const ownerUrl = assertDefined(owner, 'there are two').url;
+  const clients = [await enter(alone.url), await enter(ownerUrl)];
+  const token = await tokenOf(ownerUrl, 'trader', WORLD);
+  clients.push(clientOf(assertDefined(other, 'there are two').url, WORLD, token));
+  const times = clients.map((): number[] => []);
+  // One after the other, so that a busy machine delays all alike.
+  for (let n = 0; n < ORDERS; n += 1) for (const [index, client] of clients.entries()) times[index]?.push(await order(client));
+  await Promise.all([alone.stop(), fleet.stop()]);
+  const [one = 0, owned = 0, forwarded = 0] = times.map((each) => percentile(each, 0.5));
+  return [
+    noted('an order in a pinned world of one server, median', one, 'ms'),
+    noted('  in a fleet, at the owner', owned, 'ms'),
+    noted('  in a fleet, at another server', forwarded, 'ms'),
+    noted('  what the fleet adds at the owner', owned - one, 'ms'),
+  ];
+}
