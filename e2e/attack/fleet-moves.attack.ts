@@ -53,9 +53,7 @@ it.runIf(isThere)('a fourth server takes its share, and a rolling restart under 
     expect((await ok(fourth.client('main'), lab.worlds.listWorlds, {})).message.length).toBeGreaterThanOrEqual(share - 2),
   );
   const ms = Math.round(performance.now() - beginMs);
-  say(
-    `${1 + PINNED} worlds at three servers (${before.join(', ')}); ${ms} ms after a fourth was started: ${(await counts(fleet)).join(', ')}`,
-  );
+  say(`${1 + PINNED} worlds at three servers: ${before.join(', ')}; ${ms} ms after a fourth: ${(await counts(fleet)).join(', ')}`);
 
   const silences: number[] = [];
   for (const index of fleet.servers.keys()) {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lab, product } from '@mt2/contracts';
@@ -20,9 +20,6 @@ const WORLD = 'kept';
 const WRITES = 15;
 /** A client waits so long for an owner that is cut off, milliseconds. */
 const GONE_MS = 3_000;
-/** An advance writes far more than one entry holds. */
-const LONG = '30d';
-const MANY_BYTES = 16_000_000;
 /** How long two nodes of the store are down, milliseconds. */
 const OUT_MS = 60_000;
 /** A world that is created while the store has no quorum. */
@@ -32,8 +29,6 @@ const isThere = process.platform === 'win32' ? false : natsProgram() !== undefin
 if (!isThere) say('nats-server is not installed: the points at which an owner dies are left out');
 
 const isPages = ({ subject, text }: Published): boolean => subject === `mt2.log.${WORLD}` && text.includes('"kind":"pages"');
-/** The second part of a group that is published in parts. */
-const isSecondPart = (message: Published): boolean => isPages(message) && message.text.includes('"part":[1,');
 /** A part of a file. */
 const isChunk = ({ subject }: Published): boolean => /^\$O\..*\.C\./.test(subject);
 
@@ -66,12 +61,6 @@ const hash = () => until(() => server.world(WORLD).hash());
 const write = async () => {
   for (let left = WRITES; left > 0; left -= 1) await until(() => witness.write());
 };
-
-/** What SQLite's logs of the owner hold. */
-const logBytes = (): number =>
-  readdirSync(server.folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('-wal'))
-    .reduce((sum, name) => sum + statSync(join(server.folder, name)).size, 0);
 
 /** An order at a price of its own; the same one however often it is sent. */
 function order(number: number) {
@@ -159,20 +148,6 @@ describe.runIf(isThere)('an owner is killed', () => {
     await expectWhole();
   });
 
-  it('inside a group in parts', async () => {
-    await write();
-    const first = tap.hold(isPages);
-    const { reached } = tap.hold(isSecondPart);
-    const advanced = untilKilled(() => ok(server.client(WORLD), lab.clock.advance, { by: LONG }));
-    await first.reached;
-    // What is committed meanwhile is one group.
-    await until(async () => expect(logBytes()).toBeGreaterThan(MANY_BYTES));
-    first.pass();
-    await killWith(advanced, reached);
-    await write();
-    await expectWhole();
-  });
-
   it('and after all of that, a replay of the world’s record reaches the same state', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'mt2-points-'));
     const file = join(folder, 'record.json');
@@ -180,7 +155,7 @@ describe.runIf(isThere)('an owner is killed', () => {
     const { code, out } = await runHere(['repro', file], { MT2_URL: Attacked.shared().url });
     rmSync(folder, { recursive: true, force: true });
     expect([code, out]).toEqual([0, expect.stringContaining('is in the recorded state')]);
-    say(`an owner was killed at five points, ${grouped(witness.count)} acknowledged writes, none lost; a replay reaches the same state`);
+    say(`an owner was killed at four points, ${grouped(witness.count)} acknowledged writes, none lost; a replay reaches the same state`);
   });
 });
 

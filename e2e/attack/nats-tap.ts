@@ -23,19 +23,9 @@ export class Hold {
     this.#reach = resolve;
   }
 
-  /** True once what is wanted passes again. */
-  isOver = false;
-
   keep(message: Buffer, client: Socket, node: Socket): void {
     this.#kept.push({ message, client, node });
     this.#reach();
-  }
-
-  /** Lets the first one pass, and all later ones. The kept ones that repeat it are dropped. */
-  pass(): void {
-    this.isOver = true;
-    const { message, node } = assertDefined(this.#kept[0], 'a message is kept back');
-    node.write(message);
   }
 
   /** Lets the first one pass; resolves when the store has answered it, of which its server hears nothing, nor of anything later. */
@@ -128,7 +118,7 @@ export class NatsTap {
   #receive(message: Buffer, client: Socket, node: Socket): void {
     const [verb = '', subject = ''] = headOf(message).split(' ');
     const published = isPublish(verb) ? { subject, text: message.toString('latin1') } : undefined;
-    const hold = published && [...this.#holds].find(({ isOver, isWanted }) => !isOver && isWanted(published));
+    const hold = published && [...this.#holds].find(({ isWanted }) => isWanted(published));
     if (hold) hold.keep(message, client, node);
     else node.write(message);
   }
