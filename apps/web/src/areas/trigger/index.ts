@@ -9,6 +9,7 @@ export { EMPTY_FORM, type TriggerForm } from './form/trigger-form.ts';
 export { type LaterKind, useClosingTrigger } from './form/use-closing-trigger.tsx';
 export { type FormKind, useOrderKinds } from './form/use-order-kinds.ts';
 export { useTriggerFacts } from './form/use-trigger-form.ts';
+export { useMovedTrigger } from './list/moved-trigger.tsx';
 export { TriggerLists } from './list/trigger-lists.tsx';
 export { useWaitingTriggers } from './list/use-waiting-triggers.ts';
 export { waitingTriggersQuery } from './trigger.api.ts';

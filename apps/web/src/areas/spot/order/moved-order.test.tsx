@@ -14,6 +14,7 @@ import { BTC_MARKET } from '../../../testing/market.ts';
 import { noPage } from '../../../testing/no-page.ts';
 import { say } from '../../../testing/render-screen.tsx';
 import { balances, identityOf, spotOrder, TRADER } from '../../../testing/samples.ts';
+import { useOverlays } from '../../../ui/overlays/overlays.ts';
 import { type Quotation, useQuotation } from '../../market/index.ts';
 import { triggerRow } from '../../trigger/samples.ts';
 import { useMyLines } from '../my-lines.ts';
@@ -119,6 +120,14 @@ test('a trigger order is on the chart, and is dragged to another trigger price; 
   expect(dialog.getByText(say('common.price')).nextElementSibling?.textContent).toBe('67,000.00 USDT');
   await user.click(dialog.getByRole('button', { name: say('spot.move-order') }));
   await waitFor(() => expect(sentTo(trigger.edit)).toEqual([{ id: '9', trigger_price: '65500.00000000', direction: 'up' }]));
+});
+
+test('a trigger order dragged past the current price is refused without a question, and nothing is sent', async () => {
+  const { drag } = await open();
+  await drag('Trigger 0.05 to 61000');
+  await waitFor(() => expect(useOverlays.getState().toast?.text).toBe(say('refusal.trigger-price-reached')));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sentTo(trigger.edit)).toEqual([]);
 });
 
 test('without the call that edits OCO orders, their lines stay', async () => {

@@ -1,13 +1,8 @@
-import { trigger } from '@mt2/contracts/trigger';
 import { refusalsOf } from '@mt2/domain';
 import { floorToTicks, formatTicks } from '@mt2/domain/market-terms';
 import { useState } from 'react';
-import { useGo } from '../../../frame/navigation.tsx';
-import { showChange } from '../../../frame/updates.ts';
-import { useChanging } from '../../../platform/form/use-changing.ts';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { api } from '../../../platform/send.ts';
 import { OrderField } from '../../../ui/fields/number/order-field.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { orderRefusalText } from '../../order/index.ts';
@@ -15,6 +10,7 @@ import { TrailFields } from '../form/trail-fields.tsx';
 import { useWatchFacts } from '../form/use-trigger-form.ts';
 import { conditionText, isTrailing, kindText, sideText, type Trigger } from '../trigger.ts';
 import { type EditedTerms, isActive, previewEdit, termsOf } from './edited-terms.ts';
+import { useEditedTrigger } from './use-edited-trigger.ts';
 
 export type EditTriggerSheetProps = { order: Trigger; open: boolean; onClose(): void };
 
@@ -23,7 +19,6 @@ const FIELDS = ['order', 'trigger', 'price', 'rate', 'distance', 'activation', '
 /** Changes the terms that a waiting trigger order has. A refusal keeps the typed values. */
 export function EditTriggerSheet({ order, open, onClose }: EditTriggerSheetProps) {
   const text = useText();
-  const go = useGo();
   const { market, isUp, by } = order;
   const [terms, setTerms] = useState(() => termsOf(order));
   const facts = useWatchFacts(market, by);
@@ -38,11 +33,9 @@ export function EditTriggerSheet({ order, open, onClose }: EditTriggerSheetProps
       }),
     isSaidEarly: () => true,
   });
-  const { change } = useChanging(errors.showAnswer);
+  const edit = useEditedTrigger(errors.showAnswer);
   const send = async () => {
-    if (!errors.pass() || !preview?.ok) return;
-    const edited = { id: order.id, ...preview.value };
-    if (await change(async () => showChange(await api.change(trigger.edit, edited), go.to))) onClose();
+    if (errors.pass() && preview?.ok && (await edit(order, preview.value))) onClose();
   };
   return (
     <ConfirmSheet

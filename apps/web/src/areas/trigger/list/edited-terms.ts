@@ -28,7 +28,7 @@ export function termsOf(order: Trigger): EditedTerms {
 }
 
 /** New terms as sent; an omitted one stays. */
-type NewTerms = {
+export type NewTerms = {
   readonly trigger?: Atoms;
   readonly direction?: Direction;
   readonly price?: Atoms;
