@@ -1,4 +1,5 @@
 import { useText } from '../../platform/i18n.ts';
+import { PERCENT_BUTTON, PercentButtons } from '../order/index.ts';
 
 /** In percent of the margin. No stop is possible at a total loss: that price is beyond the liquidation price. */
 const RETURNS = { takeProfit: [25, 50, 100], stopLoss: [-25, -50, -75] } as const;
@@ -14,36 +15,22 @@ export type StopReturnsProps = {
   hasNone?: boolean;
 };
 
-const CHIP = 'reach h-7 min-w-0 flex-1 rounded-md bg-raised px-0.5 text-[0.6875rem] text-mute disabled:opacity-40';
-
 /** Fills in a stop at round returns, the same for a new order and an open position. */
 export function StopReturns({ stop, label, priceAt, onChoose, hasNone = false }: StopReturnsProps) {
   const text = useText();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser
-    <div role="group" aria-label={`${text('lever.roe')} · ${label}`} className="flex items-center gap-1 pt-1.5 max-[359px]:flex-wrap">
-      <span aria-hidden className="mr-0.5 shrink-0 text-[0.6875rem] leading-4 text-mute max-[359px]:basis-full">
-        {text('lever.roe-short')}
-      </span>
-      {RETURNS[stop].map((percent) => {
-        const price = priceAt(percent);
-        return (
-          <button
-            key={percent}
-            type="button"
-            disabled={price === undefined}
-            onClick={() => price !== undefined && onChoose(price)}
-            className={CHIP}
-          >
-            {percent > 0 ? `+${percent}%` : `${percent}%`}
-          </button>
-        );
-      })}
+    <PercentButtons
+      label={`${text('lever.roe')} · ${label}`}
+      caption={text('lever.roe-short')}
+      percents={RETURNS[stop]}
+      priceAt={priceAt}
+      onChoose={onChoose}
+    >
       {hasNone && (
-        <button type="button" onClick={() => onChoose('')} className={CHIP}>
+        <button type="button" onClick={() => onChoose('')} className={PERCENT_BUTTON}>
           {text('lever.none')}
         </button>
       )}
-    </div>
+    </PercentButtons>
   );
 }

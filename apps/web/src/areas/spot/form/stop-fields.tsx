@@ -1,11 +1,15 @@
-import { formatTicks, type Market } from '@mt2/domain/market-terms';
+import { floorToTicks, formatTicks, type Market } from '@mt2/domain/market-terms';
 import { useText } from '../../../platform/i18n.ts';
+import { typedAmount } from '../../../platform/text/typed.ts';
 import { OrderField } from '../../../ui/fields/number/order-field.tsx';
 import { Tick } from '../../../ui/fields/tick.tsx';
 import { type AttachedForm, useKnowsOco } from '../../oco/index.ts';
+import { PercentButtons } from '../../order/index.ts';
 
 export type StopFieldsProps = {
   market: Market;
+  /** The limit price as typed. */
+  price: string;
   /** Undefined without take profit and stop loss. */
   stops: AttachedForm | undefined;
   onChange(stops: AttachedForm | undefined): void;
@@ -14,21 +18,38 @@ export type StopFieldsProps = {
 
 const WORDS = { takeProfit: 'oco.take-profit-in', stopLoss: 'oco.stop-loss-in' } as const;
 
+/** In percent of the limit price. */
+const PERCENTS = { takeProfit: [1, 2, 5, 10], stopLoss: [-1, -2, -5, -10] } as const;
+
+/** The price a percentage away from the limit price, as the field takes it; undefined without a limit price. */
+function priceAway(market: Market, typed: string, percent: number): string | undefined {
+  const limit = typedAmount(typed);
+  return limit && limit !== 'invalid' ? formatTicks(market, floorToTicks(market, (limit * BigInt(100 + percent)) / 100n)) : undefined;
+}
+
 /** A checkbox, and the prices of take profit and stop loss of a limit buy; nothing if the backend does not know them. */
-export function StopFields({ market, stops, onChange, errorAt }: StopFieldsProps) {
+export function StopFields({ market, price, stops, onChange, errorAt }: StopFieldsProps) {
   const text = useText();
   const isKnown = useKnowsOco();
   const choose = (has: boolean) => onChange(has ? { takeProfit: '', stopLoss: '' } : undefined);
   const field = (name: keyof AttachedForm) =>
     stops && (
-      <OrderField
-        label={text(WORDS[name], { coin: 'USDT' })}
-        value={stops[name]}
-        onChange={(value) => onChange({ ...stops, [name]: value })}
-        decimals={market.priceDecimals}
-        error={errorAt(name)}
-        step={formatTicks(market, 1)}
-      />
+      <div>
+        <OrderField
+          label={text(WORDS[name], { coin: 'USDT' })}
+          value={stops[name]}
+          onChange={(value) => onChange({ ...stops, [name]: value })}
+          decimals={market.priceDecimals}
+          error={errorAt(name)}
+          step={formatTicks(market, 1)}
+        />
+        <PercentButtons
+          label={`${text('oco.from-price')} · ${text(WORDS[name], { coin: 'USDT' })}`}
+          percents={PERCENTS[name]}
+          priceAt={(percent) => priceAway(market, price, percent)}
+          onChoose={(value) => onChange({ ...stops, [name]: value })}
+        />
+      </div>
     );
   if (!isKnown) return null;
   return (

@@ -25,17 +25,18 @@ import { CancelAll, ClientIdValue, FILL_SIDES, FillList, FillTools, OrderFills }
 import { TriggerLists, useWaitingTriggers } from '../../trigger/index.ts';
 import { shownAmount } from '../../wallet/index.ts';
 import { cancelQuietly, fillsQuery, openOrdersQuery, orderHistoryQuery, readOpenIds } from '../spot.api.ts';
+import { Holdings } from './holdings.tsx';
 import { OpenOrders } from './open-orders.tsx';
 import { filledPercent, isLive, type Order, type SpotFill, STATE_WORDS, stateOf } from './order.ts';
 import { EndedOrderRow, EndedOrdersHead } from './order-row.tsx';
 import { amountText, averageText, paidFeeText, priceText } from './order-text.ts';
 
-const TABS = ['open', 'triggers', 'history', 'fills'] as const;
+const TABS = ['open', 'triggers', 'holdings', 'history', 'fills'] as const;
 
 const SIDES = ['buy', 'sell'] as const;
 const ENDED = ['completed', 'cancelled'] as const;
 
-/** The user's orders: open orders, trigger orders, and past ones. */
+/** The user's orders: open orders, trigger orders, and past ones; and the coins of the spot account. */
 export function OrderLists({ quotation }: { quotation: Quotation }) {
   const text = useText();
   const isSignedIn = useSignedIn();
@@ -58,6 +59,7 @@ export function OrderLists({ quotation }: { quotation: Quotation }) {
   const items = [
     { value: 'open' as const, label: orders.length > 0 ? text('spot.open-orders-number', { number }) : text('spot.open-orders') },
     { value: 'triggers' as const, label: triggers > 0 ? text('trigger.orders-number', { number: triggers }) : text('trigger.orders') },
+    { value: 'holdings' as const, label: text('spot.holdings') },
     { value: 'history' as const, label: text('spot.order-history') },
     ...(hasFills ? [{ value: 'fills', label: text('spot.trade-history') } as const] : []),
   ];
@@ -85,6 +87,7 @@ export function OrderLists({ quotation }: { quotation: Quotation }) {
         )}
         {isSignedIn && tab === 'open' && <OpenOrders marketId={marketId} />}
         {isSignedIn && tab === 'triggers' && <TriggerLists account="spot" marketId={marketId} />}
+        {isSignedIn && tab === 'holdings' && <Holdings market={isHiding ? quotation.market : undefined} />}
         {isSignedIn && tab === 'fills' && <Fills marketId={fillsMarketId} narrowed={fills.narrowed} />}
         {isSignedIn && tab === 'history' && hasOco && <PastKind value={shown} onChange={setShown} />}
         {isSignedIn && tab === 'history' && shown === 'orders' && (
