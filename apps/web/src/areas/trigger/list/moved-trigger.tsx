@@ -35,8 +35,7 @@ export function useMovedTrigger(market: Market, kind: ConfirmedOrder): MovedTrig
     const facts = order.by === 'mark' ? mark : last;
     // The moved order is one of those that wait.
     const watched =
-      facts &&
-      watchPrice({ trigger: ticksToAtoms(market, ticks), direction: order.direction }, { ...facts, waiting: facts.waiting - 1 });
+      facts && watchPrice({ trigger: ticksToAtoms(market, ticks), direction: order.direction }, { ...facts, waiting: facts.waiting - 1 });
     if (watched?.ok === false) toast(text(`refusal.${watched.refusal}`), 'fail');
     else ask({ order, ticks });
   };
