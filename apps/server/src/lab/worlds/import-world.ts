@@ -51,7 +51,7 @@ function adopt({ registry, pictures }: Importer, id: string, { database, picture
   });
 }
 
-/** Opens the database that `write` writes, which has been migrated and has no session, as a new world; refuses one that cannot be opened here. */
+/** Opens the migrated database that `write` writes, which has no session, as a new world; refuses one that cannot be opened here. */
 async function opened(registry: Registry, id: string, write: (file: string) => Promise<void>): Promise<Created> {
   let made: Created | undefined;
   try {
