@@ -13,7 +13,7 @@ import { useSettings } from '../../platform/settings.ts';
 import type { ChartMark } from '../market/index.ts';
 import { useWaitingOcos } from '../oco/index.ts';
 import { fillMarks } from '../order/index.ts';
-import { isTrailing, waitingTriggersQuery } from '../trigger/index.ts';
+import { isTrailing, liveStop, useLiveStops, waitingTriggersQuery } from '../trigger/index.ts';
 import type { MovedOrder } from './order/moved-order.tsx';
 import type { Order, SpotFill } from './order/order.ts';
 import { MOST_LOOKED_BACK } from './order/past-orders.ts';
@@ -61,21 +61,24 @@ function useTriggerLines(market: Market, moveTrigger: Moves['moveTrigger']): rea
   const hideAmounts = useSettings((settings) => settings.hideAmounts);
   const knowsEdit = useKnowsCall(trigger.edit);
   const { data } = useInfiniteQuery({ ...waitingTriggersQuery('spot', market.id), enabled: useSignedIn() });
+  const orders = useMemo(() => rowsOf({ data }) ?? [], [data]);
+  const stops = useLiveStops(market, orders);
   return useMemo(
     () =>
-      // A trailing stop has no price before its activation.
-      (rowsOf({ data }) ?? [])
-        .filter(({ trigger: price }) => price > 0n)
+      orders
+        .map((order) => ({ order, stop: liveStop(order, stops) }))
+        // A trailing stop has no price before its activation.
+        .filter(({ stop }) => stop > 0n)
         .slice(0, MOST_TRIGGERS)
-        .map((order) => ({
-          price: Number(formatFloor(order.trigger, market.priceDecimals)),
-          title: amountOf(text('trigger.trigger'), market, order.quantity, hideAmounts),
+        .map(({ order, stop }) => ({
+          price: Number(formatFloor(stop, market.priceDecimals)),
+          title: amountOf(text(isTrailing(order) ? 'trigger.trail' : 'trigger.trigger'), market, order.quantity, hideAmounts),
           tone: order.isUp ? 'up' : 'down',
           of: 'orders',
           // The stop of a trailing stop follows its price: it has no trigger price to move.
           ...(knowsEdit && !isTrailing(order) && { onMove: (to: string) => moveTrigger(order, to) }),
         })),
-    [data, market, text, hideAmounts, knowsEdit, moveTrigger],
+    [orders, stops, market, text, hideAmounts, knowsEdit, moveTrigger],
   );
 }
 

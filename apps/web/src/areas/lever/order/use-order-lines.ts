@@ -1,14 +1,16 @@
 import { lever } from '@mt2/contracts/lever';
 import { trigger } from '@mt2/contracts/trigger';
+import type { Atoms } from '@mt2/domain';
 import { floorToTicks, formatTicks, type Market } from '@mt2/domain/market-terms';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Text, useText } from '../../../platform/i18n.ts';
+import { rowsOf } from '../../../platform/pages.ts';
 import { useKnowsCall } from '../../../platform/request/known-calls.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { useSettings } from '../../../platform/settings.ts';
 import type { ChartLine } from '../../market/index.ts';
-import { isTrailing, type Trigger, waitingTriggersQuery } from '../../trigger/index.ts';
+import { isTrailing, liveStop, type Trigger, useLiveStops, waitingTriggersQuery } from '../../trigger/index.ts';
 import { type LeverAccount, ordersQuery } from '../lever.api.ts';
 import type { MovedOrder } from './moved-order.tsx';
 import { type LeverOrder, orderWord } from './order.ts';
@@ -28,9 +30,16 @@ const orderLine = (text: Text, order: LeverOrder, hideAmounts: boolean, moveOrde
   ...(moveOrder && { onMove: (price: string) => moveOrder(order, price) }),
 });
 
-const triggerLine = (text: Text, order: Trigger, hideAmounts: boolean, moveTrigger: Moves['moveTrigger'] | undefined): ChartLine => ({
-  price: Number(formatTicks(order.market, floorToTicks(order.market, order.trigger))),
-  title: titleOf(text('trigger.trigger'), order.lots, hideAmounts),
+type Stopped = { readonly order: Trigger; readonly stop: Atoms };
+
+const triggerLine = (
+  text: Text,
+  { order, stop }: Stopped,
+  hideAmounts: boolean,
+  moveTrigger: Moves['moveTrigger'] | undefined,
+): ChartLine => ({
+  price: Number(formatTicks(order.market, floorToTicks(order.market, stop))),
+  title: titleOf(text(isTrailing(order) ? 'trigger.trail' : 'trigger.trigger'), order.lots, hideAmounts),
   of: 'orders',
   tone: order.isUp ? 'up' : 'down',
   // The stop of a trailing stop follows its price: it has no trigger price to move.
@@ -47,15 +56,20 @@ export function useOrderLines(market: Market, account: LeverAccount, { moveOrder
   const hideAmounts = useSettings((settings) => settings.hideAmounts);
   const [knowsEdit, knowsTriggerEdit] = [useKnowsCall(lever.edit), useKnowsCall(trigger.edit)];
   const { data: orders } = useInfiniteQuery({ ...ordersQuery(account, 'waiting', market.id), enabled });
-  const { data: triggers } = useInfiniteQuery({ ...waitingTriggersQuery(account, market.id), enabled });
+  const { data: waiting } = useInfiniteQuery({ ...waitingTriggersQuery(account, market.id), enabled });
+  const triggers = useMemo(() => rowsOf({ data: waiting }) ?? [], [waiting]);
+  const stops = useLiveStops(market, triggers);
   return useMemo(() => {
     const [toMove, toMoveTrigger] = [knowsEdit ? moveOrder : undefined, knowsTriggerEdit ? moveTrigger : undefined];
     const limits = orders?.pages.flatMap(({ rows }) => rows).filter(({ price }) => price > 0) ?? [];
     return [
       ...limits.slice(0, MOST).map((order) => orderLine(text, order, hideAmounts, toMove)),
-      ...(triggers?.pages.flatMap(({ rows }) => rows) ?? [])
+      ...triggers
+        .map((order) => ({ order, stop: liveStop(order, stops) }))
+        // A trailing stop has no price before its activation.
+        .filter(({ stop }) => stop > 0n)
         .slice(0, MOST)
-        .map((order) => triggerLine(text, order, hideAmounts, toMoveTrigger)),
+        .map((each) => triggerLine(text, each, hideAmounts, toMoveTrigger)),
     ];
-  }, [orders, triggers, text, hideAmounts, moveOrder, moveTrigger, knowsEdit, knowsTriggerEdit]);
+  }, [orders, triggers, stops, text, hideAmounts, moveOrder, moveTrigger, knowsEdit, knowsTriggerEdit]);
 }

@@ -105,6 +105,7 @@ function Figures({ group }: { group: PositionGroup }) {
   };
   const mark = useMark(market)?.mark;
   const live = mark === undefined ? undefined : profitOfGroup(group, mark);
+  const partStops = group.positions.reduce((total, { stops }) => total + stops.length, 0);
   const nearestPosition = group.positions.find(({ liquidation }) => liquidation !== undefined && liquidation === nearest);
   return (
     <>
@@ -146,6 +147,7 @@ function Figures({ group }: { group: PositionGroup }) {
         />
         <Figure label={text('lever.tp-sl')} className={cx('@max-[880px]:col-span-full', PLACE.stops)}>
           <StopPair takeProfit={stopText('takeProfit')} stopLoss={stopText('stopLoss')} />
+          {partStops > 0 && <span className="block text-mute">{text('lever.partial-number', { number: partStops })}</span>}
         </Figure>
       </dl>
     </>

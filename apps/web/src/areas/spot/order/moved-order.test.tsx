@@ -31,10 +31,10 @@ function DraggedLines({ quotation }: { quotation: Quotation }) {
   const lines = useMyLines(quotation.market, { move: useLatest(move), moveLeg: useLatest(moveLeg), moveTrigger: useLatest(moveTrigger) });
   return (
     <>
-      {lines.map(({ title, onMove }) =>
-        ['61000', '65500'].map((price) => (
-          <button key={`${title} ${price}`} type="button" disabled={!onMove} onClick={() => onMove?.(price)}>
-            {`${title} to ${price}`}
+      {lines.map(({ title, price, onMove }) =>
+        ['61000', '65500'].map((to) => (
+          <button key={`${title} ${to}`} type="button" value={price} disabled={!onMove} onClick={() => onMove?.(to)}>
+            {`${title} to ${to}`}
           </button>
         )),
       )}
@@ -112,9 +112,11 @@ test.each([
   expect(sentTo(oco.edit)).toEqual([]);
 });
 
-test('a trigger order is on the chart, and is dragged to another trigger price; a trailing stop stays', async () => {
+test('a trigger order is on the chart, and is dragged to another trigger price; a trailing stop follows the price', async () => {
   const { drag, user } = await open();
-  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Trigger 0.02 to 65500' })).disabled).toBe(true);
+  const trailing = await screen.findByRole<HTMLButtonElement>('button', { name: 'Trailing 0.02 to 65500' });
+  // 1% below the last price, 64,143.26, rounded towards the market.
+  expect([trailing.disabled, trailing.value]).toEqual([true, '63501.83']);
   await drag('Trigger 0.05 to 65500');
   const dialog = await question();
   expect(dialog.getByText(say('common.price')).nextElementSibling?.textContent).toBe('67,000.00 USDT');

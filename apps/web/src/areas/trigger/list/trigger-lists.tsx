@@ -1,5 +1,4 @@
 import { trigger } from '@mt2/contracts/trigger';
-import { exactTicks, floorToTicks } from '@mt2/domain/market-terms';
 import type { TriggerAccount } from '@mt2/domain/trigger';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useState } from 'react';
@@ -18,7 +17,6 @@ import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { FIRST, LINE, LINE_GRID, LINE_HEAD, LineFact, LineFacts, LineHeads } from '../../../ui/lists/line.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { confirm } from '../../../ui/overlays/overlays.ts';
-import { useMark, useQuotation } from '../../market/index.ts';
 import { ClientIdValue, tickText, useEditing, WaitingOrderButtons, type WaitingOrderButtonsProps } from '../../order/index.ts';
 import { everyTriggerQuery, waitingTriggersQuery } from '../trigger.api.ts';
 import {
@@ -33,11 +31,11 @@ import {
   limitText,
   sideText,
   sizeFact,
-  stopAt,
   stopsText,
   type Trigger,
 } from '../trigger.ts';
 import { EditTriggerSheet } from './edit-trigger-sheet.tsx';
+import { liveStop, useLiveStops } from './use-live-stops.ts';
 import { useWaitingTriggers } from './use-waiting-triggers.ts';
 
 export type TriggerListsProps = { account: TriggerAccount; marketId: number | undefined };
@@ -90,34 +88,13 @@ export function TriggerRow({ trigger, ...buttons }: TriggerRowProps) {
   );
 }
 
-/** The best price (ticks) that a trailing stop has followed: the one it was read with, or a better one seen since; undefined before. */
-function useBest({ market, direction, activation = 0n, extreme = 0n }: Trigger, price: number | undefined): number | undefined {
-  const [seen, setSeen] = useState<number>();
-  const better = direction === 'down' ? Math.max : Math.min;
-  const known = [extreme > 0n ? exactTicks(market, extreme) : undefined, seen].filter((ticks) => ticks !== undefined);
-  const isActive = activation === 0n || known.length > 0 || price === better(price ?? 0, exactTicks(market, activation));
-  const best = isActive && price !== undefined ? better(price, ...known) : known.length > 0 ? better(...known) : undefined;
-  if (best !== seen) setSeen(best);
-  return best;
-}
-
-/** The trigger price; of a waiting trailing stop its best and its stop price, live. */
-function useStop(trigger: Trigger) {
-  const { market, by, status } = trigger;
-  const isLive = isTrailing(trigger) && status === 'waiting';
-  const mark = useMark(market, isLive && by === 'mark')?.mark;
-  const last = useQuotation(market.symbol).quotation?.last;
-  const price = by === 'mark' ? mark : last === undefined ? undefined : floorToTicks(market, last);
-  const best = useBest(trigger, isLive ? price : undefined);
-  return { best: isTrailing(trigger) ? best : undefined, stop: isLive ? stopAt(trigger, best) : trigger.trigger };
-}
-
 /** The facts of a trigger order. In a line, what it freezes or how it ended is one column. */
 function TriggerFacts({ trigger }: Pick<TriggerRowProps, 'trigger'>) {
   const text = useText();
   const { kind, quantity, leverage, frozen, frozenCoin, status, reason, isSelfTrade, clientId, createdAt, updatedAt } = trigger;
   const [sizeLabel, size] = sizeFact(text, trigger);
-  const { best, stop } = useStop(trigger);
+  const bests = useLiveStops(trigger.market, [trigger]);
+  const best = bests.get(trigger.id);
   const stops = stopsText(trigger);
   // A limit order shows its fill in its own list.
   const isTold = status === 'triggered' && (kind === 'market' || doneOf(trigger) < quantity);
@@ -141,7 +118,7 @@ function TriggerFacts({ trigger }: Pick<TriggerRowProps, 'trigger'>) {
   ];
   return (
     <LineFacts>
-      <LineFact label={text('trigger.condition')}>{conditionText(text, { ...trigger, trigger: stop })}</LineFact>
+      <LineFact label={text('trigger.condition')}>{conditionText(text, { ...trigger, trigger: liveStop(trigger, bests) })}</LineFact>
       <LineFact label={text('common.price')}>{limitText(text, trigger)}</LineFact>
       <LineFact label={sizeLabel}>
         <Amount>{leverage > 0 ? `${size} · ${leverage}x` : size}</Amount>
