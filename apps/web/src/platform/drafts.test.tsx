@@ -8,10 +8,11 @@ import { closeSession, openSession, type User } from './session.ts';
 
 const ANN = { id: 12 } as User;
 const BOB = { id: 13 } as User;
-const EMPTY = { side: 'buy', price: '64000', quantity: '' };
+type Form = { readonly side: string; readonly price: string; readonly quantity: string; readonly tif?: string };
+const EMPTY: Form = { side: 'buy', price: '64000', quantity: '' };
 const TYPED = { ...EMPTY, price: '63999', quantity: '0.5' };
 
-type Visit = { name?: string; empty?: typeof EMPTY; unit?: string; page?: string; fits?: (left: typeof EMPTY) => boolean };
+type Visit = { name?: string; empty?: Form; unit?: string; optional?: Partial<Form>; page?: string; fits?: (left: Form) => boolean };
 
 /** Opens the form on a page, as after a reload or on a new visit. */
 function open({ name = 'spot BTC/USDT', empty = EMPTY, page = 'first', ...options }: Visit = {}) {
@@ -21,7 +22,7 @@ function open({ name = 'spot BTC/USDT', empty = EMPTY, page = 'first', ...option
     </StrictMode>
   );
   const { result, rerender, unmount } = renderHook(() => useDraft(name, empty, options), { wrapper });
-  return { form: () => result.current[0], type: (form: typeof EMPTY) => act(() => result.current[1](form)), rerender, unmount };
+  return { form: () => result.current[0], type: (form: Form) => act(() => result.current[1](form)), rerender, unmount };
 }
 
 function typeAndLeave(visit: Visit = {}): void {
@@ -30,7 +31,7 @@ function typeAndLeave(visit: Visit = {}): void {
   unmount();
 }
 
-test.each<[string, Visit, typeof EMPTY]>([
+test.each<[string, Visit, Form]>([
   ['after a reload', {}, TYPED],
   ['on a new visit', { page: 'second' }, TYPED],
   ['unless it is another form', { name: 'spot ETH/USDT' }, EMPTY],
@@ -42,6 +43,16 @@ test.each<[string, Visit, typeof EMPTY]>([
   openSession('autumn.token', ANN);
   typeAndLeave();
   expect(open(visit).form()).toEqual(expected);
+});
+
+test('a field that the empty form does not have is there again if an example of it is given', () => {
+  openSession('autumn.token', ANN);
+  const visit = { optional: { tif: 'fok' } };
+  const { type, unmount } = open(visit);
+  type({ ...TYPED, tif: 'post-only' });
+  unmount();
+  expect(open(visit).form()).toEqual({ ...TYPED, tif: 'post-only' });
+  expect(open().form()).toEqual(TYPED);
 });
 
 test('a form that is still shown after a logout writes nothing again', () => {

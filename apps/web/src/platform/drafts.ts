@@ -33,6 +33,8 @@ function keepDraft(account: string, name: string, draft: Omit<Draft, 'at'>): voi
 type Options<F> = {
   /** The unit of typed numbers: text in another unit is not shown again. */
   readonly unit?: string;
+  /** Examples of the fields that a form without input does not have. */
+  readonly optional?: Partial<F>;
   /** True if a form that was left may be shown on a new visit; after a reload it always is. */
   fits?(left: F): boolean;
 };
@@ -44,7 +46,7 @@ export const ONE_VISIT = { fits: () => false };
  * A form whose typed text survives a reload: for an hour, per form, market, account and world, until logout. Only values
  * that differ from `empty`, the form without input, are kept, so a suggested price follows the market.
  */
-export function useDraft<F extends Typed>(name: string, empty: F, { unit = '', fits = () => true }: Options<F> = {}) {
+export function useDraft<F extends Typed>(name: string, empty: F, { unit = '', optional, fits = () => true }: Options<F> = {}) {
   const { key, search } = useLocation();
   const [account] = useState(() => accountKey(getSession()));
   const entry = `${key} ${search}`;
@@ -52,7 +54,8 @@ export function useDraft<F extends Typed>(name: string, empty: F, { unit = '', f
   const [form, setForm] = useState<F>(() => {
     const left = readDrafts(account)[name];
     if (left?.unit !== unit) return first;
-    const typed = Object.entries(left.typed).filter(([field, value]) => field in first && isLike(value, first[field]));
+    const examples: Typed = { ...first, ...optional };
+    const typed = Object.entries(left.typed).filter(([field, value]) => field in examples && isLike(value, examples[field]));
     const again = { ...first, ...Object.fromEntries(typed) };
     return left.entry === entry || fits(again) ? again : first;
   });

@@ -3,7 +3,7 @@
 export { EditAttachedSheet } from './edit-attached-sheet.tsx';
 export { EditOcoSheet } from './edit-oco-sheet.tsx';
 export { AttachedList, OcoList } from './ended-lists.tsx';
-export { type AttachedForm, previewAttached } from './form/attached-form.ts';
+export { type AttachedForm, EMPTY_ATTACHED, previewAttached } from './form/attached-form.ts';
 export { EMPTY_OCO } from './form/oco-form.ts';
 export { OcoFormView } from './form/oco-form-view.tsx';
 export { MovedLegQuestion, type MovingLeg, useMovedLeg } from './moved-leg.tsx';

@@ -61,7 +61,7 @@ const Panel = memo(function Panel({ quotation, account, layout, price }: TradePa
   const [typed, setTyped] = useDraft<TypedForm>(
     `${account} ${symbol}`,
     { kind: 'limit', price, size: '', takeProfit: '', stopLoss: '' },
-    { unit },
+    { unit, optional: { tif: 'post-only' } },
   );
   const [shown, setShown] = useDraft(`${account} form ${symbol}`, { kind: 'order' }, { fits: () => false });
   const isTrigger = shown.kind === 'trigger';

@@ -6,6 +6,8 @@ import { typedAmount } from '../../../platform/text/typed.ts';
 /** Take profit and stop loss as typed. */
 export type AttachedForm = { readonly takeProfit: string; readonly stopLoss: string };
 
+export const EMPTY_ATTACHED: AttachedForm = { takeProfit: '', stopLoss: '' };
+
 /** The fields that errors belong to; those of the whole order come first. */
 export const ATTACHED_FIELDS = ['order', 'takeProfit', 'stopLoss'] as const;
 

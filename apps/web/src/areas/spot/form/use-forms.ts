@@ -2,7 +2,7 @@ import type { Side } from '@mt2/domain/market';
 import { useCallback } from 'react';
 import { useDraft } from '../../../platform/drafts.ts';
 import { type Quotation, typedPrice } from '../../market/index.ts';
-import { EMPTY_OCO } from '../../oco/index.ts';
+import { EMPTY_ATTACHED, EMPTY_OCO } from '../../oco/index.ts';
 import { EMPTY_FORM } from '../../trigger/index.ts';
 import type { FormKind } from './kind-choice.tsx';
 import type { OrderForm } from './order-form.ts';
@@ -19,7 +19,7 @@ export function useForms(quotation: Quotation, firstSide: Side) {
   const [form, setForm] = useDraft<OrderForm>(
     `spot ${symbol}`,
     { side: firstSide, kind: 'limit', price: typedPrice(quotation), quantity: '' },
-    { fits: ({ side }) => side === firstSide },
+    { fits: ({ side }) => side === firstSide, optional: { tif: 'post-only', stops: EMPTY_ATTACHED } },
   );
   const [{ kind: shown }, setShown] = useDraft<{ kind: 'order' | OtherKind }>(
     `spot form ${symbol}`,
