@@ -3,7 +3,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { typedAmount } from '../../../platform/text/typed.ts';
 import { OrderField } from '../../../ui/fields/number/order-field.tsx';
 import { Tick } from '../../../ui/fields/tick.tsx';
-import { type AttachedForm, useKnowsOco } from '../../oco/index.ts';
+import { type AttachedForm, EMPTY_ATTACHED, useKnowsOco } from '../../oco/index.ts';
 import { PercentButtons } from '../../order/index.ts';
 
 export type StopFieldsProps = {
@@ -31,7 +31,7 @@ function priceAway(market: Market, typed: string, percent: number): string | und
 export function StopFields({ market, price, stops, onChange, errorAt }: StopFieldsProps) {
   const text = useText();
   const isKnown = useKnowsOco();
-  const choose = (has: boolean) => onChange(has ? { takeProfit: '', stopLoss: '' } : undefined);
+  const choose = (has: boolean) => onChange(has ? EMPTY_ATTACHED : undefined);
   const field = (name: keyof AttachedForm) =>
     stops && (
       <div>
