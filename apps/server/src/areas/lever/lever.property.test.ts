@@ -156,8 +156,8 @@ async function proveProfits(speculator: Speculator): Promise<void> {
     if (rows.length === 0) break;
     for (const { positionId, profit } of rows) profits.set(positionId, (profits.get(positionId) ?? 0n) + (profit ?? 0n));
   }
-  const { rows: positions } = await speculator.get(lever.listTickets, { account: 'contract', limit: 100 });
-  for (const { id, realised, closeReason } of positions)
+  const { positions } = await speculator.get(lever.listTickets, { account: 'contract', limit: 100 });
+  for (const { id, realised, closeReason } of positions.rows)
     if (closeReason !== 'liquidation') expect([id, profits.get(id) ?? 0n]).toEqual([id, realised]);
 }
 
