@@ -7,7 +7,7 @@ import { anyMarginAccount } from './lever-fields.ts';
 import { MARGIN_ACCOUNTS, ORDER_TYPES } from './lever-rows.ts';
 import { fillSide, fillsSubject, robotId, tradeFields } from './trade-fields.ts';
 
-/** Why contracts were traded: by their user, who opened or closed, by a trigger order, a trailing stop, a stop, the exchange, or a robot. */
+/** Why contracts were traded: by their user (opening or closing), a trigger order, a trailing stop, a stop, the exchange, or a robot. */
 const FILL_CAUSES = ['order', 'close', 'trigger', 'trail', 'tp', 'sl', 'liquidation', 'cycle_end', 'admin', 'robot'] as const;
 
 /** The fills of a user's contract orders and leveraged robots. */

@@ -5,13 +5,12 @@ import { OrderField } from '../../../ui/fields/number/order-field.tsx';
 import { Tick } from '../../../ui/fields/tick.tsx';
 import { type AttachedForm, EMPTY_ATTACHED, useKnowsOco } from '../../oco/index.ts';
 import { PercentButtons } from '../../order/index.ts';
+import type { OrderForm } from './order-form.ts';
 
 export type StopFieldsProps = {
   market: Market;
-  /** The limit price as typed. */
-  price: string;
-  /** Undefined without take profit and stop loss. */
-  stops: AttachedForm | undefined;
+  /** With `stops` undefined the order has no take profit and stop loss. */
+  form: Pick<OrderForm, 'price' | 'stops'>;
   onChange(stops: AttachedForm | undefined): void;
   errorAt(field: keyof AttachedForm): string | undefined;
 };
@@ -28,7 +27,7 @@ function priceAway(market: Market, typed: string, percent: number): string | und
 }
 
 /** A checkbox, and the prices of take profit and stop loss of a limit buy; nothing if the backend does not know them. */
-export function StopFields({ market, price, stops, onChange, errorAt }: StopFieldsProps) {
+export function StopFields({ market, form: { price, stops }, onChange, errorAt }: StopFieldsProps) {
   const text = useText();
   const isKnown = useKnowsOco();
   const choose = (has: boolean) => onChange(has ? EMPTY_ATTACHED : undefined);

@@ -84,13 +84,7 @@ function OrderFormView({ quotation, form, onChange, onOther, facts }: OrderFormV
       />
       <SizeFields quotation={quotation} form={form} onChange={onChange} facts={facts} preview={preview} errors={errors} noteAt={noteAt} />
       {!isMarket && form.side === 'buy' && (
-        <StopFields
-          market={market}
-          price={form.price}
-          stops={form.stops}
-          onChange={(next) => change({ stops: next, tif: undefined })}
-          errorAt={errors.at}
-        />
+        <StopFields market={market} form={form} onChange={(next) => change({ stops: next, tif: undefined })} errorAt={errors.at} />
       )}
       <FormNote error={errors.at('order')} />
       <SpotFunds side={form.side} coin={coin} available={facts.available} error={noteAt && errors.at('quantity')} id={noteAt} />

@@ -54,15 +54,7 @@ export function OrderLists({ quotation }: { quotation: Quotation }) {
   const open = useInfiniteQuery({ ...openOrdersQuery(marketId), enabled: isSignedIn });
   const orders = rowsOf(open) ?? [];
   const number = `${orders.length}${open.hasNextPage ? '+' : ''}`;
-  const triggers = useWaitingTriggers('spot', marketId);
-  const hasFills = useKnowsCall(spot.listFills);
-  const items = [
-    { value: 'open' as const, label: orders.length > 0 ? text('spot.open-orders-number', { number }) : text('spot.open-orders') },
-    { value: 'triggers' as const, label: triggers > 0 ? text('trigger.orders-number', { number: triggers }) : text('trigger.orders') },
-    { value: 'holdings' as const, label: text('spot.holdings') },
-    { value: 'history' as const, label: text('spot.order-history') },
-    ...(hasFills ? [{ value: 'fills', label: text('spot.trade-history') } as const] : []),
-  ];
+  const items = useTabs(marketId, orders.length > 0 ? number : undefined);
   return (
     <section ref={section} className="min-h-80 border-t-8 border-card">
       <Tabs value={tab} onChange={choose} items={items} label={text('spot.open-orders')} className="border-b border-line">
@@ -98,6 +90,20 @@ export function OrderLists({ quotation }: { quotation: Quotation }) {
       </Tabs>
     </section>
   );
+}
+
+/** `number`: of the open orders, if there are any. */
+function useTabs(marketId: number | undefined, number: string | undefined) {
+  const text = useText();
+  const triggers = useWaitingTriggers('spot', marketId);
+  const hasFills = useKnowsCall(spot.listFills);
+  return [
+    { value: 'open', label: number === undefined ? text('spot.open-orders') : text('spot.open-orders-number', { number }) },
+    { value: 'triggers', label: triggers > 0 ? text('trigger.orders-number', { number: triggers }) : text('trigger.orders') },
+    { value: 'holdings', label: text('spot.holdings') },
+    { value: 'history', label: text('spot.order-history') },
+    ...(hasFills ? [{ value: 'fills', label: text('spot.trade-history') } as const] : []),
+  ] as const;
 }
 
 const PAST_KINDS = ['orders', 'oco', 'attached'] as const;
