@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { literal } from '../literal.ts';
 import { say } from '../words.ts';
 
 export function tabBar(page: Page) {
@@ -64,7 +65,11 @@ export const pressBack = (page: Page): Promise<unknown> => page.goBack();
 
 /** A value in a list of facts by its label: the fee in an order's details, the high in a candle's card. Waits for the label. */
 export async function fact(area: Locator, label: string): Promise<string | undefined> {
-  await area.getByRole('term').filter({ hasText: label }).first().waitFor();
+  await area
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${literal(label)}$`) })
+    .first()
+    .waitFor();
   const [labels, values] = await Promise.all([area.getByRole('term').allInnerTexts(), area.getByRole('definition').allInnerTexts()]);
   return values[labels.indexOf(label)];
 }
