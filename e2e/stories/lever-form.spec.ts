@@ -6,9 +6,10 @@ import { openScreen } from '../screens/all.ts';
 import { kline, movableLines } from '../screens/kline.ts';
 import { leverScreen } from '../screens/lever.ts';
 import { pairButton } from '../screens/market.ts';
-import { choose, fact } from '../screens/shell.ts';
+import { choose, fact, tabBar } from '../screens/shell.ts';
 import { triggerScreen } from '../screens/trigger.ts';
 import { swipe } from '../touch.ts';
+import { boxOf } from '../windows.ts';
 import { say } from '../words.ts';
 
 test.describe('a user with five thousand USDT', () => {
@@ -35,7 +36,21 @@ test.describe('a user with five thousand USDT', () => {
     await expect.poll(() => lever.size.inputValue()).toBe('');
   });
 
+  test('finds both buttons above the tab bar on a low phone, wherever the form is scrolled', async ({ page }) => {
+    const lever = leverScreen(page);
+    await page.setViewportSize({ width: 390, height: 664 });
+    await openScreen(page, 'contract', say);
+    await lever.chooseStops(true);
+    for (const field of [lever.price, lever.stopLoss]) {
+      await field.focus();
+      const [short, bar] = await Promise.all([boxOf(lever.open('short')), boxOf(tabBar(page).bar)]);
+      expect(short.bottom).toBeLessThanOrEqual(bar.y);
+    }
+  });
+
   test('types prices and sizes, right and wrong, with stops and without: both buttons stay where they are', async ({ page }) => {
+    // The form fits: otherwise the buttons keep their place in the window.
+    await page.setViewportSize({ width: 390, height: 1200 });
     const lever = leverScreen(page);
     const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
     /** Below the price, because a press scrolls the page until the button is in view. */

@@ -78,7 +78,7 @@ export function LeverLists({ market, account }: LeverListsProps) {
         {!isSignedIn && <GuestHint />}
         {isSignedIn && (
           <>
-            <div className="list-tools flex h-11 items-center justify-between gap-x-4 px-4">
+            <div className="list-tools flex min-h-11 items-center justify-between gap-x-4 px-4 cramped:flex-wrap">
               <Switch checked={isHiding} onChange={setHiding} label={text('spot.hide-other-pairs')} className="flex-row-reverse" />
               {tab === 'positions' && <CloseAll account={account} marketId={marketId} />}
               {tab === 'orders' && <CancelOrders account={account} marketId={marketId} />}

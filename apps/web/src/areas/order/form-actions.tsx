@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
  */
 export const FormActions = ({ children }: { children: ReactNode }) => (
   <div
-    className="sticky bottom-0 z-[1] -mx-2 mt-auto flex flex-col gap-1.5 bg-page px-2 pt-1 pb-1.5 wide:static wide:mx-0
+    className="sticky bottom-0 z-[1] mt-auto flex flex-col gap-1.5 bg-page pt-1 pb-1.5 wide:static
       wide:bg-transparent wide:p-0 [@media(max-height:599px)]:static"
   >
     {children}
