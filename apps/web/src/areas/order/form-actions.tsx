@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
  */
 export const FormActions = ({ children }: { children: ReactNode }) => (
   <div
-    className="sticky bottom-0 z-[1] mt-auto flex flex-col gap-1.5 bg-page pt-1 pb-1.5 wide:static
-      wide:bg-transparent wide:p-0 [@media(max-height:599px)]:static"
+    className="sticky bottom-1.5 z-[1] mt-auto flex flex-col gap-1.5 bg-page shadow-[0_-4px_0_var(--page),0_6px_0_var(--page)] wide:static
+      wide:bg-transparent wide:shadow-none [@media(max-height:599px)]:static"
   >
     {children}
   </div>
