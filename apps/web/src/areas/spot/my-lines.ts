@@ -13,7 +13,7 @@ import { useSettings } from '../../platform/settings.ts';
 import type { ChartMark } from '../market/index.ts';
 import { useWaitingOcos } from '../oco/index.ts';
 import { fillMarks } from '../order/index.ts';
-import { isTrailing, liveStop, useLiveStops, waitingTriggersQuery } from '../trigger/index.ts';
+import { isTrailing, liveStop, useBestPrices, waitingTriggersQuery } from '../trigger/index.ts';
 import type { MovedOrder } from './order/moved-order.tsx';
 import type { Order, SpotFill } from './order/order.ts';
 import { MOST_LOOKED_BACK } from './order/past-orders.ts';
@@ -62,11 +62,11 @@ function useTriggerLines(market: Market, moveTrigger: Moves['moveTrigger']): rea
   const knowsEdit = useKnowsCall(trigger.edit);
   const { data } = useInfiniteQuery({ ...waitingTriggersQuery('spot', market.id), enabled: useSignedIn() });
   const orders = useMemo(() => rowsOf({ data }) ?? [], [data]);
-  const stops = useLiveStops(market, orders);
+  const bests = useBestPrices(market, orders);
   return useMemo(
     () =>
       orders
-        .map((order) => ({ order, stop: liveStop(order, stops) }))
+        .map((order) => ({ order, stop: liveStop(order, bests) }))
         // A trailing stop has no price before its activation.
         .filter(({ stop }) => stop > 0n)
         .slice(0, MOST_TRIGGERS)
@@ -78,7 +78,7 @@ function useTriggerLines(market: Market, moveTrigger: Moves['moveTrigger']): rea
           // The stop of a trailing stop follows its price: it has no trigger price to move.
           ...(knowsEdit && !isTrailing(order) && { onMove: (to: string) => moveTrigger(order, to) }),
         })),
-    [orders, stops, market, text, hideAmounts, knowsEdit, moveTrigger],
+    [orders, bests, market, text, hideAmounts, knowsEdit, moveTrigger],
   );
 }
 

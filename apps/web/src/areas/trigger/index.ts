@@ -11,7 +11,7 @@ export { type FormKind, useOrderKinds } from './form/use-order-kinds.ts';
 export { useTriggerFacts } from './form/use-trigger-form.ts';
 export { useMovedTrigger } from './list/moved-trigger.tsx';
 export { TriggerLists } from './list/trigger-lists.tsx';
-export { liveStop, useLiveStops } from './list/use-live-stops.ts';
+export { liveStop, useBestPrices } from './list/use-best-prices.ts';
 export { useWaitingTriggers } from './list/use-waiting-triggers.ts';
 export { waitingTriggersQuery } from './trigger.api.ts';
 export { frozenText, isTrailing, type Trigger } from './trigger.ts';

@@ -253,6 +253,17 @@ test('the list shows the filled part of an order if it is less than requested', 
   expect(panel.getByText(say('spot.self-trade')).previousSibling?.textContent).toBe(say('spot.cancel-reason'));
 });
 
+test('the list shows the best price that a trailing stop followed, and its trigger price, once it was triggered', async () => {
+  const terms = { type: 2, kind: 'market', direction: 'down', callback_rate: '0.01000000', extreme_price: '65000.00000000' } as const;
+  const row = triggerRow({ ...terms, trigger_price: '64350.00000000', status: 2 });
+  const listed = answersBy(trigger.list, ({ status }) => (status === '1' ? page() : page(row)));
+  const { user } = await openSpot([listed], '/pages/trade/spot?symbol=BTC%2FUSDT&list=triggers');
+  const panel = within(await screen.findByRole('tabpanel'));
+  await user.click(panel.getByRole('radio', { name: say('common.all') }));
+  await panel.findByText(say('trigger.last-down', { price: '64,350.00' }));
+  expect(panel.getByText(say('trigger.best-price')).nextElementSibling?.textContent).toBe('65,000.00');
+});
+
 test('all waiting orders are cancelled after a question with their number; a sale has frozen coins, in their decimals', async () => {
   const listed = answers(trigger.list, page(triggerRow(), triggerRow({ id: 5, type: 2, frozen: '0.05000000', frozen_coin: 'BTC' })));
   const { user, button } = await openSpot([listed, waits(trigger.cancelAll)], '/pages/trade/spot?symbol=BTC%2FUSDT&list=triggers');

@@ -10,7 +10,7 @@ import { useKnowsCall } from '../../../platform/request/known-calls.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { useSettings } from '../../../platform/settings.ts';
 import type { ChartLine } from '../../market/index.ts';
-import { isTrailing, liveStop, type Trigger, useLiveStops, waitingTriggersQuery } from '../../trigger/index.ts';
+import { isTrailing, liveStop, type Trigger, useBestPrices, waitingTriggersQuery } from '../../trigger/index.ts';
 import { type LeverAccount, ordersQuery } from '../lever.api.ts';
 import type { MovedOrder } from './moved-order.tsx';
 import { type LeverOrder, orderWord } from './order.ts';
@@ -58,18 +58,18 @@ export function useOrderLines(market: Market, account: LeverAccount, { moveOrder
   const { data: orders } = useInfiniteQuery({ ...ordersQuery(account, 'waiting', market.id), enabled });
   const { data: waiting } = useInfiniteQuery({ ...waitingTriggersQuery(account, market.id), enabled });
   const triggers = useMemo(() => rowsOf({ data: waiting }) ?? [], [waiting]);
-  const stops = useLiveStops(market, triggers);
+  const bests = useBestPrices(market, triggers);
   return useMemo(() => {
     const [toMove, toMoveTrigger] = [knowsEdit ? moveOrder : undefined, knowsTriggerEdit ? moveTrigger : undefined];
     const limits = orders?.pages.flatMap(({ rows }) => rows).filter(({ price }) => price > 0) ?? [];
     return [
       ...limits.slice(0, MOST).map((order) => orderLine(text, order, hideAmounts, toMove)),
       ...triggers
-        .map((order) => ({ order, stop: liveStop(order, stops) }))
+        .map((order) => ({ order, stop: liveStop(order, bests) }))
         // A trailing stop has no price before its activation.
         .filter(({ stop }) => stop > 0n)
         .slice(0, MOST)
         .map((each) => triggerLine(text, each, hideAmounts, toMoveTrigger)),
     ];
-  }, [orders, triggers, stops, text, hideAmounts, moveOrder, moveTrigger, knowsEdit, knowsTriggerEdit]);
+  }, [orders, triggers, bests, text, hideAmounts, moveOrder, moveTrigger, knowsEdit, knowsTriggerEdit]);
 }

@@ -35,7 +35,7 @@ import {
   type Trigger,
 } from '../trigger.ts';
 import { EditTriggerSheet } from './edit-trigger-sheet.tsx';
-import { liveStop, useLiveStops } from './use-live-stops.ts';
+import { liveStop, useBestPrices } from './use-best-prices.ts';
 import { useWaitingTriggers } from './use-waiting-triggers.ts';
 
 export type TriggerListsProps = { account: TriggerAccount; marketId: number | undefined };
@@ -93,7 +93,7 @@ function TriggerFacts({ trigger }: Pick<TriggerRowProps, 'trigger'>) {
   const text = useText();
   const { kind, quantity, leverage, frozen, frozenCoin, status, reason, isSelfTrade, clientId, createdAt, updatedAt } = trigger;
   const [sizeLabel, size] = sizeFact(text, trigger);
-  const bests = useLiveStops(trigger.market, [trigger]);
+  const bests = useBestPrices(trigger.market, [trigger]);
   const best = bests.get(trigger.id);
   const stops = stopsText(trigger);
   // A limit order shows its fill in its own list.

@@ -1,7 +1,10 @@
+import type { Atoms } from '@mt2/domain';
 import { exactTicks, floorToTicks, type Market } from '@mt2/domain/market-terms';
 import { useState } from 'react';
 import { useMark, useQuotation } from '../../market/index.ts';
 import { isTrailing, stopAt, type Trigger } from '../trigger.ts';
+
+const isLive = ({ status }: Trigger): boolean => status === 'waiting';
 
 /** The best price (ticks) that a trailing stop has followed: the one it was read with, or a better one seen since; undefined before. */
 function bestOf({ market, direction, activation = 0n, extreme = 0n }: Trigger, seen: number | undefined, price: number | undefined) {
@@ -11,19 +14,20 @@ function bestOf({ market, direction, activation = 0n, extreme = 0n }: Trigger, s
   return isActive && price !== undefined ? better(price, ...known) : known.length > 0 ? better(...known) : undefined;
 }
 
-/** The prices of trigger orders of a market, live: of a waiting trailing stop its best price (ticks) and its stop. */
-export function useLiveStops(market: Market, triggers: readonly Trigger[]) {
+/** The best prices (ticks) of the trailing stops among trigger orders of a market, by order ID: live while they wait. */
+export function useBestPrices(market: Market, triggers: readonly Trigger[]) {
   const [seen, setSeen] = useState<ReadonlyMap<number, number>>(new Map());
-  const trailing = triggers.filter((trigger) => isTrailing(trigger) && trigger.status === 'waiting');
+  const trailing = triggers.filter(isTrailing);
   const mark = useMark(
     market,
-    trailing.some(({ by }) => by === 'mark'),
+    trailing.some((trigger) => isLive(trigger) && trigger.by === 'mark'),
   )?.mark;
   const last = useQuotation(market.symbol).quotation?.last;
   const lastTicks = last === undefined ? undefined : floorToTicks(market, last);
   const best = new Map<number, number>();
   for (const trigger of trailing) {
-    const ticks = bestOf(trigger, seen.get(trigger.id), trigger.by === 'mark' ? mark : lastTicks);
+    const price = trigger.by === 'mark' ? mark : lastTicks;
+    const ticks = bestOf(trigger, seen.get(trigger.id), isLive(trigger) ? price : undefined);
     if (ticks !== undefined) best.set(trigger.id, ticks);
   }
   const isSame = best.size === seen.size && [...best].every(([id, ticks]) => seen.get(id) === ticks);
@@ -31,5 +35,6 @@ export function useLiveStops(market: Market, triggers: readonly Trigger[]) {
   return isSame ? seen : best;
 }
 
-/** The price at which a trigger order is triggered, given the live best prices of trailing stops. */
-export const liveStop = (trigger: Trigger, best: ReadonlyMap<number, number>) => stopAt(trigger, best.get(trigger.id));
+/** The trigger price of an order, given the best prices of trailing stops; of an ended one that at which it ended. */
+export const liveStop = (trigger: Trigger, best: ReadonlyMap<number, number>): Atoms =>
+  isLive(trigger) ? stopAt(trigger, best.get(trigger.id)) : trigger.trigger;
