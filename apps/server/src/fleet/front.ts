@@ -17,6 +17,8 @@ import { type AskedOf, worldAsked } from './world-asked.ts';
 /** While another server answers, this one asks so often whether it still owns the world, milliseconds. */
 const WATCH_MS = 1_000;
 const SOCKET_IO = '/socket.io/';
+/** A socket that is joined to another one has eleven listeners of its end. */
+const MOST_LISTENERS = 20;
 /** Maximum duration of the closing handshake of joined sockets, milliseconds. */
 const GOODBYE_MS = 1_000;
 
@@ -99,6 +101,7 @@ export class Front {
     server.on('upgrade', async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       const ignore = () => {};
       socket.on('error', ignore);
+      socket.setMaxListeners(MOST_LISTENERS);
       const joined = (end: (code: number, reason: string) => void) => this.#keep(socket, () => end(RESTARTS, restartReason()));
       const attempt = (target: Target) => forwardSocket(request, socket, head, { ...target, joined });
       if (await this.#settle(request, attempt, socket)) return undefined;

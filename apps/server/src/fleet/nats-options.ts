@@ -1,6 +1,9 @@
 import { assertDefined } from '@mt2/domain';
 import type { NodeConnectionOptions } from '@nats-io/transport-node';
 
+/** Size of the parts in which larger entries and files are sent: a message holds 1 MB by default. */
+export const PART_BYTES = 500_000;
+
 /** How to connect to these addresses of NATS: user and password are in the first one. */
 export function natsOptions(addresses: readonly string[]): NodeConnectionOptions {
   const urls = addresses.map((each) => new URL(each));

@@ -16,7 +16,7 @@ import { Unconfirmed } from '../world/storage/unconfirmed.ts';
 import { CarriedStore } from './carried-store.ts';
 import { type Entry, type Note, readNote } from './history.ts';
 import { readInTime } from './in-time.ts';
-import { natsOptions } from './nats-options.ts';
+import { natsOptions, PART_BYTES } from './nats-options.ts';
 import { newId } from './new-id.ts';
 import { BUCKET, type Files, StoredFiles } from './stored-files.ts';
 
@@ -31,8 +31,6 @@ const PAUSE_MS = 50;
 /** How long one request for entries waits, and how often the store meanwhile says that it is there: else another request is sent. */
 const PULL_MS = 5_000;
 const HEARTBEAT_MS = 1_000;
-/** An entry above this size is published in parts: a message holds 1 MB by default. */
-const PART_BYTES = 500_000;
 
 const subjectOf = (world: string): string => `mt2.log.${world}`;
 

@@ -1,6 +1,7 @@
 import type { JetStreamManager } from '@nats-io/jetstream';
 import type { ObjectStore } from '@nats-io/obj';
 import { readInTime } from './in-time.ts';
+import { PART_BYTES } from './nats-options.ts';
 import { persist } from './persist.ts';
 
 /** The object store of NATS; its stream and subjects follow from this name (ADR-20 of NATS). */
@@ -10,8 +11,6 @@ const namesOf = (name: string): string => `$O.${BUCKET}.M.${name}`;
 const subjectOf = (name: string): string => namesOf(Buffer.from(name).toString('base64').replaceAll('+', '-').replaceAll('/', '_'));
 
 const PUT_MS = 10_000;
-/** Size of the parts of a file: a message holds 1 MB by default. */
-const PART_BYTES = 500_000;
 
 /** The fleet's files in NATS: whole states of worlds, their images, and snapshots. */
 export class StoredFiles {

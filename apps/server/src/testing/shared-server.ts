@@ -5,7 +5,7 @@ import { writeCoverage } from './suite-coverage.ts';
 let opened: Promise<TestServer> | undefined;
 
 /**
- * The server of all files of this process that need no more than worlds of their own, which are removed when the file ends.
+ * The server of all test files of this process that need only worlds of their own. Their worlds are removed when the file ends.
  * Opening another for each file costs more than most of their tests.
  */
 export async function sharedServer(): Promise<TestServer> {

@@ -116,7 +116,7 @@ export class Snapshots implements NamedStates {
     });
   }
 
-  /** It is no longer found at once, and its file is removed after its last use. */
+  /** From now on it is not found any more; its file is removed after its last use. */
   async remove(name: string): Promise<Decision<undefined, 'snapshot-not-found'>> {
     if (!this.#stamps.delete(name)) return err('snapshot-not-found');
     this.#taken.add(name);

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { readMigrations } from '@mt2/prisma/migrate';
-import Database from 'better-sqlite3';
 import { iso } from '../iso.ts';
 import { openWriter } from '../storage/files.ts';
+import { pictureRowsIn } from '../storage/picture-rows.ts';
 import type { Pictures } from '../storage/pictures.ts';
 import { dropLitestream } from '../tables/litestream.ts';
 import type { World } from '../world.ts';
@@ -29,15 +29,8 @@ export function forgetServer(file: string): void {
   }
 }
 
-/** The hashes of the pictures in a closed file. */
-export function picturesIn(file: string): string[] {
-  const db = new Database(file, { readonly: true });
-  try {
-    return db.prepare<[], string>('SELECT DISTINCT "sha256" FROM "Upload" ORDER BY "sha256"').pluck().all();
-  } finally {
-    db.close();
-  }
-}
+/** The hashes of the pictures in a closed file, as shown. */
+export const picturesIn = (file: string): string[] => [...new Set(pictureRowsIn(file).map(({ sha256 }) => sha256))].toSorted();
 
 function describe(world: World, version: string): Description {
   const migrations = readMigrations();
