@@ -1,14 +1,23 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { type Client, createClient } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { onTestFinished } from 'vitest';
-import { freePorts } from '../../../../e2e/free-ports.ts';
 import type { Fleet } from '../fleet/fleet.ts';
 import { openServer, type TestServer } from './harness.ts';
 import type { MemoryStore } from './memory-store.ts';
 
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
 /** A server of the fleet that shares this store; it ends with the test. */
 export async function joinFleet(store: MemoryStore): Promise<TestServer> {
-  const [port = 0] = await freePorts(1);
+  const port = await freePort();
   const over = { natsUrls: ['memory'], proxies: 1, fleetSecret: 'the secret of this fleet', fleetUrl: `http://127.0.0.1:${port}` };
   const server = await openServer(over, undefined, { store });
   await server.app.http.listen({ port, host: '127.0.0.1' });
