@@ -92,7 +92,7 @@ const isProse = (language: Language, key: string, text: string): boolean =>
 /** Prose also ends with a value, such as a reason typed by an operator, or with the mark of a question. */
 const ENDS_OTHERWISE = /\}\}$|[?？!！]$/;
 /** Abbreviations end with a full stop in every position. */
-const ABBREVIATED = /(?:^|\s)(?:Liq|liq|Máx|máx|Mín|Vol|sem|mant|transf|Perp|ชม)\.$/;
+const ABBREVIATED = /(?:^|\s)(?:Liq|liq|Ampl|Máx|máx|Mín|Vol|sem|mant|transf|Perp|ชม)\.$/;
 
 /** The beginning of each email and SMS; the anti-phishing code is a line in front of it. */
 const SIGNATURES: Readonly<Record<Language, string>> = {

@@ -54,6 +54,7 @@ const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   kr: ['LTV'],
   th: ['LTV', 'TP/SL', 'Perp', 'Trailing Stop', ...ROLES, ...FRAMES, ...WALLETS],
   esp: [
+    'C',
     'Demo',
     'Spot',
     'Spot (maker / taker)',
