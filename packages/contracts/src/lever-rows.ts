@@ -1,6 +1,6 @@
 import { CLOSE_REASONS, LEVER_ORDER_STATUS, POSITION_STATUS, POSITION_STOP_STATUS, STOP_ENDS, STOP_PRICES } from '@mt2/domain/lever';
 import { z } from 'zod';
-import { event, logged } from './area.ts';
+import { event } from './area.ts';
 import { clientId } from './client-id.ts';
 import {
   again,
@@ -15,7 +15,6 @@ import {
   instantOrEmpty,
   list,
   oneOf,
-  optional,
   plain,
   price,
   record,
@@ -38,9 +37,13 @@ const times = { unit: 'times' } as const;
 const percent = { unit: 'percent' } as const;
 const perCoin = { unit: 'quote/base' } as const;
 
-const account = oneOf('account', MARGIN_ACCOUNTS, 'Account that pays: lever or contract.');
+export const account = oneOf('account', MARGIN_ACCOUNTS, 'Account that pays: lever or contract.');
 const takeProfit = field('target_profit_price', LOOSE_ATOMS, 'Take-profit on the mark price. 0 if none.', perCoin);
 const stopLoss = field('stop_loss_price', LOOSE_ATOMS, 'Stop-loss on the mark price. 0 if none.', perCoin);
+
+/** The trigger order of its user by which an order was placed or a position closed: its kind. */
+export const triggerKind = plainKind(z.enum(['trigger', 'trail']));
+const triggerField = <const N extends string>(name: N, meaning: string) => field(name, orEmpty(triggerKind, ''), meaning).ours();
 
 /** Stops for some lots of a position. */
 export const positionStop = record('PositionStop', {
@@ -117,6 +120,10 @@ export const leverPosition = record('LeverTicket', {
     orEmpty(plainKind(z.enum(CLOSE_REASONS)), ''),
     `Reason for its closing: ${REASONS}. Empty before it.`,
   ).ours(),
+  closeTrigger: triggerField(
+    'close_trigger',
+    'Kind of the user’s trigger order that closed it: trigger, or trail for a trailing stop. Empty if none did.',
+  ),
   closeReasonText: text('close_reason_name', 'Reason in words. Empty before its closing.').ours(),
   closePrice: field('close_price', LOOSE_ATOMS, 'Mean closing price. 0 before the first close.', perCoin).ours().absent(0n),
   closedLots: count('closed_share', 'Closed lots.', lots).ours().absent(0),
@@ -152,6 +159,7 @@ export const leverOrder = record('LeverOrder', {
   typeText: text('type_name', 'Type in words.'),
   kind: plain('kind', z.enum(['limit', 'market']), 'limit or market.'),
   cause: plain('cause', z.enum(CLOSE_REASONS), `Cause of the order: ${REASONS}.`),
+  trigger: triggerField('trigger', 'Kind of the trigger order that placed it: trigger, or trail for a trailing stop. Empty if none did.'),
   leverage: count('multiple', 'Leverage.', times),
   price: field('price', LOOSE_ATOMS, 'Limit price. For market orders: 0.', perCoin),
   lots: count('lots', 'Ordered lots.', lots),
@@ -185,68 +193,4 @@ export const leverEvents = {
   ),
   /** A position's margin ratio has reached 80%. */
   'liquidation-near': event({ ticket: positionAfter }, { subject: ({ ticket }) => ticket.id, delivery: 'latest', refreshes: [] }),
-};
-
-const position = {
-  account,
-  market: text('market', 'Market symbol, base coin first: `BTC/USDT`.'),
-  side: oneOf('side', POSITION_SIDES, '1 long, 2 short.'),
-  leverage: count('leverage', 'Leverage.', { unit: 'times' }),
-};
-const filled = {
-  filledLots: count('filled_lots', 'Filled lots.', { unit: 'lots' }),
-  lots: count('lots', 'Ordered lots.', { unit: 'lots' }),
-  price: atoms('price', 'Mean price of the filled lots.', perCoin),
-  rest: plain('rest', z.enum(['none', 'waiting', 'cancelled']), 'Unfilled lots: none, waiting or cancelled.'),
-};
-const net = atoms('net', 'Realised profit less the fees, with funding.', quote);
-/** The events of a user's positions. */
-export const leverLog = {
-  'position-opened': logged(
-    'An order opened a position, if only in part.',
-    { ...position, ...filled },
-    { link: 'contract-order', isLatest: true },
-  ),
-  'contract-order-edited': logged(
-    'The user changed the price or the lots of a contract order.',
-    {
-      ...position,
-      oldPrice: atoms('old_price', 'Limit price before.', perCoin),
-      price: atoms('price', 'Limit price now.', perCoin),
-      oldLots: count('old_lots', 'Ordered lots before.', { unit: 'lots' }),
-      lots: count('lots', 'Ordered lots now.', { unit: 'lots' }),
-    },
-    { link: 'contract-order' },
-  ),
-  'position-reduced': logged(
-    'An order closed a part of a position.',
-    {
-      ...position,
-      ...filled,
-      profit: atoms('profit', 'Realised profit of the filled lots.', quote),
-      reason: optional(
-        'reason',
-        plainKind(z.enum(['tp', 'sl'])),
-        'tp or sl if such a stop sent the order. Omitted for an order of the user.',
-      ),
-    },
-    { link: 'contract-order', isLatest: true },
-  ),
-  'stop-order-placed': logged(
-    'A take-profit or stop-loss for some lots of a position placed its limit order.',
-    {
-      ...position,
-      reason: plain('reason', z.enum(['tp', 'sl']), 'tp or sl.'),
-      lots: count('lots', 'Lots of the order.', { unit: 'lots' }),
-      price: atoms('price', 'Limit price of the order.', perCoin),
-    },
-    { link: 'contract-order' },
-  ),
-  'position-closed': logged(
-    'A position was closed.',
-    { ...position, net, reason: plain('reason', z.enum(CLOSE_REASONS), 'Reason: user, tp, sl, cycle_end or admin.') },
-    { link: 'position' },
-  ),
-  liquidated: logged('A position was liquidated.', { ...position, net }, { link: 'position', mail: 'liquidation' }),
-  'liquidation-risk': logged('The margin ratio of a position has reached 80%.', position, { link: 'position', mail: 'liquidation-risk' }),
 };

@@ -28,7 +28,8 @@ import { leverDeal } from './lever-deal.ts';
 import { anyMarginAccount, leverage, lots, marginAccount, optionalLots, signedAmount } from './lever-fields.ts';
 import { getLeverFigures } from './lever-figures.ts';
 import { leverFillsEvent, listLeverFills } from './lever-fills.ts';
-import { leverEvents, leverLog, leverOrder, leverPosition, ORDER_SIDES, ORDER_TYPES, POSITION_SIDES } from './lever-rows.ts';
+import { leverLog } from './lever-log.ts';
+import { leverEvents, leverOrder, leverPosition, ORDER_SIDES, ORDER_TYPES, POSITION_SIDES } from './lever-rows.ts';
 import { group, leverStops } from './lever-stops.ts';
 import { editedTime, timeInForce } from './time-in-force.ts';
 

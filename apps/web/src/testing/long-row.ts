@@ -42,6 +42,7 @@ export const LONG_ROW: LeverPositionRow = {
   maintenance_margin: '32.50000000',
   close_reason: '',
   close_reason_name: '',
+  close_trigger: '',
   close_price: '0.00000000',
   closed_share: 0,
   entry_share: 100,

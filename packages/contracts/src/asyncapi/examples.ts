@@ -162,6 +162,7 @@ const position: LeverPositionRow = {
   close_price: '0.00000000',
   close_reason: '',
   close_reason_name: '',
+  close_trigger: '',
   open_order_id: 0,
   close_order_id: 0,
   open_order_frozen: '0.00000000',

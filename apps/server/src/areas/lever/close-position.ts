@@ -23,12 +23,17 @@ type PositionClose = CloseRequest & {
   readonly clientId?: ClientId | undefined;
 };
 
+type ClosedPosition = Decision<Closed, CloseRefusal | 'ticket-not-found' | 'depth-exhausted'>;
+
 /** Closes lots of an owner's position: at the market, or with a limit order that waits if the ladder does not reach it. */
-export function closePosition(
-  tx: CommandTx,
-  owner: number,
-  { id, next, clientId, ...request }: PositionClose,
-): Decision<Closed, CloseRefusal | 'ticket-not-found' | 'depth-exhausted'> {
+export function closePosition(tx: CommandTx, owner: number, request: PositionClose): ClosedPosition {
+  const closed = closeQuietly(tx, owner, request);
+  if (closed.ok) emitClosed(tx, closed.value);
+  return closed;
+}
+
+/** The same, without a message to the owner: the caller sends it with `emitClosed`. */
+export function closeQuietly(tx: CommandTx, owner: number, { id, next, clientId, ...request }: PositionClose): ClosedPosition {
   const found = ownPosition(tx, owner, id);
   if (!found.ok) return found;
   const market = marketOfRow(tx, found.value);
@@ -40,7 +45,6 @@ export function closePosition(
   if (!closed.ok) return closed;
   keepClientId(tx, 'contract', closed.value.order, clientId);
   watchAgain(tx, market, next);
-  emitClosed(tx, closed.value);
   return closed;
 }
 

@@ -1,8 +1,8 @@
-export { closePosition } from './close-position.ts';
+export { closeQuietly } from './close-position.ts';
 export { contractBook } from './execution/book.ts';
 export { findOrder, findPosition, listLiveOf, listWaitingOf, type PositionRow } from './lever.repo.ts';
 export { openPosition } from './open-position.ts';
 export { openProfitOf } from './open-profit.ts';
 export { actOf, openPositions, ownPosition, sideOf, toPosition } from './position.ts';
-export { emitFills } from './tell-owner.ts';
+export { emitClosed, emitPosition } from './tell-owner.ts';
 export { tradesOf } from './user-trades.ts';

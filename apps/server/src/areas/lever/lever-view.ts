@@ -1,16 +1,13 @@
 import type { Given } from '@mt2/contracts/fields';
-import type { leverFill } from '@mt2/contracts/lever-fills';
 import type { leverOrder, leverPosition, positionStop } from '@mt2/contracts/lever-rows';
-import { type Atoms, type Instant, percentText } from '@mt2/domain';
+import { type Atoms, assertDefined, type Instant, percentText } from '@mt2/domain';
 import {
   type CloseReason,
   entryCost,
   entryPrice,
-  fillProfit,
   LEVER_FEES,
   LEVER_ORDER_STATUS,
   liquidationPrice,
-  type MarginAccount,
   maintenanceOf,
   marginRatio,
   newPosition,
@@ -24,22 +21,16 @@ import {
   unrealisedPnl,
   waitingCost,
 } from '@mt2/domain/lever';
-import { exactSteps, exactTicks, fundingAt, type Market, notional, ticksToAtoms, USDT } from '@mt2/domain/market';
+import { exactTicks, fundingAt, type Market, ticksToAtoms, USDT } from '@mt2/domain/market';
 import { clientIdOf } from '../../http/client-id/client-id.repo.ts';
 import type { Say } from '../../http/request/language.ts';
 import type { PageRequest } from '../../world/tables/page.ts';
+import { type PlacedBy, placedByOf } from '../../world/tables/placed-by.ts';
 import type { Source, Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import { marketOfRow, pathOf } from '../market/index.ts';
-import {
-  type FillRow,
-  listOrdersOfPositions,
-  listPositionsOf,
-  type OrderRow,
-  type PositionFilter,
-  type PositionRow,
-} from './lever.repo.ts';
-import { actOf, bookSideOf, frozenOf, marginAccountOf, sideOf, sideOfOrder, toPosition } from './position.ts';
+import { listOrdersOfPositions, listPositionsOf, type OrderRow, type PositionFilter, type PositionRow } from './lever.repo.ts';
+import { actOf, frozenOf, marginAccountOf, sideOf, sideOfOrder, toPosition, typeOf } from './position.ts';
 import { listStopsOfPositions, type StopRow } from './stop.repo.ts';
 
 /** The context in which a position is shown: the world's prices at an instant, and a language. */
@@ -101,16 +92,21 @@ export const stopView = (source: Source, row: StopRow): Given<typeof positionSto
   reason: row.reason === '' ? undefined : (row.reason as StopEnd),
 });
 
-/** The orders of a position and its waiting stops for some lots, oldest first. */
-type Own = { readonly orders: readonly OrderRow[]; readonly stops: readonly StopRow[] };
+/** The orders of a position and its waiting stops for some lots, oldest first, and the trigger orders that placed the orders. */
+type Own = { readonly orders: readonly OrderRow[]; readonly stops: readonly StopRow[]; readonly placedBy: (orderId: number) => PlacedBy };
 
-function viewOfPosition({ source, at, say }: View, row: PositionRow, { orders, stops }: Own): Given<typeof leverPosition> {
+/** The order of its user that closed a position: the last one that closed lots. */
+const closerOf = ({ closeReason }: PositionRow, orders: readonly OrderRow[]): OrderRow | undefined =>
+  closeReason === 'user' ? orders.findLast((order) => actOf(order) === 'close' && order.filledLots > 0) : undefined;
+
+function viewOfPosition({ source, at, say }: View, row: PositionRow, { orders, stops, placedBy }: Own): Given<typeof leverPosition> {
   const market = marketOfRow(source, row);
   const path = pathOf(source);
   const mark = path.mark(market, at);
   const waiting = orders.filter(({ status }) => !LEVER_ORDER_STATUS.isFinal(status));
   const { position, ...shown } = figuresOf(market, row, orders[0], mark);
   const closeReason = row.closeReason === '' ? undefined : (row.closeReason as CloseReason);
+  const closer = closerOf(row, orders);
   return {
     ...row,
     ...shown,
@@ -134,6 +130,7 @@ function viewOfPosition({ source, at, say }: View, row: PositionRow, { orders, s
     mark,
     maintenance: maintenanceOf(market, position),
     closeReason,
+    closeTrigger: (closer && placedBy(closer.id)) || undefined,
     closeReasonText: closeReason ? say(`lever.reason-${closeReason}`) : '',
     reserve: position.reserve,
     openOrderId: waiting.find((order) => actOf(order) === 'open')?.id ?? 0,
@@ -149,15 +146,14 @@ export function positionViews(view: View, rows: readonly PositionRow[]): Given<t
   const ids = rows.map(({ id }) => id);
   const orders = Map.groupBy(listOrdersOfPositions(view.source, ids), ({ ticketId }) => ticketId);
   const stops = Map.groupBy(listStopsOfPositions(view.source, ids), ({ ticketId }) => ticketId);
-  return rows.map((row) => viewOfPosition(view, row, { orders: orders.get(row.id) ?? [], stops: stops.get(row.id) ?? [] }));
+  const closers = rows.flatMap((row) => closerOf(row, orders.get(row.id) ?? [])?.id ?? []);
+  const placedBy = placedByOf(view.source, 'contract', closers);
+  return rows.map((row) => viewOfPosition(view, row, { orders: orders.get(row.id) ?? [], stops: stops.get(row.id) ?? [], placedBy }));
 }
 
 /** The values of a position, with its own orders. */
 export const positionView = (view: View, row: PositionRow): Given<typeof leverPosition> =>
-  viewOfPosition(view, row, {
-    orders: listOrdersOfPositions(view.source, [row.id]),
-    stops: listStopsOfPositions(view.source, [row.id]),
-  });
+  assertDefined(positionViews(view, [row])[0], 'a position has its view');
 
 /** Margin frozen for the waiting lots of an opening order, in atoms. */
 function waitingMargin(market: Market, row: OrderRow): Atoms {
@@ -166,14 +162,13 @@ function waitingMargin(market: Market, row: OrderRow): Atoms {
   return waitingCost(market, filled, exactTicks(market, row.price), row.lots - row.filledLots).margin;
 }
 
-const typeOf = (row: Pick<OrderRow, 'type'>) => `${actOf(row)}-${sideOfOrder(row)}` as const;
-
 /** The values of a contract order. */
 export function orderView(
   { source, say }: Pick<View, 'source' | 'say'>,
   row: OrderRow,
   { takeProfit, stopLoss }: Pick<PositionRow, 'takeProfit' | 'stopLoss'>,
   clientId = clientIdOf(source, 'contract', row.id),
+  trigger = placedByOf(source, 'contract', [row.id])(row.id),
 ): Given<typeof leverOrder> {
   const market = marketOfRow(source, row);
   return {
@@ -186,6 +181,7 @@ export function orderView(
     typeText: say(`lever.order-${row.type}`),
     kind: row.kind as 'limit' | 'market',
     cause: row.cause as CloseReason,
+    trigger: trigger || undefined,
     averagePrice: meanPrice(market, row.filledValue, row.filledLots),
     margin: row.margin + waitingMargin(market, row),
     takeProfit,
@@ -195,43 +191,17 @@ export function orderView(
   };
 }
 
-/** The values of a fill. */
-export function fillView(market: Market, row: FillRow): Given<typeof leverFill> {
-  const quote = notional(market, exactTicks(market, row.price), exactSteps(market, row.quantity));
-  return {
-    ...row,
-    positionId: row.ticketId,
-    market: market.symbol,
-    robotId: Number(row.robotId),
-    account: row.account as MarginAccount['account'] | 'trust',
-    type: typeOf(row),
-    side: bookSideOf(row),
-    quote,
-    feeCoin: USDT.symbol,
-    role: row.isMaker === 1 ? 'maker' : 'taker',
-    profit: profitOfFill(market, row, quote),
-    cause: row.cause === 'user' ? row.trigger || USER_CAUSE[actOf(row)] : (row.cause as OtherCause),
-  };
-}
-
-/** Profit of a fill, in atoms. Orders that open and robots have none. */
-function profitOfFill(market: Market, row: FillRow, value: Atoms): Atoms {
-  if (row.robotId > 0n || actOf(row) === 'open') return 0n;
-  const order = { quantity: quantityOf(market, row.filledLots), value: row.filledValue, profit: row.orderProfit };
-  return fillProfit(sideOfOrder(row), order, { before: row.before, quantity: row.quantity, value });
-}
-
-/** The causes of a user's own fills that no trigger order placed. */
-const USER_CAUSE = { open: 'order', close: 'close' } as const;
-type OtherCause = Exclude<CloseReason, 'user'> | 'robot';
-
 export const pairView = (
   view: View,
   { position, order }: { readonly position: PositionRow; readonly order: OrderRow },
   orders: readonly OrderRow[],
 ) => ({
   order: orderView(view, order, position),
-  position: viewOfPosition(view, position, { orders, stops: listStopsOfPositions(view.source, [position.id]) }),
+  position: viewOfPosition(view, position, {
+    orders,
+    stops: listStopsOfPositions(view.source, [position.id]),
+    placedBy: (id) => placedByOf(view.source, 'contract', [id])(id),
+  }),
 });
 
 /** The margin ratio of several positions together, percent with two decimals; 0 if there are none. */

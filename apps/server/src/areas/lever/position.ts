@@ -71,6 +71,8 @@ const typeCode = (side: PositionSide, act: Act): number => (act === 'open' ? 0 :
 export const actOf = ({ type }: Pick<OrderRow, 'type'>): Act => (type <= 2 ? 'open' : 'close');
 /** The side of the position that an order opens or closes. */
 export const sideOfOrder = ({ type }: Pick<OrderRow, 'type'>): PositionSide => (type % 2 === 1 ? 'long' : 'short');
+/** The action of an order and the side of its position. */
+export const typeOf = (row: Pick<OrderRow, 'type'>) => `${actOf(row)}-${sideOfOrder(row)}` as const;
 /** The side of the book on which an order executes. */
 export const bookSideOf = ({ type }: Pick<OrderRow, 'type'>): 'buy' | 'sell' => (type === 1 || type === 4 ? 'buy' : 'sell');
 

@@ -5,13 +5,15 @@ import { assertDefined } from '@mt2/domain';
 import { type CloseReason, entryPrice } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market';
 import type { TimeInForce } from '@mt2/domain/order';
+import { placedByOf } from '../../world/tables/placed-by.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { marketOfRow } from '../market/index.ts';
 import { sayTo } from '../user/index.ts';
 import type { Closed } from './execution/close-at-market.ts';
 import type { Pair } from './execution/fill-order.ts';
+import { fillView } from './fill-view.ts';
 import { type FillRow, listFillsOfOrderAt, listRobotFillsAt, type OrderRow, type PositionRow } from './lever.repo.ts';
-import { fillView, orderView, positionView, type View } from './lever-view.ts';
+import { orderView, positionView, type View } from './lever-view.ts';
 import { actOf, marginAccountOf, sideOf } from './position.ts';
 
 export const namedBy = ({ symbol }: Market, position: PositionRow) => ({
@@ -24,18 +26,22 @@ export const namedBy = ({ symbol }: Market, position: PositionRow) => ({
 /** Logs a filled order: its position was closed, opened or reduced. */
 export function logFilled(tx: Tx, { position, order }: Pair): void {
   if (order.filledLots === 0) return;
-  if (position.status === 'closed') logClosed(tx, position);
+  if (position.status === 'closed') logClosed(tx, position, order);
   else logPart(tx, position, order);
 }
 
-function logClosed(tx: Tx, position: PositionRow): void {
+/** The trigger order that sent a closing order of its user. */
+const triggerOf = (tx: Tx, { id, cause }: OrderRow) => (cause === 'user' && placedByOf(tx, 'contract', [id])(id)) || undefined;
+
+function logClosed(tx: Tx, position: PositionRow, order: OrderRow): void {
   const { id, userId, closeReason } = position;
   const market = marketOfRow(tx, position);
   const values = { ...namedBy(market, position), net: position.realisedPnl - position.openFee - position.closeFee + position.funding };
   if (closeReason === 'liquidation') {
     tx.emit('user.logged', { userId, kind: 'liquidated', id, values, mail: () => ({ symbol: market.symbol }) });
   } else {
-    tx.emit('user.logged', { userId, kind: 'position-closed', id, values: { ...values, reason: closeReason as CloseReason } });
+    const reason = closeReason as CloseReason;
+    tx.emit('user.logged', { userId, kind: 'position-closed', id, values: { ...values, reason, trigger: triggerOf(tx, order) } });
   }
 }
 
@@ -50,7 +56,10 @@ function logPart(tx: Tx, position: PositionRow, order: OrderRow): void {
     rest: restOf(order),
   };
   if (actOf(order) === 'open') tx.emit('user.logged', { userId, kind: 'position-opened', id, values });
-  else tx.emit('user.logged', { userId, kind: 'position-reduced', id, values: { ...values, profit, reason: stopOf(order) } });
+  else {
+    const trigger = triggerOf(tx, order);
+    tx.emit('user.logged', { userId, kind: 'position-reduced', id, values: { ...values, profit, reason: stopOf(order), trigger } });
+  }
 }
 
 /** Logs that a take-profit or stop-loss for some lots has placed its limit order, of which some lots wait. */

@@ -33,7 +33,7 @@ describe('a trigger order that closes', () => {
       { status: 'triggered', filled: atoms('0.06'), lots: 60 },
       { status: 'triggered', filled: atoms('0.04'), lots: 40 },
     ]);
-    expect(await speculator.position(position.id)).toMatchObject({ status: 'closed', closeReason: 'user' });
+    expect(await speculator.position(position.id)).toMatchObject({ status: 'closed', closeReason: 'user', closeTrigger: 'trigger' });
     expect(await speculator.trigger(third.id)).toMatchObject({ status: 'cancelled', reason: 'ticket-not-open' });
     await world.prove();
   });

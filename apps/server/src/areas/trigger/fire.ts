@@ -7,9 +7,9 @@ import { spotBound, type TriggerAccount, type TriggerPrice } from '@mt2/domain/t
 import { clientIdFrom } from '../../http/client-id/client-id.repo.ts';
 import { eachInParts, type Tx } from '../../world/transaction/tx.ts';
 import { checkStillAdvanced } from '../kyc/index.ts';
-import { closePosition, emitFills as emitContractFills, findPosition, openPosition } from '../lever/index.ts';
+import { closeQuietly, emitClosed, emitPosition, findPosition, openPosition } from '../lever/index.ts';
 import { priceWatch } from '../market/index.ts';
-import { emitFills as emitSpotFills, placeOrder } from '../spot/index.ts';
+import { emitFills, placeOrder } from '../spot/index.ts';
 import { languageOf } from '../user/index.ts';
 import { SOURCES } from './trailing.ts';
 import { stopsOf, type TriggerRow } from './trigger.repo.ts';
@@ -32,7 +32,9 @@ const step = (price: TriggerPrice) =>
 /** Watches both prices for trigger orders; in a halted market none is triggered. */
 export const { jobs: triggerJobs, watchAgain } = priceWatch({ last: step('last'), mark: step('mark') });
 
-type Placed = Decision<number, OrderRefusal | OpenRefusal | CloseRefusal | 'kyc-advanced-required' | 'ticket-not-found'>;
+/** The order that a trigger order has placed; `tell` tells its owner, now that the order is known to be that of a trigger order. */
+type Sent = { readonly orderId: number; tell(): void };
+type Placed = Decision<Sent, OrderRefusal | OpenRefusal | CloseRefusal | 'kyc-advanced-required' | 'ticket-not-found'>;
 
 /**
  * Places the order of a trigger order whose price was reached: its money is released, and the order freezes its own. If
@@ -45,10 +47,9 @@ export function fire(tx: Tx, market: Market, row: WaitingTrigger, triggerPrice =
   const placed = placeBy(tx, market, row);
   if (placed === undefined) return 0;
   if (placed.ok) {
-    logOutcome(tx, market, end(tx, row, 'triggered', { orderId: placed.value, triggerPrice }));
-    // Its fills were sent before the order was known to be that of a trigger order.
-    const emitFills = row.account === 'spot' ? emitSpotFills : emitContractFills;
-    emitFills(tx, market, { id: placed.value, userId: row.userId });
+    const { orderId, tell } = placed.value;
+    logOutcome(tx, market, end(tx, row, 'triggered', { orderId, triggerPrice }));
+    tell();
     return 1;
   }
   end(tx, row, 'failed', { reason: placed.refusal });
@@ -105,8 +106,8 @@ function closeLots(tx: Tx, row: TriggerRow): Placed | undefined {
     next: 'liquidation',
     clientId: clientIdFrom(tx, 'trigger', row.id),
   } as const;
-  const closed = closePosition(tx, row.userId, close);
-  if (closed.ok) return ok(closed.value.order.id);
+  const closed = closeQuietly(tx, row.userId, close);
+  if (closed.ok) return ok({ orderId: closed.value.order.id, tell: () => emitClosed(tx, closed.value) });
   if (closed.refusal !== 'depth-exhausted') return closed;
   watch(tx, row);
   return undefined;
@@ -118,7 +119,9 @@ function placeOnSpot(tx: Tx, market: Market, row: TriggerRow): Placed {
   const worst = side === 'buy' ? spotBound(exactTicks(market, row.triggerPrice)) : undefined;
   const clientId = clientIdFrom(tx, 'trigger', row.id);
   const placed = placeOrder(tx, row.userId, { market, side, ...limitOf(row), quantity: row.quantity, worst, clientId });
-  return placed.ok ? ok(placed.value.order.id) : placed;
+  if (!placed.ok) return placed;
+  const { id } = placed.value.order;
+  return ok({ orderId: id, tell: () => emitFills(tx, market, { id, userId: row.userId }) });
 }
 
 function openContract(tx: Tx, market: Market, row: TriggerRow): Placed {
@@ -137,5 +140,7 @@ function openContract(tx: Tx, market: Market, row: TriggerRow): Placed {
     next: 'liquidation',
     clientId: clientIdFrom(tx, 'trigger', row.id),
   });
-  return opened.ok ? ok(opened.value.order.id) : opened;
+  if (!opened.ok) return opened;
+  const { position, order } = opened.value;
+  return ok({ orderId: order.id, tell: () => emitPosition(tx, position, order) });
 }

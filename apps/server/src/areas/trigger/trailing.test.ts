@@ -12,7 +12,7 @@ import { pathOf } from '../market/index.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const { trigger } = product;
+const { help, trigger } = product;
 const server = await sharedServer();
 
 const BTC = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC has a market');
@@ -63,7 +63,11 @@ describe('a trailing stop', () => {
       trigger: ticksToAtoms(BTC, stop),
       filled: atoms('0.05'),
     });
-    expect(await speculator.position(position.id)).toMatchObject({ status: 'closed', closeReason: 'user' });
+    expect(await speculator.position(position.id)).toMatchObject({ status: 'closed', closeReason: 'user', closeTrigger: 'trail' });
+    const [last, first] = (await speculator.orders(position.id)).filter(({ type }) => type === 'close-long');
+    expect([first?.trigger, last?.trigger]).toEqual([undefined, 'trail']);
+    const { rows } = await speculator.get(help.listEvents, {});
+    expect(rows.slice(0, 2)).toMatchObject([{ kind: 'position-closed', values: { trigger: 'trail' } }, { kind: 'trigger-triggered' }]);
   });
 
   it('by a distance starts in the second of its activation price, and fires after a gap over its stop', async () => {

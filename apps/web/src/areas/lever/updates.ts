@@ -1,5 +1,5 @@
 import type { Read } from '@mt2/contracts/fields';
-import { leverLog } from '@mt2/contracts/lever-rows';
+import { leverLog } from '@mt2/contracts/lever-log';
 import { ATOM_DECIMALS, type Atoms } from '@mt2/domain';
 import { type Update, updatesOf } from '../../frame/updates.ts';
 import { formatAmount } from '../../platform/format.ts';
@@ -9,6 +9,7 @@ import { getSettings } from '../../platform/settings.ts';
 import { gainText, ownAmount } from '../../platform/text/figures.ts';
 import { editedText, lotsInCoin, lotsNumber } from '../order/index.ts';
 import { listAddress } from './list-address.ts';
+import { type LeverOrder, reasonWord } from './order/order.ts';
 import { nameOf } from './price-words.ts';
 
 type Named = Read<(typeof leverLog)['liquidation-risk']['values']>;
@@ -40,11 +41,14 @@ function filled(values: Filled, act: 'opened' | 'reduced', profit: Atoms = 0n): 
   };
 }
 
-/** The same, with the stop that sent the order. */
-const byReason = (update: Update, reason: 'tp' | 'sl' | undefined): Update =>
-  reason === undefined
+/** The same, with the stop or the trigger order that sent the order. */
+const byReason = (update: Update, { reason, trigger }: Read<(typeof leverLog)['position-reduced']['values']>): Update =>
+  reason === undefined && trigger === undefined
     ? update
-    : { ...update, say: (text) => text('lever.news-by-reason', { news: update.say(text), reason: text(`lever.reason-${reason}`) }) };
+    : {
+        ...update,
+        say: (text) => text('lever.news-by-reason', { news: update.say(text), reason: text(reasonWord(reason ?? 'user', trigger)) }),
+      };
 
 function stopOrder(values: Read<(typeof leverLog)['stop-order-placed']['values']>): Update {
   const market = marketBySymbol(values.market);
@@ -78,12 +82,15 @@ function edited(values: Read<(typeof leverLog)['contract-order-edited']['values'
 
 const TONES: Readonly<Record<string, Update['tone']>> = { tp: 'ok', user: 'ok' };
 
-function closed(values: Named & { readonly net: Atoms }, reason: string, tone: Update['tone'] = TONES[reason] ?? 'plain'): Update {
+type Closed = Named & { readonly net: Atoms; readonly trigger?: LeverOrder['trigger'] };
+
+function closed(values: Closed, reason: string, tone: Update['tone'] = TONES[reason] ?? 'plain'): Update {
+  const { trigger } = values;
   return {
     say: (text) => {
       const [position, amount] = [positionText(text, values), gain(values.net)];
-      if (reason === 'user') return text('lever.news-closed-own', { position, amount });
-      return text('lever.news-closed', { position, reason: text(`lever.reason-${reason.replace('_', '-')}`), amount });
+      if (reason === 'user' && !trigger) return text('lever.news-closed-own', { position, amount });
+      return text('lever.news-closed', { position, reason: text(reasonWord(reason, trigger)), amount });
     },
     tone,
     address: listAddress(values, 'closed'),
@@ -93,7 +100,7 @@ function closed(values: Named & { readonly net: Atoms }, reason: string, tone: U
 export const updates = updatesOf(leverLog, {
   'position-opened': (values) => filled(values, 'opened'),
   'contract-order-edited': (values) => edited(values),
-  'position-reduced': (values) => byReason(filled(values, 'reduced', values.profit), values.reason),
+  'position-reduced': (values) => byReason(filled(values, 'reduced', values.profit), values),
   'stop-order-placed': (values) => stopOrder(values),
   'position-closed': (values) => closed(values, values.reason),
   liquidated: (values) => closed(values, 'liquidation', 'fail'),

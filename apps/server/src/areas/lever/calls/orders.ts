@@ -19,6 +19,7 @@ import { checkFilled } from '@mt2/domain/order';
 import type { Change, Query } from '../../../http/area.ts';
 import { clientIdsOf, idsWith } from '../../../http/client-id/client-id.repo.ts';
 import { orderMeant } from '../../../http/client-id/placed-once.ts';
+import { placedByOf } from '../../../world/tables/placed-by.ts';
 import type { CommandTx, Tx } from '../../../world/transaction/tx.ts';
 import { checkStillAdvanced } from '../../kyc/index.ts';
 import { findMarket, isDelisted, marketOfRow, marketState, noMarket, pathOf } from '../../market/index.ts';
@@ -28,8 +29,9 @@ import { watchAgain } from '../due/watch.ts';
 import { bookOf, ladderOf, rest } from '../execution/book.ts';
 import { cancelAllOf, frozenFor, meetLadder, type Pair, promisedToOrder, storeOrder } from '../execution/fill-order.ts';
 import { unlocked } from '../execution/fill-waiting.ts';
+import { fillView } from '../fill-view.ts';
 import { listFillsOf, listOrdersOf, listOrdersOfPositions, listPositionsById, type OrderRow, queue } from '../lever.repo.ts';
-import { fillView, orderView, pairView, viewOf } from '../lever-view.ts';
+import { orderView, pairView, viewOf } from '../lever-view.ts';
 import { checkPayable } from '../open-position.ts';
 import { ownWaiting } from '../own-waiting.ts';
 import { actOf, marginAccountOf, placeOf, sideOfOrder, toPosition } from '../position.ts';
@@ -60,9 +62,15 @@ export const listOrders: Query<typeof lever.listOrders> = ({ world, person, say 
     ).map((position) => [position.id, position]),
   );
   const clientIds = clientIdsOf(world, 'contract', rows);
-  const views = rows.map((row) =>
-    orderView({ source: world, say }, row, assertDefined(positions.get(row.ticketId), 'an order has its position'), clientIds(row.id)),
+  const placedBy = placedByOf(
+    world,
+    'contract',
+    rows.map(({ id }) => id),
   );
+  const views = rows.map((row) => {
+    const position = assertDefined(positions.get(row.ticketId), 'an order has its position');
+    return orderView({ source: world, say }, row, position, clientIds(row.id), placedBy(row.id));
+  });
   return ok({ rows: views, page, limit, total: count });
 };
 

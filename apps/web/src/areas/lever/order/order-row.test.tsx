@@ -20,6 +20,7 @@ const ORDER: LeverOrder = {
   side: 'long',
   kind: 'market',
   cause: 'user',
+  trigger: undefined,
   leverage: 20,
   price: 0,
   lots: 1572,
@@ -36,9 +37,9 @@ const ORDER: LeverOrder = {
   clientId: '',
 };
 
-const Shown = () => (
+const Shown = (changed: Partial<LeverOrder>) => (
   <KitProvider kit={useAppKit()}>
-    <OrderHistoryRow order={ORDER} onPress={undefined} />
+    <OrderHistoryRow order={{ ...ORDER, ...changed }} onPress={undefined} />
   </KitProvider>
 );
 
@@ -51,6 +52,13 @@ test('an order shows its lots with their coins, its margin and profit to the cen
     '+12.50 USDT',
     '-48.75 USDT',
   ]);
+});
+
+test('an order that a trailing stop placed names it, and one of the user needs no reason', () => {
+  const { rerender } = render(<Shown />);
+  expect(screen.queryByText(say('lever.reason'))).toBeNull();
+  rerender(<Shown trigger="trail" />);
+  expect(screen.getByText(say('lever.reason')).nextElementSibling?.textContent).toBe('Trailing stop');
 });
 
 const Waiting = ({ clientId }: { clientId: string }) => (

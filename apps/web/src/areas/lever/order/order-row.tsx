@@ -9,7 +9,7 @@ import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { LINE_HEAD, LineFact, LineFacts, LineHeads, LowerFact } from '../../../ui/lists/line.tsx';
 import { ClientIdValue, lotsText, tickText, WaitingOrderButtons, type WaitingOrderButtonsProps } from '../../order/index.ts';
 import { meanText } from '../price-words.ts';
-import { type LeverOrder, orderWord, STATUS_WORDS } from './order.ts';
+import { type LeverOrder, orderWord, reasonWord, STATUS_WORDS } from './order.ts';
 
 /** In a list with room for it, an order is one line below the names of its columns. */
 const LINE = '@min-[880px]:grid @min-[880px]:items-center @min-[880px]:gap-x-3';
@@ -72,12 +72,13 @@ export function WaitingOrderRow({ order, ...buttons }: WaitingOrderRowProps) {
 /** An order in any state, and its result if it closed a position; its fills can be opened. */
 export function OrderHistoryRow({ order, onPress }: { order: LeverOrder; onPress: (() => void) | undefined }) {
   const text = useText();
-  const { market, act, status, cause, profit } = order;
+  const { market, act, status, cause, trigger, profit } = order;
+  const hasReason = cause !== 'user' || trigger !== undefined;
   const Row = onPress ? 'button' : 'div';
   const pressed = onPress && ({ type: 'button', 'aria-haspopup': 'dialog', onClick: onPress } as const);
   return (
     <Row {...pressed} className={cx(BOX, HISTORY_LINE, onPress && 'block w-full text-left -outline-offset-2 active:bg-card')}>
-      <OrderHead order={order} hasReason={cause !== 'user'}>
+      <OrderHead order={order} hasReason={hasReason}>
         <span className={cx('text-xs', status === 'full' ? 'text-ink' : 'text-mute')}>{text(STATUS_WORDS[status])}</span>
       </OrderHead>
       <Lines
@@ -110,15 +111,15 @@ export function OrderHistoryRow({ order, onPress }: { order: LeverOrder; onPress
             '@min-[880px]:col-start-8',
           ],
           [text('common.time'), formatDateTime(order.createdAt), '@min-[880px]:col-start-9'],
-          ...(cause === 'user'
-            ? []
-            : ([
+          ...(hasReason
+            ? ([
                 [
                   text('lever.reason'),
-                  text(`lever.reason-${cause.replace('_', '-')}`),
+                  text(reasonWord(cause, trigger)),
                   '@min-[880px]:col-start-10 @min-[880px]:row-start-2! @min-[880px]:row-span-1! @min-[880px]:text-right',
                 ],
-              ] as const)),
+              ] as const)
+            : []),
         ]}
       />
     </Row>

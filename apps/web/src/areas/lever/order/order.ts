@@ -49,10 +49,16 @@ export const STATUS_WORDS: Record<LeverOrderStatus, string> = {
 export const profitOf = ({ type, robotId, profit }: LeverFill): Atoms | undefined =>
   robotId === 0 && (type === 'close-long' || type === 'close-short') ? profit : undefined;
 
+/** The key of the word for the reason of a close or of an order; a trigger order of the user is named instead of the user. */
+export const reasonWord = (reason: string, trigger: LeverOrder['trigger']): string =>
+  trigger ? `spot.by-${trigger}` : `lever.reason-${reason.replace('_', '-')}`;
+
 /** The key of the word for a fill's cause; undefined for the user's own orders, whose type says it. */
 export const causeWord = ({ cause }: LeverFill): string | undefined =>
   cause === 'order' || cause === 'close'
     ? undefined
-    : cause === 'trigger' || cause === 'trail' || cause === 'robot'
-      ? `spot.by-${cause}`
-      : `lever.reason-${cause.replace('_', '-')}`;
+    : cause === 'robot'
+      ? 'spot.by-robot'
+      : cause === 'trigger' || cause === 'trail'
+        ? reasonWord('user', cause)
+        : reasonWord(cause, undefined);

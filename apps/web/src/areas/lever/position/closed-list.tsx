@@ -15,6 +15,7 @@ import { LineHeads } from '../../../ui/lists/line.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { lotsInCoin } from '../../order/index.ts';
 import { closedQuery, type LeverAccount } from '../lever.api.ts';
+import { reasonWord } from '../order/order.ts';
 import { meanText } from '../price-words.ts';
 import { Explained } from './explained.tsx';
 import { fundWord, type Position, shownResult } from './position.ts';
@@ -68,7 +69,7 @@ function Heads() {
 
 function ClosedRow({ position, onAct }: { position: Position; onAct(act: 'details' | 'share'): void }) {
   const text = useText();
-  const { market, held, closeReason, net, netRoe } = position;
+  const { market, held, closeReason, closeTrigger, net, netRoe } = position;
   const { closingPnl, fee, funding, fund } = shownResult(position);
   return (
     <article
@@ -76,7 +77,7 @@ function ClosedRow({ position, onAct }: { position: Position; onAct(act: 'detail
       className={cx('border-b border-line px-4 pt-1 pb-3 @min-[880px]:items-center @min-[880px]:py-1.5', CLOSED_LINE)}
     >
       <PositionHead position={position} onAct={onAct}>
-        {closeReason && <Standing>{text(`lever.reason-${closeReason.replace('_', '-')}`)}</Standing>}
+        {closeReason && <Standing>{text(reasonWord(closeReason, closeTrigger))}</Standing>}
       </PositionHead>
       <dl className={cx('grid grid-cols-[1.1fr_1fr_1fr] gap-x-3 gap-y-2 text-[0.8125rem]', IN_LINE)}>
         <Figure label={text('common.with-unit', { label: text('lever.net-pnl'), unit: 'USDT' })}>

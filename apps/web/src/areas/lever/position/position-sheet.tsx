@@ -16,6 +16,7 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { useMark } from '../../market/index.ts';
 import { lotsText, tickText } from '../../order/index.ts';
 import { fundingPaidQuery, type LeverAccount } from '../lever.api.ts';
+import { reasonWord } from '../order/order.ts';
 import { meanText } from '../price-words.ts';
 import { SideText } from '../side-text.tsx';
 import { liveOf } from './live-figures.ts';
@@ -111,8 +112,8 @@ const closedFacts = (
 ];
 
 /** The end of a closed position. */
-const endedFacts = (text: Text, { closeReason, closedAt }: Position): readonly Fact[] => [
-  { label: text('lever.reason'), value: closeReason ? text(`lever.reason-${closeReason.replace('_', '-')}`) : '—' },
+const endedFacts = (text: Text, { closeReason, closeTrigger, closedAt }: Position): readonly Fact[] => [
+  { label: text('lever.reason'), value: closeReason ? text(reasonWord(closeReason, closeTrigger)) : '—' },
   { label: text('lever.closed-at'), value: formatDateTime(closedAt) },
 ];
 

@@ -16,6 +16,7 @@ type Kept =
   | 'closedLots'
   | 'closePrice'
   | 'closeReason'
+  | 'closeTrigger'
   | 'initialMargin'
   | 'funding'
   | 'fee'
