@@ -32,6 +32,13 @@ export class Writing {
     await until(async () => expect(this.count).toBeGreaterThanOrEqual(wanted));
   }
 
+  /** How often a write was refused for each reason. */
+  get refusals(): Record<string, number> {
+    const all: Record<string, number> = {};
+    for (const { refusals } of this.#witnesses) for (const [key, count] of Object.entries(refusals)) all[key] = (all[key] ?? 0) + count;
+    return all;
+  }
+
   async end(): Promise<void> {
     this.#isOver = true;
     await this.#running;

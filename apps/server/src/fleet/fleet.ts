@@ -320,9 +320,14 @@ export class Fleet implements Placement, SharedWorlds {
     return listFleet(this.#store);
   }
 
-  async drain(): Promise<void> {
+  /** Tells the other servers that this one ends: it claims no world any more, and they claim those that are free. */
+  async announceEnd(): Promise<void> {
     this.#isDraining = true;
     await this.#lease.renew();
+  }
+
+  async drain(): Promise<void> {
+    await this.announceEnd();
     await Promise.all([...this.#owned.values()].map(({ kept }) => this.#release(kept)));
     clearInterval(this.#ticking);
     await this.#lease.end();

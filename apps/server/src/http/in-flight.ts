@@ -45,7 +45,8 @@ export class InFlight {
   readonly #sockets = new WeakMap<IncomingMessage, SocketBegun>();
   readonly #listeners: ((ended: Ended) => void)[] = [];
   #isEmpty = Promise.withResolvers<void>();
-  #isEnding = false;
+  /** When the rest is refused; undefined until the server ends. */
+  #untilMs: number | undefined;
   /** IDs of this server begin with it: they differ from those of another one, or of an earlier start. */
   readonly #prefix = randomBytes(6).toString('hex');
   #count = 0;
@@ -70,7 +71,7 @@ export class InFlight {
     if (this.#due.has(request)) return;
     const begun = { ...this.#begin(request), response };
     this.#due.set(request, begun);
-    if (this.#isEnding) endAfter(response);
+    if (this.isEnding) endAfter(response);
     response.once('finish', () => {
       if (response.shouldKeepAlive) this.#leftOpenMs = performance.now();
     });
@@ -132,13 +133,13 @@ export class InFlight {
 
   /** From now on each answer ends its connection, and tells so: a later request on it would be cut. */
   beginEnding(): void {
-    this.#isEnding = true;
+    this.#untilMs ??= performance.now() + this.#longestMs;
     for (const { response } of this.#due.values()) if (!response.headersSent) endAfter(response);
   }
 
   /** True once the server ends. */
   get isEnding(): boolean {
-    return this.#isEnding;
+    return this.#untilMs !== undefined;
   }
 
   /**
@@ -146,8 +147,10 @@ export class InFlight {
    * further connection, and answers what arrives on those it has. Requests that take longer are refused.
    */
   async finish(server: Server): Promise<void> {
+    this.beginEnding();
     const isTold = new AbortController();
-    const timeUp = sleep(this.#longestMs, true, { signal: isTold.signal }).catch(() => true);
+    const leftMs = Math.max(0, (this.#untilMs ?? 0) - performance.now());
+    const timeUp = sleep(leftMs, true, { signal: isTold.signal }).catch(() => true);
     await this.#quiet(timeUp);
     // The listener alone: an http server would also cut connections whose next request has arrived but is not read yet.
     Listener.prototype.close.call(server);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { CLEAR_LINE, progressTerminal, withProgress } from '@mt2/contracts/progress';
 import { assertDefined, parseInstant } from '@mt2/domain';
@@ -24,6 +25,8 @@ import { VERSION } from './version.ts';
 
 /** Maximum duration of a graceful shutdown: less than the ten seconds after which Docker kills. */
 const LONGEST_GOODBYE_MS = 8_000;
+/** The balancer of a fleet notices within this time that a server is not ready: the next request could meet a closed connection. */
+const NOTICED_MS = 2_000;
 
 // If its output is closed (`npm start 2>&1 | head`), the server continues without it.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
@@ -184,6 +187,8 @@ const ending = closeWithGrace({ delay: LONGEST_GOODBYE_MS, skip: ['SIGINT', 'SIG
   stopping.abort();
   clearInterval(ticking);
   clearInterval(tidying);
+  http.inFlight.beginEnding();
+  if (fleet) await Promise.all([fleet.announceEnd(), sleep(NOTICED_MS)]);
   await http.close();
   await fleet?.drain();
   await registry.close();
