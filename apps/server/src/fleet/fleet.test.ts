@@ -1,7 +1,7 @@
 import { lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { errors } from '@nats-io/transport-node';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { ok, type TestServer, type TestWorld } from '../testing/harness.ts';
 import { fleetOf, joinFleet, through } from '../testing/join-fleet.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
@@ -72,6 +72,27 @@ it('a new owner knows the addresses and the failed logins of the last one', asyn
   await store.removeLease(fleetOf(first).server);
   await expect.poll(() => fleetOf(second).place(id, true), { timeout: 20_000 }).toMatchObject({ at: 'here' });
   expect([await logIn(second, STRANGER), await logIn(second, HOME)]).toEqual([false, true]);
+});
+
+it('answers the lab and forwards requests while it gives its worlds up', async () => {
+  const store = new MemoryStore();
+  const first = await joinFleet(store);
+  const worlds = [await pin(first), await pin(first)];
+  const second = await joinFleet(store);
+  const { promise: isHeld, resolve: goOn } = Promise.withResolvers<void>();
+  onTestFinished(() => goOn());
+  const publish = store.publish.bind(store);
+  store.publish = async (world, note, body, attempt) => {
+    if (note.kind === 'release' && world === worlds[1]?.id) await isHeld;
+    return publish(world, note, body, attempt);
+  };
+  const drained = fleetOf(first).drain();
+  const given = assertDefined(worlds[0], 'there are two');
+  await expect.poll(() => placeOf(first, given)).toMatchObject({ at: 'server', server: fleetOf(second).server });
+  await ok(await through(first, given.id), lab.clock.advance, { by: '1s' });
+  await ok(await through(first, 'main'), lab.worlds.listWorlds, {});
+  goOn();
+  await drained;
 });
 
 it('tells a bug from a store that is out of reach', async () => {

@@ -328,7 +328,8 @@ export class Fleet implements Placement, SharedWorlds {
 
   async drain(): Promise<void> {
     await this.announceEnd();
-    await Promise.all([...this.#owned.values()].map(({ kept }) => this.#release(kept)));
+    await Promise.all([...this.#owned.values()].map(({ kept }) => this.#giveUp(kept)));
+    await Promise.all(this.#dropping.values());
     clearInterval(this.#ticking);
     await this.#lease.end();
     await this.#store.close();
@@ -347,16 +348,18 @@ export class Fleet implements Placement, SharedWorlds {
     const next = await this.#evenOut.next();
     if (!next) return;
     const { kept, to } = next;
-    const released = this.#release(kept).then(() => this.#drop(kept));
+    const released = this.#giveUp(kept);
     this.#leaving.set(kept.id, released);
     await released;
     this.#leaving.delete(kept.id);
     await handOver(this.#options.stamps, kept.id, to.url);
   }
 
-  async #release(kept: KeptWorld): Promise<void> {
+  /** Releases a world, and removes it from this server. */
+  async #giveUp(kept: KeptWorld): Promise<void> {
     await this.#carrier.flush();
     await kept.release().catch(this.#options.failed);
+    this.#drop(kept);
   }
 
   /** The lease is over: other servers may own these worlds, and an unpinned one has ended. */
