@@ -27,6 +27,8 @@ test.describe('at 1440 × 900', () => {
     await expectFits(page, []);
     await expectAccessibleInBothThemes(page);
 
+    // A trader presses Esc to drop something: it never leaves the desk.
+    await page.keyboard.press('Escape');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     const level = spot.bids.nth(1);

@@ -25,8 +25,8 @@ function confirm(field: Element, event: KeyboardEvent): void {
 }
 
 /**
- * The keyboard of a wide window: `/` searches, Esc leaves a field and then the screen, Enter confirms the form of a field.
- * Sheets close by Esc themselves.
+ * The keyboard of a wide window: `/` searches, Esc leaves a field and then the screen (not a tab and not a desk, where a trader works),
+ * Enter confirms the form of a field. Sheets close by Esc themselves.
  */
 export function useKeys(search: () => void): void {
   const go = useGo();
@@ -44,7 +44,7 @@ export function useKeys(search: () => void): void {
       search();
     }
     if (key === 'Escape' && field) field.blur();
-    else if (key === 'Escape' && !isTab) go.back();
+    else if (key === 'Escape' && !isTab && !document.querySelector('.desk')) go.back();
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => press(event);

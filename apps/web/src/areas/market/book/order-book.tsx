@@ -16,6 +16,7 @@ import { useBookChoice } from './book-choice.ts';
 import { BookControls } from './book-controls.tsx';
 import { useBookRows } from './use-book.ts';
 import type { BookHeights } from './use-fitting-rows.ts';
+import { useLargest } from './use-largest.ts';
 
 const STEPS: Readonly<Record<string, 'up' | 'down'>> = { ArrowUp: 'up', ArrowDown: 'down' };
 
@@ -84,7 +85,7 @@ export function OrderBook({ quotation, book, kind, onPrice, rows: each, at }: Or
   const amounts = [...(rows?.asks ?? []), ...(rows?.bids ?? [])].map(({ quantity, total }) => (isAtDesk ? total : quantity));
   const side = {
     market,
-    ...amountFormat(market, Math.max(0, ...amounts)),
+    ...amountFormat(market, useLargest(`${market.symbol} ${group}`, Math.max(0, ...amounts))),
     count,
     group,
     onPrice,

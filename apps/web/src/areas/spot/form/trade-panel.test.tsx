@@ -55,13 +55,18 @@ test('fee and result have their rows before they are known, and an error replace
   expect(shown()).toEqual([undefined, undefined]);
 });
 
-test('the button of an empty form keeps its colour; pressed, it shows everything missing', async () => {
-  const { fill, user, buy, field, pointsOut } = await open('3000000.00000000');
+test('the button of an empty form keeps its colour; pressed, it shows everything missing, until another type is chosen', async () => {
+  const { fill, user, buy, field, pointsOut, choose } = await open('3000000.00000000');
   const isWrong = async (name: string) => (await field(name)).getAttribute('aria-invalid') === 'true';
   await fill(PRICE(), '');
   expect([(await buy()).disabled, await isWrong(QUANTITY())]).toEqual([false, false]);
   await user.click(await buy());
   await pointsOut(PRICE());
+  expect(await isWrong(QUANTITY())).toBe(true);
+  await choose(say('spot.order-type'), say('spot.market'));
+  expect(await isWrong(QUANTITY())).toBe(false);
+  await choose(say('spot.order-type'), say('spot.limit'));
+  await user.click(await buy());
   expect(await isWrong(QUANTITY())).toBe(true);
   await fill(QUANTITY(), '0.01');
   expect(await isWrong(QUANTITY())).toBe(false);

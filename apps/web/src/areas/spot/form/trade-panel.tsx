@@ -73,7 +73,14 @@ function OrderFormView({ quotation, form, onChange, onOther, facts }: OrderFormV
           change({ side, quantity: '' });
         }}
       />
-      <KindChoice value={form.kind} onChange={(kind) => (isOtherKind(kind) ? onOther(kind) : change({ kind }))} />
+      <KindChoice
+        value={form.kind}
+        onChange={(kind) => {
+          errors.reset();
+          if (isOtherKind(kind)) onOther(kind);
+          else change({ kind });
+        }}
+      />
       {!isMarket && stopsOf(form) === undefined && <TimeInForceChoice value={form.tif} onChange={(tif) => change({ tif })} />}
       <PriceField
         market={market}
