@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 /** An ID that nothing else of any server has. */
-export const newId = (): string => randomBytes(16).toString('hex');
+export const newId = (): string => randomUUID();

@@ -40,7 +40,9 @@ export class Stamps {
 
   /** What another server of the fleet found out about a request; undefined if none signed it for this request, or not now. */
   read(request: Sent): Forwarded | undefined {
-    const [told = '', mac = ''] = String(request.headers[STAMP] ?? '').split('.');
+    const stamp = request.headers[STAMP];
+    if (stamp === undefined) return undefined;
+    const [told = '', mac = ''] = String(stamp).split('.');
     const given = Buffer.from(mac, 'base64url');
     const expected = this.#mac(told, request);
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;

@@ -6,6 +6,9 @@ const FRAME_HEADER_BYTES = 24;
 /** Frames read at a time. */
 const MOST_FRAMES = 64;
 
+/** Frames on their way from a file: they are read in one call, so one buffer serves all worlds. */
+let read = Buffer.alloc(0);
+
 /** The two sums of SQLite's log, each over everything before. */
 type Sums = readonly [number, number];
 
@@ -50,12 +53,13 @@ export class WalReader {
       this.#sums = [header.readUInt32BE(24), header.readUInt32BE(28)];
     }
     const frameBytes = FRAME_HEADER_BYTES + pageBytes;
-    const read = Buffer.alloc(frameBytes * MOST_FRAMES);
+    const mostBytes = frameBytes * MOST_FRAMES;
+    if (read.length < mostBytes) read = Buffer.alloc(mostBytes);
     let [at, sums] = [this.#at, this.#sums];
     let found: Pages | undefined;
     let own = new Map<number, Buffer>();
     for (;;) {
-      const frames = Math.floor(readSync(handle, read, 0, read.length, at) / frameBytes);
+      const frames = Math.floor(readSync(handle, read, 0, mostBytes, at) / frameBytes);
       for (let index = 0; index < frames; index++) {
         const frame = read.subarray(index * frameBytes, (index + 1) * frameBytes);
         sums = sumOf(frame.subarray(FRAME_HEADER_BYTES), sumOf(frame.subarray(0, 8), sums, isBigEndian), isBigEndian);
