@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { literal } from '../literal.ts';
 import { say } from '../words.ts';
 
 export function tabBar(page: Page) {
@@ -63,16 +62,25 @@ export function resultScreen(page: Page, words: typeof say = say) {
 /** Goes back like the back key. */
 export const pressBack = (page: Page): Promise<unknown> => page.goBack();
 
-/** A value in a list of facts by its label: the fee in an order's details, the high in a candle's card. Waits for the label. */
+/**
+ * A value in a list of facts by its label, as a screen reader says it: the fee in an order's details, the high in a candle's card.
+ * Waits for the label.
+ */
 export async function fact(area: Locator, label: string): Promise<string | undefined> {
-  await area
-    .getByRole('term')
-    .filter({ hasText: new RegExp(`^${literal(label)}$`) })
+  const terms = area.getByRole('term');
+  const labelled = area.page().getByText(label, { exact: true });
+  await terms
+    .and(labelled)
+    .or(terms.filter({ has: labelled }))
     .first()
     .waitFor();
-  const [labels, values] = await Promise.all([area.getByRole('term').allInnerTexts(), area.getByRole('definition').allInnerTexts()]);
+  const [labels, values] = await Promise.all([terms.evaluateAll(spoken), area.getByRole('definition').allInnerTexts()]);
   return values[labels.indexOf(label)];
 }
+
+/** The texts of elements, without the short forms that are only shown. */
+const spoken = (elements: readonly Element[]): string[] =>
+  elements.map((element) => (element.querySelector('[aria-hidden] + *') ?? element).textContent?.trim() ?? '');
 
 /** Opens the side menu from the screen's button. */
 export async function openMenu(page: Page): Promise<Locator> {

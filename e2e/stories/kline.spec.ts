@@ -15,7 +15,7 @@ import { say } from '../words.ts';
 const EPOCH = Date.UTC(2026, 0, 1) / 1000;
 
 const candle = (page: Page) =>
-  Promise.all(['open', 'high', 'low', 'close'].map((name) => fact(page.getByRole('main'), say(`kline.short-${name}`))));
+  Promise.all(['open', 'high', 'low', 'close'].map((name) => fact(page.getByRole('main'), say(`kline.${name}`))));
 
 test('a tap near the edge of a time frame chooses it, not its neighbour, on phones of both widths', async ({ page }) => {
   const chart = kline(page);

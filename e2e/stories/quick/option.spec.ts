@@ -43,7 +43,7 @@ test.describe('a user with a thousand USDT in the options account', () => {
     await world.prove();
     await option.verifyOnChart.click();
     await expect(page.getByText('01-01 04:01', { exact: true })).toBeVisible();
-    const [low, high] = await Promise.all(['low', 'high'].map((name) => fact(page.getByRole('main'), say(`kline.short-${name}`))));
+    const [low, high] = await Promise.all(['low', 'high'].map((name) => fact(page.getByRole('main'), say(`kline.${name}`))));
     const priceOf = (text: string | undefined) => Number(text?.replaceAll(',', ''));
     expect(priceOf(low)).toBeLessThanOrEqual(64_442.72);
     expect(priceOf(high)).toBeGreaterThanOrEqual(64_442.72);

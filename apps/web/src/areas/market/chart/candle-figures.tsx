@@ -24,23 +24,29 @@ export type CandleFiguresProps = {
 const NARROW = `w-fit bg-page/75 text-[0.625rem] leading-3.5 [&>div]:flex [&>div]:flex-wrap [&>div]:gap-x-2 max-[359px]:tracking-tighter
   max-[359px]:[&>div]:gap-x-1 max-[359px]:[&_dl>div]:gap-0.5`;
 
-type Row = { label: string; value: ReactNode; colour?: string; isLabelHidden?: boolean };
+type Row = {
+  label: string;
+  /** Shown instead of the label, which screen readers say; empty to show none. */
+  short?: string;
+  value: ReactNode;
+  colour?: string;
+};
 
 /** Prices, change and amplitude of a candle. On a phone they are two short lines, which cover few candles. */
 export function CandleFigures({ candle, before, priceDecimals, volumeDecimals, isIntraday, isBroad, marks, base }: CandleFiguresProps) {
   const text = useText();
   const { change, changePercent, amplitude, amplitudePercent } = candleMoves(candle, before);
   const tone = change >= 0n ? 'text-up' : 'text-down';
-  const labelOf = (name: string) => text(isBroad ? `kline.${name}` : `kline.short-${name}`);
+  const labelOf = (name: string) => ({ label: text(`kline.${name}`), ...(!isBroad && { short: text(`kline.short-${name}`) }) });
   const prices = (['open', 'high', 'low', 'close'] as const).map((name): Row => {
-    return { label: labelOf(name), value: chartPriceText(candle[name], priceDecimals) };
+    return { ...labelOf(name), value: chartPriceText(candle[name], priceDecimals) };
   });
   const moves: Row[] = [
-    { label: text('kline.change'), value: signedPercent(changePercent, change), isLabelHidden: !isBroad },
-    { label: labelOf('amplitude'), value: percentText(amplitudePercent, amplitude) },
+    { label: text('kline.change'), ...(!isBroad && { short: '' }), value: signedPercent(changePercent, change) },
+    { ...labelOf('amplitude'), value: percentText(amplitudePercent, amplitude) },
   ];
   const volume = {
-    label: labelOf('volume'),
+    ...labelOf('volume'),
     value: formatCompact(candle.volume.toFixed(volumeDecimals), Math.min(volumeDecimals, 2)),
   };
   const own = marks.map(({ side, quantity }): Row => {
@@ -70,9 +76,12 @@ export function CandleFigures({ candle, before, priceDecimals, volumeDecimals, i
 
 const Figures = ({ rows, tone }: { rows: readonly Row[]; tone: string }) => (
   <dl className="contents">
-    {rows.map(({ label, value, colour = tone, isLabelHidden = false }) => (
+    {rows.map(({ label, short = label, value, colour = tone }) => (
       <div key={label} className="flex gap-1">
-        <dt className={isLabelHidden ? 'sr-only' : 'truncate text-mute'}>{label}</dt>
+        <dt className={short === '' ? 'sr-only' : 'truncate text-mute'}>
+          {short !== '' && short !== label && <span aria-hidden>{short}</span>}
+          <span className={short === label ? undefined : 'sr-only'}>{label}</span>
+        </dt>
         <dd className={colour}>{value}</dd>
       </div>
     ))}

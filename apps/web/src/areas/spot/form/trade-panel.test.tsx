@@ -254,3 +254,20 @@ test('a limit order may be post-only or immediate-or-cancel, the one after it is
   await choose(say('spot.order-type'), say('spot.market'));
   expect(screen.queryByRole('combobox', { name: new RegExp(lasting) })).toBeNull();
 });
+
+test('percentages fill in the stops of a limit buy from its limit price, and are disabled without one', async () => {
+  const { user, fill, value } = await open('3000000.00000000');
+  await user.click(await screen.findByRole('checkbox', { name: say('lever.tp-sl') }));
+  const [profit, loss] = (['take-profit-in', 'stop-loss-in'] as const).map((key) => say(`oco.${key}`, { coin: 'USDT' })) as [
+    string,
+    string,
+  ];
+  const percent = (stop: string, name: string) =>
+    within(screen.getByRole('group', { name: `${say('oco.from-price')} · ${stop}` })).getByRole<HTMLButtonElement>('button', { name });
+  await fill(PRICE(), '');
+  expect([percent(profit, '+5%').disabled, percent(loss, '-2%').disabled]).toEqual([true, true]);
+  await fill(PRICE(), '60000.15');
+  await user.click(percent(profit, '+5%'));
+  await user.click(percent(loss, '-2%'));
+  expect([await value(profit), await value(loss)]).toEqual(['63,000.15', '58,800.14']);
+});
