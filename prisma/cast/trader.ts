@@ -45,9 +45,12 @@ const ocoEditOf = (id: number, { quantity = '0', price = '0', at = '0', stopPric
   trigger: inAtoms(at),
   stopPrice: inAtoms(stopPrice),
 });
-type AttachedWish = Pick<Wish, 'coin' | 'quantity' | 'price'> & { readonly takeProfit?: AskedAmount; readonly stopLoss?: AskedAmount };
-const buyOf = ({ takeProfit = '70000', stopLoss = '60000', quantity = '0.1', price = '64000', coin }: AttachedWish) => {
-  const { side: _, ...order } = orderOf({ ...(coin && { coin }), quantity, price });
+type AttachedWish = Pick<Wish, 'coin' | 'quantity' | 'price' | 'tif'> & {
+  readonly takeProfit?: AskedAmount;
+  readonly stopLoss?: AskedAmount;
+};
+const buyOf = ({ takeProfit = '70000', stopLoss = '60000', quantity = '0.1', price = '64000', coin, tif }: AttachedWish) => {
+  const { side: _, ...order } = orderOf({ ...(coin && { coin }), quantity, price, tif });
   return { ...order, takeProfit: inAtoms(takeProfit), stopLoss: inAtoms(stopLoss) };
 };
 

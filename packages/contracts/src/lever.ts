@@ -91,11 +91,7 @@ export const lever = {
       stopLoss: ask.optionalAtoms('stop_loss_price', 'Stop-loss on the mark price. Default 0, none.', 'stop-loss-invalid', perCoin),
       account: marginAccount,
       /** This project only. */
-      tif: ask.optional(
-        'tif',
-        timeInForce(),
-        'Time in force of a limit order: post-only, ioc or fok. Default: it waits until it is filled or cancelled.',
-      ),
+      tif: timeInForce,
       clientId: newClientId,
     }),
     output: sentence,

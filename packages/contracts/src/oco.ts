@@ -9,6 +9,7 @@ import * as ask from './fields/ask.ts';
 import { atoms, beside, id, inner, instant, oneOf, paged, plain, record, status, text } from './fields/index.ts';
 import { SIDES } from './sides.ts';
 import { spotOrder } from './spot.ts';
+import { timeInForce } from './time-in-force.ts';
 
 /**
  * OCO orders (one cancels the other): a limit leg, which is an ordinary order in the book, and a stop leg, which waits for its
@@ -178,7 +179,7 @@ export const oco = {
     about:
       'Places a limit buy with take profit and stop loss: what each fill receives, after the fee, is placed as one OCO sale, which ' +
       'grows with the fills.',
-    takes: ask.inputs({ quoteId, marketId, quantity, price, ...stops, clientId: newClientId }),
+    takes: ask.inputs({ quoteId, marketId, quantity, price, ...stops, tif: timeInForce, clientId: newClientId }),
     output: sentence,
     answersBeside: beside({
       order: inner('order', spotOrder, 'The order after the call.').ours(),

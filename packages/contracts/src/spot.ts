@@ -58,11 +58,7 @@ export const spot = {
       quantity: ask.atoms('amount', 'Amount of the base coin.', 'quantity-required', 'quantity-invalid', { unit: 'base' }),
       price: ask.optionalAtoms('target_price', 'Limit price. 0 places a market order. Default 0.', 'price-invalid', { unit: 'quote/base' }),
       /** This project only. */
-      tif: ask.optional(
-        'tif',
-        timeInForce(),
-        'Time in force of a limit order: post-only, ioc or fok. Default: it waits until it is filled or cancelled.',
-      ),
+      tif: timeInForce,
       clientId: newClientId,
     }),
     output: sentence,

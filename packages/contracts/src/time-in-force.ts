@@ -4,10 +4,13 @@ import * as ask from './fields/ask.ts';
 import { optionalText } from './fields/readers.ts';
 
 /** The time in force of a limit order; if omitted, the order waits until it is filled or cancelled. */
-export const timeInForce = () =>
+export const timeInForce = ask.optional(
+  'tif',
   optionalText()
     .transform((value) => value || undefined)
-    .pipe(z.enum(TIMES_IN_FORCE, { error: 'tif-invalid' }).optional());
+    .pipe(z.enum(TIMES_IN_FORCE, { error: 'tif-invalid' }).optional()),
+  'Time in force of a limit order: post-only, ioc or fok. Default: it waits until it is filled or cancelled.',
+);
 
 /** The time in force of an edited order. */
 export const editedTime = ask.optional(

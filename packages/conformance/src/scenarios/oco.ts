@@ -129,6 +129,7 @@ export const scenarios: AreaScenarios<typeof product.oco> = {
           return named;
         },
       },
+      { how: 'post-only', sent: { ...attached, tif: 'post-only' } },
     ],
     refuses: [
       bad.market({ ...attached, currency_id: 3 }),
@@ -141,6 +142,9 @@ export const scenarios: AreaScenarios<typeof product.oco> = {
       bad.littleValue({ ...attached, amount: '0.00002' }),
       bad.tooMuch({ ...attached, amount: '9999999' }),
       bad.farPrice({ ...attached, target_price: '90000' }),
+      bad.tif({ ...attached, tif: 'gtd' }),
+      bad.matching({ ...attached, target_price: '65000', tif: 'post-only' }),
+      bad.unfilled({ ...attached, tif: 'fok' }),
       needs.balance({ ...attached, amount: '100' }),
       ['attached-take-profit-invalid', { ...attached, take_profit: '60000' }],
       ['attached-stop-loss-invalid', { ...attached, stop_loss: '60000' }],

@@ -38,6 +38,14 @@ describe('take profit and stop loss of a limit buy', () => {
     expect(await trader.attached(id)).toMatchObject({ status: 'placed', added: atoms('0.0999') });
   });
 
+  it('belong to a buy that may be post-only or immediate-or-cancel', async () => {
+    const { who: trader } = await buyer();
+    const { id } = await trader.placeAttached({ tif: 'post-only' });
+    expect(await trader.attached(id)).toMatchObject({ status: 'waiting', added: 0n });
+    const { id: never } = await trader.placeAttached({ quantity: '0.01', tif: 'ioc' });
+    expect(await trader.attached(never)).toMatchObject({ status: 'cancelled', added: 0n });
+  });
+
   it('grow with each fill', async () => {
     const { world, who: trader } = await inFork(server, Trader, { USDT: '2000000' });
     const { id, quantity } = await trader.placeAttached({ quantity: '20', price: '64143' });

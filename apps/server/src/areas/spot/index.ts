@@ -5,4 +5,4 @@ export { editWaiting } from './edit-waiting.ts';
 export { orderNow, orderView } from './order-view.ts';
 export { newOrderFacts, type Placed, placeOrder } from './place-order.ts';
 export { findOrder, listFillsOf, listWaiting, listWaitingOf, toOrder } from './spot.repo.ts';
-export { submitOrder } from './submit-order.ts';
+export { sentenceOf, submitOrder } from './submit-order.ts';

@@ -5,7 +5,7 @@ import type { ClientId } from '../../../http/client-id/client-id.repo.ts';
 import { placedOnce } from '../../../http/client-id/placed-once.ts';
 import { findMarket, noMarket } from '../../market/index.ts';
 import { followEvents } from '../../message/index.ts';
-import { orderNow, orderView, placeOrder } from '../../spot/index.ts';
+import { orderNow, orderView, placeOrder, sentenceOf } from '../../spot/index.ts';
 import { attach, editAttached as change } from '../attached.ts';
 import { findAttached, listAttachedOf } from '../oco.repo.ts';
 import { attachedView } from '../oco-view.ts';
@@ -13,17 +13,17 @@ import { attachedView } from '../oco-view.ts';
 type Buy = Change<typeof oco.buy>;
 type Asked = Omit<Parameters<Buy>[1], 'clientId'> & { readonly clientId: ClientId | undefined };
 
-function place(tx: Parameters<Buy>[0], { marketId, quoteId, quantity, price, clientId, ...stops }: Asked): ReturnType<Buy> {
+function place(tx: Parameters<Buy>[0], { marketId, quoteId, quantity, price, tif, clientId, ...stops }: Asked): ReturnType<Buy> {
   const market = findMarket(tx, marketId, quoteId);
   if (!market) return noted(tx.note, 'pair', { currency_id: marketId, legal_id: quoteId ?? 'none' }, noMarket());
   const logged = followEvents(tx, tx.person.id);
-  const placed = placeOrder(tx, tx.person.id, { market, side: 'buy', kind: 'limit', price, quantity, clientId });
+  const placed = placeOrder(tx, tx.person.id, { market, side: 'buy', kind: 'limit', price, quantity, tif, clientId });
   if (!placed.ok) return placed;
   const { order, row } = placed.value;
   const attached = attach(tx, market, order, stops);
   if (!attached.ok) return attached;
   return ok({
-    message: tx.say('order-placed'),
+    message: tx.say(...sentenceOf(market, order, tif)),
     beside: { order: orderView(tx, market, row), attached: attachedView(tx, attached.value, tx.lang), logged: logged() },
   });
 }

@@ -25,7 +25,7 @@ export type OrderForm = {
   readonly quantity: string;
   /** For a limit order; undefined waits until it is filled or cancelled. */
   readonly tif?: TimeInForce | undefined;
-  /** Take profit and stop loss of a limit buy that waits until it is filled or cancelled. */
+  /** Take profit and stop loss of a limit buy. */
   readonly stops?: AttachedForm | undefined;
 };
 

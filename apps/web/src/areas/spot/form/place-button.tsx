@@ -107,12 +107,12 @@ function usePlacing({ quotation: { market, quoteId }, form, preview: { decision 
   const place = async () => {
     if (!decision.ok || stops?.ok === false || isPending) return;
     const { side, kind, price, quantity } = decision.value;
-    const asked = { marketId: market.id, quoteId, quantity: stepsToAtoms(market, quantity) };
+    const asked = { marketId: market.id, quoteId, quantity: stepsToAtoms(market, quantity), tif: tifOf(form) };
     setPending(true);
     try {
       const { beside } = stops
         ? await api.change(oco.buy, { ...asked, ...stops.value, price: ticksToAtoms(market, price) })
-        : await api.change(spot.placeOrder, { ...asked, side, price: limitAtoms(market, kind, price), tif: tifOf(form) });
+        : await api.change(spot.placeOrder, { ...asked, side, price: limitAtoms(market, kind, price) });
       const { order } = beside;
       const message = showChange({ message: text(order ? resultWord(toOrder(order)) : 'spot.placed'), beside }, go.to);
       const view = to('/pages/trade/spot', { symbol: market.symbol, list: order && !isLive(toOrder(order)) ? 'history' : 'open' });

@@ -1,4 +1,5 @@
 import { market } from '@mt2/contracts/market';
+import { oco } from '@mt2/contracts/oco';
 import { spot } from '@mt2/contracts/spot';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -270,4 +271,19 @@ test('percentages fill in the stops of a limit buy from its limit price, and are
   await user.click(percent(profit, '+5%'));
   await user.click(percent(loss, '-2%'));
   expect([await value(profit), await value(loss)]).toEqual(['63,000.15', '58,800.14']);
+});
+
+test('a limit buy with take profit and stop loss keeps its time in force', async () => {
+  const { user, fill, buy, choose } = await open('3000000.00000000', [answers(oco.buy, 'ok')]);
+  await choose(say('spot.time-in-force'), say('spot.tif-post-only'));
+  await user.click(await screen.findByRole('checkbox', { name: say('lever.tp-sl') }));
+  await fill(PRICE(), '60000');
+  await fill(QUANTITY(), '0.01');
+  await fill(say('oco.take-profit-in', { coin: 'USDT' }), '63000');
+  await fill(say('oco.stop-loss-in', { coin: 'USDT' }), '58000');
+  await user.click(await buy());
+  const asked = within(await screen.findByRole('dialog'));
+  asked.getByText(say('spot.tif-post-only-note'));
+  await user.click(asked.getByRole('button', { name: say('spot.buy-coin', { coin: 'BTC' }) }));
+  await waitFor(() => expect(sentTo(oco.buy)).toMatchObject([{ tif: 'post-only', take_profit: '63000.00000000' }]));
 });

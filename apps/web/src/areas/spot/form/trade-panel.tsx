@@ -29,7 +29,6 @@ import {
   previewOrder,
   previewStops,
   type StopsPreview,
-  stopsOf,
   withPercent,
   withTotal,
   wrongIn,
@@ -81,7 +80,7 @@ function OrderFormView({ quotation, form, onChange, onOther, facts }: OrderFormV
           else change({ kind });
         }}
       />
-      {!isMarket && stopsOf(form) === undefined && <TimeInForceChoice value={form.tif} onChange={(tif) => change({ tif })} />}
+      {!isMarket && <TimeInForceChoice value={form.tif} onChange={(tif) => change({ tif })} />}
       <PriceField
         market={market}
         isMarket={isMarket}
@@ -91,7 +90,7 @@ function OrderFormView({ quotation, form, onChange, onOther, facts }: OrderFormV
       />
       <SizeFields quotation={quotation} form={form} onChange={onChange} facts={facts} preview={preview} errors={errors} noteAt={noteAt} />
       {!isMarket && form.side === 'buy' && (
-        <StopFields market={market} form={form} onChange={(next) => change({ stops: next, tif: undefined })} errorAt={errors.at} />
+        <StopFields market={market} form={form} onChange={(next) => change({ stops: next })} errorAt={errors.at} />
       )}
       <FormNote error={errors.at('order')} />
       <SpotFunds side={form.side} coin={coin} available={facts.available} error={noteAt && errors.at('quantity')} id={noteAt} />
