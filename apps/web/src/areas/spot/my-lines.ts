@@ -1,7 +1,7 @@
 import { oco } from '@mt2/contracts/oco';
 import { spot } from '@mt2/contracts/spot';
 import { trigger } from '@mt2/contracts/trigger';
-import { type Atoms, COIN, formatFloor, formatPlain } from '@mt2/domain';
+import { type Atoms, formatFloor, formatPlain } from '@mt2/domain';
 import type { Market } from '@mt2/domain/market-terms';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -14,6 +14,7 @@ import type { ChartMark } from '../market/index.ts';
 import { useWaitingOcos } from '../oco/index.ts';
 import { fillMarks } from '../order/index.ts';
 import { isTrailing, liveStop, useBestPrices, waitingTriggersQuery } from '../trigger/index.ts';
+import { averageEntry, entryOf } from './order/entry.ts';
 import type { MovedOrder } from './order/moved-order.tsx';
 import type { Order, SpotFill } from './order/order.ts';
 import { MOST_LOOKED_BACK } from './order/past-orders.ts';
@@ -27,25 +28,6 @@ export type MyLine = {
   readonly of: 'orders' | 'positions';
   onMove?(price: string): void;
 };
-
-/** Average cost of a holding, in atoms of the quote coin per coin; undefined if the orders leave nothing. Orders newest first. */
-export function averageEntry(orders: readonly Order[]): Atoms | undefined {
-  let held = 0n;
-  let cost = 0n;
-  for (const order of orders.toReversed()) {
-    if (order.side === 'buy') {
-      held += order.filledQuantity - (order.feeCoin === order.base ? order.fee : 0n);
-      cost += order.filledQuote;
-    } else if (order.filledQuantity >= held) {
-      held = 0n;
-      cost = 0n;
-    } else {
-      cost -= (cost * order.filledQuantity) / held;
-      held -= order.filledQuantity;
-    }
-  }
-  return held > 0n ? (cost * COIN) / held : undefined;
-}
 
 type Moves = Pick<MovedOrder, 'move' | 'moveLeg' | 'moveTrigger'>;
 
@@ -125,7 +107,7 @@ export function useMyLines(market: Market, { move, moveLeg, moveTrigger }: Moves
           ...(knowsLegEdit && { onMove: (to) => moveLeg(pair, 'trigger', to) }),
         }),
       );
-    const entry = averageEntry(past.orders);
+    const entry = averageEntry(entryOf(past.orders));
     const title = past.isWhole ? text('kline.my-average') : text('kline.my-average-of-last', { number: MOST_LOOKED_BACK });
     return [
       ...waiting,

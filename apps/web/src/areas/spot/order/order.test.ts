@@ -2,7 +2,7 @@ import { valuesFrom } from '@mt2/contracts/fields/values';
 import { type SpotOrderRow, spotOrder } from '@mt2/contracts/spot';
 import { atoms } from '@mt2/domain';
 import { describe, expect, test } from 'vitest';
-import { averageEntry } from '../my-lines.ts';
+import { averageEntry, entryOf, gainOf } from './entry.ts';
 import { filledPercent, isLive, type Order, stateOf, toOrder } from './order.ts';
 import { readBack } from './past-orders.ts';
 
@@ -90,18 +90,32 @@ describe('the average entry', () => {
     feeCoin: side === 'buy' ? 'BTC' : 'USDT',
   });
 
+  const average = (orders: readonly Order[]) => averageEntry(entryOf(orders));
+
   test('is the cost of the remaining coins', () => {
-    expect(averageEntry([])).toBeUndefined();
-    expect(averageEntry([order('buy', '1', '100')])).toBe(atoms('100'));
-    expect(averageEntry([order('buy', '1', '200'), order('buy', '1', '100')])).toBe(atoms('150'));
-    expect(averageEntry([order('sell', '1', '400'), order('buy', '1', '200'), order('buy', '1', '100')])).toBe(atoms('150'));
+    expect(average([])).toBeUndefined();
+    expect(average([order('buy', '1', '100')])).toBe(atoms('100'));
+    expect(average([order('buy', '1', '200'), order('buy', '1', '100')])).toBe(atoms('150'));
+    expect(average([order('sell', '1', '400'), order('buy', '1', '200'), order('buy', '1', '100')])).toBe(atoms('150'));
   });
 
   test('counts the fee charged in coins, and starts again after everything was sold', () => {
-    expect(averageEntry([order('buy', '1', '99', '0.01')])).toBe(atoms('100'));
-    expect(averageEntry([order('buy', '1', '300'), order('sell', '2', '500'), order('buy', '1', '100')])).toBe(atoms('300'));
-    expect(averageEntry([order('sell', '1', '100'), order('buy', '1', '100')])).toBeUndefined();
+    expect(average([order('buy', '1', '99', '0.01')])).toBe(atoms('100'));
+    expect(average([order('buy', '1', '300'), order('sell', '2', '500'), order('buy', '1', '100')])).toBe(atoms('300'));
+    expect(average([order('sell', '1', '100'), order('buy', '1', '100')])).toBeUndefined();
   });
+});
+
+test('the gain of a holding counts the bought coins that are still there, at their share of the cost', () => {
+  const entry = { held: atoms('2'), cost: atoms('300') };
+  const price = atoms('170');
+  expect(gainOf(entry, { total: atoms('2'), price })).toEqual({ counted: atoms('2'), paid: atoms('300'), profit: atoms('40') });
+  expect(gainOf(entry, { total: atoms('5'), price })).toEqual({ counted: atoms('2'), paid: atoms('300'), profit: atoms('40') });
+  expect(gainOf(entry, { total: atoms('0.5'), price })).toEqual({ counted: atoms('0.5'), paid: atoms('75'), profit: atoms('10') });
+  expect([gainOf(entry, { total: 0n, price }), gainOf({ held: 0n, cost: 0n }, { total: atoms('1'), price })]).toEqual([
+    undefined,
+    undefined,
+  ]);
 });
 
 describe('the past orders', () => {
