@@ -44,7 +44,10 @@ export class OwnLines {
   #drawn: IPriceLine[] = [];
   /** The mark price in ticks; undefined before it is known. */
   #mark: number | undefined;
-  #dragged: { readonly line: ChartLine; readonly price: number } | undefined;
+  /** The line under the finger, and its height in pixels before it was dragged. */
+  #held: { readonly line: ChartLine; readonly y: number } | undefined;
+  /** The price to which it was dragged so far. */
+  #draggedTo: number | undefined;
 
   constructor(main: ISeriesApi<SeriesType>, labels: PriceLabels, look: ChartLook) {
     this.#main = main;
@@ -52,10 +55,13 @@ export class OwnLines {
     this.#look = look;
   }
 
-  /** Shows lines. If there is no room for all labels, earlier lines keep theirs. */
+  /** Shows lines. If there is no room for all labels, earlier lines keep theirs. A line under the finger stays there. */
   show(lines: readonly ChartLine[]): void {
     this.#lines = lines;
-    this.#dragged = undefined;
+    const held = this.#held;
+    const line = held && lines.find(({ price, title }) => price === held.line.price && title === held.line.title);
+    if (held && line) this.#held = { ...held, line };
+    else this.#release();
     this.#draw();
   }
 
@@ -72,8 +78,8 @@ export class OwnLines {
 
   /** The lines, a dragged one at the price to which it was dragged so far. */
   get #current(): readonly ChartLine[] {
-    const { line: dragged, price: to = 0 } = this.#dragged ?? {};
-    return this.#lines.map((line) => (line === dragged ? { ...line, price: to } : line));
+    const to = this.#draggedTo;
+    return to === undefined ? this.#lines : this.#lines.map((line) => (line === this.#held?.line ? { ...line, price: to } : line));
   }
 
   #draw(): void {
@@ -102,19 +108,32 @@ export class OwnLines {
     return line?.onMove && line;
   }
 
-  /** Shows a line at a height while the user drags it. */
-  drag(line: ChartLine, y: number): void {
-    const price = this.#main.coordinateToPrice(y);
-    if (price === null || price <= 0) return;
-    this.#dragged = { line, price };
+  /** Takes a line that the user may drag. */
+  hold(line: ChartLine | undefined): void {
+    const y = line && this.#main.priceToCoordinate(line.price);
+    this.#held = line && typeof y === 'number' ? { line, y } : undefined;
+  }
+
+  /** Shows the held line so many pixels below where it was, wherever its label is. */
+  drag(way: number): void {
+    const price = this.#held && this.#main.coordinateToPrice(this.#held.y + way);
+    if (typeof price !== 'number' || price <= 0) return;
+    this.#draggedTo = price;
     this.#draw();
   }
 
   /** Ends a drag: the line is asked to move to where it was dropped, and until then is drawn where it was. */
   drop(isDone: boolean): void {
-    const dragged = this.#dragged;
-    this.#dragged = undefined;
+    const [line, to] = [this.#held?.line, this.#draggedTo];
+    this.#release();
+    if (!line || to === undefined) return;
     this.#draw();
-    if (dragged && isDone) dragged.line.onMove?.(plainPrice(dragged.price, this.#look.priceDecimals));
+    const [before, after] = [line.price, to].map((price) => plainPrice(price, this.#look.priceDecimals));
+    if (isDone && after !== undefined && after !== before) line.onMove?.(after);
+  }
+
+  #release(): void {
+    this.#held = undefined;
+    this.#draggedTo = undefined;
   }
 }

@@ -1,13 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { KlineChart } from '../drawing/kline-chart.ts';
-import type { ChartLine } from '../drawing/own-lines.ts';
 import type { Spot } from './drawing.ts';
+import { Press } from './press.ts';
 
 /** A finger that rests this long on the price scale asks for an alert. */
 const HOLD_MS = 500;
-/** A finger that moved less than this, in pixels, rests. */
-const REST = 8;
-
 type Events = {
   /** Called with a price of the scale on which a finger rested. */
   onHold: ((price: string) => void) | undefined;
@@ -23,29 +20,30 @@ export function usePriceGestures(box: RefObject<HTMLElement | null>, chart: Klin
       const { left, top } = element.getBoundingClientRect();
       return { x: clientX - left, y: clientY - top };
     };
-    let begun: { readonly at: Spot; readonly pointer: number; readonly line: ChartLine | undefined } | undefined;
+    let begun: { readonly press: Press; readonly pointer: number } | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const rest = () => clearTimeout(timer);
     const press = (event: PointerEvent) => {
       if (begun || !event.isPrimary) return;
       const at = spotOf(event);
       const line = chart.ownLines.movableAt(at);
-      begun = { at, pointer: event.pointerId, line };
+      chart.ownLines.hold(line);
+      begun = { press: new Press(at), pointer: event.pointerId };
       if (line !== undefined) element.setPointerCapture(event.pointerId);
       const price = line === undefined ? chart.places.scalePriceAt(at) : undefined;
       if (price !== undefined) timer = setTimeout(() => held(price), HOLD_MS);
     };
     const move = (event: PointerEvent) => {
       if (event.pointerId !== begun?.pointer) return;
-      const at = spotOf(event);
-      if (Math.hypot(at.x - begun.at.x, at.y - begun.at.y) < REST) return;
+      const way = begun.press.wayTo(spotOf(event));
+      if (way === undefined) return;
       rest();
-      if (begun.line !== undefined) chart.ownLines.drag(begun.line, at.y);
+      chart.ownLines.drag(way);
     };
     const end = (event: PointerEvent) => {
       if (event.pointerId !== begun?.pointer) return;
       rest();
-      if (begun.line !== undefined) chart.ownLines.drop(event.type === 'pointerup');
+      chart.ownLines.drop(event.type === 'pointerup');
       begun = undefined;
     };
     // The finger moves the line: neither the chart nor the page may scroll.
