@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hiddenNumbers, LABEL_HEIGHT, labelPlaces, lastPriceStretch, numbersHalfway } from './label-places.ts';
+import { hiddenNumbers, LABEL_HEIGHT, labelPlaces, lastPriceStretch, leadersOf, numbersHalfway } from './label-places.ts';
 
 test.each<[string, readonly (number | null)[], ReturnType<typeof lastPriceStretch>, readonly (number | undefined)[]]>([
   ['stay at their prices if there is room', [30, 60, 90], undefined, [30, 60, 90]],
@@ -33,6 +33,28 @@ test('labels never overlap and keep the order of their prices, whatever these ar
     expect(sorted.every(({ y }, index) => y >= (sorted[index - 1]?.y ?? 0))).toBe(true);
     expect((sorted.at(-1)?.to ?? 0) <= height + 1e-9).toBe(true);
   }
+});
+
+test('a label that was pushed away from its line has a leader to it, which bends beside the widest such label', () => {
+  const labels = [
+    { x: 300, middle: 20, y: 27 },
+    { x: 280, middle: 35, y: 50 },
+    { x: 310, middle: 50, y: 80 },
+  ];
+  expect(leadersOf(labels, -1)).toEqual([
+    undefined,
+    [
+      { x: 280, y: 35 },
+      { x: 280, y: 35 },
+      { x: 270, y: 50 },
+    ],
+    [
+      { x: 310, y: 50 },
+      { x: 280, y: 50 },
+      { x: 270, y: 80 },
+    ],
+  ]);
+  expect(leadersOf([{ x: 60, middle: 30, y: 10 }], 1)[0]?.at(-1)).toEqual({ x: 70, y: 10 });
 });
 
 test('numbers of the scale hidden by labels are replaced by those halfway between them, if there is room', () => {

@@ -46,6 +46,34 @@ export function labelPlaces(
   return ys.map((_, index) => found.get(index));
 }
 
+/** A label, from its edge at `x` towards its line at the height `y`. */
+export type LabelEdge = { readonly x: number; readonly middle: number; readonly y: number };
+/** The points of a leader from a label to its line. */
+export type Leader = readonly { readonly x: number; readonly y: number }[];
+
+/** Width in pixels of the slanted part of a leader. */
+const SLANT = 10;
+
+/**
+ * Leaders to the lines of labels that were pushed away from them, on the side of a smaller x (`-1`) or a greater one; undefined
+ * for a label that touches its line. Labels have the order of their lines, and all leaders slant at the same place, so none
+ * crosses another.
+ */
+export function leadersOf(labels: readonly LabelEdge[], side: -1 | 1): readonly (Leader | undefined)[] {
+  const isPushed = ({ middle, y }: LabelEdge) => Math.abs(middle - y) > LABEL_HEIGHT / 2;
+  const bend = side * Math.max(...labels.filter(isPushed).map(({ x }) => side * x));
+  return labels.map((label) => {
+    const { x, middle, y } = label;
+    return isPushed(label)
+      ? [
+          { x, y: middle },
+          { x: bend, y: middle },
+          { x: bend + side * SLANT, y },
+        ]
+      : undefined;
+  });
+}
+
 /** The stretch of the last price's label with `lines` lines of text, the first at its price; undefined if it is out of view. */
 export function lastPriceStretch(y: number | null, lines: 1 | 2, height: number): LastLabel | undefined {
   if (y === null || y < 0 || y > height) return undefined;

@@ -3,8 +3,9 @@ import type { OwnOnChart } from '../../../../platform/settings.ts';
 import type { Spot } from '../tools/drawing.ts';
 import type { ChartLook } from './chart-look.ts';
 import { chartPriceText, plainPrice } from './chart-options.ts';
+import { nameWidth } from './label-shapes.ts';
 import { faded } from './palette.ts';
-import { nameWidth, type PriceLabels } from './price-labels.ts';
+import type { PriceLabels } from './price-labels.ts';
 
 /**
  * One of the user's own horizontal lines: an order, an entry, or a price that would close a position. The edges of a

@@ -1,11 +1,4 @@
-import type {
-  IPrimitivePaneRenderer,
-  IPrimitivePaneView,
-  ISeriesPrimitive,
-  SeriesAttachedParameter,
-  Time,
-  UTCTimestamp,
-} from 'lightweight-charts';
+import type { IPrimitivePaneView, ISeriesPrimitive, SeriesAttachedParameter, Time, UTCTimestamp } from 'lightweight-charts';
 import { chartPriceText } from './chart-options.ts';
 import {
   hiddenNumbers,
@@ -16,6 +9,7 @@ import {
   numbersHalfway,
   type Stretch,
 } from './label-places.ts';
+import { drawBox, drawLeaders, drawOn, nameWidth, PADDING, type Target } from './label-shapes.ts';
 
 /** The price of the running candle, and the time until it closes. */
 export type LastPrice = {
@@ -37,10 +31,8 @@ export type LabelledLine = {
 };
 type Look = { readonly ink: string; readonly page: string; readonly mute: string; readonly priceDecimals: number };
 
-const FONT = '10px system-ui, sans-serif';
 /** Left of the axis numbers, as the library places its own. */
 const INDENT = 9;
-const PADDING = 5;
 /** A name and its price are one box; so are the names at the left edge. */
 const ROUND_LEFT = [2, 0, 0, 2];
 const ROUND_RIGHT = [0, 2, 2, 0];
@@ -52,38 +44,11 @@ const LOW_CANDLES = 140;
 /** A finger hits a label if it is this near to its middle. */
 const REACH = 18;
 
-type Target = Parameters<IPrimitivePaneRenderer['draw']>[0];
-/** `left` is where the label begins at the right edge, in pixels. */
-type Placed = { readonly line: LabelledLine; readonly middle: number; left: number };
-type Box = { readonly left: number; readonly width: number; readonly stretch: Stretch; readonly back: string; readonly radii: number[] };
+/** `left` is where the label begins at the right edge, in pixels; `y` is the height of its line. */
+type Placed = { readonly line: LabelledLine; readonly middle: number; readonly y: number; readonly left: number };
 
-type Size = Parameters<Parameters<Target['useMediaCoordinateSpace']>[0]>[0]['mediaSize'];
-
-/** Draws texts and boxes in CSS pixels. */
-function drawOn(target: Target, draw: (context: CanvasRenderingContext2D, size: Size) => void): void {
-  // biome-ignore lint/correctness/useHookAtTopLevel: not a hook
-  target.useMediaCoordinateSpace(({ context, mediaSize }) => {
-    context.font = FONT;
-    context.textBaseline = 'middle';
-    draw(context, mediaSize);
-  });
-}
-
-const measure = document.createElement('canvas').getContext('2d');
-
-/** The width of a line's name with its box, in pixels; 0 if it has none. */
-export function nameWidth(name: string): number {
-  if (!measure || name === '') return 0;
-  measure.font = FONT;
-  return measure.measureText(name).width + 2 * PADDING;
-}
-
-function drawBox(context: CanvasRenderingContext2D, { left, width, stretch, back, radii }: Box): void {
-  context.fillStyle = back;
-  context.beginPath();
-  context.roundRect(left, stretch.from, width, stretch.to - stretch.from, radii);
-  context.fill();
-}
+const namesOf = ({ names }: LabelledLine): readonly LineName[] => names.filter(({ text }) => text !== '');
+const widthOf = (line: LabelledLine): number => namesOf(line).reduce((sum, { text }) => sum + nameWidth(text), 0);
 
 /**
  * The labels of the last price with its countdown, and of the user's own lines: names at an edge of the candles, prices on
@@ -163,8 +128,10 @@ export class PriceLabels implements ISeriesPrimitive<Time> {
     this.#lastAt = this.#last && lastPriceStretch(y(this.#last.price), this.#isCounting() ? 2 : 1, height);
     const places = labelPlaces(lines, { from: this.#top, to: height }, this.#lastAt);
     this.#placed = this.#lines.flatMap((line, index) => {
-      const middle = places[index];
-      return middle === undefined ? [] : [{ line, middle, left: chart.timeScale().width() }];
+      const [middle, at] = [places[index], lines[index]];
+      if (middle === undefined || typeof at !== 'number') return [];
+      const names = line.isLeft ? 0 : widthOf(line);
+      return [{ line, middle, y: at, left: chart.timeScale().width() - names }];
     });
   }
 
@@ -177,12 +144,11 @@ export class PriceLabels implements ISeriesPrimitive<Time> {
   }
 
   #drawNames(target: Target): void {
-    drawOn(target, (context, { width: right }) => {
-      for (const placed of this.#placed) {
-        const { line, middle } = placed;
-        const names = line.names.filter(({ text }) => text !== '');
-        let left = line.isLeft ? 0 : right - names.reduce((sum, { text }) => sum + nameWidth(text), 0);
-        if (!line.isLeft) placed.left = left;
+    drawOn(target, (context) => {
+      this.#drawLeaders(context);
+      for (const { line, middle, left: right } of this.#placed) {
+        const names = namesOf(line);
+        let left = line.isLeft ? 0 : right;
         for (const [index, { text, back }] of names.entries()) {
           const width = nameWidth(text);
           const isLast = index === names.length - 1;
@@ -194,6 +160,23 @@ export class PriceLabels implements ISeriesPrimitive<Time> {
         }
       }
     });
+  }
+
+  /** From prices at the right edge, and from names at the left one. */
+  #drawLeaders(context: CanvasRenderingContext2D): void {
+    const edges = (placed: readonly Placed[], xOf: (each: Placed) => number) =>
+      placed.map((each) => ({ x: xOf(each), middle: each.middle, y: each.y, colour: each.line.back }));
+    const named = this.#placed.filter(({ line }) => line.isLeft);
+    drawLeaders(
+      context,
+      edges(this.#placed, ({ left }) => left),
+      -1,
+    );
+    drawLeaders(
+      context,
+      edges(named, ({ line }) => widthOf(line)),
+      1,
+    );
   }
 
   #drawPrices(target: Target): void {
