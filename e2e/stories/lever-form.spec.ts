@@ -90,6 +90,29 @@ test.describe('a user with five thousand USDT', () => {
     expect(await tops()).toEqual(withStops);
   });
 
+  test('sees the same range of prices on the chart above the form when its own fills are marked there', async ({
+    page,
+    world,
+    speaker,
+  }) => {
+    const order = { currency_id: 1, account: 'contract', share: '10', multiple: '20', type: 1 } as const;
+    for (const trigger_price of ['65500', '63000']) await world.call(product.trigger.placeContract, { ...order, trigger_price }, speaker);
+    const { chart } = kline(page);
+    const lines = async () => {
+      const fills = page.waitForResponse((response) => response.url().includes('/api/lever/fills'));
+      await page.reload();
+      await fills;
+      await expect(chart).toBeVisible();
+      return movableLines(page, chart);
+    };
+    await openScreen(page, 'contract', say);
+    const before = await lines();
+    expect(before.length).toBeGreaterThan(0);
+    const { id } = await openPosition(world, speaker, { lots: 10 });
+    await world.call(product.lever.close, { id }, speaker);
+    expect(await lines()).toEqual(before);
+  });
+
   test('drags the stop-loss of a position on the chart, then that of some of its lots, each after a confirmation', async ({
     page,
     world,

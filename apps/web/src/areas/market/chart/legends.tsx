@@ -22,11 +22,16 @@ type LegendsProps = {
   main: RefObject<HTMLDivElement | null>;
 };
 
+/** A low chart has room for the values of this many plots; of more it shows only the names. */
+const MOST_VALUES = 3;
+
 /** Values of the plots at one candle, written into the upper left corner of each pane. */
 export function Legends({ panes, tops, index, palette, isLow, first, main }: LegendsProps) {
   return panes.map((pane, number) => {
     const top = tops[number];
     if (top === undefined) return null;
+    const legend = legendOf(pane, index);
+    const hasValues = !isLow || legend.length <= MOST_VALUES;
     return (
       <div
         key={pane.name}
@@ -39,14 +44,14 @@ export function Legends({ panes, tops, index, palette, isLow, first, main }: Leg
           aria-hidden
           className={cx(
             'flex w-fit flex-wrap gap-x-2 bg-page/75 text-[0.625rem] leading-3.5',
-            isLow && 'max-h-[0.875rem] overflow-hidden',
+            isLow && hasValues && 'max-h-[0.875rem] overflow-hidden',
             isLow && first !== undefined && 'hidden',
           )}
         >
           {pane.title && <span className="text-mute">{pane.title}</span>}
-          {legendOf(pane, index).map(({ label, colour, text, decimals }, plot) => (
+          {legend.map(({ label, colour, text, decimals }, plot) => (
             <span key={plot} style={{ color: palette.plots[colour % palette.plots.length] ?? palette.mute }}>
-              {label}:{valueText(pane, text, decimals)}
+              {hasValues ? `${label}:${valueText(pane, text, decimals)}` : label}
             </span>
           ))}
         </p>

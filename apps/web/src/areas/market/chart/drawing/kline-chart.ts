@@ -84,9 +84,10 @@ export class KlineChart {
     this.places = new ChartPlaces(this.#chart, this.#main, look, () => this.#shown.candles);
     this.#marks = createSeriesMarkers(this.#main);
     this.#observer = new ResizeObserver(() => {
-      // A low chart has more numbers than the library's default.
-      const tickMarkDensity = box.clientHeight < DENSE_BELOW ? DENSITY.low : DENSITY.high;
-      this.#chart.priceScale('right').applyOptions({ tickMarkDensity });
+      // A low chart has more numbers than the library's default, and keeps its height for the candles, not for marks beside them.
+      const isLow = box.clientHeight < DENSE_BELOW;
+      this.#chart.priceScale('right').applyOptions({ tickMarkDensity: isLow ? DENSITY.low : DENSITY.high });
+      this.#marks.applyOptions?.({ autoScale: !isLow });
       this.#tellLayout();
     });
     this.#observer.observe(box);
