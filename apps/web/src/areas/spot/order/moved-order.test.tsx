@@ -59,7 +59,7 @@ const SALE = rowOf(ocoOrder, {
   status: 1,
 });
 
-const WAITING = triggerRow({ id: 9, type: 1, amount: '0.05000000', trigger_price: '67000.00000000', direction: 'up' });
+const WAITING = triggerRow({ id: 9, type: 1, amount: '0.05000000', trigger_price: '67000.00000000', price: '65100.00000000' });
 const TRAILING = triggerRow({ id: 10, type: 2, amount: '0.02000000', kind: 'market', callback_rate: '0.01000000', direction: 'down' });
 
 /** The lines of an OCO sale of 0.1 BTC: at 66,000, with its stop at 62,000; of a trigger order at 67,000, and of a trailing stop. */
@@ -112,14 +112,21 @@ test.each([
   expect(sentTo(oco.edit)).toEqual([]);
 });
 
-test('a trigger order is on the chart, and is dragged to another trigger price; a trailing stop follows the price', async () => {
+test('a trigger order is on the chart, and is dragged to another trigger price, not its limit; a trailing stop follows the price', async () => {
   const { drag, user } = await open();
   const trailing = await screen.findByRole<HTMLButtonElement>('button', { name: 'Trailing 0.02 to 65500' });
   // 1% below the last price, 64,143.26, rounded towards the market.
   expect([trailing.disabled, trailing.value]).toEqual([true, '63501.83']);
   await drag('Trigger 0.05 to 65500');
   const dialog = await question();
-  expect(dialog.getByText(say('common.price')).nextElementSibling?.textContent).toBe('67,000.00 USDT');
+  const prices = ['oco.limit-price', 'trigger.trigger-price', 'trigger.new-trigger-price'];
+  expect(prices.map((label) => dialog.getByText(say(label)).nextElementSibling?.textContent)).toEqual([
+    '65,100.00 USDT',
+    '67,000.00 USDT',
+    '65,500.00 USDT',
+  ]);
+  for (const note of ['trigger.limit-stays', 'trigger.may-rest-buy']) dialog.getByText(say(note));
+  expect(dialog.queryByText(say('spot.move-note'))).toBeNull();
   await user.click(dialog.getByRole('button', { name: say('spot.move-order') }));
   await waitFor(() => expect(sentTo(trigger.edit)).toEqual([{ id: '9', trigger_price: '65500.00000000', direction: 'up' }]));
 });

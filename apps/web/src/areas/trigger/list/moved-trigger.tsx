@@ -8,6 +8,7 @@ import type { ConfirmedOrder } from '../../../platform/settings.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { toast } from '../../../ui/overlays/overlays.ts';
 import { type OrderAsking, OrderQuestion, useOrderQuestion } from '../../order/index.ts';
+import { restingSide } from '../form/trigger-form.ts';
 import { useWatchFacts } from '../form/use-trigger-form.ts';
 import { sideText, sizeFact, type Trigger } from '../trigger.ts';
 import { useEditedTrigger } from './use-edited-trigger.ts';
@@ -42,12 +43,17 @@ export function useMovedTrigger(market: Market, kind: ConfirmedOrder): MovedTrig
   return { move, question: asked && <MovedTriggerQuestion {...question} moving={asked} /> };
 }
 
+/** Names the side of an order whose limit is worse than its trigger price. */
+const restWord = ({ account, isUp, side, positionId }: Trigger) => (account === 'spot' || positionId > 0 ? side : isUp ? 'long' : 'short');
+
 /** A trigger order for review, with its new trigger price. */
 function MovedTriggerQuestion({ moving: { order, ticks }, ...question }: OrderAsking & { moving: Moving }) {
   const text = useText();
-  const { market, isUp } = order;
+  const { market, isUp, kind, trigger, side } = order;
   const price = (value: Atoms) => `${formatAmount(value, market.priceDecimals)} USDT`;
   const [label, size] = sizeFact(text, order);
+  const isLimit = kind === 'limit';
+  const mayRest = isLimit && restingSide({ parsed: { trigger: ticks, limit: floorToTicks(market, order.price) } }) === side;
   return (
     <OrderQuestion
       {...question}
@@ -57,10 +63,11 @@ function MovedTriggerQuestion({ moving: { order, ticks }, ...question }: OrderAs
         { label: text('common.type'), value: text('trigger.trigger') },
         { label: text('spot.side'), value: <b className={isUp ? 'text-up' : 'text-down'}>{sideText(text, order)}</b> },
         { label, value: <Amount>{size}</Amount> },
-        { label: text('common.price'), value: price(order.trigger) },
+        ...(isLimit ? [{ label: text('oco.limit-price'), value: price(order.price) }] : []),
+        { label: text('trigger.trigger-price'), value: price(trigger) },
       ]}
-      total={{ label: text('spot.new-price'), value: price(ticksToAtoms(market, ticks)) }}
-      notes={[text('spot.move-note')]}
+      total={{ label: text('trigger.new-trigger-price'), value: price(ticksToAtoms(market, ticks)) }}
+      notes={[isLimit && text('trigger.limit-stays'), mayRest && text(`trigger.may-rest-${restWord(order)}`)]}
       tone={isUp ? 'up' : 'down'}
       action={text('spot.move-order')}
     />
