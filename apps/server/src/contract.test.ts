@@ -138,11 +138,9 @@ it.each(ways)('$name succeeds $how', async ({ call, way, as }) => {
 
 const refusing = entries.filter(({ scenario }) => scenario.refuses !== undefined);
 it.each(refusing)('$name refuses by name', async ({ call, scenario }) => {
-  /** For inputs without preparation: a refusal changes nothing. */
-  const stages = new Map<string | undefined, Stage<TestWorld>>();
   for (const [key, step, persona = scenario.as] of scenario.refuses ?? []) {
-    const stage = isPrepared(step) ? await openStage(persona) : (stages.get(persona) ?? (await openStage(persona)));
-    if (!isPrepared(step)) stages.set(persona, stage);
+    // A refusal changes nothing.
+    const stage = await (isPrepared(step) ? openStage : sharedStage)(persona);
     const sent = await sentOn(stage, step);
     if (!('works' in scenario)) await expectNoEntry(call, stage, sent);
     const [encoding] = encodingsOf(call, sent);
