@@ -58,6 +58,11 @@ function OrderFormView({ quotation, form, onChange, onOther, facts }: OrderFormV
     errors.clear();
     onChange({ ...form, ...part });
   };
+  /** Another order: what was wrong with the one before is no longer said. */
+  const restart = (part: Partial<OrderForm>) => {
+    errors.reset();
+    change(part);
+  };
   const isMarket = form.kind === 'market';
   const errors = useOrderErrors(form, preview, stops, facts);
   const coin = form.side === 'buy' ? 'USDT' : market.base;
@@ -65,21 +70,8 @@ function OrderFormView({ quotation, form, onChange, onOther, facts }: OrderFormV
   const noteAt = errors.isShort('quantity') ? note : undefined;
   return (
     <SpotForm size="usual">
-      <SideToggle
-        side={form.side}
-        onChange={(side) => {
-          errors.reset();
-          change({ side, quantity: '' });
-        }}
-      />
-      <KindChoice
-        value={form.kind}
-        onChange={(kind) => {
-          errors.reset();
-          if (isOtherKind(kind)) onOther(kind);
-          else change({ kind });
-        }}
-      />
+      <SideToggle side={form.side} onChange={(side) => restart({ side, quantity: '' })} />
+      <KindChoice value={form.kind} onChange={(kind) => (isOtherKind(kind) ? onOther(kind) : restart({ kind }))} />
       {!isMarket && <TimeInForceChoice value={form.tif} onChange={(tif) => change({ tif })} />}
       <PriceField
         market={market}
