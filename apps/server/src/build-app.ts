@@ -155,7 +155,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const lab = await loadLab(options, areas, { sent, find: (id) => registry.get(id) });
   const points = lab?.points ?? options.points ?? {};
   const fleet = await openFleet(options, { carried: addresses.carried, disk: { shown: pictures, sent }, checker });
-  const registry = openRegistry(options, areas, { reencoder, checker, addresses, points, worlds: fleet });
+  const registry = openRegistry(options, areas, { reencoder, checker, addresses, points, worlds: fleet?.worlds });
   if (!config.isLabOn) await refuseDefaultSeed(registry, options.origin);
   const worlds = config.isLabOn ? atHosts(registry, config.allowedHosts, points.sessions?.isNaming) : onlyMain(registry);
   const sessions = sessionsWith(points.sessions);

@@ -54,7 +54,7 @@ export function startWorlds(registry: Registry, fleet: Fleet | undefined, { brid
 export async function holdAnswersOf(fleet: Fleet | undefined, http: FastifyInstance): Promise<void> {
   if (!fleet) return;
   const { holdAnswers } = await import('./fleet/hold-answers.ts');
-  holdAnswers(http, () => fleet.confirmed());
+  holdAnswers(http, () => fleet.worlds.confirmed());
 }
 
 /** The front of a server of a fleet; undefined for a server alone. */

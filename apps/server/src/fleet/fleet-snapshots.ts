@@ -42,7 +42,7 @@ export class FleetSnapshots implements NamedStates {
 
   list(): Promise<Snapshot[]> {
     return fromStore('which snapshots there are', async () =>
-      (await this.#means.store.facts(PREFIX))
+      (await this.#means.store.facts.list(PREFIX))
         .map(({ name, value, madeMs }) => ({ name, takenMs: madeMs, bytes: (JSON.parse(value) as Value).bytes }))
         .toSorted((one, other) => (one.name < other.name ? -1 : 1)),
     );
@@ -75,7 +75,7 @@ export class FleetSnapshots implements NamedStates {
     const state = await readFile(file);
     await store.files.put(stateIn({ folder }), state, mayGoOn);
     const value = JSON.stringify({ folder, bytes: state.length } satisfies Value);
-    if ((await store.agree(factOf(name), value)) === value) return ok(undefined);
+    if ((await store.facts.agree(factOf(name), value)) === value) return ok(undefined);
     await store.files.removeAll(`${folder}/`);
     return err('snapshot-exists');
   }
@@ -105,7 +105,7 @@ export class FleetSnapshots implements NamedStates {
     const found = await this.#find(name);
     if (!found) return err('snapshot-not-found');
     await fromStore(`whether the snapshot ${name} is removed`, async () => {
-      await store.forgetFact(factOf(name));
+      await store.facts.forget(factOf(name));
       await store.files.removeAll(`${found.folder}/`);
     });
     return ok(undefined);
@@ -113,7 +113,7 @@ export class FleetSnapshots implements NamedStates {
 
   #find(name: string): Promise<Value | undefined> {
     return fromStore(`whether there is a snapshot ${name}`, async () => {
-      const value = await this.#means.store.fact(factOf(name));
+      const value = await this.#means.store.facts.get(factOf(name));
       return value === undefined ? undefined : (JSON.parse(value) as Value);
     });
   }

@@ -52,7 +52,7 @@ it('a world without an owner goes to the server with the fewest, although this o
   const held = await Promise.all([pin(first), pin(first), pin(first)]);
   for (const { id } of held) fleetOf(first).enter(id);
   fleetOf(first).enter('main');
-  await assertDefined(fleetOf(first).keeperOf(free.id), 'it is pinned').release();
+  await assertDefined(fleetOf(first).worlds.keeperOf(free.id), 'it is pinned').release();
   await first.app.registry.drop(free.id);
   const second = await joinFleet(store);
   await ok(await through(first, free.id), lab.clock.getClock, {});

@@ -1,10 +1,11 @@
 import type { Instant } from '@mt2/domain';
 import type { Keeper } from '../world/storage/keeper.ts';
-import { Unconfirmed } from '../world/storage/unconfirmed.ts';
 import type { World } from '../world/world.ts';
 import type { Note } from './history.ts';
 import { inTime } from './in-time.ts';
+import { NotOwned } from './not-owned.ts';
 import type { Pages } from './pages.ts';
+import { Progress } from './progress.ts';
 import { WalReader } from './wal.ts';
 import type { Tables } from './world-images.ts';
 import { type LogBegin, type LogHost, WorldLog } from './world-log.ts';
@@ -16,13 +17,6 @@ const LOW_MS = 3_000;
 const IDLE_SECONDS = 60;
 /** A server that ends stores whole states for at most this time, milliseconds. */
 const LAST_STATE_MS = 3_000;
-
-/** The world's owner has lost it, or does not know what is stored: the answer must not leave. */
-export class NotOwned extends Unconfirmed {
-  constructor(world: string, cause?: unknown) {
-    super(`this server does not own ${world} any more`, { cause });
-  }
-}
 
 type Host = LogHost & {
   /** Whether the server's lease is valid. */
@@ -37,7 +31,6 @@ type Begin = LogBegin & { readonly isPinned: boolean; readonly until: Instant };
 
 /** What the log needs of an open world. */
 type Opened = Pick<World, 'confirmed' | 'mode' | 'ahead' | 'checkpoint' | 'copyStored'>;
-type Waiting = { readonly upTo: number; readonly resolve: () => void; readonly reject: (error: unknown) => void };
 /** A whole state: a copy that replaces whatever is stored, or an object that contains the entries up to `ref`. */
 type NextState = { readonly copy: string } | { readonly object: string; readonly ref: number };
 
@@ -54,10 +47,7 @@ export class KeptWorld implements Keeper {
   readonly #wal = new WalReader();
   #pages: Pages | undefined;
   #state: NextState | undefined;
-  /** Commits and states so far, and those of them that are stored. */
-  #captured = 0;
-  #stored = 0;
-  #waiting: Waiting[] = [];
+  readonly #progress = new Progress();
   #running: Promise<void> | undefined;
   #isLost = false;
   /** Seconds since the last commit. */
@@ -93,7 +83,7 @@ export class KeptWorld implements Keeper {
     if (tables) this.#log.noteImages(tables);
     if (this.#pages) this.#pages.append(pages);
     else this.#pages = pages;
-    this.#captured += 1;
+    this.#progress.capture();
     this.#quietSeconds = 0;
   }
 
@@ -104,18 +94,16 @@ export class KeptWorld implements Keeper {
     this.#pages = undefined;
     this.#state = { copy };
     this.#replaced += 1;
-    this.#captured += 1;
+    this.#progress.capture();
     void this.#run();
   }
 
   confirmed(): Promise<void> | undefined {
     if (this.#isLost) return Promise.reject(new NotOwned(this.id));
-    if (this.#stored === this.#captured) return this.isOwned ? undefined : this.#whenOwned();
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const leave = () => (this.isOwned ? resolve() : this.#whenOwned().then(resolve, reject));
-    this.#waiting.push({ upTo: this.#captured, resolve: leave, reject });
+    if (this.#progress.isWhole) return this.isOwned ? undefined : this.#whenOwned();
+    const whole = this.#progress.whole();
     void this.#run();
-    return promise;
+    return whole.then(() => (this.isOwned ? undefined : this.#whenOwned()));
   }
 
   /** A lease that is renewed after its end by this server's clock was never over in the store. */
@@ -156,7 +144,7 @@ export class KeptWorld implements Keeper {
     const object = await this.#log.putState(copy);
     if (replaced !== this.#replaced || this.#isLost) return this.#log.dropState(object);
     this.#state = { object, ref };
-    this.#captured += 1;
+    this.#progress.capture();
     return this.#run();
   }
 
@@ -195,20 +183,20 @@ export class KeptWorld implements Keeper {
   #run(isTimeLow = false): Promise<void> {
     this.#running ??= this.#guard(async () => {
       let isNeeded = isTimeLow;
-      while (!this.#isLost && (isNeeded || this.#stored < this.#captured)) {
+      while (!this.#isLost && (isNeeded || !this.#progress.isWhole)) {
         isNeeded = false;
         await this.#publishNext();
       }
     }).finally(() => {
       this.#running = undefined;
       // A commit between the end of that loop and now would wait for the next second.
-      if (!this.#isLost && this.#stored < this.#captured) void this.#run();
+      if (!this.#isLost && !this.#progress.isWhole) void this.#run();
     });
     return this.#running;
   }
 
   async #publishNext(): Promise<void> {
-    const [upTo, state, pages] = [this.#captured, this.#state, this.#pages];
+    const [upTo, state, pages] = [this.#progress.captured, this.#state, this.#pages];
     this.#pages = undefined;
     this.#state = undefined;
     await this.#log.storeImages();
@@ -219,11 +207,7 @@ export class KeptWorld implements Keeper {
     }
     if (pages) await this.#enter({ kind: 'pages' }, pages.encode());
     else if (!state) await this.#enter({ kind: 'time' });
-    this.#stored = upTo;
-    const isDone = ({ upTo: own }: Waiting) => own <= upTo;
-    const done = this.#waiting.filter(isDone);
-    this.#waiting = this.#waiting.filter((each) => !isDone(each));
-    for (const { resolve } of done) resolve();
+    this.#progress.store(upTo);
   }
 
   /** Publishes an entry, which reserves time. */
@@ -251,6 +235,6 @@ export class KeptWorld implements Keeper {
 
   #end(why: NotOwned): void {
     this.#isLost = true;
-    for (const { reject } of this.#waiting.splice(0)) reject(why);
+    this.#progress.fail(why);
   }
 }

@@ -1,23 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  JetStreamApiCodes,
-  JetStreamApiError,
-  type JetStreamClient,
-  type JetStreamManager,
-  jetstream,
-  jetstreamManager,
-  RetentionPolicy,
-  StorageType,
-} from '@nats-io/jetstream';
+import { type JetStreamClient, type JetStreamManager, jetstream, jetstreamManager, RetentionPolicy, StorageType } from '@nats-io/jetstream';
 import { type KV, Kvm } from '@nats-io/kv';
 import { Objm } from '@nats-io/obj';
 import { connect, headers, type NatsConnection, nanos } from '@nats-io/transport-node';
 import { Unconfirmed } from '../world/storage/unconfirmed.ts';
 import { CarriedStore } from './carried-store.ts';
+import { Facts } from './facts.ts';
 import { type Entry, type Note, readNote } from './history.ts';
 import { readInTime } from './in-time.ts';
 import { natsOptions, PART_BYTES } from './nats-options.ts';
 import { newId } from './new-id.ts';
+import { isRefused } from './store-errors.ts';
 import { BUCKET, type Files, StoredFiles } from './stored-files.ts';
 
 const STREAM = 'MT2_LOG';
@@ -34,7 +27,7 @@ const HEARTBEAT_MS = 1_000;
 
 const subjectOf = (world: string): string => `mt2.log.${world}`;
 
-type Buckets = { readonly leases: KV; readonly facts: KV; readonly files: Files; readonly carried: CarriedStore };
+type Buckets = { readonly leases: KV; readonly facts: Facts; readonly files: Files; readonly carried: CarriedStore };
 
 /** What an attempt to publish needs to know. */
 export type Attempt = {
@@ -47,16 +40,14 @@ export type Attempt = {
 /** A server's own entry in the store. */
 export type Announced = { readonly url: string; readonly worlds: number; readonly isDraining: boolean };
 
-/** A value of the fleet, and when it was made, milliseconds of the store's clock. */
-export type Fact = { readonly name: string; readonly value: string; readonly madeMs: number };
-
 /** The fleet's store in NATS JetStream: leases of servers, logs of worlds, and files. */
 export class Store {
   readonly #nats: NatsConnection;
   readonly #manager: JetStreamManager;
   readonly #stream: JetStreamClient;
   readonly #leases: KV;
-  readonly #facts: KV;
+  /** What all servers agree on. */
+  readonly facts: Pick<Facts, keyof Facts>;
   readonly files: Files;
   /** What goes with worlds although it is not in their logs. */
   readonly carried: Pick<CarriedStore, 'keep' | 'of' | 'forget'>;
@@ -66,7 +57,7 @@ export class Store {
     this.#manager = manager;
     this.#stream = jetstream(nats);
     this.#leases = leases;
-    this.#facts = facts;
+    this.facts = facts;
     this.files = files;
     this.carried = carried;
   }
@@ -101,7 +92,7 @@ export class Store {
     });
     const kvm = new Kvm(nats);
     const leases = await kvm.create('mt2-leases', { ttl: leaseMs, replicas, storage, history: 1, allow_direct: false });
-    const facts = await kvm.create('mt2-fleet', { replicas, storage, history: 1, allow_direct: false });
+    const facts = new Facts(await kvm.create('mt2-fleet', { replicas, storage, history: 1, allow_direct: false }));
     const files = new StoredFiles(await new Objm(nats).create(BUCKET, { replicas, storage }), manager);
     const carried = await CarriedStore.create(manager, kvm, { replicas, storage, history: 1, allow_direct: false });
     return new Store(nats, manager, { leases, facts, files, carried });
@@ -138,37 +129,6 @@ export class Store {
       if (announced) found.set(server, announced);
     }
     return found;
-  }
-
-  /** The fleet's value of this name: the given one if there was none. */
-  async agree(name: string, value: string): Promise<string> {
-    try {
-      await this.#facts.create(name, value);
-    } catch (error) {
-      if (!isRefused(error)) throw error;
-    }
-    return (await this.#facts.get(name))?.string() ?? value;
-  }
-
-  /** The fleet's value of a name; undefined if there is none. */
-  async fact(name: string): Promise<string | undefined> {
-    const entry = await this.#facts.get(name);
-    return entry?.operation === 'PUT' ? entry.string() : undefined;
-  }
-
-  /** The fleet's values of names that begin like this, up to a dot: without that beginning. */
-  async facts(beginning: string): Promise<Fact[]> {
-    const found: Fact[] = [];
-    for await (const name of await readInTime(this.#facts.keys(`${beginning}*`))) {
-      const entry = await this.#facts.get(name);
-      if (entry?.operation !== 'PUT') continue;
-      found.push({ name: name.slice(beginning.length), value: entry.string(), madeMs: entry.created.getTime() });
-    }
-    return found;
-  }
-
-  async forgetFact(name: string): Promise<void> {
-    await this.#facts.purge(name);
   }
 
   /** The last entry of a world's log; undefined if it has none. */
@@ -265,6 +225,3 @@ export class Store {
 
 /** What a fleet needs of its store. */
 export type FleetStore = Pick<Store, keyof Store>;
-
-const isRefused = (error: unknown): boolean =>
-  error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamWrongLastSequence;

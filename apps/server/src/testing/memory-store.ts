@@ -1,5 +1,5 @@
 import type { Entry, Note } from '../fleet/history.ts';
-import type { Announced, Attempt, Fact, FleetStore } from '../fleet/store.ts';
+import type { Announced, Attempt, FleetStore } from '../fleet/store.ts';
 import type { CarriedText } from '../world/limits/carried.ts';
 
 /** A fleet's store in this process. It loses a lease only when a test ends it. */
@@ -29,25 +29,19 @@ export class MemoryStore implements FleetStore {
     return new Map([...this.#leases].map(([server, { announced }]) => [server, announced]));
   }
 
-  async agree(name: string, value: string): Promise<string> {
-    const agreed = this.#facts.get(name) ?? value;
-    this.#facts.set(name, agreed);
-    return agreed;
-  }
-
-  async fact(name: string): Promise<string | undefined> {
-    return this.#facts.get(name);
-  }
-
-  async facts(beginning: string): Promise<Fact[]> {
-    return [...this.#facts]
-      .filter(([name]) => name.startsWith(beginning))
-      .map(([name, value]) => ({ name: name.slice(beginning.length), value, madeMs: 0 }));
-  }
-
-  async forgetFact(name: string): Promise<void> {
-    this.#facts.delete(name);
-  }
+  readonly facts: FleetStore['facts'] = {
+    agree: async (name, value) => {
+      const agreed = this.#facts.get(name) ?? value;
+      this.#facts.set(name, agreed);
+      return agreed;
+    },
+    get: async (name) => this.#facts.get(name),
+    list: async (beginning) =>
+      [...this.#facts]
+        .filter(([name]) => name.startsWith(beginning))
+        .map(([name, value]) => ({ name: name.slice(beginning.length), value, madeMs: 0 })),
+    forget: async (name) => void this.#facts.delete(name),
+  };
 
   readonly carried: FleetStore['carried'] = {
     keep: async ({ world, part, key, text }) => void this.#kept.set(`${world} ${part} ${key}`, { world, part, key, text }),

@@ -1,0 +1,103 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MAIN } from '../world/registry/world-names.ts';
+import { Unconfirmed } from '../world/storage/unconfirmed.ts';
+import type { EvenOut } from './even-out.ts';
+import type { Lease } from './lease.ts';
+import { NotOwned } from './not-owned.ts';
+import type { OwnedWorlds } from './owned-worlds.ts';
+import type { Place } from './placement.ts';
+import type { FleetStore } from './store.ts';
+import { isOfStore } from './store-errors.ts';
+
+/** How long the place of a world at another server is believed. */
+const BELIEVED_MS = 1_000;
+/** How long this server waits for the claim of another one, or before it tries again. */
+const LOOK_MS = 50;
+/** A claim without its second entry is passed over after so many looks. */
+const MOST_LOOKS = 20;
+
+type Asker = {
+  readonly store: Pick<FleetStore, 'last' | 'lease'>;
+  readonly lease: Pick<Lease, 'id' | 'isValid'>;
+  readonly worlds: Pick<OwnedWorlds, 'settled' | 'take' | 'keeperOf'>;
+  readonly evenOut: Pick<EvenOut, 'takerOf'>;
+  readonly isDraining: () => boolean;
+  /** Creates `main`. */
+  readonly start: () => Promise<void>;
+  readonly failed: (error: unknown) => void;
+};
+
+/** Where worlds are, as the store says; a world without an owner is taken. */
+export class Whereabouts {
+  readonly #asker: Asker;
+  readonly #looking = new Map<string, Promise<Place>>();
+  readonly #believed = new Map<string, { readonly place: Place; readonly untilMs: number }>();
+
+  constructor(asker: Asker) {
+    this.#asker = asker;
+  }
+
+  /** A world's place; `again` asks the store past what is believed. */
+  async of(world: string, again: boolean): Promise<Place> {
+    const { lease, worlds } = this.#asker;
+    if (!lease.isValid) return { at: 'nowhere', why: 'no-quorum' };
+    const kept = await worlds.settled(world);
+    if (kept) return { at: 'here', generation: kept.generation };
+    const believed = this.#believed.get(world);
+    if (!again && believed && performance.now() < believed.untilMs) return believed.place;
+    const looking = this.#looking.get(world) ?? this.#look(world).finally(() => this.#looking.delete(world));
+    this.#looking.set(world, looking);
+    return looking;
+  }
+
+  /** Looks for `main`, which is created if it is nowhere, until it is there. */
+  async findMain(): Promise<void> {
+    while ((await this.of(MAIN, false)).at === 'nowhere') await sleep(LOOK_MS);
+  }
+
+  async #look(world: string): Promise<Place> {
+    try {
+      const place = await this.#find(world);
+      if (place.at === 'server') this.#believed.set(world, { place, untilMs: performance.now() + BELIEVED_MS });
+      else this.#believed.delete(world);
+      return place;
+    } catch (error) {
+      if (!isOfStore(error) && !(error instanceof Unconfirmed)) throw error;
+      if (this.#asker.lease.isValid && !(error instanceof NotOwned)) this.#asker.failed(error);
+      return { at: 'nowhere', why: 'no-quorum' };
+    }
+  }
+
+  async #find(world: string): Promise<Place> {
+    const { store, lease, worlds, evenOut } = this.#asker;
+    for (let looks = 0; ; looks++) {
+      const last = await store.last(world);
+      const note = last?.note;
+      if (!last || !note || note.kind === 'removed') return this.#missing(world, 'not-created');
+      const owner = note.kind === 'release' || note.server === lease.id ? undefined : await store.lease(note.server);
+      if (owner && (note.kind !== 'claim' || looks < MOST_LOOKS)) {
+        if (note.kind !== 'claim') return { at: 'server', server: note.server, url: owner.url, generation: note.generation || last.seq };
+      } else {
+        if (!note.isPinned) return this.#missing(world, 'server-ended');
+        const taker = await evenOut.takerOf(world);
+        if (taker) return { at: 'server', server: taker.server, url: taker.url, generation: last.seq };
+        if (this.#asker.isDraining()) throw new NotOwned(world);
+        const kept = await worlds.take(world, last);
+        if (kept) return { at: 'here', generation: kept.generation };
+      }
+      await sleep(LOOK_MS + randomInt(LOOK_MS));
+    }
+  }
+
+  /** The world does not exist; `main` always does. */
+  async #missing(world: string, why: 'not-created' | 'server-ended'): Promise<Place> {
+    const { worlds, isDraining, start } = this.#asker;
+    if (world !== MAIN || isDraining()) return { at: 'nowhere', why };
+    await start();
+    const kept = worlds.keeperOf(world);
+    if (kept?.isOwned) return { at: 'here', generation: kept.generation };
+    await sleep(LOOK_MS);
+    return this.#find(world);
+  }
+}
