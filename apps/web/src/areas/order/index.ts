@@ -2,6 +2,7 @@ export { CancelAll } from './cancel-all.tsx';
 export { ClientIdValue } from './client-id-value.tsx';
 export { type EditedTerms, EditOrderSheet, typedTerms } from './edit-order-sheet.tsx';
 export { editedText } from './edited-text.ts';
+export { paidFee } from './fill.ts';
 export { FILL_SIDES, FillList, FillTools, OrderFills } from './fill-list.tsx';
 export { fillMarks } from './fill-marks.ts';
 export { bestPrices, fillsNow } from './fills-now.ts';

@@ -6,7 +6,7 @@ import { formatAmount, formatChange } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
 
-/** The fee as every screen shows it: what is bought or sold for, less the fee, is what is received. */
+/** An estimated fee: what is bought or sold for, less the fee, is what is received. */
 export function feeText({ fee, receive }: Pick<Estimate, 'fee' | 'receive'>, decimals: number): string {
   const shown = -shownParts([-fee], decimals, receive + fee)[0];
   return formatChange(shown === 0n ? fee : shown, decimals);

@@ -43,14 +43,14 @@ const Shown = (changed: Partial<LeverOrder>) => (
   </KitProvider>
 );
 
-test('an order shows its lots with their coins, its margin and profit to the cent, and its fee as a loss', () => {
+test('an order shows its lots with their coins, its margin and profit to the cent, and its fee', () => {
   render(<Shown />);
   const fact = (key: string) => screen.getByText(say(key)).nextElementSibling?.textContent;
   expect(['lever.filled-of-lots', 'lever.margin', 'lever.realised-pnl', 'common.fee'].map(fact)).toEqual([
     '1,500 / 1,572 lots · 1.572000 BTC',
     '4,875.00 USDT',
     '+12.50 USDT',
-    '-48.75 USDT',
+    '48.75 USDT',
   ]);
 });
 

@@ -7,7 +7,7 @@ import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { LINE_HEAD, LineFact, LineFacts, LineHeads, LowerFact } from '../../../ui/lists/line.tsx';
-import { ClientIdValue, lotsText, tickText, WaitingOrderButtons, type WaitingOrderButtonsProps } from '../../order/index.ts';
+import { ClientIdValue, lotsText, paidFee, tickText, WaitingOrderButtons, type WaitingOrderButtonsProps } from '../../order/index.ts';
 import { meanText } from '../price-words.ts';
 import { type LeverOrder, orderWord, reasonWord, STATUS_WORDS } from './order.ts';
 
@@ -105,9 +105,9 @@ export function OrderHistoryRow({ order, onPress }: { order: LeverOrder; onPress
             : []),
           [
             text('common.fee'),
-            <SignedAmount key="fee" unit="USDT">
-              {gainText(-order.fee)}
-            </SignedAmount>,
+            <Amount key="fee" unit="USDT">
+              {paidFee(order.fee)}
+            </Amount>,
             '@min-[880px]:col-start-8',
           ],
           [text('common.time'), formatDateTime(order.createdAt), '@min-[880px]:col-start-9'],

@@ -1,7 +1,6 @@
 import { formatAmount } from '../../../platform/format.ts';
 import { marketBySymbol } from '../../../platform/markets.ts';
-import { feeText } from '../../order/index.ts';
-import { decimalsOf } from '../../wallet/index.ts';
+import { paidFee } from '../../order/index.ts';
 import type { Order } from './order.ts';
 
 /** Amounts of an order with its market's decimals; all decimals if the market is unknown. */
@@ -18,10 +17,7 @@ export const atPrice = ({ market }: Pick<Order, 'market'>, price: bigint): strin
 export const priceText = (order: Order): string => (order.kind === 'market' ? '' : atPrice(order, order.price));
 
 /** The fee paid, in its coin. */
-export function paidFeeText({ side, filledQuantity, filledQuote, fee, feeCoin }: Order): string {
-  const income = side === 'buy' ? filledQuantity : filledQuote;
-  return `${feeText({ fee, receive: income - fee }, decimalsOf(feeCoin))} ${feeCoin}`;
-}
+export const paidFeeText = ({ fee, feeCoin }: Order): string => `${paidFee(fee)} ${feeCoin}`;
 
 /** The average fill price, with two decimals more than the market's. */
 export const averageText = ({ market, averagePrice }: Order): string =>
