@@ -8,7 +8,7 @@ import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { balances, noPage, TRADER } from '../../../testing/samples.ts';
 import { triggerRow } from '../samples.ts';
 
-test('the sheet of a waiting trailing stop sends only the terms that changed', async () => {
+test('the sheet of a waiting trailing stop shows its live stop price, and sends only the terms that changed', async () => {
   const terms = { kind: 'market', price: '0.00000000', trigger_price: '63500.00000000', direction: 'down', type: 2 } as const;
   const row = triggerRow({ id: 9, ...terms, callback_rate: '0.01000000', extreme_price: '64141.00000000' });
   const path = '/pages/trade/spot?symbol=BTC%2FUSDT&list=triggers';
@@ -26,6 +26,9 @@ test('the sheet of a waiting trailing stop sends only the terms that changed', a
   const asked = await sheet(`${say('spot.edit-order')} · BTC/USDT`);
   const button = asked.getByRole<HTMLButtonElement>('button', { name: say('spot.edit-order') });
   expect(button.disabled).toBe(true);
+  const [inList, inSheet] = screen.getAllByText(say('trigger.condition')).map((label) => label.nextElementSibling?.textContent);
+  expect([inList, inSheet]).toEqual([inList, inList]);
+  expect(inList).not.toContain('63,500.00');
   expect(asked.queryByLabelText(say('trigger.activation-optional'))).toBeNull();
   const callback = asked.getByLabelText(say('trigger.callback'));
   await user.clear(callback);

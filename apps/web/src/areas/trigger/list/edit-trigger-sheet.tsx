@@ -1,5 +1,5 @@
 import { refusalsOf } from '@mt2/domain';
-import { floorToTicks, formatTicks } from '@mt2/domain/market-terms';
+import { floorToTicks, formatTicks, ticksToAtoms } from '@mt2/domain/market-terms';
 import { useState } from 'react';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -10,16 +10,25 @@ import { TrailFields } from '../form/trail-fields.tsx';
 import { useWatchFacts } from '../form/use-trigger-form.ts';
 import { conditionText, isTrailing, kindText, sideText, type Trigger } from '../trigger.ts';
 import { type EditedTerms, isActive, previewEdit, termsOf } from './edited-terms.ts';
+import { liveStop, useBestPrices } from './use-best-prices.ts';
 import { useEditedTrigger } from './use-edited-trigger.ts';
 
-export type EditTriggerSheetProps = { order: Trigger; open: boolean; onClose(): void };
+export type EditTriggerSheetProps = {
+  order: Trigger;
+  /** The best price (ticks) that its row has seen, if it is a trailing stop. */
+  best: number | undefined;
+  open: boolean;
+  onClose(): void;
+};
 
 const FIELDS = ['order', 'trigger', 'price', 'rate', 'distance', 'activation', 'quantity', 'lots'] as const;
 
 /** Changes the terms that a waiting trigger order has. A refusal keeps the typed values. */
-export function EditTriggerSheet({ order, open, onClose }: EditTriggerSheetProps) {
+export function EditTriggerSheet({ order: listed, best, open, onClose }: EditTriggerSheetProps) {
   const text = useText();
-  const { market, isUp, by } = order;
+  const { market, isUp, by } = listed;
+  const order = best === undefined ? listed : { ...listed, extreme: ticksToAtoms(market, best) };
+  const bests = useBestPrices(market, [order]);
   const [terms, setTerms] = useState(() => termsOf(order));
   const facts = useWatchFacts(market, by);
   const preview = facts && previewEdit(order, terms, facts);
@@ -47,7 +56,7 @@ export function EditTriggerSheet({ order, open, onClose }: EditTriggerSheetProps
           label: text('common.type'),
           value: <b className={isUp ? 'text-up' : 'text-down'}>{`${kindText(text, order)} · ${sideText(text, order)}`}</b>,
         },
-        { label: text('trigger.condition'), value: conditionText(text, order) },
+        { label: text('trigger.condition'), value: conditionText(text, { ...order, trigger: liveStop(order, bests) }) },
       ]}
       tone={isUp ? 'up' : 'down'}
       action={text('spot.edit-order')}

@@ -40,8 +40,10 @@ import { useWaitingTriggers } from './use-waiting-triggers.ts';
 
 export type TriggerListsProps = { account: TriggerAccount; marketId: number | undefined };
 
-type TriggerRowProps = Omit<WaitingOrderButtonsProps, 'symbol'> & {
+type TriggerRowProps = Omit<WaitingOrderButtonsProps, 'symbol' | 'onEdit'> & {
   trigger: Trigger;
+  /** Called with the best price (ticks) that a trailing stop was seen to follow. */
+  onEdit: ((best: number | undefined) => void) | undefined;
 };
 
 const COLUMNS = '@min-[880px]:grid-cols-[132px_.8fr_1.1fr_1.3fr_1fr_1.1fr_1.7fr_124px]';
@@ -63,9 +65,10 @@ function TriggersHead({ account, isWaiting }: { account: TriggerAccount; isWaiti
 }
 
 /** A trigger order in a list: its condition, its order, and its result. */
-export function TriggerRow({ trigger, ...buttons }: TriggerRowProps) {
+export function TriggerRow({ trigger, onEdit, ...buttons }: TriggerRowProps) {
   const text = useText();
   const { market, isUp, status } = trigger;
+  const bests = useBestPrices(market, [trigger]);
   return (
     <div className={cx(LINE, COLUMNS)}>
       <div className={cx(LINE_HEAD, 'min-h-9')}>
@@ -77,23 +80,22 @@ export function TriggerRow({ trigger, ...buttons }: TriggerRowProps) {
         </span>
         <span className="ml-auto flex shrink-0 items-center @min-[880px]:order-1 @min-[880px]:col-start-8">
           {status === 'waiting' ? (
-            <WaitingOrderButtons symbol={market.symbol} {...buttons} />
+            <WaitingOrderButtons symbol={market.symbol} onEdit={onEdit && (() => onEdit(bests.get(trigger.id)))} {...buttons} />
           ) : (
             <span className={cx(status === 'failed' ? 'text-(--red)' : 'text-mute')}>{text(`trigger.${status}`)}</span>
           )}
         </span>
       </div>
-      <TriggerFacts trigger={trigger} />
+      <TriggerFacts trigger={trigger} bests={bests} />
     </div>
   );
 }
 
 /** The facts of a trigger order. In a line, what it freezes or how it ended is one column. */
-function TriggerFacts({ trigger }: Pick<TriggerRowProps, 'trigger'>) {
+function TriggerFacts({ trigger, bests }: { trigger: Trigger; bests: ReturnType<typeof useBestPrices> }) {
   const text = useText();
   const { kind, quantity, leverage, frozen, frozenCoin, status, reason, isSelfTrade, clientId, createdAt, updatedAt } = trigger;
   const [sizeLabel, size] = sizeFact(text, trigger);
-  const bests = useBestPrices(trigger.market, [trigger]);
   const best = bests.get(trigger.id);
   const stops = stopsText(trigger);
   // A limit order shows its fill in its own list.
@@ -152,6 +154,7 @@ export function TriggerLists({ account, marketId }: TriggerListsProps) {
   const triggers = rowsOf(query);
   const { cancel, pendingId } = useCancelling();
   const { edit, edited, sheet } = useEditing(trigger.edit, triggers);
+  const [best, setBest] = useState<number>();
   return (
     <>
       <div className="flex items-center justify-between gap-2 px-4 pb-1">
@@ -189,12 +192,18 @@ export function TriggerLists({ account, marketId }: TriggerListsProps) {
           <TriggerRow
             trigger={each}
             isPending={pendingId === each.id}
-            onEdit={edit && (() => edit(each))}
+            onEdit={
+              edit &&
+              ((seen) => {
+                setBest(seen);
+                edit(each);
+              })
+            }
             onCancel={() => void cancel(each)}
           />
         )}
       </InfiniteList>
-      {edited && <EditTriggerSheet key={edited.turn} {...sheet} order={edited.order} />}
+      {edited && <EditTriggerSheet key={edited.turn} {...sheet} order={edited.order} best={best} />}
     </>
   );
 }
