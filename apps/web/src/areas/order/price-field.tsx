@@ -1,9 +1,10 @@
 import { formatTicks, type Market } from '@mt2/domain/market-terms';
+import { COLLAR_PERCENT } from '@mt2/domain/order';
 import { type Text, useText } from '../../platform/i18n.ts';
 import { OrderField, type OrderFieldProps } from '../../ui/fields/number/order-field.tsx';
 
 /** The rule for the price of a market order: how far from the best one it may be. */
-export const protectionNote = (text: Text): string => text('spot.protection-note', { percent: 2 });
+export const protectionNote = (text: Text): string => text('spot.protection-note', { percent: COLLAR_PERCENT });
 
 type PriceFieldProps = Pick<OrderFieldProps, 'value' | 'onChange' | 'error'> & { readonly market: Market; readonly isMarket: boolean };
 

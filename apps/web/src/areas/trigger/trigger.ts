@@ -3,7 +3,7 @@ import type { triggerOrder } from '@mt2/contracts/trigger';
 import { type Atoms, groupDigits } from '@mt2/domain';
 import { quantityOf } from '@mt2/domain/lever';
 import { exactTicks, type Market, ticksToAtoms } from '@mt2/domain/market-terms';
-import { protectionPrice } from '@mt2/domain/order';
+import { COLLAR_PERCENT, protectionPrice } from '@mt2/domain/order';
 import { stopPrice } from '@mt2/domain/trigger';
 import { formatAmount } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
@@ -122,5 +122,5 @@ export function protectionText(text: Text, plan: Plan): string {
   if (account === 'spot' && !isUp) return protectionNote(text);
   const ticks = exactTicks(market, trigger);
   const price = `${priceText(market, ticksToAtoms(market, protectionPrice('buy', ticks)))} USDT`;
-  return text(account === 'spot' ? 'trigger.protection-note' : 'trigger.contract-protection-note', { percent: 2, price });
+  return text(account === 'spot' ? 'trigger.protection-note' : 'trigger.contract-protection-note', { percent: COLLAR_PERCENT, price });
 }

@@ -1,7 +1,7 @@
 import { assertDefined, atoms, percent } from '@mt2/domain';
 import { SEED_MARKETS } from '@mt2/domain/market-terms';
 import { describe, expect, test } from 'vitest';
-import { type FormFacts, maximumSteps, type OrderForm, previewOrder, withPercent, withTotal } from './order-form.ts';
+import { type FormFacts, keptFromTotal, maximumSteps, type OrderForm, previewOrder, withPercent, withTotal } from './order-form.ts';
 
 const facts: FormFacts = {
   market: assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC is traded'),
@@ -23,6 +23,14 @@ describe('the order form', () => {
     expect(decision).toEqual({ ok: true, value: { side: 'buy', kind: 'limit', price: 6_500_000, quantity: 10_000, freeze: atoms('650') } });
     expect(estimate).toEqual({ notional: atoms('650'), fee: atoms('0.000008'), receive: atoms('0.009992') });
     expect(percent).toBe(65);
+  });
+
+  test('knows the maximum total of a market buy that only the kept part of the balance makes too large', () => {
+    const most = (form: OrderForm) => keptFromTotal(form, facts, previewOrder(form, facts));
+    const atMarket = { kind: 'market', price: '' } as const;
+    expect(most(buy({ ...atMarket, quantity: '0.0153' }))).toBe(atoms('980.3508'));
+    expect([most(buy({ ...atMarket, quantity: '0.02' })), most(buy({ ...atMarket, quantity: '0.015' }))]).toEqual([undefined, undefined]);
+    expect(most(buy({ quantity: '0.0153', price: '66000' }))).toBeUndefined();
   });
 
   test('charges the taker fee if the limit meets the other side', () => {

@@ -164,6 +164,16 @@ export function withPercent(form: OrderForm, facts: FormFacts, percent: number):
   return { ...form, quantity: steps === 0 ? '' : formatSteps(facts.market, steps) };
 }
 
+/**
+ * The maximum total of a market buy if the balance pays for the order at the best price, but not at the price to which the
+ * order may fill; undefined for every other order.
+ */
+export function keptFromTotal(form: OrderForm, facts: FormFacts, { decision, estimate }: Preview): Atoms | undefined {
+  const isShort = !decision.ok && decision.refusal === 'insufficient-balance' && form.kind === 'market';
+  if (!isShort || facts.available === undefined || !estimate || estimate.notional > facts.available) return undefined;
+  return previewOrder(withPercent(form, facts, 100), facts).estimate?.notional;
+}
+
 /** The form with the maximum quantity that a total in the quote coin pays for. */
 export function withTotal(form: OrderForm, facts: FormFacts, total: string): OrderForm {
   const value = parsePositive(total);

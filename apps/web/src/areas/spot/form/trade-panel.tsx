@@ -1,9 +1,12 @@
 import { formatFloor } from '@mt2/domain';
 import type { Side } from '@mt2/domain/market';
+import { COLLAR_PERCENT } from '@mt2/domain/order';
 import { useId, useState } from 'react';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
+import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { useSignedIn } from '../../../platform/session.ts';
+import { ownAmount } from '../../../platform/text/figures.ts';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { OrderField } from '../../../ui/fields/number/order-field.tsx';
 import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
@@ -23,6 +26,7 @@ import { SpotFunds } from '../../wallet/index.ts';
 import { type FormKind, KindChoice } from './kind-choice.tsx';
 import {
   type FormFacts,
+  keptFromTotal,
   maximumSteps,
   type OrderForm,
   type Preview,
@@ -164,13 +168,18 @@ function SizeFields({ quotation: { market }, form, onChange, facts, preview, err
  * The form's errors. Errors of a typed quantity, of a price and of the market are shown before the button is pressed; a
  * guest sees none.
  */
-function useOrderErrors(form: OrderForm, preview: Preview, stops: StopsPreview, { market, last }: FormFacts) {
+function useOrderErrors(form: OrderForm, preview: Preview, stops: StopsPreview, facts: FormFacts) {
   const text = useText();
+  const { market, last } = facts;
+  const most = keptFromTotal(form, facts, preview);
   const isSignedIn = useSignedIn();
   const isTyped = form.quantity !== '';
   const wrong = [...wrongIn(form, preview), ...(stops?.ok === false ? [stops] : [])];
   return useRefusal(['order', 'price', 'quantity', 'takeProfit', 'stopLoss'], isSignedIn ? wrong : [], {
-    say: ({ refusal }) => orderRefusalText(text, refusal, { market, side: form.side, typed: form.quantity, last }),
+    say: ({ refusal }) =>
+      refusal === 'insufficient-balance' && most !== undefined
+        ? text('spot.protection-kept', { amount: ownAmount(formatAmount(most, 2)), percent: COLLAR_PERCENT })
+        : orderRefusalText(text, refusal, { market, side: form.side, typed: form.quantity, last }),
     // The notice above the form says that the market is halted.
     isSaidEarly: (field) => {
       if (field === 'order') return !isHalted(preview.decision);
