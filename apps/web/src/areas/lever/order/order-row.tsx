@@ -1,4 +1,4 @@
-import { groupDigits } from '@mt2/domain';
+import { groupDigits, type Instant } from '@mt2/domain';
 import type { ReactNode } from 'react';
 import { formatAmount, formatDateTime } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
@@ -14,7 +14,7 @@ import { type LeverOrder, orderWord, reasonWord, STATUS_WORDS } from './order.ts
 /** In a list with room for it, an order is one line below the names of its columns. */
 const LINE = '@min-[880px]:grid @min-[880px]:items-center @min-[880px]:gap-x-3';
 const WAITING_LINE = `${LINE} @min-[880px]:grid-cols-[88px_132px_1.3fr_.9fr_1fr_1.1fr_128px_116px]`;
-const HISTORY_LINE = `${LINE} @min-[880px]:grid-cols-[80px_100px_1.15fr_1.05fr_.95fr_1fr_.9fr_.85fr_76px_68px]`;
+const HISTORY_LINE = `${LINE} @min-[880px]:grid-cols-[80px_100px_1.15fr_1.05fr_.95fr_1fr_.9fr_.85fr_76px_84px]`;
 const BOX = 'border-b border-line px-4 py-3 text-xs @min-[880px]:min-h-13 @min-[880px]:py-1.5';
 
 /** The columns of a waiting order where it is one line; the last one has its button. */
@@ -56,7 +56,7 @@ export function WaitingOrderRow({ order, ...buttons }: WaitingOrderRowProps) {
           [text('common.price'), tickText(market, order.price), PLACE.price],
           ...marginLine(order, text),
           ...stopLine(order, text),
-          [text('common.time'), formatDateTime(order.createdAt), '@min-[880px]:col-start-7'],
+          [text('common.time'), <Moment key="time" at={order.createdAt} />, '@min-[880px]:col-start-7'],
         ]}
       >
         {order.clientId && (
@@ -110,13 +110,13 @@ export function OrderHistoryRow({ order, onPress }: { order: LeverOrder; onPress
             </Amount>,
             '@min-[880px]:col-start-8',
           ],
-          [text('common.time'), formatDateTime(order.createdAt), '@min-[880px]:col-start-9'],
+          [text('common.time'), <Moment key="time" at={order.createdAt} />, '@min-[880px]:col-start-9'],
           ...(hasReason
             ? ([
                 [
                   text('lever.reason'),
                   text(reasonWord(cause, trigger)),
-                  '@min-[880px]:col-start-10 @min-[880px]:row-start-2! @min-[880px]:row-span-1! @min-[880px]:text-right',
+                  '@min-[880px]:col-start-10 @min-[880px]:row-start-2! @min-[880px]:row-span-1! @min-[880px]:*:text-right!',
                 ],
               ] as const)
             : []),
@@ -182,6 +182,16 @@ function OrderHead({ order, children, hasReason = false }: OrderHeadProps) {
         {children}
       </span>
     </span>
+  );
+}
+
+/** A time whose date stays whole if it needs two lines. */
+function Moment({ at }: { at: Instant }) {
+  const [date, time] = formatDateTime(at).split(' ');
+  return (
+    <>
+      <span className="whitespace-nowrap">{date}</span> {time}
+    </>
   );
 }
 

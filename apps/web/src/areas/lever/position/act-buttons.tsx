@@ -10,7 +10,8 @@ export function ActButtons<A extends string>({ buttons, onAct }: { buttons: read
     <div
       className={cx(
         'grid auto-cols-fr grid-flow-col gap-2 pt-3 max-[359px]:gap-1 cramped:grid-flow-row cramped:grid-cols-2',
-        '@min-[880px]:grid-flow-row @min-[880px]:grid-cols-2 @min-[880px]:gap-1 @min-[880px]:pt-0',
+        '@min-[880px]:grid-flow-row @min-[880px]:gap-1 @min-[880px]:pt-0',
+        buttons.length > 2 ? '@min-[880px]:grid-cols-2' : '@min-[880px]:grid-cols-1',
         PLACE.acts,
       )}
     >

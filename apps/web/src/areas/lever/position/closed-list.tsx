@@ -87,7 +87,9 @@ function ClosedRow({ position, onAct }: { position: Position; onAct(act: 'detail
           <Signed value={signedPercent(netRoe, position.net)} />
         </Figure>
         <Figure label={text('lever.size')} end>
-          <Amount>{lotsInCoin(market, position.closedLots)}</Amount>
+          <span className="whitespace-normal">
+            <Amount>{lotsInCoin(market, position.closedLots)}</Amount>
+          </span>
         </Figure>
         <Figure label={text('lever.closing-pnl')}>
           <SignedAmount>{gainText(closingPnl)}</SignedAmount>
