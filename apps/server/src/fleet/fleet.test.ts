@@ -59,14 +59,15 @@ it('a world without an owner goes to the server with the fewest, although this o
   expect([await placeOf(second, free), await placeOf(first, free)]).toMatchObject([{ at: 'here' }, { at: 'server' }]);
 });
 
-it('a new owner knows the addresses and the failed logins of the last one', async () => {
+it.each(['before', 'after'])('a new owner knows the addresses and the failed logins from %s the world was pinned', async (when) => {
   const store = new MemoryStore();
   const first = await joinFleet(store);
-  const { id } = await pin(first);
+  const { id } = when === 'after' ? await pin(first) : await first.fork();
   const logIn = async (server: TestServer, address: string, password = ACCOUNT.password) =>
     (await server.client(id, '', { 'x-forwarded-for': address }).send(product.session.login, { ...ACCOUNT, password })).ok;
   expect(await logIn(first, HOME)).toBe(true);
   for (let n = 0; n < 10; n += 1) expect(await logIn(first, STRANGER, 'wrong')).toBe(false);
+  if (when === 'before') await ok(first.client('main'), lab.worlds.pinWorld, { world: id });
   const second = await joinFleet(store);
   // It dies: its lease ends, and what it did not store is gone.
   await store.removeLease(fleetOf(first).server);

@@ -172,6 +172,11 @@ export class OwnedWorlds implements SharedWorlds {
     if (kept) kept.world = world;
   }
 
+  /** What was known before goes with it from now on. */
+  pinned(id: string): void {
+    this.#options.carried.keepAll(id);
+  }
+
   async unpinned(id: string): Promise<void> {
     await this.keeperOf(id)?.forget('unpinned');
     await this.#forgetCarried(id);

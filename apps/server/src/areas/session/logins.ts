@@ -28,9 +28,12 @@ export const loginKey = ({ id }: World, typed: string): string => `${id} name ${
 
 /** Counts failures; in a fleet they go with the world, whose ID begins each key. Each attempt is carried as its real time, ISO. */
 function carriedThrottle(part: string, real: RealNow, { carried, timeOf, ageOf }: KnownAddresses): Throttle {
-  const keep = carried.add('attempts', part, (world, values) => {
-    const counted = values.map(({ key, text }) => ({ key, agesMs: (JSON.parse(text) as string[]).map(ageOf) }));
-    throttle.learn(`${world} `, counted);
+  const keep = carried.add('attempts', part, {
+    learn: (world, values) => {
+      const counted = values.map(({ key, text }) => ({ key, agesMs: (JSON.parse(text) as string[]).map(ageOf) }));
+      throttle.learn(`${world} `, counted);
+    },
+    keepAll: (world) => throttle.tellAll(`${world} `),
   });
   const throttle = new Throttle('login', real, MOST_FAILURES, 15 * MINUTE_MS, (key, agesMs) =>
     keep(key.slice(0, key.indexOf(' ')), key, JSON.stringify(agesMs.map(timeOf))),

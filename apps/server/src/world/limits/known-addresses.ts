@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database, { type Database as Db } from 'better-sqlite3';
-import { Carried, type Learn } from './carried.ts';
+import { Carried, type CarriedText } from './carried.ts';
 
 /** Addresses stored per account; beyond that the least recently used one is dropped. */
 const MOST_ADDRESSES = 20;
@@ -55,7 +55,10 @@ export class KnownAddresses {
   /** The worlds that may have entries. */
   readonly #worlds: Set<string>;
   readonly carried = new Carried();
-  readonly #keep = this.carried.add('addresses', 'address', (world, values) => this.#learn(world, values));
+  readonly #keep = this.carried.add('addresses', 'address', {
+    learn: (world, values) => this.#learn(world, values),
+    keepAll: (world) => this.#keepAll(world),
+  });
 
   /** `file` may be `:memory:`. `stamp` returns the real time a given number of milliseconds ago, ISO. */
   constructor(file: string, stamp: (msAgo: number) => string) {
@@ -88,12 +91,22 @@ export class KnownAddresses {
       SELECT "address" FROM "KnownAddress" WHERE "world" = ? AND "account" = ? AND "address" <> ?
       ORDER BY "day" DESC, "address" LIMIT -1 OFFSET ?)`;
     this.#ask((db) => db.prepare(rest).run(world, account, world, account, address, MOST_ADDRESSES - 1));
+    this.#keepThoseOf(world, account);
+  }
+
+  #keepThoseOf(world: string, account: string): void {
     const all = 'SELECT "address", "day" FROM "KnownAddress" WHERE "world" = ? AND "account" = ?';
     this.#keep(world, account, JSON.stringify(this.#ask((db) => db.prepare(all).raw().all(world, account))));
   }
 
+  #keepAll(world: string): void {
+    const query = 'SELECT DISTINCT "account" FROM "KnownAddress" WHERE "world" = ?';
+    const accounts = this.#ask((db) => db.prepare<[string], string>(query).pluck().all(world));
+    for (const account of accounts) this.#keepThoseOf(world, account);
+  }
+
   /** Each key is an account. */
-  readonly #learn: Learn = (world, values) => {
+  #learn(world: string, values: readonly CarriedText[]): void {
     this.forget(world);
     const put = 'INSERT OR REPLACE INTO "KnownAddress" VALUES (?, ?, ?, ?)';
     for (const { key, text } of values)
@@ -101,7 +114,7 @@ export class KnownAddresses {
         this.#worlds.add(world);
         this.#ask((db) => db.prepare(put).run(world, key, address, day));
       }
-  };
+  }
 
   /** Deletes the entries of a world that was deleted or replaced. */
   forget(world: string): void {

@@ -51,6 +51,11 @@ export class Throttle {
     );
   }
 
+  /** Calls `changed` with each key that has this beginning. */
+  tellAll(beginning: string): void {
+    for (const [key, tries] of this.#tries) if (key.startsWith(beginning)) this.#tell(key, tries);
+  }
+
   /** True if no attempt is left; that counts as a refused attempt. */
   isSpent(key: string): boolean {
     const isSpent = this.waitMs(key) > 0;

@@ -185,6 +185,7 @@ export class Entry {
       this.#place = place;
       unmark(folder);
       await world.storeWhole();
+      this.#host.shared?.pinned(this.id);
     });
   }
 
