@@ -30,7 +30,7 @@ import { InApp } from '../testing/in-app.tsx';
 import { CLOSED_ROW, LONG_ROW } from '../testing/long-row.ts';
 import { BTC_MARKET, btcMarket } from '../testing/market.ts';
 import { renderScreen, say } from '../testing/render-screen.tsx';
-import { balances, identityOf, noPage, positions, TRADER } from '../testing/samples.ts';
+import { balances, identityOf, noAlerts, noPage, positions, TRADER } from '../testing/samples.ts';
 import { atomsOf, cents, factsIn } from '../testing/shown.ts';
 import { Facts } from '../ui/lists/facts.tsx';
 
@@ -242,7 +242,13 @@ describe(`whole screens with random amounts (seed ${SEED})`, () => {
     ).toBe(cents(held.change));
   });
 
-  const CONTRACT = [...btcMarket(), ...identityOf(TRADER), balances({ lever: '5000.12999999' }), answers(lever.listOrders, noPage())];
+  const CONTRACT = [
+    ...btcMarket(),
+    ...identityOf(TRADER),
+    balances({ lever: '5000.12999999' }),
+    answers(lever.listOrders, noPage()),
+    noAlerts(),
+  ];
   const cards = fc.record({ profit: gain, tradeFee: fee, funding: gain });
 
   test.each(few(cards))('the parts of a closed position add up to its net result', async ({ profit, tradeFee, funding }) => {

@@ -3,7 +3,7 @@ import { type Answered, answers } from './answers.ts';
 import { LONG_ROW } from './long-row.ts';
 import { btcMarket } from './market.ts';
 import { renderScreen } from './render-screen.tsx';
-import { balances, identityOf, noPage, positions, TRADER } from './samples.ts';
+import { balances, identityOf, noAlerts, noPage, positions, TRADER } from './samples.ts';
 
 type Opened = {
   readonly list?: 'positions' | 'closed';
@@ -27,6 +27,7 @@ export const openLeverage = (
       balances({ lever: balance }),
       positions(...rows.map((row) => ({ ...LONG_ROW, account: 'lever' as const, ...row }))),
       answers(lever.listOrders, noPage()),
+      noAlerts(),
     ],
     user: TRADER,
     settings: { hideAmounts },

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { type AskForAlert, useAskForAlert } from '../../areas/alert/index.ts';
+import { type AskForAlert, useAlertLines, useAskForAlert } from '../../areas/alert/index.ts';
 import {
   AccountPanel,
   LeverLists,
@@ -82,8 +82,9 @@ type ContractsProps = { quotation: Quotation; onHoldPrice: AskForAlert['ask'] } 
 function Contracts({ quotation, account, onPair, onHoldPrice }: ContractsProps) {
   const { market } = quotation;
   const { lines, marks, stopQuestion, orderQuestion } = useOwnLines(quotation, account);
+  const chartLines = useAlertLines(market, 'contract', lines);
   const chart = (
-    <ChartSection fills quotation={quotation} lines={lines} marks={marks} deals={useContractDeals()} onHoldPrice={onHoldPrice} />
+    <ChartSection fills quotation={quotation} lines={chartLines} marks={marks} deals={useContractDeals()} onHoldPrice={onHoldPrice} />
   );
   const orders = <LeverLists market={market} account={account} />;
   const desk = (trade?: TradeParts) => {

@@ -1,4 +1,4 @@
-import { AlertBell, type AskForAlert, useAskForAlert } from '../../areas/alert/index.ts';
+import { AlertBell, type AskForAlert, useAlertLines, useAskForAlert } from '../../areas/alert/index.ts';
 import {
   ChartSection,
   DepthChart,
@@ -96,7 +96,8 @@ function Chart({ quotation, onHoldPrice }: ChartProps) {
 /** The chart, in which the user's orders can be dragged to another price. */
 function OwnChart({ quotation, onHoldPrice }: ChartProps) {
   const { move, moveLeg, moveTrigger, question } = useMovedOrder(quotation);
-  const lines = useMyLines(quotation.market, { move: useLatest(move), moveLeg: useLatest(moveLeg), moveTrigger: useLatest(moveTrigger) });
+  const moves = { move: useLatest(move), moveLeg: useLatest(moveLeg), moveTrigger: useLatest(moveTrigger) };
+  const lines = useAlertLines(quotation.market, 'spot', useMyLines(quotation.market, moves));
   const marks = useMyMarks(quotation.market);
   return (
     <>

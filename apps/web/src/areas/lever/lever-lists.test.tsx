@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { type Answered, answers, answersBy, refuses, sentTo } from '../../testing/answers.ts';
 import { BTC_MARKET } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
-import { balances, identityOf, leverOrderRow, noPage, positions, TRADER } from '../../testing/samples.ts';
+import { balances, identityOf, leverOrderRow, noAlerts, noPage, positions, TRADER } from '../../testing/samples.ts';
 import { toggleChart } from './open/choices.ts';
 
 /** A chart is drawn in a browser only. */
@@ -31,7 +31,7 @@ async function open(rows: readonly LeverOrderRow[], filledId?: number) {
     },
   };
   const person = await renderScreen('/pages/lever/index?symbol=BTC%2FUSDT&list=orders', {
-    answers: [...BTC_MARKET, ...identityOf(TRADER), balances({ lever: '5000.00000000' }), positions(), listed, cancels],
+    answers: [...BTC_MARKET, ...identityOf(TRADER), balances({ lever: '5000.00000000' }), positions(), noAlerts(), listed, cancels],
     user: TRADER,
   });
   const tab = (number: number) => screen.findByRole('tab', { name: say('spot.open-orders-number', { number }) });

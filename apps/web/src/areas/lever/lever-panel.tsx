@@ -1,5 +1,6 @@
 import { FoldVertical, UnfoldVertical } from 'lucide-react';
 import { useText } from '../../platform/i18n.ts';
+import { useAlertLines } from '../alert/index.ts';
 import { ChartSection, type Quotation } from '../market/index.ts';
 import type { LeverAccount } from './lever.api.ts';
 import { LeverLists } from './lever-lists.tsx';
@@ -28,6 +29,7 @@ export function LeverPanel({ quotation, account, onHoldPrice }: LeverPanelProps)
   const isChartHigh = useChartHigh();
   const deals = useContractDeals();
   const { lines, marks, stopQuestion, orderQuestion } = useOwnLines(quotation, account);
+  const chartLines = useAlertLines(quotation.market, 'contract', lines);
   return (
     <>
       <PriceStrip market={quotation.market} />
@@ -35,7 +37,7 @@ export function LeverPanel({ quotation, account, onHoldPrice }: LeverPanelProps)
       {isChartOpen && (
         <ChartSection
           quotation={quotation}
-          lines={lines}
+          lines={chartLines}
           marks={marks}
           isLow
           {...(isChartHigh ? HIGH : { lowHeight: CHART_HEIGHT })}

@@ -6,6 +6,7 @@ export { TradesList } from './book/trades-list.tsx';
 export { useBook, useTrades } from './book/use-book.ts';
 export { useFittingRows } from './book/use-fitting-rows.ts';
 export { type ChartLine, type ChartMark, ChartSection, type ChartSpan } from './chart/chart-section.tsx';
+export { BELL } from './chart/drawing/bell.ts';
 export { countdownText } from './chart/frames.ts';
 export type { Deal } from './chart/full-screen-parts.tsx';
 export { PastChart } from './chart/past-chart.tsx';

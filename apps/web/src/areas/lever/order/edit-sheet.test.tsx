@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { type Answered, answers, sentTo } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
-import { balances, identityOf, leverOrderRow, noPage, positions, TRADER } from '../../../testing/samples.ts';
+import { balances, identityOf, leverOrderRow, noAlerts, noPage, positions, TRADER } from '../../../testing/samples.ts';
 import { toggleChart } from '../open/choices.ts';
 
 /** A chart is drawn in a browser only. */
@@ -23,6 +23,7 @@ async function open(part: Partial<LeverOrderRow> = {}, ...editing: readonly Answ
       ...editing,
       ...BTC_MARKET,
       ...identityOf(TRADER),
+      noAlerts(),
       balances({ lever: '0.00000000' }),
       positions(),
       answers(lever.listOrders, { ...noPage(), data: [row], total: 1 }),

@@ -14,7 +14,7 @@ import { PriceText } from '../../../ui/figures/price-text.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { AlertBell, type AskForAlert, useAskForAlert } from '../../alert/index.ts';
+import { AlertBell, type AskForAlert, useAlertLines, useAskForAlert } from '../../alert/index.ts';
 import {
   BookPanel,
   ChartSection,
@@ -170,7 +170,8 @@ type MyChartProps = { quotation: Quotation; addedHeight: number; onHoldPrice: As
 /** The chart with the user's orders in it, which can be dragged to another price. */
 function MyChart({ quotation, ...chart }: MyChartProps) {
   const { move, moveLeg, moveTrigger, question } = useMovedOrder(quotation);
-  const lines = useMyLines(quotation.market, { move: useLatest(move), moveLeg: useLatest(moveLeg), moveTrigger: useLatest(moveTrigger) });
+  const moves = { move: useLatest(move), moveLeg: useLatest(moveLeg), moveTrigger: useLatest(moveTrigger) };
+  const lines = useAlertLines(quotation.market, 'spot', useMyLines(quotation.market, moves));
   const marks = useMyMarks(quotation.market);
   return (
     <>

@@ -2,13 +2,14 @@ import type { Atoms } from '@mt2/domain';
 import type { SeriesMarker, Time } from 'lightweight-charts';
 import type { Candle } from '../candles.ts';
 import type { ChartTimes } from './chart-times.ts';
+import type { ChartLine } from './own-lines.ts';
 import type { Palette } from './palette.ts';
 
 /** A purchase or sale to mark on the chart: its time in seconds, and its quantity in atoms, shown while its candle is touched. */
 export type ChartMark = { readonly time: number; readonly side: 'buy' | 'sell'; readonly quantity: Atoms };
 
 /** A price in the candle that opened at a second. */
-export type ChartPoint = { readonly time: number; readonly price: number; readonly tone: 'up' | 'down' | 'accent' | 'warn' };
+export type ChartPoint = Pick<ChartLine, 'price' | 'tone'> & { readonly time: number };
 
 /** The last of the candles, oldest first, that opened at or before a second; undefined if there is none. */
 function candleAt(candles: readonly Candle[], time: number): Candle | undefined {

@@ -8,13 +8,13 @@ import { faded } from './palette.ts';
 import type { PriceLabels } from './price-labels.ts';
 
 /**
- * One of the user's own horizontal lines: an order, an entry, or a price that would close a position. The edges of a
- * range have no label.
+ * One of the user's own horizontal lines: an order, an entry, a price that would close a position, or the price of an alert.
+ * The edges of a range have no label.
  */
 export type ChartLine = {
   readonly price: number;
   readonly title: string;
-  readonly tone: 'up' | 'down' | 'accent' | 'warn';
+  readonly tone: 'up' | 'down' | 'accent' | 'warn' | 'alert';
   /** The lines among which the user hides it; absent if the chart always shows it. */
   readonly of?: Exclude<OwnOnChart, 'fills'>;
   readonly isEdge?: boolean;

@@ -6,6 +6,7 @@ export type Palette = {
   readonly mute: string;
   readonly accent: string;
   readonly warn: string;
+  readonly alert: string;
   readonly up: string;
   readonly down: string;
   readonly onSide: string;
@@ -19,6 +20,9 @@ const PLOTS = {
   light: ['#8a5a00', '#9c2fb0', '#2f5fc4', '#0f766e', '#b4451f', '#55730b', '#5b3fc4', '#b02a67', '#4a6076'],
 } as const;
 
+/** The lines of alerts: no other line has this colour. */
+const ALERT = { dark: '#38bdf8', light: '#0369a1' } as const;
+
 /** Reads the tokens of the document's current theme. */
 export function readPalette(): Palette {
   const theme = document.documentElement.dataset.theme === 'light' ? 'light' : 'dark';
@@ -31,6 +35,7 @@ export function readPalette(): Palette {
     mute: token('mute'),
     accent: token('accent'),
     warn: token('warn'),
+    alert: ALERT[theme],
     up: token('up'),
     down: token('down'),
     onSide: token('on-side'),

@@ -9,7 +9,7 @@ import {
   numbersHalfway,
   type Stretch,
 } from './label-places.ts';
-import { drawBox, drawLeaders, drawOn, nameWidth, PADDING, type Target } from './label-shapes.ts';
+import { drawBox, drawLeaders, drawName, drawOn, nameWidth, type Target } from './label-shapes.ts';
 
 /** The price of the running candle, and the time until it closes. */
 export type LastPrice = {
@@ -154,8 +154,7 @@ export class PriceLabels implements ISeriesPrimitive<Time> {
           const isLast = index === names.length - 1;
           const radii = line.isLeft ? (isLast ? ROUND_RIGHT : SQUARE) : ROUND_LEFT;
           drawBox(context, { left, width, stretch: around(middle), back, radii });
-          context.fillStyle = this.#look.ink;
-          context.fillText(text, left + PADDING, middle + 0.5);
+          drawName(context, text, { left, middle, ink: this.#look.ink });
           left += width;
         }
       }

@@ -1,0 +1,35 @@
+import { alert } from '@mt2/contracts/alert';
+import { formatFloor } from '@mt2/domain';
+import type { Market } from '@mt2/domain/market-terms';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useKnowsCall } from '../../platform/request/known-calls.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { BELL, type ChartLine } from '../market/index.ts';
+import { activeAlertsQuery } from './alert.api.ts';
+import type { PriceAlert } from './alert.ts';
+
+/** Watched figures that are prices on a chart: that of a market, or that of its contracts. */
+const SPOT: readonly PriceAlert['watched'][] = ['last'];
+const CONTRACT: readonly PriceAlert['watched'][] = ['last', 'mark'];
+
+/**
+ * The user's own lines of a chart, followed by those of the user's active price alerts in its market. There is no call that
+ * edits an alert, so these lines stay. None for a guest, or if the backend has no alerts.
+ */
+export function useAlertLines(market: Market, product: 'spot' | 'contract', lines: readonly ChartLine[]): readonly ChartLine[] {
+  const isKnown = useKnowsCall(alert.listAlerts);
+  const isSignedIn = useSignedIn();
+  const { data } = useQuery({ ...activeAlertsQuery(market.id), enabled: isSignedIn && isKnown });
+  return useMemo(() => {
+    const shown = product === 'spot' ? SPOT : CONTRACT;
+    const alerts = (isSignedIn && data?.filter(({ watched }) => shown.includes(watched))) || [];
+    const lineOf = ({ price }: PriceAlert): ChartLine => ({
+      price: Number(formatFloor(price, market.priceDecimals)),
+      title: BELL,
+      tone: 'alert',
+      of: 'alerts',
+    });
+    return [...lines, ...alerts.map(lineOf)];
+  }, [lines, data, isSignedIn, market.priceDecimals, product]);
+}
