@@ -25,9 +25,10 @@ export const priceFormat = (decimals: number) =>
  * Colours, scales and gestures: one finger scrolls the chart sideways and the page up and down, two zoom, a long press holds the crosshair.
  */
 export function chartOptions({ palette, locale, isIntraday }: ChartLook, times: ChartTimes): DeepPartial<ChartOptions> {
-  const { page, line, ink, mute } = palette;
+  const { page, line, mute } = palette;
   const grid = { color: faded(line, 0.4) };
-  const crosshair = { color: mute, labelBackgroundColor: ink };
+  // No label of a line has this colour.
+  const crosshair = { color: mute, labelBackgroundColor: line };
   return {
     autoSize: true,
     layout: {
