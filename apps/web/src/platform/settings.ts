@@ -20,7 +20,7 @@ const CONFIRMED_ORDERS = ['spot', 'trigger', 'contract', 'option'] as const;
 export type ConfirmedOrder = (typeof CONFIRMED_ORDERS)[number];
 
 /** The user's own prices on the chart that are hidden and shown together. */
-export const OWN_ON_CHART = ['orders', 'positions', 'fills', 'alerts'] as const;
+export const OWN_ON_CHART = ['orders', 'positions', 'fills', 'alerts', 'drawings'] as const;
 export type OwnOnChart = (typeof OWN_ON_CHART)[number];
 
 export type Settings = {

@@ -138,7 +138,8 @@ function useOverlays(
 /** A market's chart in one time frame, with legends and the figures of the candle under the crosshair. It fills its box. */
 export default function CandleChart(props: CandleChartProps) {
   const { market, candles, isLow = false, isBroad = false, isDrawing = false, onDrawn = nothing, markedAt } = props;
-  const hasDrawings = useDrawings(market.symbol).length > 0;
+  const isHidden = useSettings(({ hiddenOnChart }) => hiddenOnChart.includes('drawings'));
+  const hasDrawings = useDrawings(market.symbol).length > 0 && !isHidden;
   const text = useText();
   const look = useLook(props);
   const { box, chart, panes, pointedAt, end, tops, marks } = useDrawnChart(props, look);

@@ -1,7 +1,7 @@
 import { type CSSProperties, lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../../../platform/i18n.ts';
-import { changeSettings, useSettings } from '../../../platform/settings.ts';
+import { changeSettings, getSettings, useSettings } from '../../../platform/settings.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { ErrorRetry } from '../../../ui/lists/list-states.tsx';
@@ -85,7 +85,7 @@ function FrameBar({ frames, frame, onChange }: FrameBarProps) {
   );
 }
 
-/** The drawings' tools, and the button that opens them, which has the focus again when they close. */
+/** The drawings' tools, and the button that opens them, which has the focus again when they close. They show hidden drawings again. */
 function useDrawingMode() {
   const [isDrawing, setDrawing] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
@@ -94,7 +94,12 @@ function useDrawingMode() {
     flushSync(() => setDrawing(false));
     pencil.current?.focus();
   };
-  return { isDrawing, pencil, end, toggle: () => setDrawing(!isDrawing) };
+  const toggle = () => {
+    // A new drawing would vanish with the tools.
+    changeSettings({ hiddenOnChart: getSettings().hiddenOnChart.filter((own) => own !== 'drawings') });
+    setDrawing(!isDrawing);
+  };
+  return { isDrawing, pencil, end, toggle };
 }
 
 /** The chosen time frame and indicators, and how they are changed. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n.ts';
 import { useSignedIn } from '../../../platform/session.ts';
-import { changeSettings, OWN_ON_CHART, useSettings } from '../../../platform/settings.ts';
+import { changeSettings, OWN_ON_CHART, type OwnOnChart, useSettings } from '../../../platform/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
@@ -24,7 +24,7 @@ export default function ChartSheet({ open, onClose, first }: ChartSheetProps) {
   const [name, setName] = useState(NAMES.find((each) => each === first) ?? 'MA');
   return (
     <Sheet open={open} onClose={onClose} title={text('kline.settings')}>
-      {useSignedIn() && <OwnSwitches />}
+      <OwnSwitches names={useSignedIn() ? OWN_ON_CHART : ['drawings']} />
       <h3 className="pb-2 text-[0.8125rem] font-semibold">{text('kline.indicator-settings')}</h3>
       <Chips
         fit="free"
@@ -39,14 +39,14 @@ export default function ChartSheet({ open, onClose, first }: ChartSheetProps) {
   );
 }
 
-/** Shows and hides the user's own lines and marks. */
-function OwnSwitches() {
+/** Shows and hides the user's own lines, marks and drawings. */
+function OwnSwitches({ names }: { names: readonly OwnOnChart[] }) {
   const text = useText();
   const hidden = useSettings((settings) => settings.hiddenOnChart);
   return (
     <fieldset className="pb-3">
       <legend className="text-[0.8125rem] font-semibold">{text('kline.own')}</legend>
-      {OWN_ON_CHART.map((own) => {
+      {names.map((own) => {
         const others = hidden.filter((each) => each !== own);
         return (
           <Switch

@@ -67,6 +67,20 @@ test("the user hides own orders, prices and fills on the chart's settings, and t
   expect(useSettings.getState().hiddenOnChart).toEqual(['fills']);
 });
 
+test('a guest hides the drawings on the chart, and opening the drawing tools shows them again', async () => {
+  const { press, user } = await renderScreen('/pages/trade/kline?symbol=BTC%2FUSDT', {
+    answers: [...BTC_MARKET, answers(spot.listOrders, [])],
+  });
+  await press(say('kline.settings'));
+  const own = await within(await screen.findByRole('group', { name: say('kline.own') })).findAllByRole('switch');
+  expect(own).toEqual([screen.getByRole('switch', { name: say('kline.own-drawings') })]);
+  for (const only of own) await user.click(only);
+  expect(useSettings.getState().hiddenOnChart).toEqual(['drawings']);
+  await user.keyboard('{Escape}');
+  await press(say('kline.draw'));
+  expect(useSettings.getState().hiddenOnChart).toEqual([]);
+});
+
 const frames = async () => {
   const row = await screen.findByRole('radiogroup', { name: say('kline.time-frames'), hidden: true });
   return [...row.children].map(({ textContent }) => textContent);

@@ -192,8 +192,11 @@ export class KlineChart {
     this.#marks.setMarkers([...dots, { time: this.#times.of(time), ...arrow }]);
   }
 
+  /** Adds a layer below the labels of prices. */
   attach(layer: ISeriesPrimitive<Time>): void {
     this.#main.attachPrimitive(layer);
+    this.#main.detachPrimitive(this.#labels);
+    this.#main.attachPrimitive(this.#labels);
   }
 
   detach(layer: ISeriesPrimitive<Time>): void {

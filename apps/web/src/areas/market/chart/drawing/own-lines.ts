@@ -16,7 +16,7 @@ export type ChartLine = {
   readonly title: string;
   readonly tone: 'up' | 'down' | 'accent' | 'warn' | 'alert';
   /** The lines among which the user hides it; absent if the chart always shows it. */
-  readonly of?: Exclude<OwnOnChart, 'fills'>;
+  readonly of?: Exclude<OwnOnChart, 'fills' | 'drawings'>;
   readonly isEdge?: boolean;
   /** One of many. */
   readonly isFaint?: boolean;

@@ -10,12 +10,16 @@ type Draws = {
   readonly colour: string;
   /** The colour behind the candles. */
   readonly page: string;
+  /** The colour of texts on a box. */
+  readonly onColour: string;
 };
 
 const HANDLE_RADIUS = 5;
 const FOCUSED_RADIUS = 7;
 const LINE_HEIGHT = 14;
 const FONT = '11px system-ui, sans-serif';
+/** Opacity of what is behind the text of a level. */
+const BEHIND_TEXT = 0.85;
 
 /** The selected drawing, and its handle that has the keyboard's focus. */
 export type Selected = { readonly id: number; readonly grip?: Grip };
@@ -28,7 +32,7 @@ export type LayerOptions = {
   textOf(drawing: Drawing): readonly string[];
 };
 
-function drawText({ context, width }: Draws, lines: readonly string[], { x, y }: Spot, back: string): void {
+function drawText({ context, width, onColour }: Draws, lines: readonly string[], { x, y }: Spot, back: string): void {
   const wide = Math.max(...lines.map((line) => context.measureText(line).width)) + 12;
   const tall = lines.length * LINE_HEIGHT + 6;
   const left = Math.min(Math.max(2, x - wide / 2), width - wide - 2);
@@ -37,7 +41,7 @@ function drawText({ context, width }: Draws, lines: readonly string[], { x, y }:
   context.beginPath();
   context.roundRect(left, top, wide, tall, 4);
   context.fill();
-  context.fillStyle = '#fff';
+  context.fillStyle = onColour;
   for (const [index, line] of lines.entries()) context.fillText(line, left + 6, top + 3 + (index + 0.5) * LINE_HEIGHT);
 }
 
@@ -51,7 +55,6 @@ function drawLine(context: CanvasRenderingContext2D, from: Spot, to: Spot): void
 /** The levels of a retracement between its ends, with their texts where they do not cover one another. */
 function drawLevels({ context, colour, page }: Draws, texts: readonly string[], from: Spot, to: Spot): void {
   const [left, right] = from.x < to.x ? [from.x, to.x] : [to.x, from.x];
-  context.fillStyle = colour;
   let free = Number.NEGATIVE_INFINITY;
   for (const [index, part] of RETRACEMENTS.entries()) {
     const y = to.y + (from.y - to.y) * part;
@@ -61,10 +64,10 @@ function drawLevels({ context, colour, page }: Draws, texts: readonly string[], 
     const way = Math.abs(y - to.y);
     if (way < free) continue;
     const [text, x, middle] = [texts[index] ?? '', left + 2, y - LINE_HEIGHT / 2];
-    // An edge of the page's colour keeps it legible over candles.
-    context.strokeStyle = page;
-    context.lineWidth = 3;
-    context.strokeText(text, x, middle);
+    // Candles and averages shine through a little.
+    context.fillStyle = faded(page, BEHIND_TEXT);
+    context.fillRect(left, y - LINE_HEIGHT, context.measureText(text).width + 4, LINE_HEIGHT);
+    context.fillStyle = colour;
     context.fillText(text, x, middle);
     free = way + LINE_HEIGHT;
   }
@@ -106,8 +109,9 @@ export class DrawingLayer implements ISeriesPrimitive<Time> {
     target.useMediaCoordinateSpace(({ context, mediaSize: { width, height } }) => {
       context.font = FONT;
       context.textBaseline = 'middle';
-      const { page, plots } = this.#options.palette;
-      const draws = { context, width, height, colour: plots[2] ?? '', page };
+      // No average has the colour of texts.
+      const { page, ink, onSide } = this.#options.palette;
+      const draws = { context, width, height, colour: ink, page, onColour: onSide };
       for (const drawing of this.#drawings) this.#drawOne(drawing, draws);
     });
   }
