@@ -2,6 +2,7 @@ export { ladderOf } from './book/book.ts';
 export { BookPanel } from './book/book-panel.tsx';
 export { DepthChart } from './book/depth-chart.tsx';
 export { DESK_BOOK, OrderBook, type OrderBookProps, PHONE_BOOK } from './book/order-book.tsx';
+export type { OwnPrices } from './book/own-rows.tsx';
 export { TradesList } from './book/trades-list.tsx';
 export { useBook, useTrades } from './book/use-book.ts';
 export { useFittingRows } from './book/use-fitting-rows.ts';

@@ -12,6 +12,7 @@ import { OrderHead } from './order-head.tsx';
 import { lotsOf, sizeText } from './size/size.ts';
 import { SizeField } from './size/size-field.tsx';
 import { useTriggerStops } from './stop/use-trigger-stops.tsx';
+import { useOwnPrices } from './use-own-prices.ts';
 
 /** The size of a trigger order, in the unit that all contract forms share. */
 function useSizing(market: Market): Sizing {
@@ -98,19 +99,21 @@ const Panel = memo(function Panel({ quotation, account, layout, price }: TradePa
     <OpenFormView quotation={quotation} account={account} typed={typed} onChange={setTyped} onTrigger={() => choose('trigger')} />
   );
   const at = (isTrigger ? triggerForm : typed).price;
-  if (layout) return layout({ form, book: (rows) => <LiveBook quotation={quotation} onPrice={takePrice} rows={rows} at={at} /> });
+  if (layout)
+    return layout({ form, book: (rows) => <LiveBook quotation={quotation} account={account} onPrice={takePrice} rows={rows} at={at} /> });
   return (
     <div className="pt-1 pb-3">
-      <FormBesideBook form={form} book={(rows) => <LiveBook quotation={quotation} onPrice={takePrice} rows={rows} />} />
+      <FormBesideBook form={form} book={(rows) => <LiveBook quotation={quotation} account={account} onPrice={takePrice} rows={rows} />} />
     </div>
   );
 });
 
-type LiveBookProps = Pick<OrderBookProps, 'quotation' | 'onPrice' | 'rows' | 'at'>;
+type LiveBookProps = Pick<OrderBookProps, 'quotation' | 'onPrice' | 'rows' | 'at'> & { account: LeverAccount };
 
 /** The book follows the market by itself: nothing next to it re-renders. */
-const LiveBook = memo(function LiveBook({ quotation, ...props }: LiveBookProps) {
+const LiveBook = memo(function LiveBook({ quotation, account, ...props }: LiveBookProps) {
   const { symbol } = quotation.market;
+  const own = useOwnPrices(quotation.market, account);
   const live = useQuotation(symbol).quotation ?? quotation;
-  return <OrderBook {...props} quotation={live} book={useBook(symbol, 'contract')} kind="contract" />;
+  return <OrderBook {...props} quotation={live} book={useBook(symbol, 'contract')} own={own} kind="contract" />;
 });

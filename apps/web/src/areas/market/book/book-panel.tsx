@@ -9,12 +9,20 @@ import { BAR_TONES } from './bar-tones.ts';
 import { type AmountFormat, amountFormat, bookAmount, groupDecimals, groupFor } from './book.ts';
 import { useBookChoice } from './book-choice.ts';
 import { GroupSelect } from './book-controls.tsx';
+import { OwnMark, type OwnPrices, ownRows } from './own-rows.tsx';
 import { useBookRows } from './use-book.ts';
 
 const ROWS = 12;
 
+type BookPanelProps = {
+  market: Market;
+  book: Book | undefined;
+  /** The user's own orders, whose rows are marked. */
+  own: OwnPrices | undefined;
+};
+
 /** The order book under the chart: bids on the left, asks on the right, bars towards the outside. */
-export function BookPanel({ market, book }: { market: Market; book: Book | undefined }) {
+export function BookPanel({ market, book, own }: BookPanelProps) {
   const text = useText();
   const { chosen, setChosen } = useBookChoice(market);
   const groups = bookGroups(market, ROWS);
@@ -31,8 +39,24 @@ export function BookPanel({ market, book }: { market: Market; book: Book | undef
         <span className="truncate text-right">{text('spot.quantity-in', { coin: market.base })}</span>
       </div>
       <div className="grid grid-cols-2 gap-2 cramped:grid-cols-1">
-        <Side market={market} rows={rows.bids} side="bid" decimals={decimals} format={format} label={text('kline.bids')} />
-        <Side market={market} rows={rows.asks} side="ask" decimals={decimals} format={format} label={text('kline.asks')} />
+        <Side
+          market={market}
+          rows={rows.bids}
+          side="bid"
+          mine={ownRows(own, 'bid', group)}
+          decimals={decimals}
+          format={format}
+          label={text('kline.bids')}
+        />
+        <Side
+          market={market}
+          rows={rows.asks}
+          side="ask"
+          mine={ownRows(own, 'ask', group)}
+          decimals={decimals}
+          format={format}
+          label={text('kline.asks')}
+        />
       </div>
       <div className="flex justify-end pt-2">
         <GroupSelect market={market} groups={groups} group={group} onGroup={setChosen} />
@@ -41,9 +65,18 @@ export function BookPanel({ market, book }: { market: Market; book: Book | undef
   );
 }
 
-type SideProps = { market: Market; rows: readonly DepthRow[]; side: 'bid' | 'ask'; decimals: number; format: AmountFormat; label: string };
+type SideProps = {
+  market: Market;
+  rows: readonly DepthRow[];
+  side: 'bid' | 'ask';
+  /** The prices of the rows with orders of the user. */
+  mine: ReadonlySet<number>;
+  decimals: number;
+  format: AmountFormat;
+  label: string;
+};
 
-function Side({ market, rows, side, decimals, format, label }: SideProps) {
+function Side({ market, rows, side, mine, decimals, format, label }: SideProps) {
   const isBid = side === 'bid';
   return (
     <ol aria-label={label}>
@@ -55,6 +88,7 @@ function Side({ market, rows, side, decimals, format, label }: SideProps) {
             className={cx('absolute inset-y-px', isBid ? 'right-0' : 'left-0', BAR_TONES[side].bar)}
           />
           <span className="relative">{bookAmount(market, format, quantity)}</span>
+          {mine.has(price) && <OwnMark at={isBid ? 'left' : 'right'} />}
           <span className={cx('relative', BAR_TONES[side].price)}>{formatAmount(formatTicks(market, price), decimals)}</span>
         </li>
       ))}

@@ -14,6 +14,7 @@ import { BAR_TONES } from './bar-tones.ts';
 import { type AmountFormat, amountFormat, atTicks, type BookSides, bookAmount, groupDecimals, groupFor, nextLevel } from './book.ts';
 import { useBookChoice } from './book-choice.ts';
 import { BookControls } from './book-controls.tsx';
+import { OwnMark, type OwnPrices, ownRows } from './own-rows.tsx';
 import { useBookRows } from './use-book.ts';
 import type { BookHeights } from './use-fitting-rows.ts';
 import { useLargest } from './use-largest.ts';
@@ -56,6 +57,8 @@ export type OrderBookProps = {
   /** The orders that trade with it. */
   kind?: BookKind;
   onPrice(price: string): void;
+  /** The user's own orders, whose rows are marked. */
+  own?: OwnPrices | undefined;
   /** Rows of each side if both are shown; a single side has all of them. */
   rows: number;
   /** At a desk, the price in the form: its row is marked, and arrow keys take the next level. */
@@ -70,7 +73,7 @@ export const PHONE_BOOK: BookHeights = { row: 24, rest: 124 };
  * The order book next to the form: asks above, bids below, and between them the last price, which takes the remaining height.
  * Tapping a row fills its price into the form. At the desk the rows are lower and show the cumulative total.
  */
-export function OrderBook({ quotation, book, kind, onPrice, rows: each, at }: OrderBookProps) {
+export function OrderBook({ quotation, book, kind, onPrice, own, rows: each, at }: OrderBookProps) {
   const text = useText();
   const { market } = quotation;
   const { chosen, setChosen, layout, setLayout } = useBookChoice(market);
@@ -89,6 +92,7 @@ export function OrderBook({ quotation, book, kind, onPrice, rows: each, at }: Or
     count,
     group,
     onPrice,
+    own,
     at: atTicks(market, at),
     isAtDesk,
   };
@@ -145,6 +149,7 @@ type SideProps = AmountFormat & {
   count: number;
   group: number;
   onPrice(price: string): void;
+  own: OwnPrices | undefined;
   /** In ticks. */
   at: number | undefined;
   /** Arrow keys take its levels: Tab goes past them, from the last price to what follows the book. */
@@ -152,8 +157,9 @@ type SideProps = AmountFormat & {
 };
 
 /** One side in a fixed number of rows: best prices next to the middle, empty rows away from it. */
-function Side({ side, market, rows, decimals, unit, count, group, onPrice, at, isAtDesk }: SideProps) {
+function Side({ side, market, rows, decimals, unit, count, group, onPrice, own, at, isAtDesk }: SideProps) {
   const text = useText();
+  const mine = ownRows(own, side, group);
   const shown = side === 'ask' ? rows?.toReversed() : rows;
   const height = isAtDesk ? 'h-5' : 'h-6';
   const blank = Array.from({ length: count - (rows?.length ?? count) }, (_, index) => <li key={`blank ${index}`} className={height} />);
@@ -176,6 +182,7 @@ function Side({ side, market, rows, decimals, unit, count, group, onPrice, at, i
           unit={unit}
           onPrice={onPrice}
           isAt={row.price === at}
+          isOwn={mine.has(row.price)}
           isAtDesk={isAtDesk}
           {...row}
         />
@@ -189,10 +196,11 @@ type BookRowProps = DepthRow &
   Pick<SideProps, 'side' | 'market' | 'decimals' | 'unit' | 'onPrice' | 'isAtDesk'> & {
     priceDecimals: number;
     isAt: boolean;
+    isOwn: boolean;
   };
 
 const BookRow = memo(function BookRow(props: BookRowProps) {
-  const { side, market, priceDecimals, decimals, unit, price, quantity, total, share, isAt, isAtDesk, onPrice } = props;
+  const { side, market, priceDecimals, decimals, unit, price, quantity, total, share, isAt, isOwn, isAtDesk, onPrice } = props;
   const exact = formatTicks(market, price);
   return (
     <li className="relative">
@@ -207,7 +215,10 @@ const BookRow = memo(function BookRow(props: BookRowProps) {
           isAtDesk ? `${COLUMNS} h-5 text-right` : 'flex h-6 justify-between',
         )}
       >
-        <span className={cx('text-left', BAR_TONES[side].price)}>{formatAmount(exact, priceDecimals)}</span>
+        <span className={cx('text-left', BAR_TONES[side].price)}>
+          {formatAmount(exact, priceDecimals)}
+          {isOwn && <OwnMark />}
+        </span>
         <span>{bookAmount(market, { decimals, unit }, quantity)}</span>
         {isAtDesk && <span>{bookAmount(market, { decimals, unit }, total)}</span>}
       </button>

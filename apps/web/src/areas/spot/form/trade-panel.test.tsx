@@ -287,3 +287,9 @@ test('a limit buy with take profit and stop loss keeps its time in force', async
   await user.click(asked.getByRole('button', { name: say('spot.buy-coin', { coin: 'BTC' }) }));
   await waitFor(() => expect(sentTo(oco.buy)).toMatchObject([{ tif: 'post-only', take_profit: '63000.00000000' }]));
 });
+
+test('the row of the book with an open order of the user is marked, and no other', async () => {
+  await open('3000000.00000000', [answers(spot.listOrders, [spotOrder({ target_price: '64140.00000000' })])]);
+  const marked = await screen.findAllByText(say('spot.own-order'));
+  expect(marked.map((mark) => mark.closest('button')?.textContent)).toEqual([expect.stringMatching(/^64,140/)]);
+});

@@ -23,6 +23,7 @@ import {
 } from '../../order/index.ts';
 import { SpotTriggerForm } from '../../trigger/index.ts';
 import { SpotFunds } from '../../wallet/index.ts';
+import { useOwnPrices } from '../use-own-prices.ts';
 import { type FormKind, KindChoice } from './kind-choice.tsx';
 import {
   type FormFacts,
@@ -195,6 +196,7 @@ const isHalted = (decision: Preview['decision']): boolean => !decision.ok && dec
 export function TradePanel({ quotation, firstSide, layout }: { quotation: Quotation; firstSide: Side; layout?: TradeLayout }) {
   const { market } = quotation;
   const book = useBook(market.symbol);
+  const own = useOwnPrices(market);
   const forms = useForms(quotation, firstSide);
   const { form, shown, triggerForm, ocoForm, trailForm, takePrice } = forms;
   const { side } = form;
@@ -217,9 +219,12 @@ export function TradePanel({ quotation, firstSide, layout }: { quotation: Quotat
   if (layout)
     return layout({
       form: shownForm,
-      book: (rows) => <OrderBook quotation={quotation} book={book} onPrice={takePrice} rows={rows} at={at} />,
+      book: (rows) => <OrderBook quotation={quotation} book={book} own={own} onPrice={takePrice} rows={rows} at={at} />,
     });
   return (
-    <FormBesideBook form={shownForm} book={(rows) => <OrderBook quotation={quotation} book={book} onPrice={takePrice} rows={rows} />} />
+    <FormBesideBook
+      form={shownForm}
+      book={(rows) => <OrderBook quotation={quotation} book={book} own={own} onPrice={takePrice} rows={rows} />}
+    />
   );
 }

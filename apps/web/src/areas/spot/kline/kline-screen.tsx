@@ -34,6 +34,7 @@ import {
 } from '../../market/index.ts';
 import { useMyFills, useMyLines, useMyMarks } from '../my-lines.ts';
 import { useMovedOrder } from '../order/moved-order.tsx';
+import { useOwnPrices } from '../use-own-prices.ts';
 import { CoinInfo } from './coin-info.tsx';
 import { useSpotDeals } from './use-spot-deals.ts';
 import { useWholeRows } from './use-whole-rows.ts';
@@ -224,7 +225,9 @@ function MarketTabs({ quotation }: { quotation: Quotation }) {
   );
 }
 
-const LiveBook = ({ quotation: { market } }: { quotation: Quotation }) => <BookPanel market={market} book={useBook(market.symbol)} />;
+const LiveBook = ({ quotation: { market } }: { quotation: Quotation }) => (
+  <BookPanel market={market} book={useBook(market.symbol)} own={useOwnPrices(market)} />
+);
 const LiveTrades = ({ quotation: { market } }: { quotation: Quotation }) => (
   <TradesList market={market} trades={useTrades(market.symbol)} own={useMyFills(market)} />
 );
