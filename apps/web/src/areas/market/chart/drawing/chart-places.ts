@@ -28,9 +28,16 @@ export class ChartPlaces {
   spotOf({ time, price }: Anchor): Spot | undefined {
     const candles = this.#candles();
     if (candles.length === 0) return undefined;
-    const x = this.#chart.timeScale().logicalToCoordinate(placeOfTime(candles, time) as Logical);
+    const x = this.#xOf(placeOfTime(candles, time));
     const y = this.#main.priceToCoordinate(price);
-    return x === null || y === null ? undefined : { x, y };
+    return x === undefined || y === null ? undefined : { x, y };
+  }
+
+  /** The library knows only the places of whole candles: between two of them, in another time frame, the place is computed. */
+  #xOf(place: number): number | undefined {
+    const before = Math.floor(place);
+    const [left, right] = [before, before + 1].map((each) => this.#chart.timeScale().logicalToCoordinate(each as Logical) ?? undefined);
+    return left === undefined || right === undefined ? undefined : left + (right - left) * (place - before);
   }
 
   /** The second and the price at a place among the candles. */

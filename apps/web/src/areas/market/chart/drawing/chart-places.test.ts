@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { ChartPlaces } from './chart-places.ts';
+
+/** Candles of an hour, ten pixels apart; like the library's, the scale places only whole candles. */
+const CANDLES = [0, 3_600, 7_200].map((time) => ({ time }));
+const timeScale = () => ({ logicalToCoordinate: (logical: number) => (Number.isInteger(logical) ? 100 + 10 * logical : 0) });
+const main = { priceToCoordinate: (price: number) => 65_000 - price };
+const places = new ChartPlaces({ timeScale } as never, main as never, {} as never, () => CANDLES as never);
+
+test.each([
+  ['at a candle', 3_600, 110],
+  ['drawn in a shorter time frame, between two candles', 5_400, 115],
+  ['after the last candle', 12_600, 135],
+])('an anchor %s keeps its time', (_, time, x) => {
+  expect(places.spotOf({ time, price: 64_900 })).toEqual({ x, y: 100 });
+});
