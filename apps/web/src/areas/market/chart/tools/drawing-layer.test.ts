@@ -3,7 +3,7 @@ import type { Palette } from '../drawing/palette.ts';
 import type { Drawing } from './drawing.ts';
 import { DrawingLayer } from './drawing-layer.ts';
 
-const PALETTE = { ink: '#111111', page: '#eeeeee', plots: ['#222222', '#333333'] } as unknown as Palette;
+const PALETTE = { ink: '#111111', page: '#fff', plots: ['#222222', '#333333'] } as unknown as Palette;
 const AT = { time: 0, price: 64_000 };
 
 /** What a drawing paints, in its order: `stroke #111111`, `fillText #111111 0 (64,000.00)`. */
@@ -40,5 +40,5 @@ test('a drawing has the colour of texts, which no average has', () => {
 });
 
 test('the text of a level stands on the colour of the page, so candles do not print through it', () => {
-  expect(painted('fibonacci').slice(0, 3)).toEqual(['stroke #111111', 'fillRect #eeeeeed9', 'fillText #111111 low']);
+  expect(painted('fibonacci').slice(0, 3)).toEqual(['stroke #111111', 'fillRect #fff', 'fillText #111111 low']);
 });

@@ -19,7 +19,7 @@ const FOCUSED_RADIUS = 7;
 const LINE_HEIGHT = 14;
 const FONT = '11px system-ui, sans-serif';
 /** Opacity of what is behind the text of a level. */
-const BEHIND_TEXT = 0.85;
+const BEHIND_TEXT = 0.75;
 
 /** The selected drawing, and its handle that has the keyboard's focus. */
 export type Selected = { readonly id: number; readonly grip?: Grip };
@@ -65,8 +65,10 @@ function drawLevels({ context, colour, page }: Draws, texts: readonly string[], 
     if (way < free) continue;
     const [text, x, middle] = [texts[index] ?? '', left + 2, y - LINE_HEIGHT / 2];
     // Candles and averages shine through a little.
-    context.fillStyle = faded(page, BEHIND_TEXT);
+    context.fillStyle = page;
+    context.globalAlpha = BEHIND_TEXT;
     context.fillRect(left, y - LINE_HEIGHT, context.measureText(text).width + 4, LINE_HEIGHT);
+    context.globalAlpha = 1;
     context.fillStyle = colour;
     context.fillText(text, x, middle);
     free = way + LINE_HEIGHT;
