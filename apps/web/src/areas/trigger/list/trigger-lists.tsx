@@ -153,8 +153,7 @@ export function TriggerLists({ account, marketId }: TriggerListsProps) {
   const query = shown === 'open' ? open : every;
   const triggers = rowsOf(query);
   const { cancel, pendingId } = useCancelling();
-  const { edit, edited, sheet } = useEditing(trigger.edit, triggers);
-  const [best, setBest] = useState<number>();
+  const { edit, sheet } = useSheet(triggers);
   return (
     <>
       <div className="flex items-center justify-between gap-2 px-4 pb-1">
@@ -192,20 +191,29 @@ export function TriggerLists({ account, marketId }: TriggerListsProps) {
           <TriggerRow
             trigger={each}
             isPending={pendingId === each.id}
-            onEdit={
-              edit &&
-              ((seen) => {
-                setBest(seen);
-                edit(each);
-              })
-            }
+            onEdit={edit && ((best) => edit(each, best))}
             onCancel={() => void cancel(each)}
           />
         )}
       </InfiniteList>
-      {edited && <EditTriggerSheet key={edited.turn} {...sheet} order={edited.order} best={best} />}
+      {sheet}
     </>
   );
+}
+
+/** The sheet that edits one, with the best price that its row has seen; `edit` is undefined if the backend cannot edit. */
+function useSheet(triggers: readonly Trigger[] | undefined) {
+  const { edit, edited, sheet } = useEditing(trigger.edit, triggers);
+  const [best, setBest] = useState<number>();
+  return {
+    edit:
+      edit &&
+      ((order: Trigger, seen: number | undefined) => {
+        setBest(seen);
+        edit(order);
+      }),
+    sheet: edited && <EditTriggerSheet key={edited.turn} {...sheet} order={edited.order} best={best} />,
+  };
 }
 
 /** Cancels one. Meanwhile its button is off. */
