@@ -51,7 +51,8 @@ export function Legends({ panes, tops, index, palette, isLow, first, main }: Leg
           {pane.title && <span className="text-mute">{pane.title}</span>}
           {legend.map(({ label, colour, text, decimals }, plot) => (
             <span key={plot} style={{ color: palette.plots[colour % palette.plots.length] ?? palette.mute }}>
-              {hasValues ? `${label}:${valueText(pane, text, decimals)}` : label}
+              {label}
+              {hasValues && <>:{valueText(pane, text, decimals)}</>}
             </span>
           ))}
         </p>
