@@ -112,7 +112,7 @@ test.each([
   expect(sentTo(oco.edit)).toEqual([]);
 });
 
-test('a trigger order is dragged on the chart to another trigger price, and keeps its limit; a trailing stop follows the price', async () => {
+test('a trigger order is dragged to another trigger price, and keeps its limit; a trailing stop follows the price', async () => {
   const { drag, user } = await open();
   const trailing = await screen.findByRole<HTMLButtonElement>('button', { name: 'Trailing 0.02 to 65500' });
   // 1% below the last price, 64,143.26, rounded towards the market.
