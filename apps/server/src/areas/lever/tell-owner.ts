@@ -100,7 +100,7 @@ const sendFills = (tx: Tx, market: Market, userId: number, read: () => readonly 
     },
   });
 /** Sends the fills of an order in this second to its owner, if it has any. */
-export const emitFills = (tx: Tx, market: Market, { id, userId }: Owned): void =>
+const emitFills = (tx: Tx, market: Market, { id, userId }: Owned): void =>
   sendFills(tx, market, userId, () => listFillsOfOrderAt(tx, id, tx.now));
 /** Sends the fills of a leveraged robot in this second to its owner. */
 export const emitRobotFills = (tx: Tx, market: Market, { id, userId }: Owned): void =>
