@@ -7,7 +7,7 @@ const PALETTE = { ink: '#111111', page: '#fff', plots: ['#222222', '#333333'] } 
 const AT = { time: 0, price: 64_000 };
 
 /** What a drawing paints, in its order: `stroke #111111`, `fillText #111111 0 (64,000.00)`. */
-function painted(tool: Drawing['tool']): readonly string[] {
+function painted(tool: Drawing['tool'], height = 200): readonly string[] {
   const found: string[] = [];
   const colours = { fillStyle: '', strokeStyle: '' };
   const note =
@@ -22,12 +22,13 @@ function painted(tool: Drawing['tool']): readonly string[] {
     measureText: () => ({ width: 60 }),
     stroke: note('stroke', 'strokeStyle'),
     fillRect: note('fillRect', 'fillStyle'),
+    strokeText: note('strokeText', 'strokeStyle'),
     fillText: note('fillText', 'fillStyle'),
   });
   const spotOf = ({ time, price }: Drawing['from']) => ({ x: time, y: 65_000 - price });
   const layer = new DrawingLayer({ palette: PALETTE, spotOf, textOf: () => ['low', 'next'] });
   layer.show([{ id: 1, tool, from: AT, to: { time: 100, price: 63_900 } }], undefined);
-  const target = { useMediaCoordinateSpace: (draw: (scope: object) => void) => draw({ context, mediaSize: { width: 300, height: 200 } }) };
+  const target = { useMediaCoordinateSpace: (draw: (scope: object) => void) => draw({ context, mediaSize: { width: 300, height } }) };
   layer
     .paneViews()[0]
     ?.renderer()
@@ -39,6 +40,10 @@ test('a drawing has the colour of texts, which no average has', () => {
   expect(painted('trend')).toEqual(['stroke #111111']);
 });
 
-test('the text of a level stands on the colour of the page, so candles do not print through it', () => {
-  expect(painted('fibonacci').slice(0, 3)).toEqual(['stroke #111111', 'fillRect #fff', 'fillText #111111 low']);
+test('the letters of a level have an edge in the colour of the page, so candles do not print through them', () => {
+  expect(painted('fibonacci').slice(0, 3)).toEqual(['stroke #111111', 'strokeText #fff low', 'fillText #111111 low']);
+});
+
+test('a low chart has no room for the texts of levels', () => {
+  expect(painted('fibonacci', 120)).toEqual(Array(7).fill('stroke #111111'));
 });

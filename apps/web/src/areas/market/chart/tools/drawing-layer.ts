@@ -18,8 +18,12 @@ const HANDLE_RADIUS = 5;
 const FOCUSED_RADIUS = 7;
 const LINE_HEIGHT = 14;
 const FONT = '11px system-ui, sans-serif';
-/** Opacity of what is behind the text of a level. */
-const BEHIND_TEXT = 0.75;
+/** Pixels between a level and its text. */
+const GAP = 4;
+/** Width of the edges of letters in the colour of the page. */
+const TEXT_EDGE = 3;
+/** Candles lower than this, in pixels, have no room for the texts of levels. */
+const LOW = 140;
 
 /** The selected drawing, and its handle that has the keyboard's focus. */
 export type Selected = { readonly id: number; readonly grip?: Grip };
@@ -52,10 +56,19 @@ function drawLine(context: CanvasRenderingContext2D, from: Spot, to: Spot): void
   context.stroke();
 }
 
-/** The levels of a retracement between its ends, with their texts where they do not cover one another. */
-function drawLevels({ context, colour, page }: Draws, texts: readonly string[], from: Spot, to: Spot): void {
+/** Where the text of a level begins: left of the level, else right of it, else on it, whichever has room first. */
+function besideLevel({ width }: Draws, left: number, right: number, wide: number): number {
+  if (left - wide - GAP >= 0) return left - wide - GAP;
+  return right + GAP + wide <= width ? right + GAP : left + GAP;
+}
+
+/** The levels of a retracement between its ends, with their texts where they do not cover one another. A low chart has no texts. */
+function drawLevels(draws: Draws, texts: readonly string[], from: Spot, to: Spot): void {
+  const { context, colour, page, height } = draws;
   const [left, right] = from.x < to.x ? [from.x, to.x] : [to.x, from.x];
-  let free = Number.NEGATIVE_INFINITY;
+  const wide = Math.max(...texts.map((text) => context.measureText(text).width));
+  const x = besideLevel(draws, left, right, wide);
+  let free = height < LOW ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
   for (const [index, part] of RETRACEMENTS.entries()) {
     const y = to.y + (from.y - to.y) * part;
     context.strokeStyle = colour;
@@ -63,14 +76,13 @@ function drawLevels({ context, colour, page }: Draws, texts: readonly string[], 
     drawLine(context, { x: left, y }, { x: right, y });
     const way = Math.abs(y - to.y);
     if (way < free) continue;
-    const [text, x, middle] = [texts[index] ?? '', left + 2, y - LINE_HEIGHT / 2];
-    // Candles and averages shine through a little.
-    context.fillStyle = page;
-    context.globalAlpha = BEHIND_TEXT;
-    context.fillRect(left, y - LINE_HEIGHT, context.measureText(text).width + 4, LINE_HEIGHT);
-    context.globalAlpha = 1;
+    const text = texts[index] ?? '';
+    // The edges of the letters hide what they stand on, and nothing else.
+    context.strokeStyle = page;
+    context.lineWidth = TEXT_EDGE;
+    context.strokeText(text, x, y);
     context.fillStyle = colour;
-    context.fillText(text, x, middle);
+    context.fillText(text, x, y);
     free = way + LINE_HEIGHT;
   }
 }
@@ -111,6 +123,7 @@ export class DrawingLayer implements ISeriesPrimitive<Time> {
     target.useMediaCoordinateSpace(({ context, mediaSize: { width, height } }) => {
       context.font = FONT;
       context.textBaseline = 'middle';
+      context.lineJoin = 'round';
       // No average has the colour of texts.
       const { page, ink, onSide } = this.#options.palette;
       const draws = { context, width, height, colour: ink, page, onColour: onSide };

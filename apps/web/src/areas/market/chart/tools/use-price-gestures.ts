@@ -10,17 +10,21 @@ type Events = {
   onHold: ((price: string) => void) | undefined;
 };
 
+type Finger = { readonly clientX: number; readonly clientY: number };
+
+function spotIn(element: HTMLElement, { clientX, clientY }: Finger): Spot {
+  const { left, top } = element.getBoundingClientRect();
+  return { x: clientX - left, y: clientY - top };
+}
+
 /** A long press on the price scale, and dragging the user's own lines by their labels. */
 export function usePriceGestures(box: RefObject<HTMLElement | null>, chart: KlineChart | undefined, { onHold }: Events): void {
   const held = useEffectEvent((price: string) => onHold?.(price));
   useEffect(() => {
     const element = box.current;
     if (!element || !chart) return;
-    const spotOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Spot => {
-      const { left, top } = element.getBoundingClientRect();
-      return { x: clientX - left, y: clientY - top };
-    };
-    let begun: { readonly press: Press; readonly pointer: number } | undefined;
+    const spotOf = (finger: Finger) => spotIn(element, finger);
+    let begun: { readonly press: Press; readonly pointer: number; readonly isOnLine: boolean } | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const rest = () => clearTimeout(timer);
     const press = (event: PointerEvent) => {
@@ -28,7 +32,7 @@ export function usePriceGestures(box: RefObject<HTMLElement | null>, chart: Klin
       const at = spotOf(event);
       const line = chart.ownLines.movableAt(at);
       chart.ownLines.hold(line);
-      begun = { press: new Press(at), pointer: event.pointerId };
+      begun = { press: new Press(at), pointer: event.pointerId, isOnLine: line !== undefined };
       if (line !== undefined) element.setPointerCapture(event.pointerId);
       const price = line === undefined ? chart.places.scalePriceAt(at) : undefined;
       if (price !== undefined) timer = setTimeout(() => held(price), HOLD_MS);
@@ -46,6 +50,13 @@ export function usePriceGestures(box: RefObject<HTMLElement | null>, chart: Klin
       chart.ownLines.drop(event.type === 'pointerup');
       begun = undefined;
     };
+    // Esc drops the line only: what else it closes stays open.
+    const drop = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !begun?.isOnLine) return;
+      event.stopPropagation();
+      chart.ownLines.drop(false);
+      begun = undefined;
+    };
     // The finger moves the line: neither the chart nor the page may scroll.
     const keep = (event: TouchEvent | MouseEvent) => {
       const finger = 'touches' in event ? event.touches[0] : event;
@@ -53,20 +64,17 @@ export function usePriceGestures(box: RefObject<HTMLElement | null>, chart: Klin
       event.preventDefault();
       event.stopPropagation();
     };
-    element.addEventListener('touchstart', keep, { capture: true, passive: false });
-    element.addEventListener('mousedown', keep, true);
-    element.addEventListener('pointerdown', press);
-    element.addEventListener('pointermove', move);
-    element.addEventListener('pointerup', end);
-    element.addEventListener('pointercancel', end);
+    const listening = new AbortController();
+    const { signal } = listening;
+    element.addEventListener('touchstart', keep, { capture: true, passive: false, signal });
+    element.addEventListener('mousedown', keep, { capture: true, signal });
+    element.addEventListener('pointerdown', press, { signal });
+    element.addEventListener('pointermove', move, { signal });
+    for (const ended of ['pointerup', 'pointercancel'] as const) element.addEventListener(ended, end, { signal });
+    window.addEventListener('keydown', drop, { capture: true, signal });
     return () => {
       rest();
-      element.removeEventListener('touchstart', keep, true);
-      element.removeEventListener('mousedown', keep, true);
-      element.removeEventListener('pointerdown', press);
-      element.removeEventListener('pointermove', move);
-      element.removeEventListener('pointerup', end);
-      element.removeEventListener('pointercancel', end);
+      listening.abort();
     };
   }, [box, chart]);
 }

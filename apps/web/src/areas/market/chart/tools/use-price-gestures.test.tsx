@@ -1,0 +1,24 @@
+import { fireEvent, renderHook } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { KlineChart } from '../drawing/kline-chart.ts';
+import { usePriceGestures } from './use-price-gestures.ts';
+
+test('Esc drops a dragged line and closes nothing else; lifting the finger then asks nothing', () => {
+  const ownLines = { movableAt: () => ({}), hold: vi.fn(), drag: vi.fn(), drop: vi.fn() };
+  const box = document.body.appendChild(document.createElement('figure'));
+  box.setPointerCapture = () => undefined;
+  const closed = vi.fn();
+  document.addEventListener('keydown', closed);
+  renderHook(() => usePriceGestures({ current: box }, { ownLines } as unknown as KlineChart, { onHold: undefined }));
+  const pointer = { pointerId: 1, isPrimary: true, clientX: 300 };
+  fireEvent.pointerDown(box, { ...pointer, clientY: 100 });
+  fireEvent.pointerMove(box, { ...pointer, clientY: 140 });
+  fireEvent.keyDown(box, { key: 'Escape' });
+  fireEvent.pointerMove(box, { ...pointer, clientY: 160 });
+  fireEvent.pointerUp(box, { ...pointer, clientY: 160 });
+  expect(ownLines.drag.mock.calls).toEqual([[40]]);
+  expect(ownLines.drop.mock.calls).toEqual([[false]]);
+  expect(closed).not.toHaveBeenCalled();
+  fireEvent.keyDown(box, { key: 'Escape' });
+  expect(closed).toHaveBeenCalledOnce();
+});
