@@ -87,9 +87,8 @@ test.describe('a newcomer with three million USDT', () => {
     await expect(spot.orders).toContainText(say('spot.partially-filled-cancelled'));
     await spot.orders.click();
     const details = sheet(page, say('spot.order-details'));
-    // The quantity less the fee is what was received, in the digits that are shown.
-    const shown = (amount: bigint) => atoms(formatFloor(amount, 6));
-    await expect.poll(() => fact(details, say('common.fee'))).toBe(`${formatFloor(shown(filled) - shown(received), 6)} BTC`);
+    // A paid fee is shown to the atom.
+    await expect.poll(() => fact(details, say('common.fee'))).toBe(`${charge_fee.replace(/0+$/, '')} BTC`);
     await expect.poll(() => fact(details, say('spot.total'))).toBe(`${grouped(formatFloor(paid, 2))} USDT`);
     await page.goto(`/#${SCREENS.wallet.address}`);
     await walletScreen(page).coin('BTC').click();

@@ -54,7 +54,11 @@ function OrderFields({ quotation: { market }, account, onTrigger, form, onChange
         market={market}
         account={account}
         kind={form.kind}
-        onKind={(kind) => (kind === 'trigger' ? onTrigger() : onChange({ kind }))}
+        onKind={(kind) => {
+          errors.restart();
+          if (kind === 'trigger') onTrigger();
+          else onChange({ kind });
+        }}
         size={preview?.lots ? { lots: Math.floor(preview.lots), price: preview.long.entry } : undefined}
       />
       {form.kind === 'limit' && <TimeInForceChoice value={form.tif} onChange={(tif) => onChange({ tif })} />}

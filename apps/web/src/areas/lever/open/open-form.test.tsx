@@ -123,13 +123,15 @@ test('the size is shown in lots and in coins, exactly if lots were typed', async
   await main().findByText('≈ 1,500 lots · 1.500000 BTC');
 });
 
-test('the buttons of an empty form keep their colour; pressed, they show everything that is missing', async () => {
-  const { user, fill, long, short, field, ...form } = await open();
+test('the buttons of an empty form keep their colour; pressed, they show what is missing, until another type is chosen', async () => {
+  const { user, fill, choose, long, short, field, ...form } = await open();
   await fill(form.price, '');
   expect([long.disabled, short.disabled, (await field(form.size)).getAttribute('aria-invalid')]).toEqual([false, false, null]);
   await user.click(short);
   await waitFor(async () => expect(document.activeElement).toBe(await field(form.price)));
   expect((await field(form.size)).getAttribute('aria-invalid')).toBe('true');
+  await choose(say('spot.order-type'), say('spot.market'));
+  expect((await field(form.size)).getAttribute('aria-invalid')).toBeNull();
 });
 
 test('a user without USDT in the account is led to the ways to add funds', async () => {

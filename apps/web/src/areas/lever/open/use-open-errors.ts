@@ -74,6 +74,11 @@ export function useOpenErrors(market: Market, form: OpenForm, preview: OpenPrevi
     showAnswer,
     clear,
     sent,
+    /** For another type of order: what was wrong with the one before is no longer said. */
+    restart(): void {
+      setPressed(undefined);
+      reset();
+    },
     /** True if an order of the side may be sent; otherwise shows its errors. */
     pass(side: PositionSide): boolean {
       const found = Object.keys(refusedAt(FIELDS, wrongIn(form, preview?.[side]))) as FieldName[];

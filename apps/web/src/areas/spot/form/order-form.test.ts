@@ -1,7 +1,16 @@
 import { assertDefined, atoms, percent } from '@mt2/domain';
 import { SEED_MARKETS } from '@mt2/domain/market-terms';
 import { describe, expect, test } from 'vitest';
-import { type FormFacts, keptFromTotal, maximumSteps, type OrderForm, previewOrder, withPercent, withTotal } from './order-form.ts';
+import {
+  atMarket,
+  type FormFacts,
+  keptFromTotal,
+  maximumSteps,
+  type OrderForm,
+  previewOrder,
+  withPercent,
+  withTotal,
+} from './order-form.ts';
 
 const facts: FormFacts = {
   market: assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC is traded'),
@@ -64,6 +73,15 @@ describe('the order form', () => {
     expect(all.quantity).toBe('0.015080');
     expect(isAccepted(all)).toBe(true);
     expect(maximumSteps(all, facts)).toBe(15_080);
+  });
+
+  test('keeps the share or the total of a market order when the price moves, and the quantity of any other order', () => {
+    const risen = { ...facts, bestAsk: 6_601_000 };
+    const market = buy({ kind: 'market', price: '', quantity: '' });
+    const all = atMarket(withPercent(market, facts, 100), risen);
+    expect([all.quantity, previewOrder(all, risen).decision.ok]).toEqual(['0.014852', true]);
+    expect(atMarket(withTotal(market, facts, '650'), risen)).toMatchObject({ quantity: '0.009846', total: '650' });
+    for (const kept of [buy({ ...market, quantity: '0.01' }), withTotal(buy(), facts, '650')]) expect(atMarket(kept, risen)).toBe(kept);
   });
 
   test('moves the quantity with the slider, floored to the step', () => {

@@ -23,11 +23,17 @@ export type OrderForm = {
   readonly kind: OrderKind;
   readonly price: string;
   readonly quantity: string;
+  /** The part of the available balance (0–100) or the total from which the quantity was computed, if it was. */
+  readonly share?: number | undefined;
+  readonly total?: string | undefined;
   /** For a limit order; undefined waits until it is filled or cancelled. */
   readonly tif?: TimeInForce | undefined;
   /** Take profit and stop loss of a limit buy. */
   readonly stops?: AttachedForm | undefined;
 };
+
+/** The quantity is no longer computed from something else. */
+export const BY_QUANTITY = { share: undefined, total: undefined };
 
 /** Take profit and stop loss of this form's order: only a limit buy has them. */
 export const stopsOf = ({ side, kind, stops }: OrderForm): AttachedForm | undefined =>
@@ -161,7 +167,7 @@ const stepsFor = (form: OrderForm, facts: FormFacts, percent: number): number =>
 /** The form with the quantity that a share of the available balance (0–100) pays for. */
 export function withPercent(form: OrderForm, facts: FormFacts, percent: number): OrderForm {
   const steps = stepsFor(form, facts, percent);
-  return { ...form, quantity: steps === 0 ? '' : formatSteps(facts.market, steps) };
+  return { ...form, quantity: steps === 0 ? '' : formatSteps(facts.market, steps), share: percent, total: undefined };
 }
 
 /**
@@ -178,7 +184,14 @@ export function keptFromTotal(form: OrderForm, facts: FormFacts, { decision, est
 export function withTotal(form: OrderForm, facts: FormFacts, total: string): OrderForm {
   const value = parsePositive(total);
   const price = priceInTicks(form, facts);
-  if (value === undefined || price === undefined) return { ...form, quantity: '' };
-  const steps = sliderQuantity(facts.market, { side: 'buy', price, available: value }, 100);
-  return { ...form, quantity: steps === 0 ? '' : formatSteps(facts.market, steps) };
+  const isKnown = value !== undefined && price !== undefined;
+  const steps = isKnown ? sliderQuantity(facts.market, { side: 'buy', price, available: value }, 100) : 0;
+  return { ...form, quantity: steps === 0 ? '' : formatSteps(facts.market, steps), share: undefined, total };
+}
+
+/** The form at the current price: a market order keeps its part of the balance or its total, and its quantity follows. */
+export function atMarket(form: OrderForm, facts: FormFacts): OrderForm {
+  if (form.kind !== 'market') return form;
+  if (form.share !== undefined) return facts.available === undefined ? form : withPercent(form, facts, form.share);
+  return form.total === undefined ? form : withTotal(form, facts, form.total);
 }

@@ -1,7 +1,7 @@
 import { formatFloor } from '@mt2/domain';
 import type { Side } from '@mt2/domain/market';
 import { COLLAR_PERCENT } from '@mt2/domain/order';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -26,6 +26,8 @@ import { SpotFunds } from '../../wallet/index.ts';
 import { useOwnPrices } from '../use-own-prices.ts';
 import { type FormKind, KindChoice } from './kind-choice.tsx';
 import {
+  atMarket,
+  BY_QUANTITY,
   type FormFacts,
   keptFromTotal,
   maximumSteps,
@@ -55,13 +57,14 @@ type OrderFormViewProps = {
 };
 
 /** The order form. Its errors are shown before it is sent. */
-function OrderFormView({ quotation, form, onChange, onOther, facts }: OrderFormViewProps) {
+function OrderFormView({ quotation, form: typed, onChange, onOther, facts }: OrderFormViewProps) {
   const { market } = quotation;
+  const form = atMarket(typed, facts);
   const preview = previewOrder(form, facts);
   const stops = previewStops(form, preview, facts);
   const change = (part: Partial<OrderForm>) => {
     errors.clear();
-    onChange({ ...form, ...part });
+    onChange({ ...form, ...BY_QUANTITY, ...part });
   };
   /** Another order: what was wrong with the one before is no longer said. */
   const restart = (part: Partial<OrderForm>) => {
@@ -126,8 +129,7 @@ type SizeFieldsProps = Omit<OrderFormViewProps, 'onOther'> & {
 function SizeFields({ quotation: { market }, form, onChange, facts, preview, errors, noteAt }: SizeFieldsProps) {
   const text = useText();
   // A total stays as it was typed until something else changes the form, the book too.
-  const [typed, setTyped] = useState<{ readonly total: string; readonly form: OrderForm }>();
-  const total = typed?.form === form ? typed.total : undefined;
+  const { total } = form;
   const change = (next: OrderForm) => {
     errors.clear();
     onChange(next);
@@ -137,7 +139,7 @@ function SizeFields({ quotation: { market }, form, onChange, facts, preview, err
       <OrderField
         label={text('spot.quantity-in', { coin: market.base })}
         value={form.quantity}
-        onChange={(quantity) => change({ ...form, quantity })}
+        onChange={(quantity) => change({ ...form, ...BY_QUANTITY, quantity })}
         decimals={market.quantityDecimals}
         error={total === undefined ? errors.at('quantity') : undefined}
         noteAt={noteAt}
@@ -152,11 +154,7 @@ function SizeFields({ quotation: { market }, form, onChange, facts, preview, err
       <OrderField
         label={text('spot.total-in', { coin: 'USDT' })}
         value={total ?? (preview.estimate ? formatFloor(preview.estimate.notional, 2) : '')}
-        onChange={(next) => {
-          const paid = withTotal(form, facts, next);
-          setTyped({ total: next, form: paid });
-          onChange(paid);
-        }}
+        onChange={(next) => onChange(withTotal(form, facts, next))}
         decimals={2}
         error={total === undefined ? undefined : errors.at('quantity')}
         noteAt={noteAt}

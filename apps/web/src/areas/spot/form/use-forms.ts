@@ -5,7 +5,7 @@ import { type Quotation, typedPrice } from '../../market/index.ts';
 import { EMPTY_ATTACHED, EMPTY_OCO } from '../../oco/index.ts';
 import { EMPTY_FORM } from '../../trigger/index.ts';
 import type { FormKind } from './kind-choice.tsx';
-import type { OrderForm } from './order-form.ts';
+import { BY_QUANTITY, type OrderForm } from './order-form.ts';
 import { EMPTY_TRAIL } from './trail-form.ts';
 
 /** The types of order that have their own form. */
@@ -19,7 +19,7 @@ export function useForms(quotation: Quotation, firstSide: Side) {
   const [form, setForm] = useDraft<OrderForm>(
     `spot ${symbol}`,
     { side: firstSide, kind: 'limit', price: typedPrice(quotation), quantity: '' },
-    { fits: ({ side }) => side === firstSide, optional: { tif: 'post-only', stops: EMPTY_ATTACHED } },
+    { fits: ({ side }) => side === firstSide, optional: { share: 100, total: '', tif: 'post-only', stops: EMPTY_ATTACHED } },
   );
   const [{ kind: shown }, setShown] = useDraft<{ kind: 'order' | OtherKind }>(
     `spot form ${symbol}`,
@@ -34,16 +34,16 @@ export function useForms(quotation: Quotation, firstSide: Side) {
       if (shown === 'trigger') setTriggerForm((before) => ({ ...before, kind: 'limit', price }));
       else if (shown === 'oco') setOcoForm((before) => ({ ...before, price }));
       else if (shown === 'trail') setTrailForm((before) => ({ ...before, trail: { ...before.trail, activation: price } }));
-      else setForm((before) => ({ ...before, kind: 'limit', price }));
+      else setForm((before) => ({ ...before, ...BY_QUANTITY, kind: 'limit', price }));
     },
     [shown, setForm, setTriggerForm, setOcoForm, setTrailForm],
   );
   const choose = (kind: FormKind) => {
     setShown({ kind: isOtherKind(kind) ? kind : 'order' });
-    if (!isOtherKind(kind)) setForm({ ...form, kind });
+    if (!isOtherKind(kind)) setForm({ ...form, ...BY_QUANTITY, kind });
   };
   const chooseSide = (side: Side) => {
-    setForm({ ...form, side, quantity: '' });
+    setForm({ ...form, ...BY_QUANTITY, side, quantity: '' });
     setTriggerForm({ ...triggerForm, size: '', total: '' });
     setOcoForm({ ...EMPTY_OCO, kind: ocoForm.kind });
     setTrailForm({ ...trailForm, quantity: '' });
