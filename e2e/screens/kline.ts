@@ -3,7 +3,7 @@ import { swipe, tap } from '../touch.ts';
 import { say as english, type Say } from '../words.ts';
 
 export const FRAMES = ['time-share', '1-min', '5-min', '30-min', '1-hour', '1-day', '1-week', '1-month'] as const;
-const DRAWN = ['trend-line', 'horizontal-line', 'vertical-line', 'fibonacci', 'ruler'] as const;
+const DRAWN = ['trend-line', 'ray', 'horizontal-line', 'vertical-line', 'rectangle', 'fibonacci', 'ruler', 'text'] as const;
 export type FrameWord = (typeof FRAMES)[number] | '15-min' | '4-hour';
 
 /** The chart with its time frames, indicators and crosshair. */
@@ -35,6 +35,10 @@ export function kline(page: Page, symbol = 'BTC/USDT', say: Say = english) {
     draw: page.getByRole('button', { name: say('kline.draw'), exact: true }),
     tool: (key: (typeof DRAWN)[number] | 'delete-drawing') =>
       page.getByRole('toolbar', { name: say('kline.draw') }).getByRole('button', { name: say(`kline.${key}`), exact: true }),
+    /** Changes the look of the selected drawing, or locks it. */
+    style: (key: 'colour-blue' | 'lock-drawing') =>
+      page.getByRole('group', { name: say('kline.drawing-style') }).getByRole('button', { name: say(`kline.${key}`), exact: true }),
+    words: page.getByRole('group', { name: say('kline.drawing-style') }).getByRole('textbox'),
     /** The handles of all drawings, which the keyboard moves. */
     handles: page.getByRole('main').getByRole('slider', { name: new RegExp(DRAWN.map((key) => `^${say(`kline.${key}`)}`).join('|')) }),
     tab: (key: string) => page.getByRole('tab', { name: say(key), exact: true }),

@@ -33,6 +33,7 @@ export function DrawingHandles({ chart, drawings, added, ...handle }: DrawingHan
     const spot = chart.places.spotOf(from);
     if (!arrow || !spot) return;
     event.preventDefault();
+    if (drawing.isLocked) return;
     const step = event.shiftKey ? STEP.far : STEP.near;
     const to = chart.places.anchorAt({ x: spot.x + arrow.x * step, y: spot.y + arrow.y * step });
     if (to) handle.onMove(moved(drawing, grip, { time: to.time - from.time, price: to.price - from.price }));
@@ -77,6 +78,7 @@ function Handle({ drawing, grip, priceDecimals, isAdded, onFocus, onKeyDown }: H
       role="slider"
       tabIndex={0}
       aria-label={grip === 'whole' ? word : `${word} ${grip === 'from' ? 1 : 2}`}
+      aria-readonly={drawing.isLocked ?? false}
       aria-valuenow={drawing.tool === 'vertical' ? time : price}
       aria-valuetext={grip === 'whole' ? wholeText : `${priceText}, ${timeText}`}
       onFocus={onFocus}

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import type { Palette } from '../drawing/palette.ts';
-import type { Drawing } from './drawing.ts';
+import type { Drawing, DrawingStyle } from './drawing.ts';
 import { DrawingLayer } from './drawing-layer.ts';
 
 const PALETTE = { ink: '#111111', page: '#fff', plots: ['#222222', '#333333'] } as unknown as Palette;
 const AT = { time: 0, price: 64_000 };
 
 /** What a drawing paints, in its order: `stroke #111111`, `fillText #111111 0 (64,000.00)`. */
-function painted(tool: Drawing['tool'], height = 200): readonly string[] {
+function painted(tool: Drawing['tool'], { height = 200, ...style }: DrawingStyle & { height?: number } = {}): readonly string[] {
   const found: string[] = [];
-  const colours = { fillStyle: '', strokeStyle: '' };
+  const colours = { fillStyle: '', strokeStyle: '', lineWidth: 0 };
   const note =
-    (name: string, kind: keyof typeof colours) =>
+    (name: string, kind: 'fillStyle' | 'strokeStyle') =>
     (text: unknown): void => {
       found.push([name, colours[kind], ...(typeof text === 'string' ? [text] : [])].join(' '));
     };
@@ -21,13 +21,14 @@ function painted(tool: Drawing['tool'], height = 200): readonly string[] {
     lineTo: () => undefined,
     measureText: () => ({ width: 60 }),
     stroke: note('stroke', 'strokeStyle'),
+    strokeRect: () => found.push(`strokeRect ${colours.strokeStyle} ${colours.lineWidth}`),
     fillRect: note('fillRect', 'fillStyle'),
     strokeText: note('strokeText', 'strokeStyle'),
     fillText: note('fillText', 'fillStyle'),
   });
   const spotOf = ({ time, price }: Drawing['from']) => ({ x: time, y: 65_000 - price });
   const layer = new DrawingLayer({ palette: PALETTE, spotOf, textOf: () => ['low', 'next'] });
-  layer.show([{ id: 1, tool, from: AT, to: { time: 100, price: 63_900 } }], undefined);
+  layer.show([{ id: 1, tool, ...style, from: AT, to: { time: 100, price: 63_900 } }], undefined);
   const target = { useMediaCoordinateSpace: (draw: (scope: object) => void) => draw({ context, mediaSize: { width: 300, height } }) };
   layer
     .paneViews()[0]
@@ -45,5 +46,9 @@ test('the letters of a level have an edge in the colour of the page, so candles 
 });
 
 test('a low chart has no room for the texts of levels', () => {
-  expect(painted('fibonacci', 120)).toEqual(Array(7).fill('stroke #111111'));
+  expect(painted('fibonacci', { height: 120 })).toEqual(Array(7).fill('stroke #111111'));
+});
+
+test('a drawing has the colour and the width that the user chose', () => {
+  expect(painted('rectangle', { colour: 'blue', width: 3 })).toEqual(['fillRect #3b82f6', 'strokeRect #3b82f6 3']);
 });

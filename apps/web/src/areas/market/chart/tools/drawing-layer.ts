@@ -1,6 +1,6 @@
 import type { IPrimitivePaneRenderer, IPrimitivePaneView, ISeriesPrimitive, SeriesAttachedParameter, Time } from 'lightweight-charts';
 import { faded, type Palette } from '../drawing/palette.ts';
-import { type Anchor, type Drawing, type Grip, gripsOf, RETRACEMENTS, type Spot } from './drawing.ts';
+import { type Anchor, COLOURS, type Drawing, type Grip, gripsOf, RETRACEMENTS, rayEnd, type Spot, widthOf } from './drawing.ts';
 
 type Target = Parameters<IPrimitivePaneRenderer['draw']>[0];
 type Draws = {
@@ -8,6 +8,8 @@ type Draws = {
   readonly width: number;
   readonly height: number;
   readonly colour: string;
+  /** The width of lines, in pixels. */
+  readonly line: number;
   /** The colour behind the candles. */
   readonly page: string;
   /** The colour of texts on a box. */
@@ -22,6 +24,9 @@ const FONT = '11px system-ui, sans-serif';
 const GAP = 4;
 /** Width of the edges of letters in the colour of the page. */
 const TEXT_EDGE = 3;
+/** Opacity of the inside of a rectangle. */
+const FILLING = 0.14;
+const WORDS_FONT = '13px system-ui, sans-serif';
 /** Candles lower than this, in pixels, have no room for the texts of levels. */
 const LOW = 140;
 
@@ -32,7 +37,7 @@ export type LayerOptions = {
   readonly palette: Palette;
   /** The place of an anchor; undefined if the scale cannot show it. */
   spotOf(anchor: Anchor): Spot | undefined;
-  /** The lines of text of a measurement, the price or time of a line, and the levels of a retracement. */
+  /** The lines of text of a measurement, the price or time of a line, the levels of a retracement, and what a text says. */
   textOf(drawing: Drawing): readonly string[];
 };
 
@@ -56,6 +61,15 @@ function drawLine(context: CanvasRenderingContext2D, from: Spot, to: Spot): void
   context.stroke();
 }
 
+/** Text over candles: the edges of its letters hide what they stand on, and nothing else. */
+function drawBare({ context, colour, page }: Draws, text: string, { x, y }: Spot): void {
+  context.strokeStyle = page;
+  context.lineWidth = TEXT_EDGE;
+  context.strokeText(text, x, y);
+  context.fillStyle = colour;
+  context.fillText(text, x, y);
+}
+
 /** Where the text of a level begins: left of the level, else right of it, else on it, whichever has room first. */
 function besideLevel({ width }: Draws, left: number, right: number, wide: number): number {
   if (left - wide - GAP >= 0) return left - wide - GAP;
@@ -64,7 +78,7 @@ function besideLevel({ width }: Draws, left: number, right: number, wide: number
 
 /** The levels of a retracement between its ends, with their texts where they do not cover one another. A low chart has no texts. */
 function drawLevels(draws: Draws, texts: readonly string[], from: Spot, to: Spot): void {
-  const { context, colour, page, height } = draws;
+  const { context, colour, line, height } = draws;
   const [left, right] = from.x < to.x ? [from.x, to.x] : [to.x, from.x];
   const wide = Math.max(...texts.map((text) => context.measureText(text).width));
   const x = besideLevel(draws, left, right, wide);
@@ -72,19 +86,22 @@ function drawLevels(draws: Draws, texts: readonly string[], from: Spot, to: Spot
   for (const [index, part] of RETRACEMENTS.entries()) {
     const y = to.y + (from.y - to.y) * part;
     context.strokeStyle = colour;
-    context.lineWidth = 1;
+    context.lineWidth = line;
     drawLine(context, { x: left, y }, { x: right, y });
     const way = Math.abs(y - to.y);
     if (way < free) continue;
-    const text = texts[index] ?? '';
-    // The edges of the letters hide what they stand on, and nothing else.
-    context.strokeStyle = page;
-    context.lineWidth = TEXT_EDGE;
-    context.strokeText(text, x, y);
-    context.fillStyle = colour;
-    context.fillText(text, x, y);
+    drawBare(draws, texts[index] ?? '', { x, y });
     free = way + LINE_HEIGHT;
   }
+}
+
+function drawRectangle({ context, colour }: Draws, from: Spot, to: Spot): void {
+  const [wide, tall] = [to.x - from.x, to.y - from.y];
+  context.fillStyle = colour;
+  context.globalAlpha = FILLING;
+  context.fillRect(from.x, from.y, wide, tall);
+  context.globalAlpha = 1;
+  context.strokeRect(from.x, from.y, wide, tall);
 }
 
 /** Draws the user's own drawings over the candles. */
@@ -126,19 +143,28 @@ export class DrawingLayer implements ISeriesPrimitive<Time> {
       context.lineJoin = 'round';
       // No average has the colour of texts.
       const { page, ink, onSide } = this.#options.palette;
-      const draws = { context, width, height, colour: ink, page, onColour: onSide };
-      for (const drawing of this.#drawings) this.#drawOne(drawing, draws);
+      for (const drawing of this.#drawings) {
+        const colour = drawing.colour ? COLOURS[drawing.colour] : ink;
+        this.#drawOne(drawing, { context, width, height, colour, line: widthOf(drawing), page, onColour: onSide });
+      }
     });
   }
 
   #drawOne(drawing: Drawing, draws: Draws): void {
     const [from, to] = [this.#options.spotOf(drawing.from), this.#options.spotOf(drawing.to)];
     if (!from || !to) return;
-    const { context, width, height, colour } = draws;
+    const { context, width, height, colour, line } = draws;
     context.strokeStyle = colour;
-    context.lineWidth = 1.5;
+    context.lineWidth = line;
     const texts = this.#options.textOf(drawing);
     if (drawing.tool === 'trend') drawLine(context, from, to);
+    if (drawing.tool === 'ray') drawLine(context, from, rayEnd(from, to, { width, height }));
+    if (drawing.tool === 'rectangle') drawRectangle(draws, from, to);
+    if (drawing.tool === 'text') {
+      context.font = WORDS_FONT;
+      drawBare(draws, texts[0] ?? '', { x: from.x + 2 * GAP, y: from.y });
+      context.font = FONT;
+    }
     if (drawing.tool === 'ruler') this.#drawRuler(drawing, from, to, draws);
     if (drawing.tool === 'fibonacci') drawLevels(draws, texts, from, to);
     if (drawing.tool === 'level') {
@@ -151,7 +177,8 @@ export class DrawingLayer implements ISeriesPrimitive<Time> {
     }
     if (drawing.id !== this.#selected?.id) return;
     const { grip } = this.#selected;
-    const spots = { from, to, whole: drawing.tool === 'level' ? { x: width / 2, y: from.y } : { x: from.x, y: height / 2 } };
+    const middles = { level: { x: width / 2, y: from.y }, vertical: { x: from.x, y: height / 2 } };
+    const spots = { from, to, whole: drawing.tool === 'level' || drawing.tool === 'vertical' ? middles[drawing.tool] : from };
     for (const handle of gripsOf(drawing.tool)) this.#drawHandle(draws, spots[handle], grip === handle);
   }
 

@@ -1,5 +1,4 @@
-import { type LucideProps, Minus, Rows4, Ruler, Slash, Trash2, X } from 'lucide-react';
-import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { formatDateTime } from '../../../../platform/format.ts';
 import { useText } from '../../../../platform/i18n.ts';
 import { GUARD_MS } from '../../../../ui/lists/guarded-rows.tsx';
@@ -8,63 +7,13 @@ import { chartPriceText } from '../drawing/chart-options.ts';
 import type { KlineChart } from '../drawing/kline-chart.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { countdownText } from '../frames.ts';
-import { type Drawing, measured, RETRACEMENTS, retraced, TOOL_WORDS, TOOLS, type Tool } from './drawing.ts';
+import { type Drawing, measured, RETRACEMENTS, retraced, type Tool } from './drawing.ts';
 import { DrawingHandles } from './drawing-handles.tsx';
 import { DrawingLayer, type Selected } from './drawing-layer.ts';
 import { deleteDrawing, keepDrawing, nextId, useDrawings } from './drawings.ts';
+import { StyleBar } from './style-bar.tsx';
 import { Surface } from './surface.tsx';
-
-const Vertical = (props: LucideProps) => <Minus {...props} className="rotate-90" />;
-const ICONS = { trend: Slash, level: Minus, vertical: Vertical, fibonacci: Rows4, ruler: Ruler } as const;
-
-type ToolbarProps = {
-  toolbar: RefObject<HTMLDivElement | null>;
-  tool: Tool | undefined;
-  onTool(tool: Tool): void;
-  /** Called instead of `onTool` if the keyboard pressed the button. */
-  onPlace(tool: Tool): void;
-  onDelete: ((press: MouseEvent) => void) | undefined;
-  onClose(): void;
-};
-
-const BUTTON = 'grid h-11 w-11 place-items-center last:ml-auto text-mute disabled:opacity-40 aria-pressed:text-accent';
-
-/** The tools, shown over the bar below the chart, so they cover no candle. */
-function Toolbar({ toolbar, tool, onTool, onPlace, onDelete, onClose }: ToolbarProps) {
-  const text = useText();
-  // The button that opened them is behind them.
-  useEffect(() => toolbar.current?.querySelector('button')?.focus({ preventScroll: true }), [toolbar]);
-  return (
-    <div
-      ref={toolbar}
-      role="toolbar"
-      aria-label={text('kline.draw')}
-      className="absolute inset-x-0 top-full z-[6] flex h-11 items-center border-y border-line bg-page px-1"
-    >
-      {TOOLS.map((each) => {
-        const Icon = ICONS[each];
-        return (
-          <button
-            key={each}
-            type="button"
-            aria-label={text(TOOL_WORDS[each])}
-            aria-pressed={each === tool}
-            onClick={({ detail }) => (detail === 0 ? onPlace : onTool)(each)}
-            className={BUTTON}
-          >
-            <Icon size={18} />
-          </button>
-        );
-      })}
-      <button type="button" aria-label={text('kline.delete-drawing')} disabled={!onDelete} onClick={onDelete} className={BUTTON}>
-        <Trash2 size={18} />
-      </button>
-      <button type="button" aria-label={text('common.done')} onClick={onClose} className={BUTTON}>
-        <X size={18} />
-      </button>
-    </div>
-  );
-}
+import { Toolbar } from './toolbar.tsx';
 
 export type DrawingToolsProps = {
   chart: KlineChart;
@@ -78,31 +27,38 @@ export type DrawingToolsProps = {
 
 const signed = (value: number, text: string) => (value > 0 ? `+${text}` : text);
 
-/** The texts on drawings: the price or time of a line, the levels of a retracement, and the distance that a ruler measures. */
+/** The texts on drawings: the price or time of a line, the levels of a retracement, the distance that a ruler measures, and the user's own. */
 function useTextOf(priceDecimals: number) {
+  const text = useText();
   return useMemo(
     () => (drawing: Drawing) => {
       const priceText = (value: number) => chartPriceText(value, priceDecimals);
       if (drawing.tool === 'level') return [priceText(drawing.from.price)];
       if (drawing.tool === 'vertical') return [formatDateTime(Math.round(drawing.from.time))];
+      if (drawing.tool === 'text') return [drawing.words || text('kline.text')];
       if (drawing.tool === 'fibonacci') return retraced(drawing).map((value, index) => `${RETRACEMENTS[index]} (${priceText(value)})`);
       const { price, percent, seconds } = measured(drawing);
       const change = signed(price, priceText(price));
       return [`${change} (${signed(percent, percent.toFixed(2))}%)`, countdownText(Math.abs(seconds))];
     },
-    [priceDecimals],
+    [priceDecimals, text],
   );
 }
 
 /** A field in which keys type. */
 const FIELD = 'input, textarea';
 
-/** While the tools are open, Esc and the back key close them, and Delete deletes the selected drawing. */
-function useToolKeys(isOpen: boolean, onClose: () => void, onDelete: (() => void) | undefined): void {
+type ToolKeys = { onClose(): void; onDrop: (() => void) | undefined; onDelete: (() => void) | undefined };
+
+/**
+ * While the tools are open, Esc drops what is being drawn or moved, and else closes them, as the back key does, and Delete
+ * deletes the selected drawing.
+ */
+function useToolKeys(isOpen: boolean, { onClose, onDrop, onDelete }: ToolKeys): void {
   useBackCloses(isOpen, onClose);
   const press = useEffectEvent(({ key, target }: KeyboardEvent) => {
     if (target instanceof Element && target.closest(FIELD)) return;
-    if (key === 'Escape') onClose();
+    if (key === 'Escape') (onDrop ?? onClose)();
     else if (key === 'Delete' || key === 'Backspace') onDelete?.();
   });
   useEffect(() => {
@@ -194,7 +150,11 @@ export default function DrawingTools(props: DrawingToolsProps) {
     work.remove(drawing);
   };
   const [isResting, setResting] = useResting();
-  useToolKeys(isOpen, onClose, chosen && (() => remove(chosen)));
+  useToolKeys(isOpen, {
+    onClose,
+    onDrop: draft && (() => setDraft(undefined)),
+    onDelete: chosen && (() => remove(chosen)),
+  });
   if (!isOpen) return null;
   const removeNewest = ({ detail }: MouseEvent) => {
     setResting(detail !== 0);
@@ -220,6 +180,7 @@ export default function DrawingTools(props: DrawingToolsProps) {
         onDelete={newest && !isResting ? removeNewest : undefined}
         onClose={onClose}
       />
+      {chosen && !draft && <StyleBar drawing={chosen} onChange={(style) => keepDrawing(symbol, { ...chosen, ...style })} />}
       <DrawingHandles
         chart={chart}
         drawings={drawings}

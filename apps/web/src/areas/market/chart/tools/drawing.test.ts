@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Drawing, gripAt, gripsOf, measured, moved, retraced, TOOLS } from './drawing.ts';
+import { type Drawing, gripAt, gripsOf, measured, moved, rayEnd, retraced, TOOLS } from './drawing.ts';
 
 const [from, to] = [
   { x: 100, y: 100 },
@@ -12,6 +12,8 @@ test.each([
   ['trend', { x: 150, y: 130 }, 'whole'],
   ['trend', { x: 150, y: 160 }, undefined],
   ['trend', { x: 400, y: 250 }, undefined],
+  ['ray', { x: 400, y: 250 }, 'whole'],
+  ['ray', { x: 20, y: 60 }, undefined],
   ['level', { x: 900, y: 110 }, 'whole'],
   ['level', { x: 100, y: 120 }, undefined],
   ['vertical', { x: 108, y: 900 }, 'whole'],
@@ -19,10 +21,14 @@ test.each([
   ['fibonacci', { x: 108, y: 95 }, 'from'],
   ['fibonacci', { x: 150, y: 110 }, 'whole'],
   ['fibonacci', { x: 150, y: 190 }, undefined],
+  ['rectangle', { x: 150, y: 125 }, 'whole'],
+  ['rectangle', { x: 150, y: 190 }, undefined],
+  ['text', { x: 160, y: 106 }, 'whole'],
+  ['text', { x: 190, y: 106 }, undefined],
   ['ruler', { x: 150, y: 145 }, 'whole'],
   ['ruler', { x: 150, y: 190 }, undefined],
 ] as const)('of a %s, a finger at %j takes %s', (tool, spot, grip) => {
-  expect(gripAt(tool, spot, from, to)).toBe(grip);
+  expect(gripAt({ tool, words: 'Breakout' }, spot, from, to)).toBe(grip);
 });
 
 const drawing: Drawing = { id: 1, tool: 'trend', from: { time: 600, price: 100 }, to: { time: 1_200, price: 125 } };
@@ -42,6 +48,22 @@ test('a retracement has seven levels, from its end back to where it begins', () 
   expect(retraced(drawing)).toEqual([125, 119.1, 115.45, 112.5, 109.55, 105.35, 100]);
 });
 
-test('levels and vertical lines are drawn with one tap, the others between two places', () => {
-  expect(TOOLS.filter((tool) => gripsOf(tool).length === 1)).toEqual(['level', 'vertical']);
+test('levels, vertical lines and texts are drawn with one tap, the others between two places', () => {
+  expect(TOOLS.filter((tool) => gripsOf(tool).length === 1)).toEqual(['level', 'vertical', 'text']);
+});
+
+test.each([
+  [
+    { x: 200, y: 150 },
+    { x: 500, y: 300 },
+  ],
+  [
+    { x: 100, y: 90 },
+    { x: 100, y: -300 },
+  ],
+])('a ray through %j goes on in its direction until it has left the candles', (through, beyond) => {
+  const end = rayEnd(from, through, { width: 400, height: 300 });
+  const way = (to: typeof end) => Math.atan2(to.y - from.y, to.x - from.x);
+  expect(way(end)).toBeCloseTo(way(through));
+  expect(Math.hypot(end.x - from.x, end.y - from.y)).toBeGreaterThan(Math.hypot(beyond.x - from.x, beyond.y - from.y));
 });

@@ -3,23 +3,45 @@ export type Anchor = { readonly time: number; readonly price: number };
 /** A place in pixels from the upper left corner of the candles. */
 export type Spot = { readonly x: number; readonly y: number };
 
-export const TOOLS = ['trend', 'level', 'vertical', 'fibonacci', 'ruler'] as const;
+export const TOOLS = ['trend', 'ray', 'level', 'vertical', 'rectangle', 'fibonacci', 'ruler', 'text'] as const;
 export type Tool = (typeof TOOLS)[number];
 export const TOOL_WORDS: Readonly<Record<Tool, string>> = {
   trend: 'kline.trend-line',
+  ray: 'kline.ray',
   level: 'kline.horizontal-line',
   vertical: 'kline.vertical-line',
+  rectangle: 'kline.rectangle',
   fibonacci: 'kline.fibonacci',
   ruler: 'kline.ruler',
+  text: 'kline.text',
 };
 
-/** A line, a price, a time or a measurement drawn by the user. A level has only the price of `from`, a vertical line only its time. */
-export type Drawing = { readonly id: number; readonly tool: Tool; readonly from: Anchor; readonly to: Anchor };
+/** Colours that are legible in both themes. */
+export const COLOURS = { red: '#ef4444', orange: '#d97706', green: '#16a34a', blue: '#3b82f6', purple: '#a855f7' } as const;
+export type Colour = keyof typeof COLOURS;
+/** The widths of lines, in pixels. */
+export const WIDTHS = [1, 2, 3] as const;
+
+/** What the user changed of a drawing's look; absent: the colour of texts, the usual width, not locked, no words. */
+export type DrawingStyle = {
+  readonly colour?: Colour | undefined;
+  readonly width?: (typeof WIDTHS)[number] | undefined;
+  /** A finger selects it, and does not move it. */
+  readonly isLocked?: boolean | undefined;
+  /** What a text says. */
+  readonly words?: string | undefined;
+};
+/** Something drawn by the user. A level has only the price of `from`, a vertical line only its time, and a text begins at `from`. */
+export type Drawing = DrawingStyle & { readonly id: number; readonly tool: Tool; readonly from: Anchor; readonly to: Anchor };
 /** A part of a drawing that a finger moves. */
 export type Grip = 'from' | 'to' | 'whole';
 
-/** The handles of a drawing, the one that a new drawing is drawn with last; a level and a vertical line have one, anywhere on them. */
-export const gripsOf = (tool: Tool): readonly Grip[] => (tool === 'level' || tool === 'vertical' ? ['whole'] : ['from', 'to']);
+const ONE_TAP: readonly Tool[] = ['level', 'vertical', 'text'];
+/** The handles of a drawing, the one that a new drawing is drawn with last; what is drawn with one tap has one, anywhere on it. */
+export const gripsOf = (tool: Tool): readonly Grip[] => (ONE_TAP.includes(tool) ? ['whole'] : ['from', 'to']);
+
+/** The width of a drawing's lines, in pixels. */
+export const widthOf = ({ tool, width }: Drawing): (typeof WIDTHS)[number] => width ?? (tool === 'fibonacci' ? 1 : 2);
 
 /** The levels of a retracement, as parts of the way back from its end to where it begins. */
 export const RETRACEMENTS = [0, 0.236, 0.382, 0.5, 0.618, 0.786, 1];
@@ -34,23 +56,37 @@ const LINE = 14;
 
 const distance = (one: Spot, other: Spot): number => Math.hypot(one.x - other.x, one.y - other.y);
 
-function distanceToLine(spot: Spot, from: Spot, to: Spot): number {
+function distanceToLine(spot: Spot, from: Spot, to: Spot, isRay: boolean): number {
   const length = distance(from, to) ** 2;
   if (length === 0) return distance(spot, from);
   const along = ((spot.x - from.x) * (to.x - from.x) + (spot.y - from.y) * (to.y - from.y)) / length;
-  const nearest = Math.min(1, Math.max(0, along));
+  const nearest = Math.max(0, isRay ? along : Math.min(1, along));
   return distance(spot, { x: from.x + nearest * (to.x - from.x), y: from.y + nearest * (to.y - from.y) });
 }
 
+/** Where a ray through two places has left candles of this size. */
+export function rayEnd(from: Spot, to: Spot, size: { readonly width: number; readonly height: number }): Spot {
+  const length = distance(from, to);
+  if (length === 0) return to;
+  const times = (Math.abs(from.x) + Math.abs(from.y) + size.width + size.height) / length;
+  return { x: from.x + times * (to.x - from.x), y: from.y + times * (to.y - from.y) };
+}
+
+/** Pixels that a finger hits of a text: at least a short word, and about as many as it has letters. */
+const wordsWidth = (words: string): number => Math.max(44, [...words].length * 8);
+
+const isBetween = (at: number, one: number, other: number): boolean => at >= Math.min(one, other) && at <= Math.max(one, other);
+
 /** The part of a drawing at a spot; undefined if it is elsewhere. `from` and `to` are the places of its ends. */
-export function gripAt(tool: Tool, spot: Spot, from: Spot, to: Spot): Grip | undefined {
-  if (tool === 'level') return Math.abs(spot.y - from.y) <= LINE ? 'whole' : undefined;
-  if (tool === 'vertical') return Math.abs(spot.x - from.x) <= LINE ? 'whole' : undefined;
+export function gripAt({ tool, words = '' }: Pick<Drawing, 'tool' | 'words'>, spot: Spot, from: Spot, to: Spot): Grip | undefined {
+  const [isAtHeight, isAtTime] = [Math.abs(spot.y - from.y) <= LINE, Math.abs(spot.x - from.x) <= LINE];
+  if (tool === 'level') return isAtHeight ? 'whole' : undefined;
+  if (tool === 'vertical') return isAtTime ? 'whole' : undefined;
+  if (tool === 'text') return isAtHeight && isBetween(spot.x, from.x - LINE, from.x + wordsWidth(words)) ? 'whole' : undefined;
   if (distance(spot, from) <= HANDLE) return 'from';
   if (distance(spot, to) <= HANDLE) return 'to';
-  if (tool === 'trend') return distanceToLine(spot, from, to) <= LINE ? 'whole' : undefined;
-  const isIn = (at: number, one: number, other: number) => at >= Math.min(one, other) && at <= Math.max(one, other);
-  return isIn(spot.x, from.x, to.x) && isIn(spot.y, from.y, to.y) ? 'whole' : undefined;
+  if (tool === 'trend' || tool === 'ray') return distanceToLine(spot, from, to, tool === 'ray') <= LINE ? 'whole' : undefined;
+  return isBetween(spot.x, from.x, to.x) && isBetween(spot.y, from.y, to.y) ? 'whole' : undefined;
 }
 
 /** A drawing after a finger moved a part of it by a time and a price. */

@@ -1,6 +1,6 @@
-import { isNumber, listOf, mapOf, oneOf, shaped } from '../../../../platform/shape.ts';
+import { isFlag, isNumber, isText, listOf, mapOf, maybe, oneOf, shaped } from '../../../../platform/shape.ts';
 import { deviceStore, STORAGE } from '../../../../platform/storage.ts';
-import { type Anchor, type Drawing, TOOLS } from './drawing.ts';
+import { type Anchor, COLOURS, type Colour, type Drawing, TOOLS, WIDTHS } from './drawing.ts';
 
 type Drawings = { readonly bySymbol: Readonly<Record<string, readonly Drawing[]>> };
 
@@ -9,7 +9,16 @@ const NONE: readonly Drawing[] = [];
 const MOST = 50;
 
 const isAnchor = shaped<Anchor>({ time: isNumber, price: isNumber });
-const isDrawing = shaped<Drawing>({ id: isNumber, tool: oneOf(TOOLS), from: isAnchor, to: isAnchor });
+const isDrawing = shaped<Drawing>({
+  id: isNumber,
+  tool: oneOf(TOOLS),
+  from: isAnchor,
+  to: isAnchor,
+  colour: maybe(oneOf(Object.keys(COLOURS) as Colour[])),
+  width: maybe(oneOf(WIDTHS)),
+  isLocked: maybe(isFlag),
+  words: maybe(isText),
+});
 const useStored = deviceStore<Drawings>(STORAGE.drawings, { bySymbol: {} }, { bySymbol: mapOf(listOf(isDrawing)) });
 
 /** The drawings of a market on this device, oldest first. */

@@ -31,7 +31,7 @@ export function Surface({ chart, drawings, tool, nextId: id, draft, onDraft, onS
       .toReversed()
       .flatMap((drawing) => {
         const [from, to] = [chart.places.spotOf(drawing.from), chart.places.spotOf(drawing.to)];
-        const grip = from && to && gripAt(drawing.tool, spot, from, to);
+        const grip = from && to && gripAt(drawing, spot, from, to);
         return grip ? [{ drawing, grip }] : [];
       })
       .at(0);
@@ -42,9 +42,9 @@ export function Surface({ chart, drawings, tool, nextId: id, draft, onDraft, onS
     event.currentTarget.setPointerCapture(event.pointerId);
     const begun = draft ? { ...draft, to: from } : tool && { id, tool, from, to: from };
     const found = begun ? { drawing: begun, grip: gripsOf(begun.tool).at(-1) ?? 'to' } : hit(at);
-    hold.current = found && { at, from, ...found };
     onSelect(found?.drawing.id);
-    if (found) onDraft(found.drawing);
+    hold.current = found && !found.drawing.isLocked ? { at, from, ...found } : undefined;
+    if (hold.current) onDraft(hold.current.drawing);
   };
   const drawingAt = (event: PointerEvent): Drawing | undefined => {
     const to = chart.places.anchorAt(spotIn(event));
@@ -54,7 +54,8 @@ export function Surface({ chart, drawings, tool, nextId: id, draft, onDraft, onS
   const lift = (event: PointerEvent) => {
     const [held, drawing] = [hold.current, drawingAt(event)];
     hold.current = undefined;
-    if (!held || !drawing) return;
+    // Without a draft, Esc has dropped it.
+    if (!held || !drawing || !draft) return;
     const { x, y } = spotIn(event);
     const isTap = Math.hypot(x - held.at.x, y - held.at.y) < TAP;
     const { tool: drawn, from, to } = held.drawing;
@@ -66,7 +67,7 @@ export function Surface({ chart, drawings, tool, nextId: id, draft, onDraft, onS
     <div
       className="absolute inset-0 z-[5] touch-none"
       onPointerDown={press}
-      onPointerMove={(event) => onDraft(drawingAt(event) ?? draft)}
+      onPointerMove={(event) => draft && onDraft(drawingAt(event) ?? draft)}
       onPointerUp={lift}
       onPointerCancel={() => {
         hold.current = undefined;

@@ -1,0 +1,86 @@
+import { Lock, LockOpen } from 'lucide-react';
+import { useText } from '../../../../platform/i18n.ts';
+import { COLOURS, type Colour, type Drawing, type DrawingStyle, WIDTHS, widthOf } from './drawing.ts';
+
+/** The first is the colour of texts. */
+const CHOICES: readonly { readonly colour: Colour | undefined; readonly word: string }[] = [
+  { colour: undefined, word: 'kline.colour-default' },
+  { colour: 'red', word: 'kline.colour-red' },
+  { colour: 'orange', word: 'kline.colour-orange' },
+  { colour: 'green', word: 'kline.colour-green' },
+  { colour: 'blue', word: 'kline.colour-blue' },
+  { colour: 'purple', word: 'kline.colour-purple' },
+];
+const MOST_WORDS = 60;
+
+type ColoursProps = { chosen: Colour | undefined; onChange(colour: Colour | undefined): void };
+
+function Colours({ chosen, onChange }: ColoursProps) {
+  const text = useText();
+  return CHOICES.map(({ colour, word }) => (
+    <button
+      key={word}
+      type="button"
+      aria-label={text(word)}
+      aria-pressed={colour === chosen}
+      onClick={() => onChange(colour)}
+      className="group grid h-11 w-8 shrink-0 place-items-center -outline-offset-2"
+    >
+      <span
+        className="size-4 rounded-full bg-ink ring-accent ring-offset-2 ring-offset-page group-aria-pressed:ring-2"
+        style={colour && { backgroundColor: COLOURS[colour] }}
+      />
+    </button>
+  ));
+}
+
+type StyleBarProps = { drawing: Drawing; onChange(style: DrawingStyle): void };
+
+/** What the selected drawing looks like and says, and whether it is locked; over the time axis, so it covers no candle. */
+export function StyleBar({ drawing, onChange }: StyleBarProps) {
+  const text = useText();
+  const { tool, colour, isLocked = false, words = '' } = drawing;
+  const width = widthOf(drawing);
+  const LockIcon = isLocked ? Lock : LockOpen;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser
+    <div
+      role="group"
+      aria-label={text('kline.drawing-style')}
+      className="absolute inset-x-0 bottom-0 z-[6] flex h-11 items-center border-t border-line bg-page px-1"
+    >
+      {/* A measurement is green or red, as prices are. */}
+      {tool !== 'ruler' && <Colours chosen={colour} onChange={(next) => onChange({ colour: next })} />}
+      {tool !== 'ruler' && tool !== 'text' && (
+        <button
+          type="button"
+          aria-label={text('kline.line-width', { width })}
+          onClick={() => onChange({ width: WIDTHS[width % WIDTHS.length] })}
+          className="flex h-11 w-11 shrink-0 items-center justify-center gap-1 text-xs text-mute -outline-offset-2"
+        >
+          <span className="w-3.5 bg-current" style={{ height: width }} />
+          {width}
+        </button>
+      )}
+      {tool === 'text' && (
+        <input
+          aria-label={text('kline.text')}
+          placeholder={text('kline.text')}
+          value={words}
+          maxLength={MOST_WORDS}
+          onChange={({ target }) => onChange({ words: target.value })}
+          className="mx-1 h-9 min-w-0 flex-1 rounded border border-line bg-transparent px-2"
+        />
+      )}
+      <button
+        type="button"
+        aria-label={text('kline.lock-drawing')}
+        aria-pressed={isLocked}
+        onClick={() => onChange({ isLocked: !isLocked })}
+        className="grid h-11 w-11 shrink-0 place-items-center text-mute -outline-offset-2 aria-pressed:text-accent"
+      >
+        <LockIcon size={18} />
+      </button>
+    </div>
+  );
+}
