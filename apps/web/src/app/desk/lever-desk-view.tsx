@@ -82,7 +82,7 @@ type ContractsProps = { quotation: Quotation; onHoldPrice: AskForAlert['ask'] } 
 function Contracts({ quotation, account, onPair, onHoldPrice }: ContractsProps) {
   const { market } = quotation;
   const { lines, marks, stopQuestion, orderQuestion } = useOwnLines(quotation, account);
-  const chartLines = useAlertLines(market, 'contract', lines);
+  const chartLines = useAlertLines(market, 'contract', lines, onHoldPrice);
   const chart = (
     <ChartSection fills quotation={quotation} lines={chartLines} marks={marks} deals={useContractDeals()} onHoldPrice={onHoldPrice} />
   );

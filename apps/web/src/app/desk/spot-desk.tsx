@@ -97,7 +97,7 @@ function Chart({ quotation, onHoldPrice }: ChartProps) {
 function OwnChart({ quotation, onHoldPrice }: ChartProps) {
   const { move, moveLeg, moveTrigger, question } = useMovedOrder(quotation);
   const moves = { move: useLatest(move), moveLeg: useLatest(moveLeg), moveTrigger: useLatest(moveTrigger) };
-  const lines = useAlertLines(quotation.market, 'spot', useMyLines(quotation.market, moves));
+  const lines = useAlertLines(quotation.market, 'spot', useMyLines(quotation.market, moves), onHoldPrice);
   const marks = useMyMarks(quotation.market);
   return (
     <>

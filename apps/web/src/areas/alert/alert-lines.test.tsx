@@ -1,7 +1,7 @@
 import { alert } from '@mt2/contracts/alert';
 import type { Market } from '@mt2/domain/market-terms';
 import { renderHook, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openSession } from '../../platform/session.ts';
 import { answers, give } from '../../testing/answers.ts';
 import { InApp } from '../../testing/in-app.tsx';
@@ -30,4 +30,15 @@ test.each([
   const { result } = renderHook(() => useAlertLines(BTC, product, own), { wrapper: InApp });
   await waitFor(() => expect(result.current.map(({ price }) => price)).toEqual(prices));
   expect(result.current.slice(1).every(({ of, onMove }) => of === 'alerts' && !onMove)).toBe(true);
+});
+
+test('the label of an alert opens the alerts of its market, without a price', async () => {
+  openSession('main.component', TRADER);
+  give([...BTC_MARKET, ...identityOf(TRADER), answers(alert.listAlerts, { ...noPage(), data: ALERTS, total: 4, limit_reached_at: '' })]);
+  const ask = vi.fn();
+  const own = [ORDER];
+  const { result } = renderHook(() => useAlertLines(BTC, 'spot', own, ask), { wrapper: InApp });
+  await waitFor(() => expect(result.current).toHaveLength(3));
+  result.current[1]?.onOpen?.();
+  expect(ask).toHaveBeenCalledExactlyOnceWith('');
 });

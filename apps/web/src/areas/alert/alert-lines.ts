@@ -3,11 +3,13 @@ import { formatFloor } from '@mt2/domain';
 import type { Market } from '@mt2/domain/market-terms';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useLatest } from '../../frame/use-latest.ts';
 import { useKnowsCall } from '../../platform/request/known-calls.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { BELL, type ChartLine } from '../market/index.ts';
 import { activeAlertsQuery } from './alert.api.ts';
 import type { PriceAlert } from './alert.ts';
+import type { AskForAlert } from './use-ask-for-alert.ts';
 
 /** Watched figures that are prices on a chart: that of a market, or that of its contracts. */
 const SPOT: readonly PriceAlert['watched'][] = ['last'];
@@ -15,9 +17,16 @@ const CONTRACT: readonly PriceAlert['watched'][] = ['last', 'mark'];
 
 /**
  * The user's own lines of a chart, followed by those of the user's active price alerts in its market. There is no call that
- * edits an alert, so these lines stay. None for a guest, or if the backend has no alerts.
+ * edits an alert, so these lines stay; their labels open the alerts of the market. None for a guest, or if the backend has no
+ * alerts.
  */
-export function useAlertLines(market: Market, product: 'spot' | 'contract', lines: readonly ChartLine[]): readonly ChartLine[] {
+export function useAlertLines(
+  market: Market,
+  product: 'spot' | 'contract',
+  lines: readonly ChartLine[],
+  ask?: AskForAlert['ask'],
+): readonly ChartLine[] {
+  const onOpen = useLatest(() => ask?.(''));
   const isKnown = useKnowsCall(alert.listAlerts);
   const isSignedIn = useSignedIn();
   const { data } = useQuery({ ...activeAlertsQuery(market.id), enabled: isSignedIn && isKnown });
@@ -29,7 +38,8 @@ export function useAlertLines(market: Market, product: 'spot' | 'contract', line
       title: BELL,
       tone: 'alert',
       of: 'alerts',
+      onOpen,
     });
     return [...lines, ...alerts.map(lineOf)];
-  }, [lines, data, isSignedIn, market.priceDecimals, product]);
+  }, [lines, data, isSignedIn, market.priceDecimals, product, onOpen]);
 }

@@ -44,7 +44,7 @@ export function AlertSheet({ open, onClose, quotation, asked, first }: AlertShee
   const [filled, setFilled] = useState<string>();
   if (asked !== filled) {
     setFilled(asked);
-    if (asked !== undefined) setForm(formAt(asked, facts));
+    if (asked) setForm(formAt(asked, facts));
   }
   const preview = previewAlert(form, facts);
   const level = previewLevel(form, facts);

@@ -4,7 +4,7 @@ import { useGo } from '../../frame/navigation.tsx';
 import { useSignedIn } from '../../platform/session.ts';
 
 export type AskForAlert = {
-  /** The price at which an alert was asked for; the sheet of alerts opens with it. */
+  /** The price at which an alert was asked for; the sheet of alerts opens with it, or without a price if it is empty. */
   readonly asked: string | undefined;
   forget(): void;
   /** Asks for an alert at a price; a guest is led to the login. Undefined unless the market is listed: others have no alerts. */

@@ -11,7 +11,6 @@ import { useListTab } from '../../frame/use-list-tab.ts';
 import { useText } from '../../platform/i18n.ts';
 import { rowsOf } from '../../platform/pages.ts';
 import { useKnowsCall } from '../../platform/request/known-calls.ts';
-import { api } from '../../platform/send.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
@@ -24,19 +23,14 @@ import { EditSheet } from './order/edit-sheet.tsx';
 import { causeWord, type LeverFill, type LeverOrder, orderWord, profitOf, STATUS_WORDS } from './order/order.ts';
 import { OrderList } from './order/order-list.tsx';
 import { OrderHistoryHeads, OrderHistoryRow, WaitingOrderHeads, WaitingOrderRow } from './order/order-row.tsx';
+import { useCancelledOrder } from './order/use-cancelled-order.ts';
 import { CloseAll } from './position/close-all.tsx';
 import { ClosedList } from './position/closed-list.tsx';
 import { PositionList } from './position/position-list.tsx';
-import { useSending } from './use-sending.ts';
 
 /** Orders that wait for their price; each can be edited and cancelled. */
 function WaitingOrders({ account, marketId }: { account: LeverAccount; marketId: number | undefined }) {
-  const { send, isPending } = useSending();
-  const [pendingId, setPendingId] = useState<number>();
-  const cancel = async ({ id }: LeverOrder) => {
-    setPendingId(id);
-    await send(() => api.change(lever.cancel, { id }));
-  };
+  const { cancel, pendingId } = useCancelledOrder();
   const rows = rowsOf(useInfiniteQuery(ordersQuery(account, 'waiting', marketId)));
   const { edit, edited, sheet } = useEditing(lever.edit, rows);
   return (
@@ -45,7 +39,7 @@ function WaitingOrders({ account, marketId }: { account: LeverAccount; marketId:
         {(order) => (
           <WaitingOrderRow
             order={order}
-            isPending={isPending && pendingId === order.id}
+            isPending={pendingId === order.id}
             onEdit={edit && (() => edit(order))}
             onCancel={() => void cancel(order)}
           />

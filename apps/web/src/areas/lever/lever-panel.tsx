@@ -29,7 +29,7 @@ export function LeverPanel({ quotation, account, onHoldPrice }: LeverPanelProps)
   const isChartHigh = useChartHigh();
   const deals = useContractDeals();
   const { lines, marks, stopQuestion, orderQuestion } = useOwnLines(quotation, account);
-  const chartLines = useAlertLines(quotation.market, 'contract', lines);
+  const chartLines = useAlertLines(quotation.market, 'contract', lines, onHoldPrice);
   return (
     <>
       <PriceStrip market={quotation.market} />

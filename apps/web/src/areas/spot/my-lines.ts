@@ -5,19 +5,21 @@ import { type Atoms, formatFloor, formatPlain } from '@mt2/domain';
 import type { Market } from '@mt2/domain/market-terms';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useLatest } from '../../frame/use-latest.ts';
 import { useText } from '../../platform/i18n.ts';
 import { rowsOf } from '../../platform/pages.ts';
 import { useKnowsCall } from '../../platform/request/known-calls.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { useSettings } from '../../platform/settings.ts';
 import type { ChartMark } from '../market/index.ts';
-import { useWaitingOcos } from '../oco/index.ts';
+import { type Oco, useWaitingLegs } from '../oco/index.ts';
 import { fillMarks } from '../order/index.ts';
-import { isTrailing, liveStop, useBestPrices, waitingTriggersQuery } from '../trigger/index.ts';
+import { isTrailing, liveStop, useBestPrices, useCancelledTrigger, waitingTriggersQuery } from '../trigger/index.ts';
 import { averageEntry, entryOf } from './order/entry.ts';
 import type { MovedOrder } from './order/moved-order.tsx';
 import type { Order, SpotFill } from './order/order.ts';
 import { MOST_LOOKED_BACK } from './order/past-orders.ts';
+import { useCancelling } from './order/use-cancelling.ts';
 import { fillsQuery, openOrdersQuery, pastOrdersQuery } from './spot.api.ts';
 
 /** A line across the chart at one of the user's own prices. */
@@ -27,6 +29,7 @@ export type MyLine = {
   readonly tone: 'up' | 'down' | 'accent';
   readonly of: 'orders' | 'positions';
   onMove?(price: string): void;
+  onCancel?(): void;
 };
 
 type Moves = Pick<MovedOrder, 'move' | 'moveLeg' | 'moveTrigger'>;
@@ -45,6 +48,7 @@ function useTriggerLines(market: Market, moveTrigger: Moves['moveTrigger']): rea
   const { data } = useInfiniteQuery({ ...waitingTriggersQuery('spot', market.id), enabled: useSignedIn() });
   const orders = useMemo(() => rowsOf({ data }) ?? [], [data]);
   const bests = useBestPrices(market, orders);
+  const cancel = useLatest(useCancelledTrigger().cancel);
   return useMemo(
     () =>
       orders
@@ -57,10 +61,11 @@ function useTriggerLines(market: Market, moveTrigger: Moves['moveTrigger']): rea
           title: amountOf(text(isTrailing(order) ? 'trigger.trail' : 'trigger.trigger'), market, order.quantity, hideAmounts),
           tone: order.isUp ? 'up' : 'down',
           of: 'orders',
+          onCancel: () => void cancel(order),
           // The stop of a trailing stop follows its price: it has no trigger price to move.
           ...(knowsEdit && !isTrailing(order) && { onMove: (to: string) => moveTrigger(order, to) }),
         })),
-    [orders, bests, market, text, hideAmounts, knowsEdit, moveTrigger],
+    [orders, bests, market, text, hideAmounts, knowsEdit, moveTrigger, cancel],
   );
 }
 
@@ -76,7 +81,9 @@ export function useMyLines(market: Market, { move, moveLeg, moveTrigger }: Moves
   const [knowsEdit, knowsLegEdit] = [useKnowsCall(spot.editOrder), useKnowsCall(oco.edit)];
   const { data: open } = useInfiniteQuery({ ...openOrdersQuery(market.id), enabled: isSignedIn });
   const { data: past } = useQuery({ ...pastOrdersQuery(market.id), enabled: isSignedIn });
-  const ocos = useWaitingOcos();
+  const { ocos, attachedTo } = useWaitingLegs();
+  const cancelling = useCancelling();
+  const cancel = useLatest((id: number, oco: Oco | undefined) => void cancelling.cancel({ id }, { oco, attached: attachedTo(id) }));
   const triggers = useTriggerLines(market, moveTrigger);
   return useMemo(() => {
     if (!isSignedIn || !open || !past) return [];
@@ -93,6 +100,7 @@ export function useMyLines(market: Market, { move, moveLeg, moveTrigger }: Moves
           title: titleOf(`spot.${order.side}`, order.quantity - order.filledQuantity),
           tone: toneOf(order),
           of: 'orders',
+          onCancel: () => cancel(order.id, pair),
           ...(isMovable && { onMove: (to) => (pair ? moveLeg(pair, 'price', to) : move(order, to)) }),
         };
       });
@@ -104,6 +112,7 @@ export function useMyLines(market: Market, { move, moveLeg, moveTrigger }: Moves
           title: titleOf('oco.stop', pair.quantity),
           tone: toneOf(pair),
           of: 'orders',
+          onCancel: () => cancel(pair.orderId, pair),
           ...(knowsLegEdit && { onMove: (to) => moveLeg(pair, 'trigger', to) }),
         }),
       );
@@ -115,7 +124,7 @@ export function useMyLines(market: Market, { move, moveLeg, moveTrigger }: Moves
       ...triggers,
       ...(entry === undefined ? [] : [{ price: price(entry), title, tone: 'accent', of: 'positions' } as const]),
     ];
-  }, [isSignedIn, hideAmounts, open, past, ocos, triggers, market, text, move, moveLeg, knowsEdit, knowsLegEdit]);
+  }, [isSignedIn, hideAmounts, open, past, ocos, triggers, market, text, move, moveLeg, knowsEdit, knowsLegEdit, cancel]);
 }
 
 /** The user's own fills in a market, newest first; none for a guest, or if the backend does not list them. */

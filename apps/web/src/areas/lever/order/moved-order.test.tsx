@@ -15,7 +15,7 @@ import { useOwnLines } from '../use-own-lines.ts';
 
 const PRICES = { reaching: '66000', waiting: '59000' };
 
-/** Buttons in place of the chart: each drags the line of the user's order to a price. */
+/** Buttons in place of the chart: each drags the line of the user's order to a price, or cancels it. */
 function Dragged() {
   const { quotation } = useQuotation('BTC/USDT');
   return quotation && <DraggedLine quotation={quotation} />;
@@ -25,6 +25,11 @@ function DraggedLine({ quotation }: { quotation: Quotation }) {
   const { lines, orderQuestion } = useOwnLines(quotation, 'leverage');
   return (
     <>
+      {lines.map(({ title, onCancel }) => (
+        <button key={title} type="button" onClick={onCancel}>
+          cancel
+        </button>
+      ))}
       {lines.map((line) =>
         Object.entries(PRICES).map(([name, price]) => (
           <button key={name} type="button" onClick={() => line.onMove?.(price)}>
@@ -48,6 +53,7 @@ async function open(order: LeverOrderRow) {
     positions(),
     answers(lever.listOrders, { ...noPage(), data: [order], total: 1 }),
     answers(lever.edit, 'Edited'),
+    answers(lever.cancel, 'Cancelled'),
   ]);
   render(
     <InApp>
@@ -80,4 +86,10 @@ test('a dragged order gets its new price', async () => {
   await drag('waiting');
   await confirm();
   await waitFor(() => expect(sentTo(lever.edit)).toEqual([{ id: '9', target_price: '59000.00000000' }]));
+});
+
+test('the cross of an order cancels it', async () => {
+  const { user } = await open(ORDER);
+  await user.click(await screen.findByRole('button', { name: 'cancel' }));
+  await waitFor(() => expect(sentTo(lever.cancel)).toEqual([expect.objectContaining({ id: String(ORDER.id) })]));
 });

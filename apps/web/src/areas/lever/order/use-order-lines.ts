@@ -4,16 +4,18 @@ import type { Atoms } from '@mt2/domain';
 import { floorToTicks, formatTicks, type Market } from '@mt2/domain/market-terms';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useLatest } from '../../../frame/use-latest.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
 import { rowsOf } from '../../../platform/pages.ts';
 import { useKnowsCall } from '../../../platform/request/known-calls.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { useSettings } from '../../../platform/settings.ts';
 import type { ChartLine } from '../../market/index.ts';
-import { isTrailing, liveStop, type Trigger, useBestPrices, waitingTriggersQuery } from '../../trigger/index.ts';
+import { isTrailing, liveStop, type Trigger, useBestPrices, useCancelledTrigger, waitingTriggersQuery } from '../../trigger/index.ts';
 import { type LeverAccount, ordersQuery } from '../lever.api.ts';
 import type { MovedOrder } from './moved-order.tsx';
 import { type LeverOrder, orderWord } from './order.ts';
+import { useCancelledOrder } from './use-cancelled-order.ts';
 
 /** More orders than this of each kind would hide the chart behind their lines. */
 const MOST = 5;
@@ -59,17 +61,22 @@ export function useOrderLines(market: Market, account: LeverAccount, { moveOrder
   const { data: waiting } = useInfiniteQuery({ ...waitingTriggersQuery(account, market.id), enabled });
   const triggers = useMemo(() => rowsOf({ data: waiting }) ?? [], [waiting]);
   const bests = useBestPrices(market, triggers);
+  const cancelOrder = useLatest(useCancelledOrder().cancel);
+  const cancelTrigger = useLatest(useCancelledTrigger().cancel);
   return useMemo(() => {
     const [toMove, toMoveTrigger] = [knowsEdit ? moveOrder : undefined, knowsTriggerEdit ? moveTrigger : undefined];
     const limits = orders?.pages.flatMap(({ rows }) => rows).filter(({ price }) => price > 0) ?? [];
     return [
-      ...limits.slice(0, MOST).map((order) => orderLine(text, order, hideAmounts, toMove)),
+      ...limits.slice(0, MOST).map((order) => ({
+        ...orderLine(text, order, hideAmounts, toMove),
+        onCancel: () => void cancelOrder(order),
+      })),
       ...triggers
         .map((order) => ({ order, stop: liveStop(order, bests) }))
         // A trailing stop has no price before its activation.
         .filter(({ stop }) => stop > 0n)
         .slice(0, MOST)
-        .map((each) => triggerLine(text, each, hideAmounts, toMoveTrigger)),
+        .map((each) => ({ ...triggerLine(text, each, hideAmounts, toMoveTrigger), onCancel: () => void cancelTrigger(each.order) })),
     ];
-  }, [orders, triggers, bests, text, hideAmounts, moveOrder, moveTrigger, knowsEdit, knowsTriggerEdit]);
+  }, [orders, triggers, bests, text, hideAmounts, moveOrder, moveTrigger, knowsEdit, knowsTriggerEdit, cancelOrder, cancelTrigger]);
 }

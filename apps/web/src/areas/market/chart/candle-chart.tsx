@@ -12,12 +12,14 @@ import type { ChartLook } from './drawing/chart-look.ts';
 import { numbersOf } from './drawing/indicators.ts';
 import { KlineChart } from './drawing/kline-chart.ts';
 import { type ChartMark, type ChartPoint, marksOnCandles } from './drawing/marks.ts';
-import type { ChartLine } from './drawing/own-lines.ts';
 import { readPalette } from './drawing/palette.ts';
 import { type Chosen, panesOf } from './drawing/panes.ts';
 import type { ChartSpan } from './drawing/span.ts';
 import { closesAt, countdownText, type Frame } from './frames.ts';
 import { Legends, useLegendAbove } from './legends.tsx';
+import type { ChartLine } from './own/chart-line.ts';
+import { crossed } from './own/label-keys.ts';
+import { LabelKeys } from './own/label-keys-layer.tsx';
 import { useDrawings } from './tools/drawings.ts';
 import { usePriceGestures } from './tools/use-price-gestures.ts';
 
@@ -120,14 +122,17 @@ function useDrawnChart(props: CandleChartProps, look: ReturnType<typeof useLook>
 /** Keeps lines and marks above the candles, with the profits of positions, and a span in view. */
 function useOverlays(
   chart: KlineChart | undefined,
-  { market, lines, span }: CandleChartProps,
+  { market, lines, span, isBroad }: CandleChartProps,
   marks: readonly ChartMark[] | undefined,
 ): void {
   const mark = useMark(
     market,
     lines.some(({ gainAt }) => gainAt),
   )?.mark;
-  useEffect(() => chart?.showLines(lines), [chart, lines]);
+  useEffect(
+    () => chart?.showLines(isBroad ? lines.map((line) => (line.onCancel ? { ...line, title: crossed(line.title) } : line)) : lines),
+    [chart, lines, isBroad],
+  );
   useEffect(() => chart?.showGains(mark), [chart, mark]);
   useEffect(() => chart?.keepInView(span), [chart, span]);
   useEffect(() => {
@@ -163,7 +168,7 @@ export default function CandleChart(props: CandleChartProps) {
   );
   return (
     <div className="relative h-full w-full">
-      <figure ref={box} aria-label={text('kline.chart-of', { symbol: market.symbol })} className="absolute inset-0" />
+      <figure ref={box} aria-label={text('kline.chart-of', { symbol: market.symbol })} className="peer absolute inset-0" />
       <Legends panes={panes} tops={tops} index={index} palette={look.palette} isLow={isLow} first={figures} main={legend} />
       {/* At the beginning of the time axis, where no label stands. The days of longer candles are UTC days. */}
       <ZoneNote
@@ -171,6 +176,17 @@ export default function CandleChart(props: CandleChartProps) {
         className="pointer-events-none absolute bottom-0 left-0 z-[3] flex h-[26px] items-center bg-page px-[8px]"
       />
       <ChartKeys chart={chart} />
+      {chart && (
+        <LabelKeys
+          chart={chart}
+          symbol={market.symbol}
+          priceDecimals={market.priceDecimals}
+          lines={props.lines}
+          last={candles.at(-1)}
+          legend={legend}
+          hasCrosses={isBroad}
+        />
+      )}
       {chart && end !== undefined && markedAt === undefined && <LatestButton chart={chart} />}
       {chart && (isDrawing || hasDrawings) && (
         <Suspense>

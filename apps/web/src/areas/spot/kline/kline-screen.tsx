@@ -169,14 +169,22 @@ function KlineContent({ quotation, at, onNow, onHoldPrice }: KlineContentProps) 
 type MyChartProps = { quotation: Quotation; addedHeight: number; onHoldPrice: AskForAlert['ask'] };
 
 /** The chart with the user's orders in it, which can be dragged to another price. */
-function MyChart({ quotation, ...chart }: MyChartProps) {
+function MyChart({ quotation, onHoldPrice, ...chart }: MyChartProps) {
   const { move, moveLeg, moveTrigger, question } = useMovedOrder(quotation);
   const moves = { move: useLatest(move), moveLeg: useLatest(moveLeg), moveTrigger: useLatest(moveTrigger) };
-  const lines = useAlertLines(quotation.market, 'spot', useMyLines(quotation.market, moves));
+  const lines = useAlertLines(quotation.market, 'spot', useMyLines(quotation.market, moves), onHoldPrice);
   const marks = useMyMarks(quotation.market);
   return (
     <>
-      <ChartSection quotation={quotation} lines={lines} marks={marks} fillsLandscape deals={useSpotDeals(quotation)} {...chart} />
+      <ChartSection
+        quotation={quotation}
+        lines={lines}
+        marks={marks}
+        fillsLandscape
+        deals={useSpotDeals(quotation)}
+        onHoldPrice={onHoldPrice}
+        {...chart}
+      />
       {question}
     </>
   );

@@ -1,7 +1,7 @@
 import { oco, ocoOrder } from '@mt2/contracts/oco';
 import { spot } from '@mt2/contracts/spot';
 import { trigger } from '@mt2/contracts/trigger';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { useLatest } from '../../../frame/use-latest.ts';
@@ -20,7 +20,7 @@ import { triggerRow } from '../../trigger/samples.ts';
 import { useMyLines } from '../my-lines.ts';
 import { useMovedOrder } from './moved-order.tsx';
 
-/** Buttons in place of the chart: each drags a line to a price. */
+/** Buttons in place of the chart: each drags a line to a price, or cancels its order. */
 function Dragged() {
   const { quotation } = useQuotation('BTC/USDT');
   return quotation && <DraggedLines quotation={quotation} />;
@@ -31,6 +31,9 @@ function DraggedLines({ quotation }: { quotation: Quotation }) {
   const lines = useMyLines(quotation.market, { move: useLatest(move), moveLeg: useLatest(moveLeg), moveTrigger: useLatest(moveTrigger) });
   return (
     <>
+      {lines.map(({ title, onCancel }) => (
+        <button key={title} type="button" onClick={onCancel}>{`Cancel ${title}`}</button>
+      ))}
       {lines.map(({ title, price, onMove }) =>
         ['61000', '65500'].map((to) => (
           <button key={`${title} ${to}`} type="button" value={price} disabled={!onMove} onClick={() => onMove?.(to)}>
@@ -75,6 +78,8 @@ async function open() {
     answers(oco.list, { ...noPage(), data: [SALE], total: 1 }),
     answers(oco.edit, 'Edited'),
     answers(trigger.edit, 'Edited'),
+    answers(oco.cancel, 'Cancelled'),
+    answers(trigger.cancel, 'Cancelled'),
   ]);
   render(
     <InApp>
@@ -145,4 +150,22 @@ test('without the call that edits OCO orders, their lines stay', async () => {
   expect((await screen.findAllByRole<HTMLButtonElement>('button', { name: /^(Sell|Stop)/ })).map(({ disabled }) => disabled)).toEqual(
     Array.from({ length: 4 }, () => true),
   );
+});
+
+test.each(['Sell 0.1', 'Stop 0.1'])(
+  'the cross of a leg of an OCO order (%s) asks as the list does before both are cancelled',
+  async (name) => {
+    const { drag } = await open();
+    await drag(`Cancel ${name}`);
+    await waitFor(() => expect(useOverlays.getState().asked?.title).toBe(say('oco.cancel-question')));
+    expect(sentTo(oco.cancel)).toEqual([]);
+    act(() => useOverlays.getState().asked?.answer(true));
+    await waitFor(() => expect(sentTo(oco.cancel)).toEqual([{ id: '3' }]));
+  },
+);
+
+test('the cross of a trigger order cancels it', async () => {
+  const { drag } = await open();
+  await drag('Cancel Trigger 0.05');
+  await waitFor(() => expect(sentTo(trigger.cancel)).toEqual([{ id: '9' }]));
 });

@@ -1,14 +1,10 @@
 import { oco as ocoCalls } from '@mt2/contracts/oco';
 import { spot } from '@mt2/contracts/spot';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useText } from '../../../platform/i18n.ts';
-import { afterChange } from '../../../platform/live.ts';
 import { listOf, rowsOf } from '../../../platform/pages.ts';
-import { api } from '../../../platform/send.ts';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
-import { confirm, toast } from '../../../ui/overlays/overlays.ts';
 import { type Quotation, useBook, useQuotation } from '../../market/index.ts';
 import { type Attached, EditAttachedSheet, EditOcoSheet, type Oco, useWaitingLegs } from '../../oco/index.ts';
 import { useEditing } from '../../order/index.ts';
@@ -17,34 +13,7 @@ import { openOrdersQuery } from '../spot.api.ts';
 import { EditSheet } from './edit-sheet.tsx';
 import type { Order } from './order.ts';
 import { OpenOrderRow, OpenOrdersHead } from './order-row.tsx';
-
-/** The other legs of an order, which end with it. */
-type Legs = { readonly oco: Oco | undefined; readonly attached: Attached | undefined };
-
-/** Cancels an order; one with other legs after a question. Meanwhile its button is off. */
-function useCancelling() {
-  const text = useText();
-  const [pendingId, setPendingId] = useState<number>();
-
-  const isAgreed = async ({ oco, attached }: Legs): Promise<boolean> => {
-    if (!oco && !attached) return true;
-    const title = text(oco ? 'oco.cancel-question' : 'oco.cancel-attached-question');
-    return confirm({ title, ok: text(oco ? 'oco.cancel-both' : 'spot.cancel'), cancel: text('spot.keep-orders') });
-  };
-  const cancel = async ({ id }: Order, legs: Legs) => {
-    if (!(await isAgreed(legs))) return;
-    setPendingId(id);
-    const sent = legs.oco ? api.change(ocoCalls.cancel, { id: legs.oco.id }) : api.change(spot.cancelOrder, { id });
-    const isDone = await sent.then(
-      () => true,
-      () => false,
-    );
-    if (isDone) toast(text('spot.cancelled-result'), 'ok');
-    await afterChange();
-    setPendingId(undefined);
-  };
-  return { cancel, pendingId };
-}
+import { useCancelling } from './use-cancelling.ts';
 
 /** The user's open orders, of one market if given, with their other legs. */
 export function OpenOrders({ marketId }: { marketId: number | undefined }) {

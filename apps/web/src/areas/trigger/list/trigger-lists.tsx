@@ -36,6 +36,7 @@ import {
 } from '../trigger.ts';
 import { EditTriggerSheet } from './edit-trigger-sheet.tsx';
 import { liveStop, useBestPrices } from './use-best-prices.ts';
+import { useCancelledTrigger } from './use-cancelled-trigger.ts';
 import { useWaitingTriggers } from './use-waiting-triggers.ts';
 
 export type TriggerListsProps = { account: TriggerAccount; marketId: number | undefined };
@@ -152,7 +153,7 @@ export function TriggerLists({ account, marketId }: TriggerListsProps) {
   const every = useInfiniteQuery({ ...everyTriggerQuery(account, pastMarketId, history.narrowed), enabled: shown === 'every' });
   const query = shown === 'open' ? open : every;
   const triggers = rowsOf(query);
-  const { cancel, pendingId } = useCancelling();
+  const { cancel, pendingId } = useCancelledTrigger();
   const { edit, sheet } = useSheet(triggers);
   return (
     <>
@@ -214,18 +215,6 @@ function useSheet(triggers: readonly Trigger[] | undefined) {
       }),
     sheet: edited && <EditTriggerSheet key={edited.turn} {...sheet} order={edited.order} best={best} />,
   };
-}
-
-/** Cancels one. Meanwhile its button is off. */
-function useCancelling() {
-  const { change } = useChanging();
-  const [pendingId, setPendingId] = useState<number>();
-  const cancel = async ({ id }: Trigger) => {
-    setPendingId(id);
-    await change(async () => (await api.change(trigger.cancel, { id })).message);
-    setPendingId(undefined);
-  };
-  return { cancel, pendingId };
 }
 
 function CancelAll({ account, marketId }: TriggerListsProps) {

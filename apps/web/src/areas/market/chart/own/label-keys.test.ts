@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { LABEL_HEIGHT } from '../drawing/label-places.ts';
+import { labelMiddles, reachOf, widthOfKey } from './label-keys.ts';
+
+test('keys are on the labels: these make room for the countdown, which a low chart and a past one do not have', () => {
+  const at = (height: number, isPast: boolean) => labelMiddles({ ys: [51], within: { from: 16, to: height }, last: { y: 50, isPast } });
+  expect(at(240, false)).toEqual([80]);
+  expect(at(240, true)).toEqual([65]);
+  expect(at(120, false)).toEqual([65]);
+});
+
+test.each([
+  ['alone is as high as a finger', [100], { from: 78, to: 122 }],
+  ['between two others ends halfway to them', [85, 100, 130], { from: 92.5, to: 115 }],
+])('a key %s', (_, middles, reach) => {
+  expect(reachOf(100, middles)).toEqual(reach);
+  expect(reach.to - reach.from).toBeGreaterThanOrEqual(LABEL_HEIGHT);
+});
+
+test('the cross is at the end of a name: a finger has a wide key, and a mouse one that leaves the rest of the name to drags', () => {
+  expect(widthOfKey(300, 80, 'cancel', false)).toEqual({ left: 283, width: 17 });
+  expect(widthOfKey(300, 80, 'cancel', true).width).toBe(44);
+  expect(widthOfKey(300, 21, 'open', true)).toEqual({ left: 279, width: 44 });
+});

@@ -1,0 +1,41 @@
+import { LABEL_HEIGHT, labelPlaces, lastPriceStretch, type Stretch } from '../drawing/label-places.ts';
+
+/** Candles lower than this, in pixels, have crowded labels and no countdown. */
+const LOW_CANDLES = 140;
+/** Half the size of a key that a finger hits. */
+const REACH = 22;
+/** The width of the cross at the end of a name, with the space around it. */
+const CROSS_WIDTH = 17;
+
+/** The heights of lines and of the last price, in pixels; `isPast` is true if the running candle is out of view. */
+export type Heights = {
+  readonly ys: readonly (number | null)[];
+  /** Labels are below the legend. */
+  readonly within: Stretch;
+  readonly last: { readonly y: number; readonly isPast: boolean } | undefined;
+};
+
+/** The middles of the labels of lines, in the order of the lines, as the chart draws them. */
+export function labelMiddles({ ys, within, last }: Heights): readonly (number | undefined)[] {
+  const isCrowded = within.to < LOW_CANDLES && ys.some((y) => y !== null && y >= 0 && y <= within.to);
+  const taken = last && lastPriceStretch(last.y, isCrowded || last.isPast ? 1 : 2, within.to);
+  return labelPlaces(ys, within, taken);
+}
+
+/** The part of the axis that a press on a label hits: as high as a finger, but no nearer to another label than to this one. */
+export function reachOf(middle: number, others: readonly number[]): Stretch {
+  const gap = (way: 1 | -1) => {
+    const gaps = others.map((other) => way * (other - middle)).filter((distance) => distance > 0);
+    return Math.max(LABEL_HEIGHT / 2, Math.min(REACH, Math.min(...gaps) / 2));
+  };
+  return { from: middle - gap(-1), to: middle + gap(1) };
+}
+
+/** The left edge and the width of a key on a label whose name ends at `right`; fingers need a wider one. */
+export function widthOfKey(right: number, nameWidth: number, kind: 'open' | 'cancel', isCoarse: boolean) {
+  if (kind === 'open') return { left: right - nameWidth, width: 2 * REACH };
+  return isCoarse ? { left: right - CROSS_WIDTH / 2 - REACH, width: 2 * REACH } : { left: right - CROSS_WIDTH, width: CROSS_WIDTH };
+}
+
+/** The name of a line that can be cancelled, with a cross at its end. */
+export const crossed = (title: string): string => `${title}  ×`;
