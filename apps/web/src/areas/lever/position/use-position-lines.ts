@@ -18,6 +18,9 @@ import type { Position } from './position.ts';
 const MOST = 3;
 const MOST_PAIRS = 5;
 
+/** Entries come before liquidations, and these before stops. */
+const RANK = { accent: 0, warn: 1, up: 2, down: 2, alert: 2 } as const;
+
 /** How lines are drawn, and whether those of pairs can be moved. */
 type Drawn = { readonly hideAmounts: boolean; readonly knowsPairEdit: boolean; readonly move: MovedStop['move'] };
 
@@ -71,7 +74,9 @@ export function usePositionLines(market: Market, account: LeverAccount, move: Mo
     const lines = data
       ?.filter((position) => position.market.id === market.id)
       .slice(0, MOST)
-      .flatMap((position) => linesOf(text, position, { hideAmounts, knowsPairEdit, move }));
+      .flatMap((position) => linesOf(text, position, { hideAmounts, knowsPairEdit, move }))
+      // Entries and liquidations keep their labels if there is no room for all.
+      .toSorted((one, other) => RANK[one.tone] - RANK[other.tone]);
     // Equal stops of several positions are one line; each position has its own profit.
     return [...new Map(lines?.map((line, index) => [line.gainAt ? index : `${line.title} ${line.price}`, line])).values()];
   }, [data, market.id, text, hideAmounts, knowsPairEdit, move]);

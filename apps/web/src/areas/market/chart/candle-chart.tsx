@@ -181,6 +181,7 @@ export default function CandleChart(props: CandleChartProps) {
           chart={chart}
           symbol={market.symbol}
           priceDecimals={market.priceDecimals}
+          palette={look.palette}
           lines={props.lines}
           last={candles.at(-1)}
           legend={legend}

@@ -1,18 +1,24 @@
 import type { ISeriesPrimitive, Time } from 'lightweight-charts';
+import { Bell } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../../../../platform/i18n.ts';
+import { cx } from '../../../../ui/cx.ts';
 import { useMedia } from '../../../../ui/use-media.ts';
 import type { Candle } from '../candles.ts';
+import { BELL } from '../drawing/bell.ts';
 import { chartPriceText } from '../drawing/chart-options.ts';
 import type { KlineChart } from '../drawing/kline-chart.ts';
+import { LABEL_HEIGHT, leadersOf } from '../drawing/label-places.ts';
 import { nameWidth } from '../drawing/label-shapes.ts';
+import type { Palette } from '../drawing/palette.ts';
 import type { ChartLine } from './chart-line.ts';
-import { crossed, labelMiddles, reachOf, widthOfKey } from './label-keys.ts';
+import { crossed, endOfSpare, labelMiddles, reachOf, spareMiddles, widthOfKey } from './label-keys.ts';
 
 type LabelKeysProps = {
   chart: KlineChart;
   symbol: string;
   priceDecimals: number;
+  palette: Palette;
   lines: readonly ChartLine[];
   last: Candle | undefined;
   /** The legend of the candles' pane: labels are below it. */
@@ -24,61 +30,119 @@ type LabelKeysProps = {
 /** Calls `onDraw` whenever the chart is drawn. */
 const watching = (onDraw: () => void): ISeriesPrimitive<Time> => ({ updateAllViews: onDraw });
 
-/** The middles of the labels of lines, followed while the chart moves. */
-function useMiddles({ chart, lines, last, legend }: LabelKeysProps): readonly (number | undefined)[] {
-  const [middles, setMiddles] = useState<readonly (number | undefined)[]>([]);
+/** Where a line and its label are: `middle` at the axis, or `spare` among the candles. */
+type Place = { readonly y: number | null; readonly middle: number | undefined; readonly spare: number | undefined };
+
+/** The places of lines and of their labels, followed while the chart moves. */
+function usePlaces({ chart, lines, last, legend }: LabelKeysProps): readonly Place[] {
+  const [places, setPlaces] = useState<readonly Place[]>([]);
   const follow = useEffectEvent(() => {
     const { width, height } = chart.places.size;
     const spotOf = (price: number) => last && chart.places.spotOf({ time: last.time, price });
     const at = last && spotOf(last.close);
     const top = legend.current ? legend.current.offsetTop + legend.current.offsetHeight : 0;
-    const next = labelMiddles({
-      ys: lines.map(({ price }) => spotOf(price)?.y ?? null),
-      within: { from: top, to: height },
-      last: at && { y: at.y, isPast: at.x > width },
-    });
-    setMiddles((before) => (before.join() === next.join() ? before : next));
+    const ys = lines.map(({ price }) => spotOf(price)?.y ?? null);
+    const heights = { ys, within: { from: top, to: height }, last: at && { y: at.y, isPast: at.x > width } };
+    const middles = labelMiddles(heights);
+    const spares = spareMiddles(heights, middles);
+    const next = ys.map((y, index) => ({ y, middle: middles[index], spare: spares[index] }));
+    setPlaces((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
   });
   useEffect(() => {
     const watch = watching(() => follow());
     chart.attach(watch);
     return () => chart.detach(watch);
   }, [chart]);
-  return middles;
+  return places;
 }
 
-/** Invisible keys on the labels of lines: one opens what the line stands for, and the cross of an order's name cancels it. */
+/**
+ * What the labels of lines lack: keys, of which one opens what the line stands for and the cross of an order's name cancels it,
+ * and short labels among the candles for lines whose labels have no room at the axis.
+ */
 export function LabelKeys(props: LabelKeysProps) {
-  const text = useText();
-  const isCoarse = useMedia('(pointer: coarse)');
-  const { chart, symbol, priceDecimals, hasCrosses } = props;
   const lines = props.lines.filter(({ isEdge }) => !isEdge);
-  const middles = useMiddles({ ...props, lines });
-  const placed = middles.filter((middle) => middle !== undefined);
-  const right = chart.places.size.width;
+  const places = usePlaces({ ...props, lines });
+  // Lines may have changed since the chart was drawn.
+  const placed = lines.flatMap((line, index) => (places[index] ? [{ line, ...places[index] }] : []));
   return (
-    <div className="pointer-events-none absolute inset-0 z-[4] overflow-hidden peer-active:invisible">
-      {lines.map(({ title, price, onOpen, onCancel }, index) => {
-        const [middle, press] = [middles[index], onOpen ?? (hasCrosses ? onCancel : undefined)];
-        if (middle === undefined || !press) return null;
-        const name = onOpen ? title : crossed(title);
-        const reach = reachOf(middle, placed);
-        const at = chartPriceText(price, priceDecimals);
-        return (
-          <button
-            key={`${title} ${price} ${index}`}
-            type="button"
-            aria-label={onOpen ? `${text('alert.title-of', { symbol })} ${at}` : `${text('spot.cancel')} ${title} ${at}`}
-            onClick={press}
-            style={{
-              top: reach.from,
-              height: reach.to - reach.from,
-              ...widthOfKey(right, nameWidth(name), onOpen ? 'open' : 'cancel', isCoarse),
-            }}
-            className="pointer-events-auto absolute cursor-pointer rounded-xs hover:bg-page/25"
-          />
-        );
-      })}
+    <div className="pointer-events-none absolute inset-0 z-[2] overflow-hidden peer-active:invisible">
+      <SpareLabels {...props} placed={placed} />
+      <Keys {...props} placed={placed} />
     </div>
   );
 }
+
+type PlacedProps = LabelKeysProps & { placed: readonly (Place & { readonly line: ChartLine })[] };
+
+function Keys({ chart, symbol, priceDecimals, hasCrosses, placed }: PlacedProps) {
+  const text = useText();
+  const isCoarse = useMedia('(pointer: coarse)');
+  const right = chart.places.size.width;
+  const middles = placed.flatMap(({ middle }) => (middle === undefined ? [] : [middle]));
+  return placed.map(({ line: { title, price, onOpen, onCancel }, middle }, index) => {
+    const press = onOpen ?? (hasCrosses ? onCancel : undefined);
+    if (middle === undefined || !press) return null;
+    const reach = reachOf(middle, middles);
+    const width = nameWidth(onOpen ? title : crossed(title));
+    const at = chartPriceText(price, priceDecimals);
+    return (
+      <button
+        key={`${title} ${price} ${index}`}
+        type="button"
+        aria-label={onOpen ? `${text('alert.title-of', { symbol })} ${at}` : `${text('spot.cancel')} ${title} ${at}`}
+        onClick={press}
+        style={{ top: reach.from, height: reach.to - reach.from, ...widthOfKey(right, width, onOpen ? 'open' : 'cancel', isCoarse) }}
+        className="pointer-events-auto absolute cursor-pointer rounded-xs hover:bg-page/25"
+      />
+    );
+  });
+}
+
+/** Names of lines, with leaders to those from which they were pushed away; a press on that of an alert opens the alerts. */
+function SpareLabels({ chart, symbol, priceDecimals, palette, placed }: PlacedProps) {
+  const text = useText();
+  const names = placed.flatMap(({ line, middle }) =>
+    middle === undefined || line.gainAt ? [] : [{ middle, width: nameWidth(line.title) }],
+  );
+  const spares = placed.flatMap(({ line, spare: middle, y }) => {
+    if (middle === undefined || y === null) return [];
+    const width = nameWidth(line.title);
+    const x = endOfSpare(middle, chart.places.size.width, names) - width;
+    return [{ line, width, x, middle, y }];
+  });
+  const leaders = leadersOf(spares, -1);
+  return (
+    <>
+      <svg aria-hidden className="absolute inset-0 size-full" fill="none">
+        {spares.map(({ line }, index) => (
+          <polyline key={index} stroke={palette[line.tone]} points={leaders[index]?.map(({ x, y }) => `${x},${y}`).join(' ')} />
+        ))}
+      </svg>
+      {spares.map(({ line: { title, tone, price, onOpen }, x, width, middle }, index) => {
+        const look = {
+          style: { left: x, top: middle - LABEL_HEIGHT / 2, width, height: LABEL_HEIGHT, background: palette[tone], color: palette.onSide },
+          className: 'absolute grid place-items-center rounded-xs font-[system-ui,sans-serif] text-[10px] leading-none whitespace-nowrap',
+        };
+        return onOpen ? (
+          <button
+            key={index}
+            type="button"
+            aria-label={`${text('alert.title-of', { symbol })} ${chartPriceText(price, priceDecimals)}`}
+            onClick={onOpen}
+            {...look}
+            className={cx(look.className, 'reach pointer-events-auto cursor-pointer')}
+          >
+            <Name title={title} />
+          </button>
+        ) : (
+          <span key={index} aria-hidden {...look}>
+            <Name title={title} />
+          </span>
+        );
+      })}
+    </>
+  );
+}
+
+const Name = ({ title }: { title: string }) => (title === BELL ? <Bell size={11} strokeWidth={2.5} aria-hidden /> : title);

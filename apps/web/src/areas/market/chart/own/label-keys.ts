@@ -4,6 +4,8 @@ import { LABEL_HEIGHT, labelPlaces, lastPriceStretch, type Stretch } from '../dr
 const LOW_CANDLES = 140;
 /** Half the size of a key that a finger hits. */
 const REACH = 22;
+/** Between two labels in a row, in pixels. */
+const GAP = 2;
 /** The width of the cross at the end of a name, with the space around it. */
 const CROSS_WIDTH = 17;
 
@@ -20,6 +22,22 @@ export function labelMiddles({ ys, within, last }: Heights): readonly (number | 
   const isCrowded = within.to < LOW_CANDLES && ys.some((y) => y !== null && y >= 0 && y <= within.to);
   const taken = last && lastPriceStretch(last.y, isCrowded || last.isPast ? 1 : 2, within.to);
   return labelPlaces(ys, within, taken);
+}
+
+/**
+ * The middles of the labels of lines in view for which the axis has no room: these are among the candles, as near to their lines as
+ * they fit.
+ */
+export const spareMiddles = ({ ys, within }: Heights, middles: readonly (number | undefined)[]): readonly (number | undefined)[] =>
+  labelPlaces(
+    ys.map((y, index) => (middles[index] === undefined ? y : null)),
+    within,
+  );
+
+/** Where a label among the candles ends: at the axis, or left of the names there that it would cover. */
+export function endOfSpare(middle: number, axis: number, names: readonly { readonly middle: number; readonly width: number }[]): number {
+  const covered = names.filter((name) => Math.abs(name.middle - middle) < LABEL_HEIGHT);
+  return axis - Math.max(0, ...covered.map(({ width }) => width + GAP));
 }
 
 /** The part of the axis that a press on a label hits: as high as a finger, but no nearer to another label than to this one. */
