@@ -39,7 +39,7 @@ export function IndicatorBar({ main, sub, onMain, onSub, pencil, isDrawing, onDr
         aria-haspopup="dialog"
         aria-label={text('kline.settings')}
         onClick={() => setSetting(true)}
-        className="grid h-11 w-9 shrink-0 place-items-center text-mute"
+        className="grid h-11 w-9 shrink-0 place-items-center text-mute -outline-offset-2"
       >
         <SlidersHorizontal size={18} />
       </button>
@@ -54,7 +54,7 @@ export function IndicatorBar({ main, sub, onMain, onSub, pencil, isDrawing, onDr
         aria-label={text('kline.draw')}
         aria-pressed={isDrawing}
         onClick={onDraw}
-        className="grid h-11 w-9 shrink-0 place-items-center text-mute aria-pressed:text-accent"
+        className="grid h-11 w-9 shrink-0 place-items-center text-mute -outline-offset-2 aria-pressed:text-accent"
       >
         <PencilLine size={18} />
       </button>

@@ -27,7 +27,7 @@ export type DrawingToolsProps = {
 
 const signed = (value: number, text: string) => (value > 0 ? `+${text}` : text);
 
-/** The texts on drawings: the price or time of a line, the levels of a retracement, the distance that a ruler measures, and the user's own. */
+/** The texts on drawings: a line's price or time, the levels of a retracement, what a ruler measures, and a text's own words. */
 function useTextOf(priceDecimals: number) {
   const text = useText();
   return useMemo(
