@@ -176,18 +176,7 @@ export default function CandleChart(props: CandleChartProps) {
         className="pointer-events-none absolute bottom-0 left-0 z-[3] flex h-[26px] items-center bg-page px-[8px]"
       />
       <ChartKeys chart={chart} />
-      {chart && (
-        <LabelKeys
-          chart={chart}
-          symbol={market.symbol}
-          priceDecimals={market.priceDecimals}
-          palette={look.palette}
-          lines={props.lines}
-          last={candles.at(-1)}
-          legend={legend}
-          hasCrosses={isBroad}
-        />
-      )}
+      {chart && <LabelKeys {...props} chart={chart} palette={look.palette} legend={legend} />}
       {chart && end !== undefined && markedAt === undefined && <LatestButton chart={chart} />}
       {chart && (isDrawing || hasDrawings) && (
         <Suspense>

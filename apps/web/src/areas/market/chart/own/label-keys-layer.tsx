@@ -1,3 +1,4 @@
+import type { Market } from '@mt2/domain/market-terms';
 import type { ISeriesPrimitive, Time } from 'lightweight-charts';
 import { Bell } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
@@ -16,15 +17,14 @@ import { crossed, endOfSpare, labelMiddles, reachOf, spareMiddles, widthOfKey } 
 
 type LabelKeysProps = {
   chart: KlineChart;
-  symbol: string;
-  priceDecimals: number;
-  palette: Palette;
+  market: Market;
   lines: readonly ChartLine[];
-  last: Candle | undefined;
+  candles: readonly Candle[];
+  /** Names of orders have a cross that cancels. */
+  isBroad?: boolean;
+  palette: Palette;
   /** The legend of the candles' pane: labels are below it. */
   legend: RefObject<HTMLElement | null>;
-  /** Names of orders have a cross that cancels. */
-  hasCrosses: boolean;
 };
 
 /** Calls `onDraw` whenever the chart is drawn. */
@@ -34,7 +34,8 @@ const watching = (onDraw: () => void): ISeriesPrimitive<Time> => ({ updateAllVie
 type Place = { readonly y: number | null; readonly middle: number | undefined; readonly spare: number | undefined };
 
 /** The places of lines and of their labels, followed while the chart moves. */
-function usePlaces({ chart, lines, last, legend }: LabelKeysProps): readonly Place[] {
+function usePlaces({ chart, lines, candles, legend }: LabelKeysProps): readonly Place[] {
+  const last = candles.at(-1);
   const [places, setPlaces] = useState<readonly Place[]>([]);
   const follow = useEffectEvent(() => {
     const { width, height } = chart.places.size;
@@ -75,13 +76,13 @@ export function LabelKeys(props: LabelKeysProps) {
 
 type PlacedProps = LabelKeysProps & { placed: readonly (Place & { readonly line: ChartLine })[] };
 
-function Keys({ chart, symbol, priceDecimals, hasCrosses, placed }: PlacedProps) {
+function Keys({ chart, market: { symbol, priceDecimals }, isBroad, placed }: PlacedProps) {
   const text = useText();
   const isCoarse = useMedia('(pointer: coarse)');
   const right = chart.places.size.width;
   const middles = placed.flatMap(({ middle }) => (middle === undefined ? [] : [middle]));
   return placed.map(({ line: { title, price, onOpen, onCancel }, middle }, index) => {
-    const press = onOpen ?? (hasCrosses ? onCancel : undefined);
+    const press = onOpen ?? (isBroad ? onCancel : undefined);
     if (middle === undefined || !press) return null;
     const reach = reachOf(middle, middles);
     const width = nameWidth(onOpen ? title : crossed(title));
@@ -100,7 +101,7 @@ function Keys({ chart, symbol, priceDecimals, hasCrosses, placed }: PlacedProps)
 }
 
 /** Names of lines, with leaders to those from which they were pushed away; a press on that of an alert opens the alerts. */
-function SpareLabels({ chart, symbol, priceDecimals, palette, placed }: PlacedProps) {
+function SpareLabels({ chart, market: { symbol, priceDecimals }, palette, placed }: PlacedProps) {
   const text = useText();
   const names = placed.flatMap(({ line, middle }) =>
     middle === undefined || line.gainAt ? [] : [{ middle, width: nameWidth(line.title) }],
