@@ -5,7 +5,7 @@ import { feedback } from '@mt2/contracts/help';
 import { loanFacts } from '@mt2/contracts/loan-rows';
 import { subscriptionRow } from '@mt2/contracts/subscription-rows';
 import { withdrawal } from '@mt2/contracts/withdraw';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { activeAlertsQuery, alertsQuery } from '../areas/alert/alert.api.ts';
 import { alertRow } from '../areas/alert/samples.ts';
 import { ordersQuery as financeQuery } from '../areas/finance/finance.api.ts';
@@ -28,6 +28,9 @@ import { give, rowOf } from '../testing/answers.ts';
 import { BTC_MARKET } from '../testing/market.ts';
 import { spotOrder } from '../testing/samples.ts';
 import { loadLives } from './area-code.ts';
+
+// The files of a process share what is read.
+afterAll(() => queryClient.clear());
 
 type Read = { readonly queryKey: readonly unknown[]; readonly before?: unknown };
 const EMPTY = { pages: [{ rows: [], hasMore: false, total: 0 }], pageParams: [1] };
