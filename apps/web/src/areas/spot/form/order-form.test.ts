@@ -37,7 +37,7 @@ describe('the order form', () => {
   test('knows the maximum total of a market buy that only the kept part of the balance makes too large', () => {
     const most = (form: OrderForm) => keptFromTotal(form, facts, previewOrder(form, facts));
     const atMarket = { kind: 'market', price: '' } as const;
-    expect(most(buy({ ...atMarket, quantity: '0.0153' }))).toBe(atoms('980.3508'));
+    expect(most(buy({ ...atMarket, quantity: '0.0153' }))).toBe(atoms('979.37565'));
     expect([most(buy({ ...atMarket, quantity: '0.02' })), most(buy({ ...atMarket, quantity: '0.015' }))]).toEqual([undefined, undefined]);
     expect(most(buy({ quantity: '0.0153', price: '66000' }))).toBeUndefined();
   });
@@ -68,18 +68,19 @@ describe('the order form', () => {
     expect(decision).toMatchObject(field ? { ok: false, field } : { ok: true });
   });
 
-  test('allows a market buy of 100%, because it is divided by the protection price', () => {
+  test('keeps a thousandth of the balance in a market buy of 100%, which is divided by the protection price: the price may rise', () => {
     const all = withPercent(buy({ kind: 'market', price: '', quantity: '' }), facts, 100);
-    expect(all.quantity).toBe('0.015080');
+    expect([all.quantity, previewOrder(all, facts).percent]).toEqual(['0.015065', 100]);
+    expect(previewOrder(all, { ...facts, bestAsk: 6_507_000 }).decision.ok).toBe(true);
     expect(isAccepted(all)).toBe(true);
-    expect(maximumSteps(all, facts)).toBe(15_080);
+    expect(maximumSteps(all, facts)).toBe(15_065);
   });
 
   test('keeps the share or the total of a market order when the price moves, and the quantity of any other order', () => {
     const risen = { ...facts, bestAsk: 6_601_000 };
     const market = buy({ kind: 'market', price: '', quantity: '' });
     const all = atMarket(withPercent(market, facts, 100), risen);
-    expect([all.quantity, previewOrder(all, risen).decision.ok]).toEqual(['0.014852', true]);
+    expect([all.quantity, previewOrder(all, risen).decision.ok]).toEqual(['0.014837', true]);
     expect(atMarket(withTotal(market, facts, '650'), risen)).toMatchObject({ quantity: '0.009846', total: '650' });
     for (const kept of [buy({ ...market, quantity: '0.01' }), withTotal(buy(), facts, '650')]) expect(atMarket(kept, risen)).toBe(kept);
   });

@@ -114,7 +114,7 @@ export function previewOrder(form: OrderForm, facts: FormFacts, judge: Judge = p
   return {
     decision: decide(form, facts, typed, judge),
     estimate: isComplete ? estimateOrder(facts.market, form.side, price, quantity, rateFor(form, facts, price)) : undefined,
-    percent: percentOfWhole(needed, facts.available ?? 0n),
+    percent: form.share ?? percentOfWhole(needed, facts.available ?? 0n),
   };
 }
 
@@ -162,7 +162,12 @@ function rateFor(form: OrderForm, facts: FormFacts, price: number): Rate {
 export const maximumSteps = (form: OrderForm, facts: FormFacts): number => stepsFor(form, facts, 100);
 
 const stepsFor = (form: OrderForm, facts: FormFacts, percent: number): number =>
-  sliderQuantity(facts.market, { side: form.side, price: priceToSpend(form, facts), available: facts.available ?? 0n }, percent);
+  sliderQuantity(facts.market, { side: form.side, price: priceToSpend(form, facts), available: spendable(form, facts) }, percent);
+
+/** The balance less a thousandth for a market buy: the price may rise until the order arrives. */
+function spendable({ side, kind }: OrderForm, { available = 0n }: FormFacts): Atoms {
+  return side === 'buy' && kind === 'market' ? available - available / 1_000n : available;
+}
 
 /** The form with the quantity that a share of the available balance (0–100) pays for. */
 export function withPercent(form: OrderForm, facts: FormFacts, percent: number): OrderForm {

@@ -84,7 +84,7 @@ function Keys({ chart, market: { symbol, priceDecimals }, isBroad, placed }: Pla
   return placed.map(({ line: { title, price, onOpen, onCancel }, middle }, index) => {
     const press = onOpen ?? (isBroad ? onCancel : undefined);
     if (middle === undefined || !press) return null;
-    const reach = reachOf(middle, middles);
+    const reach = reachOf(middle, middles, isCoarse);
     const width = nameWidth(onOpen ? title : crossed(title));
     const at = chartPriceText(price, priceDecimals);
     return (

@@ -10,10 +10,11 @@ test('keys are on the labels: these make room for the countdown, which a low cha
 });
 
 test.each([
-  ['alone is as high as a finger', [100], { from: 78, to: 122 }],
-  ['between two others ends halfway to them', [85, 100, 130], { from: 92.5, to: 115 }],
-])('a key %s', (_, middles, reach) => {
-  expect(reachOf(100, middles)).toEqual(reach);
+  ['for a finger is as high as it', [100], true, { from: 78, to: 122 }],
+  ['between two others ends halfway to them', [85, 100, 130], true, { from: 92.5, to: 115 }],
+  ['for a mouse is as high as the label', [100], false, { from: 100 - LABEL_HEIGHT / 2, to: 100 + LABEL_HEIGHT / 2 }],
+])('a key %s', (_, middles, isCoarse, reach) => {
+  expect(reachOf(100, middles, isCoarse)).toEqual(reach);
   expect(reach.to - reach.from).toBeGreaterThanOrEqual(LABEL_HEIGHT);
 });
 

@@ -40,8 +40,12 @@ export function endOfSpare(middle: number, axis: number, names: readonly { reado
   return axis - Math.max(0, ...covered.map(({ width }) => width + GAP));
 }
 
-/** The part of the axis that a press on a label hits: as high as a finger, but no nearer to another label than to this one. */
-export function reachOf(middle: number, others: readonly number[]): Stretch {
+/**
+ * The part of the axis that a press on a label hits: as high as the label, for fingers higher, but no nearer to another label than to this
+ * one.
+ */
+export function reachOf(middle: number, others: readonly number[], isCoarse: boolean): Stretch {
+  if (!isCoarse) return { from: middle - LABEL_HEIGHT / 2, to: middle + LABEL_HEIGHT / 2 };
   const gap = (way: 1 | -1) => {
     const gaps = others.map((other) => way * (other - middle)).filter((distance) => distance > 0);
     return Math.max(LABEL_HEIGHT / 2, Math.min(REACH, Math.min(...gaps) / 2));
