@@ -12,12 +12,12 @@ import type { ChartLook } from './drawing/chart-look.ts';
 import { numbersOf } from './drawing/indicators.ts';
 import { KlineChart } from './drawing/kline-chart.ts';
 import { type ChartMark, type ChartPoint, marksOnCandles } from './drawing/marks.ts';
+import type { ChartLine } from './drawing/own-lines.ts';
 import { readPalette } from './drawing/palette.ts';
 import { type Chosen, panesOf } from './drawing/panes.ts';
 import type { ChartSpan } from './drawing/span.ts';
 import { closesAt, countdownText, type Frame } from './frames.ts';
 import { Legends, useLegendAbove } from './legends.tsx';
-import type { ChartLine } from './own/chart-line.ts';
 import { crossed } from './own/label-keys.ts';
 import { LabelKeys } from './own/label-keys-layer.tsx';
 import { useDrawings } from './tools/drawings.ts';
@@ -176,7 +176,7 @@ export default function CandleChart(props: CandleChartProps) {
         className="pointer-events-none absolute bottom-0 left-0 z-[3] flex h-[26px] items-center bg-page px-[8px]"
       />
       <ChartKeys chart={chart} />
-      {chart && <LabelKeys {...props} chart={chart} palette={look.palette} legend={legend} />}
+      {chart && <LabelKeys {...props} chart={chart} palette={look.palette} />}
       {chart && end !== undefined && markedAt === undefined && <LatestButton chart={chart} />}
       {chart && (isDrawing || hasDrawings) && (
         <Suspense>

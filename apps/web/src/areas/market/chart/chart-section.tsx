@@ -10,6 +10,7 @@ import { BROAD, useMedia } from '../../../ui/use-media.ts';
 import type { Quotation } from '../quotation.ts';
 import type { CandleChartProps } from './candle-chart.tsx';
 import type { ChartMark } from './drawing/marks.ts';
+import type { ChartLine } from './drawing/own-lines.ts';
 import { type Chosen, chosenOf } from './drawing/panes.ts';
 import type { ChartSpan } from './drawing/span.ts';
 import { FRAMES, type Frame, frameOf, framesInRow } from './frames.ts';
@@ -17,7 +18,6 @@ import { useFocusInside, useFullScreen } from './full-screen.ts';
 import { type Deal, Deals, FullHeader } from './full-screen-parts.tsx';
 import { FullButton, IndicatorBar } from './indicator-bar.tsx';
 import { MoreFrames } from './more-frames.tsx';
-import type { ChartLine } from './own/chart-line.ts';
 import { shownOf } from './own-on-chart.ts';
 import { useCandles } from './use-candles.ts';
 

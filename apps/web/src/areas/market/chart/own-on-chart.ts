@@ -1,6 +1,6 @@
 import type { OwnOnChart } from '../../../platform/settings.ts';
 import type { ChartMark } from './drawing/marks.ts';
-import type { ChartLine } from './own/chart-line.ts';
+import type { ChartLine } from './drawing/own-lines.ts';
 
 type Own = { readonly lines: readonly ChartLine[]; readonly marks?: readonly ChartMark[] | undefined };
 

@@ -55,7 +55,7 @@ export class KlineChart {
   readonly #look: ChartLook;
   readonly #events: ChartEvents;
   readonly #main: ISeriesApi<SeriesType>;
-  readonly #labels: PriceLabels;
+  readonly labels: PriceLabels;
   /** The user's own lines, and how they are dragged. */
   readonly ownLines: OwnLines;
   readonly places: ChartPlaces;
@@ -76,11 +76,11 @@ export class KlineChart {
     this.#times = new ChartTimes(look.isIntraday ? offsetAt : () => 0);
     this.#chart = createChart(box, chartOptions(look, this.#times));
     const { onSide, page, mute } = look.palette;
-    this.#labels = new PriceLabels({ ink: onSide, page, mute, priceDecimals: look.priceDecimals });
-    this.#main = addMain(this.#chart, look, (ticks) => this.#labels.noteTicks(ticks));
+    this.labels = new PriceLabels({ ink: onSide, page, mute, priceDecimals: look.priceDecimals });
+    this.#main = addMain(this.#chart, look, (ticks) => this.labels.noteTicks(ticks));
     this.#series = new DrawnSeries(this.#chart, this.#main, look, this.#times);
-    this.#main.attachPrimitive(this.#labels);
-    this.ownLines = new OwnLines(this.#main, this.#labels, look);
+    this.#main.attachPrimitive(this.labels);
+    this.ownLines = new OwnLines(this.#main, this.labels, look);
     this.places = new ChartPlaces(this.#chart, this.#main, look, () => this.#shown.candles);
     this.#marks = createSeriesMarkers(this.#main);
     this.#observer = new ResizeObserver(() => {
@@ -127,7 +127,7 @@ export class KlineChart {
     const back = style === 'line' ? accent : last.close >= last.open ? up : down;
     const { time, close } = last;
     this.#main.applyOptions({ lastValueVisible: false });
-    this.#labels.showLast({ time: this.#times.of(time), price: close, text: chartPriceText(close, priceDecimals), countdown, back });
+    this.labels.showLast({ time: this.#times.of(time), price: close, text: chartPriceText(close, priceDecimals), countdown, back });
   }
 
   /** Shows the user's own lines. If there is no room for all labels, earlier lines keep theirs. */
@@ -139,7 +139,7 @@ export class KlineChart {
 
   /** Keeps labels below the legend, which ends at a height in pixels. */
   keepBelow(legend: number): void {
-    if (!this.#isRemoved) this.#labels.keepBelow(legend);
+    if (!this.#isRemoved) this.labels.keepBelow(legend);
   }
 
   /** Shows the profits of positions at a mark price, in ticks. */
@@ -195,8 +195,8 @@ export class KlineChart {
   /** Adds a layer below the labels of prices. */
   attach(layer: ISeriesPrimitive<Time>): void {
     this.#main.attachPrimitive(layer);
-    this.#main.detachPrimitive(this.#labels);
-    this.#main.attachPrimitive(this.#labels);
+    this.#main.detachPrimitive(this.labels);
+    this.#main.attachPrimitive(this.labels);
   }
 
   detach(layer: ISeriesPrimitive<Time>): void {

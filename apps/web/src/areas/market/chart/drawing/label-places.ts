@@ -46,6 +46,22 @@ export function labelPlaces(
   return ys.map((_, index) => found.get(index));
 }
 
+/** Where a line and its label are: `middle` at the axis, or `spare` among the candles. Undefined if the label is not there. */
+export type LinePlace = { readonly y: number | null; readonly middle: number | undefined; readonly spare: number | undefined };
+
+/**
+ * The places of lines at these heights. Lines in view for which the axis has no room have their labels among the candles, as near to
+ * their lines as they fit.
+ */
+export function linePlaces(ys: readonly (number | null)[], within: Stretch, taken?: LastLabel): readonly LinePlace[] {
+  const middles = labelPlaces(ys, within, taken);
+  const spares = labelPlaces(
+    ys.map((y, index) => (middles[index] === undefined ? y : null)),
+    within,
+  );
+  return ys.map((y, index) => ({ y, middle: middles[index], spare: spares[index] }));
+}
+
 /** A label, from its edge at `x` towards its line at the height `y`. */
 export type LabelEdge = { readonly x: number; readonly middle: number; readonly y: number };
 /** The points of a leader from a label to its line. */

@@ -24,6 +24,10 @@ export type ChartLine = {
   gainAt?(mark: number): Gain;
   /** Called with the price to which the user dragged the line; absent if it cannot be moved. */
   onMove?(price: string): void;
+  /** Opens what the line stands for. */
+  onOpen?(): void;
+  /** Cancels the order of the line, or asks if it is to be cancelled. */
+  onCancel?(): void;
 };
 /** A profit or a loss as a label shows it: `+12.34 USDT`. */
 type Gain = { readonly text: string; readonly tone: 'up' | 'down' };

@@ -4,8 +4,9 @@ import {
   hiddenNumbers,
   LABEL_HEIGHT,
   type LastLabel,
-  labelPlaces,
+  type LinePlace,
   lastPriceStretch,
+  linePlaces,
   numbersHalfway,
   type Stretch,
 } from './label-places.ts';
@@ -63,6 +64,8 @@ export class PriceLabels implements ISeriesPrimitive<Time> {
   /** The numbers of the scale. */
   #ticks: readonly number[] = [];
   #placed: readonly Placed[] = [];
+  #places: readonly LinePlace[] = [];
+  #watch: ((places: readonly LinePlace[]) => void) | undefined;
   /** Where the legend ends, in pixels from the top. */
   #top = 0;
   #lastAt: LastLabel | undefined;
@@ -114,6 +117,15 @@ export class PriceLabels implements ISeriesPrimitive<Time> {
     return nearest && this.#lines.indexOf(nearest.line);
   }
 
+  /** Calls `watch` with the places of the lines now and whenever one of them changes, until the returned function is called. */
+  watch(watch: (places: readonly LinePlace[]) => void): () => void {
+    this.#watch = watch;
+    watch(this.#places);
+    return () => {
+      if (this.#watch === watch) this.#watch = undefined;
+    };
+  }
+
   noteTicks(prices: readonly number[]): void {
     this.#ticks = prices;
   }
@@ -126,13 +138,24 @@ export class PriceLabels implements ISeriesPrimitive<Time> {
     const lines = this.#lines.map(({ price }) => y(price));
     this.#isCrowded = height < LOW_CANDLES && lines.some((at) => at !== null && at >= 0 && at <= height);
     this.#lastAt = this.#last && lastPriceStretch(y(this.#last.price), this.#isCounting() ? 2 : 1, height);
-    const places = labelPlaces(lines, { from: this.#top, to: height }, this.#lastAt);
+    this.#tell(linePlaces(lines, { from: this.#top, to: height }, this.#lastAt));
     this.#placed = this.#lines.flatMap((line, index) => {
-      const [middle, at] = [places[index], lines[index]];
-      if (middle === undefined || typeof at !== 'number') return [];
+      const { middle, y: at = null } = this.#places[index] ?? {};
+      if (middle === undefined || at === null) return [];
       const names = line.isLeft ? 0 : widthOf(line);
       return [{ line, middle, y: at, left: chart.timeScale().width() - names }];
     });
+  }
+
+  #tell(places: readonly LinePlace[]): void {
+    const isSame =
+      places.length === this.#places.length &&
+      places.every(({ y, middle, spare }, index) => {
+        const before = this.#places[index];
+        return y === before?.y && middle === before.middle && spare === before.spare;
+      });
+    this.#places = places;
+    if (!isSame) this.#watch?.(places);
   }
 
   /** True while the running candle is in view: the countdown belongs to it. A crowded chart has no room for it. */

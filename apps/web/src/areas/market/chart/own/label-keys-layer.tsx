@@ -1,69 +1,36 @@
 import type { Market } from '@mt2/domain/market-terms';
-import type { ISeriesPrimitive, Time } from 'lightweight-charts';
 import { Bell } from 'lucide-react';
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useText } from '../../../../platform/i18n.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { useMedia } from '../../../../ui/use-media.ts';
-import type { Candle } from '../candles.ts';
 import { BELL } from '../drawing/bell.ts';
 import { chartPriceText } from '../drawing/chart-options.ts';
 import type { KlineChart } from '../drawing/kline-chart.ts';
-import { LABEL_HEIGHT, leadersOf } from '../drawing/label-places.ts';
+import { LABEL_HEIGHT, type LinePlace, leadersOf } from '../drawing/label-places.ts';
 import { nameWidth } from '../drawing/label-shapes.ts';
+import type { ChartLine } from '../drawing/own-lines.ts';
 import type { Palette } from '../drawing/palette.ts';
-import type { ChartLine } from './chart-line.ts';
-import { crossed, endOfSpare, labelMiddles, reachOf, spareMiddles, widthOfKey } from './label-keys.ts';
+import { crossed, endOfSpare, reachOf, widthOfKey } from './label-keys.ts';
 
 type LabelKeysProps = {
   chart: KlineChart;
   market: Market;
   lines: readonly ChartLine[];
-  candles: readonly Candle[];
   /** Names of orders have a cross that cancels. */
   isBroad?: boolean;
   palette: Palette;
-  /** The legend of the candles' pane: labels are below it. */
-  legend: RefObject<HTMLElement | null>;
 };
-
-/** Calls `onDraw` whenever the chart is drawn. */
-const watching = (onDraw: () => void): ISeriesPrimitive<Time> => ({ updateAllViews: onDraw });
-
-/** Where a line and its label are: `middle` at the axis, or `spare` among the candles. */
-type Place = { readonly y: number | null; readonly middle: number | undefined; readonly spare: number | undefined };
-
-/** The places of lines and of their labels, followed while the chart moves. */
-function usePlaces({ chart, lines, candles, legend }: LabelKeysProps): readonly Place[] {
-  const last = candles.at(-1);
-  const [places, setPlaces] = useState<readonly Place[]>([]);
-  const follow = useEffectEvent(() => {
-    const { width, height } = chart.places.size;
-    const spotOf = (price: number) => last && chart.places.spotOf({ time: last.time, price });
-    const at = last && spotOf(last.close);
-    const top = legend.current ? legend.current.offsetTop + legend.current.offsetHeight : 0;
-    const ys = lines.map(({ price }) => spotOf(price)?.y ?? null);
-    const heights = { ys, within: { from: top, to: height }, last: at && { y: at.y, isPast: at.x > width } };
-    const middles = labelMiddles(heights);
-    const spares = spareMiddles(heights, middles);
-    const next = ys.map((y, index) => ({ y, middle: middles[index], spare: spares[index] }));
-    setPlaces((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
-  });
-  useEffect(() => {
-    const watch = watching(() => follow());
-    chart.attach(watch);
-    return () => chart.detach(watch);
-  }, [chart]);
-  return places;
-}
 
 /**
  * What the labels of lines lack: keys, of which one opens what the line stands for and the cross of an order's name cancels it,
  * and short labels among the candles for lines whose labels have no room at the axis.
  */
 export function LabelKeys(props: LabelKeysProps) {
+  const { chart } = props;
   const lines = props.lines.filter(({ isEdge }) => !isEdge);
-  const places = usePlaces({ ...props, lines });
+  const [places, setPlaces] = useState<readonly LinePlace[]>([]);
+  useEffect(() => chart.labels.watch(setPlaces), [chart]);
   // Lines may have changed since the chart was drawn.
   const placed = lines.flatMap((line, index) => (places[index] ? [{ line, ...places[index] }] : []));
   return (
@@ -74,7 +41,7 @@ export function LabelKeys(props: LabelKeysProps) {
   );
 }
 
-type PlacedProps = LabelKeysProps & { placed: readonly (Place & { readonly line: ChartLine })[] };
+type PlacedProps = LabelKeysProps & { placed: readonly (LinePlace & { readonly line: ChartLine })[] };
 
 function Keys({ chart, market: { symbol, priceDecimals }, isBroad, placed }: PlacedProps) {
   const text = useText();

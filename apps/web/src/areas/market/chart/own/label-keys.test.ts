@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
 import { LABEL_HEIGHT } from '../drawing/label-places.ts';
-import { endOfSpare, labelMiddles, reachOf, spareMiddles, widthOfKey } from './label-keys.ts';
-
-test('keys are on the labels: these make room for the countdown, which a low chart and a past one do not have', () => {
-  const at = (height: number, isPast: boolean) => labelMiddles({ ys: [51], within: { from: 16, to: height }, last: { y: 50, isPast } });
-  expect(at(240, false)).toEqual([80]);
-  expect(at(240, true)).toEqual([65]);
-  expect(at(120, false)).toEqual([65]);
-});
+import { endOfSpare, reachOf, widthOfKey } from './label-keys.ts';
 
 test.each([
   ['for a finger is as high as it', [100], true, { from: 78, to: 122 }],
@@ -22,13 +15,6 @@ test('the cross is at the end of a name: a finger has a wide key, and a mouse on
   expect(widthOfKey(300, 80, 'cancel', false)).toEqual({ left: 283, width: 17 });
   expect(widthOfKey(300, 80, 'cancel', true).width).toBe(44);
   expect(widthOfKey(300, 21, 'open', true)).toEqual({ left: 279, width: 44 });
-});
-
-test('every line in view has a label: those without room at the axis have one among the candles', () => {
-  const heights = { ys: [30, 40, 90, 92, 95, 300], within: { from: 16, to: 106 }, last: { y: 50, isPast: true } };
-  const middles = labelMiddles(heights);
-  expect(middles).toEqual([30, undefined, 68.5, 83.5, 98.5, undefined]);
-  expect(spareMiddles(heights, middles)).toEqual([undefined, 40, undefined, undefined, undefined, undefined]);
 });
 
 test('a label among the candles covers no name at the axis', () => {
