@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { swipe, tap } from '../touch.ts';
 import { say as english, type Say } from '../words.ts';
 
@@ -78,9 +78,13 @@ export async function movableLines(page: Page, chart: Locator): Promise<readonly
 export async function dragOrder(page: Page): Promise<void> {
   const { chart } = kline(page);
   await chart.waitFor();
-  const [place] = await movableLines(page, chart);
-  if (!place) throw new Error('the order has a label');
-  await swipe(page, { x: place.x, y: place.y + 12 }, { x: place.x, y: place.y + 32 });
+  // A chart that still moves after the places were found is missed.
+  await expect(async () => {
+    const [place] = await movableLines(page, chart);
+    if (!place) throw new Error('the order has a label');
+    await swipe(page, { x: place.x, y: place.y + 12 }, { x: place.x, y: place.y + 32 });
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 5_000 });
+  }).toPass();
 }
 
 /** Runs in the page: resolves once the last move has been drawn. */

@@ -143,6 +143,10 @@ export function schemaFreeContracts(kept: readonly string[] = []): Plugin {
     configResolved({ command }) {
       isBuild = command === 'build';
     },
+    // Vitest keeps modules that it has loaded by their own files. What this plugin makes of one also depends on the files that it imports.
+    configureVitest({ defineCacheKeyGenerator }) {
+      defineCacheKeyGenerator(({ id }) => (nameOf(id) === undefined ? undefined : false));
+    },
     resolveId: (id) => (id.includes(PART) && nameOf(id) !== undefined ? id : undefined),
     async load(id) {
       const [file = '', part] = id.split(PART);

@@ -16,8 +16,8 @@ const SPOT: readonly PriceAlert['watched'][] = ['last'];
 const CONTRACT: readonly PriceAlert['watched'][] = ['last', 'mark'];
 
 /**
- * The user's own lines of a chart, followed by those of the user's active price alerts in its market. There is no call that
- * edits an alert, so these lines stay; their labels open the alerts of the market. None for a guest, or if the backend has no
+ * The user's own lines of a chart, followed by those of the user's active price alerts in its market. No call edits an alert, so the
+ * user cannot drag these lines; their labels open the alerts of the market. A guest has none, nor does anybody if the backend has no
  * alerts.
  */
 export function useAlertLines(

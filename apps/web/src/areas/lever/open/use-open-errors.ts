@@ -74,7 +74,7 @@ export function useOpenErrors(market: Market, form: OpenForm, preview: OpenPrevi
     showAnswer,
     clear,
     sent,
-    /** For another type of order: what was wrong with the one before is no longer said. */
+    /** Forgets all errors: the user has chosen another type of order. */
     restart(): void {
       setPressed(undefined);
       reset();

@@ -1,3 +1,4 @@
+import { tradeSide } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market-terms';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -11,8 +12,7 @@ export function useOwnPrices(market: Market, account: LeverAccount): OwnPrices {
   const { data } = useInfiniteQuery({ ...ordersQuery(account, 'waiting', market.id), enabled: useSignedIn() });
   return useMemo(() => {
     const orders = rowsOf({ data }) ?? [];
-    const of = (isBuy: boolean) =>
-      orders.filter(({ side, act }) => ((side === 'long') === (act === 'open')) === isBuy).map(({ price }) => price);
-    return { bid: of(true), ask: of(false) };
+    const of = (act: 'buy' | 'sell') => orders.filter((order) => tradeSide(order.side, order.act) === act).map(({ price }) => price);
+    return { bid: of('buy'), ask: of('sell') };
   }, [data]);
 }

@@ -57,8 +57,6 @@ export const reasonWord = (reason: string, trigger: LeverOrder['trigger']): stri
 export const causeWord = ({ cause }: LeverFill): string | undefined =>
   cause === 'order' || cause === 'close'
     ? undefined
-    : cause === 'robot'
-      ? 'spot.by-robot'
-      : cause === 'trigger' || cause === 'trail'
-        ? reasonWord('user', cause)
-        : reasonWord(cause, undefined);
+    : cause === 'trigger' || cause === 'trail' || cause === 'robot'
+      ? `spot.by-${cause}`
+      : reasonWord(cause, undefined);

@@ -11,6 +11,7 @@ import { useBookChoice } from './book-choice.ts';
 import { GroupSelect } from './book-controls.tsx';
 import { OwnMark, type OwnPrices, ownRows } from './own-rows.tsx';
 import { useBookRows } from './use-book.ts';
+import { useLargest } from './use-largest.ts';
 
 const ROWS = 12;
 
@@ -28,9 +29,10 @@ export function BookPanel({ market, book, own }: BookPanelProps) {
   const groups = bookGroups(market, ROWS);
   const group = groupFor(groups, chosen);
   const rows = useBookRows(market, book, group, ROWS);
+  const amounts = [...(rows?.bids ?? []), ...(rows?.asks ?? [])].map(({ quantity }) => quantity);
+  const format = amountFormat(market, useLargest(`${market.symbol} ${group}`, Math.max(0, ...amounts)));
   if (!rows) return <Skeleton className="m-4 h-72" />;
-  const decimals = groupDecimals(market, group);
-  const format = amountFormat(market, Math.max(0, ...[...rows.bids, ...rows.asks].map(({ quantity }) => quantity)));
+  const shared = { market, own, group, decimals: groupDecimals(market, group), format };
   return (
     <div className="px-4 pb-4 text-xs">
       <div className="grid grid-cols-[1fr_auto_1fr] gap-2 pt-3 pb-1.5 text-[0.6875rem] text-mute">
@@ -39,24 +41,8 @@ export function BookPanel({ market, book, own }: BookPanelProps) {
         <span className="truncate text-right">{text('spot.quantity-in', { coin: market.base })}</span>
       </div>
       <div className="grid grid-cols-2 gap-2 cramped:grid-cols-1">
-        <Side
-          market={market}
-          rows={rows.bids}
-          side="bid"
-          mine={ownRows(own, 'bid', group)}
-          decimals={decimals}
-          format={format}
-          label={text('kline.bids')}
-        />
-        <Side
-          market={market}
-          rows={rows.asks}
-          side="ask"
-          mine={ownRows(own, 'ask', group)}
-          decimals={decimals}
-          format={format}
-          label={text('kline.asks')}
-        />
+        <Side side="bid" rows={rows.bids} label={text('kline.bids')} {...shared} />
+        <Side side="ask" rows={rows.asks} label={text('kline.asks')} {...shared} />
       </div>
       <div className="flex justify-end pt-2">
         <GroupSelect market={market} groups={groups} group={group} onGroup={setChosen} />
@@ -69,14 +55,15 @@ type SideProps = {
   market: Market;
   rows: readonly DepthRow[];
   side: 'bid' | 'ask';
-  /** The prices of the rows with orders of the user. */
-  mine: ReadonlySet<number>;
+  own: OwnPrices | undefined;
+  group: number;
   decimals: number;
   format: AmountFormat;
   label: string;
 };
 
-function Side({ market, rows, side, mine, decimals, format, label }: SideProps) {
+function Side({ market, rows, side, own, group, decimals, format, label }: SideProps) {
+  const mine = ownRows(own, side, group);
   const isBid = side === 'bid';
   return (
     <ol aria-label={label}>

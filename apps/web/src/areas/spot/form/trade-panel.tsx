@@ -66,7 +66,7 @@ function OrderFormView({ quotation, form: typed, onChange, onOther, facts }: Ord
     errors.clear();
     onChange({ ...form, ...BY_QUANTITY, ...part });
   };
-  /** Another order: what was wrong with the one before is no longer said. */
+  /** Begins another order, without the errors of the one before. */
   const restart = (part: Partial<OrderForm>) => {
     errors.reset();
     change(part);

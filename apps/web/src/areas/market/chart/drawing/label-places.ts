@@ -1,5 +1,7 @@
 /** The height of a label on the price axis, in pixels. */
 export const LABEL_HEIGHT = 15;
+/** Candles lower than this, in pixels, have no room for everything. */
+export const LOW_CANDLES = 140;
 
 /** A part of the price axis, in pixels from the top of its pane. */
 export type Stretch = { readonly from: number; readonly to: number };

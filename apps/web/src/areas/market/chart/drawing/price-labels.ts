@@ -5,6 +5,7 @@ import {
   LABEL_HEIGHT,
   type LastLabel,
   type LinePlace,
+  LOW_CANDLES,
   lastPriceStretch,
   linePlaces,
   numbersHalfway,
@@ -40,8 +41,6 @@ const ROUND_RIGHT = [0, 2, 2, 0];
 const SQUARE = [0];
 /** Half the height of a number of the scale. */
 const HALF_NUMBER = 6;
-/** Candles lower than this, in pixels, have numbers halfway between those of the scale, and their labels are crowded. */
-const LOW_CANDLES = 140;
 /** A finger hits a label if it is this near to its middle. */
 const REACH = 18;
 

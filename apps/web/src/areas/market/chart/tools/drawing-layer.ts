@@ -1,4 +1,5 @@
 import type { IPrimitivePaneRenderer, IPrimitivePaneView, ISeriesPrimitive, SeriesAttachedParameter, Time } from 'lightweight-charts';
+import { LOW_CANDLES } from '../drawing/label-places.ts';
 import { faded, type Palette } from '../drawing/palette.ts';
 import { type Anchor, COLOURS, type Drawing, type Grip, gripsOf, RETRACEMENTS, rayEnd, type Spot, widthOf } from './drawing.ts';
 
@@ -27,8 +28,6 @@ const TEXT_EDGE = 3;
 /** Opacity of the inside of a rectangle. */
 const FILLING = 0.14;
 const WORDS_FONT = '13px system-ui, sans-serif';
-/** Candles lower than this, in pixels, have no room for the texts of levels. */
-const LOW = 140;
 
 /** The selected drawing, and its handle that has the keyboard's focus. */
 export type Selected = { readonly id: number; readonly grip?: Grip };
@@ -82,7 +81,7 @@ function drawLevels(draws: Draws, texts: readonly string[], from: Spot, to: Spot
   const [left, right] = from.x < to.x ? [from.x, to.x] : [to.x, from.x];
   const wide = Math.max(...texts.map((text) => context.measureText(text).width));
   const x = besideLevel(draws, left, right, wide);
-  let free = height < LOW ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+  let free = height < LOW_CANDLES ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
   for (const [index, part] of RETRACEMENTS.entries()) {
     const y = to.y + (from.y - to.y) * part;
     context.strokeStyle = colour;

@@ -37,7 +37,7 @@ export type Drawing = DrawingStyle & { readonly id: number; readonly tool: Tool;
 export type Grip = 'from' | 'to' | 'whole';
 
 const ONE_TAP: readonly Tool[] = ['level', 'vertical', 'text'];
-/** The handles of a drawing, the one that a new drawing is drawn with last; what is drawn with one tap has one, anywhere on it. */
+/** The handles of a drawing; the last one draws a new drawing. A drawing made with one tap has one handle, anywhere on it. */
 export const gripsOf = (tool: Tool): readonly Grip[] => (ONE_TAP.includes(tool) ? ['whole'] : ['from', 'to']);
 
 /** The width of a drawing's lines, in pixels. */

@@ -3,25 +3,18 @@ import { useText } from '../../../../platform/i18n.ts';
 import { COLOURS, type Colour, type Drawing, type DrawingStyle, WIDTHS, widthOf } from './drawing.ts';
 
 /** The first is the colour of texts. */
-const CHOICES: readonly { readonly colour: Colour | undefined; readonly word: string }[] = [
-  { colour: undefined, word: 'kline.colour-default' },
-  { colour: 'red', word: 'kline.colour-red' },
-  { colour: 'orange', word: 'kline.colour-orange' },
-  { colour: 'green', word: 'kline.colour-green' },
-  { colour: 'blue', word: 'kline.colour-blue' },
-  { colour: 'purple', word: 'kline.colour-purple' },
-];
+const CHOICES = [undefined, ...(Object.keys(COLOURS) as Colour[])];
 const MOST_WORDS = 60;
 
 type ColoursProps = { chosen: Colour | undefined; onChange(colour: Colour | undefined): void };
 
 function Colours({ chosen, onChange }: ColoursProps) {
   const text = useText();
-  return CHOICES.map(({ colour, word }) => (
+  return CHOICES.map((colour) => (
     <button
-      key={word}
+      key={colour ?? 'default'}
       type="button"
-      aria-label={text(word)}
+      aria-label={text(`kline.colour-${colour ?? 'default'}`)}
       aria-pressed={colour === chosen}
       onClick={() => onChange(colour)}
       className="group grid h-11 w-8 shrink-0 place-items-center -outline-offset-2"
