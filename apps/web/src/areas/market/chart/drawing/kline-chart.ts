@@ -155,6 +155,11 @@ export class KlineChart {
     if (isAtEnd) this.showLatest();
   }
 
+  /** The width of the room for names right of the newest candle, in pixels. */
+  get nameRoom(): number {
+    return (this.#room - BEFORE_NAMES / 2) * this.#chart.timeScale().options().barSpacing;
+  }
+
   /** Makes room for prices, as far as the candles allow; without any, the scale follows only the candles. */
   keepInView(span: ChartSpan | undefined): void {
     if (this.#isRemoved) return;
@@ -172,11 +177,8 @@ export class KlineChart {
   lookAt(time: number): void {
     if (this.#isRemoved) return;
     const { candles } = this.#shown;
-    const index = Math.max(
-      0,
-      candles.findLastIndex((candle) => candle.time <= time),
-    );
-    this.#chart.timeScale().scrollToPosition(index - candles.length + 1 + MARGIN, false);
+    const index = candles.findLastIndex((candle) => candle.time <= time);
+    this.#chart.timeScale().scrollToPosition(Math.max(0, index) - candles.length + 1 + MARGIN, false);
   }
 
   /** Points an arrow at the candle of a second, and puts dots at prices in candles, oldest first. */

@@ -12,6 +12,8 @@ type NamePlace = { readonly left: number; readonly middle: number; readonly ink:
 const FONT = '10px system-ui, sans-serif';
 /** Left and right of a name in its box. */
 const PADDING = 5;
+/** Between a name and the price beside it. */
+const PRICE_GAP = 4;
 /** A bell on a square of 24. */
 const BELL_SHAPE =
   'M10.268 21a2 2 0 0 0 3.464 0M3.262 15.326A1 1 0 0 0 4 17h16a1 1 0 0 0 .74-1.673C19.41 13.956 18 12.499 18 8A6 6 0 0 0 6 8' +
@@ -30,12 +32,12 @@ export function drawOn(target: Target, draw: (context: CanvasRenderingContext2D,
 
 const measure = document.createElement('canvas').getContext('2d');
 
-/** The width of a line's name with its box, in pixels; 0 if it has none. */
-export function nameWidth(name: string): number {
-  if (name === BELL) return BELL_SIZE + 2 * PADDING;
+/** The width of a line's name with its box, and a price beside it, in pixels; 0 if it has no name. */
+export function nameWidth(name: string, price = ''): number {
   if (!measure || name === '') return 0;
   measure.font = FONT;
-  return measure.measureText(name).width + 2 * PADDING;
+  const bare = name === BELL ? BELL_SIZE : measure.measureText(name).width;
+  return bare + 2 * PADDING + (price === '' ? 0 : PRICE_GAP + measure.measureText(price).width);
 }
 
 /** Draws a name into its box. */

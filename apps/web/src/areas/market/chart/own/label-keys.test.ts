@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LABEL_HEIGHT } from '../drawing/label-places.ts';
-import { endOfSpare, reachOf, widthOfKey } from './label-keys.ts';
+import { endOfSpare, reachOf, spareText, widthOfKey } from './label-keys.ts';
 
 test.each([
   ['for a finger is as high as it', [100], true, { from: 78, to: 122 }],
@@ -17,13 +17,21 @@ test('the cross is at the end of a name: a finger has a wide key, and a mouse on
   expect(widthOfKey(300, 21, 'open', true)).toEqual({ left: 279, width: 44 });
 });
 
-test('a label among the candles covers no name at the axis', () => {
+test('a label among the candles touches no name or price at the axis', () => {
   const names = [
     { middle: 68.5, width: 60 },
     { middle: 83.5, width: 80 },
     { middle: 98.5, width: 40 },
   ];
-  expect(endOfSpare(40, 300, names)).toBe(300);
-  expect(endOfSpare(75, 300, names)).toBe(218);
-  expect(endOfSpare(98.5, 300, names)).toBe(258);
+  expect(endOfSpare(40, 300, names)).toBe(296);
+  expect(endOfSpare(75, 300, names)).toBe(216);
+  expect(endOfSpare(98.5, 300, names)).toBe(256);
+});
+
+test.each([
+  ['63,000.00', 60, '63,000'],
+  ['62,863.11', 60, '62,863.11'],
+  ['62,863.11', 50, undefined],
+])('a label among the candles has its price %s if there is room for it', (price, room, shown) => {
+  expect(spareText(price, (text) => 6 * text.length, room)).toBe(shown);
 });
