@@ -158,7 +158,7 @@ test('the chart fills the screen until Esc or the back key is pressed', async ({
 
 test('drawings are made with a finger, or with the keyboard alone, and stay on the device until they are deleted', async ({ page }) => {
   await test.step('lines and measurements are drawn with a finger, and stay on the device until they are deleted', async () => {
-    const { chart, draw, tool, style, words, frame } = kline(page);
+    const { chart, draw, tool, style, words, frame, handles } = kline(page);
     const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('mt2.drawings') ?? '{}').state?.bySymbol['BTC/USDT'] ?? []);
     await openScreen(page, 'kline', say);
     const box = await chart.boundingBox();
@@ -182,7 +182,9 @@ test('drawings are made with a finger, or with the keyboard alone, and stay on t
     await expect.poll(kept).toMatchObject([{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4, tool: 'vertical' }, { id: 5, tool: 'fibonacci' }]);
     await tool('text').click();
     await tap(page, { x: x + 90, y: y + 60 });
-    await words.fill('Breakout');
+    await expect(words).toBeFocused();
+    for (const key of ['Backspace', ...'Breakoutt', 'Backspace', 'Enter']) await page.keyboard.press(key);
+    await expect(words).not.toBeFocused();
     await expect.poll(async () => (await kept())[5]).toMatchObject({ tool: 'text', words: 'Breakout' });
     await tool('rectangle').click();
     await swipe(page, { x: x + 20, y: y + 60 }, { x: x + 50, y: y + 90 });
@@ -197,6 +199,11 @@ test('drawings are made with a finger, or with the keyboard alone, and stay on t
     await expect(chart).toBeVisible();
     expect(await kept()).toMatchObject([line, { id: 2 }, { id: 3 }, { id: 4 }, { id: 5 }, { id: 6 }, locked]);
     await draw.click();
+    await handles.last().focus();
+    await expect(tool('delete-drawing')).toBeDisabled();
+    await page.keyboard.press('Delete');
+    expect(await kept()).toHaveLength(7);
+    await style('lock-drawing').click();
     for (const count of [6, 5, 4, 3, 2, 1, 0]) {
       await tool('delete-drawing').click();
       await expect.poll(kept).toHaveLength(count);

@@ -111,11 +111,15 @@ function useDrawingWork(chart: KlineChart, symbol: string) {
   const [selected, setSelected] = useState<Selected>();
   const [added, setAdded] = useState<number>();
   const [draft, setDraft] = useState<Drawing>();
+  /** The text that was placed last, until something is selected. */
+  const [fresh, setFresh] = useState<number>();
   const id = nextId(drawings);
   const chosen = drawings.find((drawing) => drawing.id === selected?.id);
   const finish = (drawing: Drawing) => {
     keepDrawing(symbol, drawing);
     setSelected({ id: drawing.id });
+    setFresh(drawing.id === id && drawing.tool === 'text' ? id : undefined);
+    setAdded(undefined);
     setDraft(undefined);
     setTool(undefined);
   };
@@ -123,7 +127,11 @@ function useDrawingWork(chart: KlineChart, symbol: string) {
     const ends = inTheMiddle(chart);
     if (!ends) return;
     finish({ id, tool: next, ...ends });
-    setAdded(id);
+    if (next !== 'text') setAdded(id);
+  };
+  const select = (next: Selected | undefined) => {
+    setSelected(next);
+    setFresh(undefined);
   };
   const choose = (next: Tool) => {
     setDraft(undefined);
@@ -131,19 +139,20 @@ function useDrawingWork(chart: KlineChart, symbol: string) {
   };
   const remove = (drawing: Drawing) => {
     deleteDrawing(symbol, drawing.id);
-    setSelected(undefined);
+    select(undefined);
   };
-  return { drawings, id, tool, choose, draft, setDraft, selected, setSelected, chosen, added, finish, place, remove };
+  const isFresh = chosen !== undefined && chosen.id === fresh;
+  return { drawings, id, tool, choose, draft, setDraft, selected, select, chosen, isFresh, added, setAdded, finish, place, remove };
 }
 
 /** The drawings of a market over its candles, and while `isOpen` the tools that draw, move and delete them. */
 export default function DrawingTools(props: DrawingToolsProps) {
   const { chart, symbol, priceDecimals, isOpen, onClose } = props;
-  const { drawings, id, draft, setDraft, selected, setSelected, chosen, ...work } = useDrawingWork(chart, symbol);
+  const { drawings, id, draft, setDraft, selected, select, chosen, isFresh, ...work } = useDrawingWork(chart, symbol);
   const toolbar = useRef<HTMLDivElement>(null);
   const shown = draft ? [...drawings.filter((drawing) => drawing.id !== draft.id), draft] : drawings;
   useLayer(props, shown, isOpen ? (draft ? { id: draft.id } : selected) : undefined);
-  const newest = chosen ?? drawings.at(-1);
+  const deletable = chosen?.isLocked ? undefined : (chosen ?? drawings.findLast(({ isLocked }) => !isLocked));
   const remove = (drawing: Drawing) => {
     // A handle that had the focus is gone.
     if (selected?.grip) toolbar.current?.querySelector('button')?.focus();
@@ -153,12 +162,12 @@ export default function DrawingTools(props: DrawingToolsProps) {
   useToolKeys(isOpen, {
     onClose,
     onDrop: draft && (() => setDraft(undefined)),
-    onDelete: chosen && (() => remove(chosen)),
+    onDelete: chosen && !chosen.isLocked && !isFresh ? () => remove(chosen) : undefined,
   });
   if (!isOpen) return null;
-  const removeNewest = ({ detail }: MouseEvent) => {
+  const removeOne = ({ detail }: MouseEvent) => {
     setResting(detail !== 0);
-    if (newest) remove(newest);
+    if (deletable) remove(deletable);
   };
   return (
     <>
@@ -169,7 +178,7 @@ export default function DrawingTools(props: DrawingToolsProps) {
         nextId={id}
         draft={draft}
         onDraft={setDraft}
-        onSelect={(found) => setSelected(found === undefined ? undefined : { id: found })}
+        onSelect={(found) => select(found === undefined ? undefined : { id: found })}
         onFinish={work.finish}
       />
       <Toolbar
@@ -177,16 +186,24 @@ export default function DrawingTools(props: DrawingToolsProps) {
         tool={work.tool}
         onTool={work.choose}
         onPlace={work.place}
-        onDelete={newest && !isResting ? removeNewest : undefined}
+        onDelete={deletable && !isResting ? removeOne : undefined}
         onClose={onClose}
       />
-      {chosen && !draft && <StyleBar drawing={chosen} onChange={(style) => keepDrawing(symbol, { ...chosen, ...style })} />}
+      {chosen && !draft && (
+        <StyleBar
+          key={chosen.id}
+          drawing={chosen}
+          isFresh={isFresh}
+          onChange={(style) => keepDrawing(symbol, { ...chosen, ...style })}
+          onTyped={() => work.setAdded(chosen.id)}
+        />
+      )}
       <DrawingHandles
         chart={chart}
         drawings={drawings}
         priceDecimals={priceDecimals}
         added={work.added}
-        onSelect={setSelected}
+        onSelect={select}
         onMove={(drawing) => keepDrawing(symbol, drawing)}
       />
     </>

@@ -75,7 +75,8 @@ export function rayEnd(from: Spot, to: Spot, size: { readonly width: number; rea
 /** Pixels that a finger hits of a text: at least a short word, and about as many as it has letters. */
 const wordsWidth = (words: string): number => Math.max(44, [...words].length * 8);
 
-const isBetween = (at: number, one: number, other: number): boolean => at >= Math.min(one, other) && at <= Math.max(one, other);
+const isBetween = (at: number, one: number, other: number, near = 0): boolean =>
+  at >= Math.min(one, other) - near && at <= Math.max(one, other) + near;
 
 /** The part of a drawing at a spot; undefined if it is elsewhere. `from` and `to` are the places of its ends. */
 export function gripAt({ tool, words = '' }: Pick<Drawing, 'tool' | 'words'>, spot: Spot, from: Spot, to: Spot): Grip | undefined {
@@ -86,7 +87,9 @@ export function gripAt({ tool, words = '' }: Pick<Drawing, 'tool' | 'words'>, sp
   if (distance(spot, from) <= HANDLE) return 'from';
   if (distance(spot, to) <= HANDLE) return 'to';
   if (tool === 'trend' || tool === 'ray') return distanceToLine(spot, from, to, tool === 'ray') <= LINE ? 'whole' : undefined;
-  return isBetween(spot.x, from.x, to.x) && isBetween(spot.y, from.y, to.y) ? 'whole' : undefined;
+  // The border of a rectangle is a line.
+  const near = tool === 'rectangle' ? LINE : 0;
+  return isBetween(spot.x, from.x, to.x, near) && isBetween(spot.y, from.y, to.y, near) ? 'whole' : undefined;
 }
 
 /** A drawing after a finger moved a part of it by a time and a price. */

@@ -1,4 +1,5 @@
 import { Lock, LockOpen } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useText } from '../../../../platform/i18n.ts';
 import { COLOURS, type Colour, type Drawing, type DrawingStyle, WIDTHS, widthOf } from './drawing.ts';
 
@@ -27,12 +28,47 @@ function Colours({ chosen, onChange }: ColoursProps) {
   ));
 }
 
-type StyleBarProps = { drawing: Drawing; onChange(style: DrawingStyle): void };
+type StyleBarProps = {
+  drawing: Drawing;
+  /** A text that the user has just placed: the next keys type it. */
+  isFresh: boolean;
+  onChange(style: DrawingStyle): void;
+  /** The user ended the text with Enter. */
+  onTyped(): void;
+};
+
+function Words({ drawing: { words = '' }, isFresh, onChange, onTyped }: StyleBarProps) {
+  const text = useText();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isFresh) field.current?.focus();
+  }, [isFresh]);
+  const press = ({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+    // Enter also chooses among the characters that a keyboard suggests.
+    if (key !== 'Enter' || nativeEvent.isComposing) return;
+    currentTarget.blur();
+    onTyped();
+  };
+  return (
+    <input
+      ref={field}
+      aria-label={text('kline.text')}
+      placeholder={text('kline.text')}
+      value={words}
+      maxLength={MOST_WORDS}
+      enterKeyHint="done"
+      onChange={({ target }) => onChange({ words: target.value })}
+      onKeyDown={press}
+      className="mx-1 h-9 min-w-0 flex-1 rounded border border-line bg-transparent px-2"
+    />
+  );
+}
 
 /** What the selected drawing looks like and says, and whether it is locked; over the time axis, so it covers no candle. */
-export function StyleBar({ drawing, onChange }: StyleBarProps) {
+export function StyleBar(props: StyleBarProps) {
+  const { drawing, onChange } = props;
   const text = useText();
-  const { tool, colour, isLocked = false, words = '' } = drawing;
+  const { tool, colour, isLocked = false } = drawing;
   const width = widthOf(drawing);
   const LockIcon = isLocked ? Lock : LockOpen;
   return (
@@ -55,16 +91,7 @@ export function StyleBar({ drawing, onChange }: StyleBarProps) {
           {width}
         </button>
       )}
-      {tool === 'text' && (
-        <input
-          aria-label={text('kline.text')}
-          placeholder={text('kline.text')}
-          value={words}
-          maxLength={MOST_WORDS}
-          onChange={({ target }) => onChange({ words: target.value })}
-          className="mx-1 h-9 min-w-0 flex-1 rounded border border-line bg-transparent px-2"
-        />
-      )}
+      {tool === 'text' && <Words {...props} />}
       <button
         type="button"
         aria-label={text('kline.lock-drawing')}

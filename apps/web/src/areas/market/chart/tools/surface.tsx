@@ -69,6 +69,8 @@ export function Surface({ chart, drawings, tool, nextId: id, draft, onDraft, onS
       onPointerDown={press}
       onPointerMove={(event) => draft && onDraft(drawingAt(event) ?? draft)}
       onPointerUp={lift}
+      // After a tap, the browser would press a mouse here, which takes the focus from the field of a new text.
+      onTouchEnd={(event) => event.cancelable && event.preventDefault()}
       onPointerCancel={() => {
         hold.current = undefined;
         onDraft(undefined);

@@ -1,5 +1,5 @@
 import { fireEvent, renderHook } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { KlineChart } from '../drawing/kline-chart.ts';
 import { usePriceGestures } from './use-price-gestures.ts';
 
@@ -9,6 +9,10 @@ test('Esc drops a dragged line and closes nothing else; lifting the finger then 
   box.setPointerCapture = () => undefined;
   const closed = vi.fn();
   document.addEventListener('keydown', closed);
+  onTestFinished(() => {
+    document.removeEventListener('keydown', closed);
+    box.remove();
+  });
   renderHook(() => usePriceGestures({ current: box }, { ownLines } as unknown as KlineChart, { onHold: undefined }));
   const pointer = { pointerId: 1, isPrimary: true, clientX: 300 };
   fireEvent.pointerDown(box, { ...pointer, clientY: 100 });
