@@ -1,23 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { lab, product } from '@mt2/contracts';
+import { lab } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { ok } from '@mt2/server/testing/harness';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Witness } from './acknowledged.ts';
 import { Attacked } from './attacked.ts';
-import { violationsOf } from './baseline.ts';
+import { killAt, PinnedWorld } from './fleet-pinned.ts';
 import { Writing } from './fleet-writing.ts';
 import { Nats, natsProgram } from './nats.ts';
 import { NatsTap, type Published } from './nats-tap.ts';
-import { runHere } from './program.ts';
 import { grouped, say } from './say.ts';
 import { until } from './until.ts';
 
 const SEED = 57_190;
 const WORLD = 'kept';
-const WRITES = 15;
 /** A client waits so long for an owner that is cut off, milliseconds. */
 const GONE_MS = 3_000;
 /** How long two nodes of the store are down, milliseconds. */
@@ -36,9 +31,7 @@ let nats: Nats;
 let tap: NatsTap;
 let env: Record<string, string>;
 let server: Attacked;
-let witness: Witness;
-let orders = 0;
-let isKilled = false;
+let kept: PinnedWorld;
 
 beforeAll(async () => {
   if (!isThere) return;
@@ -46,9 +39,7 @@ beforeAll(async () => {
   tap = await NatsTap.start(assertDefined(nats.url.split(',')[0], 'there are three nodes'));
   env = { NATS_URL: tap.url, FLEET_SECRET: 'the secret of this attack' };
   server = await Attacked.start({ env });
-  await until(() => ok(server.client('main'), lab.worlds.createWorld, { id: WORLD }));
-  await until(() => server.world(WORLD).pin());
-  witness = await Witness.enter(server, WORLD, SEED);
+  kept = await PinnedWorld.create(server, WORLD, SEED);
 });
 afterAll(async () => {
   if (!isThere) return;
@@ -57,67 +48,8 @@ afterAll(async () => {
   await nats.close();
 });
 
-const hash = () => until(() => server.world(WORLD).hash());
-const write = async () => {
-  for (let left = WRITES; left > 0; left -= 1) await until(() => witness.write());
-};
-
-/** An order at a price of its own; the same one however often it is sent. */
-function order(number: number) {
-  const sent = { currency_id: 1, legal_id: 3, type: 1, amount: '0.001', target_price: String(40_000 + number) } as const;
-  return ok(server.client(WORLD, witness.token), product.spot.placeOrder, sent, { 'idempotency-key': `order-${number}` });
-}
-
-async function idsOf(number: number): Promise<number[]> {
-  const rows = (await ok(server.client(WORLD, witness.token), product.spot.listOrders, { status: 1 })).message;
-  return rows.filter(({ target_price }) => Number(target_price) === 40_000 + number).map(({ id }) => id);
-}
-
-/** Sends a call, again if it is refused; resolves to whether it was answered before the owner was killed. */
-const untilKilled = (send: () => Promise<unknown>): Promise<boolean> =>
-  until(async () => {
-    try {
-      await send();
-      return true;
-    } catch (error) {
-      if (isKilled) return false;
-      throw error;
-    }
-  });
-
-/** Kills the owner at a point, while a call is under way that it then has not answered, and starts it again. */
-async function killWith(isAnswered: Promise<boolean>, point: Promise<void>): Promise<void> {
-  await Promise.race([point, isAnswered]);
-  isKilled = true;
-  await server.end('SIGKILL');
-  const wasAnswered = await isAnswered;
-  isKilled = false;
-  await server.startAgain({ env });
-  expect(wasAnswered).toBe(false);
-}
-
-/** All that was acknowledged is there, and the ledger is sound. */
-async function expectWhole(): Promise<void> {
-  expect(await until(() => witness.missing())).toEqual([]);
-  expect(await until(() => violationsOf(server.world(WORLD)))).toEqual([]);
-}
-
-/** An order is under way when its owner dies at a point: it is stored or not, and sent again it is there once. */
-async function dieAt(isStored: boolean, point: () => Promise<void>): Promise<void> {
-  await write();
-  const before = await hash();
-  orders += 1;
-  const number = orders;
-  const reached = point();
-  await killWith(
-    untilKilled(() => order(number)),
-    reached,
-  );
-  expect((await hash()) !== before).toBe(isStored);
-  const { order: placed } = (await until(() => order(number))).beside;
-  expect(await until(() => idsOf(number))).toEqual([placed?.id]);
-  await expectWhole();
-}
+const dieAt = (isStored: boolean, point: () => Promise<void>): Promise<void> =>
+  kept.outlive({ server, isStored, point, goOn: () => server.startAgain({ env }) });
 
 describe.runIf(isThere)('an owner is killed', () => {
   it('before it commits', () =>
@@ -135,35 +67,30 @@ describe.runIf(isThere)('an owner is killed', () => {
     }));
 
   it('while it stores a whole state', async () => {
-    await write();
+    await kept.write();
     await until(() => ok(server.client(WORLD), lab.worlds.snapshotWorld, { world: WORLD, name: 'before' }));
-    await write();
-    const before = await hash();
+    await kept.write();
+    const before = await kept.hash();
     const { reached } = tap.hold(isChunk);
-    await killWith(
-      untilKilled(() => ok(server.client(WORLD), lab.worlds.restoreWorld, { world: WORLD, name: 'before' })),
-      reached,
-    );
-    expect(await hash()).toBe(before);
-    await expectWhole();
+    await killAt(server, reached, () => ok(server.client(WORLD), lab.worlds.restoreWorld, { world: WORLD, name: 'before' }));
+    await server.startAgain({ env });
+    expect(await kept.hash()).toBe(before);
+    await kept.expectWhole();
   });
 
   it('and after all of that, a replay of the world’s record reaches the same state', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'mt2-points-'));
-    const file = join(folder, 'record.json');
-    expect(await runHere(['record', file, '--world', WORLD], { MT2_URL: server.url })).toMatchObject({ code: 0 });
-    const { code, out } = await runHere(['repro', file], { MT2_URL: Attacked.shared().url });
-    rmSync(folder, { recursive: true, force: true });
-    expect([code, out]).toEqual([0, expect.stringContaining('is in the recorded state')]);
-    say(`an owner was killed at four points, ${grouped(witness.count)} acknowledged writes, none lost; a replay reaches the same state`);
+    await kept.expectReplayed();
+    say(
+      `an owner was killed at four points, ${grouped(kept.witness.count)} acknowledged writes, none lost; a replay reaches the same state`,
+    );
   });
 });
 
 it.runIf(isThere)('an owner that is cut off from the store, but not from clients, goes on by itself afterwards', async () => {
-  await write();
+  await kept.write();
   const { pid } = server;
   tap.cut();
-  const unheard = witness.write().catch(() => undefined);
+  const unheard = kept.witness.write().catch(() => undefined);
   await until(async () => expect((await probe(server)).body).toContain('store-unreachable'));
   const client = server.client(WORLD);
   const ask = () => client.send(lab.clock.getClock, {}, { signal: AbortSignal.timeout(GONE_MS) });
@@ -172,11 +99,11 @@ it.runIf(isThere)('an owner that is cut off from the store, but not from clients
   expect(asked.filter((each) => each.status === 'fulfilled' && each.value.ok)).toEqual([]);
   tap.mend();
   const beginMs = performance.now();
-  await until(() => witness.write());
+  await until(() => kept.witness.write());
   const silentMs = performance.now() - beginMs;
   await unheard;
-  await write();
-  await expectWhole();
+  await kept.write();
+  await kept.expectWhole();
   expect([server.pid, (await probe(server)).status]).toEqual([pid, 200]);
   say(`an owner that was cut off from the store answered again after ${Math.round(silentMs)} ms, and nothing acknowledged was lost`);
 });
