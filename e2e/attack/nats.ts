@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assertDefined } from '@mt2/domain';
@@ -18,6 +18,7 @@ export const natsProgram = (): string | undefined => findProgram(['nats-server']
 /** Three nodes of NATS on this machine. */
 export class Nats {
   readonly #folder = mkdtempSync(join(tmpdir(), 'mt2-nats-'));
+  readonly #config = join(this.#folder, 'nats.conf');
   readonly #ports: readonly number[];
   readonly #nodes: (ChildProcess | undefined)[] = [];
 
@@ -25,8 +26,10 @@ export class Nats {
     this.#ports = ports;
   }
 
-  static async start(): Promise<Nats> {
+  /** `maxPayload`: bytes of the largest message, by default those of NATS. */
+  static async start(maxPayload?: number): Promise<Nats> {
     const nats = new Nats(await freePorts(3 * NODES));
+    writeFileSync(nats.#config, maxPayload === undefined ? '' : `max_payload: ${maxPayload}\n`);
     for (let node = 0; node < NODES; node += 1) nats.startNode(node);
     return nats;
   }
@@ -46,7 +49,7 @@ export class Nats {
     const listen = ['-a', '127.0.0.1', '-p', `${port}`, '-m', `${monitor}`, '-js', '-sd', join(this.#folder, `${node}`)];
     // A server reaches only the nodes that it was given, so that one behind a tap stays there.
     const cluster = ['-no_advertise', '-cluster', `nats://127.0.0.1:${own}`, '-cluster_name', 'mt2', '-routes', routes.join(',')];
-    this.#nodes[node] = spawn(program, ['-n', `${NODE_NAME}${node}`, ...listen, ...cluster], { stdio: 'ignore' });
+    this.#nodes[node] = spawn(program, ['-c', this.#config, '-n', `${NODE_NAME}${node}`, ...listen, ...cluster], { stdio: 'ignore' });
   }
 
   /** The node that leads a stream, as a node tells its operators. */

@@ -1,8 +1,7 @@
 import { assertDefined } from '@mt2/domain';
-import type { NodeConnectionOptions } from '@nats-io/transport-node';
+import type { NodeConnectionOptions, ServerInfo } from '@nats-io/transport-node';
 
-/** Size of the parts in which larger entries and files are sent: a message holds 1 MB by default. */
-export const PART_BYTES = 500_000;
+const MOST_PART_BYTES = 500_000;
 
 /** How to connect to these addresses of NATS: user and password are in the first one. */
 export function natsOptions(addresses: readonly string[]): NodeConnectionOptions {
@@ -22,3 +21,6 @@ export function natsOptions(addresses: readonly string[]): NodeConnectionOptions
     timeout: 2_000,
   };
 }
+
+/** Size of the parts in which larger entries and files are sent: headers need less than half of the largest message. */
+export const partBytesOf = ({ max_payload }: Pick<ServerInfo, 'max_payload'>): number => Math.min(MOST_PART_BYTES, max_payload >> 1);

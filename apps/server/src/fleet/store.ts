@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { assertDefined } from '@mt2/domain';
 import { type JetStreamClient, type JetStreamManager, jetstream, jetstreamManager, RetentionPolicy, StorageType } from '@nats-io/jetstream';
 import { type KV, Kvm } from '@nats-io/kv';
 import { Objm } from '@nats-io/obj';
@@ -8,7 +9,7 @@ import { CarriedStore } from './carried-store.ts';
 import { Facts } from './facts.ts';
 import { type Entry, type Note, readNote } from './history.ts';
 import { readInTime } from './in-time.ts';
-import { natsOptions, PART_BYTES } from './nats-options.ts';
+import { natsOptions, partBytesOf } from './nats-options.ts';
 import { newId } from './new-id.ts';
 import { isRefused } from './store-errors.ts';
 import { BUCKET, type Files, StoredFiles } from './stored-files.ts';
@@ -45,6 +46,7 @@ export class Store {
   readonly #nats: NatsConnection;
   readonly #manager: JetStreamManager;
   readonly #stream: JetStreamClient;
+  readonly #partBytes: number;
   readonly #leases: KV;
   /** What all servers agree on. */
   readonly facts: Pick<Facts, keyof Facts>;
@@ -52,10 +54,11 @@ export class Store {
   /** What goes with worlds although it is not in their logs. */
   readonly carried: Pick<CarriedStore, 'keep' | 'of' | 'forget'>;
 
-  private constructor(nats: NatsConnection, manager: JetStreamManager, { leases, facts, files, carried }: Buckets) {
+  private constructor(nats: NatsConnection, manager: JetStreamManager, partBytes: number, { leases, facts, files, carried }: Buckets) {
     this.#nats = nats;
     this.#manager = manager;
     this.#stream = jetstream(nats);
+    this.#partBytes = partBytes;
     this.#leases = leases;
     this.facts = facts;
     this.files = files;
@@ -80,7 +83,9 @@ export class Store {
 
   static async #make(nats: NatsConnection, leaseMs: number): Promise<Store> {
     const manager = await jetstreamManager(nats);
-    const replicas = nats.info?.cluster === undefined ? 1 : REPLICAS;
+    const info = assertDefined(nats.info, 'a connected node has told what it is');
+    const replicas = info.cluster === undefined ? 1 : REPLICAS;
+    const partBytes = partBytesOf(info);
     const storage = StorageType.File;
     await manager.streams.add({
       name: STREAM,
@@ -93,9 +98,9 @@ export class Store {
     const kvm = new Kvm(nats);
     const leases = await kvm.create('mt2-leases', { ttl: leaseMs, replicas, storage, history: 1, allow_direct: false });
     const facts = new Facts(await kvm.create('mt2-fleet', { replicas, storage, history: 1, allow_direct: false }));
-    const files = new StoredFiles(await new Objm(nats).create(BUCKET, { replicas, storage }), manager);
+    const files = new StoredFiles(await new Objm(nats).create(BUCKET, { replicas, storage }), manager, partBytes);
     const carried = await CarriedStore.create(manager, kvm, { replicas, storage, history: 1, allow_direct: false });
-    return new Store(nats, manager, { leases, facts, files, carried });
+    return new Store(nats, manager, partBytes, { leases, facts, files, carried });
   }
 
   /** Writes a new lease, or one that is there at `revision`; returns its revision, undefined if it is gone. Throws if that is unknown. */
@@ -172,11 +177,12 @@ export class Store {
    * are repeated under the same ID until the outcome is known. Throws `Unconfirmed` if time runs out first.
    */
   async publish(world: string, note: Note, body: Buffer, attempt: Attempt): Promise<number | undefined> {
-    if (body.length <= PART_BYTES) return this.#publishOne(world, note, body, attempt);
-    const all = Math.ceil(body.length / PART_BYTES);
+    const most = this.#partBytes;
+    if (body.length <= most) return this.#publishOne(world, note, body, attempt);
+    const all = Math.ceil(body.length / most);
     let { expected } = attempt;
     for (let part = 0; part < all; part++) {
-      const bytes = body.subarray(part * PART_BYTES, (part + 1) * PART_BYTES);
+      const bytes = body.subarray(part * most, (part + 1) * most);
       const seq = await this.#publishOne(world, { ...note, part: [part, all] }, bytes, { ...attempt, expected });
       if (seq === undefined) return undefined;
       expected = seq;

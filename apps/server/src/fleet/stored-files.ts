@@ -1,7 +1,6 @@
 import type { JetStreamManager } from '@nats-io/jetstream';
 import type { ObjectStore } from '@nats-io/obj';
 import { readInTime } from './in-time.ts';
-import { PART_BYTES } from './nats-options.ts';
 import { persist } from './persist.ts';
 
 /** The object store of NATS; its stream and subjects follow from this name (ADR-20 of NATS). */
@@ -16,16 +15,18 @@ const PUT_MS = 10_000;
 export class StoredFiles {
   readonly #objects: ObjectStore;
   readonly #manager: JetStreamManager;
+  readonly #partBytes: number;
 
-  constructor(objects: ObjectStore, manager: JetStreamManager) {
+  constructor(objects: ObjectStore, manager: JetStreamManager, partBytes: number) {
     this.#objects = objects;
     this.#manager = manager;
+    this.#partBytes = partBytes;
   }
 
   /** Stores a file, and reads it back; repeated until it is stored as it is. Throws `Unconfirmed` if time runs out first. */
   async put(name: string, bytes: Uint8Array, mayGoOn: () => Promise<boolean>): Promise<void> {
     const attempt = async () => {
-      await this.#objects.putBlob({ name, options: { max_chunk_size: PART_BYTES } }, bytes, { timeout: PUT_MS });
+      await this.#objects.putBlob({ name, options: { max_chunk_size: this.#partBytes } }, bytes, { timeout: PUT_MS });
       return (await this.get(name))?.equals(bytes) || undefined;
     };
     await persist(`the file ${name} is not stored`, attempt, mayGoOn);
