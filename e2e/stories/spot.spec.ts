@@ -148,6 +148,7 @@ test.describe('a newcomer with three million USDT', () => {
     await spot.confirm('buy').click();
     await expect(spot.orders).toHaveCount(1);
     await expect(spot.orders).toContainText('63,000.00');
+    await expect(spot.orders).toContainText(say('spot.tif-post-only'));
 
     await choose(spot.timeInForce, say('spot.tif-ioc'));
     await spot.price.fill('64144');

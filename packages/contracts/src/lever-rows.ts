@@ -22,6 +22,7 @@ import {
   text,
 } from './fields/index.ts';
 import { decimalText, INSTANT, LOOSE_ATOMS, orEmpty, plainKind, unitsKind, WHOLE } from './fields/kinds.ts';
+import { isPostOnly } from './time-in-force.ts';
 
 /** The list rows of contracts. */
 
@@ -159,6 +160,7 @@ export const leverOrder = record('LeverOrder', {
   typeText: text('type_name', 'Type in words.'),
   kind: plain('kind', z.enum(['limit', 'market']), 'limit or market.'),
   cause: plain('cause', z.enum(CLOSE_REASONS), `Cause of the order: ${REASONS}.`),
+  isPostOnly,
   trigger: triggerField('trigger', 'Kind of the trigger order that placed it: trigger, or trail for a trailing stop. Empty if none did.'),
   leverage: count('multiple', 'Leverage.', times),
   price: field('price', LOOSE_ATOMS, 'Limit price. For market orders: 0.', perCoin),

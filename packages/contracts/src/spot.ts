@@ -9,7 +9,7 @@ import * as ask from './fields/ask.ts';
 import { atoms, beside, id, inner, instant, listOf, nullable, oneOf, plain, plainKind, record, status, text } from './fields/index.ts';
 import { SIDES } from './sides.ts';
 import { listSpotFills, spotFillsEvent } from './spot-fills.ts';
-import { editedTime, timeInForce } from './time-in-force.ts';
+import { editedTime, isPostOnly, timeInForce } from './time-in-force.ts';
 
 export const spotOrder = record('SpotOrder', {
   id: id('id', 'Order ID.'),
@@ -36,6 +36,7 @@ export const spotOrder = record('SpotOrder', {
   filledQuote: atoms('filled_total', 'Filled amount of the quote coin.', { unit: 'quote' }).ours(),
   averagePrice: atoms('average_price', 'The same as `trade_price`.', { unit: 'quote/base' }).ours(),
   kind: plain('kind', z.enum(['limit', 'market']), 'limit or market.').ours(),
+  isPostOnly,
   feeCoin: text('fee_coin', 'Symbol of the coin in which the fee is taken.').ours(),
   clientId,
 });

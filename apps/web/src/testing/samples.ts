@@ -206,6 +206,7 @@ export const spotOrder = (part: Partial<SpotOrderRow> = {}): SpotOrderRow => ({
   filled_total: '0.00000000',
   average_price: '0.00000000',
   kind: 'limit',
+  is_post_only: 0,
   fee_coin: 'BTC',
   client_id: '',
   ...part,

@@ -81,6 +81,7 @@ const order: SpotOrderRow = {
   filled_amount: '0.00000000',
   filled_total: '0.00000000',
   average_price: '0.00000000',
+  is_post_only: 0,
   charge_fee: '0.00000000',
   fee_coin: 'BTC',
   status: 1,

@@ -22,14 +22,14 @@ import {
   waitingCost,
 } from '@mt2/domain/lever';
 import { exactTicks, fundingAt, type Market, ticksToAtoms, USDT } from '@mt2/domain/market';
-import { clientIdOf } from '../../http/client-id/client-id.repo.ts';
+import { clientIdsOf } from '../../http/client-id/client-id.repo.ts';
 import type { Say } from '../../http/request/language.ts';
 import type { PageRequest } from '../../world/tables/page.ts';
 import { type PlacedBy, placedByOf } from '../../world/tables/placed-by.ts';
 import type { Source, Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import { marketOfRow, pathOf } from '../market/index.ts';
-import { listOrdersOfPositions, listPositionsOf, type OrderRow, type PositionFilter, type PositionRow } from './lever.repo.ts';
+import { listOrdersOfPositions, listPositionsOf, type OrderRow, type PositionFilter, type PositionRow, queue } from './lever.repo.ts';
 import { actOf, frozenOf, marginAccountOf, sideOf, sideOfOrder, toPosition, typeOf } from './position.ts';
 import { listStopsOfPositions, type StopRow } from './stop.repo.ts';
 
@@ -162,17 +162,29 @@ function waitingMargin(market: Market, row: OrderRow): Atoms {
   return waitingCost(market, filled, exactTicks(market, row.price), row.lots - row.filledLots).margin;
 }
 
+/** What other tables say about orders: each is read once. */
+export function besideOrders(source: Source, rows: readonly OrderRow[]) {
+  const clientIds = clientIdsOf(source, 'contract', rows);
+  const isPostOnly = queue.postOnlyOf(source, rows);
+  const placedBy = placedByOf(
+    source,
+    'contract',
+    rows.map(({ id }) => id),
+  );
+  return (id: number) => ({ clientId: clientIds(id), isPostOnly: isPostOnly(id), trigger: placedBy(id) || undefined });
+}
+
 /** The values of a contract order. */
 export function orderView(
   { source, say }: Pick<View, 'source' | 'say'>,
   row: OrderRow,
   { takeProfit, stopLoss }: Pick<PositionRow, 'takeProfit' | 'stopLoss'>,
-  clientId = clientIdOf(source, 'contract', row.id),
-  trigger = placedByOf(source, 'contract', [row.id])(row.id),
+  beside = besideOrders(source, [row])(row.id),
 ): Given<typeof leverOrder> {
   const market = marketOfRow(source, row);
   return {
     ...row,
+    ...beside,
     positionId: row.ticketId,
     market: market.symbol,
     marketId: market.id,
@@ -181,13 +193,11 @@ export function orderView(
     typeText: say(`lever.order-${row.type}`),
     kind: row.kind as 'limit' | 'market',
     cause: row.cause as CloseReason,
-    trigger: trigger || undefined,
     averagePrice: meanPrice(market, row.filledValue, row.filledLots),
     margin: row.margin + waitingMargin(market, row),
     takeProfit,
     stopLoss,
     statusText: say(`lever.state-${LEVER_ORDER_STATUS.codeOf(row.status)}`),
-    clientId,
   };
 }
 

@@ -114,11 +114,12 @@ describe('an edited order', () => {
 describe('a post-only order', () => {
   it('stays post-only when it is edited, until it is given another time in force', async () => {
     const { who: trader } = await inFork(server, Trader, { USDT: '1000' });
-    const { id } = await trader.place({ price: '60000', tif: 'post-only' });
-    await trader.edit(id, { price: '61000' });
+    const { id, isPostOnly } = await trader.place({ price: '60000', tif: 'post-only' });
+    expect([isPostOnly, (await trader.edit(id, { price: '61000' })).isPostOnly]).toEqual([true, true]);
     await trader.refusedEdit(id, { price: ask });
-    await trader.edit(id, { tif: 'gtc' });
-    await trader.edit(id, { tif: 'post-only' });
+    expect((await trader.edit(id, { tif: 'gtc' })).isPostOnly).toBe(false);
+    expect((await trader.edit(id, { tif: 'post-only' })).isPostOnly).toBe(true);
+    expect((await trader.order(id)).isPostOnly).toBe(true);
     await trader.refusedEdit(id, { price: ask });
     expect(await trader.edit(id, { price: ask, tif: 'gtc' })).toMatchObject({ status: 'completed' });
   });

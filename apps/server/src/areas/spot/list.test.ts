@@ -65,6 +65,7 @@ describe('the list of orders', () => {
       filled_total: '0.00000000',
       average_price: '0.00000000',
       kind: 'limit',
+      is_post_only: 0,
       fee_coin: 'XRP',
       client_id: '',
     });

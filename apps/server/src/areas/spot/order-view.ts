@@ -5,23 +5,31 @@ import { assertDefined } from '@mt2/domain';
 import { type Market, USDT } from '@mt2/domain/market-terms';
 import type { OrderKind } from '@mt2/domain/order';
 import { averagePrice, type CancelReason } from '@mt2/domain/spot';
-import { clientIdOf } from '../../http/client-id/client-id.repo.ts';
+import { clientIdsOf } from '../../http/client-id/client-id.repo.ts';
 import type { Source } from '../../world/transaction/tx.ts';
 import { marketOfRow } from '../market/index.ts';
-import { type FillRow, findOrder, type OrderRow, toOrder } from './spot.repo.ts';
+import { type FillRow, findOrder, type OrderRow, queue, toOrder } from './spot.repo.ts';
 
 const feeCoinOf = (market: Market, { feeCoin }: Pick<OrderRow, 'feeCoin'>) => (feeCoin === USDT.id ? USDT.symbol : market.base);
+
+/** What other tables say about orders: each is read once. */
+export function besideOrders(source: Source, rows: readonly OrderRow[]) {
+  const clientIds = clientIdsOf(source, 'spot', rows);
+  const isPostOnly = queue.postOnlyOf(source, rows);
+  return (id: number) => ({ clientId: clientIds(id), isPostOnly: isPostOnly(id) });
+}
 
 /** An order as its user sees it: a market order has no limit, and its protection price is not shown. */
 export function orderView(
   source: Source,
   market: Market,
   row: OrderRow,
-  clientId = clientIdOf(source, 'spot', row.id),
+  beside = besideOrders(source, [row])(row.id),
 ): Given<typeof spotOrder> {
   const average = averagePrice(market, toOrder(market, row)) ?? 0n;
   return {
     ...row,
+    ...beside,
     quoteId: USDT.id,
     side: row.side === 1 ? 'buy' : 'sell',
     price: row.kind === 'market' ? 0n : row.price,
@@ -31,7 +39,6 @@ export function orderView(
     averagePrice: average,
     kind: row.kind as OrderKind,
     feeCoin: feeCoinOf(market, row),
-    clientId,
   };
 }
 

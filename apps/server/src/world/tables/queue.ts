@@ -24,8 +24,18 @@ export function queueOf({ orders, resting }: Tables) {
   return {
     /** The columns by which a book is rebuilt in the order of its queues. */
     order: `${column('behind', '"id"')}, ${column('turn', '0')}`,
-    /** True if a waiting order may only fill as maker. */
+    /** True if an order may only fill as maker. */
     isPostOnly: (source: Reading, id: number): boolean => find(source, id)?.isPostOnly === 1,
+    /** The same for the orders of a list, in one read. */
+    postOnlyOf: ({ sql }: Reading, orders: readonly { readonly id: number }[]): ((id: number) => boolean) => {
+      const ids = JSON.stringify(orders.map(({ id }) => id));
+      const rows = sql.all<{ id: number }>(
+        `SELECT "id" FROM "${resting}" WHERE "isPostOnly" = 1 AND "id" IN (SELECT "value" FROM json_each(?))`,
+        ids,
+      );
+      const postOnly = new Set(rows.map(({ id }) => id));
+      return (id) => postOnly.has(id);
+    },
     /** Stores how an order rests from now on. */
     rest: (tx: Reading, id: number, { isPostOnly, losesPlace }: Rests): void => {
       const now = find(tx, id);

@@ -3,7 +3,7 @@ import { LEVER_ORDER_STATUS, type LeverOrderStatus } from '@mt2/domain/lever';
 import type { Side } from '@mt2/domain/market';
 import type { Market } from '@mt2/domain/market-terms';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { GuestHint } from '../../frame/gate/guest-hint.tsx';
 import { type Narrowed, useHistory } from '../../frame/history/history.ts';
 import { HistoryTools, marketChoices } from '../../frame/history/history-tools.tsx';
@@ -185,7 +185,7 @@ function OrderHistory({ account, marketId }: Wanted) {
         {(order) => (
           <OrderHistoryRow
             order={order}
-            onPress={(hasFills && order.filledLots > 0) || order.clientId ? () => setChosen(order) : undefined}
+            onPress={(hasFills && order.filledLots > 0) || order.clientId || order.isPostOnly ? () => setChosen(order) : undefined}
           />
         )}
       </OrderList>
@@ -194,7 +194,14 @@ function OrderHistory({ account, marketId }: Wanted) {
   );
 }
 
-/** The client order ID and the fills of one order. */
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <dl className="flex min-h-10 items-center justify-between gap-4 border-b border-line text-sm">
+    <dt className="shrink-0 text-mute">{label}</dt>
+    <dd>{children}</dd>
+  </dl>
+);
+
+/** The client order ID and the fills of one order, and its time in force if it is post-only. */
 function OrderSheet({ order, onClose }: { order: LeverOrder | undefined; onClose(): void }) {
   const text = useText();
   const hasFills = useKnowsCall(lever.listFills);
@@ -203,13 +210,11 @@ function OrderSheet({ order, onClose }: { order: LeverOrder | undefined; onClose
   if (order && order !== shown) setShown(order);
   return (
     <Sheet open={order !== undefined} onClose={onClose} title={shown && `${shown.market.symbol} · ${text(orderWord(shown))}`}>
+      {shown?.isPostOnly && <Fact label={text('spot.time-in-force')}>{text('spot.tif-post-only')}</Fact>}
       {shown?.clientId && (
-        <dl className="flex min-h-10 items-center justify-between gap-4 border-b border-line text-sm">
-          <dt className="shrink-0 text-mute">{text('spot.client-order-id')}</dt>
-          <dd>
-            <ClientIdValue clientId={shown.clientId} />
-          </dd>
-        </dl>
+        <Fact label={text('spot.client-order-id')}>
+          <ClientIdValue clientId={shown.clientId} />
+        </Fact>
       )}
       {shown && hasFills && shown.filledLots > 0 && <FillsOf order={shown} />}
     </Sheet>

@@ -22,6 +22,8 @@ export type EditOrderSheetProps = Pick<ConfirmSheetProps, 'open' | 'onClose' | '
   onChange(terms: EditedTerms): void;
   /** False for an order that closes a position: it has no time in force. */
   hasTime: boolean;
+  /** Its time in force; undefined if the backend does not say it. */
+  time: EditedTime | undefined;
   /** True if the typed price reaches the other side of the book. */
   fillsNow: boolean;
   quantity: { readonly decimals: number; readonly unit: string; readonly hint?: ReactNode };
@@ -31,7 +33,18 @@ export type EditOrderSheetProps = Pick<ConfirmSheetProps, 'open' | 'onClose' | '
 };
 
 /** Edits the price, quantity and time in force of a waiting order. It stays open until the order is edited. */
-export function EditOrderSheet({ market, terms, onChange, hasTime, fillsNow, quantity, partly, errors, ...sheet }: EditOrderSheetProps) {
+export function EditOrderSheet({
+  market,
+  terms,
+  onChange,
+  hasTime,
+  time,
+  fillsNow,
+  quantity,
+  partly,
+  errors,
+  ...sheet
+}: EditOrderSheetProps) {
   const text = useText();
   return (
     <ConfirmSheet
@@ -59,7 +72,7 @@ export function EditOrderSheet({ market, terms, onChange, hasTime, fillsNow, qua
       {partly && (
         <p className="text-xs leading-relaxed text-mute">{text('spot.edit-partly', { filled: partly.filled, total: partly.total })}</p>
       )}
-      {hasTime && <EditedTimeChoice value={terms.tif} onChange={(tif) => onChange({ ...terms, tif })} />}
+      {hasTime && <EditedTimeChoice value={terms.tif} before={time} onChange={(tif) => onChange({ ...terms, tif })} />}
     </ConfirmSheet>
   );
 }

@@ -13,6 +13,7 @@ export { OrderButton } from './order-button.tsx';
 export { feeText, OrderEstimates } from './order-estimates.tsx';
 export { type OrderAsking, OrderQuestion } from './order-question.tsx';
 export { orderRefusalText, priceRefusalText } from './order-refusal-text.ts';
+export { orderType, waitingTime } from './order-time.ts';
 export { PERCENT_BUTTON, PercentButtons } from './percent-buttons.tsx';
 export { PriceField, protectionNote } from './price-field.tsx';
 export { coinText, lotSize, lotsInCoin, lotsNumber, lotsText } from './quantity-text.ts';

@@ -32,13 +32,21 @@ export const TimeInForceChoice = ({ value, onChange }: TimeInForceChoiceProps) =
   <Choice<EditedTime> value={value ?? 'gtc'} values={EDITED_TIMES} onChange={(chosen) => onChange(chosen === 'gtc' ? undefined : chosen)} />
 );
 
-export type EditedTimeChoiceProps = { value: EditedTime | undefined; onChange(value: EditedTime | undefined): void };
+export type EditedTimeChoiceProps = {
+  value: EditedTime | undefined;
+  /** That of the order before; undefined if the backend does not say it. */
+  before: EditedTime | undefined;
+  onChange(value: EditedTime | undefined): void;
+};
 
 /** The same for an edited order, whose time in force stays unless another one is chosen. */
-export const EditedTimeChoice = ({ value, onChange }: EditedTimeChoiceProps) => (
-  <Choice<EditedTime | typeof KEPT>
-    value={value ?? KEPT}
-    values={[KEPT, ...EDITED_TIMES]}
-    onChange={(chosen) => onChange(chosen === KEPT ? undefined : chosen)}
-  />
-);
+export function EditedTimeChoice({ value, before, onChange }: EditedTimeChoiceProps) {
+  const kept = before ?? KEPT;
+  return (
+    <Choice<EditedTime | typeof KEPT>
+      value={value ?? kept}
+      values={before ? EDITED_TIMES : [KEPT, ...EDITED_TIMES]}
+      onChange={(chosen) => onChange(chosen === kept || chosen === KEPT ? undefined : chosen)}
+    />
+  );
+}

@@ -17,9 +17,8 @@ import {
 import { exactTicks, type Market, ticksToAtoms } from '@mt2/domain/market';
 import { checkFilled } from '@mt2/domain/order';
 import type { Change, Query } from '../../../http/area.ts';
-import { clientIdsOf, idsWith } from '../../../http/client-id/client-id.repo.ts';
+import { idsWith } from '../../../http/client-id/client-id.repo.ts';
 import { orderMeant } from '../../../http/client-id/placed-once.ts';
-import { placedByOf } from '../../../world/tables/placed-by.ts';
 import type { CommandTx, Tx } from '../../../world/transaction/tx.ts';
 import { checkStillAdvanced } from '../../kyc/index.ts';
 import { findMarket, isDelisted, marketOfRow, marketState, noMarket, pathOf } from '../../market/index.ts';
@@ -31,7 +30,7 @@ import { cancelAllOf, frozenFor, meetLadder, type Pair, promisedToOrder, storeOr
 import { unlocked } from '../execution/fill-waiting.ts';
 import { fillView } from '../fill-view.ts';
 import { listFillsOf, listOrdersOf, listOrdersOfPositions, listPositionsById, type OrderRow, queue } from '../lever.repo.ts';
-import { orderView, pairView, viewOf } from '../lever-view.ts';
+import { besideOrders, orderView, pairView, viewOf } from '../lever-view.ts';
 import { checkPayable } from '../open-position.ts';
 import { ownWaiting } from '../own-waiting.ts';
 import { actOf, marginAccountOf, placeOf, sideOfOrder, toPosition } from '../position.ts';
@@ -61,15 +60,10 @@ export const listOrders: Query<typeof lever.listOrders> = ({ world, person, say 
       rows.map(({ ticketId }) => ticketId),
     ).map((position) => [position.id, position]),
   );
-  const clientIds = clientIdsOf(world, 'contract', rows);
-  const placedBy = placedByOf(
-    world,
-    'contract',
-    rows.map(({ id }) => id),
-  );
+  const beside = besideOrders(world, rows);
   const views = rows.map((row) => {
     const position = assertDefined(positions.get(row.ticketId), 'an order has its position');
-    return orderView({ source: world, say }, row, position, clientIds(row.id), placedBy(row.id));
+    return orderView({ source: world, say }, row, position, beside(row.id));
   });
   return ok({ rows: views, page, limit, total: count });
 };

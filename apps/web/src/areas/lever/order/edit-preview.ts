@@ -82,13 +82,13 @@ const filledOf = ({ market, filledLots, averagePrice }: LeverOrder) => ({
   cost: shareCeil(averagePrice, quantityOf(market, filledLots), COIN),
 });
 
-/** What the unfilled lots have frozen is available to the new terms. Whether the order is post-only, only the server knows. */
+/** What the unfilled lots have frozen is available to the new terms. */
 function openingAfter(order: LeverOrder, typed: Typed, facts: OpenFacts) {
-  const { market, side, leverage, price, lots, takeProfit, stopLoss } = order;
+  const { market, side, leverage, price, lots, takeProfit, stopLoss, isPostOnly = false } = order;
   const filled = filledOf(order);
   const { total: frozen } = waitingCost(market, { side, leverage, filled: filled.cost }, price, restOf(order));
   const stops = { takeProfit: ticksToAtoms(market, takeProfit), stopLoss: ticksToAtoms(market, stopLoss) };
-  return validateOpenEdit({ price, lots, side, leverage, filled, frozen, ...stops, isPostOnly: false }, typed, facts);
+  return validateOpenEdit({ price, lots, side, leverage, filled, frozen, ...stops, isPostOnly }, typed, facts);
 }
 
 function costOf(order: LeverOrder, { price, lots }: Typed, { ladder }: OpenFacts): Atoms | undefined {

@@ -6,7 +6,7 @@ import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { type Quotation, useQuotation } from '../../market/index.ts';
-import { type EditedTerms, EditOrderSheet, lotsText, tickText, typedTerms } from '../../order/index.ts';
+import { type EditedTerms, EditOrderSheet, lotsText, tickText, typedTerms, waitingTime } from '../../order/index.ts';
 import { LOT_DECIMALS, lotsTyped } from '../open/size/size.ts';
 import { openRefusalText } from '../open/use-open-errors.ts';
 import { restOf, termsOf, useEditedOrder, useEditPreview } from './edit-preview.ts';
@@ -64,6 +64,7 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
       ]}
       terms={terms}
       hasTime={act === 'open'}
+      time={waitingTime(order)}
       fillsNow={preview?.fillsNow ?? false}
       onChange={(next) => {
         errors.clear();

@@ -20,6 +20,7 @@ const ORDER: LeverOrder = {
   side: 'long',
   kind: 'market',
   cause: 'user',
+  isPostOnly: false,
   trigger: undefined,
   leverage: 20,
   price: 0,
@@ -61,9 +62,9 @@ test('an order that a trailing stop placed names it, and one of the user needs n
   expect(screen.getByText(say('lever.reason')).nextElementSibling?.textContent).toBe('Trailing stop');
 });
 
-const Waiting = ({ clientId }: { clientId: string }) => (
+const Waiting = (changed: Partial<LeverOrder>) => (
   <KitProvider kit={useAppKit()}>
-    <WaitingOrderRow order={{ ...ORDER, clientId }} isPending={false} onEdit={undefined} onCancel={() => undefined} />
+    <WaitingOrderRow order={{ ...ORDER, ...changed }} isPending={false} onEdit={undefined} onCancel={() => undefined} />
   </KitProvider>
 );
 
@@ -72,4 +73,11 @@ test('a waiting order shows its client order ID if it has one', () => {
   expect(screen.getByText(say('spot.client-order-id')).nextElementSibling?.textContent).toBe('grid-7');
   rerender(<Waiting clientId="" />);
   expect(screen.queryByText(say('spot.client-order-id'))).toBeNull();
+});
+
+test('a waiting order says that it is post-only', () => {
+  const { rerender } = render(<Waiting kind="limit" act="open" isPostOnly />);
+  expect(screen.queryByText('Limit · Post-only · Open long 20x')).not.toBeNull();
+  rerender(<Waiting kind="limit" act="open" isPostOnly={undefined} />);
+  expect(screen.queryByText('Limit · Open long 20x')).not.toBeNull();
 });

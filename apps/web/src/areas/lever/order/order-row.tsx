@@ -7,7 +7,15 @@ import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { LINE_HEAD, LineFact, LineFacts, LineHeads, LowerFact } from '../../../ui/lists/line.tsx';
-import { ClientIdValue, lotsText, paidFee, tickText, WaitingOrderButtons, type WaitingOrderButtonsProps } from '../../order/index.ts';
+import {
+  ClientIdValue,
+  lotsText,
+  orderType,
+  paidFee,
+  tickText,
+  WaitingOrderButtons,
+  type WaitingOrderButtonsProps,
+} from '../../order/index.ts';
 import { meanText } from '../price-words.ts';
 import { type LeverOrder, orderWord, reasonWord, STATUS_WORDS } from './order.ts';
 
@@ -47,7 +55,7 @@ export function WaitingOrderRow({ order, ...buttons }: WaitingOrderRowProps) {
   const { market } = order;
   return (
     <div className={cx(BOX, WAITING_LINE)}>
-      <OrderHead order={order}>
+      <OrderHead order={order} type={orderType(text, order)}>
         <WaitingOrderButtons symbol={market.symbol} {...buttons} />
       </OrderHead>
       <Lines
@@ -72,13 +80,13 @@ export function WaitingOrderRow({ order, ...buttons }: WaitingOrderRowProps) {
 /** An order in any state, and its result if it closed a position; its fills can be opened. */
 export function OrderHistoryRow({ order, onPress }: { order: LeverOrder; onPress: (() => void) | undefined }) {
   const text = useText();
-  const { market, act, status, cause, trigger, profit } = order;
+  const { market, act, kind, status, cause, trigger, profit } = order;
   const hasReason = cause !== 'user' || trigger !== undefined;
   const Row = onPress ? 'button' : 'div';
   const pressed = onPress && ({ type: 'button', 'aria-haspopup': 'dialog', onClick: onPress } as const);
   return (
     <Row {...pressed} className={cx(BOX, HISTORY_LINE, onPress && 'block w-full text-left -outline-offset-2 active:bg-card')}>
-      <OrderHead order={order} hasReason={hasReason}>
+      <OrderHead order={order} type={text(`spot.${kind}`)} hasReason={hasReason}>
         <span className={cx('text-xs', status === 'full' ? 'text-ink' : 'text-mute')}>{text(STATUS_WORDS[status])}</span>
       </OrderHead>
       <Lines
@@ -157,11 +165,11 @@ const stopLine = ({ market, takeProfit, stopLoss }: LeverOrder, text: Text): Lin
     ? [[text('lever.tp-sl'), `${tickText(market, takeProfit)}\u00a0/ ${tickText(market, stopLoss)}`, PLACE.stops]]
     : [];
 
-type OrderHeadProps = { order: LeverOrder; children: ReactNode /** True if the reason is below it. */; hasReason?: boolean };
+type OrderHeadProps = { order: LeverOrder; type: string; children: ReactNode /** True if the reason is below it. */; hasReason?: boolean };
 
-function OrderHead({ order, children, hasReason = false }: OrderHeadProps) {
+function OrderHead({ order, type, children, hasReason = false }: OrderHeadProps) {
   const text = useText();
-  const { market, side, act, kind, leverage } = order;
+  const { market, side, act, leverage } = order;
   const isBuy = (side === 'long') === (act === 'open');
   return (
     <span className={LINE_HEAD}>
@@ -174,7 +182,7 @@ function OrderHead({ order, children, hasReason = false }: OrderHeadProps) {
           isBuy ? 'text-up' : 'text-down',
         )}
       >
-        {`${text(`spot.${kind}`)} · ${text(orderWord(order))} ${leverage}x`}
+        {`${type} · ${text(orderWord(order))} ${leverage}x`}
       </span>
       <span
         className={cx('@min-[880px]:-col-end-1 @min-[880px]:row-start-1 @min-[880px]:text-right', !hasReason && '@min-[880px]:row-span-2')}

@@ -11,6 +11,7 @@ import { openOrdersQuery } from '../spot.api.ts';
 const PRICE = () => say('spot.new-price');
 const QUANTITY = () => say('spot.new-quantity');
 const EDITED = answers(spot.editOrder, 'Edited');
+const timeIn = (name: string) => `${say('spot.time-in-force')}: ${say(`spot.tif-${name}`)}`;
 const TOO_FAR = 'The price has moved';
 
 /** The sheet of an order of 0.01 BTC at 60,000 that has frozen the whole balance of 600 USDT. */
@@ -51,9 +52,7 @@ test.each([
 });
 
 test('an edited order that would fill says so, and is refused at once if it is to be post-only', async () => {
-  const { fill, choose, confirm, button, isOpen, pointsOut } = await open(EDITED);
-  await choose(say('spot.time-in-force'), say('spot.tif-gtc'));
-  expect((await button(say('spot.edit-order'))).disabled).toBe(false);
+  const { fill, choose, confirm, isOpen, pointsOut } = await open(EDITED);
   await fill(QUANTITY(), '0.009');
   await fill(PRICE(), '66000');
   await screen.findByText(say('spot.fills-now'));
@@ -66,6 +65,32 @@ test('an edited order that would fill says so, and is refused at once if it is t
   await confirm();
   await waitFor(() => expect(isOpen()).toBe(false));
   expect(sentTo(spot.editOrder)).toMatchObject([{ target_price: '59000.00000000', tif: 'post-only' }]);
+});
+
+test('the sheet names the time in force of the order, and sends only another one', async () => {
+  const { choose, confirm, button, pointsOut, fill, isOpen } = await open(EDITED, { is_post_only: 1 });
+  screen.getByRole('combobox', { name: timeIn('post-only') });
+  await choose(say('spot.time-in-force'), say('spot.tif-gtc'));
+  expect((await button(say('spot.edit-order'))).disabled).toBe(false);
+  await choose(say('spot.time-in-force'), say('spot.tif-post-only'));
+  expect((await button(say('spot.edit-order'))).disabled).toBe(true);
+  await fill(QUANTITY(), '0.009');
+  await fill(PRICE(), '66000');
+  await confirm();
+  await pointsOut(PRICE());
+  await choose(say('spot.time-in-force'), say('spot.tif-gtc'));
+  await confirm();
+  await waitFor(() => expect(isOpen()).toBe(false));
+  expect(sentTo(spot.editOrder)).toEqual([{ id: '7', amount: '0.00900000', target_price: '66000.00000000', tif: 'gtc' }]);
+});
+
+test('an order of a backend that does not say its time in force keeps it, unless one is chosen', async () => {
+  const { choose, confirm, isOpen } = await open(EDITED, { is_post_only: undefined });
+  screen.getByRole('combobox', { name: timeIn('kept') });
+  await choose(say('spot.time-in-force'), say('spot.tif-gtc'));
+  await confirm();
+  await waitFor(() => expect(isOpen()).toBe(false));
+  expect(sentTo(spot.editOrder)).toMatchObject([{ tif: 'gtc' }]);
 });
 
 test('unchanged or too large terms are not sent', async () => {

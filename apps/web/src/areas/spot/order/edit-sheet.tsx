@@ -5,7 +5,7 @@ import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { type Quotation, useBook, useQuotation } from '../../market/index.ts';
-import { type EditedTerms, EditOrderSheet, fillsNow, orderRefusalText, typedTerms } from '../../order/index.ts';
+import { type EditedTerms, EditOrderSheet, fillsNow, orderRefusalText, typedTerms, waitingTime } from '../../order/index.ts';
 import { wrongIn } from '../form/order-form.ts';
 import { useFormFacts } from '../form/use-form-facts.ts';
 import { previewEdit, restOf, termsOf, useEditedOrder } from './edited-order.ts';
@@ -57,6 +57,7 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
       ]}
       terms={terms}
       hasTime
+      time={waitingTime(order)}
       fillsNow={decision.ok && fillsNow(side, decision.value.price, facts)}
       onChange={(next) => {
         errors.clear();

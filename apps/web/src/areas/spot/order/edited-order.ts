@@ -19,16 +19,16 @@ export const termsOf = (market: Market, order: Order, ticks = floorToTicks(marke
   quantity: formatFloor(restOf(order), market.quantityDecimals),
 });
 
-/** Previews new terms of an order, paid also with what it has frozen. Whether it is post-only, only the server knows. */
+/** Previews new terms of an order, paid also with what it has frozen. */
 export function previewEdit(order: Order, { tif, ...terms }: EditedTerms, facts: FormFacts): Preview {
   const { market } = facts;
-  const { side, quantity, filledQuantity } = order;
+  const { side, quantity, filledQuantity, isPostOnly = false } = order;
   const waiting = {
     side,
     price: floorToTicks(market, order.price),
     quantity: floorToSteps(market, quantity),
     filledQuantity: floorToSteps(market, filledQuantity),
-    isPostOnly: false,
+    isPostOnly,
   };
   return previewOrder({ side, kind: 'limit', ...terms, tif: tif === 'gtc' ? undefined : tif }, facts, (typed, known) => {
     if (!typed.quantity) return about('quantity', err('quantity-required'));

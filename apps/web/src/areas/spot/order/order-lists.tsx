@@ -183,7 +183,8 @@ function Fills({ marketId, narrowed }: FillsProps) {
 
 function OrderFacts({ order }: { order: Order }) {
   const text = useText();
-  const { id, market, base, side, kind, quantity, filledQuantity, filledQuote, cancelReason, createdAt, updatedAt, clientId } = order;
+  const { id, market, base, side, kind, isPostOnly, quantity, filledQuantity, filledQuote, cancelReason, createdAt, updatedAt, clientId } =
+    order;
   const own = (amount: string) => <Amount>{amount}</Amount>;
   const facts: (readonly [label: string, value: ReactNode])[] = [
     [text('spot.trading-pair'), market],
@@ -194,6 +195,7 @@ function OrderFacts({ order }: { order: Order }) {
       </b>,
     ],
     [text('spot.order-type'), text(`spot.${kind}-order`)],
+    ...(isPostOnly ? [[text('spot.time-in-force'), text('spot.tif-post-only')] as const] : []),
     [text('common.status'), text(STATE_WORDS[stateOf(order)])],
     ...(cancelReason ? [[text('spot.cancel-reason'), text(`spot.${cancelReason}`)] as const] : []),
     [text('spot.order-price'), kind === 'market' ? text('spot.market') : `${priceText(order)} USDT`],

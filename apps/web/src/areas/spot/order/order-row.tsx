@@ -18,7 +18,7 @@ import {
   NOT_IN_LINE,
 } from '../../../ui/lists/line.tsx';
 import { type Attached, type Oco, stopsText, stopText } from '../../oco/index.ts';
-import { ClientIdValue, WaitingOrderButtons, type WaitingOrderButtonsProps } from '../../order/index.ts';
+import { ClientIdValue, orderType, WaitingOrderButtons, type WaitingOrderButtonsProps } from '../../order/index.ts';
 import { frozenText } from '../../trigger/index.ts';
 import { shownAmount } from '../../wallet/index.ts';
 import { filledPercent, type Order, STATE_WORDS, stateOf, totalOf } from './order.ts';
@@ -78,7 +78,7 @@ export function OpenOrderRow({ order, oco, attached, onEditStops, ...buttons }: 
   return (
     <div className={cx(LINE, OPEN)}>
       <div className={LINE_HEAD}>
-        <OrderTitle order={order} kind={oco ? text('oco.oco') : text(`spot.${order.kind}`)} />
+        <OrderTitle order={order} kind={oco ? text('oco.oco') : orderType(text, order)} />
         <span className="ml-auto @min-[880px]:order-1">
           <WaitingOrderButtons symbol={market} {...buttons} />
         </span>

@@ -25,6 +25,7 @@ const row: SpotOrderRow = {
   filled_total: '259.96000000',
   average_price: '64990.00000000',
   kind: 'limit',
+  is_post_only: 0,
   fee_coin: 'BTC',
   client_id: '',
 };
