@@ -85,7 +85,7 @@ test('the sheet names the time in force of the order, and sends only another one
 });
 
 test('an order of a backend that does not say its time in force keeps it, unless one is chosen', async () => {
-  const { choose, confirm, isOpen } = await open(EDITED, { is_post_only: undefined });
+  const { choose, confirm, isOpen } = await open(EDITED, { is_post_only: undefined as never });
   screen.getByRole('combobox', { name: timeIn('kept') });
   await choose(say('spot.time-in-force'), say('spot.tif-gtc'));
   await confirm();
