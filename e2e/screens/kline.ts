@@ -87,6 +87,13 @@ export async function dragOrder(page: Page): Promise<void> {
   }).toPass();
 }
 
+/** Taps the label of the only open order on a chart; a cross beside it then cancels the order. */
+export async function tapOrder(page: Page): Promise<void> {
+  const [place] = await movableLines(page, kline(page).chart);
+  if (!place) throw new Error('the order has a label');
+  await tap(page, { x: place.x, y: place.y + 12 });
+}
+
 /** Runs in the page: resolves once the last move has been drawn. */
 const drawn = () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
 

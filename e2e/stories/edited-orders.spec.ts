@@ -3,7 +3,7 @@ import { assertDefined, atoms, COIN, formatAtoms, formatFloor } from '@mt2/domai
 import { balanceOf } from '../balance.ts';
 import { expect, test } from '../fixtures.ts';
 import { openScreen } from '../screens/all.ts';
-import { dragOrder } from '../screens/kline.ts';
+import { dragOrder, tapOrder } from '../screens/kline.ts';
 import { toast } from '../screens/shell.ts';
 import { spotScreen } from '../screens/spot.ts';
 import { say } from '../words.ts';
@@ -57,7 +57,11 @@ test('an edit in one tab is told and shown in another', async ({ page, world, sp
 test.describe('a verified user', () => {
   test.use({ persona: 'empty' });
 
-  test('drags a trigger order on the chart of contracts to another trigger price', async ({ page, world, speaker }) => {
+  test('drags a trigger order on the chart of contracts to another trigger price, and cancels it with the cross of its label', async ({
+    page,
+    world,
+    speaker,
+  }) => {
     await world.fund('empty', { account: 'contract', currency: 'USDT', amount: '1000' });
     const order = { currency_id: 1, account: 'contract', share: '10', multiple: '20', type: 1, trigger_price: '63800' } as const;
     await world.call(product.trigger.placeContract, order, speaker);
@@ -70,6 +74,11 @@ test.describe('a verified user', () => {
       .click();
     await expect.poll(async () => (await triggers(world, speaker))[0]?.trigger_price).not.toBe('63800.00000000');
     expect((await triggers(world, speaker)).map(({ id, status }) => [id, status])).toEqual(placed.map(({ id }) => [id, 1]));
+    const cross = page.getByRole('button', { name: `${say('spot.cancel')} ${say('trigger.trigger')}` });
+    await expect(cross).toBeHidden();
+    await tapOrder(page);
+    await cross.click();
+    await expect.poll(async () => (await triggers(world, speaker))[0]?.status).toBe(3);
     await world.prove();
   });
 });

@@ -78,6 +78,7 @@ function useDrawnChart(props: CandleChartProps, look: ReturnType<typeof useLook>
   const [chart, setChart] = useState<KlineChart>();
   const [pointedAt, setPointedAt] = useState<number>();
   const [end, setEnd] = useState<number>();
+  const [tapped, setTapped] = useState<ChartLine>();
   const [tops, setTops] = useState<readonly number[]>([]);
   const older = useEffectEvent(onOlder);
   const stored = useSettings((settings) => settings.indicatorNumbers);
@@ -110,13 +111,13 @@ function useDrawnChart(props: CandleChartProps, look: ReturnType<typeof useLook>
   }, [chart, candles, panes]);
   const drawnMarks = useMemo(() => marks && marksOnCandles(marks, candles), [marks, candles]);
   useOverlays(chart, props, drawnMarks);
-  usePriceGestures(box, chart, { onHold: onHoldPrice });
+  usePriceGestures(box, chart, { onHold: onHoldPrice, onTap: setTapped });
   useLookAt(chart, candles, frame, lookAt);
   useLastPrice(markedAt === undefined ? chart : undefined, candles, frame);
   useEffect(() => {
     if (markedAt !== undefined) chart?.mark(markedAt, points);
   }, [chart, markedAt, points]);
-  return { box, chart, panes, pointedAt, end, tops, marks: drawnMarks };
+  return { box, chart, panes, pointedAt, end, tops, tapped, setTapped, marks: drawnMarks };
 }
 
 /** Keeps lines and marks above the candles, with the profits of positions, and a span in view. */
@@ -147,7 +148,7 @@ export default function CandleChart(props: CandleChartProps) {
   const hasDrawings = useDrawings(market.symbol).length > 0 && !isHidden;
   const text = useText();
   const look = useLook(props);
-  const { box, chart, panes, pointedAt, end, tops, marks } = useDrawnChart(props, look);
+  const { box, chart, panes, pointedAt, end, tops, tapped, setTapped, marks } = useDrawnChart(props, look);
   const legend = useLegendAbove(chart, tops.length > 0);
 
   const shown = indexAt(candles, pointedAt) ?? indexAt(candles, markedAt);
@@ -176,7 +177,7 @@ export default function CandleChart(props: CandleChartProps) {
         className="pointer-events-none absolute bottom-0 left-0 z-[3] flex h-[26px] items-center bg-page px-[8px]"
       />
       <ChartKeys chart={chart} />
-      {chart && <LabelKeys {...props} chart={chart} palette={look.palette} />}
+      {chart && <LabelKeys {...props} chart={chart} palette={look.palette} chosen={tapped} onChoose={setTapped} />}
       {chart && end !== undefined && markedAt === undefined && <LatestButton chart={chart} />}
       {chart && (isDrawing || hasDrawings) && (
         <Suspense>

@@ -31,6 +31,9 @@ export type ChartLine = {
 };
 /** A profit or a loss as a label shows it: `+12.34 USDT`. */
 type Gain = { readonly text: string; readonly tone: 'up' | 'down' };
+/** True for a line that was shown before, also if it was read again. */
+export const isSameLine = (one: ChartLine, other: ChartLine): boolean => one.price === other.price && one.title === other.title;
+
 /** Opacity of a line that is one of many. */
 const FAINT = 0.35;
 
@@ -64,7 +67,7 @@ export class OwnLines {
   show(lines: readonly ChartLine[]): void {
     this.#lines = lines;
     const held = this.#held;
-    const line = held && lines.find(({ price, title }) => price === held.line.price && title === held.line.title);
+    const line = held && lines.find((each) => isSameLine(each, held.line));
     if (held && line) this.#held = { ...held, line };
     else this.#release();
     this.#draw();
@@ -106,10 +109,15 @@ export class OwnLines {
     );
   }
 
+  /** The line whose label is at a spot. */
+  lineAt(spot: Spot): ChartLine | undefined {
+    const index = this.#labels.lineAt(spot);
+    return index === undefined ? undefined : this.#lines.filter(({ isEdge }) => !isEdge)[index];
+  }
+
   /** The line whose label is at a spot, if the user may move it. */
   movableAt(spot: Spot): ChartLine | undefined {
-    const index = this.#labels.lineAt(spot);
-    const line = index === undefined ? undefined : this.#lines.filter(({ isEdge }) => !isEdge)[index];
+    const line = this.lineAt(spot);
     return line?.onMove && line;
   }
 

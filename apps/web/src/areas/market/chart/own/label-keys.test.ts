@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LABEL_HEIGHT } from '../drawing/label-places.ts';
-import { endOfSpare, reachOf, spareText, widthOfKey } from './label-keys.ts';
+import { besideLabel, endOfSpare, reachOf, spareKey, spareText, widthOfKey } from './label-keys.ts';
 
 test.each([
   ['for a finger is as high as it', [100], true, { from: 78, to: 122 }],
@@ -34,4 +34,20 @@ test.each([
   ['62,863.11', 50, undefined],
 ])('a label among the candles has its price %s if there is room for it', (price, room, shown) => {
   expect(spareText(price, (text) => 6 * text.length, room)).toBe(shown);
+});
+
+test('a finger hits a label among the candles in more than its own size, but no price of the axis and no other label', () => {
+  const label = { x: 275, width: 21, middle: 40 };
+  expect(spareKey(label, [40, 70], true)).toEqual({ from: 18, to: 55, left: 252, width: 44 });
+  expect(spareKey(label, [40, 70], false)).toEqual({ from: 32.5, to: 47.5, left: 275, width: 21 });
+});
+
+test.each([
+  [50, 28],
+  [8, 0],
+  [100, 62],
+])('the cross beside a label at %i is a square of 44 within the candles, with its middle at that of the label', (middle, top) => {
+  const { cross, ...square } = besideLabel(260, middle, 106);
+  expect(square).toEqual({ left: 216, top, width: 44, height: 44 });
+  expect(top + cross).toBe(middle);
 });

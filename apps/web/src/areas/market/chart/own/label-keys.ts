@@ -35,5 +35,25 @@ export function widthOfKey(right: number, nameWidth: number, kind: 'open' | 'can
   return isCoarse ? { left: right - CROSS_WIDTH / 2 - REACH, width: 2 * REACH } : { left: right - CROSS_WIDTH, width: CROSS_WIDTH };
 }
 
+/** A part of the candles that a press hits. */
+export type KeyPlace = Stretch & { readonly left: number; readonly width: number };
+
+/** What a press hits of a label among the candles; fingers hit more, but nothing right of it. */
+export function spareKey(
+  { x, width, middle }: { readonly x: number; readonly width: number; readonly middle: number },
+  others: readonly number[],
+  isCoarse: boolean,
+): KeyPlace {
+  const wide = isCoarse ? Math.max(width, 2 * REACH) : width;
+  return { ...reachOf(middle, others, isCoarse), left: x + width - wide, width: wide };
+}
+
+/** The square among the candles, left of a label, that a finger hits of a cross; `cross` is the middle of the cross in it. */
+export function besideLabel(label: number, middle: number, height: number) {
+  const size = 2 * REACH;
+  const top = Math.max(0, Math.min(height - size, middle - REACH));
+  return { left: Math.max(0, label - size), top, width: size, height: size, cross: middle - top };
+}
+
 /** The name of a line that can be cancelled, with a cross at its end. */
 export const crossed = (title: string): string => `${title}  ×`;

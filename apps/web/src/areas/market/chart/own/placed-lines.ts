@@ -1,8 +1,7 @@
 import type { Market } from '@mt2/domain/market-terms';
-import { useText } from '../../../../platform/i18n.ts';
-import { chartPriceText } from '../drawing/chart-options.ts';
 import type { KlineChart } from '../drawing/kline-chart.ts';
 import type { LinePlace } from '../drawing/label-places.ts';
+import { nameWidth } from '../drawing/label-shapes.ts';
 import type { ChartLine } from '../drawing/own-lines.ts';
 import type { Palette } from '../drawing/palette.ts';
 
@@ -13,13 +12,13 @@ export type LabelKeysProps = {
   /** Names of orders have a cross that cancels. */
   isBroad?: boolean;
   palette: Palette;
+  /** The line whose label the user tapped: a cross beside it cancels its order. */
+  chosen: ChartLine | undefined;
+  onChoose(line: ChartLine | undefined): void;
 };
 
-export type PlacedProps = LabelKeysProps & { placed: readonly (LinePlace & { readonly line: ChartLine })[] };
+export type PlacedLine = LinePlace & { readonly line: ChartLine };
 
-/** What a press on the key of a line does, in words. */
-export function useKeyName({ symbol, priceDecimals }: Market): (line: ChartLine) => string {
-  const text = useText();
-  return ({ onOpen, title, price }) =>
-    `${onOpen ? text('alert.title-of', { symbol }) : `${text('spot.cancel')} ${title}`} ${chartPriceText(price, priceDecimals)}`;
-}
+/** The names at the right edge of the candles. */
+export const namesAtAxis = (placed: readonly PlacedLine[]) =>
+  placed.flatMap(({ line, middle }) => (middle === undefined || line.gainAt ? [] : [{ middle, width: nameWidth(line.title) }]));

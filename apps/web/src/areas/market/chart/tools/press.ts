@@ -12,6 +12,11 @@ export class Press {
     this.#from = from;
   }
 
+  /** It has not moved so far. */
+  get isResting(): boolean {
+    return !this.#isMoving;
+  }
+
   /** The pixels that the finger has moved down, from where it went down; undefined while it rests. */
   wayTo({ x, y }: Spot): number | undefined {
     this.#isMoving ||= Math.hypot(x - this.#from.x, y - this.#from.y) >= REST;

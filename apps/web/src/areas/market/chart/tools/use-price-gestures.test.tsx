@@ -3,8 +3,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { KlineChart } from '../drawing/kline-chart.ts';
 import { usePriceGestures } from './use-price-gestures.ts';
 
-test('Esc drops a dragged line and closes nothing else; lifting the finger then asks nothing', () => {
-  const ownLines = { movableAt: () => ({}), hold: vi.fn(), drag: vi.fn(), drop: vi.fn() };
+test('Esc drops a dragged line and closes nothing else; lifting the finger then asks nothing, but a tap chooses a line', () => {
+  const ownLines = { movableAt: () => ({}), lineAt: () => ({}), hold: vi.fn(), drag: vi.fn(), drop: vi.fn() };
   const box = document.body.appendChild(document.createElement('figure'));
   box.setPointerCapture = () => undefined;
   const closed = vi.fn();
@@ -13,7 +13,8 @@ test('Esc drops a dragged line and closes nothing else; lifting the finger then 
     document.removeEventListener('keydown', closed);
     box.remove();
   });
-  renderHook(() => usePriceGestures({ current: box }, { ownLines } as unknown as KlineChart, { onHold: undefined }));
+  const onTap = vi.fn();
+  renderHook(() => usePriceGestures({ current: box }, { ownLines } as unknown as KlineChart, { onHold: undefined, onTap }));
   const pointer = { pointerId: 1, isPrimary: true, clientX: 300 };
   fireEvent.pointerDown(box, { ...pointer, clientY: 100 });
   fireEvent.pointerMove(box, { ...pointer, clientY: 140 });
@@ -25,4 +26,8 @@ test('Esc drops a dragged line and closes nothing else; lifting the finger then 
   expect(closed).not.toHaveBeenCalled();
   fireEvent.keyDown(box, { key: 'Escape' });
   expect(closed).toHaveBeenCalledOnce();
+  expect(onTap).not.toHaveBeenCalled();
+  fireEvent.pointerDown(box, { ...pointer, clientY: 100 });
+  fireEvent.pointerUp(box, { ...pointer, clientY: 102 });
+  expect(onTap).toHaveBeenCalledOnce();
 });

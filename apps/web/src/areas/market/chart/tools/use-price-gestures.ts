@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { KlineChart } from '../drawing/kline-chart.ts';
+import type { ChartLine } from '../drawing/own-lines.ts';
 import type { Spot } from './drawing.ts';
 import { Press } from './press.ts';
 
@@ -8,6 +9,8 @@ const HOLD_MS = 500;
 type Events = {
   /** Called with a price of the scale on which a finger rested. */
   onHold: ((price: string) => void) | undefined;
+  /** Called with a line whose label was tapped. */
+  onTap(line: ChartLine): void;
 };
 
 type Finger = { readonly clientX: number; readonly clientY: number };
@@ -17,9 +20,10 @@ function spotIn(element: HTMLElement, { clientX, clientY }: Finger): Spot {
   return { x: clientX - left, y: clientY - top };
 }
 
-/** A long press on the price scale, and dragging the user's own lines by their labels. */
-export function usePriceGestures(box: RefObject<HTMLElement | null>, chart: KlineChart | undefined, { onHold }: Events): void {
+/** A long press on the price scale, and dragging and tapping the labels of the user's own lines. */
+export function usePriceGestures(box: RefObject<HTMLElement | null>, chart: KlineChart | undefined, { onHold, onTap }: Events): void {
   const held = useEffectEvent((price: string) => onHold?.(price));
+  const tapped = useEffectEvent(onTap);
   useEffect(() => {
     const element = box.current;
     if (!element || !chart) return;
@@ -35,7 +39,11 @@ export function usePriceGestures(box: RefObject<HTMLElement | null>, chart: Klin
       begun = { press: new Press(at), pointer: event.pointerId, isOnLine: line !== undefined };
       if (line !== undefined) element.setPointerCapture(event.pointerId);
       const price = line === undefined ? chart.places.scalePriceAt(at) : undefined;
-      if (price !== undefined) timer = setTimeout(() => held(price), HOLD_MS);
+      if (price === undefined) return;
+      timer = setTimeout(() => {
+        begun = undefined;
+        held(price);
+      }, HOLD_MS);
     };
     const move = (event: PointerEvent) => {
       if (event.pointerId !== begun?.pointer) return;
@@ -48,7 +56,9 @@ export function usePriceGestures(box: RefObject<HTMLElement | null>, chart: Klin
       if (event.pointerId !== begun?.pointer) return;
       rest();
       chart.ownLines.drop(event.type === 'pointerup');
+      const line = event.type === 'pointerup' && begun.press.isResting ? chart.ownLines.lineAt(spotOf(event)) : undefined;
       begun = undefined;
+      if (line) tapped(line);
     };
     // Esc drops the line only: what else it closes stays open.
     const drop = (event: KeyboardEvent) => {
