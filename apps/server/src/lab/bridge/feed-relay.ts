@@ -2,6 +2,7 @@ import { type ClientMessage, parseTopic, type ServerMessage } from '@mt2/contrac
 import { frameOf } from '../../feed/frame.ts';
 import type { InFeed } from '../../feed/relay.ts';
 import { type FeedBridge, sideOf, sidesNow } from './feed-bridge.ts';
+import { InOrder } from './in-order.ts';
 import { type RealMessage, readMessage } from './read-message.ts';
 import { type Dial, type LinkState, RealLink } from './real-link.ts';
 import { UserTopic } from './user-topic.ts';
@@ -29,8 +30,7 @@ export class RelayedClient {
   /** Topics left out while the client does not read: their snapshots are asked for again. */
   readonly #missed = new Set<string>();
   readonly #user: UserTopic;
-  readonly #waiting: ClientMessage[] = [];
-  #isBusy = false;
+  readonly #received: InOrder<ClientMessage>;
   #told = '';
 
   constructor(bridge: FeedBridge, place: InFeed, dial: Dial) {
@@ -38,31 +38,23 @@ export class RelayedClient {
     this.#in = place;
     this.#dial = dial;
     this.#user = new UserTopic(place);
+    this.#received = new InOrder(
+      (message) => this.#answer(message),
+      (error) => {
+        place.failed(error);
+        place.client.refuse('internal-error');
+      },
+    );
     this.#tellSides();
   }
 
-  /** Answers messages in order, also while one of them waits for the real side. */
   receive(message: ClientMessage): void {
-    if (this.#waiting.push(message) > MOST_WAITING) this.#in.client.end(TRY_AGAIN_LATER, 'Too many messages wait.');
-    else if (!this.#isBusy) void this.#answerAll();
+    if (this.#received.push(message) > MOST_WAITING) this.#in.client.end(TRY_AGAIN_LATER, 'Too many messages wait.');
   }
 
   end(): void {
     this.#link?.end();
     this.#user.stop();
-  }
-
-  async #answerAll(): Promise<void> {
-    this.#isBusy = true;
-    for (let message = this.#waiting.shift(); message; message = this.#waiting.shift())
-      try {
-        const waiting = this.#answer(message);
-        if (waiting) await waiting;
-      } catch (error) {
-        this.#in.failed(error);
-        this.#in.client.refuse('internal-error');
-      }
-    this.#isBusy = false;
   }
 
   /** Returns without a promise if nothing is waited for. */
@@ -166,7 +158,7 @@ export class RelayedClient {
   #open(): RealLink {
     this.#link ??= new RealLink(this.#dial, {
       changed: (state) => this.#changed(state),
-      received: (message) => this.#received(message),
+      received: (message) => this.#hear(message),
     });
     return this.#link;
   }
@@ -194,7 +186,7 @@ export class RelayedClient {
     if (topic !== 'user' || this.#in.client.session) this.#in.pass({ op: 'sub', topics: [topic] });
   }
 
-  #received(said: unknown): void {
+  #hear(said: unknown): void {
     const message = readMessage(said);
     if (message?.type === 'snapshot' || message?.type === 'update') this.#receiveTopic(message);
     else if (message?.type === 'authed') this.#forward(message);

@@ -2,38 +2,13 @@ import { type Damage, Damaged, damageOf } from '../storage/damage.ts';
 import { beginFolder, unmark } from '../storage/folder.ts';
 import { Gone } from '../storage/gone.ts';
 import type { Place } from '../storage/place.ts';
-import type { RealNow } from '../time/clock.ts';
-import type { Job } from '../time/job.ts';
-import type { On } from '../transaction/tx.ts';
 import { World } from '../world.ts';
-import type { WorldFacts, WorldObserver } from '../world-facts.ts';
-import type { Replacing, WorldOptions, WriteState } from '../world-options.ts';
+import type { WorldFacts } from '../world-facts.ts';
+import type { Replacing, WriteState } from '../world-options.ts';
 import { Condition } from './condition.ts';
-import type { SharedWorlds } from './shared-worlds.ts';
+import type { EntryHost } from './registry-options.ts';
 import type { StoredWorld } from './world-files.ts';
 
-export type EntryHost = {
-  readonly jobs: readonly Job[];
-  /** Subscribers to the events of a world, in this order. */
-  readonly on?: readonly On[];
-  /** In tests the agenda's first item is compared with every job's `next`. */
-  readonly isChecking: boolean;
-  readonly opened?: WorldOptions['opened'];
-  readonly secret?: WorldOptions['secret'];
-  readonly publicPasswords?: WorldOptions['publicPasswords'];
-  /** Makes the observer of a world. */
-  readonly observe?: (() => WorldObserver) | undefined;
-  readonly marked?: WorldOptions['marked'];
-  /** If true, every new world is pinned. */
-  readonly areKept?: boolean;
-  /** The worlds of all servers of a fleet; undefined without one. */
-  readonly shared?: SharedWorlds | undefined;
-  readonly real: RealNow;
-  /** Called with errors of our own: a bug in one world must not stop the others. */
-  readonly failed: (error: unknown) => void;
-  /** Called with a sentence about a problem that the operator should look into. */
-  readonly warn?: ((line: string) => void) | undefined;
-};
 type Given = {
   readonly id: string;
   readonly place: Place;

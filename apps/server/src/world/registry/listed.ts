@@ -17,7 +17,7 @@ export type Created = Decision<Listed, Lost | 'world-exists' | 'snapshot-exists'
 type Clock = Pick<RegistryOptions, 'real' | 'stamp'>;
 
 /** Describes a world, usable or not. */
-export const describe = ({ parent, isPinned, lastUsedMs }: Entry, { real, stamp }: Clock): Described => ({
+const describe = ({ parent, isPinned, lastUsedMs }: Entry, { real, stamp }: Clock): Described => ({
   parent,
   isPinned,
   lastUsed: stamp(real() - lastUsedMs),
@@ -28,3 +28,17 @@ export function show(entry: Entry, clock: Clock): Decision<Listed, Loss> {
   const world = entry.open();
   return world ? ok({ ...describe(entry, clock), world }) : err(entry.obstacle ? 'storage-unavailable' : 'world-damaged');
 }
+
+/** The worlds of these that can be used. */
+export const listUsable = (entries: readonly Entry[], clock: Clock): Listed[] =>
+  entries.flatMap((entry) => {
+    const shown = show(entry, clock);
+    return shown.ok ? [shown.value] : [];
+  });
+
+/** The worlds of these that cannot be used, and why. */
+export const listLost = (entries: readonly Entry[], clock: Clock): ListedLoss[] =>
+  entries.flatMap((entry) => {
+    const loss = entry.damage ?? entry.obstacle;
+    return loss ? [{ ...describe(entry, clock), id: entry.id, isDamaged: entry.damage !== undefined, loss }] : [];
+  });

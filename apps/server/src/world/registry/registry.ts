@@ -6,7 +6,7 @@ import type { World } from '../world.ts';
 import type { WriteState } from '../world-options.ts';
 import { Entries, type WorldCounts } from './entries.ts';
 import { Entry } from './entry.ts';
-import { type Created, describe, type Listed, type ListedLoss, type Loss, type Lost, show } from './listed.ts';
+import { type Created, type Listed, type ListedLoss, type Loss, type Lost, listLost, listUsable, show } from './listed.ts';
 import { Maker } from './maker.ts';
 import { MOST_AWAKE } from './open-files.ts';
 import type { Origin, RegistryOptions } from './registry-options.ts';
@@ -87,18 +87,12 @@ export class Registry {
   };
 
   list(): Listed[] {
-    return this.#entries.byName().flatMap((entry) => {
-      const shown = show(entry, this.#options);
-      return shown.ok ? [shown.value] : [];
-    });
+    return listUsable(this.#entries.byName(), this.#options);
   }
 
   /** The worlds that cannot be used, and why. */
   listLost(): ListedLoss[] {
-    return this.#entries.byName().flatMap((entry) => {
-      const loss = entry.damage ?? entry.obstacle;
-      return loss ? [{ ...describe(entry, this.#options), id: entry.id, isDamaged: entry.damage !== undefined, loss }] : [];
-    });
+    return listLost(this.#entries.byName(), this.#options);
   }
 
   /** Creates a world from an origin's seeded state. */
@@ -130,10 +124,9 @@ export class Registry {
 
   /** Resets a world to its seeded state; its clock keeps running or stays frozen. */
   async reset(id: string): Promise<Decision<Listed, Lost>> {
-    this.get(id);
-    const entry = this.#entries.get(id);
-    if (!entry) return err('world-not-found');
-    if (entry.obstacle) return err('storage-unavailable');
+    const found = this.#findReplaceable(id);
+    if (!found.ok) return found;
+    const entry = found.value;
     const isLost = entry.damage !== undefined;
     const template = await this.#options.templateOf(entry.origin ?? this.#options.origin);
     const replaced = await this.#replace(id, (draft) => copyFile(template, draft), { isModeTaken: false });
@@ -163,10 +156,8 @@ export class Registry {
 
   /** Replaces a world by a snapshot, including its clock. */
   async restore(id: string, name: string): Promise<Decision<Listed, Lost | 'snapshot-not-found' | 'snapshot-damaged'>> {
-    this.get(id);
-    const entry = this.#entries.get(id);
-    if (!entry) return err('world-not-found');
-    if (entry.obstacle) return err('storage-unavailable');
+    const found = this.#findReplaceable(id);
+    if (!found.ok) return found;
     const how = { isModeTaken: true, mark: { kind: 'restore', of: name } } as const;
     return this.#snapshots.use(name, (copyTo) => this.#replace(id, copyTo, how));
   }
@@ -240,6 +231,14 @@ export class Registry {
     const shown = show(entry, this.#options);
     if (shown.ok) this.#options.begun?.(shown.value.world, id === MAIN);
     return shown;
+  }
+
+  /** A world whose state can be replaced, damaged or not. */
+  #findReplaceable(id: string): Decision<Entry, Lost> {
+    this.get(id);
+    const entry = this.#entries.get(id);
+    if (!entry) return err('world-not-found');
+    return entry.obstacle ? err('storage-unavailable') : ok(entry);
   }
 
   #find(id: string): Decision<{ entry: Entry; world: World }, Lost> {
