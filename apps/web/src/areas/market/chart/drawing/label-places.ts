@@ -1,10 +1,14 @@
 /** The height of a label on the price axis, in pixels. */
 export const LABEL_HEIGHT = 15;
+/** Between two labels in a row, and between a name and a price of another line, in pixels. */
+export const LABEL_GAP = 4;
 /** Candles lower than this, in pixels, have no room for everything. */
 export const LOW_CANDLES = 140;
 
 /** A part of the price axis, in pixels from the top of its pane. */
 export type Stretch = { readonly from: number; readonly to: number };
+/** A part of the candles, in pixels. */
+export type Box = Stretch & { readonly left: number; readonly right: number };
 /** The label of the last price; `y` is the height of its price. */
 export type LastLabel = Stretch & { readonly y: number };
 

@@ -1,7 +1,9 @@
 import type { IPrimitivePaneView, ISeriesPrimitive, SeriesAttachedParameter, Time, UTCTimestamp } from 'lightweight-charts';
 import { chartPriceText } from './chart-options.ts';
 import {
+  type Box,
   hiddenNumbers,
+  LABEL_GAP,
   LABEL_HEIGHT,
   type LastLabel,
   type LinePlace,
@@ -123,6 +125,22 @@ export class PriceLabels implements ISeriesPrimitive<Time> {
     return () => {
       if (this.#watch === watch) this.#watch = undefined;
     };
+  }
+
+  /** What the legend and the names of lines cover of the candles. */
+  get covered(): readonly Box[] {
+    const right = this.#host?.chart.timeScale().width() ?? 0;
+    const names = this.#placed.flatMap(({ line, middle, left }) => [
+      { ...around(middle), left, right },
+      ...(line.isLeft ? [{ ...around(middle), left: 0, right: widthOf(line) }] : []),
+    ]);
+    const spares = this.#lines.flatMap((line, index) => {
+      const middle = this.#places[index]?.spare;
+      return middle === undefined
+        ? []
+        : [{ ...around(middle), left: right - LABEL_GAP - nameWidth(line.names[0]?.text ?? '', line.text), right }];
+    });
+    return [{ left: 0, right, from: 0, to: this.#top }, ...names, ...spares];
   }
 
   noteTicks(prices: readonly number[]): void {

@@ -1,16 +1,14 @@
-import { LABEL_HEIGHT, type Stretch } from '../drawing/label-places.ts';
+import { LABEL_GAP, LABEL_HEIGHT, type Stretch } from '../drawing/label-places.ts';
 
 /** Half the size of a key that a finger hits. */
 const REACH = 22;
-/** Between two labels in a row, and between a name and a price of another line, in pixels. */
-const GAP = 4;
 /** The width of the cross at the end of a name, with the space around it. */
 const CROSS_WIDTH = 17;
 
 /** Where a label among the candles ends: before the prices of the axis, or left of the names there that it would cover. */
 export function endOfSpare(middle: number, axis: number, names: readonly { readonly middle: number; readonly width: number }[]): number {
   const covered = names.filter((name) => Math.abs(name.middle - middle) < LABEL_HEIGHT);
-  return axis - Math.max(0, ...covered.map(({ width }) => width)) - GAP;
+  return axis - Math.max(0, ...covered.map(({ width }) => width)) - LABEL_GAP;
 }
 
 /** The price of a label among the candles, without zeros after the point; none if there is not as much room for the label with it. */

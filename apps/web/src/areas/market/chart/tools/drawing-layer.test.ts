@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Box } from '../drawing/label-places.ts';
 import type { Palette } from '../drawing/palette.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
 import { DrawingLayer } from './drawing-layer.ts';
@@ -7,7 +8,10 @@ const PALETTE = { ink: '#111111', page: '#fff', plots: ['#222222', '#333333'] } 
 const AT = { time: 0, price: 64_000 };
 
 /** What a drawing paints, in its order: `stroke #111111`, `fillText #111111 0 (64,000.00)`. */
-function painted(tool: Drawing['tool'], { height = 200, ...style }: DrawingStyle & { height?: number } = {}): readonly string[] {
+function painted(
+  tool: Drawing['tool'],
+  { height = 200, covered = [], ...style }: DrawingStyle & { height?: number; covered?: readonly Box[] } = {},
+): readonly string[] {
   const found: string[] = [];
   const colours = { fillStyle: '', strokeStyle: '', lineWidth: 0 };
   const note =
@@ -26,9 +30,9 @@ function painted(tool: Drawing['tool'], { height = 200, ...style }: DrawingStyle
     strokeText: note('strokeText', 'strokeStyle'),
     fillText: note('fillText', 'fillStyle'),
   });
-  const spotOf = ({ time, price }: Drawing['from']) => ({ x: time, y: 65_000 - price });
-  const layer = new DrawingLayer({ palette: PALETTE, spotOf, textOf: () => ['low', 'next'] });
-  layer.show([{ id: 1, tool, ...style, from: AT, to: { time: 100, price: 63_900 } }], undefined);
+  const spotOf = ({ time, price }: Drawing['from']) => ({ x: time, y: 64_060 - price });
+  const layer = new DrawingLayer({ palette: PALETTE, spotOf, textOf: () => ['low', 'next'], covered: () => covered });
+  layer.show([{ id: 1, tool, ...style, from: AT, to: { time: 100, price: 63_950 } }], undefined);
   const target = { useMediaCoordinateSpace: (draw: (scope: object) => void) => draw({ context, mediaSize: { width: 300, height } }) };
   layer
     .paneViews()[0]
@@ -47,6 +51,11 @@ test('the letters of a level have an edge in the colour of the page, so candles 
 
 test('a low chart has no room for the texts of levels', () => {
   expect(painted('fibonacci', { height: 120 })).toEqual(Array(7).fill('stroke #111111'));
+});
+
+test('no text is under a label', () => {
+  const covered = [{ left: 0, right: 300, from: 0, to: 200 }];
+  expect(painted('fibonacci', { covered })).toEqual(Array(7).fill('stroke #111111'));
 });
 
 test('a drawing has the colour and the width that the user chose', () => {

@@ -87,7 +87,13 @@ const INITIAL = { from: { x: 0.35, y: 0.55 }, to: { x: 0.65, y: 0.45 } };
 function useLayer({ chart, palette, priceDecimals }: DrawingToolsProps, shown: readonly Drawing[], selected: Selected | undefined): void {
   const textOf = useTextOf(priceDecimals);
   const layer = useMemo(
-    () => new DrawingLayer({ palette, spotOf: (anchor) => chart.places.spotOf(anchor), textOf }),
+    () =>
+      new DrawingLayer({
+        palette,
+        spotOf: (anchor) => chart.places.spotOf(anchor),
+        textOf,
+        covered: () => chart.labels.covered,
+      }),
     [chart, palette, textOf],
   );
   useEffect(() => {
