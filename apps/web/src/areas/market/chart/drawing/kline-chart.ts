@@ -151,7 +151,7 @@ export class KlineChart {
   #makeRoom(): void {
     const scale = this.#chart.timeScale();
     const isAtEnd = Math.abs(scale.scrollPosition() - this.#room) < 1;
-    this.#room = Math.max(FREE, Math.ceil(this.ownLines.namesWidth / scale.options().barSpacing) + BEFORE_NAMES);
+    this.#room = Math.max(FREE, Math.ceil(this.ownLines.nameRoom(this.places.size.height) / scale.options().barSpacing) + BEFORE_NAMES);
     if (isAtEnd) this.showLatest();
   }
 

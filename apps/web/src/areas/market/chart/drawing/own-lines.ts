@@ -3,6 +3,7 @@ import type { OwnOnChart } from '../../../../platform/settings.ts';
 import type { Spot } from '../tools/drawing.ts';
 import type { ChartLook } from './chart-look.ts';
 import { chartPriceText, plainPrice } from './chart-options.ts';
+import { LABEL_HEIGHT } from './label-places.ts';
 import { nameWidth } from './label-shapes.ts';
 import { faded } from './palette.ts';
 import type { PriceLabels } from './price-labels.ts';
@@ -31,6 +32,11 @@ export type ChartLine = {
 };
 /** A profit or a loss as a label shows it: `+12.34 USDT`. */
 type Gain = { readonly text: string; readonly tone: 'up' | 'down' };
+/** The last price and the legend take the room of so many labels. */
+const OTHERS = 2;
+/** The width of a short name with its price, in pixels. */
+const NAME_AND_PRICE = 76;
+
 /** True for a line that was shown before, also if it was read again. */
 export const isSameLine = (one: ChartLine, other: ChartLine): boolean => one.price === other.price && one.title === other.title;
 
@@ -79,9 +85,12 @@ export class OwnLines {
     this.#label(this.#current);
   }
 
-  /** The width of the longest name at the right edge, in pixels; 0 without names. */
-  get namesWidth(): number {
-    return Math.max(0, ...this.#lines.map(({ title, gainAt }) => (gainAt ? 0 : nameWidth(title))));
+  /** The pixels that names need right of the candles: if these are too low for all labels, a short name has its price beside it. */
+  nameRoom(height: number): number {
+    const labelled = this.#lines.filter(({ isEdge }) => !isEdge);
+    const names = labelled.filter(({ gainAt }) => !gainAt).map(({ title }) => nameWidth(title));
+    const isCrowded = height > 0 && labelled.length > height / LABEL_HEIGHT - OTHERS;
+    return Math.max(0, ...names, names.length > 0 && isCrowded ? NAME_AND_PRICE : 0);
   }
 
   /** The lines, a dragged one at the price to which it was dragged so far. */
