@@ -77,11 +77,13 @@ function openWorld({ tables = TABLES, ...over }: Parameters<typeof openKept>[0] 
   kept.world = {
     mode: 'frozen',
     ahead: () => 0,
-    checkpoint: () => undefined,
     confirmed,
-    copyStored: async (noted) => {
-      noted();
-      return copy();
+    state: {
+      checkpoint: () => undefined,
+      copyStored: async (noted) => {
+        noted();
+        return copy();
+      },
     },
   };
   const commit = async () => {

@@ -30,7 +30,7 @@ type Host = LogHost & {
 type Begin = LogBegin & { readonly isPinned: boolean; readonly until: Instant };
 
 /** What the log needs of an open world. */
-type Opened = Pick<World, 'confirmed' | 'mode' | 'ahead' | 'checkpoint' | 'copyStored'>;
+type Opened = Pick<World, 'confirmed' | 'mode' | 'ahead'> & { readonly state: Pick<World['state'], 'checkpoint' | 'copyStored'> };
 /** A whole state: a copy that replaces whatever is stored, or an object that contains the entries up to `ref`. */
 type NextState = { readonly copy: string } | { readonly object: string; readonly ref: number };
 
@@ -121,7 +121,7 @@ export class KeptWorld implements Keeper {
     if (!world || !this.isPinned || !this.isOwned) return;
     await world.confirmed();
     if (world.mode === 'running' && world.ahead(LOW_MS) > this.#until) await this.#run(true);
-    world.checkpoint();
+    world.state.checkpoint();
     this.#quietSeconds += 1;
     const isIdle = this.#quietSeconds > IDLE_SECONDS && this.#log.hasCommits;
     if (isIdle || this.#log.isLong) await this.#storeState(world);
@@ -137,7 +137,7 @@ export class KeptWorld implements Keeper {
 
   async #storeCopy(world: Opened): Promise<void> {
     let ref = 0;
-    const copy = await world.copyStored(() => {
+    const copy = await world.state.copyStored(() => {
       ref = this.#log.seq;
     });
     const replaced = this.#replaced;

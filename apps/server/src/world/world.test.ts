@@ -75,7 +75,7 @@ describe('an advance', () => {
       const file = worlds.file();
       const whole = worlds.make({ real: hurried() });
       if (mode === 'running') await whole.run(1000);
-      await whole.copyTo(file);
+      await whole.state.copyTo(file);
       const killed = worlds.open(file, { real: hurried() });
       expect(killed.mode).toBe(mode);
       const advanced = killed.advance(() => BEGIN + 40 * HOUR);
@@ -95,7 +95,7 @@ describe('an advance', () => {
 
   it('that was already complete is not continued', async () => {
     const file = worlds.file();
-    await worlds.make().copyTo(file);
+    await worlds.make().state.copyTo(file);
     const world = worlds.open(file, { real: hurried() });
     await world.advance(by(40 * HOUR));
     const again = worlds.open(worlds.leftovers(file));
@@ -104,7 +104,7 @@ describe('an advance', () => {
 
   it('that fails stops where it was, even when continued', async () => {
     const file = worlds.file();
-    await worlds.make().copyTo(file);
+    await worlds.make().state.copyTo(file);
     const moody = (last: number) => ({
       ...bell,
       run: (...args: Parameters<typeof bell.run>) => {
@@ -133,7 +133,7 @@ describe('a running world', () => {
     expect(messages(world, 'bell').map(({ at }) => at - BEGIN)).toEqual([HOUR, 2 * HOUR]);
     expect(world.now()).toBe(BEGIN + 2.5 * HOUR);
     const file = worlds.file();
-    await world.copyTo(file);
+    await world.state.copyTo(file);
     const later = new RealTime();
     later.ms = 1e9;
     const again = worlds.open(file, { real: later });
@@ -146,7 +146,7 @@ describe('a running world', () => {
   it('is never behind its writes after a kill', async () => {
     const real = new RealTime();
     const file = worlds.file();
-    await worlds.make().copyTo(file);
+    await worlds.make().state.copyTo(file);
     const world = worlds.open(file, { real });
     await world.run(1000);
     // A tick settles these seconds without a write; then a write follows in the same second.
@@ -210,14 +210,14 @@ describe('a running world', () => {
 describe('a copy', () => {
   it('is complete even while a reader holds the log', async () => {
     const file = worlds.file();
-    await worlds.make().copyTo(file);
+    await worlds.make().state.copyTo(file);
     const world = worlds.open(file);
     const reader = new Database(file, { readonly: true });
     reader.exec('BEGIN');
     expect(reader.prepare('SELECT COUNT(*) AS rows FROM "OutboxMessage"').get()).toEqual({ rows: 0 });
     await Promise.all(Array.from({ length: 2_500 }, (_, index) => ring(world, `${index}`)));
     const copy = worlds.file();
-    await world.copyTo(copy);
+    await world.state.copyTo(copy);
     const twin = worlds.open(copy);
     expect(messages(twin, 'test')).toHaveLength(2_500);
     expect(await hashOf(twin)).toBe(await hashOf(world));
@@ -229,7 +229,7 @@ describe('a copy', () => {
     const files = [worlds.file(), worlds.file()];
     const all = await Promise.all([
       ring(world, 'a'),
-      ...files.map((file) => world.copyTo(file)),
+      ...files.map((file) => world.state.copyTo(file)),
       world.write((tx) =>
         ok([tx.sql.insert('OutboxMessage', { ...row, text: 'b' }), tx.sql.insert('OutboxMessage', { ...row, text: 'c' })]),
       ),
@@ -249,7 +249,7 @@ describe('a replaced state', () => {
   async function twoStates(real = new RealTime()) {
     const world = worlds.make({ real });
     const file = worlds.file();
-    await world.copyTo(file);
+    await world.state.copyTo(file);
     await world.advance(by(5 * HOUR));
     await ring(world, 'gone');
     return { world, file };
@@ -280,7 +280,7 @@ describe('a replaced state', () => {
       expect(await world.read.outboxMessage.count()).toBe(1);
     }
     for (const count of await Promise.all(counts)) expect([0, 1, 6]).toContain(count);
-    await world.sleep();
+    await world.state.sleep();
     expect(messages(world, 'test')).toMatchObject([{ text: '4' }]);
   });
 
@@ -314,7 +314,7 @@ describe('a world', () => {
     const world = worlds.make();
     await ring(world, 'before');
     expect(await world.read.outboxMessage.count()).toBe(1);
-    await world.sleep();
+    await world.state.sleep();
     expect(world.isAwake).toBe(false);
     expect(world.now()).toBe(BEGIN);
     await ring(world, 'after');
@@ -337,7 +337,7 @@ describe('a world', () => {
 
   it('that is closed ends its advance early, and continues it later', async () => {
     const file = worlds.file();
-    await worlds.make().copyTo(file);
+    await worlds.make().state.copyTo(file);
     const world = worlds.open(file, { real: hurried() });
     const advanced = world.advance(by(1_000 * HOUR));
     while (world.now() < BEGIN + 5 * HOUR) await pause();
@@ -355,7 +355,7 @@ describe('a world', () => {
     const advanced = world.advance(by(1_000 * HOUR));
     while (world.now() < BEGIN + 5 * HOUR) await pause();
     const file = worlds.file();
-    const ended = [advanced, world.advance(by(HOUR)), world.copyTo(file), world.close()];
+    const ended = [advanced, world.advance(by(HOUR)), world.state.copyTo(file), world.close()];
     await Promise.all(ended);
     const put = worlds.make();
     await put.replace((place) => copyFile(file, place), { isModeTaken: true });
@@ -378,7 +378,7 @@ describe('a world', () => {
     await ring(world, 'one');
     const file = worlds.file();
     beginFolder(dirname(file));
-    await world.pin(new Place(file, new NoteFile(dirname(file), { parent: '' })));
+    await world.state.pin(new Place(file, new NoteFile(dirname(file), { parent: '' })));
     await world.advance(by(HOUR));
     expect(messages(world, 'answered')).toHaveLength(1);
   });

@@ -2,7 +2,6 @@ import type { RefusalName } from '@mt2/contracts';
 import type { Decision, Instant } from '@mt2/domain';
 import { type Mark, type Marked, noteArrival } from './arrival.ts';
 import type { Keeper } from './storage/keeper.ts';
-import type { Place } from './storage/place.ts';
 import { firstIdIn, readState, type WorldState } from './storage/state.ts';
 import { Store } from './storage/store.ts';
 import type { ReadView } from './tables/read-view.ts';
@@ -14,6 +13,7 @@ import { ClockControl } from './turn/clock-control.ts';
 import { type Advanced, type IsReached, Timeline } from './turn/timeline.ts';
 import { Turn } from './turn/turn.ts';
 import { type Command, Writer } from './turn/writer.ts';
+import { WholeState } from './whole-state.ts';
 import type { WorldFacts } from './world-facts.ts';
 import type { Replacing, WorldOptions, WriteState } from './world-options.ts';
 
@@ -21,6 +21,7 @@ import type { Replacing, WorldOptions, WriteState } from './world-options.ts';
 export class World {
   readonly id: string;
   readonly writer: Writer;
+  readonly state: WholeState;
   readonly #store: Store;
   readonly #keeper: Keeper | undefined;
   readonly #timeline: Timeline;
@@ -63,6 +64,15 @@ export class World {
       writer: this.writer,
       isClosing: () => this.#isClosing,
       isDeleted: () => this.#isDeleted,
+    });
+    this.state = new WholeState({
+      store: this.#store,
+      keeper: options.keeper,
+      writer: this.writer,
+      clock: this.#clock,
+      confirmed: () => this.confirmed(),
+      note: (mark) => this.writer.turn(() => this.#marked?.(this, this.now(), mark)),
+      forget: () => this.#transactions.derived.forget(),
     });
     try {
       opened?.(this);
@@ -137,29 +147,6 @@ export class World {
     return this.#timeline.ahead(ms);
   }
 
-  /** Has the keeper store the whole state; resolves when it is stored. */
-  async storeWhole(): Promise<void> {
-    if (!this.#keeper) return;
-    await this.#alone(async () => this.#store.rebase());
-    await this.confirmed();
-  }
-
-  /** Copies the state, all of which is stored, to a file; `noted` is called at that point of the log. */
-  async copyStored(noted: () => void): Promise<string> {
-    const copy = `${this.#store.file}.copy`;
-    await this.#alone(async () => {
-      await this.confirmed();
-      noted();
-      this.#store.copyTo(copy);
-    });
-    return copy;
-  }
-
-  /** Moves a long log into the file. */
-  checkpoint(): void {
-    this.#store.checkpoint();
-  }
-
   listen(listener: WorldListener): () => void {
     return this.#transactions.listeners.add(listener);
   }
@@ -212,15 +199,6 @@ export class World {
     return this.#timeline.nextDue(horizon);
   }
 
-  /** Copies the whole state to a file, with the current clock; `mark` is noted here. */
-  async copyTo(file: string, mark?: Mark): Promise<void> {
-    await this.#alone(async () => {
-      await this.#store.copyTo(file);
-      if (mark) this.writer.turn(() => this.#marked?.(this, this.now(), mark));
-    });
-    await this.confirmed();
-  }
-
   /** Replaces this state by another, whose file `write` writes. The clock continues in its mode, unless the new state's mode is wanted. */
   async replace(write: WriteState, { isModeTaken, goesOn, mark }: Replacing): Promise<void> {
     await this.writer.runAlone(async () => {
@@ -248,19 +226,6 @@ export class World {
     });
   }
 
-  /** Moves to this place as a pinned world; without one the world is unpinned. */
-  pin(to: Place | undefined): Promise<void> {
-    return this.#alone(() => (to ? this.#store.keep(to) : this.#store.release()));
-  }
-
-  /** Closes the file until the next use. Only for a frozen world: a running clock must continue. */
-  sleep(): Promise<void> {
-    return this.#alone(async () => {
-      this.#transactions.derived.forget();
-      await this.#store.close();
-    });
-  }
-
   /** Ends it for good: waiting calls find it deleted. */
   delete(): Promise<void> {
     this.#isDeleted = true;
@@ -279,14 +244,6 @@ export class World {
         this.writer.end();
         await this.#store.end();
       }
-    });
-  }
-
-  /** Runs `work` with exclusive access to the world, settled and with its clock stored. */
-  #alone(work: () => Promise<void>): Promise<void> {
-    return this.writer.runAlone(async () => {
-      await this.#clock.settle();
-      await work();
     });
   }
 }

@@ -77,7 +77,7 @@ describe('a quantity taken from the ladder', () => {
     const before = await bookOf(world);
     expect(before.bids[0]).toEqual(['64142.00', '1.068120']);
     expect(before.asks[0]).toEqual(['64142.50', '0.882794']);
-    await world.world.sleep();
+    await world.world.state.sleep();
     expect(await bookOf(world)).toEqual(before);
     await world.pin();
     await own.stop();

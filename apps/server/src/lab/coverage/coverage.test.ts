@@ -91,7 +91,7 @@ describe('recorded coverage', () => {
   it('belongs to one world, survives closing, and does not change its hash', async () => {
     const before = await world.hash();
     await ok(world.guest, product.meta.getHealth, {});
-    await world.world.sleep();
+    await world.world.state.sleep();
     expect([await seen('calls'), await world.hash()]).toEqual([['meta.getHealth', 'inspect.getHash'], before]);
     const fork = await ok(world.guest, lab.worlds.forkWorld, { world: world.id });
     const { message } = await ok(server.client(fork.message.id), lab.coverage.getCoverage, {});

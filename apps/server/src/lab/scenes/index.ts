@@ -103,7 +103,7 @@ class Builder {
       await world.freeze();
       const played = await this.#play(world, steps, isClockKept);
       if (!played.ok) throw new Undone(played);
-      await world.copyTo(draft);
+      await world.state.copyTo(draft);
     } finally {
       await this.#remove(world);
     }

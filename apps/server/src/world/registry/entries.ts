@@ -91,7 +91,7 @@ export class Entries {
       const idleMs = nowMs - entry.lastUsedMs;
       const isFree = !entry.isPinned && !entry.world?.hasListeners && entry.keptUntilMs <= nowMs;
       if (isFree && idleMs > EXPIRE_MS) await remove(entry.id);
-      else if (canSleep(entry) && (idleMs > SLEEP_MS || this.#awake().length > this.#mostAwake)) await entry.world?.sleep();
+      else if (canSleep(entry) && (idleMs > SLEEP_MS || this.#awake().length > this.#mostAwake)) await entry.world?.state.sleep();
     }
   }
 
@@ -100,7 +100,7 @@ export class Entries {
     for (let awake = this.#awake(); awake.length + coming > this.#mostAwake; awake = this.#awake()) {
       const idle = awake.find(canSleep);
       if (!idle) return;
-      await idle.world?.sleep();
+      await idle.world?.state.sleep();
     }
   }
 

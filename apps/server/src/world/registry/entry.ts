@@ -152,14 +152,14 @@ export class Entry {
       const place = this.#place.pinnedAt(folder, { parent: this.parent, origin: { seed, epoch, firstId } });
       beginFolder(folder);
       try {
-        await world.pin(place);
+        await world.state.pin(place);
       } catch (error) {
         if (folder !== this.#place.folder) place.discard();
         throw error;
       }
       this.#place = place;
       unmark(folder);
-      await world.storeWhole();
+      await world.state.storeAll();
       this.#host.shared?.pinned(this.id);
     });
   }
@@ -170,7 +170,7 @@ export class Entry {
       if (!this.isPinned) return;
       const world = this.open();
       if (!world) throw this.error();
-      await world.pin(undefined);
+      await world.state.pin(undefined);
       await this.#host.shared?.unpinned(this.id);
     });
   }
@@ -204,7 +204,7 @@ export class Entry {
     this.#condition.recover();
     const world = this.open();
     if (!world) throw new Damaged(`the new state of ${this.id} is damaged too`);
-    await world.storeWhole();
+    await world.state.storeAll();
   }
 
   /** Changes of the file's location run one at a time. */

@@ -76,7 +76,7 @@ export class Maker {
       if (!wanted.isTakenOver) {
         world.arrive('mark' in wanted ? wanted.mark : markOf(parent));
         options.begun?.(world, id === MAIN);
-        if (isKept) await world.storeWhole();
+        if (isKept) await world.state.storeAll();
       }
       entries.add(entry);
       await entries.makeRoom();

@@ -30,7 +30,7 @@ describe('worlds', () => {
     await registry.reset('fresh');
     await registry.restore('twin', 'snap');
     await world('of-snap').freeze();
-    await world('of-snap').sleep();
+    await world('of-snap').state.sleep();
     await ring(world('of-snap'), 'awake');
     expect(secrets()).toEqual(['hidden', 'hidden', 'hidden', 'hidden']);
     await registry.close();

@@ -54,7 +54,7 @@ export class Registry {
       return;
     }
     const { templateOf, origin } = this.#options;
-    const fill = async (file: string) => (from ? from.copyTo(file) : copyFile(await templateOf({ ...origin, ...over }), file));
+    const fill = async (file: string) => (from ? from.state.copyTo(file) : copyFile(await templateOf({ ...origin, ...over }), file));
     await this.#maker.make({ id: MAIN, parent: from ? FILE : SEED, isSound: !from, isKept: true, mark: undefined }, fill);
     await this.get(MAIN)?.run(1000);
   }
@@ -105,7 +105,7 @@ export class Registry {
   async fork(from: string, id: string = freshId(), isKept = this.#options.areKept ?? false): Promise<Created> {
     const parent = this.get(from);
     const isSound = this.#entries.get(from)?.isSound === true;
-    if (parent) return this.#maker.make({ id, parent: from, isSound, isKept }, (file) => parent.copyTo(file));
+    if (parent) return this.#maker.make({ id, parent: from, isSound, isKept }, (file) => parent.state.copyTo(file));
     const loss = this.lossOf(from);
     if (loss) return err(loss);
     const wanted = { id, parent: from, isSound: true, isKept };
@@ -142,7 +142,7 @@ export class Registry {
     if (name !== SEED && this.#maker.isWorldName(name)) return err('world-exists');
     if (shared && (await shared.has(name))) return err('world-exists');
     const { entry, world } = found.value;
-    const taken = await this.#snapshots.take(name, (file) => world.copyTo(file, { kind: 'snapshot', of: name }), entry.isSound);
+    const taken = await this.#snapshots.take(name, (file) => world.state.copyTo(file, { kind: 'snapshot', of: name }), entry.isSound);
     return taken.ok ? show(entry, this.#options) : taken;
   }
 

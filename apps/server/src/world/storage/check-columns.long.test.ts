@@ -19,7 +19,7 @@ afterAll(async () => {
 /** The complaints about a copy of a world, after some SQL in it. */
 async function complaintsAbout(world: TestWorld, change: (exec: (sql: string) => unknown) => void = () => undefined): Promise<string[]> {
   const file = join(folder, 'copy.db');
-  await world.world.copyTo(file);
+  await world.world.state.copyTo(file);
   const db = openWriter(file);
   try {
     db.exec('PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON');

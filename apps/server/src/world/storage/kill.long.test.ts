@@ -94,7 +94,7 @@ const acts: Record<string, Act> = {
   'is reset': { act: ({ registry }) => registry.reset('other'), other: ['one', ''] },
   'sleeps and is woken': {
     act: async (worlds) => {
-      await worlds.registry.get('other')?.sleep();
+      await worlds.registry.get('other')?.state.sleep();
       await worlds.write('other', 'two');
     },
     other: ['one', 'one two'],

@@ -106,7 +106,7 @@ describe.each(['win32', 'linux'] as const)('on %s a world', (platform) => {
     await other?.freeze();
     const view = other?.view();
     await worlds.write('other', 'two');
-    await (how === 'sleeps' ? other?.sleep() : worlds.registry.close());
+    await (how === 'sleeps' ? other?.state.sleep() : worlds.registry.close());
     view?.close();
     const left = folders.make();
     cpSync(worlds.dataDir, left, { recursive: true });

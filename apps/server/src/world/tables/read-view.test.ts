@@ -79,13 +79,13 @@ describe('a reader of a whole world', () => {
     const [world, other] = [await filled(), worlds.make()];
     const before = await hashOf(world);
     const copy = worlds.file();
-    await other.copyTo(copy);
+    await other.state.copyTo(copy);
     const reading = hashOf(world);
     await world.replace((file) => copyFile(copy, file), { isModeTaken: false });
     await ring(world, 'afterwards');
     expect(await reading).toBe(before);
     expect(messages(world, 'test').map(({ text }) => text)).toEqual(['afterwards']);
-    await world.sleep();
+    await world.state.sleep();
     expect(messages(world, 'test').map(({ text }) => text)).toEqual(['afterwards']);
   });
 
@@ -95,7 +95,7 @@ describe('a reader of a whole world', () => {
     const world = await fill(worlds.open(file));
     const before = await hashOf(world);
     const first = hashOf(world);
-    await world.sleep();
+    await world.state.sleep();
     expect(await first).toBe(before);
     expect(messages(world, 'many')).toHaveLength(MANY);
     const last = hashOf(world);

@@ -210,7 +210,7 @@ function jobsOf(life: Life, fault: Fault): Job[] {
 async function keepElsewhere(world: World): Promise<void> {
   const file = worlds.file();
   beginFolder(dirname(file));
-  await world.pin(new Place(file, new NoteFile(dirname(file), { parent: '' })));
+  await world.state.pin(new Place(file, new NoteFile(dirname(file), { parent: '' })));
 }
 
 async function take(world: World, life: Life, model: Model, jobs: readonly Job[], fault: Fault, step: Step): Promise<void> {
@@ -235,7 +235,7 @@ async function take(world: World, life: Life, model: Model, jobs: readonly Job[]
     fault.left = undefined;
     model.settle(life, to);
   } else if (step.does === 'forget') world.derived.forget();
-  else if (step.does === 'sleep') await world.sleep();
+  else if (step.does === 'sleep') await world.state.sleep();
   else if (step.does === 'keep') await keepElsewhere(world);
   else {
     const dues = life.kinds.map((each) => model.next(each, NEVER)?.at).filter((at) => at !== undefined);

@@ -66,7 +66,7 @@ export async function packWorld(world: World, { pictures, version, workDir }: Pa
   const removeFolder = () => rm(folder, { recursive: true, force: true }).catch(() => undefined);
   try {
     const file = join(folder, DATABASE);
-    await world.copyTo(file);
+    await world.state.copyTo(file);
     const description = describe(world, version);
     forgetServer(file);
     const pieces = Readable.from(archive(file, description, pictures), { objectMode: false });

@@ -111,14 +111,14 @@ describe('a step that throws', () => {
     const origin = worlds.file();
     const seeded = worlds.make({ jobs: [] });
     await add(seeded, 40);
-    await seeded.copyTo(origin);
+    await seeded.state.copyTo(origin);
     const hashes: string[] = [];
     for (const hours of [48, 24, 1]) {
       const world = worlds.open(worlds.leftovers(origin), { jobs: [batch(new Set([7, 21])), bell] });
       for (let at = hours; at <= 48; at += hours) await to(world, at);
       hashes.push(await hashOf(world));
       const copy = worlds.file();
-      await world.copyTo(copy);
+      await world.state.copyTo(copy);
       hashes.push(await hashOf(worlds.open(copy, { jobs: [] })));
     }
     const file = worlds.leftovers(origin);
