@@ -230,7 +230,7 @@ describe("the server's layers", () => {
   /** The folders of `world`, and its own files, lowest first. */
   const WORLD = [
     ...['iso.ts', 'signals.ts', 'world-facts.ts', 'secret', 'tables', 'transaction', 'arrival.ts', 'storage', 'time', 'turn', 'limits'],
-    ...['world-options.ts', 'world.ts', 'advance-until.ts', 'registry', 'travel'],
+    ...['whole-state.ts', 'world-options.ts', 'world.ts', 'advance-until.ts', 'registry', 'travel'],
   ];
 
   it('import nothing above them', () =>
