@@ -46,6 +46,18 @@ test.describe('at 1440 × 900', () => {
     await expect(order).toBeVisible();
   });
 
+  test('the row of the book under the mouse shows the average price and the sums from the best price on', async ({ page }) => {
+    await openScreen(page, 'spot', say);
+    const row = spotScreen(page).bids.nth(2);
+    const [, , total = ''] = await row.locator('span').allInnerTexts();
+    await row.hover();
+    const sums = page.getByRole('list', { name: say('kline.bids') }).locator('dl');
+    await expect(sums).toContainText(say('spot.average-price'));
+    await expect(sums).toContainText(total);
+    await page.mouse.move(0, 0);
+    await expect(sums).toBeHidden();
+  });
+
   test('a contract has its positions below the chart, and its menu leads to the other screens', async ({ page }) => {
     await openScreen(page, 'contract', say);
     const contract = leverScreen(page);

@@ -15,7 +15,7 @@ import { Empty } from '../../ui/lists/list-states.tsx';
 import { type Fill, fillTexts } from './fill.ts';
 
 const COLUMNS = '@min-[880px]:grid-cols-[1.3fr_.9fr_1.3fr_.9fr_1.1fr_1.1fr_1.1fr_.7fr]';
-const PROFIT_COLUMNS = '@min-[880px]:grid-cols-[1.3fr_.9fr_1.4fr_.9fr_1fr_1.1fr_1fr_1.1fr_.6fr]';
+const PROFIT_COLUMNS = '@min-[880px]:grid-cols-[1.45fr_.8fr_1.25fr_.8fr_.95fr_1.1fr_1.2fr_1.1fr_.6fr]';
 
 type FillQuery<F extends Fill> = Pages & { readonly data: { readonly pages: readonly PageOf<F>[] } | undefined };
 
@@ -89,13 +89,13 @@ function FillRow({ fill, act, cause, hasProfit = false, profit }: FillRowProps) 
       <LineFacts>
         <LineFact label={text('common.price')}>{price}</LineFact>
         <LineFact label={text('common.quantity')}>
-          <Amount>{quantity}</Amount>
+          <Amount className="whitespace-nowrap">{quantity}</Amount>
         </LineFact>
         <LineFact label={text('spot.total')}>
-          <Amount>{quote}</Amount>
+          <Amount className="whitespace-nowrap">{quote}</Amount>
         </LineFact>
         <LineFact label={text('common.fee')}>
-          <Amount>{fee}</Amount>
+          <Amount className="whitespace-nowrap">{fee}</Amount>
         </LineFact>
         {hasProfit && (
           <LineFact label={text('lever.realised-pnl')} place={profit === undefined ? LINE_ONLY : ''}>
@@ -110,7 +110,11 @@ function FillRow({ fill, act, cause, hasProfit = false, profit }: FillRowProps) 
   );
 }
 
-const Profit = ({ amount }: { amount: Atoms }) => <SignedAmount unit="USDT">{gainText(amount)}</SignedAmount>;
+const Profit = ({ amount }: { amount: Atoms }) => (
+  <SignedAmount unit="USDT" className="whitespace-nowrap">
+    {gainText(amount)}
+  </SignedAmount>
+);
 
 type OrderFillsProps<F extends Fill> = Pick<FillListProps<F>, 'query' | 'profitOf'>;
 

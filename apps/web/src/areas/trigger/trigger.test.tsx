@@ -224,7 +224,7 @@ test('the lists show waiting orders, which can be cancelled, and the outcome of 
   const panel = within(await screen.findByRole('tabpanel'));
   await panel.findByText(say('trigger.last-up', { price: '66,000.00' }));
   panel.getByText('660.50 USDT');
-  expect(panel.getByText(say('common.quantity')).nextElementSibling?.textContent).toBe('0.010000 BTC');
+  expect(panel.getByText(say('common.quantity')).nextElementSibling?.textContent).toBe('0.010000\u00a0BTC');
   await user.click(panel.getByRole('radio', { name: say('common.all') }));
   await panel.findByText(say('trigger.failed'));
   panel.getByText(say('refusal.insufficient-balance'));

@@ -1,7 +1,7 @@
 import { atoms, formatFloor } from '@mt2/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fundingText, percentText, plainPercent, rateText, signedPercent } from './figures.ts';
+import { fundingText, percentText, plainPercent, rateText, signedPercent, withUnits } from './figures.ts';
 
 test.each([
   ['37.98', 1n, '37.98%', '+37.98%'],
@@ -36,4 +36,9 @@ test('a change is shown as zero only if it is zero, and never above its size', (
     }),
     { seed: 33 },
   );
+});
+
+test('a line never ends between a number and its unit, but between two amounts', () => {
+  expect(withUnits('1,500 / 1,572 lots · 1.572000 BTC')).toBe('1,500 / 1,572\u00a0lots · 1.572000\u00a0BTC');
+  expect(withUnits('15 手 · 20x')).toBe('15\u00a0手 · 20x');
 });

@@ -2,7 +2,7 @@ import { groupDigits, type Instant } from '@mt2/domain';
 import type { ReactNode } from 'react';
 import { formatAmount, formatDateTime } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
-import { gainText } from '../../../platform/text/figures.ts';
+import { gainText, withUnits } from '../../../platform/text/figures.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
@@ -21,14 +21,15 @@ import { type LeverOrder, orderWord, reasonWord, STATUS_WORDS } from './order.ts
 
 /** In a list with room for it, an order is one line below the names of its columns. */
 const LINE = '@min-[880px]:grid @min-[880px]:items-center @min-[880px]:gap-x-3';
-const WAITING_LINE = `${LINE} @min-[880px]:grid-cols-[88px_132px_1.3fr_.9fr_1fr_1.1fr_128px_116px]`;
-const HISTORY_LINE = `${LINE} @min-[880px]:grid-cols-[80px_100px_1.15fr_1.05fr_.95fr_1fr_.9fr_.85fr_76px_84px]`;
+const WAITING_LINE = `${LINE} @min-[880px]:grid-cols-[76px_88px_132px_1.3fr_.9fr_1fr_1.1fr_116px]
+  @min-[1040px]:grid-cols-[136px_88px_132px_1.3fr_.9fr_1fr_1.1fr_116px]`;
+const HISTORY_LINE = `${LINE} @min-[880px]:grid-cols-[76px_80px_100px_1.15fr_1.05fr_.95fr_1fr_.9fr_.85fr_84px]`;
 const BOX = 'border-b border-line px-4 py-3 text-xs @min-[880px]:min-h-13 @min-[880px]:py-1.5';
 
 /** The columns of a waiting order where it is one line; the last one has its button. */
 export function WaitingOrderHeads() {
   const text = useText();
-  const words = ['spot.trading-pair', 'common.type', 'lever.filled-of-lots', 'common.price', 'lever.margin', 'lever.tp-sl', 'common.time'];
+  const words = ['common.time', 'spot.trading-pair', 'common.type', 'lever.filled-of-lots', 'common.price', 'lever.margin', 'lever.tp-sl'];
   return <LineHeads labels={words.map((word) => text(word))} className={WAITING_LINE} />;
 }
 
@@ -39,9 +40,9 @@ export function OrderHistoryHeads() {
     <LineHeads
       className={cx(HISTORY_LINE, '*:last:text-right')}
       labels={[
-        ...['spot.trading-pair', 'common.type', 'lever.filled-of-lots'].map((word) => text(word)),
+        ...['common.time', 'spot.trading-pair', 'common.type', 'lever.filled-of-lots'].map((word) => text(word)),
         priceLabel(text),
-        ...['lever.margin', 'lever.tp-sl', 'lever.realised-pnl', 'common.fee', 'common.time', 'common.status'].map((word) => text(word)),
+        ...['lever.margin', 'lever.tp-sl', 'lever.realised-pnl', 'common.fee', 'common.status'].map((word) => text(word)),
       ]}
     />
   );
@@ -64,11 +65,11 @@ export function WaitingOrderRow({ order, ...buttons }: WaitingOrderRowProps) {
           [text('common.price'), tickText(market, order.price), PLACE.price],
           ...marginLine(order, text),
           ...stopLine(order, text),
-          [text('common.time'), <Moment key="time" at={order.createdAt} />, '@min-[880px]:col-start-7'],
+          [text('common.time'), <Moment key="time" at={order.createdAt} />, PLACE.time],
         ]}
       >
         {order.clientId && (
-          <LowerFact label={text('spot.client-order-id')} place="@min-[880px]:col-start-3 @min-[880px]:row-start-3">
+          <LowerFact label={text('spot.client-order-id')} place="@min-[880px]:col-start-4 @min-[880px]:row-start-3">
             <ClientIdValue clientId={order.clientId} />
           </LowerFact>
         )}
@@ -104,21 +105,21 @@ export function OrderHistoryRow({ order, onPress }: { order: LeverOrder; onPress
             ? ([
                 [
                   text('lever.realised-pnl'),
-                  <SignedAmount key="profit" unit="USDT">
+                  <SignedAmount key="profit" unit="USDT" className="whitespace-nowrap">
                     {gainText(profit)}
                   </SignedAmount>,
-                  '@min-[880px]:col-start-7',
+                  '@min-[880px]:col-start-8',
                 ],
               ] as const)
             : []),
           [
             text('common.fee'),
-            <Amount key="fee" unit="USDT">
+            <Amount key="fee" unit="USDT" className="whitespace-nowrap">
               {paidFee(order.fee)}
             </Amount>,
-            '@min-[880px]:col-start-8',
+            '@min-[880px]:col-start-9',
           ],
-          [text('common.time'), <Moment key="time" at={order.createdAt} />, '@min-[880px]:col-start-9'],
+          [text('common.time'), <Moment key="time" at={order.createdAt} />, PLACE.time],
           ...(hasReason
             ? ([
                 [
@@ -140,10 +141,11 @@ const priceLabel = (text: Text): string => `${text('spot.average-price')} / ${te
 
 /** The columns that both lists have. */
 const PLACE = {
-  filled: '@min-[880px]:col-start-3',
-  price: '@min-[880px]:col-start-4',
-  margin: '@min-[880px]:col-start-5',
-  stops: '@min-[880px]:col-start-6',
+  time: '@min-[880px]:col-start-1',
+  filled: '@min-[880px]:col-start-4',
+  price: '@min-[880px]:col-start-5',
+  margin: '@min-[880px]:col-start-6',
+  stops: '@min-[880px]:col-start-7',
 } as const;
 
 /** The margin that the order's lots freeze or release; no line if it is zero. */
@@ -153,7 +155,7 @@ const marginLine = ({ margin }: LeverOrder, text: Text): Line[] =>
     : [
         [
           text('lever.margin'),
-          <Amount key="margin" unit="USDT">
+          <Amount key="margin" unit="USDT" className="whitespace-nowrap">
             {formatAmount(margin, 2)}
           </Amount>,
           PLACE.margin,
@@ -205,7 +207,7 @@ function Moment({ at }: { at: Instant }) {
 
 /** Filled and all lots: `25 / 100 lots · 0.100000 BTC`. */
 const Filled = ({ order: { market, filledLots, lots } }: { order: LeverOrder }) => (
-  <Amount>{`${groupDigits(String(filledLots))} / ${lotsText(useText(), market, lots)}`}</Amount>
+  <Amount>{withUnits(`${groupDigits(String(filledLots))} / ${lotsText(useText(), market, lots)}`)}</Amount>
 );
 
 type LinesProps = { lines: readonly Line[]; isInButton?: boolean; children?: ReactNode };

@@ -11,7 +11,7 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
-import { LineHeads } from '../../../ui/lists/line.tsx';
+import { FIRST, LineHeads } from '../../../ui/lists/line.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { lotsInCoin } from '../../order/index.ts';
 import { closedQuery, type LeverAccount } from '../lever.api.ts';
@@ -49,16 +49,17 @@ export function ClosedList({ account, marketId, narrowed }: ClosedListProps) {
 
 /** The columns of a closed position where it is one line. */
 const CLOSED_LINE = `@min-[880px]:grid @min-[880px]:gap-x-3
-  @min-[880px]:grid-cols-[184px_1fr_1fr_1.1fr_1fr_.8fr_.8fr_1.1fr_1.1fr_72px]
-  @min-[1040px]:grid-cols-[200px_1fr_1fr_1.1fr_1fr_.8fr_.8fr_1.1fr_1.1fr_114px]`;
+  @min-[880px]:grid-cols-[66px_176px_1fr_1fr_1.2fr_1fr_.8fr_.8fr_1.1fr_1.1fr]
+  @min-[1040px]:grid-cols-[76px_200px_1fr_1fr_1.2fr_1fr_.8fr_.8fr_1.1fr_1.1fr]`;
 
 function Heads() {
   const text = useText();
-  const words = ['net-roe', 'size', 'closing-pnl', 'fees', 'funding-paid', 'open-price', 'close-price', 'closed-at'] as const;
+  const words = ['net-roe', 'size', 'closing-pnl', 'fees', 'funding-paid', 'open-price', 'close-price'] as const;
   return (
     <LineHeads
       className={CLOSED_LINE}
       labels={[
+        text('lever.closed-at'),
         text('spot.trading-pair'),
         text('common.with-unit', { label: text('lever.net-pnl'), unit: 'USDT' }),
         ...words.map((word) => text(`lever.${word}`)),
@@ -87,7 +88,7 @@ function ClosedRow({ position, onAct }: { position: Position; onAct(act: 'detail
           <Signed value={signedPercent(netRoe, position.net)} />
         </Figure>
         <Figure label={text('lever.size')} end>
-          <span className="whitespace-normal">
+          <span className="whitespace-normal @min-[1040px]:whitespace-nowrap">
             <Amount>{lotsInCoin(market, position.closedLots)}</Amount>
           </span>
         </Figure>
@@ -110,7 +111,7 @@ function ClosedRow({ position, onAct }: { position: Position; onAct(act: 'detail
         )}
         <Figure label={text('lever.open-price')}>{meanText(market, position.entryPrice)}</Figure>
         <Figure label={text('lever.close-price')}>{meanText(market, position.closePrice)}</Figure>
-        <Figure label={text('lever.closed-at')} end>
+        <Figure label={text('lever.closed-at')} end place={FIRST}>
           <span className="text-[0.6875rem] whitespace-normal">{formatDateTime(position.closedAt)}</span>
         </Figure>
       </dl>
@@ -118,8 +119,10 @@ function ClosedRow({ position, onAct }: { position: Position; onAct(act: 'detail
   );
 }
 
-const Figure = ({ label, end, children }: { label: ReactNode; end?: boolean; children: ReactNode }) => (
-  <div className={`min-w-0 ${end ? 'text-right' : ''}`}>
+type FigureProps = { label: ReactNode; end?: boolean; place?: string; children: ReactNode };
+
+const Figure = ({ label, end, place, children }: FigureProps) => (
+  <div className={cx('min-w-0', end && 'text-right', place)}>
     <dt className="truncate text-[0.6875rem] leading-4 text-mute">{label}</dt>
     <dd className="truncate">{children}</dd>
   </div>

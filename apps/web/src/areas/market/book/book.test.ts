@@ -1,7 +1,7 @@
 import { assertDefined, atoms } from '@mt2/domain';
 import { bookGroups, SEED_MARKETS } from '@mt2/domain/market-terms';
 import { describe, expect, test } from 'vitest';
-import { amountFormat, atTicks, bookAmount, bookRows, groupDecimals, groupFor, groupText, ladderOf, nextLevel } from './book.ts';
+import { amountFormat, atTicks, bookAmount, bookRows, groupDecimals, groupFor, groupText, ladderOf, nextLevel, sumOf } from './book.ts';
 
 const btc = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC is traded');
 const xrp = assertDefined(SEED_MARKETS.bySymbol('XRP/USDT'), 'XRP is traded');
@@ -38,10 +38,19 @@ describe('the order book', () => {
     };
     expect(of(btc, 1_579_437, 0)).toEqual(['1.579437', '0.000000']);
     expect(of(btc, 115_460_000, 1_579_437)).toEqual(['115.4600', '1.5794']);
-    expect(of(btc, 1_830_000_000, 813_444_700)).toEqual(['1830.000', '813.444']);
-    expect(of(btc, 1_234_567_890_000, 813_444_700)).toEqual(['1234.56K', '0.81K']);
-    expect(of(btc, 1_234_567_890_000, 1)).toEqual(['1234.56K', '0.000001']);
-    expect(of(xrp, 21_573_890, 5)).toEqual(['215738.9', '0.05']);
+    expect(of(btc, 1_830_000_000, 813_444_700)).toEqual(['1,830.000', '813.444']);
+    expect(of(btc, 1_234_567_890_000, 813_444_700)).toEqual(['1,234.56K', '0.81K']);
+    expect(of(btc, 1_234_567_890_000, 1)).toEqual(['1,234.56K', '0.000001']);
+    expect(of(xrp, 21_573_890, 5)).toEqual(['215,738.9', '0.05']);
+  });
+});
+
+describe('the sum of the best rows', () => {
+  test('has the amount of both coins and their average price', () => {
+    const { asks } = bookRows(btc, { ...book, asks: levels(['64000', '1'], ['66000', '3']) }, 1, 8);
+    expect(sumOf(btc, asks)).toEqual({ base: atoms('4'), quote: atoms('262000'), average: atoms('65500') });
+    expect(sumOf(btc, asks.slice(0, 1))).toEqual({ base: atoms('1'), quote: atoms('64000'), average: atoms('64000') });
+    expect(sumOf(btc, []).average).toBe(0n);
   });
 });
 

@@ -1,7 +1,8 @@
-import { formatFloor, readAmount } from '@mt2/domain';
-import { floorToSteps, floorToTicks, formatSteps, formatTicks, type Market, stepsToAtoms } from '@mt2/domain/market-terms';
-import { depthRows, type Ladder } from '@mt2/domain/order';
+import { COIN, readAmount } from '@mt2/domain';
+import { floorToSteps, floorToTicks, formatSteps, formatTicks, type Market, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
+import { type DepthRow, depthRows, type Ladder } from '@mt2/domain/order';
 import type { Book } from '../../../platform/feed/feed-data.ts';
+import { formatAmount } from '../../../platform/format.ts';
 
 /** The order book in the market's own units, and its possible groupings. */
 
@@ -40,8 +41,19 @@ export function amountFormat(market: Market, steps: number): AmountFormat {
 
 /** An amount in that format; one too small for it has its own decimals. */
 export function bookAmount(market: Market, { decimals, unit }: AmountFormat, steps: number): string {
-  const shown = formatFloor(stepsToAtoms(market, steps) / 10n ** BigInt(ZEROS[unit]), decimals);
+  const shown = formatAmount(stepsToAtoms(market, steps) / 10n ** BigInt(ZEROS[unit]), decimals);
   return steps === 0 || /[1-9]/.test(shown) ? shown + unit : formatSteps(market, steps);
+}
+
+/** The sums of the best rows of a side, in atoms of each coin, and their average price. */
+export function sumOf(market: Market, rows: readonly Pick<DepthRow, 'price' | 'quantity'>[]) {
+  let [base, quote] = [0n, 0n];
+  for (const { price, quantity } of rows) {
+    const atoms = stepsToAtoms(market, quantity);
+    base += atoms;
+    quote += (atoms * ticksToAtoms(market, price)) / COIN;
+  }
+  return { base, quote, average: base === 0n ? 0n : (quote * COIN) / base };
 }
 
 /** The rows on screen, each side from its best price on. */

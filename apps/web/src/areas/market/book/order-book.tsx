@@ -15,6 +15,7 @@ import { type AmountFormat, amountFormat, atTicks, type BookSides, bookAmount, g
 import { useBookChoice } from './book-choice.ts';
 import { BookControls } from './book-controls.tsx';
 import { OwnMark, type OwnPrices, ownRows } from './own-rows.tsx';
+import { DESK_ROW, RowSum, usePointedRows } from './row-sum.tsx';
 import { useBookRows } from './use-book.ts';
 import type { BookHeights } from './use-fitting-rows.ts';
 import { useLargest } from './use-largest.ts';
@@ -66,7 +67,7 @@ export type OrderBookProps = {
 };
 
 /** Heights of a book at the desk and on a phone. */
-export const DESK_BOOK: BookHeights = { row: 20, rest: 100 };
+export const DESK_BOOK: BookHeights = { row: DESK_ROW, rest: 100 };
 export const PHONE_BOOK: BookHeights = { row: 24, rest: 124 };
 
 /**
@@ -159,12 +160,13 @@ type SideProps = AmountFormat & {
 /** One side in a fixed number of rows: best prices next to the middle, empty rows away from it. */
 function Side({ side, market, rows, decimals, unit, count, group, onPrice, own, at, isAtDesk }: SideProps) {
   const text = useText();
+  const { pointed, handlers } = usePointedRows(side);
   const mine = ownRows(own, side, group);
   const shown = side === 'ask' ? rows?.toReversed() : rows;
   const height = isAtDesk ? 'h-5' : 'h-6';
   const blank = Array.from({ length: count - (rows?.length ?? count) }, (_, index) => <li key={`blank ${index}`} className={height} />);
   return (
-    <ol aria-label={text(side === 'ask' ? 'kline.asks' : 'kline.bids')} className={`${side}s`}>
+    <ol aria-label={text(side === 'ask' ? 'kline.asks' : 'kline.bids')} className={`${side}s relative`} {...(isAtDesk && handlers)}>
       {side === 'ask' && blank}
       {!rows &&
         Array.from({ length: count }, (_, index) => (
@@ -188,6 +190,9 @@ function Side({ side, market, rows, decimals, unit, count, group, onPrice, own, 
         />
       ))}
       {side === 'bid' && blank}
+      {rows && pointed && pointed.count <= rows.length && (
+        <RowSum side={side} market={market} {...pointed} rows={rows.slice(0, pointed.count)} />
+      )}
     </ol>
   );
 }

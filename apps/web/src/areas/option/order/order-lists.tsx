@@ -18,7 +18,7 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { PriceText } from '../../../ui/figures/price-text.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
-import { LineHeads } from '../../../ui/lists/line.tsx';
+import { FIRST, LineHeads } from '../../../ui/lists/line.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { tickText } from '../../order/index.ts';
@@ -172,7 +172,7 @@ const openText = ({ market, direction, openPrice, band }: OptionOrder): string =
   direction === 'flat' ? `${tickText(market, openPrice)} ±${tickText(market, band)}` : tickText(market, openPrice);
 
 /** The columns of an ended option in a list with room for one line. */
-const ENDED_LINE = '@min-[880px]:grid @min-[880px]:grid-cols-[2fr_2fr_3fr_3fr_128px] @min-[880px]:items-center @min-[880px]:gap-4';
+const ENDED_LINE = '@min-[880px]:grid @min-[880px]:grid-cols-[3fr_2fr_2fr_3fr_128px] @min-[880px]:items-center @min-[880px]:gap-4';
 
 /** An ended option; it can be opened. Price and time lead from the purchase, by which the list is sorted, to the delivery. */
 function EndedRow({ order, onPress }: { order: OptionOrder; onPress(): void }) {
@@ -184,7 +184,7 @@ function EndedRow({ order, onPress }: { order: OptionOrder; onPress(): void }) {
       <span className="min-w-0 flex-1 space-y-0.5 @min-[880px]:contents">
         <OrderTitle order={order} />
         <span className="block text-xs text-mute">{prices}</span>
-        <span className="block text-xs text-mute">{`${formatDateTime(boughtAt)} → ${formatTime(endedAt)}`}</span>
+        <span className={cx('block text-xs text-mute', FIRST)}>{`${formatDateTime(boughtAt)} → ${formatTime(endedAt)}`}</span>
       </span>
       <span className="shrink-0 space-y-0.5 text-right text-xs text-mute">
         <SignedAmount unit={coin} className="block text-sm font-semibold">
@@ -208,10 +208,10 @@ function EndedList({ marketId, narrowed, onOrder }: ListProps & { narrowed: Narr
         <LineHeads
           className={cx(ENDED_LINE, '*:last:text-right')}
           labels={[
+            `${text('option.purchase-time')} → ${text('option.delivery-time')}`,
             text('spot.trading-pair'),
             `${text('option.option-time')} · ${text('common.amount')}`,
             `${text('option.open-price')} → ${text('option.closing-price')}`,
-            `${text('option.purchase-time')} → ${text('option.delivery-time')}`,
             text('option.profit-and-loss'),
           ]}
         />

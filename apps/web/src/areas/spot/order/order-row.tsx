@@ -24,7 +24,7 @@ import { shownAmount } from '../../wallet/index.ts';
 import { filledPercent, type Order, STATE_WORDS, stateOf, totalOf } from './order.ts';
 import { amountText, atPrice, paidFeeText, priceText } from './order-text.ts';
 
-const OPEN = '@min-[880px]:grid-cols-[1.3fr_.9fr_1fr_1.8fr_.9fr_1fr_124px]';
+const OPEN = '@min-[880px]:grid-cols-[1.3fr_.8fr_1.35fr_1.65fr_.8fr_.95fr_124px]';
 const ENDED = '@min-[880px]:grid-cols-[1.35fr_.8fr_.95fr_1.4fr_1.5fr_1.2fr_1fr_.8fr]';
 
 /** The columns of open orders at a trading desk. */
@@ -59,7 +59,14 @@ export function EndedOrdersHead() {
 }
 
 /** An amount of USDT that belongs to the user. */
-const usdt = (amount: Atoms) => (amount > 0n ? <Amount>{`${shownAmount('USDT', amount)} USDT`}</Amount> : '—');
+const usdt = (amount: Atoms) =>
+  amount > 0n ? (
+    <Amount unit="USDT" className="whitespace-nowrap">
+      {shownAmount('USDT', amount)}
+    </Amount>
+  ) : (
+    '—'
+  );
 
 export type OpenOrderRowProps = Omit<WaitingOrderButtonsProps, 'symbol'> & {
   order: Order;
@@ -161,7 +168,9 @@ export function EndedOrderRow({ order, onPress }: { order: Order; onPress(): voi
         <LineFact label={text('common.time')} place={FIRST}>
           {formatDateTime(createdAt)}
         </LineFact>
-        <LineFact label={text('common.fee')}>{fee > 0n ? <Amount>{paidFeeText(order)}</Amount> : '—'}</LineFact>
+        <LineFact label={text('common.fee')}>
+          {fee > 0n ? <Amount className="whitespace-nowrap">{paidFeeText(order)}</Amount> : '—'}
+        </LineFact>
         {reason && (
           <LineFact label={text('spot.cancel-reason')} place={NOT_IN_LINE}>
             {reason}
@@ -177,7 +186,7 @@ function OrderTitle({ order: { market, side }, kind }: { order: Order; kind: str
   return (
     <>
       <b className="text-sm font-semibold @min-[880px]:truncate @min-[880px]:text-[length:inherit]">{market}</b>
-      <span className={cx('truncate font-semibold', side === 'buy' ? 'text-up' : 'text-down')}>
+      <span className={cx('min-w-0 leading-4 font-semibold', side === 'buy' ? 'text-up' : 'text-down')}>
         {kind} · {text(`spot.${side}`)}
       </span>
     </>

@@ -9,6 +9,7 @@ import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { listOf, rowsOf } from '../../../platform/pages.ts';
 import { api } from '../../../platform/send.ts';
+import { withUnits } from '../../../platform/text/figures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -124,7 +125,7 @@ function TriggerFacts({ trigger, bests }: { trigger: Trigger; bests: ReturnType<
       <LineFact label={text('trigger.condition')}>{conditionText(text, { ...trigger, trigger: liveStop(trigger, bests) })}</LineFact>
       <LineFact label={text('common.price')}>{limitText(text, trigger)}</LineFact>
       <LineFact label={sizeLabel}>
-        <Amount>{leverage > 0 ? `${size} · ${leverage}x` : size}</Amount>
+        <Amount>{withUnits(leverage > 0 ? `${size} · ${leverage}x` : size)}</Amount>
       </LineFact>
       {outcome.length > 0 && (
         <div className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 @min-[880px]:gap-x-2 @min-[880px]:gap-y-0 @min-[880px]:leading-4">
