@@ -43,5 +43,5 @@ const USDT_DECIMALS = 2;
 /** USDT won or lost, with its sign: `+123.45`, `-0.64`, `+<0.01`. */
 export const gainText = (amount: Atoms): string => `${amount > 0n ? '+' : ''}${formatChange(amount, USDT_DECIMALS)}`;
 
-/** A text in which a line never ends between a number and its unit. */
-export const withUnits = (shown: string): string => shown.replace(/(\d) (?=\p{L})/gu, '$1\u00a0');
+/** Amounts between dots: a line ends after a dot, and never between a number and its unit. */
+export const withUnits = (shown: string): string => shown.replace(/(\d) (?=\p{L})/gu, '$1\u00a0').replaceAll(' · ', '\u00a0· ');

@@ -38,7 +38,7 @@ test('a change is shown as zero only if it is zero, and never above its size', (
   );
 });
 
-test('a line never ends between a number and its unit, but between two amounts', () => {
-  expect(withUnits('1,500 / 1,572 lots · 1.572000 BTC')).toBe('1,500 / 1,572\u00a0lots · 1.572000\u00a0BTC');
-  expect(withUnits('15 手 · 20x')).toBe('15\u00a0手 · 20x');
+test('a line never ends between a number and its unit, but after a dot', () => {
+  expect(withUnits('1,500 / 1,572 lots · 1.572000 BTC')).toBe('1,500 / 1,572\u00a0lots\u00a0· 1.572000\u00a0BTC');
+  expect(withUnits('15 手 · 20x')).toBe('15\u00a0手\u00a0· 20x');
 });

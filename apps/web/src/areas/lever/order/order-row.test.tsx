@@ -48,7 +48,7 @@ test('an order shows its lots with their coins, its margin and profit to the cen
   render(<Shown />);
   const fact = (key: string) => screen.getByText(say(key)).nextElementSibling?.textContent;
   expect(['lever.filled-of-lots', 'lever.margin', 'lever.realised-pnl', 'common.fee'].map(fact)).toEqual([
-    '1,500 / 1,572\u00a0lots · 1.572000\u00a0BTC',
+    '1,500 / 1,572\u00a0lots\u00a0· 1.572000\u00a0BTC',
     '4,875.00 USDT',
     '+12.50 USDT',
     '48.75 USDT',

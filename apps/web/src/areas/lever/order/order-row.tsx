@@ -180,7 +180,7 @@ function OrderHead({ order, type, children, hasReason = false }: OrderHeadProps)
       </b>
       <span
         className={cx(
-          'min-w-0 flex-1 text-xs font-semibold @min-[880px]:row-span-2 @min-[880px]:row-start-1',
+          'min-w-0 flex-1 text-xs font-semibold text-balance @min-[880px]:row-span-2 @min-[880px]:row-start-1',
           isBuy ? 'text-up' : 'text-down',
         )}
       >

@@ -186,7 +186,7 @@ function OrderTitle({ order: { market, side }, kind }: { order: Order; kind: str
   return (
     <>
       <b className="text-sm font-semibold @min-[880px]:truncate @min-[880px]:text-[length:inherit]">{market}</b>
-      <span className={cx('min-w-0 leading-4 font-semibold', side === 'buy' ? 'text-up' : 'text-down')}>
+      <span className={cx('min-w-0 leading-4 font-semibold text-balance', side === 'buy' ? 'text-up' : 'text-down')}>
         {kind} · {text(`spot.${side}`)}
       </span>
     </>
