@@ -3,6 +3,7 @@ import type { AppOptions } from './app-options.ts';
 import type { Fleet, FleetOptions } from './fleet/fleet.ts';
 import type { Front, FrontOptions } from './fleet/front.ts';
 import type { Placement } from './fleet/placement.ts';
+import type { Stamps } from './fleet/stamp.ts';
 import type { Worlds } from './http/request/world-of.ts';
 import { emptyFleetFolder, secretOf } from './process/open-registry.ts';
 import type { Registry } from './world/registry/registry.ts';
@@ -15,16 +16,17 @@ import type { World } from './world/world.ts';
 type Means = Pick<FleetOptions, 'carried' | 'disk' | 'checker'>;
 
 /** This server's part of a fleet, whose code is loaded only if there is one. */
-export async function openFleet({ config, warn, logger, stamp, store }: AppOptions, means: Means): Promise<Fleet | undefined> {
+export async function openFleet(app: AppOptions, means: Means): Promise<Fleet | undefined> {
+  const { config, warn, logger, store } = app;
   if (config.natsUrls.length === 0) return undefined;
-  const [{ Fleet }, { Stamps }] = await Promise.all([import('./fleet/fleet.ts'), import('./fleet/stamp.ts')]);
+  const { Fleet } = await import('./fleet/fleet.ts');
   const options = {
     nats: config.natsUrls,
     url: config.fleetUrl,
     leaseMs: config.leaseMs,
     folder: emptyFleetFolder(config.dataDir),
     ...means,
-    stamps: new Stamps(config.fleetSecret, () => Date.parse(stamp(0))),
+    stamps: await stampsOf(app),
     warn: (line: string) => warn?.(line),
     failed: (error: unknown) => {
       failed.tell({ error });
@@ -44,6 +46,12 @@ async function refuseOtherSecret(fleet: Fleet, secret: string): Promise<void> {
   throw new Error('the other servers of this fleet have another secret: start with their SECRET_FILE');
 }
 
+/** Signs with the secret of the fleet. */
+async function stampsOf({ config, stamp }: AppOptions): Promise<Stamps> {
+  const { Stamps } = await import('./fleet/stamp.ts');
+  return new Stamps(config.fleetSecret, () => Date.parse(stamp(0)));
+}
+
 /** Has `main` be there: on this server or, in a fleet, on one of its servers. */
 export function startWorlds(registry: Registry, fleet: Fleet | undefined, { bridge }: AppOptions['config']): Promise<void> {
   const start = () => registry.start(undefined, bridge === '' ? {} : { firstId: FIRST_OWN_ID });
@@ -60,13 +68,14 @@ export async function holdAnswersOf(fleet: Fleet | undefined, http: FastifyInsta
 /** The front of a server of a fleet; undefined for a server alone. */
 export async function loadFront(
   http: FastifyInstance,
-  { config, real, stamp }: AppOptions,
+  app: AppOptions,
   { placement, refuseHost, worlds }: Pick<FrontOptions, 'refuseHost'> & { placement: Placement | undefined; worlds: Worlds<World> },
 ): Promise<Front | undefined> {
   if (!placement) return undefined;
   const [{ Front }, { copyAtSource }] = await Promise.all([import('./fleet/front.ts'), import('./fleet/copies.ts')]);
-  const { isLabOn, proxies, fleetSecret: secret } = config;
-  const front = new Front(http, { placement, secret, refuseHost, proxies, real, stamp, isLabOn, hosts: worlds.hosts ?? [] });
+  const { isLabOn, proxies } = app.config;
+  const stamps = await stampsOf(app);
+  const front = new Front(http, { placement, stamps, refuseHost, proxies, real: app.real, isLabOn, hosts: worlds.hosts ?? [] });
   copyAtSource(http, front);
   return front;
 }
@@ -75,7 +84,7 @@ export async function loadFront(
 export const addressesOf =
   (placement: Placement | undefined): (() => Promise<readonly string[]>) =>
   async () =>
-    placement ? (await placement.list()).servers.map(({ url }) => url).toSorted() : [];
+    (await placement?.addresses()) ?? [];
 
 /** The address of the other server that owns a world; undefined for any other name, and without a fleet. */
 export const addressOfWorld =

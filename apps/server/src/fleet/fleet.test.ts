@@ -3,7 +3,7 @@ import { assertDefined } from '@mt2/domain';
 import { errors } from '@nats-io/transport-node';
 import { expect, it, onTestFinished } from 'vitest';
 import { ok, type TestServer, type TestWorld } from '../testing/harness.ts';
-import { fleetOf, joinFleet, through } from '../testing/join-fleet.ts';
+import { endIn, fleetOf, joinFleet, through } from '../testing/join-fleet.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
 
 const [HOME, STRANGER] = ['203.0.113.7', '192.0.2.1'];
@@ -16,11 +16,8 @@ async function pin(server: TestServer): Promise<TestWorld> {
   return world;
 }
 
-/** The numbers of worlds of all servers, as the store knows them. */
-async function counts(server: TestServer): Promise<number[]> {
-  const { servers, worlds } = await fleetOf(server).list();
-  return servers.map((each) => worlds.filter(({ server: owner }) => owner === each.server).length).toSorted();
-}
+/** The numbers of worlds of all servers, as they announce them. */
+const counts = async (store: MemoryStore) => Array.from((await store.leases()).values(), ({ worlds }) => worlds).toSorted();
 
 const placeOf = (server: TestServer, { id }: TestWorld) => fleetOf(server).place(id, true);
 
@@ -34,12 +31,12 @@ it('gives worlds that are not in use to a server that joins, with all they hold'
   const { order } = (await ok(trader, product.spot.placeOrder, sent)).beside;
   const leave = fleetOf(first).enter(used.id);
   const second = await joinFleet(store);
-  await expect.poll(() => counts(first), { timeout: 20_000 }).toEqual([2, 2]);
+  await expect.poll(() => counts(store), { timeout: 20_000 }).toEqual([2, 2]);
   expect(await placeOf(first, used)).toMatchObject({ at: 'here' });
   leave();
   for (const { id } of [used, ...others]) await ok(await through(first, id), lab.clock.getClock, {});
   // The last world moves when its server ends.
-  await fleetOf(first).drain();
+  await endIn(fleetOf(first));
   expect(await placeOf(second, used)).toMatchObject({ at: 'here' });
   const orders = (await ok(await second.world(used.id).as('trader'), product.spot.listOrders, { status: 1 })).message;
   expect(orders.map(({ id }) => id)).toContain(order.id);
@@ -87,7 +84,7 @@ it('answers the lab and forwards requests while it gives its worlds up', async (
     if (note.kind === 'release' && world === worlds[1]?.id) await isHeld;
     return publish(world, note, body, attempt);
   };
-  const drained = fleetOf(first).drain();
+  const drained = endIn(fleetOf(first));
   const given = assertDefined(worlds[0], 'there are two');
   await expect.poll(() => placeOf(first, given)).toMatchObject({ at: 'server', server: fleetOf(second).server });
   await ok(await through(first, given.id), lab.clock.advance, { by: '1s' });

@@ -2,10 +2,9 @@ import type { Registry } from '../world/registry/registry.ts';
 import { EvenOut } from './even-out.ts';
 import { handOver } from './hand-over.ts';
 import { Lease } from './lease.ts';
-import { listFleet } from './list-fleet.ts';
 import { NotOwned } from './not-owned.ts';
 import { OwnedWorlds, type OwnerOptions } from './owned-worlds.ts';
-import type { FleetServer, FleetWorld, Place, Placement } from './placement.ts';
+import type { Place, Placement } from './placement.ts';
 import type { Stamps } from './stamp.ts';
 import { type FleetStore, Store } from './store.ts';
 import { Whereabouts } from './whereabouts.ts';
@@ -80,11 +79,6 @@ export class Fleet implements Placement {
     return this.#store.facts.agree(name, value);
   }
 
-  owns(world: string, generation: number): boolean {
-    const kept = this.worlds.keeperOf(world);
-    return kept?.generation === generation && kept.isOwned;
-  }
-
   place(world: string, again = false): Promise<Place> {
     return this.#whereabouts.of(world, again);
   }
@@ -97,8 +91,8 @@ export class Fleet implements Placement {
     return this.#evenOut.enter(world);
   }
 
-  list(): Promise<{ servers: FleetServer[]; worlds: FleetWorld[] }> {
-    return listFleet(this.#store);
+  async addresses(): Promise<string[]> {
+    return Array.from((await this.#store.leases()).values(), ({ url }) => url).toSorted();
   }
 
   /** Tells the other servers that this one ends: it claims no world any more, and they claim those that are free. */
@@ -107,8 +101,8 @@ export class Fleet implements Placement {
     await this.#lease.renew();
   }
 
+  /** Releases the worlds and the lease of this server, which has announced its end. */
   async drain(): Promise<void> {
-    await this.announceEnd();
     await this.worlds.giveUpAll();
     clearInterval(this.#ticking);
     await this.#lease.end();

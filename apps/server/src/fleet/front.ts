@@ -10,7 +10,7 @@ import { addressOf, tellAddress } from '../http/request/address-of.ts';
 import { languageOf, messageSentence } from '../http/request/language.ts';
 import { type Attempt, forward, forwardSocket, NOT_OWNER, type Target } from './forward.ts';
 import type { Placement } from './placement.ts';
-import { type Forwarded, STAMP, Stamps } from './stamp.ts';
+import { type Forwarded, STAMP, type Stamps } from './stamp.ts';
 import { type Outcome, type TryAt, type Unanswered, WaitingRoom } from './waiting.ts';
 import { type AskedOf, worldAsked } from './world-asked.ts';
 
@@ -24,13 +24,11 @@ const GOODBYE_MS = 1_000;
 
 export type FrontOptions = AskedOf & {
   readonly placement: Placement;
-  /** The secret of the fleet, with which servers sign what they forward. */
-  readonly secret: string;
+  /** Servers sign what they forward. */
+  readonly stamps: Stamps;
   readonly proxies: number;
   readonly refuseHost: RefuseHost;
   readonly real: () => number;
-  /** The real time a given number of milliseconds ago, ISO. */
-  readonly stamp: (msAgo: number) => string;
 };
 
 /** What a request is answered with that no server of the fleet serves. */
@@ -48,7 +46,6 @@ export const FAULTS: Readonly<Record<Unanswered | 'not-owner', Fault>> = {
 export class Front {
   readonly #http: FastifyInstance;
   readonly #options: FrontOptions;
-  readonly #stamps: Stamps;
   readonly #room: WaitingRoom;
   /** Why a request is not served, or the error that occurred when its world was looked for. */
   readonly #unserved = new WeakMap<IncomingMessage, keyof typeof FAULTS | Error>();
@@ -59,7 +56,6 @@ export class Front {
   constructor(http: FastifyInstance, options: FrontOptions) {
     this.#http = http;
     this.#options = options;
-    this.#stamps = new Stamps(options.secret, () => Date.parse(options.stamp(0)));
     this.#room = new WaitingRoom(options.placement, options);
     http.addHook('onRequest', (request, reply, done) => {
       const why = this.#unserved.get(request.raw);
@@ -185,7 +181,7 @@ export class Front {
 
   /** Reads and removes what another server found out about a request. Headers that no server has signed are ignored. */
   #admit(request: IncomingMessage): Forwarded | undefined {
-    const forwarded = this.#stamps.read(request);
+    const forwarded = this.#options.stamps.read(request);
     delete request.headers[STAMP];
     if (!forwarded) return undefined;
     this.#forwarded.set(request, forwarded);
@@ -194,14 +190,14 @@ export class Front {
   }
 
   #at(world: string, request: IncomingMessage, attempt: (target: Target) => Promise<Attempt>): TryAt {
-    const { placement, proxies } = this.#options;
+    const { placement, proxies, stamps } = this.#options;
     return async ({ server, url, generation }) => {
       const moved = new AbortController();
       const watching = setInterval(async () => {
         const place = await placement.place(world, true).catch((error: unknown) => this.#http.logError(error));
         if (place && !(place.at === 'server' && place.server === server)) moved.abort();
       }, WATCH_MS);
-      const stamp = this.#stamps.sign({ world, generation, address: addressOf(request, proxies) }, request);
+      const stamp = stamps.sign({ world, generation, address: addressOf(request, proxies) }, request);
       const requestId = this.#http.inFlight.idOf(request);
       return attempt({ url, stamp, requestId, moved: moved.signal }).finally(() => clearInterval(watching));
     };

@@ -123,7 +123,7 @@ it('refuses what still waits when it gives a world up', async () => {
   entry.store();
   await expect(waiting).rejects.toThrow('does not own kept any more');
   await released;
-  expect(kept.isLost).toBe(true);
+  expect(kept.isOwned).toBe(false);
 });
 
 it('stores new images before the entry with their rows, each once', async () => {

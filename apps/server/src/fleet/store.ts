@@ -144,12 +144,6 @@ export class Store {
     return note && { seq: found.seq, note, body: Buffer.alloc(0) };
   }
 
-  /** The names of all worlds that have a log. */
-  async worlds(): Promise<string[]> {
-    const { state } = await this.#manager.streams.info(STREAM, { subjects_filter: subjectOf('*') });
-    return Object.keys(state.subjects ?? {}).map((subject) => subject.slice(subjectOf('').length));
-  }
-
   /** A world's log up to an entry that is in it. What is not an entry is left out. */
   async read(world: string, upTo: number): Promise<Entry[]> {
     const consumer = await this.#stream.consumers.get(STREAM, { filter_subjects: subjectOf(world) });

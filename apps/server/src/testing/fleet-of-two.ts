@@ -9,13 +9,11 @@ export type Believed = Map<string, Place | number | readonly [Place | number, Pl
 
 /** The placement of one server: worlds that no one named are not created yet. A number is the server that owns the world. */
 class TestPlacement implements Placement {
-  readonly server: string;
   readonly #own: number;
   readonly #places: Believed;
   readonly #urls: readonly string[];
 
   constructor(own: number, places: Believed, urls: readonly string[]) {
-    this.server = `server-${own}`;
     this.#own = own;
     this.#places = places;
     this.#urls = urls;
@@ -37,15 +35,9 @@ class TestPlacement implements Placement {
     return () => undefined;
   }
 
-  owns(world: string): boolean {
-    return this.#places.get(world) === this.#own;
+  async addresses(): Promise<string[]> {
+    return [];
   }
-
-  async list() {
-    return { servers: [], worlds: [] };
-  }
-
-  async drain(): Promise<void> {}
 }
 
 /** Two servers in one process that know where worlds are from `places`: `main` is at the first one. */

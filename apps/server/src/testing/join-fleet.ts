@@ -22,13 +22,19 @@ export async function joinFleet(store: MemoryStore): Promise<TestServer> {
   const server = await openServer(over, undefined, { store });
   await server.app.http.listen({ port, host: '127.0.0.1' });
   onTestFinished(async () => {
-    await fleetOf(server).drain();
+    await endIn(fleetOf(server));
     await server.close();
   });
   return server;
 }
 
 export const fleetOf = ({ app }: TestServer): Fleet => assertDefined(app.fleet, 'it is in a fleet');
+
+/** Ends a server's part in its fleet, as its process does. */
+export async function endIn(fleet: Fleet): Promise<void> {
+  await fleet.announceEnd();
+  await fleet.drain();
+}
 
 /** A client that any server of the fleet answers. */
 export async function through(server: TestServer, world: string): Promise<Client> {

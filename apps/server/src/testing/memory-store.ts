@@ -66,10 +66,6 @@ export class MemoryStore implements FleetStore {
     return this.#of(world).at(-1);
   }
 
-  async worlds(): Promise<string[]> {
-    return [...new Set(this.#log.map(({ world }) => world))];
-  }
-
   async read(world: string, upTo: number): Promise<Entry[]> {
     return this.#of(world).filter(({ seq }) => seq <= upTo);
   }

@@ -2,11 +2,8 @@ import type { Placement } from '../fleet/placement.ts';
 
 /** A fleet in which one server owns all worlds, and whose servers are at these addresses. */
 export const placementHere = (urls: readonly string[]): Placement => ({
-  server: 'here',
   place: async () => ({ at: 'here', generation: 1 }),
   serve: async () => ({ at: 'here', generation: 1 }),
   enter: () => () => undefined,
-  owns: () => true,
-  list: async () => ({ servers: urls.map((url) => ({ server: url, url, worlds: 0, draining: false })), worlds: [] }),
-  drain: async () => {},
+  addresses: async () => [...urls],
 });
