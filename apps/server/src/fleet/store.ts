@@ -1,16 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { assertDefined } from '@mt2/domain';
-import { type JetStreamClient, type JetStreamManager, jetstream, jetstreamManager, RetentionPolicy, StorageType } from '@nats-io/jetstream';
+import {
+  type JetStreamClient,
+  type JetStreamManager,
+  jetstream,
+  jetstreamManager,
+  RetentionPolicy,
+  StorageType,
+  type StoredMsg,
+} from '@nats-io/jetstream';
 import { type KV, Kvm } from '@nats-io/kv';
 import { Objm } from '@nats-io/obj';
 import { connect, headers, type NatsConnection, nanos } from '@nats-io/transport-node';
-import { Unconfirmed } from '../world/storage/unconfirmed.ts';
 import { CarriedStore } from './carried-store.ts';
 import { Facts } from './facts.ts';
 import { type Entry, type Note, readNote } from './history.ts';
 import { readInTime } from './in-time.ts';
 import { natsOptions, partBytesOf } from './nats-options.ts';
 import { newId } from './new-id.ts';
+import { persist } from './persist.ts';
 import { isRefused } from './store-errors.ts';
 import { BUCKET, type Files, StoredFiles } from './stored-files.ts';
 
@@ -21,7 +29,6 @@ const MESSAGE_ID = 'Nats-Msg-Id';
 const REPLICAS = 3;
 /** How long one attempt waits for its answer. */
 const ATTEMPT_MS = 1_000;
-const PAUSE_MS = 50;
 /** How long one request for entries waits, and how often the store meanwhile says that it is there: else another request is sent. */
 const PULL_MS = 5_000;
 const HEARTBEAT_MS = 1_000;
@@ -138,9 +145,9 @@ export class Store {
 
   /** The last entry of a world's log; undefined if it has none. */
   async last(world: string): Promise<Entry | undefined> {
-    const found = await this.#manager.streams.getMessage(STREAM, { last_by_subj: subjectOf(world) });
+    const found = await this.#last(world);
     if (!found) return undefined;
-    const note = readNote(found.header?.get(NOTE_HEADER) ?? '');
+    const note = readNote(found.header.get(NOTE_HEADER));
     return note && { seq: found.seq, note, body: Buffer.alloc(0) };
   }
 
@@ -167,8 +174,8 @@ export class Store {
   }
 
   /**
-   * Publishes an entry, in parts if it is large; returns its sequence, or undefined if the log has gone on without this publisher. Attempts
-   * are repeated under the same ID until the outcome is known. Throws `Unconfirmed` if time runs out first.
+   * Publishes an entry, in parts if it is large; returns its sequence, or undefined if the log has gone on without this publisher. An
+   * attempt is repeated under the same ID until the outcome is known. Throws `Unconfirmed` if time runs out first.
    */
   async publish(world: string, note: Note, body: Buffer, attempt: Attempt): Promise<number | undefined> {
     const most = this.#partBytes;
@@ -189,28 +196,21 @@ export class Store {
     const own = headers();
     own.set(NOTE_HEADER, JSON.stringify(note));
     const options = { msgID, headers: own, expect: { lastSubjectSequence: expected }, timeout: ATTEMPT_MS, retries: 0 };
-    while (await mayGoOn()) {
+    const attempt = async () => {
       try {
-        return (await this.#stream.publish(subjectOf(world), body, options)).seq;
+        return { seq: (await this.#stream.publish(subjectOf(world), body, options)).seq };
       } catch (error) {
-        if (isRefused(error)) return await this.#isLast(world, msgID, mayGoOn);
+        if (!isRefused(error)) throw error;
+        // An earlier attempt may have been stored although its answer was lost.
+        const last = await this.#last(world);
+        return { seq: last?.header.get(MESSAGE_ID) === msgID ? last.seq : undefined };
       }
-      await sleep(PAUSE_MS);
-    }
-    throw new Unconfirmed(`it is not known whether the entry of ${world} is stored`);
+    };
+    return (await persist(`it is not known whether the entry of ${world} is stored`, attempt, mayGoOn)).seq;
   }
 
-  /** The sequence of the last entry if it has this ID: an attempt was stored although its answer was lost. */
-  async #isLast(world: string, msgID: string, mayGoOn: Attempt['mayGoOn']): Promise<number | undefined> {
-    while (await mayGoOn()) {
-      try {
-        const found = await this.#manager.streams.getMessage(STREAM, { last_by_subj: subjectOf(world) });
-        return found?.header?.get(MESSAGE_ID) === msgID ? found.seq : undefined;
-      } catch {
-        await sleep(PAUSE_MS);
-      }
-    }
-    throw new Unconfirmed(`it is not known whether the entry of ${world} is stored`);
+  #last(world: string): Promise<StoredMsg | null> {
+    return this.#manager.streams.getMessage(STREAM, { last_by_subj: subjectOf(world) });
   }
 
   /** Removes the entries of a log before this one. */

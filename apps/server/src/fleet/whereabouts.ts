@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MAIN } from '../world/registry/world-names.ts';
 import { Unconfirmed } from '../world/storage/unconfirmed.ts';
 import type { EvenOut } from './even-out.ts';
+import type { Entry } from './history.ts';
 import type { Lease } from './lease.ts';
 import { NotOwned } from './not-owned.ts';
 import type { OwnedWorlds } from './owned-worlds.ts';
@@ -70,24 +71,28 @@ export class Whereabouts {
   }
 
   async #find(world: string): Promise<Place> {
-    const { store, lease, worlds, evenOut } = this.#asker;
+    const { store, lease } = this.#asker;
     for (let looks = 0; ; looks++) {
       const last = await store.last(world);
-      const note = last?.note;
-      if (!last || !note || note.kind === 'removed') return this.#missing(world, 'not-created');
-      const owner = note.kind === 'release' || note.server === lease.id ? undefined : await store.lease(note.server);
-      if (owner && (note.kind !== 'claim' || looks < MOST_LOOKS)) {
-        if (note.kind !== 'claim') return { at: 'server', server: note.server, url: owner.url, generation: note.generation || last.seq };
-      } else {
-        if (!note.isPinned) return this.#missing(world, 'server-ended');
-        const taker = await evenOut.takerOf(world);
-        if (taker) return { at: 'server', server: taker.server, url: taker.url, generation: last.seq };
-        if (this.#asker.isDraining()) throw new NotOwned(world);
-        const kept = await worlds.take(world, last);
-        if (kept) return { at: 'here', generation: kept.generation };
-      }
+      if (!last || last.note.kind === 'removed') return this.#missing(world, 'not-created');
+      const { kind, server, generation } = last.note;
+      const owner = kind === 'release' || server === lease.id ? undefined : await store.lease(server);
+      if (owner && kind !== 'claim') return { at: 'server', server, url: owner.url, generation: generation || last.seq };
+      const taken = owner && looks < MOST_LOOKS ? undefined : await this.#take(world, last);
+      if (taken) return taken;
       await sleep(LOOK_MS + randomInt(LOOK_MS));
     }
+  }
+
+  /** Takes a world without an owner, or names the server that should; undefined if another server was first. */
+  async #take(world: string, last: Entry): Promise<Place | undefined> {
+    const { worlds, evenOut, isDraining } = this.#asker;
+    if (!last.note.isPinned) return this.#missing(world, 'server-ended');
+    const taker = await evenOut.takerOf(world);
+    if (taker) return { at: 'server', server: taker.server, url: taker.url, generation: last.seq };
+    if (isDraining()) throw new NotOwned(world);
+    const kept = await worlds.take(world, last);
+    return kept && { at: 'here', generation: kept.generation };
   }
 
   /** The world does not exist; `main` always does. */
