@@ -5,10 +5,10 @@ import { isOfStore } from './store-errors.ts';
 
 type Value = Parameters<Keep>[0];
 
-/** After the store did not take a value, milliseconds. */
+/** Pause after the store did not take a value, milliseconds. */
 const PAUSE_MS = 100;
 
-/** Stores the values that go with worlds, one after the other; of several for one key only the last. */
+/** Stores the values that go with worlds, one after the other; for each key only the latest. */
 export class Carrier {
   readonly #store: Pick<CarriedStore, 'keep'>;
   readonly #mayGoOn: () => Promise<boolean>;

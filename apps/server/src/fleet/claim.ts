@@ -6,7 +6,7 @@ import type { Attempt, FleetStore } from './store.ts';
 import { type Disk, loadImages } from './world-images.ts';
 
 type Claimant = {
-  /** The last entry of the world's log, so far as the claimant knows. */
+  /** The last entry of the world's log, as far as the claimant knows. */
   readonly last: Entry | undefined;
   /** Its lease ID. */
   readonly server: string;

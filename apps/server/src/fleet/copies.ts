@@ -20,7 +20,7 @@ export function copyAtSource(http: FastifyInstance, front: Front): void {
     if (source === undefined) return undefined;
     const ended = await front.send(source, request, reply.raw);
     if (ended === 'answered') return reply.hijack();
-    // It may be a snapshot of this server: the fleet lists only worlds.
+    // It may be a snapshot, which any server can copy.
     if (ended === 'here' || ended === 'not-created') return undefined;
     const { status, refusal } = FAULTS[ended];
     return sendFault(request, reply, status, refusal);

@@ -13,7 +13,7 @@ export class Facts {
     this.#bucket = bucket;
   }
 
-  /** The value of this name: the given one if there was none. */
+  /** The value of this name; the given one if it had none. */
   async agree(name: string, value: string): Promise<string> {
     try {
       await this.#bucket.create(name, value);

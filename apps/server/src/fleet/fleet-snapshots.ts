@@ -21,14 +21,14 @@ const stateIn = ({ folder }: Pick<Value, 'folder'>): string => `${folder}/state`
 export type SnapshotMeans = {
   readonly store: FleetStore;
   readonly disk: Disk;
-  /** A folder of this server for files on their way. */
+  /** A folder of this server for temporary files. */
   readonly folder: string;
   readonly checker: Pick<Checker, 'check'>;
   /** Resolves when this server's lease is valid; false if it is over. */
   readonly mayGoOn: () => Promise<boolean>;
 };
 
-/** The snapshots of all servers of a fleet, in its store: a snapshot is there as soon as its name is. */
+/** The snapshots of all servers of a fleet, in its store: a snapshot exists as soon as its name does. */
 export class FleetSnapshots implements NamedStates {
   readonly #means: SnapshotMeans;
 

@@ -26,7 +26,7 @@ export class Fleet implements Placement {
   readonly #lease: Lease;
   readonly #evenOut: EvenOut;
   readonly #whereabouts: Whereabouts;
-  /** Those that this server owns. */
+  /** The worlds that this server owns. */
   readonly worlds: OwnedWorlds;
   #start: () => Promise<void> = async () => undefined;
   #isDraining = false;
@@ -74,7 +74,7 @@ export class Fleet implements Placement {
     await this.#whereabouts.findMain();
   }
 
-  /** The fleet’s value of this name: this one if there was none. */
+  /** The fleet's value for this name; the given one if it had none. */
   agree(name: string, value: string): Promise<string> {
     return this.#store.facts.agree(name, value);
   }
@@ -95,7 +95,7 @@ export class Fleet implements Placement {
     return Array.from((await this.#store.leases()).values(), ({ url }) => url).toSorted();
   }
 
-  /** Tells the other servers that this one ends: it claims no world any more, and they claim those that are free. */
+  /** Tells the other servers that this one ends: it claims no more worlds, and they claim the free ones. */
   async announceEnd(): Promise<void> {
     this.#isDraining = true;
     await this.#lease.renew();

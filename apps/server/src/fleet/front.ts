@@ -14,7 +14,7 @@ import { type Forwarded, STAMP, type Stamps } from './stamp.ts';
 import { type Outcome, type TryAt, type Unanswered, WaitingRoom } from './waiting.ts';
 import { type AskedOf, worldAsked } from './world-asked.ts';
 
-/** While another server answers, this one asks so often whether it still owns the world, milliseconds. */
+/** While another server answers: how often this one asks whether it still owns the world, milliseconds. */
 const WATCH_MS = 1_000;
 const SOCKET_IO = '/socket.io/';
 /** A socket that is joined to another one has eleven listeners of its end. */
@@ -31,7 +31,7 @@ export type FrontOptions = AskedOf & {
   readonly real: () => number;
 };
 
-/** What a request is answered with that no server of the fleet serves. */
+/** The answer to a request that no server of the fleet serves. */
 type Fault = { readonly status: number; readonly refusal: RefusalName };
 export const FAULTS: Readonly<Record<Unanswered | 'not-owner', Fault>> = {
   'not-created': { status: 404, refusal: 'world-not-found' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the header of a log's entry says. */
+/** The header of an entry in a log. */
 const note = z.strictObject({
   /**
    * `claim`: a server wants the world; `own`: it has it, unless another claim lies between the two; `pages`: what commits wrote;
@@ -37,13 +37,13 @@ export function readNote(text: string): Note | undefined {
   }
 }
 
-/** What a log has after the last whole state: the bytes of commits, all entries, and whether some of them no one completes. */
+/** What a log has after the last whole state: the bytes of commits, all entries, and whether some are parts that nobody completes. */
 export type LogSize = { readonly bytes: number; readonly entries: number; readonly hasLeftovers: boolean };
 
 /** The pages of a complete group: its last entry, and the number of its parts. */
 type Group = { readonly seq: number; readonly bytes: Buffer; readonly parts: number };
 
-/** What a log says of its world. */
+/** What a log says about its world. */
 export type History = {
   /** The sequence of the last valid `own`; 0 if there is none. */
   readonly generation: number;

@@ -13,7 +13,7 @@ import { type LogBegin, type LogHost, WorldLog } from './world-log.ts';
 /** Time of the world that is reserved ahead, and the rest at which more is reserved, milliseconds of real time. */
 const AHEAD_MS = 5_000;
 const LOW_MS = 3_000;
-/** A new whole state is stored after so many seconds without a commit. */
+/** A new whole state is stored after this many seconds without a commit. */
 const IDLE_SECONDS = 60;
 /** A server that ends stores whole states for at most this time, milliseconds. */
 const LAST_STATE_MS = 3_000;

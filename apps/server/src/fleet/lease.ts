@@ -7,9 +7,9 @@ const MARGIN_MS = 2_000;
 const MARGIN_PART = 0.2;
 /** Renewals in the time of one lease. */
 const RENEWALS = 10;
-/** After a renewal that failed. */
+/** Pause after a renewal that failed. */
 const SOON_MS = 100;
-/** What needs the lease waits for so long while it is not known whether the store still has it. */
+/** Maximum wait for the lease while it is not known whether the store still has it. */
 const PATIENCE_MS = 20_000;
 
 type LeaseOptions = {
@@ -48,7 +48,7 @@ export class Lease {
     return performance.now() < this.#validUntilMs;
   }
 
-  /** Resolves when the lease is valid, which is at once as a rule; false if it was lost, or if that takes too long. */
+  /** Resolves when the lease is valid, usually at once; false if it was lost, or if that takes too long. */
   whenValid(): Promise<boolean> {
     if (this.isValid) return Promise.resolve(true);
     return new Promise((resolve) => {

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 const OF_THIS_PROCESS = randomBytes(16).toString('hex');
 let count = 0;
 
-/** An ID that nothing else of any server has. */
+/** An ID that no server has used for anything else. */
 export function newId(): string {
   count += 1;
   return `${OF_THIS_PROCESS}-${count}`;

@@ -16,7 +16,7 @@ import { fromStore } from './store-errors.ts';
 import type { Disk } from './world-images.ts';
 
 export type OwnerOptions = {
-  /** A folder of this server for files on their way. */
+  /** A folder of this server for temporary files. */
   readonly folder: string;
   /** The images on this server's disk. */
   readonly disk: Disk;

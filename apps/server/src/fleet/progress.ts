@@ -28,7 +28,7 @@ export class Progress {
     return promise;
   }
 
-  /** Notes that so many are stored. */
+  /** Notes that this many are stored. */
   store(upTo: number): void {
     this.#stored = upTo;
     const isDone = ({ upTo: own }: Waiting) => own <= upTo;

@@ -1,7 +1,7 @@
 /** A server that may own worlds, and how many it says it owns. */
 export type Candidate = { readonly server: string; readonly url: string; readonly worlds: number };
 
-/** A part of a share: so many worlds more than another server are still even. */
+/** Servers are even if their worlds differ by at most one more than a share divided by this. */
 const EVEN_PART = 4;
 
 export const whoHasFewest = (servers: readonly Candidate[]): Candidate | undefined =>
@@ -9,7 +9,7 @@ export const whoHasFewest = (servers: readonly Candidate[]): Candidate | undefin
 
 /**
  * The server that should have one of the `own` worlds of this one: it has the fewest, and this one has more than its share and many
- * more than that one. Undefined if the worlds are even. A move never ends a share short, so moves end from any distribution.
+ * more than that one. Undefined if the worlds are even. No move leaves this one below its share, so the moves come to an end.
  */
 export function whoShouldHave(own: number, others: readonly Candidate[]): Candidate | undefined {
   const fewest = whoHasFewest(others);

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 
 /** The header of a request that one server of the fleet forwards to another. */
 export const STAMP = 'x-mt2-fleet';
-/** A stamp is valid for so long before and after the other server's time, milliseconds: the clocks of servers differ. */
+/** A stamp is valid for this long before and after the other server's time, milliseconds: the clocks of servers differ. */
 const VALID_MS = 30_000;
 
 /** What the first server found out about a request. */

@@ -29,7 +29,7 @@ const MESSAGE_ID = 'Nats-Msg-Id';
 const REPLICAS = 3;
 /** How long one attempt waits for its answer. */
 const ATTEMPT_MS = 1_000;
-/** How long one request for entries waits, and how often the store meanwhile says that it is there: else another request is sent. */
+/** How long one request for entries waits, and how often the store meanwhile says that it is there. */
 const PULL_MS = 5_000;
 const HEARTBEAT_MS = 1_000;
 
@@ -39,7 +39,7 @@ type Buckets = { readonly leases: KV; readonly facts: Facts; readonly files: Fil
 
 /** What an attempt to publish needs to know. */
 export type Attempt = {
-  /** The last entry of the world's log, so far as the publisher knows. */
+  /** The last entry of the world's log, as far as the publisher knows. */
   readonly expected: number;
   /** Resolves when the publisher's lease is valid; false if it is over, so that the outcome stays unknown. */
   readonly mayGoOn: () => Promise<boolean>;
@@ -151,7 +151,7 @@ export class Store {
     return note && { seq: found.seq, note, body: Buffer.alloc(0) };
   }
 
-  /** A world's log up to an entry that is in it. What is not an entry is left out. */
+  /** A world's log up to an entry that is in it, without messages that are not entries. */
   async read(world: string, upTo: number): Promise<Entry[]> {
     const consumer = await this.#stream.consumers.get(STREAM, { filter_subjects: subjectOf(world) });
     const messages = await consumer.consume({ max_messages: 200, expires: PULL_MS, idle_heartbeat: HEARTBEAT_MS });

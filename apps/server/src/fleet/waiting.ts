@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inTime } from './in-time.ts';
 import type { Place, Placement } from './placement.ts';
 
-/** A request waits for so long until its world can be reached, milliseconds. */
+/** Maximum wait of a request until its world can be reached, milliseconds. */
 const LONGEST_MS = 20_000;
 /** Requests that may wait at a time. */
 const MOST = 1_000;
-/** Between two questions where a world is, milliseconds. */
+/** Pause between two questions where a world is, milliseconds. */
 const PAUSE_MS = 100;
 
 const UNREACHABLE: Place = { at: 'nowhere', why: 'no-quorum' };

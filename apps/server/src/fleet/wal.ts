@@ -6,7 +6,7 @@ const FRAME_HEADER_BYTES = 24;
 /** Frames read at a time. */
 const MOST_FRAMES = 64;
 
-/** Frames on their way from a file: they are read in one call, so one buffer serves all worlds. */
+/** Frames read from a file. Nothing else runs while a log is read, so one buffer serves all worlds. */
 let read = Buffer.alloc(0);
 
 /** The two sums of SQLite's log, each over everything before. */

@@ -15,7 +15,7 @@ import { isOfStore } from './store-errors.ts';
 const BELIEVED_MS = 1_000;
 /** How long this server waits for the claim of another one, or before it tries again. */
 const LOOK_MS = 50;
-/** A claim without its second entry is passed over after so many looks. */
+/** A claim without its second entry is ignored after this many looks. */
 const MOST_LOOKS = 20;
 
 type Asker = {
@@ -39,7 +39,7 @@ export class Whereabouts {
     this.#asker = asker;
   }
 
-  /** A world's place; `again` asks the store past what is believed. */
+  /** A world's place; `again` skips what is believed. */
   async of(world: string, again: boolean): Promise<Place> {
     const { lease, worlds } = this.#asker;
     if (!lease.isValid) return { at: 'nowhere', why: 'no-quorum' };

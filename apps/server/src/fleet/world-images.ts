@@ -43,7 +43,7 @@ export class WorldImages {
   note(tables: Tables): void {
     const rows = pictureRowsAfter(tables, this.#lastId);
     for (const { sha256, sentSha } of rows) this.#waiting.add(sha256).add(sentSha);
-    // The ID of a row that is undone is given to another one.
+    // The ID of a row that is rolled back is used again.
     if (!tables.isInTransaction) this.#lastId = rows.at(-1)?.id ?? this.#lastId;
   }
 

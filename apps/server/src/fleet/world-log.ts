@@ -7,7 +7,7 @@ import { newId } from './new-id.ts';
 import type { Store } from './store.ts';
 import { type Disk, type Tables, WorldImages } from './world-images.ts';
 
-/** A new whole state is stored after so much in the log. */
+/** A new whole state is stored when the log is longer than this. */
 const MOST_BYTES = 16_000_000;
 const MOST_ENTRIES = 5_000;
 
@@ -89,7 +89,7 @@ export class WorldLog {
     return true;
   }
 
-  /** Notes the images of what commits wrote, which the next entry will say. */
+  /** Notes the images of what commits wrote, which the next entry contains. */
   noteImages(tables: Tables): void {
     this.#images.note(tables);
   }
@@ -141,7 +141,7 @@ export class WorldLog {
     return this.#attempt(() => this.#host.store.files.remove(object));
   }
 
-  /** Each time that a world is pinned, its files have a folder of their own. */
+  /** Each time a world is pinned, its files get a new folder. */
   #newFolder(): string {
     return `world/${this.#begin.id}/${newId()}`;
   }
