@@ -143,12 +143,14 @@ export class Store {
     return found;
   }
 
-  /** The last entry of a world's log; undefined if it has none. */
+  /** The last entry of a world's log, with the sequence of its last message; undefined if it has none. */
   async last(world: string): Promise<Entry | undefined> {
     const found = await this.#last(world);
     if (!found) return undefined;
-    const note = readNote(found.header.get(NOTE_HEADER));
-    return note && { seq: found.seq, note, body: Buffer.alloc(0) };
+    const { seq } = found;
+    // Somebody else may have written a message that is no entry.
+    const note = readNote(found.header.get(NOTE_HEADER)) ?? (await this.read(world, seq)).at(-1)?.note;
+    return note && { seq, note, body: Buffer.alloc(0) };
   }
 
   /** A world's log up to an entry that is in it, without messages that are not entries. */
