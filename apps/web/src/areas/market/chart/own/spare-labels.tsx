@@ -23,6 +23,9 @@ export function sparesOf({ chart, market: { priceDecimals } }: LabelKeysProps, p
 
 export type Spare = ReturnType<typeof sparesOf>[number];
 
+const LOOK =
+  'absolute flex items-center justify-center gap-1 rounded-xs font-[system-ui,sans-serif] text-[10px] leading-none whitespace-nowrap';
+
 /** Names of lines among the candles, with leaders to those from which they were pushed away. */
 export function SpareLabels({ palette, spares }: { palette: Palette; spares: readonly Spare[] }) {
   const leaders = leadersOf(spares, -1);
@@ -44,7 +47,7 @@ export function SpareLabels({ palette, spares }: { palette: Palette; spares: rea
             background: palette[tone],
             color: palette.onSide,
           }}
-          className="absolute flex items-center justify-center gap-1 rounded-xs font-[system-ui,sans-serif] text-[10px] leading-none whitespace-nowrap"
+          className={LOOK}
         >
           {title === BELL ? <Bell size={11} strokeWidth={2.5} /> : title}
           {price && <span>{price}</span>}

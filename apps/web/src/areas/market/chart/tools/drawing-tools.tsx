@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { formatDateTime } from '../../../../platform/format.ts';
 import { useText } from '../../../../platform/i18n.ts';
 import { GUARD_MS } from '../../../../ui/lists/guarded-rows.tsx';
@@ -151,30 +151,42 @@ function useDrawingWork(chart: KlineChart, symbol: string) {
   return { drawings, id, tool, choose, draft, setDraft, selected, select, chosen, isFresh, added, setAdded, finish, place, remove };
 }
 
+type DrawingWork = ReturnType<typeof useDrawingWork>;
+
+/** What removes the selected drawing, with the button else the newest one; undefined if there is none. Locked ones stay. */
+function useRemoval({ drawings, selected, chosen, isFresh, remove }: DrawingWork, toolbar: RefObject<HTMLElement | null>) {
+  const [isResting, setResting] = useResting();
+  const deletable = chosen?.isLocked ? undefined : (chosen ?? drawings.findLast(({ isLocked }) => !isLocked));
+  const take = (drawing: Drawing) => {
+    // A handle that had the focus is gone.
+    if (selected?.grip) toolbar.current?.querySelector('button')?.focus();
+    remove(drawing);
+  };
+  const press = (drawing: Drawing) => (event: MouseEvent) => {
+    setResting(event.detail !== 0);
+    take(drawing);
+  };
+  return {
+    byKey: chosen && deletable && !isFresh ? () => take(deletable) : undefined,
+    byButton: deletable && !isResting ? press(deletable) : undefined,
+  };
+}
+
 /** The drawings of a market over its candles, and while `isOpen` the tools that draw, move and delete them. */
 export default function DrawingTools(props: DrawingToolsProps) {
   const { chart, symbol, priceDecimals, isOpen, onClose } = props;
-  const { drawings, id, draft, setDraft, selected, select, chosen, isFresh, ...work } = useDrawingWork(chart, symbol);
+  const work = useDrawingWork(chart, symbol);
+  const { drawings, id, draft, setDraft, selected, select, chosen, isFresh } = work;
   const toolbar = useRef<HTMLDivElement>(null);
   const shown = draft ? [...drawings.filter((drawing) => drawing.id !== draft.id), draft] : drawings;
   useLayer(props, shown, isOpen ? (draft ? { id: draft.id } : selected) : undefined);
-  const deletable = chosen?.isLocked ? undefined : (chosen ?? drawings.findLast(({ isLocked }) => !isLocked));
-  const remove = (drawing: Drawing) => {
-    // A handle that had the focus is gone.
-    if (selected?.grip) toolbar.current?.querySelector('button')?.focus();
-    work.remove(drawing);
-  };
-  const [isResting, setResting] = useResting();
+  const removal = useRemoval(work, toolbar);
   useToolKeys(isOpen, {
     onClose,
     onDrop: draft && (() => setDraft(undefined)),
-    onDelete: chosen && !chosen.isLocked && !isFresh ? () => remove(chosen) : undefined,
+    onDelete: removal.byKey,
   });
   if (!isOpen) return null;
-  const removeOne = ({ detail }: MouseEvent) => {
-    setResting(detail !== 0);
-    if (deletable) remove(deletable);
-  };
   return (
     <>
       <Surface
@@ -187,14 +199,7 @@ export default function DrawingTools(props: DrawingToolsProps) {
         onSelect={(found) => select(found === undefined ? undefined : { id: found })}
         onFinish={work.finish}
       />
-      <Toolbar
-        toolbar={toolbar}
-        tool={work.tool}
-        onTool={work.choose}
-        onPlace={work.place}
-        onDelete={deletable && !isResting ? removeOne : undefined}
-        onClose={onClose}
-      />
+      <Toolbar toolbar={toolbar} tool={work.tool} onTool={work.choose} onPlace={work.place} onDelete={removal.byButton} onClose={onClose} />
       {chosen && !draft && (
         <StyleBar
           key={chosen.id}

@@ -20,6 +20,18 @@ function spotIn(element: HTMLElement, { clientX, clientY }: Finger): Spot {
   return { x: clientX - left, y: clientY - top };
 }
 
+/** A finger that moves a line scrolls neither the chart nor the page. */
+function keepFromScrolling(element: HTMLElement, chart: KlineChart, signal: AbortSignal): void {
+  const keep = (event: TouchEvent | MouseEvent) => {
+    const finger = 'touches' in event ? event.touches[0] : event;
+    if (!finger || chart.ownLines.movableAt(spotIn(element, finger)) === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  element.addEventListener('touchstart', keep, { capture: true, passive: false, signal });
+  element.addEventListener('mousedown', keep, { capture: true, signal });
+}
+
 /** A long press on the price scale, and dragging and tapping the labels of the user's own lines. */
 export function usePriceGestures(box: RefObject<HTMLElement | null>, chart: KlineChart | undefined, { onHold, onTap }: Events): void {
   const held = useEffectEvent((price: string) => onHold?.(price));
@@ -67,17 +79,9 @@ export function usePriceGestures(box: RefObject<HTMLElement | null>, chart: Klin
       chart.ownLines.drop(false);
       begun = undefined;
     };
-    // The finger moves the line: neither the chart nor the page may scroll.
-    const keep = (event: TouchEvent | MouseEvent) => {
-      const finger = 'touches' in event ? event.touches[0] : event;
-      if (!finger || chart.ownLines.movableAt(spotOf(finger)) === undefined) return;
-      event.preventDefault();
-      event.stopPropagation();
-    };
     const listening = new AbortController();
     const { signal } = listening;
-    element.addEventListener('touchstart', keep, { capture: true, passive: false, signal });
-    element.addEventListener('mousedown', keep, { capture: true, signal });
+    keepFromScrolling(element, chart, signal);
     element.addEventListener('pointerdown', press, { signal });
     element.addEventListener('pointermove', move, { signal });
     for (const ended of ['pointerup', 'pointercancel'] as const) element.addEventListener(ended, end, { signal });
