@@ -92,7 +92,7 @@ export function drawLevels(draws: Draws, texts: readonly string[], from: Spot, t
 
 /** The price of a horizontal line, at either end of it. */
 export function drawPrice(draws: Draws, texts: readonly string[], { y }: Spot): void {
-  const ends = (wide: number) => [EDGE, draws.width - wide - EDGE];
+  const ends = (wide: number) => [EDGE, draws.width - wide - 2 * GAP];
   const places = (wide: number, tall: number) => ends(wide).flatMap((x) => [y - tall - EDGE, y + EDGE].map((top) => ({ x, y: top })));
   drawText(draws, texts, places);
 }
