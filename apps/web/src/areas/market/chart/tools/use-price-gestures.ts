@@ -25,7 +25,8 @@ function keepFromScrolling(element: HTMLElement, chart: KlineChart, signal: Abor
   const keep = (event: TouchEvent | MouseEvent) => {
     const finger = 'touches' in event ? event.touches[0] : event;
     if (!finger || chart.ownLines.movableAt(spotIn(element, finger)) === undefined) return;
-    event.preventDefault();
+    // The browser does not give a touch back that stops a scrolling page.
+    if (event.cancelable) event.preventDefault();
     event.stopPropagation();
   };
   element.addEventListener('touchstart', keep, { capture: true, passive: false, signal });
