@@ -184,7 +184,7 @@ function OrderHead({ order, type, children, hasReason = false }: OrderHeadProps)
           isBuy ? 'text-up' : 'text-down',
         )}
       >
-        {`${type} · ${text(orderWord(order))} ${leverage}x`}
+        {`${type}\u00a0· ${text(orderWord(order))} ${leverage}x`}
       </span>
       <span
         className={cx('@min-[880px]:-col-end-1 @min-[880px]:row-start-1 @min-[880px]:text-right', !hasReason && '@min-[880px]:row-span-2')}

@@ -55,7 +55,7 @@ export function RowSum({ side, market, rows, left, y }: RowSumProps) {
       {/* Beside the book, whose column cuts off what leaves it. */}
       <dl
         style={{ left: left - GAP, top: y }}
-        className="fixed z-2 grid -translate-x-full -translate-y-1/2 grid-cols-[auto_auto] gap-x-4 gap-y-1 rounded-lg bg-raised px-3 py-2
+        className="fixed z-10 grid -translate-x-full -translate-y-1/2 grid-cols-[auto_auto] gap-x-4 gap-y-1 rounded-lg bg-raised px-3 py-2
           text-[0.6875rem] leading-4 whitespace-nowrap shadow-lg"
       >
         {facts.map(([label, value]) => (

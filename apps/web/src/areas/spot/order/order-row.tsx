@@ -24,7 +24,7 @@ import { shownAmount } from '../../wallet/index.ts';
 import { filledPercent, type Order, STATE_WORDS, stateOf, totalOf } from './order.ts';
 import { amountText, atPrice, paidFeeText, priceText } from './order-text.ts';
 
-const OPEN = '@min-[880px]:grid-cols-[1.3fr_.8fr_1.35fr_1.65fr_.8fr_.95fr_124px]';
+const OPEN = '@min-[880px]:grid-cols-[1.3fr_.8fr_1.35fr_1.65fr_.8fr_.95fr_132px]';
 const ENDED = '@min-[880px]:grid-cols-[1.35fr_.8fr_.95fr_1.4fr_1.5fr_1.2fr_1fr_.8fr]';
 
 /** The columns of open orders at a trading desk. */
@@ -187,7 +187,7 @@ function OrderTitle({ order: { market, side }, kind }: { order: Order; kind: str
     <>
       <b className="text-sm font-semibold @min-[880px]:truncate @min-[880px]:text-[length:inherit]">{market}</b>
       <span className={cx('min-w-0 leading-4 font-semibold text-balance', side === 'buy' ? 'text-up' : 'text-down')}>
-        {kind} · {text(`spot.${side}`)}
+        {`${kind}\u00a0· ${text(`spot.${side}`)}`}
       </span>
     </>
   );
