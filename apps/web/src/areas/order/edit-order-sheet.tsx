@@ -20,10 +20,8 @@ export type EditOrderSheetProps = Pick<ConfirmSheetProps, 'open' | 'onClose' | '
   market: Market;
   terms: EditedTerms;
   onChange(terms: EditedTerms): void;
-  /** False for an order that closes a position: it has no time in force. */
-  hasTime: boolean;
-  /** Its time in force; undefined if the backend does not say it. */
-  time: EditedTime | undefined;
+  /** The time in force before, if the backend says it; undefined for an order that closes a position: it has none. */
+  time: { readonly before: EditedTime | undefined } | undefined;
   /** True if the typed price reaches the other side of the book. */
   fillsNow: boolean;
   quantity: { readonly decimals: number; readonly unit: string; readonly hint?: ReactNode };
@@ -33,18 +31,7 @@ export type EditOrderSheetProps = Pick<ConfirmSheetProps, 'open' | 'onClose' | '
 };
 
 /** Edits the price, quantity and time in force of a waiting order. It stays open until the order is edited. */
-export function EditOrderSheet({
-  market,
-  terms,
-  onChange,
-  hasTime,
-  time,
-  fillsNow,
-  quantity,
-  partly,
-  errors,
-  ...sheet
-}: EditOrderSheetProps) {
+export function EditOrderSheet({ market, terms, onChange, time, fillsNow, quantity, partly, errors, ...sheet }: EditOrderSheetProps) {
   const text = useText();
   return (
     <ConfirmSheet
@@ -72,7 +59,7 @@ export function EditOrderSheet({
       {partly && (
         <p className="text-xs leading-relaxed text-mute">{text('spot.edit-partly', { filled: partly.filled, total: partly.total })}</p>
       )}
-      {hasTime && <EditedTimeChoice value={terms.tif} before={time} onChange={(tif) => onChange({ ...terms, tif })} />}
+      {time && <EditedTimeChoice {...time} value={terms.tif} onChange={(tif) => onChange({ ...terms, tif })} />}
     </ConfirmSheet>
   );
 }

@@ -63,8 +63,7 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
         { label: text('spot.unfilled'), value: <Amount>{lotsText(text, market, restOf(order))}</Amount> },
       ]}
       terms={terms}
-      hasTime={act === 'open'}
-      time={waitingTime(order)}
+      time={act === 'open' ? { before: waitingTime(order) } : undefined}
       fillsNow={preview?.fillsNow ?? false}
       onChange={(next) => {
         errors.clear();

@@ -56,8 +56,7 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
         { label: text('spot.unfilled'), value: <Amount unit={market.base}>{amountText(order, restOf(order))}</Amount> },
       ]}
       terms={terms}
-      hasTime
-      time={waitingTime(order)}
+      time={{ before: waitingTime(order) }}
       fillsNow={decision.ok && fillsNow(side, decision.value.price, facts)}
       onChange={(next) => {
         errors.clear();
