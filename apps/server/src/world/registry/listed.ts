@@ -5,7 +5,7 @@ import type { Entry } from './entry.ts';
 import type { RegistryOptions } from './registry-options.ts';
 
 /** The description of a world, usable or not. */
-export type Described = { readonly parent: string; readonly isPinned: boolean; readonly lastUsed: string };
+type Described = { readonly parent: string; readonly isPinned: boolean; readonly lastUsed: string };
 export type Listed = Described & { readonly world: World };
 /** A world that cannot be used: it is damaged, or its files cannot be opened now. */
 export type ListedLoss = Described & { readonly id: string; readonly isDamaged: boolean; readonly loss: Damage };
