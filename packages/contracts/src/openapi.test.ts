@@ -149,6 +149,7 @@ describe('the OpenAPI document', () => {
       'filled_total',
       'average_price',
       'kind',
+      'is_post_only',
       'fee_coin',
       'client_id',
     ]);

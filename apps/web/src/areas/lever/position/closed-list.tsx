@@ -49,7 +49,7 @@ export function ClosedList({ account, marketId, narrowed }: ClosedListProps) {
 
 /** The columns of a closed position where it is one line. */
 const CLOSED_LINE = `@min-[880px]:grid @min-[880px]:gap-x-3
-  @min-[880px]:grid-cols-[66px_176px_1fr_1fr_1.2fr_1fr_.8fr_.8fr_1.1fr_1.1fr]
+  @min-[880px]:grid-cols-[66px_176px_1fr_.95fr_1.35fr_1fr_.75fr_.75fr_1.1fr_1.1fr]
   @min-[1040px]:grid-cols-[76px_200px_1fr_1fr_1.2fr_1fr_.8fr_.8fr_1.1fr_1.1fr]`;
 
 function Heads() {
@@ -88,7 +88,7 @@ function ClosedRow({ position, onAct }: { position: Position; onAct(act: 'detail
           <Signed value={signedPercent(netRoe, position.net)} />
         </Figure>
         <Figure label={text('lever.size')} end>
-          <span className="whitespace-normal @min-[1040px]:whitespace-nowrap">
+          <span className="whitespace-normal @min-[880px]:whitespace-nowrap">
             <Amount>{lotsInCoin(market, position.closedLots)}</Amount>
           </span>
         </Figure>
