@@ -93,6 +93,37 @@ it('answers the lab and forwards requests while it gives its worlds up', async (
   await drained;
 });
 
+it('takes a world again that it lost while its whole state was on the way to the store', async () => {
+  const store = new MemoryStore();
+  const first = await joinFleet(store);
+  const world = await pin(first);
+  const before = await world.hash();
+  const { put } = store.files;
+  store.files.put = () => Promise.reject(new errors.TimeoutError());
+  expect(await first.client('main').send(lab.worlds.resetWorld, { world: world.id })).toMatchObject({ ok: false, key: 'network-busy' });
+  store.files.put = put;
+  expect(await placeOf(first, world)).toMatchObject({ at: 'here' });
+  expect(await world.hash()).toBe(before);
+});
+
+it('takes a world again that it lost while it was loaded', async () => {
+  const store = new MemoryStore();
+  const first = await joinFleet(store);
+  const world = await pin(first);
+  const { worlds } = fleetOf(first);
+  const owned = () => assertDefined(worlds.keeperOf(world.id), 'it is owned');
+  await worlds.giveUp(owned());
+  const { get } = store.files;
+  store.files.get = async (name) => {
+    store.files.get = get;
+    const bytes = await get(name);
+    owned().lose(new Error('its lease is over'));
+    return bytes;
+  };
+  expect(await placeOf(first, world)).toMatchObject({ at: 'here' });
+  expect(owned().isOwned).toBe(true);
+});
+
 it('tells a bug from a store that is out of reach', async () => {
   const store = new MemoryStore();
   const server = await joinFleet(store);

@@ -95,7 +95,7 @@ export class OwnedWorlds implements SharedWorlds {
     this.#owned.set(id, { kept, ready });
     try {
       await ready;
-      return kept;
+      return kept.isOwned ? kept : undefined;
     } catch (error) {
       kept.lose(error);
       throw error;
@@ -122,8 +122,9 @@ export class OwnedWorlds implements SharedWorlds {
   async #load(id: string, history: History): Promise<void> {
     const { folder, disk, carried } = this.#options;
     const file = join(folder, `${id}.loaded`);
-    const parent = await writeState(this.#store, history, file, disk);
+    // Before anything else: a later one waits for this.
     await this.#dropping.get(id);
+    const parent = await writeState(this.#store, history, file, disk);
     try {
       await this.registry?.adopt(id, file, parent);
       carried.learn(id, await this.#store.carried.of(id));

@@ -107,8 +107,10 @@ export class WorldLog {
   /** Stores a whole state, and removes the copy; returns its object. */
   async putState(copy: string): Promise<string> {
     const object = `${this.#folder}/${newId()}`;
-    await this.#host.store.files.put(object, readFileSync(copy), this.#mayGoOn);
-    rmSync(copy, { force: true });
+    const bytes = readFileSync(copy);
+    // If this server loses the world meanwhile and takes it again, another copy has this name.
+    rmSync(copy);
+    await this.#host.store.files.put(object, bytes, this.#mayGoOn);
     return object;
   }
 

@@ -187,6 +187,7 @@ export class Entry {
         if (!world) return await this.#mend(write);
         await world.replace(write, how);
         this.#noteOrigin(world);
+        await world.confirmed();
       } finally {
         this.#changes += 1;
       }

@@ -7,8 +7,10 @@ import { NOTE_FILE, type Note } from './note.ts';
 const WORLD_FILE = 'world.db';
 /** Marks a folder whose world is not pinned, or not yet: from before its first byte until its note is written. */
 const MARK_FILE = 'disposable';
-/** The databases that the server writes into a world's folder: its state, the next one, and those named by a note; and their logs. */
-const OWN_DATABASE = /^(?<database>world\.db(?:\.draft)?|state-\d+\.db)(?:-wal|-shm)?$/;
+/** Copies of a state on their way to the store of a fleet. */
+const COPY = /\.db\.(?:copy|whole)$/;
+/** The databases that the server writes into a world's folder: its state, the next one, those named by a note, copies; and their logs. */
+const OWN_DATABASE = /^(?<database>world\.db\.draft|(?:world|state-\d+)\.db(?:\.(?:copy|whole))?)(?:-wal|-shm)?$/;
 const MARK = 'This is a temporary world. The server deletes it at startup.\n';
 
 /** The world's file in a folder. */
@@ -70,7 +72,7 @@ export function disown(folder: string): void {
 /** A note for a world whose own is lost, with the file of the newest state. */
 export function lostNote(folder: string): Pick<Note, 'parent' | 'file'> {
   const ageOf = (name: string) => statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  const states = [...databasesIn(readdirSync(folder))].filter((name) => name !== draftOf(WORLD_FILE));
+  const states = [...databasesIn(readdirSync(folder))].filter((name) => name !== draftOf(WORLD_FILE) && !COPY.test(name));
   const [newest = WORLD_FILE] = states.sort((one, other) => ageOf(other) - ageOf(one));
   return { parent: 'seed', ...named(newest) };
 }
