@@ -1,0 +1,106 @@
+import { spot } from '@mt2/contracts/spot';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { Narrowed } from '../../../frame/history/history.ts';
+import { formatDateTime } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { listOf, rowsOf } from '../../../platform/pages.ts';
+import { useKnowsCall } from '../../../platform/request/known-calls.ts';
+import { useFurtherPages } from '../../../platform/use-further-pages.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
+import { Empty } from '../../../ui/lists/list-states.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { ClientIdValue, OrderFills } from '../../order/index.ts';
+import { shownAmount } from '../../wallet/index.ts';
+import { fillsQuery, orderHistoryQuery } from '../spot.api.ts';
+import { filledPercent, isLive, type Order, STATE_WORDS, stateOf } from './order.ts';
+import { EndedOrderRow, EndedOrdersHead } from './order-row.tsx';
+import { amountText, averageText, paidFeeText, priceText } from './order-text.ts';
+
+type OrderHistoryProps = {
+  marketId: number | undefined;
+  status: Order['status'] | undefined;
+  narrowed: Narrowed<Order['side']> | undefined;
+};
+
+/** The user's past orders; a press on one shows it in detail. */
+export function OrderHistory({ marketId, status, narrowed }: OrderHistoryProps) {
+  const text = useText();
+  const [chosen, setChosen] = useState<Order>();
+  const query = useInfiniteQuery(orderHistoryQuery(marketId, status, narrowed));
+  const ended = rowsOf(query)?.filter((order) => !isLive(order));
+  const isOnlyOpen = useFurtherPages(query, ended?.length === 0);
+  return (
+    <>
+      <InfiniteList
+        {...listOf(isOnlyOpen ? undefined : ended, query)}
+        keyOf={(order) => order.id}
+        heads={<EndedOrdersHead />}
+        empty={
+          <Empty text={text(narrowed ? 'wallet.ledger-empty' : status === undefined ? 'spot.no-order-history' : 'record.none-of-status')} />
+        }
+      >
+        {(order) => <EndedOrderRow order={order} onPress={() => setChosen(order)} />}
+      </InfiniteList>
+      <OrderSheet order={chosen} onClose={() => setChosen(undefined)} />
+    </>
+  );
+}
+
+/** One order in detail. */
+function OrderSheet({ order, onClose }: { order: Order | undefined; onClose(): void }) {
+  const text = useText();
+  const hasFills = useKnowsCall(spot.listFills);
+  // The last order stays visible while the sheet slides away.
+  const [shown, setShown] = useState(order);
+  if (order && order !== shown) setShown(order);
+  return (
+    <Sheet open={order !== undefined} onClose={onClose} title={text('spot.order-details')}>
+      {shown && <OrderFacts order={shown} />}
+      {shown && hasFills && shown.filledQuantity > 0n && <FillsOf orderId={shown.id} />}
+    </Sheet>
+  );
+}
+
+const FillsOf = ({ orderId }: { orderId: number }) => <OrderFills query={useInfiniteQuery(fillsQuery({ orderId }))} />;
+
+function OrderFacts({ order }: { order: Order }) {
+  const text = useText();
+  const { id, market, base, side, kind, isPostOnly, quantity, filledQuantity, filledQuote, cancelReason, createdAt, updatedAt, clientId } =
+    order;
+  const own = (amount: string) => <Amount>{amount}</Amount>;
+  const facts: (readonly [label: string, value: ReactNode])[] = [
+    [text('spot.trading-pair'), market],
+    [
+      text('spot.side'),
+      <b key="side" className={side === 'buy' ? 'text-up' : 'text-down'}>
+        {text(`spot.${side}`)}
+      </b>,
+    ],
+    [text('spot.order-type'), text(`spot.${kind}-order`)],
+    ...(isPostOnly ? [[text('spot.time-in-force'), text('spot.tif-post-only')] as const] : []),
+    [text('common.status'), text(STATE_WORDS[stateOf(order)])],
+    ...(cancelReason ? [[text('spot.cancel-reason'), text(`spot.${cancelReason}`)] as const] : []),
+    [text('spot.order-price'), kind === 'market' ? text('spot.market') : `${priceText(order)} USDT`],
+    [text('common.quantity'), own(`${amountText(order, quantity)} ${base}`)],
+    [text('spot.filled'), own(`${amountText(order, filledQuantity)} ${base} (${filledPercent(order)}%)`)],
+    [text('spot.average-price'), averageText(order)],
+    [text('spot.total'), own(`${shownAmount('USDT', filledQuote)} USDT`)],
+    [text('common.fee'), own(paidFeeText(order))],
+    [text('spot.placed-at'), formatDateTime(createdAt)],
+    [text('spot.updated-at'), formatDateTime(updatedAt)],
+    [text('spot.order-number'), String(id)],
+    ...(clientId ? [[text('spot.client-order-id'), <ClientIdValue key="client-id" clientId={clientId} />] as const] : []),
+  ];
+  return (
+    <dl className="pb-2 text-sm">
+      {facts.map(([label, value]) => (
+        <div key={label} className="flex min-h-10 items-center justify-between gap-4 border-b border-line">
+          <dt className="shrink-0 text-mute">{label}</dt>
+          <dd className="text-right">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
