@@ -69,6 +69,10 @@ export class KeptWorld implements Keeper {
     return !this.#isLost && this.#host.isValid();
   }
 
+  get isLost(): boolean {
+    return this.#isLost;
+  }
+
   get limit(): Instant {
     return this.isPinned ? this.#until : Number.POSITIVE_INFINITY;
   }

@@ -95,7 +95,7 @@ export class OwnedWorlds implements SharedWorlds {
     this.#owned.set(id, { kept, ready });
     try {
       await ready;
-      return kept.isOwned ? kept : undefined;
+      return kept.isLost ? undefined : kept;
     } catch (error) {
       kept.lose(error);
       throw error;
