@@ -93,6 +93,20 @@ it('answers the lab and forwards requests while it gives its worlds up', async (
   await drained;
 });
 
+it('answers what the lab does with a world although the world of the request is given up meanwhile', async () => {
+  const store = new MemoryStore();
+  const first = await joinFleet(store);
+  const world = await pin(first);
+  const { worlds } = fleetOf(first);
+  const { put } = store.files;
+  store.files.put = async (...given) => {
+    store.files.put = put;
+    await worlds.giveUp(assertDefined(worlds.keeperOf('main'), 'it is owned'));
+    return put(...given);
+  };
+  await ok(first.client('main'), lab.worlds.resetWorld, { world: world.id });
+});
+
 it('takes a world again that it lost while its whole state was on the way to the store', async () => {
   const store = new MemoryStore();
   const first = await joinFleet(store);

@@ -3,6 +3,7 @@ import { refused } from '@mt2/contracts';
 import type { FastifyInstance } from 'fastify';
 import { unkeptHeaders } from '../http/headers/data-headers.ts';
 import { refusalSentence } from '../http/request/language.ts';
+import { isAboutItsPath } from './world-asked.ts';
 
 /**
  * Holds each answer until the store has all that it may rest on: the commits of the request's world, or for the lab those of every
@@ -11,7 +12,7 @@ import { refusalSentence } from '../http/request/language.ts';
 export function holdAnswers(http: FastifyInstance, confirmedAll: () => Promise<unknown> | undefined): void {
   http.addHook('onSend', async (request, reply, payload) => {
     try {
-      await reply.confirmed?.();
+      if (!isAboutItsPath(request.url)) await reply.confirmed?.();
       if (request.url.startsWith('/lab/api')) await confirmedAll();
       return payload;
     } catch {

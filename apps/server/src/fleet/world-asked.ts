@@ -24,6 +24,12 @@ const ANYWHERE =
   /^\/lab\/api\/(?:worlds|scenes|servers|snapshots)(?:\/|$)|^\/upload\/site\/|^\/(?!api\/|lab\/api\/|upload\/|share\/|ws(?:\/|$)|socket\.io\/)/;
 const FEED = /^\/(?:ws(?:\/|$)|socket\.io\/)/;
 
+/** True for a request whose path says what it is about: the world that its headers name may be another one. */
+export function isAboutItsPath(url: string | undefined): boolean {
+  const [path = ''] = plainUrl(url).split('?');
+  return [ABOUT_WORLD, SHARED, ANYWHERE].some((about) => about.test(path));
+}
+
 /**
  * The world that a request is about, as the server that serves it finds it (`http/request/world-of.ts`); undefined for what every
  * server answers alike.
