@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
  */
 export const FormActions = ({ children }: { children: ReactNode }) => (
   <div
-    className="sticky bottom-1.5 z-[1] mt-auto flex flex-col gap-1.5 bg-page shadow-[0_-4px_0_var(--page),0_6px_0_var(--page)] wide:static
+    className="sticky bottom-1.5 z-[1] mt-auto flex flex-col gap-1.5 bg-page shadow-[0_0_0_6px_var(--page)] wide:static
       wide:bg-transparent wide:shadow-none [@media(max-height:599px)]:static"
   >
     {children}

@@ -22,11 +22,13 @@ const MOST = 5;
 
 type Moves = Pick<MovedOrder, 'moveOrder' | 'moveTrigger'>;
 
-const titleOf = (word: string, lots: number, hideAmounts: boolean): string => (hideAmounts ? word : `${word} ${lots}`);
+/** What a line is called. A label with too little room has the lots alone. */
+const namesOf = (word: string, lots: number, hideAmounts: boolean): Pick<ChartLine, 'title' | 'short'> =>
+  hideAmounts ? { title: word } : { title: `${word} ${lots}`, short: `${lots} ·` };
 
 const orderLine = (text: Text, order: LeverOrder, hideAmounts: boolean, moveOrder: Moves['moveOrder'] | undefined): ChartLine => ({
   price: Number(formatTicks(order.market, order.price)),
-  title: titleOf(text(orderWord(order)), order.lots - order.filledLots, hideAmounts),
+  ...namesOf(text(orderWord(order)), order.lots - order.filledLots, hideAmounts),
   of: 'orders',
   tone: (order.side === 'long') === (order.act === 'open') ? 'up' : 'down',
   ...(moveOrder && { onMove: (price: string) => moveOrder(order, price) }),
@@ -41,7 +43,7 @@ const triggerLine = (
   moveTrigger: Moves['moveTrigger'] | undefined,
 ): ChartLine => ({
   price: Number(formatTicks(order.market, floorToTicks(order.market, stop))),
-  title: titleOf(text(isTrailing(order) ? 'trigger.trail' : 'trigger.trigger'), order.lots, hideAmounts),
+  ...namesOf(text(isTrailing(order) ? 'trigger.trail' : 'trigger.trigger'), order.lots, hideAmounts),
   of: 'orders',
   tone: order.isUp ? 'up' : 'down',
   // The stop of a trailing stop follows its price: it has no trigger price to move.

@@ -47,6 +47,7 @@ function linesOf(text: Text, position: Position, { hideAmounts, knowsPairEdit, m
   const entryLine: ChartLine = {
     price: Number(formatAmount(entryPrice, market.priceDecimals).replaceAll(',', '')),
     title: `${text(`lever.${held.side}`)} ${held.leverage}x`,
+    short: text(`lever.${held.side}`),
     tone: 'accent',
     of: 'positions',
     ...(!hideAmounts && { gainAt: (mark) => gainOf(position, mark) }),

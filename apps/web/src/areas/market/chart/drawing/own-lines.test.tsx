@@ -56,5 +56,5 @@ test.each([
 test('low candles keep room for a short name with its price if not all labels have room at the axis', () => {
   const linesOf = (count: number) => Array.from({ length: count }, (_, index) => lineOf(64_000 + index, vi.fn()));
   const roomOf = (count: number, height: number) => draw(linesOf(count)).own.nameRoom(height);
-  expect([roomOf(5, 105), roomOf(6, 105), roomOf(6, 240), roomOf(0, 20)]).toEqual([0, 76, 0, 0]);
+  expect([roomOf(5, 105), roomOf(6, 105), roomOf(6, 240), roomOf(0, 20)]).toEqual([0, 88, 0, 0]);
 });

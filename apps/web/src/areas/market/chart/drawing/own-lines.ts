@@ -15,6 +15,8 @@ import type { PriceLabels } from './price-labels.ts';
 export type ChartLine = {
   readonly price: number;
   readonly title: string;
+  /** A shorter name, for a label that has room for its price only with it. */
+  readonly short?: string;
   readonly tone: 'up' | 'down' | 'accent' | 'warn' | 'alert';
   /** The lines among which the user hides it; absent if the chart always shows it. */
   readonly of?: Exclude<OwnOnChart, 'fills' | 'drawings'>;
@@ -35,7 +37,7 @@ type Gain = { readonly text: string; readonly tone: 'up' | 'down' };
 /** The last price and the legend take the room of so many labels. */
 const OTHERS = 2;
 /** The width of a short name with its price, in pixels. */
-const NAME_AND_PRICE = 76;
+const NAME_AND_PRICE = 88;
 
 /** True for a line that was shown before, also if it was read again. */
 export const isSameLine = (one: ChartLine, other: ChartLine): boolean => one.price === other.price && one.title === other.title;
@@ -90,7 +92,7 @@ export class OwnLines {
     const labelled = this.#lines.filter(({ isEdge }) => !isEdge);
     const names = labelled.filter(({ gainAt }) => !gainAt).map(({ title }) => nameWidth(title));
     const isCrowded = height > 0 && labelled.length > height / LABEL_HEIGHT - OTHERS;
-    return Math.max(0, ...names, names.length > 0 && isCrowded ? NAME_AND_PRICE : 0);
+    return Math.max(0, ...names, labelled.length > 0 && isCrowded ? NAME_AND_PRICE : 0);
   }
 
   /** The lines, a dragged one at the price to which it was dragged so far. */

@@ -29,11 +29,12 @@ test('a label among the candles touches no name or price at the axis', () => {
 });
 
 test.each([
-  ['63,000.00', 60, '63,000'],
-  ['62,863.11', 60, '62,863.11'],
-  ['62,863.11', 50, undefined],
-])('a label among the candles has its price %s if there is room for it', (price, room, shown) => {
-  expect(spareText(price, (text) => 6 * text.length, room)).toBe(shown);
+  ['its name and its price', '63,000.00', 110, { name: 'Long 20x', price: '63,000' }],
+  ['its short name with the price, if the whole one has no room', '63,000.00', 90, { name: 'Long', price: '63,000' }],
+  ['its name alone, if there is no room for a price', '62,863.11', 80, { name: 'Long 20x' }],
+])('a label among the candles has %s', (_, price, room, said) => {
+  const widthOf = ({ name, price: shown = '' }: { name: string; price?: string }) => 6 * (name.length + 1 + shown.length) + 10;
+  expect(spareText({ title: 'Long 20x', short: 'Long' }, price, widthOf, room)).toEqual(said);
 });
 
 test('a finger hits a label among the candles in more than its own size, but no price of the axis and no other label', () => {

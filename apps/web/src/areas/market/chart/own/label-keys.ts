@@ -11,10 +11,16 @@ export function endOfSpare(middle: number, axis: number, names: readonly { reado
   return axis - Math.max(0, ...covered.map(({ width }) => width)) - LABEL_GAP;
 }
 
-/** The price of a label among the candles, without zeros after the point; none if there is not as much room for the label with it. */
-export function spareText(price: string, widthOf: (text: string) => number, room: number): string | undefined {
-  const short = price.replace(/\.0+$/, '');
-  return widthOf(short) <= room ? short : undefined;
+type Named = { readonly title: string; readonly short?: string | undefined };
+type Spare = { readonly name: string; readonly price?: string };
+
+/**
+ * What a label among the candles says: the name and the price without zeros after the point, or the short name with it, or the name
+ * alone if there is not as much room for either.
+ */
+export function spareText({ title, short = title }: Named, price: string, widthOf: (text: Spare) => number, room: number): Spare {
+  const shown = price.replace(/\.0+$/, '');
+  return [title, short].map((name) => ({ name, price: shown })).find((text) => widthOf(text) <= room) ?? { name: title };
 }
 
 /** The part of the axis that a press on a label hits: the label, for fingers more, but nothing nearer to another label. */

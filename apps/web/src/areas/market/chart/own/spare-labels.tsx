@@ -14,10 +14,10 @@ export function sparesOf({ chart, market: { priceDecimals } }: LabelKeysProps, p
   return placed.flatMap(({ line, spare: middle, y }) => {
     if (middle === undefined || y === null) return [];
     const end = endOfSpare(middle, axis, names);
-    const widthWith = (text: string) => nameWidth(line.title, text);
-    const price = spareText(chartPriceText(line.price, priceDecimals), widthWith, chart.nameRoom - (axis - end));
-    const width = widthWith(price ?? '');
-    return [{ line, price, width, x: end - width, middle, y }];
+    const widthOf = ({ name, price }: { name: string; price?: string }) => nameWidth(name, price);
+    const said = spareText(line, chartPriceText(line.price, priceDecimals), widthOf, chart.nameRoom - (axis - end));
+    const width = widthOf(said);
+    return [{ line, ...said, width, x: end - width, middle, y }];
   });
 }
 
@@ -36,7 +36,7 @@ export function SpareLabels({ palette, spares }: { palette: Palette; spares: rea
           <polyline key={index} stroke={palette[line.tone]} points={leaders[index]?.map(({ x, y }) => `${x},${y}`).join(' ')} />
         ))}
       </svg>
-      {spares.map(({ line: { title, tone }, price, x, width, middle }, index) => (
+      {spares.map(({ line: { tone }, name, price, x, width, middle }, index) => (
         <span
           key={index}
           style={{
@@ -49,7 +49,7 @@ export function SpareLabels({ palette, spares }: { palette: Palette; spares: rea
           }}
           className={LOOK}
         >
-          {title === BELL ? <Bell size={11} strokeWidth={2.5} /> : title}
+          {name === BELL ? <Bell size={11} strokeWidth={2.5} /> : name}
           {price && <span>{price}</span>}
         </span>
       ))}

@@ -61,3 +61,17 @@ test('no text is under a label', () => {
 test('a drawing has the colour and the width that the user chose', () => {
   expect(painted('rectangle', { colour: 'blue', width: 3 })).toEqual(['fillRect #3b82f6', 'strokeRect #3b82f6 3']);
 });
+
+test('the time of a vertical line is on the time axis, and covers no candles', () => {
+  const spotOf = ({ time, price }: Drawing['from']) => ({ x: time, y: price });
+  const layer = new DrawingLayer({ palette: PALETTE, spotOf, textOf: () => ['01:00'], covered: () => [] });
+  layer.show(
+    [
+      { id: 1, tool: 'vertical', from: { time: 40, price: 1 }, to: AT },
+      { id: 2, tool: 'level', from: AT, to: AT },
+    ],
+    undefined,
+  );
+  expect(layer.timeAxisViews().map((view) => [view.coordinate(), view.text(), view.backColor()])).toEqual([[40, '01:00', '#111111']]);
+  expect(painted('vertical')).toEqual(['stroke #111111']);
+});

@@ -1,8 +1,15 @@
-import type { IPrimitivePaneRenderer, IPrimitivePaneView, ISeriesPrimitive, SeriesAttachedParameter, Time } from 'lightweight-charts';
+import type {
+  IPrimitivePaneRenderer,
+  IPrimitivePaneView,
+  ISeriesPrimitive,
+  ISeriesPrimitiveAxisView,
+  SeriesAttachedParameter,
+  Time,
+} from 'lightweight-charts';
 import type { Box } from '../drawing/label-places.ts';
 import { faded, type Palette } from '../drawing/palette.ts';
 import { type Anchor, COLOURS, type Drawing, type Grip, gripsOf, rayEnd, type Spot, widthOf } from './drawing.ts';
-import { type Draws, drawBare, drawLevels, drawLine, drawMeasured, drawPrice, drawTime } from './drawing-texts.ts';
+import { type Draws, drawBare, drawLevels, drawLine, drawMeasured, drawPrice } from './drawing-texts.ts';
 
 type Target = Parameters<IPrimitivePaneRenderer['draw']>[0];
 const HANDLE_RADIUS = 5;
@@ -42,6 +49,8 @@ export class DrawingLayer implements ISeriesPrimitive<Time> {
   readonly #views: readonly IPrimitivePaneView[];
   #host: SeriesAttachedParameter<Time> | undefined;
   #drawings: readonly Drawing[] = [];
+  /** The times of vertical lines, on the time axis. */
+  #times: readonly ISeriesPrimitiveAxisView[] = [];
   #selected: Selected | undefined;
 
   constructor(options: LayerOptions) {
@@ -64,7 +73,30 @@ export class DrawingLayer implements ISeriesPrimitive<Time> {
   show(drawings: readonly Drawing[], selected: Selected | undefined): void {
     this.#drawings = drawings;
     this.#selected = selected;
+    this.#times = drawings.filter(({ tool }) => tool === 'vertical').map((drawing) => this.#timeView(drawing));
     this.#host?.requestUpdate();
+  }
+
+  timeAxisViews(): readonly ISeriesPrimitiveAxisView[] {
+    return this.#times;
+  }
+
+  #timeView(drawing: Drawing): ISeriesPrimitiveAxisView {
+    const { spotOf, textOf, palette } = this.#options;
+    const x = () => spotOf(drawing.from)?.x ?? -1;
+    const width = () => this.#host?.chart.timeScale().width() ?? 0;
+    return {
+      coordinate: x,
+      visible: () => x() >= 0 && x() <= width(),
+      text: () => textOf(drawing)[0] ?? '',
+      textColor: () => palette.onSide,
+      backColor: () => this.#colourOf(drawing),
+    };
+  }
+
+  /** No average has the colour of texts. */
+  #colourOf({ colour }: Drawing): string {
+    return colour ? COLOURS[colour] : this.#options.palette.ink;
   }
 
   #draw(target: Target): void {
@@ -73,11 +105,10 @@ export class DrawingLayer implements ISeriesPrimitive<Time> {
       context.font = FONT;
       context.textBaseline = 'middle';
       context.lineJoin = 'round';
-      // No average has the colour of texts.
-      const { page, ink, onSide } = this.#options.palette;
+      const { page, onSide } = this.#options.palette;
       const taken = [...this.#options.covered()];
       for (const drawing of this.#drawings) {
-        const colour = drawing.colour ? COLOURS[drawing.colour] : ink;
+        const colour = this.#colourOf(drawing);
         this.#drawOne(drawing, { context, width, height, colour, line: widthOf(drawing), page, onColour: onSide, taken });
       }
     });
@@ -104,10 +135,7 @@ export class DrawingLayer implements ISeriesPrimitive<Time> {
       drawLine(context, { x: 0, y: from.y }, { x: width, y: from.y });
       drawPrice(draws, texts, from);
     }
-    if (drawing.tool === 'vertical') {
-      drawLine(context, { x: from.x, y: 0 }, { x: from.x, y: height });
-      drawTime(draws, texts, from);
-    }
+    if (drawing.tool === 'vertical') drawLine(context, { x: from.x, y: 0 }, { x: from.x, y: height });
     if (drawing.id !== this.#selected?.id) return;
     const { grip } = this.#selected;
     const middles = { level: { x: width / 2, y: from.y }, vertical: { x: from.x, y: height / 2 } };

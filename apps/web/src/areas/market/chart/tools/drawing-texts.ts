@@ -97,16 +97,6 @@ export function drawPrice(draws: Draws, texts: readonly string[], { y }: Spot): 
   drawText(draws, texts, places);
 }
 
-/** The time of a vertical line, at its lower end or as near to it as there is room. */
-export function drawTime(draws: Draws, texts: readonly string[], { x }: Spot): void {
-  if (x < 0 || x > draws.width) return;
-  const places = (wide: number, tall: number) => {
-    const lowest = { x: begin(draws, x, wide), y: draws.height - tall - EDGE };
-    return [lowest, ...nearPlaces(lowest, draws)];
-  };
-  drawText(draws, texts, places);
-}
-
 /** What a ruler measures: below it, above it, or as near to its lower edge as there is room. */
 export function drawMeasured(draws: Draws, texts: readonly string[], from: Spot, to: Spot): void {
   const [top, bottom] = [Math.min(from.y, to.y), Math.max(from.y, to.y)];
