@@ -31,6 +31,7 @@ test('a label among the candles touches no name or price at the axis', () => {
 test.each([
   ['its name and its price', '63,000.00', 110, { name: 'Long 20x', price: '63,000' }],
   ['its short name with the price, if the whole one has no room', '63,000.00', 90, { name: 'Long', price: '63,000' }],
+  ['its short name with the price, if that is no wider than the name', '6.1', 10, { name: 'Long', price: '6.1' }],
   ['its name alone, if there is no room for a price', '62,863.11', 80, { name: 'Long 20x' }],
 ])('a label among the candles has %s', (_, price, room, said) => {
   const widthOf = ({ name, price: shown = '' }: { name: string; price?: string }) => 6 * (name.length + 1 + shown.length) + 10;

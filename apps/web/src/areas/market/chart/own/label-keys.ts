@@ -16,11 +16,12 @@ type Spare = { readonly name: string; readonly price?: string };
 
 /**
  * What a label among the candles says: the name and the price without zeros after the point, or the short name with it, or the name
- * alone if there is not as much room for either.
+ * alone if it is narrower than both and there is not as much room for either.
  */
 export function spareText({ title, short = title }: Named, price: string, widthOf: (text: Spare) => number, room: number): Spare {
   const shown = price.replace(/\.0+$/, '');
-  return [title, short].map((name) => ({ name, price: shown })).find((text) => widthOf(text) <= room) ?? { name: title };
+  const most = Math.max(room, widthOf({ name: title }));
+  return [title, short].map((name) => ({ name, price: shown })).find((text) => widthOf(text) <= most) ?? { name: title };
 }
 
 /** The part of the axis that a press on a label hits: the label, for fingers more, but nothing nearer to another label. */

@@ -4,13 +4,18 @@ import type { Palette } from '../drawing/palette.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
 import { DrawingLayer } from './drawing-layer.ts';
 
-const PALETTE = { ink: '#111111', page: '#fff', plots: ['#222222', '#333333'] } as unknown as Palette;
+const PALETTE = { ink: '#111111', page: '#fff', onSide: '#fff', plots: ['#222222', '#333333'] } as unknown as Palette;
 const AT = { time: 0, price: 64_000 };
 
 /** What a drawing paints, in its order: `stroke #111111`, `fillText #111111 0 (64,000.00)`. */
 function painted(
   tool: Drawing['tool'],
-  { height = 200, covered = [], ...style }: DrawingStyle & { height?: number; covered?: readonly Box[] } = {},
+  {
+    height = 200,
+    covered = [],
+    isSelected,
+    ...style
+  }: DrawingStyle & { height?: number; covered?: readonly Box[]; isSelected?: true } = {},
 ): readonly string[] {
   const found: string[] = [];
   const colours = { fillStyle: '', strokeStyle: '', lineWidth: 0 };
@@ -21,6 +26,9 @@ function painted(
     };
   const context = Object.assign(colours, {
     beginPath: () => undefined,
+    roundRect: () => undefined,
+    arc: () => undefined,
+    fill: () => undefined,
     moveTo: () => undefined,
     lineTo: () => undefined,
     measureText: () => ({ width: 60 }),
@@ -32,7 +40,7 @@ function painted(
   });
   const spotOf = ({ time, price }: Drawing['from']) => ({ x: time, y: 64_060 - price });
   const layer = new DrawingLayer({ palette: PALETTE, spotOf, textOf: () => ['low', 'next'], covered: () => covered });
-  layer.show([{ id: 1, tool, ...style, from: AT, to: { time: 100, price: 63_950 } }], undefined);
+  layer.show([{ id: 1, tool, ...style, from: AT, to: { time: 100, price: 63_950 } }], isSelected && { id: 1 });
   const target = { useMediaCoordinateSpace: (draw: (scope: object) => void) => draw({ context, mediaSize: { width: 300, height } }) };
   layer
     .paneViews()[0]
@@ -62,16 +70,13 @@ test('a drawing has the colour and the width that the user chose', () => {
   expect(painted('rectangle', { colour: 'blue', width: 3 })).toEqual(['fillRect #3b82f6', 'strokeRect #3b82f6 3']);
 });
 
-test('the time of a vertical line is on the time axis, and covers no candles', () => {
+test('the time of a vertical line is on the time axis, right of the time zone, and at the line while its colours cover the axis', () => {
   const spotOf = ({ time, price }: Drawing['from']) => ({ x: time, y: price });
   const layer = new DrawingLayer({ palette: PALETTE, spotOf, textOf: () => ['01:00'], covered: () => [] });
-  layer.show(
-    [
-      { id: 1, tool: 'vertical', from: { time: 40, price: 1 }, to: AT },
-      { id: 2, tool: 'level', from: AT, to: AT },
-    ],
-    undefined,
-  );
-  expect(layer.timeAxisViews().map((view) => [view.coordinate(), view.text(), view.backColor()])).toEqual([[40, '01:00', '#111111']]);
+  const verticals = [40, 140].map((time, id) => ({ id, tool: 'vertical', from: { time, price: 1 }, to: AT }) as const);
+  layer.show([...verticals, { id: 3, tool: 'level', from: AT, to: AT }], undefined);
+  const shown = layer.timeAxisViews().map((view) => [view.coordinate(), view.text(), view.backColor()]);
+  expect(shown).toEqual([96, 140].map((x) => [x, '01:00', '#111111']));
   expect(painted('vertical')).toEqual(['stroke #111111']);
+  expect(painted('vertical', { isSelected: true })).toContain('fillText #fff low');
 });

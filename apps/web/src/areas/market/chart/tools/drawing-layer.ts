@@ -9,7 +9,7 @@ import type {
 import type { Box } from '../drawing/label-places.ts';
 import { faded, type Palette } from '../drawing/palette.ts';
 import { type Anchor, COLOURS, type Drawing, type Grip, gripsOf, rayEnd, type Spot, widthOf } from './drawing.ts';
-import { type Draws, drawBare, drawLevels, drawLine, drawMeasured, drawPrice } from './drawing-texts.ts';
+import { type Draws, drawBare, drawLevels, drawLine, drawMeasured, drawPrice, drawTime } from './drawing-texts.ts';
 
 type Target = Parameters<IPrimitivePaneRenderer['draw']>[0];
 const HANDLE_RADIUS = 5;
@@ -17,6 +17,9 @@ const FOCUSED_RADIUS = 7;
 const FONT = '11px system-ui, sans-serif';
 /** Opacity of the inside of a rectangle. */
 const FILLING = 0.14;
+/** Half the width of a time on the axis and the end of the time zone's name there, in pixels. */
+const HALF_TIME = 60;
+const ZONE_END = 36;
 /** Pixels between the handle of a text and its words. */
 const BESIDE = 8;
 const WORDS_FONT = '13px system-ui, sans-serif';
@@ -86,7 +89,9 @@ export class DrawingLayer implements ISeriesPrimitive<Time> {
     const x = () => spotOf(drawing.from)?.x ?? -1;
     const width = () => this.#host?.chart.timeScale().width() ?? 0;
     return {
-      coordinate: x,
+      coordinate: () => Math.max(x(), ZONE_END + HALF_TIME),
+      // It would be beside the line.
+      tickVisible: () => x() >= ZONE_END + HALF_TIME,
       visible: () => x() >= 0 && x() <= width(),
       text: () => textOf(drawing)[0] ?? '',
       textColor: () => palette.onSide,
@@ -137,6 +142,8 @@ export class DrawingLayer implements ISeriesPrimitive<Time> {
     }
     if (drawing.tool === 'vertical') drawLine(context, { x: from.x, y: 0 }, { x: from.x, y: height });
     if (drawing.id !== this.#selected?.id) return;
+    // Its colours cover the time axis.
+    if (drawing.tool === 'vertical') drawTime(draws, texts, from);
     const { grip } = this.#selected;
     const middles = { level: { x: width / 2, y: from.y }, vertical: { x: from.x, y: height / 2 } };
     const spots = { from, to, whole: drawing.tool === 'level' || drawing.tool === 'vertical' ? middles[drawing.tool] : from };

@@ -97,6 +97,11 @@ export function drawPrice(draws: Draws, texts: readonly string[], { y }: Spot): 
   drawText(draws, texts, places);
 }
 
+/** The time of a vertical line, at its lower end. */
+export function drawTime(draws: Draws, texts: readonly string[], { x }: Spot): void {
+  drawText(draws, texts, (wide, tall) => [{ x: begin(draws, x, wide), y: draws.height - tall - EDGE }]);
+}
+
 /** What a ruler measures: below it, above it, or as near to its lower edge as there is room. */
 export function drawMeasured(draws: Draws, texts: readonly string[], from: Spot, to: Spot): void {
   const [top, bottom] = [Math.min(from.y, to.y), Math.max(from.y, to.y)];
