@@ -23,6 +23,9 @@ import { isRefused } from './store-errors.ts';
 import { BUCKET, type Files, StoredFiles } from './stored-files.ts';
 
 const STREAM = 'MT2_LOG';
+const LEASES = 'mt2-leases';
+/** Where a bucket has its keys (ADR-8 of NATS). */
+const LEASE_SUBJECTS = `$KV.${LEASES}.`;
 const NOTE_HEADER = 'Mt2-Note';
 const MESSAGE_ID = 'Nats-Msg-Id';
 /** Copies of everything, in a cluster of at least that many nodes. */
@@ -103,7 +106,7 @@ export class Store {
       duplicate_window: nanos(120_000),
     });
     const kvm = new Kvm(nats);
-    const leases = await kvm.create('mt2-leases', { ttl: leaseMs, replicas, storage, history: 1, allow_direct: false });
+    const leases = await kvm.create(LEASES, { ttl: leaseMs, replicas, storage, history: 1, allow_direct: false });
     const facts = new Facts(await kvm.create('mt2-fleet', { replicas, storage, history: 1, allow_direct: false }));
     const files = new StoredFiles(await new Objm(nats).create(BUCKET, { replicas, storage }), manager, partBytes);
     const carried = await CarriedStore.create(manager, kvm, { replicas, storage, history: 1, allow_direct: false });
@@ -136,7 +139,10 @@ export class Store {
   /** The servers whose leases are valid, by their IDs. */
   async leases(): Promise<Map<string, Announced>> {
     const found = new Map<string, Announced>();
-    for await (const server of await this.#leases.keys()) {
+    // Not by NATS's list of keys: now and then it waits forever for one that ends before it is sent.
+    const { state } = await this.#manager.streams.info(`KV_${LEASES}`, { subjects_filter: `${LEASE_SUBJECTS}>` });
+    for (const subject of Object.keys(state.subjects ?? {})) {
+      const server = subject.slice(LEASE_SUBJECTS.length);
       const announced = await this.lease(server);
       if (announced) found.set(server, announced);
     }
