@@ -156,6 +156,12 @@ test.describe('the feed', () => {
     const price = quotes.flatMap(({ quotation }) => quotation).find(({ symbol }) => symbol === 'BTC/USDT')?.now_price ?? '';
     return price.replace(/\B(?=(\d{3})+\.)/g, ',');
   };
+  /** Moves the prices until the fault has met one. A page that has shown its prices may not have joined the feed yet. */
+  const meet = (world: World) =>
+    expect(async () => {
+      await world.advance('60s');
+      expect(await hits(world)).toEqual([1]);
+    }).toPass();
   const shows = async (page: Page, world: World) => expect(marketList(page).row('BTC')).toContainText(await priceOf(world));
 
   test('that loses a message, is late or is disconnected shows the current price', async ({ page, world }) => {
@@ -163,8 +169,7 @@ test.describe('the feed', () => {
       await openScreen(page, 'market', say);
       await shows(page, world);
       await world.call(lab.faults.addFault, { call: 'feed.ticker', when: 'first', count: 1, effect: 'feed-gap' });
-      await world.advance('60s');
-      await expect.poll(() => hits(world)).toEqual([1]);
+      await meet(world);
       await world.advance('1s');
       await shows(page, world);
     });
@@ -173,10 +178,9 @@ test.describe('the feed', () => {
       await clear(world);
       await openScreen(page, 'market', say);
       await world.call(lab.faults.addFault, { call: 'feed.ticker', when: 'first', count: 1, effect: 'feed-delay', ms: 1000 });
-      await world.advance('60s');
+      await meet(world);
       await world.advance('60s');
       await shows(page, world);
-      expect(await hits(world)).toEqual([1]);
     });
 
     await test.step('that is disconnected and unreachable is marked, and prices move again when it is back', async () => {
