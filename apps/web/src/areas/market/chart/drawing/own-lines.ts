@@ -37,7 +37,7 @@ type Gain = { readonly text: string; readonly tone: 'up' | 'down' };
 /** The last price and the legend take the room of so many labels. */
 const OTHERS = 2;
 /** The width of a short name with its price, in pixels. */
-const NAME_AND_PRICE = 88;
+export const NAME_AND_PRICE = 88;
 
 /** True for a line that was shown before, also if it was read again. */
 export const isSameLine = (one: ChartLine, other: ChartLine): boolean => one.price === other.price && one.title === other.title;

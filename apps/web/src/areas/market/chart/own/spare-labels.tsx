@@ -1,8 +1,9 @@
 import { Bell } from 'lucide-react';
 import { BELL } from '../drawing/bell.ts';
 import { chartPriceText } from '../drawing/chart-options.ts';
-import { LABEL_HEIGHT, leadersOf } from '../drawing/label-places.ts';
+import { LABEL_GAP, LABEL_HEIGHT, leadersOf } from '../drawing/label-places.ts';
 import { nameWidth } from '../drawing/label-shapes.ts';
+import { NAME_AND_PRICE } from '../drawing/own-lines.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { endOfSpare, spareText } from './label-keys.ts';
 import { type LabelKeysProps, namesAtAxis, type PlacedLine } from './placed-lines.ts';
@@ -15,7 +16,9 @@ export function sparesOf({ chart, market: { priceDecimals } }: LabelKeysProps, p
     if (middle === undefined || y === null) return [];
     const end = endOfSpare(middle, axis, names);
     const widthOf = ({ name, price }: { name: string; price?: string }) => nameWidth(name, price);
-    const said = spareText(line, chartPriceText(line.price, priceDecimals), widthOf, chart.nameRoom - (axis - end));
+    // Left of a name at the axis it covers candles in any case.
+    const room = end < axis - LABEL_GAP ? NAME_AND_PRICE : chart.nameRoom - LABEL_GAP;
+    const said = spareText(line, chartPriceText(line.price, priceDecimals), widthOf, room);
     const width = widthOf(said);
     return [{ line, ...said, width, x: end - width, middle, y }];
   });

@@ -97,9 +97,12 @@ export function drawPrice(draws: Draws, texts: readonly string[], { y }: Spot): 
   drawText(draws, texts, places);
 }
 
-/** The time of a vertical line, at its lower end. */
+/** The time of a vertical line, at its lower end or as near to it as there is room. */
 export function drawTime(draws: Draws, texts: readonly string[], { x }: Spot): void {
-  drawText(draws, texts, (wide, tall) => [{ x: begin(draws, x, wide), y: draws.height - tall - EDGE }]);
+  drawText(draws, texts, (wide, tall) => {
+    const lowest = { x: begin(draws, x, wide), y: draws.height - tall - EDGE };
+    return [lowest, ...nearPlaces(lowest, draws)];
+  });
 }
 
 /** What a ruler measures: below it, above it, or as near to its lower edge as there is room. */
