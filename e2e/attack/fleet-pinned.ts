@@ -82,7 +82,7 @@ export class PinnedWorld {
     await this.expectWhole();
   }
 
-  /** An order at a price of its own; the same one however often it is sent. */
+  /** An order at its own price. Sending it again places no other one. */
   #order(price: string) {
     const sent = { currency_id: 1, legal_id: 3, type: 1, amount: '0.001', target_price: price } as const;
     return ok(this.#client, product.spot.placeOrder, sent, { 'idempotency-key': `order-at-${price}` });

@@ -51,7 +51,7 @@ async function see(server: Attacked, world: string, path: string): Promise<Buffe
   return Buffer.from(await message.arrayBuffer());
 }
 
-/** Writes a message that is no entry into the log of a world. */
+/** Writes a message that is not an entry into the log of a world. */
 async function disturb(world: string): Promise<void> {
   const { port, hostname } = new URL(nats.url.split(',')[0] ?? '');
   const socket = connect(Number(port), hostname);
@@ -94,7 +94,7 @@ describe.runIf(isThere)('a server that does not own a world', () => {
   });
 });
 
-it.runIf(isThere)('a message that is no entry ends no world', async () => {
+it.runIf(isThere)('a world goes on after a message that is not an entry', async () => {
   const witness = await until(() => Witness.enter(other, WORLD, SEED));
   const write = async () => {
     for (let left = 5; left > 0; left -= 1) await until(() => witness.write());
@@ -103,5 +103,5 @@ it.runIf(isThere)('a message that is no entry ends no world', async () => {
   await disturb(WORLD);
   await write();
   expect(await until(() => witness.missing())).toEqual([]);
-  say('a message that is no entry was written into the log of a world, and nothing acknowledged was lost');
+  say('a message that is not an entry was written into the log of a world, and nothing acknowledged was lost');
 });

@@ -154,7 +154,7 @@ export class Store {
     const found = await this.#last(world);
     if (!found) return undefined;
     const { seq } = found;
-    // Somebody else may have written a message that is no entry.
+    // Another program may have written a message that is not an entry.
     const note = readNote(found.header.get(NOTE_HEADER)) ?? (await this.read(world, seq)).at(-1)?.note;
     return note && { seq, note, body: Buffer.alloc(0) };
   }

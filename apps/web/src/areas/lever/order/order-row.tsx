@@ -1,4 +1,5 @@
 import { groupDigits, type Instant } from '@mt2/domain';
+import { tradeSide } from '@mt2/domain/lever';
 import type { ReactNode } from 'react';
 import { formatAmount, formatDateTime } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
@@ -172,7 +173,7 @@ type OrderHeadProps = { order: LeverOrder; type: string; children: ReactNode /**
 function OrderHead({ order, type, children, hasReason = false }: OrderHeadProps) {
   const text = useText();
   const { market, side, act, leverage } = order;
-  const isBuy = (side === 'long') === (act === 'open');
+  const isBuy = tradeSide(side, act) === 'buy';
   return (
     <span className={LINE_HEAD}>
       <b className="text-sm font-semibold @min-[880px]:row-span-2 @min-[880px]:row-start-1 @min-[880px]:text-[0.8125rem]">

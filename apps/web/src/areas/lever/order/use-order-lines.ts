@@ -1,6 +1,7 @@
 import { lever } from '@mt2/contracts/lever';
 import { trigger } from '@mt2/contracts/trigger';
 import type { Atoms } from '@mt2/domain';
+import { tradeSide } from '@mt2/domain/lever';
 import { floorToTicks, formatTicks, type Market } from '@mt2/domain/market-terms';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -30,7 +31,7 @@ const orderLine = (text: Text, order: LeverOrder, hideAmounts: boolean, moveOrde
   price: Number(formatTicks(order.market, order.price)),
   ...namesOf(text(orderWord(order)), order.lots - order.filledLots, hideAmounts),
   of: 'orders',
-  tone: (order.side === 'long') === (order.act === 'open') ? 'up' : 'down',
+  tone: tradeSide(order.side, order.act) === 'buy' ? 'up' : 'down',
   ...(moveOrder && { onMove: (price: string) => moveOrder(order, price) }),
 });
 

@@ -42,6 +42,9 @@ export const NAME_AND_PRICE = 88;
 /** True for a line that was shown before, also if it was read again. */
 export const isSameLine = (one: ChartLine, other: ChartLine): boolean => one.price === other.price && one.title === other.title;
 
+/** The lines that have a label. */
+export const labelledOf = (lines: readonly ChartLine[]): readonly ChartLine[] => lines.filter(({ isEdge }) => !isEdge);
+
 /** Opacity of a line that is one of many. */
 const FAINT = 0.35;
 
@@ -89,7 +92,7 @@ export class OwnLines {
 
   /** The pixels that names need right of the candles: if these are too low for all labels, a short name has its price beside it. */
   nameRoom(height: number): number {
-    const labelled = this.#lines.filter(({ isEdge }) => !isEdge);
+    const labelled = labelledOf(this.#lines);
     const names = labelled.filter(({ gainAt }) => !gainAt).map(({ title }) => nameWidth(title));
     const isCrowded = height > 0 && labelled.length > height / LABEL_HEIGHT - OTHERS;
     return Math.max(0, ...names, labelled.length > 0 && isCrowded ? NAME_AND_PRICE : 0);
@@ -110,9 +113,8 @@ export class OwnLines {
 
   #label(lines: readonly ChartLine[]): void {
     const { palette, priceDecimals } = this.#look;
-    const labelled = lines.filter(({ isEdge }) => !isEdge);
     this.#labels.showLines(
-      labelled.map(({ price, title, tone, gainAt }) => {
+      labelledOf(lines).map(({ price, title, tone, gainAt }) => {
         const gain = this.#mark === undefined ? undefined : gainAt?.(this.#mark);
         const names = [{ text: title, back: palette[tone] }, ...(gain ? [{ text: gain.text, back: palette[gain.tone] }] : [])];
         return { price, text: chartPriceText(price, priceDecimals), back: palette[tone], names, isLeft: gainAt !== undefined };
@@ -123,7 +125,7 @@ export class OwnLines {
   /** The line whose label is at a spot. */
   lineAt(spot: Spot): ChartLine | undefined {
     const index = this.#labels.lineAt(spot);
-    return index === undefined ? undefined : this.#lines.filter(({ isEdge }) => !isEdge)[index];
+    return index === undefined ? undefined : labelledOf(this.#lines)[index];
   }
 
   /** The line whose label is at a spot, if the user may move it. */

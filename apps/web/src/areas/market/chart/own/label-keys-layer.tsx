@@ -4,7 +4,7 @@ import { useMedia } from '../../../../ui/use-media.ts';
 import { chartPriceText } from '../drawing/chart-options.ts';
 import type { LinePlace } from '../drawing/label-places.ts';
 import { nameWidth } from '../drawing/label-shapes.ts';
-import { type ChartLine, isSameLine } from '../drawing/own-lines.ts';
+import { type ChartLine, isSameLine, labelledOf } from '../drawing/own-lines.ts';
 import { CancelKey } from './cancel-key.tsx';
 import { crossed, type KeyPlace, reachOf, spareKey, widthOfKey } from './label-keys.ts';
 import { type LabelKeysProps, namesAtAxis, type PlacedLine } from './placed-lines.ts';
@@ -16,11 +16,10 @@ import { type Spare, SpareLabels, sparesOf } from './spare-labels.tsx';
  */
 export function LabelKeys(props: LabelKeysProps) {
   const { chart, palette, chosen, onChoose } = props;
-  const lines = props.lines.filter(({ isEdge }) => !isEdge);
   const [places, setPlaces] = useState<readonly LinePlace[]>([]);
   useEffect(() => chart.labels.watch(setPlaces), [chart]);
   // Lines may have changed since the chart was drawn.
-  const placed = lines.flatMap((line, index) => (places[index] ? [{ line, ...places[index] }] : []));
+  const placed = labelledOf(props.lines).flatMap((line, index) => (places[index] ? [{ line, ...places[index] }] : []));
   const spares = sparesOf(props, placed);
   return (
     <div className="pointer-events-none absolute inset-0 z-[2] overflow-hidden peer-active:invisible">
