@@ -21,11 +21,11 @@ import { newId } from './new-id.ts';
 import { persist } from './persist.ts';
 import { isRefused } from './store-errors.ts';
 import { BUCKET, type Files, StoredFiles } from './stored-files.ts';
+import { namesIn } from './subjects.ts';
 
 const STREAM = 'MT2_LOG';
+/** The bucket of leases; its stream and subjects follow from this name (ADR-8 of NATS). */
 const LEASES = 'mt2-leases';
-/** Where a bucket has its keys (ADR-8 of NATS). */
-const LEASE_SUBJECTS = `$KV.${LEASES}.`;
 const NOTE_HEADER = 'Mt2-Note';
 const MESSAGE_ID = 'Nats-Msg-Id';
 /** Copies of everything, in a cluster of at least that many nodes. */
@@ -139,10 +139,7 @@ export class Store {
   /** The servers whose leases are valid, by their IDs. */
   async leases(): Promise<Map<string, Announced>> {
     const found = new Map<string, Announced>();
-    // Not by NATS's list of keys: now and then it waits forever for one that ends before it is sent.
-    const { state } = await this.#manager.streams.info(`KV_${LEASES}`, { subjects_filter: `${LEASE_SUBJECTS}>` });
-    for (const subject of Object.keys(state.subjects ?? {})) {
-      const server = subject.slice(LEASE_SUBJECTS.length);
+    for (const server of await namesIn(this.#manager, `KV_${LEASES}`, `$KV.${LEASES}.`)) {
       const announced = await this.lease(server);
       if (announced) found.set(server, announced);
     }

@@ -2,6 +2,7 @@ import type { JetStreamManager } from '@nats-io/jetstream';
 import type { ObjectStore } from '@nats-io/obj';
 import { readInTime } from './in-time.ts';
 import { persist } from './persist.ts';
+import { namesIn } from './subjects.ts';
 
 /** The object store of NATS; its stream and subjects follow from this name (ADR-20 of NATS). */
 export const BUCKET = 'mt2-files';
@@ -60,9 +61,9 @@ export class StoredFiles {
 
   /** The names of the stored files that begin like this, without that beginning. */
   async list(beginning: string): Promise<string[]> {
-    const { state } = await this.#manager.streams.info(STREAM, { subjects_filter: namesOf('*') });
-    return Object.keys(state.subjects ?? {})
-      .map((subject) => Buffer.from(subject.slice(namesOf('').length), 'base64').toString())
+    const names = await namesIn(this.#manager, STREAM, namesOf(''));
+    return names
+      .map((name) => Buffer.from(name, 'base64').toString())
       .filter((name) => name.startsWith(beginning))
       .map((name) => name.slice(beginning.length));
   }

@@ -1,0 +1,10 @@
+import type { JetStreamManager } from '@nats-io/jetstream';
+
+/**
+ * What comes after `beginning` in the subjects of a stream that have a message. NATS's own list of keys now and then waits forever for a
+ * message that expires before it is sent.
+ */
+export async function namesIn(manager: JetStreamManager, stream: string, beginning: string): Promise<string[]> {
+  const { state } = await manager.streams.info(stream, { subjects_filter: `${beginning}*` });
+  return Object.keys(state.subjects ?? {}).map((subject) => subject.slice(beginning.length));
+}
