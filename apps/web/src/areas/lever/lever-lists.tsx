@@ -3,7 +3,7 @@ import { LEVER_ORDER_STATUS, type LeverOrderStatus } from '@mt2/domain/lever';
 import type { Side } from '@mt2/domain/market';
 import type { Market } from '@mt2/domain/market-terms';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { GuestHint } from '../../frame/gate/guest-hint.tsx';
 import { type Narrowed, useHistory } from '../../frame/history/history.ts';
 import { HistoryTools, marketChoices } from '../../frame/history/history-tools.tsx';
@@ -16,7 +16,7 @@ import { Chips } from '../../ui/chips.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { CancelAll, ClientIdValue, FILL_SIDES, FillList, FillTools, OrderFills, useEditing } from '../order/index.ts';
+import { CancelAll, ClientIdValue, FILL_SIDES, FillList, FillTools, OrderFactList, OrderFills, useEditing } from '../order/index.ts';
 import { TriggerLists, useWaitingTriggers } from '../trigger/index.ts';
 import { cancelQuietly, fillsQuery, type LeverAccount, ordersQuery, positionsQuery, readWaitingIds } from './lever.api.ts';
 import { EditSheet } from './order/edit-sheet.tsx';
@@ -194,13 +194,6 @@ function OrderHistory({ account, marketId }: Wanted) {
   );
 }
 
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <dl className="flex min-h-10 items-center justify-between gap-4 border-b border-line text-sm">
-    <dt className="shrink-0 text-mute">{label}</dt>
-    <dd>{children}</dd>
-  </dl>
-);
-
 /** The client order ID and the fills of one order, and its time in force if it is post-only. */
 function OrderSheet({ order, onClose }: { order: LeverOrder | undefined; onClose(): void }) {
   const text = useText();
@@ -210,12 +203,12 @@ function OrderSheet({ order, onClose }: { order: LeverOrder | undefined; onClose
   if (order && order !== shown) setShown(order);
   return (
     <Sheet open={order !== undefined} onClose={onClose} title={shown && `${shown.market.symbol} · ${text(orderWord(shown))}`}>
-      {shown?.isPostOnly && <Fact label={text('spot.time-in-force')}>{text('spot.tif-post-only')}</Fact>}
-      {shown?.clientId && (
-        <Fact label={text('spot.client-order-id')}>
-          <ClientIdValue clientId={shown.clientId} />
-        </Fact>
-      )}
+      <OrderFactList
+        facts={[
+          ...(shown?.isPostOnly ? [[text('spot.time-in-force'), text('spot.tif-post-only')] as const] : []),
+          ...(shown?.clientId ? [[text('spot.client-order-id'), <ClientIdValue key="id" clientId={shown.clientId} />] as const] : []),
+        ]}
+      />
       {shown && hasFills && shown.filledLots > 0 && <FillsOf order={shown} />}
     </Sheet>
   );

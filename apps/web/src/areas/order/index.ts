@@ -11,6 +11,7 @@ export { FormBesideBook } from './form-beside-book.tsx';
 export { limitAtoms } from './limit-atoms.ts';
 export { OrderButton } from './order-button.tsx';
 export { feeText, OrderEstimates } from './order-estimates.tsx';
+export { OrderFactList, type OrderFactListProps } from './order-fact-list.tsx';
 export { type OrderAsking, OrderQuestion } from './order-question.tsx';
 export { orderRefusalText, priceRefusalText } from './order-refusal-text.ts';
 export { orderType, waitingTime } from './order-time.ts';

@@ -1,6 +1,6 @@
 import { spot } from '@mt2/contracts/spot';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Narrowed } from '../../../frame/history/history.ts';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -11,7 +11,7 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { ClientIdValue, OrderFills } from '../../order/index.ts';
+import { ClientIdValue, OrderFactList, type OrderFactListProps, OrderFills } from '../../order/index.ts';
 import { shownAmount } from '../../wallet/index.ts';
 import { fillsQuery, orderHistoryQuery } from '../spot.api.ts';
 import { filledPercent, isLive, type Order, STATE_WORDS, stateOf } from './order.ts';
@@ -70,7 +70,7 @@ function OrderFacts({ order }: { order: Order }) {
   const { id, market, base, side, kind, isPostOnly, quantity, filledQuantity, filledQuote, cancelReason, createdAt, updatedAt, clientId } =
     order;
   const own = (amount: string) => <Amount>{amount}</Amount>;
-  const facts: (readonly [label: string, value: ReactNode])[] = [
+  const facts: OrderFactListProps['facts'] = [
     [text('spot.trading-pair'), market],
     [
       text('spot.side'),
@@ -94,13 +94,8 @@ function OrderFacts({ order }: { order: Order }) {
     ...(clientId ? [[text('spot.client-order-id'), <ClientIdValue key="client-id" clientId={clientId} />] as const] : []),
   ];
   return (
-    <dl className="pb-2 text-sm">
-      {facts.map(([label, value]) => (
-        <div key={label} className="flex min-h-10 items-center justify-between gap-4 border-b border-line">
-          <dt className="shrink-0 text-mute">{label}</dt>
-          <dd className="text-right">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="pb-2">
+      <OrderFactList facts={facts} />
+    </div>
   );
 }
