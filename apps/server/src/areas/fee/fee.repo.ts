@@ -25,7 +25,9 @@ export function volumeBetween({ sql }: Reading, userId: number, from: Instant, t
 
 /** The minimum level of a user at an instant, and its end. */
 export const leastLevelOf = ({ sql }: Reading, userId: number, at: Instant): Pick<LeastFeeLevel, 'level' | 'until'> | undefined =>
-  sql.get('SELECT "level", "until" FROM "LeastFeeLevel" WHERE "userId" = +? AND "until" > +?', userId, at);
+  sql.isEmpty('LeastFeeLevel')
+    ? undefined
+    : sql.get('SELECT "level", "until" FROM "LeastFeeLevel" WHERE "userId" = +? AND "until" > +?', userId, at);
 
 /** Stores a user's minimum level until an instant in place of an earlier one; level 0 removes it. */
 export function storeLeastLevel(tx: Tx, userId: number, level: number, until: Instant): void {

@@ -6,7 +6,7 @@ import { SPOT_STATUS } from '@mt2/domain/spot';
 import { TRIGGER_STATUS } from '@mt2/domain/trigger';
 import type { ClientOrderId } from '@mt2/prisma';
 import { listed } from '../../world/tables/status.ts';
-import { derived, type Source, type Tx } from '../../world/transaction/tx.ts';
+import type { Source, Tx } from '../../world/transaction/tx.ts';
 
 /** The tables of the orders of each kind, and the statuses of those that are open; others ended at their last change. */
 const ORDERS: Readonly<Record<ClientIdKind, { readonly table: string; readonly open: string }>> = {
@@ -19,9 +19,6 @@ const ORDERS: Readonly<Record<ClientIdKind, { readonly table: string; readonly o
 /** The client order ID that an order gets, with the hash of the parameters of the call that gave it. */
 export type ClientId = Pick<ClientOrderId, 'clientId' | 'params'>;
 
-/** Whether the world has client order IDs: without any, nothing is looked up. */
-const isUsed = derived(({ sql }) => ({ value: sql.get('SELECT 1 FROM "ClientOrderId" LIMIT 1') !== undefined }));
-
 /** Stores the client order ID of a new order, if it has one. */
 export function keepClientId(
   tx: Tx,
@@ -31,22 +28,21 @@ export function keepClientId(
 ): void {
   if (!given) return;
   tx.sql.insert<ClientOrderId>('ClientOrderId', { userId, kind, orderId: id, clientId: given.clientId, params: given.params });
-  isUsed(tx).value = true;
 }
 
 /** The client order ID of an order, for an order that it places. */
-export const clientIdFrom = (source: Source, kind: ClientIdKind, id: number): ClientId | undefined =>
-  isUsed(source).value
-    ? source.sql.get<ClientId>('SELECT "clientId", "params" FROM "ClientOrderId" WHERE "kind" = +? AND "orderId" = +?', kind, id)
-    : undefined;
+export const clientIdFrom = ({ sql }: Source, kind: ClientIdKind, id: number): ClientId | undefined =>
+  sql.isEmpty('ClientOrderId')
+    ? undefined
+    : sql.get<ClientId>('SELECT "clientId", "params" FROM "ClientOrderId" WHERE "kind" = +? AND "orderId" = +?', kind, id);
 
 /** The client order ID of an order; empty if it has none. */
 export const clientIdOf = (source: Source, kind: ClientIdKind, id: number): string => clientIdFrom(source, kind, id)?.clientId ?? '';
 
 /** The same for the orders of a list, in one read. */
-export function clientIdsOf(source: Source, kind: ClientIdKind, orders: readonly { readonly id: number }[]): (id: number) => string {
-  if (!isUsed(source).value) return () => '';
-  const rows = source.sql.all<Pick<ClientOrderId, 'orderId' | 'clientId'>>(
+export function clientIdsOf({ sql }: Source, kind: ClientIdKind, orders: readonly { readonly id: number }[]): (id: number) => string {
+  if (sql.isEmpty('ClientOrderId')) return () => '';
+  const rows = sql.all<Pick<ClientOrderId, 'orderId' | 'clientId'>>(
     'SELECT "orderId", "clientId" FROM "ClientOrderId" WHERE "kind" = +? AND "orderId" IN (SELECT "value" FROM json_each(?))',
     kind,
     JSON.stringify(orders.map(({ id }) => id)),

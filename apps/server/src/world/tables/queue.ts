@@ -11,7 +11,8 @@ type Rests = { readonly isPostOnly: boolean; readonly losesPlace: boolean };
 
 /** The queue of a book's waiting orders: by their IDs, unless an edit has put one behind all orders that there were. */
 export function queueOf({ orders, resting }: Tables) {
-  const find = ({ sql }: Reading, id: number) => sql.get<Resting>(`SELECT * FROM "${resting}" WHERE "id" = +?`, id);
+  const find = ({ sql }: Reading, id: number) =>
+    sql.isEmpty(resting) ? undefined : sql.get<Resting>(`SELECT * FROM "${resting}" WHERE "id" = +?`, id);
   const column = (name: 'behind' | 'turn', without: string): string =>
     `COALESCE((SELECT "${name}" FROM "${resting}" WHERE "${resting}"."id" = "${orders}"."id"), ${without})`;
 

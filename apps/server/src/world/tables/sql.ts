@@ -38,11 +38,15 @@ export class Sql {
   readonly isSynced: boolean;
   readonly #statements = new Map<string, CachedStatement>();
   readonly #changed = new Set<string>();
+  /** Whether a table has no row, for those that were asked about since their last change. */
+  readonly #isEmpty = new Map<string, boolean>();
   /**
    * The texts of `insertAll`, by the list of columns, which is specific to a table; then by the number of rows and the
    * columns bound per row, if these are not all.
    */
   readonly #insertions = new Map<readonly string[], Map<number | string, string>>();
+  /** The last text of `insert` for each table, whose rows usually have the same columns. */
+  readonly #singles = new Map<string, { readonly columns: readonly string[]; readonly text: string }>();
   #writes = 0;
 
   constructor(db: Database, isSynced = false) {
@@ -64,6 +68,15 @@ export class Sql {
     const changed = [...this.#changed];
     this.#changed.clear();
     return changed;
+  }
+
+  /** True if a table has no row. Most worlds never use some tables: this spares each lookup in them, and costs no read itself. */
+  isEmpty(table: string): boolean {
+    const known = this.#isEmpty.get(table);
+    if (known !== undefined) return known;
+    const isEmpty = this.get(`SELECT 1 FROM "${table}" LIMIT 1`) === undefined;
+    this.#isEmpty.set(table, isEmpty);
+    return isEmpty;
   }
 
   /** The first row, or undefined. */
@@ -97,6 +110,13 @@ export class Sql {
     must(this.#keep(sql).statement.run().changes === 0, 'a change declares its table');
   }
 
+  /** Undoes what came after a savepoint; without one the transaction, which SQLite may have undone itself. */
+  rollBack(savepoint?: string): void {
+    this.#isEmpty.clear();
+    if (savepoint !== undefined) this.control(`ROLLBACK TO ${savepoint}`);
+    else if (this.isInTransaction) this.control('ROLLBACK');
+  }
+
   /** Runs a change of a table and returns the number of rows affected. */
   change(table: string, sql: string, ...values: Value[]): number {
     return this.#change(table, sql, values).changes;
@@ -119,9 +139,15 @@ export class Sql {
 
   /** Inserts a row and returns its id (the table's counter if the row has none). */
   insert<Row extends object>(table: string, row: Partial<Row>): number {
-    const names = Object.keys(row);
-    const sql = `INSERT INTO "${table}" (${names.map((name) => `"${name}"`).join(', ')}) VALUES (${names.map(() => '?').join(', ')})`;
-    return Number(this.#change(table, sql, Object.values(row) as Value[]).lastInsertRowid);
+    return Number(this.#change(table, this.#single(table, Object.keys(row)), Object.values(row) as Value[]).lastInsertRowid);
+  }
+
+  #single(table: string, columns: readonly string[]): string {
+    const last = this.#singles.get(table);
+    if (last?.columns.length === columns.length && columns.every((column, index) => column === last.columns[index])) return last.text;
+    const text = insertion(table, columns, columns, 1);
+    this.#singles.set(table, { columns, text });
+    return text;
   }
 
   /**
@@ -186,6 +212,7 @@ export class Sql {
   #noteWrite(table: string): void {
     this.#writes += 1;
     this.#changed.add(table);
+    this.#isEmpty.delete(table);
   }
 
   #read(sql: string): CachedStatement {

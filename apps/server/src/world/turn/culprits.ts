@@ -87,11 +87,11 @@ class Trial {
     sql.control('SAVEPOINT trial');
     try {
       this.#step.do();
-      if (!this.#goesOn) sql.control('ROLLBACK TO trial');
+      if (!this.#goesOn) sql.rollBack('trial');
       return false;
     } catch (error) {
       if (!isFaultOfStep(this.#tx, error)) throw error;
-      sql.control('ROLLBACK TO trial');
+      sql.rollBack('trial');
       return true;
     } finally {
       if (sql.isInTransaction) sql.control('RELEASE trial');

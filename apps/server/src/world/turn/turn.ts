@@ -93,7 +93,7 @@ export class Turn {
           const aside = this.#aside;
           return { value, announce: () => this.#announce(aside, hasWritten ? queued : undefined) };
         } catch (error) {
-          if (sql.isInTransaction) sql.control('ROLLBACK');
+          sql.rollBack();
           this.#options.undone();
           if (!this.#learns(error)) throw error;
         }
@@ -162,7 +162,7 @@ export class Turn {
       return value;
     } catch (error) {
       if (!isFaultOfStep(tx, error)) throw error;
-      tx.sql.control('ROLLBACK TO step');
+      tx.sql.rollBack('step');
       throw new StepFailed(error, culpritsOf(tx, step, error));
     }
   }

@@ -40,7 +40,7 @@ function runCommand({ run, resolve, reject }: Waiting, txOf: (queued: QueuedEven
 }
 
 function undo({ sql, derived }: Tx): void {
-  sql.control('ROLLBACK TO command');
+  sql.rollBack('command');
   derived.forget();
 }
 
