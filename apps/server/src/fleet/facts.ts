@@ -1,16 +1,25 @@
-import type { KV } from '@nats-io/kv';
-import { readInTime } from './in-time.ts';
+import type { JetStreamManager } from '@nats-io/jetstream';
+import type { KV, Kvm, KvOptions } from '@nats-io/kv';
 import { isRefused } from './store-errors.ts';
+import { namesIn } from './subjects.ts';
+
+const BUCKET = 'mt2-fleet';
 
 /** A value of the fleet, and when it was made, milliseconds of the store's clock. */
 export type Fact = { readonly name: string; readonly value: string; readonly madeMs: number };
 
 /** The fleet's values, each of which has a name. */
 export class Facts {
+  readonly #manager: JetStreamManager;
   readonly #bucket: KV;
 
-  constructor(bucket: KV) {
+  private constructor(manager: JetStreamManager, bucket: KV) {
+    this.#manager = manager;
     this.#bucket = bucket;
+  }
+
+  static async create(manager: JetStreamManager, kvm: Kvm, options: Partial<KvOptions>): Promise<Facts> {
+    return new Facts(manager, await kvm.create(BUCKET, options));
   }
 
   /** The value of this name; the given one if it had none. */
@@ -32,10 +41,9 @@ export class Facts {
   /** The values of names that begin like this, up to a dot: without that beginning. */
   async list(beginning: string): Promise<Fact[]> {
     const found: Fact[] = [];
-    for await (const name of await readInTime(this.#bucket.keys(`${beginning}*`))) {
-      const entry = await this.#bucket.get(name);
-      if (entry?.operation !== 'PUT') continue;
-      found.push({ name: name.slice(beginning.length), value: entry.string(), madeMs: entry.created.getTime() });
+    for (const name of await namesIn(this.#manager, `KV_${BUCKET}`, `$KV.${BUCKET}.${beginning}`)) {
+      const entry = await this.#bucket.get(`${beginning}${name}`);
+      if (entry?.operation === 'PUT') found.push({ name, value: entry.string(), madeMs: entry.created.getTime() });
     }
     return found;
   }

@@ -107,7 +107,7 @@ export class Store {
     });
     const kvm = new Kvm(nats);
     const leases = await kvm.create(LEASES, { ttl: leaseMs, replicas, storage, history: 1, allow_direct: false });
-    const facts = new Facts(await kvm.create('mt2-fleet', { replicas, storage, history: 1, allow_direct: false }));
+    const facts = await Facts.create(manager, kvm, { replicas, storage, history: 1, allow_direct: false });
     const files = new StoredFiles(await new Objm(nats).create(BUCKET, { replicas, storage }), manager, partBytes);
     const carried = await CarriedStore.create(manager, kvm, { replicas, storage, history: 1, allow_direct: false });
     return new Store(nats, manager, partBytes, { leases, facts, files, carried });
