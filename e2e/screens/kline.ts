@@ -3,7 +3,18 @@ import { swipe, tap } from '../touch.ts';
 import { say as english, type Say } from '../words.ts';
 
 export const FRAMES = ['time-share', '1-min', '5-min', '30-min', '1-hour', '1-day', '1-week', '1-month'] as const;
-const DRAWN = ['trend-line', 'ray', 'horizontal-line', 'vertical-line', 'rectangle', 'fibonacci', 'ruler', 'text'] as const;
+const DRAWN = [
+  'trend-line',
+  'ray',
+  'horizontal-line',
+  'vertical-line',
+  'parallel-channel',
+  'rectangle',
+  'fibonacci',
+  'brush',
+  'text',
+  'ruler',
+] as const;
 export type FrameWord = (typeof FRAMES)[number] | '15-min' | '4-hour';
 
 /** The chart with its time frames, indicators and crosshair. */
@@ -33,10 +44,10 @@ export function kline(page: Page, symbol = 'BTC/USDT', say: Say = english) {
     /** One plot in a pane's legend: `MA5:64417.82`. */
     legend: (label: string) => page.getByText(new RegExp(`^${label}:`)),
     draw: page.getByRole('button', { name: say('kline.draw'), exact: true }),
-    tool: (key: (typeof DRAWN)[number] | 'delete-drawing') =>
+    tool: (key: (typeof DRAWN)[number] | 'undo' | 'redo' | 'delete-drawing') =>
       page.getByRole('toolbar', { name: say('kline.draw') }).getByRole('button', { name: say(`kline.${key}`), exact: true }),
     /** Changes the look of the selected drawing, or locks it. */
-    style: (key: 'colour-blue' | 'lock-drawing') =>
+    style: (key: 'colour-blue' | 'dashed-line' | 'lock-drawing') =>
       page.getByRole('group', { name: say('kline.drawing-style') }).getByRole('button', { name: say(`kline.${key}`), exact: true }),
     words: page.getByRole('group', { name: say('kline.drawing-style') }).getByRole('textbox'),
     /** The handles of all drawings, which the keyboard moves. */

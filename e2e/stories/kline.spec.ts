@@ -164,7 +164,7 @@ test('drawings are made with a finger, or with the keyboard alone, and stay on t
     const box = await chart.boundingBox();
     const [x, y] = [box?.x ?? 0, box?.y ?? 0];
     await draw.click();
-    await expect(tool('delete-drawing')).toBeDisabled();
+    for (const key of ['undo', 'redo', 'delete-drawing'] as const) await expect(tool(key)).toBeDisabled();
     await tool('trend-line').click();
     await swipe(page, { x: x + 60, y: y + 200 }, { x: x + 200, y: y + 120 });
     await expect.poll(kept).toMatchObject([{ id: 1, tool: 'trend' }]);
@@ -209,6 +209,8 @@ test('drawings are made with a finger, or with the keyboard alone, and stay on t
       await expect.poll(kept).toHaveLength(count);
     }
     await expect(tool('delete-drawing')).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expect(tool('delete-drawing')).toBeHidden();
   });
 
   await test.step('a line is drawn, moved and deleted with the keyboard alone', async () => {
@@ -238,6 +240,44 @@ test('drawings are made with a finger, or with the keyboard alone, and stay on t
     await expect(tool('trend-line')).toBeHidden();
     await expect(draw).toBeFocused();
     await expect(chart).toBeVisible();
+  });
+
+  await test.step('a dashed channel and strokes are drawn, undone and done again, at a desk with keys', async () => {
+    const { chart, draw, tool, style } = kline(page);
+    const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('mt2.drawings') ?? '{}').state?.bySymbol['BTC/USDT'] ?? []);
+    await openScreen(page, 'kline', say);
+    const box = await chart.boundingBox();
+    const at = (x: number, y: number) => ({ x: (box?.x ?? 0) + x, y: (box?.y ?? 0) + y });
+    await draw.click();
+    await tool('parallel-channel').click();
+    for (const place of [at(60, 200), at(200, 150), at(130, 110)]) await tap(page, place);
+    await expect.poll(kept).toMatchObject([{ tool: 'trend' }, { tool: 'channel' }]);
+    expect((await kept())[1].offset).toBeGreaterThan(0);
+    await style('dashed-line').click();
+    await expect.poll(kept).toMatchObject([{ tool: 'trend' }, { isDashed: true }]);
+    await tool('brush').click();
+    await swipe(page, at(40, 60), at(120, 90));
+    await swipe(page, at(120, 60), at(40, 90));
+    await expect.poll(kept).toMatchObject([{ id: 1 }, { id: 2 }, { id: 3, tool: 'brush' }, { id: 4, tool: 'brush' }]);
+    const drawn = await kept();
+    for (const count of [3, 2]) {
+      await tool('undo').click();
+      await expect.poll(kept).toEqual(drawn.slice(0, count));
+    }
+    for (const count of [3, 4]) {
+      await tool('redo').click();
+      await expect.poll(kept).toEqual(drawn.slice(0, count));
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await draw.click();
+    await tool('delete-drawing').click();
+    await expect.poll(kept).toHaveLength(3);
+    await page.keyboard.press('Control+z');
+    await expect.poll(kept).toEqual(drawn);
+    await page.keyboard.press('Control+z');
+    await expect.poll(kept).toHaveLength(3);
+    await page.keyboard.press('Control+Shift+z');
+    await expect.poll(kept).toEqual(drawn);
   });
 });
 

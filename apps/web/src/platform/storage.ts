@@ -83,7 +83,7 @@ export const isStored: Fits<Stored> = (value): value is Stored =>
   typeof value === 'object' && value !== null && 'state' in value && typeof value.state === 'object' && 'version' in value;
 
 type Options<T> = {
-  /** Fields that an earlier version of this page stored differently. */
+  /** Fields that another version of this page stored differently. */
   earlier?(stored: unknown): Partial<T>;
 };
 

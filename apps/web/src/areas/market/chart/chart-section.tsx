@@ -212,13 +212,13 @@ export function ChartSection(props: ChartSectionProps) {
         )}
       </div>
       <div
-        className={cx('group relative', isStretched ? 'min-h-0 flex-1' : 'h-(--chart-height)')}
+        className={cx('group @container relative', isStretched ? 'min-h-0 flex-1' : 'h-(--chart-height)')}
         style={{ '--chart-height': height } as CSSProperties}
       >
         <Candles section={props} frame={frame} chosen={chosen} isBare={isBare} isDrawing={isDrawing && !isBare} onDrawn={drawing.end} />
       </div>
       {!isBare && (
-        <div className="flex shrink-0 flex-col landscape:flex-row landscape:items-center">
+        <div className="@container flex shrink-0 flex-col landscape:flex-row landscape:items-center">
           <IndicatorBar
             {...bar}
             pencil={pencil}

@@ -23,12 +23,18 @@ export type IndicatorBarProps = {
   onFull: (() => void) | undefined;
 };
 
-/** Turns indicators, drawing tools and full screen on and off. Open drawing tools cover it. */
+/** Turns indicators, drawing tools and full screen on and off. Open drawing tools cover it; on a narrow screen they are two rows. */
 export function IndicatorBar({ main, sub, onMain, onSub, pencil, isDrawing, onDraw, fullButton, onFull }: IndicatorBarProps) {
   const text = useText();
   const [isSetting, setSetting] = useState<boolean>();
   return (
-    <div inert={isDrawing} className="flex h-11 shrink-0 items-center border-y border-line landscape:min-w-0 landscape:flex-1">
+    <div
+      inert={isDrawing}
+      className={cx(
+        'flex h-11 shrink-0 items-center border-y border-line landscape:min-w-0 landscape:flex-1',
+        isDrawing && '@max-[39rem]:h-22.5',
+      )}
+    >
       <div className="more-ahead flex min-w-0 flex-1 scrollbar-none items-center overflow-x-auto px-1">
         <Group label={text('kline.main-indicators')} names={MAIN_INDICATORS} chosen={main} onChange={onMain} />
         <span className="mx-0.5 h-4 w-px shrink-0 bg-line" aria-hidden />

@@ -3,8 +3,12 @@ import { ChartPlaces } from './chart-places.ts';
 
 /** Candles of an hour, ten pixels apart; like the library's, the scale places only whole candles. */
 const CANDLES = [0, 3_600, 7_200].map((time) => ({ time }));
-const timeScale = () => ({ logicalToCoordinate: (logical: number) => (Number.isInteger(logical) ? 100 + 10 * logical : 0) });
-const main = { priceToCoordinate: (price: number) => 65_000 - price };
+const timeScale = () => ({
+  logicalToCoordinate: (logical: number) => (Number.isInteger(logical) ? 100 + 10 * logical : 0),
+  coordinateToLogical: (x: number) => Math.round((x - 100) / 10),
+  options: () => ({ barSpacing: 10 }),
+});
+const main = { priceToCoordinate: (price: number) => 65_000 - price, coordinateToPrice: (y: number) => 65_000 - y };
 const places = new ChartPlaces({ timeScale } as never, main as never, {} as never, () => CANDLES as never);
 
 test.each([
@@ -13,4 +17,9 @@ test.each([
   ['after the last candle', 12_600, 135],
 ])('an anchor %s keeps its time', (_, time, x) => {
   expect(places.spotOf({ time, price: 64_900 })).toEqual({ x, y: 100 });
+});
+
+test('a place has the time of its nearest candle, and for a stroke its own', () => {
+  const spot = { x: 113, y: 100 };
+  expect([places.anchorAt(spot), places.anchorAt(spot, true)]).toEqual([3_600, 4_680].map((time) => ({ time, price: 64_900 })));
 });

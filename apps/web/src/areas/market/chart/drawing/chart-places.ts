@@ -40,12 +40,15 @@ export class ChartPlaces {
     return left === undefined || right === undefined ? undefined : left + (right - left) * (place - before);
   }
 
-  /** The second and the price at a place among the candles. */
-  anchorAt({ x, y }: Spot): Anchor | undefined {
+  /** The second and the price at a place among the candles: that of the nearest candle, or if `isFree`, one between candles. */
+  anchorAt({ x, y }: Spot, isFree = false): Anchor | undefined {
     const candles = this.#candles();
-    const place = this.#chart.timeScale().coordinateToLogical(x);
+    const scale = this.#chart.timeScale();
+    const nearest = scale.coordinateToLogical(x);
     const price = this.#main.coordinateToPrice(y);
-    return place === null || price === null || candles.length === 0 ? undefined : { time: timeOfPlace(candles, place), price };
+    if (nearest === null || price === null || candles.length === 0) return undefined;
+    const beside = isFree ? (x - (scale.logicalToCoordinate(nearest) ?? x)) / scale.options().barSpacing : 0;
+    return { time: timeOfPlace(candles, nearest + beside), price };
   }
 
   /** The price at a spot of the candles' price scale; undefined elsewhere. */

@@ -3,7 +3,7 @@ import { formatDateTime } from '../../../../platform/format.ts';
 import { useText } from '../../../../platform/i18n.ts';
 import { chartPriceText } from '../drawing/chart-options.ts';
 import type { KlineChart } from '../drawing/kline-chart.ts';
-import { type Drawing, type Grip, gripsOf, moved, TOOL_WORDS } from './drawing.ts';
+import { anchorOf, type Drawing, type Grip, gripsOf, moved, TOOL_WORDS } from './drawing.ts';
 import type { Selected } from './drawing-layer.ts';
 
 export type DrawingHandlesProps = {
@@ -29,7 +29,7 @@ const ARROWS: Readonly<Record<string, { readonly x: number; readonly y: number }
 export function DrawingHandles({ chart, drawings, added, ...handle }: DrawingHandlesProps) {
   const press = (drawing: Drawing, grip: Grip) => (event: KeyboardEvent) => {
     const arrow = ARROWS[event.key];
-    const from = drawing[grip === 'to' ? 'to' : 'from'];
+    const from = anchorOf(drawing, grip);
     const spot = chart.places.spotOf(from);
     if (!arrow || !spot) return;
     event.preventDefault();
@@ -39,13 +39,14 @@ export function DrawingHandles({ chart, drawings, added, ...handle }: DrawingHan
     if (to) handle.onMove(moved(drawing, grip, { time: to.time - from.time, price: to.price - from.price }));
   };
   return drawings.flatMap((drawing) =>
-    gripsOf(drawing.tool).map((grip) => (
+    gripsOf(drawing.tool).map((grip, index, grips) => (
       <Handle
         key={`${drawing.id} ${grip}`}
         drawing={drawing}
         grip={grip}
+        number={index + 1}
         priceDecimals={handle.priceDecimals}
-        isAdded={drawing.id === added && grip !== 'from'}
+        isAdded={drawing.id === added && index === grips.length - 1}
         onFocus={() => handle.onSelect({ id: drawing.id, grip })}
         onKeyDown={press(drawing, grip)}
       />
@@ -56,19 +57,21 @@ export function DrawingHandles({ chart, drawings, added, ...handle }: DrawingHan
 type HandleProps = {
   drawing: Drawing;
   grip: Grip;
+  /** Its place among the drawing's handles, from 1. */
+  number: number;
   priceDecimals: number;
   isAdded: boolean;
   onFocus(): void;
   onKeyDown(event: KeyboardEvent): void;
 };
 
-function Handle({ drawing, grip, priceDecimals, isAdded, onFocus, onKeyDown }: HandleProps) {
+function Handle({ drawing, grip, number, priceDecimals, isAdded, onFocus, onKeyDown }: HandleProps) {
   const text = useText();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isAdded) box.current?.focus();
   }, [isAdded]);
-  const { time, price } = drawing[grip === 'to' ? 'to' : 'from'];
+  const { time, price } = anchorOf(drawing, grip);
   const [priceText, timeText] = [chartPriceText(price, priceDecimals), formatDateTime(Math.round(time))];
   const wholeText = drawing.tool === 'vertical' ? timeText : priceText;
   const word = text(TOOL_WORDS[drawing.tool]);
@@ -77,7 +80,7 @@ function Handle({ drawing, grip, priceDecimals, isAdded, onFocus, onKeyDown }: H
       ref={box}
       role="slider"
       tabIndex={0}
-      aria-label={grip === 'whole' ? word : `${word} ${grip === 'from' ? 1 : 2}`}
+      aria-label={grip === 'whole' ? word : `${word} ${number}`}
       aria-readonly={drawing.isLocked ?? false}
       aria-valuenow={drawing.tool === 'vertical' ? time : price}
       aria-valuetext={grip === 'whole' ? wholeText : `${priceText}, ${timeText}`}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Box } from '../drawing/label-places.ts';
 import type { Palette } from '../drawing/palette.ts';
-import type { Drawing, DrawingStyle } from './drawing.ts';
+import type { Drawing } from './drawing.ts';
 import { DrawingLayer } from './drawing-layer.ts';
 
 const PALETTE = { ink: '#111111', page: '#fff', onSide: '#fff', plots: ['#222222', '#333333'] } as unknown as Palette;
@@ -14,33 +14,36 @@ function painted(
     height = 200,
     covered = [],
     isSelected,
-    ...style
-  }: DrawingStyle & { height?: number; covered?: readonly Box[]; isSelected?: true } = {},
+    ...more
+  }: Partial<Drawing> & { height?: number; covered?: readonly Box[]; isSelected?: true } = {},
 ): readonly string[] {
   const found: string[] = [];
   const colours = { fillStyle: '', strokeStyle: '', lineWidth: 0 };
+  let dashes: readonly number[] = [];
   const note =
     (name: string, kind: 'fillStyle' | 'strokeStyle') =>
     (text: unknown): void => {
-      found.push([name, colours[kind], ...(typeof text === 'string' ? [text] : [])].join(' '));
+      const isDashed = kind === 'strokeStyle' && dashes.length > 0;
+      found.push([name, colours[kind], ...(typeof text === 'string' ? [text] : []), ...(isDashed ? ['dashed'] : [])].join(' '));
     };
   const context = Object.assign(colours, {
     beginPath: () => undefined,
     roundRect: () => undefined,
     arc: () => undefined,
-    fill: () => undefined,
-    moveTo: () => undefined,
+    fill: note('fill', 'fillStyle'),
+    setLineDash: (next: readonly number[]) => {
+      dashes = next;
+    },
     lineTo: () => undefined,
     measureText: () => ({ width: 60 }),
     stroke: note('stroke', 'strokeStyle'),
     strokeRect: () => found.push(`strokeRect ${colours.strokeStyle} ${colours.lineWidth}`),
-    fillRect: note('fillRect', 'fillStyle'),
     strokeText: note('strokeText', 'strokeStyle'),
     fillText: note('fillText', 'fillStyle'),
   });
   const spotOf = ({ time, price }: Drawing['from']) => ({ x: time, y: 64_060 - price });
   const layer = new DrawingLayer({ palette: PALETTE, spotOf, textOf: () => ['low', 'next'], covered: () => covered });
-  layer.show([{ id: 1, tool, ...style, from: AT, to: { time: 100, price: 63_950 } }], isSelected && { id: 1 });
+  layer.show([{ id: 1, tool, ...more, from: AT, to: { time: 100, price: 63_950 } }], isSelected && { id: 1 });
   const target = { useMediaCoordinateSpace: (draw: (scope: object) => void) => draw({ context, mediaSize: { width: 300, height } }) };
   layer
     .paneViews()[0]
@@ -67,15 +70,26 @@ test('no text is under a label', () => {
 });
 
 test('a drawing has the colour and the width that the user chose', () => {
-  expect(painted('rectangle', { colour: 'blue', width: 3 })).toEqual(['fillRect #3b82f6', 'strokeRect #3b82f6 3']);
+  expect(painted('rectangle', { colour: 'blue', width: 3 })).toEqual(['fill #3b82f6', 'strokeRect #3b82f6 3']);
 });
 
-test('the time of a vertical line is on the time axis, right of the time zone, and at the line while its colours cover the axis', () => {
+test('a dashed drawing has dashed lines, and letters with a solid edge', () => {
+  expect(painted('fibonacci', { isDashed: true }).slice(0, 2)).toEqual(['stroke #111111 dashed', 'strokeText #fff low']);
+});
+
+test('a channel is filled between its lines, and has a dashed line in the middle', () => {
+  expect(painted('channel')).toEqual(['stroke #111111']);
+  expect(painted('channel', { offset: 20 })).toEqual(['stroke #111111', 'fill #111111', 'stroke #111111', 'stroke #111111 dashed']);
+});
+
+test('times of vertical lines are on the axis, one of them next to the time zone, and at a line while its colours cover the axis', () => {
   const spotOf = ({ time, price }: Drawing['from']) => ({ x: time, y: price });
   const layer = new DrawingLayer({ palette: PALETTE, spotOf, textOf: () => ['01:00'], covered: () => [] });
-  const verticals = [40, 140].map((time, id) => ({ id, tool: 'vertical', from: { time, price: 1 }, to: AT }) as const);
+  const verticals = [40, 140, 20].map((time, id) => ({ id, tool: 'vertical', from: { time, price: 1 }, to: AT }) as const);
+  layer.attached({ chart: { timeScale: () => ({ width: () => 300 }) }, requestUpdate: () => undefined } as never);
   layer.show([...verticals, { id: 3, tool: 'level', from: AT, to: AT }], undefined);
-  const shown = layer.timeAxisViews().map((view) => [view.coordinate(), view.text(), view.backColor()]);
+  const visible = layer.timeAxisViews().filter((view) => view.visible?.());
+  const shown = visible.map((view) => [view.coordinate(), view.text(), view.backColor()]);
   expect(shown).toEqual([96, 140].map((x) => [x, '01:00', '#111111']));
   expect(painted('vertical')).toEqual(['stroke #111111']);
   expect(painted('vertical', { isSelected: true })).toContain('fillText #fff low');

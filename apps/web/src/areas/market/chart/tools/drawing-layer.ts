@@ -8,18 +8,26 @@ import type {
 } from 'lightweight-charts';
 import type { Box } from '../drawing/label-places.ts';
 import { faded, type Palette } from '../drawing/palette.ts';
-import { type Anchor, COLOURS, type Drawing, type Grip, gripsOf, rayEnd, type Spot, widthOf } from './drawing.ts';
-import { type Draws, drawBare, drawLevels, drawLine, drawMeasured, drawPrice, drawTime } from './drawing-texts.ts';
+import {
+  type Anchor,
+  anchorOf,
+  COLOURS,
+  type Drawing,
+  type Grip,
+  gripsOf,
+  pathOf,
+  rayEnd,
+  type Spot,
+  type Tool,
+  widthOf,
+} from './drawing.ts';
+import { type Draws, dashesOf, drawChannel, drawHandle, drawLine, drawRectangle, drawStroke } from './drawing-shapes.ts';
+import { drawBare, drawLevels, drawMeasured, drawPrice, drawTime } from './drawing-texts.ts';
 
 type Target = Parameters<IPrimitivePaneRenderer['draw']>[0];
-const HANDLE_RADIUS = 5;
-const FOCUSED_RADIUS = 7;
 const FONT = '11px system-ui, sans-serif';
-/** Opacity of the inside of a rectangle. */
-const FILLING = 0.14;
-/** Half the width of a time on the axis and the end of the time zone's name there, in pixels. */
-const HALF_TIME = 60;
-const ZONE_END = 36;
+/** The first pixel of the axis around which there is room for a time: half its width right of the time zone's name. */
+const FIRST_TIME = 96;
 /** Pixels between the handle of a text and its words. */
 const BESIDE = 8;
 const WORDS_FONT = '13px system-ui, sans-serif';
@@ -36,15 +44,6 @@ export type LayerOptions = {
   /** What the legend and labels cover of the candles: no text is there. */
   covered(): readonly Box[];
 };
-
-function drawRectangle({ context, colour }: Draws, from: Spot, to: Spot): void {
-  const [wide, tall] = [to.x - from.x, to.y - from.y];
-  context.fillStyle = colour;
-  context.globalAlpha = FILLING;
-  context.fillRect(from.x, from.y, wide, tall);
-  context.globalAlpha = 1;
-  context.strokeRect(from.x, from.y, wide, tall);
-}
 
 /** Draws the user's own drawings over the candles. */
 export class DrawingLayer implements ISeriesPrimitive<Time> {
@@ -85,18 +84,27 @@ export class DrawingLayer implements ISeriesPrimitive<Time> {
   }
 
   #timeView(drawing: Drawing): ISeriesPrimitiveAxisView {
-    const { spotOf, textOf, palette } = this.#options;
-    const x = () => spotOf(drawing.from)?.x ?? -1;
-    const width = () => this.#host?.chart.timeScale().width() ?? 0;
+    const { textOf, palette } = this.#options;
+    const x = () => this.#xOf(drawing);
     return {
-      coordinate: () => Math.max(x(), ZONE_END + HALF_TIME),
+      coordinate: () => Math.max(x(), FIRST_TIME),
       // It would be beside the line.
-      tickVisible: () => x() >= ZONE_END + HALF_TIME,
-      visible: () => x() >= 0 && x() <= width(),
+      tickVisible: () => x() >= FIRST_TIME,
+      visible: () => x() >= 0 && x() <= (this.#host?.chart.timeScale().width() ?? 0) && (x() >= FIRST_TIME || x() === this.#lastLeft()),
       text: () => textOf(drawing)[0] ?? '',
       textColor: () => palette.onSide,
       backColor: () => this.#colourOf(drawing),
     };
+  }
+
+  #xOf({ from }: Drawing): number {
+    return this.#options.spotOf(from)?.x ?? -1;
+  }
+
+  /** Of the vertical lines whose times have the same place near the left end of the axis, the one nearest to it. */
+  #lastLeft(): number {
+    const places = this.#drawings.filter(({ tool }) => tool === 'vertical').map((drawing) => this.#xOf(drawing));
+    return Math.max(...places.filter((x) => x < FIRST_TIME));
   }
 
   /** No average has the colour of texts. */
@@ -113,41 +121,47 @@ export class DrawingLayer implements ISeriesPrimitive<Time> {
       const { page, onSide } = this.#options.palette;
       const taken = [...this.#options.covered()];
       for (const drawing of this.#drawings) {
-        const colour = this.#colourOf(drawing);
-        this.#drawOne(drawing, { context, width, height, colour, line: widthOf(drawing), page, onColour: onSide, taken });
+        const [colour, line] = [this.#colourOf(drawing), widthOf(drawing)];
+        const dashes = drawing.isDashed ? dashesOf(line) : [];
+        this.#drawOne(drawing, { context, width, height, colour, line, dashes, page, onColour: onSide, taken });
       }
     });
   }
 
   #drawOne(drawing: Drawing, draws: Draws): void {
-    const [from, to] = [this.#options.spotOf(drawing.from), this.#options.spotOf(drawing.to)];
+    const { spotOf, textOf } = this.#options;
+    const [from, to] = [spotOf(drawing.from), spotOf(drawing.to)];
     if (!from || !to) return;
-    const { context, width, height, colour, line } = draws;
-    context.strokeStyle = colour;
-    context.lineWidth = line;
-    const texts = this.#options.textOf(drawing);
-    if (drawing.tool === 'trend') drawLine(context, from, to);
-    if (drawing.tool === 'ray') drawLine(context, from, rayEnd(from, to, { width, height }));
-    if (drawing.tool === 'rectangle') drawRectangle(draws, from, to);
-    if (drawing.tool === 'text') {
+    const { context, width, height } = draws;
+    const { tool } = drawing;
+    const texts = textOf(drawing);
+    const path = pathOf(drawing).flatMap((anchor) => spotOf(anchor) ?? []);
+    if (tool === 'trend') drawLine(draws, from, to);
+    if (tool === 'brush') drawStroke(draws, path);
+    if (tool === 'ray') drawLine(draws, from, rayEnd(from, to, { width, height }));
+    if (tool === 'channel') drawChannel(draws, path);
+    if (tool === 'rectangle') drawRectangle(draws, from, to);
+    if (tool === 'text') {
       context.font = WORDS_FONT;
       drawBare(draws, texts[0] ?? '', { x: from.x + BESIDE, y: from.y });
       context.font = FONT;
     }
-    if (drawing.tool === 'ruler') this.#drawRuler(drawing, from, to, draws);
-    if (drawing.tool === 'fibonacci') drawLevels(draws, texts, from, to);
-    if (drawing.tool === 'level') {
-      drawLine(context, { x: 0, y: from.y }, { x: width, y: from.y });
+    if (tool === 'ruler') this.#drawRuler(drawing, from, to, draws);
+    if (tool === 'fibonacci') drawLevels(draws, texts, from, to);
+    if (tool === 'level') {
+      drawLine(draws, { x: 0, y: from.y }, { x: width, y: from.y });
       drawPrice(draws, texts, from);
     }
-    if (drawing.tool === 'vertical') drawLine(context, { x: from.x, y: 0 }, { x: from.x, y: height });
+    if (tool === 'vertical') drawLine(draws, { x: from.x, y: 0 }, { x: from.x, y: height });
     if (drawing.id !== this.#selected?.id) return;
     // Its colours cover the time axis.
-    if (drawing.tool === 'vertical') drawTime(draws, texts, from);
-    const { grip } = this.#selected;
-    const middles = { level: { x: width / 2, y: from.y }, vertical: { x: from.x, y: height / 2 } };
-    const spots = { from, to, whole: drawing.tool === 'level' || drawing.tool === 'vertical' ? middles[drawing.tool] : from };
-    for (const handle of gripsOf(drawing.tool)) this.#drawHandle(draws, spots[handle], grip === handle);
+    if (tool === 'vertical') drawTime(draws, texts, from);
+    const { grip: focused } = this.#selected;
+    const middles: Partial<Record<Tool, Spot>> = { level: { x: width / 2, y: from.y }, vertical: { x: from.x, y: height / 2 } };
+    for (const grip of gripsOf(tool)) {
+      const spot = middles[tool] ?? spotOf(anchorOf(drawing, grip));
+      if (spot) drawHandle(draws, spot, grip === focused);
+    }
   }
 
   #drawRuler(drawing: Drawing, from: Spot, to: Spot, draws: Draws): void {
@@ -160,15 +174,5 @@ export class DrawingLayer implements ISeriesPrimitive<Time> {
     context.fillRect(from.x, from.y, to.x - from.x, to.y - from.y);
     context.strokeRect(from.x, from.y, to.x - from.x, to.y - from.y);
     drawMeasured({ ...draws, colour }, this.#options.textOf(drawing), from, to);
-  }
-
-  #drawHandle({ context, colour, page }: Draws, { x, y }: Spot, isFocused: boolean): void {
-    context.fillStyle = isFocused ? colour : page;
-    context.strokeStyle = colour;
-    context.lineWidth = 2;
-    context.beginPath();
-    context.arc(x, y, isFocused ? FOCUSED_RADIUS : HANDLE_RADIUS, 0, 2 * Math.PI);
-    context.fill();
-    context.stroke();
   }
 }

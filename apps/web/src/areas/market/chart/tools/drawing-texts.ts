@@ -1,21 +1,7 @@
-import { type Box, LOW_CANDLES } from '../drawing/label-places.ts';
+import { LOW_CANDLES } from '../drawing/label-places.ts';
 import { RETRACEMENTS, type Spot } from './drawing.ts';
+import { type Draws, drawLine } from './drawing-shapes.ts';
 import { freeBox, nearPlaces } from './text-places.ts';
-
-export type Draws = {
-  readonly context: CanvasRenderingContext2D;
-  readonly width: number;
-  readonly height: number;
-  readonly colour: string;
-  /** The width of lines, in pixels. */
-  readonly line: number;
-  /** The colour behind the candles. */
-  readonly page: string;
-  /** The colour of texts on a box. */
-  readonly onColour: string;
-  /** What the legend, labels and earlier texts cover. */
-  readonly taken: Box[];
-};
 
 const LINE_HEIGHT = 14;
 /** Pixels between a level and its text. */
@@ -24,14 +10,6 @@ const GAP = 4;
 const EDGE = 2;
 /** Width of the edges of letters in the colour of the page. */
 const TEXT_EDGE = 3;
-
-/** Draws a line in the colour and the width of the context. */
-export function drawLine(context: CanvasRenderingContext2D, from: Spot, to: Spot): void {
-  context.beginPath();
-  context.moveTo(from.x, from.y);
-  context.lineTo(to.x, to.y);
-  context.stroke();
-}
 
 /** Draws lines of text into a box, at the first of the places for its size that is free; without one, they are left out. */
 function drawText(draws: Draws, lines: readonly string[], placesFor: (wide: number, tall: number) => readonly Spot[]): void {
@@ -66,7 +44,7 @@ export function drawBare({ context, colour, page }: Draws, text: string, { x, y 
  * are left out if that is nowhere. A low chart has no texts.
  */
 export function drawLevels(draws: Draws, texts: readonly string[], from: Spot, to: Spot): void {
-  const { context, colour, line, width, height, taken } = draws;
+  const { context, width, height, taken } = draws;
   const [left, right] = from.x < to.x ? [from.x, to.x] : [to.x, from.x];
   const wide = Math.max(...texts.map((text) => context.measureText(text).width));
   const beside = [left - wide - GAP, right + GAP];
@@ -75,9 +53,7 @@ export function drawLevels(draws: Draws, texts: readonly string[], from: Spot, t
   let free = hasTexts ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
   for (const [index, part] of RETRACEMENTS.entries()) {
     const y = to.y + (from.y - to.y) * part;
-    context.strokeStyle = colour;
-    context.lineWidth = line;
-    drawLine(context, { x: left, y }, { x: right, y });
+    drawLine(draws, { x: left, y }, { x: right, y });
     const way = Math.abs(y - to.y);
     if (way < free) continue;
     const middle = y - LINE_HEIGHT / 2;

@@ -1,18 +1,18 @@
-import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { formatDateTime } from '../../../../platform/format.ts';
 import { useText } from '../../../../platform/i18n.ts';
 import { GUARD_MS } from '../../../../ui/lists/guarded-rows.tsx';
-import { useBackCloses } from '../../../../ui/overlays/back-stack.ts';
 import { chartPriceText } from '../drawing/chart-options.ts';
 import type { KlineChart } from '../drawing/kline-chart.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { countdownText } from '../frames.ts';
-import { type Drawing, measured, RETRACEMENTS, retraced, type Tool } from './drawing.ts';
+import { type Drawing, type DrawingStyle, measured, RETRACEMENTS, retraced, type Tool } from './drawing.ts';
 import { DrawingHandles } from './drawing-handles.tsx';
 import { DrawingLayer, type Selected } from './drawing-layer.ts';
-import { deleteDrawing, keepDrawing, nextId, useDrawings } from './drawings.ts';
+import { deleteDrawing, keepDrawing, nextId, useDrawings, useSteps } from './drawings.ts';
 import { StyleBar } from './style-bar.tsx';
 import { Surface } from './surface.tsx';
+import { useToolKeys } from './tool-keys.ts';
 import { Toolbar } from './toolbar.tsx';
 
 export type DrawingToolsProps = {
@@ -43,30 +43,6 @@ function useTextOf(priceDecimals: number) {
     },
     [priceDecimals, text],
   );
-}
-
-/** A field in which keys type. */
-const FIELD = 'input, textarea';
-
-type ToolKeys = { onClose(): void; onDrop: (() => void) | undefined; onDelete: (() => void) | undefined };
-
-/**
- * While the tools are open, Esc drops what is being drawn or moved, and else closes them, as the back key does, and Delete
- * deletes the selected drawing.
- */
-function useToolKeys(isOpen: boolean, { onClose, onDrop, onDelete }: ToolKeys): void {
-  useBackCloses(isOpen, onClose);
-  const press = useEffectEvent(({ key, target }: KeyboardEvent) => {
-    if (target instanceof Element && target.closest(FIELD)) return;
-    if (key === 'Escape') (onDrop ?? onClose)();
-    else if (key === 'Delete' || key === 'Backspace') onDelete?.();
-  });
-  useEffect(() => {
-    if (!isOpen) return;
-    const onKey = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [isOpen]);
 }
 
 /** True for a moment after a tap deleted a drawing: the second of two quick taps must not delete the one before. */
@@ -104,10 +80,10 @@ function useLayer({ chart, palette, priceDecimals }: DrawingToolsProps, shown: r
 }
 
 /** Without a finger, a drawing begins in the middle, and its handles are moved; undefined while the chart has no candles. */
-function inTheMiddle(chart: KlineChart): Pick<Drawing, 'from' | 'to'> | undefined {
+function inTheMiddle(chart: KlineChart, tool: Tool): Pick<Drawing, 'from' | 'to' | 'offset'> | undefined {
   const { width, height } = chart.places.size;
   const [from, to] = [INITIAL.from, INITIAL.to].map(({ x, y }) => chart.places.anchorAt({ x: x * width, y: y * height }));
-  return from && to && { from, to };
+  return from && to && { from, to, ...(tool === 'channel' && { offset: to.price - from.price }) };
 }
 
 /** The drawings of a market, the chosen tool, the drawing in work and the selected one, with what changes them. */
@@ -127,10 +103,11 @@ function useDrawingWork(chart: KlineChart, symbol: string) {
     setFresh(drawing.id === id && drawing.tool === 'text' ? id : undefined);
     setAdded(undefined);
     setDraft(undefined);
-    setTool(undefined);
+    // The next stroke of a brush follows at once.
+    if (drawing.tool !== 'brush') setTool(undefined);
   };
   const place = (next: Tool) => {
-    const ends = inTheMiddle(chart);
+    const ends = inTheMiddle(chart, next);
     if (!ends) return;
     finish({ id, tool: next, ...ends });
     if (next !== 'text') setAdded(id);
@@ -147,8 +124,10 @@ function useDrawingWork(chart: KlineChart, symbol: string) {
     deleteDrawing(symbol, drawing.id);
     select(undefined);
   };
+  /** Drops what is being drawn or moved, else the tool; undefined if there is neither. */
+  const drop = draft ? () => setDraft(undefined) : tool && (() => setTool(undefined));
   const isFresh = chosen !== undefined && chosen.id === fresh;
-  return { drawings, id, tool, choose, draft, setDraft, selected, select, chosen, isFresh, added, setAdded, finish, place, remove };
+  return { drawings, id, tool, choose, draft, setDraft, selected, select, chosen, isFresh, added, setAdded, finish, place, remove, drop };
 }
 
 type DrawingWork = ReturnType<typeof useDrawingWork>;
@@ -172,6 +151,10 @@ function useRemoval({ drawings, selected, chosen, isFresh, remove }: DrawingWork
   };
 }
 
+/** A stroke looks like the one before. */
+const lookOf = ({ tool, chosen }: DrawingWork): DrawingStyle =>
+  tool === 'brush' && chosen?.tool === 'brush' ? { colour: chosen.colour, width: chosen.width, isDashed: chosen.isDashed } : {};
+
 /** The drawings of a market over its candles, and while `isOpen` the tools that draw, move and delete them. */
 export default function DrawingTools(props: DrawingToolsProps) {
   const { chart, symbol, priceDecimals, isOpen, onClose } = props;
@@ -181,11 +164,9 @@ export default function DrawingTools(props: DrawingToolsProps) {
   const shown = draft ? [...drawings.filter((drawing) => drawing.id !== draft.id), draft] : drawings;
   useLayer(props, shown, isOpen ? (draft ? { id: draft.id } : selected) : undefined);
   const removal = useRemoval(work, toolbar);
-  useToolKeys(isOpen, {
-    onClose,
-    onDrop: draft && (() => setDraft(undefined)),
-    onDelete: removal.byKey,
-  });
+  const steps = useSteps(symbol);
+  const undo = draft ? work.drop : steps.undo;
+  useToolKeys(isOpen, onClose, { leave: work.drop ?? onClose, delete: removal.byKey, undo, redo: steps.redo });
   if (!isOpen) return null;
   return (
     <>
@@ -193,19 +174,29 @@ export default function DrawingTools(props: DrawingToolsProps) {
         chart={chart}
         drawings={drawings}
         tool={work.tool}
+        look={lookOf(work)}
         nextId={id}
         draft={draft}
         onDraft={setDraft}
         onSelect={(found) => select(found === undefined ? undefined : { id: found })}
         onFinish={work.finish}
       />
-      <Toolbar toolbar={toolbar} tool={work.tool} onTool={work.choose} onPlace={work.place} onDelete={removal.byButton} onClose={onClose} />
+      <Toolbar
+        toolbar={toolbar}
+        tool={work.tool}
+        onTool={work.choose}
+        onPlace={work.place}
+        onUndo={undo}
+        onRedo={steps.redo}
+        onDelete={removal.byButton}
+        onClose={onClose}
+      />
       {chosen && !draft && (
         <StyleBar
           key={chosen.id}
           drawing={chosen}
           isFresh={isFresh}
-          onChange={(style) => keepDrawing(symbol, { ...chosen, ...style })}
+          onChange={(style) => keepDrawing(symbol, { ...chosen, ...style }, 'words' in style ? 'words' : undefined)}
           onTyped={() => work.setAdded(chosen.id)}
         />
       )}
@@ -215,7 +206,7 @@ export default function DrawingTools(props: DrawingToolsProps) {
         priceDecimals={priceDecimals}
         added={work.added}
         onSelect={select}
-        onMove={(drawing) => keepDrawing(symbol, drawing)}
+        onMove={(drawing) => keepDrawing(symbol, drawing, 'move')}
       />
     </>
   );

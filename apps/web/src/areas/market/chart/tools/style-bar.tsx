@@ -6,6 +6,7 @@ import { COLOURS, type Colour, type Drawing, type DrawingStyle, WIDTHS, widthOf 
 /** The first is the colour of texts. */
 const CHOICES = [undefined, ...(Object.keys(COLOURS) as Colour[])];
 const MOST_WORDS = 60;
+const DASHES = [1, 2, 3];
 
 type ColoursProps = { chosen: Colour | undefined; onChange(colour: Colour | undefined): void };
 
@@ -18,7 +19,7 @@ function Colours({ chosen, onChange }: ColoursProps) {
       aria-label={text(`kline.colour-${colour ?? 'default'}`)}
       aria-pressed={colour === chosen}
       onClick={() => onChange(colour)}
-      className="group grid h-11 w-8 shrink-0 place-items-center -outline-offset-2"
+      className="group grid h-11 w-8 min-w-0 place-items-center -outline-offset-2"
     >
       <span
         className="size-4 rounded-full bg-ink ring-accent ring-offset-2 ring-offset-page group-aria-pressed:ring-2"
@@ -64,12 +65,41 @@ function Words({ drawing: { words = '' }, isFresh, onChange, onTyped }: StyleBar
   );
 }
 
+function LineStyle({ drawing, onChange }: StyleBarProps) {
+  const text = useText();
+  const width = widthOf(drawing);
+  const { isDashed = false } = drawing;
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={text('kline.line-width', { width })}
+        onClick={() => onChange({ width: WIDTHS[width % WIDTHS.length] })}
+        className="flex h-11 w-11 shrink-0 items-center justify-center gap-1 text-xs text-mute -outline-offset-2"
+      >
+        <span className="w-3.5 bg-current" style={{ height: width }} />
+        {width}
+      </button>
+      <button
+        type="button"
+        aria-label={text('kline.dashed-line')}
+        aria-pressed={isDashed}
+        onClick={() => onChange({ isDashed: !isDashed })}
+        className="flex h-11 w-11 shrink-0 items-center justify-center gap-[3px] text-mute -outline-offset-2 aria-pressed:text-accent"
+      >
+        {DASHES.map((dash) => (
+          <span key={dash} className="h-0.5 w-[5px] bg-current" />
+        ))}
+      </button>
+    </>
+  );
+}
+
 /** What the selected drawing looks like and says, and whether it is locked; over the time axis, so it covers no candle. */
 export function StyleBar(props: StyleBarProps) {
   const { drawing, onChange } = props;
   const text = useText();
   const { tool, colour, isLocked = false } = drawing;
-  const width = widthOf(drawing);
   const LockIcon = isLocked ? Lock : LockOpen;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser
@@ -80,17 +110,7 @@ export function StyleBar(props: StyleBarProps) {
     >
       {/* A measurement is green or red, as prices are. */}
       {tool !== 'ruler' && <Colours chosen={colour} onChange={(next) => onChange({ colour: next })} />}
-      {tool !== 'ruler' && tool !== 'text' && (
-        <button
-          type="button"
-          aria-label={text('kline.line-width', { width })}
-          onClick={() => onChange({ width: WIDTHS[width % WIDTHS.length] })}
-          className="flex h-11 w-11 shrink-0 items-center justify-center gap-1 text-xs text-mute -outline-offset-2"
-        >
-          <span className="w-3.5 bg-current" style={{ height: width }} />
-          {width}
-        </button>
-      )}
+      {tool !== 'ruler' && tool !== 'text' && <LineStyle {...props} />}
       {tool === 'text' && <Words {...props} />}
       <button
         type="button"

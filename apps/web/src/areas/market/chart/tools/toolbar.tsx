@@ -1,34 +1,77 @@
-import { type LucideProps, Minus, MoveUpRight, Rows4, Ruler, Slash, Square, Trash2, Type, X } from 'lucide-react';
-import { type MouseEvent, type RefObject, useEffect } from 'react';
+import {
+  Brush,
+  Equal,
+  type LucideProps,
+  Minus,
+  MoveUpRight,
+  Redo2,
+  Rows4,
+  Ruler,
+  Slash,
+  Square,
+  Trash2,
+  Type,
+  Undo2,
+  X,
+} from 'lucide-react';
+import { type ComponentType, type MouseEvent, type RefObject, useEffect } from 'react';
 import { useText } from '../../../../platform/i18n.ts';
 import { TOOL_WORDS, TOOLS, type Tool } from './drawing.ts';
 
 const Vertical = (props: LucideProps) => <Minus {...props} className="rotate-90" />;
+const Channel = (props: LucideProps) => <Equal {...props} className="-rotate-45" />;
 const ICONS = {
   trend: Slash,
   ray: MoveUpRight,
   level: Minus,
   vertical: Vertical,
+  channel: Channel,
   rectangle: Square,
   fibonacci: Rows4,
-  ruler: Ruler,
+  brush: Brush,
   text: Type,
+  ruler: Ruler,
 } as const;
 
 type ToolbarProps = {
   toolbar: RefObject<HTMLDivElement | null>;
   tool: Tool | undefined;
   onTool(tool: Tool): void;
-  /** Called instead of `onTool` if the keyboard pressed the button. */
+  /** Called instead of `onTool` if the keyboard pressed the button; a brush has no place without a finger. */
   onPlace(tool: Tool): void;
+  onUndo: (() => void) | undefined;
+  onRedo: (() => void) | undefined;
   onDelete: ((press: MouseEvent) => void) | undefined;
   onClose(): void;
 };
 
-const BUTTON = 'grid h-11 w-11 shrink-0 place-items-center text-mute -outline-offset-2 disabled:opacity-40 aria-pressed:text-accent';
+type KeyProps = {
+  label: string;
+  icon: ComponentType<LucideProps>;
+  isOn?: boolean;
+  /** A line before it. */
+  isApart?: boolean;
+  onPress: ((press: MouseEvent) => void) | undefined;
+};
 
-/** The tools, which scroll on a narrow screen, shown over the bar below the chart, so they cover no candle. */
-export function Toolbar({ toolbar, tool, onTool, onPlace, onDelete, onClose }: ToolbarProps) {
+const Key = ({ label, icon: Icon, isOn, isApart = false, onPress }: KeyProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    aria-pressed={isOn}
+    disabled={!onPress}
+    onClick={onPress}
+    className="group relative grid h-11 w-full min-w-0 place-items-center text-mute -outline-offset-2 aria-pressed:text-accent @min-[39rem]:w-11"
+  >
+    {isApart && <span className="absolute left-0 h-4 w-px bg-line" />}
+    <span className="group-disabled:opacity-40">
+      <Icon size={18} />
+    </span>
+  </button>
+);
+
+/** The tools, in two rows on a narrow screen, shown in place of the bar below the chart, so they cover no candle. */
+export function Toolbar({ toolbar, tool, onTool, onPlace, onUndo, onRedo, onDelete, onClose }: ToolbarProps) {
   const text = useText();
   // The button that opened them is behind them.
   useEffect(() => toolbar.current?.querySelector('button')?.focus({ preventScroll: true }), [toolbar]);
@@ -37,31 +80,22 @@ export function Toolbar({ toolbar, tool, onTool, onPlace, onDelete, onClose }: T
       ref={toolbar}
       role="toolbar"
       aria-label={text('kline.draw')}
-      className="absolute inset-x-0 top-full z-[6] flex h-11 items-center border-y border-line bg-page px-1"
+      className="absolute inset-x-0 top-full z-[6] grid grid-cols-7 border-y border-line bg-page px-1 @min-[39rem]:flex @min-[39rem]:h-11 @min-[39rem]:items-center"
     >
-      <div className="more-ahead flex min-w-0 flex-1 overflow-x-auto">
-        {TOOLS.map((each) => {
-          const Icon = ICONS[each];
-          return (
-            <button
-              key={each}
-              type="button"
-              aria-label={text(TOOL_WORDS[each])}
-              aria-pressed={each === tool}
-              onClick={({ detail }) => (detail === 0 ? onPlace : onTool)(each)}
-              className={BUTTON}
-            >
-              <Icon size={18} />
-            </button>
-          );
-        })}
-      </div>
-      <button type="button" aria-label={text('kline.delete-drawing')} disabled={!onDelete} onClick={onDelete} className={BUTTON}>
-        <Trash2 size={18} />
-      </button>
-      <button type="button" aria-label={text('common.done')} onClick={onClose} className={BUTTON}>
-        <X size={18} />
-      </button>
+      {TOOLS.map((each) => (
+        <Key
+          key={each}
+          label={text(TOOL_WORDS[each])}
+          icon={ICONS[each]}
+          isOn={each === tool}
+          onPress={({ detail }) => (detail === 0 && each !== 'brush' ? onPlace : onTool)(each)}
+        />
+      ))}
+      <span className="hidden flex-1 @min-[39rem]:block" />
+      <Key label={text('kline.undo')} icon={Undo2} isApart onPress={onUndo} />
+      <Key label={text('kline.redo')} icon={Redo2} onPress={onRedo} />
+      <Key label={text('kline.delete-drawing')} icon={Trash2} onPress={onDelete} />
+      <Key label={text('common.done')} icon={X} onPress={onClose} />
     </div>
   );
 }
