@@ -29,6 +29,8 @@ type SurfaceProps = {
   onFinish(drawing: Drawing): void;
 };
 
+type Places = KlineChart['places'];
+
 /** A finger that moved less than this, in pixels, tapped. */
 const TAP = 6;
 
@@ -41,23 +43,38 @@ const isNear = (one: Spot, other: Spot | undefined): boolean => !!other && Math.
 const follow = ({ drawing, grip, from }: Hold, to: Anchor): Drawing =>
   moved(drawing, grip, { time: to.time - from.time, price: to.price - from.price });
 
+const spotIn = ({ currentTarget, clientX, clientY }: PointerEvent): Spot => {
+  const { left, top } = currentTarget.getBoundingClientRect();
+  return { x: clientX - left, y: clientY - top };
+};
+
+/** The newest drawing at a spot, with its part there. */
+const hitAt = (places: Places, drawings: readonly Drawing[], spot: Spot): Pick<Hold, 'drawing' | 'grip'> | undefined =>
+  drawings
+    .toReversed()
+    .flatMap((drawing) => {
+      const spots = pathOf(drawing).flatMap((anchor) => places.spotOf(anchor) ?? []);
+      const grip = gripAt(drawing, spot, spots);
+      return grip ? [{ drawing, grip }] : [];
+    })
+    .at(0);
+
+/** The finger only tapped; a stroke may also end where it began. */
+const isDot = ({ at, drawing }: Hold, places: Places): boolean => pathOf(drawing).every((anchor) => isNear(at, places.spotOf(anchor)));
+
+/** The part of a new drawing that follows the finger after `held` was placed; undefined if the drawing is complete. */
+function nextOf({ at, grip }: Hold, drawing: Drawing, spot: Spot, places: Places): Hold | undefined {
+  const { from } = drawing;
+  // The first of the taps: the other end is still missing.
+  if (grip === 'to' && isNear(spot, at) && isNear(spot, places.spotOf(from))) return { at, from, drawing: { ...drawing, to: from }, grip };
+  const grips = gripsOf(drawing.tool);
+  const next = grips[grips.indexOf(grip) + 1];
+  return next && { at, from: anchorOf(drawing, 'to'), drawing, grip: next };
+}
+
 /** Takes the finger: draws from where it goes down to where it is lifted, or between taps, and moves what it hits. */
-export function Surface({ chart, drawings, tool, look, nextId: id, draft, onDraft, onSelect, onFinish }: SurfaceProps) {
+export function Surface({ chart: { places }, drawings, tool, look, nextId: id, draft, onDraft, onSelect, onFinish }: SurfaceProps) {
   const hold = useRef<Hold>(undefined);
-  const { places } = chart;
-  const spotIn = ({ currentTarget, clientX, clientY }: PointerEvent): Spot => {
-    const { left, top } = currentTarget.getBoundingClientRect();
-    return { x: clientX - left, y: clientY - top };
-  };
-  const hit = (spot: Spot): Pick<Hold, 'drawing' | 'grip'> | undefined =>
-    drawings
-      .toReversed()
-      .flatMap((drawing) => {
-        const spots = pathOf(drawing).flatMap((anchor) => places.spotOf(anchor) ?? []);
-        const grip = gripAt(drawing, spot, spots);
-        return grip ? [{ drawing, grip }] : [];
-      })
-      .at(0);
   // A line connects candles; a brush goes everywhere.
   const anchorAt = (spot: Spot) => places.anchorAt(spot, tool === 'brush');
   const show = (held: Hold | undefined, drawing = held?.drawing) => {
@@ -71,7 +88,8 @@ export function Surface({ chart, drawings, tool, look, nextId: id, draft, onDraf
     event.currentTarget.setPointerCapture(event.pointerId);
     const pending = draft && hold.current;
     if (pending) return show({ ...pending, at, from, drawing: follow(pending, from) });
-    const found = tool ? { drawing: { ...look, id, tool, from, to: from }, grip: gripsOf(tool)[1] ?? 'whole' } : hit(at);
+    const begun = tool && { drawing: { ...look, id, tool, from, to: from }, grip: gripsOf(tool)[1] ?? 'whole' };
+    const found = begun ?? hitAt(places, drawings, at);
     onSelect(found?.drawing.id);
     show(found && !found.drawing.isLocked ? { at, from, ...found } : undefined);
   };
@@ -81,13 +99,6 @@ export function Surface({ chart, drawings, tool, look, nextId: id, draft, onDraf
     if (tool === 'brush') show({ ...held, drawing: extended(held.drawing, to) });
     else show(held, follow(held, to));
   };
-  const liftBrush = ({ at, drawing }: Hold) => {
-    const spotOf = (anchor: Anchor) => places.spotOf(anchor);
-    // The way of a finger may end where it began.
-    const isTap = pathOf(drawing).every((anchor) => isNear(at, spotOf(anchor)));
-    if (isTap) onDraft(undefined);
-    else onFinish(thinned(drawing, spotOf));
-  };
   const lift = (event: PointerEvent) => {
     if (!event.isPrimary) return;
     const [held, spot] = [hold.current, spotIn(event)];
@@ -95,17 +106,13 @@ export function Surface({ chart, drawings, tool, look, nextId: id, draft, onDraf
     hold.current = undefined;
     // Without a draft, Esc has dropped it.
     if (!held || !to || !draft) return;
-    if (tool === 'brush') return liftBrush(held);
-    const isTap = isNear(spot, held.at);
+    if (tool === 'brush') return isDot(held, places) ? onDraft(undefined) : onFinish(thinned(held.drawing, (at) => places.spotOf(at)));
     const isNew = held.drawing.id === id;
-    // A finger is never quite still.
-    const drawing = isTap && !isNew && event.pointerType !== 'mouse' ? held.drawing : follow(held, to);
-    // The first of the taps: the other end is still missing.
-    if (isNew && held.grip === 'to' && isTap && isNear(spot, places.spotOf(drawing.from)))
-      return show({ ...held, from: drawing.from, drawing: { ...drawing, to: drawing.from } });
-    const grips = gripsOf(drawing.tool);
-    const next = isNew ? grips[grips.indexOf(held.grip) + 1] : undefined;
-    if (next) show({ at: spot, from: anchorOf(drawing, 'to'), drawing, grip: next });
+    // A finger that selects a drawing is never quite still.
+    const isStill = !isNew && event.pointerType !== 'mouse' && isNear(spot, held.at);
+    const drawing = isStill ? held.drawing : follow(held, to);
+    const next = isNew ? nextOf(held, drawing, spot, places) : undefined;
+    if (next) show(next);
     else onFinish(drawing);
   };
   return (

@@ -45,6 +45,11 @@ type ToolbarProps = {
   onClose(): void;
 };
 
+const BUTTON = `group relative grid h-11 w-full min-w-0 place-items-center text-mute -outline-offset-2 aria-pressed:text-accent
+  @min-[39rem]:w-11`;
+const BAR = `absolute inset-x-0 top-full z-[6] grid grid-cols-7 border-y border-line bg-page px-1 @min-[39rem]:flex @min-[39rem]:h-11
+  @min-[39rem]:items-center`;
+
 type KeyProps = {
   label: string;
   icon: ComponentType<LucideProps>;
@@ -55,14 +60,7 @@ type KeyProps = {
 };
 
 const Key = ({ label, icon: Icon, isOn, isApart = false, onPress }: KeyProps) => (
-  <button
-    type="button"
-    aria-label={label}
-    aria-pressed={isOn}
-    disabled={!onPress}
-    onClick={onPress}
-    className="group relative grid h-11 w-full min-w-0 place-items-center text-mute -outline-offset-2 aria-pressed:text-accent @min-[39rem]:w-11"
-  >
+  <button type="button" aria-label={label} aria-pressed={isOn} disabled={!onPress} onClick={onPress} className={BUTTON}>
     {isApart && <span className="absolute left-0 h-4 w-px bg-line" />}
     <span className="group-disabled:opacity-40">
       <Icon size={18} />
@@ -76,12 +74,7 @@ export function Toolbar({ toolbar, tool, onTool, onPlace, onUndo, onRedo, onDele
   // The button that opened them is behind them.
   useEffect(() => toolbar.current?.querySelector('button')?.focus({ preventScroll: true }), [toolbar]);
   return (
-    <div
-      ref={toolbar}
-      role="toolbar"
-      aria-label={text('kline.draw')}
-      className="absolute inset-x-0 top-full z-[6] grid grid-cols-7 border-y border-line bg-page px-1 @min-[39rem]:flex @min-[39rem]:h-11 @min-[39rem]:items-center"
-    >
+    <div ref={toolbar} role="toolbar" aria-label={text('kline.draw')} className={BAR}>
       {TOOLS.map((each) => (
         <Key
           key={each}
