@@ -107,6 +107,33 @@ it('answers what the lab does with a world although the world of the request is 
   await ok(first.client('main'), lab.worlds.resetWorld, { world: world.id });
 });
 
+it('answers what the lab does with a world while another one is being given up', async () => {
+  const store = new MemoryStore();
+  const first = await joinFleet(store);
+  const world = await first.fork();
+  const [held, reached] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  onTestFinished(() => held.resolve());
+  const publish = store.publish.bind(store);
+  store.publish = async (id, note, body, attempt) => {
+    if (note.kind === 'release') {
+      reached.resolve();
+      await held.promise;
+    }
+    return publish(id, note, body, attempt);
+  };
+  const { worlds } = fleetOf(first);
+  const main = assertDefined(first.app.registry.get('main'), 'it is there');
+  const given = worlds.giveUp(assertDefined(worlds.keeperOf('main'), 'it is owned'));
+  await reached.promise;
+  const before = main.now();
+  const late = first.client('main').send(lab.clock.advance, { by: '1h' });
+  await expect.poll(() => main.now()).toBeGreaterThan(before);
+  await ok(first.client('main'), lab.worlds.deleteWorld, { id: world.id });
+  held.resolve();
+  await given;
+  expect(await late).toMatchObject({ ok: false, key: 'network-busy' });
+});
+
 it('takes a world again that it lost while its whole state was on the way to the store', async () => {
   const store = new MemoryStore();
   const first = await joinFleet(store);

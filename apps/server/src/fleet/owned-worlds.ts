@@ -80,9 +80,9 @@ export class OwnedWorlds implements SharedWorlds {
     return owned?.kept.isOwned ? owned.kept : undefined;
   }
 
-  /** Resolves when the store has all commits of every world of this server; undefined if it has. */
+  /** Resolves when the store has all commits of every world of this server that it is not releasing; undefined if it has. */
   confirmed(): Promise<unknown> | undefined {
-    const waits = this.all().flatMap(({ world }) => world?.confirmed() ?? []);
+    const waits = this.all().flatMap(({ id, world }) => (this.#leaving.has(id) ? [] : (world?.confirmed() ?? [])));
     return waits.length === 0 ? undefined : Promise.all(waits);
   }
 
