@@ -250,6 +250,10 @@ test('drawings are made with a finger, or with the keyboard alone, and stay on t
     const at = (x: number, y: number) => ({ x: (box?.x ?? 0) + x, y: (box?.y ?? 0) + y });
     await draw.click();
     await tool('parallel-channel').click();
+    await swipe(page, at(60, 200), at(200, 150));
+    await page.getByRole('button', { name: say('common.done'), exact: true }).click();
+    await draw.click();
+    await tool('parallel-channel').click();
     for (const place of [at(60, 200), at(200, 150), at(130, 110)]) await tap(page, place);
     await expect.poll(kept).toMatchObject([{ tool: 'trend' }, { tool: 'channel' }]);
     expect((await kept())[1].offset).toBeGreaterThan(0);
@@ -264,6 +268,10 @@ test('drawings are made with a finger, or with the keyboard alone, and stay on t
       await tool('undo').click();
       await expect.poll(kept).toEqual(drawn.slice(0, count));
     }
+    await tool('trend-line').click();
+    await tap(page, at(60, 60));
+    await expect(tool('redo')).toBeDisabled();
+    await tool('undo').click();
     for (const count of [3, 4]) {
       await tool('redo').click();
       await expect.poll(kept).toEqual(drawn.slice(0, count));

@@ -31,6 +31,11 @@ class SilentSocket {
   close(): void {}
 }
 
+// Another copy of the app's modules would stay for the files that follow, and its stores would never be reset.
+vi.resetModules = () => {
+  throw new Error('the tests of components share their modules');
+};
+
 globalThis.fetch = answerOf as typeof fetch;
 globalThis.WebSocket = SilentSocket as unknown as typeof WebSocket;
 

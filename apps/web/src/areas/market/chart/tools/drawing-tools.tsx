@@ -116,7 +116,7 @@ function useDrawingWork(chart: KlineChart, symbol: string) {
     setSelected(next);
     setFresh(undefined);
   };
-  const choose = (next: Tool) => {
+  const choose = (next: Tool | undefined) => {
     setDraft(undefined);
     setTool(next === tool ? undefined : next);
   };
@@ -157,7 +157,7 @@ const lookOf = ({ tool, chosen }: DrawingWork): DrawingStyle =>
 
 /** The drawings of a market over its candles, and while `isOpen` the tools that draw, move and delete them. */
 export default function DrawingTools(props: DrawingToolsProps) {
-  const { chart, symbol, priceDecimals, isOpen, onClose } = props;
+  const { chart, symbol, priceDecimals, isOpen } = props;
   const work = useDrawingWork(chart, symbol);
   const { drawings, id, draft, setDraft, selected, select, chosen, isFresh } = work;
   const toolbar = useRef<HTMLDivElement>(null);
@@ -166,7 +166,12 @@ export default function DrawingTools(props: DrawingToolsProps) {
   const removal = useRemoval(work, toolbar);
   const steps = useSteps(symbol);
   const undo = draft ? work.drop : steps.undo;
-  useToolKeys(isOpen, onClose, { leave: work.drop ?? onClose, delete: removal.byKey, undo, redo: steps.redo });
+  const redo = draft ? undefined : steps.redo;
+  const close = () => {
+    work.choose(undefined);
+    props.onClose();
+  };
+  useToolKeys(isOpen, close, { leave: work.drop ?? close, delete: removal.byKey, undo, redo });
   if (!isOpen) return null;
   return (
     <>
@@ -187,9 +192,9 @@ export default function DrawingTools(props: DrawingToolsProps) {
         onTool={work.choose}
         onPlace={work.place}
         onUndo={undo}
-        onRedo={steps.redo}
+        onRedo={redo}
         onDelete={removal.byButton}
-        onClose={onClose}
+        onClose={close}
       />
       {chosen && !draft && (
         <StyleBar

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { STORAGE } from '../../../../platform/storage.ts';
+import { expect, test } from 'vitest';
+import { deleteDrawing, keepDrawing, readable, useDrawings, useSteps } from './drawings.ts';
 
 const AT = { time: 0, price: 64_000 };
 /** As they were stored before drawings had a colour, a width, a lock or words. */
@@ -21,15 +21,11 @@ test.each([
   ['with a style', [STYLED], [STYLED]],
   ['with a channel and a stroke', NEW, NEW],
   ['next to damaged or later ones', [STYLED, ...UNREADABLE, ...NEW], [STYLED, ...NEW]],
-])('drawings %s are read', async (_, stored, shown) => {
-  vi.resetModules();
-  localStorage.setItem(STORAGE.drawings, JSON.stringify({ state: { bySymbol: { 'BTC/USDT': stored } }, version: 1 }));
-  const { useDrawings } = await import('./drawings.ts');
-  expect(renderHook(() => useDrawings('BTC/USDT')).result.current).toEqual(shown);
+])('drawings %s are read', (_, stored, shown) => {
+  expect(readable({ bySymbol: { 'BTC/USDT': stored } })).toEqual({ bySymbol: { 'BTC/USDT': shown } });
 });
 
-test('steps with the drawings of a market are undone and done again, and those that belong together at once', async () => {
-  const { deleteDrawing, keepDrawing, useDrawings, useSteps } = await import('./drawings.ts');
+test('steps with the drawings of a market are undone and done again, and those that belong together at once', () => {
   const { result } = renderHook(() => ({ shown: useDrawings('ETH/USDT'), ...useSteps('ETH/USDT') }));
   const text = { id: 1, tool: 'text', from: AT, to: AT } as const;
   const typed = { ...text, words: 'Top' };

@@ -28,8 +28,8 @@ const isDrawing = shaped<Drawing>({
   words: maybe(isText),
 });
 
-/** A drawing that this version cannot read, such as one of a later version, is left out, and the others stay. */
-function readable(stored: unknown): Partial<Drawings> {
+/** What a stored entry has. A drawing that this version cannot read, such as one of a later version, is left out; the others stay. */
+export function readable(stored: unknown): Partial<Drawings> {
   const { bySymbol = {} } = fitting<{ bySymbol: Readonly<Record<string, unknown[]>> }>(stored, { bySymbol: mapOf(listOf(isAny)) });
   return { bySymbol: Object.fromEntries(Object.entries(bySymbol).map(([symbol, all]) => [symbol, all.filter(isDrawing)])) };
 }
