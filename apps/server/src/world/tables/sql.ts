@@ -1,5 +1,6 @@
 import { assertDefined, must } from '@mt2/domain';
 import type { Database, RunResult, Statement } from 'better-sqlite3';
+import { InsertTexts } from './insert-texts.ts';
 
 export type Value = bigint | number | string | null;
 type CachedStatement = {
@@ -40,13 +41,7 @@ export class Sql {
   readonly #changed = new Set<string>();
   /** Whether a table has no row, for those that were asked about since their last change. */
   readonly #isEmpty = new Map<string, boolean>();
-  /**
-   * The texts of `insertAll`, by the list of columns, which is specific to a table; then by the number of rows and the
-   * columns bound per row, if these are not all.
-   */
-  readonly #insertions = new Map<readonly string[], Map<number | string, string>>();
-  /** The last text of `insert` for each table, whose rows usually have the same columns. */
-  readonly #singles = new Map<string, { readonly columns: readonly string[]; readonly text: string }>();
+  readonly #inserts = new InsertTexts();
   #writes = 0;
 
   constructor(db: Database, isSynced = false) {
@@ -139,15 +134,7 @@ export class Sql {
 
   /** Inserts a row and returns its id (the table's counter if the row has none). */
   insert<Row extends object>(table: string, row: Partial<Row>): number {
-    return Number(this.#change(table, this.#single(table, Object.keys(row)), Object.values(row) as Value[]).lastInsertRowid);
-  }
-
-  #single(table: string, columns: readonly string[]): string {
-    const last = this.#singles.get(table);
-    if (last?.columns.length === columns.length && columns.every((column, index) => column === last.columns[index])) return last.text;
-    const text = insertion(table, columns, columns, 1);
-    this.#singles.set(table, { columns, text });
-    return text;
+    return Number(this.#change(table, this.#inserts.ofOne(table, Object.keys(row)), Object.values(row) as Value[]).lastInsertRowid);
   }
 
   /**
@@ -177,19 +164,7 @@ export class Sql {
     const own = shared.length === 0 ? columns : columns.filter((column) => !shared.includes(column));
     const values = shared.map((column) => head?.[column] as Value);
     for (const row of rows) for (const column of own) values.push(row[column] as Value);
-    return this.#change(table, this.#insertion(table, columns, own, rows.length), values);
-  }
-
-  #insertion(table: string, columns: readonly string[], own: readonly string[], rows: number): string {
-    const texts = this.#insertions.get(columns) ?? new Map<number | string, string>();
-    if (texts.size === 0) this.#insertions.set(columns, texts);
-    // Most inserts bind every column, and a text as key would be built for each of them.
-    const key = own === columns ? rows : `${rows} ${own}`;
-    const known = texts.get(key);
-    if (known !== undefined) return known;
-    const text = insertion(table, columns, own, rows);
-    texts.set(key, text);
-    return text;
+    return this.#change(table, this.#inserts.of(table, columns, own, rows.length), values);
   }
 
   /** Updates the rows matching every field of `where`; returns their number. */
@@ -240,17 +215,6 @@ const equal = (row: object, glue: string): string =>
   Object.keys(row)
     .map((name) => `"${name}" = +?`)
     .join(glue);
-
-/** An insert of several rows: first the shared values, in column order, then the values of each row. */
-function insertion(table: string, columns: readonly string[], own: readonly string[], rows: number): string {
-  const into = `INSERT INTO "${table}" (${columns.map((column) => `"${column}"`).join(', ')})`;
-  const values = `VALUES ${Array(rows)
-    .fill(`(${own.map(() => '?').join(', ')})`)
-    .join(', ')}`;
-  if (own.length === columns.length) return `${into} ${values}`;
-  const picked = columns.map((column) => (own.includes(column) ? `column${own.indexOf(column) + 1}` : '?'));
-  return `${into} SELECT ${picked.join(', ')} FROM (${values})`;
-}
 
 function toCounts(row: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
   for (const name of names) if (typeof row[name] === 'bigint') row[name] = Number(row[name]);
