@@ -1,7 +1,7 @@
 import type { JetStreamManager } from '@nats-io/jetstream';
 import type { KV, Kvm, KvOptions } from '@nats-io/kv';
 import { isRefused } from './store-errors.ts';
-import { namesIn } from './subjects.ts';
+import { keysIn } from './subjects.ts';
 
 const BUCKET = 'mt2-fleet';
 
@@ -41,7 +41,7 @@ export class Facts {
   /** The values of names that begin like this, up to a dot: without that beginning. */
   async list(beginning: string): Promise<Fact[]> {
     const found: Fact[] = [];
-    for (const name of await namesIn(this.#manager, `KV_${BUCKET}`, `$KV.${BUCKET}.${beginning}`)) {
+    for (const name of await keysIn(this.#manager, BUCKET, beginning)) {
       const entry = await this.#bucket.get(`${beginning}${name}`);
       if (entry?.operation === 'PUT') found.push({ name, value: entry.string(), madeMs: entry.created.getTime() });
     }

@@ -21,10 +21,9 @@ import { newId } from './new-id.ts';
 import { persist } from './persist.ts';
 import { isRefused } from './store-errors.ts';
 import { BUCKET, type Files, StoredFiles } from './stored-files.ts';
-import { namesIn } from './subjects.ts';
+import { keysIn } from './subjects.ts';
 
 const STREAM = 'MT2_LOG';
-/** The bucket of leases; its stream and subjects follow from this name (ADR-8 of NATS). */
 const LEASES = 'mt2-leases';
 const NOTE_HEADER = 'Mt2-Note';
 const MESSAGE_ID = 'Nats-Msg-Id';
@@ -106,10 +105,11 @@ export class Store {
       duplicate_window: nanos(120_000),
     });
     const kvm = new Kvm(nats);
-    const leases = await kvm.create(LEASES, { ttl: leaseMs, replicas, storage, history: 1, allow_direct: false });
-    const facts = await Facts.create(manager, kvm, { replicas, storage, history: 1, allow_direct: false });
+    const ofBucket = { replicas, storage, history: 1, allow_direct: false };
+    const leases = await kvm.create(LEASES, { ...ofBucket, ttl: leaseMs });
+    const facts = await Facts.create(manager, kvm, ofBucket);
     const files = new StoredFiles(await new Objm(nats).create(BUCKET, { replicas, storage }), manager, partBytes);
-    const carried = await CarriedStore.create(manager, kvm, { replicas, storage, history: 1, allow_direct: false });
+    const carried = await CarriedStore.create(manager, kvm, ofBucket);
     return new Store(nats, manager, partBytes, { leases, facts, files, carried });
   }
 
@@ -139,7 +139,7 @@ export class Store {
   /** The servers whose leases are valid, by their IDs. */
   async leases(): Promise<Map<string, Announced>> {
     const found = new Map<string, Announced>();
-    for (const server of await namesIn(this.#manager, `KV_${LEASES}`, `$KV.${LEASES}.`)) {
+    for (const server of await keysIn(this.#manager, LEASES)) {
       const announced = await this.lease(server);
       if (announced) found.set(server, announced);
     }

@@ -8,3 +8,7 @@ export async function namesIn(manager: JetStreamManager, stream: string, beginni
   const { state } = await manager.streams.info(stream, { subjects_filter: `${beginning}*` });
   return Object.keys(state.subjects ?? {}).map((subject) => subject.slice(beginning.length));
 }
+
+/** What comes after `beginning` in the keys of a bucket, whose stream and subjects follow from its name (ADR-8 of NATS). */
+export const keysIn = (manager: JetStreamManager, bucket: string, beginning = ''): Promise<string[]> =>
+  namesIn(manager, `KV_${bucket}`, `$KV.${bucket}.${beginning}`);

@@ -1,5 +1,5 @@
 import type { Box } from '../drawing/label-places.ts';
-import type { Spot } from './drawing.ts';
+import { distance, type Spot } from './drawing.ts';
 
 export type Draws = {
   readonly context: CanvasRenderingContext2D;
@@ -62,7 +62,7 @@ export function drawLine(draws: Draws, ...spots: readonly Spot[]): void {
 
 /** A spot near another, on the way to a third. */
 function towards(from: Spot, to: Spot): Spot {
-  const part = Math.min(0.5, ROUND / Math.max(1, Math.hypot(to.x - from.x, to.y - from.y)));
+  const part = Math.min(0.5, ROUND / Math.max(1, distance(from, to)));
   return { x: from.x + part * (to.x - from.x), y: from.y + part * (to.y - from.y) };
 }
 

@@ -81,7 +81,8 @@ export const retraced = ({ from, to }: Pick<Drawing, 'from' | 'to'>): readonly n
 const HANDLE = 22;
 const LINE = 14;
 
-const distance = (one: Spot, other: Spot): number => Math.hypot(one.x - other.x, one.y - other.y);
+/** The distance of two spots, in pixels. */
+export const distance = (one: Spot, other: Spot): number => Math.hypot(one.x - other.x, one.y - other.y);
 
 /** The distance of a spot to a line, or to a ray that goes on beyond `to`. */
 export function distanceToLine(spot: Spot, from: Spot, to: Spot, isRay = false): number {

@@ -5,6 +5,7 @@ import {
   anchorOf,
   type Drawing,
   type DrawingStyle,
+  distance,
   type Grip,
   gripAt,
   gripsOf,
@@ -37,7 +38,7 @@ const TAP = 6;
 /** A part of a drawing that follows the finger from a spot; between two taps, the mouse. */
 type Hold = { readonly at: Spot; readonly from: Anchor; readonly drawing: Drawing; readonly grip: Grip };
 
-const isNear = (one: Spot, other: Spot | undefined): boolean => !!other && Math.hypot(one.x - other.x, one.y - other.y) < TAP;
+const isNear = (one: Spot, other: Spot | undefined): boolean => !!other && distance(one, other) < TAP;
 
 /** What is held, with the finger at a place. */
 const follow = ({ drawing, grip, from }: Hold, to: Anchor): Drawing =>
