@@ -8,7 +8,7 @@ import { culpritsOf, isFaultOfStep, type Step } from './culprits.ts';
 /** The work of a turn, done again in each attempt; `queued` collects the events that users receive after the commit. */
 export type Work<T> = (queued: QueuedEvent[]) => InParts<T>;
 
-/** A committed turn; `announce` is called after its callers have received their results. */
+/** A committed turn. Call `announce` after resolving its callers’ promises: they continue later, so the feed sends first. */
 export type Done<T> = { readonly value: T; readonly announce: () => void };
 
 type TurnOptions = {
