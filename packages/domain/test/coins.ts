@@ -1,5 +1,5 @@
 import { type Route, type RouteTerms, termsOf } from '../src/chain/routes.ts';
-import { assertDefined } from '../src/core/must.ts';
+import { assertDefined } from '../src/core/decision.ts';
 import type { Coin } from '../src/market/coins.ts';
 import { SEED_MARKETS } from '../src/market/seed.ts';
 

@@ -1,4 +1,4 @@
-import { assertDefined } from '../src/core/must.ts';
+import { assertDefined } from '../src/core/decision.ts';
 import { depositCredit } from '../src/deposit/journals.ts';
 import type { Market } from '../src/market/markets.ts';
 import { SEED_MARKETS } from '../src/market/seed.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { assertDefined } from '../src/core/must.ts';
+import { assertDefined } from '../src/core/decision.ts';
 import { fillPosition, LEVER_FEES, LEVERAGES, lotsNotional, newPosition, type Position, type PositionSide } from '../src/lever/index.ts';
 import { type Market, SEED_MARKETS } from '../src/market/terms.ts';
 

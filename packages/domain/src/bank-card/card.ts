@@ -1,5 +1,5 @@
 import { about, type Decision, err, ok, together } from '../core/decision.ts';
-import { isQuiet, isReadable, oneLine } from '../core/line.ts';
+import { isQuiet, isReadable, oneLine } from '../core/text.ts';
 import { readCardNumber, readInternationalNumber, readSwiftCode } from './account-number.ts';
 import { bankOf } from './banks.ts';
 

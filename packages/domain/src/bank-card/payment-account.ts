@@ -1,5 +1,5 @@
 import { type Decision, err, ok } from '../core/decision.ts';
-import { isQuiet, oneLine } from '../core/line.ts';
+import { isQuiet, oneLine } from '../core/text.ts';
 import type { PaymentWay } from './ways.ts';
 
 /** How an app pays: to an account, to a QR code, or to either. */

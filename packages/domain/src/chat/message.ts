@@ -1,5 +1,4 @@
-import { type Check, firstNo, type Note } from '../core/checks.ts';
-import { type Decision, err, ok } from '../core/decision.ts';
+import { type Check, type Decision, err, firstNo, type Note, ok } from '../core/decision.ts';
 
 /** Maximum characters of a message. */
 export const LONGEST_MESSAGE = 2_000;

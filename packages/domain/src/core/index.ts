@@ -1,13 +1,7 @@
-export * from './checks.ts';
-export * from './csv.ts';
-export * from './days.ts';
 export * from './decision.ts';
-export * from './duration.ts';
 export * from './instant.ts';
-export * from './line.ts';
+export { mostThat } from './math.ts';
 export * from './most-open.ts';
-export * from './most-that.ts';
-export * from './must.ts';
-export { distance, nearestName, nearestNames } from './nearest-name.ts';
 export * from './site-picture.ts';
 export * from './status.ts';
+export * from './text.ts';

@@ -1,3 +1,5 @@
+import { about, type Decision, err, ok } from './decision.ts';
+
 /** World time: whole seconds since 1970-01-01T00:00:00Z. */
 export type Instant = number;
 
@@ -52,4 +54,31 @@ export function parseInstant(text: string): Instant | undefined {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text)) return undefined;
   const ms = Date.parse(text);
   return Number.isNaN(ms) || !isDate(text.slice(0, 10)) ? undefined : Math.floor(ms / 1000);
+}
+
+/** The UTC days by which a list is filtered, as their midnights, both included; undefined does not filter. */
+export type Days = { readonly from?: Instant | undefined; readonly to?: Instant | undefined };
+
+/** Days in their order. */
+export const orderedDays = ({ from, to }: Days): Decision<Days, 'days-reversed'> =>
+  from !== undefined && to !== undefined && from > to ? about('to', err('days-reversed')) : ok({ from, to });
+
+const UNITS = { d: DAY, h: HOUR, m: MINUTE, s: 1 } as const;
+/** The longest accepted duration: ten years. */
+export const LONGEST_DURATION = 3_660 * DAY;
+
+/** World seconds per real second of a running clock. */
+export const CLOCK_RATES = { slowest: 0.001, fastest: 86_400 } as const;
+
+/** Seconds in `15d`, `6h`, `5m`, `90s` or a plain number of seconds; undefined for anything else, or if longer than ten years. */
+export function parseDuration(text: string | number): number | undefined {
+  const match = /^(\d{1,9})([dhms]?)$/.exec(String(text));
+  const seconds = match ? Number(match[1]) * UNITS[(match[2] || 's') as keyof typeof UNITS] : undefined;
+  return seconds !== undefined && seconds <= LONGEST_DURATION ? seconds : undefined;
+}
+
+/** Formats seconds in the largest exact unit: `90s`, `5m`, `1h`. */
+export function formatDuration(seconds: number): string {
+  const [unit, length] = Object.entries(UNITS).find(([, each]) => seconds > 0 && seconds % each === 0) ?? ['s', 1];
+  return `${seconds / length}${unit}`;
 }

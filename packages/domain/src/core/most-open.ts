@@ -1,5 +1,4 @@
-import { type Check, firstNo, type Note } from './checks.ts';
-import { type Decision, err, ok } from './decision.ts';
+import { type Check, type Decision, err, firstNo, type Note, ok } from './decision.ts';
 
 /** Maximum objects that a user may have open at a time, by kind: due work, lists and reviews treat all of them. */
 export const MOST_OPEN = { deposit: 50, loan: 100, 'finance order': 200, subscription: 50, address: 50, 'blocked user': 200 } as const;

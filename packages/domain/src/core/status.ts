@@ -1,4 +1,4 @@
-import { must } from './must.ts';
+import { must } from './decision.ts';
 
 /**
  * Each status with its stored and sent number, the statuses that

@@ -1,4 +1,4 @@
-import { must } from '../core/must.ts';
+import { must } from '../core/decision.ts';
 import type { Atoms } from '../money/atoms.ts';
 import { type Journal, ledgerWriter } from '../wallet/journal.ts';
 

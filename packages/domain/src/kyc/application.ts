@@ -1,5 +1,5 @@
 import { type Decision, err, ok, together } from '../core/decision.ts';
-import { isReadable, oneLine } from '../core/line.ts';
+import { isReadable, oneLine } from '../core/text.ts';
 import { readCountry } from './country.ts';
 import { readIdNumber } from './id-number.ts';
 import type { KycStates, KycStatus } from './status.ts';

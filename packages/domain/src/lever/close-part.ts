@@ -1,4 +1,4 @@
-import { must } from '../core/must.ts';
+import { must } from '../core/decision.ts';
 import { type Atoms, greaterOf } from '../money/atoms.ts';
 import { RATE_ONE, type Rate, shareCeil, shareFloor } from '../money/share.ts';
 import { profitOf } from './pnl.ts';

@@ -1,4 +1,4 @@
-import { must } from '../core/must.ts';
+import { must } from '../core/decision.ts';
 import type { Level } from '../market/ladder.ts';
 import type { Market } from '../market/markets.ts';
 import { notional } from '../market/units.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { btc } from '../../test/positions.ts';
+import { assertDefined } from '../core/decision.ts';
 import { DAY, formatInstant } from '../core/instant.ts';
-import { assertDefined } from '../core/must.ts';
 import { createPricePath, FUNDING_INTERVAL } from '../market/index.ts';
 import { formatTicks } from '../market/units.ts';
 import { atoms, formatAtoms } from '../money/atoms.ts';

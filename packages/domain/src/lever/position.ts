@@ -1,4 +1,4 @@
-import { must } from '../core/must.ts';
+import { must } from '../core/decision.ts';
 import type { Market } from '../market/markets.ts';
 import { maintenanceMargin } from '../market/tiers.ts';
 import { type Atoms, COIN, formatFloor } from '../money/atoms.ts';

@@ -1,4 +1,4 @@
-import { must } from '../core/must.ts';
+import { must } from '../core/decision.ts';
 import { USDT } from '../market/coins.ts';
 import { type Atoms, lesserOf } from '../money/index.ts';
 import { type HoldChange, type Journal, ledgerWriter, type Ref } from '../wallet/index.ts';

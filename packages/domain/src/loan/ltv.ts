@@ -1,4 +1,4 @@
-import { must } from '../core/must.ts';
+import { must } from '../core/decision.ts';
 import type { Market } from '../market/markets.ts';
 import { ticksToAtoms } from '../market/units.ts';
 import { type Atoms, COIN, formatFloor, RATE_ONE, type Rate, roundedUpTo, shareCeil } from '../money/index.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { assertDefined } from '../core/decision.ts';
 import { DAY, HOUR, MINUTE } from '../core/index.ts';
-import { assertDefined } from '../core/must.ts';
 import { bestBid } from './ladder.ts';
 import type { Market } from './markets.ts';
 import type { Period } from './periods.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mix } from '../core/mix.ts';
+import { mix } from '../core/math.ts';
 import { hashAt, normal, streamKey, unit } from './hash.ts';
 
 const SEED = 20_261_119;

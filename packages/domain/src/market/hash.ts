@@ -1,4 +1,4 @@
-import { mix } from '../core/mix.ts';
+import { mix } from '../core/math.ts';
 
 /**
  * Random numbers without state: the n-th number of a stream is a hash of (seed, coin, stream, n), so any second of any

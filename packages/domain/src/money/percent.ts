@@ -1,4 +1,4 @@
-import { must } from '../core/must.ts';
+import { must } from '../core/decision.ts';
 import { type Atoms, atoms, COIN, formatFloor } from './atoms.ts';
 import type { Rate } from './share.ts';
 

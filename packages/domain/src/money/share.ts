@@ -1,4 +1,4 @@
-import { must } from '../core/must.ts';
+import { must } from '../core/decision.ts';
 import type { Atoms } from './atoms.ts';
 
 /** A rate is an integer times 1e-8: 0.4% = 400_000n. */

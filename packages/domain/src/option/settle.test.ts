@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assertDefined } from '../core/must.ts';
+import { assertDefined } from '../core/decision.ts';
 import { createPricePath } from '../market/price-path.ts';
 import { SEED_MARKETS } from '../market/seed.ts';
 import { formatTicks } from '../market/units.ts';

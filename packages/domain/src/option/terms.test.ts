@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { coinOf } from '../../test/coins.ts';
-import { assertDefined } from '../core/must.ts';
+import { assertDefined } from '../core/decision.ts';
 import { SEED_MARKETS } from '../market/seed.ts';
 import { atoms, formatAtoms, formatFloor } from '../money/index.ts';
 import { isStakeCoin, quickStakes, stakeLimits, widestLimits } from './stakes.ts';

@@ -1,4 +1,4 @@
-import { must } from '../core/must.ts';
+import { must } from '../core/decision.ts';
 import type { Depth, Level } from '../market/ladder.ts';
 import type { Side } from '../market/side.ts';
 

@@ -1,4 +1,4 @@
-import { assertDefined } from '../core/must.ts';
+import { assertDefined } from '../core/decision.ts';
 import { type Atoms, atoms } from '../money/atoms.ts';
 import { percent } from '../money/percent.ts';
 import type { Rate } from '../money/share.ts';

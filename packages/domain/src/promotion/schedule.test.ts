@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { assertDefined } from '../core/decision.ts';
 import { dayStart, formatInstant, parseInstant } from '../core/instant.ts';
-import { assertDefined } from '../core/must.ts';
 import { creditAt, levelDaysFrom, monthOf, nextLevelAt, parseMonth } from './schedule.ts';
 
 const at = (text: string) => assertDefined(parseInstant(text), 'an instant');

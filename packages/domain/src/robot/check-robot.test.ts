@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { assertDefined } from '../core/decision.ts';
 import type { Note } from '../core/index.ts';
-import { assertDefined } from '../core/must.ts';
 import { SEED_MARKETS } from '../market/seed.ts';
 import { atoms } from '../money/index.ts';
 import { type AskedRobot, checkRobot, type RobotFacts, type RobotRefusal } from './check-robot.ts';

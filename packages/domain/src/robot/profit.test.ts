@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assertDefined } from '../core/must.ts';
+import { assertDefined } from '../core/decision.ts';
 import { SEED_MARKETS } from '../market/seed.ts';
 import { atoms, formatAtoms } from '../money/index.ts';
 import { gridLines } from './grid-lines.ts';

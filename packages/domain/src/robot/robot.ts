@@ -1,4 +1,4 @@
-import { assertDefined } from '../core/must.ts';
+import { assertDefined } from '../core/decision.ts';
 import { notional } from '../market/units.ts';
 import type { Atoms } from '../money/index.ts';
 import { firstPurchase, gridsOf, type Plan, tradeOf } from './plan.ts';

@@ -1,8 +1,7 @@
-import { type Decision, err, ok } from '../core/decision.ts';
+import { type Decision, err, must, ok } from '../core/decision.ts';
 import type { Instant } from '../core/instant.ts';
-import { READABLE_SIGNS } from '../core/line.ts';
-import { must } from '../core/must.ts';
 import { type StatusOf, statuses } from '../core/status.ts';
+import { READABLE_SIGNS } from '../core/text.ts';
 
 /**
  * A user's authenticator. `pending`: its key was shown but not confirmed by a code yet. `lost`: its owner can no longer

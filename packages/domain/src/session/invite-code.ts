@@ -1,6 +1,6 @@
-import { READABLE_SIGNS } from '../core/line.ts';
-import { mix } from '../core/mix.ts';
-import { must } from '../core/must.ts';
+import { must } from '../core/decision.ts';
+import { mix } from '../core/math.ts';
+import { READABLE_SIGNS } from '../core/text.ts';
 import { seedBits } from './seed-bits.ts';
 
 const LENGTH = 6;

@@ -1,6 +1,6 @@
 import { type Decision, err, ok } from '../core/decision.ts';
 import { type Instant, MINUTE } from '../core/instant.ts';
-import { textHash } from '../core/mix.ts';
+import { textHash } from '../core/math.ts';
 import { seedBits } from './seed-bits.ts';
 
 /** Seconds of world time for which a code is valid. */

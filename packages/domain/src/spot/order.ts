@@ -1,5 +1,4 @@
-import { type Decision, err, ok } from '../core/decision.ts';
-import { must } from '../core/must.ts';
+import { type Decision, err, must, ok } from '../core/decision.ts';
 import type { Market } from '../market/markets.ts';
 import type { Side } from '../market/side.ts';
 import { stepsToAtoms } from '../market/units.ts';

@@ -1,4 +1,4 @@
-import { must } from '../core/must.ts';
+import { must } from '../core/decision.ts';
 import { USDT } from '../market/coins.ts';
 import type { Market } from '../market/markets.ts';
 import { notional, stepsToAtoms } from '../market/units.ts';

@@ -1,4 +1,4 @@
-import { must } from '../core/must.ts';
+import { must } from '../core/decision.ts';
 import type { Atoms } from '../money/atoms.ts';
 import { type HoldChange, type Journal, ledgerWriter, type Ref } from '../wallet/index.ts';
 

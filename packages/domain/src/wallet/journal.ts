@@ -1,4 +1,4 @@
-import { must } from '../core/must.ts';
+import { must } from '../core/decision.ts';
 import { type Atoms, formatAtoms, greaterOf, lesserOf } from '../money/atoms.ts';
 import { type AccountKind, type AccountName, isSystemAccount, type Place, placeKey, SYSTEM_OWNER, type SystemAccount } from './accounts.ts';
 import type { HoldChange } from './hold.ts';

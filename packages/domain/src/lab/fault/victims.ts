@@ -1,5 +1,5 @@
 import type { Instant } from '../../core/instant.ts';
-import { textHash } from '../../core/mix.ts';
+import { textHash } from '../../core/math.ts';
 import type { FaultRule } from './rule.ts';
 
 /** A request, or a feed message, as rules see it. */

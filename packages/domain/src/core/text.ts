@@ -1,3 +1,18 @@
+/** Control characters, line ends, characters that change the direction of surrounding text, and unpaired surrogates. */
+const DISTURBING = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+
+/** One line of text in its normal form: trimmed, with single spaces between words. */
+export const oneLine = (typed: string): string => typed.normalize('NFC').trim().replace(/\s+/g, ' ');
+
+/** True for a line, possibly empty, of at most `most` characters, without control or direction characters. */
+export const isQuiet = (line: string, most: number): boolean => Array.from(line).length <= most && !DISTURBING.test(line);
+
+/** True for such a line with at least one letter. */
+export const isReadable = (line: string, most: number): boolean => isQuiet(line, most) && /\p{L}/u.test(line);
+
+/** Letters and digits that are not easily confused: no 0, 1, I, O. */
+export const READABLE_SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
 /** Letters and digits only, so `currencyId` is as close as possible to `currency_id`. */
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
@@ -38,3 +53,16 @@ export function nearestNames(name: string, known: readonly string[]): string[] {
 
 /** The known name closest to a misspelled one; undefined if none is close. */
 export const nearestName = (name: string, known: readonly string[]): string | undefined => nearestNames(name, known)[0];
+
+const NUMBER = /^-?\d+(\.\d+)?$/;
+/** A spreadsheet would read a text that begins so as a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+function cellOf(text: string): string {
+  if (NUMBER.test(text)) return text;
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** A line of comma-separated values, with its end. Numbers stay numbers; a text that looks like a formula gets an apostrophe. */
+export const csvLine = (cells: readonly string[]): string => `${cells.map(cellOf).join(',')}\n`;
