@@ -160,7 +160,7 @@ const running = new Map<string, Promise<unknown>>();
 const KEEPS_KEY: readonly string[] = ['request-in-progress', 'internal-error', 'network-busy', 'storage-unavailable', 'totp-required'];
 
 /** True if a change was certainly not made. */
-const isNotMade = (error: unknown): boolean => error instanceof Refused && !KEEPS_KEY.includes(error.key);
+export const isNotMade = (error: unknown): boolean => error instanceof Refused && !KEEPS_KEY.includes(error.key);
 
 async function changeOnce<C extends Call>(call: C, sent: Sent<C>, action: string, key: string): Promise<Changed<C>> {
   try {

@@ -9,13 +9,6 @@ import { EditedTimeChoice } from './time-in-force.tsx';
 /** The typed price and unfilled quantity of an edited order, and its new time in force; undefined keeps it. */
 export type EditedTerms = { readonly price: string; readonly quantity: string; readonly tif?: EditedTime | undefined };
 
-/** The terms that differ from those of the order. The others follow the order, which may be filled while it is edited. */
-export const typedTerms = (before: EditedTerms, next: EditedTerms): Partial<EditedTerms> => ({
-  ...(next.price !== before.price && { price: next.price }),
-  ...(next.quantity !== before.quantity && { quantity: next.quantity }),
-  tif: next.tif,
-});
-
 export type EditOrderSheetProps = Pick<ConfirmSheetProps, 'open' | 'onClose' | 'rows' | 'total' | 'tone' | 'isReady' | 'onConfirm'> & {
   market: Market;
   terms: EditedTerms;

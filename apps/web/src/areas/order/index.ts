@@ -1,6 +1,6 @@
 export { CancelAll } from './cancel-all.tsx';
 export { ClientIdValue } from './client-id-value.tsx';
-export { type EditedTerms, EditOrderSheet, typedTerms } from './edit-order-sheet.tsx';
+export { type EditedTerms, EditOrderSheet } from './edit-order-sheet.tsx';
 export { editedText } from './edited-text.ts';
 export { paidFee } from './fill.ts';
 export { FILL_SIDES, FillList, FillTools, OrderFills } from './fill-list.tsx';
@@ -24,6 +24,7 @@ export { tickText } from './tick-text.ts';
 export { TimeInForceChoice } from './time-in-force.tsx';
 export type { TradeLayout, TradeParts } from './trade-layout.ts';
 export { TradeSkeleton } from './trade-skeleton.tsx';
+export { type NewTerms, useEditedTerms } from './use-edited-terms.ts';
 export { useEditing } from './use-editing.ts';
 export { useOrderQuestion } from './use-order-question.ts';
 export { WaitingOrderButtons, type WaitingOrderButtonsProps } from './waiting-order-buttons.tsx';

@@ -14,7 +14,7 @@ import { atomsToTicks, formatTicks, ticksToAtoms } from '@mt2/domain/market-term
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../platform/send.ts';
 import { typedAmount } from '../../../platform/text/typed.ts';
-import { type EditedTerms, fillsNow } from '../../order/index.ts';
+import { type EditedTerms, fillsNow, type NewTerms } from '../../order/index.ts';
 import { positionsQuery } from '../lever.api.ts';
 import { lotsTyped } from '../open/size/size.ts';
 import { useOpenFacts } from '../open/use-open-facts.ts';
@@ -31,15 +31,17 @@ export const termsOf = (order: LeverOrder, ticks = order.price): EditedTerms => 
   quantity: String(restOf(order)),
 });
 
-/** New terms of an order: its price in ticks, and all its lots; omitted terms stay. */
-type NewTerms = { readonly price?: number; readonly lots?: number } & Pick<EditedTerms, 'tif'>;
-
 /** Edits a waiting order and shows the result; resolves to true if it was edited. `onRefused` gets the server's refusal. */
 export function useEditedOrder(onRefused?: (error: unknown) => void) {
   const { send } = useSending(onRefused);
-  return ({ id, market }: LeverOrder, { price = 0, lots, tif }: NewTerms): Promise<boolean> =>
+  return ({ id, market }: LeverOrder, { price, size, tif }: NewTerms): Promise<boolean> =>
     send(() =>
-      api.change(lever.edit, { id, price: ticksToAtoms(market, price), lots: lots === undefined ? undefined : String(lots), tif }),
+      api.change(lever.edit, {
+        id,
+        ...(price !== undefined && { price: ticksToAtoms(market, price) }),
+        ...(size !== undefined && { lots: String(size) }),
+        tif,
+      }),
     );
 }
 

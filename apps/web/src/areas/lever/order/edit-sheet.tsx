@@ -1,12 +1,11 @@
 import { tradeSide } from '@mt2/domain/lever';
 import { floorToTicks } from '@mt2/domain/market-terms';
-import { useState } from 'react';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { type Quotation, useQuotation } from '../../market/index.ts';
-import { type EditedTerms, EditOrderSheet, lotsText, tickText, typedTerms, waitingTime } from '../../order/index.ts';
+import { EditOrderSheet, lotsText, tickText, useEditedTerms, waitingTime } from '../../order/index.ts';
 import { LOT_DECIMALS, lotsTyped } from '../open/size/size.ts';
 import { openRefusalText } from '../open/use-open-errors.ts';
 import { restOf, termsOf, useEditedOrder, useEditPreview } from './edit-preview.ts';
@@ -29,25 +28,21 @@ const partlyOf = ({ market, filledLots }: LeverOrder, lots: number | undefined, 
 function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotation: Quotation }) {
   const text = useText();
   const { market, side, act, leverage } = order;
-  const before = termsOf(order);
-  const [typed, setTyped] = useState<Partial<EditedTerms>>({});
-  const terms = { ...before, ...typed };
-  const [hasPrice, hasQuantity] = [terms.price !== before.price, terms.quantity !== before.quantity];
+  const edited = useEditedTerms(termsOf(order), onClose);
+  const { terms, unanswered } = edited;
   const preview = useEditPreview(order, terms);
   const traded = tradeSide(side, act);
   const last = floorToTicks(market, quotation.last);
-  const errors = useRefusal(['order', 'price', 'lots'], preview?.refused ? [preview.refused] : [], {
+  const errors = useRefusal(['order', 'price', 'lots'], preview?.refused && !unanswered ? [preview.refused] : [], {
     say: ({ refusal }) => openRefusalText(text, { market, leverage, side: traded === 'buy' ? 'long' : 'short', last }, refusal),
     isSaidEarly: () => true,
   });
-  const edit = useEditedOrder(errors.showAnswer);
-  const send = async () => {
-    if (!errors.pass() || !preview?.accepted) return;
-    const { price, lots: all } = preview.accepted;
-    // A term that stays is not sent: it may have been changed elsewhere.
-    const changed = { ...(hasPrice && { price }), ...(hasQuantity && { lots: all }), tif: terms.tif };
-    if (await edit(order, changed)) onClose();
-  };
+  const edit = useEditedOrder((error) => {
+    edited.failed(error);
+    errors.showAnswer(error);
+  });
+  const accepted = preview?.accepted && { price: preview.accepted.price, size: preview.accepted.lots };
+  const sheet = edited.sheet({ errors, accepted, edit: (changed) => edit(order, changed) });
   const lots = Math.floor(lotsTyped(terms.quantity) ?? 0);
   return (
     <EditOrderSheet
@@ -62,15 +57,10 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
         { label: text('common.price'), value: `${tickText(market, order.price)} USDT` },
         { label: text('spot.unfilled'), value: <Amount>{lotsText(text, market, restOf(order))}</Amount> },
       ]}
-      terms={terms}
       time={act === 'open' ? { before: waitingTime(order) } : undefined}
       fillsNow={preview?.fillsNow ?? false}
-      onChange={(next) => {
-        errors.clear();
-        setTyped(typedTerms(before, next));
-      }}
       quantity={{ decimals: LOT_DECIMALS, unit: text('lever.lots'), hint: <Amount>{lotsText(text, market, lots)}</Amount> }}
-      partly={partlyOf(order, preview?.accepted?.lots, text)}
+      partly={partlyOf(order, unanswered?.size ?? accepted?.size, text)}
       errors={{ at: (field) => errors.at(field === 'quantity' ? 'lots' : field) }}
       total={
         act === 'open'
@@ -81,8 +71,8 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
           : undefined
       }
       tone={traded === 'buy' ? 'up' : 'down'}
-      isReady={preview !== undefined && (terms.tif !== undefined || hasPrice || hasQuantity)}
-      onConfirm={send}
+      {...sheet}
+      isReady={preview !== undefined && sheet.isReady}
     />
   );
 }

@@ -42,8 +42,8 @@ test('an order gets a new price and quantity, paid with the amount it has frozen
 });
 
 test.each([
-  [PRICE, '59000', { target_price: '59000.00000000', amount: '0.00000000' }],
-  [QUANTITY, '0.005', { target_price: '0.00000000', amount: '0.00900000' }],
+  [PRICE, '59000', { target_price: '59000.00000000' }],
+  [QUANTITY, '0.005', { amount: '0.00900000' }],
 ])('a term that stays is not sent, because it may have been changed elsewhere', async (field, value, sent) => {
   const { fill, confirm } = await open(EDITED, { filled_amount: '0.00400000' });
   await fill(field(), value);
@@ -102,12 +102,49 @@ test('unchanged or too large terms are not sent', async () => {
   expect([isOpen(), sentTo(spot.editOrder)]).toEqual([true, []]);
 });
 
+const listed = async (...orders: readonly SpotOrderRow[]) => {
+  give([answers(spot.listOrders, [...orders])]);
+  await act(() => queryClient.refetchQueries({ queryKey: openOrdersQuery().queryKey }));
+};
+
+test('terms that only look different are not new', async () => {
+  const { fill, button, value } = await open(EDITED);
+  await fill(PRICE(), '60000');
+  await fill(QUANTITY(), '0.01');
+  expect([await value(QUANTITY()), (await button(say('spot.edit-order'))).disabled]).toEqual(['0.01', true]);
+});
+
+test.each([
+  ['whose response was lost, is the same edit', loses(spot.editOrder), '0.00500000'],
+  ['that was refused, is another edit', refuses(spot.editOrder, TOO_FAR), '0.00700000'],
+])('the second press of an edit %s, although the order was filled in between', async (_, answered, second) => {
+  const { fill, confirm, isOpen } = await open(answered);
+  await fill(QUANTITY(), '0.005');
+  await confirm();
+  await waitFor(() => expect(sentTo(spot.editOrder)).toEqual([{ id: '7', amount: '0.00500000' }]));
+  await listed(spotOrder({ trade_amount: second === '0.00500000' ? second : '0.01000000', filled_amount: '0.00200000' }));
+  const [filled, total] = ['0.002000 BTC', `${second.slice(0, -2)} BTC`];
+  await screen.findByText(say('spot.edit-partly', { filled, total }));
+  give([EDITED]);
+  await confirm();
+  await waitFor(() => expect(isOpen()).toBe(false));
+  expect(sentTo(spot.editOrder)[1]).toEqual({ id: '7', amount: second });
+});
+
+test('an edit whose response was lost can be sent again even if the order has the typed terms now', async () => {
+  const { fill, confirm, button, isOpen } = await open(loses(spot.editOrder));
+  await fill(QUANTITY(), '0.005');
+  await confirm();
+  await waitFor(() => expect(sentTo(spot.editOrder)).toHaveLength(1));
+  await listed(spotOrder({ trade_amount: '0.00500000' }));
+  expect((await button(say('spot.edit-order'))).disabled).toBe(false);
+  give([EDITED]);
+  await confirm();
+  await waitFor(() => expect(isOpen()).toBe(false));
+});
+
 test('an order that is filled while it is edited: the sheet follows, keeps what was typed, and closes at its end', async () => {
   const { fill, confirm, isOpen, value } = await open(EDITED);
-  const listed = async (...orders: readonly SpotOrderRow[]) => {
-    give([answers(spot.listOrders, [...orders])]);
-    await act(() => queryClient.refetchQueries({ queryKey: openOrdersQuery().queryKey }));
-  };
   await fill(PRICE(), '59000');
   await listed(spotOrder({ filled_amount: '0.00400000' }));
   expect([await value(PRICE()), await value(QUANTITY())]).toEqual(['59000', '0.006000']);

@@ -6,7 +6,7 @@ import { useGo } from '../../../frame/navigation.tsx';
 import { showChange } from '../../../frame/updates.ts';
 import { useChanging } from '../../../platform/form/use-changing.ts';
 import { api } from '../../../platform/send.ts';
-import type { EditedTerms } from '../../order/index.ts';
+import type { EditedTerms, NewTerms } from '../../order/index.ts';
 import { type FormFacts, type Preview, previewOrder } from '../form/order-form.ts';
 import type { Order } from './order.ts';
 
@@ -37,16 +37,17 @@ export function previewEdit(order: Order, { tif, ...terms }: EditedTerms, facts:
   });
 }
 
-/** New terms of an order: its price in ticks, and its whole quantity in steps; omitted terms stay. */
-type NewTerms = { readonly price?: number; readonly quantity?: number } & Pick<EditedTerms, 'tif'>;
-
 /** Edits a waiting order and shows the result; resolves to true if it was edited. `onRefused` gets the server's refusal. */
 export function useEditedOrder(market: Market, onRefused?: (error: unknown) => void) {
   const go = useGo();
   const { change } = useChanging(onRefused);
-  return ({ id }: Order, { price = 0, quantity = 0, tif }: NewTerms): Promise<boolean> =>
+  return ({ id }: Order, { price, size, tif }: NewTerms): Promise<boolean> =>
     change(async () => {
-      const terms = { price: ticksToAtoms(market, price), quantity: stepsToAtoms(market, quantity), tif };
+      const terms = {
+        ...(price !== undefined && { price: ticksToAtoms(market, price) }),
+        ...(size !== undefined && { quantity: stepsToAtoms(market, size) }),
+        tif,
+      };
       return showChange(await api.change(spot.editOrder, { id, ...terms }), go.to);
     });
 }
