@@ -25,6 +25,6 @@ export { TimeInForceChoice } from './time-in-force.tsx';
 export type { TradeLayout, TradeParts } from './trade-layout.ts';
 export { TradeSkeleton } from './trade-skeleton.tsx';
 export { type NewTerms, useEditedTerms } from './use-edited-terms.ts';
-export { useEditing } from './use-editing.ts';
+export { useEditing, useListed } from './use-editing.ts';
 export { useOrderQuestion } from './use-order-question.ts';
 export { WaitingOrderButtons, type WaitingOrderButtonsProps } from './waiting-order-buttons.tsx';

@@ -1,26 +1,37 @@
 import type { Call } from '@mt2/contracts';
 import { useState } from 'react';
 import { useKnowsCall } from '../../platform/request/known-calls.ts';
+import { useLingering } from '../../ui/overlays/use-lingering.ts';
+
+type Numbered = { readonly id: number };
 
 /**
- * The edited order of a list, as the list has it now: it may be filled meanwhile, and the sheet closes if it no longer waits.
- * Each opening of the sheet has a new `turn`, so the sheet begins with the order's terms. If the backend was found not to know
- * the call that edits, `edit` is undefined and the sheet is closed.
+ * An order as its list has it now: it may be filled while the user edits it. `isWaiting` is false once the list does not have it;
+ * it stays visible while its sheet slides away.
  */
-export function useEditing<O extends { readonly id: number }>(call: Call, rows: readonly O[] | undefined) {
-  const [edited, setEdited] = useState<{ readonly order: O; readonly turn: number }>();
-  const now = rows?.find(({ id }) => id === edited?.order.id);
-  // An order that no longer waits stays visible while the sheet slides away.
-  if (edited && now && now !== edited.order) setEdited({ ...edited, order: now });
+export function useListed<O extends Numbered, A extends O | undefined>(order: A, rows: readonly O[] | undefined) {
+  const listed = rows?.find(({ id }) => id === order?.id);
+  const last = useLingering(listed);
+  return { order: last && last.id === order?.id ? last : order, isWaiting: listed !== undefined || rows === undefined };
+}
+
+/**
+ * The edited order of a list, and its sheet, which closes if the order no longer waits. Each opening of the sheet has a new
+ * `turn`, so the sheet begins with the order's terms. If the backend was found not to know the call that edits, `edit` is
+ * undefined and the sheet is closed.
+ */
+export function useEditing<O extends Numbered>(call: Call, rows: readonly O[] | undefined) {
+  const [{ chosen, turn }, choose] = useState<{ readonly chosen?: O; readonly turn: number }>({ turn: 0 });
+  const { order, isWaiting } = useListed(chosen, rows);
   const [open, setOpen] = useState(false);
   const isKnown = useKnowsCall(call);
-  const edit = (order: O): void => {
-    setEdited((before) => ({ order, turn: (before?.turn ?? 0) + 1 }));
+  const edit = (next: O): void => {
+    choose({ chosen: next, turn: turn + 1 });
     setOpen(true);
   };
   return {
     edit: isKnown ? edit : undefined,
-    edited,
-    sheet: { open: open && isKnown && (now !== undefined || rows === undefined), onClose: () => setOpen(false) },
+    edited: order && { order, turn },
+    sheet: { open: open && isKnown && isWaiting, onClose: () => setOpen(false) },
   };
 }

@@ -1,10 +1,13 @@
 import { atoms } from '@mt2/domain';
 import { floorToTicks, type Market } from '@mt2/domain/market-terms';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useText } from '../../../platform/i18n.ts';
+import { rowsOf } from '../../../platform/pages.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { lotsText, type OrderAsking, OrderQuestion, tickText, useOrderQuestion } from '../../order/index.ts';
+import { lotsText, type OrderAsking, OrderQuestion, tickText, useListed, useOrderQuestion } from '../../order/index.ts';
 import { type Trigger, useMovedTrigger } from '../../trigger/index.ts';
+import { ordersQuery } from '../lever.api.ts';
 import { SideText } from '../side-text.tsx';
 import { restOf, termsOf, useEditedOrder, useEditPreview } from './edit-preview.ts';
 import { type LeverOrder, orderWord } from './order.ts';
@@ -38,13 +41,16 @@ export function useMovedOrder(market: Market): MovedOrder {
 }
 
 /** An order for review, with its new price. */
-function MovedOrderQuestion({ moving: { order, ticks }, ...question }: OrderAsking & { moving: Moving }) {
+function MovedOrderQuestion({ moving: { order: moved, ticks }, open, ...question }: OrderAsking & { moving: Moving }) {
   const text = useText();
-  const { market, side, leverage } = order;
+  const { market, account } = moved;
+  const { order, isWaiting } = useListed(moved, rowsOf(useInfiniteQuery(ordersQuery(account, 'waiting', market.id))));
+  const { side, leverage } = order;
   const preview = useEditPreview(order, termsOf(order, ticks));
   return (
     <OrderQuestion
       {...question}
+      open={open && isWaiting}
       title={text('spot.move-order')}
       rows={[
         { label: text('spot.trading-pair'), value: market.symbol },

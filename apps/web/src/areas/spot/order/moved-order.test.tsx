@@ -1,11 +1,13 @@
+import { routeOf } from '@mt2/contracts/call';
 import { oco, ocoOrder } from '@mt2/contracts/oco';
-import { spot } from '@mt2/contracts/spot';
+import { type SpotOrderRow, spot } from '@mt2/contracts/spot';
 import { trigger } from '@mt2/contracts/trigger';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { useLatest } from '../../../frame/use-latest.ts';
 import { changeLanguage } from '../../../platform/i18n.ts';
+import { queryClient } from '../../../platform/query.ts';
 import { noteUnknownCall } from '../../../platform/request/known-calls.ts';
 import { openSession } from '../../../platform/session.ts';
 import { answers, give, rowOf, sentTo } from '../../../testing/answers.ts';
@@ -35,7 +37,7 @@ function DraggedLines({ quotation }: { quotation: Quotation }) {
         <button key={title} type="button" onClick={onCancel}>{`Cancel ${title}`}</button>
       ))}
       {lines.map(({ title, price, onMove }) =>
-        ['61000', '65500'].map((to) => (
+        ['61000', '65500', '99000'].map((to) => (
           <button key={`${title} ${to}`} type="button" value={price} disabled={!onMove} onClick={() => onMove?.(to)}>
             {`${title} to ${to}`}
           </button>
@@ -117,6 +119,35 @@ test.each([
   expect(sentTo(oco.edit)).toEqual([]);
 });
 
+/** The line of an order that is in no OCO order. */
+const openPlain = async (part: Partial<SpotOrderRow> = {}) => {
+  const person = await open();
+  give([answers(oco.list, noPage()), waiting({ type: 2, ...part })]);
+  return person;
+};
+const waiting = (part: Partial<SpotOrderRow>) => answers(spot.listOrders, [spotOrder({ target_price: '66000.00000000', ...part })]);
+const readAgain = () => act(() => queryClient.refetchQueries({ queryKey: [routeOf(spot.listOrders)] }));
+
+const quantity = async () => (await question()).getByText(say('common.quantity')).nextElementSibling?.textContent;
+
+test('the question follows the order, which may be filled meanwhile, and closes once it no longer waits', async () => {
+  const { drag } = await openPlain();
+  await drag('Sell 0.01 to 65500');
+  await waitFor(async () => expect(await quantity()).toBe('0.010000 BTC'));
+  give([waiting({ type: 2, filled_amount: '0.00400000' })]);
+  await readAgain();
+  await waitFor(async () => expect(await quantity()).toBe('0.006000 BTC'));
+  give([answers(spot.listOrders, [])]);
+  await readAgain();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('the question says why an order may not move there, with the prices allowed', async () => {
+  const { drag } = await openPlain({ type: 1, target_price: '60000.00000000', trade_amount: '10.00000000' });
+  await drag('Buy 10 to 99000');
+  await (await question()).findByText(/^Price range: /);
+});
+
 test('a trigger order is dragged to another trigger price, and keeps its limit; a trailing stop follows the price', async () => {
   const { drag, user } = await open();
   const trailing = await screen.findByRole<HTMLButtonElement>('button', { name: 'Trailing 0.02 to 65500' });
@@ -148,7 +179,7 @@ test('without the call that edits OCO orders, their lines stay', async () => {
   noteUnknownCall(oco.edit);
   await open();
   expect((await screen.findAllByRole<HTMLButtonElement>('button', { name: /^(Sell|Stop)/ })).map(({ disabled }) => disabled)).toEqual(
-    Array.from({ length: 4 }, () => true),
+    Array.from({ length: 6 }, () => true),
   );
 });
 

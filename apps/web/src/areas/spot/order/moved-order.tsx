@@ -1,15 +1,18 @@
 import { type Atoms, atoms } from '@mt2/domain';
 import { floorToTicks, ticksToAtoms } from '@mt2/domain/market-terms';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { rowsOf } from '../../../platform/pages.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { type Quotation, useBook } from '../../market/index.ts';
 import { MovedLegQuestion, type MovingLeg, type Oco, useMovedLeg } from '../../oco/index.ts';
-import { fillsNow, type OrderAsking, OrderQuestion, useOrderQuestion } from '../../order/index.ts';
+import { fillsNow, type OrderAsking, OrderQuestion, orderRefusalText, useListed, useOrderQuestion } from '../../order/index.ts';
 import { type Trigger, useMovedTrigger } from '../../trigger/index.ts';
 import type { FormFacts } from '../form/order-form.ts';
 import { useFormFacts } from '../form/use-form-facts.ts';
+import { openOrdersQuery } from '../spot.api.ts';
 import { previewEdit, restOf, termsOf, useEditedOrder } from './edited-order.ts';
 import type { Order } from './order.ts';
 
@@ -62,16 +65,19 @@ function MovedQuestion({ quotation, moving, ...question }: MovedQuestionProps) {
 type MovedOrderQuestionProps = OrderAsking & { moving: MovingOrder; facts: FormFacts };
 
 /** An order for review, with its new price. */
-function MovedOrderQuestion({ moving: { order, ticks }, facts, ...question }: MovedOrderQuestionProps) {
+function MovedOrderQuestion({ moving: { order: moved, ticks }, facts, open, ...question }: MovedOrderQuestionProps) {
   const text = useText();
-  const { market } = facts;
+  const { market, last } = facts;
+  const { order, isWaiting } = useListed(moved, rowsOf(useInfiniteQuery(openOrdersQuery(market.id))));
   const { side } = order;
-  const { decision } = previewEdit(order, termsOf(market, order, ticks), facts);
+  const terms = termsOf(market, order, ticks);
+  const { decision } = previewEdit(order, terms, facts);
   const isBuy = side === 'buy';
   const price = (value: Atoms) => `${formatAmount(value, market.priceDecimals)} USDT`;
   return (
     <OrderQuestion
       {...question}
+      open={open && isWaiting}
       title={text('spot.move-order')}
       rows={[
         { label: text('spot.trading-pair'), value: market.symbol },
@@ -86,7 +92,7 @@ function MovedOrderQuestion({ moving: { order, ticks }, facts, ...question }: Mo
       notes={[fillsNow(side, ticks, facts) && text('spot.fills-now'), text('spot.move-note')]}
       tone={isBuy ? 'up' : 'down'}
       action={text('spot.move-order')}
-      reason={decision.ok ? undefined : text(`refusal.${decision.refusal}`)}
+      reason={decision.ok ? undefined : orderRefusalText(text, decision.refusal, { market, side, typed: terms.quantity, last })}
     />
   );
 }
