@@ -127,8 +127,6 @@ type ChangeOptions = {
   mask?: boolean;
   /** Leaves the refusal to the caller instead of showing it. */
   quiet?: boolean;
-  /** Inputs whose refusals the form shows at their fields, and no toast. */
-  atFields?: readonly string[];
   /** Key of the sentence shown if no response arrived. Actions that move money have none, because they may have succeeded. */
   lost?: string;
   /** Names the action: callers that give a key may retry at any time; the same input with a different key is performed again. */
@@ -187,11 +185,18 @@ function show(error: unknown, { wasGuest, lost }: ShowOptions): void {
   else toast(sentenceOf(error, lost), 'fail');
 }
 
+/** Shows a failure, except a refusal that the caller, who gets it first, shows at its field. */
+function showElsewhere(error: unknown, options: ShowOptions): void {
+  if (error instanceof Refused && error.field !== undefined && !isGate(error.key))
+    setTimeout(() => error.isAtField || show(error, options));
+  else show(error, options);
+}
+
 /** Changes something. The same action sent again while it is in progress joins it. Refusals and failures are shown, then thrown. */
 async function change<C extends Call>(
   call: C,
   typed: Typed<C>,
-  { mask = true, quiet = false, atFields = [], lost, key }: ChangeOptions = {},
+  { mask = true, quiet = false, lost, key }: ChangeOptions = {},
 ): Promise<Changed<C>> {
   const sent = sentOf(call, typed);
   const action = `${call.method} ${call.path} ${key ?? JSON.stringify(sent)}`;
@@ -207,8 +212,7 @@ async function change<C extends Call>(
   try {
     return await sending;
   } catch (error) {
-    const isAtField = error instanceof Refused && error.field !== undefined && atFields.includes(error.field);
-    if (!quiet && !isAtField) show(error, { wasGuest, lost });
+    if (!quiet) showElsewhere(error, { wasGuest, lost });
     throw error;
   } finally {
     running.delete(action);

@@ -1,7 +1,6 @@
 import { about, type Decision, err, noted, ok, ownerOf } from '@mt2/domain';
 import type { Market } from '@mt2/domain/market-terms';
 import type { SpotOrder } from '@mt2/domain/spot';
-import { refuseIfSetAside } from '../../world/time/set-aside.ts';
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { marketOfRow } from '../market/index.ts';
 import { storeOrder, waitingOrder } from './apply-fills.ts';
@@ -10,25 +9,21 @@ import { watchAgain } from './fill-resting.ts';
 import { cancelRest } from './place-order.ts';
 import { findOrder, listWaitingIn, toOrder } from './spot.repo.ts';
 
-/** Why an order cannot be changed by a user. */
-export type NotWaiting = 'order-not-found' | 'order-already-closed' | 'object-set-aside';
-
 /** A user's waiting order in its market; those of other users do not exist for them. */
 export function ownWaiting(
   tx: CommandTx,
   owner: number,
   id: number,
-): Decision<{ readonly market: Market; readonly order: SpotOrder }, NotWaiting> {
+): Decision<{ readonly market: Market; readonly order: SpotOrder }, 'order-not-found' | 'order-already-closed'> {
   const row = findOrder(tx, id);
   if (row?.userId !== owner) return noted(tx.note, 'order', ownerOf(id, row), about('id', err('order-not-found')));
   const market = marketOfRow(tx, row);
   const order = toOrder(market, row);
-  if (order.status !== 'waiting') return err('order-already-closed');
-  return refuseIfSetAside(tx, { kind: 'SpotOrder', id }) ?? ok({ market, order });
+  return order.status === 'waiting' ? ok({ market, order }) : err('order-already-closed');
 }
 
 /** Cancels a waiting order of its owner and releases its hold. */
-export function cancelOrder(tx: CommandTx, owner: number, id: number): Decision<SpotOrder, NotWaiting> {
+export function cancelOrder(tx: CommandTx, owner: number, id: number): Decision<SpotOrder, 'order-not-found' | 'order-already-closed'> {
   const found = ownWaiting(tx, owner, id);
   if (!found.ok) return found;
   const { market, order } = found.value;

@@ -1,4 +1,4 @@
-import { type Decision, ok } from '@mt2/domain';
+import { type Decision, err, noted, ok } from '@mt2/domain';
 import { floorToSteps, type Market, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
 import {
   type AcceptedEdit,
@@ -15,7 +15,7 @@ import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { mustPostAnother } from '../wallet/index.ts';
 import { emitOrder } from './apply-fills.ts';
 import { bookOf, ladderOf } from './book.ts';
-import { type NotWaiting, ownWaiting } from './cancel-order.ts';
+import { ownWaiting } from './cancel-order.ts';
 import { watchAgain } from './fill-resting.ts';
 import { checkFillable, enterBook, factsFor, moneyOf, type Placed } from './place-order.ts';
 import { queue, updateTerms } from './spot.repo.ts';
@@ -27,11 +27,17 @@ type Edited = Placed & { readonly market: Market; readonly tif: AcceptedEdit['ti
  * Changes a waiting order of its owner, or nothing if it is refused. It keeps its ID, its fills and its fee rates, and its
  * place in the queue if only its quantity falls; otherwise it enters the book again as a new order would, behind all others.
  */
-export function editWaiting(tx: CommandTx, owner: number, { id, ...request }: Edit): Decision<Edited, EditRefusal | NotWaiting> {
+export function editWaiting(
+  tx: CommandTx,
+  owner: number,
+  { id, ...request }: Edit,
+): Decision<Edited, EditRefusal | 'order-not-found' | 'order-already-closed'> {
   const found = ownWaiting(tx, owner, id);
   if (!found.ok) return found;
   const { market, order } = found.value;
   const book = bookOf(tx, market);
+  // An order that was set aside rests in no book.
+  if (!book.has(id)) return noted(tx.note, 'resting', 'no', err('order-already-closed'));
   const ladder = ladderOf(tx, market, tx.now, request.quantity ? floorToSteps(market, request.quantity) : order.quantity);
   const facts = factsFor(tx, owner, { market, side: order.side, ladder });
   const accepted = validateEdit({ ...order, isPostOnly: queue.isPostOnly(tx, id) }, request, facts, tx.note);

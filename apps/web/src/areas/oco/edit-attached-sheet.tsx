@@ -56,6 +56,7 @@ export function EditAttachedSheet({ attached, buy, open, onClose }: EditAttached
       isReady={form.takeProfit !== before.takeProfit || form.stopLoss !== before.stopLoss}
       onConfirm={send}
       reason={errors.at('order')}
+      failure={errors.whole}
     >
       {field('takeProfit')}
       {field('stopLoss')}

@@ -89,6 +89,7 @@ export function EditOcoSheet(props: EditOcoSheetProps) {
       isReady={isChanged}
       onConfirm={send}
       reason={errors.at('order')}
+      failure={errors.whole}
     >
       {field('price', text('oco.limit-price-in', { coin: 'USDT' }))}
       {field('trigger', text('trigger.trigger-price-in', { coin: 'USDT' }))}

@@ -20,7 +20,7 @@ export type EditOrderSheetProps = Pick<ConfirmSheetProps, 'open' | 'onClose' | '
   quantity: { readonly decimals: number; readonly unit: string; readonly hint?: ReactNode };
   /** The filled part of a partly filled order, and the order's new total with it. */
   partly?: { readonly filled: string; readonly total: string } | undefined;
-  errors: { at(field: 'order' | 'price' | 'quantity'): string | undefined };
+  errors: { at(field: 'order' | 'price' | 'quantity'): string | undefined; readonly whole: string | undefined };
 };
 
 /** Edits the price, quantity and time in force of a waiting order. It stays open until the order is edited. */
@@ -33,6 +33,7 @@ export function EditOrderSheet({ market, terms, onChange, time, fillsNow, quanti
       notes={[fillsNow && text('spot.fills-now'), text('spot.edit-note')]}
       action={text('spot.edit-order')}
       reason={errors.at('order')}
+      failure={errors.whole}
     >
       <NumberField
         label={text('spot.new-price')}

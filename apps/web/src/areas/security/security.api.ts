@@ -22,18 +22,17 @@ export async function startAuthenticator(): Promise<{ readonly key: string; read
 }
 
 export type AuthenticatorProof = { readonly fundPassword: string; readonly totp: string };
-const AT_PROOF = { atFields: ['totp', 'fundPassword'] };
 
 /** Turns the authenticator on; returns the recovery codes, which are sent only once. */
 export async function turnOnAuthenticator(proof: AuthenticatorProof): Promise<readonly string[]> {
-  const { message } = await api.change(security.turnOnAuthenticator, proof, AT_PROOF);
+  const { message } = await api.change(security.turnOnAuthenticator, proof);
   void protectionChanged();
   return message.recovery.map(({ code }) => code);
 }
 
 /** Turns the authenticator off; returns the server's sentence. */
 export async function turnOffAuthenticator(proof: AuthenticatorProof): Promise<string> {
-  const { message } = await api.change(security.turnOffAuthenticator, proof, AT_PROOF);
+  const { message } = await api.change(security.turnOffAuthenticator, proof);
   await protectionChanged();
   return message;
 }
@@ -74,7 +73,7 @@ export async function signOutDevice(ids: readonly number[]): Promise<string> {
 /** Changes the login password; returns the server's sentence. The other sessions end. */
 export async function changeLoginPassword(old: string, password: string): Promise<string> {
   const asked = { oldPassword: old, password, repeated: password };
-  const { message } = await api.change(security.changePassword, asked, { atFields: ['oldPassword', 'password'] });
+  const { message } = await api.change(security.changePassword, asked);
   return message;
 }
 
@@ -85,7 +84,7 @@ export type Proof = { kind: 'old' | 'code'; text: string };
 export async function setFundPassword(password: string, { kind, text }: Proof): Promise<string> {
   const proof = kind === 'old' ? { oldPassword: text } : { code: text };
   const asked = { ...proof, password, repeated: password };
-  const { message } = await api.change(security.setFundPassword, asked, { atFields: ['oldPassword', 'code', 'password'] });
+  const { message } = await api.change(security.setFundPassword, asked);
   queryClient.setQueryData(fundPasswordQuery.queryKey, true);
   return message;
 }
@@ -96,7 +95,7 @@ export async function setFundPassword(password: string, { kind, text }: Proof): 
  */
 export async function bindContact(contact: Contact, code: string, ownCode: string): Promise<string> {
   const bound = { code, ownCode, purpose: 'bind' } as const;
-  const lost = { lost: 'refusal.binding-failed', atFields: ['ownCode', 'contact', 'code'] };
+  const lost = { lost: 'refusal.binding-failed' };
   const { message } =
     contact.kind === 'email'
       ? await api.change(session.checkEmailCode, { contact: contact.email, ...bound }, lost)

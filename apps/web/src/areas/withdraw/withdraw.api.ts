@@ -60,7 +60,7 @@ export const withdrawalQuery = (id: number) =>
 
 /** Saves an address. Returns the server's sentence. */
 export const addAddress = async (address: Typed<typeof withdraw.addAddress>): Promise<string> =>
-  (await api.change(withdraw.addAddress, address, { atFields: ['address', 'label', 'fundPassword', 'code'] })).message;
+  (await api.change(withdraw.addAddress, address)).message;
 
 /** Removes a saved address. Returns the server's sentence. */
 export const deleteAddress = async (id: number): Promise<string> => (await api.change(withdraw.deleteAddress, { id })).message;

@@ -1,7 +1,10 @@
+import { account } from '@mt2/contracts/account';
 import { about, type Err, err, ok, refusalsOf, together } from '@mt2/domain';
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { GivenUp, Refused } from '../send.ts';
+import { give, refuses } from '../../testing/answers.ts';
+import { useOverlays } from '../../ui/overlays/overlays.ts';
+import { api, GivenUp, Refused } from '../send.ts';
 import { refusedAt, useRefusal } from './use-refusal.ts';
 
 type Refusal = 'failed' | 'submit-failed' | 'upload-failed';
@@ -38,11 +41,30 @@ test('the server’s refusal appears at its field until the form changes', () =>
 });
 
 test.each([
-  ['another backend, which names no field', new Refused('', 'error', 'No')],
-  ['a field that the form does not show', new Refused('failed', 'error', 'No', 'coinId')],
-  ['nothing that was sent', new GivenUp('no code was given')],
-])('a failure of %s appears at no field', (_, error) => {
+  ['names no field', new Refused('order-already-closed', 'error', 'No')],
+  ['names a field that the form does not show', new Refused('failed', 'error', 'No', 'coinId')],
+])('the server’s refusal that %s is about the whole form until it changes', (_, error) => {
   const form = render();
   act(() => form.current.showAnswer(error));
-  expect(form.current.at(...FIELDS)).toBeUndefined();
+  expect([form.current.whole, form.current.at(...FIELDS), form.current.pass()]).toEqual(['No', undefined, true]);
+  act(() => form.current.clear());
+  expect(form.current.whole).toBeUndefined();
+});
+
+test('nothing that was sent is no refusal', () => {
+  const form = render();
+  act(() => form.current.showAnswer(new GivenUp('no code was given')));
+  expect([form.current.whole, form.current.at(...FIELDS)]).toEqual([undefined, undefined]);
+});
+
+test.each([
+  ['no toast if the form shows it at its field', 'nickname', undefined],
+  ['a toast if no field of the form shows it', 'lang', 'No'],
+])('the server’s refusal is %s', async (_, field, toast) => {
+  useOverlays.setState({ toast: undefined });
+  give([refuses(account.setNickname, 'No', { field })]);
+  const form = renderHook(() => useRefusal(['order', 'nickname'], [])).result;
+  await act(() => api.change(account.setNickname, { nickname: 'Ann' }).catch(form.current.showAnswer));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(useOverlays.getState().toast?.text).toBe(toast);
 });

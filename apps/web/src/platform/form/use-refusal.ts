@@ -26,14 +26,15 @@ export function refusedAt<R extends string, F extends string>(
 
 /**
  * The errors of a form with these fields: those of its own rules, shown once the button was pressed, and the server's
- * refusal, shown at the field it names until the form changes. A refusal that names no field appears only as a toast.
+ * refusal, shown at the field it names until the form changes. One about no field of the form appears as a toast; a
+ * sheet also shows it as `whole`, unless it closed because its object ended.
  */
 export function useRefusal<R extends string, F extends string>(
   fields: readonly [F, ...F[]],
   refused: readonly Err<R>[],
   { say = (each) => refusalText(text, each), isSaidEarly }: Options<R, F> = {},
 ) {
-  const [answer, setAnswer] = useState<{ readonly field: F; readonly sentence: string }>();
+  const [answer, setAnswer] = useState<{ readonly field: F | undefined; readonly sentence: string }>();
   const wrong = refusedAt(fields, refused);
   const sentences = Object.fromEntries(
     Object.entries<Err<R>>(wrong as Record<F, Err<R>>).map(([field, each]) => [field, say(each)]),
@@ -43,17 +44,20 @@ export function useRefusal<R extends string, F extends string>(
     /** The first sentence of these fields, if there is one. */
     at: (...places: readonly F[]): string | undefined =>
       places.map((field) => (answer?.field === field ? answer.sentence : at(field))).find((sentence) => sentence !== undefined),
+    /** The server's refusal about no field of the form. It does not keep the user from another attempt. */
+    whole: answer && answer.field === undefined ? answer.sentence : undefined,
     /** True if the sentence shown at a field says that a balance is too small: it is shown next to the balance. */
     isShort: (field: F): boolean => answer?.field !== field && at(field) !== undefined && IS_SHORT.test(wrong[field]?.refusal ?? ''),
     /** True if the form, or these of its fields, may be sent; otherwise shows the errors. */
     pass,
     /** Shows the server's refusal at the field that it names. */
     showAnswer(error: unknown): void {
-      const field = error instanceof Refused ? fields.find((each) => each === error.field) : undefined;
       report('form')(error);
-      if (!(error instanceof Refused) || field === undefined) return;
+      if (!(error instanceof Refused)) return;
+      const field = fields.find((each) => each === error.field);
+      error.isAtField = field !== undefined;
       setAnswer({ field, sentence: error.message });
-      show([field]);
+      if (field !== undefined) show([field]);
     },
     /** Called when the form changes: the server's refusal is no longer about it. */
     clear(): void {

@@ -7,6 +7,8 @@ export class Refused extends Error {
   readonly key: string;
   readonly type: 'error' | '998' | '999';
   readonly field: string | undefined;
+  /** True once a form shows it at its field: then it needs no toast. */
+  isAtField = false;
   constructor(key: string, type: 'error' | '998' | '999', message: string, field?: string) {
     super(message);
     this.key = key;

@@ -26,6 +26,8 @@ export type ConfirmSheetProps = Omit<SheetProps, 'footer' | 'children'> & {
   tone?: ButtonProps['tone'];
   /** The reason why the action is impossible at this moment. */
   reason?: string | undefined;
+  /** The reason why the last attempt failed; another may succeed. */
+  failure?: string | undefined;
   /** False until the user has read the content: the button is off. */
   isReady?: boolean;
   /** A switch that turns the question off permanently; `turnOff` is called when the action is confirmed. */
@@ -78,6 +80,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
     instead,
     tone = 'brand',
     reason,
+    failure,
     isReady = true,
     skip,
     onConfirm,
@@ -102,7 +105,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
       footer={
         <>
           {total && <TotalLine {...total} />}
-          <FormNote error={errors.at('deed')} className="pb-2" />
+          <FormNote error={errors.at('deed') ?? failure} className="pb-2" />
           {instead ?? (
             <div className="flex gap-3">
               {cancel !== undefined && <Cancel onPress={sheet.onClose}>{cancel}</Cancel>}

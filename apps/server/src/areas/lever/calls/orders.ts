@@ -1,5 +1,5 @@
 import { type lever, ORDER_TYPES, type OrderFilter } from '@mt2/contracts/lever';
-import { assertDefined, type Decision, ok, orderedDays } from '@mt2/domain';
+import { assertDefined, type Decision, err, noted, ok, orderedDays } from '@mt2/domain';
 import {
   type AcceptedEdit,
   type CloseRefusal,
@@ -32,7 +32,7 @@ import { fillView } from '../fill-view.ts';
 import { listFillsOf, listOrdersOf, listOrdersOfPositions, listPositionsById, type OrderRow, queue } from '../lever.repo.ts';
 import { besideOrders, orderView, pairView, viewOf } from '../lever-view.ts';
 import { checkPayable } from '../open-position.ts';
-import { type NotWaiting, ownWaiting } from '../own-waiting.ts';
+import { ownWaiting } from '../own-waiting.ts';
 import { actOf, marginAccountOf, placeOf, sideOfOrder, toPosition } from '../position.ts';
 import { emitPosition, logFilled, namedBy, sentenceOf } from '../tell-owner.ts';
 
@@ -79,7 +79,7 @@ export const listFills: Query<typeof lever.listFills> = ({ world, person }, { qu
 
 type Edit = EditRequest & { readonly id: number };
 type Edited = Pair & Pick<AcceptedEdit, 'tif'>;
-type Refusal = OpenRefusal | CloseRefusal | EditRefusal | 'kyc-advanced-required' | NotWaiting;
+type Refusal = OpenRefusal | CloseRefusal | EditRefusal | 'kyc-advanced-required' | 'order-not-found' | 'order-already-closed';
 
 /**
  * Changes a waiting order of its owner, or nothing if it is refused. It keeps its ID and its fills, and its place in the queue
@@ -89,6 +89,8 @@ function editWaiting(tx: CommandTx, owner: number, { id, ...request }: Edit): De
   const found = ownWaiting(tx, owner, id);
   if (!found.ok) return found;
   const { market, ...pair } = found.value;
+  // An order that was set aside rests in no book.
+  if (!bookOf(tx, market).has(id)) return noted(tx.note, 'resting', 'no', err('order-already-closed'));
   const accepted = actOf(pair.order) === 'open' ? checkOpening(tx, market, pair, request) : checkClosing(tx, market, pair, request);
   if (!accepted.ok) return accepted;
   const edited = carryOut(tx, market, pair, accepted.value);

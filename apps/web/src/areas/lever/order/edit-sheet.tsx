@@ -61,7 +61,7 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
       fillsNow={preview?.fillsNow ?? false}
       quantity={{ decimals: LOT_DECIMALS, unit: text('lever.lots'), hint: <Amount>{lotsText(text, market, lots)}</Amount> }}
       partly={partlyOf(order, unanswered?.size ?? accepted?.size, text)}
-      errors={{ at: (field) => errors.at(field === 'quantity' ? 'lots' : field) }}
+      errors={{ ...errors, at: (field) => errors.at(field === 'quantity' ? 'lots' : field) }}
       total={
         act === 'open'
           ? {

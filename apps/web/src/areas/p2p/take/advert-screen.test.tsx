@@ -85,7 +85,7 @@ test('an amount that the server refuses is marked', async () => {
   await press(say('p2p.buy-coin', { coin: 'USDT' }));
   const asked = await sheet(say('p2p.buy-coin', { coin: '137.93 USDT' }));
   await user.click(asked.getByRole('button', { name: say('p2p.buy-coin', { coin: 'USDT' }) }));
-  expect(await screen.findAllByText('Sold meanwhile')).toHaveLength(2);
+  await screen.findByText('Sold meanwhile');
   expect((await field(say('p2p.i-pay'))).getAttribute('aria-invalid')).toBe('true');
 });
 

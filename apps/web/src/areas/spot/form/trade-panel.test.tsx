@@ -140,7 +140,7 @@ test('a refusal is shown with the limits of the market', async () => {
 });
 
 test.each([
-  ['at the field that it names', 'target_price', 'true'],
+  ['at the field that it names alone', 'target_price', 'true'],
   ['as a toast alone, if another backend names none', undefined, null],
 ])('a refusal by the server appears %s', async (_, named, isWrong) => {
   const refused = refuses(spot.placeOrder, 'The price has moved', { field: named });
@@ -149,7 +149,7 @@ test.each([
   await fill(QUANTITY(), '0.01');
   await user.click(await buy());
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: say('spot.buy-coin', { coin: 'BTC' }) }));
-  expect((await screen.findAllByText('The price has moved')).length).toBe(isWrong ? 2 : 1);
+  await screen.findByText('The price has moved');
   expect((await field(PRICE())).getAttribute('aria-invalid')).toBe(isWrong);
   await fill(PRICE(), '60001');
   expect((await field(PRICE())).getAttribute('aria-invalid')).toBeNull();

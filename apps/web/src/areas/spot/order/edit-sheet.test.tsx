@@ -160,14 +160,15 @@ test('an order that is filled while it is edited: the sheet follows, keeps what 
 });
 
 test.each([
-  ['a refusal', refuses(spot.editOrder, TOO_FAR)],
-  ['a lost response', loses(spot.editOrder)],
-])('after %s the typed terms are kept, and the order can be edited again', async (_, answered) => {
+  ['a refusal, which the sheet shows,', refuses(spot.editOrder, TOO_FAR), 1],
+  ['a lost response', loses(spot.editOrder), 0],
+])('after %s the typed terms are kept, and the order can be edited again', async (_, answered, inSheet) => {
   const { fill, confirm, isOpen, value } = await open(answered);
   await fill(PRICE(), '59000');
   await confirm();
   await waitFor(() => expect(sentTo(spot.editOrder)).toHaveLength(1));
   expect([isOpen(), await value(PRICE())]).toEqual([true, '59,000']);
+  expect(within(screen.getByRole('dialog')).queryAllByText(TOO_FAR)).toHaveLength(inSheet);
   give([EDITED]);
   await confirm();
   await waitFor(() => expect(isOpen()).toBe(false));

@@ -61,6 +61,7 @@ export function EditTriggerSheet({ order: listed, best, open, onClose }: EditTri
       tone={isUp ? 'up' : 'down'}
       action={text('spot.edit-order')}
       reason={errors.at('order')}
+      failure={errors.whole}
       isReady={preview !== undefined && !(preview.ok && Object.keys(preview.value).length === 0)}
       onConfirm={send}
     >
