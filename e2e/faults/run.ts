@@ -125,15 +125,16 @@ async function failuresOf(stage: 'quick' | 'all'): Promise<readonly Result[]> {
   return (readParts('.') ?? []).filter(({ failed }) => failed > 0);
 }
 
-/** Plants faults while something runs, and takes them out again. Those whose lines are gone, or taken by another fault, are left out. */
+/** Plants faults while something runs, and takes them out again. Those whose file or lines are gone, or taken by another fault, are left out. */
 async function withPlanted<T>(faults: readonly Fault[], run: (planted: readonly Fault[]) => Promise<T>): Promise<T> {
-  const sources = new Map(faults.map(({ path }) => [path, readFileSync(path, 'utf8')]));
+  const there = faults.filter(({ path }) => existsSync(path));
+  const sources = new Map(there.map(({ path }) => [path, readFileSync(path, 'utf8')]));
   const restore = () => {
     for (const [path, source] of sources) writeFileSync(path, source);
   };
   process.once('exit', restore);
   try {
-    const planted = faults.filter((fault) => {
+    const planted = there.filter((fault) => {
       const faulty = withFault(readFileSync(fault.path, 'utf8'), fault);
       if (faulty !== undefined) writeFileSync(fault.path, faulty);
       return faulty !== undefined;

@@ -72,7 +72,7 @@ export const robotRow = record('Robot', {
   liquidation: field(
     'estimated_liquidation_price',
     orEmpty(decimalKind('priceDecimals'), ''),
-    'Highest price at which a leveraged robot can be liquidated, with every buy filled. Empty if none.',
+    'Price at which a leveraged robot is liquidated if the price falls steadily, after the buys on its way. Empty if none.',
     price,
   ),
   priceDecimals: hidden(WHOLE),

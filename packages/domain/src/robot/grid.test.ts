@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assertDefined } from '../core/decision.ts';
 import { SEED_MARKETS } from '../market/seed.ts';
@@ -156,7 +157,39 @@ describe('a leveraged robot', () => {
     expect(fills.map(({ profit }) => formatAtoms(profit))).toEqual(['7.34049750']);
   });
 
-  it('has an estimated liquidation price with every buy filled, unchanged by falling through its lines', () => {
+  it('is liquidated between two of its lines if its margin does not last for the lower ones', () => {
+    const wide = gridLines({ lower: 5_000_000, upper: 15_000_000, grids: 20, mode: 'arithmetic' });
+    const deep = robotOf(planAt({ market: BTC, type: 'lever', multiple: 10, lines: wide, price: 10_000_000 }), '17250');
+    expect([deep.quantity, deep.empty]).toEqual([100_000, 10]);
+    const { robot: fallen } = fillAt(deep, 9_000_000);
+    expect([estimatedLiquidation(deep), estimatedLiquidation(fallen), liquidationLevel(fallen)]).toEqual([8_527_714, 8_527_714, 8_527_714]);
+  });
+
+  it('is liquidated at the estimated price if the price falls steadily', () => {
+    const anyGrid = fc.record({
+      lower: fc.integer({ min: 1_000_000, max: 6_400_000 }),
+      upper: fc.integer({ min: 6_600_000, max: 20_000_000 }),
+      grids: fc.integer({ min: 2, max: 40 }),
+      mode: fc.constantFrom('arithmetic' as const, 'geometric' as const),
+    });
+    fc.assert(
+      fc.property(anyGrid, fc.integer({ min: 2, max: 10 }), (asked, multiple) => {
+        const plan = planAt({ market: BTC, type: 'lever', multiple, lines: gridLines(asked), price: PRICE });
+        let fallen = startRobot(plan, leastInvestment(plan), quantityFor(plan, leastInvestment(plan)));
+        const estimate = estimatedLiquidation(fallen);
+        const isLiquidatedAt = (price: number) => {
+          fallen = fillAt(fallen, price).robot;
+          return price <= (liquidationLevel(fallen) ?? 0);
+        };
+        const stops = [...plan.lines.slice(0, plan.start).toReversed(), 1].filter((price) => price > (estimate ?? 0));
+        expect(stops.some(isLiquidatedAt)).toBe(false);
+        expect(estimate === undefined || isLiquidatedAt(estimate)).toBe(true);
+      }),
+      { seed: 55 },
+    );
+  });
+
+  it('has an estimated liquidation price below its grid if its margin lasts for every buy, unchanged by falling through its lines', () => {
     expect(estimatedLiquidation(robot)).toBe(5_120_711);
     const { robot: full } = fillAt(robot, 6_000_000);
     expect(estimatedLiquidation(full)).toBe(5_120_711);

@@ -4,7 +4,7 @@ import { SEED_MARKETS } from '../market/seed.ts';
 import { atoms, formatAtoms } from '../money/index.ts';
 import { gridLines } from './grid-lines.ts';
 import { planAt, quantityFor } from './plan.ts';
-import { annualised, closingOf, endedWith, liquidationOf, profitsOf } from './profit.ts';
+import { annualised, closingOf, endedWith, liquidationOf, profitsOf, shownProfit } from './profit.ts';
 import { fillAt, frozenFor, heldCost, heldSteps, type Robot, startRobot } from './robot.ts';
 
 const BTC = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC');
@@ -42,6 +42,9 @@ describe('the profit of a robot', () => {
     expect([heldSteps(ended), heldCost(ended)]).toEqual([0, 0n]);
   });
 });
+
+it('an ended robot’s loss as shown is what the amount returned, as shown, lacks of the investment', () =>
+  expect(formatAtoms(shownProfit({ amount: atoms('10000'), returned: atoms('9994.87558') }))).toBe('-5.13000000'));
 
 describe('the end of a leveraged robot', () => {
   const { robot } = fillAt(lever, 6_000_000);

@@ -1,6 +1,6 @@
 import { DAY, YEAR } from '../core/instant.ts';
 import { notional } from '../market/units.ts';
-import { type Atoms, greaterOf, lesserOf, percentText } from '../money/index.ts';
+import { type Atoms, greaterOf, lesserOf, percentText, truncated } from '../money/index.ts';
 import { tradeOf } from './plan.ts';
 import { heldSteps, type RobotState } from './robot.ts';
 
@@ -19,6 +19,10 @@ export function profitsOf(robot: RobotState, price: number): Profits {
   const total = worthOf(robot, price) - robot.amount;
   return { grid: robot.gridProfit, floating: total - robot.gridProfit, total };
 }
+
+/** The net profit of an ended robot as shown with cents, in atoms: with the investment it is the amount returned, as both are shown. */
+export const shownProfit = ({ returned, amount }: Pick<RobotState, 'returned' | 'amount'>): Atoms =>
+  truncated(returned, 2) - truncated(amount, 2);
 
 /** Annual profit in percent of the investment (`"131.30"`), truncated; less than a day counts as a day. */
 export const annualised = (profit: Atoms, amount: Atoms, seconds: number): string =>

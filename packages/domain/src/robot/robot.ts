@@ -95,7 +95,8 @@ export function fillAt(robot: Robot, price: number): { readonly robot: Robot; re
 
 type Filled = { readonly robot: Robot; readonly fill: GridFill };
 
-function buyNext(robot: Robot): Filled {
+/** The purchase at the line below the empty one, and the robot after it. */
+export function buyNext(robot: Robot): Filled {
   const line = robot.empty - 1;
   const { price, steps, value, fee } = tradeAt(robot, line);
   const bought = { ...robot, empty: line, cash: robot.cash - value - fee, fees: robot.fees + fee, fills: robot.fills + 1 };

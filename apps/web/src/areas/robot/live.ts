@@ -11,6 +11,8 @@ import { type Fill, fillOf, isRunning, type OwnRobot, robotOf } from './robot.ts
 function applyRobot(robot: OwnRobot): void {
   edit<ListOf<OwnRobot>>(calls.listRobots, {}, (rows, { list, type }) => {
     if (type !== '' && type !== robot.type) return rows;
+    // It cannot have been among the ended ones.
+    if (list === 'ended' && isRunning(robot)) return rows;
     return listWithRow(rows, robot, (list === 'running') === isRunning(robot), list === 'running' ? undefined : ({ endsAt }) => endsAt);
   });
   edit<RobotDetails | null>(calls.getRobot, { id: robot.id }, (details) => details && { ...details, robot });

@@ -12,7 +12,7 @@ const A_PAGE = 20;
 const FILLS_A_PAGE = 50;
 /** Totals move with the prices, and are read at this interval while they are shown. */
 const TOTALS_MS = 10_000;
-/** Interval at which a robot is read without the feed. */
+/** Interval at which robots and their fills are read without the feed. */
 const POLL_MS = 5_000;
 
 /** The lists of robots: running and ended ones. */
@@ -30,7 +30,7 @@ export const robotsQuery = (list: ListName, type: RobotType | '' = '') =>
       const { rows, ...others } = await ask({ ...asked, page, limit: A_PAGE });
       return { rows: rows.flatMap((row) => robotOf(row) ?? []), ...others };
     },
-    { staleTime: 0 },
+    { staleTime: 0, refetchInterval: () => whileSilent(POLL_MS) },
   );
 
 /** Net profit, in atoms, at a second. */
@@ -65,7 +65,7 @@ export const fillsQuery = (id: number) =>
       const { rows, ...others } = await ask({ ...one, page, limit: FILLS_A_PAGE });
       return { rows: rows.flatMap((row) => fillOf(row) ?? []), ...others };
     },
-    { staleTime: 0 },
+    { staleTime: 0, refetchInterval: () => whileSilent(POLL_MS) },
   );
 
 /** The terms of a new robot in a market: a suggested grid (prices in ticks), and the number of robots the user may still create. */

@@ -24,7 +24,7 @@ export type OwnRobot = RobotState & {
   readonly endReason: EndReason | undefined;
   /** The price at which the server calculated its profit. */
   readonly valuationPrice: number;
-  /** Highest price at which it may be liquidated; undefined if there is none. */
+  /** Price at which a steady fall liquidates it; undefined if there is none. */
   readonly liquidation: number | undefined;
 };
 

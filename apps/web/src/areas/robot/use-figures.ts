@@ -1,6 +1,6 @@
-import { type Atoms, HOUR, percentText, shownParts, truncated } from '@mt2/domain';
+import { type Atoms, HOUR, percentText, shownParts } from '@mt2/domain';
 import { floorToTicks } from '@mt2/domain/market-terms';
-import { annualised, type Profits, profitsOf } from '@mt2/domain/robot';
+import { annualised, type Profits, profitsOf, shownProfit } from '@mt2/domain/robot';
 import { useTicker } from '../../platform/feed/feed.ts';
 import { worldNow } from '../../platform/server-time.ts';
 import { useMark } from '../market/index.ts';
@@ -33,8 +33,7 @@ export function figuresAt(robot: OwnRobot, price: number, now: number): Figures 
   const profits = profitsOf(robot, price);
   return {
     ...profits,
-    // With the investment, the profit of an ended robot is the amount it returned, as both are shown.
-    total: isRunning(robot) ? profits.total : truncated(robot.returned, 2) - truncated(robot.amount, 2),
+    total: isRunning(robot) ? profits.total : shownProfit(robot),
     price,
     percent: percentText(profits.total, robot.amount),
     apr: isRunning(robot) && now >= aprFrom(robot) ? annualised(profits.total, robot.amount, now - robot.startedAt) : undefined,

@@ -1,10 +1,10 @@
 import { robot as calls } from '@mt2/contracts/robot';
-import { formatAtoms } from '@mt2/domain';
+import { type Atoms, formatAtoms } from '@mt2/domain';
 import { needOf } from '@mt2/domain/kyc';
 import { ticksToAtoms } from '@mt2/domain/market-terms';
 import { type AcceptedRobot, gridsOf, ROBOT_LEVEL } from '@mt2/domain/robot';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { to } from '../../../frame/paths.ts';
@@ -12,6 +12,7 @@ import { ResultPage } from '../../../frame/result-page.tsx';
 import { Screen, type ScreenProps } from '../../../frame/screen.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { useChanging } from '../../../platform/form/use-changing.ts';
+import { useUnanswered } from '../../../platform/form/use-unanswered.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { api, sentenceOf } from '../../../platform/send.ts';
@@ -53,7 +54,13 @@ function Created({ id }: { id: number }) {
   const text = useText();
   const query = useQuery(robotQuery(id));
   return (
-    <ResultPage title={text('screen.robot-create')} query={query} view={to('/pages/lianghua/jqrlsxq', { id })} done="/pages/lianghua/index">
+    <ResultPage
+      title={text('screen.robot-create')}
+      query={query}
+      about={`robot/${id}`}
+      view={to('/pages/lianghua/jqrlsxq', { id })}
+      done="/pages/lianghua/index"
+    >
       {({ robot }) => ({
         outcome: {
           look: LOOKS[robot.status],
@@ -81,33 +88,47 @@ type RobotFormScreenProps = Pick<ScreenProps, 'title' | 'heading'> & {
 /** A leveraged robot needs a verification more than the call itself. */
 const NEEDS = { grid: calls.createRobot, lever: { needs: [...calls.createRobot.needs, needOf(ROBOT_LEVEL.lever)] } } as const;
 
-type Agreed = { readonly robot: AcceptedRobot; readonly isToppedUp: boolean };
-type CreateSheetProps = { open: boolean; onClose(): void; state: FormState; onConfirm(agreed: Agreed): Promise<void> };
+/** The robot that the user confirms, and the USDT that its trust account lacks, in atoms, which comes from spot. */
+type Agreed = { readonly robot: AcceptedRobot; readonly fromSpot: Atoms };
+type CreateSheetProps = {
+  open: boolean;
+  onClose(): void;
+  state: FormState;
+  /** Was sent, perhaps made, and has no answer: the next press sends it again, although balances may have changed since. */
+  unanswered?: Agreed | undefined;
+  onConfirm(agreed: Agreed): Promise<void>;
+};
+
+function agreedNow({ preview, facts }: FormState): Agreed | undefined {
+  const { decision } = preview;
+  return decision.ok ? { robot: decision.value, fromSpot: lackingInTrust(decision.value.amount, facts) } : undefined;
+}
 
 /** The robot for review, at the current price, with the transfer it needs. */
-export function CreateSheet({ open, onClose, state, onConfirm }: CreateSheetProps) {
+export function CreateSheet({ open, onClose, state, unanswered, onConfirm }: CreateSheetProps) {
   const text = useText();
   const { decision } = state.preview;
-  const accepted = decision.ok ? decision.value : undefined;
-  const shown = useLingering(accepted);
+  const now = useMemo(() => agreedNow(state), [state]);
+  const agreed = unanswered ?? now;
+  const shown = useLingering(agreed);
   if (!shown) return null;
-  const fromSpot = lackingInTrust(shown.amount, state.facts);
+  const { robot, fromSpot } = shown;
   const isToppedUp = fromSpot > 0n;
   return (
     <ConfirmSheet
       open={open}
       onClose={onClose}
-      title={`${kindText(text, shown.plan)} ${shown.plan.market.symbol} · ${ownAmount(`${formatAmount(shown.amount, 2)} USDT`)}`}
+      title={`${kindText(text, robot.plan)} ${robot.plan.market.symbol} · ${ownAmount(`${formatAmount(robot.amount, 2)} USDT`)}`}
       rows={[
-        ...robotTerms({ ...shown, ...shown.plan, grids: gridsOf(shown.plan) }, text),
+        ...robotTerms({ ...robot, ...robot.plan, grids: gridsOf(robot.plan) }, text),
         ...gridFacts(state, text),
         ...(isToppedUp ? [{ label: text('robot.transferred'), value: <Amount unit="USDT">{formatAmount(fromSpot, 2)}</Amount> }] : []),
       ]}
-      total={investmentFact(shown, text)}
+      total={investmentFact(robot, text)}
       notes={[outsideNote(state, text), text('robot.confirm-note')]}
       action={text(isToppedUp ? 'robot.transfer-and-create' : 'robot.create')}
-      reason={decision.ok ? undefined : robotRefusalText(text, decision, state)}
-      onConfirm={() => accepted && onConfirm({ robot: accepted, isToppedUp })}
+      reason={decision.ok || unanswered ? undefined : robotRefusalText(text, decision, state)}
+      onConfirm={() => agreed && onConfirm(agreed)}
     />
   );
 }
@@ -115,7 +136,7 @@ export function CreateSheet({ open, onClose, state, onConfirm }: CreateSheetProp
 /** Creates a robot; `onCreated` gets its ID, `onRefused` the refusal. */
 function useCreating(onCreated: (id: number) => void, onRefused: (error: unknown) => void) {
   const { change } = useChanging(onRefused);
-  return async ({ robot, isToppedUp }: Agreed) => {
+  return async ({ robot, fromSpot }: Agreed) => {
     const { plan, lower, upper, mode, amount, days, takeProfit, stopLoss } = robot;
     const price = (ticks: number) => ticksToAtoms(plan.market, ticks);
     await change(async () => {
@@ -131,7 +152,7 @@ function useCreating(onCreated: (id: number) => void, onRefused: (error: unknown
         days: String(days),
         takeProfit: price(takeProfit),
         stopLoss: price(stopLoss),
-        isToppedUp,
+        isToppedUp: fromSpot > 0n,
       });
       onCreated(message.id);
       return undefined;
@@ -145,7 +166,11 @@ function CreateBar({ state, errors, onCreated }: { state: FormState; errors: For
   const { form, facts, isMoneyKnown } = state;
   const { unmet } = useGate(NEEDS[form.type]);
   const [isAsked, setAsked] = useState(false);
-  const create = useCreating(onCreated, errors.showAnswer);
+  const { unanswered, sends, failed } = useUnanswered<Agreed>(form);
+  const create = useCreating(onCreated, (error) => {
+    failed(error);
+    errors.showAnswer(error);
+  });
   const isEmpty = !unmet && isMoneyKnown && facts.trust + facts.spot === 0n;
   return (
     <ActionBar>
@@ -156,7 +181,16 @@ function CreateBar({ state, errors, onCreated }: { state: FormState; errors: For
           {text('robot.create')}
         </Button>
       )}
-      <CreateSheet open={isAsked} onClose={() => setAsked(false)} state={state} onConfirm={create} />
+      <CreateSheet
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        state={state}
+        unanswered={unanswered}
+        onConfirm={(agreed) => {
+          sends(agreed);
+          return create(agreed);
+        }}
+      />
     </ActionBar>
   );
 }

@@ -2,7 +2,7 @@ import { formatTicks, type Market } from '@mt2/domain/market-terms';
 import { GRID_MODES, ROBOT_DAYS, ROBOT_MULTIPLES, ROBOT_TYPES } from '@mt2/domain/robot';
 import type { RobotForm } from './robot-form.ts';
 
-type Suggested = { readonly lower: number; readonly upper: number; readonly grids: number };
+export type SuggestedGrid = { readonly lower: number; readonly upper: number; readonly grids: number };
 
 const oneOf = <T>(values: readonly T[], text: string | null): T | undefined => values.find((value) => String(value) === text);
 
@@ -24,13 +24,13 @@ export function settingsIn(query: URLSearchParams): Partial<RobotForm> {
 }
 
 /** The suggested grid in the form's texts. */
-export const suggestedGrid = (market: Market, { lower, upper, grids }: Suggested) =>
+export const suggestedGrid = (market: Market, { lower, upper, grids }: SuggestedGrid) =>
   ({ lower: formatTicks(market, lower), upper: formatTicks(market, upper), grids: String(grids), mode: 'arithmetic' }) as const;
 
 const DAYS = 30;
 
 /** The suggested form with the user's choices over it. */
-export const formOf = (market: Market, suggested: Suggested, chosen: Partial<RobotForm>): RobotForm => ({
+export const formOf = (market: Market, suggested: SuggestedGrid, chosen: Partial<RobotForm>): RobotForm => ({
   type: 'grid',
   multiple: ROBOT_MULTIPLES[0],
   amount: '',

@@ -72,7 +72,7 @@ export type Preview = {
   readonly most: Atoms | undefined;
   /** Steps of the base coin on each line; 0 while the amount is not enough for it. */
   readonly quantity: number;
-  /** The highest possible liquidation price, in ticks; undefined if there is none. */
+  /** The price at which a steady fall liquidates it, in ticks; undefined if there is none. */
   readonly liquidation: number | undefined;
 };
 

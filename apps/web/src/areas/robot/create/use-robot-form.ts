@@ -1,5 +1,6 @@
 import type { Atoms } from '@mt2/domain';
-import { floorToTicks } from '@mt2/domain/market-terms';
+import { floorToTicks, type Market } from '@mt2/domain/market-terms';
+import type { RobotType } from '@mt2/domain/robot';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSignedIn } from '../../../platform/session.ts';
@@ -7,7 +8,7 @@ import { useLingering } from '../../../ui/overlays/use-lingering.ts';
 import { type Quotation, useCalm } from '../../market/index.ts';
 import { useAvailable } from '../../wallet/index.ts';
 import { termsQuery } from '../robot.api.ts';
-import { formOf, suggestedGrid } from './form-settings.ts';
+import { formOf, type SuggestedGrid, suggestedGrid } from './form-settings.ts';
 import { type FormFacts, isGridRight, type Preview, previewRobot, type RobotForm } from './robot-form.ts';
 
 /** Robots of one kind: their minimum investment depends only on the grid. */
@@ -44,6 +45,21 @@ function useFormFacts({ market, last, isOpen, isListed }: Quotation, running: nu
 }
 
 /**
+ * The terms of a market, read again whenever the user's data is, and the suggestion that the form uses: the first one of each market and
+ * type, until `pin` takes the newest. So a grid does not change while its user looks at it.
+ */
+function useTerms(market: Market, type: RobotType) {
+  const query = useQuery({ ...termsQuery(market, type), placeholderData: keepPreviousData });
+  const [pinned, setPinned] = useState<{ readonly key: string; readonly suggested: SuggestedGrid }>();
+  // The other type's terms stay while these are read, but not if they cannot be.
+  const terms = query.isPlaceholderData && query.error ? undefined : query.data;
+  const key = `${market.id} ${type}`;
+  const pin = () => terms && setPinned({ key, suggested: terms.suggested });
+  if (terms && !query.isPlaceholderData && pinned?.key !== key) pin();
+  return { terms, suggested: pinned?.key === key ? pinned.suggested : terms?.suggested, pin, error: query.error, refetch: query.refetch };
+}
+
+/**
  * The form of a robot: the suggestion for its market with the user's choices over it. The state is undefined until the
  * suggestion is read.
  */
@@ -51,9 +67,9 @@ export function useRobotForm(quotation: Quotation, initial: Partial<RobotForm>) 
   const { market } = quotation;
   const [chosen, setChosen] = useState(initial);
   const [changedLimit, setChangedLimit] = useState<FormState['changedLimit']>('upper');
-  const { data: terms, error, refetch } = useQuery({ ...termsQuery(market, chosen.type ?? 'grid'), placeholderData: keepPreviousData });
+  const { terms, suggested, pin, error, refetch } = useTerms(market, chosen.type ?? 'grid');
   const { facts, isMoneyKnown } = useFormFacts(quotation, terms?.running ?? 0);
-  const form = useMemo(() => terms && formOf(market, terms.suggested, chosen), [market, terms, chosen]);
+  const form = useMemo(() => suggested && formOf(market, suggested, chosen), [market, suggested, chosen]);
   const preview = useMemo(() => form && previewRobot(form, facts), [form, facts]);
   const kind = form && kindOf(form);
   const lowest = preview && isGridRight(preview) ? preview.least : undefined;
@@ -61,8 +77,8 @@ export function useRobotForm(quotation: Quotation, initial: Partial<RobotForm>) 
   const least = shown?.kind === kind ? shown?.lowest : undefined;
   const state = useMemo((): FormState | undefined => {
     if (!form || !preview || !terms) return undefined;
-    const suggested = Object.entries(suggestedGrid(market, terms.suggested)) as [keyof RobotForm, string][];
-    const isSuggested = suggested.every(([name, value]) => form[name] === value);
+    const newest = Object.entries(suggestedGrid(market, terms.suggested)) as [keyof RobotForm, string][];
+    const isSuggested = newest.every(([name, value]) => form[name] === value);
     return { form, facts, preview, least, isMoneyKnown, isSuggested, changedLimit };
   }, [form, facts, preview, least, isMoneyKnown, market, terms, changedLimit]);
   const change = (part: Partial<RobotForm>) => {
@@ -72,6 +88,7 @@ export function useRobotForm(quotation: Quotation, initial: Partial<RobotForm>) 
   const suggest = () => {
     const { lower: _, upper: __, grids: ___, mode: ____, ...rest } = chosen;
     setChosen(rest);
+    pin();
   };
   return { state, change, suggest, error, retry: () => void refetch() };
 }

@@ -5,9 +5,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { showEvents } from '../../../frame/updates.ts';
-import { answers, give, loses, refuses, rowOf } from '../../../testing/answers.ts';
+import { answers, give, loses, refuses, rowOf, sentTo } from '../../../testing/answers.ts';
 import { loggedEntry } from '../../../testing/logged.ts';
-import { BTC_MARKET } from '../../../testing/market.ts';
+import { BTC_MARKET, btcMarket, HALTED } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { noPage, TRADER } from '../../../testing/samples.ts';
 import { cents, factsIn } from '../../../testing/shown.ts';
@@ -104,4 +104,16 @@ test('the result URL shows the robot while it still runs', async () => {
     user: TRADER,
   });
   await screen.findByRole('button', { name: say('robot.stop') });
+});
+
+test('a robot cannot be stopped while its market is halted, and the question says so', async () => {
+  const { press, sheet } = await renderScreen('/pages/lianghua/jqrlsxq?id=7', {
+    answers: [...btcMarket(HALTED), answers(robot.getRobot, rowOf(robotDetails, ROBOT_ROW)), answers(robot.listFills, noPage())],
+    user: TRADER,
+  });
+  await press(say('robot.stop'));
+  const question = await sheet(say('robot.stop-question', { symbol: 'BTC/USDT' }));
+  await act(() => question.getByRole('button', { name: say('robot.stop') }).click());
+  await question.findByText(say('refusal.market-closed'));
+  expect(sentTo(robot.stopRobot)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { robot as calls } from '@mt2/contracts/robot';
 import { floorToTicks } from '@mt2/domain/market-terms';
-import { closingOf, heldSteps } from '@mt2/domain/robot';
+import { checkStop, closingOf, heldSteps, profitsOf } from '@mt2/domain/robot';
 import { useQuery } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
@@ -20,6 +20,7 @@ import { report } from '../../../platform/request/report.ts';
 import { api } from '../../../platform/send.ts';
 import { worldNow } from '../../../platform/server-time.ts';
 import { gainText, signedPercent } from '../../../platform/text/figures.ts';
+import { refusalText } from '../../../platform/text/refusal-text.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
@@ -51,8 +52,11 @@ function StopSheet({ open, onClose, robot }: StopSheetProps) {
   const { quotation } = useQuotation(market.symbol);
   const price = quotation ? floorToTicks(market, quotation.last) : valuationPrice;
   const { fee, returned } = closingOf(robot, price);
-  const { total } = useFigures(robot);
+  const live = useFigures(robot);
+  // The profit of a grid is measured at the price at which it is stopped, that of a leveraged robot at the mark price.
+  const total = robot.type === 'grid' ? profitsOf(robot, price).total : live.total;
   const shown = stopParts({ amount, net: total, fee, returned });
+  const refused = quotation && checkStop({ status: robot.status, isOpen: quotation.isOpen, isDelisted: !quotation.isListed });
   return (
     <ConfirmSheet
       open={open}
@@ -74,6 +78,7 @@ function StopSheet({ open, onClose, robot }: StopSheetProps) {
       total={{ label: text('robot.comes-back'), value: <Amount unit="USDT">{formatAmount(returned, 2)}</Amount> }}
       notes={[text('robot.stop-note')]}
       action={text('robot.stop')}
+      reason={refused && refusalText(text, refused)}
       onConfirm={stop}
     />
   );
