@@ -252,5 +252,5 @@ export const compatibility = {
 export const compatibilityContract = contract({
   about: 'Older names of calls, for existing clients.',
   calls: compatibility,
-  uses: ['bank-card', 'deposit', 'help', 'kyc', 'market', 'option', 'session', 'spot', 'upload', 'user', 'wallet', 'withdraw'],
+  uses: ['bank-card', 'deposit', 'help', 'kyc', 'market', 'option', 'security', 'session', 'spot', 'upload', 'user', 'wallet', 'withdraw'],
 });

@@ -186,7 +186,7 @@ export const p2pContract = contract({
   about: 'Trade between users: adverts, orders and traders.',
   calls: p2p,
   log: p2pLog,
-  uses: ['bank-card', 'chat', 'kyc', 'loan', 'market', 'review', 'security', 'upload', 'user', 'wallet', 'withdraw'],
+  uses: ['bank-card', 'chat', 'kyc', 'loan', 'market', 'review', 'security', 'upload', 'user', 'wallet'],
   events: {
     /** An order as its reader sees it, after a step of its timeline. */
     p2pOrder: event(

@@ -12,11 +12,11 @@ import { CLIENT_ID_LENGTH, MOST_RESTING } from '@mt2/domain/order';
 import { APPEAL_WAIT, CANCELS_PER_DAY, EXTENSION_WINDOW, MOST_ADVERTS, MOST_PREMIUM, MOST_STATEMENTS } from '@mt2/domain/p2p';
 import { CREDITED_AFTER, LEVEL_DAYS, MOST_OF_FEE } from '@mt2/domain/promotion';
 import { FEWEST_GRIDS, MOST_GRIDS } from '@mt2/domain/robot';
-import { ANTI_PHISHING_LENGTH, FUND_PASSWORD_LENGTH, RECOVERY_CODES, TOTP_DIGITS, TRIES_LOCK } from '@mt2/domain/security';
+import { ANTI_PHISHING_LENGTH, FUND_PASSWORD_LENGTH, RECOVERY_CODES, SECURITY_HOLD, TOTP_DIGITS, TRIES_LOCK } from '@mt2/domain/security';
 import { CODE_LENGTH, CODE_LIFE, PASSWORD_MIN_LENGTH } from '@mt2/domain/session';
 import { CALLBACK_RATES, MOST_TRIGGERS } from '@mt2/domain/trigger';
 import { MOST_PROOFS, PICTURE_LONGEST_SIDE, PICTURE_MOST_BYTES, PICTURE_MOST_PIXELS, UNCLAIMED } from '@mt2/domain/upload';
-import { LATEST_CREDIT_HOURS, LIMIT_WINDOW, SECURITY_HOLD, WITHDRAWALS_PER_DAY } from '@mt2/domain/withdraw';
+import { LATEST_CREDIT_HOURS, LIMIT_WINDOW, WITHDRAWALS_PER_DAY } from '@mt2/domain/withdraw';
 import { FIRST_PAGE } from './fields/readers.ts';
 import { fill } from './fill.ts';
 

@@ -222,7 +222,7 @@ export const withdrawContract = contract({
   about: 'Withdrawals and withdrawal addresses.',
   calls: withdraw,
   log: withdrawLog,
-  uses: ['authenticator', 'bank-card', 'deposit', 'kyc', 'loan', 'market', 'message', 'security', 'session', 'user', 'wallet'],
+  uses: ['bank-card', 'deposit', 'kyc', 'loan', 'market', 'message', 'security', 'user', 'wallet'],
   events: {
     /** A deposit or a withdrawal was requested (1), approved (2) or rejected (3); its row is in the field of its kind. */
     record: event(

@@ -69,4 +69,4 @@ export const afterChange = async (): Promise<void> => {
 };
 
 /** Interval (milliseconds) at which the user's own data is read again while the feed is silent; false while it is live. */
-export const whileSilent = (ms: number): number | false => (feedConnection.isLive('user') ? false : ms);
+export const whileSilent = (ms = 5_000): number | false => (feedConnection.isLive('user') ? false : ms);

@@ -3,9 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { coinOf, ROUTES, routeOf } from '../../test/coins.ts';
 import { chainTermsOf, feeOf, type Route } from '../chain/routes.ts';
 import { err, type Note } from '../core/index.ts';
-import { atoms, COIN } from '../money/index.ts';
-import { checkWithdrawal, heldUntil, type WithdrawalFacts, type WithdrawalRefusal, withdrawalLimit } from './check-withdrawal.ts';
-import { PAYEE_NEED } from './payee.ts';
+import { atoms, COIN, percent } from '../money/index.ts';
+import {
+  checkWithdrawal,
+  fiatOf,
+  PAYEE_NEED,
+  type PayeeRefusal,
+  type ReadPayee,
+  readNote,
+  readPayee,
+  type WithdrawalFacts,
+  type WithdrawalRefusal,
+  withdrawalLimit,
+} from './check-withdrawal.ts';
 
 const NOW = 1_767_225_600;
 const facts: WithdrawalFacts = {
@@ -41,7 +51,7 @@ describe('an accepted withdrawal', () => {
 });
 
 it('returns the parsed amount, also if it is refused', () => {
-  const parsed = { amount: atoms('10'), fee: atoms('1') };
+  const parsed = { amount: atoms('10'), fee: atoms('1'), received: atoms('9') };
   expect(ask('10')).toMatchObject({ refusal: 'below-minimum-withdrawal', field: 'amount', parsed });
   expect(ask('10', { isInOtherName: true })).toMatchObject({ refusal: 'payee-name-mismatch', parsed });
   expect(ask('much').parsed).toBeUndefined();
@@ -137,7 +147,7 @@ describe('a withdrawal with any facts', () => {
         const typed = `${amount / COIN}.${String(amount % COIN).padStart(8, '0')}`;
         const decided = checkWithdrawal(typed, terms, { ...facts, available, appliedToday });
         if (!decided.ok) return;
-        expect(decided.value).toEqual({ amount, fee: feeOf(terms, amount) });
+        expect(decided.value).toEqual({ amount, fee: feeOf(terms, amount), received: amount - feeOf(terms, amount) });
         expect(amount <= available && amount >= terms.minWithdrawal && amount <= terms.maxWithdrawal).toBe(true);
         expect(decided.value.fee < amount && appliedToday < 3).toBe(true);
       }),
@@ -149,7 +159,77 @@ describe('a withdrawal with any facts', () => {
   });
 });
 
-it('withdrawals wait a day after a change of security', () => {
-  expect(heldUntil(NOW, 0)).toBe(NOW + 86_400);
-  expect(heldUntil(NOW, NOW + 10)).toBe(NOW + 86_410);
+const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+const HEX = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+const BITCOIN = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa';
+
+describe('the payee of a withdrawal', () => {
+  it.each<[number, string, string, ReadPayee]>([
+    [3, 'TRC20', TRON, { chain: 'TRC20', address: TRON }],
+    [3, 'erc20', HEX.toLowerCase(), { chain: 'ERC20', address: HEX }],
+    [3, 'OMNI', ` ${BITCOIN} `, { chain: 'OMNI', address: BITCOIN }],
+    [3, '', TRON, { chain: 'TRC20', address: TRON }],
+    [3, '', BITCOIN, { chain: 'OMNI', address: BITCOIN }],
+    [2, '', HEX, { chain: 'ERC20', address: HEX }],
+    [1, 'OMNI', '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy', { chain: 'OMNI', address: '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy' }],
+  ])('coin %i over %j to %s', (coin, chain, address, payee) =>
+    expect(readPayee(coinOf(coin), { coin, chain, address })).toEqual({ ok: true, value: payee }),
+  );
+
+  it.each<[PayeeRefusal, number, string, string]>([
+    ['address-required', 3, 'TRC20', ''],
+    ['address-required', 3, 'BEP20', '  '],
+    ['chain-invalid', 3, 'BEP20', TRON],
+    ['chain-invalid', 1, 'TRC20', TRON],
+    ['chain-invalid', 7, '', HEX],
+    ['chain-invalid', 3, 'BANK', TRON],
+    ['address-invalid', 3, 'TRC20', HEX],
+    ['address-invalid', 3, 'ERC20', TRON],
+    ['address-invalid', 3, 'OMNI', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'],
+    ['address-invalid', 3, 'TRC20', `${TRON.slice(0, -1)}u`],
+    ['address-invalid', 3, '', 'my wallet'],
+    ['address-invalid', 1, '', TRON],
+    ['address-invalid', 2, '', BITCOIN],
+  ])('%s: coin %i over %j to %j', (refusal, coin, chain, address) =>
+    expect(readPayee(coinOf(coin), { coin, chain, address })).toEqual({
+      ok: false,
+      refusal,
+      field: refusal === 'chain-invalid' ? 'chain' : 'address',
+    }),
+  );
 });
+
+describe('the amount that arrives', () => {
+  it.each<[string, Route, number, string]>([
+    ['100', 'TRC20', 3, '99'],
+    ['100', 'ERC20', 3, '95'],
+    ['100', 'OMNI', 3, '90'],
+    ['0.5', 'OMNI', 1, '0.4997'],
+    ['1', 'ERC20', 2, '0.997'],
+    ['1000', 'BANK', 3, '990'],
+    ['100.01', 'BANK', 3, '99.0099'],
+    ['0.5', 'TRC20', 3, '0'],
+    ['0', 'BANK', 3, '0'],
+  ])('of %s over %s (coin %i) is %s', (amount, route, coin, received) =>
+    expect(checkWithdrawal(amount, routeOf(coin, route)!, facts).parsed?.received).toBe(atoms(received)),
+  );
+
+  it('is paid out in whole cents', () => {
+    expect(fiatOf(atoms('990'), percent('720'))).toBe(atoms('7128'));
+    expect(fiatOf(atoms('99.0099'), percent('720'))).toBe(atoms('712.87'));
+    expect(fiatOf(1n, percent('720'))).toBe(0n);
+  });
+});
+
+it.each([
+  ['', ''],
+  ['  my   cold wallet ', 'my cold wallet'],
+  ['12345', '12345'],
+  ['家計簿 👩‍👩‍👧', '家計簿 👩‍👩‍👧'],
+  ['x'.repeat(100), 'x'.repeat(100)],
+  ['two\nlines', 'two lines'],
+])('a note %j is read as %j', (typed, note) => expect(readNote(typed)).toEqual({ ok: true, value: note }));
+
+it.each(['x'.repeat(101), 'a\u0000b', '\u202Eevil', '\u2066x'])('a note %j is refused', (typed) =>
+  expect(readNote(typed)).toEqual({ ok: false, refusal: 'note-invalid' }),
+);

@@ -1,6 +1,20 @@
 import type { HolderRefusal } from '../bank-card/index.ts';
-import { feeOf, type RouteTerms } from '../chain/routes.ts';
-import { type Check, DAY, type Decision, err, firstNo, type Instant, type Note, ok, type Parsed, withParsed } from '../core/index.ts';
+import { chainOfAddress, readAddress } from '../chain/address.ts';
+import { type Chain, chainTermsOf, feeOf, type RouteTerms } from '../chain/routes.ts';
+import {
+  about,
+  type Check,
+  DAY,
+  type Decision,
+  err,
+  firstNo,
+  isQuiet,
+  type Note,
+  ok,
+  oneLine,
+  type Parsed,
+  withParsed,
+} from '../core/index.ts';
 import type { KycLevel } from '../kyc/index.ts';
 import {
   type AmountRefusal,
@@ -8,12 +22,52 @@ import {
   type Atoms,
   atoms,
   COIN,
+  floorToCent,
   formatAtoms,
   formatFloor,
+  RATE_ONE,
+  type Rate,
   readAmount,
   shareFloor,
 } from '../money/index.ts';
 import { SECURITY_HOLD_CHECK, type SecurityHoldFacts } from '../security/index.ts';
+
+/** A payee as typed: a coin, optionally the name of the chain, and the address. */
+export type TypedPayee = { readonly coin: number; readonly chain: string; readonly address: string };
+export type ReadPayee = { readonly chain: Chain; readonly address: string };
+export type PayeeRefusal = 'address-required' | 'chain-invalid' | 'address-invalid';
+
+/** Reads the address in its normal form on a chain of the coin. If no chain is named, it is derived from the address. */
+export function readPayee(
+  coin: { readonly routes: readonly RouteTerms[] },
+  { chain, address }: TypedPayee,
+): Decision<ReadPayee, PayeeRefusal> {
+  if (address.trim() === '') return about('address', err('address-required'));
+  const chains = chainTermsOf(coin).map(({ route }) => route);
+  const named = chains.find((each) => each === chain.toUpperCase());
+  if (chains.length === 0 || (chain !== '' && named === undefined)) return about('chain', err('chain-invalid'));
+  const meant = named ?? chainOfAddress(address);
+  const spelt = meant === undefined || !chains.includes(meant) ? undefined : readAddress(meant, address);
+  return meant === undefined || spelt === undefined ? about('address', err('address-invalid')) : ok({ chain: meant, address: spelt });
+}
+
+/** The payee of a requested withdrawal: the user's bank card or an address, and if it is one that they have saved. */
+type PayeeFacts = { readonly isBank: boolean; readonly isSaved: boolean };
+
+/** The need `withdraw-address` of a call: its address or bank card must be one that the user has saved. */
+export const PAYEE_NEED: Check<PayeeFacts, 'set-withdraw-address' | 'bank-card-required'> = {
+  name: 'withdraw-address',
+  saw: ({ isBank, isSaved }) => `${isBank ? 'bank card' : 'address'}: ${isSaved ? 'set' : 'not set'}`,
+  refuses: ({ isBank, isSaved }) => (isSaved ? undefined : err(isBank ? 'bank-card-required' : 'set-withdraw-address')),
+};
+
+const NOTE_LENGTH = 100;
+
+/** Reads a user's note on an address or a withdrawal: one line, or nothing. */
+export function readNote(typed: string): Decision<string, 'note-invalid'> {
+  const note = oneLine(typed);
+  return isQuiet(note, NOTE_LENGTH) ? ok(note) : err('note-invalid');
+}
 
 /** The facts about a user who requests a withdrawal and meets the needs of the call. */
 export type WithdrawalFacts = SecurityHoldFacts & {
@@ -29,8 +83,8 @@ export type WithdrawalFacts = SecurityHoldFacts & {
   readonly price: Atoms;
 };
 
-/** An accepted withdrawal; the fund password is still to be checked. */
-export type Withdrawal = { readonly amount: Atoms; readonly fee: Atoms };
+/** The amounts of a withdrawal; `received` is what arrives after the fee, at least 0. */
+export type WithdrawalAmounts = { readonly amount: Atoms; readonly fee: Atoms; readonly received: Atoms };
 
 export type WithdrawalRefusal =
   | HolderRefusal
@@ -115,10 +169,11 @@ export function checkWithdrawal(
   terms: RouteTerms,
   facts: WithdrawalFacts,
   note?: Note,
-): Parsed<Decision<Withdrawal, WithdrawalRefusal>, Withdrawal | undefined> {
+): Parsed<Decision<WithdrawalAmounts, WithdrawalRefusal>, WithdrawalAmounts | undefined> {
   const read = readAmount(typed, terms.coinDecimals);
   const amount = read.ok ? read.value : 0n;
-  const withdrawal = { amount, fee: feeOf(terms, amount) };
+  const fee = feeOf(terms, amount);
+  const withdrawal = { amount, fee, received: amount > fee ? amount - fee : 0n };
   const decision = firstNo(WITHDRAWAL_CHECKS, { ...facts, terms, typed, read, amount }, note) ?? ok(withdrawal);
   return withParsed(decision, read.ok ? withdrawal : undefined);
 }
@@ -127,8 +182,6 @@ export function checkWithdrawal(
 export const WITHDRAWALS_PER_DAY = 3;
 /** Hours within which an approved withdrawal arrives. */
 export const LATEST_CREDIT_HOURS = 12;
-/** Seconds without withdrawals and P2P sales after a change of an account's security or a new address, in worlds that have this enabled. */
-export const SECURITY_HOLD = DAY;
 /** Seconds over which the value of withdrawals is limited. */
 export const LIMIT_WINDOW = DAY;
 
@@ -137,6 +190,7 @@ const LIMITS: Readonly<Record<KycLevel, Atoms>> = { none: 0n, basic: atoms('1000
 /** Maximum USDT withdrawn within `LIMIT_WINDOW`. */
 export const withdrawalLimit = (level: KycLevel): Atoms => LIMITS[level];
 
-/** The end of the security hold: after the last change of a password or contact and after a new address. */
-export const heldUntil = (securityChangedAt: Instant, addressAddedAt: Instant): Instant =>
-  Math.max(securityChangedAt, addressAddedAt) + SECURITY_HOLD;
+/** The bank payout for USDT at `rate` units per dollar, in whole cents, rounded down. */
+export function fiatOf(amount: Atoms, rate: Rate): Atoms {
+  return floorToCent(shareFloor(amount, rate, RATE_ONE));
+}

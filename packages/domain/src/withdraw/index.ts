@@ -1,5 +1,2 @@
 export * from './check-withdrawal.ts';
 export * from './journals.ts';
-export * from './payee.ts';
-export * from './receive.ts';
-export * from './status.ts';

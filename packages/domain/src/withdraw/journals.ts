@@ -1,4 +1,5 @@
 import { must } from '../core/decision.ts';
+import { type StatusOf, statuses } from '../core/status.ts';
 import type { Atoms } from '../money/atoms.ts';
 import { type HoldChange, type Journal, ledgerWriter, type Ref } from '../wallet/index.ts';
 
@@ -48,3 +49,11 @@ export function withdrawPass(money: WithdrawalMoney & { readonly fee: Atoms }): 
   ];
   return journal('withdraw.pass', postings, [hold(money, 'spent')]);
 }
+
+/** A withdrawal waits for the operator with its money frozen; a user cannot cancel it. A decision is final. */
+export const WITHDRAWAL_STATUS = statuses({
+  processing: { code: 1, to: ['passed', 'rejected'], means: 'under review' },
+  passed: { code: 2, to: [] },
+  rejected: { code: 3, to: [] },
+});
+export type WithdrawalStatus = StatusOf<typeof WITHDRAWAL_STATUS>;

@@ -4,9 +4,9 @@ import type { Source, Tx } from '../../world/transaction/tx.ts';
 import { paymentMethodsOf, verifiedName } from '../bank-card/index.ts';
 import { levelOf } from '../kyc/index.ts';
 import { hasOverdueCredit } from '../loan/index.ts';
+import { securityHoldOf } from '../security/index.ts';
 import { findUser } from '../user/index.ts';
 import { balanceOf } from '../wallet/index.ts';
-import { securityHoldOf } from '../withdraw/index.ts';
 import type { OrderRow } from './orders/orders.repo.ts';
 import { countStatements } from './orders/steps.repo.ts';
 

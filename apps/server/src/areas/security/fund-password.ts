@@ -1,17 +1,21 @@
+import type { RefusalName } from '@mt2/contracts';
 import { about, assertDefined, type Decision, err, formatInstant, noted, type Ok, ok } from '@mt2/domain';
 import { countWrongTry, isLocked as isTriesLocked, NO_TRIES, readFundPassword, type Tries } from '@mt2/domain/security';
-import type { CommandTx, Refused, Tx } from '../../world/transaction/tx.ts';
+import { codesThatOpen, type MoneyStep } from '@mt2/domain/session';
+import { checkFirst, type ProvingPlace } from '../../http/needs.ts';
+import type { CommandTx, Outcome, Refused, Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
-import { guessPassword, isPublicPassword } from '../session/index.ts';
+import { checkTotp } from '../authenticator/index.ts';
+import { consumeCode, findOwnCode, guessPassword, isPublicPassword } from '../session/index.ts';
 import { findUser, type User, updateUser } from '../user/index.ts';
 
-type Outcome = 'fits' | 'wrong' | 'locked' | 'unreadable';
+type Comparison = 'fits' | 'wrong' | 'locked' | 'unreadable';
 /** A fund password as entered, the hash and the wrong attempts at that time, and the result of the comparison. */
 export type TypedFundPassword = {
   readonly typed: string;
   readonly hash: string;
   readonly tries: Tries;
-  readonly outcome: Outcome;
+  readonly outcome: Comparison;
 };
 
 type Place = Pick<World, 'id' | 'sql' | 'now' | 'write' | 'world'>;
@@ -67,7 +71,7 @@ export async function tryFundPassword(
   const user = userOf(world, userId);
   // A restored world may no longer have one: then the needs, which the writer checks again, refuse the call.
   const hash = user.fundPasswordHash ?? '';
-  const compared = (outcome: Outcome) => ok({ typed, hash, tries: triesOf(user), outcome });
+  const compared = (outcome: Comparison) => ok({ typed, hash, tries: triesOf(user), outcome });
   if (hash === '' || !readFundPassword(typed).ok) return compared('unreadable');
   const comparable = isPublicPassword(world.world, typed) ? undefined : hash;
   let counted: Promise<void> | undefined;
@@ -119,3 +123,41 @@ export const writeFundPassword = (tx: Tx, userId: number, hash: string, isChange
     fundPasswordLockedUntil: 0,
     ...(isChange ? { securityChangedAt: tx.now } : {}),
   });
+
+/** The proof of a user's intent: the compared fund password, a code sent to them, and an authenticator code if the authenticator is on. */
+export type Proof = { readonly password: TypedFundPassword; readonly code: string; readonly totp: string };
+
+/** Checks everything that would refuse a step except its proof, then compares the fund password, which is slow, outside the writer. */
+export async function prepareProof(
+  place: ProvingPlace<World>,
+  user: number,
+  password: string,
+  examine: (tx: CommandTx) => Outcome,
+): Promise<Decision<TypedFundPassword, RefusalName>> {
+  const examined = await checkFirst(place, examine);
+  return examined.ok ? tryFundPassword(place, user, password) : examined;
+}
+
+/** Accepts a checked step if its proof holds: the fund password, then the codes, which are used up. */
+export function prove<T>(
+  tx: CommandTx,
+  user: number,
+  { step, password, code, totp }: Proof & { readonly step: MoneyStep },
+  examined: Outcome<T>,
+): Outcome<T> {
+  if (!examined.ok) return examined;
+  const known = checkFundPassword(tx, user, password);
+  if (!known.ok) return known;
+  const used = useCode(tx, user, step, code);
+  if (!used.ok) return used;
+  const second = checkTotp(tx, user, totp);
+  return second.ok ? examined : second;
+}
+
+/** A withdrawal may omit its code, but a code sent must match. */
+function useCode(tx: CommandTx, user: number, step: MoneyStep, typed: string): Outcome {
+  if (step === 'withdraw' && typed === '') return noted(tx.note, 'code', 'none', ok(undefined));
+  const sent = findOwnCode(tx, user, codesThatOpen(step), typed);
+  if (sent.ok) consumeCode(tx, sent.value);
+  return sent;
+}

@@ -1,2 +1,3 @@
-export { checkFundPassword, type TypedFundPassword, tryFundPassword } from './fund-password.ts';
+export { checkFundPassword, type Proof, prepareProof, prove, type TypedFundPassword } from './fund-password.ts';
+export { securityHoldOf } from './security-hold.ts';
 export { setFundPassword } from './set-fund-password.ts';

@@ -3,11 +3,17 @@ import type { withdraw } from '@mt2/contracts/withdraw';
 import type { Area } from '../../http/area.ts';
 import type { NeedCheck } from '../../http/needs.ts';
 import { readCurrency } from '../deposit/index.ts';
-import { addAddress, deleteAddress, listAddresses } from './calls/addresses.ts';
-import { getTerms } from './calls/get-terms.ts';
-import { getWithdrawal, listWithdrawals, requestWithdrawal } from './calls/withdrawals.ts';
-import { withdrawalReview } from './decide.ts';
-import { payeeOf } from './facts.ts';
+import {
+  addAddress,
+  deleteAddress,
+  getTerms,
+  getWithdrawal,
+  listAddresses,
+  listWithdrawals,
+  requestWithdrawal,
+} from './calls/withdrawals.ts';
+import { payeeOf } from './payees.ts';
+import { withdrawalReview } from './withdrawal-view.ts';
 
 /** Refuses a withdrawal without an address or a bank card of the user's own. */
 const hasPayee: NeedCheck = (source, { id }, input, note) => {

@@ -52,8 +52,8 @@ export async function listQrCodes(world: World, addressIds: readonly number[]): 
 }
 
 export type PayoutColumns = Pick<Withdrawal, 'fiat' | 'fiatRate' | 'fiatAmount'>;
-export type Asked = Pick<Withdrawal, 'userId' | 'coin' | 'chain' | 'address' | 'amount' | 'fee' | 'note'> & PayoutColumns;
-export const insertWithdrawal = (tx: Tx, asked: Asked): number =>
+type NewWithdrawal = Pick<Withdrawal, 'userId' | 'coin' | 'chain' | 'address' | 'amount' | 'fee' | 'note'> & PayoutColumns;
+export const insertWithdrawal = (tx: Tx, asked: NewWithdrawal): number =>
   tx.sql.insert<Withdrawal>('Withdrawal', { ...asked, status: PROCESSING, reason: '', createdAt: tx.now });
 
 /** Stores the decision on a withdrawal. Throws if its status does not allow it. */

@@ -11,16 +11,13 @@ import { type AlertForm, levelOf } from './alert-form.ts';
 
 const A_PAGE = 20;
 const MOST_POSITIONS = 100;
-/** Interval at which alerts are read again while the feed is silent. */
-const SILENT_MS = 5_000;
-
 /** The active alerts of a market, or of all markets by default, newest first. */
 export const activeAlertsQuery = (marketId?: number) =>
   readBy(
     alert.listAlerts,
     { list: 'active', marketId },
     async (ask): Promise<readonly PriceAlert[]> => (await ask({ marketId, status: 'active', limit: MOST_ALERTS.inAll })).rows,
-    { refetchInterval: () => whileSilent(SILENT_MS) },
+    { refetchInterval: () => whileSilent() },
   );
 
 /** Limits the list to one status and one market; by default it has all alerts. */
@@ -32,7 +29,7 @@ export const alertsQuery = (filter: AlertFilter) =>
     alert.listAlerts,
     { list: 'all', filter },
     (ask, page) => ask({ status: filter.status, marketId: marketBySymbol(filter.market)?.id, page, limit: A_PAGE }),
-    { refetchInterval: () => whileSilent(SILENT_MS) },
+    { refetchInterval: () => whileSilent() },
   );
 
 /** True if an alert passes a filter. */

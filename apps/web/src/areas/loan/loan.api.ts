@@ -10,9 +10,6 @@ import { api, Refused } from '../../platform/send.ts';
 import { detailOf, type Loan, type LoanDetail, loanOf } from './loan.ts';
 
 const A_PAGE = 20;
-/** Interval at which loans are read again while the feed is silent. */
-const SILENT_MS = 5_000;
-
 /** A status to list, or all of them. */
 export type Shown = LoanStatus | 'all';
 
@@ -26,7 +23,7 @@ export const loansQuery = (kind: LoanKind | undefined, shown: Shown) =>
       const { rows, hasMore } = await ask({ kind, status, page, limit: A_PAGE });
       return { rows: rows.map(loanOf), hasMore };
     },
-    { refetchInterval: () => whileSilent(SILENT_MS) },
+    { refetchInterval: () => whileSilent() },
   );
 
 /** The user's overdue loans, newest first. */
@@ -46,7 +43,7 @@ export const loanQuery = (id: number) =>
         throw error;
       }
     },
-    { refetchInterval: () => whileSilent(SILENT_MS) },
+    { refetchInterval: () => whileSilent() },
   );
 
 /** Closing prices of a coin between two instants, oldest first: hourly, or daily for more than three weeks. */

@@ -13,8 +13,6 @@ import { type Order, orderOf } from './order/order.ts';
 import { type PublishForm, typedOf } from './publish/publish-form.ts';
 
 const A_PAGE = 20;
-/** Interval at which the user's own data is read again while the feed is silent. */
-const SILENT_MS = 5_000;
 /** Prices follow the market: the offers of others are read again at this interval. */
 const REFRESH_MS = 15_000;
 
@@ -109,7 +107,7 @@ export const ordersQuery = (shown: ShownOrders, narrowed?: NarrowedOrders) =>
     async (ask, page): Promise<PageOf<Order>> => {
       return pageOf(await ask({ ...narrowed, ...whichOf(shown), page, limit: A_PAGE }), orderOf);
     },
-    { refetchInterval: () => whileSilent(SILENT_MS) },
+    { refetchInterval: () => whileSilent() },
   );
 
 /** The orders of one of the user's own adverts, newest first, page by page. */
@@ -134,7 +132,7 @@ export const orderQuery = (id: number) =>
         throw error;
       }
     },
-    { refetchInterval: () => whileSilent(SILENT_MS) },
+    { refetchInterval: () => whileSilent() },
   );
 
 /** A list of the user's own adverts: ended ones, or the others. */

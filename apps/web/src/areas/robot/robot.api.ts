@@ -12,9 +12,6 @@ const A_PAGE = 20;
 const FILLS_A_PAGE = 50;
 /** Totals move with the prices, and are read at this interval while they are shown. */
 const TOTALS_MS = 10_000;
-/** Interval at which robots and their fills are read without the feed. */
-const POLL_MS = 5_000;
-
 /** The lists of robots: running and ended ones. */
 export type ListName = 'running' | 'ended';
 
@@ -30,7 +27,7 @@ export const robotsQuery = (list: ListName, type: RobotType | '' = '') =>
       const { rows, ...others } = await ask({ ...asked, page, limit: A_PAGE });
       return { rows: rows.flatMap((row) => robotOf(row) ?? []), ...others };
     },
-    { staleTime: 0, refetchInterval: () => whileSilent(POLL_MS) },
+    { staleTime: 0, refetchInterval: () => whileSilent() },
   );
 
 /** Net profit, in atoms, at a second. */
@@ -53,7 +50,7 @@ export const robotQuery = (id: number) =>
       if (!found) return null;
       return { robot: found, lines: lines.map(({ price }) => floorToTicks(found.market, price)), profits };
     },
-    { refetchInterval: () => whileSilent(POLL_MS) },
+    { refetchInterval: () => whileSilent() },
   );
 
 /** The fills of a robot, newest first, page by page. */
@@ -65,7 +62,7 @@ export const fillsQuery = (id: number) =>
       const { rows, ...others } = await ask({ ...one, page, limit: FILLS_A_PAGE });
       return { rows: rows.flatMap((row) => fillOf(row) ?? []), ...others };
     },
-    { staleTime: 0, refetchInterval: () => whileSilent(POLL_MS) },
+    { staleTime: 0, refetchInterval: () => whileSilent() },
   );
 
 /** The terms of a new robot in a market: a suggested grid (prices in ticks), and the number of robots the user may still create. */

@@ -6,10 +6,10 @@ export const area: Area<typeof withdrawScreens> = {
   uses: ['bank-card', 'kyc', 'loan', 'session', 'wallet'],
   code: {
     withdraw: () => import('./withdraw-screen.tsx').then((file) => file.WithdrawScreen),
-    withdrawDetail: () => import('./withdrawal-screen.tsx').then((file) => file.WithdrawalScreen),
-    withdrawBank: () => import('./bank-withdraw-screen.tsx').then((file) => file.BankWithdrawScreen),
+    withdrawDetail: () => import('./withdrawal-view.tsx').then((file) => file.WithdrawalScreen),
+    withdrawBank: () => import('./withdraw-screen.tsx').then((file) => file.BankWithdrawScreen),
     addresses: () => import('./address/addresses-screen.tsx').then((file) => file.AddressesScreen),
-    address: () => import('./address/address-screen.tsx').then((file) => file.AddressScreen),
+    address: () => import('./address/addresses-screen.tsx').then((file) => file.AddressScreen),
     addAddress: () => import('./address/add-address-screen.tsx').then((file) => file.AddAddressScreen),
   },
   updates: () => import('./updates.ts').then((file) => file.updates),

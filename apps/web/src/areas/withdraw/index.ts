@@ -1,2 +1,2 @@
-export { WithdrawalRow } from './recent-withdrawals.tsx';
 export { termsQuery } from './withdraw.api.ts';
+export { WithdrawalRow } from './withdrawal-view.tsx';

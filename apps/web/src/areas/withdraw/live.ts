@@ -3,7 +3,7 @@ import { valuesFrom } from '@mt2/contracts/fields/values';
 import { withdraw as calls, withdrawal as withdrawalRow } from '@mt2/contracts/withdraw';
 import { edit, type Live } from '../../platform/live.ts';
 import { type ListOf, listWithRow } from '../../platform/pages.ts';
-import type { Withdrawal } from './withdrawal.ts';
+import type { Withdrawal } from './withdraw.api.ts';
 
 function apply(event: UserEvent): void {
   if (event.event !== 'record' || !event.withdrawal) return;

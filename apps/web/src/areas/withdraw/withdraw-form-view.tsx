@@ -1,33 +1,43 @@
-import { type Atoms, DAY, dayOf, type Instant } from '@mt2/domain';
+import { withdraw } from '@mt2/contracts/withdraw';
+import type { Atoms, Instant } from '@mt2/domain';
 import type { RouteTerms } from '@mt2/domain/chain';
-import { WITHDRAWALS_PER_DAY } from '@mt2/domain/withdraw';
-import { ChevronRight, Circle, CircleCheck, Clock } from 'lucide-react';
+import { readFundPassword } from '@mt2/domain/security';
+import type { WithdrawalAmounts } from '@mt2/domain/withdraw';
 import { type ReactNode, useState } from 'react';
-import { Go } from '../../frame/navigation.tsx';
+import { useGo } from '../../frame/navigation.tsx';
+import { to } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { ONE_VISIT, useDraft } from '../../platform/drafts.ts';
+import { useFundPassword } from '../../platform/form/use-fund-password.ts';
 import { useRefusal } from '../../platform/form/use-refusal.ts';
-import { formatAmount, formatDateTime } from '../../platform/format.ts';
+import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
+import { readAgain } from '../../platform/query.ts';
 import { useNow } from '../../platform/server-time.ts';
+import { ownAmount } from '../../platform/text/figures.ts';
 import { refusalText } from '../../platform/text/refusal-text.ts';
-import { cx } from '../../ui/cx.ts';
-import { NumberField } from '../../ui/fields/number/number-field.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
+import { Passcode } from '../../ui/fields/passcode.tsx';
+import { useErrors } from '../../ui/fields/use-errors.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
 import { RepayBar, useCreditStanding } from '../loan/index.ts';
-import { AvailableFunds, RecordsBeside, RecordsLink } from '../wallet/index.ts';
-import { Limits } from './limits.tsx';
-import { RecentWithdrawals } from './recent-withdrawals.tsx';
-import { Requested } from './requested.tsx';
-import { isBlocked, nextStep, type Step, stepsOf, unmetPayee } from './steps.ts';
-import type { CoinTerms, Person } from './withdraw.api.ts';
-import { WithdrawFoot } from './withdraw-foot.tsx';
-import { decimalsOf, EMPTY_FORM, factsOf, maximumText, minimumText, previewWithdrawal, refusalOfAny } from './withdraw-form.ts';
-import type { Payee, Withdrawal } from './withdrawal.ts';
-import { WithdrawalSheet } from './withdrawal-sheet.tsx';
+import { RecordsLink, shownAmount } from '../wallet/index.ts';
+import { type CoinTerms, type Payee, type Person, requestWithdrawal, type Withdrawal } from './withdraw.api.ts';
+import {
+  EMPTY_FORM,
+  factsOf,
+  minimumText,
+  nextStep,
+  previewWithdrawal,
+  refusalOfAny,
+  stepsOf,
+  unmetPayee,
+  type WithdrawalForm,
+} from './withdraw-form.ts';
+import { AmountFields, FirstSteps, Limitations, LimitsAndRecords, tooLittleText, WithdrawFoot } from './withdraw-form-parts.tsx';
+import { outcomeFact, Requested, termFacts } from './withdrawal-view.tsx';
 
-export type WithdrawFormProps = {
+type WithdrawFormProps = {
   /** The key of the screen's title. */
   title: string;
   terms: CoinTerms;
@@ -41,117 +51,9 @@ export type WithdrawFormProps = {
   children: ReactNode;
 };
 
-/** A time that stays on one line in a sentence. */
-const unbroken = (time: string): string => time.replace(' ', '\u00a0').replaceAll('-', '\u2011');
-
-/** Today's withdrawals are used up; the time of the next one. */
-function UsedUp({ now }: { now: Instant }) {
-  const text = useText();
-  return (
-    <Notice strong title={text('withdraw.used-up', { left: 0, total: WITHDRAWALS_PER_DAY })}>
-      {text('withdraw.resets-at', { time: unbroken(formatDateTime((dayOf(now) + 1) * DAY)) })}
-    </Notice>
-  );
-}
-
-/** The whole balance is below the minimum withdrawal of this route. */
-function TooLittle({ terms, route }: { terms: CoinTerms; route: RouteTerms }) {
-  const text = useText();
-  return <Notice strong title={`${text('refusal.balance-less-than')} ${minimumText(route)} ${terms.coin}`} />;
-}
-
 /** Everything that is missing before a withdrawal: first a payee in the user's own name, then the user's own steps. */
 const unmetNeedsOf = ({ terms, route, person, payee }: WithdrawFormProps) =>
   [unmetPayee(terms.coin, route.route, payee) ?? [], person.unmetNeeds].flat();
-
-type AmountFieldsProps = {
-  terms: CoinTerms;
-  route: RouteTerms;
-  form: typeof EMPTY_FORM;
-  onChange(form: typeof EMPTY_FORM): void;
-  errorAt(field: 'amount' | 'note'): string | undefined;
-};
-
-/** The amount to withdraw, at least the minimum, at most the balance and the day's limit; and a note. */
-function AmountFields({ terms, route, form, onChange, errorAt }: AmountFieldsProps) {
-  const text = useText();
-  return (
-    <>
-      <NumberField
-        label={text('common.amount')}
-        value={form.amount}
-        onChange={(amount) => onChange({ ...form, amount })}
-        decimals={decimalsOf(route)}
-        unit={terms.coin}
-        max={maximumText(route, terms)}
-        placeholder={`≥ ${minimumText(route)}`}
-        error={errorAt('amount')}
-        balance={<AvailableFunds account="spot" coin={terms.coin} amount={formatAmount(terms.available, decimalsOf(route))} />}
-      />
-      <TextField
-        label={text('common.note-optional')}
-        value={form.note}
-        onChange={(note) => onChange({ ...form, note })}
-        autoComplete="off"
-        error={errorAt('note')}
-      />
-    </>
-  );
-}
-
-/** Missing steps before the first withdrawal, each with its link; empty if all are done. */
-function FirstSteps({ steps }: { steps: readonly Step[] }) {
-  const text = useText();
-  if (steps.every(({ unmet }) => !unmet)) return null;
-  return (
-    <section className="overflow-hidden rounded-2xl bg-card">
-      <h2 className="px-4 pt-3 pb-1 text-[0.9375rem] font-semibold">{text('withdraw.before-first')}</h2>
-      <ol className="divide-y divide-line">
-        {steps
-          .map((step) => ({ ...step, isLater: isBlocked(step, steps) }))
-          .map(({ name, unmet, isLater }) => (
-            <li key={name}>
-              {!unmet ? (
-                <p className="flex min-h-12 items-center gap-3 px-4 text-sm text-mute">
-                  <CircleCheck size={18} className="shrink-0 text-(--green)" aria-hidden />
-                  <span className="min-w-0 flex-1">{text(`withdraw.step-${name}`)}</span>
-                  {text('withdraw.step-done')}
-                </p>
-              ) : (
-                <Go to={unmet.address} className="flex min-h-12 items-center gap-3 px-4 text-sm outline-offset-[-2px] active:bg-raised">
-                  <Circle size={18} className="shrink-0 text-mute" aria-hidden />
-                  <span className={cx('min-w-0 flex-1', isLater && 'text-mute')}>{text(`withdraw.step-${name}`)}</span>
-                  {unmet.isUnderReview && <span className="text-accent">{text('status.kyc-under-review')}</span>}
-                  <ChevronRight size={18} className="shrink-0 text-mute" aria-hidden />
-                </Go>
-              )}
-            </li>
-          ))}
-      </ol>
-    </section>
-  );
-}
-
-/** What limits a withdrawal now: the number of today's, the balance, and a hold. */
-function Limitations({ terms, route, now }: { terms: CoinTerms; route: RouteTerms; now: Instant }) {
-  const text = useText();
-  return (
-    <>
-      {terms.leftToday === 0 && <UsedUp now={now} />}
-      {terms.available < route.minWithdrawal && <TooLittle terms={terms} route={route} />}
-      {terms.heldUntil > now && <Notice Icon={Clock}>{text('withdraw.held', { time: formatDateTime(terms.heldUntil) })}</Notice>}
-    </>
-  );
-}
-
-const LimitsAndRecords = ({ terms, route }: Pick<WithdrawFormProps, 'terms' | 'route'>) => (
-  <div className="space-y-4">
-    <Limits terms={terms} route={route} />
-    <RecordsBeside>
-      <RecentWithdrawals />
-    </RecordsBeside>
-  </div>
-);
 
 /** The form as typed and as read: the next missing step, the fee, why it is impossible now, and its errors. */
 function useWithdrawForm(props: WithdrawFormProps, now: Instant) {
@@ -164,15 +66,19 @@ function useWithdrawForm(props: WithdrawFormProps, now: Instant) {
   const facts = factsOf(terms, { kycLevel: person.kycLevel, isInOtherName: payee?.isOtherName ?? false }, now);
   const preview = previewWithdrawal(form, route, facts);
   const barred = refusalOfAny(route, facts);
-  const minimum = `${minimumText(route)} ${terms.coin}`;
-  const barredText =
-    barred && (barred.refusal === 'insufficient-balance' ? `${text('refusal.balance-less-than')} ${minimum}` : refusalText(text, barred));
+  const barredText = barred && (barred.refusal === 'insufficient-balance' ? tooLittleText(text, terms, route) : refusalText(text, barred));
   // While a step is missing, only the note is wrong.
   const errors = useRefusal(
     ['amount', 'note'],
     preview.wrong.filter(({ field }) => !step || field === 'note'),
     {
-      say: (refused) => refusalText(text, refused, minimum, `${formatAmount(route.maxWithdrawal, decimalsOf(route))} ${terms.coin}`),
+      say: (refused) =>
+        refusalText(
+          text,
+          refused,
+          `${minimumText(route)} ${terms.coin}`,
+          `${formatAmount(route.maxWithdrawal, route.coinDecimals)} ${terms.coin}`,
+        ),
       isSaidEarly: (field) => form[field] !== '',
     },
   );
@@ -239,4 +145,70 @@ export function WithdrawForm(props: WithdrawFormProps) {
       )}
     </Screen>
   );
+}
+
+type WithdrawalSheetProps = {
+  open: boolean;
+  onClose(): void;
+  terms: CoinTerms;
+  route: RouteTerms;
+  payee: Payee;
+  form: WithdrawalForm;
+  asked: WithdrawalAmounts;
+  /** The bank payout of an amount; undefined for an address. */
+  payoutOf(received: Atoms): Withdrawal['payout'];
+  /** Called with the ID of the withdrawal once it was requested. */
+  onSent(id: number): void;
+};
+
+/** The withdrawal for review, confirmed with the fund password. */
+function WithdrawalSheet(props: WithdrawalSheetProps) {
+  const { open, onClose, terms, route, payee, form, asked, payoutOf } = props;
+  const text = useText();
+  const { password, setPassword, error, send } = useSending(props);
+  const typed = readFundPassword(password);
+  const errors = useErrors({ password: typed.ok ? undefined : text(`refusal.${typed.refusal}`) });
+  const requested = {
+    coin: terms.coin,
+    isBank: route.route === 'BANK',
+    route: route.route,
+    to: payee.to,
+    name: payee.name,
+    note: form.note.trim(),
+    ...asked,
+    payout: payoutOf(asked.received),
+    status: 'processing',
+  } as const;
+  return (
+    <ConfirmSheet
+      open={open}
+      onClose={onClose}
+      title={`${text('withdraw.withdraw')} ${ownAmount(`${shownAmount(terms.coin, asked.amount)} ${terms.coin}`)}`}
+      warning={text(route.route === 'BANK' ? 'withdraw.irreversible-bank' : 'withdraw.irreversible')}
+      rows={termFacts(requested, text)}
+      total={outcomeFact(requested, text)}
+      action={text('withdraw.withdraw')}
+      onConfirm={() => errors.pass() && send(password)}
+    >
+      <Passcode label={text('common.fund-password')} value={password} onChange={setPassword} error={error ?? errors.at('password')} />
+    </ConfirmSheet>
+  );
+}
+
+function useSending({ terms, route, payee, form, onClose, onSent }: WithdrawalSheetProps) {
+  const go = useGo();
+  const isBank = route.route === 'BANK';
+  return useFundPassword({
+    send: async (fundPassword) => {
+      const id = await requestWithdrawal({ coinId: terms.coinId, isBank, to: isBank ? '' : payee.to, ...form, fundPassword });
+      if (id === undefined) go.replace(to('/pages/assets/record', { tab: 'withdrawals' }));
+      else onSent(id);
+      return undefined;
+    },
+    onRefused: () => {
+      onClose();
+      // The address may have been deleted on another device.
+      void readAgain(withdraw.listAddresses);
+    },
+  });
 }

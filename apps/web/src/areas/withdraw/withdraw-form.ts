@@ -1,15 +1,20 @@
+import type { Need } from '@mt2/contracts';
 import { type Atoms, about, COIN, compareAtoms, type Decision, type Err, formatFloor, type Instant, refusalsOf } from '@mt2/domain';
-import type { RouteTerms } from '@mt2/domain/chain';
+import type { Route, RouteTerms } from '@mt2/domain/chain';
 import {
   checkWithdrawal,
+  PAYEE_NAME,
+  PAYEE_NEED,
   readNote,
-  receivedOf,
   WITHDRAWALS_PER_DAY,
-  type Withdrawal,
+  type WithdrawalAmounts,
   type WithdrawalFacts,
   type WithdrawalRefusal,
 } from '@mt2/domain/withdraw';
-import type { CoinTerms } from './withdraw.api.ts';
+import type { UnmetNeed } from '../../frame/gate/needs.ts';
+import { NEXT_STEPS, type NextStep } from '../../frame/gate/next-steps.ts';
+import { to } from '../../frame/paths.ts';
+import type { CoinTerms, Payee } from './withdraw.api.ts';
 
 /** The form's state: the user's input. */
 export type WithdrawalForm = { readonly amount: string; readonly note: string };
@@ -20,7 +25,7 @@ export type Asker = Pick<WithdrawalFacts, 'kycLevel' | 'isInOtherName'>;
 
 export type Preview = {
   /** The withdrawal, or the server's refusal. */
-  readonly decision: Decision<Withdrawal, WithdrawalRefusal | 'note-invalid'>;
+  readonly decision: Decision<WithdrawalAmounts, WithdrawalRefusal | 'note-invalid'>;
   /** The error of the withdrawal, and that of the note in addition. */
   readonly wrong: readonly Err<WithdrawalRefusal | 'note-invalid'>[];
   /** Undefined while no amount can be parsed. */
@@ -39,9 +44,7 @@ export const factsOf = (terms: CoinTerms, asker: Asker, now: Instant): Withdrawa
   heldUntil: terms.heldUntil,
 });
 
-export const decimalsOf = ({ coinDecimals }: RouteTerms): number => coinDecimals;
-
-export const minimumText = (route: RouteTerms): string => formatFloor(route.minWithdrawal, decimalsOf(route));
+export const minimumText = (route: RouteTerms): string => formatFloor(route.minWithdrawal, route.coinDecimals);
 
 /** Previews a withdrawal of this form, or its refusal: the server's rules in the server's order. */
 export function previewWithdrawal({ amount, note }: WithdrawalForm, route: RouteTerms, facts: WithdrawalFacts): Preview {
@@ -52,7 +55,7 @@ export function previewWithdrawal({ amount, note }: WithdrawalForm, route: Route
     decision: asked.ok && !noted.ok ? noted : asked,
     wrong: [...refusalsOf(asked), ...refusalsOf(noted)],
     fee: parsed?.fee,
-    received: parsed && receivedOf(route, parsed.amount),
+    received: parsed?.received,
   };
 }
 
@@ -66,5 +69,46 @@ export function refusalOfAny(route: RouteTerms, facts: WithdrawalFacts): Err<Wit
 export function maximumText(route: RouteTerms, terms: CoinTerms): string {
   const ofTheDay = terms.dailyLimit === 0n || terms.price === 0n ? route.maxWithdrawal : (terms.dailyLeft * COIN) / terms.price;
   const [least = 0n] = [terms.available, route.maxWithdrawal, ofTheDay].toSorted(compareAtoms);
-  return formatFloor(least, decimalsOf(route));
+  return formatFloor(least, route.coinDecimals);
+}
+
+type StepName = 'address' | 'card' | 'kyc' | 'fund-password';
+/** A step before the first withdrawal: its name and, until it is done, its link. */
+export type Step = { readonly name: StepName; readonly unmet: UnmetNeed | undefined };
+
+/** What a form lacks to pay its payee, by the rules of the server: a saved one, and a bank card in the verified name. */
+export function unmetPayee(coin: string, route: Route, payee?: Pick<Payee, 'isOtherName'>): UnmetNeed | undefined {
+  const refused =
+    PAYEE_NEED.refuses({ isBank: route === 'BANK', isSaved: payee !== undefined }) ??
+    PAYEE_NAME.refuses({ isInOtherName: payee?.isOtherName ?? false });
+  if (!refused) return undefined;
+  const ways: Readonly<Record<typeof refused.refusal, NextStep>> = {
+    'set-withdraw-address': { ...NEXT_STEPS['set-withdraw-address'], address: to('/pages/user/address/create', { coin, network: route }) },
+    'bank-card-required': { address: '/pages/bankbind/index', label: 'withdraw.step-card' },
+    'payee-name-mismatch': { address: '/pages/bankbind/addbank', label: 'bank-card.change' },
+  };
+  return { need: 'withdraw-address', sentence: `refusal.${refused.refusal}`, ...ways[refused.refusal] };
+}
+
+/** The steps to the first withdrawal; steps without a prerequisite come first. */
+export function stepsOf(route: Route, unmetNeeds: readonly UnmetNeed[]): readonly Step[] {
+  const step = (name: StepName, need: Need): Step => ({ name, unmet: unmetNeeds.find((unmet) => unmet.need === need) });
+  return [
+    step('fund-password', 'fund-password'),
+    step('kyc', 'real-name'),
+    step(route === 'BANK' ? 'card' : 'address', 'withdraw-address'),
+  ];
+}
+
+/** The step before a payee can be saved: a fund password for an address, a verified name for a bank card, which must match it. */
+const BEFORE: Partial<Readonly<Record<StepName, StepName>>> = { address: 'fund-password', card: 'kyc' };
+
+/** True while a different step comes before this one. */
+export const isBlocked = ({ name }: Step, steps: readonly Step[]): boolean =>
+  steps.some((before) => before.name === BEFORE[name] && before.unmet !== undefined);
+
+/** The first step that can be done now; if all missing steps wait for the operator, the first of them. */
+export function nextStep(steps: readonly Step[]): Step | undefined {
+  const missing = steps.filter(({ unmet }) => unmet);
+  return missing.find((step) => !step.unmet?.isUnderReview && !isBlocked(step, steps)) ?? missing[0];
 }

@@ -1,17 +1,26 @@
+import { USDT } from '@mt2/domain/market-terms';
+import { fiatOf } from '@mt2/domain/withdraw';
 import { useQuery } from '@tanstack/react-query';
+import { ChevronRight, Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { useEntryState } from '../../frame/entry-state.ts';
+import { Go, useGo } from '../../frame/navigation.tsx';
+import { Screen } from '../../frame/screen.tsx';
 import { useAddressQuery } from '../../frame/use-address-query.ts';
+import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
+import { sentenceOf } from '../../platform/send.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { PickField } from '../../ui/fields/pick-field.tsx';
 import { CoinLogo } from '../../ui/figures/coin-logo.tsx';
+import { Facts } from '../../ui/lists/facts.tsx';
+import { ErrorRetry } from '../../ui/lists/list-states.tsx';
+import { Skeleton } from '../../ui/lists/skeleton.tsx';
+import { type BoundCard, bankCardQuery, lastFour, OtherName } from '../bank-card/index.ts';
 import { CHAIN_COINS, CoinSheet } from '../wallet/index.ts';
-import { AddressSheet } from './address/address-sheet.tsx';
-import { addressesQuery, type CoinTerms, type Person, termsQuery, usePerson } from './withdraw.api.ts';
+import { AddressPick, AddressSheet } from './address/address-sheet.tsx';
+import { type Address, addressesQuery, type BankTerms, type CoinTerms, type Person, termsQuery, usePerson } from './withdraw.api.ts';
 import { WithdrawForm } from './withdraw-form-view.tsx';
-import { WaySwitch, WithdrawFrame } from './withdraw-frame.tsx';
-import { type Address, shortAddress } from './withdrawal.ts';
 
 /** Withdraws a coin to a saved address. `?coin=USDT&network=TRC20&address=7` chooses beforehand. */
 export function WithdrawScreen() {
@@ -66,25 +75,6 @@ function usePayee(terms: CoinTerms, addresses: readonly Address[], wanted: ToAdd
   return { route, onNetwork, address, setNetwork, setAddressId };
 }
 
-type AddressPickProps = { address: Address | undefined; coin: string; chain: string; onPress(): void };
-
-/** The chosen address of the address book. */
-function AddressPick({ address, coin, chain, onPress }: AddressPickProps) {
-  const text = useText();
-  return (
-    <PickField label={text('withdraw.address')} onPress={onPress} hint={address ? undefined : text('withdraw.no-address', { chain, coin })}>
-      {address ? (
-        <span className="min-w-0">
-          {address.label && <span className="block truncate text-[0.9375rem]">{address.label}</span>}
-          <span className={address.label ? 'block text-xs text-mute' : 'block text-[0.9375rem]'}>{shortAddress(address.address)}</span>
-        </span>
-      ) : (
-        <span className="text-sm text-mute">{text('withdraw.choose-address')}</span>
-      )}
-    </PickField>
-  );
-}
-
 function ToAddress({ terms, addresses, person, wanted, onCoin }: ToAddressProps) {
   const text = useText();
   const { route, onNetwork, address, setNetwork, setAddressId } = usePayee(terms, addresses, wanted);
@@ -133,6 +123,100 @@ function ToAddress({ terms, addresses, person, wanted, onCoin }: ToAddressProps)
         chain={network}
         onChoose={setAddressId}
       />
+    </WithdrawForm>
+  );
+}
+
+/** Switches between the two screens: to an address, or to the bank card. */
+function WaySwitch({ way }: { way: 'address' | 'bank' }) {
+  const text = useText();
+  const go = useGo();
+  return (
+    <Chips
+      label={text('screen.withdraw')}
+      value={way}
+      onChange={(next: 'address' | 'bank') =>
+        next !== way && go.replace(next === 'bank' ? '/pages/assets/withdraw/bank/bank' : '/pages/assets/withdraw/index')
+      }
+      items={[
+        { value: 'address', label: text('withdraw.to-address') },
+        { value: 'bank', label: text('withdraw.to-bank') },
+      ]}
+    />
+  );
+}
+
+/** Placeholder until the screen's data is read, or its error. */
+function WithdrawFrame({ title = 'screen.withdraw', error, onRetry }: { title?: string; error: Error | null; onRetry(): void }) {
+  const text = useText();
+  return (
+    <Screen title={text(title)}>
+      {error ? (
+        <ErrorRetry text={sentenceOf(error)} onRetry={onRetry} />
+      ) : (
+        <div aria-hidden className="space-y-4 px-4 pt-2">
+          {Array.from({ length: 5 }, (_, index) => (
+            <Skeleton key={index} className="h-14 rounded-lg" />
+          ))}
+          <Skeleton className="h-40 rounded-2xl" />
+        </div>
+      )}
+    </Screen>
+  );
+}
+
+/** Withdraws USDT to the bound bank card, in the bank's currency. */
+export function BankWithdrawScreen() {
+  const terms = useQuery(termsQuery(USDT.id));
+  const card = useQuery(bankCardQuery);
+  const person = usePerson();
+  const error = terms.error ?? card.error ?? person.error;
+  const bank = terms.data?.bank;
+  if (!terms.data || !bank || card.data === undefined || !person.data)
+    return (
+      <WithdrawFrame
+        title="screen.withdraw-bank"
+        error={error}
+        onRetry={() => void Promise.all([terms.refetch(), card.refetch(), person.refetch()])}
+      />
+    );
+  return <ToBank terms={terms.data} bank={bank} card={card.data ?? undefined} person={person.data} />;
+}
+
+type ToBankProps = { terms: CoinTerms; bank: BankTerms; card: BoundCard | undefined; person: Person };
+
+function ToBank({ terms, bank, card, person }: ToBankProps) {
+  const text = useText();
+  const label = text('withdraw.bank-card');
+  return (
+    <WithdrawForm
+      title="screen.withdraw-bank"
+      terms={terms}
+      route={bank}
+      person={person}
+      payee={card && { to: `${card.bankName} ${card.number}`, isOtherName: card.isOtherName }}
+      payoutOf={(received) => ({ fiat: bank.fiat, rate: bank.fiatRate, amount: fiatOf(received, bank.fiatRate) })}
+    >
+      <WaySwitch way="bank" />
+      <div>
+        <p className="mb-1.5 text-[0.8125rem] text-mute">{label}</p>
+        <Go to="/pages/bankbind/index" className="flex min-h-14 items-center gap-3 rounded-lg bg-raised px-3 py-2">
+          <Landmark size={22} className="shrink-0 text-accent" aria-hidden />
+          <span className="min-w-0 flex-1">
+            <span className="block truncate text-[0.9375rem] font-semibold">{card ? card.bankName : text('withdraw.bind-bank-card')}</span>
+            {card && (
+              <span className="block truncate text-xs text-mute">
+                {card.holder} · {lastFour(card.number)}
+              </span>
+            )}
+          </span>
+          <ChevronRight size={18} className="shrink-0 text-mute" aria-hidden />
+        </Go>
+      </div>
+      {card?.isOtherName && <OtherName />}
+      <section className="rounded-2xl bg-card px-4">
+        <Facts items={[{ label: text('deposit.rate'), value: `1 USDT = ${formatAmount(bank.fiatRate, 4)} ${bank.fiat}` }]} />
+      </section>
     </WithdrawForm>
   );
 }

@@ -1,6 +1,6 @@
 import type { Typed } from '@mt2/contracts';
 import type { Read } from '@mt2/contracts/fields';
-import { type coinTerms, withdraw } from '@mt2/contracts/withdraw';
+import { type address, type coinTerms, withdraw, type withdrawal } from '@mt2/contracts/withdraw';
 import { ATOM_DECIMALS } from '@mt2/domain';
 import { chainTermsOf, isChain, type RouteTerms } from '@mt2/domain/chain';
 import type { KycLevel } from '@mt2/domain/kyc';
@@ -12,7 +12,24 @@ import { readBy } from '../../platform/read.ts';
 import { report } from '../../platform/request/report.ts';
 import { api, Refused } from '../../platform/send.ts';
 import { levelOf, useIdentity } from '../kyc/index.ts';
-import type { Address, Withdrawal } from './withdrawal.ts';
+
+/** A withdrawal that was requested; from another backend without our own fields. */
+export type Withdrawal = Read<typeof withdrawal>;
+
+export type Address = Read<typeof address> & { readonly coin: string };
+
+/** A shortened address for a row: its two ends, by which users recognise it. */
+export const shortAddress = (text: string): string => (text.length <= 20 ? text : `${text.slice(0, 8)}…${text.slice(-8)}`);
+
+/** Recipient of a withdrawal. */
+export type Payee = {
+  /** The address, or the bank and the account number. */
+  readonly to: string;
+  /** The user's own name for a saved address. */
+  readonly name?: string;
+  /** True for a bank card in another name than the verified one. */
+  readonly isOtherName?: boolean;
+};
 
 /** Fees and limits of a coin's routes, the usual chain first, and the amount the user may still withdraw today. */
 export type CoinTerms = ReturnType<typeof toCoinTerms>;
@@ -27,9 +44,6 @@ export function toCoinTerms(coinId: number, terms: Read<typeof coinTerms>) {
   const chains = terms.chains?.flatMap(({ route, ...chain }) => (isChain(route) ? [{ ...place, ...chain, route }] : []));
   return { ...terms, heldUntil, coinId, chains: chains ?? listed, bank: bank && { ...place, ...bank, route: 'BANK' as const } };
 }
-
-/** Interval at which data is read again while a withdrawal waits for the operator and the feed is silent. */
-const WAITING_MS = 5_000;
 
 /** Fees and limits of a coin's routes, with its balance; read again whenever one of them changes. */
 export const termsQuery = (coinId: number) =>
@@ -55,7 +69,7 @@ export const withdrawalQuery = (id: number) =>
         throw error;
       }
     },
-    { refetchInterval: ({ state }) => (state.data?.status === 'processing' ? whileSilent(WAITING_MS) : false) },
+    { refetchInterval: ({ state }) => (state.data?.status === 'processing' ? whileSilent() : false) },
   );
 
 /** Saves an address. Returns the server's sentence. */

@@ -8,16 +8,9 @@ import { cardView } from '../../bank-card/index.ts';
 import { listDepositsOf, readDeposits } from '../../deposit/index.ts';
 import { coinAt, marketsAt } from '../../market/index.ts';
 import { readOrder, submitOption } from '../../option/index.ts';
+import type { TypedFundPassword } from '../../security/index.ts';
 import { balanceOf, coinViews, wireAccount } from '../../wallet/index.ts';
-import {
-  addAddress,
-  listAddressesOf,
-  listQrCodes,
-  listWithdrawalsOf,
-  type Proof,
-  prepareAddress,
-  type TypedAddress,
-} from '../../withdraw/index.ts';
+import { addAddress, listAddressesOf, listQrCodes, listWithdrawalsOf, prepareAddress, type TypedAddress } from '../../withdraw/index.ts';
 
 /** The coins and accounts between which transfers are possible. */
 export const listTransferAccounts: Query<typeof compatibility.listTransferAccounts> = ({ world, person, say }) => {
@@ -66,7 +59,7 @@ const toAddress = ({ coinId, note, address, qrCode }: Input<typeof compatibility
 });
 
 /** Adds a withdraw address under an older name; the chain is read from the address. */
-export const savePayee = prepared<typeof compatibility.savePayee, Proof['password']>(
+export const savePayee = prepared<typeof compatibility.savePayee, TypedFundPassword>(
   (place, input) => prepareAddress(place, place.person.id, toAddress(input), input.fundPassword),
   (tx, input, password) =>
     answerWith(tx, 'saved', addAddress(tx, tx.person.id, toAddress(input), { password, code: input.code, totp: input.totp })),

@@ -1,7 +1,7 @@
 import type { p2p } from '@mt2/contracts/p2p';
 import { ok } from '@mt2/domain';
 import { answerWith, type Change, type Query } from '../../../http/area.ts';
-import { securityHoldOf } from '../../withdraw/index.ts';
+import { securityHoldOf } from '../../security/index.ts';
 import { traderName } from '../adverts/advert-view.ts';
 import { toDealt } from '../pages.ts';
 import { blockPerson, unblockPerson } from '../people/block.ts';

@@ -1,23 +1,14 @@
-import type { RefusalName } from '@mt2/contracts';
-import type { Decision } from '@mt2/domain';
 import { checkRelease } from '@mt2/domain/p2p';
-import { checkFirst, type ProvingPlace } from '../../../http/needs.ts';
+import type { ProvingPlace } from '../../../http/needs.ts';
 import type { CommandTx, Outcome } from '../../../world/transaction/tx.ts';
 import type { World } from '../../../world/world.ts';
-import { checkFundPassword, type TypedFundPassword, tryFundPassword } from '../../security/index.ts';
+import { checkFundPassword, prepareProof, type TypedFundPassword } from '../../security/index.ts';
 import type { OrderRow } from './orders.repo.ts';
 import { mayStep, releaseOrder } from './steps.ts';
 
-/** The part of a confirmation before the writer: the checks that refuse it, then the comparison of the fund password, which is slow. */
-export async function prepareConfirmation(
-  place: ProvingPlace<World>,
-  owner: number,
-  id: number,
-  password: string,
-): Promise<Decision<TypedFundPassword, RefusalName>> {
-  const may = await checkFirst(place, (tx) => mayStep(tx, owner, id, checkRelease));
-  return may.ok ? tryFundPassword(place, owner, password) : may;
-}
+/** The part of a confirmation before the writer. */
+export const prepareConfirmation = (place: ProvingPlace<World>, owner: number, id: number, password: string) =>
+  prepareProof(place, owner, password, (tx) => mayStep(tx, owner, id, checkRelease));
 
 /** Releases the coins of an order for its seller, who proves it with the fund password. */
 export function confirmOrder(tx: CommandTx, owner: number, id: number, password: TypedFundPassword): Outcome<OrderRow> {

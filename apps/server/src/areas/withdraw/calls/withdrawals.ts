@@ -1,18 +1,75 @@
 import type { Input } from '@mt2/contracts';
 import type { withdraw } from '@mt2/contracts/withdraw';
-import { type AskedAmount, about, err, noted, ok, orderedDays } from '@mt2/domain';
-import { checkWithdrawal, readNote, withdrawalRef, withdrawFreeze } from '@mt2/domain/withdraw';
-import { answerWith, prepared, type Query } from '../../../http/area.ts';
-import type { ProvingPlace } from '../../../http/needs.ts';
-import type { CommandTx, Outcome, Tx } from '../../../world/transaction/tx.ts';
-import type { World } from '../../../world/world.ts';
-import { readCurrency } from '../../deposit/index.ts';
-import type { TypedFundPassword } from '../../security/index.ts';
-import { blockerOf, mustPost } from '../../wallet/index.ts';
-import { payeeOf, payoutColumns, readFacts, type Wanted } from '../facts.ts';
-import { type Proof, prepareProof, prove } from '../proof.ts';
-import { type Asked, findWithdrawal, insertWithdrawal, listWithdrawalsOf } from '../withdraw.repo.ts';
-import { emitWithdrawal, withdrawalView } from '../withdrawal-view.ts';
+import { type AskedAmount, type Atoms, about, assertDefined, dayStart, err, type Instant, noted, ok, orderedDays } from '@mt2/domain';
+import { chainTermsOf, termsOf } from '@mt2/domain/chain';
+import {
+  checkWithdrawal,
+  LATEST_CREDIT_HOURS,
+  LIMIT_WINDOW,
+  readNote,
+  WITHDRAWALS_PER_DAY,
+  withdrawalLimit,
+  withdrawalRef,
+  withdrawFreeze,
+} from '@mt2/domain/withdraw';
+import { answerWith, type Change, prepared, type Query } from '../../../http/area.ts';
+import type { CommandTx, Outcome, Source } from '../../../world/transaction/tx.ts';
+import { BANK_FIAT, bankRateOf, readCurrency } from '../../deposit/index.ts';
+import { levelOf } from '../../kyc/index.ts';
+import { coinAt, marketsAt, priceOf, worthOf } from '../../market/index.ts';
+import { type Proof, prepareProof, prove, securityHoldOf, type TypedFundPassword } from '../../security/index.ts';
+import { findUser } from '../../user/index.ts';
+import { balanceOf, blockerOf, mustPost } from '../../wallet/index.ts';
+import { addAddress as add, payeeOf, prepareAddress, removeAddress, type TypedAddress, type Wanted } from '../payees.ts';
+import { findWithdrawal, insertWithdrawal, listAddressesOf, listSince, listWithdrawalsOf } from '../withdraw.repo.ts';
+import { emitWithdrawal, payoutColumns, withdrawalView } from '../withdrawal-view.ts';
+
+/** The facts about a user's withdrawal of a coin; without a payee, for one that was added long ago. */
+function readFacts(source: Source, now: Instant, userId: number, coin: number, payeeAddedAt?: Instant) {
+  const user = assertDefined(findUser(source, userId), 'a session has its user');
+  const today = dayStart(now);
+  const recent = listSince(source, userId, Math.min(today, now - LIMIT_WINDOW + 1));
+  const leaving = recent.filter(({ status, createdAt }) => status !== 'rejected' && createdAt > now - LIMIT_WINDOW);
+  return {
+    kycLevel: levelOf(user),
+    appliedToday: recent.filter(({ createdAt }) => createdAt >= today).length,
+    available: balanceOf(source, { owner: userId, account: 'spot', coin }).available,
+    spent: leaving.reduce((sum, row) => sum + worthOf(source, row.coin, row.amount, row.createdAt), 0n),
+    price: priceOf(source, coin, now),
+    now,
+    heldUntil: securityHoldOf(source, userId, payeeAddedAt),
+  };
+}
+
+const orNothing = (amount: Atoms): Atoms => (amount > 0n ? amount : 0n);
+
+/** Fees and limits of a coin's deposits and withdrawals. The terms outside the list are those of its default chain, or of the bank. */
+export const getTerms: Query<typeof withdraw.getTerms> = ({ world, person }, { coinId }) => {
+  const { coin: id, isBank } = readCurrency(coinId);
+  const coin = marketsAt(world).coin(id);
+  if (!coin) return about('coinId', err('coin-not-found'));
+  const chains = chainTermsOf(coin);
+  const bank = termsOf(coin, 'BANK');
+  const usual = isBank ? bank : chains[0];
+  if (!usual) return about('coinId', err('chain-invalid'));
+  const now = world.now();
+  const facts = readFacts(world, now, person.id, id);
+  const limit = withdrawalLimit(facts.kycLevel);
+  return ok({
+    ...usual,
+    coin: coin.symbol,
+    fiatAvailable: balanceOf(world, { owner: person.id, account: 'fiat', coin: id }).available,
+    available: facts.available,
+    leftToday: Math.max(0, WITHDRAWALS_PER_DAY - facts.appliedToday),
+    chains,
+    bank: bank && { ...bank, fiat: BANK_FIAT, fiatRate: bankRateOf(world, now) },
+    latestCreditHours: LATEST_CREDIT_HOURS,
+    dailyLimit: limit,
+    dailyLeft: orNothing(limit - facts.spent),
+    heldUntil: facts.heldUntil > now ? facts.heldUntil : undefined,
+    price: facts.price,
+  });
+};
 
 /** A requested withdrawal: amount, fee included, and payee. */
 type WithdrawalRequest = Wanted & { readonly amount: AskedAmount; readonly note: string };
@@ -24,32 +81,24 @@ function examine(tx: CommandTx, user: number, { amount, note: typedNote, ...want
   const found = payeeOf(tx, user, wanted);
   if (!found.ok) return found;
   const { terms, payee } = found.value;
-  const { isInOtherName, heldUntil, address: to } = payee;
-  const asked = checkWithdrawal(amount, terms, { ...readFacts(tx, tx.now, user, wanted.coin), isInOtherName, heldUntil }, tx.note);
+  const { isInOtherName, addedAt, address: to } = payee;
+  const asked = checkWithdrawal(amount, terms, { ...readFacts(tx, tx.now, user, wanted.coin, addedAt), isInOtherName }, tx.note);
   if (!asked.ok) return asked;
   const note = noted(tx.note, 'note', typedNote, about('note', readNote(typedNote)));
   return note.ok ? ok({ ...asked.value, terms, to, note: note.value }) : note;
 }
 
-/** The part of a withdrawal before the writer. */
-const prepareWithdrawal = (place: ProvingPlace<World>, user: number, request: WithdrawalRequest, password: string) =>
-  prepareProof(place, user, password, (tx) => examine(tx, user, request));
-
 /** Requests a withdrawal: its money is frozen, including the fee, until the operator decides. Returns its ID. */
 function submit(tx: CommandTx, user: number, request: WithdrawalRequest, proof: Proof): Outcome<number> {
   const proved = prove(tx, user, { ...proof, step: 'withdraw' }, examine(tx, user, request));
   if (!proved.ok) return proved;
-  const { amount, fee, terms, to, note } = proved.value;
-  const payout = payoutColumns(tx, tx.now, terms.route, amount - fee);
-  return ok(setAside(tx, { userId: user, coin: request.coin, chain: terms.route, address: to, amount, fee, ...payout, note }));
-}
-
-function setAside(tx: Tx, asked: Asked): number {
-  const { userId: user, coin, amount } = asked;
-  const id = insertWithdrawal(tx, asked);
+  const { amount, fee, received, terms, to, note } = proved.value;
+  const { coin } = request;
+  const payout = payoutColumns(tx, tx.now, terms.route, received);
+  const id = insertWithdrawal(tx, { userId: user, coin, chain: terms.route, address: to, amount, fee, ...payout, note });
   mustPost(tx, `withdraw.freeze:${id}`, withdrawalRef(id), withdrawFreeze({ id, user, coin, amount }));
   emitWithdrawal(tx, user, id);
-  return id;
+  return ok(id);
 }
 
 /** The caller's withdrawals, newest first. */
@@ -76,7 +125,33 @@ const toRequest = ({ coinId, isBank, amount, to, note }: Input<typeof withdraw.r
 
 /** Requests a withdrawal for the caller. */
 export const requestWithdrawal = prepared<typeof withdraw.requestWithdrawal, TypedFundPassword>(
-  (place, input) => prepareWithdrawal(place, place.person.id, toRequest(input), input.fundPassword),
+  ({ person, ...place }, input) => prepareProof(place, person.id, input.fundPassword, (tx) => examine(tx, person.id, toRequest(input))),
   (tx, input, password) =>
     answerWith(tx, 'submit-success', submit(tx, tx.person.id, toRequest(input), { password, code: input.code, totp: input.totp })),
 );
+
+/** The caller's withdrawal addresses, newest first. */
+export const listAddresses: Query<typeof withdraw.listAddresses> = async ({ world, person }, { coinId }) => {
+  const rows = await listAddressesOf(world, person.id, coinId);
+  return ok(
+    rows.map((row) => ({ ...row, coinId: row.coin, coin: coinAt(world, row.coin).symbol, label: row.note, addedAt: row.createdAt })),
+  );
+};
+
+const toAddress = ({ coinId = 0, chain, address, label }: Input<typeof withdraw.addAddress>): TypedAddress => ({
+  coin: coinId,
+  chain,
+  address,
+  note: label,
+});
+
+/** Adds a withdrawal address for the caller. */
+export const addAddress = prepared<typeof withdraw.addAddress, TypedFundPassword>(
+  (place, input) => prepareAddress(place, place.person.id, toAddress(input), input.fundPassword),
+  (tx, input, password) =>
+    answerWith(tx, 'saved', add(tx, tx.person.id, toAddress(input), { password, code: input.code, totp: input.totp })),
+);
+
+/** Removes one of the caller's withdrawal addresses. */
+export const deleteAddress: Change<typeof withdraw.deleteAddress> = (tx, { id }) =>
+  answerWith(tx, 'operation-success', removeAddress(tx, tx.person.id, id));

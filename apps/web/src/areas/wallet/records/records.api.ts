@@ -6,13 +6,10 @@ import { readPagesBy } from '../../../platform/read.ts';
 import type { RecordStatus } from './record-status.ts';
 
 const A_PAGE = 20;
-/** Interval at which a list is read again while a record waits for the operator and the feed is silent. */
-const WAITING_MS = 5_000;
-
 type RecordPage = { readonly rows: readonly { readonly status: RecordStatus }[] };
 
 const intervalOf = (pages: readonly RecordPage[] | undefined): number | false =>
-  pages?.some(({ rows }) => rows.some(({ status }) => status === 'processing')) ? whileSilent(WAITING_MS) : false;
+  pages?.some(({ rows }) => rows.some(({ status }) => status === 'processing')) ? whileSilent() : false;
 
 type Wanted = Days & { readonly coinId?: number | undefined; readonly status?: RecordStatus | undefined };
 const keyOf = (narrowed: Wanted | undefined) => (narrowed ? { narrowed } : {});

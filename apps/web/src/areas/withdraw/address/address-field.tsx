@@ -5,8 +5,7 @@ import { text as say, type Text, useText } from '../../../platform/i18n.ts';
 import { Field, noteId } from '../../../ui/fields/field.tsx';
 import { visible } from '../../../ui/fields/typed-text.ts';
 import { toast } from '../../../ui/overlays/overlays.ts';
-import { type AddressGuess, guessAddress } from './address-form.ts';
-import { addressIn } from './address-in.ts';
+import { type AddressGuess, addressIn, guessAddress } from './address-form.ts';
 
 const ScanSheet = lazy(() => import('./scan-sheet.tsx'));
 

@@ -3,12 +3,32 @@ import { useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
+import { PickField } from '../../../ui/fields/pick-field.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { OptionList } from '../../../ui/lists/option-list.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { type Address, shortAddress } from '../withdrawal.ts';
+import { type Address, shortAddress } from '../withdraw.api.ts';
 
-export type AddressSheetProps = {
+type AddressPickProps = { address: Address | undefined; coin: string; chain: string; onPress(): void };
+
+/** The chosen address of the address book. */
+export function AddressPick({ address, coin, chain, onPress }: AddressPickProps) {
+  const text = useText();
+  return (
+    <PickField label={text('withdraw.address')} onPress={onPress} hint={address ? undefined : text('withdraw.no-address', { chain, coin })}>
+      {address ? (
+        <span className="min-w-0">
+          {address.label && <span className="block truncate text-[0.9375rem]">{address.label}</span>}
+          <span className={address.label ? 'block text-xs text-mute' : 'block text-[0.9375rem]'}>{shortAddress(address.address)}</span>
+        </span>
+      ) : (
+        <span className="text-sm text-mute">{text('withdraw.choose-address')}</span>
+      )}
+    </PickField>
+  );
+}
+
+type AddressSheetProps = {
   open: boolean;
   onClose(): void;
   addresses: readonly Address[];

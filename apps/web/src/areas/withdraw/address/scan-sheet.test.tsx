@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useCamera } from './use-camera.ts';
+import { useCamera } from './scan-sheet.tsx';
 
 afterEach(() => {
   vi.restoreAllMocks();

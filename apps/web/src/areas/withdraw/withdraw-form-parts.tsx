@@ -1,0 +1,211 @@
+import { type Atoms, DAY, dayOf, formatFloor, type Instant } from '@mt2/domain';
+import type { RouteTerms } from '@mt2/domain/chain';
+import { WITHDRAWALS_PER_DAY } from '@mt2/domain/withdraw';
+import { ChevronRight, Circle, CircleCheck, Clock } from 'lucide-react';
+import { Go } from '../../frame/navigation.tsx';
+import { formatAmount, formatDateTime, shortAmount } from '../../platform/format.ts';
+import { type Text, useText } from '../../platform/i18n.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { NumberField } from '../../ui/fields/number/number-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Amount } from '../../ui/figures/amount.tsx';
+import { Facts } from '../../ui/lists/facts.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { AvailableFunds, RecordsBeside } from '../wallet/index.ts';
+import type { CoinTerms, Withdrawal } from './withdraw.api.ts';
+import { isBlocked, maximumText, minimumText, type Preview, type Step, type WithdrawalForm } from './withdraw-form.ts';
+import { Received, RecentWithdrawals, shownFee } from './withdrawal-view.tsx';
+
+type RouteProps = { terms: CoinTerms; route: RouteTerms };
+
+/** A time that stays on one line in a sentence. */
+const unbroken = (time: string): string => time.replace(' ', '\u00a0').replaceAll('-', '\u2011');
+
+/** Today's withdrawals are used up; the time of the next one. */
+function UsedUp({ now }: { now: Instant }) {
+  const text = useText();
+  return (
+    <Notice strong title={text('withdraw.used-up', { left: 0, total: WITHDRAWALS_PER_DAY })}>
+      {text('withdraw.resets-at', { time: unbroken(formatDateTime((dayOf(now) + 1) * DAY)) })}
+    </Notice>
+  );
+}
+
+/** The sentence for a balance below the minimum withdrawal of a route. */
+export const tooLittleText = (text: Text, { coin }: CoinTerms, route: RouteTerms): string =>
+  `${text('refusal.balance-less-than')} ${minimumText(route)} ${coin}`;
+
+/** Missing steps before the first withdrawal, each with its link; empty if all are done. */
+export function FirstSteps({ steps }: { steps: readonly Step[] }) {
+  const text = useText();
+  if (steps.every(({ unmet }) => !unmet)) return null;
+  return (
+    <section className="overflow-hidden rounded-2xl bg-card">
+      <h2 className="px-4 pt-3 pb-1 text-[0.9375rem] font-semibold">{text('withdraw.before-first')}</h2>
+      <ol className="divide-y divide-line">
+        {steps
+          .map((step) => ({ ...step, isLater: isBlocked(step, steps) }))
+          .map(({ name, unmet, isLater }) => (
+            <li key={name}>
+              {!unmet ? (
+                <p className="flex min-h-12 items-center gap-3 px-4 text-sm text-mute">
+                  <CircleCheck size={18} className="shrink-0 text-(--green)" aria-hidden />
+                  <span className="min-w-0 flex-1">{text(`withdraw.step-${name}`)}</span>
+                  {text('withdraw.step-done')}
+                </p>
+              ) : (
+                <Go to={unmet.address} className="flex min-h-12 items-center gap-3 px-4 text-sm outline-offset-[-2px] active:bg-raised">
+                  <Circle size={18} className="shrink-0 text-mute" aria-hidden />
+                  <span className={cx('min-w-0 flex-1', isLater && 'text-mute')}>{text(`withdraw.step-${name}`)}</span>
+                  {unmet.isUnderReview && <span className="text-accent">{text('status.kyc-under-review')}</span>}
+                  <ChevronRight size={18} className="shrink-0 text-mute" aria-hidden />
+                </Go>
+              )}
+            </li>
+          ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What limits a withdrawal now: the number of today's, the balance, and a hold. */
+export function Limitations({ terms, route, now }: RouteProps & { now: Instant }) {
+  const text = useText();
+  return (
+    <>
+      {terms.leftToday === 0 && <UsedUp now={now} />}
+      {terms.available < route.minWithdrawal && <Notice strong title={tooLittleText(text, terms, route)} />}
+      {terms.heldUntil > now && <Notice Icon={Clock}>{text('withdraw.held', { time: formatDateTime(terms.heldUntil) })}</Notice>}
+    </>
+  );
+}
+
+/** The limits, and in a wide window the latest withdrawals. */
+export const LimitsAndRecords = ({ terms, route }: RouteProps) => (
+  <div className="space-y-4">
+    <Limits terms={terms} route={route} />
+    <RecordsBeside>
+      <RecentWithdrawals />
+    </RecordsBeside>
+  </div>
+);
+
+type AmountFieldsProps = RouteProps & {
+  form: WithdrawalForm;
+  onChange(form: WithdrawalForm): void;
+  errorAt(field: 'amount' | 'note'): string | undefined;
+};
+
+/** The amount to withdraw, at least the minimum, at most the balance and the day's limit; and a note. */
+export function AmountFields({ terms, route, form, onChange, errorAt }: AmountFieldsProps) {
+  const text = useText();
+  return (
+    <>
+      <NumberField
+        label={text('common.amount')}
+        value={form.amount}
+        onChange={(amount) => onChange({ ...form, amount })}
+        decimals={route.coinDecimals}
+        unit={terms.coin}
+        max={maximumText(route, terms)}
+        placeholder={`≥ ${minimumText(route)}`}
+        error={errorAt('amount')}
+        balance={<AvailableFunds account="spot" coin={terms.coin} amount={formatAmount(terms.available, route.coinDecimals)} />}
+      />
+      <TextField
+        label={text('common.note-optional')}
+        value={form.note}
+        onChange={(note) => onChange({ ...form, note })}
+        autoComplete="off"
+        error={errorAt('note')}
+      />
+    </>
+  );
+}
+
+/** Limits of one withdrawal, and the remaining allowance of the day. */
+function Limits({ terms, route }: RouteProps) {
+  const text = useText();
+  const amount = (value: bigint) => `${formatAmount(value, route.coinDecimals)} ${terms.coin}`;
+  const ofTheDay = {
+    label: text('withdraw.daily-limit'),
+    value: (
+      <Amount>
+        {text('withdraw.of-limit', { left: shortAmount(terms.dailyLeft, 2), limit: `${formatAmount(terms.dailyLimit, 0)}\u00a0USDT` })}
+      </Amount>
+    ),
+  };
+  return (
+    <>
+      <section className="rounded-2xl bg-card px-4 py-1">
+        <Facts
+          items={[
+            {
+              label: text('common.with-unit', { label: text('withdraw.left-today'), unit: 'UTC' }),
+              value: text('withdraw.applications', { left: terms.leftToday, total: WITHDRAWALS_PER_DAY }),
+            },
+            ...(terms.dailyLimit > 0n ? [ofTheDay] : []),
+            { label: text('withdraw.minimum'), value: amount(route.minWithdrawal) },
+            { label: text('withdraw.maximum'), value: amount(route.maxWithdrawal) },
+            {
+              label: text('common.fee'),
+              value: route.feeRate > 0n ? `${formatFloor(route.feeRate * 100n, 0)}%` : amount(route.fee),
+            },
+          ]}
+        />
+      </section>
+      <Notice Icon={Clock}>{text('withdraw.credited-within')}</Notice>
+    </>
+  );
+}
+
+type WithdrawFootProps = Pick<Preview, 'fee' | 'received'> & {
+  /** Why the withdrawal cannot be requested yet. */
+  reason: string | undefined;
+  coin: string;
+  /** The bank payout of an amount; undefined for an address. */
+  payoutOf(received: Atoms): Withdrawal['payout'];
+  /** The step that must be done first. */
+  step: Step | undefined;
+  /** False while no amount can be withdrawn. */
+  isPossible: boolean;
+  onPress(): void;
+};
+
+/** The received amount and the fee, live, and one button: it requests the withdrawal, or leads to the missing step. */
+export function WithdrawFoot({ reason, fee, received, coin, payoutOf, step, isPossible, onPress }: WithdrawFootProps) {
+  const text = useText();
+  if (step?.unmet)
+    return (
+      <ActionBar reason={reason}>
+        <Go
+          to={step.unmet.address}
+          className="flex min-h-12 items-center justify-center rounded-lg bg-brand px-4 py-1 text-center text-base
+          font-semibold text-on-brand"
+        >
+          {text(step.unmet.isUnderReview ? 'common.details' : `withdraw.step-${step.name}`)}
+        </Go>
+      </ActionBar>
+    );
+  return (
+    <ActionBar reason={reason}>
+      <div className="flex items-center gap-3">
+        <p className="min-w-0 flex-1" aria-live="polite">
+          <span className="block truncate text-xs text-mute">{text('withdraw.expected-receive')}</span>
+          <span className="block truncate text-lg leading-6 font-semibold">
+            {received === undefined ? '—' : <Received coin={coin} received={received} payout={payoutOf(received)} />}
+          </span>
+          <span className="block truncate text-xs text-mute">
+            {text('common.fee')}{' '}
+            {fee === undefined ? '—' : <Amount unit={coin}>{shownFee({ coin, fee, amount: fee + (received ?? 0n) })}</Amount>}
+          </span>
+        </p>
+        <Button tone="brand" className="h-12 w-1/2 px-2! text-base" disabled={!isPossible} onClick={onPress}>
+          <span className="truncate">{text('withdraw.withdraw')}</span>
+        </Button>
+      </div>
+    </ActionBar>
+  );
+}
