@@ -56,6 +56,12 @@ export const coinTerms = record('WithdrawalTerms', {
   dailyLimit: atoms('daily_limit', 'Limit of all withdrawals within 24 hours.', { unit: 'USDT' }).ours().absent(0n),
   dailyLeft: atoms('daily_left', 'Part of that limit that is left.', { unit: 'USDT' }).ours().absent(0n),
   heldUntil: instantOrEmpty('held_until', 'End of the hold after a change of security. Empty if there is none.').ours(),
+  hasHold: flag(
+    'has_hold',
+    '1 if the world holds withdrawals for a day after a change of security, and to a payee for a day after it was added.',
+  )
+    .ours()
+    .absent(false),
   price: atoms('price', 'Price of the coin.', { unit: 'USDT/coin' }).ours().absent(0n),
 });
 

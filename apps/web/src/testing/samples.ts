@@ -91,6 +91,7 @@ export const usdtTerms = (balance: string): Message<typeof withdraw.getTerms> =>
   daily_limit: '100000.00000000',
   daily_left: '99750.00000000',
   held_until: '',
+  has_hold: 0,
   price: '1.00000000',
 });
 

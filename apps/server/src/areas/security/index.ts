@@ -1,3 +1,3 @@
 export { checkFundPassword, type Proof, prepareProof, prove, type TypedFundPassword } from './fund-password.ts';
-export { securityHoldOf } from './security-hold.ts';
+export { hasSecurityHold, securityHoldOf } from './security-hold.ts';
 export { setFundPassword } from './set-fund-password.ts';

@@ -52,6 +52,7 @@ describe('the terms of a coin', () => {
       daily_limit: '10000.00000000',
       daily_left: '10000.00000000',
       held_until: '',
+      has_hold: 0,
       price: '1.00000000',
     });
     await customer.withdraw('300');
@@ -228,7 +229,7 @@ describe('a refused withdrawal', () => {
     await customer.withdraw('100');
     const change = { oldpassword: FUND_PASSWORD, password: '135791', re_password: '135791' };
     await ok(customer.client, product.security.setFundPassword, change);
-    expect((await termsOf(customer)).held_until).toBe('2026-01-03 00:00:00');
+    expect(await termsOf(customer)).toMatchObject({ held_until: '2026-01-03 00:00:00', has_hold: 1 });
     const again = { ...withdrawal('100'), pay_password: '135791' };
     await refusal(customer.client, withdraw.requestWithdrawal, again);
     await ok(customer.world.guest, lab.setting.setSettings, { security_hold: false });

@@ -1,5 +1,6 @@
 import { bankCard, type card, type paymentDetails } from '@mt2/contracts/bank-card';
 import type { Read } from '@mt2/contracts/fields';
+import type { Instant } from '@mt2/domain';
 import type { AppWay, BankCard, PaymentWay } from '@mt2/domain/bank-card';
 import { readOwnAgain } from '../../platform/query.ts';
 import { readBy } from '../../platform/read.ts';
@@ -9,14 +10,14 @@ import { api } from '../../platform/send.ts';
 export type Method = { readonly way: PaymentWay; readonly account: string; readonly qr: string };
 
 /** The bound card. A card in a name other than the verified one is not paid to; other backends may not report that. */
-export type BoundCard = BankCard & { readonly isOtherName: boolean };
+export type BoundCard = BankCard & { readonly isOtherName: boolean; readonly savedAt: Instant | undefined };
 
 type Details = Read<typeof paymentDetails>;
 export type Bank = Details['banks'][number];
 
 /** The card of one of the two kinds. */
 export const cardOf = ({ kind, isOtherName = false, holder, bankName, number, ...row }: Read<typeof card>): BoundCard => {
-  const common = { holder, bankName, number, isOtherName };
+  const common = { holder, bankName, number, isOtherName, savedAt: row.savedAt };
   const { bankId, branch, bankAddress, swiftCode, payeeAddress, postalCode } = row;
   return kind === 'international'
     ? { kind, ...common, bankAddress, swiftCode, payeeAddress, postalCode }

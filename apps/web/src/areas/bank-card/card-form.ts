@@ -46,7 +46,7 @@ const EMPTY: CardForm = {
 
 /** The form's initial values: the bound card. The holder of a new card, or of a card in another name, is the verified name. */
 export function cardDraft(bound: BoundCard | null, verifiedName: string): CardForm {
-  const { isOtherName = true, ...card } = bound ?? {};
+  const { isOtherName = true, savedAt: _, ...card } = bound ?? {};
   return { ...EMPTY, ...card, ...(isOtherName ? { holder: verifiedName } : {}) };
 }
 

@@ -71,13 +71,17 @@ export function FirstSteps({ steps }: { steps: readonly Step[] }) {
 }
 
 /** What limits a withdrawal now: the number of today's, the balance, and a hold. */
-export function Limitations({ terms, route, now }: RouteProps & { now: Instant }) {
+export function Limitations({ terms, route, heldUntil, now }: RouteProps & { heldUntil: Instant; now: Instant }) {
   const text = useText();
   return (
     <>
       {terms.leftToday === 0 && <UsedUp now={now} />}
       {terms.available < route.minWithdrawal && <Notice strong title={tooLittleText(text, terms, route)} />}
-      {terms.heldUntil > now && <Notice Icon={Clock}>{text('withdraw.held', { time: formatDateTime(terms.heldUntil) })}</Notice>}
+      {heldUntil > now && (
+        <Notice Icon={Clock}>
+          {text(heldUntil > terms.heldUntil ? 'withdraw.held-payee' : 'withdraw.held', { time: formatDateTime(heldUntil) })}
+        </Notice>
+      )}
     </>
   );
 }

@@ -63,7 +63,8 @@ function useWithdrawForm(props: WithdrawFormProps, now: Instant) {
   const unmetNeeds = unmetNeedsOf(props);
   const steps = stepsOf(route.route, unmetNeeds);
   const step = nextStep(steps);
-  const facts = factsOf(terms, { kycLevel: person.kycLevel, isInOtherName: payee?.isOtherName ?? false }, now);
+  const asker = { kycLevel: person.kycLevel, isInOtherName: payee?.isOtherName ?? false, payeeAddedAt: payee?.addedAt };
+  const facts = factsOf(terms, asker, now);
   const preview = previewWithdrawal(form, route, facts);
   const barred = refusalOfAny(route, facts);
   const barredText = barred && (barred.refusal === 'insufficient-balance' ? tooLittleText(text, terms, route) : refusalText(text, barred));
@@ -82,7 +83,7 @@ function useWithdrawForm(props: WithdrawFormProps, now: Instant) {
       isSaidEarly: (field) => form[field] !== '',
     },
   );
-  return { form, setForm, step, steps, preview, barred, barredText, errors };
+  return { form, setForm, step, steps, heldUntil: facts.heldUntil, preview, barred, barredText, errors };
 }
 
 /** Amount, fee and received amount; missing steps are shown with their links before anything is typed. */
@@ -94,7 +95,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const [sentId, setSentId] = useState<number>();
   const { loan, isOverdue } = useCreditStanding();
   const overdue = isOverdue ? loan : undefined;
-  const { form, setForm, step, steps, preview, barred, barredText, errors } = useWithdrawForm(props, now);
+  const { form, setForm, step, steps, heldUntil, preview, barred, barredText, errors } = useWithdrawForm(props, now);
   if (sentId !== undefined) return <Requested title={title} id={sentId} />;
   return (
     <Screen
@@ -121,7 +122,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
         <div className="space-y-4">
           <FirstSteps steps={steps} />
           {overdue && <Notice strong title={text('refusal.overdue-no-withdrawal')} />}
-          <Limitations terms={terms} route={route} now={now} />
+          <Limitations terms={terms} route={route} heldUntil={heldUntil} now={now} />
           {children}
           <AmountFields terms={terms} route={route} form={form} onChange={setForm} errorAt={errors.at} />
         </div>

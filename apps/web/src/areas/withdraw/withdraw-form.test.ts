@@ -47,6 +47,7 @@ const wire = {
   daily_limit: '10000.00000000',
   daily_left: '9000.00000000',
   held_until: '',
+  has_hold: 0 as const,
   price: '1.00000000',
 };
 const read = (any: object): CoinTerms => toCoinTerms(3, messageFrom(withdraw.getTerms, any as typeof wire));

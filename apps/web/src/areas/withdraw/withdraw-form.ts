@@ -1,6 +1,7 @@
 import type { Need } from '@mt2/contracts';
 import { type Atoms, about, COIN, compareAtoms, type Decision, type Err, formatFloor, type Instant, refusalsOf } from '@mt2/domain';
 import type { Route, RouteTerms } from '@mt2/domain/chain';
+import { heldUntil } from '@mt2/domain/security';
 import {
   checkWithdrawal,
   PAYEE_NAME,
@@ -21,7 +22,10 @@ export type WithdrawalForm = { readonly amount: string; readonly note: string };
 export const EMPTY_FORM: WithdrawalForm = { amount: '', note: '' };
 
 /** Facts about the user and the payee. */
-export type Asker = Pick<WithdrawalFacts, 'kycLevel' | 'isInOtherName'>;
+export type Asker = Pick<WithdrawalFacts, 'kycLevel' | 'isInOtherName'> & {
+  /** When the payee was added; undefined without one, and from another backend. */
+  readonly payeeAddedAt?: Instant | undefined;
+};
 
 export type Preview = {
   /** The withdrawal, or the server's refusal. */
@@ -34,14 +38,14 @@ export type Preview = {
 };
 
 /** Facts that the rules of a withdrawal read. */
-export const factsOf = (terms: CoinTerms, asker: Asker, now: Instant): WithdrawalFacts => ({
+export const factsOf = (terms: CoinTerms, { payeeAddedAt, ...asker }: Asker, now: Instant): WithdrawalFacts => ({
   ...asker,
   appliedToday: WITHDRAWALS_PER_DAY - terms.leftToday,
   available: terms.available,
   spent: terms.dailyLimit - terms.dailyLeft,
   price: terms.price,
   now,
-  heldUntil: terms.heldUntil,
+  heldUntil: terms.hasHold && payeeAddedAt ? Math.max(terms.heldUntil, heldUntil(0, payeeAddedAt)) : terms.heldUntil,
 });
 
 export const minimumText = (route: RouteTerms): string => formatFloor(route.minWithdrawal, route.coinDecimals);

@@ -7,6 +7,7 @@ import { withdraw } from '@mt2/contracts/withdraw';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { feedConnection } from '../../platform/feed/feed-connection.ts';
+import { formatDateTime } from '../../platform/format.ts';
 import { answers, give, refuses, rowOf } from '../../testing/answers.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { ADDRESSES, balances, hasFundPassword, identityOf, NEWCOMER, noPage, TRADER, usdtTerms } from '../../testing/samples.ts';
@@ -75,6 +76,16 @@ test.each([
   });
   expect((await button(say('withdraw.withdraw'))).hasAttribute('disabled')).toBe(true);
   expect(screen.getAllByRole('status').some(({ textContent }) => textContent)).toBe(true);
+});
+
+test('a world that holds withdrawals to new payees refuses a fresh address before the fund password is asked for', async () => {
+  const fresh = ADDRESSES.map((address) => ({ ...address, create_time: '2098-12-31 00:00:00' }));
+  const { button } = await renderScreen('/pages/assets/withdraw/index', {
+    answers: [answers(withdraw.getTerms, { ...usdtTerms('800.00000000'), has_hold: 1 }), answers(withdraw.listAddresses, fresh), ...given],
+    user: TRADER,
+  });
+  expect((await button(say('withdraw.withdraw'))).hasAttribute('disabled')).toBe(true);
+  await screen.findByText(say('withdraw.held-payee', { time: formatDateTime(4_070_908_800) }));
 });
 
 test('a borrower with an overdue credit loan is led to its repayment before typing anything', async () => {

@@ -87,7 +87,7 @@ function ToAddress({ terms, addresses, person, wanted, onCoin }: ToAddressProps)
       route={route}
       person={person}
       title="screen.withdraw"
-      payee={address && { to: address.address, name: address.label }}
+      payee={address && { to: address.address, name: address.label, addedAt: address.addedAt }}
       payoutOf={() => undefined}
     >
       {terms.coin === 'USDT' && <WaySwitch way="address" />}
@@ -194,7 +194,7 @@ function ToBank({ terms, bank, card, person }: ToBankProps) {
       terms={terms}
       route={bank}
       person={person}
-      payee={card && { to: `${card.bankName} ${card.number}`, isOtherName: card.isOtherName }}
+      payee={card && { to: `${card.bankName} ${card.number}`, isOtherName: card.isOtherName, addedAt: card.savedAt }}
       payoutOf={(received) => ({ fiat: bank.fiat, rate: bank.fiatRate, amount: fiatOf(received, bank.fiatRate) })}
     >
       <WaySwitch way="bank" />

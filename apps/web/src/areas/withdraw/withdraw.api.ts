@@ -1,7 +1,7 @@
 import type { Typed } from '@mt2/contracts';
 import type { Read } from '@mt2/contracts/fields';
 import { type address, type coinTerms, withdraw, type withdrawal } from '@mt2/contracts/withdraw';
-import { ATOM_DECIMALS } from '@mt2/domain';
+import { ATOM_DECIMALS, type Instant } from '@mt2/domain';
 import { chainTermsOf, isChain, type RouteTerms } from '@mt2/domain/chain';
 import type { KycLevel } from '@mt2/domain/kyc';
 import type { UnmetNeed } from '../../frame/gate/needs.ts';
@@ -29,6 +29,8 @@ export type Payee = {
   readonly name?: string;
   /** True for a bank card in another name than the verified one. */
   readonly isOtherName?: boolean;
+  /** Undefined from another backend. */
+  readonly addedAt?: Instant | undefined;
 };
 
 /** Fees and limits of a coin's routes, the usual chain first, and the amount the user may still withdraw today. */

@@ -17,7 +17,7 @@ import type { CommandTx, Outcome, Source } from '../../../world/transaction/tx.t
 import { BANK_FIAT, bankRateOf, readCurrency } from '../../deposit/index.ts';
 import { levelOf } from '../../kyc/index.ts';
 import { coinAt, marketsAt, priceOf, worthOf } from '../../market/index.ts';
-import { type Proof, prepareProof, prove, securityHoldOf, type TypedFundPassword } from '../../security/index.ts';
+import { hasSecurityHold, type Proof, prepareProof, prove, securityHoldOf, type TypedFundPassword } from '../../security/index.ts';
 import { findUser } from '../../user/index.ts';
 import { balanceOf, blockerOf, mustPost } from '../../wallet/index.ts';
 import { addAddress as add, payeeOf, prepareAddress, removeAddress, type TypedAddress, type Wanted } from '../payees.ts';
@@ -67,6 +67,7 @@ export const getTerms: Query<typeof withdraw.getTerms> = ({ world, person }, { c
     dailyLimit: limit,
     dailyLeft: orNothing(limit - facts.spent),
     heldUntil: facts.heldUntil > now ? facts.heldUntil : undefined,
+    hasHold: hasSecurityHold(world),
     price: facts.price,
   });
 };
