@@ -1,4 +1,5 @@
 import type { product } from '@mt2/contracts';
+import type { AppOptions } from './app-options.ts';
 import { accountArea } from './areas/account/area.ts';
 import { alertArea } from './areas/alert/area.ts';
 import { bankCardArea } from './areas/bank-card/area.ts';
@@ -20,6 +21,7 @@ import { ocoArea } from './areas/oco/area.ts';
 import { optionArea } from './areas/option/area.ts';
 import { p2pArea } from './areas/p2p/area.ts';
 import { promotionArea } from './areas/promotion/area.ts';
+import { policyJob } from './areas/review/index.ts';
 import { robotArea } from './areas/robot/area.ts';
 import { openProfitOf as robotProfitOf } from './areas/robot/index.ts';
 import { securityArea } from './areas/security/area.ts';
@@ -30,17 +32,20 @@ import { wholeBook } from './areas/spot/index.ts';
 import { subscriptionArea } from './areas/subscription/area.ts';
 import { triggerArea } from './areas/trigger/area.ts';
 import { uploadArea } from './areas/upload/area.ts';
-import type { PictureTaker } from './areas/upload/index.ts';
+import { PictureTaker, type Reencoder, Unclaimed } from './areas/upload/index.ts';
 import { walletArea } from './areas/wallet/area.ts';
 import { withdrawArea } from './areas/withdraw/area.ts';
-import type { Area } from './http/area.ts';
+import type { AnyArea, Area } from './http/area.ts';
+import type { ReviewKind } from './http/review-kind.ts';
 import type { Config } from './process/config.ts';
 import type { KnownAddresses } from './world/limits/known-addresses.ts';
 import type { Pictures } from './world/storage/pictures.ts';
 import type { RealNow } from './world/time/clock.ts';
+import type { Job } from './world/time/job.ts';
+import type { On } from './world/transaction/tx.ts';
 
 /** The parts of the process that some areas need. */
-export type AreaHost = {
+type AreaHost = {
   readonly real: RealNow;
   readonly version: string;
   readonly build: Promise<string>;
@@ -52,7 +57,7 @@ export type AreaHost = {
 export type ProductAreas = { readonly [A in keyof typeof product]: Area<(typeof product)[A]> };
 
 /** The areas of the product: the only list on the server. A contract without its area does not compile. */
-export function productAreas({ real, version, build, config, pictures, taker, addresses }: AreaHost): ProductAreas {
+function productAreas({ real, version, build, config, pictures, taker, addresses }: AreaHost): ProductAreas {
   const messages = throttleMessages(real);
   const codes = new CodeRequests(real);
   return {
@@ -83,5 +88,39 @@ export function productAreas({ real, version, build, config, pictures, taker, ad
     help: helpArea(supportAddress),
     chat: chatArea(real, pictures, taker, messages),
     compatibility: compatibilityArea(taker, codes),
+  };
+}
+
+/** The areas over one image store, and their work in addition to answering calls. */
+export type AreasOver = {
+  readonly product: ProductAreas;
+  /** The areas' due work, and that of the policies that decide their reviews. */
+  readonly jobs: readonly Job[];
+  readonly on: readonly On[];
+  /** The kinds of review that the operator decides. */
+  readonly reviews: readonly ReviewKind[];
+  readonly taker: PictureTaker;
+  /** Images that do not belong to a user yet. */
+  readonly unclaimed: Unclaimed;
+};
+
+/** The options of a server that its areas know. */
+type AreaOptions = Pick<AppOptions, 'real' | 'version' | 'build' | 'on'> & { readonly config: Pick<AppOptions['config'], 'isLabOn'> };
+
+/** Creates the areas over an image store: the server's own, or the seed's. */
+export function areasOver(pictures: Pictures, addresses: KnownAddresses, reencoder: Reencoder, options: AreaOptions): AreasOver {
+  const { real, version, build, config } = options;
+  const unclaimed = new Unclaimed(real);
+  const taker = new PictureTaker({ real, pictures, reencoder, unclaimed });
+  const product = productAreas({ real, version, build, config, pictures, taker, addresses });
+  const all = Object.values<AnyArea>(product);
+  const reviews = all.flatMap((area) => area.reviews ?? []);
+  return {
+    product,
+    jobs: [...all.flatMap((area) => area.jobs ?? []), policyJob(reviews)],
+    on: [...all.flatMap((area) => area.on ?? []), ...(options.on ?? [])],
+    reviews,
+    taker,
+    unclaimed,
   };
 }

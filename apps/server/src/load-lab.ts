@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from './app-options.ts';
-import type { AreasOver } from './areas-over.ts';
+import type { AreasOver } from './areas.ts';
 import type { Placement } from './fleet/placement.ts';
 import type { Lab } from './lab/open-lab.ts';
 import { addressesOf, addressOfWorld } from './open-fleet.ts';

@@ -5,7 +5,7 @@ import type { AppOptions } from '../app-options.ts';
 import { marketsAt } from '../areas/market/index.ts';
 import { missingActPolicies, putPolicies } from '../areas/review/index.ts';
 import type { Reencoder } from '../areas/upload/index.ts';
-import { type AreasOver, areasOver } from '../areas-over.ts';
+import { type AreasOver, areasOver } from '../areas.ts';
 import type { LabPoints } from '../lab-points.ts';
 import { seedTemplate } from '../seed-template.ts';
 import { KnownAddresses } from '../world/limits/known-addresses.ts';

@@ -5,7 +5,7 @@ import { DAY, LONGEST_DURATION } from '@mt2/domain';
 import { marketsAt } from '../areas/market/index.ts';
 import { Reencoder } from '../areas/upload/index.ts';
 import { checkLedger } from '../areas/wallet/index.ts';
-import { areasOver } from '../areas-over.ts';
+import { areasOver } from '../areas.ts';
 import { KnownAddresses } from '../world/limits/known-addresses.ts';
 import { complaintsIn } from '../world/storage/check-columns.ts';
 import { passingCode } from '../world/storage/damage.ts';

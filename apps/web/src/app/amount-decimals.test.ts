@@ -10,12 +10,11 @@ const filesWith = (pattern: RegExp): string[] =>
 const EXACT: ReadonlySet<string> = new Set([
   // Terms: a minimum, the price of a payment coin.
   'areas/finance/buy/buy-form-view.tsx',
-  'areas/finance/buy/use-buy-form.ts',
   'areas/finance/calculator-sheet.tsx',
   'areas/finance/product-card.tsx',
   'areas/subscription/purchase/purchase-outlook.tsx',
   // The daily interest, multiplied by days.
-  'areas/finance/orders/redeem-sheet.tsx',
+  'areas/finance/orders/orders-screen.tsx',
   // The minimum collateral, and the whole available amount as typed.
   'areas/loan/borrow/collateral-fields.tsx',
   'areas/loan/detail/detail-screen.tsx',

@@ -1,8 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Live } from '../platform/live.ts';
-import type { Needs } from './gate/needs.ts';
-import type { UseTransferBlock } from './gate/transfer-block.ts';
+import type { Needs, UseTransferBlock } from './gate/use-gate.ts';
 import type { Path } from './paths.ts';
 import type { Screens } from './screens.ts';
 import type { ChatNews, Updates } from './updates.ts';

@@ -1,8 +1,6 @@
 import type { bankCard } from '@mt2/contracts/bank-card';
 import type { Area } from '../../http/area.ts';
-import { getCard } from './calls/get-card.ts';
-import { removeMethod } from './calls/remove-method.ts';
-import { saveCard } from './calls/save-card.ts';
+import { getCard, removeMethod, saveCard } from './calls/cards.ts';
 
 /** A user's payment methods: at most one bank card or account, and accounts at payment apps. */
 export const bankCardArea: Area<typeof bankCard> = { handlers: { getCard, saveCard, removeMethod } };

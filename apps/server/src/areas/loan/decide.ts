@@ -1,10 +1,14 @@
 import type { ReviewOutcome } from '@mt2/contracts/review-kinds';
-import { DAY, type Decision, err, formatFloor, formatInstant, ok } from '@mt2/domain';
+import { DAY, type Decision, err, formatFloor, formatInstant, formatPlain, type Instant, ok } from '@mt2/domain';
 import {
   type ApprovalFacts,
   type ApprovalRefusal,
   checkApproval,
+  debtAt,
+  graceEndAt,
+  interestOf,
   isApplied,
+  lateFeeOf,
   loanOut,
   loanRef,
   loanRepay,
@@ -13,15 +17,16 @@ import {
   ltvOf,
   ltvText,
 } from '@mt2/domain/loan';
-import { reviewOf, type Verdict } from '../../http/review-kind.ts';
+import { USDT } from '@mt2/domain/market';
+import { fact, factAt, type ReviewPart, reviewOf, type Verdict } from '../../http/review-kind.ts';
 import type { Source, Tx } from '../../world/transaction/tx.ts';
 import { amountText, priceOf } from '../market/index.ts';
-import { mustPost, mustPostAnother } from '../wallet/index.ts';
+import { balanceOf, mustPost, mustPostAnother } from '../wallet/index.ts';
 import { changeLoan } from './change-loan.ts';
 import { watchCollateral } from './due/watch.ts';
 import { borrowerFacts, collateralFacts } from './facts.ts';
-import { findLoan, kindOf, type LoanRow, listApplied, listRepayments } from './loan.repo.ts';
-import { applicationParts, repaymentParts } from './loan-parts.ts';
+import { findLoan, kindOf, type LoanRow, listApplied, listRepayments, listRunningOf, toDebt } from './loan.repo.ts';
+import { owedOf } from './loan-view.ts';
 import { tellState, usdt } from './tell.ts';
 
 const collateralText = (source: Source, { coin, collateral }: LoanRow): string => amountText(source, coin, collateral);
@@ -33,6 +38,78 @@ function summaryOf(source: Source, row: LoanRow): string {
     `LTV ${ltvText(ltvOf({ debt: row.amount, collateral: row.collateral }, priceOf(source, row.coin, now)))} %`;
   const pledged = kindOf(row) === 'pledged' ? [collateralText(source, row), `at the application ${ratio(row.createdAt)}`] : [];
   return [`${kindOf(row)} loan of ${usdt(row.amount)}`, `${row.days} days`, ...pledged].join(' · ');
+}
+
+/** The collateral of a pledged loan and its ratio to the debt, when it was requested and now. */
+function collateralPart(source: Source, row: LoanRow, now: Instant): readonly ReviewPart[] {
+  if (kindOf(row) !== 'pledged') return [];
+  const { coin, collateral } = row;
+  const ratio = (debt: bigint, at: Instant) => `${ltvText(ltvOf({ debt, collateral }, priceOf(source, coin, at)))} %`;
+  const debt = isApplied(row.status) ? row.amount : debtAt(toDebt(row), now);
+  return [
+    {
+      title: 'Collateral',
+      facts: [
+        fact('Amount', amountText(source, coin, collateral)),
+        fact('Price now', `${formatPlain(priceOf(source, coin, now))} USDT`),
+        fact('LTV at the application', ratio(row.amount, row.createdAt)),
+        fact('LTV now', ratio(debt, now)),
+      ],
+    },
+  ];
+}
+
+function borrowerPart(source: Source, { id, userId }: LoanRow, now: Instant): ReviewPart {
+  const { level, isOverdue } = borrowerFacts(source, now, userId);
+  const others = listRunningOf(source, userId).filter((each) => each.id !== id);
+  return {
+    title: 'Borrower',
+    facts: [
+      fact('Verification', level),
+      fact('Overdue credit loan', isOverdue ? 'yes' : 'no'),
+      fact('Other running loans', others.map((each) => `${kindOf(each)} loan ${each.id}: ${usdt(each.amount)}`).join(', ') || 'none'),
+      fact('Available USDT in spot', formatFloor(balanceOf(source, { owner: userId, account: 'spot', coin: USDT.id }).available, 2)),
+    ],
+  };
+}
+
+const terms = (row: LoanRow) => [
+  fact('Kind', kindOf(row)),
+  fact('Amount', usdt(row.amount)),
+  fact('Term', `${row.days} days`),
+  fact('Daily rate', `${formatPlain(toDebt(row).dailyRate * 100n)} %`),
+];
+
+/** Everything that decides an application for a loan. */
+const applicationParts = (source: Source, row: LoanRow, now: Instant): readonly ReviewPart[] => [
+  {
+    title: 'Application',
+    facts: [...terms(row), fact('Interest for the term', usdt(interestOf(toDebt(row), row.days))), factAt('Requested', row.createdAt)],
+  },
+  ...collateralPart(source, row, now),
+  borrowerPart(source, row, now),
+];
+
+/** Everything that decides a repayment; its money is frozen since the request. */
+function repaymentParts(source: Source, row: LoanRow, now: Instant): readonly ReviewPart[] {
+  const debt = toDebt(row);
+  // A rejected repayment leaves a debt that grows again.
+  const isFixed = row.settledAt !== 0;
+  const { interest, lateFee, lateDays } = owedOf(row, now);
+  const sum = row.status === 'awaitingAudit' ? 'To repay, frozen' : isFixed ? 'Repaid' : 'To repay now';
+  const facts = [
+    ...terms(row),
+    fact('Interest', usdt(interest)),
+    fact('Late fee', usdt(lateFee)),
+    fact(sum, usdt(row.amount + interest + lateFee)),
+    factAt('Paid out', row.loanedAt || undefined),
+    factAt('Due', row.dueAt || undefined),
+    fact(isFixed ? 'Days overdue at the request' : 'Days overdue', lateDays),
+    fact('Late fee per day', usdt(lateFeeOf(debt, 1))),
+    factAt('Grace period ends', row.dueAt === 0 ? undefined : graceEndAt(debt)),
+    factAt('Requested', row.settledAt || undefined),
+  ];
+  return [{ title: 'Repayment', facts }, ...collateralPart(source, row, now), borrowerPart(source, row, now)];
 }
 
 /** Applications for loans, as the operator takes them up and decides them. */

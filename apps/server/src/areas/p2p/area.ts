@@ -2,11 +2,8 @@ import type { p2p } from '@mt2/contracts/p2p';
 import type { Area } from '../../http/area.ts';
 import type { Throttle } from '../../world/limits/throttle.ts';
 import { followMethods, stopAdverts, stopSales } from './adverts/shelf.ts';
-import { cancelAdvert, editAdvert, publish, putUp, takeDown } from './calls/adverts.ts';
+import { cancelAdvert, editAdvert, getAdvert, listAdverts, listSellerAdverts, publish, putUp, takeDown } from './calls/adverts.ts';
 import { listMessages, markRead, say, tellTyping } from './calls/chat.ts';
-import { getAdvert } from './calls/get-advert.ts';
-import { listAdverts } from './calls/list-adverts.ts';
-import { listSellerAdverts } from './calls/list-seller-adverts.ts';
 import {
   appeal,
   cancelOrder,

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { BellOff, ChevronRight, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useEntryState } from '../../frame/entry-state.ts';
-import { GuestHint } from '../../frame/gate/guest-hint.tsx';
+import { GuestHint } from '../../frame/gate/gate-view.tsx';
 import { Go } from '../../frame/navigation.tsx';
 import { to } from '../../frame/paths.ts';
 import { useChanging } from '../../platform/form/use-changing.ts';

@@ -3,7 +3,7 @@ import { refusalsOf } from '@mt2/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form } from '../../frame/form-screen.tsx';
-import { ClosedGate } from '../../frame/gate/closed-gate.tsx';
+import { ClosedGate } from '../../frame/gate/gate-view.tsx';
 import { useGate } from '../../frame/gate/use-gate.ts';
 import { useGo } from '../../frame/navigation.tsx';
 import { Screen } from '../../frame/screen.tsx';

@@ -1,7 +1,7 @@
 import { type Atoms, DAY, dayOf, formatDay } from '@mt2/domain';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
-import { MeetNeed } from '../../frame/gate/meet-need.tsx';
+import { MeetNeed } from '../../frame/gate/gate-view.tsx';
 import { useLogin } from '../../frame/gate/use-gate.ts';
 import { Go } from '../../frame/navigation.tsx';
 import { formatAmount } from '../../platform/format.ts';

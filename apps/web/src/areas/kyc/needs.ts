@@ -1,6 +1,6 @@
 import { KYC_NEEDS, type KycGrade, type KycNeed } from '@mt2/domain/kyc';
-import type { NeedState, UnmetNeed } from '../../frame/gate/needs.ts';
 import { NEXT_STEPS } from '../../frame/gate/next-steps.ts';
+import type { NeedState, UnmetNeed } from '../../frame/gate/use-gate.ts';
 import { type Identity, levelOf } from './identity.ts';
 import { useIdentity } from './use-identity.ts';
 

@@ -4,7 +4,7 @@ import type { Side } from '@mt2/domain/market';
 import type { Market } from '@mt2/domain/market-terms';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { GuestHint } from '../../frame/gate/guest-hint.tsx';
+import { GuestHint } from '../../frame/gate/gate-view.tsx';
 import { type Narrowed, useHistory } from '../../frame/history/history.ts';
 import { HistoryTools, marketChoices } from '../../frame/history/history-tools.tsx';
 import { useListTab } from '../../frame/use-list-tab.ts';

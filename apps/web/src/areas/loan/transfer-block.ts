@@ -1,4 +1,4 @@
-import type { UseTransferBlock } from '../../frame/gate/transfer-block.ts';
+import type { UseTransferBlock } from '../../frame/gate/use-gate.ts';
 import { to } from '../../frame/paths.ts';
 import { useCreditStanding } from './borrow/use-standing.ts';
 

@@ -1,27 +1,33 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Handshake, UserRound } from 'lucide-react';
 import { useState } from 'react';
+import { useEntryState } from '../../frame/entry-state.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { ShareLinkButton } from '../../frame/share/share-link-button.tsx';
 import { useListTab } from '../../frame/use-list-tab.ts';
 import { copyText } from '../../platform/device/copy.ts';
+import { formatAmount, formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
+import { listOf, rowsOf } from '../../platform/pages.ts';
 import { readScreenAgain } from '../../platform/query.ts';
 import { sentenceOf } from '../../platform/send.ts';
 import { plainPercent } from '../../platform/text/figures.ts';
 import { Button } from '../../ui/button.tsx';
+import { Chips } from '../../ui/chips.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Amount } from '../../ui/figures/amount.tsx';
 import { Facts } from '../../ui/lists/facts.tsx';
 import { HowTo } from '../../ui/lists/how-to.tsx';
-import { ErrorRetry } from '../../ui/lists/list-states.tsx';
+import { InfiniteList } from '../../ui/lists/infinite-list.tsx';
+import { Empty, ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { SkeletonCard } from '../../ui/lists/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { DESK, useMedia } from '../../ui/use-media.ts';
-import { FriendList } from './friend-list.tsx';
+import { signedAmount } from '../wallet/index.ts';
 import { Overview } from './overview.tsx';
 import { PosterSheet } from './poster-sheet.tsx';
-import { linkOf, type Standing, standingQuery } from './promotion.api.ts';
+import { type Invitee, inviteesQuery, linkOf, type Standing, standingQuery } from './promotion.api.ts';
 import { Ranking } from './ranking.tsx';
 import { RebateList } from './rebate-list.tsx';
 
@@ -160,5 +166,56 @@ export function PromotionScreen() {
         </div>
       </div>
     </Screen>
+  );
+}
+
+/** The user's invitees, or their invitees, with the rebates they generated. */
+function FriendList() {
+  const text = useText();
+  const [chosen, setChosen] = useEntryState<'direct' | 'second'>('degree', 'direct');
+  const query = useInfiniteQuery(inviteesQuery(chosen === 'direct' ? 1 : 2));
+  const rows = rowsOf(query);
+  return (
+    <>
+      <Chips
+        fit="free"
+        label={text('promotion.friends')}
+        value={chosen}
+        onChange={setChosen}
+        items={[
+          { value: 'direct', label: text('promotion.direct') },
+          { value: 'second', label: text('promotion.second') },
+        ]}
+        className="px-4 py-2"
+      />
+      <InfiniteList
+        {...listOf(rows, query)}
+        keyOf={({ account, registeredAt }) => `${account} ${registeredAt}`}
+        empty={<Empty text={text('promotion.no-friends')} />}
+      >
+        {(friend) => <FriendRow friend={friend} />}
+      </InfiniteList>
+    </>
+  );
+}
+
+function FriendRow({ friend: { account, registeredAt, rebate, volume, isActive } }: { friend: Invitee }) {
+  const text = useText();
+  return (
+    <div className="flex min-h-16 items-center justify-between gap-3 border-b border-line px-4 py-2">
+      <div className="min-w-0">
+        <p className="truncate text-[0.9375rem] font-semibold">{account}</p>
+        <p className="text-xs text-mute">{formatDateTime(registeredAt)}</p>
+        {isActive && <p className="text-xs text-(--green)">{text('promotion.active')}</p>}
+      </div>
+      {rebate !== undefined && volume !== undefined && (
+        <div className="shrink-0 text-right">
+          <p className="text-[0.9375rem] font-semibold">
+            <Amount unit="USDT">{signedAmount('USDT', rebate)}</Amount>
+          </p>
+          <p className="text-xs text-mute">{text('promotion.traded', { amount: formatAmount(volume, 2) })}</p>
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { FUND_PASSWORD_NEED } from '@mt2/domain/security';
 import { useQuery } from '@tanstack/react-query';
-import type { NeedState, UnmetNeed } from '../../frame/gate/needs.ts';
 import { NEXT_STEPS } from '../../frame/gate/next-steps.ts';
+import type { NeedState, UnmetNeed } from '../../frame/gate/use-gate.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { fundPasswordQuery } from './security.api.ts';
 

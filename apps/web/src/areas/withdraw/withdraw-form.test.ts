@@ -2,7 +2,7 @@ import { messageFrom } from '@mt2/contracts/fields/values';
 import { withdraw } from '@mt2/contracts/withdraw';
 import { assertDefined, atoms } from '@mt2/domain';
 import { describe, expect, test } from 'vitest';
-import type { UnmetNeed } from '../../frame/gate/needs.ts';
+import type { UnmetNeed } from '../../frame/gate/use-gate.ts';
 import { type CoinTerms, toCoinTerms } from './withdraw.api.ts';
 import {
   type Asker,

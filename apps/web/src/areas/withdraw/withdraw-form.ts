@@ -12,8 +12,8 @@ import {
   type WithdrawalFacts,
   type WithdrawalRefusal,
 } from '@mt2/domain/withdraw';
-import type { UnmetNeed } from '../../frame/gate/needs.ts';
 import { NEXT_STEPS, type NextStep } from '../../frame/gate/next-steps.ts';
+import type { UnmetNeed } from '../../frame/gate/use-gate.ts';
 import { to } from '../../frame/paths.ts';
 import type { CoinTerms, Payee } from './withdraw.api.ts';
 

@@ -4,8 +4,7 @@ import { type address, type coinTerms, withdraw, type withdrawal } from '@mt2/co
 import { ATOM_DECIMALS, type Instant } from '@mt2/domain';
 import { chainTermsOf, isChain, type RouteTerms } from '@mt2/domain/chain';
 import type { KycLevel } from '@mt2/domain/kyc';
-import type { UnmetNeed } from '../../frame/gate/needs.ts';
-import { useGate } from '../../frame/gate/use-gate.ts';
+import { type UnmetNeed, useGate } from '../../frame/gate/use-gate.ts';
 import { whileSilent } from '../../platform/live.ts';
 import { coinOf } from '../../platform/markets.ts';
 import { readBy } from '../../platform/read.ts';

@@ -2,8 +2,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type NeedState, registerNeeds, type UnmetNeed } from './needs.ts';
-import { type GateState, useGate } from './use-gate.ts';
+import { type GateState, type NeedState, registerNeeds, type UnmetNeed, useGate } from './use-gate.ts';
 
 let isSignedIn = true;
 vi.mock('../../platform/session.ts', () => ({ useSignedIn: () => isSignedIn }));

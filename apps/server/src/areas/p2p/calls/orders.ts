@@ -1,19 +1,20 @@
 import type { p2p } from '@mt2/contracts/p2p';
 import { about, err, noted, ok, orderedDays, ownerOf, parseAtoms } from '@mt2/domain';
-import { OPEN_ORDERS, P2P_ORDER_STATUS, type P2pOrderStatus } from '@mt2/domain/p2p';
+import { checkRelease, OPEN_ORDERS, P2P_ORDER_STATUS, type P2pOrderStatus } from '@mt2/domain/p2p';
 import { answerWith, type Change, prepared, type Query } from '../../../http/area.ts';
+import type { ProvingPlace } from '../../../http/needs.ts';
 import type { Say } from '../../../http/request/language.ts';
 import type { PageRequest } from '../../../world/tables/page.ts';
+import type { CommandTx, Outcome } from '../../../world/transaction/tx.ts';
 import type { World } from '../../../world/world.ts';
-import type { TypedFundPassword } from '../../security/index.ts';
+import { checkFundPassword, prepareProof, type TypedFundPassword } from '../../security/index.ts';
 import { pathsIn } from '../../upload/index.ts';
 import { usersOf } from '../adverts/advert-view.ts';
 import { findAdvert, sideOf } from '../adverts/adverts.repo.ts';
 import { appealOrder, withdrawAppeal as withdraw } from '../orders/appeal.ts';
-import { confirmOrder, prepareConfirmation } from '../orders/confirm.ts';
 import { detailView, orderView } from '../orders/order-view.ts';
-import { findOrder, listOrdersOf, type OrderFilter, roleOf, type Scope } from '../orders/orders.repo.ts';
-import { cancelOrder as cancel, extendOrder, payOrder } from '../orders/steps.ts';
+import { findOrder, listOrdersOf, type OrderFilter, type OrderRow, roleOf, type Scope } from '../orders/orders.repo.ts';
+import { cancelOrder as cancel, extendOrder, mayStep, payOrder, releaseOrder } from '../orders/steps.ts';
 import { takeAdvert as command } from '../orders/take.ts';
 import { otherSide } from '../orders/tell.ts';
 import { toDealt } from '../pages.ts';
@@ -88,6 +89,18 @@ export const extend: Change<typeof p2p.extend> = (tx, { id }) => answerWith(tx, 
 
 /** Cancels an order in which the caller is the buyer. */
 export const cancelOrder: Change<typeof p2p.cancelOrder> = (tx, { id }) => answerWith(tx, 'order-cancelled', cancel(tx, tx.person.id, id));
+
+/** The part of a confirmation before the writer. */
+const prepareConfirmation = (place: ProvingPlace<World>, owner: number, id: number, password: string) =>
+  prepareProof(place, owner, password, (tx) => mayStep(tx, owner, id, checkRelease));
+
+/** Releases the coins of an order for its seller, who proves it with the fund password. */
+function confirmOrder(tx: CommandTx, owner: number, id: number, password: TypedFundPassword): Outcome<OrderRow> {
+  const may = mayStep(tx, owner, id, checkRelease);
+  if (!may.ok) return may;
+  const known = checkFundPassword(tx, owner, password);
+  return known.ok ? releaseOrder(tx, owner, id) : known;
+}
 
 /** Releases the coins of an order in which the caller is the seller. */
 export const confirm = prepared<typeof p2p.confirm, TypedFundPassword>(

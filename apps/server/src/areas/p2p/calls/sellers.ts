@@ -1,11 +1,11 @@
 import type { p2p } from '@mt2/contracts/p2p';
-import { ok } from '@mt2/domain';
+import { checkOpen, type Decision, err, noted, ok } from '@mt2/domain';
 import { answerWith, type Change, type Query } from '../../../http/area.ts';
+import type { CommandTx } from '../../../world/transaction/tx.ts';
 import { securityHoldOf } from '../../security/index.ts';
 import { traderName } from '../adverts/advert-view.ts';
 import { toDealt } from '../pages.ts';
-import { blockPerson, unblockPerson } from '../people/block.ts';
-import { areApart, hasBlocked, listBlocks } from '../people/blocks.repo.ts';
+import { areApart, deleteBlock, hasBlocked, insertBlock, listBlocks } from '../people/blocks.repo.ts';
 import { listAdverts } from '../people/list-adverts.ts';
 import { readTrader, traderView } from '../people/trader-view.ts';
 
@@ -33,6 +33,29 @@ export const listBlocked: Query<typeof p2p.listBlocked> = ({ world, person }) =>
   ok({
     users: listBlocks(world, person.id).map(({ blockedId: id, at }) => ({ id, name: traderName(world, id), blockedAt: at })),
   });
+
+type Refusal = 'p2p-person-not-found' | 'p2p-own-block' | 'too-many-open';
+
+/**
+ * Blocks a trader for another: from now on neither sees or can take the other's adverts. Open orders continue. A user who
+ * does not trade is refused like an unknown ID.
+ */
+function blockPerson(tx: CommandTx, user: number, blocked: number): Decision<true, Refusal> {
+  const person = noted(tx.note, 'person', blocked, blocked === user ? err('p2p-own-block') : readTrader(tx, blocked, user));
+  if (!person.ok) return person;
+  const room = hasBlocked(tx, user, blocked) ? ok(undefined) : checkOpen('blocked user', listBlocks(tx, user).length, tx.note);
+  if (!room.ok) return room;
+  insertBlock(tx, user, blocked);
+  return ok(true);
+}
+
+/** Ends a block made by the user. */
+function unblockPerson(tx: CommandTx, user: number, blocked: number): Decision<true, 'p2p-person-not-found'> {
+  const person = noted(tx.note, 'person', blocked, readTrader(tx, blocked, user));
+  if (!person.ok) return person;
+  deleteBlock(tx, user, blocked);
+  return ok(true);
+}
 
 export const block: Change<typeof p2p.block> = (tx, { id }) => answerWith(tx, 'operation-success', blockPerson(tx, tx.person.id, id));
 

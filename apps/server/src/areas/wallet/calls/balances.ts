@@ -1,16 +1,18 @@
 import type { wallet } from '@mt2/contracts/wallet';
-import { type Atoms, about, assertDefined, COIN, dayStart, err, type Instant, ok, percentText } from '@mt2/domain';
+import { type Atoms, about, assertDefined, COIN, DAY, dayStart, err, type Instant, ok, percentText } from '@mt2/domain';
 import { chainTermsOf } from '@mt2/domain/chain';
 import { FEE_RATES } from '@mt2/domain/order';
 import { ACCOUNT_KINDS, type AccountKind, knowsCoin } from '@mt2/domain/wallet';
 import type { Query } from '../../../http/area.ts';
 import { derived, type Source } from '../../../world/transaction/tx.ts';
+import type { World } from '../../../world/world.ts';
 import { inFiat, marketsAt, worthOf } from '../../market/index.ts';
 import { accountOfField } from '../accounts.ts';
 import { balanceView, coinViews, isEmpty, NOTHING, shownCoins } from '../balance-view.ts';
 import { type Besides, dailyProfits } from '../daily-profits.ts';
 import { depositAddressOf } from '../deposit-address.ts';
-import { movementsSince } from '../movements.ts';
+import { movementsSince, pastMovements } from '../movements.ts';
+import { findFirstSecond } from '../postings.repo.ts';
 import { type BalanceRow, balanceOf, listBalances as listRows } from '../wallet.repo.ts';
 
 type Sums = Readonly<Record<`${AccountKind}${'Available' | 'Frozen'}`, Atoms | undefined>>;
@@ -146,3 +148,30 @@ export const listFunds: Query<typeof wallet.listFunds> = ({ world, person }) => 
   });
   return ok({ rows });
 };
+
+/** Days of the curve, including today. */
+const DAYS = 90;
+
+/** The first day of a user's curve, by its midnight; undefined if their ledger is empty. */
+function firstDayOf(world: World, owner: number): Instant | undefined {
+  const first = findFirstSecond(world, owner);
+  return first === undefined ? undefined : Math.max(dayStart(first), dayStart(world.now()) - (DAYS - 1) * DAY);
+}
+
+/** The caller's last days, from the first entry of the ledger on, the earliest first. */
+export const getCurve =
+  (besides: Besides): Query<typeof wallet.getCurve> =>
+  async ({ world, person: { id } }) => {
+    for (;;) {
+      const from = firstDayOf(world, id);
+      if (from === undefined) return ok([]);
+      const today = dayStart(world.now());
+      const past = await pastMovements(world, id, from, today);
+      const now = world.now();
+      // Reading the past took some turns: a new day may have begun, or another state of the world.
+      if (dayStart(now) !== today || firstDayOf(world, id) !== from) continue;
+      const last = movementsSince(world, id, today);
+      const all = { changes: [...past.changes, ...last.changes], flows: [...past.flows, ...last.flows] };
+      return ok(dailyProfits(world, id, listRows(world, id), besides, { from, now, ...all }).days.toReversed());
+    }
+  };

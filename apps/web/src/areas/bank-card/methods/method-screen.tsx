@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { Form } from '../../../frame/form-screen.tsx';
-import { ClosedGate } from '../../../frame/gate/closed-gate.tsx';
+import { ClosedGate } from '../../../frame/gate/gate-view.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { useGo } from '../../../frame/navigation.tsx';
 import { Screen } from '../../../frame/screen.tsx';

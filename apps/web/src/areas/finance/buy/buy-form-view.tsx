@@ -1,13 +1,16 @@
-import type { Atoms } from '@mt2/domain';
+import type { Atoms, Instant } from '@mt2/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
+import { ONE_VISIT, useDraft } from '../../../platform/drafts.ts';
 import { useChanging } from '../../../platform/form/use-changing.ts';
+import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { plainPercent } from '../../../platform/text/figures.ts';
+import { refusalText } from '../../../platform/text/refusal-text.ts';
 import { plainDecimal } from '../../../platform/text/typed.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -16,19 +19,18 @@ import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { AgreementTick, ARTICLES } from '../../help/index.ts';
-import { OwnFundsNote } from '../../loan/index.ts';
-import { AddFundsButton, AvailableFunds, exactAmount, shownAmount } from '../../wallet/index.ts';
+import { OwnFundsNote, ownFundsText } from '../../loan/index.ts';
+import { AddFundsButton, AvailableFunds, exactAmount, shownAmount, useAvailable } from '../../wallet/index.ts';
 import { buy, type Purchase, productsQuery } from '../finance.api.ts';
 import { type Product, stateOf } from '../product.ts';
 import { Quota } from '../product-card.tsx';
 import { aprText } from '../rate-text.ts';
 import { StateChip } from '../state-chip.tsx';
 import { Bought } from './bought.tsx';
-import { type BuyForm, maximumText } from './buy-form.ts';
+import { type BuyForm, EMPTY, maximumText, previewPurchase } from './buy-form.ts';
 import { BuySheet } from './buy-sheet.tsx';
 import { ExpectedReturn } from './expected-return.tsx';
 import { Schedule } from './schedule.tsx';
-import { useBuyForm } from './use-buy-form.ts';
 
 const DECIMALS = 8;
 const NOT_FOR_SALE = { 'to-be-opened': 'product-not-open', 'sold-out': 'product-sold-out', closed: 'product-closed' } as const;
@@ -218,4 +220,23 @@ function AmountField({ product, available, form, onChange, error }: AmountFieldP
       }
     />
   );
+}
+
+/** The form as typed and as read: its amount, what it is expected to return, and its errors. */
+function useBuyForm(product: Product, first: string, now: Instant) {
+  const text = useText();
+  const [form, setForm] = useDraft(`finance ${product.symbol}`, { ...EMPTY, amount: first }, ONE_VISIT);
+  const available = useAvailable('spot', product.symbol);
+  const { amount = 0n, estimable, wrong } = previewPurchase(form, { product, available, now });
+  const minimum = `${exactAmount(product.minimum)} ${product.symbol}`;
+  const errors = useRefusal(['amount', 'isAgreed'], wrong, {
+    say: (refused) =>
+      refused.refusal === 'above-own-funds' ? ownFundsText(text, product.own, product.symbol) : refusalText(text, refused, minimum),
+    isSaidEarly: (field) => field === 'amount' && form.amount !== '',
+  });
+  const change = (part: Partial<BuyForm>) => {
+    setForm({ ...form, ...part });
+    errors.clear();
+  };
+  return { form, change, empty: () => setForm(EMPTY), available, amount, estimable, errors };
 }

@@ -2,7 +2,7 @@ import { help, type Message, type News } from '@mt2/contracts/help';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useEntryState } from '../../../frame/entry-state.ts';
-import { GuestHint } from '../../../frame/gate/guest-hint.tsx';
+import { GuestHint } from '../../../frame/gate/gate-view.tsx';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight, CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useEntryState } from '../../../frame/entry-state.ts';
-import { GuestHint } from '../../../frame/gate/guest-hint.tsx';
+import { GuestHint } from '../../../frame/gate/gate-view.tsx';
 import { Go } from '../../../frame/navigation.tsx';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';

@@ -1,7 +1,7 @@
 import { lever } from '@mt2/contracts/lever';
 import type { PositionSide } from '@mt2/domain/lever';
 import { formatTicks, ticksToAtoms } from '@mt2/domain/market-terms';
-import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
+import { MeetNeed } from '../../../frame/gate/gate-view.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';

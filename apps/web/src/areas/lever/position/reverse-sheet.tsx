@@ -1,7 +1,7 @@
 import { lever } from '@mt2/contracts/lever';
 import { type Atoms, refusalsOf, shownParts } from '@mt2/domain';
 import { entryPrice, oppositeSide, previewReverse, type ReversePlan, shownLiquidation } from '@mt2/domain/lever';
-import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
+import { MeetNeed } from '../../../frame/gate/gate-view.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { formatAmount } from '../../../platform/format.ts';

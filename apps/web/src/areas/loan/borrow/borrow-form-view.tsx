@@ -1,10 +1,12 @@
 import { type Atoms, formatFloor } from '@mt2/domain';
 import type { LoanKind, LoanTerm } from '@mt2/domain/loan';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { NeedBar } from '../../../frame/gate/need-bar.tsx';
+import { NeedBar } from '../../../frame/gate/gate-view.tsx';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
+import { CopyValue } from '../../../platform/device/copy-value.tsx';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { useSettings } from '../../../platform/settings.ts';
@@ -20,12 +22,13 @@ import { Notice } from '../../../ui/notice.tsx';
 import { AgreementTick, ARTICLES } from '../../help/index.ts';
 import { AddFundsButton, shownAmount } from '../../wallet/index.ts';
 import { levelFacts } from '../level-facts.ts';
-import { rateFact } from '../loan-terms.tsx';
+import { loanQuery } from '../loan.api.ts';
+import { LoanResult } from '../loan-result.tsx';
+import { loanTerms, rateFact, repaymentFact } from '../loan-terms.tsx';
 import { LtvBar, ltvInk } from '../ltv-bar.tsx';
 import { LoanRecordsLink } from '../records-link.tsx';
 import { RepayBar } from '../repay-bar.tsx';
 import { usePrice } from '../use-price.ts';
-import { Applied } from './applied-view.tsx';
 import { type Preview, previewLoan, termOf, termsOf } from './borrow-form.ts';
 import { BorrowSheet } from './borrow-sheet.tsx';
 import { CollateralFields } from './collateral-fields.tsx';
@@ -214,5 +217,28 @@ function Result({ preview: { amount, interest, ltv } }: { preview: Preview }) {
         </span>
       )}
     </p>
+  );
+}
+
+/** Replaces the form after the application: follows the status of the loan. */
+function Applied({ id }: { id: number }) {
+  const text = useText();
+  const query = useQuery(loanQuery(id));
+  return (
+    <LoanResult
+      id={id}
+      title={text('screen.borrow')}
+      query={query}
+      amountOf={({ amount }) => amount}
+      rowsOf={(loan) => [
+        ...loanTerms(loan, text),
+        repaymentFact(loan, text),
+        {
+          label: text('loan.contract-number'),
+          value: loan.number,
+          action: <CopyValue label={text('loan.contract-number')} value={loan.number} />,
+        },
+      ]}
+    />
   );
 }

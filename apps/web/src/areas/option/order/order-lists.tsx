@@ -3,7 +3,7 @@ import type { Market } from '@mt2/domain/market-terms';
 import type { Direction } from '@mt2/domain/option';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { GuestHint } from '../../../frame/gate/guest-hint.tsx';
+import { GuestHint } from '../../../frame/gate/gate-view.tsx';
 import { type Narrowed, useHistory } from '../../../frame/history/history.ts';
 import { HistoryTools, marketChoices } from '../../../frame/history/history-tools.tsx';
 import { useListTab } from '../../../frame/use-list-tab.ts';

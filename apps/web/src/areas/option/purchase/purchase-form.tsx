@@ -4,7 +4,7 @@ import { type Direction, OPTION_TERMS, type OptionTerms, offersFlat, type Purcha
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, LoaderCircle } from 'lucide-react';
 import { useId } from 'react';
-import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
+import { MeetNeed } from '../../../frame/gate/gate-view.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { Go } from '../../../frame/navigation.tsx';
 import { useText } from '../../../platform/i18n.ts';

@@ -1,7 +1,8 @@
-import { HOUR, type Instant } from '@mt2/domain';
-import { ESCALATION, type P2pRole } from '@mt2/domain/p2p';
+import { HOUR, type Instant, refusalsOf } from '@mt2/domain';
+import { ESCALATION, type P2pRole, readStatement } from '@mt2/domain/p2p';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Form } from '../../../frame/form-screen.tsx';
 import { LinkButton } from '../../../frame/link-button.tsx';
 import { Go, useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
@@ -9,12 +10,14 @@ import { Screen } from '../../../frame/screen.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { useOnPage } from '../../../frame/use-on-page.ts';
 import { useChanging } from '../../../platform/form/use-changing.ts';
+import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { sentenceOf } from '../../../platform/send.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
@@ -24,9 +27,9 @@ import { confirm } from '../../../ui/overlays/overlays.ts';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { moneyText } from '../amounts.ts';
 import { isAppealable, type OrderDetail } from '../order/order.ts';
-import { orderQuery, withdrawAppeal } from '../p2p.api.ts';
+import { appealOrder, orderQuery, withdrawAppeal } from '../p2p.api.ts';
 import { Pictures } from '../pictures.tsx';
-import { StatementForm } from './statement-form.tsx';
+import { arrived, NO_PICTURES, type Places, ProofFields } from '../proof-fields.tsx';
 
 type AppealViewProps = { order: OrderDetail; onRefresh(): Promise<unknown>; onWithdrawn(): void };
 
@@ -164,5 +167,51 @@ function NoAppeal({ order: { id, status, appealAt = 0 }, now }: { order: OrderDe
         {text('screen.p2p-order')}
       </Go>
     </Empty>
+  );
+}
+
+type StatementFormProps = {
+  id: number;
+  /** Label of the button. */
+  submit: string;
+  onSent?(): void;
+};
+
+/** One side's statement about an order, with pictures: it opens an appeal, or responds to one. */
+function StatementForm({ id, submit, onSent }: StatementFormProps) {
+  const text = useText();
+  const [typed, setTyped] = useState('');
+  const [places, setPlaces] = useState<Places>(NO_PICTURES);
+  const read = readStatement(typed, arrived(places).length);
+  const errors = useRefusal(['reason', 'pictures'], refusalsOf(read));
+  const { change } = useChanging(errors.showAnswer);
+  const send = async () => {
+    if (!errors.pass() || !read.ok) return;
+    if (!(await change(() => appealOrder(id, read.value, arrived(places))))) return;
+    setTyped('');
+    setPlaces(NO_PICTURES);
+    errors.sent();
+    onSent?.();
+  };
+  return (
+    <Form submit={text(submit)} onSubmit={send}>
+      <TextArea
+        label={text('p2p.appeal-reason')}
+        value={typed}
+        onChange={(next) => {
+          setTyped(next);
+          errors.clear();
+        }}
+        placeholder={text('p2p.appeal-reason-hint')}
+        error={errors.at('reason')}
+      />
+      <ProofFields
+        label={text('p2p.evidence')}
+        hint={text('p2p.evidence-hint')}
+        places={places}
+        onChange={setPlaces}
+        error={errors.at('pictures')}
+      />
+    </Form>
   );
 }

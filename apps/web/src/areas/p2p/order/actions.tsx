@@ -1,5 +1,5 @@
 import { type Instant, MINUTE } from '@mt2/domain';
-import { CANCELS_PER_DAY, EXTENSION } from '@mt2/domain/p2p';
+import { CANCELS_PER_DAY, checkPay, EXTENSION } from '@mt2/domain/p2p';
 import { readFundPassword } from '@mt2/domain/security';
 import { useState } from 'react';
 import { BrandLink } from '../../../frame/link-button.tsx';
@@ -10,6 +10,7 @@ import { useFundPassword } from '../../../platform/form/use-fund-password.ts';
 import { formatDateTime } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
 import { ownAmount } from '../../../platform/text/figures.ts';
+import { refusalText } from '../../../platform/text/refusal-text.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Passcode } from '../../../ui/fields/passcode.tsx';
@@ -19,9 +20,9 @@ import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { confirm } from '../../../ui/overlays/overlays.ts';
 import { countdownText } from '../../market/index.ts';
 import { coinText, moneyText } from '../amounts.ts';
-import { cancelOrder, extendOrder, releaseOrder } from '../p2p.api.ts';
+import { cancelOrder, extendOrder, payOrder, releaseOrder } from '../p2p.api.ts';
+import { arrived, NO_PICTURES, type Places, ProofFields } from '../proof-fields.tsx';
 import { isAppealable, isExtendable, type Order } from './order.ts';
-import { PaidSheet } from './paid-sheet.tsx';
 
 export type ActionsProps = { order: Order; now: Instant };
 
@@ -182,5 +183,56 @@ function AppealLink({ id }: { id: number }) {
     >
       <span className="truncate">{text('p2p.appeal')}</span>
     </Go>
+  );
+}
+
+const CHECKS = ['sent', 'name', 'note'] as const;
+type Check = (typeof CHECKS)[number];
+
+/** Before a buyer marks the order as paid: the consequences, points to tick, and the proof of payment. */
+function PaidSheet({ open, onClose, order }: { open: boolean; onClose(): void; order: Order }) {
+  const text = useText();
+  const [ticked, setTicked] = useState<readonly Check[]>([]);
+  const [vouchers, setVouchers] = useState<Places>(NO_PICTURES);
+  const { change } = useChanging();
+  // Readable while amounts are hidden: the buyer has to pay it.
+  const sum = moneyText(order.money, order.fiat);
+  const missing = text('p2p.tick-each');
+  const refused = checkPay(order, arrived(vouchers).length);
+  const errors = useErrors<Check | 'voucher'>({
+    ...Object.fromEntries(CHECKS.map((check) => [check, ticked.includes(check) ? undefined : missing])),
+    voucher: refused && refusalText(text, refused),
+  });
+  const send = async () => {
+    if (!errors.pass()) return;
+    if (await change(() => payOrder(order.id, arrived(vouchers)))) onClose();
+  };
+  return (
+    <ConfirmSheet
+      open={open}
+      onClose={onClose}
+      title={text('p2p.paid-title', { amount: sum })}
+      warning={text('p2p.false-paid-warning')}
+      action={text('p2p.i-have-paid')}
+      onConfirm={send}
+    >
+      {CHECKS.map((check) => (
+        <StatementTick
+          key={check}
+          checked={ticked.includes(check)}
+          onChange={(on) => setTicked(on ? [...ticked, check] : ticked.filter((each) => each !== check))}
+          error={errors.at(check)}
+        >
+          {text(`p2p.paid-check-${check}`, { amount: sum })}
+        </StatementTick>
+      ))}
+      <ProofFields
+        label={text('p2p.voucher')}
+        hint={text('p2p.voucher-hint')}
+        places={vouchers}
+        onChange={setVouchers}
+        error={errors.at('voucher')}
+      />
+    </ConfirmSheet>
   );
 }

@@ -1,31 +1,33 @@
 import { p2p } from '@mt2/contracts/p2p';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { NeedBar } from '../../../frame/gate/need-bar.tsx';
-import { NeedNotice } from '../../../frame/gate/need-notice.tsx';
+import { NeedBar, NeedNotice } from '../../../frame/gate/gate-view.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { LinkButton } from '../../../frame/link-button.tsx';
 import { useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
+import { useChanging } from '../../../platform/form/use-changing.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Sentence } from '../../../ui/figures/amount.tsx';
+import { GOOD } from '../../../ui/figures/status-word.tsx';
 import { SkeletonFields } from '../../../ui/lists/skeleton-fields.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
+import { ResultScreen } from '../../../ui/result-screen.tsx';
 import { RepayBar, useCreditStanding } from '../../loan/index.ts';
 import { AddFundsButton } from '../../wallet/index.ts';
 import { type Advert, isLiveAdvert } from '../advert.ts';
-import { advertQuery } from '../p2p.api.ts';
+import { advertQuery, editAdvert, publishAdvert } from '../p2p.api.ts';
 import { useSecurityHold } from '../security-hold.ts';
 import { UnreadAdvert } from '../unread-advert.tsx';
-import { Posted } from './posted.tsx';
-import type { Posting } from './posting.tsx';
+import { type Posting, postingFacts, postingTitle } from './posting.tsx';
 import { farPriceWarning } from './price-fields.tsx';
 import { PublishFields } from './publish-fields.tsx';
 import { distanceOf } from './publish-form.ts';
-import { PublishSheet } from './publish-sheet.tsx';
 import { type Publishing, usePublishForm } from './use-publish-form.ts';
 
 /** The button below the form. A seller without coins gets one that leads to them. */
@@ -131,4 +133,56 @@ export function PublishScreen() {
   const [query] = useAddressQuery();
   const id = Number(query.get('id'));
   return id ? <EditedAdvert key={id} id={id} /> : <AdvertForm />;
+}
+
+type PublishSheetProps = {
+  open: boolean;
+  onClose(): void;
+  /** A doubt about the price. */
+  warning: string | undefined;
+  posting: Posting;
+  onPosted(posting: Posting): void;
+  onRefused(error: unknown): void;
+};
+
+/** The advert for review, as others will see it. */
+function PublishSheet({ open, onClose, warning, posting, onPosted, onRefused }: PublishSheetProps) {
+  const text = useText();
+  const { change } = useChanging(onRefused);
+  const { form, coin, edited } = posting;
+  const post = async () => {
+    const isPosted = await change(async () => {
+      await (edited ? editAdvert(form, edited.id) : publishAdvert(form, coin.id));
+      return edited && text('p2p.edited');
+    });
+    onClose();
+    if (isPosted) onPosted(posting);
+  };
+  return (
+    <ConfirmSheet
+      open={open}
+      onClose={onClose}
+      title={postingTitle(posting, text)}
+      warning={warning}
+      rows={postingFacts(posting, text)}
+      action={text(edited ? 'common.save' : 'p2p.post-advert')}
+      onConfirm={post}
+    />
+  );
+}
+
+/** Replaces the form once the advert is posted. */
+function Posted({ posting }: { posting: Posting }) {
+  const text = useText();
+  const go = useGo();
+  return (
+    <Screen title={text('screen.p2p-publish')}>
+      <ResultScreen
+        outcome={{ look: GOOD, heading: text('p2p.posted'), children: <Sentence>{postingTitle(posting, text)}</Sentence> }}
+        rows={postingFacts(posting, text)}
+        view={{ label: text('common.view'), go: () => go.replace(to('/pages/p2p/mine', { list: 'adverts' })) }}
+        done={{ label: text('common.done'), go: () => go.back('/pages/p2p/index') }}
+      />
+    </Screen>
+  );
 }

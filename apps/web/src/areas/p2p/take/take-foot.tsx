@@ -1,5 +1,5 @@
 import type { PaymentWay } from '@mt2/domain/bank-card';
-import { NeedBar } from '../../../frame/gate/need-bar.tsx';
+import { NeedBar } from '../../../frame/gate/gate-view.tsx';
 import type { GateState } from '../../../frame/gate/use-gate.ts';
 import { BrandLink } from '../../../frame/link-button.tsx';
 import { type Address, to } from '../../../frame/paths.ts';

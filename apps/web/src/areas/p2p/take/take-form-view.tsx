@@ -1,7 +1,7 @@
 import { p2p } from '@mt2/contracts/p2p';
 import { refusalsOf } from '@mt2/domain';
 import { useState } from 'react';
-import { NeedNotice } from '../../../frame/gate/need-notice.tsx';
+import { NeedNotice } from '../../../frame/gate/gate-view.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';

@@ -5,7 +5,7 @@ import { ticksToAtoms } from '@mt2/domain/market-terms';
 import { type AcceptedRobot, gridsOf, ROBOT_LEVEL } from '@mt2/domain/robot';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
+import { MeetNeed } from '../../../frame/gate/gate-view.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { to } from '../../../frame/paths.ts';
 import { ResultPage } from '../../../frame/result-page.tsx';

@@ -1,7 +1,7 @@
 import { ROBOT_TYPES, type RobotType } from '@mt2/domain/robot';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEntryState } from '../../../frame/entry-state.ts';
-import { GuestHint } from '../../../frame/gate/guest-hint.tsx';
+import { GuestHint } from '../../../frame/gate/gate-view.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { useListTab } from '../../../frame/use-list-tab.ts';
 import { formatAmount } from '../../../platform/format.ts';

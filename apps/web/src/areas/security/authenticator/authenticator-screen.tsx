@@ -1,24 +1,31 @@
 import { security } from '@mt2/contracts/security';
 import { isInForce } from '@mt2/domain/security';
 import { useQuery } from '@tanstack/react-query';
-import { Copy } from 'lucide-react';
+import { Clock, Copy } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ClosedGate } from '../../../frame/gate/closed-gate.tsx';
+import { Form } from '../../../frame/form-screen.tsx';
+import { ClosedGate } from '../../../frame/gate/gate-view.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
-import { useGo } from '../../../frame/navigation.tsx';
+import { Go, useGo } from '../../../frame/navigation.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { copyText } from '../../../platform/device/copy.ts';
+import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { sentenceOf } from '../../../platform/send.ts';
+import { isRealTime } from '../../../platform/server-time.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { QrCode } from '../../../ui/figures/qr-code.tsx';
+import { Facts } from '../../../ui/lists/facts.tsx';
 import { ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { SkeletonFields } from '../../../ui/lists/skeleton-fields.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useBackCloses } from '../../../ui/overlays/back-stack.ts';
-import { confirm } from '../../../ui/overlays/overlays.ts';
-import { protectionQuery } from '../security.api.ts';
-import { SetUp } from './set-up.tsx';
-import { TurnedOn } from './turned-on.tsx';
+import { ConfirmSheet, type ConfirmSheetProps } from '../../../ui/overlays/confirm-sheet.tsx';
+import { confirm, toast } from '../../../ui/overlays/overlays.ts';
+import { type Protection, protectionQuery, startAuthenticator, turnOffAuthenticator, turnOnAuthenticator } from '../security.api.ts';
+import { ProofFields } from './proof-fields.tsx';
+import { useProof } from './use-proof.ts';
 
 type RecoveryCodesProps = { codes: readonly string[]; onDone(): void };
 
@@ -86,4 +93,138 @@ export function AuthenticatorScreen() {
     return gate.isOpen ? <SetUp isBegun={protection.data.authenticator === 'pending'} onDone={setCodes} /> : <ClosedGate gate={gate} />;
   };
   return <Screen title={text('security.authenticator')}>{part()}</Screen>;
+}
+
+type ShownKey = Awaited<ReturnType<typeof startAuthenticator>>;
+type SetUpProps = { onDone(recoveryCodes: readonly string[]): void };
+
+/** A key in groups of four, which is easier to type. */
+const grouped = (key: string): string => key.match(/.{1,4}/g)?.join(' ') ?? key;
+
+/** The steps of setting up an authenticator: its purpose, its key, and a code that proves that an app has it. */
+function SetUp({ isBegun, onDone }: SetUpProps & { isBegun: boolean }) {
+  const [shown, setShown] = useState<ShownKey>();
+  return shown ? <Confirm shown={shown} onDone={onDone} /> : <Begin isBegun={isBegun} onShown={setShown} />;
+}
+
+/** `isBegun` if a key was shown before; it is not shown again. */
+function Begin({ isBegun, onShown }: { isBegun: boolean; onShown(shown: ShownKey): void }) {
+  const text = useText();
+  return (
+    <Form
+      submit={text(isBegun ? 'security.authenticator-start-over' : 'security.authenticator-set-up')}
+      onSubmit={async () => onShown(await startAuthenticator())}
+    >
+      {isBegun && (
+        <Notice strong title={text('security.authenticator-unfinished')}>
+          <p>{text('security.authenticator-unfinished-what')}</p>
+        </Notice>
+      )}
+      <Notice title={text('security.authenticator-what')}>
+        <p>{text('security.authenticator-when')}</p>
+        <p>{text('security.log-out-others-question')}</p>
+      </Notice>
+      <ol className="list-decimal space-y-2 pl-5 text-sm leading-relaxed">
+        <li>{text('security.authenticator-step-app')}</li>
+        <li>{text('security.authenticator-step-scan')}</li>
+        <li>{text('security.authenticator-step-code')}</li>
+        <li>{text('security.authenticator-step-recovery')}</li>
+      </ol>
+      <ClockNotice />
+    </Form>
+  );
+}
+
+function Confirm({ shown: { key, uri }, onDone }: SetUpProps & { shown: ShownKey }) {
+  const text = useText();
+  const { submit, ...proof } = useProof(async (typed) => onDone(await turnOnAuthenticator(typed)));
+  return (
+    <Form submit={text('security.turn-on')} onSubmit={submit}>
+      <ClockNotice />
+      <div className="flex flex-col items-center gap-3">
+        <p className="text-center text-sm text-mute">{text('security.authenticator-scan')}</p>
+        <QrCode value={uri} label={text('security.authenticator-qr')} />
+        <div className="flex w-full items-center gap-1 rounded-lg bg-card py-1 pr-3 pl-4">
+          <p translate="no" className="min-w-0 flex-1 font-mono text-[0.8125rem] leading-5 break-words select-all">
+            {grouped(key)}
+          </p>
+          <CopyButton label={text('security.copy-key')} onPress={() => void copyText(key)} />
+        </div>
+        <a href={uri} className="reach text-sm font-semibold text-accent">
+          {text('security.open-in-app')}
+        </a>
+      </div>
+      <ProofFields {...proof} />
+    </Form>
+  );
+}
+
+/** Explains that a phone's app uses real time and shows different codes if the world's clock differs. */
+function ClockNotice() {
+  const text = useText();
+  return isRealTime() ? null : (
+    <p className="flex gap-2 text-xs leading-relaxed text-pretty text-mute">
+      <Clock size={14} className="mt-0.5 shrink-0" aria-hidden />
+      <span>
+        <span className="block font-semibold">{text('security.clock-differs')}</span>
+        {text('security.clock-what')}
+      </span>
+    </p>
+  );
+}
+
+/** An active authenticator: its start time, its remaining recovery codes, and the ways to turn it off. */
+function TurnedOn({ protection: { authenticator, since, recoveryCodesLeft } }: { protection: Protection }) {
+  const text = useText();
+  const [asked, setAsked] = useState({ isOpen: false, turn: 0 });
+  const isLost = authenticator === 'lost';
+  return (
+    <div className="flex flex-col gap-5 px-4 pt-3 pb-8">
+      {isLost && (
+        <Notice Icon={Clock} title={text('security.lost-under-review')}>
+          <p>{text('security.lost-found')}</p>
+        </Notice>
+      )}
+      <section className="rounded-2xl bg-card px-4 py-1">
+        <Facts
+          items={[
+            { label: text('security.authenticator'), value: text(`security.authenticator-${authenticator}`) },
+            ...(since === undefined ? [] : [{ label: text('security.authenticator-since'), value: formatDateTime(since) }]),
+            { label: text('security.recovery-left'), value: String(recoveryCodesLeft) },
+          ]}
+        />
+      </section>
+      <Notice>{text('security.authenticator-when')}</Notice>
+      <Button size="lg" onClick={() => setAsked({ isOpen: true, turn: asked.turn + 1 })}>
+        {text('security.turn-off')}
+      </Button>
+      {!isLost && (
+        <Go to="/pages/user/login/authenticator" className="reach self-center text-sm font-semibold text-accent">
+          {text('security.totp-unavailable')}
+        </Go>
+      )}
+      {/* Each opens empty: the one before it contained passwords. */}
+      <TurnOffSheet key={asked.turn} open={asked.isOpen} onClose={() => setAsked({ ...asked, isOpen: false })} />
+    </div>
+  );
+}
+
+function TurnOffSheet({ open, onClose }: Pick<ConfirmSheetProps, 'open' | 'onClose'>) {
+  const text = useText();
+  const { submit, ...proof } = useProof(async (typed) => {
+    toast(await turnOffAuthenticator(typed), 'ok');
+    onClose();
+  });
+  return (
+    <ConfirmSheet
+      open={open}
+      onClose={onClose}
+      title={text('security.turn-off')}
+      warning={text('security.turn-off-what')}
+      action={text('security.turn-off')}
+      onConfirm={submit}
+    >
+      <ProofFields {...proof} takesRecovery />
+    </ConfirmSheet>
+  );
 }

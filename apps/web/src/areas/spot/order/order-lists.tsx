@@ -1,7 +1,7 @@
 import { spot } from '@mt2/contracts/spot';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { GuestHint } from '../../../frame/gate/guest-hint.tsx';
+import { GuestHint } from '../../../frame/gate/gate-view.tsx';
 import { type History, type Narrowed, useHistory } from '../../../frame/history/history.ts';
 import { HistoryTools, marketChoices } from '../../../frame/history/history-tools.tsx';
 import { useListTab } from '../../../frame/use-list-tab.ts';

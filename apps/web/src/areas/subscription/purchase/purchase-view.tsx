@@ -3,7 +3,7 @@ import { type Err, err, formatPlain, groupDigits, refusalsOf } from '@mt2/domain
 import { phaseOf, TOKEN_DECIMALS } from '@mt2/domain/subscription';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { NeedBar } from '../../../frame/gate/need-bar.tsx';
+import { NeedBar } from '../../../frame/gate/gate-view.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { to } from '../../../frame/paths.ts';
 import { ResultPage } from '../../../frame/result-page.tsx';

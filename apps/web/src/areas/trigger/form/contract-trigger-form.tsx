@@ -2,7 +2,7 @@ import { trigger } from '@mt2/contracts/trigger';
 import { type MarginAccount, type PositionSide, tradeSide } from '@mt2/domain/lever';
 import { floorToTicks } from '@mt2/domain/market-terms';
 import { type ReactNode, useId } from 'react';
-import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
+import { MeetNeed } from '../../../frame/gate/gate-view.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { FormNote } from '../../../ui/fields/form-note.tsx';

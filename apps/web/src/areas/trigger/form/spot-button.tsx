@@ -1,6 +1,6 @@
 import type { Call } from '@mt2/contracts';
 import type { Side } from '@mt2/domain/market';
-import { MeetNeed } from '../../../frame/gate/meet-need.tsx';
+import { MeetNeed } from '../../../frame/gate/gate-view.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { useText } from '../../../platform/i18n.ts';
 import type { Quotation } from '../../market/index.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowUpDown, History } from 'lucide-react';
 import { useState } from 'react';
 import { BarLink } from '../../../frame/bar-link.tsx';
-import { useTransferBlock } from '../../../frame/gate/transfer-block.ts';
+import { useTransferBlock } from '../../../frame/gate/use-gate.ts';
 import { BrandLink } from '../../../frame/link-button.tsx';
 import { useGo } from '../../../frame/navigation.tsx';
 import { Screen } from '../../../frame/screen.tsx';

@@ -1,7 +1,7 @@
 import { withdraw } from '@mt2/contracts/withdraw';
 import { refusalsOf } from '@mt2/domain';
 import { type FormEvent, useState } from 'react';
-import { ClosedGate } from '../../../frame/gate/closed-gate.tsx';
+import { ClosedGate } from '../../../frame/gate/gate-view.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { useGo } from '../../../frame/navigation.tsx';
 import { Screen } from '../../../frame/screen.tsx';

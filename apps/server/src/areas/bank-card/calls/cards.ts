@@ -4,6 +4,7 @@ import { about, type Decision, err, firstNo, noted, ok } from '@mt2/domain';
 import {
   APP_LEVEL,
   type AppWay,
+  BANKS,
   type BankCard,
   type BankCardRefusal,
   checkHolder,
@@ -14,12 +15,13 @@ import {
   readPaymentAccount,
 } from '@mt2/domain/bank-card';
 import { type GateRefusal, KYC_NEEDS, needOf } from '@mt2/domain/kyc';
-import type { Change } from '../../../http/area.ts';
+import { answerWith, type Change, type Query } from '../../../http/area.ts';
 import type { CommandTx } from '../../../world/transaction/tx.ts';
 import { levelOfId } from '../../kyc/index.ts';
 import { findOwnUpload, pathOf } from '../../upload/index.ts';
 import { type CardRecord, deleteApp, findApp, findCard, putApp, putCard } from '../bank-card.repo.ts';
-import { methodChanged } from '../payment-methods.ts';
+import { cardView } from '../card-view.ts';
+import { methodChanged, methodOf, removeMethod as remove } from '../payment-methods.ts';
 import { verifiedName } from '../verified-name.ts';
 
 const NOTHING = { bankId: 0, bankBranch: '', bankAddress: '', swiftCode: '', payeeAddress: '', postalCode: '' };
@@ -163,3 +165,20 @@ export const saveCard: Change<typeof bankCard.saveCard> = (tx, form) => {
   }
   return ok(tx.say('bind-success'));
 };
+
+/** The caller's card or bank account, their payment apps, and the known banks. */
+export const getCard: Query<typeof bankCard.getCard> = ({ world, person }) => {
+  const [alipay, wechat] = [methodOf(world, person.id, 'ali_pay'), methodOf(world, person.id, 'we_chat')];
+  return ok({
+    ...cardView(world, person),
+    alipayAccount: alipay?.account ?? '',
+    alipayQr: alipay?.qr ?? '',
+    wechatAccount: wechat?.account ?? '',
+    wechatQr: wechat?.qr ?? '',
+    banks: BANKS,
+  });
+};
+
+/** Removes one of the caller's payment methods. */
+export const removeMethod: Change<typeof bankCard.removeMethod> = (tx, { way }) =>
+  answerWith(tx, 'operation-success', noted(tx.note, 'payment-method', way, remove(tx, tx.person.id, way)));
