@@ -5,8 +5,8 @@ import type { Market } from '../market/markets.ts';
 import { SEED_MARKETS } from '../market/seed.ts';
 import { percent, RATE_ONE } from '../money/index.ts';
 import { type AlertFacts, type AskedAlert, checkAlert, checkNewAlert } from './check-alert.ts';
-import { percentTarget } from './target.ts';
 import type { AlertKind } from './terms.ts';
+import { percentTarget } from './watch.ts';
 
 const btc: Market = SEED_MARKETS.bySymbol('BTC/USDT')!;
 const facts: AlertFacts = { market: btc, isOpen: true, last: 6_500_000, inMarket: 0 };

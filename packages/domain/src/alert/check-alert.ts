@@ -3,8 +3,8 @@ import { MARKET_OPEN, type MarketState } from '../market/market-open.ts';
 import type { Market } from '../market/markets.ts';
 import { atomsToTicks, floorToTicks, formatTicks } from '../market/units.ts';
 import { type AskedAmount, type Rate, readAmount } from '../money/index.ts';
-import { percentTarget } from './target.ts';
 import { ALERT_RATES, type AlertKind, isPercent, MOST_ALERTS, MOST_TIMES_LAST } from './terms.ts';
+import { percentTarget } from './watch.ts';
 
 /** An alert as requested: `price` applies to above and below, `percent` to the other kinds. */
 export type AskedAlert = { readonly kind: AlertKind; readonly price: AskedAmount; readonly percent: AskedAmount };

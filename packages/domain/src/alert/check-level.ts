@@ -4,8 +4,8 @@ import { MOST_FUNDING } from '../market/funding-times.ts';
 import { MARKET_OPEN } from '../market/market-open.ts';
 import { type Atoms, parseAtoms } from '../money/index.ts';
 import { type AlertFacts, ROOM_IN_ALL, ROOM_IN_MARKET } from './check-alert.ts';
-import { profitTarget } from './profit-level.ts';
 import { type AlertKind, isPercent } from './terms.ts';
+import { profitTarget } from './watch.ts';
 
 /** An alert on a funding rate or, with a position, on its unrealised profit; the level is a signed fraction or USDT. */
 export type AskedLevel = { readonly kind: AlertKind; readonly level: string; readonly position: Position | undefined };

@@ -1,7 +1,5 @@
 export * from './check-alert.ts';
 export * from './check-level.ts';
-export * from './profit-level.ts';
 export * from './status.ts';
-export * from './target.ts';
 export * from './terms.ts';
 export * from './watch.ts';

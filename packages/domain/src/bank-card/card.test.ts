@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { about, err, ok } from '../core/decision.ts';
-import { readCardNumber, readInternationalNumber, readSwiftCode } from './account-number.ts';
 import { BANKS, bankOf } from './banks.ts';
-import { countryOfCard, readDomesticCard, readInternationalCard } from './card.ts';
-import { checkHolder, isInName, isInOtherName } from './holder.ts';
+import {
+  checkHolder,
+  countryOfCard,
+  isInName,
+  isInOtherName,
+  readCardNumber,
+  readDomesticCard,
+  readInternationalCard,
+  readInternationalNumber,
+  readSwiftCode,
+} from './card.ts';
+import { readPaymentAccount } from './ways.ts';
 
 describe('a domestic card', () => {
   const form = { holder: ' Ann  Example', bankId: 4, bankName: 'whatever', branch: 'Central', number: '6222 0202 0001 2345 678' };
@@ -134,4 +143,22 @@ describe('the banks', () => {
       }),
     ).toBe(country),
   );
+});
+
+describe('an account at an app', () => {
+  it.each<[string, unknown]>([
+    ['', ok('')],
+    ['   ', ok('')],
+    [' ann@example.com ', ok('ann@example.com')],
+    ['１３８００００００００', ok('13800000000')],
+    ['wx_ann-1', ok('wx_ann-1')],
+    ['小安的微信', ok('小安的微信')],
+    ['ab', err('payment-account-invalid')],
+    ['ann example', err('payment-account-invalid')],
+    ['<b>ann</b>', err('payment-account-invalid')],
+    ['ann\u202eexample', err('payment-account-invalid')],
+    ['ann\u0000example', err('payment-account-invalid')],
+    ['x'.repeat(64), ok('x'.repeat(64))],
+    ['x'.repeat(65), err('payment-account-invalid')],
+  ])('%j', (typed, decision) => expect(readPaymentAccount(typed)).toEqual(decision));
 });

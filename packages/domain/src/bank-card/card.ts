@@ -1,7 +1,56 @@
 import { about, type Decision, err, ok, together } from '../core/decision.ts';
 import { isQuiet, isReadable, oneLine } from '../core/text.ts';
-import { readCardNumber, readInternationalNumber, readSwiftCode } from './account-number.ts';
 import { bankOf } from './banks.ts';
+
+/** Spaces and hyphens are only printed; they are not part of a number. */
+const compact = (typed: string): string => typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
+
+/** Minimum and maximum digits of a domestic card or account. */
+export const CARD_NUMBER_DIGITS = { least: 8, most: 30 } as const;
+
+const CARD_NUMBER = new RegExp(`^\\d{${CARD_NUMBER_DIGITS.least},${CARD_NUMBER_DIGITS.most}}$`);
+
+/** The number of a domestic card or account, without spaces and hyphens. */
+export function readCardNumber(typed: string): Decision<string, 'bank-account-required' | 'bank-account-invalid'> {
+  const number = compact(typed);
+  if (number === '') return err('bank-account-required');
+  return CARD_NUMBER.test(number) ? ok(number) : err('bank-account-invalid');
+}
+
+/** An IBAN's letters and digits modulo 97; 1 for a valid one. */
+function ibanRest(iban: string): number {
+  const moved = iban.slice(4) + iban.slice(0, 4);
+  let rest = 0;
+  for (const sign of moved) rest = Number(`${rest}${Number.parseInt(sign, 36)}`) % 97;
+  return rest;
+}
+
+const isIban = (number: string): boolean => /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(number);
+
+/**
+ * An international account number: if it looks like an IBAN it must be a valid one, including the checksum; otherwise 5 to
+ * 34 letters and digits.
+ */
+export function readInternationalNumber(
+  typed: string,
+): Decision<string, 'bank-account-required' | 'bank-account-invalid' | 'iban-invalid'> {
+  const number = compact(typed);
+  if (number === '') return err('bank-account-required');
+  if (/^[A-Z]{2}\d{2}/.test(number)) return isIban(number) && ibanRest(number) === 1 ? ok(number) : err('iban-invalid');
+  return /^(?=.*\d)[A-Z0-9]{5,34}$/.test(number) ? ok(number) : err('bank-account-invalid');
+}
+
+/** The bank's identifier: SWIFT (8 or 11 characters) or Fedwire (9 digits with a check digit). */
+export function readSwiftCode(typed: string): Decision<string, 'swift-code-required' | 'swift-code-invalid'> {
+  const code = compact(typed);
+  if (code === '') return err('swift-code-required');
+  if (/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(code)) return ok(code);
+  return /^\d{9}$/.test(code) && isRoutingNumber(code) ? ok(code) : err('swift-code-invalid');
+}
+
+const WEIGHTS = [3, 7, 1] as const;
+const isRoutingNumber = (code: string): boolean =>
+  Array.from(code, Number).reduce((sum, digit, index) => sum + digit * WEIGHTS[(index % 3) as 0 | 1 | 2], 0) % 10 === 0;
 
 /** The destination of a payout: a domestic card, or an account abroad. */
 export type BankCard = DomesticCard | InternationalCard;
@@ -115,3 +164,17 @@ export function countryOfCard(card: BankCard): string | undefined {
   if (card.kind === 'domestic') return bankOf(card.bankId)?.country;
   return /^\d/.test(card.swiftCode) ? 'US' : card.swiftCode.slice(4, 6);
 }
+
+const comparable = (name: string): string => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+
+/** True if a holder's name is the verified name, ignoring case, width and spaces. Without a verified name (empty) no holder matches. */
+export const isInName = (holder: string, verified: string): boolean => verified !== '' && comparable(holder) === comparable(verified);
+
+/** True if the card holder is not the card's verified user: such a card gets no payout. Before verification every holder is accepted. */
+export const isInOtherName = (holder: string, verified: string): boolean => verified !== '' && !isInName(holder, verified);
+
+export type HolderRefusal = 'payee-name-mismatch';
+
+/** Refuses a card holder who is not the verified user. The server and the form use the same function. */
+export const checkHolder = (holder: string, verified: string): Decision<true, HolderRefusal> =>
+  isInOtherName(holder, verified) ? err('payee-name-mismatch') : ok(true);

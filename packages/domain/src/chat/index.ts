@@ -1,4 +1,3 @@
-export * from './asked-records.ts';
 export * from './automatic.ts';
 export * from './message.ts';
 export * from './party.ts';

@@ -24,3 +24,6 @@ export function textHash(seed: number, text: string): number {
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   return mix(hash);
 }
+
+/** The lowest 32 bits of a seed of any size, signed. */
+export const seedBits = (seed: bigint): number => Number(BigInt.asIntN(32, seed));

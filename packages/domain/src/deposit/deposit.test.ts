@@ -4,9 +4,7 @@ import { coinOf, routeOf } from '../../test/coins.ts';
 import { depositAddress } from '../chain/address.ts';
 import type { Chain, Route } from '../chain/routes.ts';
 import { atoms } from '../money/index.ts';
-import { checkDeposit } from './check-deposit.ts';
-import { BELOW_MIN, type DepositOutcome, type DepositVerdict, decideDeposit } from './decide-deposit.ts';
-import { readRoute } from './read-route.ts';
+import { BELOW_MIN, checkDeposit, type DepositOutcome, type DepositVerdict, decideDeposit, readRoute } from './deposit.ts';
 import type { DepositStatus } from './status.ts';
 
 const usdt = (route: Route = 'TRC20') => routeOf(3, route)!;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { atoms, percent } from '../money/index.ts';
 import { checkProduct } from './check-product.ts';
-import { checkRedemption } from './check-redemption.ts';
 import { type FinanceProduct, seedProducts } from './product.ts';
+import { checkRedemption } from './redemption.ts';
 
 const product = seedProducts(0)[1]!;
 

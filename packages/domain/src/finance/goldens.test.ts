@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { atoms, formatAtoms, percent } from '../money/index.ts';
-import { dailyInterest, expectedReturn, totalInterest } from './interest.ts';
+import { dailyInterest, expectedReturn, scheduleOf, totalInterest } from './interest.ts';
 import type { FinanceTerms } from './product.ts';
 import { daysRemaining, type HostedOrder, penaltyFactor, redemptionOf } from './redemption.ts';
-import { scheduleOf } from './schedule.ts';
 
 const JANUARY = Date.UTC(2026, 0, 1) / 1000;
 const at = (text: string) => Date.parse(text) / 1000;

@@ -1,8 +1,7 @@
 import { DAY, type Instant } from '../core/instant.ts';
 import { USDT } from '../market/coins.ts';
 import { type Atoms, atoms } from '../money/atoms.ts';
-import { percent } from '../money/percent.ts';
-import type { Rate } from '../money/share.ts';
+import { percent, type Rate } from '../money/share.ts';
 
 /** Penalty of an early redemption: a multiple of one day's interest, or the interest of all remaining days. */
 export const PENALTY_MODES = ['daily-multiple', 'damages'] as const;

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { about, err, ok } from '../core/decision.ts';
-import { type BasicForm, mayApplyForAdvanced, mayApplyForBasic, readAdvancedForm, readBasicForm } from './application.ts';
-import { COUNTRIES, readCountry } from './country.ts';
+import {
+  type BasicForm,
+  COUNTRIES,
+  maskIdNumber,
+  mayApplyForAdvanced,
+  mayApplyForBasic,
+  readAdvancedForm,
+  readBasicForm,
+  readCountry,
+  readIdNumber,
+} from './application.ts';
 import { KYC_NEEDS, type KycNeed, needOf, refuseLevel } from './gates.ts';
-import { maskIdNumber, readIdNumber } from './id-number.ts';
 import { type KycLevel, type KycStates, type KycStatus, kycLevel } from './status.ts';
 
 describe('the state of a level', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { btc, someLeverage, someMarket, somePrice, someSide } from '../../test/positions.ts';
 import { maxLeverageFor } from '../market/tiers.ts';
 import { atoms, formatAtoms } from '../money/atoms.ts';
-import { percent } from '../money/percent.ts';
+import { percent } from '../money/share.ts';
 import { maxLots, maxMarketLots, maxTierLots, projectLiquidation, projectProfit, targetPrice } from './calculator.ts';
 import { entryCost, orderCost } from './entry-cost.ts';
 import { walkLadder } from './ladder-walk.ts';

@@ -4,7 +4,7 @@ import type { Market } from '../market/markets.ts';
 import { maxNotionalFor } from '../market/tiers.ts';
 import type { Atoms } from '../money/atoms.ts';
 import { RATE_ONE, type Rate } from '../money/share.ts';
-import { protectionPrice } from '../order/ladder.ts';
+import { protectionPrice } from '../order/price-band.ts';
 import { entryCost, orderCost } from './entry-cost.ts';
 import { walkLadder } from './ladder-walk.ts';
 import { liquidationPrice } from './liquidation.ts';

@@ -90,3 +90,21 @@ export function liquidate(position: Position, value: Atoms): Liquidation {
   const after: Position = { ...position, lots: 0, initialMargin: 0n, margin: 0n, reserve: 0n, status };
   return { pnl, equity, feeCharged, toFund: equity - feeCharged, position: after };
 }
+
+/** A mark price (ticks) at which a position is closed: reached from below (`up`) or from above (`down`). */
+export type LeverTrigger = {
+  readonly cause: 'tp' | 'sl' | 'liquidation';
+  readonly level: number;
+  readonly direction: 'up' | 'down';
+};
+
+/** Lists the triggers of an open position at the mark price. If two are due in the same second, the first of the list counts. */
+export function triggersOf(market: Market, position: Position): LeverTrigger[] {
+  const [ahead, behind] = position.side === 'long' ? (['up', 'down'] as const) : (['down', 'up'] as const);
+  const { level } = liquidationPrice(market, position);
+  const triggers: LeverTrigger[] = [];
+  if (position.takeProfit !== 0) triggers.push({ cause: 'tp', level: position.takeProfit, direction: ahead });
+  if (position.stopLoss !== 0) triggers.push({ cause: 'sl', level: position.stopLoss, direction: behind });
+  if (level !== undefined) triggers.push({ cause: 'liquidation', level, direction: behind });
+  return triggers;
+}

@@ -1,8 +1,7 @@
 import type { Market } from '../market/markets.ts';
 import { type Atoms, greaterOf } from '../money/atoms.ts';
-import type { OrderKind } from '../order/kind.ts';
 import type { Ladder } from '../order/ladder.ts';
-import type { TimeInForce } from '../order/time-in-force.ts';
+import type { OrderKind, TimeInForce } from '../order/time-in-force.ts';
 import { addedCost, type EntryCost, entryCost, waitingCost } from './entry-cost.ts';
 import { takeOver, type Walk, walkLadder } from './ladder-walk.ts';
 import { liquidationPrice } from './liquidation.ts';

@@ -1,7 +1,6 @@
 import type { Market } from '../market/markets.ts';
 import type { Atoms } from '../money/atoms.ts';
-import { percentText } from '../money/percent.ts';
-import { RATE_ONE, shareFloor } from '../money/share.ts';
+import { percentText, RATE_ONE, shareFloor } from '../money/share.ts';
 import { ceilOf, floorOf, lotsNotional } from './lots.ts';
 import { maintenanceOf, openNotional, type Position } from './position.ts';
 import { bigSignOf, type PositionSide } from './side.ts';

@@ -1,7 +1,8 @@
 import { type Decision, err, type Note, noted, ok } from '../core/index.ts';
 import type { Market } from '../market/markets.ts';
 import { type Atoms, greaterOf } from '../money/atoms.ts';
-import { type Ladder, protectionPrice, remainingLadder } from '../order/ladder.ts';
+import { type Ladder, remainingLadder } from '../order/ladder.ts';
+import { protectionPrice } from '../order/price-band.ts';
 import { type ClosedPart, closePart } from './close-part.ts';
 import type { EntryCost } from './entry-cost.ts';
 import { walkLadder } from './ladder-walk.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { btc, worked } from '../../test/positions.ts';
 import { atoms } from '../money/atoms.ts';
+import { triggersOf } from './liquidation.ts';
 import type { Position } from './position.ts';
 import { validateStops } from './stops.ts';
-import { triggersOf } from './trigger.ts';
 
 const MARK = 6_500_000;
 const ask = (position: Position, takeProfit: string, stopLoss: string, mark = MARK) =>

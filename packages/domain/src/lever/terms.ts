@@ -1,7 +1,6 @@
 import { MINUTE } from '../core/index.ts';
-import { percent } from '../money/percent.ts';
-import type { Rate } from '../money/share.ts';
-import type { Role } from '../order/kind.ts';
+import { percent, type Rate } from '../money/share.ts';
+import type { Role } from '../order/fees.ts';
 import type { PositionSide } from './side.ts';
 
 export const LEVERAGES = [5, 10, 20, 50, 100] as const;

@@ -1,13 +1,12 @@
-import { about, assertDefined, type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
+import { about, assertDefined, type Check, type Decision, err, firstNo, mostThat, type Note, ok } from '../core/index.ts';
 import { MARKET_OPEN, type MarketState } from '../market/market-open.ts';
 import type { Market } from '../market/markets.ts';
 import { maxLeverageFor } from '../market/tiers.ts';
 import { atomsToTicks, formatTicks } from '../market/units.ts';
 import { type Atoms, formatAtoms } from '../money/atoms.ts';
-import type { OrderKind } from '../order/kind.ts';
-import { type Ladder, protectionPrice } from '../order/ladder.ts';
-import { isInBand } from '../order/price-band.ts';
-import { LIMIT_ONLY, type TimeInForce, type TimeInForceRefusal } from '../order/time-in-force.ts';
+import type { Ladder } from '../order/ladder.ts';
+import { isInBand, protectionPrice } from '../order/price-band.ts';
+import { LIMIT_ONLY, type OrderKind, type TimeInForce, type TimeInForceRefusal } from '../order/time-in-force.ts';
 import type { EntryCost } from './entry-cost.ts';
 import type { Walk } from './ladder-walk.ts';
 import { type OpenOrder, type OpenPlan, planOpen } from './open-plan.ts';
@@ -195,4 +194,17 @@ export function openingPrice(
   const act = tradeSide(side, 'open');
   const best = (act === 'buy' ? ladder.asks : ladder.bids)[0];
   return best === undefined ? undefined : protectionPrice(act, best.price);
+}
+
+/**
+ * Maximum lots of a request, up to all of them, that fit a budget (atoms) in the current market; 0 if not even one does. A
+ * request whose lots or price cannot be read is left unchanged, because it will be refused for that.
+ */
+export function lotsWithin(request: OpenRequest, facts: OpenFacts, budget: Atoms): number | undefined {
+  const { side, kind, leverage, lots, tif } = request;
+  const price = openingPrice(request, facts);
+  if (lots === undefined || price === undefined) return lots;
+  const isWithin = (part: number): boolean =>
+    planOpen({ market: facts.market, side, kind, leverage, lots: part, price, tif }, facts.ladder).needed <= budget;
+  return isWithin(lots) ? lots : mostThat(0, lots - 1, isWithin);
 }

@@ -3,7 +3,7 @@ import { type GateRefusal, type KycLevel, refuseLevel } from '../kyc/index.ts';
 import { type Coin, USDT } from '../market/coins.ts';
 import { MARKET_OPEN, type MarketState } from '../market/market-open.ts';
 import { type AmountRefusal, type AskedAmount, type Atoms, formatAtoms, readAmount } from '../money/index.ts';
-import { isAtLtv, leastCollateral, type Pledge } from './ltv.ts';
+import { isAtLtv, leastCollateral, type Pledge } from './collateral.ts';
 import { LOAN_LEVEL, type LoanTerm, MARGIN_CALL_LTV } from './terms.ts';
 
 /** An application: the amount in USDT, the pledged amount of the coin (default: the minimum), and whether the agreement was accepted. */

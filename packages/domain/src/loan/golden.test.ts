@@ -3,10 +3,9 @@ import { DAY, HOUR } from '../core/index.ts';
 import { SEED_MARKETS } from '../market/seed.ts';
 import { formatTicks } from '../market/units.ts';
 import { atoms, formatAtoms, formatFloor } from '../money/index.ts';
+import { collateralValue, isAtLtv, leastCollateral, ltvLevel, ltvOf, ltvPrice, ltvText, mostLoan, sellCollateral } from './collateral.ts';
 import { type Debt, debtAt, interestOf, lateFeeOf, nextDayAt, payoffAt } from './debt.ts';
-import { collateralValue, isAtLtv, leastCollateral, ltvLevel, ltvOf, ltvPrice, ltvText, mostLoan } from './ltv.ts';
 import { dueSoonAt, graceEndAt, nextChangeAt, overdueAt, statusByDate } from './schedule.ts';
-import { sellCollateral } from './sell.ts';
 import { LIQUIDATION_LTV, LOAN_TERMS, loanTermOf, MARGIN_CALL_LTV } from './terms.ts';
 
 const bitcoin = SEED_MARKETS.bySymbol('BTC/USDT')!;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { postingLines } from '../../test/journal-lines.ts';
 import { atoms } from '../money/index.ts';
 import { checkJournal } from '../wallet/index.ts';
+import { sellCollateral } from './collateral.ts';
 import { loanFreeze, loanLiquidation, loanOut, loanPledge, loanRepay, loanReturn, loanUnfreeze } from './journals.ts';
-import { sellCollateral } from './sell.ts';
 
 const loan = { id: 5, user: 7, coin: 1, collateral: atoms('0.2366864') };
 const paid = { principal: atoms('10000'), interest: atoms('60'), lateFee: 0n, total: atoms('10060') };

@@ -2,8 +2,8 @@ import { must } from '../core/decision.ts';
 import { USDT } from '../market/coins.ts';
 import { type Atoms, lesserOf } from '../money/index.ts';
 import { type HoldChange, type Journal, ledgerWriter, type Ref } from '../wallet/index.ts';
+import type { Sale } from './collateral.ts';
 import type { Payoff } from './debt.ts';
-import type { Sale } from './sell.ts';
 
 export const LOAN_LEDGER = {
   kinds: ['loan.pledge', 'loan.return', 'loan.out', 'loan.freeze', 'loan.unfreeze', 'loan.repay', 'loan.liquidation'],

@@ -5,10 +5,9 @@ import { SEED_MARKETS } from '../market/seed.ts';
 import { ticksToAtoms } from '../market/units.ts';
 import { COIN } from '../money/index.ts';
 import { checkJournal } from '../wallet/index.ts';
+import { isAtLtv, leastCollateral, ltvLevel, mostLoan, sellCollateral } from './collateral.ts';
 import { debtAt, nextDayAt, payoffAt } from './debt.ts';
 import { loanLiquidation } from './journals.ts';
-import { isAtLtv, leastCollateral, ltvLevel, mostLoan } from './ltv.ts';
-import { sellCollateral } from './sell.ts';
 import { INITIAL_LTV, LOAN_TERMS } from './terms.ts';
 
 const START = 1_767_225_600;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupLevels } from '../order/depth-rows.ts';
+import { groupLevels } from '../order/ladder.ts';
 import { bookGroups, fillsFromShown } from './book-groups.ts';
 import { askPrice, bidPrice } from './ladder.ts';
 import { LADDER_LEVELS, wholeLadder } from './ladder-levels.ts';

@@ -1,6 +1,6 @@
 import { dayMultipliers, type Multiplier } from './cascade.ts';
-import { CorrelatedNormals } from './correlated.ts';
 import { STREAM } from './hash.ts';
+import { CorrelatedNormals } from './noise.ts';
 import { weekdayWeight } from './season.ts';
 import { REFERENCE_DAY, type Simulation } from './simulation.ts';
 

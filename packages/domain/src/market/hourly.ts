@@ -1,8 +1,8 @@
 import { bridge } from './bridge.ts';
 import { hourMultipliers, type Multiplier } from './cascade.ts';
-import { CorrelatedNormals } from './correlated.ts';
 import type { DailyPath } from './daily.ts';
 import { STREAM } from './hash.ts';
+import { CorrelatedNormals } from './noise.ts';
 import { Recent } from './recent.ts';
 import { HOUR_WEIGHTS } from './season.ts';
 import type { Simulation } from './simulation.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LevelIndex } from './level-index.ts';
+import { LevelIndex, Levels } from './level-index.ts';
 
 describe('levels in order', () => {
   it('are whole ticks', () => expect(() => new LevelIndex().set(1, 0.5)).toThrow('a level is whole ticks'));
@@ -29,4 +29,19 @@ describe('levels in order', () => {
       }),
     );
   });
+});
+
+it('are reached from either side, in ID order, with the direction of the price', () => {
+  const levels = new Levels();
+  levels.up.set(5, 100);
+  levels.up.set(2, 101);
+  levels.down.set(3, 100);
+  levels.down.set(9, 99);
+  expect(levels.size).toBe(4);
+  expect(levels.reached(100)).toEqual([
+    { id: 3, by: 'down' },
+    { id: 5, by: 'up' },
+  ]);
+  levels.up.set(5, undefined);
+  expect([levels.size, levels.reached(100)]).toEqual([3, [{ id: 3, by: 'down' }]]);
 });

@@ -1,6 +1,6 @@
 import { HOUR, type Instant, MINUTE } from '../core/index.ts';
 import { type Direction, edgeOf, levelBefore } from './bar.ts';
-import { crossHours } from './cross-hours.ts';
+import { crossHours } from './first-cross.ts';
 import type { MarketPath } from './market-path.ts';
 import { MARK_MEMORY } from './premium.ts';
 

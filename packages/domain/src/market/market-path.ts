@@ -2,12 +2,11 @@ import { DAY, HOUR, MINUTE } from '../core/index.ts';
 import { type Bar, type Direction, join, levelBefore, type Range, reaches } from './bar.ts';
 import { BLOCK_DAYS, type BlocksAtHand, blockOfDay, type DayBlock, dayBlock } from './day-block.ts';
 import { type DayTable, dayInColumns, dayInTable, isInTable } from './day-table.ts';
-import type { HourBars } from './hour-bars.ts';
+import { type HourBars, ScriptedHour } from './hour-bars.ts';
 import type { ListedMarket } from './markets.ts';
 import type { RawPath } from './raw-path.ts';
 import { Recent } from './recent.ts';
 import { affectsCandles, isSteady, type PriceScript, shiftAt } from './script.ts';
-import { ScriptedHour } from './scripted-hour.ts';
 import type { Trade } from './tape.ts';
 
 const CACHED_HOURS = 64;

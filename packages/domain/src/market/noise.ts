@@ -1,5 +1,5 @@
 import type { Direction } from './bar.ts';
-import { hashAt } from './hash.ts';
+import { hashAt, normal, streamKey, WHOLE_MARKET } from './hash.ts';
 
 /** 0 to 1, with zero slope at both ends. */
 export const smoothStep = (part: number): number => part * part * (3 - 2 * part);
@@ -38,5 +38,25 @@ export class ValueNoise {
       extreme = farther(extreme, this.at(knot * this.#period));
     }
     return farther(extreme, this.at(to));
+  }
+}
+
+/** One coin's stream of normal numbers, partly shared with the whole market so coins move together. */
+export class CorrelatedNormals {
+  readonly #shared: number;
+  readonly #own: number;
+  readonly #sharedWeight: number;
+  readonly #ownWeight: number;
+
+  /** `correlation` with the market's common factor, 0 to 1. */
+  constructor(seed: number, coin: number, stream: number, correlation: number) {
+    this.#shared = streamKey(seed, WHOLE_MARKET, stream);
+    this.#own = streamKey(seed, coin, stream);
+    this.#sharedWeight = correlation;
+    this.#ownWeight = Math.sqrt(1 - correlation * correlation);
+  }
+
+  at(index: number): number {
+    return this.#sharedWeight * normal(hashAt(this.#shared, index)) + this.#ownWeight * normal(hashAt(this.#own, index));
   }
 }

@@ -1,6 +1,5 @@
 import { type Atoms, atoms } from '../money/atoms.ts';
-import { percent } from '../money/percent.ts';
-import { RATE_ONE, type Rate, shareCeil } from '../money/share.ts';
+import { percent, RATE_ONE, type Rate, shareCeil } from '../money/share.ts';
 
 /** Maximum leverage of a position of up to `maxNotional`, and its maintenance margin: `rate` of its notional minus `amount`. */
 export type Tier = {

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { atoms, COIN, formatAtoms } from './atoms.ts';
-import { percent, percentText } from './percent.ts';
-import { percentOfWhole, RATE_ONE, shareCeil, shareFloor } from './share.ts';
+import { percent, percentOfWhole, percentText, RATE_ONE, shareCeil, shareFloor } from './share.ts';
 
 describe('rounding has a direction', () => {
   it('floors every signed change to a balance', () => {

@@ -3,7 +3,7 @@ import type { Direction } from '../market/bar.ts';
 import type { Side } from '../market/side.ts';
 import { formatTicks } from '../market/units.ts';
 import { type Atoms, greaterOf } from '../money/atoms.ts';
-import type { OrderKind } from '../order/kind.ts';
+import type { OrderKind } from '../order/time-in-force.ts';
 import { type OrderFacts, type OrderRefusal, validateOrder } from '../spot/index.ts';
 import { validateSpotTrigger, type WatchRefusal } from '../trigger/index.ts';
 

@@ -3,8 +3,7 @@ import type { Coin } from '../market/coins.ts';
 import { MARKET_OPEN, type MarketState } from '../market/market-open.ts';
 import type { Market } from '../market/markets.ts';
 import { type AmountRefusal, type AskedAmount, type Atoms, formatAtoms, readAmount } from '../money/index.ts';
-import { isStakeCoin, stakeLimits } from './stakes.ts';
-import { type Direction, MOST_OPEN_OPTIONS, type OptionTerms, offersFlat, optionTermsOf } from './terms.ts';
+import { type Direction, isStakeCoin, MOST_OPEN_OPTIONS, type OptionTerms, offersFlat, optionTermsOf, stakeLimits } from './terms.ts';
 
 /** A user's request to buy: the duration in seconds, if selected. Without a direction, only the rules common to all three are checked. */
 export type AskedPurchase = {

@@ -3,8 +3,18 @@ import { coinOf } from '../../test/coins.ts';
 import { assertDefined } from '../core/decision.ts';
 import { SEED_MARKETS } from '../market/seed.ts';
 import { atoms, formatAtoms, formatFloor } from '../money/index.ts';
-import { isStakeCoin, quickStakes, stakeLimits, widestLimits } from './stakes.ts';
-import { flatBand, LEAST_BAND, OPTION_TERMS, offersFlat, optionTermsOf, returnToPlayer } from './terms.ts';
+import {
+  flatBand,
+  isStakeCoin,
+  LEAST_BAND,
+  OPTION_TERMS,
+  offersFlat,
+  optionTermsOf,
+  quickStakes,
+  returnToPlayer,
+  stakeLimits,
+  widestLimits,
+} from './terms.ts';
 
 const percentOf = (rate: bigint) => formatFloor(rate * 100n, 0);
 

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { isInBand, priceBand } from './price-band.ts';
+import { describe, expect, it } from 'vitest';
+import type { Side } from '../market/side.ts';
+import { isInBand, priceBand, protectionPrice } from './price-band.ts';
 
 it.each([
   ['buy', 6_414_326, 1_282_866, 7_055_758],
@@ -8,4 +9,20 @@ it.each([
 ] as const)('the limit of a %s at a last price of %i is between %i and %i', (side, last, lowest, highest) => {
   expect(priceBand(side, last)).toEqual({ lowest, highest });
   expect([lowest - 1, lowest, highest, highest + 1].map((price) => isInBand(side, price, last))).toEqual([false, true, true, false]);
+});
+
+describe('the protection price', () => {
+  it.each<[Side, number, number]>([
+    ['buy', 6_501_000, 6_631_020],
+    ['buy', 33, 33],
+    ['buy', 50, 51],
+    ['sell', 6_499_000, 6_369_020],
+    ['sell', 33, 33],
+    ['sell', 50, 49],
+    ['sell', 1, 1],
+  ])('of a %s is at most 2%% beyond %d ticks: %d', (side, best, price) => expect(protectionPrice(side, best)).toBe(price));
+
+  it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('refuses a best price of %d as a bug', (best) =>
+    expect(() => protectionPrice('buy', best)).toThrow('broken: '),
+  );
 });

@@ -1,3 +1,4 @@
+import { must } from '../core/decision.ts';
 import type { Side } from '../market/side.ts';
 
 /** Limit prices are allowed within these tenths of the last price. */
@@ -13,4 +14,13 @@ export function priceBand(side: Side, last: number): { readonly lowest: number; 
 export function isInBand(side: Side, price: number, last: number): boolean {
   const { lowest, highest } = priceBand(side, last);
   return lowest <= price && price <= highest;
+}
+
+/** Percent beyond the best opposite price within which a market order may fill. */
+export const COLLAR_PERCENT = 2;
+
+/** The worst price (ticks) at which a market order may fill, given the best price of the opposite side. */
+export function protectionPrice(side: Side, best: number): number {
+  must(Number.isSafeInteger(best) && best > 0, 'the best price is a positive number of ticks');
+  return side === 'buy' ? Math.floor((best * (100 + COLLAR_PERCENT)) / 100) : Math.ceil((best * (100 - COLLAR_PERCENT)) / 100);
 }

@@ -1,5 +1,7 @@
 import { type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
-import type { OrderKind } from './kind.ts';
+
+/** A limit order, which may wait, or a market order, which is filled immediately. */
+export type OrderKind = 'limit' | 'market';
 
 /**
  * Time in force of a limit order; without one it waits until it is filled or cancelled. Post-only never takes from the
@@ -35,3 +37,18 @@ const FILLED: Check<Filling, 'fok-not-filled'> = {
 /** Refuses a fill-or-kill order that would not be filled completely. */
 export const checkFilled = (filling: Filling, note?: Note): Decision<undefined, 'fok-not-filled'> =>
   firstNo([FILLED], filling, note) ?? ok(undefined);
+
+/** Maximum resting orders of a user in a spot market. A second in which a price reaches them fills them all. */
+export const MOST_RESTING = 200;
+
+/** An order, and the user's number of resting orders in its market. */
+type Room = { readonly kind: OrderKind; readonly tif?: TimeInForce | undefined; readonly resting: number };
+
+const ROOM: Check<Room, 'too-many-orders'> = {
+  name: 'resting',
+  saw: ({ resting }) => ({ resting, most: MOST_RESTING }),
+  refuses: ({ kind, tif, resting }) => (kind === 'limit' && mayRest(tif) && resting >= MOST_RESTING ? err('too-many-orders') : undefined),
+};
+
+/** Refuses an order that could rest while its user has the maximum of resting orders. */
+export const checkRoom = (room: Room, note?: Note): Decision<undefined, 'too-many-orders'> => firstNo([ROOM], room, note) ?? ok(undefined);

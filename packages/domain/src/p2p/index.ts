@@ -2,7 +2,6 @@ export * from './check-advert.ts';
 export * from './check-order.ts';
 export * from './check-take.ts';
 export * from './escrow.ts';
-export * from './fiat-of-country.ts';
 export * from './journals.ts';
 export * from './price.ts';
 export * from './read-advert.ts';

@@ -40,3 +40,9 @@ export const MOST_SLIP: Rate = percent('1');
 /** Maximum characters of an advert's note, and of a statement. */
 export const NOTE_LENGTH = 200;
 export const STATEMENT_LENGTH = 500;
+
+const EURO = 'AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ');
+const FIAT_OF: Readonly<Partial<Record<string, P2pFiat>>> = { CN: 'CNY', HK: 'HKD', JP: 'JPY', KR: 'KRW', TH: 'THB', US: 'USD' };
+
+/** The currency in which users of a country pay; undefined if theirs is not traded here. `country`: two letters, or empty. */
+export const fiatOfCountry = (country: string): P2pFiat | undefined => FIAT_OF[country] ?? (EURO.includes(country) ? 'EUR' : undefined);

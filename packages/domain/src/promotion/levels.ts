@@ -1,7 +1,6 @@
 import { assertDefined } from '../core/decision.ts';
 import { type Atoms, atoms } from '../money/atoms.ts';
-import { percent } from '../money/percent.ts';
-import type { Rate } from '../money/share.ts';
+import { percent, type Rate } from '../money/share.ts';
 
 /** The conditions and rates of a level: `volume` is USDT in atoms, the rates are fractions of a fee. */
 export type InviteLevel = {

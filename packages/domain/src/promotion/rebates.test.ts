@@ -1,9 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { assertDefined } from '../core/decision.ts';
+import { dayStart, formatInstant, parseInstant } from '../core/instant.ts';
 import { type Atoms, atoms, COIN, formatAtoms } from '../money/atoms.ts';
-import { percent } from '../money/percent.ts';
-import { RATE_ONE } from '../money/share.ts';
-import { type Inviter, isPartnerRate, MOST_OF_FEE, rebateRates, rebatesOf } from './rebates.ts';
+import { percent, RATE_ONE } from '../money/share.ts';
+import {
+  compareEarned,
+  creditAt,
+  type Earned,
+  type Inviter,
+  isPartnerRate,
+  levelDaysFrom,
+  MOST_OF_FEE,
+  monthOf,
+  nextLevelAt,
+  parseMonth,
+  rebateKindOf,
+  rebateRates,
+  rebatesOf,
+} from './rebates.ts';
 
 const ordinary = (level: number): Inviter => ({ level, partnerRate: undefined });
 const partner = (rate: string, level = 1): Inviter => ({ level, partnerRate: percent(rate) });
@@ -78,3 +93,54 @@ it.each([
 ])('a partner may have %s percent: %s', (rate, isAllowed) =>
   expect(isPartnerRate((atoms(rate) * RATE_ONE) / (100n * COIN))).toBe(isAllowed),
 );
+
+it.each([
+  ['spot.trade', 'spot'],
+  ['lever.open', 'contract'],
+  ['lever.close', 'contract'],
+  ['lever.liquidation', 'contract'],
+  ['robot.fill', 'robot'],
+  ['robot.liquidation', 'robot'],
+  ['withdraw.pay', undefined],
+  ['loan.sale', undefined],
+  ['lever.funding', undefined],
+  ['option.settle', undefined],
+])('the fee of %s is one of %s', (journal, kind) => expect(rebateKindOf(journal)).toBe(kind));
+
+const at = (text: string) => assertDefined(parseInstant(text), 'an instant');
+
+describe('the schedule', () => {
+  it.each([
+    ['2026-01-05T00:00:00Z', '2026-01-05 00:00:00', '2026-01-06 00:10:00', '2026-01-06 00:00:00', '2025-12-06 00:00:00'],
+    ['2026-01-05T23:59:59Z', '2026-01-05 00:00:00', '2026-01-06 00:10:00', '2026-01-06 00:00:00', '2025-12-06 00:00:00'],
+    ['2028-02-28T12:00:00Z', '2028-02-28 00:00:00', '2028-02-29 00:10:00', '2028-02-29 00:00:00', '2028-01-29 00:00:00'],
+  ])('of %s', (text, day, credited, level, first) => {
+    const now = at(text);
+    const instants = [dayStart(now), creditAt(dayStart(now)), nextLevelAt(now), levelDaysFrom(now)];
+    expect(instants.map(formatInstant)).toEqual([day, credited, level, first]);
+  });
+});
+
+describe('a month', () => {
+  it.each([
+    ['2026-01', '2026-01-01 00:00:00', '2026-02-01 00:00:00'],
+    ['2025-12', '2025-12-01 00:00:00', '2026-01-01 00:00:00'],
+    ['2028-02', '2028-02-01 00:00:00', '2028-03-01 00:00:00'],
+  ])('%s', (text, from, to) => {
+    const month = assertDefined(parseMonth(text), 'a month');
+    expect([month.from, month.to].map(formatInstant)).toEqual([from, to]);
+    expect([monthOf(month.from), monthOf(month.to - 1)]).toEqual([month, month]);
+  });
+
+  it.each(['', '2026', '2026-13', '2026-00', '2026-1', '26-01', '2026-01-01', 'January'])('is not read from %j', (text) =>
+    expect(parseMonth(text)).toBeUndefined(),
+  );
+});
+
+const earned = (userId: number, total: bigint, reachedAt: number): Earned => ({ userId, total, reachedAt });
+
+it('ranks by sum, then by the time it was reached, then by user ID', () => {
+  const all = [earned(4, 5n, 30), earned(3, 5n, 20), earned(9, 7n, 90), earned(2, 5n, 30), earned(8, 0n, 1), earned(1, 4n, 1)];
+  expect(all.toSorted(compareEarned).map(({ userId }) => userId)).toEqual([9, 3, 2, 4, 1, 8]);
+  expect(all.toReversed().toSorted(compareEarned)).toEqual(all.toSorted(compareEarned));
+});

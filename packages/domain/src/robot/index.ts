@@ -1,4 +1,3 @@
-export * from './cell-profit.ts';
 export * from './check-robot.ts';
 export * from './check-stop.ts';
 export * from './grid-lines.ts';

@@ -1,6 +1,5 @@
 import { percent } from '../money/index.ts';
-import { cellProfits, minProfit } from './cell-profit.ts';
-import { type Grid, gridLines } from './grid-lines.ts';
+import { cellProfits, type Grid, gridLines, minProfit } from './grid-lines.ts';
 import { FEWEST_GRIDS, MOST_GRIDS, ROBOT_FEES, type RobotType } from './terms.ts';
 
 /** Minimum profit of a suggested cell. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Contact, checkArea, readContact, type TypedContact } from './contact.ts';
+import { type Contact, checkArea, maskAccount, readContact, type TypedContact } from './contact.ts';
 
 const email = (address: string): Contact => ({ kind: 'email', email: address });
 const mobile = (areaCode: string, phone: string): Contact => ({ kind: 'mobile', areaCode, phone });
@@ -64,4 +64,21 @@ describe('an area', () => {
   ])('%s', (_, contact, isOpen) =>
     expect(checkArea(contact, areas)).toEqual(isOpen ? { ok: true, value: contact } : { ok: false, refusal: 'area-not-open' }),
   );
+});
+
+describe('a mask', () => {
+  it.each([
+    ['13812345678', '138****5678'],
+    ['123456789012345', '123****2345'],
+    ['12345678', '12****78'],
+    ['123456', '1****6'],
+    ['12345', '****5'],
+  ])('of %s is %s', (phone, mask) => expect(maskAccount(phone)).toBe(mask));
+
+  it.each([
+    ['abcdef@x.com', 'ab***@x.com'],
+    ['abc@x.com', 'ab***@x.com'],
+    ['ab@x.com', 'a***@x.com'],
+    ['a@x.com', '***@x.com'],
+  ])('of %s is %s', (address, mask) => expect(maskAccount(address)).toBe(mask));
 });

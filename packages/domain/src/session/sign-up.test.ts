@@ -1,8 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maskAccount } from './mask.ts';
 import { readNickname } from './nickname.ts';
-import { checkNewPassword } from './password.ts';
-import { checkSignUp, type SignUpForm } from './sign-up.ts';
+import { checkNewPassword, checkSignUp, inviteCode, readInviteCode, type SignUpForm } from './sign-up.ts';
 
 const areas = [{ areaCode: '86', isOpen: true }];
 const form: SignUpForm = {
@@ -137,19 +136,27 @@ describe('a nickname', () => {
   ])('is not %s', (_, typed) => expect(readNickname(typed)).toEqual({ ok: false, refusal: 'nickname-invalid' }));
 });
 
-describe('a mask', () => {
-  it.each([
-    ['13812345678', '138****5678'],
-    ['123456789012345', '123****2345'],
-    ['12345678', '12****78'],
-    ['123456', '1****6'],
-    ['12345', '****5'],
-  ])('of %s is %s', (phone, mask) => expect(maskAccount(phone)).toBe(mask));
+describe('an invite code', () => {
+  const SEED = 20_261_119n;
 
-  it.each([
-    ['abcdef@x.com', 'ab***@x.com'],
-    ['abc@x.com', 'ab***@x.com'],
-    ['ab@x.com', 'a***@x.com'],
-    ['a@x.com', '***@x.com'],
-  ])('of %s is %s', (address, mask) => expect(maskAccount(address)).toBe(mask));
+  it('is the same on every machine', () => expect([1, 2, 3].map((id) => inviteCode(SEED, id))).toEqual(['JXUV3F', 'C89KW9', '7FWBTA']));
+
+  it('belongs to one user of a world, and can be read in any spelling', () => {
+    const id = fc.nat({ max: 2 ** 30 - 1 });
+    fc.assert(
+      fc.property(fc.bigInt(), id, id, (seed, one, other) => {
+        const code = inviteCode(seed, one);
+        expect(inviteCode(seed, other) === code).toBe(one === other);
+        expect(readInviteCode(` ${code.toLowerCase()} `)).toBe(code);
+      }),
+    );
+    const codes = Array.from({ length: 20_000 }, (_, user) => inviteCode(SEED, user));
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+
+  it.each(['', 'ABC23', 'ABC2345', 'ABC10O', 'ABC-23', 'АВС234'])('%j is not an invite code', (typed) =>
+    expect(readInviteCode(typed)).toBeUndefined(),
+  );
+
+  it.each([-1, 0.5, 2 ** 30])('throws for the user %d', (id) => expect(() => inviteCode(SEED, id)).toThrow('broken: '));
 });

@@ -4,8 +4,8 @@ import { MiniExchange } from '../../test/mini-exchange.ts';
 import type { Side } from '../market/side.ts';
 import { formatTicks } from '../market/units.ts';
 import { atoms } from '../money/atoms.ts';
-import type { OrderKind } from '../order/kind.ts';
 import type { Ladder, LadderSide } from '../order/ladder.ts';
+import type { OrderKind } from '../order/time-in-force.ts';
 import { checkInvariants } from '../wallet/invariants.ts';
 import { frozenFor } from './order.ts';
 

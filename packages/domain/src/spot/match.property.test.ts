@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { NaiveBook } from '../../test/naive-book.ts';
 import type { Side } from '../market/side.ts';
 import { Book } from '../order/book.ts';
-import type { OrderKind } from '../order/kind.ts';
 import type { Ladder, LadderSide } from '../order/ladder.ts';
+import type { OrderKind } from '../order/time-in-force.ts';
 import { fillResting } from './fill-resting.ts';
 import { type Incoming, match } from './match.ts';
 

@@ -1,8 +1,7 @@
 import { otherSide, type Side } from '../market/side.ts';
 import type { Book } from '../order/book.ts';
-import type { OrderKind } from '../order/kind.ts';
 import type { LadderSide } from '../order/ladder.ts';
-import type { TimeInForce } from '../order/time-in-force.ts';
+import type { OrderKind, TimeInForce } from '../order/time-in-force.ts';
 import type { CancelReason, SpotStatus } from './status.ts';
 
 /** An incoming order. Price (limit or protection price) in ticks, quantity in steps. */

@@ -4,7 +4,7 @@ import type { Side } from '../market/side.ts';
 import { stepsToAtoms } from '../market/units.ts';
 import { type Atoms, COIN, formatFloor } from '../money/atoms.ts';
 import type { Rate } from '../money/share.ts';
-import type { OrderKind } from '../order/kind.ts';
+import type { OrderKind } from '../order/time-in-force.ts';
 import { freezeOf } from './freeze.ts';
 import { SPOT_STATUS, type SpotStatus } from './status.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Market } from '../market/markets.ts';
 import { SEED_MARKETS } from '../market/seed.ts';
 import { atoms } from '../money/atoms.ts';
-import { checkRoom } from '../order/most-resting.ts';
+import { checkRoom } from '../order/time-in-force.ts';
 import { type OrderFacts, type OrderRequest, validateOrder } from './validate-order.ts';
 
 const btc: Market = SEED_MARKETS.bySymbol('BTC/USDT')!;

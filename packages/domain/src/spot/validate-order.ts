@@ -4,10 +4,8 @@ import type { Market } from '../market/markets.ts';
 import type { Side } from '../market/side.ts';
 import { atomsToSteps, atomsToTicks, formatTicks, notional, stepsToAtoms } from '../market/units.ts';
 import { type Atoms, MAX_ATOMS } from '../money/atoms.ts';
-import type { OrderKind } from '../order/kind.ts';
-import { protectionPrice } from '../order/ladder.ts';
-import { isInBand } from '../order/price-band.ts';
-import { LIMIT_ONLY, type TimeInForce, type TimeInForceRefusal } from '../order/time-in-force.ts';
+import { isInBand, protectionPrice } from '../order/price-band.ts';
+import { LIMIT_ONLY, type OrderKind, type TimeInForce, type TimeInForceRefusal } from '../order/time-in-force.ts';
 import { freezeOf } from './freeze.ts';
 
 /** A user's order request, in atoms; a market order has no price. */

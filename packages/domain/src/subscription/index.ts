@@ -2,6 +2,5 @@ export * from './allocate.ts';
 export * from './check-subscription.ts';
 export * from './journals.ts';
 export * from './offering.ts';
-export * from './returns.ts';
 export * from './status.ts';
 export * from './tokens.ts';

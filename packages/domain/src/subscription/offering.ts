@@ -1,5 +1,5 @@
-import type { Instant } from '../core/index.ts';
-import { type Atoms, greaterOf, lesserOf, type Rate } from '../money/index.ts';
+import { DAY, type Instant } from '../core/index.ts';
+import { type Atoms, greaterOf, lesserOf, RATE_ONE, type Rate, shareFloor } from '../money/index.ts';
 import type { OfferingStatus } from './status.ts';
 
 /** Distribution of tokens: first come, first served, or at the close in proportion to the commitments. */
@@ -71,3 +71,19 @@ export function tokensLeftFor(
   const ofCap = greaterOf(offering.cap - own, 0n);
   return offering.mode === 'first-come' ? lesserOf(ofCap, tokensLeft(offering)) : ofCap;
 }
+
+type Lockup = Pick<OfferingTerms, 'lockupDays' | 'rewardRate'>;
+
+/** The reward paid on top of `tokens` at unlocking, in atoms. */
+export const expectedReturn = (tokens: Atoms, { rewardRate }: Pick<Lockup, 'rewardRate'>): Atoms =>
+  shareFloor(tokens, rewardRate, RATE_ONE);
+
+/** The part of the reward earned by the full days since the launch, in atoms. */
+export function accumulatedReturn(tokens: Atoms, { lockupDays, rewardRate }: Lockup, launchedAt: Instant, now: Instant): Atoms {
+  const days = Math.floor((now - launchedAt) / DAY);
+  if (days >= lockupDays) return expectedReturn(tokens, { rewardRate });
+  return shareFloor(tokens, rewardRate * BigInt(days), RATE_ONE * BigInt(lockupDays));
+}
+
+/** The instant at which tokens are unlocked. */
+export const unlockAt = (launchAt: Instant, { lockupDays }: Pick<Lockup, 'lockupDays'>): Instant => launchAt + lockupDays * DAY;

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lotSteps } from '../lever/lots.ts';
-import { lotsWithin } from '../lever/lots-within.ts';
 import { planOpen } from '../lever/open-plan.ts';
-import { openingPrice } from '../lever/validate-open.ts';
+import { lotsWithin, openingPrice } from '../lever/validate-open.ts';
 import type { Market } from '../market/markets.ts';
 import { SEED_MARKETS } from '../market/seed.ts';
 import { ticksToAtoms } from '../market/units.ts';

@@ -2,7 +2,7 @@ import { type Check, type Decision, err, firstNo, type Note, ok } from '../core/
 import { type AcceptedOpen, type OpenRefusal, type OpenRequest, orderCost, type PositionSide, validateOpen } from '../lever/index.ts';
 import type { Market } from '../market/markets.ts';
 import { type Atoms, formatAtoms } from '../money/atoms.ts';
-import { protectionPrice } from '../order/ladder.ts';
+import { protectionPrice } from '../order/price-band.ts';
 import { type AskedWatch, type Watch, type WatchFacts, type WatchRefusal, watchPrice } from './watched-price.ts';
 
 /** A position to be opened at a trigger price. Prices in atoms; a market order has no limit. */

@@ -1,8 +1,8 @@
 import { type Decision, type Note, ok } from '../core/index.ts';
 import type { Side } from '../market/side.ts';
 import type { Atoms } from '../money/atoms.ts';
-import type { OrderKind } from '../order/kind.ts';
-import { protectionPrice } from '../order/ladder.ts';
+import { protectionPrice } from '../order/price-band.ts';
+import type { OrderKind } from '../order/time-in-force.ts';
 import { type AcceptedOrder, type OrderRefusal, type OrderRequest, validateOrder } from '../spot/index.ts';
 import { type AskedTrail, type Trailing, type TrailRefusal, validateTrail } from './trailing-stop.ts';
 import { type AskedWatch, type Watch, type WatchFacts, type WatchRefusal, watchPrice } from './watched-price.ts';

@@ -1,3 +1,2 @@
 export * from './picture.ts';
 export * from './picture-head.ts';
-export * from './unclaimed.ts';

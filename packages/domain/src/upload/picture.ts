@@ -1,4 +1,4 @@
-import { type Decision, err, ok } from '../core/decision.ts';
+import { type Decision, err, HOUR, ok } from '../core/index.ts';
 
 export type PictureKind = 'jpeg' | 'png';
 
@@ -36,3 +36,13 @@ export function checkFile(size: number, head: Uint8Array): Decision<PictureKind,
 /** Accepts an image with few enough pixels; called before it is decoded. */
 export const checkPixels = (width: number, height: number): Decision<true, 'picture-too-many-pixels'> =>
   Math.max(width, height) <= PICTURE_LONGEST_SIDE && width * height <= PICTURE_MOST_PIXELS ? ok(true) : err('picture-too-many-pixels');
+
+/** Limits of images uploaded without a session, which have no owner until a user's call names them. All of them use real time. */
+export const UNCLAIMED = {
+  /** Maximum uploads of an address in `seconds`. */
+  mostOfAddress: 20,
+  /** Maximum unclaimed images in a world. */
+  mostInWorld: 500,
+  /** Lifetime of an unclaimed image. */
+  seconds: HOUR,
+} as const;

@@ -2,6 +2,19 @@ import type { Atoms } from '../money/atoms.ts';
 import { shareFloor } from '../money/share.ts';
 import { bigSignOf, type PositionSide } from './side.ts';
 
+/** Divides the fee of an execution among its fills by their values, in order; the parts sum to it exactly. All in atoms. */
+export function fillFees(fee: Atoms, values: readonly Atoms[]): Atoms[] {
+  const whole = values.reduce((sum, value) => sum + value, 0n);
+  let valued = 0n;
+  let charged = 0n;
+  return values.map((value) => {
+    valued += value;
+    const before = charged;
+    charged = shareFloor(fee, valued, whole);
+    return charged - before;
+  });
+}
+
 /** A closing order's filled quantity (base coin), its value and its profit before the fee, in atoms. */
 type Closed = { readonly quantity: Atoms; readonly value: Atoms; readonly profit: Atoms };
 /** One of its fills, in atoms; `before` is the quantity that the order had filled before it. */

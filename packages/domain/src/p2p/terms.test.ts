@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fiatOfCountry } from './fiat-of-country.ts';
+import { fiatOfCountry } from './terms.ts';
 
 it.each([
   ['CN', 'CNY'],

@@ -1,8 +1,8 @@
 import { must } from '../core/decision.ts';
 import type { Market } from '../market/markets.ts';
 import { ticksToAtoms } from '../market/units.ts';
-import { type Atoms, COIN, formatFloor, RATE_ONE, type Rate, roundedUpTo, shareCeil } from '../money/index.ts';
-import { INITIAL_LTV } from './terms.ts';
+import { type Atoms, COIN, formatFloor, greaterOf, lesserOf, RATE_ONE, type Rate, roundedUpTo, shareCeil } from '../money/index.ts';
+import { INITIAL_LTV, SALE_FEE } from './terms.ts';
 
 /** A debt and its collateral, in atoms. */
 export type Pledge = { readonly debt: Atoms; readonly collateral: Atoms };
@@ -39,3 +39,21 @@ export function ltvLevel(market: Market, { debt, collateral }: Pledge, percent: 
 /** The displayed price in ticks: never safer than the real one. */
 export const ltvPrice = (market: Market, { debt, collateral }: Pledge, percent: number): number =>
   Number(shareCeil(debt, COIN * 100n, BigInt(percent) * collateral * ticksToAtoms(market, 1)));
+
+/** The proceeds of a sale of collateral and their shares, in atoms of USDT. Either `surplus` or `shortfall` is 0. */
+export type Sale = {
+  readonly gross: Atoms;
+  readonly fee: Atoms;
+  /** Returned to the borrower. */
+  readonly surplus: Atoms;
+  /** Part of the debt not covered by the collateral. */
+  readonly shortfall: Atoms;
+};
+
+/** Sells all collateral at a price in USDT: the debt is paid first, the fee only from the rest. */
+export function sellCollateral(collateral: Atoms, price: Atoms, debt: Atoms): Sale {
+  const gross = collateralValue(collateral, price);
+  const left = greaterOf(0n, gross - debt);
+  const fee = lesserOf(shareCeil(gross, SALE_FEE, RATE_ONE), left);
+  return { gross, fee, surplus: left - fee, shortfall: greaterOf(0n, debt - gross) };
+}

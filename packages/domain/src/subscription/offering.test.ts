@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY } from '../core/index.ts';
 import { atoms, percent } from '../money/index.ts';
-import { accumulatedReturn, expectedReturn, unlockAt } from './returns.ts';
+import { accumulatedReturn, expectedReturn, unlockAt } from './offering.ts';
 
 const TERMS = { lockupDays: 30, rewardRate: percent('2.5') };
 const LAUNCH = 1_767_225_600;
