@@ -14,13 +14,13 @@ function checksummed(digits: string): string {
 }
 
 /** The address of a 20-byte account, checksummed. */
-export const toHexAddress = (account: Uint8Array): string => checksummed(bytesToHex(account));
+const toHexAddress = (account: Uint8Array): string => checksummed(bytesToHex(account));
 
 /**
  * An address in its checksummed spelling; undefined if invalid. All-lowercase and all-uppercase digits carry no checksum
  * and are accepted.
  */
-export function readHexAddress(typed: string): string | undefined {
+function readHexAddress(typed: string): string | undefined {
   if (!FORM.test(typed)) return undefined;
   const digits = typed.slice(2);
   const address = checksummed(digits);
