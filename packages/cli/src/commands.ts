@@ -1,7 +1,6 @@
 import { nearestName, nearestNames } from '@mt2/domain';
 import { type Command, choiceOf, groupOf } from './command.ts';
-import { bridgeCommands } from './commands/bridge.ts';
-import { bridgeReportCommands } from './commands/bridge-report.ts';
+import { bridgeCommands, bridgeReportCommands } from './commands/bridge.ts';
 import { callCommand } from './commands/call.ts';
 import { chatCommands } from './commands/chat.ts';
 import { clockCommands } from './commands/clock.ts';
@@ -11,7 +10,6 @@ import { execCommand } from './commands/exec.ts';
 import { faultCommands } from './commands/faults.ts';
 import { feedCommands } from './commands/feed.ts';
 import { financeCommands } from './commands/finance.ts';
-import { inspectCommands } from './commands/inspect.ts';
 import { ledgerCommands } from './commands/ledger.ts';
 import { marketCommands } from './commands/market.ts';
 import { mcpCommand } from './commands/mcp.ts';
@@ -23,11 +21,9 @@ import { peopleCommands } from './commands/people.ts';
 import { recordCommands } from './commands/record.ts';
 import { requestCommands } from './commands/requests.ts';
 import { sceneCommands } from './commands/scene.ts';
-import { serverCommands } from './commands/servers.ts';
 import { settingCommands } from './commands/setting.ts';
-import { shareCommands } from './commands/share.ts';
 import { stateCommands } from './commands/states.ts';
-import { worldCommands } from './commands/worlds.ts';
+import { inspectCommands, serverCommands, shareCommands, worldCommands } from './commands/worlds.ts';
 import { completionText, SHELLS } from './completion.ts';
 
 /** Completes the command line itself. */
