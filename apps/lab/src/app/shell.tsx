@@ -4,7 +4,7 @@ import { Outlet, useLocation } from 'react-router';
 import { ClockStrip } from '../areas/clock/clock-strip.tsx';
 import { PhoneDock } from '../areas/people/phone-dock.tsx';
 import { useServers } from '../areas/world/use-worlds.ts';
-import { worldColour } from '../areas/world/world-colour.ts';
+import { worldColour } from '../areas/world/world-dot.tsx';
 import { WorldSwitch } from '../areas/world/world-switch.tsx';
 import { Refused, sentenceOf } from '../platform/send.ts';
 import { Button } from '../ui/button.tsx';

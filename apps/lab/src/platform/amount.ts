@@ -9,3 +9,10 @@ export const figuresText = (sentence: string): string =>
   sentence.replace(/(?<![\w.])(\d+\.\d{2,}?)0*(?![\w.]*\d)/g, (_, figure: string) => groupDigits(figure));
 /** A rate (fraction of 1) as a percentage, without trailing zeros: `0.7`. */
 export const percentText = (rate: Rate): string => formatPlain(rate * 100n, 6);
+
+/** A number of things: `1 rule`, `2 rules`. */
+export const countText = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
+/** A number measured or computed for drawing, rounded to these decimals. Money and orders never use it: they are exact. */
+export const rounded = (value: number, decimals: number): string =>
+  new Intl.NumberFormat('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: false }).format(value);

@@ -3,7 +3,7 @@ import { bridgeReport } from '@mt2/contracts/lab/bridge-report';
 import { feedsText, moneyText } from '@mt2/contracts/lab/bridge-text';
 import { useState } from 'react';
 import { useAct, useAsk } from '../../app/use-lab.ts';
-import { countText } from '../../platform/count.ts';
+import { countText } from '../../platform/amount.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { Answer, Empty } from '../../ui/answer.tsx';
 import { AskDialog } from '../../ui/ask-dialog.tsx';

@@ -1,7 +1,7 @@
 import { type BridgeInfo, bridge } from '@mt2/contracts/lab/bridge';
 import { ROUTES, type Route } from '@mt2/contracts/lab/bridge-file';
 import { useAct } from '../../app/use-lab.ts';
-import { countText } from '../../platform/count.ts';
+import { countText } from '../../platform/amount.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Table } from '../../ui/table.tsx';

@@ -1,7 +1,7 @@
 import { type BridgeDifference, DIFFERENCES } from '@mt2/contracts/lab/bridge-report';
 import { Link } from 'react-router';
 import { useWorldId } from '../../app/use-lab.ts';
-import { countText } from '../../platform/count.ts';
+import { countText } from '../../platform/amount.ts';
 import { agoText } from '../../platform/time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Table } from '../../ui/table.tsx';

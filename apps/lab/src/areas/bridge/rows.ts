@@ -1,6 +1,6 @@
 import type { BridgeInfo } from '@mt2/contracts/lab/bridge';
 import type { BridgeCall, BridgeDifference } from '@mt2/contracts/lab/bridge-report';
-import { countText } from '../../platform/count.ts';
+import { countText } from '../../platform/amount.ts';
 
 type RouteRow = BridgeInfo['routes'][number];
 /** A call with its route, its use, and the number of its differences. */

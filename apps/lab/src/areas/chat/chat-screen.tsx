@@ -4,9 +4,8 @@ import { Answer, Empty } from '../../ui/answer.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Page } from '../../ui/page.tsx';
 import { Conversation } from './conversation.tsx';
-import { nameOf } from './name.ts';
 import { SupportSettings } from './support-settings.tsx';
-import { useChats, useTyping } from './use-chats.ts';
+import { nameOf, useChats, useTyping } from './use-chats.ts';
 
 type RowProps = { readonly chat: LabChat; readonly isOpen: boolean; readonly onOpen: () => void };
 

@@ -11,10 +11,9 @@ import { ReviewPicture } from '../operator/review-picture.tsx';
 import { useQueue } from '../operator/use-queue.ts';
 import { KIND_WORDS } from '../operator/words.ts';
 import { AnswerForm } from './answer-form.tsx';
-import { nameOf } from './name.ts';
 import { quickReplies } from './quick-replies.ts';
 import { useAnswer } from './use-answer.ts';
-import { useTyping } from './use-chats.ts';
+import { nameOf, useTyping } from './use-chats.ts';
 import { useConversation } from './use-conversation.ts';
 
 type Asked = NonNullable<ChatMessage['record']>;

@@ -36,3 +36,6 @@ export function useTyping({ ref, typings }: Pick<LabChat, 'ref' | 'typings'>): b
   }, [seen]);
   return seen.isTyping;
 }
+
+/** The name of a user who asks support: the account, or a guest with a number. */
+export const nameOf = ({ ref, account }: Pick<LabChat, 'ref' | 'account'>): string => account || `Guest ${-ref}`;

@@ -10,9 +10,8 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { Table } from '../../ui/table.tsx';
 import { useUserOptions } from '../people/use-user-options.ts';
-import { eventsText, useAdvances } from './clock-log.ts';
+import { eventsText, type Until, useAdvances, useClockActs, type Wish } from './clock-acts.ts';
 import { SetAsideZone } from './set-aside.tsx';
-import { type Until, useClockActs, type Wish } from './use-clock-acts.ts';
 
 const RATES = [1, 60, 600, 3600] as const;
 

@@ -1,12 +1,25 @@
 import type { WorldInfo } from '@mt2/contracts/lab/worlds';
 import { FastForward, Pause, Play } from 'lucide-react';
-import { useId, useState } from 'react';
-import { isoOf, timeText } from '../../platform/time.ts';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { isoOf, realMs, timeText } from '../../platform/time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { useWorldNow } from './clock-now.ts';
-import { useClockActs } from './use-clock-acts.ts';
+import { useClockActs } from './clock-acts.ts';
+
+type WorldTime = Pick<WorldInfo, 'now' | 'mode' | 'rate'>;
+
+/** A world's time in seconds, extrapolated between two answers of the server. */
+function useWorldNow({ now, mode, rate }: WorldTime): number {
+  const read = useMemo(() => ({ at: now, ms: realMs() }), [now]);
+  const [, draw] = useState(0);
+  useEffect(() => {
+    if (mode === 'frozen') return;
+    const timer = setInterval(() => draw((count) => count + 1), 1000);
+    return () => clearInterval(timer);
+  }, [mode]);
+  return mode === 'frozen' ? read.at : read.at + Math.floor(((realMs() - read.ms) / 1000) * rate);
+}
 
 const STEPS = [
   ['1m', '+1 m', 'Advance by a minute'],

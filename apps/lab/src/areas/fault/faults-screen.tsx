@@ -3,7 +3,7 @@ import { type Fault, faults } from '@mt2/contracts/lab/faults';
 import type { Instant } from '@mt2/domain';
 import { useState } from 'react';
 import { useAct, useAsk } from '../../app/use-lab.ts';
-import { countText } from '../../platform/count.ts';
+import { countText } from '../../platform/amount.ts';
 import { timeText } from '../../platform/time.ts';
 import { Answer } from '../../ui/answer.tsx';
 import { Badge } from '../../ui/badge.tsx';

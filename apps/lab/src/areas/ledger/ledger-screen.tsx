@@ -7,9 +7,8 @@ import { useCoinOptions } from '../market/use-coin-options.ts';
 import { useUserOptions } from '../people/use-user-options.ts';
 import { Balances } from './balances.tsx';
 import { Holds } from './holds.tsx';
-import { ownerOptions } from './owner-options.ts';
 import { Proof } from './proof.tsx';
-import { useScope } from './scope.ts';
+import { ownerOptions, useScope } from './scope.ts';
 import { Transactions } from './transactions.tsx';
 
 const VIEWS = [

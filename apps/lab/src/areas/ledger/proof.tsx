@@ -1,7 +1,7 @@
 import { inspect } from '@mt2/contracts/lab/inspect';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useAsk } from '../../app/use-lab.ts';
-import { countText } from '../../platform/count.ts';
+import { countText } from '../../platform/amount.ts';
 import { Answer } from '../../ui/answer.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Section } from '../../ui/page.tsx';

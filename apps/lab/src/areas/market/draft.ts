@@ -12,7 +12,7 @@ import {
   shiftsTooFar,
   targetScript,
 } from '@mt2/domain/market';
-import { rounded } from '../../platform/rounded.ts';
+import { rounded } from '../../platform/amount.ts';
 
 export type Kind = Script['kind'];
 /** A script as entered in the form, before it is sent, as texts. Its aim is a price or a percentage. */

@@ -2,7 +2,7 @@ import { labMarket } from '@mt2/contracts/lab/market';
 import { NEVER, type PriceScript } from '@mt2/domain/market';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { useAct } from '../../app/use-lab.ts';
-import { rounded } from '../../platform/rounded.ts';
+import { rounded } from '../../platform/amount.ts';
 import { timeText } from '../../platform/time.ts';
 import { Button } from '../../ui/button.tsx';
 import { DURATION_INVALID, DurationField } from '../../ui/duration-field.tsx';

@@ -6,7 +6,20 @@ import { Answer } from '../../ui/answer.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Page } from '../../ui/page.tsx';
 import { OfferingActs } from './offering-acts.tsx';
-import { MODE_WORDS, PHASE_WORDS } from './words.ts';
+
+/** The product's words for the phases and the kinds of offerings. */
+const PHASE_WORDS: Readonly<Record<LabOffering['phase'], string>> = {
+  'not-started': 'Upcoming',
+  during: 'Open',
+  'sold-out': 'Sold out',
+  allocation: 'Awaiting launch',
+  launched: 'Launched',
+  cancelled: 'Cancelled',
+};
+const MODE_WORDS: Readonly<Record<LabOffering['mode'], string>> = {
+  'first-come': 'First come, first served',
+  'pro-rata': 'Pro rata',
+};
 
 const TONES: Readonly<Record<LabOffering['phase'], 'good' | 'bad' | 'plain'>> = {
   'not-started': 'plain',

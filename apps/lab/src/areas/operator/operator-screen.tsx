@@ -1,7 +1,7 @@
 import type { Review } from '@mt2/contracts/lab/operator';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { countText } from '../../platform/count.ts';
+import { countText } from '../../platform/amount.ts';
 import { Answer, Empty } from '../../ui/answer.tsx';
 import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,8 +13,7 @@ import { Adverts } from './adverts.tsx';
 import { DecisionHistory } from './decision-history.tsx';
 import { Policies } from './policies.tsx';
 import { ReviewCard } from './review-card.tsx';
-import { useApproveAll } from './use-approve-all.ts';
-import { keyOf, useQueue } from './use-queue.ts';
+import { keyOf, useApproveAll, useQueue } from './use-queue.ts';
 import { KIND_WORDS, nameOf, verdictText } from './words.ts';
 
 const ALL = '';

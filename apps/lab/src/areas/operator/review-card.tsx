@@ -3,8 +3,7 @@ import { KINDS_WITH_AMOUNT, type ReviewOutcome, verdictsOf } from '@mt2/contract
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useAct } from '../../app/use-lab.ts';
-import { figuresText } from '../../platform/amount.ts';
-import { countText } from '../../platform/count.ts';
+import { countText, figuresText } from '../../platform/amount.ts';
 import { timeText } from '../../platform/time.ts';
 import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';

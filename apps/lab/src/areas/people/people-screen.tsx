@@ -10,13 +10,7 @@ import { cx } from '../../ui/cx.ts';
 import { TextField } from '../../ui/field.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Table } from '../../ui/table.tsx';
-import { CreateDialog } from './create-dialog.tsx';
-import { FeeLevelDialog } from './fee-level-dialog.tsx';
-import { FundDialog } from './fund-dialog.tsx';
-import { ImportDialog } from './import-dialog.tsx';
-import { LevelDialog } from './level-dialog.tsx';
-import { PartnerDialog } from './partner-dialog.tsx';
-import { TotpDialog } from './totp-dialog.tsx';
+import { CreateDialog, FeeLevelDialog, FundDialog, ImportDialog, LevelDialog, PartnerDialog, TotpDialog } from './dialogs.tsx';
 import { GUEST, useLogIn } from './use-log-in.ts';
 
 const fits = (words: string) => (person: Person) =>

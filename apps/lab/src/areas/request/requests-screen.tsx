@@ -9,8 +9,7 @@ import { Page } from '../../ui/page.tsx';
 import { Split } from '../../ui/split.tsx';
 import { Table } from '../../ui/table.tsx';
 import { useUserOptions } from '../people/use-user-options.ts';
-import { folded, unfolded } from './folded.ts';
-import { useRequests } from './use-requests.ts';
+import { folded, unfolded, useRequests } from './requests.ts';
 import { Why } from './why.tsx';
 
 type LineProps = { readonly row: LoggedRequest; readonly times: number; readonly isChosen: boolean; readonly onChoose: () => void };

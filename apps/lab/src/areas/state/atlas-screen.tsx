@@ -6,9 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Table } from '../../ui/table.tsx';
 import { GUEST, useLogIn } from '../people/use-log-in.ts';
-import { MachinePicture } from './machine-picture.tsx';
+import { MachinePicture, stateText } from './machine-picture.tsx';
 import { objectPath } from './object-path.ts';
-import { stateText } from './state-text.ts';
 
 const HEADS = ['State', 'Users', 'Calls leading here', 'Actions'];
 

@@ -1,7 +1,13 @@
 import type { Machine } from '@mt2/contracts/lab/states';
 import { cx } from '../../ui/cx.ts';
 import { BOX, layOut } from './layout.ts';
-import { stateText } from './state-text.ts';
+
+/** A state's name as words: `repaymentFailed` and `under-review` as "repayment failed" and "under review". */
+export const stateText = (state: string): string =>
+  state
+    .replace(/([A-Z])/g, ' $1')
+    .replaceAll('-', ' ')
+    .toLowerCase();
 
 type Props = { readonly machine: Machine };
 

@@ -5,7 +5,7 @@ import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NameDialog } from './dialogs.tsx';
 import { useWorldActs, useWorlds } from './use-worlds.ts';
-import { worldColour } from './world-colour.ts';
+import { worldColour } from './world-dot.tsx';
 
 /** This world in its colour, and links to the others. */
 export function WorldSwitch({ world }: { readonly world: string }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownerOptions } from './owner-options.ts';
+import { ownerOptions } from './scope.ts';
 
 test.each([
   ['7', ['', 'system', '7']],

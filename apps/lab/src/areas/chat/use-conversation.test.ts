@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatPage } from '@mt2/contracts/chat';
 import { expect, test } from 'vitest';
-import { readNew } from './read-new.ts';
+import { readNew } from './use-conversation.ts';
 
 /** A conversation with messages 1 to `last`, three per page. */
 const conversation =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partsOf } from './parts.ts';
+import { partsOf } from './data.tsx';
 
 test('a message is shown by its values, lists by their length', () =>
   expect(partsOf({ symbol: 'BTC/USDT', order: { id: 7, note: '' }, asks: [[1], [2]], bids: [[1]] })).toEqual([

@@ -1,6 +1,9 @@
+import type { Sent } from '@mt2/contracts';
+import { clock } from '@mt2/contracts/lab/clock';
 import type { Instant } from '@mt2/domain';
 import { useMemo } from 'react';
 import { create } from 'zustand';
+import { useAct } from '../../app/use-lab.ts';
 import { tabMemory } from '../../platform/memory.ts';
 
 /** One advance of a world, and its events. */
@@ -30,7 +33,7 @@ function storedLog(): readonly Advance[] {
 const useLog = create(storedLog);
 
 /** Stores an advance until the tab is closed. */
-export function noteAdvance(advance: Advance): void {
+function noteAdvance(advance: Advance): void {
   useLog.setState((log) => [advance, ...log].slice(0, MOST), true);
   tabMemory.write(NAME, JSON.stringify(useLog.getState()));
 }
@@ -52,4 +55,25 @@ export function shortEventsText(events: Advance['events']): string {
   if (events.length <= MOST_NAMED) return eventsText(events);
   const total = events.reduce((sum, { count }) => sum + count, 0);
   return `${total.toLocaleString('en')} events of ${events.length} kinds`;
+}
+
+/** An event of a user. */
+export type Until = Exclude<NonNullable<Sent<typeof clock.advance>['until']>, string>;
+export type Wish = { readonly by: string } | { readonly to: string } | { readonly until: 'nextDue' | Until };
+
+/** The actions on a world's clock; an advance is logged with its events. */
+export function useClockActs() {
+  const { act, isBusy, world } = useAct();
+  return {
+    isBusy,
+    advance: async (wish: Wish) => {
+      const isForEvent = 'until' in wish && wish.until !== 'nextDue';
+      const done = await act(clock.advance, wish, ({ events, found }) =>
+        isForEvent && !found ? `No such event occurred: ${shortEventsText(events)}` : `Clock advanced: ${shortEventsText(events)}`,
+      );
+      if (done) noteAdvance({ world, ...done });
+    },
+    freeze: () => act(clock.setClock, { mode: 'frozen' }, () => 'Clock stopped'),
+    run: (rate: number) => act(clock.setClock, { mode: 'running', rate }, () => (rate === 1 ? 'Clock running' : `Clock running × ${rate}`)),
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { worldColour } from './world-colour.ts';
+import { worldColour } from './world-dot.tsx';
 
 it('is always the same for a name, and different from main’s', () => {
   expect(worldColour('main')).toBe('#fcd535');

@@ -1,6 +1,6 @@
 import type { LoggedRequest } from '@mt2/contracts/lab/request';
 import { expect, test } from 'vitest';
-import { folded } from './folded.ts';
+import { folded } from './requests.ts';
 
 const ANN = { id: 7, account: 'ann@mt2.test' };
 const row = (id: number, call: string, part: Partial<LoggedRequest> = {}) =>

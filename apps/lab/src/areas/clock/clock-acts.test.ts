@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eventsText, shortEventsText } from './clock-log.ts';
+import { eventsText, shortEventsText } from './clock-acts.ts';
 
 it('the log lists what happened during an advance', () => {
   expect(eventsText([])).toBe('nothing was due');
