@@ -3,9 +3,8 @@ import { frameOf } from '../../feed/frame.ts';
 import type { InFeed } from '../../feed/relay.ts';
 import { type FeedBridge, sideOf, sidesNow } from './feed-bridge.ts';
 import { InOrder } from './in-order.ts';
-import { type RealMessage, readMessage } from './read-message.ts';
 import { type Dial, type LinkState, RealLink } from './real-link.ts';
-import { UserTopic } from './user-topic.ts';
+import { type RealMessage, readMessage, UserTopic } from './user-topic.ts';
 
 const MOST_TOPICS = 50;
 /** Messages that wait until the real side has said whose session it is. */

@@ -7,8 +7,7 @@ import type { World } from '../../world/world.ts';
 import type { Shares } from '../share/shares.ts';
 import { userOfAccount } from './accounts.ts';
 import type { Bridge, Bridges } from './bridges.ts';
-import { clockView } from './clock-view.ts';
-import { keepPace } from './keep-pace.ts';
+import { clockView, keepPace } from './keep-pace.ts';
 import { PRODUCT_CALLS } from './read-bridge-file.ts';
 
 type BridgeOptions = {

@@ -3,8 +3,7 @@ import { complaintsIn } from '../../http/request/complaints.ts';
 import { refusalSentence } from '../../http/request/language.ts';
 import type { Registry } from '../../world/registry/registry.ts';
 import type { Bridges } from './bridges.ts';
-import { isApart } from './clock-view.ts';
-import { keepPace, realInstant } from './keep-pace.ts';
+import { isApart, keepPace, realInstant } from './keep-pace.ts';
 
 export type KeepOptions = {
   readonly bridges: Bridges;

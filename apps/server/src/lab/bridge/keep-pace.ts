@@ -1,3 +1,4 @@
+import type { BridgeView } from '@mt2/contracts/lab/bridge';
 import { assertDefined, type Instant, ok, parseInstant } from '@mt2/domain';
 import { beginIds, FIRST_OWN_ID } from '../../world/storage/state.ts';
 import type { World } from '../../world/world.ts';
@@ -31,4 +32,15 @@ export async function keepPace({ bridges, stamp }: Means, world: World): Promise
   });
   if (world.world.firstId !== undefined) await world.advance(() => realInstant(stamp));
   await world.run(1000);
+}
+
+/** Clocks that differ by more seconds do not fit together. */
+const MOST_APART = 5;
+export const isApart = (seconds: number): boolean => Math.abs(seconds) > MOST_APART;
+
+/** The clock of a world beside the real one. */
+export function clockView(world: World, stamp: (msAgo: number) => string): BridgeView['clock'] {
+  const now = world.now();
+  const seconds = now - realInstant(stamp);
+  return { now, real: stamp(0), seconds, off: isApart(seconds) };
 }

@@ -1,11 +1,36 @@
-import type { RequestState } from '../../http/gates/gate.ts';
+import type { Complaint } from '@mt2/contracts/complaint';
+import type { FastifyRequest } from 'fastify';
+import type { RequestState, Served } from '../../http/gates/gate.ts';
+import { MASK } from '../../http/gates/input.ts';
+import { complaintsIn, misspelt } from '../../http/request/complaints.ts';
 import { Relayed, type Result } from '../../http/result.ts';
 import type { World } from '../../world/world.ts';
-import type { Trail } from '../request/trail.ts';
+import { secretsIn } from '../request/kept.ts';
+import type { Asked, Trail } from '../request/trail.ts';
 import { hashOfToken } from './bridge-sessions.ts';
 import type { BridgeWatch, Exchange } from './exchange.ts';
-import { faultsOf } from './request-faults.ts';
-import { toldAnswer } from './told-answer.ts';
+import type { RealAnswer } from './real-answer.ts';
+import { sentFields } from './sent-body.ts';
+
+/** The fields of a request that break the contract of its call, and those that are probably misspelt; a file is not read. */
+function faultsOf({ call, readInput }: Pick<Served, 'call' | 'readInput'>, request: FastifyRequest): readonly Complaint[] {
+  if (call.takesFile) return [];
+  const read = readInput(request);
+  const refused = read instanceof Promise || read.ok ? [] : complaintsIn(read);
+  const faults = [...refused, ...misspelt(call, Object.keys(sentFields(request)))];
+  return [...new Map(faults.map((each) => [each.path, each])).values()];
+}
+
+/** Shorter secrets are no more than words or numbers that an answer has by chance. */
+const SHORTEST = 4;
+
+/** An answer as others are told of it: without the secrets of its request, which it may repeat. */
+function toldAnswer(answer: RealAnswer, request: Asked): RealAnswer {
+  const repeated = secretsIn(request).filter((secret) => secret.length >= SHORTEST && answer.bytes.includes(secret));
+  if (repeated.length === 0) return answer;
+  const text = repeated.reduce((left, secret) => left.replaceAll(secret, MASK), answer.bytes.toString('utf8'));
+  return { ...answer, bytes: Buffer.from(text) };
+}
 
 /** Where an exchange is reported, and the clock that dates it. */
 export type NotesMeans = {

@@ -13,7 +13,7 @@ import type { Pictures } from '../../world/storage/pictures.ts';
 import { hashWorld } from '../../world/tables/hash.ts';
 import { type ReadView, readWhole } from '../../world/tables/read-view.ts';
 import type { World } from '../../world/world.ts';
-import { findSent, findState } from './record.repo.ts';
+import { findSent, findState } from './recording.repo.ts';
 import { isBegin, isMark, type RecordedStep, readSteps } from './step.repo.ts';
 
 /** The head of a record: its world, without the steps. */

@@ -1,7 +1,9 @@
 import type { Instant } from '@mt2/domain';
 import { totpStepAt } from '@mt2/domain/security';
-import type { Authenticator, UploadClaim } from '@mt2/prisma';
+import type { Authenticator, Upload, UploadClaim } from '@mt2/prisma';
 import { totpStepOf } from '../../world/secret/totp.ts';
+import type { WorldState } from '../../world/storage/state.ts';
+import type { ReadView } from '../../world/tables/read-view.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 
 /** The number of the last message with this code; undefined if none. */
@@ -43,3 +45,8 @@ export function authenticatorWithCode(
   }
   return undefined;
 }
+
+export const findState = (view: ReadView): WorldState | undefined => view.get<WorldState>('SELECT * FROM "WorldState"');
+/** An upload of a file with this hash. */
+export const findSent = ({ sql }: Pick<Tx, 'sql'>, sentSha: string): Upload | undefined =>
+  sql.get<Upload>('SELECT * FROM "Upload" WHERE "sentSha" = +?', sentSha);
