@@ -1,9 +1,27 @@
 import type { Market } from '@mt2/domain/market-terms';
+import { useState } from 'react';
 import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { groupText } from './book.ts';
 import { BOOK_LAYOUTS, type BookLayout } from './book-choice.ts';
+
+/**
+ * Colours of the order book's sides. Prices are drawn on their bars, so their colours are a little closer to the ink
+ * than the plain ones, to stay legible.
+ */
+export const BAR_TONES = {
+  bid: { bar: 'bg-up/14', price: 'text-[color-mix(in_srgb,var(--up)_78%,var(--ink))]' },
+  ask: { bar: 'bg-down/14', price: 'text-[color-mix(in_srgb,var(--down)_78%,var(--ink))]' },
+} as const;
+
+/** The largest amount of a book since its market or group changed, in steps: its decimals do not come and go with a large row. */
+export function useLargest(book: string, steps: number): number {
+  const [seen, setSeen] = useState({ book, steps });
+  const isLarger = seen.book !== book || steps > seen.steps;
+  if (isLarger) setSeen({ book, steps });
+  return isLarger ? steps : seen.steps;
+}
 
 export type GroupSelectProps = {
   market: Market;

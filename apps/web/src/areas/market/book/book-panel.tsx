@@ -5,13 +5,11 @@ import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
-import { BAR_TONES } from './bar-tones.ts';
 import { type AmountFormat, amountFormat, bookAmount, groupDecimals, groupFor } from './book.ts';
 import { useBookChoice } from './book-choice.ts';
-import { GroupSelect } from './book-controls.tsx';
+import { BAR_TONES, GroupSelect, useLargest } from './book-controls.tsx';
 import { OwnMark, type OwnPrices, ownRows } from './own-rows.tsx';
 import { useBookRows } from './use-book.ts';
-import { useLargest } from './use-largest.ts';
 
 const ROWS = 12;
 

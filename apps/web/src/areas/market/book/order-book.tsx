@@ -10,15 +10,13 @@ import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import type { BookKind } from '../market.api.ts';
 import { type Quotation, typedPrice } from '../quotation.ts';
 import { useFiat } from '../use-fiat.ts';
-import { BAR_TONES } from './bar-tones.ts';
 import { type AmountFormat, amountFormat, atTicks, type BookSides, bookAmount, groupDecimals, groupFor, nextLevel } from './book.ts';
 import { useBookChoice } from './book-choice.ts';
-import { BookControls } from './book-controls.tsx';
+import { BAR_TONES, BookControls, useLargest } from './book-controls.tsx';
 import { OwnMark, type OwnPrices, ownRows } from './own-rows.tsx';
 import { DESK_ROW, RowSum, usePointedRows } from './row-sum.tsx';
 import { useBookRows } from './use-book.ts';
 import type { BookHeights } from './use-fitting-rows.ts';
-import { useLargest } from './use-largest.ts';
 
 const STEPS: Readonly<Record<string, 'up' | 'down'>> = { ArrowUp: 'up', ArrowDown: 'down' };
 

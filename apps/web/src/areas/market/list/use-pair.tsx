@@ -1,6 +1,16 @@
+import { useState } from 'react';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
-import type { PairSheetProps } from './pair-sheet.tsx';
-import { usePairSheet } from './use-pair-sheet.tsx';
+import { PairSheet, type PairSheetProps } from './pair-sheet.tsx';
+
+/** The sheet for choosing a market: `choose` opens and closes it. */
+export function usePairSheet(props: Omit<PairSheetProps, 'open' | 'onClose'>) {
+  const [isChoosing, setChoosing] = useState(false);
+  return {
+    isChoosing,
+    choose: () => setChoosing((isOpen) => !isOpen),
+    sheet: <PairSheet open={isChoosing} onClose={() => setChoosing(false)} {...props} />,
+  };
+}
 
 const USUAL = 'BTC/USDT';
 

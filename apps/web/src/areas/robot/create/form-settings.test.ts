@@ -1,8 +1,7 @@
 import { SEED_MARKETS } from '@mt2/domain/market-terms';
 import { expect, test } from 'vitest';
 import { sampleRobot } from '../samples.ts';
-import { formOf, settingsIn } from './form-settings.ts';
-import { settingsAddress } from './settings-address.ts';
+import { formOf, settingsAddress, settingsIn } from './form-settings.ts';
 
 const BTC = SEED_MARKETS.list[0] as (typeof SEED_MARKETS.list)[number];
 const SUGGESTED = { lower: 6_000_000, upper: 7_000_000, grids: 12 };

@@ -1,5 +1,8 @@
 import { formatTicks, type Market } from '@mt2/domain/market-terms';
 import { GRID_MODES, ROBOT_DAYS, ROBOT_MULTIPLES, ROBOT_TYPES } from '@mt2/domain/robot';
+import { type Address, to } from '../../../frame/paths.ts';
+import type { OwnRobot } from '../robot.ts';
+import { plainUsdt } from '../robot-text.ts';
 import type { RobotForm } from './robot-form.ts';
 
 export type SuggestedGrid = { readonly lower: number; readonly upper: number; readonly grids: number };
@@ -40,3 +43,22 @@ export const formOf = (market: Market, suggested: SuggestedGrid, chosen: Partial
   ...suggestedGrid(market, suggested),
   ...chosen,
 });
+
+/** The link to a new robot with another robot's settings. */
+export function settingsAddress(robot: OwnRobot): Address {
+  const { market, type, multiple, lower, upper, grids, mode, amount, days, takeProfit, stopLoss } = robot;
+  const price = (ticks: number) => formatTicks(market, ticks);
+  return to('/pages/lianghua/create', {
+    symbol: market.symbol,
+    type,
+    lower: price(lower),
+    upper: price(upper),
+    grids,
+    mode,
+    amount: plainUsdt(amount),
+    days,
+    ...(type === 'lever' && { multiple }),
+    ...(takeProfit > 0 && { takeProfit: price(takeProfit) }),
+    ...(stopLoss > 0 && { stopLoss: price(stopLoss) }),
+  });
+}

@@ -31,7 +31,7 @@ import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { useQuotation } from '../../market/index.ts';
 import { tickText } from '../../order/index.ts';
-import { settingsAddress } from '../create/settings-address.ts';
+import { settingsAddress } from '../create/form-settings.ts';
 import { type RobotDetails, robotQuery } from '../robot.api.ts';
 import { isRunning, type OwnRobot } from '../robot.ts';
 import { kindText, rangeText, stepsInCoin } from '../robot-text.ts';

@@ -1,23 +1,107 @@
 import { greaterOf, lesserOf } from '@mt2/domain';
 import { stepsToAtoms } from '@mt2/domain/market-terms';
+import { heldSteps } from '@mt2/domain/robot';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
+import { copyText } from '../../../platform/device/copy.ts';
 import { formatDateTime } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
 import { rowsOf } from '../../../platform/pages.ts';
 import { worldNow } from '../../../platform/server-time.ts';
 import { gainText } from '../../../platform/text/figures.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
+import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { type ChartLine, type ChartMark, ChartSection, PausedNotice, type Quotation, useQuotation } from '../../market/index.ts';
+import { tickText } from '../../order/index.ts';
+import { shownAmount } from '../../wallet/index.ts';
 import { CHART_HEIGHT, gridOnChart, lineAt, spanOf } from '../chart-lines.ts';
 import { fillsQuery, type ProfitPoint, type RobotDetails } from '../robot.api.ts';
 import { isRunning, type OwnRobot } from '../robot.ts';
+import { investmentFact, robotTerms } from '../robot-terms.tsx';
+import { stepsInCoin } from '../robot-text.ts';
 import { useFigures } from '../use-figures.ts';
 import { FillList } from './fill-list.tsx';
-import { profitShape } from './profit-shape.ts';
-import { RobotFacts } from './robot-facts.tsx';
 import { RobotHead } from './robot-head.tsx';
+
+/** Outlines of a profit over time, as paths of a drawing of `width` × `height`. */
+export type ProfitShape = {
+  readonly line: string;
+  /** Between the line and zero. */
+  readonly area: string;
+  /** Position of zero, from the top. */
+  readonly zero: number;
+};
+
+/** The shape of profits at seconds, oldest first; zero is always in the picture. */
+export function profitShape(points: readonly ProfitPoint[], width: number, height: number): ProfitShape {
+  const values = points.map(({ profit }) => Number(profit));
+  const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)];
+  const [first, last] = [points[0]?.at ?? 0, points.at(-1)?.at ?? 0];
+  const x = (at: number) => tenths(last === first ? 0 : ((at - first) / (last - first)) * width);
+  const y = (value: number) => tenths(high === low ? height / 2 : ((high - value) / (high - low)) * height);
+  const way = points.map(({ at, profit }) => `${x(at)},${y(Number(profit))}`).join(' L');
+  const zero = y(0);
+  return { line: `M${way}`, area: `M${x(first)},${zero} L${way} L${x(last)},${zero} Z`, zero };
+}
+
+/** Finer than any screen. */
+const tenths = (pixels: number): number => Math.round(pixels * 10) / 10;
+
+/** A robot's terms, its current or returned funds, and its fees. */
+export function RobotFacts({ robot }: { robot: OwnRobot }) {
+  const text = useText();
+  return (
+    <div className="px-4">
+      <Facts
+        items={[
+          ...robotTerms(robot, text),
+          investmentFact(robot, text),
+          { label: text('robot.start-price'), value: tickText(robot.market, robot.price) },
+          ...(isRunning(robot) ? holdings(robot, text) : returned(robot, text)),
+          ...history(robot, text),
+        ]}
+      />
+    </div>
+  );
+}
+
+function holdings(robot: OwnRobot, text: Text): readonly Fact[] {
+  const { market, type, cash, liquidation } = robot;
+  const held = <Amount>{stepsInCoin(market, heldSteps(robot))}</Amount>;
+  if (type === 'grid')
+    return [
+      { label: text('robot.holds'), value: held },
+      { label: text('robot.holds-usdt'), value: <Amount unit="USDT">{shownAmount('USDT', cash)}</Amount> },
+    ];
+  return [
+    { label: text('robot.position'), value: held },
+    { label: text('robot.liquidation-price'), value: tickText(market, liquidation) },
+  ];
+}
+
+const returned = (robot: OwnRobot, text: Text): readonly Fact[] => [
+  { label: text('robot.returned'), value: <Amount unit="USDT">{shownAmount('USDT', robot.returned)}</Amount> },
+];
+
+function history({ id, type, pairs, fills, fees, funding, startedAt, endsAt, status }: OwnRobot, text: Text): readonly Fact[] {
+  const number = text('robot.number');
+  return [
+    { label: text('robot.pairs'), value: String(pairs) },
+    { label: text('robot.grid-fills'), value: String(fills) },
+    { label: text('robot.fees'), value: <Amount unit="USDT">{shownAmount('USDT', fees)}</Amount> },
+    ...(type === 'lever' ? [{ label: text('robot.funding'), value: <SignedAmount unit="USDT">{gainText(funding)}</SignedAmount> }] : []),
+    { label: text('robot.started'), value: formatDateTime(startedAt) },
+    { label: text(status === 'running' ? 'robot.ends' : 'robot.ended-on'), value: formatDateTime(endsAt) },
+    {
+      label: number,
+      value: String(id),
+      action: <CopyButton label={`${text('common.copy')} ${number}`} onPress={() => void copyText(String(id))} />,
+    },
+  ];
+}
 
 const TABS = ['fills', 'facts'] as const;
 const WORDS = { fills: 'robot.fills', facts: 'common.details' } as const;

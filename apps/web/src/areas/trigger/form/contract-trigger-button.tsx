@@ -13,9 +13,8 @@ import { limitAtoms, OrderButton } from '../../order/index.ts';
 import { listAddress } from '../list-address.ts';
 import type { Plan } from '../trigger.ts';
 import { FrozenLine } from './frozen-line.tsx';
-import { Question } from './question.tsx';
+import { Question, useAsking } from './question.tsx';
 import type { previewContract } from './trigger-form.ts';
-import { useAsking } from './use-asking.ts';
 import type { useTriggerErrors } from './use-trigger-form.ts';
 
 type ContractTriggerButtonProps = {

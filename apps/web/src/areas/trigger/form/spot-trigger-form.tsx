@@ -19,11 +19,10 @@ import { SpotFunds, useAvailable } from '../../wallet/index.ts';
 import { listAddress } from '../list-address.ts';
 import type { Plan } from '../trigger.ts';
 import { FrozenLine } from './frozen-line.tsx';
-import { Question } from './question.tsx';
+import { Question, useAsking } from './question.tsx';
 import { SpotButton } from './spot-button.tsx';
 import { TriggerFields } from './trigger-fields.tsx';
 import { estimateSpot, percentOf, previewSpot, readPrices, restingSide, sizeOfTotal, spotSteps, type TriggerForm } from './trigger-form.ts';
-import { useAsking } from './use-asking.ts';
 import { useTriggerErrors, useTriggerFacts } from './use-trigger-form.ts';
 
 export type SpotTriggerFormProps = {

@@ -1,20 +1,56 @@
+import { wallet } from '@mt2/contracts/wallet';
 import { formatFloor } from '@mt2/domain';
 import type { AccountKind } from '@mt2/domain/wallet';
+import { useEffect, useState } from 'react';
 import { useEntryState } from '../../../frame/entry-state.ts';
 import { Go } from '../../../frame/navigation.tsx';
+import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { readAgain } from '../../../platform/query.ts';
 import { changeSettings, useSettings } from '../../../platform/settings.ts';
+import { gainText } from '../../../platform/text/figures.ts';
 import { cx } from '../../../ui/cx.ts';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { Empty, EndOfList } from '../../../ui/lists/list-states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { SortButton, type SortBy } from '../../market/index.ts';
-import { type Assets, type HoldingColumn, rowsOf, SMALL, shownAccounts } from '../assets.ts';
+import { type Account, type Assets, type HoldingColumn, rowsOf, type ShownAccount, SMALL, shownAccounts } from '../assets.ts';
 import { COLUMNS, HEADINGS, HoldingRow, TOTAL_PLACE } from './holding-row.tsx';
 import { type Chosen, waysOf } from './holding-sheet.tsx';
-import { MarginValue } from './margin-value.tsx';
 import { useSecondValue } from './use-second-value.ts';
+
+/** Reads the assets again if a balance has moved: a position was opened or closed with it, and the feed does not carry its result. */
+function useReadAfterMoves({ holdings }: Account): void {
+  const balances = holdings.map(({ available, frozen }) => `${available} ${frozen}`).join();
+  const [known, setKnown] = useState(balances);
+  useEffect(() => {
+    if (balances === known) return;
+    setKnown(balances);
+    void readAgain(wallet.listBalances);
+  }, [balances, known]);
+}
+
+/** The value of an account with open positions, and their part in it next to its coins; renders nothing if none is open. */
+export function MarginValue({ account }: { account: ShownAccount }) {
+  const text = useText();
+  useReadAfterMoves(account);
+  if (account.unrealised === 0n) return null;
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 px-4 pt-3 text-[0.8125rem]">
+      <dt className="text-mute">{text('wallet.account-value')}</dt>
+      <dd className="text-right font-semibold">
+        <Amount unit="USDT">{formatAmount(account.usdt, 2)}</Amount>
+      </dd>
+      <dt className="text-mute">{text('lever.unrealised-pnl')}</dt>
+      <dd className="text-right">
+        <SignedAmount unit="USDT">{gainText(account.unrealised)}</SignedAmount>
+      </dd>
+    </dl>
+  );
+}
 
 /** Place of the links of a coin, after its row in a broad window. */
 const LINKS_PLACE = 'hidden w-96 shrink-0 items-center justify-end pr-4 broad:flex';

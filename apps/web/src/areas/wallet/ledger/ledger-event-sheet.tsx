@@ -14,8 +14,7 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { exactAmount } from '../exact-amount.ts';
-import { countedAmount } from '../records/deposit.ts';
-import { depositsQuery, withdrawalsQuery } from '../records/records.api.ts';
+import { countedAmount, depositsQuery, withdrawalsQuery } from '../records/records.api.ts';
 import { type Entry, reasonText, toCsv } from './ledger.ts';
 import { eventText, type LedgerEvent, recordsOf } from './ledger-event.ts';
 

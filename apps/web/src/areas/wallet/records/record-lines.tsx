@@ -4,9 +4,21 @@ import { useText, wholeWords } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
+import { BAD, GOOD, type StatusLook, StatusWord, WAITING } from '../../../ui/figures/status-word.tsx';
 import { shownAmount } from '../exact-amount.ts';
 import type { RecordStatus } from './record-status.ts';
-import { RecordStatusChip } from './record-status-chip.tsx';
+
+export const RECORD_LOOKS: Readonly<Record<RecordStatus, StatusLook>> = { processing: WAITING, passed: GOOD, rejected: BAD };
+
+/** A record's status as a word with an icon. */
+export function RecordStatusChip({ status, className }: { status: RecordStatus; className?: string }) {
+  const text = useText();
+  return (
+    <StatusWord look={RECORD_LOOKS[status]} {...(className && { className })}>
+      {text(`status.record-${status}`)}
+    </StatusWord>
+  );
+}
 
 type RecordLinesProps = {
   coin: string;

@@ -1,6 +1,7 @@
-import { deposit } from '@mt2/contracts/deposit';
+import { deposit, type depositRow } from '@mt2/contracts/deposit';
+import type { Read } from '@mt2/contracts/fields';
 import { withdraw } from '@mt2/contracts/withdraw';
-import type { Days } from '@mt2/domain';
+import type { Atoms, Days } from '@mt2/domain';
 import { whileSilent } from '../../../platform/live.ts';
 import { readPagesBy } from '../../../platform/read.ts';
 import type { RecordStatus } from './record-status.ts';
@@ -27,3 +28,14 @@ export const withdrawalsBy = (wanted?: Wanted) =>
     refetchInterval: ({ state }) => intervalOf(state.data?.pages),
   });
 export const withdrawalsQuery = withdrawalsBy();
+
+/** A deposit reported by the user. */
+export type Deposit = Read<typeof depositRow>;
+
+/** The amount that counts: what was credited or has arrived, which other backends may not send, else what the user reported. */
+export const countedAmount = ({
+  status,
+  amount,
+  credited = amount,
+  received,
+}: Pick<Deposit, 'status' | 'amount' | 'credited' | 'received'>): Atoms => (status === 'passed' ? credited : received || amount);

@@ -9,8 +9,7 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { shownAmount } from '../exact-amount.ts';
-import { transfersQuery } from './transfer.api.ts';
-import type { Transfer } from './transfer.ts';
+import { type Transfer, transfersQuery } from './transfer.api.ts';
 
 /** Transfers between the accounts, newest first. */
 export function TransferRecordsScreen() {

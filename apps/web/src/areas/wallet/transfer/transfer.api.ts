@@ -1,10 +1,17 @@
-import { ACCOUNT_NAMES, wallet } from '@mt2/contracts/wallet';
+import type { Read } from '@mt2/contracts/fields';
+import { ACCOUNT_NAMES, type transferRow, wallet } from '@mt2/contracts/wallet';
+import type { AccountKind } from '@mt2/domain/wallet';
 import type { PageOf } from '../../../platform/pages.ts';
 import { readPagesBy } from '../../../platform/read.ts';
 import { api } from '../../../platform/send.ts';
 import { kindOf } from '../assets.ts';
-import type { Transfer } from './transfer.ts';
 import type { TransferForm } from './transfer-form.ts';
+
+export type Transfer = Omit<Read<typeof transferRow>, 'id' | 'info' | 'from' | 'to'> & {
+  readonly id: number;
+  readonly from: AccountKind;
+  readonly to: AccountKind;
+};
 
 const A_PAGE = 30;
 

@@ -1,5 +1,20 @@
 import { expect, test } from 'vitest';
-import { ChartPlaces } from './chart-places.ts';
+import { ChartPlaces, placeOfTime, timeOfPlace } from './chart-places.ts';
+
+/** Candles of 60 seconds from second 600 on; one is missing before the last. */
+const candles = [600, 660, 720, 840].map((time) => ({ time }));
+
+test.each([
+  [600, 0],
+  [690, 1.5],
+  [780, 2.5],
+  [840, 3],
+  [960, 4],
+  [480, -1],
+])('second %i is at place %d, and back', (time, place) => {
+  expect(placeOfTime(candles, time)).toBe(place);
+  expect(timeOfPlace(candles, place)).toBe(time);
+});
 
 /** Candles of an hour, ten pixels apart; like the library's, the scale places only whole candles. */
 const CANDLES = [0, 3_600, 7_200].map((time) => ({ time }));

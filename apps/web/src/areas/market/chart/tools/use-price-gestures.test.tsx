@@ -1,7 +1,13 @@
 import { fireEvent, renderHook } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { KlineChart } from '../drawing/kline-chart.ts';
-import { usePriceGestures } from './use-price-gestures.ts';
+import { Press, usePriceGestures } from './use-price-gestures.ts';
+
+test('a finger rests until it has moved a little; then every pixel counts from where it went down, also on the way back', () => {
+  const press = new Press({ x: 300, y: 100 });
+  const ways = [103, 107, 108, 112, 102, 100].map((y) => press.wayTo({ x: 300, y }));
+  expect(ways).toEqual([undefined, undefined, 8, 12, 2, 0]);
+});
 
 test('Esc drops a dragged line and closes nothing else; lifting the finger then asks nothing, but a tap chooses a line', () => {
   const ownLines = { movableAt: () => ({}), lineAt: () => ({}), hold: vi.fn(), drag: vi.fn(), drop: vi.fn() };

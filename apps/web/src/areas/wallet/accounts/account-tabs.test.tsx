@@ -7,7 +7,7 @@ import { queryClient } from '../../../platform/query.ts';
 import { say } from '../../../testing/render-screen.tsx';
 import { KitProvider } from '../../../ui/kit.tsx';
 import { type Account, type Priced, shownAccounts } from '../assets.ts';
-import { MarginValue } from './margin-value.tsx';
+import { MarginValue } from './account-tabs.tsx';
 
 beforeEach(() => changeLanguage('en'));
 

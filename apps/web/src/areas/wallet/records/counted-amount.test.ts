@@ -1,6 +1,6 @@
 import { atoms } from '@mt2/domain';
 import { expect, test } from 'vitest';
-import { countedAmount } from './deposit.ts';
+import { countedAmount } from './records.api.ts';
 
 test('a deposit counts with its credited amount once approved; without that field, with the declared amount', () => {
   const amount = atoms('100');

@@ -11,7 +11,7 @@ import { loggedEntry } from '../../testing/logged.ts';
 import { say } from '../../testing/render-screen.tsx';
 import { useOverlays } from '../../ui/overlays/overlays.ts';
 import { type Deposit, depositsQuery } from '../wallet/index.ts';
-import { Submitted } from './submitted.tsx';
+import { Submitted } from './charge-form.tsx';
 
 beforeEach(() => changeLanguage('en'));
 

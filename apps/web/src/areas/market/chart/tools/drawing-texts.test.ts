@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freeBox, nearPlaces } from './text-places.ts';
+import { freeBox, nearPlaces } from './drawing-texts.ts';
 
 const ROOM = { width: 300, height: 200 };
 const SIZE = { width: 60, height: 20 };

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useLargest } from './use-largest.ts';
+import { useLargest } from './book-controls.tsx';
 
 test('a large row that leaves the book does not change the decimals of the others, until its market or group changes', () => {
   const { result, rerender } = renderHook(([book, steps]: [string, number]) => useLargest(book, steps), { initialProps: ['BTC 1', 9] });
