@@ -1,3 +1,4 @@
+export * from './best-prices.ts';
 export * from './book.ts';
 export * from './client-id.ts';
 export * from './edit.ts';

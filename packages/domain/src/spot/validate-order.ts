@@ -4,6 +4,7 @@ import type { Market } from '../market/markets.ts';
 import type { Side } from '../market/side.ts';
 import { atomsToSteps, atomsToTicks, formatTicks, notional, stepsToAtoms } from '../market/units.ts';
 import { type Atoms, MAX_ATOMS } from '../money/atoms.ts';
+import { type BestPrices, wouldMatch } from '../order/best-prices.ts';
 import { isInBand, protectionPrice } from '../order/price-band.ts';
 import { LIMIT_ONLY, type OrderKind, type TimeInForce, type TimeInForceRefusal } from '../order/time-in-force.ts';
 import { freezeOf } from './freeze.ts';
@@ -20,18 +21,15 @@ export type OrderRequest = {
 };
 
 /** The market and the user's balance at that instant. Prices in ticks. */
-export type OrderFacts = MarketState & {
-  readonly market: Market;
-  readonly last: number;
-  readonly bestAsk: number;
-  readonly bestBid: number;
-  /** True if the opposite side is empty, and its best price is only a substitute. */
-  readonly isOppositeEmpty?: boolean;
-  /** Atoms of the coin the order spends: quote for a buy, base for a sell. */
-  readonly available: Atoms;
-  /** Steps of an edited order that are filled and paid for. */
-  readonly filled?: number;
-};
+export type OrderFacts = MarketState &
+  BestPrices & {
+    readonly market: Market;
+    readonly last: number;
+    /** Atoms of the coin the order spends: quote for a buy, base for a sell. */
+    readonly available: Atoms;
+    /** Steps of an edited order that are filled and paid for. */
+    readonly filled?: number;
+  };
 
 /** A valid order. `price` in ticks (for a market order the protection price), `quantity` in steps, `freeze` in atoms. */
 export type AcceptedOrder = {
@@ -87,10 +85,6 @@ const QUANTITY_CHECKS: readonly OrderCheck[] = [
   },
 ];
 
-/** True if a limit reaches the best price of the opposite side. */
-const wouldMatch = ({ side, ticks = 0, isOppositeEmpty = false, ...facts }: Asked): boolean =>
-  !isOppositeEmpty && (side === 'buy' ? ticks >= facts.bestAsk : ticks <= facts.bestBid);
-
 const PRICE_CHECKS: readonly OrderCheck[] = [
   LIMIT_ONLY,
   {
@@ -124,7 +118,8 @@ const PRICE_CHECKS: readonly OrderCheck[] = [
     name: 'post-only',
     field: 'price',
     saw: (asked) => ({ tif: asked.tif ?? 'gtc', best: formatTicks(asked.market, bestFor(asked.side, asked)) }),
-    refuses: (asked) => (asked.tif === 'post-only' && wouldMatch(asked) ? err('post-only-would-match') : undefined),
+    refuses: ({ side, tif, ticks = 0, ...facts }) =>
+      tif === 'post-only' && wouldMatch(side, ticks, facts) ? err('post-only-would-match') : undefined,
   },
   {
     name: 'balance',

@@ -1,7 +1,7 @@
 import { assertDefined, type Decision, ok } from '@mt2/domain';
 import type { Side } from '@mt2/domain/market';
 import { floorToSteps, type Market, USDT } from '@mt2/domain/market-terms';
-import { checkFilled, checkRoom, type Ladder } from '@mt2/domain/order';
+import { bestPrices, checkFilled, checkRoom, type Ladder } from '@mt2/domain/order';
 import {
   cancelOrder,
   type Fill,
@@ -72,11 +72,12 @@ export function newOrderFacts(tx: Tx, owner: number, { market, side, quantity }:
 /** The facts by which an order of a user is checked. */
 export function factsFor(tx: Tx, owner: number, { market, side, ladder }: { market: Market; side: Side; ladder: Ladder }): OrderFacts {
   const last = pathOf(tx).tickAt(market, tx.now);
+  const book = bookOf(tx, market);
   return {
     market,
     ...marketState(tx, market),
     last,
-    ...bestOf(tx, market, ladder, last, side),
+    ...bestPrices(side, { asks: [ladder.asks[0], book.best('sell')], bids: [ladder.bids[0], book.best('buy')] }, last),
     available: availableAt(tx, { owner, account: 'spot', coin: spentCoin(market, side) }),
   };
 }
@@ -100,18 +101,6 @@ export function enterBook(tx: Tx, market: Market, entering: Placed & Pick<NewOrd
 
 /** The coin that an order spends. */
 const spentCoin = (market: Market, side: Side): number => (side === 'buy' ? USDT.id : market.id);
-
-/** The best prices of the whole book; if a side is used up for this second, the other side's best replaces it. */
-function bestOf(tx: Tx, market: Market, ladder: Ladder, last: number, side: Side) {
-  const book = bookOf(tx, market);
-  const asks = [ladder.asks[0]?.price, book.best('sell')?.price].filter((price) => price !== undefined);
-  const bids = [ladder.bids[0]?.price, book.best('buy')?.price].filter((price) => price !== undefined);
-  return {
-    bestAsk: asks.length ? Math.min(...asks) : last,
-    bestBid: bids.length ? Math.max(...bids) : last,
-    isOppositeEmpty: (side === 'buy' ? asks : bids).length === 0,
-  };
-}
 
 /** An amount of the coin that an order spends. */
 export const moneyOf = (market: Market, { id, owner, side }: SpotOrder, amount: bigint): OrderMoney => ({

@@ -5,7 +5,6 @@ export { editedText } from './edited-text.ts';
 export { paidFee } from './fill.ts';
 export { FILL_SIDES, FillList, FillTools, OrderFills } from './fill-list.tsx';
 export { fillMarks } from './fill-marks.ts';
-export { bestPrices, fillsNow } from './fills-now.ts';
 export { FormActions } from './form-actions.tsx';
 export { FormBesideBook } from './form-beside-book.tsx';
 export { limitAtoms } from './limit-atoms.ts';

@@ -11,10 +11,11 @@ import {
   waitingCost,
 } from '@mt2/domain/lever';
 import { atomsToTicks, formatTicks, ticksToAtoms } from '@mt2/domain/market-terms';
+import { bestPrices, wouldMatch } from '@mt2/domain/order';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../platform/send.ts';
 import { typedAmount } from '../../../platform/text/typed.ts';
-import { type EditedTerms, fillsNow, type NewTerms } from '../../order/index.ts';
+import type { EditedTerms, NewTerms } from '../../order/index.ts';
 import { positionsQuery } from '../lever.api.ts';
 import { lotsTyped } from '../open/size/size.ts';
 import { useOpenFacts } from '../open/use-open-facts.ts';
@@ -122,8 +123,7 @@ export function useEditPreview(order: LeverOrder, terms: EditedTerms) {
 }
 
 /** True if a price reaches the best one of the side with which an order trades. */
-const reaches = ({ side, act }: LeverOrder, price: number, { ladder: { asks, bids } }: OpenFacts): boolean =>
-  fillsNow(tradeSide(side, act), price, {
-    bestAsk: asks[0]?.price ?? Number.POSITIVE_INFINITY,
-    bestBid: bids[0]?.price ?? Number.NEGATIVE_INFINITY,
-  });
+function reaches({ side, act }: LeverOrder, price: number, { ladder, last }: OpenFacts): boolean {
+  const traded = tradeSide(side, act);
+  return wouldMatch(traded, price, bestPrices(traded, ladder, last));
+}

@@ -46,6 +46,7 @@ describe('the order form', () => {
     expect(previewOrder(buy({ price: '65010' }), facts).estimate?.fee).toBe(atoms('0.00001'));
     expect(previewOrder(sell({ price: '65000', quantity: '0.01' }), { ...facts, available: atoms('1') }).estimate?.fee).toBe(atoms('0.65'));
     expect(previewOrder(buy({ kind: 'market', price: '' }), facts).estimate?.notional).toBe(atoms('650.1'));
+    expect(previewOrder(buy({ price: '65010' }), { ...facts, isOppositeEmpty: true }).estimate?.fee).toBe(atoms('0.000008'));
   });
 
   test('charges the taker fee for IOC and the maker fee for post-only, whatever the limit', () => {

@@ -1,7 +1,7 @@
 import { type Atoms, about, type Decision, type Err, err, parseAtoms, percentOfWhole, type Rate } from '@mt2/domain';
 import type { Side } from '@mt2/domain/market';
 import { atomsToTicks, floorToSteps, formatSteps, type Market, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
-import { mayRest, type OrderKind, protectionPrice, type TimeInForce } from '@mt2/domain/order';
+import { type BestPrices, mayRest, type OrderKind, protectionPrice, type TimeInForce, wouldMatch } from '@mt2/domain/order';
 import {
   type AcceptedOrder,
   type EditRefusal,
@@ -14,7 +14,6 @@ import {
 } from '@mt2/domain/spot';
 import { plainDecimal } from '../../../platform/text/typed.ts';
 import { type AttachedForm, previewAttached } from '../../oco/index.ts';
-import { fillsNow } from '../../order/index.ts';
 import { enoughUntilRead } from '../../wallet/index.ts';
 
 /** The order form's state: the user's input as texts. */
@@ -52,17 +51,13 @@ export type StopsPreview = ReturnType<typeof previewAttached> | undefined;
 export const tifOf = ({ kind, tif }: Pick<OrderForm, 'kind' | 'tif'>): TimeInForce | undefined => (kind === 'limit' ? tif : undefined);
 
 /**
- * Facts of market and balance. Prices in ticks, the balance in atoms of the coin that the order spends; undefined for a
+ * Facts of market and balance; a book that is not read yet is empty. Prices in ticks, the balance in atoms of the coin that the order spends; undefined for a
  * guest, and until it is read.
  */
-export type FormFacts = {
+export type FormFacts = BestPrices & {
   readonly market: Market;
   readonly isOpen: boolean;
-  /** The opposite side of the book is empty, or the book is not read yet. */
-  readonly isOppositeEmpty?: boolean;
   readonly last: number;
-  readonly bestAsk: number;
-  readonly bestBid: number;
   readonly available: Atoms | undefined;
   readonly makerRate: Rate;
   readonly takerRate: Rate;
@@ -154,7 +149,7 @@ function priceToSpend(form: OrderForm, facts: FormFacts, price = priceInTicks(fo
 /** An order that matches immediately pays the taker fee, a resting one the maker fee. IOC and FOK never rest, post-only always does. */
 function rateFor(form: OrderForm, facts: FormFacts, price: number): Rate {
   const tif = tifOf(form);
-  const isTaker = form.kind === 'market' || !mayRest(tif) || (fillsNow(form.side, price, facts) && tif !== 'post-only');
+  const isTaker = form.kind === 'market' || !mayRest(tif) || (wouldMatch(form.side, price, facts) && tif !== 'post-only');
   return isTaker ? facts.takerRate : facts.makerRate;
 }
 

@@ -1,10 +1,10 @@
 import type { Side } from '@mt2/domain/market';
 import { floorToTicks } from '@mt2/domain/market-terms';
+import { bestPrices } from '@mt2/domain/order';
 import { useMemo } from 'react';
 import type { Book } from '../../../platform/feed/feed-data.ts';
 import { useSpotRates } from '../../fee/index.ts';
 import { ladderOf, type Quotation } from '../../market/index.ts';
-import { bestPrices } from '../../order/index.ts';
 import { useAvailable } from '../../wallet/index.ts';
 import type { FormFacts } from './order-form.ts';
 
@@ -16,13 +16,11 @@ export function useFormFacts(quotation: Quotation, book: Book | undefined, side:
   return useMemo(() => {
     const ticks = floorToTicks(market, last);
     const depth = book ? ladderOf(market, book) : { bids: [], asks: [] };
-    const isOppositeEmpty = (side === 'buy' ? depth.asks : depth.bids).length === 0;
     return {
       market,
       isOpen,
       last: ticks,
-      ...bestPrices(depth, ticks),
-      isOppositeEmpty,
+      ...bestPrices(side, depth, ticks),
       available,
       makerRate,
       takerRate,

@@ -1,10 +1,11 @@
 import { stepsToAtoms } from '@mt2/domain/market-terms';
+import { wouldMatch } from '@mt2/domain/order';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { type Quotation, useBook, useQuotation } from '../../market/index.ts';
-import { EditOrderSheet, fillsNow, orderRefusalText, useEditedTerms, waitingTime } from '../../order/index.ts';
+import { EditOrderSheet, orderRefusalText, useEditedTerms, waitingTime } from '../../order/index.ts';
 import { wrongIn } from '../form/order-form.ts';
 import { useFormFacts } from '../form/use-form-facts.ts';
 import { previewEdit, restOf, termsOf, useEditedOrder } from './edited-order.ts';
@@ -52,7 +53,7 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
         { label: text('spot.unfilled'), value: <Amount unit={market.base}>{amountText(order, restOf(order))}</Amount> },
       ]}
       time={{ before: waitingTime(order) }}
-      fillsNow={decision.ok && fillsNow(side, decision.value.price, facts)}
+      fillsNow={decision.ok && wouldMatch(side, decision.value.price, facts)}
       quantity={{ decimals: market.quantityDecimals, unit: market.base }}
       partly={
         order.filledQuantity > 0n

@@ -1,5 +1,6 @@
 import { type Atoms, atoms } from '@mt2/domain';
 import { floorToTicks, ticksToAtoms } from '@mt2/domain/market-terms';
+import { wouldMatch } from '@mt2/domain/order';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatAmount } from '../../../platform/format.ts';
@@ -8,7 +9,7 @@ import { rowsOf } from '../../../platform/pages.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { type Quotation, useBook } from '../../market/index.ts';
 import { MovedLegQuestion, type MovingLeg, type Oco, useMovedLeg } from '../../oco/index.ts';
-import { fillsNow, type OrderAsking, OrderQuestion, orderRefusalText, useListed, useOrderQuestion } from '../../order/index.ts';
+import { type OrderAsking, OrderQuestion, orderRefusalText, useListed, useOrderQuestion } from '../../order/index.ts';
 import { type Trigger, useMovedTrigger } from '../../trigger/index.ts';
 import type { FormFacts } from '../form/order-form.ts';
 import { useFormFacts } from '../form/use-form-facts.ts';
@@ -89,7 +90,7 @@ function MovedOrderQuestion({ moving: { order: moved, ticks }, facts, open, ...q
         { label: text('common.price'), value: price(order.price) },
       ]}
       total={{ label: text('spot.new-price'), value: price(ticksToAtoms(market, ticks)) }}
-      notes={[fillsNow(side, ticks, facts) && text('spot.fills-now'), text('spot.move-note')]}
+      notes={[wouldMatch(side, ticks, facts) && text('spot.fills-now'), text('spot.move-note')]}
       tone={isBuy ? 'up' : 'down'}
       action={text('spot.move-order')}
       reason={decision.ok ? undefined : orderRefusalText(text, decision.refusal, { market, side, typed: terms.quantity, last })}
