@@ -119,7 +119,7 @@ export const emitNear = (tx: Tx, position: PositionRow): void =>
 const encoded = (tx: Tx, position: PositionRow) => leverPosition.encode(positionView(viewOf(tx, position.userId), position));
 
 /** The sentence for the immediate result of an order: `done`, unless it was immediate-or-cancel and its rest was cancelled. */
-export function sentenceOf(order: OrderRow, tif: TimeInForce | undefined, done: MessageName): [MessageName, Record<string, string>?] {
+export function resultSentence(order: OrderRow, tif: TimeInForce | undefined, done: MessageName): [MessageName, Record<string, string>?] {
   if (tif !== 'ioc' || order.status !== 'cancelled') return [done];
   if (order.filledLots === 0) return ['nothing-filled'];
   return ['filled-in-part', { filled: String(order.filledLots), total: String(order.lots) }];

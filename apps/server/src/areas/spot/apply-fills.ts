@@ -8,10 +8,12 @@ import { mustPost } from '../wallet/index.ts';
 import { fillView, orderView } from './order-view.ts';
 import { type FillRow, findOrder, insertFill, listFillsAt, listRobotFillsAt, type OrderRow, toOrder, updateOrder } from './spot.repo.ts';
 
-/** Logs the fills of an order for its owner, or that the exchange cancelled it. Cancellations by its owner or its OCO order are not. */
-function logOrder(tx: Tx, market: Market, order: SpotOrder, reason: CancelReason | null): void {
+/**
+ * Logs the fills of an order for its owner, or that the exchange cancelled it with nothing filled now. Cancellations by its owner
+ * or its OCO order are not logged.
+ */
+function logOrder(tx: Tx, market: Market, order: SpotOrder, reason: CancelReason | null, isFilled: boolean): void {
   const { id, owner: userId, kind, side, status, filledQuantity, quantity } = order;
-  const isFilled = filledQuantity > 0;
   if (reason === 'oco') return;
   if (reason && !(isFilled && reason !== 'market-closed')) {
     tx.emit('user.logged', { userId, kind: 'order-cancelled', id, values: { market: market.symbol, reason } });
@@ -106,12 +108,21 @@ declare module '../../world/transaction/tx.ts' {
   }
 }
 
-/** Stores an order after its fills or its cancellation, and notifies its owner; `reason` is the engine's reason for cancelling it. */
-export function storeOrder(tx: Tx, market: Market, order: SpotOrder, reason: CancelReason | null = null): OrderRow {
+/**
+ * Stores an order after its fills or its cancellation, and notifies its owner; `reason` is the engine's reason for cancelling it.
+ * `isFilled` is false if only earlier fills are in it.
+ */
+export function storeOrder(
+  tx: Tx,
+  market: Market,
+  order: SpotOrder,
+  reason: CancelReason | null = null,
+  isFilled = order.filledQuantity > 0,
+): OrderRow {
   const row = updateOrder(tx, market, order, reason);
   emitOrder(tx, market, row);
   emitFills(tx, market, row);
-  logOrder(tx, market, order, reason);
+  logOrder(tx, market, order, reason, isFilled);
   tx.emit('spot.stored', { market, order, reason });
   return row;
 }

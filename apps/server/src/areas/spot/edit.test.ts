@@ -99,6 +99,25 @@ describe('an edited order', () => {
     await world.prove();
   });
 
+  it.each([
+    ['nothing', [], '0'],
+    ['a part', ['0.005'], '0.005'],
+  ])('of which %s was filled is said to have met an order of its user, which cancels its rest', async (_, sold, filled) => {
+    const world = await server.fork();
+    const [trader, seller] = await enterBoth(world);
+    const { id } = await trader.place({ price: inside });
+    for (const quantity of sold) await seller.place({ side: 'sell', price: inside, quantity });
+    await trader.place({ side: 'sell', price: ask });
+    const { message, beside } = await trader.do(spot.editOrder, { id, price: atoms(ask) });
+    expect(beside.order).toMatchObject({ status: 'cancelled', cancelReason: 'self-trade', filledQuantity: atoms(filled) });
+    expect(message).toMatch(/^The order matched one of your own orders/);
+    expect(beside.logged.map(({ kind, values }) => [kind, values.reason])).toEqual([
+      ['order-edited', undefined],
+      ['order-cancelled', 'self-trade'],
+    ]);
+    await world.prove();
+  });
+
   it('as immediate-or-cancel fills what it can, and its rest is cancelled', async () => {
     const { world, who: trader } = await inFork(server, Trader, { USDT: '1000000' });
     const { id } = await trader.place({ price: '60000' });

@@ -123,7 +123,7 @@ function takeFromBook(
   for (const fill of fills) taker = applyFill(tx, market, taker, fill);
   if (status === 'cancelled') taker = cancelRest(tx, market, taker);
   if (taker === order) return undefined;
-  return { order: taker, row: storeOrder(tx, market, taker, reason) };
+  return { order: taker, row: storeOrder(tx, market, taker, reason, fills.length > 0) };
 }
 
 function applyFill(tx: Tx, market: Market, taker: SpotOrder, { makerOrderId, price, quantity }: Fill): SpotOrder {

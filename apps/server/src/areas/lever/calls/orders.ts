@@ -34,7 +34,7 @@ import { besideOrders, orderView, pairView, viewOf } from '../lever-view.ts';
 import { checkPayable } from '../open-position.ts';
 import { ownWaiting } from '../own-waiting.ts';
 import { actOf, marginAccountOf, placeOf, sideOfOrder, toPosition } from '../position.ts';
-import { emitPosition, logFilled, namedBy, sentenceOf } from '../tell-owner.ts';
+import { emitPosition, logFilled, namedBy, resultSentence } from '../tell-owner.ts';
 
 const statusesOf = (filter: OrderFilter): readonly LeverOrderStatus[] => (filter === 'waiting' ? ['not-traded', 'partial'] : [filter]);
 
@@ -203,7 +203,7 @@ export const edit: Change<typeof lever.edit> = (tx, request) => {
   if (!edited.ok) return edited;
   const { position, order, tif } = edited.value;
   return ok({
-    message: tx.say(...sentenceOf(order, tif, 'order-edited')),
+    message: tx.say(...resultSentence(order, tif, 'order-edited')),
     beside: { ...pairView(viewOf(tx), { position, order }, listOrdersOfPositions(tx, [position.id])), logged: logged() },
   });
 };

@@ -9,7 +9,7 @@ import { findOrder, findPosition, listOrdersOfPositions } from '../lever.repo.ts
 import { pairView, viewOf } from '../lever-view.ts';
 import { openPosition } from '../open-position.ts';
 import { findContractMarket } from '../position.ts';
-import { sentenceOf } from '../tell-owner.ts';
+import { resultSentence } from '../tell-owner.ts';
 
 type Submit = Change<typeof lever.submit>;
 type Asked = Omit<Parameters<Submit>[1], 'clientId'> & { readonly clientId: ClientId | undefined };
@@ -25,7 +25,7 @@ function open(tx: Parameters<Submit>[0], { marketId, quoteId, price: limit, ...i
   if (!opened.ok) return opened;
   const { position, order } = opened.value;
   return ok({
-    message: tx.say(...sentenceOf(order, input.tif, position.lots > 0 ? 'position-opened' : 'order-placed')),
+    message: tx.say(...resultSentence(order, input.tif, position.lots > 0 ? 'position-opened' : 'order-placed')),
     beside: { ...pairView(viewOf(tx), { position, order }, [order]), logged: logged() },
   });
 }

@@ -5,7 +5,7 @@ import type { ClientId } from '../../../http/client-id/client-id.repo.ts';
 import { placedOnce } from '../../../http/client-id/placed-once.ts';
 import { findMarket, noMarket } from '../../market/index.ts';
 import { followEvents } from '../../message/index.ts';
-import { orderNow, orderView, placeOrder, sentenceOf } from '../../spot/index.ts';
+import { orderNow, orderView, placeOrder, resultSentence } from '../../spot/index.ts';
 import { attach, editAttached as change } from '../attached.ts';
 import { findAttached, listAttachedOf } from '../oco.repo.ts';
 import { attachedView } from '../oco-view.ts';
@@ -23,7 +23,7 @@ function place(tx: Parameters<Buy>[0], { marketId, quoteId, quantity, price, tif
   const attached = attach(tx, market, order, stops);
   if (!attached.ok) return attached;
   return ok({
-    message: tx.say(...sentenceOf(market, order, tif)),
+    message: tx.say(...resultSentence(market, order, tif)),
     beside: { order: orderView(tx, market, row), attached: attachedView(tx, attached.value, tx.lang), logged: logged() },
   });
 }

@@ -10,8 +10,9 @@ import { followEvents } from '../../message/index.ts';
 import { cancelOrder as cancel } from '../cancel-order.ts';
 import { editWaiting } from '../edit-waiting.ts';
 import { besideOrders, fillView, orderNow, orderView } from '../order-view.ts';
+import { editedSentence } from '../result-sentence.ts';
 import { listFillsOf, listOrdersOf } from '../spot.repo.ts';
-import { sentenceOf, submitOrder } from '../submit-order.ts';
+import { submitOrder } from '../submit-order.ts';
 
 export const placeOrder: Change<typeof spot.placeOrder> = (tx, { clientId, ...order }) =>
   placedOnce(
@@ -48,9 +49,9 @@ export const editOrder: Change<typeof spot.editOrder> = (tx, request) => {
   const logged = followEvents(tx, tx.person.id);
   const edited = editWaiting(tx, tx.person.id, request);
   if (!edited.ok) return edited;
-  const { market, order, row, tif } = edited.value;
+  const { market, row, tif } = edited.value;
   return ok({
-    message: tx.say(...sentenceOf(market, order, tif, 'order-edited')),
+    message: tx.say(...editedSentence(market, edited.value, tif)),
     beside: { order: orderView(tx, market, row), logged: logged() },
   });
 };
