@@ -7,7 +7,8 @@ import { getSession } from '../platform/session.ts';
 import { forgetNews } from '../ui/overlays/overlays.ts';
 
 /**
- * Follows the user's own events until the returned function is called; `go` opens their links. Data read before a snapshot
+ * Follows the user's own events, which `own-events.ts` applies: its code, with that of all areas, is loaded at the first event,
+ * not at the start. Follows them until the returned function is called; `go` opens their links. Data read before a snapshot
  * may have missed events, so all of the user's data is read again.
  */
 export function followOwnEvents(go: (address: Address) => void): () => void {

@@ -3,7 +3,7 @@ import { spot } from '@mt2/contracts/spot';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { feedConnection } from './feed/feed-connection.ts';
-import { afterChange, edit, takeIn } from './live.ts';
+import { afterChange, patchReads, takeIn } from './live.ts';
 import { queryClient, readOwnAgain } from './query.ts';
 import { readBy } from './read.ts';
 
@@ -16,7 +16,7 @@ const observe = () => new QueryObserver(queryClient, query()).subscribe(() => un
 const shown = () => queryClient.getQueryData(query().queryKey);
 const settled = () => expect.poll(() => queryClient.isFetching()).toBe(0);
 /** An event that carries its first row. */
-const live = { apply: () => edit<readonly string[]>(spot.listOrders, {}, ([, ...rest]) => ['2 filled', ...rest]) };
+const live = { apply: () => patchReads<readonly string[]>(spot.listOrders, {}, ([, ...rest]) => ['2 filled', ...rest]) };
 const receive = () => takeIn([{ event: 'signed-out' } as UserEvent], [live]);
 
 beforeEach(() => {

@@ -40,10 +40,10 @@ function setData(query: Query, data: unknown): void {
 }
 
 /**
- * Edits the data read from a call, of the reads that are about this. If `change` returns undefined, or a read is running, it
+ * Changes the data read from a call, of the reads that are about this. If `change` returns undefined, or a read is running, it
  * is read again.
  */
-export function edit<T>(call: Call, about: About, change: (data: T, about: About) => T | undefined): void {
+export function patchReads<T>(call: Call, about: About, change: (data: T, about: About) => T | undefined): void {
   for (const query of queryClient.getQueryCache().findAll({ queryKey: [routeOf(call), about] })) {
     const data = query.state.data as T | undefined;
     const next = data === undefined ? data : change(data, query.queryKey[1] as About);
@@ -60,8 +60,8 @@ export function takeIn(events: readonly UserEvent[], areas: readonly Live[]): vo
 }
 
 /**
- * Called after a change by the user: the feed sends its effects before the response, and reads that they restarted are
- * awaited. If the feed is silent or dead, the user's own data is read again.
+ * Called after a change by the user. Its effects are not taken from the response: the feed sends them before it, and reads that
+ * they restarted are awaited. Objects next to a response (`beside.order`) serve clients without a feed. If the feed is silent or dead, the user's own data is read again.
  */
 export const afterChange = async (): Promise<void> => {
   if (!feedConnection.isLive('user') || !(await feedConnection.responds())) await readOwnAgain();

@@ -1,7 +1,7 @@
 import { alert as calls, priceAlert } from '@mt2/contracts/alert';
 import type { UserEvent } from '@mt2/contracts/feed';
 import { valuesFrom } from '@mt2/contracts/fields/values';
-import { edit, type Live } from '../../platform/live.ts';
+import { type Live, patchReads } from '../../platform/live.ts';
 import { type ListOf, listWithRow, withRow } from '../../platform/pages.ts';
 import { type AlertFilter, passes } from './alert.api.ts';
 import type { PriceAlert } from './alert.ts';
@@ -10,8 +10,10 @@ function apply(event: UserEvent): void {
   if (event.event !== 'alert') return;
   const alert = valuesFrom(priceAlert, event.alert);
   for (const marketId of [alert.marketId, undefined])
-    edit<readonly PriceAlert[]>(calls.listAlerts, { list: 'active', marketId }, (rows) => withRow(rows, alert, alert.status === 'active'));
-  edit<ListOf<PriceAlert>>(calls.listAlerts, { list: 'all' }, (list, about) => {
+    patchReads<readonly PriceAlert[]>(calls.listAlerts, { list: 'active', marketId }, (rows) =>
+      withRow(rows, alert, alert.status === 'active'),
+    );
+  patchReads<ListOf<PriceAlert>>(calls.listAlerts, { list: 'all' }, (list, about) => {
     const filter = about.filter as AlertFilter;
     const isOpen = filter.status === 'active';
     return listWithRow(list, alert, passes(alert, filter), isOpen ? undefined : ({ createdAt, closedAt = createdAt }) => closedAt);

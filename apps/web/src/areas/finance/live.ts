@@ -3,7 +3,7 @@ import { valuesFrom } from '@mt2/contracts/fields/values';
 import { finance } from '@mt2/contracts/finance';
 import { financeOrder } from '@mt2/contracts/finance-rows';
 import { FINANCE_STATUS } from '@mt2/domain/finance';
-import { edit, type Live } from '../../platform/live.ts';
+import { type Live, patchReads } from '../../platform/live.ts';
 import { type ListOf, listWithRow } from '../../platform/pages.ts';
 import { type Order, orderOf } from './order.ts';
 
@@ -11,7 +11,7 @@ function apply(event: UserEvent): void {
   if (event.event !== 'finance') return;
   const order = orderOf(valuesFrom(financeOrder, event.order));
   for (const state of FINANCE_STATUS.names)
-    edit<ListOf<Order>>(finance.listOrders, { state }, (list) =>
+    patchReads<ListOf<Order>>(finance.listOrders, { state }, (list) =>
       listWithRow(list, order, order.status === state, state === 'hosting' ? undefined : ({ endedAt }) => endedAt),
     );
 }

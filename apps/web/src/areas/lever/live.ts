@@ -4,7 +4,7 @@ import { lever } from '@mt2/contracts/lever';
 import { leverFill } from '@mt2/contracts/lever-fills';
 import { leverOrder, leverPosition } from '@mt2/contracts/lever-rows';
 import { LEVER_ORDER_STATUS } from '@mt2/domain/lever';
-import { edit, type Live } from '../../platform/live.ts';
+import { type Live, patchReads } from '../../platform/live.ts';
 import { type ListOf, listWithRow, withRow } from '../../platform/pages.ts';
 import { type LeverFill, type LeverOrder, toLeverOrder } from './order/order.ts';
 import { type Position, toPosition } from './position/position.ts';
@@ -14,9 +14,9 @@ function applyPosition(position: Position): void {
   const { account } = position;
   const { status, takeProfit, stopLoss } = position.held;
   const isOpen = status === 'trading' || status === 'closing';
-  edit<readonly Position[]>(lever.listTickets, { list: 'open', account }, (rows) => withRow(rows, position, isOpen));
+  patchReads<readonly Position[]>(lever.listTickets, { list: 'open', account }, (rows) => withRow(rows, position, isOpen));
   if (status === 'closed')
-    edit<ListOf<Position>>(lever.listTickets, { list: 'closed', account }, (data, { marketId, narrowed }) =>
+    patchReads<ListOf<Position>>(lever.listTickets, { list: 'closed', account }, (data, { marketId, narrowed }) =>
       narrowed
         ? undefined
         : marketId === undefined || marketId === position.market.id
@@ -24,7 +24,7 @@ function applyPosition(position: Position): void {
           : data,
     );
   const withStops = (order: LeverOrder) => (order.positionId === position.id ? { ...order, takeProfit, stopLoss } : order);
-  edit<ListOf<LeverOrder>>(lever.listOrders, { account }, (data) => ({
+  patchReads<ListOf<LeverOrder>>(lever.listOrders, { account }, (data) => ({
     ...data,
     pages: data.pages.map((page) => ({ ...page, rows: page.rows.map(withStops) })),
   }));
@@ -34,7 +34,7 @@ const isShownIn = (filter: unknown, { status }: LeverOrder): boolean =>
   filter === undefined || (filter === 'waiting' ? !LEVER_ORDER_STATUS.isFinal(status) : filter === status);
 
 function applyOrder(order: LeverOrder): void {
-  edit<ListOf<LeverOrder>>(lever.listOrders, { account: order.account }, (data, { filter, marketId, narrowed }) =>
+  patchReads<ListOf<LeverOrder>>(lever.listOrders, { account: order.account }, (data, { filter, marketId, narrowed }) =>
     narrowed
       ? undefined
       : marketId === undefined || marketId === order.market.id
@@ -46,7 +46,7 @@ function applyOrder(order: LeverOrder): void {
 function applyFill(fill: LeverFill): void {
   // Those of robots are in the lists of both accounts.
   const account = fill.account === 'trust' ? {} : { account: fill.account };
-  edit<ListOf<LeverFill>>(lever.listFills, account, (list, { marketId, orderId, narrowed }) => {
+  patchReads<ListOf<LeverFill>>(lever.listFills, account, (list, { marketId, orderId, narrowed }) => {
     if (narrowed) return undefined;
     const belongs = (marketId === undefined || marketId === fill.marketId) && (orderId === undefined || orderId === fill.orderId);
     return belongs ? listWithRow(list, fill, true, ({ at }) => at) : list;

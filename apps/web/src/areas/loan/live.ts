@@ -3,7 +3,7 @@ import { valuesFrom } from '@mt2/contracts/fields/values';
 import { loan as calls } from '@mt2/contracts/loan';
 import { loanFacts } from '@mt2/contracts/loan-rows';
 import { LOAN_STATUS } from '@mt2/domain/loan';
-import { edit, type Live } from '../../platform/live.ts';
+import { type Live, patchReads } from '../../platform/live.ts';
 import { type ListOf, listWithRow } from '../../platform/pages.ts';
 import type { Shown } from './loan.api.ts';
 import { type Loan, loanOf } from './loan.ts';
@@ -15,7 +15,7 @@ function apply(event: UserEvent): void {
   if (event.event !== 'loan') return;
   const loan = loanOf(valuesFrom(loanFacts, event.loan));
   for (const kind of [loan.kind, undefined])
-    edit<ListOf<Loan>>(calls.listLoans, { kind }, (list, about) => {
+    patchReads<ListOf<Loan>>(calls.listLoans, { kind }, (list, about) => {
       const shown = about.shown as Shown;
       return listWithRow(list, loan, shown === 'all' || shown === loan.status, isMixed(shown) ? ({ changedAt }) => changedAt : undefined);
     });

@@ -1,15 +1,15 @@
 import type { UserEvent } from '@mt2/contracts/feed';
 import { valuesFrom } from '@mt2/contracts/fields/values';
 import { attachedStop, oco as calls, ocoOrder } from '@mt2/contracts/oco';
-import { edit, type Live } from '../../platform/live.ts';
+import { type Live, patchReads } from '../../platform/live.ts';
 import { type ListOf, listWithRow } from '../../platform/pages.ts';
 import { type Attached, type Oco, toAttached, toOco } from './oco.ts';
 
 /** A row in the list of waiting ones, and in those of every state. */
 function put<R extends Oco | Attached>(call: typeof calls.list | typeof calls.listAttached, row: R): void {
-  edit<ListOf<R>>(call, { status: 'waiting' }, (list) => listWithRow(list, row, row.status === 'waiting'));
+  patchReads<ListOf<R>>(call, { status: 'waiting' }, (list) => listWithRow(list, row, row.status === 'waiting'));
   for (const marketId of [row.market.id, undefined])
-    edit<ListOf<R>>(call, { status: undefined, marketId }, (list) => listWithRow(list, row, true, ({ updatedAt }) => updatedAt));
+    patchReads<ListOf<R>>(call, { status: undefined, marketId }, (list) => listWithRow(list, row, true, ({ updatedAt }) => updatedAt));
 }
 
 function apply(event: UserEvent): void {

@@ -2,7 +2,7 @@ import type { UserEvent } from '@mt2/contracts/feed';
 import { valuesFrom } from '@mt2/contracts/fields/values';
 import { option, optionOrderFacts } from '@mt2/contracts/option';
 import { OPTION_STATUS } from '@mt2/domain/option';
-import { edit, type Live } from '../../platform/live.ts';
+import { type Live, patchReads } from '../../platform/live.ts';
 import { type ListOf, listWithRow, withRow } from '../../platform/pages.ts';
 import { queryClient } from '../../platform/query.ts';
 import { waitingQuery } from './option.api.ts';
@@ -14,10 +14,10 @@ function apply(event: UserEvent): void {
   if (!order) return;
   const isOver = OPTION_STATUS.isFinal(order.status);
   if (isOver) announce([order], queryClient.getQueryData(waitingQuery.queryKey));
-  edit<readonly OptionOrder[]>(option.listOrders, { filter: 'waiting' }, (rows) => withRow(rows, order, !isOver));
+  patchReads<readonly OptionOrder[]>(option.listOrders, { filter: 'waiting' }, (rows) => withRow(rows, order, !isOver));
   if (isOver)
     for (const marketId of [order.market.id, undefined])
-      edit<ListOf<OptionOrder>>(option.listOrders, { filter: 'ended', marketId }, (list, { narrowed }) =>
+      patchReads<ListOf<OptionOrder>>(option.listOrders, { filter: 'ended', marketId }, (list, { narrowed }) =>
         narrowed ? undefined : listWithRow(list, order, true, ({ endedAt }) => endedAt),
       );
 }

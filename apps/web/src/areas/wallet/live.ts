@@ -1,7 +1,7 @@
 import type { UserEvent } from '@mt2/contracts/feed';
 import { wallet } from '@mt2/contracts/wallet';
 import { atoms } from '@mt2/domain';
-import { edit, type Live } from '../../platform/live.ts';
+import { type Live, patchReads } from '../../platform/live.ts';
 import { markStale } from '../../platform/query.ts';
 import { type Assets, kindOf, withBalance } from './assets.ts';
 
@@ -9,7 +9,7 @@ function apply(event: UserEvent): void {
   if (event.event !== 'balance') return;
   const { account, currency, available, frozen } = event;
   const balance = { kind: kindOf(account), coinId: currency, available: atoms(available), frozen: atoms(frozen) };
-  edit<Assets>(wallet.listBalances, {}, (assets) => withBalance(assets, balance));
+  patchReads<Assets>(wallet.listBalances, {}, (assets) => withBalance(assets, balance));
   markStale(wallet.listBalances);
 }
 
