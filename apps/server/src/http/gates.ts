@@ -6,20 +6,31 @@ import { idempotencyGate } from './gates/idempotency.ts';
 import { inputGate } from './gates/input.ts';
 import type { Ready } from './result.ts';
 
-/** The places of the lab's gates. Without the lab they are empty. */
+/** The places of the lab's gates, each with its file in `lab/`. Without the lab they are empty. */
 export type LabGates = {
+  /** request/log-gate.ts */
   readonly log?: Gate<{ gets: Ready; answers: Ready }>;
+  /** faults/broken-answer-gate.ts */
   readonly brokenAnswer?: Gate<{ gets: Ready; answers: Ready }>;
+  /** coverage/seen-gate.ts */
   readonly seen?: Gate<{ before: 'own-site' }>;
+  /** bridge/bridge-gate.ts; without bridges bridge/hide-pictures.ts */
   readonly bridge?: Gate<{ needs: 'language'; before: 'person' }>;
+  /** record/claim-gate.ts */
   readonly claim?: Gate<{ needs: 'person' | 'input'; before: 'recorded' }>;
+  /** record/record-gate.ts */
   readonly record?: Gate<{ needs: 'person' | 'input'; adds: 'recorded'; before: 'once' }>;
+  /** faults/fault-gate.ts */
   readonly fault?: Gate<{ needs: 'person' | 'recorded'; before: 'once' }>;
 };
 
 /**
  * The gates that every request of a call passes, from the outside to the handler; its answer passes them in the opposite
- * order. Those of the lab are marked by `lab.`.
+ * order. Those of the lab are marked by `lab.`. A change passes those marked "again" a second time (their `inWriter`), inside
+ * the writer's transaction, where nothing can happen between a check and the change:
+ *
+ *     request: log brokenAnswer envelope seen site world language bridge session input claim record fault key needs handler
+ *     writer:                                                            session       claim record fault key needs change
  */
 export const gatesWith = (lab: LabGates): readonly AnyGate[] =>
   new Chain()
@@ -39,22 +50,21 @@ export const gatesWith = (lab: LabGates): readonly AnyGate[] =>
     .add(languageGate)
     // Before the session: a session of the real side is none of this world.
     .add(lab.bridge)
-    // Before the input: a client whose session has ended is sent to the login (999), whatever it sent.
+    // Again. Before the input: a client whose session has ended is sent to the login (999), whatever it sent.
     .add(sessionGate)
     // Before everything that uses the request's fields: only parsed fields are compared, stored or passed to a rule.
     .add(inputGate)
-    // Around the record: an image is recorded as the caller's before the call that names it.
+    // Again. Around the record: an image is recorded as the caller's before the call that names it.
     .add(lab.claim)
-    // After the input, whose fields are in a record, and around everything that changes a world.
+    // Again. After the input, whose fields are in a record, and around everything that changes a world.
     .add(lab.record)
-    // Before the key: a repeated request meets the fault again. A request delivered twice has been read once.
+    // Again. Before the key: a repeated request meets the fault again. A request delivered twice has been read once.
     .add(lab.fault)
-    // Before the needs: a repeated request gets its first outcome, even if its sender no longer meets a requirement.
+    // Again. Before the needs: a repeated request gets its first outcome, even if its sender no longer meets a requirement.
     .add(idempotencyGate)
-    // Before the handler, whose preparation may be expensive: no hashes or images are computed for a person who lacks a requirement.
+    // Again. Before the handler, whose preparation may be expensive: no hashes or images are computed for a person who lacks a requirement.
     .add(needsGate)
-    // The call itself, which goes through the writer if it changes something. There the session, the key and the needs are checked
-    // again, in this order.
+    // The call itself. A change is given to the writer, which passes the gates again before it.
     .add(handlerGate).gates;
 
 /** The gates without the lab. */
