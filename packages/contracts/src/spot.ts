@@ -124,7 +124,7 @@ export const spot = {
 };
 
 /** States of the unfilled part of an order: nothing left, waiting, or cancelled immediately. */
-const RESTS = ['none', 'waiting', 'cancelled'] as const;
+const UNFILLED = ['none', 'waiting', 'cancelled'] as const;
 const market = text('market', 'Market symbol, base coin first: `BTC/USDT`.');
 /** The events of a user's spot orders. */
 export const spotLog = {
@@ -136,7 +136,7 @@ export const spotLog = {
       filled: atoms('filled', 'Filled amount of the base coin.', { unit: 'base' }),
       quantity: atoms('quantity', 'Ordered amount of the base coin.', { unit: 'base' }),
       price: atoms('price', 'Average price of the filled part.', { unit: 'quote/base' }),
-      rest: plain('rest', z.enum(RESTS), 'Unfilled part: none, waiting or cancelled.'),
+      rest: plain('rest', z.enum(UNFILLED), 'Unfilled part: none, waiting or cancelled.'),
     },
     { link: 'order', isLatest: true },
   ),

@@ -14,8 +14,6 @@ export type EditRequest = {
 };
 
 export type EditRefusal = OrderRefusal | 'quantity-already-filled';
-/** Refusals of an edit by OCO orders and attached stops. */
-export type EditVeto = 'order-in-oco' | 'attached-take-profit-invalid' | 'attached-stop-loss-invalid';
 
 /** A valid edit. `freeze` is what the unfilled part needs frozen. */
 export type AcceptedEdit = AcceptedOrder & {

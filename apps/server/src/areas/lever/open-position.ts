@@ -103,7 +103,7 @@ function place(tx: Tx, market: Market, payer: MarginAccount, accepted: AcceptedO
     return { order, position: opened.position.lots === 0 ? freed(tx, opened.position) : opened.position };
   }
   if (opened.order.status === 'full') return opened;
-  if (tif === 'post-only') queue.rest(tx, order.id, { isPostOnly: true, losesPlace: false });
+  if (tif === 'post-only') queue.store(tx, order.id, { isPostOnly: true, losesPlace: false });
   return { ...opened, order: placeRest(tx, market, opened, frozen) };
 }
 

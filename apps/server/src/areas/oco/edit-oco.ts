@@ -4,7 +4,7 @@ import { OCO_STATUS, type OcoFacts, type OcoRefusal, validateOco } from '@mt2/do
 import { type EditRefusal, frozenFor } from '@mt2/domain/spot';
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { marketOfRow } from '../market/index.ts';
-import { editWaiting, newOrderFacts, toOrder } from '../spot/index.ts';
+import { editLeg, newOrderFacts, toOrder } from '../spot/index.ts';
 import { watchAgain } from './fire.ts';
 import { countWaiting, findOco, type OcoRow, updateOco } from './oco.repo.ts';
 import { limitLeg } from './oco-view.ts';
@@ -54,7 +54,7 @@ export function editOco(
   const { trigger, kind, stopPrice, extra } = accepted.value;
   const more = extra - before.extra;
   if (more < 0n) freezeMore(tx, before, more);
-  const edited = editWaiting(tx, owner, { id: before.orderId, price: terms.price, quantity: terms.quantity });
+  const edited = editLeg(tx, owner, { id: before.orderId, price: terms.price, quantity: terms.quantity });
   if (!edited.ok) return edited;
   if (more > 0n) freezeMore(tx, before, more);
   const stop = { triggerPrice: ticksToAtoms(market, trigger), kind, stopPrice: ticksToAtoms(market, stopPrice), extra };

@@ -19,10 +19,10 @@ const followOrder: Subscriber<'spot.stored'> = (tx, { market, order, reason }) =
 };
 
 /** A limit leg is edited with its OCO order, and a buy stays between its take profit and its stop loss. */
-const checkEdit: Subscriber<'spot.editing'> = (tx, { owner, id, price = 0n, refuse }) => {
-  if (ocoOfLeg(tx, id)?.userId === owner) refuse(err('order-in-oco'));
+const checkEdit: Subscriber<'spot.editing'> = (tx, { id, price = 0n, refuse }) => {
+  if (ocoOfLeg(tx, id)) refuse(err('order-in-oco'));
   const attached = attachedTo(tx, id);
-  if (attached?.userId !== owner || price === 0n) return;
+  if (!attached || price === 0n) return;
   if (price >= attached.takeProfit) refuse({ ...err('attached-take-profit-invalid'), field: 'price' });
   if (price <= attached.stopLoss) refuse({ ...err('attached-stop-loss-invalid'), field: 'price' });
 };

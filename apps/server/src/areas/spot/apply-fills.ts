@@ -27,13 +27,13 @@ function logOrder(tx: Tx, market: Market, order: SpotOrder, reason: CancelReason
     filled: stepsToAtoms(market, filledQuantity),
     quantity: stepsToAtoms(market, quantity),
     price: averagePrice(market, order) ?? 0n,
-    rest: REST[status],
+    rest: UNFILLED[status],
   };
   tx.emit('user.logged', { userId, kind: 'order-filled', id, values });
 }
 
 /** The unfilled part of an order by its status. */
-const REST = { completed: 'none', waiting: 'waiting', cancelled: 'cancelled' } as const;
+const UNFILLED = { completed: 'none', waiting: 'waiting', cancelled: 'cancelled' } as const;
 
 /** A trade between two orders; at most one side is the market maker (undefined). Price in ticks, quantity in steps. */
 export type Trade = {

@@ -1,26 +1,13 @@
-import { about, type Decision, err, noted, ok, ownerOf } from '@mt2/domain';
+import { type Decision, ok } from '@mt2/domain';
 import type { Market } from '@mt2/domain/market-terms';
 import type { SpotOrder } from '@mt2/domain/spot';
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
-import { marketOfRow } from '../market/index.ts';
 import { storeOrder, waitingOrder } from './apply-fills.ts';
 import { bookOf } from './book.ts';
+import { cancelRest } from './enter-book.ts';
 import { watchAgain } from './fill-resting.ts';
-import { cancelRest } from './place-order.ts';
-import { findOrder, listWaitingIn, toOrder } from './spot.repo.ts';
-
-/** A user's waiting order in its market; those of other users do not exist for them. */
-export function ownWaiting(
-  tx: CommandTx,
-  owner: number,
-  id: number,
-): Decision<{ readonly market: Market; readonly order: SpotOrder }, 'order-not-found' | 'order-already-closed'> {
-  const row = findOrder(tx, id);
-  if (row?.userId !== owner) return noted(tx.note, 'order', ownerOf(id, row), about('id', err('order-not-found')));
-  const market = marketOfRow(tx, row);
-  const order = toOrder(market, row);
-  return order.status === 'waiting' ? ok({ market, order }) : err('order-already-closed');
-}
+import { ownWaiting } from './own-waiting.ts';
+import { listWaitingIn, toOrder } from './spot.repo.ts';
 
 /** Cancels a waiting order of its owner and releases its hold. */
 export function cancelOrder(tx: CommandTx, owner: number, id: number): Decision<SpotOrder, 'order-not-found' | 'order-already-closed'> {

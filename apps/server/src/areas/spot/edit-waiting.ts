@@ -1,4 +1,5 @@
-import { type Decision, err, noted, ok } from '@mt2/domain';
+import type { RefusalName } from '@mt2/contracts';
+import { type Decision, type Err, err, noted, ok } from '@mt2/domain';
 import { floorToSteps, type Market, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
 import {
   type AcceptedEdit,
@@ -15,26 +16,51 @@ import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { mustPostAnother } from '../wallet/index.ts';
 import { emitOrder } from './apply-fills.ts';
 import { bookOf, ladderOf } from './book.ts';
-import { ownWaiting } from './cancel-order.ts';
+import { checkFillable, enterBook, type Placed } from './enter-book.ts';
 import { watchAgain } from './fill-resting.ts';
-import { checkFillable, enterBook, factsFor, moneyOf, type Placed } from './place-order.ts';
+import { factsFor, moneyOf } from './order-facts.ts';
+import { type Owned, ownWaiting } from './own-waiting.ts';
 import { queue, updateTerms } from './spot.repo.ts';
 
 type Edit = EditRequest & { readonly id: number };
 type Edited = Placed & { readonly market: Market; readonly tif: AcceptedEdit['tif'] };
 
-/**
- * Changes a waiting order of its owner, or nothing if it is refused. It keeps its ID, its fills and its fee rates, and its
- * place in the queue if only its quantity falls; otherwise it enters the book again as a new order would, behind all others.
- */
-export function editWaiting(
-  tx: CommandTx,
-  owner: number,
-  { id, ...request }: Edit,
-): Decision<Edited, EditRefusal | 'order-not-found' | 'order-already-closed'> {
+type Refusal = EditRefusal | 'order-not-found' | 'order-already-closed';
+
+declare module '../../world/transaction/tx.ts' {
+  interface Events {
+    /** A user edits their waiting order. An area refuses if it breaks its own rules: `oco/follow-spot.ts`. */
+    'spot.editing': EditRequest & { readonly id: number; readonly refuse: (refusal: Err<RefusalName>) => void };
+  }
+}
+
+/** Another area's refusal of an edit. */
+function vetoOf(tx: CommandTx, edit: Edit): Err<RefusalName> | undefined {
+  const refusals: Err<RefusalName>[] = [];
+  tx.emit('spot.editing', { ...edit, refuse: (refusal) => void refusals.push(refusal) });
+  const [refused] = refusals;
+  return refused && noted(tx.note, 'other-areas', edit.id, refused);
+}
+
+/** Changes a waiting order as its owner asks, unless another area refuses. */
+export function editWaiting(tx: CommandTx, owner: number, { id, ...request }: Edit): Decision<Edited, RefusalName> {
   const found = ownWaiting(tx, owner, id);
   if (!found.ok) return found;
-  const { market, order } = found.value;
+  return vetoOf(tx, { id, ...request }) ?? changeTerms(tx, found.value, request);
+}
+
+/** Changes the limit leg of an OCO order as the OCO order asks. */
+export function editLeg(tx: CommandTx, owner: number, { id, ...request }: Edit): Decision<Edited, Refusal> {
+  const found = ownWaiting(tx, owner, id);
+  return found.ok ? changeTerms(tx, found.value, request) : found;
+}
+
+/**
+ * Changes a waiting order, or nothing if it is refused. It keeps its ID, its fills and its fee rates, and its place in the queue
+ * if only its quantity falls; otherwise it enters the book again as a new order would, behind all others.
+ */
+function changeTerms(tx: CommandTx, { market, order }: Owned, request: EditRequest): Decision<Edited, Refusal> {
+  const { id, owner } = order;
   const book = bookOf(tx, market);
   // An order that was set aside rests in no book.
   if (!book.has(id)) return noted(tx.note, 'resting', 'no', err('order-already-closed'));
@@ -48,7 +74,7 @@ export function editWaiting(
   if (!filled.ok) return filled;
   freezeInstead(tx, market, order, freeze);
   const row = updateTerms(tx, market, edited);
-  queue.rest(tx, id, { isPostOnly: tif === 'post-only', losesPlace: !keepsPlace });
+  queue.store(tx, id, { isPostOnly: tif === 'post-only', losesPlace: !keepsPlace });
   logEdited(tx, market, order, edited);
   if (keepsPlace) {
     book.reduce(id, order.quantity - quantity);

@@ -1,7 +1,7 @@
 import { assertDefined } from '@mt2/domain';
 import type { Market } from '@mt2/domain/market';
 import { waitingLevels } from '@mt2/domain/order';
-import { fillResting as fillFrom } from '@mt2/domain/spot';
+import { fillResting } from '@mt2/domain/spot';
 import { eachInParts, type InParts, type Tx } from '../../world/transaction/tx.ts';
 import { priceWatch } from '../market/index.ts';
 import { applyTrade, storeOrder, waitingOrder } from './apply-fills.ts';
@@ -12,7 +12,7 @@ import { bookOf, ladderOf, take } from './book.ts';
  * it may not pay.
  */
 function* run(tx: Tx, market: Market): InParts<number> {
-  const fills = fillFrom(bookOf(tx, market), ladderOf(tx, market, tx.now));
+  const fills = fillResting(bookOf(tx, market), ladderOf(tx, market, tx.now));
   const count = yield* eachInParts(fills, ({ orderId, side, price, quantity, ladderPrice }) => {
     take(tx, market, tx.now, side, ladderPrice, quantity);
     const { maker } = applyTrade(tx, market, { price, quantity, maker: waitingOrder(tx, market, orderId), taker: undefined });

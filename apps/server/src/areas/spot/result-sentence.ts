@@ -2,7 +2,7 @@ import type { MessageName } from '@mt2/contracts';
 import { formatSteps, type Market } from '@mt2/domain/market-terms';
 import type { TimeInForce } from '@mt2/domain/order';
 import type { SpotOrder } from '@mt2/domain/spot';
-import type { Placed } from './place-order.ts';
+import type { Placed } from './enter-book.ts';
 
 type Sentence = [MessageName, Record<string, string>?];
 

@@ -38,7 +38,7 @@ export function queueOf({ orders, resting }: Tables) {
       return (id) => postOnly.has(id);
     },
     /** Stores how an order rests from now on. */
-    rest: (tx: Reading, id: number, { isPostOnly, losesPlace }: Rests): void => {
+    store: (tx: Reading, id: number, { isPostOnly, losesPlace }: Rests): void => {
       const now = find(tx, id);
       if (!losesPlace && isPostOnly === (now?.isPostOnly === 1)) return;
       const { behind, turn } = losesPlace ? lastPlace(tx) : (now ?? { behind: id, turn: 0 });

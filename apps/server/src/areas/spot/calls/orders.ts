@@ -1,10 +1,8 @@
 import { spot } from '@mt2/contracts/spot';
-import { type Err, noted, ok, orderedDays } from '@mt2/domain';
-import type { EditRequest, EditVeto } from '@mt2/domain/spot';
+import { ok, orderedDays } from '@mt2/domain';
 import { answerWith, type Change, type Query } from '../../../http/area.ts';
 import { idsWith } from '../../../http/client-id/client-id.repo.ts';
 import { orderMeant, placedOnce } from '../../../http/client-id/placed-once.ts';
-import type { CommandTx } from '../../../world/transaction/tx.ts';
 import { findMarket, marketOfRow, noMarket } from '../../market/index.ts';
 import { followEvents } from '../../message/index.ts';
 import { cancelOrder as cancel } from '../cancel-order.ts';
@@ -27,25 +25,8 @@ export const placeOrder: Change<typeof spot.placeOrder> = (tx, { clientId, ...or
 export const cancelOrder: Change<typeof spot.cancelOrder> = (tx, which) =>
   answerWith(tx, 'order-cancelled', cancel(tx, tx.person.id, orderMeant(tx, 'spot', which)));
 
-declare module '../../../world/transaction/tx.ts' {
-  interface Events {
-    /** A user wants to edit an order: an area whose own rules it would break refuses. */
-    'spot.editing': EditRequest & { readonly owner: number; readonly id: number; readonly refuse: (refusal: Err<EditVeto>) => void };
-  }
-}
-
-/** The first area's refusal of an edit. */
-function vetoOf(tx: CommandTx, owner: number, request: EditRequest & { readonly id: number }): Err<EditVeto> | undefined {
-  const refusals: Err<EditVeto>[] = [];
-  tx.emit('spot.editing', { ...request, owner, refuse: (refusal) => void refusals.push(refusal) });
-  const [refused] = refusals;
-  return refused && noted(tx.note, 'other-areas', request.id, refused);
-}
-
 /** Changes the caller's waiting order. */
 export const editOrder: Change<typeof spot.editOrder> = (tx, request) => {
-  const refused = vetoOf(tx, tx.person.id, request);
-  if (refused) return refused;
   const logged = followEvents(tx, tx.person.id);
   const edited = editWaiting(tx, tx.person.id, request);
   if (!edited.ok) return edited;

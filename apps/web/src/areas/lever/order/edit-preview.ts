@@ -24,12 +24,12 @@ import { useSending } from '../use-sending.ts';
 import type { LeverOrder } from './order.ts';
 
 /** The unfilled lots of an order. */
-export const restOf = ({ lots, filledLots }: LeverOrder): number => lots - filledLots;
+export const unfilledOf = ({ lots, filledLots }: LeverOrder): number => lots - filledLots;
 
 /** A price in ticks, by default that of the order, and the order's unfilled lots, as field values. */
 export const termsOf = (order: LeverOrder, ticks = order.price): EditedTerms => ({
   price: formatTicks(order.market, ticks),
-  quantity: String(restOf(order)),
+  quantity: String(unfilledOf(order)),
 });
 
 /** Edits a waiting order and shows the result; resolves to true if it was edited. `onRefused` gets the server's refusal. */
@@ -89,7 +89,7 @@ const filledOf = ({ market, filledLots, averagePrice }: LeverOrder) => ({
 function openingAfter(order: LeverOrder, typed: Typed, facts: OpenFacts) {
   const { market, side, leverage, price, lots, takeProfit, stopLoss, isPostOnly = false } = order;
   const filled = filledOf(order);
-  const { total: frozen } = waitingCost(market, { side, leverage, filled: filled.cost }, price, restOf(order));
+  const { total: frozen } = waitingCost(market, { side, leverage, filled: filled.cost }, price, unfilledOf(order));
   const stops = { takeProfit: ticksToAtoms(market, takeProfit), stopLoss: ticksToAtoms(market, stopLoss) };
   return validateOpenEdit({ price, lots, side, leverage, filled, frozen, ...stops, isPostOnly }, typed, facts);
 }

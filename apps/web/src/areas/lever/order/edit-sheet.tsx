@@ -8,7 +8,7 @@ import { type Quotation, useQuotation } from '../../market/index.ts';
 import { EditOrderSheet, lotsText, tickText, useEditedTerms, waitingTime } from '../../order/index.ts';
 import { LOT_DECIMALS, lotsTyped } from '../open/size/size.ts';
 import { openRefusalText } from '../open/use-open-errors.ts';
-import { restOf, termsOf, useEditedOrder, useEditPreview } from './edit-preview.ts';
+import { termsOf, unfilledOf, useEditedOrder, useEditPreview } from './edit-preview.ts';
 import { type LeverOrder, orderWord } from './order.ts';
 
 export type EditSheetProps = { order: LeverOrder; open: boolean; onClose(): void };
@@ -55,7 +55,7 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
           value: <b className={traded === 'buy' ? 'text-up' : 'text-down'}>{`${text(orderWord(order))} ${leverage}x`}</b>,
         },
         { label: text('common.price'), value: `${tickText(market, order.price)} USDT` },
-        { label: text('spot.unfilled'), value: <Amount>{lotsText(text, market, restOf(order))}</Amount> },
+        { label: text('spot.unfilled'), value: <Amount>{lotsText(text, market, unfilledOf(order))}</Amount> },
       ]}
       time={act === 'open' ? { before: waitingTime(order) } : undefined}
       fillsNow={preview?.fillsNow ?? false}

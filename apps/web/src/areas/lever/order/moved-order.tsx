@@ -9,7 +9,7 @@ import { lotsText, type OrderAsking, OrderQuestion, tickText, useListed, useOrde
 import { type Trigger, useMovedTrigger } from '../../trigger/index.ts';
 import { ordersQuery } from '../lever.api.ts';
 import { SideText } from '../side-text.tsx';
-import { restOf, termsOf, useEditedOrder, useEditPreview } from './edit-preview.ts';
+import { termsOf, unfilledOf, useEditedOrder, useEditPreview } from './edit-preview.ts';
 import { type LeverOrder, orderWord } from './order.ts';
 
 /** A waiting order, and the price in ticks to which it is to move. */
@@ -56,7 +56,7 @@ function MovedOrderQuestion({ moving: { order: moved, ticks }, open, ...question
         { label: text('spot.trading-pair'), value: market.symbol },
         { label: text('common.type'), value: text(orderWord(order)) },
         { label: text('spot.side'), value: <SideText side={side} leverage={leverage} /> },
-        { label: text('lever.size'), value: <Amount>{lotsText(text, market, restOf(order))}</Amount> },
+        { label: text('lever.size'), value: <Amount>{lotsText(text, market, unfilledOf(order))}</Amount> },
         { label: text('common.price'), value: tickText(market, order.price) },
       ]}
       total={{ label: text('spot.new-price'), value: tickText(market, ticks) }}

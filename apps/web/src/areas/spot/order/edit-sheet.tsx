@@ -8,7 +8,7 @@ import { type Quotation, useBook, useQuotation } from '../../market/index.ts';
 import { EditOrderSheet, orderRefusalText, useEditedTerms, waitingTime } from '../../order/index.ts';
 import { wrongIn } from '../form/order-form.ts';
 import { useFormFacts } from '../form/use-form-facts.ts';
-import { previewEdit, restOf, termsOf, useEditedOrder } from './edited-order.ts';
+import { previewEdit, termsOf, unfilledOf, useEditedOrder } from './edited-order.ts';
 import type { Order } from './order.ts';
 import { amountText, priceText } from './order-text.ts';
 
@@ -50,7 +50,7 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
       rows={[
         { label: text('spot.side'), value: <b className={isBuy ? 'text-up' : 'text-down'}>{text(`spot.${side}`)}</b> },
         { label: text('common.price'), value: `${priceText(order)} USDT` },
-        { label: text('spot.unfilled'), value: <Amount unit={market.base}>{amountText(order, restOf(order))}</Amount> },
+        { label: text('spot.unfilled'), value: <Amount unit={market.base}>{amountText(order, unfilledOf(order))}</Amount> },
       ]}
       time={{ before: waitingTime(order) }}
       fillsNow={decision.ok && wouldMatch(side, decision.value.price, facts)}

@@ -11,12 +11,12 @@ import { type FormFacts, type Preview, previewOrder } from '../form/order-form.t
 import type { Order } from './order.ts';
 
 /** The unfilled quantity of an order. */
-export const restOf = ({ quantity, filledQuantity }: Order): Atoms => quantity - filledQuantity;
+export const unfilledOf = ({ quantity, filledQuantity }: Order): Atoms => quantity - filledQuantity;
 
 /** A price, by default the order's own, and the unfilled quantity of an order, as field values. */
 export const termsOf = (market: Market, order: Order, ticks = floorToTicks(market, order.price)): EditedTerms => ({
   price: formatTicks(market, ticks),
-  quantity: formatFloor(restOf(order), market.quantityDecimals),
+  quantity: formatFloor(unfilledOf(order), market.quantityDecimals),
 });
 
 /** Previews new terms of an order, paid also with what it has frozen. */

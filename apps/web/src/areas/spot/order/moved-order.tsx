@@ -14,7 +14,7 @@ import { type Trigger, useMovedTrigger } from '../../trigger/index.ts';
 import type { FormFacts } from '../form/order-form.ts';
 import { useFormFacts } from '../form/use-form-facts.ts';
 import { openOrdersQuery } from '../spot.api.ts';
-import { previewEdit, restOf, termsOf, useEditedOrder } from './edited-order.ts';
+import { previewEdit, termsOf, unfilledOf, useEditedOrder } from './edited-order.ts';
 import type { Order } from './order.ts';
 
 /** An order and the price in ticks to which it is to move. */
@@ -85,7 +85,7 @@ function MovedOrderQuestion({ moving: { order: moved, ticks }, facts, open, ...q
         { label: text('spot.side'), value: <b className={isBuy ? 'text-up' : 'text-down'}>{text(`spot.${side}`)}</b> },
         {
           label: text('common.quantity'),
-          value: <Amount unit={market.base}>{formatAmount(restOf(order), market.quantityDecimals)}</Amount>,
+          value: <Amount unit={market.base}>{formatAmount(unfilledOf(order), market.quantityDecimals)}</Amount>,
         },
         { label: text('common.price'), value: price(order.price) },
       ]}
