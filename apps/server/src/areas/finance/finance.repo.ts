@@ -11,7 +11,6 @@ type Reading = Pick<Tx, 'sql'>;
 export type OrderRow = Named<FinanceOrder, FinanceStatus>;
 
 const HOSTING = FINANCE_STATUS.codeOf('hosting');
-const SETTLES = notSetAside('FinanceOrder');
 const toRow = (row: FinanceOrder): OrderRow => named(FINANCE_STATUS, row);
 
 export type NewOrder = { readonly userId: number; readonly amount: Atoms; readonly reinvests: boolean };
@@ -67,12 +66,16 @@ export function updateReinvestment(tx: Tx, row: OrderRow, set: Partial<Pick<Fina
 
 /** Records that every order due for credit was credited; returns them afterwards, oldest first. */
 export function creditDay(tx: Tx): OrderRow[] {
-  const credited = tx.sql.all<FinanceOrder>(`SELECT * FROM "FinanceOrder" WHERE "nextCreditAt" <= +? AND ${SETTLES} ORDER BY "id"`, tx.now);
+  const credited = tx.sql.all<FinanceOrder>(
+    `SELECT * FROM "FinanceOrder" WHERE "nextCreditAt" <= +?
+    AND ${notSetAside('FinanceOrder')} ORDER BY "id"`,
+    tx.now,
+  );
   tx.sql.change(
     'FinanceOrder',
     `UPDATE "FinanceOrder" SET "credited" = "credited" + 1, "nextCreditAt" =
      CASE WHEN "credited" + 1 < "days" THEN "nextCreditAt" + ${DAY} END
-     WHERE "nextCreditAt" <= +? AND ${SETTLES}`,
+     WHERE "nextCreditAt" <= +? AND ${notSetAside('FinanceOrder')}`,
     tx.now,
   );
   return credited.map((row) => {
@@ -84,7 +87,7 @@ export function creditDay(tx: Tx): OrderRow[] {
 /** The time of the next interest credit, if that is at or before `upTo`. */
 export const findNextCredit = ({ sql }: Reading, upTo: Instant): Instant | undefined =>
   sql.get<{ nextCreditAt: number }>(
-    `SELECT "nextCreditAt" FROM "FinanceOrder" WHERE "nextCreditAt" IS NOT NULL AND "nextCreditAt" <= +? AND ${SETTLES}
+    `SELECT "nextCreditAt" FROM "FinanceOrder" WHERE "nextCreditAt" IS NOT NULL AND "nextCreditAt" <= +? AND ${notSetAside('FinanceOrder')}
      ORDER BY "nextCreditAt" LIMIT 1`,
     upTo,
   )?.nextCreditAt;
@@ -93,7 +96,7 @@ export const findNextCredit = ({ sql }: Reading, upTo: Instant): Instant | undef
 export const findNextCompletion = ({ sql, now }: Reading & Pick<Tx, 'now'>, upTo: Instant): Due | undefined =>
   sql.get<Due>(
     `SELECT "id", "completesAt" AS "at" FROM "FinanceOrder"
-     WHERE "status" = +? AND "completesAt" <= +? AND ("completesAt" > +? OR "nextCreditAt" IS NULL) AND ${SETTLES}
+     WHERE "status" = +? AND "completesAt" <= +? AND ("completesAt" > +? OR "nextCreditAt" IS NULL) AND ${notSetAside('FinanceOrder')}
      ORDER BY "completesAt", "id" LIMIT 1`,
     HOSTING,
     upTo,

@@ -10,7 +10,6 @@ export type OcoRow = Named<OcoOrder, OcoStatus>;
 export type AttachedRow = Named<AttachedStop, AttachedStatus>;
 
 const WAITING = OCO_STATUS.codeOf('waiting');
-const SETTLES = notSetAside('OcoOrder');
 const toOco = (row: OcoOrder): OcoRow => named(OCO_STATUS, row);
 const toAttached = (row: AttachedStop): AttachedRow => named(ATTACHED_STATUS, row);
 
@@ -44,7 +43,7 @@ export function findOcoOfLeg({ sql }: Reading, userId: number, orderId: number):
 
 /** Every waiting OCO order, oldest first. */
 export const listWaitingOcos = ({ sql }: Reading): OcoRow[] =>
-  sql.all<OcoOrder>(`SELECT * FROM "OcoOrder" WHERE "status" = +? AND ${SETTLES} ORDER BY "id"`, WAITING).map(toOco);
+  sql.all<OcoOrder>(`SELECT * FROM "OcoOrder" WHERE "status" = +? AND ${notSetAside('OcoOrder')} ORDER BY "id"`, WAITING).map(toOco);
 
 /** The number of a user's OCO orders that wait in a market. */
 export const countWaiting = ({ sql }: Reading, userId: number, marketId: number): number =>

@@ -14,7 +14,6 @@ export type OptionRow = Named<OptionOrder, OptionStatus>;
 const DIRECTION_CODE: Readonly<Record<Direction, number>> = { up: 1, down: 2, flat: 0 };
 const DIRECTION_OF: Readonly<Record<number, Direction>> = { 1: 'up', 2: 'down', 0: 'flat' };
 const WAITING = OPTION_STATUS.codeOf('waiting');
-const SETTLES = notSetAside('OptionOrder');
 const RESULT_CODE: Readonly<Record<OptionResult, number>> = { win: 1, lose: -1, draw: 0 };
 const RESULT_OF: Readonly<Record<number, OptionResult>> = { 1: 'win', [-1]: 'lose', 0: 'draw' };
 
@@ -88,12 +87,18 @@ export const countWaiting = ({ sql }: Reading, userId: number, marketId: number)
 /** Every option that waits in a market, oldest first. */
 export const listWaiting = ({ sql }: Reading, marketId: number): OptionRow[] =>
   sql
-    .all<OptionOrder>(`SELECT * FROM "OptionOrder" WHERE "status" = +? AND "marketId" = +? AND ${SETTLES} ORDER BY "id"`, WAITING, marketId)
+    .all<OptionOrder>(
+      `SELECT * FROM "OptionOrder" WHERE "status" = +? AND "marketId" = +?
+      AND ${notSetAside('OptionOrder')} ORDER BY "id"`,
+      WAITING,
+      marketId,
+    )
     .map(toRow);
 /** The option that is delivered first, if that is at or before `upTo`. */
 export const findNextDue = ({ sql }: Reading, upTo: Instant): Due | undefined =>
   sql.get<Due>(
-    `SELECT "id", "dueAt" AS "at" FROM "OptionOrder" WHERE "status" = +? AND "dueAt" <= +? AND ${SETTLES} ORDER BY "dueAt", "id" LIMIT 1`,
+    `SELECT "id", "dueAt" AS "at" FROM "OptionOrder" WHERE "status" = +? AND "dueAt" <= +?
+      AND ${notSetAside('OptionOrder')} ORDER BY "dueAt", "id" LIMIT 1`,
     WAITING,
     upTo,
   );

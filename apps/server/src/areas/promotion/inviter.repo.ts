@@ -5,7 +5,6 @@ import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 
 type Reading = Pick<Tx, 'sql'>;
-const SETTLES = notSetAside('Inviter', 'userId');
 
 /** Stores a user who has invited for the first time, or became a partner. */
 export function addInviter(tx: Tx, userId: number): void {
@@ -27,14 +26,22 @@ export function partnerRateOf({ sql }: Reading, userId: number): Rate | undefine
 
 /** The midnight at which levels are set next. */
 export const findNextLevelAt = ({ sql }: Reading): Instant | undefined =>
-  sql.get<Pick<Inviter, 'levelAt'>>(`SELECT "levelAt" FROM "Inviter" WHERE ${SETTLES} ORDER BY "levelAt" LIMIT 1`)?.levelAt;
+  sql.get<Pick<Inviter, 'levelAt'>>(`SELECT "levelAt" FROM "Inviter"
+    WHERE ${notSetAside('Inviter', 'userId')} ORDER BY "levelAt" LIMIT 1`)?.levelAt;
 
 /** Returns the users whose levels are set now, with their current levels, and stores when they are set next. */
 export function takeDueInviters(tx: Tx): Pick<User, 'id' | 'level'>[] {
   const due = tx.sql.all<Pick<User, 'id' | 'level'>>(
-    `SELECT u."id", u."level" FROM "Inviter" JOIN "User" u ON u."id" = "userId" WHERE "levelAt" <= +? AND ${SETTLES} ORDER BY "userId"`,
+    `SELECT u."id", u."level" FROM "Inviter" JOIN "User" u ON u."id" = "userId" WHERE "levelAt" <= +?
+      AND ${notSetAside('Inviter', 'userId')} ORDER BY "userId"`,
     tx.now,
   );
-  tx.sql.change('Inviter', `UPDATE "Inviter" SET "levelAt" = +? WHERE "levelAt" <= +? AND ${SETTLES}`, nextLevelAt(tx.now), tx.now);
+  tx.sql.change(
+    'Inviter',
+    `UPDATE "Inviter" SET "levelAt" = +? WHERE "levelAt" <= +?
+    AND ${notSetAside('Inviter', 'userId')}`,
+    nextLevelAt(tx.now),
+    tx.now,
+  );
   return due;
 }

@@ -13,8 +13,6 @@ export type RebateRecord = Omit<Stored, 'kind' | 'degree'> & { readonly kind: Re
 
 const PENDING = REBATE_STATUS.codeOf('pending');
 const CREDITED = REBATE_STATUS.codeOf('credited');
-/** Rebates are set aside by the user they are credited to. */
-const SETTLES = notSetAside('Rebate', 'userId');
 const toRecord = (row: Rebate): RebateRecord => ({
   ...named(REBATE_STATUS, row),
   kind: row.kind as RebateKind,
@@ -37,14 +35,19 @@ export function addRebate(tx: Tx, { userId, traderId, degree, kind, day, turnove
 
 /** The first day with a pending rebate. */
 export const findPendingDay = ({ sql }: Reading): Instant | undefined =>
-  sql.get<{ day: number }>(`SELECT "day" FROM "Rebate" WHERE "status" = +? AND ${SETTLES} ORDER BY "day" LIMIT 1`, PENDING)?.day;
+  sql.get<{ day: number }>(
+    `SELECT "day" FROM "Rebate" WHERE "status" = +?
+    AND ${notSetAside('Rebate', 'userId')} ORDER BY "day" LIMIT 1`,
+    PENDING,
+  )?.day;
 
 /** The sum of a user's rebates of a day, in atoms of USDT, and the first of them. */
 export type DaySum = { readonly userId: number; readonly first: number; readonly amount: Atoms };
 /** Marks a day's pending rebates as credited; returns each user's sum, ordered by user ID. */
 export function creditDay(tx: Tx, day: Instant): DaySum[] {
   const sums = tx.sql.all<{ userId: number; first: bigint; amount: Atoms }>(
-    `SELECT "userId", MIN("id") AS first, SUM("amount") AS amount FROM "Rebate" WHERE "status" = +? AND "day" = +? AND ${SETTLES}
+    `SELECT "userId", MIN("id") AS first, SUM("amount") AS amount FROM "Rebate" WHERE "status" = +? AND "day" = +?
+      AND ${notSetAside('Rebate', 'userId')}
      GROUP BY "userId" HAVING SUM("amount") > 0 ORDER BY "userId"`,
     PENDING,
     day,
@@ -52,7 +55,7 @@ export function creditDay(tx: Tx, day: Instant): DaySum[] {
   takeStep(tx, 'Rebate', REBATE_STATUS, { from: 'pending', to: 'credited' }, (pending, credited) =>
     tx.sql.change(
       'Rebate',
-      `UPDATE "Rebate" SET "status" = +?, "creditedAt" = +? WHERE "status" = +? AND "day" = +? AND ${SETTLES}`,
+      `UPDATE "Rebate" SET "status" = +?, "creditedAt" = +? WHERE "status" = +? AND "day" = +? AND ${notSetAside('Rebate', 'userId')}`,
       credited,
       tx.now,
       pending,

@@ -15,7 +15,6 @@ export type NewFill = Omit<FillRow, 'id'>;
 
 const toRow = (row: Robot): RobotRow => named(ROBOT_STATUS, row);
 const RUNNING = ROBOT_STATUS.codeOf('running');
-const SETTLES = notSetAside('Robot');
 
 export function insertRobot(tx: Tx, row: Omit<RobotRow, 'id'>): RobotRow {
   return { id: tx.sql.insert<Robot>('Robot', { ...row, status: ROBOT_STATUS.codeOf(row.status) }), ...row };
@@ -54,7 +53,7 @@ export function updateEnded(
 export const postponeDue = ({ sql }: Reading, marketId: number, at: Instant): number =>
   sql.change(
     'Robot',
-    `UPDATE "Robot" SET "dueAt" = +? WHERE "marketId" = +? AND "status" = +? AND "dueAt" < +? AND ${SETTLES}`,
+    `UPDATE "Robot" SET "dueAt" = +? WHERE "marketId" = +? AND "status" = +? AND "dueAt" < +? AND ${notSetAside('Robot')}`,
     at,
     marketId,
     RUNNING,
@@ -68,7 +67,7 @@ export function findRobot({ sql }: Reading, id: number): RobotRow | undefined {
 
 /** All running robots, oldest first. */
 export const listRunning = ({ sql }: Reading): RobotRow[] =>
-  sql.all<Robot>(`SELECT * FROM "Robot" WHERE "status" = +? AND ${SETTLES} ORDER BY "id"`, RUNNING).map(toRow);
+  sql.all<Robot>(`SELECT * FROM "Robot" WHERE "status" = +? AND ${notSetAside('Robot')} ORDER BY "id"`, RUNNING).map(toRow);
 
 /** A user's running robots, oldest first. */
 export const listRunningOf = ({ sql }: Reading, userId: number): RobotRow[] =>
@@ -113,7 +112,7 @@ export const findLike = ({ sql }: Reading, terms: RobotTerms, after: Instant): R
 export const findNextOver = ({ sql }: Reading, upTo: Instant): Due | undefined =>
   sql.get<Due>(
     `SELECT "id", "dueAt" AS "at" FROM "Robot" WHERE "status" = +? AND "dueAt" <= +?
-       AND "marketId" NOT IN (SELECT "marketId" FROM "MarketHalt") AND ${SETTLES} ORDER BY "dueAt", "id" LIMIT 1`,
+       AND "marketId" NOT IN (SELECT "marketId" FROM "MarketHalt") AND ${notSetAside('Robot')} ORDER BY "dueAt", "id" LIMIT 1`,
     RUNNING,
     upTo,
   );

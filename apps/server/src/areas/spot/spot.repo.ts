@@ -17,7 +17,6 @@ type Reading = Pick<Tx, 'sql'>;
 export type OrderRow = Named<Row, SpotStatus>;
 
 const WAITING = SPOT_STATUS.codeOf('waiting');
-const SETTLES = notSetAside('SpotOrder');
 /** Spot orders in the queues of their prices. */
 export const queue = queueOf({ orders: 'SpotOrder', resting: 'SpotResting' });
 const toRow = (row: Row): OrderRow => named(SPOT_STATUS, row);
@@ -105,11 +104,16 @@ export function findOrder({ sql }: Reading, id: number): OrderRow | undefined {
 }
 /** Every waiting order, in the order of the queues. */
 export const listWaiting = ({ sql }: Reading): OrderRow[] =>
-  sql.all<Row>(`SELECT * FROM "SpotOrder" WHERE "status" = +? AND ${SETTLES} ORDER BY ${queue.order}`, WAITING).map(toRow);
+  sql.all<Row>(`SELECT * FROM "SpotOrder" WHERE "status" = +? AND ${notSetAside('SpotOrder')} ORDER BY ${queue.order}`, WAITING).map(toRow);
 /** The waiting orders of one market, oldest first. */
 export const listWaitingIn = ({ sql }: Reading, market: Market): OrderRow[] =>
   sql
-    .all<Row>(`SELECT * FROM "SpotOrder" WHERE "marketId" = +? AND "status" = +? AND ${SETTLES} ORDER BY "id"`, market.id, WAITING)
+    .all<Row>(
+      `SELECT * FROM "SpotOrder" WHERE "marketId" = +? AND "status" = +?
+      AND ${notSetAside('SpotOrder')} ORDER BY "id"`,
+      market.id,
+      WAITING,
+    )
     .map(toRow);
 export type OrderFilter = {
   readonly ids?: readonly number[] | undefined;

@@ -14,7 +14,6 @@ export type OwnShare = { readonly tokens: Atoms; readonly count: number };
 
 const UNDER_REVIEW = SUBSCRIPTION_STATUS.codeOf('under-review');
 const PASSED = SUBSCRIPTION_STATUS.codeOf('passed');
-const SETTLES = notSetAside('Subscription');
 /** Subscriptions with a step still to come. */
 const RUNNING = listed(SUBSCRIPTION_STATUS, 'under-review', 'passed');
 /** Offerings that were launched or cancelled. */
@@ -62,7 +61,8 @@ export function findSubscription({ sql }: Reading, id: number): SubscriptionReco
 export const listOf = ({ sql }: Reading, offeringId: number, ...statuses: SubscriptionStatus[]): SubscriptionRecord[] =>
   sql
     .all<Subscription>(
-      `SELECT * FROM "Subscription" WHERE "offeringId" = +? AND "status" IN ${listed(SUBSCRIPTION_STATUS, ...statuses)} AND ${SETTLES}
+      `SELECT * FROM "Subscription" WHERE "offeringId" = +? AND "status" IN ${listed(SUBSCRIPTION_STATUS, ...statuses)}
+        AND ${notSetAside('Subscription')}
        ORDER BY "id"`,
       offeringId,
     )
@@ -79,7 +79,7 @@ export const listWaiting = ({ sql }: Reading, most = -1): SubscriptionRecord[] =
 /** The subscription whose tokens are unlocked first, if that is at or before `upTo`. */
 export const findNextUnlock = ({ sql }: Reading, upTo: Instant): Due | undefined =>
   sql.get<Due>(
-    `SELECT "id", "unlockAt" AS "at" FROM "Subscription" WHERE "status" = +? AND "unlockAt" <= +? AND ${SETTLES}
+    `SELECT "id", "unlockAt" AS "at" FROM "Subscription" WHERE "status" = +? AND "unlockAt" <= +? AND ${notSetAside('Subscription')}
      ORDER BY "unlockAt", "id" LIMIT 1`,
     PASSED,
     upTo,
@@ -89,7 +89,7 @@ export const findNextUnlock = ({ sql }: Reading, upTo: Instant): Due | undefined
 export const findBehind = ({ sql }: Reading): Due | undefined =>
   sql.get<Due>(
     `SELECT s."id", s."createdAt" AS "at" FROM "Subscription" s JOIN "Offering" o ON o."id" = s."offeringId"
-     WHERE s."status" IN ${RUNNING} AND s."unlockAt" IS NULL AND s.${SETTLES}
+     WHERE s."status" IN ${RUNNING} AND s."unlockAt" IS NULL AND s.${notSetAside('Subscription')}
        AND (o."status" IN ${DONE} OR (s."fixedAt" IS NULL AND o."allocatedAt" IS NOT NULL)) ORDER BY s."id" LIMIT 1`,
   );
 

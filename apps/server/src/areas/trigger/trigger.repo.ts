@@ -15,7 +15,6 @@ export type TrailRow = Omit<TrailingStop, 'id'>;
 export type TriggerRow = Named<TriggerOrder, TriggerStatus> & { readonly ticketId: number; readonly trail: TrailRow | undefined };
 
 const WAITING = TRIGGER_STATUS.codeOf('waiting');
-const SETTLES = notSetAside('TriggerOrder');
 const toRow =
   ({ sql }: Reading) =>
   (row: TriggerOrder): TriggerRow => ({
@@ -87,13 +86,19 @@ export function findTrigger(source: Reading, id: number): TriggerRow | undefined
 
 /** Every waiting trigger order, oldest first. */
 export const listWaiting = (source: Reading): TriggerRow[] =>
-  source.sql.all<TriggerOrder>(`SELECT * FROM "TriggerOrder" WHERE "status" = +? AND ${SETTLES} ORDER BY "id"`, WAITING).map(toRow(source));
+  source.sql
+    .all<TriggerOrder>(
+      `SELECT * FROM "TriggerOrder" WHERE "status" = +?
+    AND ${notSetAside('TriggerOrder')} ORDER BY "id"`,
+      WAITING,
+    )
+    .map(toRow(source));
 
 /** The waiting trigger orders of one market, oldest first. */
 export const listWaitingIn = (source: Reading, marketId: number): TriggerRow[] =>
   source.sql
     .all<TriggerOrder>(
-      `SELECT * FROM "TriggerOrder" WHERE "marketId" = +? AND "status" = +? AND ${SETTLES} ORDER BY "id"`,
+      `SELECT * FROM "TriggerOrder" WHERE "marketId" = +? AND "status" = +? AND ${notSetAside('TriggerOrder')} ORDER BY "id"`,
       marketId,
       WAITING,
     )
