@@ -34,8 +34,8 @@ export type AppOptions = {
   readonly warn?: (line: string) => void;
   /** Told which long step of the start begins. */
   readonly tell?: (step: string) => void;
-  /** If true, every answer is checked against the contract. */
-  readonly isChecking: boolean;
+  /** For tests: see `WorldOptions`. */
+  readonly isUnderTest?: boolean;
   /** Subscribers in addition to those of the areas. */
   readonly on?: readonly On[];
   /** The built web client; undefined: only the API is served. */

@@ -62,7 +62,7 @@ export function sessionsWith(others: LabPoints['sessions']): Sessions {
 
 /** The context in which every request of the product is served. */
 export function contextOf(
-  { config, isChecking }: AppOptions,
+  { config }: AppOptions,
   worlds: Worlds<World>,
   areas: ProductAreas,
   worldOf: AppContext['worldOf'],
@@ -71,7 +71,7 @@ export function contextOf(
 ): AppContext {
   return {
     worldOf,
-    isChecking,
+    isChecking: config.areAnswersChecked,
     worldRefusal: (request) => {
       const refusal = worldRefusal(worlds, namesOf(request));
       // In a fleet the world may be at another server: a call about worlds does not need it here.

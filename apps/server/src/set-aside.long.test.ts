@@ -5,19 +5,19 @@ import { Speculator } from '@mt2/prisma/cast/speculator';
 import { Trader } from '@mt2/prisma/cast/trader';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { listBalances } from './areas/wallet/index.ts';
+import { breakDueWork } from './testing/break-due-work.ts';
 import { ok, openServer, type TestWorld } from './testing/harness.ts';
 import type { Due, Job } from './world/time/job.ts';
-import { isSetAside, listSetAside, type ObjectName } from './world/time/set-aside.ts';
+import { listSetAside, type ObjectName } from './world/time/set-aside.ts';
 import { inParts, type Tx } from './world/transaction/tx.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
-const server = await openServer({}, undefined, { isChecking: false });
+const server = await openServer({}, undefined, { isUnderTest: false });
 /** A world in which every kind of due work has something to do within 45 days. */
 let base: TestWorld;
 /** For each kind of due work and each table of its objects, the second of its first work, and the object. */
 const first = new Map<string, { readonly at: Instant; readonly object: ObjectName }>();
-const BUG = new Error('a bug');
 
 const who = 'ann@mt2.test';
 const STEPS = [
@@ -104,8 +104,8 @@ async function makeBase(): Promise<TestWorld> {
 
 /** The rows of the objects of a job. */
 const rowsOf = (world: TestWorld, { kind }: ObjectName) => world.world.sql.all<Record<string, unknown>>(`SELECT * FROM "${kind}"`);
-const keyOf = ({ each }: Job) => each?.key ?? 'id';
-const tableOf = (job: Job, due?: Due) => assertDefined(due?.table ?? job.objects?.[0] ?? job.each?.table, 'a job has objects');
+const keyOf = ({ manyOf }: Job) => manyOf?.key ?? 'id';
+const tableOf = (job: Job, due?: Due) => assertDefined(due?.table ?? job.oneOf?.[0] ?? job.manyOf?.table, 'a job has objects');
 
 const textOf = (row: unknown) => JSON.stringify(row, (_, value) => (typeof value === 'bigint' ? String(value) : value));
 
@@ -115,7 +115,7 @@ const fundsOf = (world: TestWorld, userId: number) =>
     .sort((one, other) => one.coin - other.coin || one.account.localeCompare(other.account));
 
 /** The name of a kind of due work; a job with objects in several tables has one name per table. */
-const nameOf = (job: Job, table: string) => ((job.objects?.length ?? 0) > 1 ? `${job.kind} ${table}` : job.kind);
+const nameOf = (job: Job, table: string) => ((job.oneOf?.length ?? 0) > 1 ? `${job.kind} ${table}` : job.kind);
 
 /** Records the first work of each kind of due work, and the object it changed. */
 async function record(): Promise<void> {
@@ -129,30 +129,13 @@ async function record(): Promise<void> {
       const before = new Map(rowsOf(world, { kind: table, id: 0 }).map((row) => [row.id ?? row.userId, textOf(row)]));
       const count = yield* inParts(run(tx, due));
       const changed = rowsOf(world, { kind: table, id: 0 }).find((row) => before.get(row.id ?? row.userId) !== textOf(row));
-      const id = job.objects ? due.id : Number((changed ?? rowsOf(world, { kind: table, id: 0 })[0])?.[keyOf(job)]);
+      const id = job.oneOf ? due.id : Number((changed ?? rowsOf(world, { kind: table, id: 0 })[0])?.[keyOf(job)]);
       if (count > 0) first.set(name, { at: tx.now, object: { kind: table, id } });
       return count;
     });
   }
   await world.advance('45d');
   vi.restoreAllMocks();
-}
-
-/** Makes a job throw in a world: in its step for an object, or in every search for due work while the object takes part. */
-function breakJob(job: Job, world: TestWorld, object: ObjectName, where: 'run' | 'next'): void {
-  const { run, next } = job;
-  const takesPart = (tx: Tx) => tx.world.id === world.id && !isSetAside(tx, object);
-  if (where === 'next')
-    vi.spyOn(job, 'next').mockImplementation((tx: Tx, upTo: Instant) => {
-      if (takesPart(tx)) throw BUG;
-      return next(tx, upTo);
-    });
-  else
-    vi.spyOn(job, 'run').mockImplementation((tx: Tx, due: Due) => {
-      const count = run(tx, due);
-      if (takesPart(tx) && (job.each ? true : due.id === object.id && tableOf(job, due) === object.kind)) throw BUG;
-      return count;
-    });
 }
 
 const aside = (world: TestWorld) => listSetAside(world.world).map(({ kind, id, job }) => ({ kind, id, job }));
@@ -232,9 +215,7 @@ function othersIn(world: TestWorld, job: Job, object: ObjectName): string[] {
 }
 
 it('every kind of due work is broken below', () =>
-  expect(server.app.jobs.flatMap((job) => [...new Set((job.objects ?? [tableOf(job)]).map((table) => nameOf(job, table)))])).toEqual(
-    KINDS,
-  ));
+  expect(server.app.jobs.flatMap((job) => [...new Set((job.oneOf ?? [tableOf(job)]).map((table) => nameOf(job, table)))])).toEqual(KINDS));
 
 /** Due work without a failure: the world before it, and the rows an hour later and after everything is settled. */
 type Sound = { readonly before: TestWorld; readonly others: readonly string[]; readonly settled: readonly string[] };
@@ -277,7 +258,7 @@ it.each(KINDS)(
     /** The world after the job threw in its step, or in its search for due work, and the object was taken back. */
     const retried = async (where: 'run' | 'next'): Promise<TestWorld> => {
       const broken = await server.fork(before.id);
-      breakJob(job, broken, object, where);
+      breakDueWork(server, { kind: job.kind, object, where, isThere: (tx) => tx.world.id === broken.id });
       await goTo(broken, at + HOUR);
       expect(aside(broken)).toEqual([{ ...object, job: job.kind }]);
       expect(othersIn(broken, job, object)).toEqual(others);

@@ -1,10 +1,10 @@
 import { lab, product } from '@mt2/contracts';
-import { breakDueWork } from '@mt2/server/testing/break-due-work';
+import { breakDueWork, until } from '@mt2/server/testing/break-due-work';
 import { EPOCH, openServer } from '@mt2/server/testing/harness';
 import { afterAll, expect, it, vi } from 'vitest';
 import { type ReplayOptions, readRecord, recordText, replay, World } from '../src/index.ts';
 
-const broken = await openServer({}, undefined, { isChecking: false });
+const broken = await openServer({}, undefined, { isUnderTest: false });
 const at = { url: await broken.url() };
 afterAll(() => broken.close());
 
@@ -22,7 +22,7 @@ it('a replay sets aside and retries what the record did, is refused likewise, an
   const saver = await world.people.logIn('saver');
   const { order_list } = await world.call(product.finance.listOrders, { limit: 100, status: 1 }, saver);
   const object = { kind: 'FinanceOrder', id: order_list[0]?.id ?? 0 };
-  breakDueWork(broken, { kind: 'finance-interest', object, upTo: EPOCH + 86_400 });
+  breakDueWork(broken, { kind: 'finance-interest', object, isThere: until(EPOCH + 86_400) });
   const redeem = (at: World, session = saver) => at.call(product.finance.redeem, { id: object.id }, session);
   await world.clock.advance('1d');
   await expect(redeem(world)).rejects.toThrow();

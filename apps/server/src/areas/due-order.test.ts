@@ -3,7 +3,7 @@ import { bareTurn } from '../testing/bare-turn.ts';
 import type { Job } from '../world/time/job.ts';
 import { comparePhases } from '../world/time/phases.ts';
 import { atOnce } from '../world/transaction/tx.ts';
-import { settle } from '../world/turn/timeline.ts';
+import { settle } from '../world/turn/settle.ts';
 import { alertArea } from './alert/area.ts';
 import { financeArea } from './finance/area.ts';
 import { leverArea } from './lever/area.ts';

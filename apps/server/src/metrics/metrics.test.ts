@@ -109,7 +109,7 @@ it('worlds, clients of feeds and disks are shown as they are', async () => {
   await new Promise<void>((resolve) => client.on('connect', resolve));
   await ok(server.client('main'), worlds.listWorlds, {});
   const values = valuesIn(await textOf(server));
-  const shown = Object.fromEntries([...values].filter(([name]) => /^mt2_(?:worlds|commands|feed_clients)/.test(name)));
+  const shown = Object.fromEntries([...values].filter(([name]) => /^mt2_(?:worlds|commands|set_aside$|feed_clients)/.test(name)));
   expect(shown).toEqual({
     mt2_worlds: 3,
     mt2_worlds_open: 2,
@@ -118,6 +118,7 @@ it('worlds, clients of feeds and disks are shown as they are', async () => {
     mt2_worlds_damaged: 1,
     mt2_worlds_unavailable: 0,
     mt2_commands_waiting: 0,
+    mt2_set_aside: 0,
     'mt2_feed_clients{feed="websocket"}': 1,
     'mt2_feed_clients{feed="socket.io"}': 1,
   });

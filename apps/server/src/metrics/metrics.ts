@@ -87,7 +87,7 @@ function countWork(registers: Registry[]): (() => void)[] {
     signals.committed.hear(({ seconds, isSynced }) => commits.observe({ synced: isSynced ? 'yes' : 'no' }, seconds)),
     signals.flushed.hear(({ seconds }) => flushes.observe(seconds)),
     signals.dueWorkDone.hear((done) => done.forEach((count, job) => void dueWork.inc({ job }, count))),
-    signals.setAsideNow.hear(({ count }) => setAside.inc(count)),
+    signals.objectsSetAside.hear(({ count }) => setAside.inc(count)),
   ];
 }
 
@@ -144,6 +144,7 @@ const WORLDS: Readonly<Record<keyof WorldCounts, readonly [name: string, help: s
   damaged: ['mt2_worlds_damaged', 'Damaged worlds.'],
   unavailable: ['mt2_worlds_unavailable', 'Worlds whose files cannot be opened now.'],
   commandsWaiting: ['mt2_commands_waiting', 'Commands that wait for the turn of their world.'],
+  setAside: ['mt2_set_aside', 'Objects that are set aside now in open worlds, because their due work failed.'],
 };
 
 function showState(registry: Registry, { countWorlds, countClients, folders }: Watched): void {

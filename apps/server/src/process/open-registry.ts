@@ -17,6 +17,7 @@ import { failed } from '../world/signals.ts';
 import type { Checker } from '../world/storage/checker.ts';
 import { Pictures } from '../world/storage/pictures.ts';
 import { readSecret, readSecretFile } from '../world/storage/secret-file.ts';
+import { listSetAside, type SetAside, setAsideSentence } from '../world/time/set-aside.ts';
 import type { World } from '../world/world.ts';
 
 /** The folder of seeded templates. */
@@ -26,7 +27,7 @@ export const seedPicturesDirOf = (options: AppOptions): string => join(templateD
 
 /** The seeded templates, each built on demand by areas that store the seed's uploads. */
 function seededTemplates(options: AppOptions, reencoder: Reencoder, checker: Checker): TemplateOf {
-  const { real, isChecking } = options;
+  const { config, real } = options;
   return templates({
     folder: templateDirOf(options),
     isShared: options.templateDir !== undefined,
@@ -41,7 +42,7 @@ function seededTemplates(options: AppOptions, reencoder: Reencoder, checker: Che
         reencoder,
         options,
       );
-      return seedTemplate({ file, origin, jobs, on, areas: product, reviews, real, isChecking });
+      return seedTemplate({ file, origin, jobs, on, areas: product, reviews, real, isChecking: config.areAnswersChecked });
     },
   });
 }
@@ -87,6 +88,9 @@ export function emptyFleetFolder(dataDir: string): string {
   return folder;
 }
 
+/** Tells the operator that something of a world is set aside. */
+const lineOf = (world: string, row: SetAside): string => `World ${world}: ${setAsideSentence(row)}.`;
+
 /** The worlds of the server, whose due work and subscribers are those of its areas. */
 export function openRegistry(options: AppOptions, { jobs, on }: AreasOver, shared: Shared): Registry {
   const { config, logger } = options;
@@ -102,8 +106,16 @@ export function openRegistry(options: AppOptions, { jobs, on }: AreasOver, share
     areKept: config.areWorldsKept,
     jobs,
     on: points.on ? [...on, points.on] : on,
-    isChecking: options.isChecking,
-    opened: marketsAt,
+    isUnderTest: options.isUnderTest,
+    opened: (source) => {
+      marketsAt(source);
+      if (!config.isLabOn) for (const row of listSetAside(source)) options.warn?.(lineOf(source.world.id, row));
+    },
+    hasSetAside: (world, { error, culprits }) => {
+      for (const row of culprits) options.warn?.(lineOf(world, row));
+      failed.tell({ error });
+      if (logger) logger.error({ world, err: error });
+    },
     begun: beginActs(points),
     real: options.real,
     stamp: options.stamp,

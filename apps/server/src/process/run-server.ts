@@ -120,7 +120,6 @@ async function build(memory: Memory | undefined, tell: (step: string) => void): 
     warn,
     tell,
     logger: log.logger,
-    isChecking: config.areAnswersChecked,
     webDir: builtClient('web'),
     labDir: builtClient('lab'),
     docsDir: builtDocs(),

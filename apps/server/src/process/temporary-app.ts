@@ -25,7 +25,6 @@ export async function withTemporaryApp(work: (app: App) => Promise<void>, host: 
     memoryDir: undefined,
     ...host,
     logger: false,
-    isChecking: false,
     webDir: undefined,
   });
   await work(app);

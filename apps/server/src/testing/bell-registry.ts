@@ -17,7 +17,7 @@ export const optionsOf = (dataDir: string): RegistryOptions => ({
   origin: { seed: 1, epoch: EPOCH },
   templateOf: async () => join(dataDir, 'template.db'),
   jobs: [bell],
-  isChecking: true,
+  isUnderTest: true,
   real: new RealTime().now,
   stamp: () => '',
   failed: () => undefined,

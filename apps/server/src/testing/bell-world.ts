@@ -8,7 +8,9 @@ import { Place } from '../world/storage/place.ts';
 import { hashWorld } from '../world/tables/hash.ts';
 import { readWhole } from '../world/tables/read-view.ts';
 import type { Job } from '../world/time/job.ts';
+import type { Failure } from '../world/turn/culprits.ts';
 import { World } from '../world/world.ts';
+import type { WorldObserver } from '../world/world-facts.ts';
 import { EPOCH } from './harness.ts';
 
 /** The first instant of a blank world. */
@@ -46,8 +48,8 @@ export class BellWorlds {
   readonly folder = mkdtempSync(join(tmpdir(), 'mt2-bell-'));
   /** Bugs that the worlds reported. */
   readonly failures: unknown[] = [];
-  /** Sentences for the operator. */
-  readonly warnings: string[] = [];
+  /** The errors of steps whose culprits were set aside, and the names of these. */
+  readonly setAside: { readonly error: unknown; readonly names: readonly string[] }[] = [];
   readonly #open: World[] = [];
   #count = 0;
 
@@ -57,16 +59,17 @@ export class BellWorlds {
     return join(this.folder, `w${this.#count}`, 'world.db');
   }
 
-  make(options: { real?: RealTime; jobs?: readonly Job[] } = {}): World {
+  make(options: { real?: RealTime; jobs?: readonly Job[]; observer?: WorldObserver } = {}): World {
     const file = this.file();
     makeBlank(file, { seed: 1, epoch: EPOCH });
     return this.open(file, options);
   }
 
-  open(file: string, { real = new RealTime(), jobs = [bell] }: Parameters<BellWorlds['make']>[0] = {}): World {
+  open(file: string, { real = new RealTime(), jobs = [bell], observer }: Parameters<BellWorlds['make']>[0] = {}): World {
     const failed = (error: unknown) => void this.failures.push(error);
-    const warn = (line: string) => void this.warnings.push(line);
-    const world = new World({ id: 'bell', place: new Place(file), jobs, real: real.now, warn, failed });
+    const hasSetAside = (_: string, { error, culprits }: Failure) =>
+      void this.setAside.push({ error, names: culprits.map(({ kind, id }) => `${kind} ${id}`) });
+    const world = new World({ id: 'bell', place: new Place(file), jobs, real: real.now, hasSetAside, failed, observer });
     this.#open.push(world);
     return world;
   }

@@ -5,16 +5,40 @@ import { isSetAside, type ObjectName } from '../world/time/set-aside.ts';
 import type { Tx } from '../world/transaction/tx.ts';
 import type { TestServer } from './harness.ts';
 
-/** Until an instant, the due work of a kind throws in every world while an object takes part: a bug that is fixed later. */
-export function breakDueWork({ app }: TestServer, { kind, object, upTo }: { kind: string; object: ObjectName; upTo: Instant }): void {
+const BUG = new Error('a bug');
+
+/** `where` it throws: in the step of the object, or in every search for due work; `isThere`: in which transactions, by default in all. */
+type Bug = {
+  readonly kind: string;
+  readonly object: ObjectName;
+  readonly where?: 'run' | 'next';
+  readonly isThere?: (tx: Tx) => boolean;
+};
+
+/** The due work of a kind throws while an object takes part. */
+export function breakDueWork({ app }: TestServer, { kind, object, where = 'run', isThere = () => true }: Bug): void {
   const job = assertDefined(
     app.jobs.find((each) => each.kind === kind),
     `there is a job ${kind}`,
   );
-  const { run } = job;
-  vi.spyOn(job, 'run').mockImplementation((tx: Tx, due: Due) => {
-    const count = run(tx, due);
-    if (tx.now <= upTo && !isSetAside(tx, object)) throw new Error('a bug');
-    return count;
-  });
+  const { run, next, oneOf } = job;
+  const takesPart = (tx: Tx) => isThere(tx) && !isSetAside(tx, object);
+  const isOfObject = ({ id, table = oneOf?.[0] }: Due) => !oneOf || (id === object.id && table === object.kind);
+  if (where === 'next')
+    vi.spyOn(job, 'next').mockImplementation((tx: Tx, upTo: Instant) => {
+      if (takesPart(tx)) throw BUG;
+      return next(tx, upTo);
+    });
+  else
+    vi.spyOn(job, 'run').mockImplementation((tx: Tx, due: Due) => {
+      const count = run(tx, due);
+      if (takesPart(tx) && isOfObject(due)) throw BUG;
+      return count;
+    });
 }
+
+/** Until an instant: a bug that is mended later. */
+export const until =
+  (upTo: Instant) =>
+  ({ now }: Tx): boolean =>
+    now <= upTo;

@@ -74,7 +74,9 @@ export async function openServer(
       | 'docsDir'
       | 'on'
       | 'builtTemplates'
-      | 'isChecking'
+      | 'isUnderTest'
+      | 'logger'
+      | 'warn'
       | 'placement'
       | 'store'
     >
@@ -93,7 +95,7 @@ export async function openServer(
     memoryDir: undefined,
     ...(process.env.MT2_TEMPLATES ? { templateDir: process.env.MT2_TEMPLATES } : {}),
     logger: false,
-    isChecking: true,
+    isUnderTest: true,
     checker: new SharedChecker(),
     webDir: undefined,
     watch: SEEN,

@@ -29,7 +29,7 @@ export class StoredWorlds {
       checker,
       templateOf: templates({ folder: join(dataDir, 'templates'), isShared: false, seed, checker, warn }),
       jobs: [bell],
-      isChecking: true,
+      isUnderTest: true,
       real: new RealTime().now,
       stamp: () => '',
       failed: (error) => warn(String(error)),

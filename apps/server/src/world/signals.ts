@@ -33,7 +33,7 @@ export const flushed = new Signal<{ readonly seconds: number }>('flushed');
 /** A commit that did due work: the number of objects of each job. */
 export const dueWorkDone = new Signal<ReadonlyMap<string, number>>('due-work-done');
 /** Objects whose due work failed were set aside. */
-export const setAsideNow = new Signal<{ readonly count: number }>('set-aside');
+export const objectsSetAside = new Signal<{ readonly count: number }>('set-aside');
 /** An attempt was refused by a throttle. */
 export const throttled = new Signal<{ readonly attempt: string }>('throttled');
 /** The jobs of a queue that wait have become more or fewer. */

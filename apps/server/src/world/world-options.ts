@@ -4,6 +4,7 @@ import type { Place } from './storage/place.ts';
 import type { RealNow } from './time/clock.ts';
 import type { Job } from './time/job.ts';
 import type { On, Source } from './transaction/tx.ts';
+import type { Failure } from './turn/culprits.ts';
 import type { WorldFacts } from './world-facts.ts';
 
 /**
@@ -21,8 +22,8 @@ export type WorldOptions = {
   readonly jobs: readonly Job[];
   /** Subscribers to events, in this order. */
   readonly on?: readonly On[];
-  /** In tests the agenda's first item is compared with every job's `next`. */
-  readonly isChecking?: boolean;
+  /** In tests: the agenda's first item is compared with every job's `next`, and an error of a step is thrown as is (decision 078). */
+  readonly isUnderTest?: boolean | undefined;
   /** Checks the opened world; throws if it cannot be served. */
   readonly opened?: ((source: Source) => unknown) | undefined;
   readonly real: RealNow;
@@ -32,8 +33,8 @@ export type WorldOptions = {
   readonly publicPasswords?: WorldFacts['publicPasswords'];
   readonly observer?: WorldFacts['observer'];
   readonly marked?: Marked | undefined;
-  /** Called with a sentence about a problem that the operator should look into. */
-  readonly warn?: ((line: string) => void) | undefined;
+  /** Called after a commit with each failed step whose culprits it has set aside. */
+  readonly hasSetAside?: ((id: string, failure: Failure) => void) | undefined;
   /** Called with an error in background work. */
   readonly failed: (error: unknown) => void;
 };

@@ -7,14 +7,14 @@ import { Store } from './storage/store.ts';
 import type { ReadView } from './tables/read-view.ts';
 import type { Sql } from './tables/sql.ts';
 import type { ClockMode } from './time/clock.ts';
-import { setAsideLine } from './time/set-aside.ts';
+import { countSetAside } from './time/set-aside.ts';
 import { type Derived, Transactions, type WorldListener } from './transaction/tx.ts';
 import { ClockControl } from './turn/clock-control.ts';
 import { type Advanced, type IsReached, Timeline } from './turn/timeline.ts';
 import { Turn } from './turn/turn.ts';
 import { type Command, Writer } from './turn/writer.ts';
 import { WholeState } from './whole-state.ts';
-import type { WorldFacts } from './world-facts.ts';
+import { StepsTaken, type WorldFacts } from './world-facts.ts';
 import type { Replacing, WorldOptions, WriteState } from './world-options.ts';
 
 /** One running universe: a file, a clock, one writer, one reader, and values derived from them. */
@@ -34,10 +34,11 @@ export class World {
   #isDeleted = false;
 
   constructor(options: WorldOptions) {
-    const { id, place, jobs, on = [], isChecking = false, opened, real, warn, failed } = options;
+    const { id, place, jobs, on = [], isUnderTest = false, opened, real, hasSetAside, failed } = options;
     const { secret, publicPasswords, observer } = options;
+    const steps = observer && new StepsTaken(observer.step.bind(observer));
     this.id = id;
-    this.#factsOf = ({ seed, epoch }, sql) => ({ id, seed, epoch, firstId: firstIdIn(sql), secret, publicPasswords, observer });
+    this.#factsOf = ({ seed, epoch }, sql) => ({ id, seed, epoch, firstId: firstIdIn(sql), secret, publicPasswords, observer, steps });
     this.#transactions = new Transactions(on, () => ({ world: this.#facts, sql: this.#store.sql }));
     this.#marked = options.marked;
     this.#keeper = options.keeper;
@@ -47,21 +48,21 @@ export class World {
     const turn = new Turn({
       sql: () => this.#store.sql,
       txAt: (now, queued) => this.#transactions.at(now, queued),
-      isChecking,
+      isUnderTest,
+      steps,
       committed: (queued) => this.#transactions.listeners.tellCommit(queued),
       undone: () => {
         this.#transactions.derived.forget();
         this.#timeline.goBackTo(readState(this.#store.sql));
       },
-      hasSetAside: (rows) => {
-        for (const row of rows) warn?.(setAsideLine(id, row));
-      },
+      hasSetAside: (failure) => hasSetAside?.(id, failure),
     });
     this.#timeline = new Timeline({ turn, jobs, real, limit: () => this.#keeper?.limit ?? Number.POSITIVE_INFINITY }, state);
     this.writer = new Writer({ turn, real, settle: (queued) => this.#timeline.settle(queued, true) });
     this.#clock = new ClockControl({
       timeline: this.#timeline,
       writer: this.writer,
+      moved: () => this.#transactions.listeners.notify('moved'),
       isClosing: () => this.#isClosing,
       isDeleted: () => this.#isDeleted,
     });
@@ -80,11 +81,7 @@ export class World {
       void this.#store.end();
       throw error;
     }
-    if (state.advancingTo !== null)
-      this.#clock
-        .resume()
-        .then(() => this.#transactions.listeners.notify('moved'))
-        .catch(failed);
+    if (state.advancingTo !== null) this.#clock.resume().catch(failed);
   }
 
   /** The constants of this world: the same object until the world's state is replaced. */
@@ -155,6 +152,11 @@ export class World {
     return !this.#transactions.listeners.isEmpty;
   }
 
+  /** The number of objects that are set aside; 0 while it sleeps. */
+  get setAsideCount(): number {
+    return this.isAwake ? countSetAside(this.#store) : 0;
+  }
+
   get isAwake(): boolean {
     return this.#store.isOpen;
   }
@@ -187,10 +189,8 @@ export class World {
    * interrupted advance continues as soon as the world is opened again. It ends early, at the end of an instant, if
    * `isReached` returns true.
    */
-  async advance(target: (now: Instant) => Instant, isReached?: IsReached): Promise<Advanced> {
-    const advanced = await this.#clock.advance(target, isReached);
-    this.#transactions.listeners.notify('moved');
-    return advanced;
+  advance(target: (now: Instant) => Instant, isReached?: IsReached): Promise<Advanced> {
+    return this.#clock.advance(target, isReached);
   }
 
   /** The next instant at which work is due, up to `horizon`; undefined if there is none. */

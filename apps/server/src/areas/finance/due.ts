@@ -16,7 +16,7 @@ export const creditInterest: Job = {
   kind: 'finance-interest',
   phase: 'credits',
   reads: ['FinanceOrder'],
-  each: { table: 'FinanceOrder' },
+  manyOf: { table: 'FinanceOrder' },
   next: (tx, upTo) => {
     const at = findNextCredit(tx, upTo);
     return at === undefined ? undefined : { at, id: 0 };
@@ -42,7 +42,7 @@ export const completeOrders: Job = {
   kind: 'finance-completion',
   phase: 'credits',
   reads: ['FinanceOrder'],
-  objects: ['FinanceOrder'],
+  oneOf: ['FinanceOrder'],
   next: (tx, upTo) => findNextCompletion(tx, upTo),
   run: (tx, { id }) => {
     const row = assertDefined(findOrder(tx, id), 'due work has its row');

@@ -35,7 +35,7 @@ export const deliverOptions: Job = {
   kind: 'option',
   phase: 'deliveries',
   reads: ['OptionOrder'],
-  objects: ['OptionOrder'],
+  oneOf: ['OptionOrder'],
   next: (tx, upTo) => findNextDue(tx, upTo),
   run: (tx, due) => {
     const row = assertDefined(findOption(tx, due.id), 'due work has its row');

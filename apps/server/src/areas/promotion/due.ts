@@ -14,7 +14,7 @@ export const setLevels: Job = {
   kind: 'invite-level',
   phase: 'rebates',
   reads: ['Inviter'],
-  each: { table: 'Inviter', key: 'userId' },
+  manyOf: { table: 'Inviter', key: 'userId' },
   next: (tx, upTo) => {
     const at = findNextLevelAt(tx);
     return at !== undefined && at <= upTo ? { at, id: 0 } : undefined;
@@ -35,7 +35,7 @@ export const creditRebates: Job = {
   kind: 'rebate',
   phase: 'rebates',
   reads: ['Rebate'],
-  each: { table: 'Rebate', key: 'userId' },
+  manyOf: { table: 'Rebate', key: 'userId' },
   next: (tx, upTo) => {
     const day = findPendingDay(tx);
     return day !== undefined && creditAt(day) <= upTo ? { at: creditAt(day), id: 0 } : undefined;

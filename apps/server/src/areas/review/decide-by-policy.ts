@@ -39,7 +39,7 @@ export const policyJob = (kinds: readonly ReviewKind[]): Job => ({
   kind: 'operator-policy',
   phase: 'reviews',
   reads: ['OperatorPolicy', 'PausedReview', ...kinds.map(({ table }) => table)],
-  objects: [...new Set(kinds.map(({ table }) => table))],
+  oneOf: [...new Set(kinds.map(({ table }) => table))],
   next: (tx, upTo) => {
     const found = firstOf(tx, kinds, tx.now + 1);
     return found && found.due.at <= upTo ? found.due : undefined;

@@ -34,7 +34,7 @@ export const launchCoins: Job = {
   kind: 'launch',
   phase: 'launches',
   reads: ['Offering'],
-  objects: ['Offering'],
+  oneOf: ['Offering'],
   next: (tx, upTo) => findNextLaunch(tx, upTo),
   run: (tx, due) => {
     const offering = assertDefined(findOffering(tx, due.id), 'due work has its row');

@@ -56,7 +56,7 @@ export const shareOutOfferings: Job = {
   kind: 'allocation',
   phase: 'launches',
   reads: ['Offering'],
-  objects: ['Offering'],
+  oneOf: ['Offering'],
   next: (tx, upTo) => findNextAllocation(tx, upTo),
   run: (tx, due) => {
     shareOut(tx, assertDefined(findOffering(tx, due.id), 'due work has its row'));

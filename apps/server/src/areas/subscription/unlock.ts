@@ -25,7 +25,7 @@ export const unlockTokens: Job = {
   kind: 'unlock',
   phase: 'credits',
   reads: ['Subscription', 'Offering'],
-  objects: ['Subscription'],
+  oneOf: ['Subscription'],
   next: (tx, upTo) => findBehind(tx) ?? findNextUnlock(tx, upTo),
   run: (tx, due) => {
     const row = assertDefined(findSubscription(tx, due.id), 'due work has its row');

@@ -25,7 +25,7 @@ export const trailingJob: Job = {
   kind: 'trigger-trailing',
   phase: 'stops',
   reads: ['TriggerOrder', 'TrailingStop', 'MarketHalt', 'LeverTicket'],
-  objects: ['TriggerOrder'],
+  oneOf: ['TriggerOrder'],
   isSearching: (tx) => watched(tx).length > 0,
   next: (tx, upTo) => {
     let first: Due | undefined;

@@ -16,7 +16,7 @@ const notifyTransfers: Job = {
   kind: 'transfer-notice',
   phase: 'notices',
   reads: ['Transfer'],
-  objects: ['Transfer'],
+  oneOf: ['Transfer'],
   next: (tx, upTo) => {
     const first = findSubmitted(tx);
     const at = first && first.createdAt + TRANSFER_NOTICE_SECONDS;

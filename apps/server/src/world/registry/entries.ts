@@ -17,6 +17,8 @@ export type WorldCounts = {
   /** Their files cannot be opened now. */
   readonly unavailable: number;
   readonly commandsWaiting: number;
+  /** Objects that are set aside in open worlds. */
+  readonly setAside: number;
 };
 
 const EXPIRE_MS = 3_600_000;
@@ -71,6 +73,7 @@ export class Entries {
       damaged: numberOf(({ damage }) => damage !== undefined),
       unavailable: numberOf(({ obstacle }) => obstacle !== undefined),
       commandsWaiting: all.reduce((sum, { world }) => sum + (world?.writer.waiting ?? 0), 0),
+      setAside: all.reduce((sum, { world }) => sum + (world?.setAsideCount ?? 0), 0),
     };
   }
 

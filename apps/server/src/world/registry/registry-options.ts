@@ -17,9 +17,9 @@ export type EntryHost = {
   readonly jobs: readonly Job[];
   /** Subscribers to the events of a world, in this order. */
   readonly on?: readonly On[];
-  /** In tests the agenda's first item is compared with every job's `next`. */
-  readonly isChecking: boolean;
+  readonly isUnderTest?: WorldOptions['isUnderTest'];
   readonly opened?: WorldOptions['opened'];
+  readonly hasSetAside?: WorldOptions['hasSetAside'];
   readonly secret?: WorldOptions['secret'];
   readonly publicPasswords?: WorldOptions['publicPasswords'];
   /** Makes the observer of a world. */

@@ -28,8 +28,15 @@ export function damageIn(error: unknown): string | undefined {
   return unsound && error instanceof Error ? `SQLite says: ${error.message}` : undefined;
 }
 
+/** Codes that prove a damaged file, or that SQLite was stopped; `SQLITE_ERROR` may be a wrong statement, a bug. */
+const UNSOUND_OR_STOPPED = /^SQLITE_(?:CORRUPT|NOTADB|INTERRUPT)/;
+
 /** The code of an error that may pass; undefined for any other error. */
 export const passingCode = (error: unknown): string | undefined => codesOf(error).find((code) => PASSING.test(code));
+
+/** True for an error of the file, the disk or memory: no work that is done on them caused it. */
+export const isFaultOfHost = (error: unknown): boolean =>
+  isNoRoom(error) || passingCode(error) !== undefined || codesOf(error).some((code) => UNSOUND_OR_STOPPED.test(code));
 
 const isOfNewer = (error: unknown): boolean => error instanceof HistoryUnknown || error instanceof Newer;
 const NEWER_REMEDY = 'Start the version that wrote it. ';

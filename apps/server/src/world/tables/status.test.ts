@@ -1,5 +1,6 @@
 import { SPOT_STATUS } from '@mt2/domain/spot';
 import { expect, it } from 'vitest';
+import { StepsTaken } from '../world-facts.ts';
 import { takeStep } from './status.ts';
 
 const [WAITING, COMPLETED] = [SPOT_STATUS.codeOf('waiting'), SPOT_STATUS.codeOf('completed')];
@@ -9,9 +10,9 @@ const world = { id: 'main', seed: 1, epoch: 0 };
 /** Takes the step of a filled order, with what its statement changed; true if the world recorded it. */
 function isSeen(changed: number | readonly object[]): boolean {
   const steps: (readonly [string, number, number])[] = [];
-  const observer = { step: (...step: (typeof steps)[number]) => void steps.push(step), refuse: () => undefined };
+  const taken = new StepsTaken((...step) => void steps.push(step));
   const answer = takeStep(
-    { world: { ...world, observer } },
+    { world: { ...world, steps: taken } },
     'SpotOrder',
     SPOT_STATUS,
     { from: 'waiting', to: 'completed' },
@@ -21,6 +22,7 @@ function isSeen(changed: number | readonly object[]): boolean {
     },
   );
   expect(answer).toBe(changed);
+  taken.tell();
   if (steps.length > 0) expect(steps).toEqual([['SpotOrder', WAITING, COMPLETED]]);
   return steps.length > 0;
 }

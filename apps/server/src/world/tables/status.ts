@@ -44,7 +44,7 @@ export function takeStep<Name extends string, Rows extends Changed>(
   const before = codeOf(from);
   const after = codeOf(become(from, to));
   const changed = write(before, after);
-  if (countOf(changed) > 0) world.observer?.step(column, before, after);
+  if (countOf(changed) > 0) world.steps?.add(column, before, after);
   return changed;
 }
 

@@ -23,8 +23,8 @@ export type Job = {
   readonly run: (tx: Tx, due: Due) => number | InParts<number>;
   /** True if `next` has to search the price path: then it is called for one day at a time. */
   readonly isSearching?: (tx: Tx) => boolean;
-  /** The tables of the objects that the job settles individually: the `id` of a due item is that of a row. */
-  readonly objects?: readonly string[];
-  /** The objects, if one step settles many of them. */
-  readonly each?: Objects;
+  /** The tables of its objects, if a step settles one of them: the `id` of a due item is that of a row. */
+  readonly oneOf?: readonly string[];
+  /** Its objects, if a step settles many of them. */
+  readonly manyOf?: Objects;
 };

@@ -10,15 +10,22 @@ export type ObjectName = Pick<SetAside, 'kind' | 'id'>;
 
 type Reading = { readonly sql: Pick<Sql, 'get'> };
 
-/** An SQL condition: the row is not set aside. Every query for due work, or for objects to watch, includes it (decision 078). */
+/**
+ * An SQL condition: the row is not set aside. Every query for due work, or for objects to watch, includes it (decision 078); but not
+ * those for the lists of reviews, which the operator reads too: `decide-by-policy.ts` leaves out what is set aside.
+ */
 export const notSetAside = (table: string, key = 'id'): string => `"${key}" NOT IN (SELECT "id" FROM "SetAside" WHERE "kind" = '${table}')`;
 
-/** True for the error of the database's triggers, which refuse every change of a set-aside object (migration `set_aside`). */
+/** True for the error of the database's triggers, which refuse every change of a set-aside object (`prisma/migrations/0001_3_6_0`). */
 export const isGuarded = (error: unknown): boolean => error instanceof Error && error.message === 'object-set-aside';
 
 /** Everything set aside, in the order it happened. */
 export const listSetAside = ({ sql }: { readonly sql: Pick<Sql, 'all'> }): SetAside[] =>
   sql.all<SetAside>('SELECT * FROM "SetAside" ORDER BY "at", "kind", "id"');
+
+/** The number of rows that `listSetAside` would return. */
+export const countSetAside = ({ sql }: Reading): number =>
+  Number(sql.get<{ count: bigint | number }>('SELECT COUNT(*) AS "count" FROM "SetAside"')?.count ?? 0);
 
 export const isSetAside = ({ sql }: Reading, { kind, id }: ObjectName): boolean =>
   sql.get('SELECT 1 FROM "SetAside" WHERE "kind" = +? AND "id" = +?', kind, id) !== undefined;
@@ -29,10 +36,10 @@ export function setAside(tx: Tx, rows: readonly SetAside[]): void {
   tx.derived.forget();
 }
 
-/** Tells the operator in one line that something of a world was set aside. */
-export function setAsideLine(world: string, { kind, id, job, at, error }: SetAside): string {
-  const what = id === 0 ? `the job ${kind}` : `${kind} ${id}`;
-  return `World ${world}: ${what} is set aside, because ${job} failed at ${iso(at)}: ${error.replace(/\p{Cc}+/gu, ' ')}.`;
+/** A set-aside object in words, with the reason. */
+export function setAsideSentence({ kind, id, job, at, error }: SetAside): string {
+  const what = id === 0 ? `All ${kind}` : `${kind} ${id}`;
+  return `${what} is set aside since ${iso(at)}, because ${job} failed: ${error.replace(/\p{Cc}+/gu, ' ')}`;
 }
 
 /** Takes an object back and returns it: its due work is done from the next second on. */

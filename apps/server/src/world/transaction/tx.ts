@@ -78,7 +78,8 @@ type Slot<T> = { readonly make: (source: Source) => T };
 
 /**
  * Values cached in memory that can be computed from the tables at any time: order books, price overlays. They are computed
- * on first use and cleared whenever their inputs may have been undone.
+ * on first use and cleared whenever their inputs may have been undone. Nothing else in memory may change in a turn: it
+ * would keep what was undone.
  */
 export class Derived {
   readonly #values = new Map<Slot<unknown>, unknown>();

@@ -1,3 +1,5 @@
+import type { Instant } from '@mt2/domain';
+import { isFaultOfHost } from '../storage/damage.ts';
 import type { Due, Job, Objects } from '../time/job.ts';
 import { isSetAside, type ObjectName, type SetAside } from '../time/set-aside.ts';
 import type { Tx } from '../transaction/tx.ts';
@@ -5,10 +7,8 @@ import type { Tx } from '../transaction/tx.ts';
 /** A step of a job: the search for the next due item or, with `due`, doing it. */
 export type Step<T = unknown> = { readonly job: Job; readonly due?: Due | undefined; readonly do: () => T };
 
-/** SQLite errors caused by the file, the disk or memory, not by the work. */
-const HOST = /^SQLITE_(?:IOERR|FULL|BUSY|LOCKED|NOMEM|CORRUPT|READONLY|CANTOPEN|NOTADB|PERM|AUTH|INTERRUPT|PROTOCOL)/;
-
-const isFaultOfHost = (error: unknown): boolean => error instanceof Error && 'code' in error && HOST.test(String(error.code));
+/** A step that threw, the second of it, and the objects that caused it. */
+export type Failure = { readonly at: Instant; readonly error: unknown; readonly culprits: readonly SetAside[] };
 
 /** False for an error unrelated to the objects of a step: a full disk, a damaged file. */
 export const isFaultOfStep = ({ sql }: Tx, error: unknown): boolean => sql.isInTransaction && !isFaultOfHost(error);
@@ -22,15 +22,18 @@ export function culpritsOf(tx: Tx, step: Step, error: unknown): SetAside[] {
   return namesOf(tx, step).map((name) => ({ ...name, ...because }));
 }
 
+/**
+ * Names the objects by which a step is blamed: those without which it does not throw or, for the step of one object, else that one.
+ * Without any the whole job is blamed; also if the object is set aside already, for then a query of the job lacks `notSetAside`.
+ */
 function namesOf(tx: Tx, step: Step): readonly ObjectName[] {
   const { job, due } = step;
-  const own = due && job.objects?.length ? [{ kind: due.table ?? job.objects[0] ?? '', id: due.id }] : [];
-  const many = due ? (job.each ? [job.each] : []) : [...(job.objects ?? []).map((table) => ({ table })), ...(job.each ? [job.each] : [])];
+  const one = due && job.oneOf ? [{ kind: due.table ?? job.oneOf[0] ?? '', id: due.id }] : [];
+  const many = [...(due ? [] : (job.oneOf ?? []).map((table) => ({ table }))), ...(job.manyOf ? [job.manyOf] : [])];
   const all = many.flatMap((objects) => objectsOf(tx, objects));
-  // A step over many objects continues with the state that the earlier ones left. A step for one object is restarted.
-  const found = all.length > 0 ? new Trial(tx, step, own.length === 0).culprits(all) : [];
-  const blamed = found.length > 0 ? found : own;
-  return blamed.length > 0 && !blamed.every((name) => isSetAside(tx, name)) ? blamed : [{ kind: job.kind, id: 0 }];
+  const found = all.length > 0 ? new Trial(tx, step, one.length === 0).culprits(all) : [];
+  const blamed = found.length > 0 ? found : one.filter((name) => !isSetAside(tx, name));
+  return blamed.length > 0 ? blamed : [{ kind: job.kind, id: 0 }];
 }
 
 /** The objects of a table that are not set aside, in order. */
@@ -43,16 +46,32 @@ const objectsOf = (tx: Tx, { table, key = 'id' }: Objects): ObjectName[] =>
     )
     .map(({ id }) => ({ kind: table, id: Number(id) }));
 
-/** Tries a step with some of its objects while the others are hidden as if set aside. Everything is undone at the end. */
+/**
+ * Tries a step with some of its objects while the others are hidden as if set aside. Everything is undone at the end.
+ *
+ * For example, a step settles the objects 1 to 4, and 3 makes it throw:
+ *
+ *     visible    the step
+ *     none       passes: an object is the cause
+ *     1 2 3 4    throws: it is among these, so each half is searched alone
+ *     1 2        passes
+ *     3 4        throws
+ *     3          throws: 3 is a culprit
+ *     4          passes
+ *
+ * A step that settles many objects keeps what a passing trial did (`keepsPassed`): 4 is tried after 1 and 2 are settled, as it will be
+ * without 3. So if the step throws only when it has settled more than three objects, the last ones are the culprits. The step of one
+ * object is undone after each trial: it is the same step, tried again.
+ */
 class Trial {
   readonly #tx: Tx;
   readonly #step: Step;
-  readonly #goesOn: boolean;
+  readonly #keepsPassed: boolean;
 
-  constructor(tx: Tx, step: Step, goesOn: boolean) {
+  constructor(tx: Tx, step: Step, keepsPassed: boolean) {
     this.#tx = tx;
     this.#step = step;
-    this.#goesOn = goesOn;
+    this.#keepsPassed = keepsPassed;
   }
 
   /** The objects that make the step throw; none if it throws without any object. */
@@ -87,7 +106,7 @@ class Trial {
     sql.control('SAVEPOINT trial');
     try {
       this.#step.do();
-      if (!this.#goesOn) sql.rollBack('trial');
+      if (!this.#keepsPassed) sql.rollBack('trial');
       return false;
     } catch (error) {
       if (!isFaultOfStep(this.#tx, error)) throw error;

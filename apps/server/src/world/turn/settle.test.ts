@@ -6,7 +6,7 @@ import { askAgain } from '../time/agenda.ts';
 import type { Due, Job } from '../time/job.ts';
 import type { Phase } from '../time/phases.ts';
 import { atOnce } from '../transaction/tx.ts';
-import { type Happened, settle } from './timeline.ts';
+import { type Happened, settle } from './settle.ts';
 import type { Turn } from './turn.ts';
 
 const byTime = (one: Due, other: Due) => one.at - other.at || one.id - other.id;
@@ -120,7 +120,7 @@ describe('due work', () => {
       isSearching: () => isSearching,
     });
     const go = (jobs: Job[], to: Instant) =>
-      atOnce(settle({ turn: bareTurn({ isChecking: false }), jobs, queued: [] }, 0, to, new Map(), () => false));
+      atOnce(settle({ turn: bareTurn({ isUnderTest: false }), jobs, queued: [] }, 0, to, new Map(), () => false));
     go([job(true)], 2.5 * DAY);
     expect(asked.splice(0)).toEqual([DAY, DAY, DAY / 2]);
     go([job(false)], 1_000 * DAY);
@@ -164,14 +164,14 @@ describe('a job that declares its tables', () => {
   it('is called once, however many other events happen', () => {
     const idle: number[] = [];
     const busy: number[] = [];
-    settleAll(bareTurn({ isChecking: false }), [clock(['Idle'], idle), clock(['Busy'], busy, ticks(100))], 0, 200 * HOUR);
+    settleAll(bareTurn({ isUnderTest: false }), [clock(['Idle'], idle), clock(['Busy'], busy, ticks(100))], 0, 200 * HOUR);
     expect(idle).toEqual([0]);
     expect(busy.length).toBe(101);
   });
 
   it('is called again when one of its tables has changed, and when it requests that', () => {
     const changed: string[] = [];
-    const turn = bareTurn({ changed, isChecking: false });
+    const turn = bareTurn({ changed, isUnderTest: false });
     const asked: number[] = [];
     const job = clock(['Order'], asked);
     settleAll(turn, [job], 0, HOUR);

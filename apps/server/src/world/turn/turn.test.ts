@@ -1,14 +1,14 @@
-import { HOUR, ok } from '@mt2/domain';
+import { err, HOUR, ok } from '@mt2/domain';
 import { afterAll, describe, expect, it } from 'vitest';
 import { BEGIN, BellWorlds, bell, hashOf, messages, RealTime, ring } from '../../testing/bell-world.ts';
-import { iso } from '../iso.ts';
 import type { Due, Job } from '../time/job.ts';
 import { listSetAside, notSetAside, retry, setAside } from '../time/set-aside.ts';
-import type { Tx } from '../transaction/tx.ts';
+import type { QueuedEvent, Tx } from '../transaction/tx.ts';
 import type { World } from '../world.ts';
 
 const worlds = new BellWorlds();
 afterAll(() => worlds.end());
+const BUG = new Error('a bug');
 
 /** Deposits serve as objects: each is due once, in the second of `createdAt`, and `reviewedAt` records when it was done. */
 type Row = { id: number; createdAt: number };
@@ -33,20 +33,20 @@ const batch = (bad: ReadonlySet<number>, log: number[] = []): Job => ({
   kind: 'batch',
   phase: 'credits',
   reads: ['Transfer'],
-  each: { table: 'Transfer' },
+  manyOf: { table: 'Transfer' },
   next: ({ sql }) => {
     const at = sql.get<{ createdAt: number }>(
       `SELECT "createdAt" FROM "Transfer" WHERE "status" = 1 AND ${notSetAside('Transfer')} LIMIT 1`,
     )?.createdAt;
     return at === undefined ? undefined : { at, id: 0 };
   },
-  run: ({ sql, now }) => {
+  run: ({ sql }) => {
     const rows = sql.returning<Row>(
       'Transfer',
       `UPDATE "Transfer" SET "status" = 2 WHERE "status" = 1 AND ${notSetAside('Transfer')} RETURNING "id"`,
     );
     log.push(rows.length);
-    if (rows.some(({ id }) => bad.has(id))) throw new Error(`a bug at ${now - BEGIN}`);
+    if (rows.some(({ id }) => bad.has(id))) throw BUG;
     return rows.length;
   },
 });
@@ -62,11 +62,9 @@ describe('a step that throws', () => {
     expect(happened.get('batch')).toBe(997);
     expect(happened.get('bell')).toBe(10);
     expect(listSetAside(world)).toEqual(
-      [...bad].map((id) => ({ kind: 'Transfer', id, job: 'batch', at: BEGIN + 5 * HOUR, error: `a bug at ${5 * HOUR}` })),
+      [...bad].map((id) => ({ kind: 'Transfer', id, job: 'batch', at: BEGIN + 5 * HOUR, error: 'a bug' })),
     );
-    const line = (id: number) =>
-      `World bell: Transfer ${id} is set aside, because batch failed at ${iso(BEGIN + 5 * HOUR)}: a bug at 18000.`;
-    expect(worlds.warnings).toEqual([...bad].map(line));
+    expect(worlds.setAside).toEqual([{ error: BUG, names: ['Transfer 3', 'Transfer 700', 'Transfer 701'] }]);
     bad.clear();
     for (const id of [3, 700, 701]) await world.write((tx) => retry(tx, { kind: 'Transfer', id }));
     await to(world, 11);
@@ -102,7 +100,7 @@ describe('a step that throws', () => {
     await add(world, 2);
     await to(world, 10);
     expect(listSetAside(world)).toMatchObject([{ kind: 'stuck', id: 0, job: 'stuck' }]);
-    expect(worlds.warnings.at(-1)).toMatch(/^World bell: the job stuck is set aside, because stuck failed at .+: a bug\.$/);
+    expect(worlds.setAside.at(-1)?.names).toEqual(['stuck 0']);
     expect(messages(world, 'bell').length).toBe(10);
     expect(world.nextDue(BEGIN + 20 * HOUR)).toBe(BEGIN + 11 * HOUR);
   });
@@ -139,7 +137,7 @@ describe('a step that throws', () => {
     const bad = 40;
     const single: Job = {
       ...batch(new Set()),
-      objects: ['Transfer'],
+      oneOf: ['Transfer'],
       next: ({ sql }) =>
         sql.get<Due>(
           `SELECT "id", "createdAt" AS "at" FROM "Transfer" WHERE "status" = 1 AND ${notSetAside('Transfer')} ORDER BY "id" LIMIT 1`,
@@ -168,29 +166,77 @@ describe('a step that throws', () => {
         if (!isOver) setImmediate(takeTurn);
       };
       setImmediate(takeTurn);
-      worlds.warnings.length = 0;
+      worlds.setAside.length = 0;
       await go(world, real);
       isOver = true;
       expect(turns, way).toBeGreaterThan(bad);
       expect(listSetAside(world), way).toHaveLength(bad);
-      expect(worlds.warnings, way).toHaveLength(bad);
+      expect(worlds.setAside, way).toHaveLength(bad);
       expect(done(world), way).toEqual([41, 42, 43]);
     }
   });
 
-  it('counts nothing twice, and ignores a full disk', async () => {
+  it('is no step of objects if the disk is full: the advance ends with what is committed, of which listeners are told', async () => {
     const world = worlds.make({
+      real: Object.assign(new RealTime(), { step: 50 }),
       jobs: [
         {
           ...bell,
-          run: () => {
-            throw Object.assign(new Error('full'), { code: 'SQLITE_FULL' });
+          run: (tx, due) => {
+            if (tx.now > BEGIN + 3 * HOUR) throw Object.assign(new Error('full'), { code: 'SQLITE_FULL' });
+            return bell.run(tx, due);
           },
         },
       ],
     });
-    await expect(to(world, 2)).rejects.toThrow('full');
+    const moves: number[] = [];
+    world.listen({ moved: () => void moves.push(world.now()) });
+    await expect(to(world, 5)).rejects.toThrow('full');
     expect(listSetAside(world)).toEqual([]);
+    expect(moves).toEqual([BEGIN + 3 * HOUR]);
+  });
+
+  it('comes before the commands of its batch, which run once: each gets its answer, and its events are sent', async () => {
+    const real = new RealTime();
+    const world = worlds.make({ jobs: [batch(new Set([2]))], real });
+    await add(world, 3);
+    await world.run(1000);
+    real.ms = 6 * HOUR * 1000;
+    const sent: number[] = [];
+    world.listen({ events: (events: readonly QueuedEvent[]) => void sent.push(...events.map(({ userId }) => userId)) });
+    const ran: number[] = [];
+    const command = (userId: number) =>
+      world.write((tx) => {
+        ran.push(userId);
+        tx.emit('user.event', { userId, event: { event: 'signed-out' } });
+        return userId === 2 ? err('not-set-aside') : ok(done(world));
+      });
+    expect(await Promise.all([1, 2, 3].map(command))).toEqual([ok([1, 3]), err('not-set-aside'), ok([1, 3])]);
+    expect(ran).toEqual([1, 2, 3]);
+    expect(sent).toEqual([1, 3]);
+  });
+
+  it('tells the observer of its world only what is committed', async () => {
+    const step = (tx: Tx, from: number) => tx.world.steps?.add('Transfer', from, 2);
+    const job = batch(new Set([2]));
+    const run: Job['run'] = (tx, due) => {
+      step(tx, 1);
+      return job.run(tx, due);
+    };
+    const seen: unknown[] = [];
+    const observer = { step: (...taken: unknown[]) => void seen.push(taken), refuse: () => undefined };
+    const world = worlds.make({ jobs: [{ ...job, run }], observer });
+    await add(world, 3);
+    await to(world, 6);
+    expect(seen.splice(0)).toEqual([['Transfer', 1, 2]]);
+    const command = (from: number) =>
+      world.write((tx) => {
+        step(tx, from);
+        tx.sql.change('Transfer', 'UPDATE "Transfer" SET "amount" = 2 WHERE "id" = 1');
+        return from === 3 ? err('not-set-aside') : ok(undefined);
+      });
+    await Promise.all([command(3), command(4)]);
+    expect(seen).toEqual([['Transfer', 4, 2]]);
   });
 });
 

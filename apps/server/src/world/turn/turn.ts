@@ -1,9 +1,10 @@
 import type { Instant } from '@mt2/domain';
-import { committed, dueWorkDone, secondsSince, setAsideNow } from '../signals.ts';
+import { committed, dueWorkDone, objectsSetAside, secondsSince } from '../signals.ts';
 import type { Sql } from '../tables/sql.ts';
-import { isSetAside, type SetAside, setAside } from '../time/set-aside.ts';
+import { setAside } from '../time/set-aside.ts';
 import { atOnce, type InParts, inParts, type QueuedEvent, type Tx } from '../transaction/tx.ts';
-import { culpritsOf, isFaultOfStep, type Step } from './culprits.ts';
+import type { StepsTaken } from '../world-facts.ts';
+import { culpritsOf, type Failure, isFaultOfStep, type Step } from './culprits.ts';
 
 /** The work of a turn, done again in each attempt; `queued` collects the events that users receive after the commit. */
 export type Work<T> = (queued: QueuedEvent[]) => InParts<T>;
@@ -15,24 +16,45 @@ type TurnOptions = {
   readonly sql: () => Sql;
   /** A transaction at an instant; `queued` collects its events for users. */
   readonly txAt: (now: Instant, queued: QueuedEvent[]) => Tx;
-  /** In tests and with `CHECK_ANSWERS` an error of a step is thrown as is. */
-  readonly isChecking: boolean;
+  /** In tests an error of a step is thrown as is. */
+  readonly isUnderTest: boolean;
   /** Called after a commit that wrote something, with the events for users. */
   readonly committed: (queued: readonly QueuedEvent[]) => void;
   /** Called after an attempt was undone: whatever memory has of it is invalid. */
   readonly undone: () => void;
-  /** Called after a commit that set these aside. */
-  readonly hasSetAside?: (rows: readonly SetAside[]) => void;
+  /** Called after a commit with each failure whose culprits it set aside. */
+  readonly hasSetAside?: (failure: Failure) => void;
+  readonly steps?: StepsTaken | undefined;
 };
 
-/** A step of due work threw; `culprits` are the objects that caused it, if they were searched for. */
-class StepFailed extends Error {
-  readonly culprits: readonly SetAside[];
+/**
+ * How an attempt does its steps:
+ * - `as-usual`: in parts, without a savepoint.
+ * - `watching`: each at once in a savepoint, so that the culprits of one that throws can be searched for in the state before it. The
+ *   culprits of the failures found so far, none at first, are set aside at the start of the second in which they failed; all others
+ *   settle as if these had never existed.
+ */
+type Attempt = { readonly kind: 'as-usual' } | { readonly kind: 'watching'; readonly failures: readonly Failure[] };
+const AS_USUAL: Attempt = { kind: 'as-usual' };
 
-  constructor(cause: unknown, culprits: readonly SetAside[] = []) {
+/** Ends an attempt in which a step of due work threw; a watching attempt has found its culprits. */
+class StepThrew extends Error {
+  readonly failure: Failure | undefined;
+
+  constructor(cause: unknown, failure?: Failure) {
     super('due work failed', { cause });
-    this.culprits = culprits;
+    this.failure = failure;
   }
+}
+
+/** The attempt after one that ended with this error; undefined if it would end in the same way. */
+function attemptAfter(attempt: Attempt, error: unknown): Attempt | undefined {
+  if (!(error instanceof StepThrew)) return undefined;
+  if (attempt.kind === 'as-usual') return { kind: 'watching', failures: [] };
+  const { failure } = error;
+  const known = attempt.failures.flatMap(({ culprits }) => culprits);
+  const culprits = failure?.culprits.filter(({ kind, id }) => !known.some((other) => other.kind === kind && other.id === id)) ?? [];
+  return failure && culprits.length > 0 ? { kind: 'watching', failures: [...attempt.failures, { ...failure, culprits }] } : undefined;
 }
 
 /**
@@ -42,33 +64,30 @@ class StepFailed extends Error {
  *
  *      begin
  *        ▼
- *   ┌─────────┐ a step throws ┌──────────┐ it throws again:    ┌──────────────┐ another step throws:
- *   │ as usual│ ────────────► │ watching │ search its culprits │ without them │ search its culprits, too
- *   └────┬────┘               └────┬─────┘ ──────────────────► └──────┬───┬───┘ ─────┐
- *        │                         │                                  │   └──────◄───┘
- *        └─────────────────────────┴──────────── commit ──────────────┘
+ *   ┌─────────┐ a step throws ┌──────────┐ it throws again:    ┌────────────────┐ another step throws:
+ *   │ as usual│ ────────────► │ watching │ search its culprits │ watching       │ search its culprits, too
+ *   └────┬────┘               └────┬─────┘ ──────────────────► │ without them   │ ─────┐
+ *        │                         │                           └───────┬───┬────┘      │
+ *        │                         │                                   │   └─────◄─────┘
+ *        └─────────────────────────┴────── commands, commit ───────────┘
  *
- * - As usual, a step is done in parts, without a savepoint. `#culprits` is undefined.
- * - Watching, each step has a savepoint, so that its culprits can be searched for in the state before it. `#culprits` is empty.
- * - Without them, each culprit is set aside at the start of the second in which it failed; all others settle as if it had
- *   never existed.
- *
+ * Commands come after all due work, so they run only in the attempt that commits: once.
  * An error that a step did not cause (a full disk), or that names no new culprit, undoes the turn and is thrown.
  */
 export class Turn {
   readonly txAt: TurnOptions['txAt'];
-  readonly isChecking: boolean;
+  readonly isUnderTest: boolean;
   readonly #options: TurnOptions;
-  #culprits: readonly SetAside[] | undefined;
-  /** Set aside by this attempt. */
-  #aside: SetAside[] = [];
+  #attempt: Attempt = AS_USUAL;
+  /** The failures whose culprits this attempt has set aside. */
+  #setAside: Failure[] = [];
   /** The due work done by this attempt, if anyone listens. */
   #done = new Map<string, number>();
 
   constructor(options: TurnOptions) {
     this.#options = options;
     this.txAt = options.txAt;
-    this.isChecking = options.isChecking;
+    this.isUnderTest = options.isUnderTest;
   }
 
   /** The world's connection. */
@@ -84,68 +103,75 @@ export class Turn {
         const queued: QueuedEvent[] = [];
         sql.control('BEGIN IMMEDIATE');
         const before = sql.writes;
-        this.#aside = [];
+        this.#setAside = [];
         this.#done.clear();
         try {
           const value = yield* work(queued);
           const hasWritten = sql.writes > before;
           this.#commit(sql, hasWritten);
-          const aside = this.#aside;
-          return { value, announce: () => this.#announce(aside, hasWritten ? queued : undefined) };
+          const failures = this.#setAside;
+          return { value, announce: () => this.#announce(failures, hasWritten ? queued : undefined) };
         } catch (error) {
           sql.rollBack();
+          this.#options.steps?.undoTo(0);
           this.#options.undone();
-          if (!this.#learns(error)) throw error;
+          const next = attemptAfter(this.#attempt, error);
+          if (!next) throw error instanceof StepThrew ? error.cause : error;
+          this.#attempt = next;
         }
         yield;
       }
     } finally {
-      this.#culprits = undefined;
+      this.#attempt = AS_USUAL;
     }
   }
 
   #commit(sql: Sql, hasWritten: boolean): void {
     const startMs = committed.isHeard ? performance.now() : 0;
     sql.control('COMMIT');
+    this.#options.steps?.tell();
     if (hasWritten && committed.isHeard) committed.tell({ seconds: secondsSince(startMs), isSynced: sql.isSynced });
     if (this.#done.size > 0) dueWorkDone.tell(this.#done);
   }
 
-  #announce(aside: readonly SetAside[], queued: readonly QueuedEvent[] | undefined): void {
-    if (aside.length > 0) {
-      this.#options.hasSetAside?.(aside);
-      setAsideNow.tell({ count: aside.length });
+  #announce(failures: readonly Failure[], queued: readonly QueuedEvent[] | undefined): void {
+    for (const failure of failures) {
+      this.#options.hasSetAside?.(failure);
+      objectsSetAside.tell({ count: failure.culprits.length });
     }
     if (queued) this.#options.committed(queued);
   }
 
-  /** Sets aside the culprits of the second of `tx`, before any of its work is done; returns whether there were any. */
-  setAside(tx: Tx): boolean {
-    if (!this.#culprits) return false;
-    const rows = this.#culprits.filter((row) => row.at === tx.now && !isSetAside(tx, row));
-    if (rows.length === 0) return false;
-    setAside(tx, rows);
-    this.#aside.push(...rows);
-    return true;
+  /**
+   * Sets aside the culprits known for the second of `tx`, before any of its work is done; returns whether there were any. Not those of
+   * later seconds: until then they are as all others, and an advance may end before.
+   */
+  leaveOutCulprits(tx: Tx): boolean {
+    if (this.#attempt.kind === 'as-usual') return false;
+    const failures = this.#attempt.failures.filter((failure) => failure.at === tx.now && !this.#setAside.includes(failure));
+    for (const { culprits } of failures) setAside(tx, culprits);
+    this.#setAside.push(...failures);
+    return failures.length > 0;
   }
 
-  /** Does a step of due work. */
+  /** Does a step of due work at once. */
   step<T>(tx: Tx, step: Step<T>): T {
-    if (this.#culprits) return this.#watched(tx, step);
+    if (this.#attempt.kind === 'watching') return this.#watched(tx, step);
     try {
       return step.do();
     } catch (error) {
-      throw this.#failed(tx, error);
+      throw !this.isUnderTest && isFaultOfStep(tx, error) ? new StepThrew(error) : error;
     }
   }
 
-  /** The same for a step in parts. A watched step is done at once: its parts may be undone and tried in groups. */
+  /** Does a step in its parts, or at once if it is watched: its objects may then be undone and tried in groups. */
   *stepInParts(tx: Tx, step: Step<number | InParts<number>>): InParts<number> {
-    if (this.#culprits) return this.#watched(tx, { ...step, do: () => atOnce(inParts(step.do())) });
-    try {
-      return yield* inParts(step.do());
-    } catch (error) {
-      throw this.#failed(tx, error);
+    if (this.#attempt.kind === 'watching') return this.step(tx, { ...step, do: () => atOnce(inParts(step.do())) });
+    const parts = inParts(this.step(tx, step));
+    for (;;) {
+      const part = this.step(tx, { ...step, do: () => parts.next() });
+      if (part.done) return part.value;
+      yield;
     }
   }
 
@@ -163,20 +189,7 @@ export class Turn {
     } catch (error) {
       if (!isFaultOfStep(tx, error)) throw error;
       tx.sql.rollBack('step');
-      throw new StepFailed(error, culpritsOf(tx, step, error));
+      throw new StepThrew(error, { at: tx.now, error, culprits: culpritsOf(tx, step, error) });
     }
-  }
-
-  #failed(tx: Tx, error: unknown): unknown {
-    return !this.isChecking && isFaultOfStep(tx, error) ? new StepFailed(error) : error;
-  }
-
-  /** Keeps what an attempt taught; returns false if the next one would fail in the same way. */
-  #learns(error: unknown): boolean {
-    if (!(error instanceof StepFailed)) return false;
-    const known = this.#culprits;
-    const fresh = error.culprits.filter(({ kind, id }) => !known?.some((other) => other.kind === kind && other.id === id));
-    this.#culprits = [...(known ?? []), ...fresh];
-    return known === undefined || fresh.length > 0;
   }
 }

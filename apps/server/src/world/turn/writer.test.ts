@@ -31,7 +31,7 @@ class Host {
   subscribers: Subscribers = new Map();
   readonly #derived = new Derived();
   readonly #turn = new Turn({
-    isChecking: false,
+    isUnderTest: false,
     sql: () => this.sql,
     txAt: (now, queued): Tx => {
       const emit = emitting(

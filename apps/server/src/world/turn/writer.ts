@@ -22,10 +22,11 @@ function runCommand({ run, resolve, reject }: Waiting, txOf: (queued: QueuedEven
   const { sql } = tx;
   sql.control('SAVEPOINT command');
   const before = sql.writes;
+  const undo = undoFrom(tx);
   try {
     const outcome = run(tx);
     if (!outcome.ok) {
-      if (sql.writes > before) undo(tx);
+      if (sql.writes > before) undo();
       own.length = 0;
       (outcome as Refused).keep?.(tx);
     }
@@ -33,15 +34,20 @@ function runCommand({ run, resolve, reject }: Waiting, txOf: (queued: QueuedEven
     queued.push(...own);
     return () => resolve(outcome);
   } catch (error) {
-    undo(tx);
+    undo();
     sql.control('RELEASE command');
     return () => (isGuarded(error) ? resolve(err('object-set-aside')) : reject(error));
   }
 }
 
-function undo({ sql, derived }: Tx): void {
-  sql.rollBack('command');
-  derived.forget();
+/** A function that undoes what a command does from now on. */
+function undoFrom({ sql, derived, world: { steps } }: Tx): () => void {
+  const count = steps?.count ?? 0;
+  return () => {
+    sql.rollBack('command');
+    steps?.undoTo(count);
+    derived.forget();
+  };
 }
 
 /** Synchronous by type: a command that returns a promise is refused by the compiler. */

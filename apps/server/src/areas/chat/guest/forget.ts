@@ -28,7 +28,7 @@ export const forgetGuests: Job = {
   kind: 'chat-guest',
   phase: 'timeouts',
   reads: ['ChatGuest'],
-  objects: ['ChatGuest'],
+  oneOf: ['ChatGuest'],
   next: (tx, upTo) => {
     const first = findOldestGuest(tx);
     return first && first.endsAt <= upTo ? { at: first.endsAt, id: first.id } : undefined;

@@ -19,7 +19,7 @@ export const payFundingJob: Job = {
   kind: 'lever-funding',
   phase: 'funding',
   reads: ['LeverTicket'],
-  each: { table: 'LeverTicket' },
+  manyOf: { table: 'LeverTicket' },
   next: (tx, upTo) => {
     const at = fundingAt(tx.now) + FUNDING_INTERVAL;
     return at <= upTo && openPositions.size(tx) > 0 ? { at, id: 0 } : undefined;

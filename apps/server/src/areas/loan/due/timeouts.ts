@@ -37,7 +37,7 @@ export const endWaits: Job = {
   kind: 'loan-timeout',
   phase: 'timeouts',
   reads: ['Loan'],
-  objects: ['Loan'],
+  oneOf: ['Loan'],
   next: (tx, upTo) => {
     const first = firstOf(tx);
     return first && first.at <= upTo ? first : undefined;

@@ -53,7 +53,7 @@ export const endGrace: Job = {
   kind: 'loan-grace',
   phase: 'loan-liquidations',
   reads: ['Loan', 'MarketHalt'],
-  each: { table: 'Loan' },
+  manyOf: { table: 'Loan' },
   next: (tx, upTo) => {
     const ends = openMarkets(tx).flatMap((market) => runningLoans.dates(tx, market, 'graceEnd').first() ?? []);
     const at = Math.max(Math.min(...ends), tx.now + 1);

@@ -93,7 +93,7 @@ class StepWatch {
     this.job = {
       kind: step.kind,
       phase: step.phase,
-      each: { table: step.table },
+      manyOf: { table: step.table },
       reads: [step.table, 'MarketHalt'],
       next: (tx, upTo) => this.#next(tx, upTo),
       run: (tx, due) => this.#run(tx, due),

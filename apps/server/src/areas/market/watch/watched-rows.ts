@@ -166,7 +166,7 @@ export class WatchedRows<Row extends { readonly id: number }, Name extends strin
       kind,
       phase,
       reads: [this.#options.table],
-      each: { table: this.#options.table },
+      manyOf: { table: this.#options.table },
       next: (tx, upTo) => {
         const firsts = this.#placed(tx)
           .allDates(event)

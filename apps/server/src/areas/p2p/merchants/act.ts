@@ -67,7 +67,7 @@ export const actForMerchants: Job = {
   kind: 'p2p-merchant',
   phase: 'reviews',
   reads: ['OperatorPolicy', 'P2pMerchant', 'P2pOrder', 'Chat', 'ChatMessage'],
-  objects: ['P2pOrder'],
+  oneOf: ['P2pOrder'],
   next: (tx, upTo) => {
     const task = nextTask(tx, tx.now + 1);
     return task && task.due.at <= upTo ? task.due : undefined;

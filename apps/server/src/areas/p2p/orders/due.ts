@@ -10,7 +10,7 @@ export const endTimes: Job = {
   kind: 'p2p-timeout',
   phase: 'timeouts',
   reads: ['P2pOrder'],
-  objects: ['P2pOrder'],
+  oneOf: ['P2pOrder'],
   next: findNextDue,
   run: (tx, { id }) => {
     const row = assertDefined(findOrder(tx, id), 'due work has its row');

@@ -9,7 +9,7 @@ export const endTerm: Job = {
   kind: 'robot-end',
   phase: 'timeouts',
   reads: ['Robot', 'MarketHalt'],
-  objects: ['Robot'],
+  oneOf: ['Robot'],
   next: (tx, upTo) => findNextOver(tx, upTo),
   run: (tx, { id }) => {
     const running = runningRobots.get(tx, id);

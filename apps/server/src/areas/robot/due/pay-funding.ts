@@ -21,7 +21,7 @@ export const payRobotFunding: Job = {
   kind: 'robot-funding',
   phase: 'funding',
   reads: ['Robot'],
-  each: { table: 'Robot' },
+  manyOf: { table: 'Robot' },
   next: (tx, upTo) => {
     const at = fundingAt(tx.now) + FUNDING_INTERVAL;
     return at <= upTo && runningRobots.all(tx).some(isLeveraged) ? { at, id: 0 } : undefined;
