@@ -8,10 +8,7 @@ import {
   checkWithdrawal,
   fiatOf,
   PAYEE_NEED,
-  type PayeeRefusal,
-  type ReadPayee,
   readNote,
-  readPayee,
   type WithdrawalFacts,
   type WithdrawalRefusal,
   withdrawalLimit,
@@ -157,46 +154,6 @@ describe('a withdrawal with any facts', () => {
   it('has a maximum that every user can reach', () => {
     for (const { maxWithdrawal, minWithdrawal } of chainTermsOf(coinOf(3))) expect(maxWithdrawal).toBeGreaterThan(minWithdrawal);
   });
-});
-
-const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
-const HEX = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
-const BITCOIN = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa';
-
-describe('the payee of a withdrawal', () => {
-  it.each<[number, string, string, ReadPayee]>([
-    [3, 'TRC20', TRON, { chain: 'TRC20', address: TRON }],
-    [3, 'erc20', HEX.toLowerCase(), { chain: 'ERC20', address: HEX }],
-    [3, 'OMNI', ` ${BITCOIN} `, { chain: 'OMNI', address: BITCOIN }],
-    [3, '', TRON, { chain: 'TRC20', address: TRON }],
-    [3, '', BITCOIN, { chain: 'OMNI', address: BITCOIN }],
-    [2, '', HEX, { chain: 'ERC20', address: HEX }],
-    [1, 'OMNI', '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy', { chain: 'OMNI', address: '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy' }],
-  ])('coin %i over %j to %s', (coin, chain, address, payee) =>
-    expect(readPayee(coinOf(coin), { coin, chain, address })).toEqual({ ok: true, value: payee }),
-  );
-
-  it.each<[PayeeRefusal, number, string, string]>([
-    ['address-required', 3, 'TRC20', ''],
-    ['address-required', 3, 'BEP20', '  '],
-    ['chain-invalid', 3, 'BEP20', TRON],
-    ['chain-invalid', 1, 'TRC20', TRON],
-    ['chain-invalid', 7, '', HEX],
-    ['chain-invalid', 3, 'BANK', TRON],
-    ['address-invalid', 3, 'TRC20', HEX],
-    ['address-invalid', 3, 'ERC20', TRON],
-    ['address-invalid', 3, 'OMNI', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'],
-    ['address-invalid', 3, 'TRC20', `${TRON.slice(0, -1)}u`],
-    ['address-invalid', 3, '', 'my wallet'],
-    ['address-invalid', 1, '', TRON],
-    ['address-invalid', 2, '', BITCOIN],
-  ])('%s: coin %i over %j to %j', (refusal, coin, chain, address) =>
-    expect(readPayee(coinOf(coin), { coin, chain, address })).toEqual({
-      ok: false,
-      refusal,
-      field: refusal === 'chain-invalid' ? 'chain' : 'address',
-    }),
-  );
 });
 
 describe('the amount that arrives', () => {

@@ -1,20 +1,6 @@
 import type { HolderRefusal } from '../bank-card/index.ts';
-import { chainOfAddress, readAddress } from '../chain/address.ts';
-import { type Chain, chainTermsOf, feeOf, type RouteTerms } from '../chain/routes.ts';
-import {
-  about,
-  type Check,
-  DAY,
-  type Decision,
-  err,
-  firstNo,
-  isQuiet,
-  type Note,
-  ok,
-  oneLine,
-  type Parsed,
-  withParsed,
-} from '../core/index.ts';
+import { feeOf, type RouteTerms } from '../chain/routes.ts';
+import { type Check, DAY, type Decision, err, firstNo, isQuiet, type Note, ok, oneLine, type Parsed, withParsed } from '../core/index.ts';
 import type { KycLevel } from '../kyc/index.ts';
 import {
   type AmountRefusal,
@@ -31,25 +17,6 @@ import {
   shareFloor,
 } from '../money/index.ts';
 import { SECURITY_HOLD_CHECK, type SecurityHoldFacts } from '../security/index.ts';
-
-/** A payee as typed: a coin, optionally the name of the chain, and the address. */
-export type TypedPayee = { readonly coin: number; readonly chain: string; readonly address: string };
-export type ReadPayee = { readonly chain: Chain; readonly address: string };
-export type PayeeRefusal = 'address-required' | 'chain-invalid' | 'address-invalid';
-
-/** Reads the address in its normal form on a chain of the coin. If no chain is named, it is derived from the address. */
-export function readPayee(
-  coin: { readonly routes: readonly RouteTerms[] },
-  { chain, address }: TypedPayee,
-): Decision<ReadPayee, PayeeRefusal> {
-  if (address.trim() === '') return about('address', err('address-required'));
-  const chains = chainTermsOf(coin).map(({ route }) => route);
-  const named = chains.find((each) => each === chain.toUpperCase());
-  if (chains.length === 0 || (chain !== '' && named === undefined)) return about('chain', err('chain-invalid'));
-  const meant = named ?? chainOfAddress(address);
-  const spelt = meant === undefined || !chains.includes(meant) ? undefined : readAddress(meant, address);
-  return meant === undefined || spelt === undefined ? about('address', err('address-invalid')) : ok({ chain: meant, address: spelt });
-}
 
 /** The payee of a requested withdrawal: the user's bank card or an address, and if it is one that they have saved. */
 type PayeeFacts = { readonly isBank: boolean; readonly isSaved: boolean };

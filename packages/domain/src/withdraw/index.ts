@@ -1,2 +1,3 @@
 export * from './check-withdrawal.ts';
 export * from './journals.ts';
+export * from './payee.ts';
