@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LEVER_FEES } from '../lever/terms.ts';
 import { atoms, formatAtoms } from '../money/atoms.ts';
-import { RATE_ONE, shareCeil } from '../money/share.ts';
 import { FEE_LEVELS, FEE_RATES, feeLevelOf, feeOf, nextFeeLevel, ratesAt, volumeWindow } from './fees.ts';
 
 describe('the fee', () => {
@@ -43,13 +42,6 @@ describe('the fee level', () => {
     const fees = FEE_LEVELS[level]!;
     expect(ratesAt(fees, FEE_RATES)).toEqual({ maker, taker });
     expect(ratesAt(fees, LEVER_FEES)).toEqual({ maker: leverMaker, taker: leverTaker });
-  });
-
-  it('rounds the fee of each fill up', () => {
-    // 3,963.6487135 USDT as maker at level 3: 0.052% is 2.06109733102.
-    expect(formatAtoms(feeOf(atoms('3963.6487135'), ratesAt(FEE_LEVELS[3], FEE_RATES).maker))).toBe('2.06109734');
-    // 6,500 USDT of a contract as taker at level 1: 0.045%.
-    expect(formatAtoms(shareCeil(atoms('6500'), ratesAt(FEE_LEVELS[1], LEVER_FEES).taker, RATE_ONE))).toBe('2.92500000');
   });
 
   it('counts thirty complete days before its own', () =>

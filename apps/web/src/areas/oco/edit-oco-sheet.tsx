@@ -12,8 +12,7 @@ import { Amount } from '../../ui/figures/amount.tsx';
 import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
 import { orderRefusalText } from '../order/index.ts';
 import { frozenText } from '../trigger/index.ts';
-import { type EditedOcoFacts, previewOcoEdit, termsOf } from './form/edited-oco.ts';
-import { OCO_FIELDS, type OcoForm, wrongInOco } from './form/oco-form.ts';
+import { type EditedOcoFacts, OCO_FIELDS, type OcoForm, previewOcoEdit, termsOf, wrongInOco } from './form/oco-form.ts';
 import type { Oco } from './oco.ts';
 import { ocoNotes, priceText, stopText } from './oco-text.ts';
 

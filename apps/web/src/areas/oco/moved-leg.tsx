@@ -8,7 +8,7 @@ import { useText } from '../../platform/i18n.ts';
 import { api } from '../../platform/send.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { coinText, type OrderAsking, OrderQuestion, orderRefusalText, tickText } from '../order/index.ts';
-import { type EditedOcoFacts, previewOcoEdit, termsOf } from './form/edited-oco.ts';
+import { type EditedOcoFacts, previewOcoEdit, termsOf } from './form/oco-form.ts';
 import type { Oco } from './oco.ts';
 import { ocoNotes, priceText } from './oco-text.ts';
 

@@ -12,7 +12,7 @@ export { useTriggerFacts } from './form/use-trigger-form.ts';
 export { useMovedTrigger } from './list/moved-trigger.tsx';
 export { TriggerLists } from './list/trigger-lists.tsx';
 export { liveStop, useBestPrices } from './list/use-best-prices.ts';
-export { useCancelledTrigger } from './list/use-cancelled-trigger.ts';
+export { useCancelledTrigger } from './list/use-trigger-changes.ts';
 export { useWaitingTriggers } from './list/use-waiting-triggers.ts';
 export { waitingTriggersQuery } from './trigger.api.ts';
 export { frozenText, isTrailing, type Trigger } from './trigger.ts';

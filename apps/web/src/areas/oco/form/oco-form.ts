@@ -1,4 +1,4 @@
-import { type Atoms, about, type Decision, type Err, err } from '@mt2/domain';
+import { type Atoms, about, type Decision, type Err, err, formatFloor } from '@mt2/domain';
 import type { Side } from '@mt2/domain/market';
 import { atomsToTicks, type Market } from '@mt2/domain/market-terms';
 import { type AcceptedOco, type OcoFacts, type OcoRefusal, validateOco } from '@mt2/domain/oco';
@@ -6,6 +6,7 @@ import { type OrderKind, protectionPrice } from '@mt2/domain/order';
 import { sliderQuantity } from '@mt2/domain/spot';
 import { type TypedAmount, typedAmount } from '../../../platform/text/typed.ts';
 import { enoughUntilRead } from '../../wallet/index.ts';
+import type { Oco } from '../oco.ts';
 
 /** The form's state: the user's input as texts, and the order of the stop leg. */
 export type OcoForm = {
@@ -69,4 +70,23 @@ export function ocoSteps(form: OcoForm, side: Side, market: Market, available: A
   const stop = form.kind === 'limit' ? ticksOf(market, typedAmount(form.stopPrice)) : trigger && protectionPrice('buy', trigger);
   const price = Math.max(ticksOf(market, typedAmount(form.price)), stop);
   return side === 'buy' && price === 0 ? 0 : sliderQuantity(market, { side, price, available }, percent);
+}
+
+/** The terms of an OCO order as field values. */
+export function termsOf({ market, price, trigger, kind, stopPrice, quantity }: Oco): OcoForm {
+  const typed = (value: bigint) => formatFloor(value, market.priceDecimals);
+  return {
+    price: typed(price),
+    trigger: typed(trigger),
+    kind,
+    stopPrice: kind === 'limit' ? typed(stopPrice) : '',
+    quantity: formatFloor(quantity, market.quantityDecimals),
+  };
+}
+
+export type EditedOcoFacts = Omit<OcoFormFacts, 'waiting'>;
+
+/** Previews new terms of a waiting OCO order, paid also with what it has frozen. */
+export function previewOcoEdit(form: OcoForm, { side, frozen }: Oco, facts: EditedOcoFacts): OcoPreview {
+  return previewOco(form, side, { ...facts, available: enoughUntilRead(facts.available) + frozen, waiting: 0 });
 }

@@ -11,7 +11,7 @@ import { useWatchFacts } from '../form/use-trigger-form.ts';
 import { conditionText, isTrailing, kindText, sideText, type Trigger } from '../trigger.ts';
 import { type EditedTerms, isActive, previewEdit, termsOf } from './edited-terms.ts';
 import { liveStop, useBestPrices } from './use-best-prices.ts';
-import { useEditedTrigger } from './use-edited-trigger.ts';
+import { useEditedTrigger } from './use-trigger-changes.ts';
 
 export type EditTriggerSheetProps = {
   order: Trigger;

@@ -11,7 +11,7 @@ import { type OrderAsking, OrderQuestion, useOrderQuestion } from '../../order/i
 import { restingSide } from '../form/trigger-form.ts';
 import { useWatchFacts } from '../form/use-trigger-form.ts';
 import { sideText, sizeFact, type Trigger } from '../trigger.ts';
-import { useEditedTrigger } from './use-edited-trigger.ts';
+import { useEditedTrigger } from './use-trigger-changes.ts';
 
 /** A trigger order and the trigger price in ticks to which it is to move. */
 type Moving = { readonly order: Trigger; readonly ticks: number };

@@ -37,7 +37,7 @@ import {
 } from '../trigger.ts';
 import { EditTriggerSheet } from './edit-trigger-sheet.tsx';
 import { liveStop, useBestPrices } from './use-best-prices.ts';
-import { useCancelledTrigger } from './use-cancelled-trigger.ts';
+import { useCancelledTrigger } from './use-trigger-changes.ts';
 import { useWaitingTriggers } from './use-waiting-triggers.ts';
 
 export type TriggerListsProps = { account: TriggerAccount; marketId: number | undefined };
