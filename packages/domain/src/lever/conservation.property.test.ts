@@ -65,7 +65,7 @@ class Life {
 
   changeMargin(amount: Atoms, mark: number): void {
     const available = this.ledger.available(MONEY);
-    const changed = changeMargin(amount, { market: this.order.market, position: this.position, available, mark });
+    const changed = changeMargin(amount, { market: this.order.market, position: this.position, pairLosses: [], available, mark });
     if (!changed.ok) return;
     this.position = changed.value;
     this.ledger.post(journals.leverMargin({ ...OWNER, amount }));

@@ -7,8 +7,8 @@ import { changeMargin, removableMargin } from './margin.ts';
 import type { Position } from './position.ts';
 
 const available = atoms('100');
-const ask = (position: Position, amount: string, mark = 6_500_000) =>
-  changeMargin(atoms(amount), { market: btc, position, available, mark });
+const ask = (position: Position, amount: string, mark = 6_500_000, pairLosses: readonly number[] = []) =>
+  changeMargin(atoms(amount), { market: btc, position, pairLosses, available, mark });
 const added: Position = { ...worked('long'), margin: atoms('425') };
 const stopped: Position = { ...added, stopLoss: 6_150_000 };
 
@@ -38,10 +38,16 @@ describe('the margin of a position', () => {
     expect(ask(position, amount, mark)).toMatchObject({ ok: false, refusal }),
   );
 
+  it('is removed until liquidation is behind the stop-losses of all pairs', () => {
+    const losses = [0, 6_300_000, 6_150_000];
+    expect(ask(added, '-42.49999999', 6_500_000, losses).ok).toBe(true);
+    expect(ask(added, '-42.5', 6_500_000, losses)).toMatchObject({ ok: false, refusal: 'stop-loss-beyond-liquidation' });
+  });
+
   it('is still 1% away from liquidation and at least the initial margin after the removable part is removed', () => {
     fc.assert(
       fc.property(somePosition, somePrice, ({ market, position }, mark) => {
-        const removable = removableMargin(market, position, mark);
+        const removable = removableMargin({ market, position, pairLosses: [] }, mark);
         expect(removable >= 0n).toBe(true);
         if (removable === 0n) return;
         const after = { ...position, margin: position.margin - removable };

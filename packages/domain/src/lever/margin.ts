@@ -16,8 +16,10 @@ export type MarginRefusal =
 /** Percent of the mark price that must remain between it and the liquidation price when margin is removed. */
 export const LIQUIDATION_DISTANCE_PERCENT = 1n;
 
+/** A position with the stop-losses of its pairs for some lots; prices in ticks, 0 if none. */
+export type StoppedPosition = { readonly market: Market; readonly position: Position; readonly pairLosses: readonly number[] };
 /** The available balance of the account (atoms) and the mark price (ticks). */
-export type MarginFacts = { readonly market: Market; readonly position: Position; readonly available: Atoms; readonly mark: number };
+export type MarginFacts = StoppedPosition & { readonly available: Atoms; readonly mark: number };
 
 const MARGIN_CHECKS: readonly Check<MarginFacts & { readonly amount: Atoms }, MarginRefusal>[] = [
   {
@@ -41,16 +43,15 @@ const MARGIN_CHECKS: readonly Check<MarginFacts & { readonly amount: Atoms }, Ma
   {
     name: 'stop-loss-before-liquidation',
     field: 'amount',
-    saw: ({ market, position, amount }) => ({ amount, removable: removableBeforeStop(market, position) }),
-    refuses: ({ market, position, amount }) =>
-      amount < 0n && -amount > removableBeforeStop(market, position) ? err('stop-loss-beyond-liquidation') : undefined,
+    saw: ({ amount, ...facts }) => ({ amount, removable: removableBeforeStops(facts) }),
+    refuses: ({ amount, ...facts }) =>
+      amount < 0n && -amount > removableBeforeStops(facts) ? err('stop-loss-beyond-liquidation') : undefined,
   },
   {
     name: 'distance',
     field: 'amount',
-    saw: ({ market, position, amount, mark }) => ({ amount, removable: removableMargin(market, position, mark) }),
-    refuses: ({ market, position, amount, mark }) =>
-      amount < 0n && -amount > removableMargin(market, position, mark) ? err('margin-too-thin') : undefined,
+    saw: ({ amount, mark, ...facts }) => ({ amount, removable: removableMargin(facts, mark) }),
+    refuses: ({ amount, mark, ...facts }) => (amount < 0n && -amount > removableMargin(facts, mark) ? err('margin-too-thin') : undefined),
   },
 ];
 
@@ -62,17 +63,22 @@ export function changeMargin(amount: Atoms, facts: MarginFacts, note?: Note): De
 
 /**
  * The part of the added margin that may be removed, in atoms: the liquidation price stays at least 1% of the mark price
- * (ticks) away, and beyond the stop-loss.
+ * (ticks) away, and beyond every stop-loss.
  */
-export function removableMargin(market: Market, position: Position, mark: number): Atoms {
+export function removableMargin(stopped: StoppedPosition, mark: number): Atoms {
+  const { market, position } = stopped;
   const added = position.margin - position.initialMargin;
   const distance = shareCeil(lotsNotional(market, mark, position.lots), LIQUIDATION_DISTANCE_PERCENT, 100n);
-  const spare = position.margin + unrealisedPnl(market, position, mark) - maintenanceOf(market, position) - distance;
-  return greaterOf(0n, lesserOf(lesserOf(added, spare), removableBeforeStop(market, position)));
+  const spare = equityAt(stopped, mark) - distance;
+  return greaterOf(0n, lesserOf(lesserOf(added, spare), removableBeforeStops(stopped)));
 }
 
-/** Margin that can be removed before the liquidation price reaches the stop-loss, in atoms. */
-function removableBeforeStop(market: Market, position: Position): Atoms {
-  if (position.stopLoss === 0) return position.margin;
-  return position.margin + unrealisedPnl(market, position, position.stopLoss) - maintenanceOf(market, position) - 1n;
-}
+/** Margin that can be removed before the liquidation price reaches a stop-loss of the position or of a pair, in atoms. */
+const removableBeforeStops = (stopped: StoppedPosition): Atoms =>
+  [stopped.position.stopLoss, ...stopped.pairLosses]
+    .filter((stop) => stop !== 0)
+    .reduce((least, stop) => lesserOf(least, equityAt(stopped, stop) - 1n), stopped.position.margin);
+
+/** Margin and profit above the maintenance margin at a mark price (ticks), in atoms. */
+const equityAt = ({ market, position }: StoppedPosition, mark: number): Atoms =>
+  position.margin + unrealisedPnl(market, position, mark) - maintenanceOf(market, position);

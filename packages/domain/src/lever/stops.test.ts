@@ -22,8 +22,16 @@ describe('accepted stops', () => {
     expect(ask(position, takeProfit, stopLoss)).toEqual({ ok: true, value: { takeProfit: profit, stopLoss: loss } }),
   );
 
-  it('are 0 if none are requested', () =>
-    expect(validateStops(btc, long, {}, MARK)).toEqual({ ok: true, value: { takeProfit: 0, stopLoss: 0 } }));
+  it.each<[string, string | undefined]>([
+    ['omitted', undefined],
+    ['repeated', '62000'],
+  ])('stay if %s, although they could not be set any more: the liquidation price has passed one', (_, stopLoss) => {
+    const request = { takeProfit: atoms('66000'), stopLoss: stopLoss === undefined ? undefined : atoms(stopLoss) };
+    expect(validateStops(btc, { ...long, takeProfit: 6_700_000, stopLoss: 6_200_000 }, request, MARK)).toEqual({
+      ok: true,
+      value: { takeProfit: 6_600_000, stopLoss: 6_200_000 },
+    });
+  });
 });
 
 describe('refused stops', () => {

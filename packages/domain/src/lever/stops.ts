@@ -1,6 +1,6 @@
 import { assertDefined, type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
 import type { Market } from '../market/markets.ts';
-import { atomsToTicks, formatTicks } from '../market/units.ts';
+import { atomsToTicks, formatTicks, ticksToAtoms } from '../market/units.ts';
 import type { Atoms } from '../money/atoms.ts';
 import { liquidationPrice, shownLiquidation } from './liquidation.ts';
 import { compareTicks, type Fraction } from './lots.ts';
@@ -54,7 +54,10 @@ export const STOP_CHECKS: readonly Check<StopRequest & StopFacts, StopRefusal>[]
   },
 ];
 
-/** The stops of an open position at a mark price of `mark` ticks, or the first rule they break. */
+/**
+ * The stops of an open position after a request at a mark price of `mark` ticks, or the first rule they break. A stop that is
+ * omitted, or the same as before, stays whatever the mark is now.
+ */
 export function validateStops(
   market: Market,
   position: Position,
@@ -62,11 +65,24 @@ export function validateStops(
   mark: number,
   note?: Note,
 ): Decision<Stops, StopRefusal> {
+  const { side, takeProfit, stopLoss } = position;
+  const changed = {
+    takeProfit: changedStop(market, takeProfit, request.takeProfit),
+    stopLoss: changedStop(market, stopLoss, request.stopLoss),
+  };
   const { exact: liquidation } = liquidationPrice(market, position);
-  return (
-    firstNo(STOP_CHECKS, { ...request, market, side: position.side, reference: mark, liquidation }, note) ?? ok(readStops(market, request))
-  );
+  const refused = firstNo(STOP_CHECKS, { ...changed, market, side, reference: mark, liquidation }, note);
+  if (refused) return refused;
+  const read = readStops(market, changed);
+  return ok({
+    takeProfit: changed.takeProfit === undefined ? takeProfit : read.takeProfit,
+    stopLoss: changed.stopLoss === undefined ? stopLoss : read.stopLoss,
+  });
 }
+
+/** The price of a stop (atoms) if it differs from the one before (ticks). */
+const changedStop = (market: Market, before: number, price: Atoms | undefined): Atoms | undefined =>
+  price === ticksToAtoms(market, before) ? undefined : price;
 
 /** Validated stops, in ticks. */
 export const readStops = (market: Market, { takeProfit, stopLoss }: StopRequest): Stops => ({

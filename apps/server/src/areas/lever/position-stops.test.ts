@@ -151,6 +151,14 @@ describe('stops for some lots', () => {
     expect((await who.position(id)).lots).toBe(100);
   });
 
+  it('keep margin that would bring the liquidation price to their stop-loss', async () => {
+    const { who, id } = await holding();
+    await who.setMargin(id, '200');
+    await who.addStop(id, { stopLoss: '61000' });
+    expect(await who.refusal(lever.setMargin, { id, amount: '-200' })).toBe('stop-loss-beyond-liquidation');
+    await who.setMargin(id, '-50');
+  });
+
   it('tell their owner: the part that was closed, and the order that was placed', async () => {
     const { world, who, id } = await holding();
     await who.addStop(id, { takeProfit: '65000' });

@@ -58,9 +58,9 @@ describe('a stop', () => {
     const { id } = (await speculator.open({})).position;
     const said = (takeProfit: string) => speculator.get(lever.setStop, { id, takeProfit: atoms(takeProfit), stopLoss: 0n });
     expect(await said('0')).toBe('Take profit and stop loss unchanged');
-    expect(await said('70000')).toBe('Take profit and stop loss set');
+    expect(await said('70000')).toBe('Take profit set');
     expect(await said('70000')).toBe('Take profit and stop loss unchanged');
-    expect(await said('0')).toBe('Take profit and stop loss removed');
+    expect(await said('0')).toBe('Take profit removed');
   });
 });
 

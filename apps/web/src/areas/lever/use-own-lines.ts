@@ -15,7 +15,7 @@ import { usePositionLines } from './position/use-position-lines.ts';
 
 /** The lines of the user's positions and waiting orders in a market, the marks of their fills, and the questions about a dragged line. */
 export function useOwnLines(quotation: Quotation, account: LeverAccount) {
-  const stop = useMovedStop();
+  const stop = useMovedStop(account);
   const order = useMovedOrder(quotation.market);
   const positions = usePositionLines(quotation.market, account, useLatest(stop.move));
   const moves = { moveOrder: useLatest(order.moveOrder), moveTrigger: useLatest(order.moveTrigger) };

@@ -1,26 +1,28 @@
 import type { lever } from '@mt2/contracts/lever';
 import { type Atoms, about, type Decision, err, noted, ok, ownerOf } from '@mt2/domain';
 import {
+  POSITION_STATUS,
   POSITION_STOP_STATUS,
   type PositionStopRefusal,
   type PositionStopRequest,
   type StopPrice,
   type StopRefusal,
   type StopRequest,
+  type Stops,
   validatePositionStop,
   validateStops,
 } from '@mt2/domain/lever';
 import { type Market, ticksToAtoms } from '@mt2/domain/market';
 import type { Change, Query } from '../../../http/area.ts';
 import type { CommandTx } from '../../../world/transaction/tx.ts';
-import { findMarket, isDelisted, marketOfRow, noteNoMarket, pathOf, watchedPrice } from '../../market/index.ts';
+import { isDelisted, marketOfRow, noteNoMarket, pathOf, watchedPrice } from '../../market/index.ts';
 import { watchAgain } from '../due/watch.ts';
 import { storePosition } from '../execution/fill-order.ts';
 import { findPosition, type PositionRow } from '../lever.repo.ts';
 import { positionView, stopView, viewOf } from '../lever-view.ts';
-import { ownPosition, toPosition } from '../position.ts';
+import { findContractMarket, ownPosition, toPosition } from '../position.ts';
 import { changeStop, endStop, placeStop, positionStops } from '../position-stops.ts';
-import { listMeant, type PositionsMeant } from '../positions-meant.ts';
+import { listMeant } from '../positions-meant.ts';
 import { findStop, listStopsOf, listStopsOfPositions, type StopRow, type StopTerms } from '../stop.repo.ts';
 import { emitPosition } from '../tell-owner.ts';
 
@@ -110,30 +112,29 @@ export const listStops: Query<typeof lever.listStops> = ({ world, person }, { po
   return ok({ rows: rows.map((row) => stopView(world, row)), page, limit, total: count });
 };
 
-/** Each position keeps its own stop if one is undefined. */
-type GroupStops = PositionsMeant & StopRequest;
-
-/** Sets the stops of an owner's open positions in a market, oldest first, or of none if one of them may not have them. */
-function changeAll(
+/**
+ * Sets stops of an owner's open positions in a market, or of none if one of them may not have them. A stop that is undefined
+ * or the same as before stays as it is.
+ */
+function setWholeStops(
   tx: CommandTx,
-  owner: number,
   market: Market,
-  { takeProfit, stopLoss, ...meant }: GroupStops,
-): Decision<number, StopRefusal | 'market-delisted' | 'ticket-not-open'> {
-  if (isDelisted(tx, market)) return noted(tx.note, 'market', 'delisted', err('market-delisted'));
-  const found = listMeant(tx, owner, { ...meant, marketId: market.id });
-  if (found.length === 0) return noted(tx.note, 'open-tickets', 0, err('ticket-not-open'));
+  positions: readonly PositionRow[],
+  request: StopRequest,
+): Decision<readonly PositionRow[], StopRefusal> {
   const mark = pathOf(tx).mark(market, tx.now);
-  for (const row of found) {
-    const checked = validateStops(market, toPosition(market, row), { takeProfit, stopLoss }, mark, tx.note);
-    if (!checked.ok) return checked;
+  const accepted: (readonly [PositionRow, Stops])[] = [];
+  for (const row of positions) {
+    const stops = validateStops(market, toPosition(market, row), request, mark, tx.note);
+    if (!stops.ok) return stops;
+    accepted.push([row, stops.value]);
   }
-  for (const row of found) {
-    const stops = { takeProfit: takeProfit ?? row.takeProfit, stopLoss: stopLoss ?? row.stopLoss };
-    emitPosition(tx, storePosition(tx, row, stops));
-  }
+  const changed = accepted.map(([row, { takeProfit, stopLoss }]) =>
+    storePosition(tx, row, { takeProfit: ticksToAtoms(market, takeProfit), stopLoss: ticksToAtoms(market, stopLoss) }),
+  );
   watchAgain(tx, market);
-  return ok(found.length);
+  for (const position of changed) emitPosition(tx, position);
+  return ok(changed);
 }
 
 /** What a call did to a stop. */
@@ -144,12 +145,34 @@ const SAID = {
   set: { kept: 'take-profit-set', set: 'stops-set', removed: 'take-profit-set-stop-loss-removed' },
   removed: { kept: 'take-profit-removed', set: 'stop-loss-set-take-profit-removed', removed: 'stops-removed' },
 } as const;
+const saidOf = ({ takeProfit, stopLoss }: StopRequest) => SAID[doneTo(takeProfit)][doneTo(stopLoss)];
+
+/** Sets or clears take-profit and stop-loss of the caller's open position. In a delisted market none would act. */
+export const setStop: Change<typeof lever.setStop> = (tx, { id, takeProfit, stopLoss }) => {
+  const found = ownPosition(tx, tx.person.id, id);
+  if (!found.ok) return found;
+  const row = found.value;
+  if (row.lots === 0) return noted(tx.note, 'ticket-open', POSITION_STATUS.codeOf(row.status), err('ticket-not-open'));
+  const market = marketOfRow(tx, row);
+  if (isDelisted(tx, market)) return noted(tx.note, 'market', 'delisted', err('market-delisted'));
+  const request = {
+    takeProfit: takeProfit === row.takeProfit ? undefined : takeProfit,
+    stopLoss: stopLoss === row.stopLoss ? undefined : stopLoss,
+  };
+  const changed = setWholeStops(tx, market, [row], request);
+  if (!changed.ok) return changed;
+  const [position = row] = changed.value;
+  return ok({ message: tx.say(saidOf(request)), beside: { position: positionView(viewOf(tx), position) } });
+};
 
 /** Sets or clears the stops of the caller's open positions in a market and on one side. */
 export const setStops: Change<typeof lever.setStops> = (tx, { marketId, takeProfit, stopLoss, ...meant }) => {
-  const market = findMarket(tx, marketId, undefined);
-  if (!market?.hasContracts) return noteNoMarket(tx, marketId);
-  const changed = changeAll(tx, tx.person.id, market, { takeProfit, stopLoss, ...meant });
-  if (!changed.ok) return changed;
-  return ok({ message: tx.say(SAID[doneTo(takeProfit)][doneTo(stopLoss)]), beside: { changed: changed.value } });
+  const market = findContractMarket(tx, marketId, undefined);
+  if (!market) return noteNoMarket(tx, marketId);
+  if (isDelisted(tx, market)) return noted(tx.note, 'market', 'delisted', err('market-delisted'));
+  const found = listMeant(tx, tx.person.id, { ...meant, marketId: market.id });
+  if (found.length === 0) return noted(tx.note, 'open-tickets', 0, err('ticket-not-open'));
+  const request = { takeProfit, stopLoss };
+  const changed = setWholeStops(tx, market, found, request);
+  return changed.ok ? ok({ message: tx.say(saidOf(request)), beside: { changed: changed.value.length } }) : changed;
 };

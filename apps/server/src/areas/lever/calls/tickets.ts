@@ -1,26 +1,17 @@
 import { type lever, POSITION_SIDES } from '@mt2/contracts/lever';
 import { type Atoms, about, type Decision, err, noted, ok, orderedDays, ownerOf, parseAtoms } from '@mt2/domain';
-import {
-  changeMargin,
-  leverMargin,
-  type MarginRefusal,
-  POSITION_STATUS,
-  positionRef,
-  riskLevel,
-  type StopRefusal,
-  type StopRequest,
-  validateStops,
-} from '@mt2/domain/lever';
-import { type Market, ticksToAtoms } from '@mt2/domain/market';
+import { changeMargin, leverMargin, type MarginRefusal, positionRef, riskLevel } from '@mt2/domain/lever';
+import { exactTicks, type Market } from '@mt2/domain/market';
 import type { Change, Query } from '../../../http/area.ts';
 import type { CommandTx, Tx } from '../../../world/transaction/tx.ts';
-import { findMarket, isDelisted, marketOfRow, noMarket, pathOf } from '../../market/index.ts';
+import { findMarket, marketOfRow, noMarket, pathOf } from '../../market/index.ts';
 import { availableAt, mustPostAnother } from '../../wallet/index.ts';
 import { watchAgain } from '../due/watch.ts';
 import { storePosition } from '../execution/fill-order.ts';
 import { findPosition, listLiveOf, type PositionRow } from '../lever.repo.ts';
 import { pageOf, positionView, totalsOf, viewNow, viewOf } from '../lever-view.ts';
 import { marginAccountOf, ownPosition, placeOf, toPosition } from '../position.ts';
+import { listStopsOfPositions } from '../stop.repo.ts';
 import { emitPosition } from '../tell-owner.ts';
 
 const BOTH = ['leverage', 'contract'] as const;
@@ -65,7 +56,8 @@ function moveMargin(tx: CommandTx, owner: number, { id, amount }: MarginChange):
   const market = marketOfRow(tx, found.value);
   const mark = pathOf(tx).mark(market, tx.now);
   const available = availableAt(tx, placeOf(found.value));
-  const changed = changeMargin(amount, { market, position: toPosition(market, found.value), available, mark }, tx.note);
+  const pairLosses = listStopsOfPositions(tx, [id]).map(({ stopLoss }) => exactTicks(market, stopLoss));
+  const changed = changeMargin(amount, { market, position: toPosition(market, found.value), pairLosses, available, mark }, tx.note);
   if (!changed.ok) return changed;
   move(tx, found.value, amount);
   const { margin } = changed.value;
@@ -96,43 +88,4 @@ export const setMargin: Change<typeof lever.setMargin> = (tx, { id, amount: type
   }
   const position = moveMargin(tx, tx.person.id, { id, amount });
   return position.ok ? ok({ message: tx.say('margin-changed'), beside: { position: positionView(viewOf(tx), position.value) } }) : position;
-};
-
-/** A position, and its stops in atoms; 0 clears one. */
-type StopChange = StopRequest & { readonly id: number };
-
-/** Sets or clears take-profit and stop-loss of an owner's open position. In a delisted market none would act. */
-function changeStops(
-  tx: CommandTx,
-  owner: number,
-  { id, ...request }: StopChange,
-): Decision<PositionRow, StopRefusal | 'ticket-not-found' | 'ticket-not-open' | 'market-delisted'> {
-  const found = ownPosition(tx, owner, id);
-  if (!found.ok) return found;
-  if (found.value.lots === 0) return noted(tx.note, 'ticket-open', POSITION_STATUS.codeOf(found.value.status), err('ticket-not-open'));
-  const market = marketOfRow(tx, found.value);
-  if (isDelisted(tx, market)) return noted(tx.note, 'market', 'delisted', err('market-delisted'));
-  const stops = validateStops(market, toPosition(market, found.value), request, pathOf(tx).mark(market, tx.now), tx.note);
-  if (!stops.ok) return stops;
-  const [takeProfit, stopLoss] = [ticksToAtoms(market, stops.value.takeProfit), ticksToAtoms(market, stops.value.stopLoss)];
-  const position = storePosition(tx, found.value, { takeProfit, stopLoss });
-  watchAgain(tx, market);
-  emitPosition(tx, position);
-  return ok(position);
-}
-
-type Stops = Pick<PositionRow, 'takeProfit' | 'stopLoss'>;
-
-/** The result in words: a position without stops has lost them, or had none. */
-function sayOf(before: Stops | undefined, { takeProfit, stopLoss }: Stops): 'stops-set' | 'stops-removed' | 'stops-unchanged' {
-  if (before?.takeProfit === takeProfit && before.stopLoss === stopLoss) return 'stops-unchanged';
-  return takeProfit === 0n && stopLoss === 0n ? 'stops-removed' : 'stops-set';
-}
-
-/** Sets or clears take-profit and stop-loss of the caller's open position. */
-export const setStop: Change<typeof lever.setStop> = (tx, { id, takeProfit, stopLoss }) => {
-  const before = findPosition(tx, id);
-  const position = changeStops(tx, tx.person.id, { id, takeProfit, stopLoss });
-  if (!position.ok) return position;
-  return ok({ message: tx.say(sayOf(before, position.value)), beside: { position: positionView(viewOf(tx), position.value) } });
 };

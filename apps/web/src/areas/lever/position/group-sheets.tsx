@@ -37,7 +37,7 @@ function GroupStopSheet({ open, onClose, group, account }: GroupSheetProps) {
   const { children, notes, ...page } = useWholeStops({
     positions,
     place,
-    send: (_, changed) => api.change(lever.setStops, { account, marketId: market.id, side, leverage, ...changed }),
+    send: (changed) => api.change(lever.setStops, { account, marketId: market.id, side, leverage, ...changed }),
     onDone: onClose,
   });
   return (

@@ -1,9 +1,10 @@
 import { lever } from '@mt2/contracts/lever';
 import { positionStop } from '@mt2/contracts/lever-rows';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { changeLanguage } from '../../../platform/i18n.ts';
+import { readOwnAgain } from '../../../platform/query.ts';
 import { openSession } from '../../../platform/session.ts';
 import { answers, give, rowOf, sentTo } from '../../../testing/answers.ts';
 import { InApp } from '../../../testing/in-app.tsx';
@@ -86,6 +87,17 @@ test('the stop of a pair is on the chart with its lots; dragged, its pair keeps 
       },
     ]),
   );
+});
+
+test('a pair that shrank while its question was open is sent with the lots it has now', async () => {
+  const { drag, user } = await open();
+  await drag('TP 30 66200');
+  const dialog = within(await screen.findByRole('dialog', { name: say('lever.take-profit') }));
+  give([positions({ ...LONG_ROW, share: 20, stops: [{ ...PAIR, share: 20 }] })]);
+  await act(readOwnAgain);
+  await waitFor(() => expect(dialog.getByText(say('lever.size')).nextElementSibling?.textContent).toContain('20'));
+  await user.click(dialog.getByRole('button', { name: say('lever.set-tp-sl') }));
+  await waitFor(() => expect(sentTo(lever.editStop)).toMatchObject([{ id: '3', share: '20' }]));
 });
 
 test('a stop dragged beyond the price that its pair watches is refused before it is sent', async () => {

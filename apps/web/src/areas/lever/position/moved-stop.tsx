@@ -1,24 +1,27 @@
 import { lever } from '@mt2/contracts/lever';
 import { atoms } from '@mt2/domain';
 import { floorToTicks, formatTicks, ticksToAtoms } from '@mt2/domain/market-terms';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
+import { useSignedIn } from '../../../platform/session.ts';
 import { gainText, ownAmount } from '../../../platform/text/figures.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { lotsText, type OrderAsking, OrderQuestion, tickText, useOrderQuestion } from '../../order/index.ts';
+import { type LeverAccount, positionsQuery } from '../lever.api.ts';
 import { SideText } from '../side-text.tsx';
 import { stopRefusalText } from '../stop-refusal-text.ts';
 import { useSending } from '../use-sending.ts';
 import { partStopFormOf, previewPartStop } from './part-stop-form.ts';
 import type { PartStop, Position } from './position.ts';
-import { previewStops, stopFormOf } from './stop-form.ts';
+import { previewStops, stopFormOf, stopsOf } from './stop-form.ts';
 import { useWatched } from './use-part-stops.tsx';
 
 const WORDS = { takeProfit: 'lever.take-profit', stopLoss: 'lever.stop-loss' } as const;
 export type StopName = keyof typeof WORDS;
 /** A stop of a position, or of a pair for some of its lots. */
-export type ChartStop = { readonly position: Position; readonly part?: PartStop; readonly name: StopName };
+export type ChartStop = { readonly position: Position; readonly part?: PartStop | undefined; readonly name: StopName };
 /** A stop and the price in ticks to which it is to move. */
 type Moving = ChartStop & { readonly ticks: number };
 
@@ -39,20 +42,27 @@ export type MovedStop = {
   readonly question: ReactNode;
 };
 
-/** Moves a stop of a position to another price. */
-export function useMovedStop(): MovedStop {
+/** Moves a stop of a position to another price. Its other terms are those of the position now, not when the line was dragged. */
+export function useMovedStop(account: LeverAccount): MovedStop {
   const { send } = useSending();
-  const set = ({ position, part, name, ticks }: Moving) => {
-    const { market, id, held } = position;
-    if (part) return send(() => api.change(lever.editStop, { ...termsOf(part), [name]: ticksToAtoms(market, ticks) }));
-    const to = { takeProfit: held.takeProfit, stopLoss: held.stopLoss, [name]: ticks };
-    const [takeProfit, stopLoss] = [ticksToAtoms(market, to.takeProfit), ticksToAtoms(market, to.stopLoss)];
-    return send(() => api.change(lever.setStop, { id, takeProfit, stopLoss }));
+  const { data } = useQuery({ ...positionsQuery(account), enabled: useSignedIn() });
+  const nowOf = (moving: Moving): Moving => {
+    const position = data?.find(({ id }) => id === moving.position.id) ?? moving.position;
+    return { ...moving, position, part: position.stops.find(({ id }) => id === moving.part?.id) ?? moving.part };
+  };
+  const set = (moving: Moving) => {
+    const { position, part, name, ticks } = nowOf(moving);
+    const moved = { [name]: ticksToAtoms(position.market, ticks) };
+    return send(() =>
+      part
+        ? api.change(lever.editStop, { ...termsOf(part), ...moved })
+        : api.change(lever.setStop, { id: position.id, ...stopsOf(position), ...moved }),
+    );
   };
   const { ask, asked, question } = useOrderQuestion('contract', set);
   return {
     move: (stop, price) => ask({ ...stop, ticks: floorToTicks(stop.position.market, atoms(price)) }),
-    question: asked && <MovedStopQuestion {...question} moving={asked} />,
+    question: asked && <MovedStopQuestion {...question} moving={nowOf(asked)} />,
   };
 }
 

@@ -5,12 +5,14 @@ import { wallet } from '@mt2/contracts/wallet';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { readOwnAgain } from '../../../platform/query.ts';
 import { noteUnknownCall } from '../../../platform/request/known-calls.ts';
 import { type Answered, answers, give, refuses, sentTo, waits } from '../../../testing/answers.ts';
 import { openLeverage } from '../../../testing/leverage-screen.tsx';
-import { CLOSED_ROW, PAIR_ROW } from '../../../testing/long-row.ts';
+import { CLOSED_ROW, LONG_ROW, PAIR_ROW } from '../../../testing/long-row.ts';
 import { BTC_INFO, DELISTED, HALTED } from '../../../testing/market.ts';
 import { say } from '../../../testing/render-screen.tsx';
+import { positions } from '../../../testing/samples.ts';
 import { chooseStops, toggleChart } from '../open/choices.ts';
 
 /** A chart is drawn in a browser only. */
@@ -213,6 +215,20 @@ describe('the sheet of stops', () => {
     const again = await person.sheet(title());
     expect((await again.findByRole<HTMLInputElement>('textbox', { name: say(PROFIT) })).value).toBe('');
   });
+});
+
+test('a stop that the user does not change is sent as it is now: it was changed elsewhere while the sheet was open', async () => {
+  const { user, press, sheet } = await openLeverage([{}], { given: [waits(lever.setStop)] });
+  await press(say('lever.tp-sl'));
+  const shown = await sheet(`${say('lever.tp-sl')} · BTC/USDT`);
+  await user.type(shown.getByRole('textbox', { name: say(PROFIT) }), '71000');
+  give([positions({ ...LONG_ROW, account: 'lever', stop_loss_price: '63500.00000000' })]);
+  await act(readOwnAgain);
+  await expect.poll(() => shown.getByRole<HTMLInputElement>('textbox', { name: say(LOSS) }).value).toBe('63,500.00');
+  await user.click(shown.getByRole('button', { name: say('lever.set-tp-sl') }));
+  await waitFor(() =>
+    expect(sentTo(lever.setStop)).toEqual([{ id: '7', target_profit_price: '71000.00000000', stop_loss_price: '63500.00000000' }]),
+  );
 });
 
 describe('the stops for some lots of a position', () => {

@@ -11,7 +11,13 @@ export type StopForm = { readonly takeProfit: string; readonly stopLoss: string 
 /** A price as typed; empty for 0, none. */
 export const typedTicks = (market: Market, ticks: number): string => (ticks === 0 ? '' : formatTicks(market, ticks));
 
-/** The stops that a position has, to be edited. */
+/** The stops that a position has, in atoms, 0 for none. */
+export const stopsOf = ({ market, held }: Position) => ({
+  takeProfit: ticksToAtoms(market, held.takeProfit),
+  stopLoss: ticksToAtoms(market, held.stopLoss),
+});
+
+/** The same to be edited. */
 export const stopFormOf = ({ market, held }: Position): StopForm => ({
   takeProfit: typedTicks(market, held.takeProfit),
   stopLoss: typedTicks(market, held.stopLoss),
@@ -38,7 +44,7 @@ export function commonStops(market: Market, positions: readonly Position[]): Com
 /** The price of one stop in ticks, 0 for none, or the rule that it breaks while the mark price is `mark` ticks. */
 function checkStop(name: keyof StopForm, typed: TypedAmount, { market, held }: Position, mark: number): Decision<number, StopRefusal> {
   if (typed === 'invalid') return err(name === 'takeProfit' ? 'take-profit-invalid' : 'stop-loss-invalid');
-  const checked = validateStops(market, held, { [name]: typed }, mark);
+  const checked = validateStops(market, held, { [name]: typed ?? 0n }, mark);
   return checked.ok ? ok(checked.value[name]) : checked;
 }
 

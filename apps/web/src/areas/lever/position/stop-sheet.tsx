@@ -8,6 +8,7 @@ import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { useMark } from '../../market/index.ts';
 import { PriceFacts } from '../price-facts.tsx';
 import type { Position, PositionSheetProps } from './position.ts';
+import { stopsOf } from './stop-form.ts';
 import { usePartStops } from './use-part-stops.tsx';
 import { useWholeStops } from './use-whole-stops.tsx';
 
@@ -28,7 +29,7 @@ export function StopSheet({ open, onClose, position }: PositionSheetProps) {
   const whole = useWholeStops({
     positions: [position],
     place: position,
-    send: (prices) => api.change(lever.setStop, { id, ...prices }),
+    send: (changed) => api.change(lever.setStop, { id, ...stopsOf(position), ...changed }),
     onDone: onClose,
   });
   const part = usePartStops(position, onClose);

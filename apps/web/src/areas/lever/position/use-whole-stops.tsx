@@ -11,7 +11,7 @@ import { stopRefusalText } from '../stop-refusal-text.ts';
 import { useSending } from '../use-sending.ts';
 import type { Position } from './position.ts';
 import { StopField } from './stop-field.tsx';
-import { commonStops, previewAllStops, type RoePlace, type StopForm } from './stop-form.ts';
+import { type CommonStops, commonStops, previewAllStops, type RoePlace, type StopForm } from './stop-form.ts';
 
 /** One of the forms that a sheet of stops shows. */
 export type StopPage = Pick<ConfirmSheetProps, 'children' | 'notes' | 'action' | 'reason' | 'onConfirm'>;
@@ -23,18 +23,22 @@ type WholeStops = {
   readonly positions: readonly Position[];
   /** What round returns are calculated from. */
   readonly place: RoePlace;
-  /** Sends the stops; `changed` has only those that the user changed. */
-  send(stops: StopPrices, changed: Partial<StopPrices>): ReturnType<Parameters<ReturnType<typeof useSending>['send']>[0]>;
+  /** Sends the stops that the user changed. */
+  send(changed: Partial<StopPrices>): ReturnType<Parameters<ReturnType<typeof useSending>['send']>[0]>;
   onDone(): void;
 };
 
-/** The form of take-profit and stop-loss of whole positions, on the mark price. */
+/**
+ * The form of take-profit and stop-loss of whole positions, on the mark price. A stop that the user does not change follows the
+ * positions, whose stops may be changed elsewhere meanwhile.
+ */
 export function useWholeStops({ positions, place, send: sendStops, onDone }: WholeStops): StopPage {
   const text = useText();
   const { market, held } = place;
   const mark = useMark(market)?.mark;
-  const [before] = useState(() => commonStops(market, positions));
-  const [form, setForm] = useState(before);
+  const before = commonStops(market, positions);
+  const [typed, setTyped] = useState<Partial<CommonStops>>({});
+  const form = { ...before, ...typed };
   const { decision, profits } = previewAllStops(form, positions, mark);
   const errors = useRefusal(['takeProfit', 'stopLoss'], decision ? refusalsOf(decision) : [], {
     say: ({ refusal }) => stopRefusalText(text, refusal, held.side, tickText(market, mark)),
@@ -44,15 +48,14 @@ export function useWholeStops({ positions, place, send: sendStops, onDone }: Who
   const set = async () => {
     if (!errors.pass() || !decision?.ok) return;
     const { takeProfit, stopLoss } = decision.value;
-    const stops = { takeProfit: ticksToAtoms(market, takeProfit), stopLoss: ticksToAtoms(market, stopLoss) };
     const changed = {
-      ...(form.takeProfit !== before.takeProfit && { takeProfit: stops.takeProfit }),
-      ...(form.stopLoss !== before.stopLoss && { stopLoss: stops.stopLoss }),
+      ...(form.takeProfit !== before.takeProfit && { takeProfit: ticksToAtoms(market, takeProfit) }),
+      ...(form.stopLoss !== before.stopLoss && { stopLoss: ticksToAtoms(market, stopLoss) }),
     };
-    if (await send(() => sendStops(stops, changed))) onDone();
+    if (await send(() => sendStops(changed))) onDone();
   };
   const change = (name: keyof StopForm, price: string | undefined) => {
-    setForm({ ...form, [name]: price });
+    setTyped({ ...typed, [name]: price });
     errors.clear();
   };
   const field = (name: keyof StopForm) => (
@@ -61,7 +64,7 @@ export function useWholeStops({ positions, place, send: sendStops, onDone }: Who
       position={place}
       value={form[name]}
       // Without a price, stops that differ are kept again; a choice of none removes them.
-      onType={(typed) => change(name, typed === '' && before[name] === undefined ? undefined : typed)}
+      onType={(price) => change(name, price === '' && before[name] === undefined ? undefined : price)}
       onChoose={(price) => change(name, price)}
       error={errors.at(name)}
       profit={profits[name]}
