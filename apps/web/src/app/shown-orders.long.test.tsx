@@ -196,6 +196,7 @@ describe(`an amount is the same in form, confirmation, list and ledger, for rand
             quotation={quotation}
             preview={preview as unknown as SidePreview}
             rates={LEVER_FEES}
+            reason={undefined}
           />
         );
         const order = {

@@ -134,8 +134,8 @@ type ChangeOptions = {
 };
 
 /**
- * One user action has one key. The key outlives a lost response, so a retry cannot perform the action a second time;
- * later, the same input is a new action.
+ * One user action has one key. The key outlives a lost response by two minutes, so a retry cannot perform the action a second
+ * time; later, the same input is a new action.
  */
 const keys = new Map<string, { readonly key: string; readonly untilMs: number }>();
 const KEY_LIFE_MS = 120_000;
@@ -167,6 +167,7 @@ async function changeOnce<C extends Call>(call: C, sent: Sent<C>, action: string
     return { message, beside };
   } catch (error) {
     if (isNotMade(error)) keys.delete(action);
+    else if (keys.has(action)) keys.set(action, { key, untilMs: performance.now() + KEY_LIFE_MS });
     throw error;
   }
 }

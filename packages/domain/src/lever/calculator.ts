@@ -4,9 +4,8 @@ import type { Market } from '../market/markets.ts';
 import { maxNotionalFor } from '../market/tiers.ts';
 import type { Atoms } from '../money/atoms.ts';
 import { RATE_ONE, type Rate } from '../money/share.ts';
-import { protectionPrice } from '../order/price-band.ts';
 import { entryCost, orderCost } from './entry-cost.ts';
-import { walkLadder } from './ladder-walk.ts';
+import { walkAtMarket } from './ladder-walk.ts';
 import { liquidationPrice } from './liquidation.ts';
 import { ceilOf, floorOf, lotsNotional } from './lots.ts';
 import { roe, unrealisedPnl } from './pnl.ts';
@@ -60,12 +59,9 @@ export function maxMarketLots(
   levels: readonly Level[],
   available: Atoms,
 ): number {
-  const [best] = levels;
-  if (best === undefined) return 0;
-  const act = tradeSide(side, 'open');
-  const reach = { side: act, worst: protectionPrice(act, best.price) };
-  const costOf = (lots: number): Atoms => entryCost(side, leverage, walkLadder(market, levels, lots, reach).cost, LEVER_FEES.taker).total;
-  return mostThat(0, walkLadder(market, levels, MAX_LOTS, reach).lots, (lots) => costOf(lots) <= available);
+  const walkOf = (lots: number) => walkAtMarket(market, levels, lots, tradeSide(side, 'open'));
+  const costOf = (lots: number): Atoms => entryCost(side, leverage, walkOf(lots).cost, LEVER_FEES.taker).total;
+  return mostThat(0, walkOf(MAX_LOTS).lots, (lots) => costOf(lots) <= available);
 }
 
 /** Maximum lots that a leverage allows at a price (ticks). */

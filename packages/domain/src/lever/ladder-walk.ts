@@ -1,15 +1,17 @@
 import { must } from '../core/decision.ts';
 import type { Level } from '../market/ladder.ts';
 import type { Market } from '../market/markets.ts';
+import type { Side } from '../market/side.ts';
 import { notional } from '../market/units.ts';
 import type { Atoms } from '../money/atoms.ts';
+import { protectionPrice } from '../order/price-band.ts';
 import { lotSteps } from './lots.ts';
 
 /** The levels an order takes from the ladder: whole lots in total, not per level. `cost` in atoms. */
 export type Walk = { readonly fills: readonly Level[]; readonly lots: number; readonly cost: Atoms };
 
 /** How far an order may walk: a buy up to `worst` ticks, a sell down to it. */
-export type Reach = { readonly side: 'buy' | 'sell'; readonly worst: number };
+export type Reach = { readonly side: Side; readonly worst: number };
 
 /** Takes up to `lots` from levels, best first. A remainder of less than a lot stays at the worst of them. */
 export function walkLadder(market: Market, levels: readonly Level[], lots: number, { side, worst }: Reach): Walk {
@@ -19,6 +21,14 @@ export function walkLadder(market: Market, levels: readonly Level[], lots: numbe
   const filled = Math.min(lots, Math.floor(offered / lotSteps(market)));
   const fills = take(near, filled * lotSteps(market));
   return { fills, lots: filled, cost: costOf(market, fills) };
+}
+
+/** Takes up to `lots` at the market: within the collar of a market order. */
+export function walkAtMarket(market: Market, levels: readonly Level[], lots: number, side: Side): Walk {
+  const [best] = levels;
+  return best === undefined
+    ? { fills: [], lots: 0, cost: 0n }
+    : walkLadder(market, levels, lots, { side, worst: protectionPrice(side, best.price) });
 }
 
 /** Fills all `lots`, regardless of the ladder's depth: lots beyond it are priced at its last level. */

@@ -1,6 +1,6 @@
 import type { Market } from '../market/markets.ts';
 import { type Atoms, greaterOf } from '../money/atoms.ts';
-import type { Ladder } from '../order/ladder.ts';
+import { type Ladder, levelsFor } from '../order/ladder.ts';
 import type { OrderKind, TimeInForce } from '../order/time-in-force.ts';
 import { addedCost, type EntryCost, entryCost, waitingCost } from './entry-cost.ts';
 import { takeOver, type Walk, walkLadder } from './ladder-walk.ts';
@@ -44,7 +44,7 @@ export function planOpen(order: OpenOrder, ladder: Ladder): OpenPlan {
   const { market, side, kind, leverage, price, tif, filled = NOTHING } = order;
   const lots = order.lots - filled.lots;
   const act = tradeSide(side, 'open');
-  const levels = act === 'buy' ? ladder.asks : ladder.bids;
+  const levels = levelsFor(act, ladder);
   const walk = walkLadder(market, levels, lots, { side: act, worst: price });
   const cost = addedCost({ side, leverage, filled: filled.cost }, walk.cost);
   if (kind === 'market') {

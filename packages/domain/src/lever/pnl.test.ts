@@ -8,6 +8,9 @@ import { breakEvenPrice, marginRatio, profitOf, roe, unrealisedPnl } from './pnl
 import { newPosition } from './position.ts';
 import { LEVER_FEES } from './terms.ts';
 
+/** Users with a fee level pay less than the standard rate. */
+const someRate = fc.bigInt({ min: 0n, max: LEVER_FEES.taker });
+
 describe('profit and loss', () => {
   it.each([
     ['long', 6_623_450, '123.45000000', '37.98', '7.24'],
@@ -56,36 +59,37 @@ describe('the break-even price', () => {
     ['long', '-2', 6_501_251],
     ['short', '-2', 6_498_750],
   ] as const)('of a %s with costs of %s', (side, costs, expected) => {
-    expect(breakEvenPrice(btc, side, [{ ...worked(side), costs: atoms(costs) }])).toBe(expected);
+    expect(breakEvenPrice(btc, side, [{ ...worked(side), costs: atoms(costs) }], LEVER_FEES.taker)).toBe(expected);
   });
 
   it('of several positions is that of their sum', () => {
     const position = { ...worked('long'), costs: atoms('3.25') };
-    expect(breakEvenPrice(btc, 'long', [position, position])).toBe(6_506_504);
+    expect(breakEvenPrice(btc, 'long', [position, position], LEVER_FEES.taker)).toBe(6_506_504);
   });
 
   it('does not exist without open lots, and if funding has paid for all of them', () => {
-    expect(breakEvenPrice(btc, 'long', [{ ...worked('long'), lots: 0, costs: 0n }])).toBeUndefined();
-    expect(breakEvenPrice(btc, 'long', [{ ...worked('long'), costs: atoms('-7000') }])).toBeUndefined();
-    expect(breakEvenPrice(btc, 'short', [{ ...worked('short'), costs: atoms('7000') }])).toBeUndefined();
+    expect(breakEvenPrice(btc, 'long', [{ ...worked('long'), lots: 0, costs: 0n }], LEVER_FEES.taker)).toBeUndefined();
+    expect(breakEvenPrice(btc, 'long', [{ ...worked('long'), costs: atoms('-7000') }], LEVER_FEES.taker)).toBeUndefined();
+    expect(breakEvenPrice(btc, 'short', [{ ...worked('short'), costs: atoms('7000') }], LEVER_FEES.taker)).toBeUndefined();
   });
 
   it('is the first tick at which a close loses nothing', () => {
     fc.assert(
-      fc.property(somePosition, fc.bigInt({ min: -1_000_000_000n, max: 1_000_000_000n }), ({ market, position }, costs) => {
-        const ticks = breakEvenPrice(market, position.side, [{ ...position, costs }]);
-        if (ticks === undefined) return;
-        const net = (price: number): Atoms => {
-          const { pnl, fee } = closePart(
-            position,
-            { lots: position.lots, cost: lotsNotional(market, price, position.lots) },
-            LEVER_FEES.taker,
-          );
-          return pnl - fee - costs;
-        };
-        expect(net(ticks)).toBeGreaterThanOrEqual(0n);
-        if (position.side === 'short' || ticks > 1) expect(net(position.side === 'long' ? ticks - 1 : ticks + 1)).toBeLessThan(0n);
-      }),
+      fc.property(
+        somePosition,
+        fc.bigInt({ min: -1_000_000_000n, max: 1_000_000_000n }),
+        someRate,
+        ({ market, position }, costs, taker) => {
+          const ticks = breakEvenPrice(market, position.side, [{ ...position, costs }], taker);
+          if (ticks === undefined) return;
+          const net = (price: number): Atoms => {
+            const { pnl, fee } = closePart(position, { lots: position.lots, cost: lotsNotional(market, price, position.lots) }, taker);
+            return pnl - fee - costs;
+          };
+          expect(net(ticks)).toBeGreaterThanOrEqual(0n);
+          if (position.side === 'short' || ticks > 1) expect(net(position.side === 'long' ? ticks - 1 : ticks + 1)).toBeLessThan(0n);
+        },
+      ),
     );
   });
 });

@@ -1,10 +1,9 @@
 import type { Market } from '../market/markets.ts';
 import type { Atoms } from '../money/atoms.ts';
-import { percentText, RATE_ONE, shareFloor } from '../money/share.ts';
+import { percentText, RATE_ONE, type Rate, shareFloor } from '../money/share.ts';
 import { ceilOf, floorOf, lotsNotional } from './lots.ts';
 import { maintenanceOf, openNotional, type Position } from './position.ts';
 import { bigSignOf, type PositionSide } from './side.ts';
-import { LEVER_FEES } from './terms.ts';
 
 /** Profit of `lots` of a position, now worth `value`, in atoms, rounded down. */
 export function profitOf({ side, entry }: Pick<Position, 'side' | 'entry'>, lots: number, value: Atoms): Atoms {
@@ -32,18 +31,18 @@ export function marginRatio(market: Market, position: Position, mark: number): s
 export type OpenCosts = Pick<Position, 'entry' | 'lots'> & { readonly costs: Atoms };
 
 /**
- * The price in ticks at which positions of one side are closed at the market without loss, all fees and funding included:
- * the lowest for longs, the highest for shorts; undefined if there is none above 0.
+ * The price in ticks at which positions of one side are closed at the market, at this fee rate, without loss, all fees and
+ * funding included: the lowest for longs, the highest for shorts; undefined if there is none above 0.
  */
-export function breakEvenPrice(market: Market, side: PositionSide, positions: readonly OpenCosts[]): number | undefined {
+export function breakEvenPrice(market: Market, side: PositionSide, positions: readonly OpenCosts[], taker: Rate): number | undefined {
   const lots = positions.reduce((sum, position) => sum + position.lots, 0);
   if (lots === 0) return undefined;
   const perTick = lotsNotional(market, 1, lots);
   const numerator = RATE_ONE * positions.reduce((sum, position) => sum + (side === 'long' ? spentOn(position) : earnedBy(position)), 0n);
   const ticks =
     side === 'long'
-      ? ceilOf({ numerator, denominator: perTick * (RATE_ONE - LEVER_FEES.taker) })
-      : floorOf({ numerator, denominator: perTick * (RATE_ONE + LEVER_FEES.taker) });
+      ? ceilOf({ numerator, denominator: perTick * (RATE_ONE - taker) })
+      : floorOf({ numerator, denominator: perTick * (RATE_ONE + taker) });
   return ticks > 0 ? ticks : undefined;
 }
 

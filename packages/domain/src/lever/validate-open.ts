@@ -4,9 +4,9 @@ import type { Market } from '../market/markets.ts';
 import { maxLeverageFor } from '../market/tiers.ts';
 import { atomsToTicks, formatTicks } from '../market/units.ts';
 import { type Atoms, formatAtoms } from '../money/atoms.ts';
-import type { Ladder } from '../order/ladder.ts';
+import { type Ladder, levelsFor } from '../order/ladder.ts';
 import { isInBand, protectionPrice } from '../order/price-band.ts';
-import { LIMIT_ONLY, type OrderKind, type TimeInForce, type TimeInForceRefusal } from '../order/time-in-force.ts';
+import { checkFilled, LIMIT_ONLY, type OrderKind, type TimeInForce, type TimeInForceRefusal } from '../order/time-in-force.ts';
 import type { EntryCost } from './entry-cost.ts';
 import type { Walk } from './ladder-walk.ts';
 import { type OpenOrder, type OpenPlan, planOpen } from './open-plan.ts';
@@ -179,10 +179,10 @@ export function validateOpen(request: OpenRequest, facts: OpenFacts, note?: Note
   const reference = kind === 'market' || plan.walk.lots > 0 ? mark : asked.price;
   const { takeProfit, stopLoss } = request;
   const { walk, cost, frozen } = plan;
-  return (
-    firstNo(PLAN_CHECKS, { market, ...asked, ...plan, takeProfit, stopLoss, reference, available }, note) ??
-    ok({ ...asked, walk, cost, frozen, ...readStops(market, request) })
-  );
+  const unplanned = firstNo(PLAN_CHECKS, { market, ...asked, ...plan, takeProfit, stopLoss, reference, available }, note);
+  if (unplanned) return unplanned;
+  const complete = checkFilled({ tif, quantity: asked.lots - (filled?.lots ?? 0), fillable: () => walk.lots }, note);
+  return complete.ok ? ok({ ...asked, walk, cost, frozen, ...readStops(market, request) }) : complete;
 }
 
 /** The limit, or the worst price at which a market order fills; ticks, undefined if none. */
@@ -192,7 +192,7 @@ export function openingPrice(
 ): number | undefined {
   if (kind === 'limit') return price === undefined ? undefined : atomsToTicks(market, price);
   const act = tradeSide(side, 'open');
-  const best = (act === 'buy' ? ladder.asks : ladder.bids)[0];
+  const [best] = levelsFor(act, ladder);
   return best === undefined ? undefined : protectionPrice(act, best.price);
 }
 

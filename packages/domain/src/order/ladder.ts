@@ -9,6 +9,9 @@ import type { Book } from './book.ts';
 export type LadderSide = readonly Level[];
 export type Ladder = Pick<Depth, 'asks' | 'bids'>;
 
+/** The side of a ladder from which an order takes. */
+export const levelsFor = (side: Side, { asks, bids }: Ladder): LadderSide => (side === 'buy' ? asks : bids);
+
 /** The rest of a side in its second, after `taken` steps per price. Used-up levels are omitted. */
 export const remainingLadder = (side: LadderSide, taken: ReadonlyMap<number, number>): LadderSide =>
   taken.size === 0

@@ -13,7 +13,6 @@ import {
   validateOpenEdit,
 } from '@mt2/domain/lever';
 import { exactTicks, type Market, ticksToAtoms } from '@mt2/domain/market';
-import { checkFilled } from '@mt2/domain/order';
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { checkStillAdvanced } from '../kyc/index.ts';
 import { isDelisted, marketState, pathOf } from '../market/index.ts';
@@ -84,9 +83,6 @@ function checkOpening(
   };
   const accepted = validateOpenEdit(waiting, request, facts, tx.note);
   if (!accepted.ok) return accepted;
-  const { tif, lots, opens } = accepted.value;
-  const complete = checkFilled({ tif, quantity: lots - filledLots, fillable: () => opens.walk.lots }, tx.note);
-  if (!complete.ok) return complete;
   const payable = checkPayable(tx, accepted.value.opens, promisedToOrder(order));
   return payable.ok ? accepted : payable;
 }

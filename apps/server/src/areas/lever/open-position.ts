@@ -13,7 +13,6 @@ import {
   validateOpen,
 } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market';
-import { checkFilled } from '@mt2/domain/order';
 import { type ClientId, keepClientId } from '../../http/client-id/client-id.repo.ts';
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { marketState, pathOf } from '../market/index.ts';
@@ -63,9 +62,6 @@ export function openPosition(
   if (budget !== undefined && lots === 0) return noted(tx.note, 'budget', budget, err('price-out-of-range'));
   const accepted = validateOpen({ ...request, lots }, facts, tx.note);
   if (!accepted.ok) return accepted;
-  const { tif, walk } = accepted.value;
-  const filled = checkFilled({ tif, quantity: accepted.value.lots, fillable: () => walk.lots }, tx.note);
-  if (!filled.ok) return filled;
   const room = checkPositions(countLive(tx, owner, market.id), tx.note);
   if (!room.ok) return room;
   const payable = checkPayable(tx, accepted.value);

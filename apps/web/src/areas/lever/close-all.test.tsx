@@ -2,7 +2,7 @@ import { type LeverPositionRow, lever } from '@mt2/contracts/lever';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { readOwnAgain } from '../../platform/query.ts';
-import { answers, give, sentTo } from '../../testing/answers.ts';
+import { answers, give, loses, sentTo } from '../../testing/answers.ts';
 import { openLeverage } from '../../testing/leverage-screen.tsx';
 import { LONG_ROW } from '../../testing/long-row.ts';
 import { say } from '../../testing/render-screen.tsx';
@@ -28,6 +28,14 @@ test('the question about a single position names its trade and estimated net res
   await waitFor(() => expect(asked.getByText(say('lever.estimated-net')).nextElementSibling?.textContent).toBe('-93.10 USDT'));
   await answer(say('lever.close-long'));
   await waitFor(() => expect(sentTo(lever.closeAll)).toMatchObject([{ account: 'lever' }]));
+});
+
+test('the question stays if its response is lost', async () => {
+  const { asked, answer } = await ask([{}], trade('0.100000 BTC'));
+  give([loses(lever.closeAll)]);
+  await answer(say('lever.close-long'));
+  await waitFor(() => expect(sentTo(lever.closeAll)).toHaveLength(1));
+  await expect.poll(() => asked.getByRole<HTMLButtonElement>('button', { name: say('lever.close-long') }).disabled).toBe(false);
 });
 
 test('its size is hidden while amounts are', async () => {

@@ -80,8 +80,11 @@ describe('a contract screen with twenty positions', () => {
   test('shows new stops at the position and at its waiting order', () => {
     receive({ event: 'ticket', ticket: positionRow(21, { status: 0, stop_loss_price: '62000.00000000' }) });
     expect(waiting()?.rows).toMatchObject([{ id: 21, stopLoss: 6_200_000 }]);
+    const before = waiting();
     receive({ event: 'ticket', ticket: positionRow(20, { caution_money: '425.00000000' }) });
     expect(held()?.[0]?.held.margin).toBe(atoms('425'));
+    // Orders whose stops stay are not drawn again.
+    expect(waiting()).toBe(before);
   });
 
   test('leaves the other account as it is', () => {

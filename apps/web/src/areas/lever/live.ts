@@ -23,11 +23,14 @@ function applyPosition(position: Position): void {
           ? listWithRow(data, position, true, ({ closedAt }) => closedAt)
           : data,
     );
-  const withStops = (order: LeverOrder) => (order.positionId === position.id ? { ...order, takeProfit, stopLoss } : order);
-  patchReads<ListOf<LeverOrder>>(lever.listOrders, { account }, (data) => ({
-    ...data,
-    pages: data.pages.map((page) => ({ ...page, rows: page.rows.map(withStops) })),
-  }));
+  const isChanged = (order: LeverOrder) =>
+    order.positionId === position.id && (order.takeProfit !== takeProfit || order.stopLoss !== stopLoss);
+  const withStops = (order: LeverOrder) => (isChanged(order) ? { ...order, takeProfit, stopLoss } : order);
+  patchReads<ListOf<LeverOrder>>(lever.listOrders, { account }, (data) =>
+    data.pages.some(({ rows }) => rows.some(isChanged))
+      ? { ...data, pages: data.pages.map((page) => ({ ...page, rows: page.rows.map(withStops) })) }
+      : data,
+  );
 }
 
 const isShownIn = (filter: unknown, { status }: LeverOrder): boolean =>

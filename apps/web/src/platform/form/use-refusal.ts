@@ -48,8 +48,11 @@ export function useRefusal<R extends string, F extends string>(
     whole: answer && answer.field === undefined ? answer.sentence : undefined,
     /** True if the sentence shown at a field says that a balance is too small: it is shown next to the balance. */
     isShort: (field: F): boolean => answer?.field !== field && at(field) !== undefined && IS_SHORT.test(wrong[field]?.refusal ?? ''),
-    /** True if the form, or these of its fields, may be sent; otherwise shows the errors. */
-    pass,
+    /** True if the form, or these of its fields, may be sent; otherwise shows the errors. The server's last refusal is no longer shown. */
+    pass(only?: readonly F[]): boolean {
+      setAnswer(undefined);
+      return pass(only);
+    },
     /** Shows the server's refusal at the field that it names. */
     showAnswer(error: unknown): void {
       report('form')(error);
@@ -67,7 +70,10 @@ export function useRefusal<R extends string, F extends string>(
     /** Shows and points out the errors of these fields. */
     show,
     /** Back to the state before the first press. */
-    reset,
+    reset(): void {
+      setAnswer(undefined);
+      reset();
+    },
     /** Called after the form was sent and emptied: until it changes, a press finds no mistake in its empty fields. */
     sent,
     isSent,

@@ -1,6 +1,6 @@
-import { type CloseReason, lotSteps, tradeSide, type Walk, walkLadder } from '@mt2/domain/lever';
+import { type CloseReason, lotSteps, tradeSide, type Walk, walkAtMarket } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market';
-import { protectionPrice } from '@mt2/domain/order';
+import { levelsFor } from '@mt2/domain/order';
 import type { Tx } from '../../../world/transaction/tx.ts';
 import type { OrderRow, PositionRow } from '../lever.repo.ts';
 import { sideOf } from '../position.ts';
@@ -15,10 +15,7 @@ export type Closed = Pair & { readonly cancelled: readonly OrderRow[] };
 export function walkToClose(tx: Tx, market: Market, position: PositionRow, lots: number): Walk | undefined {
   const side = tradeSide(sideOf(position), 'close');
   const ladder = ladderOf(tx, market, tx.now, lots * lotSteps(market));
-  const levels = side === 'buy' ? ladder.asks : ladder.bids;
-  const [best] = levels;
-  if (!best) return undefined;
-  const walk = walkLadder(market, levels, lots, { side, worst: protectionPrice(side, best.price) });
+  const walk = walkAtMarket(market, levelsFor(side, ladder), lots, side);
   return walk.lots === 0 ? undefined : walk;
 }
 

@@ -19,7 +19,7 @@ import {
 } from '@mt2/domain/lever';
 import { exactTicks, type Level, type Market, notional, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market';
 import { USDT } from '@mt2/domain/market-terms';
-import type { Role } from '@mt2/domain/order';
+import { levelsFor, type Role } from '@mt2/domain/order';
 import { derived, type Source, type Tx } from '../../../world/transaction/tx.ts';
 import { ratesOfContractOrder } from '../../fee/index.ts';
 import { leftToPromise, mustPost } from '../../wallet/index.ts';
@@ -33,7 +33,7 @@ import {
   updateOrder,
   updatePosition,
 } from '../lever.repo.ts';
-import { actOf, bookSideOf, marginAccountOf, openPositions, positionColumns, sideOf, toPosition } from '../position.ts';
+import { actOf, bookSideOf, marginAccountOf, openPositions, positionColumns, sideOf, sideOfOrder, toPosition } from '../position.ts';
 import { followPosition } from '../position-stops.ts';
 import { riskFundOf } from '../risk-fund.ts';
 import { bookOf, ladderOf, take } from './book.ts';
@@ -43,7 +43,7 @@ const promisedTo = (row: PositionRow): Atoms => (row.lots > 0 ? row.entryCost * 
 
 /** Maximum profit of the waiting lots of an opening order, which has frozen their margin and more. */
 export const promisedToOrder = ({ frozen, leverage, type }: OrderRow): Atoms =>
-  frozen * BigInt(leverage) * MOST_PROFIT[type === 1 ? 'long' : 'short'];
+  frozen * BigInt(leverage) * MOST_PROFIT[sideOfOrder({ type })];
 
 /** Maximum profit of all contracts. */
 export const promised = derived((source: Source): { sum: Atoms } => {
@@ -100,7 +100,7 @@ export function storeOrder(tx: Tx, before: OrderRow, changed: Partial<OrderRow>)
   return after;
 }
 
-/** Cancels the rest of a market order. */
+/** Cancels the rest of an order that does not wait: at the market, or immediate-or-cancel. */
 export const endRest = (tx: Tx, order: OrderRow): OrderRow =>
   order.status === 'full' ? order : storeOrder(tx, order, { status: 'cancelled' });
 
@@ -183,8 +183,8 @@ function openLots(tx: Tx, market: Market, { position, order }: Pair, execution: 
 /** Atoms that an opening order has frozen for its waiting lots, after fills that total `entry`. */
 export function frozenFor(market: Market, order: OrderRow, entry: Entry): bigint {
   const price = exactTicks(market, order.price);
-  const side = order.type === 1 ? 'long' : 'short';
-  return waitingCost(market, { side, leverage: order.leverage, filled: entry.cost }, price, order.lots - entry.lots).total;
+  return waitingCost(market, { side: sideOfOrder(order), leverage: order.leverage, filled: entry.cost }, price, order.lots - entry.lots)
+    .total;
 }
 
 function closeLots(tx: Tx, market: Market, { position, order }: Pair, execution: Execution): Changed {
@@ -222,8 +222,7 @@ export function meetLadder(tx: Tx, market: Market, pair: Pair): Pair {
   const left = order.lots - order.filledLots;
   const side = bookSideOf(order);
   const ladder = ladderOf(tx, market, tx.now, left * lotSteps(market));
-  const levels = side === 'buy' ? ladder.asks : ladder.bids;
-  return takeWalk(tx, market, pair, walkLadder(market, levels, left, { side, worst: exactTicks(market, order.price) }));
+  return takeWalk(tx, market, pair, walkLadder(market, levelsFor(side, ladder), left, { side, worst: exactTicks(market, order.price) }));
 }
 
 /** Cancels the waiting lots of an order and releases their frozen funds. */

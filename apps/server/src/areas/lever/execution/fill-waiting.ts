@@ -1,14 +1,13 @@
 import { assertDefined } from '@mt2/domain';
 import { lotSteps, walkLadder } from '@mt2/domain/lever';
-import type { Market } from '@mt2/domain/market';
+import type { Market, Side } from '@mt2/domain/market';
+import { levelsFor } from '@mt2/domain/order';
 import type { InParts, Tx } from '../../../world/transaction/tx.ts';
 import { findOrder, findPosition } from '../lever.repo.ts';
 import { actOf } from '../position.ts';
 import { emitPosition, logFilled } from '../tell-owner.ts';
 import { bookOf, ladderOf, take } from './book.ts';
 import { atOwnPrice, execute, freed, type Pair } from './fill-order.ts';
-
-type Side = 'buy' | 'sell';
 
 /** Fills the orders waiting in a market's book at their own prices, best and oldest first, as far as the ladder of this second reaches. */
 export function* fillWaiting(tx: Tx, market: Market): InParts<number> {
@@ -22,8 +21,7 @@ function fillBest(tx: Tx, market: Market, side: Side): boolean {
   const best = bookOf(tx, market).best(side);
   if (!best) return false;
   const ladder = ladderOf(tx, market, tx.now, best.quantity);
-  const levels = side === 'buy' ? ladder.asks : ladder.bids;
-  const walk = walkLadder(market, levels, best.quantity / lotSteps(market), { side, worst: best.price });
+  const walk = walkLadder(market, levelsFor(side, ladder), best.quantity / lotSteps(market), { side, worst: best.price });
   if (walk.lots === 0) return false;
   for (const { price, quantity } of walk.fills) take(tx, market, tx.now, side, price, quantity);
   const steps = walk.lots * lotSteps(market);

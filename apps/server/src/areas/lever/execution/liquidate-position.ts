@@ -1,6 +1,7 @@
 import { assertDefined } from '@mt2/domain';
 import { leverLiquidation, liquidate, lotSteps, positionRef, takeOver, tradeSide } from '@mt2/domain/lever';
-import { type Level, type Market, wholeLadder } from '@mt2/domain/market';
+import { type Level, type Market, type Side, wholeLadder } from '@mt2/domain/market';
+import { levelsFor } from '@mt2/domain/order';
 import type { Tx } from '../../../world/transaction/tx.ts';
 import { pathOf } from '../../market/index.ts';
 import { mustPost } from '../../wallet/index.ts';
@@ -42,10 +43,9 @@ export function liquidatePosition(tx: Tx, market: Market, found: PositionRow): C
 }
 
 /** The ladder levels that a number of lots meet; if the ladder is used up in this second, its last level, of unlimited quantity. */
-function offered(tx: Tx, market: Market, side: 'buy' | 'sell', lots: number): readonly Level[] {
-  const ladder = ladderOf(tx, market, tx.now, lots * lotSteps(market));
-  const levels = side === 'buy' ? ladder.asks : ladder.bids;
+function offered(tx: Tx, market: Market, side: Side, lots: number): readonly Level[] {
+  const levels = levelsFor(side, ladderOf(tx, market, tx.now, lots * lotSteps(market)));
   if (levels.length > 0) return levels;
   const whole = pathOf(tx).depth(market, tx.now, wholeLadder(market));
-  return [assertDefined((side === 'buy' ? whole.asks : whole.bids).at(-1), 'a ladder has a level')];
+  return [assertDefined(levelsFor(side, whole).at(-1), 'a ladder has a level')];
 }

@@ -18,11 +18,17 @@ beforeEach(() => changeLanguage('en'));
 const quotation = { market: marketBySymbol('BTC/USDT') } as Quotation;
 const order = { side: 'long', kind: 'market', lots: 5, leverage: 20, price: 0, takeProfit: 0, stopLoss: 0 } as AcceptedOpen;
 const cost = { margin: atoms('16.03571'), fee: atoms('0.16035'), reserve: atoms('0.15234'), total: atoms('16.34840') };
-const sums = { most: 5, entry: 0, mark: 6_414_000, cost, liquidation: undefined };
+const sums = { most: 5, entry: 0, mark: 6_414_000, cost, covered: 5, liquidation: undefined };
 
-type ShownProps = { open: boolean; decision: SidePreview['decision']; cost?: typeof cost; rates?: ConfirmSheetProps['rates'] };
+type ShownProps = {
+  open: boolean;
+  decision: SidePreview['decision'];
+  cost?: typeof cost;
+  covered?: number;
+  rates?: ConfirmSheetProps['rates'];
+};
 
-function Shown({ open, decision, cost: paid = cost, rates = LEVER_FEES }: ShownProps) {
+function Shown({ open, decision, cost: paid = cost, covered = 5, rates = LEVER_FEES }: ShownProps) {
   return (
     <KitProvider kit={useAppKit()}>
       <ConfirmSheet
@@ -30,8 +36,9 @@ function Shown({ open, decision, cost: paid = cost, rates = LEVER_FEES }: ShownP
         open={open}
         onClose={() => {}}
         quotation={quotation}
-        preview={{ decision, ...sums, cost: paid }}
+        preview={{ decision, ...sums, cost: paid, covered }}
         rates={rates}
+        reason={undefined}
         onConfirm={() => {}}
       />
     </KitProvider>
@@ -71,6 +78,15 @@ test('a user with lower fees is told that the cost is counted at the standard ra
   expect(screen.queryByText(own)).toBeNull();
   rerender(<Shown open decision={ok(order)} rates={{ maker: (LEVER_FEES.maker * 8n) / 10n, taker: (LEVER_FEES.taker * 8n) / 10n }} />);
   await screen.findByText(own);
+});
+
+test('the cost of a market order that the shown book fills only in part is that of this part, as a note says', async () => {
+  const note = say('lever.book-fills-part', { filled: '3 lots', total: '5 lots' });
+  const { rerender } = render(<Shown open decision={ok(order)} />);
+  await screen.findByRole('heading');
+  expect(screen.queryByText(note)).toBeNull();
+  rerender(<Shown open decision={ok(order)} covered={3} />);
+  await screen.findByText(note);
 });
 
 test('margin, fee and reserve add up to the cost, for random amounts', async () => {

@@ -8,6 +8,7 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { useLingering } from '../../../ui/overlays/use-lingering.ts';
 import type { Quotation } from '../../market/index.ts';
 import { lotsInCoin, lotsText, type OrderAsking, OrderQuestion, protectionNote, tickText } from '../../order/index.ts';
+import { partNote } from '../part-note.ts';
 import { SideText } from '../side-text.tsx';
 import type { Cost, SidePreview } from './open-form.ts';
 
@@ -17,6 +18,8 @@ export type ConfirmSheetProps = OrderAsking & {
   preview: SidePreview;
   /** The fee rates that the user pays; the cost is that of the standard rates. */
   rates: Readonly<Record<Role, Rate>>;
+  /** The reason why the order is refused now. */
+  reason: string | undefined;
 };
 
 /** The parts of the cost. Margin and fee are those of the orders and the ledger; the reserve is the rest of the cost as shown. */
@@ -30,12 +33,12 @@ function costRows(text: Text, { margin, fee, total }: Cost) {
 }
 
 /** The order for review, with its costs and liquidation price. It is unchanged while it is invalid and while the sheet closes. */
-export function ConfirmSheet({ quotation: { market }, preview, rates, ...question }: ConfirmSheetProps) {
+export function ConfirmSheet({ quotation: { market }, preview, rates, reason, ...question }: ConfirmSheetProps) {
   const text = useText();
   const { decision } = preview;
   const shown = useLingering(decision.ok ? preview : undefined);
   if (!shown?.decision.ok) return null;
-  const { cost, liquidation, mark } = shown;
+  const { cost, covered, liquidation, mark } = shown;
   const { side, leverage, kind, lots, price, takeProfit, stopLoss, tif } = shown.decision.value;
   const at = (ticks: number | undefined) => (ticks === undefined ? '—' : `${tickText(market, ticks)} USDT`);
   const deed = text(`lever.open-${side}`);
@@ -65,13 +68,14 @@ export function ConfirmSheet({ quotation: { market }, preview, rates, ...questio
         text('lever.cost-note', { percent: plainPercent(LEVER_FEES.taker) }),
         rates.taker !== LEVER_FEES.taker &&
           text('lever.own-rates-note', { maker: plainPercent(rates.maker), taker: plainPercent(rates.taker) }),
+        kind === 'market' && covered < lots && partNote(text, covered, lots),
         kind === 'market' ? protectionNote(text) : tif && text(`spot.tif-${tif}-note`),
         (takeProfit > 0 || stopLoss > 0) && text('lever.actual-price-may-differ'),
       ]}
       total={{ label: text('lever.cost'), value: cost === undefined ? '—' : <Amount unit="USDT">{formatAmount(cost.total, 2)}</Amount> }}
       tone={side === 'long' ? 'up' : 'down'}
       action={deed}
-      reason={decision.ok ? undefined : text(`refusal.${decision.refusal}`)}
+      reason={reason}
     />
   );
 }

@@ -3,6 +3,7 @@ import type { PositionSide } from '@mt2/domain/lever';
 import { formatTicks, ticksToAtoms } from '@mt2/domain/market-terms';
 import { MeetNeed } from '../../../frame/gate/gate-view.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
+import { useUnanswered } from '../../../platform/form/use-unanswered.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
@@ -26,6 +27,8 @@ export type OpenButtonsProps = {
   quotation: Quotation;
   account: LeverAccount;
   preview: OpenPreview | undefined;
+  /** What the user typed and chose, as a text. */
+  typed: string;
   errors: OpenErrors;
   /** True if a size was typed. */
   hasAmount: boolean;
@@ -34,15 +37,24 @@ export type OpenButtonsProps = {
   onPlaced(): void;
 };
 
-type Placing = { onPlaced(): void; onRefused(error: unknown): void };
+type Placing = Pick<OpenButtonsProps, 'preview' | 'typed' | 'onPlaced'> & { onRefused(error: unknown): void };
 
-/** Sends opening orders; `onRefused` gets the refusal. */
-function useOpening({ market, quoteId }: Quotation, account: LeverAccount, { onPlaced, onRefused }: Placing) {
-  const { send, isPending } = useSending(onRefused);
-  const open = async (side: PositionSide, preview: OpenPreview | undefined) => {
-    const decision = preview?.[side].decision;
-    if (!decision?.ok) return;
-    const { kind, lots, price, takeProfit, stopLoss, leverage, tif } = decision.value;
+/**
+ * Sends opening orders; `onRefused` gets the refusal. A size in USDT is as many lots as the price allows at that moment, so an
+ * order without a response is kept and sent again as it was: otherwise another price would make it a second order.
+ */
+function useOpening({ market, quoteId }: Quotation, account: LeverAccount, { preview, typed, onPlaced, onRefused }: Placing) {
+  const { unanswered, sends, failed } = useUnanswered<{ side: PositionSide; order: SidePreview }>(typed);
+  const { send, isPending } = useSending((error) => {
+    failed(error);
+    onRefused(error);
+  });
+  const keptOf = (side: PositionSide) => (unanswered?.side === side ? unanswered.order : undefined);
+  const open = async (side: PositionSide) => {
+    const order = keptOf(side) ?? preview?.[side];
+    if (!order?.decision.ok) return;
+    sends({ side, order });
+    const { kind, lots, price, takeProfit, stopLoss, leverage, tif } = order.decision.value;
     const sent = {
       marketId: market.id,
       quoteId,
@@ -60,24 +72,24 @@ function useOpening({ market, quoteId }: Quotation, account: LeverAccount, { onP
     const view = listAddress({ account, market: market.symbol }, list);
     if (await send(() => api.change(lever.submit, sent), view)) onPlaced();
   };
-  return { open, isPending };
+  return { open, isPending, keptOf };
 }
 
 /**
  * Opens a long or a short, after a confirmation unless it is off. Users without verification or USDT are led to getting
  * it, guests to the login.
  */
-export function OpenButtons({ quotation, account, preview, errors, hasAmount, onMost, onPlaced }: OpenButtonsProps) {
+export function OpenButtons({ quotation, account, preview, typed, errors, hasAmount, onMost, onPlaced }: OpenButtonsProps) {
   const { unmet } = useGate(lever.submit);
-  const { open, isPending } = useOpening(quotation, account, { onPlaced, onRefused: errors.showAnswer });
-  const { ask, asked, question } = useOrderQuestion('contract', (side: PositionSide) => open(side, preview));
+  const { open, isPending, keptOf } = useOpening(quotation, account, { preview, typed, onPlaced, onRefused: errors.showAnswer });
+  const { ask, asked = 'long', question } = useOrderQuestion('contract', open);
   const isOpen = useQuotation(quotation.market.symbol).quotation?.isOpen ?? quotation.isOpen;
   const available = useAvailable(account);
   const rates = useContractRates();
   if (unmet) return <MeetNeed unmet={unmet} />;
   if (available === 0n) return <AddFundsButton account={account} coin="USDT" />;
   const press = (side: PositionSide) => {
-    if (preview && errors.pass(side)) ask(side);
+    if (keptOf(side) || (preview && errors.pass(side))) ask(side);
   };
   return (
     <>
@@ -96,7 +108,15 @@ export function OpenButtons({ quotation, account, preview, errors, hasAmount, on
           onMost={onMost}
         />
       ))}
-      {preview && <ConfirmSheet {...question} quotation={quotation} preview={preview[asked ?? 'long']} rates={rates} />}
+      {preview && (
+        <ConfirmSheet
+          {...question}
+          quotation={quotation}
+          preview={keptOf(asked) ?? preview[asked]}
+          rates={rates}
+          reason={keptOf(asked) ? undefined : errors.reasonOf(asked)}
+        />
+      )}
     </>
   );
 }
@@ -135,11 +155,11 @@ function SideButton({ side, isOpen, isRead, preview, hasAmount, reason, isPendin
             <dd>
               <button
                 type="button"
-                disabled={most === 0 || isPriceWrong}
+                disabled={most === 0 || isPriceWrong || !isRead}
                 onClick={() => onMost(most)}
                 className="reach dotted after:h-6 disabled:no-underline"
               >
-                {isPriceWrong ? '—' : <Amount>{lotsNumber(text, most)}</Amount>}
+                {isPriceWrong || !isRead ? '—' : <Amount>{lotsNumber(text, most)}</Amount>}
               </button>
             </dd>
           </div>

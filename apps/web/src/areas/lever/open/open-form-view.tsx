@@ -14,7 +14,7 @@ import { OrderHead } from './order-head.tsx';
 import { SizeField } from './size/size-field.tsx';
 import { StopFields } from './stop/stop-fields.tsx';
 import { useOpenErrors } from './use-open-errors.ts';
-import { useOpenFacts } from './use-open-facts.ts';
+import { useAvailable, useOpenFacts } from './use-open-facts.ts';
 
 /** Fields typed for each order; the others are remembered. */
 export type TypedForm = Omit<OpenForm, 'leverage' | 'unit' | 'hasStops'>;
@@ -48,12 +48,14 @@ function OrderFields({ quotation: { market }, account, onTrigger, form, onChange
     onChange({ size: facts ? withUnit(form, facts, unit).size : '' });
     chooseUnit(unit);
   };
+  const available = useAvailable(account);
   return (
     <>
       <OrderHead
         market={market}
         account={account}
         kind={form.kind}
+        onLeverage={errors.clear}
         onKind={(kind) => {
           errors.restart();
           if (kind === 'trigger') onTrigger();
@@ -80,8 +82,8 @@ function OrderFields({ quotation: { market }, account, onTrigger, form, onChange
         lots={preview?.lots}
       />
       <ShareSlider
-        value={preview?.percent ?? 0}
-        disabled={!facts || facts.available === 0n}
+        value={(available && preview?.percent) || 0}
+        disabled={!facts || !available}
         onChange={(percent) => facts && onChange({ size: withPercent(form, facts, percent).size })}
       />
     </>
@@ -122,6 +124,7 @@ export function OpenFormView({ quotation, account, typed, onChange, onTrigger }:
           quotation={quotation}
           account={account}
           preview={preview}
+          typed={JSON.stringify([market.symbol, form])}
           errors={errors}
           hasAmount={form.size !== ''}
           onMost={(lots) => facts && change({ size: withLots(form, facts, lots).size })}

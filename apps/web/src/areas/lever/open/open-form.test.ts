@@ -74,6 +74,13 @@ describe('the form of a contract order', () => {
     expect(outcomes(more)).toEqual(expected);
   });
 
+  test('refuses a fill-or-kill order that the shown book does not fill; beyond the shown levels only the server knows', () => {
+    const thin = { ladder: { asks: [level(6_500_100, 50_000), level(6_500_200, 50_000)], bids: facts.ladder.bids } };
+    const long = (price: string) => previewOpen(form({ price, tif: 'fok' }), { ...facts, ...thin }).long.decision;
+    expect(long('65001')).toMatchObject({ ok: false, refusal: 'fok-not-filled' });
+    expect(long('65002')).toMatchObject({ ok: true, value: { tif: 'fok' } });
+  });
+
   test('turns a percentage of the maximum into a size that both sides accept', () => {
     for (const kind of ['limit', 'market'] as const)
       for (const unit of ['lots', 'coin', 'usdt'] as const) {

@@ -2,6 +2,7 @@ import { kyc } from '@mt2/contracts/kyc';
 import { lever } from '@mt2/contracts/lever';
 import { loan } from '@mt2/contracts/loan';
 import { market } from '@mt2/contracts/market';
+import { wallet } from '@mt2/contracts/wallet';
 import { atoms } from '@mt2/domain';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -9,7 +10,7 @@ import type { Address } from '../../../frame/paths.ts';
 import { feedConnection } from '../../../platform/feed/feed-connection.ts';
 import type { Ticker } from '../../../platform/feed/feed-data.ts';
 import { changeSettings } from '../../../platform/settings.ts';
-import { type Answered, answers, answersBy, sentTo, waits } from '../../../testing/answers.ts';
+import { type Answered, answers, answersBy, loses, refuses, sentTo, waits } from '../../../testing/answers.ts';
 import { BTC_INFO, BTC_MARKET, btcMarket, HALTED } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { BASIC, balances, identityOf, noAlerts, noPage, positions, TRADER } from '../../../testing/samples.ts';
@@ -132,6 +133,58 @@ test('the buttons of an empty form keep their colour; pressed, they show what is
   expect((await field(form.size)).getAttribute('aria-invalid')).toBe('true');
   await choose(say('spot.order-type'), say('spot.market'));
   expect((await field(form.size)).getAttribute('aria-invalid')).toBeNull();
+});
+
+test('the maximum is unknown, and no size is too large, before the balance is read', async () => {
+  const { fill, main, button } = await renderScreen('/pages/option/detail', {
+    answers: [waits(wallet.listBalances), ...given],
+    user: TRADER,
+  });
+  await button(say('lever.open-long'));
+  await fill(say('lever.size'), '100');
+  expect(main().queryByRole('alert')).toBeNull();
+  expect(main().getByRole<HTMLInputElement>('slider', { name: say('lever.percent-slider') }).disabled).toBe(true);
+  expect(
+    main()
+      .getAllByText(say('common.max'))
+      .map((label) => label.nextElementSibling?.textContent),
+  ).toEqual(['—', '—']);
+});
+
+test('an order sized in USDT whose response was lost is sent again with the same lots, although the price has changed', async () => {
+  const { user, choose, fill, size, answer, long } = await open('/pages/option/detail', [loses(lever.submit), ...given]);
+  await choose(say('spot.order-type'), say('spot.market'));
+  await choose(say('lever.unit'), 'USDT');
+  await fill(size, '1000');
+  await user.click(answer('none'));
+  const place = async () => {
+    await user.click(long);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: say('lever.open-long') }));
+  };
+  await place();
+  await waitFor(() => expect(sentTo(lever.submit)).toHaveLength(1));
+  await act(() => vi.spyOn(feedConnection, 'ticker').mockReturnValue({ marketId: 1, last: atoms('50000') } as Ticker));
+  await waitFor(() => expect(long.disabled).toBe(false));
+  await place();
+  await waitFor(() => expect(sentTo(lever.submit)).toHaveLength(2));
+  vi.restoreAllMocks();
+  const [first, second] = sentTo(lever.submit);
+  expect(second).toEqual(first);
+});
+
+test('a refusal of the server is not shown any more at another leverage', async () => {
+  const refused = refuses(lever.submit, 'The position is too large', { field: 'share' });
+  const { user, fill, price, size, answer, long, main } = await open('/pages/option/detail', [refused, ...given]);
+  await fill(price, '64000');
+  await fill(size, '10');
+  await user.click(answer('none'));
+  await user.click(long);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: say('lever.open-long') }));
+  await main().findByText('The position is too large');
+  await user.click(main().getByRole('button', { name: /20x$/ }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await user.click(sheet.getByRole('option', { name: /^10x/ }));
+  expect(main().queryByText('The position is too large')).toBeNull();
 });
 
 test('a user without USDT in the account is led to the ways to add funds', async () => {

@@ -1,4 +1,4 @@
-import { about, type Decision, err } from '@mt2/domain';
+import { about, type Decision, err, ok } from '@mt2/domain';
 import {
   type AcceptedOpen,
   type EntryCost,
@@ -20,7 +20,7 @@ import {
   validateOpen,
 } from '@mt2/domain/lever';
 import { atomsToTicks } from '@mt2/domain/market-terms';
-import { type OrderKind, protectionPrice, type TimeInForce } from '@mt2/domain/order';
+import { levelsFor, type OrderKind, protectionPrice, type TimeInForce } from '@mt2/domain/order';
 import { type TypedAmount, typedAmount } from '../../../platform/text/typed.ts';
 import type { Unit } from './choices.ts';
 import { lotsOf, sizeText } from './size/size.ts';
@@ -57,6 +57,8 @@ export type SidePreview = {
   readonly mark: number;
   /** Taken from the balance; undefined while price or size is missing. */
   readonly cost: Cost | undefined;
+  /** Lots that a market order would fill of the shown book, and that the cost is for; all lots of a limit order. */
+  readonly covered: number;
   /** Liquidation price; undefined if unknown, or if no price liquidates it. */
   readonly liquidation: number | undefined;
 };
@@ -95,12 +97,13 @@ function previewSide(side: PositionSide, form: OpenForm, facts: OpenFacts, read:
   const limits = lotLimits(side, form, facts, price);
   const most = Math.min(limits.affordable, limits.tier);
   const [decision, entry] = [nearest(decide(side, form, facts, read), limits), entryOf(side, limit, facts)];
-  const unknown = { decision, most, entry, mark: facts.mark, cost: undefined, liquidation: undefined };
+  const unknown = { decision, most, entry, mark: facts.mark, cost: undefined, covered: 0, liquidation: undefined };
   if (price === undefined || !lots || !Number.isInteger(lots)) return unknown;
   if (form.kind === 'market' && levelsOf(side, facts).length === 0) return unknown;
   const order = { market: facts.market, side, kind: form.kind, leverage: form.leverage, lots, price };
   const plan = planOpen(order, facts.ladder);
-  return { ...unknown, cost: costOf(order, plan), liquidation: shownLiquidation(side, plan.liquidation) };
+  const covered = form.kind === 'market' ? plan.walk.lots : lots;
+  return { ...unknown, cost: costOf(order, plan), covered, liquidation: shownLiquidation(side, plan.liquidation) };
 }
 
 /** The parts of what an order requires. The fee of one that fills in two parts is rounded up twice. */
@@ -109,7 +112,7 @@ function costOf({ side, kind, leverage }: OpenOrder, { cost, notional, needed }:
   return { margin, reserve, fee: needed - margin - reserve, total: needed };
 }
 
-function decide(side: PositionSide, form: OpenForm, facts: OpenFacts, { price, lots, stops }: ReadForm): SidePreview['decision'] {
+function decide(side: PositionSide, form: OpenForm, facts: OpenFacts, { price, limit, lots, stops }: ReadForm): SidePreview['decision'] {
   const { kind, leverage } = form;
   const { takeProfit, stopLoss } = stops;
   if (price === 'invalid') return about('price', err('price-invalid'));
@@ -117,9 +120,12 @@ function decide(side: PositionSide, form: OpenForm, facts: OpenFacts, { price, l
   if (takeProfit === 'invalid') return about('takeProfit', err('take-profit-invalid'));
   if (stopLoss === 'invalid') return about('stopLoss', err('stop-loss-invalid'));
   const tif = kind === 'limit' ? form.tif : undefined;
-  const request: OpenRequest = { side, kind, leverage, lots, price, takeProfit, stopLoss, tif };
-  const decision = validateOpen(request, facts);
-  if (!decision.ok) return decision;
+  // The shown book ends before a limit: only the server knows if a fill-or-kill order is filled completely.
+  const isUnknown = tif === 'fok' && isBeyondBook(side, limit, facts);
+  const request: OpenRequest = { side, kind, leverage, lots, price, takeProfit, stopLoss, tif: isUnknown ? undefined : tif };
+  const judged = validateOpen(request, facts);
+  if (!judged.ok) return judged;
+  const decision = ok({ ...judged.value, ...(tif && { tif }) });
   if (form.hasStops === undefined) return about('stops', err('stops-unchosen'));
   return areStopsMissing(form) ? about('takeProfit', err('stops-required')) : decision;
 }
@@ -138,7 +144,12 @@ export function typedStops(form: StopsForm): OpenPreview['stops'] {
   return { takeProfit: typedOf(form.takeProfit), stopLoss: typedOf(form.stopLoss) };
 }
 
-const levelsOf = (side: PositionSide, { ladder }: OpenFacts) => (tradeSide(side, 'open') === 'buy' ? ladder.asks : ladder.bids);
+const levelsOf = (side: PositionSide, { ladder }: OpenFacts) => levelsFor(tradeSide(side, 'open'), ladder);
+/** True if a limit in ticks is not nearer than the last level of the shown book. */
+function isBeyondBook(side: PositionSide, limit: number | undefined, facts: OpenFacts): boolean {
+  const last = levelsOf(side, facts).at(-1)?.price;
+  return last !== undefined && limit !== undefined && (side === 'long' ? limit >= last : limit <= last);
+}
 const bestOf = (side: PositionSide, facts: OpenFacts): number => levelsOf(side, facts)[0]?.price ?? facts.last;
 
 /** Price in ticks at which a side would open: the best of the book, or the limit if that is worse for the counterparties. */

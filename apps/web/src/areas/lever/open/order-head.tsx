@@ -21,6 +21,8 @@ export type OrderHeadProps = {
   account: LeverAccount;
   kind: FormKind;
   onKind(kind: FormKind): void;
+  /** The user has chosen another leverage. */
+  onLeverage(): void;
   /** The size in the form, if there is one. */
   size: OrderSize | undefined;
 };
@@ -106,7 +108,7 @@ function useLargestPosition(market: Market, account: LeverAccount): Atoms | unde
 }
 
 /** The leverage and the type of the next order. */
-export function OrderHead({ market, account, kind, onKind, size }: OrderHeadProps) {
+export function OrderHead({ market, account, kind, onKind, onLeverage, size }: OrderHeadProps) {
   const text = useText();
   const largest = useLargestPosition(market, account);
   return (
@@ -115,7 +117,10 @@ export function OrderHead({ market, account, kind, onKind, size }: OrderHeadProp
         market={market}
         leverage={useLeverage(market.symbol)}
         notional={size ? lotsNotional(market, size.price, size.lots) : largest}
-        onChange={(leverage) => chooseLeverage(market.symbol, leverage)}
+        onChange={(leverage) => {
+          onLeverage();
+          chooseLeverage(market.symbol, leverage);
+        }}
       />
       <Select
         label={text('spot.order-type')}

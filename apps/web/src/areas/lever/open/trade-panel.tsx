@@ -92,7 +92,9 @@ const Panel = memo(function Panel({ quotation, account, layout, price }: TradePa
       onChange={setTriggerForm}
       sizing={sizing}
       stops={stops}
-      head={(size) => <OrderHead market={quotation.market} account={account} kind="trigger" onKind={choose} size={size} />}
+      head={(size, onLeverage) => (
+        <OrderHead market={quotation.market} account={account} kind="trigger" onKind={choose} onLeverage={onLeverage} size={size} />
+      )}
       available={(error, id) => <AvailableLine account={account} error={error} id={id} />}
     />
   ) : (

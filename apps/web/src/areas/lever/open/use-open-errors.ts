@@ -91,6 +91,11 @@ export function useOpenErrors(market: Market, form: OpenForm, preview: OpenPrevi
       else show(found);
       return found.length === 0;
     },
+    /** The reason why an order of the side is refused now. */
+    reasonOf(side: PositionSide): string | undefined {
+      const refused = refusalOf(preview?.[side]);
+      return refused && sayOf(side, refused);
+    },
     /** The reason why only one side is refused, shown at its button until pressed; reasons of stops appear at their fields. */
     ofSide(side: PositionSide): string | undefined {
       const refused = refusalOf(preview?.[side]);

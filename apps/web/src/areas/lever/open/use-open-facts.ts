@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { type Address, to } from '../../../frame/paths.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { ladderOf, useBook, useCalm, useMark, useQuotation } from '../../market/index.ts';
-import { useAvailable as useAccountAvailable } from '../../wallet/index.ts';
+import { enoughUntilRead, useAvailable as useAccountAvailable } from '../../wallet/index.ts';
 import type { LeverAccount } from '../lever.api.ts';
 
 /** Forms follow the market at most this often. */
@@ -15,6 +15,12 @@ export function useAvailable(account: LeverAccount): bigint | undefined {
   const isSignedIn = useSignedIn();
   const available = useAccountAvailable(account, 'USDT');
   return isSignedIn ? available : 0n;
+}
+
+/** Last price of a market in ticks; undefined until it is read. */
+export function useLast(market: Market): number | undefined {
+  const last = useCalm(useQuotation(market.symbol).quotation?.last, CALM_MS);
+  return last === undefined ? undefined : floorToTicks(market, last);
 }
 
 /** Last price of a market and the ladder that its contract orders trade with, in ticks and steps; undefined while they are read. */
@@ -30,13 +36,13 @@ export function useTrading(market: Market) {
   );
 }
 
-/** Facts of market and balance that the form checks; undefined until all of them are read. */
+/** Facts of the market that the form checks, undefined until all of them are read, and the balance, which suffices until it is read. */
 export function useOpenFacts(market: Market, account: LeverAccount): OpenFacts | undefined {
   const trading = useTrading(market);
   const available = useAvailable(account);
   const mark = useMark(market)?.mark;
   return useMemo(
-    () => (trading && mark !== undefined ? { ...trading, mark, available: available ?? 0n } : undefined),
+    () => (trading && mark !== undefined ? { ...trading, mark, available: enoughUntilRead(available) } : undefined),
     [trading, mark, available],
   );
 }

@@ -5,11 +5,12 @@ import {
   closePart,
   type Entry,
   lotsNotional,
+  planClose,
   takeOver,
   tradeSide,
   validateClose,
 } from '@mt2/domain/lever';
-import type { Ladder, OrderKind, Role } from '@mt2/domain/order';
+import { type Ladder, levelsFor, type OrderKind, type Role } from '@mt2/domain/order';
 import { typedAmount } from '../../../platform/text/typed.ts';
 import { lotsTyped } from '../open/size/size.ts';
 import { type Position, paidFor } from './position.ts';
@@ -18,8 +19,9 @@ import { type Position, paidFor } from './position.ts';
 export type CloseForm = { readonly kind: OrderKind; readonly price: string; readonly lots: string };
 type CloseFormRefusal = CloseRefusal | 'lots-required' | 'price-required';
 
-/** The result of a close: `net` is the profit minus the fees of opening and closing these lots, with their share of the funding so far. */
+/** The result of closing these lots: `net` is the profit minus the fees of opening and closing these lots, with their share of the funding so far. */
 export type CloseResult = {
+  readonly lots: number;
   readonly pnl: Atoms;
   readonly openFee: Atoms;
   readonly fee: Atoms;
@@ -30,13 +32,13 @@ export type CloseResult = {
 
 export type ClosePreview = {
   readonly decision: Decision<AcceptedClose, CloseFormRefusal>;
-  /** Result of the close in atoms; undefined while it may not be sent or the book is empty. */
+  /** Result in atoms of the lots that it closes, now or at its limit; undefined while it may not be sent or closes none. */
   readonly result: CloseResult | undefined;
 };
 
 type Rates = Readonly<Record<Role, Rate>>;
 
-/** Previews a close, or its refusal. Prices of `facts` in ticks; a market close is valued by the book. */
+/** Previews a close, or its refusal. Prices of `facts` in ticks; what the book offers within its price is closed at once, as taker. */
 export function previewClose(
   form: CloseForm,
   position: Position,
@@ -46,22 +48,28 @@ export function previewClose(
   const { market, held } = position;
   const decision = decide(form, { market, position: held, last, isDelisted: isDelisted ?? false });
   if (!decision.ok) return { decision, result: undefined };
-  const { kind, lots, price } = decision.value;
-  const levels = levelsFor(held, ladder);
-  if (kind === 'market' && levels.length === 0) return { decision, result: undefined };
-  const cost = kind === 'market' ? takeOver(market, levels, lots).cost : lotsNotional(market, price, lots);
-  return { decision, result: resultOf(position, { lots, cost }, kind === 'market' ? rates.taker : rates.maker) };
+  const { taken, waiting } = planClose(market, held.side, decision.value, ladder);
+  return { decision, result: resultOf(position, [taken, rates.taker], [waiting, rates.maker]) };
 }
 
-function resultOf(position: Position, closed: Entry, feeRate: Rate): CloseResult {
-  const { pnl, fee, credit } = closePart(position.held, closed, feeRate);
-  const { openFee, funding } = paidFor(position, closed.lots);
-  return { pnl, openFee, fee, funding, net: pnl - openFee - fee + funding, credit };
+/** The result of closing some lots after others, each at its fee rate. */
+function resultOf(position: Position, ...parts: readonly (readonly [Entry, Rate])[]): CloseResult | undefined {
+  let left = position.held;
+  let result = { lots: 0, pnl: 0n, fee: 0n, credit: 0n };
+  for (const [closed, feeRate] of parts.filter(([{ lots }]) => lots > 0)) {
+    const part = closePart(left, closed, feeRate);
+    const { lots, pnl, fee, credit } = result;
+    result = { lots: lots + closed.lots, pnl: pnl + part.pnl, fee: fee + part.fee, credit: credit + part.credit };
+    left = part.position;
+  }
+  if (result.lots === 0) return undefined;
+  const { openFee, funding } = paidFor(position, result.lots);
+  return { ...result, openFee, funding, net: result.pnl - openFee - result.fee + funding };
 }
 
 /** The same for lots that close later at a price (ticks). */
-export const resultAt = (position: Position, { lots, price }: { lots: number; price: number }, feeRate: Rate): CloseResult =>
-  resultOf(position, { lots, cost: lotsNotional(position.market, price, lots) }, feeRate);
+export const resultAt = (position: Position, { lots, price }: { lots: number; price: number }, feeRate: Rate): CloseResult | undefined =>
+  resultOf(position, [{ lots, cost: lotsNotional(position.market, price, lots) }, feeRate]);
 
 /**
  * The net result of closing whole positions of one side of a market at the market price, one after the other: each takes
@@ -72,16 +80,14 @@ export function netOfClosing(positions: readonly Position[], { taker }: Pick<Rat
   let net = 0n;
   for (const position of positions) {
     const { market, held } = position;
-    const levels = levelsFor(held, ladder);
+    const levels = levelsFor(tradeSide(held.side, 'close'), ladder);
     if (levels.length === 0) return undefined;
     const { lots, cost } = takeOver(market, levels, closed.lots + held.lots);
-    net += resultOf(position, { lots: held.lots, cost: cost - closed.cost }, taker).net;
+    net += resultOf(position, [{ lots: held.lots, cost: cost - closed.cost }, taker])?.net ?? 0n;
     closed = { lots, cost };
   }
   return net;
 }
-
-const levelsFor = ({ side }: Position['held'], { asks, bids }: Ladder) => (tradeSide(side, 'close') === 'buy' ? asks : bids);
 
 /** The lots as typed; a fraction is not refused yet. */
 export function readLots(typed: string): Decision<number, 'lots-required' | 'lots-invalid'> {

@@ -39,7 +39,7 @@ type NetProps = { sides: readonly (readonly Position[])[]; sum?: Atoms };
 function Net({ sides: [side = [], ...others], sum = 0n }: NetProps) {
   const [first] = side;
   if (!first) return <SignedAmount unit="USDT">{gainText(sum)}</SignedAmount>;
-  return <NetFrom market={first.market} side={side} others={others} sum={sum} />;
+  return <NetFrom key={first.market.id} market={first.market} side={side} others={others} sum={sum} />;
 }
 
 type NetFromProps = { market: Market; side: readonly Position[]; others: NetProps['sides']; sum: Atoms };
@@ -75,8 +75,7 @@ export function CloseQuestion({ open, onClose, positions, rows, meant }: CloseQu
       cancel={text('common.cancel')}
       tone="danger"
       onConfirm={async () => {
-        await send(() => api.change(lever.closeAll, meant));
-        onClose();
+        if (await send(() => api.change(lever.closeAll, meant))) onClose();
       }}
     >
       <p className="text-sm leading-relaxed text-mute">

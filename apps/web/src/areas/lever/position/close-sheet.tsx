@@ -37,16 +37,20 @@ const isLater = (kind: CloseKind): kind is LaterKind => kind === 'trigger' || ki
 /** Closes an open position fully or partly: at once, with a limit order, or when its price is reached. */
 export function CloseSheet({ open, onClose, position }: PositionSheetProps) {
   const text = useText();
-  const { market, held } = position;
+  const { market, held, openOrderFrozen } = position;
   const mark = useMark(market)?.mark;
   const trading = useTrading(market);
   const [kind, setKind] = useState<CloseKind>('market');
-  const [lots, setLots] = useState(String(held.lots));
+  // All lots, which may become more or fewer, until a number is typed.
+  const [typedLots, setLots] = useState<string>();
+  const lots = typedLots ?? String(held.lots);
   const now = useCloseNow(position, isLater(kind) ? 'market' : kind, lots, trading);
   const later = useCloseLater(position, isLater(kind) ? kind : 'trigger', lots);
   const closing: Closing = isLater(kind) ? later : now;
   const kinds = useKinds(trading?.isDelisted ?? false).map((value) => ({ value, label: text(WORDS[value]) }));
   const close = async () => {
+    // The same press again sends the same lots, also if its first response is lost and some of them are closed.
+    setLots(lots);
     if (await closing.send()) onClose();
   };
   return (
@@ -55,10 +59,16 @@ export function CloseSheet({ open, onClose, position }: PositionSheetProps) {
       onClose={onClose}
       title={`${text(`lever.close-${held.side}`)} · ${market.symbol}`}
       total={{ label: text('lever.estimated-net'), value: gain(closing.result?.net) }}
-      notes={[text(isLater(kind) ? 'trigger.close-note' : 'lever.reduce-only-note'), text('lever.mark-note')]}
+      notes={[
+        closing.note,
+        openOrderFrozen > 0n && text('lever.close-cancels-order'),
+        text(isLater(kind) ? 'trigger.close-note' : 'lever.reduce-only-note'),
+        text('lever.mark-note'),
+      ]}
       tone={held.side === 'long' ? 'down' : 'up'}
       action={text(`lever.close-${held.side}`)}
       reason={closing.errors.at('order')}
+      isReady={closing.isReady}
       onConfirm={close}
     >
       <PriceFacts position={position} mark={mark} />
@@ -74,7 +84,14 @@ export function CloseSheet({ open, onClose, position }: PositionSheetProps) {
         }}
         error={closing.errors.at('lots')}
       />
-      <Facts items={partsOf(text, closing.result)} />
+      <Facts
+        items={[
+          ...partsOf(text, closing.result),
+          ...(openOrderFrozen > 0n && !isLater(kind)
+            ? [{ label: text('lever.order-released'), value: <Amount unit="USDT">{formatAmount(openOrderFrozen, 2)}</Amount> }]
+            : []),
+        ]}
+      />
     </ConfirmSheet>
   );
 }

@@ -6,6 +6,10 @@ export type Closing = {
   readonly fields: ReactNode;
   readonly errors: { at(field: 'order' | 'lots'): string | undefined; clear(): void };
   readonly result: CloseResult | undefined;
+  /** False until the market is read: before that a close cannot be judged. */
+  readonly isReady: boolean;
+  /** Says that only some of the lots can be closed now. */
+  readonly note?: string | false | undefined;
   /** Sends the close if its fields are right; true once it was accepted. */
   send(): Promise<boolean>;
 };

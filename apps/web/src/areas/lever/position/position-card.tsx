@@ -11,6 +11,7 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { Figure } from '../../../ui/figures/figure.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
+import { useContractRates } from '../../fee/index.ts';
 import { useMark, useQuotation } from '../../market/index.ts';
 import { tickText } from '../../order/index.ts';
 import { meanText } from '../price-words.ts';
@@ -19,7 +20,7 @@ import { ActButtons } from './act-buttons.tsx';
 import { Explained } from './explained.tsx';
 import { LiquidationFigure } from './liquidation-figure.tsx';
 import { isRisky, liveOf } from './live-figures.ts';
-import type { Position } from './position.ts';
+import { breakEvenOf, type Position } from './position.ts';
 import { PositionHead, Standing } from './position-head.tsx';
 import { IN_LINE, PLACE, POSITION_LINE } from './position-line.ts';
 import { SizeFigure } from './size-figure.tsx';
@@ -88,7 +89,8 @@ type FiguresProps = Omit<PositionCardProps, 'onAct'> & { onPnl(): void };
 /** A position's figures at the current mark price. */
 function Figures({ position, profit, onPnl }: FiguresProps) {
   const text = useText();
-  const { market, held, liquidation, breakEven, funding, stops } = position;
+  const { market, held, liquidation, funding, stops } = position;
+  const { taker } = useContractRates();
   const mark = useMark(market)?.mark;
   const live = mark === undefined ? undefined : liveOf(position, mark);
   return (
@@ -128,7 +130,7 @@ function Figures({ position, profit, onPnl }: FiguresProps) {
         </Figure>
         <LiquidationFigure label={text('lever.liquidation-price')} market={market} price={liquidation} nearBy={live?.nearBy} />
         <Figure label={text('lever.break-even')} className={PLACE.breakEven}>
-          {tickText(market, breakEven)}
+          {tickText(market, breakEvenOf([position], taker))}
         </Figure>
         <Figure label={text('lever.tp-sl')} className={PLACE.stops}>
           <StopPair takeProfit={tickText(market, held.takeProfit)} stopLoss={tickText(market, held.stopLoss)} />

@@ -12,6 +12,7 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { Figure } from '../../../ui/figures/figure.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
+import { useContractRates } from '../../fee/index.ts';
 import { useMark, useQuotation } from '../../market/index.ts';
 import { tickText } from '../../order/index.ts';
 import { meanText, nameOf } from '../price-words.ts';
@@ -19,6 +20,7 @@ import { SideText } from '../side-text.tsx';
 import { ActButtons } from './act-buttons.tsx';
 import { LiquidationFigure } from './liquidation-figure.tsx';
 import { liveOf } from './live-figures.ts';
+import { breakEvenOf } from './position.ts';
 import { PositionCard, type PositionCardProps } from './position-card.tsx';
 import { factsOf, type GroupAct, type PositionGroup, profitOfGroup } from './position-group.ts';
 import { Standing } from './position-head.tsx';
@@ -98,7 +100,8 @@ function Positions({ group: { market, positions }, onAct }: PositionsProps) {
 function Figures({ group }: { group: PositionGroup }) {
   const text = useText();
   const { market } = group;
-  const { lots, margin, entryPrice, breakEven, nearest } = factsOf(group);
+  const { taker } = useContractRates();
+  const { lots, margin, entryPrice, nearest } = factsOf(group);
   const stopText = (name: keyof StopForm): string => {
     const price = commonStop(group.positions, name);
     return price === undefined ? text('lever.mixed') : tickText(market, price);
@@ -137,7 +140,7 @@ function Figures({ group }: { group: PositionGroup }) {
           {meanText(market, entryPrice)}
         </Figure>
         <Figure label={text('lever.break-even')} className={PLACE.breakEven}>
-          {tickText(market, breakEven)}
+          {tickText(market, breakEvenOf(group.positions, taker))}
         </Figure>
         <LiquidationFigure
           label={text('lever.nearest-liquidation')}

@@ -1,7 +1,7 @@
 import { type Atoms, percentText, sumOf, truncated } from '@mt2/domain';
-import { breakEvenPrice, entryPrice, openNotional, type PositionSide, unrealisedPnl } from '@mt2/domain/lever';
+import { entryPrice, openNotional, type PositionSide, unrealisedPnl } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market-terms';
-import { openCosts, type Position } from './position.ts';
+import type { Position } from './position.ts';
 
 /** Open positions of one market, side and leverage, newest first. Each keeps its own margin and liquidation price. */
 export type PositionGroup = {
@@ -35,8 +35,6 @@ export type GroupFacts = {
   readonly margin: Atoms;
   /** Average entry price of the open lots, in atoms; 0 if none is open. */
   readonly entryPrice: Atoms;
-  /** The tick at which a close of all of them at the market loses nothing; undefined if there is none. */
-  readonly breakEven: number | undefined;
   /** The liquidation price that the market reaches first, in ticks; undefined if no price liquidates any of them. */
   readonly nearest: number | undefined;
 };
@@ -49,7 +47,6 @@ export function factsOf({ market, side, positions }: PositionGroup): GroupFacts 
     lots,
     margin: sumOf(held.map(({ margin }) => truncated(margin, 2))),
     entryPrice: entryPrice(market, { cost: sumOf(held.map(openNotional)), lots }) ?? 0n,
-    breakEven: breakEvenPrice(market, side, positions.map(openCosts)),
     nearest: liquidations.length === 0 ? undefined : (side === 'long' ? Math.max : Math.min)(...liquidations),
   };
 }

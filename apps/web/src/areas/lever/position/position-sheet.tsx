@@ -1,4 +1,4 @@
-import { type Atoms, shownParts } from '@mt2/domain';
+import { type Atoms, type Rate, shownParts } from '@mt2/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { copyText } from '../../../platform/device/copy.ts';
 import { formatAmount, formatDateTime } from '../../../platform/format.ts';
@@ -13,6 +13,7 @@ import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { useContractRates } from '../../fee/index.ts';
 import { useMark } from '../../market/index.ts';
 import { lotsText, tickText } from '../../order/index.ts';
 import { fundingPaidQuery, type LeverAccount } from '../lever.api.ts';
@@ -20,7 +21,7 @@ import { reasonWord } from '../order/order.ts';
 import { meanText } from '../price-words.ts';
 import { SideText } from '../side-text.tsx';
 import { liveOf } from './live-figures.ts';
-import { fundWord, type Position, type PositionSheetProps, resultOf, shownResult } from './position.ts';
+import { breakEvenOf, fundWord, type Position, type PositionSheetProps, resultOf, shownResult } from './position.ts';
 
 /** One position in detail, with each funding payment paid or received. */
 export function PositionSheet({ open, onClose, position, account }: PositionSheetProps & { account: LeverAccount }) {
@@ -41,6 +42,7 @@ function PositionFacts({ position }: { position: Position }) {
   const text = useText();
   const { market, held } = position;
   const isEnded = position.closedAt > 0;
+  const { taker } = useContractRates();
   const mark = useMark(market, !isEnded)?.mark;
   // Only an ended position shows the total of these amounts.
   const { closingPnl, fee, funding, fund } = isEnded ? shownResult(position) : resultOf(position);
@@ -52,7 +54,7 @@ function PositionFacts({ position }: { position: Position }) {
         { label: text('lever.opened-lots'), value: <Amount>{lotsText(text, market, position.entryLots)}</Amount> },
         { label: text('lever.open-price'), value: meanText(market, position.entryPrice) },
         ...(position.closedLots > 0 ? closedFacts(text, position, closingPnl, fund) : []),
-        ...(isEnded ? [] : openFacts(text, position, mark)),
+        ...(isEnded ? [] : openFacts(text, position, { mark, taker })),
         { label: text('lever.fees'), value: <Money amount={fee} /> },
         ...(isEnded
           ? [
@@ -80,12 +82,12 @@ function PositionFacts({ position }: { position: Position }) {
 }
 
 /** The facts of an open position, at the mark price. */
-function openFacts(text: Text, position: Position, mark: number | undefined): readonly Fact[] {
+function openFacts(text: Text, position: Position, { mark, taker }: { mark: number | undefined; taker: Rate }): readonly Fact[] {
   const { market, held } = position;
   const live = mark === undefined ? undefined : liveOf(position, mark);
   return [
     { label: text('lever.size'), value: <Amount>{lotsText(text, market, held.lots)}</Amount> },
-    { label: text('lever.break-even'), value: tickText(market, position.breakEven) },
+    { label: text('lever.break-even'), value: tickText(market, breakEvenOf([position], taker)) },
     { label: text('lever.mark-price'), value: tickText(market, mark) },
     { label: text('lever.unrealised-pnl'), value: live ? <Money amount={live.pnl} /> : '—' },
     { label: text('lever.roe'), value: live ? <Signed value={signedPercent(live.roe, live.pnl)} /> : '—' },

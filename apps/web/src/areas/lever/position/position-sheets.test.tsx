@@ -108,6 +108,22 @@ describe('the sheet that closes a position', () => {
     expect(sheet.queryByText('Only 9 lots are open')).toBeNull();
   });
 
+  test('says that it cancels the rest of the opening order, and what this releases', async () => {
+    const person = await openLeverage([{ open_order_id: 12, open_order_frozen: '500.00000000' }]);
+    await person.press(say('lever.close'));
+    const sheet = await person.sheet(`${say('lever.close-long')} · BTC/USDT`);
+    sheet.getByText(say('lever.close-cancels-order'));
+    expect(factIn(sheet)('lever.order-released')).toBe('500.00 USDT');
+  });
+
+  test('cannot be sent before the book is read, and has all lots until a number is typed', async () => {
+    const { sheet, button } = await open({ given: [waits(market.getMarketInfo)] });
+    expect((button as HTMLButtonElement).disabled).toBe(true);
+    give([positions({ ...LONG_ROW, account: 'lever', share: 120, entry_share: 120 })]);
+    await act(readOwnAgain);
+    await sheet.findByText('120 lots · 0.120000 BTC / 120 lots');
+  });
+
   test('offers only the market price in a delisted market', async () => {
     const { sheet } = await open({ market: DELISTED });
     const kinds = within(await sheet.findByRole('radiogroup', { name: say('spot.order-type') }));

@@ -8,7 +8,7 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { useMark } from '../../market/index.ts';
 import { tickText } from '../../order/index.ts';
 import type { LeverAccount } from '../lever.api.ts';
-import { useTrading } from '../open/use-open-facts.ts';
+import { useLast } from '../open/use-open-facts.ts';
 import { ShareSheet } from '../share/share-sheet.tsx';
 import { CloseSheet } from './close-sheet.tsx';
 import { MarginSheet } from './margin-sheet.tsx';
@@ -33,7 +33,7 @@ function PnlSheet({ open, onClose, position }: PositionSheetProps) {
 function Figures({ position: { market, held } }: { position: Position }) {
   const text = useText();
   const mark = useMark(market)?.mark;
-  const last = useTrading(market)?.last;
+  const last = useLast(market);
   const gainAt = (price: number | undefined) =>
     price === undefined ? '—' : <SignedAmount unit="USDT">{gainText(unrealisedPnl(market, held, price))}</SignedAmount>;
   return (

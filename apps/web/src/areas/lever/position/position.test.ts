@@ -7,7 +7,7 @@ import { CLOSED_ROW, LONG_ROW as row } from '../../../testing/long-row.ts';
 import { type CloseForm, netOfClosing, previewClose } from './close-form.ts';
 import { liveOf } from './live-figures.ts';
 import { type MarginForm, previewMargin } from './margin-form.ts';
-import { type Position, toPosition } from './position.ts';
+import { breakEvenOf, type Position, toPosition } from './position.ts';
 import { previewStops, priceAtRoe, type StopForm, stopFormOf } from './stop-form.ts';
 
 const positionOf = (more: Partial<LeverPositionRow> = {}): Position => {
@@ -30,9 +30,14 @@ describe('a position', () => {
       entry: { cost: atoms('6500'), lots: 100 },
       stopLoss: 6_300_000,
     });
-    expect([long.breakEven, short.breakEven]).toEqual([6_507_149, 6_492_858]);
     expect(long).toMatchObject({ liquidation: 6_207_500, funding: atoms('-0.645022'), openedAt: 1_767_225_600, closedAt: 0 });
     expect(toPosition({ ...valuesFrom(leverPosition, row), market: 'NO/USDT' })).toBeUndefined();
+  });
+
+  test('breaks even at the fees that its user pays', () => {
+    expect([long, short].map((position) => breakEvenOf([position], LEVER_FEES.taker))).toEqual([6_507_149, 6_492_858]);
+    expect(breakEvenOf([long], LEVER_FEES.taker / 2n)).toBe(6_505_522);
+    expect(breakEvenOf([], LEVER_FEES.taker)).toBeUndefined();
   });
 
   test('has its remaining margin, and its exact cost next to the truncated price', () => {
@@ -50,7 +55,6 @@ describe('a position', () => {
     const closed = positionOf(CLOSED_ROW);
     expect(closed).toMatchObject({
       held: { lots: 0, status: 'closed' },
-      breakEven: undefined,
       closeReason: 'tp',
       closedAt: 1_767_312_000,
       closingPnl: atoms('3'),
@@ -106,6 +110,7 @@ describe('the form that closes a position', () => {
   const form = (more: Partial<CloseForm>): CloseForm => ({ kind: 'limit', price: '66200', lots: '30', ...more });
   test('previews the result of closing a part', () => {
     expect(previewClose(form({ kind: 'market', price: '' }), long, LEVER_FEES, facts).result).toEqual({
+      lots: 30,
       pnl: atoms('36'),
       openFee: atoms('0.975'),
       fee: atoms('0.993'),
@@ -113,7 +118,29 @@ describe('the form that closes a position', () => {
       net: atoms('33.8384934'),
       credit: atoms('133.43325'),
     });
-    expect(previewClose(form({}), long, LEVER_FEES, facts).result?.fee).toBe(atoms('0.3972'));
+    expect(previewClose(form({ price: '66201' }), long, LEVER_FEES, facts).result?.fee).toBe(atoms('0.397206'));
+  });
+
+  /** Ten lots at 66,200, and enough at another price. */
+  const thinTo = (price: number) => ({
+    ...facts,
+    ladder: {
+      asks: [],
+      bids: [
+        { price: 6_620_000, quantity: 10_000 },
+        { price, quantity: 9e6 },
+      ],
+    },
+  });
+
+  test('closes at once, as taker, what the book offers within the limit, and the rest as maker at the limit', () => {
+    const { result } = previewClose(form({ price: '66100' }), long, LEVER_FEES, thinTo(6_600_000));
+    expect(result).toMatchObject({ lots: 30, pnl: atoms('12') + atoms('22'), fee: atoms('0.331') + atoms('0.2644') });
+  });
+
+  test('has the result of the lots that the book offers within the collar of a market order', () => {
+    const { result } = previewClose(form({ kind: 'market', price: '' }), long, LEVER_FEES, thinTo(6_000_000));
+    expect(result).toMatchObject({ lots: 10, pnl: atoms('12'), fee: atoms('0.331') });
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import type { Read } from '@mt2/contracts/fields';
 import type { leverPosition } from '@mt2/contracts/lever-rows';
-import { type Atoms, CENT, COIN, type Instant, percentText, shareCeil, shareFloor, shownParts } from '@mt2/domain';
-import { breakEvenPrice, type Position as HeldPosition, type OpenCosts, profitOf, quantityOf } from '@mt2/domain/lever';
+import { type Atoms, CENT, COIN, type Instant, percentText, type Rate, shareCeil, shareFloor, shownParts } from '@mt2/domain';
+import { breakEvenPrice, type Position as HeldPosition, profitOf, quantityOf } from '@mt2/domain/lever';
 import { floorToTicks, type Market } from '@mt2/domain/market-terms';
 import { marketBySymbol } from '../../../platform/markets.ts';
 
@@ -33,8 +33,6 @@ export type Position = Pick<Values, Kept> & {
   readonly held: HeldPosition;
   /** The displayed tick; undefined if no price liquidates it. */
   readonly liquidation: number | undefined;
-  /** The tick at which a close at the market loses nothing; undefined if none is open. */
-  readonly breakEven: number | undefined;
   /** Profit of the closed lots by price, without fees and funding. */
   readonly closingPnl: Atoms;
   /** The risk fund's part: below 0 the margin that a liquidation left to it, above 0 the loss beyond the margin that it paid. */
@@ -103,10 +101,17 @@ export function paidFor({ entryLots, openFee, funding }: Pick<Values, 'entryLots
   return { openFee: shareCeil(openFee, part, whole), funding: shareFloor(funding, part, whole) };
 }
 
-/** The open lots of a position, for its break-even price. */
-export function openCosts({ held, ...row }: Pick<Position, 'held' | 'entryLots' | 'openFee' | 'funding'>): OpenCosts {
-  const { openFee, funding } = held.lots > 0 ? paidFor(row, held.lots) : { openFee: 0n, funding: 0n };
-  return { ...held, costs: openFee - funding };
+/**
+ * The tick at which a close at the market, at this fee rate, of open positions of one market and side loses nothing; undefined
+ * if there is none.
+ */
+export function breakEvenOf(positions: readonly Position[], taker: Rate): number | undefined {
+  const [first] = positions;
+  const open = positions.map((position) => {
+    const { openFee, funding } = paidFor(position, position.held.lots);
+    return { ...position.held, costs: openFee - funding };
+  });
+  return first && breakEvenPrice(first.market, first.held.side, open, taker);
 }
 
 /** A position of a record; undefined in an unknown market. */
@@ -122,7 +127,6 @@ export function toPosition(row: Values): Position | undefined {
     market,
     held,
     liquidation: liquidation === undefined ? undefined : floorToTicks(market, liquidation),
-    breakEven: breakEvenPrice(market, held.side, [openCosts({ ...row, held })]),
     net,
     netRoe: initialMargin > 0n ? percentText(net, initialMargin) : '0.00',
     openedAt: row.openedAt ?? row.createdAt,

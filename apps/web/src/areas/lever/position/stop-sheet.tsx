@@ -21,7 +21,7 @@ const scopeOf = ({ held, stops }: Position): Scope => (stops.length > 0 && !held
 /** Take-profit and stop-loss of an open position: those of all its lots, and pairs for some of them. */
 export function StopSheet({ open, onClose, position }: PositionSheetProps) {
   const text = useText();
-  const { market, id, stops } = position;
+  const { market, id, stops, openOrderFrozen } = position;
   const mark = useMark(market)?.mark;
   const hasParts = useKnowsCall(lever.addStop);
   const [chosen, setChosen] = useState(() => scopeOf(position));
@@ -33,10 +33,16 @@ export function StopSheet({ open, onClose, position }: PositionSheetProps) {
     onDone: onClose,
   });
   const part = usePartStops(position, onClose);
-  const { children, ...page } = scope === 'whole' ? whole : part;
+  const { children, notes = [], ...page } = scope === 'whole' ? whole : part;
   const labels = { whole: text('lever.entire-position'), part: partLabel(text('lever.partial-position'), stops.length) };
   return (
-    <ConfirmSheet open={open} onClose={onClose} title={`${text('lever.tp-sl')} · ${market.symbol}`} {...page}>
+    <ConfirmSheet
+      open={open}
+      onClose={onClose}
+      title={`${text('lever.tp-sl')} · ${market.symbol}`}
+      notes={[openOrderFrozen > 0n && text('lever.close-cancels-order'), ...notes]}
+      {...page}
+    >
       <PriceFacts position={position} mark={mark} />
       {hasParts && (
         <Chips

@@ -8,13 +8,14 @@ import type { Position } from './position.ts';
 
 /** Closes lots when a trigger price is reached, or by a trailing stop. */
 export function useCloseLater(position: Position, kind: LaterKind, lots: string): Closing {
-  const { fields, errors, trade, place } = useClosingTrigger(position, kind, readLots(lots));
+  const { fields, errors, trade, isRead, place } = useClosingTrigger(position, kind, readLots(lots));
   const rates = useContractRates();
   const { send } = useSending(errors.showAnswer);
   const view = listAddress({ account: position.account, market: position.market.symbol }, 'triggers');
   return {
     fields,
     errors,
+    isReady: isRead,
     result: trade && resultAt(position, trade, rates[trade.role]),
     send: async () => errors.pass() && trade !== undefined && (await send(place, view)),
   };

@@ -10,6 +10,7 @@ import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { useContractRates } from '../../fee/index.ts';
 import { listAddress } from '../list-address.ts';
 import type { useTrading } from '../open/use-open-facts.ts';
+import { partNote } from '../part-note.ts';
 import { useSending } from '../use-sending.ts';
 import { type CloseForm, previewClose } from './close-form.ts';
 import type { Closing } from './closing.ts';
@@ -49,5 +50,7 @@ export function useCloseNow(position: Position, kind: OrderKind, lots: string, t
       error={errors.at('price')}
     />
   );
-  return { fields, errors, result: preview?.result, send: close };
+  const result = preview?.result;
+  const note = result && decision?.ok && result.lots < decision.value.lots && partNote(text, result.lots, decision.value.lots);
+  return { fields, errors, result, isReady: preview !== undefined, note, send: close };
 }

@@ -10,7 +10,7 @@ import { ownAmount } from '../../../platform/text/figures.ts';
 import { confirm } from '../../../ui/overlays/overlays.ts';
 import { useMark } from '../../market/index.ts';
 import { lotsNumber, tickText } from '../../order/index.ts';
-import { useTrading } from '../open/use-open-facts.ts';
+import { useLast } from '../open/use-open-facts.ts';
 import { stopRefusalText } from '../stop-refusal-text.ts';
 import { useSending } from '../use-sending.ts';
 import { PartStopFields } from './part-stop-fields.tsx';
@@ -63,7 +63,7 @@ type FormProps = {
 /** The price that a pair watches, in ticks; undefined until it is read. */
 export function useWatched(market: Market, { watched }: Pick<PartStopForm, 'watched'>): number | undefined {
   const mark = useMark(market)?.mark;
-  const last = useTrading(market)?.last;
+  const last = useLast(market);
   return watched === 'mark' ? mark : last;
 }
 
@@ -98,6 +98,7 @@ function useForm({ position, edited, form, setForm, onCancel, onDone }: FormProp
     ),
     notes: [text('lever.part-stops-note'), text('lever.actual-price-may-differ'), text('lever.reduce-only-note')],
     action: text(edited ? 'lever.set-tp-sl' : 'lever.add-part-stop'),
+    isReady: decision !== undefined,
     onConfirm: set,
     reset: errors.reset,
   };

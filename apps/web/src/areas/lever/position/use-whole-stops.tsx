@@ -14,7 +14,7 @@ import { StopField } from './stop-field.tsx';
 import { type CommonStops, commonStops, previewAllStops, type RoePlace, type StopForm } from './stop-form.ts';
 
 /** One of the forms that a sheet of stops shows. */
-export type StopPage = Pick<ConfirmSheetProps, 'children' | 'notes' | 'action' | 'reason' | 'onConfirm'>;
+export type StopPage = Pick<ConfirmSheetProps, 'children' | 'notes' | 'action' | 'reason' | 'isReady' | 'onConfirm'>;
 /** Stops in atoms; 0 for none. */
 type StopPrices = Readonly<Record<keyof Stops, bigint>>;
 
@@ -79,6 +79,7 @@ export function useWholeStops({ positions, place, send: sendStops, onDone }: Who
     ),
     notes: [text('lever.stops-note'), text('lever.actual-price-may-differ'), text('lever.reduce-only-note')],
     action: text('lever.set-tp-sl'),
+    isReady: decision !== undefined,
     onConfirm: set,
   };
 }

@@ -71,8 +71,8 @@ export type ContractTriggerFormProps = {
   onChange(form: TriggerForm): void;
   sizing: Sizing;
   stops: Stops;
-  /** The choices above the fields: the leverage, and the type of the order. */
-  head(size: OrderSize | undefined): ReactNode;
+  /** The choices above the fields: the leverage, after whose change `onLeverage` is called, and the type of the order. */
+  head(size: OrderSize | undefined, onLeverage: () => void): ReactNode;
   /** The balance below them, and the link to add money. */
   available(error: string | undefined, id: string | undefined): ReactNode;
 };
@@ -124,7 +124,7 @@ export function ContractTriggerForm(props: ContractTriggerFormProps) {
   };
   return (
     <form className="flex min-h-[464px] flex-col gap-1.5" onSubmit={(event) => event.preventDefault()}>
-      {head(lots ? { lots: Math.floor(lots), price } : undefined)}
+      {head(lots ? { lots: Math.floor(lots), price } : undefined, errors.clear)}
       <TriggerFields
         market={quotation.market}
         form={form}

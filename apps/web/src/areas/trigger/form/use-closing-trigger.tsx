@@ -72,7 +72,8 @@ function usePreview({ market, held }: Closed, kind: LaterKind, lots: TypedLots, 
 }
 
 /**
- * The fields of an order that closes lots of a position later, its errors, the trade as expected, and `place`, which sends it.
+ * The fields of an order that closes lots of a position later, its errors, the trade as expected, and `place`, which sends it once
+ * the market is read.
  * The lots are typed elsewhere.
  */
 export function useClosingTrigger(position: Closed, kind: LaterKind, lots: TypedLots) {
@@ -119,5 +120,5 @@ export function useClosingTrigger(position: Closed, kind: LaterKind, lots: Typed
         watched={<WatchedPrice value={form.by} onChange={(by) => change({ by })} />}
       />
     );
-  return { fields, errors, trade: decision?.ok ? decision.value.trade : undefined, place };
+  return { fields, errors, trade: decision?.ok ? decision.value.trade : undefined, isRead: decision !== undefined, place };
 }
