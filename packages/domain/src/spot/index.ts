@@ -1,6 +1,5 @@
 export * from './fill-resting.ts';
 export * from './fillable.ts';
-export * from './freeze.ts';
 export * from './journals.ts';
 export * from './match.ts';
 export * from './order.ts';

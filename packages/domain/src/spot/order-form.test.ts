@@ -5,7 +5,7 @@ import { SEED_MARKETS } from '../market/seed.ts';
 import type { Side } from '../market/side.ts';
 import { atoms, formatAtoms } from '../money/atoms.ts';
 import { FEE_RATES } from '../order/fees.ts';
-import { freezeOf } from './freeze.ts';
+import { freezeOf } from './order.ts';
 import { estimateOrder, sliderQuantity } from './order-form.ts';
 
 const btc: Market = SEED_MARKETS.bySymbol('BTC/USDT')!;

@@ -4,7 +4,7 @@ import { notional, stepsToAtoms } from '../market/units.ts';
 import type { Atoms } from '../money/atoms.ts';
 import type { Rate } from '../money/share.ts';
 import { feeOf } from '../order/fees.ts';
-import { freezeOf } from './freeze.ts';
+import { freezeOf } from './order.ts';
 
 /**
  * The available balance for an order, in atoms: a buy spends the quote coin at `price` (ticks; or the protection price), a

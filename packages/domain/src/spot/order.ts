@@ -1,11 +1,10 @@
 import { type Decision, err, must, ok } from '../core/decision.ts';
 import type { Market } from '../market/markets.ts';
 import type { Side } from '../market/side.ts';
-import { stepsToAtoms } from '../market/units.ts';
+import { notional, stepsToAtoms } from '../market/units.ts';
 import { type Atoms, COIN, formatFloor } from '../money/atoms.ts';
 import type { Rate } from '../money/share.ts';
 import type { OrderKind } from '../order/time-in-force.ts';
-import { freezeOf } from './freeze.ts';
 import { SPOT_STATUS, type SpotStatus } from './status.ts';
 
 /** A spot order as the rules see it. Prices in ticks, quantities in steps. */
@@ -27,6 +26,10 @@ export type SpotOrder = {
   readonly takerRate: Rate;
   readonly status: SpotStatus;
 };
+
+/** The amount an order freezes, in atoms: for a buy its quote cost at `price` (ticks), for a sell the base coin. */
+export const freezeOf = (market: Market, side: Side, price: number, quantity: number): Atoms =>
+  side === 'buy' ? notional(market, price, quantity) : stepsToAtoms(market, quantity);
 
 /** The amount a live order still has frozen: atoms of the quote coin (buy) or the base coin (sell). */
 export const frozenFor = (market: Market, order: Pick<SpotOrder, 'side' | 'price' | 'quantity' | 'filledQuantity'>): Atoms =>

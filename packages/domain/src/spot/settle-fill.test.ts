@@ -5,8 +5,7 @@ import { atoms, formatAtoms } from '../money/atoms.ts';
 import { FEE_RATES } from '../order/fees.ts';
 import type { LadderSide } from '../order/ladder.ts';
 import { sumByCoin } from '../wallet/index.ts';
-import { freezeOf } from './freeze.ts';
-import { averagePrice, averagePriceText, cancelOrder, frozenFor, type SpotOrder } from './order.ts';
+import { averagePrice, averagePriceText, cancelOrder, freezeOf, frozenFor, type SpotOrder } from './order.ts';
 import { type FillSettlement, settleFill } from './settle-fill.ts';
 
 const btc: Market = SEED_MARKETS.bySymbol('BTC/USDT')!;

@@ -7,7 +7,7 @@ import { type Atoms, MAX_ATOMS } from '../money/atoms.ts';
 import { type BestPrices, wouldMatch } from '../order/best-prices.ts';
 import { isInBand, protectionPrice } from '../order/price-band.ts';
 import { LIMIT_ONLY, type OrderKind, type TimeInForce, type TimeInForceRefusal } from '../order/time-in-force.ts';
-import { freezeOf } from './freeze.ts';
+import { freezeOf } from './order.ts';
 
 /** A user's order request, in atoms; a market order has no price. */
 export type OrderRequest = {
