@@ -125,7 +125,10 @@ async function failuresOf(stage: 'quick' | 'all'): Promise<readonly Result[]> {
   return (readParts('.') ?? []).filter(({ failed }) => failed > 0);
 }
 
-/** Plants faults while something runs, and takes them out again. Those whose file or lines are gone, or taken by another fault, are left out. */
+/**
+ * Plants faults while something runs, and takes them out again. Those whose file or lines are gone, or taken by another fault, are left
+ * out.
+ */
 async function withPlanted<T>(faults: readonly Fault[], run: (planted: readonly Fault[]) => Promise<T>): Promise<T> {
   const there = faults.filter(({ path }) => existsSync(path));
   const sources = new Map(there.map(({ path }) => [path, readFileSync(path, 'utf8')]));

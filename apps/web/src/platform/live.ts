@@ -61,7 +61,8 @@ export function takeIn(events: readonly UserEvent[], areas: readonly Live[]): vo
 
 /**
  * Called after a change by the user. Its effects are not taken from the response: the feed sends them before it, and reads that
- * they restarted are awaited. Objects next to a response (`beside.order`) serve clients without a feed. If the feed is silent or dead, the user's own data is read again.
+ * they restarted are awaited. Objects next to a response (`beside.order`) serve clients without a feed. If the feed is silent or dead, the
+ * user's own data is read again.
  */
 export const afterChange = async (): Promise<void> => {
   if (!feedConnection.isLive('user') || !(await feedConnection.responds())) await readOwnAgain();

@@ -51,8 +51,8 @@ export type StopsPreview = ReturnType<typeof previewAttached> | undefined;
 export const tifOf = ({ kind, tif }: Pick<OrderForm, 'kind' | 'tif'>): TimeInForce | undefined => (kind === 'limit' ? tif : undefined);
 
 /**
- * Facts of market and balance; a book that is not read yet is empty. Prices in ticks, the balance in atoms of the coin that the order spends; undefined for a
- * guest, and until it is read.
+ * Facts of market and balance; a book that is not read yet is empty. Prices in ticks, the balance in atoms of the coin that the order
+ * spends; undefined for a guest, and until it is read.
  */
 export type FormFacts = BestPrices & {
   readonly market: Market;
