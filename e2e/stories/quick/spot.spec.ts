@@ -36,7 +36,7 @@ test.describe('a newcomer with three million USDT', () => {
     const refusal = 'insufficient-balance';
     await world.call(lab.faults.addFault, { call: 'coin/trade/edit', when: 'first', count: 1, effect: 'refusal', refusal });
     await edited.confirm.click();
-    await expect(toast(page, say(`refusal.${refusal}`))).toBeVisible();
+    await expect(edited.sheet.getByText(say(`refusal.${refusal}`))).toBeVisible();
     await expect(edited.price).toHaveValue('61,000');
     expect(await latestOrder(world, speaker)).toMatchObject({ target_price: '60000.00000000', trade_amount: '40.00000000' });
     await edited.confirm.click();

@@ -71,6 +71,16 @@ test('a reason against it is shown, and highlighted by a press, which does nothi
   expect(deed).not.toHaveBeenCalled();
 });
 
+test('the failure of an attempt does not prevent another, and is gone once the sheet closes', async () => {
+  const deed = vi.fn();
+  const { rerender } = render(<Shown onConfirm={deed} failure="No" />);
+  await screen.findByText('No');
+  fireEvent.click(await button());
+  expect(deed).toHaveBeenCalledOnce();
+  rerender(<Shown onConfirm={deed} failure="No" open={false} />);
+  expect(screen.queryByText('No')).toBeNull();
+});
+
 test('neither the button nor Enter in a field performs it until its content is read', async () => {
   const deed = vi.fn();
   const { rerender } = render(

@@ -26,7 +26,7 @@ export type ConfirmSheetProps = Omit<SheetProps, 'footer' | 'children'> & {
   tone?: ButtonProps['tone'];
   /** The reason why the action is impossible at this moment. */
   reason?: string | undefined;
-  /** The reason why the last attempt failed; another may succeed. */
+  /** The reason why the last attempt failed, until the sheet closes; another attempt may succeed. */
   failure?: string | undefined;
   /** False until the user has read the content: the button is off. */
   isReady?: boolean;
@@ -105,7 +105,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
       footer={
         <>
           {total && <TotalLine {...total} />}
-          <FormNote error={errors.at('deed') ?? failure} className="pb-2" />
+          <FormNote error={errors.at('deed') ?? (sheet.open ? failure : undefined)} className="pb-2" />
           {instead ?? (
             <div className="flex gap-3">
               {cancel !== undefined && <Cancel onPress={sheet.onClose}>{cancel}</Cancel>}
