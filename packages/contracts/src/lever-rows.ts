@@ -137,7 +137,7 @@ export const leverPosition = record('LeverTicket', {
   openOrderId: id('open_order_id', 'ID of the waiting order that opens it. 0 if none.').ours().absent(0),
   openOrderFrozen: atoms(
     'open_order_frozen',
-    'Amount frozen for the unfilled lots of the order that opens it; a close at the market and a reversal release it. 0 if none.',
+    'Amount frozen for the unfilled lots of the order that opens it; any close, a stop too, releases it. 0 if none.',
     quote,
   )
     .ours()
@@ -184,7 +184,7 @@ const positionAfter = leverPosition.schema.meta({ description: 'Position after t
 
 /** The private events of a user's contracts. */
 export const leverEvents = {
-  /** A position was opened, partly or fully closed, liquidated, or given new stops or margin. */
+  /** A position was placed, opened, partly or fully closed, cancelled or liquidated, paid funding, or was given new stops or margin. */
   ticket: event(
     { ticket: positionAfter },
     { subject: ({ ticket }) => ticket.id, delivery: 'latest', refreshes: ['lever.listFundingPaid'] },

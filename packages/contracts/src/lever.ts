@@ -241,7 +241,7 @@ export const lever = {
     about: 'Closes all open positions of an account at the market, of one side, market or leverage if given.',
     takes: ask.inputs(group),
     output: sentence,
-    answersBeside: beside({ closed: count('closed', 'Number of closed positions.').ours() }),
+    answersBeside: beside({ closed: count('closed', 'Number of positions closed completely.').ours(), logged: besideLog }),
   }),
   listAll: call({
     method: 'POST',

@@ -19,6 +19,7 @@ export const MESSAGES = [
   'bind-success',
   'position-opened',
   'position-closed',
+  'position-reduced',
   'positions-closed',
   'position-reversed',
   'close-order-placed',

@@ -150,6 +150,18 @@ test('the same action keeps its key after a lost response, and gets a new one af
   expect(key(0)).toMatch(/^[0-9a-f]{32}$/);
 });
 
+test('a key lives two minutes from the last lost response, not from the first press', async () => {
+  const clock = vi.spyOn(performance, 'now');
+  answers = [lost, lost, () => ok('saved')];
+  const at = async (ms: number) => {
+    clock.mockReturnValue(ms);
+    await api.change(account.setNickname, { nickname: 'Ann' }).catch(() => undefined);
+  };
+  for (const ms of [0, 100_000, 200_000]) await at(ms);
+  clock.mockRestore();
+  expect([key(1), key(2)]).toEqual([key(0), key(0)]);
+});
+
 test.each(['request-in-progress', 'internal-error', 'network-busy', 'storage-unavailable'])(
   'an action that may have been performed keeps its key: %s',
   async (refusal) => {

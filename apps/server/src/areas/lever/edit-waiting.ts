@@ -28,14 +28,13 @@ import { actOf, marginAccountOf, placeOf, sideOfOrder, toPosition } from './posi
 import { emitPosition, logFilled, namedBy } from './tell-owner.ts';
 
 type Edit = EditRequest & { readonly id: number };
-type Edited = Pair & Pick<AcceptedEdit, 'tif'>;
 type Refusal = OpenRefusal | CloseRefusal | EditRefusal | 'kyc-advanced-required' | 'order-not-found' | 'order-already-closed';
 
 /**
  * Changes a waiting order of its owner, or nothing if it is refused. It keeps its ID and its fills, and its place in the queue
  * if only its lots fall; otherwise it meets the ladder again as a new order would, and waits behind all others.
  */
-export function editWaiting(tx: CommandTx, owner: number, { id, ...request }: Edit): Decision<Edited, Refusal> {
+export function editWaiting(tx: CommandTx, owner: number, { id, ...request }: Edit): Decision<Pair, Refusal> {
   const found = ownWaiting(tx, owner, id);
   if (!found.ok) return found;
   const { market, ...pair } = found.value;
@@ -48,7 +47,7 @@ export function editWaiting(tx: CommandTx, owner: number, { id, ...request }: Ed
   emitPosition(tx, edited.position, edited.order);
   logEdited(tx, market, pair, edited);
   if (edited.order.filledLots > pair.order.filledLots) logFilled(tx, edited);
-  return ok({ ...edited, tif: accepted.value.tif });
+  return ok(edited);
 }
 
 /** The domain's view of a waiting order's terms. */

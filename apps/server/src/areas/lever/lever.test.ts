@@ -157,6 +157,13 @@ describe('a close', () => {
     expect((await speculator.orders(position.id)).map(({ status }) => status)).toEqual(['full', 'cancelled', 'full']);
   });
 
+  it('is confirmed in words: a part, or the whole position', async () => {
+    const { who } = await inFork(server, Speculator);
+    const { id } = (await who.open({ lots: 10 })).position;
+    const said = (lots: string) => who.get(lever.close, { id, lots, price: 0n });
+    expect([await said('1'), await said('9')]).toEqual(['Position partly closed', 'Position closed']);
+  });
+
   it('of another user’s position is refused', async () => {
     const world = await server.fork();
     const [owner, other] = [await Speculator.enter(world), await Speculator.enter(world, '1000', 'no-address')];

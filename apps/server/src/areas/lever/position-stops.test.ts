@@ -193,7 +193,7 @@ describe('the positions of a group', () => {
       expect((await who.do(lever.setStops, { ...group, [stop]: price })).message).toBe(message);
     }
     const closed = await who.do(lever.closeAll, group);
-    expect(closed.beside.closed).toBe(2);
+    expect([closed.beside.closed, closed.beside.logged?.map(({ kind }) => kind)]).toEqual([2, ['position-closed', 'position-closed']]);
     expect((await who.position(safer.id)).status).toBe('trading');
   });
 });

@@ -4,7 +4,6 @@ import { leverOrder, leverPosition } from '@mt2/contracts/lever-rows';
 import { assertDefined } from '@mt2/domain';
 import { type CloseReason, entryPrice } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market';
-import type { TimeInForce } from '@mt2/domain/order';
 import { placedByOf } from '../../world/tables/placed-by.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { marketOfRow } from '../market/index.ts';
@@ -106,7 +105,7 @@ const emitFills = (tx: Tx, market: Market, { id, userId }: Owned): void =>
 export const emitRobotFills = (tx: Tx, market: Market, { id, userId }: Owned): void =>
   sendFills(tx, market, userId, () => listRobotFillsAt(tx, id, tx.now));
 
-/** Sends a closed position to its owner, with the orders cancelled for it, and logs it. */
+/** Sends a position to its owner after a closing order, which may wait, with the orders cancelled for it, and logs what was closed. */
 export function emitClosed(tx: Tx, { position, order, cancelled }: Closed): void {
   emitPosition(tx, position, ...cancelled, order);
   logFilled(tx, { position, order });
@@ -118,9 +117,9 @@ export const emitNear = (tx: Tx, position: PositionRow): void =>
 
 const encoded = (tx: Tx, position: PositionRow) => leverPosition.encode(positionView(viewOf(tx, position.userId), position));
 
-/** The sentence for the immediate result of an order: `done`, unless it was immediate-or-cancel and its rest was cancelled. */
-export function resultSentence(order: OrderRow, tif: TimeInForce | undefined, done: MessageName): [MessageName, Record<string, string>?] {
-  if (tif !== 'ioc' || order.status !== 'cancelled') return [done];
+/** The sentence for the immediate result of an order: `done`, unless its rest was cancelled. */
+export function resultSentence(order: OrderRow, done: MessageName): [MessageName, Record<string, string>?] {
+  if (order.status !== 'cancelled') return [done];
   if (order.filledLots === 0) return ['nothing-filled'];
   return ['filled-in-part', { filled: String(order.filledLots), total: String(order.lots) }];
 }

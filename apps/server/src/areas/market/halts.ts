@@ -8,7 +8,7 @@ type Named = { readonly id: number };
 
 declare module '../../world/transaction/tx.ts' {
   interface Events {
-    /** A market is halted, or how it is halted has changed: no order waits in it from now on. */
+    /** A market is halted, or how it is halted has changed: spot orders wait in it no more, contract orders are not filled. */
     'market.halted': { readonly market: Market };
     /** A halted market is open again. */
     'market.resumed': { readonly market: Named };

@@ -15,17 +15,22 @@ import { pairView, positionView, viewOf } from '../lever-view.ts';
 import { checkPayable, openAccepted } from '../open-position.ts';
 import { frozenOf, marginAccountOf, ownPosition, placeOf, toPosition } from '../position.ts';
 import { listMeant, type PositionsMeant } from '../positions-meant.ts';
-import { emitClosed } from '../tell-owner.ts';
+import { emitClosed, resultSentence } from '../tell-owner.ts';
 
 /** Closes lots of the caller's position. */
 export const close: Change<typeof lever.close> = (tx, { id, lots, price }) => {
   const logged = followEvents(tx, tx.person.id);
   const closed = closePosition(tx, tx.person.id, { id, lots, price });
   if (!closed.ok) return closed;
-  const { order } = closed.value;
   const beside = { ...pairView(viewOf(tx), closed.value, listOrdersOfPositions(tx, [id])), logged: logged() };
-  return ok({ message: tx.say(LEVER_ORDER_STATUS.isFinal(order.status) ? 'position-closed' : 'close-order-placed'), beside });
+  return ok({ message: tx.say(...closeSentence(closed.value)), beside });
 };
+
+/** The immediate result of a closing order in words. */
+function closeSentence({ position, order }: Closed): ReturnType<typeof resultSentence> {
+  if (!LEVER_ORDER_STATUS.isFinal(order.status)) return ['close-order-placed'];
+  return resultSentence(order, position.status === 'closed' ? 'position-closed' : 'position-reduced');
+}
 
 /** Closes an owner's open positions at the market, oldest first; returns those from which the ladder took lots. */
 function closePositions(
@@ -48,10 +53,11 @@ function closePositions(
 
 /** Closes the caller's open positions of an account at the market. */
 export const closeAll: Change<typeof lever.closeAll> = (tx, meant) => {
-  const closed = closePositions(tx, tx.person.id, meant);
-  return closed.ok
-    ? ok({ message: tx.say('positions-closed', { number: String(closed.value.length) }), beside: { closed: closed.value.length } })
-    : closed;
+  const logged = followEvents(tx, tx.person.id);
+  const done = closePositions(tx, tx.person.id, meant);
+  if (!done.ok) return done;
+  const closed = done.value.filter(({ position }) => position.status === 'closed').length;
+  return ok({ message: tx.say('positions-closed', { number: String(closed) }), beside: { closed, logged: logged() } });
 };
 
 /**

@@ -25,7 +25,7 @@ function open(tx: Parameters<Submit>[0], { marketId, quoteId, price: limit, ...i
   if (!opened.ok) return opened;
   const { position, order } = opened.value;
   return ok({
-    message: tx.say(...resultSentence(order, input.tif, position.lots > 0 ? 'position-opened' : 'order-placed')),
+    message: tx.say(...resultSentence(order, position.lots > 0 ? 'position-opened' : 'order-placed')),
     beside: { ...pairView(viewOf(tx), { position, order }, [order]), logged: logged() },
   });
 }
