@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { btc, opened, somePosition, worked } from '../../test/positions.ts';
 import { atoms } from '../money/atoms.ts';
-import { bankruptcyPrice, liquidationPrice, riskLevel } from './liquidation.ts';
-import { compareTicks, floorOf, lotsNotional } from './lots.ts';
+import { liquidationPrice, riskLevel } from './liquidation.ts';
+import { compareTicks, lotsNotional } from './lots.ts';
 import { marginRatio, unrealisedPnl } from './pnl.ts';
 import { maintenanceOf } from './position.ts';
 
@@ -18,16 +18,6 @@ describe('the liquidation price', () => {
     const { exact, level, shown } = liquidationPrice(btc, { ...position, margin: position.margin + atoms(extra) });
     expect(exact.numerator).toBe(BigInt(expected) * exact.denominator);
     expect([level, shown]).toEqual([expected, expected]);
-  });
-
-  it.each([
-    ['long', 6_175_000],
-    ['short', 6_825_000],
-  ] as const)('lies before bankruptcy, %s', (side, expected) => {
-    const exact = bankruptcyPrice(btc, worked(side));
-    expect(exact.numerator).toBe(BigInt(expected) * exact.denominator);
-    const rest = { ...worked(side), lots: 30 };
-    expect(floorOf(bankruptcyPrice(btc, rest))).toBe(expected);
   });
 
   it('between two ticks takes effect at the tick beyond it, and is displayed as the tick before it', () => {

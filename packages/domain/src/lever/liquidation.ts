@@ -43,13 +43,6 @@ export function shownLiquidation(side: PositionSide, exact: Fraction): number | 
 export const riskLevel = (market: Market, position: LiquidationFacts): number | undefined =>
   levelOf(position.side, equityPrice(market, position, shareCeil(maintenanceOf(market, position), 100n, RISK_PERCENT)));
 
-/** The price at which a position's initial margin is lost, in ticks. */
-export function bankruptcyPrice(market: Market, { side, leverage, entry }: Pick<Position, 'side' | 'leverage' | 'entry'>): Fraction {
-  must(entry.lots > 0, 'only a filled position has a bankruptcy price');
-  const times = BigInt(leverage);
-  return { numerator: entry.cost * (times - bigSignOf(side)), denominator: times * perTick(market, entry.lots) };
-}
-
 /** The mark price at which margin plus profit is `equity`. */
 function equityPrice(market: Market, { side, entry, lots, margin }: LiquidationFacts, equity: Atoms): Fraction {
   must(lots > 0, 'only an open position has such a price');
@@ -89,22 +82,4 @@ export function liquidate(position: Position, value: Atoms): Liquidation {
   const status = POSITION_STATUS.become(position.status, 'closed');
   const after: Position = { ...position, lots: 0, initialMargin: 0n, margin: 0n, reserve: 0n, status };
   return { pnl, equity, feeCharged, toFund: equity - feeCharged, position: after };
-}
-
-/** A mark price (ticks) at which a position is closed: reached from below (`up`) or from above (`down`). */
-export type LeverTrigger = {
-  readonly cause: 'tp' | 'sl' | 'liquidation';
-  readonly level: number;
-  readonly direction: 'up' | 'down';
-};
-
-/** Lists the triggers of an open position at the mark price. If two are due in the same second, the first of the list counts. */
-export function triggersOf(market: Market, position: Position): LeverTrigger[] {
-  const [ahead, behind] = position.side === 'long' ? (['up', 'down'] as const) : (['down', 'up'] as const);
-  const { level } = liquidationPrice(market, position);
-  const triggers: LeverTrigger[] = [];
-  if (position.takeProfit !== 0) triggers.push({ cause: 'tp', level: position.takeProfit, direction: ahead });
-  if (position.stopLoss !== 0) triggers.push({ cause: 'sl', level: position.stopLoss, direction: behind });
-  if (level !== undefined) triggers.push({ cause: 'liquidation', level, direction: behind });
-  return triggers;
 }

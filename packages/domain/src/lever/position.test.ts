@@ -4,7 +4,7 @@ import { btc, someLeverage, someMarket, someSide, worked } from '../../test/posi
 import { atoms, formatAtoms } from '../money/atoms.ts';
 import { entryCost } from './entry-cost.ts';
 import { lotsNotional } from './lots.ts';
-import { entryPrice, entryPriceText, fillPosition, maintenanceOf, newPosition, openNotional } from './position.ts';
+import { entryPrice, fillPosition, maintenanceOf, newPosition, openNotional } from './position.ts';
 import { LEVER_FEES } from './terms.ts';
 
 const fill = (price: number, lots: number) => ({ cost: lotsNotional(btc, price, lots), lots });
@@ -13,11 +13,7 @@ describe('a position', () => {
   it('starts empty and is open from its first fill', () => {
     const position = newPosition('long', 20, { takeProfit: 6_600_000, stopLoss: 6_400_000 });
     expect(position).toMatchObject({ status: 'entrusted', lots: 0, margin: 0n, takeProfit: 6_600_000, stopLoss: 6_400_000 });
-    expect([entryPrice(btc, position.entry), entryPriceText(btc, position.entry), openNotional(position)]).toEqual([
-      undefined,
-      undefined,
-      0n,
-    ]);
+    expect([entryPrice(btc, position.entry), openNotional(position)]).toEqual([undefined, 0n]);
     const { position: held, margin, reserve, fee } = fillPosition(position, fill(6_500_000, 100), LEVER_FEES.taker);
     expect([margin, reserve, fee].map(formatAtoms)).toEqual(['325.00000000', '3.08750000', '3.25000000']);
     expect(held).toMatchObject({ status: 'trading', lots: 100, initialMargin: margin, margin, reserve, takeProfit: 6_600_000 });
@@ -28,13 +24,12 @@ describe('a position', () => {
     const first = fillPosition(newPosition('long', 20), fill(6_500_000, 60), LEVER_FEES.taker).position;
     const { position, fee } = fillPosition(first, fill(6_510_000, 40), LEVER_FEES.maker);
     expect(entryPrice(btc, position.entry)).toBe(atoms('65040'));
-    expect(entryPriceText(btc, position.entry)).toBe('65040.0000');
     expect(formatAtoms(fee)).toBe('0.52080000');
   });
 
   it('stores a non-decimal entry price exactly', () => {
     const { entry } = fillPosition(fillPosition(newPosition('short', 5), fill(6_500_000, 1), 0n).position, fill(6_500_001, 2), 0n).position;
-    expect([entry, entryPriceText(btc, entry)]).toEqual([{ cost: atoms('195.00002'), lots: 3 }, '65000.0066']);
+    expect([entry, entryPrice(btc, entry)]).toEqual([{ cost: atoms('195.00002'), lots: 3 }, atoms('65000.00666666')]);
   });
 
   it('keeps added margin while it is still being filled', () => {

@@ -1,7 +1,7 @@
 import { must } from '../core/decision.ts';
 import type { Market } from '../market/markets.ts';
 import { maintenanceMargin } from '../market/tiers.ts';
-import { type Atoms, COIN, formatFloor } from '../money/atoms.ts';
+import { type Atoms, COIN } from '../money/atoms.ts';
 import { type Rate, shareCeil } from '../money/share.ts';
 import { entryCost } from './entry-cost.ts';
 import { quantityOf } from './lots.ts';
@@ -76,12 +76,6 @@ export function fillPosition(position: Position, fill: Entry, feeRate: Rate): Fi
 /** Average entry price in USDT per coin, truncated to 8 decimals; undefined before the first fill. */
 export const entryPrice = (market: Market, { cost, lots }: Entry): Atoms | undefined =>
   lots === 0 ? undefined : (cost * COIN) / quantityOf(market, lots);
-
-/** The displayed entry price: two more decimals than the market's prices. */
-export function entryPriceText(market: Market, entry: Entry): string | undefined {
-  const price = entryPrice(market, entry);
-  return price === undefined ? undefined : formatFloor(price, Math.min(8, market.priceDecimals + 2));
-}
 
 /** Entry notional of the open lots in atoms, rounded up. */
 export const openNotional = ({ entry, lots }: Pick<Position, 'entry' | 'lots'>): Atoms =>

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { btc, worked } from '../../test/positions.ts';
 import { atoms } from '../money/atoms.ts';
-import { triggersOf } from './liquidation.ts';
 import type { Position } from './position.ts';
 import { validateStops } from './stops.ts';
 
@@ -63,15 +62,4 @@ describe('refused stops', () => {
       ['stop-loss-before-liquidation', { stopLoss: atoms('62000'), liquidation: '62075.00' }, false],
     ]);
   });
-});
-
-describe('the triggers of a position', () => {
-  it.each<[string, Position, string[]]>([
-    ['nothing but liquidate it', long, ['liquidation down 6207500']],
-    ['a long', { ...long, takeProfit: 6_600_000, stopLoss: 6_400_000 }, ['tp up 6600000', 'sl down 6400000', 'liquidation down 6207500']],
-    ['a short', { ...short, takeProfit: 6_400_000, stopLoss: 6_600_000 }, ['tp down 6400000', 'sl up 6600000', 'liquidation up 6792500']],
-    ['a long that nothing liquidates', { ...long, margin: atoms('7000'), stopLoss: 6_400_000 }, ['sl down 6400000']],
-  ])('%s', (_, position, expected) =>
-    expect(triggersOf(btc, position).map(({ cause, direction, level }) => `${cause} ${direction} ${level}`)).toEqual(expected),
-  );
 });
