@@ -1,4 +1,4 @@
-import { assertDefined, type Decision, err, noted, ok } from '@mt2/domain';
+import { assertDefined, type Decision, ok } from '@mt2/domain';
 import {
   type AcceptedEdit,
   type CloseRefusal,
@@ -23,12 +23,12 @@ import { cancelAllOf, frozenFor, meetLadder, type Pair, promisedToOrder, storeOr
 import { unlocked } from './execution/fill-waiting.ts';
 import { type OrderRow, queue } from './lever.repo.ts';
 import { checkPayable } from './open-position.ts';
-import { ownWaiting } from './own-waiting.ts';
+import { type NotWaiting, ownWaiting } from './own-waiting.ts';
 import { actOf, marginAccountOf, placeOf, sideOfOrder, toPosition } from './position.ts';
 import { emitPosition, logFilled, namedBy } from './tell-owner.ts';
 
 type Edit = EditRequest & { readonly id: number };
-type Refusal = OpenRefusal | CloseRefusal | EditRefusal | 'kyc-advanced-required' | 'order-not-found' | 'order-already-closed';
+type Refusal = OpenRefusal | CloseRefusal | EditRefusal | 'kyc-advanced-required' | NotWaiting;
 
 /**
  * Changes a waiting order of its owner, or nothing if it is refused. It keeps its ID and its fills, and its place in the queue
@@ -38,8 +38,6 @@ export function editWaiting(tx: CommandTx, owner: number, { id, ...request }: Ed
   const found = ownWaiting(tx, owner, id);
   if (!found.ok) return found;
   const { market, ...pair } = found.value;
-  // An order that was set aside rests in no book.
-  if (!bookOf(tx, market).has(id)) return noted(tx.note, 'resting', 'no', err('order-already-closed'));
   const accepted = actOf(pair.order) === 'open' ? checkOpening(tx, market, pair, request) : checkClosing(tx, market, pair, request);
   if (!accepted.ok) return accepted;
   const edited = carryOut(tx, market, pair, accepted.value);

@@ -2,13 +2,14 @@ import { type Atoms, about, type Decision, err, noted, ok, ownerOf } from '@mt2/
 import { type Market, ticksToAtoms } from '@mt2/domain/market';
 import { OCO_STATUS, type OcoFacts, type OcoRefusal, validateOco } from '@mt2/domain/oco';
 import { type EditRefusal, frozenFor } from '@mt2/domain/spot';
+import { refuseIfSetAside } from '../../world/time/set-aside.ts';
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { marketOfRow } from '../market/index.ts';
 import { editLeg, newOrderFacts, toOrder } from '../spot/index.ts';
 import { watchAgain } from './fire.ts';
 import { countWaiting, findOco, type OcoRow, updateOco } from './oco.repo.ts';
 import { limitLeg } from './oco-view.ts';
-import { followOco, freezeMore, sideOf, waitingOcos } from './waiting-ocos.ts';
+import { followOco, freezeMore, sideOf } from './waiting-ocos.ts';
 
 /** New terms of a waiting OCO order, in atoms; 0 or omitted: the term stays. */
 export type OcoEdit = {
@@ -17,14 +18,13 @@ export type OcoEdit = {
   readonly trigger?: Atoms | undefined;
   readonly stopPrice?: Atoms | undefined;
 };
-type Missing = 'order-not-found' | 'order-already-closed';
+type Missing = 'order-not-found' | 'order-already-closed' | 'object-set-aside';
 
 /** A user's waiting OCO order; those of other users do not exist for them. */
 export function ownWaiting(tx: CommandTx, owner: number, id: number): Decision<OcoRow, Missing> {
   const row = findOco(tx, id);
   if (row?.userId !== owner) return noted(tx.note, 'oco', ownerOf(id, row), about('id', err('order-not-found')));
-  // An order that was set aside is not watched.
-  if (waitingOcos.find(tx, id)) return ok(row);
+  if (row.status === 'waiting') return refuseIfSetAside(tx, { kind: 'OcoOrder', id }) ?? ok(row);
   return noted(tx.note, 'oco-waiting', OCO_STATUS.codeOf(row.status), err('order-already-closed'));
 }
 

@@ -6,11 +6,11 @@ import { storeOrder, waitingOrder } from './apply-fills.ts';
 import { bookOf } from './book.ts';
 import { cancelRest } from './enter-book.ts';
 import { watchAgain } from './fill-resting.ts';
-import { ownWaiting } from './own-waiting.ts';
+import { type NotWaiting, ownWaiting } from './own-waiting.ts';
 import { listWaitingIn, toOrder } from './spot.repo.ts';
 
 /** Cancels a waiting order of its owner and releases its hold. */
-export function cancelOrder(tx: CommandTx, owner: number, id: number): Decision<SpotOrder, 'order-not-found' | 'order-already-closed'> {
+export function cancelOrder(tx: CommandTx, owner: number, id: number): Decision<SpotOrder, NotWaiting> {
   const found = ownWaiting(tx, owner, id);
   if (!found.ok) return found;
   const { market, order } = found.value;

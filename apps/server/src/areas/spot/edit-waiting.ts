@@ -1,5 +1,5 @@
 import type { RefusalName } from '@mt2/contracts';
-import { type Decision, type Err, err, noted, ok } from '@mt2/domain';
+import { type Decision, type Err, noted, ok } from '@mt2/domain';
 import { floorToSteps, type Market, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
 import {
   type AcceptedEdit,
@@ -19,13 +19,13 @@ import { bookOf, ladderOf } from './book.ts';
 import { checkFillable, enterBook, type Placed } from './enter-book.ts';
 import { watchAgain } from './fill-resting.ts';
 import { factsFor, moneyOf } from './order-facts.ts';
-import { type Owned, ownWaiting } from './own-waiting.ts';
+import { type NotWaiting, type Owned, ownWaiting } from './own-waiting.ts';
 import { queue, updateTerms } from './spot.repo.ts';
 
 type Edit = EditRequest & { readonly id: number };
 type Edited = Placed & { readonly market: Market; readonly tif: AcceptedEdit['tif'] };
 
-type Refusal = EditRefusal | 'order-not-found' | 'order-already-closed';
+type Refusal = EditRefusal | NotWaiting;
 
 declare module '../../world/transaction/tx.ts' {
   interface Events {
@@ -62,8 +62,6 @@ export function editLeg(tx: CommandTx, owner: number, { id, ...request }: Edit):
 function changeTerms(tx: CommandTx, { market, order }: Owned, request: EditRequest): Decision<Edited, Refusal> {
   const { id, owner } = order;
   const book = bookOf(tx, market);
-  // An order that was set aside rests in no book.
-  if (!book.has(id)) return noted(tx.note, 'resting', 'no', err('order-already-closed'));
   const ladder = ladderOf(tx, market, tx.now, request.quantity ? floorToSteps(market, request.quantity) : order.quantity);
   const facts = factsFor(tx, owner, { market, side: order.side, ladder });
   const accepted = validateEdit({ ...order, isPostOnly: queue.isPostOnly(tx, id) }, request, facts, tx.note);

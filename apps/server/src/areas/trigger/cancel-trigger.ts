@@ -1,22 +1,26 @@
 import { about, type Decision, err, noted, ok, ownerOf } from '@mt2/domain';
 import type { Market } from '@mt2/domain/market';
 import { TRIGGER_STATUS, type TriggerAccount } from '@mt2/domain/trigger';
+import { refuseIfSetAside } from '../../world/time/set-aside.ts';
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { isDelisted, marketOfRow, marketsOfRows } from '../market/index.ts';
 import { watchAgain } from './fire.ts';
 import { findTrigger, listWaitingIn, listWaitingOf, type TriggerRow } from './trigger.repo.ts';
 import { end, release } from './waiting-triggers.ts';
 
+/** Why an order cannot be changed by a user. */
+export type NotWaiting = 'order-not-found' | 'order-already-closed' | 'object-set-aside';
+
 /** A user's waiting trigger order; those of other users do not exist for them. */
-export function ownWaiting(tx: CommandTx, owner: number, id: number): Decision<TriggerRow, 'order-not-found' | 'order-already-closed'> {
+export function ownWaiting(tx: CommandTx, owner: number, id: number): Decision<TriggerRow, NotWaiting> {
   const row = findTrigger(tx, id);
   if (row?.userId !== owner) return noted(tx.note, 'trigger', ownerOf(id, row), about('id', err('order-not-found')));
-  if (TRIGGER_STATUS.mayBecome(row.status, 'cancelled')) return ok(row);
+  if (TRIGGER_STATUS.mayBecome(row.status, 'cancelled')) return refuseIfSetAside(tx, { kind: 'TriggerOrder', id }) ?? ok(row);
   return noted(tx.note, 'trigger-waiting', TRIGGER_STATUS.codeOf(row.status), err('order-already-closed'));
 }
 
 /** Cancels an owner's waiting trigger order, and releases its frozen funds. */
-export function cancelTrigger(tx: CommandTx, owner: number, id: number): Decision<TriggerRow, 'order-not-found' | 'order-already-closed'> {
+export function cancelTrigger(tx: CommandTx, owner: number, id: number): Decision<TriggerRow, NotWaiting> {
   const found = ownWaiting(tx, owner, id);
   if (!found.ok) return found;
   const cancelled = cancel(tx, found.value);

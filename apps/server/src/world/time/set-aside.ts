@@ -1,8 +1,8 @@
-import { type Decision, err, ok } from '@mt2/domain';
+import { type Decision, type Err, err, noted, ok } from '@mt2/domain';
 import type { SetAside as Row } from '@mt2/prisma';
 import { iso } from '../iso.ts';
 import type { Sql } from '../tables/sql.ts';
-import type { Tx } from '../transaction/tx.ts';
+import type { CommandTx, Tx } from '../transaction/tx.ts';
 
 /** An object whose due work failed: the row `id` of the table `kind`, or with `id` 0 the whole job `kind`. */
 export type SetAside = Readonly<Row>;
@@ -29,6 +29,10 @@ export const countSetAside = ({ sql }: Reading): number =>
 
 export const isSetAside = ({ sql }: Reading, { kind, id }: ObjectName): boolean =>
   sql.get('SELECT 1 FROM "SetAside" WHERE "kind" = +? AND "id" = +?', kind, id) !== undefined;
+
+/** Refuses the change of a set-aside object. A command asks before it reads the object from memory, which does not have it. */
+export const refuseIfSetAside = (tx: CommandTx, name: ObjectName): Err<'object-set-aside'> | undefined =>
+  isSetAside(tx, name) ? noted(tx.note, 'set-aside', `${name.kind} ${name.id}`, err('object-set-aside')) : undefined;
 
 /** Sets objects aside and clears cached values, so that they are recomputed without the objects. */
 export function setAside(tx: Tx, rows: readonly SetAside[]): void {

@@ -14,6 +14,7 @@ import {
 } from '@mt2/domain/lever';
 import { type Market, ticksToAtoms } from '@mt2/domain/market';
 import type { Change, Query } from '../../../http/area.ts';
+import { refuseIfSetAside } from '../../../world/time/set-aside.ts';
 import type { CommandTx } from '../../../world/transaction/tx.ts';
 import { isDelisted, marketOfRow, noteNoMarket, pathOf, watchedPrice } from '../../market/index.ts';
 import { watchAgain } from '../due/watch.ts';
@@ -21,7 +22,7 @@ import { storePosition } from '../execution/fill-order.ts';
 import { findPosition, type PositionRow } from '../lever.repo.ts';
 import { positionView, stopView, viewOf } from '../lever-view.ts';
 import { findContractMarket, ownPosition, toPosition } from '../position.ts';
-import { changeStop, endStop, placeStop, positionStops } from '../position-stops.ts';
+import { changeStop, endStop, placeStop } from '../position-stops.ts';
 import { listMeant } from '../positions-meant.ts';
 import { findStop, listStopsOf, listStopsOfPositions, type StopRow, type StopTerms } from '../stop.repo.ts';
 import { emitPosition } from '../tell-owner.ts';
@@ -62,12 +63,11 @@ function readTerms(
 }
 
 /** A user's waiting pair with its position; those of other users do not exist for them. */
-function ownStop(tx: CommandTx, owner: number, id: number): Decision<Own, 'stop-not-found' | 'stop-ended'> {
+function ownStop(tx: CommandTx, owner: number, id: number): Decision<Own, 'stop-not-found' | 'stop-ended' | 'object-set-aside'> {
   const stop = findStop(tx, id);
   const position = stop && findPosition(tx, stop.ticketId);
   if (stop?.userId !== owner || !position) return noted(tx.note, 'stop', ownerOf(id, stop), about('id', err('stop-not-found')));
-  // A pair that was set aside is not watched.
-  if (positionStops.find(tx, id)) return ok({ stop, position });
+  if (stop.status === 'waiting') return refuseIfSetAside(tx, { kind: 'PositionStop', id }) ?? ok({ stop, position });
   return noted(tx.note, 'stop-waiting', POSITION_STOP_STATUS.codeOf(stop.status), err('stop-ended'));
 }
 

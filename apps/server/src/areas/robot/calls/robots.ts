@@ -1,5 +1,5 @@
 import type { robot } from '@mt2/contracts/robot';
-import { type Atoms, DAY, dayStart, err, HOUR, type Instant, ok } from '@mt2/domain';
+import { type Atoms, DAY, dayStart, HOUR, type Instant, ok } from '@mt2/domain';
 import { ticksToAtoms } from '@mt2/domain/market-terms';
 import {
   cellProfits,
@@ -13,7 +13,7 @@ import {
   rewound,
 } from '@mt2/domain/robot';
 import type { Change, Query } from '../../../http/area.ts';
-import { isSetAside } from '../../../world/time/set-aside.ts';
+import { refuseIfSetAside } from '../../../world/time/set-aside.ts';
 import type { Source } from '../../../world/transaction/tx.ts';
 import { isHalted, marketOfRow, marketState, noteNoMarket, pathOf } from '../../market/index.ts';
 import { followEvents } from '../../message/index.ts';
@@ -56,9 +56,9 @@ export const stopRobot: Change<typeof robot.stopRobot> = (tx, { id }) => {
   const logged = followEvents(tx, tx.person.id);
   const found = ownRobot(tx, tx.person.id, id, tx.note);
   if (!found.ok) return found;
-  if (isSetAside(tx, { kind: 'Robot', id })) return err('object-set-aside');
   const market = marketOfRow(tx, found.value);
-  const refused = checkStop({ status: found.value.status, ...marketState(tx, market) }, tx.note);
+  const refused =
+    refuseIfSetAside(tx, { kind: 'Robot', id }) ?? checkStop({ status: found.value.status, ...marketState(tx, market) }, tx.note);
   if (refused) return refused;
   const ended = endRobot(tx, runningRobots.get(tx, id), 'user');
   watchAgain(tx, market);

@@ -1,5 +1,5 @@
 import { trigger } from '@mt2/contracts/trigger';
-import { type Atoms, type Decision, err, noted, ok, orderedDays } from '@mt2/domain';
+import { type Atoms, type Decision, noted, ok, orderedDays } from '@mt2/domain';
 import { type CloseRefusal, type OpenRefusal, quantityOf } from '@mt2/domain/lever';
 import { type Direction, type Market, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market';
 import type { OrderRefusal } from '@mt2/domain/spot';
@@ -24,14 +24,14 @@ import { findMarket, marketOfRow, noMarket, noteNoMarket } from '../../market/in
 import { followEvents } from '../../message/index.ts';
 import { availableAt, mustPostAnother } from '../../wallet/index.ts';
 import { answerOnce } from '../answer-once.ts';
-import { cancelTrigger, cancelTriggers, ownWaiting } from '../cancel-trigger.ts';
+import { cancelTrigger, cancelTriggers, type NotWaiting, ownWaiting } from '../cancel-trigger.ts';
 import { type ClosingEdit, closingTermsAfter, trailTermsAfter } from '../closing-terms.ts';
 import { watchAgain } from '../fire.ts';
 import { placeContractTrigger, placeSpotTrigger, watchFacts } from '../place-trigger.ts';
 import { isTrailing } from '../trailing.ts';
 import { listTriggersOf, stopsOf, type TriggerRow, type TriggerTerms, updateTerms } from '../trigger.repo.ts';
 import { emitTrigger, triggerView } from '../trigger-view.ts';
-import { waitingTriggers, watch } from '../waiting-triggers.ts';
+import { watch } from '../waiting-triggers.ts';
 
 /** New terms of a waiting trigger order; a limit makes a market order a limit order. */
 type Edit = AskedWatch & ClosingEdit;
@@ -42,12 +42,10 @@ function editTrigger(
   tx: CommandTx,
   owner: number,
   { id, ...edit }: Edit & { readonly id: number },
-): Decision<TriggerRow, Refusal | 'order-not-found' | 'order-already-closed'> {
+): Decision<TriggerRow, Refusal | NotWaiting> {
   const found = ownWaiting(tx, owner, id);
   if (!found.ok) return found;
   const before = found.value;
-  // An order that was set aside is not watched.
-  if (!waitingTriggers.find(tx, id)) return noted(tx.note, 'watched', 'no', err('order-already-closed'));
   const market = marketOfRow(tx, before);
   const accepted = termsAfter(tx, market, before, edit);
   if (!accepted.ok) return accepted;

@@ -1,0 +1,58 @@
+import { product } from '@mt2/contracts';
+import { atoms, ok as decided } from '@mt2/domain';
+import { RobotOwner } from '@mt2/prisma/cast/robot-owner';
+import { Speculator } from '@mt2/prisma/cast/speculator';
+import { Trader } from '@mt2/prisma/cast/trader';
+import { expect, it } from 'vitest';
+import type { TestWorld } from './testing/harness.ts';
+import { sharedServer } from './testing/shared-server.ts';
+import { setAside } from './world/time/set-aside.ts';
+
+const { lever, oco, robot, trigger } = product;
+const server = await sharedServer();
+
+type Owned = { readonly id: number; readonly refusedChange: () => Promise<string> };
+
+/** The objects that commands read from memory, which has no set-aside one: each with a change by its owner. */
+const OBJECTS: Readonly<Record<string, (world: TestWorld) => Promise<Owned>>> = {
+  SpotOrder: async (world) => {
+    const trader = await Trader.enter(world, '10000');
+    const { id } = await trader.place({ price: '60000' });
+    return { id, refusedChange: () => trader.refusedEdit(id, { price: '61000' }) };
+  },
+  TriggerOrder: async (world) => {
+    const trader = await Trader.enter(world, '10000');
+    const { id } = await trader.placeTrigger();
+    return { id, refusedChange: () => trader.refusal(trigger.edit, { id, trigger: atoms('67000') }) };
+  },
+  OcoOrder: async (world) => {
+    const trader = await Trader.enter(world, { BTC: '1' });
+    const { id } = await trader.placeOco();
+    return { id, refusedChange: () => trader.refusal(oco.edit, { id, price: atoms('71000') }) };
+  },
+  LeverOrder: async (world) => {
+    const speculator = await Speculator.enter(world);
+    const { id } = (await speculator.open({ price: '60000' })).order;
+    return { id, refusedChange: () => speculator.refusedEdit(id, { price: '61000' }) };
+  },
+  PositionStop: async (world) => {
+    const speculator = await Speculator.enter(world);
+    const { id } = await speculator.addStop((await speculator.open()).position.id, { takeProfit: '70000' });
+    return { id, refusedChange: () => speculator.refusal(lever.removeStop, { id }) };
+  },
+  Robot: async (world) => {
+    const owner = await RobotOwner.enter(world);
+    const { id } = await owner.create();
+    return { id, refusedChange: () => owner.refusal(robot.stopRobot, { id }) };
+  },
+};
+
+it.each(Object.entries(OBJECTS))('a change of a set-aside %s is refused, not as one that has ended', async (kind, create) => {
+  const world = await server.fork();
+  const { id, refusedChange } = await create(world);
+  await world.world.write((tx) => {
+    setAside(tx, [{ kind, id, job: 'a job', at: tx.now, error: 'a bug' }]);
+    return decided(undefined);
+  });
+  expect(await refusedChange()).toBe('object-set-aside');
+});
