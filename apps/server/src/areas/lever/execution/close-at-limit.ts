@@ -7,7 +7,10 @@ import { bookOf, rest } from './book.ts';
 import type { Closed } from './close-at-market.ts';
 import { cancelAllOf, meetLadder, storePosition } from './fill-order.ts';
 
-/** After the position's waiting orders were cancelled, closes what the ladder takes at the limit, and locks it for the rest. `price` in ticks. */
+/**
+ * After the position's waiting orders were cancelled, closes what the ladder takes at the limit, and locks it for the rest. `price` in
+ * ticks.
+ */
 export function closeAtLimit(tx: Tx, market: Market, found: PositionRow, cause: CloseReason, lots: number, price: number): Closed {
   const { position, cancelled } = cancelAllOf(tx, market, found);
   const order = addOrder(tx, market, position, { act: 'close', kind: 'limit', cause, price, lots });

@@ -19,7 +19,10 @@ import { type Position, paidFor } from './position.ts';
 export type CloseForm = { readonly kind: OrderKind; readonly price: string; readonly lots: string };
 type CloseFormRefusal = CloseRefusal | 'lots-required' | 'price-required';
 
-/** The result of closing these lots: `net` is the profit minus the fees of opening and closing these lots, with their share of the funding so far. */
+/**
+ * The result of closing these lots: `net` is the profit minus the fees of opening and closing these lots, with their share of the funding
+ * so far.
+ */
 export type CloseResult = {
   readonly lots: number;
   readonly pnl: Atoms;
