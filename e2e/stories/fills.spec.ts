@@ -60,6 +60,8 @@ test.describe('a trader', () => {
   test('opens the fills of a contract order from its row', async ({ page, world, speaker }) => {
     await world.submit(speaker, { lots: 10 });
     await page.goto('/#/pages/option/detail?mode=contract&symbol=BTC%2FUSDT&list=history');
+    // The form above the list has its height once the balance is read: before that, a row may move away under the pointer.
+    await expect(page.getByRole('button', { name: say('lever.open-long') })).toBeEnabled();
     const history = page.getByRole('tabpanel', { name: say('spot.order-history'), exact: true });
     await history.getByRole('listitem').first().getByRole('button').click();
     const details = page.getByRole('dialog');

@@ -54,7 +54,7 @@ test.describe('a user with 4,000 USDT in the trust account and 8,000 in the spot
     await expect(page.getByText(say('robot.paused-text'))).toBeVisible();
     await robot.stop.click();
     await robot.confirmStop.click();
-    await expect(page.locator('[data-toast]')).toBeVisible();
+    await expect(page.getByRole('dialog').getByText(say('refusal.market-closed'))).toBeVisible();
     await openScreen(page, 'robotCreate', say);
     const form = robotForm(page);
     await form.amount.fill('1000');

@@ -12,9 +12,9 @@ export type LabGates = {
   readonly log?: Gate<{ gets: Ready; answers: Ready }>;
   /** faults/broken-answer-gate.ts */
   readonly brokenAnswer?: Gate<{ gets: Ready; answers: Ready }>;
-  /** coverage/seen-gate.ts */
+  /** coverage/watching.ts */
   readonly seen?: Gate<{ before: 'own-site' }>;
-  /** bridge/bridge-gate.ts; without bridges bridge/hide-pictures.ts */
+  /** bridge/join-bridges.ts; without bridges bridge/hide-pictures.ts */
   readonly bridge?: Gate<{ needs: 'language'; before: 'person' }>;
   /** record/claim-gate.ts */
   readonly claim?: Gate<{ needs: 'person' | 'input'; before: 'recorded' }>;

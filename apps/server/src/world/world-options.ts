@@ -22,7 +22,7 @@ export type WorldOptions = {
   readonly jobs: readonly Job[];
   /** Subscribers to events, in this order. */
   readonly on?: readonly On[];
-  /** In tests: the agenda's first item is compared with every job's `next`, and an error of a step is thrown as is (decision 078). */
+  /** In tests: the agenda's first item is compared with every job's `next`, and an error of a step is thrown as is. */
   readonly isUnderTest?: boolean | undefined;
   /** Checks the opened world; throws if it cannot be served. */
   readonly opened?: ((source: Source) => unknown) | undefined;

@@ -138,7 +138,7 @@ type ChangeOptions = {
  * time; later, the same input is a new action.
  */
 const keys = new Map<string, { readonly key: string; readonly untilMs: number }>();
-const KEY_LIFE_MS = 120_000;
+export const KEY_LIFE_MS = 120_000;
 
 function keyOf(action: string): string {
   const recent = keys.get(action);

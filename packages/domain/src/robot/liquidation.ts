@@ -21,10 +21,13 @@ export function liquidationLevel(robot: Robot): number | undefined {
  */
 export function estimatedLiquidation(robot: Robot): number | undefined {
   if (robot.status !== 'running') return undefined;
+  let bought = Number.POSITIVE_INFINITY;
   for (let after = robot; ; ) {
     const level = liquidationLevel(after);
     const buy = nextBuy(after);
-    if (buy === undefined || (level !== undefined && level > buy)) return level;
+    // A buy may itself use up the margin: then the robot is liquidated at the price of that buy.
+    if (buy === undefined || (level !== undefined && level > buy)) return level && Math.min(level, bought);
     after = buyNext(after).robot;
+    bought = buy;
   }
 }

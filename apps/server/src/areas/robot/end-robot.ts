@@ -12,7 +12,6 @@ import {
   robotLiquidation,
   robotRef,
   robotStop,
-  shownProfit,
   statusAfter,
 } from '@mt2/domain/robot';
 import type { Tx } from '../../world/transaction/tx.ts';
@@ -89,7 +88,8 @@ function logEnd(
   kind: (typeof KINDS)[keyof typeof KINDS] | 'robot-liquidated',
 ): void {
   const { id, userId, returned, amount } = row;
-  const values = { market: market.symbol, type, multiple, profit: returned - amount };
-  const texts = { symbol: market.symbol, returned: amountText(tx, USDT.id, returned), profit: amountText(tx, USDT.id, shownProfit(row)) };
+  const profit = returned - amount;
+  const values = { market: market.symbol, type, multiple, profit };
+  const texts = { symbol: market.symbol, returned: amountText(tx, USDT.id, returned), profit: amountText(tx, USDT.id, profit) };
   tx.emit('user.logged', { userId, kind, id, values, mail: kind === 'robot-stopped' ? undefined : () => texts });
 }

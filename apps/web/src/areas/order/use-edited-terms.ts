@@ -1,6 +1,6 @@
 import type { LimitTerms } from '@mt2/domain/order';
 import { useState } from 'react';
-import { isNotMade } from '../../platform/send.ts';
+import { useUnanswered } from '../../platform/form/use-unanswered.ts';
 import { typedAmount } from '../../platform/text/typed.ts';
 import type { EditedTerms } from './edit-order-sheet.tsx';
 
@@ -32,21 +32,18 @@ type Sending = {
  */
 export function useEditedTerms(before: EditedTerms, onClose: () => void) {
   const [typed, setTyped] = useState<Partial<EditedTerms>>({});
-  const [unanswered, setUnanswered] = useState<NewTerms>();
+  const { unanswered, keepWhile, failed } = useUnanswered<NewTerms>(typed);
   const terms = { ...before, ...typed };
   const isNew = { price: differ(terms.price, before.price), quantity: differ(terms.quantity, before.quantity) };
   const send = async (sent: NewTerms | undefined, edit: Sending['edit']): Promise<void> => {
-    setUnanswered(sent);
-    if (sent && (await edit(sent))) onClose();
+    if (sent && (await keepWhile(sent, edit))) onClose();
   };
   return {
     terms,
     /** The terms of an edit without an answer, which the next press sends again. */
     unanswered,
     /** Called if an edit failed. If it was certainly not made, the next press is another edit. */
-    failed: (error: unknown): void => {
-      if (isNotMade(error)) setUnanswered(undefined);
-    },
+    failed,
     /** What the sheet shows and does. A term that stays is not sent: it may have been changed elsewhere. */
     sheet({ errors, accepted, edit }: Sending) {
       const changed = accepted && {
@@ -58,7 +55,6 @@ export function useEditedTerms(before: EditedTerms, onClose: () => void) {
         terms,
         onChange(next: EditedTerms): void {
           errors.clear();
-          setUnanswered(undefined);
           setTyped(typedTerms(before, next));
         },
         isReady: unanswered !== undefined || terms.tif !== undefined || isNew.price || isNew.quantity,

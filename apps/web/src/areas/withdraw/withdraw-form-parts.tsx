@@ -1,10 +1,11 @@
-import { type Atoms, DAY, dayOf, formatFloor, type Instant } from '@mt2/domain';
+import { type Atoms, DAY, dayOf, type Err, formatFloor, type Instant } from '@mt2/domain';
 import type { RouteTerms } from '@mt2/domain/chain';
 import { WITHDRAWALS_PER_DAY } from '@mt2/domain/withdraw';
 import { ChevronRight, Circle, CircleCheck, Clock } from 'lucide-react';
 import { Go } from '../../frame/navigation.tsx';
 import { formatAmount, formatDateTime, shortAmount } from '../../platform/format.ts';
 import { type Text, useText } from '../../platform/i18n.ts';
+import { refusalText } from '../../platform/text/refusal-text.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -34,7 +35,7 @@ function UsedUp({ now }: { now: Instant }) {
 }
 
 /** The sentence for a balance below the minimum withdrawal of a route. */
-export const tooLittleText = (text: Text, { coin }: CoinTerms, route: RouteTerms): string =>
+const tooLittleText = (text: Text, { coin }: CoinTerms, route: RouteTerms): string =>
   `${text('refusal.balance-less-than')} ${minimumText(route)} ${coin}`;
 
 /** Missing steps before the first withdrawal, each with its link; empty if all are done. */
@@ -70,6 +71,18 @@ export function FirstSteps({ steps }: { steps: readonly Step[] }) {
   );
 }
 
+/** Until when, and why, withdrawals are held. */
+const holdText = (text: Text, terms: RouteProps['terms'], heldUntil: Instant): string =>
+  text(heldUntil > terms.heldUntil ? 'withdraw.held-payee' : 'withdraw.held', { time: formatDateTime(heldUntil) });
+
+type Barred = RouteProps & { readonly heldUntil: Instant };
+
+/** Why no amount can be withdrawn now. */
+export function barredText(text: Text, barred: Err<string>, { terms, route, heldUntil }: Barred): string {
+  if (barred.refusal === 'insufficient-balance') return tooLittleText(text, terms, route);
+  return barred.refusal === 'security-hold' ? holdText(text, terms, heldUntil) : refusalText(text, barred);
+}
+
 /** What limits a withdrawal now: the number of today's, the balance, and a hold. */
 export function Limitations({ terms, route, heldUntil, now }: RouteProps & { heldUntil: Instant; now: Instant }) {
   const text = useText();
@@ -77,11 +90,7 @@ export function Limitations({ terms, route, heldUntil, now }: RouteProps & { hel
     <>
       {terms.leftToday === 0 && <UsedUp now={now} />}
       {terms.available < route.minWithdrawal && <Notice strong title={tooLittleText(text, terms, route)} />}
-      {heldUntil > now && (
-        <Notice Icon={Clock}>
-          {text(heldUntil > terms.heldUntil ? 'withdraw.held-payee' : 'withdraw.held', { time: formatDateTime(heldUntil) })}
-        </Notice>
-      )}
+      {heldUntil > now && <Notice Icon={Clock}>{holdText(text, terms, heldUntil)}</Notice>}
     </>
   );
 }

@@ -34,7 +34,7 @@ import {
   unmetPayee,
   type WithdrawalForm,
 } from './withdraw-form.ts';
-import { AmountFields, FirstSteps, Limitations, LimitsAndRecords, tooLittleText, WithdrawFoot } from './withdraw-form-parts.tsx';
+import { AmountFields, barredText, FirstSteps, Limitations, LimitsAndRecords, WithdrawFoot } from './withdraw-form-parts.tsx';
 import { outcomeFact, Requested, termFacts } from './withdrawal-view.tsx';
 
 type WithdrawFormProps = {
@@ -67,7 +67,7 @@ function useWithdrawForm(props: WithdrawFormProps, now: Instant) {
   const facts = factsOf(terms, asker, now);
   const preview = previewWithdrawal(form, route, facts);
   const barred = refusalOfAny(route, facts);
-  const barredText = barred && (barred.refusal === 'insufficient-balance' ? tooLittleText(text, terms, route) : refusalText(text, barred));
+  const reason = barred && barredText(text, barred, { terms, route, heldUntil: facts.heldUntil });
   // While a step is missing, only the note is wrong.
   const errors = useRefusal(
     ['amount', 'note'],
@@ -83,7 +83,7 @@ function useWithdrawForm(props: WithdrawFormProps, now: Instant) {
       isSaidEarly: (field) => form[field] !== '',
     },
   );
-  return { form, setForm, step, steps, heldUntil: facts.heldUntil, preview, barred, barredText, errors };
+  return { form, setForm, step, steps, heldUntil: facts.heldUntil, preview, barred, reason, errors };
 }
 
 /** Amount, fee and received amount; missing steps are shown with their links before anything is typed. */
@@ -95,7 +95,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const [sentId, setSentId] = useState<number>();
   const { loan, isOverdue } = useCreditStanding();
   const overdue = isOverdue ? loan : undefined;
-  const { form, setForm, step, steps, heldUntil, preview, barred, barredText, errors } = useWithdrawForm(props, now);
+  const { form, setForm, step, steps, heldUntil, preview, barred, reason, errors } = useWithdrawForm(props, now);
   if (sentId !== undefined) return <Requested title={title} id={sentId} />;
   return (
     <Screen
@@ -106,7 +106,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
           <RepayBar id={overdue.id} />
         ) : (
           <WithdrawFoot
-            reason={step?.unmet ? text(step.unmet.sentence) : barredText}
+            reason={step?.unmet ? text(step.unmet.sentence) : reason}
             fee={preview.fee}
             received={preview.wrong.some(({ field }) => field === 'amount') ? undefined : preview.received}
             coin={terms.coin}

@@ -44,7 +44,7 @@ type Placing = Pick<OpenButtonsProps, 'preview' | 'typed' | 'onPlaced'> & { onRe
  * order without a response is kept and sent again as it was: otherwise another price would make it a second order.
  */
 function useOpening({ market, quoteId }: Quotation, account: LeverAccount, { preview, typed, onPlaced, onRefused }: Placing) {
-  const { unanswered, sends, failed } = useUnanswered<{ side: PositionSide; order: SidePreview }>(typed);
+  const { unanswered, keepWhile, failed } = useUnanswered<{ side: PositionSide; order: SidePreview }>(typed);
   const { send, isPending } = useSending((error) => {
     failed(error);
     onRefused(error);
@@ -53,7 +53,6 @@ function useOpening({ market, quoteId }: Quotation, account: LeverAccount, { pre
   const open = async (side: PositionSide) => {
     const order = keptOf(side) ?? preview?.[side];
     if (!order?.decision.ok) return;
-    sends({ side, order });
     const { kind, lots, price, takeProfit, stopLoss, leverage, tif } = order.decision.value;
     const sent = {
       marketId: market.id,
@@ -70,7 +69,7 @@ function useOpening({ market, quoteId }: Quotation, account: LeverAccount, { pre
     };
     const list = kind === 'market' || tif === 'fok' ? 'positions' : tif === 'ioc' ? 'history' : 'orders';
     const view = listAddress({ account, market: market.symbol }, list);
-    if (await send(() => api.change(lever.submit, sent), view)) onPlaced();
+    if (await keepWhile({ side, order }, () => send(() => api.change(lever.submit, sent), view))) onPlaced();
   };
   return { open, isPending, keptOf };
 }

@@ -172,6 +172,26 @@ test('an order sized in USDT whose response was lost is sent again with the same
   expect(second).toEqual(first);
 });
 
+test('the same size typed again after an order was placed is another order, at the price of its time', async () => {
+  const { user, choose, fill, size, answer, long, field } = await open('/pages/option/detail', [answers(lever.submit, 'ok'), ...given]);
+  await choose(say('spot.order-type'), say('spot.market'));
+  await choose(say('lever.unit'), 'USDT');
+  await user.click(answer('none'));
+  const place = async () => {
+    await fill(size, '1000');
+    await user.click(long);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: say('lever.open-long') }));
+    await waitFor(async () => expect((await field(size)).value).toBe(''));
+  };
+  await place();
+  await act(() => vi.spyOn(feedConnection, 'ticker').mockReturnValue({ marketId: 1, last: atoms('50000') } as Ticker));
+  await waitFor(() => expect(long.disabled).toBe(false));
+  await place();
+  vi.restoreAllMocks();
+  const [first, second] = sentTo(lever.submit);
+  expect(Number(second?.share)).toBeGreaterThan(Number(first?.share));
+});
+
 test('a refusal of the server is not shown any more at another leverage', async () => {
   const refused = refuses(lever.submit, 'The position is too large', { field: 'share' });
   const { user, fill, price, size, answer, long, main } = await open('/pages/option/detail', [refused, ...given]);

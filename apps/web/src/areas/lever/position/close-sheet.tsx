@@ -49,7 +49,7 @@ export function CloseSheet({ open, onClose, position }: PositionSheetProps) {
   const closing: Closing = isLater(kind) ? later : now;
   const kinds = useKinds(trading?.isDelisted ?? false).map((value) => ({ value, label: text(WORDS[value]) }));
   const close = async () => {
-    // The same press again sends the same lots, also if its first response is lost and some of them are closed.
+    // From the first press on the number stays: if its response is lost, the next press must not send the lots that are left then.
     setLots(lots);
     if (await closing.send()) onClose();
   };

@@ -45,12 +45,14 @@ export function useWholeStops({ positions, place, send: sendStops, onDone }: Who
     isSaidEarly: () => true,
   });
   const { send } = useSending(errors.showAnswer);
+  // What was typed and cleared again stays, whatever it is meanwhile.
+  const isNew = (name: keyof StopForm) => typed[name] !== undefined && typed[name] !== before[name];
   const set = async () => {
     if (!errors.pass() || !decision?.ok) return;
     const { takeProfit, stopLoss } = decision.value;
     const changed = {
-      ...(form.takeProfit !== before.takeProfit && { takeProfit: ticksToAtoms(market, takeProfit) }),
-      ...(form.stopLoss !== before.stopLoss && { stopLoss: ticksToAtoms(market, stopLoss) }),
+      ...(isNew('takeProfit') && { takeProfit: ticksToAtoms(market, takeProfit) }),
+      ...(isNew('stopLoss') && { stopLoss: ticksToAtoms(market, stopLoss) }),
     };
     if (await send(() => sendStops(changed))) onDone();
   };

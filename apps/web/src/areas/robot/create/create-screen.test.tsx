@@ -2,7 +2,7 @@ import { robot } from '@mt2/contracts/robot';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readOwnAgain } from '../../../platform/query.ts';
-import { answers, answersBy, give, loses, sentTo } from '../../../testing/answers.ts';
+import { answers, answersBy, give, loses, refuses, sentTo } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { balances, identityOf, TRADER } from '../../../testing/samples.ts';
@@ -89,4 +89,24 @@ test('the suggested range stays while the user looks at it, and the newest one i
   expect(await lower()).toBe('62,000.00');
   await act(() => useNewest.click());
   expect(await lower()).toBe('61,000.00');
+});
+
+test('a robot that the server refuses leads back to the form, where the reason is shown', async () => {
+  const { fill, press, button, user, main, field } = await renderScreen('/pages/lianghua/create?symbol=BTC%2FUSDT', {
+    answers: [
+      ...BTC_MARKET,
+      ...identityOf(TRADER),
+      balances({ trust: '1000.00000000' }),
+      answers(robot.getTerms, TERMS as never),
+      refuses(robot.createRobot, 'Too little', { field: 'amount' }),
+    ],
+    user: TRADER,
+  });
+  await fill(say('robot.investment'), '900');
+  await waitFor(async () => expect((await button(say('robot.create'))).disabled).toBe(false));
+  await press(say('robot.create'));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: say('robot.create') }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await main().findByText('Too little');
+  expect((await field(say('robot.investment'))).getAttribute('aria-invalid')).toBe('true');
 });

@@ -15,7 +15,7 @@ import { useChanging } from '../../../platform/form/use-changing.ts';
 import { useUnanswered } from '../../../platform/form/use-unanswered.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { api, sentenceOf } from '../../../platform/send.ts';
+import { api, isNotMade, sentenceOf } from '../../../platform/send.ts';
 import { ownAmount } from '../../../platform/text/figures.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -96,7 +96,7 @@ type CreateSheetProps = {
   state: FormState;
   /** Was sent, perhaps made, and has no answer: the next press sends it again, although balances may have changed since. */
   unanswered?: Agreed | undefined;
-  onConfirm(agreed: Agreed): Promise<void>;
+  onConfirm(agreed: Agreed): Promise<unknown>;
 };
 
 function agreedNow({ preview, facts }: FormState): Agreed | undefined {
@@ -133,13 +133,13 @@ export function CreateSheet({ open, onClose, state, unanswered, onConfirm }: Cre
   );
 }
 
-/** Creates a robot; `onCreated` gets its ID, `onRefused` the refusal. */
+/** Creates a robot, and resolves to true if it was created; `onCreated` gets its ID, `onRefused` the refusal. */
 function useCreating(onCreated: (id: number) => void, onRefused: (error: unknown) => void) {
   const { change } = useChanging(onRefused);
-  return async ({ robot, fromSpot }: Agreed) => {
+  return ({ robot, fromSpot }: Agreed): Promise<boolean> => {
     const { plan, lower, upper, mode, amount, days, takeProfit, stopLoss } = robot;
     const price = (ticks: number) => ticksToAtoms(plan.market, ticks);
-    await change(async () => {
+    return change(async () => {
       const { message } = await api.change(calls.createRobot, {
         type: plan.type,
         marketId: plan.market.id,
@@ -166,18 +166,20 @@ function CreateBar({ state, errors, onCreated }: { state: FormState; errors: For
   const { form, facts, isMoneyKnown } = state;
   const { unmet } = useGate(NEEDS[form.type]);
   const [isAsked, setAsked] = useState(false);
-  const { unanswered, sends, failed } = useUnanswered<Agreed>(form);
+  const { unanswered, keepWhile, failed } = useUnanswered<Agreed>(form);
   const create = useCreating(onCreated, (error) => {
     failed(error);
+    // The form shows it.
+    if (isNotMade(error)) setAsked(false);
     errors.showAnswer(error);
   });
-  const isEmpty = !unmet && isMoneyKnown && facts.trust + facts.spot === 0n;
+  const isEmpty = !unmet && !unanswered && isMoneyKnown && facts.trust + facts.spot === 0n;
   return (
     <ActionBar>
       {unmet && <MeetNeed unmet={unmet} />}
       {isEmpty && <AddFundsButton account="trust" coin="USDT" />}
       {!unmet && !isEmpty && (
-        <Button tone="brand" size="lg" disabled={!isMoneyKnown} onClick={() => errors.pass() && setAsked(true)}>
+        <Button tone="brand" size="lg" disabled={!isMoneyKnown} onClick={() => (unanswered || errors.pass()) && setAsked(true)}>
           {text('robot.create')}
         </Button>
       )}
@@ -186,10 +188,7 @@ function CreateBar({ state, errors, onCreated }: { state: FormState; errors: For
         onClose={() => setAsked(false)}
         state={state}
         unanswered={unanswered}
-        onConfirm={(agreed) => {
-          sends(agreed);
-          return create(agreed);
-        }}
+        onConfirm={(agreed) => keepWhile(agreed, create)}
       />
     </ActionBar>
   );

@@ -45,8 +45,8 @@ function useFormFacts({ market, last, isOpen, isListed }: Quotation, running: nu
 }
 
 /**
- * The terms of a market, read again whenever the user's data is, and the suggestion that the form uses: the first one of each market and
- * type, until `pin` takes the newest. So a grid does not change while its user looks at it.
+ * The terms of a market, read again whenever the user's data is, and the suggestion that the form uses: the first one read since the
+ * market or the type was chosen, until `pin` takes the newest. So a grid does not change while its user looks at it.
  */
 function useTerms(market: Market, type: RobotType) {
   const query = useQuery({ ...termsQuery(market, type), placeholderData: keepPreviousData });
@@ -55,7 +55,7 @@ function useTerms(market: Market, type: RobotType) {
   const terms = query.isPlaceholderData && query.error ? undefined : query.data;
   const key = `${market.id} ${type}`;
   const pin = () => terms && setPinned({ key, suggested: terms.suggested });
-  if (terms && !query.isPlaceholderData && pinned?.key !== key) pin();
+  if (query.isFetchedAfterMount && !query.isPlaceholderData && pinned?.key !== key) pin();
   return { terms, suggested: pinned?.key === key ? pinned.suggested : terms?.suggested, pin, error: query.error, refetch: query.refetch };
 }
 
