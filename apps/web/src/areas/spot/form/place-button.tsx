@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { showChange, viewAt } from '../../../frame/updates.ts';
+import { useUnanswered } from '../../../platform/form/use-unanswered.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { afterChange } from '../../../platform/live.ts';
@@ -20,18 +21,20 @@ import { SpotButton } from '../../trigger/index.ts';
 import { isLive, resultWord, toOrder } from '../order/order.ts';
 import { type OrderForm, type Preview, type StopsPreview, stopsOf, tifOf } from './order-form.ts';
 
-export type PlaceButtonProps = {
+/** An order as the form would send it. */
+type PreviewedOrder = { readonly form: OrderForm; readonly preview: Preview; readonly stops: StopsPreview };
+
+export type PlaceButtonProps = PreviewedOrder & {
   quotation: Quotation;
-  form: OrderForm;
-  preview: Preview;
-  stops: StopsPreview;
+  /** The form as the user left it: that of a market order follows the price. */
+  typed: OrderForm;
   errors: FormErrors;
   onPlaced(): void;
 };
 /** The errors of the form, including the server's refusal. */
 type FormErrors = { pass(): boolean; showAnswer(error: unknown): void };
 
-type ConfirmSheetProps = OrderAsking & Pick<PlaceButtonProps, 'quotation' | 'form' | 'preview'> & Partial<Pick<PlaceButtonProps, 'stops'>>;
+type ConfirmSheetProps = OrderAsking & Omit<PreviewedOrder, 'stops'> & Partial<PreviewedOrder> & { quotation: Quotation };
 
 /** The order for review, with its expected cost and result. It is unchanged while it is invalid and while the sheet closes. */
 export function ConfirmSheet({ quotation: { market }, form, preview, stops, ...question }: ConfirmSheetProps) {
@@ -77,35 +80,43 @@ export function ConfirmSheet({ quotation: { market }, form, preview, stops, ...q
 }
 
 /** Places the order, after a confirmation unless it is turned off. */
-export function PlaceButton({ quotation, form, preview, stops, errors, onPlaced }: PlaceButtonProps) {
-  const { place, isPending } = usePlacing({ quotation, form, preview, stops, errors, onPlaced });
-  const { ask, question } = useOrderQuestion<true>('spot', place);
-  const { decision } = preview;
-  const isRefused = form.quantity !== '' && !decision.ok && decision.field === 'quantity';
+export function PlaceButton({ quotation, typed, errors, onPlaced, ...form }: PlaceButtonProps) {
+  const { place, isPending, unanswered } = usePlacing({ quotation, typed, errors, onPlaced });
+  const order = unanswered ?? form;
+  const { ask, question } = useOrderQuestion<true>('spot', () => place(order));
+  const { decision } = order.preview;
+  const isRefused = typed.quantity !== '' && !decision.ok && decision.field === 'quantity';
   const press = () => {
-    if (errors.pass()) ask(true);
+    if (unanswered || errors.pass()) ask(true);
   };
   return (
     <>
       <SpotButton
         call={spot.placeOrder}
         quotation={quotation}
-        side={form.side}
+        side={typed.side}
         isPending={isPending}
         isRefused={isRefused}
         onPress={press}
       />
-      <ConfirmSheet {...question} quotation={quotation} form={form} preview={preview} stops={stops} />
+      <ConfirmSheet {...question} quotation={quotation} {...order} />
     </>
   );
 }
 
-function usePlacing({ quotation: { market, quoteId }, form, preview: { decision }, stops, errors, onPlaced }: PlaceButtonProps) {
+type Placing = Pick<PlaceButtonProps, 'quotation' | 'typed' | 'errors' | 'onPlaced'>;
+
+/**
+ * Sends orders. One without a response is kept and sent again as it was: the quantity of a market order follows the price, and with
+ * another quantity it would be a second order.
+ */
+function usePlacing({ quotation: { market, quoteId }, typed, errors, onPlaced }: Placing) {
   const text = useText();
   const go = useGo();
   const [isPending, setPending] = useState(false);
-  const place = async () => {
-    if (!decision.ok || stops?.ok === false || isPending) return;
+  const { unanswered, keepWhile, failed } = useUnanswered<PreviewedOrder>(typed);
+  const send = async ({ form, preview: { decision }, stops }: PreviewedOrder): Promise<boolean> => {
+    if (!decision.ok || stops?.ok === false) return false;
     const { side, kind, price, quantity } = decision.value;
     const asked = { marketId: market.id, quoteId, quantity: stepsToAtoms(market, quantity), tif: tifOf(form) };
     setPending(true);
@@ -117,14 +128,19 @@ function usePlacing({ quotation: { market, quoteId }, form, preview: { decision 
       const message = showChange({ message: text(order ? resultWord(toOrder(order)) : 'spot.placed'), beside }, go.to);
       const view = to('/pages/trade/spot', { symbol: market.symbol, list: order && !isLive(toOrder(order)) ? 'history' : 'open' });
       if (message) toast(message, 'ok', viewAt(view, go.to));
-      onPlaced();
+      return true;
     } catch (error) {
+      failed(error);
       // Its sentence has been shown; the form stays as it is so the user can correct it.
       errors.showAnswer(error);
+      return false;
     } finally {
       setPending(false);
       void afterChange();
     }
   };
-  return { place, isPending };
+  const place = async (order: PreviewedOrder) => {
+    if (order.preview.decision.ok && !isPending && (await keepWhile(order, send))) onPlaced();
+  };
+  return { place, isPending, unanswered };
 }

@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest';
 import { readOwnAgain } from '../../../platform/query.ts';
 import { changeSettings } from '../../../platform/settings.ts';
-import { type Answered, answers, answersBy, refuses, sentTo } from '../../../testing/answers.ts';
+import { type Answered, answers, answersBy, loses, refuses, sentTo } from '../../../testing/answers.ts';
 import { BTC_MARKET, btcMarket, DELISTED, HALTED } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { balances, spotOrder, TRADER } from '../../../testing/samples.ts';
@@ -85,6 +85,26 @@ test('a placed order is reported by a toast that leads to the open orders', asyn
   await screen.findByText(say('spot.placed'));
   await press(say('common.view'));
   expect(address()).toBe('/pages/trade/spot?symbol=BTC%2FUSDT&list=open');
+});
+
+test('a market order of a share of the balance whose response was lost is sent again as it was, although the balance has changed', async () => {
+  let now = balances({ change: '3000000.00000000' });
+  const { choose, user, buy } = await open('', [{ ...now, answer: (sent) => now.answer(sent) }, loses(spot.placeOrder)]);
+  await choose(say('spot.order-type'), say('spot.market'));
+  fireEvent.change(await screen.findByRole('slider', { name: say('spot.percent-slider') }), { target: { value: '25' } });
+  const place = async () => {
+    await user.click(await buy());
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: say('spot.buy-coin', { coin: 'BTC' }) }));
+  };
+  await place();
+  await waitFor(() => expect(sentTo(spot.placeOrder)).toHaveLength(1));
+  now = balances({ change: '2000000.00000000' });
+  await act(readOwnAgain);
+  await waitFor(async () => expect((await buy()).disabled).toBe(false));
+  await place();
+  await waitFor(() => expect(sentTo(spot.placeOrder)).toHaveLength(2));
+  const [first, second] = sentTo(spot.placeOrder);
+  expect(second).toEqual(first);
 });
 
 test('the question hides the amounts of the order while amounts are hidden', async () => {

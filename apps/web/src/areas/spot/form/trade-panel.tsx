@@ -104,6 +104,7 @@ function OrderFormView({ quotation, form: typed, onChange, onOther, facts }: Ord
       <div className="mt-auto flex flex-col">
         <PlaceButton
           quotation={quotation}
+          typed={typed}
           form={form}
           preview={preview}
           stops={stops}
