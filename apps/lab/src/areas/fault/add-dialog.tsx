@@ -4,11 +4,10 @@ import { faultEffectText } from '@mt2/contracts/lab/fault-text';
 import { faults } from '@mt2/contracts/lab/faults';
 import { REFUSALS } from '@mt2/contracts/refusals';
 import { FAULT_EFFECTS, type FaultEffect } from '@mt2/domain/lab/fault';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useAct } from '../../app/use-lab.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useUserOptions } from '../people/use-user-options.ts';
 import { type Draft, EMPTY_DRAFT, instantError, isLate, ruleOf } from './draft.ts';
 
@@ -97,35 +96,29 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
     },
   });
   const [fromError, untilError] = [instantError(draft.from), instantError(draft.until)];
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (fromError ?? untilError) return;
     if (await act(faults.addFault, ruleOf(draft), (rule) => `${rule.call}: ${faultEffectText(rule)}`)) onClose();
   };
   return (
-    <Dialog title="Add a rule" onClose={onClose}>
-      <form className="flex flex-col gap-3" onSubmit={(event) => void submit(event)}>
-        <SelectField label="Effect" options={EFFECTS} {...field('effect')} />
-        <EffectFields draft={draft} field={field} errors={errors} />
-        <TextField
-          label="Call"
-          hint="Leave empty for all calls. For example spot.placeOrder, spot.*, coin/trade, or feed.depth:BTC/USDT."
-          choices={CALLS}
-          error={errors.call}
-          {...field('call')}
-        />
-        <SelectField label="User" options={users} {...field('persona')} />
-        <SelectField label="How often" options={SCHEDULES} {...field('when')} />
-        {draft.when !== 'always' && <ScheduleFields draft={draft} field={field} errors={errors} />}
-        <div className="grid grid-cols-2 gap-3">
-          <TextField label="From" error={fromError} {...field('from')} />
-          <TextField label="Until" error={untilError ?? errors.until} {...field('until')} />
-        </div>
-        <p className="text-[13px] text-mute">World time: 2h from now, or 2026-01-08T00:00:00Z. Leave empty for always.</p>
-        <Button type="submit" tone="brand" disabled={isBusy}>
-          Add
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog title="Add a rule" action="Add" isDisabled={isBusy} submit={submit} onClose={onClose}>
+      <SelectField label="Effect" options={EFFECTS} {...field('effect')} />
+      <EffectFields draft={draft} field={field} errors={errors} />
+      <TextField
+        label="Call"
+        hint="Leave empty for all calls. For example spot.placeOrder, spot.*, coin/trade, or feed.depth:BTC/USDT."
+        choices={CALLS}
+        error={errors.call}
+        {...field('call')}
+      />
+      <SelectField label="User" options={users} {...field('persona')} />
+      <SelectField label="How often" options={SCHEDULES} {...field('when')} />
+      {draft.when !== 'always' && <ScheduleFields draft={draft} field={field} errors={errors} />}
+      <div className="grid grid-cols-2 gap-3">
+        <TextField label="From" error={fromError} {...field('from')} />
+        <TextField label="Until" error={untilError ?? errors.until} {...field('until')} />
+      </div>
+      <p className="text-[13px] text-mute">World time: 2h from now, or 2026-01-08T00:00:00Z. Leave empty for always.</p>
+    </FormDialog>
   );
 }

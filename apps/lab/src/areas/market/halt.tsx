@@ -1,59 +1,47 @@
 import { type LabMarket, labMarket } from '@mt2/contracts/lab/market';
 import { CircleOff, CirclePause, CirclePlay } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useAct } from '../../app/use-lab.ts';
 import { timeText } from '../../platform/time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { CheckField, TextField } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 
 function HaltDialog({ symbol, onClose }: { readonly symbol: string; readonly onClose: () => void }) {
   const { act, isBusy } = useAct();
   const [reason, setReason] = useState('');
   const [isVoiding, setVoiding] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const sentence = ({ voided }: { voided: number }) => `${symbol} is halted${voided > 0 ? `, ${voided} options are void` : ''}`;
     if (await act(labMarket.haltMarket, { symbol, reason, voidOptions: isVoiding }, sentence)) onClose();
   };
   return (
-    <Dialog title={`Halt ${symbol}`} onClose={onClose}>
-      <form className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-        <p className="text-mute">
-          Open spot orders are cancelled, and nothing is opened or filled until trading resumes. Users can still cancel orders and close
-          positions, and the price keeps moving.
-        </p>
-        <TextField label="Reason" maxLength={200} value={reason} onChange={setReason} />
-        <CheckField label="Refund the stakes of its open options" isChecked={isVoiding} onChange={setVoiding} />
-        <Button type="submit" tone="bad" disabled={isBusy}>
-          Halt
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog title={`Halt ${symbol}`} action="Halt" tone="bad" isDisabled={isBusy} submit={submit} onClose={onClose}>
+      <p className="text-mute">
+        Open spot orders are cancelled, and nothing is opened or filled until trading resumes. Users can still cancel orders and close
+        positions, and the price keeps moving.
+      </p>
+      <TextField label="Reason" maxLength={200} value={reason} onChange={setReason} />
+      <CheckField label="Refund the stakes of its open options" isChecked={isVoiding} onChange={setVoiding} />
+    </FormDialog>
   );
 }
 
 function DelistDialog({ symbol, onClose }: { readonly symbol: string; readonly onClose: () => void }) {
   const { act, isBusy } = useAct();
   const [reason, setReason] = useState('');
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (await act(labMarket.delistMarket, { symbol, reason }, () => `${symbol} is delisted`)) onClose();
   };
   return (
-    <Dialog title={`Delist ${symbol}`} onClose={onClose}>
-      <form className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-        <p className="text-mute">
-          Delisting is permanent. Open spot orders are cancelled, and the market disappears from lists and searches. Charts and history stay
-          available, positions can be closed, options are settled, and balances can be withdrawn.
-        </p>
-        <TextField label="Reason" maxLength={200} value={reason} onChange={setReason} />
-        <Button type="submit" tone="bad" disabled={isBusy}>
-          Delist
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog title={`Delist ${symbol}`} action="Delist" tone="bad" isDisabled={isBusy} submit={submit} onClose={onClose}>
+      <p className="text-mute">
+        Delisting is permanent. Open spot orders are cancelled, and the market disappears from lists and searches. Charts and history stay
+        available, positions can be closed, options are settled, and balances can be withdrawn.
+      </p>
+      <TextField label="Reason" maxLength={200} value={reason} onChange={setReason} />
+    </FormDialog>
   );
 }
 

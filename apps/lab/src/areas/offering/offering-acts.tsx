@@ -1,10 +1,10 @@
 import { type LabOffering, labOffering } from '@mt2/contracts/lab/offering';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useAct } from '../../app/use-lab.ts';
 import { timeText } from '../../platform/time.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 
 type OfOffering = { readonly offering: LabOffering };
 type Asking = OfOffering & { readonly onClose: () => void };
@@ -13,20 +13,14 @@ type Asking = OfOffering & { readonly onClose: () => void };
 function PostponeDialog({ offering: { id, coin, launchAt }, onClose }: Asking) {
   const { act, isBusy } = useAct();
   const [to, setTo] = useState(new Date(launchAt * 1000).toISOString().replace('.000', ''));
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (await act(labOffering.postponeLaunch, { id, to }, (moved) => `${coin} launches at ${timeText(moved.launchAt)}`)) onClose();
   };
   return (
-    <Dialog title={`Move the launch of ${coin}`} onClose={onClose}>
-      <form className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-        <p className="text-mute">A full minute, or a duration from now: 10m, 6h, 3d. Not before the close. Lock-ups move with it.</p>
-        <TextField label="New launch" value={to} onChange={setTo} />
-        <Button type="submit" disabled={isBusy}>
-          Move
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog title={`Move the launch of ${coin}`} action="Move" isDisabled={isBusy} submit={submit} onClose={onClose}>
+      <p className="text-mute">A full minute, or a duration from now: 10m, 6h, 3d. Not before the close. Lock-ups move with it.</p>
+      <TextField label="New launch" value={to} onChange={setTo} />
+    </FormDialog>
   );
 }
 
@@ -34,20 +28,14 @@ function PostponeDialog({ offering: { id, coin, launchAt }, onClose }: Asking) {
 function CancelDialog({ offering: { id, coin }, onClose }: Asking) {
   const { act, isBusy } = useAct();
   const [reason, setReason] = useState('');
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (await act(labOffering.cancelOffering, { id, reason }, () => `${coin} was cancelled`)) onClose();
   };
   return (
-    <Dialog title={`Cancel ${coin}`} onClose={onClose}>
-      <form className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-        <p className="text-mute">All payments are refunded and the tokens are withdrawn. This cannot be undone.</p>
-        <TextField label="Reason, for subscribers" maxLength={200} value={reason} onChange={setReason} />
-        <Button type="submit" tone="bad" disabled={isBusy}>
-          Cancel the project
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog title={`Cancel ${coin}`} action="Cancel the project" tone="bad" isDisabled={isBusy} submit={submit} onClose={onClose}>
+      <p className="text-mute">All payments are refunded and the tokens are withdrawn. This cannot be undone.</p>
+      <TextField label="Reason, for subscribers" maxLength={200} value={reason} onChange={setReason} />
+    </FormDialog>
   );
 }
 

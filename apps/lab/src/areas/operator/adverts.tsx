@@ -5,7 +5,7 @@ import { useAct, useAsk } from '../../app/use-lab.ts';
 import { amountText } from '../../platform/amount.ts';
 import { Answer } from '../../ui/answer.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Table } from '../../ui/table.tsx';
 import { MerchantDialog } from './merchant-dialog.tsx';
 
@@ -16,16 +16,18 @@ function CancelDialog({ advert: { id, advertiser }, onClose }: { readonly advert
     if (await act(labP2p.cancelAdvert, { id }, () => `Advert ${id} was cancelled`)) onClose();
   };
   return (
-    <Dialog title={`Cancel advert ${id} of ${advertiser.account}`} onClose={onClose}>
-      <div className="flex flex-col gap-4">
-        <p className="text-mute">
-          The escrow is returned to the advertiser. An advert with open orders cannot be cancelled. This cannot be undone.
-        </p>
-        <Button tone="bad" disabled={isBusy} onClick={() => void cancel()}>
-          Cancel the advert
-        </Button>
-      </div>
-    </Dialog>
+    <FormDialog
+      title={`Cancel advert ${id} of ${advertiser.account}`}
+      action="Cancel the advert"
+      tone="bad"
+      isDisabled={isBusy}
+      submit={cancel}
+      onClose={onClose}
+    >
+      <p className="text-mute">
+        The escrow is returned to the advertiser. An advert with open orders cannot be cancelled. This cannot be undone.
+      </p>
+    </FormDialog>
   );
 }
 

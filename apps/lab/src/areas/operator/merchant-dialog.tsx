@@ -2,13 +2,12 @@ import { account } from '@mt2/contracts/account';
 import { labP2p } from '@mt2/contracts/lab/p2p';
 import { people } from '@mt2/contracts/lab/people';
 import { upload } from '@mt2/contracts/upload';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useAct, useAsk } from '../../app/use-lab.ts';
 import { sendTo, sentenceOf } from '../../platform/send.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { SelectField } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toast } from '../../ui/toasts.ts';
 
 /** Makes the policy p2p-merchant act for a user; the proof of payment is uploaded in that user's name. */
@@ -31,29 +30,29 @@ export function MerchantDialog({ onClose }: { readonly onClose: () => void }) {
         })
     );
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const picture = voucher && (await store(voucher));
     if (!picture) return;
     if (await act(labP2p.addMerchant, { persona, picture }, () => `The policy p2p-merchant acts for ${persona}`)) onClose();
   };
   return (
-    <Dialog title="New merchant" onClose={onClose}>
-      <form className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-        <p className="text-mute">While the policy p2p-merchant is on, it pays, releases and replies for this user.</p>
-        <SelectField
-          label="Person"
-          value={persona}
-          options={[['', 'Choose a person'], ...everybody.map((each) => [each.persona, each.persona] as const)]}
-          onChange={setPersona}
-        />
-        <DropZone label="Proof of payment" accept="image/*" onFile={setVoucher}>
-          {voucher ? voucher.name : 'Drop the image sent as proof of payment, or choose a file'}
-        </DropZone>
-        <Button type="submit" tone="brand" disabled={isBusy || persona === '' || !voucher}>
-          {isBusy ? 'Adding …' : 'Add'}
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="New merchant"
+      action={isBusy ? 'Adding …' : 'Add'}
+      isDisabled={isBusy || persona === '' || !voucher}
+      submit={submit}
+      onClose={onClose}
+    >
+      <p className="text-mute">While the policy p2p-merchant is on, it pays, releases and replies for this user.</p>
+      <SelectField
+        label="Person"
+        value={persona}
+        options={[['', 'Choose a person'], ...everybody.map((each) => [each.persona, each.persona] as const)]}
+        onChange={setPersona}
+      />
+      <DropZone label="Proof of payment" accept="image/*" onFile={setVoucher}>
+        {voucher ? voucher.name : 'Drop the image sent as proof of payment, or choose a file'}
+      </DropZone>
+    </FormDialog>
   );
 }

@@ -1,16 +1,16 @@
 import type { ReadMessage } from '@mt2/contracts';
 import { type Person, people } from '@mt2/contracts/lab/people';
 import { FEE_LEVELS } from '@mt2/domain/order';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useAct, useAsk } from '../../app/use-lab.ts';
 import { usePlayFile } from '../../app/use-play-file.ts';
 import { amountText, countText, percentText } from '../../platform/amount.ts';
 import { Answer } from '../../ui/answer.tsx';
-import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Problems } from '../../ui/problems.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { useCoinOptions } from '../market/use-coin-options.ts';
@@ -22,32 +22,6 @@ const LEVELS = [
   ['advanced', 'Advanced'],
 ] as const;
 type Level = (typeof LEVELS)[number][0];
-
-type FormProps = {
-  readonly title: string;
-  readonly action: string;
-  readonly isBusy: boolean;
-  readonly submit: () => Promise<void>;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-};
-
-function FormDialog({ title, action, isBusy, submit, onClose, children }: FormProps) {
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    void submit();
-  };
-  return (
-    <Dialog title={title} onClose={onClose}>
-      <form className="flex flex-col gap-3" onSubmit={send}>
-        {children}
-        <Button type="submit" tone="brand" disabled={isBusy}>
-          {action}
-        </Button>
-      </form>
-    </Dialog>
-  );
-}
 
 type CreateProps = { readonly onClose: () => void; readonly onMade: (person: Person) => void };
 
@@ -65,7 +39,7 @@ export function CreateDialog({ onClose, onMade }: CreateProps) {
     onMade(made);
   };
   return (
-    <FormDialog title="New person" action={isBusy ? 'Creating …' : 'Create'} isBusy={isBusy} submit={submit} onClose={onClose}>
+    <FormDialog title="New person" action={isBusy ? 'Creating …' : 'Create'} isDisabled={isBusy} submit={submit} onClose={onClose}>
       <TextField label="Email" hint="Leave empty to generate an address." type="email" value={email} onChange={setEmail} />
       <SelectField label="Verified" options={LEVELS} value={level} onChange={(next) => setLevel(next as Level)} />
       <CheckField label="Has the fund password 246810" isChecked={hasFundPassword} onChange={setHasFundPassword} />
@@ -123,7 +97,7 @@ export function FundDialog({ who, onClose }: { readonly who: string; readonly on
     if (done) onClose();
   };
   return (
-    <FormDialog title={`Fund ${who}`} action="Credit" isBusy={isBusy} submit={submit} onClose={onClose}>
+    <FormDialog title={`Fund ${who}`} action="Credit" isDisabled={isBusy} submit={submit} onClose={onClose}>
       <SelectField label="Coin" options={coins} value={currency} onChange={setCurrency} />
       <SelectField label="Account" options={ACCOUNTS} value={account} onChange={setAccount} />
       <TextField label="Amount" required inputMode="decimal" value={amount} error={errors.amount} onChange={setAmount} />
@@ -139,7 +113,7 @@ export function LevelDialog({ who, onClose }: { readonly who: string; readonly o
     if (await act(people.setLevel, { persona: who, level }, (set) => `${who} is verified: ${set.level}`)) onClose();
   };
   return (
-    <FormDialog title={`Verify ${who}`} action="Set" isBusy={isBusy} submit={submit} onClose={onClose}>
+    <FormDialog title={`Verify ${who}`} action="Set" isDisabled={isBusy} submit={submit} onClose={onClose}>
       <p className="text-mute">Higher levels are revoked. Open positions and orders can still be closed.</p>
       <SelectField label="Verified" options={LEVELS} value={level} onChange={(next) => setLevel(next as Level)} />
     </FormDialog>
@@ -158,7 +132,7 @@ export function FeeLevelDialog({ who, onClose }: { readonly who: string; readonl
     if (await act(people.setFeeLevel, { persona: who, level: Number(level), until }, told)) onClose();
   };
   return (
-    <FormDialog title={`Fee level: ${who}`} action="Set" isBusy={isBusy} submit={submit} onClose={onClose}>
+    <FormDialog title={`Fee level: ${who}`} action="Set" isDisabled={isBusy} submit={submit} onClose={onClose}>
       <p className="text-mute">The minimum level for spot and contracts. Level 0 removes it.</p>
       <SelectField label="Minimum level" options={FEE_OPTIONS} value={level} onChange={setLevel} />
       <TextField label="Until: an instant, or a time from now" required value={until} onChange={setUntil} />
@@ -176,7 +150,7 @@ export function PartnerDialog({ who, onClose }: { readonly who: string; readonly
     if (await act(people.setPartner, { persona: who, rate }, told)) onClose();
   };
   return (
-    <FormDialog title={`Partner: ${who}`} action="Set" isBusy={isBusy} submit={submit} onClose={onClose}>
+    <FormDialog title={`Partner: ${who}`} action="Set" isDisabled={isBusy} submit={submit} onClose={onClose}>
       <p className="text-mute">A partner has an individual rate instead of a level. 0 ends the partnership.</p>
       <TextField label="Percent of invitees’ fees, at most 50" required inputMode="decimal" value={rate} onChange={setRate} />
     </FormDialog>

@@ -1,10 +1,10 @@
 import { isSecretName } from '@mt2/contracts/secret-fields';
 import type { Repeat } from '@mt2/lab/repeat';
 import { Plus, X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { type Draft, draftsOf, edited } from './edited.ts';
 
 type RowProps = { readonly draft: Draft; readonly isFile: boolean; onChange(draft: Draft): void; onRemove(): void };
@@ -48,35 +48,29 @@ type Props = { readonly repeat: Repeat; readonly where: string; onClose(): void;
 export function EditDialog({ repeat, where, onClose, onSend }: Props) {
   const [path, setPath] = useState(repeat.path);
   const [drafts, setDrafts] = useState<readonly Draft[]>(() => draftsOf(repeat));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     onSend(edited(repeat, path, drafts));
     onClose();
   };
   const add = () => setDrafts([...drafts, { id: (drafts.at(-1)?.id ?? 0) + 1, name: '', value: '', of: undefined }]);
   return (
-    <Dialog title={`Edit ${repeat.call}`} onClose={onClose}>
-      <form className="flex flex-col gap-3" onSubmit={submit}>
-        <TextField label="Path" required pattern="/(?!/).*" value={path} onChange={setPath} />
-        <p className="text-[13px] text-mute">{repeat.place === 'query' ? 'Fields in the query' : 'Fields in the body'}</p>
-        {drafts.map((draft) => (
-          <Row
-            key={draft.id}
-            draft={draft}
-            isFile={repeat.place === 'multipart' && draft.name === 'file'}
-            onChange={(changed) => setDrafts(drafts.map((each) => (each.id === changed.id ? changed : each)))}
-            onRemove={() => setDrafts(drafts.filter(({ id }) => id !== draft.id))}
-          />
-        ))}
-        <Button small className="self-start" onClick={add}>
-          <Plus size={15} aria-hidden />
-          Add a field
-        </Button>
-        {repeat.changes && <p className="text-mute">This call changes {where}.</p>}
-        <Button type="submit" tone="brand">
-          Send
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog title={`Edit ${repeat.call}`} action="Send" submit={submit} onClose={onClose}>
+      <TextField label="Path" required pattern="/(?!/).*" value={path} onChange={setPath} />
+      <p className="text-[13px] text-mute">{repeat.place === 'query' ? 'Fields in the query' : 'Fields in the body'}</p>
+      {drafts.map((draft) => (
+        <Row
+          key={draft.id}
+          draft={draft}
+          isFile={repeat.place === 'multipart' && draft.name === 'file'}
+          onChange={(changed) => setDrafts(drafts.map((each) => (each.id === changed.id ? changed : each)))}
+          onRemove={() => setDrafts(drafts.filter(({ id }) => id !== draft.id))}
+        />
+      ))}
+      <Button small className="self-start" onClick={add}>
+        <Plus size={15} aria-hidden />
+        Add a field
+      </Button>
+      {repeat.changes && <p className="text-mute">This call changes {where}.</p>}
+    </FormDialog>
   );
 }

@@ -1,10 +1,9 @@
 import { worlds } from '@mt2/contracts/lab/worlds';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useAsk } from '../../app/use-lab.ts';
 import { instantOf } from '../../platform/time.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { NAME } from './dialogs.tsx';
 import { useWorldActs } from './use-worlds.ts';
 
@@ -29,8 +28,7 @@ export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
   const [seed, setSeed] = useState('');
   const [at, setAt] = useState('');
   const [isRunning, setRunning] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const made = await create({
       ...(id === '' ? {} : { id }),
       ...(from === '' ? {} : { from }),
@@ -41,40 +39,35 @@ export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
     if (made) onClose();
   };
   return (
-    <Dialog title="New world" onClose={onClose}>
-      <form className="flex flex-col gap-3" onSubmit={(event) => void submit(event)}>
+    <FormDialog title="New world" action={isBusy ? 'Creating …' : 'Create'} isDisabled={isBusy} submit={submit} onClose={onClose}>
+      <TextField
+        label="Name"
+        hint="Leave empty to generate a name."
+        value={id}
+        {...NAME}
+        onChange={(value) => setId(value.toLowerCase())}
+      />
+      <SelectField label="From" options={sources} value={from} onChange={setFrom} />
+      {from === '' && (
         <TextField
-          label="Name"
-          hint="Leave empty to generate a name."
-          value={id}
-          {...NAME}
-          onChange={(value) => setId(value.toLowerCase())}
+          label="Seed"
+          hint="A different number gives different prices and codes."
+          inputMode="numeric"
+          pattern="\d{1,10}"
+          title="A whole number"
+          value={seed}
+          onChange={setSeed}
         />
-        <SelectField label="From" options={sources} value={from} onChange={setFrom} />
-        {from === '' && (
-          <TextField
-            label="Seed"
-            hint="A different number gives different prices and codes."
-            inputMode="numeric"
-            pattern="\d{1,10}"
-            title="A whole number"
-            value={seed}
-            onChange={setSeed}
-          />
-        )}
-        <TextField
-          label="At (UTC)"
-          hint={`Leave empty for the ${from === '' ? 'beginning' : 'time of its source'}.`}
-          type="datetime-local"
-          step={1}
-          value={at}
-          onChange={setAt}
-        />
-        <CheckField label="Clock running" isChecked={isRunning} onChange={setRunning} />
-        <Button type="submit" tone="brand" disabled={isBusy}>
-          {isBusy ? 'Creating …' : 'Create'}
-        </Button>
-      </form>
-    </Dialog>
+      )}
+      <TextField
+        label="At (UTC)"
+        hint={`Leave empty for the ${from === '' ? 'beginning' : 'time of its source'}.`}
+        type="datetime-local"
+        step={1}
+        value={at}
+        onChange={setAt}
+      />
+      <CheckField label="Clock running" isChecked={isRunning} onChange={setRunning} />
+    </FormDialog>
   );
 }

@@ -1,7 +1,6 @@
-import { type FormEvent, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { useState } from 'react';
 import { TextField } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 
 /** The pattern for names of worlds and snapshots. */
 export const NAME = {
@@ -23,26 +22,20 @@ type NameProps = {
 /** Asks for a name of lower-case letters, digits and hyphens. */
 export function NameDialog({ title, label, hint, action, isRequired = false, onClose, onDone }: NameProps) {
   const [name, setName] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     onClose();
     onDone(name);
   };
   return (
-    <Dialog title={title} onClose={onClose}>
-      <form className="flex flex-col gap-4" onSubmit={submit}>
-        <TextField
-          label={label}
-          hint={hint}
-          value={name}
-          required={isRequired}
-          {...NAME}
-          onChange={(value) => setName(value.toLowerCase())}
-        />
-        <Button type="submit" tone="brand">
-          {action}
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog title={title} action={action} submit={submit} onClose={onClose}>
+      <TextField
+        label={label}
+        hint={hint}
+        value={name}
+        required={isRequired}
+        {...NAME}
+        onChange={(value) => setName(value.toLowerCase())}
+      />
+    </FormDialog>
   );
 }
