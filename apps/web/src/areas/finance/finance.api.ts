@@ -53,8 +53,11 @@ export async function buy({ isReinvesting, ...order }: NewOrder): Promise<Purcha
   return { message, ...(beside.order && { order: orderOf(beside.order) }) };
 }
 
-/** Redeems an order early. */
-export const redeem = (id: number) => api.change(finance.redeem, { id });
+/** Redeems an order early. Returns the ended order, which another backend does not send. */
+export async function redeem(id: number): Promise<Order | undefined> {
+  const { beside } = await api.change(finance.redeem, { id });
+  return beside.order && orderOf(beside.order);
+}
 
 /** Sets whether an order's principal is reinvested in its product. */
 export const setReinvest = async (id: number, isReinvesting: boolean): Promise<string> =>

@@ -1,8 +1,9 @@
 import { finance } from '@mt2/contracts/finance';
 import { financeOrder } from '@mt2/contracts/finance-rows';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answers, rowOf } from '../../../testing/answers.ts';
+import { readOwnAgain } from '../../../platform/query.ts';
+import { answers, give, rowOf } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { TRADER } from '../../../testing/samples.ts';
 
@@ -26,4 +27,25 @@ test('the sums of the listed orders are above them, coin by coin', async () => {
   expect(sumOf('interest-received')).toEqual(['+10.50 USDT', '+0.010000 BTC']);
   expect(sumOf('penalty')).toEqual(['-23.00 USDT', '0.000000 BTC']);
   expect(sumOf('net-result')).toEqual(['-12.50 USDT', '+0.010000 BTC']);
+});
+
+test('the question follows its order, and the message says what was paid', async () => {
+  const hosting = (received_interest: string, penalty: string) =>
+    rowOf(financeOrder, { id: 1, currency_name: 'USDT', day: 15, status: 1, amount: '1000.00000000', received_interest, penalty });
+  const listed = (order: ReturnType<typeof hosting>) => answers(finance.listOrders, { order_list: [order], total: 1 });
+  const { press, sheet, user } = await renderScreen('/pages/finance/ordersPage', {
+    answers: [listed(hosting('8.00000000', '3.00000000'))],
+    user: TRADER,
+  });
+  await press(say('finance.redeem'));
+  const asked = await sheet(say('finance.redeem-title', { amount: '1,000.00 USDT' }));
+  asked.getByText('997.00 USDT');
+  give([listed(hosting('12.00000000', '5.00000000'))]);
+  await act(readOwnAgain);
+  await asked.findByText('995.00 USDT');
+  const order = redeemed(1, 'USDT', { amount: '1000.00000000', received_interest: '12.00000000', penalty: '7.00000000' });
+  const body = JSON.stringify({ type: 'ok', code: 1, message: 'Redeemed.', order });
+  give([{ call: finance.redeem, answer: () => new Response(body, { headers: { 'content-type': 'application/json' } }) }]);
+  await user.click(asked.getByRole('button', { name: say('finance.redeem-now') }));
+  await screen.findByText(say('finance.redeemed-amount', { amount: '993.00 USDT' }));
 });

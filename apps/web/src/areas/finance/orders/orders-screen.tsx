@@ -19,6 +19,7 @@ import { Empty } from '../../../ui/lists/list-states.tsx';
 import { SkeletonCards } from '../../../ui/lists/skeleton.tsx';
 import { Sums } from '../../../ui/lists/sums.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
+import { useLingering } from '../../../ui/overlays/use-lingering.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { exactAmount, shownAmount, signedAmount } from '../../wallet/index.ts';
 import { ordersQuery, redeem } from '../finance.api.ts';
@@ -70,12 +71,6 @@ function OrderSums({ state, orders, hasMore }: OrderSumsProps) {
 export function OrdersScreen() {
   const text = useText();
   const { tab, choose, section } = useListTab(FINANCE_STATUS.names, 'hosting');
-  const [redeemed, setRedeemed] = useState<Order>();
-  const [isAsked, setAsked] = useState(false);
-  const ask = (order: Order) => {
-    setRedeemed(order);
-    setAsked(true);
-  };
   return (
     <Screen title={text('screen.finance-orders')} onRefresh={readScreenAgain}>
       <section ref={section}>
@@ -86,10 +81,9 @@ export function OrdersScreen() {
           items={FINANCE_STATUS.names.map((state) => ({ value: state, label: text(`status.finance-${state}`, { context: 'orders' }) }))}
           className="sticky top-0 z-10 border-b border-line bg-page"
         >
-          <OrderList key={tab} state={tab} onRedeem={ask} />
+          <OrderList key={tab} state={tab} />
         </Tabs>
       </section>
-      {redeemed && <RedeemSheet open={isAsked} onClose={() => setAsked(false)} order={redeemed} />}
     </Screen>
   );
 }
@@ -130,10 +124,14 @@ export function EndedCard({ order }: { order: Order }) {
   );
 }
 
-function OrderList({ state, onRedeem }: { state: FinanceStatus; onRedeem(order: Order): void }) {
+function OrderList({ state }: { state: FinanceStatus }) {
   const text = useText();
   const query = useInfiniteQuery(ordersQuery(state));
   const orders = rowsOf(query);
+  const [redeemedId, setRedeemedId] = useState<number>();
+  // The question follows its order, and closes if the order ends.
+  const asked = orders?.find(({ id }) => id === redeemedId);
+  const redeemed = useLingering(asked);
   return (
     <div className="space-y-3 p-4">
       {orders && <OrderSums state={state} orders={orders} hasMore={query.hasNextPage} />}
@@ -148,8 +146,11 @@ function OrderList({ state, onRedeem }: { state: FinanceStatus; onRedeem(order: 
           </Empty>
         }
       >
-        {(order) => (state === 'hosting' ? <HostingCard order={order} onRedeem={() => onRedeem(order)} /> : <EndedCard order={order} />)}
+        {(order) =>
+          state === 'hosting' ? <HostingCard order={order} onRedeem={() => setRedeemedId(order.id)} /> : <EndedCard order={order} />
+        }
       </InfiniteList>
+      {redeemed && <RedeemSheet open={asked !== undefined} onClose={() => setRedeemedId(undefined)} order={redeemed} />}
     </div>
   );
 }
@@ -194,8 +195,8 @@ export function RedeemSheet({ open, onClose, order }: RedeemSheetProps) {
       // If it was refused, the order has ended in the meantime.
       onConfirm={() =>
         change(async () => {
-          await redeem(id);
-          return text('finance.redeemed-amount', { amount: ownAmount(`${shownAmount(coin, back)} ${coin}`) });
+          const paid = (await redeem(id)) ?? order;
+          return text('finance.redeemed-amount', { amount: ownAmount(`${shownAmount(coin, paid.back)} ${coin}`) });
         }).finally(onClose)
       }
     />

@@ -29,7 +29,7 @@ import { LtvBar, ltvInk } from '../ltv-bar.tsx';
 import { LoanRecordsLink } from '../records-link.tsx';
 import { RepayBar } from '../repay-bar.tsx';
 import { usePrice } from '../use-price.ts';
-import { type Preview, previewLoan, termOf, termsOf } from './borrow-form.ts';
+import { type Preview, termOf, termsOf } from './borrow-form.ts';
 import { BorrowSheet } from './borrow-sheet.tsx';
 import { CollateralFields } from './collateral-fields.tsx';
 import { RunningLoans } from './running-loans.tsx';
@@ -119,7 +119,8 @@ export function BorrowForm({ kind, kinds }: { kind: LoanKind; kinds: ReactNode }
         open={asked !== undefined}
         onClose={borrow.close}
         form={asked ?? form}
-        preview={asked ? previewLoan(asked, collateral, standing) : preview}
+        preview={borrow.askedPreview ?? preview}
+        reason={borrow.reason}
         onConfirm={borrow.apply}
       />
     </Screen>

@@ -64,18 +64,19 @@ describe('the preview of a loan', () => {
     expect(preview({ isAgreed: true, ...form }).wrong.map(({ field }) => field)).toEqual(fields),
   );
 
-  test('shows the maximum that the typed collateral or the balance allows, within the limit of the term', () => {
+  test('shows the maximum that the typed collateral or the balance allows, within the limit of the term and if the price falls a little', () => {
     const most = (form: Partial<BorrowForm>, of: Collateral | undefined = collateral) => preview(form, free, of).most;
-    expect(most({})).toEqual({ amount: atoms('42250'), collateral: atoms('1') });
-    expect(most({ pledged: '0.2366864' })).toEqual({ amount: atoms('10000'), collateral: atoms('0.2366864') });
-    expect(most({ pledged: '7' })).toEqual({ amount: atoms('42250'), collateral: atoms('1') });
+    expect(most({})).toEqual({ amount: atoms('42207.75'), collateral: atoms('1') });
+    expect(most({ pledged: '0.2366864' })).toEqual({ amount: atoms('9990'), collateral: atoms('0.2366864') });
+    expect(most({ pledged: '7' })).toEqual({ amount: atoms('42207.75'), collateral: atoms('1') });
     expect(most({}, { ...collateral, available: atoms('9') })?.amount).toBe(atoms('100000'));
     expect(most({ kind: 'credit' })?.amount).toBe(atoms('5000'));
     expect(previewLoan(START, undefined, free).most).toBeUndefined();
     for (const pledged of ['', '0.33333333']) {
       const asked = { pledged, isAgreed: true };
       const amount = formatAtoms(most(asked)?.amount ?? 0n);
-      expect(preview({ ...asked, amount }).decision.ok).toBe(true);
+      const lower = { ...collateral, price: collateral.price - collateral.price / 1_001n };
+      expect(preview({ ...asked, amount }, free, lower).decision.ok).toBe(true);
     }
   });
 

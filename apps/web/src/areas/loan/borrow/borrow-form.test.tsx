@@ -3,6 +3,7 @@ import { kyc } from '@mt2/contracts/kyc';
 import { loan } from '@mt2/contracts/loan';
 import { loanRow } from '@mt2/contracts/loan-rows';
 import { wallet } from '@mt2/contracts/wallet';
+import { atoms } from '@mt2/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { queryClient } from '../../../platform/query.ts';
@@ -11,7 +12,12 @@ import { type Answered, answers, give, loses, rowOf, sentTo, waits } from '../..
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { balances, identityOf, NEWCOMER, noPage, TRADER } from '../../../testing/samples.ts';
+import { quotationsQuery } from '../../market/index.ts';
 import { assetsQuery } from '../../wallet/index.ts';
+
+/** Moves the price of every market. */
+const movePrice = (last: string) =>
+  act(() => void queryClient.setQueryData(quotationsQuery.queryKey, (rows) => rows?.map((row) => ({ ...row, last: atoms(last) }))));
 
 /** On the spot account. */
 const holding = (id: number, coin: string, amount: string): Answered => ({
@@ -93,15 +99,45 @@ test('the question shows the collateral that is sent, although a safer ratio bec
   await waitFor(() => expect(sentTo(loan.apply)).toMatchObject([{ pledge_number: '' }]));
 });
 
+test('an application whose response was lost is sent again with its collateral, although the price has moved', async () => {
+  const { fill, press, user } = await open({ given: [loses(loan.apply)] });
+  await fill(say('loan.amount'), '10000');
+  await user.click(await screen.findByRole('checkbox'));
+  const apply = async () => {
+    await press(say('loan.apply'));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: say('loan.apply') }));
+  };
+  await apply();
+  await waitFor(() => expect(sentTo(loan.apply)).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  movePrice('60000');
+  await apply();
+  await waitFor(() => expect(sentTo(loan.apply)).toHaveLength(2));
+  const [first, second] = sentTo(loan.apply);
+  expect(second).toEqual(first);
+});
+
+test('the question says why the loan can no longer be sent at a lower price', async () => {
+  const { fill, press, sheet, user } = await open({ given: [waits(loan.apply)] });
+  await fill(say('loan.amount'), '20000');
+  await user.click(await screen.findByRole('checkbox'));
+  await press(say('loan.apply'));
+  const asked = await sheet(say('loan.pledged'));
+  movePrice('60000');
+  await asked.findByText(say('refusal.recharge-needed'));
+  await user.click(asked.getByRole('button', { name: say('loan.apply') }));
+  expect(sentTo(loan.apply)).toEqual([]);
+});
+
 test('Max fills in the maximum that the collateral allows, shown next to it', async () => {
   const { fill, field, user } = await open();
-  // 65% of half a coin at 64,143.26.
-  await screen.findByText(say('loan.most', { amount: '20,846.55', collateral: '0.500000 BTC' }));
+  // 65% of half a coin at 64,143.26, less a thousandth.
+  await screen.findByText(say('loan.most', { amount: '20,825.71', collateral: '0.500000 BTC' }));
   const [max] = screen.getAllByRole('button', { name: new RegExp(say('common.max')) });
   await user.click(max as HTMLElement);
-  expect((await field(say('loan.amount'))).value).toBe('20,846.55');
+  expect((await field(say('loan.amount'))).value).toBe('20,825.71');
   await fill(say('loan.pledged-quantity'), '0.1');
-  const most = say('loan.most', { amount: '4,169.31', collateral: '0.100000 BTC' });
+  const most = say('loan.most', { amount: '4,165.14', collateral: '0.100000 BTC' });
   await screen.findByText(most);
   act(() => changeSettings({ hideAmounts: true }));
   expect(screen.queryByText(most)).toBeNull();

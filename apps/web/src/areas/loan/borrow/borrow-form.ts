@@ -67,7 +67,10 @@ export type Preview = {
   readonly wrong: readonly Err<LoanRefusal>[];
   /** Atoms of USDT; undefined until the amount is one that can be borrowed. */
   readonly amount: Atoms | undefined;
-  /** The maximum loan, in whole cents, and the collateral it is for: the typed amount, or the balance. Undefined before that is known. */
+  /**
+   * The maximum loan, in whole cents, and the collateral it is for: the typed amount, or the balance. It leaves a thousandth, as the price
+   * may fall until the application arrives. Undefined before that is known.
+   */
   readonly most: AskedFor | undefined;
   readonly interest: Atoms | undefined;
   readonly lateFeePerDay: Atoms | undefined;
@@ -158,5 +161,6 @@ function mostOf(
   if (!collateral) return undefined;
   const { price, available } = collateral;
   const given = pledged === undefined ? available : lesserOf(pledged, available);
-  return { amount: floorToCent(lesserOf(mostLoan(given, price), maxAmount)), collateral: given };
+  const most = mostLoan(given, price);
+  return { amount: floorToCent(lesserOf(most - most / 1_000n, maxAmount)), collateral: given };
 }

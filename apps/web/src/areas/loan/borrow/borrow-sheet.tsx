@@ -13,11 +13,13 @@ export type BorrowSheetProps = {
   onClose(): void;
   form: BorrowForm;
   preview: Preview;
+  /** Why the application can no longer be sent. */
+  reason: string | undefined;
   onConfirm(): Promise<unknown>;
 };
 
 /** The application for review: what is borrowed, what secures it, what it costs, and what happens to the collateral. */
-export function BorrowSheet({ open, onClose, form, preview, onConfirm }: BorrowSheetProps) {
+export function BorrowSheet({ open, onClose, form, preview, reason, onConfirm }: BorrowSheetProps) {
   const text = useText();
   const { market } = usePrice(form.coin);
   const { kind, coin, days, pledged: typed } = form;
@@ -36,6 +38,7 @@ export function BorrowSheet({ open, onClose, form, preview, onConfirm }: BorrowS
           : []
       }
       action={text('loan.apply')}
+      reason={reason}
       onConfirm={onConfirm}
     >
       {kind === 'pledged' && (

@@ -1,14 +1,16 @@
 import { loan } from '@mt2/contracts/loan';
+import type { Err } from '@mt2/domain';
 import { needOf } from '@mt2/domain/kyc';
-import { LOAN_LEVEL, type LoanKind } from '@mt2/domain/loan';
+import { LOAN_LEVEL, type LoanKind, type LoanRefusal } from '@mt2/domain/loan';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { ONE_VISIT, useDraft } from '../../../platform/drafts.ts';
+import { useChanging } from '../../../platform/form/use-changing.ts';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
+import { useUnanswered } from '../../../platform/form/use-unanswered.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { text } from '../../../platform/i18n.ts';
-import { afterChange } from '../../../platform/live.ts';
 import { coinNamed } from '../../../platform/markets.ts';
 import { refusalText } from '../../../platform/text/refusal-text.ts';
 import { accountOf, assetsQuery, useAvailable } from '../../wallet/index.ts';
@@ -30,11 +32,12 @@ export function useBorrow(kind: LoanKind) {
   const standing = useCreditStanding();
   const preview = previewLoan(form, collateral, standing);
   const isRead = kind === 'pledged' ? collateral !== undefined : standing.isRead;
+  const say = (refused: Err<LoanRefusal>) => {
+    const { minAmount, maxAmount } = termOf(form);
+    return refusalText(text, refused, `${formatAmount(minAmount, 2)} USDT`, `${formatAmount(maxAmount, 2)} USDT`);
+  };
   const errors = useRefusal(['amount', 'collateral', 'isAgreed'], isRead ? preview.wrong : [], {
-    say: (refused) => {
-      const { minAmount, maxAmount } = termOf(form);
-      return refusalText(text, refused, `${formatAmount(minAmount, 2)} USDT`, `${formatAmount(maxAmount, 2)} USDT`);
-    },
+    say,
     isSaidEarly: (field) => (field === 'amount' && form.amount !== '') || (field === 'collateral' && form.amount + form.pledged !== ''),
   });
   const change = (over: Partial<Form>) => {
@@ -43,16 +46,15 @@ export function useBorrow(kind: LoanKind) {
   };
   const [asked, setAsked] = useState<Form>();
   const [applied, setApplied] = useState<number>();
-  const apply = () =>
-    sendApplication(asked ?? form)
-      .then((id) => {
-        setForm({ ...START, kind });
-        setApplied(id);
-      }, errors.showAnswer)
-      .finally(() => {
-        setAsked(undefined);
-        void afterChange();
-      });
+  const { unanswered, apply } = useApplying(draft, errors, (id) => {
+    setApplied(id);
+    setForm({ ...START, kind });
+  });
+  const ask = () => {
+    if (unanswered) setAsked(unanswered);
+    else if (errors.pass()) setAsked({ ...form, startLtv: preview.startLtv, pledged: preview.sent });
+  };
+  const askedPreview = asked && previewLoan(asked, collateral, standing);
   return {
     gate,
     form,
@@ -65,15 +67,36 @@ export function useBorrow(kind: LoanKind) {
     isReady: isRead && gate.isRead && !(kind === 'credit' && standing.hasCredit),
     /** The form to confirm; undefined while nothing is asked. The collateral that is confirmed is sent, although the price moves. */
     asked,
-    ask: () => errors.pass() && setAsked({ ...form, startLtv: preview.startLtv, pledged: preview.sent }),
+    /** The costs of that form at the current price, and why it can no longer be sent. */
+    askedPreview,
+    reason: askedPreview?.decision.ok === false && !unanswered ? say(askedPreview.decision) : undefined,
+    ask,
     close: () => setAsked(undefined),
-    apply,
+    apply: async () => {
+      if (asked) await apply(asked);
+      setAsked(undefined);
+    },
     /** The ID of the loan applied for. */
     applied,
   };
 }
 
 export type Borrow = ReturnType<typeof useBorrow>;
+
+/** Sends applications. The collateral of a ratio follows the price: sent again with another one, it would be a second loan. */
+function useApplying(typed: Form, errors: { showAnswer(error: unknown): void }, onApplied: (id: number) => void) {
+  const { unanswered, keepWhile, failed } = useUnanswered<Form>(typed);
+  const { change } = useChanging((error) => {
+    failed(error);
+    errors.showAnswer(error);
+  });
+  const send = (form: Form) =>
+    change(async () => {
+      onApplied(await sendApplication(form));
+      return undefined;
+    });
+  return { unanswered, apply: (form: Form) => keepWhile(form, send) };
+}
 
 /**
  * The collateral preselected: the most valuable balance that can be pledged; Bitcoin without one. Undefined until balances

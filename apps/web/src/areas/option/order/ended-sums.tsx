@@ -1,6 +1,8 @@
 import { type Atoms, shownParts } from '@mt2/domain';
+import type { Direction } from '@mt2/domain/option';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { Narrowed } from '../../../frame/history/history.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { rowsOf } from '../../../platform/pages.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
@@ -23,10 +25,12 @@ function sumsOf(orders: readonly OptionOrder[]) {
   return [...sums];
 }
 
-/** The sums of the listed ended options, of one market or of all: outcomes, stakes and profit; renders nothing for a single one. */
-export function EndedSums({ marketId }: { marketId: number | undefined }) {
+export type EndedSumsProps = { marketId: number | undefined; narrowed: Narrowed<Direction> | undefined };
+
+/** The sums of the listed ended options: outcomes, stakes and profit; renders nothing for a single one. */
+export function EndedSums({ marketId, narrowed }: EndedSumsProps) {
   const text = useText();
-  const query = useInfiniteQuery(endedQuery(marketId));
+  const query = useInfiniteQuery(endedQuery(marketId, narrowed));
   const orders = rowsOf(query) ?? [];
   if (orders.length < 2) return null;
   const title = text(query.hasNextPage ? 'common.sum-so-far' : 'common.sum', { shown: orders.length });

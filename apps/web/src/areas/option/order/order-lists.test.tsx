@@ -80,12 +80,12 @@ test('the totals of settled options are exact, coin by coin, and follow the filt
     delivered(1, 1, '26.66666666', thirds),
     delivered(2, 1, '26.66666666', thirds),
     delivered(3, 1, '26.66666666', thirds),
-    delivered(4, -1, '-10.00000000', { number: '10.00000000' }),
+    delivered(4, -1, '-10.00000000', { number: '10.00000000', type: 2 }),
     delivered(5, 0, '0.00000000', { symbol_name: 'ETH/USDT' }),
-    delivered(6, -1, '-0.01000000', { symbol_name: 'ETH/USDT', currency_id: 1, currency_name: 'BTC', number: '0.01000000' }),
+    delivered(6, -1, '-0.01000000', { type: 2, symbol_name: 'ETH/USDT', currency_id: 1, currency_name: 'BTC', number: '0.01000000' }),
   ];
-  const { user } = await open(({ status, match_id }) =>
-    status === '3' ? all.filter(({ symbol_name }) => !match_id || symbol_name === 'BTC/USDT') : [],
+  const { user, press } = await open(({ status, match_id, side }) =>
+    status === '3' ? all.filter(({ symbol_name, type }) => (!match_id || symbol_name === 'BTC/USDT') && (!side || side === `${type}`)) : [],
   );
   const facts = async (shown: number) => {
     const sums = await screen.findByRole('region', { name: say('common.sum', { shown }) });
@@ -103,4 +103,8 @@ test('the totals of settled options are exact, coin by coin, and follow the filt
     [say('common.amount'), '109.99 USDT'],
     [say('option.profit-and-loss'), '+70.00 USDT'],
   ]);
+  await press(say('common.filter'));
+  await user.click(await screen.findByRole('radio', { name: say('option.call-short') }));
+  await press(say('common.done'));
+  expect((await facts(3))[1]).toEqual([say('common.amount'), '99.99 USDT']);
 });

@@ -1,10 +1,9 @@
 import { option } from '@mt2/contracts/option';
 import type { Market } from '@mt2/domain/market-terms';
-import type { Direction } from '@mt2/domain/option';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GuestHint } from '../../../frame/gate/gate-view.tsx';
-import { type Narrowed, useHistory } from '../../../frame/history/history.ts';
+import { useHistory } from '../../../frame/history/history.ts';
 import { HistoryTools, marketChoices } from '../../../frame/history/history-tools.tsx';
 import { useListTab } from '../../../frame/use-list-tab.ts';
 import { formatDateTime, formatTime } from '../../../platform/format.ts';
@@ -27,7 +26,7 @@ import { DirectionLabel } from '../direction-label.tsx';
 import { minutesText } from '../minutes-text.ts';
 import { endedQuery, waitingQuery } from '../option.api.ts';
 import { DeliveryRing } from './delivery-ring.tsx';
-import { EndedSums } from './ended-sums.tsx';
+import { EndedSums, type EndedSumsProps } from './ended-sums.tsx';
 import { type OptionOrder, outcomeWord, SHORT_WORDS, shownProfit } from './order.ts';
 import { useStanding } from './use-standing.ts';
 
@@ -77,7 +76,7 @@ export function OrderLists({ market, onOrder }: OrderListsProps) {
                   />
                 </span>
               )}
-              {tab === 'ended' && <EndedSums marketId={marketId} />}
+              {tab === 'ended' && <EndedSums marketId={endedMarketId} narrowed={history.narrowed} />}
             </div>
             {tab === 'waiting' && <WaitingList marketId={marketId} onOrder={onOrder} />}
             {tab === 'ended' && <EndedList marketId={endedMarketId} narrowed={history.narrowed} onOrder={onOrder} />}
@@ -196,7 +195,7 @@ function EndedRow({ order, onPress }: { order: OptionOrder; onPress(): void }) {
   );
 }
 
-function EndedList({ marketId, narrowed, onOrder }: ListProps & { narrowed: Narrowed<Direction> | undefined }) {
+function EndedList({ marketId, narrowed, onOrder }: ListProps & EndedSumsProps) {
   const text = useText();
   const query = useInfiniteQuery(endedQuery(marketId, narrowed));
   const ended = rowsOf(query);
