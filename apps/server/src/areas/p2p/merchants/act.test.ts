@@ -40,6 +40,20 @@ describe('the merchants of the seed', () => {
     await world.prove();
   });
 
+  it('only read a message in a chat that a block has closed', async () => {
+    const world = await server.fork();
+    const dealer = await Dealer.enter(world, 'empty');
+    await ok(world.guest, lab.operator.setPolicies, ON);
+    const order = await dealer.take(await advertOf(world, 'sell'));
+    await dealer.pay(order);
+    await world.advance('5m');
+    await ok(dealer.client, p2p.say, { id: order, text: 'Thank you.' });
+    await ok(dealer.client, p2p.block, { id: (await dealer.order(order)).hes_id });
+    await world.advance('5m');
+    const { message } = await ok(dealer.client, p2p.listMessages, { id: order });
+    expect([message.list.map(({ mine }) => mine), message.seen_to]).toEqual([[1], 1]);
+  });
+
   it('do nothing in a world of the lab by default, and leave the seed’s open orders alone', async () => {
     const world = await server.fork();
     expect((await ok(world.guest, lab.operator.listPolicies, {})).message['p2p-merchant']).toEqual(OFF);

@@ -9,8 +9,8 @@ import { sayTo } from '../../user/index.ts';
 import { findOrder } from '../orders/orders.repo.ts';
 import { payOrder, releaseOrder } from '../orders/steps.ts';
 import { otherSide } from '../orders/tell.ts';
-import { orderChat, sayInOrder } from '../people/order-chat.ts';
-import { findWaiting, listMerchants, type Merchant } from './merchants.repo.ts';
+import { isChatClosed, orderChat, sayInOrder } from '../people/order-chat.ts';
+import { findWaiting, isMerchant, listMerchants, type Merchant } from './merchants.repo.ts';
 
 type Task = { readonly due: Due; readonly merchant: Merchant; readonly act: (tx: Tx, order: number, merchant: Merchant) => void };
 
@@ -31,13 +31,13 @@ const ANSWERS: Readonly<Partial<Record<P2pOrderStatus, 'unpaid' | 'paid' | 'than
 };
 
 /**
- * Replies to the counterparty in their language, according to the order's state. If the counterparty is a merchant, or the
- * order was not completed, the message is only marked as read.
+ * Replies to the counterparty in their language, according to the order's state. If the counterparty is a merchant, the order
+ * was not completed, or a block has closed the chat, the message is only marked as read.
  */
 function answer(tx: Tx, id: number, { userId }: Merchant): void {
   const order = assertDefined(findOrder(tx, id), 'a chat is about an order');
   const other = otherSide(order, userId);
-  const word = listMerchants(tx).some((merchant) => merchant.userId === other) ? undefined : ANSWERS[order.status];
+  const word = isMerchant(tx, other) || isChatClosed(tx, order) ? undefined : ANSWERS[order.status];
   markRead(tx, userParty(userId), orderChat(id), Number.MAX_SAFE_INTEGER);
   if (!word) return;
   const text = sayTo(tx, other)(`p2p.merchant-${word}`);
