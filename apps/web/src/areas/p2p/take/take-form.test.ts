@@ -1,4 +1,5 @@
-import { atoms } from '@mt2/domain';
+import { atoms, CENT, ceilToCent, formatAtoms } from '@mt2/domain';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Advert } from '../advert.ts';
 import { limitsText, mostOf, previewTake, switchMeans, type TakeContext, waysOf } from './take-form.ts';
@@ -68,9 +69,28 @@ test("the maximum is the advert's limit, and for a sale at most the balance", ()
   expect([mostOf('number', context()), mostOf('money', context())]).toEqual(['300.00', '2175.00']);
   expect([mostOf('number', context({ side: 'buy' }, '20.5')), mostOf('money', context({ side: 'buy' }, '20.5'))]).toEqual([
     '20.50',
-    '148.63',
+    '148.62',
   ]);
 });
+
+test('the maximum is never refused, unless the balance is below the minimum', () =>
+  fc.assert(
+    fc.property(
+      fc.constantFrom('buy', 'sell'),
+      fc.constantFrom('money', 'number'),
+      fc.bigInt({ min: CENT, max: atoms('90000') }),
+      fc.bigInt({ min: 1n, max: atoms('1000') }),
+      fc.bigInt({ min: 1n, max: atoms('1000') }),
+      (side, means, typedPrice, available, maxNumber) => {
+        const price = ceilToCent(typedPrice);
+        const advert = { side, price, minPrice: price, maxPrice: price, maxNumber, minNumber: 1n, left: atoms('500') } as const;
+        const of = context(advert, formatAtoms(available));
+        const decision = preview(means, mostOf(means, of), of);
+        // Nothing is left of a balance worth less than a cent, or of coins below their last decimal.
+        if (!decision.ok) expect(decision.refusal).toMatch(/^(p2p-below-order-limit|(amount|quantity)-)/);
+      },
+    ),
+  ));
 
 test('coins that the user lacks cannot be sold, nor any at a price outside its limits', () => {
   expect(preview('number', '21', context({ side: 'buy' }, '20.5')).ok).toBe(false);

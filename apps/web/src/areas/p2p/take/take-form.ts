@@ -1,4 +1,4 @@
-import { type Atoms, formatFloor, lesserOf } from '@mt2/domain';
+import { type Atoms, COIN, formatFloor, shareFloor } from '@mt2/domain';
 import type { PaymentWay } from '@mt2/domain/bank-card';
 import { checkOrderForm, moneyLimits, type OrderFormFacts, orderLimits } from '@mt2/domain/p2p';
 import { formatAmount } from '../../../platform/format.ts';
@@ -47,9 +47,12 @@ export type Preview = ReturnType<typeof previewTake>;
 
 /** The maximum that may be typed: the advert's limit, and for a sale no more than the balance. */
 export function mostOf(means: Means, { advert, available }: TakeContext): string {
+  const { side, price, decimals } = advert;
   const limits = limitsOf(advert);
-  const max = advert.side === 'buy' ? lesserOf(limits.max, available) : limits.max;
-  return means === 'number' ? formatFloor(max, advert.decimals) : formatFloor(moneyLimits({ ...limits, max }, advert.price).max, 2);
+  const held = side === 'buy' && available < limits.max ? available : undefined;
+  if (means === 'number') return formatFloor(held ?? limits.max, decimals);
+  // The limit is rounded up to the cent, but money that buys more than the balance is refused.
+  return formatFloor(held === undefined ? moneyLimits(limits, price).max : shareFloor(held, price, COIN), 2);
 }
 
 /** The form with its value in the other unit: as it was typed there, or converted; empty if it cannot be parsed. */
