@@ -195,7 +195,11 @@ export const p2pContract = contract({
         is_own_step: flag('is_own_step', '1 if the user made the step.').schema,
         order: p2pOrderFacts.schema.meta({ description: 'Order after the step.' }),
       },
-      { subject: ({ order: { id } }) => id, delivery: 'latest', refreshes: ['p2p.getOrder', 'p2p.getAdvert', 'p2p.listAdverts'] },
+      {
+        subject: ({ order: { id } }) => id,
+        delivery: 'latest',
+        refreshes: ['p2p.getOrder', 'p2p.getAdvert', 'p2p.listAdverts', 'p2p.listOrdersOfAdvert'],
+      },
     ),
     /** One of the reader's own adverts, after a change. */
     p2pAdvert: event(

@@ -1,8 +1,10 @@
+import type { UserEvent } from '@mt2/contracts/feed';
 import { loan } from '@mt2/contracts/loan';
 import { loanRow } from '@mt2/contracts/loan-rows';
 import { p2p } from '@mt2/contracts/p2p';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { takeIn } from '../../../platform/live.ts';
 import { answers, give, rowOf, sentTo } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { noPage, TRADER } from '../../../testing/samples.ts';
@@ -85,7 +87,7 @@ test('an open order says what its reader does next', async () => {
   expect(ended?.textContent).toMatch(/2026-01-01 00:00:00$/);
 });
 
-test('an advert with orders links to them', async () => {
+test('an advert with orders links to them, and they are read again after a step of an order', async () => {
   const page = { page: 1, pages: 1, total: 1 };
   const { follow } = await renderScreen('/pages/p2p/mine?list=adverts', {
     user: TRADER,
@@ -99,6 +101,8 @@ test('an advert with orders links to them', async () => {
   await screen.findByRole('heading', { name: say('p2p.advert-orders') });
   await screen.findByText('MT2-SELLER');
   expect(sentTo(p2p.listOrdersOfAdvert)).toMatchObject([{ id: '7' }]);
+  act(() => takeIn([{ event: 'p2pOrder' } as UserEvent], []));
+  await waitFor(() => expect(sentTo(p2p.listOrdersOfAdvert)).toHaveLength(2));
 });
 
 test.each([
