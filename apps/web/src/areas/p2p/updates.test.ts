@@ -12,8 +12,10 @@ test('each step is worded for its side', () => {
     'plain',
     ORDER,
   ]);
+  // The amount of the order: a buyer who advertises receives it without the fee.
+  expect(shownBy(updates, { kind: 'p2p-released', values: order('buyer') })?.[0]).toBe('p2p.told-released | 137.93 USDT | 15');
   expect(shownBy(updates, { kind: 'p2p-paid', values: order('seller') })?.[0]).toBe('p2p.told-paid | 137.93 USDT | 15');
   const decided = (role: 'buyer' | 'seller') => shownBy(updates, { kind: 'p2p-decided-for-buyer', values: order(role) })?.slice(0, 2);
-  expect(decided('buyer')).toEqual(['p2p.told-received | 137.93 USDT | 15', 'ok']);
+  expect(decided('buyer')).toEqual(['p2p.told-released-by-arbiter | 137.93 USDT | 15', 'ok']);
   expect(decided('seller')).toEqual(['p2p.told-released-by-arbiter | 137.93 USDT | 15', 'fail']);
 });

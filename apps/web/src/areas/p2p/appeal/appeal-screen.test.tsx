@@ -1,5 +1,6 @@
 import { type P2pOrderDetail, p2p } from '@mt2/contracts/p2p';
 import { trader } from '@mt2/contracts/p2p-people';
+import { MOST_STATEMENTS } from '@mt2/domain/p2p';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answers, give, refuses, rowOf, sentTo } from '../../../testing/answers.ts';
@@ -50,6 +51,26 @@ test('a late response does not navigate away from the page opened meanwhile', as
   answer();
   await screen.findByText('Done');
   expect(address()).toBe('/pages/p2p/seller?id=7');
+});
+
+type WireStep = P2pOrderDetail['timeline'][number];
+const SAID: WireStep = { what: 'statement', by: 'buyer', is_own: 1, time: '2026-01-01 00:20:00', text: 'I paid.', images: [] };
+
+test.each([
+  ['to an appeal', APPEALED, 'add-statement'],
+  ['to an order, whose earlier appeals were withdrawn', { ...APPEALED, is_sure: 3, appeal: null }, 'send-appeal'],
+] as const)('a side that has made all its statements is not asked to add another %s', async (_, order, action) => {
+  const timeline = Array.from({ length: MOST_STATEMENTS }, () => SAID);
+  const others: WireStep = { ...SAID, by: 'seller', is_own: 0 };
+  const read = (steps: WireStep[]) => answers(p2p.getOrder, { ...order, timeline: [...steps, others] });
+  const address = `/pages/p2p/appeal?id=${order.id}` as const;
+  const { router } = await renderScreen(address, { user: TRADER, answers: [read(timeline)] });
+  await screen.findByText(say('refusal.p2p-too-many-statements'));
+  expect(screen.queryByRole('button', { name: say(`p2p.${action}`) })).toBeNull();
+  give([read(timeline.slice(1))]);
+  await router.open('/pages/p2p/index');
+  await router.open(address);
+  await screen.findByRole('button', { name: say(`p2p.${action}`) });
 });
 
 test('a missing order leads to the existing ones', async () => {

@@ -26,7 +26,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { confirm } from '../../../ui/overlays/overlays.ts';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { moneyText } from '../amounts.ts';
-import { isAppealable, type OrderDetail } from '../order/order.ts';
+import { hasSaidAll, isAppealable, type OrderDetail } from '../order/order.ts';
 import { appealOrder, orderQuery, withdrawAppeal } from '../p2p.api.ts';
 import { Pictures } from '../pictures.tsx';
 import { arrived, NO_PICTURES, type Places, ProofFields } from '../proof-fields.tsx';
@@ -95,9 +95,11 @@ function AppealView({ order, onRefresh, onWithdrawn }: AppealViewProps) {
   );
 }
 
-/** Adds a statement, and withdraws the user's own appeal. */
-function AppealActions({ order: { id, appeal }, onWithdrawn }: Omit<AppealViewProps, 'onRefresh'>) {
+/** Adds a statement, unless the user has made all of them, and withdraws the user's own appeal. */
+function AppealActions({ order, onWithdrawn }: Omit<AppealViewProps, 'onRefresh'>) {
   const text = useText();
+  const { id, appeal } = order;
+  const isFull = hasSaidAll(order);
   const [isOpen, setOpen] = useState(false);
   const { change, isPending } = useChanging();
   const withdraw = async () => {
@@ -106,16 +108,18 @@ function AppealActions({ order: { id, appeal }, onWithdrawn }: Omit<AppealViewPr
       if (await change(() => withdrawAppeal(id))) onWithdrawn();
   };
   return (
-    <ActionBar>
+    <ActionBar reason={isFull ? text('refusal.p2p-too-many-statements') : undefined}>
       <div className="flex gap-3">
         {appeal?.isOwn && (
           <Button className="h-12 min-w-0 flex-1 px-2!" pending={isPending} onClick={() => void withdraw()}>
             <span className="text-balance leading-tight">{text('p2p.withdraw-appeal')}</span>
           </Button>
         )}
-        <Button tone="brand" className="h-12 min-w-0 flex-1 px-2!" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <span className="text-balance leading-tight">{text('p2p.add-statement')}</span>
-        </Button>
+        {!isFull && (
+          <Button tone="brand" className="h-12 min-w-0 flex-1 px-2!" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            <span className="text-balance leading-tight">{text('p2p.add-statement')}</span>
+          </Button>
+        )}
       </div>
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={text('p2p.your-statement')}>
         <div className="-mx-4">
@@ -134,6 +138,7 @@ export function AppealScreen() {
   const now = useNow();
   const go = useGo();
   const isOnPage = useOnPage();
+  const mayAppeal = data && isAppealable(data, now) && !hasSaidAll(data);
   const leave = () => isOnPage() && go.back(to('/pages/p2p/order', { id: Number(query.get('id')) }));
   if (data?.appeal) return <AppealView order={data} onRefresh={refetch} onWithdrawn={leave} />;
   return (
@@ -144,7 +149,7 @@ export function AppealScreen() {
           <LinkButton to="/pages/p2p/mine">{text('p2p.my-orders')}</LinkButton>
         </Empty>
       )}
-      {data && isAppealable(data, now) && (
+      {mayAppeal && (
         <>
           <div className="px-4 pt-1">
             <Notice>{text('p2p.appeal-notice')}</Notice>
@@ -152,17 +157,17 @@ export function AppealScreen() {
           <StatementForm id={data.id} submit="p2p.send-appeal" />
         </>
       )}
-      {data && !isAppealable(data, now) && <NoAppeal order={data} now={now} />}
+      {data && !mayAppeal && <NoAppeal order={data} now={now} />}
     </Screen>
   );
 }
 
-/** Shown for an order that cannot be appealed, or not yet. */
+/** Shown for an order that cannot be appealed, not yet, or no more. */
 function NoAppeal({ order: { id, status, appealAt = 0 }, now }: { order: OrderDetail; now: Instant }) {
   const text = useText();
-  const isLater = status === 'paid' && now < appealAt;
+  const later = now < appealAt ? text('p2p.appeal-from', { time: formatDateTime(appealAt) }) : text('refusal.p2p-too-many-statements');
   return (
-    <Empty text={isLater ? text('p2p.appeal-from', { time: formatDateTime(appealAt) }) : text('p2p.appeal-not-yet')}>
+    <Empty text={status === 'paid' ? later : text('p2p.appeal-not-yet')}>
       <Go to={to('/pages/p2p/order', { id })} className="reach font-semibold text-accent">
         {text('screen.p2p-order')}
       </Go>

@@ -67,6 +67,17 @@ test('a buyer moves the coins of a completed order from the fiat account', async
   expect(link.getAttribute('href')).toContain('coin=USDT&from=fiat&to=spot');
 });
 
+test.each([
+  ['the coins', 0, '137.93'],
+  ['the coins without the fee of the own advert', 1, '137.79'],
+] as const)('the buyer of a completed order has received %s', async (_, isOwn, amount) => {
+  const { main } = await open({ is_sure: 1, is_own_advert: isOwn }, false);
+  await screen.findByText(SUM);
+  expect(main().getByRole('heading', { name: say('status.p2p-completed') }).parentElement?.textContent).toContain(
+    say('p2p.says-buyer-completed', { amount: `${amount} USDT` }),
+  );
+});
+
 test.each([0, 2] as const)('an order with the status %i shows the terms of its advert', async (status) => {
   await open({ is_sure: status });
   const heading = await screen.findByRole('heading', { name: say('p2p.terms') });

@@ -1,7 +1,16 @@
 import type { Read } from '@mt2/contracts/fields';
 import type { p2pOrderDetail, p2pOrderFacts } from '@mt2/contracts/p2p-rows';
-import { type Instant, MINUTE } from '@mt2/domain';
-import { checkAppeal, checkExtend, ESCALATION, EXTENSION, P2P_ORDER_STATUS, type P2pOrderStatus, type P2pRole } from '@mt2/domain/p2p';
+import { type Atoms, type Instant, MINUTE } from '@mt2/domain';
+import {
+  checkAppeal,
+  checkExtend,
+  ESCALATION,
+  EXTENSION,
+  MOST_STATEMENTS,
+  P2P_ORDER_STATUS,
+  type P2pOrderStatus,
+  type P2pRole,
+} from '@mt2/domain/p2p';
 import { decimalsOf } from '../advert.ts';
 
 type Counted = { readonly decimals: number };
@@ -36,6 +45,10 @@ export function meaningOf({ status, role, endedBy }: Pick<Order, 'status' | 'rol
   return `p2p.says-${status}`;
 }
 
+/** The coins in that sentence: a buyer who advertised has received them without the fee. */
+export const meantAmount = ({ status, role, isOwnAdvert, quantity, fee }: Order): Atoms =>
+  status === 'completed' && role === 'buyer' && isOwnAdvert ? quantity - fee : quantity;
+
 /** The key of the word for the order's money: what the user pays or receives now, has paid or received, or the price. */
 export function sumWordOf({ status, role }: Pick<Order, 'status' | 'role'>): string {
   if (status === 'unpaid') return role === 'buyer' ? 'p2p.i-pay' : 'p2p.i-receive';
@@ -55,6 +68,11 @@ export const isExtendable = ({ dueAt = 0, ...order }: Order, now: Instant): bool
 /** True while a side may appeal to the arbiter. */
 export const isAppealable = ({ status, paidAt = 0 }: Pick<Order, 'status' | 'paidAt'>, now: Instant): boolean =>
   status === 'paid' && checkAppeal({ status, paidAt, now, statements: 0 }) === undefined;
+
+const STATEMENTS: readonly Step['what'][] = ['appealed', 'statement'];
+/** True if the reader has made the maximum of statements, appeals included. */
+export const hasSaidAll = ({ steps }: Pick<OrderDetail, 'steps'>): boolean =>
+  steps.filter(({ isOwn, what }) => isOwn && STATEMENTS.includes(what)).length >= MOST_STATEMENTS;
 
 /** The state of each side, done or pending, by the key of its word. */
 export function sidesOf({ status, endedBy }: Pick<Order, 'status' | 'endedBy'>): Readonly<Record<P2pRole, string>> {

@@ -8,7 +8,7 @@ import { ownAmount } from '../../../platform/text/figures.ts';
 import { Amount, Sentence } from '../../../ui/figures/amount.tsx';
 import { countdownText } from '../../market/index.ts';
 import { coinText, moneyText } from '../amounts.ts';
-import { meaningOf, ORDER_WORDS } from '../order/order.ts';
+import { meaningOf, meantAmount, ORDER_WORDS } from '../order/order.ts';
 import { recordFacts } from '../order/order-facts.tsx';
 import { ORDER_LOOKS } from '../order/status-chip.tsx';
 import { orderQuery } from '../p2p.api.ts';
@@ -34,7 +34,7 @@ export function Taken({ title, id }: { title: string; id: number }) {
           amount: <Amount>{moneyText(order.money, order.fiat)}</Amount>,
           children: (
             <>
-              <Sentence>{text(meaningOf(order), { amount: ownAmount(coinText(order.quantity, order)) })}</Sentence>
+              <Sentence>{text(meaningOf(order), { amount: ownAmount(coinText(meantAmount(order), order)) })}</Sentence>
               {isUnpaid && order.dueAt && <TimeLeft until={order.dueAt} />}
             </>
           ),
