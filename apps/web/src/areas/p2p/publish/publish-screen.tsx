@@ -2,14 +2,16 @@ import { p2p } from '@mt2/contracts/p2p';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NeedBar, NeedNotice } from '../../../frame/gate/gate-view.tsx';
-import { useGate } from '../../../frame/gate/use-gate.ts';
+import { type GateState, useGate } from '../../../frame/gate/use-gate.ts';
 import { LinkButton } from '../../../frame/link-button.tsx';
 import { useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { useChanging } from '../../../platform/form/use-changing.ts';
+import { useUnanswered } from '../../../platform/form/use-unanswered.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { isNotMade } from '../../../platform/send.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Sentence } from '../../../ui/figures/amount.tsx';
@@ -30,25 +32,29 @@ import { PublishFields } from './publish-fields.tsx';
 import { distanceOf } from './publish-form.ts';
 import { type Publishing, usePublishForm } from './use-publish-form.ts';
 
-/** The button below the form. A seller without coins gets one that leads to them. */
-function PublishBar({
-  publishing: { form, available, edited },
-  isOpen,
-  onPress,
-}: {
+type PublishFootProps = {
   publishing: Publishing;
-  isOpen: boolean;
+  gate: GateState;
+  /** The overdue credit loan that keeps the user from selling. */
+  overdue: { readonly id: number } | undefined;
+  /** The form was sent, and its answer was lost: its coins may be in escrow already. */
+  isSent: boolean;
   onPress(): void;
-}) {
+};
+
+/** The button below the form, or the way to what the user needs first: a seller without coins is led to them. */
+function PublishFoot({ publishing: { form, available, edited }, gate, overdue, isSent, onPress }: PublishFootProps) {
   const text = useText();
   const held = useSecurityHold(form.side);
-  const isBroke = form.side === 'sell' && !edited && available === 0n;
+  const isBroke = form.side === 'sell' && !edited && !isSent && available === 0n;
+  if (gate.unmet || gate.error) return <NeedBar gate={gate} isSaidAbove />;
+  if (overdue) return <RepayBar id={overdue.id} />;
   return (
     <ActionBar reason={held ?? (isBroke ? text('p2p.sell-needs-coins') : undefined)}>
       {isBroke && !held ? (
         <AddFundsButton coin={form.coin} account="fiat" />
       ) : (
-        <Button tone="brand" size="lg" disabled={!isOpen || held !== undefined || available === undefined} onClick={onPress}>
+        <Button tone="brand" size="lg" disabled={!gate.isOpen || held !== undefined || available === undefined} onClick={onPress}>
           {text(edited ? 'common.save' : 'p2p.post-advert')}
         </Button>
       )}
@@ -56,18 +62,44 @@ function PublishBar({
   );
 }
 
+/** Posts or edits an advert. One whose answer was lost is sent again as it was: another one would set coins aside twice. */
+function usePosting({ form, typed, coin, terms, price, escrow, edited, errors, empty }: Publishing) {
+  const text = useText();
+  const go = useGo();
+  const [isAsking, setAsking] = useState(false);
+  const [posted, setPosted] = useState<Posting>();
+  const { unanswered, keepWhile, failed } = useUnanswered<Posting>(typed);
+  const { change } = useChanging((error) => {
+    failed(error);
+    // The form shows it.
+    if (isNotMade(error)) setAsking(false);
+    errors.showAnswer(error);
+  });
+  const send = (sent: Posting) =>
+    change(async () => {
+      await (edited ? editAdvert(sent.form, edited.id) : publishAdvert(sent.form, sent.coin.id));
+      return edited && text('p2p.edited');
+    });
+  const post = async (sent: Posting) => {
+    if (!(await keepWhile(sent, send))) return;
+    setAsking(false);
+    empty();
+    if (edited) go.replace(to('/pages/p2p/mine', { list: 'adverts' }));
+    else setPosted(sent);
+  };
+  const typedPosting = terms.ok ? { form, coin, terms: terms.value, price, escrow: escrow ?? 0n, edited } : undefined;
+  return { isAsking, setAsking, posted, isSent: unanswered !== undefined, posting: unanswered ?? typedPosting, post };
+}
+
 /** The form of a new advert, or of one that is edited. */
 function AdvertForm({ edited }: { edited?: Advert }) {
   const text = useText();
-  const go = useGo();
   const gate = useGate(edited ? p2p.editAdvert : p2p.publish);
   const publishing = usePublishForm(edited);
+  const { isAsking, setAsking, posted, isSent, posting, post } = usePosting(publishing);
   const title = text(edited ? 'p2p.edit-advert' : 'screen.p2p-publish');
-  const [isAsking, setAsking] = useState(false);
-  const [posted, setPosted] = useState<Posting>();
-  const { form, coin, index, terms, prices, price, escrow, errors } = publishing;
   const { loan, isOverdue } = useCreditStanding();
-  const overdue = isOverdue && form.side === 'sell' ? loan : undefined;
+  const overdue = isOverdue && publishing.form.side === 'sell' ? loan : undefined;
   if (posted) return <Posted posting={posted} />;
   if (!publishing.isFiatKnown)
     return (
@@ -79,13 +111,13 @@ function AdvertForm({ edited }: { edited?: Advert }) {
     <Screen
       title={title}
       footer={
-        gate.unmet || gate.error ? (
-          <NeedBar gate={gate} isSaidAbove />
-        ) : overdue ? (
-          <RepayBar id={overdue.id} />
-        ) : (
-          <PublishBar publishing={publishing} isOpen={gate.isOpen} onPress={() => errors.pass() && setAsking(true)} />
-        )
+        <PublishFoot
+          publishing={publishing}
+          gate={gate}
+          overdue={overdue}
+          isSent={isSent}
+          onPress={() => (isSent || publishing.errors.pass()) && setAsking(true)}
+        />
       }
     >
       <PublishFields
@@ -97,21 +129,32 @@ function AdvertForm({ edited }: { edited?: Advert }) {
           </>
         }
       />
-      {terms.ok && (
+      {posting && (
         <PublishSheet
           open={isAsking}
           onClose={() => setAsking(false)}
-          warning={farPriceWarning(distanceOf(form, prices, index), text)}
-          posting={{ form, coin, terms: terms.value, price, escrow: escrow ?? 0n, edited }}
-          onPosted={(done) => {
-            publishing.empty();
-            if (edited) go.replace(to('/pages/p2p/mine', { list: 'adverts' }));
-            else setPosted(done);
-          }}
-          onRefused={errors.showAnswer}
+          publishing={publishing}
+          posting={posting}
+          onConfirm={() => post(posting)}
         />
       )}
     </Screen>
+  );
+}
+
+type PublishSheetProps = { open: boolean; onClose(): void; publishing: Publishing; posting: Posting; onConfirm(): unknown };
+
+/** The advert for review, as others will see it, with a doubt about a price far from the market. */
+function PublishSheet({ publishing: { form, prices, index, edited }, posting, ...sheet }: PublishSheetProps) {
+  const text = useText();
+  return (
+    <ConfirmSheet
+      {...sheet}
+      title={postingTitle(posting, text)}
+      warning={farPriceWarning(distanceOf(form, prices, index), text)}
+      rows={postingFacts(posting, text)}
+      action={text(edited ? 'common.save' : 'p2p.post-advert')}
+    />
   );
 }
 
@@ -133,42 +176,6 @@ export function PublishScreen() {
   const [query] = useAddressQuery();
   const id = Number(query.get('id'));
   return id ? <EditedAdvert key={id} id={id} /> : <AdvertForm />;
-}
-
-type PublishSheetProps = {
-  open: boolean;
-  onClose(): void;
-  /** A doubt about the price. */
-  warning: string | undefined;
-  posting: Posting;
-  onPosted(posting: Posting): void;
-  onRefused(error: unknown): void;
-};
-
-/** The advert for review, as others will see it. */
-function PublishSheet({ open, onClose, warning, posting, onPosted, onRefused }: PublishSheetProps) {
-  const text = useText();
-  const { change } = useChanging(onRefused);
-  const { form, coin, edited } = posting;
-  const post = async () => {
-    const isPosted = await change(async () => {
-      await (edited ? editAdvert(form, edited.id) : publishAdvert(form, coin.id));
-      return edited && text('p2p.edited');
-    });
-    onClose();
-    if (isPosted) onPosted(posting);
-  };
-  return (
-    <ConfirmSheet
-      open={open}
-      onClose={onClose}
-      title={postingTitle(posting, text)}
-      warning={warning}
-      rows={postingFacts(posting, text)}
-      action={text(edited ? 'common.save' : 'p2p.post-advert')}
-      onConfirm={post}
-    />
-  );
 }
 
 /** Replaces the form once the advert is posted. */

@@ -59,6 +59,8 @@ export function usePublishForm(edited: Advert | undefined) {
   };
   return {
     form,
+    /** The form as typed: the same value until something else is typed. */
+    typed: draft,
     change,
     edited,
     empty: () => setForm(start),
