@@ -131,6 +131,8 @@ export const scenarios: AreaScenarios<typeof product.loan> = {
     refuses: [
       ['loan-not-found', { id: 999, ltv: '70' }],
       ['loan-without-collateral', async (stage) => ({ id: await loaned(stage, CREDIT), ltv: '70' })],
+      ['loan-not-paid-out', async (stage) => ({ id: await applied(stage), ltv: '70' })],
+      ['repayment-under-review', async (stage) => ({ id: await asked(stage), ltv: '70' })],
       ['loan-closed', async (stage) => ({ id: await repaid(stage), ltv: '70' })],
       ['loan-alert-invalid', async (stage) => ({ id: await loaned(stage), ltv: '83' })],
     ],

@@ -1,13 +1,13 @@
 import { about, type Decision, err, type Note, noted, ok, type Parsed, withParsed } from '../core/index.ts';
 import { USDT } from '../market/coins.ts';
 import { type AmountRefusal, type AskedAmount, type Atoms, formatAtoms, readAmount } from '../money/index.ts';
-import { isApplied, isPledgeable, isRunning, type LoanStatus } from './status.ts';
+import { isApplied, isRunning, type LoanStatus } from './status.ts';
 import { LIQUIDATION_LTV, type LoanKind } from './terms.ts';
 
-type StateRefusal = 'loan-not-paid-out' | 'repayment-under-review' | 'loan-closed';
+export type StateRefusal = 'loan-not-paid-out' | 'repayment-under-review' | 'loan-closed';
 
 /** Refuses actions that require a running loan, with the loan's actual state. */
-function checkRuns(status: LoanStatus): Decision<LoanStatus, StateRefusal> {
+export function checkRuns(status: LoanStatus): Decision<LoanStatus, StateRefusal> {
   if (isRunning(status)) return ok(status);
   if (isApplied(status)) return err('loan-not-paid-out');
   return err(status === 'awaitingAudit' ? 'repayment-under-review' : 'loan-closed');
@@ -30,6 +30,7 @@ export type PledgeRefusal = StateRefusal | AmountRefusal | 'loan-without-collate
 export type PledgeFacts = {
   readonly kind: LoanKind;
   readonly status: LoanStatus;
+  readonly isPastDue: boolean;
   readonly symbol: string;
   readonly available: Atoms;
 };
@@ -47,11 +48,11 @@ export function checkPledge(
 type AskedPledge = PledgeFacts & { readonly typed: AskedAmount; readonly read: Decision<Atoms, AmountRefusal> };
 
 function decidePledge({ typed, read, ...facts }: AskedPledge, note?: Note): Decision<Atoms, PledgeRefusal> {
-  const { kind, status, symbol, available } = facts;
+  const { kind, status, isPastDue, symbol, available } = facts;
   if (kind === 'credit') return noted(note, 'kind', kind, err('loan-without-collateral'));
   const runs = noted(note, 'status', status, checkRuns(status));
   if (!runs.ok) return runs;
-  if (!isPledgeable(status)) return noted(note, 'overdue', status, err('loan-overdue'));
+  if (isPastDue) return noted(note, 'overdue', isPastDue, err('loan-overdue'));
   const amount = about('amount', read.ok && read.value === 0n ? err('amount-invalid') : read);
   if (!amount.ok) return noted(note, 'amount', typed, amount);
   const added = amount.value > available ? err('recharge-needed', { available: `${formatAtoms(available)} ${symbol}` }) : amount;

@@ -82,13 +82,14 @@ describe('a running loan', () => {
       expect(checkRepayment({ status, ...owed })).toMatchObject({ refusal });
   });
 
-  it('takes more collateral until it is overdue', () => {
-    const more = { kind: 'pledged', status: 'loaned', symbol: 'BTC', available: atoms('0.1') } as const;
+  it('takes more collateral until it is past due', () => {
+    const more = { kind: 'pledged', status: 'loaned', isPastDue: false, symbol: 'BTC', available: atoms('0.1') } as const;
     expect(checkPledge('0.1', more)).toEqual({ ok: true, value: atoms('0.1'), parsed: atoms('0.1') });
     expect(checkPledge('0.10000001', more)).toMatchObject({ refusal: 'recharge-needed' });
     expect(checkPledge('0', more)).toMatchObject({ refusal: 'amount-invalid' });
     expect(checkPledge('0.1', { ...more, kind: 'credit' })).toMatchObject({ refusal: 'loan-without-collateral' });
-    expect(checkPledge('0.1', { ...more, status: 'overdue' })).toMatchObject({ refusal: 'loan-overdue' });
+    expect(checkPledge('0.1', { ...more, status: 'repaymentFailed' })).toMatchObject({ ok: true });
+    expect(checkPledge('0.1', { ...more, status: 'repaymentFailed', isPastDue: true })).toMatchObject({ refusal: 'loan-overdue' });
     expect(checkPledge('0.1', { ...more, status: 'repaid' })).toMatchObject({ refusal: 'loan-closed' });
   });
 

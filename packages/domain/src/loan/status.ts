@@ -24,9 +24,6 @@ export const APPLIED: readonly LoanStatus[] = ['notAudited', 'underReview'];
 export const RUNNING: readonly LoanStatus[] = ['loaned', 'toBeRepaid', 'overdue', 'repaymentFailed'];
 /** All loans that have not ended. */
 export const OPEN: readonly LoanStatus[] = [...APPLIED, ...RUNNING, 'awaitingAudit'];
-/** Loans to which collateral may be added. */
-const PLEDGEABLE: readonly LoanStatus[] = ['loaned', 'toBeRepaid', 'repaymentFailed'];
 
 export const isApplied = (status: LoanStatus): boolean => APPLIED.includes(status);
 export const isRunning = (status: LoanStatus): boolean => RUNNING.includes(status);
-export const isPledgeable = (status: LoanStatus): boolean => PLEDGEABLE.includes(status);

@@ -17,7 +17,7 @@ export function liquidateLoan(tx: Tx, row: LoanRow): LoanRow {
   const fund = availableAt(tx, { owner: SYSTEM_OWNER, account: 'risk_fund', coin: USDT.id });
   mustPost(tx, `loan.liquidation:${id}`, loanRef(id), loanLiquidation({ id, user, coin, collateral }, total, sale, fund));
   const { gross, fee: saleFee, surplus, shortfall } = sale;
-  const change = { interest, lateFee, settledAt: tx.now, salePrice: price, gross, saleFee, surplus, shortfall };
+  const change = { interest, lateFee, settledAt: tx.now, salePrice: price, gross, saleFee, surplus, shortfall, reason: '' };
   const values = {
     collateral: amountText(tx, coin, collateral),
     amount: `${formatFloor(row.amount, 2)} ${USDT.symbol}`,

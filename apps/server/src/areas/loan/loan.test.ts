@@ -189,11 +189,11 @@ describe('a repayment', () => {
     await borrower.world.advance('6d');
     await borrower.world.advance('12h');
     await borrower.repay(id);
-    await borrower.decide('repayment', id, 'reject');
+    await borrower.decide('repayment', id, 'reject', 'No such payment');
     await borrower.world.advance('12h');
     expect(await borrower.status(id)).toBe('repaymentFailed');
     await borrower.world.advance('1s');
-    expect(await borrower.status(id)).toBe('overdue');
+    expect(await borrower.detail(id)).toMatchObject({ status: 5, reason: '' });
   });
 
   it('that failed after the due second keeps its status for a day too, and the loan is reported overdue once', async () => {
@@ -202,6 +202,7 @@ describe('a repayment', () => {
     for (const by of ['7d', '1h'] as const) await borrower.world.advance(by);
     await borrower.repay(id);
     await borrower.decide('repayment', id, 'reject');
+    await borrower.refused('pledge', { id });
     for (const by of ['23h', '59m', '59s'] as const) await borrower.world.advance(by);
     expect(await borrower.status(id)).toBe('repaymentFailed');
     await borrower.world.advance('1s');

@@ -84,10 +84,10 @@ describe('collateral', () => {
     await borrower.takePriceTo('45000');
     await world.advance('1h');
     expect(await borrower.status(id)).toBe('awaitingAudit');
-    await borrower.decide('repayment', id, 'reject');
+    await borrower.decide('repayment', id, 'reject', 'No such payment');
     expect(await borrower.status(id)).toBe('repaymentFailed');
     await world.advance('1s');
-    expect(await borrower.detail(id)).toMatchObject({ status: 7, closed_by: 'liquidation' });
+    expect(await borrower.detail(id)).toMatchObject({ status: 7, closed_by: 'liquidation', reason: '' });
   });
 
   it('waits while its market is halted, and shows a ratio that is stale', async () => {

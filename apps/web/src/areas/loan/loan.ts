@@ -1,7 +1,7 @@
 import type { Read } from '@mt2/contracts/fields';
 import type { loanDetail, loanFacts } from '@mt2/contracts/loan-rows';
 import type { Atoms, Instant, Rate } from '@mt2/domain';
-import { type Debt, debtAt, isApplied, isRunning, type LoanStatus, ltvOf, type Payoff, payoffAt } from '@mt2/domain/loan';
+import { type Debt, debtAt, isApplied, isPastDue, isRunning, type LoanStatus, ltvOf, type Payoff, payoffAt } from '@mt2/domain/loan';
 
 /** A loan for display. Instants are 0 if they have not happened yet. */
 export type Loan = ReturnType<typeof loanOf>;
@@ -25,6 +25,10 @@ export const owedAt = ({ debt, status, owed }: Loan, now: Instant): Payoff =>
 /** True while collateral secures the loan. */
 export const isSecured = ({ kind, status }: Loan): boolean =>
   kind === 'pledged' && (isApplied(status) || isRunning(status) || status === 'awaitingAudit');
+
+/** True for a loan that passed its due second unpaid; a failed repayment does not change that. */
+export const isLate = ({ debt, status, settledAt }: Pick<Loan, 'debt' | 'status' | 'settledAt'>, now: Instant): boolean =>
+  status === 'overdue' || isPastDue({ ...debt, settledAt }, now);
 
 /** The debt that the collateral is compared with at a second, in atoms of USDT. */
 export const comparedAt = ({ debt, status, owed }: Loan, now: Instant): Atoms =>

@@ -1,22 +1,20 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Go } from '../../frame/navigation.tsx';
 import { to } from '../../frame/paths.ts';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
-import { rowsOf } from '../../platform/pages.ts';
 import { useNow } from '../../platform/server-time.ts';
 import { ownAmount } from '../../platform/text/figures.ts';
 import { Sentence } from '../../ui/figures/amount.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { lateText } from './late-notice.tsx';
-import { overdueQuery } from './loan.api.ts';
+import { useOverdue } from './use-overdue.ts';
 
 /** Links an overdue loan to its repayment. Renders nothing if no loan is overdue. */
 export function OverdueNotice({ className }: { className?: string }) {
   const text = useText();
   const now = useNow();
-  const [loan] = rowsOf(useInfiniteQuery(overdueQuery)) ?? [];
+  const [loan] = useOverdue();
   if (!loan) return null;
   const told = text('loan.told-overdue', { amount: ownAmount(`${formatAmount(loan.debt.amount, 2)} USDT`) });
   return (

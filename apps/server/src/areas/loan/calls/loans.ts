@@ -5,9 +5,10 @@ import {
   checkApplication,
   checkPledge,
   checkRepayment,
+  checkRuns,
   debtAt,
   isAtLtv,
-  isRunning,
+  isPastDue,
   type LoanRefusal,
   loanFreeze,
   loanPledge,
@@ -74,7 +75,8 @@ export const setAlert: Change<typeof loan.setAlert> = (tx, { id, ltv }) => {
   const row = findLoan(tx, id);
   if (row?.userId !== tx.person.id) return noted(tx.note, 'loan', ownerOf(id, row), about('id', err('loan-not-found')));
   if (kindOf(row) === 'credit') return noted(tx.note, 'kind', 'credit', err('loan-without-collateral'));
-  if (!isRunning(row.status)) return noted(tx.note, 'status', row.status, err('loan-closed'));
+  const runs = noted(tx.note, 'status', row.status, checkRuns(row.status));
+  if (!runs.ok) return runs;
   const read = noted(tx.note, 'alert', percent, about('ltv', readAlert(percent)));
   if (!read.ok) return read;
   changeLoan(tx, row, { change: { alertLtv: read.value, isAlerted: 0 } });
@@ -107,7 +109,7 @@ export const pledge: Change<typeof loan.pledge> = (tx, { id, amount }) => {
   const kind = kindOf(row);
   const symbol = kind === 'credit' ? '' : coinAt(tx, coin).symbol;
   const available = availableAt(tx, { owner, account: 'spot', coin });
-  const added = checkPledge(amount, { kind, status, symbol, available }, tx.note);
+  const added = checkPledge(amount, { kind, status, isPastDue: isPastDue(row, tx.now), symbol, available }, tx.note);
   if (!added.ok) return added;
   if (!isSalable(tx, coin, added.value)) return noted(tx.note, 'collateral sale', added.value, err('depth-exhausted'));
   mustPostAnother(tx, loanRef(id), loanPledge({ id, user: owner, coin, collateral: added.value }));

@@ -48,10 +48,10 @@ function followDate(tx: Tx, row: LoanRow): LoanRow {
 /** The step of a loan's timeline with which a date gives it a status. */
 export const STEP_OF = { toBeRepaid: 'due-soon', overdue: 'overdue' } as const;
 
-/** Gives a loan the status of its date, and notifies its borrower. */
+/** Gives a loan the status of its date, which ends that of a failed repayment, and notifies its borrower. */
 export function becomeByDate(tx: Tx, row: LoanRow, to: keyof typeof STEP_OF): LoanRow {
   const what = STEP_OF[to];
-  const after = changeLoan(tx, row, { what, to });
+  const after = changeLoan(tx, row, { what, to, change: { reason: '' } });
   const due = { due: formatInstant(row.dueAt), owed: usdt(owedByDue(toDebt(row), tx.now)) };
   if (what === 'due-soon') tellState(tx, after, what, () => due);
   else

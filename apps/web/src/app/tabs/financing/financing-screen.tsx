@@ -2,7 +2,7 @@ import { type Atoms, sumOf, truncated } from '@mt2/domain';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Banknote, Bot, ChevronRight, type LucideIcon, PiggyBank, Rocket } from 'lucide-react';
 import { reportQuery } from '../../../areas/finance/index.ts';
-import { overdueQuery } from '../../../areas/loan/index.ts';
+import { useOverdue } from '../../../areas/loan/index.ts';
 import { Figure, RunningRobots, totalsQuery } from '../../../areas/robot/index.ts';
 import { investedIn, offeringsQuery } from '../../../areas/subscription/index.ts';
 import { HideAmountsButton } from '../../../frame/hide-amounts-button.tsx';
@@ -109,7 +109,7 @@ const ENTRIES: readonly Entry[] = [
 export function FinancingScreen() {
   const text = useText();
   const isSignedIn = useSignedIn();
-  const overdue = rowsOf(useInfiniteQuery({ ...overdueQuery, enabled: isSignedIn })) ?? [];
+  const overdue = useOverdue(isSignedIn);
   return (
     <Screen title={text('nav.financing')} onRefresh={readOwnAgain}>
       <div className="pairs gap-3 pt-2 pb-8">

@@ -1,9 +1,9 @@
 import type { Instant } from '@mt2/domain';
-import { isPastDue, OPEN } from '@mt2/domain/loan';
+import { OPEN } from '@mt2/domain/loan';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNow } from '../../../platform/server-time.ts';
 import { loansQuery } from '../loan.api.ts';
-import type { Loan } from '../loan.ts';
+import { isLate, type Loan } from '../loan.ts';
 import type { Standing } from './borrow-form.ts';
 
 type CreditLoan = Pick<Loan, 'status' | 'debt' | 'settledAt'>;
@@ -11,7 +11,7 @@ type CreditLoan = Pick<Loan, 'status' | 'debt' | 'settledAt'>;
 /** The credit loan that prevents its borrower from taking another one, and a flag that a loan is overdue, as the server counts it. */
 export function standingOf<L extends CreditLoan>(loans: readonly L[], now: Instant): Standing & { readonly loan: L | undefined } {
   const open = loans.filter(({ status }) => OPEN.includes(status));
-  const isOverdue = open.some(({ debt, settledAt }) => isPastDue({ ...debt, settledAt }, now));
+  const isOverdue = open.some((loan) => isLate(loan, now));
   return { loan: open[0], hasCredit: open.length > 0, isOverdue };
 }
 

@@ -32,19 +32,24 @@ type AlertSheetProps = {
 /** Sets or removes the ratio at which the user wants to be notified. */
 function AlertSheet({ open, onClose, loan, ltv }: AlertSheetProps) {
   const text = useText();
-  const [typed, setTyped] = useState(loan.alertLtv > 0 ? String(loan.alertLtv) : '');
+  const [edited, setEdited] = useState<string>();
+  const typed = edited ?? (loan.alertLtv > 0 ? String(loan.alertLtv) : '');
   const errors = useRefusal(['ltv'], refusalsOf(readTypedAlert(typed)), { isSaidEarly: () => typed !== '' });
   const { change } = useChanging(errors.showAnswer);
+  const close = () => {
+    setEdited(undefined);
+    onClose();
+  };
   const save = async () => {
-    if (errors.pass() && (await change(() => setAlert(loan.id, typed)))) onClose();
+    if (errors.pass() && (await change(() => setAlert(loan.id, typed)))) close();
   };
   return (
-    <ConfirmSheet open={open} onClose={onClose} title={text('loan.alert')} action={text('common.save')} onConfirm={save}>
+    <ConfirmSheet open={open} onClose={close} title={text('loan.alert')} action={text('common.save')} onConfirm={save}>
       <NumberField
         label={text('loan.alert-level')}
         value={typed}
         onChange={(next) => {
-          setTyped(next);
+          setEdited(next);
           errors.clear();
         }}
         decimals={0}
@@ -62,6 +67,8 @@ function AlertSheet({ open, onClose, loan, ltv }: AlertSheetProps) {
 export function CollateralCard({ loan, now }: { loan: Loan; now: Instant }) {
   const text = useText();
   const [isSetting, setSetting] = useState(false);
+  // Only a running loan has an alert.
+  if (isSetting && !isRunning(loan.status)) setSetting(false);
   const { price, market, isOpen } = usePrice(loan.coin);
   const ltv = price === undefined ? undefined : ltvAt(loan, price, now);
   return (

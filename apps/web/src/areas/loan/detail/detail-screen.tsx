@@ -1,5 +1,5 @@
 import { refusalsOf } from '@mt2/domain';
-import { checkPledge, isPledgeable, isRunning, ltvOf } from '@mt2/domain/loan';
+import { checkPledge, isRunning, ltvOf } from '@mt2/domain/loan';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BrandLink, LinkButton } from '../../../frame/link-button.tsx';
@@ -24,7 +24,7 @@ import { AvailableFunds, enoughUntilRead, exactAmount, shownAmount, useAvailable
 import { LateNotice } from '../late-notice.tsx';
 import { levelFacts } from '../level-facts.ts';
 import { addCollateral, loanQuery } from '../loan.api.ts';
-import { comparedAt, isSecured, KIND_WORDS, type Loan, type LoanDetail, meaningOf } from '../loan.ts';
+import { comparedAt, isLate, isSecured, KIND_WORDS, type Loan, type LoanDetail, meaningOf } from '../loan.ts';
 import { LtvBar } from '../ltv-bar.tsx';
 import { LoanRecordsLink } from '../records-link.tsx';
 import { StatusChip } from '../status-chip.tsx';
@@ -43,7 +43,7 @@ function AddCollateralSheet({ open, onClose, loan }: AddCollateralSheetProps) {
   const { id, coin, kind, status } = loan;
   const available = useAvailable('spot', coin);
   const { price, market } = usePrice(coin);
-  const decision = checkPledge(typed, { kind, status, symbol: coin, available: enoughUntilRead(available) });
+  const decision = checkPledge(typed, { kind, status, isPastDue: isLate(loan, now), symbol: coin, available: enoughUntilRead(available) });
   const errors = useRefusal(['amount'], refusalsOf(decision), { isSaidEarly: () => typed !== '' });
   const { change } = useChanging(errors.showAnswer);
   const send = async () => {
@@ -203,6 +203,7 @@ function Sale({ loan, sale }: { loan: LoanDetail; sale: NonNullable<LoanDetail['
 /** The actions that the loan currently allows. */
 function Actions({ loan }: { loan: LoanDetail }) {
   const text = useText();
+  const now = useNow();
   const [isAdding, setAdding] = useState(false);
   if (loan.status === 'rejected')
     return (
@@ -211,7 +212,7 @@ function Actions({ loan }: { loan: LoanDetail }) {
       </footer>
     );
   if (!isRunning(loan.status)) return null;
-  const mayPledge = loan.kind === 'pledged' && isPledgeable(loan.status);
+  const mayPledge = loan.kind === 'pledged' && !isLate(loan, now);
   return (
     <footer className="flex shrink-0 gap-3 border-t border-line px-4 pt-2 pb-4">
       {mayPledge && (

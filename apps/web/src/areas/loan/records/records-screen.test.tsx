@@ -16,18 +16,22 @@ test('an address chooses the status of the loans listed, and so does the filter'
   expect(sentTo(loan.listLoans).flatMap(({ type, status }) => (type === '1' ? status : []))).toEqual(['5', '7']);
 });
 
-test('an overdue loan of the other kind is shown with a link to its repayment', async () => {
+const DATES = { loan_time: '2025-12-13 15:00:00', due_time: '2025-12-20 15:00:00' };
+test.each([
+  { status: 5, ...DATES },
+  { status: 8, ...DATES },
+] as const)('an overdue loan of the other kind in status $status is shown with a link to its repayment', async (late) => {
   await renderScreen('/pages/lianghua/jdlb', {
     answers: [
       ...identityOf(TRADER),
       answersBy(loan.listLoans, ({ type, status }) => ({
         ...noPage(),
-        data: !type && status === '5' ? [rowOf(loanRow, { id: 9, type: 2, amount: '500.00000000', status: 5 })] : [],
+        data: !type && status === `${late.status}` ? [rowOf(loanRow, { id: 9, type: 2, amount: '500.00000000', ...late })] : [],
       })),
     ],
     user: TRADER,
   });
-  const notice = await screen.findByText(say('loan.told-overdue', { amount: '500.00 USDT' }));
+  const notice = await screen.findByText((said) => said.startsWith(say('loan.told-overdue', { amount: '500.00 USDT' })));
   expect(notice.closest('a')?.getAttribute('href')).toBe('#/pages/lianghua/huankuan?id=9');
 });
 
