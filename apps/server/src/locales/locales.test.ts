@@ -2,7 +2,16 @@ import { LANGUAGES, type Language, MESSAGES } from '@mt2/contracts';
 import { USER_REASONS } from '@mt2/contracts/areas';
 import { RULE_NUMBERS } from '@mt2/contracts/rule-numbers';
 import { describe, expect, test } from 'vitest';
-import { type Article, everySentence, keysOf, messagesOf, newsOf, refusalsOf, withoutPlural } from '../testing/dictionaries.ts';
+import {
+  type Article,
+  dictionariesOf,
+  everySentence,
+  keysOf,
+  messagesOf,
+  newsOf,
+  type Words,
+  withoutPlural,
+} from '../testing/dictionaries.ts';
 
 const others = LANGUAGES.filter((language) => language !== 'en');
 
@@ -22,8 +31,46 @@ const ownLetters: Readonly<Record<string, RegExp>> = {
   th: /\p{Script=Thai}/u,
 };
 
-/** Names of brands, which are written as in English. */
-const BRANDS = /^p2p\.(we_chat|ali_pay)$/;
+/** Trading terms that stay English in every language. */
+const TRADERS = ['Take profit', 'Stop loss', 'TP/SL', 'TP', 'SL', 'ROE', 'Liq.', 'LTV'];
+/** Names of orders that exchanges write the same way in every language. */
+const ORDER_NAMES = ['GTC', 'IOC', 'FOK', 'Post-only', 'OCO'];
+/** Roles in a trade, for which Spanish and Thai have no other words. */
+const ROLES = ['Maker', 'Taker'];
+/** Time frames of a chart, as exchanges write them. */
+const FRAMES = ['1m', '5m', '15m', '30m', '1h', '4h', '1D', '1W', '1M'];
+/** Names of payment apps. */
+const WALLETS = ['WeChat Pay', 'Alipay'] as const;
+/** Words that are the same in these languages and in English. */
+const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
+  jp: ['OK', 'LTV', 'MT2', ...WALLETS],
+  kr: ['LTV'],
+  th: ['LTV', 'TP/SL', 'Perp', 'Trailing Stop', ...ROLES, ...FRAMES, ...WALLETS],
+  esp: [
+    'C',
+    'Demo',
+    'Spot',
+    'Spot (maker / taker)',
+    'Trailing stop',
+    'Stop',
+    'Take profit ({{coin}})',
+    'Stop loss ({{coin}})',
+    'Trading',
+    'Bots',
+    'Fiat',
+    'P2P',
+    'General',
+    'Total',
+    'Total ({{coin}})',
+    'Take profit / stop loss',
+    '{{seconds}} s',
+    '{{number}} min',
+    ...ROLES,
+    ...FRAMES,
+    ...TRADERS,
+    ...WALLETS,
+  ],
+};
 
 /** Texts that are not rules and keep their digits, and why. */
 const KEEP_DIGITS: Readonly<Record<string, RegExp>> = {
@@ -44,6 +91,17 @@ const digitsIn = (text: string) =>
     .replace(NO_NUMBER, '')
     .match(/\p{Nd}+/gu) ?? [];
 
+type Name = keyof ReturnType<typeof dictionariesOf>;
+const dictionaries = (language: Language) => Object.entries(dictionariesOf(language)) as [Name, Words][];
+/** The English texts of a dictionary, by keys with and without plural. */
+const englishOf = (name: Name): Words =>
+  Object.fromEntries(
+    Object.entries(dictionariesOf('en')[name]).flatMap(([key, text]) => [
+      [withoutPlural(key), text],
+      [key, text],
+    ]),
+  );
+
 describe('every dictionary', () => {
   test('every confirmation of the wire has a sentence', () => {
     expect(Object.keys(messagesOf('en'))).toEqual(expect.arrayContaining([...MESSAGES]));
@@ -59,17 +117,27 @@ describe('every dictionary', () => {
     expect(keysOf(language)).toEqual(keysOf('en'));
   });
 
-  test.each(others)('%s leaves nothing empty, unfilled or in English', (language) => {
-    const english = Object.fromEntries(Object.entries(everySentence('en')).map(([key, text]) => [withoutPlural(key), text]));
-    for (const [key, text] of Object.entries(everySentence(language))) {
-      expect(text.trim(), key).not.toBe('');
-      expect(placeholders(text), key).toEqual(placeholders(english[withoutPlural(key)] ?? ''));
+  test.each(LANGUAGES)('%s leaves nothing empty or unfilled', (language) => {
+    for (const [name, words] of dictionaries(language)) {
+      const english = englishOf(name);
+      for (const [key, text] of Object.entries(words)) {
+        expect(text.trim(), key).not.toBe('');
+        expect(placeholders(text), key).toEqual(placeholders(english[withoutPlural(key)] ?? ''));
+      }
     }
-    for (const [key, text] of Object.entries({ ...refusalsOf(language), ...messagesOf(language) })) {
-      if (BRANDS.test(key)) continue;
-      if (language !== 'esp') expect(text, key).not.toBe(english[key]);
-      if (ownLetters[language]) expect(text, key).toMatch(ownLetters[language]);
-    }
+  });
+
+  test.each(others)('%s leaves nothing in English', (language) => {
+    const allowed = [...ORDER_NAMES, ...(sameAsEnglish[language] ?? [])];
+    const left = dictionaries(language).flatMap(([name, words]) => {
+      const english = englishOf(name);
+      return Object.entries(words).filter(([key, text]) => {
+        const isNumber = name === 'screens' && !/\p{Letter}/u.test(text.replace(PLACEHOLDER, ''));
+        if (isNumber || allowed.includes(text)) return false;
+        return text === english[key] || ownLetters[language]?.test(text) === false;
+      });
+    });
+    expect(left).toEqual([]);
   });
 
   test.each(LANGUAGES)('%s spells out no number of a rule', (language) => {

@@ -1,14 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { LANGUAGES, type Language } from '@mt2/contracts/languages';
 import { describe, expect, test } from 'vitest';
-import { everySentence, newsOf } from '../testing/dictionaries.ts';
+import { everySentence, newsOf, tableOf } from '../testing/dictionaries.ts';
 
 type Term = { readonly concept: string; readonly term: string; readonly variants: readonly string[] };
 
-const [header = [], ...rows] = readFileSync(new URL('../../../../docs/terms.tsv', import.meta.url), 'utf8')
-  .trimEnd()
-  .split('\n')
-  .map((line) => line.split('\t'));
+const [header = [], ...rows] = tableOf('terms');
+/** Names and sentences that change only together with this table. An empty cell is free. */
+const [columns = [], ...wordings] = tableOf('wordings');
+/** Words of mainland China or Taiwan in traditional characters, and the words of Hong Kong. */
+const [, ...ofHongKong] = tableOf('hong-kong');
 
 /** The terms of a language. A cell is the term, and after ` | ` the variants that no text contains. */
 const termsOf = (language: Language): readonly Term[] =>
@@ -16,6 +16,21 @@ const termsOf = (language: Language): readonly Term[] =>
     const [term = '', ...variants] = (cells[header.indexOf(language)] ?? '').split(' | ');
     return { concept: cells[0] ?? '', term, variants };
   });
+
+/** One term per object: the name of a tab, its screen and its menu entry. */
+const oneWord: readonly (readonly string[])[] = [
+  ['nav.home', 'screen.home'],
+  ['nav.market', 'screen.market'],
+  ['nav.wallet', 'screen.wallet'],
+  ['nav.settings', 'screen.settings'],
+  ['nav.help', 'screen.help-centre'],
+  ['nav.login', 'screen.login', 'common.login'],
+  ['nav.contact-us', 'help.contact'],
+  ['home.customer-service', 'help.online-support', 'chat.support'],
+  ['nav.kyc', 'kyc.title', 'notice.about-kyc'],
+  ['common.register', 'screen.register'],
+  ['common.language', 'screen.language'],
+];
 
 /** Messages that the product was given, word for word. */
 const GIVEN: Readonly<Partial<Record<Language, readonly string[]>>> = { en: ['refusal.recharge-needed'] };
@@ -88,4 +103,21 @@ describe.each(LANGUAGES)('the terms of %s', (language) => {
     const sentences = everySentence(language);
     expect((GIVEN[language] ?? []).filter((key) => variantsIn(sentences[key] ?? '').length === 0)).toEqual([]);
   });
+});
+
+test.each(wordings)('%s keeps its wording', (key, ...texts) => {
+  const fixed = columns.slice(1).filter((_, index) => texts[index]);
+  expect(fixed.map((language) => everySentence(language)[key ?? ''])).toEqual(texts.filter((text) => text !== ''));
+});
+
+test.each(LANGUAGES)('%s has one word per thing', (language) => {
+  const sentences = everySentence(language);
+  for (const keys of oneWord) expect(new Set(keys.map((key) => sentences[key])).size, keys.join(' ')).toBe(1);
+});
+
+test('Traditional Chinese is written with the words of Hong Kong', () => {
+  const found = ofHongKong.flatMap(([other = '', word]) =>
+    textsOf('hk').flatMap(([key, text]) => (text.includes(other) ? `${key}: ${other}, not ${word}` : [])),
+  );
+  expect(found).toEqual([]);
 });

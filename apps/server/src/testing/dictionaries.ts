@@ -28,10 +28,24 @@ const screensOf = (language: string): Words =>
       withPrefix(file.replace('.json', ''), readJson(`${SCREENS}/${language}/${file}`) as Words),
     ),
   );
+/** The dictionaries of a language: refusals, messages and screens. */
+export const dictionariesOf = (language: string) => ({
+  refusals: refusalsOf(language),
+  messages: messagesOf(language),
+  screens: screensOf(language),
+});
 /** The texts of server and screens in a language, as written. */
-export const everySentence = (language: string): Words => ({ ...refusalsOf(language), ...messagesOf(language), ...screensOf(language) });
+export const everySentence = (language: string): Words => Object.assign({}, ...Object.values(dictionariesOf(language)));
 
 /** A key without the suffix of its plural or of the list that it names: `lots-number_one` → `lots-number`, `all_orders` → `all`. */
 export const withoutPlural = (key: string): string => key.replace(/_(one|many|other|coins|loans|offerings|orders|records)$/, '');
-/** The keys of a language, plural forms counted once. */
-export const keysOf = (language: string): readonly string[] => [...new Set(Object.keys(everySentence(language)).map(withoutPlural))].sort();
+/** The keys of each dictionary of a language, plural forms counted once. */
+export const keysOf = (language: string): readonly (readonly string[])[] =>
+  Object.values(dictionariesOf(language)).map((words) => [...new Set(Object.keys(words).map(withoutPlural))].sort());
+
+/** The cells of a table of words in the folder of documents, its header first. */
+export const tableOf = (name: string): readonly (readonly string[])[] =>
+  readFileSync(new URL(`../../../../docs/${name}.tsv`, import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split('\t'));
