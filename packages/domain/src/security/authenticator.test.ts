@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { codesOf, stepsOf } from '../../test/steps.ts';
 import { err, ok } from '../core/decision.ts';
 import { readAntiPhishingCode } from './anti-phishing.ts';
-import { AUTHENTICATOR_STATUS, readTotp, recoveryCode, showRecoveryCode, takeTotpStep, totpStepAt } from './authenticator.ts';
+import { readTotp, recoveryCode, showRecoveryCode, takeTotpStep, totpStepAt } from './authenticator.ts';
 
 describe('an authenticator', () => {
-  it('allows its steps, and throws for every other', () =>
-    expect(stepsOf(AUTHENTICATOR_STATUS).toSorted()).toEqual(
-      ['off → pending', 'pending → pending', 'pending → on', 'on → off', 'on → lost', 'lost → off', 'lost → on'].toSorted(),
-    ));
-
-  it('keeps the stored numbers', () => expect(codesOf(AUTHENTICATOR_STATUS)).toEqual({ off: 0, pending: 1, on: 2, lost: 3 }));
-
   it.each<[string, unknown]>([
     ['', err('totp-required')],
     [' - ', err('totp-required')],

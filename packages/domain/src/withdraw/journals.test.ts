@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { journalLines } from '../../test/journal-lines.ts';
-import { codesOf, stepsOf } from '../../test/steps.ts';
 import { checkJournal, type Journal } from '../wallet/index.ts';
-import { WITHDRAWAL_STATUS, withdrawFreeze, withdrawPass, withdrawReject } from './journals.ts';
+import { withdrawFreeze, withdrawPass, withdrawReject } from './journals.ts';
 
 const USDT = 3;
 const ten = { id: 9, user: 7, coin: USDT, amount: 10n };
@@ -30,8 +29,3 @@ describe('the journals of a withdrawal', () => {
     ['a return of less than nothing', () => withdrawReject({ ...ten, amount: -1n })],
   ])('refuses %s as a bug', (_, write) => expect(write).toThrow('broken: '));
 });
-
-it('allows a withdrawal to be decided once, and throws for every other step', () =>
-  expect(stepsOf(WITHDRAWAL_STATUS)).toEqual(['processing → passed', 'processing → rejected']));
-
-it('keeps the stored numbers of a withdrawal', () => expect(codesOf(WITHDRAWAL_STATUS)).toEqual({ processing: 1, passed: 2, rejected: 3 }));
