@@ -71,7 +71,10 @@ export const advertFacts = record('P2pAdvertFacts', {
   }).ours(),
   ending: oneOf('is_done', { none: 0, completed: 1, cancelled: 2 }, '0 trading, 1 completed, 2 cancelled.'),
   shelf: oneOf('is_shelves', { on: 1, off: 2 }, '1 online, 2 offline.'),
-  isAvailable: flag('is_available', '0 if it cannot be taken now: it is offline, sold out, or its price is outside its limits.')
+  isAvailable: flag(
+    'is_available',
+    '0 if it cannot be taken now: offline, sold out, coin halted, price outside its limits, or its buyer may not buy today.',
+  )
     .ours()
     .absent(true),
   note: text('note', 'Note of the advertiser. Empty if none.'),

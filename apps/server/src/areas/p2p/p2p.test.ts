@@ -171,6 +171,29 @@ describe('the list of adverts', () => {
     await world.prove();
   });
 
+  it('has the purchases of a user who cancelled three orders today last and closed, until the next day', async () => {
+    const { world, seller, buyer } = await enter();
+    await clearShelf(world);
+    const sale = await seller.publish();
+    const [best, other] = [await buyer.publish({ type: 'buy' }), await seller.publish({ type: 'buy', price: '7' })];
+    const found = async () =>
+      (await ok(world.guest, p2p.listAdverts, { type: 'buy' })).message.data.map((row) => [row.id, row.is_available]);
+    for (let n = 0; n < 3; n += 1) {
+      expect(await found()).toEqual([
+        [best, 1],
+        [other, 1],
+      ]);
+      await buyer.cancel(await buyer.take(sale));
+    }
+    expect(await found()).toEqual([
+      [other, 1],
+      [best, 0],
+    ]);
+    await seller.refused(p2p.takeAdvert, { id: best, value: '100', means: 'number' });
+    await world.advance('1d');
+    expect((await found())[0]).toEqual([best, 1]);
+  });
+
   it('offers no payment method that its advertiser has removed, and no advert without one', async () => {
     const { world, seller } = await enter();
     await clearShelf(world);

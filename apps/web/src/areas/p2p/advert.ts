@@ -22,8 +22,8 @@ export type Trader = {
 /** An advert for display. Prices and money are atoms of its currency, the rest atoms of its coin. */
 export type Advert = ReturnType<typeof advertOf>;
 
-/** The figures of an advertiser that only other users see. */
-type Shown = Partial<Pick<Read<typeof advertRow>, 'thirtyDays' | 'good' | 'bad'>>;
+/** A flag for the reader's own adverts, and the figures of an advertiser: only in answers, not in events. */
+type Shown = Partial<Pick<Read<typeof advertRow>, 'isOwn' | 'thirtyDays' | 'good' | 'bad'>>;
 
 /** Converts an advert from any backend for display. If it does not list the payment methods, they are named in a text. */
 export function advertOf(facts: Read<typeof advertFacts> & Shown) {

@@ -11,6 +11,7 @@ import { findUser, type User } from '../../user/index.ts';
 import { countCompleted } from '../orders/orders.repo.ts';
 import { countRatings, countsOf } from '../traders.repo.ts';
 import { type AdvertRow, payLimitOf, sideOf } from './adverts.repo.ts';
+import { isBuyerOut } from './buyer-out.ts';
 import { isCoinHalted } from './halted-coins.ts';
 import { advertPrice, type Indexes } from './index-price.ts';
 import { offeredWays } from './offered-ways.ts';
@@ -86,7 +87,7 @@ export function advertFactsOf(source: Source, row: AdvertRow, indexes: Indexes):
     isVerified: isVerified(advertiser),
     ...figuresOf(source, row.userId),
     ...STATUS_PARTS[row.status],
-    isAvailable: isAvailable({ ...row, now: price }) && !isCoinHalted(source, row.coin),
+    isAvailable: isAvailable({ ...row, now: price }) && !isCoinHalted(source, row.coin) && !isBuyerOut(source, indexes.at, row),
   };
 }
 

@@ -9,6 +9,7 @@ import { marketsAt } from '../../market/index.ts';
 import { advertBook } from '../adverts/advert-book.ts';
 import { advertView } from '../adverts/advert-view.ts';
 import { type AdvertRow, fiatOf, findAdvert } from '../adverts/adverts.repo.ts';
+import { buyersOut } from '../adverts/buyer-out.ts';
 import { editAdvert as edit } from '../adverts/edit-advert.ts';
 import { isCoinHalted } from '../adverts/halted-coins.ts';
 import { advertPrice, type Indexes, indexesAt } from '../adverts/index-price.ts';
@@ -55,6 +56,8 @@ type AdvertSearch = {
   readonly without: ReadonlySet<number>;
 };
 
+const NOBODY: ReadonlySet<number> = new Set();
+
 type Offer = { readonly row: AdvertRow; readonly isOpen: boolean; readonly value: number };
 
 /**
@@ -64,13 +67,14 @@ type Offer = { readonly row: AdvertRow; readonly isOpen: boolean; readonly value
 function findAdverts(source: Source, { coin, side, fiat, way, amount, without }: AdvertSearch, indexes: Indexes): AdvertRow[] {
   if (isCoinHalted(source, coin)) return [];
   const offers: Offer[] = [];
+  const out = side === 'buy' ? buyersOut(source, indexes.at) : NOBODY;
   for (const row of advertBook(source).of(coin, side)) {
     if (without.has(row.userId)) continue;
     if (fiat !== undefined && row.fiat !== fiat) continue;
     if (way !== undefined && !offeredWays(source, row).some((offered) => offered === way)) continue;
     const price = advertPrice(indexes, row);
     if (amount !== undefined && !allows(row, amount, price)) continue;
-    const isOpen = isWithinLimits(row, price) && surplusOf(row) > 0n;
+    const isOpen = isWithinLimits(row, price) && surplusOf(row) > 0n && !out.has(row.userId);
     offers.push({ row, isOpen, value: Number(indexes.inUsdt(price, fiatOf(row))) });
   }
   const direction = side === 'sell' ? 1 : -1;
@@ -86,8 +90,6 @@ function compare(one: Offer, other: Offer, direction: 1 | -1): number {
   if (one.isOpen !== other.isOpen) return one.isOpen ? -1 : 1;
   return (one.value - other.value) * direction || one.row.id - other.row.id;
 }
-
-const NOBODY: ReadonlySet<number> = new Set();
 
 /** The online adverts of a coin and a side, best price first. */
 export const listAdverts: Query<typeof p2p.listAdverts> = (

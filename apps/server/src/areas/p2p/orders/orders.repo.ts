@@ -95,6 +95,17 @@ export const countCancelled = ({ sql }: Reading, buyerId: number, now: Instant):
     )?.count,
   );
 
+/** The buyers of at least `least` such orders. */
+export const listCancellers = ({ sql }: Reading, least: number, now: Instant): number[] =>
+  sql
+    .all<{ buyerId: number }>(
+      'SELECT "buyerId" FROM "P2pOrder" WHERE "status" = +? AND "changedAt" >= +? GROUP BY "buyerId" HAVING COUNT(*) >= +?',
+      P2P_ORDER_STATUS.codeOf('cancelled'),
+      dayOf(now) * DAY,
+      least,
+    )
+    .map(({ buyerId }) => buyerId);
+
 /** The last orders of some users about which an appeal was opened, newest first. */
 export const listAppealed = ({ sql }: Reading, users: readonly [number, number], most: number): OrderRow[] =>
   sql

@@ -1,23 +1,14 @@
 import type { RefusalName } from '@mt2/contracts';
 import { about, type Decision, type Err, err, type Instant, MINUTE, type Note, noted, ok } from '@mt2/domain';
 import { refuseLevel } from '@mt2/domain/kyc';
-import {
-  type AskedOrder,
-  CANCELS_PER_DAY,
-  checkTake,
-  checkTaker,
-  P2P_LEVEL,
-  p2pEscrow,
-  p2pOrderRef,
-  type TakeFacts,
-  type Taken,
-} from '@mt2/domain/p2p';
+import { type AskedOrder, checkTake, checkTaker, P2P_LEVEL, p2pEscrow, p2pOrderRef, type TakeFacts, type Taken } from '@mt2/domain/p2p';
 import type { CommandTx, Source } from '../../../world/transaction/tx.ts';
 import { hasOverdueCredit } from '../../loan/index.ts';
 import { coinAt } from '../../market/index.ts';
 import { showTo } from '../../upload/index.ts';
 import { mustPost } from '../../wallet/index.ts';
 import { type AdvertRow, findAdvert, sideOf, waysOf } from '../adverts/adverts.repo.ts';
+import { isBuyerOut } from '../adverts/buyer-out.ts';
 import { changeAdvert } from '../adverts/change-advert.ts';
 import { refusesCoin } from '../adverts/halted-coins.ts';
 import { advertPrice, indexesAt } from '../adverts/index-price.ts';
@@ -69,10 +60,6 @@ const takeFacts = (source: Source, now: Instant, taker: number, advert: AdvertRo
   cancelledToday: countCancelled(source, taker, now),
   hasOpenOrder: findOpenOrder(source, advert.id, taker) !== undefined,
 });
-
-/** True for a buying advert whose advertiser has cancelled, or left unpaid, the daily maximum of orders. */
-const isBuyerOut = (source: Source, now: Instant, advert: AdvertRow): boolean =>
-  sideOf(advert) === 'buy' && countCancelled(source, advert.userId, now) >= CANCELS_PER_DAY;
 
 function makeOrder(
   tx: CommandTx,

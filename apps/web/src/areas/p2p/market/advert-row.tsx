@@ -30,12 +30,12 @@ export function AdvertHeads() {
 }
 
 /**
- * An advert in a list: its price, limits and methods, and the link to take it. Greyed while it cannot be taken. On a broad screen
+ * An advert in a list: its price, limits and methods, and the link to take it, or to the user's own ones. Greyed while it cannot be taken. On a broad screen
  * one with its trader is one line; one without it shows its coin, as the list may mix coins.
  */
 export function AdvertRow({ advert, withTrader = true }: { advert: Advert; withTrader?: boolean }) {
   const text = useText();
-  const { coin, fiat, price, left, money, ways, advertiser, payLimit, isAvailable } = advert;
+  const { coin, fiat, price, left, money, ways, advertiser, payLimit, isAvailable, isOwn } = advert;
   return (
     <article className={cx('px-4 py-3.5', withTrader && 'broad:flex broad:flex-wrap broad:items-center broad:gap-x-4')}>
       {withTrader && (
@@ -57,7 +57,7 @@ export function AdvertRow({ advert, withTrader = true }: { advert: Advert; withT
           <Line label={text('p2p.available')} value={coinText(left, advert)} isBright={isAvailable} />
           <Line label={text('p2p.limits')} value={rangeText(money, fiat)} isBright={isAvailable} />
         </dl>
-        {isAvailable && <TakeLink advert={advert} />}
+        {isOwn ? <OwnLink /> : isAvailable && <TakeLink advert={advert} />}
       </div>
       <p
         className={cx(
@@ -87,6 +87,21 @@ const Line = ({ label, value, isBright }: { label: string; value: string; isBrig
   </div>
 );
 
+const LINK = cx(
+  'reach order-2 flex h-9 min-w-20 shrink-0 items-center justify-center rounded-lg text-center text-sm font-semibold',
+  COLUMN.take,
+);
+
+/** On the user's own advert, which they cannot take. */
+function OwnLink() {
+  const text = useText();
+  return (
+    <Go to={to('/pages/p2p/mine', { list: 'adverts' })} className={cx(LINK, 'bg-raised px-2')}>
+      {text('p2p.your-ad')}
+    </Go>
+  );
+}
+
 function TakeLink({ advert }: { advert: Advert }) {
   const text = useText();
   const side = takerSide(advert);
@@ -94,11 +109,7 @@ function TakeLink({ advert }: { advert: Advert }) {
     <Go
       to={to('/pages/p2p/advert', { id: advert.id })}
       aria-label={`${text(`p2p.${side}-coin`, { coin: advert.coin })}: ${advert.advertiser.name}`}
-      className={cx(
-        'reach order-2 flex h-9 min-w-20 shrink-0 items-center justify-center rounded-lg px-4 text-sm font-semibold text-on-side',
-        COLUMN.take,
-        side === 'buy' ? 'bg-up' : 'bg-down',
-      )}
+      className={cx(LINK, 'px-4 text-on-side', side === 'buy' ? 'bg-up' : 'bg-down')}
     >
       {text(`p2p.${side}`)}
     </Go>

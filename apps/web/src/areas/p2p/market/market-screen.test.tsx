@@ -76,6 +76,15 @@ test.each([
   expect(row.textContent).toContain(say('p2p.rating', { percent: 67 }));
 });
 
+test('an own advert in the list leads to the own adverts, not to an order that would be refused', async () => {
+  keepFilters(NONE);
+  const rows = answers(p2p.listAdverts, { data: [{ ...ADVERT_ROW, is_own: 1 }], page: 1, pages: 1, total: 1 });
+  await renderScreen('/pages/p2p/index', { answers: [rows, payout({})], user: TRADER });
+  const link = await screen.findByRole('link', { name: say('p2p.your-ad') });
+  expect(link.getAttribute('href')).toBe('#/pages/p2p/mine?list=adverts');
+  expect(screen.queryByRole('link', { name: `${say('p2p.buy-coin', { coin: 'USDT' })}: ${ADVERT_ROW.seller_name}` })).toBeNull();
+});
+
 test.each([
   [{ done_count: 0, done_rate: 0, thirty_days: 0, good: 0, bad: 0 }, [0, say('p2p.new-trader')], say('p2p.rate-done', { percent: 0 })],
   [{ done_count: 4, done_rate: 100, thirty_days: 0, good: 0, bad: 0 }, [0, say('p2p.no-ratings')], say('p2p.order-count', { count: 4 })],

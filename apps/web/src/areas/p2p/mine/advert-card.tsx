@@ -14,6 +14,7 @@ import { Amount, Sentence, useReadOut } from '../../../ui/figures/amount.tsx';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { type StatusLook, StatusWord } from '../../../ui/figures/status-word.tsx';
 import { confirm } from '../../../ui/overlays/overlays.ts';
+import { useQuotation } from '../../market/index.ts';
 import { ADVERT_WORDS, type Advert, isLiveAdvert } from '../advert.ts';
 import { coinText, premiumText, rangeText } from '../amounts.ts';
 import { cancelAdvert, putUp, takeDown } from '../p2p.api.ts';
@@ -26,9 +27,21 @@ const LOOKS: Readonly<Record<AdvertStatus, StatusLook>> = {
   cancelled: { tone: 'text-mute', Icon: CircleX },
 };
 
-/** Replaces the status of an online advert that currently cannot be taken. */
-const OUT_OF_RANGE: StatusLook = { tone: 'text-accent', Icon: TriangleAlert };
-const isPaused = ({ status, isOutside }: Advert): boolean => status === 'trading' && isOutside;
+/** Replaces the status of an online advert with a rest that currently cannot be taken. */
+const CLOSED: StatusLook = { tone: 'text-accent', Icon: TriangleAlert };
+
+/** Why an online advert cannot be taken: the keys of its status and of its sentence; undefined if it can, or if no rest is left. */
+function closedWords({ status, isOutside, isAvailable, left }: Advert): readonly [status: string, note: string] | undefined {
+  if (status !== 'trading') return undefined;
+  if (isOutside) return ['p2p.out-of-range', 'p2p.outside-now'];
+  return isAvailable || left === 0n ? undefined : ['p2p.unavailable', 'p2p.advert-closed'];
+}
+
+/** True while the market of a coin is halted or delisted: its adverts cannot go online, and online ones cannot be edited. */
+function useIsHalted(coin: string): boolean {
+  const { quotation } = useQuotation(`${coin}/USDT`);
+  return quotation !== undefined && !(quotation.isOpen && quotation.isListed);
+}
 
 /** One of the user's own adverts: its price, traded amount and actions. */
 export function AdvertCard({ advert }: { advert: Advert }) {
@@ -88,16 +101,16 @@ export function AdvertCard({ advert }: { advert: Advert }) {
 function Head({ advert }: { advert: Advert }) {
   const text = useText();
   const { id, side, coin, status } = advert;
-  const canEdit = useKnowsCall(p2p.editAdvert) && isLiveAdvert(advert);
+  const isHalted = useIsHalted(coin);
+  const canEdit = useKnowsCall(p2p.editAdvert) && isLiveAdvert(advert) && !(isHalted && status === 'trading');
+  const closed = closedWords(advert);
   return (
     <p className="flex items-center justify-between gap-3">
       <span className={cx('text-[0.9375rem] font-semibold', side === 'buy' ? 'text-up' : 'text-down')}>
         {text(`p2p.${side}-coin`, { coin })}
       </span>
       <span className="flex shrink-0 items-center gap-1">
-        <StatusWord look={isPaused(advert) ? OUT_OF_RANGE : LOOKS[status]}>
-          {text(isPaused(advert) ? 'p2p.out-of-range' : ADVERT_WORDS[status])}
-        </StatusWord>
+        <StatusWord look={closed ? CLOSED : LOOKS[status]}>{text(closed?.[0] ?? ADVERT_WORDS[status])}</StatusWord>
         {canEdit && (
           <Go
             to={to('/pages/p2p/publish', { id })}
@@ -112,11 +125,12 @@ function Head({ advert }: { advert: Advert }) {
   );
 }
 
-/** The percentage and limits of a floating price, and a note if the price is outside them now. */
+/** The percentage and limits of a floating price, and a note if the advert cannot be taken now. */
 function PriceRange({ advert }: { advert: Advert }) {
   const text = useText();
   const { mode, premium, minPrice, maxPrice, fiat } = advert;
   const isFloating = mode === 'floating';
+  const closed = closedWords(advert);
   const rows = [
     [text('p2p.floating-price'), premiumText(premium, text)],
     [text('p2p.rails'), rangeText({ min: minPrice, max: maxPrice }, fiat)],
@@ -130,14 +144,15 @@ function PriceRange({ advert }: { advert: Advert }) {
             <span>{value}</span>
           </p>
         ))}
-      {isPaused(advert) && <p className="pt-1 text-xs text-accent">{text('p2p.outside-now')}</p>}
+      {closed && <p className="pt-1 text-xs text-accent">{text(closed[1])}</p>}
     </>
   );
 }
 
 /** The actions currently available for an advert; none once it has ended. */
-function Actions({ advert: { id, status, inOrders } }: { advert: Advert }) {
+function Actions({ advert: { id, coin, status, inOrders } }: { advert: Advert }) {
   const text = useText();
+  const isHalted = useIsHalted(coin);
   const { change, isPending } = useChanging();
   const ask = async (what: 'off-shelf' | 'cancel-advert', send: (id: number) => Promise<string>) => {
     const question = { title: text(`p2p.${what}-question`), text: text(`p2p.${what}-text`), ok: text(`p2p.${what}`) };
@@ -145,7 +160,7 @@ function Actions({ advert: { id, status, inOrders } }: { advert: Advert }) {
     if (await confirm({ ...question, cancel: text('p2p.keep-advert'), tone })) await change(() => send(id));
   };
   const isEnding = !checkCancelAdvert(status, inOrders);
-  const isShelved = !checkPutUp(status);
+  const isShelved = !checkPutUp(status) && !isHalted;
   const isTrading = !checkTakeDown(status);
   if (!isEnding && !isShelved && !isTrading) return null;
   return (

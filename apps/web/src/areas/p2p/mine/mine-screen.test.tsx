@@ -1,11 +1,12 @@
 import type { UserEvent } from '@mt2/contracts/feed';
 import { loan } from '@mt2/contracts/loan';
 import { loanRow } from '@mt2/contracts/loan-rows';
-import { p2p } from '@mt2/contracts/p2p';
+import { type AdvertRow, p2p } from '@mt2/contracts/p2p';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { takeIn } from '../../../platform/live.ts';
 import { answers, give, rowOf, sentTo } from '../../../testing/answers.ts';
+import { btcMarket, HALTED } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { noPage, TRADER } from '../../../testing/samples.ts';
 import { ADVERT_ROW, ORDER_DETAIL } from '../samples.ts';
@@ -25,20 +26,20 @@ test('blocked users are listed, and can be unblocked there', async () => {
   expect(sentTo(p2p.unblock)).toEqual([{ id: '2' }]);
 });
 
-test('while amounts are hidden, an advert shows its price but not its size, not even to screen readers', async () => {
-  await renderScreen('/pages/p2p/mine?list=adverts', {
+/** The user's own adverts, of which one has these fields, beside a market with those. */
+const openAdverts = (over: Partial<AdvertRow>, told: Parameters<typeof btcMarket>[0] = {}, hideAmounts = false) =>
+  renderScreen('/pages/p2p/mine?list=adverts', {
     user: TRADER,
-    settings: { hideAmounts: true },
+    settings: { hideAmounts },
     answers: [
+      ...btcMarket(told),
       answers(loan.listLoans, noPage()),
-      answers(p2p.listSellerAdverts, {
-        page: 1,
-        pages: 1,
-        total: 1,
-        data: [{ ...ADVERT_ROW, surplus_number: '362.07000000', is_own: 1 }],
-      }),
+      answers(p2p.listSellerAdverts, { page: 1, pages: 1, total: 1, data: [{ ...ADVERT_ROW, is_own: 1, ...over }] }),
     ],
   });
+
+test('while amounts are hidden, an advert shows its price but not its size, not even to screen readers', async () => {
+  await openAdverts({ surplus_number: '362.07000000' }, {}, true);
   const hidden = say('common.amount-hidden');
   await screen.findByRole('progressbar', { name: say('p2p.traded-of', { traded: hidden, amount: hidden }) });
   const shown = screen.getByRole('article').textContent ?? '';
@@ -53,17 +54,52 @@ test('a floating advert whose price has left its range shows that in place of it
     max_price: '7.20000000',
     is_available: 0 as const,
   };
-  const { main } = await renderScreen('/pages/p2p/mine?list=adverts', {
-    user: TRADER,
-    answers: [
-      answers(loan.listLoans, noPage()),
-      answers(p2p.listSellerAdverts, { page: 1, pages: 1, total: 1, data: [{ ...ADVERT_ROW, ...floating, is_own: 1 }] }),
-    ],
-  });
+  const { main } = await openAdverts(floating);
   await screen.findByText(say('p2p.out-of-range'));
   main().getByText(say('p2p.below-market', { percent: 2.5 }));
   main().getByText('6.80 – 7.20 CNY');
   expect(main().queryByText(say('status.advert-trading'))).toBeNull();
+});
+
+const CLOSED = { is_available: 0 } as const;
+/** The offered ways to edit an advert and to put it online or offline. */
+const queryActions = () => [
+  ...(screen.queryByRole('link', { name: say('p2p.edit-advert') }) ? ['edit-advert'] : []),
+  ...['off-shelf', 'on-shelf'].filter((action) => screen.queryByRole('button', { name: say(`p2p.${action}`) })),
+];
+
+test.each([
+  [
+    'of a buyer who cancelled three orders today says so in place of its status',
+    CLOSED,
+    {},
+    'p2p.unavailable',
+    1,
+    ['edit-advert', 'off-shelf'],
+  ],
+  ['of a halted coin says so, and cannot be edited', { ...CLOSED, currency_name: 'BTC' }, HALTED, 'p2p.unavailable', 1, ['off-shelf']],
+  [
+    'that has only open orders left is still online',
+    { ...CLOSED, surplus_number: '0.00000000' },
+    {},
+    'status.advert-trading',
+    0,
+    ['edit-advert', 'off-shelf'],
+  ],
+  [
+    'of a halted coin that is offline stays offline',
+    { ...CLOSED, is_shelves: 2, currency_name: 'BTC' },
+    HALTED,
+    'status.advert-off-shelf',
+    0,
+    ['edit-advert'],
+  ],
+  ['that is offline may go online again', { ...CLOSED, is_shelves: 2 }, HALTED, 'status.advert-off-shelf', 0, ['edit-advert', 'on-shelf']],
+] as const)('an advert %s', async (_, over, told, status, notes, actions) => {
+  const { main } = await openAdverts(over, told);
+  await screen.findByText(say(status));
+  await expect.poll(() => queryActions()).toEqual(actions);
+  expect(main().queryAllByText(say('p2p.advert-closed'))).toHaveLength(notes);
 });
 
 test('the list of orders begins with all of them, as every list does', async () => {
@@ -88,15 +124,8 @@ test('an open order says what its reader does next', async () => {
 });
 
 test('an advert with orders links to them, and they are read again after a step of an order', async () => {
-  const page = { page: 1, pages: 1, total: 1 };
-  const { follow } = await renderScreen('/pages/p2p/mine?list=adverts', {
-    user: TRADER,
-    answers: [
-      answers(loan.listLoans, noPage()),
-      answers(p2p.listSellerAdverts, { ...page, data: [{ ...ADVERT_ROW, surplus_number: '362.07000000', is_own: 1 }] }),
-      answers(p2p.listOrdersOfAdvert, { ...page, data: [ORDER_DETAIL] }),
-    ],
-  });
+  const { follow } = await openAdverts({ surplus_number: '362.07000000' });
+  give([answers(p2p.listOrdersOfAdvert, { page: 1, pages: 1, total: 1, data: [ORDER_DETAIL] })]);
   await follow(say('p2p.advert-orders'));
   await screen.findByRole('heading', { name: say('p2p.advert-orders') });
   await screen.findByText('MT2-SELLER');
