@@ -1,6 +1,6 @@
 import { account } from '@mt2/contracts/account';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useOverlays } from '../ui/overlays/overlays.ts';
+import { toast, useOverlays } from '../ui/overlays/overlays.ts';
 import { text } from './i18n.ts';
 import { useTotpQuestion } from './request/prove.ts';
 import { report, visit } from './request/report.ts';
@@ -148,6 +148,18 @@ test('the same action keeps its key after a lost response, and gets a new one af
   expect(key(1)).toBe(key(0));
   expect(key(2)).not.toBe(key(0));
   expect(key(0)).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('a change made by an earlier request is reported as that, after the message of its form', async () => {
+  const replayed = () => json({ type: 'ok', code: 1, message: 'saved' }, { 'idempotent-replayed': 'true' });
+  const change = (key?: string) => api.change(account.setNickname, { nickname: 'Bea' }, key ? { key } : {});
+  answers = [lost, replayed, replayed];
+  await expect(change()).rejects.toBeInstanceOf(Unreachable);
+  await change('its own, which may be sent at any time');
+  expect(useOverlays.getState().toast?.text).not.toBe(text('common.earlier-request'));
+  await change();
+  toast('Saved', 'ok');
+  expect(useOverlays.getState()).toMatchObject({ toast: { text: 'Saved' }, waiting: [{ text: text('common.earlier-request') }] });
 });
 
 test('a key lives two minutes from the last lost response, not from the first press', async () => {

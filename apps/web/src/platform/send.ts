@@ -1,7 +1,7 @@
 import type { Answer, Call, ReadAnswer, ReadBeside, ReadMessage, Sent, Typed } from '@mt2/contracts';
 import { type Client, createClient } from '@mt2/contracts/client';
 import { sentOf, valuesOf } from '@mt2/contracts/fields/values';
-import { toast, withMask } from '../ui/overlays/overlays.ts';
+import { queueNews, toast, withMask } from '../ui/overlays/overlays.ts';
 import { getGuestKey } from './device/guest-key.ts';
 import { text } from './i18n.ts';
 import { linkedWorld } from './linked-world.ts';
@@ -160,10 +160,23 @@ const KEEPS_KEY: readonly string[] = ['request-in-progress', 'internal-error', '
 /** True if a change was certainly not made. */
 export const isNotMade = (error: unknown): boolean => error instanceof Refused && !KEEPS_KEY.includes(error.key);
 
+/** Tells the user that a change was made by an earlier request, whose response was lost. A form's own message is shown first. */
+function showEarlier(): void {
+  const news = { about: 'earlier request', text: text('common.earlier-request'), tone: 'plain', action: undefined } as const;
+  queueNews(news, () => news);
+}
+
 async function changeOnce<C extends Call>(call: C, sent: Sent<C>, action: string, key: string): Promise<Changed<C>> {
+  let isReplayed = false;
+  const by = clientBy(async (input, init) => {
+    const response = await fetch(input, init);
+    isReplayed = response.headers.get('idempotent-replayed') === 'true';
+    return response;
+  });
   try {
-    const { message, beside } = await ask(call, sent, { headers: { 'Idempotency-Key': key } });
-    keys.delete(action);
+    const { message, beside } = await ask(call, sent, { headers: { 'Idempotency-Key': key }, by });
+    const isOurs = keys.delete(action);
+    if (isOurs && isReplayed) showEarlier();
     return { message, beside };
   } catch (error) {
     if (isNotMade(error)) keys.delete(action);

@@ -12,6 +12,11 @@ const SECOND_FACTOR = 'totp';
 /** Only the code is missing, so the first outcome is that of the request that adds it under the same key. */
 const NO_OUTCOME: RefusalName = 'totp-required';
 
+/** The key belongs to a request with other parameters. */
+const REUSED: RefusalName = 'idempotency-key-reused';
+/** The header of an answer that is the outcome of an earlier request. */
+const REPLAYED = ['idempotent-replayed', 'true'] as const;
+
 const running = new WeakMap<World, Set<string>>();
 
 const keyHash = (key: string) => createHash('sha256').update(key).digest('hex');
@@ -39,7 +44,7 @@ function idempotent(world: World, call: Call, callersKey: string, userId: number
   const find = (source: Pick<Tx, 'sql'>): Outcome | undefined => {
     const row = findCall(source, userId, key);
     if (!row) return undefined;
-    return row.params === params ? (JSON.parse(row.envelope) as Outcome) : err('idempotency-key-reused');
+    return row.params === params ? (JSON.parse(row.envelope) as Outcome) : err(REUSED);
   };
   const store = (tx: Tx, outcome: Outcome) =>
     insertCall(tx, { userId, key, params, envelope: JSON.stringify({ ...outcome, keep: undefined }), at: tx.now });
@@ -74,10 +79,14 @@ const repeatKeyOf = (call: Call, input: unknown): string =>
     .digest('hex')}`;
 
 /** Prevents a user from making the same change twice by accident: a repetition gets the outcome of the one that succeeded. */
-function onceInAWhile(tx: Tx, call: Call, userId: number, input: unknown, change: () => Outcome): Outcome {
+function onceInAWhile(tx: Tx, { served: { call }, person, input, reply }: Caller, change: () => Outcome): Outcome {
+  const userId = person?.id ?? 0;
   const key = repeatKeyOf(call, input);
   const row = findCall(tx, userId, key);
-  if (row && tx.now - row.at < REPEAT_SECONDS) return JSON.parse(row.envelope) as Outcome;
+  if (row && tx.now - row.at < REPEAT_SECONDS) {
+    reply.header(...REPLAYED);
+    return JSON.parse(row.envelope) as Outcome;
+  }
   const outcome = change();
   if (outcome.ok) putCall(tx, { userId, key, params: '', envelope: JSON.stringify(outcome), at: tx.now });
   return outcome;
@@ -105,8 +114,8 @@ export const idempotencyGate: Gate<{ needs: 'person' | 'input'; adds: 'once' }> 
 type Caller = RequestState<'person' | 'input'>;
 
 /** The outcome of a change, or that of the same change a moment ago if a browser may repeat it. */
-const unrepeated = ({ served: { call }, person, input }: Caller, tx: Tx, change: () => Outcome): Outcome =>
-  call.repeatsAreOne ? onceInAWhile(tx, call, person?.id ?? 0, input, change) : change();
+const unrepeated = (state: Caller, tx: Tx, change: () => Outcome): Outcome =>
+  state.served.call.repeatsAreOne ? onceInAWhile(tx, state, change) : change();
 
 function keyOf({ served: { call }, request }: RequestState): string | undefined {
   const key = request.headers['idempotency-key'];
@@ -123,6 +132,7 @@ async function passOnce(state: Caller, world: World, key: string, next: Next<'pe
   learn(state, 'once', once);
   try {
     const stored = once.stored();
+    if (stored && (stored.ok || stored.refusal !== REUSED)) state.reply.header(...REPLAYED);
     trail?.pass(NAME, stored ? 'used before: returns the first outcome' : 'new');
     return stored ?? (await next(state));
   } finally {

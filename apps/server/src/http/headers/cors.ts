@@ -18,7 +18,7 @@ export function openToOrigins(app: FastifyInstance, { origins, isOpen, paths }: 
     if (isAllowed(request))
       reply
         .header('access-control-allow-origin', request.headers.origin)
-        .header('access-control-expose-headers', 'date, x-fault, x-mt2-answered-by, x-request-id');
+        .header('access-control-expose-headers', 'date, idempotent-replayed, x-fault, x-mt2-answered-by, x-request-id');
     if (isOpen(request)) reply.header('vary', 'origin');
     done();
   });

@@ -1,6 +1,7 @@
 import { Customer, withdrawal } from '@mt2/conformance/customer';
 import { type Client, lab, product } from '@mt2/contracts';
 import { describe, expect, it } from 'vitest';
+import { ask } from '../../testing/ask.ts';
 import { ok, refusal, type TestWorld } from '../../testing/harness.ts';
 import { sharedServer } from '../../testing/shared-server.ts';
 
@@ -28,6 +29,20 @@ describe('a write with an Idempotency-Key', () => {
     expect(await trader.send(spot.placeOrder, { ...order, currency_id: '1', type: '1' }, key('a'))).toEqual(first);
     expect([await countOrders(trader), await usdt(trader)]).toEqual([before + 1, balance]);
     await world.prove();
+  });
+
+  it('has a header if its outcome is that of an earlier request', async () => {
+    const world = await server.fork();
+    const { message: token } = await ok(world.guest, session.login, { user_string: 'trader@mt2.test', password: 'mt2-demo' });
+    const replayed = async (payload: object, name = 'a') => {
+      const headers = { authorization: String(token), 'idempotency-key': name };
+      const { body, headers: told } = await ask(world, { method: 'POST', url: spot.placeOrder.path, headers, payload });
+      return [body.key ?? body.type, told['idempotent-replayed']];
+    };
+    expect(await replayed(order)).toEqual(['ok', undefined]);
+    expect(await replayed(order)).toEqual(['ok', 'true']);
+    expect(await replayed({ ...order, amount: '0.02' })).toEqual(['idempotency-key-reused', undefined]);
+    expect(await replayed(order, 'b')).toEqual(['ok', undefined]);
   });
 
   it('stays refused, even when the reason has gone', async () => {
