@@ -75,7 +75,9 @@ const HEADERS = {
     default: 'en',
   }),
   world: header('X-World', 'The world that is meant; else the host’s, the token’s, or `main`.', { type: 'string' }),
-  once: header('Idempotency-Key', 'The first outcome with this key counts and is repeated, with the header `Idempotent-Replayed`.', { type: 'string' }),
+  once: header('Idempotency-Key', 'The first outcome with this key counts and is repeated, with the header `Idempotent-Replayed`.', {
+    type: 'string',
+  }),
 } as const;
 const headersOf = ({ changes, isSecret, takesFile }: Call): Json[] =>
   (['lang', 'world', ...(changes && !isSecret && !takesFile ? (['once'] as const) : [])] as const).map((name) => ({

@@ -64,7 +64,7 @@ describe('the preview of a loan', () => {
     expect(preview({ isAgreed: true, ...form }).wrong.map(({ field }) => field)).toEqual(fields),
   );
 
-  test('shows the maximum that the typed collateral or the balance allows, within the limit of the term and if the price falls a little', () => {
+  test('shows the maximum that typed collateral or balance allows, within the limit of the term, even if the price falls a little', () => {
     const most = (form: Partial<BorrowForm>, of: Collateral | undefined = collateral) => preview(form, free, of).most;
     expect(most({})).toEqual({ amount: atoms('42207.75'), collateral: atoms('1') });
     expect(most({ pledged: '0.2366864' })).toEqual({ amount: atoms('9990'), collateral: atoms('0.2366864') });
