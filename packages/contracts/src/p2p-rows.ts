@@ -218,7 +218,7 @@ export const p2pOrderDetail = record('P2pOrderDetail', {
   accountNumber,
   phone: text('phone', 'Masked phone number of the other side. Empty if none.', { unit: 'text' }),
   cashInfo: inner('user_cash_info', cashInfo, 'Same as `pay_info`, under the names of a bank card.'),
-  note: text('note', 'Note of the advert, which never changes. Empty if none.').ours().absent(''),
+  note: text('note', 'Note that the advert had when the order was placed. Empty if none.').ours().absent(''),
   rating: plain('rating', z.enum(['', 'good', 'bad']), 'Rating that the caller gave the other side: good or bad. Empty if none.')
     .ours()
     .absent(''),

@@ -229,14 +229,30 @@ describe('the list of adverts', () => {
 });
 
 describe('an order', () => {
-  it('shows both sides the note of its advert, also after the advert was cancelled', async () => {
-    const { seller, buyer } = await enter();
+  it('shows both sides and the arbiter the note that its advert had, also after the advert was edited and cancelled', async () => {
+    const { world, seller, buyer } = await enter();
     const advert = await seller.publish({ note: 'Name in the reference' });
-    const order = await buyer.take(advert);
-    for (const side of [seller, buyer]) expect(await side.order(order)).toMatchObject({ note: 'Name in the reference' });
-    await buyer.cancel(order);
+    const edit = (note: string) => ok(seller.client, p2p.editAdvert, { ...TERMS, id: advert, note });
+    const first = await buyer.take(advert);
+    await buyer.pay(first);
+    await edit('Never in force');
+    await edit('No reference');
+    const other = await Dealer.enter(world, 'trader');
+    const second = await other.take(advert);
+    await edit('');
+    for (const side of [seller, buyer]) expect(await side.order(first)).toMatchObject({ note: 'Name in the reference' });
+    expect(await seller.order(second)).toMatchObject({ note: 'No reference' });
+    await world.advance('10m');
+    await buyer.appeal(first);
+    const { message } = await ok(world.guest, lab.operator.getReview, { kind: 'p2p-appeal', id: String(first) });
+    expect(message.parts[0]?.facts).toContainEqual(
+      expect.objectContaining({ label: 'Note of the advert', value: 'Name in the reference' }),
+    );
+    await seller.confirm(first);
+    await other.cancel(second);
     await ok(seller.client, p2p.cancelAdvert, { id: advert });
-    expect(await buyer.order(order)).toMatchObject({ note: 'Name in the reference' });
+    expect(await buyer.order(first)).toMatchObject({ note: 'Name in the reference' });
+    await world.prove();
   });
 
   it('is visible only to its two parties, with their names and payment details', async () => {

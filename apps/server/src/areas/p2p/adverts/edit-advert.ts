@@ -3,14 +3,14 @@ import { assertDefined, type Decision, noted, ok } from '@mt2/domain';
 import { checkEditAdvert, checkTotal, readAdvert, type TypedAdvert } from '@mt2/domain/p2p';
 import type { CommandTx } from '../../../world/transaction/tx.ts';
 import { marketsAt } from '../../market/index.ts';
-import { type AdvertRow, termColumns } from './adverts.repo.ts';
+import { type AdvertRow, keepNote, termColumns } from './adverts.repo.ts';
 import { changeAdvert } from './change-advert.ts';
 import { ownAdvert, refusesShelf } from './shelf.ts';
 
 /** The form of an edited advert as entered: it keeps its side, coin and currency. */
 export type AdvertEdit = Omit<TypedAdvert, 'fiat'>;
 
-/** Changes the terms of a user's advert. What its open orders hold stays in escrow, and the rest follows the new total. */
+/** Changes the terms of a user's advert. Its orders keep their note and what they hold in escrow; the rest follows the new total. */
 export function editAdvert(tx: CommandTx, owner: number, id: number, typed: AdvertEdit): Decision<AdvertRow, RefusalName> {
   const found = ownAdvert(tx, owner, id);
   if (!found.ok) return found;
@@ -25,5 +25,7 @@ export function editAdvert(tx: CommandTx, owner: number, id: number, typed: Adve
   if (low) return noted(tx.note, 'total', { total, sold: row.sold, inOrders: row.inOrders }, low);
   // Online, the changed advert must be one that could be put there now.
   const refused = row.status === 'trading' ? refusesShelf(tx, row, { ways, total }) : undefined;
-  return refused ?? ok(changeAdvert(tx, row, termColumns(terms.value)));
+  if (refused) return refused;
+  if (terms.value.note !== row.note) keepNote(tx, row);
+  return ok(changeAdvert(tx, row, termColumns(terms.value)));
 }

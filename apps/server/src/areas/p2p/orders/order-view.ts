@@ -12,7 +12,7 @@ import { unreadIn } from '../../chat/index.ts';
 import { coinAt } from '../../market/index.ts';
 import { pathsIn } from '../../upload/index.ts';
 import { shownName, userOf, usersOf } from '../adverts/advert-view.ts';
-import { advertOf, payLimitOf, sideOf } from '../adverts/adverts.repo.ts';
+import { noteOf, payLimitOf, sideOf } from '../adverts/adverts.repo.ts';
 import { orderChat } from '../people/order-chat.ts';
 import { findRating } from '../traders.repo.ts';
 import { findAbroad, type OrderRow, roleOf } from './orders.repo.ts';
@@ -127,7 +127,7 @@ export function detailView(source: Source, row: OrderRow, reader: number, now: I
     ...order,
     phone: phone === null ? '' : maskAccount(phone),
     cashInfo: cashInfoOf(detailsFor(row, reader), row.way),
-    note: advertOf(source, row).note,
+    note: noteOf(source, row),
     rating: RATINGS[findRating(source, row.id, reader)?.isGood ?? -1] ?? '',
     unread: unreadIn(source, userParty(reader), orderChat(row.id)),
     vouchers: paid ? pathsIn(paid.pictures) : [],

@@ -30,8 +30,8 @@ export function AdvertHeads() {
 }
 
 /**
- * An advert in a list: its price, limits and methods, and the link to take it, or to the user's own ones. Greyed while it cannot be taken. On a broad screen
- * one with its trader is one line; one without it shows its coin, as the list may mix coins.
+ * An advert in a list: its price, limits and methods, and the link to take it, or to the user's own ones. Greyed while it cannot
+ * be taken. On a broad screen one with its trader is one line; one without it shows its coin, as the list may mix coins.
  */
 export function AdvertRow({ advert, withTrader = true }: { advert: Advert; withTrader?: boolean }) {
   const text = useText();
