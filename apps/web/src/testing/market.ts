@@ -1,40 +1,35 @@
 import type { Message } from '@mt2/contracts';
 import { lever } from '@mt2/contracts/lever';
 import { market } from '@mt2/contracts/market';
+import { quotationPair } from '@mt2/contracts/market-rows';
 import { spot } from '@mt2/contracts/spot';
 import { trigger } from '@mt2/contracts/trigger';
-import { answers, waits } from './answers.ts';
+import { answers, rowOf, waits } from './answers.ts';
 import { noPage } from './samples.ts';
 
 type Pair = Message<typeof market.listQuotations>[number]['quotation'][number];
 
-const BTC: Pair = {
+const BTC: Pair = rowOf(quotationPair, {
   id: 1,
   legal_id: 3,
   currency_id: 1,
   is_display: 1,
-  market_from: 2,
   open_transaction: 1,
   open_lever: 1,
   open_microtrade: 1,
   open_coin_trade: 1,
   sort: 1,
-  micro_trade_fee: '0',
   lever_share_num: '0.00100000',
-  spread: '0',
   overnight: '-0.00018003',
   lever_trade_fee: '0.0500',
   lever_min_share: 1,
   lever_max_share: 100000,
   fluctuate_min: '20',
   fluctuate_max: '500',
-  create_time: 1640995200,
   legal_name: 'USDT',
   currency_name: 'BTC',
-  market_from_name: 'MT2',
   logo: '/coins/btc.svg',
   rmb_relation: '7.2038',
-  category_text: 'spot',
   price_decimals: 2,
   quantity_decimals: 6,
   full_name: 'Bitcoin',
@@ -45,7 +40,6 @@ const BTC: Pair = {
   maker_fee: '0.0800',
   taker_fee: '0.1000',
   listed_at: 1640995200,
-  is_scripted: 0,
   price_shift: '0.00000000',
   spark: ['63961.39', '63738.56'],
   symbol: 'BTC/USDT',
@@ -56,7 +50,7 @@ const BTC: Pair = {
   change: '+0.79',
   volume: '12324.686172',
   turnover: '780527473.59',
-};
+});
 
 const cents = (price: number) => [`${price}.00`, '5.000000'] satisfies [string, string];
 /** Twelve prices on each side of the last one. */

@@ -3,17 +3,17 @@ import { account, profile } from '@mt2/contracts/account';
 import { alert } from '@mt2/contracts/alert';
 import { chat } from '@mt2/contracts/chat';
 import { compatibility, identity } from '@mt2/contracts/compatibility';
-import { help, type NewsRow } from '@mt2/contracts/help';
+import { help, type NewsRow, news } from '@mt2/contracts/help';
 import { type LeverPositionRow, lever } from '@mt2/contracts/lever';
 import { type LeverOrderRow, leverOrder } from '@mt2/contracts/lever-rows';
 import { loan } from '@mt2/contracts/loan';
 import { market } from '@mt2/contracts/market';
 import { security } from '@mt2/contracts/security';
 import type { session } from '@mt2/contracts/session';
-import type { SpotOrderRow } from '@mt2/contracts/spot';
+import { type SpotOrderRow, spotOrder as spotOrderKind } from '@mt2/contracts/spot';
 import { subscription } from '@mt2/contracts/subscription';
 import { type WireAccount, wallet } from '@mt2/contracts/wallet';
-import type { withdraw } from '@mt2/contracts/withdraw';
+import { address, coinTerms, type withdraw } from '@mt2/contracts/withdraw';
 import { KYC_STATUS } from '@mt2/domain/kyc';
 import type { User } from '../platform/session.ts';
 import { type Answered, answers, answersBy, rowOf, waits, wireOf } from './answers.ts';
@@ -74,39 +74,34 @@ export const AREAS: Message<typeof session.listAreaCodes> = [
 ];
 
 /** Terms of a withdrawal of USDT, with the balance of the account that it debits. */
-export const usdtTerms = (balance: string): Message<typeof withdraw.getTerms> => ({
-  rate: '1.00000000',
-  min_number: '20.00000000',
-  max_number: '100000.00000000',
-  name: 'USDT',
-  legal_balance: '0.00000000',
-  change_balance: balance,
-  left_today: 3,
-  chains: [
-    { net_type: 'TRC20', rate: '1.00000000', min_number: '20.00000000', max_number: '100000.00000000', min_deposit: '10.00000000' },
-    { net_type: 'OMNI', rate: '10.00000000', min_number: '100.00000000', max_number: '100000.00000000', min_deposit: '50.00000000' },
-  ],
-  bank: null,
-  latest_credit_hours: 12,
-  daily_limit: '100000.00000000',
-  daily_left: '99750.00000000',
-  held_until: '',
-  has_hold: 0,
-  price: '1.00000000',
-});
+export const usdtTerms = (balance: string): Message<typeof withdraw.getTerms> =>
+  rowOf(coinTerms, {
+    rate: '1.00000000',
+    min_number: '20.00000000',
+    max_number: '100000.00000000',
+    name: 'USDT',
+    change_balance: balance,
+    left_today: 3,
+    chains: [
+      { net_type: 'TRC20', rate: '1.00000000', min_number: '20.00000000', max_number: '100000.00000000', min_deposit: '10.00000000' },
+      { net_type: 'OMNI', rate: '10.00000000', min_number: '100.00000000', max_number: '100000.00000000', min_deposit: '50.00000000' },
+    ],
+    latest_credit_hours: 12,
+    daily_limit: '100000.00000000',
+    daily_left: '99750.00000000',
+    price: '1.00000000',
+  });
 
 /** Saved addresses: one of USDT. */
 export const ADDRESSES: Message<typeof withdraw.listAddresses> = [
-  {
+  rowOf(address, {
     id: 1,
     currency: 3,
     currency_name: 'USDT',
-    user_id: 1002,
     notes: 'My wallet',
     address: 'TJ3cZ43MRh1Y9JoLg4NTKQ5DQgF2hW3GWB',
     nettype: 'TRC20',
-    create_time: '2025-10-03 00:00:00',
-  },
+  }),
 ];
 
 const usdtRow = <K extends WireAccount>(kind: K, balance: string) =>
@@ -162,18 +157,8 @@ export const positions = (...rows: readonly LeverPositionRow[]) =>
   }));
 
 /** An article of the help centre. */
-export const article = (part: Partial<NewsRow> & Pick<NewsRow, 'id' | 'title'>): NewsRow => ({
-  c_id: 19,
-  lang: 'en',
-  abstract: '',
-  content: '',
-  author: 'MT2',
-  create_time: '2025-10-01 08:00:00',
-  thumbnail: '',
-  cover: '',
-  sorts: 1,
-  ...part,
-});
+export const article = (part: Partial<NewsRow> & Pick<NewsRow, 'id' | 'title'>): NewsRow =>
+  rowOf(news, { c_id: 19, lang: 'en', author: 'MT2', create_time: '2025-10-01 08:00:00', sorts: 1, ...part });
 
 /** Reads of home apart from the user's money: no market, no news. */
 export const HOME: readonly Answered[] = [
@@ -188,30 +173,17 @@ export const HOME: readonly Answered[] = [
 export const OWN_HOME: readonly Answered[] = [...HOME, waits(wallet.listBalances), waits(wallet.listLedger), waits(loan.listLoans)];
 
 /** A spot order: a hundredth of a bitcoin for 60,000 USDT, waiting by default. */
-export const spotOrder = (part: Partial<SpotOrderRow> = {}): SpotOrderRow => ({
-  id: 7,
-  u_id: 1,
-  currency_id: 1,
-  legal_id: 3,
-  type: 1,
-  target_price: '60000.00000000',
-  trade_price: '0.00000000',
-  trade_amount: '0.01000000',
-  charge_fee: '0.00000000',
-  status: 1,
-  cancel_reason: null,
-  created_at: '2026-01-01 00:00:30',
-  updated_at: '2026-01-01 00:01:00',
-  symbol: 'BTC/USDT',
-  filled_amount: '0.00000000',
-  filled_total: '0.00000000',
-  average_price: '0.00000000',
-  kind: 'limit',
-  is_post_only: 0,
-  fee_coin: 'BTC',
-  client_id: '',
-  ...part,
-});
+export const spotOrder = (part: Partial<SpotOrderRow> = {}): SpotOrderRow =>
+  rowOf(spotOrderKind, {
+    id: 7,
+    currency_id: 1,
+    target_price: '60000.00000000',
+    trade_amount: '0.01000000',
+    symbol: 'BTC/USDT',
+    kind: 'limit',
+    fee_coin: 'BTC',
+    ...part,
+  });
 
 /** A waiting contract order of ten lots. */
 export const leverOrderRow = (part: Partial<LeverOrderRow>): LeverOrderRow =>

@@ -1,13 +1,14 @@
 import { valuesFrom } from '@mt2/contracts/fields/values';
 import { robotFill, robotRow } from '@mt2/contracts/robot-rows';
 import { assertDefined } from '@mt2/domain';
+import { rowOf } from '../../testing/answers.ts';
 import { type Fill, fillOf, type OwnRobot, robotOf } from './robot.ts';
 
 export type RobotRow = (typeof robotRow.schema)['_output'];
 type RobotFillRow = (typeof robotFill.schema)['_output'];
 
 /** The robot of the rules' example in wire form: 10,000 USDT in ten cells from 60,000 to 70,000, starting at 65,300. */
-export const ROBOT_ROW: RobotRow = {
+export const ROBOT_ROW: RobotRow = rowOf(robotRow, {
   id: 7,
   type: 'grid',
   symbol: 'BTC/USDT',
@@ -19,15 +20,11 @@ export const ROBOT_ROW: RobotRow = {
   mode: 'arithmetic',
   amount: '10000.00000000',
   net_profit: '-5.12441750',
-  grid_profit: '0.00000000',
   floating_profit: '-5.12441750',
   days: 15,
-  start_at: '2026-01-01 00:00:00',
   end_at: '2026-01-16 00:00:00',
-  status: 1,
   apr: '-18.70',
   net_profit_percent: '-0.05',
-  end_reason: '',
   price: '65300.00000000',
   start_price: '65300.00000000',
   empty_line: 5,
@@ -39,12 +36,7 @@ export const ROBOT_ROW: RobotRow = {
   pairs: 0,
   fills: 0,
   fees: '5.12441750',
-  funding: '0.00000000',
-  returned: '0.00000000',
-  take_profit_price: '0.00000000',
-  stop_loss_price: '0.00000000',
-  estimated_liquidation_price: '',
-};
+});
 
 /** One of its fills in wire form. */
 export const FILL_ROW: RobotFillRow = {
