@@ -126,6 +126,12 @@ it.each(works.filter(({ call }) => !answersBytes(call)))(
   },
 );
 
+it.each(works.filter(({ call }) => call.setsState))('$name may be repeated', async ({ call, step, as }) => {
+  const stage = await openStage(as);
+  const sent = await sentOn(stage, step);
+  for (const _ of ['first', 'again']) await ok(stage.person, call, sent);
+});
+
 const ways = entries.flatMap(({ name, call, scenario }) =>
   'works' in scenario ? (scenario.also ?? []).map((way) => ({ name, call, way, as: way.as ?? scenario.as, how: way.how })) : [],
 );

@@ -19,6 +19,7 @@ const PARTS = [
   'needs',
   'knowsCaller',
   'changes',
+  'setsState',
   'answersText',
   'takesFile',
   'answersPicture',

@@ -50,6 +50,11 @@ export type Call = {
    * seconds of the first success gets that one's outcome, whatever its `Idempotency-Key` (decision 085).
    */
   readonly repeatsAreOne?: true;
+  /**
+   * It sets a state: repeated at once, it succeeds and changes nothing. After a lost response a client sends it with a new
+   * `Idempotency-Key`, as the state may have been set otherwise since.
+   */
+  readonly setsState?: true;
   /** Its answer is secret and is never stored: an `Idempotency-Key` has no effect, and a repeated call is a new one. */
   readonly isSecret?: true;
   /**

@@ -105,6 +105,7 @@ export const leverStops = {
     path: '/api/lever/batch_stop',
     needs: ['session'],
     changes: true,
+    setsState: true,
     source: 'ours',
     about:
       'Sets take-profit, stop-loss or both, on the mark price, of all open positions of an account, side, market and leverage; 0 clears ' +

@@ -179,6 +179,7 @@ export const lever = {
     path: '/api/lever/setstop',
     needs: ['session'],
     changes: true,
+    setsState: true,
     source: 'spec',
     about: 'Sets take-profit and stop-loss, both on the mark price; 0 clears one.',
     takes: ask.inputs({

@@ -108,6 +108,7 @@ export const loan = {
     path: '/api/borrow/alert',
     needs: ['session'],
     changes: true,
+    setsState: true,
     source: 'ours',
     about: 'Sets the LTV in whole percent at which the borrower gets an alert, in addition to the margin call; 0 for none.',
     takes: ask.inputs({ id, ltv: ask.amount('ltv', 'LTV of the alert. Default 0, none.', { most: 5, unit: 'percent' }) }),

@@ -199,6 +199,7 @@ export const market = {
     path: '/api/optional/sort',
     needs: ['session'],
     changes: true,
+    setsState: true,
     source: 'ours',
     about: 'Reorders the favourites: all their ids, comma-separated.',
     takes: ask.inputs({

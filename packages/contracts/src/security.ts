@@ -133,6 +133,7 @@ export const security = {
     path: '/api/safe/anti_phishing',
     needs: ['session'],
     changes: true,
+    setsState: true,
     source: 'ours',
     about:
       'Sets the word shown in every future message to the user: 4 to 20 letters and digits. An empty text removes it. The user is ' +

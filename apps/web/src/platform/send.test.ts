@@ -1,4 +1,5 @@
 import { account } from '@mt2/contracts/account';
+import { loan } from '@mt2/contracts/loan';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toast, useOverlays } from '../ui/overlays/overlays.ts';
 import { text } from './i18n.ts';
@@ -141,7 +142,7 @@ test('two presses on one button are one call', async () => {
 
 test('the same action keeps its key after a lost response, and gets a new one after a response', async () => {
   answers = [lost, () => ok('saved'), () => ok('saved')];
-  const again = () => api.change(account.setNickname, { nickname: 'Ann' });
+  const again = () => api.change(loan.repay, { id: 7 });
   await expect(again()).rejects.toBeInstanceOf(Unreachable);
   await again();
   await again();
@@ -150,9 +151,18 @@ test('the same action keeps its key after a lost response, and gets a new one af
   expect(key(0)).toMatch(/^[0-9a-f]{32}$/);
 });
 
+test('a state that was set after a lost response is set again: the outcome of the first attempt would not be that of now', async () => {
+  answers = [lost, () => ok('saved'), () => ok('saved')];
+  const set = (nickname: string) => api.change(account.setNickname, { nickname });
+  await expect(set('Ann')).rejects.toBeInstanceOf(Unreachable);
+  await set('Bea');
+  await set('Ann');
+  expect(key(2)).not.toBe(key(0));
+});
+
 test('a change made by an earlier request is reported as that, after the message of its form', async () => {
   const replayed = () => json({ type: 'ok', code: 1, message: 'saved' }, { 'idempotent-replayed': 'true' });
-  const change = (key?: string) => api.change(account.setNickname, { nickname: 'Bea' }, key ? { key } : {});
+  const change = (key?: string) => api.change(loan.repay, { id: 8 }, key ? { key } : {});
   answers = [lost, replayed, replayed];
   await expect(change()).rejects.toBeInstanceOf(Unreachable);
   await change('its own, which may be sent at any time');
@@ -167,7 +177,7 @@ test('a key lives two minutes from the last lost response, not from the first pr
   answers = [lost, lost, () => ok('saved')];
   const at = async (ms: number) => {
     clock.mockReturnValue(ms);
-    await api.change(account.setNickname, { nickname: 'Ann' }).catch(() => undefined);
+    await api.change(loan.repay, { id: 7 }).catch(() => undefined);
   };
   for (const ms of [0, 100_000, 200_000]) await at(ms);
   clock.mockRestore();
@@ -178,7 +188,7 @@ test.each(['request-in-progress', 'internal-error', 'network-busy', 'storage-una
   'an action that may have been performed keeps its key: %s',
   async (refusal) => {
     answers = [lost, () => no(refusal), () => ok('saved')];
-    const again = () => api.change(account.setNickname, { nickname: 'Ann' });
+    const again = () => api.change(loan.repay, { id: 7 });
     await expect(again()).rejects.toBeInstanceOf(Unreachable);
     await expect(again()).rejects.toBeInstanceOf(Refused);
     await again();
@@ -187,14 +197,14 @@ test.each(['request-in-progress', 'internal-error', 'network-busy', 'storage-una
 );
 
 test('a change with a code whose response was lost is sent again with the same key, so it is performed once', async () => {
-  const again = () => api.change(account.setNickname, { nickname: 'Ann' });
+  const again = () => api.change(loan.repay, { id: 7 });
   answers = [() => no('totp-required'), lost, () => ok('saved')];
   const proved = again();
   await expect.poll(() => useTotpQuestion.getState()?.isOpen).toBe(true);
   useTotpQuestion.getState()?.answer('123456');
   await expect(proved).rejects.toBeInstanceOf(Unreachable);
   await again();
-  expect(sent.map(({ body }) => body)).toEqual(['nickname=Ann', 'nickname=Ann&totp=123456', 'nickname=Ann']);
+  expect(sent.map(({ body }) => body)).toEqual(['id=7', 'id=7&totp=123456', 'id=7']);
   expect([key(1), key(2)]).toEqual([key(0), key(0)]);
 });
 
@@ -314,7 +324,7 @@ test('a refusal without a sentence is shown as ERROR', async () => {
 
 test('a change with its own key is sent under it each time', async () => {
   answers = [lost, () => ok('saved'), () => ok('saved')];
-  const say = (own: string) => api.change(account.setNickname, { nickname: 'Ann' }, { key: own });
+  const say = (own: string) => api.change(loan.repay, { id: 7 }, { key: own });
   await expect(say('first')).rejects.toBeInstanceOf(Unreachable);
   await say('first');
   await say('second');

@@ -135,7 +135,7 @@ type ChangeOptions = {
 
 /**
  * One user action has one key. The key outlives a lost response by two minutes, so a retry cannot perform the action a second
- * time; later, the same input is a new action.
+ * time; later, the same input is a new action. A call that sets a state needs no such key.
  */
 const keys = new Map<string, { readonly key: string; readonly untilMs: number }>();
 export const KEY_LIFE_MS = 120_000;
@@ -179,7 +179,7 @@ async function changeOnce<C extends Call>(call: C, sent: Sent<C>, action: string
     if (isOurs && isReplayed) showEarlier();
     return { message, beside };
   } catch (error) {
-    if (isNotMade(error)) keys.delete(action);
+    if (isNotMade(error) || call.setsState) keys.delete(action);
     else if (keys.has(action)) keys.set(action, { key, untilMs: performance.now() + KEY_LIFE_MS });
     throw error;
   }
