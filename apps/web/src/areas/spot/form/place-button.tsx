@@ -24,10 +24,11 @@ import { type OrderForm, type Preview, type StopsPreview, stopsOf, tifOf } from 
 /** An order as the form would send it. */
 type PreviewedOrder = { readonly form: OrderForm; readonly preview: Preview; readonly stops: StopsPreview };
 
-export type PlaceButtonProps = PreviewedOrder & {
+export type PlaceButtonProps = {
   quotation: Quotation;
   /** The form as the user left it: that of a market order follows the price. */
   typed: OrderForm;
+  order: PreviewedOrder;
   errors: FormErrors;
   onPlaced(): void;
 };
@@ -80,9 +81,10 @@ export function ConfirmSheet({ quotation: { market }, form, preview, stops, ...q
 }
 
 /** Places the order, after a confirmation unless it is turned off. */
-export function PlaceButton({ quotation, typed, errors, onPlaced, ...form }: PlaceButtonProps) {
-  const { place, isPending, unanswered } = usePlacing({ quotation, typed, errors, onPlaced });
-  const order = unanswered ?? form;
+export function PlaceButton({ order: previewed, ...placing }: PlaceButtonProps) {
+  const { quotation, typed, errors } = placing;
+  const { place, isPending, unanswered } = usePlacing(placing);
+  const order = unanswered ?? previewed;
   const { ask, question } = useOrderQuestion<true>('spot', () => place(order));
   const { decision } = order.preview;
   const isRefused = typed.quantity !== '' && !decision.ok && decision.field === 'quantity';
@@ -104,13 +106,11 @@ export function PlaceButton({ quotation, typed, errors, onPlaced, ...form }: Pla
   );
 }
 
-type Placing = Pick<PlaceButtonProps, 'quotation' | 'typed' | 'errors' | 'onPlaced'>;
-
 /**
  * Sends orders. One without a response is kept and sent again as it was: the quantity of a market order follows the price, and with
  * another quantity it would be a second order.
  */
-function usePlacing({ quotation: { market, quoteId }, typed, errors, onPlaced }: Placing) {
+function usePlacing({ quotation: { market, quoteId }, typed, errors, onPlaced }: Omit<PlaceButtonProps, 'order'>) {
   const text = useText();
   const go = useGo();
   const [isPending, setPending] = useState(false);

@@ -87,7 +87,7 @@ test('a placed order is reported by a toast that leads to the open orders', asyn
   expect(address()).toBe('/pages/trade/spot?symbol=BTC%2FUSDT&list=open');
 });
 
-test('a market order of a share of the balance whose response was lost is sent again as it was, although the balance has changed', async () => {
+test('a market order of a share of the balance is sent again as it was if its response was lost, at another balance too', async () => {
   let now = balances({ change: '3000000.00000000' });
   const { choose, user, buy } = await open('', [{ ...now, answer: (sent) => now.answer(sent) }, loses(spot.placeOrder)]);
   await choose(say('spot.order-type'), say('spot.market'));

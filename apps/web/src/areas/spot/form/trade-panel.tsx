@@ -105,9 +105,7 @@ function OrderFormView({ quotation, form: typed, onChange, onOther, facts }: Ord
         <PlaceButton
           quotation={quotation}
           typed={typed}
-          form={form}
-          preview={preview}
-          stops={stops}
+          order={{ form, preview, stops }}
           errors={errors}
           onPlaced={() => {
             change({ quantity: '', tif: undefined, stops: undefined });
