@@ -9,6 +9,8 @@ import { type Stage, type Subscription, subscriptionOf } from './subscription.ts
 const A_PAGE = 20;
 /** Rewards accrue and their value follows prices, so they are read again at this interval. */
 const REWARDS_MS = 15_000;
+/** The price of a payment coin is read again at this interval. */
+const PRICES_MS = 5_000;
 
 /** The offerings, open ones first, page by page. */
 export const offeringsQuery = readPagesBy(
@@ -24,6 +26,12 @@ export const offeringsQuery = readPagesBy(
 /** One offering. */
 export const offeringQuery = (id: number) =>
   readBy(subscription.getOffering, { id }, async (ask, one) => offeringOf(await ask(one)), { staleTime: 5_000 });
+
+/** The same, read again as prices move, if a coin other than USDT pays. */
+export const pricedOfferingQuery = (id: number, coin: string) => ({
+  ...offeringQuery(id),
+  refetchInterval: coin === 'USDT' ? (false as const) : PRICES_MS,
+});
 
 /** The currently recommended offering; null if there is none. */
 export const recommendedQuery = readBy(

@@ -6,7 +6,7 @@ export { SpotTriggerForm } from './form/spot-trigger-form.tsx';
 export { TrailFields } from './form/trail-fields.tsx';
 export { emptyTrail, readTrail, type TrailForm } from './form/trail-form.ts';
 export { EMPTY_FORM, type TriggerForm } from './form/trigger-form.ts';
-export { type LaterKind, useClosingTrigger } from './form/use-closing-trigger.tsx';
+export { type ClosingOrder, type LaterKind, useClosingTrigger } from './form/use-closing-trigger.tsx';
 export { type FormKind, useOrderKinds } from './form/use-order-kinds.ts';
 export { useTriggerFacts } from './form/use-trigger-form.ts';
 export { useMovedTrigger } from './list/moved-trigger.tsx';

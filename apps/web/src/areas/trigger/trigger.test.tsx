@@ -3,9 +3,11 @@ import { spot } from '@mt2/contracts/spot';
 import { type TriggerRow, trigger } from '@mt2/contracts/trigger';
 import { atoms } from '@mt2/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { queryClient } from '../../platform/query.ts';
-import { type Answered, answers, answersBy, sentTo, waits } from '../../testing/answers.ts';
+import { expect, test, vi } from 'vitest';
+import { feedConnection } from '../../platform/feed/feed-connection.ts';
+import type { Ticker } from '../../platform/feed/feed-data.ts';
+import { queryClient, readOwnAgain } from '../../platform/query.ts';
+import { type Answered, answers, answersBy, loses, sentTo, waits } from '../../testing/answers.ts';
 import { BTC_MARKET } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { balances, identityOf, noAlerts, noPage, positions, TRADER } from '../../testing/samples.ts';
@@ -137,9 +139,66 @@ test('the question shows the trigger condition and the frozen amount, as sent', 
   expect(sentTo(trigger.placeSpot)[0]).not.toHaveProperty('target_price');
 });
 
-const openContracts = () =>
+/** The balances before, and after `become`, which also moves the price to 67,000. */
+function changing(before: Answered, after: Answered) {
+  let now = before;
+  const become = async () => {
+    now = after;
+    vi.spyOn(feedConnection, 'ticker').mockReturnValue({ marketId: 1, last: atoms('67000') } as Ticker);
+    await act(readOwnAgain);
+  };
+  return { given: { ...before, answer: (sent) => now.answer(sent) } satisfies Answered, become };
+}
+
+test('an order whose response was lost is sent again as it was, although the price has passed its trigger and its money is frozen', async () => {
+  const { given, become } = changing(balances({ change: '1000.00000000' }), balances());
+  const { chip, choose, user, button, fill } = await openSpot([given, loses(trigger.placeSpot)]);
+  await choose(say('spot.order-type'), say('trigger.trigger'));
+  await chip(say('trigger.stop-market'));
+  await fill(TRIGGER(), '66000');
+  await fill(QUANTITY(), '0.01');
+  const buy = say('spot.buy-coin', { coin: 'BTC' });
+  const place = async () => {
+    await user.click(await button(buy));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: buy }));
+  };
+  await place();
+  await waitFor(() => expect(sentTo(trigger.placeSpot)).toHaveLength(1));
+  await become();
+  await waitFor(async () => expect((await button(buy)).disabled).toBe(false));
+  await place();
+  await waitFor(() => expect(sentTo(trigger.placeSpot)).toHaveLength(2));
+  vi.restoreAllMocks();
+  const [first, second] = sentTo(trigger.placeSpot);
+  expect(second).toEqual(first);
+});
+
+test('a contract order whose response was lost is sent again as it was, in the same way', async () => {
+  const { given, become } = changing(balances({ contract: '1000.00000000' }), balances());
+  const { user, button, choose, fill } = await openContracts([given, loses(trigger.placeContract)]);
+  await choose(say('spot.order-type'), say('trigger.trigger'));
+  await user.click(await screen.findByRole('radio', { name: say('trigger.stop-market') }));
+  await fill(TRIGGER(), '66000');
+  await fill(say('lever.size'), '10');
+  const place = async () => {
+    await user.click(await button(say('lever.open-long')));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: say('lever.open-long') }));
+  };
+  await place();
+  await waitFor(() => expect(sentTo(trigger.placeContract)).toHaveLength(1));
+  await become();
+  await waitFor(async () => expect((await button(say('lever.open-long'))).disabled).toBe(false));
+  await place();
+  await waitFor(() => expect(sentTo(trigger.placeContract)).toHaveLength(2));
+  vi.restoreAllMocks();
+  const [first, second] = sentTo(trigger.placeContract);
+  expect(second).toEqual(first);
+});
+
+const openContracts = (more: readonly Answered[] = []) =>
   renderScreen('/pages/option/detail', {
     answers: [
+      ...more,
       ...BTC_MARKET,
       ...identityOf(TRADER),
       balances({ contract: '1000.00000000' }),

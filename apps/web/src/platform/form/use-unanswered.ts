@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { ToastAction } from '../../ui/overlays/overlays.ts';
 import { isNotMade, KEY_LIFE_MS } from '../send.ts';
+import { useChanging } from './use-changing.ts';
 
 /**
  * What a form sent, as long as it has no answer. It may have been made, so the next press sends it again, and with it the same key,
@@ -26,4 +28,16 @@ export function useUnanswered<T>(typed: unknown) {
     /** Called with the reason if `send` failed. */
     failed: (error: unknown): void => setSent((now) => (now && !isNotMade(error) ? { ...now, isLost: true } : undefined)),
   };
+}
+
+/** `useChanging` for a form whose next press sends `unanswered` again; `send` resolves to true if the change was made. */
+export function useKeptChange<T>(typed: unknown, onRefused?: (error: unknown) => void) {
+  const { unanswered, keepWhile, failed } = useUnanswered<T>(typed);
+  const { change, isPending } = useChanging((error) => {
+    failed(error);
+    onRefused?.(error);
+  });
+  const send = async (fields: T, sending: (fields: T) => Promise<string | undefined>, view?: ToastAction): Promise<boolean> =>
+    !isPending && (await keepWhile(fields, (kept) => change(() => sending(kept), view)));
+  return { unanswered, send, isPending };
 }

@@ -71,7 +71,7 @@ function useOpening({ market, quoteId }: Quotation, account: LeverAccount, { pre
     const view = listAddress({ account, market: market.symbol }, list);
     if (await keepWhile({ side, order }, () => send(() => api.change(lever.submit, sent), view))) onPlaced();
   };
-  return { open, isPending, keptOf };
+  return { open, isPending, unanswered, keptOf };
 }
 
 /**
@@ -80,13 +80,14 @@ function useOpening({ market, quoteId }: Quotation, account: LeverAccount, { pre
  */
 export function OpenButtons({ quotation, account, preview, typed, errors, hasAmount, onMost, onPlaced }: OpenButtonsProps) {
   const { unmet } = useGate(lever.submit);
-  const { open, isPending, keptOf } = useOpening(quotation, account, { preview, typed, onPlaced, onRefused: errors.showAnswer });
+  const placing = { preview, typed, onPlaced, onRefused: errors.showAnswer };
+  const { open, isPending, unanswered, keptOf } = useOpening(quotation, account, placing);
   const { ask, asked = 'long', question } = useOrderQuestion('contract', open);
   const isOpen = useQuotation(quotation.market.symbol).quotation?.isOpen ?? quotation.isOpen;
   const available = useAvailable(account);
   const rates = useContractRates();
   if (unmet) return <MeetNeed unmet={unmet} />;
-  if (available === 0n) return <AddFundsButton account={account} coin="USDT" />;
+  if (available === 0n && !unanswered) return <AddFundsButton account={account} coin="USDT" />;
   const press = (side: PositionSide) => {
     if (keptOf(side) || (preview && errors.pass(side))) ask(side);
   };

@@ -9,6 +9,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Address } from '../../../frame/paths.ts';
 import { feedConnection } from '../../../platform/feed/feed-connection.ts';
 import type { Ticker } from '../../../platform/feed/feed-data.ts';
+import { readOwnAgain } from '../../../platform/query.ts';
 import { changeSettings } from '../../../platform/settings.ts';
 import { type Answered, answers, answersBy, loses, refuses, sentTo, waits } from '../../../testing/answers.ts';
 import { BTC_INFO, BTC_MARKET, btcMarket, HALTED } from '../../../testing/market.ts';
@@ -151,19 +152,23 @@ test('the maximum is unknown, and no size is too large, before the balance is re
   ).toEqual(['—', '—']);
 });
 
-test('an order sized in USDT whose response was lost is sent again with the same lots, although the price has changed', async () => {
-  const { user, choose, fill, size, answer, long } = await open('/pages/option/detail', [loses(lever.submit), ...given]);
+test('an order sized in USDT whose response was lost is sent again with the same lots, although the price and the balance have changed', async () => {
+  let now = balances({ contract: '5000.00000000' });
+  const answered = [{ ...now, answer: (sent) => now.answer(sent) } satisfies Answered, loses(lever.submit), ...given];
+  const { user, choose, fill, size, answer, button, long } = await open('/pages/option/detail', answered);
   await choose(say('spot.order-type'), say('spot.market'));
   await choose(say('lever.unit'), 'USDT');
   await fill(size, '1000');
   await user.click(answer('none'));
   const place = async () => {
-    await user.click(long);
+    await user.click(await button(say('lever.open-long')));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: say('lever.open-long') }));
   };
   await place();
   await waitFor(() => expect(sentTo(lever.submit)).toHaveLength(1));
   await act(() => vi.spyOn(feedConnection, 'ticker').mockReturnValue({ marketId: 1, last: atoms('50000') } as Ticker));
+  now = balances();
+  await act(readOwnAgain);
   await waitFor(() => expect(long.disabled).toBe(false));
   await place();
   await waitFor(() => expect(sentTo(lever.submit)).toHaveLength(2));

@@ -67,7 +67,7 @@ export function CloseSheet({ open, onClose, position }: PositionSheetProps) {
       ]}
       tone={held.side === 'long' ? 'down' : 'up'}
       action={text(`lever.close-${held.side}`)}
-      reason={closing.errors.at('order')}
+      reason={closing.reason}
       isReady={closing.isReady}
       onConfirm={close}
     >

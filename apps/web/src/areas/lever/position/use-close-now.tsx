@@ -52,5 +52,5 @@ export function useCloseNow(position: Position, kind: OrderKind, lots: string, t
   );
   const result = preview?.result;
   const note = result && decision?.ok && result.lots < decision.value.lots && partNote(text, result.lots, decision.value.lots);
-  return { fields, errors, result, isReady: preview !== undefined, note, send: close };
+  return { fields, errors, reason: errors.at('order'), result, isReady: preview !== undefined, note, send: close };
 }

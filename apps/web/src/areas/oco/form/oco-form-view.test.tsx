@@ -1,8 +1,9 @@
 import { oco } from '@mt2/contracts/oco';
 import { spot } from '@mt2/contracts/spot';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Answered, answers, sentTo } from '../../../testing/answers.ts';
+import { readOwnAgain } from '../../../platform/query.ts';
+import { type Answered, answers, loses, sentTo } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { balances, TRADER } from '../../../testing/samples.ts';
@@ -88,4 +89,30 @@ test('a placed OCO order leaves its prices in the form, and not its quantity', a
   expect(sentTo(oco.place)).toEqual([
     expect.objectContaining({ type: '1', amount: '0.10000000', target_price: '60000.00000000', trigger_price: '68000.00000000' }),
   ]);
+});
+
+test('an OCO order whose response was lost is sent again, although it may have frozen the whole balance', async () => {
+  let now = balances({ change: '10000.00000000' });
+  const { chip, fill, press, button, user } = await open([{ ...now, answer: (sent) => now.answer(sent) }, loses(oco.place)]);
+  await chip(say('trigger.stop-market'));
+  for (const [name, typed] of [
+    [LIMIT(), '60000'],
+    [TRIGGER(), '68000'],
+    [QUANTITY(), '0.1'],
+  ] as const)
+    await fill(name, typed);
+  const buy = say('spot.buy-coin', { coin: 'BTC' });
+  const place = async () => {
+    await press(buy);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: buy }));
+  };
+  await place();
+  await waitFor(() => expect(sentTo(oco.place)).toHaveLength(1));
+  now = balances();
+  await act(readOwnAgain);
+  await waitFor(async () => expect((await button(buy)).disabled).toBe(false));
+  await place();
+  await waitFor(() => expect(sentTo(oco.place)).toHaveLength(2));
+  const [first, second] = sentTo(oco.place);
+  expect(second).toEqual(first);
 });

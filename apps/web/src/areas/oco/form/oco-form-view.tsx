@@ -87,6 +87,7 @@ export function OcoFormView(props: OcoFormViewProps) {
         <PlaceOco
           quotation={quotation}
           side={side}
+          typed={form}
           decision={decision}
           errors={errors}
           onPlaced={() => {

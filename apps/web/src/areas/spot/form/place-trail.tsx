@@ -6,7 +6,7 @@ import type { Trailing, TriggerPrice } from '@mt2/domain/trigger';
 import { useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { viewAt } from '../../../frame/updates.ts';
-import { useChanging } from '../../../platform/form/use-changing.ts';
+import { useKeptChange } from '../../../platform/form/use-unanswered.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { ownAmount, rateText } from '../../../platform/text/figures.ts';
@@ -14,12 +14,13 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import type { Quotation } from '../../market/index.ts';
 import { coinText, type OrderAsking, OrderQuestion, protectionNote, tickText, useOrderQuestion } from '../../order/index.ts';
 import { frozenText, SpotButton } from '../../trigger/index.ts';
-import type { TrailPreview } from './trail-form.ts';
+import type { SpotTrailForm, TrailPreview } from './trail-form.ts';
 
 type PlaceTrailProps = {
   quotation: Quotation;
   side: Side;
-  by: TriggerPrice;
+  /** The form as the user left it. */
+  typed: SpotTrailForm;
   /** Undefined until the watched price is read. */
   decision: TrailPreview | undefined;
   errors: { pass(): boolean; showAnswer(error: unknown): void };
@@ -28,12 +29,12 @@ type PlaceTrailProps = {
 
 type Asked = AcceptedOrder & Trailing & { readonly by: TriggerPrice };
 
-/** Places the trailing stop, after a confirmation unless it is turned off. */
-export function PlaceTrail({ quotation, side, by, decision, errors, onPlaced }: PlaceTrailProps) {
+/** Places the trailing stop, after a confirmation unless it is turned off. One without a response is sent again as it was. */
+export function PlaceTrail({ quotation, side, typed, decision, errors, onPlaced }: PlaceTrailProps) {
   const { market, quoteId } = quotation;
   const go = useGo();
-  const { change, isPending } = useChanging(errors.showAnswer);
-  const place = async (asked: Asked) => {
+  const { unanswered, send, isPending } = useKeptChange<Asked>(typed, errors.showAnswer);
+  const sending = async (asked: Asked) => {
     const order = {
       marketId: market.id,
       quoteId,
@@ -44,13 +45,18 @@ export function PlaceTrail({ quotation, side, by, decision, errors, onPlaced }: 
       activation: ticksToAtoms(market, asked.activation),
       by: asked.by,
     };
+    return (await api.change(trigger.trailSpot, order)).message;
+  };
+  const place = async (order: Asked) => {
     const view = viewAt(to('/pages/trade/spot', { symbol: market.symbol, list: 'triggers' }), go.to);
-    if (await change(async () => (await api.change(trigger.trailSpot, order)).message, view)) onPlaced();
+    if (await send(order, sending, view)) onPlaced();
   };
   const { ask, asked, question } = useOrderQuestion<Asked>('trigger', place);
   const press = () => {
-    if (errors.pass() && decision?.ok) ask({ ...decision.value, by });
+    if (unanswered) ask(unanswered);
+    else if (errors.pass() && decision?.ok) ask({ ...decision.value, by: typed.trail.by });
   };
+  const refusal = unanswered || decision?.ok !== false ? undefined : decision.refusal;
   return (
     <>
       <SpotButton
@@ -59,11 +65,10 @@ export function PlaceTrail({ quotation, side, by, decision, errors, onPlaced }: 
         side={side}
         isPending={isPending}
         isRead={decision !== undefined}
+        isUnanswered={unanswered !== undefined}
         onPress={press}
       />
-      {asked && (
-        <Question {...question} quotation={quotation} asked={asked} refusal={decision?.ok === false ? decision.refusal : undefined} />
-      )}
+      {asked && <Question {...question} quotation={quotation} asked={asked} refusal={refusal} />}
     </>
   );
 }

@@ -86,7 +86,7 @@ export function TrailFormView(props: TrailFormViewProps) {
         <PlaceTrail
           quotation={quotation}
           side={side}
-          by={form.trail.by}
+          typed={form}
           decision={decision}
           errors={errors}
           onPlaced={() => {

@@ -8,14 +8,13 @@ import {
   estimableTokens,
   estimatedTokens,
   faultOfTokens,
+  filledIn,
   maximumOf,
   minimumOf,
   outlookOf,
   paymentText,
   previewSubscription,
   roundedPayment,
-  withAmount,
-  withTokens,
 } from './purchase-form.ts';
 
 const USDT: PayCoin = { id: 3, symbol: 'USDT', price: atoms('1'), own: NOTHING_OWED };
@@ -23,6 +22,11 @@ const BTC: PayCoin = { id: 1, symbol: 'BTC', price: atoms('65000'), own: NOTHING
 const BORROWED = { ...USDT, own: { most: atoms('700'), owed: atoms('5150') } };
 const OFFERING: Offering = { ...LUMA, payCoins: [USDT, BTC] };
 const NOW = { now: 150, available: atoms('5000') };
+
+const withAmount = (form: typeof EMPTY, amount: string, offering: Offering, payCoin: PayCoin) =>
+  filledIn({ ...form, amount, tokens: '' }, offering, payCoin);
+const withTokens = (form: typeof EMPTY, tokens: string, offering: Offering, payCoin: PayCoin) =>
+  filledIn({ ...form, amount: '', tokens }, offering, payCoin);
 
 describe('the form of a subscription', () => {
   it('derives the tokens from the amount, and the amount from the tokens', () => {

@@ -4,24 +4,22 @@ import { checkSubscription, costOf, expectedReturn, TOKEN_DECIMALS, tokensBought
 import { decimalsOf, roundedUp } from '../../wallet/index.ts';
 import type { Offering, PayCoin } from '../offering.ts';
 
-/** The form's state. The value typed last determines the other. */
+/** The form's state: the amount and the tokens for it. One of them is typed, and the other, empty as typed, follows from it and the price. */
 export type PurchaseForm = { readonly amount: string; readonly tokens: string; readonly isAgreed: boolean };
 export const EMPTY: PurchaseForm = { amount: '', tokens: '', isAgreed: false };
 
 const pricesOf = ({ issuePrice }: Offering, { price }: PayCoin) => ({ issuePrice, payPrice: price });
 
-/** The form with another amount of the payment coin typed. */
-export function withAmount(form: PurchaseForm, amount: string, offering: Offering, payCoin: PayCoin): PurchaseForm {
-  const read = readAmount(amount);
-  if (!read.ok) return { ...form, amount, tokens: '' };
-  const tokens = tokensBoughtOf(offering, { amount: read.value, payPrice: payCoin.price, own: offering.own.tokens });
-  return { ...form, amount, tokens: formatPlain(tokens, TOKEN_DECIMALS) };
-}
-
-/** The form with another number of tokens typed. */
-export function withTokens(form: PurchaseForm, tokens: string, offering: Offering, payCoin: PayCoin): PurchaseForm {
-  const read = readAmount(tokens, TOKEN_DECIMALS);
-  return { ...form, tokens, amount: read.ok ? formatPlain(costOf(read.value, pricesOf(offering, payCoin))) : '' };
+/** The typed form with the other value at the current price. */
+export function filledIn(typed: PurchaseForm, offering: Offering, payCoin: PayCoin): PurchaseForm {
+  if (typed.tokens !== '') {
+    const tokens = readAmount(typed.tokens, TOKEN_DECIMALS);
+    return { ...typed, amount: tokens.ok ? formatPlain(costOf(tokens.value, pricesOf(offering, payCoin))) : '' };
+  }
+  const amount = readAmount(typed.amount);
+  if (!amount.ok) return typed;
+  const tokens = tokensBoughtOf(offering, { amount: amount.value, payPrice: payCoin.price, own: offering.own.tokens });
+  return { ...typed, tokens: formatPlain(tokens, TOKEN_DECIMALS) };
 }
 
 /** The error of the typed tokens; undefined if they are valid, or nothing is typed. */

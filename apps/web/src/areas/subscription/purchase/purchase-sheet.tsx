@@ -1,4 +1,3 @@
-import type { Atoms } from '@mt2/domain';
 import { useText } from '../../../platform/i18n.ts';
 import { ownAmount } from '../../../platform/text/figures.ts';
 import { Sentence } from '../../../ui/figures/amount.tsx';
@@ -7,22 +6,21 @@ import { tokensText } from '../figures.ts';
 import type { Offering, PayCoin } from '../offering.ts';
 import { subscriptionFacts } from '../subscription-facts.tsx';
 import { outlookOf } from './purchase-form.ts';
+import type { Asked } from './use-purchase.ts';
 
 export type PurchaseSheetProps = {
   open: boolean;
   onClose(): void;
   offering: Offering;
   payCoin: PayCoin;
-  tokens: Atoms;
-  committed: Atoms;
-  /** The sentence about a payment that is less than typed. */
-  rounded: string | undefined;
-  onConfirm(): Promise<void>;
+  asked: Asked;
+  onConfirm(): Promise<unknown>;
 };
 
 /** The subscription for review, before it is made. */
-export function PurchaseSheet({ open, onClose, offering, payCoin, tokens, committed, rounded, onConfirm }: PurchaseSheetProps) {
+export function PurchaseSheet({ open, onClose, offering, payCoin, asked, onConfirm }: PurchaseSheetProps) {
   const text = useText();
+  const { tokens, committed, rounded } = asked;
   const { coin, mode, launchAt, lockupDays, rewardRate } = offering;
   const { reward } = outlookOf(tokens, offering);
   const terms = {

@@ -27,7 +27,7 @@ import { isTaken, type Offering } from '../offering.ts';
 import { madeQuery } from '../subscription.api.ts';
 import { stageOf } from '../subscription.ts';
 import { lookOf, subscriptionFacts } from '../subscription-facts.tsx';
-import { faultOfTokens, maximumOf, minimumOf, paymentText, withAmount, withTokens } from './purchase-form.ts';
+import { faultOfTokens, maximumOf, minimumOf, paymentText } from './purchase-form.ts';
 import { PurchaseOutlook } from './purchase-outlook.tsx';
 import { PurchaseSheet } from './purchase-sheet.tsx';
 import { type Purchase, usePurchase } from './use-purchase.ts';
@@ -71,17 +71,15 @@ type Props = { offering: Offering; purchase: Purchase };
 export function PurchaseView({ offering }: { offering: Offering }) {
   const text = useText();
   const purchase = usePurchase(offering);
-  const { payCoin, form, fill, decision, tokens, rounded, errors, submit, madeId } = purchase;
+  const { payCoin, form, fill, decision, tokens, errors, asked, isUnanswered, submit, madeId } = purchase;
   const isOpen = phaseOf(offering, useNow()) === 'during';
   const refused = isOpen ? isTaken(offering) && err('subscribed-already') : refusalsOf(decision)[0];
   const [isAsking, setAsking] = useState(false);
+  const press = () => setAsking(isUnanswered || errors.pass());
   if (madeId !== undefined) return <Subscribed id={madeId} />;
   if (refused) return <Closed offering={offering} refused={refused} isOpen={isOpen} />;
   return (
-    <Screen
-      title={text('subscription.subscribe')}
-      footer={<PurchaseFoot offering={offering} purchase={purchase} onPress={() => errors.pass() && setAsking(true)} />}
-    >
+    <Screen title={text('subscription.subscribe')} footer={<PurchaseFoot offering={offering} purchase={purchase} onPress={press} />}>
       <div className="pairs gap-x-3 gap-y-4 px-4 pt-1 pb-6">
         <div className="space-y-4">
           <OfferingHead offering={offering} />
@@ -94,21 +92,19 @@ export function PurchaseView({ offering }: { offering: Offering }) {
             article={SUBSCRIPTION_AGREEMENT}
             name={text('subscription.agreement')}
             checked={form.isAgreed}
-            onChange={(isAgreed) => fill({ ...form, isAgreed })}
+            onChange={(isAgreed) => fill({ isAgreed })}
             error={errors.at('isAgreed')}
           />
         </div>
       </div>
-      {decision.ok && (
+      {asked && (
         <PurchaseSheet
           open={isAsking}
           onClose={() => setAsking(false)}
           offering={offering}
           payCoin={payCoin}
-          tokens={decision.value.tokens}
-          committed={decision.value.committed}
-          rounded={rounded}
-          onConfirm={() => submit().finally(() => setAsking(false))}
+          asked={asked}
+          onConfirm={() => submit(asked).finally(() => setAsking(false))}
         />
       )}
     </Screen>
@@ -157,7 +153,7 @@ function AmountFields({ offering, purchase: { payCoin, form, fill, available, ro
       <NumberField
         label={text('subscription.pay')}
         value={paymentText(form.amount, payCoin)}
-        onChange={(typed) => fill(withAmount(form, typed, offering, payCoin))}
+        onChange={(typed) => fill({ amount: typed, tokens: '' })}
         decimals={decimalsOf(payCoin.symbol)}
         unit={payCoin.symbol}
         placeholder={atLeast(minimumOf(offering, payCoin))}
@@ -177,7 +173,7 @@ function AmountFields({ offering, purchase: { payCoin, form, fill, available, ro
       <NumberField
         label={text('subscription.get')}
         value={form.tokens}
-        onChange={(typed) => fill(withTokens(form, typed, offering, payCoin))}
+        onChange={(typed) => fill({ amount: '', tokens: typed })}
         decimals={TOKEN_DECIMALS}
         unit={offering.coin}
         placeholder={atLeast(formatPlain(offering.minimum, TOKEN_DECIMALS))}

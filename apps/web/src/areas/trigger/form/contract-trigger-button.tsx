@@ -5,7 +5,7 @@ import type { AcceptedContractTrigger, TriggerPrice } from '@mt2/domain/trigger'
 import { useState } from 'react';
 import { useGo } from '../../../frame/navigation.tsx';
 import { viewAt } from '../../../frame/updates.ts';
-import { useChanging } from '../../../platform/form/use-changing.ts';
+import { useKeptChange } from '../../../platform/form/use-unanswered.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { type Quotation, useQuotation } from '../../market/index.ts';
@@ -29,8 +29,22 @@ type ContractTriggerButtonProps = {
   errors: ReturnType<typeof useTriggerErrors>;
   /** Words a refusal of this side. */
   say(refusal: string): string;
-  onPlaced(): void;
+  placing: ReturnType<typeof useContractPlacing>;
 };
+
+/**
+ * Sends trigger orders of both sides. One without a response is sent again as it was: its direction follows the price, and with
+ * another one it would be a second order.
+ */
+export function useContractPlacing(typed: string, onRefused: (error: unknown) => void, onPlaced: () => void) {
+  const go = useGo();
+  const { unanswered, send, isPending } = useKeptChange<Asked>(typed, onRefused);
+  const place = async (asked: Asked) => {
+    const view = viewAt(listAddress({ account: asked.plan.account, market: asked.plan.market.symbol }), go.to);
+    if (await send(asked, async ({ order }) => (await api.change(trigger.placeContract, order)).message, view)) onPlaced();
+  };
+  return { unanswered, place, isPending };
+}
 
 /**
  * Places a trigger order that opens a long or a short, after a confirmation unless it is off; above the button, the amount
@@ -45,22 +59,18 @@ export function ContractTriggerButton({
   isShared,
   errors,
   say,
-  onPlaced,
+  placing: { unanswered, place, isPending },
 }: ContractTriggerButtonProps) {
   const text = useText();
   const isOpen = (useQuotation(quotation.market.symbol).quotation ?? quotation).isOpen;
   const [isPressed, setPressed] = useState(false);
-  const go = useGo();
-  const { change, isPending } = useChanging(errors.showAnswer);
   const accepted = decision?.ok ? decision.value : undefined;
-  const place = async ({ plan, order }: Asked) => {
-    const view = viewAt(listAddress({ account: plan.account, market: plan.market.symbol }), go.to);
-    if (await change(async () => (await api.change(trigger.placeContract, order)).message, view)) onPlaced();
-  };
-  const { ask, question } = useAsking(decision, place);
+  const kept = unanswered?.order.side === side ? unanswered : undefined;
+  const { ask, question } = useAsking(decision, kept, place);
   const press = () => {
     setPressed(true);
-    if (errors.pass() && accepted) ask(askedOf(quotation, account, by, accepted));
+    if (kept) ask(kept);
+    else if (errors.pass() && accepted) ask(askedOf(quotation, account, by, accepted));
   };
   const own = decision && !decision.ok && !isShared && isPressed ? decision.refusal : undefined;
   return (

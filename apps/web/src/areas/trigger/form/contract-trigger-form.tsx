@@ -9,7 +9,7 @@ import { FormNote } from '../../../ui/fields/form-note.tsx';
 import type { Quotation } from '../../market/index.ts';
 import { FormActions, priceRefusalText, ShareSlider } from '../../order/index.ts';
 import { AddFundsButton, useAvailable } from '../../wallet/index.ts';
-import { ContractTriggerButton } from './contract-trigger-button.tsx';
+import { ContractTriggerButton, useContractPlacing } from './contract-trigger-button.tsx';
 import { TriggerFields } from './trigger-fields.tsx';
 import {
   contractPart,
@@ -122,6 +122,13 @@ export function ContractTriggerForm(props: ContractTriggerFormProps) {
     errors.clear();
     onChange({ ...form, ...part });
   };
+  const { takeProfit, stopLoss } = stops.typed;
+  const typed = JSON.stringify([quotation.market.symbol, account, leverage, String(takeProfit), String(stopLoss), form]);
+  const placing = useContractPlacing(typed, errors.showAnswer, () => {
+    change({ size: '', takeProfit: '', stopLoss: '' });
+    errors.sent();
+  });
+  const isWithoutFunds = balance === 0n && !placing.unanswered;
   return (
     <form className="flex min-h-[464px] flex-col gap-1.5" onSubmit={(event) => event.preventDefault()}>
       {head(lots ? { lots: Math.floor(lots), price } : undefined, errors.clear)}
@@ -144,9 +151,9 @@ export function ContractTriggerForm(props: ContractTriggerFormProps) {
         {available(noteAt && errors.at('lots'), noteAt)}
         <FormNote error={errors.at('order')} className="text-[0.6875rem] leading-4" />
         {unmet && <MeetNeed unmet={unmet} />}
-        {!unmet && balance === 0n && <AddFundsButton account={account} coin="USDT" />}
+        {!unmet && isWithoutFunds && <AddFundsButton account={account} coin="USDT" />}
         {!unmet &&
-          balance !== 0n &&
+          !isWithoutFunds &&
           SIDES.map((side) => (
             <ContractTriggerButton
               key={side}
@@ -158,10 +165,7 @@ export function ContractTriggerForm(props: ContractTriggerFormProps) {
               isShared={isShared}
               errors={errors}
               say={(refusal) => refusedText(side, refusal)}
-              onPlaced={() => {
-                change({ size: '', takeProfit: '', stopLoss: '' });
-                errors.sent();
-              }}
+              placing={placing}
             />
           ))}
       </FormActions>

@@ -6,7 +6,7 @@ import type { AcceptedSpotTrigger } from '@mt2/domain/trigger';
 import { type ReactNode, useId } from 'react';
 import { useGo } from '../../../frame/navigation.tsx';
 import { viewAt } from '../../../frame/updates.ts';
-import { useChanging } from '../../../platform/form/use-changing.ts';
+import { useKeptChange } from '../../../platform/form/use-unanswered.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
@@ -171,6 +171,7 @@ export function SpotTriggerForm(props: SpotTriggerFormProps) {
         <PlaceButton
           quotation={quotation}
           side={side}
+          typed={typed}
           decision={decision}
           errors={errors}
           onPlaced={() => {
@@ -186,26 +187,39 @@ export function SpotTriggerForm(props: SpotTriggerFormProps) {
 type PlaceButtonProps = {
   quotation: Quotation;
   side: Side;
+  /** The form as the user left it. */
+  typed: TriggerForm;
   decision: ReturnType<typeof previewSpot> | undefined;
   errors: ReturnType<typeof useTriggerErrors>;
   onPlaced(): void;
 };
 
-/** Places the order, after a confirmation unless it is turned off. */
-function PlaceButton({ quotation, side, decision, errors, onPlaced }: PlaceButtonProps) {
+/**
+ * Places the order, after a confirmation unless it is turned off. One without a response is sent again as it was: its direction
+ * follows the price, and with another one it would be a second order.
+ */
+function PlaceButton({ quotation, side, typed, decision, errors, onPlaced }: PlaceButtonProps) {
   const go = useGo();
-  const { change, isPending } = useChanging(errors.showAnswer);
-  const place = async ({ plan, order }: Asked) => {
-    const view = viewAt(listAddress({ account: plan.account, market: plan.market.symbol }), go.to);
-    if (await change(async () => (await api.change(trigger.placeSpot, order)).message, view)) onPlaced();
+  const { unanswered, send, isPending } = useKeptChange<Asked>(typed, errors.showAnswer);
+  const place = async (asked: Asked) => {
+    const view = viewAt(listAddress({ account: 'spot', market: asked.plan.market.symbol }), go.to);
+    if (await send(asked, async ({ order }) => (await api.change(trigger.placeSpot, order)).message, view)) onPlaced();
   };
-  const { ask, question } = useAsking(decision, place);
+  const { ask, question } = useAsking(decision, unanswered, place);
   const press = () => {
-    if (errors.pass() && decision?.ok) ask(askedOf(quotation, side, decision.value));
+    if (unanswered) ask(unanswered);
+    else if (errors.pass() && decision?.ok) ask(askedOf(quotation, side, decision.value));
   };
   return (
     <>
-      <SpotButton call={trigger.placeSpot} quotation={quotation} side={side} isPending={isPending} onPress={press} />
+      <SpotButton
+        call={trigger.placeSpot}
+        quotation={quotation}
+        side={side}
+        isPending={isPending}
+        isUnanswered={unanswered !== undefined}
+        onPress={press}
+      />
       <Question {...question} />
     </>
   );

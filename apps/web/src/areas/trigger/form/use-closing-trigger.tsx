@@ -71,10 +71,13 @@ function usePreview({ market, held }: Closed, kind: LaterKind, lots: TypedLots, 
   return { prices, last, closing, trailing, decision: closing ?? trailing };
 }
 
+type Accepted<D> = Extract<D, { readonly ok: true }> extends { readonly value: { readonly order: infer O } } ? O : never;
+/** An order that closes lots later, as sent. */
+export type ClosingOrder = { readonly ticketId: number } & Accepted<ReturnType<typeof previewClosing | typeof previewClosingTrail>>;
+
 /**
- * The fields of an order that closes lots of a position later, its errors, the trade as expected, and `place`, which sends it once
- * the market is read.
- * The lots are typed elsewhere.
+ * The fields of an order that closes lots of a position later, what was typed in them, their errors, the trade as expected, and the
+ * order, which `place` sends. The lots are typed elsewhere.
  */
 export function useClosingTrigger(position: Closed, kind: LaterKind, lots: TypedLots) {
   const text = useText();
@@ -93,11 +96,8 @@ export function useClosingTrigger(position: Closed, kind: LaterKind, lots: Typed
     errors.clear();
     setForm({ ...form, ...part });
   };
-  const place = async () => {
-    if (closing?.ok) return await api.change(trigger.placeClose, { ticketId: id, ...closing.value.order });
-    if (trailing?.ok) return await api.change(trigger.trailClose, { ticketId: id, ...trailing.value.order });
-    throw new Error('the form was checked before it was sent');
-  };
+  const place = (order: ClosingOrder) =>
+    'trigger' in order ? api.change(trigger.placeClose, order) : api.change(trigger.trailClose, order);
   const fields =
     kind === 'trailing' ? (
       <TrailFields
@@ -120,5 +120,15 @@ export function useClosingTrigger(position: Closed, kind: LaterKind, lots: Typed
         watched={<WatchedPrice value={form.by} onChange={(by) => change({ by })} />}
       />
     );
-  return { fields, errors, trade: decision?.ok ? decision.value.trade : undefined, isRead: decision !== undefined, place };
+  const accepted = decision?.ok ? decision.value : undefined;
+  const order: ClosingOrder | undefined = accepted && { ticketId: id, ...accepted.order };
+  return {
+    fields,
+    typed: JSON.stringify([kind, form, trail]),
+    errors,
+    trade: accepted?.trade,
+    order,
+    isRead: decision !== undefined,
+    place,
+  };
 }

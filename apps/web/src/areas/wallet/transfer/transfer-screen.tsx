@@ -1,4 +1,4 @@
-import { type Atoms, type Decision, refusalsOf } from '@mt2/domain';
+import { refusalsOf } from '@mt2/domain';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUpDown, History } from 'lucide-react';
 import { useState } from 'react';
@@ -11,8 +11,8 @@ import { showChange } from '../../../frame/updates.ts';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { ONE_VISIT, useDraft } from '../../../platform/drafts.ts';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
+import { useKeptChange } from '../../../platform/form/use-unanswered.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { afterChange } from '../../../platform/live.ts';
 import { sentenceOf } from '../../../platform/send.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -23,7 +23,6 @@ import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { toast } from '../../../ui/overlays/overlays.ts';
 import { type Assets, accountOf, availableOf } from '../assets.ts';
 import { CoinSheet } from '../coin-sheet.tsx';
 import { shownAmount } from '../exact-amount.ts';
@@ -59,30 +58,6 @@ export function TransferScreen() {
 
 type Choosing = 'from' | 'to' | 'coin';
 
-type Ends = { onDone(): void; onRefused(error: unknown): void };
-
-/** Sends the transfer, and reads every balance again. */
-function useTransferring(form: Form, decision: Decision<Atoms, string>, { onDone, onRefused }: Ends) {
-  const go = useGo();
-  const [isPending, setPending] = useState(false);
-  const transfer = async () => {
-    if (!decision.ok || isPending) return;
-    setPending(true);
-    try {
-      const message = showChange(await transferFunds(form), go.to);
-      if (message) toast(message, 'ok');
-      onDone();
-    } catch (error) {
-      onRefused(error);
-      // Its sentence has been shown; the form stays as it is so the user can correct it.
-    } finally {
-      setPending(false);
-      void afterChange();
-    }
-  };
-  return { transfer, isPending };
-}
-
 function TransferForm({ assets }: { assets: Assets }) {
   const text = useText();
   const [query] = useAddressQuery();
@@ -95,13 +70,17 @@ function TransferForm({ assets }: { assets: Assets }) {
     setForm(next);
     errors.clear();
   };
-  const onDone = () => {
+  const spotBlock = useTransferBlock();
+  const block = form.from === 'spot' ? spotBlock : undefined;
+  const go = useGo();
+  const { unanswered, send, isPending } = useKeptChange<Form>(form, errors.showAnswer);
+  const press = async () => {
+    // A transfer without a response may have taken the balance.
+    if (!unanswered && !errors.pass()) return;
+    if (!(await send(form, async (sent) => showChange(await transferFunds(sent), go.to)))) return;
     change({ ...form, amount: '' });
     errors.sent();
   };
-  const spotBlock = useTransferBlock();
-  const block = form.from === 'spot' ? spotBlock : undefined;
-  const { transfer, isPending } = useTransferring(form, decision, { onDone, onRefused: errors.showAnswer });
   return (
     <Screen
       title={text('screen.transfer')}
@@ -111,7 +90,7 @@ function TransferForm({ assets }: { assets: Assets }) {
           {block ? (
             <BrandLink to={block.address}>{text(block.label)}</BrandLink>
           ) : (
-            <Button tone="brand" size="lg" pending={isPending} onClick={() => errors.pass() && void transfer()}>
+            <Button tone="brand" size="lg" pending={isPending} onClick={() => void press()}>
               {text('transfer.transfer')}
             </Button>
           )}
