@@ -113,8 +113,8 @@ export const security = {
     isSecret: true,
     source: 'ours',
     about:
-      'Turns the authenticator on with the fund password and a code of the key shown. Returns ten recovery codes, which are not ' +
-      'shown again; each replaces a code once. Ends the other sessions.',
+      'Turns the authenticator on with the fund password and a code of the key shown. Returns ten recovery codes; each replaces a code ' +
+      'once. Ends the other sessions. A repeat within ten minutes returns the same recovery codes, if none was used.',
     takes: ask.inputs({ fundPassword, totp }),
     answers: record('RecoveryCodes', { recovery: list('recovery', recoveryCode, 'Recovery codes, which are shown only once.') }),
   }),

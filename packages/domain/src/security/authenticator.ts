@@ -1,5 +1,5 @@
 import { type Decision, err, must, ok } from '../core/decision.ts';
-import type { Instant } from '../core/instant.ts';
+import { type Instant, MINUTE } from '../core/instant.ts';
 import { type StatusOf, statuses } from '../core/status.ts';
 import { READABLE_SIGNS } from '../core/text.ts';
 
@@ -30,6 +30,9 @@ export const totpStepAt = (now: Instant): number => Math.floor(now / TOTP_STEP);
 export const RECOVERY_CODES = 10;
 /** Random bytes of a recovery code, one per character. */
 export const RECOVERY_CODE_BYTES = 10;
+
+/** World time for which the recovery codes can be requested again, because the first response may be lost. */
+export const RECOVERY_REPEAT = 10 * MINUTE;
 
 const CODE = new RegExp(`^[0-9]{${TOTP_DIGITS}}$`);
 const RECOVERY_CODE = new RegExp(`^[${READABLE_SIGNS}]{${RECOVERY_CODE_BYTES}}$`);

@@ -1,18 +1,19 @@
 import { assertDefined, type Decision, err, type Ok, ok } from '@mt2/domain';
-import { isInForce, NO_TRIES } from '@mt2/domain/security';
+import { isInForce, NO_TRIES, RECOVERY_CODES, RECOVERY_REPEAT } from '@mt2/domain/security';
 import { totpUri } from '../../world/secret/totp.ts';
 import type { CommandTx, Refused, Tx } from '../../world/transaction/tx.ts';
 import { warn } from '../message/index.ts';
 import { findUser, updateUser } from '../user/index.ts';
 import {
   type AuthenticatorRecord,
+  countRecoveryCodes,
   deleteRecoveryCodes,
   findAuthenticator,
   insertAuthenticator,
   insertRecoveryCode,
   moveAuthenticator,
 } from './authenticator.repo.ts';
-import { checkTotp, findFitting, triesColumns } from './check-totp.ts';
+import { checkTotp, consumeTotp, findFitting, triesColumns } from './check-totp.ts';
 import { hashRecoveryCode, keyOf, recoveryCodesOf } from './keys.ts';
 
 const userOf = (tx: Tx, id: number) => assertDefined(findUser(tx, id), 'an authenticator has its user');
@@ -35,9 +36,22 @@ type Turned<T> =
   | Decision<T, 'authenticator-on' | 'authenticator-not-set-up' | 'totp-required' | 'totp-wrong' | 'totp-used' | 'totp-locked'>
   | Refused;
 
-/** Turns it on with a code of the key shown, and returns the recovery codes. They are not stored and never shown again. */
+/** True if the response with the recovery codes may be lost: it was just turned on, and none was used. */
+const isRepeatable = (tx: Tx, { status, onSince, userId }: AuthenticatorRecord): boolean =>
+  status === 'on' && tx.now - onSince < RECOVERY_REPEAT && countRecoveryCodes(tx, userId) === RECOVERY_CODES;
+
+/** Returns the recovery codes again; the code used last, perhaps in the first request, is accepted once more. */
+function repeatRecoveryCodes(tx: CommandTx, row: AuthenticatorRecord, typed: string): Turned<readonly string[]> {
+  const found = findFitting(tx, { ...row, lastStep: row.lastStep - 1 }, typed);
+  if (!found.ok) return found;
+  consumeTotp(tx, { row, fits: found.value });
+  return ok(recoveryCodesOf(tx.world, row.userId, row.keyNumber));
+}
+
+/** Turns it on with a code of the key shown, and returns the recovery codes. They are not stored; only a prompt repeat gets them again. */
 export function turnOnAuthenticator(tx: CommandTx, userId: number, typed: string): Turned<readonly string[]> {
   const row = findAuthenticator(tx, userId);
+  if (row && isRepeatable(tx, row)) return repeatRecoveryCodes(tx, row, typed);
   if (row && isInForce(row.status)) return err('authenticator-on');
   if (row?.status !== 'pending') return err('authenticator-not-set-up');
   const found = findFitting(tx, row, typed);

@@ -72,6 +72,33 @@ describe('setting up an authenticator', () => {
     );
   });
 
+  it('returns the recovery codes again if the response may be lost: for ten minutes, and until one is used', async () => {
+    const { world, client: basic } = await server.enter('basic');
+    const codes = await turnOn(world, basic);
+    const again = async (form: { pay_password: string; totp: string }) => {
+      const answer = await basic.send(security.turnOnAuthenticator, form);
+      return answer.ok ? answer.message.recovery.map(({ code }) => code) : answer.key;
+    };
+    const same = { pay_password: FUND_PASSWORD, totp: await codeOf(world, 'basic') };
+    expect(await again(same)).toEqual(codes);
+    expect(await again({ ...same, pay_password: '111111' })).toBe('fund-password-wrong');
+    expect(await again({ ...same, totp: (await codesOf(world, 'basic')).previous_code })).toBe('totp-used');
+    for (let n = 0; n < 5; n += 1) expect(await again({ ...same, totp: wrongFor(await codesOf(world, 'basic')) })).toBe('totp-wrong');
+    expect(await again(same)).toBe('totp-locked');
+
+    const other = await server.enter('basic');
+    const [recovery = ''] = await turnOn(other.world, other.client);
+    await ok(other.world.guest, session.login, { user_string: 'basic@mt2.test', password: PASSWORD, totp: recovery });
+    await refusal(other.client, security.turnOnAuthenticator, { ...same, totp: await codeOf(other.world, 'basic') });
+
+    const late = await server.enter('basic');
+    const shown = await turnOn(late.world, late.client);
+    const retry = async () => late.client.send(security.turnOnAuthenticator, await proofOf(late.world, 'basic'));
+    expect(await retry()).toMatchObject({ ok: true, message: { recovery: shown.map((code) => ({ code })) } });
+    await late.world.advance('570s');
+    expect(await retry()).toMatchObject({ ok: false, key: 'authenticator-on' });
+  });
+
   it('can be repeated with another key after it was turned off', async () => {
     const { world, client: basic } = await server.enter('basic');
     const codes = await turnOn(world, basic);

@@ -23,10 +23,10 @@ export async function startAuthenticator(): Promise<{ readonly key: string; read
 
 export type AuthenticatorProof = { readonly fundPassword: string; readonly totp: string };
 
-/** Turns the authenticator on; returns the recovery codes, which are sent only once. */
+/** Turns the authenticator on; returns the recovery codes, which are sent again only to a prompt repeat. */
 export async function turnOnAuthenticator(proof: AuthenticatorProof): Promise<readonly string[]> {
-  const { message } = await api.change(security.turnOnAuthenticator, proof);
-  void protectionChanged();
+  // Also after a failure: it may be on.
+  const { message } = await api.change(security.turnOnAuthenticator, proof).finally(() => void protectionChanged());
   return message.recovery.map(({ code }) => code);
 }
 

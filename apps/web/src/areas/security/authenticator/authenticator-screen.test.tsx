@@ -3,7 +3,8 @@ import { security } from '@mt2/contracts/security';
 import { session } from '@mt2/contracts/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answers, answersBy, refuses, sentTo, wireOf } from '../../../testing/answers.ts';
+import { readAgain } from '../../../platform/query.ts';
+import { answers, answersBy, give, loses, refuses, sentTo, wireOf } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { hasFundPassword, identityOf, OWN_HOME, TRADER } from '../../../testing/samples.ts';
 import { closeTopOverlay } from '../../../ui/overlays/back-stack.ts';
@@ -43,6 +44,48 @@ test('an authenticator is set up step by step, and its recovery codes are shown 
   act(closeTopOverlay);
   (await question()).getByRole('button', { name: say('security.recovery-saved') }).click();
   await waitFor(() => expect(address()).toBe('/pages/settings/security/index'));
+});
+
+test('a lost response with the recovery codes is requested again, although the authenticator is on by then', async () => {
+  const { press, fill } = await renderScreen(PATH, {
+    answers: [
+      answers(security.getSecurity, OFF),
+      answers(security.startAuthenticator, { key: KEY, uri: `otpauth://totp/MT2:ann?secret=${KEY}` }),
+      loses(security.turnOnAuthenticator),
+      ...given,
+    ],
+    user: TRADER,
+  });
+  const turnOn = async () => {
+    await fill(say('security.totp-code'), '123456');
+    await fill(say('common.fund-password'), '246810');
+    await press(say('security.turn-on'));
+  };
+  await press(say('security.authenticator-set-up'));
+  await turnOn();
+  await screen.findByText(say('refusal.network-busy'));
+  give([answers(security.getSecurity, ON), answers(security.turnOnAuthenticator, { recovery: [{ code: 'AB2CD-EF3GH' }] })]);
+  await act(() => readAgain(security.getSecurity));
+  await turnOn();
+  await screen.findByText('AB2CD-EF3GH');
+});
+
+test('an authenticator that can no longer be turned on here is shown as it is', async () => {
+  const { press, fill } = await renderScreen(PATH, {
+    answers: [
+      answers(security.getSecurity, OFF),
+      answers(security.startAuthenticator, { key: KEY, uri: `otpauth://totp/MT2:ann?secret=${KEY}` }),
+      refuses(security.turnOnAuthenticator, 'The authenticator is already on', { key: 'authenticator-on' }),
+      ...given,
+    ],
+    user: TRADER,
+  });
+  await press(say('security.authenticator-set-up'));
+  await fill(say('security.totp-code'), '123456');
+  await fill(say('common.fund-password'), '246810');
+  give([answers(security.getSecurity, ON)]);
+  await press(say('security.turn-on'));
+  await screen.findByRole('button', { name: say('security.turn-off') });
 });
 
 test('a repeated set-up says that it shows a new key', async () => {

@@ -1,3 +1,4 @@
+import type { RefusalName } from '@mt2/contracts';
 import { security } from '@mt2/contracts/security';
 import { isInForce } from '@mt2/domain/security';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +12,7 @@ import { Screen } from '../../../frame/screen.tsx';
 import { copyText } from '../../../platform/device/copy.ts';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { sentenceOf } from '../../../platform/send.ts';
+import { Refused, sentenceOf } from '../../../platform/send.ts';
 import { isRealTime } from '../../../platform/server-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
@@ -84,30 +85,28 @@ export function AuthenticatorScreen() {
   const gate = useGate(security.startAuthenticator);
   const protection = useQuery(protectionQuery);
   const [codes, setCodes] = useState<readonly string[]>();
+  const [shown, setShown] = useState<ShownKey>();
   const isOn = isInForce(protection.data?.authenticator ?? 'off');
   const part = () => {
     if (codes) return <RecoveryCodes codes={codes} onDone={() => go.back('/pages/settings/security/index')} />;
+    // Also if it is on: until the recovery codes arrive, their request can be repeated.
+    if (shown) return <Confirm shown={shown} onDone={setCodes} onOver={() => setShown(undefined)} />;
     if (protection.error) return <ErrorRetry text={sentenceOf(protection.error)} onRetry={() => void protection.refetch()} />;
     if (!protection.data) return <SkeletonFields />;
     if (isOn) return <TurnedOn protection={protection.data} />;
-    return gate.isOpen ? <SetUp isBegun={protection.data.authenticator === 'pending'} onDone={setCodes} /> : <ClosedGate gate={gate} />;
+    return gate.isOpen ? <Begin isBegun={protection.data.authenticator === 'pending'} onShown={setShown} /> : <ClosedGate gate={gate} />;
   };
   return <Screen title={text('security.authenticator')}>{part()}</Screen>;
 }
 
 type ShownKey = Awaited<ReturnType<typeof startAuthenticator>>;
-type SetUpProps = { onDone(recoveryCodes: readonly string[]): void };
+
+const IS_OVER: ReadonlySet<string> = new Set<RefusalName>(['authenticator-on', 'authenticator-not-set-up']);
 
 /** A key in groups of four, which is easier to type. */
 const grouped = (key: string): string => key.match(/.{1,4}/g)?.join(' ') ?? key;
 
-/** The steps of setting up an authenticator: its purpose, its key, and a code that proves that an app has it. */
-function SetUp({ isBegun, onDone }: SetUpProps & { isBegun: boolean }) {
-  const [shown, setShown] = useState<ShownKey>();
-  return shown ? <Confirm shown={shown} onDone={onDone} /> : <Begin isBegun={isBegun} onShown={setShown} />;
-}
-
-/** `isBegun` if a key was shown before; it is not shown again. */
+/** Explains the set-up; `isBegun` if a key was shown before, which is not shown again. */
 function Begin({ isBegun, onShown }: { isBegun: boolean; onShown(shown: ShownKey): void }) {
   const text = useText();
   return (
@@ -135,9 +134,19 @@ function Begin({ isBegun, onShown }: { isBegun: boolean; onShown(shown: ShownKey
   );
 }
 
-function Confirm({ shown: { key, uri }, onDone }: SetUpProps & { shown: ShownKey }) {
+type ConfirmProps = { shown: ShownKey; onDone(recoveryCodes: readonly string[]): void; onOver(): void };
+
+/** The key, and a code that proves that an app has it; `onOver` is called if the key can no longer be turned on. */
+function Confirm({ shown: { key, uri }, onDone, onOver }: ConfirmProps) {
   const text = useText();
-  const { submit, ...proof } = useProof(async (typed) => onDone(await turnOnAuthenticator(typed)));
+  const { submit, ...proof } = useProof(async (typed) => {
+    try {
+      onDone(await turnOnAuthenticator(typed));
+    } catch (error) {
+      if (error instanceof Refused && IS_OVER.has(error.key)) onOver();
+      throw error;
+    }
+  });
   return (
     <Form submit={text('security.turn-on')} onSubmit={submit}>
       <ClockNotice />
