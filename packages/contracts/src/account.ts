@@ -15,6 +15,7 @@ const reason = text('reason', 'Reason for the rejection of the last application.
 export const profile = record('Profile', {
   id: id('id', 'User ID.'),
   phone: text('phone', 'Phone number without its area code. Empty if none is bound.', { unit: 'text' }),
+  areaCode: text('area_code', 'Area code of the phone number. Empty if none is bound.', { unit: 'text' }).ours().absent(''),
   email: text('email', 'Email address. Empty if none is bound.'),
   account: text('account', 'Account that the user logs in with.'),
   nickname: text('nickname', 'Nickname, which other users see.'),

@@ -114,6 +114,25 @@ test('events of a muted group are not shown, apart from failures, P2P orders and
   changeSettings({ mutedEvents: [] });
 });
 
+test('events of a user who logged out while muted ones were sorted out are not shown to the next user', async () => {
+  changeSettings({ mutedEvents: ['funds'] });
+  let codeComes = () => undefined as unknown;
+  loadUpdates.mockReturnValueOnce(
+    new Promise((resolve) => {
+      codeComes = () => resolve([updates]);
+    }),
+  );
+  const p2p = { ...loggedRow({ kind: 'deposit-passed', values: { amount: 0n, coin: 'USDT' }, id: 45 }), link: 'p2p-order/6' };
+  notify([{ event: 'logged', entry: p2p }], false);
+  await expect.poll(() => loadUpdates).toHaveBeenCalledTimes(1);
+  openSession('other', {} as User);
+  codeComes();
+  notify([{ event: 'logged', entry: { ...p2p, id: 46, link: 'p2p-order/7' } }], false);
+  await expect.poll(() => told()).toBeDefined();
+  expect([told(), ...useOverlays.getState().waiting.map(({ text }) => text)]).toEqual(['p2p-order/7']);
+  changeSettings({ mutedEvents: [] });
+});
+
 test('a newer event about an object stays if the code for the older one arrives later', async () => {
   let codeComes = () => undefined as unknown;
   loadUpdates.mockReturnValueOnce(

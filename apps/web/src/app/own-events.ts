@@ -15,7 +15,9 @@ import { loadChatNews, loadLives } from './area-code.ts';
 /** Shows what happened on every screen: the events of the event log, and chat messages. */
 async function tellOf(events: readonly UserEvent[], token: string, go: (address: Address) => void): Promise<void> {
   const entries = events.flatMap((event) => (event.event === 'logged' ? valuesFrom(logEntry, event.entry) : []));
-  await showEvents(await withoutMuted(entries), go);
+  const unmuted = await withoutMuted(entries);
+  if (getSession().token !== token) return;
+  await showEvents(unmuted, go);
   if (!events.some(({ event }) => event === 'chat')) return;
   const [chats] = await Promise.all([loadChatNews(), loadAllWords()]);
   if (getSession().token !== token) return;

@@ -8,6 +8,7 @@ registerScreens([
   { path: '/pages/assets/ledger', title: 'wallet.ledger' },
   { path: '/pages/lianghua/jiedai', title: 'screen.borrow', returnsAsTab: true },
   { path: '/pages/user/login/login', title: 'screen.login' },
+  { path: '/pages/user/login/register', title: 'screen.register' },
 ]);
 
 describe('the way to the login', () => {
@@ -35,6 +36,7 @@ describe('the way back', () => {
     ['https://elsewhere.example/pages/assets/index', '/pages/index/index'],
     ['//elsewhere.example', '/pages/index/index'],
     ['/pages/user/login/login', '/pages/index/index'],
+    ['/pages/user/login/register?code=AB', '/pages/index/index'],
     ['/pages/not/there', '/pages/index/index'],
   ])('from %j leads to %s', (backpage, address) => expect(returnAddress(backpage)).toBe(address));
 });

@@ -31,6 +31,6 @@ export function addressAfterSignOut(current: { pathname: string; search: string 
   return loginAddress(current.pathname + current.search);
 }
 
-/** Address after a login: the page that asked for it if it is one of ours, otherwise home. */
+/** Address after a login: the page that asked for it if it is one of ours and not one of login and registration, otherwise home. */
 export const returnAddress = (backpage: string | null): Address =>
-  backpage && isAddress(backpage) && pathOf(backpage) !== '/pages/user/login/login' ? backpage : '/pages/index/index';
+  backpage && isAddress(backpage) && !backpage.startsWith('/pages/user/login/') ? backpage : '/pages/index/index';

@@ -1,5 +1,7 @@
 import { account } from '@mt2/contracts/account';
+import { readAgain } from './query.ts';
 import { readBy } from './read.ts';
+import { report } from './request/report.ts';
 import { api } from './send.ts';
 import { updateUser } from './session.ts';
 
@@ -10,5 +12,12 @@ export const profileQuery = readBy(account.getProfile, {}, async (ask) => {
   return user;
 });
 
-/** Updates the user in the session after a change. */
-export const readProfile = async (): Promise<void> => updateUser(await api.query(account.getProfile, {}));
+/** Updates the user in the session after a change, which is made even if this fails: then the profile is read once more. */
+export const readProfile = (): Promise<void> =>
+  api
+    .query(account.getProfile, {})
+    .then(updateUser)
+    .catch((error: unknown) => {
+      report('profile after a change')(error);
+      void readAgain(account.getProfile);
+    });

@@ -19,6 +19,7 @@ export const isSignedIn = ({ token, user }: Session): boolean => token !== '' &&
 const isUser = shaped<User>({
   id: isNumber,
   phone: maybe(isText),
+  areaCode: maybe(isText),
   email: maybe(isText),
   account: maybe(isText),
   nickname: maybe(isText),

@@ -25,6 +25,7 @@ export { noPage } from './no-page.ts';
 export const NEWCOMER: User = {
   id: 1001,
   phone: '13800000001',
+  areaCode: '86',
   email: 'newcomer@mt2.test',
   account: 'newcomer@mt2.test',
   nickname: 'MT2-5PMJK6',

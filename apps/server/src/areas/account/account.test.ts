@@ -15,6 +15,7 @@ describe('the account', () => {
     expect(message).toEqual({
       id: 1001,
       phone: '13800000001',
+      area_code: '86',
       email: 'newcomer@mt2.test',
       account: 'newcomer@mt2.test',
       nickname: expect.stringMatching(/^MT2-[2-9A-HJ-NP-Z]{6}$/),

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { getSession } from '../../platform/session.ts';
 import { STORAGE } from '../../platform/storage.ts';
-import { answers, loses, sentTo, wireOf } from '../../testing/answers.ts';
+import { answers, give, loses, refuses, sentTo, wireOf } from '../../testing/answers.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { HOME, hasFundPassword, identityOf, TRADER } from '../../testing/samples.ts';
 import { resizeWindow } from '../../testing/window-size.ts';
@@ -44,6 +44,20 @@ test('logging out without the server ends the session here, and shows that it en
   await screen.findByText(say('session.logged-out-here'));
   await waitFor(() => expect(address()).toBe('/pages/index/index'));
   expect(stored()).toEqual(GONE);
+});
+
+test('a new nickname is reported as saved although the profile cannot be read after it', async () => {
+  const { press, fill, sheet } = await renderScreen('/pages/settings/account/index', {
+    answers: [...given, answers(account.setNickname, 'Saved')],
+    user: TRADER,
+  });
+  await press(new RegExp(`^${say('common.nickname')}`));
+  const form = await sheet(say('account.edit-nickname'));
+  await fill(say('common.nickname'), 'Ann');
+  give([refuses(account.getProfile, 'Try later')]);
+  form.getByRole('button', { name: say('common.save') }).click();
+  await screen.findByText('Saved');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: say('account.edit-nickname') })).toBeNull());
 });
 
 test('a broad window also shows the protection with its next step, and the last sign-ins', async () => {

@@ -1,22 +1,23 @@
 import { type Decision, err, ok, together } from '@mt2/domain';
 import { type Contact, type ContactRefusal, readCode, readContact, type TypedContact } from '@mt2/domain/session';
 import type { User } from '../../platform/session.ts';
+import { isContactOf } from '../session/index.ts';
 
 type NewContact = TypedContact & { readonly kind: Contact['kind'] };
 export type BindForm = { contact: NewContact; code: string; ownCode: string };
-type Bound = Pick<User, 'email' | 'phone'>;
+type Bound = Pick<User, 'email' | 'phone' | 'areaCode'>;
 type Refusal = ContactRefusal | 'contact-unchanged' | 'code-required' | 'own-code-required';
 
 /** The contact to bind, in its normalised spelling. One already bound is refused. */
 export function readNewContact(typed: TypedContact, bound: Bound): Decision<Contact, ContactRefusal | 'contact-unchanged'> {
   const read = readContact(typed);
   if (!read.ok) return read;
-  const isSame = read.value.kind === 'email' ? read.value.email === bound.email : read.value.phone === bound.phone;
-  return isSame ? err('contact-unchanged') : read;
+  return isContactOf(bound, read.value) ? err('contact-unchanged') : read;
 }
 
 /** True when a new contact replaces one that is bound. */
-export const isReplacing = (kind: Contact['kind'], { email, phone }: Bound): boolean => (kind === 'email' ? email : phone) !== '';
+export const isReplacing = (kind: Contact['kind'], bound: Pick<User, 'email' | 'phone'>): boolean =>
+  (kind === 'email' ? bound.email : bound.phone) !== '';
 
 /**
  * A valid contact to bind, or the form's errors, from top to bottom. It needs two proofs: a code sent to the bound

@@ -40,7 +40,7 @@ test('a fund password is set with a code, and changed with the old one', () => {
     });
 });
 
-const bound = { email: 'ann@mt2.test', phone: '' };
+const bound = { email: 'ann@mt2.test', phone: '', areaCode: '' };
 const phone = { kind: 'mobile', text: '138 0000 0001', areaCode: '86' } as const;
 const email = (text: string) => ({ kind: 'email', text }) as const;
 
@@ -59,3 +59,14 @@ test('a first phone and a new email need two codes, and only the email replaces 
   });
   expect(readBindForm({ contact: email('bob@mt2.test'), code: '1', ownCode: '2' }, bound).ok).toBe(true);
 });
+
+test.each([
+  ['86', '86', false],
+  ['86', '81', true],
+  // Another backend sends no area code.
+  ['', '81', false],
+])('a number bound with the area code %j may be bound with %j: %s', (areaCode, asked, isFree) =>
+  expect(
+    readBindForm({ contact: { ...phone, areaCode: asked }, code: '1', ownCode: '2' }, { ...bound, phone: '13800000001', areaCode }).ok,
+  ).toBe(isFree),
+);

@@ -2,16 +2,16 @@ import { refusalsOf, together } from '@mt2/domain';
 import { checkNewPassword, readCode, readContact } from '@mt2/domain/session';
 import { useState } from 'react';
 import { useGo } from '../../frame/navigation.tsx';
-import type { Address } from '../../frame/paths.ts';
 import { useRefusal } from '../../platform/form/use-refusal.ts';
 import { useText } from '../../platform/i18n.ts';
+import { closeSession, getSession } from '../../platform/session.ts';
 import { toast } from '../../ui/overlays/overlays.ts';
 import { CodeField } from './code/code-field.tsx';
 import { ContactField } from './contact/contact-field.tsx';
-import { rememberContact, typedContact } from './contact/contact-form.ts';
+import { isContactOf, rememberContact, typedContact } from './contact/contact-form.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { resetPassword } from './session.api.ts';
-import { SessionLink, SessionPage, useContact } from './session-page.tsx';
+import { loginWithQuery, SessionLink, SessionPage, useContact } from './session-page.tsx';
 
 /** The account, the code sent to it, and the new password, as typed and as read; a change of any clears the refusal. */
 function useForgotForm() {
@@ -49,6 +49,9 @@ export function ForgotScreen() {
     try {
       await resetPassword(read.value.contact, read.value.code, read.value.password);
       rememberContact(contact);
+      // The server has ended the sessions of this account.
+      const { user } = getSession();
+      if (user && isContactOf(user, read.value.contact)) closeSession();
       toast(text('session.reset-done'), 'ok');
       go.replace(loginWithQuery());
     } catch (error) {
@@ -78,10 +81,4 @@ export function ForgotScreen() {
       />
     </SessionPage>
   );
-}
-
-/** The login, with the query of this page, which has the return address. */
-function loginWithQuery(): Address {
-  const query = location.hash.split('?')[1];
-  return query ? `/pages/user/login/login?${query}` : '/pages/user/login/login';
 }

@@ -45,6 +45,21 @@ test('the sign-up shows errors and the server’s refusals at each field', async
   expect(sentTo(session.register)).toMatchObject([{ user_string: 'ada@example.com', code: '000000', password: 'secret-1' }]);
 });
 
+test('a registered user whose first login fails goes on at the login, with the contact', async () => {
+  const { fill, press, user, field, address } = await renderScreen('/pages/user/login/register?backpage=%2Fpages%2Fassets%2Findex', {
+    answers: [...given, answers(session.register, 'Registered'), refuses(session.login, 'Busy', { field: 'user_string' })],
+  });
+  await fill(say('common.email'), 'ada@example.com');
+  await fill(say('common.verification-code'), '123456');
+  await fill(say('common.login-password'), 'secret-1');
+  await fill(say('common.confirm-password'), 'secret-1');
+  await user.click(await screen.findByRole('checkbox'));
+  await press(say('common.register'));
+  await screen.findByText('Busy');
+  await waitFor(() => expect(address()).toBe('/pages/user/login/login?backpage=%2Fpages%2Fassets%2Findex'));
+  expect((await field(say('common.email'))).value).toBe('ada@example.com');
+});
+
 test('countries have Japanese names, in Japanese order, and are also found by English names and codes', async () => {
   const { press, user, sheet, button } = await renderScreen('/pages/user/login/register', { answers: given, settings: { lang: 'jp' } });
   await user.click(await screen.findByRole('tab', { name: say('common.phone') }));

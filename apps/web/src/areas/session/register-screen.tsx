@@ -2,6 +2,7 @@ import { refusalsOf } from '@mt2/domain';
 import { checkSignUp, readContact, type SignUpForm } from '@mt2/domain/session';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useGo } from '../../frame/navigation.tsx';
 import { useAddressQuery } from '../../frame/use-address-query.ts';
 import { useRefusal } from '../../platform/form/use-refusal.ts';
 import { useText } from '../../platform/i18n.ts';
@@ -15,7 +16,7 @@ import { type ContactForm, emptyContact, rememberContact, typedContact } from '.
 import { forgetInvite, keepInvite, keptInvite, startInviteDay } from './kept-invite.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { areasQuery, logIn, register } from './session.api.ts';
-import { SessionLink, SessionPage, useReturnWhenSignedIn } from './session-page.tsx';
+import { loginWithQuery, SessionLink, SessionPage, useReturnWhenSignedIn } from './session-page.tsx';
 
 const FIELDS = ['contact', 'code', 'password', 'repeated', 'inviteCode', 'isAgreed'] as const;
 type Filled = Omit<SignUpForm, 'contact'>;
@@ -33,6 +34,7 @@ function useInvitation(isTimeKnown: boolean): string {
 
 /** State of the form: its fields, its refusal, and sending it. */
 function useRegistration() {
+  const go = useGo();
   const language = useSettings((settings) => settings.lang);
   const [contact, setContact] = useState(() => emptyContact(language));
   const [filled, setForm] = useState(empty);
@@ -62,10 +64,12 @@ function useRegistration() {
       toast(await register(checked.value), 'ok');
       rememberContact(contact);
       forgetInvite();
-      await logIn(checked.value.contact, checked.value.password);
     } catch (error) {
       refusal.showAnswer(error);
+      return;
     }
+    // The account exists: if it cannot be logged in now, the login has its contact.
+    await logIn(checked.value.contact, checked.value.password).catch(() => go.replace(loginWithQuery()));
   };
   return { contact, changeContact, form, change, refusal, recipient, submit };
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Form, type FormProps } from '../../frame/form-screen.tsx';
 import { returnAddress } from '../../frame/guard.tsx';
 import { Go, useGo } from '../../frame/navigation.tsx';
-import type { Path } from '../../frame/paths.ts';
+import type { Address, Path } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { useAddressQuery } from '../../frame/use-address-query.ts';
 import { usePlace } from '../../frame/use-place.ts';
@@ -44,6 +44,12 @@ export function SessionLink({ path, contact, children, className }: SessionLinkP
       {children}
     </Go>
   );
+}
+
+/** The login, with the query of this page, which has the return address. */
+export function loginWithQuery(): Address {
+  const query = location.hash.split('?')[1];
+  return query ? `/pages/user/login/login?${query}` : '/pages/user/login/login';
 }
 
 export function LanguageButton() {

@@ -3,8 +3,9 @@ import { type CodePurpose, session } from '@mt2/contracts/session';
 import type { Area, Contact, SignUp } from '@mt2/domain/session';
 import type { Country } from '../../platform/countries.ts';
 import { readBy } from '../../platform/read.ts';
-import { api } from '../../platform/send.ts';
+import { api, sentenceOf } from '../../platform/send.ts';
 import { beginSession, closeSession, openSession } from '../../platform/session.ts';
+import { toast } from '../../ui/overlays/overlays.ts';
 import type { OwnChannel } from './code/own-channels.ts';
 
 /** A country or region whose numbers may be used. */
@@ -54,7 +55,10 @@ export async function logIn(contact: Contact, password: string): Promise<void> {
     kind: contact.kind,
     ...areaOf(contact),
   });
-  await startSession(token);
+  await startSession(token).catch((error: unknown) => {
+    toast(sentenceOf(error), 'fail');
+    throw error;
+  });
 }
 
 /** Reports the authenticator of an account lost; returns the server's sentence. */

@@ -1,9 +1,11 @@
+import { account } from '@mt2/contracts/account';
 import { session } from '@mt2/contracts/session';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answers } from '../../testing/answers.ts';
+import { getSession, isSignedIn } from '../../platform/session.ts';
+import { answers, refuses } from '../../testing/answers.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
-import { AREAS, HOME } from '../../testing/samples.ts';
+import { AREAS, HOME, NEWCOMER, OWN_HOME } from '../../testing/samples.ts';
 
 const given = [answers(session.listAreaCodes, AREAS)];
 const titled = (key: string) => screen.findByRole('heading', { level: 1, name: say(key) });
@@ -21,6 +23,35 @@ test('the contact typed in the login is carried to the password reset and back',
   expect((await field(say('common.phone'))).value).toBe('13800000001');
   await user.click(screen.getByRole('tab', { name: say('common.email') }));
   expect((await field(say('common.email'))).value).toBe('newcomer@mt2.test');
+});
+
+test.each([
+  ['their own password', 'newcomer@mt2.test', false],
+  ['another account’s password', 'other@mt2.test', true],
+])('a user who resets %s while logged in is led on without an error', async (_, email, isStillIn) => {
+  const { fill, press, address } = await renderScreen('/pages/user/login/forgetPassword', {
+    answers: [...given, ...OWN_HOME, answers(session.resetPassword, 'Changed')],
+    user: NEWCOMER,
+  });
+  await fill(say('common.email'), email);
+  await fill(say('common.verification-code'), '123456');
+  await fill(say('common.new-password'), 'secret-2');
+  await fill(say('common.confirm-password'), 'secret-2');
+  await press(say('session.reset-password'));
+  await screen.findByText(say('session.reset-done'));
+  await waitFor(() => expect(address()).toBe(isStillIn ? '/pages/index/index' : '/pages/user/login/login'));
+  expect(isSignedIn(getSession())).toBe(isStillIn);
+});
+
+test('a login whose profile cannot be read says so', async () => {
+  const { fill, press, address } = await renderScreen('/pages/user/login/login', {
+    answers: [...given, answers(session.login, 'main.token'), refuses(account.getProfile, 'Try later')],
+  });
+  await fill(say('common.email'), 'newcomer@mt2.test');
+  await fill(say('session.password'), 'secret-1');
+  await press(say('common.login'));
+  await screen.findByText('Try later');
+  expect([address(), isSignedIn(getSession())]).toEqual(['/pages/user/login/login', false]);
 });
 
 test('the first screen lets a guest continue', async () => {

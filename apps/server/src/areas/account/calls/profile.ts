@@ -18,6 +18,7 @@ export const getProfile: Query<typeof account.getProfile> = ({ world, person }) 
     nickname,
     level,
     phone: user.phone ?? '',
+    areaCode: user.areaCode ?? '',
     email: user.email ?? '',
     basic: basic.status,
     name: basic.name,

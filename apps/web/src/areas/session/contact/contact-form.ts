@@ -1,6 +1,7 @@
 import { isLanguage, type Language } from '@mt2/contracts/languages';
-import type { TypedContact } from '@mt2/domain/session';
+import type { Contact, TypedContact } from '@mt2/domain/session';
 import { create } from 'zustand';
+import type { User } from '../../../platform/session.ts';
 import { either, isText, oneOf, shaped } from '../../../platform/shape.ts';
 import { deviceStore, STORAGE } from '../../../platform/storage.ts';
 
@@ -20,6 +21,10 @@ export const emptyContact = (language: string): ContactForm => ({
 /** The contact in the shape that the rules read. */
 export const typedContact = ({ kind, email, phone, areaCode }: ContactForm): TypedContact =>
   kind === 'email' ? { kind, text: email } : { kind, text: phone, areaCode };
+
+/** True if a user has bound this contact; another backend of the family may omit the area code. */
+export const isContactOf = ({ email, phone, areaCode }: Pick<User, 'email' | 'phone' | 'areaCode'>, contact: Contact): boolean =>
+  contact.kind === 'email' ? contact.email === email : contact.phone === phone && (!areaCode || contact.areaCode === areaCode);
 
 const isContact = shaped<ContactForm>({ kind: oneOf(['mobile', 'email']), email: isText, phone: isText, areaCode: isText });
 const useRemembered = deviceStore<{ contact: ContactForm | null }>(
