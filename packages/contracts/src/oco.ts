@@ -204,11 +204,11 @@ export const oco = {
     changes: true,
     source: 'ours',
     about:
-      'Changes take profit and stop loss of the caller’s waiting limit buy, for an OCO order that a fill will place. One that waits ' +
-      'already is changed by oco/edit.',
+      'Changes take profit and stop loss of the caller’s waiting limit buy, of its waiting OCO order, and of one that a fill will place; ' +
+      'it is refused, with nothing changed, if one of them is. A price that stays does not undo oco/edit.',
     takes: ask.inputs({ id: ask.id('order_id', 'ID of the limit buy.', 'order-not-found'), ...stops }),
     output: sentence,
-    answersBeside: beside({ attached: attachedAfter }),
+    answersBeside: beside({ attached: attachedAfter, logged: besideLog }),
   }),
 };
 

@@ -1,4 +1,4 @@
-import { type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
+import { type Check, type Decision, type Err, err, firstNo, type Note, ok } from '../core/index.ts';
 import type { MarketState } from '../market/market-open.ts';
 import type { Market } from '../market/markets.ts';
 import { atomsToTicks, floorToSteps, formatTicks, stepsToAtoms } from '../market/units.ts';
@@ -46,6 +46,10 @@ const ATTACHED_CHECKS: readonly Check<Asked, AttachedRefusal>[] = [
 
 const FIELDS: Readonly<Record<string, string>> = { price: 'takeProfit', trigger: 'stopLoss' };
 
+/** The refusal of the OCO sale at the fields of take profit and stop loss. */
+export const atStops = <R extends string>(refused: Err<R>): Err<R> =>
+  refused.field === undefined ? refused : { ...refused, field: FIELDS[refused.field] ?? refused.field };
+
 /**
  * Checks take profit and stop loss of a limit buy as the OCO sale of everything that it receives, with the market at its
  * limit. The server and the form use the same function.
@@ -59,6 +63,6 @@ export function validateAttached(request: AttachedRequest, facts: AttachedFacts,
   const sale = { side: 'sell', quantity: stepsToAtoms(market, received), price: request.takeProfit, trigger: request.stopLoss } as const;
   const there = { ...facts, last: price, bestAsk: price, bestBid: price, available: ordered, waiting: 0 };
   const oco = validateOco(sale, there, note);
-  if (!oco.ok) return oco.field === undefined ? oco : { ...oco, field: FIELDS[oco.field] ?? oco.field };
+  if (!oco.ok) return atStops(oco);
   return ok({ takeProfit: oco.value.price, stopLoss: oco.value.trigger });
 }

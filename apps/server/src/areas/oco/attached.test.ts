@@ -97,4 +97,24 @@ describe('take profit and stop loss of a limit buy', () => {
     await trader.edit(id, { price: '63000' });
     expect(await trader.attached(id)).toMatchObject({ takeProfit: atoms('66000'), stopLoss: atoms('62000') });
   });
+
+  it('are edited together with the sale of what was received, or not at all; a term that stays does not undo its edit', async () => {
+    const { world, who: trader } = await inFork(server, Trader, { USDT: '2000000' });
+    const { id } = await trader.placeAttached({ quantity: '20', price: '64143' });
+    const { ocoId } = await trader.attached(id);
+    await trader.do(oco.edit, { id: ocoId, price: atoms('71000') });
+    const { beside } = await trader.do(oco.editAttached, { id, takeProfit: atoms('70000'), stopLoss: atoms('62000') });
+    expect(beside.logged).toMatchObject([{ kind: 'oco-edited' }]);
+    expect(await trader.oco(ocoId)).toMatchObject({ price: atoms('71000'), trigger: atoms('62000') });
+    const edited = { takeProfit: atoms('66000'), stopLoss: atoms('63000') };
+    await trader.do(oco.editAttached, { id, ...edited });
+    await world.priceTo('64300', '1s');
+    const matching = { id, takeProfit: atoms('64200'), stopLoss: atoms('61000') };
+    const refused = await trader.client.send(oco.editAttached, matching);
+    expect(refused).toMatchObject({ ok: false, key: 'post-only-would-match', field: 'takeProfit' });
+    expect(await trader.attached(id)).toMatchObject(edited);
+    await world.priceTo('63500');
+    expect(await trader.attached(id)).toMatchObject({ status: 'placed', ...edited });
+    expect(await trader.oco(ocoId)).toMatchObject({ price: atoms('66000'), trigger: atoms('63000') });
+  });
 });

@@ -1,7 +1,7 @@
 import type { RefusalName } from '@mt2/contracts';
 import { type Atoms, about, assertDefined, type Decision, err, formatAtoms, noted, ok, ownerOf } from '@mt2/domain';
 import { floorToSteps, type Market, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market';
-import { ATTACHED_STATUS, type AttachedRefusal, type AttachedRequest, receivedSteps, validateAttached } from '@mt2/domain/oco';
+import { ATTACHED_STATUS, type AttachedRefusal, type AttachedRequest, atStops, receivedSteps, validateAttached } from '@mt2/domain/oco';
 import type { SpotOrder } from '@mt2/domain/spot';
 import { type CommandTx, derived, type Tx } from '../../world/transaction/tx.ts';
 import { marketOfRow, marketState } from '../market/index.ts';
@@ -90,12 +90,15 @@ function logFailed(tx: Tx, market: Market, { id, userId, reason }: AttachedRow, 
   });
 }
 
-/** Changes take profit and stop loss of a buy of their owner, for an OCO order that a fill will place. */
+/**
+ * Changes take profit and stop loss of a buy of their owner, for its waiting OCO order and for one that a fill will place. What the owner
+ * changed in the OCO order itself stays, unless it is given another price here.
+ */
 export function editAttached(
   tx: CommandTx,
   owner: number,
   { id, ...request }: AttachedRequest & { readonly id: number },
-): Decision<AttachedRow, AttachedRefusal | 'order-not-found' | 'order-already-closed'> {
+): Decision<AttachedRow, RefusalName> {
   const row = findAttached(tx, id);
   if (row?.userId !== owner) return noted(tx.note, 'attached', ownerOf(id, row), about('id', err('order-not-found')));
   if (row.status !== 'waiting') return noted(tx.note, 'attached-waiting', ATTACHED_STATUS.codeOf(row.status), err('order-already-closed'));
@@ -105,5 +108,14 @@ export function editAttached(
   if (!accepted.ok) return accepted;
   const { takeProfit, stopLoss } = accepted.value;
   const terms = { takeProfit: ticksToAtoms(market, takeProfit), stopLoss: ticksToAtoms(market, stopLoss) };
+  const sale = waitingOcos.find(tx, row.ocoId);
+  if (sale) {
+    const changed = {
+      price: terms.takeProfit === row.takeProfit ? undefined : terms.takeProfit,
+      trigger: terms.stopLoss === row.stopLoss ? undefined : terms.stopLoss,
+    };
+    const edited = editOco(tx, owner, { id: sale.id, watched: price, ...changed });
+    if (!edited.ok) return atStops(edited);
+  }
   return ok(sent(tx, updateAttached(tx, row, 'waiting', terms)));
 }

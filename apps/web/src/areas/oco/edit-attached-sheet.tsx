@@ -2,6 +2,8 @@ import { oco as calls } from '@mt2/contracts/oco';
 import { formatFloor } from '@mt2/domain';
 import { formatTicks } from '@mt2/domain/market-terms';
 import { useState } from 'react';
+import { useGo } from '../../frame/navigation.tsx';
+import { showChange } from '../../frame/updates.ts';
 import { useChanging } from '../../platform/form/use-changing.ts';
 import { useRefusal } from '../../platform/form/use-refusal.ts';
 import { useText } from '../../platform/i18n.ts';
@@ -17,6 +19,7 @@ export type EditAttachedSheetProps = { attached: Attached; buy: BuyTerms; open: 
 /** Changes take profit and stop loss of a waiting limit buy. It stays open until they are changed. */
 export function EditAttachedSheet({ attached, buy, open, onClose }: EditAttachedSheetProps) {
   const text = useText();
+  const go = useGo();
   const { market, id } = attached;
   const typed = (value: bigint) => formatFloor(value, market.priceDecimals);
   const [before] = useState<AttachedForm>(() => ({ takeProfit: typed(attached.takeProfit), stopLoss: typed(attached.stopLoss) }));
@@ -26,7 +29,7 @@ export function EditAttachedSheet({ attached, buy, open, onClose }: EditAttached
   const { change } = useChanging(errors.showAnswer);
   const send = async () => {
     if (!errors.pass() || !decision.ok) return;
-    if (await change(async () => (await api.change(calls.editAttached, { id, ...decision.value })).message)) onClose();
+    if (await change(async () => showChange(await api.change(calls.editAttached, { id, ...decision.value }), go.to))) onClose();
   };
   const field = (name: keyof AttachedForm) => (
     <NumberField

@@ -47,9 +47,10 @@ export const buy: Buy = (tx, { clientId, ...input }) =>
 
 /** Changes take profit and stop loss of the caller's waiting limit buy. */
 export const editAttached: Change<typeof oco.editAttached> = (tx, request) => {
+  const logged = followEvents(tx, tx.person.id);
   const edited = change(tx, tx.person.id, request);
   if (!edited.ok) return edited;
-  return ok({ message: tx.say('order-edited'), beside: { attached: attachedView(tx, edited.value, tx.lang) } });
+  return ok({ message: tx.say('order-edited'), beside: { attached: attachedView(tx, edited.value, tx.lang), logged: logged() } });
 };
 
 /** Take profit and stop loss of the caller's limit buys, newest first; filtered by market and status. */

@@ -99,6 +99,7 @@ export function PlaceButton({ order: previewed, ...placing }: PlaceButtonProps) 
         side={typed.side}
         isPending={isPending}
         isRefused={isRefused}
+        isUnanswered={unanswered !== undefined}
         onPress={press}
       />
       <ConfirmSheet {...question} quotation={quotation} {...order} />
