@@ -17,7 +17,6 @@ describe('the rule limits', () => {
       fundingAgeSeconds: 60,
       fundingHours: 8,
       fundPasswordLength: 6,
-      fundPasswordLockHours: 1,
       holdHours: 24,
       limitHours: 24,
       liquidationDistance: 1,

@@ -12,7 +12,7 @@ import { CLIENT_ID_LENGTH, MOST_RESTING } from '@mt2/domain/order';
 import { APPEAL_WAIT, CANCELS_PER_DAY, EXTENSION_WINDOW, MOST_ADVERTS, MOST_PREMIUM, MOST_STATEMENTS } from '@mt2/domain/p2p';
 import { CREDITED_AFTER, LEVEL_DAYS, MOST_OF_FEE } from '@mt2/domain/promotion';
 import { FEWEST_GRIDS, MOST_GRIDS } from '@mt2/domain/robot';
-import { ANTI_PHISHING_LENGTH, FUND_PASSWORD_LENGTH, RECOVERY_CODES, SECURITY_HOLD, TOTP_DIGITS, TRIES_LOCK } from '@mt2/domain/security';
+import { ANTI_PHISHING_LENGTH, FUND_PASSWORD_LENGTH, RECOVERY_CODES, SECURITY_HOLD, TOTP_DIGITS } from '@mt2/domain/security';
 import { CODE_LENGTH, CODE_LIFE, PASSWORD_MIN_LENGTH } from '@mt2/domain/session';
 import { CALLBACK_RATES, MOST_TRIGGERS } from '@mt2/domain/trigger';
 import { MOST_PROOFS, PICTURE_LONGEST_SIDE, PICTURE_MOST_BYTES, PICTURE_MOST_PIXELS, UNCLAIMED } from '@mt2/domain/upload';
@@ -47,7 +47,6 @@ export const RULE_NUMBERS = {
   fundingAgeSeconds: FUNDING_AGE,
   fundingHours: FUNDING_INTERVAL / HOUR,
   fundPasswordLength: FUND_PASSWORD_LENGTH,
-  fundPasswordLockHours: TRIES_LOCK / HOUR,
   holdHours: SECURITY_HOLD / HOUR,
   levelDays: LEVEL_DAYS,
   limitHours: LIMIT_WINDOW / HOUR,
@@ -87,7 +86,6 @@ export const RULE_NUMBERS = {
   /** The same megapixels for languages that count in ten thousands. */
   tenThousandPixels: (PICTURE_MOST_PIXELS / MEGA) * 100,
   totpLength: TOTP_DIGITS,
-  totpLockHours: TRIES_LOCK / HOUR,
   withdrawalsPerDay: WITHDRAWALS_PER_DAY,
 } as const;
 

@@ -238,6 +238,7 @@ export const sessionContract = contract({
     'repeat-password-required',
     'wrong-login',
     'account-exists',
+    'account-unknown',
     'invite-code-unknown',
     'too-many-attempts',
   ],

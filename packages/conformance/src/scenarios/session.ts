@@ -103,7 +103,10 @@ export const scenarios: AreaScenarios<typeof product.session> = {
   },
   resetPassword: {
     works: async (stage) => ({ ...reset, code: await stage.mailCode(TRADER, 'forget') }),
-    refuses: [needs.rightCode(reset)],
+    refuses: [
+      needs.rightCode(reset),
+      ['account-unknown', async (stage) => ({ ...reset, account: NEW, code: await stage.mailCode(NEW, 'forget') })],
+    ],
   },
   checkMobileCode: {
     works: async (stage) => ({

@@ -1,4 +1,5 @@
-import { HOUR, type Instant } from '../core/instant.ts';
+import { type Err, err } from '../core/decision.ts';
+import { HOUR, type Instant, MINUTE } from '../core/instant.ts';
 
 /** Wrong attempts in a row after which attempts are locked. */
 const MOST_TRIES = 5;
@@ -11,6 +12,10 @@ export type Tries = { readonly wrong: number; readonly lockedUntil: Instant };
 export const NO_TRIES: Tries = { wrong: 0, lockedUntil: 0 };
 
 export const isLocked = ({ lockedUntil }: Tries, now: Instant): boolean => now < lockedUntil;
+
+/** A refusal because of the lock, with the minutes until its end. */
+export const lockedBy = <R extends string>(refusal: R, { lockedUntil }: Tries, now: Instant): Err<R> =>
+  err(refusal, { minutes: String(Math.max(1, Math.ceil((lockedUntil - now) / MINUTE))) });
 
 /** Counts a wrong attempt; the last one locks, and counting restarts after the lock. */
 export const countWrongTry = ({ wrong }: Tries, now: Instant): Tries =>

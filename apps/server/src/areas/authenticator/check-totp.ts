@@ -1,5 +1,15 @@
 import { about, type Decision, err, formatInstant, noted, type Ok, ok } from '@mt2/domain';
-import { countWrongTry, isInForce, isLocked, NO_TRIES, readTotp, type Tries, type TypedTotp, takeTotpStep } from '@mt2/domain/security';
+import {
+  countWrongTry,
+  isInForce,
+  isLocked,
+  lockedBy,
+  NO_TRIES,
+  readTotp,
+  type Tries,
+  type TypedTotp,
+  takeTotpStep,
+} from '@mt2/domain/security';
 import { totpStepOf } from '../../world/secret/totp.ts';
 import { type CommandTx, keeping, type Refused, type Tx } from '../../world/transaction/tx.ts';
 import {
@@ -38,7 +48,7 @@ function fitsRecovery({ userId }: AuthenticatorRecord, code: string, tx: Tx): De
 
 function pick(tx: Tx, row: AuthenticatorRecord, typed: Decision<TypedTotp, 'totp-required' | 'totp-wrong'>): Found<Fits> {
   if (!typed.ok) return typed;
-  if (isLocked(triesOf(row), tx.now)) return err('totp-locked');
+  if (isLocked(triesOf(row), tx.now)) return lockedBy('totp-locked', triesOf(row), tx.now);
   const { kind, code } = typed.value;
   const found = kind === 'app' ? fitsApp(row, code, tx) : fitsRecovery(row, code, tx);
   if (found.ok || found.refusal === 'totp-used') return found;

@@ -1,6 +1,6 @@
 import type { RefusalName } from '@mt2/contracts';
 import { about, assertDefined, type Decision, err, formatInstant, noted, type Ok, ok } from '@mt2/domain';
-import { countWrongTry, isLocked as isTriesLocked, NO_TRIES, readFundPassword, type Tries } from '@mt2/domain/security';
+import { countWrongTry, isLocked as isTriesLocked, lockedBy, NO_TRIES, readFundPassword, type Tries } from '@mt2/domain/security';
 import { codesThatOpen, type MoneyStep } from '@mt2/domain/session';
 import { checkFirst, type ProvingPlace } from '../../http/needs.ts';
 import type { CommandTx, Outcome, Refused, Tx } from '../../world/transaction/tx.ts';
@@ -109,7 +109,7 @@ function decide(tx: Tx, user: User, { typed, hash, outcome }: TypedFundPassword,
   // The last wrong attempt is answered as wrong, although it locked.
   if (outcome === 'wrong') return about(field, err('fund-password-wrong'));
   const tries = triesOf(user);
-  if (outcome === 'locked' || isTriesLocked(tries, tx.now)) return about(field, err('fund-password-locked'));
+  if (outcome === 'locked' || isTriesLocked(tries, tx.now)) return about(field, lockedBy('fund-password-locked', tries, tx.now));
   if (outcome !== 'fits' || hashOf(user) !== hash) return about(field, err('fund-password-wrong'));
   if (tries.wrong > 0) writeTries(tx, user.id, NO_TRIES);
   return ok(true);

@@ -1,5 +1,5 @@
 import type { session } from '@mt2/contracts/session';
-import { err, noted, ok } from '@mt2/domain';
+import { about, err, noted, ok } from '@mt2/domain';
 import { type Contact, checkNewPassword } from '@mt2/domain/session';
 import { prepared } from '../../../http/area.ts';
 import { checkFirst } from '../../../http/needs.ts';
@@ -21,7 +21,7 @@ function proveContact(tx: CommandTx, contact: Contact, typed: string): Outcome<P
   const sent = findCode(tx, sourceOf(contact, ['forget', 'password']), typed);
   if (!sent.ok) return sent;
   const user = unlockedUserOf(tx, contact);
-  return user ? ok({ code: sent.value, user }) : noted(tx.note, 'account', 'nobody’s', err('wrong-login'));
+  return user ? ok({ code: sent.value, user }) : noted(tx.note, 'account', 'nobody’s', about('contact', err('account-unknown')));
 }
 
 /** Forgets failed logins with any name of an account, at this address and at unknown ones. */
