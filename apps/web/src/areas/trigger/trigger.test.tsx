@@ -8,7 +8,7 @@ import { feedConnection } from '../../platform/feed/feed-connection.ts';
 import type { Ticker } from '../../platform/feed/feed-data.ts';
 import { queryClient, readOwnAgain } from '../../platform/query.ts';
 import { type Answered, answers, answersBy, loses, sentTo, waits } from '../../testing/answers.ts';
-import { BTC_MARKET } from '../../testing/market.ts';
+import { BTC_MARKET, btcMarket, HALTED } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { balances, identityOf, noAlerts, noPage, positions, TRADER } from '../../testing/samples.ts';
 import { quotationsQuery } from '../market/index.ts';
@@ -319,6 +319,17 @@ test('the list shows the best price that a trailing stop followed, and its trigg
   const { user } = await openSpot([listed], '/pages/trade/spot?symbol=BTC%2FUSDT&list=triggers');
   const panel = within(await screen.findByRole('tabpanel'));
   await user.click(panel.getByRole('radio', { name: say('common.all') }));
+  await panel.findByText(say('trigger.last-down', { price: '64,350.00' }));
+  expect(panel.getByText(say('trigger.best-price')).nextElementSibling?.textContent).toBe('65,000.00');
+});
+
+test('the best price of a trailing stop does not follow prices of a halt', async () => {
+  const terms = { type: 2, kind: 'market', direction: 'down', callback_rate: '0.01000000', extreme_price: '65000.00000000' } as const;
+  const row = triggerRow({ ...terms, trigger_price: '64350.00000000' });
+  const listed = answersBy(trigger.list, () => page(row));
+  const halted = btcMarket({ ...HALTED, now_price: '67000.00000000' });
+  await openSpot([listed, ...halted], '/pages/trade/spot?symbol=BTC%2FUSDT&list=triggers');
+  const panel = within(await screen.findByRole('tabpanel'));
   await panel.findByText(say('trigger.last-down', { price: '64,350.00' }));
   expect(panel.getByText(say('trigger.best-price')).nextElementSibling?.textContent).toBe('65,000.00');
 });

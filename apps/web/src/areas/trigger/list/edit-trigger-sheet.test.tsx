@@ -1,8 +1,9 @@
 import { spot } from '@mt2/contracts/spot';
 import { trigger } from '@mt2/contracts/trigger';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answers, sentTo, waits } from '../../../testing/answers.ts';
+import { readOwnAgain } from '../../../platform/query.ts';
+import { answers, answersBy, sentTo, waits } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { balances, noPage, TRADER } from '../../../testing/samples.ts';
@@ -39,4 +40,30 @@ test('the sheet of a waiting trailing stop shows its live stop price, and sends 
   await user.type(callback, '1.5');
   await user.click(button);
   await waitFor(() => expect(sentTo(trigger.edit)).toEqual([{ id: '9', callback_rate: '0.01500000' }]));
+});
+
+test('a term that is not typed stays as it was changed elsewhere', async () => {
+  let row = triggerRow({ id: 9 });
+  const path = '/pages/trade/spot?symbol=BTC%2FUSDT&list=triggers';
+  const { user, sheet } = await renderScreen(path, {
+    answers: [
+      answersBy(trigger.list, () => ({ ...noPage(), data: [row], total: 1 })),
+      waits(trigger.edit),
+      ...BTC_MARKET,
+      balances({ change: '1000.00000000' }),
+      answers(spot.listOrders, []),
+    ],
+    user: TRADER,
+  });
+  await user.click(await screen.findByRole('button', { name: `${say('spot.edit-order')} BTC/USDT` }));
+  const asked = await sheet(`${say('spot.edit-order')} · BTC/USDT`);
+  const limit = asked.getByLabelText<HTMLInputElement>(say('spot.price-in', { coin: 'USDT' }));
+  await user.clear(limit);
+  await user.type(limit, '66100');
+  row = triggerRow({ id: 9, trigger_price: '65800.00000000', amount: '0.02000000' });
+  await act(readOwnAgain);
+  const at = () => asked.getByLabelText<HTMLInputElement>(say('trigger.trigger-price-in', { coin: 'USDT' })).value;
+  await waitFor(() => expect(at()).toBe('65,800'));
+  await user.click(asked.getByRole('button', { name: say('spot.edit-order') }));
+  await waitFor(() => expect(sentTo(trigger.edit)).toEqual([{ id: '9', target_price: '66100.00000000' }]));
 });

@@ -9,7 +9,7 @@ import { orderRefusalText } from '../../order/index.ts';
 import { TrailFields } from '../form/trail-fields.tsx';
 import { useWatchFacts } from '../form/use-trigger-form.ts';
 import { conditionText, isTrailing, kindText, sideText, type Trigger } from '../trigger.ts';
-import { type EditedTerms, isActive, previewEdit, termsOf } from './edited-terms.ts';
+import { type EditedTerms, isActive, previewEdit, type TypedTerms, typedTerms, withTyped } from './edited-terms.ts';
 import { liveStop, useBestPrices } from './use-best-prices.ts';
 import { useEditedTrigger } from './use-trigger-changes.ts';
 
@@ -29,7 +29,8 @@ export function EditTriggerSheet({ order: listed, best, open, onClose }: EditTri
   const { market, isUp, by } = listed;
   const order = best === undefined ? listed : { ...listed, extreme: ticksToAtoms(market, best) };
   const bests = useBestPrices(market, [order]);
-  const [terms, setTerms] = useState(() => termsOf(order));
+  const [typed, setTyped] = useState<TypedTerms>({});
+  const terms = withTyped(order, typed);
   const facts = useWatchFacts(market, by);
   const preview = facts && previewEdit(order, terms, facts);
   const errors = useRefusal(FIELDS, preview ? refusalsOf(preview) : [], {
@@ -70,7 +71,7 @@ export function EditTriggerSheet({ order: listed, best, open, onClose }: EditTri
         terms={terms}
         onChange={(part) => {
           errors.clear();
-          setTerms({ ...terms, ...part });
+          setTyped(typedTerms(order, { ...terms, ...part }));
         }}
         errorAt={errors.at}
       />

@@ -13,11 +13,34 @@ export type EditedTerms = {
   readonly trail: TrailForm;
 };
 
+/** The typed ones of an order's terms. */
+export type TypedTerms = Partial<Omit<EditedTerms, 'trail'>> & { readonly trail?: Partial<TrailForm> };
+
+/** The typed terms; the others follow the order, which may be changed elsewhere. A callback belongs to its unit. */
+export function typedTerms(order: Trigger, { trail, ...next }: EditedTerms): TypedTerms {
+  const { trail: before, ...others } = termsOf(order);
+  const { unit, callback, activation } = trail;
+  const changed = Object.entries(next).filter(([name, value]) => value !== others[name as keyof typeof others]);
+  return {
+    ...Object.fromEntries(changed),
+    trail: {
+      ...((unit !== before.unit || callback !== before.callback) && { unit, callback }),
+      ...(activation !== before.activation && { activation }),
+    },
+  };
+}
+
+/** The terms that an order has, with the typed ones. */
+export function withTyped(order: Trigger, { trail, ...typed }: TypedTerms): EditedTerms {
+  const before = termsOf(order);
+  return { ...before, ...typed, trail: { ...before.trail, ...trail } };
+}
+
 /** True for a trailing stop that follows its price: its activation is over. */
 export const isActive = ({ activation = 0n, extreme = 0n }: Trigger): boolean => activation === 0n || extreme > 0n;
 
 /** The terms that an order has. */
-export function termsOf(order: Trigger): EditedTerms {
+function termsOf(order: Trigger): EditedTerms {
   const { market, trigger, price, quantity, lots, by, rate = 0n, distance = 0n, activation = 0n } = order;
   return {
     trigger: formatPlain(trigger, market.priceDecimals),

@@ -22,12 +22,13 @@ export function useBestPrices(market: Market, triggers: readonly Trigger[]) {
     market,
     trailing.some((trigger) => isLive(trigger) && trigger.by === 'mark'),
   )?.mark;
-  const last = useQuotation(market.symbol).quotation?.last;
-  const lastTicks = last === undefined ? undefined : floorToTicks(market, last);
+  const { quotation } = useQuotation(market.symbol);
   const best = new Map<number, number>();
   for (const trigger of trailing) {
-    const price = trigger.by === 'mark' ? mark : lastTicks;
-    const ticks = bestOf(trigger, seen.get(trigger.id), isLive(trigger) ? price : undefined);
+    // Prices of a halt do not count.
+    const isFollowing = isLive(trigger) && quotation?.isOpen;
+    const price = isFollowing ? (trigger.by === 'mark' ? mark : floorToTicks(market, quotation.last)) : undefined;
+    const ticks = bestOf(trigger, seen.get(trigger.id), price);
     if (ticks !== undefined) best.set(trigger.id, ticks);
   }
   const isSame = best.size === seen.size && [...best].every(([id, ticks]) => seen.get(id) === ticks);
