@@ -17,7 +17,7 @@ test('a new friend, rebates and a new level are shown, each with its link', () =
     on('rebates'),
   ]);
   const values = { level: 2, rate: percent('25') };
-  expect(shown({ kind: 'invite-level', values })).toEqual(['promotion.told-level | 2 | 25', 'ok', on('overview')]);
-  expect(shown({ kind: 'partner', values })?.[0]).toBe('promotion.told-partner | 2 | 25');
-  expect(shown({ kind: 'partner-ended', values })?.[0]).toBe('promotion.told-level | 2 | 25');
+  expect(shown({ kind: 'invite-level', values })).toEqual(['promotion.told-level | 2 | 25', 'plain', on('overview')]);
+  expect(shown({ kind: 'partner', values })).toEqual(['promotion.told-partner | 2 | 25', 'ok', on('overview')]);
+  expect(shown({ kind: 'partner-ended', values })).toEqual(['promotion.told-partner-ended | 2 | 25', 'plain', on('overview')]);
 });

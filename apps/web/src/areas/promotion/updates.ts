@@ -5,23 +5,23 @@ import { type Update, updatesOf } from '../../frame/updates.ts';
 import { ownAmount } from '../../platform/text/figures.ts';
 import { shownAmount } from '../wallet/index.ts';
 
-const on = (list: 'friends' | 'rebates' | 'overview', say: Update['say']): Update => ({
+const on = (list: 'friends' | 'rebates' | 'overview', say: Update['say'], tone: Update['tone'] = 'ok'): Update => ({
   say,
-  tone: 'ok',
+  tone,
   address: to('/pages/promotion/index', { list }),
 });
 
 const standing =
-  (word: string) =>
+  (word: string, tone?: Update['tone']) =>
   ({ level, rate }: { readonly level: number; readonly rate: Rate }): Update =>
-    on('overview', (text) => text(word, { level, rate: formatPlain(rate * 100n, 6) }));
+    on('overview', (text) => text(word, { level, rate: formatPlain(rate * 100n, 6) }), tone);
 
-/** Friends who joined, credited rebates, and changes of level. */
+/** Friends who joined, credited rebates, and changes of level, which may also fall. */
 export const updates = updatesOf(promotionLog, {
   'invitee-joined': ({ account }) => on('friends', (text) => text('promotion.told-joined', { account })),
   'rebate-credited': ({ amount }) =>
     on('rebates', (text) => text('promotion.told-credited', { amount: ownAmount(`${shownAmount('USDT', amount)} USDT`) })),
-  'invite-level': standing('promotion.told-level'),
+  'invite-level': standing('promotion.told-level', 'plain'),
   partner: standing('promotion.told-partner'),
-  'partner-ended': standing('promotion.told-level'),
+  'partner-ended': standing('promotion.told-partner-ended', 'plain'),
 });
