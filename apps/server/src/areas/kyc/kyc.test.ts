@@ -230,7 +230,7 @@ describe('the countries', () => {
 });
 
 describe('the second name', () => {
-  it('returns both states and the application', async () => {
+  it('returns both states and the last application', async () => {
     const world = await server.fork();
     const stateOf = async (who: string) => (await ok(await world.as(who), compatibility.getIdentity, {})).message;
     expect(await stateOf('newcomer')).toEqual({ review_status: 0, advanced_review_status: 0, real_data: null });
@@ -245,5 +245,8 @@ describe('the second name', () => {
       advanced_review_status: 2,
       real_data: { hand_pic: expect.stringMatching(/^\/upload\/[0-9a-f]+\.jpg$/) },
     });
+    await ok(world.guest, lab.people.setLevel, { persona: 'trader', level: 'none' });
+    await ok(await world.as('trader'), kyc.applyForBasic, basicForm);
+    expect(await stateOf('trader')).toMatchObject({ review_status: 1, real_data: { address: basicForm.address, hand_pic: '' } });
   });
 });

@@ -2,26 +2,27 @@ import { compatibility } from '@mt2/contracts/compatibility';
 import { kyc } from '@mt2/contracts/kyc';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answers, sentTo } from '../../testing/answers.ts';
+import { answers, rowOf, sentTo } from '../../testing/answers.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { BASIC, identityOf } from '../../testing/samples.ts';
 
+const returned = {
+  name: BASIC.name,
+  country: 'US',
+  card_id: '',
+  address: '1 Main Street',
+  front_pic: '/upload/a.jpg',
+  reverse_pic: '/upload/b.jpg',
+  hand_pic: '/upload/c.jpg',
+  reason: 'The number is not that of the document.',
+  create_time: '2026-01-01 00:00:00',
+};
 /** A basic-verified user whose three pictures came back from the operator. */
 const sentBack = [
   answers(compatibility.getIdentity, {
     review_status: 2,
     advanced_review_status: 0,
-    real_data: {
-      name: BASIC.name,
-      country: 'US',
-      card_id: '',
-      address: '1 Main Street',
-      front_pic: '/upload/a.jpg',
-      reverse_pic: '/upload/b.jpg',
-      hand_pic: '/upload/c.jpg',
-      reason: 'The number is not that of the document.',
-      create_time: '2026-01-01 00:00:00',
-    },
+    real_data: returned,
   }),
   ...identityOf(BASIC),
   answers(kyc.applyForAdvanced, 'Submitted'),
@@ -32,6 +33,18 @@ const sentBack = [
 ];
 const open = () => renderScreen('/pages/verification/advanced', { answers: sentBack, user: BASIC });
 const sent = { address: '1 Main Street', front_pic: '/upload/a.jpg', reverse_pic: '/upload/b.jpg', hand_pic: '/upload/c.jpg' };
+
+test('the advanced verification shows nothing of a later basic application', async () => {
+  const verified = { ...BASIC, advanced: 'verified' } as const;
+  const basic = rowOf(compatibility.getIdentity.answers, { real_data: { ...returned, hand_pic: '' } });
+  await renderScreen('/pages/verification/advanced', {
+    answers: [answers(compatibility.getIdentity, basic), ...identityOf(verified)],
+    user: verified,
+  });
+  await screen.findByText(BASIC.idNumber);
+  expect(screen.queryByText(returned.address)).toBeNull();
+  expect(screen.queryByRole('img', { name: say('kyc.id-front') })).toBeNull();
+});
 
 test('the advanced verification does not ask for a number that is known', async () => {
   const { press } = await open();

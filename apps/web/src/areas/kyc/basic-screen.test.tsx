@@ -1,7 +1,8 @@
+import { compatibility } from '@mt2/contracts/compatibility';
 import { kyc } from '@mt2/contracts/kyc';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answers, give, loses, sentTo } from '../../testing/answers.ts';
+import { answers, give, loses, rowOf, sentTo } from '../../testing/answers.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { AREAS, identityOf, NEWCOMER } from '../../testing/samples.ts';
 
@@ -44,6 +45,33 @@ test('an application is not lost when the connection is', async () => {
   await screen.findByRole('heading', { name: say('status.kyc-under-review') });
   const sent = { country: 'ES', name: 'Ann Example', card_id: 'AB123456', address: '1 Main Street' };
   expect(sentTo(kyc.applyForBasic)).toEqual([sent, sent]);
+});
+
+test.each([
+  ['the basic one', '', ['Japan', '1 Main Street', '2026-01-01 00:00:00']],
+  ['the advanced one', '/upload/c.jpg', ['Japan']],
+])('the basic verification shows its own data if the last application is %s', async (_, hand_pic, shown) => {
+  const user = { ...NEWCOMER, basic: 'under-review', country: 'JP' } as const;
+  const application = rowOf(compatibility.getIdentity.answers, {
+    real_data: {
+      name: 'Ann Example',
+      country: 'ES',
+      card_id: '',
+      address: '1 Main Street',
+      front_pic: '',
+      reverse_pic: '',
+      hand_pic,
+      reason: '',
+      create_time: '2026-01-01 00:00:00',
+    },
+  });
+  await renderScreen('/pages/verification/basic', {
+    answers: [answers(compatibility.getIdentity, application), ...identityOf(user)],
+    user,
+  });
+  await screen.findByText(say('kyc.country'));
+  const facts = ['Spain', 'Japan', '1 Main Street', '2026-01-01 00:00:00'];
+  expect(facts.filter((fact) => screen.queryByText(fact))).toEqual(shown);
 });
 
 test('the advanced verification needs the basic one', async () => {

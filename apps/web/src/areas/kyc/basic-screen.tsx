@@ -16,7 +16,7 @@ import { toast } from '../../ui/overlays/overlays.ts';
 import { SearchSheet } from '../../ui/overlays/search-sheet.tsx';
 import { basicDraft } from './forms.ts';
 import { GradeStates } from './grade-states.tsx';
-import type { Identity } from './identity.ts';
+import { applicationFor, type Identity } from './identity.ts';
 import { ContactAddressField, IdNumberField } from './identity-fields.tsx';
 import { applyForBasic, countriesQuery } from './kyc.api.ts';
 import { SentBack } from './sent-back.tsx';
@@ -102,7 +102,7 @@ function BasicForm({ identity }: { identity: Identity }) {
 
 function BasicStatus({ identity, status }: { identity: Identity; status: 'under-review' | 'verified' }) {
   const text = useText();
-  const { application } = identity;
+  const application = applicationFor(identity, 'basic');
   return (
     <StatusPanel
       grade="basic"
@@ -111,7 +111,7 @@ function BasicStatus({ identity, status }: { identity: Identity; status: 'under-
       facts={[
         { label: text('kyc.full-name'), value: identity.name || (application?.name ?? '') },
         { label: text('kyc.id-number'), value: identity.idNumber },
-        { label: text('kyc.country'), value: countryName(application?.country ?? '') },
+        { label: text('kyc.country'), value: countryName(identity.country || (application?.country ?? '')) },
         { label: text('kyc.contact-address'), value: application?.address ?? '' },
         { label: text('kyc.applied-at'), value: application && status === 'under-review' ? formatDateTime(application.appliedAt) : '' },
       ]}

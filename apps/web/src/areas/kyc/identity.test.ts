@@ -14,12 +14,12 @@ const application: Application = {
   appliedAt: 1_767_225_600,
 };
 const of = (basic: KycStatus, advanced: KycStatus, reason = ''): Identity =>
-  identityOf({ basic, reason, name: '', idNumber: '' }, { status: advanced, reason: '' }, null);
+  identityOf({ basic, reason, name: '', idNumber: '', country: '' }, { status: advanced, reason: '' }, null);
 
 test('an identity combines three responses', () =>
   expect(
     identityOf(
-      { basic: 'verified', reason: '', name: 'Ann Example', idNumber: 'AB******56' },
+      { basic: 'verified', reason: '', name: 'Ann Example', idNumber: 'AB******56', country: 'JP' },
       { status: 'unverified', reason: 'Too dark' },
       application,
     ),
@@ -28,6 +28,7 @@ test('an identity combines three responses', () =>
     advanced: { status: 'unverified', reason: 'Too dark' },
     name: 'Ann Example',
     idNumber: 'AB******56',
+    country: 'JP',
     application,
   }));
 

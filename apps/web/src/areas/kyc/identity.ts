@@ -11,6 +11,8 @@ export type Identity = Readonly<Record<KycGrade, Grade>> & {
   readonly name: string;
   /** Masked. */
   readonly idNumber: string;
+  /** Two letters; empty if another backend omits it. */
+  readonly country: string;
   readonly application: Application | undefined;
 };
 
@@ -18,9 +20,13 @@ export type Identity = Readonly<Record<KycGrade, Grade>> & {
 export const picturesOf = ({ frontPicture, reversePicture, handPicture }: Application) =>
   [frontPicture, reversePicture, handPicture] as const;
 
+/** The last application if it is for this grade; only an advanced one has a picture of the holder. */
+export const applicationFor = ({ application }: Identity, grade: KycGrade): Application | undefined =>
+  application && (application.handPicture !== '') === (grade === 'advanced') ? application : undefined;
+
 /** The identity given by the responses of three calls. */
 export const identityOf = (
-  { basic, reason, name, idNumber }: Pick<User, 'basic' | 'reason' | 'name' | 'idNumber'>,
+  { basic, reason, name, idNumber, country }: Pick<User, 'basic' | 'reason' | 'name' | 'idNumber' | 'country'>,
   advanced: Grade,
   application: Application | null,
 ): Identity => ({
@@ -28,6 +34,7 @@ export const identityOf = (
   advanced: { status: advanced.status, reason: advanced.reason },
   name,
   idNumber,
+  country,
   application: application ?? undefined,
 });
 

@@ -7,7 +7,7 @@ import { unmetNeedOf } from './needs.ts';
 
 const identity = (basic: 0 | 1 | 2, advanced: 0 | 1 | 2) =>
   identityOf(
-    { basic: KYC_STATUS.statusOf(basic), reason: '', name: '', idNumber: '' },
+    { basic: KYC_STATUS.statusOf(basic), reason: '', name: '', idNumber: '', country: '' },
     { status: KYC_STATUS.statusOf(advanced), reason: '' },
     null,
   );

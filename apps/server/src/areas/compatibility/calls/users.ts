@@ -47,9 +47,9 @@ export const getUser: Query<typeof compatibility.getUser> = ({ world, person }) 
   });
 };
 
-/** The last application; an advanced one takes precedence over a basic one. */
+/** The last application, of either grade. */
 function lastApplication(basic: Identity, advanced: Identity) {
-  const last = advanced.application ? advanced : basic;
+  const last = (basic.application?.id ?? 0) > (advanced.application?.id ?? 0) ? basic : advanced;
   if (!last.application) return undefined;
   const { application, maskedNumber, reason } = last;
   return {
