@@ -84,7 +84,8 @@ export const alert = {
     about:
       'Sets an alert for the last price of a market: `above` or `below` a `price`, or when it `rises` or `falls` by `percent` of ' +
       'this second’s. With `repeat` 1 it triggers each time and then rests for 15 minutes; else once. A user gets at most 200 ' +
-      'messages about alerts in 24 hours. `watched` chooses the mark price, the funding rate or the profit of a position instead.',
+      'messages about alerts in 24 hours. `watched` chooses the mark price, the funding rate or the profit of a position instead. ' +
+      '`replaces` removes another alert, which does not count for the limits; if one of the two is refused, nothing changes.',
     takes: ask.inputs({
       marketId: ask.id('currency_id', 'ID of the base coin.', 'market-not-found'),
       kind: ask.plain('kind', z.enum(ALERT_KINDS, { error: 'parameter-invalid' }), KIND),
@@ -100,6 +101,7 @@ export const alert = {
       level: ask.optionalText('level', `Signed level, required for \`funding\` and \`pnl\`. ${LEVEL}`, { most: 40, unit: 'watched' }),
       positionId: ask.optionalId('ticket_id', 'Position ID, required for `pnl`.'),
       isRecurring: ask.optionalFlag('repeat', `${REPEAT} Default 0.`),
+      replaces: ask.optionalId('replaces', 'ID of an active alert that is removed in the same step. Default: none.'),
     }),
     output: sentence,
     answersBeside: changed,

@@ -51,6 +51,7 @@ export const scenarios: AreaScenarios<typeof product.alert> = {
         how: 'on the profit of a position',
         sent: async (stage) => ({ currency_id: BTC, kind: 'above', watched: 'pnl', ticket_id: await opened(stage), level: '100' }),
       },
+      { how: 'in place of another', sent: async (stage) => ({ ...rising, replaces: await added(stage) }) },
     ],
     refuses: [
       bad.market({ ...rising, currency_id: '' }),
@@ -70,6 +71,8 @@ export const scenarios: AreaScenarios<typeof product.alert> = {
       ['ticket-not-found', { currency_id: BTC, kind: 'above', watched: 'pnl', ticket_id: 999_999, level: '100' }],
       bad.haltedMarket(rising),
       bad.delistedMarket(rising),
+      ['alert-not-found', { ...rising, replaces: 999_999 }],
+      ['alert-over', async (stage) => ({ ...rising, replaces: (await removed(stage)).id })],
       ['too-many-market-alerts', many([BTC, 20])],
       ['too-many-alerts', many([2, 20], [4, 20], [5, 10])],
     ],

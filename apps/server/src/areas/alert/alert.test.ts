@@ -1,7 +1,7 @@
 import { type Client, lab, product, type Sent } from '@mt2/contracts';
 import type { AlertRow } from '@mt2/contracts/alert';
 import { ok as allowed, assertDefined, COIN, formatInstant, HOUR } from '@mt2/domain';
-import { MOST_PAST_ALERTS } from '@mt2/domain/alert';
+import { MOST_ALERTS, MOST_PAST_ALERTS } from '@mt2/domain/alert';
 import { formatTicks, SEED_MARKETS } from '@mt2/domain/market';
 import { describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
@@ -65,8 +65,26 @@ describe('an alert', () => {
     await ok(owner, alert.removeAlert, { id: above.id });
     await refusal(owner, alert.removeAlert, { id: above.id });
     expect(await list(owner)).toEqual([falls]);
-    expect(await list(owner, { status: 1 })).toEqual([falls]);
+    expect(await list(owner, { status: 1, limit: 50 })).toEqual([falls]);
     expect(await list(owner, { status: 3 })).toEqual([{ ...above, status: 3, closed_at: '2026-01-01 00:00:00' }]);
+  });
+
+  it('replaces another in one step, at the limit too; if one of the two is refused, the other stays', async () => {
+    const world = await server.fork();
+    const [owner, other] = [await world.as('newcomer'), await world.as('trader')];
+    const rises = { kind: 'rises', percent: '5' } as const;
+    for (let count = 0; count < MOST_ALERTS.inMarket; count += 1) await add(owner, rises);
+    const [old] = await list(owner);
+    const replaces = assertDefined(old, 'it is listed').id;
+    expect(await refusal(owner, alert.addAlert, { currency_id: BTC.id, ...rises, percent: '0', replaces })).toBe('alert-percent-invalid');
+    expect(await one(owner, replaces)).toEqual(old);
+    const { id } = await add(owner, { ...rises, percent: '6', replaces });
+    const active = await list(owner, { status: 1, limit: 50 });
+    expect([active.length, active.some((row) => row.id === id), active.some((row) => row.id === replaces)]).toEqual([20, true, false]);
+    await world.advance('1s');
+    expect(await refusal(owner, alert.addAlert, { currency_id: BTC.id, ...rises, replaces })).toBe('alert-over');
+    expect(await refusal(other, alert.addAlert, { currency_id: BTC.id, ...rises, replaces: id })).toBe('alert-not-found');
+    expect(await list(other)).toEqual([]);
   });
 
   it('is removed with the other active or past ones, in one market if given', async () => {

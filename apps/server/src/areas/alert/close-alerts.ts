@@ -15,11 +15,17 @@ export function close(tx: Tx, row: AlertRow, to: 'removed' | 'ended'): void {
   emitAlert(tx, after, to);
 }
 
-/** Removes a user's alert; those of other users do not exist for them. */
-export function removeAlert(tx: CommandTx, owner: number, id: number): Decision<undefined, 'alert-not-found' | 'alert-over'> {
+/** Removes a user's alert, which the input `field` names; those of other users do not exist for them. Only an active one is replaced. */
+export function removeAlert(
+  tx: CommandTx,
+  owner: number,
+  id: number,
+  field: 'id' | 'replaces' = 'id',
+): Decision<undefined, 'alert-not-found' | 'alert-over'> {
   const row = findAlert(tx, id);
-  if (row?.userId !== owner) return noted(tx.note, 'alert', ownerOf(id, row), about('id', err('alert-not-found')));
-  if (!ALERT_STATUS.mayBecome(row.status, 'removed')) return noted(tx.note, 'status', row.status, err('alert-over'));
+  if (row?.userId !== owner) return noted(tx.note, 'alert', ownerOf(id, row), about(field, err('alert-not-found')));
+  const isRemovable = field === 'id' ? ALERT_STATUS.mayBecome(row.status, 'removed') : row.status === 'active';
+  if (!isRemovable) return noted(tx.note, 'status', row.status, err('alert-over'));
   close(tx, row, 'removed');
   if (row.status === 'active') watchAgain(tx, marketOfRow(tx, row));
   return ok(undefined);

@@ -2,9 +2,11 @@ import { alert } from '@mt2/contracts/alert';
 import { help } from '@mt2/contracts/help';
 import { market } from '@mt2/contracts/market';
 import { spot } from '@mt2/contracts/spot';
+import { MOST_ALERTS } from '@mt2/domain/alert';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { formatDateTime } from '../../platform/format.ts';
+import { readOwnAgain } from '../../platform/query.ts';
 import { type Answered, answers, answersBy, refuses, sentTo } from '../../testing/answers.ts';
 import { btcMarket, HALTED } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
@@ -156,25 +158,38 @@ test('the list sets an alert in a chosen market', async () => {
   await waitFor(() => expect(sentTo(alert.addAlert)).toEqual([{ currency_id: '1', kind: 'above', price: '66000', repeat: '0' }]));
 });
 
-test('editing an alert replaces it with a new one', async () => {
-  const { user: hand } = await openNotices(
-    answers(alert.listAlerts, page(FALLS)),
-    answers(alert.addAlert, 'Alert set'),
-    answers(alert.removeAlert, 'Removed'),
-  );
+test('editing an alert replaces it with a new one, also at the limit of its market', async () => {
+  const most = Array.from({ length: MOST_ALERTS.inMarket - 1 }, (_, index) => alertRow({ id: 100 + index }));
+  const { user: hand } = await openNotices(answers(alert.listAlerts, page(FALLS, ...most)), answers(alert.addAlert, 'Alert set'));
   const name = say('alert.edit', { alert: say('alert.is-falls', { percent: '5', price: '60,936.09' }) });
   await hand.click(await screen.findByRole('button', { name }));
   const shown = await sheet();
+  await shown.findAllByRole('listitem');
   const percent = shown.getByRole<HTMLInputElement>('textbox', { name: say('alert.percent') });
   expect(percent.value).toBe('5');
   await hand.clear(percent);
   await hand.click(shown.getByRole('button', { name: say('common.save') }));
-  expect([sentTo(alert.addAlert), sentTo(alert.removeAlert)]).toEqual([[], []]);
+  expect(sentTo(alert.addAlert)).toEqual([]);
   await hand.type(percent, '10');
   await hand.click(shown.getByRole('button', { name: say('common.save') }));
-  await waitFor(() => expect(sentTo(alert.removeAlert)).toEqual([{ id: '7' }]));
-  expect(sentTo(alert.addAlert)).toEqual([{ currency_id: '1', kind: 'falls', percent: '10', repeat: '1' }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sentTo(alert.addAlert)).toEqual([{ currency_id: '1', kind: 'falls', percent: '10', repeat: '1', replaces: '7' }]);
+});
+
+test('an alert that ends while it is edited is set as a new one', async () => {
+  let rows = page(FALLS);
+  const { user: hand } = await openNotices(
+    answersBy(alert.listAlerts, () => rows),
+    answers(alert.addAlert, 'Alert set'),
+  );
+  const name = say('alert.edit', { alert: say('alert.is-falls', { percent: '5', price: '60,936.09' }) });
+  await hand.click(await screen.findByRole('button', { name }));
+  const shown = await sheet();
+  await shown.findByRole('listitem');
+  rows = page();
+  await act(readOwnAgain);
+  await hand.click(await shown.findByRole('button', { name: say('alert.add') }));
+  await waitFor(() => expect(sentTo(alert.addAlert)).toEqual([{ currency_id: '1', kind: 'falls', percent: '5', repeat: '1' }]));
 });
 
 test('the list shows the time at which the limit of messages was reached', async () => {

@@ -19,7 +19,7 @@ import { SkeletonRows } from '../../ui/lists/skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
 import { changeText, type Quotation, useMark } from '../market/index.ts';
-import { activeAlertsQuery, addAlert, positionsQuery, replaceAlert } from './alert.api.ts';
+import { activeAlertsQuery, addAlert, positionsQuery } from './alert.api.ts';
 import { type PriceAlert, pnlAt, WATCHED_WORDS } from './alert.ts';
 import { AlertFields } from './alert-fields.tsx';
 import { type AlertForm, EMPTY, formAt, formOf, isLevel, previewAlert, previewLevel } from './alert-form.ts';
@@ -94,12 +94,14 @@ export type AlertSheetProps = {
 export function AlertSheet({ open, onClose, quotation, asked, first }: AlertSheetProps) {
   const text = useText();
   const { market, last, isOpen, isListed } = quotation;
-  const [edited, setEdited] = useState(first);
+  const [chosen, setEdited] = useState(first);
   const [form, setForm] = useState<AlertForm>(() => (first ? formOf(first, { market }) : EMPTY));
   const { data: active } = useQuery(activeAlertsQuery(market.id));
+  // One that has triggered or was removed is not edited any more: the form sets a new one.
+  const edited = active && chosen ? active.find(({ id }) => id === chosen.id) : chosen;
   const mark = useMark(market, form.watched !== 'last');
   const price = (form.watched !== 'last' && mark?.mark) || floorToTicks(market, last);
-  const facts = { market, last: price, isOpen, isDelisted: !isListed, inMarket: active?.length ?? 0 };
+  const facts = { market, last: price, isOpen, isDelisted: !isListed, inMarket: (active?.length ?? 0) - (edited ? 1 : 0) };
   const [filled, setFilled] = useState<string>();
   if (asked !== filled) {
     setFilled(asked);
@@ -120,8 +122,8 @@ export function AlertSheet({ open, onClose, quotation, asked, first }: AlertShee
     type(formOf(next, { market }));
   };
   const save = async () => {
-    const next = { marketId: market.id, ...form };
-    if (!errors.pass() || !(await change(() => (edited ? replaceAlert(edited.id, next) : addAlert(next))))) return;
+    const next = { marketId: market.id, replaces: edited?.id, ...form };
+    if (!errors.pass() || !(await change(() => addAlert(next)))) return;
     setEdited(undefined);
     setForm({ ...form, number: '' });
     errors.sent();

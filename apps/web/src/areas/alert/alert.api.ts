@@ -44,7 +44,7 @@ export const positionsQuery = (marketId: number) =>
     async (ask) => (await ask({ marketId, status: 'trading', page: 1, limit: MOST_POSITIONS })).positions.rows,
   );
 
-export type NewAlert = AlertForm & { readonly marketId: number };
+export type NewAlert = AlertForm & { readonly marketId: number; readonly replaces: number | undefined };
 
 /** The numbers of an alert under their names. */
 function numbersOf(form: AlertForm) {
@@ -55,21 +55,14 @@ function numbersOf(form: AlertForm) {
   return { watched, level: level === undefined ? '' : formatAtoms(level), ...(watched === 'pnl' && { positionId }) };
 }
 
-/** Sets an alert. Returns the server's sentence. */
-export async function addAlert({ marketId, ...form }: NewAlert): Promise<string> {
+/** Sets an alert, in place of the one with the ID `replaces` if it is given. Returns the server's sentence. */
+export async function addAlert({ marketId, replaces, ...form }: NewAlert): Promise<string> {
   const { kind, isRecurring } = form;
-  return (await api.change(alert.addAlert, { marketId, kind, ...numbersOf(form), isRecurring })).message;
+  return (await api.change(alert.addAlert, { marketId, kind, ...numbersOf(form), isRecurring, replaces })).message;
 }
 
 /** Removes an alert. Returns the server's sentence. */
 export const removeAlert = async (id: number): Promise<string> => (await api.change(alert.removeAlert, { id })).message;
-
-/** Sets an alert in place of another, which stays if the new one is refused. Returns the server's sentence. */
-export async function replaceAlert(id: number, next: NewAlert): Promise<string> {
-  const message = await addAlert(next);
-  await removeAlert(id);
-  return message;
-}
 
 /** Removes every active alert, or every triggered or ended one. Returns the server's sentence. */
 export const removeAlerts = async (which: 'active' | 'past'): Promise<string> => (await api.change(alert.removeAll, { which })).message;

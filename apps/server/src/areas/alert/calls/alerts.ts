@@ -17,12 +17,17 @@ export const listAlerts: Query<typeof alert.listAlerts> = ({ world, person }, { 
   return ok({ rows: rows.map((row) => alertView(world, row)), page, limit, total: count, limitReachedAt: reachedAt });
 };
 
-/** Sets an alert for the caller. Only contracts have other figures than the last price, and their alerts have no percentage. */
-export const addAlert: Change<typeof alert.addAlert> = (tx, { marketId, isRecurring = false, watched, level, positionId, ...asked }) => {
+/** Sets an alert for the caller, perhaps in place of another. Only contracts have other figures than the last price, and their alerts have no percentage. */
+export const addAlert: Change<typeof alert.addAlert> = (
+  tx,
+  { marketId, isRecurring = false, watched, level, positionId, replaces, ...asked },
+) => {
   const market = findMarket(tx, marketId, undefined);
   if (!market || (watched !== 'last' && !market.hasContracts)) return noteNoMarket(tx, marketId);
   const { kind } = asked;
   if (watched === 'mark' && isPercent(kind)) return noted(tx.note, 'kind', kind, about('kind', err('parameter-invalid')));
+  const removed = replaces === undefined ? ok(undefined) : remove(tx, tx.person.id, replaces, 'replaces');
+  if (!removed.ok) return removed;
   const added =
     watched === 'last' || watched === 'mark'
       ? add(tx, tx.person.id, { ...asked, market, isRecurring }, watched)
