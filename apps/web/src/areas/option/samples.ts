@@ -1,33 +1,21 @@
-import type { OptionOrderFacts } from '@mt2/contracts/option';
+import { type OptionOrderFacts, optionOrderFacts } from '@mt2/contracts/option';
+import { rowOf } from '../../testing/answers.ts';
 
 /** A call of 100 USDT for one minute that waits, in wire form. */
-export const OPTION_ROW: OptionOrderFacts = {
+export const OPTION_ROW: OptionOrderFacts = rowOf(optionOrderFacts, {
   id: 7,
-  order_number: '2026010100000007',
-  user_id: 1,
-  account: 'basic@mt2.test',
   match_id: 1,
   symbol_name: 'BTC/USDT',
   currency_id: 3,
   currency_name: 'USDT',
   type: 1,
-  is_insurance: 0,
   seconds: 60,
   number: '100.00000000',
   open_price: '64434.59000000',
-  end_price: '0.00000000',
   band: '3.22000000',
-  fee: '0.00000000',
   profit_ratio: 80,
-  fact_profits: '0.00000000',
-  settlement: '0.00000000',
-  status: 1,
   profit_result: 0,
-  pre_profit_result: 0,
   created_at: '2026-01-01 04:00:00',
-  updated_at: '2026-01-01 04:00:00',
-  handled_at: '',
   complete_at: '2026-01-01 04:01:00',
-  return_at: '',
   remain_milli_seconds: 60_000,
-};
+});

@@ -1,43 +1,27 @@
-import { atoms, percent } from '@mt2/domain';
-import type { Offering } from './offering.ts';
+import { valuesFrom } from '@mt2/contracts/fields/values';
+import { offering } from '@mt2/contracts/subscription-rows';
+import { rowOf } from '../../testing/answers.ts';
+import { type Offering, offeringOf } from './offering.ts';
+
+const row = rowOf(offering, {
+  id: 7,
+  new_currency_id: 7,
+  new_currency_name: 'LUMA',
+  full_name: 'Luma',
+  currency_id: 3,
+  currency_name: 'USDT',
+  phase: 'during',
+  mode: 'first-come',
+  change_rate: '0.35000000',
+  num: '60000.00000000',
+  target: '21000.00000000',
+  min: '100.00000000',
+  cap: '30000.00000000',
+  my_left: '30000.00000000',
+  my_count: 0,
+  day: 30,
+  interest_rate: '3.00',
+});
 
 /** An offering of 60,000 tokens at 0.35 USDT, open from second 100 to 200 and launched at 300. */
-export const OFFERING: Offering = {
-  id: 7,
-  coin: 'LUMA',
-  coinId: 7,
-  name: 'Luma',
-  logo: '',
-  mode: 'first-come',
-  status: 'planned',
-  phase: 'during',
-  issuePrice: atoms('0.35'),
-  supply: atoms('60000'),
-  sold: 0n,
-  tokensLeft: 0n,
-  raised: 0n,
-  target: atoms('21000'),
-  minimum: atoms('100'),
-  cap: atoms('30000'),
-  left: atoms('30000'),
-  lockupDays: 30,
-  rewardRate: percent('3'),
-  yearlyPercent: '0',
-  createdAt: 0,
-  startAt: 100,
-  closeAt: 200,
-  launchAt: 300,
-  payCoins: [],
-  payCoinId: 3,
-  payCoin: 'USDT',
-  isRecommended: false,
-  owed: 0n,
-  own: { tokens: 0n, count: 0 },
-  ownLeft: 0n,
-  ownCount: 0,
-  ownTokens: 0n,
-  slogan: '',
-  introduction: '',
-  tokenomics: [],
-  reason: '',
-};
+export const OFFERING: Offering = { ...offeringOf(valuesFrom(offering, row)), startAt: 100, closeAt: 200, launchAt: 300 };
