@@ -74,7 +74,7 @@ export const offering = record('Offering', {
   })
     .ours()
     .absent(0n),
-  minimum: atoms('min', 'Smallest number of tokens of one subscription.', token).ours().absent(0n),
+  minimum: atoms('min', 'Smallest number of tokens of one subscription; what is left for the caller may be less.', token).ours().absent(0n),
   cap: atoms('cap', 'Largest number of tokens of one user.', token).ours(),
   ownLeft: atoms('my_left', 'Largest number of tokens that the caller can still subscribe for.', token).ours(),
   ownCount: count('my_count', 'The caller’s subscriptions that count.').ours().absent(0),

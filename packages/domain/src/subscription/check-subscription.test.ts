@@ -49,6 +49,12 @@ describe('an accepted subscription', () => {
   it('may be for the whole rest, below the minimum', () =>
     expect(check({ amount: '17.5' }, of({ sold: atoms('9950') }))).toMatchObject({ ok: true, value: { tokens: atoms('50') } }));
 
+  it("may be for the whole rest of the user's limit, below the minimum, and not for a part of it", () => {
+    const own = { tokens: atoms('5950'), count: 1 };
+    expect(check({ amount: '17.5' }, { own })).toMatchObject({ ok: true, value: { tokens: atoms('50') } });
+    expect(check({ amount: '17' }, { own })).toMatchObject({ ok: false, refusal: 'below-minimum-subscription' });
+  });
+
   it('may use up the cap and the balance to the last atom', () => {
     expect(check({ amount: '2100' })).toMatchObject({ ok: true, value: { tokens: atoms('6000') } });
     expect(check({ amount: '1000' }, { available: atoms('999.99998') })).toMatchObject({ ok: true });

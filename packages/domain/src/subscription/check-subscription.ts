@@ -60,8 +60,8 @@ const REFUSAL_OF_PHASE: Readonly<Record<OfferingPhase, SubscriptionRefusal | und
 };
 
 const tokenText = (tokens: Atoms, { offering }: Asked): string => `${formatFloor(tokens, TOKEN_DECIMALS)} ${offering.symbol}`;
-/** Minimum tokens that may be bought now: the remaining tokens, if fewer than the minimum. */
-const fewestOf = ({ offering }: Asked): Atoms => lesserOf(offering.minimum, tokensLeft(offering));
+/** Minimum tokens that may be bought now: what is left for the user, if less than the minimum. */
+const fewestOf = ({ offering, own }: Asked): Atoms => lesserOf(offering.minimum, tokensLeftFor(offering, own.tokens));
 const isFirstCome = ({ offering }: Asked): boolean => offering.mode === 'first-come';
 
 /** The checks of a subscription, in order. */

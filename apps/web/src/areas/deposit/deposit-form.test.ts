@@ -52,6 +52,7 @@ describe('a deposit', () => {
     expect(minimumText(terms)).toBe('10.00');
     const account = valuesFrom(bankAccount, BANK);
     expect(fiatNeeded(previewDeposit({ ...filled, amount: '1000' }, bank).parsed, account)).toBe(atoms('7203.8'));
+    expect(fiatNeeded(atoms('100.001'), account)).toBe(atoms('720.39'));
     expect(fiatNeeded(previewDeposit({ ...filled, amount: '' }, bank).parsed, account)).toBeUndefined();
   });
 });

@@ -1,8 +1,7 @@
-import { type Atoms, about, type Decision, type Err, err, formatFloor, refusalsOf } from '@mt2/domain';
+import { type Atoms, about, ceilToCent, type Decision, type Err, err, formatFloor, RATE_ONE, refusalsOf, shareCeil } from '@mt2/domain';
 import type { RouteTerms } from '@mt2/domain/chain';
 import { checkDeposit, type DepositRefusal } from '@mt2/domain/deposit';
 import { MOST_PROOFS } from '@mt2/domain/upload';
-import { fiatOf } from '@mt2/domain/withdraw';
 import type { BankAccount } from './deposit.ts';
 
 /** The form's state: the amount as typed, and a slot for each picture, empty until the upload has arrived. */
@@ -33,6 +32,6 @@ export const decimalsOf = ({ coinDecimals }: RouteTerms): number => coinDecimals
 
 export const minimumText = (terms: RouteTerms): string => formatFloor(terms.minDeposit, decimalsOf(terms));
 
-/** Amount to transfer through the bank, in atoms of its currency; undefined while the typed amount cannot be read. */
+/** Amount to transfer through the bank, in whole cents of its currency, which are enough; undefined while the typed amount cannot be read. */
 export const fiatNeeded = (amount: Atoms | undefined, { fiatRate }: BankAccount): Atoms | undefined =>
-  amount === undefined ? undefined : fiatOf(amount, fiatRate);
+  amount === undefined ? undefined : ceilToCent(shareCeil(amount, fiatRate, RATE_ONE));

@@ -86,9 +86,14 @@ it('is upcoming, open and ended in turn; a sold-out one has ended', () => {
   expect(stageOf({ ...OFFERING, sold: atoms('1000') }, 150)).toBe('ended');
 });
 
-it('accepts one subscription per user if it is allocated pro rata, and more otherwise', () => {
+it('accepts one subscription per user if it is allocated pro rata, and more up to the limit otherwise', () => {
   const own = { tokens: atoms('100'), count: 1 };
-  expect([isTaken({ mode: 'pro-rata', own }), isTaken({ mode: 'first-come', own })]).toEqual([true, false]);
+  const takes = (part: Partial<Offering>) => !isTaken({ ...OFFERING, own, ...part });
+  expect([takes({ mode: 'pro-rata' }), takes({ mode: 'first-come', left: 1n }), takes({ mode: 'first-come', left: 0n })]).toEqual([
+    false,
+    true,
+    false,
+  ]);
   expect(isTaken({ ...OFFERING, mode: 'pro-rata' })).toBe(false);
 });
 

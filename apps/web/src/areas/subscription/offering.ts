@@ -94,8 +94,13 @@ export function timelineOf(offering: Offering, now: Instant): readonly TimelineS
   return steps.map(({ word, at, isDone }, index) => ({ word, at, state: isDone ? 'done' : index === current ? 'current' : 'ahead' }));
 }
 
-/** True if the user may not subscribe again: a pro-rata offering takes one subscription per user. */
-export const isTaken = ({ mode, own }: Pick<Offering, 'mode' | 'own'>): boolean => mode === 'pro-rata' && own.count > 0;
+/** True if the user may not subscribe again: a pro-rata offering takes one subscription per user, others take them up to a limit. */
+export const isTaken = ({ mode, own, left }: Pick<Offering, 'mode' | 'own' | 'left'>): boolean =>
+  mode === 'pro-rata' ? own.count > 0 : left === 0n;
+
+/** The minimum tokens of a subscription: what is left for the user, if less than the minimum. */
+export const fewestOf = ({ mode, minimum, left }: Pick<Offering, 'mode' | 'minimum' | 'left'>): Atoms =>
+  mode === 'pro-rata' ? minimum : lesserOf(minimum, left);
 
 /** True while the tokens of an offering are not yet distributed or still locked. */
 const isInvested = (offering: Offering, now: Instant): boolean =>

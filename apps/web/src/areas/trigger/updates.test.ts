@@ -1,5 +1,6 @@
 import { atoms } from '@mt2/domain';
 import { expect, test } from 'vitest';
+import { changeSettings } from '../../platform/settings.ts';
 import { shownBy } from '../../testing/logged.ts';
 import { updates } from './updates.ts';
 
@@ -27,4 +28,11 @@ test('the outcome of a trigger order is shown, and leads to the list of its acco
     'plain',
     list,
   ]);
+});
+
+test('lots are hidden while amounts are', () => {
+  changeSettings({ hideAmounts: true });
+  const [said] = shownBy(updates, { kind: 'trigger-reduced', values: short }) ?? [];
+  changeSettings({ hideAmounts: false });
+  expect(said).toBe('trigger.told-reduced | BTC/USDT | **** | ****');
 });

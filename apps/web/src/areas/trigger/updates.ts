@@ -5,6 +5,7 @@ import { type Update, updatesOf } from '../../frame/updates.ts';
 import { formatAmount } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
 import { marketBySymbol } from '../../platform/markets.ts';
+import { ownAmount } from '../../platform/text/figures.ts';
 import { editedText } from '../order/index.ts';
 import { listAddress } from './list-address.ts';
 import { conditionText } from './trigger.ts';
@@ -16,8 +17,9 @@ const bad = (values: Placed, say: (text: Text) => string): Update => ({ say, ton
 const short =
   (word: string) =>
   (values: Read<(typeof triggerLog)['trigger-partial']['values']>): Update => {
-    const { market: symbol, done, lots } = values;
-    return { say: (text) => text(word, { symbol, done, lots }), tone: done > 0 ? 'plain' : 'fail', address: listAddress(values) };
+    const { market: symbol } = values;
+    const [done, lots] = [ownAmount(String(values.done)), ownAmount(String(values.lots))];
+    return { say: (text) => text(word, { symbol, done, lots }), tone: values.done > 0 ? 'plain' : 'fail', address: listAddress(values) };
   };
 
 function edited(values: Read<(typeof triggerLog)['trigger-edited']['values']>): Update {

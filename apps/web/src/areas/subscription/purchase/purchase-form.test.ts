@@ -34,6 +34,7 @@ describe('the form of a subscription', () => {
     expect(withTokens(EMPTY, '2857.1428', OFFERING, USDT)).toMatchObject({ amount: '999.99998', tokens: '2857.1428' });
     expect(withTokens(EMPTY, '100', OFFERING, BTC)).toMatchObject({ amount: '0.00053847' });
     expect([minimumOf(OFFERING, USDT), minimumOf(OFFERING, BTC)]).toEqual(['35', '0.000539']);
+    expect(minimumOf({ ...OFFERING, left: atoms('50') }, USDT)).toBe('17.5');
     expect(withAmount({ ...EMPTY, tokens: '5' }, 'x', OFFERING, USDT)).toMatchObject({ tokens: '' });
   });
 

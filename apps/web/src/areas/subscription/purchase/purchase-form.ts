@@ -1,8 +1,21 @@
-import { type Atoms, COIN, formatPlain, type Instant, lesserOf, MAX_ATOMS, readAmount, truncated, unitOf } from '@mt2/domain';
+import {
+  type Atoms,
+  COIN,
+  type Err,
+  err,
+  formatPlain,
+  type Instant,
+  lesserOf,
+  MAX_ATOMS,
+  readAmount,
+  truncated,
+  unitOf,
+} from '@mt2/domain';
 import { NOTHING_OWED } from '@mt2/domain/loan';
 import { checkSubscription, costOf, expectedReturn, TOKEN_DECIMALS, tokensBoughtOf, unlockAt, wholeTokens } from '@mt2/domain/subscription';
 import { decimalsOf, roundedUp } from '../../wallet/index.ts';
-import type { Offering, PayCoin } from '../offering.ts';
+import { tokensText } from '../figures.ts';
+import { fewestOf, isTaken, type Offering, type PayCoin } from '../offering.ts';
 
 /** The form's state: the amount and the tokens for it. One of them is typed, and the other, empty as typed, follows from it and the price. */
 export type PurchaseForm = { readonly amount: string; readonly tokens: string; readonly isAgreed: boolean };
@@ -38,7 +51,7 @@ export function paymentText(amount: string, { symbol }: PayCoin): string {
 
 /** The price of the minimum tokens of one subscription, as text. */
 export const minimumOf = (offering: Offering, payCoin: PayCoin): string =>
-  formatPlain(roundedUp(payCoin.symbol, costOf(offering.minimum, pricesOf(offering, payCoin))));
+  formatPlain(roundedUp(payCoin.symbol, costOf(fewestOf(offering), pricesOf(offering, payCoin))));
 
 /** The maximum that may be paid now, as text: the balance without borrowed money, or the price of the remaining tokens. */
 export function maximumOf(offering: Offering, payCoin: PayCoin, available: Atoms): string {
@@ -63,6 +76,15 @@ export function previewSubscription(
   const decision = check(offering.supply);
   const isOwnLower = offering.cap - offering.own.tokens < offering.supply - offering.sold;
   return !decision.ok && decision.refusal === 'above-remaining-supply' && isOwnLower ? check(MAX_ATOMS) : decision;
+}
+
+/** Why an open offering takes no subscription of the user; undefined if it does. */
+export function refusedNow(offering: Offering): Err<string> | undefined {
+  if (!isTaken(offering)) return undefined;
+  const { mode, cap, coin } = offering;
+  return mode === 'pro-rata'
+    ? err('subscribed-already')
+    : err('above-subscription-cap', { cap: tokensText(cap, coin), rest: tokensText(0n, coin) });
 }
 
 /** The tokens of the typed amount, for an estimate: 0 if the offering does not take it, whatever the user's funds. */

@@ -6,7 +6,7 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { exactAmount } from '../../wallet/index.ts';
 import { lockupText, tokensText } from '../figures.ts';
-import type { Offering, PayCoin } from '../offering.ts';
+import { fewestOf, type Offering, type PayCoin } from '../offering.ts';
 import { estimatedTokens, outlookOf } from './purchase-form.ts';
 
 type PurchaseOutlookProps = { offering: Offering; payCoin: PayCoin; tokens: Atoms };
@@ -14,11 +14,11 @@ type PurchaseOutlookProps = { offering: Offering; payCoin: PayCoin; tokens: Atom
 /** The result of the form: tokens, reward, and unlock time. For a pro-rata offering, both are those of the estimated allocation. */
 export function PurchaseOutlook({ offering, payCoin, tokens }: PurchaseOutlookProps) {
   const text = useText();
-  const { coin, left, cap, minimum, mode, launchAt, lockupDays, rewardRate } = offering;
+  const { coin, left, cap, mode, launchAt, lockupDays, rewardRate } = offering;
   const allocated = mode === 'pro-rata' ? estimatedTokens(tokens, offering) : tokens;
   const outlook = outlookOf(allocated, offering);
   const items = [
-    { label: text('subscription.minimum'), value: tokensText(minimum, coin) },
+    { label: text('subscription.minimum'), value: tokensText(fewestOf(offering), coin) },
     {
       label: text(mode === 'first-come' ? 'subscription.my-left' : 'subscription.cap'),
       value: mode === 'first-come' ? <Amount>{tokensText(left, coin)}</Amount> : tokensText(cap, coin),

@@ -1,5 +1,5 @@
 import { SUBSCRIPTION_AGREEMENT, subscription } from '@mt2/contracts/subscription';
-import { type Err, err, formatPlain, groupDigits, refusalsOf } from '@mt2/domain';
+import { type Err, formatPlain, groupDigits, refusalsOf } from '@mt2/domain';
 import { phaseOf, TOKEN_DECIMALS } from '@mt2/domain/subscription';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,11 +23,11 @@ import { OwnFundsNote } from '../../loan/index.ts';
 import { AddFundsButton, AvailableFunds, decimalsOf, shownAmount } from '../../wallet/index.ts';
 import { priceText, tokensText } from '../figures.ts';
 import { OfferingFooter } from '../offering/offering-footer.tsx';
-import { isTaken, type Offering } from '../offering.ts';
+import { fewestOf, type Offering } from '../offering.ts';
 import { madeQuery } from '../subscription.api.ts';
 import { stageOf } from '../subscription.ts';
 import { lookOf, subscriptionFacts } from '../subscription-facts.tsx';
-import { faultOfTokens, maximumOf, minimumOf, paymentText } from './purchase-form.ts';
+import { faultOfTokens, maximumOf, minimumOf, paymentText, refusedNow } from './purchase-form.ts';
 import { PurchaseOutlook } from './purchase-outlook.tsx';
 import { PurchaseSheet } from './purchase-sheet.tsx';
 import { type Purchase, usePurchase } from './use-purchase.ts';
@@ -73,7 +73,7 @@ export function PurchaseView({ offering }: { offering: Offering }) {
   const purchase = usePurchase(offering);
   const { payCoin, form, fill, decision, tokens, errors, asked, isUnanswered, submit, madeId } = purchase;
   const isOpen = phaseOf(offering, useNow()) === 'during';
-  const refused = isOpen ? isTaken(offering) && err('subscribed-already') : refusalsOf(decision)[0];
+  const refused = isOpen ? refusedNow(offering) : refusalsOf(decision)[0];
   const [isAsking, setAsking] = useState(false);
   const press = () => setAsking(isUnanswered || errors.pass());
   if (madeId !== undefined) return <Subscribed id={madeId} />;
@@ -118,7 +118,9 @@ function Closed({ offering, refused, isOpen }: { offering: Offering; refused: Er
     <Screen title={text('subscription.subscribe')} footer={<OfferingFooter offering={offering} />}>
       <div className="px-4 pt-1 pb-6">
         <OfferingHead offering={offering} />
-        <Empty text={refusalText(text, refused)}>{isOpen && <p className="text-xs text-mute">{text('subscription.rule-once')}</p>}</Empty>
+        <Empty text={refusalText(text, refused)}>
+          {isOpen && offering.mode === 'pro-rata' && <p className="text-xs text-mute">{text('subscription.rule-once')}</p>}
+        </Empty>
       </div>
     </Screen>
   );
@@ -176,7 +178,7 @@ function AmountFields({ offering, purchase: { payCoin, form, fill, available, ro
         onChange={(typed) => fill({ amount: '', tokens: typed })}
         decimals={TOKEN_DECIMALS}
         unit={offering.coin}
-        placeholder={atLeast(formatPlain(offering.minimum, TOKEN_DECIMALS))}
+        placeholder={atLeast(formatPlain(fewestOf(offering), TOKEN_DECIMALS))}
         error={fault && errors.at('amount') && refusalText(text, fault)}
         hint={rounded && <Sentence>{rounded}</Sentence>}
       />
