@@ -32,6 +32,6 @@ export const decimalsOf = ({ coinDecimals }: RouteTerms): number => coinDecimals
 
 export const minimumText = (terms: RouteTerms): string => formatFloor(terms.minDeposit, decimalsOf(terms));
 
-/** Amount to transfer through the bank, in whole cents of its currency, which are enough; undefined while the typed amount cannot be read. */
+/** Amount to transfer through the bank, rounded up to the cent of its currency; undefined while the typed amount cannot be read. */
 export const fiatNeeded = (amount: Atoms | undefined, { fiatRate }: BankAccount): Atoms | undefined =>
   amount === undefined ? undefined : ceilToCent(shareCeil(amount, fiatRate, RATE_ONE));

@@ -150,7 +150,7 @@ function changing(before: Answered, after: Answered) {
   return { given: { ...before, answer: (sent) => now.answer(sent) } satisfies Answered, become };
 }
 
-test('an order whose response was lost is sent again as it was, although the price has passed its trigger and its money is frozen', async () => {
+test('an order whose response was lost is sent again as it was, after the price has passed it and its money is frozen', async () => {
   const { given, become } = changing(balances({ change: '1000.00000000' }), balances());
   const { chip, choose, user, button, fill } = await openSpot([given, loses(trigger.placeSpot)]);
   await choose(say('spot.order-type'), say('trigger.trigger'));

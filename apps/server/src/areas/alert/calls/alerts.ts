@@ -17,7 +17,10 @@ export const listAlerts: Query<typeof alert.listAlerts> = ({ world, person }, { 
   return ok({ rows: rows.map((row) => alertView(world, row)), page, limit, total: count, limitReachedAt: reachedAt });
 };
 
-/** Sets an alert for the caller, perhaps in place of another. Only contracts have other figures than the last price, and their alerts have no percentage. */
+/**
+ * Sets an alert for the caller, perhaps in place of another. Only contracts have other figures than the last price, and their alerts have
+ * no percentage.
+ */
 export const addAlert: Change<typeof alert.addAlert> = (
   tx,
   { marketId, isRecurring = false, watched, level, positionId, replaces, ...asked },

@@ -152,7 +152,7 @@ test('the maximum is unknown, and no size is too large, before the balance is re
   ).toEqual(['—', '—']);
 });
 
-test('an order sized in USDT whose response was lost is sent again with the same lots, although the price and the balance have changed', async () => {
+test('an order sized in USDT whose response was lost is sent again with the same lots at another price and balance', async () => {
   let now = balances({ contract: '5000.00000000' });
   const answered = [{ ...now, answer: (sent) => now.answer(sent) } satisfies Answered, loses(lever.submit), ...given];
   const { user, choose, fill, size, answer, button, long } = await open('/pages/option/detail', answered);

@@ -61,7 +61,7 @@ test('a trailing stop of a position is refused at its fields, then sent with its
   ]);
 });
 
-test('a trigger order of a position whose response was lost is sent again as it was, although the price has passed its trigger', async () => {
+test('a trigger order of a position whose response was lost is sent again as it was after the price has passed it', async () => {
   const { chip, choose, fill, confirm } = await open();
   await chip(say('trigger.trigger'));
   await choose(say('trigger.watched'), say('trigger.by-last'));

@@ -17,7 +17,7 @@ import { decimalsOf, roundedUp } from '../../wallet/index.ts';
 import { tokensText } from '../figures.ts';
 import { fewestOf, isTaken, type Offering, type PayCoin } from '../offering.ts';
 
-/** The form's state: the amount and the tokens for it. One of them is typed, and the other, empty as typed, follows from it and the price. */
+/** The form's state: the amount and the tokens for it. One of them is typed and stored; the other follows from it and the price. */
 export type PurchaseForm = { readonly amount: string; readonly tokens: string; readonly isAgreed: boolean };
 export const EMPTY: PurchaseForm = { amount: '', tokens: '', isAgreed: false };
 

@@ -109,6 +109,10 @@ function useJudged({ quotation, account, leverage, form, sizing, stops }: Judged
   return { facts, unmet, read, price, lots, long, short, sides, refusedText, isShared, errors };
 }
 
+/** What the user typed and chose, as a text. */
+const typedIn = ({ quotation: { market }, account, leverage, form, stops: { typed } }: ContractTriggerFormProps): string =>
+  JSON.stringify([market.symbol, account, leverage, String(typed.takeProfit), String(typed.stopLoss), form]);
+
 /** The form of a trigger order that opens a position. Its errors are shown before it is sent. */
 export function ContractTriggerForm(props: ContractTriggerFormProps) {
   const { quotation, account, leverage, form, onChange, sizing, stops, head, available } = props;
@@ -122,9 +126,7 @@ export function ContractTriggerForm(props: ContractTriggerFormProps) {
     errors.clear();
     onChange({ ...form, ...part });
   };
-  const { takeProfit, stopLoss } = stops.typed;
-  const typed = JSON.stringify([quotation.market.symbol, account, leverage, String(takeProfit), String(stopLoss), form]);
-  const placing = useContractPlacing(typed, errors.showAnswer, () => {
+  const placing = useContractPlacing(typedIn(props), errors.showAnswer, () => {
     change({ size: '', takeProfit: '', stopLoss: '' });
     errors.sent();
   });

@@ -124,8 +124,8 @@ function useSpotTrigger({ quotation, side, form: typed }: TypedFacts) {
 /** The form of a spot trigger order. Its errors are shown before it is sent. */
 export function SpotTriggerForm(props: SpotTriggerFormProps) {
   const { quotation, side, form: typed, onChange, head } = props;
-  const text = useText();
   const { market } = quotation;
+  const text = useText();
   const { coin, available, read, form, isOfTotal, decision, errors, estimate, partOf } = useSpotTrigger(props);
   const note = useId();
   const noteAt = errors.isShort('quantity') ? note : undefined;
@@ -169,11 +169,7 @@ export function SpotTriggerForm(props: SpotTriggerFormProps) {
       <FrozenLine freeze={decision?.ok ? decision.value.freeze : undefined} coin={coin} />
       <div className="mt-auto flex flex-col">
         <PlaceButton
-          quotation={quotation}
-          side={side}
-          typed={typed}
-          decision={decision}
-          errors={errors}
+          {...{ quotation, side, typed, decision, errors }}
           onPlaced={() => {
             setSize('');
             errors.sent();

@@ -58,6 +58,19 @@ export function TransferScreen() {
 
 type Choosing = 'from' | 'to' | 'coin';
 
+type Errors = { pass(): boolean; showAnswer(error: unknown): void };
+
+/** Sends the transfer. One without a response is not judged again: it may have taken the balance. */
+function useTransferring(form: Form, errors: Errors, onDone: () => void) {
+  const go = useGo();
+  const { unanswered, send, isPending } = useKeptChange<Form>(form, errors.showAnswer);
+  const press = async () => {
+    if (!unanswered && !errors.pass()) return;
+    if (await send(form, async (sent) => showChange(await transferFunds(sent), go.to))) onDone();
+  };
+  return { press, isPending };
+}
+
 function TransferForm({ assets }: { assets: Assets }) {
   const text = useText();
   const [query] = useAddressQuery();
@@ -72,15 +85,10 @@ function TransferForm({ assets }: { assets: Assets }) {
   };
   const spotBlock = useTransferBlock();
   const block = form.from === 'spot' ? spotBlock : undefined;
-  const go = useGo();
-  const { unanswered, send, isPending } = useKeptChange<Form>(form, errors.showAnswer);
-  const press = async () => {
-    // A transfer without a response may have taken the balance.
-    if (!unanswered && !errors.pass()) return;
-    if (!(await send(form, async (sent) => showChange(await transferFunds(sent), go.to)))) return;
+  const { press, isPending } = useTransferring(form, errors, () => {
     change({ ...form, amount: '' });
     errors.sent();
-  };
+  });
   return (
     <Screen
       title={text('screen.transfer')}
