@@ -5,6 +5,7 @@ import { withdraw } from '@mt2/contracts/withdraw';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { getSession } from '../platform/session.ts';
+import { getSettings } from '../platform/settings.ts';
 import { deviceMemory, STORAGE } from '../platform/storage.ts';
 import { answers, wireOf } from '../testing/answers.ts';
 import { renderScreen, say } from '../testing/render-screen.tsx';
@@ -78,4 +79,14 @@ test('a tab says once that another tab logged in as another user, and stays who 
   await hear();
   expect(screen.queryByText(sentence)).toBeNull();
   expect(getSession().user?.id).toBe(TRADER.id);
+});
+
+test('a tab speaks the language chosen in another tab', async () => {
+  await renderScreen('/pages/settings/index', { answers: identityOf(TRADER), user: TRADER });
+  const newValue = JSON.stringify({ state: { lang: 'esp' }, version: 1 });
+  deviceMemory.write(STORAGE.settings, newValue);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: STORAGE.settings, newValue })));
+  await waitFor(() => expect(document.documentElement.lang).toBe('es'));
+  await screen.findByText(say('settings.account-and-security'));
+  expect(getSettings()).toMatchObject({ lang: 'esp', theme: 'dark' });
 });

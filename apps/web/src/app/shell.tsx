@@ -15,12 +15,13 @@ import { listen } from '../platform/request/events.ts';
 import { useSlow } from '../platform/request/network.ts';
 import { useTotpQuestion } from '../platform/request/prove.ts';
 import { report } from '../platform/request/report.ts';
-import { otherUser, useSignedIn } from '../platform/session.ts';
+import { useSignedIn } from '../platform/session.ts';
 import { cx } from '../ui/cx.ts';
 import { KitProvider } from '../ui/kit.tsx';
 import { Overlays } from '../ui/overlays/overlays-view.tsx';
 import { BROAD, useMedia, WIDE } from '../ui/use-media.ts';
 import { FailureBoundary } from './failure-boundary.tsx';
+import { useOtherLanguage, useOtherUser } from './other-tabs.ts';
 import { PendingScreen } from './pending-screen.tsx';
 import { TabBar } from './tab-bar.tsx';
 
@@ -91,23 +92,6 @@ function useJoinedGuest(): void {
     if (isSignedIn && key)
       void import('../areas/chat/index.ts').then(({ joinAccount }) => joinAccount()).catch(report('conversation of a guest'));
   }, [isSignedIn, key]);
-}
-
-/** Says that another tab has logged in as another user: when it happens, or when this tab is seen again. */
-function useOtherUser(): void {
-  useEffect(() => {
-    const tell = () => {
-      if (!document.hidden && otherUser())
-        void import('./other-user.ts').then(({ tellOfOtherUser }) => tellOfOtherUser()).catch(report('other user'));
-    };
-    tell();
-    window.addEventListener('storage', tell);
-    document.addEventListener('visibilitychange', tell);
-    return () => {
-      window.removeEventListener('storage', tell);
-      document.removeEventListener('visibilitychange', tell);
-    };
-  }, []);
 }
 
 /** The menu at the left of a wide window. */
@@ -201,6 +185,7 @@ export function Shell({ pendingPath, children }: { pendingPath: string | undefin
   useOwnEvents();
   useJoinedGuest();
   useOtherUser();
+  useOtherLanguage();
   useTitle(route?.title);
   return (
     <KitProvider kit={kit}>

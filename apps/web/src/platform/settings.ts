@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@mt2/contracts/languages';
 import { useSyncExternalStore } from 'react';
+import { emit } from './request/events.ts';
 import { isFlag, isNumber, isText, listOf, mapOf, oneOf, type Shape } from './shape.ts';
 import { deviceStore, STORAGE } from './storage.ts';
 
@@ -107,10 +108,16 @@ const shape: Shape<Settings> = {
 const earlier = (saved: unknown): Partial<Settings> =>
   (saved as { readonly confirmOrders?: boolean } | undefined)?.confirmOrders === false ? { unconfirmed: CONFIRMED_ORDERS } : {};
 
-/** The user's choices on this device. */
-export const useSettings = deviceStore(STORAGE.settings, defaults, shape, { earlier });
+/** Settings chosen in another tab. Its language is set once its words are loaded. */
+function follow({ lang, ...others }: Settings): Partial<Settings> {
+  if (lang !== getSettings().lang) emit('other-language', lang);
+  return others;
+}
 
-export const getSettings = useSettings.getState;
+/** The user's choices on this device. */
+export const useSettings = deviceStore(STORAGE.settings, defaults, shape, { earlier, follow });
+
+export const getSettings = (): Settings => useSettings.getState();
 export const changeSettings = (part: Partial<Settings>): void => void useSettings.setState(part);
 
 const lightDevice = () => matchMedia('(prefers-color-scheme: light)');

@@ -78,24 +78,56 @@ export const deviceMemory = memoryIn(ofWorld(keptTexts('localStorage')));
 export const tabMemory = memoryIn(ofWorld(keptTexts('sessionStorage')));
 
 /** A value of a store, in the format that earlier versions of this page wrote too. */
-export type Stored = { readonly state: unknown; readonly version: number };
+export type Stored = { readonly state: object | null; readonly version: number };
 export const isStored: Fits<Stored> = (value): value is Stored =>
   typeof value === 'object' && value !== null && 'state' in value && typeof value.state === 'object' && 'version' in value;
 
 type Options<T> = {
   /** Fields that another version of this page stored differently. */
   earlier?(stored: unknown): Partial<T>;
+  /** The fields to take over when another tab has stored a change. Without it, a tab reads the entry only when it opens. */
+  follow?(stored: T): Partial<T>;
 };
 
-/** A store that this device remembers. Damaged fields of its entry count as absent. */
-export function deviceStore<T extends object>(name: string, initial: T, shape: Shape<T>, { earlier = () => ({}) }: Options<T> = {}) {
+/** For stores that take over every field that another tab stored. */
+export const everyField = <T>(stored: T): Partial<T> => stored;
+
+/**
+ * A store that this device remembers. Damaged fields of its entry count as absent. Only changed fields are written: the others
+ * may have been changed by another tab since.
+ */
+export function deviceStore<T extends object>(
+  name: string,
+  initial: T,
+  shape: Shape<T>,
+  { earlier = () => ({}), follow }: Options<T> = {},
+) {
+  const stored = () => deviceMemory.readAs(name, isStored)?.state;
   const read = (): T => {
-    const stored = deviceMemory.readAs(name, isStored)?.state;
-    return { ...initial, ...earlier(stored), ...fitting(stored, shape) };
+    const state = stored();
+    return { ...initial, ...earlier(state), ...fitting(state, shape) };
   };
   const store = create<T>()(read);
-  store.subscribe((state) => void deviceMemory.writeAs(name, { state, version: 1 } satisfies Stored));
+  let isFollowing = false;
+  store.subscribe((state, before) => {
+    const changed = Object.entries(state).filter(([field, value]) => value !== before[field as keyof T]);
+    if (isFollowing || changed.length === 0) return;
+    deviceMemory.writeAs(name, { state: { ...stored(), ...Object.fromEntries(changed) }, version: 1 } satisfies Stored);
+  });
+  if (follow)
+    onOtherTab(name, () => {
+      isFollowing = true;
+      store.setState(follow(read()));
+      isFollowing = false;
+    });
   return store;
+}
+
+/** Calls `changed` whenever another tab of this world has stored an entry. Tests of plain code have no window to listen to. */
+function onOtherTab(name: string, changed: () => void): void {
+  globalThis.addEventListener?.('storage', ({ key, newValue }) => {
+    if (key === name + endOfWorld() && newValue !== null) changed();
+  });
 }
 
 /** Entries with a value for each account (`ownMemory`), which a logout forgets. */

@@ -6,11 +6,12 @@ import { report } from '../../../platform/request/report.ts';
 import { api, Refused } from '../../../platform/send.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { isNumber, listOf } from '../../../platform/shape.ts';
-import { deviceStore, STORAGE } from '../../../platform/storage.ts';
+import { deviceStore, everyField, STORAGE } from '../../../platform/storage.ts';
 import { favouritesQuery } from '../market.api.ts';
 
 /** Favourites of a guest, by market ID; a login adds them to the account. */
-const useGuest = deviceStore<{ ids: readonly number[] }>(STORAGE.favourites, { ids: [] }, { ids: listOf(isNumber) });
+const shape = { ids: listOf(isNumber) };
+const useGuest = deviceStore<{ ids: readonly number[] }>(STORAGE.favourites, { ids: [] }, shape, { follow: everyField });
 
 type Row = { readonly id: number; readonly marketId: number };
 const rows = (): Row[] => queryClient.getQueryData(favouritesQuery.queryKey) ?? [];

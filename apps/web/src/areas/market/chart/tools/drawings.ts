@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { type Fits, fitting, isAny, isFlag, isNumber, isText, listOf, mapOf, maybe, oneOf, shaped } from '../../../../platform/shape.ts';
-import { deviceStore, STORAGE } from '../../../../platform/storage.ts';
+import { deviceStore, everyField, STORAGE } from '../../../../platform/storage.ts';
 import { type Anchor, COLOURS, type Colour, type Drawing, TOOLS, WIDTHS } from './drawing.ts';
 import { after, type History, NO_HISTORY, type Present, redone, undone } from './history.ts';
 import { MOST_BETWEEN } from './stroke.ts';
@@ -35,7 +35,7 @@ export function readable(stored: unknown): Partial<Drawings> {
 }
 
 const shape = { bySymbol: mapOf(listOf(isDrawing)) };
-const useStored = deviceStore<Drawings>(STORAGE.drawings, { bySymbol: {} }, shape, { earlier: readable });
+const useStored = deviceStore<Drawings>(STORAGE.drawings, { bySymbol: {} }, shape, { earlier: readable, follow: everyField });
 /** What can be undone, until the page is left. */
 const useHistories = create<{ readonly bySymbol: Readonly<Record<string, History<List>>> }>(() => ({ bySymbol: {} }));
 
