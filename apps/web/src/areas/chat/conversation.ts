@@ -173,6 +173,8 @@ export class Conversation {
     try {
       await this.#readOn();
       this.#set({ isRead: true, error: undefined });
+      // One of them may be among the messages read: its key finds it.
+      this.#outbox.resendLost();
     } catch (error) {
       this.#set({ error: error as Error });
     }

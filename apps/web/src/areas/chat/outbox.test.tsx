@@ -90,6 +90,25 @@ test('an unsent message keeps its key across a reload', async () => {
   expect(said[1]).toEqual(said[0]);
 });
 
+test('a message whose answer was lost is sent again with its key after missing messages were read', async () => {
+  const reachable = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+  const { source, said } = losing(1, new Unreachable('no answer'));
+  const row = { number: 1, text: 'Hello?', isMine: true } as ChatMessage;
+  const conversation = new Conversation({
+    ...source,
+    key: 'lost answer',
+    read: async () => ({ messages: said.length > 0 ? [row] : [], ...MARKS, last: said.length > 0 ? 1 : 0 }),
+    say: (message, key) => source.say(message, key).then(() => row),
+  });
+  await conversation.catchUp();
+  conversation.sendText('Hello?');
+  await expect.poll(() => conversation.state().outgoing.map(({ step }) => step), PATIENT).toEqual(['failed']);
+  await conversation.catchUp();
+  await expect.poll(() => conversation.state().outgoing, PATIENT).toEqual([]);
+  expect([said[1], conversation.state().rows]).toEqual([said[0], [row]]);
+  reachable.mockRestore();
+});
+
 test('only the text of a message with a picture is kept, as a different message', async () => {
   const { source, said } = losing(1);
   const before = new Conversation({ ...source, key: 'with a picture' });

@@ -24,7 +24,7 @@ export class Outbox {
   readonly #source: ChatSource;
   readonly #listener: OutboxListener;
   #list: readonly Outgoing[];
-  /** Messages lost with the network: they are sent again once it is back. */
+  /** Messages that failed without an answer: they may have been sent, so the server gets them again with the same keys. */
   readonly #lost = new Set<number>();
   #stopWaiting = (): void => undefined;
   #isSending = false;
@@ -50,6 +50,12 @@ export class Outbox {
     this.#lost.delete(id);
     this.#change(id, { step: 'sending', why: '' });
     void this.#deliver();
+  }
+
+  /** Sends the messages again that failed without an answer. */
+  resendLost(): void {
+    if (this.#hasEnded) return;
+    for (const { id } of this.#list) if (this.#lost.has(id)) this.retry(id);
   }
 
   /** Returns the removed message; its picture can no longer be shown. */
@@ -99,14 +105,12 @@ export class Outbox {
     }
   }
 
-  /** Sends a message again once the network is back. If the server can be reached, the user decides. */
+  /** Sends a message again once the network is back. If the server can be reached, the user or the next read decides. */
   async #retryOnceBack(id: number): Promise<void> {
-    if ((await isReachable()) || this.#hasEnded) return;
     this.#lost.add(id);
+    if ((await isReachable()) || this.#hasEnded) return;
     this.#stopWaiting();
-    this.#stopWaiting = onceBack(() => {
-      for (const each of this.#list) if (this.#lost.has(each.id)) this.retry(each.id);
-    });
+    this.#stopWaiting = onceBack(() => this.resendLost());
   }
 
   #drop(id: number): void {
