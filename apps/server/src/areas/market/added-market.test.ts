@@ -1,5 +1,6 @@
 import { lab, product } from '@mt2/contracts';
 import { assertDefined, atoms, ok as done } from '@mt2/domain';
+import { bucketStart, PERIODS } from '@mt2/domain/market';
 import { Trader } from '@mt2/prisma/cast/trader';
 import { describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
@@ -71,6 +72,16 @@ describe('a coin that is added to a world', () => {
     await world.advance('1d');
     expect((await candlesOf(world)).length).toBe(25);
     await world.prove();
+  });
+
+  it('has a candle in every period from its first second on, also in the middle of a month', async () => {
+    const world = await server.fork();
+    await world.advance('10d');
+    await launch(world);
+    for (const period of PERIODS) {
+      const [first, ...others] = (await ok(world.guest, product.market.listCandles, { symbol: SYMBOL, period })).message;
+      expect([first?.id, first?.open, others], period).toEqual([bucketStart(period, EPOCH + 10 * 86_400), 2.5, []]);
+    }
   });
 
   it('has waiting orders filled by the clock, and contracts', async () => {

@@ -47,7 +47,7 @@ export const listCandles: Query<typeof market.listCandles> = ({ world }, { symbo
   if (!isPeriod(period)) return about('period', err('period-invalid'));
   const now = world.now();
   const { from, to } = windowAt(now, period, asked);
-  const candles = readCandles(world, { market: found, period, from: Math.max(from, found.listedAt - LENGTH['1week']), to, now });
+  const candles = readCandles(world, { market: found, period, from: Math.max(from, bucketStart(period, found.listedAt)), to, now });
   return candles instanceof Promise ? candles.then((read) => present(found, read)) : present(found, candles);
 };
 

@@ -39,11 +39,14 @@ export function mergeCandles(older: readonly Candle[], newer: readonly Candle[])
   return [...byTime.values()].sort((left, right) => left.time - right.time);
 }
 
-/** True if history and feed do not join: after a gap (a pause, or a jump of the world's clock), or if the world went back. */
+/**
+ * True if history and feed do not join: the last candle read was still running, so the feed must bring it again. It does not
+ * after a gap (a pause, or a jump of the world's clock), or if the world went back.
+ */
 export function isTorn(history: readonly Candle[], live: readonly Candle[], seconds: number): boolean {
   const [read, first, last] = [history.at(-1), live[0], live.at(-1)];
   if (!read || !first || !last) return false;
-  return first.time > read.time + seconds || last.time + seconds < read.time;
+  return first.time > read.time || last.time + seconds < read.time;
 }
 
 /** True if `next` only changed the last candle of `before` or added one: the chart then updates one bar instead of all. */

@@ -1,9 +1,8 @@
-import { market } from '@mt2/contracts/market';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useTopic } from '../../../platform/feed/feed.ts';
 import type { LiveCandle } from '../../../platform/feed/feed-data.ts';
-import { readListsAfresh } from '../../../platform/query.ts';
+import { queryClient } from '../../../platform/query.ts';
 import { candlesQuery, latestCandlesQuery, type ReadCandle } from '../market.api.ts';
 import { type Candle, isTorn, mergeCandles, toCandle } from './candles.ts';
 import type { Frame } from './frames.ts';
@@ -35,7 +34,7 @@ export function useCandles(symbol: string, frame: Frame) {
   const latest = useMemo(() => live?.map(shape) ?? [], [live]);
   const torn = history !== undefined && isTorn(history, latest, frame.mergedSeconds ?? frame.seconds);
   useEffect(() => {
-    if (torn) void readListsAfresh(market.listCandles, { list: 'all', symbol, period: frame.period });
+    if (torn) void queryClient.refetchQueries(candlesQuery(symbol, frame));
   }, [torn, symbol, frame]);
   const candles = useMemo(() => (history && !torn ? mergeCandles(history, latest) : history), [history, latest, torn]);
   return {
