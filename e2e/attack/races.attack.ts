@@ -1,4 +1,4 @@
-import { Customer, withdrawal } from '@mt2/conformance/customer';
+import { Customer } from '@mt2/conformance/customer';
 import { lab, product } from '@mt2/contracts';
 import { assertDefined, atoms, formatPlain } from '@mt2/domain';
 import { type Actor, coinId } from '@mt2/prisma/cast/actor';
@@ -36,12 +36,6 @@ const transferTen = ({ client }: Actor) =>
   client.send(product.wallet.transfer, { coinId: coinId('USDT'), amount: '10', from: 'change', to: 'legal' });
 
 const again = { repeats: TIMES - 1 };
-
-it('transfers never exceed the balance', again, async () => {
-  const trader = await Trader.enter(world, '100', 'empty');
-  expect(await race(RUNNERS, () => transferTen(trader))).toMatchObject({ ok: 10 });
-  expect(await trader.balance()).toEqual(['0', '0']);
-});
 
 it('orders and transfers together never exceed the balance', again, async () => {
   const trader = await Trader.enter(world, '100', 'empty');
@@ -105,27 +99,6 @@ it('added margin never exceeds the balance', again, async () => {
   expect(tally).toMatchObject({ ok: 10 });
 });
 
-it('a deposit is credited only once', again, async () => {
-  const customer = await Customer.enter(world, 'empty');
-  const id = String(await customer.deposit('100'));
-  const tally = await race(RUNNERS, () => world.guest.send(lab.operator.decideReview, { kind: 'deposit', id, decision: 'approve' }));
-  expect(tally).toMatchObject({ ok: 1 });
-  expect(await customer.balance()).toEqual(['100.00000000', '0.00000000']);
-});
-
-it('a withdrawal is approved or rejected, never both', again, async () => {
-  const trader = await Trader.enter(world, '10000', 'empty');
-  const { message } = await ok(trader.wire, product.withdraw.listAddresses, { currency: 3 });
-  const form = { ...withdrawal('100'), address: assertDefined(message[0], 'the persona has an address').address };
-  await ok(trader.wire, product.withdraw.requestWithdrawal, form);
-  const reviews = (await ok(world.guest, lab.operator.listReviews, {})).message.filter(({ kind }) => kind === 'withdrawal');
-  const id = String(assertDefined(reviews.at(-1), 'it waits').id);
-  const decide = (runner: number) => ({ kind: 'withdrawal', id, decision: runner % 2 === 0 ? 'approve' : 'reject' }) as const;
-  const tally = await race(RUNNERS, (runner) => world.guest.send(lab.operator.decideReview, decide(runner)));
-  expect(tally).toMatchObject({ ok: 1 });
-  expect(['9900', '10000']).toContain((await trader.balance())[0]);
-});
-
 it('options never exceed the balance, nor ten at a time', again, async () => {
   const poor = await OptionBuyer.enter(world, '50', 'empty');
   const buy = () => poor.try({ amount: '10' });
@@ -150,15 +123,6 @@ it('a code works only once', again, async () => {
   expect((await race(6, () => world.guest.send(product.session.register, signUp))).ok).toBe(1);
 });
 
-it('an idempotency key places one order, however often it is sent', again, async () => {
-  const trader = await Trader.enter(world, '10000', 'empty');
-  const headers = { 'idempotency-key': 'only-once' };
-  const place = (quantity: string) => trader.try({ ...TEN, quantity }, headers);
-  await race(RUNNERS, () => place('50'));
-  expect((await race(RUNNERS, (runner) => place(`${51 + runner}`))).ok).toBeUndefined();
-  expect(await trader.orders({ status: 'waiting' })).toHaveLength(1);
-});
-
 it('a restored world keeps every order placed after its restoration', again, async () => {
   const trader = await Trader.enter(world, '100000', 'empty');
   const name = `race-${world.id}`;
@@ -171,11 +135,6 @@ it('a restored world keeps every order placed after its restoration', again, asy
   expect(tally.ok).toBe(RUNNERS);
   expect(listed).toContain(later.id);
   await ok(world.guest, lab.worlds.deleteSnapshot, { name });
-});
-
-it('a favourite is added only once', again, async () => {
-  const client = await world.as('trader');
-  expect((await race(RUNNERS, () => client.send(product.market.addFavourite, { currency_id: 13 }))).ok).toBe(1);
 });
 
 it.each([0, 5, RUNNERS])(

@@ -65,19 +65,6 @@ describe('an order', () => {
   });
 });
 
-describe('an order sent again', () => {
-  it('with the same key is placed once, in sequence or concurrently', async () => {
-    const { who: trader } = await inFork(server, Trader, { USDT: '2000' });
-    const key = { 'idempotency-key': 'one-order' };
-    const first = await trader.place({ price: '64000' }, key);
-    expect(await trader.place({ price: '64000' }, key)).toEqual(first);
-    const both = await Promise.all([1, 2].map(() => trader.try({ price: '64000' }, { 'idempotency-key': 'two' })));
-    expect(both.filter((answer) => answer.ok)).toHaveLength(1);
-    expect(await trader.orders()).toHaveLength(2);
-    expect(await trader.balance('USDT')).toEqual(['720', '1280']);
-  });
-});
-
 describe('an order is cancelled', () => {
   it('once, by its owner, and releases its frozen funds', async () => {
     const { world, who: trader } = await inFork(server, Trader, { USDT: '1000' });

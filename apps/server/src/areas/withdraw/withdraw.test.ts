@@ -259,14 +259,6 @@ describe('at the same moment', () => {
     await customer.world.prove();
   });
 
-  it('a withdrawal sent twice with one key is one', async () => {
-    const customer = await ready();
-    const headers = { 'idempotency-key': 'once' };
-    const first = await ok(customer.client, withdraw.requestWithdrawal, withdrawal('100'), headers);
-    expect((await ok(customer.client, withdraw.requestWithdrawal, withdrawal('100'), headers)).message).toBe(first.message);
-    expect((await listOf(customer)).total).toBe(1);
-  });
-
   it('decisions: the first one counts, and nothing is paid out or returned twice', async () => {
     for (const decisions of [
       ['approve', 'reject'],
