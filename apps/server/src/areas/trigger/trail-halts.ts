@@ -4,16 +4,18 @@ import type { Tx } from '../../world/transaction/tx.ts';
 import { haltOf } from '../market/index.ts';
 import { extremeAt, isTrailing, type TrailingTrigger } from './trailing.ts';
 import { listWaitingIn, storeTrail, type TrailRow } from './trigger.repo.ts';
+import { emitTrigger } from './trigger-view.ts';
 import { watch } from './waiting-triggers.ts';
 
 const trailingIn = (tx: Tx, market: { readonly id: number }): TrailingTrigger[] => listWaitingIn(tx, market.id).filter(isTrailing);
 
-/** Stores the best prices up to the second in which a market was halted: what follows does not count. */
+/** Stores and sends the best prices up to the second in which a market was halted: what follows does not count. */
 export function noteBests(tx: Tx, market: Market): void {
   const { since } = assertDefined(haltOf(tx, market), 'the market is halted');
   for (const row of trailingIn(tx, market)) {
     const extreme = extremeAt(tx, row, since);
-    if (row.trail.since < since) follow(tx, row, { since, extreme: extreme === undefined ? 0n : ticksToAtoms(market, extreme) });
+    if (row.trail.since >= since) continue;
+    emitTrigger(tx, follow(tx, row, { since, extreme: extreme === undefined ? 0n : ticksToAtoms(market, extreme) }));
   }
 }
 
@@ -22,8 +24,9 @@ export function countAgain(tx: Tx, market: { readonly id: number }): void {
   for (const row of trailingIn(tx, market)) follow(tx, row, { since: tx.now });
 }
 
-function follow(tx: Tx, row: TrailingTrigger, from: Partial<TrailRow>): void {
-  const trail = { ...row.trail, ...from };
-  storeTrail(tx, row.id, trail);
-  watch(tx, { ...row, trail });
+function follow(tx: Tx, row: TrailingTrigger, from: Partial<TrailRow>): TrailingTrigger {
+  const after = { ...row, trail: { ...row.trail, ...from } };
+  storeTrail(tx, row.id, after.trail);
+  watch(tx, after);
+  return after;
 }

@@ -1,10 +1,11 @@
 import { lab, product } from '@mt2/contracts';
-import { assertDefined, atoms, type Instant } from '@mt2/domain';
+import { assertDefined, atoms, formatAtoms, type Instant } from '@mt2/domain';
 import { exactTicks, SEED_MARKETS, ticksToAtoms } from '@mt2/domain/market';
 import { stopPrice } from '@mt2/domain/trigger';
 import { Speculator } from '@mt2/prisma/cast/speculator';
 import { Trader } from '@mt2/prisma/cast/trader';
 import { describe, expect, it, vi } from 'vitest';
+import { FeedSocket } from '../../testing/feed-socket.ts';
 import { ok, type TestWorld } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
 import { sharedServer } from '../../testing/shared-server.ts';
@@ -92,8 +93,15 @@ describe('a trailing stop', () => {
     const { world, who: trader } = await inFork(server, Trader, { BTC: '1' });
     const { id } = await trader.trail({ side: 'sell', quantity: '0.1', rate: '0.02' });
     await world.priceTo('66000');
+    const feed = await FeedSocket.open(server, { path: `/ws?world=${world.id}` });
+    const { token } = (await ok(world.guest, lab.people.logInAs, { persona: 'newcomer' })).message;
+    feed.send({ op: 'auth', token });
+    await feed.next('authed');
+    await feed.follow('user');
     const before = await trader.trigger(id);
     await ok(world.guest, lab.labMarket.haltMarket, { symbol: 'BTC/USDT' });
+    const noted = expect.objectContaining({ id, extreme_price: formatAtoms(before.extreme) });
+    expect((await feed.next('update', 'user')).data).toEqual([expect.objectContaining({ event: 'trigger', trigger: noted })]);
     await world.priceTo('70000');
     await world.priceTo('65900');
     expect(await trader.trigger(id)).toMatchObject({ status: 'waiting', extreme: before.extreme });
