@@ -14,7 +14,7 @@ const { chat, upload } = product;
 const server = await openServer();
 afterAll(() => server.close());
 
-const textsOf = async (client: Client) => (await ok(client, chat.listMessages, {})).message.list.map(({ text }) => text);
+const textsOf = async (client: Client, part = {}) => (await ok(client, chat.listMessages, part)).message.list.map(({ text }) => text);
 const say = async (client: Client, text: string) => (await ok(client, chat.say, { text })).message;
 
 /** A guest with a key. */
@@ -40,6 +40,7 @@ describe('a first message', () => {
     await say(newcomer, 'qqqq');
     await say(newcomer, 'wwww');
     expect(await textsOf(newcomer)).toEqual(['qqqq', '感谢您的留言，客服将很快在此回复您。', 'wwww']);
+    expect(await textsOf(newcomer, { after: '1', limit: '1' })).toEqual(['感谢您的留言，客服将很快在此回复您。']);
     await world.advance('1d');
     await say(newcomer, 'eeee');
     expect(await textsOf(newcomer)).toHaveLength(5);
