@@ -107,6 +107,10 @@ describe('the OpenAPI document', () => {
           'object',
         ]);
     }
+    const inQueries = operations
+      .flatMap(({ operation }) => operation.parameters.map(resolved))
+      .filter((parameter) => parameter.in === 'query');
+    expect(inQueries.filter(({ name }) => name === 'page').map(({ required }) => required)).not.toContain(true);
   });
 
   it('describes each answer, and bodies as forms and as JSON, or as parts with a file', () => {

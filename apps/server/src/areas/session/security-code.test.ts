@@ -65,11 +65,12 @@ describe('a security code', () => {
     await ok(ann, session.sendSmsCode, number);
     await ok(ann, session.sendMailCode, { user_string: 'ann@mt2.test', type: 'bind' });
     const codes = { mobile_code: (await lastTo(world, '+113800000001')).code, code: (await lastTo(world, 'ann@mt2.test')).code };
-    await ok(ann, session.checkMobileCode, { ...number, ...codes });
+    expect((await ok(ann, session.checkMobileCode, { ...number, ...codes })).message).toBe('Linked successfully');
     await ok(ann, session.sendSmsCode, { mobile: OWN.mobile });
     const { purpose, code: mobile_code } = await lastTo(world, '+113800000001');
     expect(purpose).toBe('security_code');
-    for (const stated of [{ user_string: OWN.mobile }, {}]) await ok(ann, session.checkMobileCode, { ...stated, mobile_code });
+    for (const stated of [{ user_string: OWN.mobile }, {}])
+      expect((await ok(ann, session.checkMobileCode, { ...stated, mobile_code })).message).toBe('Code verified');
     expect((await sentTo(world, OWN.number)).map(({ purpose }) => purpose)).not.toContain('security_code');
   });
 
