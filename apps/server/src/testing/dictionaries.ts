@@ -17,7 +17,7 @@ const readJson = (path: string): unknown => JSON.parse(readFileSync(new URL(path
 export const newsOf = (language: string) => readJson(`../../../../prisma/seed/news/${language}.json`) as readonly Article[];
 const withPrefix = (prefix: string, words: Words): Words =>
   Object.fromEntries(Object.entries(words).map(([key, text]) => [`${prefix}.${key}`, text]));
-export const refusalsOf = (language: string) =>
+const refusalsOf = (language: string) =>
   withPrefix('refusal', readJson(`../../../../packages/contracts/src/refusals/${language}.json`) as Words);
 export const messagesOf = (language: string) => readJson(`../locales/${language}.json`) as Words;
 const SCREENS = '../../../web/src/locales';
