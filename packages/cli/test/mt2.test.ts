@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pngBytes } from '@mt2/conformance/pictures';
@@ -296,6 +299,25 @@ describe('mt2', () => {
       expect((await mt2('clock', { MT2_URL: `${host}:1` })).err).toContain(`No lab answers at http://${host}:1`);
     expect(await mt2('worlds create anywhere', { MT2_WORLD: 'nowhere' })).toMatchObject({ code: 0 });
     expect(await mt2('worlds delete anywhere', { MT2_WORLD: 'nowhere' })).toMatchObject({ code: 0 });
+  });
+
+  it('says that a change without an answer may have been carried out, unless nothing was sent', async () => {
+    const silent = createServer(({ socket }) => socket.destroy()).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const env = { MT2_URL: `http://127.0.0.1:${(silent.address() as AddressInfo).port}` };
+    const lines = ['people fund trader 5 usdt', 'clock advance 1d', 'clock'];
+    const tell = async () => {
+      const ended = await Promise.all(lines.map((line) => mt2(line, env)));
+      return ended.map(({ code, err }) => [code, /The call may have been carried out: look before you repeat it\.$/.test(err)]);
+    };
+    expect(await tell()).toEqual([
+      [3, true],
+      [3, true],
+      [3, false],
+    ]);
+    silent.close();
+    await once(silent, 'close');
+    expect(await tell()).toEqual(lines.map(() => [3, false]));
   });
 
   it('prints help', async () => {

@@ -23,6 +23,12 @@ export class Refused extends Error {
 /** No answer was received, or none from a server with a lab. */
 export class Unreachable extends Error {
   override name = 'Unreachable';
+  /** True for a change that the server may have carried out: only its answer was lost. */
+  readonly mayBeDone: boolean;
+  constructor(message: string, { mayBeDone = false, ...options }: ErrorOptions & { readonly mayBeDone?: boolean } = {}) {
+    super(mayBeDone ? `${message} The call may have been carried out: look before you repeat it.` : message, options);
+    this.mayBeDone = mayBeDone;
+  }
 }
 
 /** The address of a server, and its lab token if it requires one. */
@@ -68,6 +74,11 @@ const WITHOUT_SCHEME = /^(?:localhost|[^/]*[.:][^/]*)(?:\/|$)/i;
 export const originOf = (text: string): string =>
   new URL(!/^[a-z][a-z\d+.-]*:\/\//i.test(text) && WITHOUT_SCHEME.test(text) ? `http://${text}` : text).origin;
 
+/** True if an error of `fetch` says that no connection was made. Browsers do not say it. */
+const isNotSent = (error: unknown): boolean =>
+  error instanceof Error && error.cause instanceof Error && 'code' in error.cause && NOT_SENT.includes(String(error.cause.code));
+const NOT_SENT = ['ECONNREFUSED', 'ENOTFOUND'];
+
 /** A typed connection to a server: every call of lab and product, each in the world it names. */
 export function connect(server: Server): Send {
   const exchange = exchangeWith(server);
@@ -84,15 +95,17 @@ export function exchangeWith({ url, labToken = '' }: Server): Exchange {
     // The lab token is only for the lab: product calls have no use for it.
     const secret = isLab ? (typeof labToken === 'string' ? labToken : labToken()) : '';
     const { signal } = options;
+    const mayBeDone = call.changes || (isLab && call.method !== 'GET');
     const answer = await client
       .send(call, sent, { headers: headersOf(options, secret), ...(signal ? { signal } : {}) })
       .catch((error: unknown) => {
         if (signal?.aborted) throw error;
-        throw new Unreachable(silence, { cause: error });
+        throw new Unreachable(silence, { cause: error, mayBeDone: mayBeDone && !isNotSent(error) });
       });
     if (answer.ok) return answer;
     // Other kinds of servers refuse without a name, and so does a proxy for a server that is down.
-    if (isLab && answer.key === '') throw new Unreachable(answer.message ? `${silence} The answer: ${answer.message}` : silence);
+    if (isLab && answer.key === '')
+      throw new Unreachable(answer.message ? `${silence} The answer: ${answer.message}` : silence, { mayBeDone });
     if (isLab && answer.key === 'unknown-path') throw new Unreachable(`The server${where} has no lab: start it with LAB=1.`);
     throw new Refused(answer.key, answer.message, answer.detail);
   };

@@ -1,7 +1,7 @@
 import type { Call, ReadMessage, Typed } from '@mt2/contracts';
 import type { Complaint } from '@mt2/contracts/complaint';
 import { messageFrom, sentOf } from '@mt2/contracts/fields/values';
-import { connect, Refused } from '@mt2/lab/connect';
+import { connect, Refused, Unreachable } from '@mt2/lab/connect';
 import { getLabToken } from './lab-token.ts';
 
 export { Refused };
@@ -17,7 +17,11 @@ export const send = async <C extends Call>(world: string, call: C, typed: Typed<
 export const sentenceOf = (error: unknown): string => linesOf(error).join(' · ');
 /** The same, one line per field. */
 export const linesOf = (error: unknown): readonly string[] =>
-  error instanceof Refused ? [error.sentence, ...error.detail.map(wordsOf)] : ['No answer. Is the server still running?'];
+  error instanceof Refused ? [error.sentence, ...error.detail.map(wordsOf)] : [silenceText(error)];
+const silenceText = (error: unknown): string =>
+  error instanceof Unreachable && error.mayBeDone
+    ? 'No answer: it may have been done. Look before you repeat it.'
+    : 'No answer. Is the server still running?';
 const wordsOf = ({ path, expected, got }: Complaint): string =>
   isQuestion(expected) ? `${path}: ${expectedText(expected)}` : `${path}: ${expected}, not ${got}`;
 

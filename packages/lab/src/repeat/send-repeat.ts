@@ -27,7 +27,7 @@ export async function sendRepeat(repeat: Repeat, options: RepeatOptions): Promis
   const missing = missingIn(repeat);
   if (missing.length > 0) throw new Error(`without ${missing.join(', ')}`);
   return exchange(repeat, options).catch((cause: unknown) => {
-    throw new Unreachable('No whole answer arrived. The call may have been carried out.', { cause });
+    throw new Unreachable('No whole answer arrived.', { cause, mayBeDone: repeat.changes });
   });
 }
 

@@ -11,14 +11,15 @@ type WorldTime = Pick<WorldInfo, 'now' | 'mode' | 'rate'>;
 
 /** A world's time in seconds, extrapolated between two answers of the server. */
 function useWorldNow({ now, mode, rate }: WorldTime): number {
-  const read = useMemo(() => ({ at: now, ms: realMs() }), [now]);
+  // A stopped clock has the same time when it runs again.
+  const read = useMemo(() => ({ now, mode, rate, ms: realMs() }), [now, mode, rate]);
   const [, draw] = useState(0);
   useEffect(() => {
     if (mode === 'frozen') return;
     const timer = setInterval(() => draw((count) => count + 1), 1000);
     return () => clearInterval(timer);
   }, [mode]);
-  return mode === 'frozen' ? read.at : read.at + Math.floor(((realMs() - read.ms) / 1000) * rate);
+  return mode === 'frozen' ? now : now + Math.floor(((realMs() - read.ms) / 1000) * rate);
 }
 
 const STEPS = [
