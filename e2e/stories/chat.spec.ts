@@ -29,6 +29,42 @@ test.describe('a newcomer and the operator', () => {
     await expect(desk.message(/Deposit \d+ · decided/)).toBeVisible();
   });
 
+  test('keep the reply being written while the server is silent, and what is added while it is sent', async ({
+    page,
+    world,
+    speaker,
+    tolerate,
+  }) => {
+    tolerate(/lab\/api\/chat/);
+    const ask = (text: string) => world.call(product.chat.say, { text }, speaker);
+    await ask('One');
+    const tab = await openDesk(page, world);
+    const desk = chatDesk(tab);
+    await desk.answer.fill('Well');
+    await tab.route('**/lab/api/chats?*', (route) => route.abort('connectionreset'));
+    const failed = tab.waitForEvent('requestfailed');
+    await ask('Two');
+    await failed;
+    await expect(desk.answer).toHaveValue('Well');
+    await tab.unrouteAll();
+    await ask('Three');
+    await expect(desk.message('Three')).toBeVisible();
+    await expect(desk.answer).toHaveValue('Well');
+
+    const sending = Promise.withResolvers<void>();
+    await tab.route(/\/lab\/api\/chats\/\d+$/, async (route) => {
+      await sending.promise;
+      await route.continue();
+    });
+    const sent = tab.waitForRequest((request) => request.method() === 'POST' && /\/chats\/\d+$/.test(request.url()));
+    await desk.send();
+    await sent;
+    await desk.answer.fill('Well, wait');
+    sending.resolve();
+    await expect(desk.message('Well')).toBeVisible();
+    await expect(desk.answer).toHaveValue(', wait');
+  });
+
   test('lose no unsent message', async ({ page, tolerate }) => {
     tolerate(/api\/chat/);
     await openScreen(page, 'support', say);

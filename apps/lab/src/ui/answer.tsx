@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { sentenceOf } from '../platform/send.ts';
+import { Refused, sentenceOf } from '../platform/send.ts';
 import { Button } from './button.tsx';
 
 export const Empty = ({ children }: { readonly children: ReactNode }) => (
@@ -24,15 +24,22 @@ type Props<T> = {
 
 const hasNothing = (data: unknown): boolean => Array.isArray(data) && data.length === 0;
 
-/** Shows a query in each of its states: loading, failed with a retry button, empty, loaded. */
+/**
+ * Shows a query in each of its states: loading, failed with a retry button, empty, loaded. Loaded data stay below a refusal; a server
+ * that does not answer is reported above every screen.
+ */
 export function Answer<T>({ query: { data, error, refetch }, empty, isEmpty = hasNothing, children }: Props<T>) {
-  if (data === undefined && error)
-    return (
-      <div role="alert" className="flex items-center justify-between gap-4 rounded-xl bg-card px-4 py-3">
-        <p className="text-bad">{sentenceOf(error)}</p>
-        <Button onClick={() => void refetch()}>Try again</Button>
-      </div>
-    );
-  if (data === undefined) return <Waiting />;
-  return empty !== undefined && isEmpty(data) ? <Empty>{empty}</Empty> : children(data);
+  const hasProblem = data === undefined ? Boolean(error) : error instanceof Refused;
+  const shown = data !== undefined && (empty !== undefined && isEmpty(data) ? <Empty>{empty}</Empty> : children(data));
+  return (
+    <>
+      {hasProblem && (
+        <div role="alert" className="flex items-center justify-between gap-4 rounded-xl bg-card px-4 py-3">
+          <p className="text-bad">{sentenceOf(error)}</p>
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </div>
+      )}
+      {data === undefined && !error ? <Waiting /> : shown}
+    </>
+  );
 }

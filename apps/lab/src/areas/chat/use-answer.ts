@@ -5,6 +5,9 @@ import { toast } from '../../ui/toasts.ts';
 
 const TELL_TYPING_MS = 3_000;
 
+/** What is left of a text of which the beginning was sent: it may have been continued meanwhile. */
+const leftOf = (text: string, sent: string): string => (text.startsWith(sent) ? text.slice(sent.length) : text);
+
 /** The operator's answer while it is written, and how it is sent. An unsent answer stays in the form. */
 export function useAnswer(say: (text: string, file: File | undefined) => Promise<void>, tellTyping: () => void) {
   const [text, setText] = useState('');
@@ -27,8 +30,8 @@ export function useAnswer(say: (text: string, file: File | undefined) => Promise
     event?.preventDefault();
     if (isBusy || (text.trim() === '' && !file) || !(await send(text, file))) return;
     toldAt.current = Number.NEGATIVE_INFINITY;
-    setText('');
-    setFile(undefined);
+    setText((now) => leftOf(now, text));
+    setFile((now) => (now === file ? undefined : now));
   };
   const write = (next: string) => {
     setText(next);

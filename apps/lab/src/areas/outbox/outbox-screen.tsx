@@ -1,4 +1,3 @@
-import type { ReadMessage } from '@mt2/contracts';
 import { outbox } from '@mt2/contracts/lab/outbox';
 import { useState } from 'react';
 import { type Follow, useFollow } from '../../app/use-follow.ts';
@@ -13,41 +12,14 @@ import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Page } from '../../ui/page.tsx';
+import { followOutbox, type Mail } from './follow-outbox.ts';
 import { purposeText } from './purpose-text.ts';
 
-type Mail = ReadMessage<typeof outbox.listOutbox>[number];
-
-const WAIT_SECONDS = 20;
-const REST_MS = 2000;
-
-/** True if the last message read still exists: after a reset the numbers restart. */
-async function isStillThere(world: string, last: Mail, signal: AbortSignal): Promise<boolean> {
-  const [same] = await send(world, outbox.listOutbox, { after: String(last.seq - 1) }, signal);
-  return same?.seq === last.seq && same.text === last.text;
-}
-
-/** Waits for messages after the last one read. Returns none if the world was reset: it is then read from the beginning. */
-async function readOn(world: string, known: readonly Mail[], signal: AbortSignal): Promise<readonly Mail[]> {
-  const last = known.at(-1);
-  const asked = { after: String(last?.seq ?? 0), ...(last ? { wait: String(WAIT_SECONDS) } : {}) };
-  const fresh = await send(world, outbox.listOutbox, asked, signal);
-  if (fresh.length > 0) return [...known, ...fresh];
-  return !last || (await isStillThere(world, last, signal)) ? known : [];
-}
-
-const rest = () => new Promise((resolve) => setTimeout(resolve, REST_MS));
-
-const followOutbox: Follow<readonly Mail[]> = async (world, signal, show) => {
-  let mails: readonly Mail[] = [];
-  while (!signal.aborted) {
-    mails = await readOn(world, mails, signal);
-    show(mails);
-    if (mails.length === 0) await rest();
-  }
-};
+const follow: Follow<readonly Mail[]> = (world, signal, show) =>
+  followOutbox((part) => send(world, outbox.listOutbox, part, signal), signal, show);
 
 /** This world's email and SMS messages, live, newest last. */
-const useOutbox = () => useFollow(followOutbox);
+const useOutbox = () => useFollow(follow);
 
 const ALL = '';
 const MOST_SHOWN = 200;
