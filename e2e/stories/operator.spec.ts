@@ -51,9 +51,18 @@ test.describe('the operator', () => {
       await expect(desk.said(/^Deposit \d+ is approved$/)).toBeVisible();
       await expect(review).toHaveCount(0);
 
+      await tellOfDeposit(page, world, speaker, '50');
+      await desk.openReview(review);
+      await review.getByLabel('Other amount').fill('49.5');
+      await review.getByRole('checkbox').check();
+      await desk.button('Approve 1 selected').click();
+      await expect(desk.dialog).toContainText('newcomer@mt2.test · amount 49.5');
+      await desk.inDialog('Approve').click();
+      await expect(desk.said('1 review approved')).toBeVisible();
+
       const tab = await productOf(page);
       await open(tab, PATHS.records);
-      const row = recordsScreen(tab, say).rows;
+      const row = recordsScreen(tab, say).rows.filter({ hasText: '98.76' });
       await expect(row).toContainText(say('status.record-passed'));
       await expect(row).toContainText('+98.76');
       await row.click();
@@ -61,7 +70,7 @@ test.describe('the operator', () => {
       await expect(details).toContainText('100.00');
       await expect.poll(() => fact(details, say('record.credited-amount'))).toContain('98.76');
       await open(tab, PATHS.wallet);
-      await expect(walletScreen(tab).coin('USDT')).toContainText('98.76');
+      await expect(walletScreen(tab).coin('USDT')).toContainText('148.26');
       await world.prove();
     });
 

@@ -1,4 +1,4 @@
-import type { Sent } from '@mt2/contracts';
+import type { ReadMessage, Sent } from '@mt2/contracts';
 import { clock } from '@mt2/contracts/lab/clock';
 import type { Instant } from '@mt2/domain';
 import { useMemo } from 'react';
@@ -48,6 +48,15 @@ export function useAdvances(world: string): readonly Advance[] {
 export const eventsText = (events: Advance['events']): string =>
   events.length === 0 ? 'nothing was due' : events.map(({ kind, count }) => `${count} ${kind}`).join(', ');
 
+export const NOTHING_DUE = 'Nothing is due within 30 days.';
+
+/** What an advance did, for a toast. An advance to the next due work does not move the clock if there is none. */
+export function advancedText(wish: Wish, { from, to, events, found }: ReadMessage<typeof clock.advance>): string {
+  const { until } = { until: undefined, ...wish };
+  if (until === 'nextDue' && from === to && events.length === 0) return NOTHING_DUE;
+  return `${until && until !== 'nextDue' && !found ? 'No such event occurred' : 'Clock advanced'}: ${shortEventsText(events)}`;
+}
+
 const MOST_NAMED = 3;
 
 /** The same for a toast, which sums up more than three kinds: the log lists them. */
@@ -67,10 +76,7 @@ export function useClockActs() {
   return {
     isBusy,
     advance: async (wish: Wish) => {
-      const isForEvent = 'until' in wish && wish.until !== 'nextDue';
-      const done = await act(clock.advance, wish, ({ events, found }) =>
-        isForEvent && !found ? `No such event occurred: ${shortEventsText(events)}` : `Clock advanced: ${shortEventsText(events)}`,
-      );
+      const done = await act(clock.advance, wish, (advanced) => advancedText(wish, advanced));
       if (done) noteAdvance({ world, ...done });
     },
     freeze: () => act(clock.setClock, { mode: 'frozen' }, () => 'Clock stopped'),

@@ -10,9 +10,10 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { Table } from '../../ui/table.tsx';
 import { useUserOptions } from '../people/use-user-options.ts';
-import { eventsText, type Until, useAdvances, useClockActs, type Wish } from './clock-acts.ts';
+import { eventsText, NOTHING_DUE, type Until, useAdvances, useClockActs, type Wish } from './clock-acts.ts';
 import { SetAsideZone } from './set-aside.tsx';
 
+const EVERY_MS = 5000;
 const RATES = [1, 60, 600, 3600] as const;
 
 const EVENTS = [
@@ -113,18 +114,14 @@ function AdvanceForms({ rate: current }: { readonly rate: number | undefined }) 
 /** A world's clock: controls, and the log of advances. */
 export function ClockScreen() {
   const advances = useAdvances(useWorldId());
-  const state = useAsk(clock.getClock, {});
+  const state = useAsk(clock.getClock, {}, { every: EVERY_MS });
   return (
     <Page title="Clock" about="The time of this world. Advancing it runs all due work in order; to go back, restore a snapshot.">
       <SetAsideZone />
       <AdvanceForms rate={state.data?.mode === 'running' ? state.data.rate : undefined} />
       <Answer query={state}>
         {({ nextDue }) => (
-          <p>
-            {nextDue === undefined
-              ? 'Nothing is due within 30 days.'
-              : `The next work is due at ${timeText(nextDue)}; “Next due” advances to it.`}
-          </p>
+          <p>{nextDue === undefined ? NOTHING_DUE : `The next work is due at ${timeText(nextDue)}; “Next due” advances to it.`}</p>
         )}
       </Answer>
       <Section title="Log">

@@ -64,7 +64,7 @@ function Offering({ offering }: { readonly offering: LabOffering }) {
 
 /** The offerings of new coins, with an operator's actions. */
 export function OfferingsScreen() {
-  const query = useAsk(labOffering.listOfferings, {});
+  const query = useAsk(labOffering.listOfferings, {}, { every: 5000 });
   return (
     <Page title="Offerings" about="New coins. Open, close, move or cancel one to see what its subscribers get.">
       <Answer query={query} empty="No offerings.">

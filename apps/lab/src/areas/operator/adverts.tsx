@@ -33,7 +33,7 @@ function CancelDialog({ advert: { id, advertiser }, onClose }: { readonly advert
 
 /** The online and offline adverts, each of which can be cancelled, and the button that makes the policy act for a merchant. */
 export function Adverts() {
-  const query = useAsk(labP2p.listAdverts, {});
+  const query = useAsk(labP2p.listAdverts, {}, { every: 5000 });
   const [asking, setAsking] = useState<LabAdvert>();
   const [isAdding, setAdding] = useState(false);
   return (

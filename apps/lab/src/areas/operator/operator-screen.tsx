@@ -13,7 +13,7 @@ import { Adverts } from './adverts.tsx';
 import { DecisionHistory } from './decision-history.tsx';
 import { Policies } from './policies.tsx';
 import { ReviewCard } from './review-card.tsx';
-import { keyOf, useApproveAll, useQueue } from './use-queue.ts';
+import { decisionOf, keyOf, NOTHING_TYPED, type Typed, useApproveAll, useQueue } from './use-queue.ts';
 import { KIND_WORDS, nameOf, verdictText } from './words.ts';
 
 const ALL = '';
@@ -28,12 +28,20 @@ const found = (reviews: readonly Review[], kind: string, words: string): readonl
     )
     .toReversed();
 
+/** The account, and what was typed for a review, in the question before it is approved. */
+function approvalText(review: Review, typed: Typed): string {
+  const { amount, reason } = decisionOf(review, 'approve', typed);
+  return [review.user.account, amount && `amount ${amount}`, reason].filter(Boolean).join(' · ');
+}
+
 /** The reviews; several can be selected and approved together, after a confirmation. */
 function Reviews({ reviews }: { readonly reviews: readonly Review[] }) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
   const [isAsking, setAsking] = useState(false);
   const { approveAll, isBusy } = useApproveAll();
   const selected = reviews.filter((review) => keys.has(keyOf(review)));
+  const typedFor = (review: Review) => typed[keyOf(review)] ?? NOTHING_TYPED;
   const select = (review: Review, isSelected: boolean) => {
     const others = [...keys].filter((key) => key !== keyOf(review));
     setKeys(new Set(isSelected ? [...others, keyOf(review)] : others));
@@ -57,6 +65,8 @@ function Reviews({ reviews }: { readonly reviews: readonly Review[] }) {
           <ReviewCard
             key={keyOf(review)}
             review={review}
+            typed={typedFor(review)}
+            onType={(next) => setTyped((all) => ({ ...all, [keyOf(review)]: next }))}
             isSelected={keys.has(keyOf(review))}
             onSelect={(isSelected) => select(review, isSelected)}
           />
@@ -68,13 +78,13 @@ function Reviews({ reviews }: { readonly reviews: readonly Review[] }) {
           action="Approve"
           tone="good"
           onClose={() => setAsking(false)}
-          onDone={() => void approveAll(selected)}
+          onDone={() => void approveAll(selected, typedFor)}
         >
           <ul className="max-h-60 overflow-y-auto">
             {selected.map((review) => (
               <li key={keyOf(review)}>
                 {nameOf(review)}: {verdictText(review.kind, 'approve').toLowerCase()}{' '}
-                <span className="text-mute">{review.user.account}</span>
+                <span className="text-mute">{approvalText(review, typedFor(review))}</span>
               </li>
             ))}
           </ul>

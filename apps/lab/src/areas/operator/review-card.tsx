@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { TextField } from '../../ui/field.tsx';
 import { ReviewCase } from './review-case.tsx';
+import { decisionOf, type Typed } from './use-queue.ts';
 import { KIND_WORDS, nameOf, verdictText } from './words.ts';
 
 /** Narrow on a phone: next to the longest decisions there is room for the time on two lines. */
@@ -104,28 +105,30 @@ const Decisions = ({ review: { kind, at, pictures, mayBeTaken }, isBusy, onDecid
   </div>
 );
 
-type Props = { readonly review: Review; readonly isSelected: boolean; readonly onSelect: (isSelected: boolean) => void };
+type Props = {
+  readonly review: Review;
+  readonly typed: Typed;
+  readonly isSelected: boolean;
+  readonly onType: (typed: Typed) => void;
+  readonly onSelect: (isSelected: boolean) => void;
+};
 
 /**
  * One review: a row with the request and the decision. It can be selected to approve several together, and opens to show the
  * rest of the request and its images.
  */
-export function ReviewCard({ review, isSelected, onSelect }: Props) {
+export function ReviewCard({ review, typed, isSelected, onType, onSelect }: Props) {
   const { kind, id, user } = review;
   const { act, isBusy } = useAct();
-  const [reason, setReason] = useState('');
-  const [amount, setAmount] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const details = useId();
   const summary = figuresText(review.summary);
   const name = nameOf(review);
   const decide = (decision: 'approve' | 'reject' | 'take') =>
-    act(operator.decideReview, { kind, id: String(id), decision, reason, ...(amount === '' ? {} : { amount }) }, (outcome) =>
-      doneText(kind, name, decision, outcome),
-    );
+    act(operator.decideReview, decisionOf(review, decision, typed), (outcome) => doneText(kind, name, decision, outcome));
   const reject = verdictText(kind, 'reject');
-  const reasonField = <ReasonField kind={kind} value={reason} onChange={setReason} />;
+  const reasonField = <ReasonField kind={kind} value={typed.reason} onChange={(reason) => onType({ ...typed, reason })} />;
   return (
     <article aria-label={`${kind} ${id}`} className="rounded-xl bg-card px-4 py-2.5 max-md:px-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -146,7 +149,7 @@ export function ReviewCard({ review, isSelected, onSelect }: Props) {
       <div id={details} hidden={!isOpen}>
         {isOpen && (
           <ReviewCase kind={kind} id={id}>
-            {KINDS_WITH_AMOUNT.includes(kind) && <AmountField value={amount} onChange={setAmount} />}
+            {KINDS_WITH_AMOUNT.includes(kind) && <AmountField value={typed.amount} onChange={(amount) => onType({ ...typed, amount })} />}
             {kind === 'feedback' && reasonField}
           </ReviewCase>
         )}

@@ -14,17 +14,33 @@ export const useQueue = () => useAsk(operator.listReviews, {}, { every: EVERY_MS
 
 export const keyOf = ({ kind, id }: Review): string => `${kind} ${id}`;
 
-/** Approves reviews one by one and shows one result: the number approved, and the reason for each that was not. */
+/** What the operator has typed for a review: another amount, and the reason or reply; empty for none. */
+export type Typed = { readonly amount: string; readonly reason: string };
+export const NOTHING_TYPED: Typed = { amount: '', reason: '' };
+
+/** The fields of a decision. A reason for a rejection, typed and then not sent, is not that of an approval. */
+export const decisionOf = ({ kind, id }: Review, decision: 'approve' | 'reject' | 'take', { amount, reason }: Typed) => ({
+  kind,
+  id: String(id),
+  decision,
+  reason: decision === 'reject' || kind === 'feedback' ? reason : '',
+  ...(amount === '' ? {} : { amount }),
+});
+
+/**
+ * Approves reviews one by one, with what was typed for each, and shows one result: the number approved, and the reason for each that
+ * was not.
+ */
 export function useApproveAll() {
   const world = useWorldId();
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
-  const approveAll = async (reviews: readonly Review[]) => {
+  const approveAll = async (reviews: readonly Review[], typedFor: (review: Review) => Typed) => {
     setBusy(true);
     const failed: string[] = [];
     for (const review of reviews) {
       try {
-        const outcome = await send(world, operator.decideReview, { kind: review.kind, id: String(review.id), decision: 'approve' });
+        const outcome = await send(world, operator.decideReview, decisionOf(review, 'approve', typedFor(review)));
         if (outcome !== 'approved') failed.push(`${nameOf(review)} is ${outcome}`);
       } catch (error) {
         failed.push(`${nameOf(review)}: ${sentenceOf(error)}`);

@@ -71,7 +71,7 @@ const MachinePart = ({ machine }: { readonly machine: Machine }) => (
 
 /** Every kind of object with its states, the users in them, and the way to each. */
 export function AtlasScreen() {
-  const query = useAsk(states.listStates, {});
+  const query = useAsk(states.listStates, {}, { every: 5000 });
   const [chosen, setChosen] = useState('');
   return (
     <Page
