@@ -2,13 +2,9 @@ import type { TopicValues } from '@mt2/contracts/feed';
 import { market as marketCalls } from '@mt2/contracts/market';
 import type { Rate } from '@mt2/domain';
 import { floorToTicks, type Market } from '@mt2/domain/market-terms';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTopic } from '../../platform/feed/feed.ts';
-import { readBy } from '../../platform/read.ts';
-
-/** Interval at which the mark price is read without the feed. */
-const POLL_MS = 5_000;
+import { useTopicOrRead } from '../../platform/feed/feed.ts';
+import { read } from '../../platform/read.ts';
 
 /** A market's mark and index in ticks, a funding rate as a part of one, and the time of the next funding in seconds. */
 type Mark = {
@@ -30,13 +26,10 @@ const markOf = (market: Market, { mark, index, ...sent }: TopicValues['mark'] & 
 });
 
 /** The mark of a market, while the feed does not send it. */
-const markQuery = (market: Market) =>
-  readBy(marketCalls.getMarketInfo, { symbol: market.symbol, depth: '1' }, async (ask, asked) => markOf(market, await ask(asked)));
+const markQuery = ({ symbol }: Market) => read(marketCalls.getMarketInfo, { symbol, depth: '1' });
 
 /** The mark price of a market, live; undefined before it is known, and while it is not wanted. */
 export function useMark(market: Market, isWanted = true): Mark | undefined {
-  const live = useTopic(isWanted ? `mark:${market.symbol}` : undefined);
-  const isSilent = isWanted && live === undefined;
-  const { data: read } = useQuery({ ...markQuery(market), enabled: isSilent, refetchInterval: isSilent ? POLL_MS : false });
-  return useMemo(() => (isWanted ? (live ? markOf(market, live) : read) : undefined), [isWanted, market, live, read]);
+  const sent = useTopicOrRead(isWanted ? `mark:${market.symbol}` : undefined, markQuery(market));
+  return useMemo(() => sent && markOf(market, sent), [market, sent]);
 }

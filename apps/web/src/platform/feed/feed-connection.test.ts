@@ -1,6 +1,7 @@
 import type { ClientMessage } from '@mt2/contracts/feed';
 import { atoms } from '@mt2/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LiveCandle } from './feed-data.ts';
 
 class Socket {
   static OPEN = 1;
@@ -89,11 +90,23 @@ test.each([
   ['another pace', { mode: 'running', rate: 60 }, false],
   ['another pace and an earlier time', { mode: 'frozen', rate: 1, now: 1_767_225_000 }, true],
 ])('a second greeting with %s: is everything read again?', async (_, pace, isReadAgain) => {
-  await watching();
+  const { feedConnection } = await watching();
+  feedConnection.watch('kline:BTC/USDT:1min', () => {});
+  const candles = (...minutes: readonly number[]) =>
+    minutes.map((minute) => ({ time: minute * 60_000, open: '1', high: '1', low: '1', close: '1', volume: '1' }));
+  const snapshot = { type: 'snapshot', topic: 'kline:BTC/USDT:1min' };
+  last().receive({ ...snapshot, seq: 1, data: candles(1, 2) });
+  last().receive({ ...snapshot, seq: 2, data: candles(2, 3) });
+  const said = last().said.length;
   const { queryClient } = await import('../query.ts');
   queryClient.setQueryData(['market', 'pairs'], []);
   last().receive({ type: 'hello', world: 'main', lab: true, ...pace });
   expect(queryClient.getQueryState(['market', 'pairs'])?.isInvalidated).toBe(isReadAgain);
+  // The topics go on, or begin again without anything of the former world.
+  expect([feedConnection.isLive('ticker'), last().said.length > said]).toEqual([!isReadAgain, isReadAgain]);
+  last().receive({ ...snapshot, seq: 3, data: candles(3, 4) });
+  const shown = feedConnection.read('kline:BTC/USDT:1min') as readonly LiveCandle[];
+  expect(shown.map(({ at }) => at / 60)).toEqual(isReadAgain ? [3, 4] : [1, 2, 3, 4]);
 });
 
 test('a token that a replaced world does not know ends the session', async () => {
@@ -157,6 +170,26 @@ test('a silent connection is pinged, then counts as lost', async () => {
   expect(Socket.all).toHaveLength(2);
 });
 
+test('a connection that is never greeted counts as lost', async () => {
+  await watching();
+  last().close();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(Socket.all).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(27_000);
+  expect(Socket.all).toHaveLength(3);
+});
+
+test('when the network is back an open connection is pinged, and one that is not open yet is replaced', async () => {
+  await watching();
+  window.dispatchEvent(new Event('online'));
+  expect([last().said.at(-1), Socket.all.length]).toEqual([{ op: 'ping' }, 1]);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(Socket.all).toHaveLength(2);
+  last().readyState = 0;
+  window.dispatchEvent(new Event('online'));
+  expect(Socket.all.map(({ readyState }) => readyState)).toEqual([3, 3, 1]);
+});
+
 test('a hidden page closes the connection and opens it again when shown', async () => {
   await watching();
   Object.assign(document, { hidden: true });
@@ -167,13 +200,13 @@ test('a hidden page closes the connection and opens it again when shown', async 
   expect(Socket.all).toHaveLength(2);
 });
 
-test('unwatched topics are unsubscribed, and then the connection is closed', async () => {
-  const { stop } = await watching();
+test('unwatched topics are unsubscribed and forgotten, and then the connection is closed', async () => {
+  const { feedConnection, stop } = await watching();
   const socket = last();
   stop();
   await vi.advanceTimersByTimeAsync(2_000);
   expect(socket.said.at(-1)).toEqual({ op: 'unsub', topics: ['ticker'] });
-  expect(socket.readyState).toBe(3);
+  expect([socket.readyState, feedConnection.ticker('BTC/USDT')]).toEqual([3, undefined]);
 });
 
 test('the user’s own topic waits for a token, and a new token opens a new connection', async () => {
@@ -190,27 +223,17 @@ test('the user’s own topic waits for a token, and a new token opens a new conn
   ]);
 });
 
-test('while there is no connection a mark price is read over HTTP', async () => {
-  const { feedConnection } = await watching();
-  feedConnection.watch('mark:BTC/USDT', () => {});
-  last().receive({ type: 'snapshot', topic: 'mark:BTC/USDT', seq: 1, data: { mark_price: '1' } });
-  const asked: string[] = [];
-  vi.stubGlobal('fetch', async (input: unknown) => {
-    asked.push(String(input));
-    const message = asked.at(-1)?.includes('getMarketInfo') ? { mark_price: '2' } : [];
-    return Response.json({ type: 'ok', code: 1, message });
-  });
-  // The server no longer accepts connections.
-  vi.stubGlobal(
-    'WebSocket',
-    class extends Socket {
-      override readyState = 0;
-    },
-  );
+test('the feed is lost until the next connection brings a snapshot', async () => {
+  await watching();
+  const { useFeedLost } = await import('./polling.ts');
+  const isLost = () => useFeedLost.getState() !== undefined;
+  const seen = [isLost()];
   last().close();
-  await vi.advanceTimersByTimeAsync(3_500);
-  expect(asked.some((address) => address.includes('getMarketInfo'))).toBe(true);
-  expect(feedConnection.read('mark:BTC/USDT')).toMatchObject({ mark: atoms('2') });
+  await vi.advanceTimersByTimeAsync(1_000);
+  last().hello();
+  seen.push(isLost());
+  last().receive({ type: 'snapshot', topic: 'ticker', seq: 1, data: [] });
+  expect([...seen, isLost()]).toEqual([false, true, false]);
 });
 
 test('without a connection a user’s own data is polled, a guest’s is not', async () => {

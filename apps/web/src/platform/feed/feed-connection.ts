@@ -5,14 +5,14 @@ import { linkedWorld } from '../linked-world.ts';
 import { queryClient } from '../query.ts';
 import { setClockRate, setServerTime, worldNow } from '../server-time.ts';
 import { getSession, useSession } from '../session.ts';
-import { type AnyData, mergeUpdate, type Ticker, valuesOf } from './feed-data.ts';
+import { type AnyData, kindOf, mergeSnapshot, mergeUpdate, type Ticker, valuesOf } from './feed-data.ts';
 import { followWorld, type Hello } from './follow-world.ts';
 import { inOneTask } from './in-one-task.ts';
 import { lateFeed } from './late-feed.ts';
 import { Polling } from './polling.ts';
 import { useServerFacts } from './server-facts.ts';
 
-/** Called with each message; a snapshot replaces everything before it. */
+/** Called with each message; a snapshot replaces everything before it, but for candles that overlap with it. */
 export type Watcher = (news: AnyData, isSnapshot: boolean) => void;
 /** `seq` is the last number received; undefined while a snapshot is awaited. */
 type Topic = { watchers: Set<Watcher>; data: AnyData | undefined; seq: number | undefined };
@@ -31,6 +31,8 @@ const RESPONSE_MS = 3_000;
 const topics = new Map<string, Topic>();
 let tickers: ReadonlyMap<string, Ticker> = new Map();
 let socket: WebSocket | undefined;
+/** False until the server has greeted the socket. */
+let isGreeted = false;
 let retryMs = FIRST_RETRY_MS;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 let isStarted = false;
@@ -45,16 +47,12 @@ const send = (message: ClientMessage) => isOpen() && socket?.send(JSON.stringify
 const maySubscribe = (name: string) => name !== 'user' || getSession().token !== '' || getGuestKey() !== '';
 
 /** Without a socket prices are read, and the user's own data is read again. */
-const polling = new Polling({
-  names: () => [...topics.keys()].filter(maySubscribe),
-  isOver: isOpen,
-  take,
-});
+const polling = new Polling({ names: () => [...topics.keys()].filter(maySubscribe), take });
 
 function take(name: string, news: AnyData, isSnapshot: boolean): void {
   const topic = topics.get(name);
   if (!topic) return;
-  topic.data = isSnapshot ? news : mergeUpdate(name, topic.data, news);
+  topic.data = (isSnapshot ? mergeSnapshot : mergeUpdate)(name, topic.data, news);
   if (name === 'ticker') tickers = new Map((topic.data as Ticker[]).map((row) => [row.market, row]));
   for (const notify of topic.watchers) notify(news, isSnapshot);
 }
@@ -71,6 +69,7 @@ function receiveTopic(message: Extract<ServerMessage, { topic: string; seq: numb
   if (!topic) return;
   if (message.type === 'snapshot') {
     topic.seq = message.seq;
+    polling.stop();
     take(message.topic, valuesOf(message.topic, message.data), true);
     return;
   }
@@ -85,19 +84,25 @@ function receiveTopic(message: Extract<ServerMessage, { topic: string; seq: numb
 
 /** `before` is the world's time as the page knew it. */
 function greet(message: Hello, before: number): void {
-  if (followWorld(socket, message, before)) void queryClient.invalidateQueries();
+  const isReplaced = followWorld(socket, message, before);
+  if (isReplaced) void queryClient.invalidateQueries();
   retryMs = FIRST_RETRY_MS;
   lateFeed.begin();
-  polling.stop();
   useServerFacts.setState(message, true);
   setClockRate(message.mode, message.rate);
   setServerTime(message.now);
+  // A new pace of the clock leaves the topics as they are.
+  if (isGreeted && !isReplaced) return;
+  isGreeted = true;
   const { token } = getSession();
   const key = getGuestKey();
   if (token) send({ op: 'auth', token });
   else if (key) send({ op: 'guest', key });
   const names = [...topics.keys()].filter(maySubscribe);
-  for (const topic of topics.values()) topic.seq = undefined;
+  for (const [name, topic] of topics) {
+    topic.seq = undefined;
+    if (isReplaced && kindOf(name) === 'kline') topic.data = undefined;
+  }
   if (names.length) send({ op: 'sub', topics: names });
 }
 
@@ -127,14 +132,10 @@ function ping(ms: number, answer: (responds: boolean) => void): void {
   asking.push(answer);
   lateFeed.expect();
   clearTimeout(silenceTimer);
-  silenceTimer = setTimeout(giveUp, ms);
+  silenceTimer = setTimeout(lost, ms);
 }
 
-/** No ping is answered any more. */
-function giveUpAsking(): void {
-  for (const answer of asking.splice(0)) answer(false);
-}
-
+/** A socket that is not greeted for as long as a silent one is replaced. */
 function connect(): void {
   clearTimeout(retryTimer);
   if (socket || document.hidden || topics.size === 0) return;
@@ -146,13 +147,13 @@ function connect(): void {
   opened.onmessage = inOneTask((event: MessageEvent<string>) => opened === socket && receive(event));
   opened.onclose = (event) => lost(waitOf(event));
   socket = opened;
+  isGreeted = false;
+  silenceTimer = setTimeout(lost, SILENCE_MS);
 }
 
 /** `waitMs` is what the server asked for. */
 function lost(waitMs?: number): void {
-  socket = undefined;
-  clearTimeout(silenceTimer);
-  giveUpAsking();
+  hangUp();
   if (document.hidden || topics.size === 0) return;
   polling.start();
   lateFeed.expect();
@@ -160,8 +161,10 @@ function lost(waitMs?: number): void {
   retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
 }
 
-/** Does not wait for the server to agree, which over a dead connection never happens. */
+/** No ping is answered any more. Does not wait for the server to agree, which over a dead connection never happens. */
 function hangUp(): void {
+  clearTimeout(silenceTimer);
+  for (const answer of asking.splice(0)) answer(false);
   if (!socket) return;
   socket.onclose = null;
   socket.onmessage = null;
@@ -169,18 +172,11 @@ function hangUp(): void {
   socket = undefined;
 }
 
-function giveUp(): void {
-  hangUp();
-  lost();
-}
-
 function leave(): void {
   clearTimeout(retryTimer);
-  clearTimeout(silenceTimer);
   lateFeed.end();
   polling.stop();
   hangUp();
-  giveUpAsking();
 }
 
 /** Called once: pauses while the page is hidden, and reconnects when the session changes. */
@@ -190,6 +186,8 @@ export function startFeed(): void {
   document.addEventListener('visibilitychange', () => (document.hidden ? leave() : connect()));
   window.addEventListener('online', () => {
     retryMs = FIRST_RETRY_MS;
+    if (isOpen()) return ping(RESPONSE_MS, nobody);
+    hangUp();
     connect();
   });
   // A socket stays authenticated for its first user.
@@ -206,6 +204,7 @@ export function startFeed(): void {
 function drop(name: string): void {
   if (topics.get(name)?.watchers.size !== 0) return;
   topics.delete(name);
+  if (name === 'ticker') tickers = new Map();
   send({ op: 'unsub', topics: [name] });
   if (topics.size === 0) leave();
 }
@@ -226,7 +225,7 @@ export const feedConnection = {
     };
   },
   /** True while the connection is open and the topic's snapshot has been received. */
-  isLive: (name: string): boolean => isOpen() && topics.get(name)?.seq !== undefined,
+  isLive: (name: string): boolean => isOpen() && isGreeted && topics.get(name)?.seq !== undefined,
   /**
    * Pings the server. False if the pong does not come within three seconds; if nothing else does either, the page reconnects.
    * Messages keep their order: what was sent before the pong has been received.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindOf, type LiveCandle, mergeUpdate, type Ticker, valuesOf } from './feed-data.ts';
+import { kindOf, type LiveCandle, mergeSnapshot, mergeUpdate, type Ticker, valuesOf } from './feed-data.ts';
 
 const row = (market: string, last: bigint) => ({ market, last }) as Ticker;
 const candle = (at: number, close: bigint) => ({ at, close }) as LiveCandle;
@@ -15,6 +15,16 @@ test('a ticker update changes its rows and leaves the others the same objects', 
 test('a candle replaces the one of the same time, in the same order', () => {
   const next = mergeUpdate('kline:BTC/USDT:1min', [candle(60, 1n), candle(120, 2n)], [candle(180, 4n), candle(120, 3n)]) as LiveCandle[];
   expect(next.map((each) => `${each.at} ${each.close}`)).toEqual(['60 1', '120 3', '180 4']);
+});
+
+test.each([
+  ['that overlap with them', [candle(120, 3n), candle(180, 4n)], '60 120 180'],
+  ['after a gap, which may have a half candle before it', [candle(180, 4n), candle(240, 5n)], '180 240'],
+  ['of a world that went back', [candle(0, 1n), candle(60, 2n)], '0 60'],
+  ['of which there are none', [], ''],
+])('candles of a snapshot are added to those before, or replace them: %s', (_, news, expected) => {
+  const next = mergeSnapshot('kline:BTC/USDT:1min', [candle(60, 1n), candle(120, 2n)], news) as LiveCandle[];
+  expect(next.map(({ at }) => at).join(' ')).toBe(expected);
 });
 
 test('trades are newest first, and only the latest are stored', () => {

@@ -49,6 +49,14 @@ export function valuesOf(topic: string, data: TopicData[TopicKind]): AnyData {
   return kind === 'user' ? (data as AnyData) : (valuesFrom(topicRows[kind] as AnyKind, data as never) as AnyData);
 }
 
+/** The topic's data after a snapshot: candles that overlap with its candles stay, everything else is replaced. */
+export function mergeSnapshot(topic: string, had: AnyData | undefined, news: AnyData): AnyData {
+  if (kindOf(topic) !== 'kline' || had === undefined) return news;
+  const [candles, fresh] = [had as TopicValues['kline'], news as TopicValues['kline']];
+  const [end, first, last] = [candles.at(-1), fresh[0], fresh.at(-1)];
+  return end && first && last && first.at <= end.at && end.at <= last.at ? kline(candles, fresh) : news;
+}
+
 /** The topic's data after an update. */
 export const mergeUpdate = (topic: string, had: AnyData | undefined, news: AnyData): AnyData =>
   had === undefined ? news : merges[kindOf(topic)](had, news);

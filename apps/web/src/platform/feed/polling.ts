@@ -1,7 +1,6 @@
-import { market } from '@mt2/contracts/market';
+import { create } from 'zustand';
 import { report } from '../request/report.ts';
-import { api } from '../send.ts';
-import { type AnyData, kindOf } from './feed-data.ts';
+import type { AnyData } from './feed-data.ts';
 import { readPairs } from './quotation-pairs.ts';
 
 const POLL_MS = 3_000;
@@ -11,12 +10,13 @@ const POLL_OWN_MS = 15_000;
 type Polled = {
   /** The topics to poll. */
   readonly names: () => readonly string[];
-  /** True once the socket sends the news again. */
-  readonly isOver: () => boolean;
   readonly take: (name: string, news: AnyData, isSnapshot: boolean) => void;
 };
 
-/** Reads what a lost socket no longer sends: the quotation and the mark prices every few seconds, the user's own data less often. */
+/** When the feed was lost, in milliseconds; undefined while it is not. */
+export const useFeedLost = create<number | undefined>(() => undefined);
+
+/** Reads what a lost socket no longer sends: the quotation every few seconds, the user's own data less often. */
 export class Polling {
   readonly #polled: Polled;
   #timers: readonly ReturnType<typeof setInterval>[] = [];
@@ -26,30 +26,22 @@ export class Polling {
   }
 
   start(): void {
-    if (this.#timers.length === 0)
-      this.#timers = [setInterval(() => this.#poll(), POLL_MS), setInterval(() => this.#pollOwn(), POLL_OWN_MS)];
+    if (this.#timers.length > 0) return;
+    this.#timers = [setInterval(() => this.#pollTicker(), POLL_MS), setInterval(() => this.#pollOwn(), POLL_OWN_MS)];
+    useFeedLost.setState(Date.now());
   }
 
   stop(): void {
     for (const timer of this.#timers) clearInterval(timer);
     this.#timers = [];
-  }
-
-  #poll(): Promise<unknown> {
-    const names = this.#polled.names();
-    const marks = names.filter((name) => kindOf(name) === 'mark');
-    return Promise.all([names.includes('ticker') && this.#pollTicker(), ...marks.map((name) => this.#pollMark(name))]);
-  }
-
-  async #pollMark(name: string): Promise<void> {
-    const symbol = name.slice(name.indexOf(':') + 1);
-    const info = await api.query(market.getMarketInfo, { symbol, depth: '1' }).catch(report('polled mark price'));
-    if (info && !this.#polled.isOver()) this.#polled.take(name, info, false);
+    useFeedLost.setState(undefined);
   }
 
   async #pollTicker(): Promise<void> {
+    if (!this.#polled.names().includes('ticker')) return;
     const news = await readPairs().catch(report('polled prices'));
-    if (news?.length && !this.#polled.isOver()) this.#polled.take('ticker', [...news], false);
+    // The socket may have sent newer ones meanwhile.
+    if (news?.length && this.#timers.length > 0) this.#polled.take('ticker', [...news], false);
   }
 
   /** The missed events are unknown, so an empty snapshot causes all of the user's data to be read again. */

@@ -1,34 +1,22 @@
 import { bookGroups, fillsFromShown, type Market } from '@mt2/domain/market-terms';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTopic } from '../../../platform/feed/feed.ts';
+import { useTopicOrRead } from '../../../platform/feed/feed.ts';
 import type { Book, Trade } from '../../../platform/feed/feed-data.ts';
 import { type BookKind, marketInfoQuery } from '../market.api.ts';
 import { bookRows, groupText } from './book.ts';
-
-/** Without the feed, book and tape are read this often. */
-const POLL_MS = 3_000;
-
-function useMarketInfo(symbol: string, isWanted: boolean, book?: BookKind, group?: string) {
-  return useQuery({ ...marketInfoQuery(symbol, book, group), enabled: isWanted, refetchInterval: isWanted ? POLL_MS : false });
-}
 
 const TOPICS = { spot: 'depth', contract: 'contract-depth' } as const;
 
 /** The order book that spot or contract orders of a market trade with, live, best prices first; undefined while it is read. */
 export function useBook(symbol: string, kind: BookKind = 'spot'): Book | undefined {
-  const live = useTopic(`${TOPICS[kind]}:${symbol}`);
-  const { data } = useMarketInfo(symbol, live === undefined, kind);
-  return live ?? data;
+  return useTopicOrRead(`${TOPICS[kind]}:${symbol}`, marketInfoQuery(symbol, kind));
 }
 
 /** The book in groups of a size (ticks); undefined without one, and while it is read. */
 function useGroupedBook(market: Market, group: number | undefined, kind: BookKind = 'spot'): Book | undefined {
   const { symbol } = market;
   const size = group === undefined ? undefined : groupText(market, group);
-  const live = useTopic(size && `${TOPICS[kind]}:${symbol}:${size}`);
-  const { data } = useMarketInfo(symbol, size !== undefined && live === undefined, kind, size);
-  return size === undefined ? undefined : (live ?? data);
+  return useTopicOrRead(size && `${TOPICS[kind]}:${symbol}:${size}`, marketInfoQuery(symbol, kind, size));
 }
 
 /**
@@ -55,7 +43,5 @@ export function useDeepBook(market: Market): { readonly book: Book | undefined; 
 
 /** The latest trades of a market, newest first; undefined while they are read. */
 export function useTrades(symbol: string): readonly Trade[] | undefined {
-  const live = useTopic(`trades:${symbol}`);
-  const { data } = useMarketInfo(symbol, live === undefined);
-  return live ?? data?.trades;
+  return useTopicOrRead(`trades:${symbol}`, { ...marketInfoQuery(symbol), select: ({ trades }) => trades });
 }

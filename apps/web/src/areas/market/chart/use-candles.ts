@@ -1,6 +1,6 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { useTopic } from '../../../platform/feed/feed.ts';
+import { useTopicOrRead } from '../../../platform/feed/feed.ts';
 import type { LiveCandle } from '../../../platform/feed/feed-data.ts';
 import { queryClient } from '../../../platform/query.ts';
 import { candlesQuery, latestCandlesQuery, type ReadCandle } from '../market.api.ts';
@@ -15,21 +15,13 @@ function shape(read: LiveCandle | ReadCandle): Candle {
   return candle;
 }
 
-/** Without the feed, the last candles are read this often. */
-const POLL_MS = 3_000;
-
-/** The last candles: from the feed, or read repeatedly while the feed is silent. */
-function useLatest(symbol: string, frame: Frame): readonly (LiveCandle | ReadCandle)[] | undefined {
-  const live = useTopic(`kline:${symbol}:${frame.period}`);
-  const isSilent = live === undefined;
-  const { data } = useQuery({ ...latestCandlesQuery(symbol, frame), enabled: isSilent, refetchInterval: isSilent ? POLL_MS : false });
-  return live ?? data;
-}
-
 /** The candles of a market, oldest first, live; older ones on demand. */
 export function useCandles(symbol: string, frame: Frame) {
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(candlesQuery(symbol, frame));
-  const live = useLatest(symbol, frame);
+  const live: readonly (LiveCandle | ReadCandle)[] | undefined = useTopicOrRead(
+    `kline:${symbol}:${frame.period}`,
+    latestCandlesQuery(symbol, frame),
+  );
   const history = useMemo(() => data?.pages.toReversed().flatMap(({ rows }) => rows.map(shape)), [data]);
   const latest = useMemo(() => live?.map(shape) ?? [], [live]);
   const torn = history !== undefined && isTorn(history, latest, frame.mergedSeconds ?? frame.seconds);
