@@ -30,12 +30,13 @@ function addressOf(server: ChildProcess): Promise<string> {
   });
 }
 
-/** Writes every pinned world except main, as failed tests leave them, with its record. */
-async function exportPinned(server: Server, folder: string): Promise<void> {
+/** Writes every pinned world except main that can be opened, as failed tests leave them, with its record. */
+export async function exportPinned(server: Server, folder: string): Promise<void> {
   const send = connect(server);
   mkdirSync(folder, { recursive: true });
-  for (const { id, pinned, mode } of await send(worlds.listWorlds, {})) {
-    if (!pinned || id === 'main' || mode === 'damaged') continue;
+  for (const listed of await send(worlds.listWorlds, {})) {
+    const { id, pinned } = listed;
+    if (!pinned || id === 'main' || 'damage' in listed) continue;
     const world = new World(id, server);
     await storeFile(join(folder, `${id}.mt2-world.tar.gz`), await world.export());
     await storeRecord(world, join(folder, `${id}.mt2-record.json`));
