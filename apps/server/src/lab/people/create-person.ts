@@ -8,10 +8,12 @@ import { hashPassword, register, sendCode } from '../../areas/session/index.ts';
 import { recipientOf } from '../../areas/user/index.ts';
 import type { Outcome, Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
+import { nextGuest } from './find-person.ts';
 import { setLevel, type Verifier } from './set-level.ts';
 
 export type Wanted = {
-  readonly email: string;
+  /** Undefined for the next free address of the lab. */
+  readonly email: string | undefined;
   readonly password: string;
   readonly level: KycLevel;
   /** Country of the identity, two letters. */
@@ -19,8 +21,12 @@ export type Wanted = {
   readonly hasFundPassword: boolean;
 };
 
-/** Creates a user with the product's own commands, exactly as a registration would. Steps done before a refusal stay. */
-export async function createPerson(verifier: Verifier, world: World, { email, ...wanted }: Wanted): Promise<Outcome<undefined>> {
+/**
+ * Creates a user with the product's own commands, exactly as a registration would. Steps done before a refusal stay. Returns the user's
+ * ID.
+ */
+export async function createPerson(verifier: Verifier, world: World, { email, ...wanted }: Wanted): Promise<Outcome<number>> {
+  if (email === undefined) return createWith(verifier, world, undefined, wanted);
   const contact = readContact({ text: email, kind: 'email' });
   return contact.ok ? createWith(verifier, world, contact.value, wanted) : contact;
 }
@@ -29,18 +35,20 @@ export async function createPerson(verifier: Verifier, world: World, { email, ..
 export async function createWith(
   verifier: Verifier,
   world: World,
-  contact: Contact,
+  contact: Contact | undefined,
   { level, country, hasFundPassword, ...wanted }: Omit<Wanted, 'email'>,
-): Promise<Outcome<undefined>> {
+): Promise<Outcome<number>> {
   const password = readNewPassword(wanted.password);
   if (!password.ok) return password;
   const registered = await registerPerson(world, contact, password.value);
   if (!registered.ok) return registered;
+  const { id } = registered.value;
   if (hasFundPassword) {
-    const set = await setFirstFundPassword(world, registered.value, contact);
+    const set = await setFirstFundPassword(world, registered.value);
     if (!set.ok) return set;
   }
-  return setLevel(verifier, world, registered.value, level, country);
+  const set = await setLevel(verifier, world, id, level, country);
+  return set.ok ? ok(id) : set;
 }
 
 /** Sends a code and reads it from the outbox. */
@@ -60,16 +68,21 @@ async function hashFor(account: string, password: string): Promise<Outcome<strin
   return hashed;
 }
 
-async function registerPerson(world: World, contact: Contact, password: string): Promise<Outcome<number>> {
-  const hashed = await hashFor(`${world.id} ${recipientOf(contact)}`, password);
+type Registered = { readonly id: number; readonly contact: Contact };
+
+/** Chooses a missing contact in the write itself: several users may be created at once. */
+async function registerPerson(world: World, wanted: Contact | undefined, password: string): Promise<Outcome<Registered>> {
+  const hashed = await hashFor(`${world.id} ${wanted ? recipientOf(wanted) : ''}`, password);
   if (!hashed.ok) return hashed;
   return world.write((tx) => {
+    const contact = wanted ?? nextGuest(tx);
     const code = codeFor(tx, contact, 'register');
-    return register(tx, { contact, code, inviteCode: undefined, passwordHash: hashed.value, lang: 'en' });
+    const id = register(tx, { contact, code, inviteCode: undefined, passwordHash: hashed.value, lang: 'en' });
+    return id.ok ? ok({ id: id.value, contact }) : id;
   });
 }
 
-async function setFirstFundPassword(world: World, id: number, contact: Contact): Promise<Outcome<'set' | 'changed'>> {
+async function setFirstFundPassword(world: World, { id, contact }: Registered): Promise<Outcome<'set' | 'changed'>> {
   const hashed = await hashFor(`${world.id} user ${id}`, FUND_PASSWORD);
   if (!hashed.ok) return hashed;
   return world.write((tx) => {

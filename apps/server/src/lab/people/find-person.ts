@@ -1,9 +1,11 @@
 import type { PersonView } from '@mt2/contracts/lab/people';
 import { assertDefined, type Decision, err, ok } from '@mt2/domain';
+import type { Contact } from '@mt2/domain/session';
 import { emailOf, FUND_PASSWORD, PASSWORD, PERSONAS, type Persona } from '@mt2/prisma/seed/personas';
 import { hasKey } from '../../areas/authenticator/index.ts';
 import { findUser, findUserByEmail, findUserByPhone, listLastUsers, type User } from '../../areas/user/index.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
+import { hasPublicPassword } from './public-password.ts';
 
 type Source = Pick<Tx, 'sql'>;
 
@@ -43,30 +45,33 @@ const personaView = (source: Source, { name, about }: Persona): PersonView | und
   return user && personView(source, user, { persona: name, password: PASSWORD, about });
 };
 
-/** Users registered by the lab have the personas' password; those of others are unknown. */
+/** Users registered by the lab have the personas' password, unless it is another one; those of others are unknown. */
 const MADE_HERE = /^guest-\d+@mt2\.test$/;
-const otherView = (source: Source, user: User): PersonView => {
+async function otherView(source: Source, user: User): Promise<PersonView> {
   const isOurs = MADE_HERE.test(user.account);
   return personView(source, user, {
     persona: user.account,
-    password: isOurs ? PASSWORD : '',
+    password: isOurs && (await hasPublicPassword(user)) ? PASSWORD : '',
     about: isOurs ? 'Created in the lab.' : 'Registered in this world.',
   });
-};
+}
 
 /** The personas, then the latest registrations, newest first. */
-export function listPeople(source: Source): PersonView[] {
+export async function listPeople(source: Source): Promise<PersonView[]> {
   const personas = PERSONAS.flatMap((persona) => personaView(source, persona) ?? []);
   const shown = new Set(personas.map(({ user }) => user));
   const others = listLastUsers(source, MOST_LISTED).filter(({ id }) => !shown.has(id));
-  return [...personas, ...others.map((user) => otherView(source, user))];
+  return [...personas, ...(await Promise.all(others.map((user) => otherView(source, user))))];
 }
 
-/** The address of the next user created here without a name. */
-export const nextGuest = (source: Source): string => `guest-${(listLastUsers(source, 1)[0]?.id ?? 0) + 1}@mt2.test`;
+/** The contact of the next user created here without a name. */
+export const nextGuest = (source: Source): Contact => ({
+  kind: 'email',
+  email: `guest-${(listLastUsers(source, 1)[0]?.id ?? 0) + 1}@mt2.test`,
+});
 
 /** A newly registered user. */
-export function newPersonView(source: Source, email: string, password: string): PersonView {
-  const user = assertDefined(findUserByEmail(source, email), 'the registered user exists');
+export function newPersonView(source: Source, id: number, password: string): PersonView {
+  const user = assertDefined(findUser(source, id), 'the registered user exists');
   return personView(source, user, { persona: user.account, password, about: 'Created in the lab.' });
 }

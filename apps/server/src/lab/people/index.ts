@@ -12,7 +12,7 @@ import type { Area } from '../../http/area.ts';
 import { complaining } from '../../http/request/complaints.ts';
 import { LINK_SECONDS, type Links } from '../link/links.ts';
 import { createPerson } from './create-person.ts';
-import { findPersonByName, listPeople, newPersonView, nextGuest } from './find-person.ts';
+import { findPersonByName, listPeople, newPersonView } from './find-person.ts';
 import { setFeeLevel } from './set-fee-level.ts';
 import { LAB_COUNTRY, setLevel, type Verifier } from './set-level.ts';
 
@@ -28,13 +28,13 @@ type PeopleOptions = Verifier & {
 /** The users of a world, and what a tester may do for them. */
 export const peopleArea = ({ links, pageUrl, ...verifier }: PeopleOptions): Area<typeof people> => ({
   handlers: {
-    listPeople: ({ world }) => ok(listPeople(world)),
-    createPerson: async ({ world }, { email = nextGuest(world), password, country, level, fundPassword }) => {
+    listPeople: async ({ world }) => ok(await listPeople(world)),
+    createPerson: async ({ world }, { email, password, country, level, fundPassword }) => {
       if (country !== '' && level === 'none')
         return complaining('parameter-invalid', { path: 'country', expected: 'nothing without a level', got: country });
-      const wanted = { email: email.trim().toLowerCase(), password: password || PASSWORD, level, hasFundPassword: fundPassword };
+      const wanted = { email: email?.trim().toLowerCase(), password: password || PASSWORD, level, hasFundPassword: fundPassword };
       const made = await createPerson(verifier, world, { ...wanted, country: country.toUpperCase() || LAB_COUNTRY });
-      return made.ok ? ok(newPersonView(world, wanted.email, wanted.password)) : made;
+      return made.ok ? ok(newPersonView(world, made.value, wanted.password)) : made;
     },
     setLevel: async ({ world }, { persona, level }) => {
       const user = findPersonByName(world, persona);

@@ -46,6 +46,22 @@ describe('a user', () => {
     await refusal(world.guest, people.createPerson, { email: made.account });
   });
 
+  it('gets an address of its own if several are created at once, and is listed with its password unless it has another one', async () => {
+    const wishes = [{}, {}, { password: 'Other-11', fund_password: true }];
+    const made = await Promise.all(wishes.map((wish) => ok(world.guest, people.createPerson, wish)));
+    const users = made.map(({ message }) => message);
+    expect(users.map(({ account, password }) => [account, password])).toEqual(
+      users.map(({ user }, index) => [`guest-${user}@mt2.test`, wishes[index]?.password ?? 'mt2-demo']),
+    );
+    const listed = (await ok(world.guest, people.listPeople, {})).message;
+    const shown = users.map(({ user }) => listed.find((each) => each.user === user));
+    expect(shown.map((each) => [each?.password, each?.fund_password])).toEqual([
+      ['mt2-demo', ''],
+      ['mt2-demo', ''],
+      ['', ''],
+    ]);
+  });
+
   it('is created and verified under any address, next to similar ones', async () => {
     const alike = ['a.b@x.com', 'ab@x.com', '123@x.com', `${'long'.repeat(10)}-one@x.com`, `${'long'.repeat(10)}-two@x.com`];
     for (const email of alike)
