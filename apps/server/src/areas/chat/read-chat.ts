@@ -64,7 +64,8 @@ export function markRead(tx: CommandTx, reader: Party, name: ChatName, upTo: num
   return ok(marksOf(tx, { ...membership, readTo }));
 }
 
-function tellMarks(tx: Tx, { id, kind, ref, lastNumber }: Membership): void {
+/** Sends every party its marks after one of them has read. */
+export function tellMarks(tx: Tx, { id, kind, ref, lastNumber }: Membership): void {
   const all = listParties(tx, id);
   for (const own of all) {
     const event = () => ({

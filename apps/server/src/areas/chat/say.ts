@@ -15,6 +15,7 @@ import {
   type Membership,
 } from './chat.repo.ts';
 import { messageView } from './chat-view.ts';
+import { tellMarks } from './read-chat.ts';
 
 /** Opens a conversation between parties unless it is open already. Returns its ID. */
 export function openChat(tx: Tx, name: ChatName, parties: readonly Party[]): number {
@@ -67,5 +68,7 @@ function put(tx: Tx, membership: Membership, { links = '', isAutomatic = 0, ...s
     });
     tx.emit('user.event', { userId: own.party, event });
   }
+  // The sender has read everything before it: the other side sees that, if it was not known.
+  if (isAutomatic === 0 && membership.readTo < membership.lastNumber) tellMarks(tx, { ...membership, lastNumber: row.number });
   return row;
 }

@@ -50,14 +50,26 @@ describe('the operator', () => {
     expect(await socket.next('update')).toMatchObject({
       data: [{ event: 'chat', message: { number: 3, text: 'Look', picture, mine: 0 }, unread: 2 }],
     });
+    // Who answers has read what came before.
+    for (const [number, answer, marks] of [
+      [4, () => say(newcomer, 'One more'), { read_to: 4, seen_to: 3, unread: 0 }],
+      [5, () => ok(operator, labChats.say, { ref, text: 'Seen' }), { read_to: 4, seen_to: 5, unread: 1 }],
+    ] as const) {
+      await answer();
+      const data = [
+        { event: 'chat', message: { number } },
+        { event: 'chatRead', ...marks },
+      ];
+      expect(await socket.next('update')).toMatchObject({ data });
+    }
     const name = picture.slice('/upload/'.length);
     expect((await ok(newcomer, chat.getPicture, { name })).message.size).toBeGreaterThan(0);
     await refusal(await world.as('basic'), chat.getPicture, { name });
     const typings = async () => (await listed(operator)).find(({ account }) => account !== '')?.typings;
     await ok(newcomer, chat.tellTyping, {});
     expect(await typings()).toBe(1);
-    await ok(newcomer, chat.markRead, { number: 3 });
-    expect((await ok(operator, labChats.readChat, { ref })).message).toMatchObject({ last: 3, seen_to: 3, unread: 0 });
+    await ok(newcomer, chat.markRead, { number: 5 });
+    expect((await ok(operator, labChats.readChat, { ref })).message).toMatchObject({ last: 5, seen_to: 5, unread: 0 });
   });
 
   it('learns of new messages by waiting', async () => {
