@@ -33,5 +33,18 @@ function everySecond(changed: () => void): () => void {
   return () => clearInterval(timer);
 }
 
+const HOUR = 3_600;
+
+/** Calls back when another hour of the world has begun, until the returned function is called. */
+export function everyHour(changed: () => void): () => void {
+  const hourNow = () => Math.floor(worldNow() / HOUR);
+  let hour = hourNow();
+  return everySecond(() => {
+    if (hourNow() === hour) return;
+    hour = hourNow();
+    changed();
+  });
+}
+
 /** Seconds of world time; the component re-renders as they pass. */
 export const useNow = (): number => useSyncExternalStore(everySecond, worldNow);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useTicker, useTopic } from '../../platform/feed/feed.ts';
+import { everyHour } from '../../platform/server-time.ts';
 import { useKeepPrices } from './last-known.ts';
 import { quotationsQuery } from './market.api.ts';
 import { type Quotation, withTickers } from './quotation.ts';
@@ -27,6 +28,8 @@ export function useQuotations() {
   useKeepPrices(quotations);
   useOpenings(query.data, byId.keys(), query.refetch);
   const { error, refetch, failureCount } = query;
+  // The prices of the last day and the settled rate of funding are new.
+  useEffect(() => everyHour(() => void refetch({ cancelRefetch: false })), [refetch]);
   return { data: quotations, error, refetch, isFailing: !quotations && failureCount > 0 };
 }
 

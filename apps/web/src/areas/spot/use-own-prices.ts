@@ -6,11 +6,11 @@ import { useSignedIn } from '../../platform/session.ts';
 import type { OwnPrices } from '../market/index.ts';
 import { openOrdersQuery } from './spot.api.ts';
 
-/** The prices of the user's open orders in a market; the list of open orders reads the same ones. */
+/** The prices of the user's open orders in a market; the chart reads the same ones. */
 export function useOwnPrices(market: Market): OwnPrices {
-  const { data } = useInfiniteQuery({ ...openOrdersQuery(), enabled: useSignedIn() });
+  const { data } = useInfiniteQuery({ ...openOrdersQuery(market.id), enabled: useSignedIn() });
   return useMemo(() => {
-    const orders = (rowsOf({ data }) ?? []).filter((order) => order.market === market.symbol);
+    const orders = rowsOf({ data }) ?? [];
     const of = (side: 'buy' | 'sell') => orders.filter((order) => order.side === side).map(({ price }) => floorToTicks(market, price));
     return { bid: of('buy'), ask: of('sell') };
   }, [data, market]);

@@ -32,6 +32,8 @@ describe('candles', () => {
     expect(isTailUpdate(before, [bar(0), bar(60), bar(120)])).toBe(false);
     expect(isTailUpdate(before, [bar(60), bar(120), bar(180), bar(240)])).toBe(false);
     expect(isTailUpdate(before, [bar(300), bar(360)])).toBe(false);
+    // Another world has the same times.
+    expect(isTailUpdate(before, [bar(60, 11), bar(120)])).toBe(false);
     expect(isTailUpdate([], [bar(60)])).toBe(false);
     expect(isTailUpdate([bar(60)], [bar(60, 3)])).toBe(true);
   });

@@ -49,16 +49,15 @@ export function isTorn(history: readonly Candle[], live: readonly Candle[], seco
   return first.time > read.time || last.time + seconds < read.time;
 }
 
+const FIELDS = ['time', 'open', 'high', 'low', 'close', 'volume'] as const;
+const isSame = (one: Candle, other: Candle | undefined) => one === other || FIELDS.every((field) => one[field] === other?.[field]);
+
 /** True if `next` only changed the last candle of `before` or added one: the chart then updates one bar instead of all. */
 export function isTailUpdate(before: readonly Candle[], next: readonly Candle[]): boolean {
   const added = next.length - before.length;
   if (before.length === 0 || added < 0 || added > 1) return false;
-  const unchanged = before.length - 2;
-  return (
-    next[0]?.time === before[0]?.time &&
-    next[unchanged]?.time === before[unchanged]?.time &&
-    next[before.length - 1]?.time === before.at(-1)?.time
-  );
+  const last = before.length - 1;
+  return next[last]?.time === before[last]?.time && before.every((candle, index) => index === last || isSame(candle, next[index]));
 }
 
 /**

@@ -32,7 +32,7 @@ function optimistic(change: (had: Row[]) => { next: Row[]; send: () => Promise<u
 }
 
 /** Refusals after which a market is already in the list, or can never be. */
-const NOT_ADDED: ReadonlySet<string> = new Set(['favourite-exists', 'market-delisted']);
+const NOT_ADDED: ReadonlySet<string> = new Set(['favourite-exists', 'market-delisted', 'market-not-found']);
 
 async function addOnServer(id: number): Promise<void> {
   await api.change(market.addFavourite, { marketId: id }, { mask: false, quiet: true }).catch((error: unknown) => {

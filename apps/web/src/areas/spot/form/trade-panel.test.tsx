@@ -309,7 +309,9 @@ test('a limit buy with take profit and stop loss keeps its time in force', async
 });
 
 test('the row of the book with an open order of the user is marked, and no other', async () => {
-  await open('3000000.00000000', [answers(spot.listOrders, [spotOrder({ target_price: '64140.00000000' })])]);
+  const own = [spotOrder({ target_price: '64140.00000000' })];
+  // The newest orders of all markets are in others.
+  await open('3000000.00000000', [answersBy(spot.listOrders, ({ currency_id }) => (currency_id === '1' ? own : []))]);
   const marked = await screen.findAllByText(say('spot.own-order'));
   expect(marked.map((mark) => mark.closest('button')?.textContent)).toEqual([expect.stringMatching(/^64,140/)]);
 });
