@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { lab } from '@mt2/contracts';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { labConsole } from '../screens/console.ts';
 
@@ -33,10 +34,39 @@ test('an action whose answer is lost says that it may have been done, keeps its 
   await expect(desk.clock.getByRole('time')).toHaveText('2026-01-02 00:00:00');
 });
 
-test.describe('a clock', () => {
+test.describe('as time passes', () => {
   test.use({ savesData: false });
 
-  test('that was stopped for ten minutes runs from its own time', async ({ page, world }) => {
+  test('what others do appears on the open screen', async ({ page, world }) => {
+    await page.clock.install();
+    const desk = labConsole(page);
+    await desk.open(world);
+    const becomesAnother = async (shown: Locator, act: () => Promise<unknown>) => {
+      const before = await shown.textContent();
+      await act();
+      await page.clock.fastForward('00:06');
+      await expect(shown).not.toHaveText(before ?? '');
+    };
+    await desk.go('Offerings');
+    const { id } = (await world.call(lab.labOffering.listOfferings, {}))[0] ?? { id: 0 };
+    await becomesAnother(page.getByRole('article').first(), () =>
+      world.call(lab.labOffering.cancelOffering, { id: String(id), reason: 'None' }),
+    );
+    await desk.go('Operator');
+    const advert = (await world.call(lab.labP2p.listAdverts, {})).find(({ state }) => state === 'offShelf');
+    await becomesAnother(page.getByRole('region', { name: 'P2P adverts' }).getByRole('table'), () =>
+      world.call(lab.labP2p.cancelAdvert, { id: String(advert?.id) }),
+    );
+    await desk.go('Atlas');
+    await desk.button('Loan').click();
+    await becomesAnother(page.getByRole('row').filter({ has: page.getByRole('cell', { name: 'awaiting audit', exact: true }) }), () =>
+      world.call(lab.states.goToState, { entity: 'loan', state: 'awaitingAudit', anew: true }),
+    );
+    await desk.go('Clock');
+    await becomesAnother(page.getByText('The next work is due at'), () => world.advance('1d'));
+  });
+
+  test('a clock that was stopped for ten minutes runs from its own time', async ({ page, world }) => {
     await page.clock.install();
     // All times are read within the first second.
     await page.route('**/lab/api/servers', async (route) => {
