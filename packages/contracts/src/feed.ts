@@ -11,7 +11,7 @@ export type { UserEvent } from './areas.ts';
 /**
  * The websocket feed at `/ws`: the messages a client may send, and those it receives.
  *
- * `hello` comes first, and again when the world's clock changes its rate or another state replaces the world's.
+ * `hello` comes first, and again when the world's clock changes its pace or another state replaces the world's (`replaced`).
  * Each topic is numbered: after a snapshot with `seq` n comes the update n + 1; a snapshot may come at any time and
  * includes everything up to its number. `pong` contains the time; it is also sent unrequested when the clock was moved.
  * A server that ends closes with code 1012 and a random wait in the reason (`feed-close.ts`).
@@ -68,6 +68,7 @@ export const serverMessage = z.discriminatedUnion('type', [
     world: z.string().meta({ description: 'Name of the world.' }),
     mode: z.enum(['running', 'frozen']).meta({ description: 'running or frozen: state of the clock.' }),
     rate: z.number().meta({ description: 'Seconds of the world in one real second.', 'x-unit': 'times' }),
+    replaced: z.boolean().optional().meta({ description: 'True if another state has replaced the world’s.' }),
     lab: z.boolean().meta({ description: 'True if the lab is on.' }),
     lan: z
       .string()

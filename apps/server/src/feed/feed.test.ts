@@ -193,7 +193,7 @@ describe('the feed of a world', () => {
     await home.advance('1m');
     await feed.next('update', 'kline:BTC/USDT:1min');
     await ok(home.guest, lab.worlds.resetWorld, { world: home.id });
-    expect(await feed.next('hello')).toMatchObject({ now: EPOCH, world: home.id });
+    expect(await feed.next('hello')).toMatchObject({ now: EPOCH, world: home.id, replaced: true });
     // The session was created after the seed, so it no longer exists.
     expect((await feed.next('update', 'user')).data).toEqual([{ event: 'signed-out' }]);
     expect((await feed.next('snapshot', 'ticker')).now).toBe(EPOCH);

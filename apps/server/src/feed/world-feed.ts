@@ -86,10 +86,11 @@ export class WorldFeed {
     }
   }
 
-  #greet(client: Client): void {
+  #greet(client: Client, replaced?: true): void {
     const { id, mode, ratePerMille } = this.world;
     const { isLabOn, lanUrl } = this.#context;
-    client.send({ type: 'hello', world: id, mode, rate: ratePerMille / 1000, lab: isLabOn, lan: isLabOn ? lanUrl() : undefined });
+    const lan = isLabOn ? lanUrl() : undefined;
+    client.send({ type: 'hello', world: id, mode, rate: ratePerMille / 1000, replaced, lab: isLabOn, lan });
   }
 
   /** Called when the clock moved. */
@@ -165,7 +166,7 @@ export class WorldFeed {
     const now = this.world.now();
     this.#movedAt = now;
     for (const client of this.#clients) {
-      this.#greet(client);
+      this.#greet(client, true);
       this.sessions.check(client);
     }
     const channels = [...this.channels.topics.values(), ...this.channels.users.values()];

@@ -89,6 +89,7 @@ test.each([
   ['the same pace', { mode: 'running', rate: 1 }, true],
   ['another pace', { mode: 'running', rate: 60 }, false],
   ['another pace and an earlier time', { mode: 'frozen', rate: 1, now: 1_767_225_000 }, true],
+  ['another pace of another state', { mode: 'frozen', rate: 1, replaced: true }, true],
 ])('a second greeting with %s: is everything read again?', async (_, pace, isReadAgain) => {
   const { feedConnection } = await watching();
   feedConnection.watch('kline:BTC/USDT:1min', () => {});

@@ -9,12 +9,13 @@ const AHEAD_S = 5;
 
 /**
  * Notes a greeting; true if the world was reset or restored, so that everything read is outdated. A connection is greeted again
- * for that, with the same pace or an earlier time, or for a new pace of its clock. `before` is the world's time as the page knew it.
+ * for that, or for a new pace of its clock; other servers may not say for which, but only a replaced world has the same pace or an
+ * earlier time. `before` is the world's time as the page knew it.
  */
-export function followWorld(by: WebSocket | undefined, { mode, rate, now }: Hello, before: number): boolean {
+export function followWorld(by: WebSocket | undefined, { mode, rate, now, replaced = false }: Hello, before: number): boolean {
   const pace = `${mode} ${rate}`;
   const isSecond = greeted !== undefined && greeted.by === by;
-  const isReplaced = isSecond && (greeted?.pace === pace || now < before - AHEAD_S);
+  const isReplaced = isSecond && (replaced || greeted?.pace === pace || now < before - AHEAD_S);
   greeted = { by, pace };
   return isReplaced;
 }
