@@ -64,6 +64,15 @@ test('a second tap on a link leaves no second entry', async () => {
   expect([address(), history.state.idx - before]).toEqual(['/open-location', 1]);
 });
 
+test('the entry that the first touch adds for the back key is no followed link: no list is scrolled into view', async () => {
+  const { address, router } = await renderScreen('/open-location');
+  const before = history.state.idx;
+  await act(() => router.open(address()));
+  expect([history.state.idx - before, router.now.shown.action]).toEqual([1, 'REPLACE']);
+  await act(() => router.open('/choose-location'));
+  expect(router.now.shown.action).toBe('PUSH');
+});
+
 test('a preloaded screen opens immediately', async () => {
   const { router } = await renderScreen(LOGIN);
   await preload(FORGOTTEN);

@@ -129,12 +129,14 @@ export class AppRouter {
     if (!Screen && pathname !== this.#now.shown.location.pathname) this.#publish({ ...this.#now, pendingPath: pathname }, false);
     const code = Screen ? { Screen } : await codeAt(pathname, () => this.#requested);
     if (this.#requested !== asked) return;
+    const isSame = createPath(asked) === createPath(hashHistory.location);
     if (action === NavigationType.Push) {
       hashHistory.push(asked, state);
       this.#place = historyIndex() ?? this.#place + 1;
     }
     if (action === NavigationType.Replace) hashHistory.replace(asked, state);
-    this.#show(action, code);
+    // No link was followed to the entry that the guard of the back key adds at the first touch: the screen stays as it is.
+    this.#show(action === NavigationType.Push && isSame ? NavigationType.Replace : action, code);
   }
 
   /** Follows a step through the history, or a typed address. */
