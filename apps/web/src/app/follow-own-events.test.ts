@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { registerUpdates, showEvents, type Updates } from '../frame/updates.ts';
 import { getGuestKey, setGuestKey } from '../platform/device/guest-key.ts';
 import { feedConnection, type Watcher } from '../platform/feed/feed-connection.ts';
+import { forgetWorld } from '../platform/feed/follow-world.ts';
 import { queryClient } from '../platform/query.ts';
 import { closeSession, openSession, type User } from '../platform/session.ts';
 import { changeSettings } from '../platform/settings.ts';
@@ -98,6 +99,14 @@ test('an event that the response to a change also carries is shown once', async 
   notify([logged(21, 3)], false);
   await expect.poll(() => useOverlays.getState().waiting.map(({ text }) => text)).toEqual(['deposit/3']);
   expect(useOverlays.getState().toast?.id).toBe(shown);
+});
+
+test('an event of a restored world is shown although the one before had an event with its number', async () => {
+  await showEvents([loggedEntry({ kind: 'deposit-passed', values: { amount: 0n, coin: 'USDT' }, id: 30, object: 30 })], go);
+  forgetWorld();
+  notify([logged(30, 31)], false);
+  const all = () => [told(), ...useOverlays.getState().waiting.map(({ text }) => text)];
+  await expect.poll(all).toContain('deposit/31');
 });
 
 test('events of a muted group are not shown, apart from failures, P2P orders and the response to the user’s own change', async () => {

@@ -5,6 +5,7 @@ import type { Read } from '@mt2/contracts/fields';
 import { valuesFrom } from '@mt2/contracts/fields/values';
 import { assertDefined } from '@mt2/domain';
 import { useEffect } from 'react';
+import { onReplacedWorld } from '../platform/feed/follow-world.ts';
 import { loadAllWords, type Text, text } from '../platform/i18n.ts';
 import { getSession, useSession } from '../platform/session.ts';
 import { EVENT_GROUPS, type EventGroup, getSettings } from '../platform/settings.ts';
@@ -98,6 +99,7 @@ const shown = new Set<number>();
 useSession.subscribe((now, before) => {
   if (now.token !== before.token) shown.clear();
 });
+onReplacedWorld(() => shown.clear());
 
 /** The link of a toast to what it is about; `go` opens it. */
 export const viewAt = (address: Address, go: (address: Address) => void): ToastAction => ({

@@ -141,7 +141,7 @@ export class Conversation {
     this.#set({ readBefore: undefined });
   }
 
-  /** Ends when another user takes over: waiting messages are not sent, and a guest's data is not kept. */
+  /** Ends when another user takes over or the world is restored: waiting messages are not sent, and a guest's data is not kept. */
   end(wasGuest: boolean): void {
     this.#outbox.end();
     this.#hasEnded = true;

@@ -1,3 +1,4 @@
+import { onReplacedWorld } from '../../platform/feed/follow-world.ts';
 import { useSession } from '../../platform/session.ts';
 import { Conversation } from './conversation.ts';
 import type { ChatSource } from './source.ts';
@@ -14,9 +15,16 @@ export function conversationOf(source: ChatSource): Conversation {
 /** Reads the missing messages of each conversation. */
 export const catchUpAll = (): Promise<unknown> => Promise.all(Array.from(open.values(), (each) => each.catchUp()));
 
-useSession.subscribe(({ token }, before) => {
-  if (token === before.token) return;
-  // Anyone using this tab may be the guest: one guest's draft must not reach the next.
-  for (const each of open.values()) each.end(before.token === '');
+/** Ends all conversations: those opened next begin without their messages. */
+function endAll(wasGuest: boolean): void {
+  const ended = [...open.values()];
   open.clear();
+  for (const each of ended) each.end(wasGuest);
+}
+
+useSession.subscribe(({ token }, before) => {
+  // Anyone using this tab may be the guest: one guest's draft must not reach the next.
+  if (token !== before.token) endAll(before.token === '');
 });
+// A view of an ended conversation opens it again.
+onReplacedWorld(() => endAll(false));

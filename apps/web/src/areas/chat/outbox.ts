@@ -74,7 +74,7 @@ export class Outbox {
     if (arrived) this.#drop(arrived.id);
   }
 
-  /** From now on a different user would be the sender: waiting messages have failed. */
+  /** From now on a different user would be the sender, or in a restored world: waiting messages have failed. */
   end(): void {
     this.#hasEnded = true;
     this.#stopWaiting();

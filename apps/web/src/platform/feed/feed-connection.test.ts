@@ -90,7 +90,7 @@ test.each([
   ['another pace', { mode: 'running', rate: 60 }, false],
   ['another pace and an earlier time', { mode: 'frozen', rate: 1, now: 1_767_225_000 }, true],
   ['another pace of another state', { mode: 'frozen', rate: 1, replaced: true }, true],
-])('a second greeting with %s: is everything read again?', async (_, pace, isReadAgain) => {
+])('a second greeting with %s: is the world before forgotten?', async (_, pace, isReadAgain) => {
   const { feedConnection } = await watching();
   feedConnection.watch('kline:BTC/USDT:1min', () => {});
   const candles = (...minutes: readonly number[]) =>
@@ -101,7 +101,10 @@ test.each([
   const said = last().said.length;
   const { queryClient } = await import('../query.ts');
   queryClient.setQueryData(['market', 'pairs'], []);
+  const forget = vi.fn();
+  (await import('./follow-world.ts')).onReplacedWorld(forget);
   last().receive({ type: 'hello', world: 'main', lab: true, ...pace });
+  expect(forget).toHaveBeenCalledTimes(Number(isReadAgain));
   expect(queryClient.getQueryState(['market', 'pairs'])?.isInvalidated).toBe(isReadAgain);
   // The topics go on, or begin again without anything of the former world.
   expect([feedConnection.isLive('ticker'), last().said.length > said]).toEqual([!isReadAgain, isReadAgain]);

@@ -6,7 +6,7 @@ import { queryClient } from '../query.ts';
 import { setClockRate, setServerTime, worldNow } from '../server-time.ts';
 import { getSession, useSession } from '../session.ts';
 import { type AnyData, kindOf, mergeSnapshot, mergeUpdate, type Ticker, valuesOf } from './feed-data.ts';
-import { followWorld, type Hello } from './follow-world.ts';
+import { followWorld, forgetWorld, type Hello } from './follow-world.ts';
 import { inOneTask } from './in-one-task.ts';
 import { lateFeed } from './late-feed.ts';
 import { Polling } from './polling.ts';
@@ -85,7 +85,10 @@ function receiveTopic(message: Extract<ServerMessage, { topic: string; seq: numb
 /** `before` is the world's time as the page knew it. */
 function greet(message: Hello, before: number): void {
   const isReplaced = followWorld(socket, message, before);
-  if (isReplaced) void queryClient.invalidateQueries();
+  if (isReplaced) {
+    forgetWorld();
+    void queryClient.invalidateQueries();
+  }
   retryMs = FIRST_RETRY_MS;
   lateFeed.begin();
   useServerFacts.setState(message, true);

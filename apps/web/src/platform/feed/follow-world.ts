@@ -19,3 +19,12 @@ export function followWorld(by: WebSocket | undefined, { mode, rate, now, replac
   greeted = { by, pace };
   return isReplaced;
 }
+
+const forgetting: (() => void)[] = [];
+/** Calls `forget` whenever the world was reset or restored: numbers remembered from before may belong to other objects now. */
+export const onReplacedWorld = (forget: () => void): void => void forgetting.push(forget);
+
+/** Forgets what the page remembers of a world that was reset or restored. */
+export function forgetWorld(): void {
+  for (const forget of forgetting) forget();
+}

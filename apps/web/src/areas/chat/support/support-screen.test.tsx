@@ -4,8 +4,9 @@ import { deposit, depositRow } from '@mt2/contracts/deposit';
 import type { Given } from '@mt2/contracts/fields';
 import { help, NEWS } from '@mt2/contracts/help';
 import { withdraw, withdrawal } from '@mt2/contracts/withdraw';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { forgetWorld } from '../../../platform/feed/follow-world.ts';
 import { answers, answersBy, rowOf, waits, wireOf } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { article, BASIC, noPage } from '../../../testing/samples.ts';
@@ -79,6 +80,21 @@ test('an answer about a deposit or withdrawal links to its details, with the cur
     [`${say('record.deposit-details')}${say('status.record-rejected')}`, '#/pages/assets/record?tab=deposits&id=7'],
     [`${say('screen.withdraw-detail')}${say('status.record-passed')}`, '#/pages/assets/withdraw/detail?id=8'],
   ]);
+});
+
+test('an open conversation shows the messages of a restored world instead of later ones before', async () => {
+  const restored = conversation({ ...MESSAGE, text: 'After' });
+  const before = conversation({ ...MESSAGE, text: 'Before' }, { ...MESSAGE, number: 2, text: 'Later' });
+  let isRestored = false;
+  await renderScreen('/pages/help/center/chat', {
+    user: BASIC,
+    answers: [answersBy(chat.listMessages, () => (isRestored ? restored : before))],
+  });
+  await screen.findByText('Later');
+  isRestored = true;
+  act(forgetWorld);
+  await screen.findByText('After');
+  expect([screen.queryByText('Before'), screen.queryByText('Later')]).toEqual([null, null]);
 });
 
 test('an empty conversation begins with one row for each question', async () => {

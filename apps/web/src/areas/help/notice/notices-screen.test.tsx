@@ -2,13 +2,15 @@ import type { Call } from '@mt2/contracts';
 import { chat } from '@mt2/contracts/chat';
 import { help } from '@mt2/contracts/help';
 import { atoms } from '@mt2/domain';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { forgetWorld } from '../../../platform/feed/follow-world.ts';
 import { type Answered, answers, answersBy, refuses, sentTo, waits } from '../../../testing/answers.ts';
 import { loggedRow } from '../../../testing/logged.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { article, noPage, TRADER } from '../../../testing/samples.ts';
 import { resizeWindow } from '../../../testing/window-size.ts';
+import { useReadNotices } from './read-notices.ts';
 
 const notices = answers(help.listNews, { list: [article({ id: 1, title: 'Maintenance' })], count: 1, page: 1, limit: 20 });
 const message = (id: number, is_read: 0 | 1) => ({
@@ -109,6 +111,15 @@ test('an opened event is read, and is stored in the account when no other one is
   await user.click(rows[1] as HTMLElement);
   await waitFor(() => expect(sentTo(help.markRead)).toEqual([{ events_up_to: '9' }]));
   expect(unreadRows()).toEqual([]);
+});
+
+test('events of a restored world are unread although those before with their numbers were opened and seen', async () => {
+  const marks = answers(help.getReadMarks, { read: [], unread_messages: 0, read_events_up_to: 8, unread_events: 1 });
+  useReadNotices.setState({ events: [9], seen: { notices: [1], messages: [2], events: [9] } });
+  await renderScreen('/pages/notice/index?tab=transactions', { answers: [notices, marks, log], user: TRADER });
+  await screen.findByRole('tabpanel');
+  act(forgetWorld);
+  await waitFor(() => expect(unreadRows()).toHaveLength(1));
 });
 
 test('opened events are not stored in the account while it may have more unread ones than it counts', async () => {
@@ -212,16 +223,20 @@ test('an event and the message about it are listed and counted in one tab', asyn
   expect(within(screen.getByRole('tabpanel')).getAllByRole('link')).toHaveLength(1);
 });
 
-test('a failure to mark all as read is shown, and this device remembers the marks', async () => {
+test('after a failure to mark all as read this device remembers the announcements, and the rest is unread again', async () => {
   const given = [
     notices,
-    answers(help.getReadMarks, { read: [], unread_messages: 0, read_events_up_to: 0, unread_events: 0 }),
+    answers(help.getReadMarks, { read: [], unread_messages: 0, read_events_up_to: 8, unread_events: 1 }),
+    log,
     refuses(help.markRead, 'Busy'),
   ];
   const { user } = await renderScreen('/pages/notice/index', { answers: given, user: TRADER });
-  await user.click(await screen.findByRole('button', { name: say('notice.mark-all-read') }));
+  const unread = new RegExp(`${say('notice.transactions')}.*${say('notice.unread-number', { number: 1 })}`);
+  await screen.findByRole('tab', { name: unread });
+  await user.click(screen.getByRole('button', { name: say('notice.mark-all-read') }));
   await screen.findByText(say('refusal.failed'));
   await waitFor(() => expect(unreadRows()).toEqual([]));
+  await screen.findByRole('tab', { name: unread });
 });
 
 test('a guest reads the announcements, and logs in for the rest', async () => {

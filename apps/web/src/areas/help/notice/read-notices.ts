@@ -2,6 +2,7 @@ import { help, type News } from '@mt2/contracts/help';
 import { useQuery } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { loadUpdates } from '../../../frame/updates.ts';
+import { onReplacedWorld } from '../../../platform/feed/follow-world.ts';
 import { ownMemory } from '../../../platform/own-memory.ts';
 import { queryClient, readAgain } from '../../../platform/query.ts';
 import { read, readBy } from '../../../platform/read.ts';
@@ -35,6 +36,7 @@ const NONE: Marks = { ids: [], events: [], seen: { notices: [], messages: [], ev
  */
 export const useReadNotices = create<Marks>()(() => kept.read() ?? NONE);
 useReadNotices.subscribe((marks) => void kept.write(marks));
+onReplacedWorld(() => useReadNotices.setState({ events: NONE.events, seen: NONE.seen }));
 
 /** The account's read marks of all devices, and its numbers of unread personal messages and events. */
 const marksQuery = read(help.getReadMarks, {}, { staleTime: 60_000, retry: false });
@@ -195,6 +197,8 @@ export async function markAllRead({ notices, messages }: Unread): Promise<boolea
     unreadEvents: 0,
   });
   if (!(await isStored({ ids: ids.join(','), hasReadMessages: messages.length > 0, eventsUpTo }))) {
+    queryClient.setQueryData(marksQuery.queryKey, marks);
+    void readMarksAgain();
     markHere(ids);
     return false;
   }
