@@ -114,9 +114,10 @@ export const security = {
     source: 'ours',
     about:
       'Turns the authenticator on with the fund password and a code of the key shown. Returns ten recovery codes; each replaces a code ' +
-      'once. Ends the other sessions. A repeat within ten minutes returns the same recovery codes, if none was used.',
+      'once. Ends the other sessions. A repeat within ten minutes with a code of the app returns the same recovery codes, if none was ' +
+      'used.',
     takes: ask.inputs({ fundPassword, totp }),
-    answers: record('RecoveryCodes', { recovery: list('recovery', recoveryCode, 'Recovery codes, which are shown only once.') }),
+    answers: record('RecoveryCodes', { recovery: list('recovery', recoveryCode, 'Recovery codes.') }),
   }),
   turnOffAuthenticator: call({
     method: 'POST',

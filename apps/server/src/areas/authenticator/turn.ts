@@ -1,5 +1,5 @@
 import { assertDefined, type Decision, err, type Ok, ok } from '@mt2/domain';
-import { isInForce, NO_TRIES, RECOVERY_CODES, RECOVERY_REPEAT } from '@mt2/domain/security';
+import { isInForce, NO_TRIES, RECOVERY_CODES, RECOVERY_REPEAT, totpStepAt } from '@mt2/domain/security';
 import { totpUri } from '../../world/secret/totp.ts';
 import type { CommandTx, Refused, Tx } from '../../world/transaction/tx.ts';
 import { warn } from '../message/index.ts';
@@ -40,10 +40,15 @@ type Turned<T> =
 const isRepeatable = (tx: Tx, { status, onSince, userId }: AuthenticatorRecord): boolean =>
   status === 'on' && tx.now - onSince < RECOVERY_REPEAT && countRecoveryCodes(tx, userId) === RECOVERY_CODES;
 
-/** Returns the recovery codes again; the code used last, perhaps in the first request, is accepted once more. */
+/**
+ * Returns the recovery codes again, for a code of the app only. The first request's code is accepted once more. A later one may have
+ * been used for something else since, so it must be fresh.
+ */
 function repeatRecoveryCodes(tx: CommandTx, row: AuthenticatorRecord, typed: string): Turned<readonly string[]> {
-  const found = findFitting(tx, { ...row, lastStep: row.lastStep - 1 }, typed);
+  const isOfFirst = row.lastStep <= totpStepAt(row.onSince);
+  const found = findFitting(tx, isOfFirst ? { ...row, lastStep: row.lastStep - 1 } : row, typed);
   if (!found.ok) return found;
+  if ('codeHash' in found.value) return err('authenticator-on');
   consumeTotp(tx, { row, fits: found.value });
   return ok(recoveryCodesOf(tx.world, row.userId, row.keyNumber));
 }

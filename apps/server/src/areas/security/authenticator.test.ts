@@ -88,6 +88,10 @@ describe('setting up an authenticator', () => {
 
     const other = await server.enter('basic');
     const [recovery = ''] = await turnOn(other.world, other.client);
+    expect(await other.client.send(security.turnOnAuthenticator, { ...same, totp: recovery })).toMatchObject({ key: 'authenticator-on' });
+    const { next_code } = await codesOf(other.world, 'basic');
+    expect(isIn(await logIn(other.world, next_code, 'basic@mt2.test'))).toBe(true);
+    expect(await other.client.send(security.turnOnAuthenticator, { ...same, totp: next_code })).toMatchObject({ key: 'totp-used' });
     await ok(other.world.guest, session.login, { user_string: 'basic@mt2.test', password: PASSWORD, totp: recovery });
     await refusal(other.client, security.turnOnAuthenticator, { ...same, totp: await codeOf(other.world, 'basic') });
 
