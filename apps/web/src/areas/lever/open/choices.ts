@@ -1,5 +1,5 @@
 import { isFlag, isNumber, mapOf, maybe, oneOf } from '../../../platform/shape.ts';
-import { deviceStore, everyField, STORAGE } from '../../../platform/storage.ts';
+import { deviceStore, STORAGE } from '../../../platform/storage.ts';
 
 /** The unit of a typed size: whole lots, the base coin, or USDT of notional. */
 export const UNITS = ['lots', 'coin', 'usdt'] as const;
@@ -23,7 +23,8 @@ const useStored = deviceStore<Choices>(
   STORAGE.lever,
   { isChartOpen: true, unit: 'lots', leverages: {} },
   { isChartOpen: isFlag, isChartHigh: maybe(isFlag), unit: oneOf(UNITS), leverages: mapOf(isNumber), hasStops: maybe(isFlag) },
-  { follow: everyField },
+  // Not the unit and the stops: with another unit, a typed size is another order.
+  { follow: ({ unit: _, hasStops: __, ...others }) => others },
 );
 
 export const useChartOpen = (): boolean => useStored((choices) => choices.isChartOpen);
