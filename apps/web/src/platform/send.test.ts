@@ -184,17 +184,16 @@ test('a key lives two minutes from the last lost response, not from the first pr
   expect([key(1), key(2)]).toEqual([key(0), key(0)]);
 });
 
-test.each(['request-in-progress', 'internal-error', 'network-busy', 'storage-unavailable'])(
-  'an action that may have been performed keeps its key: %s',
-  async (refusal) => {
-    answers = [lost, () => no(refusal), () => ok('saved')];
-    const again = () => api.change(loan.repay, { id: 7 });
-    await expect(again()).rejects.toBeInstanceOf(Unreachable);
-    await expect(again()).rejects.toBeInstanceOf(Refused);
-    await again();
-    expect([key(1), key(2)]).toEqual([key(0), key(0)]);
-  },
-);
+const FAILED = ['request-in-progress', 'internal-error', 'network-busy', 'storage-unavailable', 'storage-full'];
+const BEFORE_KEY = ['too-many-requests', 'world-not-found', 'not-logged-in'];
+test.each([...FAILED, ...BEFORE_KEY])('an action that may have been performed keeps its key: %s', async (refusal) => {
+  answers = [lost, () => no(refusal), () => ok('saved')];
+  const again = () => api.change(loan.repay, { id: 7 });
+  await expect(again()).rejects.toBeInstanceOf(Unreachable);
+  await expect(again()).rejects.toBeInstanceOf(Refused);
+  await again();
+  expect([key(1), key(2)]).toEqual([key(0), key(0)]);
+});
 
 test('a change with a code whose response was lost is sent again with the same key, so it is performed once', async () => {
   const again = () => api.change(loan.repay, { id: 7 });

@@ -152,10 +152,20 @@ const running = new Map<string, Promise<unknown>>();
 
 /**
  * Refusals after which an action keeps its key, because a new key could perform it a second time: the first attempt is
- * still in progress, the server failed or ended, perhaps after performing it, or only the authenticator code is missing, perhaps
- * for an attempt with a code whose response was lost.
+ * still in progress, the server failed or ended, perhaps after performing it, only the authenticator code is missing, perhaps
+ * for an attempt with a code whose response was lost, or the server did not look at the key and says nothing about that attempt.
  */
-const KEEPS_KEY: readonly string[] = ['request-in-progress', 'internal-error', 'network-busy', 'storage-unavailable', 'totp-required'];
+const KEEPS_KEY: readonly string[] = [
+  'request-in-progress',
+  'internal-error',
+  'network-busy',
+  'storage-unavailable',
+  'storage-full',
+  'totp-required',
+  'too-many-requests',
+  'world-not-found',
+  'not-logged-in',
+];
 
 /** True if a change was certainly not made. */
 export const isNotMade = (error: unknown): boolean => error instanceof Refused && !KEEPS_KEY.includes(error.key);
