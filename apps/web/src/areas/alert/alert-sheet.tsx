@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, CirclePause } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Go } from '../../frame/navigation.tsx';
-import { useChanging } from '../../platform/form/use-changing.ts';
 import { useRefusal } from '../../platform/form/use-refusal.ts';
+import { useKeptChange } from '../../platform/form/use-unanswered.ts';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
@@ -19,7 +19,7 @@ import { SkeletonRows } from '../../ui/lists/skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
 import { changeText, type Quotation, useMark } from '../market/index.ts';
-import { activeAlertsQuery, addAlert, positionsQuery } from './alert.api.ts';
+import { activeAlertsQuery, addAlert, type NewAlert, positionsQuery } from './alert.api.ts';
 import { type PriceAlert, pnlAt, WATCHED_WORDS } from './alert.ts';
 import { AlertFields } from './alert-fields.tsx';
 import { type AlertForm, EMPTY, formAt, formOf, isLevel, previewAlert, previewLevel } from './alert-form.ts';
@@ -112,18 +112,19 @@ export function AlertSheet({ open, onClose, quotation, asked, first }: AlertShee
   const errors = useRefusal(['price', 'percent', 'level'], isLevel(form.watched) ? refusalsOf(level) : refusalsOf(preview), {
     isSaidEarly: () => form.number !== '',
   });
-  const { change } = useChanging(errors.showAnswer);
-  const type = (next: AlertForm) => {
-    setForm(next);
+  // Sent again as it was, although the alert that it replaces is gone: it may have replaced it.
+  const { unanswered, send } = useKeptChange<NewAlert>(form, errors.showAnswer);
+  const next = unanswered ?? { marketId: market.id, replaces: edited?.id, ...form };
+  const type = (typed: AlertForm) => {
+    setForm(typed);
     errors.clear();
   };
-  const edit = (next: PriceAlert) => {
-    setEdited(next);
-    type(formOf(next, { market }));
+  const edit = (alert: PriceAlert) => {
+    setEdited(alert);
+    type(formOf(alert, { market }));
   };
   const save = async () => {
-    const next = { marketId: market.id, replaces: edited?.id, ...form };
-    if (!errors.pass() || !(await change(() => addAlert(next)))) return;
+    if (!(unanswered || errors.pass()) || !(await send(next, addAlert))) return;
     setEdited(undefined);
     setForm({ ...form, number: '' });
     errors.sent();
@@ -134,7 +135,7 @@ export function AlertSheet({ open, onClose, quotation, asked, first }: AlertShee
       open={open}
       onClose={onClose}
       title={text('alert.title-of', { symbol: market.symbol })}
-      action={text(edited ? 'common.save' : 'alert.add')}
+      action={text(next.replaces === undefined ? 'alert.add' : 'common.save')}
       isReady={isOpen}
       onConfirm={save}
     >

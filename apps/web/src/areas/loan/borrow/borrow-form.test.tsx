@@ -99,7 +99,7 @@ test('the question shows the collateral that is sent, although a safer ratio bec
   await waitFor(() => expect(sentTo(loan.apply)).toMatchObject([{ pledge_number: '' }]));
 });
 
-test('an application whose response was lost is sent again with its collateral, although the price has moved', async () => {
+test('an application whose response was lost is sent again as it was, although the price moved and the balance is pledged', async () => {
   const { fill, press, user } = await open({ given: [loses(loan.apply)] });
   await fill(say('loan.amount'), '10000');
   await user.click(await screen.findByRole('checkbox'));
@@ -111,6 +111,8 @@ test('an application whose response was lost is sent again with its collateral, 
   await waitFor(() => expect(sentTo(loan.apply)).toHaveLength(1));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   movePrice('60000');
+  give([holding(1, 'BTC', '0.00000000')]);
+  await act(() => queryClient.refetchQueries({ queryKey: assetsQuery.queryKey }));
   await apply();
   await waitFor(() => expect(sentTo(loan.apply)).toHaveLength(2));
   const [first, second] = sentTo(loan.apply);

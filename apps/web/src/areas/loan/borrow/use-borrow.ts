@@ -70,6 +70,8 @@ export function useBorrow(kind: LoanKind) {
     /** The costs of that form at the current price, and why it can no longer be sent. */
     askedPreview,
     reason: askedPreview?.decision.ok === false && !unanswered ? say(askedPreview.decision) : undefined,
+    /** True while the last application has no response: the next press sends it again. */
+    isUnanswered: unanswered !== undefined,
     ask,
     close: () => setAsked(undefined),
     apply: async () => {

@@ -2,7 +2,7 @@ import { subscription } from '@mt2/contracts/subscription';
 import { offering } from '@mt2/contracts/subscription-rows';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { readOwnAgain } from '../../../platform/query.ts';
+import { queryClient } from '../../../platform/query.ts';
 import { type Answered, answersBy, loses, rowOf, sentTo } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { balances, identityOf, TRADER } from '../../../testing/samples.ts';
@@ -10,8 +10,8 @@ import { balances, identityOf, TRADER } from '../../../testing/samples.ts';
 const PAY = () => say('subscription.pay');
 const GET = () => say('subscription.get');
 
-/** An offering of LUMA at 0.35 USDT, paid in BTC at this price. */
-const rowAt = (price: string) =>
+/** An offering of LUMA at 0.35 USDT, paid in BTC at this price, of which the user may still buy `left`. */
+const rowAt = (price: string, left: string) =>
   rowOf(offering, {
     id: 7,
     new_currency_name: 'LUMA',
@@ -23,19 +23,19 @@ const rowAt = (price: string) =>
     num: '60000.00000000',
     last_num: '60000.00000000',
     cap: '60000.00000000',
-    my_left: '60000.00000000',
+    my_left: left,
     min: '100.00000000',
     pay_currencies: [{ id: 1, name: 'BTC', price, my_limit: '1.00000000' }],
   });
 
-/** The form of a subscription, with 1 BTC at 70,000 USDT; `become` sets the price and the balance of BTC. */
+/** The form of a subscription, with 1 BTC at 70,000 USDT; `become` sets the price and the balance of BTC, and the rest of the limit. */
 async function open(answer: Answered) {
-  let [price, now] = ['70000.00000000', balances({}, '1.00000000')];
+  let [price, now, left] = ['70000.00000000', balances({}, '1.00000000'), '60000.00000000'];
   const person = await renderScreen('/pages/publication/purchase?id=7', {
     answers: [
       ...identityOf(TRADER),
       { ...now, answer: (sent) => now.answer(sent) },
-      answersBy(subscription.getOffering, () => rowAt(price)),
+      answersBy(subscription.getOffering, () => rowAt(price, left)),
       answer,
     ],
     user: TRADER,
@@ -46,8 +46,8 @@ async function open(answer: Answered) {
     await user.click(await button(say('subscription.subscribe-to', { coin: 'LUMA' })));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: say('subscription.subscribe') }));
   };
-  const become = (nextPrice: string, btc: string) => {
-    [price, now] = [nextPrice, balances({}, btc)];
+  const become = (nextPrice: string, btc: string, rest = left) => {
+    [price, now, left] = [nextPrice, balances({}, btc), rest];
   };
   const agree = async () => user.click(await screen.findByRole('checkbox'));
   return { ...person, value, agree, subscribe, become };
@@ -69,14 +69,14 @@ test('the price of the coin that pays is read again; the typed value stays, and 
   expect(await both()).toEqual(['0.03', '6,000']);
 });
 
-test('a subscription whose response was lost is sent again as it was, although price and balance have changed', async () => {
+test('a subscription whose response was lost is sent again as it was, although price, balance and limit have changed', async () => {
   const { fill, agree, subscribe, become } = await open(loses(subscription.subscribe));
   await agree();
   await fill(GET(), '20000');
   await subscribe();
   await waitFor(() => expect(sentTo(subscription.subscribe)).toHaveLength(1));
-  become('35000.00000000', '0.00000000');
-  await act(readOwnAgain);
+  become('35000.00000000', '0.00000000', '0.00000000');
+  await act(() => queryClient.refetchQueries());
   await subscribe();
   await waitFor(() => expect(sentTo(subscription.subscribe)).toHaveLength(2));
   const [first, second] = sentTo(subscription.subscribe);

@@ -77,7 +77,7 @@ export function PurchaseView({ offering }: { offering: Offering }) {
   const [isAsking, setAsking] = useState(false);
   const press = () => setAsking(isUnanswered || errors.pass());
   if (madeId !== undefined) return <Subscribed id={madeId} />;
-  if (refused) return <Closed offering={offering} refused={refused} isOpen={isOpen} />;
+  if (refused && !isUnanswered) return <Closed offering={offering} refused={refused} isOpen={isOpen} />;
   return (
     <Screen title={text('subscription.subscribe')} footer={<PurchaseFoot offering={offering} purchase={purchase} onPress={press} />}>
       <div className="pairs gap-x-3 gap-y-4 px-4 pt-1 pb-6">
