@@ -183,7 +183,7 @@ export const alertLog = {
   'alert-pnl': logged(
     'The unrealised profit of a position reached the level.',
     { market: reached.market, level: atoms('level', 'Level.', { unit: 'USDT' }) },
-    ofAlert,
+    { link: 'alert', mail: 'alert-pnl' },
   ),
   'alert-ended': logged(
     'A market was delisted, and its alerts have ended.',

@@ -6,6 +6,7 @@ import { useChanging } from '../../platform/form/use-changing.ts';
 import { formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
+import { Sentence, useReadOut } from '../../ui/figures/amount.tsx';
 import { type StatusLook, StatusWord } from '../../ui/figures/status-word.tsx';
 import { removeAlert } from './alert.api.ts';
 import { alertText, type PriceAlert, priceIn } from './alert.ts';
@@ -62,12 +63,13 @@ function Terms({ alert }: { alert: PriceAlert }) {
 function RemoveButton({ alert }: { alert: PriceAlert }) {
   const text = useText();
   const { change, isPending } = useChanging();
+  const shown = useReadOut(alertText(text, alert));
   return (
     <Button
       tone="ghost"
       size="icon"
       pending={isPending}
-      aria-label={text('alert.remove', { alert: alertText(text, alert) })}
+      aria-label={text('alert.remove', { alert: shown })}
       onClick={() => void change(() => removeAlert(alert.id))}
     >
       {!isPending && <Trash2 size={18} className="text-mute" aria-hidden />}
@@ -92,18 +94,21 @@ export type AlertItemProps = {
 export function AlertItem({ alert, onEdit, children }: AlertItemProps) {
   const text = useText();
   const { kind } = alert;
+  const shown = useReadOut(alertText(text, alert));
   const Icon = isUpward(kind) ? TrendingUp : TrendingDown;
   return (
     <article className="flex min-h-16 items-center gap-3 py-2">
       <Icon size={20} className={isUpward(kind) ? 'shrink-0 text-up' : 'shrink-0 text-down'} aria-hidden />
       <div className="min-w-0 flex-1">
         {children}
-        <h3 className="text-sm leading-snug font-semibold">{alertText(text, alert)}</h3>
+        <h3 className="text-sm leading-snug font-semibold">
+          <Sentence>{alertText(text, alert)}</Sentence>
+        </h3>
         <Terms alert={alert} />
       </div>
       <span className="flex shrink-0">
         {onEdit && (
-          <Button tone="ghost" size="icon" aria-label={text('alert.edit', { alert: alertText(text, alert) })} onClick={onEdit}>
+          <Button tone="ghost" size="icon" aria-label={text('alert.edit', { alert: shown })} onClick={onEdit}>
             <Pencil size={18} className="text-mute" aria-hidden />
           </Button>
         )}

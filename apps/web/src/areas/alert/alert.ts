@@ -8,7 +8,7 @@ import type { Market } from '@mt2/domain/market-terms';
 import { formatAmount, shortAmount } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
 import { marketBySymbol } from '../../platform/markets.ts';
-import { fundingText } from '../../platform/text/figures.ts';
+import { fundingText, ownAmount } from '../../platform/text/figures.ts';
 
 export type PriceAlert = Read<typeof priceAlert>;
 
@@ -37,10 +37,14 @@ export const WATCHED_WORDS = {
 export const levelText = (watched: 'funding' | 'pnl', level: Atoms): string =>
   watched === 'funding' ? fundingText(level) : `${formatAmount(level, 2)} USDT`;
 
+/** The same of an alert that was set; a profit is hidden while amounts are. */
+export const ownLevel = (watched: 'funding' | 'pnl', level: Atoms): string =>
+  watched === 'pnl' ? ownAmount(levelText(watched, level)) : levelText(watched, level);
+
 /** The condition of an alert: `Rises to 66,000.00`, or `Funding rate · Rises to 0.0100%`. */
 export function alertText(text: Text, alert: PriceAlert): string {
   const { watched, kind, level } = alert;
-  const price = watched === 'funding' || watched === 'pnl' ? levelText(watched, level) : priceIn(alert, alert.price);
+  const price = watched === 'funding' || watched === 'pnl' ? ownLevel(watched, level) : priceIn(alert, alert.price);
   const condition = text(`alert.is-${kind}`, { price, percent: percentIn(alert) });
   return watched === 'last' ? condition : `${text(WATCHED_WORDS[watched])} · ${condition}`;
 }

@@ -2,7 +2,7 @@ import { alertLog } from '@mt2/contracts/alert';
 import type { Atoms, Rate } from '@mt2/domain';
 import { to } from '../../frame/paths.ts';
 import { type Update, updatesOf } from '../../frame/updates.ts';
-import { levelText, percentIn, priceIn } from './alert.ts';
+import { ownLevel, percentIn, priceIn } from './alert.ts';
 
 const chartOf = (market: string) => to('/pages/trade/kline', { symbol: market });
 
@@ -26,8 +26,8 @@ export const updates = updatesOf(alertLog, {
   'alert-rises': reached('alert.told-rises'),
   'alert-falls': reached('alert.told-falls'),
   'alert-mark': ({ market, level }) => reachedLevel('alert.told-mark', market, priceIn({ market }, level)),
-  'alert-funding': ({ market, level }) => reachedLevel('alert.told-funding', market, levelText('funding', level)),
-  'alert-pnl': ({ market, level }) => reachedLevel('alert.told-pnl', market, levelText('pnl', level)),
+  'alert-funding': ({ market, level }) => reachedLevel('alert.told-funding', market, ownLevel('funding', level)),
+  'alert-pnl': ({ market, level }) => reachedLevel('alert.told-pnl', market, ownLevel('pnl', level)),
   'alert-ended': ({ market }) => ({
     say: (text) => text('alert.told-ended', { symbol: market }),
     tone: 'fail',

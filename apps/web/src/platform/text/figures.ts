@@ -38,6 +38,12 @@ export const plainPercent = (rate: Rate): string => formatPlain(rate * 100n, 6);
 /** An amount of the user's own inside a sentence; hidden while amounts are. */
 export const ownAmount = (amount: string): string => (useSettings.getState().hideAmounts ? HIDDEN : amount);
 
+/** A number and the coin or currency after it: `-12.50 USDT`. */
+const AMOUNT = /[+-]?\d[\d,.]*[ \u00a0][A-Z][A-Z\d]+/g;
+
+/** A sentence of the server about the user's own money, whose amounts are hidden while amounts are. */
+export const ownSentence = (sentence: string): string => (useSettings.getState().hideAmounts ? sentence.replace(AMOUNT, HIDDEN) : sentence);
+
 const USDT_DECIMALS = 2;
 
 /** USDT won or lost, with its sign: `+123.45`, `-0.64`, `+<0.01`. */

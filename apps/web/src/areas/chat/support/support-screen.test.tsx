@@ -82,6 +82,18 @@ test('an answer about a deposit or withdrawal links to its details, with the cur
   ]);
 });
 
+test('the amount in an automatic answer about a record is hidden while amounts are', async () => {
+  const text = 'Your deposit of 1,234.56 USDT is under review for 24 hours.';
+  const answer = { ...MESSAGE, isAutomatic: true, record: { kind: 'deposit', id: 7 }, text } as const;
+  await renderScreen('/pages/help/center/chat', {
+    user: BASIC,
+    settings: { hideAmounts: true },
+    answers: [answers(chat.listMessages, conversation(answer)), waits(deposit.listDeposits)],
+  });
+  const bubble = (await screen.findByText(/is under review/)).textContent;
+  expect(bubble).toBe(`Your deposit of ****${say('common.amount-hidden')} is under review for 24 hours.`);
+});
+
 test('an open conversation shows the messages of a restored world instead of later ones before', async () => {
   const restored = conversation({ ...MESSAGE, text: 'After' });
   const before = conversation({ ...MESSAGE, text: 'Before' }, { ...MESSAGE, number: 2, text: 'Later' });

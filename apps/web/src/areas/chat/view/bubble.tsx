@@ -5,7 +5,9 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { formatTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { read } from '../../../platform/read.ts';
+import { ownSentence } from '../../../platform/text/figures.ts';
 import { cx } from '../../../ui/cx.ts';
+import { Sentence } from '../../../ui/figures/amount.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { articleAddress } from '../../help/index.ts';
 import type { Outgoing } from '../outgoing.ts';
@@ -33,11 +35,11 @@ function Frame({ isMine, isBare, label, children, below }: FrameProps) {
   );
 }
 
-/** A text, isolated so its script does not change the direction of the surrounding text. */
-const Words = ({ children }: { children: string }) =>
+/** A text, isolated so its script does not change the direction of the surrounding text. `isOwn`: it names an amount of the user's own. */
+const Words = ({ children, isOwn = false }: { children: string; isOwn?: boolean }) =>
   children === '' ? null : (
     <p dir="auto" className="break-words whitespace-pre-wrap [unicode-bidi:isolate]">
-      {children}
+      {isOwn ? <Sentence>{ownSentence(children)}</Sentence> : children}
     </p>
   );
 
@@ -111,7 +113,7 @@ export function Bubble({ message, isSeen, other }: BubbleProps) {
       }
     >
       {message.picture !== '' && <ChatPicture path={message.picture} />}
-      <Words>{message.text}</Words>
+      <Words isOwn={message.isAutomatic && record !== undefined}>{message.text}</Words>
       {(record || links.length > 0) && (
         <ul className="-mx-1 divide-y divide-line">
           {record && <RecordLink {...record} />}

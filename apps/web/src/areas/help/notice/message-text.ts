@@ -1,4 +1,6 @@
+import type { Message } from '@mt2/contracts/help';
 import { MESSAGE_ABOUT } from '@mt2/contracts/message-about';
+import { ownSentence } from '../../../platform/text/figures.ts';
 
 /** Subjects about the account and its alerts: they are listed as messages, all others as transactions. */
 const PERSONAL = ['alert', 'feedback', 'invite', 'kyc', 'partner', 'security'] as const;
@@ -15,6 +17,10 @@ export function aboutOf(purpose: string): Personal | 'other' | undefined {
 
 /** True for an event that is listed as a transaction: no message tells the user about it. */
 export const isTransaction = ({ kind }: { readonly kind: string }): boolean => !PERSONAL.some((about) => about === subjectOf(kind));
+
+/** A message's text as the page shows it; the profit of an alert is hidden while amounts are. */
+export const textOf = ({ purpose, content }: Pick<Message, 'purpose' | 'content'>): string =>
+  purpose === 'alert-pnl' ? ownSentence(withoutSender(content)) : withoutSender(content);
 
 /** A message without its sender's name, which begins every email and SMS. */
 export const withoutSender = (content: string): string =>

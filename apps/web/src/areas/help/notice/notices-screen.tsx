@@ -12,6 +12,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { listOf, rowsOf } from '../../../platform/pages.ts';
 import { readListsAfresh } from '../../../platform/query.ts';
 import { useSignedIn } from '../../../platform/session.ts';
+import { Sentence } from '../../../ui/figures/amount.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -20,7 +21,7 @@ import { messagesQuery, noticesQuery } from '../help.api.ts';
 import { newsQuery } from '../news.api.ts';
 import { readEventsAgain } from './events.ts';
 import { emptyWord, type Filter, ListHead } from './list-head.tsx';
-import { aboutOf, withoutSender } from './message-text.ts';
+import { aboutOf, textOf } from './message-text.ts';
 import { markSeen, type Unread, useReadMarks, useUnread } from './read-notices.ts';
 import { Transactions } from './transactions.tsx';
 
@@ -99,7 +100,9 @@ function Row({ message, isUnread }: { message: Message; isUnread: boolean }) {
       <h2 className={`pr-5 text-[0.9375rem] leading-snug ${isUnread ? 'font-semibold' : 'text-mute'}`}>
         {text(`notice.about-${aboutOf(message.purpose)}`)}
       </h2>
-      <p className="pt-1 text-[0.8125rem] leading-relaxed break-words whitespace-pre-line">{withoutSender(message.content)}</p>
+      <p className="pt-1 text-[0.8125rem] leading-relaxed break-words whitespace-pre-line">
+        <Sentence>{textOf(message)}</Sentence>
+      </p>
       <p className="pt-1.5 text-xs text-mute">{formatDateTime(message.createdAt)}</p>
       {isUnread && (
         <span className="absolute top-4.5 right-4 size-2 rounded-full bg-[#f6465d]">

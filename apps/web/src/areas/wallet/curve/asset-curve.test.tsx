@@ -53,9 +53,11 @@ describe('the curve of the assets', () => {
     await slider();
   });
 
-  test('tells no amount while amounts are hidden', async () => {
+  test('tells no amount and no sign while amounts are hidden', async () => {
     await show({ settings: { hideAmounts: true } });
-    expect((await slider()).getAttribute('aria-valuetext')).not.toMatch(/1,1|120/);
+    const chart = await slider();
+    expect(chart.getAttribute('aria-valuetext')).not.toMatch(/1,1|120/);
+    expect(new Set(Array.from(chart.querySelectorAll('rect'), (bar) => bar.getAttribute('class'))).size).toBe(1);
     expect(screen.queryByText('+120.00')).toBeNull();
   });
 

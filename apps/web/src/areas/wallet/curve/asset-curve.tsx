@@ -61,7 +61,7 @@ function CurveChart({ curve, chosen, onChoose }: CurveChartProps) {
               width={step - gap}
               y={top * BARS}
               height={height * BARS}
-              className={isGain ? 'fill-up' : 'fill-down'}
+              className={hidden ? 'fill-mute' : isGain ? 'fill-up' : 'fill-down'}
               opacity={chosen === undefined || chosen === index ? 1 : 0.45}
             />
           ))}
