@@ -15,6 +15,7 @@ const FIRST_KEYS: ReadonlySet<string> = new Set([
   'common.clear',
   'common.close',
   'common.decrease',
+  'common.earlier-request',
   'common.error-text',
   'common.error-title',
   'common.go-home',
