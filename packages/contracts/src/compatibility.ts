@@ -68,7 +68,7 @@ const oldUser = record('OldUser', {
   ),
 });
 
-/** The last application for a verification. */
+/** An application for a verification. */
 const application = record('Application', {
   name: text('name', 'Full name as in the document.'),
   country: text('country', 'Country of the document, two letters.'),
@@ -80,11 +80,17 @@ const application = record('Application', {
   reason: text('reason', 'Reason for its rejection. Empty if it was not rejected.'),
   appliedAt: instant('create_time', 'Time of the application.'),
 });
-/** Both verifications, and the last application. */
+/** Both verifications with the last application for each, and the last one of both. */
 export const identity = record('UserIdentity', {
   basic: status('review_status', KYC_STATUS, `Basic verification: ${meaningsOf(KYC_STATUS)}.`),
   advanced: status('advanced_review_status', KYC_STATUS, `Advanced verification: ${meaningsOf(KYC_STATUS)}.`),
   application: nullable('real_data', application, 'Last application. null if there is none.').ours().absent(null),
+  basicApplication: nullable('basic_data', application, 'Last application for the basic verification. null if there is none.')
+    .ours()
+    .absent(null),
+  advancedApplication: nullable('advanced_data', application, 'Last application for the advanced verification. null if there is none.')
+    .ours()
+    .absent(null),
 });
 
 const trades = listOf(print);

@@ -53,7 +53,10 @@ export const identityOf = (user: User): readonly Answered[] => [
     name: user.name,
     card_id: user.idNumber,
   }),
-  answers(compatibility.getIdentity, wireOf(identity, { basic: user.basic, advanced: user.advanced, application: undefined })),
+  answers(
+    compatibility.getIdentity,
+    rowOf(identity, { review_status: KYC_STATUS.codeOf(user.basic), advanced_review_status: KYC_STATUS.codeOf(user.advanced) }),
+  ),
 ];
 
 export const hasFundPassword = (has: boolean): Answered => answers(security.hasFundPassword, has ? 1 : 2);

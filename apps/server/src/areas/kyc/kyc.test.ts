@@ -233,11 +233,18 @@ describe('the second name', () => {
   it('returns both states and the last application', async () => {
     const world = await server.fork();
     const stateOf = async (who: string) => (await ok(await world.as(who), compatibility.getIdentity, {})).message;
-    expect(await stateOf('newcomer')).toEqual({ review_status: 0, advanced_review_status: 0, real_data: null });
+    expect(await stateOf('newcomer')).toEqual({
+      review_status: 0,
+      advanced_review_status: 0,
+      real_data: null,
+      basic_data: null,
+      advanced_data: null,
+    });
     expect(await stateOf('under-review')).toMatchObject({
       review_status: 1,
       advanced_review_status: 0,
       real_data: { name: 'Under Review Example', country: 'US', card_id: 'P0******11', front_pic: '', reason: '' },
+      advanced_data: null,
     });
     expect(await stateOf('rejected')).toMatchObject({ review_status: 0, real_data: { reason: 'The name does not match the document.' } });
     expect(await stateOf('trader')).toMatchObject({
@@ -245,8 +252,11 @@ describe('the second name', () => {
       advanced_review_status: 2,
       real_data: { hand_pic: expect.stringMatching(/^\/upload\/[0-9a-f]+\.jpg$/) },
     });
+    const { advanced_data: before } = await stateOf('trader');
     await ok(world.guest, lab.people.setLevel, { persona: 'trader', level: 'none' });
     await ok(await world.as('trader'), kyc.applyForBasic, basicForm);
-    expect(await stateOf('trader')).toMatchObject({ review_status: 1, real_data: { address: basicForm.address, hand_pic: '' } });
+    const { real_data, basic_data, advanced_data } = await stateOf('trader');
+    expect(real_data).toMatchObject({ address: basicForm.address, hand_pic: '' });
+    expect([basic_data, advanced_data?.hand_pic]).toEqual([real_data, before?.hand_pic]);
   });
 });

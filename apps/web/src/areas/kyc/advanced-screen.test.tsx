@@ -17,12 +17,15 @@ const returned = {
   reason: 'The number is not that of the document.',
   create_time: '2026-01-01 00:00:00',
 };
-/** A basic-verified user whose three pictures came back from the operator. */
+const BASIC_PART = { address: '2 Side Street', front_pic: '', reverse_pic: '', hand_pic: '', reason: '' };
+/** A user whose three pictures came back from the operator, and whose basic verification is newer. */
 const sentBack = [
   answers(compatibility.getIdentity, {
     review_status: 2,
     advanced_review_status: 0,
-    real_data: returned,
+    real_data: { ...returned, ...BASIC_PART },
+    basic_data: { ...returned, ...BASIC_PART },
+    advanced_data: returned,
   }),
   ...identityOf(BASIC),
   answers(kyc.applyForAdvanced, 'Submitted'),
@@ -32,7 +35,7 @@ const sentBack = [
   })),
 ];
 const open = () => renderScreen('/pages/verification/advanced', { answers: sentBack, user: BASIC });
-const sent = { address: '1 Main Street', front_pic: '/upload/a.jpg', reverse_pic: '/upload/b.jpg', hand_pic: '/upload/c.jpg' };
+const sent = { address: '2 Side Street', front_pic: '/upload/a.jpg', reverse_pic: '/upload/b.jpg', hand_pic: '/upload/c.jpg' };
 
 test('the advanced verification shows nothing of a later basic application', async () => {
   const verified = { ...BASIC, advanced: 'verified' } as const;

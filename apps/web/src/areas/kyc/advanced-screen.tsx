@@ -13,7 +13,7 @@ import { toast } from '../../ui/overlays/overlays.ts';
 import { OwnPicture, PictureField } from '../upload/index.ts';
 import { advancedDraft, withPicture } from './forms.ts';
 import { GradeStates } from './grade-states.tsx';
-import { applicationFor, type Identity, picturesOf } from './identity.ts';
+import { type Identity, picturesOf } from './identity.ts';
 import { ContactAddressField, IdNumberField } from './identity-fields.tsx';
 import { applyForAdvanced } from './kyc.api.ts';
 import { SentBack } from './sent-back.tsx';
@@ -94,7 +94,7 @@ function AdvancedForm({ identity }: { identity: Identity }) {
 
 function AdvancedStatus({ identity, status }: { identity: Identity; status: 'under-review' | 'verified' }) {
   const text = useText();
-  const application = applicationFor(identity, 'advanced');
+  const application = identity.applications.advanced;
   return (
     <StatusPanel
       grade="advanced"

@@ -47,24 +47,34 @@ test('an application is not lost when the connection is', async () => {
   expect(sentTo(kyc.applyForBasic)).toEqual([sent, sent]);
 });
 
+const APPLICATION = {
+  name: 'Ann Example',
+  country: 'ES',
+  card_id: '',
+  address: '1 Main Street',
+  front_pic: '',
+  reverse_pic: '',
+  hand_pic: '',
+  reason: '',
+  create_time: '2026-01-01 00:00:00',
+};
+
+test('the form begins with the last basic application, not with a later advanced one', async () => {
+  const later = { ...APPLICATION, address: '2 Side Street', hand_pic: '/upload/c.jpg' };
+  const applied = rowOf(compatibility.getIdentity.answers, { real_data: later, basic_data: APPLICATION, advanced_data: later });
+  const { field } = await renderScreen('/pages/verification/basic', {
+    answers: [answers(compatibility.getIdentity, applied), ...given],
+    user: NEWCOMER,
+  });
+  expect((await field(say('kyc.contact-address'))).value).toBe('1 Main Street');
+});
+
 test.each([
   ['the basic one', '', ['Japan', '1 Main Street', '2026-01-01 00:00:00']],
   ['the advanced one', '/upload/c.jpg', ['Japan']],
 ])('the basic verification shows its own data if the last application is %s', async (_, hand_pic, shown) => {
   const user = { ...NEWCOMER, basic: 'under-review', country: 'JP' } as const;
-  const application = rowOf(compatibility.getIdentity.answers, {
-    real_data: {
-      name: 'Ann Example',
-      country: 'ES',
-      card_id: '',
-      address: '1 Main Street',
-      front_pic: '',
-      reverse_pic: '',
-      hand_pic,
-      reason: '',
-      create_time: '2026-01-01 00:00:00',
-    },
-  });
+  const application = rowOf(compatibility.getIdentity.answers, { real_data: { ...APPLICATION, hand_pic } });
   await renderScreen('/pages/verification/basic', {
     answers: [answers(compatibility.getIdentity, application), ...identityOf(user)],
     user,

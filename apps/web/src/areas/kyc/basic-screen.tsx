@@ -16,7 +16,7 @@ import { toast } from '../../ui/overlays/overlays.ts';
 import { SearchSheet } from '../../ui/overlays/search-sheet.tsx';
 import { basicDraft } from './forms.ts';
 import { GradeStates } from './grade-states.tsx';
-import { applicationFor, type Identity } from './identity.ts';
+import type { Identity } from './identity.ts';
 import { ContactAddressField, IdNumberField } from './identity-fields.tsx';
 import { applyForBasic, countriesQuery } from './kyc.api.ts';
 import { SentBack } from './sent-back.tsx';
@@ -65,7 +65,7 @@ function CountryField({ value, onChange, error }: CountryFieldProps) {
 
 function BasicForm({ identity }: { identity: Identity }) {
   const text = useText();
-  const [form, setForm] = useState(() => basicDraft(identity.application));
+  const [form, setForm] = useState(() => basicDraft(identity.applications.basic));
   const read = readBasicForm(form);
   const refusal = useRefusal(['country', 'name', 'idNumber', 'address'], refusalsOf(read));
   const change = (part: Partial<typeof form>) => {
@@ -102,7 +102,7 @@ function BasicForm({ identity }: { identity: Identity }) {
 
 function BasicStatus({ identity, status }: { identity: Identity; status: 'under-review' | 'verified' }) {
   const text = useText();
-  const application = applicationFor(identity, 'basic');
+  const application = identity.applications.basic;
   return (
     <StatusPanel
       grade="basic"

@@ -22,13 +22,19 @@ describe('the basic form', () => {
 
 describe('the advanced form', () => {
   test('asks for the number if none is known', () =>
-    expect(advancedDraft({ idNumber: '', application: undefined })).toEqual({ idNumber: '', address: '', pictures: ['', '', ''] }));
-  test('begins with the known document, address and pictures', () =>
-    expect(advancedDraft({ idNumber: 'AB******56', application: last })).toEqual({
-      idNumber: undefined,
-      address: '1 Main Street',
-      pictures: picturesOf(last),
+    expect(advancedDraft({ idNumber: '', application: undefined, applications: { basic: undefined, advanced: undefined } })).toEqual({
+      idNumber: '',
+      address: '',
+      pictures: ['', '', ''],
     }));
+  test('begins with the known document, the last address, and the pictures of the returned application', () => {
+    const basic = { ...last, address: '2 Side Street', frontPicture: '', reversePicture: '', handPicture: '' };
+    expect(advancedDraft({ idNumber: 'AB******56', application: basic, applications: { basic, advanced: last } })).toEqual({
+      idNumber: undefined,
+      address: '2 Side Street',
+      pictures: picturesOf(last),
+    });
+  });
   test('replaces one picture without losing the others', () => {
     expect(withPicture(['', '', ''], 1, '/upload/b.jpg')).toEqual(['', '/upload/b.jpg', '']);
     expect(withPicture([...picturesOf(last)], 2, '')).toEqual(['/upload/a.jpg', '/upload/b.jpg', '']);

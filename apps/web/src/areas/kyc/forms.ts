@@ -12,11 +12,15 @@ export const basicDraft = (last: Application | undefined): BasicForm => ({
   address: last?.address ?? '',
 });
 
-/** The advanced form's initial values: the document and address of the basic verification, and the pictures of a returned application. */
-export const advancedDraft = ({ idNumber, application: last }: Pick<Identity, 'idNumber' | 'application'>): AdvancedForm => ({
+/** The advanced form's initial values: the known document, the last address, and the pictures of a returned application. */
+export const advancedDraft = ({
+  idNumber,
+  application: last,
+  applications: { advanced },
+}: Pick<Identity, 'idNumber' | 'application' | 'applications'>): AdvancedForm => ({
   idNumber: idNumber === '' ? '' : undefined,
   address: last?.address ?? '',
-  pictures: last ? [...picturesOf(last)] : ['', '', ''],
+  pictures: advanced ? [...picturesOf(advanced)] : ['', '', ''],
 });
 
 /** The three pictures with one of them replaced. */

@@ -1,6 +1,6 @@
 import type { KycStatus } from '@mt2/domain/kyc';
 import { expect, test } from 'vitest';
-import { type Application, type Identity, identityOf, levelOf, nextGrade } from './identity.ts';
+import { type Application, type Applied, type Identity, identityOf, levelOf, nextGrade } from './identity.ts';
 
 const application: Application = {
   name: 'Ann Example',
@@ -13,15 +13,16 @@ const application: Application = {
   reason: '',
   appliedAt: 1_767_225_600,
 };
+const NONE: Applied = { application: null, basicApplication: null, advancedApplication: null };
 const of = (basic: KycStatus, advanced: KycStatus, reason = ''): Identity =>
-  identityOf({ basic, reason, name: '', idNumber: '', country: '' }, { status: advanced, reason: '' }, null);
+  identityOf({ basic, reason, name: '', idNumber: '', country: '' }, { status: advanced, reason: '' }, NONE);
 
 test('an identity combines three responses', () =>
   expect(
     identityOf(
       { basic: 'verified', reason: '', name: 'Ann Example', idNumber: 'AB******56', country: 'JP' },
       { status: 'unverified', reason: 'Too dark' },
-      application,
+      { ...NONE, application },
     ),
   ).toEqual({
     basic: { status: 'verified', reason: '' },
@@ -30,7 +31,19 @@ test('an identity combines three responses', () =>
     idNumber: 'AB******56',
     country: 'JP',
     application,
+    applications: { basic: application, advanced: undefined },
   }));
+
+test('each grade has its own last application', () => {
+  const advanced = { ...application, handPicture: '/upload/c.jpg' };
+  const applied = { application, basicApplication: application, advancedApplication: advanced };
+  const other = identityOf(
+    { basic: 'unverified', reason: '', name: '', idNumber: '', country: '' },
+    { status: 'unverified', reason: '' },
+    applied,
+  );
+  expect(other.applications).toEqual({ basic: application, advanced });
+});
 
 test.each([
   ['unverified', 'unverified', 'none', 'basic'],

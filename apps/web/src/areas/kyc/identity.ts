@@ -5,37 +5,43 @@ import type { User } from '../../platform/session.ts';
 
 /** One grade: its state, and the reason if it was sent back. */
 export type Grade = { readonly status: KycStatus; readonly reason: string };
-/** The user's last application. */
-export type Application = NonNullable<Read<typeof identityRecord>['application']>;
+/** The user's last applications: of either grade, and of each. */
+export type Applied = Pick<Read<typeof identityRecord>, 'application' | 'basicApplication' | 'advancedApplication'>;
+export type Application = NonNullable<Applied['application']>;
 export type Identity = Readonly<Record<KycGrade, Grade>> & {
   readonly name: string;
   /** Masked. */
   readonly idNumber: string;
   /** Two letters; empty if another backend omits it. */
   readonly country: string;
+  /** The last application for either grade. */
   readonly application: Application | undefined;
+  readonly applications: Readonly<Record<KycGrade, Application | undefined>>;
 };
 
 /** The three pictures of an application: the front of the document, its back, and the holder with it. */
 export const picturesOf = ({ frontPicture, reversePicture, handPicture }: Application) =>
   [frontPicture, reversePicture, handPicture] as const;
 
-/** The last application if it is for this grade; only an advanced one has a picture of the holder. */
-export const applicationFor = ({ application }: Identity, grade: KycGrade): Application | undefined =>
-  application && (application.handPicture !== '') === (grade === 'advanced') ? application : undefined;
+/** The last application for each grade. If a backend gives only the last of both, only an advanced one has a picture of the holder. */
+const applicationsOf = ({ application, basicApplication, advancedApplication }: Applied): Identity['applications'] => ({
+  basic: basicApplication ?? (application?.handPicture === '' ? application : undefined),
+  advanced: advancedApplication ?? (application?.handPicture ? application : undefined),
+});
 
 /** The identity given by the responses of three calls. */
 export const identityOf = (
   { basic, reason, name, idNumber, country }: Pick<User, 'basic' | 'reason' | 'name' | 'idNumber' | 'country'>,
   advanced: Grade,
-  application: Application | null,
+  applied: Applied,
 ): Identity => ({
   basic: { status: basic, reason },
   advanced: { status: advanced.status, reason: advanced.reason },
   name,
   idNumber,
   country,
-  application: application ?? undefined,
+  application: applied.application ?? undefined,
+  applications: applicationsOf(applied),
 });
 
 const statesOf = ({ basic, advanced }: Identity) => ({ basic: basic.status, advanced: advanced.status });

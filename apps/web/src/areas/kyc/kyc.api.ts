@@ -3,7 +3,7 @@ import { compatibility } from '@mt2/contracts/compatibility';
 import { kyc } from '@mt2/contracts/kyc';
 import type { AdvancedForm, BasicForm } from '@mt2/domain/kyc';
 import { readAgain } from '../../platform/query.ts';
-import { read, readBy } from '../../platform/read.ts';
+import { read } from '../../platform/read.ts';
 import { api } from '../../platform/send.ts';
 
 /** The countries; users of a closed country cannot be verified. */
@@ -12,8 +12,8 @@ export const countriesQuery = read(kyc.listCountries, {}, { staleTime: Number.PO
 /** The user's advanced verification. */
 export const advancedQuery = read(account.getAdvancedStatus, {}, { staleTime: 0 });
 
-/** The user's last application. */
-export const applicationQuery = readBy(compatibility.getIdentity, {}, async (ask) => (await ask({})).application, { staleTime: 0 });
+/** The user's last applications. */
+export const applicationsQuery = read(compatibility.getIdentity, {}, { staleTime: 0 });
 
 const readIdentityAgain = () => readAgain(account.getProfile, account.getAdvancedStatus, compatibility.getIdentity);
 

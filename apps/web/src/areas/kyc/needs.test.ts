@@ -9,7 +9,7 @@ const identity = (basic: 0 | 1 | 2, advanced: 0 | 1 | 2) =>
   identityOf(
     { basic: KYC_STATUS.statusOf(basic), reason: '', name: '', idNumber: '', country: '' },
     { status: KYC_STATUS.statusOf(advanced), reason: '' },
-    null,
+    { application: null, basicApplication: null, advancedApplication: null },
   );
 const verify = { address: '/pages/verification/index', label: 'kyc.go-verify' };
 const verifyBasic = { address: '/pages/verification/basic', label: 'kyc.go-verify' };

@@ -47,11 +47,9 @@ export const getUser: Query<typeof compatibility.getUser> = ({ world, person }) 
   });
 };
 
-/** The last application, of either grade. */
-function lastApplication(basic: Identity, advanced: Identity) {
-  const last = (basic.application?.id ?? 0) > (advanced.application?.id ?? 0) ? basic : advanced;
-  if (!last.application) return undefined;
-  const { application, maskedNumber, reason } = last;
+/** The last application for a grade. */
+function lastApplication({ application, maskedNumber, reason }: Identity) {
+  if (!application) return undefined;
   return {
     name: application.fullName,
     country: application.country,
@@ -70,5 +68,12 @@ export const getIdentity: Query<typeof compatibility.getIdentity> = ({ world, pe
   const user = assertDefined(findUser(world, person.id), 'a session has its user');
   const basic = identityOf(world, user, 'basic');
   const advanced = identityOf(world, user, 'advanced');
-  return ok({ basic: basic.status, advanced: advanced.status, application: lastApplication(basic, advanced) });
+  const last = (basic.application?.id ?? 0) > (advanced.application?.id ?? 0) ? basic : advanced;
+  return ok({
+    basic: basic.status,
+    advanced: advanced.status,
+    application: lastApplication(last),
+    basicApplication: lastApplication(basic),
+    advancedApplication: lastApplication(advanced),
+  });
 };
