@@ -126,10 +126,13 @@ it.each(works.filter(({ call }) => !answersBytes(call)))(
   },
 );
 
-it.each(works.filter(({ call }) => call.setsState))('$name may be repeated', async ({ call, step, as }) => {
+it.each(works.filter(({ call }) => call.setsState))('$name changes nothing if it is repeated', async ({ call, step, as }) => {
   const stage = await openStage(as);
   const sent = await sentOn(stage, step);
-  for (const _ of ['first', 'again']) await ok(stage.person, call, sent);
+  await ok(stage.person, call, sent);
+  const before = await stage.world.hash();
+  await ok(stage.person, call, sent);
+  expect(await stage.world.hash()).toBe(before);
 });
 
 const ways = entries.flatMap(({ name, call, scenario }) =>
