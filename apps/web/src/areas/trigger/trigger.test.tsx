@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { feedConnection } from '../../platform/feed/feed-connection.ts';
 import type { Ticker } from '../../platform/feed/feed-data.ts';
 import { queryClient, readOwnAgain } from '../../platform/query.ts';
-import { type Answered, answers, answersBy, loses, sentTo, waits } from '../../testing/answers.ts';
+import { type Answered, answers, answersBy, give, loses, refuses, sentTo, waits } from '../../testing/answers.ts';
 import { BTC_MARKET, btcMarket, HALTED } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { balances, identityOf, noAlerts, noPage, positions, TRADER } from '../../testing/samples.ts';
@@ -173,25 +173,28 @@ test('an order whose response was lost is sent again as it was, after the price 
   expect(second).toEqual(first);
 });
 
-test('a contract order whose response was lost is sent again as it was, in the same way', async () => {
+test('a contract order whose response was lost is sent again as it was, also after one of the other side was refused', async () => {
   const { given, become } = changing(balances({ contract: '1000.00000000' }), balances());
   const { user, button, choose, fill } = await openContracts([given, loses(trigger.placeContract)]);
   await choose(say('spot.order-type'), say('trigger.trigger'));
   await user.click(await screen.findByRole('radio', { name: say('trigger.stop-market') }));
   await fill(TRIGGER(), '66000');
   await fill(say('lever.size'), '10');
-  const place = async () => {
-    await user.click(await button(say('lever.open-long')));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: say('lever.open-long') }));
+  const place = async (word: 'open-long' | 'open-short' = 'open-long') => {
+    await user.click(await button(say(`lever.${word}`)));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: say(`lever.${word}`) }));
   };
   await place();
   await waitFor(() => expect(sentTo(trigger.placeContract)).toHaveLength(1));
+  give([refuses(trigger.placeContract, 'Not now')]);
+  await place('open-short');
+  await screen.findByText('Not now');
   await become();
   await waitFor(async () => expect((await button(say('lever.open-long'))).disabled).toBe(false));
   await place();
-  await waitFor(() => expect(sentTo(trigger.placeContract)).toHaveLength(2));
+  await waitFor(() => expect(sentTo(trigger.placeContract)).toHaveLength(3));
   vi.restoreAllMocks();
-  const [first, second] = sentTo(trigger.placeContract);
+  const [first, , second] = sentTo(trigger.placeContract);
   expect(second).toEqual(first);
 });
 

@@ -39,20 +39,27 @@ export type OpenButtonsProps = {
 
 type Placing = Pick<OpenButtonsProps, 'preview' | 'typed' | 'onPlaced'> & { onRefused(error: unknown): void };
 
-/**
- * Sends opening orders; `onRefused` gets the refusal. A size in USDT is as many lots as the price allows at that moment, so an
- * order without a response is kept and sent again as it was: otherwise another price would make it a second order.
- */
-function useOpening({ market, quoteId }: Quotation, account: LeverAccount, { preview, typed, onPlaced, onRefused }: Placing) {
-  const { unanswered, keepWhile, failed } = useUnanswered<{ side: PositionSide; order: SidePreview }>(typed);
+/** Sends orders of one side, and keeps the last one without a response, whatever happens to the other side. */
+function useSide({ typed, onRefused }: Pick<Placing, 'typed' | 'onRefused'>) {
+  const { unanswered, keepWhile, failed } = useUnanswered<SidePreview>(typed);
   const { send, isPending } = useSending((error) => {
     failed(error);
     onRefused(error);
   });
-  const keptOf = (side: PositionSide) => (unanswered?.side === side ? unanswered.order : undefined);
+  return { unanswered, isPending, send: (order: SidePreview, ...sent: Parameters<typeof send>) => keepWhile(order, () => send(...sent)) };
+}
+
+/**
+ * Sends opening orders; `onRefused` gets the refusal. A size in USDT is as many lots as the price allows at that moment, so an
+ * order without a response is kept and sent again as it was: otherwise another price would make it a second order.
+ */
+function useOpening({ market, quoteId }: Quotation, account: LeverAccount, { preview, onPlaced, ...placing }: Placing) {
+  const sides = { long: useSide(placing), short: useSide(placing) };
+  const isPending = sides.long.isPending || sides.short.isPending;
+  const keptOf = (side: PositionSide) => sides[side].unanswered;
   const open = async (side: PositionSide) => {
     const order = keptOf(side) ?? preview?.[side];
-    if (!order?.decision.ok) return;
+    if (isPending || !order?.decision.ok) return;
     const { kind, lots, price, takeProfit, stopLoss, leverage, tif } = order.decision.value;
     const sent = {
       marketId: market.id,
@@ -69,9 +76,9 @@ function useOpening({ market, quoteId }: Quotation, account: LeverAccount, { pre
     };
     const list = kind === 'market' || tif === 'fok' ? 'positions' : tif === 'ioc' ? 'history' : 'orders';
     const view = listAddress({ account, market: market.symbol }, list);
-    if (await keepWhile({ side, order }, () => send(() => api.change(lever.submit, sent), view))) onPlaced();
+    if (await sides[side].send(order, () => api.change(lever.submit, sent), view)) onPlaced();
   };
-  return { open, isPending, unanswered, keptOf };
+  return { open, isPending, keptOf };
 }
 
 /**
@@ -81,13 +88,13 @@ function useOpening({ market, quoteId }: Quotation, account: LeverAccount, { pre
 export function OpenButtons({ quotation, account, preview, typed, errors, hasAmount, onMost, onPlaced }: OpenButtonsProps) {
   const { unmet } = useGate(lever.submit);
   const placing = { preview, typed, onPlaced, onRefused: errors.showAnswer };
-  const { open, isPending, unanswered, keptOf } = useOpening(quotation, account, placing);
+  const { open, isPending, keptOf } = useOpening(quotation, account, placing);
   const { ask, asked = 'long', question } = useOrderQuestion('contract', open);
   const isOpen = useQuotation(quotation.market.symbol).quotation?.isOpen ?? quotation.isOpen;
   const available = useAvailable(account);
   const rates = useContractRates();
   if (unmet) return <MeetNeed unmet={unmet} />;
-  if (available === 0n && !unanswered) return <AddFundsButton account={account} coin="USDT" />;
+  if (available === 0n && !SIDES.some(keptOf)) return <AddFundsButton account={account} coin="USDT" />;
   const press = (side: PositionSide) => {
     if (keptOf(side) || (preview && errors.pass(side))) ask(side);
   };

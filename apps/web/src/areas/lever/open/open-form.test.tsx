@@ -12,7 +12,7 @@ import type { Ticker } from '../../../platform/feed/feed-data.ts';
 import { readOwnAgain } from '../../../platform/query.ts';
 import { changeSettings } from '../../../platform/settings.ts';
 import { deviceMemory, STORAGE } from '../../../platform/storage.ts';
-import { type Answered, answers, answersBy, loses, refuses, sentTo, waits } from '../../../testing/answers.ts';
+import { type Answered, answers, answersBy, give, loses, refuses, sentTo, waits } from '../../../testing/answers.ts';
 import { BTC_INFO, BTC_MARKET, btcMarket, HALTED } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { BASIC, balances, identityOf, noAlerts, noPage, positions, TRADER } from '../../../testing/samples.ts';
@@ -153,7 +153,7 @@ test('the maximum is unknown, and no size is too large, before the balance is re
   ).toEqual(['—', '—']);
 });
 
-test('an order sized in USDT whose response was lost is sent again with the same lots at another price and balance', async () => {
+test('a long sized in USDT whose response was lost is sent again with the same lots after a short, at another price and balance', async () => {
   let now = balances({ contract: '5000.00000000' });
   const answered = [{ ...now, answer: (sent) => now.answer(sent) } satisfies Answered, loses(lever.submit), ...given];
   const { user, choose, fill, size, answer, button, long } = await open('/pages/option/detail', answered);
@@ -161,21 +161,24 @@ test('an order sized in USDT whose response was lost is sent again with the same
   await choose(say('lever.unit'), 'USDT');
   await fill(size, '1000');
   await user.click(answer('none'));
-  const place = async () => {
-    await user.click(await button(say('lever.open-long')));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: say('lever.open-long') }));
+  const place = async (word: 'open-long' | 'open-short' = 'open-long') => {
+    await user.click(await button(say(`lever.${word}`)));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: say(`lever.${word}`) }));
   };
   await place();
   await waitFor(() => expect(sentTo(lever.submit)).toHaveLength(1));
+  give([refuses(lever.submit, 'Not now')]);
+  await place('open-short');
+  await screen.findByText('Not now');
   await act(() => vi.spyOn(feedConnection, 'ticker').mockReturnValue({ marketId: 1, last: atoms('50000') } as Ticker));
   now = balances();
   await act(readOwnAgain);
   await waitFor(() => expect(long.disabled).toBe(false));
   await place();
-  await waitFor(() => expect(sentTo(lever.submit)).toHaveLength(2));
+  await waitFor(() => expect(sentTo(lever.submit)).toHaveLength(3));
   vi.restoreAllMocks();
-  const [first, second] = sentTo(lever.submit);
-  expect(second).toEqual(first);
+  const [first, short, second] = sentTo(lever.submit);
+  expect([short?.type, second]).toEqual(['2', first]);
 });
 
 test('the same size typed again after an order was placed is another order, at the price of its time', async () => {

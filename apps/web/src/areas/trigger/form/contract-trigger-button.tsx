@@ -33,17 +33,20 @@ type ContractTriggerButtonProps = {
 };
 
 /**
- * Sends trigger orders of both sides. One without a response is sent again as it was: its direction follows the price, and with
- * another one it would be a second order.
+ * Sends trigger orders of both sides. One without a response is kept, whatever happens to the other side, and sent again as it
+ * was: its direction follows the price, and with another one it would be a second order.
  */
 export function useContractPlacing(typed: string, onRefused: (error: unknown) => void, onPlaced: () => void) {
   const go = useGo();
-  const { unanswered, send, isPending } = useKeptChange<Asked>(typed, onRefused);
+  const kept = { long: useKeptChange<Asked>(typed, onRefused), short: useKeptChange<Asked>(typed, onRefused) };
+  const isPending = kept.long.isPending || kept.short.isPending;
   const place = async (asked: Asked) => {
+    if (isPending) return;
     const view = viewAt(listAddress({ account: asked.plan.account, market: asked.plan.market.symbol }), go.to);
-    if (await send(asked, async ({ order }) => (await api.change(trigger.placeContract, order)).message, view)) onPlaced();
+    if (await kept[asked.order.side].send(asked, async ({ order }) => (await api.change(trigger.placeContract, order)).message, view))
+      onPlaced();
   };
-  return { unanswered, place, isPending };
+  return { unanswered: { long: kept.long.unanswered, short: kept.short.unanswered }, place, isPending };
 }
 
 /**
@@ -65,7 +68,7 @@ export function ContractTriggerButton({
   const isOpen = (useQuotation(quotation.market.symbol).quotation ?? quotation).isOpen;
   const [isPressed, setPressed] = useState(false);
   const accepted = decision?.ok ? decision.value : undefined;
-  const kept = unanswered?.order.side === side ? unanswered : undefined;
+  const kept = unanswered[side];
   const { ask, question } = useAsking(decision, kept, place);
   const press = () => {
     setPressed(true);

@@ -130,7 +130,7 @@ export function ContractTriggerForm(props: ContractTriggerFormProps) {
     change({ size: '', takeProfit: '', stopLoss: '' });
     errors.sent();
   });
-  const isWithoutFunds = balance === 0n && !placing.unanswered;
+  const isWithoutFunds = balance === 0n && !placing.unanswered.long && !placing.unanswered.short;
   return (
     <form className="flex min-h-[464px] flex-col gap-1.5" onSubmit={(event) => event.preventDefault()}>
       {head(lots ? { lots: Math.floor(lots), price } : undefined, errors.clear)}
