@@ -172,8 +172,7 @@ export const isNotMade = (error: unknown): boolean => error instanceof Refused &
 
 /** Tells the user that a change was made by an earlier request, whose response was lost. A form's own message is shown first. */
 function showEarlier(): void {
-  const news = { about: 'earlier request', text: text('common.earlier-request'), tone: 'plain', action: undefined } as const;
-  queueNews(news, () => news);
+  queueNews({ about: 'earlier request', text: text('common.earlier-request'), tone: 'plain', action: undefined });
 }
 
 async function changeOnce<C extends Call>(call: C, sent: Sent<C>, action: string, key: string): Promise<Changed<C>> {

@@ -42,6 +42,13 @@ test('too much news is summed up', () => {
   expect(shown()).toBe('5 updates');
 });
 
+test('news without words for a sum is not summed up, and leaves the other news as it is', () => {
+  for (const about of ['a', 'b', 'c']) tell(about);
+  queueNews(news('note'));
+  tell('d');
+  expect([shown(), useOverlays.getState().waiting.map(({ text }) => text)]).toEqual(['a', ['note', '3 updates']]);
+});
+
 test('bad news does not wait, and the news it replaces is shown after it', () => {
   tell('order 1');
   queueNews({ ...news('liquidation'), tone: 'fail' }, (count) => news('updates', `${count} updates`));

@@ -12,6 +12,8 @@ export type ToastItem = {
   readonly about: string | undefined;
   /** The number of news items it summarises. */
   readonly count: number;
+  /** It is never summed up. */
+  readonly isAlone: boolean;
   /** When it appeared, by the page's clock. */
   readonly sinceMs?: number;
 };
@@ -58,16 +60,16 @@ export function dismissSeen(id: number): void {
 export function toast(text: string, tone: ToastTone = 'plain', action?: ToastAction): void {
   const { toast: shown, waiting } = get();
   if (shown?.about) set({ waiting: [shown, ...waiting] });
-  show({ id: ++lastId, text, tone, action, about: undefined, count: 1 });
+  show({ id: ++lastId, text, tone, action, about: undefined, count: 1, isAlone: false });
 }
 
 /**
  * Shows news one at a time, bad news first. News already shown is not repeated, and later news about the same subject
- * replaces the earlier; if too much waits that is not bad, `sum` words the count.
+ * replaces the earlier; if too much waits, `sum` words the count. Bad news, and news without such words, is never summed up.
  */
-export function queueNews(news: News, sum: (count: number) => News): void {
+export function queueNews(news: News, sum?: (count: number) => News): void {
   const { toast: shown, waiting } = get();
-  const item: ToastItem = { ...news, id: ++lastId, count: 1 };
+  const item: ToastItem = { ...news, id: ++lastId, count: 1, isAlone: news.tone === 'fail' || !sum };
   const others = waiting.filter(({ about }) => about !== item.about);
   if (shown?.about === item.about && shown?.text === item.text) return;
   if (!shown || shown.about === item.about) {
@@ -79,13 +81,12 @@ export function queueNews(news: News, sum: (count: number) => News): void {
     show(item);
     return;
   }
-  const isBad = ({ tone }: ToastItem) => tone === 'fail';
   const shortened = (queue: readonly ToastItem[]): readonly ToastItem[] => {
     const count = queue.reduce((total, each) => total + each.count, 0);
-    return count <= MOST_WAITING ? queue : [{ ...sum(count), id: ++lastId, count }];
+    return count <= MOST_WAITING || !sum ? queue : [{ ...sum(count), id: ++lastId, count, isAlone: false }];
   };
   const queue = [...others, item];
-  set({ waiting: [...queue.filter(isBad), ...shortened(queue.filter((each) => !isBad(each)))] });
+  set({ waiting: [...queue.filter(({ isAlone }) => isAlone), ...shortened(queue.filter(({ isAlone }) => !isAlone))] });
   setTimeout(() => dismissToast(shown.id), IN_A_ROW_MS);
 }
 
