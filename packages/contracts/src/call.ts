@@ -51,7 +51,7 @@ export type Call = {
    */
   readonly repeatsAreOne?: true;
   /**
-   * It sets a state: repeated at once, it succeeds and changes nothing. After a lost response a client sends it with a new
+   * It sets a state: repeated at once, it changes nothing, and succeeds or is refused. After a lost response a client sends it with a new
    * `Idempotency-Key`, as the state may have been set otherwise since.
    */
   readonly setsState?: true;

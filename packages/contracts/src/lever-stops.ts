@@ -69,6 +69,7 @@ export const leverStops = {
     path: '/api/lever/stop_edit',
     needs: ['session'],
     changes: true,
+    setsState: true,
     source: 'ours',
     about: 'Replaces the terms of a waiting pair of stops for some lots, which keeps its ID; they are checked like those of a new one.',
     takes: ask.inputs({ id: stopId, ...terms }),

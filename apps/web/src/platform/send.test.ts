@@ -1,5 +1,6 @@
 import { account } from '@mt2/contracts/account';
 import { loan } from '@mt2/contracts/loan';
+import { p2p } from '@mt2/contracts/p2p';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toast, useOverlays } from '../ui/overlays/overlays.ts';
 import { text } from './i18n.ts';
@@ -158,6 +159,11 @@ test('a state that was set after a lost response is set again: the outcome of th
   await set('Bea');
   await set('Ann');
   expect(key(2)).not.toBe(key(0));
+  answers = [lost, () => ok('saved'), () => ok('saved')];
+  await expect(api.change(p2p.takeDown, { id: 7 })).rejects.toBeInstanceOf(Unreachable);
+  await api.change(p2p.putUp, { id: 7 });
+  await api.change(p2p.takeDown, { id: 7 });
+  expect(key(5)).not.toBe(key(3));
 });
 
 test('a change made by an earlier request is reported as that, after the message of its form', async () => {

@@ -153,7 +153,7 @@ test('the maximum is unknown, and no size is too large, before the balance is re
   ).toEqual(['—', '—']);
 });
 
-test('a long sized in USDT whose response was lost is sent again with the same lots after a short, at another price and balance', async () => {
+test('a long sized in USDT whose response was lost is sent again with the same lots after a short, at another price', async () => {
   let now = balances({ contract: '5000.00000000' });
   const answered = [{ ...now, answer: (sent) => now.answer(sent) } satisfies Answered, loses(lever.submit), ...given];
   const { user, choose, fill, size, answer, button, long } = await open('/pages/option/detail', answered);
