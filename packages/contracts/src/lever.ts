@@ -208,7 +208,6 @@ export const lever = {
     path: '/api/lever/edit',
     needs: ['session'],
     changes: true,
-    setsState: true,
     source: 'ours',
     about:
       'Changes the price, lots or time in force of the caller’s waiting contract order, which keeps its ID and its filled lots. One ' +

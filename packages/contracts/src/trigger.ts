@@ -336,7 +336,6 @@ export const trigger = {
     path: '/api/trigger/edit',
     needs: ['session'],
     changes: true,
-    setsState: true,
     source: 'ours',
     about:
       'Changes the caller’s waiting trigger order, which keeps its ID; one that opens a position needs the same verification as ' +

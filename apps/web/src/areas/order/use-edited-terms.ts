@@ -27,7 +27,8 @@ type Sending = {
  * The terms typed in the sheet of an order, whose terms now are `before`. The sheet closes when the order is edited.
  *
  * The whole size that is sent follows from the typed unfilled one. If an edit stays unanswered, it may have been made, and the
- * order may be filled before the next press. So until something else is typed, a press sends the same fields again.
+ * order may be filled before the next press. So until something else is typed, a press sends the same fields again, and with
+ * them the same key.
  */
 export function useEditedTerms(before: EditedTerms, onClose: () => void) {
   const [typed, setTyped] = useState<Partial<EditedTerms>>({});
