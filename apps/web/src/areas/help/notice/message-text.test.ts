@@ -2,7 +2,8 @@ import type { Contract } from '@mt2/contracts/area';
 import { contracts } from '@mt2/contracts/areas';
 import { expect, test } from 'vitest';
 import words from '../../../locales/en/notice.json' with { type: 'json' };
-import { aboutOf, isTransaction, withoutSender } from './message-text.ts';
+import { aboutOf, isTransaction } from './message-about.ts';
+import { withoutSender } from './message-text.ts';
 
 test.each([
   ['MT2: your deposit has been credited.', 'Your deposit has been credited.'],

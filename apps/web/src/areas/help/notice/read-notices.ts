@@ -1,7 +1,6 @@
 import { help, type News } from '@mt2/contracts/help';
 import { useQuery } from '@tanstack/react-query';
 import { create } from 'zustand';
-import { loadUpdates } from '../../../frame/updates.ts';
 import { onReplacedWorld } from '../../../platform/feed/follow-world.ts';
 import { ownMemory } from '../../../platform/own-memory.ts';
 import { queryClient, readAgain } from '../../../platform/query.ts';
@@ -10,7 +9,7 @@ import { api, Refused } from '../../../platform/send.ts';
 import { getSession, isSignedIn, useSession, useSignedIn } from '../../../platform/session.ts';
 import { isNumber, listOf, shaped } from '../../../platform/shape.ts';
 import { STORAGE } from '../../../platform/storage.ts';
-import { aboutOf, isTransaction } from './message-text.ts';
+import { aboutOf, isTransaction } from './message-about.ts';
 
 /** IDs of the unread items in each list. */
 export type Unread = { readonly notices: readonly number[]; readonly messages: readonly number[]; readonly events: readonly number[] };
@@ -65,6 +64,8 @@ const unreadEventsQuery = ({ unreadEvents: count, readEventsUpTo }: EventMarks) 
     help.listEvents,
     { count, readEventsUpTo },
     async (ask) => {
+      // Home waits for this file, and for no more.
+      const { loadUpdates } = await import('../../../frame/updates.ts');
       const updateOf = await loadUpdates();
       let newest = readEventsUpTo;
       for (let page = 1; ; page += 1) {

@@ -12,7 +12,7 @@ import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { EVENT_FILTERS, eventsQuery, passes, type ShownEvent } from './events.ts';
 import { emptyWord, type Filter, ListHead } from './list-head.tsx';
-import { isTransaction } from './message-text.ts';
+import { isTransaction } from './message-about.ts';
 import { markEventRead, type Unread, useReadMarks } from './read-notices.ts';
 
 const LOOKS = {
