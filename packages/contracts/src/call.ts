@@ -51,8 +51,8 @@ export type Call = {
    */
   readonly repeatsAreOne?: true;
   /**
-   * It sets a state: repeated at once, it changes nothing, and succeeds or is refused. After a lost response a client sends it with a new
-   * `Idempotency-Key`, as the state may have been set otherwise since. An edited order is none: it may have been filled since.
+   * It sets a state: repeated at once, it changes nothing, and succeeds or is refused. Once another such call has succeeded, a client
+   * uses a new `Idempotency-Key` to set an earlier state again.
    */
   readonly setsState?: true;
   /** Its answer is secret and is never stored: an `Idempotency-Key` has no effect, and a repeated call is a new one. */

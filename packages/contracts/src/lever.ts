@@ -208,6 +208,7 @@ export const lever = {
     path: '/api/lever/edit',
     needs: ['session'],
     changes: true,
+    setsState: true,
     source: 'ours',
     about:
       'Changes the price, lots or time in force of the caller’s waiting contract order, which keeps its ID and its filled lots. One ' +

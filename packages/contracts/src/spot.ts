@@ -70,6 +70,7 @@ export const spot = {
     path: '/api/coin/trade/edit',
     needs: ['session'],
     changes: true,
+    setsState: true,
     source: 'ours',
     about:
       'Changes the price, quantity or time in force of the caller’s waiting order, which keeps its ID, its filled part and its fee ' +

@@ -336,6 +336,7 @@ export const trigger = {
     path: '/api/trigger/edit',
     needs: ['session'],
     changes: true,
+    setsState: true,
     source: 'ours',
     about:
       'Changes the caller’s waiting trigger order, which keeps its ID; one that opens a position needs the same verification as ' +

@@ -135,12 +135,16 @@ type ChangeOptions = {
 
 /**
  * One user action has one key. The key outlives a lost response by two minutes, so a retry cannot perform the action a second
- * time; later, the same input is a new action. A call that sets a state needs no such key.
+ * time; later, the same input is a new action.
  */
-const keys = new Map<string, { readonly key: string; readonly untilMs: number }>();
+type Keys = Map<string, { readonly key: string; readonly untilMs: number }>;
 export const KEY_LIFE_MS = 120_000;
+const actionKeys: Keys = new Map();
+/** Those of calls that set a state. Once one of them has succeeded, setting an earlier state again is a new action. */
+const stateKeys: Keys = new Map();
+const keysOf = ({ setsState }: Call): Keys => (setsState ? stateKeys : actionKeys);
 
-function keyOf(action: string): string {
+function keyOf(keys: Keys, action: string): string {
   const recent = keys.get(action);
   if (recent && recent.untilMs > performance.now()) return recent.key;
   const fresh = { key: randomKey(), untilMs: performance.now() + KEY_LIFE_MS };
@@ -176,6 +180,7 @@ function showEarlier(): void {
 }
 
 async function changeOnce<C extends Call>(call: C, sent: Sent<C>, action: string, key: string): Promise<Changed<C>> {
+  const keys = keysOf(call);
   let isReplayed = false;
   const by = clientBy(async (input, init) => {
     const response = await fetch(input, init);
@@ -186,9 +191,10 @@ async function changeOnce<C extends Call>(call: C, sent: Sent<C>, action: string
     const { message, beside } = await ask(call, sent, { headers: { 'Idempotency-Key': key }, by });
     const isOurs = keys.delete(action);
     if (isOurs && isReplayed) showEarlier();
+    if (call.setsState) keys.clear();
     return { message, beside };
   } catch (error) {
-    if (isNotMade(error) || call.setsState) keys.delete(action);
+    if (isNotMade(error)) keys.delete(action);
     else if (keys.has(action)) keys.set(action, { key, untilMs: performance.now() + KEY_LIFE_MS });
     throw error;
   }
@@ -227,7 +233,7 @@ async function change<C extends Call>(
   if (known) return known;
   const wasGuest = getSession().token === '';
   const sending = sendProved((second) => {
-    const once = changeOnce(call, { ...sent, ...second }, action, key ?? keyOf(action));
+    const once = changeOnce(call, { ...sent, ...second }, action, key ?? keyOf(keysOf(call), action));
     // The page is not covered while the user types a code.
     return mask ? withMask(once) : once;
   });

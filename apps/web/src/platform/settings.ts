@@ -108,9 +108,13 @@ const shape: Shape<Settings> = {
 const earlier = (saved: unknown): Partial<Settings> =>
   (saved as { readonly confirmOrders?: boolean } | undefined)?.confirmOrders === false ? { unconfirmed: CONFIRMED_ORDERS } : {};
 
-/** Settings chosen in another tab. Its language is set once its words are loaded. */
-function follow({ lang, ...others }: Settings): Partial<Settings> {
-  if (lang !== getSettings().lang) emit('other-language', lang);
+/** The language last chosen in another tab. Its words may still be on their way. */
+let otherLanguage: Language | undefined;
+
+/** Settings chosen in another tab. Its language is set once its words are loaded; each tab has its own time frame of the charts. */
+function follow({ lang, klinePeriod: _, optionPeriod: __, robotPeriod: ___, ...others }: Settings): Partial<Settings> {
+  if (lang !== (otherLanguage ?? getSettings().lang)) emit('other-language', lang);
+  otherLanguage = lang;
   return others;
 }
 

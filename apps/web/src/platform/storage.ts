@@ -120,7 +120,8 @@ export function deviceStore<T extends object>(
       store.setState(follow(read()));
       isFollowing = false;
     });
-  return store;
+  /** `stored` is what the device remembers now, perhaps by another tab. */
+  return Object.assign(store, { stored: read });
 }
 
 /** Calls `changed` whenever another tab of this world has stored an entry. Tests of plain code have no window to listen to. */

@@ -23,8 +23,8 @@ const useStored = deviceStore<Choices>(
   STORAGE.lever,
   { isChartOpen: true, unit: 'lots', leverages: {} },
   { isChartOpen: isFlag, isChartHigh: maybe(isFlag), unit: oneOf(UNITS), leverages: mapOf(isNumber), hasStops: maybe(isFlag) },
-  // Not the unit and the stops: with another unit, a typed size is another order.
-  { follow: ({ unit: _, hasStops: __, ...others }) => others },
+  // Only the look: with another unit or leverage, a typed size is another order.
+  { follow: ({ unit: _, leverages: __, hasStops: ___, ...look }) => look },
 );
 
 export const useChartOpen = (): boolean => useStored((choices) => choices.isChartOpen);
@@ -40,5 +40,6 @@ export const useHasStops = (): boolean | undefined => useStored((choices) => cho
 export const chooseStops = (hasStops: boolean): void => void useStored.setState({ hasStops });
 
 export const useLeverage = (symbol: string): number => useStored((choices) => choices.leverages[symbol] ?? USUAL_LEVERAGE);
+/** Keeps the leverages that other tabs have chosen for other markets. */
 export const chooseLeverage = (symbol: string, leverage: number): void =>
-  void useStored.setState(({ leverages }) => ({ leverages: { ...leverages, [symbol]: leverage } }));
+  void useStored.setState(({ leverages }) => ({ leverages: { ...leverages, ...useStored.stored().leverages, [symbol]: leverage } }));

@@ -255,15 +255,19 @@ test('the choice about stops is remembered, also by the other account', async ()
   expect(stops().checked).toBe(true);
 });
 
-test('a unit and stops chosen in another tab leave a typed size as it is', async () => {
+test('a unit, a leverage and stops chosen in another tab leave a typed order as it is', async () => {
   chooseStops(true);
   const form = await open();
   await form.fill(form.size, '100');
-  deviceMemory.writeAs(STORAGE.lever, { state: { isChartOpen: false, unit: 'usdt', hasStops: false, leverages: {} }, version: 1 });
+  deviceMemory.writeAs(STORAGE.lever, {
+    state: { isChartOpen: false, unit: 'usdt', hasStops: false, leverages: { 'BTC/USDT': 50 } },
+    version: 1,
+  });
   const newValue = deviceMemory.read(STORAGE.lever) ?? null;
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: STORAGE.lever, newValue })));
   await form.main().findByRole('combobox', { name: `${say('lever.unit')}: ${say('lever.lots')}` });
   expect([await value(form, form.size), form.stops().checked]).toEqual(['100', true]);
+  expect(form.main().getByRole('button', { name: /20x$/ })).toBeDefined();
 });
 
 test('stops need a price, but one may be empty', async () => {

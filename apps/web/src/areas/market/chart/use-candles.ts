@@ -30,7 +30,8 @@ export function useCandles(symbol: string, frame: Frame) {
   }, [torn, symbol, frame]);
   const candles = useMemo(() => (history && !torn ? mergeCandles(history, latest) : history), [history, latest, torn]);
   return {
-    candles,
+    // A gap that cannot be read is an error to show: the chart would stand still.
+    candles: torn && isError ? undefined : candles,
     isError,
     retry: refetch,
     isLoadingOlder: isFetchingNextPage,
