@@ -214,6 +214,7 @@ describe('a backend that this project did not write', () => {
     });
     expect(resultOf(report, 'account.getProfile succeeds')?.reasons).toEqual([
       'type "ok" and code undefined instead of "ok" and 1 (ours)',
+      'area_code: Invalid input: expected string, received undefined (ours)',
       'reason: Invalid input: expected string, received undefined (ours)',
       'country: Invalid input: expected string, received undefined (ours)',
     ]);
