@@ -4,7 +4,8 @@ import { useText } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { toast } from '../../../ui/overlays/overlays.ts';
-import { markAllRead, type Unread } from './read-notices.ts';
+import { markAllRead } from './mark-read.ts';
+import type { Unread } from './read-notices.ts';
 
 /** The words of the filters; each list has some of them. */
 const WORDS = {

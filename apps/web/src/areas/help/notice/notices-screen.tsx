@@ -21,9 +21,10 @@ import { messagesQuery, noticesQuery } from '../help.api.ts';
 import { newsQuery } from '../news.api.ts';
 import { readEventsAgain } from './events.ts';
 import { emptyWord, type Filter, ListHead } from './list-head.tsx';
+import { markSeen } from './mark-read.ts';
 import { aboutOf } from './message-about.ts';
 import { textOf } from './message-text.ts';
-import { markSeen, type Unread, useReadMarks, useUnread } from './read-notices.ts';
+import { type Unread, useReadMarks, useUnread } from './read-notices.ts';
 import { Transactions } from './transactions.tsx';
 
 function NoticeRow({ notice, isUnread }: { notice: News; isUnread: boolean }) {

@@ -38,7 +38,7 @@ useReadNotices.subscribe((marks) => void kept.write(marks));
 onReplacedWorld(() => useReadNotices.setState({ events: NONE.events, seen: NONE.seen }));
 
 /** The account's read marks of all devices, and its numbers of unread personal messages and events. */
-const marksQuery = read(help.getReadMarks, {}, { staleTime: 60_000, retry: false });
+export const marksQuery = read(help.getReadMarks, {}, { staleTime: 60_000, retry: false });
 
 type EventMarks = { readonly readEventsUpTo: number; readonly unreadEvents: number };
 const NO_EVENTS: EventMarks = { readEventsUpTo: 0, unreadEvents: 0 };
@@ -59,7 +59,7 @@ const unreadMessagesQuery = (count: number) =>
  * The unread events that the list of transactions shows, and the newest event. `count` events are unread in total. More pages
  * are read while all unread events so far are shown elsewhere.
  */
-const unreadEventsQuery = ({ unreadEvents: count, readEventsUpTo }: EventMarks) =>
+export const unreadEventsQuery = ({ unreadEvents: count, readEventsUpTo }: EventMarks) =>
   readBy(
     help.listEvents,
     { count, readEventsUpTo },
@@ -116,16 +116,17 @@ export function useReadMarks(): ReadMarks {
   };
 }
 
-const markHere = (ids: readonly number[]): void => void useReadNotices.setState((state) => ({ ids: [...new Set([...state.ids, ...ids])] }));
+export const markHere = (ids: readonly number[]): void =>
+  void useReadNotices.setState((state) => ({ ids: [...new Set([...state.ids, ...ids])] }));
 
 /** Maximum number of IDs per call. */
-const AT_ONCE = 100;
+export const AT_ONCE = 100;
 
 /** Reads the account's marks again: a response on its way may not include the change. */
-const readMarksAgain = () => readAgain(help.getReadMarks);
+export const readMarksAgain = () => readAgain(help.getReadMarks);
 
 /** True if the account has stored a change of its marks. */
-const isStored = (fields: Parameters<typeof api.change<typeof help.markRead>>[1]): Promise<boolean> =>
+export const isStored = (fields: Parameters<typeof api.change<typeof help.markRead>>[1]): Promise<boolean> =>
   api.change(help.markRead, fields, { mask: false, quiet: true }).then(
     () => readMarksAgain().then(() => true),
     () => false,
@@ -166,47 +167,6 @@ useSession.subscribe((now, before) => {
   if (isSignedIn(before) && now.token !== before.token) useReadNotices.setState(NONE);
 });
 
-/** Remembers the events of the event log up to an ID as read. */
-function markEventsRead(upTo: number): void {
-  queryClient.setQueryData(marksQuery.queryKey, (marks) => marks && { ...marks, readEventsUpTo: upTo, unreadEvents: 0 });
-  void isStored({ eventsUpTo: upTo });
-}
-
-/** From this many unread events on, the account no longer counts them. */
-const MOST_COUNTED = 100;
-
-/** Remembers an opened event as read. The account knows only up to which event all are read: it stores this when no other one is left. */
-export function markEventRead(id: number): void {
-  const marks = queryClient.getQueryData(marksQuery.queryKey);
-  if (!marks || id <= marks.readEventsUpTo) return;
-  const events = [...new Set([...useReadNotices.getState().events.filter((each) => each > marks.readEventsUpTo), id])];
-  useReadNotices.setState({ events });
-  const unread = queryClient.getQueryData(unreadEventsQuery(marks).queryKey);
-  if (marks.unreadEvents < MOST_COUNTED && unread?.ids.every((each) => events.includes(each))) markEventsRead(unread.newest);
-}
-
-/** Marks the unread items of all lists as read. False if the account could not be reached; this device then remembers the announcements. */
-export async function markAllRead({ notices, messages }: Unread): Promise<boolean> {
-  const marks = queryClient.getQueryData(marksQuery.queryKey);
-  if (!marks) return markRead(notices);
-  const ids = notices.slice(0, AT_ONCE);
-  const eventsUpTo = queryClient.getQueryData(unreadEventsQuery(marks).queryKey)?.newest;
-  queryClient.setQueryData(marksQuery.queryKey, {
-    read: [...marks.read, ...ids],
-    unreadMessages: 0,
-    readEventsUpTo: eventsUpTo ?? marks.readEventsUpTo,
-    unreadEvents: 0,
-  });
-  if (!(await isStored({ ids: ids.join(','), hasReadMessages: messages.length > 0, eventsUpTo }))) {
-    queryClient.setQueryData(marksQuery.queryKey, marks);
-    void readMarksAgain();
-    markHere(ids);
-    return false;
-  }
-  await readAgain(help.listMessages);
-  return true;
-}
-
 /** The unread announcements, and the user's unread messages and events. */
 export function useUnread(notices: readonly Pick<News, 'id'>[]): Unread {
   const { ids, unreadMessages, unreadEvents } = useReadMarks();
@@ -220,6 +180,3 @@ export function useUnseen(notices: readonly Pick<News, 'id'>[]): number {
   const lists = ['notices', 'messages', 'events'] as const;
   return lists.reduce((sum, list) => sum + unread[list].filter((id) => !seen[list].includes(id)).length, 0);
 }
-
-/** Remembers that the user has seen these unread items. */
-export const markSeen = (seen: Unread): void => void useReadNotices.setState({ seen });

@@ -12,8 +12,9 @@ import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { EVENT_FILTERS, eventsQuery, passes, type ShownEvent } from './events.ts';
 import { emptyWord, type Filter, ListHead } from './list-head.tsx';
+import { markEventRead } from './mark-read.ts';
 import { isTransaction } from './message-about.ts';
-import { markEventRead, type Unread, useReadMarks } from './read-notices.ts';
+import { type Unread, useReadMarks } from './read-notices.ts';
 
 const LOOKS = {
   ok: { Icon: CircleCheck, tone: 'text-(--green)' },
