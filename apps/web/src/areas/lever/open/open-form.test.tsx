@@ -186,16 +186,21 @@ test('the same size typed again after an order was placed is another order, at t
   await choose(say('spot.order-type'), say('spot.market'));
   await choose(say('lever.unit'), 'USDT');
   await user.click(answer('none'));
-  const place = async () => {
+  const cost = () => screen.getAllByText(say('lever.cost'))[0]?.nextElementSibling?.textContent;
+  const place = async (costBefore: string | null | undefined) => {
     await fill(size, '1000');
+    // The form follows the price a moment later.
+    await waitFor(() => expect(cost()).not.toBe(costBefore));
+    const shown = cost();
     await user.click(long);
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: say('lever.open-long') }));
     await waitFor(async () => expect((await field(size)).value).toBe(''));
+    return shown;
   };
-  await place();
+  const costBefore = await place('—');
   await act(() => vi.spyOn(feedConnection, 'ticker').mockReturnValue({ marketId: 1, last: atoms('50000') } as Ticker));
   await waitFor(() => expect(long.disabled).toBe(false));
-  await place();
+  await place(costBefore);
   vi.restoreAllMocks();
   const [first, second] = sentTo(lever.submit);
   expect(Number(second?.share)).toBeGreaterThan(Number(first?.share));
