@@ -3,7 +3,6 @@ import type { PositionSide } from '@mt2/domain/lever';
 import { formatTicks, ticksToAtoms } from '@mt2/domain/market-terms';
 import { MeetNeed } from '../../../frame/gate/gate-view.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
-import { useUnanswered } from '../../../platform/form/use-unanswered.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
@@ -15,7 +14,7 @@ import { lotsNumber, OrderButton, useOrderQuestion } from '../../order/index.ts'
 import { AddFundsButton } from '../../wallet/index.ts';
 import type { LeverAccount } from '../lever.api.ts';
 import { listAddress } from '../list-address.ts';
-import { useSending } from '../use-sending.ts';
+import { useKeptSending } from '../use-sending.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import type { OpenPreview, SidePreview } from './open-form.ts';
 import type { OpenErrors } from './use-open-errors.ts';
@@ -39,22 +38,13 @@ export type OpenButtonsProps = {
 
 type Placing = Pick<OpenButtonsProps, 'preview' | 'typed' | 'onPlaced'> & { onRefused(error: unknown): void };
 
-/** Sends orders of one side, and keeps the last one without a response, whatever happens to the other side. */
-function useSide({ typed, onRefused }: Pick<Placing, 'typed' | 'onRefused'>) {
-  const { unanswered, keepWhile, failed } = useUnanswered<SidePreview>(typed);
-  const { send, isPending } = useSending((error) => {
-    failed(error);
-    onRefused(error);
-  });
-  return { unanswered, isPending, send: (order: SidePreview, ...sent: Parameters<typeof send>) => keepWhile(order, () => send(...sent)) };
-}
-
 /**
  * Sends opening orders; `onRefused` gets the refusal. A size in USDT is as many lots as the price allows at that moment, so an
  * order without a response is kept and sent again as it was: otherwise another price would make it a second order.
  */
-function useOpening({ market, quoteId }: Quotation, account: LeverAccount, { preview, onPlaced, ...placing }: Placing) {
-  const sides = { long: useSide(placing), short: useSide(placing) };
+function useOpening({ market, quoteId }: Quotation, account: LeverAccount, { preview, typed, onPlaced, onRefused }: Placing) {
+  // One side's order is kept whatever happens to the other side.
+  const sides = { long: useKeptSending<SidePreview>(typed, onRefused), short: useKeptSending<SidePreview>(typed, onRefused) };
   const isPending = sides.long.isPending || sides.short.isPending;
   const keptOf = (side: PositionSide) => sides[side].unanswered;
   const open = async (side: PositionSide) => {

@@ -1,8 +1,7 @@
-import { useUnanswered } from '../../../platform/form/use-unanswered.ts';
 import { useContractRates } from '../../fee/index.ts';
 import { type ClosingOrder, type LaterKind, useClosingTrigger } from '../../trigger/index.ts';
 import { listAddress } from '../list-address.ts';
-import { useSending } from '../use-sending.ts';
+import { useKeptSending } from '../use-sending.ts';
 import { readLots, resultAt } from './close-form.ts';
 import type { Closing } from './closing.ts';
 import type { Position } from './position.ts';
@@ -14,11 +13,7 @@ import type { Position } from './position.ts';
 export function useCloseLater(position: Position, kind: LaterKind, lots: string): Closing {
   const { fields, typed, errors, trade, order, isRead, place } = useClosingTrigger(position, kind, readLots(lots));
   const rates = useContractRates();
-  const { unanswered, keepWhile, failed } = useUnanswered<ClosingOrder>(`${typed} ${lots}`);
-  const { send } = useSending((error) => {
-    failed(error);
-    errors.showAnswer(error);
-  });
+  const { unanswered, send } = useKeptSending<ClosingOrder>(`${typed} ${lots}`, errors.showAnswer);
   const view = listAddress({ account: position.account, market: position.market.symbol }, 'triggers');
   return {
     fields,
@@ -28,7 +23,7 @@ export function useCloseLater(position: Position, kind: LaterKind, lots: string)
     result: trade && resultAt(position, trade, rates[trade.role]),
     send: async () => {
       const asked = unanswered ?? (errors.pass() ? order : undefined);
-      return asked !== undefined && (await keepWhile(asked, (kept) => send(() => place(kept), view)));
+      return asked !== undefined && (await send(asked, place, view));
     },
   };
 }

@@ -6,9 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { ONE_VISIT, useDraft } from '../../../platform/drafts.ts';
-import { useChanging } from '../../../platform/form/use-changing.ts';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
-import { useUnanswered } from '../../../platform/form/use-unanswered.ts';
+import { useKeptChange } from '../../../platform/form/use-unanswered.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { text } from '../../../platform/i18n.ts';
 import { coinNamed } from '../../../platform/markets.ts';
@@ -87,17 +86,12 @@ export type Borrow = ReturnType<typeof useBorrow>;
 
 /** Sends applications. The collateral of a ratio follows the price: sent again with another one, it would be a second loan. */
 function useApplying(typed: Form, errors: { showAnswer(error: unknown): void }, onApplied: (id: number) => void) {
-  const { unanswered, keepWhile, failed } = useUnanswered<Form>(typed);
-  const { change } = useChanging((error) => {
-    failed(error);
-    errors.showAnswer(error);
-  });
-  const send = (form: Form) =>
-    change(async () => {
-      onApplied(await sendApplication(form));
-      return undefined;
-    });
-  return { unanswered, apply: (form: Form) => keepWhile(form, send) };
+  const { unanswered, send } = useKeptChange<Form>(typed, errors.showAnswer);
+  const sending = async (form: Form) => {
+    onApplied(await sendApplication(form));
+    return undefined;
+  };
+  return { unanswered, apply: (form: Form) => send(form, sending) };
 }
 
 /**

@@ -8,8 +8,7 @@ import { useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
-import { useChanging } from '../../../platform/form/use-changing.ts';
-import { useUnanswered } from '../../../platform/form/use-unanswered.ts';
+import { useKeptChange } from '../../../platform/form/use-unanswered.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { isNotMade } from '../../../platform/send.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
@@ -68,20 +67,17 @@ function usePosting({ form, typed, coin, terms, price, escrow, edited, errors, e
   const go = useGo();
   const [isAsking, setAsking] = useState(false);
   const [posted, setPosted] = useState<Posting>();
-  const { unanswered, keepWhile, failed } = useUnanswered<Posting>(typed);
-  const { change } = useChanging((error) => {
-    failed(error);
+  const { unanswered, send } = useKeptChange<Posting>(typed, (error) => {
     // The form shows it.
     if (isNotMade(error)) setAsking(false);
     errors.showAnswer(error);
   });
-  const send = (sent: Posting) =>
-    change(async () => {
-      await (edited ? editAdvert(sent.form, edited.id) : publishAdvert(sent.form, sent.coin.id));
-      return edited && text('p2p.edited');
-    });
+  const sending = async (sent: Posting) => {
+    await (edited ? editAdvert(sent.form, edited.id) : publishAdvert(sent.form, sent.coin.id));
+    return edited && text('p2p.edited');
+  };
   const post = async (sent: Posting) => {
-    if (!(await keepWhile(sent, send))) return;
+    if (!(await send(sent, sending))) return;
     setAsking(false);
     empty();
     if (edited) go.replace(to('/pages/p2p/mine', { list: 'adverts' }));

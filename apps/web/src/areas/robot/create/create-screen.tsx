@@ -11,8 +11,7 @@ import { to } from '../../../frame/paths.ts';
 import { ResultPage } from '../../../frame/result-page.tsx';
 import { Screen, type ScreenProps } from '../../../frame/screen.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
-import { useChanging } from '../../../platform/form/use-changing.ts';
-import { useUnanswered } from '../../../platform/form/use-unanswered.ts';
+import { useKeptChange } from '../../../platform/form/use-unanswered.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { api, isNotMade, sentenceOf } from '../../../platform/send.ts';
@@ -133,31 +132,30 @@ export function CreateSheet({ open, onClose, state, unanswered, onConfirm }: Cre
   );
 }
 
-/** Creates a robot, and resolves to true if it was created; `onCreated` gets its ID, `onRefused` the refusal. */
-function useCreating(onCreated: (id: number) => void, onRefused: (error: unknown) => void) {
-  const { change } = useChanging(onRefused);
-  return ({ robot, fromSpot }: Agreed): Promise<boolean> => {
+/** Creates robots of a form; `onCreated` gets the ID, `onRefused` the refusal. One without a response is sent again as it was. */
+function useCreating(form: unknown, onCreated: (id: number) => void, onRefused: (error: unknown) => void) {
+  const { unanswered, send } = useKeptChange<Agreed>(form, onRefused);
+  const sending = async ({ robot, fromSpot }: Agreed) => {
     const { plan, lower, upper, mode, amount, days, takeProfit, stopLoss } = robot;
     const price = (ticks: number) => ticksToAtoms(plan.market, ticks);
-    return change(async () => {
-      const { message } = await api.change(calls.createRobot, {
-        type: plan.type,
-        marketId: plan.market.id,
-        multiple: String(plan.multiple),
-        lower: price(lower),
-        upper: price(upper),
-        grids: String(gridsOf(plan)),
-        mode,
-        amount: formatAtoms(amount),
-        days: String(days),
-        takeProfit: price(takeProfit),
-        stopLoss: price(stopLoss),
-        isToppedUp: fromSpot > 0n,
-      });
-      onCreated(message.id);
-      return undefined;
+    const { message } = await api.change(calls.createRobot, {
+      type: plan.type,
+      marketId: plan.market.id,
+      multiple: String(plan.multiple),
+      lower: price(lower),
+      upper: price(upper),
+      grids: String(gridsOf(plan)),
+      mode,
+      amount: formatAtoms(amount),
+      days: String(days),
+      takeProfit: price(takeProfit),
+      stopLoss: price(stopLoss),
+      isToppedUp: fromSpot > 0n,
     });
+    onCreated(message.id);
+    return undefined;
   };
+  return { unanswered, create: (agreed: Agreed) => send(agreed, sending) };
 }
 
 /** Creates the robot after a confirmation. Users without a session, verification or USDT are led to get them. Each bar is for one type. */
@@ -166,9 +164,7 @@ function CreateBar({ state, errors, onCreated }: { state: FormState; errors: For
   const { form, facts, isMoneyKnown } = state;
   const { unmet } = useGate(NEEDS[form.type]);
   const [isAsked, setAsked] = useState(false);
-  const { unanswered, keepWhile, failed } = useUnanswered<Agreed>(form);
-  const create = useCreating(onCreated, (error) => {
-    failed(error);
+  const { unanswered, create } = useCreating(form, onCreated, (error) => {
     // The form shows it.
     if (isNotMade(error)) setAsked(false);
     errors.showAnswer(error);
@@ -183,13 +179,7 @@ function CreateBar({ state, errors, onCreated }: { state: FormState; errors: For
           {text('robot.create')}
         </Button>
       )}
-      <CreateSheet
-        open={isAsked}
-        onClose={() => setAsked(false)}
-        state={state}
-        unanswered={unanswered}
-        onConfirm={(agreed) => keepWhile(agreed, create)}
-      />
+      <CreateSheet open={isAsked} onClose={() => setAsked(false)} state={state} unanswered={unanswered} onConfirm={create} />
     </ActionBar>
   );
 }

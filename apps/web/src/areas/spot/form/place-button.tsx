@@ -1,14 +1,12 @@
 import { oco } from '@mt2/contracts/oco';
 import { spot } from '@mt2/contracts/spot';
 import { formatTicks, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
-import { useState } from 'react';
 import { useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { showChange, viewAt } from '../../../frame/updates.ts';
-import { useUnanswered } from '../../../platform/form/use-unanswered.ts';
+import { useKeptChange } from '../../../platform/form/use-unanswered.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { afterChange } from '../../../platform/live.ts';
 import { api } from '../../../platform/send.ts';
 import { ownAmount } from '../../../platform/text/figures.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
@@ -114,34 +112,24 @@ export function PlaceButton({ order: previewed, ...placing }: PlaceButtonProps) 
 function usePlacing({ quotation: { market, quoteId }, typed, errors, onPlaced }: Omit<PlaceButtonProps, 'order'>) {
   const text = useText();
   const go = useGo();
-  const [isPending, setPending] = useState(false);
-  const { unanswered, keepWhile, failed } = useUnanswered<PreviewedOrder>(typed);
-  const send = async ({ form, preview: { decision }, stops }: PreviewedOrder): Promise<boolean> => {
-    if (!decision.ok || stops?.ok === false) return false;
+  const { unanswered, send, isPending } = useKeptChange<PreviewedOrder>(typed, errors.showAnswer);
+  const place = async (order: PreviewedOrder) => {
+    const { form, preview, stops } = order;
+    const { decision } = preview;
+    if (!decision.ok || stops?.ok === false) return;
     const { side, kind, price, quantity } = decision.value;
     const asked = { marketId: market.id, quoteId, quantity: stepsToAtoms(market, quantity), tif: tifOf(form) };
-    setPending(true);
-    try {
+    const sending = async () => {
       const { beside } = stops
         ? await api.change(oco.buy, { ...asked, ...stops.value, price: ticksToAtoms(market, price) })
         : await api.change(spot.placeOrder, { ...asked, side, price: limitAtoms(market, kind, price) });
-      const { order } = beside;
-      const message = showChange({ message: text(order ? resultWord(toOrder(order)) : 'spot.placed'), beside }, go.to);
-      const view = to('/pages/trade/spot', { symbol: market.symbol, list: order && !isLive(toOrder(order)) ? 'history' : 'open' });
+      const placed = beside.order && toOrder(beside.order);
+      const message = showChange({ message: text(placed ? resultWord(placed) : 'spot.placed'), beside }, go.to);
+      const view = to('/pages/trade/spot', { symbol: market.symbol, list: placed && !isLive(placed) ? 'history' : 'open' });
       if (message) toast(message, 'ok', viewAt(view, go.to));
-      return true;
-    } catch (error) {
-      failed(error);
-      // Its sentence has been shown; the form stays as it is so the user can correct it.
-      errors.showAnswer(error);
-      return false;
-    } finally {
-      setPending(false);
-      void afterChange();
-    }
-  };
-  const place = async (order: PreviewedOrder) => {
-    if (order.preview.decision.ok && !isPending && (await keepWhile(order, send))) onPlaced();
+      return undefined;
+    };
+    if (await send(order, sending)) onPlaced();
   };
   return { place, isPending, unanswered };
 }
