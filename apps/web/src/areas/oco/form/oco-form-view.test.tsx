@@ -27,6 +27,16 @@ async function open(more: readonly Answered[] = []) {
   return { ...person, chip, values, slider };
 }
 
+/** An order to buy 0.1 BTC, which needs 6,800 USDT. */
+async function fillBuy(fill: (name: string, typed: string) => Promise<void>) {
+  for (const [name, typed] of [
+    [LIMIT(), '60000'],
+    [TRIGGER(), '68000'],
+    [QUANTITY(), '0.1'],
+  ] as const)
+    await fill(name, typed);
+}
+
 test('the form has the price of the stop only if that is a limit, and keeps its prices, but not for the other side', async () => {
   const { chip, choose, fill, values } = await open();
   for (const [name, typed] of [
@@ -75,12 +85,7 @@ test('each leg is refused at its own field before it is sent, and the balance mu
 test('a placed OCO order leaves its prices in the form, and not its quantity', async () => {
   const { chip, fill, press, sheet, values, user } = await open([answers(oco.place, 'ok')]);
   await chip(say('trigger.stop-market'));
-  for (const [name, typed] of [
-    [LIMIT(), '60000'],
-    [TRIGGER(), '68000'],
-    [QUANTITY(), '0.1'],
-  ] as const)
-    await fill(name, typed);
+  await fillBuy(fill);
   await press(say('spot.buy-coin', { coin: 'BTC' }));
   const asked = await sheet(`${say('spot.buy-coin', { coin: '0.100000 BTC' })} · ${say('oco.oco')}`);
   await user.click(asked.getByRole('button', { name: say('spot.buy-coin', { coin: 'BTC' }) }));
@@ -95,12 +100,7 @@ test('an OCO order whose response was lost is sent again, although it may have f
   let now = balances({ change: '10000.00000000' });
   const { chip, fill, press, button, user } = await open([{ ...now, answer: (sent) => now.answer(sent) }, loses(oco.place)]);
   await chip(say('trigger.stop-market'));
-  for (const [name, typed] of [
-    [LIMIT(), '60000'],
-    [TRIGGER(), '68000'],
-    [QUANTITY(), '0.1'],
-  ] as const)
-    await fill(name, typed);
+  await fillBuy(fill);
   const buy = say('spot.buy-coin', { coin: 'BTC' });
   const place = async () => {
     await press(buy);

@@ -9,13 +9,12 @@ import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { balances, noPage, TRADER } from '../../../testing/samples.ts';
 import { triggerRow } from '../samples.ts';
 
-test('the sheet of a waiting trailing stop shows its live stop price, and sends only the terms that changed', async () => {
-  const terms = { kind: 'market', price: '0.00000000', trigger_price: '63500.00000000', direction: 'down', type: 2 } as const;
-  const row = triggerRow({ id: 9, ...terms, callback_rate: '0.01000000', extreme_price: '64141.00000000' });
+/** The sheet of the only trigger order in the list; each reading of the list has it as `rowNow` gives it. */
+async function openSheet(rowNow: () => ReturnType<typeof triggerRow>) {
   const path = '/pages/trade/spot?symbol=BTC%2FUSDT&list=triggers';
   const { user, sheet } = await renderScreen(path, {
     answers: [
-      answers(trigger.list, { ...noPage(), data: [row], total: 1 }),
+      answersBy(trigger.list, () => ({ ...noPage(), data: [rowNow()], total: 1 })),
       waits(trigger.edit),
       ...BTC_MARKET,
       balances({ change: '1000.00000000' }),
@@ -25,6 +24,13 @@ test('the sheet of a waiting trailing stop shows its live stop price, and sends 
   });
   await user.click(await screen.findByRole('button', { name: `${say('spot.edit-order')} BTC/USDT` }));
   const asked = await sheet(`${say('spot.edit-order')} · BTC/USDT`);
+  return { user, asked };
+}
+
+test('the sheet of a waiting trailing stop shows its live stop price, and sends only the terms that changed', async () => {
+  const terms = { kind: 'market', price: '0.00000000', trigger_price: '63500.00000000', direction: 'down', type: 2 } as const;
+  const row = triggerRow({ id: 9, ...terms, callback_rate: '0.01000000', extreme_price: '64141.00000000' });
+  const { user, asked } = await openSheet(() => row);
   const button = asked.getByRole<HTMLButtonElement>('button', { name: say('spot.edit-order') });
   expect(button.disabled).toBe(true);
   const [inList, inSheet] = screen.getAllByText(say('trigger.condition')).map((label) => label.nextElementSibling?.textContent);
@@ -44,19 +50,7 @@ test('the sheet of a waiting trailing stop shows its live stop price, and sends 
 
 test('a term that is not typed stays as it was changed elsewhere', async () => {
   let row = triggerRow({ id: 9 });
-  const path = '/pages/trade/spot?symbol=BTC%2FUSDT&list=triggers';
-  const { user, sheet } = await renderScreen(path, {
-    answers: [
-      answersBy(trigger.list, () => ({ ...noPage(), data: [row], total: 1 })),
-      waits(trigger.edit),
-      ...BTC_MARKET,
-      balances({ change: '1000.00000000' }),
-      answers(spot.listOrders, []),
-    ],
-    user: TRADER,
-  });
-  await user.click(await screen.findByRole('button', { name: `${say('spot.edit-order')} BTC/USDT` }));
-  const asked = await sheet(`${say('spot.edit-order')} · BTC/USDT`);
+  const { user, asked } = await openSheet(() => row);
   const limit = asked.getByLabelText<HTMLInputElement>(say('spot.price-in', { coin: 'USDT' }));
   await user.clear(limit);
   await user.type(limit, '66100');
