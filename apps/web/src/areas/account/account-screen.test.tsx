@@ -1,10 +1,11 @@
 import { account } from '@mt2/contracts/account';
+import { fee } from '@mt2/contracts/fee';
 import { security } from '@mt2/contracts/security';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { getSession } from '../../platform/session.ts';
 import { STORAGE } from '../../platform/storage.ts';
-import { answers, give, loses, refuses, sentTo, wireOf } from '../../testing/answers.ts';
+import { answers, give, loses, refuses, sentTo, waits, wireOf } from '../../testing/answers.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { HOME, hasFundPassword, identityOf, TRADER } from '../../testing/samples.ts';
 import { resizeWindow } from '../../testing/window-size.ts';
@@ -44,6 +45,12 @@ test('logging out without the server ends the session here, and shows that it en
   await screen.findByText(say('session.logged-out-here'));
   await waitFor(() => expect(address()).toBe('/pages/index/index'));
   expect(stored()).toEqual(GONE);
+});
+
+test('no row appears later above the logout, which would move it under the finger', async () => {
+  await renderScreen('/pages/settings/account/index', { answers: [...given, waits(fee.getLevel)], user: TRADER });
+  await screen.findByRole('button', { name: say('common.log-out') });
+  screen.getByRole('link', { name: say('fee.title') });
 });
 
 test('a new nickname is reported as saved although the profile cannot be read after it', async () => {

@@ -15,9 +15,12 @@ export type FeeStanding = ReadMessage<typeof fee.getLevel>;
 /** It changes at midnight UTC, or if the operator sets a minimum. */
 export const feeLevelQuery = read(fee.getLevel, {}, { staleTime: 60_000 });
 
+/** True if the backend has fee levels, or has not answered yet. */
+export const useHasFeeLevels = (): boolean => useKnowsCall(fee.getLevel);
+
 /** The user's fee level; undefined for guests, while it is not read, and if the backend has no levels. */
 export function useFeeLevel(): FeeStanding | undefined {
-  const isKnown = useKnowsCall(fee.getLevel);
+  const isKnown = useHasFeeLevels();
   const user = useSession((session) => session.user);
   return useQuery({ ...feeLevelQuery, enabled: isKnown && user !== null }).data;
 }
