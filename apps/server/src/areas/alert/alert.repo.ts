@@ -5,9 +5,8 @@ import type { AlertWatch, PriceAlert } from '@mt2/prisma';
 import { type Page, type PageRequest, readPage } from '../../world/tables/page.ts';
 import { listed, type Named, named, transition } from '../../world/tables/status.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
-import type { Tx } from '../../world/transaction/tx.ts';
+import type { Reading, Tx } from '../../world/transaction/tx.ts';
 
-type Reading = Pick<Tx, 'sql'>;
 /** What an alert watches. */
 type Watched = Pick<AlertWatch, 'level' | 'ticketId' | 'isShort'> & { readonly watched: AlertWatched };
 const LAST: Watched = { watched: 'last', level: 0n, ticketId: 0, isShort: 0 };

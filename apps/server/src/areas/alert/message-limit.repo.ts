@@ -1,9 +1,8 @@
 import type { Instant } from '@mt2/domain';
 import { MOST_ALERT_MESSAGES } from '@mt2/domain/alert';
 import type { AlertMessage } from '@mt2/prisma';
-import { derived, type Tx } from '../../world/transaction/tx.ts';
+import { derived, type Reading, type Tx } from '../../world/transaction/tx.ts';
 
-type Reading = Pick<Tx, 'sql'>;
 const { count, within } = MOST_ALERT_MESSAGES;
 
 const listCounted = ({ sql }: Reading, userId: number): Instant[] =>

@@ -1,9 +1,8 @@
 import { AUTHENTICATOR_STATUS, type AuthenticatorStatus } from '@mt2/domain/security';
 import type { Authenticator, RecoveryCode } from '@mt2/prisma';
 import { type Named, named, transition } from '../../world/tables/status.ts';
-import type { Tx } from '../../world/transaction/tx.ts';
+import type { Reading, Tx } from '../../world/transaction/tx.ts';
 
-type Reading = Pick<Tx, 'sql'>;
 export type AuthenticatorRecord = Named<Authenticator, AuthenticatorStatus>;
 
 const LOST = AUTHENTICATOR_STATUS.codeOf('lost');
@@ -38,10 +37,7 @@ export const updateAuthenticator = (tx: Tx, id: number, set: Partial<Omit<Authen
 export const findRecoveryCode = ({ sql }: Reading, codeHash: string): RecoveryCode | undefined =>
   sql.get<RecoveryCode>('SELECT * FROM "RecoveryCode" WHERE "codeHash" = +?', codeHash);
 export const countRecoveryCodes = ({ sql }: Reading, userId: number): number =>
-  Number(
-    sql.get<{ count: bigint | number }>('SELECT COUNT(*) AS count FROM "RecoveryCode" WHERE "userId" = +? AND "usedAt" IS NULL', userId)
-      ?.count,
-  );
+  sql.count('FROM "RecoveryCode" WHERE "userId" = +? AND "usedAt" IS NULL', userId);
 export const insertRecoveryCode = (tx: Tx, row: Pick<RecoveryCode, 'codeHash' | 'userId'>): number =>
   tx.sql.insert<RecoveryCode>('RecoveryCode', row);
 export const markRecoveryCode = (tx: Tx, codeHash: string): number =>

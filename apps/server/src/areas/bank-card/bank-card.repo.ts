@@ -1,8 +1,7 @@
 import type { AppWay } from '@mt2/domain/bank-card';
 import type { BankCard, PaymentApp } from '@mt2/prisma';
-import type { Tx } from '../../world/transaction/tx.ts';
+import type { Reading, Tx } from '../../world/transaction/tx.ts';
 
-type Reading = Pick<Tx, 'sql'>;
 export type CardRecord = BankCard;
 
 export const findCard = ({ sql }: Reading, userId: number): BankCard | undefined =>

@@ -1,6 +1,6 @@
 import { about, assertDefined, type Decision, err, ok } from '@mt2/domain';
 import { PAYMENT_WAYS, type PaymentMethod, type PaymentWay } from '@mt2/domain/bank-card';
-import type { CommandTx, Source, Tx } from '../../world/transaction/tx.ts';
+import type { CommandTx, Reading, Tx } from '../../world/transaction/tx.ts';
 import { warn } from '../message/index.ts';
 import { findUser } from '../user/index.ts';
 import { type CardRecord, deleteApp, deleteCard, findApp, findCard } from './bank-card.repo.ts';
@@ -23,8 +23,6 @@ export function methodChanged(tx: Tx, userId: number, way: PaymentWay): void {
 
 /** The last signs of an account: enough for its owner. */
 const ending = (account: string): string => (account === '' ? '' : `···${account.slice(-4)}`);
-
-type Reading = Pick<Source, 'sql'>;
 
 function methodOfCard(card: CardRecord): PaymentMethod {
   const { kind, realName: holder, bankName, bankBranch, bankAccount: account } = card;

@@ -1,9 +1,7 @@
 import type { ChatName } from '@mt2/domain/chat';
 import type { ChatMessage as MessageRow, ChatParty as PartyRow, Chat as Row } from '@mt2/prisma';
 import { notSetAside } from '../../world/time/set-aside.ts';
-import type { Tx } from '../../world/transaction/tx.ts';
-
-type Reading = Pick<Tx, 'sql'>;
+import type { Reading, Tx } from '../../world/transaction/tx.ts';
 
 /** A conversation. */
 export type Chat = Readonly<Omit<Row, 'kind'>> & Pick<ChatName, 'kind'>;
@@ -68,14 +66,7 @@ export const listBefore = ({ sql }: Reading, chatId: number, before: number, lim
 
 /** The number of messages by other parties after a party's read mark. */
 export const countAfter = ({ sql }: Reading, { chatId, party, readTo }: Pick<ChatParty, 'chatId' | 'party' | 'readTo'>): number =>
-  Number(
-    sql.get<{ count: bigint }>(
-      'SELECT COUNT(*) AS count FROM "ChatMessage" WHERE "chatId" = +? AND "number" > +? AND "party" <> +?',
-      chatId,
-      readTo,
-      party,
-    )?.count,
-  );
+  sql.count('FROM "ChatMessage" WHERE "chatId" = +? AND "number" > +? AND "party" <> +?', chatId, readTo, party);
 
 /** A party's memberships of conversations of one kind that have messages after its read mark. */
 export const listBehind = ({ sql }: Reading, kind: ChatName['kind'], party: number): ChatParty[] =>

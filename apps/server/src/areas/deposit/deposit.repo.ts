@@ -3,9 +3,8 @@ import { DEPOSIT_STATUS, type DepositStatus } from '@mt2/domain/deposit';
 import type { Deposit } from '@mt2/prisma';
 import { type Page, type PageRequest, readPage, readRows } from '../../world/tables/page.ts';
 import { type Named, named, transition } from '../../world/tables/status.ts';
-import type { Tx } from '../../world/transaction/tx.ts';
+import type { Reading, Tx } from '../../world/transaction/tx.ts';
 
-type Reading = Pick<Tx, 'sql'>;
 export type DepositRecord = Named<Deposit, DepositStatus>;
 type Asked = Pick<Deposit, 'userId' | 'coin' | 'chain' | 'address' | 'amount' | 'pictures' | 'isDuplicate'>;
 
@@ -33,10 +32,7 @@ export const listWaiting = ({ sql }: Reading, most = -1): DepositRecord[] =>
   sql.all<Deposit>('SELECT * FROM "Deposit" WHERE "status" = +? ORDER BY "id" LIMIT +?', PROCESSING, most).map(toRecord);
 /** The number of a user's pending deposits. */
 export const countWaitingOf = ({ sql }: Reading, userId: number): number =>
-  Number(
-    sql.get<{ count: bigint | number }>('SELECT COUNT(*) AS count FROM "Deposit" WHERE "userId" = +? AND "status" = +?', userId, PROCESSING)
-      ?.count,
-  );
+  sql.count('FROM "Deposit" WHERE "userId" = +? AND "status" = +?', userId, PROCESSING);
 /** A user's latest pending deposit. */
 export function findLastWaitingOf(source: Reading, userId: number): DepositRecord | undefined {
   const [row] = readRows<Deposit>(source, 'Deposit', { userId, status: PROCESSING }, { page: 1, limit: 1 });

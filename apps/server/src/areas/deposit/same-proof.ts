@@ -1,8 +1,6 @@
-import type { Source } from '../../world/transaction/tx.ts';
+import type { Reading } from '../../world/transaction/tx.ts';
 import { findOwnUpload, listSame, pathOf, pathsIn, type Upload } from '../upload/index.ts';
 import { type DepositRecord, findByPicture } from './deposit.repo.ts';
-
-type Reading = Pick<Source, 'sql'>;
 
 /** The first deposit that one of these pictures has proved, under any name and by any user; only its uploader can attach a picture. */
 export function findProved(source: Reading, uploads: readonly Upload[]): DepositRecord | undefined {

@@ -1,9 +1,7 @@
 import { type Atoms, COIN, type Instant, type Rate } from '@mt2/domain';
 import type { Role } from '@mt2/domain/order';
 import type { LeastFeeLevel, LeverFill, LeverOrderRates } from '@mt2/prisma';
-import type { Tx } from '../../world/transaction/tx.ts';
-
-type Reading = Pick<Tx, 'sql'>;
+import type { Reading, Tx } from '../../world/transaction/tx.ts';
 
 /**
  * The value of a user's fills of spot and contract orders between two instants, the first included, in atoms of USDT. Robots

@@ -5,9 +5,8 @@ import { byEnd, type Page, type PageRequest, readPage } from '../../world/tables
 import { type Named, named, transition } from '../../world/tables/status.ts';
 import type { Due } from '../../world/time/job.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
-import type { Tx } from '../../world/transaction/tx.ts';
+import type { Reading, Tx } from '../../world/transaction/tx.ts';
 
-type Reading = Pick<Tx, 'sql'>;
 export type OrderRow = Named<FinanceOrder, FinanceStatus>;
 
 const HOSTING = FINANCE_STATUS.codeOf('hosting');
@@ -17,13 +16,7 @@ export type NewOrder = { readonly userId: number; readonly amount: Atoms; readon
 
 /** The number of a user's hosted orders. */
 export const countHosted = ({ sql }: Reading, userId: number): number =>
-  Number(
-    sql.get<{ count: bigint | number }>(
-      'SELECT COUNT(*) AS count FROM "FinanceOrder" WHERE "userId" = +? AND "status" = +?',
-      userId,
-      HOSTING,
-    )?.count,
-  );
+  sql.count('FROM "FinanceOrder" WHERE "userId" = +? AND "status" = +?', userId, HOSTING);
 
 /** Stores an order for a product bought now. */
 export function insertOrder(tx: Tx, product: FinanceProduct, { userId, amount, reinvests }: NewOrder): OrderRow {

@@ -1,9 +1,7 @@
 import { assertDefined } from '@mt2/domain';
 import { type FinanceProduct, PENALTY_MODES, type PenaltyMode } from '@mt2/domain/finance';
 import type { FinanceProduct as Row } from '@mt2/prisma';
-import type { Tx } from '../../world/transaction/tx.ts';
-
-type Reading = Pick<Tx, 'sql'>;
+import type { Reading } from '../../world/transaction/tx.ts';
 
 /** A stored penalty mode by its name. */
 export const penaltyModeOf = (name: string): PenaltyMode =>

@@ -1,15 +1,13 @@
 import { FEEDBACK_STATUS, type FeedbackStatus } from '@mt2/domain/help';
 import type { Feedback } from '@mt2/prisma';
-import type { Page, PageRequest } from '../../world/tables/page.ts';
+import { type Page, type PageRequest, readPage } from '../../world/tables/page.ts';
 import { type Named, named, transition } from '../../world/tables/status.ts';
-import type { Tx } from '../../world/transaction/tx.ts';
+import type { Reading, Tx } from '../../world/transaction/tx.ts';
 
-type Reading = Pick<Tx, 'sql'>;
 export type FeedbackRecord = Named<Feedback, FeedbackStatus>;
 
 const WAITING = FEEDBACK_STATUS.codeOf('waiting');
 const toRecord = (row: Feedback): FeedbackRecord => named(FEEDBACK_STATUS, row);
-const counted = (row: { count: bigint | number } | undefined): number => Number(row?.count);
 
 export const insertFeedback = (tx: Tx, sent: Pick<Feedback, 'userId' | 'content' | 'pictures'>): number =>
   tx.sql.insert<Feedback>('Feedback', { ...sent, status: WAITING, reply: '', createdAt: tx.now });
@@ -30,12 +28,10 @@ export const listWaiting = ({ sql }: Reading, most = -1): FeedbackRecord[] =>
 
 /** Number of a user's pending feedback messages. */
 export const countWaiting = ({ sql }: Reading, userId: number): number =>
-  counted(sql.get('SELECT COUNT(*) AS count FROM "Feedback" WHERE "userId" = +? AND "status" = +?', userId, WAITING));
+  sql.count('FROM "Feedback" WHERE "userId" = +? AND "status" = +?', userId, WAITING);
 
 /** One page of a user's feedback, newest first, and its total number. */
-export function pageFeedbacks({ sql }: Reading, userId: number, { page, limit }: PageRequest): Page<FeedbackRecord> {
-  const rows = sql
-    .all<Feedback>('SELECT * FROM "Feedback" WHERE "userId" = +? ORDER BY "id" DESC LIMIT +? OFFSET +?', userId, limit, (page - 1) * limit)
-    .map(toRecord);
-  return { rows, count: counted(sql.get('SELECT COUNT(*) AS count FROM "Feedback" WHERE "userId" = +?', userId)) };
+export function pageFeedbacks(source: Reading, userId: number, slice: PageRequest): Page<FeedbackRecord> {
+  const { rows, count } = readPage<Feedback>(source, 'Feedback', { userId }, slice);
+  return { rows: rows.map(toRecord), count };
 }

@@ -10,14 +10,7 @@ export type Article = Readonly<News>;
 
 /** Number of published articles of one category, or of all. */
 const countArticles = ({ sql }: Pick<Tx, 'sql'>, lang: Language, category: number | undefined, now: Instant): number =>
-  Number(
-    sql.get<{ count: bigint }>(
-      `SELECT COUNT(*) AS count FROM "News" WHERE "lang" = +? AND "category" = COALESCE(?, "category") AND "createdAt" <= +?`,
-      lang,
-      category ?? null,
-      now,
-    )?.count,
-  );
+  sql.count(`FROM "News" WHERE "lang" = +? AND "category" = COALESCE(?, "category") AND "createdAt" <= +?`, lang, category ?? null, now);
 
 /** One page of the published articles, in the order of `sorts`, newest first. */
 export async function pageArticles(

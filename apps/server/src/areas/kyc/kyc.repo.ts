@@ -1,9 +1,8 @@
 import { APPLICATION_STATUS, type ApplicationStatus } from '@mt2/domain/kyc';
 import type { KycApplication } from '@mt2/prisma';
 import { listed, type Named, named, transition } from '../../world/tables/status.ts';
-import type { Tx } from '../../world/transaction/tx.ts';
+import type { Reading, Tx } from '../../world/transaction/tx.ts';
 
-type Reading = Pick<Tx, 'sql'>;
 export type Application = Named<KycApplication, ApplicationStatus>;
 
 const WAITING = APPLICATION_STATUS.codeOf('waiting');

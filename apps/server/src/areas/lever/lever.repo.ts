@@ -6,9 +6,8 @@ import { byChange, byEnd, type Page, type PageRequest, readPage } from '../../wo
 import { queueOf } from '../../world/tables/queue.ts';
 import { listed, type Named, named, transition } from '../../world/tables/status.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
-import type { Tx } from '../../world/transaction/tx.ts';
+import type { Reading, Tx } from '../../world/transaction/tx.ts';
 
-type Reading = Pick<Tx, 'sql'>;
 export type PositionRow = Named<LeverTicket, PositionStatus>;
 export type OrderRow = Named<LeverOrder, LeverOrderStatus>;
 
@@ -74,13 +73,11 @@ export const listLiveOf = ({ sql }: Reading, userId: number, account: string): P
 
 /** The number of a user's live positions in a market. */
 export const countLive = ({ sql }: Reading, userId: number, marketId: number): number =>
-  Number(
-    sql.get<{ count: bigint | number }>(
-      `SELECT COUNT(*) AS count FROM "LeverTicket"
+  sql.count(
+    `FROM "LeverTicket"
        WHERE "userId" = +? AND "account" IN ('contract', 'leverage') AND "status" IN ${LIVE} AND "marketId" = +?`,
-      userId,
-      marketId,
-    )?.count,
+    userId,
+    marketId,
   );
 
 export function insertOrder(tx: Tx, row: Omit<OrderRow, 'id'>): OrderRow {

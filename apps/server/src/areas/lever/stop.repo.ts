@@ -3,9 +3,8 @@ import type { PositionStop } from '@mt2/prisma';
 import { byChange, type Page, type PageRequest, readPage } from '../../world/tables/page.ts';
 import { type Named, named, transition } from '../../world/tables/status.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
-import type { Tx } from '../../world/transaction/tx.ts';
+import type { Reading, Tx } from '../../world/transaction/tx.ts';
 
-type Reading = Pick<Tx, 'sql'>;
 export type StopRow = Named<PositionStop, PositionStopStatus>;
 /** Stops for some lots with the side of their position; while an order closes it, it is locked and they wait. */
 export type WatchedStop = StopRow & { readonly side: number; readonly isLocked: boolean };

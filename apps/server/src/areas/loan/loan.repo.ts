@@ -6,9 +6,8 @@ import { byChange, type Page, type PageRequest, readPage } from '../../world/tab
 import { listed, type Named, named, transition } from '../../world/tables/status.ts';
 import type { Due } from '../../world/time/job.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
-import type { Tx } from '../../world/transaction/tx.ts';
+import type { Reading, Tx } from '../../world/transaction/tx.ts';
 
-type Reading = Pick<Tx, 'sql'>;
 export type LoanRow = Named<Loan, LoanStatus>;
 
 const KIND_CODE: Readonly<Record<LoanKind, 1 | 2>> = { pledged: 1, credit: 2 };
@@ -114,12 +113,7 @@ export const lentSince = ({ sql }: Reading, userId: number, since: Instant): { a
 
 /** The number of a user's loans that have not ended, applications included. */
 export const countOpenOf = ({ sql }: Reading, userId: number): number =>
-  Number(
-    sql.get<{ count: bigint | number }>(
-      `SELECT COUNT(*) AS count FROM "Loan" WHERE "userId" = +? AND "status" IN ${listed(LOAN_STATUS, ...OPEN)}`,
-      userId,
-    )?.count,
-  );
+  sql.count(`FROM "Loan" WHERE "userId" = +? AND "status" IN ${listed(LOAN_STATUS, ...OPEN)}`, userId);
 
 /** The applications waiting for a decision, oldest first; at most `most` of them, if given. */
 export const listApplied = ({ sql }: Reading, most = -1): LoanRow[] =>

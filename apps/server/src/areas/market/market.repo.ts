@@ -2,9 +2,7 @@ import { formatAtoms, type Instant, must } from '@mt2/domain';
 import { isChain } from '@mt2/domain/chain';
 import { type ListedMarket, type Listing, type PriceScript as Script, storedScript } from '@mt2/domain/market';
 import type { AddedMarket, AddedRoute, Favourite, MarketHalt, PriceScript } from '@mt2/prisma';
-import type { Tx } from '../../world/transaction/tx.ts';
-
-type Reading = Pick<Tx, 'sql'>;
+import type { Reading, Tx } from '../../world/transaction/tx.ts';
 
 /** A script as an operator gave it, by its number: its kind, its reason and its instants. */
 export type StoredScript = Readonly<PriceScript>;
@@ -21,8 +19,7 @@ export const listScriptsAhead = ({ sql }: Reading, market: number, now: Instant)
     now,
   );
 /** The number of a market's scripts, ended or not. */
-export const countScripts = ({ sql }: Reading, market: number): number =>
-  Number(sql.get<{ count: bigint }>('SELECT COUNT(*) AS count FROM "PriceScript" WHERE "marketId" = +?', market)?.count);
+export const countScripts = ({ sql }: Reading, market: number): number => sql.count('FROM "PriceScript" WHERE "marketId" = +?', market);
 /** Every script that shifts a price at any time; not those cancelled before their start. */
 export const listScripts = (source: Reading): Script[] =>
   listScriptRows(source)

@@ -1,9 +1,7 @@
 import { MOST_EVENTS } from '@mt2/domain/help';
 import type { LoggedEvent } from '@mt2/prisma';
-import type { Page, PageRequest } from '../../world/tables/page.ts';
-import { derived, type Tx } from '../../world/transaction/tx.ts';
-
-type Reading = Pick<Tx, 'sql'>;
+import { type Page, type PageRequest, readPage } from '../../world/tables/page.ts';
+import { derived, type Reading, type Tx } from '../../world/transaction/tx.ts';
 
 /** An event in a user's event log, its values in JSON. */
 export type EventRow = Readonly<LoggedEvent>;
@@ -11,8 +9,7 @@ export type EventRow = Readonly<LoggedEvent>;
 /** The number of events in each user's log, counted at its first change: counting them costs more than writing one. */
 const counts = derived(() => new Map<number, number>());
 
-const countEvents = ({ sql }: Reading, userId: number): number =>
-  Number(sql.get<{ count: bigint | number }>('SELECT COUNT(*) AS count FROM "LoggedEvent" WHERE "userId" = +?', userId)?.count);
+const countEvents = ({ sql }: Reading, userId: number): number => sql.count('FROM "LoggedEvent" WHERE "userId" = +?', userId);
 
 /** Writes an event to its user's log, which keeps the latest ones. */
 export function insertEvent(tx: Tx, event: Omit<EventRow, 'id'>): EventRow {
@@ -40,15 +37,8 @@ export function deleteEvents(tx: Tx, { userId, kind, link }: Pick<EventRow, 'use
 }
 
 /** One page of a user's event log, newest first, and the total number of events. */
-export function pageEvents({ sql }: Reading, userId: number, { page, limit }: PageRequest): Page<EventRow> {
-  const rows = sql.all<EventRow>(
-    'SELECT * FROM "LoggedEvent" WHERE "userId" = +? ORDER BY "id" DESC LIMIT +? OFFSET +?',
-    userId,
-    limit,
-    (page - 1) * limit,
-  );
-  return { rows, count: countEvents({ sql }, userId) };
-}
+export const pageEvents = (source: Reading, userId: number, slice: PageRequest): Page<EventRow> =>
+  readPage<EventRow>(source, 'LoggedEvent', { userId }, slice);
 
 /** A user's events after a given one, oldest first. */
 export const listEventsAfter = ({ sql }: Reading, userId: number, id: number): EventRow[] =>
@@ -77,11 +67,9 @@ const MOST_COUNTED = 100;
 
 /** Number of a user's unread events; at most a hundred are counted. */
 export const countUnreadEvents = (source: Reading, userId: number): number =>
-  Number(
-    source.sql.get<{ count: bigint | number }>(
-      'SELECT COUNT(*) AS count FROM (SELECT 1 FROM "LoggedEvent" WHERE "userId" = +? AND "id" > +? LIMIT +?)',
-      userId,
-      eventsReadUpTo(source, userId),
-      MOST_COUNTED,
-    )?.count,
+  source.sql.count(
+    'FROM (SELECT 1 FROM "LoggedEvent" WHERE "userId" = +? AND "id" > +? LIMIT +?)',
+    userId,
+    eventsReadUpTo(source, userId),
+    MOST_COUNTED,
   );

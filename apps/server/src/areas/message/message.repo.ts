@@ -1,8 +1,6 @@
 import type { AntiPhishingCode, OutboxMessage } from '@mt2/prisma';
-import type { Page, PageRequest } from '../../world/tables/page.ts';
-import type { Tx } from '../../world/transaction/tx.ts';
-
-type Reading = Pick<Tx, 'sql'>;
+import { type Page, type PageRequest, selectPage } from '../../world/tables/page.ts';
+import type { Reading, Tx } from '../../world/transaction/tx.ts';
 
 /** A message in the outbox, by its number. */
 export type SentMessage = Readonly<OutboxMessage>;
@@ -68,23 +66,13 @@ const MOST_COUNTED = 100;
 
 /** Number of a user's unread personal messages; at most a hundred are counted. */
 export const countUnreadMessages = (source: Reading, userId: number): number =>
-  Number(
-    source.sql.get<{ count: bigint | number }>(
-      'SELECT COUNT(*) AS count FROM (SELECT 1 FROM "OutboxMessage" WHERE "userId" = +? AND "seq" > +? LIMIT +?)',
-      userId,
-      readUpTo(source, userId),
-      MOST_COUNTED,
-    )?.count,
+  source.sql.count(
+    'FROM (SELECT 1 FROM "OutboxMessage" WHERE "userId" = +? AND "seq" > +? LIMIT +?)',
+    userId,
+    readUpTo(source, userId),
+    MOST_COUNTED,
   );
 
 /** One page of a user's personal messages, newest first, and their total number. */
-export function pagePersonalMessages({ sql }: Reading, userId: number, { page, limit }: PageRequest): Page<SentMessage> {
-  const rows = sql.all<SentMessage>(
-    'SELECT * FROM "OutboxMessage" WHERE "userId" = +? ORDER BY "seq" DESC LIMIT +? OFFSET +?',
-    userId,
-    limit,
-    (page - 1) * limit,
-  );
-  const found = sql.get<{ count: bigint | number }>('SELECT COUNT(*) AS count FROM "OutboxMessage" WHERE "userId" = +?', userId);
-  return { rows, count: Number(found?.count) };
-}
+export const pagePersonalMessages = (source: Reading, userId: number, slice: PageRequest): Page<SentMessage> =>
+  selectPage(source, 'FROM "OutboxMessage" WHERE "userId" = +?', [userId], 'ORDER BY "seq" DESC', slice);

@@ -3,9 +3,8 @@ import type { AttachedStop, OcoOrder } from '@mt2/prisma';
 import { byChange, type Page, type PageRequest, readPage } from '../../world/tables/page.ts';
 import { type Named, named, transition } from '../../world/tables/status.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
-import type { Tx } from '../../world/transaction/tx.ts';
+import type { Reading, Tx } from '../../world/transaction/tx.ts';
 
-type Reading = Pick<Tx, 'sql'>;
 export type OcoRow = Named<OcoOrder, OcoStatus>;
 export type AttachedRow = Named<AttachedStop, AttachedStatus>;
 
@@ -47,14 +46,7 @@ export const listWaitingOcos = ({ sql }: Reading): OcoRow[] =>
 
 /** The number of a user's OCO orders that wait in a market. */
 export const countWaiting = ({ sql }: Reading, userId: number, marketId: number): number =>
-  Number(
-    sql.get<{ count: bigint }>(
-      'SELECT COUNT(*) AS count FROM "OcoOrder" WHERE "userId" = +? AND "status" = +? AND "marketId" = +?',
-      userId,
-      WAITING,
-      marketId,
-    )?.count,
-  );
+  sql.count('FROM "OcoOrder" WHERE "userId" = +? AND "status" = +? AND "marketId" = +?', userId, WAITING, marketId);
 
 /** One page of a user's OCO orders, waiting ones newest first, others by their last change, and their total number. */
 export function listOcosOf(

@@ -6,9 +6,8 @@ import { byEnd, type Page, type PageRequest, readPage } from '../../world/tables
 import { type Named, named, transition } from '../../world/tables/status.ts';
 import type { Due } from '../../world/time/job.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
-import type { Tx } from '../../world/transaction/tx.ts';
+import type { Reading, Tx } from '../../world/transaction/tx.ts';
 
-type Reading = Pick<Tx, 'sql'>;
 export type OptionRow = Named<OptionOrder, OptionStatus>;
 
 const DIRECTION_CODE: Readonly<Record<Direction, number>> = { up: 1, down: 2, flat: 0 };
@@ -76,14 +75,7 @@ export const listStakes = ({ sql }: Reading): Pick<OptionOrder, 'coin' | 'stake'
   sql.all('SELECT "coin", "stake", "rate" FROM "OptionOrder" WHERE "status" = +?', WAITING);
 /** Number of a user's options that wait in a market. */
 export const countWaiting = ({ sql }: Reading, userId: number, marketId: number): number =>
-  Number(
-    sql.get<{ count: bigint }>(
-      'SELECT COUNT(*) AS count FROM "OptionOrder" WHERE "userId" = +? AND "marketId" = +? AND "status" = +?',
-      userId,
-      marketId,
-      WAITING,
-    )?.count,
-  );
+  sql.count('FROM "OptionOrder" WHERE "userId" = +? AND "marketId" = +? AND "status" = +?', userId, marketId, WAITING);
 /** Every option that waits in a market, oldest first. */
 export const listWaiting = ({ sql }: Reading, marketId: number): OptionRow[] =>
   sql

@@ -1,8 +1,7 @@
 import type { P2pRating, P2pTrader } from '@mt2/prisma';
 
-import type { Tx } from '../../world/transaction/tx.ts';
+import type { Reading, Tx } from '../../world/transaction/tx.ts';
 
-type Reading = Pick<Tx, 'sql'>;
 type Counted = Omit<P2pTrader, 'userId'>;
 
 const NOTHING: Counted = { ended: 0, done: 0, releases: 0, releaseSeconds: 0 };
@@ -39,10 +38,6 @@ export const findRating = ({ sql }: Reading, orderId: number, userId: number): P
 
 /** A user's positive and negative ratings. */
 export function countRatings({ sql }: Reading, ratedId: number): { readonly good: number; readonly bad: number } {
-  const count = (isGood: 0 | 1): number =>
-    Number(
-      sql.get<{ count: bigint }>('SELECT COUNT(*) AS count FROM "P2pRating" WHERE "ratedId" = +? AND "isGood" = +?', ratedId, isGood)
-        ?.count,
-    );
+  const count = (isGood: 0 | 1): number => sql.count('FROM "P2pRating" WHERE "ratedId" = +? AND "isGood" = +?', ratedId, isGood);
   return { good: count(1), bad: count(0) };
 }

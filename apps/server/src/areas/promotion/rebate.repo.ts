@@ -1,13 +1,12 @@
 import type { Atoms, Instant } from '@mt2/domain';
 import { type Earned, type InviteActivity, type Month, REBATE_STATUS, type RebateKind, type RebateStatus } from '@mt2/domain/promotion';
 import type { Rebate } from '@mt2/prisma';
-import type { PageRequest } from '../../world/tables/page.ts';
+import { type Page, type PageRequest, selectPage } from '../../world/tables/page.ts';
 import { type Named, named, takeStep } from '../../world/tables/status.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
-import type { Tx } from '../../world/transaction/tx.ts';
+import type { Reading, Tx } from '../../world/transaction/tx.ts';
 import type { Degree } from '../user/index.ts';
 
-type Reading = Pick<Tx, 'sql'>;
 type Stored = Named<Rebate, RebateStatus>;
 export type RebateRecord = Omit<Stored, 'kind' | 'degree'> & { readonly kind: RebateKind; readonly degree: Degree };
 
@@ -101,11 +100,10 @@ export const listEarned = ({ sql }: Reading, { from, to }: Month): Earned[] =>
     .map((row) => ({ ...row, reachedAt: Number(row.reachedAt) }));
 
 /** One page of a user's earnings, newest day first, and the number of rows. */
-export function listRebatesOf({ sql }: Reading, userId: number, status: RebateStatus | undefined, { page, limit }: PageRequest) {
-  const from = `FROM "Rebate" WHERE "userId" = +? AND "amount" > 0 ${status ? `AND "status" = ${REBATE_STATUS.codeOf(status)}` : ''}`;
-  const rows = sql.all<Rebate>(`SELECT * ${from} ORDER BY "day" DESC, "id" DESC LIMIT +? OFFSET +?`, userId, limit, (page - 1) * limit);
-  const count = sql.get<{ count: bigint }>(`SELECT COUNT(*) AS count ${from}`, userId)?.count;
-  return { rows: rows.map(toRecord), count: Number(count) };
+export function listRebatesOf(source: Reading, userId: number, status: RebateStatus | undefined, slice: PageRequest): Page<RebateRecord> {
+  const own = `FROM "Rebate" WHERE "userId" = +? AND "amount" > 0 ${status ? `AND "status" = ${REBATE_STATUS.codeOf(status)}` : ''}`;
+  const { rows, count } = selectPage<Rebate>(source, own, [userId], 'ORDER BY "day" DESC, "id" DESC', slice);
+  return { rows: rows.map(toRecord), count };
 }
 
 /** Sums of all earnings of a user. */

@@ -1,13 +1,13 @@
 import type { Instant } from '@mt2/domain';
 import type { OperatorPolicy, PausedReview, ReviewDecision } from '@mt2/prisma';
-import type { Page, PageRequest } from '../../world/tables/page.ts';
-import type { Source, Tx } from '../../world/transaction/tx.ts';
+import { type Page, type PageRequest, selectPage } from '../../world/tables/page.ts';
+import type { Reading, Tx } from '../../world/transaction/tx.ts';
 
 /** How reviews of a kind are decided automatically, and how many were. */
 export type Policy = Readonly<OperatorPolicy>;
 
-export const listPolicyRows = ({ sql }: Pick<Source, 'sql'>): Policy[] => sql.all<Policy>('SELECT * FROM "OperatorPolicy" ORDER BY "kind"');
-export const putPolicy = ({ sql }: Pick<Source, 'sql'>, kind: string, mode: string, afterSeconds: number): number =>
+export const listPolicyRows = ({ sql }: Reading): Policy[] => sql.all<Policy>('SELECT * FROM "OperatorPolicy" ORDER BY "kind"');
+export const putPolicy = ({ sql }: Reading, kind: string, mode: string, afterSeconds: number): number =>
   sql.change(
     'OperatorPolicy',
     `INSERT INTO "OperatorPolicy" ("kind", "mode", "afterSeconds", "decided") VALUES (?, ?, ?, 0)
@@ -37,7 +37,7 @@ export const insertDecision = (tx: Tx, decision: Omit<ReviewDecision, 'id' | 'at
 
 /** The last decisions on a review, and on the reviews of its users, newest first. */
 export const listDecisionsNear = (
-  { sql }: Pick<Source, 'sql'>,
+  { sql }: Reading,
   { kind, id, users }: { readonly kind: string; readonly id: number; readonly users: readonly [number, number] },
   most: number,
 ): DecisionRow[] =>
@@ -53,13 +53,15 @@ export const listDecisionsNear = (
   );
 
 /** One page of the decisions of a kind, or of a user, newest first. */
-export function pageDecisions(
-  { sql }: Pick<Source, 'sql'>,
+export const pageDecisions = (
+  source: Reading,
   { kind = '', user = 0 }: { readonly kind?: string | undefined; readonly user?: number | undefined },
-  { page, limit }: PageRequest,
-): Page<DecisionRow> {
-  const from = `FROM "ReviewDecision" WHERE (? = '' OR "kind" = +?) AND (? = 0 OR ? IN ("userId", "otherId"))`;
-  const values = [kind, kind, user, user];
-  const rows = sql.all<ReviewDecision>(`SELECT * ${from} ORDER BY "id" DESC LIMIT +? OFFSET +?`, ...values, limit, (page - 1) * limit);
-  return { rows, count: Number(sql.get<{ count: bigint }>(`SELECT COUNT(*) AS count ${from}`, ...values)?.count) };
-}
+  slice: PageRequest,
+): Page<DecisionRow> =>
+  selectPage(
+    source,
+    `FROM "ReviewDecision" WHERE (? = '' OR "kind" = +?) AND (? = 0 OR ? IN ("userId", "otherId"))`,
+    [kind, kind, user, user],
+    'ORDER BY "id" DESC',
+    slice,
+  );

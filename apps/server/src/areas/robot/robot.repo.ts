@@ -2,13 +2,12 @@ import type { Instant } from '@mt2/domain';
 import { NEVER } from '@mt2/domain/market';
 import { ROBOT_STATUS, type RobotStatus, type RobotType, type Since } from '@mt2/domain/robot';
 import type { Robot, RobotFill, RobotFunding } from '@mt2/prisma';
-import { byEnd, latestFirst, type PageRequest } from '../../world/tables/page.ts';
+import { byEnd, latestFirst, type Page, type PageRequest, readPage } from '../../world/tables/page.ts';
 import { type Named, named, transition } from '../../world/tables/status.ts';
 import type { Due } from '../../world/time/job.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
-import type { Tx } from '../../world/transaction/tx.ts';
+import type { Reading, Tx } from '../../world/transaction/tx.ts';
 
-type Reading = Pick<Tx, 'sql'>;
 export type RobotRow = Named<Robot, RobotStatus>;
 export type FillRow = RobotFill;
 export type NewFill = Omit<FillRow, 'id'>;
@@ -75,7 +74,7 @@ export const listRunningOf = ({ sql }: Reading, userId: number): RobotRow[] =>
 
 /** Number of a user's running robots. */
 export const countRunning = ({ sql }: Reading, userId: number): number =>
-  Number(sql.get<{ count: bigint }>('SELECT COUNT(*) AS count FROM "Robot" WHERE "userId" = +? AND "status" = +?', userId, RUNNING)?.count);
+  sql.count('FROM "Robot" WHERE "userId" = +? AND "status" = +?', userId, RUNNING);
 
 /** A user's robots that ended at or after an instant. */
 export const listEndedSince = ({ sql }: Reading, userId: number, since: Instant): RobotRow[] =>
@@ -129,8 +128,7 @@ export function listRobotsOf({ sql }: Reading, userId: number, { type, statuses 
   const sorted = statuses.length === 1 && by === undefined ? '"status"' : '+"status"';
   const values = type === undefined ? [userId] : [userId, type];
   const rows = sql.all<Robot>(`SELECT * ${own(sorted)} ${latestFirst(by)} LIMIT +? OFFSET +?`, ...values, limit, (page - 1) * limit);
-  const count = sql.get<{ count: bigint }>(`SELECT COUNT(*) AS count ${own('"status"')}`, ...values)?.count;
-  return { rows: rows.map(toRow), count: Number(count) };
+  return { rows: rows.map(toRow), count: sql.count(own('"status"'), ...values) };
 }
 
 const FILL_COLUMNS = ['robotId', 'kind', 'side', 'line', 'price', 'quantity', 'value', 'fee', 'profit', 'at'] as const;
@@ -142,16 +140,8 @@ export function insertFills(tx: Tx, fills: readonly NewFill[]): FillRow[] {
 }
 
 /** One page of a robot's fills, newest first, and their total number. */
-export function listFillsOf({ sql }: Reading, robotId: number, { page, limit }: PageRequest) {
-  const rows = sql.all<FillRow>(
-    'SELECT * FROM "RobotFill" WHERE "robotId" = +? ORDER BY "at" DESC, "id" DESC LIMIT +? OFFSET +?',
-    robotId,
-    limit,
-    (page - 1) * limit,
-  );
-  const count = sql.get<{ count: bigint }>('SELECT COUNT(*) AS count FROM "RobotFill" WHERE "robotId" = +?', robotId)?.count;
-  return { rows, count: Number(count) };
-}
+export const listFillsOf = (source: Reading, robotId: number, slice: PageRequest): Page<FillRow> =>
+  readPage<FillRow>(source, 'RobotFill', { robotId }, slice, 'at');
 
 export const insertFunding = (tx: Tx, funding: Omit<RobotFunding, 'id'>): number => tx.sql.insert<RobotFunding>('RobotFunding', funding);
 

@@ -10,7 +10,7 @@ import {
   type SentPurpose,
   sentPurpose,
 } from '@mt2/domain/session';
-import type { CommandTx, Tx, WithChecks } from '../../world/transaction/tx.ts';
+import type { CommandTx, Reading, WithChecks } from '../../world/transaction/tx.ts';
 import { findUser, isOwnContact, recipientOf, type User } from '../user/index.ts';
 import { DIAL_AREAS } from './area-codes.ts';
 import type { CodeRequests } from './code-requests.ts';
@@ -18,9 +18,8 @@ import { sendCode } from './codes.ts';
 
 type Stated = CodePurpose | undefined;
 type Caller = Pick<User, 'id'> | undefined;
-type Source = Pick<Tx, 'sql'>;
 
-function requesterOf(source: Source, caller: Caller, contact: Contact): Requester {
+function requesterOf(source: Reading, caller: Caller, contact: Contact): Requester {
   const user = caller && findUser(source, caller.id);
   if (!user) return 'guest';
   return isOwnContact(user, contact) ? 'owner' : 'another user';
@@ -29,7 +28,7 @@ function requesterOf(source: Source, caller: Caller, contact: Contact): Requeste
 const purposeFor = (note: WithChecks['note'], requester: Requester, stated: Stated): Decision<SentPurpose, PurposeRefusal> =>
   noted(note, 'purpose', { stated: stated ?? 'nothing', requester }, sentPurpose(stated, requester));
 
-export type Asking = WithChecks & { readonly world: Source & { readonly id: string }; readonly person: Caller };
+export type Asking = WithChecks & { readonly world: Reading & { readonly id: string }; readonly person: Caller };
 type Typed = Decision<Contact, ContactRefusal>;
 type Sendable = Decision<Contact, ContactRefusal | PurposeRefusal | 'area-not-open' | 'code-sent-recently'>;
 

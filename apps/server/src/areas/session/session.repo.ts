@@ -3,11 +3,9 @@ import type { Device, WrongCodes } from '@mt2/domain/session';
 import type { Login, Session, VerificationCode } from '@mt2/prisma';
 import type { Person } from '../../http/needs.ts';
 import type { Sql } from '../../world/tables/sql.ts';
-import type { Tx } from '../../world/transaction/tx.ts';
+import type { Reading, Tx } from '../../world/transaction/tx.ts';
 import type { WorldFacts } from '../../world/world-facts.ts';
 import type { User } from '../user/index.ts';
-
-type Reading = Pick<Tx, 'sql'>;
 
 /** The `n`-th code sent to a contact for a purpose. */
 export type StoredCode = Readonly<VerificationCode>;
@@ -124,10 +122,7 @@ type LoginRecord = Login & { readonly isOpen: boolean };
 
 /** Number of a user's open sessions. */
 export const countSessions = ({ sql, now }: Pick<Tx, 'sql' | 'now'>, userId: number): number =>
-  Number(
-    sql.get<{ count: bigint | number }>('SELECT COUNT(*) AS count FROM "Session" WHERE "userId" = +? AND "expiresAt" > +?', userId, now)
-      ?.count,
-  );
+  sql.count('FROM "Session" WHERE "userId" = +? AND "expiresAt" > +?', userId, now);
 
 /** The last logins of a user, newest first. */
 export const listLogins = ({ sql, now }: Pick<Tx, 'sql' | 'now'>, userId: number): LoginRecord[] =>

@@ -2,7 +2,7 @@ import type { Input } from '@mt2/contracts';
 import type { session } from '@mt2/contracts/session';
 import { about, type Decision, ok } from '@mt2/domain';
 import { type Contact, type ContactRefusal, readContact } from '@mt2/domain/session';
-import type { Tx } from '../../world/transaction/tx.ts';
+import type { Reading, Tx } from '../../world/transaction/tx.ts';
 import { findUser, findUserByPhone, isOwnContact, type User, userOfContact } from '../user/index.ts';
 import type { CodeRequests } from './code-requests.ts';
 import { isLocked } from './passwords.ts';
@@ -10,7 +10,6 @@ import { type Asking, checkRequest } from './request-code.ts';
 
 /** The area of a client that names none. */
 const USUAL_AREA = '86';
-type Source = Pick<Tx, 'sql'>;
 
 /** The contact in a request; a phone number without a dialling code is of the usual country. */
 export const contactOf = (text: string, areaCode: string, kind = ''): Decision<Contact, ContactRefusal> =>
@@ -21,7 +20,7 @@ export const contactOf = (text: string, areaCode: string, kind = ''): Decision<C
  * The same number may be another account's elsewhere; for a signed-in user it means their own.
  */
 export function accountContactOf(
-  source: Source,
+  source: Reading,
   text: string,
   typedArea: string,
   kind = '',

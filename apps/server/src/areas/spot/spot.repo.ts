@@ -10,10 +10,9 @@ import { byChange, type Page, type PageRequest, readPage, readRows } from '../..
 import { queueOf } from '../../world/tables/queue.ts';
 import { type Named, named, takeStep } from '../../world/tables/status.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
-import type { Tx } from '../../world/transaction/tx.ts';
+import type { Reading, Tx } from '../../world/transaction/tx.ts';
 import type { MarketMakerFill } from '../market/index.ts';
 
-type Reading = Pick<Tx, 'sql'>;
 export type OrderRow = Named<Row, SpotStatus>;
 
 const WAITING = SPOT_STATUS.codeOf('waiting');

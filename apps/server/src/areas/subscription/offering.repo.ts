@@ -5,9 +5,8 @@ import type { Offering, OfferingText as TextRow } from '@mt2/prisma';
 import { type Named, named, transition } from '../../world/tables/status.ts';
 import type { Due } from '../../world/time/job.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
-import type { Tx } from '../../world/transaction/tx.ts';
+import type { Reading, Tx } from '../../world/transaction/tx.ts';
 
-type Reading = Pick<Tx, 'sql'>;
 type Stored = Omit<Named<Offering, OfferingStatus>, 'mode' | 'rewardRate' | 'payCoins'>;
 /** An offering; `payCoins` are IDs, the default one first. */
 export type OfferingRecord = Stored & { readonly mode: OfferingMode; readonly rewardRate: Rate; readonly payCoins: readonly number[] };

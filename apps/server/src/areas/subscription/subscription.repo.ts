@@ -1,13 +1,12 @@
 import type { Atoms, Instant } from '@mt2/domain';
 import { OFFERING_STATUS, SUBSCRIPTION_STATUS, type SubscriptionStatus } from '@mt2/domain/subscription';
 import type { Subscription } from '@mt2/prisma';
-import type { PageRequest } from '../../world/tables/page.ts';
+import { type Page, type PageRequest, selectPage } from '../../world/tables/page.ts';
 import { listed, type Named, named, transition } from '../../world/tables/status.ts';
 import type { Due } from '../../world/time/job.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
-import type { Tx } from '../../world/transaction/tx.ts';
+import type { Reading, Tx } from '../../world/transaction/tx.ts';
 
-type Reading = Pick<Tx, 'sql'>;
 export type SubscriptionRecord = Named<Subscription, SubscriptionStatus>;
 /** A subscriber's share of an offering: the tokens of the subscriptions that count, and their number. */
 export type OwnShare = { readonly tokens: Atoms; readonly count: number };
@@ -129,12 +128,16 @@ const STAGES: Readonly<Record<Stage, string>> = {
 /** The end of a subscription that has ended: the unlock, or the decision. */
 const ENDED_AT = `CASE WHEN s."status" = ${SUBSCRIPTION_STATUS.codeOf('unlocked')} THEN s."unlockAt" ELSE s."decidedAt" END`;
 /** One page of a user's subscriptions, newest first or ended ones by their end, and their total number. */
-export function listSubscriptionsOf({ sql }: Reading, userId: number, stage: Stage | undefined, { page, limit }: PageRequest) {
-  const from = `FROM "Subscription" s WHERE s."userId" = +? ${stage ? `AND ${STAGES[stage]}` : ''}`;
-  const by = stage === 'ended' ? `${ENDED_AT} DESC, ` : '';
-  const rows = sql.all<Subscription>(`SELECT s.* ${from} ORDER BY ${by}s."id" DESC LIMIT +? OFFSET +?`, userId, limit, (page - 1) * limit);
-  const count = sql.get<{ count: bigint }>(`SELECT COUNT(*) AS count ${from}`, userId)?.count;
-  return { rows: rows.map(toRecord), count: Number(count) };
+export function listSubscriptionsOf(
+  source: Reading,
+  userId: number,
+  stage: Stage | undefined,
+  slice: PageRequest,
+): Page<SubscriptionRecord> {
+  const own = `FROM "Subscription" s WHERE s."userId" = +? ${stage ? `AND ${STAGES[stage]}` : ''}`;
+  const order = `ORDER BY ${stage === 'ended' ? `${ENDED_AT} DESC, ` : ''}s."id" DESC`;
+  const { rows, count } = selectPage<Subscription>(source, own, [userId], order, slice);
+  return { rows: rows.map(toRecord), count };
 }
 /** A user's subscriptions of launched projects that have passed, oldest first. */
 export const listEarning = ({ sql }: Reading, userId: number): SubscriptionRecord[] =>

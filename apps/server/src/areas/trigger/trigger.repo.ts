@@ -6,9 +6,8 @@ import type { ClosingTrigger, TrailingStop, TriggerOrder, TriggerStops } from '@
 import { byChange, type Page, type PageRequest, readPage } from '../../world/tables/page.ts';
 import { type Named, named, transition } from '../../world/tables/status.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
-import type { Tx } from '../../world/transaction/tx.ts';
+import type { Reading, Tx } from '../../world/transaction/tx.ts';
 
-type Reading = Pick<Tx, 'sql'>;
 /** The terms of a trailing stop, and from where its path counts. */
 export type TrailRow = Omit<TrailingStop, 'id'>;
 /** A trigger order with the position it closes (0: none), and its terms if its price trails the best price. */
@@ -123,14 +122,7 @@ export const listClosingOf = ({ sql }: Reading, ticketId: number): number[] =>
 
 /** The number of a user's trigger orders that wait in a market. */
 export const countWaiting = ({ sql }: Reading, userId: number, marketId: number): number =>
-  Number(
-    sql.get<{ count: bigint }>(
-      'SELECT COUNT(*) AS count FROM "TriggerOrder" WHERE "userId" = +? AND "status" = +? AND "marketId" = +?',
-      userId,
-      WAITING,
-      marketId,
-    )?.count,
-  );
+  sql.count('FROM "TriggerOrder" WHERE "userId" = +? AND "status" = +? AND "marketId" = +?', userId, WAITING, marketId);
 
 export type Filter = {
   readonly ids?: readonly number[] | undefined;

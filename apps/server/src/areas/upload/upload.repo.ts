@@ -1,7 +1,5 @@
 import type { Upload as Row, UploadClaim } from '@mt2/prisma';
-import type { Tx } from '../../world/transaction/tx.ts';
-
-type Reading = Pick<Tx, 'sql'>;
+import type { Reading, Tx } from '../../world/transaction/tx.ts';
 
 /** A picture that belongs to a user: its name, the hashes of its bytes as shown and as sent, and its size. */
 export type Upload = Readonly<Row>;

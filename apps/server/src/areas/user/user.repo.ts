@@ -1,9 +1,7 @@
 import type { Language } from '@mt2/contracts/languages';
 import type { User as Row } from '@mt2/prisma';
 import type { PageRequest } from '../../world/tables/page.ts';
-import type { Tx } from '../../world/transaction/tx.ts';
-
-type Reading = Pick<Tx, 'sql'>;
+import type { Reading, Tx } from '../../world/transaction/tx.ts';
 
 /** A user, with the language in which messages to them are written. */
 export type User = Readonly<Omit<Row, 'lang'>> & { readonly lang: Language };
@@ -33,7 +31,7 @@ export const listInvitees = ({ sql }: Reading, inviterId: number, degree: Degree
     (page - 1) * limit,
   );
 export const countInvitees = ({ sql }: Reading, inviterId: number, degree: Degree): number =>
-  Number(sql.get<{ count: bigint }>(`SELECT COUNT(*) AS count FROM "User" WHERE ${INVITED[degree]}`, inviterId)?.count);
+  sql.count(`FROM "User" WHERE ${INVITED[degree]}`, inviterId);
 /** The registration times of a user's invitees, from an instant on. */
 export const listJoined = ({ sql }: Reading, inviterId: number, from: number): number[] =>
   sql

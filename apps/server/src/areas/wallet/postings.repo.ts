@@ -5,10 +5,8 @@ import type { LedgerWords, Place } from '@mt2/domain/wallet';
 import type { Balance, Hold, Posting } from '@mt2/prisma';
 import type { PageRequest } from '../../world/tables/page.ts';
 import type { ReadView } from '../../world/tables/read-view.ts';
-import type { Tx } from '../../world/transaction/tx.ts';
+import type { Reading } from '../../world/transaction/tx.ts';
 import { findBalance, listBalances } from './wallet.repo.ts';
-
-type Reading = Pick<Tx, 'sql'>;
 
 /** The index of users' postings is chosen only if the query says that the owner is a user. */
 const BY_USER = '"owner" = +? AND "owner" > 0';
@@ -159,7 +157,7 @@ export function listPostings({ sql }: Reading, { owner, account, coin, reason = 
   const isEnd = rows.length < limit && (rows.length > 0 || skip === 0);
   return {
     rows,
-    count: isEnd ? skip + rows.length : Number(sql.get<{ count: bigint }>(`SELECT COUNT(*) AS count ${ledger}`, ...filter)?.count),
+    count: isEnd ? skip + rows.length : sql.count(`${ledger}`, ...filter),
     balances: new Map(balances.map((balance) => [balance.id, balance])),
   };
 }

@@ -3,9 +3,8 @@ import type { Transfer } from '@mt2/prisma';
 import { type Page, type PageRequest, readPage } from '../../world/tables/page.ts';
 import { type Named, named, transition } from '../../world/tables/status.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
-import type { Tx } from '../../world/transaction/tx.ts';
+import type { Reading, Tx } from '../../world/transaction/tx.ts';
 
-type Reading = Pick<Tx, 'sql'>;
 export type TransferRecord = Named<Transfer, TransferStatus>;
 const toTransfer = (row: Transfer): TransferRecord => named(TRANSFER_STATUS, row);
 /** Stores a submitted transfer. */

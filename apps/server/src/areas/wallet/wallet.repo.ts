@@ -1,9 +1,8 @@
 import { type Atoms, must } from '@mt2/domain';
 import { type AccountName, type HoldChange, mayGoNegative, type Place, type Posting as PostingRule } from '@mt2/domain/wallet';
 import type { Balance, Hold, JournalTxn, Posting } from '@mt2/prisma';
-import { derived, type Source, type Tx } from '../../world/transaction/tx.ts';
+import { derived, type Reading, type Source, type Tx } from '../../world/transaction/tx.ts';
 
-type Reading = Pick<Tx, 'sql'>;
 export type BalanceRow = Balance;
 
 /** A balance cached in memory: only this file changes it. */

@@ -3,10 +3,9 @@ import { WITHDRAWAL_STATUS, type WithdrawalStatus } from '@mt2/domain/withdraw';
 import type { AddressQrCode, WithdrawAddress, Withdrawal } from '@mt2/prisma';
 import { type Page, type PageRequest, readPage, readRows } from '../../world/tables/page.ts';
 import { type Named, named, transition } from '../../world/tables/status.ts';
-import type { Tx } from '../../world/transaction/tx.ts';
+import type { Reading, Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 
-type Reading = Pick<Tx, 'sql'>;
 export type WithdrawalRecord = Named<Withdrawal, WithdrawalStatus>;
 
 const PROCESSING = WITHDRAWAL_STATUS.codeOf('processing');
@@ -28,8 +27,7 @@ export function deleteAddress(tx: Tx, id: number): void {
 export const findOwnAddress = ({ sql }: Reading, userId: number, id: number): WithdrawAddress | undefined =>
   sql.get<WithdrawAddress>('SELECT * FROM "WithdrawAddress" WHERE "userId" = +? AND "id" = +?', userId, id);
 /** The number of a user's addresses. */
-export const countAddresses = ({ sql }: Reading, userId: number): number =>
-  Number(sql.get<{ count: bigint | number }>('SELECT COUNT(*) AS count FROM "WithdrawAddress" WHERE "userId" = +?', userId)?.count);
+export const countAddresses = ({ sql }: Reading, userId: number): number => sql.count('FROM "WithdrawAddress" WHERE "userId" = +?', userId);
 export const findAddress = ({ sql }: Reading, { userId, coin, chain, address }: Omit<NewAddress, 'note'>): WithdrawAddress | undefined =>
   sql.get<WithdrawAddress>(
     'SELECT * FROM "WithdrawAddress" WHERE "userId" = +? AND "coin" = +? AND "chain" = +? AND "address" = +?',

@@ -1,7 +1,5 @@
 import type { IdempotentCall } from '@mt2/prisma';
-import type { Tx } from '../../world/transaction/tx.ts';
-
-type Reading = Pick<Tx, 'sql'>;
+import type { Reading, Tx } from '../../world/transaction/tx.ts';
 
 export const findCall = ({ sql }: Reading, userId: number, key: string): IdempotentCall | undefined =>
   sql.get<IdempotentCall>('SELECT * FROM "IdempotentCall" WHERE "userId" = +? AND "key" = +?', userId, key);

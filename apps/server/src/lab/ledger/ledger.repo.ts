@@ -1,9 +1,8 @@
 import type { Balance, Hold, JournalTxn, Posting } from '@mt2/prisma';
 import type { Page } from '../../world/tables/page.ts';
 import { type IdRange, pageByIds, type Reader, type Slice } from '../../world/tables/read-view.ts';
-import type { Tx } from '../../world/transaction/tx.ts';
+import type { Reading } from '../../world/transaction/tx.ts';
 
-type Reading = Pick<Tx, 'sql'>;
 /** Selects balances by owner and coin; undefined matches all. */
 export type Scope = { readonly owner: number | undefined; readonly coin: number | undefined };
 type Place = Pick<Balance, 'owner' | 'account' | 'coin'>;

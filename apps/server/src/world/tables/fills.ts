@@ -5,9 +5,7 @@ import type { ClientIdKind } from '@mt2/domain/order';
 import type { RobotType } from '@mt2/domain/robot';
 import type { Page, PageRequest } from './page.ts';
 import { type PlacedBy, placedBy } from './placed-by.ts';
-import type { Sql } from './sql.ts';
-
-type Source = { readonly sql: Sql };
+import type { Reading } from './sql.ts';
 
 /** Selects a user's fills; an omitted field matches everything. Those of robots are in both accounts, and of no order. */
 export type FillFilter = Days & {
@@ -99,21 +97,18 @@ export function fillsOf<Row extends AnyFill>(tables: Tables) {
   const robots = robotPart(tables);
   return {
     /** One page of a user's fills, and their total number. */
-    page({ sql }: Source, filter: FillFilter, { page, limit }: PageRequest): Page<Row> {
+    page({ sql }: Reading, filter: FillFilter, { page, limit }: PageRequest): Page<Row> {
       const parts = (filter.orderId === undefined ? [own, robots] : [own]).map((part) => ({ ...part, ...chosen(part, filter) }));
       const all = parts.map(({ selected, rest }) => `SELECT ${selected} ${rest}`).join(' UNION ALL ');
       const values = parts.flatMap((part) => part.values);
       const rows = sql.all<Row>(`${all} ORDER BY "at" DESC, "id" DESC LIMIT +? OFFSET +?`, ...values, limit, (page - 1) * limit);
-      const counts = parts.map(
-        ({ rest, values: given }) => sql.get<{ count: bigint }>(`SELECT COUNT(*) AS count ${rest}`, ...given)?.count,
-      );
-      return { rows, count: counts.reduce((sum, count) => sum + Number(count), 0) };
+      return { rows, count: parts.reduce((sum, { rest, values: given }) => sum + sql.count(rest, ...given), 0) };
     },
     /** The fills of an order in one second. */
-    at: ({ sql }: Source, orderId: number, at: Instant): Row[] =>
+    at: ({ sql }: Reading, orderId: number, at: Instant): Row[] =>
       sql.all<Row>(`SELECT ${own.selected} ${own.from} WHERE f."orderId" = +? AND f."at" = +? ORDER BY f."id" DESC`, orderId, at),
     /** The fills of a robot in one second. The empty first part gives the columns their names and types, as in a page. */
-    ofRobotAt: ({ sql }: Source, robotId: number, at: Instant): Row[] =>
+    ofRobotAt: ({ sql }: Reading, robotId: number, at: Instant): Row[] =>
       sql.all<Row>(
         `SELECT ${own.selected} ${own.from} WHERE FALSE UNION ALL
          SELECT ${robots.selected} ${robots.from} WHERE r."id" = +? AND f."at" = +? ORDER BY "id" DESC`,

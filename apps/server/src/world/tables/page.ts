@@ -1,6 +1,6 @@
 import type { PageRequest } from '@mt2/contracts';
 import { DAY, type Days } from '@mt2/domain';
-import type { Sql, Value } from './sql.ts';
+import type { Reading, Value } from './sql.ts';
 
 export type { PageRequest };
 
@@ -39,7 +39,7 @@ export function latestFirst(by: By<Record<string, unknown>>): string {
  * them. By a time, there is an index of the first column of `where` and that time.
  */
 export function readRows<Row extends { id: number }>(
-  { sql }: { readonly sql: Sql },
+  { sql }: Reading,
   table: string,
   where: Where<Row>,
   { page, limit }: PageRequest,
@@ -51,7 +51,7 @@ export function readRows<Row extends { id: number }>(
 
 /** The same, and the length of the list, which is counted only if the page does not end it. */
 export function readPage<Row extends { id: number }>(
-  source: { readonly sql: Sql },
+  source: Reading,
   table: string,
   where: Where<Row>,
   wanted: PageRequest,
@@ -60,13 +60,22 @@ export function readPage<Row extends { id: number }>(
   const rows = readRows(source, table, where, wanted, by);
   const skip = (wanted.page - 1) * wanted.limit;
   const isEnd = rows.length < wanted.limit && (rows.length > 0 || skip === 0);
-  return { rows, count: isEnd ? skip + rows.length : countRows(source, table, where) };
+  if (isEnd) return { rows, count: skip + rows.length };
+  const { text, values } = conditionOf(where);
+  return { rows, count: source.sql.count(`FROM "${table}" WHERE ${text}`, ...values) };
 }
 
-function countRows<Row>({ sql }: { readonly sql: Sql }, table: string, where: Where<Row>): number {
-  const { text, values } = conditionOf(where);
-  return Number(sql.get<{ count: bigint }>(`SELECT COUNT(*) AS count FROM "${table}" WHERE ${text}`, ...values)?.count);
-}
+/** One page of the rows that the rest of a query (`FROM …`) selects, in an order (`ORDER BY …`), and their total number. */
+export const selectPage = <Row>(
+  { sql }: Reading,
+  rest: string,
+  values: readonly Value[],
+  order: string,
+  { page, limit }: PageRequest,
+): Page<Row> => ({
+  rows: sql.all<Row>(`SELECT * ${rest} ${order} LIMIT +? OFFSET +?`, ...values, limit, (page - 1) * limit),
+  count: sql.count(rest, ...values),
+});
 
 /**
  * The condition as SQL with the values to bind; an empty list of values matches nothing. `isSorted`: the plus makes SQLite use the

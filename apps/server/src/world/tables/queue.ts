@@ -1,6 +1,5 @@
-import type { Sql } from './sql.ts';
+import type { Reading } from './sql.ts';
 
-type Reading = { readonly sql: Sql };
 /** The tables of a book: its orders, and how some of them rest (`SpotResting`, `LeverResting`). */
 type Tables = { readonly orders: string; readonly resting: string };
 

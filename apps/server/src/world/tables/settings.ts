@@ -1,7 +1,5 @@
 import type { WorldSetting } from '@mt2/prisma';
-import type { Sql } from './sql.ts';
-
-type Reading = { readonly sql: Sql };
+import type { Reading } from './sql.ts';
 
 /** True if a setting of the world is on; off by default. */
 export const isSettingOn = ({ sql }: Reading, name: string): boolean =>

@@ -28,6 +28,9 @@ function learnCounts(sql: string, statement: CachedStatement['statement']): Cach
   return counts;
 }
 
+/** What a repository needs to read rows. */
+export type Reading = { readonly sql: Sql };
+
 /**
  * Prepared statements on a world's writing connection. Rows have the schema's types: Int columns are numbers, BigInt
  * columns and computed values are bigints. A statement that changes rows declares its table, so that the jobs that read it
@@ -79,6 +82,11 @@ export class Sql {
     const { statement, counts } = this.#read(sql);
     const row = statement.get(...values);
     return row && (toCounts(row, counts) as Row);
+  }
+
+  /** The number of the rows that the rest of a query selects: `FROM …`. */
+  count(rest: string, ...values: Value[]): number {
+    return Number(this.get<{ count: bigint }>(`SELECT COUNT(*) AS count ${rest}`, ...values)?.count);
   }
 
   all<Row>(sql: string, ...values: Value[]): Row[] {

@@ -2,13 +2,11 @@ import { type Decision, type Err, err, noted, ok } from '@mt2/domain';
 import type { SetAside as Row } from '@mt2/prisma';
 import { iso } from '../iso.ts';
 import type { Sql } from '../tables/sql.ts';
-import type { CommandTx, Tx } from '../transaction/tx.ts';
+import type { CommandTx, Reading, Tx } from '../transaction/tx.ts';
 
 /** An object whose due work failed: the row `id` of the table `kind`, or with `id` 0 the whole job `kind`. */
 export type SetAside = Readonly<Row>;
 export type ObjectName = Pick<SetAside, 'kind' | 'id'>;
-
-type Reading = { readonly sql: Pick<Sql, 'get'> };
 
 /**
  * An SQL condition: the row is not set aside. Every query for due work, or for objects to watch, includes it (decision 078); but not
@@ -24,8 +22,7 @@ export const listSetAside = ({ sql }: { readonly sql: Pick<Sql, 'all'> }): SetAs
   sql.all<SetAside>('SELECT * FROM "SetAside" ORDER BY "at", "kind", "id"');
 
 /** The number of rows that `listSetAside` would return. */
-export const countSetAside = ({ sql }: Reading): number =>
-  Number(sql.get<{ count: bigint | number }>('SELECT COUNT(*) AS "count" FROM "SetAside"')?.count ?? 0);
+export const countSetAside = ({ sql }: Reading): number => sql.count('FROM "SetAside"');
 
 export const isSetAside = ({ sql }: Reading, { kind, id }: ObjectName): boolean =>
   sql.get('SELECT 1 FROM "SetAside" WHERE "kind" = +? AND "id" = +?', kind, id) !== undefined;

@@ -1,8 +1,10 @@
 import type { RefusalName } from '@mt2/contracts';
 import type { UserEvent } from '@mt2/contracts/areas';
 import type { Decision, Err, Instant, Note } from '@mt2/domain';
-import type { Sql } from '../tables/sql.ts';
+import type { Reading, Sql } from '../tables/sql.ts';
 import type { WorldFacts } from '../world-facts.ts';
+
+export type { Reading };
 
 /** An event of a user, sent after the commit. */
 export type QueuedEvent = { readonly userId: number; readonly event: UserEvent };

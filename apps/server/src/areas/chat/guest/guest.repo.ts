@@ -1,9 +1,7 @@
 import type { ChatGuest } from '@mt2/prisma';
 import { notSetAside } from '../../../world/time/set-aside.ts';
-import type { Tx } from '../../../world/transaction/tx.ts';
+import type { Reading, Tx } from '../../../world/transaction/tx.ts';
 import type { Chat } from '../chat.repo.ts';
-
-type Reading = Pick<Tx, 'sql'>;
 
 /** A user of support without an account, identified by the hash of a key. */
 export type Guest = Readonly<ChatGuest>;

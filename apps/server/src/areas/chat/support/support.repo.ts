@@ -1,8 +1,6 @@
 import { numberOfParty, type Party } from '@mt2/domain/chat';
 import type { Chat, ChatMessage, ChatParty, SupportState } from '@mt2/prisma';
-import type { Tx } from '../../../world/transaction/tx.ts';
-
-type Reading = Pick<Tx, 'sql'>;
+import type { Reading } from '../../../world/transaction/tx.ts';
 
 /** The last message of a party in a conversation. */
 export const findLastOf = ({ sql }: Reading, chatId: number, from: Party): ChatMessage | undefined =>

@@ -4,7 +4,7 @@ import { type AskedAmount, about, checkOpen, type Decision, err, noted, ok, orde
 import { type Chain, chainTermsOf, isChain } from '@mt2/domain/chain';
 import { checkDeposit, type DepositRefusal, readRoute, type TypedRoute } from '@mt2/domain/deposit';
 import { answerWith, type Change, type Query } from '../../../http/area.ts';
-import type { CommandTx, Tx } from '../../../world/transaction/tx.ts';
+import type { CommandTx, Reading } from '../../../world/transaction/tx.ts';
 import { marketsAt } from '../../market/index.ts';
 import { findOwnUpload, isUploadPath, pathOf, pathsIn, type Upload } from '../../upload/index.ts';
 import { depositAddressOf } from '../../wallet/index.ts';
@@ -13,10 +13,8 @@ import { countWaitingOf, insertDeposit } from '../deposit.repo.ts';
 import { emitDeposit, readDeposits } from '../deposit-view.ts';
 import { findProved } from '../same-proof.ts';
 
-type Source = Pick<Tx, 'sql'>;
-
 /** The uploads that a client's paths mean; each must be the user's own. */
-function readProofs(source: Source, userId: number, paths: readonly string[]): Decision<Upload[], 'picture-not-found'> {
+function readProofs(source: Reading, userId: number, paths: readonly string[]): Decision<Upload[], 'picture-not-found'> {
   const uploads = paths.map((path) => findOwnUpload(source, userId, path)).filter((upload) => upload !== undefined);
   return uploads.length === paths.length ? ok(uploads) : about('proofs', err('picture-not-found'));
 }

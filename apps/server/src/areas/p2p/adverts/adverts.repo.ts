@@ -12,11 +12,10 @@ import {
   readWays,
 } from '@mt2/domain/p2p';
 import type { P2pAdvert } from '@mt2/prisma';
-import { byEnd, latestFirst, type Page, type PageRequest } from '../../../world/tables/page.ts';
+import { byEnd, latestFirst, type Page, type PageRequest, selectPage } from '../../../world/tables/page.ts';
 import { listed, type Named, named, transition } from '../../../world/tables/status.ts';
-import type { Tx } from '../../../world/transaction/tx.ts';
+import type { Reading, Tx } from '../../../world/transaction/tx.ts';
 
-type Reading = Pick<Tx, 'sql'>;
 export type AdvertRow = Named<P2pAdvert, AdvertStatus>;
 
 const SIDE_CODE: Readonly<Record<AdvertSide, 1 | 2>> = { buy: 1, sell: 2 };
@@ -119,20 +118,15 @@ type AdvertFilter = {
 
 /** One page of a user's adverts, newest first or ended ones by their end, and their total number. */
 export function listAdvertsOf(
-  { sql }: Reading,
+  source: Reading,
   userId: number,
   { statuses, side, without }: AdvertFilter,
-  { page, limit }: PageRequest,
+  slice: PageRequest,
 ): Page<AdvertRow> {
   const own = `FROM "P2pAdvert" WHERE "userId" = +? AND +"status" IN ${listed(ADVERT_STATUS, ...statuses)}
   AND "coin" NOT IN (${without.join(', ')}) AND (? = 0 OR "side" = +?)`;
   const code = side === undefined ? 0 : SIDE_CODE[side];
-  const values = [userId, code, code];
-  const rows = sql.all<P2pAdvert>(
-    `SELECT * ${own} ${latestFirst(byEnd(ADVERT_STATUS, statuses, 'changedAt'))} LIMIT +? OFFSET +?`,
-    ...values,
-    limit,
-    (page - 1) * limit,
-  );
-  return { rows: rows.map(toRow), count: Number(sql.get<{ count: bigint }>(`SELECT COUNT(*) AS count ${own}`, ...values)?.count) };
+  const order = latestFirst(byEnd(ADVERT_STATUS, statuses, 'changedAt'));
+  const { rows, count } = selectPage<P2pAdvert>(source, own, [userId, code, code], order, slice);
+  return { rows: rows.map(toRow), count };
 }

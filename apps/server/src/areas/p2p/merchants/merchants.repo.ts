@@ -1,9 +1,7 @@
 import { P2P_ORDER_STATUS } from '@mt2/domain/p2p';
 import type { P2pMerchant } from '@mt2/prisma';
 import { notSetAside } from '../../../world/time/set-aside.ts';
-import type { Source, Tx } from '../../../world/transaction/tx.ts';
-
-type Reading = Pick<Source, 'sql'>;
+import type { Reading, Tx } from '../../../world/transaction/tx.ts';
 
 /** A user for whom the policy acts, with the voucher for payments. */
 export type Merchant = Readonly<P2pMerchant>;

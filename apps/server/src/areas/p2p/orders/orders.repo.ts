@@ -5,9 +5,8 @@ import { byChange, latestFirst, type Page, type PageRequest } from '../../../wor
 import { listed, type Named, named, transition } from '../../../world/tables/status.ts';
 import type { Due } from '../../../world/time/job.ts';
 import { notSetAside } from '../../../world/time/set-aside.ts';
-import type { Tx } from '../../../world/transaction/tx.ts';
+import type { Reading, Tx } from '../../../world/transaction/tx.ts';
 
-type Reading = Pick<Tx, 'sql'>;
 export type OrderRow = Named<P2pOrder, P2pOrderStatus>;
 
 const OPEN = listed(P2P_ORDER_STATUS, ...OPEN_ORDERS);
@@ -86,13 +85,11 @@ export const isShownOpen = ({ sql }: Reading, buyerId: number, qr: string): bool
 
 /** Orders that a buyer cancelled, or left unpaid, on the day of an instant. */
 export const countCancelled = ({ sql }: Reading, buyerId: number, now: Instant): number =>
-  Number(
-    sql.get<{ count: bigint }>(
-      'SELECT COUNT(*) AS count FROM "P2pOrder" WHERE "buyerId" = +? AND "status" = +? AND "changedAt" >= +?',
-      buyerId,
-      P2P_ORDER_STATUS.codeOf('cancelled'),
-      dayOf(now) * DAY,
-    )?.count,
+  sql.count(
+    'FROM "P2pOrder" WHERE "buyerId" = +? AND "status" = +? AND "changedAt" >= +?',
+    buyerId,
+    P2P_ORDER_STATUS.codeOf('cancelled'),
+    dayOf(now) * DAY,
   );
 
 /** The buyers of at least `least` such orders. */
@@ -123,14 +120,14 @@ export const listAppealed = ({ sql }: Reading, users: readonly [number, number],
 export const countCompleted = ({ sql }: Reading, userId: number, now: Instant): number =>
   (['buyerId', 'sellerId'] as const)
     .map((side) =>
-      sql.get<{ count: bigint }>(
-        `SELECT COUNT(*) AS count FROM "P2pOrder" WHERE "${side}" = +? AND "status" = +? AND "changedAt" >= +?`,
+      sql.count(
+        `FROM "P2pOrder" WHERE "${side}" = +? AND "status" = +? AND "changedAt" >= +?`,
         userId,
         P2P_ORDER_STATUS.codeOf('completed'),
         now - RECENT,
       ),
     )
-    .reduce((sum, found) => sum + Number(found?.count), 0);
+    .reduce((sum, count) => sum + count, 0);
 
 /** The order that expires first, if that is at or before `upTo`. */
 export const findNextDue = ({ sql }: Reading, upTo: Instant): Due | undefined =>

@@ -1,8 +1,7 @@
 import type { P2pStepName } from '@mt2/contracts/p2p';
 import type { P2pStep } from '@mt2/prisma';
-import type { Tx } from '../../../world/transaction/tx.ts';
+import type { Reading, Tx } from '../../../world/transaction/tx.ts';
 
-type Reading = Pick<Tx, 'sql'>;
 export type StepRow = P2pStep;
 
 /** A step of an order, with its actor (0: the exchange), text and pictures. */

@@ -1,7 +1,5 @@
 import type { P2pBlock } from '@mt2/prisma';
-import type { Source, Tx } from '../../../world/transaction/tx.ts';
-
-type Reading = Pick<Source, 'sql'>;
+import type { Reading, Tx } from '../../../world/transaction/tx.ts';
 
 /** Blocks a user for another; a second time changes nothing. */
 export const insertBlock = (tx: Tx, userId: number, blockedId: number): number =>
