@@ -1,7 +1,7 @@
 import { Refused, sentenceOf } from '../platform/send.ts';
-import { Empty, ErrorRetry } from '../ui/lists/list-states.tsx';
-import { LinkButton } from './link-button.tsx';
+import { EmptyLink } from './empty-link.tsx';
 import type { Address } from './paths.ts';
+import { Unread } from './unread.tsx';
 
 type ReadFailureProps = {
   error: Error;
@@ -14,9 +14,7 @@ type ReadFailureProps = {
 /** The failure of a detail screen: what does not exist leads to its list, everything else can be tried again. */
 export const ReadFailure = ({ error, list, name, onRetry }: ReadFailureProps) =>
   error instanceof Refused && error.key.endsWith('-not-found') ? (
-    <Empty text={sentenceOf(error)}>
-      <LinkButton to={list}>{name}</LinkButton>
-    </Empty>
+    <EmptyLink text={sentenceOf(error)} to={list} name={name} />
   ) : (
-    <ErrorRetry text={sentenceOf(error)} onRetry={onRetry} />
+    <Unread error={error} onRetry={onRetry} />
   );

@@ -1,12 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useText } from '../platform/i18n.ts';
-import { sentenceOf } from '../platform/send.ts';
-import { ErrorRetry } from '../ui/lists/list-states.tsx';
 import { Skeleton } from '../ui/lists/skeleton.tsx';
 import { ResultScreen, type ResultScreenProps } from '../ui/result-screen.tsx';
 import { useGo } from './navigation.tsx';
 import type { Address } from './paths.ts';
 import { Screen } from './screen.tsx';
+import { Unread } from './unread.tsx';
 import { useFollowing } from './updates.ts';
 
 export type ResultPageProps<T> = {
@@ -39,7 +38,7 @@ export function ResultPage<T>({ title, query: { data, error, refetch }, about, v
         />
       ) : (
         <div className="px-4 pt-6">
-          {error ? <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} /> : <Skeleton className="h-80 rounded-2xl" />}
+          <Unread error={error} onRetry={refetch} loading={<Skeleton className="h-80 rounded-2xl" />} />
         </div>
       )}
     </Screen>

@@ -9,7 +9,7 @@ import {
   type UseInfiniteQueryOptions,
   type UseQueryOptions,
 } from '@tanstack/react-query';
-import { api } from './send.ts';
+import { api, Refused } from './send.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -59,6 +59,16 @@ export const readBy = <C extends Call, A extends About, T>(
     meta: { call },
     ...times,
   });
+
+/** The answer of an object's read; null if the user has no such object, which the server says by one of these refusals. */
+export async function orNull<T>(answer: Promise<T>, ...missing: readonly string[]): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof Refused && missing.includes(error.key)) return null;
+    throw error;
+  }
+}
 
 /** A read of one call with its input: the answer as it is. */
 export const read = <C extends Call>(call: C, typed: Typed<C>, times?: Times<ReadMessage<C>>) =>

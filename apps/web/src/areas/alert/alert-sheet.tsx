@@ -4,17 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, CirclePause } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Go } from '../../frame/navigation.tsx';
+import { Unread } from '../../frame/unread.tsx';
 import { useRefusal } from '../../platform/form/use-refusal.ts';
 import { useKeptChange } from '../../platform/form/use-unanswered.ts';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
-import { sentenceOf } from '../../platform/send.ts';
 import { fundingText, gainText } from '../../platform/text/figures.ts';
 import { PriceText } from '../../ui/figures/price-text.tsx';
 import { Signed } from '../../ui/figures/signed.tsx';
 import { SignedAmount } from '../../ui/figures/signed-amount.tsx';
 import { GuardedRows } from '../../ui/lists/guarded-rows.tsx';
-import { ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { SkeletonRows } from '../../ui/lists/skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
@@ -185,10 +184,8 @@ function ActiveAlerts({ marketId, edited, onEdit, onLeave }: ActiveAlertsProps) 
         ) : (
           <p className="py-6 text-center text-sm text-balance text-mute">{text('alert.none-active')}</p>
         )
-      ) : error ? (
-        <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />
       ) : (
-        <SkeletonRows rows={2} />
+        <Unread error={error} onRetry={refetch} loading={<SkeletonRows rows={2} />} />
       )}
     </section>
   );

@@ -7,14 +7,13 @@ import { ClosedGate } from '../../frame/gate/gate-view.tsx';
 import { useGate } from '../../frame/gate/use-gate.ts';
 import { useGo } from '../../frame/navigation.tsx';
 import { Screen } from '../../frame/screen.tsx';
+import { Unread } from '../../frame/unread.tsx';
 import { useRefusal } from '../../platform/form/use-refusal.ts';
 import { useText } from '../../platform/i18n.ts';
-import { sentenceOf } from '../../platform/send.ts';
 import { useSession } from '../../platform/session.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { PickField, Unpicked } from '../../ui/fields/pick-field.tsx';
 import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';
-import { ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { SkeletonRows } from '../../ui/lists/skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/overlays/overlays.ts';
@@ -148,7 +147,7 @@ function OwnCardStates() {
   const { data: card, error, refetch } = useQuery(bankCardQuery);
   const { data: banks } = useQuery(banksQuery);
   if (card !== undefined && banks) return <CardFields card={card} banks={banks} />;
-  return error ? <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} /> : <SkeletonRows />;
+  return <Unread error={error} onRetry={refetch} loading={<SkeletonRows />} />;
 }
 
 /** Binds or replaces a bank card, domestic or foreign. */

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { Go } from '../../frame/navigation.tsx';
 import { Screen } from '../../frame/screen.tsx';
+import { Unread } from '../../frame/unread.tsx';
 import { useText } from '../../platform/i18n.ts';
-import { sentenceOf } from '../../platform/send.ts';
 import { cx } from '../../ui/cx.ts';
 import { Facts } from '../../ui/lists/facts.tsx';
-import { Empty, ErrorRetry } from '../../ui/lists/list-states.tsx';
+import { Empty } from '../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { bankCardQuery } from './bank-card.api.ts';
 import { lastFour } from './card-form.ts';
@@ -57,8 +57,9 @@ export function BankCardScreen() {
   const { data: card, error, refetch } = useQuery(bankCardQuery);
   return (
     <Screen title={text('bank-card.title')} onRefresh={refetch} className="pt-2">
-      {card === undefined && !error && <Skeleton className="mx-4 aspect-[8/5] max-h-56 rounded-2xl" />}
-      {card === undefined && error && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}
+      {card === undefined && (
+        <Unread error={error} onRetry={refetch} loading={<Skeleton className="mx-4 aspect-[8/5] max-h-56 rounded-2xl" />} />
+      )}
       {card === null && (
         <Empty text={text('bank-card.none')}>
           <Go to="/pages/bankbind/addbank" className={`${WIDE} bg-brand text-on-brand`}>

@@ -6,19 +6,18 @@ import { type ReactNode, useState } from 'react';
 import { useGo } from '../../frame/navigation.tsx';
 import { to } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
+import { Unread } from '../../frame/unread.tsx';
 import { useFollowing } from '../../frame/updates.ts';
 import { useChanging } from '../../platform/form/use-changing.ts';
 import { useRefusal } from '../../platform/form/use-refusal.ts';
 import { useText } from '../../platform/i18n.ts';
 import { coinOf } from '../../platform/markets.ts';
 import { rowsOf } from '../../platform/pages.ts';
-import { sentenceOf } from '../../platform/send.ts';
 import { refusalText } from '../../platform/text/refusal-text.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NumberField } from '../../ui/fields/number/number-field.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
-import { ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
 import { ResultScreen } from '../../ui/result-screen.tsx';
@@ -56,8 +55,7 @@ export function Submitted({ title, sent }: { title: string; sent: Sent }) {
             <Timeline deposit={deposit} />
           </section>
         )}
-        {!deposit && deposits.error && <ErrorRetry text={sentenceOf(deposits.error)} onRetry={() => void deposits.refetch()} />}
-        {!deposit && !deposits.error && <Skeleton className="h-36 rounded-2xl" />}
+        {!deposit && <Unread error={deposits.error} onRetry={deposits.refetch} loading={<Skeleton className="h-36 rounded-2xl" />} />}
       </ResultScreen>
     </Screen>
   );

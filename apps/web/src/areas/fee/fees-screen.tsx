@@ -1,13 +1,12 @@
 import { VOLUME_DAYS } from '@mt2/domain/order';
 import { useQuery } from '@tanstack/react-query';
 import { Screen } from '../../frame/screen.tsx';
+import { Unread } from '../../frame/unread.tsx';
 import { formatAmount, formatTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
-import { sentenceOf } from '../../platform/send.ts';
 import { ownAmount, plainPercent } from '../../platform/text/figures.ts';
 import { cx } from '../../ui/cx.ts';
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
-import { ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { SkeletonCard } from '../../ui/lists/skeleton.tsx';
 import { type FeeStanding, feeLevelQuery } from './fee.api.ts';
 
@@ -116,10 +115,8 @@ export function FeesScreen() {
           <LevelCard standing={data} />
           <LevelTable standing={data} />
         </div>
-      ) : error ? (
-        <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />
       ) : (
-        <SkeletonCard className="mx-4 mt-2 h-64" />
+        <Unread error={error} onRetry={refetch} loading={<SkeletonCard className="mx-4 mt-2 h-64" />} />
       )}
     </Screen>
   );

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { BarLink } from '../../frame/bar-link.tsx';
 import { useEntryState } from '../../frame/entry-state.ts';
 import { Screen } from '../../frame/screen.tsx';
+import { Unread } from '../../frame/unread.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { readScreenAgain } from '../../platform/query.ts';
-import { sentenceOf } from '../../platform/send.ts';
-import { Empty, EndOfList, ErrorRetry } from '../../ui/lists/list-states.tsx';
+import { Empty, EndOfList } from '../../ui/lists/list-states.tsx';
 import { SkeletonCards } from '../../ui/lists/skeleton.tsx';
 import { quotationsQuery, SortButton, type SortBy } from '../market/index.ts';
 import { CalculatorSheet } from './calculator-sheet.tsx';
@@ -68,7 +68,7 @@ function Products() {
   const { data, error } = useQuery(productsQuery);
   const [sort, setSort] = useEntryState<SortBy<ProductColumn>>('sort', undefined);
   const priceOf = useCoinPrices(data);
-  if (!data) return error ? <ErrorRetry text={sentenceOf(error)} onRetry={() => void readScreenAgain()} /> : <SkeletonCards />;
+  if (!data) return <Unread error={error} onRetry={readScreenAgain} loading={<SkeletonCards />} />;
   if (data.length === 0) return <Empty text={text('finance.no-products')} />;
   return (
     <>

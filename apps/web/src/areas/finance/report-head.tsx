@@ -4,15 +4,14 @@ import { ChevronRight } from 'lucide-react';
 import { MeetNeed } from '../../frame/gate/gate-view.tsx';
 import { useLogin } from '../../frame/gate/use-gate.ts';
 import { Go } from '../../frame/navigation.tsx';
+import { Unread } from '../../frame/unread.tsx';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
-import { sentenceOf } from '../../platform/send.ts';
 import { useNow } from '../../platform/server-time.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { Amount, Sentence } from '../../ui/figures/amount.tsx';
 import { DayBars } from '../../ui/figures/day-bars.tsx';
 import { SignedAmount } from '../../ui/figures/signed-amount.tsx';
-import { ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { SkeletonCard } from '../../ui/lists/skeleton.tsx';
 import { type Report, reportQuery } from './finance.api.ts';
 
@@ -36,8 +35,7 @@ export function ReportHead({ isQuiet }: { isQuiet: boolean }) {
       </section>
     );
   if (data) return <ReportCard report={data} />;
-  if (!error) return <SkeletonCard className="h-52" />;
-  return isQuiet ? null : <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />;
+  return isQuiet && error ? null : <Unread error={error} onRetry={refetch} loading={<SkeletonCard className="h-52" />} />;
 }
 
 const signed = (amount: Atoms): string => {

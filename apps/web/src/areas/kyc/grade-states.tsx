@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { sentenceOf } from '../../platform/send.ts';
-import { ErrorRetry } from '../../ui/lists/list-states.tsx';
+import { Unread } from '../../frame/unread.tsx';
 import { SkeletonFields } from '../../ui/lists/skeleton-fields.tsx';
 import type { Identity } from './identity.ts';
 import { useIdentity } from './use-identity.ts';
@@ -9,5 +8,5 @@ import { useIdentity } from './use-identity.ts';
 export function GradeStates({ children }: { children(identity: Identity): ReactNode }) {
   const { data, error, refetch } = useIdentity();
   if (data) return children(data);
-  return error ? <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} /> : <SkeletonFields />;
+  return <Unread error={error} onRetry={refetch} loading={<SkeletonFields />} />;
 }

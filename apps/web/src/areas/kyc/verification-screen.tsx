@@ -3,11 +3,10 @@ import { withdrawalLimit } from '@mt2/domain/withdraw';
 import { Check, Lock, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { Go } from '../../frame/navigation.tsx';
 import { Screen } from '../../frame/screen.tsx';
+import { Unread } from '../../frame/unread.tsx';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
-import { sentenceOf } from '../../platform/send.ts';
 import { cx } from '../../ui/cx.ts';
-import { ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type Grade, type Identity, levelOf, nextGrade } from './identity.ts';
@@ -120,8 +119,7 @@ export function VerificationScreen() {
   const next = identity && nextGrade(identity);
   return (
     <Screen title={text('kyc.title')} onRefresh={refetch}>
-      {!identity && !error && <Loading />}
-      {!identity && error && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}
+      {!identity && <Unread error={error} onRetry={refetch} loading={<Loading />} />}
       {identity && (
         <div className="flex flex-col gap-4 px-4 pb-8">
           <LevelHead identity={identity} />

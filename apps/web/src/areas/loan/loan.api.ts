@@ -5,8 +5,8 @@ import { DAY, HOUR, type Instant } from '@mt2/domain';
 import type { LoanKind, LoanStatus } from '@mt2/domain/loan';
 import { whileSilent } from '../../platform/live.ts';
 import type { PageOf } from '../../platform/pages.ts';
-import { readBy, readPagesBy } from '../../platform/read.ts';
-import { api, Refused } from '../../platform/send.ts';
+import { orNull, readBy, readPagesBy } from '../../platform/read.ts';
+import { api } from '../../platform/send.ts';
 import { detailOf, type Loan, type LoanDetail, loanOf } from './loan.ts';
 
 const A_PAGE = 20;
@@ -36,13 +36,8 @@ export const loanQuery = (id: number) =>
     loan.getInfo,
     { loanId: id },
     async (ask, one): Promise<LoanDetail | null> => {
-      try {
-        const row = await ask(one);
-        return 'timeline' in row ? detailOf(row) : null;
-      } catch (error) {
-        if (error instanceof Refused && (error.key === 'loan-not-found' || error.key === 'loan-term-not-found')) return null;
-        throw error;
-      }
+      const row = await orNull(ask(one), 'loan-not-found', 'loan-term-not-found');
+      return row && 'timeline' in row ? detailOf(row) : null;
     },
     { refetchInterval: () => whileSilent() },
   );

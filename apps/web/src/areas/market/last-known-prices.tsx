@@ -1,12 +1,11 @@
 import { History } from 'lucide-react';
+import { Unread } from '../../frame/unread.tsx';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
-import { sentenceOf } from '../../platform/send.ts';
 import { signedPercent } from '../../platform/text/figures.ts';
 import { zonedTimeText } from '../../platform/time-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { CoinLogo } from '../../ui/figures/coin-logo.tsx';
-import { ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { SkeletonRows } from '../../ui/lists/skeleton.tsx';
 import { useLastKnown } from './last-known.ts';
 
@@ -27,7 +26,7 @@ export function LastKnownPrices({ error, onRetry, first }: Props) {
   const text = useText();
   const { at, rows: known } = useLastKnown();
   const rows = first ? known.toSorted((one, other) => SIGNS[first] * (Number(one.change) - Number(other.change))) : known;
-  if (rows.length === 0) return error ? <ErrorRetry text={sentenceOf(error)} onRetry={onRetry} /> : <SkeletonRows />;
+  if (rows.length === 0) return <Unread error={error} onRetry={onRetry} loading={<SkeletonRows />} />;
   return (
     <section aria-label={text('market.last-known')} className="pb-4">
       <div className="mx-4 my-2 flex items-center gap-3 rounded-lg bg-card p-3 text-[0.8125rem] leading-5 text-mute">

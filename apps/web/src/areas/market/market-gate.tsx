@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { Unread } from '../../frame/unread.tsx';
 import { useText } from '../../platform/i18n.ts';
-import { sentenceOf } from '../../platform/send.ts';
 import { Button } from '../../ui/button.tsx';
-import { Empty, ErrorRetry } from '../../ui/lists/list-states.tsx';
+import { Empty } from '../../ui/lists/list-states.tsx';
 import type { Quotation } from './quotation.ts';
 import { ScriptBanner } from './script-banner.tsx';
 import type { useMarket } from './use-quotations.ts';
@@ -28,7 +28,7 @@ export function MarketGate({ found, skeleton, onChoose, hasContracts, children }
         {children(quotation)}
       </>
     );
-  if (error) return <ErrorRetry text={sentenceOf(error)} onRetry={retry} />;
+  if (error) return <Unread error={error} onRetry={retry} />;
   if (!isMissing && isOffered) return skeleton;
   return (
     <Empty text={text('refusal.market-not-found')}>

@@ -5,8 +5,8 @@ import type { PaymentWay } from '@mt2/domain/bank-card';
 import type { AdvertSide, P2pFiat, P2pOrderStatus, P2pRole } from '@mt2/domain/p2p';
 import { whileSilent } from '../../platform/live.ts';
 import type { PageOf } from '../../platform/pages.ts';
-import { type Ask, readBy, readPagesBy } from '../../platform/read.ts';
-import { api, Refused } from '../../platform/send.ts';
+import { type Ask, orNull, readBy, readPagesBy } from '../../platform/read.ts';
+import { api } from '../../platform/send.ts';
 import { type Advert, advertOf } from './advert.ts';
 import { type AdvertOrder, inOrder } from './market/order.ts';
 import { type Order, orderOf } from './order/order.ts';
@@ -79,14 +79,10 @@ export const advertQuery = (id: number) =>
     p2p.getAdvert,
     { id },
     async (ask, one) => {
-      try {
-        const row = await ask(one);
-        const { isOwn, available, refusal, openOrder } = row;
-        return { advert: advertOf(row), isOwn, available, refusal, openOrder };
-      } catch (error) {
-        if (error instanceof Refused && error.key === 'p2p-advert-not-found') return null;
-        throw error;
-      }
+      const row = await orNull(ask(one), 'p2p-advert-not-found');
+      if (!row) return null;
+      const { isOwn, available, refusal, openOrder } = row;
+      return { advert: advertOf(row), isOwn, available, refusal, openOrder };
     },
     { refetchInterval: REFRESH_MS },
   );
@@ -125,12 +121,8 @@ export const orderQuery = (id: number) =>
     p2p.getOrder,
     { id },
     async (ask, one) => {
-      try {
-        return orderOf(await ask(one));
-      } catch (error) {
-        if (error instanceof Refused && error.key === 'order-not-found') return null;
-        throw error;
-      }
+      const row = await orNull(ask(one), 'order-not-found');
+      return row && orderOf(row);
     },
     { refetchInterval: () => whileSilent() },
   );
@@ -150,13 +142,10 @@ export const myAdvertsQuery = (shown: ShownAdverts) =>
 /** A trader with their visible adverts, page by page; null if no trader has that ID. */
 export const sellerQuery = (id: number) =>
   readPagesBy(p2p.getSeller, { id }, async (ask, page, one) => {
-    try {
-      const { adverts, ...person } = await ask({ ...one, page, limit: A_PAGE });
-      return { person, ...pageOf(adverts, advertOf) };
-    } catch (error) {
-      if (error instanceof Refused && error.key === 'p2p-person-not-found') return { person: null, rows: [], hasMore: false };
-      throw error;
-    }
+    const found = await orNull(ask({ ...one, page, limit: A_PAGE }), 'p2p-person-not-found');
+    if (!found) return { person: null, rows: [], hasMore: false };
+    const { adverts, ...person } = found;
+    return { person, ...pageOf(adverts, advertOf) };
   });
 
 /** Users blocked by the user, the latest first. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Screen } from '../../frame/screen.tsx';
+import { Unread } from '../../frame/unread.tsx';
 import { useText } from '../../platform/i18n.ts';
-import { sentenceOf } from '../../platform/send.ts';
-import { Empty, ErrorRetry } from '../../ui/lists/list-states.tsx';
+import { Empty } from '../../ui/lists/list-states.tsx';
 import { SkeletonFields } from '../../ui/lists/skeleton-fields.tsx';
 
 export type UnreadAdvertProps = {
@@ -19,7 +19,7 @@ export function UnreadAdvert({ title, query: { data, error, refetch }, refusal =
   const text = useText();
   return (
     <Screen title={title}>
-      {data === undefined && (error ? <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} /> : <SkeletonFields />)}
+      {data === undefined && <Unread error={error} onRetry={refetch} loading={<SkeletonFields />} />}
       {data !== undefined && <Empty text={text(`refusal.${refusal}`)}>{children}</Empty>}
     </Screen>
   );

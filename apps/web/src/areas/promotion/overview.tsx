@@ -1,15 +1,14 @@
 import { formatDay, shownParts } from '@mt2/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Unread } from '../../frame/unread.tsx';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
-import { sentenceOf } from '../../platform/send.ts';
 import { plainPercent } from '../../platform/text/figures.ts';
 import { cx } from '../../ui/cx.ts';
 import { Amount, Sentence } from '../../ui/figures/amount.tsx';
 import { DayBars } from '../../ui/figures/day-bars.tsx';
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
-import { ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { SkeletonCard } from '../../ui/lists/skeleton.tsx';
 import { type Standing, type Statistics, statisticsQuery } from './promotion.api.ts';
 
@@ -100,8 +99,7 @@ function RightsTable({ standing: { rights, level } }: { standing: Standing }) {
 /** The rebates day by day, the user's level and the rates of all levels. */
 export function Overview({ standing }: { standing: Standing }) {
   const { data, error, refetch } = useQuery(statisticsQuery);
-  if (!data)
-    return error ? <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} /> : <SkeletonCard className="mx-4 mt-4 h-64" />;
+  if (!data) return <Unread error={error} onRetry={refetch} loading={<SkeletonCard className="mx-4 mt-4 h-64" />} />;
   return (
     <div className="space-y-4 px-4 pt-4 pb-8">
       <Sums standing={standing} statistics={data} />

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useEntryState } from '../../frame/entry-state.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { ShareLinkButton } from '../../frame/share/share-link-button.tsx';
+import { Unread } from '../../frame/unread.tsx';
 import { useListTab } from '../../frame/use-list-tab.ts';
 import { copyText } from '../../platform/device/copy.ts';
 import { formatAmount, formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { listOf, rowsOf } from '../../platform/pages.ts';
 import { readScreenAgain } from '../../platform/query.ts';
-import { sentenceOf } from '../../platform/send.ts';
 import { plainPercent } from '../../platform/text/figures.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chips.tsx';
@@ -20,7 +20,7 @@ import { Amount } from '../../ui/figures/amount.tsx';
 import { Facts } from '../../ui/lists/facts.tsx';
 import { HowTo } from '../../ui/lists/how-to.tsx';
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx';
-import { Empty, ErrorRetry } from '../../ui/lists/list-states.tsx';
+import { Empty } from '../../ui/lists/list-states.tsx';
 import { SkeletonCard } from '../../ui/lists/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { DESK, useMedia } from '../../ui/use-media.ts';
@@ -139,10 +139,8 @@ export function PromotionScreen() {
               {isDesk && <HowItWorks standing={standing} />}
             </div>
           </div>
-        ) : error ? (
-          <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />
         ) : (
-          <SkeletonCard className="mx-4 mt-1 h-72" />
+          <Unread error={error} onRetry={refetch} loading={<SkeletonCard className="mx-4 mt-1 h-72" />} />
         )}
         <div>
           <Tabs

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trophy } from 'lucide-react';
 import { useState } from 'react';
+import { Unread } from '../../frame/unread.tsx';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
-import { sentenceOf } from '../../platform/send.ts';
 import { worldNow } from '../../platform/server-time.ts';
 import { useSession } from '../../platform/session.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
-import { Empty, ErrorRetry } from '../../ui/lists/list-states.tsx';
+import { Empty } from '../../ui/lists/list-states.tsx';
 import { SkeletonRows } from '../../ui/lists/skeleton.tsx';
 import { lastMonths } from './months.ts';
 import { rankingQuery, type Standing } from './promotion.api.ts';
@@ -60,7 +60,7 @@ function Places({ month }: { month: string }) {
   const text = useText();
   const own = useSession((session) => session.user?.id);
   const { data, error, refetch } = useQuery(rankingQuery(month));
-  if (!data) return error ? <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} /> : <SkeletonRows />;
+  if (!data) return <Unread error={error} onRetry={refetch} loading={<SkeletonRows />} />;
   if (data.length === 0) return <Empty text={text('promotion.no-ranking')} />;
   // Masked names of two users may be equal.
   const isAmbiguous = (account: string) => data.filter((each) => each.account === account).length > 1;

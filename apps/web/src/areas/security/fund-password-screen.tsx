@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { Form } from '../../frame/form-screen.tsx';
 import { useGo } from '../../frame/navigation.tsx';
 import { Screen } from '../../frame/screen.tsx';
+import { Unread } from '../../frame/unread.tsx';
 import { useRefusal } from '../../platform/form/use-refusal.ts';
 import { useText } from '../../platform/i18n.ts';
-import { sentenceOf } from '../../platform/send.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { Passcode } from '../../ui/fields/passcode.tsx';
-import { ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/overlays/overlays.ts';
@@ -102,8 +101,7 @@ export function FundPasswordScreen() {
   if (hasOne === undefined && data !== undefined) setHasOne(data);
   return (
     <Screen title={text(deedOf(hasOne ?? false))}>
-      {hasOne === undefined && !error && <Loading />}
-      {hasOne === undefined && error && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}
+      {hasOne === undefined && <Unread error={error} onRetry={refetch} loading={<Loading />} />}
       {hasOne !== undefined && <Fields hasOne={hasOne} />}
     </Screen>
   );

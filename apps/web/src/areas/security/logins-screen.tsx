@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Go } from '../../frame/navigation.tsx';
 import { Screen } from '../../frame/screen.tsx';
+import { Unread } from '../../frame/unread.tsx';
 import { useChanging } from '../../platform/form/use-changing.ts';
 import { useText } from '../../platform/i18n.ts';
-import { sentenceOf } from '../../platform/send.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { SkeletonRows } from '../../ui/lists/skeleton.tsx';
 import { confirm } from '../../ui/overlays/overlays.ts';
 import { LoginDays, OpenDevices } from './devices.tsx';
@@ -34,8 +33,7 @@ export function LoginsScreen() {
         )
       }
     >
-      {!data && !error && <SkeletonRows rows={6} />}
-      {!data && error && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}
+      {!data && <Unread error={error} onRetry={refetch} loading={<SkeletonRows rows={6} />} />}
       {data && (
         <>
           <OpenDevices logins={data.logins} />

@@ -18,11 +18,10 @@ import {
 import { LinkRow } from '../../frame/link-row.tsx';
 import type { Address } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
+import { Unread } from '../../frame/unread.tsx';
 import { useText } from '../../platform/i18n.ts';
-import { sentenceOf } from '../../platform/send.ts';
 import { type User, useSession } from '../../platform/session.ts';
 import { cx } from '../../ui/cx.ts';
-import { ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { RowGroup } from '../../ui/lists/row.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/lists/skeleton.tsx';
 import { identityWord, useIdentity } from '../kyc/index.ts';
@@ -121,8 +120,7 @@ export function SecurityScreen() {
   const isRead = user && steps && protection.data && identity.data;
   return (
     <Screen title={text('security.title')} onRefresh={refresh} className="pt-2">
-      {!isRead && !error && <Loading />}
-      {!isRead && error && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refresh()} />}
+      {!isRead && <Unread error={error} onRetry={refresh} loading={<Loading />} />}
       {isRead && (
         <div className="pairs">
           <div>

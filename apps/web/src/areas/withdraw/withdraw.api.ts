@@ -7,9 +7,9 @@ import type { KycLevel } from '@mt2/domain/kyc';
 import { type UnmetNeed, useGate } from '../../frame/gate/use-gate.ts';
 import { whileSilent } from '../../platform/live.ts';
 import { coinOf } from '../../platform/markets.ts';
-import { readBy } from '../../platform/read.ts';
+import { orNull, readBy } from '../../platform/read.ts';
 import { report } from '../../platform/request/report.ts';
-import { api, Refused } from '../../platform/send.ts';
+import { api } from '../../platform/send.ts';
 import { levelOf, useIdentity } from '../kyc/index.ts';
 
 /** A withdrawal that was requested; from another backend without our own fields. */
@@ -59,19 +59,9 @@ export const addressesQuery = readBy(
 
 /** One withdrawal by its ID; null if the user has no such withdrawal. */
 export const withdrawalQuery = (id: number) =>
-  readBy(
-    withdraw.getWithdrawal,
-    { id },
-    async (ask, one): Promise<Withdrawal | null> => {
-      try {
-        return await ask(one);
-      } catch (error) {
-        if (error instanceof Refused && error.key === 'withdrawal-not-found') return null;
-        throw error;
-      }
-    },
-    { refetchInterval: ({ state }) => (state.data?.status === 'processing' ? whileSilent() : false) },
-  );
+  readBy(withdraw.getWithdrawal, { id }, (ask, one): Promise<Withdrawal | null> => orNull(ask(one), 'withdrawal-not-found'), {
+    refetchInterval: ({ state }) => (state.data?.status === 'processing' ? whileSilent() : false),
+  });
 
 /** Saves an address. Returns the server's sentence. */
 export const addAddress = async (address: Typed<typeof withdraw.addAddress>): Promise<string> =>

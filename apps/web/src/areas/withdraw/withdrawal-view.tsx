@@ -1,19 +1,19 @@
 import { shownParts } from '@mt2/domain';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { BrandLink, LinkButton } from '../../frame/link-button.tsx';
+import { EmptyLink } from '../../frame/empty-link.tsx';
+import { BrandLink } from '../../frame/link-button.tsx';
 import { Go } from '../../frame/navigation.tsx';
 import { to } from '../../frame/paths.ts';
 import { ResultPage } from '../../frame/result-page.tsx';
 import { Screen } from '../../frame/screen.tsx';
+import { Unread } from '../../frame/unread.tsx';
 import { useAddressQuery } from '../../frame/use-address-query.ts';
 import { CopyValue } from '../../platform/device/copy-value.tsx';
 import { formatAmount, formatDateTime } from '../../platform/format.ts';
 import { type Text, useText } from '../../platform/i18n.ts';
-import { sentenceOf } from '../../platform/send.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { GroupedText } from '../../ui/figures/grouped-text.tsx';
 import { type Fact, Facts } from '../../ui/lists/facts.tsx';
-import { Empty, ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import {
   decimalsOf,
@@ -151,13 +151,8 @@ export function WithdrawalScreen() {
   );
   return (
     <Screen title={text('screen.withdraw-detail')} onRefresh={refetch} footer={again} className="px-4">
-      {data === undefined && !error && <Skeleton className="mt-6 h-80 rounded-2xl" />}
-      {data === undefined && error && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}
-      {data === null && (
-        <Empty text={text('record.not-found')}>
-          <LinkButton to="/pages/assets/record">{text('screen.records')}</LinkButton>
-        </Empty>
-      )}
+      {data === undefined && <Unread error={error} onRetry={refetch} loading={<Skeleton className="mt-6 h-80 rounded-2xl" />} />}
+      {data === null && <EmptyLink text={text('record.not-found')} to="/pages/assets/record" name={text('screen.records')} />}
       {data && <Details withdrawal={data} />}
     </Screen>
   );

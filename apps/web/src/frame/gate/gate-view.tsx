@@ -3,11 +3,12 @@ import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
-import { Empty, ErrorRetry } from '../../ui/lists/list-states.tsx';
+import { Empty } from '../../ui/lists/list-states.tsx';
 import { SkeletonFields } from '../../ui/lists/skeleton-fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { BrandLink } from '../link-button.tsx';
 import { Go, useGo } from '../navigation.tsx';
+import { Unread } from '../unread.tsx';
 import { type GateState, type UnmetNeed, useLogin } from './use-gate.ts';
 
 export type MeetNeedProps = {
@@ -99,7 +100,7 @@ export function NeedNotice({ gate: { unmet } }: { gate: GateState }) {
 /** Replaces a form not available to the user: shows the next step or, until it is known, a placeholder. */
 export function ClosedGate({ gate: { unmet, error, refetch } }: { gate: GateState }) {
   if (unmet) return <MeetNeed unmet={unmet} isWide />;
-  return error ? <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} /> : <SkeletonFields />;
+  return <Unread error={error} onRetry={refetch} loading={<SkeletonFields />} />;
 }
 
 /** Replaces a list of the user's own for a guest: the link to the login, which leads back here. */

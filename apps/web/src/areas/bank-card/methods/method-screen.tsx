@@ -10,13 +10,12 @@ import { ClosedGate } from '../../../frame/gate/gate-view.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { useGo } from '../../../frame/navigation.tsx';
 import { Screen } from '../../../frame/screen.tsx';
+import { Unread } from '../../../frame/unread.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { sentenceOf } from '../../../platform/send.ts';
 import { useSession } from '../../../platform/session.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/overlays/overlays.ts';
@@ -94,7 +93,7 @@ export function MethodScreen() {
   return (
     <Screen title={title}>
       {methods && <MethodFields key={way} way={way} bound={methods.find((method) => method.way === way)} />}
-      {!methods && (error ? <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} /> : <SkeletonRows />)}
+      {!methods && <Unread error={error} onRetry={refetch} loading={<SkeletonRows />} />}
     </Screen>
   );
 }

@@ -4,12 +4,11 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { Go } from '../../../frame/navigation.tsx';
 import { type Address, to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
+import { Unread } from '../../../frame/unread.tsx';
 import { useText } from '../../../platform/i18n.ts';
-import { sentenceOf } from '../../../platform/send.ts';
 import { useSession } from '../../../platform/session.ts';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { GuardedRows } from '../../../ui/lists/guarded-rows.tsx';
-import { ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { confirm, toast } from '../../../ui/overlays/overlays.ts';
@@ -101,8 +100,7 @@ export function MethodsScreen() {
   const { data: methods, error, refetch } = useQuery(methodsQuery);
   return (
     <Screen title={text('bank-card.methods')} onRefresh={refetch} className="pt-2">
-      {!methods && !error && <SkeletonRows />}
-      {!methods && error && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}
+      {!methods && <Unread error={error} onRetry={refetch} loading={<SkeletonRows />} />}
       {methods && (
         <div className="space-y-3 px-4 pb-8">
           <Notice>{text('bank-card.methods-about')}</Notice>

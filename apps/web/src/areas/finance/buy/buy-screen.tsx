@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { LinkButton } from '../../../frame/link-button.tsx';
+import { EmptyLink } from '../../../frame/empty-link.tsx';
 import { Screen } from '../../../frame/screen.tsx';
+import { Unread } from '../../../frame/unread.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { Refused, sentenceOf } from '../../../platform/send.ts';
-import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
+import { Refused } from '../../../platform/send.ts';
 import { SkeletonFields } from '../../../ui/lists/skeleton-fields.tsx';
 import { productQuery } from '../finance.api.ts';
 import { BuyFormView } from './buy-form-view.tsx';
@@ -22,13 +22,9 @@ export function BuyScreen() {
   return (
     <Screen title={text('screen.finance-purchase')}>
       {isMissing ? (
-        <Empty text={text('refusal.product-not-found')}>
-          <LinkButton to="/pages/finance/index">{text('finance.see-products')}</LinkButton>
-        </Empty>
-      ) : error ? (
-        <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />
+        <EmptyLink text={text('refusal.product-not-found')} to="/pages/finance/index" name={text('finance.see-products')} />
       ) : (
-        <SkeletonFields />
+        <Unread error={error} onRetry={refetch} loading={<SkeletonFields />} />
       )}
     </Screen>
   );

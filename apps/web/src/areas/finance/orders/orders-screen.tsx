@@ -2,7 +2,7 @@ import type { Atoms } from '@mt2/domain';
 import { FINANCE_STATUS, type FinanceStatus, penaltyFactor } from '@mt2/domain/finance';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { LinkButton } from '../../../frame/link-button.tsx';
+import { EmptyLink } from '../../../frame/empty-link.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { useListTab } from '../../../frame/use-list-tab.ts';
 import { useChanging } from '../../../platform/form/use-changing.ts';
@@ -15,7 +15,6 @@ import { Amount, Sentence } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
-import { Empty } from '../../../ui/lists/list-states.tsx';
 import { SkeletonCards } from '../../../ui/lists/skeleton.tsx';
 import { Sums } from '../../../ui/lists/sums.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
@@ -140,11 +139,7 @@ function OrderList({ state }: { state: FinanceStatus }) {
         keyOf={({ id }) => id}
         className="pairs gap-3 broad:grid-cols-1"
         loading={<SkeletonCards lines={6} />}
-        empty={
-          <Empty text={text(`finance.no-${state}`)}>
-            <LinkButton to="/pages/finance/index">{text('finance.see-products')}</LinkButton>
-          </Empty>
-        }
+        empty={<EmptyLink text={text(`finance.no-${state}`)} to="/pages/finance/index" name={text('finance.see-products')} />}
       >
         {(order) =>
           state === 'hosting' ? <HostingCard order={order} onRedeem={() => setRedeemedId(order.id)} /> : <EndedCard order={order} />

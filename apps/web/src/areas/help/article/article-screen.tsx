@@ -1,19 +1,19 @@
 import { NEWS, type News } from '@mt2/contracts/help';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
-import { LinkButton } from '../../../frame/link-button.tsx';
+import { EmptyLink } from '../../../frame/empty-link.tsx';
 import { Go } from '../../../frame/navigation.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { screenOf } from '../../../frame/screens.ts';
+import { Unread } from '../../../frame/unread.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { usePlace } from '../../../frame/use-place.ts';
 import { formatDate } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { Refused, sentenceOf } from '../../../platform/send.ts';
+import { Refused } from '../../../platform/send.ts';
 import { isFlag, mapOf } from '../../../platform/shape.ts';
 import { deviceMemory, STORAGE } from '../../../platform/storage.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { ARTICLES, articleAddress } from '../articles.ts';
 import { articleQuery } from '../help.api.ts';
@@ -119,13 +119,10 @@ export function ArticleScreen() {
   }, [data]);
   return (
     <Screen title={text(data ? kindOf(data) : (screenOf(pathname)?.title ?? ''))}>
-      {!data && !error && <Loading />}
       {error instanceof Refused && (
-        <Empty text={text('help.not-available')}>
-          <LinkButton to="/pages/help/center/center">{text('screen.help-centre')}</LinkButton>
-        </Empty>
+        <EmptyLink text={text('help.not-available')} to="/pages/help/center/center" name={text('screen.help-centre')} />
       )}
-      {error && !(error instanceof Refused) && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}
+      {!(error instanceof Refused) && (error || !data) && <Unread error={error} onRetry={refetch} loading={<Loading />} />}
       {data && (
         <article className="px-4 pt-2 pb-10">
           <h2 className="text-xl leading-snug font-bold">{data.title}</h2>

@@ -2,13 +2,13 @@ import { type Atoms, formatDay, formatFloor, groupDigits, type Instant } from '@
 import { useQuery } from '@tanstack/react-query';
 import { Go } from '../../../frame/navigation.tsx';
 import { Screen } from '../../../frame/screen.tsx';
+import { Unread } from '../../../frame/unread.tsx';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { sentenceOf } from '../../../platform/send.ts';
 import { gainText } from '../../../platform/text/figures.ts';
 import { Signed } from '../../../ui/figures/signed.tsx';
 import { AreaLine, sparkPoints } from '../../../ui/figures/sparkline.tsx';
-import { EndOfList, ErrorRetry } from '../../../ui/lists/list-states.tsx';
+import { EndOfList } from '../../../ui/lists/list-states.tsx';
 import { Skeleton, SkeletonRows } from '../../../ui/lists/skeleton.tsx';
 import { riskFundQuery } from '../lever.api.ts';
 import { balanceScale } from './balance-scale.ts';
@@ -33,8 +33,7 @@ export function RiskFundScreen() {
           </Go>
         </p>
       </section>
-      {!data && error && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}
-      {!data && !error && <SkeletonRows />}
+      {!data && <Unread error={error} onRetry={refetch} loading={<SkeletonRows />} />}
       {data && <Days days={data.days} />}
     </Screen>
   );

@@ -2,22 +2,22 @@ import { refusalsOf } from '@mt2/domain';
 import { checkPledge, isRunning, ltvOf } from '@mt2/domain/loan';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BrandLink, LinkButton } from '../../../frame/link-button.tsx';
+import { EmptyLink } from '../../../frame/empty-link.tsx';
+import { BrandLink } from '../../../frame/link-button.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
+import { Unread } from '../../../frame/unread.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { useChanging } from '../../../platform/form/use-changing.ts';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { formatAmount, formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { sentenceOf } from '../../../platform/send.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
-import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { SkeletonCard } from '../../../ui/lists/skeleton.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { AvailableFunds, enoughUntilRead, exactAmount, shownAmount, useAvailable } from '../../wallet/index.ts';
@@ -99,13 +99,8 @@ export function LoanDetailScreen() {
       footer={data && <Actions loan={data} />}
       className="px-4"
     >
-      {data === undefined && !error && <SkeletonCard className="mt-6 h-80" />}
-      {data === undefined && error && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}
-      {data === null && (
-        <Empty text={text('refusal.loan-not-found')}>
-          <LinkButton to="/pages/lianghua/jdlb">{text('screen.loan-records')}</LinkButton>
-        </Empty>
-      )}
+      {data === undefined && <Unread error={error} onRetry={refetch} loading={<SkeletonCard className="mt-6 h-80" />} />}
+      {data === null && <EmptyLink text={text('refusal.loan-not-found')} to="/pages/lianghua/jdlb" name={text('screen.loan-records')} />}
       {data && <Details loan={data} />}
     </Screen>
   );

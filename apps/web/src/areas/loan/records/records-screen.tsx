@@ -1,7 +1,7 @@
 import type { Instant } from '@mt2/domain';
 import { isAtLtv, isRunning, LOAN_STATUS, type LoanKind, MARGIN_CALL_LTV, RUNNING } from '@mt2/domain/loan';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { LinkButton } from '../../../frame/link-button.tsx';
+import { EmptyLink } from '../../../frame/empty-link.tsx';
 import { Go, useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
@@ -16,7 +16,6 @@ import { cx } from '../../../ui/cx.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
-import { Empty } from '../../../ui/lists/list-states.tsx';
 import { SkeletonCards } from '../../../ui/lists/skeleton.tsx';
 import { shownAmount } from '../../wallet/index.ts';
 import { loansQuery, type Shown } from '../loan.api.ts';
@@ -191,9 +190,5 @@ function RecordsScreen({ kind }: { kind: LoanKind }) {
 
 function NoLoans({ kind }: { kind: LoanKind }) {
   const text = useText();
-  return (
-    <Empty text={text('loan.none')}>
-      <LinkButton to={to('/pages/lianghua/jiedai', { kind })}>{text('loan.borrow')}</LinkButton>
-    </Empty>
-  );
+  return <EmptyLink text={text('loan.none')} to={to('/pages/lianghua/jiedai', { kind })} name={text('loan.borrow')} />;
 }

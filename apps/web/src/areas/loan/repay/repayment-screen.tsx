@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
+import { Unread } from '../../../frame/unread.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
 import { afterChange } from '../../../platform/live.ts';
-import { sentenceOf } from '../../../platform/send.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { ownAmount } from '../../../platform/text/figures.ts';
 import { refusalText } from '../../../platform/text/refusal-text.ts';
@@ -17,7 +17,7 @@ import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Amount, Sentence } from '../../../ui/figures/amount.tsx';
 import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
-import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
+import { Empty } from '../../../ui/lists/list-states.tsx';
 import { SkeletonCard } from '../../../ui/lists/skeleton.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
@@ -42,8 +42,7 @@ export function RepaymentScreen() {
   if (data && isRunning(data.status)) return <Repayment loan={data} onDone={() => refetch().then(() => setSubmitted(id))} />;
   return (
     <Screen title={text('screen.repayment')} className="px-4">
-      {data === undefined && !error && <SkeletonCard className="mt-6 h-80" />}
-      {data === undefined && error && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}
+      {data === undefined && <Unread error={error} onRetry={refetch} loading={<SkeletonCard className="mt-6 h-80" />} />}
       {data === null && (
         <Empty text={text('refusal.loan-not-found')}>
           <Go to="/pages/lianghua/jdlb" className="reach font-semibold text-accent">

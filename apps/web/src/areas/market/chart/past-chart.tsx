@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
+import { Unread } from '../../../frame/unread.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { sentenceOf } from '../../../platform/send.ts';
 import { useSettings } from '../../../platform/settings.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { candlesAroundQuery } from '../market.api.ts';
 import type { Quotation } from '../quotation.ts';
@@ -61,8 +60,7 @@ export function PastChart({ quotation: { market }, at, onNow }: PastChartProps) 
         </Button>
       </div>
       <div className="h-80">
-        {error && !candles && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}
-        {!error && !candles && <Skeleton className="mx-4 h-full" />}
+        {!candles && <Unread error={error} onRetry={refetch} loading={<Skeleton className="mx-4 h-full" />} />}
         {candles && (
           <Suspense fallback={<Skeleton className="mx-4 h-full" />}>
             <CandleChart

@@ -2,25 +2,25 @@ import { HOUR, type Instant, refusalsOf } from '@mt2/domain';
 import { ESCALATION, type P2pRole, readStatement } from '@mt2/domain/p2p';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { EmptyLink } from '../../../frame/empty-link.tsx';
 import { Form } from '../../../frame/form-screen.tsx';
-import { LinkButton } from '../../../frame/link-button.tsx';
 import { Go, useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
+import { Unread } from '../../../frame/unread.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { useOnPage } from '../../../frame/use-on-page.ts';
 import { useChanging } from '../../../platform/form/use-changing.ts';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { sentenceOf } from '../../../platform/send.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
-import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
+import { Empty } from '../../../ui/lists/list-states.tsx';
 import { SkeletonFields } from '../../../ui/lists/skeleton-fields.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { confirm } from '../../../ui/overlays/overlays.ts';
@@ -143,12 +143,8 @@ export function AppealScreen() {
   if (data?.appeal) return <AppealView order={data} onRefresh={refetch} onWithdrawn={leave} />;
   return (
     <Screen title={text('screen.p2p-appeal')}>
-      {data === undefined && (error ? <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} /> : <SkeletonFields />)}
-      {data === null && (
-        <Empty text={text('refusal.order-not-found')}>
-          <LinkButton to="/pages/p2p/mine">{text('p2p.my-orders')}</LinkButton>
-        </Empty>
-      )}
+      {data === undefined && <Unread error={error} onRetry={refetch} loading={<SkeletonFields />} />}
+      {data === null && <EmptyLink text={text('refusal.order-not-found')} to="/pages/p2p/mine" name={text('p2p.my-orders')} />}
       {mayAppeal && (
         <>
           <div className="px-4 pt-1">

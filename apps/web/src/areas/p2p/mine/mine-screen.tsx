@@ -2,26 +2,27 @@ import { p2p } from '@mt2/contracts/p2p';
 import { P2P_ORDER_STATUS } from '@mt2/domain/p2p';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { EmptyLink } from '../../../frame/empty-link.tsx';
 import { useHistory } from '../../../frame/history/history.ts';
 import { coinChoices, HistoryTools } from '../../../frame/history/history-tools.tsx';
 import { LinkButton } from '../../../frame/link-button.tsx';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
+import { Unread } from '../../../frame/unread.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { useChanging } from '../../../platform/form/use-changing.ts';
 import { formatDate } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { listOf, type Pages, rowsOf } from '../../../platform/pages.ts';
 import { readOwnAgain } from '../../../platform/query.ts';
-import { sentenceOf } from '../../../platform/send.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { GuardedRows } from '../../../ui/lists/guarded-rows.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
-import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
+import { Empty } from '../../../ui/lists/list-states.tsx';
 import { SkeletonCards } from '../../../ui/lists/skeleton.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { BELOW_TABS, Tabs } from '../../../ui/tabs.tsx';
@@ -76,7 +77,7 @@ function AdvertOrders({ id }: { id: number }) {
 function Blocked() {
   const text = useText();
   const { data, error, refetch } = useQuery(blockedQuery);
-  if (!data) return error ? <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} /> : <SkeletonCards className="px-4" />;
+  if (!data) return <Unread error={error} onRetry={refetch} loading={<SkeletonCards className="px-4" />} />;
   if (data.length === 0) return <Empty text={text('p2p.no-blocked')} />;
   return (
     <GuardedRows keys={data.map(({ id }) => id)}>
@@ -164,11 +165,7 @@ function MyAdverts() {
         keyOf={({ id }) => id}
         className="pairs gap-3 px-4"
         loading={<SkeletonCards className="px-4" />}
-        empty={
-          <Empty text={text('p2p.no-own-adverts')}>
-            <LinkButton to="/pages/p2p/publish">{text('p2p.post-advert')}</LinkButton>
-          </Empty>
-        }
+        empty={<EmptyLink text={text('p2p.no-own-adverts')} to="/pages/p2p/publish" name={text('p2p.post-advert')} />}
       >
         {(advert) => <AdvertCard advert={advert} />}
       </InfiniteList>

@@ -5,12 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
+import { Unread } from '../../../frame/unread.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { api, sentenceOf } from '../../../platform/send.ts';
+import { api } from '../../../platform/send.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
+import { Empty } from '../../../ui/lists/list-states.tsx';
 import { SkeletonCard } from '../../../ui/lists/skeleton.tsx';
 import { BROAD, useMedia } from '../../../ui/use-media.ts';
 import { type ChatSource, ChatView } from '../../chat/index.ts';
@@ -115,7 +116,7 @@ function NoOrder({ isMissing, error, onRetry }: { isMissing: boolean; error: Err
   const text = useText();
   return (
     <Screen title={text('screen.p2p-order')}>
-      {!isMissing && (error ? <ErrorRetry text={sentenceOf(error)} onRetry={() => void onRetry()} /> : <OrderSkeleton />)}
+      {!isMissing && <Unread error={error} onRetry={onRetry} loading={<OrderSkeleton />} />}
       {isMissing && (
         <Empty text={text('refusal.order-not-found')}>
           <Go to={to('/pages/p2p/mine', { list: 'orders' })} className="reach font-semibold text-accent">

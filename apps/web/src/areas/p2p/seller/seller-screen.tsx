@@ -2,21 +2,21 @@ import { p2p } from '@mt2/contracts/p2p';
 import { MINUTE } from '@mt2/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Ban, ThumbsDown, ThumbsUp } from 'lucide-react';
+import { EmptyLink } from '../../../frame/empty-link.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
-import { LinkButton } from '../../../frame/link-button.tsx';
 import { useGo } from '../../../frame/navigation.tsx';
 import { Screen } from '../../../frame/screen.tsx';
+import { Unread } from '../../../frame/unread.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { useChanging } from '../../../platform/form/use-changing.ts';
 import { formatDate } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
 import { listOf } from '../../../platform/pages.ts';
 import { readOwnAgain } from '../../../platform/query.ts';
-import { sentenceOf } from '../../../platform/send.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
-import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
+import { Empty } from '../../../ui/lists/list-states.tsx';
 import { SkeletonCard } from '../../../ui/lists/skeleton.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { confirm } from '../../../ui/overlays/overlays.ts';
@@ -122,13 +122,8 @@ export function SellerScreen() {
   const person = data?.pages[0]?.person;
   return (
     <Screen title={text('screen.p2p-seller')} onRefresh={refetch} right={person && !person.isOwn && <BlockButton person={person} />}>
-      {!data && error && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}
-      {!data && !error && <SkeletonCard className="mx-4 mt-2 h-72" />}
-      {person === null && (
-        <Empty text={text('refusal.p2p-person-not-found')}>
-          <LinkButton to="/pages/p2p/index">{text('p2p.trade-p2p')}</LinkButton>
-        </Empty>
-      )}
+      {!data && <Unread error={error} onRetry={refetch} loading={<SkeletonCard className="mx-4 mt-2 h-72" />} />}
+      {person === null && <EmptyLink text={text('refusal.p2p-person-not-found')} to="/pages/p2p/index" name={text('p2p.trade-p2p')} />}
       {person && (
         <div className="pairs">
           <PersonCard person={person} />

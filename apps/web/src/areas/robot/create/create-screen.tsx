@@ -10,16 +10,16 @@ import { useGate } from '../../../frame/gate/use-gate.ts';
 import { to } from '../../../frame/paths.ts';
 import { ResultPage } from '../../../frame/result-page.tsx';
 import { Screen, type ScreenProps } from '../../../frame/screen.tsx';
+import { Unread } from '../../../frame/unread.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { useKeptChange } from '../../../platform/form/use-unanswered.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { api, isNotMade, sentenceOf } from '../../../platform/send.ts';
+import { api, isNotMade } from '../../../platform/send.ts';
 import { ownAmount } from '../../../platform/text/figures.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { SkeletonFields } from '../../../ui/lists/skeleton-fields.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { useLingering } from '../../../ui/overlays/use-lingering.ts';
@@ -200,8 +200,7 @@ function RobotFormScreen({ quotation: read, initial, onCreated, ...screen }: Rob
     <Screen {...screen} footer={state && <CreateBar key={state.form.type} state={state} errors={errors} onCreated={onCreated} />}>
       <ScriptBanner quotation={quotation} />
       <PausedNotice quotation={quotation} product="robot" />
-      {!state && error && <ErrorRetry text={sentenceOf(error)} onRetry={retry} />}
-      {!state && !error && <SkeletonFields />}
+      {!state && <Unread error={error} onRetry={retry} loading={<SkeletonFields />} />}
       {state && <RobotFormView quotation={quotation} state={state} onChange={heard(change)} onSuggest={heard(suggest)} errors={errors} />}
     </Screen>
   );

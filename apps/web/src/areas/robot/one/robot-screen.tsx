@@ -4,7 +4,7 @@ import { checkStop, closingOf, heldSteps, profitsOf } from '@mt2/domain/robot';
 import { useQuery } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { LinkButton } from '../../../frame/link-button.tsx';
+import { EmptyLink } from '../../../frame/empty-link.tsx';
 import { Go, useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { ReadFailure } from '../../../frame/read-failure.tsx';
@@ -25,7 +25,6 @@ import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
-import { Empty } from '../../../ui/lists/list-states.tsx';
 import { Skeleton, SkeletonCard } from '../../../ui/lists/skeleton.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
@@ -149,11 +148,7 @@ function RobotPage({ id }: { id: number }) {
       {data === undefined && error && (
         <ReadFailure error={error} list="/pages/lianghua/jqrlslb" name={text('screen.robots')} onRetry={() => void refetch()} />
       )}
-      {data === null && (
-        <Empty text={text('refusal.robot-not-found')}>
-          <LinkButton to="/pages/lianghua/jqrlslb">{text('screen.robots')}</LinkButton>
-        </Empty>
-      )}
+      {data === null && <EmptyLink text={text('refusal.robot-not-found')} to="/pages/lianghua/jqrlslb" name={text('screen.robots')} />}
       {data && <RobotView details={data} />}
     </Screen>
   );

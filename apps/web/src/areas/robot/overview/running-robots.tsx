@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Bot, ChevronRight } from 'lucide-react';
 import { Go } from '../../../frame/navigation.tsx';
+import { Unread } from '../../../frame/unread.tsx';
 import { useText } from '../../../platform/i18n.ts';
-import { sentenceOf } from '../../../platform/send.ts';
 import { useSignedIn } from '../../../platform/session.ts';
-import { ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { SkeletonCards } from '../../../ui/lists/skeleton.tsx';
 import { CreateLink } from '../create-link.tsx';
 import { RobotCard } from '../list/robot-card.tsx';
@@ -34,12 +33,7 @@ export function RunningRobots() {
 function Cards() {
   const { data, error, refetch } = useInfiniteQuery(robotsQuery('running'));
   const robots = data?.pages.flatMap(({ rows }) => rows);
-  if (!robots)
-    return error ? (
-      <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonCards cards={2} lines={5} className="px-4" />
-    );
+  if (!robots) return <Unread error={error} onRetry={refetch} loading={<SkeletonCards cards={2} lines={5} className="px-4" />} />;
   if (robots.length === 0) return <Invitation />;
   return (
     <ul className="space-y-3 px-4">

@@ -9,16 +9,16 @@ import { ClosedGate } from '../../../frame/gate/gate-view.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { Go, useGo } from '../../../frame/navigation.tsx';
 import { Screen } from '../../../frame/screen.tsx';
+import { Unread } from '../../../frame/unread.tsx';
 import { copyText } from '../../../platform/device/copy.ts';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { Refused, sentenceOf } from '../../../platform/send.ts';
+import { Refused } from '../../../platform/send.ts';
 import { isRealTime } from '../../../platform/server-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { QrCode } from '../../../ui/figures/qr-code.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
-import { ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { SkeletonFields } from '../../../ui/lists/skeleton-fields.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useBackCloses } from '../../../ui/overlays/back-stack.ts';
@@ -91,8 +91,8 @@ export function AuthenticatorScreen() {
     if (codes) return <RecoveryCodes codes={codes} onDone={() => go.back('/pages/settings/security/index')} />;
     // Also if it is on: until the recovery codes arrive, their request can be repeated.
     if (shown) return <Confirm shown={shown} onDone={setCodes} onOver={() => setShown(undefined)} />;
-    if (protection.error) return <ErrorRetry text={sentenceOf(protection.error)} onRetry={() => void protection.refetch()} />;
-    if (!protection.data) return <SkeletonFields />;
+    if (protection.error || !protection.data)
+      return <Unread error={protection.error} onRetry={protection.refetch} loading={<SkeletonFields />} />;
     if (isOn) return <TurnedOn protection={protection.data} />;
     return gate.isOpen ? <Begin isBegun={protection.data.authenticator === 'pending'} onShown={setShown} /> : <ClosedGate gate={gate} />;
   };

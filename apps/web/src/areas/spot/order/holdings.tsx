@@ -1,17 +1,17 @@
 import { type Atoms, compareAtoms, percentText } from '@mt2/domain';
 import type { Market } from '@mt2/domain/market-terms';
 import { useQuery } from '@tanstack/react-query';
+import { Unread } from '../../../frame/unread.tsx';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { marketBySymbol } from '../../../platform/markets.ts';
-import { sentenceOf } from '../../../platform/send.ts';
 import { gainText, signedPercent } from '../../../platform/text/figures.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { LINE, LINE_GRID, LINE_HEAD, LineFact, LineFacts, LineHeads } from '../../../ui/lists/line.tsx';
-import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
+import { Empty } from '../../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import type { Quotation } from '../../market/index.ts';
 import { accountOf, assetValuesQuery } from '../../wallet/index.ts';
@@ -38,7 +38,7 @@ export function Holdings({ market }: { market: Quotation['market'] | undefined }
   const text = useText();
   const labels = useLabels();
   const { data: assets, error, refetch } = useQuery(assetValuesQuery);
-  if (!assets) return error ? <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} /> : <Skeleton className="m-4 h-16" />;
+  if (!assets) return <Unread error={error} onRetry={refetch} loading={<Skeleton className="m-4 h-16" />} />;
   const held = (accountOf(assets, 'spot')?.holdings ?? [])
     .filter(({ available, frozen }) => available + frozen > 0n)
     .filter(({ coin }) => market === undefined || coin === market.base || coin === 'USDT')

@@ -1,6 +1,6 @@
 import { DAY, type Instant } from '@mt2/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { LinkButton } from '../../../frame/link-button.tsx';
+import { EmptyLink } from '../../../frame/empty-link.tsx';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
@@ -14,7 +14,6 @@ import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { StatusWord } from '../../../ui/figures/status-word.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
-import { Empty } from '../../../ui/lists/list-states.tsx';
 import { SkeletonCards } from '../../../ui/lists/skeleton.tsx';
 import { Sums } from '../../../ui/lists/sums.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -71,11 +70,7 @@ export function SubscriptionsScreen() {
           <InfiniteList
             {...listOf(rows, query)}
             keyOf={({ id }) => id}
-            empty={
-              <Empty text={text('subscription.none-of-stage')}>
-                <LinkButton to="/pages/publication/index">{text('subscription.title')}</LinkButton>
-              </Empty>
-            }
+            empty={<EmptyLink text={text('subscription.none-of-stage')} to="/pages/publication/index" name={text('subscription.title')} />}
             loading={<SkeletonCards lines={4} />}
             className="pairs gap-3 broad:grid-cols-1"
           >

@@ -7,12 +7,11 @@ import { HideAmountsButton } from '../../../frame/hide-amounts-button.tsx';
 import { Go } from '../../../frame/navigation.tsx';
 import type { Path } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
+import { Unread } from '../../../frame/unread.tsx';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { sentenceOf } from '../../../platform/send.ts';
 import { useSettings } from '../../../platform/settings.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { Skeleton, SkeletonRows } from '../../../ui/lists/skeleton.tsx';
 import { BROAD, useMedia } from '../../../ui/use-media.ts';
 import { ValuationSheet } from '../../account/index.ts';
@@ -142,8 +141,7 @@ export function AssetsScreen() {
   };
   return (
     <Screen title={text('screen.wallet')} right={<RecordsLink tab="deposits" />} onRefresh={refetch}>
-      {error && !data && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}
-      {!error && !data && <AssetsSkeleton />}
+      {!data && <Unread error={error} onRetry={refetch} loading={<AssetsSkeleton />} />}
       {data && (
         <>
           <div className="pairs [.broad_&]:desk:grid-rows-[auto_1fr]">

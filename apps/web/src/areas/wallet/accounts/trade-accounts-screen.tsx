@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
+import { Unread } from '../../../frame/unread.tsx';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { sentenceOf } from '../../../platform/send.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { Empty, EndOfList, ErrorRetry } from '../../../ui/lists/list-states.tsx';
+import { Empty, EndOfList } from '../../../ui/lists/list-states.tsx';
 import { ROW, RowContent, RowGroup } from '../../../ui/lists/row.tsx';
 import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
 import { useFiat } from '../../market/index.ts';
@@ -58,7 +58,7 @@ export function TradeAccountsScreen() {
   if (!assets.data || !funds.data)
     return (
       <Screen title={text('screen.trade-accounts')} onRefresh={refetch}>
-        {error ? <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} /> : <SkeletonRows rows={9} />}
+        <Unread error={error} onRetry={refetch} loading={<SkeletonRows rows={9} />} />
       </Screen>
     );
   const accounts = shownAccounts(withFunds(assets.data, funds.data));

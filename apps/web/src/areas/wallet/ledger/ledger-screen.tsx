@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { LinkButton } from '../../../frame/link-button.tsx';
+import { EmptyLink } from '../../../frame/empty-link.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { saveFile } from '../../../platform/device/save-picture.ts';
@@ -22,11 +22,7 @@ import { LedgerFilters } from './ledger-filters.tsx';
 
 const NoEvents = () => {
   const text = useText();
-  return (
-    <Empty text={text('wallet.ledger-none')}>
-      <LinkButton to="/pages/assets/deposit/index">{text('deposit.deposit')}</LinkButton>
-    </Empty>
-  );
+  return <EmptyLink text={text('wallet.ledger-none')} to="/pages/assets/deposit/index" name={text('deposit.deposit')} />;
 };
 
 /** One event: its kind, accounts, time and changes. */

@@ -7,20 +7,19 @@ import { useTransferBlock } from '../../../frame/gate/use-gate.ts';
 import { BrandLink } from '../../../frame/link-button.tsx';
 import { useGo } from '../../../frame/navigation.tsx';
 import { Screen } from '../../../frame/screen.tsx';
+import { Unread } from '../../../frame/unread.tsx';
 import { showChange } from '../../../frame/updates.ts';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { ONE_VISIT, useDraft } from '../../../platform/drafts.ts';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { useKeptChange } from '../../../platform/form/use-unanswered.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { sentenceOf } from '../../../platform/send.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { PickField } from '../../../ui/fields/pick-field.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
-import { ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { type Assets, accountOf, availableOf } from '../assets.ts';
@@ -51,7 +50,7 @@ export function TransferScreen() {
   if (data) return <TransferForm assets={data} />;
   return (
     <Screen title={text('screen.transfer')} className="px-4 pt-2">
-      {error ? <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} /> : <Skeleton className="h-96 rounded-2xl" />}
+      <Unread error={error} onRetry={refetch} loading={<Skeleton className="h-96 rounded-2xl" />} />
     </Screen>
   );
 }

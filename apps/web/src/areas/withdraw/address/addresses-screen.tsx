@@ -2,24 +2,25 @@ import { withdraw } from '@mt2/contracts/withdraw';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { BrandLink, LinkButton } from '../../../frame/link-button.tsx';
+import { EmptyLink } from '../../../frame/empty-link.tsx';
+import { BrandLink } from '../../../frame/link-button.tsx';
 import { Go, useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
+import { Unread } from '../../../frame/unread.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { copyText } from '../../../platform/device/copy.ts';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { readAgain } from '../../../platform/query.ts';
 import { report } from '../../../platform/request/report.ts';
-import { sentenceOf } from '../../../platform/send.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { GroupedText } from '../../../ui/figures/grouped-text.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
-import { Empty, EndOfList, ErrorRetry } from '../../../ui/lists/list-states.tsx';
+import { Empty, EndOfList } from '../../../ui/lists/list-states.tsx';
 import { Skeleton, SkeletonRows } from '../../../ui/lists/skeleton.tsx';
 import { confirm, toast } from '../../../ui/overlays/overlays.ts';
 import { CHAIN_COINS } from '../../wallet/index.ts';
@@ -49,8 +50,7 @@ export function AddressesScreen() {
         ]}
         className="px-4 pt-1 pb-2"
       />
-      {!data && !error && <SkeletonRows />}
-      {!data && error && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}
+      {!data && <Unread error={error} onRetry={refetch} loading={<SkeletonRows />} />}
       {shown?.length === 0 && <Empty text={text('withdraw.no-addresses')} />}
       <ul>
         {shown?.map((address) => (
@@ -94,12 +94,9 @@ export function AddressScreen() {
   const remove = useRemoving(address);
   return (
     <Screen title={text('screen.address')} footer={address && <Use address={address} />} className="px-4 pt-2">
-      {!data && !error && <Skeleton className="h-64 rounded-2xl" />}
-      {!data && error && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}
+      {!data && <Unread error={error} onRetry={refetch} loading={<Skeleton className="h-64 rounded-2xl" />} />}
       {data && !address && (
-        <Empty text={text('withdraw.address-gone')}>
-          <LinkButton to="/pages/user/address/index">{text('screen.addresses')}</LinkButton>
-        </Empty>
+        <EmptyLink text={text('withdraw.address-gone')} to="/pages/user/address/index" name={text('screen.addresses')} />
       )}
       {address && (
         <>
