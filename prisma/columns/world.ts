@@ -34,6 +34,7 @@ export const world: Rules<
       // An export is never taken during an advance.
       advancingTo: { expected: 'nothing', sql: () => 'FALSE' },
       outboxMark: count(),
+      stateId: count(),
     },
     counts: [{ most: 1, alike: [], what: 'clock' }],
   },

@@ -66,6 +66,10 @@ export const serverMessage = z.discriminatedUnion('type', [
     type: type('hello'),
     ...common,
     world: z.string().meta({ description: 'Name of the world.' }),
+    state: z
+      .string()
+      .optional()
+      .meta({ description: 'ID of the world’s state: another one after a reset or restore, the same after a restart.' }),
     mode: z.enum(['running', 'frozen']).meta({ description: 'running or frozen: state of the clock.' }),
     rate: z.number().meta({ description: 'Seconds of the world in one real second.', 'x-unit': 'times' }),
     replaced: z.boolean().optional().meta({ description: 'True if another state has replaced the world’s.' }),

@@ -24,7 +24,8 @@ async function enter(persona?: string): Promise<{ home: TestWorld; feed: FeedSoc
 describe('the feed of markets', () => {
   it('greets with the world and its clock', async () => {
     const { home, feed } = await enter();
-    expect(await feed.next('hello')).toEqual({ type: 'hello', now: EPOCH, world: home.id, mode: 'frozen', rate: 1, lab: true });
+    const world = { now: EPOCH, world: home.id, state: home.world.stateId, mode: 'frozen', rate: 1 };
+    expect(await feed.next('hello')).toEqual({ type: 'hello', ...world, lab: true });
   });
 
   it('shows every ticker, then only those that change', async () => {
@@ -193,7 +194,7 @@ describe('the feed of a world', () => {
     await home.advance('1m');
     await feed.next('update', 'kline:BTC/USDT:1min');
     await ok(home.guest, lab.worlds.resetWorld, { world: home.id });
-    expect(await feed.next('hello')).toMatchObject({ now: EPOCH, world: home.id, replaced: true });
+    expect(await feed.next('hello')).toMatchObject({ now: EPOCH, world: home.id, state: home.world.stateId, replaced: true });
     // The session was created after the seed, so it no longer exists.
     expect((await feed.next('update', 'user')).data).toEqual([{ event: 'signed-out' }]);
     expect((await feed.next('snapshot', 'ticker')).now).toBe(EPOCH);

@@ -5,7 +5,10 @@ import type { Writer } from '../world/turn/writer.ts';
 import type { World } from '../world/world.ts';
 
 /** The part of a world used by the feed. */
-export type FeedWorld = Pick<World, 'id' | 'world' | 'sql' | 'derived' | 'mode' | 'ratePerMille' | 'now' | 'listen' | 'confirmed'> & {
+export type FeedWorld = Pick<
+  World,
+  'id' | 'stateId' | 'world' | 'sql' | 'derived' | 'mode' | 'ratePerMille' | 'now' | 'listen' | 'confirmed'
+> & {
   readonly writer: Pick<Writer, 'isTaken' | 'turn'>;
 };
 

@@ -87,10 +87,10 @@ export class WorldFeed {
   }
 
   #greet(client: Client, replaced?: true): void {
-    const { id, mode, ratePerMille } = this.world;
+    const { id, stateId, mode, ratePerMille } = this.world;
     const { isLabOn, lanUrl } = this.#context;
     const lan = isLabOn ? lanUrl() : undefined;
-    client.send({ type: 'hello', world: id, mode, rate: ratePerMille / 1000, replaced, lab: isLabOn, lan });
+    client.send({ type: 'hello', world: id, state: stateId, mode, rate: ratePerMille / 1000, replaced, lab: isLabOn, lan });
   }
 
   /** Called when the clock moved. */

@@ -82,6 +82,7 @@ export class FakeConnection {
 /** A world with only a clock, without fault rules; it notifies its listeners on the test's request. */
 export class FakeWorld {
   readonly id = 'fake';
+  readonly stateId = '1';
   readonly listeners = new Set<WorldListener>();
   readonly writer = { isTaken: false };
   readonly confirmed = (): undefined => undefined;

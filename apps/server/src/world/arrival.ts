@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Instant } from '@mt2/domain';
 import type { Source } from './transaction/tx.ts';
 
@@ -8,6 +9,10 @@ export type Marked = (source: Source, at: Instant, mark: Mark) => void;
 
 const LAST_MESSAGE = '(SELECT COALESCE(MAX("seq"), 0) FROM "OutboxMessage")';
 
+const NOTE = `UPDATE "WorldState" SET "stateId" = +?, "outboxMark" = COALESCE(?, ${LAST_MESSAGE}) WHERE "id" = 1`;
+/** State IDs are below this. */
+const STATE_IDS = 2 ** 47;
+
 /** Notes that this state is new here: the messages now in its outbox were sent elsewhere, or those up to `outboxMark` if given. */
 export const noteArrival = ({ sql }: Pick<Source, 'sql'>, outboxMark: number | null = null): void =>
-  void sql.change('WorldState', `UPDATE "WorldState" SET "outboxMark" = COALESCE(?, ${LAST_MESSAGE}) WHERE "id" = 1`, outboxMark);
+  void sql.change('WorldState', NOTE, randomInt(1, STATE_IDS), outboxMark);

@@ -89,6 +89,11 @@ export class World {
     return this.#facts;
   }
 
+  /** Another one after each replacement of the state, also by the same snapshot; the same after a restart. */
+  get stateId(): string {
+    return String(readState(this.sql).stateId);
+  }
+
   /** The writer's connection, between its turns: for reads that would be too slow through the reader. */
   get sql(): Sql {
     this.writer.finish();

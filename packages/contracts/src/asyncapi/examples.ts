@@ -35,7 +35,7 @@ export const CLIENT_EXAMPLES: Readonly<Record<ClientMessage['op'], readonly Clie
 
 /** Messages of the server at `/ws`, by their `type`. */
 export const SERVER_EXAMPLES: Readonly<Record<ServerMessage['type'], readonly ServerMessage[]>> = {
-  hello: [{ type: 'hello', now, ...clock }],
+  hello: [{ type: 'hello', now, ...clock, state: '81460293556124' }],
   snapshot: [
     { type: 'snapshot', now, topic: `depth:${symbol}`, seq: 1, data: { bids, asks } },
     { type: 'snapshot', now, topic: 'user', seq: 1, data: [] },

@@ -140,7 +140,7 @@ const hostile: readonly (readonly [what: string, file: () => Promise<File> | Fil
   ['has no clock', () => withSql('DELETE FROM "WorldState"'), /no clock, or more than one/],
   [
     'has two clocks',
-    () => withSql(`INSERT INTO "WorldState" SELECT 2, seed, epoch, now, mode, "ratePerMille", NULL, 0 FROM "WorldState"`),
+    () => withSql(`INSERT INTO "WorldState" SELECT 2, seed, epoch, now, mode, "ratePerMille", NULL, 0, 0 FROM "WorldState"`),
     /more than one/,
   ],
   ['is past the end of time', () => state('"now" = 9000000000000000'), /WorldState\.now: a whole number .+, not 9000000000000000/],

@@ -14,6 +14,7 @@ describe('a restarted server', () => {
     await registry.fork('main', 'thrown-away');
     await registry.snapshot('main', 'snap');
     await registry.pin('kept');
+    const { stateId } = world('main');
     await Promise.all(Array.from({ length: 100 }, (_, index) => ring(world('kept'), `${index}`)));
     await world('main').advance((now) => now + HOUR);
     await registry.close();
@@ -27,7 +28,14 @@ describe('a restarted server', () => {
     ]);
     expect(messages(assertDefined(again.get('kept'), 'it was kept'), 'test')).toHaveLength(100);
     expect(again.get('main')?.now()).toBe(BEGIN + HOUR);
-    expect((await again.restore('main', 'snap')).ok).toBe(true);
+    // The ID of a state survives restarts, and each replacement has its own.
+    const main = assertDefined(again.get('main'), 'it is pinned');
+    const states = [main.stateId];
+    for (let count = 0; count < 2; count++) {
+      expect((await again.restore('main', 'snap')).ok).toBe(true);
+      states.push(main.stateId);
+    }
+    expect([states[0], new Set(states).size]).toEqual([stateId, 3]);
     // The server removes only folders it has marked as disposable.
     expect(readdirSync(join(dataDir, 'worlds')).sort()).toEqual(['half-made', 'kept', 'main']);
     expect(await again.fork('main', 'half-made')).toMatchObject({ ok: false });

@@ -26,6 +26,7 @@ export function makeBlank(file: string, { seed, epoch, firstId }: Origin): void 
     ratePerMille: 1000,
     advancingTo: null,
     outboxMark: 0,
+    stateId: 0,
   };
   new Sql(db).insert<WorldState>('WorldState', state);
   if (firstId !== undefined) beginIds(new Sql(db), firstId);

@@ -11,8 +11,8 @@ const LEFT_OUT_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   ChatGuest: ['keyHash'],
   // Depends on this machine's encoder.
   Upload: ['sha256', 'bytes'],
-  // The host's progress in an advance, and where its copy of the outbox began.
-  WorldState: ['advancingTo', 'outboxMark'],
+  // The host's progress in an advance, where its copy of the outbox began, and the random ID of the state.
+  WorldState: ['advancingTo', 'outboxMark', 'stateId'],
 };
 
 export type TableHash = { rows: number; sha256: string };

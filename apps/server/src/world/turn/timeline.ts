@@ -21,7 +21,7 @@ type TimelineOptions = {
 /** True once an advance has reached the event it waits for, among the events of its turn so far. */
 export type IsReached = (queued: readonly QueuedEvent[]) => boolean;
 
-type Note = Omit<WorldState, 'id' | 'seed' | 'epoch' | 'outboxMark'>;
+type Note = Pick<WorldState, 'now' | 'mode' | 'ratePerMille' | 'advancingTo'>;
 
 /** Without other writes, the running clock is stored this often. */
 const NOTE_CLOCK_MS = 10_000;

@@ -113,6 +113,24 @@ test.each([
   expect(shown.map(({ at }) => at / 60)).toEqual(isReadAgain ? [3, 4] : [1, 2, 3, 4]);
 });
 
+test.each([
+  ['the same state', 'a', 'a', false],
+  ['another state', 'a', 'b', true],
+  ['a state that another backend does not name', undefined, undefined, false],
+])('a new connection to %s: is the world before forgotten?', async (_, before, after, isForgotten) => {
+  const { feedConnection } = await watching();
+  const greet = (state: string | undefined) => last().receive({ type: 'hello', world: 'main', mode: 'running', rate: 1, lab: true, state });
+  last().close();
+  await vi.advanceTimersByTimeAsync(1_000);
+  greet(before);
+  const forget = vi.fn();
+  (await import('./follow-world.ts')).onReplacedWorld(forget);
+  last().close();
+  await vi.advanceTimersByTimeAsync(1_000);
+  greet(after);
+  expect([forget.mock.calls.length, feedConnection.isLive('ticker')]).toEqual([Number(isForgotten), false]);
+});
+
 test('a token that a replaced world does not know ends the session', async () => {
   const { feedConnection } = await watching();
   const heard = vi.fn();

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "WorldState" ADD COLUMN "stateId" INTEGER NOT NULL DEFAULT 0;
