@@ -28,7 +28,17 @@ describe('a template', () => {
     const file = await templates(async () => undefined)({ seed: 5, epoch: EPOCH });
     const store = new Store(new Place(file));
     expect(store.sql.all('SELECT * FROM "WorldState"')).toEqual([
-      { id: 1, seed: 5, epoch: EPOCH, now: EPOCH - HISTORY_SECONDS, mode: 'frozen', ratePerMille: 1000, advancingTo: null, outboxMark: 0 },
+      {
+        id: 1,
+        seed: 5,
+        epoch: EPOCH,
+        now: EPOCH - HISTORY_SECONDS,
+        mode: 'frozen',
+        ratePerMille: 1000,
+        advancingTo: null,
+        outboxMark: 0,
+        stateId: 0,
+      },
     ]);
     expect(store.sql.all('SELECT * FROM "User"')).toEqual([]);
     await store.end();
