@@ -8,6 +8,7 @@ import { useGate } from '../../frame/gate/use-gate.ts';
 import { useGo } from '../../frame/navigation.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { Unread } from '../../frame/unread.tsx';
+import { submitForm } from '../../platform/form/submit-form.ts';
 import { useRefusal } from '../../platform/form/use-refusal.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
@@ -16,7 +17,6 @@ import { PickField, Unpicked } from '../../ui/fields/pick-field.tsx';
 import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';
 import { SkeletonRows } from '../../ui/lists/skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { toast } from '../../ui/overlays/overlays.ts';
 import { SearchSheet } from '../../ui/overlays/search-sheet.tsx';
 import { type Bank, type BoundCard, bankCardQuery, banksQuery, bindCard } from './bank-card.api.ts';
 import { type CardForm, cardDraft, FIELDS, type FieldName, readCardForm, withKind } from './card-form.ts';
@@ -108,15 +108,7 @@ function CardFields({ card, banks }: { card: BoundCard | null; banks: readonly B
       {...rest}
     />
   );
-  const submit = async () => {
-    if (!refusal.pass() || !read.ok) return;
-    try {
-      toast(await bindCard(read.value), 'ok');
-      go.back('/pages/bankbind/index');
-    } catch (error) {
-      refusal.showAnswer(error);
-    }
-  };
+  const submit = () => submitForm({ read, refusal, send: bindCard, done: () => go.back('/pages/bankbind/index') });
   return (
     <Form submit={text('common.save')} onSubmit={submit}>
       <Chips

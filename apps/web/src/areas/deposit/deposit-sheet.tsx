@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { CopyValue } from '../../platform/device/copy-value.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { accountNumberText } from '../../platform/text/account-number.ts';
@@ -6,6 +6,7 @@ import { Amount } from '../../ui/figures/amount.tsx';
 import { GroupedText } from '../../ui/figures/grouped-text.tsx';
 import { type Fact, Facts } from '../../ui/lists/facts.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { useLingering } from '../../ui/overlays/use-lingering.ts';
 import { countedAmount, type Deposit, shownAmount, transactionFacts } from '../wallet/index.ts';
 import { Timeline } from './timeline.tsx';
 
@@ -14,9 +15,7 @@ const OwnPicture = lazy(() => import('../upload/index.ts').then((file) => ({ def
 /** All about one deposit. */
 export function DepositSheet({ deposit, onClose }: { deposit: Deposit | undefined; onClose(): void }) {
   const text = useText();
-  // The last deposit stays visible while the sheet slides away.
-  const [shown, setShown] = useState(deposit);
-  if (deposit && deposit !== shown) setShown(deposit);
+  const shown = useLingering(deposit);
   return (
     <Sheet open={deposit !== undefined} onClose={onClose} title={text('record.deposit-details')}>
       {shown && <DepositFacts deposit={shown} />}

@@ -5,11 +5,11 @@ import { useId, useState } from 'react';
 import { Form } from '../../frame/form-screen.tsx';
 import { BrandLink } from '../../frame/link-button.tsx';
 import { Screen } from '../../frame/screen.tsx';
+import { submitForm } from '../../platform/form/submit-form.ts';
 import { useRefusal } from '../../platform/form/use-refusal.ts';
 import { formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { FieldNote } from '../../ui/fields/field.tsx';
-import { toast } from '../../ui/overlays/overlays.ts';
 import { OwnPicture, PictureField } from '../upload/index.ts';
 import { advancedDraft, withPicture } from './forms.ts';
 import { GradeStates } from './grade-states.tsx';
@@ -59,14 +59,7 @@ function AdvancedForm({ identity }: { identity: Identity }) {
     setForm((now) => ({ ...now, pictures: withPicture(now.pictures, at, path) }));
     refusal.clear();
   };
-  const submit = async () => {
-    if (!refusal.pass() || !read.ok) return;
-    try {
-      toast(await applyForAdvanced(read.value), 'ok');
-    } catch (error) {
-      refusal.showAnswer(error);
-    }
-  };
+  const submit = () => submitForm({ read, refusal, send: applyForAdvanced });
   return (
     <Form submit={text('common.submit')} onSubmit={submit}>
       <SentBack grade={identity.advanced} />

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Form } from '../../frame/form-screen.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { countryName, isCountryMeant, namedCountries } from '../../platform/countries.ts';
+import { submitForm } from '../../platform/form/submit-form.ts';
 import { useRefusal } from '../../platform/form/use-refusal.ts';
 import { formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
@@ -72,14 +73,7 @@ function BasicForm({ identity }: { identity: Identity }) {
     setForm({ ...form, ...part });
     refusal.clear();
   };
-  const submit = async () => {
-    if (!refusal.pass() || !read.ok) return;
-    try {
-      toast(await applyForBasic(read.value), 'ok');
-    } catch (error) {
-      refusal.showAnswer(error);
-    }
-  };
+  const submit = () => submitForm({ read, refusal, send: applyForBasic });
   return (
     <Form submit={text('common.submit')} onSubmit={submit}>
       <SentBack grade={identity.basic} />

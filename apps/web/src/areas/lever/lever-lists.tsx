@@ -15,6 +15,7 @@ import { useSignedIn } from '../../platform/session.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { useLingering } from '../../ui/overlays/use-lingering.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CancelAll, ClientIdValue, FILL_SIDES, FillList, FillTools, OrderFactList, OrderFills, useEditing } from '../order/index.ts';
 import { TriggerLists, useWaitingTriggers } from '../trigger/index.ts';
@@ -198,9 +199,7 @@ function OrderHistory({ account, marketId }: Wanted) {
 function OrderSheet({ order, onClose }: { order: LeverOrder | undefined; onClose(): void }) {
   const text = useText();
   const hasFills = useKnowsCall(lever.listFills);
-  // The last order stays visible while the sheet slides away.
-  const [shown, setShown] = useState(order);
-  if (order && order !== shown) setShown(order);
+  const shown = useLingering(order);
   return (
     <Sheet open={order !== undefined} onClose={onClose} title={shown && `${shown.market.symbol} · ${text(orderWord(shown))}`}>
       <OrderFactList

@@ -1,11 +1,14 @@
 import { type Atoms, groupDigits } from '@mt2/domain';
 import { quantityOf } from '@mt2/domain/lever';
-import type { Market } from '@mt2/domain/market-terms';
+import { formatSteps, type Market } from '@mt2/domain/market-terms';
 import { formatAmount, shortAmount } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
 
 /** A quantity of a market's coin, in the coin's decimals: `0.020000 BTC`. */
 export const coinText = (market: Market, quantity: Atoms): string => `${formatAmount(quantity, market.quantityDecimals)} ${market.base}`;
+
+/** A quantity in steps as typed; empty for none. */
+export const typedSteps = (market: Market, steps: number | undefined): string => (steps ? formatSteps(market, steps) : '');
 
 /** A number of lots: `1,572 lots`. */
 export const lotsNumber = (text: Text, lots: number): string =>

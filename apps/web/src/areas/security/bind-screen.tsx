@@ -3,12 +3,12 @@ import type { Contact } from '@mt2/domain/session';
 import { useState } from 'react';
 import { FormScreen } from '../../frame/form-screen.tsx';
 import { useGo } from '../../frame/navigation.tsx';
+import { submitForm } from '../../platform/form/submit-form.ts';
 import { useRefusal } from '../../platform/form/use-refusal.ts';
 import { useText } from '../../platform/i18n.ts';
 import { type User, useSession } from '../../platform/session.ts';
 import { useSettings } from '../../platform/settings.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { toast } from '../../ui/overlays/overlays.ts';
 import { CodeField, EmailField, emptyContact, OwnCodeField, PhoneField, typedContact } from '../session/index.ts';
 import { isReplacing, readBindForm, readNewContact } from './bind-form.ts';
 import { bindContact } from './security.api.ts';
@@ -28,15 +28,13 @@ function useBinding({ kind, user }: BindProps) {
     const found = readNewContact(typed, user);
     return refusal.pass(['contact']) && found.ok ? found.value : undefined;
   };
-  const submit = async () => {
-    if (!refusal.pass() || !read.ok) return;
-    try {
-      toast(await bindContact(read.value, codes.code, codes.ownCode), 'ok');
-      go.back('/pages/settings/security/index');
-    } catch (error) {
-      refusal.showAnswer(error);
-    }
-  };
+  const submit = () =>
+    submitForm({
+      read,
+      refusal,
+      send: (bound) => bindContact(bound, codes.code, codes.ownCode),
+      done: () => go.back('/pages/settings/security/index'),
+    });
   const changed =
     <T,>(set: (value: T) => void) =>
     (value: T) => {

@@ -5,13 +5,13 @@ import { Form } from '../../frame/form-screen.tsx';
 import { useGo } from '../../frame/navigation.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { Unread } from '../../frame/unread.tsx';
+import { submitForm } from '../../platform/form/submit-form.ts';
 import { useRefusal } from '../../platform/form/use-refusal.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { Passcode } from '../../ui/fields/passcode.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { toast } from '../../ui/overlays/overlays.ts';
 import { OwnCodeField } from '../session/index.ts';
 import { type FundPasswordForm, readFundPasswordForm } from './fund-password-form.ts';
 import { fundPasswordQuery, setFundPassword } from './security.api.ts';
@@ -30,15 +30,13 @@ function Fields({ hasOne }: { hasOne: boolean }) {
     setForm((now) => ({ ...now, ...part }));
     refusal.clear();
   };
-  const submit = async () => {
-    if (!refusal.pass() || !read.ok) return;
-    try {
-      toast(await setFundPassword(read.value.password, read.value.proof), 'ok');
-      go.back('/pages/settings/security/index');
-    } catch (error) {
-      refusal.showAnswer(error);
-    }
-  };
+  const submit = () =>
+    submitForm({
+      read,
+      refusal,
+      send: ({ password, proof }) => setFundPassword(password, proof),
+      done: () => go.back('/pages/settings/security/index'),
+    });
   return (
     <Form submit={text(deedOf(hasOne))} onSubmit={submit}>
       <Notice>{text(hasOne ? 'security.ends-other-sessions' : 'security.fund-password-what')}</Notice>

@@ -2,11 +2,11 @@ import { refusalsOf } from '@mt2/domain';
 import { useState } from 'react';
 import { FormScreen } from '../../frame/form-screen.tsx';
 import { Go, useGo } from '../../frame/navigation.tsx';
+import { submitForm } from '../../platform/form/submit-form.ts';
 import { useRefusal } from '../../platform/form/use-refusal.ts';
 import { useText } from '../../platform/i18n.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { toast } from '../../ui/overlays/overlays.ts';
 import { NewPasswordFields } from '../session/index.ts';
 import { readLoginPasswordForm } from './login-password-form.ts';
 import { changeLoginPassword } from './security.api.ts';
@@ -22,15 +22,13 @@ export function LoginPasswordScreen() {
     setForm({ ...form, ...part });
     refusal.clear();
   };
-  const submit = async () => {
-    if (!refusal.pass() || !read.ok) return;
-    try {
-      toast(await changeLoginPassword(form.oldPassword, read.value), 'ok');
-      go.back('/pages/settings/security/index');
-    } catch (error) {
-      refusal.showAnswer(error);
-    }
-  };
+  const submit = () =>
+    submitForm({
+      read,
+      refusal,
+      send: (password) => changeLoginPassword(form.oldPassword, password),
+      done: () => go.back('/pages/settings/security/index'),
+    });
   return (
     <FormScreen title={text('security.change-login-password')} submit={text('security.change-login-password')} onSubmit={submit}>
       <Notice>{text('security.ends-other-sessions')}</Notice>

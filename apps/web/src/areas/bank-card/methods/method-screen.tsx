@@ -12,13 +12,13 @@ import { useGo } from '../../../frame/navigation.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { Unread } from '../../../frame/unread.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
+import { submitForm } from '../../../platform/form/submit-form.ts';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { useSession } from '../../../platform/session.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { toast } from '../../../ui/overlays/overlays.ts';
 import { PictureField } from '../../upload/index.ts';
 import { bindApp, type Method, methodsQuery } from '../bank-card.api.ts';
 import { appOf, type MethodForm, readMethod } from './method-form.ts';
@@ -38,15 +38,8 @@ function MethodFields({ way, bound }: { way: AppWay; bound: Method | undefined }
     setForm((now) => ({ ...now, ...part }));
     refusal.clear();
   };
-  const submit = async () => {
-    if (!refusal.pass() || !read.ok) return;
-    try {
-      toast(await bindApp(way, read.value.account, read.value.qr), 'ok');
-      go.back('/pages/p2p/methods');
-    } catch (error) {
-      refusal.showAnswer(error);
-    }
-  };
+  const submit = () =>
+    submitForm({ read, refusal, send: ({ account, qr }) => bindApp(way, account, qr), done: () => go.back('/pages/p2p/methods') });
   return (
     <Form submit={text('common.save')} onSubmit={submit}>
       <Notice>{text('bank-card.method-own-name', { name })}</Notice>

@@ -7,6 +7,7 @@ import { Form } from '../../../frame/form-screen.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { ONE_VISIT, useDraft } from '../../../platform/drafts.ts';
+import { submitForm } from '../../../platform/form/submit-form.ts';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -17,7 +18,6 @@ import { cx } from '../../../ui/cx.ts';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
-import { toast } from '../../../ui/overlays/overlays.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { OwnPicture, PictureField } from '../../upload/index.ts';
 import { feedbacksQuery, sendFeedback } from './feedback.api.ts';
@@ -87,18 +87,14 @@ const useFeedbackDraft = () => useDraft('feedback', EMPTY, ONE_VISIT);
 function FeedbackForm({ draft: [form, setForm], onSent }: { draft: ReturnType<typeof useFeedbackDraft>; onSent(): void }) {
   const text = useText();
   const pictures = form.pictures.filter((path) => path !== '');
-  const refusal = useRefusal(['content', 'pictures'], refusalsOf(readFeedback({ content: form.content, pictures })));
-  const submit = async () => {
-    if (!refusal.pass()) return;
-    try {
-      toast(await sendFeedback(form.content.trim(), pictures), 'ok');
-      setForm(EMPTY);
-      void afterChange();
-      onSent();
-    } catch (error) {
-      refusal.showAnswer(error);
-    }
+  const read = readFeedback({ content: form.content, pictures });
+  const refusal = useRefusal(['content', 'pictures'], refusalsOf(read));
+  const done = () => {
+    setForm(EMPTY);
+    void afterChange();
+    onSent();
   };
+  const submit = () => submitForm({ read, refusal, send: () => sendFeedback(form.content.trim(), pictures), done });
   return (
     <Form submit={text('common.submit')} onSubmit={submit}>
       <TextArea

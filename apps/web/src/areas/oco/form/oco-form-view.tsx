@@ -1,6 +1,6 @@
 import { percentOfWhole } from '@mt2/domain';
 import type { Side } from '@mt2/domain/market';
-import { formatSteps, formatTicks } from '@mt2/domain/market-terms';
+import { formatTicks } from '@mt2/domain/market-terms';
 import type { OrderKind } from '@mt2/domain/order';
 import { type ReactNode, useId } from 'react';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
@@ -9,9 +9,8 @@ import { useSignedIn } from '../../../platform/session.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { OrderField } from '../../../ui/fields/number/order-field.tsx';
-import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
 import type { Quotation } from '../../market/index.ts';
-import { orderRefusalText, SpotForm } from '../../order/index.ts';
+import { orderRefusalText, SizeFields, SpotForm, typedSteps } from '../../order/index.ts';
 import { FrozenLine } from '../../trigger/index.ts';
 import { SpotFunds } from '../../wallet/index.ts';
 import { useWaitingOcos } from '../use-waiting-legs.ts';
@@ -47,7 +46,6 @@ function useOcoForm({ quotation: { market }, side, form, facts: known }: OcoForm
 /** The form of an OCO order: its limit leg, its stop leg, and the quantity of both. Its errors are shown before it is sent. */
 export function OcoFormView(props: OcoFormViewProps) {
   const { quotation, side, form, facts, onChange, head } = props;
-  const text = useText();
   const { market } = quotation;
   const coin = side === 'buy' ? 'USDT' : market.base;
   const { decision, errors } = useOcoForm(props);
@@ -58,27 +56,20 @@ export function OcoFormView(props: OcoFormViewProps) {
     onChange({ ...form, ...part });
   };
   const { available = 0n } = facts;
+  const stepsOf = (percent: number) => ocoSteps(form, side, market, available, percent);
   return (
     <SpotForm size="tall">
       {head}
       <Prices quotation={quotation} form={form} onChange={change} errorAt={errors.at} />
-      <OrderField
-        label={text('spot.quantity-in', { coin: market.base })}
+      <SizeFields
+        market={market}
+        side={side}
         value={form.quantity}
         onChange={(quantity) => change({ quantity })}
-        decimals={market.quantityDecimals}
+        share={decision.ok ? percentOfWhole(decision.value.freeze, available) : 0}
+        onShare={stepsOf(100) === 0 ? undefined : (percent) => change({ quantity: typedSteps(market, stepsOf(percent)) })}
         error={errors.at('quantity')}
         noteAt={noteAt}
-      />
-      <PercentSlider
-        label={text('spot.percent-slider')}
-        value={decision.ok ? percentOfWhole(decision.value.freeze, available) : 0}
-        tone={side === 'buy' ? 'up' : 'down'}
-        disabled={ocoSteps(form, side, market, available, 100) === 0}
-        onChange={(percent) => {
-          const steps = ocoSteps(form, side, market, available, percent);
-          change({ quantity: steps === 0 ? '' : formatSteps(market, steps) });
-        }}
       />
       <FormNote error={errors.at('order')} />
       <SpotFunds side={side} coin={coin} available={facts.available} error={noteAt && errors.at('quantity')} id={noteAt} />

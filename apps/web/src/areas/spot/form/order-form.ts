@@ -1,6 +1,6 @@
 import { type Atoms, about, type Decision, type Err, err, parseAtoms, percentOfWhole, type Rate } from '@mt2/domain';
 import type { Side } from '@mt2/domain/market';
-import { atomsToTicks, floorToSteps, formatSteps, type Market, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
+import { atomsToTicks, floorToSteps, type Market, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
 import { type BestPrices, mayRest, type OrderKind, protectionPrice, type TimeInForce, wouldMatch } from '@mt2/domain/order';
 import {
   type AcceptedOrder,
@@ -14,6 +14,7 @@ import {
 } from '@mt2/domain/spot';
 import { plainDecimal } from '../../../platform/text/typed.ts';
 import { type AttachedForm, previewAttached } from '../../oco/index.ts';
+import { typedSteps } from '../../order/index.ts';
 import { enoughUntilRead } from '../../wallet/index.ts';
 
 /** The order form's state: the user's input as texts. */
@@ -165,10 +166,12 @@ function spendable({ side, kind }: OrderForm, { available = 0n }: FormFacts): At
 }
 
 /** The form with the quantity that a share of the available balance (0–100) pays for. */
-export function withPercent(form: OrderForm, facts: FormFacts, percent: number): OrderForm {
-  const steps = stepsFor(form, facts, percent);
-  return { ...form, quantity: steps === 0 ? '' : formatSteps(facts.market, steps), share: percent, total: undefined };
-}
+export const withPercent = (form: OrderForm, facts: FormFacts, percent: number): OrderForm => ({
+  ...form,
+  quantity: typedSteps(facts.market, stepsFor(form, facts, percent)),
+  share: percent,
+  total: undefined,
+});
 
 /**
  * The maximum total of a market buy if the balance pays for the order at the best price, but not at the price to which the
@@ -186,7 +189,7 @@ export function withTotal(form: OrderForm, facts: FormFacts, total: string): Ord
   const price = priceInTicks(form, facts);
   const isKnown = value !== undefined && price !== undefined;
   const steps = isKnown ? sliderQuantity(facts.market, { side: 'buy', price, available: value }, 100) : 0;
-  return { ...form, quantity: steps === 0 ? '' : formatSteps(facts.market, steps), share: undefined, total };
+  return { ...form, quantity: typedSteps(facts.market, steps), share: undefined, total };
 }
 
 /** The form at the current price: a market order keeps its part of the balance or its total, and its quantity follows. */

@@ -1,4 +1,3 @@
-import { formatFloor } from '@mt2/domain';
 import type { Side } from '@mt2/domain/market';
 import { COLLAR_PERCENT } from '@mt2/domain/order';
 import { useId } from 'react';
@@ -8,8 +7,6 @@ import { useText } from '../../../platform/i18n.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { ownAmount } from '../../../platform/text/figures.ts';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
-import { OrderField } from '../../../ui/fields/number/order-field.tsx';
-import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
 import { OrderBook, type Quotation, useBook } from '../../market/index.ts';
 import { OcoFormView } from '../../oco/index.ts';
 import {
@@ -17,6 +14,7 @@ import {
   OrderEstimates,
   orderRefusalText,
   PriceField,
+  SizeFields,
   SpotForm,
   TimeInForceChoice,
   type TradeLayout,
@@ -62,10 +60,11 @@ function OrderFormView({ quotation, form: typed, onChange, onOther, facts }: Ord
   const form = atMarket(typed, facts);
   const preview = previewOrder(form, facts);
   const stops = previewStops(form, preview, facts);
-  const change = (part: Partial<OrderForm>) => {
+  const fill = (next: OrderForm) => {
     errors.clear();
-    onChange({ ...form, ...BY_QUANTITY, ...part });
+    onChange(next);
   };
+  const change = (part: Partial<OrderForm>) => fill({ ...form, ...BY_QUANTITY, ...part });
   /** Begins another order, without the errors of the one before. */
   const restart = (part: Partial<OrderForm>) => {
     errors.reset();
@@ -88,7 +87,18 @@ function OrderFormView({ quotation, form: typed, onChange, onOther, facts }: Ord
         onChange={(price) => change({ price })}
         error={errors.at('price')}
       />
-      <SizeFields quotation={quotation} form={form} onChange={onChange} facts={facts} preview={preview} errors={errors} noteAt={noteAt} />
+      <SizeFields
+        market={market}
+        side={form.side}
+        value={form.quantity}
+        onChange={(quantity) => change({ quantity })}
+        share={preview.percent}
+        onShare={facts.available ? (percent) => fill(withPercent(form, facts, percent)) : undefined}
+        // A total stays as it was typed until something else changes the form, the book too.
+        total={{ typed: form.total, notional: preview.estimate?.notional, onChange: (total) => onChange(withTotal(form, facts, total)) }}
+        error={errors.at('quantity')}
+        noteAt={noteAt}
+      />
       {!isMarket && form.side === 'buy' && (
         <StopFields market={market} form={form} onChange={(next) => change({ stops: next })} errorAt={errors.at} />
       )}
@@ -114,51 +124,6 @@ function OrderFormView({ quotation, form: typed, onChange, onOther, facts }: Ord
         />
       </div>
     </SpotForm>
-  );
-}
-
-type SizeFieldsProps = Omit<OrderFormViewProps, 'onOther'> & {
-  preview: Preview;
-  errors: ReturnType<typeof useOrderErrors>;
-  /** The element with the error of a quantity, if it is shown beside the balance. */
-  noteAt: string | undefined;
-};
-
-/** Quantity, share of the balance and total, each of which changes the others. */
-function SizeFields({ quotation: { market }, form, onChange, facts, preview, errors, noteAt }: SizeFieldsProps) {
-  const text = useText();
-  // A total stays as it was typed until something else changes the form, the book too.
-  const { total } = form;
-  const change = (next: OrderForm) => {
-    errors.clear();
-    onChange(next);
-  };
-  return (
-    <>
-      <OrderField
-        label={text('spot.quantity-in', { coin: market.base })}
-        value={form.quantity}
-        onChange={(quantity) => change({ ...form, ...BY_QUANTITY, quantity })}
-        decimals={market.quantityDecimals}
-        error={total === undefined ? errors.at('quantity') : undefined}
-        noteAt={noteAt}
-      />
-      <PercentSlider
-        label={text('spot.percent-slider')}
-        value={preview.percent}
-        tone={form.side === 'buy' ? 'up' : 'down'}
-        disabled={!facts.available}
-        onChange={(percent) => change(withPercent(form, facts, percent))}
-      />
-      <OrderField
-        label={text('spot.total-in', { coin: 'USDT' })}
-        value={total ?? (preview.estimate ? formatFloor(preview.estimate.notional, 2) : '')}
-        onChange={(next) => onChange(withTotal(form, facts, next))}
-        decimals={2}
-        error={total === undefined ? undefined : errors.at('quantity')}
-        noteAt={noteAt}
-      />
-    </>
   );
 }
 

@@ -1,15 +1,12 @@
 import { percentOfWhole } from '@mt2/domain';
 import type { Side } from '@mt2/domain/market';
-import { formatSteps } from '@mt2/domain/market-terms';
 import { type ReactNode, useId } from 'react';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
-import { OrderField } from '../../../ui/fields/number/order-field.tsx';
-import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
 import type { Quotation } from '../../market/index.ts';
-import { orderRefusalText, SpotForm } from '../../order/index.ts';
+import { orderRefusalText, SizeFields, SpotForm, typedSteps } from '../../order/index.ts';
 import { FrozenLine, TrailFields, useTriggerFacts } from '../../trigger/index.ts';
 import { SpotFunds, useAvailable } from '../../wallet/index.ts';
 import { PlaceTrail } from './place-trail.tsx';
@@ -46,7 +43,6 @@ function useTrail({ quotation, side, form }: TrailFormViewProps) {
 /** The form of a trailing stop, which trades at the market. Its errors are shown before it is sent. */
 export function TrailFormView(props: TrailFormViewProps) {
   const { quotation, side, form, onChange, head } = props;
-  const text = useText();
   const { market } = quotation;
   const coin = side === 'buy' ? 'USDT' : market.base;
   const available = useAvailable('spot', coin);
@@ -61,23 +57,19 @@ export function TrailFormView(props: TrailFormViewProps) {
     <SpotForm size="usual">
       {head}
       <TrailFields market={market} form={form.trail} onChange={(trail) => change({ trail })} errorAt={errors.at} stop={stop} />
-      <OrderField
-        label={text('spot.quantity-in', { coin: market.base })}
+      <SizeFields
+        market={market}
+        side={side}
         value={form.quantity}
         onChange={(quantity) => change({ quantity })}
-        decimals={market.quantityDecimals}
+        share={decision?.ok ? percentOfWhole(decision.value.freeze, available ?? 0n) : 0}
+        onShare={
+          available && facts && stop !== undefined
+            ? (percent) => change({ quantity: typedSteps(market, trailSteps(side, stop, facts, percent)) })
+            : undefined
+        }
         error={errors.at('quantity')}
         noteAt={noteAt}
-      />
-      <PercentSlider
-        label={text('spot.percent-slider')}
-        value={decision?.ok ? percentOfWhole(decision.value.freeze, available ?? 0n) : 0}
-        tone={side === 'buy' ? 'up' : 'down'}
-        disabled={!available || stop === undefined}
-        onChange={(percent) => {
-          const steps = facts && stop !== undefined ? trailSteps(side, stop, facts, percent) : 0;
-          change({ quantity: steps === 0 ? '' : formatSteps(market, steps) });
-        }}
       />
       <FormNote error={errors.at('order')} />
       <SpotFunds side={side} coin={coin} available={available} error={noteAt && errors.at('quantity')} id={noteAt} />

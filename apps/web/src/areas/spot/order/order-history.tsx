@@ -11,6 +11,7 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { useLingering } from '../../../ui/overlays/use-lingering.ts';
 import { ClientIdValue, OrderFactList, type OrderFactListProps, OrderFills } from '../../order/index.ts';
 import { shownAmount } from '../../wallet/index.ts';
 import { fillsQuery, orderHistoryQuery } from '../spot.api.ts';
@@ -52,9 +53,7 @@ export function OrderHistory({ marketId, status, narrowed }: OrderHistoryProps) 
 function OrderSheet({ order, onClose }: { order: Order | undefined; onClose(): void }) {
   const text = useText();
   const hasFills = useKnowsCall(spot.listFills);
-  // The last order stays visible while the sheet slides away.
-  const [shown, setShown] = useState(order);
-  if (order && order !== shown) setShown(order);
+  const shown = useLingering(order);
   return (
     <Sheet open={order !== undefined} onClose={onClose} title={text('spot.order-details')}>
       {shown && <OrderFacts order={shown} />}

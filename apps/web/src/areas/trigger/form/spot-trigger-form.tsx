@@ -1,7 +1,6 @@
 import { trigger } from '@mt2/contracts/trigger';
-import { type Atoms, formatFloor } from '@mt2/domain';
 import type { Side } from '@mt2/domain/market';
-import { floorToTicks, formatSteps, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
+import { floorToTicks, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
 import type { AcceptedSpotTrigger } from '@mt2/domain/trigger';
 import { type ReactNode, useId } from 'react';
 import { useGo } from '../../../frame/navigation.tsx';
@@ -10,11 +9,9 @@ import { useKeptChange } from '../../../platform/form/use-unanswered.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
-import { OrderField } from '../../../ui/fields/number/order-field.tsx';
-import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
 import { useSpotRates } from '../../fee/index.ts';
 import type { Quotation } from '../../market/index.ts';
-import { limitAtoms, OrderEstimates, orderRefusalText, SpotForm } from '../../order/index.ts';
+import { limitAtoms, OrderEstimates, orderRefusalText, SizeFields, SpotForm, typedSteps } from '../../order/index.ts';
 import { SpotFunds, useAvailable } from '../../wallet/index.ts';
 import { listAddress } from '../list-address.ts';
 import type { Plan } from '../trigger.ts';
@@ -33,59 +30,6 @@ export type SpotTriggerFormProps = {
   /** The choices above the fields: the side, and the type of the order. */
   head: ReactNode;
 };
-
-type SizeFieldsProps = {
-  market: Quotation['market'];
-  side: Side;
-  form: TriggerForm;
-  /** The size was typed as a total. */
-  isOfTotal: boolean;
-  onChange(part: Partial<TriggerForm>): void;
-  /** Fills in a share of the balance, in percent; undefined while there is none. */
-  onPart: ((percent: number) => void) | undefined;
-  /** The size for a total, as typed. */
-  totalOf(total: string): string;
-  share: number;
-  notional: Atoms | undefined;
-  error: string | undefined;
-  noteAt: string | undefined;
-};
-
-/** Quantity, share of the balance and total, each of which changes the others. */
-function SizeFields(props: SizeFieldsProps) {
-  const { market, side, form, isOfTotal, onChange, onPart, totalOf, share, notional, error, noteAt } = props;
-  const text = useText();
-  return (
-    <>
-      <OrderField
-        label={text('spot.quantity-in', { coin: market.base })}
-        value={form.size}
-        onChange={(size) => onChange({ size, total: '' })}
-        decimals={market.quantityDecimals}
-        error={isOfTotal ? undefined : error}
-        noteAt={noteAt}
-      />
-      <PercentSlider
-        label={text('spot.percent-slider')}
-        value={share}
-        tone={side === 'buy' ? 'up' : 'down'}
-        disabled={!onPart}
-        onChange={(percent) => onPart?.(percent)}
-      />
-      <OrderField
-        label={text('spot.total-in', { coin: 'USDT' })}
-        value={isOfTotal ? form.total : notional === undefined ? '' : formatFloor(notional, 2)}
-        onChange={(total) => onChange({ total, size: totalOf(total) })}
-        decimals={2}
-        error={isOfTotal ? error : undefined}
-        noteAt={noteAt}
-      />
-    </>
-  );
-}
-
-/** Steps as a typed size; empty for none. */
-const sizeIn = (market: Quotation['market'], steps: number | undefined): string => (steps ? formatSteps(market, steps) : '');
 
 type TypedFacts = Pick<SpotTriggerFormProps, 'quotation' | 'side' | 'form'>;
 
@@ -147,13 +91,15 @@ export function SpotTriggerForm(props: SpotTriggerFormProps) {
       <SizeFields
         market={market}
         side={side}
-        form={form}
-        isOfTotal={isOfTotal}
-        onChange={change}
-        onPart={available ? (percent) => setSize(sizeIn(market, partOf(percent))) : undefined}
-        totalOf={(total) => sizeOfTotal({ ...typed, total }, read, market)}
+        value={form.size}
+        onChange={setSize}
         share={decision ? percentOf(decision, available ?? 0n) : 0}
-        notional={estimate?.notional}
+        onShare={available ? (percent) => setSize(typedSteps(market, partOf(percent))) : undefined}
+        total={{
+          typed: isOfTotal ? form.total : undefined,
+          notional: estimate?.notional,
+          onChange: (total) => change({ total, size: sizeOfTotal({ ...typed, total }, read, market) }),
+        }}
         error={errors.at('quantity')}
         noteAt={noteAt}
       />

@@ -1,7 +1,7 @@
 import { type Atoms, about, type Decision, type Err, err, ok, type Parsed, percentOfWhole, type Rate, withParsed } from '@mt2/domain';
 import { maxLots, type OpenRefusal, type PositionSide } from '@mt2/domain/lever';
 import type { Side } from '@mt2/domain/market';
-import { atomsToTicks, floorToSteps, formatSteps, type Market } from '@mt2/domain/market-terms';
+import { atomsToTicks, floorToSteps, type Market } from '@mt2/domain/market-terms';
 import { type OrderKind, protectionPrice, type Role } from '@mt2/domain/order';
 import { type Estimate, estimateOrder, type OrderRefusal, sliderQuantity } from '@mt2/domain/spot';
 import {
@@ -16,6 +16,7 @@ import {
   worstOpenPrice,
 } from '@mt2/domain/trigger';
 import { type TypedAmount, typedAmount } from '../../../platform/text/typed.ts';
+import { typedSteps } from '../../order/index.ts';
 
 /**
  * The form's state: the user's input as texts. The size is in coins on spot, and in the unit of its field for contracts. On spot,
@@ -145,8 +146,7 @@ export function sizeOfTotal({ kind, total }: TriggerForm, prices: ReadPrices, ma
   const price = spotPrice(kind, prices);
   const value = typedAmount(total);
   if (price === undefined || value === undefined || value === 'invalid') return '';
-  const steps = sliderQuantity(market, { side: 'buy', price, available: value }, 100);
-  return steps === 0 ? '' : formatSteps(market, steps);
+  return typedSteps(market, sliderQuantity(market, { side: 'buy', price, available: value }, 100));
 }
 
 /**

@@ -11,7 +11,6 @@ import {
   Rocket,
   ScrollText,
 } from 'lucide-react';
-import { useState } from 'react';
 import { useGo } from '../../../frame/navigation.tsx';
 import { type Address, to } from '../../../frame/paths.ts';
 import { formatAmount } from '../../../platform/format.ts';
@@ -19,6 +18,7 @@ import { type Text, useText } from '../../../platform/i18n.ts';
 import { coinOf } from '../../../platform/markets.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { useLingering } from '../../../ui/overlays/use-lingering.ts';
 import type { Holding } from '../assets.ts';
 
 export type Chosen = { readonly holding: Holding; readonly kind: AccountKind };
@@ -26,9 +26,7 @@ export type HoldingSheetProps = { chosen: Chosen | undefined; fiat(usdt: Atoms):
 
 /** One coin: its balances and its links. */
 export function HoldingSheet({ chosen, fiat, onClose }: HoldingSheetProps) {
-  // The last holding stays visible while the sheet slides away.
-  const [shown, setShown] = useState(chosen);
-  if (chosen && chosen !== shown) setShown(chosen);
+  const shown = useLingering(chosen);
   return (
     <Sheet open={chosen !== undefined} onClose={onClose} title={shown && `${shown.holding.coin} · ${shown.holding.name}`}>
       {shown && <HoldingDetails chosen={shown} fiat={fiat} onClose={onClose} />}

@@ -1,7 +1,6 @@
 import type { Atoms } from '@mt2/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight, Copy } from 'lucide-react';
-import { useState } from 'react';
 import { useGo } from '../../../frame/navigation.tsx';
 import { type Address, to } from '../../../frame/paths.ts';
 import { pathOf, screenOf } from '../../../frame/screens.ts';
@@ -13,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { useLingering } from '../../../ui/overlays/use-lingering.ts';
 import { exactAmount } from '../exact-amount.ts';
 import { countedAmount, depositsQuery, withdrawalsQuery } from '../records/records.api.ts';
 import { type Entry, reasonText, toCsv } from './ledger.ts';
@@ -47,9 +47,7 @@ function useRecordBehind(event: LedgerEvent | undefined): Address | undefined {
 /** One event in detail: each balance change, with all decimals, and a link to its record. */
 export function LedgerEventSheet({ event, onClose }: { event: LedgerEvent | undefined; onClose(): void }) {
   const text = useText();
-  // The last one stays visible while the sheet slides away.
-  const [shown, setShown] = useState(event);
-  if (event && event !== shown) setShown(event);
+  const shown = useLingering(event);
   const go = useGo();
   const record = useRecordBehind(shown);
   const leave = (address: Address) => {
