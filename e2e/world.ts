@@ -28,11 +28,6 @@ export class World extends LabWorld {
     return this.people.logIn(persona);
   }
 
-  /** Registers a user by email and logs them in. */
-  signUp(email: string, password: string): Promise<Speaker> {
-    return this.people.signUp(email, password);
-  }
-
   async fund(persona: string, funds: Funds): Promise<void> {
     await this.people.fund(persona, funds);
   }
@@ -67,10 +62,5 @@ export class World extends LabWorld {
 
   async as(persona: string): Promise<Client> {
     return this.client(await this.logInAs(persona));
-  }
-
-  /** A request of the page in a form that the test itself can send: the test cannot resolve hosts `<id>.localhost`. */
-  direct(request: { url(): string; headers(): Record<string, string> }): { url: string; headers: Record<string, string> } {
-    return { url: request.url().replace(this.origin, this.url), headers: { ...request.headers(), 'x-world': this.id } };
   }
 }

@@ -1,8 +1,7 @@
 import { Customer } from '@mt2/conformance/customer';
 import { lab, product } from '@mt2/contracts';
-import { assertDefined, atoms, formatPlain } from '@mt2/domain';
+import { assertDefined, atoms } from '@mt2/domain';
 import { type Actor, coinId } from '@mt2/prisma/cast/actor';
-import { OptionBuyer } from '@mt2/prisma/cast/option-buyer';
 import { Speculator } from '@mt2/prisma/cast/speculator';
 import { Trader } from '@mt2/prisma/cast/trader';
 import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
@@ -30,7 +29,6 @@ afterEach(async () => {
 
 /** Ten USDT of XRP. */
 const TEN = { coin: 'XRP', quantity: '50', price: '0.2' } as const;
-const POSITION = { lots: 10 };
 
 const transferTen = ({ client }: Actor) =>
   client.send(product.wallet.transfer, { coinId: coinId('USDT'), amount: '10', from: 'change', to: 'legal' });
@@ -42,13 +40,6 @@ it('orders and transfers together never exceed the balance', again, async () => 
   const tally = await race(RUNNERS, (runner) => (runner % 2 === 0 ? trader.try(TEN) : transferTen(trader)));
   expect(tally).toMatchObject({ ok: 10 });
   expect((await trader.balance())[0]).toBe('0');
-});
-
-it('an order is cancelled only once', again, async () => {
-  const trader = await Trader.enter(world, '100', 'empty');
-  const { id } = await trader.place(TEN);
-  expect(await race(RUNNERS, () => trader.client.send(product.spot.cancelOrder, { id }))).toMatchObject({ ok: 1 });
-  expect(await trader.balance()).toEqual(['100', '0']);
 });
 
 it.each([0, 5, 10, RUNNERS])(
@@ -68,44 +59,6 @@ it.each([0, 5, 10, RUNNERS])(
     expect((await trader.order(id)).status).toBe(tally.ok === 1 ? 'cancelled' : 'completed');
   },
 );
-
-it('a position is closed only once', again, async () => {
-  const speculator = await Speculator.enter(world, '10000');
-  const { id } = (await speculator.open(POSITION)).position;
-  const tally = await race(RUNNERS, () => speculator.client.send(product.lever.close, { id }));
-  expect(tally.ok).toBe(1);
-});
-
-it('no more lots of a position are closed than it has', again, async () => {
-  const speculator = await Speculator.enter(world, '10000');
-  const { id } = (await speculator.open(POSITION)).position;
-  expect(await race(RUNNERS, () => speculator.client.send(product.lever.close, { id, lots: '4' }))).toMatchObject({ ok: 2 });
-});
-
-it('closing all positions closes each only once', again, async () => {
-  const speculator = await Speculator.enter(world, '10000');
-  await speculator.open(POSITION);
-  const tally = await race(RUNNERS, () => speculator.client.send(product.lever.closeAll, { account: 'contract' }));
-  expect(tally).toMatchObject({ ok: 1 });
-});
-
-it('added margin never exceeds the balance', again, async () => {
-  const speculator = await Speculator.enter(world, '10000');
-  const { id } = (await speculator.open(POSITION)).position;
-  const [available] = await speculator.balance();
-  const move = { coinId: coinId('USDT'), amount: formatPlain(atoms(available) - atoms('100')), from: 'contract', to: 'change' };
-  await speculator.do(product.wallet.transfer, move);
-  const tally = await race(RUNNERS, () => speculator.client.send(product.lever.setMargin, { id, amount: '10' }));
-  expect(tally).toMatchObject({ ok: 10 });
-});
-
-it('options never exceed the balance, nor ten at a time', again, async () => {
-  const poor = await OptionBuyer.enter(world, '50', 'empty');
-  const buy = () => poor.try({ amount: '10' });
-  expect(await race(RUNNERS, buy)).toMatchObject({ ok: 5 });
-  await poor.fund('1000');
-  expect(await race(RUNNERS, buy)).toMatchObject({ ok: 5 });
-});
 
 it('a code works only once', again, async () => {
   const customer = await Customer.enter(world, 'no-address');

@@ -12,7 +12,6 @@ export function bankCardForm(page: Page) {
     bankName: field('bank-name'),
     bankAddress: field('bank-address'),
     swiftCode: field('swift-code'),
-    fullName: field('full-name'),
     iban: field('iban'),
     payeeAddress: field('payee-address'),
     postalCode: field('postal-code'),

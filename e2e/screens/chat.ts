@@ -27,7 +27,6 @@ export function chatView(page: Page, say: Say) {
 /** The operator's side of it in the console. */
 export function chatDesk(page: Page) {
   return {
-    rows: page.getByRole('list', { name: 'Conversations' }).getByRole('button'),
     row: (who: string): Locator => page.getByRole('list', { name: 'Conversations' }).getByRole('button').filter({ hasText: who }),
     message: (text: string | RegExp): Locator =>
       page.getByRole('list', { name: 'Messages' }).getByRole('listitem').filter({ hasText: text }),

@@ -7,7 +7,6 @@ export function marketDesk(page: Page) {
   const field = (name: string) => form.getByRole('textbox', { name, exact: true });
   return {
     chart,
-    form,
     price: page.getByText(/^Price [\d,.]+$/),
     market: page.getByRole('combobox', { name: 'Market' }),
     frame: (name: string): Locator => page.getByRole('group', { name: 'Time frame' }).getByRole('button', { name, exact: true }),

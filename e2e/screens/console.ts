@@ -71,11 +71,5 @@ export function labConsole(page: Page) {
       }, address),
     call: (name: string): Locator => page.getByRole('row').filter({ hasText: name }).first().getByRole('button'),
     why: page.getByRole('complementary', { name: /^Call/ }),
-    /** A gate that the call passed. */
-    gate: (name: string): Locator =>
-      page
-        .getByRole('complementary', { name: /^Call/ })
-        .getByRole('listitem')
-        .filter({ has: page.getByText(name, { exact: true }) }),
   };
 }

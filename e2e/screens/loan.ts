@@ -7,12 +7,10 @@ export function loanScreen(page: Page, say: Say = english) {
   const sheet = page.getByRole('dialog', { name: say('loan.add-collateral') });
   return {
     amount: main.getByRole('textbox', { name: say('loan.amount'), exact: true }),
-    pledged: main.getByRole('textbox', { name: say('loan.pledged-quantity'), exact: true }),
     days: (count: number) => main.getByRole('radio', { name: say('loan.days', { count }), exact: true }),
     startLtv: (percent: number) => main.getByRole('radio', { name: `${percent}%`, exact: true }),
     kind: (kind: 'pledged' | 'credit') => main.getByRole('radio', { name: say(`loan.tab-${kind}`), exact: true }),
     agreement: main.getByRole('checkbox'),
-    agreementLink: main.getByRole('link', { name: say('loan.agreement'), exact: true }),
     apply: main.getByRole('button', { name: say('loan.apply'), exact: true }),
     question: page.getByRole('dialog', { name: say('loan.pledged') }),
     confirmApplication: page

@@ -11,12 +11,10 @@ export function optionScreen(page: Page, say: Say = english) {
   const times = page.getByRole('radiogroup', { name: say('option.option-time') });
   const dialog = (key: string): Locator => page.getByRole('dialog', { name: say(key) });
   return {
-    times: times.getByRole('radio'),
     time: (minutes: number) => times.getByRole('radio', { name: new RegExp(`^${say('option.minutes', { number: minutes })}`) }),
     amount: (coin = 'USDT') => page.getByRole('textbox', { name: say('option.amount-in', { coin }) }),
     quick: (amount: string) =>
       page.getByRole('group', { name: say('option.quick-amounts') }).getByRole('button', { name: amount, exact: true }),
-    slider: page.getByRole('slider', { name: say('option.share-slider') }),
     coin: form.getByRole('button', { name: new RegExp(`^${say('option.pay-with')}`) }),
     addFunds: form.getByRole('button', { name: say('spot.top-up') }).last(),
     rules: form.getByRole('button', { name: say('option.rules'), exact: true }),
@@ -34,13 +32,11 @@ export function optionScreen(page: Page, say: Say = english) {
     coinSheet: dialog('option.pay-with'),
     details: dialog('option.details'),
     result: dialog('option.result'),
-    next: (number: number) => page.getByRole('button', { name: say('option.next-result', { number }) }),
     verifyOnChart: page.getByRole('link', { name: say('option.verify-on-chart') }),
     done: dialog('option.result').getByRole('button', { name: say('common.ok'), exact: true }),
     pendingTab: page.getByRole('tab', { name: say('option.pending-delivery') }),
     recordsTab: page.getByRole('tab', { name: say('option.delivery-records') }),
     orders: page.getByRole('tabpanel').getByRole('listitem'),
-    ring: page.getByRole('tabpanel').getByRole('timer'),
     timeLeft: (time: string) => page.getByRole('tabpanel').getByRole('timer', { name: say('option.time-left', { time }) }),
   };
 }

@@ -19,8 +19,6 @@ export function p2pMarket(page: Page, say: Say = english) {
   const main = page.getByRole('main');
   return {
     side: (side: 'buy' | 'sell') => main.getByRole('radio', { name: say(`p2p.${side}`), exact: true }),
-    coin: (symbol: string) => main.getByRole('tab', { name: symbol, exact: true }),
-    advert: (trader: string) => main.getByRole('article').filter({ hasText: trader }),
     take: (trader: string) =>
       main
         .getByRole('article')
@@ -29,10 +27,7 @@ export function p2pMarket(page: Page, say: Say = english) {
     chooseFiat: fiatChooser(page, say),
     step: (word: string) => main.getByRole('link', { name: say(`p2p.${word}`), exact: true }),
     amountFilter: main.getByRole('button', { name: say('common.amount'), exact: true }),
-    methodFilter: main.getByRole('combobox', { name: say('p2p.payment-method') }),
     pays: main.getByRole('textbox', { name: say('p2p.i-pay'), exact: true }),
-    receives: main.getByRole('textbox', { name: say('p2p.i-receive'), exact: true }),
-    means: (means: 'money' | 'quantity') => main.getByRole('radio', { name: say(`p2p.by-${means}`), exact: true }),
     facts: main.getByRole('region', { name: say('common.details') }),
     order: main.getByRole('button', { name: say('p2p.buy-coin', { coin: 'USDT' }), exact: true }),
     confirmation: page.getByRole('dialog'),
@@ -46,18 +41,13 @@ export function publishForm(page: Page, say: Say = english) {
   const field = (key: string) => main.getByRole('textbox', { name: say(`p2p.${key}`), exact: true });
   return {
     side: (side: 'buy' | 'sell') => main.getByRole('radio', { name: say(`p2p.${side}`), exact: true }),
-    mode: (mode: 'fixed' | 'floating') => main.getByRole('radio', { name: say(`p2p.${mode}-price`), exact: true }),
     chooseFiat: fiatChooser(page, say),
     price: field('price'),
-    margin: field('margin'),
-    minPrice: field('min-price'),
-    maxPrice: field('max-price'),
     total: field('total-volume'),
     min: field('min-per-order'),
     max: field('max-per-order'),
     note: field('note-optional'),
     way: (key: string) => main.getByRole('button', { name: say(`bank-card.${key}`), exact: true }),
-    prices: main.getByRole('region', { name: say('p2p.price'), exact: true }),
     post: main.getByRole('button', { name: say('p2p.post-advert'), exact: true }),
     confirm: page.getByRole('dialog').getByRole('button', { name: say('p2p.post-advert') }),
     save: main.getByRole('button', { name: say('common.save'), exact: true }),
@@ -87,7 +77,6 @@ export function orderScreen(page: Page | FrameLocator, say: Say = english) {
     markPaid: paidSheet.getByRole('button', { name: say('p2p.i-have-paid'), exact: true }),
     tickPaid: () => tickAll(paidSheet),
     cancel: button('cancel-order'),
-    extend: button('extend', { minutes: 15 }),
     release: button('release'),
     releaseSheet,
     confirmRelease: releaseSheet.getByRole('button', { name: say('p2p.release'), exact: true }),

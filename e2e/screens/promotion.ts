@@ -10,7 +10,6 @@ export function promotionScreen(page: Page, say: Say = english) {
   return {
     copyLink: main.getByRole('button', { name: say('share.copy-link') }).last(),
     openPoster: main.getByRole('button', { name: say('promotion.poster') }),
-    sheet,
     poster: sheet.getByRole('img', { name: new RegExp(say('promotion.poster-title')) }),
     grounds: sheet.getByRole('radio'),
     savePicture: sheet.getByRole('button', { name: say('share.save-picture') }),

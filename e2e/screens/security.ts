@@ -24,7 +24,6 @@ export function security(page: Page, say: Say = english) {
     antiPhishing: row('security.anti-phishing'),
     antiPhishingCode: field('security.anti-phishing'),
     save: page.getByRole('button', { name: say('common.save'), exact: true }),
-    logins: row('security.logins'),
     /** Sign-ins on other devices with an open session. */
     openLogins: page.getByRole('main').getByText(say('security.login-open'), { exact: true }),
     logOutOthers: page.getByRole('button', { name: say('security.log-out-others') }),
@@ -40,11 +39,8 @@ export function security(page: Page, say: Say = english) {
     totp: field('security.totp-code'),
     recovery: field('security.recovery-code'),
     reportLoss: page.getByRole('button', { name: say('security.lost-report') }),
-    loginPassword: row('common.login-password'),
     fundPassword: row('common.fund-password'),
-    email: row('common.email'),
     phone: row('common.phone'),
-    identity: row('kyc.title'),
     /** The only button of a form, labelled with its action. */
     confirm: page.getByRole('main').locator('button[type=submit]'),
     byCode: page.getByRole('radio', { name: say('security.by-code') }),

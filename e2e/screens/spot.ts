@@ -7,7 +7,6 @@ export function spotScreen(page: Page, base = 'BTC', say: Say = english) {
   const input = (key: string, coin: string) => page.getByRole('textbox', { name: say(key, { coin }), exact: true });
   const main = page.getByRole('main');
   return {
-    buySide: page.getByRole('radio', { name: say('spot.buy'), exact: true }),
     sellSide: page.getByRole('radio', { name: say('spot.sell'), exact: true }),
     /** Chooses the type of the order by its words: in a row at a desk, otherwise in a list. */
     chooseType: (key: string) =>
@@ -18,14 +17,9 @@ export function spotScreen(page: Page, base = 'BTC', say: Say = english) {
     price: input('spot.price-in', 'USDT'),
     quantity: input('spot.quantity-in', base),
     total: input('spot.total-in', 'USDT'),
-    raise: (key: string, coin: string) => page.getByRole('button', { name: say('common.increase', { name: say(key, { coin }) }) }),
-    lower: (key: string, coin: string) => page.getByRole('button', { name: say('common.decrease', { name: say(key, { coin }) }) }),
     slider: page.getByRole('slider', { name: say('spot.percent-slider') }),
     buy: page.getByRole('button', { name: say('spot.buy-coin', { coin: base }) }),
     sell: page.getByRole('button', { name: say('spot.sell-coin', { coin: base }) }),
-    logIn: main.getByRole('button', { name: say('common.login'), exact: true }).first(),
-    /** The reason why the form cannot be sent. */
-    refusal: main.getByRole('status'),
     asks: page.getByRole('list', { name: say('kline.asks') }).getByRole('button'),
     bids: page.getByRole('list', { name: say('kline.bids') }).getByRole('button'),
     grouping: page.getByRole('combobox', { name: say('spot.grouping') }),

@@ -8,20 +8,12 @@ export function subscriptionScreen(page: Page, say: Say = english) {
   return {
     /** The card of an offering, by the name of its coin. */
     offering: (coin: string) => main.getByRole('link').filter({ hasText: coin }),
-    progress: main.getByRole('progressbar'),
-    steps: main
-      .getByRole('list')
-      .filter({ hasText: say('subscription.start-time') })
-      .getByRole('listitem'),
     subscribe: main.getByRole('button', { name: new RegExp(`^${say('subscription.subscribe-to', { coin: '\\w+' })}$`) }),
     confirmation,
     confirm: confirmation.getByRole('button').last(),
-    payWith: (coin: string) => page.getByRole('radio', { name: coin, exact: true }),
     pay: page.getByRole('textbox', { name: say('subscription.pay'), exact: true }),
     get: page.getByRole('textbox', { name: say('subscription.get'), exact: true }),
-    max: main.getByRole('button', { name: say('common.max'), exact: true }),
     agree: page.getByRole('checkbox'),
-    verify: main.getByRole('link', { name: say('kyc.go-verify') }),
     tab: (stage: 'running' | 'locked' | 'ended') => page.getByRole('tab', { name: say(`subscription.stage-${stage}`) }),
     cards: main.getByRole('article'),
     /** The state of a subscription; the label of a fact may be the same word. */

@@ -16,9 +16,6 @@ export function walletScreen(page: Page, say: Say = english) {
     account: (kind: string) => page.getByRole('tab', { name: say(`wallet.tab-${kind}`) }),
     search: page.getByRole('searchbox', { name: say('wallet.search-coin') }),
     hideSmall: page.getByRole('switch', { name: say('wallet.hide-small-balances') }),
-    hideAmounts: page.getByRole('button', { name: say('common.hide-amounts') }),
-    showAmounts: page.getByRole('button', { name: say('common.show-amounts') }),
-    ledger: page.getByRole('link', { name: say('wallet.ledger') }),
   };
 }
 

@@ -23,12 +23,6 @@ test.describe('every rule of accessibility, in both themes,', () => {
     await expectAccessibleInBothThemes(page);
   });
 
-  test('holds for an unknown address', async ({ page }) => {
-    await page.goto('/#/pages/nothing/here');
-    await expect(page.getByRole('heading', { name: say('common.not-found-title') })).toBeVisible();
-    await expectAccessibleInBothThemes(page);
-  });
-
   test('holds for the side menu and for the offline banner', async ({ page, context, tolerate }) => {
     tolerate(/ERR_INTERNET_DISCONNECTED/);
     await openScreen(page, 'home', say);

@@ -61,6 +61,7 @@ test.describe('an order', () => {
     await world.call(lab.faults.addFault, { call: 'coin/trade', effect: 'never-answer', when: 'nth', count: 2 });
     await spot.buy.click();
     await expect(mask).toBeVisible();
+    await expect(spot.buy).toBeDisabled();
     await expect(toast(page, say('spot.placed'))).toBeVisible();
     await expect(mask).toBeHidden();
     await spot.quantity.fill('0.02');

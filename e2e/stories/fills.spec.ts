@@ -1,8 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { expect, test } from '../fixtures.ts';
 import { openScreen } from '../screens/all.ts';
-import { historyTools } from '../screens/history.ts';
-import { sheet } from '../screens/shell.ts';
 import { spotScreen } from '../screens/spot.ts';
 import { say } from '../words.ts';
 
@@ -24,29 +21,6 @@ test.describe('a trader', () => {
     await expect(details.getByRole('heading', { name: say('spot.trade-details') })).toBeVisible();
     await expect(details.getByRole('listitem')).toHaveCount(1);
     await expect(details.getByRole('listitem')).toContainText('0.012300 BTC');
-  });
-
-  test('filters the trade history by side and days, also after a reload', async ({ page, world, speaker }) => {
-    const spot = spotScreen(page);
-    const history = historyTools(page, say);
-    await world.placeOrder(speaker, { quantity: '0.0123' });
-    await openScreen(page, 'spot', say);
-    await spot.fillsTab.click();
-    await expect(spot.orders.first()).toContainText(say('spot.buy'));
-    await history.filter.click();
-    const filter = sheet(page, say('common.filter'));
-    await filter.getByRole('radio', { name: say('wallet.last-days', { days: 30 }) }).click();
-    await filter.getByRole('radio', { name: say('spot.sell') }).click();
-    await filter.getByRole('button', { name: say('common.done') }).click();
-    await expect(spot.orders.first()).toContainText(say('spot.sell'));
-    await expect(spot.orders.filter({ hasText: say('spot.buy') })).toHaveCount(0);
-    await page.reload();
-    await spot.fillsTab.click();
-    await expect(history.filter).toHaveAttribute('aria-pressed', 'true');
-    const [download] = await Promise.all([page.waitForEvent('download'), history.save.click()]);
-    const [head, ...lines] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\n');
-    expect(head).toMatch(/^id,order_id,robot_id,/);
-    expect(lines.length).toBeGreaterThan(0);
   });
 
   test('finds the own trade on the tape', async ({ page, world, speaker }) => {

@@ -173,6 +173,7 @@ async function expectHidden(page: Page, walk: Walk, amounts: readonly string[], 
   for (const start of seen) expect(shown.filter((each) => each.startsWith(start))).not.toEqual([]);
   await openScreen(page, 'wallet', say);
   await page.getByRole('button', { name: say('common.hide-amounts') }).click();
+  await page.reload();
   await expect(page.getByRole('button', { name: say('common.show-amounts') })).toBeVisible();
   expect(await amountsOn(page, walk, amounts)).toEqual(stays);
 }

@@ -1,10 +1,9 @@
 import { product } from '@mt2/contracts';
 import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { openScreen, SCREENS } from '../screens/all.ts';
+import { openScreen } from '../screens/all.ts';
 import { pairButton } from '../screens/market.ts';
 import { tabBar } from '../screens/shell.ts';
-import { walletScreen } from '../screens/wallet.ts';
 import { say } from '../words.ts';
 
 for (const persona of ['newcomer', 'trader'])
@@ -138,28 +137,5 @@ test.describe('for a newcomer', () => {
     await expect(page.getByRole('link', { name: /≈ \$/ })).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expect(card).toBeHidden();
-  });
-});
-
-test.describe('for a trader', () => {
-  test.use({ persona: 'trader' });
-
-  test('one button hides every amount of the app, and they stay hidden', async ({ page }) => {
-    const wallet = walletScreen(page);
-    await openScreen(page, 'home', say);
-    const total = page.getByRole('link', { name: /≈ \$/ });
-    await expect(total).toBeVisible();
-    await wallet.hideAmounts.click();
-    await expect(total).toBeHidden();
-    await page.reload();
-    await expect(wallet.showAmounts).toBeVisible();
-    await page.goto(`/#${SCREENS.wallet.address}`);
-    // A coin's price change is not an amount of the user.
-    await expect(wallet.coin('BTC')).not.toContainText(/\d\.\d+(?![\d%])/);
-    await page.goto(`/#${SCREENS.ledger.address}`);
-    await expect(SCREENS.ledger.ready(page, say)).toContainText('****');
-    await openScreen(page, 'home', say);
-    await wallet.showAmounts.click();
-    await expect(total).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 import { product } from '@mt2/contracts';
 import { fundContracts, openPosition, PERSONA, SYMBOL } from '../contracts.ts';
 import { expect, test } from '../fixtures.ts';
-import { openScreen, SCREENS } from '../screens/all.ts';
+import { openScreen } from '../screens/all.ts';
 import { leverScreen, positionSheets } from '../screens/lever.ts';
 import { choose, fact, toast } from '../screens/shell.ts';
 import { say, wordsOf } from '../words.ts';
@@ -86,13 +86,6 @@ test.describe('in the light theme', () => {
     await openScreen(page, 'contract', say);
     await expect(page.locator(':root')).toHaveAttribute('data-theme', 'light');
   });
-});
-
-test('a guest sees all but positions and orders, and is led to the login and back', async ({ page }) => {
-  const lever = leverScreen(page);
-  await openScreen(page, 'contract', say);
-  await lever.logIn.click();
-  await expect(page).toHaveURL((url) => decodeURIComponent(url.hash).includes(`backpage=${SCREENS.contract.address}`));
 });
 
 test.describe('in Thai on a narrow phone', () => {

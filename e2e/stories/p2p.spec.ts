@@ -1,9 +1,7 @@
 import { product } from '@mt2/contracts';
 import { PATHS } from '@mt2/web/paths';
 import { expect, expectAccessibleInBothThemes, test } from '../fixtures.ts';
-import { BUYER, bindCard, decide, FUND_PASSWORD, FUNDS, fiatUsdt, offer, openOrder, pay, SELLER, take } from '../p2p.ts';
-import { labConsole } from '../screens/console.ts';
-import { picture } from '../screens/kyc.ts';
+import { BUYER, bindCard, decide, FUNDS, fiatUsdt, offer, openOrder, pay, SELLER, take } from '../p2p.ts';
 import { orderScreen, p2pMarket, publishForm } from '../screens/p2p.ts';
 import { question, titleOf, toast } from '../screens/shell.ts';
 import { say } from '../words.ts';
@@ -13,33 +11,6 @@ test.describe('two users who trade with each other', () => {
   test.beforeEach(async ({ world, speaker }) => {
     await bindCard(world, speaker);
     await world.fund(SELLER, FUNDS);
-  });
-
-  test('trade on two phones next to each other in the console', async ({ page, world, speaker }) => {
-    const buyer = await world.logInAs(BUYER);
-    const address = `${PATHS.p2pOrder}?id=${await take(world, buyer, await offer(world, speaker))}`;
-    await page.setViewportSize({ width: 1600, height: 1000 });
-    const desk = labConsole(page);
-    await desk.open(world);
-    await desk.button(`Log in as ${SELLER}`).click();
-    await desk.button(`Log in as ${BUYER} on phone 2`).click();
-    const [sold, bought] = [orderScreen(desk.phone(SELLER)), orderScreen(desk.phone(BUYER))];
-    for (const who of [SELLER, BUYER]) {
-      await expect(desk.phone(who).getByRole('link', { name: say('nav.withdraw'), exact: true })).toBeVisible();
-      await desk.takePhoneTo(who, address);
-    }
-    await bought.paid.click();
-    await bought.tickPaid();
-    await bought.voucher.album.setInputFiles(picture('front'));
-    await expect(bought.voucher.isUploaded).toBeVisible();
-    await bought.markPaid.click();
-    await sold.release.click();
-    await sold.tickRelease();
-    await sold.typeFundPassword(FUND_PASSWORD);
-    await sold.confirmRelease.click();
-    await expect(sold.status('completed')).toBeVisible();
-    await expect(bought.status('completed')).toBeVisible();
-    await world.prove();
   });
 
   test('appeal, withdraw the appeal, are brought to the arbiter by the clock, who decides for the seller', async ({

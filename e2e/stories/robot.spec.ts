@@ -4,7 +4,7 @@ import { expect, expectAccessibleInBothThemes, test } from '../fixtures.ts';
 import { createRobot } from '../robots.ts';
 import { openScreen } from '../screens/all.ts';
 import { robotForm, robotList, robotScreen } from '../screens/robot.ts';
-import { eventsFollowed, tabBar, toast } from '../screens/shell.ts';
+import { eventsFollowed, toast } from '../screens/shell.ts';
 import { say } from '../words.ts';
 
 const openRobot = (page: Page, id: number) => page.goto(`/#/pages/lianghua/jqrlsxq?id=${id}`);
@@ -104,17 +104,6 @@ test.describe('a user with 4,000 USDT in the trust account and 8,000 in the spot
     await expect(robot.question).toContainText('****');
     await expect(robot.question).not.toContainText(/\d,\d{3}\.\d\d USDT/);
   });
-});
-
-test('a guest sees the financing tab and the form, and is led to the login and back', async ({ page }) => {
-  await openScreen(page, 'home', say);
-  await tabBar(page).tab('financing').click();
-  await expect(page.getByText(say('robot.invitation'))).toBeVisible();
-  await robotList(page).create.click();
-  const form = robotForm(page);
-  await expect(form.preview).toBeVisible();
-  await form.logIn.click();
-  await expect(page).toHaveURL(/login\?backpage=%2Fpages%2Flianghua%2Fcreate&backtype=page$/);
 });
 
 test.describe('a user with basic verification', () => {

@@ -157,14 +157,6 @@ test.describe('a user with an authenticator', () => {
   });
 });
 
-test('support is one tap away from the menu, for a guest too', async ({ page }) => {
-  await openScreen(page, 'home', say);
-  await page.getByRole('button', { name: say('common.open-menu') }).click();
-  await page.getByRole('link', { name: say('nav.contact-us') }).click();
-  await expect(page).toHaveURL((url) => url.hash.startsWith('#/pages/help/center/'));
-  await expect(SCREENS.support.ready(page, say)).toBeVisible();
-});
-
 test.describe('every rule of accessibility, in both themes,', () => {
   test.use({ persona: 'trader' });
   test('holds for forms with errors', async ({ page }) => {

@@ -44,15 +44,6 @@ test('a guest who opens the ledger logs in and returns to it', async ({ page }) 
   await expect(SCREENS.ledger.ready(page, say)).toBeVisible();
 });
 
-test('the return address survives the detour through the sign-up', async ({ page }) => {
-  await page.goto(`/#${SCREENS.account.address}`);
-  await page.getByRole('link', { name: say('common.register') }).click();
-  await expect(page).toHaveURL(/register\?backpage=%2Fpages%2Fsettings%2Faccount%2Findex/);
-  await page.getByRole('link', { name: say('common.login') }).click();
-  await logIn(page, NEWCOMER);
-  await expect(titleOf(page)).toHaveText(say('screen.account'));
-});
-
 /** Runs in the page: fills the device's storage to its last character. */
 function fillStorage(): void {
   for (let size = 1 << 20, n = 0; size >= 1; )

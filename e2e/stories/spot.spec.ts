@@ -3,7 +3,6 @@ import { atoms, COIN } from '@mt2/domain';
 import { balanceOf } from '../balance.ts';
 import { expect, test } from '../fixtures.ts';
 import { openScreen } from '../screens/all.ts';
-import { logIn } from '../screens/session.ts';
 import { choose, question, toast } from '../screens/shell.ts';
 import { spotScreen } from '../screens/spot.ts';
 import { say } from '../words.ts';
@@ -13,25 +12,6 @@ const USDT = 3;
 
 test.describe('a trader', () => {
   test.use({ persona: 'trader', settings: { unconfirmed: ['spot'] } });
-
-  test('cannot use the page or the button while an order is being sent', async ({ page }) => {
-    const spot = spotScreen(page);
-    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-    await page.route('**/api/coin/trade', async (route) => {
-      await answered;
-      await route.continue();
-    });
-    await openScreen(page, 'spot', say);
-    await spot.price.fill('60000');
-    await spot.quantity.fill('0.01');
-    await spot.buy.click();
-    const mask = page.getByRole('status', { name: say('common.loading') });
-    await expect(mask).toBeVisible();
-    await expect(spot.buy).toBeDisabled();
-    answer();
-    await expect(toast(page, say('spot.placed'))).toBeVisible();
-    await expect(mask).toBeHidden();
-  });
 
   test('hides orders of other markets on request, and cancels all after a confirmation', async ({ page, world, speaker }) => {
     const spot = spotScreen(page);
@@ -92,14 +72,6 @@ test.describe('a user with more open orders than one page', () => {
     expect(await waiting(1)).toEqual([]);
     expect(await balanceOf(world, speaker, USDT)).toEqual({ available: 100_000n * COIN, frozen: 0n });
   });
-});
-
-test('a guest sees the book, and is led to the login and back', async ({ page }) => {
-  await openScreen(page, 'spot', say);
-  await spotScreen(page).logIn.click();
-  await logIn(page, 'trader@mt2.test');
-  await expect(page).toHaveURL(/spot\?symbol=BTC%2FUSDT$/);
-  await expect(spotScreen(page).openTab).toHaveText(say('spot.open-orders-number', { number: 3 }));
 });
 
 test.describe('a trader whose world is replaced', () => {

@@ -4,16 +4,6 @@ import { fact, resultScreen } from '../screens/shell.ts';
 import { subscriptionScreen } from '../screens/subscription.ts';
 import { say } from '../words.ts';
 
-test('a guest sees the offerings, and is led to the login by the form', async ({ page }) => {
-  const screen = subscriptionScreen(page);
-  await openScreen(page, 'publication', say);
-  await expect(screen.offering('TIDE')).toContainText(say('subscription.phase-sold-out'));
-  await screen.offering('LUMA').click();
-  await expect(screen.steps).toHaveCount(4);
-  await screen.subscribe.click();
-  await expect(page).toHaveURL(/login/);
-});
-
 test.describe('the subscriber', () => {
   test.use({ persona: 'subscriber' });
   test('finds a subscription in every state, and the progress of the lock-up', async ({ page, world }) => {

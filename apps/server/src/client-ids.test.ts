@@ -112,7 +112,7 @@ describe('a client order ID', () => {
     expect((await who.get(lever.listFills, {})).rows).toMatchObject([{ orderId: order.id, clientId: 'a' }]);
   });
 
-  it('narrows the lists of spot, contract and trigger orders to the caller’s own order', async () => {
+  it('narrows the lists of spot, contract and trigger orders to the caller’s own order, and cancels no one else’s', async () => {
     const { world, who } = await speculator();
     const trader = await Trader.enter(world, { USDT: '10000' });
     await trader.do(spot.placeOrder, { ...buy, clientId: 'a' });
@@ -133,6 +133,8 @@ describe('a client order ID', () => {
     const [[own], [others]] = [await spots(trader, 'a'), await spots(other, 'a')];
     expect(own?.id).not.toBe(others?.id);
     expect([await spots(other, 'b'), await triggers(other, 'f'), await contracts('a')]).toEqual([[], [], []]);
+    for (const call of [spot.cancelOrder, lever.cancel, trigger.cancel, oco.cancel])
+      for (const clientId of ['b', 'd', 'f']) expect(await other.refusal(call, { clientId })).toBe('order-not-found');
   });
 
   it('of a trigger order is that of the order that it places', async () => {

@@ -124,27 +124,4 @@ test.describe('a trader', () => {
     await spot.historyTab.click();
     await expect(spot.orders.first()).toContainText(say('status.spot-completed'));
   });
-
-  test('places an order once when its answer is lost and it is sent again', async ({ page, world, speaker, tolerate }) => {
-    tolerate(/ERR_FAILED/);
-    const spot = spotScreen(page);
-    const keys: (string | undefined)[] = [];
-    await page.route('**/api/coin/trade', async (route) => {
-      keys.push(route.request().headers()['idempotency-key']);
-      if (keys.length > 1) return route.continue();
-      await route.fetch(world.direct(route.request()));
-      return route.abort();
-    });
-    await openScreen(page, 'spot', say);
-    await expect(spot.orders).toHaveCount(3);
-    await spot.price.fill('60000');
-    await spot.quantity.fill('0.01');
-    await spot.buy.click();
-    await expect(toast(page, say('refusal.network-busy'))).toBeVisible();
-    await expect(spot.quantity).toHaveValue('0.01');
-    await spot.buy.click();
-    await expect(toast(page, say('spot.placed'))).toBeVisible();
-    expect(keys[0]).toBe(keys[1]);
-    expect(await world.call(product.spot.listOrders, { status: 1, page: 1, limit: 50 }, speaker)).toHaveLength(4);
-  });
 });
