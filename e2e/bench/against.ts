@@ -11,17 +11,14 @@ import { percentile, timed } from './figure.ts';
 import { firstVisit } from './first-visit.ts';
 import { load, type Shot } from './load.ts';
 import { restingShots } from './resting.ts';
-import { firstStartMs, installMs, testMs } from './set-up.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const QUOTES = '/api/currency/quotation_new';
 const ROUNDS = 5;
 const SECONDS_OF_LOAD = 2;
 
-/** A server, and the token that its requests need. */
-type Caller = { readonly server: Running; readonly whale: string /** Orders that rest. */; readonly orders: readonly Shot[] };
-/** A commit with its server and its folders. */
-type Side = Caller & { readonly root: string; readonly dataDir: string };
+/** A commit's server, and the token that its requests need. */
+type Side = { readonly server: Running; readonly whale: string /** Orders that rest. */; readonly orders: readonly Shot[] };
 /** One round of a measure. The rounds of both sides alternate, and the median of each side counts. */
 type Round = () => Promise<number>;
 type Pair = { readonly before: Round; readonly now: Round; readonly end?: () => Promise<void> };
@@ -33,8 +30,6 @@ type Row = {
   readonly pair: (before: Side, now: Side) => Pair | Promise<Pair>;
   /** Rounds of a slow measure, which has no round before them; default: `ROUNDS`. */
   readonly rounds?: number;
-  /** True for a measure that takes most of an hour: only its full name asks for it. */
-  readonly isAsked?: true;
 };
 
 /** The commit in a folder of its own, with its packages; a second run finds it there. */
@@ -80,8 +75,8 @@ const inWorlds =
 
 /** The CPU time of the server for each request, under load. */
 const cpuOf =
-  (shotsOf: (side: Caller) => Shot | readonly Shot[]) =>
-  async (side: Caller): Promise<number> =>
+  (shotsOf: (side: Side) => Shot | readonly Shot[]) =>
+  async (side: Side): Promise<number> =>
     (await load(side.server, { connections: 10, seconds: SECONDS_OF_LOAD, shots: [shotsOf(side)].flat() })).cpuMicros;
 
 /** The same measure of both commits. */
@@ -92,7 +87,7 @@ const both =
 const read = (path: string): Shot => ({ method: 'GET', path });
 const posted =
   (path: string, fields: Record<string, string>) =>
-  ({ whale }: Caller): Shot => ({
+  ({ whale }: Side): Shot => ({
     method: 'POST',
     path,
     headers: { authorization: whale, 'content-type': 'application/x-www-form-urlencoded' },
@@ -107,7 +102,7 @@ const snapshot = (side: Side, world: string) => {
 };
 const restore = (side: Side, world: string) => send(side, `/lab/api/worlds/${world}/restore`, { name: `bench-${snapshots}` });
 
-const ordersOf = ({ orders }: Caller): readonly Shot[] => orders;
+const ordersOf = ({ orders }: Side): readonly Shot[] => orders;
 
 /** A month of this commit with many positions and orders, against a month of the standard seed. */
 const besideSeed: Row['pair'] = async (_, now) => {
@@ -186,9 +181,6 @@ const ROWS: readonly Row[] = [
     pair: both(async ({ server }) => (await firstVisit(server.url)).lcpMs),
   },
   { what: 'first load, total blocking time', unit: 'ms', goal: 1, pair: both(async ({ server }) => (await firstVisit(server.url)).tbtMs) },
-  { what: 'npm ci', unit: 'ms', goal: 0.5, pair: both(({ root }) => installMs(root)), rounds: 2 },
-  { what: 'first npm start', unit: 'ms', goal: 0.5, pair: both(({ root }) => firstStartMs(root)), rounds: 3 },
-  { what: 'npm test', unit: 'ms', goal: 0.5, pair: both(({ root }) => testMs(root)), rounds: 1, isAsked: true },
   { what: '30 days with 1,000 positions and orders', unit: 'ms', goal: 37.5, pair: besideSeed, rounds: 3 },
 ];
 
@@ -198,10 +190,10 @@ const buildClient = (root: string): void =>
 
 async function open(root: string, dataDir: string): Promise<Side> {
   const server = await startServer(dataDir, {}, root);
-  const side = { root, server, dataDir, whale: '', orders: [] };
+  const side = { server, whale: '', orders: [] };
   const { token = '' } = await send(side, '/lab/api/people/whale/login', {});
   await send(side, '/lab/api/people/whale/fund', { currency: 'USDT', account: 'change', amount: '100000000' });
-  return { root, server, dataDir, whale: token, orders: await restingShots(server.url) };
+  return { server, whale: token, orders: await restingShots(server.url) };
 }
 
 /** The medians of both sides. */
@@ -226,8 +218,7 @@ export async function benchAgainst(commit: string, wanted: readonly string[], sa
   const roots = [checkOut(commit), ROOT];
   const folder = mkdtempSync(join(tmpdir(), 'mt2-against-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const isWanted = ({ what, isAsked }: Row) =>
-    isAsked ? wanted.includes(what) : wanted.length === 0 || wanted.some((name) => what.includes(name));
+  const isWanted = ({ what }: Row) => wanted.length === 0 || wanted.some((name) => what.includes(name));
   const rows = ROWS.filter(isWanted);
   if (rows.some(({ what }) => what.startsWith('first load'))) for (const root of roots) buildClient(root);
   const sides = [];
