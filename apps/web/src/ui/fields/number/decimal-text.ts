@@ -78,14 +78,25 @@ function groupMarkOf(text: string): string | undefined {
   return isGrouped(plain, mark) && (mark !== '.' || plain.split('.').length > 2) ? mark : undefined;
 }
 
-/** The text inserted by an edit between the beginning and the end that both texts share. */
-function insertedInto(before: string, after: string): string {
+/** The text inserted by an edit between the beginning and the end that both texts share, and its position. */
+function insertedInto(before: string, after: string): readonly [text: string, at: number] {
   const most = Math.min(before.length, after.length);
   let start = 0;
   while (start < most && before[start] === after[start]) start += 1;
   let end = 0;
   while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
-  return after.slice(start, after.length - end);
+  return [after.slice(start, after.length - end), start];
+}
+
+const hasDecimalComma = (): boolean => new Intl.NumberFormat(navigator.language).format(0.5).includes(',');
+
+/**
+ * The text after a keystroke. If the device writes decimals with a comma, a typed comma is the point at once: read later, three
+ * digits after it would make it a group mark. A number that already has a point keeps its comma (`1.234,5`).
+ */
+export function withTypedPoint(typed: string, before: string): string {
+  const [inserted, at] = insertedInto(before, typed);
+  return inserted === ',' && !typed.includes('.') && hasDecimalComma() ? `${typed.slice(0, at)}.${typed.slice(at + 1)}` : typed;
 }
 
 /**
@@ -114,7 +125,7 @@ function withoutUnit(text: string): string {
  */
 export function takeDecimal(typed: string, decimals: number, before = ''): TypedDecimal {
   const mark = groupMarkOf(before);
-  const text = mark !== undefined && !insertedInto(before, typed).includes(mark) ? typed.replaceAll(mark, '') : typed;
+  const text = mark !== undefined && !insertedInto(before, typed)[0].includes(mark) ? typed.replaceAll(mark, '') : typed;
   const read = readDecimal(text) ?? readDecimal(withoutUnit(text));
   if (read === undefined) return { shown: text, value: text, isCut: false };
   const value = cut(read, decimals);

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { useAppKit } from '../../../frame/kit-words.ts';
 import { startI18n } from '../../../platform/i18n.ts';
 import { say } from '../../../testing/render-screen.tsx';
@@ -11,18 +11,18 @@ import { NumberField } from './number-field.tsx';
 beforeAll(startI18n);
 
 let held = '';
-function Form({ value }: { value: string }) {
+function Form({ value, decimals }: { value: string; decimals: number }) {
   const [amount, setAmount] = useState(value);
   held = amount;
   return (
     <KitProvider kit={useAppKit()}>
-      <NumberField label="Amount" value={amount} onChange={setAmount} decimals={2} step="0.01" />
+      <NumberField label="Amount" value={amount} onChange={setAmount} decimals={decimals} step="0.01" />
     </KitProvider>
   );
 }
 
-function showField(value = '') {
-  render(<Form value={value} />);
+function showField(value = '', decimals = 2) {
+  render(<Form value={value} decimals={decimals} />);
   return { user: userEvent.setup(), field: screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }) };
 }
 
@@ -123,4 +123,22 @@ test('a digit typed inside a grouped amount leaves the caret behind it', async (
   field.setSelectionRange(1, 1);
   await user.keyboard('2');
   expect([field.value, field.selectionStart]).toEqual(['12500', 2]);
+});
+
+test('if the device writes decimals with a comma, a typed comma is the point, and a pasted one still separates thousands', async () => {
+  const language = vi.spyOn(navigator, 'language', 'get').mockReturnValue('es-ES');
+  onTestFinished(() => language.mockRestore());
+  const { user, field } = showField('', 8);
+  await user.type(field, '1,125');
+  expect([field.value, held]).toEqual(['1.125', '1.125']);
+  await user.clear(field);
+  await user.keyboard('1.234,5');
+  expect([field.value, held]).toEqual(['1234.5', '1234.5']);
+  await user.clear(field);
+  await user.paste('1,125');
+  expect(held).toBe('1125');
+  await user.keyboard('{Backspace}');
+  field.setSelectionRange(1, 1);
+  await user.keyboard(',');
+  expect([field.value, field.selectionStart, held]).toEqual(['1.12', 2, '1.12']);
 });

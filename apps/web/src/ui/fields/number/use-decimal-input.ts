@@ -1,7 +1,7 @@
 import { groupDigits } from '@mt2/domain';
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useKit } from '../../kit.tsx';
-import { isPartOfDecimal, readDecimal, takeDecimal } from './decimal-text.ts';
+import { isPartOfDecimal, readDecimal, takeDecimal, withTypedPoint } from './decimal-text.ts';
 
 /** True if a key changed the text; pasted or filled-in text replaces the whole. */
 const isKeystroke = ({ nativeEvent }: ChangeEvent): boolean =>
@@ -53,16 +53,17 @@ export function useDecimalInput({ value, onChange, decimals, error, noteAt }: De
     value: shown,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       const input = event.target;
-      const before = input.value.slice(0, input.selectionStart ?? 0);
+      const at = input.selectionStart ?? 0;
       const foreign = foreignText(event);
       if (foreign !== undefined) {
         setRefusal({ sentence: words.numbersOnly, value });
         input.value = shown;
-        input.setSelectionRange(before.length - foreign.length, before.length - foreign.length);
+        input.setSelectionRange(at - foreign.length, at - foreign.length);
         return;
       }
-      const taken = takeDecimal(input.value, decimals, isKeystroke(event) ? shown : '');
-      if (taken.shown === input.value.replaceAll(',', '')) caret.current = { input, at: before.replaceAll(',', '').length };
+      const typed = isKeystroke(event) ? withTypedPoint(input.value, shown) : input.value;
+      const taken = takeDecimal(typed, decimals, isKeystroke(event) ? shown : '');
+      if (taken.shown === typed.replaceAll(',', '')) caret.current = { input, at: typed.slice(0, at).replaceAll(',', '').length };
       setTyping(taken.shown);
       setRefusal(taken.isCut ? { sentence: words.mostDecimals(decimals), value: taken.value } : undefined);
       onChange(taken.value);
