@@ -140,7 +140,7 @@ export function PromotionScreen() {
             </div>
           </div>
         ) : (
-          <Unread error={error} onRetry={refetch} loading={<SkeletonCard className="mx-4 mt-1 h-72" />} />
+          <Unread error={error} onRetry={refetch} loading={<SkeletonCard className="mx-4 mt-1 h-85" />} />
         )}
         <div>
           <Tabs

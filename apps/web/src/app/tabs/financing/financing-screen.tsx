@@ -59,7 +59,7 @@ function InvestedCard() {
         <HideAmountsButton />
       </div>
       {failed && <ErrorRetry text={sentenceOf(failed.error)} onRetry={() => void failed.refetch()} />}
-      {!data && !failed && <Skeleton className="h-33 w-full" />}
+      {!data && !failed && <Skeleton className="h-38.5 w-full" />}
       {data && (
         <>
           <p data-clear>
