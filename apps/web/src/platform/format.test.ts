@@ -1,5 +1,5 @@
 import { atoms } from '@mt2/domain';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { formatAmount, formatCompact, formatDate, formatDateTime, formatFiat, formatTime, minuteText } from './format.ts';
 
 describe('an amount', () => {
@@ -66,5 +66,14 @@ describe("an instant is written in the user's time zone", () => {
   ])('%i: %s %s', (at, date, time) => {
     expect([formatDate(at), formatTime(at), formatDateTime(at)]).toEqual([date, time, `${date} ${time}`]);
     expect(minuteText(at)).toBe(`${date} ${time.slice(0, 5)}`);
+  });
+
+  test('which may change while the app is open', () => {
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const at = Date.parse('2026-01-01T20:00:00Z') / 1000;
+    vi.stubEnv('TZ', 'Asia/Tokyo');
+    expect([formatDate(at), formatTime(at), formatDateTime(at)]).toEqual(['2026-01-02', '05:00:00', '2026-01-02 05:00:00']);
+    vi.stubEnv('TZ', 'America/Los_Angeles');
+    expect([formatDate(at), formatTime(at), formatDateTime(at)]).toEqual(['2026-01-01', '12:00:00', '2026-01-01 12:00:00']);
   });
 });

@@ -1,5 +1,6 @@
 import { type Atoms, formatFloor, formatPlain, groupDigits, parseAnySize, parseAtoms, type Rate } from '@mt2/domain';
-import { type Fiat, getSettings } from './settings.ts';
+import type { Fiat } from './settings.ts';
+import { offsetAt, zoneAt } from './time-zone.ts';
 
 /** Amounts look the same in every language: `12,840.55`. All of them are truncated, never rounded. */
 
@@ -55,29 +56,20 @@ export function formatFiat(usdt: string | Atoms, rate: Rate, currency: Fiat, lea
   return shown.startsWith('-') ? `-${SIGNS[currency]}${shown.slice(1)}` : `${SIGNS[currency]}${shown}`;
 }
 
-/**
- * Times look the same in every language too, in the time zone that the user chose. Swedish writes them as traders do:
- * `2026-01-01 06:18:20`. Creating a format is slow, so it is created when the first time is written.
- */
-function written(options: Intl.DateTimeFormatOptions): (seconds: number) => string {
-  const formats: { device?: Intl.DateTimeFormat; utc?: Intl.DateTimeFormat } = {};
-  return (seconds) => {
-    const { timeZone } = getSettings();
-    formats[timeZone] ??= new Intl.DateTimeFormat('sv-SE', timeZone === 'utc' ? { ...options, timeZone: 'UTC' } : options);
-    return formats[timeZone].format(seconds * 1000);
-  };
-}
-const DATE = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-const TIME = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
+/** Times look the same in every language too: `2026-01-01 06:18:20`, by the clock that times are shown by. */
+const written = (seconds: number): string => new Date((seconds + offsetAt(seconds)) * 1000).toISOString().replace('T', ' ');
 
 /** A date: `2026-01-01`. */
-export const formatDate = written(DATE);
+export const formatDate = (seconds: number): string => written(seconds).slice(0, 10);
 
 /** Date and time: `2026-01-01 08:00:05`. */
-export const formatDateTime = written({ ...DATE, ...TIME });
+export const formatDateTime = (seconds: number): string => written(seconds).slice(0, 19);
 
 /** A time without its seconds: `2026-01-12 12:00`. */
-export const minuteText = (seconds: number): string => formatDateTime(seconds).slice(0, -3);
+export const minuteText = (seconds: number): string => written(seconds).slice(0, 16);
 
 /** Time of day: `08:00:05`. */
-export const formatTime = written(TIME);
+export const formatTime = (seconds: number): string => written(seconds).slice(11, 19);
+
+/** Date and time with their zone, for a sentence or a picture that says it nowhere else: `2026-01-01 08:00:05 UTC+9`. */
+export const zonedTimeText = (time: number): string => `${formatDateTime(time)} ${zoneAt(time)}`;

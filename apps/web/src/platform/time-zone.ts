@@ -1,4 +1,3 @@
-import { formatDateTime } from './format.ts';
 import { worldNow } from './server-time.ts';
 import { getSettings, useSettings } from './settings.ts';
 
@@ -18,7 +17,7 @@ function signed(offset: number): string {
 }
 
 /** The difference to UTC at a second: `UTC+5:30`. */
-const zoneAt = (time: number): string => `UTC${offsetAt(time) === 0 ? '' : signed(offsetAt(time))}`;
+export const zoneAt = (time: number): string => `UTC${offsetAt(time) === 0 ? '' : signed(offsetAt(time))}`;
 
 /** The zone that times are shown in by its difference to UTC: `UTC+9`; both if its clocks are changed: `UTC-8/-7`. */
 export function zoneName(): string {
@@ -43,9 +42,6 @@ export function clockTimeText(time: number): string {
   const shown = new Date((time + offsetAt(time)) * 1000).toISOString();
   return `${shown.slice(5, 10)} ${shown.slice(11, 16)}${isRepeated(time) ? ` ${zoneAt(time)}` : ''}`;
 }
-
-/** Date and time with their zone, for a sentence or a picture that says it nowhere else: `2026-01-01 08:00:05 UTC+9`. */
-export const zonedTimeText = (time: number): string => `${formatDateTime(time)} ${zoneAt(time)}`;
 
 /** The first second of a date by the clock that times are shown by. */
 export function midnightOf(date: string): number {

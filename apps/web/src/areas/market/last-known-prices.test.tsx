@@ -10,7 +10,7 @@ import { withdraw } from '@mt2/contracts/withdraw';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Address } from '../../frame/paths.ts';
-import { zonedTimeText } from '../../platform/time-zone.ts';
+import { zonedTimeText } from '../../platform/format.ts';
 import { answers, loses } from '../../testing/answers.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { TRADER } from '../../testing/samples.ts';

@@ -1,9 +1,8 @@
 import { History } from 'lucide-react';
 import { Unread } from '../../frame/unread.tsx';
-import { formatAmount } from '../../platform/format.ts';
+import { formatAmount, zonedTimeText } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { signedPercent } from '../../platform/text/figures.ts';
-import { zonedTimeText } from '../../platform/time-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { CoinLogo } from '../../ui/figures/coin-logo.tsx';
 import { SkeletonRows } from '../../ui/lists/skeleton.tsx';

@@ -1,8 +1,8 @@
 import { type Shared, SharePoster } from '../../../frame/share/share-poster.tsx';
+import { zonedTimeText } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { worldNow } from '../../../platform/server-time.ts';
 import { gainText, signedPercent } from '../../../platform/text/figures.ts';
-import { zonedTimeText } from '../../../platform/time-zone.ts';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { useMark } from '../../market/index.ts';
 import { tickText } from '../../order/index.ts';
