@@ -3,6 +3,15 @@ import { written } from '@mt2/contracts/markup';
 
 /** True for a difference that the real side has to end: what only this project demands counts if our page breaks on it. */
 export const counts = ({ ours, breaks }: DifferenceRow): boolean => !ours || breaks;
+const counting = (isOursToo: boolean): ((each: DifferenceRow) => boolean) => (isOursToo ? () => true : counts);
+
+/** Why a report proves nothing, whatever its differences are; empty if it does. */
+const gapOf = ({ calls, dropped }: ReportRow): string =>
+  calls.every(({ real }) => real === 0) ? 'The real side answered no call.' : dropped > 0 ? `${dropped} differences were not kept.` : '';
+
+/** True for a report without differences that count, of a real side that answered; `isOursToo` if our own rules count. */
+export const isClean = (report: ReportRow, isOursToo = false): boolean =>
+  gapOf(report) === '' && !report.differences.some(counting(isOursToo));
 
 const marksOf = ({ ours, breaks }: DifferenceRow): string =>
   [breaks ? 'breaks our page' : '', ours ? 'ours' : ''].filter(Boolean).join(', ');
@@ -13,13 +22,13 @@ const timesText = (count: number): string => (count === 1 ? 'once' : `${count} t
 const differenceText = ({ path, expected, got }: DifferenceRow): string => `${path}: expected ${expected}, got ${got}`;
 
 /** The number of differences in words. */
-export function bridgeSummary({ differences, calls, dropped, url }: ReportRow): string {
+export function bridgeSummary(report: ReportRow): string {
+  const { differences, calls, url } = report;
   const found = differences.filter(counts).length;
-  const more = dropped > 0 ? `, and ${dropped} more that were not kept` : '';
   const asked = calls.filter(({ real }) => real > 0).length;
-  return `${url || 'No bridge'}: ${calls.length} calls, ${asked} answered by the real side; ${found} differences${
-    differences.length > found ? ` and ${differences.length - found} of our own rules` : ''
-  }${more}.`;
+  const own = differences.length > found ? ` and ${differences.length - found} of our own rules` : '';
+  const text = `${url || 'No bridge'}: ${calls.length} calls, ${asked} answered by the real side; ${found} differences${own}.`;
+  return [text, gapOf(report)].filter(Boolean).join(' ');
 }
 
 /** The differences as a table for a terminal. */
@@ -32,25 +41,31 @@ const failureText = (each: DifferenceRow): string =>
     .filter(Boolean)
     .join('; ');
 
-function caseOf({ call, real_ms }: CallRow, differences: readonly DifferenceRow[]): string {
+function caseOf({ call, real_ms }: CallRow, differences: readonly DifferenceRow[], isFailure: (each: DifferenceRow) => boolean): string {
   const own = differences.filter((each) => each.call === call);
   const attributes = `classname="${written(call.split('.')[0] ?? '')}" name="${written(call)}" time="${(real_ms ?? 0) / 1000}"`;
   const text = written(own.map(failureText).join('\n'));
-  const [first] = own.filter(counts);
+  const [first] = own.filter(isFailure);
   const message = first && written(failureText(first));
   if (first) return `    <testcase ${attributes}><failure type="${first.kind}" message="${message}">${text}</failure></testcase>`;
   return own.length > 0 ? `    <testcase ${attributes}><system-out>${text}</system-out></testcase>` : `    <testcase ${attributes}/>`;
 }
 
-/** The report as JUnit XML for continuous integration: one case for each call. */
-export function bridgeJUnit({ url, calls, differences }: ReportRow): string {
-  const failed = calls.filter(({ call }) => differences.some((each) => each.call === call && counts(each))).length;
-  const numbers = `tests="${calls.length}" failures="${failed}"`;
+/** The report as JUnit XML for continuous integration: one case for each call, and one for the report itself if it proves nothing. */
+export function bridgeJUnit(report: ReportRow, isOursToo = false): string {
+  const { url, calls, differences } = report;
+  const isFailure = counting(isOursToo);
+  const gap = gapOf(report);
+  const gaps =
+    gap === '' ? [] : [`    <testcase classname="bridge" name="report"><failure type="incomplete" message="${gap}"/></testcase>`];
+  const failed = calls.filter(({ call }) => differences.some((each) => each.call === call && isFailure(each))).length;
+  const numbers = `tests="${calls.length + gaps.length}" failures="${failed + gaps.length}"`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites name="bridge" ${numbers}>`,
     `  <testsuite name="${written(url)}" ${numbers}>`,
-    ...calls.map((each) => caseOf(each, differences)),
+    ...gaps,
+    ...calls.map((each) => caseOf(each, differences, isFailure)),
     '  </testsuite>',
     '</testsuites>',
     '',

@@ -68,6 +68,14 @@ it('JUnit has a case for each call, which fails by what counts; texts of the rea
   expect(xml.match(/<failure type="decimals"/g)).toHaveLength(2);
 });
 
+it('JUnit fails, too, if the real side answered nothing, if differences were not kept, or by our own rules if they are to count', () => {
+  const [ours] = report.differences.slice(1);
+  const failing = (part: Partial<ReportRow>, isOursToo = false) =>
+    /failures="(\d+)"/.exec(bridgeJUnit({ ...report, differences: [], ...part }, isOursToo))?.[1];
+  expect([failing({}), failing({ calls: [] }), failing({ dropped: 3 })]).toEqual(['0', '1', '1']);
+  expect([failing({ differences: ours ? [ours] : [] }), failing({ differences: ours ? [ours] : [] }, true)]).toEqual(['0', '1']);
+});
+
 it('the page has the differences and the calls, with texts of the real side as texts', () => {
   const page = bridgePage(report);
   expect(page).toContain('<td>&lt;b&gt;&quot;1.5&quot;</td>');

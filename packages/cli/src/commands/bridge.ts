@@ -4,7 +4,7 @@ import { bridgeReport, type RecordingRow, type ReportRow } from '@mt2/contracts/
 import { bridgeSchema } from '@mt2/contracts/lab/bridge-schema';
 import { moneyText } from '@mt2/contracts/lab/bridge-text';
 import { remarksOn, sceneText } from '@mt2/contracts/lab/scene-text';
-import { bridgeJUnit, bridgePage, bridgeSummary, counts, DIFFERENCE_HEADS, differenceRows } from '@mt2/lab/bridge-report';
+import { bridgeJUnit, bridgePage, bridgeSummary, DIFFERENCE_HEADS, differenceRows, isClean } from '@mt2/lab/bridge-report';
 import { calling, ofWorld } from '../calling.ts';
 import { type Command, choiceOf, type Shown } from '../command.ts';
 import { readText, storeFile } from '../files.ts';
@@ -98,7 +98,7 @@ const FORMATS = {
   json: (report: ReportRow) => JSON.stringify(report, null, 2),
   junit: bridgeJUnit,
   html: bridgePage,
-} as const satisfies Readonly<Record<string, (report: ReportRow) => Shown>>;
+} as const satisfies Readonly<Record<string, (report: ReportRow, isOursToo: boolean) => Shown>>;
 type FormatName = keyof typeof FORMATS;
 const FORMAT_NAMES = Object.keys(FORMATS) as FormatName[];
 
@@ -119,12 +119,14 @@ export const bridgeReportCommands: readonly Command[] = [
     options: { format: 'text', ours: 'flag' },
     choices: { format: FORMAT_NAMES },
     about:
-      'Prints how the answers of the real side differ from the contract and from the world, and ends with 1 if they do: as a table, or ' +
-      'with --format as json, junit or html. Rules that only this project has count if our page breaks, or with --ours.',
+      'Prints how the answers of the real side differ from the contract and from the world, and ends with 1 if they do, or if it answered ' +
+      'no call: as a table, or with --format as json, junit or html. Rules that only this project has count if our page breaks, or with ' +
+      '--ours.',
     run: async ({ send }, _, { format = 'table', ours }) => {
       const report = await send(bridgeReport.getReport, {});
-      const text = FORMATS[choiceOf('--format', String(format), FORMAT_NAMES)](report);
-      return { json: report, text, isBad: report.dropped > 0 || report.differences.some((each) => ours === true || counts(each)) };
+      const isOursToo = ours === true;
+      const text = FORMATS[choiceOf('--format', String(format), FORMAT_NAMES)](report, isOursToo);
+      return { json: report, text, isBad: !isClean(report, isOursToo) };
     },
   },
   calling(bridgeReport.clearReport, { name: 'bridge clear' }),

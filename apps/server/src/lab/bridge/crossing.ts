@@ -185,6 +185,7 @@ export class Crossing {
   #fall(body: Buffer | undefined): Promise<Result> {
     const { served, request } = this.#state;
     const { call, name } = served;
+    this.#notes.isMissing = true;
     if (!call.answersPicture && request.method === call.method) this.#bridge.markMissing(name);
     return this.#askWorld(call.takesFile && body ? unread(request, body) : request);
   }

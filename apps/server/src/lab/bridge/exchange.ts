@@ -26,6 +26,8 @@ export type Exchange = {
   /** Why the real side gave no answer, although it was asked. */
   readonly failure?: Failure;
   readonly real?: RealAnswer;
+  /** That answer only says that the real side has no such call, so the world answered. */
+  readonly isMissing: boolean;
   /** What of the request that the real side got breaks the contract. */
   readonly faults: readonly Complaint[];
   /** The world’s answer: to the client, or next to that of the real side. */

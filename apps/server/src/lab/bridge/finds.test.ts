@@ -44,6 +44,7 @@ async function exchange(call: Call, { body, status = 200, ...part }: Part = {}, 
     isChange: call.changes,
     real: { status, type: 'application/json', date: undefined, bytes, ms },
     faults: [],
+    isMissing: false,
     ...part,
   };
 }
@@ -131,7 +132,7 @@ describe('what a bridge has seen', () => {
   });
 
   it('does not blame the real side for an answer that the world gave in its place', async () => {
-    finds.exchanged(await exchange(product.spot.listOrders, { body: '', status: 404, by: 'world', route: 'auto' }));
+    finds.exchanged(await exchange(product.spot.listOrders, { body: '', status: 404, by: 'world', route: 'auto', isMissing: true }));
     expect(seen().differences()).toEqual([]);
   });
 

@@ -49,6 +49,7 @@ function languageAsked({ namedLang, token, request: { headers } }: RequestState<
 export class Notes {
   by: Exchange['by'] = 'world';
   real: Exchange['real'];
+  isMissing = false;
   own: Exchange['own'];
   failure: Exchange['failure'];
   /** Why the real side did not answer, in words. */
@@ -78,6 +79,7 @@ export class Notes {
       isChange: call.changes,
       ...(this.failure ? { failure: this.failure } : {}),
       ...(this.real ? { real: toldAnswer(this.real, request) } : {}),
+      isMissing: this.isMissing,
       ...(this.own ? { own: this.own } : {}),
       faults: this.real ? faultsOf(served, request) : [],
     };

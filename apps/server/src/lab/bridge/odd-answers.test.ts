@@ -29,7 +29,7 @@ it.each<[status: number, body: string, answered: [number, string | undefined, st
   [600, OK, [502, 'bridge-answer-invalid', 'world'], ['envelope: an answer that cannot be read']],
   [199, OK, [502, 'bridge-answer-invalid', 'world'], ['envelope: an answer that cannot be read']],
   // It announces an answer that never comes.
-  [199, '', [502, 'bridge-unreachable', 'world'], []],
+  [199, '', [502, 'bridge-unreachable', 'world'], ['envelope: no answer: the connection failed']],
 ])('an answer with the status %i and the body %s is passed or refused by name, and reported', async (status, body, answered, got) => {
   const head = `HTTP/1.1 ${status} Odd\r\ncontent-type: ${JSON_TYPE}\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n`;
   real.has({ '*': (_reply, _received, { socket }) => void socket.end(`${head}${body}`) });

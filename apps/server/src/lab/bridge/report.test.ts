@@ -2,7 +2,7 @@ import { lab, product, routeOf } from '@mt2/contracts';
 import { schemaOf } from '@mt2/contracts/openapi/schema';
 import { afterAll, describe, expect, it } from 'vitest';
 import { OWN_SEED, ok, openServer } from '../../testing/harness.ts';
-import { RealBackend, success } from '../../testing/real-backend.ts';
+import { json, RealBackend, success } from '../../testing/real-backend.ts';
 import { NAMED_CALLS } from '../call-names.ts';
 
 const staging = await openServer({ worldSeed: OWN_SEED });
@@ -32,6 +32,19 @@ describe('the report of a bridge', () => {
     expect(differences).toEqual([]);
     const compared = calls.filter((each) => each.compared > 0);
     expect(compared.length).toBeGreaterThan(reads.length / 2);
+  });
+
+  it('has what the real side failed to answer, also if the world answers in its place, but no call that it does not have', async () => {
+    const world = await planted.fork(server, 'readsFallBack: true');
+    const { getRates, listQuotations, listFavourites } = product.market;
+    planted.has({ [routeOf(getRates)]: json('', 503), [routeOf(listQuotations)]: (reply) => void reply.destroy() });
+    for (const call of [getRates, listQuotations]) await ok(world.guest, call, {});
+    await ok(server.client(world.id, 'ann@mt2.test session'), listFavourites, {});
+    const { differences } = await reportOf(world);
+    expect(differences.map(({ call, path, got }) => [call, path, got])).toEqual([
+      ['market.getRates', 'envelope', 'status 503, application/json; charset=utf-8, 2 bytes'],
+      ['market.listQuotations', 'envelope', 'no answer: the connection failed'],
+    ]);
   });
 
   it('leads from a difference to the request that had it, until it is cleared', async () => {

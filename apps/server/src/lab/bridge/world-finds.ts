@@ -99,7 +99,9 @@ const unread = (got: string): Difference => ({
   breaks: true,
   isOurs: false,
 });
-const FAILED: Readonly<Partial<Record<Failure, Difference>>> = {
+const FAILED: Readonly<Record<Failure, Difference>> = {
+  unreachable: unread('no answer: the connection failed'),
+  timeout: unread('no answer in time'),
   invalid: unread('an answer that cannot be read'),
   'too-large': unread('an answer above 8 MB'),
 };
@@ -118,16 +120,14 @@ export class WorldFinds {
   readonly #reads = new Newest();
 
   add(exchange: Exchange, comparesValues: boolean, fields: Fields): void {
-    const { call, name, route, by, real, own, at, lang, user, failure } = exchange;
+    const { call, name, route, by, real, own, at, lang, user, failure, isMissing } = exchange;
     this.since ||= at;
     const { counts, realMs, ownMs } = this.#use(name, by);
     counts[COUNTED[by]] += 1;
     addTime(realMs, real?.ms);
     addTime(ownMs, own?.ms);
-    const failed = failure && FAILED[failure];
-    if (failed) this.#note(exchange, 'contract', failed);
-    // If the world answers instead, the real side has only said that it has no such call.
-    if (!real || (by !== 'real' && by !== 'bridge')) return;
+    if (failure) this.#note(exchange, 'contract', FAILED[failure]);
+    if (!real || isMissing) return;
     this.#checkRequest(exchange, real);
     const last = this.#calls.get(name)?.last;
     const isAgain =
