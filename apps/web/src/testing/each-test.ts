@@ -39,6 +39,13 @@ vi.resetModules = () => {
 globalThis.fetch = answerOf as typeof fetch;
 globalThis.WebSocket = SilentSocket as unknown as typeof WebSocket;
 
+// The environment takes the commas of a media query for "and".
+const { matchMedia: match } = window;
+window.matchMedia = (query) => {
+  const parts = query.split(',').map((part) => match.call(window, part));
+  return parts.find(({ matches }) => matches) ?? match.call(window, query);
+};
+
 // What the page does after a second or more (it removes a toast, it reads a list again) does not happen here, so the speed of the machine
 // does not matter. A test that needs such a time uses a fake clock.
 const { setTimeout: later } = globalThis;

@@ -129,10 +129,15 @@ test('the choice of the pair is used with arrow keys and Enter', async () => {
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the chart’s own address is the same desk, and a narrower window the phone’s screen', async () => {
-  await openSpot('/pages/trade/kline?symbol=BTC%2FUSDT');
-  await screen.findByRole('button', { name: say('spot.buy-coin', { coin: 'BTC' }) });
+test('the chart’s own address is the same desk, also above a keyboard, and a narrower window the phone’s screen', async () => {
+  const { user, field, button } = await openSpot('/pages/trade/kline?symbol=BTC%2FUSDT');
+  await screen.findByRole('list', { name: say('kline.bids') });
+  await expect.poll(async () => (await button(say('spot.buy-coin', { coin: 'BTC' }))).disabled).toBe(false);
   expect(screen.queryByRole('link', { name: say('spot.buy') })).toBeNull();
+  const typing = await field(QUANTITY());
+  await user.click(typing);
+  act(() => resizeWindow(1280, 370));
+  expect(document.activeElement).toBe(typing);
   act(() => resizeWindow(820, 1180));
   await screen.findByRole('link', { name: say('spot.buy') });
 });

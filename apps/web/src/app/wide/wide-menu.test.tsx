@@ -28,6 +28,9 @@ test('a wide window has the tabs in its menu, and a phone at its bottom', async 
   // A phone on its side is as wide, but lower.
   act(() => resizeWindow(844, 390));
   expect(screen.queryByRole('complementary')).toBeNull();
+  // So is a tablet above its keyboard, but wider.
+  act(() => resizeWindow(1024, 370));
+  await menu();
 });
 
 test('the menu next to a desk opens with its button, not under a passing pointer, and closes with Esc or the next press', async () => {
