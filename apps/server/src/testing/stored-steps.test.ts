@@ -186,7 +186,7 @@ testStoredSteps(
   'a trigger order',
   TRIGGER_STATUS,
   'TriggerOrder',
-  (tx, id, status) => void trigger.endTrigger(tx, trigger.findTrigger(tx, id)!, status),
+  (tx, id, status) => void trigger.endTrigger(tx, trigger.findTrigger(tx, id)!, status, {}),
 );
 
 testStoredSteps('a transfer', TRANSFER_STATUS, 'Transfer', (tx, id, status) =>

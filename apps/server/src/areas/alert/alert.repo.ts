@@ -2,8 +2,8 @@ import { assertDefined } from '@mt2/domain';
 import { ALERT_KINDS, ALERT_STATUS, type AlertKind, type AlertStatus, type AlertWatched, type Watch } from '@mt2/domain/alert';
 import { exactTicks, type Market } from '@mt2/domain/market-terms';
 import type { AlertWatch, PriceAlert } from '@mt2/prisma';
-import { type Page, type PageRequest, readPage } from '../../world/tables/page.ts';
-import { listed, type Named, named, transition } from '../../world/tables/status.ts';
+import type { Page, PageRequest } from '../../world/tables/page.ts';
+import { listed, type Named, rowsOf } from '../../world/tables/status.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Reading, Tx } from '../../world/transaction/tx.ts';
 
@@ -12,17 +12,19 @@ type Watched = Pick<AlertWatch, 'level' | 'ticketId' | 'isShort'> & { readonly w
 const LAST: Watched = { watched: 'last', level: 0n, ticketId: 0, isShort: 0 };
 export type AlertRow = Named<PriceAlert, AlertStatus> & Watched;
 
+const ALERTS = rowsOf<PriceAlert, AlertStatus>('PriceAlert', ALERT_STATUS);
 const ACTIVE = ALERT_STATUS.codeOf('active');
 
+type Stored = Named<PriceAlert, AlertStatus>;
 /** Alerts with what they watch, which is one read for all of them. */
-function toRows({ sql }: Reading, rows: readonly PriceAlert[]): AlertRow[] {
+function toRows({ sql }: Reading, rows: readonly Stored[]): AlertRow[] {
   if (rows.length === 0) return [];
   const watched = sql.all<AlertWatch>(
     'SELECT * FROM "AlertWatch" WHERE "id" IN (SELECT "value" FROM json_each(?))',
     JSON.stringify(rows.map(({ id }) => id)),
   );
   const byId = new Map(watched.map(({ id, ...figure }) => [id, figure as Watched]));
-  return rows.map((row) => ({ ...named(ALERT_STATUS, row), ...(byId.get(row.id) ?? LAST) }));
+  return rows.map((row) => ({ ...row, ...(byId.get(row.id) ?? LAST) }));
 }
 
 export const kindOf = ({ kind }: Pick<AlertRow, 'kind'>): AlertKind => assertDefined(ALERT_KINDS[kind - 1], 'an alert has its kind');
@@ -55,7 +57,7 @@ export function insertAlert(tx: Tx, { kind, watched = 'last', level = 0n, ticket
     createdAt: tx.now,
     closedAt: 0,
   } as const;
-  const id = tx.sql.insert<PriceAlert>('PriceAlert', { ...row, status: ACTIVE });
+  const { id } = ALERTS.insert(tx, row);
   if (watched !== 'last') tx.sql.insert<AlertWatch>('AlertWatch', { id, watched, level, ticketId, isShort });
   return { id, ...row, watched, level, ticketId, isShort };
 }
@@ -69,57 +71,40 @@ export function updateAlert(tx: Tx, row: AlertRow, set: Changed): AlertRow {
 }
 
 /** Ends an alert or removes it from the list. Throws if its status does not allow it. */
-export function closeAlert(tx: Tx, row: AlertRow, to: Exclude<AlertStatus, 'active'>, change: Changed = {}): AlertRow {
-  const set = { ...change, restsUntil: 0, closedAt: row.closedAt || tx.now };
-  transition<PriceAlert, AlertStatus>(tx, 'PriceAlert', ALERT_STATUS, { id: row.id, from: row.status, to }, set);
-  return { ...row, ...set, status: to };
-}
+export const closeAlert = (tx: Tx, row: AlertRow, to: Exclude<AlertStatus, 'active'>, change: Changed = {}): AlertRow =>
+  ALERTS.move(tx, row, to, { ...change, restsUntil: 0, closedAt: row.closedAt || tx.now });
 
-export function findAlert(source: Reading, id: number): AlertRow | undefined {
-  return toRows(source, source.sql.all<PriceAlert>('SELECT * FROM "PriceAlert" WHERE "id" = +?', id))[0];
-}
+const listRows = (source: Reading, rest: string, ...values: number[]): AlertRow[] => toRows(source, ALERTS.list(source, rest, ...values));
+
+export const findAlert = (source: Reading, id: number): AlertRow | undefined => listRows(source, 'WHERE "id" = +?', id)[0];
 
 /** The active alerts on the profit of a position, oldest first. */
 export const listOfPosition = (source: Reading, positionId: number): AlertRow[] =>
-  toRows(
+  listRows(
     source,
-    source.sql.all<PriceAlert>(
-      `SELECT a.* FROM "AlertWatch" w JOIN "PriceAlert" a ON a."id" = w."id" WHERE w."ticketId" = +? AND a."status" = +? ORDER BY a."id"`,
-      positionId,
-      ACTIVE,
-    ),
+    'WHERE "id" IN (SELECT "id" FROM "AlertWatch" WHERE "ticketId" = +?) AND "status" = +? ORDER BY "id"',
+    positionId,
+    ACTIVE,
   );
 
 /** Every active alert, oldest first. */
 export const listActive = (source: Reading): AlertRow[] =>
-  toRows(
-    source,
-    source.sql.all<PriceAlert>(`SELECT * FROM "PriceAlert" WHERE "status" = +? AND ${notSetAside('PriceAlert')} ORDER BY "id"`, ACTIVE),
-  );
+  listRows(source, `WHERE "status" = +? AND ${notSetAside('PriceAlert')} ORDER BY "id"`, ACTIVE);
 
 /** A user's alerts in one of the given statuses, oldest first. */
 export const listIn = (source: Reading, userId: number, statuses: readonly AlertStatus[]): AlertRow[] =>
-  toRows(
-    source,
-    source.sql.all<PriceAlert>(
-      `SELECT * FROM "PriceAlert" WHERE "userId" = +? AND "status" IN ${listed(ALERT_STATUS, ...statuses)} ORDER BY "id"`,
-      userId,
-    ),
-  );
+  listRows(source, `WHERE "userId" = +? AND "status" IN ${listed(ALERT_STATUS, ...statuses)} ORDER BY "id"`, userId);
 
 /** The statuses of past alerts. */
 export const PAST = ['told', 'ended'] as const satisfies readonly AlertStatus[];
 
 /** A user's past alerts except the `most` latest, oldest first. */
 export const listPastBeyond = (source: Reading, userId: number, most: number): AlertRow[] =>
-  toRows(
+  listRows(
     source,
-    source.sql.all<PriceAlert>(
-      `SELECT * FROM "PriceAlert" WHERE "userId" = +? AND "status" IN ${listed(ALERT_STATUS, ...PAST)}
-       ORDER BY "closedAt" DESC, "id" DESC LIMIT -1 OFFSET +?`,
-      userId,
-      most,
-    ),
+    `WHERE "userId" = +? AND "status" IN ${listed(ALERT_STATUS, ...PAST)} ORDER BY "closedAt" DESC, "id" DESC LIMIT -1 OFFSET +?`,
+    userId,
+    most,
   ).reverse();
 
 /** Number of a user's active alerts: in one market, and in all. */
@@ -133,7 +118,7 @@ export function countActive({ sql }: Reading, userId: number, marketId: number):
   return { inMarket: Number(counted?.inMarket ?? 0), inAll: Number(counted?.inAll ?? 0) };
 }
 
-const LISTED = ALERT_STATUS.names.filter((status) => status !== 'removed').map(ALERT_STATUS.codeOf);
+const LISTED = ALERT_STATUS.names.filter((status) => status !== 'removed');
 export type AlertFilter = { readonly marketId: number | undefined; readonly status: AlertStatus | undefined };
 
 /**
@@ -141,14 +126,8 @@ export type AlertFilter = { readonly marketId: number | undefined; readonly stat
  * but the removed ones.
  */
 export function listAlertsOf(source: Reading, userId: number, { marketId, status }: AlertFilter, slice: PageRequest): Page<AlertRow> {
-  const where = { userId, marketId, status: status === undefined ? LISTED : ALERT_STATUS.codeOf(status) };
-  const { rows, count } = readPage<PriceAlert>(
-    source,
-    'PriceAlert',
-    where,
-    slice,
-    status === undefined ? ['createdAt', 'closedAt'] : status === 'active' ? undefined : 'closedAt',
-  );
+  const by = status === undefined ? (['createdAt', 'closedAt'] as const) : status === 'active' ? undefined : 'closedAt';
+  const { rows, count } = ALERTS.page(source, { userId, marketId, status: status ?? LISTED }, slice, by);
   return { rows: toRows(source, rows), count };
 }
 

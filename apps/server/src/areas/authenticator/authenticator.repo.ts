@@ -1,22 +1,20 @@
 import { AUTHENTICATOR_STATUS, type AuthenticatorStatus } from '@mt2/domain/security';
 import type { Authenticator, RecoveryCode } from '@mt2/prisma';
-import { type Named, named, transition } from '../../world/tables/status.ts';
+import { type Named, rowsOf } from '../../world/tables/status.ts';
 import type { Reading, Tx } from '../../world/transaction/tx.ts';
 
 export type AuthenticatorRecord = Named<Authenticator, AuthenticatorStatus>;
 
 const LOST = AUTHENTICATOR_STATUS.codeOf('lost');
-const toRecord = (row: Authenticator): AuthenticatorRecord => named(AUTHENTICATOR_STATUS, row);
-const first = (row: Authenticator | undefined): AuthenticatorRecord | undefined => row && toRecord(row);
+const AUTHENTICATORS = rowsOf<Authenticator, AuthenticatorStatus>('Authenticator', AUTHENTICATOR_STATUS);
 
-export const findAuthenticator = ({ sql }: Reading, userId: number): AuthenticatorRecord | undefined =>
-  first(sql.get<Authenticator>('SELECT * FROM "Authenticator" WHERE "userId" = +?', userId));
+export const findAuthenticator = (source: Reading, userId: number): AuthenticatorRecord | undefined =>
+  AUTHENTICATORS.list(source, 'WHERE "userId" = +?', userId)[0];
 /** By its own number, which is that of its review. */
-export const findAuthenticatorById = ({ sql }: Reading, id: number): AuthenticatorRecord | undefined =>
-  first(sql.get<Authenticator>('SELECT * FROM "Authenticator" WHERE "id" = +?', id));
+export const findAuthenticatorById = AUTHENTICATORS.find;
 /** The authenticators reported lost, oldest report first; at most `most` of them, if given. */
-export const listLost = ({ sql }: Reading, most = -1): AuthenticatorRecord[] =>
-  sql.all<Authenticator>('SELECT * FROM "Authenticator" WHERE "status" = +? ORDER BY "lostAt", "id" LIMIT +?', LOST, most).map(toRecord);
+export const listLost = (source: Reading, most = -1): AuthenticatorRecord[] =>
+  AUTHENTICATORS.list(source, 'WHERE "status" = +? ORDER BY "lostAt", "id" LIMIT +?', LOST, most);
 
 /** A user's first authenticator, whose key was just shown. */
 export const insertAuthenticator = (tx: Tx, row: Pick<Authenticator, 'userId' | 'key' | 'keyNumber'>): number =>
@@ -24,12 +22,12 @@ export const insertAuthenticator = (tx: Tx, row: Pick<Authenticator, 'userId' | 
 /** Changes its status. Throws if its status does not allow it. */
 export function moveAuthenticator(
   tx: Tx,
-  { id, userId, status: from }: Pick<AuthenticatorRecord, 'id' | 'userId' | 'status'>,
+  row: Pick<AuthenticatorRecord, 'id' | 'userId' | 'status'>,
   to: AuthenticatorStatus,
   set: Partial<Omit<Authenticator, 'id' | 'status'>> = {},
 ): void {
-  transition<Authenticator, AuthenticatorStatus>(tx, 'Authenticator', AUTHENTICATOR_STATUS, { id, from, to }, set);
-  tx.emit('user.event', { userId, event: { event: 'authenticator', status: to } });
+  AUTHENTICATORS.move(tx, row, to, set);
+  tx.emit('user.event', { userId: row.userId, event: { event: 'authenticator', status: to } });
 }
 export const updateAuthenticator = (tx: Tx, id: number, set: Partial<Omit<Authenticator, 'id' | 'status'>>): number =>
   tx.sql.update<Authenticator>('Authenticator', { id }, set);

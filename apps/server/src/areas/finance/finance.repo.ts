@@ -1,8 +1,8 @@
 import { type Atoms, DAY, type Instant } from '@mt2/domain';
 import { dailyInterest, FINANCE_STATUS, type FinanceProduct, type FinanceStatus, scheduleOf } from '@mt2/domain/finance';
 import type { FinanceOrder } from '@mt2/prisma';
-import { byEnd, type Page, type PageRequest, readPage } from '../../world/tables/page.ts';
-import { type Named, named, transition } from '../../world/tables/status.ts';
+import { byEnd, type Page, type PageRequest } from '../../world/tables/page.ts';
+import { type Named, rowsOf } from '../../world/tables/status.ts';
 import type { Due } from '../../world/time/job.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Reading, Tx } from '../../world/transaction/tx.ts';
@@ -10,7 +10,7 @@ import type { Reading, Tx } from '../../world/transaction/tx.ts';
 export type OrderRow = Named<FinanceOrder, FinanceStatus>;
 
 const HOSTING = FINANCE_STATUS.codeOf('hosting');
-const toRow = (row: FinanceOrder): OrderRow => named(FINANCE_STATUS, row);
+const ORDERS = rowsOf<FinanceOrder, FinanceStatus>('FinanceOrder', FINANCE_STATUS);
 
 export type NewOrder = { readonly userId: number; readonly amount: Atoms; readonly reinvests: boolean };
 
@@ -22,7 +22,7 @@ export const countHosted = ({ sql }: Reading, userId: number): number =>
 export function insertOrder(tx: Tx, product: FinanceProduct, { userId, amount, reinvests }: NewOrder): OrderRow {
   const { id: productId, coin, days, dailyRate, penaltyMode } = product;
   const { firstCreditAt, completesAt } = scheduleOf(tx.now, days);
-  const row: Omit<OrderRow, 'id'> = {
+  return ORDERS.insert(tx, {
     userId,
     productId,
     coin,
@@ -40,16 +40,12 @@ export function insertOrder(tx: Tx, product: FinanceProduct, { userId, amount, r
     penalty: 0n,
     reinvests: reinvests ? 1 : 0,
     reinvestedAs: null,
-  };
-  return { id: tx.sql.insert<FinanceOrder>('FinanceOrder', { ...row, status: HOSTING }), ...row };
+  });
 }
 
 /** Ends an order. Throws if its status does not allow it. */
-export function endOrder(tx: Tx, row: OrderRow, to: FinanceStatus, penalty: Atoms): OrderRow {
-  const set = { penalty, endedAt: tx.now, nextCreditAt: null };
-  transition<FinanceOrder, FinanceStatus>(tx, 'FinanceOrder', FINANCE_STATUS, { id: row.id, from: row.status, to }, set);
-  return { ...row, ...set, status: to };
-}
+export const endOrder = (tx: Tx, row: OrderRow, to: FinanceStatus, penalty: Atoms): OrderRow =>
+  ORDERS.move(tx, row, to, { penalty, endedAt: tx.now, nextCreditAt: null });
 
 /** Changes whether an order buys its product again, or stores the order it bought. */
 export function updateReinvestment(tx: Tx, row: OrderRow, set: Partial<Pick<FinanceOrder, 'reinvests' | 'reinvestedAs'>>): OrderRow {
@@ -59,11 +55,7 @@ export function updateReinvestment(tx: Tx, row: OrderRow, set: Partial<Pick<Fina
 
 /** Records that every order due for credit was credited; returns them afterwards, oldest first. */
 export function creditDay(tx: Tx): OrderRow[] {
-  const credited = tx.sql.all<FinanceOrder>(
-    `SELECT * FROM "FinanceOrder" WHERE "nextCreditAt" <= +?
-    AND ${notSetAside('FinanceOrder')} ORDER BY "id"`,
-    tx.now,
-  );
+  const credited = ORDERS.list(tx, `WHERE "nextCreditAt" <= +? AND ${notSetAside('FinanceOrder')} ORDER BY "id"`, tx.now);
   tx.sql.change(
     'FinanceOrder',
     `UPDATE "FinanceOrder" SET "credited" = "credited" + 1, "nextCreditAt" =
@@ -73,7 +65,7 @@ export function creditDay(tx: Tx): OrderRow[] {
   );
   return credited.map((row) => {
     const isLast = row.credited + 1 === row.days;
-    return toRow({ ...row, credited: row.credited + 1, nextCreditAt: isLast ? null : (row.nextCreditAt ?? tx.now) + DAY });
+    return { ...row, credited: row.credited + 1, nextCreditAt: isLast ? null : (row.nextCreditAt ?? tx.now) + DAY };
   });
 }
 
@@ -96,10 +88,7 @@ export const findNextCompletion = ({ sql, now }: Reading & Pick<Tx, 'now'>, upTo
     now,
   );
 
-export function findOrder({ sql }: Reading, id: number): OrderRow | undefined {
-  const row = sql.get<FinanceOrder>('SELECT * FROM "FinanceOrder" WHERE "id" = +?', id);
-  return row && toRow(row);
-}
+export const findOrder = ORDERS.find;
 
 /**
  * The interest still to be credited to active orders of a coin, in atoms. It is summed in two parts, because orders of an
@@ -116,8 +105,8 @@ export function sumPromised({ sql }: Reading, coin: number): Atoms {
 }
 
 /** A user's hosting orders, oldest first. */
-export const listHostingOf = ({ sql }: Reading, userId: number): OrderRow[] =>
-  sql.all<FinanceOrder>('SELECT * FROM "FinanceOrder" WHERE "userId" = +? AND "status" = +? ORDER BY "id"', userId, HOSTING).map(toRow);
+export const listHostingOf = (source: Reading, userId: number): OrderRow[] =>
+  ORDERS.list(source, 'WHERE "userId" = +? AND "status" = +? ORDER BY "id"', userId, HOSTING);
 
 /** The sum of the hosting orders of each product, in atoms. */
 export const listHosted = ({ sql }: Reading): { productId: number; amount: Atoms }[] =>
@@ -155,8 +144,5 @@ export const sumOrders = ({ sql }: Reading, userId: number): OrderSums[] =>
 
 export type OrderFilter = { readonly statuses?: readonly FinanceStatus[] };
 /** One page of a user's orders, newest first or ended ones by their end, and their total number. */
-export function listOrdersOf(source: Reading, userId: number, { statuses }: OrderFilter, slice: PageRequest): Page<OrderRow> {
-  const where = { userId, status: statuses?.map(FINANCE_STATUS.codeOf) };
-  const { rows, count } = readPage<FinanceOrder>(source, 'FinanceOrder', where, slice, byEnd(FINANCE_STATUS, statuses, 'endedAt'));
-  return { rows: rows.map(toRow), count };
-}
+export const listOrdersOf = (source: Reading, userId: number, { statuses }: OrderFilter, slice: PageRequest): Page<OrderRow> =>
+  ORDERS.page(source, { userId, status: statuses }, slice, byEnd(FINANCE_STATUS, statuses, 'endedAt'));

@@ -2,17 +2,17 @@ import type { Atoms, Days, Instant } from '@mt2/domain';
 import { LEVER_ORDER_STATUS, type LeverOrderStatus, POSITION_STATUS, type PositionStatus } from '@mt2/domain/lever';
 import type { LeverFill, LeverOrder, LeverTicket } from '@mt2/prisma';
 import { type AnyFill, fillsOf } from '../../world/tables/fills.ts';
-import { byChange, byEnd, type Page, type PageRequest, readPage } from '../../world/tables/page.ts';
+import { byChange, byEnd, type Page, type PageRequest } from '../../world/tables/page.ts';
 import { queueOf } from '../../world/tables/queue.ts';
-import { listed, type Named, named, transition } from '../../world/tables/status.ts';
+import { listed, type Named, rowsOf, transition } from '../../world/tables/status.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Reading, Tx } from '../../world/transaction/tx.ts';
 
 export type PositionRow = Named<LeverTicket, PositionStatus>;
 export type OrderRow = Named<LeverOrder, LeverOrderStatus>;
 
-const toPositionRow = (row: LeverTicket): PositionRow => named(POSITION_STATUS, row);
-const toOrderRow = (row: LeverOrder): OrderRow => named(LEVER_ORDER_STATUS, row);
+const POSITIONS = rowsOf<LeverTicket, PositionStatus>('LeverTicket', POSITION_STATUS);
+const ORDERS = rowsOf<LeverOrder, LeverOrderStatus>('LeverOrder', LEVER_ORDER_STATUS);
 /** Contract orders in the queues of their prices. */
 export const queue = queueOf({ orders: 'LeverOrder', resting: 'LeverResting' });
 const OPEN = listed(POSITION_STATUS, 'trading', 'closing');
@@ -20,9 +20,7 @@ const LIVE = listed(POSITION_STATUS, 'entrusted', 'trading', 'closing');
 const EVER_OPEN = listed(POSITION_STATUS, 'trading', 'closing', 'closed');
 const WAITING = listed(LEVER_ORDER_STATUS, 'not-traded', 'partial');
 
-export function insertPosition(tx: Tx, row: Omit<PositionRow, 'id'>): PositionRow {
-  return { id: tx.sql.insert<LeverTicket>('LeverTicket', { ...row, status: POSITION_STATUS.codeOf(row.status) }), ...row };
-}
+export const insertPosition = POSITIONS.insert;
 
 /** Stores a change of a position that had a given status. */
 export function updatePosition(tx: Tx, from: PositionStatus, row: PositionRow): void {
@@ -50,26 +48,15 @@ export const addFunding = (tx: Tx, amounts: ReadonlyMap<number, Atoms>): number 
     `{${Array.from(amounts, ([id, amount]) => `"${id}":${amount}`).join()}}`,
   );
 
-export function findPosition({ sql }: Reading, id: number): PositionRow | undefined {
-  const row = sql.get<LeverTicket>('SELECT * FROM "LeverTicket" WHERE "id" = +?', id);
-  return row && toPositionRow(row);
-}
+export const findPosition = POSITIONS.find;
 
 /** Every position with open lots, oldest first. */
-export const listOpenPositions = ({ sql }: Reading): PositionRow[] =>
-  sql
-    .all<LeverTicket>(`SELECT * FROM "LeverTicket" WHERE "status" IN ${OPEN} AND ${notSetAside('LeverTicket')} ORDER BY "id"`)
-    .map(toPositionRow);
+export const listOpenPositions = (source: Reading): PositionRow[] =>
+  POSITIONS.list(source, `WHERE "status" IN ${OPEN} AND ${notSetAside('LeverTicket')} ORDER BY "id"`);
 
 /** A user's live positions in an account, waiting or open, newest first. */
-export const listLiveOf = ({ sql }: Reading, userId: number, account: string): PositionRow[] =>
-  sql
-    .all<LeverTicket>(
-      `SELECT * FROM "LeverTicket" WHERE "userId" = +? AND "account" = +? AND "status" IN ${LIVE} ORDER BY "id" DESC`,
-      userId,
-      account,
-    )
-    .map(toPositionRow);
+export const listLiveOf = (source: Reading, userId: number, account: string): PositionRow[] =>
+  POSITIONS.list(source, `WHERE "userId" = +? AND "account" = +? AND "status" IN ${LIVE} ORDER BY "id" DESC`, userId, account);
 
 /** The number of a user's live positions in a market. */
 export const countLive = ({ sql }: Reading, userId: number, marketId: number): number =>
@@ -80,9 +67,7 @@ export const countLive = ({ sql }: Reading, userId: number, marketId: number): n
     marketId,
   );
 
-export function insertOrder(tx: Tx, row: Omit<OrderRow, 'id'>): OrderRow {
-  return { id: tx.sql.insert<LeverOrder>('LeverOrder', { ...row, status: LEVER_ORDER_STATUS.codeOf(row.status) }), ...row };
-}
+export const insertOrder = ORDERS.insert;
 
 /** Stores a change of an order that had a given status. */
 export function updateOrder(tx: Tx, from: LeverOrderStatus, row: OrderRow): void {
@@ -91,37 +76,23 @@ export function updateOrder(tx: Tx, from: LeverOrderStatus, row: OrderRow): void
   transition<LeverOrder, LeverOrderStatus>(tx, 'LeverOrder', LEVER_ORDER_STATUS, { id, from, to }, set);
 }
 
-export function findOrder({ sql }: Reading, id: number): OrderRow | undefined {
-  const row = sql.get<LeverOrder>('SELECT * FROM "LeverOrder" WHERE "id" = +?', id);
-  return row && toOrderRow(row);
-}
+export const findOrder = ORDERS.find;
 
 /** Every order that waits, in the order of the queues. */
-export const listWaitingOrders = ({ sql }: Reading): OrderRow[] =>
-  sql
-    .all<LeverOrder>(`SELECT * FROM "LeverOrder" WHERE "status" IN ${WAITING} AND ${notSetAside('LeverOrder')} ORDER BY ${queue.order}`)
-    .map(toOrderRow);
+export const listWaitingOrders = (source: Reading): OrderRow[] =>
+  ORDERS.list(source, `WHERE "status" IN ${WAITING} AND ${notSetAside('LeverOrder')} ORDER BY ${queue.order}`);
 
 /** The waiting orders of a position. */
-export const listWaitingOf = ({ sql }: Reading, positionId: number): OrderRow[] =>
-  sql
-    .all<LeverOrder>(`SELECT * FROM "LeverOrder" WHERE "ticketId" = +? AND "status" IN ${WAITING} ORDER BY "id"`, positionId)
-    .map(toOrderRow);
+export const listWaitingOf = (source: Reading, positionId: number): OrderRow[] =>
+  ORDERS.list(source, `WHERE "ticketId" = +? AND "status" IN ${WAITING} ORDER BY "id"`, positionId);
 
 /** The orders of the given positions, oldest first. */
-export const listOrdersOfPositions = ({ sql }: Reading, positionIds: readonly number[]): OrderRow[] =>
-  sql
-    .all<LeverOrder>(
-      'SELECT * FROM "LeverOrder" WHERE "ticketId" IN (SELECT "value" FROM json_each(?)) ORDER BY "id"',
-      JSON.stringify(positionIds),
-    )
-    .map(toOrderRow);
+export const listOrdersOfPositions = (source: Reading, positionIds: readonly number[]): OrderRow[] =>
+  ORDERS.list(source, 'WHERE "ticketId" IN (SELECT "value" FROM json_each(?)) ORDER BY "id"', JSON.stringify(positionIds));
 
 /** Positions by their IDs. */
-export const listPositionsById = ({ sql }: Reading, ids: readonly number[]): PositionRow[] =>
-  sql
-    .all<LeverTicket>('SELECT * FROM "LeverTicket" WHERE "id" IN (SELECT "value" FROM json_each(?))', JSON.stringify(ids))
-    .map(toPositionRow);
+export const listPositionsById = (source: Reading, ids: readonly number[]): PositionRow[] =>
+  POSITIONS.list(source, 'WHERE "id" IN (SELECT "value" FROM json_each(?))', JSON.stringify(ids));
 
 export const insertFill = (tx: Tx, fill: Omit<LeverFill, 'id'>): number => tx.sql.insert<LeverFill>('LeverFill', fill);
 
@@ -187,17 +158,14 @@ export const openLotsOf = ({ sql }: Reading, marketId: number): number[] =>
     .map(({ lots }) => Number(lots));
 
 /** A user's positions that had open lots before an instant, or opened some until before another. */
-export const listHeldBetween = ({ sql }: Reading, userId: number, first: Instant, last: Instant): PositionRow[] =>
-  sql
-    .all<LeverTicket>(
-      `SELECT * FROM "LeverTicket" WHERE "userId" = +? AND "status" IN ${EVER_OPEN} AND "openedAt" < +?
-         AND ("closedAt" = 0 OR "closedAt" >= +?)
-       ORDER BY "id"`,
-      userId,
-      last,
-      first,
-    )
-    .map(toPositionRow);
+export const listHeldBetween = (source: Reading, userId: number, first: Instant, last: Instant): PositionRow[] =>
+  POSITIONS.list(
+    source,
+    `WHERE "userId" = +? AND "status" IN ${EVER_OPEN} AND "openedAt" < +? AND ("closedAt" = 0 OR "closedAt" >= +?) ORDER BY "id"`,
+    userId,
+    last,
+    first,
+  );
 
 export type FilledSince = Pick<LeverFill, 'ticketId' | 'price' | 'quantity' | 'at'> & Pick<OrderRow, 'type'>;
 /** The fills of the given positions' orders since an instant. */
@@ -230,15 +198,11 @@ export function listPositionsOf(
   slice: PageRequest,
 ): Page<PositionRow> {
   const by = byEnd(POSITION_STATUS, statuses, 'closedAt');
-  const where = { userId, ...filter, status: statuses?.map(POSITION_STATUS.codeOf), [by ?? 'createdAt']: days };
-  const { rows, count } = readPage<LeverTicket>(source, 'LeverTicket', where, slice, by);
-  return { rows: rows.map(toPositionRow), count };
+  return POSITIONS.page(source, { userId, ...filter, status: statuses, [by ?? 'createdAt']: days }, slice, by);
 }
 
 /** One page of orders, waiting ones newest first, others by their last change, and their total number. */
 export function listOrdersOf(source: Reading, { userId, statuses, days, ...filter }: OrderFilter, slice: PageRequest): Page<OrderRow> {
   const by = byChange(LEVER_ORDER_STATUS, statuses, 'updatedAt');
-  const where = { userId, ...filter, status: statuses?.map(LEVER_ORDER_STATUS.codeOf), [by ?? 'createdAt']: days };
-  const { rows, count } = readPage<LeverOrder>(source, 'LeverOrder', where, slice, by);
-  return { rows: rows.map(toOrderRow), count };
+  return ORDERS.page(source, { userId, ...filter, status: statuses, [by ?? 'createdAt']: days }, slice, by);
 }

@@ -1,7 +1,7 @@
 import { POSITION_STATUS, POSITION_STOP_STATUS, type PositionStopStatus } from '@mt2/domain/lever';
 import type { PositionStop } from '@mt2/prisma';
-import { byChange, type Page, type PageRequest, readPage } from '../../world/tables/page.ts';
-import { type Named, named, transition } from '../../world/tables/status.ts';
+import { byChange, type Page, type PageRequest } from '../../world/tables/page.ts';
+import { type Named, rowsOf } from '../../world/tables/status.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Reading, Tx } from '../../world/transaction/tx.ts';
 
@@ -9,32 +9,23 @@ export type StopRow = Named<PositionStop, PositionStopStatus>;
 /** Stops for some lots with the side of their position; while an order closes it, it is locked and they wait. */
 export type WatchedStop = StopRow & { readonly side: number; readonly isLocked: boolean };
 
-const toStopRow = <Row extends PositionStop>(row: Row): Named<Row, PositionStopStatus> => named(POSITION_STOP_STATUS, row);
+const STOPS = rowsOf<PositionStop, PositionStopStatus>('PositionStop', POSITION_STOP_STATUS);
 const STOP_WAITS = `"status" = ${POSITION_STOP_STATUS.codeOf('waiting')} AND ${notSetAside('PositionStop')}`;
 
-export const insertStop = (tx: Tx, row: Omit<StopRow, 'id'>): StopRow => ({
-  id: tx.sql.insert<PositionStop>('PositionStop', { ...row, status: POSITION_STOP_STATUS.codeOf(row.status) }),
-  ...row,
-});
+export const insertStop = STOPS.insert;
 
 /** The terms of a pair that an edit changes. */
 export type StopTerms = Pick<StopRow, 'lots' | 'watched' | 'takeProfit' | 'stopLoss' | 'takeProfitLimit' | 'stopLossLimit'>;
 
 /** Stores a change of a waiting pair. Throws if it no longer waits. */
-export function updateStop(tx: Tx, row: StopRow, to: PositionStopStatus, changed: Partial<StopTerms & Pick<StopRow, 'reason'>>): StopRow {
-  const set = { ...changed, updatedAt: tx.now };
-  transition<PositionStop, PositionStopStatus>(tx, 'PositionStop', POSITION_STOP_STATUS, { id: row.id, from: row.status, to }, set);
-  return { ...row, ...set, status: to };
-}
+export const updateStop = (tx: Tx, row: StopRow, to: PositionStopStatus, changed: Partial<StopTerms & Pick<StopRow, 'reason'>>): StopRow =>
+  STOPS.move(tx, row, to, { ...changed, updatedAt: tx.now });
 
 /** Notes the order that a triggered pair has placed. */
 export const noteOrderOf = (tx: Tx, { id }: StopRow, orderId: number): number =>
   tx.sql.update<PositionStop>('PositionStop', { id }, { orderId });
 
-export function findStop({ sql }: Reading, id: number): StopRow | undefined {
-  const row = sql.get<PositionStop>('SELECT * FROM "PositionStop" WHERE "id" = +?', id);
-  return row && toStopRow(row);
-}
+export const findStop = STOPS.find;
 
 /** Every waiting pair, oldest first. */
 export const listWaitingStops = ({ sql }: Reading): WatchedStop[] =>
@@ -43,29 +34,14 @@ export const listWaitingStops = ({ sql }: Reading): WatchedStop[] =>
       `SELECT s.*, t."side", t."status" = ${POSITION_STATUS.codeOf('closing')} AS "locked"
        FROM (SELECT * FROM "PositionStop" WHERE ${STOP_WAITS}) s JOIN "LeverTicket" t ON t."id" = s."ticketId" ORDER BY s."id"`,
     )
-    .map(({ locked, ...row }) => ({ ...toStopRow(row), isLocked: Number(locked) === 1 }));
+    .map(({ locked, side, ...row }) => ({ ...STOPS.toRow(row), side, isLocked: Number(locked) === 1 }));
 
 /** The waiting pairs of the given positions, oldest first. */
-export const listStopsOfPositions = ({ sql }: Reading, positionIds: readonly number[]): StopRow[] =>
-  sql
-    .all<PositionStop>(
-      `SELECT * FROM "PositionStop" WHERE "ticketId" IN (SELECT "value" FROM json_each(?)) AND ${STOP_WAITS} ORDER BY "id"`,
-      JSON.stringify(positionIds),
-    )
-    .map(toStopRow);
+export const listStopsOfPositions = (source: Reading, positionIds: readonly number[]): StopRow[] =>
+  STOPS.list(source, `WHERE "ticketId" IN (SELECT "value" FROM json_each(?)) AND ${STOP_WAITS} ORDER BY "id"`, JSON.stringify(positionIds));
+
+type StopFilter = { readonly ticketId: number | undefined; readonly status: PositionStopStatus | undefined };
 
 /** One page of a user's pairs, waiting ones newest first, others by their last change, and their total number. */
-export function listStopsOf(
-  source: Reading,
-  {
-    userId,
-    ticketId,
-    status,
-  }: Pick<StopRow, 'userId'> & { readonly ticketId: number | undefined; readonly status: PositionStopStatus | undefined },
-  slice: PageRequest,
-): Page<StopRow> {
-  const where = { userId, ticketId, status: status && POSITION_STOP_STATUS.codeOf(status) };
-  const order = byChange(POSITION_STOP_STATUS, status && [status], 'updatedAt');
-  const { rows, count } = readPage<PositionStop>(source, 'PositionStop', where, slice, order);
-  return { rows: rows.map(toStopRow), count };
-}
+export const listStopsOf = (source: Reading, userId: number, filter: StopFilter, slice: PageRequest): Page<StopRow> =>
+  STOPS.page(source, { userId, ...filter }, slice, byChange(POSITION_STOP_STATUS, filter.status && [filter.status], 'updatedAt'));

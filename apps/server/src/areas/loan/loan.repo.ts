@@ -2,8 +2,8 @@ import type { LoanStepName } from '@mt2/contracts/loan-rows';
 import type { Atoms, Instant } from '@mt2/domain';
 import { APPLIED, type Debt, LOAN_STATUS, type LoanKind, type LoanStatus, OPEN, RUNNING } from '@mt2/domain/loan';
 import type { Loan, LoanStep } from '@mt2/prisma';
-import { byChange, type Page, type PageRequest, readPage } from '../../world/tables/page.ts';
-import { listed, type Named, named, transition } from '../../world/tables/status.ts';
+import { byChange, type Page, type PageRequest } from '../../world/tables/page.ts';
+import { listed, type Named, rowsOf } from '../../world/tables/status.ts';
 import type { Due } from '../../world/time/job.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Reading, Tx } from '../../world/transaction/tx.ts';
@@ -11,7 +11,7 @@ import type { Reading, Tx } from '../../world/transaction/tx.ts';
 export type LoanRow = Named<Loan, LoanStatus>;
 
 const KIND_CODE: Readonly<Record<LoanKind, 1 | 2>> = { pledged: 1, credit: 2 };
-const toRow = (row: Loan): LoanRow => named(LOAN_STATUS, row);
+const LOANS = rowsOf<Loan, LoanStatus>('Loan', LOAN_STATUS);
 export const kindOf = ({ kind }: Pick<LoanRow, 'kind'>): LoanKind => (kind === KIND_CODE.pledged ? 'pledged' : 'credit');
 
 /** A stored loan as the rules of its costs see it. */
@@ -36,18 +36,15 @@ export function insertLoan(tx: Tx, { kind, dailyRate, ...asked }: NewLoan): Loan
     createdAt: tx.now,
     changedAt: tx.now,
   });
-  return toRow(tx.sql.get<Loan>('SELECT * FROM "Loan" WHERE "id" = +?', id) as Loan);
+  return LOANS.find(tx, id) as LoanRow;
 }
 
 /** The columns of a loan that change in addition to its status. */
 export type LoanChange = Partial<Omit<Loan, 'id' | 'status' | 'changedAt' | 'userId' | 'kind' | 'createdAt'>>;
 
 /** Moves a loan to another status. Throws if its table has no such step. */
-export function stepLoan(tx: Tx, row: LoanRow, to: LoanStatus, change: LoanChange): LoanRow {
-  const set = { ...change, changedAt: tx.now };
-  transition<Loan, LoanStatus>(tx, 'Loan', LOAN_STATUS, { id: row.id, from: row.status, to }, set);
-  return { ...row, ...set, status: to };
-}
+export const stepLoan = (tx: Tx, row: LoanRow, to: LoanStatus, change: LoanChange): LoanRow =>
+  LOANS.move(tx, row, to, { ...change, changedAt: tx.now });
 
 /** Changes a loan that stays in its status. */
 export function updateLoan(tx: Tx, row: LoanRow, change: LoanChange): LoanRow {
@@ -61,24 +58,18 @@ export const insertStep = (tx: Tx, loanId: number, what: LoanStepName, amount: b
 export const listSteps = ({ sql }: Reading, loanId: number): LoanStep[] =>
   sql.all<LoanStep>('SELECT * FROM "LoanStep" WHERE "loanId" = +? ORDER BY "id"', loanId);
 
-export function findLoan({ sql }: Reading, id: number): LoanRow | undefined {
-  const row = sql.get<Loan>('SELECT * FROM "Loan" WHERE "id" = +?', id);
-  return row && toRow(row);
-}
+export const findLoan = LOANS.find;
 /** The running loans, oldest first. */
-export const listRunning = ({ sql }: Reading): LoanRow[] =>
-  sql
-    .all<Loan>(`SELECT * FROM "Loan" WHERE "status" IN ${listed(LOAN_STATUS, ...RUNNING)} AND ${notSetAside('Loan')} ORDER BY "id"`)
-    .map(toRow);
+export const listRunning = (source: Reading): LoanRow[] =>
+  LOANS.list(source, `WHERE "status" IN ${listed(LOAN_STATUS, ...RUNNING)} AND ${notSetAside('Loan')} ORDER BY "id"`);
 /** A user's running loans, oldest first. */
-export const listRunningOf = ({ sql }: Reading, userId: number): LoanRow[] =>
-  sql
-    .all<Loan>(
-      `SELECT * FROM "Loan" WHERE "userId" = +? AND "kind" IN (${KIND_CODE.pledged}, ${KIND_CODE.credit})
+export const listRunningOf = (source: Reading, userId: number): LoanRow[] =>
+  LOANS.list(
+    source,
+    `WHERE "userId" = +? AND "kind" IN (${KIND_CODE.pledged}, ${KIND_CODE.credit})
        AND "status" IN ${listed(LOAN_STATUS, ...RUNNING)} ORDER BY "id"`,
-      userId,
-    )
-    .map(toRow);
+    userId,
+  );
 /** The collateral of all loans that have not ended, by coin, in atoms. */
 export const sumCollateral = ({ sql }: Reading): { readonly coin: number; readonly collateral: Atoms }[] =>
   sql.all(
@@ -86,14 +77,12 @@ export const sumCollateral = ({ sql }: Reading): { readonly coin: number; readon
      GROUP BY "coin"`,
   );
 /** A user's credit loans that have not ended. */
-export const listOpenCredits = ({ sql }: Reading, userId: number): LoanRow[] =>
-  sql
-    .all<Loan>(
-      `SELECT * FROM "Loan" WHERE "userId" = +? AND "kind" = ${KIND_CODE.credit} AND "status" IN ${listed(LOAN_STATUS, ...OPEN)}
-       ORDER BY "id"`,
-      userId,
-    )
-    .map(toRow);
+export const listOpenCredits = (source: Reading, userId: number): LoanRow[] =>
+  LOANS.list(
+    source,
+    `WHERE "userId" = +? AND "kind" = ${KIND_CODE.credit} AND "status" IN ${listed(LOAN_STATUS, ...OPEN)} ORDER BY "id"`,
+    userId,
+  );
 
 /**
  * The amounts lent to a user since an instant and, negative, those repaid by
@@ -116,13 +105,11 @@ export const countOpenOf = ({ sql }: Reading, userId: number): number =>
   sql.count(`FROM "Loan" WHERE "userId" = +? AND "status" IN ${listed(LOAN_STATUS, ...OPEN)}`, userId);
 
 /** The applications waiting for a decision, oldest first; at most `most` of them, if given. */
-export const listApplied = ({ sql }: Reading, most = -1): LoanRow[] =>
-  sql.all<Loan>(`SELECT * FROM "Loan" WHERE "status" IN ${listed(LOAN_STATUS, ...APPLIED)} ORDER BY "id" LIMIT +?`, most).map(toRow);
+export const listApplied = (source: Reading, most = -1): LoanRow[] =>
+  LOANS.list(source, `WHERE "status" IN ${listed(LOAN_STATUS, ...APPLIED)} ORDER BY "id" LIMIT +?`, most);
 /** The repayments waiting for their audit, oldest first; at most `most` of them, if given. */
-export const listRepayments = ({ sql }: Reading, most = -1): LoanRow[] =>
-  sql
-    .all<Loan>('SELECT * FROM "Loan" WHERE "status" = +? ORDER BY "changedAt", "id" LIMIT +?', LOAN_STATUS.codeOf('awaitingAudit'), most)
-    .map(toRow);
+export const listRepayments = (source: Reading, most = -1): LoanRow[] =>
+  LOANS.list(source, 'WHERE "status" = +? ORDER BY "changedAt", "id" LIMIT +?', LOAN_STATUS.codeOf('awaitingAudit'), most);
 
 /** The loan that has been in a status for the longest time, and its start time. */
 export const findLongest = ({ sql }: Reading, status: LoanStatus): Due | undefined =>
@@ -133,8 +120,5 @@ export const findLongest = ({ sql }: Reading, status: LoanStatus): Due | undefin
 
 export type LoanFilter = { readonly kind?: LoanKind | undefined; readonly status?: LoanStatus | undefined };
 /** One page of a user's loans, running ones newest first, others by their last change, and their total number. */
-export function listLoansOf(source: Reading, userId: number, { kind, status }: LoanFilter, slice: PageRequest): Page<LoanRow> {
-  const where = { userId, kind: kind && KIND_CODE[kind], status: status && LOAN_STATUS.codeOf(status) };
-  const { rows, count } = readPage<Loan>(source, 'Loan', where, slice, byChange(LOAN_STATUS, status && [status], 'changedAt'));
-  return { rows: rows.map(toRow), count };
-}
+export const listLoansOf = (source: Reading, userId: number, { kind, status }: LoanFilter, slice: PageRequest): Page<LoanRow> =>
+  LOANS.page(source, { userId, kind: kind && KIND_CODE[kind], status }, slice, byChange(LOAN_STATUS, status && [status], 'changedAt'));

@@ -2,8 +2,8 @@ import { assertDefined, type Days, type Instant } from '@mt2/domain';
 import { exactTicks, type Market, ticksToAtoms } from '@mt2/domain/market-terms';
 import { type Direction, OPTION_STATUS, type Option, type OptionResult, type OptionStatus, type SettledOption } from '@mt2/domain/option';
 import type { OptionOrder } from '@mt2/prisma';
-import { byEnd, type Page, type PageRequest, readPage } from '../../world/tables/page.ts';
-import { type Named, named, transition } from '../../world/tables/status.ts';
+import { byEnd, type Page, type PageRequest } from '../../world/tables/page.ts';
+import { type Named, rowsOf } from '../../world/tables/status.ts';
 import type { Due } from '../../world/time/job.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Reading, Tx } from '../../world/transaction/tx.ts';
@@ -12,12 +12,12 @@ export type OptionRow = Named<OptionOrder, OptionStatus>;
 
 const DIRECTION_CODE: Readonly<Record<Direction, number>> = { up: 1, down: 2, flat: 0 };
 const DIRECTION_OF: Readonly<Record<number, Direction>> = { 1: 'up', 2: 'down', 0: 'flat' };
+const OPTIONS = rowsOf<OptionOrder, OptionStatus>('OptionOrder', OPTION_STATUS);
 const WAITING = OPTION_STATUS.codeOf('waiting');
 const RESULT_CODE: Readonly<Record<OptionResult, number>> = { win: 1, lose: -1, draw: 0 };
 const RESULT_OF: Readonly<Record<number, OptionResult>> = { 1: 'win', [-1]: 'lose', 0: 'draw' };
 
 export const directionOf = (code: number): Direction => assertDefined(DIRECTION_OF[code], 'an option has a direction');
-const toRow = (row: OptionOrder): OptionRow => named(OPTION_STATUS, row);
 /** The result of an option; a draw while it waits or if it is void. */
 export const storedResult = ({ result }: OptionRow): OptionResult => assertDefined(RESULT_OF[result], 'an option has a result');
 /** The result of a delivered option; undefined if it waits or is void. */
@@ -40,7 +40,7 @@ export type NewOption = Omit<Option, 'status'> & { userId: number; coin: number;
 
 /** Stores an option that begins now. */
 export function insertOption(tx: Tx, market: Market, { direction, openPrice, band, rate, ...bought }: NewOption): OptionRow {
-  const row: Omit<OptionRow, 'id'> = {
+  return OPTIONS.insert(tx, {
     ...bought,
     marketId: market.id,
     type: DIRECTION_CODE[direction],
@@ -55,21 +55,14 @@ export function insertOption(tx: Tx, market: Market, { direction, openPrice, ban
     createdAt: tx.now,
     dueAt: tx.now + bought.seconds,
     handledAt: 0,
-  };
-  return { id: tx.sql.insert<OptionOrder>('OptionOrder', { ...row, status: WAITING }), ...row };
+  });
 }
 
 /** Stores a changed option. Throws if its status does not allow the change. */
-export function updateOption(tx: Tx, row: OptionRow, { status, result, settlement }: SettledOption, closePrice: bigint): OptionRow {
-  const set = { result: RESULT_CODE[result], settlement, closePrice, handledAt: tx.now };
-  transition<OptionOrder, OptionStatus>(tx, 'OptionOrder', OPTION_STATUS, { id: row.id, from: row.status, to: status }, set);
-  return { ...row, ...set, status };
-}
+export const updateOption = (tx: Tx, row: OptionRow, { status, result, settlement }: SettledOption, closePrice: bigint): OptionRow =>
+  OPTIONS.move(tx, row, status, { result: RESULT_CODE[result], settlement, closePrice, handledAt: tx.now });
 
-export function findOption({ sql }: Reading, id: number): OptionRow | undefined {
-  const row = sql.get<OptionOrder>('SELECT * FROM "OptionOrder" WHERE "id" = +?', id);
-  return row && toRow(row);
-}
+export const findOption = OPTIONS.find;
 /** The stakes and rates of all options that wait, with their coins. */
 export const listStakes = ({ sql }: Reading): Pick<OptionOrder, 'coin' | 'stake' | 'rate'>[] =>
   sql.all('SELECT "coin", "stake", "rate" FROM "OptionOrder" WHERE "status" = +?', WAITING);
@@ -77,15 +70,8 @@ export const listStakes = ({ sql }: Reading): Pick<OptionOrder, 'coin' | 'stake'
 export const countWaiting = ({ sql }: Reading, userId: number, marketId: number): number =>
   sql.count('FROM "OptionOrder" WHERE "userId" = +? AND "marketId" = +? AND "status" = +?', userId, marketId, WAITING);
 /** Every option that waits in a market, oldest first. */
-export const listWaiting = ({ sql }: Reading, marketId: number): OptionRow[] =>
-  sql
-    .all<OptionOrder>(
-      `SELECT * FROM "OptionOrder" WHERE "status" = +? AND "marketId" = +?
-      AND ${notSetAside('OptionOrder')} ORDER BY "id"`,
-      WAITING,
-      marketId,
-    )
-    .map(toRow);
+export const listWaiting = (source: Reading, marketId: number): OptionRow[] =>
+  OPTIONS.list(source, `WHERE "status" = +? AND "marketId" = +? AND ${notSetAside('OptionOrder')} ORDER BY "id"`, WAITING, marketId);
 /** The option that is delivered first, if that is at or before `upTo`. */
 export const findNextDue = ({ sql }: Reading, upTo: Instant): Due | undefined =>
   sql.get<Due>(
@@ -106,7 +92,5 @@ export function listOptionsOf(source: Reading, userId: number, filter: OptionFil
   const { marketId, statuses, direction, days } = filter;
   const by = byEnd(OPTION_STATUS, statuses, 'handledAt');
   const type = direction && DIRECTION_CODE[direction];
-  const where = { userId, marketId, type, status: statuses?.map(OPTION_STATUS.codeOf), [by ?? 'createdAt']: days };
-  const { rows, count } = readPage<OptionOrder>(source, 'OptionOrder', where, slice, by);
-  return { rows: rows.map(toRow), count };
+  return OPTIONS.page(source, { userId, marketId, type, status: statuses, [by ?? 'createdAt']: days }, slice, by);
 }

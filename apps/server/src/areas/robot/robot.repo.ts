@@ -3,7 +3,7 @@ import { NEVER } from '@mt2/domain/market';
 import { ROBOT_STATUS, type RobotStatus, type RobotType, type Since } from '@mt2/domain/robot';
 import type { Robot, RobotFill, RobotFunding } from '@mt2/prisma';
 import { byEnd, latestFirst, type Page, type PageRequest, readPage } from '../../world/tables/page.ts';
-import { type Named, named, transition } from '../../world/tables/status.ts';
+import { type Named, rowsOf, transition } from '../../world/tables/status.ts';
 import type { Due } from '../../world/time/job.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Reading, Tx } from '../../world/transaction/tx.ts';
@@ -12,12 +12,10 @@ export type RobotRow = Named<Robot, RobotStatus>;
 export type FillRow = RobotFill;
 export type NewFill = Omit<FillRow, 'id'>;
 
-const toRow = (row: Robot): RobotRow => named(ROBOT_STATUS, row);
+const ROBOTS = rowsOf<Robot, RobotStatus>('Robot', ROBOT_STATUS);
 const RUNNING = ROBOT_STATUS.codeOf('running');
 
-export function insertRobot(tx: Tx, row: Omit<RobotRow, 'id'>): RobotRow {
-  return { id: tx.sql.insert<Robot>('Robot', { ...row, status: ROBOT_STATUS.codeOf(row.status) }), ...row };
-}
+export const insertRobot = ROBOTS.insert;
 
 /** Stores a running robot after fills and funding. */
 export function updateRunning(tx: Tx, row: RobotRow): void {
@@ -59,26 +57,23 @@ export const postponeDue = ({ sql }: Reading, marketId: number, at: Instant): nu
     at,
   );
 
-export function findRobot({ sql }: Reading, id: number): RobotRow | undefined {
-  const row = sql.get<Robot>('SELECT * FROM "Robot" WHERE "id" = +?', id);
-  return row && toRow(row);
-}
+export const findRobot = ROBOTS.find;
 
 /** All running robots, oldest first. */
-export const listRunning = ({ sql }: Reading): RobotRow[] =>
-  sql.all<Robot>(`SELECT * FROM "Robot" WHERE "status" = +? AND ${notSetAside('Robot')} ORDER BY "id"`, RUNNING).map(toRow);
+export const listRunning = (source: Reading): RobotRow[] =>
+  ROBOTS.list(source, `WHERE "status" = +? AND ${notSetAside('Robot')} ORDER BY "id"`, RUNNING);
 
 /** A user's running robots, oldest first. */
-export const listRunningOf = ({ sql }: Reading, userId: number): RobotRow[] =>
-  sql.all<Robot>('SELECT * FROM "Robot" WHERE "userId" = +? AND "status" = +? ORDER BY "id"', userId, RUNNING).map(toRow);
+export const listRunningOf = (source: Reading, userId: number): RobotRow[] =>
+  ROBOTS.list(source, 'WHERE "userId" = +? AND "status" = +? ORDER BY "id"', userId, RUNNING);
 
 /** Number of a user's running robots. */
 export const countRunning = ({ sql }: Reading, userId: number): number =>
   sql.count('FROM "Robot" WHERE "userId" = +? AND "status" = +?', userId, RUNNING);
 
 /** A user's robots that ended at or after an instant. */
-export const listEndedSince = ({ sql }: Reading, userId: number, since: Instant): RobotRow[] =>
-  sql.all<Robot>('SELECT * FROM "Robot" WHERE "userId" = +? AND "endedAt" >= +? ORDER BY "id"', userId, since).map(toRow);
+export const listEndedSince = (source: Reading, userId: number, since: Instant): RobotRow[] =>
+  ROBOTS.list(source, 'WHERE "userId" = +? AND "endedAt" >= +? ORDER BY "id"', userId, since);
 
 /** The number of a user's ended robots, and their total net profit in atoms. */
 export function sumEnded({ sql }: Reading, userId: number): { count: number; profit: bigint } {
@@ -97,14 +92,14 @@ export type RobotTerms = Pick<
 >;
 
 /** A running robot with these terms created after an instant. */
-export const findLike = ({ sql }: Reading, terms: RobotTerms, after: Instant): RobotRow | undefined => {
+export const findLike = (source: Reading, terms: RobotTerms, after: Instant): RobotRow | undefined => {
   const columns = Object.keys(terms).map((name) => `"${name}" = +?`);
-  const row = sql.get<Robot>(
-    `SELECT * FROM "Robot" WHERE "status" = ${RUNNING} AND "createdAt" > +? AND ${columns.join(' AND ')} ORDER BY "id" LIMIT 1`,
+  return ROBOTS.list(
+    source,
+    `WHERE "status" = ${RUNNING} AND "createdAt" > +? AND ${columns.join(' AND ')} ORDER BY "id" LIMIT 1`,
     after,
     ...Object.values(terms),
-  );
-  return row && toRow(row);
+  )[0];
 };
 
 /** The robot whose term ends first, if that is at or before `upTo`; none in a halted market. */
@@ -128,7 +123,7 @@ export function listRobotsOf({ sql }: Reading, userId: number, { type, statuses 
   const sorted = statuses.length === 1 && by === undefined ? '"status"' : '+"status"';
   const values = type === undefined ? [userId] : [userId, type];
   const rows = sql.all<Robot>(`SELECT * ${own(sorted)} ${latestFirst(by)} LIMIT +? OFFSET +?`, ...values, limit, (page - 1) * limit);
-  return { rows: rows.map(toRow), count: sql.count(own('"status"'), ...values) };
+  return { rows: rows.map(ROBOTS.toRow), count: sql.count(own('"status"'), ...values) };
 }
 
 const FILL_COLUMNS = ['robotId', 'kind', 'side', 'line', 'price', 'quantity', 'value', 'fee', 'profit', 'at'] as const;
@@ -172,16 +167,14 @@ export function sumSince({ sql }: Reading, robotId: number, since: Instant, unti
 }
 
 /** A user's leveraged robots that ran at an instant, or were created after it and before another. */
-export const listLeveragedBetween = ({ sql }: Reading, userId: number, first: Instant, last: Instant): RobotRow[] =>
-  sql
-    .all<Robot>(
-      `SELECT * FROM "Robot" WHERE "userId" = +? AND ("endedAt" = 0 OR "endedAt" >= +?) AND "type" = 'lever' AND "createdAt" < +?
-       ORDER BY "id"`,
-      userId,
-      first,
-      last,
-    )
-    .map(toRow);
+export const listLeveragedBetween = (source: Reading, userId: number, first: Instant, last: Instant): RobotRow[] =>
+  ROBOTS.list(
+    source,
+    `WHERE "userId" = +? AND ("endedAt" = 0 OR "endedAt" >= +?) AND "type" = 'lever' AND "createdAt" < +? ORDER BY "id"`,
+    userId,
+    first,
+    last,
+  );
 
 type Moves = { readonly bucket: number; readonly cash: bigint; readonly lines: number };
 /** Changes of a robot's cash and lines by its fills and funding, grouped by periods of a given number of seconds. */

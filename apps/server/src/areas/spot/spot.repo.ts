@@ -6,9 +6,9 @@ import type { OrderKind } from '@mt2/domain/order';
 import { type CancelReason, SPOT_STATUS, type SpotOrder, type SpotStatus } from '@mt2/domain/spot';
 import type { SpotOrder as Row, SpotFill } from '@mt2/prisma';
 import { type AnyFill, type FillFilter, fillsOf } from '../../world/tables/fills.ts';
-import { byChange, type Page, type PageRequest, readPage, readRows } from '../../world/tables/page.ts';
+import { byChange, type Page, type PageRequest, readRows } from '../../world/tables/page.ts';
 import { queueOf } from '../../world/tables/queue.ts';
-import { type Named, named, takeStep } from '../../world/tables/status.ts';
+import { type Named, rowsOf, takeStep } from '../../world/tables/status.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Reading, Tx } from '../../world/transaction/tx.ts';
 import type { MarketMakerFill } from '../market/index.ts';
@@ -18,7 +18,7 @@ export type OrderRow = Named<Row, SpotStatus>;
 const WAITING = SPOT_STATUS.codeOf('waiting');
 /** Spot orders in the queues of their prices. */
 export const queue = queueOf({ orders: 'SpotOrder', resting: 'SpotResting' });
-const toRow = (row: Row): OrderRow => named(SPOT_STATUS, row);
+const ORDERS = rowsOf<Row, SpotStatus>('SpotOrder', SPOT_STATUS);
 
 /** A stored order as the rules see it. */
 export function toOrder(market: Market, row: OrderRow): SpotOrder {
@@ -39,7 +39,7 @@ export function toOrder(market: Market, row: OrderRow): SpotOrder {
 }
 
 export function insertOrder(tx: Tx, market: Market, order: Omit<SpotOrder, 'id'>): OrderRow {
-  const row: Omit<OrderRow, 'id'> = {
+  return ORDERS.insert(tx, {
     userId: order.owner,
     marketId: market.id,
     side: order.side === 'buy' ? 1 : 2,
@@ -56,8 +56,7 @@ export function insertOrder(tx: Tx, market: Market, order: Omit<SpotOrder, 'id'>
     cancelReason: null,
     createdAt: tx.now,
     updatedAt: tx.now,
-  };
-  return { id: tx.sql.insert<Row>('SpotOrder', { ...row, status: SPOT_STATUS.codeOf(row.status) }), ...row };
+  });
 }
 
 /** Stores the new limit (ticks) and quantity (steps) of a waiting order. */
@@ -73,7 +72,7 @@ export function updateTerms(tx: Tx, market: Market, { id, price, quantity }: Pic
       waiting,
     ),
   );
-  return toRow(assertDefined(row, 'only a waiting order is edited'));
+  return ORDERS.toRow(assertDefined(row, 'only a waiting order is edited'));
 }
 
 /** Stores a waiting order after fills or a cancellation. */
@@ -94,26 +93,17 @@ export function updateOrder(tx: Tx, market: Market, order: SpotOrder, cancelReas
       waiting,
     ),
   );
-  return toRow(assertDefined(row, 'only a waiting order changes'));
+  return ORDERS.toRow(assertDefined(row, 'only a waiting order changes'));
 }
 
-export function findOrder({ sql }: Reading, id: number): OrderRow | undefined {
-  const row = sql.get<Row>('SELECT * FROM "SpotOrder" WHERE "id" = +?', id);
-  return row && toRow(row);
-}
+export const findOrder = ORDERS.find;
 /** Every waiting order, in the order of the queues. */
-export const listWaiting = ({ sql }: Reading): OrderRow[] =>
-  sql.all<Row>(`SELECT * FROM "SpotOrder" WHERE "status" = +? AND ${notSetAside('SpotOrder')} ORDER BY ${queue.order}`, WAITING).map(toRow);
+export const listWaiting = (source: Reading): OrderRow[] =>
+  ORDERS.list(source, `WHERE "status" = +? AND ${notSetAside('SpotOrder')} ORDER BY ${queue.order}`, WAITING);
 /** The waiting orders of one market, oldest first. */
-export const listWaitingIn = ({ sql }: Reading, market: Market): OrderRow[] =>
-  sql
-    .all<Row>(
-      `SELECT * FROM "SpotOrder" WHERE "marketId" = +? AND "status" = +?
-      AND ${notSetAside('SpotOrder')} ORDER BY "id"`,
-      market.id,
-      WAITING,
-    )
-    .map(toRow);
+export const listWaitingIn = (source: Reading, market: Market): OrderRow[] =>
+  ORDERS.list(source, `WHERE "marketId" = +? AND "status" = +? AND ${notSetAside('SpotOrder')} ORDER BY "id"`, market.id, WAITING);
+
 export type OrderFilter = {
   readonly ids?: readonly number[] | undefined;
   readonly marketId?: number | undefined;
@@ -131,19 +121,15 @@ export function listOrdersOf(
   const by = byChange(SPOT_STATUS, status && [status], 'updatedAt');
   const code = status && SPOT_STATUS.codeOf(status);
   const where = { userId, id: ids, marketId, side: side && SIDES[side], status: code, [by ?? 'createdAt']: days };
-  return readRows<Row>(source, 'SpotOrder', where, slice, by).map(toRow);
+  return readRows<Row>(source, 'SpotOrder', where, slice, by).map(ORDERS.toRow);
 }
 
 /** One page of a user's waiting orders of one side, newest first. */
-export function listWaitingOf(
+export const listWaitingOf = (
   source: Reading,
   userId: number,
   { marketId, side, ...slice }: PageRequest & { marketId: number | undefined; side: Side },
-): Page<OrderRow> {
-  const where = { userId, marketId, side: side === 'buy' ? 1 : 2, status: WAITING };
-  const { rows, count } = readPage<Row>(source, 'SpotOrder', where, slice);
-  return { rows: rows.map(toRow), count };
-}
+): Page<OrderRow> => ORDERS.page(source, { userId, marketId, side: SIDES[side], status: 'waiting' }, slice);
 
 /** A fill of an order or a robot. */
 type StoredFill = AnyFill & Pick<SpotFill, 'quote'> & Pick<Row, 'side' | 'feeCoin'>;

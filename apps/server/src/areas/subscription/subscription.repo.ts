@@ -2,7 +2,7 @@ import type { Atoms, Instant } from '@mt2/domain';
 import { OFFERING_STATUS, SUBSCRIPTION_STATUS, type SubscriptionStatus } from '@mt2/domain/subscription';
 import type { Subscription } from '@mt2/prisma';
 import { type Page, type PageRequest, selectPage } from '../../world/tables/page.ts';
-import { listed, type Named, named, transition } from '../../world/tables/status.ts';
+import { listed, type Named, rowsOf } from '../../world/tables/status.ts';
 import type { Due } from '../../world/time/job.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Reading, Tx } from '../../world/transaction/tx.ts';
@@ -18,29 +18,23 @@ const RUNNING = listed(SUBSCRIPTION_STATUS, 'under-review', 'passed');
 /** Offerings that were launched or cancelled. */
 const DONE = listed(OFFERING_STATUS, 'launched', 'cancelled');
 const ENDED = listed(SUBSCRIPTION_STATUS, 'rejected', 'refunded');
-const toRecord = (row: Subscription): SubscriptionRecord => named(SUBSCRIPTION_STATUS, row);
+const SUBSCRIPTIONS = rowsOf<Subscription, SubscriptionStatus>('Subscription', SUBSCRIPTION_STATUS);
 
 type NewSubscription = Pick<
   SubscriptionRecord,
   'userId' | 'offeringId' | 'payCoin' | 'payPrice' | 'committed' | 'paid' | 'value' | 'tokens' | 'fixedAt'
 >;
 /** Stores a subscription created now, and returns it. */
-export function insertSubscription(tx: Tx, made: NewSubscription): SubscriptionRecord {
-  const row = { ...made, reason: '', createdAt: tx.now, decidedAt: null, unlockAt: null };
-  return { id: tx.sql.insert<Subscription>('Subscription', { ...row, status: UNDER_REVIEW }), ...row, status: 'under-review' };
-}
+export const insertSubscription = (tx: Tx, made: NewSubscription): SubscriptionRecord =>
+  SUBSCRIPTIONS.insert(tx, { ...made, reason: '', createdAt: tx.now, decidedAt: null, unlockAt: null, status: 'under-review' });
 
 /** Moves a subscription to another status, and returns it. Throws if its status does not allow it. */
-export function moveSubscription(
+export const moveSubscription = (
   tx: Tx,
   row: SubscriptionRecord,
   status: SubscriptionStatus,
   set: Partial<Pick<Subscription, 'reason' | 'decidedAt' | 'tokens' | 'paid' | 'fixedAt'>> = {},
-): SubscriptionRecord {
-  const step = { id: row.id, from: row.status, to: status };
-  transition<Subscription, SubscriptionStatus>(tx, 'Subscription', SUBSCRIPTION_STATUS, step, set);
-  return { ...row, ...set, status };
-}
+): SubscriptionRecord => SUBSCRIPTIONS.move(tx, row, status, set);
 
 /** Stores the tokens of a subscription after the share-out, or when they are unlocked, and returns it. */
 export function updateSubscription(
@@ -52,29 +46,17 @@ export function updateSubscription(
   return { ...row, ...set };
 }
 
-export function findSubscription({ sql }: Reading, id: number): SubscriptionRecord | undefined {
-  const row = sql.get<Subscription>('SELECT * FROM "Subscription" WHERE "id" = +?', id);
-  return row && toRecord(row);
-}
+export const findSubscription = SUBSCRIPTIONS.find;
 /** The subscriptions of an offering in some statuses, oldest first. */
-export const listOf = ({ sql }: Reading, offeringId: number, ...statuses: SubscriptionStatus[]): SubscriptionRecord[] =>
-  sql
-    .all<Subscription>(
-      `SELECT * FROM "Subscription" WHERE "offeringId" = +? AND "status" IN ${listed(SUBSCRIPTION_STATUS, ...statuses)}
-        AND ${notSetAside('Subscription')}
-       ORDER BY "id"`,
-      offeringId,
-    )
-    .map(toRecord);
+export const listOf = (source: Reading, offeringId: number, ...statuses: SubscriptionStatus[]): SubscriptionRecord[] =>
+  SUBSCRIPTIONS.list(
+    source,
+    `WHERE "offeringId" = +? AND "status" IN ${listed(SUBSCRIPTION_STATUS, ...statuses)} AND ${notSetAside('Subscription')} ORDER BY "id"`,
+    offeringId,
+  );
 /** The subscriptions with fixed tokens that wait for the operator, oldest first; at most `most` of them, if given. */
-export const listWaiting = ({ sql }: Reading, most = -1): SubscriptionRecord[] =>
-  sql
-    .all<Subscription>(
-      'SELECT * FROM "Subscription" WHERE "status" = +? AND "fixedAt" IS NOT NULL ORDER BY "fixedAt", "id" LIMIT +?',
-      UNDER_REVIEW,
-      most,
-    )
-    .map(toRecord);
+export const listWaiting = (source: Reading, most = -1): SubscriptionRecord[] =>
+  SUBSCRIPTIONS.list(source, 'WHERE "status" = +? AND "fixedAt" IS NOT NULL ORDER BY "fixedAt", "id" LIMIT +?', UNDER_REVIEW, most);
 /** The subscription whose tokens are unlocked first, if that is at or before `upTo`. */
 export const findNextUnlock = ({ sql }: Reading, upTo: Instant): Due | undefined =>
   sql.get<Due>(
@@ -96,15 +78,14 @@ export const findBehind = ({ sql }: Reading): Due | undefined =>
  * All subscriptions of a pro-rata offering's share-out, also those set aside: still waiting for their share, or shared out
  * with the others.
  */
-export const listCommitted = ({ sql }: Reading, offeringId: number, sharedOutAt: Instant): SubscriptionRecord[] =>
-  sql
-    .all<Subscription>(
-      `SELECT * FROM "Subscription" WHERE "offeringId" = +? AND ("fixedAt" >= +? OR ("fixedAt" IS NULL AND "status" = +?)) ORDER BY "id"`,
-      offeringId,
-      sharedOutAt,
-      UNDER_REVIEW,
-    )
-    .map(toRecord);
+export const listCommitted = (source: Reading, offeringId: number, sharedOutAt: Instant): SubscriptionRecord[] =>
+  SUBSCRIPTIONS.list(
+    source,
+    'WHERE "offeringId" = +? AND ("fixedAt" >= +? OR ("fixedAt" IS NULL AND "status" = +?)) ORDER BY "id"',
+    offeringId,
+    sharedOutAt,
+    UNDER_REVIEW,
+  );
 
 /** A user's share of each offering. */
 export function ownSharesOf({ sql }: Reading, userId: number | undefined): (offeringId: number) => OwnShare {
@@ -137,14 +118,12 @@ export function listSubscriptionsOf(
   const own = `FROM "Subscription" s WHERE s."userId" = +? ${stage ? `AND ${STAGES[stage]}` : ''}`;
   const order = `ORDER BY ${stage === 'ended' ? `${ENDED_AT} DESC, ` : ''}s."id" DESC`;
   const { rows, count } = selectPage<Subscription>(source, own, [userId], order, slice);
-  return { rows: rows.map(toRecord), count };
+  return { rows: rows.map(SUBSCRIPTIONS.toRow), count };
 }
 /** A user's subscriptions of launched projects that have passed, oldest first. */
-export const listEarning = ({ sql }: Reading, userId: number): SubscriptionRecord[] =>
-  sql
-    .all<Subscription>(
-      `SELECT s.* FROM "Subscription" s WHERE s."userId" = +? AND s."status" IN ${listed(SUBSCRIPTION_STATUS, 'passed', 'unlocked')}
-       AND s."unlockAt" IS NOT NULL ORDER BY s."id"`,
-      userId,
-    )
-    .map(toRecord);
+export const listEarning = (source: Reading, userId: number): SubscriptionRecord[] =>
+  SUBSCRIPTIONS.list(
+    source,
+    `WHERE "userId" = +? AND "status" IN ${listed(SUBSCRIPTION_STATUS, 'passed', 'unlocked')} AND "unlockAt" IS NOT NULL ORDER BY "id"`,
+    userId,
+  );

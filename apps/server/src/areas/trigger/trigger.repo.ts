@@ -3,8 +3,8 @@ import type { Days } from '@mt2/domain';
 import type { Side } from '@mt2/domain/market';
 import { TRIGGER_STATUS, type TriggerAccount, type TriggerStatus } from '@mt2/domain/trigger';
 import type { ClosingTrigger, TrailingStop, TriggerOrder, TriggerStops } from '@mt2/prisma';
-import { byChange, type Page, type PageRequest, readPage } from '../../world/tables/page.ts';
-import { type Named, named, transition } from '../../world/tables/status.ts';
+import { byChange, type Page, type PageRequest } from '../../world/tables/page.ts';
+import { type Named, rowsOf } from '../../world/tables/status.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Reading, Tx } from '../../world/transaction/tx.ts';
 
@@ -13,18 +13,20 @@ export type TrailRow = Omit<TrailingStop, 'id'>;
 /** A trigger order with the position it closes (0: none), and its terms if its price trails the best price. */
 export type TriggerRow = Named<TriggerOrder, TriggerStatus> & { readonly ticketId: number; readonly trail: TrailRow | undefined };
 
+const TRIGGERS = rowsOf<TriggerOrder, TriggerStatus>('TriggerOrder', TRIGGER_STATUS);
 const WAITING = TRIGGER_STATUS.codeOf('waiting');
+type Stored = Named<TriggerOrder, TriggerStatus>;
 const toRow =
   ({ sql }: Reading) =>
-  (row: TriggerOrder): TriggerRow => ({
-    ...named(TRIGGER_STATUS, row),
+  (row: Stored): TriggerRow => ({
+    ...row,
     ticketId: sql.get<ClosingTrigger>('SELECT * FROM "ClosingTrigger" WHERE "id" = +?', row.id)?.ticketId ?? 0,
     trail: sql.get<TrailingStop>('SELECT * FROM "TrailingStop" WHERE "id" = +?', row.id),
   });
 
 export function insertTrigger(tx: Tx, row: Omit<TriggerRow, 'id'>): TriggerRow {
   const { ticketId, trail, ...order } = row;
-  const id = tx.sql.insert<TriggerOrder>('TriggerOrder', { ...order, status: TRIGGER_STATUS.codeOf(row.status) });
+  const { id } = TRIGGERS.insert(tx, order);
   if (ticketId > 0) tx.sql.change('ClosingTrigger', 'INSERT INTO "ClosingTrigger" ("id", "ticketId") VALUES (?, ?)', id, ticketId);
   if (trail) storeTrail(tx, id, trail);
   return { id, ...row };
@@ -56,58 +58,41 @@ export const stopsOf = ({ sql }: Reading, id: number): StopsOf =>
   sql.get<StopsOf>('SELECT "takeProfit", "stopLoss" FROM "TriggerStops" WHERE "id" = +?', id) ?? NO_STOPS;
 
 /** Stores the end of a waiting trigger order. Throws if it no longer waits. */
-export function endTrigger(
+export const endTrigger = (
   tx: Tx,
   row: TriggerRow,
   to: TriggerStatus,
-  changed: Partial<Pick<TriggerRow, 'reason' | 'orderId' | 'triggerPrice'>> = {},
-): TriggerRow {
-  const set = { ...changed, updatedAt: tx.now };
-  transition<TriggerOrder, TriggerStatus>(tx, 'TriggerOrder', TRIGGER_STATUS, { id: row.id, from: row.status, to }, set);
-  return { ...row, ...set, status: to };
-}
+  changed: Partial<Pick<TriggerRow, 'reason' | 'orderId' | 'triggerPrice'>>,
+): TriggerRow => TRIGGERS.move(tx, row, to, { ...changed, updatedAt: tx.now });
 
 /** The terms that an edit changes. */
 export type TriggerTerms = Pick<TriggerRow, 'kind' | 'direction' | 'triggerPrice' | 'price' | 'quantity' | 'lots' | 'frozen' | 'trail'>;
 
 /** Stores new terms of a waiting trigger order. Throws if it no longer waits. */
 export function updateTerms(tx: Tx, row: TriggerRow, { trail, ...terms }: TriggerTerms): TriggerRow {
-  const set = { ...terms, updatedAt: tx.now };
   if (trail) storeTrail(tx, row.id, trail);
-  transition<TriggerOrder, TriggerStatus>(tx, 'TriggerOrder', TRIGGER_STATUS, { id: row.id, from: row.status, to: 'waiting' }, set);
-  return { ...row, ...set, trail };
+  return { ...TRIGGERS.move(tx, row, 'waiting', { ...terms, updatedAt: tx.now }), trail };
 }
 
 export function findTrigger(source: Reading, id: number): TriggerRow | undefined {
-  const row = source.sql.get<TriggerOrder>('SELECT * FROM "TriggerOrder" WHERE "id" = +?', id);
+  const row = TRIGGERS.find(source, id);
   return row && toRow(source)(row);
 }
 
+const listRows = (source: Reading, rest: string, ...values: number[]): TriggerRow[] =>
+  TRIGGERS.list(source, rest, ...values).map(toRow(source));
+
 /** Every waiting trigger order, oldest first. */
 export const listWaiting = (source: Reading): TriggerRow[] =>
-  source.sql
-    .all<TriggerOrder>(
-      `SELECT * FROM "TriggerOrder" WHERE "status" = +?
-    AND ${notSetAside('TriggerOrder')} ORDER BY "id"`,
-      WAITING,
-    )
-    .map(toRow(source));
+  listRows(source, `WHERE "status" = +? AND ${notSetAside('TriggerOrder')} ORDER BY "id"`, WAITING);
 
 /** The waiting trigger orders of one market, oldest first. */
 export const listWaitingIn = (source: Reading, marketId: number): TriggerRow[] =>
-  source.sql
-    .all<TriggerOrder>(
-      `SELECT * FROM "TriggerOrder" WHERE "marketId" = +? AND "status" = +? AND ${notSetAside('TriggerOrder')} ORDER BY "id"`,
-      marketId,
-      WAITING,
-    )
-    .map(toRow(source));
+  listRows(source, `WHERE "marketId" = +? AND "status" = +? AND ${notSetAside('TriggerOrder')} ORDER BY "id"`, marketId, WAITING);
 
 /** A user's waiting trigger orders, oldest first. */
 export const listWaitingOf = (source: Reading, userId: number): TriggerRow[] =>
-  source.sql
-    .all<TriggerOrder>('SELECT * FROM "TriggerOrder" WHERE "userId" = +? AND "status" = +? ORDER BY "id"', userId, WAITING)
-    .map(toRow(source));
+  listRows(source, 'WHERE "userId" = +? AND "status" = +? ORDER BY "id"', userId, WAITING);
 
 /** The IDs of the waiting trigger orders that close a position, oldest first. */
 export const listClosingOf = ({ sql }: Reading, ticketId: number): number[] =>
@@ -136,19 +121,11 @@ export type Filter = {
 export function listTriggersOf(
   source: Reading,
   userId: number,
-  { ids, marketId, account, status, side, days }: Filter,
+  { ids, side, days, ...filter }: Filter,
   slice: PageRequest,
 ): Page<TriggerRow> {
-  const by = byChange(TRIGGER_STATUS, status && [status], 'updatedAt');
-  const where = {
-    userId,
-    id: ids,
-    marketId,
-    account,
-    side: side && SIDES[side],
-    status: status && TRIGGER_STATUS.codeOf(status),
-    [by ?? 'createdAt']: days,
-  };
-  const { rows, count } = readPage<TriggerOrder>(source, 'TriggerOrder', where, slice, by);
+  const by = byChange(TRIGGER_STATUS, filter.status && [filter.status], 'updatedAt');
+  const where = { userId, id: ids, side: side && SIDES[side], ...filter, [by ?? 'createdAt']: days };
+  const { rows, count } = TRIGGERS.page(source, where, slice, by);
   return { rows: rows.map(toRow(source)), count };
 }

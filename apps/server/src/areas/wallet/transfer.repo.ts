@@ -1,33 +1,23 @@
 import { TRANSFER_STATUS, type TransferStatus } from '@mt2/domain/wallet';
 import type { Transfer } from '@mt2/prisma';
-import { type Page, type PageRequest, readPage } from '../../world/tables/page.ts';
-import { type Named, named, transition } from '../../world/tables/status.ts';
+import type { Page, PageRequest } from '../../world/tables/page.ts';
+import { type Named, rowsOf } from '../../world/tables/status.ts';
 import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Reading, Tx } from '../../world/transaction/tx.ts';
 
 export type TransferRecord = Named<Transfer, TransferStatus>;
-const toTransfer = (row: Transfer): TransferRecord => named(TRANSFER_STATUS, row);
+const TRANSFERS = rowsOf<Transfer, TransferStatus>('Transfer', TRANSFER_STATUS);
+const SUBMITTED = TRANSFER_STATUS.codeOf('submitted');
+
 /** Stores a submitted transfer. */
 export const insertTransfer = (tx: Tx, row: Omit<Transfer, 'id' | 'createdAt' | 'status'>): number =>
-  tx.sql.insert<Transfer>('Transfer', { ...row, createdAt: tx.now, status: TRANSFER_STATUS.codeOf('submitted') });
+  tx.sql.insert<Transfer>('Transfer', { ...row, createdAt: tx.now, status: SUBMITTED });
 /** The oldest transfer whose user has not been notified. */
-export function findSubmitted({ sql }: Reading): TransferRecord | undefined {
-  const submitted = TRANSFER_STATUS.codeOf('submitted');
-  const row = sql.get<Transfer>(
-    `SELECT * FROM "Transfer" WHERE "status" = +? AND ${notSetAside('Transfer')} ORDER BY "id" LIMIT 1`,
-    submitted,
-  );
-  return row && toTransfer(row);
-}
-export function findTransfer({ sql }: Reading, id: number): TransferRecord | undefined {
-  const row = sql.get<Transfer>('SELECT * FROM "Transfer" WHERE "id" = +?', id);
-  return row && toTransfer(row);
-}
-export const updateTransfer = (tx: Tx, { id, status: from }: TransferRecord, to: TransferStatus): void =>
-  transition<Transfer, TransferStatus>(tx, 'Transfer', TRANSFER_STATUS, { id, from, to }, {});
+export const findSubmitted = (source: Reading): TransferRecord | undefined =>
+  TRANSFERS.list(source, `WHERE "status" = +? AND ${notSetAside('Transfer')} ORDER BY "id" LIMIT 1`, SUBMITTED)[0];
+export const findTransfer = TRANSFERS.find;
+export const updateTransfer = (tx: Tx, row: TransferRecord, to: TransferStatus): TransferRecord => TRANSFERS.move(tx, row, to, {});
 
 /** One page of a user's transfers, newest first, and their total number. */
-export function listTransfersOf(source: Reading, userId: number, slice: PageRequest): Page<TransferRecord> {
-  const { rows, count } = readPage<Transfer>(source, 'Transfer', { userId }, slice);
-  return { rows: rows.map(toTransfer), count };
-}
+export const listTransfersOf = (source: Reading, userId: number, slice: PageRequest): Page<TransferRecord> =>
+  TRANSFERS.page(source, { userId }, slice);

@@ -1,15 +1,15 @@
 import type { Days, Instant } from '@mt2/domain';
 import { WITHDRAWAL_STATUS, type WithdrawalStatus } from '@mt2/domain/withdraw';
 import type { AddressQrCode, WithdrawAddress, Withdrawal } from '@mt2/prisma';
-import { type Page, type PageRequest, readPage, readRows } from '../../world/tables/page.ts';
-import { type Named, named, transition } from '../../world/tables/status.ts';
+import type { Page, PageRequest } from '../../world/tables/page.ts';
+import { type Named, rowsOf } from '../../world/tables/status.ts';
 import type { Reading, Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 
 export type WithdrawalRecord = Named<Withdrawal, WithdrawalStatus>;
 
 const PROCESSING = WITHDRAWAL_STATUS.codeOf('processing');
-const toRecord = (row: Withdrawal): WithdrawalRecord => named(WITHDRAWAL_STATUS, row);
+const WITHDRAWALS = rowsOf<Withdrawal, WithdrawalStatus>('Withdrawal', WITHDRAWAL_STATUS);
 
 type NewAddress = Pick<WithdrawAddress, 'userId' | 'coin' | 'chain' | 'address' | 'note'>;
 /** Stores an address, and its QR code if it has one. */
@@ -55,26 +55,19 @@ export const insertWithdrawal = (tx: Tx, asked: NewWithdrawal): number =>
   tx.sql.insert<Withdrawal>('Withdrawal', { ...asked, status: PROCESSING, reason: '', createdAt: tx.now });
 
 /** Stores the decision on a withdrawal. Throws if its status does not allow it. */
-export function decideRecord(tx: Tx, { id, status: from }: WithdrawalRecord, to: WithdrawalStatus, reason: string): void {
-  const set = { reason, decidedAt: tx.now };
-  transition<Withdrawal, WithdrawalStatus>(tx, 'Withdrawal', WITHDRAWAL_STATUS, { id, from, to }, set);
-}
+export const decideRecord = (tx: Tx, row: WithdrawalRecord, to: WithdrawalStatus, reason: string): WithdrawalRecord =>
+  WITHDRAWALS.move(tx, row, to, { reason, decidedAt: tx.now });
 
-export function findWithdrawal({ sql }: Reading, id: number): WithdrawalRecord | undefined {
-  const row = sql.get<Withdrawal>('SELECT * FROM "Withdrawal" WHERE "id" = +?', id);
-  return row && toRecord(row);
-}
+export const findWithdrawal = WITHDRAWALS.find;
 /** The pending withdrawals, oldest first; at most `most` of them, if given. */
-export const listWaiting = ({ sql }: Reading, most = -1): WithdrawalRecord[] =>
-  sql.all<Withdrawal>('SELECT * FROM "Withdrawal" WHERE "status" = +? ORDER BY "id" LIMIT +?', PROCESSING, most).map(toRecord);
+export const listWaiting = (source: Reading, most = -1): WithdrawalRecord[] =>
+  WITHDRAWALS.list(source, 'WHERE "status" = +? ORDER BY "id" LIMIT +?', PROCESSING, most);
 /** A user's latest pending withdrawal. */
-export function findLastWaitingOf(source: Reading, userId: number): WithdrawalRecord | undefined {
-  const [row] = readRows<Withdrawal>(source, 'Withdrawal', { userId, status: PROCESSING }, { page: 1, limit: 1 });
-  return row && toRecord(row);
-}
+export const findLastWaitingOf = (source: Reading, userId: number): WithdrawalRecord | undefined =>
+  WITHDRAWALS.list(source, 'WHERE "userId" = +? AND "status" = +? ORDER BY "id" DESC LIMIT 1', userId, PROCESSING)[0];
 /** A user's withdrawal requests from an instant on, whatever their outcome. */
-export const listSince = ({ sql }: Reading, userId: number, from: Instant): WithdrawalRecord[] =>
-  sql.all<Withdrawal>('SELECT * FROM "Withdrawal" WHERE "userId" = +? AND "createdAt" >= +? ORDER BY "id"', userId, from).map(toRecord);
+export const listSince = (source: Reading, userId: number, from: Instant): WithdrawalRecord[] =>
+  WITHDRAWALS.list(source, 'WHERE "userId" = +? AND "createdAt" >= +? ORDER BY "id"', userId, from);
 
 export type WithdrawalFilter = {
   readonly coin?: number | undefined;
@@ -82,13 +75,9 @@ export type WithdrawalFilter = {
   readonly days?: Days | undefined;
 };
 /** One page of a user's withdrawals, newest first, and their total number. */
-export function listWithdrawalsOf(
+export const listWithdrawalsOf = (
   source: Reading,
   userId: number,
   slice: PageRequest,
-  { coin, status, days }: WithdrawalFilter = {},
-): Page<WithdrawalRecord> {
-  const where = { userId, coin, status: status && WITHDRAWAL_STATUS.codeOf(status), createdAt: days };
-  const { rows, count } = readPage<Withdrawal>(source, 'Withdrawal', where, slice);
-  return { rows: rows.map(toRecord), count };
-}
+  { days, ...filter }: WithdrawalFilter = {},
+): Page<WithdrawalRecord> => WITHDRAWALS.page(source, { userId, ...filter, createdAt: days }, slice);

@@ -12,7 +12,7 @@ type Required = Value | readonly Value[] | Days;
 export type Where<Row> = { readonly [Column in keyof Row]?: Required | undefined };
 
 /** The column with the time by which rows are listed, latest first, or the two of which the later counts; undefined: newest first. */
-type By<Row> = (keyof Row & string) | readonly [keyof Row & string, keyof Row & string] | undefined;
+export type By<Row> = (keyof Row & string) | readonly [keyof Row & string, keyof Row & string] | undefined;
 
 /** `column` if a list has only ended things, which are listed by the time of their end; undefined lists newest first. */
 export const byEnd = <Name extends string, Column extends string>(

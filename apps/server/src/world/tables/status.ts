@@ -1,6 +1,7 @@
 import { must } from '@mt2/domain';
 import type { WorldFacts } from '../world-facts.ts';
-import type { Sql } from './sql.ts';
+import { type By, type Page, type PageRequest, readPage, type Where } from './page.ts';
+import type { Reading, Value } from './sql.ts';
 
 /** The part of an area's status table that a repository needs. */
 type Table<Name extends string> = {
@@ -9,6 +10,9 @@ type Table<Name extends string> = {
   readonly become: (from: Name, to: Name) => Name;
 };
 type Stored = { readonly id: number; readonly status: number };
+
+/** What a change of a status needs. */
+type Writing = Reading & { readonly world: WorldFacts };
 
 /** A row with its status as a name, as its repository returns it. */
 export type Named<Row extends Stored, Name extends string> = Omit<Row, 'status'> & { readonly status: Name };
@@ -55,7 +59,7 @@ export type Step<Name extends string> = StatusStep<Name> & { readonly id: number
  * since it was read.
  */
 export function transition<Row extends Stored, Name extends string>(
-  tx: { readonly sql: Sql; readonly world: WorldFacts },
+  tx: Writing,
   table: string,
   statuses: Table<Name>,
   { id, ...step }: Step<Name>,
@@ -65,4 +69,41 @@ export function transition<Row extends Stored, Name extends string>(
     tx.sql.update<Stored>(table, { id, status: before }, { ...set, status }),
   );
   must(changed === 1, 'the status of a row has not changed since it was read');
+}
+
+/** Required values of columns, with statuses by their names. */
+type Required<Row, Name> = Omit<Where<Row>, 'status'> & { readonly status?: Name | readonly Name[] | undefined };
+
+/** The rows of a table that has a status: read with its name, and stored with its number. */
+export function rowsOf<Row extends Stored, Name extends string>(table: string, statuses: Table<Name>) {
+  type Known = Named<Row, Name>;
+  type Others = Partial<Omit<Row, 'id' | 'status'>>;
+  const { codeOf } = statuses;
+  const toRow = (row: Row): Known => named(statuses, row);
+  const byId = `SELECT * FROM "${table}" WHERE "id" = +?`;
+
+  return {
+    toRow,
+    find({ sql }: Reading, id: number): Known | undefined {
+      const row = sql.get<Row>(byId, id);
+      return row && toRow(row);
+    },
+    /** The rows that the rest of a query selects: `WHERE …`. */
+    list: ({ sql }: Reading, rest: string, ...values: Value[]): Known[] =>
+      sql.all<Row>(`SELECT * FROM "${table}" ${rest}`, ...values).map(toRow),
+    /** One page of the matching rows, newest first or by a time, and the length of the list. */
+    page(source: Reading, { status, ...others }: Required<Row, Name>, slice: PageRequest, by?: By<Row>): Page<Known> {
+      const codes = typeof status === 'string' ? codeOf(status) : status?.map(codeOf);
+      const { rows, count } = readPage<Row>(source, table, { ...others, status: codes } as Where<Row>, slice, by);
+      return { rows: rows.map(toRow), count };
+    },
+    /** Stores a new row, which gets its table's next ID unless it has one. */
+    insert: (tx: Reading, row: Omit<Known, 'id'> & { readonly id?: number }): Known =>
+      ({ id: tx.sql.insert(table, { ...row, status: codeOf(row.status) }), ...row }) as unknown as Known,
+    /** Moves a row to another status, writes other columns with it, and returns it: see `transition`. */
+    move<Of extends { readonly id: number; readonly status: Name }>(tx: Writing, row: Of, to: Name, set: Others): Of {
+      transition<Row, Name>(tx, table, statuses, { id: row.id, from: row.status, to }, set);
+      return { ...row, ...set, status: to };
+    },
+  };
 }

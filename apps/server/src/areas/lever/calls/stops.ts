@@ -108,7 +108,7 @@ export const removeStop: Change<typeof lever.removeStop> = (tx, { id }) => {
 
 /** The caller's pairs of stops, of one position or state if given. */
 export const listStops: Query<typeof lever.listStops> = ({ world, person }, { positionId, status, page, limit }) => {
-  const { rows, count } = listStopsOf(world, { userId: person.id, ticketId: positionId, status }, { page, limit });
+  const { rows, count } = listStopsOf(world, person.id, { ticketId: positionId, status }, { page, limit });
   return ok({ rows: rows.map((row) => stopView(world, row)), page, limit, total: count });
 };
 

@@ -13,7 +13,7 @@ import {
 } from '@mt2/domain/p2p';
 import type { P2pAdvert } from '@mt2/prisma';
 import { byEnd, latestFirst, type Page, type PageRequest, selectPage } from '../../../world/tables/page.ts';
-import { listed, type Named, named, transition } from '../../../world/tables/status.ts';
+import { listed, type Named, rowsOf } from '../../../world/tables/status.ts';
 import type { Reading, Tx } from '../../../world/transaction/tx.ts';
 
 export type AdvertRow = Named<P2pAdvert, AdvertStatus>;
@@ -21,7 +21,7 @@ export type AdvertRow = Named<P2pAdvert, AdvertStatus>;
 const SIDE_CODE: Readonly<Record<AdvertSide, 1 | 2>> = { buy: 1, sell: 2 };
 const LIVE = listed(ADVERT_STATUS, ...LIVE_ADVERTS);
 const TRADING = ADVERT_STATUS.codeOf('trading');
-const toRow = (row: P2pAdvert): AdvertRow => named(ADVERT_STATUS, row);
+const ADVERTS = rowsOf<P2pAdvert, AdvertStatus>('P2pAdvert', ADVERT_STATUS);
 
 export const sideOf = ({ side }: { readonly side: number }): AdvertSide => (side === SIDE_CODE.buy ? 'buy' : 'sell');
 export const fiatOf = ({ fiat }: { readonly fiat: string }): P2pFiat => fiat as P2pFiat;
@@ -58,8 +58,7 @@ export function insertAdvert(
 ): AdvertRow {
   const { side, ...owned } = advert;
   const traded = { sold: 0n, inOrders: 0n, createdAt: tx.now, changedAt: tx.now };
-  const row = { ...owned, side: SIDE_CODE[side], ...termColumns(terms), ...traded };
-  return { id: tx.sql.insert<P2pAdvert>('P2pAdvert', { ...row, status: TRADING }), ...row, status: 'trading' };
+  return ADVERTS.insert(tx, { ...owned, side: SIDE_CODE[side], ...termColumns(terms), ...traded, status: 'trading' });
 }
 
 /** The columns of an advert that change in addition to its status. */
@@ -71,15 +70,10 @@ export function updateAdvert(tx: Tx, row: AdvertRow, to: AdvertStatus, change: A
     tx.sql.update<P2pAdvert>('P2pAdvert', { id: row.id }, change);
     return { ...row, ...change };
   }
-  const set = { ...change, changedAt: tx.now };
-  transition<P2pAdvert, AdvertStatus>(tx, 'P2pAdvert', ADVERT_STATUS, { id: row.id, from: row.status, to }, set);
-  return { ...row, ...set, status: to };
+  return ADVERTS.move(tx, row, to, { ...change, changedAt: tx.now });
 }
 
-export function findAdvert({ sql }: Reading, id: number): AdvertRow | undefined {
-  const row = sql.get<P2pAdvert>('SELECT * FROM "P2pAdvert" WHERE "id" = +?', id);
-  return row && toRow(row);
-}
+export const findAdvert = ADVERTS.find;
 /** The advert of an order. */
 export const advertOf = (source: Reading, { advertId }: { readonly advertId: number }): AdvertRow =>
   assertDefined(findAdvert(source, advertId), 'an order has its advert');
@@ -100,14 +94,12 @@ export const noteOf = (source: Reading, order: { readonly id: number; readonly a
     order.id,
   )?.note ?? advertOf(source, order).note;
 /** The online adverts, oldest first. */
-export const listTrading = ({ sql }: Reading): AdvertRow[] =>
-  sql.all<P2pAdvert>('SELECT * FROM "P2pAdvert" WHERE "status" = +? ORDER BY "id"', TRADING).map(toRow);
+export const listTrading = (source: Reading): AdvertRow[] => ADVERTS.list(source, 'WHERE "status" = +? ORDER BY "id"', TRADING);
 /** The online and offline adverts, oldest first. */
-export const listLive = ({ sql }: Reading): AdvertRow[] =>
-  sql.all<P2pAdvert>(`SELECT * FROM "P2pAdvert" WHERE "status" IN ${LIVE} ORDER BY "id"`).map(toRow);
+export const listLive = (source: Reading): AdvertRow[] => ADVERTS.list(source, `WHERE "status" IN ${LIVE} ORDER BY "id"`);
 /** A user's adverts that have not ended, online and offline, oldest first. */
-export const listLiveOf = ({ sql }: Reading, userId: number): AdvertRow[] =>
-  sql.all<P2pAdvert>(`SELECT * FROM "P2pAdvert" WHERE "userId" = +? AND "status" IN ${LIVE} ORDER BY "id"`, userId).map(toRow);
+export const listLiveOf = (source: Reading, userId: number): AdvertRow[] =>
+  ADVERTS.list(source, `WHERE "userId" = +? AND "status" IN ${LIVE} ORDER BY "id"`, userId);
 
 type AdvertFilter = {
   readonly statuses: readonly AdvertStatus[];
@@ -128,5 +120,5 @@ export function listAdvertsOf(
   const code = side === undefined ? 0 : SIDE_CODE[side];
   const order = latestFirst(byEnd(ADVERT_STATUS, statuses, 'changedAt'));
   const { rows, count } = selectPage<P2pAdvert>(source, own, [userId, code, code], order, slice);
-  return { rows: rows.map(toRow), count };
+  return { rows: rows.map(ADVERTS.toRow), count };
 }

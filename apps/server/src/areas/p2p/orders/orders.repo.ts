@@ -2,7 +2,7 @@ import { DAY, type Days, dayOf, type Instant } from '@mt2/domain';
 import { OPEN_ORDERS, P2P_ORDER_STATUS, type P2pOrderStatus, type P2pRole } from '@mt2/domain/p2p';
 import type { P2pOrder, P2pPayeeAbroad } from '@mt2/prisma';
 import { byChange, latestFirst, type Page, type PageRequest } from '../../../world/tables/page.ts';
-import { listed, type Named, named, transition } from '../../../world/tables/status.ts';
+import { listed, type Named, rowsOf } from '../../../world/tables/status.ts';
 import type { Due } from '../../../world/time/job.ts';
 import { notSetAside } from '../../../world/time/set-aside.ts';
 import type { Reading, Tx } from '../../../world/transaction/tx.ts';
@@ -12,7 +12,7 @@ export type OrderRow = Named<P2pOrder, P2pOrderStatus>;
 const OPEN = listed(P2P_ORDER_STATUS, ...OPEN_ORDERS);
 /** The seconds that count as recent: 30 days. */
 const RECENT = 30 * DAY;
-const toRow = (row: P2pOrder): OrderRow => named(P2P_ORDER_STATUS, row);
+const ORDERS = rowsOf<P2pOrder, P2pOrderStatus>('P2pOrder', P2P_ORDER_STATUS);
 
 export type NewOrder = Omit<
   P2pOrder,
@@ -20,8 +20,8 @@ export type NewOrder = Omit<
 >;
 
 /** Stores an order placed now. */
-export function insertOrder(tx: Tx, order: NewOrder): OrderRow {
-  const row = {
+export const insertOrder = (tx: Tx, order: NewOrder): OrderRow =>
+  ORDERS.insert(tx, {
     ...order,
     fee: 0n,
     isExtended: 0,
@@ -31,10 +31,8 @@ export function insertOrder(tx: Tx, order: NewOrder): OrderRow {
     appellantId: 0,
     endedBy: '',
     reason: '',
-  };
-  const status = P2P_ORDER_STATUS.codeOf('unpaid');
-  return { id: tx.sql.insert<P2pOrder>('P2pOrder', { ...row, status }), ...row, status: 'unpaid' };
-}
+    status: 'unpaid',
+  });
 
 /** Stores the payee data for a payment to a bank abroad. */
 export const insertAbroad = (tx: Tx, abroad: P2pPayeeAbroad): number => tx.sql.insert<P2pPayeeAbroad>('P2pPayeeAbroad', abroad);
@@ -46,11 +44,8 @@ export const findAbroad = ({ sql }: Reading, orderId: number): P2pPayeeAbroad | 
 export type OrderChange = Partial<Pick<P2pOrder, 'fee' | 'isExtended' | 'dueAt' | 'paidAt' | 'appellantId' | 'endedBy' | 'reason'>>;
 
 /** Moves an order to another status. Throws if its table has no such step. */
-export function stepOrder(tx: Tx, row: OrderRow, to: P2pOrderStatus, change: OrderChange): OrderRow {
-  const set = { ...change, changedAt: tx.now };
-  transition<P2pOrder, P2pOrderStatus>(tx, 'P2pOrder', P2P_ORDER_STATUS, { id: row.id, from: row.status, to }, set);
-  return { ...row, ...set, status: to };
-}
+export const stepOrder = (tx: Tx, row: OrderRow, to: P2pOrderStatus, change: OrderChange): OrderRow =>
+  ORDERS.move(tx, row, to, { ...change, changedAt: tx.now });
 
 /** Changes an order that stays in its status. */
 export function updateOrder(tx: Tx, row: OrderRow, change: OrderChange): OrderRow {
@@ -58,10 +53,7 @@ export function updateOrder(tx: Tx, row: OrderRow, change: OrderChange): OrderRo
   return { ...row, ...change };
 }
 
-export function findOrder({ sql }: Reading, id: number): OrderRow | undefined {
-  const row = sql.get<P2pOrder>('SELECT * FROM "P2pOrder" WHERE "id" = +?', id);
-  return row && toRow(row);
-}
+export const findOrder = ORDERS.find;
 
 /** A user's role in an order; undefined if they are not one of its parties. */
 export const roleOf = ({ buyerId, sellerId }: Pick<OrderRow, 'buyerId' | 'sellerId'>, userId: number): P2pRole | undefined =>
@@ -104,17 +96,16 @@ export const listCancellers = ({ sql }: Reading, least: number, now: Instant): n
     .map(({ buyerId }) => buyerId);
 
 /** The last orders of some users about which an appeal was opened, newest first. */
-export const listAppealed = ({ sql }: Reading, users: readonly [number, number], most: number): OrderRow[] =>
-  sql
-    .all<P2pOrder>(
-      `SELECT * FROM "P2pOrder" WHERE ("buyerId" IN (?, ?) OR "sellerId" IN (?, ?)) AND EXISTS (
-         SELECT 1 FROM "P2pStep" WHERE "orderId" = "P2pOrder"."id" AND "what" IN ('appealed', 'escalated'))
-       ORDER BY "id" DESC LIMIT +?`,
-      ...users,
-      ...users,
-      most,
-    )
-    .map(toRow);
+export const listAppealed = (source: Reading, users: readonly [number, number], most: number): OrderRow[] =>
+  ORDERS.list(
+    source,
+    `WHERE ("buyerId" IN (?, ?) OR "sellerId" IN (?, ?)) AND EXISTS (
+       SELECT 1 FROM "P2pStep" WHERE "orderId" = "P2pOrder"."id" AND "what" IN ('appealed', 'escalated'))
+     ORDER BY "id" DESC LIMIT +?`,
+    ...users,
+    ...users,
+    most,
+  );
 
 /** A user's orders completed in the last 30 days. */
 export const countCompleted = ({ sql }: Reading, userId: number, now: Instant): number =>
@@ -137,14 +128,8 @@ export const findNextDue = ({ sql }: Reading, upTo: Instant): Due | undefined =>
   );
 
 /** The orders under appeal, longest first; at most `most` of them, if given. */
-export const listAppealing = ({ sql }: Reading, most = -1): OrderRow[] =>
-  sql
-    .all<P2pOrder>(
-      'SELECT * FROM "P2pOrder" WHERE "status" = +? ORDER BY "changedAt", "id" LIMIT +?',
-      P2P_ORDER_STATUS.codeOf('appealing'),
-      most,
-    )
-    .map(toRow);
+export const listAppealing = (source: Reading, most = -1): OrderRow[] =>
+  ORDERS.list(source, 'WHERE "status" = +? ORDER BY "changedAt", "id" LIMIT +?', P2P_ORDER_STATUS.codeOf('appealing'), most);
 
 export type OrderFilter = {
   readonly statuses: readonly P2pOrderStatus[];
@@ -189,5 +174,5 @@ export function listOrdersOf(
   const rows = sql.all<P2pOrder>(`${all} ${latestFirst(by)} LIMIT +? OFFSET +?`, ...values, limit, (page - 1) * limit);
   const counts = columns.map((column) => `(SELECT COUNT(*) ${own(column)})`).join(' + ');
   const count = sql.get<{ count: bigint }>(`SELECT ${counts} AS count`, ...values)?.count;
-  return { rows: rows.map(toRow), count: Number(count) };
+  return { rows: rows.map(ORDERS.toRow), count: Number(count) };
 }
