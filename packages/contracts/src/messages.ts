@@ -14,6 +14,7 @@ export const MESSAGES = [
   'orders-cancelled',
   'filled-in-part',
   'nothing-filled',
+  'rest-not-filled',
   'own-order-met',
   'password-changed',
   'bind-success',

@@ -6,6 +6,7 @@ import { valuesFrom } from '@mt2/contracts/fields/values';
 import { assertDefined } from '@mt2/domain';
 import { useEffect } from 'react';
 import { onReplacedWorld } from '../platform/feed/follow-world.ts';
+import type { Said } from '../platform/form/use-changing.ts';
 import { loadAllWords, type Text, text } from '../platform/i18n.ts';
 import { getSession, useSession } from '../platform/session.ts';
 import { EVENT_GROUPS, type EventGroup, getSettings } from '../platform/settings.ts';
@@ -107,10 +108,14 @@ export const viewAt = (address: Address, go: (address: Address) => void): ToastA
   run: () => go(address),
 });
 
-/** Shows news in toasts with links; `go` opens them. Bad news comes first, and several at once are summed up. */
+/**
+ * Shows news in toasts with links; `go` opens them. Only the last about one subject is shown. Bad news comes first, and several at once
+ * are summed up.
+ */
 export function showNews(news: readonly News[], go: (address: Address) => void): void {
   const isGood = ({ update }: News) => Number(update.tone !== 'fail');
-  for (const { about, update } of news.toSorted((one, other) => isGood(one) - isGood(other)))
+  const last = [...new Map(news.map((each) => [each.about, each])).values()];
+  for (const { about, update } of last.toSorted((one, other) => isGood(one) - isGood(other)))
     queueNews({ about, text: update.say(text), tone: update.tone, action: viewAt(update.address, go) }, (count) => ({
       about: 'updates',
       text: text('record.updates', { count }),
@@ -158,9 +163,17 @@ export async function withoutMuted(entries: readonly LogEntry[]): Promise<readon
 /** The response to a change, with its additional fields. */
 export type Changed = { readonly message: string; readonly beside: object | undefined };
 
-/** Shows the events of a change by the user. Returns the sentence to show if there were none: another backend has no event log. */
-export function showChange({ message, beside }: Changed, go: (address: Address) => void): string | undefined {
-  const { logged = [] } = (beside ?? {}) as { readonly logged?: readonly LogEntry[] };
+/** Events of an order that are outdated once it ended. */
+const EDITS = ['order-edited', 'contract-order-edited'];
+
+/**
+ * Shows the events of a change by the user. Returns the sentence to show if there were none (another backend has no event log), or if an
+ * order ended and none of them says so: then nothing of it was filled.
+ */
+export function showChange({ message, beside }: Changed, go: (address: Address) => void): Said | undefined {
+  const { logged = [], order } = (beside ?? {}) as { readonly logged?: readonly LogEntry[]; readonly order?: { readonly status: string } };
+  const isUnfilled = order?.status === 'cancelled' && logged.every(({ kind }) => EDITS.includes(kind));
+  if (isUnfilled) for (const { id } of logged) shown.add(id);
   void showEvents(logged, go);
-  return logged.length === 0 ? message : undefined;
+  return isUnfilled || logged.length === 0 ? { text: message, tone: isUnfilled ? 'fail' : 'ok' } : undefined;
 }

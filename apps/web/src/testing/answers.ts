@@ -34,10 +34,10 @@ export const rowOf = <K extends AnyKind>({ format }: K, part: Partial<K['schema'
 
 const envelope = (body: object) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
 
-/** Responds to the call with a payload of its contract. */
-export const answers = <C extends Call>(call: C, message: Message<C>): Answered => ({
+/** Responds to the call with a payload of its contract, and `beside` it the call's other fields in wire form. */
+export const answers = <C extends Call>(call: C, message: Message<C>, beside: object = {}): Answered => ({
   call,
-  answer: () => envelope({ type: 'ok', code: 1, message }),
+  answer: () => envelope({ type: 'ok', code: 1, message, ...beside }),
 });
 
 /** Responds to the call with a payload computed from its fields. */

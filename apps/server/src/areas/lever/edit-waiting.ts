@@ -28,13 +28,15 @@ import { actOf, marginAccountOf, placeOf, sideOfOrder, toPosition } from './posi
 import { emitPosition, logFilled, namedBy } from './tell-owner.ts';
 
 type Edit = EditRequest & { readonly id: number };
+/** An edited order with its position, and the lots that were filled before. */
+type Edited = Pair & { readonly filledBefore: number };
 type Refusal = OpenRefusal | CloseRefusal | EditRefusal | 'kyc-advanced-required' | NotWaiting;
 
 /**
  * Changes a waiting order of its owner, or nothing if it is refused. It keeps its ID and its fills, and its place in the queue
  * if only its lots fall; otherwise it meets the ladder again as a new order would, and waits behind all others.
  */
-export function editWaiting(tx: CommandTx, owner: number, { id, ...request }: Edit): Decision<Pair, Refusal> {
+export function editWaiting(tx: CommandTx, owner: number, { id, ...request }: Edit): Decision<Edited, Refusal> {
   const found = ownWaiting(tx, owner, id);
   if (!found.ok) return found;
   const { market, ...pair } = found.value;
@@ -44,8 +46,9 @@ export function editWaiting(tx: CommandTx, owner: number, { id, ...request }: Ed
   watchAgain(tx, market);
   emitPosition(tx, edited.position, edited.order);
   logEdited(tx, market, pair, edited);
-  if (edited.order.filledLots > pair.order.filledLots) logFilled(tx, edited);
-  return ok(edited);
+  const filledBefore = pair.order.filledLots;
+  if (edited.order.filledLots > filledBefore) logFilled(tx, edited);
+  return ok({ ...edited, filledBefore });
 }
 
 /** The domain's view of a waiting order's terms. */

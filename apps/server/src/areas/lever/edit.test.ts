@@ -74,7 +74,9 @@ describe('an edited order that opens a position', () => {
     });
     await world.prove();
     await world.advance('60s');
-    await speculator.cancel(order.id);
+    const ended = await speculator.do(lever.edit, { id: order.id, tif: 'ioc' });
+    expect(ended.message).toBe('The rest could not be filled at this price and was cancelled');
+    expect(ended.beside).toMatchObject({ order: { status: 'cancelled', filledLots: now }, position: { status: 'trading' } });
     await world.prove();
   });
 
@@ -85,8 +87,9 @@ describe('an edited order that opens a position', () => {
     const filled = await speculator.edit(first.order.id, { lots: more, price: askPrice, tif: 'ioc' });
     expect([filled.order.status, filled.order.filledLots > 0, filled.position.status]).toEqual(['cancelled', true, 'trading']);
     const second = await speculator.open({ price: '60000', lots: 10 });
-    const { order, position } = await speculator.edit(second.order.id, { tif: 'ioc' });
-    expect([order.status, position.status]).toEqual(['cancelled', 'cancelled']);
+    const { message, beside } = await speculator.do(lever.edit, { id: second.order.id, tif: 'ioc' });
+    expect(message).toBe('The order could not be filled at this price and was cancelled');
+    expect([beside.order?.status, beside.position?.status]).toEqual(['cancelled', 'cancelled']);
     await world.prove();
   });
 

@@ -117,9 +117,9 @@ export const emitNear = (tx: Tx, position: PositionRow): void =>
 
 const encoded = (tx: Tx, position: PositionRow) => leverPosition.encode(positionView(viewOf(tx, position.userId), position));
 
-/** The sentence for the immediate result of an order: `done`, unless its rest was cancelled. */
-export function resultSentence(order: OrderRow, done: MessageName): [MessageName, Record<string, string>?] {
+/** The sentence for the immediate result of an order: `done`, unless its rest was cancelled. `before` lots were filled before the call. */
+export function resultSentence(order: OrderRow, done: MessageName, before = 0): [MessageName, Record<string, string>?] {
   if (order.status !== 'cancelled') return [done];
-  if (order.filledLots === 0) return ['nothing-filled'];
+  if (order.filledLots === before) return [before === 0 ? 'nothing-filled' : 'rest-not-filled'];
   return ['filled-in-part', { filled: String(order.filledLots), total: String(order.lots) }];
 }

@@ -23,7 +23,8 @@ import { type NotWaiting, type Owned, ownWaiting } from './own-waiting.ts';
 import { queue, updateTerms } from './spot.repo.ts';
 
 type Edit = EditRequest & { readonly id: number };
-type Edited = Placed & { readonly market: Market; readonly tif: AcceptedEdit['tif'] };
+/** An order after an edit, and the steps that were filled before it. */
+export type Edited = Placed & { readonly market: Market; readonly tif: AcceptedEdit['tif']; readonly filledBefore: number };
 
 type Refusal = EditRefusal | NotWaiting;
 
@@ -74,14 +75,15 @@ function changeTerms(tx: CommandTx, { market, order }: Owned, request: EditReque
   const row = updateTerms(tx, market, edited);
   queue.store(tx, id, { isPostOnly: tif === 'post-only', losesPlace: !keepsPlace });
   logEdited(tx, market, order, edited);
+  const about = { market, tif, filledBefore: order.filledQuantity };
   if (keepsPlace) {
     book.reduce(id, order.quantity - quantity);
     watchAgain(tx, market);
     emitOrder(tx, market, row);
-    return ok({ market, tif, order: edited, row });
+    return ok({ ...about, order: edited, row });
   }
   book.cancel(id);
-  return ok({ market, tif, ...enterBook(tx, market, { order: edited, row, tif }, ladder) });
+  return ok({ ...about, ...enterBook(tx, market, { order: edited, row, tif }, ladder) });
 }
 
 /** Freezes what an order needs from now on, and releases what it does not. */

@@ -128,6 +128,19 @@ describe('an edited order', () => {
     expect((await trader.balance('USDT'))[1]).toBe('0');
     await world.prove();
   });
+
+  it.each([
+    ['nothing', [], 'The order could not be filled at this price and was cancelled'],
+    ['a part', ['0.005'], 'The rest could not be filled at this price and was cancelled'],
+  ])('as immediate-or-cancel fills nothing of an order of which %s was filled before', async (_, sold, said) => {
+    const world = await server.fork();
+    const [trader, seller] = await enterBoth(world);
+    const { id } = await trader.place({ price: inside });
+    for (const quantity of sold) await seller.place({ side: 'sell', price: inside, quantity });
+    const { message, beside } = await trader.do(spot.editOrder, { id, price: atoms('60000'), tif: 'ioc' });
+    expect([message, beside.order?.status, beside.logged.at(-1)?.kind]).toEqual([said, 'cancelled', 'order-cancelled']);
+    await world.prove();
+  });
 });
 
 describe('a post-only order', () => {

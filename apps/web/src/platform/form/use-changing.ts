@@ -1,7 +1,10 @@
 import { useState } from 'react';
-import { type ToastAction, toast } from '../../ui/overlays/overlays.ts';
+import { type ToastAction, type ToastTone, toast } from '../../ui/overlays/overlays.ts';
 import { afterChange } from '../live.ts';
 import { report } from '../request/report.ts';
+
+/** A sentence to show; by default that of a success. */
+export type Said = { readonly text: string; readonly tone: ToastTone };
 
 /**
  * One change at a time: shows the server's sentence, if `send` returns one, with the link `view`, and returns true if the
@@ -10,12 +13,13 @@ import { report } from '../request/report.ts';
  */
 export function useChanging(onRefused?: (error: unknown) => void) {
   const [isPending, setPending] = useState(false);
-  const change = async (send: () => Promise<string | undefined>, view?: ToastAction): Promise<boolean> => {
+  const change = async (send: () => Promise<string | Said | undefined>, view?: ToastAction): Promise<boolean> => {
     if (isPending) return false;
     setPending(true);
     try {
       const sentence = await send();
-      if (sentence) toast(sentence, 'ok', view);
+      const { text, tone }: Said = typeof sentence === 'object' ? sentence : { text: sentence ?? '', tone: 'ok' };
+      if (text) toast(text, tone, view);
       return true;
     } catch (error) {
       report('change')(error);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ToastAction } from '../../ui/overlays/overlays.ts';
 import { isNotMade, KEY_LIFE_MS } from '../send.ts';
-import { useChanging } from './use-changing.ts';
+import { type Said, useChanging } from './use-changing.ts';
 
 /**
  * What a form sent, as long as it has no answer. It may have been made, so the next press sends it again, and with it the same key,
@@ -37,7 +37,7 @@ export function useKeptChange<T>(typed: unknown, onRefused?: (error: unknown) =>
     failed(error);
     onRefused?.(error);
   });
-  const send = async (fields: T, sending: (fields: T) => Promise<string | undefined>, view?: ToastAction): Promise<boolean> =>
+  const send = async (fields: T, sending: (fields: T) => Promise<string | Said | undefined>, view?: ToastAction): Promise<boolean> =>
     !isPending && (await keepWhile(fields, (kept) => change(() => sending(kept), view)));
   return { unanswered, send, isPending };
 }

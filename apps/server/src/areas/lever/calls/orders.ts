@@ -61,9 +61,9 @@ export const edit: Change<typeof lever.edit> = (tx, request) => {
   const logged = followEvents(tx, tx.person.id);
   const edited = editWaiting(tx, tx.person.id, request);
   if (!edited.ok) return edited;
-  const { position, order } = edited.value;
+  const { position, order, filledBefore } = edited.value;
   return ok({
-    message: tx.say(...resultSentence(order, 'order-edited')),
+    message: tx.say(...resultSentence(order, 'order-edited', filledBefore)),
     beside: { ...pairView(viewOf(tx), { position, order }, listOrdersOfPositions(tx, [position.id])), logged: logged() },
   });
 };

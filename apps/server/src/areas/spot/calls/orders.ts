@@ -30,9 +30,9 @@ export const editOrder: Change<typeof spot.editOrder> = (tx, request) => {
   const logged = followEvents(tx, tx.person.id);
   const edited = editWaiting(tx, tx.person.id, request);
   if (!edited.ok) return edited;
-  const { market, row, tif } = edited.value;
+  const { market, row } = edited.value;
   return ok({
-    message: tx.say(...editedSentence(market, edited.value, tif)),
+    message: tx.say(...editedSentence(edited.value)),
     beside: { order: orderView(tx, market, row), logged: logged() },
   });
 };

@@ -1,13 +1,16 @@
 import { routeOf } from '@mt2/contracts/call';
 import { lever } from '@mt2/contracts/lever';
 import type { LeverOrderRow } from '@mt2/contracts/lever-rows';
+import { atoms } from '@mt2/domain';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { queryClient } from '../../../platform/query.ts';
 import { type Answered, answers, give, loses, sentTo } from '../../../testing/answers.ts';
+import { loggedRow } from '../../../testing/logged.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { balances, identityOf, leverOrderRow, noAlerts, noPage, positions, TRADER } from '../../../testing/samples.ts';
+import { useOverlays } from '../../../ui/overlays/overlays.ts';
 import { toggleChart } from '../open/choices.ts';
 
 /** A chart is drawn in a browser only. */
@@ -47,6 +50,17 @@ test('an order gets a new price and fewer lots, in addition to the filled ones',
   await confirm();
   await waitFor(() => expect(isOpen()).toBe(false));
   expect(sentTo(lever.edit)).toEqual([{ id: '9', share: '12', target_price: '59000.00000000' }]);
+});
+
+test('an edit by which nothing was filled and the order ended shows that sentence, not that it was edited', async () => {
+  const position = { account: 'leverage', market: 'BTC/USDT', side: 'long', leverage: 20 } as const;
+  const values = { ...position, oldPrice: atoms('60000'), price: atoms('59000'), oldLots: 10, lots: 10 };
+  const beside = { order: leverOrderRow({ status: 3 }), logged: [loggedRow({ kind: 'contract-order-edited', values })] };
+  const { fill, confirm, isOpen } = await open({}, answers(lever.edit, 'Nothing was filled', beside));
+  await fill(PRICE(), '59000');
+  await confirm();
+  await waitFor(() => expect(isOpen()).toBe(false));
+  expect(useOverlays.getState()).toMatchObject({ toast: { text: 'Nothing was filled', tone: 'fail' }, waiting: [] });
 });
 
 test('the second press of an edit whose response was lost is the same edit, although the order was filled in between', async () => {

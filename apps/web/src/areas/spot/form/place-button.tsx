@@ -124,9 +124,9 @@ function usePlacing({ quotation: { market, quoteId }, typed, errors, onPlaced }:
         ? await api.change(oco.buy, { ...asked, ...stops.value, price: ticksToAtoms(market, price) })
         : await api.change(spot.placeOrder, { ...asked, side, price: limitAtoms(market, kind, price) });
       const placed = beside.order && toOrder(beside.order);
-      const message = showChange({ message: text(placed ? resultWord(placed) : 'spot.placed'), beside }, go.to);
+      const said = showChange({ message: text(placed ? resultWord(placed) : 'spot.placed'), beside }, go.to);
       const view = to('/pages/trade/spot', { symbol: market.symbol, list: placed && !isLive(placed) ? 'history' : 'open' });
-      if (message) toast(message, 'ok', viewAt(view, go.to));
+      if (said) toast(said.text, said.tone, viewAt(view, go.to));
       return undefined;
     };
     if (await send(order, sending)) onPlaced();

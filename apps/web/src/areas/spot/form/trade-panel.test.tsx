@@ -9,6 +9,7 @@ import { type Answered, answers, answersBy, loses, refuses, sentTo } from '../..
 import { BTC_MARKET, btcMarket, DELISTED, HALTED } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { balances, spotOrder, TRADER } from '../../../testing/samples.ts';
+import { useOverlays } from '../../../ui/overlays/overlays.ts';
 
 const PRICE = () => say('spot.price-in', { coin: 'USDT' });
 const QUANTITY = () => say('spot.quantity-in', { coin: 'BTC' });
@@ -257,7 +258,9 @@ test('an order cancelled by the exchange shows the reason in the history and in 
 });
 
 test('a limit order may be post-only or immediate-or-cancel, the one after it is neither, and one at the market cannot be', async () => {
-  const { fill, user, buy, pointsOut, choose } = await open('3000000.00000000', [answers(spot.placeOrder, 'ok')]);
+  const { fill, user, buy, pointsOut, choose } = await open('3000000.00000000', [
+    answers(spot.placeOrder, 'ok', { order: spotOrder({ status: 3 }) }),
+  ]);
   const lasting = say('spot.time-in-force');
   expect(screen.getByRole('combobox', { name: `${lasting}: ${say('spot.tif-gtc')}` }).textContent).toBe(say('spot.tif-gtc'));
   await choose(lasting, say('spot.tif-post-only'));
@@ -272,6 +275,8 @@ test('a limit order may be post-only or immediate-or-cancel, the one after it is
   await user.click(asked.getByRole('button', { name: say('spot.buy-coin', { coin: 'BTC' }) }));
   await screen.findByRole('combobox', { name: `${lasting}: ${say('spot.tif-gtc')}` });
   expect(sentTo(spot.placeOrder)).toMatchObject([{ target_price: '65000.00000000', tif: 'ioc' }]);
+  // Nothing of it was filled.
+  expect(useOverlays.getState().toast).toMatchObject({ text: say('spot.nothing-filled'), tone: 'fail' });
   await choose(say('spot.order-type'), say('spot.market'));
   expect(screen.queryByRole('combobox', { name: new RegExp(lasting) })).toBeNull();
 });

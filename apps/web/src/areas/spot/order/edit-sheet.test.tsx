@@ -1,11 +1,14 @@
 import { type SpotOrderRow, spot } from '@mt2/contracts/spot';
+import { atoms } from '@mt2/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { queryClient } from '../../../platform/query.ts';
 import { type Answered, answers, give, loses, refuses, sentTo } from '../../../testing/answers.ts';
+import { loggedRow } from '../../../testing/logged.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { balances, spotOrder, TRADER } from '../../../testing/samples.ts';
+import { useOverlays } from '../../../ui/overlays/overlays.ts';
 import { openOrdersQuery } from '../spot.api.ts';
 
 const PRICE = () => say('spot.new-price');
@@ -39,6 +42,23 @@ test('an order gets a new price and quantity, paid with the amount it has frozen
   await waitFor(() => expect(isOpen()).toBe(false));
   // The filled part is added to the typed one.
   expect(sentTo(spot.editOrder)).toEqual([{ id: '7', amount: '0.00900000', target_price: '59000.00000000' }]);
+});
+
+test('an edited order that the exchange cancels says that last, although its edit is news too', async () => {
+  const edited = { oldPrice: atoms('60000'), price: atoms('59000'), oldQuantity: atoms('0.01'), quantity: atoms('0.01') };
+  const logged = [
+    loggedRow({ kind: 'order-edited', id: 1, values: { market: 'BTC/USDT', ...edited } }),
+    loggedRow({ kind: 'order-cancelled', id: 2, values: { market: 'BTC/USDT', reason: 'ioc' } }),
+  ];
+  const { fill, confirm } = await open(answers(spot.editOrder, 'Edited', { order: spotOrder({ status: 3 }), logged }));
+  await fill(PRICE(), '59000');
+  await confirm();
+  await waitFor(() =>
+    expect(useOverlays.getState()).toMatchObject({
+      toast: { text: say('spot.told-cancelled', { symbol: 'BTC/USDT', reason: say('spot.ioc') }), tone: 'fail' },
+      waiting: [],
+    }),
+  );
 });
 
 test.each([

@@ -49,5 +49,9 @@ export const STATE_WORDS: Record<OrderState, string> = {
   'partially-cancelled': 'spot.partially-filled-cancelled',
 };
 
-/** The key of the sentence for an order that was returned without any fill. */
-export const resultWord = (order: Order): string => (stateOf(order) === 'cancelled' ? 'spot.cancelled-result' : 'spot.placed');
+/** The key of the sentence for an order that was returned without an event about it. */
+export function resultWord(order: Order): string {
+  const state = stateOf(order);
+  if (state === 'cancelled') return 'spot.nothing-filled';
+  return state === 'partially-cancelled' ? STATE_WORDS[state] : 'spot.placed';
+}
