@@ -10,12 +10,11 @@ export type Pages = {
   refetch(): Promise<unknown>;
 };
 
+/** A query of pages of rows. */
+export type PagedRows<R> = Pages & { readonly data: { readonly pages: readonly { readonly rows: readonly R[] }[] } | undefined };
+
 /** The rows of all pages that a query has read; undefined before the first. */
-export const rowsOf = <R>({
-  data,
-}: {
-  readonly data: { readonly pages: readonly { readonly rows: readonly R[] }[] } | undefined;
-}): R[] | undefined => data?.pages.flatMap(({ rows }) => rows);
+export const rowsOf = <R>({ data }: Pick<PagedRows<R>, 'data'>): R[] | undefined => data?.pages.flatMap(({ rows }) => rows);
 
 /** Props of an infinite list, from the query of its items. */
 export const listOf = <T>(items: readonly T[] | undefined, { error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch }: Pages) => ({

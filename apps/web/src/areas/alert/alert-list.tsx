@@ -7,16 +7,15 @@ import { useEntryState } from '../../frame/entry-state.ts';
 import { GuestHint } from '../../frame/gate/gate-view.tsx';
 import { Go } from '../../frame/navigation.tsx';
 import { to } from '../../frame/paths.ts';
+import { QueryList } from '../../frame/query-list.tsx';
 import { useChanging } from '../../platform/form/use-changing.ts';
 import { formatTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
-import { listOf, rowsOf } from '../../platform/pages.ts';
 import { readListsAfresh } from '../../platform/query.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { Select } from '../../ui/fields/select.tsx';
-import { InfiniteList } from '../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../ui/lists/list-states.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { confirm } from '../../ui/overlays/overlays.ts';
@@ -122,9 +121,8 @@ function OwnAlerts() {
           </div>
         </>
       )}
-      <InfiniteList
-        {...listOf(rowsOf(query), query)}
-        keyOf={({ id }) => id}
+      <QueryList
+        query={query}
         className="divide-y divide-line px-4"
         empty={isFiltered ? <Empty /> : <Empty text={text('alert.none')}>{newAlert}</Empty>}
       >
@@ -142,7 +140,7 @@ function OwnAlerts() {
             </div>
           </AlertItem>
         )}
-      </InfiniteList>
+      </QueryList>
       {sheets}
     </>
   );

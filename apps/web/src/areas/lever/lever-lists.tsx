@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { GuestHint } from '../../frame/gate/gate-view.tsx';
 import { type Narrowed, useHistory } from '../../frame/history/history.ts';
 import { HistoryTools, marketChoices } from '../../frame/history/history-tools.tsx';
+import { QueryList } from '../../frame/query-list.tsx';
 import { useListTab } from '../../frame/use-list-tab.ts';
 import { useText } from '../../platform/i18n.ts';
 import { rowsOf } from '../../platform/pages.ts';
@@ -22,7 +23,6 @@ import { TriggerLists, useWaitingTriggers } from '../trigger/index.ts';
 import { cancelQuietly, fillsQuery, type LeverAccount, ordersQuery, positionsQuery, readWaitingIds } from './lever.api.ts';
 import { EditSheet } from './order/edit-sheet.tsx';
 import { causeWord, type LeverFill, type LeverOrder, orderWord, profitOf, STATUS_WORDS } from './order/order.ts';
-import { OrderList } from './order/order-list.tsx';
 import { OrderHistoryHeads, OrderHistoryRow, WaitingOrderHeads, WaitingOrderRow } from './order/order-row.tsx';
 import { useCancelledOrder } from './order/use-cancelled-order.ts';
 import { CloseAll } from './position/close-all.tsx';
@@ -32,11 +32,12 @@ import { PositionList } from './position/position-list.tsx';
 /** Orders that wait for their price; each can be edited and cancelled. */
 function WaitingOrders({ account, marketId }: { account: LeverAccount; marketId: number | undefined }) {
   const { cancel, pendingId } = useCancelledOrder();
-  const rows = rowsOf(useInfiniteQuery(ordersQuery(account, 'waiting', marketId)));
-  const { edit, edited, sheet } = useEditing(lever.edit, rows);
+  const text = useText();
+  const query = useInfiniteQuery(ordersQuery(account, 'waiting', marketId));
+  const { edit, edited, sheet } = useEditing(lever.edit, rowsOf(query));
   return (
     <>
-      <OrderList account={account} marketId={marketId} filter="waiting" empty="spot.no-open-orders" heads={<WaitingOrderHeads />}>
+      <QueryList query={query} empty={text('spot.no-open-orders')} heads={<WaitingOrderHeads />}>
         {(order) => (
           <WaitingOrderRow
             order={order}
@@ -45,7 +46,7 @@ function WaitingOrders({ account, marketId }: { account: LeverAccount; marketId:
             onCancel={() => void cancel(order)}
           />
         )}
-      </OrderList>
+      </QueryList>
       {edited && <EditSheet key={edited.turn} {...sheet} order={edited.order} />}
     </>
   );
@@ -154,6 +155,7 @@ function OrderHistory({ account, marketId }: Wanted) {
   const history = useHistory('contract-orders', ORDER_SIDES);
   const status: LeverOrderStatus | 'all' = LEVER_ORDER_STATUS.names.find((each) => each === history.filter.status) ?? 'all';
   const wanted = { account, marketId: marketId ?? history.marketId, filter: status === 'all' ? undefined : status };
+  const query = useInfiniteQuery(ordersQuery(account, wanted.filter, wanted.marketId, history.narrowed));
   const [chosen, setChosen] = useState<LeverOrder>();
   const hasFills = useKnowsCall(lever.listFills);
   const states = LEVER_ORDER_STATUS.names.map((value) => ({ value, label: text(STATUS_WORDS[value], { context: 'orders' }) }));
@@ -177,10 +179,9 @@ function OrderHistory({ account, marketId }: Wanted) {
           markets={marketChoices(text)}
         />
       </div>
-      <OrderList
-        {...wanted}
-        narrowed={history.narrowed}
-        empty={history.narrowed ? 'wallet.ledger-empty' : 'spot.no-order-history'}
+      <QueryList
+        query={query}
+        empty={text(history.narrowed ? 'wallet.ledger-empty' : 'spot.no-order-history')}
         heads={<OrderHistoryHeads />}
       >
         {(order) => (
@@ -189,7 +190,7 @@ function OrderHistory({ account, marketId }: Wanted) {
             onPress={(hasFills && order.filledLots > 0) || order.clientId || order.isPostOnly ? () => setChosen(order) : undefined}
           />
         )}
-      </OrderList>
+      </QueryList>
       <OrderSheet order={chosen} onClose={() => setChosen(undefined)} />
     </>
   );

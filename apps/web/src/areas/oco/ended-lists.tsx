@@ -1,14 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { QueryList } from '../../frame/query-list.tsx';
 import { formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
-import { listOf, rowsOf } from '../../platform/pages.ts';
-import { useFurtherPages } from '../../platform/use-further-pages.ts';
 import { cx } from '../../ui/cx.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
-import { InfiniteList } from '../../ui/lists/infinite-list.tsx';
 import { FIRST, LINE, LINE_GRID, LINE_HEAD, LineFact, LineFacts, LineHeads } from '../../ui/lists/line.tsx';
-import { Empty } from '../../ui/lists/list-states.tsx';
 import { coinText } from '../order/index.ts';
 import { everyAttachedQuery, everyOcoQuery } from './oco.api.ts';
 import type { Attached, Oco } from './oco.ts';
@@ -83,16 +80,9 @@ function Row({ of: { market, status, reason, updatedAt }, type, isBuy, state, qu
 export function OcoList({ marketId }: { marketId: number | undefined }) {
   const text = useText();
   const query = useInfiniteQuery(everyOcoQuery(marketId));
-  const ended = rowsOf(query)?.filter(({ status }) => status !== 'waiting');
-  const isOnlyWaiting = useFurtherPages(query, ended?.length === 0);
   const words = [text('oco.limit-price'), text('oco.stop')] as const;
   return (
-    <InfiniteList
-      {...listOf(isOnlyWaiting ? undefined : ended, query)}
-      keyOf={({ id }) => id}
-      heads={<Heads prices={words} />}
-      empty={<Empty text={text('oco.none-ended')} />}
-    >
+    <QueryList query={query} only={({ status }) => status !== 'waiting'} heads={<Heads prices={words} />} empty={text('oco.none-ended')}>
       {(oco) => (
         <Row
           of={oco}
@@ -106,7 +96,7 @@ export function OcoList({ marketId }: { marketId: number | undefined }) {
           ]}
         />
       )}
-    </InfiniteList>
+    </QueryList>
   );
 }
 
@@ -114,16 +104,9 @@ export function OcoList({ marketId }: { marketId: number | undefined }) {
 export function AttachedList({ marketId }: { marketId: number | undefined }) {
   const text = useText();
   const query = useInfiniteQuery(everyAttachedQuery(marketId));
-  const ended = rowsOf(query)?.filter(({ status }) => status !== 'waiting');
-  const isOnlyWaiting = useFurtherPages(query, ended?.length === 0);
   const words = [text('lever.take-profit'), text('lever.stop-loss')] as const;
   return (
-    <InfiniteList
-      {...listOf(isOnlyWaiting ? undefined : ended, query)}
-      keyOf={({ id }) => id}
-      heads={<Heads prices={words} />}
-      empty={<Empty text={text('oco.none-attached')} />}
-    >
+    <QueryList query={query} only={({ status }) => status !== 'waiting'} heads={<Heads prices={words} />} empty={text('oco.none-attached')}>
       {(attached) => (
         <Row
           of={attached}
@@ -137,6 +120,6 @@ export function AttachedList({ marketId }: { marketId: number | undefined }) {
           ]}
         />
       )}
-    </InfiniteList>
+    </QueryList>
   );
 }

@@ -2,27 +2,24 @@ import type { Call } from '@mt2/contracts';
 import type { Atoms } from '@mt2/domain';
 import type { ReactNode } from 'react';
 import { HistoryTools, type HistoryToolsProps, marketChoices } from '../../frame/history/history-tools.tsx';
+import { QueryList } from '../../frame/query-list.tsx';
 import { formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
-import { listOf, type PageOf, type Pages, rowsOf } from '../../platform/pages.ts';
+import type { PagedRows } from '../../platform/pages.ts';
 import { gainText } from '../../platform/text/figures.ts';
 import { cx } from '../../ui/cx.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../ui/figures/signed-amount.tsx';
-import { InfiniteList } from '../../ui/lists/infinite-list.tsx';
 import { FIRST, LINE, LINE_GRID, LINE_HEAD, LINE_ONLY, LineFact, LineFacts, LineHeads } from '../../ui/lists/line.tsx';
-import { Empty } from '../../ui/lists/list-states.tsx';
 import { type Fill, fillTexts } from './fill.ts';
 
 const COLUMNS = '@min-[880px]:grid-cols-[1.3fr_.9fr_1.3fr_.9fr_1.1fr_1.1fr_1.1fr_.7fr]';
 const PROFIT_COLUMNS = '@min-[880px]:grid-cols-[1.45fr_.8fr_1.25fr_.8fr_.95fr_1.1fr_1.2fr_1.1fr_.6fr]';
 
-type FillQuery<F extends Fill> = Pages & { readonly data: { readonly pages: readonly PageOf<F>[] } | undefined };
-
 type ProfitOf<F extends Fill> = (fill: F) => Atoms | undefined;
 
 export type FillListProps<F extends Fill> = {
-  query: FillQuery<F>;
+  query: PagedRows<F>;
   /** True if a filter chooses which are shown. */
   isNarrowed: boolean;
   /** What the fill did in words, such as `Buy`; `cause` if the user placed no order for it. */
@@ -47,14 +44,13 @@ export function FillTools<C extends Call>(props: FillToolsProps<C>) {
 export function FillList<F extends Fill>({ query, isNarrowed, wordsOf, profitOf }: FillListProps<F>) {
   const text = useText();
   return (
-    <InfiniteList
-      {...listOf(rowsOf(query), query)}
-      keyOf={({ id }) => id}
+    <QueryList
+      query={query}
       heads={<FillHeads hasProfit={profitOf !== undefined} />}
-      empty={<Empty text={text(isNarrowed ? 'wallet.ledger-empty' : 'spot.no-trade-history')} />}
+      empty={text(isNarrowed ? 'wallet.ledger-empty' : 'spot.no-trade-history')}
     >
       {(fill) => <FillRow fill={fill} {...wordsOf(fill)} {...(profitOf && { hasProfit: true, profit: profitOf(fill) })} />}
-    </InfiniteList>
+    </QueryList>
   );
 }
 
@@ -124,14 +120,9 @@ export function OrderFills<F extends Fill>({ query, profitOf }: OrderFillsProps<
   return (
     <section className="pb-4">
       <h3 className="pt-4 text-sm font-semibold">{text('spot.trade-details')}</h3>
-      <InfiniteList
-        {...listOf(rowsOf(query), query)}
-        keyOf={({ id }) => id}
-        className="text-xs"
-        empty={<Empty text={text('spot.no-trade-history')} />}
-      >
+      <QueryList query={query} className="text-xs" empty={text('spot.no-trade-history')}>
         {(fill) => <OrderFill fill={fill} profit={profitOf?.(fill)} />}
-      </InfiniteList>
+      </QueryList>
     </section>
   );
 }

@@ -3,19 +3,18 @@ import { withdraw } from '@mt2/contracts/withdraw';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DepositRow, DepositSheet } from '../../../areas/deposit/index.ts';
-import { type Deposit, depositsBy, RECORD_STATUSES, type RecordStatus, withdrawalsBy } from '../../../areas/wallet/index.ts';
+import { type Deposit, depositsBy, RECORD_STATUSES, withdrawalsBy } from '../../../areas/wallet/index.ts';
 import { WithdrawalRow } from '../../../areas/withdraw/index.ts';
 import { type History, useHistory } from '../../../frame/history/history.ts';
 import { coinChoices, HistoryTools } from '../../../frame/history/history-tools.tsx';
+import { QueryList } from '../../../frame/query-list.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { useTab } from '../../../frame/use-tab.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { listOf, type Pages, rowsOf } from '../../../platform/pages.ts';
+import { rowsOf } from '../../../platform/pages.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
-import { Empty } from '../../../ui/lists/list-states.tsx';
 import { BELOW_TABS, Tabs } from '../../../ui/tabs.tsx';
 
 const TABS = ['deposits', 'withdrawals'] as const;
@@ -32,18 +31,18 @@ export function RecordsScreen() {
   const [chosen, setChosen] = useState<Deposit>();
   const [query, setQuery] = useAddressQuery();
   const asked = isNarrowed || status ? wanted : undefined;
-  const deposits = useRecords(useInfiniteQuery({ ...depositsBy(asked), enabled: tab === 'deposits' }));
-  const withdrawals = useRecords(useInfiniteQuery({ ...withdrawalsBy(asked), enabled: tab === 'withdrawals' }));
+  const deposits = useInfiniteQuery({ ...depositsBy(asked), enabled: tab === 'deposits' });
+  const withdrawals = useInfiniteQuery({ ...withdrawalsBy(asked), enabled: tab === 'withdrawals' });
   // Next to a withdrawal, the address names the withdrawal.
   const named = query.get('tab') === 'deposits' ? query.get('id') : null;
-  const opened = deposits.items?.find(({ id }) => String(id) === named);
+  const opened = rowsOf(deposits)?.find(({ id }) => String(id) === named);
   const close = () => {
     setChosen(undefined);
     if (named) setQuery({ tab });
   };
-  const empty = <Empty text={text(isNarrowed ? 'wallet.ledger-empty' : status ? 'record.none-of-status' : `record.no-${tab}`)} />;
+  const empty = text(isNarrowed ? 'wallet.ledger-empty' : status ? 'record.none-of-status' : `record.no-${tab}`);
   return (
-    <Screen title={text('screen.records')} onRefresh={tab === 'deposits' ? deposits.onRetry : withdrawals.onRetry}>
+    <Screen title={text('screen.records')} onRefresh={tab === 'deposits' ? deposits.refetch : withdrawals.refetch}>
       <Tabs
         value={tab}
         onChange={setTab}
@@ -57,13 +56,13 @@ export function RecordsScreen() {
       >
         <RecordTools tab={tab} history={history} asked={wanted} />
         {tab === 'deposits' ? (
-          <InfiniteList {...deposits} empty={empty} className="@container">
+          <QueryList query={deposits} empty={empty} className="@container">
             {(deposit) => <DepositRow deposit={deposit} onPress={() => setChosen(deposit)} />}
-          </InfiniteList>
+          </QueryList>
         ) : (
-          <InfiniteList {...withdrawals} empty={empty} className="@container">
+          <QueryList query={withdrawals} empty={empty} className="@container">
             {(withdrawal) => <WithdrawalRow withdrawal={withdrawal} />}
-          </InfiniteList>
+          </QueryList>
         )}
       </Tabs>
       <DepositSheet deposit={chosen ?? opened} onClose={close} />
@@ -99,17 +98,4 @@ function RecordTools({ tab, history, asked }: RecordToolsProps) {
       />
     </div>
   );
-}
-
-type RecordPages<R> = Pages & { readonly data: { pages: readonly { rows: readonly R[] }[] } | undefined };
-
-/** The rows of a list. */
-function useRecords<R extends { id: number; status: RecordStatus }>(pages: RecordPages<R>) {
-  const { error, fetchNextPage, refetch } = pages;
-  const rows = rowsOf(pages);
-  return {
-    ...listOf(rows, pages),
-    keyOf: ({ id }: R) => id,
-    onRetry: () => (rows?.length && error ? fetchNextPage() : refetch()),
-  };
 }

@@ -3,18 +3,18 @@ import { FINANCE_STATUS, type FinanceStatus, penaltyFactor } from '@mt2/domain/f
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { EmptyLink } from '../../../frame/empty-link.tsx';
+import { QueryList } from '../../../frame/query-list.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { useListTab } from '../../../frame/use-list-tab.ts';
 import { useChanging } from '../../../platform/form/use-changing.ts';
 import { minuteText } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { listOf, rowsOf } from '../../../platform/pages.ts';
+import { rowsOf } from '../../../platform/pages.ts';
 import { readScreenAgain } from '../../../platform/query.ts';
 import { ownAmount } from '../../../platform/text/figures.ts';
 import { Amount, Sentence } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
-import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { SkeletonCards } from '../../../ui/lists/skeleton.tsx';
 import { Sums } from '../../../ui/lists/sums.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
@@ -134,9 +134,8 @@ function OrderList({ state }: { state: FinanceStatus }) {
   return (
     <div className="space-y-3 p-4">
       {orders && <OrderSums state={state} orders={orders} hasMore={query.hasNextPage} />}
-      <InfiniteList
-        {...listOf(orders, query)}
-        keyOf={({ id }) => id}
+      <QueryList
+        query={query}
         className="pairs gap-3 broad:grid-cols-1"
         loading={<SkeletonCards lines={6} />}
         empty={<EmptyLink text={text(`finance.no-${state}`)} to="/pages/finance/index" name={text('finance.see-products')} />}
@@ -144,7 +143,7 @@ function OrderList({ state }: { state: FinanceStatus }) {
         {(order) =>
           state === 'hosting' ? <HostingCard order={order} onRedeem={() => setRedeemedId(order.id)} /> : <EndedCard order={order} />
         }
-      </InfiniteList>
+      </QueryList>
       {redeemed && <RedeemSheet open={asked !== undefined} onClose={() => setRedeemedId(undefined)} order={redeemed} />}
     </div>
   );

@@ -4,6 +4,7 @@ import { FEEDBACK_LENGTH, lengthOf, MOST_FEEDBACK_PICTURES, readFeedback } from 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ImagePlus } from 'lucide-react';
 import { Form } from '../../../frame/form-screen.tsx';
+import { QueryList } from '../../../frame/query-list.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { ONE_VISIT, useDraft } from '../../../platform/drafts.ts';
@@ -12,12 +13,9 @@ import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { afterChange } from '../../../platform/live.ts';
-import { listOf, rowsOf } from '../../../platform/pages.ts';
 import { readListsAfresh } from '../../../platform/query.ts';
 import { cx } from '../../../ui/cx.ts';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
-import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
-import { Empty } from '../../../ui/lists/list-states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { OwnPicture, PictureField } from '../../upload/index.ts';
 import { feedbacksQuery, sendFeedback } from './feedback.api.ts';
@@ -62,12 +60,11 @@ function Card({ feedback: { content, pictures, status, reply, createdAt, replied
 function OwnFeedback() {
   const text = useText();
   const query = useInfiniteQuery(feedbacksQuery);
-  const feedbacks = rowsOf(query);
   return (
     <div className="pt-3">
-      <InfiniteList {...listOf(feedbacks, query)} keyOf={({ id }) => id} empty={<Empty text={text('help.no-feedback')} />}>
+      <QueryList query={query} empty={text('help.no-feedback')}>
         {(feedback) => <Card feedback={feedback} />}
-      </InfiniteList>
+      </QueryList>
     </div>
   );
 }

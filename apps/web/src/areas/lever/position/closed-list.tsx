@@ -2,17 +2,16 @@ import type { PositionSide } from '@mt2/domain/lever';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Narrowed } from '../../../frame/history/history.ts';
+import { QueryList } from '../../../frame/query-list.tsx';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { listOf, rowsOf } from '../../../platform/pages.ts';
+import { rowsOf } from '../../../platform/pages.ts';
 import { gainText, signedPercent } from '../../../platform/text/figures.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
-import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { FIRST, LineHeads } from '../../../ui/lists/line.tsx';
-import { Empty } from '../../../ui/lists/list-states.tsx';
 import { lotsInCoin } from '../../order/index.ts';
 import { closedQuery, type LeverAccount } from '../lever.api.ts';
 import { reasonWord } from '../order/order.ts';
@@ -34,14 +33,9 @@ export function ClosedList({ account, marketId, narrowed }: ClosedListProps) {
   const positions = rowsOf(query);
   return (
     <>
-      <InfiniteList
-        {...listOf(positions, query)}
-        keyOf={({ id }) => id}
-        heads={<Heads />}
-        empty={<Empty text={text(narrowed ? 'wallet.ledger-empty' : 'lever.no-closed-positions')} />}
-      >
+      <QueryList query={query} heads={<Heads />} empty={text(narrowed ? 'wallet.ledger-empty' : 'lever.no-closed-positions')}>
         {(position) => <ClosedRow position={position} onAct={(act) => setActing({ act, id: position.id })} />}
-      </InfiniteList>
+      </QueryList>
       <PositionSheets account={account} acting={acting} positions={positions ?? []} onClose={() => setActing(undefined)} />
     </>
   );

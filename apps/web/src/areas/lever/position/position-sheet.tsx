@@ -1,16 +1,16 @@
 import { type Atoms, type Rate, shownParts } from '@mt2/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { QueryList } from '../../../frame/query-list.tsx';
 import { copyText } from '../../../platform/device/copy.ts';
 import { formatAmount, formatDateTime } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
-import { listOf, rowsOf } from '../../../platform/pages.ts';
+import { rowsOf } from '../../../platform/pages.ts';
 import { gainText, percentText, signedPercent } from '../../../platform/text/figures.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
-import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { useContractRates } from '../../fee/index.ts';
@@ -128,9 +128,8 @@ function FundingPaid({ positionId, account }: { positionId: number; account: Lev
   const shown = query.hasNextPage ? exact : shownParts(exact, 2);
   const amounts = new Map(rows?.map(({ id }, index) => [id, shown[index]]));
   return (
-    <InfiniteList
-      {...listOf(rows, query)}
-      keyOf={({ id }) => id}
+    <QueryList
+      query={query}
       loading={<Skeleton className="my-2 h-9" />}
       empty={<p className="py-3 text-[0.8125rem] text-mute">{text('lever.no-funding-paid')}</p>}
       className="divide-y divide-line text-[0.8125rem]"
@@ -141,6 +140,6 @@ function FundingPaid({ positionId, account }: { positionId: number; account: Lev
           <Money amount={amounts.get(id) ?? amount} />
         </p>
       )}
-    </InfiniteList>
+    </QueryList>
   );
 }

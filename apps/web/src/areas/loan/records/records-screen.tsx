@@ -4,18 +4,17 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { EmptyLink } from '../../../frame/empty-link.tsx';
 import { Go, useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
+import { QueryList } from '../../../frame/query-list.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { formatAmount, formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { listOf, rowsOf } from '../../../platform/pages.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { rateText, riskText } from '../../../platform/text/figures.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { SkeletonCards } from '../../../ui/lists/skeleton.tsx';
 import { shownAmount } from '../../wallet/index.ts';
 import { loansQuery, type Shown } from '../loan.api.ts';
@@ -175,15 +174,14 @@ function RecordsScreen({ kind }: { kind: LoanKind }) {
         />
       </div>
       <OverdueNotice className="mx-4 mt-1 block broad:max-w-1/2" />
-      <InfiniteList
-        {...listOf(rowsOf(loans), loans)}
-        keyOf={({ id }) => id}
+      <QueryList
+        query={loans}
         className="pairs gap-3 px-4 pt-2 broad:grid-cols-1"
         loading={<SkeletonCards className="px-4 pt-2" />}
         empty={<NoLoans kind={kind} />}
       >
         {(loan) => <LoanCard loan={loan} />}
-      </InfiniteList>
+      </QueryList>
     </Screen>
   );
 }

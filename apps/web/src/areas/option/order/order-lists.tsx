@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { GuestHint } from '../../../frame/gate/gate-view.tsx';
 import { useHistory } from '../../../frame/history/history.ts';
 import { HistoryTools, marketChoices } from '../../../frame/history/history-tools.tsx';
+import { QueryList } from '../../../frame/query-list.tsx';
 import { useListTab } from '../../../frame/use-list-tab.ts';
 import { formatDateTime, formatTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { listOf, rowsOf } from '../../../platform/pages.ts';
 import { sentenceOf } from '../../../platform/send.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -198,11 +198,9 @@ function EndedRow({ order, onPress }: { order: OptionOrder; onPress(): void }) {
 function EndedList({ marketId, narrowed, onOrder }: ListProps & EndedSumsProps) {
   const text = useText();
   const query = useInfiniteQuery(endedQuery(marketId, narrowed));
-  const ended = rowsOf(query);
   return (
-    <InfiniteList
-      {...listOf(ended, query)}
-      keyOf={(order) => order.id}
+    <QueryList
+      query={query}
       heads={
         <LineHeads
           className={cx(ENDED_LINE, '*:last:text-right')}
@@ -215,9 +213,9 @@ function EndedList({ marketId, narrowed, onOrder }: ListProps & EndedSumsProps) 
           ]}
         />
       }
-      empty={<Empty text={text(narrowed ? 'wallet.ledger-empty' : 'option.no-records')} />}
+      empty={text(narrowed ? 'wallet.ledger-empty' : 'option.no-records')}
     >
       {(order) => <EndedRow order={order} onPress={() => onOrder(order)} />}
-    </InfiniteList>
+    </QueryList>
   );
 }

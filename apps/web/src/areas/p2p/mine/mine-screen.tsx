@@ -8,20 +8,20 @@ import { coinChoices, HistoryTools } from '../../../frame/history/history-tools.
 import { LinkButton } from '../../../frame/link-button.tsx';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
+import { QueryList } from '../../../frame/query-list.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { Unread } from '../../../frame/unread.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { useChanging } from '../../../platform/form/use-changing.ts';
 import { formatDate } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { listOf, type Pages, rowsOf } from '../../../platform/pages.ts';
+import type { PagedRows } from '../../../platform/pages.ts';
 import { readOwnAgain } from '../../../platform/query.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { GuardedRows } from '../../../ui/lists/guarded-rows.tsx';
-import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { SkeletonCards } from '../../../ui/lists/skeleton.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -37,22 +37,21 @@ import { OrderCard } from './order-card.tsx';
 
 const LISTS = ['orders', 'adverts', 'blocked-people'] as const;
 
-type OrderListProps = { orders: Pages & Parameters<typeof rowsOf<Order>>[0]; children?: ReactNode };
+type OrderListProps = { orders: PagedRows<Order>; children?: ReactNode };
 
 /** A list of orders; `children` follow the sentence that there are none. */
 function OrderList({ orders, children }: OrderListProps) {
   const text = useText();
   const now = useNow();
   return (
-    <InfiniteList
-      {...listOf(rowsOf(orders), orders)}
-      keyOf={({ id }) => id}
+    <QueryList
+      query={orders}
       className="pairs gap-3 px-4"
       loading={<SkeletonCards className="px-4" />}
       empty={<Empty text={text('p2p.no-orders')}>{children}</Empty>}
     >
       {(order) => <OrderCard order={order} now={now} />}
-    </InfiniteList>
+    </QueryList>
   );
 }
 
@@ -160,15 +159,14 @@ function MyAdverts() {
         />
       </div>
       {shown === 'live' && <NoSales />}
-      <InfiniteList
-        {...listOf(rowsOf(adverts), adverts)}
-        keyOf={({ id }) => id}
+      <QueryList
+        query={adverts}
         className="pairs gap-3 px-4"
         loading={<SkeletonCards className="px-4" />}
         empty={<EmptyLink text={text('p2p.no-own-adverts')} to="/pages/p2p/publish" name={text('p2p.post-advert')} />}
       >
         {(advert) => <AdvertCard advert={advert} />}
-      </InfiniteList>
+      </QueryList>
     </>
   );
 }

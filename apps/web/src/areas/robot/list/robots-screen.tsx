@@ -2,19 +2,17 @@ import { ROBOT_TYPES, type RobotType } from '@mt2/domain/robot';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEntryState } from '../../../frame/entry-state.ts';
 import { GuestHint } from '../../../frame/gate/gate-view.tsx';
+import { QueryList } from '../../../frame/query-list.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { useListTab } from '../../../frame/use-list-tab.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { listOf, rowsOf } from '../../../platform/pages.ts';
 import { readOwnAgain } from '../../../platform/query.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { gainText } from '../../../platform/text/figures.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
-import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
-import { Empty } from '../../../ui/lists/list-states.tsx';
 import { SkeletonCards } from '../../../ui/lists/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { CreateLink } from '../create-link.tsx';
@@ -31,17 +29,15 @@ const NOTHING: Readonly<Record<ListName, string>> = { running: 'robot.no-running
 function RobotList({ list, type }: { list: ListName; type: RobotType | '' }) {
   const text = useText();
   const query = useInfiniteQuery(robotsQuery(list, type));
-  const robots = rowsOf(query);
   return (
-    <InfiniteList
-      {...listOf(robots, query)}
-      keyOf={({ id }) => id}
+    <QueryList
+      query={query}
       loading={<SkeletonCards lines={5} className="px-4" />}
-      empty={<Empty text={text(NOTHING[list])} />}
+      empty={text(NOTHING[list])}
       className="pairs gap-3 px-4"
     >
       {(robot) => <RobotCard robot={robot} />}
-    </InfiniteList>
+    </QueryList>
   );
 }
 

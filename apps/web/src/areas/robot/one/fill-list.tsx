@@ -1,13 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { QueryList } from '../../../frame/query-list.tsx';
 import { formatAmount, formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { listOf, rowsOf } from '../../../platform/pages.ts';
 import { gainText } from '../../../platform/text/figures.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
-import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
-import { Empty } from '../../../ui/lists/list-states.tsx';
 import { tickText } from '../../order/index.ts';
 import { shownAmount } from '../../wallet/index.ts';
 import { fillsQuery } from '../robot.api.ts';
@@ -18,11 +16,10 @@ import { stepsInCoin } from '../robot-text.ts';
 export function FillList({ id }: { id: number }) {
   const text = useText();
   const query = useInfiniteQuery(fillsQuery(id));
-  const fills = rowsOf(query);
   return (
-    <InfiniteList {...listOf(fills, query)} keyOf={(fill) => fill.id} empty={<Empty text={text('robot.no-fills')} />}>
+    <QueryList query={query} empty={text('robot.no-fills')}>
       {(fill) => <FillRow fill={fill} />}
-    </InfiniteList>
+    </QueryList>
   );
 }
 

@@ -1,10 +1,9 @@
 import { oco as ocoCalls } from '@mt2/contracts/oco';
 import { spot } from '@mt2/contracts/spot';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { QueryList } from '../../../frame/query-list.tsx';
 import { useText } from '../../../platform/i18n.ts';
-import { listOf, rowsOf } from '../../../platform/pages.ts';
-import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
-import { Empty } from '../../../ui/lists/list-states.tsx';
+import { rowsOf } from '../../../platform/pages.ts';
 import { type Quotation, useBook, useQuotation } from '../../market/index.ts';
 import { type Attached, EditAttachedSheet, EditOcoSheet, type Oco, useWaitingLegs } from '../../oco/index.ts';
 import { useEditing } from '../../order/index.ts';
@@ -32,12 +31,7 @@ export function OpenOrders({ marketId }: { marketId: number | undefined }) {
   };
   return (
     <>
-      <InfiniteList
-        {...listOf(orders, query)}
-        keyOf={(order) => order.id}
-        heads={<OpenOrdersHead />}
-        empty={<Empty text={text('spot.no-open-orders')} />}
-      >
+      <QueryList query={query} heads={<OpenOrdersHead />} empty={text('spot.no-open-orders')}>
         {(order) => {
           const [oco, attached] = [waiting.ocoOf(order.id), waiting.attachedTo(order.id)];
           return (
@@ -52,7 +46,7 @@ export function OpenOrders({ marketId }: { marketId: number | undefined }) {
             />
           );
         }}
-      </InfiniteList>
+      </QueryList>
       {plain.edited && <EditSheet key={plain.edited.turn} {...plain.sheet} order={plain.edited.order} />}
       {ocos.edited && <OcoSheet key={ocos.edited.turn} {...ocos.sheet} oco={ocos.edited.order} />}
       {stops.edited && bought && <StopsSheet key={stops.edited.turn} {...stops.sheet} order={bought} attached={stops.edited.order} />}

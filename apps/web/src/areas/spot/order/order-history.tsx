@@ -2,14 +2,11 @@ import { spot } from '@mt2/contracts/spot';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Narrowed } from '../../../frame/history/history.ts';
+import { QueryList } from '../../../frame/query-list.tsx';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { listOf, rowsOf } from '../../../platform/pages.ts';
 import { useKnowsCall } from '../../../platform/request/known-calls.ts';
-import { useFurtherPages } from '../../../platform/use-further-pages.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
-import { Empty } from '../../../ui/lists/list-states.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { useLingering } from '../../../ui/overlays/use-lingering.ts';
 import { ClientIdValue, OrderFactList, type OrderFactListProps, OrderFills } from '../../order/index.ts';
@@ -30,20 +27,16 @@ export function OrderHistory({ marketId, status, narrowed }: OrderHistoryProps) 
   const text = useText();
   const [chosen, setChosen] = useState<Order>();
   const query = useInfiniteQuery(orderHistoryQuery(marketId, status, narrowed));
-  const ended = rowsOf(query)?.filter((order) => !isLive(order));
-  const isOnlyOpen = useFurtherPages(query, ended?.length === 0);
   return (
     <>
-      <InfiniteList
-        {...listOf(isOnlyOpen ? undefined : ended, query)}
-        keyOf={(order) => order.id}
+      <QueryList
+        query={query}
+        only={(order) => !isLive(order)}
         heads={<EndedOrdersHead />}
-        empty={
-          <Empty text={text(narrowed ? 'wallet.ledger-empty' : status === undefined ? 'spot.no-order-history' : 'record.none-of-status')} />
-        }
+        empty={text(narrowed ? 'wallet.ledger-empty' : status === undefined ? 'spot.no-order-history' : 'record.none-of-status')}
       >
         {(order) => <EndedOrderRow order={order} onPress={() => setChosen(order)} />}
-      </InfiniteList>
+      </QueryList>
       <OrderSheet order={chosen} onClose={() => setChosen(undefined)} />
     </>
   );

@@ -3,17 +3,17 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { EmptyLink } from '../../../frame/empty-link.tsx';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
+import { QueryList } from '../../../frame/query-list.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { useListTab } from '../../../frame/use-list-tab.ts';
 import { formatAmount, minuteText } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { listOf, rowsOf } from '../../../platform/pages.ts';
+import { rowsOf } from '../../../platform/pages.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { StatusWord } from '../../../ui/figures/status-word.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
-import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { SkeletonCards } from '../../../ui/lists/skeleton.tsx';
 import { Sums } from '../../../ui/lists/sums.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -67,15 +67,14 @@ export function SubscriptionsScreen() {
       >
         <div className="space-y-3 px-4 pt-3 pb-6">
           {rows && <SubscriptionSums subscriptions={rows} hasMore={query.hasNextPage} />}
-          <InfiniteList
-            {...listOf(rows, query)}
-            keyOf={({ id }) => id}
+          <QueryList
+            query={query}
             empty={<EmptyLink text={text('subscription.none-of-stage')} to="/pages/publication/index" name={text('subscription.title')} />}
             loading={<SkeletonCards lines={4} />}
             className="pairs gap-3 broad:grid-cols-1"
           >
             {(row) => <SubscriptionCard subscription={row} />}
-          </InfiniteList>
+          </QueryList>
         </div>
       </Tabs>
     </Screen>

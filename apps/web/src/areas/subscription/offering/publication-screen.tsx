@@ -5,16 +5,15 @@ import { BarLink } from '../../../frame/bar-link.tsx';
 import { useEntryState } from '../../../frame/entry-state.ts';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
+import { QueryList } from '../../../frame/query-list.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '../../../platform/i18n.ts';
-import { listOf, rowsOf } from '../../../platform/pages.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { ownAmount } from '../../../platform/text/figures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { Sentence } from '../../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
-import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { SkeletonCards } from '../../../ui/lists/skeleton.tsx';
 import { lockupText, priceText, rewardText, tokensText } from '../figures.ts';
@@ -91,7 +90,6 @@ export function PublicationScreen() {
   const query = useInfiniteQuery(offeringsQuery);
   const [stage, setStage] = useEntryState<OfferingStage | 'all'>('stage', 'all');
   const now = useNow();
-  const offerings = rowsOf(query)?.filter((offering) => stage === 'all' || stageOf(offering, now) === stage);
   return (
     <Screen title={text('subscription.title')} right={<OwnLink />} onRefresh={() => query.refetch()}>
       <Chips
@@ -106,9 +104,9 @@ export function PublicationScreen() {
         className="px-4 pt-1 pb-2"
       />
       <div className="px-4 pb-6">
-        <InfiniteList
-          {...listOf(offerings, query)}
-          keyOf={({ id }) => id}
+        <QueryList
+          query={query}
+          only={(offering) => stage === 'all' || stageOf(offering, now) === stage}
           empty={
             <Empty text={text(stage === 'all' ? 'subscription.none' : 'subscription.none-in-stage')}>
               {stage !== 'all' && <Button onClick={() => setStage('all')}>{text('wallet.clear-filters')}</Button>}
@@ -118,7 +116,7 @@ export function PublicationScreen() {
           className="pairs gap-3 broad:grid-cols-3"
         >
           {(offering) => <OfferingCard offering={offering} onOver={() => void query.refetch()} />}
-        </InfiniteList>
+        </QueryList>
       </div>
     </Screen>
   );

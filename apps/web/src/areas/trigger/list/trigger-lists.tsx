@@ -4,19 +4,18 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useHistory } from '../../../frame/history/history.ts';
 import { HistoryTools, marketChoices } from '../../../frame/history/history-tools.tsx';
+import { QueryList } from '../../../frame/query-list.tsx';
 import { useChanging } from '../../../platform/form/use-changing.ts';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { listOf, rowsOf } from '../../../platform/pages.ts';
+import { rowsOf } from '../../../platform/pages.ts';
 import { api } from '../../../platform/send.ts';
 import { withUnits } from '../../../platform/text/figures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { FIRST, LINE, LINE_GRID, LINE_HEAD, LineFact, LineFacts, LineHeads } from '../../../ui/lists/line.tsx';
-import { Empty } from '../../../ui/lists/list-states.tsx';
 import { confirm } from '../../../ui/overlays/overlays.ts';
 import { ClientIdValue, tickText, useEditing, WaitingOrderButtons, type WaitingOrderButtonsProps } from '../../order/index.ts';
 import { everyTriggerQuery, waitingTriggersQuery } from '../trigger.api.ts';
@@ -183,11 +182,10 @@ export function TriggerLists({ account, marketId }: TriggerListsProps) {
           />
         )}
       </div>
-      <InfiniteList
-        {...listOf(triggers, query)}
-        keyOf={({ id }) => id}
+      <QueryList
+        query={query}
         heads={<TriggersHead account={account} isWaiting={shown === 'open'} />}
-        empty={<Empty text={text(shown === 'open' ? 'trigger.none-waiting' : history.narrowed ? 'wallet.ledger-empty' : 'trigger.none')} />}
+        empty={text(shown === 'open' ? 'trigger.none-waiting' : history.narrowed ? 'wallet.ledger-empty' : 'trigger.none')}
       >
         {(each) => (
           <TriggerRow
@@ -197,7 +195,7 @@ export function TriggerLists({ account, marketId }: TriggerListsProps) {
             onCancel={() => void cancel(each)}
           />
         )}
-      </InfiniteList>
+      </QueryList>
       {sheet}
     </>
   );

@@ -1,13 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowRightLeft } from 'lucide-react';
+import { QueryList } from '../../../frame/query-list.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { listOf, rowsOf } from '../../../platform/pages.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
-import { Empty } from '../../../ui/lists/list-states.tsx';
 import { shownAmount } from '../exact-amount.ts';
 import { type Transfer, transfersQuery } from './transfer.api.ts';
 
@@ -15,12 +13,11 @@ import { type Transfer, transfersQuery } from './transfer.api.ts';
 export function TransferRecordsScreen() {
   const text = useText();
   const query = useInfiniteQuery(transfersQuery);
-  const rows = rowsOf(query);
   return (
     <Screen title={text('screen.transfer-records')} onRefresh={query.refetch}>
-      <InfiniteList {...listOf(rows, query)} keyOf={({ id }) => id} empty={<Empty text={text('transfer.records-empty')} />}>
+      <QueryList query={query} empty={text('transfer.records-empty')}>
         {(transfer) => <TransferRow transfer={transfer} />}
-      </InfiniteList>
+      </QueryList>
     </Screen>
   );
 }
