@@ -12,7 +12,12 @@ const EVERY_MS = 3000;
 /** Everything waiting for a decision. */
 export const useQueue = () => useAsk(operator.listReviews, {}, { every: EVERY_MS });
 
-export const keyOf = ({ kind, id }: Review): string => `${kind} ${id}`;
+/**
+ * A key under which a review is known: after a reset of the world its ID may belong to another one. The summary of an appeal gets the
+ * statements that come.
+ */
+export const keyOf = ({ kind, id, user, at, summary }: Review): string =>
+  [kind, id, user.id, at, kind === 'p2p-appeal' ? '' : summary].join(' ');
 
 /** What the operator has typed for a review: another amount, and the reason or reply; empty for none. */
 export type Typed = { readonly amount: string; readonly reason: string };
