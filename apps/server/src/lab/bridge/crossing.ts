@@ -121,9 +121,10 @@ export class Crossing {
   /** The world's answer, and what of it is compared. */
   async #readWorld(request = this.#state.request): Promise<Result> {
     const startedMs = performance.now();
-    const state = request === this.#state.request ? this.#state : { ...this.#state, request };
+    const state = { ...this.#state, request };
     const result = await this.#next(state);
-    this.#state.lang = state.lang;
+    // What the gates noted, such as a fault, is for the gates around the bridge too.
+    Object.assign(this.#state, state, { request: this.#state.request });
     const body = result instanceof Ready ? bodyIn(result) : envelopeOf(state, result);
     this.#notes.own = { status: this.#state.reply.statusCode, body, ms: performance.now() - startedMs };
     return result;
