@@ -32,6 +32,7 @@ export const LONG_ROW: LeverPositionRow = rowOf(leverPosition, {
   open_fee: '3.25000000',
   reserve: '3.08750000',
   funding_paid: '-0.64502200',
+  open_lots_funding: '-0.64502200',
   open_order_id: 0,
   close_order_id: 0,
 });

@@ -156,6 +156,7 @@ const position: LeverPositionRow = {
   overnight: '-0.00018003',
   overnight_money: '-0.20857746',
   funding_paid: '0.20857746',
+  open_lots_funding: '0.20857746',
   status: 1,
   settled: 0,
   status_name: 'Open',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { btc, somePosition, somePrice, worked } from '../../test/positions.ts';
 import { HOUR, MINUTE } from '../core/index.ts';
 import { atoms, formatAtoms } from '../money/atoms.ts';
-import { fundingPayment, isFunded, payFunding } from './funding.ts';
+import { fundingPayment, isFunded, payFunding, settledFunding } from './funding.ts';
 
 describe('funding', () => {
   it.each([
@@ -38,6 +38,15 @@ describe('funding', () => {
   ])('at 08:00 concerns a position opened at second %i: %s', (openedAt, isConcerned) =>
     expect(isFunded(openedAt, 8 * HOUR)).toBe(isConcerned),
   );
+
+  const close = (funding: string, quantity: bigint) => ({ funding: atoms(funding), quantity });
+  it.each([
+    ['is not settled before a close', [], '0'],
+    ['is settled for the closed lots', [close('-1', 90n)], '-0.9'],
+    ['that follows a close concerns the rest alone', [close('0', 90n), close('-1.95', 5n)], '-0.975'],
+    ['is settled whole by the last close', [close('-1', 90n), close('-2.95', 10n)], '-2.95'],
+    ['is rounded down', [close('0.00000001', 50n), close('-0.00000001', 25n)], '-0.00000001'],
+  ])('%s', (_, closes, expected) => expect(settledFunding(100n, closes)).toBe(atoms(expected)));
 
   it('costs the house account only atoms of rounding, and takes the amount owed as far as there is money', () => {
     const rate = fc.bigInt({ min: -375_000n, max: 375_000n });

@@ -17,6 +17,22 @@ export const isFunded = (openedAt: Instant, at: Instant): boolean => openedAt <=
 export const fundingPayment = (market: Market, position: Pick<Position, 'side' | 'lots'>, mark: number, rate: Rate): Atoms =>
   shareFloor(lotsNotional(market, mark, position.lots), -bigSignOf(position.side) * rate, RATE_ONE);
 
+/** A quantity of a position closed after it had received this funding in all. */
+export type FundedClose = { readonly funding: Atoms; readonly quantity: bigint };
+
+/**
+ * The funding of the closed lots: each close settles their share, rounded down, of the funding not yet settled, so the open
+ * lots share what follows. Closes of the quantity opened, oldest first.
+ */
+export function settledFunding(opened: bigint, closes: readonly FundedClose[]): Atoms {
+  let [open, settled] = [opened, 0n];
+  for (const { funding, quantity } of closes) {
+    settled += shareFloor(funding - settled, quantity, open);
+    open -= quantity;
+  }
+  return settled;
+}
+
 /** The source or destination of a payment. */
 export type PaidFunding = { readonly received: Atoms; readonly fromAvailable: Atoms; readonly fromMargin: Atoms };
 

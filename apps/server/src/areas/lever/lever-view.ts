@@ -30,6 +30,7 @@ import type { Source, Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import { marketOfRow, pathOf } from '../market/index.ts';
 import { listOrdersOfPositions, listPositionsOf, type OrderRow, type PositionFilter, type PositionRow, queue } from './lever.repo.ts';
+import { openLotsFundingOf } from './open-lots-funding.ts';
 import { actOf, frozenOf, marginAccountOf, sideOf, sideOfOrder, toPosition, typeOf } from './position.ts';
 import { listStopsOfPositions, type StopRow } from './stop.repo.ts';
 
@@ -101,12 +102,10 @@ const closerOf = ({ closeReason }: PositionRow, orders: readonly OrderRow[]): Or
 
 function viewOfPosition({ source, at, say }: View, row: PositionRow, { orders, stops, placedBy }: Own): Given<typeof leverPosition> {
   const market = marketOfRow(source, row);
-  const path = pathOf(source);
-  const mark = path.mark(market, at);
+  const mark = pathOf(source).mark(market, at);
   const waiting = orders.filter(({ status }) => !LEVER_ORDER_STATUS.isFinal(status));
   const { position, ...shown } = figuresOf(market, row, orders[0], mark);
   const closeReason = row.closeReason === '' ? undefined : (row.closeReason as CloseReason);
-  const closer = closerOf(row, orders);
   return {
     ...row,
     ...shown,
@@ -118,8 +117,9 @@ function viewOfPosition({ source, at, say }: View, row: PositionRow, { orders, s
     margin: position.margin,
     realised: row.realisedPnl,
     fee: row.openFee + row.closeFee,
-    fundingRate: path.funding(market, fundingAt(at)),
+    fundingRate: pathOf(source).funding(market, fundingAt(at)),
     fundingCost: -row.funding,
+    openLotsFunding: openLotsFundingOf(source, row),
     isSettled: POSITION_STATUS.isFinal(row.status),
     openedAt: row.openedAt || undefined,
     closedAt: row.closedAt || undefined,
@@ -130,7 +130,7 @@ function viewOfPosition({ source, at, say }: View, row: PositionRow, { orders, s
     mark,
     maintenance: maintenanceOf(market, position),
     closeReason,
-    closeTrigger: (closer && placedBy(closer.id)) || undefined,
+    closeTrigger: placedBy(closerOf(row, orders)?.id ?? 0) || undefined,
     closeReasonText: closeReason ? say(`lever.reason-${closeReason}`) : '',
     reserve: position.reserve,
     openOrderId: waiting.find((order) => actOf(order) === 'open')?.id ?? 0,

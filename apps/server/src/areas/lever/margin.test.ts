@@ -63,6 +63,24 @@ describe('funding', () => {
     expect(history[0]).toMatchObject({ at: 1_767_312_000, mark: atoms('64969.56'), hours: 8 });
   });
 
+  it('of closed lots is settled with them, and the open lots share what follows', async () => {
+    const { world, who: speculator } = await inFork(server, Speculator, '2000');
+    const { id } = (await speculator.open({})).position;
+    const figures = async () => {
+      const { funding, openLotsFunding } = await speculator.position(id);
+      return [funding, openLotsFunding].map((amount) => formatPlain(amount));
+    };
+    await world.advance('8h');
+    expect(await figures()).toEqual(['-0.645022', '-0.645022']);
+    await speculator.close(id, { lots: 90 });
+    expect(await figures()).toEqual(['-0.645022', '-0.0645022']);
+    await world.advance('8h');
+    expect(await figures()).toEqual(['-0.45946039', '0.12105941']);
+    await speculator.close(id, { lots: 5 });
+    await speculator.close(id);
+    expect(await figures()).toEqual(['-0.45946039', '0']);
+  });
+
   it('beyond the balance is taken from the margin, and brings the liquidation nearer', async () => {
     const { world, who: speculator } = await inFork(server, Speculator, '326.963845');
     const { position } = await speculator.open({});

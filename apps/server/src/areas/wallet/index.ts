@@ -5,6 +5,6 @@ export type { OpenProfit } from './daily-profits.ts';
 export { depositAddressOf, transactionIdOf } from './deposit-address.ts';
 export { leftToGive, leftToPromise } from './givers.ts';
 export { mustPost, mustPostAnother, type PostOne, postInParts } from './post.ts';
-export { listDailySums, listFundChanges, listJournalsOf } from './postings.repo.ts';
+export { listChangesAt, listDailySums, listFundChanges, listJournalsOf } from './postings.repo.ts';
 export { blockerOf, transfer } from './transfer.ts';
 export { availableAt, balanceOf, listBalances, nextNumber } from './wallet.repo.ts';

@@ -120,6 +120,22 @@ export function listJournalsOf({ sql }: Reading, { owner, account, reason, refTy
   };
 }
 
+/** The changes of a user's balances for a reason by one reference, at given instants. */
+export const listChangesAt = (
+  { sql }: Reading,
+  { owner, reason, refType, refId }: Omit<JournalFilter, 'account'>,
+  instants: readonly Instant[],
+): Pick<Flow, 'at' | 'delta'>[] =>
+  sql.all(
+    `SELECT p."at", p."delta" FROM "Posting" p JOIN "JournalTxn" t ON t."id" = p."txnId"
+     WHERE ${P_BY_USER} AND p."at" IN (SELECT "value" FROM json_each(?)) AND p."reason" = +? AND t."refType" = +? AND t."refId" = +?`,
+    owner,
+    JSON.stringify(instants),
+    reason,
+    refType,
+    refId ?? 0,
+  );
+
 type PlaceColumns = Pick<Balance, 'owner' | 'account' | 'coin'>;
 
 /** Passes every posting, hold and balance to the ledger check: each kind in the order in which it was written. */

@@ -52,6 +52,7 @@ async function messagesOf(world: TestWorld, token: string): Promise<ServerMessag
 function readableMessages(messages: readonly ServerMessage[]): string[] {
   const shorten = changesOnly();
   return messages.flatMap((message) => {
+    if (message.type === 'hello') return readable(message.type, { ...message, state: 'random' });
     if (message.type !== 'snapshot' && message.type !== 'update') return readable(message.type, message);
     if (message.topic !== 'user') return readable(`${message.type} ${message.topic}`, message.data);
     return (message.data as UserEvent[]).map(({ event, ...rest }) => readable(`user ${event}`, shorten(rest)));

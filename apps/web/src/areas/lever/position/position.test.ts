@@ -17,6 +17,8 @@ const positionOf = (more: Partial<LeverPositionRow> = {}): Position => {
 };
 const long = positionOf();
 const short = positionOf({ type: 2, stop_loss_price: '0.00000000', liquidation_price: '67925.00' });
+/** Ten lots are left, which paid all its funding. */
+const mostlyClosed = positionOf({ share: 10, closed_share: 90, funding_paid: '-1.95000000', open_lots_funding: '-1.95000000' });
 const MARK = 6_623_450;
 /** Accepted, or the field that is refused. */
 const outcome = (decision: { ok: boolean; field?: string }) => (decision.ok ? 'accepted' : decision.field);
@@ -38,6 +40,7 @@ describe('a position', () => {
     expect([long, short].map((position) => breakEvenOf([position], LEVER_FEES.taker))).toEqual([6_507_149, 6_492_858]);
     expect(breakEvenOf([long], LEVER_FEES.taker / 2n)).toBe(6_505_522);
     expect(breakEvenOf([], LEVER_FEES.taker)).toBeUndefined();
+    expect(breakEvenOf([mostlyClosed], LEVER_FEES.taker)).toBe(6_526_014);
   });
 
   test('has its remaining margin, and its exact cost next to the truncated price', () => {
@@ -119,6 +122,11 @@ describe('the form that closes a position', () => {
       credit: atoms('133.43325'),
     });
     expect(previewClose(form({ price: '66201' }), long, LEVER_FEES, facts).result?.fee).toBe(atoms('0.397206'));
+  });
+
+  test('counts the funding of the lots left, after a part was closed', () => {
+    const funding = (lots: string) => previewClose(form({ lots }), mostlyClosed, LEVER_FEES, facts).result?.funding;
+    expect([funding('10'), funding('5')]).toEqual([atoms('-1.95'), atoms('-0.975')]);
   });
 
   /** Ten lots at 66,200, and enough at another price. */

@@ -19,6 +19,7 @@ type Kept =
   | 'closeTrigger'
   | 'initialMargin'
   | 'funding'
+  | 'openLotsFunding'
   | 'fee'
   | 'openFee'
   | 'closeOrderId'
@@ -95,10 +96,10 @@ export function shownResult(position: Result): Result {
 
 export const fundWord = (fund: Atoms): string => (fund > 0n ? 'lever.covered-by-fund' : 'lever.taken-by-fund');
 
-/** The shares of some lots in a position's opening fee and in its funding so far. */
-export function paidFor({ entryLots, openFee, funding }: Pick<Values, 'entryLots' | 'openFee' | 'funding'>, lots: number) {
-  const [part, whole] = [BigInt(lots), BigInt(entryLots)];
-  return { openFee: shareCeil(openFee, part, whole), funding: shareFloor(funding, part, whole) };
+/** The shares of some open lots in a position's opening fee and in its funding so far. */
+export function paidFor({ entryLots, held, openFee, openLotsFunding }: Position, lots: number) {
+  const part = BigInt(lots);
+  return { openFee: shareCeil(openFee, part, BigInt(entryLots)), funding: shareFloor(openLotsFunding, part, BigInt(held.lots)) };
 }
 
 /**
