@@ -134,7 +134,7 @@ export const leverPosition = record('LeverTicket', {
   closeFee: atoms('close_fee', 'Fees of closing.', quote).ours().absent(0n),
   reserve: atoms('reserve', 'Amount set aside for the costs of closing.', quote).ours().absent(0n),
   funding: atoms('funding_paid', 'Funding received so far. Below 0 if paid.', quote).ours().absent(0n),
-  openLotsFunding: atoms('open_lots_funding', 'Part of it for the open lots. A close settles the part of its lots.', quote)
+  openLotsFunding: atoms('open_lots_funding', 'Part of `funding_paid` for the open lots. A close settles the part of its lots.', quote)
     .ours()
     .absent(0n),
   openOrderId: id('open_order_id', 'ID of the waiting order that opens it. 0 if none.').ours().absent(0),
