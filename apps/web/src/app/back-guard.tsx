@@ -1,29 +1,30 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { historyIndex } from '../frame/navigation.tsx';
 import { text } from '../platform/i18n.ts';
 import { closeTopOverlay, hasOverlay } from '../ui/overlays/back-stack.ts';
 import { toast } from '../ui/overlays/overlays.ts';
 import type { AppRouter } from './router.ts';
 
-const EXIT_MS = 2_000;
+/** What the user does in the page. A swipe from the edge of an Android phone has no end of its touch, a mouse's back button no click. */
+const TOUCHES = ['click', 'touchend', 'keydown'] as const;
+
+const isBackKey = (event: Event): boolean =>
+  event instanceof KeyboardEvent && (event.altKey || event.metaKey || event.key === 'BrowserBack');
 
 /**
- * The one guard of the back key: it closes the topmost overlay, and asks for a second press before the app closes. The
- * first history entry cannot be held, so the app adds an entry below its first page, at the first touch because
- * browsers skip entries added without one. That is entry 0; its page looks the same.
+ * The one guard of the back key: it closes the topmost overlay, and asks for a second press before the app closes. Only a step
+ * between two entries can be noticed, so the app adds an entry above its first one, with the same page: at the first touch, because
+ * browsers skip entries added without one. The first press back leads to that first entry, which shows the present page from then
+ * on; the second press leaves it without us. A touch between them adds an entry again.
  */
 export function BackGuard({ router }: { readonly router: AppRouter }) {
-  const armedUntilMs = useRef(0);
-
   useEffect(() => {
-    const layDoor = () => {
-      if (historyIndex() === 0) void router.open(location.hash.slice(1) || '/');
+    const addEntry = (event: Event) => {
+      if (historyIndex() === 0 && !isBackKey(event)) void router.open(location.hash.slice(1) || '/');
     };
-    window.addEventListener('pointerdown', layDoor, { once: true, capture: true });
-    window.addEventListener('keydown', layDoor, { once: true, capture: true });
+    for (const touch of TOUCHES) window.addEventListener(touch, addEntry, { capture: true });
     return () => {
-      window.removeEventListener('pointerdown', layDoor, { capture: true });
-      window.removeEventListener('keydown', layDoor, { capture: true });
+      for (const touch of TOUCHES) window.removeEventListener(touch, addEntry, { capture: true });
     };
   }, [router]);
 
@@ -32,16 +33,11 @@ export function BackGuard({ router }: { readonly router: AppRouter }) {
       router.blockBack(() => {
         if (hasOverlay()) {
           closeTopOverlay();
-          return true;
+          return 'undo';
         }
-        if (historyIndex() !== 0) return false;
-        if (performance.now() < armedUntilMs.current) {
-          history.back();
-          return false;
-        }
-        armedUntilMs.current = performance.now() + EXIT_MS;
+        if (historyIndex() !== 0) return undefined;
         toast(text('common.press-again-to-exit'));
-        return true;
+        return 'stay';
       }),
     [router],
   );

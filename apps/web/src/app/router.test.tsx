@@ -107,7 +107,7 @@ test('a blocked step through the history is undone', async () => {
   await act(() => router.open(LANGUAGE));
   const index = history.state.idx;
   const held: boolean[] = [];
-  onTestFinished(router.blockBack(() => held.push(true) === 1));
+  onTestFinished(router.blockBack(() => (held.push(true) === 1 ? 'undo' : undefined)));
   act(() => history.back());
   await waitFor(() => expect([held.length, history.state.idx]).toEqual([1, index]));
   expect([title(), address()]).toEqual([say('screen.language'), LANGUAGE]);

@@ -22,7 +22,9 @@ export type Navigation = { readonly shown: Shown; readonly pendingPath: string |
 /** Draws a step of the navigation; `isSliding` where pages slide over each other. */
 type Draw = (isSliding: boolean) => void;
 
-const neverBlocks = () => false;
+/** What becomes of a step through the history: it is undone, or its entry gets the page that is shown. */
+type Block = () => 'undo' | 'stay' | undefined;
+const neverBlocks: Block = () => undefined;
 
 /** Where the user is led instead: from the bare address home, and a guest to the login before a screen that needs a session. */
 function redirectOf(asked: Partial<Path>): Address | undefined {
@@ -79,8 +81,8 @@ export class AppRouter {
     return this.#open(NavigationType.Push, address);
   }
 
-  /** Calls `block` before each step through the history; if it returns true, the step is undone. */
-  blockBack(block: () => boolean): () => void {
+  /** Calls `block` before each step through the history. */
+  blockBack(block: Block): () => void {
     this.#blocks = block;
     return () => {
       if (this.#blocks === block) this.#blocks = neverBlocks;
@@ -145,11 +147,17 @@ export class AppRouter {
     const next = known ?? this.#place + 1;
     // It returned to the entry where it was blocked.
     if (next === this.#place) return;
-    if (known !== undefined && this.#blocks()) {
+    const block = known === undefined ? undefined : this.#blocks();
+    if (block === 'undo') {
       hashHistory.go(this.#place - next);
       return;
     }
     this.#place = next;
+    if (block === 'stay') {
+      const { location } = this.#now.shown;
+      void this.#open(NavigationType.Replace, location, location.state);
+      return;
+    }
     closeOverlays();
     void this.#open(NavigationType.Pop, hashHistory.location);
   }
