@@ -1,5 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { deviceMemory, STORAGE } from '../../../../platform/storage.ts';
+import type { Drawing } from './drawing.ts';
 import { deleteDrawing, keepDrawing, readable, useDrawings, useSteps } from './drawings.ts';
 
 const AT = { time: 0, price: 64_000 };
@@ -53,4 +55,51 @@ test('steps with the drawings of a market are undone and done again, and those t
   act(() => result.current.undo?.());
   act(() => keepDrawing('ETH/USDT', text));
   expect(result.current.redo).toBeUndefined();
+});
+
+/** Another tab stores the drawings of a market. */
+function storeElsewhere(symbol: string, drawings: readonly Drawing[]): void {
+  deviceMemory.writeAs(STORAGE.drawings, { state: { bySymbol: { [symbol]: drawings } }, version: 1 });
+  const newValue = deviceMemory.read(STORAGE.drawings) ?? null;
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: STORAGE.drawings, newValue })));
+}
+
+const levelOf = (id: number, price: number, style: Partial<Drawing> = {}): Drawing => ({
+  id,
+  tool: 'level',
+  from: { time: 0, price },
+  to: { time: 0, price },
+  ...style,
+});
+
+test('undo and redo leave alone what another tab drew or changed in between', () => {
+  const { result } = renderHook(() => ({ shown: useDrawings('ADA/USDT'), ...useSteps('ADA/USDT') }));
+  const [own, theirs] = [levelOf(1, 64_000), levelOf(2, 65_000)];
+  act(() => keepDrawing('ADA/USDT', own));
+  storeElsewhere('ADA/USDT', [own, theirs]);
+  act(() => result.current.undo?.());
+  expect(result.current.shown).toEqual([theirs]);
+  act(() => result.current.redo?.());
+  expect(result.current.shown).toEqual([own, theirs]);
+  const red = levelOf(1, 64_000, { colour: 'red' });
+  act(() => keepDrawing('ADA/USDT', red));
+  // What they changed since is theirs: undo takes nothing back.
+  const locked = { ...red, isLocked: true };
+  storeElsewhere('ADA/USDT', [locked, theirs]);
+  act(() => result.current.undo?.());
+  expect([result.current.shown, result.current.undo]).toEqual([[locked, theirs], undefined]);
+});
+
+test('a deleted drawing is put back next to the one that another tab drew under its ID', () => {
+  const { result } = renderHook(() => ({ shown: useDrawings('XRP/USDT'), ...useSteps('XRP/USDT') }));
+  const [own, theirs] = [levelOf(1, 64_000), levelOf(1, 65_000)];
+  act(() => {
+    keepDrawing('XRP/USDT', own);
+    deleteDrawing('XRP/USDT', 1);
+  });
+  storeElsewhere('XRP/USDT', [theirs]);
+  act(() => result.current.undo?.());
+  expect(result.current.shown).toEqual([theirs, { ...own, id: 2 }]);
+  act(() => result.current.redo?.());
+  expect(result.current.shown).toEqual([theirs]);
 });

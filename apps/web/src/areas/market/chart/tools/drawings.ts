@@ -37,24 +37,24 @@ export function readable(stored: unknown): Partial<Drawings> {
 const shape = { bySymbol: mapOf(listOf(isDrawing)) };
 const useStored = deviceStore<Drawings>(STORAGE.drawings, { bySymbol: {} }, shape, { earlier: readable, follow: everyField });
 /** What can be undone, until the page is left. */
-const useHistories = create<{ readonly bySymbol: Readonly<Record<string, History<List>>> }>(() => ({ bySymbol: {} }));
+const useHistories = create<{ readonly bySymbol: Readonly<Record<string, History<Drawing>>> }>(() => ({ bySymbol: {} }));
 
 /** The drawings of a market on this device, oldest first. */
 export const useDrawings = (symbol: string): List => useStored(({ bySymbol }) => bySymbol[symbol] ?? NONE);
 
-const presentOf = (symbol: string): Present<List> => ({
+const presentOf = (symbol: string): Present<Drawing> => ({
   now: useStored.getState().bySymbol[symbol] ?? NONE,
   history: useHistories.getState().bySymbol[symbol] ?? NO_HISTORY,
 });
 
-function show(symbol: string, { now, history }: Present<List>): void {
+function show(symbol: string, { now, history }: Present<Drawing>): void {
   useStored.setState(({ bySymbol }) => ({ bySymbol: { ...bySymbol, [symbol]: now } }));
   useHistories.setState(({ bySymbol }) => ({ bySymbol: { ...bySymbol, [symbol]: history } }));
 }
 
 function change(symbol: string, next: (drawings: List) => List, step?: string): void {
-  const { now, history } = presentOf(symbol);
-  show(symbol, { now: next(now).slice(-MOST), history: after(history, now, step) });
+  const present = presentOf(symbol);
+  show(symbol, after(present, next(present.now).slice(-MOST), step));
 }
 
 /** Adds a drawing, or replaces the one with its ID. Changes in a row that have the name of a step are undone together. */
@@ -79,6 +79,3 @@ export function useSteps(symbol: string): { readonly undo: (() => void) | undefi
     redo: future.length > 0 ? () => show(symbol, redone(presentOf(symbol))) : undefined,
   };
 }
-
-/** The ID of the next drawing of a market. */
-export const nextId = (drawings: List): number => Math.max(0, ...drawings.map(({ id }) => id)) + 1;
