@@ -5,6 +5,8 @@ import type { Fault } from './faults/fault-rule.repo.ts';
 type Notes = {
   /** The fault that hits it. */
   fault?: Fault;
+  /** True once the faults of its header and of the world's rules were looked up: rules count a request once. */
+  isStruck?: boolean;
   /** True once the command is in the record of its world. */
   isRecorded?: boolean;
   /** SHA-256 of the uploaded file, if the world keeps a record. */

@@ -65,12 +65,13 @@ export async function openLab({ real, stamp, safety, sent, unclaimed, reviews, t
   const log = new RequestLog(real, () => find('main'));
   const { authority, ...store } = bridge;
   const bridges = new Bridges({ ...store, find, real, stamp, create: createBridged({ reviews, taker }) });
+  const fault = faultGate(faultOfHeader(safety));
   const finds = new Finds({ log, comparesValues: (world) => bridges.of(world)?.file.compareValues === true });
   // Only worlds bridged to an allowed host need what reaches the real side, which takes long to load.
   const joined =
     bridge.hosts.length === 0
       ? undefined
-      : (await import('./bridge/join-bridges.ts')).joinBridges({ bridges, watch: finds, taker, stamp, authority });
+      : (await import('./bridge/join-bridges.ts')).joinBridges({ bridges, watch: finds, taker, stamp, authority, fault });
   const seen = new Seen(watch);
   const watched = watching(seen);
   const gates = {
@@ -80,7 +81,7 @@ export async function openLab({ real, stamp, safety, sent, unclaimed, reviews, t
     brokenAnswer: brokenAnswerGate,
     claim: claimGate(claimFrom(unclaimed)),
     record: recordGate((bytes) => sent.put(bytes)),
-    fault: faultGate(faultOfHeader(safety)),
+    fault,
   };
   const points = {
     ...watched,

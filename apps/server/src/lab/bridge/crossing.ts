@@ -3,9 +3,13 @@ import { isPersonal } from '@mt2/contracts';
 import { err } from '@mt2/domain';
 import { envelopeOf } from '../../http/gates/envelope.ts';
 import type { Next, RequestState } from '../../http/gates/gate.ts';
+import type { LabGates } from '../../http/gates.ts';
 import type { Person } from '../../http/needs.ts';
 import { Ready, Relayed, type Result } from '../../http/result.ts';
 import type { World } from '../../world/world.ts';
+import { hasFaults } from '../faults/fault-rule.repo.ts';
+import type { Noted } from '../noted.ts';
+import type { Bound } from './bridge-sessions.ts';
 import type { Bridge } from './bridges.ts';
 import type { Exchange } from './exchange.ts';
 import { dependsOnUser, type FixedAnswers, fixedReply } from './fixed-answers.ts';
@@ -29,6 +33,7 @@ export type Means = NotesMeans & {
   readonly realSide: RealSide;
   readonly fixed: FixedAnswers;
   readonly keepPicture: KeepPicture;
+  readonly fault: Required<LabGates>['fault'];
 };
 
 type State = RequestState<'language'>;
@@ -46,6 +51,8 @@ export class Crossing {
   readonly #key: string;
   readonly #isOwnToken: boolean;
   readonly #notes: Notes;
+  /** The body of its file, once that was sent to the real side. */
+  #upload: Buffer | undefined;
 
   constructor(means: Means, state: State, next: Next<'language'>, { world, bridge, isOwnToken }: Over) {
     this.#means = means;
@@ -65,7 +72,8 @@ export class Crossing {
     // The world's session gate is not passed if the real side answers.
     if (trail) trail.person = this.#person();
     const route = this.#bridge.routeOf(served.name);
-    const result = await this.#go(this.#way(route));
+    const way = this.#way(route);
+    const result = await (way.to === 'world' ? this.#go(way) : this.#goThroughFaults(way));
     this.#state.reply.header(ANSWERED_BY, this.#notes.by === 'real' ? 'real' : 'world');
     this.#notes.tell(this.#state, route, result);
     return result;
@@ -85,17 +93,31 @@ export class Crossing {
     });
   }
 
+  /** Faults hit what is not answered by the world, too: the world's answers meet them in its own gates. */
+  async #goThroughFaults(way: Way): Promise<Result> {
+    // A rule may be for one user.
+    if (hasFaults(this.#world)) await this.#bind();
+    const state: Noted<'person' | 'recorded'> = Object.assign(this.#state, { person: this.#person() });
+    const isLost = () => state.fault?.rule.effect === 'drop-before-commit';
+    return this.#means.fault.pass(state, () => (isLost() ? err('network-busy') : this.#go(way)));
+  }
+
   #go(way: Way): Promise<Result> {
     if (way.to === 'world') return this.#askWorld();
     return way.to === 'fixed' ? this.#giveFixed() : this.#askReal(way);
   }
 
-  /** Binds the session of the real side, if there is one and the world does not know it yet; returns the refusal if that fails. */
-  async #bound(): Promise<Result | undefined> {
+  /** Binds the session of the real side, if there is one and the world does not know it yet. */
+  async #bind(): Promise<Bound> {
     const { token } = this.#state;
     const { sessions, base } = this.#bridge;
-    if (token === '' || this.#isOwnToken || sessions.findBound(this.#world, token)) return undefined;
-    const bound = await sessions.bind(this.#world, token, (call) => this.#means.realSide.ask(base, call, token));
+    if (token === '' || this.#isOwnToken || sessions.findBound(this.#world, token)) return 'bound';
+    return sessions.bind(this.#world, token, (call) => this.#means.realSide.ask(base, call, token));
+  }
+
+  /** Binds the session; returns the refusal if that fails. */
+  async #bound(): Promise<Result | undefined> {
+    const bound = await this.#bind();
     if (bound === 'bound') return undefined;
     if (bound === 'unreachable') return this.#refuse('unreachable');
     this.#notes.by = 'real';
@@ -148,19 +170,21 @@ export class Crossing {
     const { call } = served;
     const target = targetOf(this.#bridge.base, { call, url: request.originalUrl, params: request.params });
     if (!target) return this.#refuse('path');
-    const file = PassingFile.of(call, request);
+    const file = this.#upload ? undefined : PassingFile.of(call, request);
     if (file?.isTooLarge(request)) return this.#refuse('file-too-large');
     this.#keepSide('real');
-    const asked = forward(this.#state, this.#bridge.base, target, file ? file.stream : sentBody(request));
+    const asked = forward(this.#state, this.#bridge.base, target, file ? file.stream : (this.#upload ?? sentBody(request)));
     if (way.compares && !(await this.#bound())) await this.#readWorld();
     const forwarded = await asked;
     const sent = await file?.whole();
     // On its way the reply got the status of the other side.
     reply.code(200);
-    return sent && !sent.ok ? this.#refuse(sent.refusal) : this.#judge(way, forwarded, sent?.value);
+    if (sent && !sent.ok) return this.#refuse(sent.refusal);
+    this.#upload ??= sent?.value;
+    return this.#judge(way, forwarded);
   }
 
-  async #judge(way: ToReal, forwarded: Forwarded, body: Buffer | undefined): Promise<Result> {
+  async #judge(way: ToReal, forwarded: Forwarded): Promise<Result> {
     if ('failure' in forwarded) {
       this.#notes.failure = forwarded.failure;
       this.#notes.reason = forwarded.reason;
@@ -174,30 +198,31 @@ export class Crossing {
     }
     const { call } = this.#state.served;
     const verdict = verdictOf(call, answer, patternsOf(this.#bridge.file));
-    if (verdict.kind === 'missing' && way.falls) return this.#fall(body);
+    if (verdict.kind === 'missing' && way.falls) return this.#fall();
     if (verdict.kind === 'failed') return this.#failed(way, 'unreachable');
     if (verdict.kind === 'invalid' || (verdict.kind === 'missing' && !verdict.isReadable)) return this.#refuse('invalid');
-    if (verdict.kind === 'answer') await this.#settle(verdict, body);
+    if (verdict.kind === 'answer') await this.#settle(verdict);
     this.#notes.by = 'real';
     return new Relayed(answer.bytes, typePassed(answer.type), answer, verdict.kind === 'answer' ? verdict.refusal : 'unknown-path');
   }
 
   /** The real side has no such call: the world answers, and is asked first for a while. */
-  #fall(body: Buffer | undefined): Promise<Result> {
+  #fall(): Promise<Result> {
     const { served, request } = this.#state;
     const { call, name } = served;
     this.#notes.isMissing = true;
     if (!call.answersPicture && request.method === call.method) this.#bridge.markMissing(name);
-    return this.#askWorld(call.takesFile && body ? unread(request, body) : request);
+    return this.#askWorld(this.#upload ? unread(request, this.#upload) : request);
   }
 
   /** What an answer of the real side changes here. */
-  async #settle({ body, isOk, endsSession }: Extract<Verdict, { kind: 'answer' }>, sent: Buffer | undefined): Promise<void> {
+  async #settle({ body, isOk, endsSession }: Extract<Verdict, { kind: 'answer' }>): Promise<void> {
+    const sent = this.#upload;
     const { token, served, request } = this.#state;
     const { call } = served;
     if (token !== '' && (endsSession || (isOk && call.path === LOGOUT))) this.#bridge.sessions.end(token);
     const { message } = body as { readonly message?: unknown };
-    if (!(isOk && call.takesFile && sent && typeof message === 'string')) return;
+    if (!(isOk && sent && typeof message === 'string')) return;
     await this.#bound();
     const person = this.#person();
     if (person)

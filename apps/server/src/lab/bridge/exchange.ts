@@ -12,7 +12,7 @@ export type Exchange = {
   readonly name: string;
   readonly call: Call;
   readonly route: Route;
-  /** Who answered the client; `bridge` if neither side did. */
+  /** Who answered the client; `bridge` if neither side did, for example because of a fault. */
   readonly by: 'real' | 'world' | 'fixed' | 'bridge';
   /** The hash of the user's token, which tells users apart; empty for a guest. */
   readonly user: string;

@@ -100,13 +100,15 @@ type Options = {
   readonly stamp: (msAgo: number) => string;
   /** Certificates of a private authority, PEM; empty: only those known to Node. */
   readonly authority: string;
+  readonly fault: Means['fault'];
 };
 
 /** What lets requests and feeds of bridged worlds reach the real side. Its code is loaded only if hosts may be bridged. */
-export function joinBridges({ bridges, watch, taker, stamp, authority }: Options) {
+export function joinBridges({ bridges, watch, taker, stamp, authority, fault }: Options) {
   const realSide = new RealSide({ authority });
+  const keepPicture = pictureKeeper(taker, bridges.store);
   return {
-    gate: bridgeGate(bridges, { realSide, fixed: new FixedAnswers(), watch, keepPicture: pictureKeeper(taker, bridges.store), stamp }),
+    gate: bridgeGate(bridges, { realSide, fixed: new FixedAnswers(), watch, keepPicture, stamp, fault }),
     points: {
       relays: joinFeeds(bridges, realSide, authority),
       sessions: bridgedSessions(bridges),

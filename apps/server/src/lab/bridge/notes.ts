@@ -47,7 +47,7 @@ function languageAsked({ namedLang, token, request: { headers } }: RequestState<
 
 /** What became of a request of a bridged world: for its log, and for the bridge's watch. */
 export class Notes {
-  by: Exchange['by'] = 'world';
+  by: Exchange['by'] = 'bridge';
   real: Exchange['real'];
   isMissing = false;
   own: Exchange['own'];

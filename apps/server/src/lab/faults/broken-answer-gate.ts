@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FaultEffect } from '@mt2/domain/lab/fault';
 import type { FastifyReply } from 'fastify';
 import { whenDone } from '../../http/gates/gate.ts';
@@ -26,17 +27,26 @@ export const brokenAnswerGate: Required<LabGates>['brokenAnswer'] = {
 };
 
 function broken(state: Noted, effect: FaultEffect, result: Ready): Ready {
-  if (effect === 'malformed-body') return new Ready(FOREIGN_PAGE, 'text/html; charset=utf-8');
   const sent = SENT[effect];
-  if (sent) breakOff(state.reply, effect === 'truncated-body' ? state.reply.statusCode : 200, result, sent);
+  if (!sent && effect !== 'malformed-body') return result;
+  const all = bytesOf(result);
+  if (!sent) return new Ready(FOREIGN_PAGE, 'text/html; charset=utf-8');
+  const status = effect === 'truncated-body' ? state.reply.statusCode : 200;
+  breakOff(state.reply, { status, type: result.type, all }, sent(all.length));
   return result;
 }
 
+/** The bytes of an answer; two bytes in place of an image that passes from another backend, which is not read. */
+function bytesOf({ bytes }: Ready): Buffer {
+  if (!(bytes instanceof Readable)) return Buffer.from(bytes as string);
+  bytes.destroy();
+  return Buffer.alloc(2);
+}
+
 /** Announces a whole answer, sends a part of it, and closes the connection after that part. */
-function breakOff(reply: FastifyReply, status: number, { bytes, type }: Ready, sent: (length: number) => number): void {
-  const all = Buffer.from(bytes as string);
+function breakOff(reply: FastifyReply, { status, type, all }: { status: number; type: string; all: Buffer }, sent: number): void {
   reply.hijack();
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
   reply.raw.writeHead(status, { 'content-type': type, 'content-length': all.length });
-  reply.raw.write(all.subarray(0, sent(all.length)), () => reply.raw.destroy());
+  reply.raw.write(all.subarray(0, sent), () => reply.raw.destroy());
 }

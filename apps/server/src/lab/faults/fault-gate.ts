@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Call, RefusalName } from '@mt2/contracts';
 import { type Decision, err } from '@mt2/domain';
@@ -6,6 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Next, Passed } from '../../http/gates/gate.ts';
 import type { LabGates } from '../../http/gates.ts';
 import { samplesFor } from '../../http/request/language.ts';
+import { Ready } from '../../http/result.ts';
 import type { World } from '../../world/world.ts';
 import type { Noted } from '../noted.ts';
 import { type Fault, faultText, hasFaults, strike } from './fault-rule.repo.ts';
@@ -43,7 +45,8 @@ const EFFECTS: Readonly<Record<CallEffect, Effect>> = {
   'drop-after-commit': (state, next) => next(state),
   // The request is delivered twice: the second delivery begins after the first is done, and its answer is the one that arrives.
   duplicate: async (state, next) => {
-    await next({ ...state });
+    const first = await next({ ...state });
+    if (first instanceof Ready && first.bytes instanceof Readable) first.bytes.destroy();
     return next(state);
   },
   // The gate around the envelope corrupts the answer.
@@ -73,6 +76,9 @@ type FaultOf = (request: FastifyRequest, call: Call) => Decision<Fault | undefin
 export const faultGate = (orderedBy: FaultOf): Required<LabGates>['fault'] => ({
   name: 'fault',
   pass(state: Noted<Known>, next) {
+    // A bridge looks them up for what it asks the real side, which may turn out to lack the call.
+    if (state.isStruck) return next(state);
+    state.isStruck = true;
     const { world, served, request, reply } = state;
     const ordered = orderedBy(request, served.call);
     if (!ordered.ok) {
