@@ -158,9 +158,17 @@ test('the list sets an alert in a chosen market', async () => {
   await waitFor(() => expect(sentTo(alert.addAlert)).toEqual([{ currency_id: '1', kind: 'above', price: '66000', repeat: '0' }]));
 });
 
-test('editing an alert replaces it with a new one, also at the limit of its market', async () => {
-  const most = Array.from({ length: MOST_ALERTS.inMarket - 1 }, (_, index) => alertRow({ id: 100 + index }));
-  const { user: hand } = await openNotices(answers(alert.listAlerts, page(FALLS, ...most)), answers(alert.addAlert, 'Alert set'));
+test.each([
+  ['replaces it', false, []],
+  ['on a backend that leaves it removes it', true, [{ id: '7' }]],
+])('editing an alert at the limit of its market sets a new one and %s', async (_, isLeft, removed) => {
+  const most = Array.from({ length: MOST_ALERTS.inMarket - 1 }, (_, index) => alertRow({ id: 8 + index }));
+  const after = () => page(alertRow({ id: 200 }), ...most, ...(isLeft ? [FALLS] : []));
+  const { user: hand } = await openNotices(
+    answersBy(alert.listAlerts, () => (sentTo(alert.addAlert).length > 0 ? after() : page(...most, FALLS))),
+    answers(alert.addAlert, 'Alert set'),
+    answers(alert.removeAlert, 'Alert removed'),
+  );
   const name = say('alert.edit', { alert: say('alert.is-falls', { percent: '5', price: '60,936.09' }) });
   await hand.click(await screen.findByRole('button', { name }));
   const shown = await sheet();
@@ -174,6 +182,7 @@ test('editing an alert replaces it with a new one, also at the limit of its mark
   await hand.click(shown.getByRole('button', { name: say('common.save') }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sentTo(alert.addAlert)).toEqual([{ currency_id: '1', kind: 'falls', percent: '10', repeat: '1', replaces: '7' }]);
+  expect(sentTo(alert.removeAlert)).toEqual(removed);
 });
 
 test('an alert that ends while it is edited is set as a new one', async () => {

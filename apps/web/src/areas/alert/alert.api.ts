@@ -5,6 +5,7 @@ import { isPercent, MOST_ALERTS } from '@mt2/domain/alert';
 import { whileSilent } from '../../platform/live.ts';
 import { marketBySymbol } from '../../platform/markets.ts';
 import { readBy, readPagesBy } from '../../platform/read.ts';
+import { report } from '../../platform/request/report.ts';
 import { api } from '../../platform/send.ts';
 import type { PriceAlert } from './alert.ts';
 import { type AlertForm, levelOf } from './alert-form.ts';
@@ -55,10 +56,19 @@ function numbersOf(form: AlertForm) {
   return { watched, level: level === undefined ? '' : formatAtoms(level), ...(watched === 'pnl' && { positionId }) };
 }
 
+/** Removes an alert that another one replaced: other backends may ignore `replaces`. If that fails, the list shows both. */
+async function removeReplaced(marketId: number, replaced: number): Promise<void> {
+  const { rows } = await api.query(alert.listAlerts, { marketId, status: 'active', limit: MOST_ALERTS.inAll });
+  const isLeft = rows.some(({ id }) => id === replaced) && rows.some(({ id }) => id > replaced);
+  if (isLeft) await api.change(alert.removeAlert, { id: replaced }, { quiet: true });
+}
+
 /** Sets an alert, in place of the one with the ID `replaces` if it is given. Returns the server's sentence. */
 export async function addAlert({ marketId, replaces, ...form }: NewAlert): Promise<string> {
   const { kind, isRecurring } = form;
-  return (await api.change(alert.addAlert, { marketId, kind, ...numbersOf(form), isRecurring, replaces })).message;
+  const { message } = await api.change(alert.addAlert, { marketId, kind, ...numbersOf(form), isRecurring, replaces });
+  if (replaces !== undefined) await removeReplaced(marketId, replaces).catch(report('replaced alert'));
+  return message;
 }
 
 /** Removes an alert. Returns the server's sentence. */
