@@ -9,9 +9,14 @@ const entryOf = (state: unknown, idx: number | null): Entry => ({ usr: state ?? 
 
 /** The entries of the browser's history: addresses after `#`, each with its index and a key. */
 export const hashHistory = {
-  /** Numbers the entry with which the page was opened, if no page of ours did before a reload. */
-  begin(): void {
-    if (historyIndex() === undefined) history.replaceState({ ...history.state, idx: 0 }, '');
+  /** Gives the present entry its index if it has none: the page was opened with it, or its address was typed. */
+  number(idx: number): void {
+    if (historyIndex() !== undefined) return;
+    try {
+      history.replaceState({ ...history.state, idx }, '');
+    } catch {
+      // Safari allows a hundred in 30 seconds, and the next entry begins at 1.
+    }
   },
   /** The present entry. */
   get location(): Location {

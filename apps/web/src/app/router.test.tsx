@@ -124,3 +124,22 @@ test('an address typed before the application is mounted is shown when it is', a
   onTestFinished(router.mount(drawn));
   await waitFor(() => expect(router.now.shown.location.pathname).toBe(LOGIN));
 });
+
+test('an address typed into the open page counts as the next entry: links lead forward from it, and back leads to it', async () => {
+  const { address, router } = await renderScreen(LOGIN);
+  const before = history.state.idx;
+  history.pushState(null, '', `#${LANGUAGE}`);
+  dispatchEvent(new PopStateEvent('popstate'));
+  await waitFor(() => expect(address()).toBe(LANGUAGE));
+  await act(() => router.open(FORGOTTEN));
+  expect([history.state.idx - before, document.documentElement.dataset.nav]).toEqual([2, 'forward']);
+  const held: string[] = [];
+  onTestFinished(
+    router.blockBack(() => {
+      held.push(address());
+      return undefined;
+    }),
+  );
+  act(() => history.back());
+  await waitFor(() => expect([held, address()]).toEqual([[FORGOTTEN], LANGUAGE]));
+});

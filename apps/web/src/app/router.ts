@@ -45,7 +45,7 @@ export class AppRouter {
   #blocks = neverBlocks;
 
   constructor() {
-    hashHistory.begin();
+    hashHistory.number(0);
     const { location } = hashHistory;
     this.#place = historyIndex() ?? 0;
     this.#requested = location;
@@ -153,6 +153,7 @@ export class AppRouter {
       return;
     }
     this.#place = next;
+    hashHistory.number(next);
     if (block === 'stay') {
       const { location } = this.#now.shown;
       void this.#open(NavigationType.Replace, location, location.state);

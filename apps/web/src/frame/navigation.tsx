@@ -4,7 +4,7 @@ import { BesideContext } from './beside.ts';
 import type { Address } from './paths.ts';
 import { usePlace } from './use-place.ts';
 
-/** Index of the current history entry; 0 is the entry below the app's first page (`BackGuard`), undefined an address typed by the user. */
+/** Index of the current history entry; 0 is the entry below the app's first page (`BackGuard`), undefined an address just typed. */
 export const historyIndex = (): number | undefined => (history.state as { idx?: number | null } | null)?.idx ?? undefined;
 
 /** How screens link to each other. Pages slide; tabs do not. */
