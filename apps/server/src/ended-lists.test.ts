@@ -1,5 +1,5 @@
 import { Dealer } from '@mt2/conformance/dealer';
-import { product } from '@mt2/contracts';
+import { product, type Sent } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { OptionBuyer } from '@mt2/prisma/cast/option-buyer';
 import { RobotOwner } from '@mt2/prisma/cast/robot-owner';
@@ -22,6 +22,38 @@ type Kind = {
   readonly list: (page: Page) => Promise<readonly { readonly id: number }[]>;
 };
 
+const spotOrders =
+  (filter: { readonly status?: 'cancelled' }) =>
+  async (world: TestWorld): Promise<Kind> => {
+    const owner = await Trader.enter(world, { USDT: '10000' });
+    return {
+      begin: async () => (await owner.place({ price: '60000' })).id,
+      end: (id) => owner.cancel(id),
+      list: (page) => owner.orders({ ...filter, ...page }),
+    };
+  };
+const loans =
+  (filter: Sent<typeof product.loan.listLoans>) =>
+  async (world: TestWorld): Promise<Kind> => {
+    const owner = await Borrower.enter(world);
+    return {
+      begin: () => owner.apply({ amount: '1000' }),
+      end: (id) => owner.decide('loan', id, 'reject', 'No.'),
+      list: async (page) => (await ok(owner.client, product.loan.listLoans, { ...filter, ...page })).message.data,
+    };
+  };
+const p2pOrders =
+  (filter: Sent<typeof product.p2p.listTakenOrders>) =>
+  async (world: TestWorld): Promise<Kind> => {
+    const seller = await Dealer.enter(world, 'empty', { USDT: '2000' });
+    const buyer = await Dealer.enter(world, 'no-address');
+    return {
+      begin: async () => buyer.take(await seller.publish({ total_number: '500' })),
+      end: (id) => buyer.cancel(id),
+      list: async (page) => (await ok(buyer.client, product.p2p.listTakenOrders, { ...filter, ...page })).message.data,
+    };
+  };
+
 const KINDS: Readonly<Record<string, (world: TestWorld) => Promise<Kind>>> = {
   'closed positions': async (world) => {
     const owner = await Speculator.enter(world);
@@ -39,22 +71,8 @@ const KINDS: Readonly<Record<string, (world: TestWorld) => Promise<Kind>>> = {
       list: async (page) => (await owner.get(product.lever.listOrders, { account: 'contract', ...page })).rows,
     };
   },
-  'spot orders': async (world) => {
-    const owner = await Trader.enter(world, { USDT: '10000' });
-    return {
-      begin: async () => (await owner.place({ price: '60000' })).id,
-      end: (id) => owner.cancel(id),
-      list: (page) => owner.orders({ status: 'cancelled', ...page }),
-    };
-  },
-  'spot orders of every state': async (world) => {
-    const owner = await Trader.enter(world, { USDT: '10000' });
-    return {
-      begin: async () => (await owner.place({ price: '60000' })).id,
-      end: (id) => owner.cancel(id),
-      list: (page) => owner.orders(page),
-    };
-  },
+  'spot orders': spotOrders({ status: 'cancelled' }),
+  'spot orders of every state': spotOrders({}),
   'trigger orders': async (world) => {
     const owner = await Trader.enter(world, { USDT: '10000' });
     return {
@@ -87,22 +105,8 @@ const KINDS: Readonly<Record<string, (world: TestWorld) => Promise<Kind>>> = {
       list: (page) => owner.robots({ list: 'ended', ...page }),
     };
   },
-  loans: async (world) => {
-    const owner = await Borrower.enter(world);
-    return {
-      begin: () => owner.apply({ amount: '1000' }),
-      end: (id) => owner.decide('loan', id, 'reject', 'No.'),
-      list: async (page) => (await ok(owner.client, product.loan.listLoans, { status: 2, ...page })).message.data,
-    };
-  },
-  'loans of every state': async (world) => {
-    const owner = await Borrower.enter(world);
-    return {
-      begin: () => owner.apply({ amount: '1000' }),
-      end: (id) => owner.decide('loan', id, 'reject', 'No.'),
-      list: async (page) => (await ok(owner.client, product.loan.listLoans, page)).message.data,
-    };
-  },
+  loans: loans({ status: 2 }),
+  'loans of every state': loans({}),
   subscriptions: async (world) => {
     const owner = await Subscriber.enter(world);
     return {
@@ -120,24 +124,8 @@ const KINDS: Readonly<Record<string, (world: TestWorld) => Promise<Kind>>> = {
       list: async (page) => (await ok(owner.client, product.p2p.listSellerAdverts, { id: user_id, was_done: '1', ...page })).message.data,
     };
   },
-  'P2P orders': async (world) => {
-    const seller = await Dealer.enter(world, 'empty', { USDT: '2000' });
-    const buyer = await Dealer.enter(world, 'no-address');
-    return {
-      begin: async () => buyer.take(await seller.publish({ total_number: '500' })),
-      end: (id) => buyer.cancel(id),
-      list: async (page) => (await ok(buyer.client, product.p2p.listTakenOrders, { status: 2, ...page })).message.data,
-    };
-  },
-  'P2P orders of every state': async (world) => {
-    const seller = await Dealer.enter(world, 'empty', { USDT: '2000' });
-    const buyer = await Dealer.enter(world, 'no-address');
-    return {
-      begin: async () => buyer.take(await seller.publish({ total_number: '500' })),
-      end: (id) => buyer.cancel(id),
-      list: async (page) => (await ok(buyer.client, product.p2p.listTakenOrders, { scope: 'all', ...page })).message.data,
-    };
-  },
+  'P2P orders': p2pOrders({ status: 2 }),
+  'P2P orders of every state': p2pOrders({ scope: 'all' }),
 };
 
 describe('a list of past records is ordered by their end, the latest first, on every page', () => {

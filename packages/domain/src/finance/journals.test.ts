@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { journalLines } from '../../test/journal-lines.ts';
-import { checkJournal, type Journal } from '../wallet/index.ts';
+import { testJournals } from '../../test/journal-lines.ts';
+import type { Journal } from '../wallet/index.ts';
 import { financeBuy, financeComplete, financeInterest, financeRedeem } from './journals.ts';
 
 const order = { id: 4, user: 7, coin: 3, amount: 100n };
 
 describe('the journals of managed finance', () => {
-  it.each<[Journal, string[]]>([
+  testJournals([
     [financeBuy(order), ['7 spot 3 A -100 finance-buy', '7 spot 3 F 100 finance-buy', 'finance 4 frozen 100']],
     [financeInterest(order, 3n), ['7 spot 3 A 3 finance-interest', '0 earn 3 A -3 finance-interest']],
     [financeComplete(order), ['7 spot 3 F -100 finance-complete', '7 spot 3 A 100 finance-complete', 'finance 4 released 100']],
@@ -20,10 +20,7 @@ describe('the journals of managed finance', () => {
         'finance 4 released 100',
       ],
     ],
-  ])('$kind', (journal, expected) => {
-    expect(journalLines(journal)).toEqual(expected);
-    checkJournal(journal);
-  });
+  ]);
 
   it.each<[string, () => Journal]>([
     ['an order of nothing', () => financeBuy({ ...order, amount: 0n })],

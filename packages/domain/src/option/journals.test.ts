@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { journalLines } from '../../test/journal-lines.ts';
-import { checkJournal, type Journal } from '../wallet/index.ts';
+import { testJournals } from '../../test/journal-lines.ts';
+import type { Journal } from '../wallet/index.ts';
 import { optionEnd, optionOpen } from './journals.ts';
 
 const ten = { id: 4, user: 7, coin: 3, stake: 10n };
 
 describe('the journals of options', () => {
-  it.each<[Journal, string[]]>([
+  testJournals([
     [optionOpen(ten), ['7 options 3 A -10 option-open', '7 options 3 F 10 option-open', 'option 4 frozen 10']],
     [
       optionEnd({ ...ten, settlement: 18n, ending: 'win' }),
@@ -24,10 +24,7 @@ describe('the journals of options', () => {
       optionEnd({ ...ten, settlement: 10n, ending: 'void' }),
       ['7 options 3 F -10 option-void', '7 options 3 A 10 option-void', 'option 4 released 10'],
     ],
-  ])('$kind', (journal, expected) => {
-    expect(journalLines(journal)).toEqual(expected);
-    checkJournal(journal);
-  });
+  ]);
 
   it.each<[string, () => Journal]>([
     ['a stake of nothing', () => optionOpen({ ...ten, stake: 0n })],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { journalLines } from '../../test/journal-lines.ts';
-import { checkJournal, type Journal } from '../wallet/index.ts';
+import { testJournals } from '../../test/journal-lines.ts';
+import type { Journal } from '../wallet/index.ts';
 import { type SpotTrade, spotFreeze, spotRelease, spotTrade } from './journals.ts';
 
 const BTC = 1;
@@ -17,10 +17,8 @@ const fill: SpotTrade = {
   sellerFee: 520n,
 };
 
-/** One line per posting: owner, account, coin, bucket, delta, reason; and one per hold: its purpose, action and amount. */
-
 describe('the journals of spot', () => {
-  it.each<[Journal, string[]]>([
+  testJournals([
     [spotFreeze(ten), ['7 spot 3 A -10 spot-freeze', '7 spot 3 F 10 spot-freeze', 'spot-order 1 frozen 10']],
     [spotRelease(ten), ['7 spot 3 F -10 spot-release', '7 spot 3 A 10 spot-release', 'spot-order 1 released 10']],
     [
@@ -57,10 +55,7 @@ describe('the journals of spot', () => {
         'spot-order 2 spent 1000',
       ],
     ],
-  ])('$kind', (journal, expected) => {
-    expect(journalLines(journal)).toEqual(expected);
-    checkJournal(journal);
-  });
+  ]);
 
   it('record the turnover of each fee', () => {
     const fees = spotTrade(fill).postings.filter(({ account }) => account === 'fee');

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { journalLines } from '../../test/journal-lines.ts';
-import { checkJournal, type Journal } from '../wallet/index.ts';
+import { testJournals } from '../../test/journal-lines.ts';
+import type { Journal } from '../wallet/index.ts';
 import { launchAllot, launchFreeze, launchIssue, launchRefund, launchRelease, launchUnlock } from './journals.ts';
 
 const money = { id: 4, user: 7, coin: 3, amount: 100n };
 const allotment = { ...money, tokenCoin: 1001, tokens: 50n };
 
 describe('the journals of a subscription', () => {
-  it.each<[Journal, string[]]>([
+  testJournals([
     [launchIssue(1001, 60n), ['0 world 1001 A -60 subscription-issue', '0 launch 1001 A 60 subscription-issue']],
     [launchFreeze(money), ['7 spot 3 A -100 subscription-freeze', '7 spot 3 F 100 subscription-freeze', 'subscription 4 frozen 100']],
     [
@@ -45,10 +45,7 @@ describe('the journals of a subscription', () => {
         'subscription-tokens 4 spent 50',
       ],
     ],
-  ])('$kind', (journal, expected) => {
-    expect(journalLines(journal)).toEqual(expected);
-    checkJournal(journal);
-  });
+  ]);
 
   it.each<[string, () => Journal]>([
     ['setting nothing aside', () => launchFreeze({ ...money, amount: 0n })],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { testJournals } from '../../test/journal-lines.ts';
 import { depositCredit } from '../deposit/journals.ts';
 import { atoms, COIN } from '../money/atoms.ts';
 import { type SpotTrade, spotTrade } from '../spot/journals.ts';
@@ -19,21 +20,11 @@ const fill: SpotTrade = {
   sellerFee: 520n,
 };
 
-/** One line per posting: owner, account, bucket, delta, reason. */
-const lines = ({ postings }: Journal): string[] =>
-  postings.map(
-    ({ owner, account, coin, bucket, delta, reason }) =>
-      `${owner} ${account} ${coin} ${bucket === 'frozen' ? 'F' : 'A'} ${delta} ${reason}`,
-  );
-
 describe('the journals of money that is not frozen first', () => {
-  it.each<[Journal, string[]]>([
+  testJournals([
     [depositCredit(ten), ['0 world 3 A -10 deposit', '7 spot 3 A 10 deposit']],
     [transfer({ ...ten, from: 'spot', to: 'trust' }), ['7 spot 3 A -10 transfer-out', '7 trust 3 A 10 transfer-in']],
-  ])('$kind', (journal, expected) => {
-    expect(lines(journal)).toEqual(expected);
-    checkJournal(journal);
-  });
+  ]);
 
   it.each<[string, () => Journal]>([
     ['a deposit of nothing', () => depositCredit({ ...ten, amount: 0n })],

@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { journalLines } from '../../test/journal-lines.ts';
-import { checkJournal, type Journal } from '../wallet/index.ts';
+import { testJournals } from '../../test/journal-lines.ts';
+import type { Journal } from '../wallet/index.ts';
 import { withdrawFreeze, withdrawPass, withdrawReject } from './journals.ts';
 
 const USDT = 3;
 const ten = { id: 9, user: 7, coin: USDT, amount: 10n };
 
-/** One line per posting: owner, account, bucket, delta, reason; and one per hold: its purpose, action and amount. */
-
 describe('the journals of a withdrawal', () => {
-  it.each<[Journal, string[]]>([
+  testJournals([
     [withdrawFreeze(ten), ['7 spot 3 A -10 withdraw-freeze', '7 spot 3 F 10 withdraw-freeze', 'withdrawal 9 frozen 10']],
     [withdrawReject(ten), ['7 spot 3 F -10 withdraw-return', '7 spot 3 A 10 withdraw-return', 'withdrawal 9 released 10']],
     [
@@ -17,10 +15,7 @@ describe('the journals of a withdrawal', () => {
       ['7 spot 3 F -10 withdraw', '0 world 3 A 6 withdraw', '0 fee 3 A 4 withdraw-fee', 'withdrawal 9 spent 10'],
     ],
     [withdrawPass({ ...ten, fee: 0n }), ['7 spot 3 F -10 withdraw', '0 world 3 A 10 withdraw', 'withdrawal 9 spent 10']],
-  ])('$kind', (journal, expected) => {
-    expect(journalLines(journal)).toEqual(expected);
-    checkJournal(journal);
-  });
+  ]);
 
   it.each<[string, () => Journal]>([
     ['a withdrawal that the fee eats up', () => withdrawPass({ ...ten, fee: 10n })],
