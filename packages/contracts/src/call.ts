@@ -46,8 +46,8 @@ export type Call = {
   /** True if it may change the world; such a call runs through the writer. */
   readonly changes: boolean;
   /**
-   * A change made by a GET, which browsers may repeat on their own (prefetch, back, reload): the same request within a few
-   * seconds of the first success gets that one's outcome, whatever its `Idempotency-Key` (decision 085).
+   * A change made by a GET, which browsers may repeat on their own (prefetch, back, reload): the same request without an
+   * `Idempotency-Key` within a few seconds of the first success gets that one's outcome (decision 085).
    */
   readonly repeatsAreOne?: true;
   /**

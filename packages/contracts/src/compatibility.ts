@@ -142,7 +142,7 @@ export const compatibility = {
     method: 'GET',
     repeatsAreOne: true,
     source: 'compatibility',
-    about: 'As the POST. The same request within a few seconds is one order.',
+    about: 'As the POST. Without an `Idempotency-Key`, the same request within a few seconds is one order.',
   }),
   getIdentity: call({
     method: 'GET',

@@ -55,7 +55,7 @@ export const loan = {
     source: 'spec',
     about:
       'Applies for a loan and pledges its collateral. A credit loan needs the advanced verification. `pledge_number` defaults to the ' +
-      'minimum; `agree` must be 1. The same request within a few seconds is one application.',
+      'minimum; `agree` must be 1. Without an `Idempotency-Key`, the same request within a few seconds is one application.',
     takes: ask.inputs({
       termId: ask.id('id', 'Term ID.', 'loan-term-not-found'),
       amount,

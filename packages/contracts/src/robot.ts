@@ -84,8 +84,8 @@ export const robot = {
     changes: true,
     source: 'spec',
     about:
-      'Creates a robot, which starts at the current price. The same request again within 3 seconds returns the robot that it ' +
-      'created. With `top_up` 1 the amount missing in the trust account is transferred from spot first.',
+      'Creates a robot, which starts at the current price. Without an `Idempotency-Key`, the same request again within 3 seconds ' +
+      'returns the robot that it created. With `top_up` 1 the amount missing in the trust account is transferred from spot first.',
     takes: ask.inputs({
       type,
       marketId,

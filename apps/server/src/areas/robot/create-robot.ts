@@ -29,10 +29,8 @@ export type NewRobot = AskedRobot & { readonly market: Market; readonly isTopped
 /** Seconds in which a request counts as a repetition: a page that is reloaded or prefetched. */
 const SAME_REQUEST = 3;
 
-/** Creates a robot that starts at the price of this second; for a repeated request, returns the robot already created. */
+/** Creates a robot that starts at the price of this second. */
 export function createRobot(tx: CommandTx, owner: number, { market, isToppedUp, ...request }: NewRobot): Decision<RobotRow, RefusalName> {
-  const made = madeBefore(tx, owner, market, request);
-  if (made) return ok(made);
   const inTrust = availableAt(tx, { owner, account: 'trust', coin: USDT.id });
   const inSpot = isToppedUp ? availableAt(tx, { owner, account: 'spot', coin: USDT.id }) : 0n;
   const facts = {
@@ -52,7 +50,7 @@ export function createRobot(tx: CommandTx, owner: number, { market, isToppedUp, 
   return toppedUp.ok ? ok(begin(tx, owner, accepted.value)) : toppedUp;
 }
 
-const termsOf = (owner: number, market: Market, { type, multiple, amount, ...terms }: AskedRobot): RobotTerms | undefined => {
+const termsOf = (owner: number, { market, type, multiple, amount, ...terms }: NewRobot): RobotTerms | undefined => {
   const read = readAmount(amount);
   const { mode, lower, upper, grids, days, takeProfit, stopLoss } = terms;
   if (!read.ok || grids === undefined || days === undefined) return undefined;
@@ -74,8 +72,8 @@ const termsOf = (owner: number, market: Market, { type, multiple, amount, ...ter
 };
 
 /** The running robot that the same request created a moment ago. */
-function madeBefore(tx: Tx, owner: number, market: Market, request: AskedRobot): RobotRow | undefined {
-  const terms = termsOf(owner, market, request);
+export function madeBefore(tx: Tx, owner: number, request: NewRobot): RobotRow | undefined {
+  const terms = termsOf(owner, request);
   return terms && findLike(tx, terms, tx.now - SAME_REQUEST);
 }
 

@@ -26,8 +26,8 @@ describe('a robot requested by GET', () => {
   const path = `/api/robot/addRobot?${new URLSearchParams(terms)}`;
   const logIn = async (world: TestWorld) => (await ok(world.guest, lab.people.logInAs, { persona: 'empty' })).message.token;
 
-  it('is created once, even if the page is loaded several times within three seconds, and with any key', async () => {
-    const { world, who: owner } = await inFork(server, RobotOwner);
+  it('is created once, even if the page is loaded several times within three seconds, and once for each key', async () => {
+    const { world, who: owner } = await inFork(server, RobotOwner, '30000');
     const authorization = await logIn(world);
     const get = async (headers: Record<string, string> = {}) => {
       const { headers: answered, body } = await ask(world, { url: path, headers: { authorization, ...headers } });
@@ -37,14 +37,13 @@ describe('a robot requested by GET', () => {
     const first = await get();
     expect(await get()).toBe(first);
     expect(await get({ 'sec-purpose': 'prefetch' })).toBe(first);
-    expect(await get({ 'idempotency-key': 'one' })).toBe(first);
-    expect(await get({ 'idempotency-key': 'one' })).toBe(first);
-    expect(await get({ 'idempotency-key': 'two' })).toBe(first);
-    expect(await Promise.all([get(), get({ 'idempotency-key': 'three' }), get()])).toEqual([first, first, first]);
+    expect(await Promise.all([get(), get({ 'idempotency-key': 'one' }), get()])).toEqual([first, first + 1, first]);
+    expect(await get({ 'idempotency-key': 'one' })).toBe(first + 1);
     await world.advance('2s');
     expect(await get()).toBe(first);
-    expect(await idsOf(owner)).toEqual([first]);
-    expect((await owner.balance())[0]).toBe('10000');
+    expect(await get({ 'idempotency-key': 'two' })).toBe(first + 2);
+    expect(await idsOf(owner)).toEqual([first + 2, first + 1, first]);
+    expect((await owner.balance())[0]).toBe('0');
   });
 
   it('is a new one after three seconds, with other terms, for another user, and after the first one has ended', async () => {

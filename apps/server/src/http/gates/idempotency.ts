@@ -78,7 +78,7 @@ const repeatKeyOf = (call: Call, input: unknown): string =>
     .update(`${call.method} ${call.path} ${JSON.stringify(input)}`)
     .digest('hex')}`;
 
-/** Prevents a user from making the same change twice by accident: a repetition gets the outcome of the one that succeeded. */
+/** Prevents a user from making a change without a key twice by accident: a repetition gets the outcome of the one that succeeded. */
 function onceInAWhile(tx: Tx, { served: { call }, person, input, reply }: Caller, change: () => Outcome): Outcome {
   const userId = person?.id ?? 0;
   const key = repeatKeyOf(call, input);
@@ -106,16 +106,13 @@ export const idempotencyGate: Gate<{ needs: 'person' | 'input'; adds: 'once' }> 
     return next(state);
   },
   inWriter: (state, tx, next) => {
-    const act = () => unrepeated(state, tx, () => next(state, tx));
-    return state.once ? state.once.run(tx, act) : act();
+    const act = () => next(state, tx);
+    if (state.once) return state.once.run(tx, act);
+    return state.served.call.repeatsAreOne ? onceInAWhile(tx, state, act) : act();
   },
 };
 
 type Caller = RequestState<'person' | 'input'>;
-
-/** The outcome of a change, or that of the same change a moment ago if a browser may repeat it. */
-const unrepeated = (state: Caller, tx: Tx, change: () => Outcome): Outcome =>
-  state.served.call.repeatsAreOne ? onceInAWhile(tx, state, change) : change();
 
 function keyOf({ served: { call }, request }: RequestState): string | undefined {
   const key = request.headers['idempotency-key'];
