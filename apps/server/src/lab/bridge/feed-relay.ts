@@ -3,6 +3,7 @@ import { frameOf } from '../../feed/frame.ts';
 import type { InFeed } from '../../feed/relay.ts';
 import { type FeedBridge, sideOf, sidesNow } from './feed-bridge.ts';
 import { InOrder } from './in-order.ts';
+import { MissedTopics } from './missed-topics.ts';
 import { type Dial, type LinkState, RealLink } from './real-link.ts';
 import { type RealMessage, readMessage, UserTopic } from './user-topic.ts';
 
@@ -26,8 +27,7 @@ export class RelayedClient {
   #isOwn = false;
   /** Followed topics of the real side; `isLive` after a snapshot, until the link breaks. */
   readonly #topics = new Map<string, { isLive: boolean }>();
-  /** Topics left out while the client does not read: their snapshots are asked for again. */
-  readonly #missed = new Set<string>();
+  readonly #missed: MissedTopics;
   readonly #user: UserTopic;
   readonly #received: InOrder<ClientMessage>;
   #told = '';
@@ -37,6 +37,7 @@ export class RelayedClient {
     this.#in = place;
     this.#dial = dial;
     this.#user = new UserTopic(place);
+    this.#missed = new MissedTopics(place.client, (topics) => this.#askAgain(topics));
     this.#received = new InOrder(
       (message) => this.#answer(message),
       (error) => {
@@ -76,12 +77,19 @@ export class RelayedClient {
     if (this.#bridge.isIssued(message.token)) return this.#stayHere(message);
     this.#isOwn = false;
     if (this.#bridge.feeds.user === 'world') return this.#beginHere(message.token);
-    // The events of the world are added as soon as its user is known.
     this.#bridge
       .bind(message.token)
-      .then((result) => result === 'bound' && this.#in.feed.sessions.begin(this.#in.client, message.token))
+      .then((result) => result === 'bound' && this.#addOwnEvents(message))
       .catch(this.#in.failed);
     this.#beginThere(message);
+  }
+
+  /** Adds the events of the world once its user is known. */
+  #addOwnEvents(message: SignIn & { op: 'auth' }): void {
+    const { feed, client } = this.#in;
+    if (this.#signIn !== message || !feed.sessions.begin(client, message.token).ok || this.#link?.state !== 'broken') return;
+    this.#user.greet();
+    if (this.#topics.has('user')) this.#replace('user');
   }
 
   /** A guest of the world's chat, or of the real side's. */
@@ -97,6 +105,7 @@ export class RelayedClient {
     this.#link?.end();
     this.#link = undefined;
     this.#topics.clear();
+    this.#user.stop();
     this.#signIn = undefined;
     this.#isOwn = true;
     if (topics.length > 0) this.#in.pass({ op: 'sub', topics });
@@ -112,9 +121,8 @@ export class RelayedClient {
       client.end(TRY_AGAIN_LATER, 'The real backend cannot be reached.');
       return;
     }
-    const begun = feed.sessions.begin(client, token);
-    if (begun.ok) client.send({ type: 'authed', user: begun.value });
-    else client.refuse(begun.refusal);
+    if (feed.sessions.begin(client, token).ok) this.#user.greet();
+    else client.refuse('not-logged-in');
   }
 
   #beginThere(message: SignIn): void {
@@ -143,9 +151,14 @@ export class RelayedClient {
   }
 
   #leave(topics: readonly string[]): void {
-    const there = topics.filter((topic) => this.#topics.delete(topic));
+    const there = topics.filter((topic) => this.#drop(topic));
     if (there.length > 0) this.#link?.send('unsub', { op: 'unsub', topics: there });
     this.#in.pass({ op: 'unsub', topics: [...topics] });
+  }
+
+  #drop(topic: string): boolean {
+    if (topic === 'user') this.#user.stop();
+    return this.#topics.delete(topic);
   }
 
   /** True if a topic comes from the real side; an unknown one is refused by the world, as is `user` without a session. */
@@ -155,20 +168,19 @@ export class RelayedClient {
   }
 
   #open(): RealLink {
-    this.#link ??= new RealLink(this.#dial, {
-      changed: (state) => this.#changed(state),
-      received: (message) => this.#hear(message),
-    });
+    this.#link ??= new RealLink(this.#dial, { changed: (state) => this.#changed(state), received: (message) => this.#hear(message) });
     return this.#link;
   }
 
   #changed(state: LinkState): void {
     if (state === 'open') this.#sayAll();
-    else
+    else {
+      if (this.#signIn) this.#user.greet();
       for (const [topic, known] of this.#topics) {
         known.isLive = false;
         this.#replace(topic);
       }
+    }
     this.#tellSides();
   }
 
@@ -199,7 +211,7 @@ export class RelayedClient {
     if (!known || (message.type === 'update' && !known.isLive)) return;
     if (client.isSlow && message.topic !== 'user') {
       known.isLive = false;
-      this.#miss(message.topic);
+      this.#missed.add(message.topic);
       return;
     }
     if (!known.isLive) feed.channels.unfollow(client, message.topic);
@@ -208,15 +220,9 @@ export class RelayedClient {
     else this.#forward(message);
   }
 
-  #miss(topic: string): void {
-    if (this.#missed.size === 0) this.#in.client.onceRead(() => this.#askAgain());
-    this.#missed.add(topic);
-  }
-
   /** Follows the topics that the client missed once more, which has the real side send their snapshots. */
-  #askAgain(): void {
-    const topics = [...this.#missed].filter((topic) => this.#topics.has(topic));
-    this.#missed.clear();
+  #askAgain(missed: readonly string[]): void {
+    const topics = missed.filter((topic) => this.#topics.has(topic));
     if (topics.length > 0) this.#link?.send('sub', { op: 'sub', topics });
   }
 
@@ -226,10 +232,10 @@ export class RelayedClient {
   }
 
   #receiveRefusal(message: Received<'error'>): void {
-    if (message.topic !== undefined && !this.#topics.delete(message.topic)) return;
+    if (message.topic !== undefined && !this.#drop(message.topic)) return;
     if (message.topic === undefined && message.key === 'not-logged-in') {
       this.#signIn = undefined;
-      this.#topics.delete('user');
+      this.#drop('user');
     }
     this.#forward(message);
   }

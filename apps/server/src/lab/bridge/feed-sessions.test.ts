@@ -35,7 +35,44 @@ describe('a session in the feed of a bridged world', () => {
     ]);
     real().lost();
     relayed.world.emit({ userId: 7, event: balance('6') } as never);
-    expect(received(connection)).toEqual(['snapshot user 1 at 0', 'market world, user world, broken', 'update user 2 at 0']);
+    expect(received(connection)).toEqual(['authed 7', 'snapshot user 1 at 0', 'market world, user world, broken', 'update user 2 at 0']);
+  });
+
+  it('that begins while the feed of the real side is broken is the world’s, once that knows its user', async () => {
+    const { connection, say, real } = relayed.enter();
+    say({ op: 'sub', topics: [BTC] });
+    real().lost();
+    received(connection);
+    say({ op: 'auth', token: REAL });
+    say({ op: 'sub', topics: ['user'] });
+    expect(received(connection)).toEqual([]);
+    await settled();
+    expect(received(connection)).toEqual(['authed 7', 'snapshot user 1 at 0']);
+    relayed.world.emit({ userId: 7, event: balance('1') } as never);
+    expect(received(connection)).toEqual(['update user 2 at 0']);
+  });
+
+  it('gets no events of the world after its client leaves them, and each once if it goes on with a session of the world', async () => {
+    const { connection, say, real } = relayed.enter();
+    say({ op: 'auth', token: REAL });
+    const follow = () => {
+      say({ op: 'sub', topics: ['user'] });
+      real().received(snapshot('user', 9));
+      received(connection);
+    };
+    const emitted = (userId: number) => {
+      relayed.world.emit({ userId, event: balance('1') } as never);
+      return received(connection);
+    };
+    real().opened();
+    await settled();
+    follow();
+    say({ op: 'unsub', topics: ['user'] });
+    expect(emitted(7)).toEqual([]);
+    follow();
+    say({ op: 'auth', token: OWN });
+    follow();
+    expect(emitted(3)).toEqual(['update user 2 at 0']);
   });
 
   it('that the world issued never leaves it, and everything comes from the world', () => {

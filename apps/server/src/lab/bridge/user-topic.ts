@@ -37,6 +37,12 @@ export class UserTopic {
     this.#stopListening ??= this.#in.feed.world.listen({ events: (queued) => this.#add(queued) });
   }
 
+  /** Tells the client its user in the world, which stands in for a broken real side. */
+  greet(): void {
+    const { client } = this.#in;
+    if (client.session) client.send({ type: 'authed', user: client.session.person.id });
+  }
+
   stop(): void {
     this.#stopListening?.();
     this.#stopListening = undefined;
