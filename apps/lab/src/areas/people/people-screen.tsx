@@ -25,6 +25,7 @@ const usualOf = (everybody: readonly Person[]): Secrets | undefined =>
 /** A user's secrets that differ from the usual ones. */
 const ownSecretsOf = ({ password, fundPassword }: Person, usual: Secrets | undefined): string =>
   [
+    password === '' && 'no known password',
     password !== '' && password !== usual?.password && `password ${password}`,
     password !== '' && fundPassword === '' && 'no known fund password',
     fundPassword !== '' && fundPassword !== usual?.fundPassword && `fund password ${fundPassword}`,

@@ -1,4 +1,4 @@
-import { lab, product } from '@mt2/contracts';
+import { type Client, lab, product } from '@mt2/contracts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask, askServer } from '../../testing/ask.ts';
 import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
@@ -58,8 +58,32 @@ describe('a user', () => {
     expect(shown.map((each) => [each?.password, each?.fund_password])).toEqual([
       ['mt2-demo', ''],
       ['mt2-demo', ''],
-      ['', ''],
+      ['', '246810'],
     ]);
+  });
+
+  it('is listed with the passwords of the personas only while they work', async () => {
+    const listed = async () => {
+      const { message } = await ok(world.guest, people.listPeople, {});
+      return message
+        .filter(({ persona }) => ['basic', 'no-fund-password'].includes(persona))
+        .map((each) => [each.password, each.fund_password]);
+    };
+    const change = (client: Client, old_password: string, password: string) =>
+      ok(client, product.security.changePassword, { old_password, password, re_password: password });
+    const [basic, other] = [await world.as('basic'), await world.as('no-fund-password')];
+    await change(basic, 'mt2-demo', 'secret-2');
+    await ok(other, product.session.sendMailCode, { user_string: 'no-fund-password@mt2.test', type: 'pay_password' });
+    const [mail] = (await ok(world.guest, lab.outbox.listOutbox, { recipient: 'no-fund-password@mt2.test', purpose: 'pay_password' }))
+      .message;
+    const own = { password: '135791', re_password: '135791' };
+    await ok(other, product.security.setFundPassword, { code: mail?.code ?? '', ...own });
+    expect(await listed()).toEqual([
+      ['', '246810'],
+      ['mt2-demo', ''],
+    ]);
+    await change(basic, 'secret-2', 'mt2-demo');
+    expect((await listed())[0]).toEqual(['mt2-demo', '246810']);
   });
 
   it('is created and verified under any address, next to similar ones', async () => {
