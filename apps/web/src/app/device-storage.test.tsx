@@ -4,6 +4,7 @@ import { session } from '@mt2/contracts/session';
 import { withdraw } from '@mt2/contracts/withdraw';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { changeLanguage } from '../platform/i18n.ts';
 import { getSession } from '../platform/session.ts';
 import { getSettings } from '../platform/settings.ts';
 import { deviceMemory, STORAGE } from '../platform/storage.ts';
@@ -93,4 +94,7 @@ test('a tab speaks the language last chosen in another tab', async () => {
   await waitFor(() => expect(document.documentElement.lang).toBe('es'));
   await screen.findByText(say('settings.account-and-security'));
   expect(getSettings()).toMatchObject({ lang: 'esp', theme: 'dark' });
+  await act(() => changeLanguage('en'));
+  hear('esp');
+  await waitFor(() => expect(document.documentElement.lang).toBe('es'));
 });

@@ -108,13 +108,9 @@ const shape: Shape<Settings> = {
 const earlier = (saved: unknown): Partial<Settings> =>
   (saved as { readonly confirmOrders?: boolean } | undefined)?.confirmOrders === false ? { unconfirmed: CONFIRMED_ORDERS } : {};
 
-/** The language last chosen in another tab. Its words may still be on their way. */
-let otherLanguage: Language | undefined;
-
 /** Settings chosen in another tab. Its language is set once its words are loaded; each tab has its own time frame of the charts. */
 function follow({ lang, klinePeriod: _, optionPeriod: __, robotPeriod: ___, ...others }: Settings): Partial<Settings> {
-  if (lang !== (otherLanguage ?? getSettings().lang)) emit('other-language', lang);
-  otherLanguage = lang;
+  emit('other-language', lang);
   return others;
 }
 
