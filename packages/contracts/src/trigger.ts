@@ -268,7 +268,7 @@ export const trigger = {
     source: 'ours',
     about:
       'Closes lots of a position when the last or the mark price reaches `trigger_price`: with a limit order, or at the market if ' +
-      '`target_price` is 0 or omitted. It closes at most the lots left, freezes nothing, waits while an order closes the position, and ' +
+      '`target_price` is 0 or omitted. It shrinks to the lots left, freezes nothing, waits while an order closes the position, and ' +
       'is cancelled when the position ends.',
     takes: ask.inputs({ ticketId, lots: closedLots, trigger: triggerPrice, direction, by: lastOrMark, price, clientId: newClientId }),
     output: sentence,

@@ -15,7 +15,7 @@ const entered = async () => {
 };
 
 describe('a trigger order that closes', () => {
-  it('freezes nothing and closes at most the lots left, and the others are cancelled with the position', async () => {
+  it('freezes nothing, shrinks to the lots left, and is cancelled with the position', async () => {
     const { world, speculator, position } = await entered();
     const free = await speculator.balance();
     const first = await speculator.closeAt(position.id, { at: '64300', lots: 60 });
@@ -23,15 +23,17 @@ describe('a trigger order that closes', () => {
     const third = await speculator.closeAt(position.id, { at: '70000' });
     expect(first).toMatchObject({ positionId: position.id, lots: 60, frozen: 0n, side: 'sell', direction: 'up', kind: 'market' });
     expect(await speculator.balance()).toEqual(free);
+    await speculator.close(position.id, { lots: 10 });
+    expect(await speculator.trigger(third.id)).toMatchObject({ status: 'waiting', lots: 90, quantity: atoms('0.09') });
     await world.priceTo('64600', '10m');
     const orders = await speculator.orders(position.id);
     const orderOf = async ({ id }: { readonly id: number }) => {
-      const { status, orderId, filled } = await speculator.trigger(id);
-      return { status, filled, lots: orders.find((order) => order.id === orderId)?.filledLots };
+      const { status, orderId, filled, quantity } = await speculator.trigger(id);
+      return { status, filled, quantity, lots: orders.find((order) => order.id === orderId)?.filledLots };
     };
     expect([await orderOf(first), await orderOf(second)]).toEqual([
-      { status: 'triggered', filled: atoms('0.06'), lots: 60 },
-      { status: 'triggered', filled: atoms('0.04'), lots: 40 },
+      { status: 'triggered', filled: atoms('0.06'), quantity: atoms('0.06'), lots: 60 },
+      { status: 'triggered', filled: atoms('0.03'), quantity: atoms('0.03'), lots: 30 },
     ]);
     expect(await speculator.position(position.id)).toMatchObject({ status: 'closed', closeReason: 'user', closeTrigger: 'trigger' });
     expect(await speculator.trigger(third.id)).toMatchObject({ status: 'cancelled', reason: 'ticket-not-open' });

@@ -69,9 +69,9 @@ export const endTrigger = (
 export type TriggerTerms = Pick<TriggerRow, 'kind' | 'direction' | 'triggerPrice' | 'price' | 'quantity' | 'lots' | 'frozen' | 'trail'>;
 
 /** Stores new terms of a waiting trigger order. Throws if it no longer waits. */
-export function updateTerms(tx: Tx, row: TriggerRow, { trail, ...terms }: TriggerTerms): TriggerRow {
+export function updateTerms(tx: Tx, row: TriggerRow, { trail, ...terms }: Partial<TriggerTerms>): TriggerRow {
   if (trail) storeTrail(tx, row.id, trail);
-  return { ...TRIGGERS.move(tx, row, 'waiting', { ...terms, updatedAt: tx.now }), trail };
+  return { ...TRIGGERS.move(tx, row, 'waiting', { ...terms, updatedAt: tx.now }), trail: trail ?? row.trail };
 }
 
 export function findTrigger(source: Reading, id: number): TriggerRow | undefined {
