@@ -40,11 +40,13 @@ describe('the curve of the assets', () => {
   });
 
   test('shows the profits in a calendar, month by month', async () => {
-    const { press } = await show();
+    const small = { ...day('2026-01-01', '1120', '0'), pnl: '-0.99000000' };
+    const { press } = await show({ answers: [answers(wallet.getCurve, [...DAYS.slice(0, 2), small, day('2026-01-02', '1120', '2')])] });
     await slider();
     await press(say('wallet.show-calendar'));
     const calendar = await screen.findByRole('table', { name: say('wallet.daily-profit') });
     expect(within(calendar).getAllByRole('cell')).toHaveLength(35);
+    expect(within(calendar).getByText('-<1').parentElement?.className).toContain('text-down');
     await press(say('common.previous-month'));
     expect(within(calendar).getByText('+150')).toBeTruthy();
     expect(within(calendar).getByText('-30')).toBeTruthy();

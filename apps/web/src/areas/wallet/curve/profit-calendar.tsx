@@ -74,15 +74,16 @@ function DayCell({ date, profit }: { date: string | undefined; profit: bigint | 
   if (date === undefined) return <td />;
   const isKnown = profit !== undefined;
   return (
-    <td className={cx('h-11 rounded-md p-0 align-middle', isKnown ? 'bg-raised' : 'text-mute')}>
+    <td className={cx('h-11 p-0 align-middle', !isKnown && 'text-mute')}>
       <span className="block text-xs">{Number(date.slice(8))}</span>
       {isKnown && <SignedAmount className="block text-[0.625rem] leading-3 tracking-tighter">{compactGain(profit)}</SignedAmount>}
     </td>
   );
 }
 
-/** A profit with its sign in few characters: `+1.23K`, `-154`. */
+/** A profit with its sign in few characters: `+1.23K`, `-154`, `-<1`. */
 const compactGain = (profit: bigint): string => {
   const shown = formatCompact(profit, 0);
-  return profit > 0n && /[1-9]/.test(shown) ? `+${shown}` : shown;
+  if (profit !== 0n && shown === '0') return profit < 0n ? '-<1' : '+<1';
+  return profit > 0n ? `+${shown}` : shown;
 };
