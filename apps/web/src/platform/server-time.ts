@@ -34,14 +34,19 @@ function everySecond(changed: () => void): () => void {
 }
 
 const HOUR = 3_600;
+/** Real seconds from one call to the next, however fast the world's clock is. */
+const REST_S = 10;
 
 /** Calls back when another hour of the world has begun, until the returned function is called. */
 export function everyHour(changed: () => void): () => void {
   const hourNow = () => Math.floor(worldNow() / HOUR);
   let hour = hourNow();
+  let rest = 0;
   return everySecond(() => {
-    if (hourNow() === hour) return;
+    rest -= 1;
+    if (rest > 0 || hourNow() === hour) return;
     hour = hourNow();
+    rest = REST_S;
     changed();
   });
 }
