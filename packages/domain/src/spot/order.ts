@@ -2,7 +2,7 @@ import { type Decision, err, must, ok } from '../core/decision.ts';
 import type { Market } from '../market/markets.ts';
 import type { Side } from '../market/side.ts';
 import { notional, stepsToAtoms } from '../market/units.ts';
-import { type Atoms, COIN, formatFloor } from '../money/atoms.ts';
+import { type Atoms, COIN } from '../money/atoms.ts';
 import type { Rate } from '../money/share.ts';
 import type { OrderKind } from '../order/time-in-force.ts';
 import { SPOT_STATUS, type SpotStatus } from './status.ts';
@@ -46,10 +46,4 @@ export function averagePrice(market: Market, order: Pick<SpotOrder, 'filledQuant
   must(order.filledQuantity >= 0, 'an order fills forward');
   if (order.filledQuantity === 0) return undefined;
   return (order.filledQuote * COIN) / stepsToAtoms(market, order.filledQuantity);
-}
-
-/** The displayed average price: two more decimals than the market's prices. */
-export function averagePriceText(market: Market, order: Pick<SpotOrder, 'filledQuantity' | 'filledQuote'>): string | undefined {
-  const average = averagePrice(market, order);
-  return average === undefined ? undefined : formatFloor(average, Math.min(8, market.priceDecimals + 2));
 }

@@ -5,7 +5,7 @@ import { atoms, formatAtoms } from '../money/atoms.ts';
 import { FEE_RATES } from '../order/fees.ts';
 import type { LadderSide } from '../order/ladder.ts';
 import { sumByCoin } from '../wallet/index.ts';
-import { averagePrice, averagePriceText, cancelOrder, freezeOf, frozenFor, type SpotOrder } from './order.ts';
+import { averagePrice, cancelOrder, freezeOf, frozenFor, type SpotOrder } from './order.ts';
 import { type FillSettlement, settleFill } from './settle-fill.ts';
 
 const btc: Market = SEED_MARKETS.bySymbol('BTC/USDT')!;
@@ -70,7 +70,6 @@ describe('a market buy of 0.12 BTC through three asks', () => {
 
   it('has the average', () => {
     expect(formatAtoms(averagePrice(btc, last)!)).toBe('65015.83333333');
-    expect(averagePriceText(btc, last)).toBe('65015.8333');
   });
 });
 
@@ -135,9 +134,10 @@ describe('a trade between two users', () => {
 describe('the average price', () => {
   it.each<[Market, number, string, string | undefined]>([
     [btc, 0, '0', undefined],
-    [btc, 10_000, '650', '65000.0000'],
-    [SEED_MARKETS.bySymbol('DOGE/USDT')!, 30, '0.5', '0.1666666'],
-  ])('is displayed with two more decimals than the price, truncated', (market, filledQuantity, quote, text) =>
-    expect(averagePriceText(market, { filledQuantity, filledQuote: atoms(quote) })).toBe(text),
-  );
+    [btc, 10_000, '650', '65000.00000000'],
+    [SEED_MARKETS.bySymbol('DOGE/USDT')!, 30, '0.5', '0.16666666'],
+  ])('has eight decimals, truncated', (market, filledQuantity, quote, text) => {
+    const average = averagePrice(market, { filledQuantity, filledQuote: atoms(quote) });
+    expect(average && formatAtoms(average)).toBe(text);
+  });
 });

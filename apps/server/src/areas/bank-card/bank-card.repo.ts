@@ -9,10 +9,7 @@ export const findCard = ({ sql }: Reading, userId: number): BankCard | undefined
 /** Removes a user's card; returns the number of rows removed. */
 export const deleteCard = (tx: Tx, userId: number): number => tx.sql.delete('BankCard', { userId });
 /** Replaces a user's card. */
-export function putCard(tx: Tx, card: Omit<BankCard, 'savedAt'>): void {
-  deleteCard(tx, card.userId);
-  tx.sql.insert<BankCard>('BankCard', { ...card, savedAt: tx.now });
-}
+export const putCard = (tx: Tx, card: Omit<BankCard, 'savedAt'>): void => tx.sql.put<BankCard>('BankCard', { ...card, savedAt: tx.now });
 
 /** An app by which a user is paid. */
 type Key = { readonly userId: number; readonly way: AppWay };
@@ -22,7 +19,5 @@ export const findApp = ({ sql }: Reading, { userId, way }: Key): PaymentApp | un
 /** Removes a user's account in a payment app; returns the number of rows removed. */
 export const deleteApp = (tx: Tx, { userId, way }: Key): number => tx.sql.delete('PaymentApp', { userId, way });
 /** Replaces a user's account in a payment app. */
-export function putApp(tx: Tx, app: Key & Omit<PaymentApp, 'savedAt'>): void {
-  deleteApp(tx, app);
-  tx.sql.insert<PaymentApp>('PaymentApp', { ...app, savedAt: tx.now });
-}
+export const putApp = (tx: Tx, app: Key & Omit<PaymentApp, 'savedAt'>): void =>
+  tx.sql.put<PaymentApp>('PaymentApp', { ...app, savedAt: tx.now });

@@ -22,7 +22,5 @@ export const listChangedProducts = ({ sql }: Reading): FinanceProduct[] =>
   sql.all<Row>('SELECT * FROM "FinanceProduct" ORDER BY "id"').map(toProduct);
 
 /** Stores a product, replacing it if it exists. */
-export function putProduct({ sql }: Reading, { dailyRate, isClosed, ...product }: FinanceProduct): void {
-  sql.delete('FinanceProduct', { id: product.id });
-  sql.insert<Row>('FinanceProduct', { ...product, dailyRate: Number(dailyRate), isClosed: isClosed ? 1 : 0 });
-}
+export const putProduct = ({ sql }: Reading, { dailyRate, isClosed, ...product }: FinanceProduct): void =>
+  sql.put<Row>('FinanceProduct', { ...product, dailyRate: Number(dailyRate), isClosed: isClosed ? 1 : 0 });

@@ -91,8 +91,10 @@ export const listOrdersOfPositions = (source: Reading, positionIds: readonly num
   ORDERS.list(source, 'WHERE "ticketId" IN (SELECT "value" FROM json_each(?)) ORDER BY "id"', JSON.stringify(positionIds));
 
 /** Positions by their IDs. */
-export const listPositionsById = (source: Reading, ids: readonly number[]): PositionRow[] =>
-  POSITIONS.list(source, 'WHERE "id" IN (SELECT "value" FROM json_each(?))', JSON.stringify(ids));
+export function positionsById(source: Reading, ids: readonly number[]): ReadonlyMap<number, PositionRow> {
+  const rows = POSITIONS.list(source, 'WHERE "id" IN (SELECT "value" FROM json_each(?))', JSON.stringify(ids));
+  return new Map(rows.map((row) => [row.id, row]));
+}
 
 export const insertFill = (tx: Tx, fill: Omit<LeverFill, 'id'>): number => tx.sql.insert<LeverFill>('LeverFill', fill);
 

@@ -5,7 +5,7 @@ import { Trader } from '@mt2/prisma/cast/trader';
 import { describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
 import { sharedServer } from '../../testing/shared-server.ts';
-import { addMarket, marketsAt, type NewMarket } from './index.ts';
+import { announceMarket, marketsAt, type NewMarket, openMarket } from './index.ts';
 
 const NOVA: NewMarket = {
   base: 'NOVA',
@@ -26,7 +26,7 @@ const DEPOSIT = { currency: ID } as const;
 
 const server = await sharedServer();
 
-const launch = (world: TestWorld, market = NOVA) => world.world.write((tx) => done(addMarket(tx, market).id));
+const launch = (world: TestWorld, market = NOVA) => world.world.write((tx) => done(openMarket(tx, announceMarket(tx, market)).id));
 const TEN = { marketId: ID, side: 'buy', quantity: atoms('10') } as const;
 const symbolsOf = async (world: TestWorld) =>
   (await ok(world.guest, product.market.listQuotations, {})).message.flatMap(({ quotation }) => quotation.map(({ symbol }) => symbol));

@@ -5,7 +5,6 @@ export { ladderMemory, type MarketMakerFill } from './ladder-memory.ts';
 export { listFavourites, listScriptRows, type StoredScript } from './market.repo.ts';
 export { candleView, coinsView, decimalsOf, groupOf, levelView, markView, tickerView, tradeView } from './market-view.ts';
 export {
-  addMarket,
   amountText,
   announceMarket,
   coinAt,

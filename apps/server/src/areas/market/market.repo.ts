@@ -63,19 +63,15 @@ function toRoute({ route, minDeposit, minWithdrawal, maxWithdrawal, fee }: Added
     fee: formatAtoms(fee),
   };
 }
-/** Stores a coin that joins the world at an instant, or at one not known yet. */
-export function insertAddedMarket(
-  { sql }: Pick<Tx, 'sql'>,
-  { simulation, routes, ...market }: ListedMarket,
-  listedAt: Instant | null,
-): void {
+/** Stores a coin that joins the world at an instant not known yet. */
+export function insertAddedMarket({ sql }: Tx, { simulation, routes, ...market }: ListedMarket): void {
   const { id, base, name, logo, priceDecimals, quantityDecimals, minQuantity, lot, bookStep } = market;
   sql.insert<AddedMarket>('AddedMarket', {
     id,
     base,
     name,
     logo,
-    listedAt,
+    listedAt: null,
     priceDecimals,
     quantityDecimals,
     minQuantity,

@@ -62,37 +62,24 @@ export type NewMarket = Pick<
 const nextIdOf = ({ list, coinsToCome }: Markets): number => Math.max(LAST_SEED_ID, ...[...list, ...coinsToCome].map(({ id }) => id)) + 1;
 
 /**
- * Adds a coin and its market to the world from now on, which is a full minute: from here its price path starts, and orders
- * are accepted. In due work it runs after everything that prices trigger in that second. Throws an error that describes a
- * problem with the coin, and then adds nothing.
- */
-export function addMarket(tx: Tx, market: NewMarket): ListedMarket {
-  must(tx.now % MINUTE === 0, 'a market is added on a full minute');
-  const markets = marketsAt(tx);
-  const id = nextIdOf(markets);
-  const row = listed({ ...market, id, listedAt: tx.now });
-  // Checked together with the others before any write.
-  withListings(markets, [row]);
-  insertAddedMarket(tx, row, tx.now);
-  tx.derived.forget();
-  return assertDefined(marketsAt(tx).find(id), 'the market was just added');
-}
-
-/**
  * Announces a coin whose market is to open later, and returns its ID. Until then it is held and valued at its first price,
- * but neither traded nor moved over a chain. Throws like `addMarket`.
+ * but neither traded nor moved over a chain. Throws an error that describes a problem with the coin, and then adds nothing.
  */
 export function announceMarket(tx: Tx, market: NewMarket): number {
   const markets = marketsAt(tx);
   const id = nextIdOf(markets);
   const row = listed({ ...market, id, listedAt: tx.now - (tx.now % MINUTE) });
+  // Checked together with the others before any write.
   withListings(markets, [row]);
-  insertAddedMarket(tx, row, null);
+  insertAddedMarket(tx, row);
   tx.derived.forget();
   return id;
 }
 
-/** Opens the market of an announced coin from now on, as `addMarket` does. */
+/**
+ * Opens the market of an announced coin from now on, which is a full minute: from here its price path starts, and orders
+ * are accepted. In due work it runs after everything that prices trigger in that second.
+ */
 export function openMarket(tx: Tx, id: number): ListedMarket {
   must(tx.now % MINUTE === 0, 'a market is added on a full minute');
   must(openAnnounced(tx, id) === 1, 'a market that opens was announced');

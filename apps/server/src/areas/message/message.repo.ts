@@ -21,13 +21,8 @@ export const send = (tx: Tx, { userId = 0, ...message }: Message): number =>
 /** The code by which a user recognizes genuine messages; undefined if none is set. */
 export const findAntiPhishingCode = ({ sql }: Reading, userId: number): string | undefined =>
   sql.get<AntiPhishingCode>('SELECT * FROM "AntiPhishingCode" WHERE "userId" = +?', userId)?.code;
-export const putAntiPhishingCode = (tx: Tx, userId: number, code: string): number =>
-  tx.sql.change(
-    'AntiPhishingCode',
-    'INSERT INTO "AntiPhishingCode" ("userId", "code") VALUES (?, ?) ON CONFLICT ("userId") DO UPDATE SET "code" = excluded."code"',
-    userId,
-    code,
-  );
+export const putAntiPhishingCode = (tx: Tx, userId: number, code: string): void =>
+  tx.sql.put<AntiPhishingCode>('AntiPhishingCode', { userId, code });
 export const deleteAntiPhishingCode = (tx: Tx, userId: number): number => tx.sql.delete('AntiPhishingCode', { userId });
 
 /** Deletes every message; returns their number. */

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Device, WrongCodes } from '@mt2/domain/session';
-import type { Login, Session, VerificationCode } from '@mt2/prisma';
+import type { Login, Session, VerificationCode, WrongCodes as WrongCodesRow } from '@mt2/prisma';
 import type { Person } from '../../http/needs.ts';
 import type { Sql } from '../../world/tables/sql.ts';
 import type { Reading, Tx } from '../../world/transaction/tx.ts';
@@ -173,12 +173,5 @@ export const updateCode = (tx: Tx, id: number, set: Partial<StoredCode>): number
 
 export const findWrongCodes = ({ sql }: Reading, whose: string): WrongCodes | undefined =>
   sql.get<WrongCodes>('SELECT "count", "since" FROM "WrongCodes" WHERE "whose" = +?', whose);
-export const putWrongCodes = (tx: Tx, whose: string, { count, since }: WrongCodes): number =>
-  tx.sql.change(
-    'WrongCodes',
-    `INSERT INTO "WrongCodes" ("whose", "count", "since") VALUES (?, ?, ?)
-     ON CONFLICT ("whose") DO UPDATE SET "count" = excluded."count", "since" = excluded."since"`,
-    whose,
-    count,
-    since,
-  );
+export const putWrongCodes = (tx: Tx, whose: string, { count, since }: WrongCodes): void =>
+  tx.sql.put<WrongCodesRow>('WrongCodes', { whose, count, since });

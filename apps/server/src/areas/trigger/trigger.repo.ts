@@ -33,17 +33,7 @@ export function insertTrigger(tx: Tx, row: Omit<TriggerRow, 'id'>): TriggerRow {
 }
 
 /** Stores the terms of a trailing stop. */
-export const storeTrail = (tx: Tx, id: number, { rate, distance, activation, since, extreme }: TrailRow): number =>
-  tx.sql.change(
-    'TrailingStop',
-    `INSERT OR REPLACE INTO "TrailingStop" ("id", "rate", "distance", "activation", "since", "extreme") VALUES (?, ?, ?, ?, ?, ?)`,
-    id,
-    rate,
-    distance,
-    activation,
-    since,
-    extreme,
-  );
+export const storeTrail = (tx: Tx, id: number, trail: TrailRow): void => tx.sql.put<TrailingStop>('TrailingStop', { ...trail, id });
 
 /** The stops of the position that a trigger order opens; 0 if none. */
 export type StopsOf = Pick<TriggerStops, 'takeProfit' | 'stopLoss'>;

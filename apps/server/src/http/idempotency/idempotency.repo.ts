@@ -6,14 +6,4 @@ export const findCall = ({ sql }: Reading, userId: number, key: string): Idempot
 export const deleteCallsOf = ({ sql }: Reading, userId: number): number => sql.delete('IdempotentCall', { userId });
 export const insertCall = (tx: Tx, row: IdempotentCall): number => tx.sql.insert<IdempotentCall>('IdempotentCall', row);
 /** Stores an outcome, replacing an earlier one of the same key. */
-export const putCall = (tx: Tx, { userId, key, params, envelope, at }: IdempotentCall): number =>
-  tx.sql.change(
-    'IdempotentCall',
-    `INSERT INTO "IdempotentCall" ("userId", "key", "params", "envelope", "at") VALUES (?, ?, ?, ?, ?)
-     ON CONFLICT ("userId", "key") DO UPDATE SET "envelope" = excluded."envelope", "at" = excluded."at"`,
-    userId,
-    key,
-    params,
-    envelope,
-    at,
-  );
+export const putCall = (tx: Tx, row: IdempotentCall): void => tx.sql.put<IdempotentCall>('IdempotentCall', row);

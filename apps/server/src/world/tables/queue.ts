@@ -41,8 +41,7 @@ export function queueOf({ orders, resting }: Tables) {
       const now = find(tx, id);
       if (!losesPlace && isPostOnly === (now?.isPostOnly === 1)) return;
       const { behind, turn } = losesPlace ? lastPlace(tx) : (now ?? { behind: id, turn: 0 });
-      const values = [id, isPostOnly ? 1 : 0, behind, turn];
-      tx.sql.change(resting, `INSERT OR REPLACE INTO "${resting}" ("id", "isPostOnly", "behind", "turn") VALUES (?, ?, ?, ?)`, ...values);
+      tx.sql.put(resting, { id, isPostOnly: isPostOnly ? 1 : 0, behind, turn });
     },
   };
 }

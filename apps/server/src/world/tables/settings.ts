@@ -5,10 +5,5 @@ import type { Reading } from './sql.ts';
 export const isSettingOn = ({ sql }: Reading, name: string): boolean =>
   sql.get<WorldSetting>('SELECT * FROM "WorldSetting" WHERE "name" = +?', name)?.isOn === 1;
 
-export const putSetting = ({ sql }: Reading, name: string, isOn: boolean): number =>
-  sql.change(
-    'WorldSetting',
-    'INSERT INTO "WorldSetting" ("name", "isOn") VALUES (?, ?) ON CONFLICT ("name") DO UPDATE SET "isOn" = excluded."isOn"',
-    name,
-    isOn ? 1 : 0,
-  );
+export const putSetting = ({ sql }: Reading, name: string, isOn: boolean): void =>
+  sql.put<WorldSetting>('WorldSetting', { name, isOn: isOn ? 1 : 0 });

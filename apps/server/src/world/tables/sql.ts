@@ -145,6 +145,12 @@ export class Sql {
     return Number(this.#change(table, this.#inserts.ofOne(table, Object.keys(row)), Object.values(row) as Value[]).lastInsertRowid);
   }
 
+  /** Stores a row in place of the one that has its key, if there is one. */
+  put<Row extends object>(table: string, row: Row): void {
+    const insert = this.#inserts.ofOne(table, Object.keys(row));
+    this.#change(table, insert.replace('INSERT', 'INSERT OR REPLACE'), Object.values(row) as Value[]);
+  }
+
   /**
    * Inserts rows in order, many per statement, and returns the first id; the others are consecutive. The caller passes at
    * least one row.

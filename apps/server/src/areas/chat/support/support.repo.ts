@@ -32,14 +32,8 @@ export function readSupport({ sql }: Reading): Support {
   const row = sql.get<SupportState>('SELECT * FROM "SupportState" WHERE "id" = 1');
   return { address: row?.address ?? '', isAway: row?.isAway === 1 };
 }
-export const putSupport = ({ sql }: Reading, { address, isAway }: Support): number =>
-  sql.change(
-    'SupportState',
-    `INSERT INTO "SupportState" ("id", "address", "isAway") VALUES (1, ?, ?)
-     ON CONFLICT ("id") DO UPDATE SET "address" = excluded."address", "isAway" = excluded."isAway"`,
-    address,
-    isAway ? 1 : 0,
-  );
+export const putSupport = ({ sql }: Reading, { address, isAway }: Support): void =>
+  sql.put<SupportState>('SupportState', { id: 1, address, isAway: isAway ? 1 : 0 });
 
 /** Where support can be reached. */
 export const supportAddress = (source: Reading): string => readSupport(source).address || '/#/pages/help/center/chat';

@@ -4,7 +4,7 @@ import { FUNDING_INTERVAL, fundingAt } from '@mt2/domain/market';
 import type { Query } from '../../../http/area.ts';
 import { marketOfRow, marketsAt, noMarket, pathOf } from '../../market/index.ts';
 import { listJournalsOf } from '../../wallet/index.ts';
-import { listPositionsById } from '../lever.repo.ts';
+import { positionsById } from '../lever.repo.ts';
 import { marginAccountOf } from '../position.ts';
 import { riskFundChanges, riskFundOf } from '../risk-fund.ts';
 
@@ -40,12 +40,8 @@ export const listFundingPaid: Query<typeof lever.listFundingPaid> = ({ world, pe
     refId: positionId,
   } as const;
   const { rows, count } = listJournalsOf(world, wanted, { page, limit });
-  const positions = new Map(
-    listPositionsById(
-      world,
-      rows.map(({ refId }) => refId),
-    ).map((position) => [position.id, position]),
-  );
+  const ids = rows.map(({ refId }) => refId);
+  const positions = positionsById(world, ids);
   const payments = rows.map(({ id, refId, at, delta }) => ({
     id,
     positionId: refId,

@@ -10,7 +10,7 @@ import { watchAgain } from '../due/watch.ts';
 import { editWaiting } from '../edit-waiting.ts';
 import { cancelAllOf } from '../execution/fill-order.ts';
 import { fillView } from '../fill-view.ts';
-import { listFillsOf, listOrdersOf, listOrdersOfPositions, listPositionsById } from '../lever.repo.ts';
+import { listFillsOf, listOrdersOf, listOrdersOfPositions, positionsById } from '../lever.repo.ts';
 import { besideOrders, orderView, pairView, viewOf } from '../lever-view.ts';
 import { ownWaiting } from '../own-waiting.ts';
 import { emitPosition, resultSentence } from '../tell-owner.ts';
@@ -33,12 +33,8 @@ export const listOrders: Query<typeof lever.listOrders> = ({ world, person, say 
     days: days.value,
   };
   const { rows, count } = listOrdersOf(world, filter, { page, limit });
-  const positions = new Map(
-    listPositionsById(
-      world,
-      rows.map(({ ticketId }) => ticketId),
-    ).map((position) => [position.id, position]),
-  );
+  const ids = rows.map(({ ticketId }) => ticketId);
+  const positions = positionsById(world, ids);
   const beside = besideOrders(world, rows);
   const views = rows.map((row) => {
     const position = assertDefined(positions.get(row.ticketId), 'an order has its position');

@@ -7,10 +7,7 @@ import type { Reading, Tx } from '../../../world/transaction/tx.ts';
 export type Merchant = Readonly<P2pMerchant>;
 
 /** Makes the policy act for a user, with this picture as the voucher for payments. */
-export function putMerchant(tx: Tx, merchant: Merchant): void {
-  tx.sql.delete('P2pMerchant', { userId: merchant.userId });
-  tx.sql.insert<Merchant>('P2pMerchant', merchant);
-}
+export const putMerchant = (tx: Tx, merchant: Merchant): void => tx.sql.put<Merchant>('P2pMerchant', merchant);
 /** True if the policy acts for a user. */
 export const isMerchant = ({ sql }: Reading, userId: number): boolean =>
   sql.get('SELECT 1 FROM "P2pMerchant" WHERE "userId" = +?', userId) !== undefined;
