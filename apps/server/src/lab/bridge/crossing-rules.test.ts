@@ -211,11 +211,20 @@ it('what is answered before the bridge says that the real side did not, also if 
 });
 
 it('secrets of the real side are in no log, record, find, export or answer of the lab', async () => {
-  const secrets = ['tok-SECRET-1', 'pw-SECRET-2', '424242', 'key-SECRET-3', 'SECRET-unknown-4', 'ann-SECRET session'];
-  const [token = '', password = '', code = '', key = '', unknown = '', bearer = ''] = secrets;
+  const secrets = [
+    'tok-SECRET-1',
+    'pw-SECRET-2',
+    '424242',
+    'key-SECRET-3',
+    'SECRET-unknown-4',
+    'ann-SECRET session',
+    '515151',
+    'list-SECRET',
+  ];
+  const [token = '', password = '', code = '', key = '', unknown = '', bearer = '', number = '', listed = ''] = secrets;
   const world = await real.fork(server);
-  const envelope = { type: 'ok', code: 1, message: { token, api_token: token, password, key, google_code: code } };
-  real.has({ '*': json(envelope), [routeOf(session.login)]: success(token) });
+  const hidden = { token, api_token: token, password, key, google_code: code, sms_code: Number(number), tokens: [{ id: listed }] };
+  real.has({ '*': json({ type: 'ok', code: 1, message: hidden }), [routeOf(session.login)]: success(token) });
   const client = as(world, bearer);
   await client.send(session.login, { user_string: 'ann@mt2.test', password });
   await client.send(product.security.setFundPassword, { password, re_password: password, code, secret_note: unknown } as never);

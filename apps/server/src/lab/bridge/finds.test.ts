@@ -182,7 +182,17 @@ describe('the recording of real answers', () => {
 
   it('has one example of each call and refusal, without secrets and without the names and contacts of people', async () => {
     const secret = 'eyJhbGciOiJIUzI1NiJ9abcdef';
-    const refusal = { type: 'error', code: 0, key: 'order-not-found', message: `No order for ${secret}`, token: 'short' };
+    const refusal = {
+      type: 'error',
+      code: 0,
+      key: 'order-not-found',
+      message: `No order for ${secret}`,
+      token: 'short',
+      google_code: 424_242,
+      phone: 13_800_138_000,
+      emails: ['ann@mt2.test'],
+      bank_account: { holder: { first: 'Ann' } },
+    };
     finds.exchanged(await exchange(product.spot.listOrders, { body: refusal, status: 400 }));
     finds.exchanged(await exchange(product.spot.listOrders));
     finds.exchanged(await exchange(product.account.getProfile));
@@ -193,7 +203,9 @@ describe('the recording of real answers', () => {
       ['spot.listOrders', ''],
       ['spot.listOrders', 'order-not-found'],
     ]);
+    expect(examples[2]?.body).toMatchObject({ code: 0, google_code: '•••', emails: ['•••'] });
     const text = JSON.stringify([examples, seen().reads(), seen().differences()]);
-    for (const planted of [secret, 'short', 'planted-token', 'trader@', 'Trader Example']) expect(text).not.toContain(planted);
+    for (const planted of [secret, 'short', 'planted-token', 'trader@', 'Trader Example', '424242', '13800138000', 'ann@', 'Ann'])
+      expect([planted, text.includes(planted)]).toEqual([planted, false]);
   });
 });

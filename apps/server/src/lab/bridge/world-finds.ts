@@ -1,14 +1,15 @@
 import { readAnswer } from '@mt2/contracts/answer';
 import type { CallView, DifferenceView, ExampleView } from '@mt2/contracts/lab/bridge-report';
 import { provenanceOf } from '@mt2/contracts/provenance';
+import { masked, maskedEnvelope } from '../masked.ts';
 import type { Entry } from '../request/entry.ts';
 import { checkAnswer, keyOf, type ReadReal, readReal } from './check-answer.ts';
 import { compareAnswers } from './compare-answers.ts';
 import { type Difference, quoted } from './difference.ts';
 import type { Exchange } from './exchange.ts';
+import { hidesIn } from './hidden-parts.ts';
 import type { Failure } from './read-body.ts';
 import type { RealAnswer } from './real-answer.ts';
-import { redacted } from './redacted.ts';
 
 /** Maximum number of differences and of answers that are kept, bytes of one answer and of all, and times of a call and side. */
 const MOST_DIFFERENCES = 500;
@@ -60,13 +61,13 @@ class Newest {
 }
 
 /** Its envelope without secrets. */
-const bodyOf = ({ name, bytes }: Kept): unknown => redacted(name, JSON.parse(bytes.toString()));
+const bodyOf = ({ name, bytes }: Kept): unknown => maskedEnvelope(JSON.parse(bytes.toString()), hidesIn(name));
 const exampleOf = (kept: Kept): ExampleView => ({
   call: kept.name,
   at: kept.at,
   status: kept.status,
   key: kept.key,
-  input: (redacted(kept.name, kept.fields) ?? {}) as Record<string, unknown>,
+  input: masked(kept.fields, hidesIn(kept.name)) as Record<string, unknown>,
   body: bodyOf(kept),
 });
 

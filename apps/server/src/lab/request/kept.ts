@@ -1,6 +1,6 @@
 import { isSecretName, mayNameSecret } from '@mt2/contracts/secret-fields';
-import { MASK } from '../../http/gates/input.ts';
 import { Ready, Relayed, type Result } from '../../http/result.ts';
+import { maskedEnvelope } from '../masked.ts';
 import type { Asked, Trail } from './trail.ts';
 
 /** Longer answers are not kept. */
@@ -38,8 +38,8 @@ export function keptAnswer({ call: { isSecret }, request }: Trail, sent: Result 
   const { bytes } = sent;
   if (!(typeof bytes === 'string' || Buffer.isBuffer(bytes)) || bytes.length > LONGEST_ANSWER) return '';
   const text = bytes.toString();
-  if (sent instanceof Relayed && secretsIn(request).some((secret) => text.includes(secret))) return '';
-  return mayNameSecret(text) ? JSON.stringify(JSON.parse(text), masked) : text;
+  const isRelayed = sent instanceof Relayed;
+  if (isRelayed && secretsIn(request).some((secret) => text.includes(secret))) return '';
+  // JSON made elsewhere may have spaces, and numbers for secrets.
+  return isRelayed || mayNameSecret(text) ? JSON.stringify(maskedEnvelope(JSON.parse(text), { field: isSecretName })) : text;
 }
-
-const masked = (name: string, value: unknown): unknown => (isSecretName(name) && typeof value === 'string' && value !== '' ? MASK : value);

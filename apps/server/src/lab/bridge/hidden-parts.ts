@@ -1,5 +1,4 @@
 import { isSecretName } from '@mt2/contracts/secret-fields';
-import { MASK } from '../../http/gates/input.ts';
 
 /** Fields of people, in any answer. */
 const OF_PEOPLE =
@@ -20,13 +19,11 @@ const AREAS_OF_PEOPLE: ReadonlySet<string> = new Set([
 /** Texts that only look like values: tokens, hashes, addresses on a chain, paths of uploads. */
 const RANDOM = /[\w-]{20,}|\/upload\//;
 
-/** A copy of an answer or of fields without secrets, names, contacts and images of people. */
-export function redacted(name: string, value: unknown): unknown {
+/** Hides secrets, names, contacts and images of people in the fields and answers of a call. */
+export function hidesIn(name: string) {
   const isOfPeople = AREAS_OF_PEOPLE.has(name.split('.')[0] ?? '');
-  const isHidden = (field: string, text: string) =>
-    isSecretName(field) || OF_PEOPLE.test(field) || (isOfPeople && NAMES.test(field)) || RANDOM.test(text);
-  const copied = JSON.stringify(value, (field, each: unknown) =>
-    typeof each === 'string' && each !== '' && isHidden(field, each) ? MASK : each,
-  );
-  return copied === undefined ? undefined : JSON.parse(copied);
+  return {
+    field: (field: string) => isSecretName(field) || OF_PEOPLE.test(field) || (isOfPeople && NAMES.test(field)),
+    text: (text: string) => RANDOM.test(text),
+  };
 }
