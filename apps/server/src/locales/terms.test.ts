@@ -30,6 +30,7 @@ const oneWord: readonly (readonly string[])[] = [
   ['nav.kyc', 'kyc.title', 'notice.about-kyc'],
   ['common.register', 'screen.register'],
   ['common.language', 'screen.language'],
+  ['status.spot-cancelled', 'status.contract-cancelled', 'trigger.cancelled', 'oco.state-cancelled'],
 ];
 
 /** Messages that the product was given, word for word. */
