@@ -1,13 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { btc, someLeverage, someMarket, somePrice, someSide } from '../../test/positions.ts';
+import { assertDefined } from '../core/index.ts';
+import { LADDER_LEVELS, wholeLadder } from '../market/ladder-levels.ts';
+import { createPricePath } from '../market/price-path.ts';
+import { SEED_MARKETS } from '../market/seed.ts';
 import { maxLeverageFor } from '../market/tiers.ts';
 import { atoms, formatAtoms } from '../money/atoms.ts';
 import { percent } from '../money/share.ts';
+import { levelsFor } from '../order/ladder.ts';
 import { maxLots, maxMarketLots, maxTierLots, projectLiquidation, projectProfit, targetPrice } from './calculator.ts';
 import { entryCost, orderCost } from './entry-cost.ts';
-import { walkLadder } from './ladder-walk.ts';
+import { type Walk, walkAtMarket, walkLadder } from './ladder-walk.ts';
 import { lotsNotional } from './lots.ts';
+import { tradeSide } from './side.ts';
 import { LEVER_FEES, MAX_LOTS } from './terms.ts';
 
 const idea = { market: btc, side: 'long', leverage: 20, price: 6_500_000, lots: 100 } as const;
@@ -65,8 +71,10 @@ describe('the calculator', () => {
     fc.assert(
       fc.property(someSide, someLeverage, sizes, available, (side, leverage, quantities, balance) => {
         const act = side === 'long' ? 'buy' : 'sell';
-        const levels = quantities.map((quantity, index) => ({ price: 6_500_000 + (act === 'buy' ? 50 : -50) * index, quantity }));
+        const near = quantities.map((quantity, index) => ({ price: 6_500_000 + (act === 'buy' ? 50 : -50) * index, quantity }));
         const reach = { side: act, worst: act === 'buy' ? 6_630_000 : 6_370_000 } as const;
+        // The last level is out of reach: the book has no more for the order.
+        const levels = [...near, { price: act === 'buy' ? 6_630_001 : 6_369_999, quantity: 1 }];
         const lots = maxMarketLots({ market: btc, side, leverage }, levels, balance);
         const costOf = (count: number): bigint =>
           entryCost(side, leverage, walkLadder(btc, levels, count, reach).cost, LEVER_FEES.taker).total;
@@ -75,5 +83,21 @@ describe('the calculator', () => {
       }),
     );
     expect(maxMarketLots({ market: btc, side: 'long', leverage: 5 }, [], atoms('1000'))).toBe(0);
+  });
+
+  it.each(['long', 'short'] as const)('counts lots beyond the shown part of a larger book, all affordable for a %s', (side) => {
+    const ltc = assertDefined(SEED_MARKETS.bySymbol('LTC/USDT'), 'LTC is traded');
+    const act = tradeSide(side, 'open');
+    const levelsOf = (count: number) => levelsFor(act, createPricePath({ seed: 20_261_119 }).depth(ltc, 1_767_225_600, count));
+    const shown = levelsOf(LADDER_LEVELS);
+    const costOf = ({ cost }: Walk) => entryCost(side, 20, cost, LEVER_FEES.taker).total;
+    const shownWalk = walkAtMarket(ltc, shown, MAX_LOTS, act);
+    for (const percentOfShown of [50n, 120n, 200n]) {
+      const balance = (costOf(shownWalk) * percentOfShown) / 100n;
+      const lots = maxMarketLots({ market: ltc, side, leverage: 20 }, shown, balance);
+      expect([percentOfShown, lots > shownWalk.lots]).toEqual([percentOfShown, percentOfShown > 100n]);
+      const filled = walkAtMarket(ltc, levelsOf(wholeLadder(ltc)), lots, act);
+      expect([filled.lots, costOf(filled) <= balance]).toEqual([lots, true]);
+    }
   });
 });

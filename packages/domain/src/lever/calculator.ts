@@ -1,13 +1,15 @@
 import { mostThat } from '../core/index.ts';
 import type { Level } from '../market/ladder.ts';
 import type { Market } from '../market/markets.ts';
+import type { Side } from '../market/side.ts';
 import { maxNotionalFor } from '../market/tiers.ts';
 import type { Atoms } from '../money/atoms.ts';
 import { RATE_ONE, type Rate } from '../money/share.ts';
+import { protectionPrice } from '../order/price-band.ts';
 import { entryCost, orderCost } from './entry-cost.ts';
 import { walkAtMarket } from './ladder-walk.ts';
 import { liquidationPrice } from './liquidation.ts';
-import { ceilOf, floorOf, lotsNotional } from './lots.ts';
+import { ceilOf, floorOf, lotSteps, lotsNotional } from './lots.ts';
 import { roe, unrealisedPnl } from './pnl.ts';
 import { fillPosition, newPosition, type Position } from './position.ts';
 import { bigSignOf, type PositionSide, tradeSide } from './side.ts';
@@ -53,13 +55,27 @@ export function maxLots({ market, side, leverage, price }: Idea, available: Atom
   return lots;
 }
 
-/** Maximum lots of a market order filled from `levels`, best first, within `available`. */
+/** The shown levels of a book, best first, and beyond them, unless they end out of reach, all lots at the highest price they may have. */
+function withRest(market: Market, levels: readonly Level[], side: Side): readonly Level[] {
+  const [best, last] = [levels[0], levels.at(-1)];
+  if (!best || !last) return levels;
+  const worst = protectionPrice(side, best.price);
+  const isOut = side === 'buy' ? last.price > worst : last.price < worst;
+  return isOut ? levels : [...levels, { price: Math.max(worst, last.price), quantity: MAX_LOTS * lotSteps(market) }];
+}
+
+/**
+ * Maximum lots of a market order within `available`, filled from the shown levels of a book, best first, and from the rest of the book
+ * at the worst cost.
+ */
 export function maxMarketLots(
   { market, side, leverage }: Pick<Idea, 'market' | 'side' | 'leverage'>,
   levels: readonly Level[],
   available: Atoms,
 ): number {
-  const walkOf = (lots: number) => walkAtMarket(market, levels, lots, tradeSide(side, 'open'));
+  const act = tradeSide(side, 'open');
+  const all = withRest(market, levels, act);
+  const walkOf = (lots: number) => walkAtMarket(market, all, lots, act);
   const costOf = (lots: number): Atoms => entryCost(side, leverage, walkOf(lots).cost, LEVER_FEES.taker).total;
   return mostThat(0, walkOf(MAX_LOTS).lots, (lots) => costOf(lots) <= available);
 }
