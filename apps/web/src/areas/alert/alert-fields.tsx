@@ -9,6 +9,7 @@ import { Chips } from '../../ui/chips.tsx';
 import { NumberField } from '../../ui/fields/number/number-field.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { useMark } from '../market/index.ts';
+import { lotsNumber } from '../order/index.ts';
 import { positionsQuery } from './alert.api.ts';
 import { levelText, pnlAt, WATCHED_WORDS } from './alert.ts';
 import { type AlertForm, isLevel, levelOf, type previewAlert, quickNumbers, targetOf, withKind, withWatched } from './alert-form.ts';
@@ -69,7 +70,7 @@ function PositionField({ form, onChange, market }: Pick<FieldsProps, 'form' | 'o
         ...(form.positionId === 0 ? [{ value: '0', label: text('alert.position') }] : []),
         ...positions.map((position) => {
           const { id, side, leverage, lots, entryPrice } = position;
-          const held = text('lever.lots-number', { count: lots, number: lots });
+          const held = ownAmount(lotsNumber(text, lots));
           return {
             value: String(id),
             label: `${text(`lever.${side}`)} ${leverage}x · ${formatAmount(entryPrice, market.priceDecimals)}`,

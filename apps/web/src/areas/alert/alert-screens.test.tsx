@@ -8,9 +8,11 @@ import { expect, test } from 'vitest';
 import { formatDateTime } from '../../platform/format.ts';
 import { readOwnAgain } from '../../platform/query.ts';
 import { type Answered, answers, answersBy, loses, refuses, sentTo } from '../../testing/answers.ts';
+import { LONG_ROW } from '../../testing/long-row.ts';
 import { btcMarket, HALTED } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
-import { identityOf, noPage, TRADER } from '../../testing/samples.ts';
+import { identityOf, noPage, positions, TRADER } from '../../testing/samples.ts';
+import { HIDDEN } from '../../ui/figures/amount.tsx';
 import { live } from './live.ts';
 import { alertRow } from './samples.ts';
 
@@ -54,6 +56,27 @@ test('a guest is led to the login by the bell', async () => {
   const { user: hand, address } = await renderScreen('/pages/trade/kline', { answers: [...btcMarket(), ...chart] });
   await hand.click(await bell());
   await waitFor(() => expect(address()).toContain('/pages/user/login/login'));
+});
+
+test.each([
+  [false, say('lever.lots-number', { count: 1200, number: '1,200' })],
+  [true, HIDDEN],
+])('the position of a watched profit has its size below its name; amounts hidden: %s', async (hideAmounts, size) => {
+  const { user: hand } = await renderScreen('/pages/trade/kline', {
+    answers: [...btcMarket(), ...user, answers(alert.listAlerts, page()), positions({ ...LONG_ROW, share: 1200 })],
+    user: TRADER,
+    settings: { hideAmounts },
+  });
+  await hand.click(await bell());
+  const shown = await sheet();
+  const choose = async (label: string) =>
+    hand.click(await shown.findByRole('combobox', { name: (name) => name.startsWith(`${say(label)}: `) }));
+  await choose('alert.watched');
+  await hand.click(await screen.findByRole('option', { name: say('lever.unrealised-pnl') }));
+  await choose('alert.position');
+  const option = await screen.findByRole('option', { name: /65,000/ });
+  expect(option.textContent).toContain(size);
+  expect(option.textContent?.includes('200')).toBe(!hideAmounts);
 });
 
 test('no alert is set in a halted market, and waiting ones are shown', async () => {

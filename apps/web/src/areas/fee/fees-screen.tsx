@@ -4,6 +4,7 @@ import { Screen } from '../../frame/screen.tsx';
 import { Unread } from '../../frame/unread.tsx';
 import { formatAmount, formatTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
+import { useSettings } from '../../platform/settings.ts';
 import { ownAmount, plainPercent } from '../../platform/text/figures.ts';
 import { cx } from '../../ui/cx.ts';
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
@@ -19,6 +20,7 @@ const pair = (maker: bigint, taker: bigint): string => `${plainPercent(maker)}% 
 function LevelCard({ standing }: Props) {
   const text = useText();
   const { level, volume, nextVolume, leastLevel, leastUntil } = standing;
+  const isHidden = useSettings(({ hideAmounts }) => hideAmounts);
   const traded = ownAmount(formatAmount(volume, 0));
   return (
     <section className="rounded-2xl bg-card p-4 broad:grid broad:grid-cols-[auto_1fr_1fr] broad:items-end broad:gap-x-12">
@@ -41,7 +43,7 @@ function LevelCard({ standing }: Props) {
           <span className="text-mute">{text('fee.volume', { days: VOLUME_DAYS })}</span>
           <span className="shrink-0">{nextVolume > 0n ? `${traded} / ${formatAmount(nextVolume, 0)} USDT` : `${traded} USDT`}</span>
         </p>
-        {nextVolume > 0n && (
+        {nextVolume > 0n && !isHidden && (
           <ProgressBar percent={Math.min(100, Number((volume * 100n) / nextVolume))} label={text('fee.volume', { days: VOLUME_DAYS })} />
         )}
       </div>
