@@ -1,34 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { Eye, EyeOff } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useFiat } from '../../../areas/market/index.ts';
 import { type Assets, assetsQuery, assetValuesQuery, CurvePart, inLedgerQuery, MoneyLinks, TodayPnl } from '../../../areas/wallet/index.ts';
+import { HideAmountsButton } from '../../../frame/hide-amounts-button.tsx';
 import { Go } from '../../../frame/navigation.tsx';
 import { formatAmount } from '../../../platform/format.ts';
 import { loadAllWords, useText } from '../../../platform/i18n.ts';
 import { omittable } from '../../../platform/omittable.ts';
 import { sentenceOf } from '../../../platform/send.ts';
 import { useSession } from '../../../platform/session.ts';
-import { changeSettings, useSettings } from '../../../platform/settings.ts';
+import { useSettings } from '../../../platform/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { BROAD, useMedia } from '../../../ui/use-media.ts';
-
-function EyeButton() {
-  const text = useText();
-  const isHidden = useSettings((settings) => settings.hideAmounts);
-  return (
-    <button
-      type="button"
-      aria-label={text(isHidden ? 'common.show-amounts' : 'common.hide-amounts')}
-      onClick={() => changeSettings({ hideAmounts: !isHidden })}
-      className="-mt-6 grid size-11 items-end justify-center pb-0.5 text-mute"
-    >
-      {isHidden ? <EyeOff size={16} /> : <Eye size={16} />}
-    </button>
-  );
-}
 
 function Total({ assets }: { assets: Assets }) {
   const fiat = useFiat();
@@ -51,7 +36,7 @@ function OwnerCard() {
     <section className="mx-4 rounded-2xl bg-card px-4 py-3">
       <h2 className="flex items-center text-[0.8125rem] font-normal text-mute">
         {text('wallet.total-in', { coin: 'USDT' })}
-        <EyeButton />
+        <HideAmountsButton size={16} className="-mt-6 grid size-11 items-end justify-center pb-0.5 text-mute" />
       </h2>
       {data && <Total assets={data} />}
       {!data && !error && (

@@ -56,8 +56,10 @@ describe('the curve of the assets', () => {
   });
 
   test('tells no amount and no sign while amounts are hidden', async () => {
-    await show({ settings: { hideAmounts: true } });
+    const { button } = await show({ settings: { hideAmounts: true } });
     const chart = await slider();
+    // Its name says what a press does: that it is pressed would say the opposite.
+    expect((await button(say('common.show-amounts'))).hasAttribute('aria-pressed')).toBe(false);
     expect(chart.getAttribute('aria-valuetext')).not.toMatch(/1,1|120/);
     expect(new Set(Array.from(chart.querySelectorAll('rect'), (bar) => bar.getAttribute('class'))).size).toBe(1);
     expect(screen.queryByText('+120.00')).toBeNull();
