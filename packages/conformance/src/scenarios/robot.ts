@@ -72,6 +72,7 @@ export const scenarios: AreaScenarios<typeof product.robot> = {
       ...bad.amount(grid, 'amount', ['-1000', '1000.000000001']),
       ['below-minimum-investment', { ...grid, amount: '50' }],
       bad.tooMuch({ ...grid, amount: '1000000.00000001' }),
+      ['stop-loss-beyond-liquidation', { ...leveraged, stop_loss: '50000' }],
       ['too-many-robots', tooMany],
       needs.recharge(grid, 'empty'),
     ],

@@ -35,6 +35,7 @@ describe('an accepted robot', () => {
     ['by an unverified user, on spot', { level: 'none' }, 15_695],
     ['the fiftieth', { running: 49 }, 15_695],
     ['with prices at which it ends', { takeProfit: atoms('65300.01'), stopLoss: atoms('65299.99') }, 15_695],
+    ['with leverage, stopped before its liquidation', { ...lever, stopLoss: atoms('51207.12') }, 7_855],
     ['whose leverage is ignored', { multiple: 7 }, 15_695],
   ])('%s', (_, over, quantity) => expect(ask(over)).toMatchObject({ ok: true, value: { quantity, plan: { start: 5 } } }));
 });
@@ -52,6 +53,7 @@ describe('a refused robot', () => {
     ['grid-unprofitable', { lower: atoms('65000'), upper: atoms('66000'), grids: 8 }],
     ['robot-days-invalid', { days: 14 }],
     ['below-minimum-investment', { amount: '53.51946599' }],
+    ['stop-loss-beyond-liquidation', { ...lever, stopLoss: atoms('51207.11') }],
     ['too-many-robots', { running: 50 }],
     ['recharge-needed', { available: atoms('9999.99999999') }],
   ])('%s: %o', (refusal, over) => expect(ask(over)).toMatchObject({ ok: false, refusal }));
@@ -92,6 +94,7 @@ describe('a refused robot', () => {
       { takeProfit: 1n },
       { stopLoss: atoms('66000') },
       { amount: '' },
+      { amount: '10000', stopLoss: atoms('51000') },
       { running: 50 },
       { available: 0n },
     ];
@@ -102,7 +105,7 @@ describe('a refused robot', () => {
       expect(ask(over, (name) => void seen.push(name)).ok).toBe(false);
       return seen.length;
     });
-    expect(checks).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 16, 17]);
+    expect(checks).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 16, 17, 18]);
   });
 });
 

@@ -3,10 +3,11 @@ import { type GateRefusal, type KycLevel, refuseLevel } from '../kyc/index.ts';
 import { MARKET_OPEN, type MarketState } from '../market/market-open.ts';
 import type { Market } from '../market/markets.ts';
 import { maxNotionalFor } from '../market/tiers.ts';
-import { atomsToTicks } from '../market/units.ts';
+import { atomsToTicks, ticksToAtoms } from '../market/units.ts';
 import { type AmountRefusal, type AskedAmount, type Atoms, formatAtoms, lesserOf, readAmount } from '../money/index.ts';
 import { type AskedGrid, isGridCount, planAsked, ticksIn } from './asked-grid.ts';
 import { cellProfits, type GridMode, minProfit } from './grid-lines.ts';
+import { liquidationAtStart } from './liquidation.ts';
 import { leastInvestment, type Plan, quantityFor } from './plan.ts';
 import { limitsAt } from './suggest.ts';
 import { MOST_INVESTED, MOST_RUNNING_ROBOTS, ROBOT_DAYS, ROBOT_FEES, ROBOT_LEVEL, ROBOT_MULTIPLES } from './terms.ts';
@@ -46,6 +47,7 @@ export type RobotRefusal =
   | 'robot-days-invalid'
   | 'take-profit-invalid'
   | 'stop-loss-invalid'
+  | 'stop-loss-beyond-liquidation'
   | AmountRefusal
   | 'below-minimum-investment'
   | 'above-maximum-amount'
@@ -172,6 +174,9 @@ const STOP_CHECKS: readonly RobotCheck[] = [
 export const mostInvestment = ({ market, type, multiple }: Pick<Plan, 'market' | 'type' | 'multiple'>): Atoms =>
   type === 'grid' ? MOST_INVESTED : lesserOf(MOST_INVESTED, maxNotionalFor(market.tiers, multiple) / BigInt(multiple));
 
+/** The estimated liquidation price, in atoms; 0 if there is none. */
+const liquidationOf = (asked: Asked): Atoms => ticksToAtoms(asked.market, liquidationAtStart(planOf(asked), asked.invested) ?? 0);
+
 const MONEY_CHECKS: readonly RobotCheck[] = [
   { name: 'amount', field: 'amount', saw: ({ amount }) => amount, refuses: ({ read }) => (read.ok ? undefined : read) },
   {
@@ -191,6 +196,12 @@ const MONEY_CHECKS: readonly RobotCheck[] = [
       const maximum = mostInvestment(planOf(asked));
       return asked.invested > maximum ? err('above-maximum-amount', { maximum: usdt(maximum) }) : undefined;
     },
+  },
+  {
+    name: 'stop-loss-before-liquidation',
+    field: 'stopLoss',
+    saw: (asked) => ({ stopLoss: asked.stopLoss, liquidation: liquidationOf(asked) }),
+    refuses: (asked) => (asked.stopLoss === 0n || asked.stopLoss > liquidationOf(asked) ? undefined : err('stop-loss-beyond-liquidation')),
   },
   {
     name: 'running-robots',

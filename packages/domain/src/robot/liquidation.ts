@@ -1,7 +1,8 @@
 import { tierOf } from '../market/tiers.ts';
 import { notional } from '../market/units.ts';
-import { RATE_ONE, type Rate } from '../money/index.ts';
-import { buyNext, heldSteps, nextBuy, type Robot } from './robot.ts';
+import { type Atoms, RATE_ONE, type Rate } from '../money/index.ts';
+import { type Plan, quantityFor } from './plan.ts';
+import { buyNext, heldSteps, nextBuy, type Robot, startRobot } from './robot.ts';
 
 /** The maintenance margin of a leveraged robot as a fraction of its position: that of the tier of its largest possible position. */
 const maintenanceRate = ({ market, amount, multiple }: Pick<Robot, 'market' | 'amount' | 'multiple'>): Rate =>
@@ -31,3 +32,7 @@ export function estimatedLiquidation(robot: Robot): number | undefined {
     bought = buy;
   }
 }
+
+/** The same for a robot that starts with an investment in atoms. */
+export const liquidationAtStart = (plan: Plan, amount: Atoms): number | undefined =>
+  estimatedLiquidation(startRobot(plan, amount, quantityFor(plan, amount)));

@@ -43,6 +43,7 @@ test('a leveraged one of 1,000 USDT has a liquidation price', () => {
   const { quantity, liquidation } = preview({ type: 'lever', amount: '1000' });
   expect(quantity).toBe(7_855);
   expect(liquidation).toBe(5_120_711);
+  expect(wrong({ type: 'lever', amount: '1000', stopLoss: '51207.11' })).toEqual(['stopLoss']);
 });
 
 test('the ladder is shown before an amount is typed, and only the amount is missing', () => {

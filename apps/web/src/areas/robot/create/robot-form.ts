@@ -17,11 +17,11 @@ import { formatTicks } from '@mt2/domain/market-terms';
 import {
   type AcceptedRobot,
   checkRobot,
-  estimatedLiquidation,
   FEWEST_GRIDS,
   type GridMode,
   leastInvestment,
   limitsAt,
+  liquidationAtStart,
   mostInvestment,
   type Plan,
   profitRange,
@@ -30,7 +30,6 @@ import {
   type RobotFacts,
   type RobotRefusal,
   type RobotType,
-  startRobot,
 } from '@mt2/domain/robot';
 import { plainDecimal } from '../../../platform/text/typed.ts';
 
@@ -121,7 +120,7 @@ export function previewRobot(form: RobotForm, facts: FormFacts): Preview {
     least: plan && leastInvestment(plan),
     most: plan && mostInvestment(plan),
     quantity,
-    liquidation: plan && amount !== undefined && quantity > 0 ? estimatedLiquidation(startRobot(plan, amount, quantity)) : undefined,
+    liquidation: plan && amount !== undefined ? liquidationAtStart(plan, amount) : undefined,
   };
 }
 
