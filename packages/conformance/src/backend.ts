@@ -6,7 +6,7 @@ import { uploadPictures } from './pictures.ts';
 import { probeFundPassword } from './probe.ts';
 import { remember, type Undo } from './restore.ts';
 import { type Login, Stage } from './scenario.ts';
-import { CalledWorld, type Clients, NeedsLab, ok } from './world.ts';
+import { CalledWorld, type Clients, NeedsLab, ok, WrongLabToken } from './world.ts';
 
 /** A user with an account on the backend. */
 export type User = Login;
@@ -228,7 +228,7 @@ async function backendWithout({ user, secondUser, ...at }: Wish): Promise<Backen
   };
 }
 
-/** True if our lab answers. */
+/** True if our lab answers. Throws if it refuses the token. */
 async function findsLab({ labToken = '', usesLab = true, ...at }: Wish): Promise<boolean> {
   const answer = await clientAt(at, labToken ? { 'x-lab-token': labToken } : {})
     .send(lab.worlds.listWorlds, {})
@@ -237,6 +237,7 @@ async function findsLab({ labToken = '', usesLab = true, ...at }: Wish): Promise
       if (error instanceof SyntaxError || (error instanceof Error && error.message === 'the answer is not an envelope')) return undefined;
       throw new Error(`Nothing answers at ${at.baseUrl}.`, { cause: error });
     });
+  if (usesLab && answer?.ok === false && answer.key === 'lab-token-required') throw new WrongLabToken(at.baseUrl);
   return usesLab && answer?.ok === true;
 }
 

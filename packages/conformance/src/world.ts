@@ -10,6 +10,13 @@ export class NeedsLab extends Error {
   override name = 'NeedsLab';
 }
 
+/** The backend has our lab, which does not accept the token: a run would leave out what needs the lab. */
+export class WrongLabToken extends Error {
+  constructor(baseUrl: string) {
+    super(`The lab at ${baseUrl} requires another token: give it with --token, or play without the lab with --no-lab.`);
+  }
+}
+
 /** A world as seen through its calls. */
 export class CalledWorld {
   readonly server: Clients;

@@ -45,7 +45,7 @@ function addressOf(options: Options, { url }: Context): string {
 }
 
 async function play(context: Context, options: Options): Promise<Report> {
-  const { conform, hasCalls, openBackend, WrongFundPassword } = await import('@mt2/conformance');
+  const { conform, hasCalls, openBackend, WrongFundPassword, WrongLabToken } = await import('@mt2/conformance');
   const only = text(options.only) ?? '';
   if (!hasCalls(only)) throw new Misuse(`No call begins with "${only}".`);
   const baseUrl = addressOf(options, context);
@@ -59,7 +59,7 @@ async function play(context: Context, options: Options): Promise<Report> {
   const { labToken } = context.server;
   const wish = { baseUrl, labToken: usesLab && isOwn && typeof labToken === 'string' ? labToken : '', usesLab };
   const backend = await openBackend({ ...wish, user, secondUser, ...patience }).catch((error: unknown) => {
-    if (error instanceof WrongFundPassword) throw new Misuse(error.message);
+    if (error instanceof WrongFundPassword || error instanceof WrongLabToken) throw new Misuse(error.message);
     throw new Unreachable(error instanceof Error ? error.message : String(error));
   });
   return context.show(`Playing the contract against ${baseUrl}`, (tell) =>
