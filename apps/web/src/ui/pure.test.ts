@@ -23,11 +23,14 @@ describe('a sparkline', () => {
 describe('a key', () => {
   const values = ['a', 'b', 'c'];
   test.each([
-    ['ArrowRight', 'a', 'b'],
-    ['ArrowRight', 'c', 'a'],
-    ['ArrowLeft', 'a', 'c'],
-    ['Home', 'b', 'a'],
-    ['End', 'a', 'c'],
-    ['Enter', 'a', undefined],
-  ])('%s at %s leads to %s', (key, at, next) => expect(stepTo(key, values, at)).toBe(next));
+    ['ArrowRight', 'tab', 'a', 'b'],
+    ['ArrowRight', 'radio', 'c', 'a'],
+    ['ArrowLeft', 'tab', 'a', 'c'],
+    ['ArrowDown', 'radio', 'a', 'b'],
+    ['ArrowUp', 'radio', 'a', 'c'],
+    ['ArrowDown', 'tab', 'a', undefined],
+    ['Home', 'tab', 'b', 'a'],
+    ['End', 'radio', 'a', 'c'],
+    ['Enter', 'radio', 'a', undefined],
+  ] as const)('%s on a %s at %s leads to %s', (key, role, at, next) => expect(stepTo(role, key, values, at)).toBe(next));
 });
