@@ -6,6 +6,7 @@ import { useGo } from '../../frame/navigation.tsx';
 import { useAddressQuery } from '../../frame/use-address-query.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import type { Quotation } from '../market/index.ts';
 import { activeAlertsQuery } from './alert.api.ts';
 import { AlertSheet } from './alert-sheet.tsx';
@@ -36,16 +37,15 @@ export function AlertBell({ quotation, asked, onClose }: AlertBellProps) {
   const active = number > 0 ? `, ${text('alert.number-active', { number })}` : '';
   return (
     <>
-      <button
-        type="button"
+      <IconButton
         aria-haspopup="dialog"
-        aria-label={`${text('alert.open', { symbol })}${active}`}
+        label={`${text('alert.open', { symbol })}${active}`}
         onClick={() => (isSignedIn ? setOpen(true) : go.to(login.address))}
-        className="relative grid size-11 shrink-0 place-items-center text-mute"
+        className="relative shrink-0 text-mute"
       >
         <Bell size={20} />
         {number > 0 && <span className="absolute top-2.5 right-2.5 size-2 rounded-full bg-[#f6465d]" />}
-      </button>
+      </IconButton>
       {isSignedIn && <AlertSheet open={isOpen || asked !== undefined} onClose={close} quotation={quotation} asked={asked} />}
     </>
   );

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { LinkRow } from '../../frame/link-row.tsx';
 import { type Address, to } from '../../frame/paths.ts';
 import { useText } from '../../platform/i18n.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import type { LeverAccount } from './lever.api.ts';
 import { toggleChart, useChartOpen } from './open/choices.ts';
@@ -38,15 +39,9 @@ export function LeverMenu({ symbol, account }: { symbol: string; account: LeverA
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-label={text('common.more')}
-        onClick={() => setOpen(true)}
-        className="grid size-11 place-items-center text-mute"
-      >
+      <IconButton aria-haspopup="dialog" label={text('common.more')} onClick={() => setOpen(true)} className="text-mute">
         <Ellipsis size={20} />
-      </button>
+      </IconButton>
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={symbol}>
         <nav aria-label={text('common.more')} className="-mx-4 divide-y divide-line">
           {entriesOf(symbol, account).map(({ word, address, Icon }) => (
@@ -64,15 +59,9 @@ export function LeverTools({ symbol, account }: { symbol: string; account: Lever
   const isOpen = useChartOpen();
   return (
     <>
-      <button
-        type="button"
-        aria-label={text('lever.chart')}
-        aria-pressed={isOpen}
-        onClick={toggleChart}
-        className="grid size-11 place-items-center text-mute aria-pressed:text-accent"
-      >
+      <IconButton label={text('lever.chart')} aria-pressed={isOpen} onClick={toggleChart} className="text-mute aria-pressed:text-accent">
         <ChartCandlestick size={20} />
-      </button>
+      </IconButton>
       <LeverMenu symbol={symbol} account={account} />
     </>
   );

@@ -8,7 +8,7 @@ export { AddFundsButton, AvailableFunds, FundsLine, type FundsLineProps, FundsSh
 export { MoneyLinks } from './money-links.tsx';
 export { RecentRecords, RecordsBeside } from './records/recent-records.tsx';
 export { RECORD_LOOKS, RECORD_ROW, RecordLines, RecordStatusChip } from './records/record-lines.tsx';
-export { RECORD_STATUSES, type RecordStatus } from './records/record-status.ts';
+export { RECORD_STATUSES } from './records/record-status.ts';
 export { countedAmount, type Deposit, depositsBy, depositsQuery, withdrawalsBy, withdrawalsQuery } from './records/records.api.ts';
 export { RecordsLink } from './records/records-link.tsx';
 export { SpotFunds } from './spot-funds.tsx';

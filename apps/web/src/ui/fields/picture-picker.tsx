@@ -1,6 +1,7 @@
 import { Camera, CircleAlert, CircleCheck, Images, type LucideIcon, RotateCw, Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { cx } from '../cx.ts';
+import { IconButton } from '../icon-button.tsx';
 import { useKit } from '../kit.tsx';
 import { WRONG, wrongIf } from './wrong.ts';
 
@@ -130,14 +131,9 @@ function Actions({ label, words, picture, onPick, onRemove }: PicturePickerProps
       )}
       <FileButton label={isEmpty ? words.pick : words.replace} name={label} Icon={Images} onPick={onPick} />
       {!isEmpty && (
-        <button
-          type="button"
-          aria-label={`${label}: ${words.remove}`}
-          onClick={onRemove}
-          className="grid size-11 shrink-0 place-items-center rounded-lg bg-raised text-mute"
-        >
+        <IconButton label={`${label}: ${words.remove}`} onClick={onRemove} className="shrink-0 rounded-lg bg-raised text-mute">
           <Trash2 size={18} aria-hidden />
-        </button>
+        </IconButton>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { cx } from '../cx.ts';
+import { IconButton } from '../icon-button.tsx';
 import { useKit } from '../kit.tsx';
 import { visible } from './typed-text.ts';
 
@@ -42,14 +43,9 @@ export function SearchBox({ value, onChange, onEnter, label, className, autoFocu
           [&::-webkit-search-cancel-button]:hidden"
       />
       {value && (
-        <button
-          type="button"
-          aria-label={words.clear}
-          onClick={() => onChange('')}
-          className="grid size-11 shrink-0 place-items-center rounded-lg text-mute -outline-offset-2"
-        >
+        <IconButton label={words.clear} onClick={() => onChange('')} className="shrink-0 rounded-lg text-mute -outline-offset-2">
           <X size={16} />
-        </button>
+        </IconButton>
       )}
     </div>
   );

@@ -15,6 +15,7 @@ import { sentenceOf } from '../../../platform/send.ts';
 import { isText, listOf } from '../../../platform/shape.ts';
 import { STORAGE } from '../../../platform/storage.ts';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { ROW, RowContent, RowGroup } from '../../../ui/lists/row.tsx';
 import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
@@ -149,14 +150,9 @@ function Recent({ searches, onChoose, onClear }: RecentProps) {
         <h2 id={id} className="text-[0.9375rem] font-semibold">
           {text('search.recent')}
         </h2>
-        <button
-          type="button"
-          aria-label={text('search.clear-recent')}
-          onClick={onClear}
-          className="-mr-3 grid size-11 place-items-center text-mute"
-        >
+        <IconButton label={text('search.clear-recent')} onClick={onClear} className="-mr-3 text-mute">
           <Trash2 size={18} />
-        </button>
+        </IconButton>
       </div>
       <ul className="flex flex-wrap gap-2">
         {searches.map((search) => (

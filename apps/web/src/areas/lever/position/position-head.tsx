@@ -1,6 +1,7 @@
 import { ChevronRight, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../platform/i18n.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { SideText } from '../side-text.tsx';
 import type { Position } from './position.ts';
 
@@ -30,15 +31,14 @@ export function PositionHead({ position: { market, held }, onAct, children }: Po
         </button>
         {children}
       </div>
-      <button
-        type="button"
+      <IconButton
         aria-haspopup="dialog"
-        aria-label={`${text('share.share')} ${market.symbol}`}
+        label={`${text('share.share')} ${market.symbol}`}
         onClick={() => onAct('share')}
-        className="-mr-3 grid size-11 shrink-0 place-items-center text-mute @min-[880px]:mr-0 @min-[880px]:size-8"
+        className="-mr-3 shrink-0 text-mute @min-[880px]:mr-0 @min-[880px]:size-8"
       >
         <Share2 size={18} className="@min-[880px]:size-3.5" />
-      </button>
+      </IconButton>
     </header>
   );
 }

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, ChevronsRight, type LucideIcon, ZoomIn, ZoomOut } from 'lucide-react';
 import { useText } from '../../../platform/i18n.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import type { KlineChart } from './drawing/kline-chart.ts';
 
 const KEYS: readonly { label: string; Icon: LucideIcon; press(chart: KlineChart): void }[] = [
@@ -18,15 +19,9 @@ export function ChartKeys({ chart }: { chart: KlineChart | undefined }) {
         focus-within:pointer-events-auto focus-within:opacity-100"
     >
       {KEYS.map(({ label, Icon, press }) => (
-        <button
-          key={label}
-          type="button"
-          aria-label={text(label)}
-          onClick={() => chart && press(chart)}
-          className="grid size-11 place-items-center"
-        >
+        <IconButton key={label} label={text(label)} onClick={() => chart && press(chart)}>
           <Icon size={18} />
-        </button>
+        </IconButton>
       ))}
     </div>
   );
@@ -40,16 +35,15 @@ export function LatestButton({ chart }: { chart: KlineChart }) {
   const text = useText();
   const { width, height } = chart.places.size;
   return (
-    <button
-      type="button"
-      aria-label={text('kline.to-latest')}
+    <IconButton
+      label={text('kline.to-latest')}
       onClick={() => chart.showLatest()}
       style={{ left: width - CORNER, top: height - CORNER }}
-      className="absolute z-[4] grid size-11 place-items-center"
+      className="absolute z-[4]"
     >
       <span className="grid size-7 place-items-center rounded-full border border-line bg-card text-ink">
         <ChevronsRight size={16} aria-hidden />
       </span>
-    </button>
+    </IconButton>
   );
 }

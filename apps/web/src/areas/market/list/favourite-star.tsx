@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react';
 import { useText } from '../../../platform/i18n.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { toast } from '../../../ui/overlays/overlays.ts';
 import type { Quotation } from '../quotation.ts';
 import { useFavourites } from './favourites.ts';
@@ -15,15 +16,14 @@ export function FavouriteStar({ quotation: { market } }: { quotation: Pick<Quota
     toast(text(isFavourite ? 'market.favourite-removed' : 'market.favourite-added'));
   };
   return (
-    <button
-      type="button"
+    <IconButton
       disabled={ids === undefined}
       aria-pressed={isFavourite}
-      aria-label={text(isFavourite ? 'market.remove-favourite' : 'market.add-favourite', { symbol: market.symbol })}
+      label={text(isFavourite ? 'market.remove-favourite' : 'market.add-favourite', { symbol: market.symbol })}
       onClick={toggle}
-      className="grid size-11 shrink-0 place-items-center text-mute aria-pressed:text-star"
+      className="shrink-0 text-mute aria-pressed:text-star"
     >
       <Star size={20} fill={isFavourite ? 'currentColor' : 'none'} />
-    </button>
+    </IconButton>
   );
 }

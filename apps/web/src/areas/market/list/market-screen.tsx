@@ -8,6 +8,7 @@ import { useNow } from '../../../platform/server-time.ts';
 import { clockText } from '../../../platform/text/clock-text.ts';
 import { cx } from '../../../ui/cx.ts';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { GuardedRows } from '../../../ui/lists/guarded-rows.tsx';
 import { Empty, EndOfList } from '../../../ui/lists/list-states.tsx';
 import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
@@ -84,14 +85,9 @@ function MarketTabs({ tab, onTab, onEdit }: MarketTabsProps) {
     <div className="flex items-center border-b border-line">
       <Tabs value={tab} onChange={onTab} items={tabs} label={text('screen.market')} className="min-w-0 flex-1" />
       {onEdit && (
-        <button
-          type="button"
-          aria-label={text('market.favourites-edit')}
-          onClick={onEdit}
-          className="grid size-11 place-items-center text-mute"
-        >
+        <IconButton label={text('market.favourites-edit')} onClick={onEdit} className="text-mute">
           <ListOrdered size={20} />
-        </button>
+        </IconButton>
       )}
     </div>
   );

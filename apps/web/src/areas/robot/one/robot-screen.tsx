@@ -25,6 +25,7 @@ import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Skeleton, SkeletonCard } from '../../../ui/lists/skeleton.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
@@ -204,15 +205,9 @@ function ShareButton({ details: { robot } }: { details: RobotDetails }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-label={text('share.share')}
-        onClick={() => setOpen(true)}
-        className="grid size-11 place-items-center"
-      >
+      <IconButton aria-haspopup="dialog" label={text('share.share')} onClick={() => setOpen(true)}>
         <Share2 size={20} />
-      </button>
+      </IconButton>
       <ShareSheet open={isOpen} onClose={() => setOpen(false)} robot={robot} />
     </>
   );

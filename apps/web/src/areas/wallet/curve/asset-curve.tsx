@@ -15,6 +15,7 @@ import { Amount, HIDDEN } from '../../../ui/figures/amount.tsx';
 import { DaySlider } from '../../../ui/figures/day-slider.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { AreaLine, sparkPoints } from '../../../ui/figures/sparkline.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { curveQuery } from './curve.api.ts';
 import { barsOf, type Curve, curveOf, dateOf, lineOf, profitOf } from './curve.ts';
@@ -117,14 +118,13 @@ export default function AssetCurve({ now }: { now: { readonly total: Atoms; read
             fit="free"
           />
         )}
-        <button
-          type="button"
-          aria-label={text(isBars ? 'wallet.show-calendar' : 'wallet.show-curve')}
+        <IconButton
+          label={text(isBars ? 'wallet.show-calendar' : 'wallet.show-curve')}
           onClick={() => setView(isBars ? 'calendar' : 'bars')}
-          className="-mr-3 grid size-11 shrink-0 place-items-center text-mute"
+          className="-mr-3 shrink-0 text-mute"
         >
           <Icon size={18} aria-hidden />
-        </button>
+        </IconButton>
       </div>
       {isBars ? <Bars curve={curve} span={span} /> : <ProfitCalendar days={curveOf(data, data.length, now).days} />}
     </section>

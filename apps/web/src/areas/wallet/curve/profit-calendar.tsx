@@ -6,6 +6,7 @@ import { gainText } from '../../../platform/text/figures.ts';
 import { cx } from '../../../ui/cx.ts';
 import { dateName, dayNames, firstWeekday, monthOf, plusMonths, weeksOf } from '../../../ui/fields/date/dates.ts';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { type CurveDay, profitOf } from './curve.ts';
 
 /** The daily profits of a month; the arrows lead to other months of the curve. */
@@ -20,30 +21,28 @@ export function ProfitCalendar({ days }: { days: readonly CurveDay[] }) {
   return (
     <>
       <div className="flex items-center">
-        <button
-          type="button"
-          aria-label={text('common.previous-month')}
+        <IconButton
+          label={text('common.previous-month')}
           disabled={month <= first}
           onClick={() => turn(-1)}
-          className="-ml-3 grid size-11 place-items-center disabled:opacity-30"
+          className="-ml-3 disabled:opacity-30"
         >
           <ChevronLeft size={18} aria-hidden />
-        </button>
+        </IconButton>
         <h3 className="flex min-w-0 flex-1 flex-col items-center text-[0.8125rem]" aria-live="polite">
           {dateName(`${month}-01`, locale, { year: 'numeric', month: 'long' })}
           <SignedAmount unit="USDT" className="text-xs font-semibold">
             {gainText(profitOf(days.filter(({ date }) => monthOf(date) === month)))}
           </SignedAmount>
         </h3>
-        <button
-          type="button"
-          aria-label={text('common.next-month')}
+        <IconButton
+          label={text('common.next-month')}
           disabled={month >= last}
           onClick={() => turn(1)}
-          className="-mr-3 grid size-11 place-items-center disabled:opacity-30"
+          className="-mr-3 disabled:opacity-30"
         >
           <ChevronRight size={18} aria-hidden />
-        </button>
+        </IconButton>
       </div>
       <table className="w-full table-fixed border-separate border-spacing-0.5 text-center" aria-label={text('wallet.daily-profit')}>
         <thead>

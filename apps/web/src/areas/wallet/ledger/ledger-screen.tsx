@@ -10,6 +10,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { listOf } from '../../../platform/pages.ts';
 import { sentenceOf } from '../../../platform/send.ts';
 import { worldNow } from '../../../platform/server-time.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
@@ -70,15 +71,14 @@ export function LedgerScreen() {
     setExporting(false);
   };
   const exportButton = (
-    <button
-      type="button"
-      aria-label={text('wallet.export-csv')}
+    <IconButton
+      label={text('wallet.export-csv')}
       disabled={!entries?.length || isExporting}
       onClick={() => void exportAll()}
-      className="grid size-11 place-items-center disabled:opacity-40"
+      className="disabled:opacity-40"
     >
       <Download size={20} />
-    </button>
+    </IconButton>
   );
   return (
     <Screen title={text('wallet.ledger')} right={exportButton} onRefresh={ledger.refetch}>

@@ -20,6 +20,7 @@ import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { PickField } from '../../../ui/fields/pick-field.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { type Assets, accountOf, availableOf } from '../assets.ts';
@@ -152,15 +153,13 @@ function BothAccounts({ form, assets, onChoose, onSwap }: BothAccountsProps) {
           </span>
         </PickField>
       ))}
-      <button
-        type="button"
-        aria-label={text('transfer.swap')}
+      <IconButton
+        label={text('transfer.swap')}
         onClick={onSwap}
-        className="absolute top-[calc(50%+0.75rem)] right-4 grid size-11 -translate-y-1/2 place-items-center rounded-full
-          bg-raised text-accent"
+        className="absolute top-[calc(50%+0.75rem)] right-4 -translate-y-1/2 rounded-full bg-raised text-accent"
       >
         <ArrowUpDown size={18} />
-      </button>
+      </IconButton>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { type ComponentProps, lazy, type ReactNode, Suspense, useId, useState } 
 import { text as say, type Text, useText } from '../../../platform/i18n.ts';
 import { Field, noteId } from '../../../ui/fields/field.tsx';
 import { visible } from '../../../ui/fields/typed-text.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { toast } from '../../../ui/overlays/overlays.ts';
 import { type AddressGuess, addressIn, guessAddress } from './address-form.ts';
 
@@ -150,12 +151,7 @@ const Valid = ({ children }: { children: ReactNode }) => (
 type ToolProps = { name: string; onPress(): void; children: ReactNode };
 
 const Tool = ({ name, onPress, children }: ToolProps) => (
-  <button
-    type="button"
-    aria-label={name}
-    onClick={onPress}
-    className="grid size-11 shrink-0 place-items-center text-mute outline-offset-[-2px]"
-  >
+  <IconButton label={name} onClick={onPress} className="shrink-0 text-mute outline-offset-[-2px]">
     {children}
-  </button>
+  </IconButton>
 );

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { cx } from '../../cx.ts';
+import { IconButton } from '../../icon-button.tsx';
 import {
   dateName,
   dayNames,
@@ -79,21 +80,15 @@ type MonthBarProps = Pick<CalendarProps, 'words'> & { title: string; isLast: boo
 
 const MonthBar = ({ title, words, isLast, onTurn }: MonthBarProps) => (
   <div className="flex items-center justify-between">
-    <button type="button" aria-label={words.previous} onClick={() => onTurn(-1)} className="grid size-11 place-items-center">
+    <IconButton label={words.previous} onClick={() => onTurn(-1)}>
       <ChevronLeft size={20} />
-    </button>
+    </IconButton>
     <h3 aria-live="polite" className="text-[0.9375rem] font-semibold">
       {title}
     </h3>
-    <button
-      type="button"
-      aria-label={words.next}
-      disabled={isLast}
-      onClick={() => onTurn(1)}
-      className="grid size-11 place-items-center disabled:opacity-40"
-    >
+    <IconButton label={words.next} disabled={isLast} onClick={() => onTurn(1)} className="disabled:opacity-40">
       <ChevronRight size={20} />
-    </button>
+    </IconButton>
   </div>
 );
 

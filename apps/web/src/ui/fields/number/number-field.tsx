@@ -1,6 +1,7 @@
 import { type LucideIcon, Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { cx } from '../../cx.ts';
+import { IconButton } from '../../icon-button.tsx';
 import { useKit } from '../../kit.tsx';
 import { Field, noteId } from '../field.tsx';
 import { addSteps } from './decimal-text.ts';
@@ -48,15 +49,9 @@ const onKey = (move: ((times: number) => void) | undefined, onDone: (() => void)
 type StepButtonProps = { Icon: LucideIcon; label: string; disabled: boolean; onPress(): void };
 
 const StepButton = ({ Icon, label, disabled, onPress }: StepButtonProps) => (
-  <button
-    type="button"
-    aria-label={label}
-    disabled={disabled}
-    onClick={onPress}
-    className="grid size-11 shrink-0 place-items-center text-mute disabled:opacity-40"
-  >
+  <IconButton label={label} disabled={disabled} onClick={onPress} className="shrink-0 text-mute disabled:opacity-40">
     <Icon size={16} />
-  </button>
+  </IconButton>
 );
 
 function MaxButton({ disabled, onPress }: { disabled: boolean; onPress(): void }) {
