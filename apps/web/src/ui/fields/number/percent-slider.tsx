@@ -21,6 +21,9 @@ export function PercentSlider({ value, onChange, label, tone, disabled }: Percen
   const shown = Math.min(100, Math.max(0, value));
   const fill = FILLS[tone];
   const isDragged = useRef(false);
+  const endDrag = () => {
+    isDragged.current = false;
+  };
   const toStop = (event: KeyboardEvent) => {
     const stop =
       event.key === 'PageUp'
@@ -63,9 +66,9 @@ export function PercentSlider({ value, onChange, label, tone, disabled }: Percen
         onPointerDown={() => {
           isDragged.current = true;
         }}
-        onPointerUp={() => {
-          isDragged.current = false;
-        }}
+        onPointerUp={endDrag}
+        // A swipe that becomes a scroll of the page.
+        onPointerCancel={endDrag}
         onChange={(event) => onChange(isDragged.current ? drawn(Number(event.target.value)) : Number(event.target.value))}
         onKeyDown={toStop}
         className="absolute inset-0 h-full w-full cursor-pointer touch-pan-y opacity-0"
