@@ -32,6 +32,8 @@ it('mt2 call prints all pages of a list as CSV', async () => {
   expect([code, head?.split(',').slice(0, 5)]).toEqual([0, ['id', 'u_id', 'currency_id', 'legal_id', 'type']]);
   expect(lines.length).toBeGreaterThan(100);
   expect(new Set(lines.map((line) => line.split(',')[4]))).toEqual(new Set(['sell']));
+  for (const line of ['market.listCandles symbol=BTC/USDT period=1min', 'account.logOut --as whale', 'worlds.listWorlds'])
+    expect(await cli.run(`call ${line} --csv`)).toMatchObject({ code: 2, out: '', err: expect.stringContaining('no list page by page') });
 });
 
 it('mt2 call sends a file', async () => {

@@ -1,5 +1,5 @@
 import type { Call } from '@mt2/contracts';
-import { CSV_PAGE, csvOf } from '@mt2/contracts/csv';
+import { CSV_PAGE, csvOf, isPaged } from '@mt2/contracts/csv';
 import { messageFrom } from '@mt2/contracts/fields/values';
 import { people } from '@mt2/contracts/lab/people';
 import { type Json, schemaOf } from '@mt2/contracts/openapi/schema';
@@ -49,6 +49,8 @@ export const callCommand: Command = {
     'fields.',
   run: async ({ send, server, world, print }, [name = '', ...words], { as, lang, csv }) => {
     const call = findCall(name);
+    if (csv && (call.path.startsWith('/lab/') || !isPaged(call)))
+      throw new Misuse(`${name} reads no list page by page, so it has no --csv.`);
     const fields = await readFields(name, words, call);
     if (call.path.startsWith('/lab/')) {
       const json = await send(call, fields as never);
