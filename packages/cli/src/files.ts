@@ -1,5 +1,5 @@
 import { openAsBlob } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Misuse } from './command.ts';
 
@@ -15,10 +15,16 @@ export async function openFile(path: string): Promise<File> {
   return new File([await open().catch(unreadable(path))], basename(path));
 }
 
+const unwritable = (path: string) => (error: NodeJS.ErrnoException) => {
+  throw new Misuse(error.code === 'EEXIST' ? `${path} already exists.` : `${path} cannot be written: ${error.message}`);
+};
+
 /** Writes a new file; an existing one is kept. */
-export async function storeFile(path: string, content: string | Blob): Promise<void> {
-  const bytes = typeof content === 'string' ? content : content.stream();
-  await writeFile(path, bytes, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    throw new Misuse(error.code === 'EEXIST' ? `${path} already exists.` : `${path} cannot be written: ${error.message}`);
-  });
-}
+export const storeFile = (path: string, content: string | Blob): Promise<void> =>
+  writeFile(path, typeof content === 'string' ? content : content.stream(), { flag: 'wx' }).catch(unwritable(path));
+
+/** Writes a file, also over an existing one. */
+export const replaceFile = (path: string, text: string): Promise<void> => writeFile(path, text).catch(unwritable(path));
+
+/** Throws `Misuse` if a file cannot be written: before long work whose result it gets. An existing one stays as it is. */
+export const checkWritable = (path: string): Promise<void> => appendFile(path, '').catch(unwritable(path));

@@ -117,7 +117,7 @@ async function contextOf(command: Command, options: Options, { env: given, ask, 
   const { world, token, json } = options;
   const env = environmentOf(command, options, given);
   const at = originIn(await addressOf(command, options, env));
-  const namedWorld = world === undefined ? env.MT2_WORLD : String(world);
+  const namedWorld = world === undefined ? env.MT2_WORLD || undefined : String(world);
   const name = namedWorld ?? 'main';
   const server = { url: at, labToken: String(token ?? env.LAB_TOKEN ?? '') };
   const sendTo = connect(server);

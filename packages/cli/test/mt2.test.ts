@@ -285,6 +285,7 @@ describe('mt2', () => {
     ['not a number', 'outbox wait a@b.cd --timeout soon', '--timeout must be a whole number'],
     ['an unknown event', 'clock until eclipse', 'An event must be one of '],
     ['not an address', 'hash --url nowhere', 'is not an address'],
+    ['a page that cannot be written', 'coverage show --html nowhere/seen.html', 'nowhere/seen.html cannot be written: ENOENT'],
   ])('exits with 2 for an invalid command line: %s', async (_, line, sentence) => {
     const { code, out, err } = await mt2(line);
     expect([code, out, err]).toEqual([2, '', expect.stringContaining(sentence)]);
@@ -299,6 +300,8 @@ describe('mt2', () => {
       expect((await mt2('clock', { MT2_URL: `${host}:1` })).err).toContain(`No lab answers at http://${host}:1`);
     expect(await mt2('worlds create anywhere', { MT2_WORLD: 'nowhere' })).toMatchObject({ code: 0 });
     expect(await mt2('worlds delete anywhere', { MT2_WORLD: 'nowhere' })).toMatchObject({ code: 0 });
+    // As if it were not set.
+    expect(await mt2('worlds pin', { MT2_WORLD: '' })).toMatchObject({ code: 0, out: 'main' });
   });
 
   it('says that a change without an answer may have been carried out, unless nothing was sent', async () => {

@@ -1,8 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Divergence, Report, User } from '@mt2/conformance';
 import { Unreachable } from '@mt2/lab/connect';
 import { type Command, type Context, Misuse, type Options, whole } from '../command.ts';
+import { checkWritable, replaceFile } from '../files.ts';
 
 /** The limits of our own server are per minute. */
 const LIMIT_MS = 61_000;
@@ -99,17 +100,12 @@ export const conformCommand: Command = {
     '--timeout 5: seconds to wait for an answer, 60 by default.',
   isAlone: (options) => options['base-url'] !== undefined,
   run: async (context, _, options) => {
+    const [junit, html] = [text(options.junit), text(options.html)];
+    for (const path of [junit, html]) if (path !== undefined) await checkWritable(path);
     const report = await play(context, options);
     const { conforms, reportHtml, reportJUnit, reportText } = await import('@mt2/conformance');
-    const files = [
-      [text(options.junit), reportJUnit],
-      [text(options.html), reportHtml],
-    ] as const;
-    for (const [path, write] of files)
-      if (path !== undefined)
-        await writeFile(path, write(report)).catch((error: Error) => {
-          throw new Misuse(`${path} cannot be written: ${error.message}`);
-        });
+    if (junit !== undefined) await replaceFile(junit, reportJUnit(report));
+    if (html !== undefined) await replaceFile(html, reportHtml(report));
     return { json: report, text: reportText(report), isBad: !conforms(report) };
   },
 };

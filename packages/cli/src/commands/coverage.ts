@@ -1,9 +1,9 @@
-import { writeFile } from 'node:fs/promises';
 import type { Message } from '@mt2/contracts';
 import { coverage } from '@mt2/contracts/lab/coverage';
 import { coveragePage } from '@mt2/lab';
 import { calling } from '../calling.ts';
 import { type Command, choiceOf } from '../command.ts';
+import { replaceFile } from '../files.ts';
 
 /** Maximum names on a line; `--json` and `--html` list all. */
 const MOST_NAMED = 3;
@@ -34,7 +34,7 @@ export const coverageCommands: readonly Command[] = [
       const scope = choiceOf('--scope', String(asked), SCOPES);
       const seen = await send(coverage.getCoverage, { scope });
       const title = scope === 'run' ? 'Coverage of the run' : `Coverage of ${world}`;
-      if (typeof html === 'string') await writeFile(html, coveragePage(seen, title));
+      if (typeof html === 'string') await replaceFile(html, coveragePage(seen, title));
       return { json: seen, text: { heads: ['KIND', 'AREA', 'SEEN', 'SHARE', 'MISSING'], rows: rowsOf(seen) } };
     },
   },
