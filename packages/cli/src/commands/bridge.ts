@@ -119,9 +119,9 @@ export const bridgeReportCommands: readonly Command[] = [
     options: { format: 'text', ours: 'flag' },
     choices: { format: FORMAT_NAMES },
     about:
-      'Prints how the answers of the real side differ from the contract and from the world, and ends with 1 if they do, or if it answered ' +
-      'no call: as a table, or with --format as json, junit or html. Rules that only this project has count if our page breaks, or with ' +
-      '--ours.',
+      'Prints how the answers of the real side differ from the contract and from the world, and ends with 1 if they do, or if it ' +
+      'answered no call: as a table, or with --format as json, junit or html. Rules that only this project has count if our page ' +
+      'breaks, or with --ours.',
     run: async ({ send }, _, { format = 'table', ours }) => {
       const report = await send(bridgeReport.getReport, {});
       const isOursToo = ours === true;

@@ -54,12 +54,12 @@ type OrderFormViewProps = {
   facts: FormFacts;
 };
 
-/** The order form. Its errors are shown before it is sent. */
-function OrderFormView({ quotation, form: typed, onChange, onOther, facts }: OrderFormViewProps) {
-  const { market } = quotation;
+/** The typed order as it would be placed now, its errors, and the ways to change it. */
+function useOrder({ form: typed, onChange, facts }: OrderFormViewProps) {
   const form = atMarket(typed, facts);
   const preview = previewOrder(form, facts);
   const stops = previewStops(form, preview, facts);
+  const errors = useOrderErrors(form, preview, stops, facts);
   const fill = (next: OrderForm) => {
     errors.clear();
     onChange(next);
@@ -70,8 +70,15 @@ function OrderFormView({ quotation, form: typed, onChange, onOther, facts }: Ord
     errors.reset();
     change(part);
   };
+  return { form, preview, stops, errors, fill, change, restart };
+}
+
+/** The order form. Its errors are shown before it is sent. */
+function OrderFormView(props: OrderFormViewProps) {
+  const { quotation, form: typed, onChange, onOther, facts } = props;
+  const { market } = quotation;
+  const { form, preview, stops, errors, fill, change, restart } = useOrder(props);
   const isMarket = form.kind === 'market';
-  const errors = useOrderErrors(form, preview, stops, facts);
   const coin = form.side === 'buy' ? 'USDT' : market.base;
   const note = useId();
   const noteAt = errors.isShort('quantity') ? note : undefined;
