@@ -162,7 +162,7 @@ describe(SEVERAL, () => {
   it(`forwards the settings that ${ALONE} forwards, with the same defaults, except its own and those that a fleet refuses`, () => {
     const { environment: alone } = assertDefined(composeOf(ALONE).services.mt2, 'it has the server');
     const own = ['ALLOWED_HOSTS', 'TRUST_PROXY', 'NATS_URL', 'FLEET_URL', 'FLEET_SECRET'];
-    const refused = ['WORLD_FILE', 'BRIDGE', 'BRIDGE_FILE'];
+    const refused = ['WORLD_FILE', 'BRIDGE', 'BRIDGE_FILE', 'BRIDGE_HOSTS', 'BRIDGE_CA'];
     const forwarded = Object.fromEntries(Object.entries(alone).filter(([name]) => ![...own, ...refused].includes(name)));
     for (const [, { environment }] of serversOf(SEVERAL)) {
       expect(environment).toMatchObject(forwarded);

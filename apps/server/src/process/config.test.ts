@@ -116,6 +116,9 @@ describe('the environment', () => {
     'BRIDGE must be the http or https address of a backend, such as https://staging.example/api, without user, query or fragment.';
   const bridgeHosts = 'BRIDGE_HOSTS must be host names, with their ports if these are not usual, separated by commas.';
   const STAGING = 'https://staging.example/api';
+  const FLEET = { LAB: '1', NATS_URL: 'nats://a:4222', FLEET_SECRET: 'x'.repeat(16) };
+  const fleet =
+    'WORLD_FILE, BRIDGE and BRIDGE_HOSTS are refused with NATS_URL: the worlds of a fleet come from its store, and bridges do not move with them.';
   const epoch = 'WORLD_EPOCH must be `now` or an instant from 2020-01-01T00:00:00Z to 2150-01-01T00:00:00Z, such as 2026-01-01T00:00:00Z.';
   it.each([
     [{ PORT: '65536' }, port],
@@ -167,6 +170,9 @@ describe('the environment', () => {
       { NATS_URL: 'nats://a:4222', FLEET_SECRET: 'x'.repeat(16) },
       'SECRET_FILE is required with NATS_URL and LAB=0: all servers of the fleet have the same secret.',
     ],
+    [{ ...FLEET, WORLD_FILE: 'mine.yaml' }, fleet],
+    [{ ...FLEET, BRIDGE: STAGING }, fleet],
+    [{ ...FLEET, BRIDGE_HOSTS: 'staging.example' }, fleet],
     [{ LAB: '1', BRIDGE_FILE: 'bridge.yaml' }, 'BRIDGE_FILE is the file of the bridge that BRIDGE sets, which is empty.'],
     [{ LAB: '0', BRIDGE: STAGING }, 'BRIDGE is refused with LAB=0: the bridge is a part of the lab.'],
     [{ METRICS: 'on' }, 'METRICS must be 0 or 1.'],

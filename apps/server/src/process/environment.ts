@@ -165,8 +165,9 @@ export const environment = z
   .refine((env) => env.NATS_URL.length === 0 || env.LAB || env.SECRET_FILE !== '', {
     error: 'SECRET_FILE is required with NATS_URL and LAB=0: all servers of the fleet have the same secret',
   })
-  .refine((env) => env.NATS_URL.length === 0 || (env.WORLD_FILE === '' && env.BRIDGE === ''), {
-    error: 'WORLD_FILE and BRIDGE are refused with NATS_URL: the worlds of a fleet come from its store',
+  .refine((env) => env.NATS_URL.length === 0 || (env.WORLD_FILE === '' && env.BRIDGE === '' && env.BRIDGE_HOSTS.length === 0), {
+    error:
+      'WORLD_FILE, BRIDGE and BRIDGE_HOSTS are refused with NATS_URL: the worlds of a fleet come from its store, and bridges do not move with them',
   })
   .refine((env) => env.BRIDGE_FILE === '' || env.BRIDGE !== '', {
     error: 'BRIDGE_FILE is the file of the bridge that BRIDGE sets, which is empty',
