@@ -70,6 +70,7 @@ describe('two tabs', () => {
   async function openTab() {
     const hears: Hear[] = [];
     vi.stubGlobal('addEventListener', (_name: string, hear: Hear) => hears.push(hear));
+    vi.stubGlobal('window', new EventTarget());
     vi.resetModules();
     const [settings, lever] = [await import('./settings.ts'), await import('../areas/lever/open/choices.ts')];
     const hear = (key: string) => {
