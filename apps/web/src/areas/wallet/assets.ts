@@ -113,7 +113,7 @@ type Wanted = { readonly search?: string; readonly hideSmall?: boolean; readonly
 
 /** The rows of an account: those that match the search, the most valuable first unless sorted; small ones can be hidden. */
 export function rowsOf({ holdings }: Account, { search = '', hideSmall = false, sort }: Wanted = {}): readonly Holding[] {
-  const wanted = search.trim().toLowerCase();
+  const wanted = search.normalize('NFKC').trim().toLowerCase();
   const found = holdings.filter(({ coin, name }) => coin.toLowerCase().includes(wanted) || name.toLowerCase().includes(wanted));
   const rows = hideSmall ? found.filter(({ usdt }) => usdt >= SMALL) : found;
   const { key, order } = sort ?? { key: 'value', order: 'desc' };

@@ -1,2 +1,2 @@
-/** Text without capitals and accents, as users type it. */
-export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** Text without capitals, accents and full-width letters, as users type it. */
+export const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

@@ -63,7 +63,7 @@ export function SearchSheet<C extends SearchChoice>(props: SearchSheetProps<C>) 
     // Reset when it is opened again; unchanged while it slides away.
     if (open) setSearch('');
   }
-  const found = choices?.filter((choice) => matches(choice, search.trim().toLowerCase()));
+  const found = choices?.filter((choice) => matches(choice, search.normalize('NFKC').trim().toLowerCase()));
   /** Enter chooses what the search found first; without a search there is nothing to mean. */
   const chooseFirst = () => {
     const [first] = found ?? [];

@@ -52,11 +52,12 @@ describe('the market list', () => {
     expect([sorted('desc'), sorted('asc')]).toEqual(['DOGE BTC ETH', 'ETH BTC DOGE']);
   });
 
-  test('finds markets by symbol or name, case-insensitively', () => {
+  test('finds markets by symbol or name, also in capitals or full-width letters', () => {
     expect(matches(btc, 'btc')).toBe(true);
     expect(matches(btc, ' Bitcoin ')).toBe(true);
     expect(matches(btc, 'BTCUSDT')).toBe(true);
     expect(matches(btc, 'btc/u')).toBe(true);
+    expect(matches(btc, 'ｂｔｃ／')).toBe(true);
     expect(matches(btc, 'ether')).toBe(false);
     expect(names(rowsOf(all, { ...view, tab: 'favourites', search: 'O' }))).toBe('BTC DOGE');
   });

@@ -34,9 +34,9 @@ function sorted(quotations: readonly Quotation[], sort: Sort): readonly Quotatio
   return quotations.toSorted((one, other) => sign * (measure[key](one) - measure[key](other)));
 }
 
-/** True if a market's symbol or name contains the text, case-insensitively; `btcusdt` and `btc/usdt` are equal. */
+/** True if a market's symbol or name contains the text, also in capitals or full-width letters; `btcusdt` and `btc/usdt` are equal. */
 export function matches({ market }: Quotation, search: string): boolean {
-  const wanted = search.trim().toLowerCase();
+  const wanted = search.normalize('NFKC').trim().toLowerCase();
   return [market.symbol, market.symbol.replace('/', ''), market.name].some((text) => text.toLowerCase().includes(wanted));
 }
 
