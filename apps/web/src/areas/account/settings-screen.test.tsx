@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { getSettings } from '../../platform/settings.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 
@@ -13,4 +13,15 @@ test.each([
   expect(getSettings()[setting]).toEqual([kind]);
   await user.click(button);
   expect(getSettings()[setting]).toEqual([]);
+});
+
+test('a cache that the browser does not give away is reported', async () => {
+  vi.stubGlobal('caches', { keys: () => Promise.reject(new DOMException('not allowed', 'SecurityError')) });
+  vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: {} } }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { press } = await renderScreen('/pages/settings/index');
+  await press(say('common.clear-cache'));
+  const question = within(await screen.findByRole('alertdialog', { name: say('settings.cache-question') }));
+  question.getByRole('button', { name: say('common.clear-cache') }).click();
+  await screen.findByText(say('common.error-title'));
 });

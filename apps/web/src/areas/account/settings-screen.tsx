@@ -154,9 +154,10 @@ function General() {
   const clear = async () => {
     const yes = await confirm({ title: text('settings.cache-question'), ok: text('common.clear-cache'), cancel: text('common.cancel') });
     if (!yes) return;
-    await clearCache();
+    const isCleared = await clearCache().then(() => true, report('cache'));
     void queryClient.resetQueries();
-    toast(text('settings.cache-cleared'), 'ok');
+    if (isCleared) toast(text('settings.cache-cleared'), 'ok');
+    else toast(text('common.error-title'), 'fail');
   };
   return (
     <RowGroup title={text('settings.general')}>
