@@ -1,7 +1,7 @@
 import { DAY } from '@mt2/domain';
 import { worldNow } from '../../platform/server-time.ts';
 import { either, isNumber, isText, oneOf, shaped } from '../../platform/shape.ts';
-import { deviceStore, STORAGE } from '../../platform/storage.ts';
+import { deviceStore, everyField, STORAGE } from '../../platform/storage.ts';
 
 /** Seconds for which a link's code is kept, for guests who look around first. */
 const KEPT_FOR = DAY;
@@ -13,6 +13,7 @@ const useSavedInvite = deviceStore<{ invite: SavedInvite | null }>(
   STORAGE.invite,
   { invite: null },
   { invite: either(isSavedInvite, oneOf([null])) },
+  { follow: everyField },
 );
 
 /** The code of the last link followed; empty without one, or a day after it. Called when the world's time is known. */

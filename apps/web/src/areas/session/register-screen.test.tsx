@@ -1,6 +1,8 @@
 import { session } from '@mt2/contracts/session';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { setServerTime } from '../../platform/server-time.ts';
+import { deviceMemory, STORAGE } from '../../platform/storage.ts';
 import { answers, refuses, sentTo } from '../../testing/answers.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { AREAS } from '../../testing/samples.ts';
@@ -83,4 +85,14 @@ test('countries have Japanese names, in Japanese order, and are also found by En
   }
   await user.click(picker.getByRole('button', { name: /\+81/ }));
   expect((await button(new RegExp(`^${say('common.area-code')}`))).textContent).toContain('+81');
+});
+
+test('the code of an invitation whose link was followed in another tab is filled in', async () => {
+  setServerTime(1_767_225_600);
+  const { field, user } = await renderScreen('/pages/user/login/register', { answers: given });
+  const newValue = JSON.stringify({ state: { invite: { code: 'ABC234', until: null } }, version: 1 });
+  deviceMemory.write(STORAGE.invite, newValue);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: STORAGE.invite, newValue })));
+  await user.click(screen.getByRole('tab', { name: say('common.phone') }));
+  expect((await field(say('session.invitation-code'))).value).toBe('ABC234');
 });
