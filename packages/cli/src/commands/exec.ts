@@ -11,12 +11,25 @@ import { World } from '@mt2/lab';
 import { connect, type Server, Unreachable } from '@mt2/lab/connect';
 import { storeRecord } from '@mt2/lab/store-record';
 import { type Command, Misuse } from '../command.ts';
+import { settingsHere } from '../env-file.ts';
 import { storeFile } from '../files.ts';
 
 /** The server next to this program, in the repository or in the packed product; the packed command line alone has none. */
 const SERVERS = ['start.ts', 'start-built.js'].map((name) =>
   fileURLToPath(new URL(`../../../../apps/server/src/process/${name}`, import.meta.url)),
 );
+
+/** Settings that join a server to others, or give it other worlds than the seed's: those are for the server of this folder. */
+const OF_OTHER_SERVERS = /^(?:BRIDGE|WORLD_|NATS_URL|FLEET_|LAB_TOKEN|SECRET_FILE|METRICS)/;
+
+/** The settings of a server with its own data: those of this folder and of the environment, without such. */
+export const settingsOf = (env: NodeJS.ProcessEnv, data: string): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(Object.entries({ ...settingsHere(), ...env }).filter(([name]) => !OF_OTHER_SERVERS.test(name))),
+  LAB: '1',
+  PORT: '0',
+  HOST: '127.0.0.1',
+  DATA_DIR: data,
+});
 
 /** The address that a server prints once it listens. Throws `Unreachable` if it ends before. */
 function addressOf(server: ChildProcess): Promise<string> {
@@ -67,8 +80,8 @@ export const execCommand: Command = {
     const program = SERVERS.find((path) => existsSync(path));
     if (!program) throw new Misuse('mt2 exec needs the server, which is in the repository and in the package of the product.');
     const data = mkdtempSync(join(tmpdir(), 'mt2-exec-'));
-    const settings = { ...env, LAB: '1', PORT: '0', HOST: '127.0.0.1', DATA_DIR: data };
-    const server = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'], env: settings });
+    // Its folder has no `.env` that it would read in addition.
+    const server = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'], cwd: data, env: settingsOf(env, data) });
     const ended = once(server, 'exit');
     try {
       const url = await addressOf(server);
