@@ -3,6 +3,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { ONE_VISIT, useDraft } from './drafts.ts';
+import { useUnanswered } from './form/use-unanswered.ts';
 import { setServerTime, worldNow } from './server-time.ts';
 import { closeSession, openSession, type User } from './session.ts';
 
@@ -63,6 +64,30 @@ test('a form that is still shown after a logout writes nothing again', () => {
   rerender();
   unmount();
   expect(open().form()).toEqual(EMPTY);
+});
+
+test('what the answer to a form that is gone changes is changed in the form that has its place, or in its draft', () => {
+  const first = open();
+  first.type(TYPED);
+  first.unmount();
+  const second = open();
+  first.type(EMPTY);
+  expect(second.form()).toEqual(EMPTY);
+  second.type(TYPED);
+  second.unmount();
+  first.type(EMPTY);
+  expect(open().form()).toEqual(EMPTY);
+});
+
+test('what was sent without an answer is there in a new form, until logout', async () => {
+  openSession('autumn.token', ANN);
+  const form = () => renderHook(() => useUnanswered<string>(TYPED, { draft: 'spot BTC/USDT' })).result;
+  const { current } = form();
+  await act(() => current.keepWhile('order', () => Promise.resolve(false)));
+  const next = form();
+  expect(next.current.unanswered).toBe('order');
+  act(() => closeSession());
+  expect(next.current.unanswered).toBeUndefined();
 });
 
 test('a suggestion that was not changed is not kept', () => {

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { accountKey } from './device/account-key.ts';
+import { useIsSent } from './form/use-unanswered.ts';
 import { ownMemory } from './own-memory.ts';
 import { worldNow } from './server-time.ts';
 import { getSession } from './session.ts';
@@ -42,9 +43,13 @@ type Options<F> = {
 /** For a form that begins empty on every new visit: it is shown again after a reload, and when the user returns to it. */
 export const ONE_VISIT = { fits: () => false };
 
+/** The forms on the page: the answer to what a form sent may come when another one of its name has its place. */
+const onPage = new Map<string, unknown>();
+
 /**
  * A form whose typed text survives a reload: for an hour, per form, market, account and world, until logout. Only values
- * that differ from `empty`, the form without input, are kept, so a suggested price follows the market.
+ * that differ from `empty`, the form without input, are kept, so a suggested price follows the market. While something that was
+ * sent has no answer, the whole form is kept as it was sent.
  */
 export function useDraft<F extends Typed>(name: string, empty: F, { unit = '', optional, fits = () => true }: Options<F> = {}) {
   const { key, search } = useLocation();
@@ -59,11 +64,31 @@ export function useDraft<F extends Typed>(name: string, empty: F, { unit = '', o
     const again = { ...first, ...Object.fromEntries(typed) };
     return left.entry === entry || fits(again) ? again : first;
   });
+  const isSent = useIsSent(name);
+  const keep = useCallback(
+    (next: F, isWhole = false) => {
+      // After a logout the form may still be shown for a moment, and must not write again what was forgotten.
+      if (accountKey(getSession()) !== account) return;
+      const typed = Object.fromEntries(Object.entries(next).filter(([field, value]) => isWhole || value !== first[field]));
+      keepDraft(account, name, { entry, unit, typed });
+    },
+    [first, account, name, entry, unit],
+  );
+  useEffect(() => keep(form, isSent), [keep, form, isSent]);
+  const place = `${account} ${name}`;
   useEffect(() => {
-    // After a logout the form may still be shown for a moment, and must not write again what was forgotten.
-    if (accountKey(getSession()) !== account) return;
-    const typed = Object.fromEntries(Object.entries(form).filter(([field, value]) => value !== first[field]));
-    keepDraft(account, name, { entry, unit, typed });
-  }, [form, first, account, name, entry, unit]);
-  return [form, setForm] as const;
+    onPage.set(place, setForm);
+    return () => {
+      if (onPage.get(place) === setForm) onPage.delete(place);
+    };
+  }, [place]);
+  const change = useCallback<Dispatch<SetStateAction<F>>>(
+    (next) => {
+      const shown = onPage.get(place) as typeof setForm | undefined;
+      (shown ?? setForm)(next);
+      if (!shown && typeof next !== 'function') keep(next);
+    },
+    [place, keep],
+  );
+  return [form, change] as const;
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ByRoleOptions, render, screen, waitFor, within } from '@testing-library/react';
+import { act, type ByRoleOptions, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createPath } from 'react-router';
 import { expect } from 'vitest';
@@ -81,6 +81,14 @@ function person(router: AppRouter) {
       expect(document.getElementById(shown.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(sentence);
     },
     title: () => screen.findByRole('heading', { level: 1 }),
+    /** Opens another screen and goes back: the screen is made anew. */
+    async leaveAndReturn(): Promise<void> {
+      const left = screen.getByRole('main');
+      await act(() => router.open('/pages/settings/language/language'));
+      await user.click(await button(say('common.back')));
+      await waitFor(() => expect(router.now.shown.location.pathname).not.toBe('/pages/settings/language/language'));
+      expect(screen.getByRole('main')).not.toBe(left);
+    },
     /** Chooses one of a list, in its sheet. */
     async choose(label: string, item: string): Promise<void> {
       await user.click(await screen.findByRole('combobox', { name: (shown) => shown.startsWith(`${label}: `) }));

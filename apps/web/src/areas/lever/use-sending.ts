@@ -17,9 +17,9 @@ export function useSending(onRefused?: (error: unknown) => void) {
 }
 
 /** The same for a form whose next press sends `unanswered` again. */
-export function useKeptSending<T>(typed: unknown, onRefused: (error: unknown) => void) {
+export function useKeptSending<T>(...form: Parameters<typeof useKeptChange>) {
   const go = useGo();
-  const { unanswered, send: keep, isPending } = useKeptChange<T>(typed, onRefused);
+  const { unanswered, send: keep, isPending } = useKeptChange<T>(...form);
   const send = (fields: T, sending: (fields: T) => Promise<Changed>, view: Address): Promise<boolean> =>
     keep(fields, async (kept) => showChange(await sending(kept), go.to), viewAt(view, go.to));
   return { unanswered, send, isPending };

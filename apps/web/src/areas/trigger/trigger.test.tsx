@@ -152,7 +152,7 @@ function changing(before: Answered, after: Answered) {
 
 test('an order whose response was lost is sent again as it was, after the price has passed it and its money is frozen', async () => {
   const { given, become } = changing(balances({ change: '1000.00000000' }), balances());
-  const { chip, choose, user, button, fill } = await openSpot([given, loses(trigger.placeSpot)]);
+  const { chip, choose, user, button, fill, leaveAndReturn } = await openSpot([given, loses(trigger.placeSpot)]);
   await choose(say('spot.order-type'), say('trigger.trigger'));
   await chip(say('trigger.stop-market'));
   await fill(TRIGGER(), '66000');
@@ -165,6 +165,7 @@ test('an order whose response was lost is sent again as it was, after the price 
   await place();
   await waitFor(() => expect(sentTo(trigger.placeSpot)).toHaveLength(1));
   await become();
+  await leaveAndReturn();
   await waitFor(async () => expect((await button(buy)).disabled).toBe(false));
   await place();
   await waitFor(() => expect(sentTo(trigger.placeSpot)).toHaveLength(2));
@@ -175,7 +176,7 @@ test('an order whose response was lost is sent again as it was, after the price 
 
 test('a contract order whose response was lost is sent again as it was, also after one of the other side was refused', async () => {
   const { given, become } = changing(balances({ contract: '1000.00000000' }), balances());
-  const { user, button, choose, fill } = await openContracts([given, loses(trigger.placeContract)]);
+  const { user, button, choose, fill, leaveAndReturn } = await openContracts([given, loses(trigger.placeContract)]);
   await choose(say('spot.order-type'), say('trigger.trigger'));
   await user.click(await screen.findByRole('radio', { name: say('trigger.stop-market') }));
   await fill(TRIGGER(), '66000');
@@ -190,6 +191,7 @@ test('a contract order whose response was lost is sent again as it was, also aft
   await place('open-short');
   await screen.findByText('Not now');
   await become();
+  await leaveAndReturn();
   await waitFor(async () => expect((await button(say('lever.open-long'))).disabled).toBe(false));
   await place();
   await waitFor(() => expect(sentTo(trigger.placeContract)).toHaveLength(3));

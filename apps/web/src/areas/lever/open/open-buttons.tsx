@@ -16,7 +16,7 @@ import type { LeverAccount } from '../lever.api.ts';
 import { listAddress } from '../list-address.ts';
 import { useKeptSending } from '../use-sending.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';
-import type { OpenPreview, SidePreview } from './open-form.ts';
+import type { OpenForm, OpenPreview, SidePreview } from './open-form.ts';
 import type { OpenErrors } from './use-open-errors.ts';
 import { useAvailable } from './use-open-facts.ts';
 
@@ -26,8 +26,10 @@ export type OpenButtonsProps = {
   quotation: Quotation;
   account: LeverAccount;
   preview: OpenPreview | undefined;
-  /** What the user typed and chose, as a text. */
-  typed: string;
+  /** The name of the form's draft. */
+  draft: string;
+  /** What the user typed and chose. */
+  typed: OpenForm;
   errors: OpenErrors;
   /** True if a size was typed. */
   hasAmount: boolean;
@@ -36,15 +38,18 @@ export type OpenButtonsProps = {
   onPlaced(): void;
 };
 
-type Placing = Pick<OpenButtonsProps, 'preview' | 'typed' | 'onPlaced'> & { onRefused(error: unknown): void };
+type Placing = Pick<OpenButtonsProps, 'preview' | 'draft' | 'typed' | 'onPlaced'> & { onRefused(error: unknown): void };
 
 /**
  * Sends opening orders; `onRefused` gets the refusal. A size in USDT is as many lots as the price allows at that moment, so an
  * order without a response is kept and sent again as it was: otherwise another price would make it a second order.
  */
-function useOpening({ market, quoteId }: Quotation, account: LeverAccount, { preview, typed, onPlaced, onRefused }: Placing) {
+function useOpening({ market, quoteId }: Quotation, account: LeverAccount, { preview, draft, typed, onPlaced, onRefused }: Placing) {
   // One side's order is kept whatever happens to the other side.
-  const sides = { long: useKeptSending<SidePreview>(typed, onRefused), short: useKeptSending<SidePreview>(typed, onRefused) };
+  const sides = {
+    long: useKeptSending<SidePreview>(typed, onRefused, { draft, action: 'long' }),
+    short: useKeptSending<SidePreview>(typed, onRefused, { draft, action: 'short' }),
+  };
   const isPending = sides.long.isPending || sides.short.isPending;
   const keptOf = (side: PositionSide) => sides[side].unanswered;
   const open = async (side: PositionSide) => {
@@ -75,9 +80,9 @@ function useOpening({ market, quoteId }: Quotation, account: LeverAccount, { pre
  * Opens a long or a short, after a confirmation unless it is off. Users without verification or USDT are led to getting
  * it, guests to the login.
  */
-export function OpenButtons({ quotation, account, preview, typed, errors, hasAmount, onMost, onPlaced }: OpenButtonsProps) {
+export function OpenButtons({ quotation, account, preview, draft, typed, errors, hasAmount, onMost, onPlaced }: OpenButtonsProps) {
   const { unmet } = useGate(lever.submit);
-  const placing = { preview, typed, onPlaced, onRefused: errors.showAnswer };
+  const placing = { preview, draft, typed, onPlaced, onRefused: errors.showAnswer };
   const { open, isPending, keptOf } = useOpening(quotation, account, placing);
   const { ask, asked = 'long', question } = useOrderQuestion('contract', open);
   const isOpen = useQuotation(quotation.market.symbol).quotation?.isOpen ?? quotation.isOpen;

@@ -22,6 +22,8 @@ export type TypedForm = Omit<OpenForm, 'leverage' | 'unit' | 'hasStops'>;
 export type OpenFormViewProps = {
   quotation: Quotation;
   account: LeverAccount;
+  /** The name of its draft. */
+  draft: string;
   typed: TypedForm;
   onChange(typed: TypedForm): void;
   /** Leads to the form of a trigger order. */
@@ -91,7 +93,7 @@ function OrderFields({ quotation: { market }, account, onTrigger, form, onChange
 }
 
 /** The form of an opening order. Its errors are shown before it is sent. */
-export function OpenFormView({ quotation, account, typed, onChange, onTrigger }: OpenFormViewProps) {
+export function OpenFormView({ quotation, account, draft, typed, onChange, onTrigger }: OpenFormViewProps) {
   const { market } = quotation;
   const facts = useOpenFacts(market, account);
   const form: OpenForm = { ...typed, leverage: useLeverage(market.symbol), unit: useUnit(), hasStops: useHasStops() };
@@ -124,7 +126,8 @@ export function OpenFormView({ quotation, account, typed, onChange, onTrigger }:
           quotation={quotation}
           account={account}
           preview={preview}
-          typed={JSON.stringify([market.symbol, form])}
+          draft={draft}
+          typed={form}
           errors={errors}
           hasAmount={form.size !== ''}
           onMost={(lots) => facts && change({ size: withLots(form, facts, lots).size })}

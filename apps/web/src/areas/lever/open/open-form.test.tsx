@@ -153,10 +153,10 @@ test('the maximum is unknown, and no size is too large, before the balance is re
   ).toEqual(['—', '—']);
 });
 
-test('a long sized in USDT whose response was lost is sent again with the same lots after a short, at another price', async () => {
+test('a long sized in USDT whose response was lost is sent again with the same lots, after a short and at another price', async () => {
   let now = balances({ contract: '5000.00000000' });
   const answered = [{ ...now, answer: (sent) => now.answer(sent) } satisfies Answered, loses(lever.submit), ...given];
-  const { user, choose, fill, size, answer, button, long } = await open('/pages/option/detail', answered);
+  const { user, choose, fill, size, answer, button, field, leaveAndReturn } = await open('/pages/option/detail', answered);
   await choose(say('spot.order-type'), say('spot.market'));
   await choose(say('lever.unit'), 'USDT');
   await fill(size, '1000');
@@ -173,9 +173,11 @@ test('a long sized in USDT whose response was lost is sent again with the same l
   await act(() => vi.spyOn(feedConnection, 'ticker').mockReturnValue({ marketId: 1, last: atoms('50000') } as Ticker));
   now = balances();
   await act(readOwnAgain);
-  await waitFor(() => expect(long.disabled).toBe(false));
+  await leaveAndReturn();
+  await waitFor(async () => expect((await button(say('lever.open-long'))).disabled).toBe(false));
+  give([answers(lever.submit, 'ok')]);
   await place();
-  await waitFor(() => expect(sentTo(lever.submit)).toHaveLength(3));
+  await waitFor(async () => expect((await field(size)).value).toBe(''));
   vi.restoreAllMocks();
   const [first, short, second] = sentTo(lever.submit);
   expect([short?.type, second]).toEqual(['2', first]);

@@ -59,14 +59,15 @@ export function TradePanel(props: TradePanelProps) {
 const Panel = memo(function Panel({ quotation, account, layout, price }: TradePanelProps & { price: string }) {
   const { symbol } = quotation.market;
   const unit = useUnit();
+  const drafts = { order: `${account} ${symbol}`, trigger: `${account} trigger ${symbol}` };
   const [typed, setTyped] = useDraft<TypedForm>(
-    `${account} ${symbol}`,
+    drafts.order,
     { kind: 'limit', price, size: '', takeProfit: '', stopLoss: '' },
     { unit, optional: { tif: 'post-only' } },
   );
   const [shown, setShown] = useDraft(`${account} form ${symbol}`, { kind: 'order' }, { fits: () => false });
   const isTrigger = shown.kind === 'trigger';
-  const [triggerForm, setTriggerForm] = useDraft(`${account} trigger ${symbol}`, EMPTY_FORM, { unit });
+  const [triggerForm, setTriggerForm] = useDraft(drafts.trigger, EMPTY_FORM, { unit });
   const leverage = useLeverage(symbol);
   const sizing = useSizing(quotation.market);
   const stops = useTriggerStops(quotation.market, triggerForm, leverage);
@@ -88,6 +89,7 @@ const Panel = memo(function Panel({ quotation, account, layout, price }: TradePa
       quotation={quotation}
       account={account}
       leverage={leverage}
+      draft={drafts.trigger}
       form={triggerForm}
       onChange={setTriggerForm}
       sizing={sizing}
@@ -98,7 +100,14 @@ const Panel = memo(function Panel({ quotation, account, layout, price }: TradePa
       available={(error, id) => <AvailableLine account={account} error={error} id={id} />}
     />
   ) : (
-    <OpenFormView quotation={quotation} account={account} typed={typed} onChange={setTyped} onTrigger={() => choose('trigger')} />
+    <OpenFormView
+      quotation={quotation}
+      account={account}
+      draft={drafts.order}
+      typed={typed}
+      onChange={setTyped}
+      onTrigger={() => choose('trigger')}
+    />
   );
   const at = (isTrigger ? triggerForm : typed).price;
   if (layout)

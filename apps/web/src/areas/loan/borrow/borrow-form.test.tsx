@@ -100,7 +100,7 @@ test('the question shows the collateral that is sent, although a safer ratio bec
 });
 
 test('an application whose response was lost is sent again as it was, although the price moved and the balance is pledged', async () => {
-  const { fill, press, user } = await open({ given: [loses(loan.apply)] });
+  const { fill, press, user, leaveAndReturn } = await open({ given: [loses(loan.apply)] });
   await fill(say('loan.amount'), '10000');
   await user.click(await screen.findByRole('checkbox'));
   const apply = async () => {
@@ -113,6 +113,7 @@ test('an application whose response was lost is sent again as it was, although t
   movePrice('60000');
   give([holding(1, 'BTC', '0.00000000')]);
   await act(() => queryClient.refetchQueries({ queryKey: assetsQuery.queryKey }));
+  await leaveAndReturn();
   await apply();
   await waitFor(() => expect(sentTo(loan.apply)).toHaveLength(2));
   const [first, second] = sentTo(loan.apply);

@@ -25,7 +25,8 @@ const NEEDS = { pledged: loan.apply, credit: { needs: [...loan.apply.needs, need
 export function useBorrow(kind: LoanKind) {
   const gate = useGate(NEEDS[kind]);
   const likely = useLikelyCollateral();
-  const [draft, setForm] = useDraft<Form>(`borrow ${kind}`, { ...START, kind }, ONE_VISIT);
+  const name = `borrow ${kind}`;
+  const [draft, setForm] = useDraft<Form>(name, { ...START, kind }, ONE_VISIT);
   const form = { ...draft, coin: draft.coin || (likely ?? '') };
   const collateral = useCollateral(form);
   const standing = useCreditStanding();
@@ -45,7 +46,7 @@ export function useBorrow(kind: LoanKind) {
   };
   const [asked, setAsked] = useState<Form>();
   const [applied, setApplied] = useState<number>();
-  const { unanswered, apply } = useApplying(draft, errors, (id) => {
+  const { unanswered, apply } = useApplying(name, draft, errors, (id) => {
     setApplied(id);
     setForm({ ...START, kind });
   });
@@ -85,8 +86,8 @@ export function useBorrow(kind: LoanKind) {
 export type Borrow = ReturnType<typeof useBorrow>;
 
 /** Sends applications. The collateral of a ratio follows the price: sent again with another one, it would be a second loan. */
-function useApplying(typed: Form, errors: { showAnswer(error: unknown): void }, onApplied: (id: number) => void) {
-  const { unanswered, send } = useKeptChange<Form>(typed, errors.showAnswer);
+function useApplying(draft: string, typed: Form, errors: { showAnswer(error: unknown): void }, onApplied: (id: number) => void) {
+  const { unanswered, send } = useKeptChange<Form>(typed, errors.showAnswer, { draft });
   const sending = async (form: Form) => {
     onApplied(await sendApplication(form));
     return undefined;

@@ -98,7 +98,10 @@ test('a placed OCO order leaves its prices in the form, and not its quantity', a
 
 test('an OCO order whose response was lost is sent again, although it may have frozen the whole balance', async () => {
   let now = balances({ change: '10000.00000000' });
-  const { chip, fill, press, button, user } = await open([{ ...now, answer: (sent) => now.answer(sent) }, loses(oco.place)]);
+  const { chip, fill, press, button, user, leaveAndReturn } = await open([
+    { ...now, answer: (sent) => now.answer(sent) },
+    loses(oco.place),
+  ]);
   await chip(say('trigger.stop-market'));
   await fillBuy(fill);
   const buy = say('spot.buy-coin', { coin: 'BTC' });
@@ -110,6 +113,7 @@ test('an OCO order whose response was lost is sent again, although it may have f
   await waitFor(() => expect(sentTo(oco.place)).toHaveLength(1));
   now = balances();
   await act(readOwnAgain);
+  await leaveAndReturn();
   await waitFor(async () => expect((await button(buy)).disabled).toBe(false));
   await place();
   await waitFor(() => expect(sentTo(oco.place)).toHaveLength(2));

@@ -20,6 +20,8 @@ import { PlaceOco } from './place-oco.tsx';
 export type OcoFormViewProps = {
   quotation: Quotation;
   side: Side;
+  /** The name of its draft. */
+  draft: string;
   form: OcoForm;
   facts: Omit<OcoFormFacts, 'waiting'>;
   onChange(form: OcoForm): void;
@@ -45,7 +47,7 @@ function useOcoForm({ quotation: { market }, side, form, facts: known }: OcoForm
 
 /** The form of an OCO order: its limit leg, its stop leg, and the quantity of both. Its errors are shown before it is sent. */
 export function OcoFormView(props: OcoFormViewProps) {
-  const { quotation, side, form, facts, onChange, head } = props;
+  const { quotation, side, draft, form, facts, onChange, head } = props;
   const { market } = quotation;
   const coin = side === 'buy' ? 'USDT' : market.base;
   const { decision, errors } = useOcoForm(props);
@@ -78,6 +80,7 @@ export function OcoFormView(props: OcoFormViewProps) {
         <PlaceOco
           quotation={quotation}
           side={side}
+          draft={draft}
           typed={form}
           decision={decision}
           errors={errors}

@@ -19,6 +19,8 @@ import type { OcoForm, OcoPreview } from './oco-form.ts';
 type PlaceOcoProps = {
   quotation: Quotation;
   side: Side;
+  /** The name of the form's draft. */
+  draft: string;
   /** The form as the user left it. */
   typed: OcoForm;
   decision: OcoPreview;
@@ -27,10 +29,10 @@ type PlaceOcoProps = {
 };
 
 /** Places the OCO order, after a confirmation unless it is turned off. One without a response is sent again as it was. */
-export function PlaceOco({ quotation, side, typed, decision, errors, onPlaced }: PlaceOcoProps) {
+export function PlaceOco({ quotation, side, draft, typed, decision, errors, onPlaced }: PlaceOcoProps) {
   const { market, quoteId } = quotation;
   const go = useGo();
-  const { unanswered, send, isPending } = useKeptChange<AcceptedOco>(typed, errors.showAnswer);
+  const { unanswered, send, isPending } = useKeptChange<AcceptedOco>(typed, errors.showAnswer, { draft });
   const place = async (order: AcceptedOco) => {
     const view = viewAt(to('/pages/trade/spot', { symbol: market.symbol, list: 'open' }), go.to);
     const sending = async (kept: AcceptedOco) => {

@@ -85,7 +85,7 @@ test("the question's title is the trade, and its button posts the advert", async
 });
 
 test('an advert whose response was lost is posted again as it was, although its coins may be in escrow since', async () => {
-  const { press, sheet, user } = await fillIn();
+  const { press, sheet, user, leaveAndReturn } = await fillIn();
   await press(say('p2p.post-advert'));
   const post = async () => {
     const asked = await sheet(say('p2p.sell-coin', { coin: '500.00 USDT' }));
@@ -98,6 +98,7 @@ test('an advert whose response was lost is posted again as it was, although its 
   await sheet(say('p2p.sell-coin', { coin: '500.00 USDT' }));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await leaveAndReturn();
   await press(say('p2p.post-advert'));
   await post();
   await waitFor(() => expect(sentTo(p2p.publish)).toHaveLength(2));

@@ -62,16 +62,17 @@ function PublishFoot({ publishing: { form, available, edited }, gate, overdue, i
 }
 
 /** Posts or edits an advert. One whose answer was lost is sent again as it was: another one would set coins aside twice. */
-function usePosting({ form, typed, coin, terms, price, escrow, edited, errors, empty }: Publishing) {
+function usePosting({ form, typed, draft, coin, terms, price, escrow, edited, errors, empty }: Publishing) {
   const text = useText();
   const go = useGo();
   const [isAsking, setAsking] = useState(false);
   const [posted, setPosted] = useState<Posting>();
-  const { unanswered, send } = useKeptChange<Posting>(typed, (error) => {
+  const onRefused = (error: unknown) => {
     // The form shows it.
     if (isNotMade(error)) setAsking(false);
     errors.showAnswer(error);
-  });
+  };
+  const { unanswered, send } = useKeptChange<Posting>(typed, onRefused, { draft });
   const sending = async (sent: Posting) => {
     await (edited ? editAdvert(sent.form, edited.id) : publishAdvert(sent.form, sent.coin.id));
     return edited && text('p2p.edited');

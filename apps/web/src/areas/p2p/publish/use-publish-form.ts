@@ -39,7 +39,8 @@ export function usePublishForm(edited: Advert | undefined) {
   const own = useOwnFiat();
   const ownWays = useOwnWays();
   const [start] = useState<Draft>(() => (edited ? formOf(edited) : EMPTY));
-  const [draft, setForm] = useDraft<Draft>(edited ? `p2p advert ${edited.id}` : 'p2p advert', start, ONE_VISIT);
+  const name = edited ? `p2p advert ${edited.id}` : 'p2p advert';
+  const [draft, setForm] = useDraft<Draft>(name, start, ONE_VISIT);
   const onlyWay = draft.side === 'sell' && ownWays?.length === 1 ? ownWays : START.ways;
   const form = { ...draft, fiat: draft.fiat ?? own ?? START.fiat, ways: draft.ways ?? onlyWay };
   const coin = p2pCoin(form.coin);
@@ -59,8 +60,9 @@ export function usePublishForm(edited: Advert | undefined) {
   };
   return {
     form,
-    /** The form as typed: the same value until something else is typed. */
+    /** The form as typed, and the name of its draft. */
     typed: draft,
+    draft: name,
     change,
     edited,
     empty: () => setForm(start),

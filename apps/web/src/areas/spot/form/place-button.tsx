@@ -24,6 +24,8 @@ type PreviewedOrder = { readonly form: OrderForm; readonly preview: Preview; rea
 
 export type PlaceButtonProps = {
   quotation: Quotation;
+  /** The name of the form's draft. */
+  draft: string;
   /** The form as the user left it: that of a market order follows the price. */
   typed: OrderForm;
   order: PreviewedOrder;
@@ -109,10 +111,10 @@ export function PlaceButton({ order: previewed, ...placing }: PlaceButtonProps) 
  * Sends orders. One without a response is kept and sent again as it was: the quantity of a market order follows the price, and with
  * another quantity it would be a second order.
  */
-function usePlacing({ quotation: { market, quoteId }, typed, errors, onPlaced }: Omit<PlaceButtonProps, 'order'>) {
+function usePlacing({ quotation: { market, quoteId }, draft, typed, errors, onPlaced }: Omit<PlaceButtonProps, 'order'>) {
   const text = useText();
   const go = useGo();
-  const { unanswered, send, isPending } = useKeptChange<PreviewedOrder>(typed, errors.showAnswer);
+  const { unanswered, send, isPending } = useKeptChange<PreviewedOrder>(typed, errors.showAnswer, { draft });
   const place = async (order: PreviewedOrder) => {
     const { form, preview, stops } = order;
     const { decision } = preview;

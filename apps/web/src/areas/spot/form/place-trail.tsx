@@ -19,6 +19,8 @@ import type { SpotTrailForm, TrailPreview } from './trail-form.ts';
 type PlaceTrailProps = {
   quotation: Quotation;
   side: Side;
+  /** The name of the form's draft. */
+  draft: string;
   /** The form as the user left it. */
   typed: SpotTrailForm;
   /** Undefined until the watched price is read. */
@@ -30,10 +32,10 @@ type PlaceTrailProps = {
 type Asked = AcceptedOrder & Trailing & { readonly by: TriggerPrice };
 
 /** Places the trailing stop, after a confirmation unless it is turned off. One without a response is sent again as it was. */
-export function PlaceTrail({ quotation, side, typed, decision, errors, onPlaced }: PlaceTrailProps) {
+export function PlaceTrail({ quotation, side, draft, typed, decision, errors, onPlaced }: PlaceTrailProps) {
   const { market, quoteId } = quotation;
   const go = useGo();
-  const { unanswered, send, isPending } = useKeptChange<Asked>(typed, errors.showAnswer);
+  const { unanswered, send, isPending } = useKeptChange<Asked>(typed, errors.showAnswer, { draft });
   const sending = async (asked: Asked) => {
     const order = {
       marketId: market.id,

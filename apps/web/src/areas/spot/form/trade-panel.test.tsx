@@ -90,7 +90,7 @@ test('a placed order is reported by a toast that leads to the open orders', asyn
 
 test('a market order of a share of the balance is sent again as it was if its response was lost, at another balance too', async () => {
   let now = balances({ change: '3000000.00000000' });
-  const { choose, user, buy } = await open('', [{ ...now, answer: (sent) => now.answer(sent) }, loses(spot.placeOrder)]);
+  const { choose, user, buy, leaveAndReturn } = await open('', [{ ...now, answer: (sent) => now.answer(sent) }, loses(spot.placeOrder)]);
   await choose(say('spot.order-type'), say('spot.market'));
   fireEvent.change(await screen.findByRole('slider', { name: say('spot.percent-slider') }), { target: { value: '25' } });
   const place = async () => {
@@ -101,6 +101,9 @@ test('a market order of a share of the balance is sent again as it was if its re
   await waitFor(() => expect(sentTo(spot.placeOrder)).toHaveLength(1));
   now = balances();
   await act(readOwnAgain);
+  await choose(say('spot.order-type'), say('trigger.trigger'));
+  await choose(say('spot.order-type'), say('spot.market'));
+  await leaveAndReturn();
   await waitFor(async () => expect((await buy()).disabled).toBe(false));
   await place();
   await waitFor(() => expect(sentTo(spot.placeOrder)).toHaveLength(2));

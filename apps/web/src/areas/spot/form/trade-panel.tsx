@@ -47,6 +47,8 @@ import { isOtherKind, type OtherKind, useForms } from './use-forms.ts';
 
 type OrderFormViewProps = {
   quotation: Quotation;
+  /** The name of its draft. */
+  draft: string;
   form: OrderForm;
   onChange(form: OrderForm): void;
   /** Leads to the form of another type of order. */
@@ -75,7 +77,7 @@ function useOrder({ form: typed, onChange, facts }: OrderFormViewProps) {
 
 /** The order form. Its errors are shown before it is sent. */
 function OrderFormView(props: OrderFormViewProps) {
-  const { quotation, form: typed, onChange, onOther, facts } = props;
+  const { quotation, draft, form: typed, onChange, onOther, facts } = props;
   const { market } = quotation;
   const { form, preview, stops, errors, fill, change, restart } = useOrder(props);
   const isMarket = form.kind === 'market';
@@ -121,6 +123,7 @@ function OrderFormView(props: OrderFormViewProps) {
       <div className="mt-auto flex flex-col">
         <PlaceButton
           quotation={quotation}
+          draft={draft}
           typed={typed}
           order={{ form, preview, stops }}
           errors={errors}
@@ -167,7 +170,7 @@ export function TradePanel({ quotation, firstSide, layout }: { quotation: Quotat
   const book = useBook(market.symbol);
   const own = useOwnPrices(market);
   const forms = useForms(quotation, firstSide);
-  const { form, shown, triggerForm, ocoForm, trailForm, takePrice } = forms;
+  const { drafts, form, shown, triggerForm, ocoForm, trailForm, takePrice } = forms;
   const { side } = form;
   const facts = useFormFacts(quotation, book, side);
   const head = (kind: FormKind) => (
@@ -178,10 +181,14 @@ export function TradePanel({ quotation, firstSide, layout }: { quotation: Quotat
   );
   const of = { quotation, side };
   const views = {
-    order: () => <OrderFormView quotation={quotation} form={form} onChange={forms.setForm} onOther={forms.choose} facts={facts} />,
-    trigger: () => <SpotTriggerForm {...of} form={triggerForm} onChange={forms.setTriggerForm} head={head('trigger')} />,
-    oco: () => <OcoFormView {...of} form={ocoForm} onChange={forms.setOcoForm} facts={facts} head={head('oco')} />,
-    trail: () => <TrailFormView {...of} form={trailForm} onChange={forms.setTrailForm} head={head('trail')} />,
+    order: () => (
+      <OrderFormView quotation={quotation} draft={drafts.order} form={form} onChange={forms.setForm} onOther={forms.choose} facts={facts} />
+    ),
+    trigger: () => (
+      <SpotTriggerForm {...of} draft={drafts.trigger} form={triggerForm} onChange={forms.setTriggerForm} head={head('trigger')} />
+    ),
+    oco: () => <OcoFormView {...of} draft={drafts.oco} form={ocoForm} onChange={forms.setOcoForm} facts={facts} head={head('oco')} />,
+    trail: () => <TrailFormView {...of} draft={drafts.trail} form={trailForm} onChange={forms.setTrailForm} head={head('trail')} />,
   };
   const shownForm = views[shown]();
   const at = { order: form.price, trigger: triggerForm.price, oco: ocoForm.price, trail: trailForm.trail.activation }[shown];

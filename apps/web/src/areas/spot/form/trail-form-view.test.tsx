@@ -85,7 +85,10 @@ test('a placed trailing stop on spot leaves its terms in the form, and not its q
 
 test('a trailing stop on spot whose response was lost is sent again, although it may have frozen the whole balance', async () => {
   let now = balances({}, '1.00000000');
-  const { fill, press, button, user } = await open([{ ...now, answer: (sent) => now.answer(sent) }, loses(trigger.trailSpot)]);
+  const { fill, press, button, user, leaveAndReturn } = await open([
+    { ...now, answer: (sent) => now.answer(sent) },
+    loses(trigger.trailSpot),
+  ]);
   await fill(CALLBACK(), '1.5');
   await fill(QUANTITY(), '1');
   const sell = say('spot.sell-coin', { coin: 'BTC' });
@@ -97,6 +100,7 @@ test('a trailing stop on spot whose response was lost is sent again, although it
   await waitFor(() => expect(sentTo(trigger.trailSpot)).toHaveLength(1));
   now = balances({}, '0.00000000');
   await act(readOwnAgain);
+  await leaveAndReturn();
   await waitFor(async () => expect((await button(sell)).disabled).toBe(false));
   await place();
   await waitFor(() => expect(sentTo(trigger.trailSpot)).toHaveLength(2));

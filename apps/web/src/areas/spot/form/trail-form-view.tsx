@@ -15,6 +15,8 @@ import { firstStop, previewTrail, type SpotTrailForm, TRAIL_FIELDS, trailSteps }
 export type TrailFormViewProps = {
   quotation: Quotation;
   side: Side;
+  /** The name of its draft. */
+  draft: string;
   form: SpotTrailForm;
   onChange(form: SpotTrailForm): void;
   /** The choices above the fields: the side, and the type of the order. */
@@ -42,7 +44,7 @@ function useTrail({ quotation, side, form }: TrailFormViewProps) {
 
 /** The form of a trailing stop, which trades at the market. Its errors are shown before it is sent. */
 export function TrailFormView(props: TrailFormViewProps) {
-  const { quotation, side, form, onChange, head } = props;
+  const { quotation, side, draft, form, onChange, head } = props;
   const { market } = quotation;
   const coin = side === 'buy' ? 'USDT' : market.base;
   const available = useAvailable('spot', coin);
@@ -78,6 +80,7 @@ export function TrailFormView(props: TrailFormViewProps) {
         <PlaceTrail
           quotation={quotation}
           side={side}
+          draft={draft}
           typed={form}
           decision={decision}
           errors={errors}

@@ -16,8 +16,9 @@ export const isOtherKind = (kind: FormKind): kind is OtherKind => kind !== 'limi
 /** The drafts of the forms of a market, and which form is shown. */
 export function useForms(quotation: Quotation, firstSide: Side) {
   const { symbol } = quotation.market;
+  const drafts = { order: `spot ${symbol}`, trigger: `spot trigger ${symbol}`, oco: `spot oco ${symbol}`, trail: `spot trail ${symbol}` };
   const [form, setForm] = useDraft<OrderForm>(
-    `spot ${symbol}`,
+    drafts.order,
     { side: firstSide, kind: 'limit', price: typedPrice(quotation), quantity: '' },
     { fits: ({ side }) => side === firstSide, optional: { share: 100, total: '', tif: 'post-only', stops: EMPTY_ATTACHED } },
   );
@@ -26,9 +27,9 @@ export function useForms(quotation: Quotation, firstSide: Side) {
     { kind: 'order' },
     { fits: () => false },
   );
-  const [triggerForm, setTriggerForm] = useDraft(`spot trigger ${symbol}`, EMPTY_FORM);
-  const [ocoForm, setOcoForm] = useDraft(`spot oco ${symbol}`, EMPTY_OCO);
-  const [trailForm, setTrailForm] = useDraft(`spot trail ${symbol}`, EMPTY_TRAIL);
+  const [triggerForm, setTriggerForm] = useDraft(drafts.trigger, EMPTY_FORM);
+  const [ocoForm, setOcoForm] = useDraft(drafts.oco, EMPTY_OCO);
+  const [trailForm, setTrailForm] = useDraft(drafts.trail, EMPTY_TRAIL);
   const takePrice = useCallback(
     (price: string) => {
       if (shown === 'trigger') setTriggerForm((before) => ({ ...before, kind: 'limit', price }));
@@ -40,7 +41,8 @@ export function useForms(quotation: Quotation, firstSide: Side) {
   );
   const choose = (kind: FormKind) => {
     setShown({ kind: isOtherKind(kind) ? kind : 'order' });
-    if (!isOtherKind(kind)) setForm({ ...form, ...BY_QUANTITY, kind });
+    // The same order as before: it may have been sent without an answer.
+    if (!isOtherKind(kind) && kind !== form.kind) setForm({ ...form, ...BY_QUANTITY, kind });
   };
   const chooseSide = (side: Side) => {
     setForm({ ...form, ...BY_QUANTITY, side, quantity: '' });
@@ -48,5 +50,19 @@ export function useForms(quotation: Quotation, firstSide: Side) {
     setOcoForm({ ...EMPTY_OCO, kind: ocoForm.kind });
     setTrailForm({ ...trailForm, quantity: '' });
   };
-  return { form, setForm, shown, triggerForm, setTriggerForm, ocoForm, setOcoForm, trailForm, setTrailForm, takePrice, choose, chooseSide };
+  return {
+    drafts,
+    form,
+    setForm,
+    shown,
+    triggerForm,
+    setTriggerForm,
+    ocoForm,
+    setOcoForm,
+    trailForm,
+    setTrailForm,
+    takePrice,
+    choose,
+    chooseSide,
+  };
 }

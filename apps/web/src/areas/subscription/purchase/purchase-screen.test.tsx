@@ -70,13 +70,14 @@ test('the price of the coin that pays is read again; the typed value stays, and 
 });
 
 test('a subscription whose response was lost is sent again as it was, although price, balance and limit have changed', async () => {
-  const { fill, agree, subscribe, become } = await open(loses(subscription.subscribe));
+  const { fill, agree, subscribe, become, leaveAndReturn } = await open(loses(subscription.subscribe));
   await agree();
   await fill(GET(), '20000');
   await subscribe();
   await waitFor(() => expect(sentTo(subscription.subscribe)).toHaveLength(1));
   become('35000.00000000', '0.00000000', '0.00000000');
   await act(() => queryClient.refetchQueries());
+  await leaveAndReturn();
   await subscribe();
   await waitFor(() => expect(sentTo(subscription.subscribe)).toHaveLength(2));
   const [first, second] = sentTo(subscription.subscribe);

@@ -48,7 +48,8 @@ export function usePurchase(offering: Offering) {
   const found = offering.payCoins.find((each) => each.symbol === symbol) ?? offering.payCoins[0];
   const payCoin: PayCoin = assertDefined(found, 'an offering takes a coin');
   const { refetch } = useQuery(pricedOfferingQuery(offering.id, payCoin.symbol));
-  const [typed, setForm] = useDraft(`subscription ${offering.id}`, EMPTY, { ...ONE_VISIT, unit: payCoin.symbol });
+  const draft = `subscription ${offering.id}`;
+  const [typed, setForm] = useDraft(draft, EMPTY, { ...ONE_VISIT, unit: payCoin.symbol });
   const form = filledIn(typed, offering, payCoin);
   const available = useAvailable('spot', payCoin.symbol);
   const now = useNow();
@@ -70,11 +71,12 @@ export function usePurchase(offering: Offering) {
   const tokens = estimableTokens(form, offering, payCoin, now);
   const rounded = tokens === 0n ? undefined : roundedText(form, offering, payCoin);
   const [madeId, setMadeId] = useState<number>();
-  const { unanswered, send } = useKeptChange<Asked>(JSON.stringify([payCoin.symbol, typed]), (error) => {
+  const onRefused = (error: unknown) => {
     errors.showAnswer(error);
     // It may be due to a price that has moved.
     void refetch();
-  });
+  };
+  const { unanswered, send } = useKeptChange<Asked>([payCoin.symbol, typed], onRefused, { draft });
   const submit = (asked: Asked) =>
     send(asked, async ({ amount }) => {
       const { message, id } = await subscribe({ offeringId: offering.id, payCoinId: payCoin.id, amount });

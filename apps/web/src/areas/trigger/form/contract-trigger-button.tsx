@@ -36,9 +36,12 @@ type ContractTriggerButtonProps = {
  * Sends trigger orders of both sides. One without a response is kept, whatever happens to the other side, and sent again as it
  * was: its direction follows the price, and with another one it would be a second order.
  */
-export function useContractPlacing(typed: string, onRefused: (error: unknown) => void, onPlaced: () => void) {
+export function useContractPlacing(draft: string, typed: unknown, onRefused: (error: unknown) => void, onPlaced: () => void) {
   const go = useGo();
-  const kept = { long: useKeptChange<Asked>(typed, onRefused), short: useKeptChange<Asked>(typed, onRefused) };
+  const kept = {
+    long: useKeptChange<Asked>(typed, onRefused, { draft, action: 'long' }),
+    short: useKeptChange<Asked>(typed, onRefused, { draft, action: 'short' }),
+  };
   const isPending = kept.long.isPending || kept.short.isPending;
   const place = async (asked: Asked) => {
     if (isPending) return;

@@ -67,6 +67,8 @@ export type ContractTriggerFormProps = {
   quotation: Quotation;
   account: MarginAccount['account'];
   leverage: number;
+  /** The name of its draft. */
+  draft: string;
   form: TriggerForm;
   onChange(form: TriggerForm): void;
   sizing: Sizing;
@@ -109,13 +111,17 @@ function useJudged({ quotation, account, leverage, form, sizing, stops }: Judged
   return { facts, unmet, read, price, lots, long, short, sides, refusedText, isShared, errors };
 }
 
-/** What the user typed and chose, as a text. */
-const typedIn = ({ quotation: { market }, account, leverage, form, stops: { typed } }: ContractTriggerFormProps): string =>
-  JSON.stringify([market.symbol, account, leverage, String(typed.takeProfit), String(typed.stopLoss), form]);
+/** What the user typed and chose. */
+const typedIn = ({ leverage, form, stops: { typed } }: ContractTriggerFormProps) => [
+  leverage,
+  String(typed.takeProfit),
+  String(typed.stopLoss),
+  form,
+];
 
 /** The form of a trigger order that opens a position. Its errors are shown before it is sent. */
 export function ContractTriggerForm(props: ContractTriggerFormProps) {
-  const { quotation, account, leverage, form, onChange, sizing, stops, head, available } = props;
+  const { quotation, account, leverage, draft, form, onChange, sizing, stops, head, available } = props;
   const text = useText();
   const { facts, unmet, read, price, lots, long, short, sides, refusedText, isShared, errors } = useJudged(props);
   const balance = useAvailable(account, 'USDT');
@@ -126,7 +132,7 @@ export function ContractTriggerForm(props: ContractTriggerFormProps) {
     errors.clear();
     onChange({ ...form, ...part });
   };
-  const placing = useContractPlacing(typedIn(props), errors.showAnswer, () => {
+  const placing = useContractPlacing(draft, typedIn(props), errors.showAnswer, () => {
     change({ size: '', takeProfit: '', stopLoss: '' });
     errors.sent();
   });

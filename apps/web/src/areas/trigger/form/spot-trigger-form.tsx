@@ -25,6 +25,8 @@ import { useTriggerErrors, useTriggerFacts } from './use-trigger-form.ts';
 export type SpotTriggerFormProps = {
   quotation: Quotation;
   side: Side;
+  /** The name of its draft. */
+  draft: string;
   form: TriggerForm;
   onChange(form: TriggerForm): void;
   /** The choices above the fields: the side, and the type of the order. */
@@ -67,7 +69,7 @@ function useSpotTrigger({ quotation, side, form: typed }: TypedFacts) {
 
 /** The form of a spot trigger order. Its errors are shown before it is sent. */
 export function SpotTriggerForm(props: SpotTriggerFormProps) {
-  const { quotation, side, form: typed, onChange, head } = props;
+  const { quotation, side, draft, form: typed, onChange, head } = props;
   const { market } = quotation;
   const text = useText();
   const { coin, available, read, form, isOfTotal, decision, errors, estimate, partOf } = useSpotTrigger(props);
@@ -115,7 +117,7 @@ export function SpotTriggerForm(props: SpotTriggerFormProps) {
       <FrozenLine freeze={decision?.ok ? decision.value.freeze : undefined} coin={coin} />
       <div className="mt-auto flex flex-col">
         <PlaceButton
-          {...{ quotation, side, typed, decision, errors }}
+          {...{ quotation, side, draft, typed, decision, errors }}
           onPlaced={() => {
             setSize('');
             errors.sent();
@@ -129,6 +131,8 @@ export function SpotTriggerForm(props: SpotTriggerFormProps) {
 type PlaceButtonProps = {
   quotation: Quotation;
   side: Side;
+  /** The name of the form's draft. */
+  draft: string;
   /** The form as the user left it. */
   typed: TriggerForm;
   decision: ReturnType<typeof previewSpot> | undefined;
@@ -140,9 +144,9 @@ type PlaceButtonProps = {
  * Places the order, after a confirmation unless it is turned off. One without a response is sent again as it was: its direction
  * follows the price, and with another one it would be a second order.
  */
-function PlaceButton({ quotation, side, typed, decision, errors, onPlaced }: PlaceButtonProps) {
+function PlaceButton({ quotation, side, draft, typed, decision, errors, onPlaced }: PlaceButtonProps) {
   const go = useGo();
-  const { unanswered, send, isPending } = useKeptChange<Asked>(typed, errors.showAnswer);
+  const { unanswered, send, isPending } = useKeptChange<Asked>(typed, errors.showAnswer, { draft });
   const place = async (asked: Asked) => {
     const view = viewAt(listAddress({ account: 'spot', market: asked.plan.market.symbol }), go.to);
     if (await send(asked, async ({ order }) => (await api.change(trigger.placeSpot, order)).message, view)) onPlaced();

@@ -25,7 +25,7 @@ test('a borrower with an overdue credit loan sees before typing why nothing leav
 
 test('a transfer whose response was lost is sent again, although it may have taken the balance', async () => {
   let now = balances({ change: '100.00000000' });
-  const { fill, press, button, field } = await renderScreen('/pages/assets/transfer/index', {
+  const { fill, press, button, field, leaveAndReturn } = await renderScreen('/pages/assets/transfer/index', {
     answers: [
       ...identityOf(TRADER),
       { ...now, answer: (sent) => now.answer(sent) },
@@ -39,6 +39,7 @@ test('a transfer whose response was lost is sent again, although it may have tak
   await waitFor(() => expect(sentTo(wallet.transfer)).toHaveLength(1));
   now = balances({ contract: '100.00000000' });
   await act(readOwnAgain);
+  await leaveAndReturn();
   await waitFor(async () => expect((await button(say('transfer.transfer'))).disabled).toBe(false));
   await press(say('transfer.transfer'));
   await waitFor(() => expect(sentTo(wallet.transfer)).toHaveLength(2));

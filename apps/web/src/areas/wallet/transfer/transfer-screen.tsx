@@ -60,10 +60,12 @@ type Choosing = 'from' | 'to' | 'coin';
 
 type Errors = { pass(): boolean; showAnswer(error: unknown): void };
 
+const DRAFT = 'transfer';
+
 /** Sends the transfer. One without a response is not judged again: it may have taken the balance. */
 function useTransferring(form: Form, errors: Errors, onDone: () => void) {
   const go = useGo();
-  const { unanswered, send, isPending } = useKeptChange<Form>(form, errors.showAnswer);
+  const { unanswered, send, isPending } = useKeptChange<Form>(form, errors.showAnswer, { draft: DRAFT });
   const press = async () => {
     if (!unanswered && !errors.pass()) return;
     if (await send(form, async (sent) => showChange(await transferFunds(sent), go.to))) onDone();
@@ -74,7 +76,7 @@ function useTransferring(form: Form, errors: Errors, onDone: () => void) {
 function TransferForm({ assets }: { assets: Assets }) {
   const text = useText();
   const [query] = useAddressQuery();
-  const [form, setForm] = useDraft<Form>('transfer', startForm(query), ONE_VISIT);
+  const [form, setForm] = useDraft<Form>(DRAFT, startForm(query), ONE_VISIT);
   const [choosing, setChoosing] = useState<Choosing>();
   const decision = previewTransfer(form, assets);
   const coin = symbolOf(form);
