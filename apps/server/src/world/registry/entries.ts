@@ -27,13 +27,15 @@ const SLEEP_MS = 120_000;
 /** The worlds of a server by name, and operations on all of them. */
 export class Entries {
   readonly #mostAwake: number;
+  readonly #failed: (error: unknown) => void;
   readonly #entries = new Map<string, Entry>();
   /** Pinned worlds whose files could not be read by their check. */
   readonly #unchecked = new Set<Entry>();
 
-  /** At most this many worlds keep their files open, as far as they can be closed. */
-  constructor(mostAwake: number) {
+  /** At most `mostAwake` worlds keep their files open, as far as they can be closed. What fails in one does not stop the others. */
+  constructor(mostAwake: number, failed: (error: unknown) => void) {
     this.#mostAwake = mostAwake;
+    this.#failed = failed;
   }
 
   get(id: string): Entry | undefined {
@@ -78,12 +80,12 @@ export class Entries {
   }
 
   /** Advances running worlds. */
-  tick(failed: (error: unknown) => void): void {
+  tick(): void {
     for (const { world } of this.#entries.values())
       try {
-        world?.tick()?.catch(failed);
+        world?.tick()?.catch(this.#failed);
       } catch (error) {
-        failed(error);
+        this.#failed(error);
       }
   }
 
@@ -93,18 +95,21 @@ export class Entries {
       if (entry.obstacle) entry.open();
       const idleMs = nowMs - entry.lastUsedMs;
       const isFree = !entry.isPinned && !entry.world?.hasListeners && entry.keptUntilMs <= nowMs;
-      if (isFree && idleMs > EXPIRE_MS) await remove(entry.id);
-      else if (canSleep(entry) && (idleMs > SLEEP_MS || this.#awake().length > this.#mostAwake)) await entry.world?.state.sleep();
+      if (isFree && idleMs > EXPIRE_MS) await remove(entry.id).catch(this.#failed);
+      else if (idleMs > SLEEP_MS || this.#awakeCount() > this.#mostAwake) await this.#sleep(entry);
     }
   }
 
   /** Closes the least recently used worlds, as long as too many are open; `coming` are about to be opened. */
   async makeRoom(coming = 0): Promise<void> {
-    for (let awake = this.#awake(); awake.length + coming > this.#mostAwake; awake = this.#awake()) {
-      const idle = awake.find(canSleep);
-      if (!idle) return;
-      await idle.world?.state.sleep();
+    for (const entry of this.#leastUsedFirst()) {
+      if (this.#awakeCount() + coming <= this.#mostAwake) return;
+      await this.#sleep(entry);
     }
+  }
+
+  async #sleep(entry: Entry): Promise<void> {
+    if (canSleep(entry)) await entry.world?.state.sleep().catch(this.#failed);
   }
 
   /** Checks every pinned world in full, one by one, and sets damaged ones aside; `checkAgain` checks those that cannot be read now. */
@@ -144,8 +149,8 @@ export class Entries {
     }
   }
 
-  #awake(): Entry[] {
-    return this.#leastUsedFirst().filter(({ world }) => world?.isAwake);
+  #awakeCount(): number {
+    return [...this.#entries.values()].filter(({ world }) => world?.isAwake).length;
   }
 
   #leastUsedFirst(): Entry[] {

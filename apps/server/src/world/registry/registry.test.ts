@@ -1,4 +1,4 @@
-import { existsSync, truncateSync } from 'node:fs';
+import { existsSync, mkdirSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { HOUR } from '@mt2/domain';
 import { describe, expect, it, vi } from 'vitest';
@@ -231,6 +231,25 @@ describe('time', () => {
       ['kept', `${64 * MINUTE_MS} ms ago`],
       ['main', `${64 * MINUTE_MS} ms ago`],
     ]);
+  });
+
+  it('closes idle worlds and creates others, although the file of one cannot be closed', async () => {
+    const { registry, world, real, dataDir, failures } = await openRegistry({ mostAwake: 2 });
+    for (const id of ['stuck', 'idle']) {
+      await registry.fork('main', id);
+      await world(id).freeze();
+      await ring(world(id), 'open');
+      real.ms += 1;
+      if (id === 'idle') continue;
+      await registry.pin(id);
+      await ring(world(id), 'open');
+      mkdirSync(join(dataDir, 'worlds', id, 'note.json.draft'));
+    }
+    const awake = () => registry.list().flatMap(({ world: { id, isAwake } }) => (isAwake ? [id] : []));
+    real.ms += 3 * MINUTE_MS;
+    await registry.tidy();
+    expect([awake(), String(failures)]).toEqual([['main', 'stuck'], expect.stringContaining('EISDIR')]);
+    expect(outcomes([await registry.fork('main', 'next')])).toEqual(['made']);
   });
 
   it('does not keep more than 64 worlds open', async () => {

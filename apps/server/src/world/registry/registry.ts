@@ -25,7 +25,7 @@ export class Registry {
 
   constructor(options: RegistryOptions) {
     this.#options = options;
-    this.#entries = new Entries(options.mostAwake ?? MOST_AWAKE);
+    this.#entries = new Entries(options.mostAwake ?? MOST_AWAKE, options.failed);
     this.#checker = options.checker ?? new Checker();
     this.#files = new WorldFiles(options.dataDir, options.memoryDir, options.platform);
     this.#snapshots = options.shared?.snapshots ?? new Snapshots(this.#files, this.#checker, SEED);
@@ -69,7 +69,7 @@ export class Registry {
     const entry = this.#entries.get(id);
     if (entry) entry.lastUsedMs = this.#options.real();
     // Its file is opened at its first use.
-    if (entry?.world?.isAwake === false) void this.#entries.makeRoom(1).catch(this.#options.failed);
+    if (entry?.world?.isAwake === false) void this.#entries.makeRoom(1);
     return entry?.open();
   }
 
@@ -207,7 +207,7 @@ export class Registry {
   readonly databases = (): SweptDatabase[] => [...this.#entries.databases(), ...this.#snapshots.files().map((file) => ({ file }))];
 
   /** Advances running worlds; called once per real second. */
-  readonly tick = (): void => this.#entries.tick(this.#options.failed);
+  readonly tick = (): void => this.#entries.tick();
 
   /** Closes idle worlds and removes expired ones; called periodically. */
   readonly tidy = async (): Promise<void> => {
