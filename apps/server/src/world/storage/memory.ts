@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
-import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { type Lock, lockFile, lockFolder } from './lock.ts';
 
@@ -69,5 +68,5 @@ function clear(folder: string): void {
 /** True for a folder that belongs to this user and is not a link. */
 function isOwn(folder: string): boolean {
   const found = lstatSync(folder, { throwIfNoEntry: false });
-  return found?.isDirectory() === true && found.uid === userInfo().uid;
+  return found?.isDirectory() === true && found.uid === process.getuid?.();
 }
