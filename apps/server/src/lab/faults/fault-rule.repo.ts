@@ -62,13 +62,23 @@ export const hasFaults = (world: Pick<FaultWorld, 'sql' | 'derived' | 'world'>):
  * The fault that hits a subject, if any. Every matching rule counts the subject, in a separate write turn; of the rules
  * that select it, the oldest applies. `canHit` excludes rules whose effect the subject cannot have.
  */
-export function strike(world: FaultWorld, subject: FaultSubject, canHit: (rule: FaultRule) => boolean = () => true): Fault | undefined {
+export const strike = (world: FaultWorld, subject: FaultSubject, canHit?: (rule: FaultRule) => boolean): Fault | undefined =>
+  struck(world, subject, () => true, canHit)[0];
+
+/** The faults that hit the readers of a message: of those for all and for its user, a reader gets the first. */
+export const strikeReaders = (world: FaultWorld, subject: FaultSubject): readonly Fault[] =>
+  struck(world, subject, ({ rule }, { userId }) => rule.userId === null || rule.userId === userId);
+
+/** True if a fault applies in place of a later rule. */
+type Precedes = (fault: Fault, later: StoredRule) => boolean;
+
+function struck(world: FaultWorld, subject: FaultSubject, precedes: Precedes, canHit: (rule: FaultRule) => boolean = () => true): Fault[] {
   const fitting = rulesOf(world).filter((rule) => canHit(rule) && fitsRule(rule, subject));
-  return fitting.length === 0 ? undefined : world.writer.turn(() => count(world.sql, fitting));
+  return fitting.length === 0 ? [] : world.writer.turn(() => count(world.sql, fitting, precedes));
 }
 
-function count(sql: Sql, fitting: readonly StoredRule[]): Fault | undefined {
-  let fault: Fault | undefined;
+function count(sql: Sql, fitting: readonly StoredRule[], precedes: Precedes): Fault[] {
+  const faults: Fault[] = [];
   for (const rule of fitting) {
     const [row] = sql.returning<{ seen: bigint | number }>(
       'FaultRule',
@@ -76,11 +86,11 @@ function count(sql: Sql, fitting: readonly StoredRule[]): Fault | undefined {
       rule.id,
     );
     const nth = Number(row?.seen);
-    if (fault || !isVictim(rule, nth)) continue;
-    fault = { rule, delayMs: delayOf(rule, nth) };
+    if (faults.some((fault) => precedes(fault, rule)) || !isVictim(rule, nth)) continue;
+    faults.push({ rule, delayMs: delayOf(rule, nth) });
     sql.change('FaultRule', 'UPDATE "FaultRule" SET "hits" = "hits" + 1 WHERE "id" = +?', rule.id);
   }
-  return fault;
+  return faults;
 }
 
 /** `rule 3: latency of 250 ms` or `header: latency of 250 ms`, for the response header and the request log. */

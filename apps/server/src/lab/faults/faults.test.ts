@@ -315,16 +315,25 @@ describe('the feed', () => {
     feed.socket.close();
   });
 
-  it('affects only one user’s messages', async () => {
-    await add({ call: 'feed.depth:BTC/USDT', persona: 'trader', effect: 'feed-gap' });
-    const { message } = await ok(world.guest, lab.people.logInAs, { persona: 'trader' });
-    const [own, other] = [await follow('depth:BTC/USDT'), await follow('depth:BTC/USDT')];
-    own.feed.send({ op: 'auth', token: message.token });
-    await own.feed.next('authed');
+  it('affects only the messages of the users of its rules', async () => {
+    for (const persona of ['trader', 'whale']) await add({ call: 'feed.depth:BTC/USDT', persona, effect: 'feed-gap' });
+    const other = await follow('depth:BTC/USDT');
+    const hit = await Promise.all(
+      ['trader', 'whale'].map(async (persona) => {
+        const { feed } = await follow('depth:BTC/USDT');
+        feed.send({ op: 'auth', token: (await ok(world.guest, lab.people.logInAs, { persona })).message.token });
+        await feed.next('authed');
+        return feed;
+      }),
+    );
     await world.advance('1s');
     expect((await other.feed.next('update', 'depth:BTC/USDT')).seq).toBe(other.seq + 1);
-    expect((await own.feed.unread()).filter(({ type }) => type === 'update')).toEqual([]);
-    for (const { feed } of [own, other]) feed.socket.close();
+    for (const feed of hit) expect((await feed.unread()).filter(({ type }) => type === 'update')).toEqual([]);
+    expect(await counts()).toEqual([
+      [1, 1],
+      [1, 1],
+    ]);
+    for (const feed of [other.feed, ...hit]) feed.socket.close();
   });
 
   it('delays everything for a while, and keeps the order', async () => {
@@ -352,6 +361,9 @@ describe('the feed', () => {
     const { feed } = await follow('ticker');
     expect(await counts()).toEqual([[2, 1]]);
     feed.socket.close();
+    // Nobody is logged in yet.
+    const ofOne: Wish = { call: 'feed.connect', persona: 'trader', effect: 'feed-disconnect' };
+    expect(await refusal(world.guest, lab.faults.addFault, ofOne)).toBe('fault-invalid');
   });
 
   it('affects a user’s events, counted in the same world', async () => {

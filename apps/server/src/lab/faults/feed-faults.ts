@@ -1,7 +1,7 @@
 import type { Channel } from '../../feed/channel.ts';
 import type { Client } from '../../feed/client.ts';
 import type { FeedWorld } from '../../feed/view.ts';
-import { type Fault, hasFaults, strike } from './fault-rule.repo.ts';
+import { type Fault, hasFaults, strike, strikeReaders } from './fault-rule.repo.ts';
 
 /** Every name by which a rule may refer to a topic: `feed.depth:BTC/USDT`, `feed.depth`, `feed.*`. */
 function namesOf(topic: string): string[] {
@@ -24,10 +24,11 @@ export function corrupt(world: FeedWorld, channels: Iterable<Channel>, clients: 
   for (const channel of channels) {
     const readers = all.filter((client) => client.channels.has(channel));
     const userIds = readers.flatMap(({ session }) => session?.person.id ?? []);
-    const fault = strike(world, { names: namesOf(channel.topic), userIds, at: world.now() });
-    if (!fault) continue;
-    const { userId } = fault.rule;
-    for (const reader of readers) if (userId === null || reader.session?.person.id === userId) act(fault, reader, channel);
+    const faults = strikeReaders(world, { names: namesOf(channel.topic), userIds, at: world.now() });
+    for (const reader of readers) {
+      const fault = faults.find(({ rule: { userId } }) => userId === null || userId === reader.session?.person.id);
+      if (fault) act(fault, reader, channel);
+    }
   }
 }
 

@@ -84,6 +84,7 @@ function readBound(said: Wish['from'], now: Instant): Decision<Instant | null, '
 /** The request field behind each part of a rule that conflicts with the others, and its valid values. */
 const WRONG: Readonly<Record<string, (wish: Wish) => Omit<Complaint, 'got'> & { readonly got: unknown }>> = {
   effect: ({ effect: got }) => ({ path: 'effect', expected: isFeedEffect(got) ? 'an effect on calls' : 'an effect on the feed', got }),
+  user: ({ persona: got }) => ({ path: 'persona', expected: 'nothing, because a new connection has no user yet', got }),
   refusal: ({ effect, refusal: got }) => ({ path: 'refusal', expected: effect === 'refusal' ? 'the name of a refusal' : 'nothing', got }),
   count: ({ count: got }) => ({ path: 'count', expected: 'a whole number from 1 for first, nth and every', got }),
   percent: ({ percent: got }) => ({ path: 'percent', expected: 'more than 0 and at most 100 for share', got }),

@@ -19,6 +19,8 @@ function isDelayRight({ effect, delayMs, spreadMs }: FaultRule): boolean {
 /** The condition of each part of a rule, so no part without an effect is accepted. */
 const PARTS: Readonly<Record<string, (rule: FaultRule) => boolean>> = {
   effect: ({ effect, target }) => isFeedEffect(effect) === target.startsWith('feed.'),
+  // A connection begins without a session.
+  user: ({ target, userId }) => userId === null || target !== 'feed.connect',
   refusal: ({ effect, refusal }) => (effect === 'refusal') === (refusal !== ''),
   count: (rule) => (isCounted(rule) ? isWhole(rule.count, 1, MOST_COUNT) : rule.count === 0),
   percent: ({ schedule, percent }) => (schedule === 'share' ? percent > 0 && percent <= 100 : percent === 0),

@@ -92,6 +92,7 @@ describe('a rule is refused if a part has no meaning', () => {
   it.each<[string, Partial<FaultRule>]>([
     ['effect', { effect: 'feed-gap' }],
     ['effect', { effect: '500', target: 'feed.*' }],
+    ['user', { effect: 'feed-disconnect', target: 'feed.connect', userId: 7 }],
     ['refusal', { effect: 'refusal' }],
     ['refusal', { refusal: 'coin-not-found' }],
     ['count', { schedule: 'first' }],
