@@ -59,7 +59,7 @@ export type ProductAreas = { readonly [A in keyof typeof product]: Area<(typeof 
 /** The areas of the product: the only list on the server. A contract without its area does not compile. */
 function productAreas({ real, version, build, config, pictures, taker, addresses }: AreaHost): ProductAreas {
   const messages = throttleMessages(real);
-  const codes = new CodeRequests(real);
+  const codes = new CodeRequests(real, addresses.carried);
   return {
     meta: metaArea({ version, build, isLabOn: config.isLabOn }),
     session: sessionArea(real, codes, addresses),

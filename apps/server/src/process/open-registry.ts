@@ -123,7 +123,7 @@ export function openRegistry(options: AppOptions, { jobs, on }: AreasOver, share
     observe: points.observe,
     marked: points.marked,
     forget: (id) => {
-      addresses.forget(id);
+      addresses.carried.forget(id);
       points.forget?.(id);
     },
     failed: (error) => {

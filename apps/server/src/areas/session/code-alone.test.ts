@@ -103,6 +103,16 @@ describe('a code that a guest sends alone', () => {
     expect(await check(world, HERE, await mailed(world, HERE, TRADER, 'forget'))).toBe(true);
   });
 
+  it('may be tried again in the next world of the same name', async () => {
+    const world = await server.fork();
+    const code = await mailed(world, HERE, TRADER, 'forget');
+    for (let n = 0; n < 15; n += 1) await check(world, HERE, another(code));
+    expect(await check(world, HERE, code)).toBe(false);
+    await ok(server.client('main'), lab.worlds.deleteWorld, { id: world.id });
+    await ok(server.client('main'), lab.worlds.createWorld, { id: world.id });
+    expect(await check(world, HERE, await mailed(world, HERE, TRADER, 'forget'))).toBe(true);
+  });
+
   it('cannot be guessed from many addresses either, and wrong ones lock nothing else', async () => {
     const world = await server.fork();
     for (const last of [1, 2, 3]) {

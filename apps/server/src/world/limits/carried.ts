@@ -37,6 +37,11 @@ export class Carried {
       );
   }
 
+  /** Lets every part forget a world that was deleted or replaced. */
+  forget(world: string): void {
+    this.learn(world, []);
+  }
+
   /** Lets every part keep all its values of a world, which was not to be kept so far. */
   keepAll(world: string): void {
     for (const { keepAll } of this.#parts.values()) keepAll(world);
