@@ -20,6 +20,7 @@ const PARTS = [
   'knowsCaller',
   'changes',
   'setsState',
+  'forAll',
   'answersText',
   'takesFile',
   'answersPicture',

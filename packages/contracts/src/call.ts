@@ -55,6 +55,11 @@ export type Call = {
    * uses a new `Idempotency-Key` to set an earlier state again.
    */
   readonly setsState?: true;
+  /**
+   * It acts on all objects that there are: repeated at once, it changes nothing, and succeeds or is refused. After a lost response a client
+   * uses a new `Idempotency-Key`, because there may be new objects.
+   */
+  readonly forAll?: true;
   /** Its answer is secret and is never stored: an `Idempotency-Key` has no effect, and a repeated call is a new one. */
   readonly isSecret?: true;
   /**

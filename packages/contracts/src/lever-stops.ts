@@ -107,6 +107,7 @@ export const leverStops = {
     needs: ['session'],
     changes: true,
     setsState: true,
+    forAll: true,
     source: 'ours',
     about:
       'Sets take-profit, stop-loss or both, on the mark price, of all open positions of an account, side, market and leverage; 0 clears ' +

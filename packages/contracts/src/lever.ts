@@ -239,6 +239,7 @@ export const lever = {
     path: '/api/lever/batch_close',
     needs: ['session'],
     changes: true,
+    forAll: true,
     source: 'ours',
     about: 'Closes all open positions of an account at the market, of one side, market or leverage if given.',
     takes: ask.inputs(group),

@@ -160,6 +160,7 @@ export const security = {
     path: '/api/safe/logins/others',
     needs: ['session'],
     changes: true,
+    forAll: true,
     source: 'ours',
     about: 'Ends every session of the account but this one.',
     takes: ask.inputs({}),

@@ -384,6 +384,7 @@ export const trigger = {
     path: '/api/trigger/cancel_all',
     needs: ['session'],
     changes: true,
+    forAll: true,
     source: 'ours',
     about: 'Cancels the caller’s waiting trigger orders, of one market or account if given.',
     takes: ask.inputs(which),

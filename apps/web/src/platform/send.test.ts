@@ -1,4 +1,5 @@
 import { account } from '@mt2/contracts/account';
+import { lever } from '@mt2/contracts/lever';
 import { loan } from '@mt2/contracts/loan';
 import { p2p } from '@mt2/contracts/p2p';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -165,6 +166,14 @@ test('a state that was set after a lost response is set again: the outcome of th
   await api.change(p2p.putUp, { id: 7 });
   await api.change(p2p.takeDown, { id: 7 });
   expect(key(6)).not.toBe(key(4));
+});
+
+test('a change of all objects is another action after a lost response: there may be new ones', async () => {
+  answers = [lost, () => ok('closed')];
+  const close = () => api.change(lever.closeAll, { account: 'contract' });
+  await expect(close()).rejects.toBeInstanceOf(Unreachable);
+  await close();
+  expect(key(1)).not.toBe(key(0));
 });
 
 test('a change made by an earlier request is reported as that, after the message of its form', async () => {

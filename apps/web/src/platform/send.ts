@@ -194,7 +194,7 @@ async function changeOnce<C extends Call>(call: C, sent: Sent<C>, action: string
     if (call.setsState) keys.clear();
     return { message, beside };
   } catch (error) {
-    if (isNotMade(error)) keys.delete(action);
+    if (isNotMade(error) || call.forAll) keys.delete(action);
     else if (keys.has(action)) keys.set(action, { key, untilMs: performance.now() + KEY_LIFE_MS });
     throw error;
   }
