@@ -23,7 +23,7 @@ const namedBy = (example: string) => {
 
 /** The packages that an example's files import, ours and others. */
 function importedBy(example: string): string[] {
-  const files = (readdirSync(join(EXAMPLES, example), { recursive: true }) as string[]).filter((path) => /\.tsx?$/.test(path));
+  const files = (readdirSync(join(EXAMPLES, example), { recursive: true }) as string[]).filter((path) => /\.(?:tsx?|js)$/.test(path));
   const froms = files.flatMap((path) =>
     Array.from(readOf(example, path).matchAll(/\b(?:from|import) '([^.'][^']*)'/g), ([, from = '']) => from),
   );
@@ -70,6 +70,11 @@ describe('the example', () => {
       expect([...needed].filter((name) => !(name in named || name === '@mt2/contracts' || name === '@mt2/lab'))).toEqual([]);
       for (const name of PINNED) if (name in named) expect([name, named[name]]).toEqual([name, versionOf(name)]);
     },
+  );
+
+  it.each(readdirSync(EXAMPLES).filter((example) => existsSync(join(EXAMPLES, example, 'package.json'))))(
+    '%s has scripts that run in the shells of npm on every system',
+    (example) => expect(Object.values(manifestOf(example).scripts).filter((script) => /[$`'"]|^\w+=/.test(script))).toEqual([]),
   );
 
   it('playwright passes on the oldest Node with four workers', async () => {
