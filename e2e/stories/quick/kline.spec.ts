@@ -21,7 +21,7 @@ test('all eight time frames show candles, and the tabs the book, the depth, the 
       await expect(rows.getByText(/^\d\d,\d[05]0$/)).toHaveCount(12);
     }
     await chart.tab('kline.depth-chart').click();
-    await expect(page.getByRole('img', { name: say('kline.depth-chart-of', { symbol: 'BTC/USDT' }) })).toBeVisible();
+    await expect(page.getByRole('slider', { name: say('kline.depth-chart-of', { symbol: 'BTC/USDT' }) })).toBeVisible();
     await chart.tab('spot.trades').click();
     await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
     await expect(chart.chart).toBeInViewport({ ratio: 0.5 });

@@ -1,6 +1,6 @@
 import { atoms } from '@mt2/domain';
 import { describe, expect, test } from 'vitest';
-import { amountLines, depthCurve, depthPath, levelAt } from './depth-curve.ts';
+import { amountLines, depthCurve, depthPath, levelAt, nextLevel } from './depth-curve.ts';
 
 const levels = (...texts: [price: string, quantity: string][]) =>
   texts.map(([price, quantity]) => [atoms(price), atoms(quantity)] as const);
@@ -43,6 +43,19 @@ describe('the depth chart', () => {
     ]);
     expect(curve?.asks.map(({ price }) => price)).toEqual([101, 105, 110, 120, 130]);
     expect([curve?.low, curve?.high, curve?.most]).toEqual([70, 130, 15]);
+  });
+
+  test.each([
+    [undefined, 1, 101],
+    [undefined, -1, 99],
+    [101, 1, 105],
+    [104, 1, 105],
+    [105, 1, 105],
+    [101, -1, 99],
+    [98, -1, 98],
+  ] as const)('the level beside %s in the direction %i is at %i', (price, step, next) => {
+    const curve = depthCurve(book);
+    expect(curve && nextLevel(curve, price, step)).toBe(next);
   });
 
   test('draws steps down to the bottom', () => {

@@ -83,6 +83,14 @@ export function levelAt({ bids, asks, low, high }: DepthCurve, price: number): (
   return point && { ...point, side: isBid ? 'bid' : 'ask' };
 }
 
+/** The price of the level to the left (-1) or right (1) of that at `price`; without a price, of the best one on that side. */
+export function nextLevel(curve: DepthCurve, price: number | undefined, step: -1 | 1): number {
+  const prices = [...curve.bids.toReversed(), ...curve.asks].map((point) => point.price);
+  const from = price === undefined ? undefined : levelAt(curve, price);
+  const next = from ? prices.indexOf(from.price) + step : curve.bids.length - (step < 0 ? 1 : 0);
+  return prices[Math.min(prices.length - 1, Math.max(0, next))] ?? curve.low;
+}
+
 /** The amounts of the lines across the chart: three to seven round ones below its `top`. */
 export function amountLines(top: number): readonly number[] {
   if (top <= 0) return [];

@@ -24,6 +24,13 @@ test('the star adds the market to the favourites and removes it; a chosen panel,
   expect(into).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
   expect((into.mock.contexts[0] as HTMLElement).parentElement?.contains(depth)).toBe(true);
   into.mockRestore();
+  // The chart of the depth is read by arrow keys too: from the middle outwards, level by level.
+  const chart = await screen.findByRole('slider', { name: say('kline.depth-chart-of', { symbol: 'BTC/USDT' }) });
+  chart.focus();
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(chart.getAttribute('aria-valuetext')).toBe(`64,146.00 USDT, +<0.01%, ${say('kline.cumulative')} 10.0000 BTC`);
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(chart.getAttribute('aria-valuetext')).toBe(`64,140.00 USDT, -<0.01%, ${say('kline.cumulative')} 5.0000 BTC`);
 });
 
 test('the numbers of an indicator stay on the device while they are valid, until they are reset', async () => {
