@@ -20,7 +20,7 @@ export function Switch({ checked, onChange, label, hideLabel, className }: Switc
         onChange={(event) => onChange(event.target.checked)}
         className="relative h-[22px] w-[38px] shrink-0 cursor-pointer appearance-none rounded-full bg-knob-off
           transition-colors before:absolute before:top-[3px] before:left-[3px] before:size-4 before:rounded-full
-          before:bg-white before:shadow before:transition-transform checked:bg-brand checked:before:translate-x-4"
+          before:bg-white before:shadow before:transition-transform checked:bg-accent checked:before:translate-x-4"
       />
     </label>
   );
