@@ -195,9 +195,16 @@ test('contracts are a desk whose Enter chooses a side first', async () => {
   });
   await menu();
   await expect.poll(async () => (await button(say('lever.open-long'))).disabled).toBe(false);
-  await fill(say('lever.size'), '3');
-  await user.keyboard('{Enter}');
-  expect([document.activeElement?.textContent, screen.queryByRole('dialog')]).toEqual([say('lever.open-long'), null]);
+  const chosen = async (size: string) => {
+    await fill(say('lever.size'), size);
+    await user.keyboard('{Enter}');
+    return [document.activeElement?.textContent, screen.queryByRole('dialog')];
+  };
+  expect(await chosen('3')).toEqual([say('lever.open-long'), null]);
+  // Also if only one side can be opened: a short below the market costs more.
+  await fill(PRICE(), '60000');
+  expect(await chosen('1600')).toEqual([say('lever.open-long'), null]);
+  expect((await button(say('lever.open-short'))).dataset.tone).toBe('raised');
   expect(within(screen.getByRole('main')).getByRole('list', { name: say('kline.asks') })).toBeTruthy();
 });
 

@@ -8,8 +8,8 @@ import { hasOverlay } from '../../ui/overlays/back-stack.ts';
 const FIELD = 'input:not([type=checkbox], [type=radio], [type=range], [type=file]), textarea, [contenteditable=true]';
 /** An open list of choices, which Esc closes. */
 const LIST = '[role=listbox], [role=menu]';
-/** Buttons that perform the action of a form: those in colour. */
-const ACTION = 'button[data-tone]:not([disabled], [data-tone=raised], [data-tone=ghost])';
+/** Buttons that perform the action of a form: those in colour, and those of orders while they are pale. */
+const ACTION = 'button:is([data-action], [data-tone]:not([data-tone=raised], [data-tone=ghost])):not([disabled])';
 
 /** Enter in a field presses the only action of its form; of several it focuses the first. */
 function confirm(field: Element, event: KeyboardEvent): void {

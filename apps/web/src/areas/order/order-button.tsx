@@ -12,7 +12,7 @@ export type OrderButtonProps = Pick<ButtonProps, 'pending' | 'disabled' | 'onCli
 
 /** The button under an order form. */
 export const OrderButton = ({ isUp, isReady, children, ...button }: OrderButtonProps) => (
-  <Button {...button} tone={isReady ? (isUp ? 'up' : 'down') : 'raised'} className={cx('w-full', !isReady && 'text-mute')}>
+  <Button {...button} data-action tone={isReady ? (isUp ? 'up' : 'down') : 'raised'} className={cx('w-full', !isReady && 'text-mute')}>
     <span className="truncate">{children}</span>
   </Button>
 );
