@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { OWN_SEED } from '@mt2/server/testing/harness';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Served, serveProduct } from '../served.ts';
@@ -16,7 +17,8 @@ let browser: Browser;
 beforeAll(async () => {
   expect(await repositoryAt(ROOT).run(['npm', 'run', 'docs'])).toMatchObject({ code: 0 });
   [served, browser] = await Promise.all([
-    serveProduct({ LAB: '0', WORLD_SEED: '7' }),
+    // Unit tests have left its world, which takes a while to seed.
+    serveProduct({ LAB: '0', WORLD_SEED: String(OWN_SEED) }),
     chromium.launch({ executablePath: inject('browser'), args: ['--no-sandbox'] }),
   ]);
 });

@@ -59,6 +59,7 @@ it('a server that ends answers what it has begun, says that it is not ready, and
   const { token } = (await ok(createClient({ baseUrl: url }), lab.people.logInAs, { persona: 'whale' })).message;
   const clientAt = (baseUrl: string) => createClient({ baseUrl, headers: () => ({ authorization: token }) });
   const before = await countOrders(clientAt(url));
+  const waiting = clientAt(url).send(lab.outbox.listOutbox, { wait: 60, recipient: 'nobody@mt2.test' });
   const sockets = await Promise.all(Array.from({ length: SOCKETS }, () => openSocket(url)));
   const [first, ...others] = await Promise.all(Array.from({ length: REQUESTS }, () => begin(url, token)));
   server.kill('SIGTERM');
@@ -67,6 +68,8 @@ it('a server that ends answers what it has begun, says that it is not ready, and
     return [answer.status, answer.headers.get('connection'), await answer.json()];
   };
   await expect.poll(ready).toEqual([503, 'close', { status: 'unready', reasons: ['draining'] }]);
+  // A call that waits ends with what there is.
+  expect(await waiting).toMatchObject({ ok: true, message: [] });
   // It works on, also for requests that come now, and each answer ends its connection.
   expect((await fetch(`${url}/livez`)).status).toBe(200);
   expect((await ok(clientAt(url), product.spot.placeOrder, order)).message).toBeTypeOf('string');

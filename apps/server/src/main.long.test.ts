@@ -72,65 +72,6 @@ describe('a server', () => {
     );
   });
 
-  it('that is killed in a storm of orders has every acknowledged one, and a consistent ledger', async () => {
-    const folder = dataDir();
-    const first = start({ DATA_DIR: folder });
-    const trader = await first.as('whale');
-    const answered: number[] = [];
-    let lastTime = '';
-    const send = async (): Promise<void> => {
-      for (;;) {
-        const { beside, message } = await ok(trader, product.spot.placeOrder, order);
-        expect(message).toBeTypeOf('string');
-        answered.push(beside.order.id);
-        lastTime = beside.order.created_at;
-        if (answered.length === 300) first.kill('SIGKILL');
-      }
-    };
-    const senders = await Promise.allSettled(Array.from({ length: 16 }, send));
-    expect(senders.every(({ status }) => status === 'rejected')).toBe(true);
-    expect(await first.ended()).toMatchObject({ signal: 'SIGKILL' });
-    expect(answered.length).toBeGreaterThanOrEqual(300);
-
-    const second = start({ DATA_DIR: folder });
-    const again = await second.as('whale');
-    const kept = new Set<number>();
-    for (let page = 1; kept.size === (page - 1) * 100; page++)
-      for (const { id } of (await ok(again, product.spot.listOrders, { page, limit: 100 })).message) kept.add(id);
-    expect(answered.filter((id) => !kept.has(id))).toEqual([]);
-    expect((await ok(again, lab.inspect.checkInvariants, {})).message).toMatchObject({ ok: true, violations: [] });
-    expect((await ok(again, lab.clock.getClock, {})).message.now.replace(/[TZ]/g, ' ').trim() >= lastTime).toBe(true);
-  });
-
-  it('answers on SIGTERM the requests it has begun: every placed order is answered', async () => {
-    const folder = dataDir();
-    const first = start({ DATA_DIR: folder });
-    const whale = await first.as('whale');
-    await ok(whale, lab.clock.setClock, { mode: 'frozen' });
-    const { id: last } = (await ok(whale, product.spot.placeOrder, order)).beside.order;
-    const waiting = whale.send(lab.outbox.listOutbox, { wait: 60, recipient: 'nobody@mt2.test' });
-    const told = new Set<number>();
-    const send = async (): Promise<never> => {
-      for (;;) {
-        told.add((await ok(whale, product.spot.placeOrder, order)).beside.order.id);
-        if (told.size === 200) first.kill('SIGTERM');
-      }
-    };
-    const senders = await Promise.allSettled(Array.from({ length: 32 }, send));
-    expect(senders.every(({ status }) => status === 'rejected')).toBe(true);
-    // A call that waits ends with what there is.
-    expect(await waiting).toMatchObject({ ok: true, message: [] });
-    expect(await first.ended()).toMatchObject({ ...endedBy('SIGTERM'), complained: '' });
-
-    const again = await start({ DATA_DIR: folder }).as('whale');
-    const placed: number[] = [];
-    for (let page = 1; placed.length === (page - 1) * 100; page++)
-      placed.push(
-        ...(await ok(again, product.spot.listOrders, { page, limit: 100 })).message.map(({ id }) => id).filter((id) => id > last),
-      );
-    expect(placed.toSorted((one, other) => one - other)).toEqual([...told].toSorted((one, other) => one - other));
-  });
-
   it.each<[NodeJS.Signals, object, isAnswered: boolean]>([
     ['SIGTERM', { ...endedBy('SIGTERM'), complained: '' }, true],
     ['SIGKILL', { code: null, signal: 'SIGKILL', complained: '' }, false],
