@@ -1,6 +1,6 @@
 import { lab, product } from '@mt2/contracts';
 import { assertDefined, atoms, formatAtoms, type Instant } from '@mt2/domain';
-import { exactTicks, SEED_MARKETS, ticksToAtoms } from '@mt2/domain/market';
+import { SEED_MARKETS, ticksToAtoms } from '@mt2/domain/market';
 import { stopPrice } from '@mt2/domain/trigger';
 import { Speculator } from '@mt2/prisma/cast/speculator';
 import { Trader } from '@mt2/prisma/cast/trader';
@@ -134,25 +134,5 @@ describe('a trailing stop', () => {
     expect(beside.trigger.frozen).toBeLessThan(frozen);
     await trader.refusal(trigger.edit, { id, distance: atoms('100') });
     await world.prove();
-  });
-
-  it('gives the same rows in one step of 30 days as in thirty of a day', async () => {
-    const live = async (steps: readonly string[]) => {
-      const { world, who: trader } = await inFork(server, Trader, { BTC: '1', USDT: '100000' });
-      const speculator = await Speculator.enter(world, '20000');
-      const { position } = await speculator.open({ leverage: 5, lots: 50 });
-      for (const rate of ['0.01', '0.04', '0.08']) {
-        await trader.trail({ side: 'sell', quantity: '0.1', rate, by: 'mark' });
-        await trader.trail({ side: 'buy', quantity: '0.1', rate });
-        await speculator.trail(position.id, { rate, lots: 10 });
-      }
-      for (const by of steps) await ok(world.guest, lab.clock.advance, { by });
-      const rows = [...(await trader.get(trigger.list, { limit: 100 })).rows, ...(await speculator.get(trigger.list, { limit: 100 })).rows];
-      expect(rows.some(({ status }) => status === 'triggered')).toBe(true);
-      const ends = rows.map(({ status, trigger: stop, updatedAt }) => [status, exactTicks(BTC, stop), updatedAt]);
-      return { ends, hash: await world.hash() };
-    };
-    const [once, often] = [await live(['30d']), await live(Array.from({ length: 30 }, () => '1d'))];
-    expect(often).toEqual(once);
   });
 });

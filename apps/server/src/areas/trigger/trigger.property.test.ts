@@ -1,5 +1,5 @@
 import { lab, product } from '@mt2/contracts';
-import { assertDefined, COIN } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import { createPricePath, SEED_MARKETS, ticksToAtoms } from '@mt2/domain/market';
 import { Speculator } from '@mt2/prisma/cast/speculator';
 import { Trader } from '@mt2/prisma/cast/trader';
@@ -13,41 +13,27 @@ vi.setConfig({ testTimeout: 240_000 });
 
 const server = await sharedServer();
 
-const { trigger } = product;
+const { lever, trigger } = product;
 const BTC = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC has a market');
 const path = createPricePath({ seed: SEED });
 
-type Step =
-  | {
-      readonly kind: 'spot' | 'contract';
-      readonly isLong: boolean;
-      readonly away: number;
-      readonly limit: number | undefined;
-      readonly by: 'last' | 'mark';
-    }
-  | { readonly kind: 'cancel' }
-  | { readonly kind: 'edit'; readonly isSpot: boolean; readonly away: number; readonly size: number }
-  | { readonly kind: 'advance'; readonly seconds: number };
+const DEEDS = [
+  ...['open', 'open', 'lock', 'close', 'close', 'trail', 'trail', 'spot', 'spot', 'sell', 'contract'],
+  ...['edit', 'edit', 'cancel', 'halt', 'resume', 'advance', 'advance', 'advance'],
+] as const;
 
-const away = fc.integer({ min: -4_000, max: 4_000 }).filter((ticks) => ticks !== 0);
-const step: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 5,
-    arbitrary: fc.record({
-      kind: fc.constantFrom('spot' as const, 'contract' as const),
-      isLong: fc.boolean(),
-      away,
-      limit: fc.option(fc.integer({ min: -500, max: 500 }), { nil: undefined }),
-      by: fc.constantFrom('last' as const, 'mark' as const),
-    }),
-  },
-  { weight: 1, arbitrary: fc.constant({ kind: 'cancel' as const }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({ kind: fc.constant('edit' as const), isSpot: fc.boolean(), away, size: fc.integer({ min: 0, max: 30 }) }),
-  },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('advance' as const), seconds: fc.integer({ min: 1, max: 900 }) }) },
-);
+/** What is done, with a price some ticks away, a limit some ticks from it, a rate in basis points, and a side. */
+const step = fc.record({
+  do: fc.constantFrom(...DEEDS),
+  away: fc.integer({ min: -3_000, max: 3_000 }),
+  limit: fc.option(fc.integer({ min: -500, max: 500 })),
+  points: fc.integer({ min: 10, max: 30 }),
+  isLong: fc.boolean(),
+  by: fc.constantFrom('last' as const, 'mark' as const),
+  seconds: fc.integer({ min: 1, max: 1_800 }),
+});
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+type Prices = Readonly<Record<'at' | 'price' | 'rate', bigint>>;
 
 type People = { readonly trader: Trader; readonly speculator: Speculator };
 const enter = async (world: TestWorld): Promise<People> => ({
@@ -55,29 +41,46 @@ const enter = async (world: TestWorld): Promise<People> => ({
   speculator: await Speculator.enter(world, '100000'),
 });
 
-async function take(world: TestWorld, { trader, speculator }: People, each: Step): Promise<void> {
-  if (each.kind === 'advance') {
-    await ok(world.guest, lab.clock.advance, { by: each.seconds });
-    return;
-  }
-  if (each.kind === 'cancel') {
-    const { rows } = await trader.get(trigger.list, { status: 'waiting', limit: 1 });
-    for (const { id } of rows) await trader.do(trigger.cancel, { id });
-    return;
-  }
+/** Does what a step says, whatever the answer: some of these orders are refused. */
+async function take(world: TestWorld, people: People, each: Step): Promise<void> {
+  const { guest } = world;
+  if (each.do === 'advance') await ok(guest, lab.clock.advance, { by: each.seconds });
+  if (each.do === 'halt') await ok(guest, lab.labMarket.haltMarket, { symbol: BTC.symbol });
+  if (each.do === 'resume') await guest.send(lab.labMarket.resumeMarket, { symbol: BTC.symbol });
   const ticks = path.tickAt(BTC, world.world.now()) + each.away;
-  const at = ticksToAtoms(BTC, ticks);
-  if (each.kind === 'edit') {
-    const actor = each.isSpot ? trader : speculator;
-    const { rows } = await actor.get(trigger.list, { status: 'waiting', limit: 1 });
-    const terms = { trigger: at, quantity: (BigInt(each.size) * COIN) / 1_000n, ...(each.size > 0 && { lots: String(each.size) }) };
-    for (const { id } of rows) await actor.client.send(trigger.edit, { id, ...terms });
-    return;
-  }
-  const prices = { at, ...(each.limit !== undefined && { price: ticksToAtoms(BTC, ticks + each.limit) }) };
-  if (each.kind === 'spot') await trader.placeTrigger({ side: each.isLong ? 'buy' : 'sell', ...prices });
-  else await speculator.placeTrigger({ side: each.isLong ? 'long' : 'short', by: each.by, lots: 20, ...prices });
+  const price = each.limit === null ? 0n : ticksToAtoms(BTC, ticks + each.limit);
+  const prices = { at: ticksToAtoms(BTC, ticks), price, rate: BigInt(each.points) * 10_000n };
+  await withOrders(people, each, prices);
+  await withPosition(people.speculator, each, prices);
 }
 
-it('whatever orders wait, the ledger is sound, and the orders waiting in memory agree with the table', () =>
-  liveTwice(server, { step, least: 8, most: 20, runs: 4 }, { enter, take }));
+async function withOrders({ trader, speculator }: People, each: Step, { at, price, rate }: Prices): Promise<void> {
+  const side = each.isLong ? 'long' : 'short';
+  const spot = { marketId: BTC.id, side: each.isLong ? 'buy' : 'sell', quantity: 10_000_000n } as const;
+  if (each.do === 'open') await speculator.tryOpen({ side, lots: 20 });
+  if (each.do === 'spot') await trader.client.send(trigger.placeSpot, { ...spot, trigger: at, price });
+  if (each.do === 'sell')
+    await trader.client.send(trigger.trailSpot, { ...spot, rate, by: each.by, activation: each.limit === null ? 0n : at });
+  if (each.do === 'contract') await speculator.tryTrigger({ side, lots: 20, at, price, by: each.by });
+  if (each.do !== 'edit' && each.do !== 'cancel') return;
+  const actor = each.isLong ? trader : speculator;
+  for (const order of (await actor.get(trigger.list, { status: 'waiting', limit: 1 })).rows) {
+    const terms = { quantity: BigInt(each.points) * 1_000_000n, lots: '7', ...(order.rate > 0n ? { rate } : { trigger: at }) };
+    if (each.do === 'edit') await actor.client.send(trigger.edit, { id: order.id, ...terms });
+    else await actor.do(trigger.cancel, { id: order.id });
+  }
+}
+
+async function withPosition(speculator: Speculator, each: Step, { at, rate }: Prices): Promise<void> {
+  if (each.do !== 'lock' && each.do !== 'close' && each.do !== 'trail') return;
+  const { client } = speculator;
+  const { positions } = await speculator.get(lever.listTickets, { status: 'trading', limit: 1 });
+  for (const { id: ticketId } of positions.rows) {
+    if (each.do === 'lock') await client.send(lever.close, { id: ticketId, lots: '5', price: at });
+    if (each.do === 'close') await client.send(trigger.placeClose, { ticketId, trigger: at, lots: '12', by: each.by });
+    if (each.do === 'trail') await client.send(trigger.trailClose, { ticketId, rate, lots: '12', activation: each.isLong ? at : 0n });
+  }
+}
+
+it('whatever orders wait, the ledger is sound, and what is kept in memory follows from the tables', () =>
+  liveTwice(server, { step, least: 15, most: 40, runs: 8 }, { enter, take }));
