@@ -26,16 +26,6 @@ async function enter(isPaid = true) {
 const confirmation = (id: number) => ({ id, pay_password: FUND_PASSWORD });
 
 describe('peer-to-peer trading', () => {
-  it('accepts one of two concurrent orders for the rest of an advert', async () => {
-    const { world, seller, buyer } = await enter();
-    const other = await Dealer.enter(world, 'whale');
-    const id = await seller.publish({ total_number: '150', max_number: '150' });
-    const asked = { id, value: '150', means: 'number' } as const;
-    const answers = await Promise.all([buyer, other].map(({ client }) => client.send(p2p.takeAdvert, asked, {})));
-    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
-    await world.prove();
-  });
-
   it('refuses new sales by a user who has just changed the security, while buying and open orders continue', async () => {
     const { world, seller: other, buyer: held } = await enter();
     await held.fund('USDT', '2000');

@@ -93,12 +93,6 @@ describe('the money of a new robot', () => {
     await owner.create({ amount: '600', isToppedUp: true });
     expect((await owner.get(product.wallet.listTransfers, {})).total).toBe(1);
   });
-
-  it('is charged once if two concurrent requests cannot both be paid', async () => {
-    const { who: owner } = await inFork(server, RobotOwner, '10000');
-    const answers = await Promise.all(['6000', '6001'].map((amount) => owner.try({ amount })));
-    expect(answers.map(({ ok: isMade }) => isMade).sort()).toEqual([false, true]);
-  });
 });
 
 describe('a request to stop a robot', () => {

@@ -75,14 +75,6 @@ describe('a transfer', () => {
     await customer.world.prove();
   });
 
-  it('sent twice concurrently with a balance for one is made once', async () => {
-    const customer = await enter();
-    const answers = await Promise.all([1, 2].map(() => customer.client.send(wallet.transfer, move('600'))));
-    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
-    expect(await customer.balance(3)).toEqual(['400.00000000', '0.00000000']);
-    await customer.world.prove();
-  });
-
   it('does not move money frozen by an order', async () => {
     const customer = await enter();
     await (await Trader.enter(customer.world)).place({ price: '60000' });

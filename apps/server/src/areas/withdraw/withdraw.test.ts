@@ -251,14 +251,6 @@ describe('a refused withdrawal', () => {
 });
 
 describe('at the same moment', () => {
-  it('two withdrawals with a balance for one: one is accepted', async () => {
-    const customer = await ready('100');
-    const answers = await Promise.all([1, 2].map(() => customer.client.send(withdraw.requestWithdrawal, withdrawal('100'))));
-    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
-    expect(await customer.balance()).toEqual(['0.00000000', '100.00000000']);
-    await customer.world.prove();
-  });
-
   it('decisions: the first one counts, and nothing is paid out or returned twice', async () => {
     for (const decisions of [
       ['approve', 'reject'],
