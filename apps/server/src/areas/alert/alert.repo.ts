@@ -4,7 +4,6 @@ import { exactTicks, type Market } from '@mt2/domain/market-terms';
 import type { AlertWatch, PriceAlert } from '@mt2/prisma';
 import type { Page, PageRequest } from '../../world/tables/page.ts';
 import { listed, type Named, rowsOf } from '../../world/tables/status.ts';
-import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Reading, Tx } from '../../world/transaction/tx.ts';
 
 /** What an alert watches. */
@@ -88,8 +87,7 @@ export const listOfPosition = (source: Reading, positionId: number): AlertRow[] 
   );
 
 /** Every active alert, oldest first. */
-export const listActive = (source: Reading): AlertRow[] =>
-  listRows(source, `WHERE "status" = +? AND ${notSetAside('PriceAlert')} ORDER BY "id"`, ACTIVE);
+export const listActive = (source: Reading): AlertRow[] => toRows(source, ALERTS.watched(source, '"status" = +?', ACTIVE));
 
 /** A user's alerts in one of the given statuses, oldest first. */
 export const listIn = (source: Reading, userId: number, statuses: readonly AlertStatus[]): AlertRow[] =>

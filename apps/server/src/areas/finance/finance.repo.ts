@@ -4,7 +4,7 @@ import type { FinanceOrder } from '@mt2/prisma';
 import { byEnd, type Page, type PageRequest } from '../../world/tables/page.ts';
 import { type Named, rowsOf } from '../../world/tables/status.ts';
 import type { Due } from '../../world/time/job.ts';
-import { notSetAside } from '../../world/time/set-aside.ts';
+import { firstDue, notSetAside } from '../../world/time/set-aside.ts';
 import type { Reading, Tx } from '../../world/transaction/tx.ts';
 
 export type OrderRow = Named<FinanceOrder, FinanceStatus>;
@@ -55,7 +55,7 @@ export function updateReinvestment(tx: Tx, row: OrderRow, set: Partial<Pick<Fina
 
 /** Records that every order due for credit was credited; returns them afterwards, oldest first. */
 export function creditDay(tx: Tx): OrderRow[] {
-  const credited = ORDERS.list(tx, `WHERE "nextCreditAt" <= +? AND ${notSetAside('FinanceOrder')} ORDER BY "id"`, tx.now);
+  const credited = ORDERS.watched(tx, '"nextCreditAt" <= +?', tx.now);
   tx.sql.change(
     'FinanceOrder',
     `UPDATE "FinanceOrder" SET "credited" = "credited" + 1, "nextCreditAt" =
@@ -70,22 +70,19 @@ export function creditDay(tx: Tx): OrderRow[] {
 }
 
 /** The time of the next interest credit, if that is at or before `upTo`. */
-export const findNextCredit = ({ sql }: Reading, upTo: Instant): Instant | undefined =>
-  sql.get<{ nextCreditAt: number }>(
-    `SELECT "nextCreditAt" FROM "FinanceOrder" WHERE "nextCreditAt" IS NOT NULL AND "nextCreditAt" <= +? AND ${notSetAside('FinanceOrder')}
-     ORDER BY "nextCreditAt" LIMIT 1`,
-    upTo,
-  )?.nextCreditAt;
+export const findNextCredit = (source: Reading, upTo: Instant): Instant | undefined =>
+  firstDue(source, 'FinanceOrder', 'nextCreditAt', '"nextCreditAt" IS NOT NULL AND "nextCreditAt" <= +?', upTo)?.at;
 
 /** The order completed first, if that is at or before `upTo`. An order past its term is not completed while days remain to be credited. */
-export const findNextCompletion = ({ sql, now }: Reading & Pick<Tx, 'now'>, upTo: Instant): Due | undefined =>
-  sql.get<Due>(
-    `SELECT "id", "completesAt" AS "at" FROM "FinanceOrder"
-     WHERE "status" = +? AND "completesAt" <= +? AND ("completesAt" > +? OR "nextCreditAt" IS NULL) AND ${notSetAside('FinanceOrder')}
-     ORDER BY "completesAt", "id" LIMIT 1`,
+export const findNextCompletion = (source: Reading & Pick<Tx, 'now'>, upTo: Instant): Due | undefined =>
+  firstDue(
+    source,
+    'FinanceOrder',
+    'completesAt',
+    '"status" = +? AND "completesAt" <= +? AND ("completesAt" > +? OR "nextCreditAt" IS NULL)',
     HOSTING,
     upTo,
-    now,
+    source.now,
   );
 
 export const findOrder = ORDERS.find;

@@ -51,8 +51,7 @@ export const addFunding = (tx: Tx, amounts: ReadonlyMap<number, Atoms>): number 
 export const findPosition = POSITIONS.find;
 
 /** Every position with open lots, oldest first. */
-export const listOpenPositions = (source: Reading): PositionRow[] =>
-  POSITIONS.list(source, `WHERE "status" IN ${OPEN} AND ${notSetAside('LeverTicket')} ORDER BY "id"`);
+export const listOpenPositions = (source: Reading): PositionRow[] => POSITIONS.watched(source, `"status" IN ${OPEN}`);
 
 /** A user's live positions in an account, waiting or open, newest first. */
 export const listLiveOf = (source: Reading, userId: number, account: string): PositionRow[] =>

@@ -5,7 +5,7 @@ import type { Loan, LoanStep } from '@mt2/prisma';
 import { byChange, type Page, type PageRequest } from '../../world/tables/page.ts';
 import { listed, type Named, rowsOf } from '../../world/tables/status.ts';
 import type { Due } from '../../world/time/job.ts';
-import { notSetAside } from '../../world/time/set-aside.ts';
+import { firstDue } from '../../world/time/set-aside.ts';
 import type { Reading, Tx } from '../../world/transaction/tx.ts';
 
 export type LoanRow = Named<Loan, LoanStatus>;
@@ -60,8 +60,7 @@ export const listSteps = ({ sql }: Reading, loanId: number): LoanStep[] =>
 
 export const findLoan = LOANS.find;
 /** The running loans, oldest first. */
-export const listRunning = (source: Reading): LoanRow[] =>
-  LOANS.list(source, `WHERE "status" IN ${listed(LOAN_STATUS, ...RUNNING)} AND ${notSetAside('Loan')} ORDER BY "id"`);
+export const listRunning = (source: Reading): LoanRow[] => LOANS.watched(source, `"status" IN ${listed(LOAN_STATUS, ...RUNNING)}`);
 /** A user's running loans, oldest first. */
 export const listRunningOf = (source: Reading, userId: number): LoanRow[] =>
   LOANS.list(
@@ -112,11 +111,8 @@ export const listRepayments = (source: Reading, most = -1): LoanRow[] =>
   LOANS.list(source, 'WHERE "status" = +? ORDER BY "changedAt", "id" LIMIT +?', LOAN_STATUS.codeOf('awaitingAudit'), most);
 
 /** The loan that has been in a status for the longest time, and its start time. */
-export const findLongest = ({ sql }: Reading, status: LoanStatus): Due | undefined =>
-  sql.get<Due>(
-    `SELECT "id", "changedAt" AS "at" FROM "Loan" WHERE "status" = +? AND ${notSetAside('Loan')} ORDER BY "changedAt", "id" LIMIT 1`,
-    LOAN_STATUS.codeOf(status),
-  );
+export const findLongest = (source: Reading, status: LoanStatus): Due | undefined =>
+  firstDue(source, 'Loan', 'changedAt', '"status" = +?', LOAN_STATUS.codeOf(status));
 
 export type LoanFilter = { readonly kind?: LoanKind | undefined; readonly status?: LoanStatus | undefined };
 /** One page of a user's loans, running ones newest first, others by their last change, and their total number. */

@@ -2,7 +2,6 @@ import { ATTACHED_STATUS, type AttachedStatus, OCO_STATUS, type OcoStatus } from
 import type { AttachedStop, OcoOrder } from '@mt2/prisma';
 import { byChange, type Page, type PageRequest } from '../../world/tables/page.ts';
 import { type Named, rowsOf } from '../../world/tables/status.ts';
-import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Reading, Tx } from '../../world/transaction/tx.ts';
 
 export type OcoRow = Named<OcoOrder, OcoStatus>;
@@ -29,8 +28,7 @@ export const findOcoOfLeg = (source: Reading, userId: number, orderId: number): 
   OCOS.list(source, 'WHERE "userId" = +? AND "orderId" = +?', userId, orderId)[0];
 
 /** Every waiting OCO order, oldest first. */
-export const listWaitingOcos = (source: Reading): OcoRow[] =>
-  OCOS.list(source, `WHERE "status" = +? AND ${notSetAside('OcoOrder')} ORDER BY "id"`, WAITING);
+export const listWaitingOcos = (source: Reading): OcoRow[] => OCOS.watched(source, '"status" = +?', WAITING);
 
 /** The number of a user's OCO orders that wait in a market. */
 export const countWaiting = ({ sql }: Reading, userId: number, marketId: number): number =>

@@ -5,7 +5,7 @@ import type { OptionOrder } from '@mt2/prisma';
 import { byEnd, type Page, type PageRequest } from '../../world/tables/page.ts';
 import { type Named, rowsOf } from '../../world/tables/status.ts';
 import type { Due } from '../../world/time/job.ts';
-import { notSetAside } from '../../world/time/set-aside.ts';
+import { firstDue } from '../../world/time/set-aside.ts';
 import type { Reading, Tx } from '../../world/transaction/tx.ts';
 
 export type OptionRow = Named<OptionOrder, OptionStatus>;
@@ -71,15 +71,10 @@ export const countWaiting = ({ sql }: Reading, userId: number, marketId: number)
   sql.count('FROM "OptionOrder" WHERE "userId" = +? AND "marketId" = +? AND "status" = +?', userId, marketId, WAITING);
 /** Every option that waits in a market, oldest first. */
 export const listWaiting = (source: Reading, marketId: number): OptionRow[] =>
-  OPTIONS.list(source, `WHERE "status" = +? AND "marketId" = +? AND ${notSetAside('OptionOrder')} ORDER BY "id"`, WAITING, marketId);
+  OPTIONS.watched(source, '"status" = +? AND "marketId" = +?', WAITING, marketId);
 /** The option that is delivered first, if that is at or before `upTo`. */
-export const findNextDue = ({ sql }: Reading, upTo: Instant): Due | undefined =>
-  sql.get<Due>(
-    `SELECT "id", "dueAt" AS "at" FROM "OptionOrder" WHERE "status" = +? AND "dueAt" <= +?
-      AND ${notSetAside('OptionOrder')} ORDER BY "dueAt", "id" LIMIT 1`,
-    WAITING,
-    upTo,
-  );
+export const findNextDue = (source: Reading, upTo: Instant): Due | undefined =>
+  firstDue(source, 'OptionOrder', 'dueAt', '"status" = +? AND "dueAt" <= +?', WAITING, upTo);
 
 export type OptionFilter = {
   readonly marketId?: number | undefined;

@@ -5,7 +5,7 @@ import type { Robot, RobotFill, RobotFunding } from '@mt2/prisma';
 import { byEnd, latestFirst, type Page, type PageRequest, readPage } from '../../world/tables/page.ts';
 import { type Named, rowsOf, transition } from '../../world/tables/status.ts';
 import type { Due } from '../../world/time/job.ts';
-import { notSetAside } from '../../world/time/set-aside.ts';
+import { firstDue, notSetAside } from '../../world/time/set-aside.ts';
 import type { Reading, Tx } from '../../world/transaction/tx.ts';
 
 export type RobotRow = Named<Robot, RobotStatus>;
@@ -60,8 +60,7 @@ export const postponeDue = ({ sql }: Reading, marketId: number, at: Instant): nu
 export const findRobot = ROBOTS.find;
 
 /** All running robots, oldest first. */
-export const listRunning = (source: Reading): RobotRow[] =>
-  ROBOTS.list(source, `WHERE "status" = +? AND ${notSetAside('Robot')} ORDER BY "id"`, RUNNING);
+export const listRunning = (source: Reading): RobotRow[] => ROBOTS.watched(source, '"status" = +?', RUNNING);
 
 /** A user's running robots, oldest first. */
 export const listRunningOf = (source: Reading, userId: number): RobotRow[] =>
@@ -103,10 +102,12 @@ export const findLike = (source: Reading, terms: RobotTerms, after: Instant): Ro
 };
 
 /** The robot whose term ends first, if that is at or before `upTo`; none in a halted market. */
-export const findNextOver = ({ sql }: Reading, upTo: Instant): Due | undefined =>
-  sql.get<Due>(
-    `SELECT "id", "dueAt" AS "at" FROM "Robot" WHERE "status" = +? AND "dueAt" <= +?
-       AND "marketId" NOT IN (SELECT "marketId" FROM "MarketHalt") AND ${notSetAside('Robot')} ORDER BY "dueAt", "id" LIMIT 1`,
+export const findNextOver = (source: Reading, upTo: Instant): Due | undefined =>
+  firstDue(
+    source,
+    'Robot',
+    'dueAt',
+    '"status" = +? AND "dueAt" <= +? AND "marketId" NOT IN (SELECT "marketId" FROM "MarketHalt")',
     RUNNING,
     upTo,
   );

@@ -102,7 +102,7 @@ export const listWaiting = (source: Reading): OrderRow[] =>
   ORDERS.list(source, `WHERE "status" = +? AND ${notSetAside('SpotOrder')} ORDER BY ${queue.order}`, WAITING);
 /** The waiting orders of one market, oldest first. */
 export const listWaitingIn = (source: Reading, market: Market): OrderRow[] =>
-  ORDERS.list(source, `WHERE "marketId" = +? AND "status" = +? AND ${notSetAside('SpotOrder')} ORDER BY "id"`, market.id, WAITING);
+  ORDERS.watched(source, '"marketId" = +? AND "status" = +?', market.id, WAITING);
 
 export type OrderFilter = {
   readonly ids?: readonly number[] | undefined;

@@ -4,7 +4,7 @@ import { OFFERING_MODES, OFFERING_STATUS, type OfferingMode, type OfferingStatus
 import type { Offering, OfferingText as TextRow } from '@mt2/prisma';
 import { type Named, named, transition } from '../../world/tables/status.ts';
 import type { Due } from '../../world/time/job.ts';
-import { notSetAside } from '../../world/time/set-aside.ts';
+import { firstDue } from '../../world/time/set-aside.ts';
 import type { Reading, Tx } from '../../world/transaction/tx.ts';
 
 type Stored = Omit<Named<Offering, OfferingStatus>, 'mode' | 'rewardRate' | 'payCoins'>;
@@ -77,19 +77,15 @@ export const textsIn = ({ sql }: Reading, lang: Language): ReadonlyMap<number, O
   new Map(sql.all<OfferingText>('SELECT * FROM "OfferingText" WHERE "lang" = +?', lang).map((text) => [text.offeringId, text]));
 
 /** The offering launched first, if that is at or before `upTo`. */
-export const findNextLaunch = ({ sql }: Reading, upTo: Instant): Due | undefined =>
-  sql.get<Due>(
-    `SELECT "id", "launchAt" AS "at" FROM "Offering" WHERE "status" = +? AND "launchAt" <= +? AND ${notSetAside('Offering')}
-     ORDER BY "launchAt", "id" LIMIT 1`,
-    PLANNED,
-    upTo,
-  );
+export const findNextLaunch = (source: Reading, upTo: Instant): Due | undefined =>
+  firstDue(source, 'Offering', 'launchAt', '"status" = +? AND "launchAt" <= +?', PLANNED, upTo);
 /** The offering shared out first, if that is at or before `upTo`. */
-export const findNextAllocation = ({ sql }: Reading, upTo: Instant): Due | undefined =>
-  sql.get<Due>(
-    `SELECT "id", "closeAt" AS "at" FROM "Offering"
-     WHERE "status" = +? AND "mode" = 'pro-rata' AND "allocatedAt" IS NULL AND "closeAt" <= +?
-       AND ${notSetAside('Offering')} ORDER BY "closeAt", "id" LIMIT 1`,
+export const findNextAllocation = (source: Reading, upTo: Instant): Due | undefined =>
+  firstDue(
+    source,
+    'Offering',
+    'closeAt',
+    `"status" = +? AND "mode" = 'pro-rata' AND "allocatedAt" IS NULL AND "closeAt" <= +?`,
     PLANNED,
     upTo,
   );

@@ -4,7 +4,7 @@ import type { Subscription } from '@mt2/prisma';
 import { type Page, type PageRequest, selectPage } from '../../world/tables/page.ts';
 import { listed, type Named, rowsOf } from '../../world/tables/status.ts';
 import type { Due } from '../../world/time/job.ts';
-import { notSetAside } from '../../world/time/set-aside.ts';
+import { firstDue, notSetAside } from '../../world/time/set-aside.ts';
 import type { Reading, Tx } from '../../world/transaction/tx.ts';
 
 export type SubscriptionRecord = Named<Subscription, SubscriptionStatus>;
@@ -49,22 +49,13 @@ export function updateSubscription(
 export const findSubscription = SUBSCRIPTIONS.find;
 /** The subscriptions of an offering in some statuses, oldest first. */
 export const listOf = (source: Reading, offeringId: number, ...statuses: SubscriptionStatus[]): SubscriptionRecord[] =>
-  SUBSCRIPTIONS.list(
-    source,
-    `WHERE "offeringId" = +? AND "status" IN ${listed(SUBSCRIPTION_STATUS, ...statuses)} AND ${notSetAside('Subscription')} ORDER BY "id"`,
-    offeringId,
-  );
+  SUBSCRIPTIONS.watched(source, `"offeringId" = +? AND "status" IN ${listed(SUBSCRIPTION_STATUS, ...statuses)}`, offeringId);
 /** The subscriptions with fixed tokens that wait for the operator, oldest first; at most `most` of them, if given. */
 export const listWaiting = (source: Reading, most = -1): SubscriptionRecord[] =>
   SUBSCRIPTIONS.list(source, 'WHERE "status" = +? AND "fixedAt" IS NOT NULL ORDER BY "fixedAt", "id" LIMIT +?', UNDER_REVIEW, most);
 /** The subscription whose tokens are unlocked first, if that is at or before `upTo`. */
-export const findNextUnlock = ({ sql }: Reading, upTo: Instant): Due | undefined =>
-  sql.get<Due>(
-    `SELECT "id", "unlockAt" AS "at" FROM "Subscription" WHERE "status" = +? AND "unlockAt" <= +? AND ${notSetAside('Subscription')}
-     ORDER BY "unlockAt", "id" LIMIT 1`,
-    PASSED,
-    upTo,
-  );
+export const findNextUnlock = (source: Reading, upTo: Instant): Due | undefined =>
+  firstDue(source, 'Subscription', 'unlockAt', '"status" = +? AND "unlockAt" <= +?', PASSED, upTo);
 
 /** A subscription that was set aside while its offering was shared out, launched or cancelled, and so has not taken that step yet. */
 export const findBehind = ({ sql }: Reading): Due | undefined =>

@@ -5,7 +5,6 @@ import { TRIGGER_STATUS, type TriggerAccount, type TriggerStatus } from '@mt2/do
 import type { ClosingTrigger, TrailingStop, TriggerOrder, TriggerStops } from '@mt2/prisma';
 import { byChange, type Page, type PageRequest } from '../../world/tables/page.ts';
 import { type Named, rowsOf } from '../../world/tables/status.ts';
-import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Reading, Tx } from '../../world/transaction/tx.ts';
 
 /** The terms of a trailing stop, and from where its path counts. */
@@ -69,20 +68,16 @@ export function findTrigger(source: Reading, id: number): TriggerRow | undefined
   return row && toRow(source)(row);
 }
 
-const listRows = (source: Reading, rest: string, ...values: number[]): TriggerRow[] =>
-  TRIGGERS.list(source, rest, ...values).map(toRow(source));
-
 /** Every waiting trigger order, oldest first. */
-export const listWaiting = (source: Reading): TriggerRow[] =>
-  listRows(source, `WHERE "status" = +? AND ${notSetAside('TriggerOrder')} ORDER BY "id"`, WAITING);
+export const listWaiting = (source: Reading): TriggerRow[] => TRIGGERS.watched(source, '"status" = +?', WAITING).map(toRow(source));
 
 /** The waiting trigger orders of one market, oldest first. */
 export const listWaitingIn = (source: Reading, marketId: number): TriggerRow[] =>
-  listRows(source, `WHERE "marketId" = +? AND "status" = +? AND ${notSetAside('TriggerOrder')} ORDER BY "id"`, marketId, WAITING);
+  TRIGGERS.watched(source, '"marketId" = +? AND "status" = +?', marketId, WAITING).map(toRow(source));
 
 /** A user's waiting trigger orders, oldest first. */
 export const listWaitingOf = (source: Reading, userId: number): TriggerRow[] =>
-  listRows(source, 'WHERE "userId" = +? AND "status" = +? ORDER BY "id"', userId, WAITING);
+  TRIGGERS.list(source, 'WHERE "userId" = +? AND "status" = +? ORDER BY "id"', userId, WAITING).map(toRow(source));
 
 /** The IDs of the waiting trigger orders that close a position, oldest first. */
 export const listClosingOf = ({ sql }: Reading, ticketId: number): number[] =>

@@ -1,4 +1,5 @@
 import { must } from '@mt2/domain';
+import { notSetAside } from '../time/set-aside.ts';
 import type { WorldFacts } from '../world-facts.ts';
 import { type By, type Page, type PageRequest, readPage, type Where } from './page.ts';
 import type { Reading, Value } from './sql.ts';
@@ -91,6 +92,9 @@ export function rowsOf<Row extends Stored, Name extends string>(table: string, s
     /** The rows that the rest of a query selects: `WHERE …`. */
     list: ({ sql }: Reading, rest: string, ...values: Value[]): Known[] =>
       sql.all<Row>(`SELECT * FROM "${table}" ${rest}`, ...values).map(toRow),
+    /** The rows that meet a condition and are not set aside, oldest first. */
+    watched: ({ sql }: Reading, condition: string, ...values: Value[]): Known[] =>
+      sql.all<Row>(`SELECT * FROM "${table}" WHERE ${condition} AND ${notSetAside(table)} ORDER BY "id"`, ...values).map(toRow),
     /** One page of the matching rows, newest first or by a time, and the length of the list. */
     page(source: Reading, { status, ...others }: Required<Row, Name>, slice: PageRequest, by?: By<Row>): Page<Known> {
       const codes = typeof status === 'string' ? codeOf(status) : status?.map(codeOf);

@@ -1,8 +1,9 @@
 import { type Decision, type Err, err, noted, ok } from '@mt2/domain';
 import type { SetAside as Row } from '@mt2/prisma';
 import { iso } from '../iso.ts';
-import type { Sql } from '../tables/sql.ts';
+import type { Sql, Value } from '../tables/sql.ts';
 import type { CommandTx, Reading, Tx } from '../transaction/tx.ts';
+import type { Due } from './job.ts';
 
 /** An object whose due work failed: the row `id` of the table `kind`, or with `id` 0 the whole job `kind`. */
 export type SetAside = Readonly<Row>;
@@ -13,6 +14,13 @@ export type ObjectName = Pick<SetAside, 'kind' | 'id'>;
  * those for the lists of reviews, which the operator reads too: `decide-by-policy.ts` leaves out what is set aside.
  */
 export const notSetAside = (table: string, key = 'id'): string => `"${key}" NOT IN (SELECT "id" FROM "SetAside" WHERE "kind" = '${table}')`;
+
+/** The first object to fall due, by the column with its time, of those that meet a condition and are not set aside. */
+export const firstDue = ({ sql }: Reading, table: string, at: string, condition: string, ...values: Value[]): Due | undefined =>
+  sql.get<Due>(
+    `SELECT "id", "${at}" AS "at" FROM "${table}" WHERE ${condition} AND ${notSetAside(table)} ORDER BY "${at}", "id" LIMIT 1`,
+    ...values,
+  );
 
 /** True for the error of the database's triggers, which refuse every change of a set-aside object (`prisma/migrations/0001_3_6_0`). */
 export const isGuarded = (error: unknown): boolean => error instanceof Error && error.message === 'object-set-aside';

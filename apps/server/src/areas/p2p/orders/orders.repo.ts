@@ -4,7 +4,7 @@ import type { P2pOrder, P2pPayeeAbroad } from '@mt2/prisma';
 import { byChange, latestFirst, type Page, type PageRequest } from '../../../world/tables/page.ts';
 import { listed, type Named, rowsOf } from '../../../world/tables/status.ts';
 import type { Due } from '../../../world/time/job.ts';
-import { notSetAside } from '../../../world/time/set-aside.ts';
+import { firstDue } from '../../../world/time/set-aside.ts';
 import type { Reading, Tx } from '../../../world/transaction/tx.ts';
 
 export type OrderRow = Named<P2pOrder, P2pOrderStatus>;
@@ -121,11 +121,8 @@ export const countCompleted = ({ sql }: Reading, userId: number, now: Instant): 
     .reduce((sum, count) => sum + count, 0);
 
 /** The order that expires first, if that is at or before `upTo`. */
-export const findNextDue = ({ sql }: Reading, upTo: Instant): Due | undefined =>
-  sql.get<Due>(
-    `SELECT "id", "dueAt" AS "at" FROM "P2pOrder" WHERE "dueAt" <= +? AND ${notSetAside('P2pOrder')} ORDER BY "dueAt", "id" LIMIT 1`,
-    upTo,
-  );
+export const findNextDue = (source: Reading, upTo: Instant): Due | undefined =>
+  firstDue(source, 'P2pOrder', 'dueAt', '"dueAt" <= +?', upTo);
 
 /** The orders under appeal, longest first; at most `most` of them, if given. */
 export const listAppealing = (source: Reading, most = -1): OrderRow[] =>
