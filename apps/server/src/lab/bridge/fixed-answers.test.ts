@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { type BridgeFile, bridgeFile } from '@mt2/contracts/lab/bridge-file';
+import { assertDefined } from '@mt2/domain';
 import { expect, it } from 'vitest';
 import { dependsOnUser, FixedAnswers } from './fixed-answers.ts';
+import { readBridgeFile } from './read-bridge-file.ts';
 
 type Asked = Parameters<FixedAnswers['take']>[1];
 
@@ -40,4 +43,11 @@ it('gives it once, n times or always, and anew for a file that is set again', ()
 it('needs the user only for answers of single users', () => {
   const of = file({ call: 'spot.placeOrder', when: { user: 'ann@mt2.test' }, body: 1 }, { call: 'spot.cancelOrder', body: 1 });
   expect([dependsOnUser(of, 'spot.placeOrder'), dependsOnUser(of, 'spot.cancelOrder')]).toEqual([true, false]);
+});
+
+it('is read from the file of the documents', () => {
+  const document = readFileSync(new URL('../../../../../docs/bridge.md', import.meta.url), 'utf8');
+  const [, text = ''] = assertDefined(/```yaml\n(routes:[\s\S]*?)```/.exec(document), 'the document has a file');
+  const read = readBridgeFile(text);
+  expect(read).toMatchObject({ ok: true, value: { fixed: [{ headers: { 'retry-after': '30' } }] } });
 });
