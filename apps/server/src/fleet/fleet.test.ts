@@ -147,6 +147,22 @@ it('takes a world again that it lost while its whole state was on the way to the
   expect(await world.hash()).toBe(before);
 });
 
+it.each(['removed', 'unpinned'])('refuses to say that a world is %s if the store does not know, and has it again', async (kind) => {
+  const store = new MemoryStore();
+  const first = await joinFleet(store);
+  const world = await pin(first);
+  const publish = store.publish.bind(store);
+  store.publish = async (id, note, body, attempt) => {
+    if (note.kind === kind) throw new errors.TimeoutError();
+    return publish(id, note, body, attempt);
+  };
+  const client = first.client('main');
+  const sent =
+    kind === 'removed' ? client.send(lab.worlds.deleteWorld, { id: world.id }) : client.send(lab.worlds.unpinWorld, { world: world.id });
+  expect(await sent).toMatchObject({ ok: false, key: 'network-busy' });
+  expect(await placeOf(first, world)).toMatchObject({ at: 'here' });
+});
+
 it('takes a world again that it lost while it was loaded', async () => {
   const store = new MemoryStore();
   const first = await joinFleet(store);

@@ -160,13 +160,16 @@ export class KeptWorld implements Keeper {
     });
   }
 
-  /** Notes that the world is not stored any more, or was deleted. */
-  forget(kind: 'unpinned' | 'removed'): Promise<void> {
-    return this.#alone(async () => {
+  /** Notes that the world is not stored any more, or was deleted. Throws `NotOwned` if the store did not confirm it. */
+  async forget(kind: 'unpinned' | 'removed'): Promise<void> {
+    let isNoted = false;
+    await this.#alone(async () => {
       this.isPinned = false;
       await this.#enter({ kind });
+      isNoted = true;
       await this.#log.dropAll();
     });
+    if (!isNoted) throw new NotOwned(this.id);
   }
 
   /** Changes the log when what is under way has ended, and before anything else is published. */

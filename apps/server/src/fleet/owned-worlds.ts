@@ -11,6 +11,7 @@ import { FleetSnapshots } from './fleet-snapshots.ts';
 import type { Entry, History } from './history.ts';
 import { KeptWorld } from './kept-world.ts';
 import type { Lease } from './lease.ts';
+import { NotOwned } from './not-owned.ts';
 import type { FleetStore } from './store.ts';
 import { fromStore } from './store-errors.ts';
 import type { Disk } from './world-images.ts';
@@ -178,16 +179,19 @@ export class OwnedWorlds implements SharedWorlds {
     this.#options.carried.keepAll(id);
   }
 
-  async unpinned(id: string): Promise<void> {
-    await this.keeperOf(id)?.forget('unpinned');
-    await this.#forgetCarried(id);
+  unpinned(id: string): Promise<void> {
+    return this.#forget(id, 'unpinned');
   }
 
-  async removed(id: string): Promise<void> {
-    const kept = this.keeperOf(id);
-    if (!kept) return;
-    await kept.forget('removed');
-    this.#owned.delete(id);
+  removed(id: string): Promise<void> {
+    return this.#forget(id, 'removed');
+  }
+
+  async #forget(id: string, kind: 'unpinned' | 'removed'): Promise<void> {
+    const owned = this.#owned.get(id);
+    if (!owned) throw new NotOwned(id);
+    await owned.kept.forget(kind);
+    if (kind === 'removed' && this.#owned.get(id) === owned) this.#owned.delete(id);
     await this.#forgetCarried(id);
   }
 

@@ -84,7 +84,7 @@ export class Maker {
     } catch (error) {
       await entry?.end();
       place.discard();
-      if (!wanted.isTakenOver) await options.shared?.removed(id);
+      if (!wanted.isTakenOver) await options.shared?.removed(id).catch(options.failed);
       throw error;
     }
   }
