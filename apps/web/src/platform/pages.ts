@@ -33,6 +33,12 @@ export type PageOf<R> = {
   readonly total?: number;
 };
 
+/** A page with its rows as a list shows them; those that `shownOf` cannot show are left out. */
+export const shownPage = <R, T, P extends object>(
+  { rows, ...page }: P & { readonly rows: readonly R[] },
+  shownOf: (row: R) => T | undefined,
+): Omit<P, 'rows'> & { readonly rows: readonly T[] } => ({ ...page, rows: rows.flatMap((row) => shownOf(row) ?? []) });
+
 type Numbered = { readonly id: number };
 
 /** The time by which a list is sorted, latest first; for a list sorted by number it is the same for all rows. */

@@ -1,6 +1,5 @@
-import { AlertBell, type AskForAlert, useAlertLines, useAskForAlert } from '../../areas/alert/index.ts';
+import { AlertBell, type AskForAlert, useAskForAlert } from '../../areas/alert/index.ts';
 import {
-  ChartSection,
   DepthChart,
   FavouriteStar,
   MarketGate,
@@ -11,11 +10,10 @@ import {
   useQuotation,
 } from '../../areas/market/index.ts';
 import type { TradeParts } from '../../areas/order/index.ts';
-import { CoinInfo, OrderLists, TradePanel, useMovedOrder, useMyLines, useMyMarks, useSpotDeals } from '../../areas/spot/index.ts';
+import { CoinInfo, OrderLists, OwnChart, TradePanel } from '../../areas/spot/index.ts';
 import { useEntryState } from '../../frame/entry-state.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { useAddressQuery } from '../../frame/use-address-query.ts';
-import { useLatest } from '../../frame/use-latest.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useOwnSearch } from '../wide/search.ts';
@@ -85,24 +83,10 @@ function Chart({ quotation, onHoldPrice }: ChartProps) {
     <>
       <Tabs value={tab} onChange={(next) => setTab(next)} items={items} label={text('lever.chart')} className="border-b border-line" />
       <div className="min-h-0 flex-1 overflow-y-auto">
-        {tab === 'chart' && <OwnChart quotation={quotation} onHoldPrice={onHoldPrice} />}
+        {tab === 'chart' && <OwnChart fills quotation={quotation} onHoldPrice={onHoldPrice} />}
         {tab === 'depth' && <DepthChart market={quotation.market} />}
         {tab === 'info' && <CoinInfo quotation={quotation} />}
       </div>
-    </>
-  );
-}
-
-/** The chart, in which the user's orders can be dragged to another price. */
-function OwnChart({ quotation, onHoldPrice }: ChartProps) {
-  const { move, moveLeg, moveTrigger, question } = useMovedOrder(quotation);
-  const moves = { move: useLatest(move), moveLeg: useLatest(moveLeg), moveTrigger: useLatest(moveTrigger) };
-  const lines = useAlertLines(quotation.market, 'spot', useMyLines(quotation.market, moves), onHoldPrice);
-  const marks = useMyMarks(quotation.market);
-  return (
-    <>
-      <ChartSection fills quotation={quotation} lines={lines} marks={marks} deals={useSpotDeals(quotation)} onHoldPrice={onHoldPrice} />
-      {question}
     </>
   );
 }

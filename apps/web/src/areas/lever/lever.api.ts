@@ -2,7 +2,7 @@ import { lever, type ORDER_TYPES, type OrderFilter } from '@mt2/contracts/lever'
 import type { MarginAccount, PositionSide, PositionStatus } from '@mt2/domain/lever';
 import type { Side } from '@mt2/domain/market';
 import { type Narrowed, narrowedKey } from '../../frame/history/history.ts';
-import type { PageOf } from '../../platform/pages.ts';
+import { type PageOf, shownPage } from '../../platform/pages.ts';
 import { type Ask, read, readBy, readPagesBy } from '../../platform/read.ts';
 import { api } from '../../platform/send.ts';
 import { toLeverOrder } from './order/order.ts';
@@ -25,10 +25,8 @@ type Asked = Narrowed<PositionSide> & {
 };
 
 /** A page of the positions of one status, newest first. */
-async function listPositions(ask: Ask<typeof lever.listTickets>, asked: Asked): Promise<PageOf<Position>> {
-  const { rows, hasMore } = (await ask(asked)).positions;
-  return { rows: rows.flatMap((row) => toPosition(row) ?? []), hasMore };
-}
+const listPositions = async (ask: Ask<typeof lever.listTickets>, asked: Asked): Promise<PageOf<Position>> =>
+  shownPage((await ask(asked)).positions, toPosition);
 
 async function everyPosition(
   ask: Ask<typeof lever.listTickets>,
@@ -64,10 +62,9 @@ export const ordersQuery = (
   marketId?: number,
   narrowed?: Narrowed<keyof typeof ORDER_TYPES>,
 ) =>
-  readPagesBy(lever.listOrders, { account, filter, marketId, ...narrowedKey(narrowed) }, async (ask, page) => {
-    const { rows, ...others } = await ask({ ...narrowed, account, filter, marketId, page, limit: A_PAGE });
-    return { rows: rows.flatMap((row) => toLeverOrder(row) ?? []), ...others };
-  });
+  readPagesBy(lever.listOrders, { account, filter, marketId, ...narrowedKey(narrowed) }, async (ask, page) =>
+    shownPage(await ask({ ...narrowed, account, filter, marketId, page, limit: A_PAGE }), toLeverOrder),
+  );
 
 type FillsOf = { readonly marketId?: number | undefined; readonly orderId?: number };
 

@@ -4,10 +4,10 @@ import { market } from '@mt2/contracts/market';
 import { DAY, HOUR, type Instant } from '@mt2/domain';
 import type { LoanKind, LoanStatus } from '@mt2/domain/loan';
 import { whileSilent } from '../../platform/live.ts';
-import type { PageOf } from '../../platform/pages.ts';
+import { shownPage } from '../../platform/pages.ts';
 import { orNull, readBy, readPagesBy } from '../../platform/read.ts';
 import { api } from '../../platform/send.ts';
-import { detailOf, type Loan, type LoanDetail, loanOf } from './loan.ts';
+import { detailOf, type LoanDetail, loanOf } from './loan.ts';
 
 const A_PAGE = 20;
 /** A status to list, or all of them. */
@@ -18,11 +18,7 @@ export const loansQuery = (kind: LoanKind | undefined, shown: Shown) =>
   readPagesBy(
     loan.listLoans,
     { kind, shown },
-    async (ask, page): Promise<PageOf<Loan>> => {
-      const status = shown === 'all' ? undefined : shown;
-      const { rows, hasMore } = await ask({ kind, status, page, limit: A_PAGE });
-      return { rows: rows.map(loanOf), hasMore };
-    },
+    async (ask, page) => shownPage(await ask({ kind, status: shown === 'all' ? undefined : shown, page, limit: A_PAGE }), loanOf),
     { refetchInterval: () => whileSilent() },
   );
 

@@ -1,7 +1,7 @@
 import { oco } from '@mt2/contracts/oco';
-import type { PageOf } from '../../platform/pages.ts';
+import { shownPage } from '../../platform/pages.ts';
 import { readPagesBy } from '../../platform/read.ts';
-import { type Attached, type Oco, toAttached, toOco } from './oco.ts';
+import { toAttached, toOco } from './oco.ts';
 
 /** The maximum of a page: more than most users have waiting. */
 const A_PAGE = 100;
@@ -10,16 +10,10 @@ const A_PAGE_OF_PAST = 30;
 type Asked = { readonly status: 'waiting' | undefined; readonly marketId: number | undefined };
 
 const ocosQuery = (asked: Asked, limit: number) =>
-  readPagesBy(oco.list, asked, async (ask, page): Promise<PageOf<Oco>> => {
-    const { rows, ...others } = await ask({ ...asked, page, limit });
-    return { ...others, rows: rows.flatMap((row) => toOco(row) ?? []) };
-  });
+  readPagesBy(oco.list, asked, async (ask, page) => shownPage(await ask({ ...asked, page, limit }), toOco));
 
 const attachedQuery = (asked: Asked, limit: number) =>
-  readPagesBy(oco.listAttached, asked, async (ask, page): Promise<PageOf<Attached>> => {
-    const { rows, ...others } = await ask({ ...asked, page, limit });
-    return { ...others, rows: rows.flatMap((row) => toAttached(row) ?? []) };
-  });
+  readPagesBy(oco.listAttached, asked, async (ask, page) => shownPage(await ask({ ...asked, page, limit }), toAttached));
 
 /** The waiting OCO orders of every market, newest first. */
 export const waitingOcosQuery = ocosQuery({ status: 'waiting', marketId: undefined }, A_PAGE);

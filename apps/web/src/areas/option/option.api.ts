@@ -1,9 +1,8 @@
-import type { ReadMessage } from '@mt2/contracts';
 import { option } from '@mt2/contracts/option';
 import { wallet } from '@mt2/contracts/wallet';
 import type { Direction } from '@mt2/domain/option';
 import { type Narrowed, narrowedKey } from '../../frame/history/history.ts';
-import type { PageOf } from '../../platform/pages.ts';
+import { type PageOf, shownPage } from '../../platform/pages.ts';
 import { queryClient, readAgain } from '../../platform/query.ts';
 import { type Ask, read, readBy, readPagesBy } from '../../platform/read.ts';
 import { report } from '../../platform/request/report.ts';
@@ -21,14 +20,12 @@ export const durationsQuery = read(option.listDurations, {}, { staleTime: 0, ref
 
 type AskOrders = Ask<typeof option.listOrders>;
 
-const shownOf = ({ rows, hasMore }: ReadMessage<typeof option.listOrders>): PageOf<OptionOrder> => ({
-  rows: rows.flatMap((row) => toOptionOrder(row) ?? []),
-  hasMore,
-});
-
 /** A page of the ended options, newest first. */
 const readEnded = async (ask: AskOrders, page: number, marketId?: number, narrowed?: Narrowed<Direction>): Promise<PageOf<OptionOrder>> =>
-  shownOf(await ask({ filter: 'ended', marketId, direction: narrowed?.side, from: narrowed?.from, to: narrowed?.to, page, limit: A_PAGE }));
+  shownPage(
+    await ask({ filter: 'ended', marketId, direction: narrowed?.side, from: narrowed?.from, to: narrowed?.to, page, limit: A_PAGE }),
+    toOptionOrder,
+  );
 
 /** Announces the results of options missing from the feed. */
 async function announceGone(ask: AskOrders, before: readonly OptionOrder[] | undefined, now: readonly OptionOrder[]): Promise<void> {
@@ -45,7 +42,7 @@ export const waitingQuery = readBy(
   option.listOrders,
   WAITING,
   async (ask, waiting): Promise<readonly OptionOrder[]> => {
-    const { rows } = shownOf(await ask(waiting));
+    const { rows } = shownPage(await ask(waiting), toOptionOrder);
     void announceGone(ask, queryClient.getQueryData(waitingQuery.queryKey), rows).catch(report('ended options'));
     return rows;
   },

@@ -4,7 +4,7 @@ import type { robotDetails } from '@mt2/contracts/robot-rows';
 import { floorToTicks, type Market } from '@mt2/domain/market-terms';
 import type { RobotType } from '@mt2/domain/robot';
 import { whileSilent } from '../../platform/live.ts';
-import type { PageOf } from '../../platform/pages.ts';
+import { shownPage } from '../../platform/pages.ts';
 import { read, readBy, readPagesBy } from '../../platform/read.ts';
 import { fillOf, type OwnRobot, robotOf } from './robot.ts';
 
@@ -23,10 +23,7 @@ export const robotsQuery = (list: ListName, type: RobotType | '' = '') =>
   readPagesBy(
     robot.listRobots,
     { list, type },
-    async (ask, page, asked): Promise<PageOf<OwnRobot>> => {
-      const { rows, ...others } = await ask({ ...asked, page, limit: A_PAGE });
-      return { rows: rows.flatMap((row) => robotOf(row) ?? []), ...others };
-    },
+    async (ask, page, asked) => shownPage(await ask({ ...asked, page, limit: A_PAGE }), robotOf),
     { staleTime: 0, refetchInterval: () => whileSilent() },
   );
 
@@ -55,15 +52,10 @@ export const robotQuery = (id: number) =>
 
 /** The fills of a robot, newest first, page by page. */
 export const fillsQuery = (id: number) =>
-  readPagesBy(
-    robot.listFills,
-    { id },
-    async (ask, page, one) => {
-      const { rows, ...others } = await ask({ ...one, page, limit: FILLS_A_PAGE });
-      return { rows: rows.flatMap((row) => fillOf(row) ?? []), ...others };
-    },
-    { staleTime: 0, refetchInterval: () => whileSilent() },
-  );
+  readPagesBy(robot.listFills, { id }, async (ask, page, one) => shownPage(await ask({ ...one, page, limit: FILLS_A_PAGE }), fillOf), {
+    staleTime: 0,
+    refetchInterval: () => whileSilent(),
+  });
 
 /** The terms of a new robot in a market: a suggested grid (prices in ticks), and the number of robots the user may still create. */
 export const termsQuery = (market: Market, type: RobotType) =>

@@ -10,7 +10,7 @@ import { useRefusal } from '../../platform/form/use-refusal.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { Passcode } from '../../ui/fields/passcode.tsx';
-import { Skeleton } from '../../ui/lists/skeleton.tsx';
+import { SkeletonFields } from '../../ui/lists/skeleton-fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { OwnCodeField } from '../session/index.ts';
 import { type FundPasswordForm, readFundPasswordForm } from './fund-password-form.ts';
@@ -79,17 +79,6 @@ function Fields({ hasOne }: { hasOne: boolean }) {
   );
 }
 
-const Loading = () => (
-  <div className="space-y-6 px-4 pt-4">
-    {Array.from({ length: 3 }, (_, index) => (
-      <div key={index} className="space-y-2">
-        <Skeleton className="h-3 w-28" />
-        <Skeleton className="h-12 w-full rounded-lg" />
-      </div>
-    ))}
-  </div>
-);
-
 /** Sets or changes the fund password: six digits required for every payment out. */
 export function FundPasswordScreen() {
   const text = useText();
@@ -99,7 +88,7 @@ export function FundPasswordScreen() {
   if (hasOne === undefined && data !== undefined) setHasOne(data);
   return (
     <Screen title={text(deedOf(hasOne ?? false))}>
-      {hasOne === undefined && <Unread error={error} onRetry={refetch} loading={<Loading />} />}
+      {hasOne === undefined && <Unread error={error} onRetry={refetch} loading={<SkeletonFields />} />}
       {hasOne !== undefined && <Fields hasOne={hasOne} />}
     </Screen>
   );

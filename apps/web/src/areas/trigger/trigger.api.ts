@@ -2,9 +2,9 @@ import { trigger } from '@mt2/contracts/trigger';
 import type { Side } from '@mt2/domain/market';
 import type { TriggerAccount, TriggerStatus } from '@mt2/domain/trigger';
 import type { Narrowed } from '../../frame/history/history.ts';
-import type { PageOf } from '../../platform/pages.ts';
+import { shownPage } from '../../platform/pages.ts';
 import { readPagesBy } from '../../platform/read.ts';
-import { type Trigger, toTrigger } from './trigger.ts';
+import { toTrigger } from './trigger.ts';
 
 const A_PAGE = 30;
 
@@ -17,10 +17,9 @@ type Asked = {
 
 /** Trigger orders, newest first, page by page, of one account, market and status if given. */
 const triggersQuery = (asked: Asked) =>
-  readPagesBy(trigger.list, asked, async (ask, page): Promise<PageOf<Trigger>> => {
+  readPagesBy(trigger.list, asked, async (ask, page) => {
     const { narrowed, ...which } = asked;
-    const { rows, ...others } = await ask({ ...narrowed, ...which, page, limit: A_PAGE });
-    return { ...others, rows: rows.flatMap((row) => toTrigger(row) ?? []) };
+    return shownPage(await ask({ ...narrowed, ...which, page, limit: A_PAGE }), toTrigger);
   });
 
 /** The waiting trigger orders, newest first, page by page; of every account by default. */

@@ -6,7 +6,6 @@ import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
-import { useLatest } from '../../../frame/use-latest.ts';
 import { formatAmount, formatCompact } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -14,10 +13,9 @@ import { PriceText } from '../../../ui/figures/price-text.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { AlertBell, type AskForAlert, useAlertLines, useAskForAlert } from '../../alert/index.ts';
+import { AlertBell, type AskForAlert, useAskForAlert } from '../../alert/index.ts';
 import {
   BookPanel,
-  ChartSection,
   changeText,
   DepthChart,
   FavouriteStar,
@@ -32,11 +30,10 @@ import {
   useQuotation,
   useTrades,
 } from '../../market/index.ts';
-import { useMyFills, useMyLines, useMyMarks } from '../my-lines.ts';
-import { useMovedOrder } from '../order/moved-order.tsx';
+import { useMyFills } from '../my-lines.ts';
+import { OwnChart } from '../own-chart.tsx';
 import { useOwnPrices } from '../use-own-prices.ts';
 import { CoinInfo } from './coin-info.tsx';
-import { useSpotDeals } from './use-spot-deals.ts';
 import { useWholeRows } from './use-whole-rows.ts';
 
 /** The last price with its fiat equivalent and change, and the rolling day. */
@@ -159,34 +156,10 @@ function KlineContent({ quotation, at, onNow, onHoldPrice }: KlineContentProps) 
       {at > 0 ? (
         <PastChart quotation={quotation} at={at} onNow={onNow} />
       ) : (
-        <MyChart key={market.symbol} quotation={quotation} addedHeight={added} onHoldPrice={onHoldPrice} />
+        <OwnChart key={market.symbol} quotation={quotation} addedHeight={added} fillsLandscape onHoldPrice={onHoldPrice} />
       )}
       <MarketTabs quotation={quotation} />
     </div>
-  );
-}
-
-type MyChartProps = { quotation: Quotation; addedHeight: number; onHoldPrice: AskForAlert['ask'] };
-
-/** The chart with the user's orders in it, which can be dragged to another price. */
-function MyChart({ quotation, onHoldPrice, ...chart }: MyChartProps) {
-  const { move, moveLeg, moveTrigger, question } = useMovedOrder(quotation);
-  const moves = { move: useLatest(move), moveLeg: useLatest(moveLeg), moveTrigger: useLatest(moveTrigger) };
-  const lines = useAlertLines(quotation.market, 'spot', useMyLines(quotation.market, moves), onHoldPrice);
-  const marks = useMyMarks(quotation.market);
-  return (
-    <>
-      <ChartSection
-        quotation={quotation}
-        lines={lines}
-        marks={marks}
-        fillsLandscape
-        deals={useSpotDeals(quotation)}
-        onHoldPrice={onHoldPrice}
-        {...chart}
-      />
-      {question}
-    </>
   );
 }
 
