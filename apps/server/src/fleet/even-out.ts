@@ -2,6 +2,9 @@ import type { KeptWorld } from './kept-world.ts';
 import { type Candidate, whoHasFewest, whoShouldHave } from './shares.ts';
 import type { FleetStore } from './store.ts';
 
+/** How long a world that this server could not load is left to others, milliseconds. */
+const REST_MS = 5_000;
+
 type Owner = {
   readonly store: Pick<FleetStore, 'leases'>;
   /** This server's lease ID. */
@@ -18,6 +21,9 @@ export class EvenOut {
   readonly #inUse = new Map<string, number>();
   /** Worlds that other servers sent here, whatever this server's share. */
   readonly #wanted = new Set<string>();
+
+  /** Worlds that this server could not load, and until when it leaves them to others. */
+  readonly #resting = new Map<string, number>();
 
   constructor(owner: Owner) {
     this.#owner = owner;
@@ -45,11 +51,23 @@ export class EvenOut {
     }
   }
 
+  /** Leaves a world to other servers for a while. */
+  rest(world: string): void {
+    this.#resting.set(world, performance.now() + REST_MS);
+  }
+
+  /** True while a world is left to other servers. */
+  isResting(world: string): boolean {
+    if ((this.#resting.get(world) ?? 0) > performance.now()) return true;
+    this.#resting.delete(world);
+    return false;
+  }
+
   /** The server that takes a world without an owner instead of this one. */
   async takerOf(world: string): Promise<Candidate | undefined> {
     if (this.#wanted.has(world)) return undefined;
     const others = await this.#others();
-    return this.#owner.isDraining() ? whoHasFewest(others) : whoShouldHave(this.#owner.owned().length + 1, others);
+    return this.#owner.isDraining() || this.isResting(world) ? whoHasFewest(others) : whoShouldHave(this.#owner.owned().length + 1, others);
   }
 
   /** A pinned world that is not in use, and the server that should have it. */

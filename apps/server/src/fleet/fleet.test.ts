@@ -1,7 +1,7 @@
 import { lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { errors } from '@nats-io/transport-node';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { ok, type TestServer, type TestWorld } from '../testing/harness.ts';
 import { endIn, fleetOf, joinFleet, through } from '../testing/join-fleet.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
@@ -179,6 +179,22 @@ it('takes a world again that it lost while it was loaded', async () => {
   };
   expect(await placeOf(first, world)).toMatchObject({ at: 'here' });
   expect(owned().isOwned).toBe(true);
+});
+
+it('leaves a world that it cannot load to another server', async () => {
+  const store = new MemoryStore();
+  const [first, second] = [await joinFleet(store), await joinFleet(store)];
+  const world = await pin(first);
+  for (const { id } of [world, { id: 'main' }]) fleetOf(first).enter(id);
+  const { worlds } = fleetOf(first);
+  await worlds.giveUp(assertDefined(worlds.keeperOf(world.id), 'it is owned'));
+  const adopt = vi.spyOn(second.app.registry, 'adopt').mockRejectedValue(new Error('no space left'));
+  await expect(fleetOf(second).serve(world.id)).rejects.toThrow('no space left');
+  expect((await store.last(world.id))?.note.kind).toBe('release');
+  expect(await fleetOf(second).serve(world.id)).toMatchObject({ at: 'nowhere' });
+  expect(await placeOf(second, world)).toMatchObject({ at: 'server', server: fleetOf(first).server });
+  expect(adopt).toHaveBeenCalledTimes(1);
+  await ok(await through(second, world.id), lab.clock.getClock, {});
 });
 
 it('tells a bug from a store that is out of reach', async () => {

@@ -28,6 +28,8 @@ export type OwnerOptions = {
   readonly failed: (error: unknown) => void;
 };
 
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 type Owned = { readonly kept: KeptWorld; readonly ready: Promise<void> };
 
 /** The worlds that this server owns. */
@@ -87,7 +89,7 @@ export class OwnedWorlds implements SharedWorlds {
     return waits.length === 0 ? undefined : Promise.all(waits);
   }
 
-  /** Claims a pinned world without an owner, and opens it; undefined if another server was first. */
+  /** Claims a pinned world without an owner, and opens it; undefined if another server was first. One that cannot be loaded is released. */
   async take(id: string, last: Entry): Promise<KeptWorld | undefined> {
     const claimed = await this.#claim(id, last);
     if (!claimed?.history.state) return undefined;
@@ -98,7 +100,9 @@ export class OwnedWorlds implements SharedWorlds {
       await ready;
       return kept.isLost ? undefined : kept;
     } catch (error) {
-      kept.lose(error);
+      this.#options.warn(`The world ${id} cannot be loaded, and is left to another server: ${messageOf(error)}.`);
+      kept.world = undefined;
+      await this.giveUp(kept);
       throw error;
     }
   }
@@ -145,7 +149,7 @@ export class OwnedWorlds implements SharedWorlds {
       whenValid: () => this.#lease.whenValid(),
       failed,
       lost: (kept: KeptWorld, error: unknown) => {
-        warn(`The world ${kept.id} is loaded again from the store: ${error instanceof Error ? error.message : String(error)}.`);
+        warn(`The world ${kept.id} is loaded again from the store: ${messageOf(error)}.`);
         this.#drop(kept);
       },
     };

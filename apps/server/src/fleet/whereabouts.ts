@@ -22,7 +22,7 @@ type Asker = {
   readonly store: Pick<FleetStore, 'last' | 'lease'>;
   readonly lease: Pick<Lease, 'id' | 'isValid'>;
   readonly worlds: Pick<OwnedWorlds, 'settled' | 'take' | 'keeperOf'>;
-  readonly evenOut: Pick<EvenOut, 'takerOf'>;
+  readonly evenOut: Pick<EvenOut, 'takerOf' | 'rest' | 'isResting'>;
   readonly isDraining: () => boolean;
   /** Creates `main`. */
   readonly start: () => Promise<void>;
@@ -90,9 +90,14 @@ export class Whereabouts {
     if (!last.note.isPinned) return this.#missing(world, 'server-ended');
     const taker = await evenOut.takerOf(world);
     if (taker) return { at: 'server', server: taker.server, url: taker.url, generation: last.seq };
-    if (isDraining()) throw new NotOwned(world);
-    const kept = await worlds.take(world, last);
-    return kept && { at: 'here', generation: kept.generation };
+    if (isDraining() || evenOut.isResting(world)) throw new NotOwned(world);
+    try {
+      const kept = await worlds.take(world, last);
+      return kept && { at: 'here', generation: kept.generation };
+    } catch (error) {
+      if (!isOfStore(error)) evenOut.rest(world);
+      throw error;
+    }
   }
 
   /** The world does not exist; `main` always does. */
