@@ -60,6 +60,19 @@ test('arrow keys move the price in the form along the book, and its level is mar
   expect(await value(PRICE())).toBe('64,139.01');
 });
 
+test('arrow keys change no form without a limit price', async () => {
+  const { user } = await openSpot();
+  await screen.findByRole('list', { name: say('kline.bids') });
+  const texts = () => screen.getAllByRole<HTMLInputElement>('textbox').map((field) => field.value);
+  for (const kinds of [['spot.market'], ['trigger.trailing'], ['trigger.trigger', 'trigger.stop-market']]) {
+    for (const kind of kinds) await user.click(screen.getByRole('radio', { name: say(kind) }));
+    act(() => (document.activeElement as HTMLElement).blur());
+    const before = texts();
+    await user.keyboard('{ArrowDown}');
+    expect(texts()).toEqual(before);
+  }
+});
+
 test('the quantities and the totals of both sides have the same number of decimals', async () => {
   const book = { ...BTC_INFO, sellList: [['64145.00', '0.012345']], buyList: [['64144.00', '12.300000']] } satisfies typeof BTC_INFO;
   await openSpot(undefined, [answers(market.getMarketInfo, book), ...BTC_MARKET]);
@@ -182,7 +195,7 @@ test('the columns of trigger orders are named above rows alone, and in a list of
 });
 
 test('contracts are a desk whose Enter chooses a side first', async () => {
-  const { user, fill, button } = await renderScreen('/pages/option/detail?mode=contract&symbol=BTC%2FUSDT', {
+  const { user, fill, button, choose } = await renderScreen('/pages/option/detail?mode=contract&symbol=BTC%2FUSDT', {
     answers: [
       ...BTC_MARKET,
       ...AROUND,
@@ -205,6 +218,10 @@ test('contracts are a desk whose Enter chooses a side first', async () => {
   await fill(PRICE(), '60000');
   expect(await chosen('1600')).toEqual([say('lever.open-long'), null]);
   expect((await button(say('lever.open-short'))).dataset.tone).toBe('raised');
+  await choose(say('spot.order-type'), say('spot.market'));
+  act(() => (document.activeElement as HTMLElement).blur());
+  await user.keyboard('{ArrowDown}');
+  await screen.findByRole('combobox', { name: (name) => name === `${say('spot.order-type')}: ${say('spot.market')}` });
   expect(within(screen.getByRole('main')).getByRole('list', { name: say('kline.asks') })).toBeTruthy();
 });
 

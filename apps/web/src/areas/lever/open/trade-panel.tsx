@@ -55,9 +55,9 @@ export function TradePanel(props: TradePanelProps) {
   return live.isListed ? <Panel {...props} price={price} /> : props.layout?.();
 }
 
-/** The same; tapping a price in the book fills it into the form. `price` is that of a form without input. */
-const Panel = memo(function Panel({ quotation, account, layout, price }: TradePanelProps & { price: string }) {
-  const { symbol } = quotation.market;
+/** The drafts of both forms, and which is shown. `price` is that of a form without input. */
+function useForms(market: Market, account: LeverAccount, price: string) {
+  const { symbol } = market;
   const unit = useUnit();
   const drafts = { order: `${account} ${symbol}`, trigger: `${account} trigger ${symbol}` };
   const [typed, setTyped] = useDraft<TypedForm>(
@@ -68,13 +68,10 @@ const Panel = memo(function Panel({ quotation, account, layout, price }: TradePa
   const [shown, setShown] = useDraft(`${account} form ${symbol}`, { kind: 'order' }, { fits: () => false });
   const isTrigger = shown.kind === 'trigger';
   const [triggerForm, setTriggerForm] = useDraft(drafts.trigger, EMPTY_FORM, { unit });
-  const leverage = useLeverage(symbol);
-  const sizing = useSizing(quotation.market);
-  const stops = useTriggerStops(quotation.market, triggerForm, leverage);
   const takePrice = useCallback(
-    (price: string) => {
-      if (isTrigger) setTriggerForm((before) => ({ ...before, kind: 'limit', price }));
-      else setTyped((before) => ({ ...before, kind: 'limit', price }));
+    (taken: string) => {
+      if (isTrigger) setTriggerForm((before) => ({ ...before, kind: 'limit', price: taken }));
+      else setTyped((before) => ({ ...before, kind: 'limit', price: taken }));
     },
     [isTrigger, setTyped, setTriggerForm],
   );
@@ -84,6 +81,16 @@ const Panel = memo(function Panel({ quotation, account, layout, price }: TradePa
     if (kind === 'trigger') setTriggerForm({ ...triggerForm, size: typed.size });
     else setTyped({ ...typed, kind, size: triggerForm.size });
   };
+  return { drafts, typed, setTyped, isTrigger, triggerForm, setTriggerForm, takePrice, choose };
+}
+
+/** The same; tapping a price in the book fills it into the form. */
+const Panel = memo(function Panel({ quotation, account, layout, price }: TradePanelProps & { price: string }) {
+  const { market } = quotation;
+  const { drafts, typed, setTyped, isTrigger, triggerForm, setTriggerForm, takePrice, choose } = useForms(market, account, price);
+  const leverage = useLeverage(market.symbol);
+  const sizing = useSizing(market);
+  const stops = useTriggerStops(market, triggerForm, leverage);
   const form = isTrigger ? (
     <ContractTriggerForm
       quotation={quotation}
@@ -95,7 +102,7 @@ const Panel = memo(function Panel({ quotation, account, layout, price }: TradePa
       sizing={sizing}
       stops={stops}
       head={(size, onLeverage) => (
-        <OrderHead market={quotation.market} account={account} kind="trigger" onKind={choose} onLeverage={onLeverage} size={size} />
+        <OrderHead market={market} account={account} kind="trigger" onKind={choose} onLeverage={onLeverage} size={size} />
       )}
       available={(error, id) => <AvailableLine account={account} error={error} id={id} />}
     />
@@ -109,7 +116,8 @@ const Panel = memo(function Panel({ quotation, account, layout, price }: TradePa
       onTrigger={() => choose('trigger')}
     />
   );
-  const at = (isTrigger ? triggerForm : typed).price;
+  const { kind, price: limit } = isTrigger ? triggerForm : typed;
+  const at = kind === 'limit' ? limit : null;
   if (layout)
     return layout({ form, book: (rows) => <LiveBook quotation={quotation} account={account} onPrice={takePrice} rows={rows} at={at} /> });
   return (

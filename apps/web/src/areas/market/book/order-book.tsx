@@ -60,8 +60,8 @@ export type OrderBookProps = {
   own?: OwnPrices | undefined;
   /** Rows of each side if both are shown; a single side has all of them. */
   rows: number;
-  /** At a desk, the price in the form: its row is marked, and arrow keys take the next level. */
-  at?: string | undefined;
+  /** At a desk, the limit price in the form: its row is marked, and arrow keys take the next level; null if it has none. */
+  at?: string | null;
 };
 
 /** Heights of a book at the desk and on a phone. */
@@ -72,7 +72,7 @@ export const PHONE_BOOK: BookHeights = { row: 24, rest: 124 };
  * The order book next to the form: asks above, bids below, and between them the last price, which takes the remaining height.
  * Tapping a row fills its price into the form. At the desk the rows are lower and show the cumulative total.
  */
-export function OrderBook({ quotation, book, kind, onPrice, own, rows: each, at }: OrderBookProps) {
+export function OrderBook({ quotation, book, kind, onPrice, own, rows: each, at: typed }: OrderBookProps) {
   const text = useText();
   const { market } = quotation;
   const { chosen, setChosen, layout, setLayout } = useBookChoice(market);
@@ -81,8 +81,9 @@ export function OrderBook({ quotation, book, kind, onPrice, own, rows: each, at 
   // A group that cannot fill a long side is replaced by a smaller one until both sides are shown.
   const group = groupFor(groups, chosen);
   const rows = useBookRows(market, book, group, count, kind);
+  const at = typed ?? undefined;
   const section = useBookKeys(market, rows, at, (ticks) => onPrice(formatTicks(market, ticks)));
-  const isAtDesk = at !== undefined;
+  const isAtDesk = typed !== undefined;
   // All amounts are compared at a glance: those of both sides, and at a desk the totals with the quantities.
   const amounts = [...(rows?.asks ?? []), ...(rows?.bids ?? [])].map(({ quantity, total }) => (isAtDesk ? total : quantity));
   const side = {

@@ -191,7 +191,8 @@ export function TradePanel({ quotation, firstSide, layout }: { quotation: Quotat
     trail: () => <TrailFormView {...of} draft={drafts.trail} form={trailForm} onChange={forms.setTrailForm} head={head('trail')} />,
   };
   const shownForm = views[shown]();
-  const at = { order: form.price, trigger: triggerForm.price, oco: ocoForm.price, trail: trailForm.trail.activation }[shown];
+  const limitOf = ({ kind, price }: Pick<OrderForm, 'kind' | 'price'>) => (kind === 'limit' ? price : null);
+  const at = { order: limitOf(form), trigger: limitOf(triggerForm), oco: ocoForm.price, trail: null }[shown];
   if (layout)
     return layout({
       form: shownForm,

@@ -41,13 +41,22 @@ function roundedText(form: PurchaseForm, offering: Offering, payCoin: PayCoin): 
 /** A subscription as confirmed: its payment, the tokens for it, and the sentence about a payment that is less than typed. */
 export type Asked = { readonly amount: string; readonly tokens: Atoms; readonly committed: Atoms; readonly rounded: string | undefined };
 
+/** Sends subscriptions. One that is refused may be so because the price has moved. */
+function useSending(typed: unknown, draft: string, errors: { showAnswer(error: unknown): void }, readPrice: () => Promise<unknown>) {
+  const onRefused = (error: unknown) => {
+    errors.showAnswer(error);
+    void readPrice();
+  };
+  return useKeptChange<Asked>(typed, onRefused, { draft });
+}
+
 /** The state of the form of a subscription: what is typed, what follows from it, and its submission. */
 export function usePurchase(offering: Offering) {
   const go = useGo();
   const [symbol, setSymbol] = useState(offering.payCoins[0]?.symbol);
   const found = offering.payCoins.find((each) => each.symbol === symbol) ?? offering.payCoins[0];
   const payCoin: PayCoin = assertDefined(found, 'an offering takes a coin');
-  const { refetch } = useQuery(pricedOfferingQuery(offering.id, payCoin.symbol));
+  const { refetch: readPrice } = useQuery(pricedOfferingQuery(offering.id, payCoin.symbol));
   const draft = `subscription ${offering.id}`;
   const [typed, setForm] = useDraft(draft, EMPTY, { ...ONE_VISIT, unit: payCoin.symbol });
   const form = filledIn(typed, offering, payCoin);
@@ -71,12 +80,7 @@ export function usePurchase(offering: Offering) {
   const tokens = estimableTokens(form, offering, payCoin, now);
   const rounded = tokens === 0n ? undefined : roundedText(form, offering, payCoin);
   const [madeId, setMadeId] = useState<number>();
-  const onRefused = (error: unknown) => {
-    errors.showAnswer(error);
-    // It may be due to a price that has moved.
-    void refetch();
-  };
-  const { unanswered, send } = useKeptChange<Asked>([payCoin.symbol, typed], onRefused, { draft });
+  const { unanswered, send } = useSending([payCoin.symbol, typed], draft, errors, readPrice);
   const submit = (asked: Asked) =>
     send(asked, async ({ amount }) => {
       const { message, id } = await subscribe({ offeringId: offering.id, payCoinId: payCoin.id, amount });
