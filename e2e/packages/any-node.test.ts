@@ -75,22 +75,6 @@ describe('an older Node', () => {
   });
 
   it('starts the server by npm start', () => withServer(older, async () => undefined));
-
-  it.runIf(process.platform === 'linux')('gets the version that is needed where npm has none, as on Alpine', async () => {
-    copy.write('musl.cjs', 'const { getReport } = process.report; process.report.getReport = () => ({ ...getReport(), header: {} });');
-    forget();
-    const asMusl = (...command: string[]) => copy.run(command, older, { NODE_OPTIONS: `--require "${pathIn('musl.cjs')}"` });
-    const refusal = (who: string, oldest: string, remedy: string) =>
-      `${who} needs Node ${oldest} or newer, and this is Node 20.19.0: ${remedy}.\n`;
-    const remedy = 'install it (https://nodejs.org)';
-    const installing = await asMusl('npm', 'run', '--silent', 'postinstall');
-    expect(installing).toEqual({ code: 1, out: '', err: refusal('MT2', '22.18', remedy) });
-    expect(existsSync(fetched())).toBe(false);
-    expect(await asMusl('node', 'packages/cli/mt2.js')).toEqual({ code: 2, out: '', err: refusal('mt2', '22.18', remedy) });
-    cpSync(pathIn('e2e/packages/product-command.js'), pathIn('mt2.js'));
-    const packed = refusal('mt2', '22.14', 'install it from https://nodejs.org');
-    expect(await asMusl('node', 'mt2.js', 'start')).toEqual({ code: 2, out: '', err: packed });
-  });
 });
 
 describe('a Node that MT2 runs on', () => {
