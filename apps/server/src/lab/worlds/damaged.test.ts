@@ -60,7 +60,7 @@ it('a damaged world is listed as such, its calls are refused by name, and all ot
   await Trader.enter(own.world('main'), {}, 'trader');
 });
 
-it('a server whose main is damaged starts, and main is usable again when it is reset, but not restored from a damaged snapshot', async () => {
+it('a server whose main is damaged starts, and main is usable again when reset, but not from a damaged snapshot', async () => {
   const { server: own } = await startDamaged('main', 'broken');
   expect(await refusal(own.client('main'), product.meta.getHealth, {})).toBe('world-damaged');
   expect(await refusal(own.client('main'), lab.clock.getClock, {})).toBe('world-damaged');
