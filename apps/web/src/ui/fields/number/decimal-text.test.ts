@@ -77,8 +77,9 @@ describe('a field', () => {
     ['groups of spaces are written our way', '1 500', 2, '1,500', '1500'],
     ['Thai digits are written our way', '๑๒', 2, '12', '12'],
     ['digits beyond the last decimal are not taken', '12.345', 2, '12.34', '12.34'],
-    ['nothing after the point is taken of whole numbers', '12.9', 0, '12', '12'],
-    ['a whole number takes no point', '12.', 0, '12', '12'],
+    ['nothing after the point is taken of whole numbers, and the point stays', '12.9', 0, '12.', '12'],
+    ['a point that a whole number does not take stays', '12.', 0, '12.', '12'],
+    ['an unfinished group of a whole number stays as typed', '1,5', 0, '1,5', '1'],
     ['a text that is not a number stays as typed', '1e3', 2, '1e3', '1e3'],
     ['a coin after the number is left out', '1,500.5 USDT', 2, '1,500.5', '1500.5'],
     ['a currency sign before it is left out', '$97,112.13', 2, '97,112.13', '97112.13'],
@@ -111,8 +112,10 @@ describe('a field', () => {
     ['12.345', 2, true],
     ['12.340', 2, true],
     ['12.345 USDT', 2, true],
-    ['12.', 0, false],
+    ['12.', 2, false],
+    ['12.', 0, true],
     ['12.9', 0, true],
+    ['1.234.567', 0, false],
     ['1.2.3', 0, false],
   ])('%j has more than %i decimals: %j', (typed, decimals, isCut) => expect(takeDecimal(typed, decimals).isCut).toBe(isCut));
 

@@ -101,7 +101,7 @@ export function withTypedPoint(typed: string, before: string): string {
 
 /**
  * A typed text after parsing: the text shown in the field while it is edited, and the plain number, or the text itself if
- * it is not a number. `isCut` if it had more decimals than allowed.
+ * it is not a number. `isCut` if it had more decimals than allowed, or the point of a whole number.
  */
 export type TypedDecimal = { readonly shown: string; readonly value: string; readonly isCut: boolean };
 
@@ -121,7 +121,7 @@ function withoutUnit(text: string): string {
 /**
  * Parses a typed text. It is shown as typed while more may follow, and in our format if it was cut or used other marks
  * than ours. `before` is the text before a keystroke: marks that separated thousands in it are removed because the groups
- * around them are no longer valid.
+ * around them are no longer valid. The point of a whole number stays until it is deleted: a digit behind it would join the number.
  */
 export function takeDecimal(typed: string, decimals: number, before = ''): TypedDecimal {
   const mark = groupMarkOf(before);
@@ -129,11 +129,14 @@ export function takeDecimal(typed: string, decimals: number, before = ''): Typed
   const read = readDecimal(text) ?? readDecimal(withoutUnit(text));
   if (read === undefined) return { shown: text, value: text, isCut: false };
   const value = cut(read, decimals);
-  const isCut = value !== read;
-  const isOurs = /^[\d,]*\.?\d*$/.test(text) && !INDIAN.test(text) && (decimals > 0 || !text.includes('.'));
-  if (isOurs && !isCut) return { shown: text, value, isCut };
+  const isWhole = decimals === 0;
+  const isCut = value !== read || (isWhole && toPlain(text).endsWith('.'));
+  const isOurs = /^[\d,]*\.?\d*$/.test(text) && !INDIAN.test(text);
+  // In a whole number, digits behind a comma may become a group.
+  const isGroup = isWhole && !text.includes('.');
+  if (isOurs && (!isCut || isGroup)) return { shown: text, value, isCut };
   // A decimal mark at the end: more digits may follow.
-  const isGoingOn = decimals > 0 && !isCut && /\d[.,]$/.test(toPlain(text));
+  const isGoingOn = isWhole ? isCut : !isCut && /\d[.,]$/.test(toPlain(text));
   return { shown: `${groupDigits(value)}${isGoingOn ? '.' : ''}`, value, isCut };
 }
 

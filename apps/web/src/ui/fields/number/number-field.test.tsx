@@ -98,6 +98,28 @@ test('a digit beyond the last decimal is not accepted, and the field says why un
   expect(why()).toBeNull();
 });
 
+test.each([
+  ['en-US', '.5'],
+  ['es-ES', '.5'],
+  ['es-ES', ',5'],
+])('on a device in %s, a whole number takes no digit of %j, and the field says why until the mark is deleted', async (of, fraction) => {
+  const language = vi.spyOn(navigator, 'language', 'get').mockReturnValue(of);
+  onTestFinished(() => language.mockRestore());
+  const { user, field } = showField('', 0);
+  await user.type(field, `1${fraction}0`);
+  expect([field.value, held, screen.queryByText(say('common.whole-numbers')) === null]).toEqual(['1.', '1', false]);
+  await user.keyboard('{Backspace}5');
+  expect([field.value, held, screen.queryByText(say('common.whole-numbers'))]).toEqual(['15', '15', null]);
+});
+
+test('a whole number typed with groups is the one shown at the end', async () => {
+  const { user, field } = showField('', 0);
+  await user.type(field, '1,5');
+  expect([field.value, held, screen.queryByText(say('common.whole-numbers')) === null]).toEqual(['1,5', '1', false]);
+  await user.keyboard('00');
+  expect([field.value, held, screen.queryByText(say('common.whole-numbers'))]).toEqual(['1,500', '1500', null]);
+});
+
 test('an amount typed with groups keeps its value when typing continues', async () => {
   const { user, field } = showField();
   await user.type(field, '2,500');

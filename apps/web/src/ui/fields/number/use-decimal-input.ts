@@ -1,7 +1,7 @@
 import { groupDigits } from '@mt2/domain';
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useKit } from '../../kit.tsx';
-import { isPartOfDecimal, readDecimal, takeDecimal, withTypedPoint } from './decimal-text.ts';
+import { isPartOfDecimal, readDecimal, type TypedDecimal, takeDecimal, withTypedPoint } from './decimal-text.ts';
 
 /** True if a key changed the text; pasted or filled-in text replaces the whole. */
 const isKeystroke = ({ nativeEvent }: ChangeEvent): boolean =>
@@ -32,7 +32,7 @@ type DecimalInputProps = {
  * digits (`41,112.48`) until a key changes them, and plain ones while it is edited.
  */
 export function useDecimalInput({ value, onChange, decimals, error, noteAt }: DecimalInputProps) {
-  const [typing, setTyping] = useState<string | undefined>();
+  const [typing, setTyping] = useState<TypedDecimal | undefined>();
   const { words } = useKit();
   const [refusal, setRefusal] = useState<{ readonly sentence: string; readonly value: string } | undefined>();
   // The caret's position when a key removes the text's group marks; the browser would put it at the end.
@@ -42,8 +42,7 @@ export function useDecimalInput({ value, onChange, decimals, error, noteAt }: De
     caret.current = undefined;
   });
   // A typed text counts only while the form holds its number: a slider or a button may have set a different one.
-  const isTyped = typing !== undefined && (readDecimal(typing) ?? typing) === value;
-  const shown = isTyped ? typing : groupDigits(value);
+  const shown = typing?.value === value ? typing.shown : groupDigits(value);
   const input = {
     type: 'text',
     inputMode: 'decimal',
@@ -64,7 +63,7 @@ export function useDecimalInput({ value, onChange, decimals, error, noteAt }: De
       const typed = isKeystroke(event) ? withTypedPoint(input.value, shown) : input.value;
       const taken = takeDecimal(typed, decimals, isKeystroke(event) ? shown : '');
       if (taken.shown === typed.replaceAll(',', '')) caret.current = { input, at: typed.slice(0, at).replaceAll(',', '').length };
-      setTyping(taken.shown);
+      setTyping(taken);
       setRefusal(taken.isCut ? { sentence: words.mostDecimals(decimals), value: taken.value } : undefined);
       onChange(taken.value);
     },
