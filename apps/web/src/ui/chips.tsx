@@ -57,3 +57,11 @@ export function Chips<const V extends string>({ value, onChange, items, label, f
     </div>
   );
 }
+
+/** The same as a field of a form, below its label. */
+export const ChipsField = <const V extends string>(chips: ChipsProps<V>) => (
+  <div className="min-w-0">
+    <p className="mb-1.5 text-[0.8125rem] text-mute">{chips.label}</p>
+    <Chips {...chips} />
+  </div>
+);

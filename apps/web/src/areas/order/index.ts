@@ -14,7 +14,7 @@ export { type OrderAsking, OrderQuestion } from './order-question.tsx';
 export { orderRefusalText, priceRefusalText } from './order-refusal-text.ts';
 export { editedText, orderType, tickText, waitingTime } from './order-text.ts';
 export { PERCENT_BUTTON, PercentButtons } from './percent-buttons.tsx';
-export { PriceField, protectionNote } from './price-field.tsx';
+export { MarketPrice, PriceField, protectionNote } from './price-field.tsx';
 export { coinText, lotSize, lotsInCoin, lotsNumber, lotsText, typedSteps } from './quantity-text.ts';
 export { ShareSlider } from './share-slider.tsx';
 export { SizeFields } from './size-fields.tsx';

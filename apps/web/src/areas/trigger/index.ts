@@ -3,6 +3,7 @@ export { ContractTriggerForm, type OrderSize, type Sizing, type Stops } from './
 export { FrozenLine } from './form/frozen-line.tsx';
 export { SpotButton } from './form/spot-button.tsx';
 export { SpotTriggerForm } from './form/spot-trigger-form.tsx';
+export { StopKind } from './form/stop-kind.tsx';
 export { TrailFields } from './form/trail-fields.tsx';
 export { emptyTrail, readTrail, type TrailForm } from './form/trail-form.ts';
 export { EMPTY_FORM, type TriggerForm } from './form/trigger-form.ts';

@@ -10,7 +10,7 @@ import { useAddressQuery } from '../../frame/use-address-query.ts';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
-import { Chips } from '../../ui/chips.tsx';
+import { Chips, ChipsField } from '../../ui/chips.tsx';
 import { PickField } from '../../ui/fields/pick-field.tsx';
 import { CoinLogo } from '../../ui/figures/coin-logo.tsx';
 import { Facts } from '../../ui/lists/facts.tsx';
@@ -95,15 +95,12 @@ function ToAddress({ terms, addresses, person, wanted, onCoin }: ToAddressProps)
         <CoinLogo symbol={terms.coin} size={24} />
         <span className="font-semibold">{terms.coin}</span>
       </PickField>
-      <div>
-        <p className="mb-1.5 text-[0.8125rem] text-mute">{text('deposit.chain')}</p>
-        <Chips
-          label={text('deposit.chain')}
-          value={network}
-          onChange={setNetwork}
-          items={terms.chains.map((each) => ({ value: each.route, label: each.route }))}
-        />
-      </div>
+      <ChipsField
+        label={text('deposit.chain')}
+        value={network}
+        onChange={setNetwork}
+        items={terms.chains.map((each) => ({ value: each.route, label: each.route }))}
+      />
       <AddressPick address={address} coin={terms.coin} chain={network} onPress={() => setSheet('address')} />
       <CoinSheet
         open={sheet === 'coin'}

@@ -13,7 +13,7 @@ import { useSettings } from '../../../platform/settings.ts';
 import { riskText } from '../../../platform/text/figures.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Chips } from '../../../ui/chips.tsx';
+import { ChipsField } from '../../../ui/chips.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
@@ -90,15 +90,12 @@ export function BorrowForm({ kind, kinds }: { kind: LoanKind; kinds: ReactNode }
         <div className="space-y-4">
           <CreditNotice kind={kind} standing={standing} />
           <AmountField borrow={borrow} />
-          <div>
-            <p className="mb-1.5 text-[0.8125rem] text-mute">{text('loan.period')}</p>
-            <Chips
-              label={text('loan.period')}
-              value={String(form.days)}
-              onChange={(days) => change({ days: Number(days) })}
-              items={termsOf(kind).map(({ days }) => ({ value: String(days), label: text('loan.days', { count: days }) }))}
-            />
-          </div>
+          <ChipsField
+            label={text('loan.period')}
+            value={String(form.days)}
+            onChange={(days) => change({ days: Number(days) })}
+            items={termsOf(kind).map(({ days }) => ({ value: String(days), label: text('loan.days', { count: days }) }))}
+          />
           {kind === 'pledged' && (
             <CollateralFields form={form} collateral={collateral} preview={preview} onChange={change} error={errors.at('collateral')} />
           )}

@@ -1,17 +1,15 @@
 import { percentOfWhole } from '@mt2/domain';
 import type { Side } from '@mt2/domain/market';
 import { formatTicks } from '@mt2/domain/market-terms';
-import type { OrderKind } from '@mt2/domain/order';
 import { type ReactNode, useId } from 'react';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { useSignedIn } from '../../../platform/session.ts';
-import { Chips } from '../../../ui/chips.tsx';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { OrderField } from '../../../ui/fields/number/order-field.tsx';
 import type { Quotation } from '../../market/index.ts';
 import { orderRefusalText, SizeFields, SpotForm, typedSteps } from '../../order/index.ts';
-import { FrozenLine } from '../../trigger/index.ts';
+import { FrozenLine, StopKind } from '../../trigger/index.ts';
 import { SpotFunds } from '../../wallet/index.ts';
 import { useWaitingOcos } from '../use-waiting-legs.ts';
 import { OCO_FIELDS, type OcoForm, type OcoFormFacts, ocoSteps, previewOco, wrongInOco } from './oco-form.ts';
@@ -103,10 +101,6 @@ type PricesProps = Pick<OcoFormViewProps, 'quotation' | 'form'> & {
 function Prices({ quotation: { market }, form, onChange, errorAt }: PricesProps) {
   const text = useText();
   const step = formatTicks(market, 1);
-  const kinds: { value: OrderKind; label: string }[] = [
-    { value: 'limit', label: text('trigger.stop-limit') },
-    { value: 'market', label: text('trigger.stop-market') },
-  ];
   const field = (name: 'price' | 'trigger' | 'stopPrice', label: string) => (
     <OrderField
       label={label}
@@ -120,13 +114,7 @@ function Prices({ quotation: { market }, form, onChange, errorAt }: PricesProps)
   return (
     <>
       {field('price', text('oco.limit-price-in', { coin: 'USDT' }))}
-      <Chips
-        label={text('trigger.order-kind')}
-        value={form.kind}
-        onChange={(kind) => onChange({ kind })}
-        items={kinds}
-        className="*:h-8! *:text-xs! max-[359px]:*:px-0.5! max-[359px]:*:text-[0.6875rem]!"
-      />
+      <StopKind value={form.kind} onChange={(kind) => onChange({ kind })} />
       {field('trigger', text('trigger.trigger-price-in', { coin: 'USDT' }))}
       {form.kind === 'limit' && field('stopPrice', text('oco.stop-price-in', { coin: 'USDT' }))}
     </>

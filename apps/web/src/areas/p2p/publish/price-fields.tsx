@@ -1,7 +1,7 @@
 import { type Atoms, formatFloor } from '@mt2/domain';
 import { isWithinLimits, type ParsedPrices, PRICE_MODES } from '@mt2/domain/p2p';
 import { type Text, useText } from '../../../platform/i18n.ts';
-import { Chips } from '../../../ui/chips.tsx';
+import { ChipsField } from '../../../ui/chips.tsx';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -27,15 +27,12 @@ export function PriceFields({ form, onChange, prices, index, at }: PriceFieldsPr
   const warning = farPriceWarning(distance, text);
   return (
     <>
-      <div>
-        <p className="mb-1.5 text-[0.8125rem] text-mute">{text('p2p.price-mode')}</p>
-        <Chips
-          label={text('p2p.price-mode')}
-          value={mode}
-          onChange={(next) => onChange({ mode: next })}
-          items={PRICE_MODES.map((each) => ({ value: each, label: text(`p2p.${each}-price`) }))}
-        />
-      </div>
+      <ChipsField
+        label={text('p2p.price-mode')}
+        value={mode}
+        onChange={(next) => onChange({ mode: next })}
+        items={PRICE_MODES.map((each) => ({ value: each, label: text(`p2p.${each}-price`) }))}
+      />
       {mode === 'fixed' ? (
         <NumberField
           label={text('p2p.price')}

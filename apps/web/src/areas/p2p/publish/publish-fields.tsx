@@ -4,7 +4,7 @@ import { mostEscrowed, P2P_FIATS, type P2pFiat, PAY_LIMITS, type PayLimit } from
 import type { ReactNode } from 'react';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { Chips } from '../../../ui/chips.tsx';
+import { ChipsField } from '../../../ui/chips.tsx';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
@@ -27,15 +27,12 @@ type PayLimitFieldProps = { value: PayLimit; onChange(value: PayLimit): void };
 function PayLimitField({ value, onChange }: PayLimitFieldProps) {
   const text = useText();
   return (
-    <div>
-      <p className="mb-1.5 text-[0.8125rem] text-mute">{text('p2p.pay-limit')}</p>
-      <Chips
-        label={text('p2p.pay-limit')}
-        value={String(value)}
-        onChange={(typed) => onChange(PAY_LIMITS.find((each) => String(each) === typed) ?? value)}
-        items={PAY_LIMITS.map((minutes) => ({ value: String(minutes), label: text('p2p.minutes', { number: minutes }) }))}
-      />
-    </div>
+    <ChipsField
+      label={text('p2p.pay-limit')}
+      value={String(value)}
+      onChange={(typed) => onChange(PAY_LIMITS.find((each) => String(each) === typed) ?? value)}
+      items={PAY_LIMITS.map((minutes) => ({ value: String(minutes), label: text('p2p.minutes', { number: minutes }) }))}
+    />
   );
 }
 
@@ -46,15 +43,12 @@ function CoinFields({ form: { coin, fiat }, onChange }: CoinFieldsProps) {
   const text = useText();
   return (
     <div className="grid grid-cols-[1fr_auto] gap-3">
-      <div className="min-w-0">
-        <p className="mb-1.5 text-[0.8125rem] text-mute">{text('common.coin')}</p>
-        <Chips
-          label={text('common.coin')}
-          value={coin}
-          onChange={(symbol: string) => onChange({ coin: symbol })}
-          items={p2pCoins().map(({ symbol }) => ({ value: symbol, label: symbol }))}
-        />
-      </div>
+      <ChipsField
+        label={text('common.coin')}
+        value={coin}
+        onChange={(symbol: string) => onChange({ coin: symbol })}
+        items={p2pCoins().map(({ symbol }) => ({ value: symbol, label: symbol }))}
+      />
       <div>
         <p className="mb-1.5 text-[0.8125rem] text-mute">{text('p2p.fiat-currency')}</p>
         <Select

@@ -10,7 +10,7 @@ import { ONE_VISIT, useDraft } from '../../../platform/drafts.ts';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { Chips } from '../../../ui/chips.tsx';
+import { Chips, ChipsField } from '../../../ui/chips.tsx';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
@@ -135,8 +135,7 @@ function WayField({ ways, value, onChange, error }: WayFieldProps) {
   const text = useText();
   return (
     <div>
-      <p className="mb-1.5 text-[0.8125rem] text-mute">{text('p2p.payment-method')}</p>
-      <Chips
+      <ChipsField
         label={text('p2p.payment-method')}
         fit="free"
         value={value ?? 'bank'}

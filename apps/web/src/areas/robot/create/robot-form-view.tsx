@@ -7,7 +7,7 @@ import { type Text, useText } from '../../../platform/i18n.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { ownAmount } from '../../../platform/text/figures.ts';
 import { ShortDays } from '../../../platform/text/short-days.tsx';
-import { Chips } from '../../../ui/chips.tsx';
+import { Chips, ChipsField } from '../../../ui/chips.tsx';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { OrderField } from '../../../ui/fields/number/order-field.tsx';
@@ -209,13 +209,10 @@ type ChoiceProps = {
 
 /** A choice among a few numbers. */
 const Choice = ({ label, value, values, say, onChange }: ChoiceProps) => (
-  <div>
-    <p className="mb-1.5 text-[0.8125rem] text-mute">{label}</p>
-    <Chips
-      label={label}
-      value={String(value)}
-      onChange={(next) => onChange(Number(next))}
-      items={values.map((each) => ({ value: String(each), label: say(each) }))}
-    />
-  </div>
+  <ChipsField
+    label={label}
+    value={String(value)}
+    onChange={(next) => onChange(Number(next))}
+    items={values.map((each) => ({ value: String(each), label: say(each) }))}
+  />
 );

@@ -13,7 +13,7 @@ import { useNow } from '../../../platform/server-time.ts';
 import { refusalText } from '../../../platform/text/refusal-text.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Chips } from '../../../ui/chips.tsx';
+import { ChipsField } from '../../../ui/chips.tsx';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { Amount, Sentence } from '../../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
@@ -208,14 +208,11 @@ function OfferingHead({ offering }: { offering: Offering }) {
 function PayCoins({ offering, purchase: { payCoin, setPayCoin } }: Props) {
   const text = useText();
   return (
-    <div>
-      <p className="mb-1.5 text-[0.8125rem] text-mute">{text('subscription.payment-currency')}</p>
-      <Chips
-        label={text('subscription.payment-currency')}
-        value={payCoin.symbol}
-        onChange={setPayCoin}
-        items={offering.payCoins.map(({ symbol }) => ({ value: symbol, label: symbol }))}
-      />
-    </div>
+    <ChipsField
+      label={text('subscription.payment-currency')}
+      value={payCoin.symbol}
+      onChange={setPayCoin}
+      items={offering.payCoins.map(({ symbol }) => ({ value: symbol, label: symbol }))}
+    />
   );
 }

@@ -1,9 +1,9 @@
 import { formatTicks, type Market } from '@mt2/domain/market-terms';
-import type { OrderKind } from '@mt2/domain/order';
 import type { ReactNode } from 'react';
 import { useText } from '../../../platform/i18n.ts';
-import { Chips } from '../../../ui/chips.tsx';
 import { OrderField } from '../../../ui/fields/number/order-field.tsx';
+import { MarketPrice } from '../../order/index.ts';
+import { StopKind } from './stop-kind.tsx';
 import type { TriggerForm } from './trigger-form.ts';
 
 export type TriggerFieldsProps = {
@@ -21,19 +21,9 @@ export type TriggerFieldsProps = {
 export function TriggerFields({ market, form, onChange, errorAt, hint, watched }: TriggerFieldsProps) {
   const text = useText();
   const step = formatTicks(market, 1);
-  const kinds: { value: OrderKind; label: string }[] = [
-    { value: 'limit', label: text('trigger.stop-limit') },
-    { value: 'market', label: text('trigger.stop-market') },
-  ];
   return (
     <>
-      <Chips
-        label={text('trigger.order-kind')}
-        value={form.kind}
-        onChange={(kind) => onChange({ kind })}
-        items={kinds}
-        className="*:h-8! *:text-xs! max-[359px]:*:px-0.5! max-[359px]:*:text-[0.6875rem]!"
-      />
+      <StopKind value={form.kind} onChange={(kind) => onChange({ kind })} />
       <OrderField
         label={text('trigger.trigger-price-in', { coin: 'USDT' })}
         value={form.trigger}
@@ -54,7 +44,3 @@ export function TriggerFields({ market, form, onChange, errorAt, hint, watched }
     </>
   );
 }
-
-const MarketPrice = () => (
-  <span className="text-sm leading-4 text-mute max-[359px]:text-xs max-[359px]:leading-3.5">{useText()('spot.best-market-price')}</span>
-);

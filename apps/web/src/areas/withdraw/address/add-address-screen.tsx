@@ -12,7 +12,7 @@ import { readAgain } from '../../../platform/query.ts';
 import { GivenUp } from '../../../platform/send.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Chips } from '../../../ui/chips.tsx';
+import { ChipsField } from '../../../ui/chips.tsx';
 import { Passcode } from '../../../ui/fields/passcode.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { toast } from '../../../ui/overlays/overlays.ts';
@@ -23,15 +23,6 @@ import { AddressField } from './address-field.tsx';
 import { type AddressForm, chainsOf, checkAddressForm, FIELDS } from './address-form.ts';
 
 const FORM = 'add-address';
-
-type ChoiceProps = { label: string; value: string; onChange(value: string): void; items: readonly { value: string; label: string }[] };
-
-const Choice = ({ label, value, onChange, items }: ChoiceProps) => (
-  <div>
-    <p className="mb-1.5 text-[0.8125rem] text-mute">{label}</p>
-    <Chips label={label} value={value} onChange={onChange} items={items} />
-  </div>
-);
 
 /** A new withdrawal address: the network, the address, a name for it, and the user's proofs. */
 function AddressFormView() {
@@ -54,13 +45,13 @@ function AddressFormView() {
       }
     >
       <form id={FORM} noValidate onSubmit={submit} className="space-y-5 px-4 pt-1 pb-6">
-        <Choice
+        <ChipsField
           label={text('common.coin')}
           value={String(form.coinId)}
           onChange={(coinId) => change({ coinId: Number(coinId), chain: chainsOf(Number(coinId))[0] ?? '' })}
           items={CHAIN_COINS.map(({ id, symbol }) => ({ value: String(id), label: symbol }))}
         />
-        <Choice
+        <ChipsField
           label={text('deposit.chain')}
           value={form.chain}
           onChange={(chain) => change({ chain })}
