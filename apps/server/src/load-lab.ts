@@ -57,7 +57,8 @@ export async function serveLab(
     hasDocumentation: options.docsDir !== undefined,
     isLabOpen: isOpenToOthers(config),
   };
-  const fleet = { serverAddresses: addressesOf(placement), addressOf: addressOfWorld(placement) };
+  const enter = (world: string) => placement?.enter(world) ?? (() => undefined);
+  const fleet = { serverAddresses: addressesOf(placement), addressOf: addressOfWorld(placement), enter };
   await lab.serve(http, { ...shared, ...named, ...fleet, real, stamp, reviews, taker, webDir });
 }
 

@@ -70,6 +70,8 @@ export type LabOptions = Omit<WorldsOptions, 'replaced' | 'elsewhere'> &
     readonly serverAddresses: () => Promise<readonly string[]>;
     /** The address of the other server of the fleet that owns a world; undefined for any other name. */
     readonly addressOf: (world: string) => Promise<string | undefined>;
+    /** Keeps a world at this server of the fleet until the returned function is called. */
+    readonly enter: (world: string) => () => void;
     /** The origin of the page if another server serves it; empty: this server. */
     readonly pageUrl: string;
   };
@@ -123,7 +125,7 @@ function labAreas(http: FastifyInstance, options: LabOptions, shares: Shares): L
  * asks for the identity of a server before trusting it with a token.
  */
 export async function serveLab(http: FastifyInstance, options: LabOptions): Promise<void> {
-  const shares = new Shares(options.registry, options.real);
+  const shares = new Shares(options.registry, options.real, options.enter);
   const areas = labAreas(http, options, shares);
   serveSharePages(http, shares, options.appContext.proxies);
   openLab(http, options.safety);

@@ -4,6 +4,7 @@ import { type Client, createClient } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { onTestFinished } from 'vitest';
 import type { Fleet } from '../fleet/fleet.ts';
+import type { Config } from '../process/config.ts';
 import { openServer, type TestServer } from './harness.ts';
 import type { MemoryStore } from './memory-store.ts';
 
@@ -16,10 +17,10 @@ async function freePort(): Promise<number> {
 }
 
 /** A server of the fleet that shares this store; it ends with the test. */
-export async function joinFleet(store: MemoryStore): Promise<TestServer> {
+export async function joinFleet(store: MemoryStore, settings: Partial<Config> = {}): Promise<TestServer> {
   const port = await freePort();
   const over = { natsUrls: ['memory'], proxies: 1, fleetSecret: 'the secret of this fleet', fleetUrl: `http://127.0.0.1:${port}` };
-  const server = await openServer(over, undefined, { store });
+  const server = await openServer({ ...over, ...settings }, undefined, { store });
   await server.app.http.listen({ port, host: '127.0.0.1' });
   onTestFinished(async () => {
     await endIn(fleetOf(server));

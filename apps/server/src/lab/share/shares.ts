@@ -12,18 +12,23 @@ const HOUR_MS = 3_600_000;
 
 /** A copy and the address that opened it; without a name while it is being created. */
 type Copy = { id: string | undefined; readonly address: string };
-type Share = { readonly world: World; readonly untilMs: number };
+/** `leave` lets the world move to another server again. */
+type Share = { readonly world: World; readonly untilMs: number; readonly leave: () => void };
+/** Keeps a world at this server until the returned function is called. */
+type Enter = (world: string) => () => void;
 
-/** Links that open copies of worlds. They are kept in memory, so a restart ends them as it ends the copies. */
+/** Links that open copies of worlds. They are kept in memory, so the end of the server ends them as it ends the copies. */
 export class Shares {
   readonly #registry: Registry;
   readonly #real: RealNow;
+  readonly #enter: Enter;
   readonly #links = new Map<string, Share>();
   readonly #copies = new Set<Copy>();
 
-  constructor(registry: Registry, real: RealNow) {
+  constructor(registry: Registry, real: RealNow, enter: Enter) {
     this.#registry = registry;
     this.#real = real;
+    this.#enter = enter;
   }
 
   /** The token of a new link: 128 random bits after the world's name, by which a proxy finds the server. */
@@ -31,7 +36,7 @@ export class Shares {
     const token = `${world.id}.${randomBytes(16).toString('base64url')}`;
     const untilMs = this.#real() + hours * HOUR_MS;
     this.#forgetOld();
-    this.#links.set(token, { world, untilMs });
+    this.#links.set(token, { world, untilMs, leave: this.#enter(world.id) });
     this.#registry.keep(world.id, untilMs);
     return token;
   }
@@ -70,13 +75,18 @@ export class Shares {
   /** Links end with their time, and with their world. */
   #forgetOld(): void {
     const now = this.#real();
-    for (const [token, { world, untilMs }] of this.#links) if (untilMs <= now || !this.#registry.has(world.id)) this.#links.delete(token);
+    for (const [token, { world, untilMs }] of this.#links) if (untilMs <= now || !this.#registry.has(world.id)) this.#drop(token);
+  }
+
+  #drop(token: string): void {
+    this.#links.get(token)?.leave();
+    this.#links.delete(token);
   }
 
   /** Ends all links of a world; returns their number. */
   end(id: string): number {
     const ended = [...this.#links].filter(([, { world }]) => world.id === id);
-    for (const [token] of ended) this.#links.delete(token);
+    for (const [token] of ended) this.#drop(token);
     return ended.length;
   }
 }
