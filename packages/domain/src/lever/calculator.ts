@@ -56,7 +56,7 @@ export function maxLots({ market, side, leverage, price }: Idea, available: Atom
 }
 
 /** The shown levels of a book, best first, and beyond them, unless they end out of reach, all lots at the highest price they may have. */
-function withRest(market: Market, levels: readonly Level[], side: Side): readonly Level[] {
+export function withRest(market: Market, levels: readonly Level[], side: Side): readonly Level[] {
   const [best, last] = [levels[0], levels.at(-1)];
   if (!best || !last) return levels;
   const worst = protectionPrice(side, best.price);

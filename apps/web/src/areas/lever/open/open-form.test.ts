@@ -48,6 +48,14 @@ describe('the form of a contract order', () => {
     expect(long.most).toBe(301);
   });
 
+  test('previews all lots of a market order whose shown book ends within its reach, at most at the worst price', () => {
+    const thin = { ladder: { asks: [level(6_500_100, 50_000)], bids: [level(6_499_900, 50_000)] } };
+    const { long, short } = previewOpen(form({ kind: 'market', price: '' }), { ...facts, ...thin });
+    expect([long.covered, short.covered]).toEqual([100, 100]);
+    // Half of the lots at the level, the others at 66,301.02 and at 64,999.
+    expect([long.cost?.margin, short.cost?.margin]).toEqual([atoms('328.25505'), atoms('324.995')]);
+  });
+
   test.each([
     [{ size: '' }, 'lots'],
     [{ size: '1.5' }, 'lots'],

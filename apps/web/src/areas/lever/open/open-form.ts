@@ -18,6 +18,7 @@ import {
   shownLiquidation,
   tradeSide,
   validateOpen,
+  withRest,
 } from '@mt2/domain/lever';
 import { atomsToTicks } from '@mt2/domain/market-terms';
 import { levelsFor, type OrderKind, protectionPrice, type TimeInForce } from '@mt2/domain/order';
@@ -55,9 +56,9 @@ export type SidePreview = {
   /** The opening price. */
   readonly entry: number;
   readonly mark: number;
-  /** Taken from the balance; undefined while price or size is missing. */
+  /** Taken from the balance, at most for a market order; undefined while price or size is missing. */
   readonly cost: Cost | undefined;
-  /** Lots that a market order would fill of the shown book, and that the cost is for; all lots of a limit order. */
+  /** Lots that a market order may fill, and that the cost is for: all unless the shown book ends out of reach. All of a limit order. */
   readonly covered: number;
   /** Liquidation price; undefined if unknown, or if no price liquidates it. */
   readonly liquidation: number | undefined;
@@ -101,7 +102,7 @@ function previewSide(side: PositionSide, form: OpenForm, facts: OpenFacts, read:
   if (price === undefined || !lots || !Number.isInteger(lots)) return unknown;
   if (form.kind === 'market' && levelsOf(side, facts).length === 0) return unknown;
   const order = { market: facts.market, side, kind: form.kind, leverage: form.leverage, lots, price };
-  const plan = planOpen(order, facts.ladder);
+  const plan = planOpen(order, form.kind === 'market' ? wholeBook(facts) : facts.ladder);
   const covered = form.kind === 'market' ? plan.walk.lots : lots;
   return { ...unknown, cost: costOf(order, plan), covered, liquidation: shownLiquidation(side, plan.liquidation) };
 }
@@ -145,6 +146,11 @@ export function typedStops(form: StopsForm): OpenPreview['stops'] {
 }
 
 const levelsOf = (side: PositionSide, { ladder }: OpenFacts) => levelsFor(tradeSide(side, 'open'), ladder);
+/** The book with what may lie beyond its shown levels. */
+const wholeBook = ({ market, ladder: { asks, bids } }: OpenFacts) => ({
+  asks: withRest(market, asks, 'buy'),
+  bids: withRest(market, bids, 'sell'),
+});
 /** True if a limit in ticks is not nearer than the last level of the shown book. */
 function isBeyondBook(side: PositionSide, limit: number | undefined, facts: OpenFacts): boolean {
   const last = levelsOf(side, facts).at(-1)?.price;
