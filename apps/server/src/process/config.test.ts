@@ -119,6 +119,7 @@ describe('the environment', () => {
   const FLEET = { LAB: '1', NATS_URL: 'nats://a:4222', FLEET_SECRET: 'x'.repeat(16) };
   const fleet =
     'WORLD_FILE, BRIDGE and BRIDGE_HOSTS are refused with NATS_URL: the worlds of a fleet come from its store, and bridges do not move with them.';
+  const unreachable = 'FLEET_URL is required with NATS_URL if HOST is 0.0.0.0 or ::, because other servers do not reach this one there.';
   const epoch = 'WORLD_EPOCH must be `now` or an instant from 2020-01-01T00:00:00Z to 2150-01-01T00:00:00Z, such as 2026-01-01T00:00:00Z.';
   it.each([
     [{ PORT: '65536' }, port],
@@ -170,6 +171,8 @@ describe('the environment', () => {
       { NATS_URL: 'nats://a:4222', FLEET_SECRET: 'x'.repeat(16) },
       'SECRET_FILE is required with NATS_URL and LAB=0: all servers of the fleet have the same secret.',
     ],
+    [{ ...FLEET, HOST: '0.0.0.0', LAB_TOKEN: 'secret' }, unreachable],
+    [{ ...FLEET, HOST: '::', LAB_TOKEN: 'secret' }, unreachable],
     [{ ...FLEET, WORLD_FILE: 'mine.yaml' }, fleet],
     [{ ...FLEET, BRIDGE: STAGING }, fleet],
     [{ ...FLEET, BRIDGE_HOSTS: 'staging.example' }, fleet],

@@ -68,6 +68,9 @@ const isEpoch = (text: string) => {
   return !text.includes('.') && at !== undefined && first !== undefined && last !== undefined && at >= first && at <= last;
 };
 
+/** A server that listens on one of them listens on all its addresses. */
+const ANY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
+
 /** The settings of the environment, each with what it accepts, and those that exclude each other. */
 export const environment = z
   .object({
@@ -168,6 +171,9 @@ export const environment = z
   .refine((env) => env.NATS_URL.length === 0 || (env.WORLD_FILE === '' && env.BRIDGE === '' && env.BRIDGE_HOSTS.length === 0), {
     error:
       'WORLD_FILE, BRIDGE and BRIDGE_HOSTS are refused with NATS_URL: the worlds of a fleet come from its store, and bridges do not move with them',
+  })
+  .refine((env) => env.NATS_URL.length === 0 || env.FLEET_URL !== '' || !ANY_ADDRESS.has(env.HOST), {
+    error: 'FLEET_URL is required with NATS_URL if HOST is 0.0.0.0 or ::, because other servers do not reach this one there',
   })
   .refine((env) => env.BRIDGE_FILE === '' || env.BRIDGE !== '', {
     error: 'BRIDGE_FILE is the file of the bridge that BRIDGE sets, which is empty',
