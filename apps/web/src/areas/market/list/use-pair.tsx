@@ -14,10 +14,15 @@ export function usePairSheet(props: Omit<PairSheetProps, 'open' | 'onClose'>) {
 
 const USUAL = 'BTC/USDT';
 
+type PairOptions = Pick<PairSheetProps, 'hasContracts'> & {
+  /** What another market keeps of the address. */
+  kept?: Readonly<Record<string, string>>;
+};
+
 /** The market in a screen's address (`?symbol=`), and the sheet for choosing another; contracts only if requested. */
-export function usePair({ hasContracts }: Pick<PairSheetProps, 'hasContracts'> = {}) {
+export function usePair({ hasContracts, kept }: PairOptions = {}) {
   const [query, setQuery] = useAddressQuery();
   const symbol = query.get('symbol') ?? USUAL;
-  const show = (next: string) => setQuery({ symbol: next });
+  const show = (next: string) => setQuery({ ...kept, symbol: next });
   return { symbol, show, ...usePairSheet({ symbol, onChoose: show, hasContracts }) };
 }

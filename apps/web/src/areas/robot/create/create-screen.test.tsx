@@ -1,3 +1,4 @@
+import { market } from '@mt2/contracts/market';
 import { robot } from '@mt2/contracts/robot';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -109,4 +110,25 @@ test('a robot that the server refuses leads back to the form, where the reason i
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await main().findByText('Too little');
   expect((await field(say('robot.investment'))).getAttribute('aria-invalid')).toBe('true');
+});
+
+test('another pair keeps type, leverage, days and amount, and has its own grid', async () => {
+  const terms = answersBy(robot.getTerms, ({ currency_id: id }) =>
+    id === '2' ? ({ ...TERMS, suggested: { lower: '2900.00000000', upper: '3300.00000000', grids: 9 } } as never) : (TERMS as never),
+  );
+  const { fill, field, press, user, address } = await renderScreen('/pages/lianghua/create?symbol=BTC%2FUSDT&stopLoss=50000', {
+    answers: [...BTC_MARKET, ...identityOf(TRADER), balances({ trust: '1000.00000000' }), answers(market.listFavourites, []), terms],
+    user: TRADER,
+  });
+  const chips = [say('robot.leveraged'), '3x', say('robot.days', { count: 60 })];
+  for (const name of chips) await user.click(await screen.findByRole('radio', { name }));
+  await fill(say('robot.investment'), '900');
+  await fill(say('robot.lower-limit'), '60000');
+  await press(/BTC\/USDT/);
+  const pairs = within(await screen.findByRole('dialog', { name: say('spot.choose-market') }));
+  await user.click(await pairs.findByRole('button', { name: /^ETH/ }));
+  await waitFor(async () => expect((await field(say('robot.lower-limit'))).value).toBe('2,900.00'));
+  for (const name of chips) await screen.findByRole('radio', { name, checked: true });
+  expect((await field(say('robot.investment'))).value).toBe('900');
+  expect(address()).toBe('/pages/lianghua/create?type=lever&multiple=3&days=60&amount=900&symbol=ETH%2FUSDT');
 });

@@ -39,7 +39,7 @@ import { robotQuery } from '../robot.api.ts';
 import { investmentFact, robotTerms } from '../robot-terms.tsx';
 import { kindText } from '../robot-text.ts';
 import { LOOKS } from '../status-chip.tsx';
-import { settingsIn } from './form-settings.ts';
+import { keptSettings, settingsIn } from './form-settings.ts';
 import { outsideNote } from './outside-note.ts';
 import { gridFacts } from './preview-facts.tsx';
 import { robotRefusalText } from './refusal-text.ts';
@@ -79,7 +79,9 @@ function Created({ id }: { id: number }) {
 
 type RobotFormScreenProps = Pick<ScreenProps, 'title' | 'heading'> & {
   quotation: Quotation;
-  initial: Partial<RobotForm>;
+  /** The user's choices. */
+  chosen: Partial<RobotForm>;
+  onChoose(chosen: Partial<RobotForm>): void;
   /** Called with the ID of the created robot. */
   onCreated(id: number): void;
 };
@@ -185,9 +187,9 @@ function CreateBar({ state, errors, onCreated }: { state: FormState; errors: For
 }
 
 /** The form of a robot in a market, and its button. */
-function RobotFormScreen({ quotation: read, initial, onCreated, ...screen }: RobotFormScreenProps) {
+function RobotFormScreen({ quotation: read, chosen, onChoose, onCreated, ...screen }: RobotFormScreenProps) {
   const quotation = useQuotation(read.market.symbol).quotation ?? read;
-  const { state, change, suggest, error, retry } = useRobotForm(quotation, initial);
+  const { state, change, suggest, error, retry } = useRobotForm(quotation, chosen, onChoose);
   const errors = useFormErrors(state);
   // A refusal by the server is about the form as sent.
   const heard =
@@ -209,9 +211,12 @@ function RobotFormScreen({ quotation: read, initial, onCreated, ...screen }: Rob
 /** Creates a robot. `?symbol=BTC/USDT&type=lever` preselects market and type; every other setting can be named too. */
 export function CreateScreen() {
   const text = useText();
-  const { symbol, choose, sheet } = usePair();
-  const found = useMarket(symbol);
   const [query] = useAddressQuery();
+  const named = useMemo(() => settingsIn(query), [query]);
+  const [last, setLast] = useState({ named, chosen: named });
+  const chosen = last.named === named ? last.chosen : named;
+  const { symbol, choose, sheet } = usePair({ kept: keptSettings(chosen) });
+  const found = useMarket(symbol);
   const screen = { title: text('screen.robot-create'), heading: <PairHeading symbol={symbol} onPress={choose} /> };
   const { quotation } = found;
   const [createdId, setCreatedId] = useState<number>();
@@ -219,7 +224,14 @@ export function CreateScreen() {
   return (
     <>
       {quotation ? (
-        <RobotFormScreen key={query.toString()} {...screen} quotation={quotation} initial={settingsIn(query)} onCreated={setCreatedId} />
+        <RobotFormScreen
+          key={query.toString()}
+          {...screen}
+          quotation={quotation}
+          chosen={chosen}
+          onChoose={(next) => setLast({ named, chosen: next })}
+          onCreated={setCreatedId}
+        />
       ) : (
         <Screen {...screen}>
           <MarketGate found={found} skeleton={<SkeletonFields />} onChoose={choose}>

@@ -26,6 +26,12 @@ export function settingsIn(query: URLSearchParams): Partial<RobotForm> {
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
 }
 
+/** The settings that another market keeps, as in an address: all but prices and the number of grids. */
+export function keptSettings({ type, mode, multiple, days, amount }: Partial<RobotForm>): Readonly<Record<string, string>> {
+  const named = Object.entries({ type, mode, multiple, days, amount }).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(named.map(([name, value]) => [name, String(value)]));
+}
+
 /** The suggested grid in the form's texts. */
 export const suggestedGrid = (market: Market, { lower, upper, grids }: SuggestedGrid) =>
   ({ lower: formatTicks(market, lower), upper: formatTicks(market, upper), grids: String(grids), mode: 'arithmetic' }) as const;

@@ -63,9 +63,8 @@ function useTerms(market: Market, type: RobotType) {
  * The form of a robot: the suggestion for its market with the user's choices over it. The state is undefined until the
  * suggestion is read.
  */
-export function useRobotForm(quotation: Quotation, initial: Partial<RobotForm>) {
+export function useRobotForm(quotation: Quotation, chosen: Partial<RobotForm>, setChosen: (chosen: Partial<RobotForm>) => void) {
   const { market } = quotation;
-  const [chosen, setChosen] = useState(initial);
   const [changedLimit, setChangedLimit] = useState<FormState['changedLimit']>('upper');
   const { terms, suggested, pin, error, refetch } = useTerms(market, chosen.type ?? 'grid');
   const { facts, isMoneyKnown } = useFormFacts(quotation, terms?.running ?? 0);
