@@ -5,6 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { ok, type TestServer, type TestWorld } from '../testing/harness.ts';
 import { endIn, fleetOf, joinFleet, through } from '../testing/join-fleet.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
+import { WorldFiles } from '../world/registry/world-files.ts';
 
 const [HOME, STRANGER] = ['203.0.113.7', '192.0.2.1'];
 const ACCOUNT = { user_string: 'trader@mt2.test', password: 'mt2-demo' };
@@ -210,6 +211,15 @@ it('leaves a world that it cannot load to another server', async () => {
   expect(await placeOf(second, world)).toMatchObject({ at: 'server', server: fleetOf(first).server });
   expect(adopt).toHaveBeenCalledTimes(1);
   await ok(await through(second, world.id), lab.clock.getClock, {});
+});
+
+it('has the name of a world free again whose folder could not be created', async () => {
+  const first = await joinFleet(new MemoryStore());
+  vi.spyOn(WorldFiles.prototype, 'begin').mockImplementationOnce(() => {
+    throw new Error('no space left');
+  });
+  const create = () => first.client('main').send(lab.worlds.createWorld, { id: 'again' });
+  expect([await create(), await create()]).toMatchObject([{ ok: false, key: 'internal-error' }, { ok: true }]);
 });
 
 it('tells a bug from a store that is out of reach', async () => {

@@ -54,19 +54,20 @@ export class Maker {
     try {
       if (!wanted.isTakenOver && (await snapshots.has(id))) return err('snapshot-exists');
       if (options.shared && !wanted.isTakenOver && !(await options.shared.claim(id))) return err('world-exists');
-      const place = files.begin(id, isKept);
       options.forget?.(id);
-      return await this.#fill({ ...wanted, isKept }, place, fill);
+      return await this.#fill({ ...wanted, isKept }, fill);
     } finally {
       this.#taken.delete(id);
     }
   }
 
-  async #fill(wanted: New, place: Place, fill: (file: string) => Promise<void>): Promise<Created> {
-    const { options, entries } = this.#parts;
+  async #fill(wanted: New, fill: (file: string) => Promise<void>): Promise<Created> {
+    const { options, entries, files } = this.#parts;
     const { id, parent, isSound, isKept = false } = wanted;
+    let place: Place | undefined;
     let entry: Entry | undefined;
     try {
+      place = files.begin(id, isKept);
       await fill(place.file);
       if (isKept) await place.pin(parent);
       entry = new Entry(options, { id, place, parent, isSound });
@@ -83,7 +84,7 @@ export class Maker {
       return shown;
     } catch (error) {
       await entry?.end();
-      place.discard();
+      place?.discard();
       if (!wanted.isTakenOver) await options.shared?.removed(id).catch(options.failed);
       throw error;
     }
