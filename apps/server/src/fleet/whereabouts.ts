@@ -60,14 +60,20 @@ export class Whereabouts {
   async #look(world: string): Promise<Place> {
     try {
       const place = await this.#find(world);
-      if (place.at === 'server') this.#believed.set(world, { place, untilMs: performance.now() + BELIEVED_MS });
-      else this.#believed.delete(world);
+      this.#believe(world, place);
       return place;
     } catch (error) {
       if (!isOfStore(error) && !(error instanceof Unconfirmed)) throw error;
       if (this.#asker.lease.isValid && !(error instanceof NotOwned)) this.#asker.failed(error);
       return { at: 'nowhere', why: 'no-quorum' };
     }
+  }
+
+  /** Also forgets what is not believed any more: the names that are asked for have no end. */
+  #believe(world: string, place: Place): void {
+    const now = performance.now();
+    for (const [name, { untilMs }] of this.#believed) if (name === world || untilMs <= now) this.#believed.delete(name);
+    if (place.at === 'server') this.#believed.set(world, { place, untilMs: now + BELIEVED_MS });
   }
 
   async #find(world: string): Promise<Place> {
