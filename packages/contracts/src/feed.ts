@@ -69,7 +69,7 @@ export const serverMessage = z.discriminatedUnion('type', [
     state: z
       .string()
       .optional()
-      .meta({ description: 'ID of the world’s state: another one after a reset or restore, the same after a restart.' }),
+      .meta({ description: 'ID of the world’s state: another one after a reset or restore, the same after a restart.', 'x-unit': 'text' }),
     mode: z.enum(['running', 'frozen']).meta({ description: 'running or frozen: state of the clock.' }),
     rate: z.number().meta({ description: 'Seconds of the world in one real second.', 'x-unit': 'times' }),
     replaced: z.boolean().optional().meta({ description: 'True if another state has replaced the world’s.' }),

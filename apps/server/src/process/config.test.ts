@@ -118,7 +118,7 @@ describe('the environment', () => {
   const STAGING = 'https://staging.example/api';
   const FLEET = { LAB: '1', NATS_URL: 'nats://a:4222', FLEET_SECRET: 'x'.repeat(16) };
   const fleet =
-    'WORLD_FILE, BRIDGE and BRIDGE_HOSTS are refused with NATS_URL: the worlds of a fleet come from its store, and bridges do not move with them.';
+    'WORLD_FILE, BRIDGE and BRIDGE_HOSTS are refused with NATS_URL: the worlds of a fleet come from its store, without bridges.';
   const unreachable = 'FLEET_URL is required with NATS_URL if HOST is 0.0.0.0 or ::, because other servers do not reach this one there.';
   const epoch = 'WORLD_EPOCH must be `now` or an instant from 2020-01-01T00:00:00Z to 2150-01-01T00:00:00Z, such as 2026-01-01T00:00:00Z.';
   it.each([

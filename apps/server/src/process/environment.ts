@@ -169,8 +169,7 @@ export const environment = z
     error: 'SECRET_FILE is required with NATS_URL and LAB=0: all servers of the fleet have the same secret',
   })
   .refine((env) => env.NATS_URL.length === 0 || (env.WORLD_FILE === '' && env.BRIDGE === '' && env.BRIDGE_HOSTS.length === 0), {
-    error:
-      'WORLD_FILE, BRIDGE and BRIDGE_HOSTS are refused with NATS_URL: the worlds of a fleet come from its store, and bridges do not move with them',
+    error: 'WORLD_FILE, BRIDGE and BRIDGE_HOSTS are refused with NATS_URL: the worlds of a fleet come from its store, without bridges',
   })
   .refine((env) => env.NATS_URL.length === 0 || env.FLEET_URL !== '' || !ANY_ADDRESS.has(env.HOST), {
     error: 'FLEET_URL is required with NATS_URL if HOST is 0.0.0.0 or ::, because other servers do not reach this one there',

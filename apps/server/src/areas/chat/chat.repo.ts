@@ -1,6 +1,6 @@
 import type { ChatName } from '@mt2/domain/chat';
 import type { ChatMessage as MessageRow, ChatParty as PartyRow, Chat as Row } from '@mt2/prisma';
-import { notSetAside } from '../../world/time/set-aside.ts';
+import { notSetAside } from '../../world/tables/not-set-aside.ts';
 import type { Reading, Tx } from '../../world/transaction/tx.ts';
 
 /** A conversation. */

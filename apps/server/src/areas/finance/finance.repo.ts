@@ -1,10 +1,11 @@
 import { type Atoms, DAY, type Instant } from '@mt2/domain';
 import { dailyInterest, FINANCE_STATUS, type FinanceProduct, type FinanceStatus, scheduleOf } from '@mt2/domain/finance';
 import type { FinanceOrder } from '@mt2/prisma';
+import { notSetAside } from '../../world/tables/not-set-aside.ts';
 import { byEnd, type Page, type PageRequest } from '../../world/tables/page.ts';
 import { type Named, rowsOf } from '../../world/tables/status.ts';
 import type { Due } from '../../world/time/job.ts';
-import { firstDue, notSetAside } from '../../world/time/set-aside.ts';
+import { firstDue } from '../../world/time/set-aside.ts';
 import type { Reading, Tx } from '../../world/transaction/tx.ts';
 
 export type OrderRow = Named<FinanceOrder, FinanceStatus>;

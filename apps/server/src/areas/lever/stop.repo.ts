@@ -1,8 +1,8 @@
 import { POSITION_STATUS, POSITION_STOP_STATUS, type PositionStopStatus } from '@mt2/domain/lever';
 import type { PositionStop } from '@mt2/prisma';
+import { notSetAside } from '../../world/tables/not-set-aside.ts';
 import { byChange, type Page, type PageRequest } from '../../world/tables/page.ts';
 import { type Named, rowsOf } from '../../world/tables/status.ts';
-import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Reading, Tx } from '../../world/transaction/tx.ts';
 
 export type StopRow = Named<PositionStop, PositionStopStatus>;

@@ -1,7 +1,7 @@
 import type { Instant, Rate } from '@mt2/domain';
 import { nextLevelAt } from '@mt2/domain/promotion';
 import type { Inviter, User } from '@mt2/prisma';
-import { notSetAside } from '../../world/time/set-aside.ts';
+import { notSetAside } from '../../world/tables/not-set-aside.ts';
 import type { Reading, Tx } from '../../world/transaction/tx.ts';
 
 /** Stores a user who has invited for the first time, or became a partner. */

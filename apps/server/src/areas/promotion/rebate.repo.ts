@@ -1,9 +1,9 @@
 import type { Atoms, Instant } from '@mt2/domain';
 import { type Earned, type InviteActivity, type Month, REBATE_STATUS, type RebateKind, type RebateStatus } from '@mt2/domain/promotion';
 import type { Rebate } from '@mt2/prisma';
+import { notSetAside } from '../../world/tables/not-set-aside.ts';
 import { type Page, type PageRequest, selectPage } from '../../world/tables/page.ts';
 import { type Named, named, takeStep } from '../../world/tables/status.ts';
-import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Reading, Tx } from '../../world/transaction/tx.ts';
 import type { Degree } from '../user/index.ts';
 

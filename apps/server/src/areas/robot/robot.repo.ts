@@ -2,10 +2,11 @@ import type { Instant } from '@mt2/domain';
 import { NEVER } from '@mt2/domain/market';
 import { ROBOT_STATUS, type RobotStatus, type RobotType, type Since } from '@mt2/domain/robot';
 import type { Robot, RobotFill, RobotFunding } from '@mt2/prisma';
+import { notSetAside } from '../../world/tables/not-set-aside.ts';
 import { byEnd, latestFirst, type Page, type PageRequest, readPage } from '../../world/tables/page.ts';
 import { type Named, rowsOf, transition } from '../../world/tables/status.ts';
 import type { Due } from '../../world/time/job.ts';
-import { firstDue, notSetAside } from '../../world/time/set-aside.ts';
+import { firstDue } from '../../world/time/set-aside.ts';
 import type { Reading, Tx } from '../../world/transaction/tx.ts';
 
 export type RobotRow = Named<Robot, RobotStatus>;

@@ -1,10 +1,11 @@
 import type { Atoms, Instant } from '@mt2/domain';
 import { OFFERING_STATUS, SUBSCRIPTION_STATUS, type SubscriptionStatus } from '@mt2/domain/subscription';
 import type { Subscription } from '@mt2/prisma';
+import { notSetAside } from '../../world/tables/not-set-aside.ts';
 import { type Page, type PageRequest, selectPage } from '../../world/tables/page.ts';
 import { listed, type Named, rowsOf } from '../../world/tables/status.ts';
 import type { Due } from '../../world/time/job.ts';
-import { firstDue, notSetAside } from '../../world/time/set-aside.ts';
+import { firstDue } from '../../world/time/set-aside.ts';
 import type { Reading, Tx } from '../../world/transaction/tx.ts';
 
 export type SubscriptionRecord = Named<Subscription, SubscriptionStatus>;

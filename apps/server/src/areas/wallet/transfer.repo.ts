@@ -1,8 +1,8 @@
 import { TRANSFER_STATUS, type TransferStatus } from '@mt2/domain/wallet';
 import type { Transfer } from '@mt2/prisma';
+import { notSetAside } from '../../world/tables/not-set-aside.ts';
 import type { Page, PageRequest } from '../../world/tables/page.ts';
 import { type Named, rowsOf } from '../../world/tables/status.ts';
-import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Reading, Tx } from '../../world/transaction/tx.ts';
 
 export type TransferRecord = Named<Transfer, TransferStatus>;

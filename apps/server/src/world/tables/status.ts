@@ -1,6 +1,6 @@
 import { must } from '@mt2/domain';
-import { notSetAside } from '../time/set-aside.ts';
 import type { WorldFacts } from '../world-facts.ts';
+import { notSetAside } from './not-set-aside.ts';
 import { type By, type Page, type PageRequest, readPage, type Where } from './page.ts';
 import type { Reading, Value } from './sql.ts';
 

@@ -1,6 +1,7 @@
 import { type Decision, type Err, err, noted, ok } from '@mt2/domain';
 import type { SetAside as Row } from '@mt2/prisma';
 import { iso } from '../iso.ts';
+import { notSetAside } from '../tables/not-set-aside.ts';
 import type { Sql, Value } from '../tables/sql.ts';
 import type { CommandTx, Reading, Tx } from '../transaction/tx.ts';
 import type { Due } from './job.ts';
@@ -8,12 +9,6 @@ import type { Due } from './job.ts';
 /** An object whose due work failed: the row `id` of the table `kind`, or with `id` 0 the whole job `kind`. */
 export type SetAside = Readonly<Row>;
 export type ObjectName = Pick<SetAside, 'kind' | 'id'>;
-
-/**
- * An SQL condition: the row is not set aside. Every query for due work, or for objects to watch, includes it (decision 078); but not
- * those for the lists of reviews, which the operator reads too: `decide-by-policy.ts` leaves out what is set aside.
- */
-export const notSetAside = (table: string, key = 'id'): string => `"${key}" NOT IN (SELECT "id" FROM "SetAside" WHERE "kind" = '${table}')`;
 
 /** The first object to fall due, by the column with its time, of those that meet a condition and are not set aside. */
 export const firstDue = ({ sql }: Reading, table: string, at: string, condition: string, ...values: Value[]): Due | undefined =>

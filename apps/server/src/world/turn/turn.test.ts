@@ -1,8 +1,9 @@
 import { err, HOUR, ok } from '@mt2/domain';
 import { afterAll, describe, expect, it } from 'vitest';
 import { BEGIN, BellWorlds, bell, hashOf, messages, RealTime, ring } from '../../testing/bell-world.ts';
+import { notSetAside } from '../tables/not-set-aside.ts';
 import type { Due, Job } from '../time/job.ts';
-import { listSetAside, notSetAside, retry, setAside } from '../time/set-aside.ts';
+import { listSetAside, retry, setAside } from '../time/set-aside.ts';
 import type { QueuedEvent, Tx } from '../transaction/tx.ts';
 import type { World } from '../world.ts';
 

@@ -1,5 +1,5 @@
 import type { ChatGuest } from '@mt2/prisma';
-import { notSetAside } from '../../../world/time/set-aside.ts';
+import { notSetAside } from '../../../world/tables/not-set-aside.ts';
 import type { Reading, Tx } from '../../../world/transaction/tx.ts';
 import type { Chat } from '../chat.repo.ts';
 

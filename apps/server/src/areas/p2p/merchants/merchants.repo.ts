@@ -1,6 +1,6 @@
 import { P2P_ORDER_STATUS } from '@mt2/domain/p2p';
 import type { P2pMerchant } from '@mt2/prisma';
-import { notSetAside } from '../../../world/time/set-aside.ts';
+import { notSetAside } from '../../../world/tables/not-set-aside.ts';
 import type { Reading, Tx } from '../../../world/transaction/tx.ts';
 
 /** A user for whom the policy acts, with the voucher for payments. */
