@@ -22,15 +22,15 @@ import {
   waitingCost,
 } from '@mt2/domain/lever';
 import { exactTicks, fundingAt, type Market, ticksToAtoms, USDT } from '@mt2/domain/market';
-import { clientIdOf, clientIdsOf } from '../../http/client-id/client-id.repo.ts';
 import type { Say } from '../../http/request/language.ts';
 import type { PageRequest } from '../../world/tables/page.ts';
 import { type PlacedBy, placedByOf } from '../../world/tables/placed-by.ts';
 import type { Source, Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import { marketOfRow, pathOf } from '../market/index.ts';
-import { listOrdersOfPositions, listPositionsOf, type OrderRow, type PositionFilter, type PositionRow, queue } from './lever.repo.ts';
-import { openLotsFundingOf } from './open-lots-funding.ts';
+import { besideOrder } from './beside-orders.ts';
+import { listOrdersOfPositions, listPositionsOf, type OrderRow, type PositionFilter, type PositionRow } from './lever.repo.ts';
+import { openLotsFundingsOf } from './open-lots-funding.ts';
 import { actOf, frozenOf, marginAccountOf, sideOf, sideOfOrder, toPosition, typeOf } from './position.ts';
 import { listStopsOfPositions, type StopRow } from './stop.repo.ts';
 
@@ -93,14 +93,21 @@ export const stopView = (source: Source, row: StopRow): Given<typeof positionSto
   reason: row.reason === '' ? undefined : (row.reason as StopEnd),
 });
 
-/** The orders of a position and its waiting stops for some lots, oldest first, and the trigger orders that placed the orders. */
-type Own = { readonly orders: readonly OrderRow[]; readonly stops: readonly StopRow[]; readonly placedBy: (orderId: number) => PlacedBy };
+/** The orders of a position and its waiting stops for some lots, oldest first, and what is read for all positions at once. */
+type Own = {
+  readonly orders: readonly OrderRow[];
+  readonly stops: readonly StopRow[];
+  /** The trigger order that placed an order. */
+  readonly placedBy: (orderId: number) => PlacedBy;
+  readonly openLotsFunding: Atoms;
+};
 
 /** The order of its user that closed a position: the last one that closed lots. */
 const closerOf = ({ closeReason }: PositionRow, orders: readonly OrderRow[]): OrderRow | undefined =>
   closeReason === 'user' ? orders.findLast((order) => actOf(order) === 'close' && order.filledLots > 0) : undefined;
 
-function viewOfPosition({ source, at, say }: View, row: PositionRow, { orders, stops, placedBy }: Own): Given<typeof leverPosition> {
+function viewOfPosition({ source, at, say }: View, row: PositionRow, own: Own): Given<typeof leverPosition> {
+  const { orders, stops, placedBy, openLotsFunding } = own;
   const market = marketOfRow(source, row);
   const mark = pathOf(source).mark(market, at);
   const waiting = orders.filter(({ status }) => !LEVER_ORDER_STATUS.isFinal(status));
@@ -119,7 +126,7 @@ function viewOfPosition({ source, at, say }: View, row: PositionRow, { orders, s
     fee: row.openFee + row.closeFee,
     fundingRate: pathOf(source).funding(market, fundingAt(at)),
     fundingCost: -row.funding,
-    openLotsFunding: openLotsFundingOf(source, row),
+    openLotsFunding,
     isSettled: POSITION_STATUS.isFinal(row.status),
     openedAt: row.openedAt || undefined,
     closedAt: row.closedAt || undefined,
@@ -141,19 +148,23 @@ function viewOfPosition({ source, at, say }: View, row: PositionRow, { orders, s
   };
 }
 
-/** The values of positions, each with its own orders. */
-export function positionViews(view: View, rows: readonly PositionRow[]): Given<typeof leverPosition>[] {
+/** The values of a user's positions, each with its own orders, which are among the given ones. */
+export function positionViews(view: View, rows: readonly PositionRow[], all?: readonly OrderRow[]): Given<typeof leverPosition>[] {
   const ids = rows.map(({ id }) => id);
-  const orders = Map.groupBy(listOrdersOfPositions(view.source, ids), ({ ticketId }) => ticketId);
-  const stops = Map.groupBy(listStopsOfPositions(view.source, ids), ({ ticketId }) => ticketId);
-  const closers = rows.flatMap((row) => closerOf(row, orders.get(row.id) ?? [])?.id ?? []);
+  const ordersOf = Map.groupBy(all ?? listOrdersOfPositions(view.source, ids), ({ ticketId }) => ticketId);
+  const stopsOf = Map.groupBy(listStopsOfPositions(view.source, ids), ({ ticketId }) => ticketId);
+  const closers = rows.flatMap((row) => closerOf(row, ordersOf.get(row.id) ?? [])?.id ?? []);
   const placedBy = placedByOf(view.source, 'contract', closers);
-  return rows.map((row) => viewOfPosition(view, row, { orders: orders.get(row.id) ?? [], stops: stops.get(row.id) ?? [], placedBy }));
+  const fundingOf = openLotsFundingsOf(view.source, rows);
+  return rows.map((row) => {
+    const [orders, stops] = [ordersOf.get(row.id) ?? [], stopsOf.get(row.id) ?? []];
+    return viewOfPosition(view, row, { orders, stops, placedBy, openLotsFunding: fundingOf(row) });
+  });
 }
 
 /** The values of a position, with its own orders. */
-export const positionView = (view: View, row: PositionRow): Given<typeof leverPosition> =>
-  assertDefined(positionViews(view, [row])[0], 'a position has its view');
+export const positionView = (view: View, row: PositionRow, orders?: readonly OrderRow[]): Given<typeof leverPosition> =>
+  assertDefined(positionViews(view, [row], orders)[0], 'a position has its view');
 
 /** Margin frozen for the waiting lots of an opening order, in atoms. */
 function waitingMargin(market: Market, row: OrderRow): Atoms {
@@ -161,27 +172,6 @@ function waitingMargin(market: Market, row: OrderRow): Atoms {
   const filled = { side: sideOfOrder(row), leverage: row.leverage, filled: row.filledValue } as const;
   return waitingCost(market, filled, exactTicks(market, row.price), row.lots - row.filledLots).margin;
 }
-
-type Beside = { readonly clientId: string; readonly isPostOnly: boolean; readonly trigger: Exclude<PlacedBy, ''> | undefined };
-
-/** What other tables say about orders: each is read once. */
-export function besideOrders(source: Source, rows: readonly OrderRow[]): (id: number) => Beside {
-  const clientIds = clientIdsOf(source, 'contract', rows);
-  const isPostOnly = queue.postOnlyOf(source, rows);
-  const placedBy = placedByOf(
-    source,
-    'contract',
-    rows.map(({ id }) => id),
-  );
-  return (id: number) => ({ clientId: clientIds(id), isPostOnly: isPostOnly(id), trigger: placedBy(id) || undefined });
-}
-
-/** The same about one order, which each placed order needs: by reads that are faster for one. */
-const besideOrder = (source: Source, { id }: OrderRow): Beside => ({
-  clientId: clientIdOf(source, 'contract', id),
-  isPostOnly: queue.isPostOnly(source, id),
-  trigger: placedByOf(source, 'contract', [id])(id) || undefined,
-});
 
 /** The values of a contract order. */
 export function orderView(
@@ -216,11 +206,7 @@ export const pairView = (
   orders: readonly OrderRow[],
 ) => ({
   order: orderView(view, order, position),
-  position: viewOfPosition(view, position, {
-    orders,
-    stops: listStopsOfPositions(view.source, [position.id]),
-    placedBy: (id) => placedByOf(view.source, 'contract', [id])(id),
-  }),
+  position: positionView(view, position, orders),
 });
 
 /** The margin ratio of several positions together, percent with two decimals; 0 if there are none. */

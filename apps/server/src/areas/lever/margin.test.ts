@@ -2,7 +2,7 @@ import { product } from '@mt2/contracts';
 import type { UserEvent } from '@mt2/contracts/feed';
 import { atoms, formatPlain } from '@mt2/domain';
 import { Speculator } from '@mt2/prisma/cast/speculator';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { EPOCH, ok } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
 import { sharedServer } from '../../testing/shared-server.ts';
@@ -79,6 +79,17 @@ describe('funding', () => {
     await speculator.close(id, { lots: 5 });
     await speculator.close(id);
     expect(await figures()).toEqual(['-0.45946039', '0']);
+  });
+
+  it('of the open lots of a list of positions is read once for all of them', async () => {
+    const { world, who: speculator } = await inFork(server, Speculator, '2000');
+    const ids = [(await speculator.open({})).position.id, (await speculator.open({ side: 'short' })).position.id];
+    await world.advance('8h');
+    for (const id of ids) await speculator.close(id, { lots: 90 });
+    const all = vi.spyOn(world.world.sql, 'all');
+    const { rows } = (await speculator.get(lever.listTickets, { account: 'contract', status: 'trading' })).positions;
+    expect(all.mock.calls.filter(([text]) => text.includes('"LeverFill"') || text.includes('"Posting"'))).toHaveLength(2);
+    expect(rows.map(({ openLotsFunding }) => formatPlain(openLotsFunding))).toEqual(['0.0645022', '-0.0645022']);
   });
 
   it('beyond the balance is taken from the margin, and brings the liquidation nearer', async () => {

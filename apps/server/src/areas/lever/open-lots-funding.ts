@@ -7,18 +7,35 @@ import { listChangesAt } from '../wallet/index.ts';
 import { listFillsSince, type PositionRow } from './lever.repo.ts';
 import { actOf } from './position.ts';
 
-/** The part of a position's funding that no close has settled, in atoms. */
-export function openLotsFundingOf(source: Source, row: PositionRow): Atoms {
-  const { id, userId: owner, lots, entryLots, funding, openedAt } = row;
-  if (lots === 0) return 0n;
-  if (lots === entryLots) return funding;
-  const fills = listFillsSince(source, [id], openedAt).filter((fill) => actOf(fill) === 'close');
-  const closes = fills.sort((one, other) => one.at - other.at);
-  const instants = fundingsBetween(openedAt, closes.at(-1)?.at ?? openedAt);
-  const paid = listChangesAt(source, { owner, reason: 'lever-funding', ...positionRef(id) }, instants);
-  const paidUntil = (until: Instant) => paid.reduce((sum, { at, delta }) => (at <= until ? sum + delta : sum), 0n);
-  const funded = closes.map(({ at, quantity }) => ({ funding: paidUntil(at), quantity }));
-  return funding - settledFunding(quantityOf(marketOfRow(source, row), entryLots), funded);
+/** The part of funding that no close has settled, in atoms, of each of a user's positions: their closes and payments are read once. */
+export function openLotsFundingsOf(source: Source, rows: readonly PositionRow[]): (row: PositionRow) => Atoms {
+  const reduced = rows.filter(({ lots, entryLots }) => lots > 0 && lots < entryLots);
+  const settled = settledFundings(source, reduced);
+  return ({ id, lots, funding }) => (lots === 0 ? 0n : funding - (settled.get(id) ?? 0n));
+}
+
+/** The funding that the closes of a user's positions have settled, in atoms, by position ID. */
+function settledFundings(source: Source, rows: readonly PositionRow[]): Map<number, Atoms> {
+  const [first] = rows;
+  if (!first) return new Map();
+  const ids = rows.map(({ id }) => id);
+  const since = Math.min(...rows.map(({ openedAt }) => openedAt));
+  const closes = listFillsSince(source, ids, since)
+    .filter((fill) => actOf(fill) === 'close')
+    .sort((one, other) => one.at - other.at);
+  const instants = fundingsBetween(since, closes.at(-1)?.at ?? since);
+  const { refType } = positionRef(first.id);
+  const paid = listChangesAt(source, { owner: first.userId, reason: 'lever-funding', refType, refIds: ids }, instants);
+  const closesOf = Map.groupBy(closes, ({ ticketId }) => ticketId);
+  const paidOf = Map.groupBy(paid, ({ refId }) => refId);
+  return new Map(
+    rows.map((row) => {
+      const paidUntil = (until: Instant) =>
+        (paidOf.get(row.id) ?? []).reduce((sum, { at, delta }) => (at <= until ? sum + delta : sum), 0n);
+      const funded = (closesOf.get(row.id) ?? []).map(({ at, quantity }) => ({ funding: paidUntil(at), quantity }));
+      return [row.id, settledFunding(quantityOf(marketOfRow(source, row), row.entryLots), funded)];
+    }),
+  );
 }
 
 /** The instants of funding after one instant, up to another. */

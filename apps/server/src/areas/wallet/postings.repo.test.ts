@@ -25,7 +25,7 @@ it.each<[string, Asked]>([
   ['the first second', (source) => findFirstSecond(source, 7)],
   ['the changes by day', (source) => listChangesByDay(source, 7, 0, NEVER)],
   ['the changes for some reasons', (source) => listChangesFor(source, 7, ['deposit', 'withdraw'], 0, NEVER)],
-  ['the changes by a reference at some instants', (source) => listChangesAt(source, { ...JOURNALS, refId: 1 }, [28_800])],
+  ['the changes by some references at some instants', (source) => listChangesAt(source, { ...JOURNALS, refIds: [1, 2] }, [28_800])],
   ['the sums by day', (source) => listDailySums(source, 7, 'finance-interest', 0)],
   ['the journals of a reference', (source) => listJournalsOf(source, JOURNALS, { page: 1, limit: 10 })],
   ['the changes of the risk fund', (source) => listFundChanges(source, FUND, 0)],

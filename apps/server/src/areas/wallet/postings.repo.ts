@@ -120,20 +120,21 @@ export function listJournalsOf({ sql }: Reading, { owner, account, reason, refTy
   };
 }
 
-/** The changes of a user's balances for a reason by one reference, at given instants. */
+/** The changes of a user's balances for a reason by some references, at given instants. */
 export const listChangesAt = (
   { sql }: Reading,
-  { owner, reason, refType, refId }: Omit<JournalFilter, 'account'>,
+  { owner, reason, refType, refIds }: Pick<JournalFilter, 'owner' | 'reason' | 'refType'> & { readonly refIds: readonly number[] },
   instants: readonly Instant[],
-): Pick<Flow, 'at' | 'delta'>[] =>
+): (Pick<Flow, 'at' | 'delta'> & { readonly refId: number })[] =>
   sql.all(
-    `SELECT p."at", p."delta" FROM "Posting" p JOIN "JournalTxn" t ON t."id" = p."txnId"
-     WHERE ${P_BY_USER} AND p."at" IN (SELECT "value" FROM json_each(?)) AND p."reason" = +? AND t."refType" = +? AND t."refId" = +?`,
+    `SELECT t."refId", p."at", p."delta" FROM "Posting" p JOIN "JournalTxn" t ON t."id" = p."txnId"
+     WHERE ${P_BY_USER} AND p."at" IN (SELECT "value" FROM json_each(?)) AND p."reason" = +? AND t."refType" = +?
+       AND t."refId" IN (SELECT "value" FROM json_each(?))`,
     owner,
     JSON.stringify(instants),
     reason,
     refType,
-    refId ?? 0,
+    JSON.stringify(refIds),
   );
 
 type PlaceColumns = Pick<Balance, 'owner' | 'account' | 'coin'>;

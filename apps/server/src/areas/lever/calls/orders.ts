@@ -6,12 +6,13 @@ import { idsWith } from '../../../http/client-id/client-id.repo.ts';
 import { orderMeant } from '../../../http/client-id/placed-once.ts';
 import { findMarket, marketOfRow, noMarket } from '../../market/index.ts';
 import { followEvents } from '../../message/index.ts';
+import { besideOrders } from '../beside-orders.ts';
 import { watchAgain } from '../due/watch.ts';
 import { editWaiting } from '../edit-waiting.ts';
 import { cancelAllOf } from '../execution/fill-order.ts';
 import { fillView } from '../fill-view.ts';
 import { listFillsOf, listOrdersOf, listOrdersOfPositions, positionsById } from '../lever.repo.ts';
-import { besideOrders, orderView, pairView, viewOf } from '../lever-view.ts';
+import { orderView, pairView, viewOf } from '../lever-view.ts';
 import { ownWaiting } from '../own-waiting.ts';
 import { emitPosition, resultSentence } from '../tell-owner.ts';
 
