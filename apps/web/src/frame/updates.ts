@@ -3,7 +3,7 @@ import type { logEntry } from '@mt2/contracts/event-log';
 import type { UserEvent } from '@mt2/contracts/feed';
 import type { Read } from '@mt2/contracts/fields';
 import { valuesFrom } from '@mt2/contracts/fields/values';
-import { assertDefined } from '@mt2/domain';
+import { type Atoms, assertDefined } from '@mt2/domain';
 import { useEffect } from 'react';
 import { onReplacedWorld } from '../platform/feed/follow-world.ts';
 import type { Said } from '../platform/form/use-changing.ts';
@@ -166,13 +166,17 @@ export type Changed = { readonly message: string; readonly beside: object | unde
 /** Events of an order that are outdated once it ended. */
 const EDITS = ['order-edited', 'contract-order-edited'];
 
+type Ended = { readonly status: string; readonly filledQuantity?: Atoms; readonly filledLots?: number };
+
 /**
  * Shows the events of a change by the user. Returns the sentence to show if there were none (another backend has no event log), or if an
- * order ended and none of them says so: then nothing of it was filled.
+ * order ended and none of them says so: then nothing of it was filled. Without an event log, the order says it.
  */
 export function showChange({ message, beside }: Changed, go: (address: Address) => void): Said | undefined {
-  const { logged = [], order } = (beside ?? {}) as { readonly logged?: readonly LogEntry[]; readonly order?: { readonly status: string } };
-  const isUnfilled = order?.status === 'cancelled' && logged.every(({ kind }) => EDITS.includes(kind));
+  const { logged: sent, order } = (beside ?? {}) as { readonly logged?: readonly LogEntry[]; readonly order?: Ended };
+  const logged = sent ?? [];
+  const isFilled = sent ? !sent.every(({ kind }) => EDITS.includes(kind)) : Boolean(order?.filledQuantity || order?.filledLots);
+  const isUnfilled = order?.status === 'cancelled' && !isFilled;
   if (isUnfilled) for (const { id } of logged) shown.add(id);
   void showEvents(logged, go);
   return isUnfilled || logged.length === 0 ? { text: message, tone: isUnfilled ? 'fail' : 'ok' } : undefined;
