@@ -170,12 +170,11 @@ type Ended = { readonly status: string; readonly filledQuantity?: Atoms; readonl
 
 /**
  * Shows the events of a change by the user. Returns the sentence to show if there were none (another backend has no event log), or if an
- * order ended and none of them says so: then nothing of it was filled. Without an event log, the order says it.
+ * order ended and none of them says so: then nothing of it was filled. Without events, the order says it.
  */
 export function showChange({ message, beside }: Changed, go: (address: Address) => void): Said | undefined {
-  const { logged: sent, order } = (beside ?? {}) as { readonly logged?: readonly LogEntry[]; readonly order?: Ended };
-  const logged = sent ?? [];
-  const isFilled = sent ? !sent.every(({ kind }) => EDITS.includes(kind)) : Boolean(order?.filledQuantity || order?.filledLots);
+  const { logged = [], order } = (beside ?? {}) as { readonly logged?: readonly LogEntry[]; readonly order?: Ended };
+  const isFilled = logged.length > 0 ? !logged.every(({ kind }) => EDITS.includes(kind)) : order?.filledQuantity || order?.filledLots;
   const isUnfilled = order?.status === 'cancelled' && !isFilled;
   if (isUnfilled) for (const { id } of logged) shown.add(id);
   void showEvents(logged, go);
