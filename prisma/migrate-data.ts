@@ -1,8 +1,8 @@
 // npm run db:migrate: brings the worlds and snapshots of DATA_DIR up to date. The server does the same to each world it opens.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
-import { applyMigrations, HistoryUnknown } from './migrate.ts';
+import { applyMigrations } from './migrate.ts';
 
 const dataDir = resolve(process.env.DATA_DIR ?? './data');
 const below = (folder: string) =>
@@ -22,20 +22,26 @@ const files = [...below('worlds').map(stateIn), ...below('snapshots').filter((fi
  */
 const isOpen = (file: string): boolean => /"state":"(?:open|replacing)"/.test(noteIn(dirname(file)));
 
+function migrate(file: string): string {
+  if (statSync(file).size === 0) throw new Error('the file is empty');
+  const db = new Database(file);
+  try {
+    const applied = applyMigrations(db);
+    return applied === 0 ? 'up to date' : `${applied} migrated`;
+  } finally {
+    db.close();
+  }
+}
+
 for (const file of files.filter((each) => existsSync(each))) {
   if (isOpen(file)) {
     process.stdout.write(`${file}: in use, or not closed cleanly; the server brings it up to date when it opens it\n`);
     continue;
   }
-  const db = new Database(file);
   try {
-    const applied = applyMigrations(db);
-    process.stdout.write(`${file}: ${applied === 0 ? 'up to date' : `${applied} migrated`}\n`);
+    process.stdout.write(`${file}: ${migrate(file)}\n`);
   } catch (error) {
-    if (!(error instanceof HistoryUnknown)) throw error;
-    process.stderr.write(`${file}: ${error.message}\n`);
+    process.stderr.write(`${file}: ${error instanceof Error ? error.message : error}\n`);
     process.exitCode = 1;
-  } finally {
-    db.close();
   }
 }
