@@ -107,7 +107,7 @@ function stateOf(served: Served, request: FastifyRequest, reply: FastifyReply): 
   };
 }
 
-/** Sends the gates' result, unless one of them took over the connection. A stream is awaited until it has been read. */
+/** Sends the gates' result, unless one of them took over the connection. A stream is awaited until it has been read, as is what waits. */
 function send(reply: FastifyReply, result: Result): FastifyReply | undefined {
   if (reply.sent) return undefined;
   must(result instanceof Ready, 'the gates return an envelope');
@@ -116,5 +116,5 @@ function send(reply: FastifyReply, result: Result): FastifyReply | undefined {
   // An error before the first byte is answered by Fastify, whose listener comes next, and logged with its answer.
   if (isStream) bytes.once('error', (error) => void (reply.raw.headersSent && reply.server.logError(error)));
   reply.header('content-type', type).send(bytes);
-  return isStream ? reply : undefined;
+  return isStream || !reply.sent ? reply : undefined;
 }
