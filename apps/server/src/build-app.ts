@@ -161,6 +161,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const worldOf = (request: FastifyRequest) => worldOfRequest(worlds, request);
   const http = await createHttp(options.logger, (request) => worldOf(request)?.now(), tellRefused(worldOf, points));
   http.addHook('onClose', async () => {
+    // A world that leaves this server is forgotten in these databases.
+    await fleet?.drain();
     addresses.close();
     await lab?.close();
   });

@@ -6,6 +6,7 @@ import { ok, type TestServer, type TestWorld } from '../testing/harness.ts';
 import { endIn, fleetOf, joinFleet, through } from '../testing/join-fleet.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { WorldFiles } from '../world/registry/world-files.ts';
+import { failed } from '../world/signals.ts';
 
 const [HOME, STRANGER] = ['203.0.113.7', '192.0.2.1'];
 const ACCOUNT = { user_string: 'trader@mt2.test', password: 'mt2-demo' };
@@ -220,6 +221,18 @@ it('has the name of a world free again whose folder could not be created', async
   });
   const create = () => first.client('main').send(lab.worlds.createWorld, { id: 'again' });
   expect([await create(), await create()]).toMatchObject([{ ok: false, key: 'internal-error' }, { ok: true }]);
+});
+
+it('tells of no error when it answers, nor when it closes and forgets its worlds', async () => {
+  const store = new MemoryStore();
+  const server = await joinFleet(store);
+  const { id } = await pin(server);
+  const told: unknown[] = [];
+  onTestFinished(failed.hear(({ error }) => told.push(error)));
+  await ok(await through(server, id), product.session.login, ACCOUNT);
+  await fleetOf(server).announceEnd();
+  await server.app.http.close();
+  expect([await store.leases(), server.app.registry.count().all, told]).toEqual([new Map(), 0, []]);
 });
 
 it('tells a bug from a store that is out of reach', async () => {

@@ -189,7 +189,6 @@ const ending = closeWithGrace({ delay: LONGEST_GOODBYE_MS, skip: ['SIGINT', 'SIG
   http.inFlight.beginEnding();
   if (fleet) await Promise.all([fleet.announceEnd(), sleep(NOTICED_MS)]);
   await http.close();
-  await fleet?.drain();
   await registry.close();
   release();
   log.flush();

@@ -23,7 +23,7 @@ export async function joinFleet(store: MemoryStore, settings: Partial<Config> = 
   const server = await openServer({ ...over, ...settings }, undefined, { store });
   await server.app.http.listen({ port, host: '127.0.0.1' });
   onTestFinished(async () => {
-    await endIn(fleetOf(server));
+    await fleetOf(server).announceEnd();
     await server.close();
   });
   return server;
