@@ -70,13 +70,14 @@ const positions: Begin = (tx, userId, personaId) => {
   }
 };
 
-/** The running robots, whose terms begin now, at the price of this second. */
+/** The running robots, whose terms begin now, at the price of this second, without the stops that do not suit it. */
 const robots: Begin = (tx, userId, personaId) => {
   for (const row of listRunningOf(tx, personaId)) {
     const { multiple, lower, upper, grids, days, amount, takeProfit, stopLoss } = row;
     const kind = { type: row.type as RobotType, mode: row.mode as GridMode, market: marketOfRow(tx, row) };
+    const terms = { ...kind, multiple, lower, upper, grids, days, amount, isToppedUp: false };
     credit(tx, userId, 'trust', USDT.id, amount);
-    createRobot(tx, userId, { ...kind, multiple, lower, upper, grids, days, amount, takeProfit, stopLoss, isToppedUp: false });
+    if (!createRobot(tx, userId, { ...terms, takeProfit, stopLoss }).ok) createRobot(tx, userId, { ...terms, takeProfit: 0n, stopLoss: 0n });
   }
 };
 

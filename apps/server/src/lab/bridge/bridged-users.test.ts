@@ -1,4 +1,5 @@
 import { lab, product } from '@mt2/contracts';
+import { FIVEFOLD, RobotOwner } from '@mt2/prisma/cast/robot-owner';
 import { afterAll, describe, expect, it } from 'vitest';
 import { listIn } from '../../areas/alert/index.ts';
 import { findCard } from '../../areas/bank-card/index.ts';
@@ -122,6 +123,19 @@ describe('a user of the real side whom the world answers', () => {
       expect(wanted, area).not.toEqual([]);
       expect([area, BEGUN[area](world.world, id)]).toEqual([area, wanted]);
     }
+    await world.prove();
+  });
+
+  it('begins with a leveraged robot without its stops if the price of this second does not suit them', async () => {
+    const world = await server.fork();
+    const owner = await RobotOwner.enter(world, '1000', 'robot-owner');
+    await owner.create({ ...FIVEFOLD, stopLoss: '51300' });
+    await ok(world.guest, lab.labMarket.setPrice, { symbol: 'BTC/USDT', to: '69000' });
+    await world.advance('1m');
+    await real.bridge(world, `${MOCK}users: { states: { kyc: trader, robot: robot-owner } }`);
+    const { id } = await profileIn(world);
+    expect(BEGUN.robot(world.world, id)).toEqual(BEGUN.robot(world.world, await idOf(world, 'robot-owner')));
+    expect(listRunningOf(world.world, id).filter(({ stopLoss }) => stopLoss > 0n)).toHaveLength(0);
     await world.prove();
   });
 
