@@ -77,7 +77,8 @@ const robots: Begin = (tx, userId, personaId) => {
     const kind = { type: row.type as RobotType, mode: row.mode as GridMode, market: marketOfRow(tx, row) };
     const terms = { ...kind, multiple, lower, upper, grids, days, amount, isToppedUp: false };
     credit(tx, userId, 'trust', USDT.id, amount);
-    if (!createRobot(tx, userId, { ...terms, takeProfit, stopLoss }).ok) createRobot(tx, userId, { ...terms, takeProfit: 0n, stopLoss: 0n });
+    if (!createRobot(tx, userId, { ...terms, takeProfit, stopLoss }).ok)
+      createRobot(tx, userId, { ...terms, takeProfit: 0n, stopLoss: 0n });
   }
 };
 
