@@ -182,11 +182,12 @@ test('the list sets an alert in a chosen market', async () => {
 });
 
 test.each([
-  ['replaces it', false, []],
-  ['on a backend that leaves it removes it', true, [{ id: '7' }]],
-])('editing an alert at the limit of its market sets a new one and %s', async (_, isLeft, removed) => {
+  ['replaces it', [alertRow({ id: 200 })], []],
+  ['on a backend that leaves it removes it', [alertRow({ id: 200 }), FALLS], [{ id: '7' }]],
+  ['on a backend that changes it in place keeps it', [{ ...FALLS, percent: '10.00' }], []],
+])('editing an alert at the limit of its market sets a new one and %s', async (_, changed, removed) => {
   const most = Array.from({ length: MOST_ALERTS.inMarket - 1 }, (_, index) => alertRow({ id: 8 + index }));
-  const after = () => page(alertRow({ id: 200 }), ...most, ...(isLeft ? [FALLS] : []));
+  const after = () => page(...changed, ...most);
   const { user: hand } = await openNotices(
     answersBy(alert.listAlerts, () => (sentTo(alert.addAlert).length > 0 ? after() : page(...most, FALLS))),
     answers(alert.addAlert, 'Alert set'),

@@ -113,7 +113,8 @@ export function AlertSheet({ open, onClose, quotation, asked, first }: AlertShee
   });
   // Sent again as it was, although the alert that it replaces is gone: it may have replaced it.
   const { unanswered, send } = useKeptChange<NewAlert>(form, errors.showAnswer);
-  const next = unanswered ?? { marketId: market.id, replaces: edited?.id, ...form };
+  const newest = active && Math.max(...active.map(({ id }) => id));
+  const next = unanswered ?? { marketId: market.id, replaces: edited?.id, newest, ...form };
   const type = (typed: AlertForm) => {
     setForm(typed);
     errors.clear();

@@ -45,7 +45,12 @@ export const positionsQuery = (marketId: number) =>
     async (ask) => (await ask({ marketId, status: 'trading', page: 1, limit: MOST_POSITIONS })).positions.rows,
   );
 
-export type NewAlert = AlertForm & { readonly marketId: number; readonly replaces: number | undefined };
+/** `newest` is the ID of the newest active alert in the market so far; undefined if they are not known. */
+export type NewAlert = AlertForm & {
+  readonly marketId: number;
+  readonly replaces: number | undefined;
+  readonly newest: number | undefined;
+};
 
 /** The numbers of an alert under their names. */
 function numbersOf(form: AlertForm) {
@@ -56,18 +61,21 @@ function numbersOf(form: AlertForm) {
   return { watched, level: level === undefined ? '' : formatAtoms(level), ...(watched === 'pnl' && { positionId }) };
 }
 
-/** Removes an alert that another one replaced: other backends may ignore `replaces`. If that fails, the list shows both. */
-async function removeReplaced(marketId: number, replaced: number): Promise<void> {
+/**
+ * Removes an alert that a new one replaced: other backends may ignore `replaces`, or change the alert in place. If that fails, the list
+ * shows both.
+ */
+async function removeReplaced(marketId: number, replaced: number, newest: number): Promise<void> {
   const { rows } = await api.query(alert.listAlerts, { marketId, status: 'active', limit: MOST_ALERTS.inAll });
-  const isLeft = rows.some(({ id }) => id === replaced) && rows.some(({ id }) => id > replaced);
+  const isLeft = rows.some(({ id }) => id === replaced) && rows.some(({ id }) => id > newest);
   if (isLeft) await api.change(alert.removeAlert, { id: replaced }, { quiet: true });
 }
 
 /** Sets an alert, in place of the one with the ID `replaces` if it is given. Returns the server's sentence. */
-export async function addAlert({ marketId, replaces, ...form }: NewAlert): Promise<string> {
+export async function addAlert({ marketId, replaces, newest, ...form }: NewAlert): Promise<string> {
   const { kind, isRecurring } = form;
   const { message } = await api.change(alert.addAlert, { marketId, kind, ...numbersOf(form), isRecurring, replaces });
-  if (replaces !== undefined) await removeReplaced(marketId, replaces).catch(report('replaced alert'));
+  if (replaces !== undefined && newest !== undefined) await removeReplaced(marketId, replaces, newest).catch(report('replaced alert'));
   return message;
 }
 
