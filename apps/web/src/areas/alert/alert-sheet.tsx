@@ -89,6 +89,8 @@ export type AlertSheetProps = {
   first?: PriceAlert | undefined;
 };
 
+const newestOf = (active: readonly PriceAlert[] | undefined) => active && Math.max(...active.map(({ id }) => id));
+
 /** Sets or edits an alert for a market's last price or a figure of its contracts, and shows the active alerts of that market. */
 export function AlertSheet({ open, onClose, quotation, asked, first }: AlertSheetProps) {
   const text = useText();
@@ -113,8 +115,7 @@ export function AlertSheet({ open, onClose, quotation, asked, first }: AlertShee
   });
   // Sent again as it was, although the alert that it replaces is gone: it may have replaced it.
   const { unanswered, send } = useKeptChange<NewAlert>(form, errors.showAnswer);
-  const newest = active && Math.max(...active.map(({ id }) => id));
-  const next = unanswered ?? { marketId: market.id, replaces: edited?.id, newest, ...form };
+  const next = unanswered ?? { marketId: market.id, replaces: edited?.id, newest: newestOf(active), ...form };
   const type = (typed: AlertForm) => {
     setForm(typed);
     errors.clear();
