@@ -60,7 +60,7 @@ function termsOf(wish: Wish, price: number): SlowTerms {
   };
 }
 
-/** Creates the robot; undefined if its rules refuse it, because its cells are too narrow for the fee or its lines too small. */
+/** Creates the robot; undefined if its rules refuse it, because its cells are too narrow, its lines too small or its stop-loss too far. */
 async function make({ world }: TestWorld, owner: number, terms: SlowTerms): Promise<RobotRow | undefined> {
   const { market, lower, upper, grids, multiple, amount, seconds, takeProfit, stopLoss } = terms;
   const price = (ticks: number) => ticksToAtoms(market, ticks);
@@ -81,7 +81,7 @@ async function make({ world }: TestWorld, owner: number, terms: SlowTerms): Prom
     }),
   );
   if (made.ok) return made.value;
-  must(/^(grid|below)-/.test(made.refusal), `a random grid is accepted: ${made.refusal}`);
+  must(/^(grid|below|stop-loss-beyond)-/.test(made.refusal), `a random grid is accepted: ${made.refusal}`);
   return undefined;
 }
 
