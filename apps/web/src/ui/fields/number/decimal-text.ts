@@ -91,12 +91,17 @@ function insertedInto(before: string, after: string): readonly [text: string, at
 const hasDecimalComma = (): boolean => new Intl.NumberFormat(navigator.language).format(0.5).includes(',');
 
 /**
- * The text after a keystroke. If the device writes decimals with a comma, a typed comma is the point at once: read later, three
- * digits after it would make it a group mark. A number that already has a point keeps its comma (`1.234,5`).
+ * The text after a keystroke, and `raw`, its characters as typed, since a comma at its end became the point. If the device writes decimals
+ * with a comma, a typed comma is the point at once: read later, three digits after it would make it a group mark. It is one if a point
+ * follows a group (`41,112.`). A number that already has a point keeps its comma (`1.234,5`).
  */
-export function withTypedPoint(typed: string, before: string): string {
-  const [inserted, at] = insertedInto(before, typed);
-  return inserted === ',' && !typed.includes('.') && hasDecimalComma() ? `${typed.slice(0, at)}.${typed.slice(at + 1)}` : typed;
+export function withTypedPoint(typed: string, { shown, raw, caret }: { shown: string; raw: string | undefined; caret: number }) {
+  const [inserted] = insertedInto(shown, typed);
+  const isAtEnd = caret === typed.length && inserted !== '';
+  if (inserted === ',' && !typed.includes('.') && hasDecimalComma())
+    return { text: `${typed.slice(0, caret - 1)}.${typed.slice(caret)}`, raw: isAtEnd ? typed : undefined };
+  if (raw === undefined || !isAtEnd) return { text: typed, raw: undefined };
+  return inserted === '.' && isGrouped(raw, ',') ? { text: `${raw}.`, raw: undefined } : { text: typed, raw: raw + inserted };
 }
 
 /**

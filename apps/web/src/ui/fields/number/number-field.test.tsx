@@ -163,4 +163,24 @@ test('if the device writes decimals with a comma, a typed comma is the point, an
   field.setSelectionRange(1, 1);
   await user.keyboard(',');
   expect([field.value, field.selectionStart, held]).toEqual(['1.12', 2, '1.12']);
+  await user.clear(field);
+  await user.paste('1,125');
+  // Before the group mark, which the typed comma equals.
+  field.setSelectionRange(1, 1);
+  await user.keyboard(',5');
+  expect([field.value, field.selectionStart, held]).toEqual(['1.5125', 3, '1.5125']);
+});
+
+test.each([2, 8])('a comma typed as the point separates thousands if a point follows a group, with %i decimals', async (decimals) => {
+  const language = vi.spyOn(navigator, 'language', 'get').mockReturnValue('es-ES');
+  onTestFinished(() => language.mockRestore());
+  const { user, field } = showField('', decimals);
+  await user.type(field, '41,112.48');
+  expect([field.value, held]).toEqual(['41112.48', '41112.48']);
+  await user.clear(field);
+  await user.keyboard('41,11.');
+  expect(held).toBe('41.11.');
+  await user.clear(field);
+  await user.keyboard('41,112{Backspace}.');
+  expect(held).toBe(decimals > 2 ? '41.11.' : '41.1.');
 });

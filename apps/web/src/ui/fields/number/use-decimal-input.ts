@@ -32,7 +32,7 @@ type DecimalInputProps = {
  * digits (`41,112.48`) until a key changes them, and plain ones while it is edited.
  */
 export function useDecimalInput({ value, onChange, decimals, error, noteAt }: DecimalInputProps) {
-  const [typing, setTyping] = useState<TypedDecimal | undefined>();
+  const [typing, setTyping] = useState<(TypedDecimal & { readonly raw: string | undefined }) | undefined>();
   const { words } = useKit();
   const [refusal, setRefusal] = useState<{ readonly sentence: string; readonly value: string } | undefined>();
   // The caret's position when a key removes the text's group marks; the browser would put it at the end.
@@ -42,7 +42,8 @@ export function useDecimalInput({ value, onChange, decimals, error, noteAt }: De
     caret.current = undefined;
   });
   // A typed text counts only while the form holds its number: a slider or a button may have set a different one.
-  const shown = typing?.value === value ? typing.shown : groupDigits(value);
+  const current = typing?.value === value ? typing : undefined;
+  const shown = current?.shown ?? groupDigits(value);
   const input = {
     type: 'text',
     inputMode: 'decimal',
@@ -60,10 +61,13 @@ export function useDecimalInput({ value, onChange, decimals, error, noteAt }: De
         input.setSelectionRange(at - foreign.length, at - foreign.length);
         return;
       }
-      const typed = isKeystroke(event) ? withTypedPoint(input.value, shown) : input.value;
-      const taken = takeDecimal(typed, decimals, isKeystroke(event) ? shown : '');
-      if (taken.shown === typed.replaceAll(',', '')) caret.current = { input, at: typed.slice(0, at).replaceAll(',', '').length };
-      setTyping(taken);
+      const isKey = isKeystroke(event);
+      const { text, raw } = isKey
+        ? withTypedPoint(input.value, { shown, raw: current?.raw, caret: at })
+        : { text: input.value, raw: undefined };
+      const taken = takeDecimal(text, decimals, isKey ? shown : '');
+      if (taken.shown === text.replaceAll(',', '')) caret.current = { input, at: text.slice(0, at).replaceAll(',', '').length };
+      setTyping({ ...taken, raw });
       setRefusal(taken.isCut ? { sentence: words.mostDecimals(decimals), value: taken.value } : undefined);
       onChange(taken.value);
     },
