@@ -9,13 +9,14 @@ export type QueryListProps<R> = Pick<InfiniteListProps<R>, 'children' | 'heads' 
   /** Instead of rows, if there are none: a sentence, or more. */
   empty: ReactNode;
   /** Shows only these rows; reads on until there is one. */
-  only?(row: R): boolean;
+  only?: ((row: R) => boolean) | undefined;
 };
 
 /** The rows of a query, page by page, with all states of its reads. */
-export function QueryList<R extends { readonly id: string | number }>({ query, empty, only = () => true, ...list }: QueryListProps<R>) {
-  const shown = rowsOf(query)?.filter(only);
-  const isReadingOn = useFurtherPages(query, shown?.length === 0);
+export function QueryList<R extends { readonly id: string | number }>({ query, empty, only, ...list }: QueryListProps<R>) {
+  const rows = rowsOf(query);
+  const shown = only ? rows?.filter(only) : rows;
+  const isReadingOn = useFurtherPages(query, only !== undefined && shown?.length === 0);
   return (
     <InfiniteList
       {...list}

@@ -106,7 +106,7 @@ export function PublicationScreen() {
       <div className="px-4 pb-6">
         <QueryList
           query={query}
-          only={(offering) => stage === 'all' || stageOf(offering, now) === stage}
+          only={stage === 'all' ? undefined : (offering) => stageOf(offering, now) === stage}
           empty={
             <Empty text={text(stage === 'all' ? 'subscription.none' : 'subscription.none-in-stage')}>
               {stage !== 'all' && <Button onClick={() => setStage('all')}>{text('wallet.clear-filters')}</Button>}
