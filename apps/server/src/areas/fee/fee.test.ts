@@ -2,8 +2,8 @@ import { lab, product } from '@mt2/contracts';
 import { atoms, formatAtoms } from '@mt2/domain';
 import { Speculator } from '@mt2/prisma/cast/speculator';
 import { Trader } from '@mt2/prisma/cast/trader';
-import { describe, expect, it } from 'vitest';
-import { ok } from '../../testing/harness.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { ok, openServer } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
 import { sharedServer } from '../../testing/shared-server.ts';
 
@@ -28,6 +28,20 @@ describe('a fee level', () => {
     expect(await levelOf(trader)).toMatchObject({ level: 1 });
     await world.advance('1d');
     expect(await levelOf(trader)).toMatchObject({ level: 0, volume: 0n });
+  });
+
+  it('counts a fill of the last day that is settled after the level was read on the next day', async () => {
+    const real = { ms: 0 };
+    const other = await openServer({}, undefined, { real: () => real.ms });
+    onTestFinished(() => other.close());
+    const { world, who: trader } = await inFork(other, Trader, '700000');
+    await trader.place({ quantity: '5', price: '64100' });
+    await ok(world.guest, lab.clock.setClock, { mode: 'running', rate: 1000 });
+    // Nothing is settled before the next command: the order is filled by then.
+    real.ms += 86_400;
+    expect(await levelOf(trader)).toMatchObject({ level: 0, volume: 0n });
+    await trader.place({ quantity: '0.01' });
+    expect(await levelOf(trader)).toMatchObject({ level: 1, spotTaker: 90_000n });
   });
 
   it('is copied onto an order when it is placed', async () => {

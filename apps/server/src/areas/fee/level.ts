@@ -22,21 +22,25 @@ function volumeOf(source: Source, userId: number, at: Instant): Atoms {
   const known = volumes(source).get(userId);
   if (known?.day === day) return known.volume;
   const { from, to } = volumeWindow(day);
-  const volume = volumeBetween(source, userId, from, to);
-  volumes(source).set(userId, { day, volume });
-  return volume;
+  return volumeBetween(source, userId, from, to);
 }
 
-/** A user's fee level at an instant. */
+/** A user's fee level at an instant. It stores nothing: a reader's instant may be later than what is settled. */
 export function standingOf(source: Source, userId: number, at: Instant): Standing {
   const volume = volumeOf(source, userId, at);
   const least = leastLevelOf(source, userId, at);
   return { level: feeLevelOf(volume, least?.level), volume, least };
 }
 
+/** A user's fee level now. Everything before is settled, so the volume is kept for the rest of the day. */
+export function standingNow(tx: Tx, userId: number): Standing {
+  const standing = standingOf(tx, userId, tx.now);
+  volumes(tx).set(userId, { day: dayStart(tx.now), volume: standing.volume });
+  return standing;
+}
+
 /** The rates of a spot order that a user places now. */
-export const spotRatesOf = (tx: Tx, userId: number): Readonly<Record<Role, Rate>> =>
-  ratesAt(standingOf(tx, userId, tx.now).level, FEE_RATES);
+export const spotRatesOf = (tx: Tx, userId: number): Readonly<Record<Role, Rate>> => ratesAt(standingNow(tx, userId).level, FEE_RATES);
 
 /** The rates of a contract order that a user would place at an instant. */
 export const contractRatesOf = (source: Source, userId: number, at: Instant): Readonly<Record<Role, Rate>> =>
@@ -44,7 +48,7 @@ export const contractRatesOf = (source: Source, userId: number, at: Instant): Re
 
 /** Copies the rates of its placement onto a contract order. The standard rates need no row. */
 export function keepContractRates(tx: Tx, { id, userId }: { readonly id: number; readonly userId: number }): void {
-  const { level } = standingOf(tx, userId, tx.now);
+  const { level } = standingNow(tx, userId);
   if (level !== FEE_LEVELS[0]) storeLeverRates(tx, id, ratesAt(level, LEVER_FEES));
 }
 
