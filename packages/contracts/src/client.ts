@@ -69,7 +69,8 @@ function wireClient({ baseUrl, headers = () => ({}), fetch: doFetch = fetch }: C
 }
 
 const PICTURE = /^image\//;
-const isBytes = ({ answersPicture, answersFile }: Call, type: string): boolean =>
+/** True if an answer of this type is an image or a file, without an envelope. */
+export const isBytes = ({ answersPicture, answersFile }: Call, type: string): boolean =>
   (answersPicture === true && PICTURE.test(type)) || type === answersFile;
 const FORM = 'application/x-www-form-urlencoded;charset=UTF-8';
 

@@ -68,6 +68,8 @@ async function compare(call: Call, step: RecordedStep, got: unknown): Promise<Om
   if (step.refusal !== undefined)
     return told === `refused: ${step.refusal}` ? undefined : { expected: `refused: ${step.refusal}`, got: told };
   const { answer } = step;
+  // Not every answer is recorded.
+  if (answer === undefined) return got instanceof Refused ? { expected: 'an answer', got: told } : undefined;
   if (!(got instanceof Refused)) {
     const isSame = isDigest(answer) ? (await digestOf(told, answer.sha256)) === answer.sha256 : recordedText(answer) === told;
     if (isSame) return undefined;

@@ -1,4 +1,5 @@
 import { type Call, type Calls, lab, product } from '@mt2/contracts';
+import { isBytes } from '@mt2/contracts/client';
 import type { RecordedStep } from '@mt2/contracts/lab/recorded';
 import { addressOf } from '@mt2/contracts/path';
 import { Refused } from './connect.ts';
@@ -47,6 +48,7 @@ export async function sendStep(step: RecordedStep, call: Call, { url, headers, f
       ...(body === undefined ? {} : { body }),
       ...(step.fault ? { signal: AbortSignal.timeout(UNANSWERED_MS) } : {}),
     });
+    if (isBytes(call, response.headers.get('content-type') ?? '')) return response.blob();
     const envelope = (await response.json()) as { type: string; message: unknown; key?: string };
     return envelope.type === 'ok' ? envelope.message : new Refused(envelope.key ?? '', String(envelope.message));
   } catch (error) {

@@ -139,7 +139,18 @@ describe('a replay', () => {
     await world.faults.add({ call: 'account.*', effect: 'drop-after-commit', when: 'nth', count: 2 });
     for (const _ of [1, 2, 3]) await client.send(product.account.setNickname, { nickname: 'Ada' }).catch(() => undefined);
     await client.send(product.spot.placeOrder, { currency_id: 1, legal_id: 3, type: 1, amount: '1' });
-    await expectSame(world);
+    // While there is a rule, reads are recorded, too: some answers are prepared as bytes, and images are no JSON.
+    const bytes = await pngBytes();
+    const { message: path } = await ok(client, product.upload.uploadPicture, { file: fileOf(bytes) });
+    await ok(client, product.upload.getPicture, { name: path.split('/').at(-1) ?? '' });
+    await ok(client, product.market.listQuotations, {});
+    await ok(client, product.account.getProfile, {});
+    await expectSame(world, { picture: async () => new Blob([new Uint8Array(bytes)]) });
+    const record = await recorded(world);
+    const [image, ...reads] = record.steps.slice(-3);
+    expect([image, ...reads].map((step) => step && 'answer' in step)).toEqual([false, false, true]);
+    const other = { ...record, steps: [{ ...image, input: { name: 'none.png' } }] } as WorldRecord;
+    expect((await replayed(other)).difference).toMatchObject({ expected: 'an answer', got: 'refused: picture-not-found' });
   });
 
   it('reports the step with a different answer, and the expected one', async () => {

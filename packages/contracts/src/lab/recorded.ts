@@ -25,7 +25,10 @@ const step = z.object({
   agent: z.string().optional().meta({ description: '`User-Agent` of a login, which says whether its device is new.', 'x-unit': 'text' }),
   key: z.string().optional().meta({ description: '`Idempotency-Key` of the call.' }),
   fault: z.string().optional().meta({ description: 'Fault that hit it.' }),
-  answer: z.unknown().optional().meta({ description: 'Payload of the answer. For a long one: its SHA-256.' }),
+  answer: z
+    .unknown()
+    .optional()
+    .meta({ description: 'Payload of the answer. For a long one: its SHA-256. Left out for images and cached reads.' }),
   refusal: z.string().optional().meta({ description: 'Name of its refusal.' }),
 });
 export type RecordedStep = z.output<typeof step>;

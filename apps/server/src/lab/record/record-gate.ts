@@ -60,9 +60,8 @@ function follow(state: State, world: World, at: number, result: Result): Result 
 }
 
 async function recordAfterwards(state: State, world: World, at: number, result: Result): Promise<Result> {
-  const outcome = result instanceof Ready ? ok(null) : result;
   await world.write((tx) => {
-    recorderOf(state, tx, at)(tx, outcome);
+    recorderOf(state, tx, at)(tx, result);
     return ok(undefined);
   });
   return result;

@@ -7,7 +7,8 @@ import { isSecretName } from '@mt2/contracts/secret-fields';
 import { ok } from '@mt2/domain';
 import { MOST_READ } from '@mt2/domain/session';
 import { FUND_PASSWORD, PASSWORD } from '@mt2/prisma/seed/personas';
-import type { Outcome, Source, Tx } from '../../world/transaction/tx.ts';
+import { Ready, type Result } from '../../http/result.ts';
+import type { Source, Tx } from '../../world/transaction/tx.ts';
 import { faultText } from '../faults/fault-rule.repo.ts';
 import type { Noted } from '../noted.ts';
 import { authenticatorWithCode, claimedName, messageWithCode, type TypedBy } from './recording.repo.ts';
@@ -71,21 +72,21 @@ function recordedInputOf({ served: { call }, request, input, person }: State, tx
   return { input: kept, isWhole };
 }
 
-/** The outcome of a command as text: the payload of the answer, or the name of the refusal. */
-function endOf(call: Call, outcome: Outcome): string {
-  if (!outcome.ok) return `"refusal":${JSON.stringify(outcome.refusal)}`;
-  // An answer prepared as bytes has no value.
-  const answer = call.beside && outcome.value !== null ? (outcome.value as { message: unknown }).message : outcome.value;
+/** The outcome of a command as text: the payload of the answer, or the name of the refusal; empty for an answer prepared as bytes. */
+function endOf(call: Call, outcome: Result): string {
+  if (outcome instanceof Ready) return '';
+  if (!outcome.ok) return `,"refusal":${JSON.stringify(outcome.refusal)}`;
+  const answer = call.beside ? (outcome.value as { message: unknown }).message : outcome.value;
   const text = answerText(call, answer, (secret) => ({ secret: KNOWN[secret] ?? tagOf(secret) }));
-  if (!isLong(text)) return `"answer":${text}`;
-  return `"answer":{"sha256":"${createHash('sha256').update(comparedText(call, answer)).digest('hex').slice(0, 16)}"}`;
+  if (!isLong(text)) return `,"answer":${text}`;
+  return `,"answer":{"sha256":"${createHash('sha256').update(comparedText(call, answer)).digest('hex').slice(0, 16)}"}`;
 }
 
 /** A recorded step: how the command began, and its outcome. */
-const lineOf = (begin: object, call: Call, outcome: Outcome): string => `${JSON.stringify(begin).slice(0, -1)},${endOf(call, outcome)}}`;
+const lineOf = (begin: object, call: Call, outcome: Result): string => `${JSON.stringify(begin).slice(0, -1)}${endOf(call, outcome)}}`;
 
 /** Writes the outcome of a command into its world's record. */
-export type Recorder = (tx: Source, outcome: Outcome) => void;
+export type Recorder = (tx: Source, outcome: Result) => void;
 
 /**
  * The recorder of a request's command. It must be created before the command runs: afterwards it may be unknown what a
@@ -118,7 +119,7 @@ export function recordClaim(tx: Tx, userId: number, { sentSha: picture, path }: 
 /** As much of a `User-Agent` as is read. */
 const agentOf = (userAgent = ''): string => userAgent.slice(0, MOST_READ);
 
-function record(state: State, tx: Source, at: number, { input, isWhole }: RecordedInput, outcome: Outcome): void {
+function record(state: State, tx: Source, at: number, { input, isWhole }: RecordedInput, outcome: Result): void {
   const { served, request, person, token, lang, fault, picture } = state;
   const key = request.headers['idempotency-key'];
   const begin = {
