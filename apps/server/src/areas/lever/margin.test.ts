@@ -88,7 +88,8 @@ describe('funding', () => {
     for (const id of ids) await speculator.close(id, { lots: 90 });
     const all = vi.spyOn(world.world.sql, 'all');
     const { rows } = (await speculator.get(lever.listTickets, { account: 'contract', status: 'trading' })).positions;
-    expect(all.mock.calls.filter(([text]) => text.includes('"LeverFill"') || text.includes('"Posting"'))).toHaveLength(2);
+    const reads = all.mock.calls.filter(([text, ...values]) => text.includes('"LeverFill"') || values.includes('lever-funding'));
+    expect(reads).toHaveLength(2);
     expect(rows.map(({ openLotsFunding }) => formatPlain(openLotsFunding))).toEqual(['0.0645022', '-0.0645022']);
   });
 
