@@ -69,14 +69,12 @@ function OwnFeedback() {
   );
 }
 
-const EMPTY = { content: '', pictures: [''] };
+const EMPTY: { content: string; pictures: readonly string[] } = { content: '', pictures: [''] };
 const format = new Intl.NumberFormat('en');
 
-/** A slot for one more picture follows the uploaded ones, up to the maximum. */
-const withPlace = (pictures: readonly string[]): string[] => {
-  const sent = pictures.filter((path) => path !== '');
-  return sent.length < MOST_FEEDBACK_PICTURES ? [...sent, ''] : sent;
-};
+/** Each picture keeps its slot, and an empty one follows if all are full, up to the maximum. */
+const withPlace = (pictures: readonly string[]): readonly string[] =>
+  pictures.includes('') || pictures.length === MOST_FEEDBACK_PICTURES ? pictures : [...pictures, ''];
 
 const useFeedbackDraft = () => useDraft('feedback', EMPTY, ONE_VISIT);
 
@@ -113,7 +111,7 @@ function FeedbackForm({ draft: [form, setForm], onSent }: { draft: ReturnType<ty
           icon={<ImagePlus size={24} aria-hidden />}
           value={path}
           onChange={(next) => {
-            setForm((now) => ({ ...now, pictures: withPlace(now.pictures.map((each, at) => (at === index ? next : each))) }));
+            setForm((now) => ({ ...now, pictures: withPlace(now.pictures.with(index, next)) }));
             refusal.clear();
           }}
           error={index === 0 ? refusal.at('pictures') : undefined}

@@ -1,9 +1,25 @@
 import { help } from '@mt2/contracts/help';
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { type Answered, answers, refuses, sentTo } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { noPage, TRADER } from '../../../testing/samples.ts';
+
+/** An image that loads any source. */
+class LoadedImage {
+  naturalWidth = 600;
+  naturalHeight = 400;
+  onload: () => void = () => {};
+  set src(_: string) {
+    queueMicrotask(() => this.onload());
+  }
+}
+/** Uploads every picture at once: its path has the name of the file. */
+vi.mock('../../upload/upload.api.ts', async (original) => ({
+  ...(await original<typeof import('../../upload/upload.api.ts')>()),
+  sendPicture: async ({ name }: File) => `/upload/${name}`,
+}));
+afterEach(() => void vi.unstubAllGlobals());
 
 const row = (id: number, status: 1 | 2 | 3, reply: string) => ({
   id,
@@ -44,6 +60,28 @@ test('typed feedback is kept while the list is shown', async () => {
   await screen.findByText('It is faster now.');
   await user.click(screen.getByRole('tab', { name: say('help.feedback-new') }));
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Half a sentence');
+});
+
+test('a picture is replaced and removed in its own place', async () => {
+  vi.stubGlobal('Image', LoadedImage);
+  const { press, user } = await open([list, answers(help.sendFeedback, 'Submitted')]);
+  const nameOf = (number: number, action: 'pick' | 'replace' | 'remove') =>
+    `${say('help.feedback-picture', { number })}: ${say(`upload.${action}`)}`;
+  const put = async (number: number, name: string, action: 'pick' | 'replace' = 'pick') => {
+    const file = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], name, { type: 'image/jpeg' });
+    await user.upload(await screen.findByLabelText(nameOf(number, action)), file);
+    await screen.findByLabelText(nameOf(number, 'replace'));
+  };
+  await user.type(screen.getByRole('textbox'), 'See here');
+  await put(1, 'a.jpg');
+  await put(2, 'b.jpg');
+  await put(3, 'c.jpg');
+  await put(1, 'a2.jpg', 'replace');
+  await press(nameOf(2, 'remove'));
+  await screen.findByLabelText(nameOf(2, 'pick'));
+  await press(say('common.submit'));
+  await screen.findByText('Submitted');
+  expect(sentTo(help.sendFeedback)).toEqual([{ content: 'See here', imgs: '/upload/a2.jpg,/upload/c.jpg' }]);
 });
 
 test('an empty list shows a note', async () => {
