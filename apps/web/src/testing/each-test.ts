@@ -1,3 +1,4 @@
+import { assertDefined } from '@mt2/domain';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
 import { changeLanguage } from '../platform/i18n.ts';
@@ -39,11 +40,12 @@ vi.resetModules = () => {
 globalThis.fetch = answerOf as typeof fetch;
 globalThis.WebSocket = SilentSocket as unknown as typeof WebSocket;
 
-// The environment takes the commas of a media query for "and".
+// The environment takes the commas of a media query for "and". The files share the window: each asks once per part, because the one before
+// it has wrapped the same function.
 const { matchMedia: match } = window;
 window.matchMedia = (query) => {
   const parts = query.split(',').map((part) => match.call(window, part));
-  return parts.find(({ matches }) => matches) ?? match.call(window, query);
+  return assertDefined(parts.find(({ matches }) => matches) ?? parts[0], 'a query has a part');
 };
 
 // What the page does after a second or more (it removes a toast, it reads a list again) does not happen here, so the speed of the machine
