@@ -10,9 +10,8 @@ export type Outbox = ReturnType<typeof outboxOf>;
 /** Seconds to wait for a message. */
 const PATIENCE = '30';
 
-export function outboxOf(call: InWorld) {
-  /** The last message whose code was returned, by contact and purpose. */
-  const told = new Map<string, number>();
+/** `told` has the last message whose code was returned, by contact and purpose; a world that goes back empties it. */
+export function outboxOf(call: InWorld, told: Map<string, number>) {
   return {
     list: (filter: Filter = {}): Promise<Messages> => call(lab.outbox.listOutbox, filter),
 

@@ -73,6 +73,7 @@ export class World {
   readonly bridge: Bridge;
   readonly #around: Surroundings;
   readonly #send: Send;
+  readonly #toldCodes = new Map<string, number>();
   #isKept = false;
 
   /** An existing world. The server is that of `MT2_URL` by default. */
@@ -85,7 +86,7 @@ export class World {
     this.#around = { ...known, worldHosts };
     this.#send = connect(known);
     const call: InWorld = (...args) => this.call(...args);
-    this.outbox = outboxOf(call);
+    this.outbox = outboxOf(call, this.#toldCodes);
     this.people = peopleOf(call, { outbox: this.outbox, world: id, url: known.url, worldHosts, apply: (file) => this.apply(file) });
     this.clock = clockOf(call);
     this.market = marketsOf(call);
@@ -148,8 +149,10 @@ export class World {
   }
 
   /** Replaces it with the seeded state. */
-  reset(): Promise<Row> {
-    return this.call(calls.resetWorld, { world: this.id });
+  async reset(): Promise<Row> {
+    const row = await this.call(calls.resetWorld, { world: this.id });
+    this.#toldCodes.clear();
+    return row;
   }
 
   /** Saves its state, clock included, under a name that no world has. */
@@ -158,8 +161,10 @@ export class World {
   }
 
   /** Replaces it with a snapshot, clock included. */
-  restore(name: string): Promise<Row> {
-    return this.call(calls.restoreWorld, { world: this.id, name });
+  async restore(name: string): Promise<Row> {
+    const row = await this.call(calls.restoreWorld, { world: this.id, name });
+    this.#toldCodes.clear();
+    return row;
   }
 
   /** The differences from this world to another one, by table and row; shows up to `rows` rows per table. */

@@ -30,10 +30,13 @@ describe('a world', () => {
     const funded = await world.hash();
     await world.snapshot('funded');
     await clock.advance('1d');
+    await people.signUp('ann@mt2.test', 'Secret-1');
     expect((await world.restore('funded')).now).toBe('2026-01-01T00:00:00Z');
     expect(await world.hash()).toBe(funded);
+    await people.signUp('ann@mt2.test', 'Secret-1');
     await world.reset();
     expect(await world.hash()).toBe(beginning);
+    await people.signUp('ann@mt2.test', 'Secret-1');
     expect((await worldsAt({ url }).snapshots()).map(({ name }) => name)).toContain('funded');
     await worldsAt({ url }).forget('funded');
     expect(await worldsAt({ url }).snapshots()).toEqual([]);
