@@ -141,6 +141,17 @@ const probed = ({ dataDir, minFreeMb }: AppOptions['config'], registry: Registry
   lossOfMain: () => (registry.get('main') ? undefined : registry.lossOf('main')),
 });
 
+/** Closes the databases beside the worlds. A fleet's worlds leave first: they are forgotten there. */
+async function closeDatabases(
+  fleet: Fleet | undefined,
+  addresses: KnownAddresses,
+  lab: Awaited<ReturnType<typeof loadLab>>,
+): Promise<void> {
+  await fleet?.drain();
+  addresses.close();
+  await lab?.close();
+}
+
 /** Builds the server: worlds, areas, lab, feed, pages. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, checker = new Checker(), trial = new Trial(TRIAL_SCRIPT) } = options;
@@ -160,12 +171,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const sessions = sessionsWith(points.sessions);
   const worldOf = (request: FastifyRequest) => worldOfRequest(worlds, request);
   const http = await createHttp(options.logger, (request) => worldOf(request)?.now(), tellRefused(worldOf, points));
-  http.addHook('onClose', async () => {
-    // A world that leaves this server is forgotten in these databases.
-    await fleet?.drain();
-    addresses.close();
-    await lab?.close();
-  });
+  http.addHook('onClose', () => closeDatabases(fleet, addresses, lab));
   await holdAnswersOf(fleet, http);
   const refuseHost = hostsOf(config);
   http.decorate('workDir', workDir);
