@@ -200,10 +200,10 @@ export const alertContract = contract({
   isOurs: true,
   uses: ['lever', 'market', 'user'],
   events: {
-    /** An alert after it was set, triggered, removed, or ended with its market. */
+    /** An alert after it was set, triggered, removed, or ended with its market or position. */
     alert: event(
       {
-        what: z.enum(ALERT_CHANGES).meta({ description: 'Change: added, told (triggered), removed, or ended with its market.' }),
+        what: z.enum(ALERT_CHANGES).meta({ description: 'Change: added, told (triggered), removed, or ended with its market or position.' }),
         alert: changed.schema.shape.alert,
       },
       { subject: ({ alert: { id: subject } }) => subject, delivery: 'latest', refreshes: [] },

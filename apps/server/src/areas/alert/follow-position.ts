@@ -8,7 +8,7 @@ import { marketOfRow, pathOf } from '../market/index.ts';
 import { activeAlerts } from './active-alerts.ts';
 import { kindOf, listOfPosition, updateAlert } from './alert.repo.ts';
 import { close } from './close-alerts.ts';
-import { watchAgain } from './due.ts';
+import { forgetPast, watchAgain } from './due.ts';
 
 const levelKind = (kind: AlertKind): 'above' | 'below' => {
   must(!isPercent(kind), 'an alert on a profit has a level');
@@ -20,8 +20,10 @@ export function followPosition(tx: Tx, position: PositionRow): void {
   const alerts = listOfPosition(tx, position.id);
   if (alerts.length === 0) return;
   const market = marketOfRow(tx, position);
-  if (POSITION_STATUS.isFinal(position.status)) for (const row of alerts) close(tx, row, 'ended');
-  else {
+  if (POSITION_STATUS.isFinal(position.status)) {
+    for (const row of alerts) close(tx, row, 'ended');
+    forgetPast(tx, position.userId);
+  } else {
     const mark = pathOf(tx).mark(market, tx.now);
     for (const row of alerts) {
       const terms = { kind: levelKind(kindOf(row)), level: row.level, mark };

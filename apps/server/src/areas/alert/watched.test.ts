@@ -1,6 +1,7 @@
 import { lab, product, type Sent } from '@mt2/contracts';
 import type { AlertRow } from '@mt2/contracts/alert';
-import { formatAtoms, HOUR } from '@mt2/domain';
+import { ok as allowed, assertDefined, COIN, formatAtoms, HOUR } from '@mt2/domain';
+import { MOST_PAST_ALERTS } from '@mt2/domain/alert';
 import { formatTicks, SEED_MARKETS } from '@mt2/domain/market';
 import { Speculator } from '@mt2/prisma/cast/speculator';
 import { expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import { EPOCH, ok, refusal, type TestWorld } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
 import { sharedServer } from '../../testing/shared-server.ts';
 import { pathOf } from '../market/index.ts';
+import { closeAlert, findAlert, insertAlert } from './alert.repo.ts';
 
 const { alert } = product;
 const server = await sharedServer();
@@ -58,26 +60,41 @@ it('an alert on the funding rate triggers when a rate at or beyond it is settled
 const rise = (world: TestWorld, percent: number) =>
   ok(world.guest, lab.labMarket.addScript, { symbol: BTC.symbol, kind: 'hold', percent, over: '10m', start: '1m' });
 
-it.each(['long', 'short'] as const)('an alert on the profit of a %s follows its lots, and ends with it', async (side) => {
-  const { world, speculator, add, one, client } = await start();
-  const { position } = await speculator.open({ side, lots: 100 });
-  const sign = side === 'long' ? 1 : -1;
-  const won = await add({ kind: 'above', watched: 'pnl', ticket_id: position.id, level: '100' });
-  const stop = await add({ kind: 'below', watched: 'pnl', ticket_id: position.id, level: '-150' });
-  expect(Number(won.price) * sign).toBeGreaterThan(Number(won.base_price) * sign);
-  expect(Number(stop.price) * sign).toBeLessThan(Number(stop.base_price) * sign);
-  await speculator.close(position.id, { lots: 50 });
-  const halved = await one(won.id);
-  expect((Number(halved?.price) - Number(formatAtoms(position.entryPrice))) * sign).toBeCloseTo(2_000, -1);
-  await rise(world, 4 * sign);
-  await world.advance('15m');
-  expect(await one(won.id)).toMatchObject({ status: 2 });
-  expect(await one(stop.id)).toMatchObject({ status: 1 });
-  await speculator.close(position.id);
-  expect(await one(stop.id)).toMatchObject({ status: 4 });
-  const late = { currency_id: 1, kind: 'above', watched: 'pnl', ticket_id: position.id, level: '1' } as const;
-  expect(await refusal(client, alert.addAlert, late)).toBe('ticket-not-found');
-});
+/** Gives the user of a past alert as many further ones as are kept. */
+const fillPast = (world: TestWorld, id: number) =>
+  world.world.write((tx) => {
+    const { userId } = assertDefined(findAlert(tx, id), 'it is stored');
+    const row = { userId, marketId: BTC.id, kind: 'above', rate: 0, base: COIN, target: 2n * COIN, isRecurring: 0 } as const;
+    for (let at = 0; at < MOST_PAST_ALERTS; at += 1) closeAlert(tx, insertAlert(tx, row), 'told');
+    return allowed(undefined);
+  });
+
+it.each(['long', 'short'] as const)(
+  'an alert on the profit of a %s follows its lots, and ends with it among the latest 200',
+  async (side) => {
+    const { world, speculator, add, one, client } = await start();
+    const { position } = await speculator.open({ side, lots: 100 });
+    const sign = side === 'long' ? 1 : -1;
+    const won = await add({ kind: 'above', watched: 'pnl', ticket_id: position.id, level: '100' });
+    const stop = await add({ kind: 'below', watched: 'pnl', ticket_id: position.id, level: '-150' });
+    expect(Number(won.price) * sign).toBeGreaterThan(Number(won.base_price) * sign);
+    expect(Number(stop.price) * sign).toBeLessThan(Number(stop.base_price) * sign);
+    await speculator.close(position.id, { lots: 50 });
+    const halved = await one(won.id);
+    expect((Number(halved?.price) - Number(formatAtoms(position.entryPrice))) * sign).toBeCloseTo(2_000, -1);
+    await rise(world, 4 * sign);
+    await world.advance('15m');
+    expect(await one(won.id)).toMatchObject({ status: 2 });
+    expect(await one(stop.id)).toMatchObject({ status: 1 });
+    await fillPast(world, won.id);
+    await world.advance('1s');
+    await speculator.close(position.id);
+    expect(await one(stop.id)).toMatchObject({ status: 4 });
+    expect((await ok(client, alert.listAlerts, {})).message.total).toBe(MOST_PAST_ALERTS);
+    const late = { currency_id: 1, kind: 'above', watched: 'pnl', ticket_id: position.id, level: '1' } as const;
+    expect(await refusal(client, alert.addAlert, late)).toBe('ticket-not-found');
+  },
+);
 
 it('they are the same after thirty days in one step and in thirty', async () => {
   const lived = async (days: number, steps: number) => {
