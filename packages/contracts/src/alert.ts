@@ -203,7 +203,7 @@ export const alertContract = contract({
     /** An alert after it was set, triggered, removed, or ended with its market or position. */
     alert: event(
       {
-        what: z.enum(ALERT_CHANGES).meta({ description: 'Change: added, told (triggered), removed, or ended with its market or position.' }),
+        what: z.enum(ALERT_CHANGES).meta({ description: 'Change: added, told (triggered), removed, or ended with market or position.' }),
         alert: changed.schema.shape.alert,
       },
       { subject: ({ alert: { id: subject } }) => subject, delivery: 'latest', refreshes: [] },
