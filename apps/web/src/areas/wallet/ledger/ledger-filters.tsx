@@ -11,7 +11,7 @@ import { Calendar } from '../../../ui/fields/date/calendar.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { assetsQuery } from '../wallet.api.ts';
-import { dateBefore, isFiltered, type LedgerFilter, ledgerCoins, NO_FILTER } from './ledger.ts';
+import { dateBefore, isFiltered, type LedgerFilter, lastDays, ledgerCoins, NO_FILTER } from './ledger.ts';
 
 type Props = { filter: LedgerFilter; onChange(filter: LedgerFilter): void };
 
@@ -87,7 +87,7 @@ function DateSheet({ open, onClose, filter, onChange }: Props & { open: boolean;
       <div className="grid grid-cols-2 gap-2 pb-4">
         <Button onClick={() => set({ from: '', to: '' })}>{text('wallet.all-time')}</Button>
         {SPANS.map((days) => (
-          <Button key={days} onClick={() => set({ from: dateBefore(now, days), to: dateBefore(now, 0) })}>
+          <Button key={days} onClick={() => set(lastDays(now, days))}>
             {text('wallet.last-days', { days })}
           </Button>
         ))}

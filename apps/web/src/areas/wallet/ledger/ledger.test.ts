@@ -4,7 +4,7 @@ import { atoms } from '@mt2/domain';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { changeSettings } from '../../../platform/settings.ts';
 import type { Assets, Priced } from '../assets.ts';
-import { dateBefore, type Entry, isFiltered, ledgerCoins, NO_FILTER, toCsv, toEntry, toQuery } from './ledger.ts';
+import { dateBefore, type Entry, isFiltered, lastDays, ledgerCoins, NO_FILTER, toCsv, toEntry, toQuery } from './ledger.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -97,6 +97,7 @@ describe('the ledger', () => {
     expect(dateBefore(noon, 0)).toBe('2026-03-01');
     expect(dateBefore(noon, 1)).toBe('2026-02-28');
     expect(dateBefore(noon, 90)).toBe('2025-12-01');
+    expect(lastDays(noon, 7)).toEqual({ from: '2026-02-23', to: '2026-03-01' });
   });
 
   test('is copied with all its decimals', () => {

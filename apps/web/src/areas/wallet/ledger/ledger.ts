@@ -57,6 +57,12 @@ export const toQuery = ({ account, coinId, reason, from, to }: LedgerFilter) => 
 /** The date `days` before an instant, in the zone that is shown. */
 export const dateBefore = (now: number, days: number): string => plusDays(formatDate(now), -days);
 
+/** The last days up to today, both included. */
+export const lastDays = (now: number, days: number): Pick<LedgerFilter, 'from' | 'to'> => ({
+  from: dateBefore(now, days - 1),
+  to: dateBefore(now, 0),
+});
+
 const COLUMNS = ['id', 'time (UTC)', 'account', 'coin', 'bucket', 'reason', 'value', 'before', 'after'];
 
 /** Entries as comma-separated lines under a header, amounts with all their decimals. */
