@@ -114,16 +114,19 @@ describe('a client order ID', () => {
 
   it('narrows the lists of spot, contract and trigger orders to the caller’s own order, and cancels no one else’s', async () => {
     const { world, who } = await speculator();
-    const trader = await Trader.enter(world, { USDT: '10000' });
+    const { stopClientId: _, ...leg } = { ...legs, clientId: 'g' };
+    const trader = await Trader.enter(world, { USDT: '10000', BTC: '1' });
     await trader.do(spot.placeOrder, { ...buy, clientId: 'a' });
     await trader.do(spot.placeOrder, { ...buy, clientId: 'b' });
     await who.do(lever.submit, { ...long, clientId: 'c' });
     await who.do(lever.submit, { ...long, clientId: 'd' });
     await trader.do(trigger.placeSpot, { ...placing, clientId: 'e' });
     await trader.do(trigger.placeSpot, { ...placing, clientId: 'f' });
-    const other = await Trader.enter(world, { USDT: '10000' }, 'whale');
+    await trader.do(oco.place, { ...leg, stopClientId: 'h' });
+    const other = await Trader.enter(world, { USDT: '10000', BTC: '1' }, 'whale');
     await other.do(spot.placeOrder, { ...buy, clientId: 'a' });
     await other.do(trigger.placeSpot, { ...placing, clientId: 'e' });
+    await other.do(oco.place, leg);
     const spots = (by: Trader, clientId: string) => by.get(spot.listOrders, { clientId });
     const contracts = async (clientId: string) => (await who.get(lever.listOrders, { account: 'contract', clientId })).rows;
     const triggers = async (by: Trader, clientId: string) => (await by.get(trigger.list, { clientId })).rows;
@@ -134,7 +137,17 @@ describe('a client order ID', () => {
     expect(own?.id).not.toBe(others?.id);
     expect([await spots(other, 'b'), await triggers(other, 'f'), await contracts('a')]).toEqual([[], [], []]);
     for (const call of [spot.cancelOrder, lever.cancel, trigger.cancel, oco.cancel])
-      for (const clientId of ['b', 'd', 'f']) expect(await other.refusal(call, { clientId })).toBe('order-not-found');
+      for (const clientId of ['b', 'd', 'f', 'h']) expect(await other.refusal(call, { clientId })).toBe('order-not-found');
+    await trader.do(spot.cancelOrder, { clientId: 'a' });
+    await trader.do(trigger.cancel, { clientId: 'e' });
+    await trader.do(oco.cancel, { clientId: 'g' });
+    for (const [by, status] of [
+      [trader, 'cancelled'],
+      [other, 'waiting'],
+    ] as const) {
+      const [pair] = (await by.get(oco.list, {})).rows;
+      expect([...(await spots(by, 'a')), ...(await triggers(by, 'e')), pair]).toMatchObject([{ status }, { status }, { status }]);
+    }
   });
 
   it('of a trigger order is that of the order that it places', async () => {

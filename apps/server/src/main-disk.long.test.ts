@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileOf, pngBytes } from '@mt2/conformance/pictures';
 import { lab, product } from '@mt2/contracts';
@@ -51,13 +51,20 @@ it('a disk too small for the first start is reported in one sentence', async () 
     });
 });
 
-it('a folder readable by others stays so, with a warning', async () => {
+it('a folder readable by others stays so, with a warning; a main cut to zero bytes is reported with the remedy, and keeps no seed', async () => {
   const folder = dataDir();
   chmodSync(folder, 0o755);
-  const server = start(folder);
-  await server.listening();
-  expect((await stop(server)).complained).toBe(`Other users of this machine can read ${folder}: \`chmod 700\` prevents it.\n`);
+  const first = start(folder);
+  await first.listening();
+  expect((await stop(first)).complained).toBe(`Other users of this machine can read ${folder}: \`chmod 700\` prevents it.\n`);
   expect(statSync(folder).mode & 0o777).toBe(0o755);
+  chmodSync(folder, 0o700);
+  truncateSync(join(folder, 'worlds', 'main', 'world.db'));
+  const second = start(folder);
+  await second.listening();
+  const { complained, said } = await stop(second);
+  expect(complained).toMatch(/^The world main is damaged: its database is empty\. With the lab enabled, replace its state: .*\n$/);
+  expect(said).not.toContain('keeps its own seed');
 });
 
 it('the leftovers of a killed server in memory are removed when another one starts', async () => {

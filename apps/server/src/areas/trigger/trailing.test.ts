@@ -32,23 +32,30 @@ function expected({ world }: TestWorld, from: Instant, rate: bigint, by: 'tickAt
 }
 
 describe('a trailing stop', () => {
-  it('on spot freezes its amount, and sells at the market in the first second at its stop price', async () => {
-    const { world, who: trader } = await inFork(server, Trader, { BTC: '1' });
-    const placed = await trader.trail({ side: 'sell', quantity: '0.4', rate: '0.01' });
-    expect(placed).toMatchObject({ account: 'spot', by: 'last', frozen: atoms('0.4'), rate: PERCENT, direction: 'down', extreme: 0n });
-    const { at, stop, extreme } = expected(world, placed.createdAt, PERCENT);
-    await ok(world.guest, lab.clock.advance, { by: at - 1 - placed.createdAt });
-    expect(await trader.trigger(placed.id)).toMatchObject({
-      status: 'waiting',
-      trigger: ticksToAtoms(BTC, stop),
-      extreme: ticksToAtoms(BTC, extreme),
-    });
-    await world.advance('1s');
-    const done = await trader.trigger(placed.id);
-    expect(done).toMatchObject({ status: 'triggered', updatedAt: at, trigger: ticksToAtoms(BTC, stop), filled: atoms('0.4') });
-    expect(await trader.order(done.orderId)).toMatchObject({ side: 'sell', kind: 'market', status: 'completed' });
-    await world.prove();
-  });
+  it.each([1, 30])(
+    'on spot freezes its amount, and sells at the market in the first second at its stop price, seen in %i steps',
+    async (steps) => {
+      const { world, who: trader } = await inFork(server, Trader, { BTC: '1' });
+      const placed = await trader.trail({ side: 'sell', quantity: '0.4', rate: '0.01' });
+      expect(placed).toMatchObject({ account: 'spot', by: 'last', frozen: atoms('0.4'), rate: PERCENT, direction: 'down', extreme: 0n });
+      const { at, stop, extreme } = expected(world, placed.createdAt, PERCENT);
+      for (let step = 1; step <= steps; step += 1) {
+        const until = placed.createdAt + Math.round(((at - 1 - placed.createdAt) * step) / steps);
+        await ok(world.guest, lab.clock.advance, { by: until - world.world.now() });
+        await trader.trigger(placed.id);
+      }
+      expect(await trader.trigger(placed.id)).toMatchObject({
+        status: 'waiting',
+        trigger: ticksToAtoms(BTC, stop),
+        extreme: ticksToAtoms(BTC, extreme),
+      });
+      await world.advance('1s');
+      const done = await trader.trigger(placed.id);
+      expect(done).toMatchObject({ status: 'triggered', updatedAt: at, trigger: ticksToAtoms(BTC, stop), filled: atoms('0.4') });
+      expect(await trader.order(done.orderId)).toMatchObject({ side: 'sell', kind: 'market', status: 'completed' });
+      await world.prove();
+    },
+  );
 
   it('of a long watches the mark price, and closes at most the lots left', async () => {
     const { world, who: speculator } = await inFork(server, Speculator, '2000');

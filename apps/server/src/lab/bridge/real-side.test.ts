@@ -9,7 +9,7 @@ import { lab, product } from '@mt2/contracts';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { ask } from '../../testing/ask.ts';
-import { ok, openServer, type TestServer } from '../../testing/harness.ts';
+import { ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
 import { AUTHORITY, CERTIFIED } from '../../testing/private-authority.ts';
 import { type Answer, RealBackend } from '../../testing/real-backend.ts';
 import { dialWebSocket } from './dial-feed.ts';
@@ -31,10 +31,10 @@ async function listening(server: Server): Promise<string> {
 }
 
 const RATES = { url: product.market.getRates.path };
+const ADVERTS = { url: product.p2p.listAdverts.path };
 /** The answer to a read, and what the request log says about the bridge. */
-async function askBridged(server: TestServer, url: string, file = '') {
-  const world = await server.fork();
-  await ok(world.guest, lab.bridge.setBridge, { world: world.id, url, file });
+async function askBridged(world: TestWorld, url: string) {
+  await ok(world.guest, lab.bridge.setBridge, { world: world.id, url, file: 'routes: { p2p: mock }' });
   const { status, body } = await ask(world, RATES);
   const [entry] = (await ok(world.guest, lab.request.listRequests, {})).message;
   return { answered: [status, body.key ?? body.message], note: entry?.bridge };
@@ -52,14 +52,14 @@ it('a private authority is trusted if BRIDGE_CA names it; otherwise nothing is s
   const bridgeCa = join(tmpdir(), `mt2-authority-${process.pid}.pem`);
   writeFileSync(bridgeCa, AUTHORITY);
   const [stranger, friend] = [await opened({ bridgeHosts: [host] }), await opened({ bridgeHosts: [host], bridgeCa })];
-  expect(await askBridged(stranger, `https://${host}/api`)).toEqual({
+  expect(await askBridged(await stranger.fork(), `https://${host}/api`)).toEqual({
     answered: [502, 'bridge-unreachable'],
     note:
       'auto, answered by bridge: its certificate is not trusted (UNABLE_TO_VERIFY_LEAF_SIGNATURE); BRIDGE_CA names the file of a ' +
       'private authority',
   });
   expect(reached).toEqual([]);
-  expect(await askBridged(friend, `https://${host}/api`)).toEqual({
+  expect(await askBridged(await friend.fork(), `https://${host}/api`)).toEqual({
     answered: [200, 'real'],
     note: 'auto, answered by real: 200',
   });
@@ -83,10 +83,10 @@ it('a private authority is trusted if BRIDGE_CA names it; otherwise nothing is s
 it.each<[string, Answer]>([
   ['does not begin', () => undefined],
   ['does not end', (reply) => void reply.writeHead(200, { 'content-type': 'application/json' }).write('{')],
-])('an answer that %s is given up after 60 seconds', async (_, answer) => {
+])('an answer that %s is given up after 60 seconds, and delays nothing that the world answers', async (_, answer) => {
   const real = await RealBackend.start();
   closing.push(() => real.close());
-  const server = await opened({ bridgeHosts: [real.host] });
+  const world = await (await opened({ bridgeHosts: [real.host] })).fork();
   // The only clock of a request: it ends when the test says so.
   const end = new AbortController();
   const clock = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(end.signal);
@@ -98,8 +98,9 @@ it.each<[string, Answer]>([
       },
     });
   });
-  const asked = askBridged(server, `http://${real.host}/api`);
+  const asked = askBridged(world, `http://${real.host}/api`);
   await begun;
+  expect((await ask(world, ADVERTS)).headers['x-mt2-answered-by']).toBe('world');
   end.abort(new DOMException('60 seconds', 'TimeoutError'));
   expect(await asked).toEqual({
     answered: [504, 'bridge-unreachable'],
