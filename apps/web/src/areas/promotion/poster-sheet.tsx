@@ -9,6 +9,7 @@ import { useText } from '../../platform/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { QrCode } from '../../ui/figures/qr-code.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { stepByKeys } from '../../ui/step-keys.ts';
 
 type Props = { readonly open: boolean; readonly onClose: () => void; readonly rate: string };
 
@@ -85,7 +86,12 @@ function Poster({ rate }: { rate: string }) {
         className="mx-auto w-[min(100%,260px)] rounded-2xl outline-1 -outline-offset-1 outline-line"
       />
       <div hidden>{invitation && <QrCode key={link} ref={qr} value={link} label={text('share.scan-to-join')} />}</div>
-      <div role="radiogroup" aria-label={text('promotion.ground')} className="flex justify-center gap-3">
+      <div
+        role="radiogroup"
+        aria-label={text('promotion.ground')}
+        onKeyDown={stepByKeys('radio', { value: chosen, items: pictures.map((_, value) => ({ value })), onChange: setChosen })}
+        className="flex justify-center gap-3"
+      >
         {pictures.map((picture, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a radio input cannot show a picture
           <button
@@ -93,6 +99,7 @@ function Poster({ rate }: { rate: string }) {
             type="button"
             role="radio"
             aria-checked={index === chosen}
+            tabIndex={index === chosen ? 0 : -1}
             aria-label={`${text('promotion.ground')} ${index + 1}`}
             onClick={() => setChosen(index)}
             className={cx('h-15 w-11 rounded-lg bg-cover outline-offset-2', index === chosen && 'outline-2 outline-accent')}

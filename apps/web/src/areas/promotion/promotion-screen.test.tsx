@@ -2,9 +2,9 @@ import type { Message } from '@mt2/contracts';
 import { promotion } from '@mt2/contracts/promotion';
 import { statistics as promotionStatistics } from '@mt2/contracts/promotion-rows';
 import { COIN, formatAtoms, sumOf } from '@mt2/domain';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { worldNow } from '../../platform/server-time.ts';
 import { answers, answersBy, rowOf, waits } from '../../testing/answers.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
@@ -49,6 +49,30 @@ test('the link is shown with its site and its code, which are what a user checks
   });
   const link = await screen.findByTitle(`${PLAIN.share_url}?code=ABC123`);
   expect(link.textContent).toBe('example.test/…?code=ABC123');
+});
+
+const PICTURES = ['/one.png', '/two.png'].map((pic, index) => ({ id: index + 1, pic }));
+
+test('arrow keys choose the background of the poster', async () => {
+  // Only a browser draws the code.
+  const drawn = vi.spyOn(globalThis, 'createImageBitmap').mockReturnValue(new Promise(() => {}));
+  onTestFinished(() => drawn.mockRestore());
+  const { press, user, sheet } = await renderScreen('/pages/promotion/index', {
+    answers: [
+      answers(promotion.getInvitation, PLAIN as unknown as Invitation),
+      answers(promotion.getPoster, { extension_code: PLAIN.extension_code, share_url: PLAIN.share_url, pics: PICTURES }),
+      waits(promotion.getStatistics),
+    ],
+    user: TRADER,
+  });
+  await press(say('promotion.poster'));
+  const poster = await sheet(say('promotion.poster'));
+  const grounds = await poster.findAllByRole('radio');
+  const checked = () => grounds.map((ground) => ground.getAttribute('aria-checked'));
+  act(() => grounds[0]?.focus());
+  await user.keyboard('{ArrowRight}');
+  expect([checked(), document.activeElement]).toEqual([['false', 'true'], grounds[1]]);
+  expect(grounds.map(({ tabIndex }) => tabIndex)).toEqual([-1, 0]);
 });
 
 test('a backend that has no levels has none on the screen', async () => {

@@ -88,7 +88,7 @@ export function FundPasswordScreen() {
   if (hasOne === undefined && data !== undefined) setHasOne(data);
   return (
     <Screen title={text(deedOf(hasOne ?? false))}>
-      {hasOne === undefined && <Unread error={error} onRetry={refetch} loading={<SkeletonFields />} />}
+      {hasOne === undefined && <Unread error={error} onRetry={refetch} loading={<SkeletonFields number={3} />} />}
       {hasOne !== undefined && <Fields hasOne={hasOne} />}
     </Screen>
   );
