@@ -1,5 +1,10 @@
+import { robot } from '@mt2/contracts/robot';
+import { subscription } from '@mt2/contracts/subscription';
+import { offering } from '@mt2/contracts/subscription-rows';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { answers, rowOf } from '../testing/answers.ts';
+import { BTC_MARKET } from '../testing/market.ts';
 import { renderScreen, say } from '../testing/render-screen.tsx';
 import { OWN_PATHS } from './paths.ts';
 import { AppRouter } from './router.ts';
@@ -32,20 +37,52 @@ test('a guest is sent to the login, and the screen that needs a session gets no 
   expect([address(), history.state.idx - before]).toEqual([`${LOGIN}?backpage=%2Fpages%2Fassets%2Fledger%3Fcoin%3DBTC&backtype=page`, 1]);
 });
 
-test('a guest is led to the login from every screen that needs a session, with its address', async () => {
-  const { address, router } = await renderScreen(LOGIN);
-  const now = performance.now.bind(performance);
-  let later = 0;
+const now = performance.now.bind(performance);
+let later = 0;
+/** Ends the rest of the check after a redirect, which is a second. */
+function endRest(): void {
+  later += 2_000;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + later);
   onTestFinished(() => clock.mockRestore());
+}
+
+test('a guest is led to the login from every screen that needs a session, with its address', async () => {
+  const { address, router } = await renderScreen(LOGIN);
   const shown: string[] = [];
   for (const path of OWN_PATHS) {
-    // After a redirect the check rests for a second.
-    later += 2_000;
+    endRest();
     await act(() => router.open(path));
     shown.push(address().replace(/&.*/, ''));
   }
   expect(shown).toEqual(OWN_PATHS.map((path) => `${LOGIN}?backpage=${encodeURIComponent(path)}`));
+});
+
+const TERMS = { suggested: { lower: '62000.00000000', upper: '74000.00000000', grids: 17 }, running: 0 };
+const OPEN_OFFERING = rowOf(offering, {
+  id: 7,
+  new_currency_name: 'LUMA',
+  phase: 'during',
+  end_time: '2099-01-01 00:00:00',
+  online_time: '2099-02-01 00:00:00',
+  my_left: '100.00000000',
+});
+const CONTRACT = '/pages/lever/index?symbol=BTC%2FUSDT&account=contract';
+const ROBOT = '/pages/lianghua/create?symbol=BTC%2FUSDT';
+/** Number of buttons: the list below the form of contracts has one too. */
+test.each([
+  [CONTRACT, say('common.login'), 2, CONTRACT],
+  [ROBOT, say('common.login'), 1, ROBOT],
+  ['/pages/publication/details?id=7', say('subscription.subscribe-to', { coin: 'LUMA' }), 1, '/pages/publication/purchase?id=7'],
+] as const)('a guest sees %s, and is led to the login by its button', async (path, name, number, back) => {
+  const { address, user } = await renderScreen(path, {
+    answers: [...BTC_MARKET, answers(robot.getTerms, TERMS as never), answers(subscription.getOffering, OPEN_OFFERING)],
+  });
+  if (path === ROBOT) await screen.findByRole('region', { name: say('robot.preview') });
+  const [button = document.body, ...others] = await screen.findAllByRole('button', { name });
+  expect(others).toHaveLength(number - 1);
+  endRest();
+  await user.click(button);
+  await waitFor(() => expect(address()).toBe(`${LOGIN}?backpage=${encodeURIComponent(back)}&backtype=page`));
 });
 
 test('an unknown path shows an error', async () => {
