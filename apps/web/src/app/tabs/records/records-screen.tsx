@@ -3,7 +3,7 @@ import { withdraw } from '@mt2/contracts/withdraw';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DepositRow, DepositSheet } from '../../../areas/deposit/index.ts';
-import { type Deposit, depositsBy, RECORD_STATUSES, withdrawalsBy } from '../../../areas/wallet/index.ts';
+import { type Deposit, depositsBy, depositsQuery, RECORD_STATUSES, withdrawalsBy } from '../../../areas/wallet/index.ts';
 import { WithdrawalRow } from '../../../areas/withdraw/index.ts';
 import { type History, useHistory } from '../../../frame/history/history.ts';
 import { coinChoices, HistoryTools } from '../../../frame/history/history-tools.tsx';
@@ -13,11 +13,20 @@ import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { useTab } from '../../../frame/use-tab.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { rowsOf } from '../../../platform/pages.ts';
+import { useFurtherPages } from '../../../platform/use-further-pages.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { BELOW_TABS, Tabs } from '../../../ui/tabs.tsx';
 
 const TABS = ['deposits', 'withdrawals'] as const;
+
+/** A deposit of the user, on whichever page of all deposits it is; undefined until it is read. */
+function useDeposit(id: number | undefined): Deposit | undefined {
+  const query = useInfiniteQuery({ ...depositsQuery, enabled: id !== undefined });
+  const found = rowsOf(query)?.find((deposit) => deposit.id === id);
+  useFurtherPages(query, id !== undefined && !found);
+  return found;
+}
 
 /** Deposits and withdrawals (`?tab=withdrawals`), newest first, each with its status; `?tab=deposits&id=7` opens a deposit. */
 export function RecordsScreen() {
@@ -34,8 +43,10 @@ export function RecordsScreen() {
   const deposits = useInfiniteQuery({ ...depositsBy(asked), enabled: tab === 'deposits' });
   const withdrawals = useInfiniteQuery({ ...withdrawalsBy(asked), enabled: tab === 'withdrawals' });
   // Next to a withdrawal, the address names the withdrawal.
-  const named = query.get('tab') === 'deposits' ? query.get('id') : null;
-  const opened = rowsOf(deposits)?.find(({ id }) => String(id) === named);
+  const named = query.get('tab') === 'deposits' ? Number(query.get('id')) || undefined : undefined;
+  const id = chosen?.id ?? named;
+  const listed = rowsOf(deposits)?.find((deposit) => deposit.id === id);
+  const found = useDeposit(listed ? undefined : id);
   const close = () => {
     setChosen(undefined);
     if (named) setQuery({ tab });
@@ -65,7 +76,7 @@ export function RecordsScreen() {
           </QueryList>
         )}
       </Tabs>
-      <DepositSheet deposit={chosen ?? opened} onClose={close} />
+      <DepositSheet deposit={listed ?? found ?? chosen} onClose={close} />
     </Screen>
   );
 }
