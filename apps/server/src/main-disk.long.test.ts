@@ -51,7 +51,7 @@ it('a disk too small for the first start is reported in one sentence', async () 
     });
 });
 
-it('a folder readable by others stays so, with a warning; a main cut to zero bytes is reported with the remedy, and keeps no seed', async () => {
+it('a folder readable by others stays so, with a warning; a main cut to zero bytes is reported with the remedy', async () => {
   const folder = dataDir();
   chmodSync(folder, 0o755);
   const first = start(folder);

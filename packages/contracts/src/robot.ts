@@ -82,7 +82,6 @@ export const robot = {
     path: '/api/robot/addRobot',
     needs: ['session'],
     changes: true,
-    repeatsAreOne: true,
     source: 'spec',
     about:
       'Creates a robot, which starts at the current price. Without an `Idempotency-Key`, the same request again within 3 seconds ' +

@@ -28,6 +28,8 @@ type Caller<C extends Call> = WithChecks & {
   readonly address: string;
   /** The `User-Agent` of the request; empty without one. */
   readonly userAgent: string;
+  /** True if the request has an `Idempotency-Key`. */
+  readonly isKeyed: boolean;
   /** A sentence in the caller's language. */
   readonly say: Say;
 };

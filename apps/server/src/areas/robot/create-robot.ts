@@ -1,5 +1,5 @@
 import type { RefusalName } from '@mt2/contracts';
-import { DAY, type Decision, err, noted, ok } from '@mt2/domain';
+import { DAY, type Decision, err, noted, ok, readAmount } from '@mt2/domain';
 import { type Market, stepsToAtoms, ticksToAtoms, USDT } from '@mt2/domain/market-terms';
 import {
   type AcceptedRobot,
@@ -18,13 +18,16 @@ import { marketState, pathOf } from '../market/index.ts';
 import { availableAt, leftToGive, mustPost, transfer } from '../wallet/index.ts';
 import { watchAgain } from './due/watch.ts';
 import { fillRow, tradeIn, wholeFill } from './fill.ts';
-import { countRunning, insertFills, insertRobot, type RobotRow } from './robot.repo.ts';
+import { countRunning, findLike, insertFills, insertRobot, type RobotRow, type RobotTerms } from './robot.repo.ts';
 import { emitRobot } from './robot-view.ts';
 import { running, runningRobots } from './running-robots.ts';
 import { accountOf, columnsOf } from './state.ts';
 
 /** A robot to create, and its market; with `isToppedUp` the spot account pays the amount missing in the trust account. */
 export type NewRobot = AskedRobot & { readonly market: Market; readonly isToppedUp: boolean };
+
+/** Seconds in which a request counts as a repetition: a page that is reloaded or prefetched. */
+const SAME_REQUEST = 3;
 
 /** Creates a robot that starts at the price of this second. */
 export function createRobot(tx: CommandTx, owner: number, { market, isToppedUp, ...request }: NewRobot): Decision<RobotRow, RefusalName> {
@@ -45,6 +48,33 @@ export function createRobot(tx: CommandTx, owner: number, { market, isToppedUp, 
   const { amount } = accepted.value;
   const toppedUp = amount > inTrust ? topUp(tx, owner, amount - inTrust) : ok(0);
   return toppedUp.ok ? ok(begin(tx, owner, accepted.value)) : toppedUp;
+}
+
+const termsOf = (owner: number, { market, type, multiple, amount, ...terms }: NewRobot): RobotTerms | undefined => {
+  const read = readAmount(amount);
+  const { mode, lower, upper, grids, days, takeProfit, stopLoss } = terms;
+  if (!read.ok || grids === undefined || days === undefined) return undefined;
+  const leverage = type === 'lever' ? (multiple ?? 0) : 1;
+  return {
+    userId: owner,
+    marketId: market.id,
+    type,
+    multiple: leverage,
+    mode,
+    lower,
+    upper,
+    grids,
+    days,
+    amount: read.value,
+    takeProfit,
+    stopLoss,
+  };
+};
+
+/** The running robot that the same request created a moment ago. */
+export function madeBefore(tx: Tx, owner: number, request: NewRobot): RobotRow | undefined {
+  const terms = termsOf(owner, request);
+  return terms && findLike(tx, terms, tx.now - SAME_REQUEST);
 }
 
 /** Refuses a spot robot if the house account cannot give what it and all others in the market may still buy. */

@@ -85,6 +85,23 @@ export function sumEnded({ sql }: Reading, userId: number): { count: number; pro
   return { count: Number(sums?.count ?? 0n), profit: sums?.profit ?? 0n };
 }
 
+/** The columns in which two requests for the same robot are equal. */
+export type RobotTerms = Pick<
+  Robot,
+  'userId' | 'marketId' | 'type' | 'multiple' | 'mode' | 'lower' | 'upper' | 'grids' | 'days' | 'amount' | 'takeProfit' | 'stopLoss'
+>;
+
+/** A running robot with these terms created after an instant. */
+export const findLike = (source: Reading, terms: RobotTerms, after: Instant): RobotRow | undefined => {
+  const columns = Object.keys(terms).map((name) => `"${name}" = +?`);
+  return ROBOTS.list(
+    source,
+    `WHERE "status" = ${RUNNING} AND "createdAt" > +? AND ${columns.join(' AND ')} ORDER BY "id" LIMIT 1`,
+    after,
+    ...Object.values(terms),
+  )[0];
+};
+
 /** The robot whose term ends first, if that is at or before `upTo`; none in a halted market. */
 export const findNextOver = (source: Reading, upTo: Instant): Due | undefined =>
   firstDue(

@@ -74,13 +74,14 @@ const originAt = (world: World | undefined, protocol: string, host: string) => (
 };
 
 /** The caller as its handler receives it, and the world; `note` adds the result of each check to the request log. */
-const callerOf = ({ served, person, lang, trail, world, request }: RequestState<Heard>) => ({
+const callerOf = ({ served, person, lang, trail, world, request, once }: RequestState<Heard>) => ({
   person,
   lang,
   world,
   origin: originAt(world, request.protocol, request.host),
   address: addressOf(request.raw, served.appContext.proxies),
   userAgent: request.headers['user-agent'] ?? '',
+  isKeyed: once !== undefined,
   say: sayIn(lang),
   note: trail && ((...seen: Parameters<typeof trail.note>) => trail.note(...seen)),
 });

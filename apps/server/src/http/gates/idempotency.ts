@@ -75,7 +75,7 @@ const REPEAT_SECONDS = 3;
 /** Never collides with a caller's `Idempotency-Key`: those are stored only as hashes. */
 const repeatKeyOf = (call: Call, input: unknown): string =>
   `repeat ${createHash('sha256')
-    .update(`${call.method} ${call.path} ${JSON.stringify(input, meant)}`)
+    .update(`${call.method} ${call.path} ${JSON.stringify(input)}`)
     .digest('hex')}`;
 
 /** Prevents a user from making a change without a key twice by accident: a repetition gets the outcome of the one that succeeded. */

@@ -17,7 +17,7 @@ import { refuseIfSetAside } from '../../../world/time/set-aside.ts';
 import type { Source } from '../../../world/transaction/tx.ts';
 import { isHalted, marketOfRow, marketState, noteNoMarket, pathOf } from '../../market/index.ts';
 import { followEvents } from '../../message/index.ts';
-import { createRobot as command } from '../create-robot.ts';
+import { createRobot as command, madeBefore } from '../create-robot.ts';
 import { watchAgain } from '../due/watch.ts';
 import { endRobot } from '../end-robot.ts';
 import { profitAt, profitNow } from '../profit-since.ts';
@@ -27,11 +27,13 @@ import { fillView, priceNow, robotView } from '../robot-view.ts';
 import { runningRobots } from '../running-robots.ts';
 import { ownRobot, toRobot, toState } from '../state.ts';
 
-/** Creates a robot for the caller. */
+/** Creates a robot for the caller; for a request without a key that was repeated, returns the robot already created. */
 export const createRobot: Change<typeof robot.createRobot> = (tx, { marketId, isToppedUp = false, ...request }) => {
   const market = findRobotMarket(tx, marketId, request.type);
   if (!market) return noteNoMarket(tx, marketId);
-  const made = command(tx, tx.person.id, { ...request, market, isToppedUp });
+  const asked = { ...request, market, isToppedUp };
+  const before = tx.isKeyed ? undefined : madeBefore(tx, tx.person.id, asked);
+  const made = before ? ok(before) : command(tx, tx.person.id, asked);
   return made.ok ? ok(robotView(tx, made.value, tx.now)) : made;
 };
 
