@@ -1,4 +1,4 @@
-import { type Scenario, Stage } from '@mt2/conformance/scenario';
+import { inputOf, type Scenario, Stage } from '@mt2/conformance/scenario';
 import { type Call, lab } from '@mt2/contracts';
 import type { CalledWorld } from '@mt2/server/testing/harness';
 import type { Fields } from './encode.ts';
@@ -8,7 +8,7 @@ const bytesOf = async (value: unknown): Promise<unknown> => (value instanceof Fi
 /** Fields of a normal, successful request for a call in a world; files as their bytes. Steps that need preparation are prepared. */
 export async function usualFields(scenario: Scenario<Call>, stage: Stage): Promise<Fields> {
   const step = 'works' in scenario ? scenario.works : scenario.refuses[0]?.[1];
-  const fields: Fields = typeof step === 'function' ? await step(stage) : (step ?? {});
+  const fields: Fields = await inputOf(step ?? {}, stage);
   return Object.fromEntries(await Promise.all(Object.entries(fields).map(async ([name, value]) => [name, await bytesOf(value)] as const)));
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Entry, productEntries } from '@mt2/conformance/entries';
+import { atPrice, SEED_PRICE } from '@mt2/conformance/prices';
 import { lab, product } from '@mt2/contracts';
 import { isSecretName } from '@mt2/contracts/secret-fields';
 import { OWN_SEED, ok } from '@mt2/server/testing/harness';
@@ -50,7 +51,7 @@ const sessionOf = async (persona: string): Promise<string> => {
 /** Fields of a call that are known without preparation, with a planted secret in each that has one. */
 function fieldsOf({ call, scenario }: Entry): Record<string, unknown> {
   const step = 'works' in scenario ? scenario.works : {};
-  const fields = { ...(typeof step === 'function' ? {} : step) } as Record<string, unknown>;
+  const fields = { ...(typeof step === 'function' ? {} : atPrice(step, SEED_PRICE)) } as Record<string, unknown>;
   for (const name of Object.keys(call.input.shape)) if (isSecretName(name)) fields[name] = `planted-${name}`;
   return fields;
 }

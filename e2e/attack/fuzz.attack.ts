@@ -1,5 +1,6 @@
 import { entries } from '@mt2/conformance/all-entries';
 import type { Entry } from '@mt2/conformance/entries';
+import { atPrice, SEED_PRICE } from '@mt2/conformance/prices';
 import { lab } from '@mt2/contracts';
 import { OWN_SEED, ok } from '@mt2/server/testing/harness';
 import { afterAll, expect, it } from 'vitest';
@@ -130,7 +131,7 @@ it('many requests to one world are answered in the envelope, and the memory that
       if (n % 500 === 0) token = (await ok(world.guest, lab.people.logInAs, { persona: 'trader' })).message.token;
       const entry = chance.pick(ready);
       const step = 'works' in entry.scenario ? entry.scenario.works : {};
-      const shot = mutate(entry.call, typeof step === 'function' ? {} : step, token, world.id, chance);
+      const shot = mutate(entry.call, typeof step === 'function' ? {} : atPrice(step, SEED_PRICE), token, world.id, chance);
       const complaint = await attack(entry, shot, new Set());
       if (complaint) wrong.push(complaint);
     }

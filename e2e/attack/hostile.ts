@@ -1,4 +1,5 @@
 import { entries } from '@mt2/conformance/all-entries';
+import { atPrice, SEED_PRICE } from '@mt2/conformance/prices';
 import type { Call } from '@mt2/contracts';
 import type { Chance } from './chance.ts';
 import { FILES, LONG, NUMBERS, OTHERS, Raw, TEXTS } from './hostile-values.ts';
@@ -10,7 +11,7 @@ for (const { scenario } of entries) {
   const steps = [...('works' in scenario ? [scenario.works] : []), ...(scenario.refuses ?? []).map(([, step]) => step)];
   for (const step of steps)
     if (typeof step === 'object')
-      for (const [name, value] of Object.entries(step as Fields))
+      for (const [name, value] of Object.entries(atPrice(step as Fields, SEED_PRICE)))
         if (!(value instanceof File)) said.set(name, (said.get(name) ?? new Set()).add(value));
 }
 

@@ -1,6 +1,6 @@
 import { entries } from '@mt2/conformance/all-entries';
 import { inputOf, Stage, type Step } from '@mt2/conformance/scenario';
-import type { Call, RefusalName } from '@mt2/contracts';
+import { type Call, lab, type RefusalName } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { afterAll, expect, it } from 'vitest';
 import { type Asked, ask, type TestAnswer } from './testing/ask.ts';
@@ -45,7 +45,7 @@ function requestOf(call: Call, sent: Fields, encoding: Encoding): Asked {
     : { method, url, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: encoded(rest) };
 }
 
-const openStage = async (persona = 'trader') => Stage.open(await server.fork(), persona);
+const openStage = async (persona = 'trader', from?: string) => Stage.open(await server.fork(from), persona);
 const sentOn = async (stage: Stage, step: Step<Call>): Promise<Fields> => ({ ...(await inputOf(step, stage)) });
 /** Sends a request as the persona of a stage; the request's own `headers` come before the persona's. */
 const askOn = ({ world, token }: Stage<TestWorld>, asked: Asked, headers: Record<string, string> = {}): Promise<TestAnswer> =>
@@ -158,4 +158,25 @@ it.each(refusing)('$name refuses by name', async ({ call, scenario }) => {
     const [encoding] = encodingsOf(call, sent);
     expectRefusal(call, await askOn(stage, requestOf(call, sent, assertDefined(encoding, 'a call is sent somehow'))), key);
   }
+});
+
+const AT_A_PRICE = ['spot', 'oco', 'lever', 'trigger', 'robot'];
+it('orders are placed and refused in the same way at another price of Bitcoin than the seed’s', async () => {
+  const moved = await server.fork();
+  await ok(moved.guest, lab.labMarket.setPrice, { symbol: 'BTC/USDT', to: '45000', over: 1 });
+  await moved.advance('5m');
+  const shared = await openStage('trader', moved.id);
+  const wrong: string[] = [];
+  for (const { name, call, scenario } of entries.filter((each) => AT_A_PRICE.includes(each.name.split('.')[0] ?? ''))) {
+    if (!('works' in scenario)) continue;
+    const stage = await openStage(scenario.as, moved.id);
+    const answer = await stage.person.send(call, await inputOf(scenario.works, stage));
+    if (!answer.ok) wrong.push(`${name}: ${answer.key}`);
+    for (const [key, step, persona] of scenario.refuses ?? []) {
+      if (persona !== undefined || isPrepared(step)) continue;
+      const refused = await shared.person.send(call, await inputOf(step, shared));
+      if (refused.ok || refused.key !== key) wrong.push(`${name} refuses ${key}: ${JSON.stringify(step)}`);
+    }
+  }
+  expect(wrong).toEqual([]);
 });

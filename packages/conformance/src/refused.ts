@@ -35,7 +35,7 @@ const stopped =
     return sent;
   };
 
-const SMALL = { currency_id: 1, type: 1, amount: '0.001', target_price: '60000' };
+const SMALL = { currency_id: 1, type: 1, amount: '0.001', target_price: '92%' };
 /** A client order ID that the user has not used, also in an earlier run: it has the ID of a new order. */
 export const newClientId = async ({ person }: Stage, prefix = 'own'): Promise<string> =>
   `${prefix}-${(await ok(person, product.spot.placeOrder, SMALL)).beside.order.id}`;

@@ -3,6 +3,7 @@ import type { CodePurpose } from '@mt2/contracts/session';
 import { assertDefined } from '@mt2/domain';
 import { SECURITY_CODE, type SentPurpose } from '@mt2/domain/session';
 import { FUND_PASSWORD, PASSWORD } from './personas.ts';
+import { atPrice, hasPrices } from './prices.ts';
 import { type CalledWorld, NeedsLab, ok } from './world.ts';
 
 /** The user of a stage: the token, and the credentials behind it. */
@@ -19,6 +20,7 @@ export class Stage<W extends CalledWorld = CalledWorld> {
   readonly token: string;
   readonly login: Login;
   readonly #isOwn: boolean;
+  #last?: Promise<number>;
 
   constructor(world: W, token: string, login: Login, isOwn: boolean) {
     this.world = world;
@@ -28,7 +30,15 @@ export class Stage<W extends CalledWorld = CalledWorld> {
   }
 
   get person(): Client {
-    return this.world.server.client(this.world.id, this.token);
+    const client = this.world.server.client(this.world.id, this.token);
+    return { send: async (call, sent, options) => client.send(call, await this.priced(sent), options) };
+  }
+
+  /** An input with its prices, which are parts of the last price of Bitcoin that is read first: `92%`. */
+  async priced<T extends object>(input: T): Promise<T> {
+    if (!hasPrices(input)) return input;
+    this.#last ??= lastPrice(this).then(Number);
+    return atPrice(input, await this.#last);
   }
 
   /** The user's fund password. Throws `NeedsLab` if not provided. */
@@ -88,6 +98,10 @@ export class Stage<W extends CalledWorld = CalledWorld> {
   }
 }
 
+/** The last price of Bitcoin. */
+export const lastPrice = async ({ world }: Stage): Promise<string> =>
+  (await ok(world.guest, product.market.getTicker, { currency_id: 1 })).message.now_price;
+
 /** The verified name of a stage's user. */
 export const ownName = async ({ person }: Stage): Promise<string> => (await ok(person, product.account.getProfile, {})).message.name;
 
@@ -96,7 +110,7 @@ export type Step<C extends Call> = Sent<C> | ((stage: Stage) => Promise<Sent<C>>
 
 /** The input that a step sends: a call of the contract takes an object. */
 export const inputOf = async (step: Step<Call>, stage: Stage): Promise<Readonly<Record<string, unknown>>> =>
-  typeof step === 'function' ? await step(stage) : step;
+  stage.priced(typeof step === 'function' ? await step(stage) : step);
 
 /** An input in its own world: it changes something that its sender's later calls rely on. */
 export const inOwnWorld =

@@ -8,7 +8,7 @@ import { ok } from '../world.ts';
 const { lever } = product;
 
 const long = { currency_id: 1, legal_id: 3, share: '10', multiple: '20', type: 1, status: 1, account: 'contract' };
-const limit = { ...long, status: 0, target_price: '60000' };
+const limit = { ...long, status: 0, target_price: '92%' };
 
 /** Opens a position at the market; returns its ID. */
 export const opened = async ({ person }: Stage, sent: Partial<Sent<typeof lever.submit>> = {}) =>
@@ -18,7 +18,7 @@ const entrusted = async ({ person }: Stage, sent: Partial<Sent<typeof lever.subm
   (await ok(person, lever.submit, { ...limit, ...sent })).beside.order;
 const closing = async (stage: Stage) => {
   const id = await opened(stage);
-  await ok(stage.person, lever.close, { id, price: '70000' });
+  await ok(stage.person, lever.close, { id, price: '108%' });
   return id;
 };
 const closingOrder = async (stage: Stage) => (await ok(stage.person, lever.getTicket, { id: await closing(stage) })).message.close_order_id;
@@ -62,7 +62,7 @@ const exhausted = async (stage: Stage) => {
   return { ...long, currency_id: 5 };
 };
 
-const stops = { target_profit_price: '70000', stop_loss_price: '63000' };
+const stops = { target_profit_price: '108%', stop_loss_price: '97%' };
 const pair = { share: '4', ...stops };
 /** Stops for some lots of a new position. */
 const added = async (stage: Stage, sent: Partial<Sent<typeof lever.addStop>> = {}) =>
@@ -87,14 +87,14 @@ const badPairs = (make: typeof pairs | typeof pairEdits) => [
   ['lots-invalid', { id: 1, ...pair, share: '0' }] as const,
   ['lots-above-open', make({ share: '11' })] as const,
   ['stop-missing', make({ target_profit_price: '0', stop_loss_price: '' })] as const,
-  ['take-profit-required', make({ target_profit_price: '0', target_profit_limit: '70000' })] as const,
-  ['stop-loss-required', make({ stop_loss_price: '0', stop_loss_limit: '63000' })] as const,
-  bad.takeProfit(make({ target_profit_price: '60000' })),
-  bad.stopLoss(make({ stop_loss_price: '66000', trigger_by: 'last' })),
-  ['stop-loss-beyond-liquidation', make({ stop_loss_price: '50000' })] as const,
+  ['take-profit-required', make({ target_profit_price: '0', target_profit_limit: '108%' })] as const,
+  ['stop-loss-required', make({ stop_loss_price: '0', stop_loss_limit: '97%' })] as const,
+  bad.takeProfit(make({ target_profit_price: '92%' })),
+  bad.stopLoss(make({ stop_loss_price: '102%', trigger_by: 'last' })),
+  ['stop-loss-beyond-liquidation', make({ stop_loss_price: '77%' })] as const,
   bad.invalidPrice({ id: 1, ...pair, stop_loss_limit: 'x' }),
-  bad.offTick(make({ target_profit_limit: '70000.001' })),
-  bad.farPrice(make({ stop_loss_limit: '1000' })),
+  bad.offTick(make({ target_profit_limit: '108%+0.001' })),
+  bad.farPrice(make({ stop_loss_limit: '2%' })),
   bad.value({ id: 1, ...pair, trigger_by: 'index' }),
 ];
 const groupStops = { currency_id: 1, type: 1, account: 'contract', multiple: '20', ...stops };
@@ -137,19 +137,19 @@ export const scenarios: AreaScenarios<typeof product.lever> = {
       bad.delistedMarket(long),
       ...bad.lots(long),
       bad.leverage({ ...long, multiple: '7' }),
-      bad.tier((stage) => rich(stage, { ...long, multiple: '100', share: '1000' })),
+      bad.tier((stage) => rich(stage, { ...long, multiple: '100', share: '3000' })),
       bad.noPrice({ ...limit, target_price: '0' }),
       bad.invalidPrice({ ...limit, target_price: 'x' }),
-      bad.offTick({ ...limit, target_price: '60000.001' }),
-      bad.farPrice({ ...limit, target_price: '99000' }),
+      bad.offTick({ ...limit, target_price: '92%+0.001' }),
+      bad.farPrice({ ...limit, target_price: '155%' }),
       ['depth-exhausted', exhausted],
       ['too-many-positions', crowded],
-      bad.takeProfit({ ...long, target_profit_price: '60000' }),
-      bad.stopLoss({ ...long, stop_loss_price: '70000' }),
-      ['stop-loss-beyond-liquidation', { ...long, stop_loss_price: '50000' }],
+      bad.takeProfit({ ...long, target_profit_price: '92%' }),
+      bad.stopLoss({ ...long, stop_loss_price: '108%' }),
+      ['stop-loss-beyond-liquidation', { ...long, stop_loss_price: '77%' }],
       bad.tif({ ...limit, tif: 'gtd' }),
       bad.tifAtMarket({ ...long, tif: 'post-only' }),
-      bad.matching({ ...limit, target_price: '65000', tif: 'post-only' }),
+      bad.matching({ ...limit, target_price: '101%', tif: 'post-only' }),
       bad.unfilled({ ...limit, tif: 'fok' }),
       bad.account({ ...long, account: 'attic' }),
       needs.balance(long, 'empty'),
@@ -169,9 +169,9 @@ export const scenarios: AreaScenarios<typeof product.lever> = {
       ['ticket-not-open', async (stage) => ({ id: (await entrusted(stage)).ticket_id })],
       bad.invalidLots(async (stage) => ({ id: await opened(stage), share: '0' })),
       ['lots-above-open', async (stage) => ({ id: await opened(stage), share: '11' })],
-      bad.offTick(async (stage) => ({ id: await opened(stage), price: '70000.001' })),
-      bad.farPrice(async (stage) => ({ id: await opened(stage), price: '1000' })),
-      bad.delistedMarket(async (stage) => ({ id: await opened(stage), price: '70000' })),
+      bad.offTick(async (stage) => ({ id: await opened(stage), price: '108%+0.001' })),
+      bad.farPrice(async (stage) => ({ id: await opened(stage), price: '2%' })),
+      bad.delistedMarket(async (stage) => ({ id: await opened(stage), price: '108%' })),
     ],
   },
   reverse: {
@@ -192,14 +192,14 @@ export const scenarios: AreaScenarios<typeof product.lever> = {
       ['ticket-not-open', async (stage) => ({ id: (await entrusted(stage)).ticket_id, ...stops })],
       ['take-profit-required', { id: 1, ...stops, target_profit_price: '' }],
       ['stop-loss-required', { id: 1, ...stops, stop_loss_price: '' }],
-      bad.takeProfit(async (stage) => ({ id: await opened(stage), ...stops, target_profit_price: '60000' })),
-      bad.stopLoss(async (stage) => ({ id: await opened(stage), ...stops, stop_loss_price: '66000' })),
-      ['stop-loss-beyond-liquidation', async (stage) => ({ id: await opened(stage), ...stops, stop_loss_price: '50000' })],
+      bad.takeProfit(async (stage) => ({ id: await opened(stage), ...stops, target_profit_price: '92%' })),
+      bad.stopLoss(async (stage) => ({ id: await opened(stage), ...stops, stop_loss_price: '102%' })),
+      ['stop-loss-beyond-liquidation', async (stage) => ({ id: await opened(stage), ...stops, stop_loss_price: '77%' })],
       bad.delistedMarket(async (stage) => ({ id: await opened(stage), ...stops })),
     ],
   },
   addStop: {
-    works: pairs({ target_profit_limit: '69990', trigger_by: 'last' }),
+    works: pairs({ target_profit_limit: '107.9%', trigger_by: 'last' }),
     refuses: [
       ['ticket-not-found', { id: 999_999, ...pair }],
       ['ticket-not-open', async (stage) => ({ id: (await entrusted(stage)).ticket_id, ...pair })],
@@ -239,14 +239,14 @@ export const scenarios: AreaScenarios<typeof product.lever> = {
       bad.leverage({ ...groupStops, multiple: 'x' }),
       bad.account({ ...groupStops, account: 'attic' }),
       ['ticket-not-open', { ...groupStops, currency_id: 13 }],
-      bad.takeProfit(grouped({ target_profit_price: '60000' })),
-      bad.stopLoss(grouped({ stop_loss_price: '66000' })),
-      ['stop-loss-beyond-liquidation', grouped({ stop_loss_price: '50000' })],
+      bad.takeProfit(grouped({ target_profit_price: '92%' })),
+      bad.stopLoss(grouped({ stop_loss_price: '102%' })),
+      ['stop-loss-beyond-liquidation', grouped({ stop_loss_price: '77%' })],
       bad.delistedMarket(grouped({})),
     ],
   },
   edit: {
-    works: edits({ share: '8', target_price: '59000', tif: 'post-only' }),
+    works: edits({ share: '8', target_price: '91%', tif: 'post-only' }),
     refuses: [
       bad.order({ id: 999_999 }),
       bad.closedOrder(done),
@@ -262,13 +262,13 @@ export const scenarios: AreaScenarios<typeof product.lever> = {
       ['lots-above-open', async (stage) => ({ id: await closingOrder(stage), share: '11' })],
       bad.tier(edits({ share: '100000' }, async (stage) => rich(stage, long))),
       bad.invalidPrice({ id: 1, target_price: 'x' }),
-      bad.offTick(edits({ target_price: '60000.001' })),
-      bad.farPrice(edits({ target_price: '99000' })),
-      bad.takeProfit(edits({ target_price: '62000' }, undefined, { target_profit_price: '61000' })),
-      bad.stopLoss(edits({ target_price: '57000' }, undefined, { stop_loss_price: '58000' })),
-      ['stop-loss-beyond-liquidation', edits({ target_price: '64000' }, undefined, { stop_loss_price: '58000' })],
+      bad.offTick(edits({ target_price: '92%+0.001' })),
+      bad.farPrice(edits({ target_price: '155%' })),
+      bad.takeProfit(edits({ target_price: '95%' }, undefined, { target_profit_price: '94%' })),
+      bad.stopLoss(edits({ target_price: '88%' }, undefined, { stop_loss_price: '90%' })),
+      ['stop-loss-beyond-liquidation', edits({ target_price: '99%' }, undefined, { stop_loss_price: '90%' })],
       bad.tif({ id: 1, tif: 'gtd' }),
-      bad.matching(edits({ target_price: '65000', tif: 'post-only' })),
+      bad.matching(edits({ target_price: '101%', tif: 'post-only' })),
       bad.unfilled(edits({ tif: 'fok' })),
       needs.balance(edits({ share: '50000' }, undefined, { multiple: '5' })),
     ],

@@ -9,8 +9,8 @@ type Asked = Sent<typeof robot.createRobot>;
 const grid = {
   type: 'grid',
   currency_id: 1,
-  lower: '60000',
-  upper: '70000',
+  lower: '92%',
+  upper: '108%',
   grids: '10',
   mode: 'arithmetic',
   amount: '1000',
@@ -18,10 +18,12 @@ const grid = {
 } as const satisfies Asked;
 const leveraged = { ...grid, type: 'lever', multiple: '5' } as const;
 
-/** Creates a robot; returns its ID. */
-const made = async ({ person }: Stage, sent: Partial<Asked> = {}) => ({
-  id: (await ok(person, robot.createRobot, { ...grid, ...sent })).message.id,
-});
+let count = 0;
+/** Creates a robot, each with another amount: an equal request within seconds gets the robot of the first. Returns its ID. */
+const made = async ({ person }: Stage, sent: Partial<Asked> = {}) => {
+  count += 1;
+  return { id: (await ok(person, robot.createRobot, { ...grid, amount: String(1000 + count), ...sent })).message.id };
+};
 const stopped = async (stage: Stage) => {
   const { id } = await made(stage);
   await ok(stage.person, robot.stopRobot, { id });
@@ -60,19 +62,19 @@ export const scenarios: AreaScenarios<typeof product.robot> = {
       bad.leverage({ ...leveraged, multiple: '4' }),
       bad.noPrice({ ...grid, lower: '' }),
       bad.invalidPrice({ ...grid, lower: '-1' }),
-      bad.offTick({ ...grid, lower: '60000.001' }),
-      ['grid-limits-invalid', { ...grid, lower: '70000', upper: '60000' }],
-      bad.farPrice({ ...grid, lower: '1000' }),
+      bad.offTick({ ...grid, lower: '92%+0.001' }),
+      ['grid-limits-invalid', { ...grid, lower: '108%', upper: '92%' }],
+      bad.farPrice({ ...grid, lower: '2%' }),
       ['grid-count-invalid', { ...grid, grids: '201' }],
-      ['grid-lines-overlap', { ...grid, lower: '64000', upper: '64000.5', grids: '100' }],
-      ['grid-unprofitable', { ...grid, lower: '64000', upper: '65000', grids: '20' }],
+      ['grid-lines-overlap', { ...grid, lower: '99%', upper: '99%+0.5', grids: '100' }],
+      ['grid-unprofitable', { ...grid, lower: '99%', upper: '101%', grids: '20' }],
       ['robot-days-invalid', { ...grid, days: '2' }],
-      bad.takeProfit({ ...grid, take_profit: '60000' }),
-      bad.stopLoss({ ...grid, stop_loss: '66000' }),
+      bad.takeProfit({ ...grid, take_profit: '92%' }),
+      bad.stopLoss({ ...grid, stop_loss: '102%' }),
       ...bad.amount(grid, 'amount', ['-1000', '1000.000000001']),
       ['below-minimum-investment', { ...grid, amount: '50' }],
       bad.tooMuch({ ...grid, amount: '1000000.00000001' }),
-      ['stop-loss-beyond-liquidation', { ...leveraged, stop_loss: '50000' }],
+      ['stop-loss-beyond-liquidation', { ...leveraged, stop_loss: '77%' }],
       ['too-many-robots', tooMany],
       needs.recharge(grid, 'empty'),
     ],

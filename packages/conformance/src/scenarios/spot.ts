@@ -6,7 +6,7 @@ import { ok } from '../world.ts';
 
 const { oco, spot } = product;
 
-const order = { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: '60000' };
+const order = { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: '92%' };
 const placed = async ({ person }: Stage, sent: Partial<Sent<typeof spot.placeOrder>> = {}) =>
   (await ok(person, spot.placeOrder, { ...order, ...sent })).beside.order.id;
 
@@ -21,10 +21,10 @@ const again = (sent: Sent<typeof spot.placeOrder>) => async (stage: Stage) => {
 const crowded = async (stage: Stage) => {
   stage.ownWorld();
   // The user has some already.
-  for (let count = 0; count < 200; count += 1) await stage.person.send(spot.placeOrder, { ...order, amount: '0.0001' });
+  for (let count = 0; count < 200; count += 1) await stage.person.send(spot.placeOrder, { ...order, amount: '0.0002' });
   return order;
 };
-const older = { currency_id: 1, legal_id: 3, price: '60000', num: '0.01', mode: 2 };
+const older = { currency_id: 1, legal_id: 3, price: '92%', num: '0.01', mode: 2 };
 /** The same order under the older names of its fields. */
 export const buys = {
   works: older,
@@ -36,14 +36,14 @@ export const buys = {
     ...bad.quantity(older, 'num'),
     bad.noPrice({ ...older, price: '' }),
     bad.invalidPrice({ ...older, price: 'x' }),
-    bad.offTick({ ...older, price: '60000.001' }),
+    bad.offTick({ ...older, price: '92%+0.001' }),
     bad.littleValue({ ...older, num: '0.00001' }),
     bad.tooMuch({ ...older, num: '999999' }),
-    bad.farPrice({ ...older, price: '100000' }),
+    bad.farPrice({ ...older, price: '155%' }),
     needs.balance({ ...older, num: '100' }),
   ],
 } satisfies Scenario<typeof product.compatibility.buySpot>;
-const sold = { ...older, price: '70000' };
+const sold = { ...older, price: '108%' };
 /** An order to sell under the older names of its fields. */
 export const sells = {
   works: sold,
@@ -78,12 +78,12 @@ const partlyFilled = async (stage: Stage) => {
 
 /** The limit leg of an OCO order. */
 const leg = async ({ person }: Stage) => {
-  const sent = { currency_id: 1, type: 2, amount: '0.01', target_price: '70000', trigger_price: '60000' };
+  const sent = { currency_id: 1, type: 2, amount: '0.01', target_price: '108%', trigger_price: '92%' };
   return { id: (await ok(person, oco.place, sent)).beside.oco.order_id };
 };
-/** A buy at 60,000 with take profit and stop loss, at a new price. */
+/** A buy with take profit and stop loss, at a new price. */
 const betweenStops = (price: string) => async (stage: Stage) => {
-  const sent = { currency_id: 1, amount: '0.01', target_price: '60000', take_profit: '62000', stop_loss: '50000' };
+  const sent = { currency_id: 1, amount: '0.01', target_price: '92%', take_profit: '95%', stop_loss: '77%' };
   return { id: (await ok(stage.person, oco.buy, sent)).beside.order.id, target_price: price };
 };
 
@@ -98,13 +98,13 @@ export const scenarios: AreaScenarios<typeof product.spot> = {
       bad.delistedMarket(order),
       ...bad.quantity(order, 'amount'),
       bad.invalidPrice({ ...order, target_price: 'x' }),
-      bad.offTick({ ...order, target_price: '60000.001' }),
+      bad.offTick({ ...order, target_price: '92%+0.001' }),
       bad.littleValue({ ...order, amount: '0.00001' }),
       bad.tooMuch({ ...order, amount: '999999' }),
-      bad.farPrice({ ...order, target_price: '100000' }),
+      bad.farPrice({ ...order, target_price: '155%' }),
       bad.tif({ ...order, tif: 'gtd' }),
       bad.tifAtMarket({ ...order, target_price: '0', tif: 'ioc' }),
-      bad.matching({ ...order, target_price: '65000', tif: 'post-only' }),
+      bad.matching({ ...order, target_price: '101%', tif: 'post-only' }),
       bad.unfilled({ ...order, tif: 'fok' }),
       needs.balance({ ...order, amount: '100' }),
       needs.sale({ ...order, type: 2, amount: '100' }),
@@ -113,7 +113,7 @@ export const scenarios: AreaScenarios<typeof product.spot> = {
     ],
   },
   editOrder: {
-    works: edits({ amount: '0.02', target_price: '59000', tif: 'post-only' }),
+    works: edits({ amount: '0.02', target_price: '91%', tif: 'post-only' }),
     refuses: [
       ...cancels.refuses,
       bad.invalidQuantity({ id: 1, amount: '1e309' }),
@@ -121,18 +121,18 @@ export const scenarios: AreaScenarios<typeof product.spot> = {
       bad.offStep(edits({ amount: '0.0100001' })),
       bad.tooLittle(edits({ amount: '0.000009' })),
       bad.invalidPrice({ id: 1, target_price: 'x' }),
-      bad.offTick(edits({ target_price: '60000.001' })),
+      bad.offTick(edits({ target_price: '92%+0.001' })),
       bad.littleValue(edits({ amount: '0.00001' })),
       bad.tooMuch(edits({ amount: '999999' })),
-      bad.farPrice(edits({ target_price: '100000' })),
+      bad.farPrice(edits({ target_price: '155%' })),
       bad.tif({ id: 1, tif: 'gtd' }),
-      bad.matching(edits({ target_price: '65000', tif: 'post-only' })),
+      bad.matching(edits({ target_price: '101%', tif: 'post-only' })),
       bad.unfilled(edits({ tif: 'fok' })),
       ['order-in-oco', leg],
-      ['attached-take-profit-invalid', betweenStops('62000')],
-      ['attached-stop-loss-invalid', betweenStops('50000')],
+      ['attached-take-profit-invalid', betweenStops('95%')],
+      ['attached-stop-loss-invalid', betweenStops('77%')],
       needs.balance(edits({ amount: '100' })),
-      needs.sale(edits({ amount: '100' }, { type: 2, target_price: '70000' })),
+      needs.sale(edits({ amount: '100' }, { type: 2, target_price: '108%' })),
     ],
   },
   cancelOrder: {
