@@ -51,5 +51,8 @@ export function everyHour(changed: () => void): () => void {
   });
 }
 
+/** True once the world's time has reached an instant; the component re-renders only then. */
+export const useHasPassed = (at: number): boolean => useSyncExternalStore(everySecond, () => worldNow() >= at);
+
 /** Seconds of world time; the component re-renders as they pass. */
 export const useNow = (): number => useSyncExternalStore(everySecond, worldNow);

@@ -1,19 +1,40 @@
 import type { ReadMessage } from '@mt2/contracts';
 import { fee } from '@mt2/contracts/fee';
-import type { Rate } from '@mt2/domain';
+import { DAY, dayStart, type Instant, type Rate } from '@mt2/domain';
 import { LEVER_FEES } from '@mt2/domain/lever';
 import type { Role } from '@mt2/domain/order';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { read } from '../../platform/read.ts';
+import { useEffect, useMemo } from 'react';
+import { readBy } from '../../platform/read.ts';
 import { useKnowsCall } from '../../platform/request/known-calls.ts';
+import { useHasPassed, worldNow } from '../../platform/server-time.ts';
 import { useSession } from '../../platform/session.ts';
 
-/** The user's fee level, and all levels. */
-export type FeeStanding = ReadMessage<typeof fee.getLevel>;
+/** The user's fee level until an instant, and all levels. */
+export type FeeStanding = ReadMessage<typeof fee.getLevel> & { readonly until: Instant };
 
-/** It changes at midnight UTC, or if the operator sets a minimum. */
-export const feeLevelQuery = read(fee.getLevel, {}, { staleTime: 60_000 });
+/** It changes at midnight UTC, or if the operator sets a minimum, and when that ends. */
+const feeLevelQuery = readBy(
+  fee.getLevel,
+  {},
+  async (ask): Promise<FeeStanding> => {
+    const standing = await ask({});
+    const midnight = dayStart(worldNow()) + DAY;
+    return { ...standing, until: Math.min(midnight, standing.leastUntil ?? midnight) };
+  },
+  { staleTime: 60_000 },
+);
+
+/** Reads the user's fee level while enabled, and again when it may have changed. */
+export function useFeeStanding(enabled = true) {
+  const query = useQuery({ ...feeLevelQuery, enabled });
+  const { data, refetch } = query;
+  const isOver = useHasPassed(data?.until ?? Number.POSITIVE_INFINITY);
+  useEffect(() => {
+    if (enabled && isOver) void refetch({ cancelRefetch: false });
+  }, [enabled, isOver, refetch]);
+  return query;
+}
 
 /** True if the backend has fee levels, or has not answered yet. */
 export const useHasFeeLevels = (): boolean => useKnowsCall(fee.getLevel);
@@ -22,7 +43,7 @@ export const useHasFeeLevels = (): boolean => useKnowsCall(fee.getLevel);
 export function useFeeLevel(): FeeStanding | undefined {
   const isKnown = useHasFeeLevels();
   const user = useSession((session) => session.user);
-  return useQuery({ ...feeLevelQuery, enabled: isKnown && user !== null }).data;
+  return useFeeStanding(isKnown && user !== null).data;
 }
 
 type Rates = Readonly<Record<Role, Rate>>;

@@ -1,7 +1,8 @@
 import { fee } from '@mt2/contracts/fee';
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { answers } from '../../testing/answers.ts';
+import { act, screen } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { setClockRate, setServerTime } from '../../platform/server-time.ts';
+import { answers, answersBy, sentTo } from '../../testing/answers.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { identityOf, TRADER } from '../../testing/samples.ts';
 import { HIDDEN } from '../../ui/figures/amount.tsx';
@@ -28,6 +29,26 @@ test.each([
   });
   await screen.findByText(`${volume} / 1,000,000 USDT`);
   expect(screen.queryAllByRole('progressbar', { name: say('fee.volume', { days: 30 }) })).toHaveLength(bars);
+});
+
+test.each([
+  ['at midnight UTC', '', '2026-01-02T00:00:00Z'],
+  ['when its minimum ends', '2026-01-01 12:00:00', '2026-01-01T12:00:00Z'],
+])('the level is read again %s', async (_, end, at) => {
+  const instant = Date.parse(at) / 1000;
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  setClockRate('running', 1);
+  setServerTime(instant - 2);
+  const level = answersBy(fee.getLevel, () =>
+    sentTo(fee.getLevel).length > 1 ? { ...LEVEL, level: 1 } : { ...LEVEL, least_level: end ? 2 : 0, least_until: end },
+  );
+  await renderScreen('/pages/user/fees', { answers: [...identityOf(TRADER), level], user: TRADER });
+  await screen.findByRole('heading', { name: say('fee.level-name', { level: 0 }) });
+  await act(async () => void vi.advanceTimersByTime(1_000));
+  expect(sentTo(fee.getLevel)).toHaveLength(1);
+  await act(async () => void vi.advanceTimersByTime(1_000));
+  await screen.findByRole('heading', { name: say('fee.level-name', { level: 1 }) });
 });
 
 test('the end of a minimum is a date with its time', async () => {

@@ -1,5 +1,4 @@
 import { VOLUME_DAYS } from '@mt2/domain/order';
-import { useQuery } from '@tanstack/react-query';
 import { Screen } from '../../frame/screen.tsx';
 import { Unread } from '../../frame/unread.tsx';
 import { formatAmount, formatDateTime } from '../../platform/format.ts';
@@ -9,7 +8,7 @@ import { ownAmount, plainPercent } from '../../platform/text/figures.ts';
 import { cx } from '../../ui/cx.ts';
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
 import { SkeletonCard } from '../../ui/lists/skeleton.tsx';
-import { type FeeStanding, feeLevelQuery } from './fee.api.ts';
+import { type FeeStanding, useFeeStanding } from './fee.api.ts';
 
 type Props = { standing: FeeStanding };
 
@@ -109,7 +108,7 @@ function LevelTable({ standing: { levels, level } }: Props) {
 /** The user's fee level, its rates, and what the next one needs. */
 export function FeesScreen() {
   const text = useText();
-  const { data, error, refetch } = useQuery(feeLevelQuery);
+  const { data, error, refetch } = useFeeStanding();
   return (
     <Screen title={text('fee.title')} onRefresh={refetch}>
       {data ? (
