@@ -16,7 +16,7 @@ type Props = { readonly scope: Scope; readonly nameOf: (owner: number) => string
 export function Holds({ scope: { owner, coin, page }, nameOf, onPage }: Props) {
   const query = useAsk(ledger.listHolds, { owner, coin, page, limit: LIMIT }, { every: 3000 });
   return (
-    <Answer query={query} isEmpty={({ rows }) => rows.length === 0} empty="No holds.">
+    <Answer query={query} isEmpty={({ total }) => total === 0} empty="No holds.">
       {({ rows, total }) => (
         <div className="flex flex-col gap-3">
           <Table caption="Holds" heads={['For', 'Owner', 'Account', 'Coin', ...SUMS]} numbers={SUMS}>

@@ -1,5 +1,4 @@
 import { LEDGERS } from '@mt2/contracts/areas';
-import { useState } from 'react';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -8,22 +7,15 @@ import { useUserOptions } from '../people/use-user-options.ts';
 import { Balances } from './balances.tsx';
 import { Holds } from './holds.tsx';
 import { Proof } from './proof.tsx';
-import { ownerOptions, useScope } from './scope.ts';
+import { ownerOptions, useScope, VIEWS } from './scope.ts';
 import { Transactions } from './transactions.tsx';
-
-const VIEWS = [
-  ['transactions', 'Transactions'],
-  ['balances', 'Balances'],
-  ['holds', 'Holds'],
-  ['proof', 'Invariants and hash'],
-] as const;
 
 const KINDS = LEDGERS.flatMap(({ kinds }) => [...kinds]).sort();
 
 /** The ledger of a world: where money came from, where it is, and that it adds up. */
 export function LedgerScreen() {
-  const [view, setView] = useState<(typeof VIEWS)[number][0]>('transactions');
   const [scope, change] = useScope();
+  const { view } = scope;
   const users = useUserOptions('everybody', 'user');
   const coins = useCoinOptions(scope.coin, [['', 'all coins']]);
   const names = new Map(users);
@@ -58,7 +50,7 @@ export function LedgerScreen() {
         )
       }
     >
-      <Tabs label="View" tabs={VIEWS} value={view} onChange={setView} />
+      <Tabs label="View" tabs={VIEWS} value={view} onChange={(view) => change({ view })} />
       {view === 'transactions' && <Transactions scope={scope} nameOf={nameOf} onPage={onPage} />}
       {view === 'balances' && <Balances scope={scope} />}
       {view === 'holds' && <Holds scope={scope} nameOf={nameOf} onPage={onPage} />}

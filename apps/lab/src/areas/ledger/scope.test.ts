@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownerOptions } from './scope.ts';
+import { ownerOptions, searchOf } from './scope.ts';
 
 test.each([
   ['7', ['', 'system', '7']],
@@ -11,4 +11,11 @@ test.each([
     ['7', 'trader'],
   ] as const;
   expect(ownerOptions(users, chosen).map(([value]) => value)).toEqual(values);
+});
+
+test('another view or filter begins at its first page', () => {
+  const scope = { view: 'transactions', owner: '7', coin: '', kind: '', page: 3 } as const;
+  expect(searchOf(scope, { page: 4 })).toEqual({ owner: '7', page: '4' });
+  expect(searchOf(scope, { view: 'holds' })).toEqual({ view: 'holds', owner: '7' });
+  expect(searchOf(scope, { coin: 'BTC' })).toEqual({ owner: '7', coin: 'BTC' });
 });

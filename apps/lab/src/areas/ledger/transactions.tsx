@@ -53,7 +53,7 @@ export function Transactions({ scope, nameOf, onPage }: Naming & { readonly scop
   const { owner, coin, kind, page } = scope;
   const query = useAsk(ledger.listTransactions, { owner, coin, kind, page, limit: LIMIT }, { every: 3000 });
   return (
-    <Answer query={query} isEmpty={({ rows }) => rows.length === 0} empty="No transactions match.">
+    <Answer query={query} isEmpty={({ total }) => total === 0} empty="No transactions match.">
       {({ rows, total }) => (
         <div className="flex flex-col gap-3">
           <ul className="flex flex-col gap-2">
