@@ -84,8 +84,8 @@ const advert = z.strictObject({
   premium: number.meta(said('Percent above the index, instead of a price.')).optional(),
   money: text('The fiat currency; by default that of the exchange.').optional(),
   total: amount('Number of coins.'),
-  min: amount('Minimum order amount, in money.', 'fiat'),
-  max: amount('Maximum order amount, in money.', 'fiat'),
+  min: amount('Minimum number of coins in an order.'),
+  max: amount('Maximum number of coins in an order.'),
   pay_limit: number.meta(said('Minutes to pay: 15, 30 or 45.')).optional(),
   note: text('The terms of the trade.').optional(),
 });
