@@ -5,9 +5,11 @@ import type { Given } from '@mt2/contracts/fields';
 import { help, NEWS } from '@mt2/contracts/help';
 import { withdraw, withdrawal } from '@mt2/contracts/withdraw';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { getGuestKey, setGuestKey } from '../../../platform/device/guest-key.ts';
 import { forgetWorld } from '../../../platform/feed/follow-world.ts';
-import { answers, answersBy, rowOf, waits, wireOf } from '../../../testing/answers.ts';
+import { deviceMemory, STORAGE } from '../../../platform/storage.ts';
+import { answers, answersBy, rowOf, sentTo, waits, wireOf } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { article, BASIC, noPage } from '../../../testing/samples.ts';
 
@@ -165,4 +167,18 @@ test('nothing is shown below a message once an agent is in the conversation', as
   await renderScreen('/pages/help/center/chat', { user: BASIC, answers: [answers(chat.listMessages, given)] });
   await screen.findByText('change email');
   expect(screen.queryByText(say('chat.agent-answers'))).toBeNull();
+});
+
+test('a guest has one key in all tabs of a device', async () => {
+  const given = [answers(chat.listMessages, conversation()), answers(chat.beginGuest, 'own'), waits(chat.say)];
+  const { user } = await renderScreen('/pages/help/center/chat', { answers: given });
+  onTestFinished(() => setGuestKey(''));
+  const stored = (key: string) => deviceMemory.writeAs(STORAGE.guest, { state: { key }, version: 1 });
+  stored('other');
+  await user.click(await screen.findByRole('button', { name: say('chat.reply-deposit') }));
+  await waitFor(() => expect(sentTo(chat.say)).toHaveLength(1));
+  expect([getGuestKey(), sentTo(chat.beginGuest)]).toEqual(['other', []]);
+  stored('later');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: STORAGE.guest, newValue: '{}' })));
+  expect(getGuestKey()).toBe('later');
 });

@@ -1,5 +1,5 @@
 import { chat } from '@mt2/contracts/chat';
-import { getGuestKey, setGuestKey } from '../../../platform/device/guest-key.ts';
+import { getGuestKey, setGuestKey, storedGuestKey } from '../../../platform/device/guest-key.ts';
 import { whileSilent } from '../../../platform/live.ts';
 import { queryClient, readAgain } from '../../../platform/query.ts';
 import { kept, readBy } from '../../../platform/read.ts';
@@ -13,9 +13,9 @@ const SILENT_MS = 15_000;
 
 const isNobody = (): boolean => getSession().token === '' && getGuestKey() === '';
 
-/** Requests the key that identifies a guest, with the first message. */
+/** Requests the key that identifies a guest, with the first message, unless another tab has one. */
 async function beginGuest(): Promise<void> {
-  if (isNobody()) setGuestKey((await api.change(chat.beginGuest, {}, QUIET)).message);
+  if (isNobody()) setGuestKey(storedGuestKey() || (await api.change(chat.beginGuest, {}, QUIET)).message);
 }
 
 /** An unknown key is forgotten, and so is its conversation. */
