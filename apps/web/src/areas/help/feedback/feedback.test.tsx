@@ -2,23 +2,10 @@ import { help } from '@mt2/contracts/help';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Answered, answers, refuses, sentTo } from '../../../testing/answers.ts';
+import { givePictures, pictureFile } from '../../../testing/pictures.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { noPage, TRADER } from '../../../testing/samples.ts';
 
-/** An image that loads any source. */
-class LoadedImage {
-  naturalWidth = 600;
-  naturalHeight = 400;
-  onload: () => void = () => {};
-  set src(_: string) {
-    queueMicrotask(() => this.onload());
-  }
-}
-/** Uploads every picture at once: its path has the name of the file. */
-vi.mock('../../upload/upload.api.ts', async (original) => ({
-  ...(await original<typeof import('../../upload/upload.api.ts')>()),
-  sendPicture: async ({ name }: File) => `/upload/${name}`,
-}));
 afterEach(() => void vi.unstubAllGlobals());
 
 const row = (id: number, status: 1 | 2 | 3, reply: string) => ({
@@ -63,13 +50,12 @@ test('typed feedback is kept while the list is shown', async () => {
 });
 
 test('a picture is replaced and removed in its own place', async () => {
-  vi.stubGlobal('Image', LoadedImage);
+  givePictures('at once');
   const { press, user } = await open([list, answers(help.sendFeedback, 'Submitted')]);
   const nameOf = (number: number, action: 'pick' | 'replace' | 'remove') =>
     `${say('help.feedback-picture', { number })}: ${say(`upload.${action}`)}`;
   const put = async (number: number, name: string, action: 'pick' | 'replace' = 'pick') => {
-    const file = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], name, { type: 'image/jpeg' });
-    await user.upload(await screen.findByLabelText(nameOf(number, action)), file);
+    await user.upload(await screen.findByLabelText(nameOf(number, action)), pictureFile(name));
     await screen.findByLabelText(nameOf(number, 'replace'));
   };
   await user.type(screen.getByRole('textbox'), 'See here');
