@@ -47,5 +47,8 @@ export function clockTimeText(time: number): string {
 export function midnightOf(date: string): number {
   const shown = Date.parse(date) / 1000;
   // The offset of the day before may be another one.
-  return shown - offsetAt(shown - offsetAt(shown));
+  const first = shown - offsetAt(shown - offsetAt(shown));
+  const offset = offsetAt(first);
+  // West of UTC, a midnight that clocks skip was read with the offset after it.
+  return first + offset < shown ? shown - offset : first;
 }

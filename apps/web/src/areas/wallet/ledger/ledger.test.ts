@@ -84,6 +84,9 @@ describe('the ledger', () => {
     ['Asia/Tokyo', 'utc', '2026-01-01', '2026-01-01T00:00:00Z', '2026-01-01T23:59:59Z'],
     ['America/Los_Angeles', 'device', '2026-03-08', '2026-03-08T08:00:00Z', '2026-03-09T06:59:59Z'],
     ['America/Los_Angeles', 'device', '2026-11-01', '2026-11-01T07:00:00Z', '2026-11-02T07:59:59Z'],
+    // Clocks that skip midnight: the date begins at one.
+    ['America/Santiago', 'device', '2026-09-06', '2026-09-06T04:00:00Z', '2026-09-07T02:59:59Z'],
+    ['Asia/Beirut', 'device', '2026-03-29', '2026-03-28T22:00:00Z', '2026-03-29T20:59:59Z'],
   ] as const)('a date is a day of the zone that is shown: %s, %s, %s', (zone, timeZone, date, from, to) => {
     vi.stubEnv('TZ', zone);
     changeSettings({ timeZone });
