@@ -42,8 +42,10 @@ export const people = {
     needs: [],
     changes: false,
     source: 'ours',
-    about: 'The personas of the seed, then the last hundred users who registered in this world.',
-    takes: ask.inputs({}),
+    about: 'The personas of the seed, then the last hundred users who registered in this world; with `find` one user, however old.',
+    takes: ask.inputs({
+      find: ask.optional('find', z.string().default(''), 'Persona, account or ID of the user. Default: all.', { unit: 'text' }),
+    }),
     answers: listOf(person),
   }),
   createPerson: call({

@@ -3,7 +3,7 @@ import { Plus, Smartphone, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useAsk, useWorldId } from '../../app/use-lab.ts';
-import { Answer, Empty } from '../../ui/answer.tsx';
+import { Answer } from '../../ui/answer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -134,6 +134,40 @@ const UsualPasswords = ({ password, fundPassword }: Secrets) => (
   </p>
 );
 
+type TableProps = Pick<LineProps, 'usual' | 'world' | 'isBusy'> & {
+  readonly logIn: ReturnType<typeof useLogIn>['logIn'];
+  readonly onAsk: (asked: Asked) => void;
+};
+
+const PeopleTable = ({ people, usual, logIn, onAsk, ...shared }: TableProps & { readonly people: readonly Person[] }) => (
+  <>
+    {usual && <UsualPasswords {...usual} />}
+    <Table caption="People" heads={['Person', 'State', 'Actions']}>
+      {people.map((person) => (
+        <PersonLine
+          key={person.user}
+          person={person}
+          usual={usual}
+          {...shared}
+          onLogIn={() => void logIn(person.persona)}
+          onLogInBeside={() => void logIn(person.persona, 'second')}
+          onAsk={(dialog) => onAsk({ dialog, who: person.persona })}
+        />
+      ))}
+    </Table>
+  </>
+);
+
+/** A user who registered before those listed. */
+function OlderPerson({ find, ...table }: TableProps & { readonly find: string }) {
+  const query = useAsk(people.listPeople, { find });
+  return (
+    <Answer query={query} empty="No users match. Users who registered before the last 100 are found by account or ID.">
+      {(found) => <PeopleTable people={found} {...table} />}
+    </Answer>
+  );
+}
+
 const GuestButton = ({ isBusy, onLogIn }: Pick<LineProps, 'isBusy' | 'onLogIn'>) => (
   <Button disabled={isBusy} onClick={onLogIn}>
     <Smartphone size={16} aria-hidden /> Guest
@@ -171,27 +205,8 @@ export function PeopleScreen() {
       <Answer query={query}>
         {(everybody) => {
           const found = everybody.filter(fits(words));
-          if (found.length === 0) return <Empty>No users match.</Empty>;
-          const usual = usualOf(everybody);
-          return (
-            <>
-              {usual && <UsualPasswords {...usual} />}
-              <Table caption="People" heads={['Person', 'State', 'Actions']}>
-                {found.map((person) => (
-                  <PersonLine
-                    key={person.user}
-                    person={person}
-                    usual={usual}
-                    world={world}
-                    isBusy={isBusy}
-                    onLogIn={() => void logIn(person.persona)}
-                    onLogInBeside={() => void logIn(person.persona, 'second')}
-                    onAsk={(dialog) => setAsked({ dialog, who: person.persona })}
-                  />
-                ))}
-              </Table>
-            </>
-          );
+          const table = { usual: usualOf(everybody), world, isBusy, logIn, onAsk: setAsked };
+          return found.length > 0 ? <PeopleTable people={found} {...table} /> : <OlderPerson find={words.trim()} {...table} />;
         }}
       </Answer>
       {Dialog && asked && <Dialog who={asked.who} onClose={() => setAsked(undefined)} />}

@@ -75,6 +75,14 @@ export async function listPeople(source: Source): Promise<PersonView[]> {
   return [...personas, ...(await Promise.all(others.map((user) => otherView(source, user))))];
 }
 
+/** The user that a tester refers to, as listed; none if there is no such user. */
+export async function findPeople(source: Source, who: string): Promise<PersonView[]> {
+  const found = findPersonByName(source, who);
+  if (!found.ok) return [];
+  const persona = PERSONAS.find(({ name }) => emailOf(name) === found.value.email);
+  return [(persona && (await personaView(source, persona))) ?? (await otherView(source, found.value))];
+}
+
 /** The contact of the next user created here without a name. */
 export const nextGuest = (source: Reading): Contact => ({
   kind: 'email',

@@ -12,7 +12,7 @@ import type { Area } from '../../http/area.ts';
 import { complaining } from '../../http/request/complaints.ts';
 import { LINK_SECONDS, type Links } from '../link/links.ts';
 import { createPerson } from './create-person.ts';
-import { findPersonByName, listPeople, newPersonView } from './find-person.ts';
+import { findPeople, findPersonByName, listPeople, newPersonView } from './find-person.ts';
 import { setFeeLevel } from './set-fee-level.ts';
 import { LAB_COUNTRY, setLevel, type Verifier } from './set-level.ts';
 
@@ -28,7 +28,7 @@ type PeopleOptions = Verifier & {
 /** The users of a world, and what a tester may do for them. */
 export const peopleArea = ({ links, pageUrl, ...verifier }: PeopleOptions): Area<typeof people> => ({
   handlers: {
-    listPeople: async ({ world }) => ok(await listPeople(world)),
+    listPeople: async ({ world }, { find }) => ok(await (find === '' ? listPeople(world) : findPeople(world, find))),
     createPerson: async ({ world }, { email, password, country, level, fundPassword }) => {
       if (country !== '' && level === 'none')
         return complaining('parameter-invalid', { path: 'country', expected: 'nothing without a level', got: country });

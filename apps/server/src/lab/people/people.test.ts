@@ -1,5 +1,6 @@
 import { type Client, lab, product } from '@mt2/contracts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { findUser } from '../../areas/user/index.ts';
 import { ask, askServer } from '../../testing/ask.ts';
 import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
 
@@ -60,6 +61,22 @@ describe('a user', () => {
       ['mt2-demo', ''],
       ['', '246810'],
     ]);
+  });
+
+  it('is found by account or ID also if it registered before the last hundred', async () => {
+    const find = async (text: string) =>
+      (await ok(world.guest, people.listPeople, { find: text })).message.map(({ persona, user }) => [persona, user]);
+    const { user, account } = (await ok(world.guest, people.createPerson, {})).message;
+    await world.world.write((tx) => {
+      for (let id = user + 1; id <= user + 100; id += 1)
+        tx.sql.insert('User', { ...findUser(tx, user), id, account: `${id}@mt2.test`, email: `${id}@mt2.test`, inviteCode: `T${id}` });
+      return { ok: true, value: undefined };
+    });
+    expect((await ok(world.guest, people.listPeople, {})).message.some((each) => each.user === user)).toBe(false);
+    expect(await find(account)).toEqual([[account, user]]);
+    expect(await find(String(user))).toEqual([[account, user]]);
+    expect((await find('trader')).map(([persona]) => persona)).toEqual(['trader']);
+    expect(await find('nobody@mt2.test')).toEqual([]);
   });
 
   it('is listed with the passwords of the personas only while they work', async () => {
