@@ -5,7 +5,7 @@ import { COIN, formatAtoms, sumOf } from '@mt2/domain';
 import { act, fireEvent, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { worldNow } from '../../platform/server-time.ts';
+import { setServerTime, worldNow } from '../../platform/server-time.ts';
 import { answers, answersBy, rowOf, waits } from '../../testing/answers.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { TRADER } from '../../testing/samples.ts';
@@ -97,7 +97,7 @@ test.each([
   expect(screen.getByText(say('promotion.credit-note')).closest('li')?.textContent).toContain(say('promotion.how-paid'));
 });
 
-test('a ranking that is empty this month opens with the last one', async () => {
+test('a ranking that is empty this month opens with the last one, and offers the next once it begins', async () => {
   const [current = '', last = ''] = lastMonths(worldNow(), 2);
   const { user } = await renderScreen('/pages/promotion/index?list=ranking', {
     answers: [
@@ -111,6 +111,9 @@ test('a ranking that is empty this month opens with the last one', async () => {
   await screen.findByText('400.00 USDT');
   await user.click(screen.getByRole('radio', { name: current }));
   await screen.findByText(say('promotion.no-ranking'));
+  const nextMonth = worldNow() + 32 * (DAY_MS / 1000);
+  setServerTime(nextMonth);
+  await screen.findByRole('radio', { name: lastMonths(nextMonth, 1)[0] });
 });
 
 const DAY_MS = 86_400_000;

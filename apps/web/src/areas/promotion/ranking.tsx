@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Unread } from '../../frame/unread.tsx';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
-import { worldNow } from '../../platform/server-time.ts';
+import { useNow } from '../../platform/server-time.ts';
 import { useSession } from '../../platform/session.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -23,7 +23,7 @@ const MEDALS = ['text-star', 'text-ink', 'text-mute'];
  */
 export function Ranking({ standing }: { standing: Standing | undefined }) {
   const text = useText();
-  const [months] = useState(() => lastMonths(worldNow(), SHOWN_MONTHS));
+  const months = lastMonths(useNow(), SHOWN_MONTHS);
   const [chosen, setChosen] = useState<string>();
   const [current = '', last = ''] = months;
   const { data } = useQuery(rankingQuery(current));
