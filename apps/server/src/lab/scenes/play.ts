@@ -42,6 +42,8 @@ class Play {
       const made = await this.#do(act);
       if (REPEATABLE.includes(act.call)) this.#expectNew(act, (made as { readonly id: number }).id, number);
     }
+    // A session ends with its year, or by a call such as a logout.
+    if ('advance' in step || 'call' in step) this.#tokens.clear();
     if (!this.#stage.isClockKept || this.#clock() === before) return;
     const wish = { path: kindOf(step) ?? '', expected: 'no change of the time, or `force`', got: 'a change' };
     throw new Trouble(refusalSentence(this.#stage.lang, 'bridge-clock'), wish);

@@ -93,6 +93,11 @@ describe('a scene', () => {
     expect((await ok(world.guest, lab.clock.getClock, {})).message).toMatchObject({ now: '2026-01-01T06:00:00Z', mode: 'frozen' });
   });
 
+  it('goes on as a user whose session a step ended', async () => {
+    const steps = ['compatibility.logOut', 'account.getProfile'].map((name) => ({ call: { name, as: 'trader' } }));
+    await build({ steps });
+  });
+
   it('keeps a running world running, while its other commands wait', async () => {
     const world = await server.fork();
     await ok(world.guest, lab.clock.setClock, { mode: 'running' });
