@@ -103,7 +103,7 @@ class Replay {
     if (!areHeaders(headers)) throw new Unreplayable(`Step ${number} has a language or a key that no request can have.`);
     const fields = await this.#secrets.fill(step.input);
     const got = await sendStep(step, call, { url: this.#world.url, headers, fields, picture });
-    if (!(got instanceof Refused)) this.#secrets.learn(step.answer, got);
+    if (got !== undefined && !(got instanceof Refused)) this.#secrets.learn(step.answer, got);
     const difference = await compare(call, step, got);
     return difference && { step: number, call: step.call, ...difference };
   }

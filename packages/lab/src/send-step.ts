@@ -7,6 +7,8 @@ import { Refused } from './connect.ts';
 const CALLS: Readonly<Record<string, Calls>> = { ...product, ...lab };
 /** A fault may leave a request without an answer. */
 const UNANSWERED_MS = 2_000;
+/** How long to wait for the answer of a step with a fault, which may delay it. */
+export const patienceFor = (fault: string): number => UNANSWERED_MS + Number(/ of (\d+) ms$/.exec(fault)?.[1] ?? 0);
 
 /** An own property of an object: a record may contain the names of inherited ones. */
 const own = <V>(of: Readonly<Record<string, V>>, name: string): V | undefined => (Object.hasOwn(of, name) ? of[name] : undefined);
@@ -46,7 +48,7 @@ export async function sendStep(step: RecordedStep, call: Call, { url, headers, f
       method: call.method,
       headers: { ...headers, ...(type ? { 'content-type': type } : {}) },
       ...(body === undefined ? {} : { body }),
-      ...(step.fault ? { signal: AbortSignal.timeout(UNANSWERED_MS) } : {}),
+      ...(step.fault ? { signal: AbortSignal.timeout(patienceFor(step.fault)) } : {}),
     });
     if (isBytes(call, response.headers.get('content-type') ?? '')) return response.blob();
     const envelope = (await response.json()) as { type: string; message: unknown; key?: string };

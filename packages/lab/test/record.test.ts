@@ -5,6 +5,7 @@ import { ok, openServer } from '@mt2/server/testing/harness';
 import { liveADay } from '@mt2/server/testing/live-a-day';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Replayed, type ReplayOptions, readRecord, recordText, replay, World } from '../src/index.ts';
+import { patienceFor } from '../src/send-step.ts';
 
 const server = await openServer();
 const url = await server.url();
@@ -208,6 +209,10 @@ describe('a replay', () => {
     ['begin at 2026-01-01T00:00:00Z', { epoch: '2027-01-01T00:00:00Z' }],
   ])('is refused: %s', async (text, wrong) => {
     await expect(replayed({ ...(await recorded(await opened())), ...wrong })).rejects.toThrow(text);
+  });
+
+  it('waits for an answer that a fault delays', () => {
+    expect(['rule 1: duplicate', 'rule 2: latency of 90000 ms'].map(patienceFor)).toEqual([2_000, 92_000]);
   });
 
   it('reads only valid records', () => {
