@@ -27,8 +27,8 @@ const ABOUT: Readonly<Record<string, string>> = {
   bridge: 'In a world with a bridge to a real backend, which of both sends the topics. Sent again when that changes.',
   error: 'A refusal.',
   login:
-    'Signs in with a token, or, with the lab on and not from a page of another origin, with a user’s ID, which gives the user’s events ' +
-    'and no session. There is no answer.',
+    'Signs in with a token, or, with the lab on and from no page but those of the server and of `CORS_ORIGINS`, with a user’s ID, which ' +
+    'gives the user’s events and no session. There is no answer.',
   daymarket: 'A market’s last 24 hours, each second.',
   kline: 'The current candle: one-minute candles every second, others every five seconds.',
   market_depth: 'The ten best levels of each side. Asks start with the highest price.',
