@@ -43,7 +43,7 @@ function PolicyLine({ kind, policy }: { readonly kind: PolicyKind; readonly poli
         error={errors[`${kind}.after`]}
         onChange={setAfter}
       />
-      <Button className="mt-[23px]" disabled={isBusy || !isChanged} onClick={() => void save()}>
+      <Button className="mt-[23px]" disabled={isBusy || !isChanged || after.trim() === ''} onClick={() => void save()}>
         Set
       </Button>
     </fieldset>

@@ -6,7 +6,7 @@ import type { WorldInfo } from '@mt2/contracts/lab/worlds';
 import { worlds } from '@mt2/contracts/lab/worlds';
 import { recordText } from '@mt2/lab/record-text';
 import { useNavigate } from 'react-router';
-import { useAct, useAsk } from '../../app/use-lab.ts';
+import { useAct, useAsk, useWorldId } from '../../app/use-lab.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { timeText } from '../../platform/time.ts';
 
@@ -28,6 +28,7 @@ function recordedText({ world, steps, complete }: WorldRecord): string {
 export function useWorldActs() {
   const { act, isBusy } = useAct();
   const navigate = useNavigate();
+  const shown = useWorldId();
   const goTo = (world: WorldInfo | undefined) => world && navigate(`/${world.id}/people`);
   return {
     isBusy,
@@ -61,7 +62,7 @@ export function useWorldActs() {
       goTo(await act(worlds.importWorld, { id, file }, (made) => `World ${made.id} was imported from ${file.name}, frozen`)),
     remove: async (id: string) => {
       const done = await act(worlds.deleteWorld, { id }, () => `World ${id} was deleted`);
-      if (done !== undefined) navigate('/main/worlds');
+      if (done !== undefined && id === shown) navigate('/main/worlds');
     },
   };
 }
