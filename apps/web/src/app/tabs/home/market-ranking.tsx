@@ -1,5 +1,13 @@
 import { ChevronRight } from 'lucide-react';
-import { changeText, LastKnownPrices, type Quotation, useFavourites, useFiat, useQuotations } from '../../../areas/market/index.ts';
+import {
+  changeText,
+  LastKnownPrices,
+  PausedChip,
+  type Quotation,
+  useFavourites,
+  useFiat,
+  useQuotations,
+} from '../../../areas/market/index.ts';
 import { useEntryState } from '../../../frame/entry-state.ts';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
@@ -15,7 +23,7 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { type Ranking, ranked, watched } from './ranking.ts';
 
 function RankingRow({ quotation, fiat }: { quotation: Quotation; fiat: string }) {
-  const { market, last, turnover, spark } = quotation;
+  const { market, last, turnover, spark, isOpen } = quotation;
   return (
     <Go
       to={to('/pages/trade/kline', { symbol: market.symbol })}
@@ -27,7 +35,7 @@ function RankingRow({ quotation, fiat }: { quotation: Quotation; fiat: string })
           {market.base}
           <span className="text-[0.6875rem] font-normal text-mute">/USDT</span>
         </span>
-        <span className="block truncate text-xs text-mute">{formatCompact(turnover)}</span>
+        <span className="block truncate text-xs text-mute">{isOpen ? formatCompact(turnover) : <PausedChip />}</span>
       </span>
       <span className="max-[359px]:hidden cramped:hidden">
         <Sparkline values={spark} width={48} height={20} />
