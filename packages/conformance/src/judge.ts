@@ -123,8 +123,11 @@ export function judgeRefusal(entry: Entry, answered: Answered, key: RefusalName)
   const session = (answer.type === '999') === (key === 'not-logged-in') ? [] : [demanded(`type ${String(envelope.type)} for ${key}`)];
   const expected = { type: TYPES[key] ?? 'error', code: key === 'not-logged-in' ? 999 : 0 };
   const { type, code } = envelope;
+  const { status } = answered;
   return [
     ...session,
+    // Who checks the health or loads an image reads only the status.
+    ...(status === 200 || isBytes || call.tellsHealth ? [] : [ours(`status ${status} instead of 200`)]),
     ...(type === expected.type && code === expected.code
       ? []
       : [ours(`type ${JSON.stringify(type)} and code ${JSON.stringify(code)} instead of "${expected.type}" and ${expected.code}`)]),
