@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
 import { changeLanguage } from '../platform/i18n.ts';
 import { queryClient } from '../platform/query.ts';
+import { setClockRate, setServerTime } from '../platform/server-time.ts';
 import { deviceMemory, tabMemory } from '../platform/storage.ts';
 import { answerOf, endRequests, forgetAnswers } from './answers.ts';
 import { resetStores } from './stores.ts';
@@ -71,6 +72,9 @@ afterEach(async () => {
   cleanup();
   resizeToPhone();
   queryClient.clear();
+  vi.useRealTimers();
+  setClockRate('running', 1);
+  setServerTime(Math.floor(Date.now() / 1000));
   await endRequests();
   resetStores();
   forgetAll();
