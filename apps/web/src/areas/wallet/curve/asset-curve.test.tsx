@@ -55,6 +55,26 @@ describe('the curve of the assets', () => {
     await slider();
   });
 
+  test('shows no total of the month of which it has only the last days', async () => {
+    const dates = Array.from({ length: 90 }, (_, index) => new Date(Date.UTC(2025, 9, 5 + index)).toISOString().slice(0, 10));
+    const { press } = await show({
+      answers: [
+        answers(
+          wallet.getCurve,
+          dates.map((date) => day(date, '1000', '1')),
+        ),
+      ],
+    });
+    await slider();
+    await press(say('wallet.show-calendar'));
+    for (let back = 0; back < 2; back += 1) await press(say('common.previous-month'));
+    expect(screen.getByText('+30.00 USDT')).toBeTruthy();
+    await press(say('common.previous-month'));
+    expect(screen.queryByText('+27.00 USDT')).toBeNull();
+    await press(say('wallet.show-curve'));
+    await slider();
+  });
+
   test('tells no amount and no sign while amounts are hidden', async () => {
     const { button } = await show({ settings: { hideAmounts: true } });
     const chart = await slider();

@@ -9,12 +9,16 @@ import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { type CurveDay, profitOf } from './curve.ts';
 
+/** Days of the longest curve: it may begin within a month. A shorter one begins with the ledger. */
+const MOST_DAYS = 90;
+
 /** The daily profits of a month; the arrows lead to other months of the curve. */
 export function ProfitCalendar({ days }: { days: readonly CurveDay[] }) {
   const text = useText();
   const locale = localeTag();
   const [first, last] = [monthOf(days[0]?.date ?? ''), monthOf(days.at(-1)?.date ?? '')];
   const [month, setMonth] = useState(last);
+  const isPartial = month === first && days.length >= MOST_DAYS && days[0]?.date !== `${first}-01`;
   const weekday = firstWeekday(locale);
   const profits = new Map(days.map(({ date, profit }) => [date, profit]));
   const turn = (months: number) => setMonth(plusMonths(month, months));
@@ -31,9 +35,11 @@ export function ProfitCalendar({ days }: { days: readonly CurveDay[] }) {
         </IconButton>
         <h3 className="flex min-w-0 flex-1 flex-col items-center text-[0.8125rem]" aria-live="polite">
           {dateName(`${month}-01`, locale, { year: 'numeric', month: 'long' })}
-          <SignedAmount unit="USDT" className="text-xs font-semibold">
-            {gainText(profitOf(days.filter(({ date }) => monthOf(date) === month)))}
-          </SignedAmount>
+          {!isPartial && (
+            <SignedAmount unit="USDT" className="text-xs font-semibold">
+              {gainText(profitOf(days.filter(({ date }) => monthOf(date) === month)))}
+            </SignedAmount>
+          )}
         </h3>
         <IconButton
           label={text('common.next-month')}
