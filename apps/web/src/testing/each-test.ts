@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
 import { changeLanguage } from '../platform/i18n.ts';
 import { queryClient } from '../platform/query.ts';
-import { setClockRate, setServerTime } from '../platform/server-time.ts';
+import { setClockRate, setServerTime, worldNow } from '../platform/server-time.ts';
 import { deviceMemory, tabMemory } from '../platform/storage.ts';
 import { answerOf, endRequests, forgetAnswers } from './answers.ts';
 import { resetStores } from './stores.ts';
@@ -67,6 +67,8 @@ const forgetAll = () => {
 };
 forgetAll();
 
+const begun = worldNow();
+
 /** The tests of a process share the page: each restores it, and fails with the names of calls without a response. */
 afterEach(async () => {
   cleanup();
@@ -74,7 +76,7 @@ afterEach(async () => {
   queryClient.clear();
   vi.useRealTimers();
   setClockRate('running', 1);
-  setServerTime(Math.floor(Date.now() / 1000));
+  setServerTime(begun);
   await endRequests();
   resetStores();
   forgetAll();

@@ -44,7 +44,7 @@ export const people = {
     source: 'ours',
     about: 'The personas of the seed, then the last hundred users who registered in this world; with `find` one user, however old.',
     takes: ask.inputs({
-      find: ask.optional('find', z.string().default(''), 'Persona, account or ID of the user. Default: all.', { unit: 'text' }),
+      find: ask.optionalText('find', 'Persona, account or ID of the user. Default: all.', { unit: 'text' }),
     }),
     answers: listOf(person),
   }),
