@@ -1,6 +1,7 @@
 import { type Atoms, dayStart, type Instant, type Rate } from '@mt2/domain';
 import { LEVER_FEES } from '@mt2/domain/lever';
 import { FEE_LEVELS, FEE_RATES, type FeeLevel, feeLevelOf, type Role, ratesAt, volumeWindow } from '@mt2/domain/order';
+import { readState } from '../../world/storage/state.ts';
 import { derived, type Source, type Tx } from '../../world/transaction/tx.ts';
 import { findLeverRates, leastLevelOf, storeLeverRates, volumeBetween } from './fee.repo.ts';
 
@@ -16,31 +17,27 @@ export type Standing = {
 /** Each user's volume that counts on a day: it does not change during the day. */
 const volumes = derived((): Map<number, { day: Instant; volume: Atoms }> => new Map());
 
-/** A user's volume of the thirty complete UTC days before an instant. */
+/** A user's volume of the thirty complete UTC days before an instant. It is kept once all fills of these days are settled. */
 function volumeOf(source: Source, userId: number, at: Instant): Atoms {
   const day = dayStart(at);
   const known = volumes(source).get(userId);
   if (known?.day === day) return known.volume;
   const { from, to } = volumeWindow(day);
-  return volumeBetween(source, userId, from, to);
+  const volume = volumeBetween(source, userId, from, to);
+  if (readState(source.sql).now >= day) volumes(source).set(userId, { day, volume });
+  return volume;
 }
 
-/** A user's fee level at an instant. It stores nothing: a reader's instant may be later than what is settled. */
+/** A user's fee level at an instant. */
 export function standingOf(source: Source, userId: number, at: Instant): Standing {
   const volume = volumeOf(source, userId, at);
   const least = leastLevelOf(source, userId, at);
   return { level: feeLevelOf(volume, least?.level), volume, least };
 }
 
-/** A user's fee level now. Everything before is settled, so the volume is kept for the rest of the day. */
-export function standingNow(tx: Tx, userId: number): Standing {
-  const standing = standingOf(tx, userId, tx.now);
-  volumes(tx).set(userId, { day: dayStart(tx.now), volume: standing.volume });
-  return standing;
-}
-
 /** The rates of a spot order that a user places now. */
-export const spotRatesOf = (tx: Tx, userId: number): Readonly<Record<Role, Rate>> => ratesAt(standingNow(tx, userId).level, FEE_RATES);
+export const spotRatesOf = (tx: Tx, userId: number): Readonly<Record<Role, Rate>> =>
+  ratesAt(standingOf(tx, userId, tx.now).level, FEE_RATES);
 
 /** The rates of a contract order that a user would place at an instant. */
 export const contractRatesOf = (source: Source, userId: number, at: Instant): Readonly<Record<Role, Rate>> =>
@@ -48,7 +45,7 @@ export const contractRatesOf = (source: Source, userId: number, at: Instant): Re
 
 /** Copies the rates of its placement onto a contract order. The standard rates need no row. */
 export function keepContractRates(tx: Tx, { id, userId }: { readonly id: number; readonly userId: number }): void {
-  const { level } = standingNow(tx, userId);
+  const { level } = standingOf(tx, userId, tx.now);
   if (level !== FEE_LEVELS[0]) storeLeverRates(tx, id, ratesAt(level, LEVER_FEES));
 }
 
