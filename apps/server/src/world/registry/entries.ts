@@ -96,13 +96,14 @@ export class Entries {
       const idleMs = nowMs - entry.lastUsedMs;
       const isFree = !entry.isPinned && !entry.world?.hasListeners && entry.keptUntilMs <= nowMs;
       if (isFree && idleMs > EXPIRE_MS) await remove(entry.id).catch(this.#failed);
-      else if (idleMs > SLEEP_MS || this.#awakeCount() > this.#mostAwake) await this.#sleep(entry);
+      else if (idleMs > SLEEP_MS) await this.#sleep(entry);
     }
+    await this.makeRoom();
   }
 
   /** Closes the least recently used worlds, as long as too many are open; `coming` are about to be opened. */
   async makeRoom(coming = 0): Promise<void> {
-    for (const entry of this.#leastUsedFirst()) {
+    for (const entry of this.#leastUsedFirst().filter(canSleep)) {
       if (this.#awakeCount() + coming <= this.#mostAwake) return;
       await this.#sleep(entry);
     }

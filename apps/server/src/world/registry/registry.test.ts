@@ -4,6 +4,7 @@ import { HOUR } from '@mt2/domain';
 import { describe, expect, it, vi } from 'vitest';
 import { openRegistry, optionsOf } from '../../testing/bell-registry.ts';
 import { BEGIN, messages, ring } from '../../testing/bell-world.ts';
+import { World } from '../world.ts';
 import type { Created } from './listed.ts';
 import { Registry } from './registry.ts';
 
@@ -260,6 +261,11 @@ describe('time', () => {
       if (made.ok) await ring(made.value.world, `${count}`);
     }
     expect(awake()).toBe(64);
+    // Sleeping worlds are not counted again for each of them.
+    const looked = vi.spyOn(World.prototype, 'isAwake', 'get');
+    await registry.fromSeed({}, 'next');
+    expect(looked.mock.calls.length).toBeLessThan(4 * registry.list().length);
+    looked.mockRestore();
     for (let count = 0; count < 70; count++) expect(messages(world(`w${count}`), 'test')).toMatchObject([{ text: `${count}` }]);
     // The last one was opened after room was made for it.
     await vi.waitFor(() => expect(awake()).toBeLessThanOrEqual(64));
