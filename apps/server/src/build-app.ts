@@ -71,11 +71,12 @@ async function refuseDefaultSeed(registry: Registry, origin: Origin): Promise<vo
 }
 
 /** Periodically removes unused data. */
-function tidier(registry: Registry, stores: readonly Pictures[], unclaimed: Unclaimed): App['tidy'] {
+function tidier(registry: Registry, stores: readonly Pictures[], unclaimed: Unclaimed, tidyLab?: () => void): App['tidy'] {
   const pictures = new PictureSweep(stores, registry.databases, unclaimed);
   return async () => {
     await registry.tidy();
     unclaimed.tidy();
+    tidyLab?.();
     await pictures.sweep();
   };
 }
@@ -184,7 +185,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const appContext = contextOf(options, worlds, areas.product, worldOf, sessions, front);
   await serveProduct(http, appContext, areas.product, gatesWith(points.gates ?? {}));
   serveProbes(http, probed(config, registry, fleet));
-  if (lab) await serveLab(http, lab, options, areas, { appContext, registry, checker, trial, workDir, pictures, placement });
+  const means = { appContext, registry, checker, trial, workDir, pictures, placement };
+  const tidyLab = lab && (await serveLab(http, lab, options, areas, means));
   await serveDocs(http, lab ? [lab.document] : [], { version: options.version, examples: join(config.dataDir, 'examples.json') });
   await serveDocumentation(http, options.docsDir);
   const fill = fillerOf(options, lab, { registry, checker, trial, workDir, pictures, http });
@@ -207,6 +209,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await registry.close();
     throw error;
   });
-  const tidy = tidier(registry, [pictures, sent], areas.unclaimed);
+  const tidy = tidier(registry, [pictures, sent], areas.unclaimed, tidyLab);
   return { http, registry, fleet, jobs: areas.jobs, tidy, metrics };
 }

@@ -39,14 +39,14 @@ type SharedWithLab = Pick<Parameters<Lab['serve']>[1], 'appContext' | 'registry'
   readonly placement: Placement | undefined;
 };
 
-/** Serves the calls of the lab. */
+/** Serves the calls of the lab. Returns a function that removes the lab's unused data. */
 export async function serveLab(
   http: FastifyInstance,
   lab: Lab,
   options: AppOptions,
   areas: AreasOver,
   { placement, ...shared }: SharedWithLab,
-): Promise<void> {
+): Promise<() => void> {
   const { config, real, stamp, version, build, webDir } = options;
   const { reviews, taker } = areas;
   const named = {
@@ -59,7 +59,7 @@ export async function serveLab(
   };
   const enter = (world: string) => placement?.enter(world) ?? (() => undefined);
   const fleet = { serverAddresses: addressesOf(placement), addressOf: addressOfWorld(placement), enter };
-  await lab.serve(http, { ...shared, ...named, ...fleet, real, stamp, reviews, taker, webDir });
+  return lab.serve(http, { ...shared, ...named, ...fleet, real, stamp, reviews, taker, webDir });
 }
 
 /** Creates `main` from the file in the settings: after all routes, because calls play a scene. Undefined if there is nothing to do. */

@@ -122,9 +122,9 @@ function labAreas(http: FastifyInstance, options: LabOptions, shares: Shares): L
 
 /**
  * Serves the lab's calls behind its token. Two need none: the code of a login link is itself a permission, and a program
- * asks for the identity of a server before trusting it with a token.
+ * asks for the identity of a server before trusting it with a token. Returns a function that removes unused data.
  */
-export async function serveLab(http: FastifyInstance, options: LabOptions): Promise<void> {
+export async function serveLab(http: FastifyInstance, options: LabOptions): Promise<() => void> {
   const shares = new Shares(options.registry, options.real, options.enter);
   const areas = labAreas(http, options, shares);
   serveSharePages(http, shares, options.appContext.proxies);
@@ -144,4 +144,5 @@ export async function serveLab(http: FastifyInstance, options: LabOptions): Prom
     serve(api, appContext, { name: 'link', calls: link, handlers: areas.link.handlers }, gatesWith({ seen }));
     serve(api, appContext, { name: 'identity', calls: identity, handlers: areas.identity.handlers }, gatesWith({ seen }));
   });
+  return () => shares.tidy();
 }

@@ -4,6 +4,7 @@ import { BCP47, LANGUAGES } from '@mt2/contracts/languages';
 import { describe, expect, it } from 'vitest';
 import { ok, refusal } from '../../testing/harness.ts';
 import { openingServers } from '../../testing/opening-servers.ts';
+import { placementHere } from '../../testing/placement-here.ts';
 import { MOST_COPIES, MOST_PER_ADDRESS } from './shares.ts';
 
 const { share, worlds } = lab;
@@ -102,6 +103,22 @@ describe('a link to a world', () => {
     expect((await ok(server.client('main'), share.endShares, { world: world.id })).message).toEqual({ ended: 1 });
     expect((await visit(long, { method: 'POST' })).status).toBe(404);
     expect((await visit(ended)).status).toBe(200);
+  });
+
+  it('keeps its world at its server of a fleet until it expires, also if nobody uses links afterwards', async () => {
+    const kept: string[] = [];
+    const enter = (world: string) => {
+      kept.push(world);
+      return () => void kept.splice(kept.indexOf(world), 1);
+    };
+    const placement = { ...placementHere([]), enter };
+    const own = await open({ fleetSecret: 'the secret of a test' }, undefined, { real: () => ms, placement });
+    await linkTo('main', 1, own);
+    await own.app.tidy();
+    expect(kept).toEqual(['main']);
+    ms += HOUR_MS;
+    await own.app.tidy();
+    expect(kept).toEqual([]);
   });
 
   it('opens no other world that has its name by now', async () => {

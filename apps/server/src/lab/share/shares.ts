@@ -35,7 +35,7 @@ export class Shares {
   make(world: World, hours: number): string {
     const token = `${world.id}.${randomBytes(16).toString('base64url')}`;
     const untilMs = this.#real() + hours * HOUR_MS;
-    this.#forgetOld();
+    this.tidy();
     this.#links.set(token, { world, untilMs, leave: this.#enter(world.id) });
     this.#registry.keep(world.id, untilMs);
     return token;
@@ -43,7 +43,7 @@ export class Shares {
 
   /** The name of the world that a link copies; undefined if the link is unknown or has expired. */
   worldOf(token: string): string | undefined {
-    this.#forgetOld();
+    this.tidy();
     return this.#links.get(token)?.world.id;
   }
 
@@ -72,8 +72,8 @@ export class Shares {
     return [...this.#copies].some((copy) => copy.id === id);
   }
 
-  /** Links end with their time, and with their world. */
-  #forgetOld(): void {
+  /** Ends the links whose time or world has ended. */
+  tidy(): void {
     const now = this.#real();
     for (const [token, { world, untilMs }] of this.#links) if (untilMs <= now || !this.#registry.has(world.id)) this.#drop(token);
   }
