@@ -243,6 +243,23 @@ test('a contract order has a choice of the watched price, and a note that it red
   await waitFor(() => expect(sentTo(trigger.placeContract)).toMatchObject([sent]));
 });
 
+test('a contract order whose response was lost is not sent for the same number in another unit', async () => {
+  const { user, button, choose, fill } = await openContracts([loses(trigger.placeContract)]);
+  await choose(say('spot.order-type'), say('trigger.trigger'));
+  await user.click(await screen.findByRole('radio', { name: say('trigger.stop-market') }));
+  await fill(TRIGGER(), '66000');
+  const open = async () => {
+    await fill(say('lever.size'), '132');
+    await user.click(await button(say('lever.open-long')));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: say('lever.open-long') }));
+  };
+  await open();
+  await waitFor(() => expect(sentTo(trigger.placeContract)).toHaveLength(1));
+  await choose(say('lever.unit'), 'USDT');
+  await open();
+  await waitFor(() => expect(sentTo(trigger.placeContract).map(({ share }) => share)).toEqual(['132', '2']));
+});
+
 test('a contract order takes take profit and stop loss, and says at the field why a side cannot have them', async () => {
   const { user, button, choose, fill, sheet, pointsOut } = await openContracts();
   await choose(say('spot.order-type'), say('trigger.trigger'));

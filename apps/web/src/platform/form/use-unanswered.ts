@@ -22,7 +22,7 @@ function forget(key: string, sent: Sent): void {
 /** True while something that a draft's form sent has no answer, as a hook. */
 export const useIsSent = (draft: string): boolean => useSent((all) => Object.values(all).some((sent) => sent.draft === draft));
 
-/** The draft of a form, which outlives it, and which of its actions is meant if it has several. */
+/** The draft of a form, which outlives it, and which of its actions is meant if it has several, such as its two sides. */
 type Kept = { readonly draft?: string | undefined; readonly action?: string };
 
 /**

@@ -18,6 +18,7 @@ import { useOwnPrices } from './use-own-prices.ts';
 function useSizing(market: Market): Sizing {
   const unit = useUnit();
   return {
+    unit,
     lotsOf: (typed, price) => lotsOf(typed, unit, market, price),
     typedOf: (lots, price) => sizeText(lots, unit, market, price),
     field: ({ value, onChange, error, noteAt, price }) => {

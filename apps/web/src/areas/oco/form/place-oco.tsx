@@ -32,7 +32,7 @@ type PlaceOcoProps = {
 export function PlaceOco({ quotation, side, draft, typed, decision, errors, onPlaced }: PlaceOcoProps) {
   const { market, quoteId } = quotation;
   const go = useGo();
-  const { unanswered, send, isPending } = useKeptChange<AcceptedOco>(typed, errors.showAnswer, { draft });
+  const { unanswered, send, isPending } = useKeptChange<AcceptedOco>(typed, errors.showAnswer, { draft, action: side });
   const place = async (order: AcceptedOco) => {
     const view = viewAt(to('/pages/trade/spot', { symbol: market.symbol, list: 'open' }), go.to);
     const sending = async (kept: AcceptedOco) => {

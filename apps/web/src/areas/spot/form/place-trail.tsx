@@ -35,7 +35,7 @@ type Asked = AcceptedOrder & Trailing & { readonly by: TriggerPrice };
 export function PlaceTrail({ quotation, side, draft, typed, decision, errors, onPlaced }: PlaceTrailProps) {
   const { market, quoteId } = quotation;
   const go = useGo();
-  const { unanswered, send, isPending } = useKeptChange<Asked>(typed, errors.showAnswer, { draft });
+  const { unanswered, send, isPending } = useKeptChange<Asked>(typed, errors.showAnswer, { draft, action: side });
   const sending = async (asked: Asked) => {
     const order = {
       marketId: market.id,

@@ -1,6 +1,7 @@
 import { market } from '@mt2/contracts/market';
 import { oco } from '@mt2/contracts/oco';
 import { spot } from '@mt2/contracts/spot';
+import { trigger } from '@mt2/contracts/trigger';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readOwnAgain } from '../../../platform/query.ts';
@@ -109,6 +110,35 @@ test('a market order of a share of the balance is sent again as it was if its re
   await waitFor(() => expect(sentTo(spot.placeOrder)).toHaveLength(2));
   const [first, second] = sentTo(spot.placeOrder);
   expect(second).toEqual(first);
+});
+
+const TRIGGER_PRICE: readonly [string, string] = [say('trigger.trigger-price-in', { coin: 'USDT' }), '66000'];
+const OCO_PRICE = say('oco.limit-price-in', { coin: 'USDT' });
+
+test.each([
+  ['trigger', trigger.placeSpot, say('trigger.trigger'), [TRIGGER_PRICE], undefined],
+  ['trailing stop', trigger.trailSpot, say('trigger.trailing'), [[say('trigger.callback'), '1.5']], undefined],
+  ['OCO', oco.place, say('oco.oco'), [[OCO_PRICE, '60000'], TRIGGER_PRICE], OCO_PRICE],
+] as const)('a %s order to buy whose response was lost is sent again by its own side only', async (_, call, type, prices, wrongToSell) => {
+  const { choose, fill, press, pointsOut, user } = await open('', [balances({ change: '3000000.00000000' }, '1.00000000'), loses(call)]);
+  act(() => changeSettings({ unconfirmed: ['trigger'] }));
+  await choose(say('spot.order-type'), type);
+  if (call !== trigger.trailSpot) await user.click(await screen.findByRole('radio', { name: say('trigger.stop-market') }));
+  const place = async (side: 'buy' | 'sell') => {
+    await user.click(screen.getByRole('radio', { name: say(`spot.${side}`) }));
+    for (const [name, typed] of [...prices, [QUANTITY(), '0.1']] as const) await fill(name, typed);
+    await press(say(`spot.${side}-coin`, { coin: 'BTC' }));
+  };
+  const sides = () => sentTo(call).map((sent) => sent.type);
+  await place('buy');
+  await waitFor(() => expect(sides()).toEqual(['1']));
+  await place('sell');
+  if (wrongToSell) await pointsOut(wrongToSell);
+  else await waitFor(() => expect(sides()).toEqual(['1', '2']));
+  await place('buy');
+  await waitFor(() => expect(sides()).toEqual(wrongToSell ? ['1', '1'] : ['1', '2', '1']));
+  expect(sentTo(call).at(-1)).toEqual(sentTo(call)[0]);
+  act(() => changeSettings({ unconfirmed: [] }));
 });
 
 test('the question hides the amounts of the order while amounts are hidden', async () => {

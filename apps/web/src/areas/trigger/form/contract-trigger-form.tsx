@@ -29,6 +29,7 @@ const SIDES = ['long', 'short'] as const;
 
 /** The unit of a contract's size. Prices in ticks. */
 export type Sizing = {
+  readonly unit: string;
   /** The lots of a typed size, possibly fractional; undefined if it is not a number. */
   lotsOf(typed: string, price: number): number | undefined;
   /** Lots as typed; empty for none. */
@@ -54,6 +55,8 @@ type StopFieldsProps = {
 
 /** The take-profit and stop-loss of the position. */
 export type Stops = TypedStops & {
+  /** True if the checkbox is on. */
+  readonly isOn: boolean;
   /** The checkbox with both prices. */
   fields(props: StopFieldsProps): ReactNode;
   /** Words the refusal of a side; undefined if it is about something else. */
@@ -112,12 +115,7 @@ function useJudged({ quotation, account, leverage, form, sizing, stops }: Judged
 }
 
 /** What the user typed and chose. */
-const typedIn = ({ leverage, form, stops: { typed } }: ContractTriggerFormProps) => [
-  leverage,
-  String(typed.takeProfit),
-  String(typed.stopLoss),
-  form,
-];
+const typedIn = ({ leverage, form, sizing, stops }: ContractTriggerFormProps) => [leverage, sizing.unit, stops.isOn, form];
 
 /** The form of a trigger order that opens a position. Its errors are shown before it is sent. */
 export function ContractTriggerForm(props: ContractTriggerFormProps) {

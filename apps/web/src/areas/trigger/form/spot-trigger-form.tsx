@@ -146,7 +146,7 @@ type PlaceButtonProps = {
  */
 function PlaceButton({ quotation, side, draft, typed, decision, errors, onPlaced }: PlaceButtonProps) {
   const go = useGo();
-  const { unanswered, send, isPending } = useKeptChange<Asked>(typed, errors.showAnswer, { draft });
+  const { unanswered, send, isPending } = useKeptChange<Asked>(typed, errors.showAnswer, { draft, action: side });
   const place = async (asked: Asked) => {
     const view = viewAt(listAddress({ account: 'spot', market: asked.plan.market.symbol }), go.to);
     if (await send(asked, async ({ order }) => (await api.change(trigger.placeSpot, order)).message, view)) onPlaced();

@@ -13,6 +13,7 @@ export function useTriggerStops(market: Market, { takeProfit, stopLoss }: Trigge
   const typed = typedStops(form);
   return {
     typed,
+    isOn: form.hasStops,
     isMissing: areStopsMissing(form),
     fields: ({ onChange, errorAt, sides, lots }) => (
       <StopFields
