@@ -98,9 +98,12 @@ export class Stage<W extends CalledWorld = CalledWorld> {
   }
 }
 
-/** The last price of Bitcoin. */
-export const lastPrice = async ({ world }: Stage): Promise<string> =>
-  (await ok(world.guest, product.market.getTicker, { currency_id: 1 })).message.now_price;
+/** The last price of Bitcoin. Throws unless it is above 0: with a price of 0, or none, an order could be a market order. */
+export async function lastPrice({ world }: Stage): Promise<string> {
+  const { now_price: price } = (await ok(world.guest, product.market.getTicker, { currency_id: 1 })).message;
+  if (!(Number(price) > 0)) throw new Error(`the backend's price of Bitcoin is not above 0: "${price}"`);
+  return price;
+}
 
 /** The verified name of a stage's user. */
 export const ownName = async ({ person }: Stage): Promise<string> => (await ok(person, product.account.getProfile, {})).message.name;
