@@ -1,5 +1,5 @@
+import { folded } from '../ui/folded.ts';
 import { localeTag } from './i18n.ts';
-import { folded } from './text/folded.ts';
 
 /** A country by its two-letter code, and the server's name for it. */
 export type Country = { readonly code: string; readonly name: string };

@@ -163,6 +163,8 @@ describe('the assets', () => {
     expect(coins(rowsOf(spot, { ...all, hideSmall: true }))).toBe('BTC ETH');
     expect(coins(rowsOf(spot, { ...all, search: 'TETHER' }))).toBe('USDT');
     expect(coins(rowsOf(spot, { ...all, search: ' da' }))).toBe('ADA');
+    const thai = spot.holdings.map((holding) => ({ ...holding, name: holding.coin === 'ADA' ? 'ทองคำ' : holding.name }));
+    expect(coins(rowsOf({ ...spot, holdings: thai }, { ...all, search: 'คำ' }))).toBe('ADA');
   });
 
   test.each([

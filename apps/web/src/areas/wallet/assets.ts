@@ -4,6 +4,7 @@ import { ATOM_DECIMALS, type Atoms, CENT, COIN, compareAtoms, fittedParts, sumOf
 import { ACCOUNT_KINDS, type AccountKind } from '@mt2/domain/wallet';
 import { coinNamed } from '../../platform/markets.ts';
 import { gainText, signedPercent } from '../../platform/text/figures.ts';
+import { folded } from '../../ui/folded.ts';
 import type { SortBy } from '../market/index.ts';
 
 /** The user's assets for display. Amounts in atoms. */
@@ -113,8 +114,8 @@ type Wanted = { readonly search?: string; readonly hideSmall?: boolean; readonly
 
 /** The rows of an account: those that match the search, the most valuable first unless sorted; small ones can be hidden. */
 export function rowsOf({ holdings }: Account, { search = '', hideSmall = false, sort }: Wanted = {}): readonly Holding[] {
-  const wanted = search.normalize('NFKC').trim().toLowerCase();
-  const found = holdings.filter(({ coin, name }) => coin.toLowerCase().includes(wanted) || name.toLowerCase().includes(wanted));
+  const wanted = folded(search.trim());
+  const found = holdings.filter(({ coin, name }) => folded(coin).includes(wanted) || folded(name).includes(wanted));
   const rows = hideSmall ? found.filter(({ usdt }) => usdt >= SMALL) : found;
   const { key, order } = sort ?? { key: 'value', order: 'desc' };
   return rows.toSorted((one, other) => COMPARED[key](one, other) * (order === 'asc' ? 1 : -1));

@@ -8,7 +8,7 @@ import { SearchSheet } from './search-sheet.tsx';
 
 beforeAll(startI18n);
 
-const choices = ['Japan', 'Spain'].map((label) => ({ key: label, label }));
+const choices = ['Japan', 'Spain', 'ทองคำ'].map((label) => ({ key: label, label }));
 const Countries = ({ open, onChoose = () => {} }: { open: boolean; onChoose?(choice: { label: string }): void }) => (
   <KitProvider kit={useAppKit()}>
     <SearchSheet
@@ -31,6 +31,17 @@ test('a list opened again has an empty search', async () => {
   rerender(<Countries open />);
   await screen.findByText('Spain');
   expect((await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search' })).value).toBe('');
+});
+
+test('a choice is found by letters that have several forms: full-width ones, and a Thai vowel that is one sign or two', async () => {
+  render(<Countries open />);
+  const search = await screen.findByRole('searchbox', { name: 'Search' });
+  const found = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  await userEvent.type(search, 'ｊａｐ');
+  expect(found()).toEqual(['Japan']);
+  await userEvent.clear(search);
+  await userEvent.type(search, 'คำ');
+  expect(found()).toEqual(['ทองคำ']);
 });
 
 test('Enter chooses what the search found first, and nothing without a search', async () => {

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { cx } from '../cx.ts';
 import { SearchBox } from '../fields/search-box.tsx';
+import { folded } from '../folded.ts';
 import { Empty, ErrorRetry } from '../lists/list-states.tsx';
 import { Skeleton } from '../lists/skeleton.tsx';
 import { Sheet } from './sheet.tsx';
@@ -28,11 +29,11 @@ export type SearchSheetProps<C extends SearchChoice> = {
   onRetry?: () => void;
   isChosen(choice: C): boolean;
   onChoose(choice: C): void;
-  /** True when a choice matches the search text, which is in lower case; compares the label by default. */
+  /** True when a choice matches the search text, which is folded; compares the label by default. */
   matches?: (choice: C, search: string) => boolean;
 };
 
-const byLabel = ({ label }: SearchChoice, search: string) => label.toLowerCase().includes(search);
+const byLabel = ({ label }: SearchChoice, search: string) => folded(label).includes(search);
 
 function Row({ choice, isChosen, onClick }: { choice: SearchChoice; isChosen: boolean; onClick(): void }) {
   return (
@@ -63,7 +64,7 @@ export function SearchSheet<C extends SearchChoice>(props: SearchSheetProps<C>) 
     // Reset when it is opened again; unchanged while it slides away.
     if (open) setSearch('');
   }
-  const found = choices?.filter((choice) => matches(choice, search.normalize('NFKC').trim().toLowerCase()));
+  const found = choices?.filter((choice) => matches(choice, folded(search.trim())));
   /** Enter chooses what the search found first; without a search there is nothing to mean. */
   const chooseFirst = () => {
     const [first] = found ?? [];

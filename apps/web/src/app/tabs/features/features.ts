@@ -37,7 +37,7 @@ import {
 import { ARTICLES, articleAddress } from '../../../areas/help/index.ts';
 import { type Address, to } from '../../../frame/paths.ts';
 import type { Text } from '../../../platform/i18n.ts';
-import { folded } from '../../../platform/text/folded.ts';
+import { folded } from '../../../ui/folded.ts';
 import { FIRST_SHORTCUTS, type Shortcut } from '../home/shortcut-links.tsx';
 
 const first = (...ids: readonly string[]): readonly Shortcut[] => FIRST_SHORTCUTS.filter(({ id }) => ids.includes(id));

@@ -58,6 +58,7 @@ describe('the market list', () => {
     expect(matches(btc, 'BTCUSDT')).toBe(true);
     expect(matches(btc, 'btc/u')).toBe(true);
     expect(matches(btc, 'ｂｔｃ／')).toBe(true);
+    expect(matches({ ...btc, market: { ...btc.market, name: 'ทองคำ' } }, 'คำ')).toBe(true);
     expect(matches(btc, 'ether')).toBe(false);
     expect(names(rowsOf(all, { ...view, tab: 'favourites', search: 'O' }))).toBe('BTC DOGE');
   });

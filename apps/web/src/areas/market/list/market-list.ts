@@ -1,3 +1,4 @@
+import { folded } from '../../../ui/folded.ts';
 import type { Quotation } from '../quotation.ts';
 
 /** Content and order of the market list, without its look. */
@@ -36,8 +37,8 @@ function sorted(quotations: readonly Quotation[], sort: Sort): readonly Quotatio
 
 /** True if a market's symbol or name contains the text, also in capitals or full-width letters; `btcusdt` and `btc/usdt` are equal. */
 export function matches({ market }: Quotation, search: string): boolean {
-  const wanted = search.normalize('NFKC').trim().toLowerCase();
-  return [market.symbol, market.symbol.replace('/', ''), market.name].some((text) => text.toLowerCase().includes(wanted));
+  const wanted = folded(search.trim());
+  return [market.symbol, market.symbol.replace('/', ''), market.name].some((text) => folded(text).includes(wanted));
 }
 
 /** The rows of a tab. A search covers every market, whatever the tab. */
