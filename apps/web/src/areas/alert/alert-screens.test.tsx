@@ -256,6 +256,24 @@ test('an edit whose response was lost is sent again as it was, although the edit
   expect(second).toEqual(first);
 });
 
+test('an edit whose response was lost is not sent for another alert that gets the same terms', async () => {
+  const other = { ...FALLS, id: 8, percent: '4.00', price: '61577.53' };
+  const { user: hand } = await openNotices(answers(alert.listAlerts, page(FALLS, other)), loses(alert.addAlert));
+  const nameOf = (percent: string, price: string) => say('alert.edit', { alert: say('alert.is-falls', { percent, price }) });
+  await hand.click(await screen.findByRole('button', { name: nameOf('5', '60,936.09') }));
+  const shown = await sheet();
+  const save = async () => hand.click(await shown.findByRole('button', { name: say('common.save') }));
+  await shown.findAllByRole('listitem');
+  await save();
+  await waitFor(() => expect(sentTo(alert.addAlert)).toHaveLength(1));
+  await hand.click(await shown.findByRole('button', { name: nameOf('4', '61,577.53') }));
+  const percent = shown.getByRole('textbox', { name: say('alert.percent') });
+  await hand.clear(percent);
+  await hand.type(percent, '5');
+  await save();
+  await waitFor(() => expect(sentTo(alert.addAlert).map(({ replaces }) => replaces)).toEqual(['7', '8']));
+});
+
 test('the list shows the time at which the limit of messages was reached', async () => {
   const rows = answers(alert.listAlerts, { ...page(FALLS), limit_reached_at: '2026-01-01 12:34:56' });
   await openNotices(rows);

@@ -114,7 +114,7 @@ export function AlertSheet({ open, onClose, quotation, asked, first }: AlertShee
     isSaidEarly: () => form.number !== '',
   });
   // Sent again as it was, although the alert that it replaces is gone: it may have replaced it.
-  const { unanswered, send } = useKeptChange<NewAlert>(form, errors.showAnswer);
+  const { unanswered, send } = useKeptChange<NewAlert>([chosen?.id, form], errors.showAnswer);
   const next = unanswered ?? { marketId: market.id, replaces: edited?.id, newest: newestOf(active), ...form };
   const type = (typed: AlertForm) => {
     setForm(typed);
