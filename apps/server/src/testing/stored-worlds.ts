@@ -13,6 +13,7 @@ export type StoredOptions = { readonly memoryDir?: string | undefined; readonly 
 export class StoredWorlds {
   readonly dataDir: string;
   readonly registry: Registry;
+  readonly real = new RealTime();
   /** The warnings that were printed. */
   readonly warnings: string[] = [];
 
@@ -30,7 +31,7 @@ export class StoredWorlds {
       templateOf: templates({ folder: join(dataDir, 'templates'), isShared: false, seed, checker, warn }),
       jobs: [bell],
       isUnderTest: true,
-      real: new RealTime().now,
+      real: this.real.now,
       stamp: () => '',
       failed: (error) => warn(String(error)),
       warn,
@@ -53,7 +54,7 @@ export class StoredWorlds {
     if (!world || !(await ring(world, text)).ok) throw new Error(`${id} is written to`);
   }
 
-  /** `main` with `one two` in it, a pinned world `other` with `one`, and a snapshot `snap` of main that has `one`. */
+  /** `main` with `one two` in it, five seconds apart, a pinned world `other` with `one`, and a snapshot `snap` of main that has `one`. */
   async fill(): Promise<void> {
     await this.registry.start();
     await this.registry.fork('main', 'other');
@@ -61,6 +62,7 @@ export class StoredWorlds {
     await this.write('main', 'one');
     await this.write('other', 'one');
     await this.registry.snapshot('main', 'snap');
+    this.real.ms += 5_000;
     await this.write('main', 'two');
   }
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { assertDefined } from '@mt2/domain';
 import Database from 'better-sqlite3';
 import { afterEach, expect, it, vi } from 'vitest';
+import { messages } from '../../testing/bell-world.ts';
 import { Folders, type StoredWorlds } from '../../testing/stored-worlds.ts';
 import type { ReadView } from '../tables/read-view.ts';
 
@@ -126,6 +128,9 @@ it.each(cases)('on %s a kill at any step, while a world %s, loses and damages no
     const found = { step, warnings: again.warnings, names: again.registry.list().map(({ world }) => world.id) };
     expect(found).toEqual({ step, warnings: [], names: [...more.filter((id) => again.registry.get(id)), 'main', 'other'] });
     expect(main, step).toContain(again.texts('main'));
+    // Its clock is not before anything that was written in it.
+    const world = assertDefined(again.registry.get('main'), 'main is there');
+    for (const { at } of messages(world, 'test')) expect(world.now(), step).toBeGreaterThanOrEqual(at);
     expect(other, step).toContain(again.texts('other'));
     for (const id of more) expect([undefined, 'one two'], step).toContain(again.texts(id));
     expect((await again.registry.restore('other', 'snap')).ok, step).toBe(true);
