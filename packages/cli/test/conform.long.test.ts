@@ -41,6 +41,14 @@ async function corrupted(changes: Readonly<Record<string, (body: string) => stri
   return { origin: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, proxy };
 }
 
+it("the reference backend passes the scenarios of spot, wallet and withdrawals, including this project's own, with none skipped", async () => {
+  for (const only of ['spot', 'wallet', 'withdraw']) {
+    const { results } = await played({ baseUrl: url }, { demandsOurs: true, only });
+    expect(results.filter(({ outcome }) => outcome !== 'passed')).toEqual([]);
+    expect(results.length).toBeGreaterThan(15);
+  }
+});
+
 describe('a run without a user', () => {
   it('skips items that need a session, including uploads, and refuses guests as before', async () => {
     const outcomes = outcomesOf(await played({ baseUrl: url, usesLab: false }, { only: 'upload' }));
