@@ -79,6 +79,20 @@ test('what the answer to a form that is gone changes is changed in the form that
   expect(open().form()).toEqual(EMPTY);
 });
 
+test('what the answer to a form that is gone changes leaves what was typed since as it is', () => {
+  const first = open();
+  first.type(TYPED);
+  first.unmount();
+  const second = open();
+  const newer = { ...TYPED, quantity: '0.7' };
+  second.type(newer);
+  first.type(EMPTY);
+  expect(second.form()).toEqual(newer);
+  second.unmount();
+  first.type(EMPTY);
+  expect(open().form()).toEqual(newer);
+});
+
 test('what was sent without an answer is there in a new form, until logout', async () => {
   openSession('autumn.token', ANN);
   const form = () => renderHook(() => useUnanswered<string>(TYPED, { draft: 'spot BTC/USDT' })).result;

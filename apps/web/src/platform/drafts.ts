@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useCallback, useEffect, useState } from 'react';
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { accountKey } from './device/account-key.ts';
 import { useIsSent } from './form/use-unanswered.ts';
@@ -31,6 +31,9 @@ function keepDraft(account: string, name: string, draft: Omit<Draft, 'at'>): voi
   else if (before) kept.write(others, account);
 }
 
+const isAlike = (one: Typed, other: Typed): boolean =>
+  Object.keys({ ...one, ...other }).every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]));
+
 type Options<F> = {
   /** The unit of typed numbers: text in another unit is not shown again. */
   readonly unit?: string;
@@ -49,7 +52,7 @@ const onPage = new Map<string, unknown>();
 /**
  * A form whose typed text survives a reload: for an hour, per form, market, account and world, until logout. Only values
  * that differ from `empty`, the form without input, are kept, so a suggested price follows the market. While something that was
- * sent has no answer, the whole form is kept as it was sent.
+ * sent has no answer, the whole form is kept as it was sent. A form that is gone changes only what is still as it left it.
  */
 export function useDraft<F extends Typed>(name: string, empty: F, { unit = '', optional, fits = () => true }: Options<F> = {}) {
   const { key, search } = useLocation();
@@ -74,7 +77,11 @@ export function useDraft<F extends Typed>(name: string, empty: F, { unit = '', o
     },
     [first, account, name, entry, unit],
   );
-  useEffect(() => keep(form, isSent), [keep, form, isSent]);
+  const last = useRef(form);
+  useEffect(() => {
+    last.current = form;
+    keep(form, isSent);
+  }, [keep, form, isSent]);
   const place = `${account} ${name}`;
   useEffect(() => {
     onPage.set(place, setForm);
@@ -85,10 +92,12 @@ export function useDraft<F extends Typed>(name: string, empty: F, { unit = '', o
   const change = useCallback<Dispatch<SetStateAction<F>>>(
     (next) => {
       const shown = onPage.get(place) as typeof setForm | undefined;
-      (shown ?? setForm)(next);
-      if (!shown && typeof next !== 'function') keep(next);
+      const isLeft = (now: F) => isAlike(now, last.current);
+      if (!shown || shown === setForm) setForm(next);
+      else shown((now) => (!isLeft(now) ? now : typeof next === 'function' ? next(now) : next));
+      if (!shown && typeof next !== 'function' && isLeft({ ...first, ...readDrafts(account)[name]?.typed })) keep(next);
     },
-    [place, keep],
+    [place, keep, first, account, name],
   );
   return [form, change] as const;
 }
