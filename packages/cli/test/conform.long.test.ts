@@ -41,7 +41,7 @@ async function corrupted(changes: Readonly<Record<string, (body: string) => stri
   return { origin: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, proxy };
 }
 
-it("the reference backend passes the scenarios of spot, wallet and withdrawals, including this project's own, with none skipped", async () => {
+it("the reference backend passes spot, wallet and withdrawals, including this project's own demands, with none skipped", async () => {
   for (const only of ['spot', 'wallet', 'withdraw']) {
     const { results } = await played({ baseUrl: url }, { demandsOurs: true, only });
     expect(results.filter(({ outcome }) => outcome !== 'passed')).toEqual([]);
