@@ -112,7 +112,7 @@ test('a robot that the server refuses leads back to the form, where the reason i
   expect((await field(say('robot.investment'))).getAttribute('aria-invalid')).toBe('true');
 });
 
-test('another pair keeps type, leverage, days and amount, and has its own grid', async () => {
+test('another pair keeps type, leverage, days and amount, and has its own grid, and the same pair keeps everything', async () => {
   const terms = answersBy(robot.getTerms, ({ currency_id: id }) =>
     id === '2' ? ({ ...TERMS, suggested: { lower: '2900.00000000', upper: '3300.00000000', grids: 9 } } as never) : (TERMS as never),
   );
@@ -124,9 +124,15 @@ test('another pair keeps type, leverage, days and amount, and has its own grid',
   for (const name of chips) await user.click(await screen.findByRole('radio', { name }));
   await fill(say('robot.investment'), '900');
   await fill(say('robot.lower-limit'), '60000');
-  await press(/BTC\/USDT/);
-  const pairs = within(await screen.findByRole('dialog', { name: say('spot.choose-market') }));
-  await user.click(await pairs.findByRole('button', { name: /^ETH/ }));
+  const choosePair = async (name: RegExp) => {
+    await press(/BTC\/USDT/);
+    const pairs = within(await screen.findByRole('dialog', { name: say('spot.choose-market') }));
+    await user.click(await pairs.findByRole('button', { name }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  await choosePair(/^BTC/);
+  expect((await field(say('robot.lower-limit'))).value).toBe('60,000');
+  await choosePair(/^ETH/);
   await waitFor(async () => expect((await field(say('robot.lower-limit'))).value).toBe('2,900.00'));
   for (const name of chips) await screen.findByRole('radio', { name, checked: true });
   expect((await field(say('robot.investment'))).value).toBe('900');
