@@ -54,6 +54,8 @@ describe('the form of a contract order', () => {
     expect([long.covered, short.covered]).toEqual([100, 100]);
     // Half of the lots at the level, the others at 66,301.02 and at 64,999.
     expect([long.cost?.margin, short.cost?.margin]).toEqual([atoms('328.25505'), atoms('324.995')]);
+    // The estimate is that of the server's rule for stops: all lots at the last shown level.
+    expect([long.liquidation, short.liquidation]).toEqual([6_207_596, 6_792_395]);
   });
 
   test.each([

@@ -60,7 +60,7 @@ export type SidePreview = {
   readonly cost: Cost | undefined;
   /** Lots that a market order may fill, and that the cost is for: all unless the shown book ends out of reach. All of a limit order. */
   readonly covered: number;
-  /** Liquidation price; undefined if unknown, or if no price liquidates it. */
+  /** Liquidation price as estimated by the shown book; undefined if unknown, or if no price liquidates it. */
   readonly liquidation: number | undefined;
 };
 export type OpenPreview = {
@@ -102,9 +102,10 @@ function previewSide(side: PositionSide, form: OpenForm, facts: OpenFacts, read:
   if (price === undefined || !lots || !Number.isInteger(lots)) return unknown;
   if (form.kind === 'market' && levelsOf(side, facts).length === 0) return unknown;
   const order = { market: facts.market, side, kind: form.kind, leverage: form.leverage, lots, price };
-  const plan = planOpen(order, form.kind === 'market' ? wholeBook(facts) : facts.ladder);
-  const covered = form.kind === 'market' ? plan.walk.lots : lots;
-  return { ...unknown, cost: costOf(order, plan), covered, liquidation: shownLiquidation(side, plan.liquidation) };
+  const plan = planOpen(order, facts.ladder);
+  const atMost = form.kind === 'market' ? planOpen(order, wholeBook(facts)) : plan;
+  const covered = form.kind === 'market' ? atMost.walk.lots : lots;
+  return { ...unknown, cost: costOf(order, atMost), covered, liquidation: shownLiquidation(side, plan.liquidation) };
 }
 
 /** The parts of what an order requires. The fee of one that fills in two parts is rounded up twice. */
