@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, type SetStateAction, StrictMode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { ONE_VISIT, useDraft } from './drafts.ts';
@@ -23,7 +23,7 @@ function open({ name = 'spot BTC/USDT', empty = EMPTY, page = 'first', ...option
     </StrictMode>
   );
   const { result, rerender, unmount } = renderHook(() => useDraft(name, empty, options), { wrapper });
-  return { form: () => result.current[0], type: (form: Form) => act(() => result.current[1](form)), rerender, unmount };
+  return { form: () => result.current[0], type: (form: SetStateAction<Form>) => act(() => result.current[1](form)), rerender, unmount };
 }
 
 function typeAndLeave(visit: Visit = {}): void {
@@ -79,7 +79,7 @@ test('what the answer to a form that is gone changes is changed in the form that
   expect(open().form()).toEqual(EMPTY);
 });
 
-test('what the answer to a form that is gone changes leaves what was typed since as it is', () => {
+test('what the answer to a form that is gone changes leaves what was typed since as it is, unless it says how to change that', () => {
   const first = open();
   first.type(TYPED);
   first.unmount();
@@ -88,6 +88,9 @@ test('what the answer to a form that is gone changes leaves what was typed since
   second.type(newer);
   first.type(EMPTY);
   expect(second.form()).toEqual(newer);
+  first.type((now) => ({ ...now, tif: 'fok' }));
+  expect(second.form()).toEqual({ ...newer, tif: 'fok' });
+  second.type(newer);
   second.unmount();
   first.type(EMPTY);
   expect(open().form()).toEqual(newer);

@@ -94,7 +94,7 @@ export function useDraft<F extends Typed>(name: string, empty: F, { unit = '', o
       const shown = onPage.get(place) as typeof setForm | undefined;
       const isLeft = (now: F) => isAlike(now, last.current);
       if (!shown || shown === setForm) setForm(next);
-      else shown((now) => (!isLeft(now) ? now : typeof next === 'function' ? next(now) : next));
+      else shown(typeof next === 'function' ? next : (now) => (isLeft(now) ? next : now));
       if (!shown && typeof next !== 'function' && isLeft({ ...first, ...readDrafts(account)[name]?.typed })) keep(next);
     },
     [place, keep, first, account, name],
