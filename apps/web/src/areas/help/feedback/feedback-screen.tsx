@@ -111,7 +111,8 @@ function FeedbackForm({ draft: [form, setForm], onSent }: { draft: ReturnType<ty
           icon={<ImagePlus size={24} aria-hidden />}
           value={path}
           onChange={(next) => {
-            setForm((now) => ({ ...now, pictures: withPlace(now.pictures.with(index, next)) }));
+            // The form may have been emptied since: then there is no such slot.
+            setForm((now) => ({ ...now, pictures: withPlace(now.pictures.map((path, at) => (at === index ? next : path))) }));
             refusal.clear();
           }}
           error={index === 0 ? refusal.at('pictures') : undefined}

@@ -1,5 +1,5 @@
 import { help } from '@mt2/contracts/help';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Answered, answers, refuses, sentTo } from '../../../testing/answers.ts';
 import { givePictures, pictureFile } from '../../../testing/pictures.ts';
@@ -68,6 +68,23 @@ test('a picture is replaced and removed in its own place', async () => {
   await press(say('common.submit'));
   await screen.findByText('Submitted');
   expect(sentTo(help.sendFeedback)).toEqual([{ content: 'See here', imgs: '/upload/a2.jpg,/upload/c.jpg' }]);
+});
+
+test('a picture that is read after the feedback was sent leaves the next form empty', async () => {
+  givePictures('at once');
+  const { press, user } = await open([list, answers(help.sendFeedback, 'Submitted')]);
+  const nameOf = (number: number) => `${say('help.feedback-picture', { number })}: ${say('upload.pick')}`;
+  const head = Promise.withResolvers<ArrayBuffer>();
+  const late = Object.assign(pictureFile('late.jpg'), { slice: () => ({ arrayBuffer: () => head.promise }) });
+  await user.type(screen.getByRole('textbox'), 'See here');
+  await user.upload(await screen.findByLabelText(nameOf(1)), pictureFile('a.jpg'));
+  await user.upload(await screen.findByLabelText(nameOf(2)), late);
+  await press(say('common.submit'));
+  await screen.findByText('Submitted');
+  await act(async () => head.resolve(await pictureFile('late.jpg').arrayBuffer()));
+  await user.click(await screen.findByRole('tab', { name: say('help.feedback-new') }));
+  await screen.findByLabelText(nameOf(1));
+  expect(screen.queryByLabelText(nameOf(2))).toBeNull();
 });
 
 test('an empty list shows a note', async () => {
