@@ -23,9 +23,10 @@ type PairOptions = Pick<PairSheetProps, 'hasContracts'> & {
 export function usePair({ hasContracts, kept }: PairOptions = {}) {
   const [query, setQuery] = useAddressQuery();
   const symbol = query.get('symbol') ?? USUAL;
-  const show = (next: string) => {
-    // The same market would begin a form anew.
-    if (next !== symbol) setQuery({ ...kept, symbol: next });
+  const show = (next: string) => setQuery({ ...kept, symbol: next });
+  const onChoose = (next: string) => {
+    // The same market would begin a form with kept settings anew.
+    if (!kept || next !== symbol) show(next);
   };
-  return { symbol, show, ...usePairSheet({ symbol, onChoose: show, hasContracts }) };
+  return { symbol, show, ...usePairSheet({ symbol, onChoose, hasContracts }) };
 }
