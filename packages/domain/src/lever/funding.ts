@@ -22,7 +22,8 @@ export type FundedClose = { readonly funding: Atoms; readonly quantity: bigint }
 
 /**
  * The funding of the closed lots: each close settles their share, rounded down, of the funding not yet settled, so the open
- * lots share what follows. Closes of the quantity opened, oldest first.
+ * lots share what follows. A share by the quantity opened would count what only the open lots paid for lots closed before. Closes
+ * of the quantity opened, oldest first.
  */
 export function settledFunding(opened: bigint, closes: readonly FundedClose[]): Atoms {
   let [open, settled] = [opened, 0n];
