@@ -21,6 +21,15 @@ const inside = formatTicks(BTC, best.price - 1);
 const enterBoth = async (world: TestWorld) =>
   [await Trader.enter(world, { USDT: '2000', BTC: '1' }), await Trader.enter(world, { USDT: '2000', BTC: '1' }, 'lang-zh')] as const;
 
+/** A buy of a trader in a new world, of which a seller has filled these quantities. */
+async function placedInside(sold: readonly string[]) {
+  const world = await server.fork();
+  const [trader, seller] = await enterBoth(world);
+  const { id } = await trader.place({ price: inside });
+  for (const quantity of sold) await seller.place({ side: 'sell', price: inside, quantity });
+  return { world, trader, id };
+}
+
 describe('an edited order', () => {
   it('keeps its ID, is paid with what it had frozen, and tells its owner the old and the new terms', async () => {
     const { world, who: trader } = await inFork(server, Trader, { USDT: '600' });
@@ -103,10 +112,7 @@ describe('an edited order', () => {
     ['nothing', [], '0'],
     ['a part', ['0.005'], '0.005'],
   ])('of which %s was filled is said to have met an order of its user, which cancels its rest', async (_, sold, filled) => {
-    const world = await server.fork();
-    const [trader, seller] = await enterBoth(world);
-    const { id } = await trader.place({ price: inside });
-    for (const quantity of sold) await seller.place({ side: 'sell', price: inside, quantity });
+    const { world, trader, id } = await placedInside(sold);
     await trader.place({ side: 'sell', price: ask });
     const { message, beside } = await trader.do(spot.editOrder, { id, price: atoms(ask) });
     expect(beside.order).toMatchObject({ status: 'cancelled', cancelReason: 'self-trade', filledQuantity: atoms(filled) });
@@ -133,10 +139,7 @@ describe('an edited order', () => {
     ['nothing', [], 'The order could not be filled at this price and was cancelled'],
     ['a part', ['0.005'], 'The rest could not be filled at this price and was cancelled'],
   ])('as immediate-or-cancel fills nothing of an order of which %s was filled before', async (_, sold, said) => {
-    const world = await server.fork();
-    const [trader, seller] = await enterBoth(world);
-    const { id } = await trader.place({ price: inside });
-    for (const quantity of sold) await seller.place({ side: 'sell', price: inside, quantity });
+    const { world, trader, id } = await placedInside(sold);
     const { message, beside } = await trader.do(spot.editOrder, { id, price: atoms('60000'), tif: 'ioc' });
     expect([message, beside.order?.status, beside.logged.at(-1)?.kind]).toEqual([said, 'cancelled', 'order-cancelled']);
     await world.prove();
