@@ -18,26 +18,28 @@ export type Standing = {
 const volumes = derived((): Map<number, { day: Instant; volume: Atoms }> => new Map());
 
 /** A user's volume of the thirty complete UTC days before an instant. It is kept once all fills of these days are settled. */
-function volumeOf(source: Source, userId: number, at: Instant): Atoms {
+function volumeOf(source: Source, userId: number, at: Instant, settledTo: () => Instant): Atoms {
   const day = dayStart(at);
   const known = volumes(source).get(userId);
   if (known?.day === day) return known.volume;
   const { from, to } = volumeWindow(day);
   const volume = volumeBetween(source, userId, from, to);
-  if (readState(source.sql).now >= day) volumes(source).set(userId, { day, volume });
+  if (settledTo() >= day) volumes(source).set(userId, { day, volume });
   return volume;
 }
 
-/** A user's fee level at an instant. */
-export function standingOf(source: Source, userId: number, at: Instant): Standing {
-  const volume = volumeOf(source, userId, at);
+/** A user's fee level at an instant. Until the stored clock reaches it, fills before it may not be settled. */
+export function standingOf(source: Source, userId: number, at: Instant, settledTo = () => readState(source.sql).now): Standing {
+  const volume = volumeOf(source, userId, at, settledTo);
   const least = leastLevelOf(source, userId, at);
   return { level: feeLevelOf(volume, least?.level), volume, least };
 }
 
+/** A user's fee level for a change: all that fell due before it is settled, although the stored clock may be behind. */
+export const standingNow = (tx: Tx, userId: number): Standing => standingOf(tx, userId, tx.now, () => tx.now);
+
 /** The rates of a spot order that a user places now. */
-export const spotRatesOf = (tx: Tx, userId: number): Readonly<Record<Role, Rate>> =>
-  ratesAt(standingOf(tx, userId, tx.now).level, FEE_RATES);
+export const spotRatesOf = (tx: Tx, userId: number): Readonly<Record<Role, Rate>> => ratesAt(standingNow(tx, userId).level, FEE_RATES);
 
 /** The rates of a contract order that a user would place at an instant. */
 export const contractRatesOf = (source: Source, userId: number, at: Instant): Readonly<Record<Role, Rate>> =>
@@ -45,7 +47,7 @@ export const contractRatesOf = (source: Source, userId: number, at: Instant): Re
 
 /** Copies the rates of its placement onto a contract order. The standard rates need no row. */
 export function keepContractRates(tx: Tx, { id, userId }: { readonly id: number; readonly userId: number }): void {
-  const { level } = standingOf(tx, userId, tx.now);
+  const { level } = standingNow(tx, userId);
   if (level !== FEE_LEVELS[0]) storeLeverRates(tx, id, ratesAt(level, LEVER_FEES));
 }
 
