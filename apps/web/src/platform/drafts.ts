@@ -52,7 +52,8 @@ const onPage = new Map<string, unknown>();
 /**
  * A form whose typed text survives a reload: for an hour, per form, market, account and world, until logout. Only values
  * that differ from `empty`, the form without input, are kept, so a suggested price follows the market. While something that was
- * sent has no answer, the whole form is kept as it was sent. A form that is gone changes only what is still as it left it.
+ * sent has no answer, the whole form is kept as it was sent. A form that is gone replaces only what is still as it
+ * left it; a change by a function applies to whatever the form has now.
  */
 export function useDraft<F extends Typed>(name: string, empty: F, { unit = '', optional, fits = () => true }: Options<F> = {}) {
   const { key, search } = useLocation();
