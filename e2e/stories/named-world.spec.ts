@@ -169,16 +169,3 @@ test.describe('in a wide window', () => {
     }
   });
 });
-
-test('the button of a shared world leads to the copy', async ({ world, tab, market, clock }) => {
-  await market.setPrice('BTC/USDT', '72000');
-  await clock.advance('1m');
-  const page = await tab();
-  await page.goto(await world.share());
-  await page.getByRole('button', { name: 'Open my copy' }).click();
-  await page.waitForURL(/\/\?world=w-[0-9a-f]{10}#/);
-  const copy = worldIn(page) ?? '';
-  await page.goto(at(`${world.url}/?world=${copy}`, 'market'));
-  await expect(bitcoin(page)).toContainText('72,000');
-  await world.call(lab.worlds.deleteWorld, { id: copy });
-});

@@ -71,12 +71,11 @@ async function refuseDefaultSeed(registry: Registry, origin: Origin): Promise<vo
 }
 
 /** Periodically removes unused data. */
-function tidier(registry: Registry, stores: readonly Pictures[], unclaimed: Unclaimed, tidyLab?: () => void): App['tidy'] {
+function tidier(registry: Registry, stores: readonly Pictures[], unclaimed: Unclaimed): App['tidy'] {
   const pictures = new PictureSweep(stores, registry.databases, unclaimed);
   return async () => {
     await registry.tidy();
     unclaimed.tidy();
-    tidyLab?.();
     await pictures.sweep();
   };
 }
@@ -186,7 +185,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await serveProduct(http, appContext, areas.product, gatesWith(points.gates ?? {}));
   serveProbes(http, probed(config, registry, fleet));
   const means = { appContext, registry, checker, trial, workDir, pictures, placement };
-  const tidyLab = lab && (await serveLab(http, lab, options, areas, means));
+  if (lab) await serveLab(http, lab, options, areas, means);
   await serveDocs(http, lab ? [lab.document] : [], { version: options.version, examples: join(config.dataDir, 'examples.json') });
   await serveDocumentation(http, options.docsDir);
   const fill = fillerOf(options, lab, { registry, checker, trial, workDir, pictures, http });
@@ -209,6 +208,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await registry.close();
     throw error;
   });
-  const tidy = tidier(registry, [pictures, sent], areas.unclaimed, tidyLab);
+  const tidy = tidier(registry, [pictures, sent], areas.unclaimed);
   return { http, registry, fleet, jobs: areas.jobs, tidy, metrics };
 }

@@ -6,7 +6,6 @@ import type { AreasOver } from './areas.ts';
 import type { Placement } from './fleet/placement.ts';
 import type { Lab } from './lab/open-lab.ts';
 import { addressesOf, addressOfWorld } from './open-fleet.ts';
-import { isOpenToOthers } from './process/config.ts';
 import { idOfFolder } from './process/server-note.ts';
 import type { Pictures } from './world/storage/pictures.ts';
 import type { World } from './world/world.ts';
@@ -39,14 +38,14 @@ type SharedWithLab = Pick<Parameters<Lab['serve']>[1], 'appContext' | 'registry'
   readonly placement: Placement | undefined;
 };
 
-/** Serves the calls of the lab. Returns a function that removes the lab's unused data. */
+/** Serves the calls of the lab. */
 export async function serveLab(
   http: FastifyInstance,
   lab: Lab,
   options: AppOptions,
   areas: AreasOver,
   { placement, ...shared }: SharedWithLab,
-): Promise<() => void> {
+): Promise<void> {
   const { config, real, stamp, version, build, webDir } = options;
   const { reviews, taker } = areas;
   const named = {
@@ -55,10 +54,8 @@ export async function serveLab(
     dataFolder: idOfFolder(config.dataDir),
     pageUrl: config.pageUrl,
     hasDocumentation: options.docsDir !== undefined,
-    isLabOpen: isOpenToOthers(config),
   };
-  const enter = (world: string) => placement?.enter(world) ?? (() => undefined);
-  const fleet = { serverAddresses: addressesOf(placement), addressOf: addressOfWorld(placement), enter };
+  const fleet = { serverAddresses: addressesOf(placement), addressOf: addressOfWorld(placement) };
   return lab.serve(http, { ...shared, ...named, ...fleet, real, stamp, reviews, taker, webDir });
 }
 

@@ -46,12 +46,9 @@ describe('the disabled lab', () => {
     expect([status, said.type]).toEqual([404, 'error']);
   });
 
-  it.each(['/lab', '/lab/', '/lab/index.html', '/lab/inject.js', '/lab/api', '/lab/api/', '/share/main.AAAAAAAAAAAAAAAAAAAAAA'])(
-    'has no page %s',
-    async (url) => {
-      expect((await askServer(server, { url })).status).toBe(404);
-    },
-  );
+  it.each(['/lab', '/lab/', '/lab/index.html', '/lab/inject.js', '/lab/api', '/lab/api/'])('has no page %s', async (url) => {
+    expect((await askServer(server, { url })).status).toBe(404);
+  });
 
   it('is in no document', async () => {
     const { text } = await askServer(server, { url: '/api/openapi.json' });

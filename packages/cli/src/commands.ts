@@ -23,7 +23,7 @@ import { requestCommands } from './commands/requests.ts';
 import { sceneCommands } from './commands/scene.ts';
 import { settingCommands } from './commands/setting.ts';
 import { stateCommands } from './commands/states.ts';
-import { inspectCommands, serverCommands, shareCommands, worldCommands } from './commands/worlds.ts';
+import { inspectCommands, serverCommands, worldCommands } from './commands/worlds.ts';
 import { completionText, SHELLS } from './completion.ts';
 
 /** Completes the command line itself. */
@@ -44,7 +44,6 @@ const completionCommand: Command = {
 /** All commands; the first of a group is the default for the group's name. */
 export const COMMANDS: readonly Command[] = [
   ...worldCommands,
-  ...shareCommands,
   ...serverCommands,
   ...recordCommands,
   ...sceneCommands,

@@ -2,7 +2,7 @@ import { sitePicture } from '@mt2/domain/core';
 import { atHost, isLoopback, isWorldHost, type Seen } from './origin.ts';
 
 /** A picture at the host of a world, which pages of every origin may load: a browser that does not find it finds no such hosts. */
-export const pictureAtWorldHost = (seen: Seen): string => `${atHost('main.localhost', seen)}${sitePicture('icon.svg')}`;
+const pictureAtWorldHost = (seen: Seen): string => `${atHost('main.localhost', seen)}${sitePicture('icon.svg')}`;
 
 /** A resolver that never answers counts as one that does not know the host. */
 const LONGEST_MS = 3_000;

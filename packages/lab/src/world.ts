@@ -177,17 +177,6 @@ export class World {
     return this.call(calls.exportWorld, { world: this.id });
   }
 
-  /** A link that opens the product in a new copy of this world, without the lab, for some hours of real time, 24 by default. */
-  async share(hours?: number): Promise<string> {
-    const { path } = await this.call(lab.share.createShare, { world: this.id, ...(hours === undefined ? {} : { hours }) });
-    return new URL(path, this.url).href;
-  }
-
-  /** Ends all links to this world; returns their number. */
-  async endShares(): Promise<number> {
-    return (await this.call(lab.share.endShares, { world: this.id })).ended;
-  }
-
   /** Every command so far: `recordText` writes it to a file, `replay` repeats it. */
   record(): Promise<Message<typeof lab.record.getRecord>> {
     return this.call(lab.record.getRecord, { world: this.id });

@@ -44,21 +44,6 @@ it('gives worlds that are not in use to a server that joins, with all they hold'
   expect(orders.map(({ id }) => id)).toContain(order.id);
 });
 
-it('keeps a world with a share link, which opens copies there', async () => {
-  const store = new MemoryStore();
-  const over = { proxies: 0 };
-  const first = await joinFleet(store, over);
-  const shared = await pin(first);
-  const { path } = (await ok(first.client('main'), lab.share.createShare, { world: shared.id })).message;
-  fleetOf(first).enter('main');
-  await Promise.all([pin(first), pin(first)]);
-  await joinFleet(store, over);
-  await expect.poll(() => counts(store), { timeout: 20_000 }).toEqual([2, 2]);
-  const opened = await first.app.http.inject({ method: 'POST', url: path, headers: { host: '127.0.0.1:3000' } });
-  expect(opened.statusCode).toBe(303);
-  expect(fleetOf(first).worlds.keeperOf(shared.id)?.isOwned).toBe(true);
-});
-
 it('a world without an owner goes to the server with the fewest, although this one is asked', async () => {
   const store = new MemoryStore();
   const first = await joinFleet(store);

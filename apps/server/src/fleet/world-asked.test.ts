@@ -24,7 +24,6 @@ describe('the world that a request is about', () => {
     ['/lab/api/worlds', { 'x-world': 'mine' }, undefined],
     ['/lab/api/servers', {}, undefined],
     ['/lab/api/clock', { 'x-world': 'mine' }, { world: 'mine' }],
-    [`/share/mine.abc`, {}, { world: 'mine' }],
     ['/', { host: 'mine.localhost' }, undefined],
     ['/wsx', { host: 'mine.localhost' }, undefined],
     ['/lab/', { host: 'mine.localhost' }, undefined],

@@ -18,16 +18,15 @@ export type AskedOf = {
 
 /** Except an import: it creates the world, wherever it is asked for. */
 const ABOUT_WORLD = /^\/lab\/api\/worlds\/([a-z0-9-]{1,32})(?!\/import$)(?:\/|$)/;
-const SHARED = /^\/share\/([a-z0-9-]{1,32})\./;
 /** Calls about all worlds, or about one that is yet to be created; pages and their images. */
 const ANYWHERE =
-  /^\/lab\/api\/(?:worlds|scenes|servers|snapshots)(?:\/|$)|^\/upload\/site\/|^\/(?!api\/|lab\/api\/|upload\/|share\/|ws(?:\/|$)|socket\.io\/)/;
+  /^\/lab\/api\/(?:worlds|scenes|servers|snapshots)(?:\/|$)|^\/upload\/site\/|^\/(?!api\/|lab\/api\/|upload\/|ws(?:\/|$)|socket\.io\/)/;
 const FEED = /^\/(?:ws(?:\/|$)|socket\.io\/)/;
 
 /** True for a request whose path says what it is about: the world that its headers name may be another one. */
 export function isAboutItsPath(url: string | undefined): boolean {
   const [path = ''] = plainUrl(url).split('?');
-  return [ABOUT_WORLD, SHARED, ANYWHERE].some((about) => about.test(path));
+  return [ABOUT_WORLD, ANYWHERE].some((about) => about.test(path));
 }
 
 /**
@@ -36,7 +35,7 @@ export function isAboutItsPath(url: string | undefined): boolean {
  */
 export function worldAsked({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>, { hosts, isLabOn }: AskedOf): Asked | undefined {
   const [path = '', search = ''] = plainUrl(url).split(/\?(.*)/s);
-  const inPath = ABOUT_WORLD.exec(path)?.[1] ?? SHARED.exec(path)?.[1];
+  const inPath = ABOUT_WORLD.exec(path)?.[1];
   if (inPath !== undefined) return { world: inPath };
   if (ANYWHERE.test(path)) return undefined;
   const query = new URLSearchParams(search);

@@ -37,7 +37,6 @@ describe('the end of a request', () => {
     ['an unreadable body', '/api/user/login', { ...login, body: '{' }, { call: 'session.login', result: 'refused', status: 400 }],
     ['an unknown world', '/api/menu', { headers: { 'x-world': 'nowhere' } }, { refusal: 'world-not-found', world: undefined }],
     ['a document', '/api/openapi.json', {}, { call: 'GET /api/openapi.json', result: 'ok', world: undefined }],
-    ['a link', '/share/main.secret', {}, { call: 'GET /share/:token', world: undefined }],
     ['no path', '/secret/nowhere', {}, { call: undefined, result: 'refused', refusal: 'unknown-path', status: 404 }],
     ['a malformed path', '/api/%E0%A4%A', {}, { call: undefined, refusal: 'unknown-path' }],
     ['a poll of Socket.IO', '/socket.io/?EIO=4&transport=polling', {}, { call: undefined, result: 'ok', status: 200 }],

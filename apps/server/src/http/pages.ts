@@ -8,7 +8,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { inlineScriptsIn } from './headers/inline-scripts.ts';
 
 /** The loopback hosts of the request's port: every world has one. */
-export function loopbackHosts({ headers }: Pick<IncomingMessage, 'headers'>): string {
+function loopbackHosts({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const port = /:\d{1,5}$/.exec(headers.host ?? '')?.[0] ?? '';
   return ['127.0.0.1', 'localhost', '*.localhost'].map((host) => `http://${host}${port}`).join(' ');
 }

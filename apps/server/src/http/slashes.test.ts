@@ -93,7 +93,7 @@ describe('no guard is passed by slashes:', () => {
   });
 
   it('the host', async () => {
-    for (const path of ['/api/menu', '/lab/api/worlds', '/share/main.x', '/upload/x.png', '/ws'])
+    for (const path of ['/api/menu', '/lab/api/worlds', '/upload/x.png', '/ws'])
       for (const spelling of spellings(path)) expect((await send(spelling, { headers: { host: 'evil.test' } })).status, spelling).toBe(403);
     // Only the health itself is for any host.
     for (const path of ['/api/health/../menu', '/api/health//x', '//api/health/x', '/api//healthx'])
@@ -125,8 +125,8 @@ describe('no guard is passed by slashes:', () => {
     expect([status, head.includes('date: thu, 01 jan 2026')]).toEqual([404, true]);
   });
 
-  it('LAB=0, without which there is no lab, no link and no other world', async () => {
-    const paths = ['/lab/api/worlds', '/lab/api/people', '/lab/', '/lab/inject.js', '/share/main.x', '/lab/api/openapi.json'];
+  it('LAB=0, without which there is no lab and no other world', async () => {
+    const paths = ['/lab/api/worlds', '/lab/api/people', '/lab/', '/lab/inject.js', '/lab/api/openapi.json'];
     for (const path of paths)
       for (const spelling of spellings(path)) expect([(await send(spelling, {}, closed)).status, spelling]).toEqual([404, spelling]);
     for (const spelling of spellings('/api/health'))

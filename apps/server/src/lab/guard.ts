@@ -27,7 +27,7 @@ export const mayEnterLab = (headers: IncomingHttpHeaders, token: string): boolea
  * True for a request from a page of another site. Browsers state the site only to addresses they trust: loopback. To a
  * plain http address in the local network they send only the page's origin.
  */
-export function isOfAnotherSite({ 'sec-fetch-site': site, origin }: FastifyRequest['headers'], host: string): boolean {
+function isOfAnotherSite({ 'sec-fetch-site': site, origin }: FastifyRequest['headers'], host: string): boolean {
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   return origin !== undefined && !isOwnOrigin(origin, host);
 }

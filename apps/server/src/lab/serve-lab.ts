@@ -37,9 +37,6 @@ import type { RequestLog } from './request/request-log.ts';
 import { scenesArea } from './scenes/index.ts';
 import { serverArea } from './server/index.ts';
 import { settingArea } from './setting/index.ts';
-import { shareArea } from './share/index.ts';
-import { serveSharePages } from './share/share-page.ts';
-import { Shares } from './share/shares.ts';
 import { statesArea } from './states/index.ts';
 import { type WorldsOptions, worldsArea } from './worlds/index.ts';
 
@@ -58,8 +55,6 @@ export type LabOptions = Omit<WorldsOptions, 'replaced' | 'elsewhere'> &
     /** The real time a given number of milliseconds ago, ISO. */
     readonly stamp: (msAgo: number) => string;
     readonly safety: LabSafety;
-    /** True if other machines may reach the lab without a token. */
-    readonly isLabOpen: boolean;
     /** The version of this build. */
     readonly build: Promise<string>;
     /** ID of the data folder. */
@@ -70,8 +65,6 @@ export type LabOptions = Omit<WorldsOptions, 'replaced' | 'elsewhere'> &
     readonly serverAddresses: () => Promise<readonly string[]>;
     /** The address of the other server of the fleet that owns a world; undefined for any other name. */
     readonly addressOf: (world: string) => Promise<string | undefined>;
-    /** Keeps a world at this server of the fleet until the returned function is called. */
-    readonly enter: (world: string) => () => void;
     /** The origin of the page if another server serves it; empty: this server. */
     readonly pageUrl: string;
   };
@@ -87,13 +80,12 @@ function closingOf(http: FastifyInstance): AbortSignal {
 
 const elsewhereOf = ({ addressOf, safety, workDir }: LabOptions) => ({ addressOf, labToken: safety.token, workDir });
 
-function labAreas(http: FastifyInstance, options: LabOptions, shares: Shares): LabAreas {
+function labAreas(http: FastifyInstance, options: LabOptions): LabAreas {
   const { reviews, log, real, stamp, taker, seen, screens, pageUrl } = options;
   const links = new Links(real);
   const closing = closingOf(http);
   return {
     worlds: worldsArea({ ...options, elsewhere: elsewhereOf(options), replaced: (world) => keepPace(options, world) }),
-    share: shareArea({ ...options, shares }),
     clock: clockArea(options.bridges),
     people: peopleArea({ reviews, taker, links, pageUrl }),
     link: linkArea(links),
@@ -106,7 +98,7 @@ function labAreas(http: FastifyInstance, options: LabOptions, shares: Shares): L
     operator: operatorArea(reviews, options, closing),
     server: serverArea({ registry: options.registry, addresses: options.serverAddresses, labToken: options.safety.token }),
     setting: settingArea,
-    bridge: bridgeArea({ ...options, shares }),
+    bridge: bridgeArea(options),
     bridgeReport: bridgeReportArea(options.finds, options.bridges),
     ledger: ledgerArea,
     faults: faultsArea,
@@ -122,12 +114,10 @@ function labAreas(http: FastifyInstance, options: LabOptions, shares: Shares): L
 
 /**
  * Serves the lab's calls behind its token. Two need none: the code of a login link is itself a permission, and a program
- * asks for the identity of a server before trusting it with a token. Returns a function that removes unused data.
+ * asks for the identity of a server before trusting it with a token.
  */
-export async function serveLab(http: FastifyInstance, options: LabOptions): Promise<() => void> {
-  const shares = new Shares(options.registry, options.real, options.enter);
-  const areas = labAreas(http, options, shares);
-  serveSharePages(http, shares, options.appContext.proxies);
+export async function serveLab(http: FastifyInstance, options: LabOptions): Promise<void> {
+  const areas = labAreas(http, options);
   openLab(http, options.safety);
   const appContext = { ...options.appContext, corsOrigins: options.safety.origins };
   const { link, identity, ...guarded } = lab;
@@ -144,5 +134,4 @@ export async function serveLab(http: FastifyInstance, options: LabOptions): Prom
     serve(api, appContext, { name: 'link', calls: link, handlers: areas.link.handlers }, gatesWith({ seen }));
     serve(api, appContext, { name: 'identity', calls: identity, handlers: areas.identity.handlers }, gatesWith({ seen }));
   });
-  return () => shares.tidy();
 }

@@ -1,4 +1,4 @@
-import { environment, isLoopback } from './environment.ts';
+import { environment } from './environment.ts';
 import type { Level } from './log.ts';
 
 /** The names of all settings. */
@@ -55,10 +55,6 @@ export type Config = {
   /** The port of its own on which it serves these counts; undefined: `port`. */
   readonly metricsPort: number | undefined;
 };
-
-/** True if other machines may reach the lab without a token: by the address it listens on, a proxy, or a host such as that of a tunnel. */
-export const isOpenToOthers = ({ host, labToken, allowedHosts, proxies }: Config): boolean =>
-  (labToken === '' || labToken === 'none') && (!isLoopback(host) || allowedHosts.length > 0 || proxies > 0);
 
 /** Reads the environment once; an invalid value gives an error of one sentence. */
 export function readConfig(environ: Record<string, string | undefined>): { ok: true; config: Config } | { ok: false; sentence: string } {

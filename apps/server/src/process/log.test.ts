@@ -33,12 +33,11 @@ describe('the log', () => {
     form.set('file', new Blob(['planted']), 'planted.png');
     const ended = new Promise<void>((resolve) => {
       let count = 0;
-      server.app.http.inFlight.onEnd(() => ++count === 6 && resolve());
+      server.app.http.inFlight.onEnd(() => ++count === 5 && resolve());
     });
     await fetch(`${url}/api/menu?planted=planted`, { headers: { ...headers, 'x-request-id': 'mine' } });
     await fetch(`${url}/api/user/login?planted`, { method: 'POST', headers: json, body: JSON.stringify(planted) });
     await fetch(`${url}/api/upload`, { method: 'POST', headers, body: form });
-    await fetch(`${url}/share/main.planted`, { headers });
     await fetch(`${url}/planted/path`, { headers });
     await fetch(`${url}/api/menu`, { headers: { ...headers, 'x-world': 'planted-world' } });
     await ended;
@@ -48,7 +47,6 @@ describe('the log', () => {
       ['compatibility.listMenu', 'ok', undefined],
       ['session.login', 'refused', 'wrong-login'],
       ['upload.uploadPicture', 'refused', 'not-logged-in'],
-      ['GET /share/:token', 'refused', undefined],
       [undefined, 'refused', 'unknown-path'],
       ['compatibility.listMenu', 'refused', 'world-not-found'],
     ]);

@@ -2,7 +2,6 @@ import { basename } from 'node:path';
 import type { Message } from '@mt2/contracts';
 import { inspect } from '@mt2/contracts/lab/inspect';
 import { server } from '@mt2/contracts/lab/server';
-import { share } from '@mt2/contracts/lab/share';
 import { worlds } from '@mt2/contracts/lab/worlds';
 import { calling, ofWorld } from '../calling.ts';
 import type { Command, Shown } from '../command.ts';
@@ -114,25 +113,6 @@ export const worldCommands: readonly Command[] = [
     options: ['rows'],
     sent: ofWorld,
     show: ({ same, tables }, { world, other }) => (same ? `${world} and ${other} are the same` : tables.flatMap(linesOfTable).join('\n')),
-  }),
-];
-
-export const shareCommands: readonly Command[] = [
-  calling(share.createShare, {
-    name: 'share',
-    about:
-      'Prints a link. Its page has a button that opens the product in a new copy of the world, without the lab, for anyone who has ' +
-      'the link: for 24 hours, or --hours. At most 20 copies exist at a time.',
-    args: { 'world?': 'world' },
-    sent: ofWorld,
-    show: ({ path }, _, { url }) => new URL(path, url).href,
-  }),
-  calling(share.endShares, {
-    name: 'share end',
-    about: 'Ends all links of the world. Copies that were opened stay.',
-    args: { 'world?': 'world' },
-    sent: ofWorld,
-    show: ({ ended }, { world }) => `${world}: ${ended} links ended`,
   }),
 ];
 

@@ -1,7 +1,6 @@
 /** The subject of each group of the lab's calls in one sentence. */
 export const LAB_ABOUTS: Readonly<Record<string, string>> = {
   worlds: 'Worlds and snapshots.',
-  share: 'Links that open copies of a world.',
   clock: 'The time of a world.',
   people: 'Personas and other users.',
   link: 'Login links.',

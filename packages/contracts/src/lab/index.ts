@@ -20,14 +20,12 @@ import { request } from './request.ts';
 import { scenes } from './scenes.ts';
 import { server } from './server.ts';
 import { setting } from './setting.ts';
-import { share } from './share.ts';
 import { states } from './states.ts';
 import { worlds } from './worlds.ts';
 
 /** Every call of the lab. */
 export const lab = {
   worlds,
-  share,
   clock,
   people,
   link,

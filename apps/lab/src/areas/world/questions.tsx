@@ -1,12 +1,11 @@
 import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { CreateDialog } from './create-dialog.tsx';
 import { NameDialog } from './dialogs.tsx';
-import { ShareDialog } from './share-dialog.tsx';
 import { useWorldActs } from './use-worlds.ts';
 
 /** A pending action that needs a form or a confirmation, and its world or snapshot. */
 export type Asked = {
-  readonly what: 'create' | 'fork' | 'share' | 'snapshot' | 'reset' | 'delete' | 'restore' | 'delete-snapshot';
+  readonly what: 'create' | 'fork' | 'snapshot' | 'reset' | 'delete' | 'restore' | 'delete-snapshot';
   readonly name: string;
 };
 
@@ -16,7 +15,6 @@ export function Questions({ asked, world, onClose }: { readonly asked: Asked; re
   const { what, name } = asked;
   const naming = { onClose, label: 'Name', action: 'Create' };
   if (what === 'create') return <CreateDialog onClose={onClose} />;
-  if (what === 'share') return <ShareDialog world={name} onClose={onClose} />;
   if (what === 'fork')
     return (
       <NameDialog {...naming} title={`Fork ${name}`} hint="Leave empty to generate a name." onDone={(id) => void acts.fork(name, id)} />

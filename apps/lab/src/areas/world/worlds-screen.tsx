@@ -1,6 +1,6 @@
 import type { ServerInfo } from '@mt2/contracts/lab/server';
 import { type DamagedWorld, type Snapshot, type WorldInfo, worlds } from '@mt2/contracts/lab/worlds';
-import { Camera, Download, GitFork, ListVideo, type LucideIcon, Pin, PinOff, Plus, RotateCcw, Share2, Trash2 } from 'lucide-react';
+import { Camera, Download, GitFork, ListVideo, type LucideIcon, Pin, PinOff, Plus, RotateCcw, Trash2 } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { Link } from 'react-router';
 import { useAsk, useWorldId } from '../../app/use-lab.ts';
@@ -56,7 +56,6 @@ function WorldLine({ world, server, onAsk, acts }: WorldProps) {
         <div className="flex flex-wrap justify-end gap-1">
           <Act word="Fork" Icon={GitFork} aria-label={`Fork ${id}`} onClick={ask('fork')} />
           <Act word="Snapshot" Icon={Camera} aria-label={`Take a snapshot of ${id}`} onClick={ask('snapshot')} />
-          <Act word="Share" Icon={Share2} aria-label={`Share ${id}`} title="Share by link" onClick={ask('share')} />
           <Act word="Export" Icon={Download} aria-label={`Export ${id}`} onClick={() => void acts.download(id)} />
           <Act
             word="Record"

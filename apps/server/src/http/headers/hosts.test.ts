@@ -31,7 +31,7 @@ async function answerTo(line: string, headers: readonly string[], at = server): 
 }
 
 describe('with the lab on, a server', () => {
-  it.each(['/api/menu', '/api/nowhere', '/api/docs', '/api/openapi.json', '/upload/x.png', '/share/main.x', '/lab/api/worlds', '/', '/ws'])(
+  it.each(['/api/menu', '/api/nowhere', '/api/docs', '/api/openapi.json', '/upload/x.png', '/lab/api/worlds', '/', '/ws'])(
     'refuses a host that its settings do not name, at %s',
     async (url) => expect(await said(url, { host: EVIL })).toEqual(REFUSED),
   );

@@ -20,13 +20,6 @@ export const namedLanguage = ({ lang, 'language-mark': mark }: LanguageHeaders, 
 
 export const languageOf = (headers: LanguageHeaders, parameter?: unknown): Language => namedLanguage(headers, parameter) ?? 'en';
 
-/** The first known language of a browser's `Accept-Language`, which lists them in order of preference. */
-export const languageOfBrowser = (accepted = ''): Language =>
-  accepted
-    .split(',')
-    .map((part) => languageIn(part.split(';')[0]))
-    .find((language) => language !== undefined) ?? 'en';
-
 /** The sentence of a refusal. */
 export const refusalSentence = (lang: Language, name: RefusalName, details: Readonly<Record<string, string>> = {}): string =>
   fill(REFUSAL_SENTENCES[lang][name], details);
@@ -51,7 +44,6 @@ type SentenceGroup =
   | 'outbox'
   | 'p2p'
   | 'reason'
-  | 'share'
   | 'world';
 
 /** Gives a sentence of the server in one language. */

@@ -73,16 +73,6 @@ describe('an existing world that gets a bridge', () => {
     await ok(server.client('main'), worlds.createWorld, { id: world.id });
     expect(await urlOf(world.id)).toBe('');
   });
-
-  it('may not be the copy that a link has opened', async () => {
-    const token = await openServer({ bridgeHosts: [HOST], labToken: 'secret' }, undefined, host);
-    const client = token.client('main', '', { 'x-lab-token': 'secret' });
-    const { message } = await ok(client, lab.share.createShare, { world: 'main' });
-    const { headers } = await token.app.http.inject({ method: 'POST', url: message.path });
-    const id = /^http:\/\/([a-z0-9-]+)\./.exec(String(headers.location))?.[1] ?? '';
-    expect(await refusal(client, bridge.setBridge, { world: id, url: URL_OF_REAL })).toBe('bridge-shared');
-    await token.close();
-  });
 });
 
 describe('the setting BRIDGE', () => {

@@ -41,5 +41,5 @@ describe('the bridge of a world', () => {
     '%s says that it is about the real backend',
     (name) => expect(refusalSentence('en', name)).toContain('real backend'),
   );
-  it.each(['bridge-shared', 'bridge-clock'] as const)('%s', (name) => expect(refusalSentence('en', name)).toContain('bridge'));
+  it('bridge-clock', () => expect(refusalSentence('en', 'bridge-clock')).toContain('bridge'));
 });

@@ -4,7 +4,6 @@ import type { Area } from '../../http/area.ts';
 import type { Registry } from '../../world/registry/registry.ts';
 import { FIRST_OWN_ID } from '../../world/storage/state.ts';
 import type { World } from '../../world/world.ts';
-import type { Shares } from '../share/shares.ts';
 import { userOfAccount } from './accounts.ts';
 import type { Bridge, Bridges } from './bridges.ts';
 import { clockView, keepPace } from './keep-pace.ts';
@@ -13,7 +12,6 @@ import { PRODUCT_CALLS } from './read-bridge-file.ts';
 type BridgeOptions = {
   readonly bridges: Bridges;
   readonly registry: Registry;
-  readonly shares: Shares;
   /** The real time a given number of milliseconds ago, ISO. */
   readonly stamp: (msAgo: number) => string;
 };
@@ -51,14 +49,13 @@ async function findOrMake(registry: Registry, id: string) {
 
 /** Bridges of worlds to a real backend. */
 export const bridgeArea = (options: BridgeOptions): Area<typeof bridge> => {
-  const { bridges, registry, shares } = options;
+  const { bridges, registry } = options;
   return {
     handlers: {
       getBridge: ({ world }) => ok(viewOf(options, world, bridges.of(world))),
       setBridge: async (_, { world: id, url, file }) => {
         const checked = bridges.check({ url, file });
         if (!checked.ok) return checked;
-        if (shares.isCopy(id)) return err('bridge-shared');
         const found = await findOrMake(registry, id);
         if (!found.ok) return found;
         const set = bridges.set(found.value, { url, file });

@@ -94,7 +94,7 @@ export class Entries {
     for (const entry of this.#leastUsedFirst()) {
       if (entry.obstacle) entry.open();
       const idleMs = nowMs - entry.lastUsedMs;
-      const isFree = !entry.isPinned && !entry.world?.hasListeners && entry.keptUntilMs <= nowMs;
+      const isFree = !entry.isPinned && !entry.world?.hasListeners;
       if (isFree && idleMs > EXPIRE_MS) await remove(entry.id).catch(this.#failed);
       else if (idleMs > SLEEP_MS) await this.#sleep(entry);
     }

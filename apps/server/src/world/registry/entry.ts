@@ -34,8 +34,6 @@ export class Entry {
   #isRemoved = false;
   #lastChange: Promise<unknown> = Promise.resolve();
   lastUsedMs: number;
-  /** Until then an unpinned world does not expire, used or not. */
-  keptUntilMs = 0;
   /** True if this process has checked every page of the world's file, or copied it from such a file. */
   isSound: boolean;
 

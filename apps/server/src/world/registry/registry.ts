@@ -73,12 +73,6 @@ export class Registry {
     return entry?.open();
   }
 
-  /** Keeps an unpinned world from expiring before an instant. */
-  keep(id: string, untilMs: number): void {
-    const entry = this.#entries.get(id);
-    if (entry) entry.keptUntilMs = Math.max(entry.keptUntilMs, untilMs);
-  }
-
   /** Why a world that exists cannot be used; undefined for a usable one, and for an unknown name. */
   readonly lossOf = (id: string): Loss | undefined => {
     const entry = this.#entries.get(id);
@@ -102,13 +96,13 @@ export class Registry {
   }
 
   /** Copies a world or a snapshot at the same instant. */
-  async fork(from: string, id: string = freshId(), isKept = this.#options.areKept ?? false): Promise<Created> {
+  async fork(from: string, id: string = freshId()): Promise<Created> {
     const parent = this.get(from);
     const isSound = this.#entries.get(from)?.isSound === true;
-    if (parent) return this.#maker.make({ id, parent: from, isSound, isKept }, (file) => parent.state.copyTo(file));
+    if (parent) return this.#maker.make({ id, parent: from, isSound }, (file) => parent.state.copyTo(file));
     const loss = this.lossOf(from);
     if (loss) return err(loss);
-    const wanted = { id, parent: from, isSound: true, isKept };
+    const wanted = { id, parent: from, isSound: true };
     const made = await this.#snapshots.use(from, (copyTo) => this.#maker.make(wanted, async (file) => copyTo(file)));
     if (made.ok) return made;
     return err(made.refusal === 'snapshot-not-found' ? 'world-not-found' : made.refusal);

@@ -71,13 +71,6 @@ export const labScenarios: Scenarios<typeof lab> = {
     },
     ...travelScenarios,
   },
-  share: {
-    createShare: {
-      works: own,
-      refuses: [bad.world({ world: 'nowhere' }), bad.value(async ({ world }) => ({ world: world.id, hours: 169 }))],
-    },
-    endShares: { works: own, refuses: [bad.world({ world: 'nowhere' })] },
-  },
   record: recordScenarios,
   scenes: sceneScenarios,
   clock: {
