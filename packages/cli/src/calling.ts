@@ -87,10 +87,6 @@ export function calling<C extends Call>(call: C, { name, about = call.about, arg
     about,
     args: places.map(({ label, of }) => usageOf(label, of)),
     options: Object.fromEntries(named.map((each) => [each.option, isFlag(each) ? 'flag' : 'text'])),
-    choices: Object.fromEntries([
-      ...places.map(({ of }, at) => [at, of.schema.enum ?? []]),
-      ...named.map(({ option, schema }) => [option, schema.enum ?? []]),
-    ]) as Record<string, readonly string[]>,
     run: async (context, words, options) => {
       const read = given(words, options) as Partial<Sent<C>>;
       const sent = (more.sent ? await more.sent(read, context) : read) as Sent<C>;

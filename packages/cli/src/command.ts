@@ -48,8 +48,6 @@ export type Command = {
   readonly args: readonly string[];
   /** Its own options: text with a value, or flags. */
   readonly options?: Readonly<Record<string, 'text' | 'flag'>>;
-  /** The choices of arguments by position and of options by name. */
-  readonly choices?: Readonly<Record<string, readonly string[]>>;
   readonly about: string;
   /** True if it does not need our server; by default every run needs one. */
   readonly isAlone?: (options: Options) => boolean;

@@ -1,5 +1,5 @@
 import { nearestName, nearestNames } from '@mt2/domain';
-import { type Command, choiceOf, groupOf } from './command.ts';
+import { type Command, groupOf } from './command.ts';
 import { bridgeCommands, bridgeReportCommands } from './commands/bridge.ts';
 import { callCommand } from './commands/call.ts';
 import { chatCommands } from './commands/chat.ts';
@@ -24,22 +24,6 @@ import { sceneCommands } from './commands/scene.ts';
 import { settingCommands } from './commands/setting.ts';
 import { stateCommands } from './commands/states.ts';
 import { inspectCommands, serverCommands, worldCommands } from './commands/worlds.ts';
-import { completionText, SHELLS } from './completion.ts';
-
-/** Completes the command line itself. */
-const completionCommand: Command = {
-  name: 'completion',
-  args: [`<${SHELLS.join('|')}>`],
-  choices: { 0: SHELLS },
-  about:
-    'Prints a shell completion script for this command line: `source <(mt2 completion bash)`, in fish `mt2 completion fish | source`, in ' +
-    'PowerShell `mt2 completion powershell | Out-String | Invoke-Expression`.',
-  isAlone: () => true,
-  run: async (_, [shell = '']) => {
-    const text = completionText(choiceOf('A shell', shell, SHELLS), COMMANDS);
-    return { json: { script: text }, text };
-  },
-};
 
 /** All commands; the first of a group is the default for the group's name. */
 export const COMMANDS: readonly Command[] = [
@@ -70,7 +54,6 @@ export const COMMANDS: readonly Command[] = [
   execCommand,
   conformCommand,
   mcpCommand,
-  completionCommand,
 ];
 
 /** Aliases of groups. */

@@ -341,22 +341,6 @@ describe('mt2', () => {
     expect((await mt2('help hash')).out).toMatch(/^mt2 hash\n/);
   });
 
-  it('prints a completion for zsh, fish and PowerShell, and refuses another shell', async () => {
-    expect((await mt2('completion zsh')).out).toMatch(/^autoload -U \+X bashcompinit && bashcompinit\n_mt2\(\) \{\n/);
-    expect((await mt2('completion fish')).out).toContain(
-      "\ncomplete -c mt2 -n '__fish_seen_subcommand_from people; and __fish_seen_subcommand_from create' " +
-        "-l level -x -a 'none basic advanced'\n",
-    );
-    const { out } = await mt2('completion powershell');
-    expect(out).toMatch(/^Register-ArgumentCompleter -Native -CommandName mt2 -ScriptBlock \{\n/);
-    expect(out).toContain("\n    '--level' { 'none basic advanced'; break }\n");
-    expect(out).toMatch(/\n {4}'people create\*' \{ '[^']*--level [^']*'; break \}\n/);
-    expect(out).toMatch(/\n {4}'' \{ 'worlds [^']* help'; break \}\n/);
-    // A word with a quote or a wildcard would end or widen its line.
-    for (const [line] of out.matchAll(/^ {4}'.*$/gm)) expect(line).toMatch(/^ {4}'[-\w ]*\*?' \{ '[^'$`]*'; break \}$/);
-    expect(await mt2('completion cmd')).toMatchObject({ code: 2, err: 'A shell must be one of bash, zsh, fish, powershell, not "cmd".' });
-  });
-
   it('prints its version', async () => {
     const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
     expect(await mt2('--version', { MT2_URL: 'http://127.0.0.1:1' })).toEqual({ code: 0, out: version, err: '' });

@@ -53,7 +53,6 @@ describe('mt2 requests', () => {
     expect(bash.out).toContain(`-H 'X-World: ${cli.world}' \\\n  -H 'lang: en' \\\n  -H "Authorization: $MT2_TOKEN" \\\n`);
     expect(bash.out).not.toContain('Idempotency-Key');
     expect((await mt2(`requests curl ${id} --same-key`)).out).toContain("-H 'Idempotency-Key: once'");
-    expect((await mt2(`requests curl ${id} powershell`)).out).toMatch(/^curl\.exe -X POST [\s\S]*\$env:MT2_TOKEN/);
     await (await clientOf()).send(product.session.login, { user_string: 'trader@mt2.test', password: 'mt2-demo' });
     expect(await cli.json(`requests curl ${await last()}`)).toEqual({
       text: expect.stringContaining('--data-urlencode "password=$MT2_PASSWORD"'),
@@ -61,15 +60,7 @@ describe('mt2 requests', () => {
     });
     const keyless = await mt2(`requests curl ${await last()} --same-key`);
     expect([keyless.code, keyless.err]).toEqual([2, expect.stringContaining('no idempotency key')]);
-  });
-
-  it('prints a call as a test', async () => {
-    await (await clientOf('trader')).send(product.spot.cancelOrder, { id: 999_999 });
-    const id = await last();
-    expect((await mt2(`requests test ${id}`)).out).toContain("from '@mt2/lab/vitest'");
-    expect((await mt2(`requests test ${id} pytest`)).out).toContain('assert refused.value.key == "order-not-found"');
-    expect((await mt2(`requests test ${id} jest`)).code).toBe(2);
-    expect((await mt2('requests test 99999')).err).toMatch(/^request-not-found: /);
+    expect((await mt2('requests curl 99999')).err).toMatch(/^request-not-found: /);
   });
 });
 

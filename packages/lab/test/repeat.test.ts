@@ -3,8 +3,8 @@ import { type Call, product, type Sent } from '@mt2/contracts';
 import type { RequestDetail } from '@mt2/contracts/lab/request';
 import { openServer } from '@mt2/server/testing/harness';
 import { afterAll, describe, expect } from 'vitest';
-import { type Session, World } from '../src/index.ts';
-import { missingIn, repeatOf, sendRepeat, testText, variablesOf } from '../src/repeat/index.ts';
+import type { Session, World } from '../src/index.ts';
+import { missingIn, repeatOf, sendRepeat, variablesOf } from '../src/repeat/index.ts';
 import { testAt } from './test-at.ts';
 
 const server = await openServer();
@@ -80,83 +80,5 @@ describe('a request sent again', () => {
       ...session,
     });
     expect(got).toEqual({ status: 200, answer: expect.stringMatching(/^\d+ bytes of image\//) });
-  });
-});
-
-/** Runs the text of a test for vitest in a world. */
-async function runTest(text: string, world: World): Promise<void> {
-  const body = text.replaceAll(/^import .*$/gm, '');
-  let run: ((fixtures: object) => Promise<void>) | undefined;
-  const register = (_: string, made: typeof run) => {
-    run = made;
-  };
-  new Function('product', 'expect', 'test', body)(product, expect, register);
-  await run?.({ world, people: world.people });
-}
-
-describe('a request as a test', () => {
-  const calls: readonly (readonly [string, Call, object, string?])[] = [
-    ['an order', product.spot.placeOrder, ORDER, 'trader'],
-    ['a refusal', product.spot.placeOrder, { ...ORDER, amount: '1000000' }, 'trader'],
-    ['a guest', product.account.getProfile, {}],
-    ['a read of one object', product.market.getTicker, { currency_id: 1 }],
-    ['a profile', product.account.getProfile, {}, 'trader'],
-    ['a long list', product.spot.listOrders, { limit: '100' }, 'whale'],
-    ['a text with every sign', product.account.setNickname, { nickname: `A'\\n"$\{b}\`` }, 'trader'],
-  ];
-  test('passes in a new world, for calls of every kind', async ({ world, people }) => {
-    for (const [title, call, sent, who] of calls) {
-      const text = testText(
-        await logged(world, call, sent as never, who === undefined ? undefined : await people.logIn(who)),
-        world.id,
-        'vitest',
-      );
-      const fresh = await World.open({ url });
-      await expect(runTest(text, fresh), `${title}: ${text}`).resolves.toBeUndefined();
-      await fresh.remove();
-    }
-  });
-
-  test('fails if the answer is another one', async ({ world, people }) => {
-    const text = testText(await logged(world, product.account.getProfile, {}, await people.logIn('trader')), world.id, 'vitest');
-    await expect(runTest(text.replace("'trader@mt2.test'", "'whale@mt2.test'"), world)).rejects.toThrow('to match object');
-  });
-
-  test('is a few lines for either runner, without IDs and times', async ({ world, people }) => {
-    const session = await people.logIn('trader');
-    const cancel = await logged(world, product.spot.cancelOrder, { id: 999_999 }, session);
-    const note = `Sent in the world ${world.id} at 2026-01-01T00:00:00Z. A test begins in a new world: bring it into the same state first.`;
-    expect(testText(cancel, world.id, 'vitest')).toBe(`import { product } from '@mt2/contracts';
-import { test } from '@mt2/lab/vitest';
-import { expect } from 'vitest';
-
-// ${note}
-test('spot.cancelOrder is refused: order-not-found', async ({ world, people }) => {
-  const session = await people.logIn('trader@mt2.test');
-  expect(await world.refusal(product.spot.cancelOrder, { id: '999999' }, session)).toBe('order-not-found');
-});`);
-    expect(
-      testText(cancel, world.id, 'pytest'),
-    ).toBe(`# Add this to a copy of examples/python/test_exchange.py, which has World, Refused and the fixture \`world\`.
-# ${note}
-def test_spot_cancel_order_is_refused_order_not_found(world):
-    token = world.log_in("trader@mt2.test")
-    with pytest.raises(Refused) as refused:
-        world.call("PUT", "/api/coin/trade", {"id": "999999"}, token=token)
-    assert refused.value.key == "order-not-found"`);
-    const profile = testText(await logged(world, product.account.getProfile, {}, session), world.id, 'pytest');
-    expect(profile).toContain('    assert answer["email"] == "trader@mt2.test"\n');
-    expect(profile).not.toMatch(/\["(?:id|time)"\]/);
-  });
-
-  test('names the variables of secrets, and says what it cannot expect', async ({ world }) => {
-    const login = await logged(world, product.session.login, { user_string: 'trader@mt2.test', password: 'mt2-demo' });
-    expect(testText(login, world.id, 'vitest')).toContain("{ user_string: 'trader@mt2.test', password: process.env.MT2_PASSWORD ?? '' }");
-    expect(testText(login, world.id, 'pytest')).toContain('{"user_string": "trader@mt2.test", "password": os.environ["MT2_PASSWORD"]}');
-    expect(testText(login, world.id, 'pytest')).toContain('# The log does not have the answer: it is secret, long or a file.');
-    const upload = await logged(world, product.upload.uploadPicture, { file: fileOf(await pngBytes()) });
-    expect(testText(upload, world.id, 'vitest')).toContain("{ file: new File([await openAsBlob(process.env.MT2_FILE ?? '')], 'file') }");
-    expect(testText(upload, world.id, 'vitest')).toContain('expect(answer).toEqual(expect.any(String));');
-    expect(testText(upload, world.id, 'pytest')).toMatch(/^# The class World .* use vitest for upload\.uploadPicture\.$/);
   });
 });

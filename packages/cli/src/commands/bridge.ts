@@ -117,7 +117,6 @@ export const bridgeReportCommands: readonly Command[] = [
     name: 'bridge report',
     args: [],
     options: { format: 'text', ours: 'flag' },
-    choices: { format: FORMAT_NAMES },
     about:
       'Prints how the answers of the real side differ from the contract and from the world, and ends with 1 if they do, or if it ' +
       'answered no call: as a table, or with --format as json, junit or html. Rules that only this project has count if our page ' +

@@ -67,7 +67,6 @@ export const chatCommands: readonly Command[] = [
     name: 'chat away',
     args: ['<on|off>'],
     about: 'Sets support offline or back online.',
-    choices: { 0: SWITCH },
     run: async ({ send }, [text = '']) =>
       saidOf(await send(setting.setSettings, { support_away: choiceOf('Support away', text, SWITCH) === 'on' })),
   },

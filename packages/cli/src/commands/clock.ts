@@ -74,7 +74,6 @@ export const clockCommands: readonly Command[] = [
     name: 'clock until',
     args: ['<event>', '[who]'],
     options: { where: 'text', within: 'text', force: 'flag' },
-    choices: { 0: EVENTS },
     about:
       'Advances to the second in which a user gets an event, and prints it: `clock until order trader --where order.status=2`. Stops ' +
       'after 30 days, or --within.',

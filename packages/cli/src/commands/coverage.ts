@@ -26,7 +26,6 @@ export const coverageCommands: readonly Command[] = [
     name: 'coverage show',
     args: [],
     options: { scope: 'text', html: 'text' },
-    choices: { scope: SCOPES },
     about:
       'Shows this world’s coverage of calls, refusals, transitions and screens; --scope run: of all worlds of the server; --html FILE ' +
       'writes a page.',

@@ -91,7 +91,6 @@ export const faultCommands: readonly Command[] = [
       from: 'text',
       until: 'text',
     },
-    choices: { 0: FAULT_EFFECTS },
     about:
       `Makes calls fail, all of them or the named [call] (spot.placeOrder, spot.*, coin/trade, feed.depth:BTC/USDT), and prints the ` +
       `rule's ID. Effects: ${FAULT_EFFECTS.join(', ')}.`,

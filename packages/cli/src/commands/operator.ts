@@ -68,7 +68,6 @@ export const operatorCommands: readonly Command[] = [
     name: 'operator wait',
     args: ['<kind>', '[who]'],
     options: { timeout: 'text' },
-    choices: { 0: REVIEW_KINDS },
     about: 'Waits (30 s, or --timeout seconds) for a review of a kind, and prints the ID of the oldest.',
     run: async ({ send }, [kind = '', persona], { timeout = '30' }) => {
       const filter = { kind: choiceOf('A kind of review', kind, REVIEW_KINDS), ...field('persona', persona) };
@@ -103,7 +102,6 @@ export const operatorCommands: readonly Command[] = [
   {
     name: 'operator policy',
     args: ['[kind]', '[manual|approve|reject-every-third]', '[seconds]'],
-    choices: { 0: POLICY_KINDS, 1: Object.values(MODES_OF).flat() },
     about: 'Shows the automatic decisions of each kind; with a kind and a mode, sets one.',
     run: async ({ send }, [kind, mode = '', after = '0']) => {
       const policies =

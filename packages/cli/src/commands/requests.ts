@@ -3,7 +3,7 @@ import { people } from '@mt2/contracts/lab/people';
 import { type RequestDetail, type RequestRow, request } from '@mt2/contracts/lab/request';
 import { nearestNames } from '@mt2/domain';
 import { followRequests, type RequestFilter } from '@mt2/lab';
-import { curlText, missingIn, type Repeat, repeatOf, SHELLS, sendRepeat, TEST_RUNNERS, testText, variablesOf } from '@mt2/lab/repeat';
+import { curlText, missingIn, type Repeat, repeatOf, sendRepeat, variablesOf } from '@mt2/lab/repeat';
 import { calling } from '../calling.ts';
 import { type Command, type Context, choiceOf, field, Misuse, type Options, type Output, whole } from '../command.ts';
 import { findCall, namesOf } from '../mcp/catalogue.ts';
@@ -125,27 +125,15 @@ export const requestCommands: readonly Command[] = [
   }),
   {
     name: 'requests curl',
-    args: ['<id>', `[${SHELLS.join('|')}]`],
+    args: ['<id>'],
     options: { 'same-key': 'flag' },
-    choices: { 1: SHELLS },
     about:
-      'Prints a call as a curl command, for bash unless you name powershell. Secrets are variables: MT2_TOKEN (`mt2 people login` prints ' +
-      'one), and MT2_ with the name of a field, such as MT2_PASSWORD. With --same-key it has the idempotency key of the call.',
-    run: async (context, [id = '', name = SHELLS[0]], options) => {
-      const shell = choiceOf('A shell', name, SHELLS);
+      'Prints a call as a curl command for bash. Secrets are variables: MT2_TOKEN (`mt2 people login` prints one), and MT2_ with the ' +
+      'name of a field, such as MT2_PASSWORD. With --same-key it has the idempotency key of the call.',
+    run: async (context, [id = ''], options) => {
       const repeat = repeatOf(await detailOf(context, id), context.world);
-      const text = curlText(repeat, { origin: context.url.origin, shell, key: options['same-key'] ? usedKey(repeat) : '' });
+      const text = curlText(repeat, { origin: context.url.origin, key: options['same-key'] ? usedKey(repeat) : '' });
       return { json: { text, variables: variablesOf(repeat) }, text };
-    },
-  },
-  {
-    name: 'requests test',
-    args: ['<id>', `[${TEST_RUNNERS.join('|')}]`],
-    choices: { 1: TEST_RUNNERS },
-    about: 'Prints a test that repeats a call in a new world and expects the same answer: for vitest and `@mt2/lab`, or for pytest.',
-    run: async (context, [id = '', name = TEST_RUNNERS[0]]) => {
-      const text = testText(await detailOf(context, id), context.world, choiceOf('A test runner', name, TEST_RUNNERS));
-      return { json: { text }, text };
     },
   },
   {

@@ -63,7 +63,6 @@ const requestDetail = record('RequestDetail', {
     'Payload of a success in `message`, and the fields next to it, without secrets. null if it is not kept: secret, longer than 2,000 ' +
       'characters, or not JSON.',
   ),
-  varies: list('varies', TEXT, 'Paths in `answer` with IDs, times and file names, which differ in another world: `message.0.id`.'),
 });
 /** A call in full, as the server provides it and on the wire. */
 export type RequestDetailView = Given<typeof requestDetail>;

@@ -9,7 +9,7 @@ export type RepeatField = { readonly name: string; readonly value: Value | undef
 /** Where the fields are: in the query, or in a body of this type. */
 type Place = 'query' | 'form' | 'json' | 'multipart';
 
-/** A request as it is sent again, by a shell, a page or a test. */
+/** A request as it is sent again, by a shell or a page. */
 export type Repeat = {
   /** Area and name of the call. */
   readonly call: string;

@@ -1,5 +1,5 @@
 import { type RequestDetail, request } from '@mt2/contracts/lab/request';
-import { curlText, missingIn, type Repeat, type Repeated, repeatOf, testText, variablesOf } from '@mt2/lab/repeat';
+import { curlText, missingIn, type Repeat, type Repeated, repeatOf, variablesOf } from '@mt2/lab/repeat';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWorldId } from '../../app/use-lab.ts';
@@ -24,17 +24,13 @@ const Done = ({ done: { status, answer } }: { readonly done: Repeated }) => (
   </div>
 );
 
-/** The call as texts to copy, with the variables that they read. */
-function Copies({ detail, repeat, onceKey: key }: { readonly detail: RequestDetail; readonly repeat: Repeat; readonly onceKey: string }) {
-  const { origin } = location;
+/** The call as a text to copy, with the variables that it reads. */
+function Copies({ repeat, onceKey: key }: { readonly repeat: Repeat; readonly onceKey: string }) {
   const variables = variablesOf(repeat);
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        <CopyTextButton what="curl for bash" text={curlText(repeat, { origin, shell: 'bash', key })} />
-        <CopyTextButton what="curl for PowerShell" text={curlText(repeat, { origin, shell: 'powershell', key })} />
-        <CopyTextButton what="test for vitest" text={testText(detail, repeat.world, 'vitest')} />
-        <CopyTextButton what="test for pytest" text={testText(detail, repeat.world, 'pytest')} />
+        <CopyTextButton what="curl" text={curlText(repeat, { origin: location.origin, key })} />
       </div>
       {variables.length > 0 && <p className="text-[13px] text-mute">Secrets are variables: {variables.join(', ')}</p>}
     </>
@@ -87,7 +83,7 @@ function Repeating({ detail, world }: { readonly detail: RequestDetail; readonly
         />
       )}
       {repeat.key !== '' && <CheckField label="Same idempotency key" isChecked={isSameKey} onChange={setSameKey} />}
-      <Copies detail={detail} repeat={repeat} onceKey={isSameKey ? repeat.key : ''} />
+      <Copies repeat={repeat} onceKey={isSameKey ? repeat.key : ''} />
       {done && <Done done={done} />}
       {open === 'ask' && (
         <AskDialog title={`Send ${repeat.call} again?`} action="Send again" tone="good" onClose={close} onDone={() => send(repeat)}>
@@ -99,7 +95,7 @@ function Repeating({ detail, world }: { readonly detail: RequestDetail; readonly
   );
 }
 
-/** Sends a logged call again, or copies it for a shell or a test. */
+/** Sends a logged call again, or copies it for a shell. */
 export function UseAgain({ id }: { readonly id: number }) {
   const world = useWorldId();
   const query = useQuery({

@@ -62,27 +62,24 @@ describe('a logged request', () => {
     expect((await last()).idempotency_key).toBe('');
   });
 
-  it('has the answer of a success, and the paths of its values that vary', async () => {
+  it('has the answer of a success', async () => {
     await ok(await world.as('trader'), product.spot.placeOrder, order);
-    const { answer, varies } = await last();
+    const { answer } = await last();
     expect(answer).toMatchObject({ message: expect.any(String), order: { currency_id: 1, target_price: '60000.00000000' } });
     expect(answer).not.toHaveProperty('type');
-    expect(varies).toEqual(expect.arrayContaining(['order.id', 'order.u_id', 'order.created_at']));
-    expect(varies).not.toContain('order.target_price');
     await ok(world.guest, product.market.getTicker, { currency_id: 1 });
     expect((await last()).answer).toHaveProperty('message');
   });
 
   it('has no secret answer and no long one, and a masked secret in another', async () => {
     const { message } = await ok(world.guest, product.session.login, { user_string: 'trader@mt2.test', password: 'mt2-demo' });
-    expect(await last()).toMatchObject({ answer: null, varies: [] });
+    expect((await last()).answer).toBe(null);
     await ok(await world.as('whale'), product.spot.listOrders, { limit: 100 });
     expect((await last()).answer).toBe(null);
     const trader = await world.as('trader');
     await ok(trader, product.security.setAntiPhishingCode, { anti_phishing_code: 'bluebird' });
     await ok(trader, product.security.getSecurity, {});
     expect(await last()).toMatchObject({ answer: { message: { anti_phishing_code: '•••', authenticator: 'off' } } });
-    expect((await last()).varies).toContain('message.anti_phishing_code');
     expect(JSON.stringify(await list())).not.toContain(String(message));
   });
 });

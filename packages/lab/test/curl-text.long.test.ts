@@ -60,7 +60,7 @@ const SECRET = `s3cr"et'$(id)\`id\`%&=+ ü\n`;
 async function runInBash(asked: Repeat, key = ''): Promise<Received> {
   received = undefined;
   const env = { PATH: process.env.PATH, MT2_TOKEN: 'the-token', MT2_PASSWORD: SECRET, NO_PROXY: '*' };
-  await start('bash', ['-c', `set -euo pipefail\n${curlText(asked, { origin, shell: 'bash', key })} -sS`], { env });
+  await start('bash', ['-c', `set -euo pipefail\n${curlText(asked, { origin, key })} -sS`], { env });
   expect(received).toBeDefined();
   return received as unknown as Received;
 }
@@ -88,7 +88,7 @@ describe('a request in bash', () => {
 
   it('has no control character, which a terminal would not print as it is', () => {
     const fields = ['a\r\nb', '\u0001\u001b[2J', '\u007f\u0085'].map((value, at) => ({ name: `f${at}`, value }));
-    const text = curlText(repeat({ fields }), { origin, shell: 'bash' });
+    const text = curlText(repeat({ fields }), { origin });
     expect(text).toMatch(/^(?:\P{Cc}|\n)*$/u);
     expect(text).toContain("--data-raw 'f0=a%0D%0Ab'");
   });
@@ -101,85 +101,5 @@ describe('a request in bash', () => {
   it('sends a path as it is, with the signs that are patterns of curl', async () => {
     const { url } = await runInBash(repeat({ method: 'GET', place: 'query', fields: [], path: `/api/it's/$(id)/[1-3]{a}` }));
     expect(decodeURIComponent(url)).toBe(`/api/it's/$(id)/[1-3]{a}`);
-  });
-});
-
-const powershell = (part: Partial<Repeat>, key = '') => curlText(repeat(part), { origin: 'http://lab.test', shell: 'powershell', key });
-const CURL = "curl.exe -X POST 'http://lab.test/api/coin/trade'";
-const HEADERS = "-H 'X-World: mine' `\n  -H 'lang: en' `\n  -H \"Authorization: $env:MT2_TOKEN\"";
-
-describe('a request in PowerShell', () => {
-  it.each<[string, Partial<Repeat>, string]>([
-    [
-      'a form is encoded, so that no version changes a quote',
-      {
-        fields: [
-          { name: 'note', value: `it's "100%" $x` },
-          { name: 'amount', value: 1.5 },
-        ],
-      },
-      `${CURL} \`\n  ${HEADERS} \`\n  --data-raw 'note=it%27s+%22100%25%22+%24x&amount=1.5'`,
-    ],
-    [
-      'a query is in the address',
-      { method: 'GET', place: 'query', fields: [{ name: 'a', value: '`id` & ‘x’' }] },
-      `curl.exe 'http://lab.test/api/coin/trade?a=%60id%60+%26+%E2%80%98x%E2%80%99' \`\n  ${HEADERS}`,
-    ],
-    [
-      'a secret is encoded when it runs, in a form',
-      {
-        fields: [
-          { name: 'a', value: '1' },
-          { name: 'password', value: undefined },
-          { name: 'code', value: undefined },
-        ],
-      },
-      `${CURL} \`\n  ${HEADERS} \`\n  --data-raw ('a=1&password=' + [uri]::EscapeDataString($env:MT2_PASSWORD) + ` +
-        "'&code=' + [uri]::EscapeDataString($env:MT2_CODE))",
-    ],
-    [
-      'and in a query',
-      { method: 'GET', place: 'query', fields: [{ name: 'code', value: undefined }], user: undefined },
-      "curl.exe ('http://lab.test/api/coin/trade?code=' + [uri]::EscapeDataString($env:MT2_CODE)) `\n" +
-        "  -H 'X-World: mine' `\n  -H 'lang: en'",
-    ],
-    [
-      'JSON is passed to its input, in ASCII',
-      {
-        place: 'json',
-        fields: [
-          { name: 'note', value: `it's\n"数" 🪙 $x` },
-          { name: 'n', value: 1 },
-        ],
-      },
-      `@'\n{"note":"it's\\n\\"\\u6570\\" \\ud83e\\ude99 $x","n":1}\n'@ | ${CURL} \`\n  ${HEADERS} \`\n` +
-        "  -H 'Content-Type: application/json' `\n  --data-binary '@-'",
-    ],
-    [
-      'a file is named by a variable',
-      { place: 'multipart', fields: [{ name: 'file', value: undefined }] },
-      `${CURL} \`\n  ${HEADERS} \`\n  -F "file=@$env:MT2_FILE"`,
-    ],
-    [
-      'every kind of apostrophe in a path is doubled',
-      { path: "/api/’it‘s'", fields: [], user: undefined },
-      "curl.exe -X POST 'http://lab.test/api/’’it‘‘s''' `\n  -H 'X-World: mine' `\n  -H 'lang: en'",
-    ],
-  ])('%s', (_, part, text) => {
-    expect(powershell(part)).toBe(text);
-  });
-
-  it('has no double quote and no backslash in a word, whatever the values are', () => {
-    for (const part of [{}, { method: 'GET', place: 'query' }] as const) {
-      const text = powershell(part, 'a-key').replace('"Authorization: $env:MT2_TOKEN"', '');
-      expect(text).not.toMatch(/["\\\0]/);
-      expect(text.split('\n').every((line, at) => at === 0 || /^ {2}(-H|--data-raw) '[^'\n]*'( `)?$|^ {2}-H {2}`$/.test(line))).toBe(true);
-    }
-  });
-
-  it('has one line of JSON, which cannot end its text', () => {
-    const [, json = '', end] = powershell({ place: 'json' }).split('\n');
-    expect([JSON.parse(json), end?.startsWith("'@ | curl.exe")]).toEqual([EXPECTED, true]);
-    expect(json).toMatch(/^[\x20-\x7e]*$/);
   });
 });
