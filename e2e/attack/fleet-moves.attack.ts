@@ -21,9 +21,7 @@ const [PINNED, USED] = [24, 8];
 const THROWAWAY = 3_000;
 /** Throwaway worlds at the same time. */
 const TOGETHER = 12;
-const [HOME, STRANGER] = ['203.0.113.7', '192.0.2.1'];
 const ACCOUNT = { user_string: 'ann@example.com', password: 'private-1' };
-const FAILURES = 10;
 
 const isThere = process.platform === 'win32' ? false : natsProgram() !== undefined;
 if (!isThere) say('nats-server is not installed: worlds that move between servers are left out');
@@ -102,13 +100,13 @@ it.runIf(isThere)('thousands of throwaway worlds come and go', async () => {
   );
 });
 
-it.runIf(isThere)('without the lab, sessions, addresses and failed logins outlive the server', async () => {
+it.runIf(isThere)('without the lab, sessions outlive the server', async () => {
   const nats = await Nats.start();
   const folder = mkdtempSync(join(tmpdir(), 'mt2-secret-'));
   const secret = join(folder, 'secret');
   writeFileSync(secret, '5e'.repeat(32), { mode: 0o600 });
   const [port = 0, otherPort = 0] = await freePorts(2);
-  const shared = { NATS_URL: nats.url, FLEET_SECRET: 'the secret of this attack', TRUST_PROXY: '1', WORLD_SEED: String(OWN_SEED) };
+  const shared = { NATS_URL: nats.url, FLEET_SECRET: 'the secret of this attack', WORLD_SEED: String(OWN_SEED) };
   const envOf = (own: number) => ({ ...shared, PORT: String(own), LAB: '0', SECRET_FILE: secret });
   const owner = await Attacked.start({ env: { ...shared, PORT: String(port) } });
   await until(() => ok(owner.client('main'), lab.people.createPerson, { email: ACCOUNT.user_string, password: ACCOUNT.password }));
@@ -121,22 +119,13 @@ it.runIf(isThere)('without the lab, sessions, addresses and failed logins outliv
     rmSync(folder, { recursive: true });
   });
 
-  const logIn = (server: Attacked, address: string, password = ACCOUNT.password) =>
-    server.client('main', '', { 'x-forwarded-for': address }).send(product.session.login, { ...ACCOUNT, password });
-  const first = await until(async () => {
-    const answer = await logIn(owner, HOME);
-    if (!answer.ok) throw new Error(answer.key);
-    return answer.message;
-  });
+  const { message: first } = await until(() => ok(owner.client('main'), product.session.login, ACCOUNT));
   const addressAt = async (server: Attacked) =>
     (await until(() => ok(server.client('main', first), product.deposit.getDepositAddress, { currency: coinId('USDT') }))).message;
   const address = await addressAt(owner);
-  for (let n = 0; n < FAILURES; n += 1) expect((await logIn(owner, STRANGER, 'wrong')).ok).toBe(false);
   await owner.end('SIGKILL');
   const beginMs = performance.now();
   expect(await addressAt(other)).toEqual(address);
   const ms = Math.round(performance.now() - beginMs);
-  expect(await logIn(other, STRANGER)).toMatchObject({ ok: false, key: 'too-many-attempts' });
-  expect(await logIn(other, HOME)).toMatchObject({ ok: true });
-  say(`without the lab, a session went on ${ms} ms after its server was killed, with equal addresses and the same failed logins`);
+  say(`without the lab, a session went on ${ms} ms after its server was killed, with equal addresses`);
 });

@@ -26,7 +26,7 @@ import { robotArea } from './areas/robot/area.ts';
 import { openProfitOf as robotProfitOf } from './areas/robot/index.ts';
 import { securityArea } from './areas/security/area.ts';
 import { sessionArea } from './areas/session/area.ts';
-import { CodeRequests } from './areas/session/index.ts';
+import { CodeRequests, LoginAttempts } from './areas/session/index.ts';
 import { spotArea } from './areas/spot/area.ts';
 import { wholeBook } from './areas/spot/index.ts';
 import { subscriptionArea } from './areas/subscription/area.ts';
@@ -38,7 +38,6 @@ import { withdrawArea } from './areas/withdraw/area.ts';
 import type { AnyArea, Area } from './http/area.ts';
 import type { ReviewKind } from './http/review-kind.ts';
 import type { Config } from './process/config.ts';
-import type { KnownAddresses } from './world/limits/known-addresses.ts';
 import type { Pictures } from './world/storage/pictures.ts';
 import type { RealNow } from './world/time/clock.ts';
 import type { Job } from './world/time/job.ts';
@@ -52,19 +51,19 @@ type AreaHost = {
   readonly config: Pick<Config, 'isLabOn'>;
   readonly pictures: Pictures;
   readonly taker: PictureTaker;
-  readonly addresses: KnownAddresses;
+  readonly codes: CodeRequests;
+  readonly attempts: LoginAttempts;
 };
 export type ProductAreas = { readonly [A in keyof typeof product]: Area<(typeof product)[A]> };
 
 /** The areas of the product: the only list on the server. A contract without its area does not compile. */
-function productAreas({ real, version, build, config, pictures, taker, addresses }: AreaHost): ProductAreas {
+function productAreas({ real, version, build, config, pictures, taker, codes, attempts }: AreaHost): ProductAreas {
   const messages = throttleMessages(real);
-  const codes = new CodeRequests(real, addresses.carried);
   return {
     meta: metaArea({ version, build, isLabOn: config.isLabOn }),
-    session: sessionArea(real, codes, addresses),
+    session: sessionArea(codes, attempts),
     account: accountArea,
-    security: securityArea(real, addresses),
+    security: securityArea(attempts),
     upload: uploadArea(real, pictures, taker),
     kyc: kycArea,
     bankCard: bankCardArea,
@@ -102,17 +101,21 @@ export type AreasOver = {
   readonly taker: PictureTaker;
   /** Images that do not belong to a user yet. */
   readonly unclaimed: Unclaimed;
+  readonly noteSession: LoginAttempts['noteSession'];
+  /** Forgets what was counted in a world that was deleted or replaced. */
+  readonly forget: (world: string) => void;
 };
 
 /** The options of a server that its areas know. */
 type AreaOptions = Pick<AppOptions, 'real' | 'version' | 'build' | 'on'> & { readonly config: Pick<AppOptions['config'], 'isLabOn'> };
 
 /** Creates the areas over an image store: the server's own, or the seed's. */
-export function areasOver(pictures: Pictures, addresses: KnownAddresses, reencoder: Reencoder, options: AreaOptions): AreasOver {
+export function areasOver(pictures: Pictures, reencoder: Reencoder, options: AreaOptions): AreasOver {
   const { real, version, build, config } = options;
   const unclaimed = new Unclaimed(real);
   const taker = new PictureTaker({ real, pictures, reencoder, unclaimed });
-  const product = productAreas({ real, version, build, config, pictures, taker, addresses });
+  const [codes, attempts] = [new CodeRequests(real), new LoginAttempts(real)];
+  const product = productAreas({ real, version, build, config, pictures, taker, codes, attempts });
   const all = Object.values<AnyArea>(product);
   const reviews = all.flatMap((area) => area.reviews ?? []);
   return {
@@ -122,5 +125,10 @@ export function areasOver(pictures: Pictures, addresses: KnownAddresses, reencod
     reviews,
     taker,
     unclaimed,
+    noteSession: attempts.noteSession,
+    forget: (world) => {
+      codes.forget(world);
+      attempts.forget(world);
+    },
   };
 }

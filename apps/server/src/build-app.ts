@@ -26,7 +26,6 @@ import { holdAnswersOf, loadFront, openFleet, startWorlds } from './open-fleet.t
 import { DEFAULT_SEED, isLoopback } from './process/environment.ts';
 import { openRegistry, seedPicturesDirOf } from './process/open-registry.ts';
 import { contextOf, type Sessions, serveProduct, sessionsWith } from './serve-product.ts';
-import { KnownAddresses } from './world/limits/known-addresses.ts';
 import type { Registry } from './world/registry/registry.ts';
 import type { Origin } from './world/registry/registry-options.ts';
 import type { Feed } from './world/signals.ts';
@@ -142,13 +141,8 @@ const probed = ({ dataDir, minFreeMb }: AppOptions['config'], registry: Registry
 });
 
 /** Closes the databases beside the worlds. A fleet's worlds leave first: they are forgotten there. */
-async function closeDatabases(
-  fleet: Fleet | undefined,
-  addresses: KnownAddresses,
-  lab: Awaited<ReturnType<typeof loadLab>>,
-): Promise<void> {
+async function closeDatabases(fleet: Fleet | undefined, lab: Awaited<ReturnType<typeof loadLab>>): Promise<void> {
   await fleet?.drain();
-  addresses.close();
   await lab?.close();
 }
 
@@ -160,18 +154,17 @@ export async function buildApp(options: AppOptions): Promise<App> {
   pictures.removeDrafts();
   const workDir = emptyWorkFolder(config.dataDir);
   const reencoder = new Reencoder();
-  const addresses = new KnownAddresses(join(config.dataDir, 'addresses.db'), options.stamp);
-  const areas = areasOver(pictures, addresses, reencoder, options);
+  const areas = areasOver(pictures, reencoder, options);
   const lab = await loadLab(options, areas, { sent, find: (id) => registry.get(id) });
   const points = lab?.points ?? options.points ?? {};
-  const fleet = await openFleet(options, { carried: addresses.carried, disk: { shown: pictures, sent }, checker });
-  const registry = openRegistry(options, areas, { reencoder, checker, addresses, points, worlds: fleet?.worlds });
+  const fleet = await openFleet(options, { disk: { shown: pictures, sent }, checker });
+  const registry = openRegistry(options, areas, { reencoder, checker, points, worlds: fleet?.worlds });
   if (!config.isLabOn) await refuseDefaultSeed(registry, options.origin);
   const worlds = config.isLabOn ? atHosts(registry, config.allowedHosts, points.sessions?.isNaming) : onlyMain(registry);
   const sessions = sessionsWith(points.sessions);
   const worldOf = (request: FastifyRequest) => worldOfRequest(worlds, request);
   const http = await createHttp(options.logger, (request) => worldOf(request)?.now(), tellRefused(worldOf, points));
-  http.addHook('onClose', () => closeDatabases(fleet, addresses, lab));
+  http.addHook('onClose', () => closeDatabases(fleet, lab));
   await holdAnswersOf(fleet, http);
   const refuseHost = hostsOf(config);
   http.decorate('workDir', workDir);
@@ -181,7 +174,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const countClients = await serveFeeds(http, worlds, refuseHost, options, points, sessions);
   const metrics = await loadMetrics(options, { http, countWorlds: () => registry.count(), countClients });
   await lab?.openBridges(http, worldOf);
-  const appContext = contextOf(options, worlds, areas.product, worldOf, sessions, front);
+  const appContext = contextOf(options, worlds, areas, worldOf, sessions, front);
   await serveProduct(http, appContext, areas.product, gatesWith(points.gates ?? {}));
   serveProbes(http, probed(config, registry, fleet));
   const means = { appContext, registry, checker, trial, workDir, pictures, placement };

@@ -13,7 +13,7 @@ import { FIRST_OWN_ID } from './world/storage/state.ts';
 import type { World } from './world/world.ts';
 
 /** The parts of this server that it needs. */
-type Means = Pick<FleetOptions, 'carried' | 'disk' | 'checker'>;
+type Means = Pick<FleetOptions, 'disk' | 'checker'>;
 
 /** This server's part of a fleet, whose code is loaded only if there is one. */
 export async function openFleet(app: AppOptions, means: Means): Promise<Fleet | undefined> {

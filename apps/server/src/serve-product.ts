@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from './app-options.ts';
 import { findCaller, isCallerThere } from './areas/chat/index.ts';
 import { findPerson } from './areas/session/index.ts';
-import type { ProductAreas } from './areas.ts';
+import type { AreasOver, ProductAreas } from './areas.ts';
 import type { Front } from './fleet/front.ts';
 import type { AppContext } from './http/app-context.ts';
 import type { AnyArea } from './http/area.ts';
@@ -64,7 +64,7 @@ export function sessionsWith(others: LabPoints['sessions']): Sessions {
 export function contextOf(
   { config }: AppOptions,
   worlds: Worlds<World>,
-  areas: ProductAreas,
+  { product: areas, noteSession }: Pick<AreasOver, 'product' | 'noteSession'>,
   worldOf: AppContext['worldOf'],
   sessions: Sessions,
   front: Front | undefined,
@@ -78,6 +78,7 @@ export function contextOf(
       return front && refusal === 'world-not-found' && !front.isUnknown(request) ? 'storage-unavailable' : refusal;
     },
     ...sessions,
+    noteSession,
     needs: needsOf(Object.values<AnyArea>(areas)),
     corsOrigins: config.corsOrigins,
     proxies: config.proxies,

@@ -8,7 +8,6 @@ import { MemoryStore } from '../testing/memory-store.ts';
 import { WorldFiles } from '../world/registry/world-files.ts';
 import { failed } from '../world/signals.ts';
 
-const [HOME, STRANGER] = ['203.0.113.7', '192.0.2.1'];
 const ACCOUNT = { user_string: 'trader@mt2.test', password: 'mt2-demo' };
 
 /** A pinned world of a server. */
@@ -56,22 +55,6 @@ it('a world without an owner goes to the server with the fewest, although this o
   const second = await joinFleet(store);
   await ok(await through(first, free.id), lab.clock.getClock, {});
   expect([await placeOf(second, free), await placeOf(first, free)]).toMatchObject([{ at: 'here' }, { at: 'server' }]);
-});
-
-it.each(['before', 'after'])('a new owner knows the addresses and the failed logins from %s the world was pinned', async (when) => {
-  const store = new MemoryStore();
-  const first = await joinFleet(store);
-  const { id } = when === 'after' ? await pin(first) : await first.fork();
-  const logIn = async (server: TestServer, address: string, password = ACCOUNT.password) =>
-    (await server.client(id, '', { 'x-forwarded-for': address }).send(product.session.login, { ...ACCOUNT, password })).ok;
-  expect(await logIn(first, HOME)).toBe(true);
-  for (let n = 0; n < 10; n += 1) expect(await logIn(first, STRANGER, 'wrong')).toBe(false);
-  if (when === 'before') await ok(first.client('main'), lab.worlds.pinWorld, { world: id });
-  const second = await joinFleet(store);
-  // It dies: its lease ends, and what it did not store is gone.
-  await store.removeLease(fleetOf(first).server);
-  await expect.poll(() => fleetOf(second).place(id, true), { timeout: 20_000 }).toMatchObject({ at: 'here' });
-  expect([await logIn(second, STRANGER), await logIn(second, HOME)]).toEqual([false, true]);
 });
 
 it('answers the lab and forwards requests while it gives its worlds up', async () => {

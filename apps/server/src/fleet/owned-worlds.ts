@@ -1,11 +1,9 @@
 import { join } from 'node:path';
-import type { Carried } from '../world/limits/carried.ts';
 import type { Registry } from '../world/registry/registry.ts';
 import type { SharedWorlds } from '../world/registry/shared-worlds.ts';
 import type { Checker } from '../world/storage/checker.ts';
 import { removeFile } from '../world/storage/files.ts';
 import type { World } from '../world/world.ts';
-import { Carrier } from './carrier.ts';
 import { type Claimed, claimWorld, writeState } from './claim.ts';
 import { FleetSnapshots } from './fleet-snapshots.ts';
 import type { Entry, History } from './history.ts';
@@ -22,8 +20,6 @@ export type OwnerOptions = {
   /** The images on this server's disk. */
   readonly disk: Disk;
   readonly checker: Checker;
-  /** What goes with a world although it is not in its data. */
-  readonly carried: Carried;
   readonly warn: (line: string) => void;
   readonly failed: (error: unknown) => void;
 };
@@ -42,20 +38,14 @@ export class OwnedWorlds implements SharedWorlds {
   readonly #leaving = new Map<string, Promise<void>>();
   readonly #dropping = new Map<string, Promise<unknown>>();
   readonly snapshots: FleetSnapshots;
-  readonly #carrier: Carrier;
   /** Where worlds are opened; undefined until the server begins to own some. */
   registry: Registry | undefined;
 
   constructor(options: OwnerOptions, store: FleetStore, lease: Pick<Lease, 'id' | 'isValid' | 'whenValid'>) {
-    const { carried, failed } = options;
     this.#options = options;
     this.#store = store;
     this.#lease = lease;
     this.snapshots = new FleetSnapshots({ ...options, store, mayGoOn: () => lease.whenValid() });
-    this.#carrier = new Carrier(store.carried, () => lease.whenValid(), failed);
-    carried.keep = (value) => {
-      if (this.keeperOf(value.world)?.isPinned) this.#carrier.put(value);
-    };
   }
 
   get count(): number {
@@ -113,8 +103,6 @@ export class OwnedWorlds implements SharedWorlds {
       if (last && (await this.#isThere(id, last))) return false;
       const claimed = await this.#claim(id, last);
       if (!claimed) return false;
-      // An earlier world had this name.
-      if (last) await this.#store.carried.forget(id);
       this.#owned.set(id, { kept: this.#keep(id, claimed, false), ready: Promise.resolve() });
       return true;
     });
@@ -125,14 +113,13 @@ export class OwnedWorlds implements SharedWorlds {
   }
 
   async #load(id: string, history: History): Promise<void> {
-    const { folder, disk, carried } = this.#options;
+    const { folder, disk } = this.#options;
     const file = join(folder, `${id}.loaded`);
     // Before anything else: a later one waits for this.
     await this.#dropping.get(id);
     const parent = await writeState(this.#store, history, file, disk);
     try {
       await this.registry?.adopt(id, file, parent);
-      carried.learn(id, await this.#store.carried.of(id));
     } finally {
       removeFile(file);
     }
@@ -178,11 +165,6 @@ export class OwnedWorlds implements SharedWorlds {
     if (kept) kept.world = world;
   }
 
-  /** What was known before goes with it from now on. */
-  pinned(id: string): void {
-    this.#options.carried.keepAll(id);
-  }
-
   unpinned(id: string): Promise<void> {
     return this.#forget(id, 'unpinned');
   }
@@ -196,13 +178,6 @@ export class OwnedWorlds implements SharedWorlds {
     if (!owned) throw new NotOwned(id);
     await owned.kept.forget(kind);
     if (kind === 'removed' && this.#owned.get(id) === owned) this.#owned.delete(id);
-    await this.#forgetCarried(id);
-  }
-
-  /** Nothing depends on it: what is left is not learned by a later world of this name. */
-  async #forgetCarried(id: string): Promise<void> {
-    await this.#carrier.flush();
-    await this.#store.carried.forget(id).catch(this.#options.failed);
   }
 
   /** Releases a world, and removes it from this server. Requests for it wait meanwhile. */
@@ -215,7 +190,6 @@ export class OwnedWorlds implements SharedWorlds {
   }
 
   async #release(kept: KeptWorld): Promise<void> {
-    await this.#carrier.flush();
     await kept.release().catch(this.#options.failed);
     this.#drop(kept);
   }

@@ -12,7 +12,6 @@ import {
 import { type KV, Kvm } from '@nats-io/kv';
 import { Objm } from '@nats-io/obj';
 import { connect, headers, type NatsConnection, nanos } from '@nats-io/transport-node';
-import { CarriedStore } from './carried-store.ts';
 import { Facts } from './facts.ts';
 import { type Entry, type Note, readNote } from './history.ts';
 import { readInTime } from './in-time.ts';
@@ -37,7 +36,7 @@ const HEARTBEAT_MS = 1_000;
 
 const subjectOf = (world: string): string => `mt2.log.${world}`;
 
-type Buckets = { readonly leases: KV; readonly facts: Facts; readonly files: Files; readonly carried: CarriedStore };
+type Buckets = { readonly leases: KV; readonly facts: Facts; readonly files: Files };
 
 /** What an attempt to publish needs to know. */
 export type Attempt = {
@@ -60,10 +59,8 @@ export class Store {
   /** What all servers agree on. */
   readonly facts: Pick<Facts, keyof Facts>;
   readonly files: Files;
-  /** What goes with worlds although it is not in their logs. */
-  readonly carried: Pick<CarriedStore, 'keep' | 'of' | 'forget'>;
 
-  private constructor(nats: NatsConnection, manager: JetStreamManager, partBytes: number, { leases, facts, files, carried }: Buckets) {
+  private constructor(nats: NatsConnection, manager: JetStreamManager, partBytes: number, { leases, facts, files }: Buckets) {
     this.#nats = nats;
     this.#manager = manager;
     this.#stream = jetstream(nats);
@@ -71,7 +68,6 @@ export class Store {
     this.#leases = leases;
     this.facts = facts;
     this.files = files;
-    this.carried = carried;
   }
 
   /** Connects, and creates what is missing; waits for a cluster that starts. */
@@ -109,8 +105,7 @@ export class Store {
     const leases = await kvm.create(LEASES, { ...ofBucket, ttl: leaseMs });
     const facts = await Facts.create(manager, kvm, ofBucket);
     const files = new StoredFiles(await new Objm(nats).create(BUCKET, { replicas, storage }), manager, partBytes);
-    const carried = await CarriedStore.create(manager, kvm, ofBucket);
-    return new Store(nats, manager, partBytes, { leases, facts, files, carried });
+    return new Store(nats, manager, partBytes, { leases, facts, files });
   }
 
   /** Writes a new lease, or one that is there at `revision`; returns its revision, undefined if it is gone. Throws if that is unknown. */

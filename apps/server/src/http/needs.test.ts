@@ -4,16 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { kycArea } from '../areas/kyc/area.ts';
 import { securityArea } from '../areas/security/area.ts';
-import { findPerson } from '../areas/session/index.ts';
+import { findPerson, LoginAttempts } from '../areas/session/index.ts';
 import { ok } from '../testing/harness.ts';
 import { sharedServer } from '../testing/shared-server.ts';
-import { KnownAddresses } from '../world/limits/known-addresses.ts';
 import { missingRequirement, needsOf } from './needs.ts';
 
 const server = await sharedServer();
 
 const { guest, world } = await server.fork();
-const needs = needsOf([kycArea, securityArea(() => 0, new KnownAddresses(':memory:', () => '')), {}]);
+const needs = needsOf([kycArea, securityArea(new LoginAttempts(() => 0)), {}]);
 const callFor = (...asked: Need[]) =>
   call({
     method: 'POST',

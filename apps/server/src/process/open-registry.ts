@@ -8,7 +8,6 @@ import type { Reencoder } from '../areas/upload/index.ts';
 import { type AreasOver, areasOver } from '../areas.ts';
 import type { LabPoints } from '../lab-points.ts';
 import { seedTemplate } from '../seed-template.ts';
-import { KnownAddresses } from '../world/limits/known-addresses.ts';
 import { Registry } from '../world/registry/registry.ts';
 import type { TemplateOf } from '../world/registry/registry-options.ts';
 import type { SharedWorlds } from '../world/registry/shared-worlds.ts';
@@ -36,12 +35,7 @@ function seededTemplates(options: AppOptions, reencoder: Reencoder, checker: Che
     warn: options.warn,
     seed: (file, origin) => {
       options.tell?.('seeding the first state of worlds');
-      const { product, jobs, on, reviews } = areasOver(
-        new Pictures(seedPicturesDirOf(options)),
-        new KnownAddresses(':memory:', options.stamp),
-        reencoder,
-        options,
-      );
+      const { product, jobs, on, reviews } = areasOver(new Pictures(seedPicturesDirOf(options)), reencoder, options);
       return seedTemplate({ file, origin, jobs, on, areas: product, reviews, real, isChecking: config.areAnswersChecked });
     },
   });
@@ -57,7 +51,6 @@ type Shared = {
   readonly worlds: SharedWorlds | undefined;
   readonly reencoder: Reencoder;
   readonly checker: Checker;
-  readonly addresses: KnownAddresses;
   readonly points: Pick<LabPoints, 'observe' | 'on' | 'marked' | 'policiesSet' | 'forget'>;
 };
 
@@ -92,9 +85,9 @@ export function emptyFleetFolder(dataDir: string): string {
 const lineOf = (world: string, row: SetAside): string => `World ${world}: ${setAsideSentence(row)}.`;
 
 /** The worlds of the server, whose due work and subscribers are those of its areas. */
-export function openRegistry(options: AppOptions, { jobs, on }: AreasOver, shared: Shared): Registry {
+export function openRegistry(options: AppOptions, { jobs, on, forget }: AreasOver, shared: Shared): Registry {
   const { config, logger } = options;
-  const { reencoder, checker, addresses, points, worlds } = shared;
+  const { reencoder, checker, points, worlds } = shared;
   return new Registry({
     dataDir: worlds ? fleetFolder(config.dataDir) : config.dataDir,
     shared: worlds,
@@ -123,7 +116,7 @@ export function openRegistry(options: AppOptions, { jobs, on }: AreasOver, share
     observe: points.observe,
     marked: points.marked,
     forget: (id) => {
-      addresses.carried.forget(id);
+      forget(id);
       points.forget?.(id);
     },
     failed: (error) => {

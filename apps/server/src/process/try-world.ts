@@ -6,7 +6,6 @@ import { marketsAt } from '../areas/market/index.ts';
 import { Reencoder } from '../areas/upload/index.ts';
 import { checkLedger } from '../areas/wallet/index.ts';
 import { areasOver } from '../areas.ts';
-import { KnownAddresses } from '../world/limits/known-addresses.ts';
 import { complaintsIn } from '../world/storage/check-columns.ts';
 import { passingCode } from '../world/storage/damage.ts';
 import { isNoRoom } from '../world/storage/disk.ts';
@@ -24,7 +23,6 @@ const real = () => performance.now();
 const { jobs, on } = areasOver(
   // Due work reads no picture.
   new Pictures(join(tmpdir(), 'mt2-no-pictures')),
-  new KnownAddresses(':memory:', () => ''),
   new Reencoder(),
   { real, version: VERSION, build: Promise.resolve(VERSION), config: { isLabOn: true } },
 );

@@ -1,6 +1,5 @@
 import type { Entry, Note } from '../fleet/history.ts';
 import type { Announced, Attempt, FleetStore } from '../fleet/store.ts';
-import type { CarriedText } from '../world/limits/carried.ts';
 
 /** A fleet's store in this process. It loses a lease only when a test ends it. */
 export class MemoryStore implements FleetStore {
@@ -8,7 +7,6 @@ export class MemoryStore implements FleetStore {
   readonly #facts = new Map<string, string>();
   readonly #files = new Map<string, Buffer>();
   readonly #log: (Entry & { readonly world: string })[] = [];
-  readonly #kept = new Map<string, CarriedText & { readonly world: string }>();
   #seq = 0;
 
   async putLease(server: string, announced: Announced, revision: number): Promise<number | undefined> {
@@ -41,14 +39,6 @@ export class MemoryStore implements FleetStore {
         .filter(([name]) => name.startsWith(beginning))
         .map(([name, value]) => ({ name: name.slice(beginning.length), value, madeMs: 0 })),
     forget: async (name) => void this.#facts.delete(name),
-  };
-
-  readonly carried: FleetStore['carried'] = {
-    keep: async ({ world, part, key, text }) => void this.#kept.set(`${world} ${part} ${key}`, { world, part, key, text }),
-    of: async (world) => [...this.#kept.values()].filter((value) => value.world === world),
-    forget: async (world) => {
-      for (const [id, value] of this.#kept) if (value.world === world) this.#kept.delete(id);
-    },
   };
 
   readonly files: FleetStore['files'] = {

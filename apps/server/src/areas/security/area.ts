@@ -2,9 +2,7 @@ import type { security } from '@mt2/contracts/security';
 import { FUND_PASSWORD_NEED } from '@mt2/domain/security';
 import type { Area } from '../../http/area.ts';
 import { needBy } from '../../http/needs.ts';
-import type { KnownAddresses } from '../../world/limits/known-addresses.ts';
-import type { RealNow } from '../../world/time/clock.ts';
-import { LoginAttempts } from '../session/index.ts';
+import type { LoginAttempts } from '../session/index.ts';
 import { authenticatorReview } from './authenticator-review.ts';
 import { startAuthenticator, turnOffAuthenticator, turnOnAuthenticator } from './calls/authenticator.ts';
 import { changePassword, hasFundPassword, setFundPassword } from './calls/passwords.ts';
@@ -12,9 +10,9 @@ import { getSecurity, listLogins, setAntiPhishingCode, signOutDevice, signOutOth
 import { hasFundPassword as isSet } from './fund-password.ts';
 
 /** The protection of an account: two passwords, the authenticator, the anti-phishing code, and the logins. */
-export const securityArea = (real: RealNow, addresses: KnownAddresses): Area<typeof security> => ({
+export const securityArea = (attempts: LoginAttempts): Area<typeof security> => ({
   handlers: {
-    changePassword: changePassword(new LoginAttempts('password', real, addresses)),
+    changePassword: changePassword(attempts),
     hasFundPassword,
     setFundPassword,
     getSecurity,

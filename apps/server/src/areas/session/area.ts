@@ -1,7 +1,5 @@
 import type { session } from '@mt2/contracts/session';
 import type { Area } from '../../http/area.ts';
-import type { KnownAddresses } from '../../world/limits/known-addresses.ts';
-import type { RealNow } from '../../world/time/clock.ts';
 import { checkEmailCode, checkMobileCode } from './calls/check-code.ts';
 import { listAreaCodes } from './calls/list-area-codes.ts';
 import { login, reportLostAuthenticator } from './calls/login.ts';
@@ -9,26 +7,23 @@ import { register } from './calls/register.ts';
 import { resetPassword } from './calls/reset-password.ts';
 import { sendMailCode, sendOtherCode, sendSmsCode } from './calls/send-code.ts';
 import type { CodeRequests } from './code-requests.ts';
-import { LoginAttempts } from './logins.ts';
+import type { LoginAttempts } from './logins.ts';
 
 /**
  * Verification codes, registration, login. Failed logins are limited in real time, and requests for codes together with
  * those under other names.
  */
-export function sessionArea(real: RealNow, requests: CodeRequests, addresses: KnownAddresses): Area<typeof session> {
-  const attempts = new LoginAttempts('login', real, addresses);
-  return {
-    handlers: {
-      listAreaCodes,
-      sendMailCode: sendMailCode(requests),
-      sendSmsCode: sendSmsCode(requests),
-      sendOtherCode: sendOtherCode(requests),
-      register,
-      login: login(attempts),
-      reportLostAuthenticator: reportLostAuthenticator(attempts),
-      resetPassword: resetPassword(attempts),
-      checkMobileCode: checkMobileCode(requests),
-      checkEmailCode: checkEmailCode(requests),
-    },
-  };
-}
+export const sessionArea = (requests: CodeRequests, attempts: LoginAttempts): Area<typeof session> => ({
+  handlers: {
+    listAreaCodes,
+    sendMailCode: sendMailCode(requests),
+    sendSmsCode: sendSmsCode(requests),
+    sendOtherCode: sendOtherCode(requests),
+    register,
+    login: login(attempts),
+    reportLostAuthenticator: reportLostAuthenticator(attempts),
+    resetPassword: resetPassword(attempts),
+    checkMobileCode: checkMobileCode(requests),
+    checkEmailCode: checkEmailCode(requests),
+  },
+});

@@ -1,5 +1,4 @@
 import { CODE_LIFE, countWrongCode, secondsToNextTry, type WrongCodes } from '@mt2/domain/session';
-import type { Carried } from '../../world/limits/carried.ts';
 import { Throttle } from '../../world/limits/throttle.ts';
 import type { RealNow } from '../../world/time/clock.ts';
 import type { StoredCode } from './session.repo.ts';
@@ -30,16 +29,15 @@ export class CodeRequests {
   readonly #real: RealNow;
   readonly #byAddress = new Map<string, Asked>();
 
-  constructor(real: RealNow, carried: Carried) {
+  constructor(real: RealNow) {
     this.#real = real;
     this.perContact = new Throttle('code', real, 10, MINUTE_MS);
-    // Nothing of it is carried: it ends with the world on this server.
-    carried.add('attempts', 'codes', { learn: (world) => this.#forget(`${world} `), keepAll: () => undefined });
   }
 
-  #forget(beginning: string): void {
-    this.perContact.learn(beginning, []);
-    for (const key of this.#byAddress.keys()) if (key.startsWith(beginning)) this.#byAddress.delete(key);
+  /** Forgets a world that was deleted or replaced. */
+  forget(world: string): void {
+    this.perContact.forget(`${world} `);
+    for (const key of this.#byAddress.keys()) if (key.startsWith(`${world} `)) this.#byAddress.delete(key);
   }
 
   #put(key: string, asked: Asked): void {

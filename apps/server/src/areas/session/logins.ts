@@ -1,15 +1,23 @@
 import { type Decision, ok } from '@mt2/domain';
 import { readContact } from '@mt2/domain/session';
-import type { KnownAddresses, Origin } from '../../world/limits/known-addresses.ts';
+import type { Person } from '../../http/needs.ts';
+import { isLoopback } from '../../http/request/address-of.ts';
 import { Throttle, tooManyAttempts } from '../../world/limits/throttle.ts';
 import type { RealNow } from '../../world/time/clock.ts';
+import type { World } from '../../world/world.ts';
+import { isSessionOpen } from './session.repo.ts';
 
-const MINUTE_MS = 60_000;
-const MOST_FAILURES = 10;
+const WINDOW_MS = 900_000;
+/** Failures for an account from one address. */
+const MOST_FROM_ADDRESS = 10;
+/** Failures for an account, and failures from an address. */
+const MOST_IN_ALL = 100;
+/** Beyond this number the address that has not been used for the longest time is forgotten. */
+const MOST_ADDRESSES = 10_000;
 /** A phone number may be written in many ways, with and without its country; all count as one. */
 const ANY_AREA = '1';
 
-type World = { readonly id: string };
+type Named = Pick<World, 'id'>;
 
 const nameOf = (account: string): string => {
   const contact = readContact({ text: account, areaCode: ANY_AREA });
@@ -18,87 +26,103 @@ const nameOf = (account: string): string => {
 };
 
 /** The key by which a user's wrong passwords are counted in a world while they are logged in. */
-export const ownKey = ({ id }: World, userId: number): string => `${id} user ${userId}`;
+export const ownKey = ({ id }: Named, userId: number): string => `${id} user ${userId}`;
 
 /**
  * The key by which failed logins with a name are counted. An account's email and phone have a key each, as two accounts
  * would: with one count, the wrong guesses at one would reveal the other.
  */
-export const loginKey = ({ id }: World, typed: string): string => `${id} name ${nameOf(typed)}`;
+export const loginKey = ({ id }: Named, typed: string): string => `${id} name ${nameOf(typed)}`;
 
-/** Counts failures; in a fleet they go with the world, whose ID begins each key. Each attempt is carried as its real time, ISO. */
-function carriedThrottle(part: string, real: RealNow, { carried, timeOf, ageOf }: KnownAddresses): Throttle {
-  const keep = carried.add('attempts', part, {
-    learn: (world, values) => {
-      const counted = values.map(({ key, text }) => ({ key, agesMs: (JSON.parse(text) as string[]).map(ageOf) }));
-      throttle.learn(`${world} `, counted);
-    },
-    keepAll: (world) => throttle.tellAll(`${world} `),
-  });
-  const throttle = new Throttle('login', real, MOST_FAILURES, 15 * MINUTE_MS, (key, agesMs) =>
-    keep(key.slice(0, key.indexOf(' ')), key, JSON.stringify(agesMs.map(timeOf))),
-  );
-  return throttle;
-}
+const addressKey = ({ id }: Named, account: string, address: string): string => `${id} ${account} ${address}`;
 
 /** A login attempt: the key by which its failures are counted, and its account, undefined if there is none. */
-export type TriedLogin = Omit<Origin, 'account'> & { readonly key: string; readonly account: string | undefined };
+export type TriedLogin = {
+  readonly world: Pick<World, 'id' | 'sql' | 'now'>;
+  readonly key: string;
+  readonly account: string | undefined;
+  readonly address: string;
+};
 
-/** The throttle and the key that count an attempt. */
+/** A throttle and the key in it that count an attempt. */
 type Count = { readonly throttle: Throttle; readonly key: string };
 
 /**
- * Counts failed logins: ten in a quarter of an hour of real time. Each address from which the account has logged in before
- * has its own count. All other addresses share one, so a stranger cannot lock the owner out.
+ * Counts failed logins in a quarter of an hour of real time, all in memory (decision 011). A world stores no addresses, so those
+ * from which sessions are used are here too.
  */
 export class LoginAttempts {
-  readonly #known: KnownAddresses;
-  readonly #ofKnown: Throttle;
-  readonly #ofStrangers: Throttle;
+  readonly #fromAddress: Throttle;
+  readonly #inAll: Throttle;
   /** The counts of the attempts in progress. */
-  readonly #running = new Set<Count>();
+  readonly #running = new Set<readonly Count[]>();
+  /** The hash of the token last used for an account from an address. */
+  readonly #sessions = new Map<string, string>();
 
-  /** `part` says which attempts these are. */
-  constructor(part: string, real: RealNow, known: KnownAddresses) {
-    this.#known = known;
-    this.#ofKnown = carriedThrottle(`${part}-known`, real, known);
-    this.#ofStrangers = carriedThrottle(`${part}-unknown`, real, known);
+  constructor(real: RealNow) {
+    this.#fromAddress = new Throttle('login', real, MOST_FROM_ADDRESS, WINDOW_MS);
+    this.#inAll = new Throttle('login', real, MOST_IN_ALL, WINDOW_MS);
   }
 
-  /** Refuses with the waiting time if no attempt is left, unless an attempt in progress may still return them all. */
+  /** Notes that a session is used from an address. */
+  readonly noteSession = (world: Named, { account, tokenHash }: Person, address: string): void => {
+    const key = addressKey(world, account, address);
+    this.#sessions.delete(key);
+    this.#sessions.set(key, tokenHash);
+    const [oldest] = this.#sessions.keys();
+    if (oldest !== undefined && this.#sessions.size > MOST_ADDRESSES) this.#sessions.delete(oldest);
+  };
+
+  /** Refuses with the waiting time if no attempt is left, unless an attempt in progress may still return one. */
   checkEarly(login: TriedLogin): Decision<undefined, 'too-many-attempts'> {
-    const { throttle, key } = this.#countOf(login);
-    const isOpen = [...this.#running].some((count) => count.throttle === throttle && count.key === key);
-    return isOpen || !throttle.isSpent(key) ? ok(undefined) : tooManyAttempts(throttle.waitMs(key) / 1000);
+    const running = new Set([...this.#running].flat().map(({ key }) => key));
+    return refuseSpent(this.#countsOf(login).filter(({ key }) => !running.has(key)));
   }
 
   /** Takes an attempt, right before it is made, or refuses with the waiting time. */
-  take(login: TriedLogin): Decision<Count, 'too-many-attempts'> {
-    const count = this.#countOf(login);
-    if (!count.throttle.take(count.key)) return tooManyAttempts(count.throttle.waitMs(count.key) / 1000);
-    this.#running.add(count);
-    return ok(count);
+  take(login: TriedLogin): Decision<readonly Count[], 'too-many-attempts'> {
+    const counts = this.#countsOf(login);
+    const left = refuseSpent(counts);
+    if (!left.ok) return left;
+    for (const { throttle, key } of counts) throttle.take(key);
+    this.#running.add(counts);
+    return ok(counts);
   }
 
-  /** Ends an attempt; a right one returns all attempts of its count. */
-  end(count: Count, isRight: boolean): void {
-    this.#running.delete(count);
-    if (isRight) count.throttle.clear(count.key);
+  /** Ends an attempt. A right one was no failure, and returns all for the account from this address. */
+  end(counts: readonly Count[], isRight: boolean): void {
+    this.#running.delete(counts);
+    if (!isRight) return;
+    for (const { throttle, key } of counts)
+      if (throttle === this.#fromAddress) throttle.clear(key);
+      else throttle.giveBack(key);
   }
 
-  /** Returns the attempts counted for this login. */
-  clear(login: TriedLogin): void {
-    const { throttle, key } = this.#countOf(login);
-    throttle.clear(key);
+  /** Returns all attempts for an account from this address, and those from all together. */
+  clear({ key, address }: Pick<TriedLogin, 'key' | 'address'>): void {
+    this.#fromAddress.clear(`${key} ${address}`);
+    this.#inAll.clear(key);
   }
 
-  /** Remembers that an account has logged in from an address. */
-  remember(origin: Origin): void {
-    this.#known.remember(origin);
+  /** Forgets a world that was deleted or replaced. */
+  forget(world: string): void {
+    for (const throttle of [this.#fromAddress, this.#inAll]) throttle.forget(`${world} `);
   }
 
-  #countOf({ key, account, world, address }: TriedLogin): Count {
-    if (account === undefined || !this.#known.has({ world, account, address })) return { throttle: this.#ofStrangers, key };
-    return { throttle: this.#ofKnown, key: `${key} ${address}` };
+  /** An address with an open session of the account is not kept out by the failures from others. */
+  #countsOf({ world, key, account, address }: TriedLogin): readonly Count[] {
+    const tokenHash = account === undefined ? undefined : this.#sessions.get(addressKey(world, account, address));
+    const isOwn = tokenHash !== undefined && isSessionOpen({ sql: world.sql, now: world.now() }, { tokenHash });
+    return [
+      { throttle: this.#fromAddress, key: `${key} ${address}` },
+      ...(isOwn ? [] : [{ throttle: this.#inAll, key }]),
+      ...(isLoopback(address) ? [] : [{ throttle: this.#inAll, key: `${world.id} ${address}` }]),
+    ];
   }
+}
+
+function refuseSpent(counts: readonly Count[]): Decision<undefined, 'too-many-attempts'> {
+  const spent = counts.filter(({ throttle, key }) => throttle.isSpent(key));
+  if (spent.length === 0) return ok(undefined);
+  return tooManyAttempts(Math.max(...spent.map(({ throttle, key }) => throttle.waitMs(key))) / 1000);
 }

@@ -69,7 +69,7 @@ export const listTokenHashes = ({ sql }: Reading): string[] =>
     .map(({ tokenHash }) => tokenHash);
 
 /** True while the session by which a person was found is open at `now`. */
-export const isSessionOpen = ({ sql, now }: Pick<Tx, 'sql' | 'now'>, { tokenHash }: Person): boolean =>
+export const isSessionOpen = ({ sql, now }: Pick<Tx, 'sql' | 'now'>, { tokenHash }: Pick<Person, 'tokenHash'>): boolean =>
   sql.get('SELECT 1 FROM "Session" WHERE "tokenHash" = +? AND "expiresAt" > +?', tokenHash, now) !== undefined;
 
 /** Maximum sessions of a user: each login is compared with all of them. */

@@ -5,6 +5,7 @@ import type { World } from '../../world/world.ts';
 import type { AppContext } from '../app-context.ts';
 import { isFromForeignPage } from '../headers/cross-site.ts';
 import { missingRequirement, type NeedSource, type Person } from '../needs.ts';
+import { addressOf } from '../request/address-of.ts';
 import { type Gate, learn, type Passed, type RequestState } from './gate.ts';
 
 /** Refuses requests that another site's page sends without its visitor's intent. */
@@ -88,6 +89,7 @@ export const sessionGate: Gate<{ needs: 'language'; adds: 'person' }> = {
       trail.note('session', isRefused ? strangerOf(token, world) : callerOf(person, token, world), !isRefused);
     }
     if (isRefused) return err('not-logged-in');
+    if (person) appContext.noteSession?.(world, person, addressOf(state.request.raw, appContext.proxies));
     learn(state, 'person', person);
     state.lang = state.namedLang ?? person?.lang ?? state.lang;
     if (trail) trail.lang = state.lang;

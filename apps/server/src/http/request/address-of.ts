@@ -31,6 +31,10 @@ function networkIn(address: string): string {
     .join(':')}::/64`;
 }
 
+const OWN_NETWORK = networkIn('::1');
+/** True for the network of this machine. */
+export const isLoopback = (network: string): boolean => network.startsWith('127.') || network === OWN_NETWORK;
+
 const forwardedBy = (header: string[] | string | undefined, proxies: number): string | undefined =>
   String(header ?? '')
     .split(',')

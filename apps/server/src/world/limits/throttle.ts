@@ -14,19 +14,14 @@ export class Throttle {
   readonly #real: RealNow;
   readonly #windowMs: number;
   readonly #most: number;
-  readonly #changed: ((key: string, agesMs: readonly number[]) => void) | undefined;
   readonly #tries = new Map<string, number[]>();
 
-  /**
-   * `name` says what it counts, for those who watch the server. `changed` is called with a key whose attempts have changed, and how long
-   * ago each of them was.
-   */
-  constructor(name: string, real: RealNow, most: number, windowMs: number, changed?: (key: string, agesMs: readonly number[]) => void) {
+  /** `name` says what it counts, for those who watch the server. */
+  constructor(name: string, real: RealNow, most: number, windowMs: number) {
     this.#name = name;
     this.#real = real;
     this.#most = most;
     this.#windowMs = windowMs;
-    this.#changed = changed;
   }
 
   /** Takes one of the remaining attempts; false if there is none. Called right before the attempt, with nothing awaited in between. */
@@ -34,26 +29,11 @@ export class Throttle {
     const since = this.#real() - this.#windowMs;
     const recent = (this.#tries.get(key) ?? []).filter((at) => at > since);
     if (recent.length >= this.#most) return this.#refuse();
-    const tries = [...recent, this.#real()];
     this.#tries.delete(key);
-    this.#tries.set(key, tries);
+    this.#tries.set(key, [...recent, this.#real()]);
     const [oldest] = this.#tries.keys();
     if (oldest !== undefined && this.#tries.size > MOST_KEYS) this.#tries.delete(oldest);
-    this.#tell(key, tries);
     return true;
-  }
-
-  #tell(key: string, tries: readonly number[]): void {
-    const now = this.#real();
-    this.#changed?.(
-      key,
-      tries.map((at) => now - at),
-    );
-  }
-
-  /** Calls `changed` with each key that has this beginning. */
-  tellAll(beginning: string): void {
-    for (const [key, tries] of this.#tries) if (key.startsWith(beginning)) this.#tell(key, tries);
   }
 
   /** True if no attempt is left; that counts as a refused attempt. */
@@ -78,18 +58,17 @@ export class Throttle {
 
   /** Resets a key's attempts. */
   clear(key: string): void {
-    if (this.#tries.delete(key)) this.#tell(key, []);
+    this.#tries.delete(key);
   }
 
-  /** Takes attempts that were counted elsewhere, in place of all own ones of keys with this beginning. */
-  learn(beginning: string, counted: readonly { readonly key: string; readonly agesMs: readonly number[] }[]): void {
+  /** Returns a key's latest attempt. */
+  giveBack(key: string): void {
+    this.#tries.get(key)?.pop();
+  }
+
+  /** Resets all keys with this beginning. */
+  forget(beginning: string): void {
     for (const key of this.#tries.keys()) if (key.startsWith(beginning)) this.#tries.delete(key);
-    const now = this.#real();
-    for (const { key, agesMs } of counted)
-      this.#tries.set(
-        key,
-        agesMs.map((ageMs) => now - ageMs),
-      );
   }
 }
 

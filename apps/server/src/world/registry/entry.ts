@@ -158,7 +158,6 @@ export class Entry {
       this.#place = place;
       unmark(folder);
       await world.state.storeAll();
-      this.#host.shared?.pinned(this.id);
     });
   }
 

@@ -13,8 +13,6 @@ export interface SharedWorlds {
   claim(id: string): Promise<boolean>;
   /** A world of this server was opened. */
   opened(world: World): void;
-  /** A world was pinned. */
-  pinned(id: string): void;
   /** A world is not pinned any more. */
   unpinned(id: string): Promise<void>;
   /** A world was deleted. */

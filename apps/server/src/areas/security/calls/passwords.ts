@@ -23,10 +23,7 @@ export const changePassword = (attempts: LoginAttempts) =>
       if (!own.ok) return own;
       const key = ownKey(world, person.id);
       const { account, passwordHash: oldHash } = assertDefined(findUser(world, person.id), 'a session has its user');
-      const fits = await guessCounted(
-        { world: world.id, key, account, address },
-        { attempts, passwordHash: oldHash, password: oldPassword },
-      );
+      const fits = await guessCounted({ world, key, account, address }, { attempts, passwordHash: oldHash, password: oldPassword });
       if (!fits.ok) return noted(note, 'attempts', fits.refusal === 'too-many-attempts' ? 'too many failed' : 'too many at once', fits);
       if (!fits.value) return noted(note, 'old-password', 'another one', about('oldPassword', err('old-password-wrong')));
       const hashed = await hashPassword({ account: key, address }, wanted.value);

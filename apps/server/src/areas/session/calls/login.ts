@@ -31,7 +31,7 @@ async function proveLogin(
   const contact = accountContactOf(world, typed.contact, typed.areaCode, typed.kind);
   const owner = contact.ok ? unlockedUserOf(world, contact.value) : undefined;
   const user = isPublicPassword(world.world, typed.password) ? undefined : owner;
-  const login = { world: world.id, key: loginKey(world, typed.contact), account: owner?.account, address };
+  const login = { world, key: loginKey(world, typed.contact), account: owner?.account, address };
   const fits = await guessCounted(login, { attempts, passwordHash: user?.passwordHash, password: typed.password });
   if (!fits.ok) return noted(note, 'attempts', fits.refusal === 'too-many-attempts' ? 'too many failed' : 'too many at once', fits);
   if (fits.value && user) return ok(user);
@@ -54,12 +54,11 @@ function noticeDevice(tx: Tx, user: User, userAgent: string): void {
 export const login = (attempts: LoginAttempts) =>
   prepared<typeof session.login, User>(
     (place, { totp: _, ...typed }) => proveLogin(place, attempts, typed),
-    (tx, { totp }, { id, account, passwordHash }) => {
+    (tx, { totp }, { id, passwordHash }) => {
       const user = findUser(tx, id);
       if (user?.passwordHash !== passwordHash) return err('wrong-login');
       const second = checkTotp(tx, id, totp);
       if (!second.ok) return second;
-      attempts.remember({ world: tx.world.id, account, address: tx.address });
       noticeDevice(tx, user, tx.userAgent);
       return ok(openSession(tx, id, tx.userAgent));
     },

@@ -24,10 +24,9 @@ function proveContact(tx: CommandTx, contact: Contact, typed: string): Outcome<P
   return user ? ok({ code: sent.value, user }) : noted(tx.note, 'account', 'nobody’s', about('contact', err('account-unknown')));
 }
 
-/** Forgets failed logins with any name of an account, at this address and at unknown ones. */
+/** Forgets failed logins with any name of an account, from this address and from all together. */
 function forgetFailures({ world, address }: CommandTx & { readonly address: string }, attempts: LoginAttempts, user: User): void {
-  for (const name of [user.email, user.phone].filter((each) => each !== null))
-    for (const account of [undefined, user.account]) attempts.clear({ world: world.id, key: loginKey(world, name), address, account });
+  for (const name of [user.email, user.phone].filter((each) => each !== null)) attempts.clear({ key: loginKey(world, name), address });
 }
 
 /** Sets a new login password with a code, ends every session, and forgets failed logins. No password is hashed for a wrong code. */
