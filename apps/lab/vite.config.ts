@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig } from 'vite';
 import { font } from '../web/build/font.ts';
 import { licences } from '../web/build/licences.ts';
 import { proxied } from '../web/build/proxied.ts';
@@ -9,18 +9,7 @@ import { schemaFreeContracts } from '../web/build/schema-free-contracts.ts';
 const { PORT = '3000', WEB_PORT = '5173', CONSOLE_PORT = '5174' } = process.env;
 const server = `http://127.0.0.1:${PORT}`;
 
-/** The panel for pages of other front ends: one file, next to the console. */
-const injected: UserConfig = {
-  plugins: [schemaFreeContracts([])],
-  publicDir: false,
-  build: {
-    target: 'es2023',
-    emptyOutDir: false,
-    lib: { entry: 'src/inject/main.ts', formats: ['iife'], name: 'mt2Lab', fileName: () => 'inject.js' },
-  },
-};
-
-const console: UserConfig = {
+export default defineConfig({
   base: '/lab/',
   plugins: [schemaFreeContracts(['lab/recorded.ts']), react(), tailwindcss(), font(), licences()],
   server: {
@@ -36,6 +25,4 @@ const console: UserConfig = {
     },
   },
   build: { target: 'es2023', modulePreload: { polyfill: false } },
-};
-
-export default defineConfig(({ mode }) => (mode === 'inject' ? injected : console));
+});

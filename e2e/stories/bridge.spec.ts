@@ -61,19 +61,6 @@ test('a page has its wallet from the real backend, P2P and robots from the world
   await page.goto(`/#${PATHS.p2p}`);
   expect(await adverts).toBe('world');
 
-  // The panel of other front ends shows the same.
-  await page.addScriptTag({ url: '/lab/inject.js' });
-  await page.getByRole('button', { name: 'MT2 lab' }).click();
-  const bridge = page.getByRole('region', { name: 'Bridge' });
-  await expect(bridge).toContainText('Prices and user events come from the real side.');
-  await expect(bridge).toContainText('Balances of the world: robot, p2p.');
-  await expect(
-    bridge
-      .getByRole('listitem')
-      .filter({ hasText: /^p2p\.\w+: mock, answered by world$/ })
-      .first(),
-  ).toBeVisible();
-
   await expect(page.getByText(say('common.replaced-feed'))).toBeHidden();
   await real.stop();
   await expect(page.getByText(say('common.replaced-feed'))).toBeVisible();

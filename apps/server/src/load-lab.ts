@@ -27,7 +27,7 @@ export async function loadLab(
     reviews,
     taker,
     bridge,
-    safety: { token: config.labToken, origins: config.labOrigins },
+    labToken: config.labToken,
     unclaimed,
     watch,
   });

@@ -46,7 +46,7 @@ describe('the disabled lab', () => {
     expect([status, said.type]).toEqual([404, 'error']);
   });
 
-  it.each(['/lab', '/lab/', '/lab/index.html', '/lab/inject.js', '/lab/api', '/lab/api/'])('has no page %s', async (url) => {
+  it.each(['/lab', '/lab/', '/lab/index.html', '/lab/api', '/lab/api/'])('has no page %s', async (url) => {
     expect((await askServer(server, { url })).status).toBe(404);
   });
 

@@ -170,12 +170,11 @@ function methodsOf(app: FastifyInstance, path: string): string[] {
 /** True for the URLs of the product's calls and images. */
 export const isOfProduct = ({ url }: Pick<FastifyRequest, 'url'>): boolean => url.startsWith('/api/') || url.startsWith('/upload');
 
-/** The value of `Allow` for a path; undefined if it has no methods. OPTIONS is for the product, and for origins that may read answers. */
-export function allowOf(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): string | undefined {
+/** The value of `Allow` for a path; undefined if it has no methods. OPTIONS is for the product. */
+export function allowOf(app: FastifyInstance, request: FastifyRequest): string | undefined {
   const methods = methodsOf(app, request.url.split('?')[0] ?? '');
   if (methods.length === 0) return undefined;
-  const hasOptions = isOfProduct(request) || reply.hasHeader('access-control-allow-origin');
-  return [...methods, ...(hasOptions ? ['OPTIONS'] : [])].join(', ');
+  return [...methods, ...(isOfProduct(request) ? ['OPTIONS'] : [])].join(', ');
 }
 
 /**
@@ -184,7 +183,7 @@ export function allowOf(app: FastifyInstance, request: FastifyRequest, reply: Fa
  */
 export function answerUnknown(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { method, headers } = request;
-  const allow = allowOf(app, request, reply);
+  const allow = allowOf(app, request);
   if (allow === undefined || !app.supportedMethods.includes(method)) return sendFault(request, reply, 404, 'unknown-path');
   const isOptions = method === 'OPTIONS' && isOfProduct(request);
   if (!isOptions && allow.split(', ').includes(method)) return sendFault(request, reply, 404, 'unknown-path');

@@ -13,7 +13,7 @@ const INLINE = '<script>\r\n1;</script><script src="/assets/a.js"></script>';
 const clientIn = (name: string) => {
   mkdirSync(join(folder, name, 'assets'), { recursive: true });
   writeFileSync(join(folder, name, 'index.html'), `<title>${name}</title>${name === 'web' ? INLINE : ''}`);
-  for (const script of ['sw.js', 'inject.js']) writeFileSync(join(folder, name, script), '1;');
+  writeFileSync(join(folder, name, 'sw.js'), '1;');
   writeFileSync(join(folder, name, 'assets', 'a.js'), '1;');
   mkdirSync(join(folder, name, 'coins'), { recursive: true });
   writeFileSync(join(folder, name, 'coins', 'btc.svg'), '<svg/>');
@@ -66,15 +66,13 @@ describe('the pages', () => {
     expect(await directive(withLab, '/lab/', 'img-src')).toBe(LOOPBACK.replace("'self'", "'self' data: blob:"));
   });
 
-  it('load in pages of no other origin, except the panel of the lab', async () => {
+  it('load in pages of no other origin', async () => {
     const policies = async (url: string) => {
       const { statusCode, headers } = await get(withLab, url);
       return [url, statusCode, headers['cross-origin-resource-policy'], headers['access-control-allow-origin']];
     };
-    for (const url of ['/', '/sw.js', '/inject.js', '/assets/a.js', '/lab/', '/lab/sw.js', '/lab/assets/a.js'])
+    for (const url of ['/', '/sw.js', '/assets/a.js', '/lab/', '/lab/sw.js', '/lab/assets/a.js'])
       expect(await policies(url)).toEqual([url, 200, 'same-origin', undefined]);
-    expect(await policies('/lab/inject.js')).toEqual(['/lab/inject.js', 200, 'cross-origin', undefined]);
-    expect((await get(without, '/lab/inject.js')).statusCode).toBe(404);
   });
 
   it('have the pictures of the site below the path of uploads, for pages of any origin, and nothing else there', async () => {

@@ -58,9 +58,6 @@ type Folder = {
   readonly build?: (() => Promise<unknown>) | undefined;
 };
 
-/** The only file that pages of other origins may load as a script: the lab's panel. */
-const CROSS_ORIGIN_FILE = 'inject.js';
-
 /** Files of the web client that answers name by a path below `SITE_PICTURES`: pictures, on pages of any origin. */
 const IS_SITE_PICTURE = /^(?:(?:banners|coins|menu|posters)\/[\w-]+|icon)\.svg$/;
 
@@ -110,8 +107,6 @@ async function serveFolder(app: FastifyInstance, { prefix, folder, build }: Fold
       cacheControl: false,
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.startsWith(join(folder, 'assets')) ? 'public, max-age=31536000, immutable' : 'no-cache');
-        const isPanel = prefix === '/lab/' && path.startsWith(join(folder, CROSS_ORIGIN_FILE));
-        if (isPanel) reply.header('cross-origin-resource-policy', 'cross-origin');
       },
     });
     // The library's own route reads the file's folder at each request to compare the spelling; here no path is protected by its name.

@@ -3,19 +3,15 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { RefusalName } from '@mt2/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendFault } from '../http/app.ts';
-import { openToOrigins } from '../http/headers/cors.ts';
 import { isOwnOrigin } from '../http/headers/cross-site.ts';
 
-/** `origins` are those of other sites whose pages may use the lab. */
-export type LabSafety = { readonly token: string; readonly origins: readonly string[] };
-
 /**
- * The refusal of a request to the lab; undefined if it is allowed. A page of another site is allowed only if its origin is
- * in the settings, whether it uses a form or fetch; its host was judged before.
+ * The refusal of a request to the lab; undefined if it is allowed. No page of another site is, whether it uses a form or
+ * fetch; the request's host was judged before.
  */
-export function labRefusal(request: FastifyRequest, { token, origins }: LabSafety): RefusalName | undefined {
+export function labRefusal(request: FastifyRequest, token: string): RefusalName | undefined {
   const host = (request.headers.host ?? '').toLowerCase();
-  if (!origins.includes(request.headers.origin ?? '') && isOfAnotherSite(request.headers, host)) return 'lab-forbidden';
+  if (isOfAnotherSite(request.headers, host)) return 'lab-forbidden';
   return mayEnterLab(request.headers, token) ? undefined : 'lab-token-required';
 }
 
@@ -36,14 +32,10 @@ function isOfAnotherSite({ 'sec-fetch-site': site, origin }: FastifyRequest['hea
 const isSameSecret = (given: unknown, secret: string): boolean => timingSafeEqual(digest(String(given)), digest(secret));
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Lets pages of the allowed origins read the lab's answers, and send its headers. */
-export const openLab = (app: FastifyInstance, { origins }: LabSafety): void =>
-  openToOrigins(app, { origins, isOpen: ({ url }) => url.startsWith('/lab/api/'), paths: ['/lab/api/*'] });
-
 /** Refuses lab calls without the token and from other sites. */
-export function guardLab(app: FastifyInstance, safety: LabSafety): void {
+export function guardLab(app: FastifyInstance, token: string): void {
   app.addHook('onRequest', async (request, reply) => {
-    const refusal = labRefusal(request, safety);
+    const refusal = labRefusal(request, token);
     return refusal ? sendFault(request, reply, 403, refusal) : undefined;
   });
 }

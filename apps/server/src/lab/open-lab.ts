@@ -20,7 +20,7 @@ import { brokenAnswerGate } from './faults/broken-answer-gate.ts';
 import { faultGate } from './faults/fault-gate.ts';
 import { faultOfHeader } from './faults/fault-header.ts';
 import { breakConnection, corrupt } from './faults/feed-faults.ts';
-import { type LabSafety, mayEnterLab } from './guard.ts';
+import { mayEnterLab } from './guard.ts';
 import { recordSetPolicies } from './operator/index.ts';
 import { claimGate } from './record/claim-gate.ts';
 import { recordGate } from './record/record-gate.ts';
@@ -35,7 +35,8 @@ const DOCUMENT: CallDocument = { title: 'Lab', url: '/lab/api/openapi.json', cal
 
 type LabHost = {
   readonly real: RealNow;
-  readonly safety: LabSafety;
+  /** The token that the lab requires; empty or `none`: none. */
+  readonly labToken: string;
   /** Images as sent, for records. */
   readonly sent: Pictures;
   /** Images that do not belong to a user yet. */
@@ -53,7 +54,7 @@ type LabHost = {
 };
 
 /** What the lab's calls need of the server in addition. */
-type ServeOptions = Omit<LabOptions, 'bridges' | 'finds' | 'log' | 'seen' | 'safety' | 'sent' | 'gates' | 'screens'> & {
+type ServeOptions = Omit<LabOptions, 'bridges' | 'finds' | 'log' | 'seen' | 'labToken' | 'sent' | 'gates' | 'screens'> & {
   readonly webDir: string | undefined;
 };
 
@@ -61,11 +62,11 @@ type ServeOptions = Omit<LabOptions, 'bridges' | 'finds' | 'log' | 'seen' | 'saf
 export type Lab = Awaited<ReturnType<typeof openLab>>;
 
 /** Opens the lab, which joins the product at its points. */
-export async function openLab({ real, stamp, safety, sent, unclaimed, reviews, taker, bridge, find, watch }: LabHost) {
+export async function openLab({ real, stamp, labToken, sent, unclaimed, reviews, taker, bridge, find, watch }: LabHost) {
   const log = new RequestLog(real, () => find('main'));
   const { authority, ...store } = bridge;
   const bridges = new Bridges({ ...store, find, real, stamp, create: createBridged({ reviews, taker }) });
-  const fault = faultGate(faultOfHeader(safety));
+  const fault = faultGate(faultOfHeader(labToken));
   const finds = new Finds({ log, comparesValues: (world) => bridges.of(world)?.file.compareValues === true });
   // Only worlds bridged to an allowed host need what reaches the real side, which takes long to load.
   const joined =
@@ -91,14 +92,14 @@ export async function openLab({ real, stamp, safety, sent, unclaimed, reviews, t
     feedFaults: { breakConnection, corrupt },
     ...joined?.points,
     forget: (id) => bridges.remove(id),
-    mayEnter: (headers) => mayEnterLab(headers, safety.token),
+    mayEnter: (headers) => mayEnterLab(headers, labToken),
   } satisfies LabPoints;
   return {
     points,
     document: DOCUMENT,
     /** Serves the lab's calls. */
     serve: (http: FastifyInstance, { webDir, ...options }: ServeOptions) =>
-      serveLab(http, { ...options, bridges, finds, log, seen, safety, sent, gates, screens: () => readScreens(webDir) }),
+      serveLab(http, { ...options, bridges, finds, log, seen, labToken, sent, gates, screens: () => readScreens(webDir) }),
     fillMain,
     /** Lets requests of bridged worlds pass to the real side: before the product's routes. */
     openBridges: async (http: FastifyInstance, worldOf: (request: FastifyRequest) => World | undefined) => joined?.open(http, worldOf),

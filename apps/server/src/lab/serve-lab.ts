@@ -19,7 +19,7 @@ import type { Screens } from './coverage/screens.ts';
 import type { Seen } from './coverage/seen.ts';
 import { faultsArea } from './faults/index.ts';
 import { labFinanceArea } from './finance/index.ts';
-import { guardLab, type LabSafety, openLab } from './guard.ts';
+import { guardLab } from './guard.ts';
 import { identityArea } from './identity/index.ts';
 import { inspectArea } from './inspect/index.ts';
 import { ledgerArea } from './ledger/index.ts';
@@ -54,7 +54,7 @@ export type LabOptions = Omit<WorldsOptions, 'replaced' | 'elsewhere'> &
     readonly real: RealNow;
     /** The real time a given number of milliseconds ago, ISO. */
     readonly stamp: (msAgo: number) => string;
-    readonly safety: LabSafety;
+    readonly labToken: string;
     /** The version of this build. */
     readonly build: Promise<string>;
     /** ID of the data folder. */
@@ -78,7 +78,7 @@ function closingOf(http: FastifyInstance): AbortSignal {
   return closing.signal;
 }
 
-const elsewhereOf = ({ addressOf, safety, workDir }: LabOptions) => ({ addressOf, labToken: safety.token, workDir });
+const elsewhereOf = ({ addressOf, labToken, workDir }: LabOptions) => ({ addressOf, labToken, workDir });
 
 function labAreas(http: FastifyInstance, options: LabOptions): LabAreas {
   const { reviews, log, real, stamp, taker, seen, screens, pageUrl } = options;
@@ -96,7 +96,7 @@ function labAreas(http: FastifyInstance, options: LabOptions): LabAreas {
     labP2p: labP2pArea,
     labChats: labChatsArea(taker),
     operator: operatorArea(reviews, options, closing),
-    server: serverArea({ registry: options.registry, addresses: options.serverAddresses, labToken: options.safety.token }),
+    server: serverArea({ registry: options.registry, addresses: options.serverAddresses, labToken: options.labToken }),
     setting: settingArea,
     bridge: bridgeArea(options),
     bridgeReport: bridgeReportArea(options.finds, options.bridges),
@@ -107,8 +107,8 @@ function labAreas(http: FastifyInstance, options: LabOptions): LabAreas {
     inspect: inspectArea,
     identity: identityArea(options),
     coverage: coverageArea(seen, screens),
-    states: statesArea({ http, labToken: options.safety.token }),
-    scenes: scenesArea({ registry: options.registry, bridges: options.bridges, http, labToken: options.safety.token }),
+    states: statesArea({ http, labToken: options.labToken }),
+    scenes: scenesArea({ registry: options.registry, bridges: options.bridges, http, labToken: options.labToken }),
   };
 }
 
@@ -118,19 +118,18 @@ function labAreas(http: FastifyInstance, options: LabOptions): LabAreas {
  */
 export async function serveLab(http: FastifyInstance, options: LabOptions): Promise<void> {
   const areas = labAreas(http, options);
-  openLab(http, options.safety);
-  const appContext = { ...options.appContext, corsOrigins: options.safety.origins };
+  const { appContext, labToken } = options;
   const { link, identity, ...guarded } = lab;
   const { seen, record } = options.gates;
   await http.register(async (api) => {
-    guardLab(api, options.safety);
+    guardLab(api, labToken);
     for (const [name, calls] of Object.entries(guarded)) {
       const area: AnyArea = areas[name as keyof typeof guarded];
       serve(api, appContext, { ...area, name, calls }, gatesWith({ seen, record }));
     }
   });
   await http.register(async (api) => {
-    guardLab(api, { ...options.safety, token: '' });
+    guardLab(api, '');
     serve(api, appContext, { name: 'link', calls: link, handlers: areas.link.handlers }, gatesWith({ seen }));
     serve(api, appContext, { name: 'identity', calls: identity, handlers: areas.identity.handlers }, gatesWith({ seen }));
   });

@@ -8,8 +8,6 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const CLIENTS = { web: 'the web client', lab: 'the lab console' } as const;
 type ClientName = keyof typeof CLIENTS;
-/** The builds of a client, by their further arguments: its page, and the console's panel for other pages. */
-const BUILDS: Readonly<Record<ClientName, readonly (readonly string[])[]>> = { web: [[]], lab: [[], ['--mode', 'inject']] };
 
 /** The sources of the built client; skips files that a client does not have. */
 const sourcesOf = (name: ClientName): string[] =>
@@ -83,11 +81,7 @@ async function build(name: ClientName): Promise<number> {
     return 1;
   }
   process.stdout.write(`Building ${CLIENTS[name]} (once, until its sources change) ...\n`);
-  for (const words of BUILDS[name]) {
-    const code = await run(name, vite(), 'build', '--logLevel', 'error', ...words);
-    if (code !== 0) return code;
-  }
-  return 0;
+  return run(name, vite(), 'build', '--logLevel', 'error');
 }
 
 /** Writes the compressed copies of a built client if they are missing. Resolves to the program's exit code, 0 if none are. */

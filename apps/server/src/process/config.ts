@@ -21,8 +21,6 @@ export type Config = {
   readonly labToken: string;
   readonly allowedHosts: readonly string[];
   readonly corsOrigins: readonly string[];
-  /** Origins of other sites whose pages may use the lab. */
-  readonly labOrigins: readonly string[];
   /** The origin of the page if another server serves it, as Vite does with `npm run dev`; empty: this server. */
   readonly pageUrl: string;
   /** The number of proxies in front, each of which appends the address it saw to `X-Forwarded-For`; 0: the header is not read. */
@@ -75,7 +73,6 @@ export function readConfig(environ: Record<string, string | undefined>): { ok: t
       labToken: env.LAB_TOKEN,
       allowedHosts: env.ALLOWED_HOSTS,
       corsOrigins: env.CORS_ORIGINS,
-      labOrigins: env.LAB_ORIGINS,
       pageUrl: env.PAGE_URL,
       proxies: env.TRUST_PROXY,
       worldEpoch: env.WORLD_EPOCH,

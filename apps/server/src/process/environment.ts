@@ -95,7 +95,6 @@ export const environment = z
     LAB_TOKEN: z.string().default(''),
     ALLOWED_HOSTS: list('ALLOWED_HOSTS', 'host names or addresses without a port', isHostName),
     CORS_ORIGINS: list('CORS_ORIGINS', 'origins such as http://localhost:5173', isOrigin),
-    LAB_ORIGINS: list('LAB_ORIGINS', 'origins such as http://localhost:5173', isOrigin),
     PAGE_URL: z
       .string()
       .default('')

@@ -36,7 +36,6 @@ const config = (dataDir: string, over: Partial<Config>): Config => ({
   labToken: '',
   allowedHosts: [],
   corsOrigins: [],
-  labOrigins: [],
   proxies: 0,
   worldEpoch: '2026-01-01T00:00:00Z',
   worldSeed: SEED,

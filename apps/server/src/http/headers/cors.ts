@@ -2,32 +2,27 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allowOf, answerUnknown, isOfProduct } from '../app.ts';
 import { stamp } from './world-date.ts';
 
-type Opening = {
-  readonly origins: readonly string[];
-  /** True for requests that these origins may send. */
-  readonly isOpen: (request: FastifyRequest) => boolean;
-  /** The paths of preflights. */
-  readonly paths: readonly string[];
-};
-
-/** Lets pages of these origins send some requests from a browser and read the answers; decision 022 compares a library. */
-export function openToOrigins(app: FastifyInstance, { origins, isOpen, paths }: Opening): void {
+/**
+ * Lets pages of these origins call the product's API and see its images: a front-end developer's own server. Not the lab.
+ * Decision 022 compares a library.
+ */
+export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;
-  const isAllowed = (request: FastifyRequest) => origins.includes(request.headers.origin ?? '') && isOpen(request);
+  const isAllowed = (request: FastifyRequest) => origins.includes(request.headers.origin ?? '') && isOfProduct(request);
   app.addHook('onRequest', (request, reply, done) => {
     if (isAllowed(request))
       reply
         .header('access-control-allow-origin', request.headers.origin)
         .header('access-control-expose-headers', 'date, idempotent-replayed, x-fault, x-mt2-answered-by, x-request-id');
-    if (isOpen(request)) reply.header('vary', 'origin');
+    if (isOfProduct(request)) reply.header('vary', 'origin');
     done();
   });
-  for (const path of paths) app.options(path, answerPreflight);
+  for (const path of ['/api/*', '/upload', '/upload/*']) app.options(path, answerPreflight);
 
   function answerPreflight(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     if (!isAllowed(request)) return answerUnknown(app, request, reply);
     stamp(request, reply);
-    const allow = allowOf(app, request, reply);
+    const allow = allowOf(app, request);
     if (allow !== undefined) reply.header('allow', allow);
     return reply
       .code(204)
@@ -37,11 +32,3 @@ export function openToOrigins(app: FastifyInstance, { origins, isOpen, paths }: 
       .send();
   }
 }
-
-/** Lets pages of these origins call the product's API and see its images: a front-end developer's own server. Not the lab. */
-export const allowOrigins = (app: FastifyInstance, origins: readonly string[]): void =>
-  openToOrigins(app, {
-    origins,
-    isOpen: isOfProduct,
-    paths: ['/api/*', '/upload', '/upload/*'],
-  });

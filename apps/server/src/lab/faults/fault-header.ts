@@ -2,7 +2,7 @@ import { type Call, isRefusal, REFUSALS, type RefusalName } from '@mt2/contracts
 import { type Decision, err, nearestNames, ok } from '@mt2/domain';
 import { CALL_EFFECTS, type CallEffect, LONGEST_ORDERED_MS } from '@mt2/domain/lab/fault';
 import type { FastifyRequest } from 'fastify';
-import { type LabSafety, labRefusal } from '../guard.ts';
+import { labRefusal } from '../guard.ts';
 import { FAULT_HEADER } from './fault-gate.ts';
 import type { Fault } from './fault-rule.repo.ts';
 
@@ -43,10 +43,10 @@ function readOrder(text: string, call: Call): Decision<Fault, 'fault-invalid'> {
 
 /** Reads the fault that a request of the product orders for itself. Its sender must be allowed to use the lab. */
 export const faultOfHeader =
-  (safety: LabSafety) =>
+  (labToken: string) =>
   (request: FastifyRequest, call: Call): Decision<Fault | undefined, RefusalName> => {
     const text = request.headers[FAULT_HEADER];
     if (text === undefined) return ok(undefined);
-    const refusal = labRefusal(request, safety);
+    const refusal = labRefusal(request, labToken);
     return refusal ? err(refusal) : readOrder(String(text), call);
   };
