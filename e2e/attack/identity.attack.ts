@@ -123,7 +123,6 @@ const BUILT: Readonly<Record<string, (stage: Stage) => Promise<unknown>>> = {
 
 /** Fields without which the tested one is not read. */
 const BESIDE: Readonly<Record<string, Fields>> = {
-  'alert.addAlert.ticket_id': { kind: 'above', watched: 'pnl', level: '100' },
   'spot.listFills.order_id': { side: '', from: '' },
   'lever.listFills.order_id': { side: '', to: '' },
 };

@@ -49,7 +49,7 @@ export const alert: Rules<'PriceAlert' | 'AlertWatch' | 'AlertMessage'> = {
   AlertWatch: {
     columns: {
       id: ref('PriceAlert'),
-      watched: oneOf(['mark', 'funding', 'pnl']),
+      watched: oneOf(['mark']),
       level: change,
       ticketId: orNone(ref('LeverTicket'), 0),
       isShort: flag,

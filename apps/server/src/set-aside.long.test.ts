@@ -67,9 +67,7 @@ async function placeStops(world: TestWorld): Promise<void> {
   await speculator.addStop(ticketId, { takeProfit: '66000', watched: 'last' });
   await speculator.addStop(ticketId, { takeProfit: '66000', watched: 'mark' });
   await speculator.do(product.trigger.trailClose, { ticketId, lots: '40', rate: atoms('0.01'), activation: atoms('68000') });
-  const watches = { marketId: 1, kind: 'above', isRecurring: true } as const;
-  await speculator.do(product.alert.addAlert, { ...watches, watched: 'mark', price: '66000' });
-  await speculator.do(product.alert.addAlert, { ...watches, watched: 'funding', level: '-0.003' });
+  await speculator.do(product.alert.addAlert, { marketId: 1, kind: 'above', isRecurring: true, watched: 'mark', price: '66000' });
 }
 
 /** A world in the state after the steps, with a guest in its chat. */
@@ -178,7 +176,7 @@ const KINDS = [
     'loan-charge',
   ],
   ...['loan-timeout', 'p2p-timeout', 'p2p-merchant', 'invite-level', 'rebate'],
-  ...['alert-rest', 'alert-funding', 'alert', 'alert-mark', 'chat-guest'],
+  ...['alert-rest', 'alert', 'alert-mark', 'chat-guest'],
   ...['Authenticator', 'KycApplication', 'Deposit', 'Withdrawal', 'Subscription', 'Loan', 'P2pOrder', 'Feedback'].map(
     (table) => `operator-policy ${table}`,
   ),
@@ -188,7 +186,7 @@ const KINDS = [
  * Kinds that trade at the price of the retry, or whose fills, stops and funding until then are lost (decision 078): their
  * owner gets a different result.
  */
-const isLosing = (name: string) => /^(lever|trigger|oco|robot|loan)-|^alert(-mark|-funding)?$|^operator-policy Loan$/.test(name);
+const isLosing = (name: string) => /^(lever|trigger|oco|robot|loan)-|^alert(-mark)?$|^operator-policy Loan$/.test(name);
 
 /** The instants of a row differ by the time of the retry. */
 const isInstant = (value: unknown) => typeof value === 'number' && value > 1_700_000_000;

@@ -30,14 +30,11 @@ import { optionalText } from './fields/readers.ts';
 
 const KIND = 'Condition: the last price is `above` or `below` a price, or it `rises` or `falls` by a percentage.';
 const REPEAT = '1 if it triggers each time and then rests for 15 minutes, 0 if it triggers once.';
-const WATCHED =
-  'Watched figure: last (price), mark (price of the contract), funding (rate, when it is settled) or pnl (unrealised profit of a ' +
-  'position).';
-const LEVEL = 'For `funding` a fraction such as 0.0001, for `pnl` USDT.';
+const WATCHED = 'Watched price: last, or mark (of the contract).';
 /** Prices have the decimals of the market. */
 const IN_MARKET = { decimals: 'priceDecimals', unit: 'quote/base' } as const;
 
-/** An alert for the last price of a market, or for a figure of its contracts. */
+/** An alert for the last price of a market, or for the mark price of its contracts. */
 export const priceAlert = record('PriceAlert', {
   priceDecimals: hidden(plainKind(z.int())),
   id: id('id', 'Alert ID.'),
@@ -61,8 +58,6 @@ export const priceAlert = record('PriceAlert', {
   createdAt: instant('created_at', 'Creation time.'),
   closedAt: instantOrEmpty('closed_at', 'Time at which it triggered for good, was removed or ended. Empty while it is active.'),
   watched: plain('watched', z.enum(ALERT_WATCHED), WATCHED).ours().absent('last'),
-  level: atoms('level', `Level of the watched figure. ${LEVEL} 0 for prices.`, { unit: 'watched' }).ours().absent(0n),
-  positionId: count('ticket_id', 'Position ID for `pnl`. 0 if none.', { unit: 'id' }).ours().absent(0),
 });
 export type AlertRow = z.output<typeof priceAlert.schema>;
 
@@ -84,7 +79,7 @@ export const alert = {
     about:
       'Sets an alert for the last price of a market: `above` or `below` a `price`, or when it `rises` or `falls` by `percent` of ' +
       'this second’s. With `repeat` 1 it triggers each time and then rests for 15 minutes; else once. A user gets at most 200 ' +
-      'messages about alerts in 24 hours. `watched` chooses the mark price, the funding rate or the profit of a position instead. ' +
+      'messages about alerts in 24 hours. `watched` chooses the mark price instead. ' +
       '`replaces` removes another alert, which does not count for the limits; if one of the two is refused, nothing changes.',
     takes: ask.inputs({
       marketId: ask.id('currency_id', 'ID of the base coin.', 'market-not-found'),
@@ -96,10 +91,8 @@ export const alert = {
         optionalText(10)
           .transform((value) => value || 'last')
           .pipe(z.enum(ALERT_WATCHED, { error: 'parameter-invalid' })),
-        `${WATCHED} All but last are only above or below. Default last.`,
+        `${WATCHED} The mark price is only above or below. Default last.`,
       ),
-      level: ask.optionalText('level', `Signed level, required for \`funding\` and \`pnl\`. ${LEVEL}`, { most: 40, unit: 'watched' }),
-      positionId: ask.optionalId('ticket_id', 'Position ID, required for `pnl`.'),
       isRecurring: ask.optionalFlag('repeat', `${REPEAT} Default 0.`),
       replaces: ask.optionalId('replaces', 'ID of an active alert that is removed in the same step. Default: none.'),
     }),
@@ -176,16 +169,6 @@ export const alertLog = {
     { market: reached.market, level: atoms('level', 'Target price.', { unit: 'quote/base' }) },
     ofAlert,
   ),
-  'alert-funding': logged(
-    'A funding rate was settled at or beyond the level.',
-    { market: reached.market, level: atoms('level', 'Level.', { unit: 'fraction' }) },
-    ofAlert,
-  ),
-  'alert-pnl': logged(
-    'The unrealised profit of a position reached the level.',
-    { market: reached.market, level: atoms('level', 'Level.', { unit: 'USDT' }) },
-    { link: 'alert', mail: 'alert-pnl' },
-  ),
   'alert-ended': logged(
     'A market was delisted, and its alerts have ended.',
     { market: reached.market },
@@ -194,16 +177,16 @@ export const alertLog = {
 };
 
 export const alertContract = contract({
-  about: 'Alerts on the last price, mark price, funding rate or the profit of a position, sent in the second the level is reached.',
+  about: 'Alerts on the last price or the mark price, sent in the second the price is reached.',
   calls: alert,
   log: alertLog,
   isOurs: true,
-  uses: ['lever', 'market', 'user'],
+  uses: ['market', 'user'],
   events: {
-    /** An alert after it was set, triggered, removed, or ended with its market or position. */
+    /** An alert after it was set, triggered, removed, or ended with its market. */
     alert: event(
       {
-        what: z.enum(ALERT_CHANGES).meta({ description: 'Change: added, told (triggered), removed, or ended with market or position.' }),
+        what: z.enum(ALERT_CHANGES).meta({ description: 'Change: added, told (triggered), removed, or ended with its market.' }),
         alert: changed.schema.shape.alert,
       },
       { subject: ({ alert: { id: subject } }) => subject, delivery: 'latest', refreshes: [] },
@@ -215,7 +198,6 @@ export const alertContract = contract({
     'alert-not-above',
     'alert-not-below',
     'alert-percent-invalid',
-    'alert-level-invalid',
     'too-many-market-alerts',
     'too-many-alerts',
   ],

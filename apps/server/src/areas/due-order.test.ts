@@ -42,7 +42,7 @@ const ORDER = {
   liquidations: ['lever-liquidation', 'lever-warning'],
   'robot-liquidations': ['robot-liquidation'],
   'loan-liquidations': ['loan-liquidation', 'loan-margin-call', 'loan-alert', 'loan-grace'],
-  alerts: ['alert-rest', 'alert-funding', 'alert', 'alert-mark'],
+  alerts: ['alert-rest', 'alert', 'alert-mark'],
   credits: ['finance-interest', 'finance-completion', 'unlock'],
   charges: ['loan-charge'],
   launches: ['allocation', 'launch'],

@@ -2,7 +2,6 @@ import { product, type Sent } from '@mt2/contracts';
 import { bad } from '../refused.ts';
 import type { AreaScenarios, Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
-import { opened } from './lever.ts';
 
 const { alert } = product;
 
@@ -41,16 +40,6 @@ export const scenarios: AreaScenarios<typeof product.alert> = {
     works: rising,
     also: [
       { how: 'on the mark price', sent: { ...above('999999'), watched: 'mark' } },
-      { how: 'on the funding rate', sent: { currency_id: BTC, kind: 'above', watched: 'funding', level: '0.001' } },
-      { how: 'on a negative funding rate', sent: { currency_id: BTC, kind: 'below', watched: 'funding', level: '-0.001' } },
-      {
-        how: 'on the loss of a position',
-        sent: async (stage) => ({ currency_id: BTC, kind: 'below', watched: 'pnl', ticket_id: await opened(stage), level: '-100' }),
-      },
-      {
-        how: 'on the profit of a position',
-        sent: async (stage) => ({ currency_id: BTC, kind: 'above', watched: 'pnl', ticket_id: await opened(stage), level: '100' }),
-      },
       { how: 'in place of another', sent: async (stage) => ({ ...rising, replaces: await added(stage) }) },
     ],
     refuses: [
@@ -67,8 +56,6 @@ export const scenarios: AreaScenarios<typeof product.alert> = {
       ['alert-not-below', below('9999999')],
       ['alert-percent-invalid', { ...rising, percent: '' }],
       ['alert-percent-invalid', { ...rising, kind: 'falls', percent: '100' }],
-      ['alert-level-invalid', { currency_id: BTC, kind: 'above', watched: 'funding', level: '0.01' }],
-      ['ticket-not-found', { currency_id: BTC, kind: 'above', watched: 'pnl', ticket_id: 999_999, level: '100' }],
       bad.haltedMarket(rising),
       bad.delistedMarket(rising),
       ['alert-not-found', { ...rising, replaces: 999_999 }],

@@ -7,7 +7,6 @@ export const UNITS = {
   quote: 'the quote coin of the market',
   coin: 'the coin named next to it',
   means: 'coins or money, as `means` says',
-  watched: 'a fraction or USDT, as `watched` says',
   fee_coin: 'the coin in `fee_coin`',
   frozen_coin: 'the coin in `frozen_coin`',
   pay_currency: 'the coin in `pay_currency`',

@@ -69,7 +69,7 @@ const readTarget = ({ kind, price, percent }: AskedAlert, facts: TargetFacts): D
 type Asked = AskedAlert & AlertFacts & { readonly read: Decision<AlertTarget, TargetRefusal> };
 
 /** The user has room for another alert in the market. */
-export const ROOM_IN_MARKET: Check<Pick<AlertFacts, 'inMarket'>, 'too-many-market-alerts'> = {
+const ROOM_IN_MARKET: Check<Pick<AlertFacts, 'inMarket'>, 'too-many-market-alerts'> = {
   name: 'alerts-in-market',
   saw: ({ inMarket }) => ({ active: inMarket, most: MOST_ALERTS.inMarket }),
   refuses: ({ inMarket }) => (inMarket >= MOST_ALERTS.inMarket ? err('too-many-market-alerts') : undefined),
@@ -86,7 +86,7 @@ const CHECKS: readonly Check<Asked, AlertRefusal>[] = [
 ];
 
 /** The user has room for another alert at all. */
-export const ROOM_IN_ALL: Check<{ readonly inAll: number }, 'too-many-alerts'> = {
+const ROOM_IN_ALL: Check<{ readonly inAll: number }, 'too-many-alerts'> = {
   name: 'alerts',
   saw: ({ inAll }) => ({ active: inAll, most: MOST_ALERTS.inAll }),
   refuses: ({ inAll }) => (inAll >= MOST_ALERTS.inAll ? err('too-many-alerts') : undefined),

@@ -1,5 +1,4 @@
 export * from './check-alert.ts';
-export * from './check-level.ts';
 export * from './status.ts';
 export * from './terms.ts';
 export * from './watch.ts';

@@ -4,11 +4,8 @@ import { percent, type Rate } from '../money/index.ts';
 /** The condition of an alert: the last price above or below a price, or a rise or fall by a percentage. */
 export const ALERT_KINDS = ['above', 'below', 'rises', 'falls'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
-/**
- * What an alert watches: the last price, the mark price, the settled funding rate, or the unrealised profit of a position. All
- * but the last price can only be above or below a level.
- */
-export const ALERT_WATCHED = ['last', 'mark', 'funding', 'pnl'] as const;
+/** What an alert watches: the last price or the mark price, which can only be above or below a price. */
+export const ALERT_WATCHED = ['last', 'mark'] as const;
 export type AlertWatched = (typeof ALERT_WATCHED)[number];
 /** The kinds that have a percentage. */
 export type PercentKind = Extract<AlertKind, 'rises' | 'falls'>;

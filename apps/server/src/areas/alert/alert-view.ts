@@ -20,7 +20,6 @@ export function alertView(source: Source, row: AlertRow): Given<typeof priceAler
     toldAt: wasTold ? row.toldAt : undefined,
     toldPrice: wasTold ? row.toldPrice : undefined,
     closedAt: row.closedAt || undefined,
-    positionId: row.ticketId,
   };
 }
 

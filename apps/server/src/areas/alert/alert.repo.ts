@@ -6,10 +6,7 @@ import type { Page, PageRequest } from '../../world/tables/page.ts';
 import { listed, type Named, rowsOf } from '../../world/tables/status.ts';
 import type { Reading, Tx } from '../../world/transaction/tx.ts';
 
-/** What an alert watches. */
-type Watched = Pick<AlertWatch, 'level' | 'ticketId' | 'isShort'> & { readonly watched: AlertWatched };
-const LAST: Watched = { watched: 'last', level: 0n, ticketId: 0, isShort: 0 };
-export type AlertRow = Named<PriceAlert, AlertStatus> & Watched;
+export type AlertRow = Named<PriceAlert, AlertStatus> & { readonly watched: AlertWatched };
 
 const ALERTS = rowsOf<PriceAlert, AlertStatus>('PriceAlert', ALERT_STATUS);
 const ACTIVE = ALERT_STATUS.codeOf('active');
@@ -18,12 +15,12 @@ type Stored = Named<PriceAlert, AlertStatus>;
 /** Alerts with what they watch, which is one read for all of them. */
 function toRows({ sql }: Reading, rows: readonly Stored[]): AlertRow[] {
   if (rows.length === 0) return [];
-  const watched = sql.all<AlertWatch>(
-    'SELECT * FROM "AlertWatch" WHERE "id" IN (SELECT "value" FROM json_each(?))',
+  const watched = sql.all<Pick<AlertWatch, 'id' | 'watched'>>(
+    'SELECT "id", "watched" FROM "AlertWatch" WHERE "id" IN (SELECT "value" FROM json_each(?))',
     JSON.stringify(rows.map(({ id }) => id)),
   );
-  const byId = new Map(watched.map(({ id, ...figure }) => [id, figure as Watched]));
-  return rows.map((row) => ({ ...row, ...(byId.get(row.id) ?? LAST) }));
+  const byId = new Map(watched.map((row) => [row.id, row.watched as AlertWatched]));
+  return rows.map((row) => ({ ...row, watched: byId.get(row.id) ?? 'last' }));
 }
 
 export const kindOf = ({ kind }: Pick<AlertRow, 'kind'>): AlertKind => assertDefined(ALERT_KINDS[kind - 1], 'an alert has its kind');
@@ -35,15 +32,14 @@ export const toWatch = (market: Market, row: AlertRow): Watch => ({
   base: exactTicks(market, row.base),
   target: exactTicks(market, row.target),
   isArmed: row.isArmed === 1,
-  isInverse: row.isShort === 1,
 });
 
 /** The terms of a new alert; without `watched` for the last price. */
 export type NewAlert = Pick<AlertRow, 'userId' | 'marketId' | 'rate' | 'base' | 'target' | 'isRecurring'> &
-  Partial<Watched> & { readonly kind: AlertKind };
+  Partial<Pick<AlertRow, 'watched'>> & { readonly kind: AlertKind };
 
 /** Stores an alert that is active from now on. */
-export function insertAlert(tx: Tx, { kind, watched = 'last', level = 0n, ticketId = 0, isShort = 0, ...asked }: NewAlert): AlertRow {
+export function insertAlert(tx: Tx, { kind, watched = 'last', ...asked }: NewAlert): AlertRow {
   const row = {
     ...asked,
     kind: ALERT_KINDS.indexOf(kind) + 1,
@@ -57,11 +53,11 @@ export function insertAlert(tx: Tx, { kind, watched = 'last', level = 0n, ticket
     closedAt: 0,
   } as const;
   const { id } = ALERTS.insert(tx, row);
-  if (watched !== 'last') tx.sql.insert<AlertWatch>('AlertWatch', { id, watched, level, ticketId, isShort });
-  return { id, ...row, watched, level, ticketId, isShort };
+  if (watched !== 'last') tx.sql.insert<AlertWatch>('AlertWatch', { id, watched });
+  return { id, ...row, watched };
 }
 
-type Changed = Partial<Omit<AlertRow, 'id' | 'status' | keyof Watched>>;
+type Changed = Partial<Omit<AlertRow, 'id' | 'status' | 'watched'>>;
 
 /** Stores a change of an alert that stays active. */
 export function updateAlert(tx: Tx, row: AlertRow, set: Changed): AlertRow {
@@ -76,15 +72,6 @@ export const closeAlert = (tx: Tx, row: AlertRow, to: Exclude<AlertStatus, 'acti
 const listRows = (source: Reading, rest: string, ...values: number[]): AlertRow[] => toRows(source, ALERTS.list(source, rest, ...values));
 
 export const findAlert = (source: Reading, id: number): AlertRow | undefined => listRows(source, 'WHERE "id" = +?', id)[0];
-
-/** The active alerts on the profit of a position, oldest first. */
-export const listOfPosition = (source: Reading, positionId: number): AlertRow[] =>
-  listRows(
-    source,
-    'WHERE "id" IN (SELECT "id" FROM "AlertWatch" WHERE "ticketId" = +?) AND "status" = +? ORDER BY "id"',
-    positionId,
-    ACTIVE,
-  );
 
 /** Every active alert, oldest first. */
 export const listActive = (source: Reading): AlertRow[] => toRows(source, ALERTS.watched(source, '"status" = +?', ACTIVE));
@@ -129,18 +116,18 @@ export function listAlertsOf(source: Reading, userId: number, { marketId, status
   return { rows: toRows(source, rows), count };
 }
 
-type Counted = Pick<AlertWatch, 'watched'> & {
+type Counted = {
   readonly status: number;
   readonly user: number;
   readonly id: bigint;
   readonly count: bigint;
 };
 
-/** The number of each user's alerts on other figures than the last price, by figure and status, with the newest. */
-export const countWatching = ({ sql }: Reading) =>
+/** The number of each user's alerts on the mark price, by status, with the newest. */
+export const countOnMark = ({ sql }: Reading) =>
   sql
     .all<Counted>(
-      `SELECT w."watched", a."status", a."userId" AS user, MAX(a."id") AS id, COUNT(*) AS count
-       FROM "AlertWatch" w JOIN "PriceAlert" a ON a."id" = w."id" GROUP BY w."watched", a."status", user ORDER BY w."watched", user`,
+      `SELECT a."status", a."userId" AS user, MAX(a."id") AS id, COUNT(*) AS count
+       FROM "AlertWatch" w JOIN "PriceAlert" a ON a."id" = w."id" GROUP BY a."status", user ORDER BY user`,
     )
     .map(({ status, id, count, ...rest }) => ({ ...rest, status: ALERT_STATUS.statusOf(status), id: Number(id), count: Number(count) }));

@@ -53,8 +53,6 @@ describe('an alert', () => {
         created_at: '2026-01-01 00:00:00',
         closed_at: '',
         watched: 'last',
-        level: '0.00000000',
-        ticket_id: 0,
       },
       { ...above, id: falls.id, kind: 'falls', price: '60934.04', percent: '5.00', repeat: 1 },
     ]);

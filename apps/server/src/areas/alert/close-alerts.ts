@@ -9,7 +9,7 @@ import { emitAlert } from './alert-view.ts';
 import { forgetPast, watchAgain } from './due.ts';
 
 /** Removes or ends an alert. */
-export function close(tx: Tx, row: AlertRow, to: 'removed' | 'ended'): void {
+function close(tx: Tx, row: AlertRow, to: 'removed' | 'ended'): void {
   const after = closeAlert(tx, row, to);
   activeAlerts.put(tx, after);
   emitAlert(tx, after, to);

@@ -2,7 +2,7 @@ import { type Atoms, formatFloor, formatPlain } from '@mt2/domain';
 import { ALERT_REST, isPercent, MOST_PAST_ALERTS, watchAfter } from '@mt2/domain/alert';
 import { type Market, type Reached, ticksToAtoms } from '@mt2/domain/market';
 import { eachInParts, type InParts, type Tx } from '../../world/transaction/tx.ts';
-import { marketOfRow, pathOf, priceWatch } from '../market/index.ts';
+import { marketOfRow, priceWatch } from '../market/index.ts';
 import { activeAlerts } from './active-alerts.ts';
 import { type AlertRow, closeAlert, kindOf, listPastBeyond, toWatch, updateAlert } from './alert.repo.ts';
 import { emitAlert } from './alert-view.ts';
@@ -20,20 +20,14 @@ function priceText({ priceDecimals }: Pick<Market, 'priceDecimals'>, price: Atom
   return part === undefined ? grouped : `${grouped}.${part}`;
 }
 
-/** Logs that the level of another figure than the last price was reached. */
-function logLevel(tx: Tx, market: Market, row: AlertRow & { readonly watched: 'mark' | 'funding' | 'pnl' }): void {
-  const { watched, level, userId, id } = row;
-  const texts = {
-    mark: () => priceText(market, row.target),
-    funding: () => formatPlain(level * 100n, 4),
-    pnl: () => formatPlain(level, 2),
-  };
-  const values = { market: market.symbol, level: watched === 'mark' ? row.target : level };
-  const mail = countMessage(tx, userId) ? () => ({ symbol: market.symbol, level: texts[watched]() }) : undefined;
-  tx.emit('user.logged', { userId, kind: `alert-${watched}`, id, values, mail });
+/** Logs that the mark price reached an alert; the user gets a message unless there were too many. */
+function logMark(tx: Tx, market: Market, { userId, id, target }: AlertRow): void {
+  const values = { market: market.symbol, level: target };
+  const mail = countMessage(tx, userId) ? () => ({ symbol: market.symbol, level: priceText(market, target) }) : undefined;
+  tx.emit('user.logged', { userId, kind: 'alert-mark', id, values, mail });
 }
 
-/** Logs that the last price (ticks) reached an alert; the user gets a message unless there were too many. */
+/** The same for the last price (ticks). */
 function logPrice(tx: Tx, market: Market, row: AlertRow, price: number): void {
   const kind = kindOf(row);
   const target = priceText(market, row.target);
@@ -52,7 +46,6 @@ function logPrice(tx: Tx, market: Market, row: AlertRow, price: number): void {
 /** The row of an alert after it was triggered at a price (ticks): ended or, if it repeats and has a price left to wait for, paused. */
 function afterTrigger(tx: Tx, market: Market, row: AlertRow, price: number): AlertRow {
   const triggered = { times: row.times + 1, toldAt: tx.now, toldPrice: ticksToAtoms(market, price) };
-  if (row.isRecurring === 1 && row.watched === 'funding') return updateAlert(tx, row, triggered);
   const next = row.isRecurring === 1 ? watchAfter(toWatch(market, row), price) : undefined;
   if (!next) return closeAlert(tx, row, 'told', triggered);
   const { base, target, isArmed } = next;
@@ -69,9 +62,8 @@ function afterTrigger(tx: Tx, market: Market, row: AlertRow, price: number): Ale
 function trigger(tx: Tx, market: Market, row: AlertRow, price: number): void {
   const after = afterTrigger(tx, market, row, price);
   activeAlerts.put(tx, after);
-  const { watched } = row;
-  if (watched === 'last') logPrice(tx, market, row, price);
-  else logLevel(tx, market, { ...row, watched });
+  if (row.watched === 'last') logPrice(tx, market, row, price);
+  else logMark(tx, market, row);
   emitAlert(tx, after, 'told');
   if (after.status === 'told') forgetPast(tx, after.userId);
 }
@@ -97,20 +89,6 @@ const { jobs, watchAgain } = priceWatch({
   mark: activeAlerts.step('mark', { kind: 'alert-mark', phase: 'alerts', source: 'mark', run: reach }),
 });
 
-/** Compares the rate of a funding with the alerts on it. */
-const followFunding = activeAlerts.onDate('funding', {
-  kind: 'alert-funding',
-  phase: 'alerts',
-  run: (tx, row) => {
-    const market = marketOfRow(tx, row);
-    const path = pathOf(tx);
-    const rate = path.funding(market, tx.now);
-    const isReached = kindOf(row) === 'above' ? rate >= row.level : rate <= row.level;
-    if (isReached) trigger(tx, market, row, path.mark(market, tx.now));
-    else activeAlerts.put(tx, row);
-  },
-});
-
 /** Ends the pause of repeating alerts: from this second on they wait for the price again. */
 const endRests = activeAlerts.onDate('restEnd', {
   kind: 'alert-rest',
@@ -122,4 +100,4 @@ const endRests = activeAlerts.onDate('restEnd', {
 });
 
 export { watchAgain };
-export const alertJobs = [endRests, followFunding, ...jobs];
+export const alertJobs = [endRests, ...jobs];

@@ -1,3 +1,3 @@
 export { activeAlerts } from './active-alerts.ts';
 export { addAlert } from './add-alert.ts';
-export { countWatching, kindOf, listIn } from './alert.repo.ts';
+export { countOnMark, kindOf, listIn } from './alert.repo.ts';

@@ -1,6 +1,6 @@
 export { closeQuietly } from './close-position.ts';
 export { contractBook } from './execution/book.ts';
-export { findOrder, findPosition, listLiveOf, listWaitingOf, type PositionRow } from './lever.repo.ts';
+export { findOrder, findPosition, listLiveOf, listWaitingOf } from './lever.repo.ts';
 export { openPosition } from './open-position.ts';
 export { openProfitOf } from './open-profit.ts';
 export { actOf, openPositions, ownPosition, sideOf, toPosition } from './position.ts';

@@ -1,7 +1,6 @@
-import { atoms } from '@mt2/domain';
 import { SEED_MARKETS } from '@mt2/domain/market-terms';
 import { describe, expect, test } from 'vitest';
-import { EMPTY, formAt, levelOf, previewAlert, previewLevel, quickNumbers, targetOf, withKind, withWatched } from './alert-form.ts';
+import { EMPTY, formAt, previewAlert, quickNumbers, targetOf, withKind, withWatched } from './alert-form.ts';
 
 const market = SEED_MARKETS.bySymbol('BTC/USDT')!;
 const facts = { market, last: 6_500_000, isOpen: true, isDelisted: false, inMarket: 0 };
@@ -34,13 +33,7 @@ describe('the form of an alert', () => {
     expect(withKind({ ...EMPTY, kind: 'above', number: '66000' }, 'rises').number).toBe('');
   });
 
-  test('has a signed level for a funding rate in percent, and for a profit', () => {
-    expect(levelOf({ ...EMPTY, watched: 'funding', number: '0.0125' })).toBe(atoms('0.000125'));
-    expect(levelOf({ ...EMPTY, watched: 'pnl', number: '20', isNegative: true })).toBe(atoms('-20'));
-    expect(levelOf({ ...EMPTY, watched: 'pnl', number: '' })).toBeUndefined();
-    expect(previewLevel({ ...EMPTY, watched: 'funding', number: '0.5' }, facts)).toMatchObject({ ok: false, field: 'level' });
-    expect(previewLevel({ ...EMPTY, watched: 'pnl', number: '5' }, facts).ok).toBe(false);
-    expect(previewLevel({ ...EMPTY, watched: 'pnl', number: '5', positionId: 7 }, facts).ok).toBe(true);
+  test('has a price instead of a percentage once the mark price is chosen', () => {
     expect(withWatched({ ...EMPTY, kind: 'falls', number: '5' }, 'mark')).toEqual({ ...EMPTY, watched: 'mark' });
   });
 });

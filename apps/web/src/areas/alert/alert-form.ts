@@ -1,4 +1,4 @@
-import { type Atoms, about, atoms, type Decision, err, formatAtoms, formatPlain, ok, parseAtoms, percent, percentText } from '@mt2/domain';
+import { atoms, type Decision, percent, percentText } from '@mt2/domain';
 import {
   type AlertFacts,
   type AlertKind,
@@ -6,39 +6,22 @@ import {
   type AlertTarget,
   type AlertWatched,
   checkAlert,
-  checkLevel,
   isPercent,
   isUpward,
-  type LevelRefusal,
   percentTarget,
 } from '@mt2/domain/alert';
 import { floorToTicks, formatTicks, ticksToAtoms } from '@mt2/domain/market-terms';
 import { signedPercent } from '../../platform/text/figures.ts';
 import { type PriceAlert, percentIn } from './alert.ts';
 
-/** The form's state: `number` is the price, the percentage or the level without its sign. */
+/** The form's state: `number` is the price or the percentage. */
 export type AlertForm = {
   readonly watched: AlertWatched;
   readonly kind: AlertKind;
   readonly number: string;
-  /** True if the level is below 0: a loss, or a negative funding rate. */
-  readonly isNegative: boolean;
-  /** The position whose profit is watched; 0 if none is chosen. */
-  readonly positionId: number;
   readonly isRecurring: boolean;
 };
-export const EMPTY: AlertForm = { watched: 'last', kind: 'above', number: '', isNegative: false, positionId: 0, isRecurring: false };
-
-/** True if a signed level is watched instead of a price. */
-export const isLevel = (watched: AlertWatched): watched is 'funding' | 'pnl' => watched === 'funding' || watched === 'pnl';
-
-/** The signed level of a form; a funding rate is typed in percent. */
-export function levelOf({ watched, number, isNegative }: AlertForm): Atoms | undefined {
-  const typed = parseAtoms(number);
-  if (typed === undefined) return undefined;
-  const size = watched === 'funding' ? typed / 100n : typed;
-  return isNegative ? -size : size;
-}
+export const EMPTY: AlertForm = { watched: 'last', kind: 'above', number: '', isRecurring: false };
 
 /** The form of an alert at a price chosen on the chart, rounded down to the market's step: above or below the last price. */
 export function formAt(price: string, { market, last }: Pick<AlertFacts, 'market' | 'last'>): AlertForm {
@@ -48,17 +31,11 @@ export function formAt(price: string, { market, last }: Pick<AlertFacts, 'market
 
 /** The form of an alert that is set already. */
 export function formOf(alert: PriceAlert, { market }: Pick<AlertFacts, 'market'>): AlertForm {
-  const { watched, kind, isRecurring, positionId, price, level } = alert;
-  const size = level < 0n ? -level : level;
-  const number = isLevel(watched)
-    ? formatPlain(watched === 'funding' ? size * 100n : size)
-    : isPercent(kind)
-      ? percentIn(alert)
-      : formatTicks(market, floorToTicks(market, price));
-  return { watched, kind, isRecurring, positionId, number, isNegative: level < 0n };
+  const { watched, kind, isRecurring, price } = alert;
+  return { watched, kind, isRecurring, number: isPercent(kind) ? percentIn(alert) : formatTicks(market, floorToTicks(market, price)) };
 }
 
-/** The form with another watched figure; only the last price can rise and fall by a percentage. */
+/** The form with another watched price; only the last price can rise and fall by a percentage. */
 export const withWatched = (form: AlertForm, watched: AlertWatched): AlertForm => ({
   ...form,
   watched,
@@ -78,16 +55,6 @@ export const previewAlert = (
   { kind, number }: Pick<AlertForm, 'kind' | 'number'>,
   facts: AlertFacts,
 ): Decision<AlertTarget, AlertRefusal> => checkAlert({ kind, price: number, percent: number }, facts);
-
-/** True of a level that the server would take; only it knows the profit of the position. */
-export function previewLevel(form: AlertForm, facts: AlertFacts): Decision<undefined, LevelRefusal> {
-  const level = levelOf(form);
-  const isChosen = form.watched === 'funding' || form.positionId > 0;
-  if (level === undefined || !isChosen) return about('level', err('alert-level-invalid'));
-  if (form.watched === 'pnl') return ok(undefined);
-  const checked = checkLevel({ kind: form.kind, level: formatAtoms(level), position: undefined }, { ...facts, inAll: 0 });
-  return checked.ok ? ok(undefined) : checked.refusal === 'alert-level-invalid' ? about('level', checked) : checked;
-}
 
 /** A target and its distance from the last price, in percent with its sign: `+5.00%`. */
 export const targetOf = ({ target }: AlertTarget, { market, last }: Pick<AlertFacts, 'market' | 'last'>) => ({

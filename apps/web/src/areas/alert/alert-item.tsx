@@ -8,7 +8,6 @@ import { useText } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sentence, useReadOut } from '../../ui/figures/amount.tsx';
 import { type StatusLook, StatusWord } from '../../ui/figures/status-word.tsx';
-import { useMarket } from '../market/index.ts';
 import { removeAlert } from './alert.api.ts';
 import { alertText, type PriceAlert, priceIn } from './alert.ts';
 
@@ -34,13 +33,6 @@ function Timed({ sentence, at }: { sentence: string; at: number }) {
   );
 }
 
-/** Why an alert ended: with its market, or the one on a profit with its position. */
-function EndReason({ alert: { watched, market } }: { alert: PriceAlert }) {
-  const text = useText();
-  const { quotation } = useMarket(market);
-  return text(watched === 'pnl' && quotation?.isListed !== false ? 'alert.ended-closed' : 'alert.ended-delisted');
-}
-
 /** The terms of an alert and, set off from them, when and at which price it triggered last. */
 function Terms({ alert }: { alert: PriceAlert }) {
   const text = useText();
@@ -51,12 +43,7 @@ function Terms({ alert }: { alert: PriceAlert }) {
       <p className="text-xs leading-snug text-mute">
         {text(isRecurring ? 'alert.each-time' : 'alert.once')}
         {times > 1 && ` · ×${times}`}
-        {status === 'ended' && (
-          <>
-            {' · '}
-            <EndReason alert={alert} />
-          </>
-        )}
+        {status === 'ended' && ` · ${text('alert.ended-delisted')}`}
         {status !== 'ended' && !isTold && (
           <>
             {' · '}

@@ -15,7 +15,6 @@ const ALERTS = [
   alertRow({ id: 1 }),
   alertRow({ id: 2, kind: 'falls', percent: '5.00', price: '60936.09' }),
   alertRow({ id: 3, watched: 'mark', price: '65000.00' }),
-  alertRow({ id: 4, watched: 'funding', price: '0.00', level: '0.00010000' }),
 ];
 const BTC = { id: 1, priceDecimals: 2 } as Market;
 const ORDER: ChartLine = { price: 64_000, title: 'Buy', tone: 'up' };
@@ -25,7 +24,7 @@ test.each([
   ['contract', [64_000, 66_000, 60_936.09, 65_000]],
 ] as const)('the prices of alerts follow the own lines of a %s chart, and cannot be moved', async (product, prices) => {
   openSession('main.component', TRADER);
-  give([...BTC_MARKET, ...identityOf(TRADER), answers(alert.listAlerts, { ...noPage(), data: ALERTS, total: 4, limit_reached_at: '' })]);
+  give([...BTC_MARKET, ...identityOf(TRADER), answers(alert.listAlerts, { ...noPage(), data: ALERTS, total: 3, limit_reached_at: '' })]);
   const own = [ORDER];
   const { result } = renderHook(() => useAlertLines(BTC, product, own), { wrapper: InApp });
   await waitFor(() => expect(result.current.map(({ price }) => price)).toEqual(prices));
@@ -34,7 +33,7 @@ test.each([
 
 test('the label of an alert opens the alerts of its market, without a price', async () => {
   openSession('main.component', TRADER);
-  give([...BTC_MARKET, ...identityOf(TRADER), answers(alert.listAlerts, { ...noPage(), data: ALERTS, total: 4, limit_reached_at: '' })]);
+  give([...BTC_MARKET, ...identityOf(TRADER), answers(alert.listAlerts, { ...noPage(), data: ALERTS, total: 3, limit_reached_at: '' })]);
   const ask = vi.fn();
   const own = [ORDER];
   const { result } = renderHook(() => useAlertLines(BTC, 'spot', own, ask), { wrapper: InApp });

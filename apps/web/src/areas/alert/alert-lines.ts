@@ -11,7 +11,7 @@ import { activeAlertsQuery } from './alert.api.ts';
 import type { PriceAlert } from './alert.ts';
 import type { AskForAlert } from './use-ask-for-alert.ts';
 
-/** Watched figures that are prices on a chart: that of a market, or that of its contracts. */
+/** Watched prices on a chart: that of a market, or that of its contracts. */
 const SPOT: readonly PriceAlert['watched'][] = ['last'];
 const CONTRACT: readonly PriceAlert['watched'][] = ['last', 'mark'];
 

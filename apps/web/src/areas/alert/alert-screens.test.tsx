@@ -8,11 +8,9 @@ import { expect, test } from 'vitest';
 import { formatDateTime } from '../../platform/format.ts';
 import { readOwnAgain } from '../../platform/query.ts';
 import { type Answered, answers, answersBy, loses, refuses, sentTo } from '../../testing/answers.ts';
-import { LONG_ROW } from '../../testing/long-row.ts';
 import { btcMarket, HALTED } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
-import { identityOf, noPage, positions, TRADER } from '../../testing/samples.ts';
-import { HIDDEN } from '../../ui/figures/amount.tsx';
+import { identityOf, noPage, TRADER } from '../../testing/samples.ts';
 import { live } from './live.ts';
 import { alertRow } from './samples.ts';
 
@@ -58,27 +56,6 @@ test('a guest is led to the login by the bell', async () => {
   await waitFor(() => expect(address()).toContain('/pages/user/login/login'));
 });
 
-test.each([
-  [false, say('lever.lots-number', { count: 1200, number: '1,200' })],
-  [true, HIDDEN],
-])('the position of a watched profit has its size below its name; amounts hidden: %s', async (hideAmounts, size) => {
-  const { user: hand } = await renderScreen('/pages/trade/kline', {
-    answers: [...btcMarket(), ...user, answers(alert.listAlerts, page()), positions({ ...LONG_ROW, share: 1200 })],
-    user: TRADER,
-    settings: { hideAmounts },
-  });
-  await hand.click(await bell());
-  const shown = await sheet();
-  const choose = async (label: string) =>
-    hand.click(await shown.findByRole('combobox', { name: (name) => name.startsWith(`${say(label)}: `) }));
-  await choose('alert.watched');
-  await hand.click(await screen.findByRole('option', { name: say('lever.unrealised-pnl') }));
-  await choose('alert.position');
-  const option = await screen.findByRole('option', { name: /65,000/ });
-  expect(option.textContent).toContain(size);
-  expect(option.textContent?.includes('200')).toBe(!hideAmounts);
-});
-
 test('no alert is set in a halted market, and waiting ones are shown', async () => {
   const { user: hand } = await renderScreen('/pages/trade/kline', {
     answers: [...btcMarket(HALTED), ...user, answers(alert.listAlerts, page(FALLS))],
@@ -93,33 +70,24 @@ test('no alert is set in a halted market, and waiting ones are shown', async () 
 
 const news = answers(help.listNews, { list: [], count: 0, page: 1, limit: 20 });
 const marks = answers(help.getReadMarks, { read: [], unread_messages: 0, read_events_up_to: 0, unread_events: 0 });
-const CLOSED = alertRow({ id: 4, status: 4, watched: 'pnl', ticket_id: 9, level: '100.00000000' });
 const openNotices = (...more: readonly Answered[]) =>
   renderScreen('/pages/notice/index?tab=alerts', { answers: [...identityOf(TRADER), ...btcMarket(), news, marks, ...more], user: TRADER });
 const TOLD = alertRow({ id: 6, status: 2, times: 1, told_at: '2026-01-01 00:05:00', told_price: '66000.10' });
 const ENDED = alertRow({ id: 5, symbol: 'EOS/USDT', status: 4 });
 
 test('the notices list every alert with its state, and remove an active one', async () => {
-  const rows = answersBy(alert.listAlerts, () =>
-    sentTo(alert.removeAlert).length > 0 ? page(TOLD, ENDED, CLOSED) : page(FALLS, TOLD, ENDED, CLOSED),
-  );
+  const rows = answersBy(alert.listAlerts, () => (sentTo(alert.removeAlert).length > 0 ? page(TOLD, ENDED) : page(FALLS, TOLD, ENDED)));
   const { user: hand } = await openNotices(rows, answers(alert.removeAlert, 'Alert removed'));
   const shown = await screen.findAllByRole('article');
-  expect(shown.map((row) => within(row).queryByText(/Active|Triggered|Ended/)?.textContent)).toEqual([
-    'Active',
-    'Triggered',
-    'Ended',
-    'Ended',
-  ]);
+  expect(shown.map((row) => within(row).queryByText(/Active|Triggered|Ended/)?.textContent)).toEqual(['Active', 'Triggered', 'Ended']);
   const time = formatDateTime(Date.UTC(2026, 0, 1, 0, 5) / 1000);
   expect(shown[1]?.textContent).toContain(say('alert.last-told', { time, price: '66,000.10' }));
   expect(within(shown[1]!).getByText(time).tagName).toBe('TIME');
   expect(shown[2]?.textContent).toContain(say('alert.ended-delisted'));
-  expect(shown[3]?.textContent).toContain(say('alert.ended-closed'));
   expect(within(shown[2]!).getByRole('link').getAttribute('href')).toBe('#/pages/trade/kline?symbol=EOS%2FUSDT');
   const name = say('alert.remove', { alert: say('alert.is-falls', { percent: '5', price: '60,936.09' }) });
   await hand.click(screen.getByRole('button', { name }));
-  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
   expect(sentTo(alert.removeAlert)).toEqual([{ id: '7' }]);
 });
 

@@ -2,26 +2,24 @@ import { refusalsOf } from '@mt2/domain';
 import { floorToTicks, formatTicks, type Market } from '@mt2/domain/market-terms';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, CirclePause } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Go } from '../../frame/navigation.tsx';
 import { Unread } from '../../frame/unread.tsx';
 import { useRefusal } from '../../platform/form/use-refusal.ts';
 import { useKeptChange } from '../../platform/form/use-unanswered.ts';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
-import { fundingText, gainText } from '../../platform/text/figures.ts';
 import { PriceText } from '../../ui/figures/price-text.tsx';
 import { Signed } from '../../ui/figures/signed.tsx';
-import { SignedAmount } from '../../ui/figures/signed-amount.tsx';
 import { GuardedRows } from '../../ui/lists/guarded-rows.tsx';
 import { SkeletonRows } from '../../ui/lists/skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
 import { changeText, type Quotation, useMark } from '../market/index.ts';
-import { activeAlertsQuery, addAlert, type NewAlert, positionsQuery } from './alert.api.ts';
-import { type PriceAlert, pnlAt, WATCHED_WORDS } from './alert.ts';
+import { activeAlertsQuery, addAlert, type NewAlert } from './alert.api.ts';
+import { type PriceAlert, WATCHED_WORDS } from './alert.ts';
 import { AlertFields } from './alert-fields.tsx';
-import { type AlertForm, EMPTY, formAt, formOf, isLevel, previewAlert, previewLevel } from './alert-form.ts';
+import { type AlertForm, EMPTY, formAt, formOf, previewAlert } from './alert-form.ts';
 import { AlertItem } from './alert-item.tsx';
 
 const SIZE = 'text-lg font-semibold';
@@ -43,38 +41,13 @@ function MarkPrice({ market }: { market: Market }) {
   return <b className={`${SIZE} text-ink`}>{mark ? formatAmount(formatTicks(market, mark.mark), market.priceDecimals) : '—'}</b>;
 }
 
-function FundingRate({ market }: { market: Market }) {
-  const mark = useMark(market);
-  return <b className={SIZE}>{mark ? <Signed value={String(mark.fundingRate)}>{fundingText(mark.fundingRate)}</Signed> : '—'}</b>;
-}
-
-/** The profit of the chosen position. */
-function Pnl({ market, positionId }: { market: Market; positionId: number }) {
-  const mark = useMark(market);
-  const { data } = useQuery(positionsQuery(market.id));
-  const position = data?.find(({ id }) => id === positionId);
-  return (
-    <b className={SIZE}>
-      {position && mark ? <SignedAmount unit="USDT">{gainText(pnlAt(market, position, mark.mark))}</SignedAmount> : '—'}
-    </b>
-  );
-}
-
-/** The figure that the alert being entered watches, as it is now. */
-function AlertFigure({ quotation, form }: { quotation: Quotation; form: Pick<AlertForm, 'watched' | 'positionId'> }) {
+/** The price that the alert being entered watches, as it is now. */
+function WatchedPrice({ quotation, watched }: { quotation: Quotation; watched: AlertForm['watched'] }) {
   const text = useText();
-  const { market } = quotation;
-  const { watched, positionId } = form;
-  const figures: Record<AlertForm['watched'], ReactNode> = {
-    last: <LastPrice quotation={quotation} />,
-    mark: <MarkPrice market={market} />,
-    funding: <FundingRate market={market} />,
-    pnl: <Pnl market={market} positionId={positionId} />,
-  };
   return (
     <p className="flex items-baseline gap-2 text-[0.8125rem] text-mute">
       {text(WATCHED_WORDS[watched])}
-      {figures[watched]}
+      {watched === 'last' ? <LastPrice quotation={quotation} /> : <MarkPrice market={quotation.market} />}
     </p>
   );
 }
@@ -91,7 +64,7 @@ export type AlertSheetProps = {
 
 const newestOf = (active: readonly PriceAlert[] | undefined) => active && Math.max(...active.map(({ id }) => id));
 
-/** Sets or edits an alert for a market's last price or a figure of its contracts, and shows the active alerts of that market. */
+/** Sets or edits an alert for a market's last or mark price, and shows the active alerts of that market. */
 export function AlertSheet({ open, onClose, quotation, asked, first }: AlertSheetProps) {
   const text = useText();
   const { market, last, isOpen, isListed } = quotation;
@@ -109,8 +82,7 @@ export function AlertSheet({ open, onClose, quotation, asked, first }: AlertShee
     if (asked) setForm(formAt(asked, facts));
   }
   const preview = previewAlert(form, facts);
-  const level = previewLevel(form, facts);
-  const errors = useRefusal(['price', 'percent', 'level'], isLevel(form.watched) ? refusalsOf(level) : refusalsOf(preview), {
+  const errors = useRefusal(['price', 'percent'], refusalsOf(preview), {
     isSaidEarly: () => form.number !== '',
   });
   // Sent again as it was, although the alert that it replaces is gone: it may have replaced it.
@@ -140,9 +112,9 @@ export function AlertSheet({ open, onClose, quotation, asked, first }: AlertShee
       isReady={isOpen}
       onConfirm={save}
     >
-      <AlertFigure quotation={quotation} form={form} />
+      <WatchedPrice quotation={quotation} watched={form.watched} />
       {isOpen ? (
-        <AlertFields form={form} onChange={type} facts={facts} preview={preview} error={errors.at('price', 'percent', 'level')} />
+        <AlertFields form={form} onChange={type} facts={facts} preview={preview} error={errors.at('price', 'percent')} />
       ) : (
         <Notice strong Icon={CirclePause} title={text('spot.market-paused')}>
           {text('alert.paused-text')}

@@ -1,6 +1,4 @@
 import { alert } from '@mt2/contracts/alert';
-import { lever } from '@mt2/contracts/lever';
-import { formatAtoms } from '@mt2/domain';
 import { isPercent, MOST_ALERTS } from '@mt2/domain/alert';
 import { whileSilent } from '../../platform/live.ts';
 import { marketBySymbol } from '../../platform/markets.ts';
@@ -8,10 +6,9 @@ import { readBy, readPagesBy } from '../../platform/read.ts';
 import { report } from '../../platform/request/report.ts';
 import { api } from '../../platform/send.ts';
 import type { PriceAlert } from './alert.ts';
-import { type AlertForm, levelOf } from './alert-form.ts';
+import type { AlertForm } from './alert-form.ts';
 
 const A_PAGE = 20;
-const MOST_POSITIONS = 100;
 /** The active alerts of a market, or of all markets by default, newest first. */
 export const activeAlertsQuery = (marketId?: number) =>
   readBy(
@@ -37,14 +34,6 @@ export const alertsQuery = (filter: AlertFilter) =>
 export const passes = (alert: Pick<PriceAlert, 'status' | 'market'>, { status, market }: AlertFilter): boolean =>
   alert.status !== 'removed' && (status ?? alert.status) === alert.status && (market || alert.market) === alert.market;
 
-/** The user's open positions in a market, newest first. */
-export const positionsQuery = (marketId: number) =>
-  readBy(
-    lever.listTickets,
-    { list: 'alerts', marketId },
-    async (ask) => (await ask({ marketId, status: 'trading', page: 1, limit: MOST_POSITIONS })).positions.rows,
-  );
-
 /** `newest` is the ID of the newest active alert in the market so far; undefined if they are not known. */
 export type NewAlert = AlertForm & {
   readonly marketId: number;
@@ -53,12 +42,9 @@ export type NewAlert = AlertForm & {
 };
 
 /** The numbers of an alert under their names. */
-function numbersOf(form: AlertForm) {
-  const { watched, kind, number, positionId } = form;
-  if (watched === 'last') return isPercent(kind) ? { percent: number } : { price: number };
+function numbersOf({ watched, kind, number }: AlertForm) {
   if (watched === 'mark') return { watched, price: number };
-  const level = levelOf(form);
-  return { watched, level: level === undefined ? '' : formatAtoms(level), ...(watched === 'pnl' && { positionId }) };
+  return isPercent(kind) ? { percent: number } : { price: number };
 }
 
 /**

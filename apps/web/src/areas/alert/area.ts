@@ -1,7 +1,7 @@
 import type { Area } from '../../frame/area.ts';
 
 export const area: Area = {
-  uses: ['market', 'order'],
+  uses: ['market'],
   code: {},
   updates: () => import('./updates.ts').then((file) => file.updates),
   live: () => import('./live.ts').then((file) => file.live),

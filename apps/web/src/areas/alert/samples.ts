@@ -11,6 +11,5 @@ export const alertRow = (part: Partial<AlertRow> = {}): AlertRow =>
     price: '66000.00',
     base_price: '64143.26',
     watched: 'last',
-    ticket_id: 0,
     ...part,
   });

@@ -2,7 +2,7 @@ import { alertLog } from '@mt2/contracts/alert';
 import type { Atoms, Rate } from '@mt2/domain';
 import { to } from '../../frame/paths.ts';
 import { type Update, updatesOf } from '../../frame/updates.ts';
-import { ownLevel, percentIn, priceIn } from './alert.ts';
+import { percentIn, priceIn } from './alert.ts';
 
 const chartOf = (market: string) => to('/pages/trade/kline', { symbol: market });
 
@@ -14,20 +14,16 @@ const reached =
     address: chartOf(values.market),
   });
 
-const reachedLevel = (word: string, market: string, level: string): Update => ({
-  say: (text) => text(word, { symbol: market, level }),
-  tone: 'plain',
-  address: to('/pages/option/detail', { symbol: market, mode: 'contract' }),
-});
-
 export const updates = updatesOf(alertLog, {
   'alert-above': reached('alert.told-above'),
   'alert-below': reached('alert.told-below'),
   'alert-rises': reached('alert.told-rises'),
   'alert-falls': reached('alert.told-falls'),
-  'alert-mark': ({ market, level }) => reachedLevel('alert.told-mark', market, priceIn({ market }, level)),
-  'alert-funding': ({ market, level }) => reachedLevel('alert.told-funding', market, ownLevel('funding', level)),
-  'alert-pnl': ({ market, level }) => reachedLevel('alert.told-pnl', market, ownLevel('pnl', level)),
+  'alert-mark': ({ market, level }) => ({
+    say: (text) => text('alert.told-mark', { symbol: market, level: priceIn({ market }, level) }),
+    tone: 'plain',
+    address: to('/pages/option/detail', { symbol: market, mode: 'contract' }),
+  }),
   'alert-ended': ({ market }) => ({
     say: (text) => text('alert.told-ended', { symbol: market }),
     tone: 'fail',

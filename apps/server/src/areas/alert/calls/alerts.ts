@@ -3,7 +3,7 @@ import { about, err, noted, ok } from '@mt2/domain';
 import { isPercent } from '@mt2/domain/alert';
 import { answerWith, type Change, type Query } from '../../../http/area.ts';
 import { findMarket, noMarket, noteNoMarket } from '../../market/index.ts';
-import { addAlert as add, addLevelAlert } from '../add-alert.ts';
+import { addAlert as add } from '../add-alert.ts';
 import { listAlertsOf } from '../alert.repo.ts';
 import { alertView } from '../alert-view.ts';
 import { removeAlert as remove, removeAlerts } from '../close-alerts.ts';
@@ -18,23 +18,16 @@ export const listAlerts: Query<typeof alert.listAlerts> = ({ world, person }, { 
 };
 
 /**
- * Sets an alert for the caller, perhaps in place of another. Only contracts have other figures than the last price, and their alerts have
- * no percentage.
+ * Sets an alert for the caller, perhaps in place of another. Only contracts have a mark price, and alerts on it have no percentage.
  */
-export const addAlert: Change<typeof alert.addAlert> = (
-  tx,
-  { marketId, isRecurring = false, watched, level, positionId, replaces, ...asked },
-) => {
+export const addAlert: Change<typeof alert.addAlert> = (tx, { marketId, isRecurring = false, watched, replaces, ...asked }) => {
   const market = findMarket(tx, marketId, undefined);
   if (!market || (watched !== 'last' && !market.hasContracts)) return noteNoMarket(tx, marketId);
   const { kind } = asked;
   if (watched === 'mark' && isPercent(kind)) return noted(tx.note, 'kind', kind, about('kind', err('parameter-invalid')));
   const removed = replaces === undefined ? ok(undefined) : remove(tx, tx.person.id, replaces, 'replaces');
   if (!removed.ok) return removed;
-  const added =
-    watched === 'last' || watched === 'mark'
-      ? add(tx, tx.person.id, { ...asked, market, isRecurring }, watched)
-      : addLevelAlert(tx, tx.person.id, { market, watched, kind, level, positionId, isRecurring });
+  const added = add(tx, tx.person.id, { ...asked, market, isRecurring }, watched);
   return added.ok ? ok({ message: tx.say('alert-added'), beside: { alert: alertView(tx, added.value) } }) : added;
 };
 

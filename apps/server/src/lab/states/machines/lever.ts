@@ -22,7 +22,7 @@ function firstAsk({ world }: Pick<Here, 'world'>): string {
   return formatAtoms(ticksToAtoms(market, assertDefined(ask, 'the book has an ask').price));
 }
 /** Opens a long of ten lots at the market. */
-export const opened = act(lever.submit, { ...long, share: '10', status: AT_MARKET }, TRADER);
+const opened = act(lever.submit, { ...long, share: '10', status: AT_MARKET }, TRADER);
 const partlyOpened = act(lever.submit, (here) => ({ ...long, share: '20000', status: LIMIT, target_price: firstAsk(here) }), TRADER);
 
 /** Waits far below the price. */
@@ -34,7 +34,7 @@ const entrusted = act(
 const orders = storedIn(LEVER_ORDER_STATUS, { table: 'LeverOrder', owner: 'userId' });
 
 /** The states of positions. */
-export const positions = storedIn(POSITION_STATUS, { table: 'LeverTicket', owner: 'userId' });
+const positions = storedIn(POSITION_STATUS, { table: 'LeverTicket', owner: 'userId' });
 /** Closes four lots of the next position two percent above the price. */
 const paired = act(
   lever.addStop,

@@ -1,5 +1,4 @@
 import type { Call } from '@mt2/contracts';
-import { alertLog } from '@mt2/contracts/alert';
 import { chat } from '@mt2/contracts/chat';
 import { help } from '@mt2/contracts/help';
 import { atoms } from '@mt2/domain';
@@ -196,26 +195,6 @@ test('messages to the user are listed next to the announcements, and one button 
   await screen.findByRole('tab', { name: say('notice.messages') });
   await screen.findByRole('tab', { name: say('notice.announcements') });
   expect(screen.getByRole<HTMLButtonElement>('button', { name: say('notice.mark-all-read') }).disabled).toBe(true);
-});
-
-test('the profit in the message of an alert is hidden while amounts are, and a price is not', async () => {
-  const [won, price] = ['MT2: The unrealised PnL of your position has reached -12.50 USDT.', 'MT2: BTC/USDT has reached 66,000.00 USDT.'];
-  const data = [
-    { ...message(2, 1), purpose: String(alertLog['alert-pnl'].mail), content: won },
-    { ...message(1, 1), purpose: 'alert', content: price },
-  ];
-  await renderScreen('/pages/notice/index?tab=messages', {
-    answers: [
-      notices,
-      answers(help.getReadMarks, { read: [], unread_messages: 0, read_events_up_to: 0, unread_events: 0 }),
-      answers(help.listMessages, { ...noPage(), total: 2, data }),
-    ],
-    settings: { hideAmounts: true },
-    user: TRADER,
-  });
-  const rows = await screen.findAllByRole('article');
-  expect(rows[0]?.textContent).toContain(`has reached ****${say('common.amount-hidden')}.`);
-  expect(rows[1]?.textContent).toContain('66,000.00 USDT');
 });
 
 test('an event and the message about it are listed and counted in one tab', async () => {

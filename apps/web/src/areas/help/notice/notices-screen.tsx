@@ -23,7 +23,7 @@ import { readEventsAgain } from './events.ts';
 import { emptyWord, type Filter, ListHead } from './list-head.tsx';
 import { markSeen } from './mark-read.ts';
 import { aboutOf } from './message-about.ts';
-import { textOf } from './message-text.ts';
+import { withoutSender } from './message-text.ts';
 import { type Unread, useReadMarks, useUnread } from './read-notices.ts';
 import { Transactions } from './transactions.tsx';
 
@@ -103,7 +103,7 @@ function Row({ message, isUnread }: { message: Message; isUnread: boolean }) {
         {text(`notice.about-${aboutOf(message.purpose)}`)}
       </h2>
       <p className="pt-1 text-[0.8125rem] leading-relaxed break-words whitespace-pre-line">
-        <Sentence>{textOf(message)}</Sentence>
+        <Sentence>{withoutSender(message.content)}</Sentence>
       </p>
       <p className="pt-1.5 text-xs text-mute">{formatDateTime(message.createdAt)}</p>
       {isUnread && (
