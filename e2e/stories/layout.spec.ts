@@ -206,16 +206,6 @@ test.describe('on a desktop', () => {
       });
   });
 
-  test('a screen of a list has the list at its left', async ({ page }) => {
-    await openScreen(page, 'language', say);
-    const settings = page.getByRole('complementary', { name: say('screen.settings') });
-    await expect(settings.getByRole('link', { name: say('common.language') })).toHaveAttribute('aria-current', 'page');
-    const [list, screen] = [await settings.boundingBox(), await page.getByRole('main').boundingBox()];
-    expect((list?.x ?? 0) + (list?.width ?? 0)).toBeCloseTo(screen?.x ?? 0, 0);
-    await expectFits(page, []);
-    await expectAccessibleInBothThemes(page);
-  });
-
   test('the list of markets has columns for the high, the low and the volume of the day', async ({ page }) => {
     await openScreen(page, 'market', say);
     const ends = (cells: Element[]) => cells.map((cell) => Math.round(cell.getBoundingClientRect().right));

@@ -2,10 +2,10 @@ import { Component, type ReactNode } from 'react';
 import type { Location } from 'react-router';
 import { FailureScreen } from './failure-screen.tsx';
 
-type BoundaryProps = { readonly at: Location; readonly isOptional?: boolean; readonly children: ReactNode };
+type BoundaryProps = { readonly at: Location; readonly children: ReactNode };
 type BoundaryState = { readonly at: Location; readonly error?: { readonly thrown: unknown } | undefined };
 
-/** Shows the error in place of the part that threw, until the user goes elsewhere; nothing in place of an optional part. */
+/** Shows the error in place of the part that threw, until the user goes elsewhere. */
 export class FailureBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { at: this.props.at };
   static getDerivedStateFromError = (thrown: unknown) => ({ error: { thrown } });
@@ -13,7 +13,6 @@ export class FailureBoundary extends Component<BoundaryProps, BoundaryState> {
     at === state.at ? null : { at, error: undefined };
   override render(): ReactNode {
     const { error } = this.state;
-    if (!error) return this.props.children;
-    return this.props.isOptional ? null : <FailureScreen error={error.thrown} />;
+    return error ? <FailureScreen error={error.thrown} /> : this.props.children;
   }
 }

@@ -6,7 +6,7 @@ import { ValuationSheet } from '../areas/account/index.ts';
 import { SupportDot } from '../areas/chat/index.ts';
 import { SupportLink } from '../areas/help/index.ts';
 import { Go } from '../frame/navigation.tsx';
-import { pathOf, screenOf } from '../frame/screens.ts';
+import { pathOf } from '../frame/screens.ts';
 import { useText } from '../platform/i18n.ts';
 import { useSession } from '../platform/session.ts';
 import { changeSettings, useSettings } from '../platform/settings.ts';
@@ -20,23 +20,23 @@ const PHONE_ROW = 'flex h-13 w-full items-center gap-3 px-5 text-left text-[0.93
 
 export const ACCOUNT = '/pages/settings/account/index';
 
-/** The folder of the screens that an entry leads to, `/pages/p2p/`; empty for an entry that is not the first of its folder. */
-const folderOf = (path: string): string => (path.endsWith('/index') ? path.slice(0, -'index'.length) : '');
+/** The folder of the screens that an entry leads to: `/pages/p2p/`. */
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
 
 /** The products of financing that have a folder of their own. */
 const IN_FINANCING = /^\/pages\/(finance|publication)\//;
 
 /**
  * The `aria-current` of a tab or an entry of the menu, by its path: `page` if its screen is open, true if it leads to the open
- * screen. One entry is marked: the screen's own, that of the list next to it, or the closest one of its folder.
+ * screen. One entry is marked: the screen's own, or the closest one of its folder.
  */
 export function useCurrentOf(): (path: string) => 'page' | true | undefined {
   const { pathname } = useLocation();
   const paths = [...TABS.map(({ path }) => path), ACCOUNT, ...MENU.map(({ address }) => pathOf(address))];
-  const own = [pathname, pathOf(screenOf(pathname)?.beside ?? '')].find((path) => paths.includes(path));
   const place = pathname.replace(IN_FINANCING, '/pages/lianghua/');
-  const near = paths.filter((path) => folderOf(path) && place.startsWith(folderOf(path)));
-  const marked = own ?? near.toSorted((one, other) => other.length - one.length)[0];
+  const near = paths.filter((path) => place.startsWith(folderOf(path)));
+  const nearest = near.toSorted((one, other) => folderOf(other).length - folderOf(one).length);
+  const marked = paths.find((path) => path === pathname) ?? nearest[0];
   return (path) => (path === marked ? (path === pathname ? 'page' : true) : undefined);
 }
 

@@ -19,8 +19,7 @@ import { useSignedIn } from '../platform/session.ts';
 import { cx } from '../ui/cx.ts';
 import { KitProvider } from '../ui/kit.tsx';
 import { Overlays } from '../ui/overlays/overlays-view.tsx';
-import { BROAD, useMedia, WIDE } from '../ui/use-media.ts';
-import { FailureBoundary } from './failure-boundary.tsx';
+import { useMedia, WIDE } from '../ui/use-media.ts';
 import { useOtherLanguage, useOtherUser } from './other-tabs.ts';
 import { PendingScreen } from './pending-screen.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -96,7 +95,6 @@ function useJoinedGuest(): void {
 
 /** The menu at the left of a wide window. */
 const WideMenu = lazy(() => import('./wide/wide-menu.tsx'));
-const ScreenBeside = lazy(() => import('./wide/screen-beside.tsx'));
 const TotpSheet = lazy(() => import('../frame/gate/totp-sheet.tsx'));
 
 function onChange(changed: () => void): () => void {
@@ -169,16 +167,13 @@ function useTitle(key: string | undefined): void {
  */
 export function Shell({ pendingPath, children }: { pendingPath: string | undefined; children: ReactNode }) {
   const kit = useAppKit();
-  const location = useLocation();
-  const { pathname } = location;
-  const route = screenOf(pathname);
+  const route = screenOf(useLocation().pathname);
   // A tab shows that it was chosen while its code is loading.
   const tab = screenOf(pendingPath ?? '')?.tab;
   const isChosen = tab !== undefined && tab !== route?.tab;
   const shownTab = isChosen ? tab : route?.tab;
   const isTyping = useKeyboard();
   const isWide = useMedia(WIDE);
-  const beside = useMedia(BROAD) ? route?.beside : undefined;
   const isTotpAsked = useTotpQuestion((asked) => asked !== undefined);
   useLoginAfter999();
   useWaysOut();
@@ -199,16 +194,8 @@ export function Shell({ pendingPath, children }: { pendingPath: string | undefin
           'column relative mx-auto flex h-full max-w-[480px] flex-col overflow-hidden bg-page',
           'shadow-[0_0_0_1px_var(--line)] wide:shadow-none',
           route?.isBroad && 'broad',
-          beside && 'has-left-list',
         )}
       >
-        {beside && (
-          <FailureBoundary at={location} isOptional>
-            <Suspense>
-              <ScreenBeside key={beside} address={beside} />
-            </Suspense>
-          </FailureBoundary>
-        )}
         <SlowLine />
         <OfflineBanner />
         {pendingPath !== undefined && <div className="late-in absolute inset-x-0 top-0 z-20 h-0.5 bg-brand" />}

@@ -1,8 +1,6 @@
-import { type ComponentProps, type MouseEvent, useContext, useMemo, useState } from 'react';
-import { createPath, useHref, useNavigate } from 'react-router';
-import { BesideContext } from './beside.ts';
+import { type ComponentProps, type MouseEvent, useMemo, useState } from 'react';
+import { createPath, useHref, useLocation, useNavigate } from 'react-router';
 import type { Address } from './paths.ts';
-import { usePlace } from './use-place.ts';
 
 /** Index of the current history entry; 0 is the entry below the app's first page (`BackGuard`), undefined an address just typed. */
 export const historyIndex = (): number | undefined => (history.state as { idx?: number | null } | null)?.idx ?? undefined;
@@ -12,18 +10,17 @@ export function useGo() {
   // It changes with the present address, from which it resolves relative ones; ours are absolute.
   const latest = useNavigate();
   const [navigate] = useState(() => latest);
-  const isBeside = useContext(BesideContext) !== undefined;
   return useMemo(
     () => ({
-      /** Opens a page above this one; from the left of another screen, in place of that. */
-      to: (address: Address) => void navigate(address, { replace: isBeside }),
+      /** Opens a page above this one. */
+      to: (address: Address) => void navigate(address),
       /** Replaces this page by another one. */
       replace: (address: Address) => void navigate(address, { replace: true }),
       /** Returns to the previous page; if this page was the first, to `instead`. */
       back: (instead: Address = '/pages/index/index') =>
         void ((historyIndex() ?? 2) > 1 ? navigate(-1) : navigate(instead, { replace: true })),
     }),
-    [navigate, isBeside],
+    [navigate],
   );
 }
 
@@ -35,17 +32,16 @@ const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): bo
 
 /**
  * A link between screens. It is our own, because react-router's `Link` brings its forms and the code of server rendering into the first
- * load. At the left of another screen it replaces that screen, and is marked while it leads to it.
+ * load.
  */
 export function Go({ to, replace, state, onClick, ...link }: LinkTo) {
-  const used = useContext(BesideContext)?.used;
-  const here = createPath(usePlace());
+  const here = createPath(useLocation());
   const navigate = useNavigate();
   const onTap = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || !isPlain(event)) return;
     event.preventDefault();
-    void navigate(to, { replace: replace ?? (used !== undefined || here === to), state });
+    void navigate(to, { replace: replace ?? here === to, state });
   };
-  return <a aria-current={used === to ? 'page' : undefined} {...link} href={useHref(to)} onClick={onTap} />;
+  return <a {...link} href={useHref(to)} onClick={onTap} />;
 }

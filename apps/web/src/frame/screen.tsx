@@ -1,14 +1,13 @@
 import { ChevronLeft } from 'lucide-react';
-import { type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { useText } from '../platform/i18n.ts';
 import { cx } from '../ui/cx.ts';
 import { PullToRefresh } from '../ui/lists/pull-to-refresh.tsx';
 import { useMedia, WIDE } from '../ui/use-media.ts';
-import { BesideContext } from './beside.ts';
 import { useGo } from './navigation.tsx';
 import { screenOf } from './screens.ts';
 import { useScrollPosition } from './scroll-position.ts';
-import { usePlace } from './use-place.ts';
 import { ZoneNote } from './zone-note.tsx';
 
 export type ScreenProps = {
@@ -47,27 +46,19 @@ export function BackArrow() {
   );
 }
 
-/** A screen reader begins at the new page's title, also after a link of the list at its left; a tab keeps the focus on its tab. */
-function useFocusedTitle(title: RefObject<HTMLElement | null>, isPage: boolean, address: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: also at another address of the same screen
-  useEffect(() => {
-    const { activeElement, body } = document;
-    if (isPage && (activeElement === body || activeElement?.closest('.left-list'))) title.current?.focus({ preventScroll: true });
-  }, [isPage, address]);
-}
-
 /** A screen: its bar with title and back arrow, its scrolled part, its footer. */
 export function Screen({ title, heading, left, right, bar, onRefresh, footer, action, nav, children, className }: ScreenProps) {
   const area = useScrollPosition();
   const top = useRef<HTMLHeadingElement>(null);
   const isWide = useMedia(WIDE);
-  const { pathname, search } = usePlace();
+  const { pathname, search } = useLocation();
   const facts = screenOf(pathname);
   const isTab = facts?.tab !== undefined;
-  const isBeside = useContext(BesideContext) !== undefined;
-  const [Title, Main] = isBeside ? (['h2', 'div'] as const) : (['h1', 'main'] as const);
-  const hasArrow = !isTab && !isBeside;
-  useFocusedTitle(top, hasArrow, pathname + search);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also at another address of the same screen
+  useEffect(() => {
+    // A screen reader begins at the new page's title; a tab keeps the focus on its tab.
+    if (!isTab && document.activeElement === document.body) top.current?.focus({ preventScroll: true });
+  }, [isTab, pathname, search]);
   // In a wide window an action follows its form, rather than stand at the window's bottom far from it.
   const scroll = cx('min-h-0 flex-1 wide:has-[+footer]:flex-initial', className);
   return (
@@ -77,16 +68,16 @@ export function Screen({ title, heading, left, right, bar, onRefresh, footer, ac
           className="relative box-content grid min-h-12 shrink-0 grid-cols-[minmax(3rem,1fr)_auto_minmax(3rem,1fr)] items-center
             pt-[env(safe-area-inset-top,0px)] cramped:grid-cols-[auto_1fr_auto] wide:min-h-14 wide:grid-cols-[auto_1fr_auto]"
         >
-          <div className="flex min-w-4 items-center justify-self-start">{left ?? (hasArrow && <BackArrow />)}</div>
+          <div className="flex min-w-4 items-center justify-self-start">{left ?? (!isTab && <BackArrow />)}</div>
           <div className="min-w-0 text-center wide:text-left">
-            <Title
+            <h1
               ref={top}
               tabIndex={-1}
               className={cx('text-[1.0625rem] font-semibold outline-none wide:text-xl', heading ? 'truncate' : TWO_LINES)}
             >
               {heading ?? title}
-            </Title>
-            {facts?.hasTimes && !isBeside && (
+            </h1>
+            {facts?.hasTimes && (
               <ZoneNote className={heading ? 'pointer-events-none absolute inset-x-0 bottom-0.5 cramped:static' : 'pt-px'} />
             )}
           </div>
@@ -96,7 +87,7 @@ export function Screen({ title, heading, left, right, bar, onRefresh, footer, ac
           </div>
         </header>
       )}
-      <Main className="flex min-h-0 flex-1 flex-col">
+      <main className="flex min-h-0 flex-1 flex-col">
         {isWide && nav}
         {onRefresh ? (
           <PullToRefresh ref={area} onRefresh={onRefresh} className={scroll}>
@@ -112,7 +103,7 @@ export function Screen({ title, heading, left, right, bar, onRefresh, footer, ac
           <div className="shrink-0 border-t border-line px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom,0px))]">{action}</div>
         )}
         {!isWide && nav}
-      </Main>
+      </main>
     </>
   );
 }

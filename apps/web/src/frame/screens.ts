@@ -16,8 +16,6 @@ export type ScreenFacts = {
   readonly isBroad?: true;
   /** It shows times, and says in which zone. */
   readonly hasTimes?: true;
-  /** The address of the list that leads here. A window with room shows it at the left of this one. */
-  readonly beside?: string;
 };
 /** The screens of an area, by their names. */
 export type Screens = Readonly<Record<string, ScreenFacts>>;

@@ -1,8 +1,7 @@
-import { type RefObject, useContext, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
 import { isNumber, isText, listOf, shaped } from '../platform/shape.ts';
 import { tabMemory } from '../platform/storage.ts';
-import { BesideContext } from './beside.ts';
-import { usePlace } from './use-place.ts';
 
 /** Scroll positions of the history entries, by key and address: entries with typed addresses share a key. */
 const positions = new Map<string, number>();
@@ -64,9 +63,9 @@ function restore(element: HTMLElement, top: number) {
 export function useScrollPosition(): RefObject<HTMLDivElement | null> {
   const area = useRef<HTMLDivElement>(null);
   const before = useRef<string>(undefined);
-  const { key, pathname, search, came } = usePlace();
+  const { key, pathname, search } = useLocation();
+  const came = useNavigationType();
   const address = pathname + search;
-  const isBeside = useContext(BesideContext) !== undefined;
   useLayoutEffect(() => {
     const element = area.current;
     if (!element) return;
@@ -76,11 +75,11 @@ export function useScrollPosition(): RefObject<HTMLDivElement | null> {
     if (came === 'PUSH' && before.current !== undefined && before.current !== address) element.scrollTop = 0;
     before.current = address;
     const keep = () => void positions.set(entry, restoring?.isPending() ? top : element.scrollTop);
-    if (!isBeside) shown = { element, keep };
+    shown = { element, keep };
     return () => {
       keep();
       restoring?.stop();
     };
-  }, [key, came, address, isBeside]);
+  }, [key, came, address]);
   return area;
 }

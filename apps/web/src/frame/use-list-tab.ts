@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
 import { useAddressQuery } from './use-address-query.ts';
-import { usePlace } from './use-place.ts';
 
 /**
  * The chosen list of a screen, named by its address (`?list=history`). A link that names one brings it into view:
@@ -8,7 +8,8 @@ import { usePlace } from './use-place.ts';
  */
 export function useListTab<T extends string>(names: readonly T[], usual: NoInfer<T>) {
   const [query, setQuery] = useAddressQuery();
-  const { key, came } = usePlace();
+  const { key } = useLocation();
+  const came = useNavigationType();
   const section = useRef<HTMLElement>(null);
   const named = names.find((name) => name === query.get('list'));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new history entry means that a link was followed

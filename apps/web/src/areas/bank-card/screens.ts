@@ -1,10 +1,10 @@
 import type { PathOf, Screens } from '../../frame/screens.ts';
 
 export const bankCardScreens = {
-  bankCard: { path: '/pages/bankbind/index', title: 'bank-card.title', needsSession: true, beside: '/pages/settings/security/index' },
-  addBankCard: { path: '/pages/bankbind/addbank', title: 'bank-card.add', needsSession: true, beside: '/pages/bankbind/index' },
+  bankCard: { path: '/pages/bankbind/index', title: 'bank-card.title', needsSession: true },
+  addBankCard: { path: '/pages/bankbind/addbank', title: 'bank-card.add', needsSession: true },
   methods: { path: '/pages/p2p/methods', title: 'bank-card.methods', needsSession: true, isBroad: true },
-  method: { path: '/pages/p2p/method', title: 'bank-card.methods', needsSession: true, beside: '/pages/p2p/methods' },
+  method: { path: '/pages/p2p/method', title: 'bank-card.methods', needsSession: true },
 } as const satisfies Screens;
 
 declare module '../../frame/paths.ts' {

@@ -9,14 +9,13 @@ export const helpScreens = {
     secondPath: '/pages/index/notice/notice',
   },
   help: { path: '/pages/help/center/center', title: 'screen.help-centre', isBroad: true },
-  helpDetail: { path: '/pages/help/center/detail', title: 'screen.help-detail', beside: '/pages/help/center/center' },
-  noticeDetail: { path: '/pages/notice/detail', title: 'screen.notice-detail', beside: '/pages/notice/index' },
+  helpDetail: { path: '/pages/help/center/detail', title: 'screen.help-detail' },
+  noticeDetail: { path: '/pages/notice/detail', title: 'screen.notice-detail' },
   feedback: {
     path: '/pages/help/center/feedback',
     hasTimes: true,
     title: 'help.feedback',
     needsSession: true,
-    beside: '/pages/help/center/center',
   },
 } as const satisfies Screens;
 

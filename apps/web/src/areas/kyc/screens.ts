@@ -7,14 +7,12 @@ export const kycScreens = {
     hasTimes: true,
     title: 'kyc.basic',
     needsSession: true,
-    beside: '/pages/verification/index',
   },
   advancedVerification: {
     path: '/pages/verification/advanced',
     hasTimes: true,
     title: 'kyc.advanced',
     needsSession: true,
-    beside: '/pages/verification/index',
   },
 } as const satisfies Screens;
 

@@ -1,12 +1,12 @@
 import { Globe } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { Form, type FormProps } from '../../frame/form-screen.tsx';
 import { returnAddress } from '../../frame/guard.tsx';
 import { Go, useGo } from '../../frame/navigation.tsx';
 import type { Address, Path } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { useAddressQuery } from '../../frame/use-address-query.ts';
-import { usePlace } from '../../frame/use-place.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { useSettings } from '../../platform/settings.ts';
@@ -28,7 +28,7 @@ type Carried = { readonly contact: ContactForm | undefined };
 /** The contact of a form: the one typed on the screen that led here, otherwise that of the last login; `typed` is one from elsewhere. */
 export function useContact(typed?: ContactForm) {
   const language = useSettings((settings) => settings.lang);
-  const carried = (usePlace().state as Carried | null)?.contact;
+  const carried = (useLocation().state as Carried | null)?.contact;
   return useState(() => carried ?? typed ?? rememberedContact() ?? emptyContact(language));
 }
 

@@ -3,13 +3,12 @@ import type { PathOf, Screens } from '../../frame/screens.ts';
 export const walletScreens = {
   wallet: { path: '/pages/assets/index', title: 'screen.wallet', tab: 4, needsSession: true, isBroad: true },
   ledger: { path: '/pages/assets/ledger', hasTimes: true, title: 'wallet.ledger', needsSession: true, isBroad: true },
-  transfer: { path: '/pages/assets/transfer/index', title: 'screen.transfer', needsSession: true, beside: '/pages/assets/index' },
+  transfer: { path: '/pages/assets/transfer/index', title: 'screen.transfer', needsSession: true },
   transferRecords: {
     path: '/pages/assets/transfer/record',
     hasTimes: true,
     title: 'screen.transfer-records',
     needsSession: true,
-    beside: '/pages/assets/index',
   },
   tradeAccounts: { path: '/pages/assets/tradeAccount', hasTimes: true, title: 'screen.trade-accounts', needsSession: true, isBroad: true },
 } as const satisfies Screens;

@@ -7,7 +7,6 @@ export const withdrawScreens = {
     hasTimes: true,
     title: 'screen.withdraw-detail',
     needsSession: true,
-    beside: '/pages/assets/record?tab=withdrawals',
   },
   withdrawBank: {
     path: '/pages/assets/withdraw/bank/bank',
@@ -21,16 +20,14 @@ export const withdrawScreens = {
     hasTimes: true,
     title: 'screen.addresses',
     needsSession: true,
-    beside: '/pages/settings/security/index',
   },
   address: {
     path: '/pages/user/address/address',
     hasTimes: true,
     title: 'screen.address',
     needsSession: true,
-    beside: '/pages/user/address/index',
   },
-  addAddress: { path: '/pages/user/address/create', title: 'screen.add-address', needsSession: true, beside: '/pages/user/address/index' },
+  addAddress: { path: '/pages/user/address/create', title: 'screen.add-address', needsSession: true },
 } as const satisfies Screens;
 
 declare module '../../frame/paths.ts' {

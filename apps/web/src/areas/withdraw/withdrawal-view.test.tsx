@@ -1,12 +1,9 @@
-import { chat } from '@mt2/contracts/chat';
-import { deposit } from '@mt2/contracts/deposit';
 import { withdraw, withdrawal } from '@mt2/contracts/withdraw';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answers, rowOf, waits } from '../../testing/answers.ts';
+import { answers, rowOf } from '../../testing/answers.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
-import { noPage, TRADER } from '../../testing/samples.ts';
-import { resizeWindow } from '../../testing/window-size.ts';
+import { TRADER } from '../../testing/samples.ts';
 
 /** 800 USDT to an address, in wire form. */
 const sent = { id: 4, name: 'USDT', number: '800.00000000', rate: '1.00000000', real_number: '799.00000000' };
@@ -24,22 +21,4 @@ test.each([
   const label = await screen.findByText(say(`withdraw.${outcome}`));
   expect(label.nextElementSibling?.textContent).toBe(amount);
   expect(OUTCOMES.filter((each) => main().queryByText(say(`withdraw.${each}`)) !== null)).toEqual([outcome]);
-});
-
-test('a tab of the list on the left changes the list, and the withdrawal stays', async () => {
-  resizeWindow(1440, 900);
-  const { user, address } = await renderScreen('/pages/assets/withdraw/detail?id=4', {
-    answers: [
-      answers(withdraw.getWithdrawal, rowOf(withdrawal, sent)),
-      answers(withdraw.listWithdrawals, noPage()),
-      waits(chat.getUnread),
-      answers(deposit.listDeposits, noPage()),
-    ],
-    user: TRADER,
-  });
-  const list = within(await screen.findByRole('complementary', { name: say('screen.records') }));
-  await list.findByText(say('record.no-withdrawals'));
-  await user.click(list.getByRole('tab', { name: say('record.deposits') }));
-  await list.findByText(say('record.no-deposits'));
-  expect(address()).toBe('/pages/assets/withdraw/detail?id=4');
 });

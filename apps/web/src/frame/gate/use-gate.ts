@@ -1,9 +1,9 @@
 import type { Call, Need } from '@mt2/contracts';
 import { isSessionNeed, type SessionNeed } from '@mt2/contracts/call';
 import { assertDefined } from '@mt2/domain';
+import { useLocation } from 'react-router';
 import { useSignedIn } from '../../platform/session.ts';
 import { loginAddress } from '../guard.tsx';
-import { usePlace } from '../use-place.ts';
 import type { NextStep } from './next-steps.ts';
 
 /** A need of a call that the user does not meet: the key of its sentence, and a link to meet it. */
@@ -62,7 +62,7 @@ export type GateState = {
 
 /** A guest’s unmet need: the login leads back to the current address. */
 export function useLogin(): UnmetNeed {
-  const { pathname, search } = usePlace();
+  const { pathname, search } = useLocation();
   return { need: 'session', sentence: 'refusal.not-logged-in', address: loginAddress(pathname + search), label: 'common.login' };
 }
 

@@ -42,7 +42,6 @@ export function RecordsScreen() {
   const asked = isNarrowed || status ? wanted : undefined;
   const deposits = useInfiniteQuery({ ...depositsBy(asked), enabled: tab === 'deposits' });
   const withdrawals = useInfiniteQuery({ ...withdrawalsBy(asked), enabled: tab === 'withdrawals' });
-  // Next to a withdrawal, the address names the withdrawal.
   const named = query.get('tab') === 'deposits' ? Number(query.get('id')) || undefined : undefined;
   const id = chosen?.id ?? named;
   const listed = rowsOf(deposits)?.find((deposit) => deposit.id === id);

@@ -1,13 +1,13 @@
 import { NEWS, type News } from '@mt2/contracts/help';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
+import { useLocation } from 'react-router';
 import { EmptyLink } from '../../../frame/empty-link.tsx';
 import { Go } from '../../../frame/navigation.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { screenOf } from '../../../frame/screens.ts';
 import { Unread } from '../../../frame/unread.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
-import { usePlace } from '../../../frame/use-place.ts';
 import { formatDate } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Refused } from '../../../platform/send.ts';
@@ -111,7 +111,7 @@ const kindOf = ({ id, category }: News): string => (id === ARTICLES.about ? 'com
 /** One article: a guide, an answer, a notice or an agreement. */
 export function ArticleScreen() {
   const text = useText();
-  const { pathname } = usePlace();
+  const { pathname } = useLocation();
   const id = useAddressQuery()[0].get('id') ?? '';
   const { data, error, refetch } = useQuery(articleQuery(id));
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { help, NEWS } from '@mt2/contracts/help';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answers, answersBy, refuses, sentTo } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
@@ -94,4 +94,6 @@ test('a topic shows its questions only, and an article leads to others of its to
   screen.getByText(say('help.helpful-thanks'));
   screen.getByRole('link', { name: say('help.helpful-tell-us') });
   expect(localStorage.getItem('mt2.helpful')).toBe('{"1801":false}');
+  await user.click(within(related).getByRole('link'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 });

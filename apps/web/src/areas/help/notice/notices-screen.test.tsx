@@ -1,15 +1,13 @@
 import type { Call } from '@mt2/contracts';
-import { chat } from '@mt2/contracts/chat';
 import { help } from '@mt2/contracts/help';
 import { atoms } from '@mt2/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { forgetWorld } from '../../../platform/feed/follow-world.ts';
-import { type Answered, answers, answersBy, refuses, sentTo, waits } from '../../../testing/answers.ts';
+import { type Answered, answers, answersBy, refuses, sentTo } from '../../../testing/answers.ts';
 import { loggedRow } from '../../../testing/logged.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { article, noPage, TRADER } from '../../../testing/samples.ts';
-import { resizeWindow } from '../../../testing/window-size.ts';
 import { useReadNotices } from './read-notices.ts';
 
 const notices = answers(help.listNews, { list: [article({ id: 1, title: 'Maintenance' })], count: 1, page: 1, limit: 20 });
@@ -242,25 +240,4 @@ test('after a failure to mark all as read this device remembers the announcement
 test('a guest reads the announcements, and logs in for the rest', async () => {
   await renderScreen('/pages/notice/index?tab=transactions', { answers: [notices] });
   await screen.findByRole('button', { name: say('common.login') });
-});
-
-test('a tab of the list on the left changes the list, and the announcement stays', async () => {
-  resizeWindow(1440, 900);
-  const marks = answers(help.getReadMarks, { read: [], unread_messages: 0, read_events_up_to: 9, unread_events: 0 });
-  const { user, address } = await renderScreen('/pages/notice/detail?id=1', {
-    answers: [
-      notices,
-      marks,
-      log,
-      answers(help.getNews, article({ id: 1, title: 'Maintenance' })),
-      answers(help.markRead, 'Done'),
-      waits(chat.getUnread),
-    ],
-    user: TRADER,
-  });
-  const list = within(await screen.findByRole('complementary', { name: say('screen.notices') }));
-  await user.click(await list.findByRole('tab', { name: new RegExp(say('notice.transactions')) }));
-  const [from, to] = [say('wallet.tab-spot'), say('wallet.tab-leverage')];
-  await list.findAllByText(say('transfer.told', { amount: '100.00 USDT', from, to }));
-  expect(address()).toBe('/pages/notice/detail?id=1');
 });
