@@ -30,7 +30,7 @@ const FIRST_LOAD: readonly Group[] = [
 const PARTS: Group = {
   name: 'parts',
   test: isIn(
-    /lucide-react|platform\/(format|feed)|follow-own-events|frame\/entry-state|market\/(last-known-prices|use-|list\/market-list)|\/src\/ui\/(?!.*(style|sheet|passcode|lightbox|question|qr-code|picture|select))/,
+    /lucide-react|platform\/(format|feed)|follow-own-events|frame\/entry-state|market\/(use-|list\/market-list)|\/src\/ui\/(?!.*(style|sheet|passcode|lightbox|question|qr-code|picture|select))/,
   ),
   minShareCount: 2,
 };

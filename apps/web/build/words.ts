@@ -51,8 +51,6 @@ const FIRST_KEYS: ReadonlySet<string> = new Set([
   'common.slow-network',
   'common.whole-numbers',
   'market.favourites-empty',
-  'market.last-known',
-  'market.last-known-text',
   'market.new-empty',
   'nav.contract',
   'nav.financing',

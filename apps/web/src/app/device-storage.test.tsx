@@ -4,9 +4,7 @@ import { session } from '@mt2/contracts/session';
 import { withdraw } from '@mt2/contracts/withdraw';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { changeLanguage } from '../platform/i18n.ts';
 import { getSession } from '../platform/session.ts';
-import { getSettings } from '../platform/settings.ts';
 import { deviceMemory, STORAGE } from '../platform/storage.ts';
 import { answers, wireOf } from '../testing/answers.ts';
 import { renderScreen, say } from '../testing/render-screen.tsx';
@@ -80,21 +78,4 @@ test('a tab says once that another tab logged in as another user, and stays who 
   await hear();
   expect(screen.queryByText(sentence)).toBeNull();
   expect(getSession().user?.id).toBe(TRADER.id);
-});
-
-test('a tab speaks the language last chosen in another tab', async () => {
-  await renderScreen('/pages/settings/index', { answers: identityOf(TRADER), user: TRADER });
-  const hear = (lang: string) => {
-    const newValue = JSON.stringify({ state: { lang }, version: 1 });
-    deviceMemory.write(STORAGE.settings, newValue);
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: STORAGE.settings, newValue })));
-  };
-  hear('th');
-  hear('esp');
-  await waitFor(() => expect(document.documentElement.lang).toBe('es'));
-  await screen.findByText(say('settings.account-and-security'));
-  expect(getSettings()).toMatchObject({ lang: 'esp', theme: 'dark' });
-  await act(() => changeLanguage('en'));
-  hear('esp');
-  await waitFor(() => expect(document.documentElement.lang).toBe('es'));
 });

@@ -20,9 +20,9 @@ import { cx } from '../ui/cx.ts';
 import { KitProvider } from '../ui/kit.tsx';
 import { Overlays } from '../ui/overlays/overlays-view.tsx';
 import { useMedia, WIDE } from '../ui/use-media.ts';
-import { useOtherLanguage, useOtherUser } from './other-tabs.ts';
 import { PendingScreen } from './pending-screen.tsx';
 import { TabBar } from './tab-bar.tsx';
+import { useOtherUser } from './use-other-user.ts';
 
 /** After a 999 the user logs in and returns to the same screen. */
 function useLoginAfter999(): void {
@@ -180,7 +180,6 @@ export function Shell({ pendingPath, children }: { pendingPath: string | undefin
   useOwnEvents();
   useJoinedGuest();
   useOtherUser();
-  useOtherLanguage();
   useTitle(route?.title);
   return (
     <KitProvider kit={kit}>

@@ -117,14 +117,10 @@ export async function loadAllWords(): Promise<void> {
   if (known !== undefined && !(known in words)) learn(lang, { ...words, ...rest });
 }
 
-/**
- * Changes the page's language and remembers it, if it is still wanted once its words are loaded. Throws if they cannot be loaded; then
- * nothing changed.
- */
-export async function changeLanguage(language: Language, isWanted = () => true): Promise<void> {
+/** Changes the page's language and remembers it. Throws if its words cannot be loaded; then nothing changed. */
+export async function changeLanguage(language: Language): Promise<void> {
   const [first, rest, opened] = await Promise.all([LOAD[language][0](), LOAD[language][1](), translator ?? openTranslator()]);
   translator = opened;
-  if (!isWanted()) return;
   changeSettings({ lang: language });
   speak(language, { ...first.default, ...rest.default });
 }

@@ -1,6 +1,5 @@
 import { LANGUAGES, type Language } from '@mt2/contracts/languages';
 import { useSyncExternalStore } from 'react';
-import { emit } from './request/events.ts';
 import { isFlag, isNumber, isText, listOf, mapOf, oneOf, type Shape } from './shape.ts';
 import { deviceStore, STORAGE } from './storage.ts';
 
@@ -108,14 +107,8 @@ const shape: Shape<Settings> = {
 const earlier = (saved: unknown): Partial<Settings> =>
   (saved as { readonly confirmOrders?: boolean } | undefined)?.confirmOrders === false ? { unconfirmed: CONFIRMED_ORDERS } : {};
 
-/** Settings chosen in another tab. Its language is set once its words are loaded; each tab has its own time frame of the charts. */
-function follow({ lang, klinePeriod: _, optionPeriod: __, robotPeriod: ___, ...others }: Settings): Partial<Settings> {
-  emit('other-language', lang);
-  return others;
-}
-
 /** The user's choices on this device. */
-export const useSettings = deviceStore(STORAGE.settings, defaults, shape, { earlier, follow });
+export const useSettings = deviceStore(STORAGE.settings, defaults, shape, earlier);
 
 export const getSettings = (): Settings => useSettings.getState();
 export const changeSettings = (part: Partial<Settings>): void => void useSettings.setState(part);

@@ -65,36 +65,23 @@ test('a device that confirmed no orders before there was a switch for each kind 
 });
 
 describe('two tabs', () => {
-  type Hear = (event: Pick<StorageEvent, 'key' | 'newValue'>) => void;
-  /** A tab, and what tells it that another one stored an entry. */
   async function openTab() {
-    const hears: Hear[] = [];
-    vi.stubGlobal('addEventListener', (_name: string, hear: Hear) => hears.push(hear));
-    vi.stubGlobal('window', new EventTarget());
     vi.resetModules();
-    const [settings, lever] = [await import('./settings.ts'), await import('../areas/lever/open/choices.ts')];
-    const hear = (key: string) => {
-      for (const each of hears) each({ key, newValue: device.texts.get(key) ?? null });
-    };
-    return { ...settings, ...lever, hear };
+    return { ...(await import('./settings.ts')), ...(await import('../areas/lever/open/choices.ts')) };
   }
   const stored = (name: string) => JSON.parse(device.texts.get(name) ?? '{}').state;
 
-  test('keep each other’s settings, which each takes over when it hears of them', async () => {
+  test('keep each other’s settings', async () => {
     const [one, other] = [await openTab(), await openTab()];
     one.changeSettings({ hideAmounts: true });
     other.changeSettings({});
     other.changeSettings({ currency: 'EUR' });
     expect(stored(STORAGE.settings)).toMatchObject({ hideAmounts: true, currency: 'EUR' });
-    one.hear(STORAGE.settings);
-    other.hear(STORAGE.settings);
-    for (const { getSettings } of [one, other]) expect(getSettings()).toMatchObject({ hideAmounts: true, currency: 'EUR' });
   });
 
   test('keep each other’s leverages', async () => {
     const [one, other] = [await openTab(), await openTab()];
     one.chooseLeverage('BTC/USDT', 5);
-    other.hear(STORAGE.lever);
     other.chooseLeverage('ETH/USDT', 3);
     expect(stored(STORAGE.lever).leverages).toEqual({ 'BTC/USDT': 5, 'ETH/USDT': 3 });
   });

@@ -82,25 +82,15 @@ export type Stored = { readonly state: object | null; readonly version: number }
 export const isStored: Fits<Stored> = (value): value is Stored =>
   typeof value === 'object' && value !== null && 'state' in value && typeof value.state === 'object' && 'version' in value;
 
-type Options<T> = {
-  /** Fields that another version of this page stored differently. */
-  earlier?(stored: unknown): Partial<T>;
-  /** The fields to take over when another tab has stored a change. Without it, a tab reads the entry only when it opens. */
-  follow?(stored: T): Partial<T>;
-};
-
-/** For stores that take over every field that another tab stored. */
-export const everyField = <T>(stored: T): Partial<T> => stored;
-
 /**
- * A store that this device remembers. Damaged fields of its entry count as absent. Only changed fields are written: the others
- * may have been changed by another tab since.
+ * A store that this device remembers; a tab reads it when it opens. Damaged fields of its entry count as absent, `earlier` are those that
+ * another version of this page stored differently. Only changed fields are written: the others may have been changed by another tab since.
  */
 export function deviceStore<T extends object>(
   name: string,
   initial: T,
   shape: Shape<T>,
-  { earlier = () => ({}), follow }: Options<T> = {},
+  earlier: (stored: unknown) => Partial<T> = () => ({}),
 ) {
   const stored = () => deviceMemory.readAs(name, isStored)?.state;
   const read = (): T => {
@@ -108,27 +98,13 @@ export function deviceStore<T extends object>(
     return { ...initial, ...earlier(state), ...fitting(state, shape) };
   };
   const store = create<T>()(read);
-  let isFollowing = false;
   store.subscribe((state, before) => {
     const changed = Object.entries(state).filter(([field, value]) => value !== before[field as keyof T]);
-    if (isFollowing || changed.length === 0) return;
+    if (changed.length === 0) return;
     deviceMemory.writeAs(name, { state: { ...stored(), ...Object.fromEntries(changed) }, version: 1 } satisfies Stored);
   });
-  if (follow)
-    onOtherTab(name, () => {
-      isFollowing = true;
-      store.setState(follow(read()));
-      isFollowing = false;
-    });
   /** `stored` is what the device remembers now, perhaps by another tab. */
   return Object.assign(store, { stored: read });
-}
-
-/** Calls `changed` whenever another tab of this world has stored an entry. Tests of plain code have no window to listen to. */
-function onOtherTab(name: string, changed: () => void): void {
-  globalThis.addEventListener?.('storage', ({ key, newValue }) => {
-    if (key === name + endOfWorld() && newValue !== null) changed();
-  });
 }
 
 /** Entries with a value for each account (`ownMemory`), which a logout forgets. */

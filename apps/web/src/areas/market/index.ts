@@ -11,7 +11,6 @@ export { BELL } from './chart/drawing/bell.ts';
 export { countdownText } from './chart/frames.ts';
 export type { Deal } from './chart/full-screen-parts.tsx';
 export { PastChart } from './chart/past-chart.tsx';
-export { LastKnownPrices } from './last-known-prices.tsx';
 export { FavouriteStar } from './list/favourite-star.tsx';
 export { useFavourites } from './list/favourites.ts';
 export { FoundMarkets, MarketGroup } from './list/found-markets.tsx';

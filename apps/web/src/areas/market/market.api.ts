@@ -7,7 +7,6 @@ import type { PageOf } from '../../platform/pages.ts';
 import { read, readBy, readPagesBy } from '../../platform/read.ts';
 import { worldNow } from '../../platform/server-time.ts';
 import type { Frame } from './chart/frames.ts';
-import { keepPrices } from './last-known.ts';
 import { toQuotation } from './quotation.ts';
 
 /** A candle as returned by the call. */
@@ -20,7 +19,6 @@ export const quotationsQuery = readBy(
   async (ask) => {
     const quotations = (await takePairs(ask)).map(toQuotation);
     noteMarkets(quotations.map(({ market: each }) => each));
-    keepPrices(quotations);
     return quotations;
   },
   { staleTime: 60_000 },

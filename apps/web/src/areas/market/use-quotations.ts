@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useTicker, useTopic } from '../../platform/feed/feed.ts';
 import { everyHour } from '../../platform/server-time.ts';
-import { useKeepPrices } from './last-known.ts';
 import { quotationsQuery } from './market.api.ts';
 import { type Quotation, withTickers } from './quotation.ts';
 import { useCalm } from './use-calm.ts';
@@ -19,18 +18,17 @@ function useOpenings(quotations: readonly Quotation[] | undefined, ids: Iterable
   }, [opened]);
 }
 
-/** Every listed market, live. `isFailing` from the first failed attempt on, while there is nothing to show. */
+/** Every listed market, live. */
 export function useQuotations() {
   const query = useQuery(quotationsQuery);
   const tickers = useCalm(useTopic('ticker'), CALM_MS);
   const byId = useMemo(() => new Map(tickers?.map((row) => [row.marketId, row])), [tickers]);
   const quotations = useMemo(() => query.data && withTickers(query.data, byId).filter(({ isListed }) => isListed), [query.data, byId]);
-  useKeepPrices(quotations);
   useOpenings(query.data, byId.keys(), query.refetch);
-  const { error, refetch, failureCount } = query;
+  const { error, refetch } = query;
   // The prices of the last day and the settled rate of funding are new.
   useEffect(() => everyHour(() => void refetch({ cancelRefetch: false })), [refetch]);
-  return { data: quotations, error, refetch, isFailing: !quotations && failureCount > 0 };
+  return { data: quotations, error, refetch };
 }
 
 /** One market as read: its terms. For a live price use `useQuotation`. `isMissing` if no market has that symbol. */

@@ -1,5 +1,5 @@
 import { session } from '@mt2/contracts/session';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { setServerTime } from '../../platform/server-time.ts';
 import { deviceMemory, STORAGE } from '../../platform/storage.ts';
@@ -90,9 +90,7 @@ test('countries have Japanese names, in Japanese order, and are also found by En
 test('the code of an invitation whose link was followed in another tab is filled in', async () => {
   setServerTime(1_767_225_600);
   const { field, user } = await renderScreen('/pages/user/login/register', { answers: given });
-  const newValue = JSON.stringify({ state: { invite: { code: 'ABC234', until: null } }, version: 1 });
-  deviceMemory.write(STORAGE.invite, newValue);
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: STORAGE.invite, newValue })));
+  deviceMemory.writeAs(STORAGE.invite, { code: 'ABC234', until: null });
   await user.click(screen.getByRole('tab', { name: say('common.phone') }));
   expect((await field(say('session.invitation-code'))).value).toBe('ABC234');
 });

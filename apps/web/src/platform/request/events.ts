@@ -1,5 +1,3 @@
-import type { Language } from '@mt2/contracts/languages';
-
 /** Refusals with a next step that the user can take immediately. */
 const GATES = [
   'kyc-basic-required',
@@ -23,8 +21,6 @@ type PageEvents = {
   'not-logged-in': 999;
   /** A refusal that the user can resolve; `sentence` is the server's. */
   gate: { gate: Gate; sentence: string };
-  /** The language that the user chose in another tab. */
-  'other-language': Language;
 };
 
 /** Dispatches an event to the whole page. */

@@ -1,16 +1,9 @@
 import { ChevronRight } from 'lucide-react';
-import {
-  changeText,
-  LastKnownPrices,
-  PausedChip,
-  type Quotation,
-  useFavourites,
-  useFiat,
-  useQuotations,
-} from '../../../areas/market/index.ts';
+import { changeText, PausedChip, type Quotation, useFavourites, useFiat, useQuotations } from '../../../areas/market/index.ts';
 import { useEntryState } from '../../../frame/entry-state.ts';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
+import { Unread } from '../../../frame/unread.tsx';
 import { formatAmount, formatCompact } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
@@ -52,9 +45,6 @@ function RankingRow({ quotation, fiat }: { quotation: Quotation; fiat: string })
 }
 
 type List = Ranking | 'favourites';
-/** The last known prices only allow a ranking by change. */
-const FIRST: Partial<Readonly<Record<List, 'largest' | 'smallest'>>> = { gainers: 'largest', losers: 'smallest' };
-
 /** The list chosen last; otherwise the favourites of a user who has some. */
 function useList() {
   const [chosen, choose] = useEntryState<List | ''>('ranking', '');
@@ -75,7 +65,7 @@ const EMPTY: Readonly<Record<List, string>> = {
 export function MarketRanking() {
   const text = useText();
   const { list, choose, ids } = useList();
-  const { data, error, refetch, isFailing } = useQuotations();
+  const { data, error, refetch } = useQuotations();
   const fiat = useFiat();
   const shown = list === 'favourites' ? data && ids && watched(data, ids) : data && ranked(data, list);
   return (
@@ -93,7 +83,7 @@ export function MarketRanking() {
         ]}
         className="border-b border-line"
       >
-        {!shown && (isFailing ? <LastKnownPrices error={error} onRetry={() => void refetch()} first={FIRST[list]} /> : <SkeletonRows />)}
+        {!shown && <Unread error={error} onRetry={refetch} loading={<SkeletonRows />} />}
         {shown?.length === 0 && <Empty text={text(EMPTY[list])} />}
         <ul>
           {shown?.map((quotation) => (

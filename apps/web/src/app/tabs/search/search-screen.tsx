@@ -9,14 +9,14 @@ import { useEntryState } from '../../../frame/entry-state.ts';
 import { LinkRow } from '../../../frame/link-row.tsx';
 import { Go } from '../../../frame/navigation.tsx';
 import { BackArrow, Screen } from '../../../frame/screen.tsx';
+import { Unread } from '../../../frame/unread.tsx';
 import { useText } from '../../../platform/i18n.ts';
 import { ownMemory } from '../../../platform/own-memory.ts';
-import { sentenceOf } from '../../../platform/send.ts';
 import { isText, listOf } from '../../../platform/shape.ts';
 import { STORAGE } from '../../../platform/storage.ts';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
+import { Empty } from '../../../ui/lists/list-states.tsx';
 import { ROW, RowContent, RowGroup } from '../../../ui/lists/row.tsx';
 import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
 import { FeatureLinks } from '../features/feature-links.tsx';
@@ -174,7 +174,7 @@ function Recent({ searches, onChoose, onClear }: RecentProps) {
 /** Searches markets of every product, features of the app, and help; before the search, the recent ones and all features. */
 export function SearchScreen() {
   const text = useText();
-  const { data, error, refetch, isFailing } = useQuotations();
+  const { data, error, refetch } = useQuotations();
   const [typed, setTyped] = useEntryState('search', '');
   const { searches, remember, clear } = useRecentSearches();
   const results = useRef<HTMLDivElement>(null);
@@ -214,8 +214,7 @@ export function SearchScreen() {
             </div>
           </>
         )}
-        {!data &&
-          (isFailing ? <ErrorRetry text={error ? sentenceOf(error) : undefined} onRetry={() => void refetch()} /> : <SkeletonRows />)}
+        {!data && <Unread error={error} onRetry={refetch} loading={<SkeletonRows />} />}
       </div>
     </Screen>
   );

@@ -173,12 +173,8 @@ test('a guest has one key in all tabs of a device', async () => {
   const given = [answers(chat.listMessages, conversation()), answers(chat.beginGuest, 'own'), waits(chat.say)];
   const { user } = await renderScreen('/pages/help/center/chat', { answers: given });
   onTestFinished(() => setGuestKey(''));
-  const stored = (key: string) => deviceMemory.writeAs(STORAGE.guest, { state: { key }, version: 1 });
-  stored('other');
+  deviceMemory.writeAs(STORAGE.guest, { state: { key: 'other' }, version: 1 });
   await user.click(await screen.findByRole('button', { name: say('chat.reply-deposit') }));
   await waitFor(() => expect(sentTo(chat.say)).toHaveLength(1));
   expect([getGuestKey(), sentTo(chat.beginGuest)]).toEqual(['other', []]);
-  stored('later');
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: STORAGE.guest, newValue: '{}' })));
-  expect(getGuestKey()).toBe('later');
 });

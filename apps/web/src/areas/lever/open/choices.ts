@@ -23,8 +23,6 @@ const useStored = deviceStore<Choices>(
   STORAGE.lever,
   { isChartOpen: true, unit: 'lots', leverages: {} },
   { isChartOpen: isFlag, isChartHigh: maybe(isFlag), unit: oneOf(UNITS), leverages: mapOf(isNumber), hasStops: maybe(isFlag) },
-  // Only the look: with another unit or leverage, a typed size is another order.
-  { follow: ({ unit: _, leverages: __, hasStops: ___, ...look }) => look },
 );
 
 export const useChartOpen = (): boolean => useStored((choices) => choices.isChartOpen);

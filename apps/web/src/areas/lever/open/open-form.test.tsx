@@ -11,7 +11,6 @@ import { feedConnection } from '../../../platform/feed/feed-connection.ts';
 import type { Ticker } from '../../../platform/feed/feed-data.ts';
 import { readOwnAgain } from '../../../platform/query.ts';
 import { changeSettings } from '../../../platform/settings.ts';
-import { deviceMemory, STORAGE } from '../../../platform/storage.ts';
 import { type Answered, answers, answersBy, give, loses, refuses, sentTo, waits } from '../../../testing/answers.ts';
 import { BTC_INFO, BTC_MARKET, btcMarket, HALTED } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
@@ -260,21 +259,6 @@ test('the choice about stops is remembered, also by the other account', async ()
   const { field, stops } = await open('/pages/lever/index?symbol=BTC%2FUSDT');
   await field(say('lever.take-profit-price'));
   expect(stops().checked).toBe(true);
-});
-
-test('a unit, a leverage and stops chosen in another tab leave a typed order as it is', async () => {
-  chooseStops(true);
-  const form = await open();
-  await form.fill(form.size, '100');
-  deviceMemory.writeAs(STORAGE.lever, {
-    state: { isChartOpen: false, unit: 'usdt', hasStops: false, leverages: { 'BTC/USDT': 50 } },
-    version: 1,
-  });
-  const newValue = deviceMemory.read(STORAGE.lever) ?? null;
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: STORAGE.lever, newValue })));
-  await form.main().findByRole('combobox', { name: `${say('lever.unit')}: ${say('lever.lots')}` });
-  expect([await value(form, form.size), form.stops().checked]).toEqual(['100', true]);
-  expect(form.main().getByRole('button', { name: /20x$/ })).toBeDefined();
 });
 
 test('stops need a price, but one may be empty', async () => {

@@ -1,6 +1,6 @@
 import type { Market } from '@mt2/domain/market-terms';
 import { isNumber, mapOf, oneOf } from '../../../platform/shape.ts';
-import { deviceStore, everyField, STORAGE } from '../../../platform/storage.ts';
+import { deviceStore, STORAGE } from '../../../platform/storage.ts';
 
 export const BOOK_LAYOUTS = ['both', 'bids', 'asks'] as const;
 export type BookLayout = (typeof BOOK_LAYOUTS)[number];
@@ -9,7 +9,7 @@ export type BookLayout = (typeof BOOK_LAYOUTS)[number];
 type Choice = { readonly layout: BookLayout; readonly groups: Readonly<Record<string, number>> };
 const initial: Choice = { layout: 'both', groups: {} };
 const shape = { layout: oneOf(BOOK_LAYOUTS), groups: mapOf(isNumber) };
-const useChoice = deviceStore<Choice>(STORAGE.book, initial, shape, { follow: everyField });
+const useChoice = deviceStore<Choice>(STORAGE.book, initial, shape);
 
 /** The chosen look of a market's book; this device remembers it. */
 export function useBookChoice({ symbol, bookStep }: Pick<Market, 'symbol' | 'bookStep'>) {

@@ -6,12 +6,14 @@ import { report } from '../../../platform/request/report.ts';
 import { api, Refused } from '../../../platform/send.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { isNumber, listOf } from '../../../platform/shape.ts';
-import { deviceStore, everyField, STORAGE } from '../../../platform/storage.ts';
+import { deviceStore, STORAGE } from '../../../platform/storage.ts';
 import { favouritesQuery } from '../market.api.ts';
 
 /** Favourites of a guest, by market ID; a login adds them to the account. */
 const shape = { ids: listOf(isNumber) };
-const useGuest = deviceStore<{ ids: readonly number[] }>(STORAGE.favourites, { ids: [] }, shape, { follow: everyField });
+const useGuest = deviceStore<{ ids: readonly number[] }>(STORAGE.favourites, { ids: [] }, shape);
+/** Those that the device has now: another tab may have changed them. */
+const guestIds = () => useGuest.stored().ids;
 
 type Row = { readonly id: number; readonly marketId: number };
 const rows = (): Row[] => queryClient.getQueryData(favouritesQuery.queryKey) ?? [];
@@ -60,15 +62,15 @@ const ofUser = {
     }),
 };
 const ofGuest = {
-  add: (ids: readonly number[]) => useGuest.setState((guest) => ({ ids: [...guest.ids, ...ids.filter((id) => !guest.ids.includes(id))] })),
-  remove: (id: number) => useGuest.setState((guest) => ({ ids: guest.ids.filter((each) => each !== id) })),
+  add: (ids: readonly number[]) => useGuest.setState({ ids: [...new Set([...guestIds(), ...ids])] }),
+  remove: (id: number) => useGuest.setState({ ids: guestIds().filter((each) => each !== id) }),
   reorder: (ids: readonly number[]) => useGuest.setState({ ids }),
 };
 
 let merging = false;
 /** Copies a guest's favourites to the account they logged in to, once. */
 async function takeAlong(): Promise<void> {
-  const { ids } = useGuest.getState();
+  const ids = guestIds();
   if (merging || ids.length === 0) return;
   merging = true;
   await addAll(ids)
@@ -82,12 +84,12 @@ async function takeAlong(): Promise<void> {
 export function useFavourites() {
   const isSignedIn = useSignedIn();
   const client = useQueryClient();
-  const guestIds = useGuest(({ ids }) => ids);
+  const shownIds = useGuest(({ ids }) => ids);
   const { data, isError, refetch } = useQuery({ ...favouritesQuery, enabled: isSignedIn });
   useEffect(() => {
     if (isSignedIn) void takeAlong();
     else client.removeQueries({ queryKey: favouritesQuery.queryKey });
   }, [isSignedIn, client]);
-  const ids = isSignedIn ? data?.map(({ marketId }) => marketId) : guestIds;
+  const ids = isSignedIn ? data?.map(({ marketId }) => marketId) : shownIds;
   return { ids, isError, retry: refetch, ...(isSignedIn ? ofUser : ofGuest) };
 }

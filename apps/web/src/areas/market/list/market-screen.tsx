@@ -3,6 +3,7 @@ import { ListOrdered } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useEntryState } from '../../../frame/entry-state.ts';
 import { Screen } from '../../../frame/screen.tsx';
+import { Unread } from '../../../frame/unread.tsx';
 import { useText } from '../../../platform/i18n.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { clockText } from '../../../platform/text/clock-text.ts';
@@ -14,7 +15,6 @@ import { Empty, EndOfList } from '../../../ui/lists/list-states.tsx';
 import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { BROAD, useMedia } from '../../../ui/use-media.ts';
-import { LastKnownPrices } from '../last-known-prices.tsx';
 import type { Quotation } from '../quotation.ts';
 import { useFiat } from '../use-fiat.ts';
 import { useQuotations } from '../use-quotations.ts';
@@ -113,7 +113,7 @@ function MarketRows({ quotations, kind, isWide }: MarketRowsProps) {
 /** The list of markets: favourites, all, or the newest; searchable and sortable. */
 export function MarketScreen() {
   const text = useText();
-  const { data, error, refetch, isFailing } = useQuotations();
+  const { data, error, refetch } = useQuotations();
   const favourites = useFavourites();
   const isWide = useMedia(BROAD);
   const [tab, setTab] = useEntryState<MarketTab>('tab', 'spot');
@@ -142,7 +142,7 @@ export function MarketScreen() {
         {!isOffering && !isUnknown && <SortHeader sort={sort} onSort={setSort} kind={kind} isWide={isWide} />}
         {kind === 'contract' && rows?.length !== 0 && <NextFunding sort={sort} onSort={setSort} isWide={isWide} onPaid={refetch} />}
       </div>
-      {!rows && (isFailing ? <LastKnownPrices error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={10} />)}
+      {!rows && <Unread error={error} onRetry={refetch} loading={<SkeletonRows rows={10} />} />}
       {rows && isOffering && <FavouritesOffer quotations={data ?? []} onAdd={favourites.add} />}
       {rows && !isOffering && rows.length === 0 && <NoMarkets search={search.trim()} tab={tab} />}
       {isUnknown && <h2 className="px-4 pb-1 text-xs text-mute">{text('market.highest-turnover')}</h2>}

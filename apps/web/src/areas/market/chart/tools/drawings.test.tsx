@@ -58,11 +58,8 @@ test('steps with the drawings of a market are undone and done again, and those t
 });
 
 /** Another tab stores the drawings of a market. */
-function storeElsewhere(symbol: string, drawings: readonly Drawing[]): void {
+const storeElsewhere = (symbol: string, drawings: readonly Drawing[]) =>
   deviceMemory.writeAs(STORAGE.drawings, { state: { bySymbol: { [symbol]: drawings } }, version: 1 });
-  const newValue = deviceMemory.read(STORAGE.drawings) ?? null;
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: STORAGE.drawings, newValue })));
-}
 
 const levelOf = (id: number, price: number, style: Partial<Drawing> = {}): Drawing => ({
   id,
@@ -87,7 +84,7 @@ test('undo and redo leave alone what another tab drew or changed in between', ()
   const locked = { ...red, isLocked: true };
   storeElsewhere('ADA/USDT', [locked, theirs]);
   act(() => result.current.undo?.());
-  expect([result.current.shown, result.current.undo]).toEqual([[locked, theirs], undefined]);
+  expect(result.current).toMatchObject({ shown: [locked, theirs], undo: undefined });
 });
 
 test('a deleted drawing is put back next to the one that another tab drew under its ID', () => {

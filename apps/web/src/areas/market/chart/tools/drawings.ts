@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { type Fits, fitting, isAny, isFlag, isNumber, isText, listOf, mapOf, maybe, oneOf, shaped } from '../../../../platform/shape.ts';
-import { deviceStore, everyField, STORAGE } from '../../../../platform/storage.ts';
+import { deviceStore, STORAGE } from '../../../../platform/storage.ts';
 import { type Anchor, COLOURS, type Colour, type Drawing, TOOLS, WIDTHS } from './drawing.ts';
 import { after, type History, NO_HISTORY, type Present, redone, undone } from './history.ts';
 import { MOST_BETWEEN } from './stroke.ts';
@@ -35,7 +35,9 @@ export function readable(stored: unknown): Partial<Drawings> {
 }
 
 const shape = { bySymbol: mapOf(listOf(isDrawing)) };
-const useStored = deviceStore<Drawings>(STORAGE.drawings, { bySymbol: {} }, shape, { earlier: readable, follow: everyField });
+const useStored = deviceStore<Drawings>(STORAGE.drawings, { bySymbol: {} }, shape, readable);
+/** Those that the device has now: another tab may have changed them. */
+const stored = () => useStored.stored().bySymbol;
 /** What can be undone, until the page is left. */
 const useHistories = create<{ readonly bySymbol: Readonly<Record<string, History<Drawing>>> }>(() => ({ bySymbol: {} }));
 
@@ -43,12 +45,12 @@ const useHistories = create<{ readonly bySymbol: Readonly<Record<string, History
 export const useDrawings = (symbol: string): List => useStored(({ bySymbol }) => bySymbol[symbol] ?? NONE);
 
 const presentOf = (symbol: string): Present<Drawing> => ({
-  now: useStored.getState().bySymbol[symbol] ?? NONE,
+  now: stored()[symbol] ?? NONE,
   history: useHistories.getState().bySymbol[symbol] ?? NO_HISTORY,
 });
 
 function show(symbol: string, { now, history }: Present<Drawing>): void {
-  useStored.setState(({ bySymbol }) => ({ bySymbol: { ...bySymbol, [symbol]: now } }));
+  useStored.setState({ bySymbol: { ...stored(), [symbol]: now } });
   useHistories.setState(({ bySymbol }) => ({ bySymbol: { ...bySymbol, [symbol]: history } }));
 }
 
