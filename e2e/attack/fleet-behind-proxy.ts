@@ -18,8 +18,6 @@ export class Fleet {
   readonly front: Target;
   readonly #envs: readonly Record<string, string>[];
   readonly #proxy: ReturnType<typeof startProxy>;
-  /** Servers that joined later; the proxy does not know them. */
-  readonly #joined: Attacked[] = [];
 
   private constructor(nats: Nats, servers: readonly Attacked[], envs: readonly Record<string, string>[], port: number) {
     this.nats = nats;
@@ -64,19 +62,10 @@ export class Fleet {
     return ms;
   }
 
-  /** Starts another server. */
-  async join(): Promise<Attacked> {
-    const [port] = await freePorts(1);
-    const server = await Attacked.start({ env: { ...this.#envs[0], PORT: String(port) } });
-    this.#joined.push(server);
-    return server;
-  }
-
   async close(): Promise<void> {
     this.#proxy.kill('SIGKILL');
-    const all = [...this.servers, ...this.#joined];
-    for (const complained of await Promise.all(all.map((server) => server.end()))) if (complained !== '') say(complained);
-    await Promise.all(all.map((server) => server.close()));
+    for (const complained of await Promise.all(this.servers.map((server) => server.end()))) if (complained !== '') say(complained);
+    await Promise.all(this.servers.map((server) => server.close()));
     await this.nats.close();
   }
 }

@@ -26,7 +26,6 @@ export async function openFleet(app: AppOptions, means: Means): Promise<Fleet | 
     leaseMs: config.leaseMs,
     folder: emptyFleetFolder(config.dataDir),
     ...means,
-    stamps: await stampsOf(app),
     warn: (line: string) => warn?.(line),
     failed: (error: unknown) => {
       failed.tell({ error });

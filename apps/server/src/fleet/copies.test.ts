@@ -13,10 +13,9 @@ const see = async (client: Client, path: string): Promise<Buffer> => {
   return Buffer.from(await message.arrayBuffer());
 };
 
-/** A pinned world with a picture of `trader`. It is in use, so it stays at this server, as `main` does. */
+/** A pinned world with a picture of `trader`. */
 async function withPicture(server: TestServer) {
   const world = await server.fork();
-  for (const id of ['main', world.id]) fleetOf(server).enter(id);
   await ok(server.client('main'), worlds.pinWorld, { world: world.id });
   const trader = await world.as('trader');
   const [path = ''] = await uploadPictures(trader, 1);
@@ -35,8 +34,6 @@ it('a new owner has the pictures of a world, and restores and copies a snapshot 
   expect(await refusal(second.client('main'), worlds.createWorld, { id: 'before' })).toBe('snapshot-exists');
   await store.removeLease(fleetOf(first).server);
   await expect.poll(() => fleetOf(second).place(id, true), { timeout: 20_000 }).toMatchObject({ at: 'here' });
-  // A world in use stays.
-  fleetOf(second).enter(id);
   const moved = second.world(id);
   expect(await see(await moved.as('trader'), path)).toEqual(bytes);
   await ok(second.client('main'), worlds.restoreWorld, { world: id, name: 'before' });

@@ -17,44 +17,21 @@ async function pin(server: TestServer): Promise<TestWorld> {
   return world;
 }
 
-/** The numbers of worlds of all servers, as they announce them. */
-const counts = async (store: MemoryStore) => Array.from((await store.leases()).values(), ({ worlds }) => worlds).toSorted();
-
 const placeOf = (server: TestServer, { id }: TestWorld) => fleetOf(server).place(id, true);
 
-it('gives worlds that are not in use to a server that joins, with all they hold', async () => {
+it('gives its worlds to another server when it ends, with all they hold', async () => {
   const store = new MemoryStore();
   const first = await joinFleet(store);
-  const used = await pin(first);
-  const others = await Promise.all([pin(first), pin(first)]);
-  const trader = await used.as('trader');
+  const world = await pin(first);
+  const trader = await world.as('trader');
   const sent = { currency_id: 1, legal_id: 3, type: 1, amount: '0.001', target_price: '51234' } as const;
   const { order } = (await ok(trader, product.spot.placeOrder, sent)).beside;
-  const leave = fleetOf(first).enter(used.id);
   const second = await joinFleet(store);
-  await expect.poll(() => counts(store), { timeout: 20_000 }).toEqual([2, 2]);
-  expect(await placeOf(first, used)).toMatchObject({ at: 'here' });
-  leave();
-  for (const { id } of [used, ...others]) await ok(await through(first, id), lab.clock.getClock, {});
-  // The last world moves when its server ends.
+  expect(await placeOf(second, world)).toMatchObject({ at: 'server', server: fleetOf(first).server });
   await endIn(fleetOf(first));
-  expect(await placeOf(second, used)).toMatchObject({ at: 'here' });
-  const orders = (await ok(await second.world(used.id).as('trader'), product.spot.listOrders, { status: 1 })).message;
+  expect(await placeOf(second, world)).toMatchObject({ at: 'here' });
+  const orders = (await ok(await second.world(world.id).as('trader'), product.spot.listOrders, { status: 1 })).message;
   expect(orders.map(({ id }) => id)).toContain(order.id);
-});
-
-it('a world without an owner goes to the server with the fewest, although this one is asked', async () => {
-  const store = new MemoryStore();
-  const first = await joinFleet(store);
-  const free = await pin(first);
-  const held = await Promise.all([pin(first), pin(first), pin(first)]);
-  for (const { id } of held) fleetOf(first).enter(id);
-  fleetOf(first).enter('main');
-  await assertDefined(fleetOf(first).worlds.keeperOf(free.id), 'it is pinned').release();
-  await first.app.registry.drop(free.id);
-  const second = await joinFleet(store);
-  await ok(await through(first, free.id), lab.clock.getClock, {});
-  expect([await placeOf(second, free), await placeOf(first, free)]).toMatchObject([{ at: 'here' }, { at: 'server' }]);
 });
 
 it('answers the lab and forwards requests while it gives its worlds up', async () => {
@@ -170,13 +147,11 @@ it('leaves a world that it cannot load to another server', async () => {
   const store = new MemoryStore();
   const [first, second] = [await joinFleet(store), await joinFleet(store)];
   const world = await pin(first);
-  for (const { id } of [world, { id: 'main' }]) fleetOf(first).enter(id);
   const { worlds } = fleetOf(first);
   await worlds.giveUp(assertDefined(worlds.keeperOf(world.id), 'it is owned'));
   const adopt = vi.spyOn(second.app.registry, 'adopt').mockRejectedValue(new Error('no space left'));
-  await expect(fleetOf(second).serve(world.id)).rejects.toThrow('no space left');
+  await expect(placeOf(second, world)).rejects.toThrow('no space left');
   expect((await store.last(world.id))?.note.kind).toBe('release');
-  expect(await fleetOf(second).serve(world.id)).toMatchObject({ at: 'nowhere' });
   expect(await placeOf(second, world)).toMatchObject({ at: 'server', server: fleetOf(first).server });
   expect(adopt).toHaveBeenCalledTimes(1);
   await ok(await through(second, world.id), lab.clock.getClock, {});

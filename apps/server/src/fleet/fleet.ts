@@ -1,11 +1,8 @@
 import type { Registry } from '../world/registry/registry.ts';
-import { EvenOut } from './even-out.ts';
-import { handOver } from './hand-over.ts';
 import { Lease } from './lease.ts';
 import { NotOwned } from './not-owned.ts';
 import { OwnedWorlds, type OwnerOptions } from './owned-worlds.ts';
 import type { Place, Placement } from './placement.ts';
-import type { Stamps } from './stamp.ts';
 import { type FleetStore, Store } from './store.ts';
 import { Whereabouts } from './whereabouts.ts';
 
@@ -15,8 +12,6 @@ export type FleetOptions = OwnerOptions & {
   /** Where the other servers reach this one. */
   readonly url: string;
   readonly leaseMs: number;
-  /** Signs what this server asks others for. */
-  readonly stamps: Stamps;
 };
 
 /** The servers that share one store: which of them owns which world. */
@@ -24,7 +19,6 @@ export class Fleet implements Placement {
   readonly #options: FleetOptions;
   readonly #store: FleetStore;
   readonly #lease: Lease;
-  readonly #evenOut: EvenOut;
   readonly #whereabouts: Whereabouts;
   /** The worlds that this server owns. */
   readonly worlds: OwnedWorlds;
@@ -39,16 +33,19 @@ export class Fleet implements Placement {
     this.#lease = new Lease({
       store,
       leaseMs,
-      announced: () => ({ url, worlds: this.worlds.count, isDraining: this.#isDraining }),
+      announced: () => ({ url, isDraining: this.#isDraining }),
       lost: () => this.worlds.loseAll(),
       warn,
     });
     this.worlds = new OwnedWorlds(options, store, this.#lease);
-    const isDraining = () => this.#isDraining;
-    this.#evenOut = new EvenOut({ store, server: () => this.server, isDraining, owned: () => this.worlds.all() });
-    const { worlds } = this;
-    const start = () => this.#start();
-    this.#whereabouts = new Whereabouts({ store, lease: this.#lease, worlds, evenOut: this.#evenOut, isDraining, start, failed });
+    this.#whereabouts = new Whereabouts({
+      store,
+      lease: this.#lease,
+      worlds: this.worlds,
+      isDraining: () => this.#isDraining,
+      start: () => this.#start(),
+      failed,
+    });
   }
 
   /** `store`: for tests. */
@@ -83,14 +80,6 @@ export class Fleet implements Placement {
     return this.#whereabouts.of(world, again);
   }
 
-  serve(world: string): Promise<Place> {
-    return this.#evenOut.wanting(world, () => this.place(world, true));
-  }
-
-  enter(world: string): () => void {
-    return this.#evenOut.enter(world);
-  }
-
   async addresses(): Promise<string[]> {
     return Array.from((await this.#store.leases()).values(), ({ url }) => url).toSorted();
   }
@@ -110,19 +99,9 @@ export class Fleet implements Placement {
   }
 
   #tick(): void {
-    const tell = (error: unknown): void => {
-      if (!(error instanceof NotOwned)) this.#options.failed(error);
-    };
-    for (const kept of this.worlds.all()) kept.tick().catch(tell);
-    if (!this.worlds.isReleasing) this.#move().catch(tell);
-  }
-
-  /** Gives a pinned world that is not in use to a server that should have it. */
-  async #move(): Promise<void> {
-    const next = await this.#evenOut.next();
-    if (!next) return;
-    const { kept, to } = next;
-    await this.worlds.giveUp(kept);
-    await handOver(this.#options.stamps, kept.id, to.url);
+    for (const kept of this.worlds.all())
+      kept.tick().catch((error: unknown) => {
+        if (!(error instanceof NotOwned)) this.#options.failed(error);
+      });
   }
 }

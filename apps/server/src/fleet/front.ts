@@ -120,7 +120,6 @@ export class Front {
   /** Lets the owner of a world answer a request whose body has been read; otherwise `here`, or why none does. */
   async send(world: string, { raw, body }: FastifyRequest, response: ServerResponse): Promise<Outcome> {
     const sent = Buffer.from(JSON.stringify(body));
-    this.#use(world, response);
     const tryAt = this.#at(world, raw, (target) => forward(raw, response, { ...target, body: sent }));
     return this.#room.settle(world, tryAt, () => response.destroyed);
   }
@@ -140,17 +139,12 @@ export class Front {
     socket.once('close', () => this.#sockets.delete(socket));
   }
 
-  /** A world is in use until an answer or a socket of it has ended. */
-  #use(world: string, end: ServerResponse | Duplex): void {
-    if (!end.destroyed) end.once('close', this.#options.placement.enter(world));
-  }
-
   /** Lets another server answer a request if its world is there; false if this server has to answer. */
   async #settle(request: IncomingMessage, attempt: (target: Target) => Promise<Attempt>, end: ServerResponse | Duplex): Promise<boolean> {
     const forwarded = this.#admit(request);
     if (this.#options.refuseHost(request) !== undefined) return false;
     try {
-      const ended = forwarded ? await this.#here(forwarded, end) : await this.#ask(request, attempt, end);
+      const ended = forwarded ? await this.#here(forwarded) : await this.#ask(request, attempt, end);
       if (ended === 'answered' || end.destroyed) return true;
       if (ended !== 'here') this.#unserved.set(request, ended);
     } catch (error) {
@@ -160,9 +154,8 @@ export class Front {
   }
 
   /** Whether this server serves what was forwarded to it as the owner. Only the owner knows that it lost an unpinned world. */
-  async #here({ world, generation }: Forwarded, end: ServerResponse | Duplex): Promise<'here' | 'server-ended' | 'not-owner'> {
-    this.#use(world, end);
-    const place = await this.#options.placement.serve(world);
+  async #here({ world, generation }: Forwarded): Promise<'here' | 'server-ended' | 'not-owner'> {
+    const place = await this.#options.placement.place(world, true);
     if (place.at === 'here' && place.generation >= generation) return 'here';
     return place.at === 'nowhere' && place.why === 'server-ended' ? 'server-ended' : 'not-owner';
   }
@@ -171,10 +164,7 @@ export class Front {
     const asked = worldAsked(request, this.#options);
     if (!asked) return 'here';
     if (!this.#options.isLabOn && asked.world !== 'main') return 'not-created';
-    const at = (world: string) => {
-      this.#use(world, end);
-      return this.#room.settle(world, this.#at(world, request, attempt), () => end.destroyed);
-    };
+    const at = (world: string) => this.#room.settle(world, this.#at(world, request, attempt), () => end.destroyed);
     const ended = await at(asked.world);
     return ended === 'not-created' && asked.isOfToken ? at('main') : ended;
   }

@@ -48,15 +48,6 @@ export class OwnedWorlds implements SharedWorlds {
     this.snapshots = new FleetSnapshots({ ...options, store, mayGoOn: () => lease.whenValid() });
   }
 
-  get count(): number {
-    return this.#owned.size;
-  }
-
-  /** True while a world is being released. */
-  get isReleasing(): boolean {
-    return this.#leaving.size > 0;
-  }
-
   all(): KeptWorld[] {
     return Array.from(this.#owned.values(), ({ kept }) => kept);
   }

@@ -47,7 +47,7 @@ export type Attempt = {
 };
 
 /** A server's own entry in the store. */
-export type Announced = { readonly url: string; readonly worlds: number; readonly isDraining: boolean };
+export type Announced = { readonly url: string; readonly isDraining: boolean };
 
 /** The fleet's store in NATS JetStream: leases of servers, logs of worlds, and files. */
 export class Store {

@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MAIN } from '../world/registry/world-names.ts';
 import { Unconfirmed } from '../world/storage/unconfirmed.ts';
-import type { EvenOut } from './even-out.ts';
 import type { Entry } from './history.ts';
 import type { Lease } from './lease.ts';
 import { NotOwned } from './not-owned.ts';
@@ -17,12 +16,13 @@ const BELIEVED_MS = 1_000;
 const LOOK_MS = 50;
 /** A claim without its second entry is ignored after this many looks. */
 const MOST_LOOKS = 20;
+/** How long a world that this server could not load is left to others. */
+const REST_MS = 5_000;
 
 type Asker = {
-  readonly store: Pick<FleetStore, 'last' | 'lease'>;
+  readonly store: Pick<FleetStore, 'last' | 'lease' | 'leases'>;
   readonly lease: Pick<Lease, 'id' | 'isValid'>;
   readonly worlds: Pick<OwnedWorlds, 'settled' | 'take' | 'keeperOf'>;
-  readonly evenOut: Pick<EvenOut, 'takerOf' | 'rest' | 'isResting'>;
   readonly isDraining: () => boolean;
   /** Creates `main`. */
   readonly start: () => Promise<void>;
@@ -34,6 +34,8 @@ export class Whereabouts {
   readonly #asker: Asker;
   readonly #looking = new Map<string, Promise<Place>>();
   readonly #believed = new Map<string, { readonly place: Place; readonly untilMs: number }>();
+  /** Worlds that this server could not load, and until when it leaves them to others. */
+  readonly #left = new Map<string, number>();
 
   constructor(asker: Asker) {
     this.#asker = asker;
@@ -90,20 +92,28 @@ export class Whereabouts {
     }
   }
 
-  /** Takes a world without an owner, or names the server that should; undefined if another server was first. */
+  /** Takes a world without an owner; undefined if another server was first. A server that ends, or could not load it, names another. */
   async #take(world: string, last: Entry): Promise<Place | undefined> {
-    const { worlds, evenOut, isDraining } = this.#asker;
+    const { worlds, isDraining } = this.#asker;
     if (!last.note.isPinned) return this.#missing(world, 'server-ended');
-    const taker = await evenOut.takerOf(world);
-    if (taker) return { at: 'server', server: taker.server, url: taker.url, generation: last.seq };
-    if (isDraining() || evenOut.isResting(world)) throw new NotOwned(world);
+    if (isDraining() || (this.#left.get(world) ?? 0) > performance.now()) return this.#leave(world, last);
+    this.#left.delete(world);
     try {
       const kept = await worlds.take(world, last);
       return kept && { at: 'here', generation: kept.generation };
     } catch (error) {
-      if (!isOfStore(error)) evenOut.rest(world);
+      if (!isOfStore(error)) this.#left.set(world, performance.now() + REST_MS);
       throw error;
     }
+  }
+
+  async #leave(world: string, last: Entry): Promise<Place> {
+    const { store, lease } = this.#asker;
+    const others = [...(await store.leases())].filter(([server, { isDraining }]) => server !== lease.id && !isDraining);
+    const other = others[randomInt(others.length || 1)];
+    if (!other) throw new NotOwned(world);
+    const [server, { url }] = other;
+    return { at: 'server', server, url, generation: last.seq };
   }
 
   /** The world does not exist; `main` always does. */

@@ -27,14 +27,6 @@ class TestPlacement implements Placement {
     return { at: 'server', server: `server-${place}`, url: this.#urls[place] ?? '', generation: 1 };
   }
 
-  serve(world: string): Promise<Place> {
-    return this.place(world);
-  }
-
-  enter(): () => void {
-    return () => undefined;
-  }
-
   async addresses(): Promise<string[]> {
     return [];
   }
