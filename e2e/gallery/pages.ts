@@ -61,7 +61,7 @@ full-size screenshots to \`e2e/pictures/\`, with every screen in the light theme
 
 /** The page of the documentation: the small screenshots stored next to it. */
 export function markdown(isStored: (name: string) => boolean, widthOf: (name: string) => number): string {
-  const imageOf = (name: string): string => `<img src="${name}.webp" width="${widthOf(name)}" alt="${name}" title="${name}">`;
+  const imageOf = (name: string): string => `<img src="./${name}.webp" width="${widthOf(name)}" alt="${name}" title="${name}">`;
   const parts = groups().map(({ title, names }) => `## ${title}\n\n${names.filter(isStored).map(imageOf).join('\n')}\n`);
   return [INTRODUCTION, ...parts].join('\n');
 }

@@ -5,7 +5,7 @@ export * from './client.ts';
 export * from './envelope.ts';
 export { lab } from './lab/index.ts';
 export * from './languages.ts';
-export { type PageRequest, paged } from './lists.ts';
+export type { PageRequest } from './lists.ts';
 export * from './messages.ts';
 export * from './openapi.ts';
 export * from './refusals.ts';

@@ -43,7 +43,6 @@ const machine = record('Machine', {
 export type MachineView = Given<typeof machine>;
 export type Machine = Read<typeof machine>;
 export type MachineState = Machine['states'][number];
-export type MachineRow = z.output<typeof machine.schema>;
 
 const nameOfState = () => textReader('state-not-found', 40, 'state-not-found');
 

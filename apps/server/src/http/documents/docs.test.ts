@@ -31,6 +31,7 @@ describe('the documents', () => {
     const page = await server.app.http.inject('/api/docs/');
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(page.body).not.toMatch(/(src|href)="https?:/);
+    for (const url of ['/api/openapi.json', '/lab/api/openapi.json']) expect(page.body).toContain(url);
   });
 
   it.each([

@@ -77,7 +77,7 @@ function protect(docs: FastifyInstance): void {
   docs.addHook<unknown>('onSend', (_, reply, payload, done) => {
     reply.headers(DATA_HEADERS);
     if (typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('text/html')) {
-      reply.header('content-security-policy', pagePolicy(payload, "'unsafe-inline'"));
+      reply.header('content-security-policy', pagePolicy(payload));
     }
     done();
   });

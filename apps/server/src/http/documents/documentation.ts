@@ -14,7 +14,7 @@ export async function serveDocumentation(app: FastifyInstance, folder: string | 
   for (const path of ['', ...paths]) app.pages.add(PREFIX + path);
   const policies = new Map<string, string>();
   const policyFor = (path: string): string => {
-    const policy = policies.get(path) ?? pagePolicy(readFileSync(join(folder, path), 'utf8'), "'self'");
+    const policy = policies.get(path) ?? pagePolicy(readFileSync(join(folder, path), 'utf8'));
     policies.set(path, policy);
     return policy;
   };
@@ -32,13 +32,8 @@ export async function serveDocumentation(app: FastifyInstance, folder: string | 
       if (path.endsWith('.html')) reply.header('content-security-policy', policyFor(path));
       return reply.sendFile(path);
     };
-    // The router ignores a trailing slash, without which the links of a folder's page would leave the folder.
-    const answer = (url: string, path: string, reply: FastifyReply) => {
-      const index = path === '' ? 'index.html' : `${path}/index.html`;
-      if (!paths.has(index)) return send(path, reply);
-      return /\/(?:\?|$)/.test(url) ? send(index, reply) : reply.redirect(PREFIX + (path && `${path}/`), 302);
-    };
-    pages.get(PREFIX.slice(0, -1), ({ url }, reply) => answer(url, '', reply));
-    pages.get<{ Params: { '*': string } }>(`${PREFIX}*`, ({ url, params }, reply) => answer(url, params['*'].replace(/\/$/, ''), reply));
+    // The router ignores a trailing slash, without which the links of the first page would leave the folder.
+    pages.get(PREFIX.slice(0, -1), ({ url }, reply) => (/\/(?:\?|$)/.test(url) ? send('index.html', reply) : reply.redirect(PREFIX, 302)));
+    pages.get<{ Params: { '*': string } }>(`${PREFIX}*`, ({ params }, reply) => send(params['*'] || 'index.html', reply));
   });
 }

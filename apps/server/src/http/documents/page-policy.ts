@@ -1,11 +1,11 @@
 import { inlineScriptsIn } from '../headers/inline-scripts.ts';
 
-/** Content security policy of a page for readers: this server's files, and the page's own inline scripts; styles are from `styles`. */
-export const pagePolicy = (page: string, styles: "'self'" | "'unsafe-inline'"): string =>
+/** Content security policy of a page for readers: this server's files, and the page's own inline scripts and styles. */
+export const pagePolicy = (page: string): string =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...inlineScriptsIn(page)].join(' '),
-    `style-src ${styles}`,
+    "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "connect-src 'self'",
     "base-uri 'none'",
