@@ -41,11 +41,10 @@ const Row = ({ draft, isFile, onChange, onRemove }: RowProps) => (
   </div>
 );
 
-/** `where` names what a change changes. */
-type Props = { readonly repeat: Repeat; readonly where: string; onClose(): void; onSend(repeat: Repeat): void };
+type Props = { readonly repeat: Repeat; onClose(): void; onSend(repeat: Repeat): void };
 
 /** Changes the path and the fields of a call before it is sent again. */
-export function EditDialog({ repeat, where, onClose, onSend }: Props) {
+export function EditDialog({ repeat, onClose, onSend }: Props) {
   const [path, setPath] = useState(repeat.path);
   const [drafts, setDrafts] = useState<readonly Draft[]>(() => draftsOf(repeat));
   const submit = () => {
@@ -70,7 +69,7 @@ export function EditDialog({ repeat, where, onClose, onSend }: Props) {
         <Plus size={15} aria-hidden />
         Add a field
       </Button>
-      {repeat.changes && <p className="text-mute">This call changes {where}.</p>}
+      {repeat.changes && <p className="text-mute">This call changes the world {repeat.world}.</p>}
     </FormDialog>
   );
 }

@@ -8,7 +8,7 @@ import { Answer } from '../../ui/answer.tsx';
 import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyTextButton } from '../../ui/copy-button.tsx';
-import { CheckField, TextField } from '../../ui/field.tsx';
+import { CheckField } from '../../ui/field.tsx';
 import { Section } from '../../ui/page.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { SaveCsv } from './save-csv.tsx';
@@ -41,15 +41,8 @@ function Repeating({ detail, world }: { readonly detail: RequestDetail; readonly
   const repeat = repeatOf(detail, world);
   const [isSameKey, setSameKey] = useState(false);
   const [open, setOpen] = useState<'ask' | 'edit'>();
-  const [realToken, setRealToken] = useState('');
   const { isBusy, done, sendAgain } = useSendAgain();
-  /** The token is for once. */
-  const send = (sent: Repeat) => {
-    void sendAgain(sent, isSameKey, realToken);
-    setRealToken('');
-  };
-  const [where, who] =
-    realToken === '' ? [`the world ${world}`, detail.user?.account ?? 'a guest'] : ['the real side', 'the user of the token'];
+  const send = (sent: Repeat) => void sendAgain(sent, isSameKey);
   const close = () => setOpen(undefined);
   const isChatGuest = repeat.user !== undefined && repeat.user < 0;
   const begin = () => {
@@ -72,25 +65,15 @@ function Repeating({ detail, world }: { readonly detail: RequestDetail; readonly
           <SaveCsv repeat={repeat} />
         </div>
       )}
-      {detail.bridge !== undefined && (
-        <TextField
-          label="Token of the real side, for this once"
-          type="password"
-          autoComplete="off"
-          hint="Empty: the world answers, in a new session of its user"
-          value={realToken}
-          onChange={setRealToken}
-        />
-      )}
       {repeat.key !== '' && <CheckField label="Same idempotency key" isChecked={isSameKey} onChange={setSameKey} />}
       <Copies repeat={repeat} onceKey={isSameKey ? repeat.key : ''} />
       {done && <Done done={done} />}
       {open === 'ask' && (
         <AskDialog title={`Send ${repeat.call} again?`} action="Send again" tone="good" onClose={close} onDone={() => send(repeat)}>
-          It changes {where}, as {who}.
+          It changes the world {world}, as {detail.user?.account ?? 'a guest'}.
         </AskDialog>
       )}
-      {open === 'edit' && <EditDialog repeat={repeat} where={where} onClose={close} onSend={send} />}
+      {open === 'edit' && <EditDialog repeat={repeat} onClose={close} onSend={send} />}
     </Section>
   );
 }

@@ -8,18 +8,15 @@ import { toast } from '../../ui/toasts.ts';
 export const tokenOf = async ({ user, world }: Repeat): Promise<string> =>
   user === undefined ? '' : (await send(world, people.logInAs, { persona: String(user) })).token;
 
-/**
- * Sends logged calls again, with a new key unless it is to be the same, and has the last answer. A token of the real side sends
- * them as its user instead.
- */
+/** Sends logged calls again, with a new key unless it is to be the same, and has the last answer. */
 export function useSendAgain() {
   const [isBusy, setBusy] = useState(false);
   const [done, setDone] = useState<Repeated>();
-  const sendAgain = async (repeat: Repeat, isSameKey: boolean, realToken: string) => {
+  const sendAgain = async (repeat: Repeat, isSameKey: boolean) => {
     setBusy(true);
     setDone(undefined);
     try {
-      setDone(await sendRepeat(repeat, { url: '', token: realToken || (await tokenOf(repeat)), isSameKey }));
+      setDone(await sendRepeat(repeat, { url: '', token: await tokenOf(repeat), isSameKey }));
     } catch (error) {
       toast(sentenceOf(error), 'bad');
     } finally {
