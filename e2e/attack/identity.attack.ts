@@ -78,7 +78,6 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'trigger.cancel.client_id': 'ignored beside an ID; tried by client-ids.test.ts of the server',
   'oco.cancel.client_id': 'ignored beside an ID; tried by client-ids.test.ts of the server',
   'request.listRequests.path': 'a part of an address',
-  'bridge.retryMissing.name': 'the name of a call',
   'upload.getSignedPicture.name': 'its signature is the permission, for five minutes: an img sends no token',
   'worlds.createWorld.id': 'the name that a new world gets',
   'scenes.buildWorld.id': 'the name that a new world gets',

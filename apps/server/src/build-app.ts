@@ -103,12 +103,11 @@ async function serveFeeds(
   worlds: Worlds<World>,
   refuseHost: RefuseHost,
   { config, real }: AppOptions,
-  { feedFaults: faults, relays, mayEnter: mayEnterLab = () => false }: LabPoints,
+  { feedFaults: faults, mayEnter: mayEnterLab = () => false }: LabPoints,
   { identify, identifyAny }: Sessions,
 ): Promise<() => Readonly<Record<Feed, number>>> {
   const { isLabOn } = config;
-  const relay = relays?.webSocket;
-  const sockets = await registerFeed(http, { registry: worlds, identify: identifyAny, isLabOn, faults, relay, sources: feedSources, real });
+  const sockets = await registerFeed(http, { registry: worlds, identify: identifyAny, isLabOn, faults, sources: feedSources, real });
   const { corsOrigins, proxies } = config;
   const ioSockets = registerSocketIo(http, {
     registry: worlds,
@@ -117,7 +116,6 @@ async function serveFeeds(
     corsOrigins,
     proxies,
     refuseHost,
-    relay: relays?.socketIo,
     mayEnterLab,
   });
   allowOrigins(http, corsOrigins);
@@ -179,7 +177,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   serveProbes(http, probed(config, registry, fleet));
   const means = { appContext, registry, checker, trial, workDir, pictures, placement };
   if (lab) await serveLab(http, lab, options, areas, means);
-  await serveDocs(http, lab ? [lab.document] : [], { version: options.version, examples: join(config.dataDir, 'examples.json') });
+  await serveDocs(http, lab ? [lab.document] : [], options.version);
   await serveDocumentation(http, options.docsDir);
   const fill = fillerOf(options, lab, { registry, checker, trial, workDir, pictures, http });
   if (!fill) await startWorlds(registry, fleet, config);

@@ -1,8 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Call, RefusalName } from '@mt2/contracts';
 import type { Policies } from './areas/review/index.ts';
-import type { FeedRelay } from './feed/relay.ts';
-import type { SocketIoRelay } from './feed/socket-io/relay.ts';
 import type { FeedFaults } from './feed/world-feed.ts';
 import type { AppContext } from './http/app-context.ts';
 import type { LabGates } from './http/gates.ts';
@@ -41,8 +39,6 @@ export type LabPoints = {
   readonly policiesSet?: (world: World, policies: Policies) => void;
   /** Breaks connections and messages of the feed. */
   readonly feedFaults?: FeedFaults;
-  /** Relays for clients of the feeds whose topics come from elsewhere. */
-  readonly relays?: { readonly webSocket: FeedRelay; readonly socketIo: SocketIoRelay };
   /** Sessions that worlds did not open. */
   readonly sessions?: OtherSessions;
   /** Forgets what the server knows of a world outside of it, when it is created or deleted. */

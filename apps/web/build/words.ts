@@ -22,7 +22,6 @@ const FIRST_KEYS: ReadonlySet<string> = new Set([
   'common.hide-amounts',
   'common.increase',
   'common.late-prices',
-  'common.replaced-feed',
   'common.load-failed',
   'common.loading',
   'common.login',

@@ -24,7 +24,6 @@ const ABOUT: Readonly<Record<string, string>> = {
   update: 'A change of a topic. `seq` rises by 1; if a number is missing, the client subscribes again.',
   authed: 'The client is signed in.',
   pong: 'The world’s time. Also sent without a `ping` if the clock was moved.',
-  bridge: 'In a world with a bridge to a real backend, which of both sends the topics. Sent again when that changes.',
   error: 'A refusal.',
   login:
     'Signs in with a token, or, with the lab on and from no page but those of the server and of `CORS_ORIGINS`, with a user’s ID, which ' +

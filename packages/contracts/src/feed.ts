@@ -60,7 +60,6 @@ const topical = {
     .meta({ description: 'Content of the topic. In a snapshot: all of it. In an update: what changed.' }),
 };
 const type = <const N extends string>(name: N) => z.literal(name).meta({ description: 'Kind of the message.' });
-const side = z.enum(['real', 'world']);
 export const serverMessage = z.discriminatedUnion('type', [
   z.object({
     type: type('hello'),
@@ -83,13 +82,6 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: type('update'), ...topical }),
   z.object({ type: type('authed'), ...common, user: z.int().meta({ description: 'User ID.', 'x-unit': 'id' }) }),
   z.object({ type: type('pong'), ...common }),
-  z.object({
-    type: type('bridge'),
-    ...common,
-    market: side.meta({ description: 'Who sends the topics of markets.' }),
-    user: side.meta({ description: 'Who sends the topic `user`.' }),
-    broken: z.boolean().meta({ description: 'True while the world replaces a feed of the real backend that broke.' }),
-  }),
   z.object({
     type: type('error'),
     ...common,

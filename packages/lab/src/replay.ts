@@ -154,10 +154,7 @@ async function begin(record: WorldRecord, options: ReplayOptions): Promise<{ rea
   const after = options.from === undefined ? 0 : (record.fork?.after ?? 0);
   const bridged = record.steps.findIndex(({ call }, at) => at >= after && call === BRIDGED);
   if (bridged >= 0)
-    throw new Unreplayable(
-      `At step ${bridged + 1} the world got a bridge to a real backend, whose users and answers are in no record: ` +
-        '`mt2 bridge record` writes what it answered as a scene.',
-    );
+    throw new Unreplayable(`At step ${bridged + 1} the world got a bridge to a real backend, whose users and answers are in no record.`);
   const isSeed = from === 'seed';
   const wish = { ...server, from, ...(id === undefined ? {} : { id }), ...(isSeed ? { seed: record.seed } : {}) };
   const world = await World.open(wish).catch((error: unknown) => {

@@ -30,8 +30,6 @@ type OutgoingMessage = ServerMessage extends infer M ? (M extends ServerMessage 
 const OPEN = 1;
 /** Answers, unlike updates, cannot be postponed: a client that sends requests but never reads is disconnected above this limit. */
 const MOST_UNREAD_BYTES = 1_000_000;
-/** Above this, what a relay can ask for again waits. */
-const MANY_UNREAD_BYTES = 250_000;
 
 /** One socket. It never holds more unread updates than its stream's own buffer: the rest is sent later, as one snapshot per topic. */
 export class Client {
@@ -81,16 +79,6 @@ export class Client {
     if (!this.isOpen) return;
     if (this.#connection.stream.writableLength > MOST_UNREAD_BYTES) this.#connection.socket.terminate();
     else this.#write(frame);
-  }
-
-  /** True if so much is unread that prices, which can be sent again, should wait for `onceRead`. */
-  get isSlow(): boolean {
-    return this.#connection.stream.writableLength > MANY_UNREAD_BYTES;
-  }
-
-  /** Runs once a slow client has read everything. */
-  onceRead(act: () => void): void {
-    this.#connection.stream.once('drain', act);
   }
 
   /** Writes a frame when all that it rests on may leave, and after the ones before; the socket ends if it must not leave. */

@@ -14,7 +14,6 @@ import { Client, type Introduction } from './client.ts';
 import { floodGate } from './flood-gate.ts';
 import { Hub } from './hub.ts';
 import { lanUrl } from './lan-url.ts';
-import type { FeedRelay } from './relay.ts';
 import { restartReason } from './restart-reason.ts';
 import type { FeedSources, FeedWorld } from './view.ts';
 import type { FeedFaults, WorldFeed } from './world-feed.ts';
@@ -22,29 +21,14 @@ import type { FeedFaults, WorldFeed } from './world-feed.ts';
 /** The world of a token; undefined if this server does not have it. */
 type WorldOfToken = (token: string) => FeedWorld | undefined;
 
-type Answering = {
-  readonly hub: Hub;
-  readonly worldOfToken: WorldOfToken;
-  readonly relay: FeedRelay | undefined;
-  readonly failed: (error: unknown) => void;
-};
-
-function answerText({ hub, worldOfToken, relay, failed }: Answering, client: Client, text: string): void {
+function answerText(hub: Hub, worldOfToken: WorldOfToken, client: Client, text: string): void {
   const feed = hub.feedOf(client);
   if (!feed || !client.isOpen) return;
   const message = read(text);
-  const pass = (passed: ClientMessage) => answerMessage(hub, worldOfToken, client, passed);
   if (!message.ok) client.refuse(message.refusal, undefined, complaintsIn(message));
-  else if (relay) relay.receive({ feed, client, pass, failed }, message.value);
-  else pass(message.value);
-}
-
-function answerMessage(hub: Hub, worldOfToken: WorldOfToken, client: Client, message: ClientMessage): void {
-  const feed = hub.feedOf(client);
-  if (!feed) return;
-  if (message.op === 'auth') signIn(hub, worldOfToken, client, feed, message.token);
-  else if (message.op === 'guest') signIn(hub, worldOfToken, client, feed, message.key);
-  else act(client, feed, message);
+  else if (message.value.op === 'auth') signIn(hub, worldOfToken, client, feed, message.value.token);
+  else if (message.value.op === 'guest') signIn(hub, worldOfToken, client, feed, message.value.key);
+  else act(client, feed, message.value);
 }
 
 function read(text: string): Decision<ClientMessage, 'body-unreadable' | 'parameter-invalid'> {
@@ -89,7 +73,6 @@ export type FeedOptions = {
   readonly identify: AppContext['identify'];
   readonly isLabOn: boolean;
   readonly faults?: FeedFaults | undefined;
-  readonly relay?: FeedRelay | undefined;
   readonly sources: FeedSources;
   readonly real: RealNow;
 };
@@ -102,11 +85,11 @@ const POLICY_VIOLATED = 1008;
 const BROKEN = 1011;
 
 /** Opens the feed at `/ws`; returns a function that counts its clients. */
-export async function registerFeed(app: FastifyInstance, { registry, real, relay, ...context }: FeedOptions): Promise<() => number> {
+export async function registerFeed(app: FastifyInstance, { registry, real, ...context }: FeedOptions): Promise<() => number> {
   const limits = { maxPayload: LONGEST_MESSAGE, perMessageDeflate: false, closeTimeout: GOODBYE_MS };
   const failed = (error: unknown) => app.logError(error);
   const hub = new Hub({ ...context, failed, lanUrl: () => lanUrl(app.server.address()) });
-  const answering = { hub, relay, failed, worldOfToken: (token: string) => findTokenWorld(registry, token) };
+  const worldOfToken = (token: string) => findTokenWorld(registry, token);
   // A world with clients is in use and does not expire.
   const beating = setInterval(() => hub.beat().forEach(registry.get, registry), BEAT_MS);
   app.addHook('onClose', async () => clearInterval(beating));
@@ -134,11 +117,8 @@ export async function registerFeed(app: FastifyInstance, { registry, real, relay
       wsHandler: (socket, request) => {
         const isWorldNamed = namedWorld(registry, namesOf(request)) !== undefined;
         const client = clientOf(socket, request, { isWorldNamed, isTelling: context.isLabOn });
-        listen(socket, client, real, (text) => answerText(answering, client, text), failed);
-        socket.on('close', () => {
-          relay?.left(client);
-          hub.leave(client);
-        });
+        listen(socket, client, real, (text) => answerText(hub, worldOfToken, client, text), failed);
+        socket.on('close', () => hub.leave(client));
         hub.enter(client, assertDefined(worldOf(registry, request), 'a request without a world was refused'));
       },
     });

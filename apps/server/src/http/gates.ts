@@ -14,7 +14,7 @@ export type LabGates = {
   readonly brokenAnswer?: Gate<{ gets: Ready; answers: Ready }>;
   /** coverage/watching.ts */
   readonly seen?: Gate<{ before: 'own-site' }>;
-  /** bridge/join-bridges.ts; without bridges bridge/hide-pictures.ts */
+  /** bridge/join-bridges.ts */
   readonly bridge?: Gate<{ needs: 'language'; before: 'person' }>;
   /** record/claim-gate.ts */
   readonly claim?: Gate<{ needs: 'person' | 'input'; before: 'recorded' }>;

@@ -11,7 +11,6 @@ import type { World } from '../world/world.ts';
 import { Bridges } from './bridge/bridges.ts';
 import { createBridged } from './bridge/create-bridged.ts';
 import { Finds } from './bridge/finds.ts';
-import { pictureGate } from './bridge/hide-pictures.ts';
 import { type KeepOptions, keepBridges } from './bridge/keep-bridges.ts';
 import { readScreens } from './coverage/screens.ts';
 import { Seen } from './coverage/seen.ts';
@@ -67,17 +66,17 @@ export async function openLab({ real, stamp, labToken, sent, unclaimed, reviews,
   const { authority, ...store } = bridge;
   const bridges = new Bridges({ ...store, find, real, stamp, create: createBridged({ reviews, taker }) });
   const fault = faultGate(faultOfHeader(labToken));
-  const finds = new Finds({ log, comparesValues: (world) => bridges.of(world)?.file.compareValues === true });
+  const finds = new Finds();
   // Only worlds bridged to an allowed host need what reaches the real side, which takes long to load.
   const joined =
     bridge.hosts.length === 0
       ? undefined
-      : (await import('./bridge/join-bridges.ts')).joinBridges({ bridges, watch: finds, taker, stamp, authority, fault });
+      : (await import('./bridge/join-bridges.ts')).joinBridges({ bridges, watch: finds, stamp, authority, fault });
   const seen = new Seen(watch);
   const watched = watching(seen);
   const gates = {
     ...watched.gates,
-    bridge: joined?.gate ?? pictureGate(bridges),
+    ...(joined ? { bridge: joined.gate } : {}),
     log: logGate(log),
     brokenAnswer: brokenAnswerGate,
     claim: claimGate(claimFrom(unclaimed)),

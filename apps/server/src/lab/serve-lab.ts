@@ -11,7 +11,6 @@ import type { Bridges } from './bridge/bridges.ts';
 import type { Finds } from './bridge/finds.ts';
 import { bridgeArea } from './bridge/index.ts';
 import { keepPace } from './bridge/keep-pace.ts';
-import { bridgeReportArea } from './bridge/report-area.ts';
 import { labChatsArea } from './chat/index.ts';
 import { clockArea } from './clock/index.ts';
 import { coverageArea } from './coverage/index.ts';
@@ -99,7 +98,6 @@ function labAreas(http: FastifyInstance, options: LabOptions): LabAreas {
     server: serverArea({ registry: options.registry, addresses: options.serverAddresses, labToken: options.labToken }),
     setting: settingArea,
     bridge: bridgeArea(options),
-    bridgeReport: bridgeReportArea(options.finds, options.bridges),
     ledger: ledgerArea,
     faults: faultsArea,
     record: recordArea(options),

@@ -9,7 +9,6 @@ import { screenOf } from '../frame/screens.ts';
 import { useGuestKey } from '../platform/device/guest-key.ts';
 import { useKeyboard } from '../platform/device/keyboard.ts';
 import { useLateFeed } from '../platform/feed/late-feed.ts';
-import { useServerFacts } from '../platform/feed/server-facts.ts';
 import { useText } from '../platform/i18n.ts';
 import { listen } from '../platform/request/events.ts';
 import { useSlow } from '../platform/request/network.ts';
@@ -106,13 +105,12 @@ function onChange(changed: () => void): () => void {
   };
 }
 
-/** A banner while there is no network, the feed's prices may be late, or they are not those of the real backend. */
+/** A banner while there is no network, or the feed's prices may be late. */
 function OfflineBanner() {
   const text = useText();
   const online = useSyncExternalStore(onChange, () => navigator.onLine);
   const isLate = useLateFeed();
-  const isReplaced = useServerFacts(({ isFeedReplaced }) => isFeedReplaced);
-  const words = !online ? 'common.offline' : isLate ? 'common.late-prices' : isReplaced ? 'common.replaced-feed' : undefined;
+  const words = !online ? 'common.offline' : isLate ? 'common.late-prices' : undefined;
   return (
     <div role="status">
       {words && (

@@ -58,7 +58,6 @@ export const SERVER_EXAMPLES: Readonly<Record<ServerMessage['type'], readonly Se
   ],
   authed: [{ type: 'authed', now, user: 1002 }],
   pong: [{ type: 'pong', now }],
-  bridge: [{ type: 'bridge', now, market: 'world', user: 'real', broken: false }],
   error: [{ type: 'error', now, key: 'market-not-found', message: 'No such market', topic: 'depth:NOPE/USDT' }],
 };
 

@@ -21,7 +21,6 @@ export const LAB_ABOUTS: Readonly<Record<string, string>> = {
   server: 'Servers of a fleet.',
   setting: 'Options of a world.',
   bridge: 'Bridges of worlds to a real backend.',
-  bridgeReport: 'What the bridge of a world has found.',
   states: 'The atlas: states, the users who have an example of each, and recipes.',
   coverage: 'Calls, refusals, transitions and screens that a world or a run has seen.',
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { contracts } from '../areas.ts';
-import { feedsText, MONEY_AREAS, moneyText } from './bridge-text.ts';
+import { MONEY_AREAS, moneyText } from './bridge-text.ts';
 
 it('the areas with money are those of the ledger', () => {
   const own = Object.entries(contracts).filter(([, { ledger }]) => ledger.reasons.length > 0);
@@ -14,9 +14,4 @@ it('only areas with money are named, once each', () => {
     'Money does not cross. Balances of the world: p2p, robot.',
   );
   expect(moneyText([route('chat.getUnread', 'mock')])).toBe('');
-});
-
-it('one side of the feeds is named once', () => {
-  expect(feedsText({ market: 'real', user: 'real' })).toBe('Prices and user events come from the real side.');
-  expect(feedsText({ market: 'real', user: 'world' })).toBe('Prices come from the real side, user events from the world.');
 });

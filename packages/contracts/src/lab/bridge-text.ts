@@ -8,16 +8,8 @@ export const MONEY_AREAS: readonly string[] = [
 
 /** Says which areas have balances of the world; empty if none has: money does not cross a bridge. */
 export function moneyText(routes: BridgeInfo['routes']): string {
-  const ofWorld = routes.filter(({ route, missing }) => missing || route === 'mock' || route === 'fixed');
+  const ofWorld = routes.filter(({ route, missing }) => missing || route === 'mock');
   const areas = new Set(ofWorld.map(({ call }) => call.slice(0, call.indexOf('.'))));
   const named = [...areas].filter((area) => MONEY_AREAS.includes(area));
   return named.length === 0 ? '' : `Money does not cross. Balances of the world: ${named.join(', ')}.`;
 }
-
-const SIDES = { real: 'the real side', world: 'the world' } as const;
-
-/** Says from where prices and the events of users come. */
-export const feedsText = ({ market, user }: BridgeInfo['feeds']): string =>
-  market === user
-    ? `Prices and user events come from ${SIDES[market]}.`
-    : `Prices come from ${SIDES[market]}, user events from ${SIDES[user]}.`;

@@ -4,13 +4,13 @@ import { sentence } from '../envelope.ts';
 import * as ask from '../fields/ask.ts';
 import { count, type Given, id, inner, list, plain, type Read, record, text } from '../fields/index.ts';
 import { TEXT } from '../fields/kinds.ts';
-import { route, routeName, SIDES } from './bridge-file.ts';
+import { route, routeName } from './bridge-file.ts';
+import { report } from './bridge-report.ts';
 import { instant, yes } from './kinds.ts';
 import { world } from './worlds.ts';
 
 const asText = { unit: 'text' } as const;
 const machineTime = { unit: 'ISO 8601' } as const;
-const side = z.enum(SIDES);
 
 const routeRow = record('BridgeRoute', {
   call: text('call', 'Name of the call: `spot.placeOrder`.'),
@@ -46,14 +46,6 @@ const bridgeState = record('Bridge', {
     }),
     'Clock of the world, beside the real one.',
   ),
-  feeds: inner(
-    'feeds',
-    record('BridgeFeeds', {
-      market: plain('market', side, 'Who sends prices and trades.'),
-      user: plain('user', side, 'Who sends the events of users.'),
-    }),
-    'Who sends the messages of the feeds.',
-  ),
 });
 /** A bridge as the server provides it, and as a reader gets it. */
 export type BridgeView = Given<typeof bridgeState>;
@@ -66,9 +58,21 @@ export const bridge = {
     needs: [],
     changes: false,
     source: 'ours',
-    about: 'The bridge of this world to a real backend: routes, users, clock and feeds.',
+    about: 'The bridge of this world to a real backend: routes, users and clock.',
     takes: ask.inputs({}),
     answers: bridgeState,
+  }),
+  getReport: call({
+    method: 'GET',
+    path: '/lab/api/bridge/report',
+    needs: [],
+    changes: false,
+    source: 'ours',
+    about:
+      'What the bridge of this world has seen: its calls, who answered them, and each difference of the real side from the contract. ' +
+      'It survives resets and other worlds in the place of this one, until the bridge is set again or the server restarts.',
+    takes: ask.inputs({}),
+    answers: report,
   }),
   setBridge: call({
     method: 'PUT',
@@ -79,7 +83,7 @@ export const bridge = {
     source: 'ours',
     about:
       'Bridges a world to a real backend, whose host must be allowed by `BRIDGE_HOSTS`. A world that does not exist is created for it: ' +
-      'its IDs begin at 1,000,000,000, and its time is the real one. The world runs at real pace.',
+      'its IDs begin at 1,000,000,000, and its time is the real one. The world runs at real pace, and its report begins anew.',
     takes: ask.inputs({
       world,
       url: ask.plain('url', z.string({ error: 'bridge-url-invalid' }), 'Address of the real side, without the path of a call.', asText),
@@ -104,7 +108,9 @@ export const bridge = {
     needs: [],
     changes: false,
     source: 'ours',
-    about: 'Sets who answers a call, an area or a pattern, over what the file says. Without a route, the file counts again.',
+    about:
+      'Sets who answers a call, an area or a pattern, over what the file says, and asks the real side again for those that it did not ' +
+      'have. Without a route, the file counts again.',
     takes: ask.inputs({
       name: ask.plain('name', routeName, 'A call, an area or a pattern: `spot.placeOrder`, `spot`, `wallet.*`, `*`.', asText),
       route: ask.optional(
@@ -112,18 +118,6 @@ export const bridge = {
         z.enum(route.options, { error: 'parameter-invalid' }).optional(),
         'Who answers. Default as in the file.',
       ),
-    }),
-    answers: bridgeState,
-  }),
-  retryMissing: call({
-    method: 'POST',
-    path: '/lab/api/bridge/retry',
-    needs: [],
-    changes: false,
-    source: 'ours',
-    about: 'Asks the real side again for a call that it did not have, or for all of them.',
-    takes: ask.inputs({
-      name: ask.optional('name', z.string({ error: 'parameter-invalid' }).optional(), 'Name of the call. Default all.', asText),
     }),
     answers: bridgeState,
   }),

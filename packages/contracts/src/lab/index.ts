@@ -1,5 +1,4 @@
 import { bridge } from './bridge.ts';
-import { bridgeReport } from './bridge-report.ts';
 import { labChats } from './chat.ts';
 import { clock } from './clock.ts';
 import { coverage } from './coverage.ts';
@@ -46,7 +45,6 @@ export const lab = {
   server,
   setting,
   bridge,
-  bridgeReport,
   states,
   coverage,
 };

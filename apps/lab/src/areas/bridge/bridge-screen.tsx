@@ -1,10 +1,8 @@
 import { type BridgeInfo, bridge } from '@mt2/contracts/lab/bridge';
-import { bridgeReport } from '@mt2/contracts/lab/bridge-report';
-import { feedsText, moneyText } from '@mt2/contracts/lab/bridge-text';
+import { moneyText } from '@mt2/contracts/lab/bridge-text';
 import { useState } from 'react';
 import { useAct, useAsk } from '../../app/use-lab.ts';
 import { countText } from '../../platform/amount.ts';
-import { saveFile } from '../../platform/save-file.ts';
 import { Answer, Empty } from '../../ui/answer.tsx';
 import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -18,12 +16,10 @@ import { SetForm } from './set-form.tsx';
 const EVERY_MS = 2000;
 
 /** The real side in short, and what does not fit together. */
-const State = ({ state: { url, clock, users, feeds, routes } }: { readonly state: BridgeInfo }) => (
+const State = ({ state: { url, clock, users, routes } }: { readonly state: BridgeInfo }) => (
   <div className="flex flex-col gap-1 rounded-xl bg-card px-4 py-3">
     <p className="font-semibold wrap-anywhere">{url}</p>
-    <p className="text-mute">
-      {countText(users.length, 'known user')}. {feedsText(feeds)}
-    </p>
+    <p className="text-mute">{countText(users.length, 'known user')}</p>
     {moneyText(routes) !== '' && <p className="text-mute wrap-anywhere">{moneyText(routes)}</p>}
     {clock.off && (
       <p className="text-bad">
@@ -36,7 +32,7 @@ const State = ({ state: { url, clock, users, feeds, routes } }: { readonly state
 
 /** The calls and differences of a bridged world. */
 function Bridged({ state }: { readonly state: BridgeInfo }) {
-  const report = useAsk(bridgeReport.getReport, {}, { every: EVERY_MS });
+  const report = useAsk(bridge.getReport, {}, { every: EVERY_MS });
   const [words, setWords] = useState('');
   const [isUsedOnly, setUsedOnly] = useState(true);
   const [chosen, setChosen] = useState('');
@@ -80,31 +76,15 @@ export function BridgeScreen() {
   const { act, isBusy, world } = useAct();
   const [isEnding, setEnding] = useState(false);
   const isBridged = query.data !== undefined && query.data.url !== '';
-  const record = async () => {
-    const recording = await act(bridgeReport.getRecording, {}, ({ uncovered }) =>
-      uncovered.length > 0 ? `Saved; not covered: ${countText(uncovered.length, 'item')}, see the file` : 'Saved',
-    );
-    if (!recording) return;
-    const { remarksOn, sceneText } = await import('@mt2/contracts/lab/scene-text');
-    saveFile(new Blob([sceneText(recording.scene, remarksOn(recording.uncovered))], { type: 'text/yaml' }), `${world}.scene.yaml`);
-  };
   return (
     <Page
       title="Bridge"
       about="A real backend answers some calls of this world, the world the others. What passes is checked against the contract."
       actions={
         isBridged && (
-          <>
-            <Button disabled={isBusy} onClick={() => void record()}>
-              Save as a scene
-            </Button>
-            <Button disabled={isBusy} onClick={() => void act(bridgeReport.clearReport, {}, () => 'Report cleared')}>
-              Clear report
-            </Button>
-            <Button disabled={isBusy} onClick={() => setEnding(true)}>
-              End the bridge
-            </Button>
-          </>
+          <Button disabled={isBusy} onClick={() => setEnding(true)}>
+            End the bridge
+          </Button>
         )
       }
     >
@@ -127,7 +107,7 @@ export function BridgeScreen() {
           onClose={() => setEnding(false)}
           onDone={() => void act(bridge.removeBridge, { world }, () => `${world} is no longer bridged`)}
         >
-          The world answers all calls again. Its report, the sessions of the real side, and images kept from it are deleted.
+          The world answers all calls again. The sessions of the real side end.
         </AskDialog>
       )}
     </Page>

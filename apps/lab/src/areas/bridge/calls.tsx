@@ -5,9 +5,9 @@ import { countText } from '../../platform/amount.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Table } from '../../ui/table.tsx';
-import { type AreaRows, answeredText, type CallRow, msText } from './rows.ts';
+import { type AreaRows, answeredText, type CallRow } from './rows.ts';
 
-const HEADS = ['Call', 'Route', 'Answered by', 'Real side', 'World', 'Differences'];
+const HEADS = ['Call', 'Route', 'Answered by', 'Differences'];
 const isRoute = (value: string): value is Route => ROUTES.some((route) => route === value);
 
 type SwitchProps = { readonly name: string; readonly set: BridgeInfo['set']; readonly decided?: Route };
@@ -54,18 +54,17 @@ function CallLine({ row: { call, route, missing, changes, use, differences }, se
         {missing && (
           <span className="mt-1 flex items-center gap-2 text-[13px] text-mute">
             not on the real side
-            <Button small disabled={isBusy} onClick={() => void act(bridge.retryMissing, { name: call }, () => `${call} is tried again`)}>
+            <Button
+              small
+              disabled={isBusy}
+              onClick={() => void act(bridge.setRoute, { name: call, route: set[call] }, () => `${call} is tried again`)}
+            >
               Try again
             </Button>
           </span>
         )}
       </td>
-      <td>
-        {answeredText(use)}
-        {use && use.notComparable > 0 && <span className="block text-[13px] text-mute">{use.notComparable} not comparable</span>}
-      </td>
-      <td className="text-right whitespace-nowrap">{msText(use?.realMs)}</td>
-      <td className="text-right whitespace-nowrap">{msText(use?.ownMs)}</td>
+      <td>{answeredText(use)}</td>
       <td className="text-right">
         {differences > 0 ? (
           <Button small aria-label={`${countText(differences, 'difference')} of ${call}`} onClick={() => onChoose(call)}>
@@ -81,7 +80,7 @@ function CallLine({ row: { call, route, missing, changes, use, differences }, se
 
 type Props = { readonly areas: readonly AreaRows[]; readonly set: BridgeInfo['set']; onChoose(call: string): void };
 
-/** The calls by area: route, who answered, times, differences. */
+/** The calls by area: route, who answered, differences. */
 export const Calls = ({ areas, set, onChoose }: Props) => (
   <>
     {areas.map(({ area, rows, differences, asked }) => (
@@ -92,7 +91,7 @@ export const Calls = ({ areas, set, onChoose }: Props) => (
           <span className="text-[13px] text-mute">{countText(asked, 'answer')}</span>
           {differences > 0 && <Badge tone="bad">{countText(differences, 'difference')}</Badge>}
         </div>
-        <Table caption={`Calls of ${area}`} heads={HEADS} numbers={['Real side', 'World', 'Differences']}>
+        <Table caption={`Calls of ${area}`} heads={HEADS} numbers={['Differences']}>
           {rows.map((row) => (
             <CallLine key={row.call} row={row} set={set} onChoose={onChoose} />
           ))}

@@ -1,4 +1,4 @@
-import { type BridgeDifference, DIFFERENCES } from '@mt2/contracts/lab/bridge-report';
+import type { BridgeDifference } from '@mt2/contracts/lab/bridge-report';
 import { Link } from 'react-router';
 import { useWorldId } from '../../app/use-lab.ts';
 import { countText } from '../../platform/amount.ts';
@@ -6,28 +6,19 @@ import { agoText } from '../../platform/time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Table } from '../../ui/table.tsx';
 
-const HEADS = ['Call', 'Difference', 'Expected', 'Got', 'Seen', 'Actions'];
+const HEADS = ['Call', 'Expected', 'Got', 'Seen', 'Actions'];
 
 function Line({ row }: { readonly row: BridgeDifference }) {
   const world = useWorldId();
-  const { call, kind, against, path, expected, got, breaks, isOurs, count, first, last, request } = row;
+  const { call, path, expected, got, isOurs, count, first, last, request } = row;
   return (
     <tr className="align-top">
       <td>
         <p className="font-semibold">{call}</p>
         <p className="text-[13px] wrap-anywhere text-mute">{path}</p>
       </td>
-      <td>
-        <span className="flex flex-wrap gap-1">
-          <Badge tone={isOurs && !breaks ? 'plain' : 'bad'}>{kind}</Badge>
-          {breaks && <Badge tone="bad">breaks our page</Badge>}
-          {isOurs && <Badge>{kind === 'request' ? 'not counted' : 'ours'}</Badge>}
-        </span>
-        <span className="text-[13px] text-mute">{DIFFERENCES[kind]}</span>
-      </td>
       <td className="wrap-anywhere">
-        {expected}
-        {against === 'world' && <span className="block text-[13px] text-mute">as the world answered</span>}
+        {expected} {isOurs && <Badge>ours</Badge>}
       </td>
       <td className="wrap-anywhere">{got}</td>
       <td>
@@ -47,11 +38,11 @@ function Line({ row }: { readonly row: BridgeDifference }) {
   );
 }
 
-/** How the real side differs from the contract and from the world. */
+/** How the real side differs from the contract. */
 export const Differences = ({ rows }: { readonly rows: readonly BridgeDifference[] }) => (
   <Table caption="Differences" heads={HEADS}>
     {rows.map((row) => (
-      <Line key={`${row.call} ${row.against} ${row.kind} ${row.path} ${row.expected}`} row={row} />
+      <Line key={`${row.call} ${row.path} ${row.expected}`} row={row} />
     ))}
   </Table>
 );

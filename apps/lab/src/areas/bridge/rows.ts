@@ -10,7 +10,7 @@ export type AreaRows = { readonly area: string; readonly rows: readonly CallRow[
 
 const areaOf = (call: string): string => call.split('.')[0] ?? '';
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
-const asked = ({ use }: CallRow): number => (use ? use.real + use.own + use.fixed + use.failed : 0);
+const asked = ({ use }: CallRow): number => (use ? use.real + use.own + use.failed : 0);
 
 type Found = {
   readonly routes: BridgeInfo['routes'];
@@ -38,21 +38,17 @@ export function areasOf({ routes, calls, differences }: Found, { words, isUsedOn
 /** Who answered a call, and how often: `real 3, world 1`. */
 export function answeredText(use: BridgeCall | undefined): string {
   if (!use) return '–';
-  const { real, own, fixed, failed } = use;
+  const { real, own, failed } = use;
   const parts = [
     ['real', real],
     ['world', own],
-    ['file', fixed],
     ['failed', failed],
   ] as const;
   return parts.flatMap(([name, count]) => (count > 0 ? `${name} ${count}` : [])).join(', ');
 }
 
-/** A median time; a dash if there is none. */
-export const msText = (ms: number | undefined): string => (ms === undefined ? '–' : `${ms} ms`);
-
-/** The number of differences; those of our own rules, which count only if our page breaks, are named apart, as in the report. */
-export function foundText(differences: readonly Pick<BridgeDifference, 'isOurs' | 'breaks'>[]): string {
-  const own = differences.filter(({ isOurs, breaks }) => isOurs && !breaks).length;
+/** The number of differences; those of our own rules are named apart, as in the report. */
+export function foundText(differences: readonly Pick<BridgeDifference, 'isOurs'>[]): string {
+  const own = differences.filter(({ isOurs }) => isOurs).length;
   return `${countText(differences.length - own, 'difference')}${own > 0 ? ` and ${own} of our own rules` : ''}`;
 }

@@ -1,3 +1,2 @@
 export { activeAlerts } from './active-alerts.ts';
-export { addAlert } from './add-alert.ts';
-export { countOnMark, kindOf, listIn } from './alert.repo.ts';
+export { countOnMark } from './alert.repo.ts';

@@ -102,10 +102,6 @@ export function sumPromised({ sql }: Reading, coin: number): Atoms {
   return (sums?.millions ?? 0n) * 1_000_000n + (sums?.rest ?? 0n);
 }
 
-/** A user's hosting orders, oldest first. */
-export const listHostingOf = (source: Reading, userId: number): OrderRow[] =>
-  ORDERS.list(source, 'WHERE "userId" = +? AND "status" = +? ORDER BY "id"', userId, HOSTING);
-
 /** The sum of the hosting orders of each product, in atoms. */
 export const listHosted = ({ sql }: Reading): { productId: number; amount: Atoms }[] =>
   sql.all('SELECT "productId", SUM("amount") AS amount FROM "FinanceOrder" WHERE "status" = +? GROUP BY "productId"', HOSTING);

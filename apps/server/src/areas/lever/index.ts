@@ -1,8 +1,8 @@
 export { closeQuietly } from './close-position.ts';
 export { contractBook } from './execution/book.ts';
-export { findOrder, findPosition, listLiveOf, listWaitingOf } from './lever.repo.ts';
+export { findOrder, findPosition } from './lever.repo.ts';
 export { openPosition } from './open-position.ts';
 export { openProfitOf } from './open-profit.ts';
-export { actOf, openPositions, ownPosition, sideOf, toPosition } from './position.ts';
+export { openPositions, ownPosition, toPosition } from './position.ts';
 export { emitClosed, emitPosition } from './tell-owner.ts';
 export { tradesOf } from './user-trades.ts';

@@ -1,8 +1,7 @@
 export { prepareDayTable } from './day-tables/day-tables.ts';
-export { addFavourite } from './favourites.ts';
 export { delistMarket, haltedMarkets, haltMarket, haltOf, isDelisted, isHalted, marketState, repeatHalts, resumeMarket } from './halts.ts';
 export { ladderMemory, type MarketMakerFill } from './ladder-memory.ts';
-export { listFavourites, listScriptRows, type StoredScript } from './market.repo.ts';
+export { listScriptRows, type StoredScript } from './market.repo.ts';
 export { candleView, coinsView, decimalsOf, groupOf, levelView, markView, tickerView, tradeView } from './market-view.ts';
 export {
   amountText,

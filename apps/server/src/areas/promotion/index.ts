@@ -1,2 +1,1 @@
-export { partnerRateOf } from './inviter.repo.ts';
 export { setPartner } from './standing.ts';

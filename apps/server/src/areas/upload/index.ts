@@ -2,4 +2,4 @@ export { findOwnUpload, hideFrom, isUploadPath, pathOf, pathsIn, readOwnPictures
 export { Reencoder } from './reencoder.ts';
 export { addUpload, claimFrom, keepTaken, PictureTaker, type Taken, takeFrom } from './take-picture.ts';
 export { type StoredPicture, Unclaimed } from './unclaimed.ts';
-export { deleteUploadsOf, findUpload, giveUploads, listSame, type Upload } from './upload.repo.ts';
+export { deleteUploadsOf, giveUploads, listSame, type Upload } from './upload.repo.ts';

@@ -79,9 +79,9 @@ export class PictureTaker {
 }
 
 /** Gives a stored picture to a user of this world, under a name of its own or a given one; returns its path. */
-export function addUpload(tx: Tx, user: number, { kind, ...stored }: StoredPicture, given?: string): string {
+export function addUpload(tx: Tx, user: number, { kind, ...stored }: StoredPicture): string {
   const id = nextUploadId(tx);
-  const name = given ?? nameOf(seedFor(tx.world, 'picture', id), id, kind);
+  const name = nameOf(seedFor(tx.world, 'picture', id), id, kind);
   insertUpload(tx, { ...stored, id, name, userId: user, mime: `image/${kind}`, createdAt: tx.now });
   return `${PICTURE_FOLDER}${name}`;
 }

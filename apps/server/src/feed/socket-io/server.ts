@@ -11,7 +11,6 @@ import { Throttle } from '../../world/limits/throttle.ts';
 import { floodGate } from '../flood-gate.ts';
 import type { FeedWorld } from '../view.ts';
 import type { FeedOptions } from '../websocket.ts';
-import type { SocketIoRelay } from './relay.ts';
 import { type IoServer, type IoSocket, type Login, type SocketIoContext, WorldBroadcast } from './world-broadcast.ts';
 
 const PATH = '/socket.io';
@@ -29,7 +28,6 @@ type Options = Pick<FeedOptions, 'registry' | 'identify' | 'real'> & {
   /** The number of proxies in front whose `X-Forwarded-For` is read. */
   readonly proxies: number;
   readonly refuseHost: RefuseHost;
-  readonly relay?: SocketIoRelay | undefined;
   /** True if a request may enter the lab, where a user's bare ID is enough. */
   readonly mayEnterLab: (headers: IncomingHttpHeaders) => boolean;
 };
@@ -61,7 +59,7 @@ export function registerSocketIo(app: FastifyInstance, options: Options): () => 
     headers[REQUEST_ID] = app.inFlight.open(request);
   });
   io.engine.on('connection', (connection: Connection) => cutFloods(connection, real));
-  const broadcasts = new Broadcasts({ io, identify, failed: (error) => app.logError(error) }, options.relay);
+  const broadcasts = new Broadcasts({ io, identify, failed: (error) => app.logError(error) });
   io.on('connection', (socket) => receive(socket, broadcasts, options));
   // A world with clients is in use and does not expire.
   const beating = setInterval(() => broadcasts.worlds().forEach(registry.get, registry), BEAT_MS);
@@ -124,15 +122,8 @@ class Broadcasts {
   readonly #broadcasts = new Map<FeedWorld, WorldBroadcast>();
   readonly #broadcastOfSocket = new Map<IoSocket, WorldBroadcast>();
 
-  readonly #relay: SocketIoRelay | undefined;
-
-  constructor(context: SocketIoContext, relay: SocketIoRelay | undefined) {
+  constructor(context: SocketIoContext) {
     this.#context = context;
-    this.#relay = relay;
-  }
-
-  get failed(): SocketIoContext['failed'] {
-    return this.#context.failed;
   }
 
   worlds(): string[] {
@@ -150,7 +141,6 @@ class Broadcasts {
     this.#broadcasts.set(world, broadcast);
     this.#broadcastOfSocket.set(socket, broadcast);
     void socket.join(broadcast.name);
-    this.#relay?.entered(socket, broadcast);
     return broadcast;
   }
 
@@ -158,7 +148,6 @@ class Broadcasts {
   leave(socket: IoSocket): void {
     const broadcast = this.#broadcastOfSocket.get(socket);
     if (!broadcast) return;
-    this.#relay?.left(socket);
     this.#broadcastOfSocket.delete(socket);
     for (const name of [...socket.rooms].filter((each) => each.startsWith(broadcast.name))) void socket.leave(name);
     if (this.#context.io.of('/').adapter.rooms.has(broadcast.name)) return;
@@ -178,10 +167,7 @@ function receive(socket: IoSocket, broadcasts: Broadcasts, options: Options): vo
   countUnread(socket);
   broadcasts.enter(socket, world);
   socket.on('login', (said: unknown) => {
-    const login = loginOf(said, mayNameUser(request, options));
-    const pass = () => signIn(socket, broadcasts, options.registry, login);
-    if (options.relay) options.relay.logIn(socket, { login, pass, failed: broadcasts.failed });
-    else pass();
+    signIn(socket, broadcasts, options.registry, loginOf(said, mayNameUser(request, options)));
   });
   socket.on('disconnect', () => broadcasts.leave(socket));
 }

@@ -43,7 +43,7 @@ export type SocketIoContext = {
 };
 
 /** Maximum messages waiting for a reader: those of a few seconds. */
-export const MOST_UNREAD = 500;
+const MOST_UNREAD = 500;
 
 /** The Socket.IO clients of one world, in a Socket.IO room of that name. It listens to the world while it has clients. */
 export class WorldBroadcast {
@@ -77,11 +77,6 @@ export class WorldBroadcast {
     return `${this.name} user ${userId}`;
   }
 
-  /** The room of sockets that receive the markets from elsewhere. */
-  get roomElsewhere(): string {
-    return `${this.name} elsewhere`;
-  }
-
   stop(): void {
     this.#stopListening();
   }
@@ -93,7 +88,7 @@ export class WorldBroadcast {
     this.#sentAt = now;
     if (now === since) return;
     const slow = this.#slow();
-    const everybody = this.#context.io.to(this.name).except([this.roomElsewhere, ...slow]);
+    const everybody = this.#context.io.to(this.name).except(slow);
     for (const event of broadcasts(this.world, since, now)) {
       this.#leave(() => everybody.emit(event.type, event));
       if (slow.length > 0) messagesDropped.tell({ feed: 'socket.io', count: slow.length });

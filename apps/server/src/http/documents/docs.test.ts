@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { product } from '@mt2/contracts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ask, askServer } from '../../testing/ask.ts';
@@ -98,27 +95,5 @@ describe('the documents', () => {
     expect((await closed.app.http.inject('/lab/api/openapi.json')).statusCode).toBe(404);
     expect((await ok(closed.client(''), product.meta.getHealth, {})).message.lab).toBe(false);
     await closed.close();
-  });
-});
-
-describe('answers that a bridge recorded', () => {
-  const openWith = async (examples: string) => {
-    const folder = mkdtempSync(join(tmpdir(), 'mt2-docs-'));
-    writeFileSync(join(folder, 'examples.json'), examples);
-    return openServer({}, folder);
-  };
-
-  it('are shown by the reference from the data folder', async () => {
-    const answer = { type: 'ok', code: 1, message: [{ symbol: 'seen on staging' }] };
-    const staging = await openWith(JSON.stringify({ 'spot.listOrders': { request: {}, answer, refused: [] } }));
-    const { text } = await askServer(staging, { url: '/api/openapi.json' });
-    await staging.close();
-    expect(text).toContain('seen on staging');
-    expect((await askServer(server, { url: '/api/openapi.json' })).text).not.toContain('seen on staging');
-  });
-
-  it('are a reason not to start if they are something else', async () => {
-    for (const wrong of ['{', '[]', '{"spot.listOrders":{"answer":"ok"}}'])
-      await expect(openWith(wrong)).rejects.toThrow(/examples\.json must be the examples that `mt2 bridge record` writes, or not exist\.$/);
   });
 });

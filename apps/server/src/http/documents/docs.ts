@@ -7,7 +7,7 @@ import { DATA_HEADERS } from '../headers/data-headers.ts';
 import { stampAnswers } from '../headers/world-date.ts';
 import { loadedOnce } from './loaded-once.ts';
 import { pagePolicy } from './page-policy.ts';
-import { examplesUnder, readNotes, readRecorded } from './read-notes.ts';
+import { builtExamples, readNotes } from './read-notes.ts';
 
 /** Escaped plain text. */
 const plain = (text: unknown): string => escaped(String(text ?? ''));
@@ -119,15 +119,11 @@ async function openReference(documents: readonly CallDocument[]): Promise<Fastif
   return reference;
 }
 
-/** What the documents show: the version, and the examples in a file that a bridge recorded. */
-type Shown = { readonly version: string; readonly examples: string };
-
 /**
  * The contract as documents at `/api/openapi.json`, at the URLs of `others` and, for the feeds, at `/api/asyncapi.json`;
  * as pages at `/api/docs` and `/api/docs/feeds`.
  */
-export async function serveDocs(app: FastifyInstance, others: readonly CallDocument[], { version, examples }: Shown): Promise<void> {
-  const recorded = readRecorded(examples);
+export async function serveDocs(app: FastifyInstance, others: readonly CallDocument[], version: string): Promise<void> {
   const documents = [PRODUCT, ...others];
   const written = new Map<string, string>();
   let feeds: string | undefined;
@@ -138,7 +134,7 @@ export async function serveDocs(app: FastifyInstance, others: readonly CallDocum
     protect(docs);
     for (const { url, calls, abouts = {} } of documents)
       docs.get(url, async (_, reply) => {
-        const text = written.get(url) ?? JSON.stringify(toOpenApi(calls, version, { ...readNotes(examplesUnder(recorded)), abouts }));
+        const text = written.get(url) ?? JSON.stringify(toOpenApi(calls, version, { ...readNotes(builtExamples()), abouts }));
         written.set(url, text);
         return reply.type('application/json; charset=utf-8').send(text);
       });

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Notes } from '@mt2/contracts';
 import type { Example, Examples } from '@mt2/contracts/openapi/examples';
 import { REFUSAL_SENTENCES } from '@mt2/contracts/refusal-sentences';
-import { z } from 'zod';
 import refused from './refused.json' with { type: 'json' };
 
 /** The file of the examples, built for an image or a package and not in the repository. */
@@ -14,22 +13,9 @@ type Played = Readonly<Record<string, Example>>;
 export const examplesOf = (played: Played): Examples =>
   Object.fromEntries(Object.entries(refused).map(([name, text]) => [name, { ...played[name], refusals: text.split(' ').filter(Boolean) }]));
 
-const fields = z.record(z.string(), z.unknown());
-const recorded = z.record(z.string(), z.object({ request: fields, answer: fields }).partial());
-
-/** The examples in a file that `mt2 bridge record` wrote; none if it does not exist. Throws for another file. */
-export function readRecorded(file: string): Played {
-  if (!existsSync(file)) return {};
-  try {
-    return recorded.parse(JSON.parse(readFileSync(file, 'utf8'))) as Played;
-  } catch {
-    throw new Error(`${file} must be the examples that \`mt2 bridge record\` writes, or not exist.`);
-  }
-}
-
-/** The examples that were built, under others. */
-export const examplesUnder = (others: Played): Examples =>
-  examplesOf({ ...(existsSync(EXAMPLES_FILE) ? (JSON.parse(readFileSync(EXAMPLES_FILE, 'utf8')) as Played) : {}), ...others });
+/** The examples that were built; without their file only the refusals. */
+export const builtExamples = (): Examples =>
+  examplesOf(existsSync(EXAMPLES_FILE) ? (JSON.parse(readFileSync(EXAMPLES_FILE, 'utf8')) as Played) : {});
 
 /** Texts of the OpenAPI document that are not in the contract. */
 export const readNotes = (examples: Examples): Required<Omit<Notes, 'abouts'>> => ({

@@ -41,7 +41,7 @@ function profileIn(status: number, bytes: Buffer): Told | undefined {
 export class BridgeSessions {
   readonly #world: string;
   readonly #store: BridgeStore;
-  #create: CreateUser;
+  readonly #create: CreateUser;
   /** Bindings that are being made, so that a token is asked for once. */
   readonly #binding = new Map<string, Promise<Bound>>();
   /** Users that are being created, by their contacts: two tokens of an account share its user. */
@@ -51,12 +51,6 @@ export class BridgeSessions {
     this.#world = world;
     this.#store = store;
     this.#create = create;
-  }
-
-  /** The same sessions, whose new users begin in another way from now on. */
-  as(create: CreateUser): this {
-    this.#create = create;
-    return this;
   }
 
   /** The user to whom a token of the real side is bound, if the world has that user: see `bind`. */

@@ -11,7 +11,6 @@ CREATE TABLE IF NOT EXISTS "Binding" ("world" TEXT NOT NULL, "hash" TEXT NOT NUL
   WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS "Owner" ("world" TEXT NOT NULL, "contact" TEXT NOT NULL, "id" TEXT NOT NULL, PRIMARY KEY ("world", "contact"))
   WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS "KeptPicture" ("name" TEXT NOT NULL, "world" TEXT NOT NULL, PRIMARY KEY ("name", "world")) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS "KeySide" (
   "world" TEXT NOT NULL, "hash" TEXT NOT NULL, "side" TEXT NOT NULL, "day" TEXT NOT NULL, PRIMARY KEY ("world", "hash")
 ) WITHOUT ROWID;`;
@@ -72,13 +71,11 @@ export class BridgeStore {
   /** Forgets a world's bridge, and everything that belongs to it. Its tokens stay known, even if it is deleted. */
   remove(world: string): void {
     for (const table of OF_BRIDGE) this.#run(`DELETE FROM "${table}" WHERE "world" = +?`, world);
-    this.#hidePictures(world);
   }
 
   /** Ends the sessions of the real side in a world, and forgets its keys. */
   endSessions(world: string): void {
     for (const table of OF_REAL) this.#run(`DELETE FROM "${table}" WHERE "world" = +?`, world);
-    this.#hidePictures(world);
   }
 
   isOwn(world: string, hash: string): boolean {
@@ -117,22 +114,6 @@ export class BridgeStore {
     return this.#db.prepare<[string], { account: string; sessions: number }>(query).all(world);
   }
 
-  /** Keeps that a picture passed to the real side, whatever becomes of its world. */
-  putPicture(world: string, name: string): void {
-    this.#run('INSERT OR REPLACE INTO "KeptPicture" VALUES (?, ?)', name, world);
-  }
-
-  /** The names of all pictures that passed to a real side: exports leave them out. */
-  pictures(): string[] {
-    return this.#db.prepare<[], string>('SELECT DISTINCT "name" FROM "KeptPicture"').pluck().all();
-  }
-
-  /** True for a picture that passed to a real side only over bridges of other worlds, or over ones that have ended. */
-  hidesPicture(world: string, name: string): boolean {
-    const homes = this.#db.prepare<[string], string>('SELECT "world" FROM "KeptPicture" WHERE "name" = +?').pluck().all(name);
-    return homes.length > 0 && !homes.includes(world);
-  }
-
   sideOfKey(world: string, hash: string): Side | undefined {
     return this.#value('SELECT "side" FROM "KeySide" WHERE "world" = +? AND "hash" = +?', world, hash) as Side | undefined;
   }
@@ -145,11 +126,6 @@ export class BridgeStore {
 
   close(): void {
     this.#db.close();
-  }
-
-  /** The pictures of a bridge that ends belong to no world: no world has an empty name. */
-  #hidePictures(world: string): void {
-    this.#run(`UPDATE OR REPLACE "KeptPicture" SET "world" = '' WHERE "world" = +?`, world);
   }
 
   #run(query: string, ...values: string[]): Database.RunResult {

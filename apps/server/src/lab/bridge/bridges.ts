@@ -9,7 +9,7 @@ import type { World } from '../../world/world.ts';
 import { BridgeSessions, type CreateUser, hashOfToken, isOfWorld } from './bridge-sessions.ts';
 import { BridgeStore, type StoredBridge } from './bridge-store.repo.ts';
 import { readBridgeFile } from './read-bridge-file.ts';
-import { type Decided, decideRoute } from './routes.ts';
+import { type Decided, decideRoute, exactness } from './routes.ts';
 
 /** A call that the real side does not have is tried again after this. */
 const MISSING_MS = 5 * 60_000;
@@ -22,7 +22,7 @@ type Host = {
   readonly real: RealNow;
   /** The real time a given number of milliseconds ago, ISO. */
   readonly stamp: (msAgo: number) => string;
-  readonly create: (world: World, account: string, file: BridgeFile) => Promise<void>;
+  readonly create: CreateUser;
 };
 
 /** The bridge of a world to a real backend. */
@@ -47,8 +47,7 @@ export class Bridge {
     this.written = file;
     this.file = { ...file, routes: { ...file.routes, ...routes } };
     this.#missing = before ? before.#missing : new Map();
-    const create: CreateUser = (of, account) => host.create(of, account, file);
-    this.sessions = before?.sessions.as(create) ?? new BridgeSessions(world, host.store, create);
+    this.sessions = before?.sessions ?? new BridgeSessions(world, host.store, host.create);
   }
 
   /** The bridge as it is stored. */
@@ -79,10 +78,9 @@ export class Bridge {
     this.#missing.set(name, this.#host.real());
   }
 
-  /** Has a call tried again, or all. */
-  retryMissing(name?: string): void {
-    if (name === undefined) this.#missing.clear();
-    else this.#missing.delete(name);
+  /** Has the calls tried again that a name means. */
+  retryMissing(name: string): void {
+    for (const call of this.#missing.keys()) if (exactness(name, call) !== undefined) this.#missing.delete(call);
   }
 
   /** The side that first got an idempotency key of a user. */
@@ -114,8 +112,6 @@ export class Bridges {
   readonly #host: Host;
   readonly #find: Options['find'];
   readonly #bridges = new Map<string, Bridge>();
-
-  readonly #watching = new Set<(world: string) => void>();
 
   constructor({ file, hosts, find, ...host }: Options) {
     this.hosts = hosts;
@@ -185,8 +181,9 @@ export class Bridges {
     return ok(this.#put({ world, url, file: wanted.file ?? '', routes: before?.stored.routes ?? {} }, file, before));
   }
 
-  /** Sets a route over the file; without one the file counts again. */
+  /** Sets a route over the file, and has its calls tried again; without one the file counts again. */
   setRoute(bridge: Bridge, name: string, route: Route | undefined): Bridge {
+    bridge.retryMissing(name);
     const { [name]: _, ...others } = bridge.stored.routes;
     return this.#put({ ...bridge.stored, routes: route === undefined ? others : { ...others, [name]: route } }, bridge.written, bridge);
   }
@@ -195,12 +192,6 @@ export class Bridges {
   remove(world: string): void {
     this.#bridges.delete(world);
     this.#host.store.remove(world);
-    this.#tell(world);
-  }
-
-  /** Tells the name of each world whose bridge is set, changed or removed. */
-  watch(told: (world: string) => void): void {
-    this.#watching.add(told);
   }
 
   close(): void {
@@ -211,12 +202,7 @@ export class Bridges {
     const bridge = new Bridge(this.#host, stored, file, before);
     this.#host.store.putBridge(stored);
     this.#bridges.set(stored.world, bridge);
-    this.#tell(stored.world);
     return bridge;
-  }
-
-  #tell(world: string): void {
-    for (const told of this.#watching) told(world);
   }
 
   /** An address of the real side without the slash at its end. */

@@ -1,158 +1,138 @@
-import { type Call, isRefusal } from '@mt2/contracts';
-import { type Answer, readAnswer } from '@mt2/contracts/answer';
-import { isSessionNeed } from '@mt2/contracts/call';
-import { sentence } from '@mt2/contracts/envelope';
-import { BCP47, type Language } from '@mt2/contracts/languages';
-import { isJson, type Json, schemaOf } from '@mt2/contracts/openapi/schema';
-import { isOurs } from '@mt2/contracts/our-parts';
-import { provenanceOf } from '@mt2/contracts/provenance';
+import { type Call, toOpenApi } from '@mt2/contracts';
+import { readAnswer } from '@mt2/contracts/answer';
+import { isJson, type Json } from '@mt2/contracts/openapi/schema';
+import { isSecretName } from '@mt2/contracts/secret-fields';
+import type { ErrorObject, ValidateFunction } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { nameOfCall } from '../call-names.ts';
-import { checkValue, type Found, type Root } from './check-value.ts';
-import { type Difference, kindText, quoted } from './difference.ts';
-import { otherLanguage } from './language-of.ts';
 import type { RealAnswer } from './real-answer.ts';
+import { isBytes, parsed } from './verdict.ts';
 
-/** A real answer with its envelope, and what the page reads of it; undefined if it cannot be read. */
-export type ReadReal = RealAnswer & { readonly envelope: Json | undefined; readonly answer: Answer<Call> | undefined };
+/** One deviation of a real answer from the contract. */
+export type Difference = {
+  /** The field, with `*` for the rows of a list: `message.list.*.price`. */
+  readonly path: string;
+  readonly expected: string;
+  readonly got: string;
+  /** True if only this project demands it. */
+  readonly isOurs: boolean;
+};
 
-/** Reads a real answer once for everything that looks at it. */
-export function readReal(call: Call, real: RealAnswer): ReadReal {
-  const envelope = envelopeOf(real);
-  try {
-    return { ...real, envelope, answer: envelope && readAnswer(call, real.status, envelope) };
-  } catch {
-    return { ...real, envelope, answer: undefined };
-  }
+/** The rows of a list and the fields of an object that are checked: further ones say little that is new. */
+const MOST_ROWS = 100;
+const MOST_FIELDS = 1000;
+/** More agreed values are not listed. */
+const MOST_NAMED = 20;
+
+/** The parts of a value that are checked. */
+function checkedPart(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, MOST_ROWS).map(checkedPart);
+  if (!isJson(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .slice(0, MOST_FIELDS)
+      .map(([name, each]) => [name, checkedPart(each)]),
+  );
 }
 
-/** The envelope of an answer; undefined if it has none. */
-function envelopeOf({ bytes }: Pick<RealAnswer, 'bytes'>): Json | undefined {
+const checkers = new WeakMap<Call, ValidateFunction>();
+
+/** Checks the envelopes of a call by its part of the OpenAPI document: successes and refusals. */
+function checkerOf(call: Call): ValidateFunction {
+  const known = checkers.get(call);
+  if (known) return known;
+  const [area = '', name = ''] = nameOfCall(call).split('.');
+  const document = toOpenApi({ [area]: { [name]: call } }, '');
+  const { schemas } = document.components as { readonly schemas: Readonly<Record<string, Json>> };
+  const [answer] = Object.keys(schemas).filter((each) => each.endsWith('Answer'));
+  const refOf = (schema = 'Refusal') => ({ $ref: `#/components/schemas/${schema}` });
+  const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true, verbose: true });
+  const made = ajv.compile({
+    components: { schemas },
+    if: { type: 'object', properties: { type: { const: 'ok' } } },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    then: refOf(answer),
+    else: refOf(),
+  });
+  checkers.set(call, made);
+  return made;
+}
+
+const LONGEST_QUOTE = 80;
+/** Random texts such as tokens, which a backend may repeat in any field. */
+const RANDOM = /[\w-]{20,}/g;
+
+/** A text of another backend, shortened and without what may be a token. */
+function quoted(text: string): string {
+  const masked = text.replace(RANDOM, '•••');
+  return masked.length > LONGEST_QUOTE ? `${masked.slice(0, LONGEST_QUOTE)}…` : masked;
+}
+
+/** A value as a difference shows it: only its kind for a list, an object, and a secret. */
+function shownAt(path: string, value: unknown, isSecret: boolean): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'an object';
+  if (isSecret || path.split('.').some(isSecretName)) return `a ${typeof value}`;
+  return quoted(JSON.stringify(value));
+}
+
+/** The path of a value in an envelope: its names, with `*` for places in lists. */
+function pathOf(pointer: string, envelope: unknown): string {
+  const names: string[] = [];
+  let owner = envelope;
+  for (const part of pointer.split('/').slice(1)) {
+    const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
+    names.push(Array.isArray(owner) ? '*' : quoted(name));
+    owner = (owner as Json | undefined)?.[name];
+  }
+  return names.join('.') || 'envelope';
+}
+
+/** True for an error of one of several alternatives: the error of all of them says enough. */
+const isOfAlternative = ({ schemaPath, keyword }: ErrorObject): boolean => /\/(?:anyOf|oneOf)\/\d/.test(schemaPath) || keyword === 'if';
+
+/** What a schema's error means, with its field. */
+function differenceOf(error: ErrorObject, envelope: unknown, isSecret: boolean): Difference {
+  const { keyword, params, instancePath, message = '', data, parentSchema } = error;
+  const path = pathOf(instancePath, envelope);
+  const below = (name: string) => (path === 'envelope' ? quoted(name) : `${path}.${quoted(name)}`);
+  const isOurs = parentSchema?.['x-provenance'] === 'ours';
+  if (keyword === 'required') return { path: below(String(params.missingProperty)), expected: 'a value', got: 'nothing', isOurs };
+  if (keyword === 'additionalProperties')
+    return { path: below(String(params.additionalProperty)), expected: 'no such field', got: 'a value', isOurs };
+  const allowed = keyword === 'enum' && params.allowedValues.length <= MOST_NAMED ? `: ${params.allowedValues.join(', ')}` : '';
+  return { path, expected: `${message}${allowed}`, got: shownAt(path, data, isSecret), isOurs };
+}
+
+const demanded = (path: string, expected: string, got: string): Difference => ({ path, expected, got, isOurs: false });
+
+/** The checked part of an envelope as our page reads it: other backends tell a success by the code alone, or have its payload in `data`. */
+function envelopeOf(call: Call, { status, bytes }: RealAnswer): Json | undefined {
+  const body = parsed(bytes)?.body;
   try {
-    const body: unknown = JSON.parse(bytes.toString());
-    return isJson(body) ? body : undefined;
+    const answer = readAnswer(call, status, body);
+    if (answer.ok) return checkedPart({ ...(answer.beside as unknown as Json), type: 'ok', message: answer.message }) as Json;
+    if (answer.isUnknownCall) return { isUnknown: true };
+    return checkedPart({ ...(body as Json), type: answer.type }) as Json;
   } catch {
     return undefined;
   }
 }
 
-/** The parts of a call's answer, each with its schema, which is made once. */
-type Parts = { readonly message: Root; readonly beside: Root };
-const parts = new WeakMap<Call, Parts>();
-
-/** The places of a call's payload and of the fields next to it. */
-export function partsOf(call: Call): Parts {
-  const known = parts.get(call);
-  if (known) return known;
-  const isSecret = call.isSecret === true;
-  const reader = { format: call.answers?.format ?? 'plain', mayBeAbsent: false } as const;
-  const besideSchema = call.beside ? schemaOf(call.beside, 'output') : { type: 'object', properties: {} };
-  const made = {
-    message: { schema: schemaOf(call.output, 'output'), reader, path: 'message', isSecret },
-    beside: { schema: besideSchema, reader: undefined, path: 'envelope', isSecret },
-  };
-  parts.set(call, made);
-  return made;
-}
-
-type Said = Pick<Difference, 'kind' | 'path' | 'expected' | 'got'>;
-const demanded = (said: Said, breaks = false): Difference => ({ ...said, breaks, isOurs: false });
-const ours = (said: Said): Difference => ({ ...said, breaks: false, isOurs: true });
-const when = (isSo: boolean, difference: () => Difference): Difference[] => (isSo ? [difference()] : []);
-
-const typeText = ({ type, code }: Json): string =>
-  `type ${quoted(JSON.stringify(type) ?? 'none')} and code ${quoted(JSON.stringify(code) ?? 'none')}`;
-
-function inLanguage(text: unknown, lang: Language | undefined): Difference[] {
-  const other = lang && typeof text === 'string' ? otherLanguage(lang, text) : undefined;
-  if (!lang || other === undefined) return [];
-  return [demanded({ kind: 'language', path: 'message', expected: `a sentence in ${BCP47[lang]}`, got: other })];
-}
-
-/** Marks what only this project demands. */
-const weighed = (name: string, found: readonly Found[]): Difference[] =>
-  found.map(({ value, ...each }) => ({ ...each, isOurs: isOurs(name, each.path.split('.').slice(1), value) }));
-
-function checkBytes({ answersFile }: Call, { status, type, bytes }: RealAnswer): Difference[] {
-  const isRight = status === 200 && (answersFile ? type.startsWith(answersFile.split(';')[0] ?? '') : type.startsWith('image/'));
-  const expected = answersFile ?? 'an image';
-  const got = `status ${status}, ${quoted(type) || 'no type'}, ${bytes.length} bytes`;
-  return when(!isRight, () => demanded({ kind: 'kind', path: 'body', expected, got }, true));
-}
-
-function checkSuccess(call: Call, envelope: Json, status: number, answer: Extract<Answer<Call>, { ok: true }>, lang?: Language) {
-  const { message, beside } = partsOf(call);
-  // Other backends send it next to a message: it may be the payload.
-  const { data, ...others } = answer.beside as unknown as Json;
-  const sent = call.beside && 'data' in call.beside.shape ? { ...others, data } : others;
-  return [
-    ...when(envelope.type !== 'ok' || envelope.code !== 1, () =>
-      ours({ kind: 'envelope', path: 'envelope', expected: 'type "ok" and code 1', got: typeText(envelope) }),
-    ),
-    ...when(status !== 200, () => ours({ kind: 'status', path: 'status', expected: '200', got: String(status) })),
-    ...weighed(nameOfCall(call), checkValue(answer.message, message)),
-    ...checkValue(sent, beside).map(({ value: _, ...each }): Difference => ({ ...each, isOurs: true })),
-    ...(call.output === sentence ? inLanguage(answer.message, lang) : []),
-  ];
-}
-
-const IDENTITY_NEEDED: readonly string[] = ['kyc-basic-required', 'kyc-advanced-required'];
-
-/** The session is ended by the type 999 alone, and only for a call that needs one. */
-function checkSession(call: Call, status: number, type: string, key: string): Difference[] {
-  const isEnd = status === 401 || key === 'not-logged-in';
-  const said = (expected: string, got: string) => demanded({ kind: 'session', path: 'envelope', expected, got });
-  if (type !== '999') return when(isEnd, () => said('type 999', `type ${type}, status ${status}`));
-  if (key !== '' && key !== 'not-logged-in') return [said('type error', `type 999 for ${quoted(key)}`)];
-  return when(!call.needs.some(isSessionNeed), () => said('an answer without a session', 'type 999'));
-}
-
-function checkRefusal(call: Call, envelope: Json, status: number, answer: Extract<Answer<Call>, { ok: false }>, lang?: Language) {
-  const { type, key, isUnknownCall } = answer;
-  if (isUnknownCall)
-    return [demanded({ kind: 'missing-call', path: 'envelope', expected: 'the call', got: `status ${status}, no such call` })];
-  const expected = type === '999' ? ['999', 999] : [IDENTITY_NEEDED.includes(key) ? '998' : type, 0];
-  const isText = typeof envelope.message === 'string';
-  return [
-    ...checkSession(call, status, type, key),
-    ...when(status >= 500, () => demanded({ kind: 'status', path: 'status', expected: 'below 500', got: String(status) })),
-    ...when(envelope.type !== expected[0] || envelope.code !== expected[1], () =>
-      ours({ kind: 'envelope', path: 'envelope', expected: `type "${expected[0]}" and code ${expected[1]}`, got: typeText(envelope) }),
-    ),
-    ...when(!isRefusal(key), () =>
-      ours({ kind: 'value', path: 'envelope.key', expected: 'the name of a refusal', got: key === '' ? 'nothing' : quoted(key) }),
-    ),
-    ...when(!isText || envelope.message === '', () =>
-      demanded({ kind: 'kind', path: 'message', expected: 'a sentence', got: envelope.message === '' ? '""' : kindText(envelope.message) }),
-    ),
-    ...inLanguage(envelope.message, lang),
-  ];
-}
-
-/** The differences of a real answer from the contract; its language is checked if it is known. */
-export function checkAnswer(call: Call, real: ReadReal, lang?: Language): Difference[] {
-  const { envelope, answer } = real;
-  const isBytes = call.answersPicture || call.answersFile;
-  if (isBytes && !envelope) return checkBytes(call, real);
-  if (!envelope || !answer) {
-    const got = `status ${real.status}, ${quoted(real.type) || 'no type'}, ${real.bytes.length} bytes`;
-    return [demanded({ kind: 'envelope', path: 'envelope', expected: 'an envelope in JSON', got }, true)];
-  }
-  const found = answer.ok
-    ? checkSuccess(call, envelope, real.status, answer, lang)
-    : checkRefusal(call, envelope, real.status, answer, lang);
-  const all = provenanceOf(call) === 'ours' ? found.map((each) => ({ ...each, isOurs: true })) : found;
-  return withoutRepeats(all);
-}
-
-/** What makes two differences of a call the same. */
-export const keyOf = ({ kind, path, expected }: Said): string => `${kind} ${path} ${expected}`;
-
-/** Several rows with the same difference have it once; one that breaks the page stays. */
-function withoutRepeats(found: readonly Difference[]): Difference[] {
-  const seen = new Map<string, Difference>();
-  for (const each of found) {
-    const key = keyOf(each);
-    if (!seen.has(key) || each.breaks) seen.set(key, each);
-  }
-  return [...seen.values()];
+/** The differences of a real answer from the contract, each once. */
+export function checkAnswer(call: Call, real: RealAnswer): Difference[] {
+  if (isBytes(call, real)) return [];
+  const said = `status ${real.status}, ${quoted(real.type) || 'no type'}, ${real.bytes.length} bytes`;
+  const envelope = envelopeOf(call, real);
+  if (!envelope) return [demanded('envelope', 'an envelope in JSON', said)];
+  if (envelope.isUnknown) return [demanded('envelope', 'the call', `status ${real.status}, no such call`)];
+  if (real.status >= 500) return [demanded('status', 'below 500', String(real.status))];
+  if (real.status === 401 && envelope.type !== '999') return [demanded('envelope', 'type 999 at the end of a session', said)];
+  const check = checkerOf(call);
+  if (check(envelope)) return [];
+  const found = (check.errors ?? [])
+    .filter((error) => !isOfAlternative(error))
+    .map((error) => differenceOf(error, envelope, call.isSecret === true));
+  return [...new Map(found.map((each) => [`${each.path} ${each.expected}`, each])).values()];
 }

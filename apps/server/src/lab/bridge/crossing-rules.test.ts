@@ -151,43 +151,10 @@ describe('a change', () => {
     real.has({});
     expect(await add('missing')).toMatchObject({ ok: true });
     real.has({ [routeOf(market.addFavourite)]: success('Added there') });
-    await ok(world.guest, lab.bridge.retryMissing, {});
+    await route('auto');
     expect(await add('missing')).toMatchObject({ ok: true });
     expect(real.asked).toEqual([]);
     expect(await add('new')).toMatchObject({ message: 'Added there' });
-  });
-
-  it('is told apart from a read by its call, not by its method', async () => {
-    const world = await real.fork(server, 'readsFallBack: true');
-    real.has({ '*': json('', 503) });
-    // A change that is sent by GET.
-    expect(await refusal(as(world), product.robot.createRobot, {} as never)).toBe('bridge-unreachable');
-    // A read that is sent by POST.
-    await ok(as(world), product.session.listAreaCodes, {});
-  });
-});
-
-describe('a fixed answer', () => {
-  it('has the status, headers and body of the file, for one user, and then the call takes its usual way', async () => {
-    const file = `
-routes: { market.listFavourites: fixed }
-fixed:
-  - call: market.listFavourites
-    when: { user: ann@mt2.test }
-    status: 418
-    headers: { x-kind: teapot, content-security-policy: none }
-    body: { type: error, message: Short and stout }
-    times: once
-    wrong: true
-`;
-    const world = await real.fork(server, file);
-    real.has({});
-    const { status, headers, body } = await ask(world, favourites);
-    expect([status, body]).toEqual([418, { type: 'error', message: 'Short and stout' }]);
-    expect(headers).toMatchObject({ 'x-kind': 'teapot', 'x-mt2-answered-by': 'world', 'cache-control': 'no-store' });
-    expect(headers['content-security-policy']).toContain("default-src 'none'");
-    expect((await ask(world, favourites)).body.type).toBe('ok');
-    expect(real.asked).toEqual([routeOf(market.listFavourites)]);
   });
 });
 

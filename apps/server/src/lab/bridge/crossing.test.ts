@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { lab, product, routeOf } from '@mt2/contracts';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -15,16 +17,10 @@ afterAll(async () => {
 
 const { account, market, upload, wallet } = product;
 const TOKEN = 'ann@mt2.test session';
-const BITCOIN = { marketId: 1 };
 const favourites = { url: market.listFavourites.path, headers: { authorization: TOKEN } };
 const as = (world: TestWorld, token = TOKEN) => server.client(world.id, token);
 /** Who answers the read of a user's favourites. */
 const answering = async (world: TestWorld) => (await ask(world, favourites)).headers['x-mt2-answered-by'];
-/** The number of pictures in an exported world. */
-const picturesIn = async (file: Blob) =>
-  gunzipSync(await file.arrayBuffer())
-    .toString('latin1')
-    .split('pictures/').length - 1;
 const REFUSED = { type: 'error', message: 'No.' };
 
 describe('a call that the real side answers', () => {
@@ -92,18 +88,6 @@ describe('a call that the real side answers', () => {
     const { status, body } = await ask(world, { url, headers: { authorization: TOKEN } });
     expect([status, body.key, real.received]).toEqual([400, 'bridge-path-invalid', []]);
   });
-
-  it('is compared with the world if it reads, and is the real one', async () => {
-    const world = await real.fork(server, 'routes: { "*": both }');
-    real.has({ [routeOf(market.listFavourites)]: success([]), [routeOf(market.addFavourite)]: success({ id: 7 }) });
-    expect((await ask(world, favourites)).body.message).toEqual([]);
-    expect(await answering(world)).toBe('real');
-    await ok(as(world), market.addFavourite, BITCOIN as never);
-    const { message } = await ok(world.guest, lab.bridge.setRoute, { name: 'market', route: 'mock' });
-    expect(message.users.map((user) => user.account)).toEqual(['ann@mt2.test']);
-    // The change was sent to one side.
-    expect((await ask(world, favourites)).body.message).toEqual([]);
-  });
 });
 
 describe('a call that the real side does not have', () => {
@@ -114,7 +98,7 @@ describe('a call that the real side does not have', () => {
     expect(real.asked).toEqual([routeOf(market.listFavourites)]);
     real.has({ [routeOf(market.listFavourites)]: success([]) });
     expect(await answering(world)).toBe('world');
-    await ok(world.guest, lab.bridge.retryMissing, {});
+    await ok(world.guest, lab.bridge.setRoute, { name: 'market' });
     expect(await answering(world)).toBe('real');
   });
 
@@ -160,82 +144,34 @@ describe('while the real side fails', () => {
     // Nothing was sent twice.
     expect(real.received).toHaveLength(2);
   });
-
-  it('reads fall to the world if the file says so, changes never', async () => {
-    const world = await real.fork(server, 'readsFallBack: true');
-    real.has({ '*': json('', 503) });
-    const coins = await ask(world, { url: market.getRates.path });
-    expect([coins.body.type, coins.headers['x-mt2-answered-by']]).toEqual(['ok', 'world']);
-    expect(await refusal(as(world), market.addFavourite, { currency_id: '1' } as never)).toBe('bridge-unreachable');
-    expect(real.received).toHaveLength(2);
-  });
 });
 
-describe('an image', () => {
-  it('that the real side took is also kept in the world, under its path there', async () => {
-    const world = await real.fork(server, 'routes: { upload.getPicture: mock }');
-    real.has({ [routeOf(upload.uploadPicture)]: success('/upload/abc123.jpg') });
-    const exported = async () => picturesIn((await ok(world.guest, lab.worlds.exportWorld, { world: world.id })).message);
-    const before = await exported();
-    const bytes = await jpegBytes();
-    const { message } = await ok(as(world), upload.uploadPicture, { file: new File([new Uint8Array(bytes)], 'x.jpg') });
-    expect(message).toBe('/upload/abc123.jpg');
-    expect(real.received.some(({ method, body }) => method === 'POST' && body.includes(bytes))).toBe(true);
-    expect((await ok(as(world), upload.getPicture, { name: 'abc123.jpg' })).message.type).toBe('image/jpeg');
-    expect(await refusal(as(world, 'bob@mt2.test session'), upload.getPicture, { name: 'abc123.jpg' })).toBe('picture-not-found');
-    // It is of a user of another system: it stays on this server.
-    expect(await exported()).toBe(before);
-    await ok(await world.as('trader'), upload.uploadPicture, { file: new File([new Uint8Array(await jpegBytes(30, 20))], 'y.jpg') });
-    expect(await exported()).toBe(before + 1);
-    // A file that is also sent in the world is the world's.
-    await ok(await world.as('trader'), upload.uploadPicture, { file: new File([new Uint8Array(bytes)], 'z.jpg') });
-    expect(await exported()).toBe(before + 2);
+it('a file of the real side passes both ways, and is in no copy, export, record, log or file of this server', async () => {
+  const world = await real.fork(server);
+  const [sent, shown] = [await jpegBytes(30, 20), await jpegBytes(300, 200)];
+  real.has({
+    [routeOf(upload.uploadPicture)]: success('/upload/abc123.jpg'),
+    'GET /upload/abc123.jpg': (reply) => void reply.writeHead(200, { 'content-type': 'image/jpeg', 'set-cookie': 'a=b' }).end(shown),
   });
+  await ok(as(world), upload.uploadPicture, { file: new File([new Uint8Array(sent)], 'x.jpg') });
+  expect(real.received.some(({ method, body }) => method === 'POST' && body.includes(sent))).toBe(true);
+  const { message } = await ok(as(world), upload.getPicture, { name: 'abc123.jpg' });
+  expect(Buffer.from(await message.arrayBuffer())).toEqual(shown);
 
-  it('that the real side took is in no copy of the world, also if that is bridged, and nowhere after the bridge', async () => {
-    const world = await real.fork(server, 'routes: { upload.getPicture: mock }');
-    real.has({ [routeOf(upload.uploadPicture)]: success('/upload/def456.jpg') });
-    await ok(as(world), upload.uploadPicture, { file: new File([new Uint8Array(await jpegBytes())], 'x.jpg') });
-    const name = 'def456.jpg';
-    await ok(world.guest, lab.operator.getPicture, { name });
-    const copy = server.world((await ok(world.guest, lab.worlds.forkWorld, { world: world.id })).message.id);
-    const persona = 'ann@mt2.test';
-    expect(await refusal(await copy.as(persona), upload.getPicture, { name })).toBe('picture-not-found');
-    expect(await refusal(copy.guest, lab.operator.getPicture, { name })).toBe('picture-not-found');
-    await real.bridge(copy, 'routes: { upload.getPicture: mock }');
-    expect(await refusal(as(copy), upload.getPicture, { name })).toBe('picture-not-found');
-    expect((await ok(as(world), upload.getPicture, { name })).message.type).toBe('image/jpeg');
-    await ok(world.guest, lab.bridge.removeBridge, { world: world.id });
-    expect(await refusal(await world.as(persona), upload.getPicture, { name })).toBe('picture-not-found');
-  });
-
-  it('belongs to each bridge whose real side named it so', async () => {
-    const name = 'same.jpg';
-    real.has({ [routeOf(upload.uploadPicture)]: success(`/upload/${name}`) });
-    const size = async (world: Awaited<ReturnType<typeof real.fork>>) => (await ok(as(world), upload.getPicture, { name })).message.size;
-    const send = async (width: number) => {
-      const world = await real.fork(server, 'routes: { upload.getPicture: mock }');
-      await ok(as(world), upload.uploadPicture, { file: new File([new Uint8Array(await jpegBytes(width, 20))], 'x.jpg') });
-      return { world, size: await size(world) };
-    };
-    const [first, second] = [await send(30), await send(300)];
-    expect(first.size).not.toBe(second.size);
-    expect(await size(first.world)).toBe(first.size);
-    for (const { world } of [first, second]) {
-      await ok(world.guest, lab.bridge.removeBridge, { world: world.id });
-      expect(await refusal(await world.as('ann@mt2.test'), upload.getPicture, { name })).toBe('picture-not-found');
-    }
-  });
-
-  it('of the real side passes as it is', async () => {
-    const world = await real.fork(server);
-    const bytes = await jpegBytes();
-    real.has({
-      'GET /upload/a.jpg': (reply) => void reply.writeHead(200, { 'content-type': 'image/jpeg', 'set-cookie': 'a=b' }).end(bytes),
-    });
-    const { message } = await ok(as(world), upload.getPicture, { name: 'a.jpg' });
-    expect(Buffer.from(await message.arrayBuffer())).toEqual(bytes);
-  });
+  const copy = server.world((await ok(world.guest, lab.worlds.forkWorld, { world: world.id })).message.id);
+  expect(await refusal(await copy.as('ann@mt2.test'), upload.getPicture, { name: 'abc123.jpg' })).toBe('picture-not-found');
+  const exported = (await ok(world.guest, lab.worlds.exportWorld, { world: world.id })).message;
+  const told = await Promise.all([
+    world.guest.send(lab.record.getRecord, { world: world.id }),
+    world.guest.send(lab.request.listRequests, {}),
+    world.guest.send(lab.bridge.getReport, {}),
+  ]);
+  const kept = readdirSync(server.dataDir, { recursive: true, withFileTypes: true })
+    .filter((each) => each.isFile())
+    .map(({ parentPath, name }) => readFileSync(join(parentPath, name)));
+  const places = [gunzipSync(await exported.arrayBuffer()), Buffer.from(JSON.stringify(told)), ...kept];
+  for (const bytes of [sent, shown])
+    for (const text of [bytes, bytes.toString('base64').slice(0, 200)]) expect(places.filter((place) => place.includes(text))).toEqual([]);
 });
 
 describe('a token of the world', () => {

@@ -1,29 +1,25 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { isPersonal } from '@mt2/contracts';
+import { isPersonal, product } from '@mt2/contracts';
+import type { Route } from '@mt2/contracts/lab/bridge-file';
 import { err } from '@mt2/domain';
-import { envelopeOf } from '../../http/gates/envelope.ts';
 import type { Next, RequestState } from '../../http/gates/gate.ts';
 import type { LabGates } from '../../http/gates.ts';
 import type { Person } from '../../http/needs.ts';
-import { Ready, Relayed, type Result } from '../../http/result.ts';
+import { Relayed, type Result } from '../../http/result.ts';
 import type { World } from '../../world/world.ts';
 import { hasFaults } from '../faults/fault-rule.repo.ts';
 import type { Noted } from '../noted.ts';
 import type { Bound } from './bridge-sessions.ts';
 import type { Bridge } from './bridges.ts';
-import type { Exchange } from './exchange.ts';
-import { dependsOnUser, type FixedAnswers, fixedReply } from './fixed-answers.ts';
 import { type Forwarded, forward } from './forward.ts';
-import type { KeepPicture } from './keep-picture.ts';
 import { Notes, type NotesMeans } from './notes.ts';
 import { ANSWERED_BY } from './open-bridges.ts';
 import { namesOwnObject } from './own-ids.ts';
-import { type Failure, REFUSALS } from './read-body.ts';
+import { REFUSALS } from './read-body.ts';
 import { targetOf } from './real-request.ts';
 import type { RealSide } from './real-side.ts';
 import { ofThisSide, PassingFile, sentBody, sentFields, unread } from './sent-body.ts';
-import { bodyIn, patternsOf, typePassed, type Verdict, verdictOf } from './verdict.ts';
-import { autoWay, type Way, wayOf } from './ways.ts';
+import { patternsOf, typePassed, type Verdict, verdictOf } from './verdict.ts';
+import { type Way, wayOf } from './ways.ts';
 
 /** The path of the calls that end a session. */
 const LOGOUT = '/api/user/logout';
@@ -31,8 +27,6 @@ const LOGOUT = '/api/user/logout';
 /** What requests need to cross a bridge. */
 export type Means = NotesMeans & {
   readonly realSide: RealSide;
-  readonly fixed: FixedAnswers;
-  readonly keepPicture: KeepPicture;
   readonly fault: Required<LabGates>['fault'];
 };
 
@@ -73,13 +67,13 @@ export class Crossing {
     if (trail) trail.person = this.#person();
     const route = this.#bridge.routeOf(served.name);
     const way = this.#way(route);
-    const result = await (way.to === 'world' ? this.#go(way) : this.#goThroughFaults(way));
+    const result = await (way.to === 'world' ? this.#askWorld() : this.#askThroughFaults(way));
     this.#state.reply.header(ANSWERED_BY, this.#notes.by === 'real' ? 'real' : 'world');
     this.#notes.tell(this.#state, route, result);
     return result;
   }
 
-  #way(route: Exchange['route']): Way {
+  #way(route: Route): Way {
     const { served, token, request } = this.#state;
     const { name, call } = served;
     return wayOf({
@@ -94,22 +88,16 @@ export class Crossing {
   }
 
   /** Faults hit what is not answered by the world, too: the world's answers meet them in its own gates. */
-  async #goThroughFaults(way: Way): Promise<Result> {
+  async #askThroughFaults(way: ToReal): Promise<Result> {
     // A rule may be for one user.
     if (hasFaults(this.#world)) await this.#bind();
     const state: Noted<'person' | 'recorded'> = Object.assign(this.#state, { person: this.#person() });
     const isLost = () => state.fault?.rule.effect === 'drop-before-commit';
-    return this.#means.fault.pass(state, () => (isLost() ? err('network-busy') : this.#go(way)));
-  }
-
-  #go(way: Way): Promise<Result> {
-    if (way.to === 'world') return this.#askWorld();
-    return way.to === 'fixed' ? this.#giveFixed() : this.#askReal(way);
+    return this.#means.fault.pass(state, () => (isLost() ? err('network-busy') : this.#askReal(way)));
   }
 
   /** Binds the session of the real side, if there is one and the world does not know it yet. */
-  async #bind(): Promise<Bound> {
-    const { token } = this.#state;
+  async #bind(token = this.#state.token): Promise<Bound> {
     const { sessions, base } = this.#bridge;
     if (token === '' || this.#isOwnToken || sessions.findBound(this.#world, token)) return 'bound';
     return sessions.bind(this.#world, token, (call) => this.#means.realSide.ask(base, call, token));
@@ -135,34 +123,12 @@ export class Crossing {
     if (refused) return refused;
     this.#keepSide('world');
     this.#notes.by = 'world';
-    const result = await this.#readWorld(this.#isOwnToken || !served.call.changes ? request : ofThisSide(request, served.call));
-    if (token !== '' && served.call.path === LOGOUT && !this.#isOwnToken) this.#bridge.sessions.end(token);
-    return result;
-  }
-
-  /** The world's answer, and what of it is compared. */
-  async #readWorld(request = this.#state.request): Promise<Result> {
-    const startedMs = performance.now();
-    const state = { ...this.#state, request };
+    const state = { ...this.#state, request: this.#isOwnToken || !served.call.changes ? request : ofThisSide(request, served.call) };
     const result = await this.#next(state);
     // What the gates noted, such as a fault, is for the gates around the bridge too.
     Object.assign(this.#state, state, { request: this.#state.request });
-    const body = result instanceof Ready ? bodyIn(result) : envelopeOf(state, result);
-    this.#notes.own = { status: this.#state.reply.statusCode, body, ms: performance.now() - startedMs };
+    if (token !== '' && served.call.path === LOGOUT && !this.#isOwnToken) this.#bridge.sessions.end(token);
     return result;
-  }
-
-  async #giveFixed(): Promise<Result> {
-    const { served, request } = this.#state;
-    const { file } = this.#bridge;
-    const refused = dependsOnUser(file, served.name) ? await this.#bound() : undefined;
-    if (refused) return refused;
-    const given = this.#means.fixed.take(file, { name: served.name, account: this.#person()?.account, fields: sentFields(request) });
-    if (!given) return this.#go(autoWay(this.#bridge.isMissing(served.name)));
-    this.#notes.by = 'fixed';
-    await sleep(given.delay, undefined, { ref: false });
-    this.#state.reply.headers(given.headers);
-    return fixedReply(served.call, given, this.#world.now());
   }
 
   async #askReal(way: ToReal): Promise<Result> {
@@ -173,9 +139,8 @@ export class Crossing {
     const file = this.#upload ? undefined : PassingFile.of(call, request);
     if (file?.isTooLarge(request)) return this.#refuse('file-too-large');
     this.#keepSide('real');
-    const asked = forward(this.#state, this.#bridge.base, target, file ? file.stream : (this.#upload ?? sentBody(request)));
-    if (way.compares && !(await this.#bound())) await this.#readWorld();
-    const forwarded = await asked;
+    const body = file ? file.stream : (this.#upload ?? sentBody(request));
+    const forwarded = await forward(this.#state, this.#bridge.base, target, body);
     const sent = await file?.whole();
     // On its way the reply got the status of the other side.
     reply.code(200);
@@ -188,7 +153,7 @@ export class Crossing {
     if ('failure' in forwarded) {
       this.#notes.failure = forwarded.failure;
       this.#notes.reason = forwarded.reason;
-      return this.#failed(way, forwarded.failure);
+      return this.#refuse(forwarded.failure);
     }
     const { answer, stream } = forwarded;
     this.#notes.real = answer;
@@ -199,7 +164,7 @@ export class Crossing {
     const { call } = this.#state.served;
     const verdict = verdictOf(call, answer, patternsOf(this.#bridge.file));
     if (verdict.kind === 'missing' && way.falls) return this.#fall();
-    if (verdict.kind === 'failed') return this.#failed(way, 'unreachable');
+    if (verdict.kind === 'failed') return this.#refuse('unreachable');
     if (verdict.kind === 'invalid' || (verdict.kind === 'missing' && !verdict.isReadable)) return this.#refuse('invalid');
     if (verdict.kind === 'answer') await this.#settle(verdict);
     this.#notes.by = 'real';
@@ -215,25 +180,13 @@ export class Crossing {
     return this.#askWorld(this.#upload ? unread(request, this.#upload) : request);
   }
 
-  /** What an answer of the real side changes here. */
+  /** What an answer of the real side says of sessions: one ends, or is known from now on, to calls of the world and to its feeds. */
   async #settle({ body, isOk, endsSession }: Extract<Verdict, { kind: 'answer' }>): Promise<void> {
-    const sent = this.#upload;
-    const { token, served, request } = this.#state;
-    const { call } = served;
-    if (token !== '' && (endsSession || (isOk && call.path === LOGOUT))) this.#bridge.sessions.end(token);
-    const { message } = body as { readonly message?: unknown };
-    if (!(isOk && sent && typeof message === 'string')) return;
-    await this.#bound();
-    const person = this.#person();
-    if (person)
-      await this.#means.keepPicture(this.#world, person, { body: sent, type: request.headers['content-type'] ?? '', path: message });
-  }
-
-  /** A read may be answered by the world, if the file says so; a change never. */
-  #failed(way: ToReal, failure: Failure): Promise<Result> | Result {
-    const isPassing = failure === 'unreachable' || failure === 'timeout';
-    const isRead = !this.#state.served.call.changes;
-    return isPassing && isRead && way.falls && this.#bridge.file.readsFallBack ? this.#askWorld() : this.#refuse(failure);
+    const { token, served } = this.#state;
+    const { path } = served.call;
+    if (token !== '' && (endsSession || (isOk && path === LOGOUT))) this.#bridge.sessions.end(token);
+    else if (isOk && path === product.session.login.path) await this.#bind(String((body as { readonly message?: unknown }).message));
+    else if (isOk && isPersonal(served.call)) await this.#bind();
   }
 
   #refuse(reason: keyof typeof REFUSALS): Result {

@@ -1,30 +1,87 @@
+import type { Call } from '@mt2/contracts';
+import type { CallView, DifferenceView, ReportView } from '@mt2/contracts/lab/bridge-report';
 import type { World } from '../../world/world.ts';
-import type { RequestLog } from '../request/request-log.ts';
-import type { BridgeWatch, Exchange } from './exchange.ts';
-import { WorldFinds } from './world-finds.ts';
+import { checkAnswer, type Difference } from './check-answer.ts';
+import type { Failure } from './read-body.ts';
+import type { RealAnswer } from './real-answer.ts';
 
-/** Maximum number of worlds whose finds are kept, and of exchanges that wait to be looked at. */
+/** One call of a bridged world and its answers. */
+export type Exchange = {
+  readonly world: World;
+  readonly name: string;
+  readonly call: Call;
+  /** Who answered the client; `bridge` if neither side did, for example because of a fault. */
+  readonly by: 'real' | 'world' | 'bridge';
+  /** ID of the call in the request log. */
+  readonly entry: number | undefined;
+  /** By the machine’s clock, ISO. */
+  readonly at: string;
+  /** Why the real side gave no answer, although it was asked. */
+  readonly failure?: Failure;
+  /** Its answer, unless that only says that it has no such call, so the world answered. */
+  readonly real?: RealAnswer;
+};
+
+/** Is told each exchange after its end. */
+export type BridgeWatch = { exchanged(exchange: Exchange): void };
+
+/** Maximum number of worlds whose finds are kept, of differences of a world, and of exchanges that wait to be looked at. */
 const MOST_WORLDS = 50;
+const MOST_DIFFERENCES = 500;
 const MOST_WAITING = 500;
 
-type Options = {
-  readonly log: Pick<RequestLog, 'get'>;
-  /** True if the file of a world's bridge asks to compare values. */
-  readonly comparesValues: (world: World) => boolean;
+const unread = (got: string): Difference => ({ path: 'envelope', expected: 'an envelope in JSON', got, isOurs: false });
+const FAILED: Readonly<Record<Failure, Difference>> = {
+  unreachable: unread('no answer: the connection failed'),
+  timeout: unread('no answer in time'),
+  invalid: unread('an answer that cannot be read'),
+  'too-large': unread('an answer above 8 MB'),
 };
+const COUNTED = { real: 'real', world: 'own', bridge: 'failed' } as const;
+
+/** What the bridge of one world has seen. Bounded; in memory. */
+class WorldFinds {
+  #since = '';
+  #dropped = 0;
+  readonly #calls = new Map<string, Record<'real' | 'own' | 'failed', number>>();
+  readonly #differences = new Map<string, DifferenceView>();
+
+  add(exchange: Exchange): void {
+    const { call, name, by, real, at, failure } = exchange;
+    this.#since ||= at;
+    const counts = this.#calls.get(name) ?? { real: 0, own: 0, failed: 0 };
+    counts[COUNTED[by]] += 1;
+    this.#calls.set(name, counts);
+    if (failure) this.#note(exchange, FAILED[failure]);
+    if (real) for (const each of checkAnswer(call, real)) this.#note(exchange, each);
+  }
+
+  report(): Omit<ReportView, 'world' | 'url'> {
+    const byCall = (one: { readonly call: string }, other: { readonly call: string }) => one.call.localeCompare(other.call);
+    const calls = [...this.#calls].map(([call, counts]): CallView => ({ call, ...counts }));
+    const differences = [...this.#differences.values()].sort(byCall);
+    return { since: this.#since, dropped: this.#dropped, calls: calls.sort(byCall), differences };
+  }
+
+  #note({ name, at, entry }: Exchange, found: Difference): void {
+    const key = `${name} ${found.path} ${found.expected}`;
+    const known = this.#differences.get(key);
+    if (!known && this.#differences.size >= MOST_DIFFERENCES) {
+      this.#dropped += 1;
+      return;
+    }
+    const seen = { first: known?.first ?? at, last: at, count: (known?.count ?? 0) + 1, request: entry ?? known?.request };
+    this.#differences.set(key, { call: name, ...found, ...seen });
+  }
+}
 
 /**
  * What the bridges of this server have seen, by the name of the world, so a reset of a world does not end it. Answers are looked at
  * after they were sent.
  */
 export class Finds implements BridgeWatch {
-  readonly #options: Options;
   readonly #worlds = new Map<string, WorldFinds>();
   readonly #waiting: Exchange[] = [];
-
-  constructor(options: Options) {
-    this.#options = options;
-  }
 
   exchanged(exchange: Exchange): void {
     if (this.#waiting.length >= MOST_WAITING) this.#lookAtAll();
@@ -33,9 +90,9 @@ export class Finds implements BridgeWatch {
   }
 
   /** What the bridge of a world has seen until now. */
-  of(world: Pick<World, 'id'>): WorldFinds {
+  of(world: Pick<World, 'id'>): ReturnType<WorldFinds['report']> {
     this.#lookAtAll();
-    return this.#findsOf(world.id);
+    return this.#findsOf(world.id).report();
   }
 
   clear(world: Pick<World, 'id'>): void {
@@ -53,11 +110,6 @@ export class Finds implements BridgeWatch {
   }
 
   #lookAtAll(): void {
-    const { log, comparesValues } = this.#options;
-    for (const exchange of this.#waiting.splice(0)) {
-      const { world, entry } = exchange;
-      const fields = entry === undefined ? undefined : log.get(world, entry)?.input;
-      this.#findsOf(world.id).add(exchange, comparesValues(world), fields ?? {});
-    }
+    for (const exchange of this.#waiting.splice(0)) this.#findsOf(exchange.world.id).add(exchange);
   }
 }

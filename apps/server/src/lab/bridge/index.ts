@@ -6,18 +6,20 @@ import { FIRST_OWN_ID } from '../../world/storage/state.ts';
 import type { World } from '../../world/world.ts';
 import { userOfAccount } from './accounts.ts';
 import type { Bridge, Bridges } from './bridges.ts';
+import type { Finds } from './finds.ts';
 import { clockView, keepPace } from './keep-pace.ts';
 import { PRODUCT_CALLS } from './read-bridge-file.ts';
 
 type BridgeOptions = {
   readonly bridges: Bridges;
   readonly registry: Registry;
+  readonly finds: Finds;
   /** The real time a given number of milliseconds ago, ISO. */
   readonly stamp: (msAgo: number) => string;
 };
 
 function viewOf({ bridges, stamp }: BridgeOptions, world: World, bridge: Bridge | undefined): BridgeView {
-  const { stored, file } = bridge ?? {};
+  const stored = bridge?.stored;
   return {
     world: world.id,
     url: stored?.url ?? '',
@@ -33,7 +35,6 @@ function viewOf({ bridges, stamp }: BridgeOptions, world: World, bridge: Bridge 
           .map(({ account, sessions }) => ({ account, sessions, user: userOfAccount(world, account)?.id ?? 0 }))
       : [],
     clock: clockView(world, stamp),
-    feeds: file?.feeds ?? { market: 'world', user: 'world' },
   };
 }
 
@@ -49,9 +50,10 @@ async function findOrMake(registry: Registry, id: string) {
 
 /** Bridges of worlds to a real backend. */
 export const bridgeArea = (options: BridgeOptions): Area<typeof bridge> => {
-  const { bridges, registry } = options;
+  const { bridges, registry, finds } = options;
   return {
     handlers: {
+      getReport: ({ world }) => ok({ world: world.id, url: bridges.of(world)?.base.href ?? '', ...finds.of(world) }),
       getBridge: ({ world }) => ok(viewOf(options, world, bridges.of(world))),
       setBridge: async (_, { world: id, url, file }) => {
         const checked = bridges.check({ url, file });
@@ -60,6 +62,7 @@ export const bridgeArea = (options: BridgeOptions): Area<typeof bridge> => {
         if (!found.ok) return found;
         const set = bridges.set(found.value, { url, file });
         if (!set.ok) return set;
+        finds.clear(found.value);
         await registry.pin(id);
         await keepPace(options, found.value);
         return ok(viewOf(options, found.value, set.value));
@@ -73,12 +76,6 @@ export const bridgeArea = (options: BridgeOptions): Area<typeof bridge> => {
         const found = bridges.of(world);
         if (!found) return err('bridge-not-set');
         return ok(viewOf(options, world, bridges.setRoute(found, name, route)));
-      },
-      retryMissing: ({ world }, { name }) => {
-        const found = bridges.of(world);
-        if (!found) return err('bridge-not-set');
-        found.retryMissing(name);
-        return ok(viewOf(options, world, found));
       },
     },
   };

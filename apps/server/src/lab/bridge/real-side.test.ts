@@ -7,12 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lab, product } from '@mt2/contracts';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
-import { WebSocketServer } from 'ws';
 import { ask } from '../../testing/ask.ts';
 import { ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
 import { AUTHORITY, CERTIFIED } from '../../testing/private-authority.ts';
 import { type Answer, RealBackend } from '../../testing/real-backend.ts';
-import { dialWebSocket } from './dial-feed.ts';
 
 const closing: (() => unknown)[] = [];
 afterEach(() => vi.restoreAllMocks());
@@ -46,8 +44,6 @@ it('a private authority is trusted if BRIDGE_CA names it; otherwise nothing is s
     reached.push(String(request.url));
     reply.setHeader('content-type', 'application/json; charset=utf-8').end('{"type":"ok","code":1,"message":"real"}');
   });
-  const feeds = new WebSocketServer({ server: secure, path: '/ws' });
-  closing.push(() => feeds.close());
   const host = await listening(secure);
   const bridgeCa = join(tmpdir(), `mt2-authority-${process.pid}.pem`);
   writeFileSync(bridgeCa, AUTHORITY);
@@ -63,21 +59,6 @@ it('a private authority is trusted if BRIDGE_CA names it; otherwise nothing is s
     answered: [200, 'real'],
     note: 'auto, answered by real: 200',
   });
-  const feedBy = (authority: string) =>
-    new Promise((told) => {
-      const line = dialWebSocket(
-        { base: new URL(`https://${host}/api`), authority },
-        'en',
-      )({
-        opened: () => {
-          told('open');
-          line.end();
-        },
-        received: () => undefined,
-        lost: () => told('lost'),
-      });
-    });
-  expect([await feedBy(''), await feedBy(AUTHORITY)]).toEqual(['lost', 'open']);
 });
 
 it.each<[string, Answer]>([

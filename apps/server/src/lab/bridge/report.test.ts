@@ -1,9 +1,8 @@
-import { lab, product, routeOf } from '@mt2/contracts';
+import { lab, namedCalls, product, routeOf } from '@mt2/contracts';
 import { schemaOf } from '@mt2/contracts/openapi/schema';
 import { afterAll, describe, expect, it } from 'vitest';
-import { OWN_SEED, ok, openServer } from '../../testing/harness.ts';
+import { OWN_SEED, ok, openServer, type TestWorld } from '../../testing/harness.ts';
 import { json, RealBackend, success } from '../../testing/real-backend.ts';
-import { NAMED_CALLS } from '../call-names.ts';
 
 const staging = await openServer({ worldSeed: OWN_SEED });
 const planted = await RealBackend.start();
@@ -15,52 +14,67 @@ afterAll(async () => {
   await staging.close();
 });
 
-const reportOf = async (world: Awaited<ReturnType<typeof server.fork>>) => (await ok(world.guest, lab.bridgeReport.getReport, {})).message;
+const { getRates, listQuotations, listFavourites } = product.market;
+const reportOf = async (world: TestWorld) => (await ok(world.guest, lab.bridge.getReport, {})).message;
+const readFavourites = (world: TestWorld) =>
+  server
+    .client(world.id, 'ann@mt2.test session')
+    .send(listFavourites, {})
+    .catch(() => undefined);
 
 describe('the report of a bridge', () => {
-  it('has no differences if the real side is an unchanged MT2 with another seed, also in comparison with the world', async () => {
+  it('has no differences if the real side is an unchanged MT2 with another seed', async () => {
     const world = await server.fork();
-    await ok(world.guest, lab.bridge.setBridge, { world: world.id, url: `http://${host}/api`, file: 'routes: { "*": both }' });
+    await ok(world.guest, lab.bridge.setBridge, { world: world.id, url: `http://${host}/api`, file: 'routes: { "*": real }' });
     const login = { user_string: 'trader@mt2.test', password: 'mt2-demo' };
     const { message: token } = await ok(staging.client('main'), product.session.login, login);
     const client = server.client(world.id, token);
-    const reads = NAMED_CALLS.filter(
+    const reads = namedCalls(product).filter(
       ([, { changes, input, isSecret }]) => !changes && !isSecret && schemaOf(input, 'input').required === undefined,
     );
     for (const [, call] of reads) await client.send(call, {} as never).catch(() => undefined);
     const { differences, calls } = await reportOf(world);
     expect(differences).toEqual([]);
-    const compared = calls.filter((each) => each.compared > 0);
-    expect(compared.length).toBeGreaterThan(reads.length / 2);
+    expect(calls.filter(({ real }) => real > 0).length).toBeGreaterThan(reads.length / 2);
   });
 
-  it('has what the real side failed to answer, also if the world answers in its place, but no call that it does not have', async () => {
-    const world = await planted.fork(server, 'readsFallBack: true');
-    const { getRates, listQuotations, listFavourites } = product.market;
+  it('has what the real side failed to answer, but no call that it does not have, and counts who answered', async () => {
+    const world = await planted.fork(server);
     planted.has({ [routeOf(getRates)]: json('', 503), [routeOf(listQuotations)]: (reply) => void reply.destroy() });
-    for (const call of [getRates, listQuotations]) await ok(world.guest, call, {});
-    await ok(server.client(world.id, 'ann@mt2.test session'), listFavourites, {});
-    const { differences } = await reportOf(world);
+    for (const call of [getRates, listQuotations]) await world.guest.send(call, {});
+    for (let times = 0; times < 2; times += 1) await readFavourites(world);
+    const { differences, calls } = await reportOf(world);
     expect(differences.map(({ call, path, got }) => [call, path, got])).toEqual([
       ['market.getRates', 'envelope', 'status 503, application/json; charset=utf-8, 2 bytes'],
       ['market.listQuotations', 'envelope', 'no answer: the connection failed'],
     ]);
+    expect(calls).toContainEqual({ call: 'market.listFavourites', real: 0, own: 2, failed: 0 });
+    expect(calls).toContainEqual({ call: 'market.listQuotations', real: 0, own: 0, failed: 1 });
   });
 
-  it('leads from a difference to the request that had it, until it is cleared', async () => {
+  it('leads from a difference to the last request that had it, and begins anew when the bridge is set', async () => {
     const world = await planted.fork(server);
-    planted.has({ [routeOf(product.market.listFavourites)]: success([{ id: 'first' }]) });
-    await server
-      .client(world.id, 'ann@mt2.test session')
-      .send(product.market.listFavourites, {})
-      .catch(() => undefined);
+    planted.has({ [routeOf(listFavourites)]: success([{ id: 'first' }]) });
+    for (let times = 0; times < 2; times += 1) await readFavourites(world);
     const { differences, url } = await reportOf(world);
     expect(url).toContain(planted.host);
     const found = differences.find(({ path }) => path === 'message.*.id');
-    expect(found).toMatchObject({ call: 'market.listFavourites', kind: 'kind', breaks: true, count: 1 });
+    expect(found).toMatchObject({ call: 'market.listFavourites', ours: false, count: 2 });
     const { message } = await ok(world.guest, lab.request.getRequest, { id: String(found?.request) });
     expect(message.call).toBe('market.listFavourites');
-    await ok(world.guest, lab.bridgeReport.clearReport, {});
+    await planted.bridge(world);
     expect(await reportOf(world)).toMatchObject({ differences: [], calls: [], since: '' });
+  });
+
+  it('keeps at most 500 differences, and says how many it dropped', async () => {
+    const world = await planted.fork(server, 'routes: { "*": real }');
+    const rows = Array.from({ length: 600 }, (_, at) => [`more${at}`, [at]]);
+    planted.has({ [routeOf(product.wallet.listBalances)]: success(Object.fromEntries(rows)) });
+    await server
+      .client(world.id, 'ann@mt2.test session')
+      .send(product.wallet.listBalances, {})
+      .catch(() => undefined);
+    const { differences, dropped } = await reportOf(world);
+    expect([differences.length, dropped > 90]).toEqual([500, true]);
   });
 });

@@ -4,9 +4,7 @@ import { afterAll, expect, it } from 'vitest';
 import { injecting } from '../../http/injecting.ts';
 import { openServer } from '../../testing/harness.ts';
 import { NAMED_CALLS } from '../call-names.ts';
-import { checkAnswer, readReal } from './check-answer.ts';
-import { compareAnswers } from './compare-answers.ts';
-import type { RealAnswer } from './real-answer.ts';
+import { checkAnswer } from './check-answer.ts';
 
 const server = await openServer();
 afterAll(() => server.close());
@@ -22,7 +20,7 @@ const ROUTES: readonly (readonly [name: string, call: Call, method: string, path
 const exactFirst = ([, one]: (typeof ROUTES)[number], [, other]: (typeof ROUTES)[number]): number =>
   Number(one.path.includes(':')) - Number(other.path.includes(':'));
 
-it('no answer of an unchanged MT2 differs from the contract or from itself', async () => {
+it('no answer of an unchanged MT2 differs from the contract', async () => {
   const differences: string[] = [];
   const seen = new Set<string>();
   const stay = injecting(server.app.http);
@@ -33,11 +31,8 @@ it('no answer of an unchanged MT2 differs from the contract or from itself', asy
     if (!found) return answer;
     const [name, call] = found;
     const bytes = Buffer.from(await answer.clone().arrayBuffer());
-    const real: RealAnswer = { status: answer.status, type: answer.headers.get('content-type') ?? '', date: undefined, bytes, ms: 1 };
-    const body: unknown = real.type.startsWith('application/json') ? JSON.parse(bytes.toString()) : undefined;
-    const compared = compareAnswers(call, readReal(call, real), { status: real.status, body }, true) ?? [];
-    for (const each of [...checkAnswer(call, readReal(call, real), 'en'), ...compared])
-      differences.push(`${name} ${each.kind} ${each.path}: ${each.expected}, got ${each.got}`);
+    const real = { status: answer.status, type: answer.headers.get('content-type') ?? '', date: undefined, bytes, ms: 1 };
+    for (const each of checkAnswer(call, real)) differences.push(`${name} ${each.path}: ${each.expected}, got ${each.got}`);
     seen.add(name);
     return answer;
   };

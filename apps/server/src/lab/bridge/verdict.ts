@@ -1,7 +1,6 @@
 import { type Call, isRefusal } from '@mt2/contracts';
 import { type Answer, readAnswer, UNKNOWN_CALL } from '@mt2/contracts/answer';
 import type { BridgeFile } from '@mt2/contracts/lab/bridge-file';
-import type { Ready } from '../../http/result.ts';
 import type { RealAnswer } from './real-answer.ts';
 
 /**
@@ -31,7 +30,8 @@ export function patternsOf(file: BridgeFile): readonly RegExp[] {
 /** As much of a message as is searched. */
 const MOST_SEARCHED = 1000;
 
-function parsed(bytes: Buffer): { readonly body: unknown } | undefined {
+/** The value of a JSON text; undefined for other bytes. */
+export function parsed(bytes: Buffer): { readonly body: unknown } | undefined {
   try {
     return { body: JSON.parse(bytes.toString('utf8')) as unknown };
   } catch {
@@ -53,7 +53,6 @@ const readEnvelope = (call: Call, status: number, body: unknown): Answer<Call> |
 /** What the request log calls a refusal: only a name of ours, because another may be a secret, or else its type. Empty for a success. */
 const nameOf = (envelope: Answer<Call> | undefined): string =>
   !envelope || envelope.ok ? '' : isRefusal(envelope.key) ? envelope.key : envelope.type;
-export const refusalIn = (call: Call, status: number, body: unknown): string => nameOf(readEnvelope(call, status, body));
 
 /** Judges an answer whose body was read. */
 export function verdictOf(call: Call, answer: RealAnswer, missing: readonly RegExp[]): Verdict {
@@ -79,7 +78,3 @@ const JSON_TYPE = /^application\/json\s*(?:;\s*charset="?[\w-]+"?\s*)?$/i;
 
 /** The type under which a JSON body is passed on: never one that a browser shows as a page. */
 export const typePassed = (type: string): string => (JSON_TYPE.test(type) ? type : 'application/json; charset=utf-8');
-
-/** The JSON of an answer that was written before; undefined for other bytes. */
-export const bodyIn = ({ bytes, type }: Ready): unknown =>
-  type.startsWith('application/json') && (typeof bytes === 'string' || Buffer.isBuffer(bytes)) ? JSON.parse(String(bytes)) : undefined;

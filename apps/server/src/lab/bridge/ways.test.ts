@@ -11,20 +11,16 @@ const usual: Facts = {
   endsReal: false,
 };
 const world: Way = { to: 'world' };
-const real: Way = { to: 'real', falls: false, compares: false };
-const auto: Way = { to: 'real', falls: true, compares: false };
+const real: Way = { to: 'real', falls: false };
+const auto: Way = { to: 'real', falls: true };
 
 it.each<[string, Partial<Facts>, Way]>([
   ['goes to the real side, and to the world if the real side does not know the call', {}, auto],
   ['goes to the world while the real side does not know the call', { isMissing: true }, world],
   ['goes to the real side alone', { route: 'real', isMissing: true }, real],
   ['goes to the world by its route', { route: 'mock' }, world],
-  ['gets a fixed answer', { route: 'fixed' }, { to: 'fixed' }],
-  ['is compared if it reads', { route: 'both', isChange: false }, { ...real, compares: true }],
-  ['is never sent to both sides if it changes something', { route: 'both' }, real],
   ['stays in the world with a token of the world', { route: 'real', isOwnToken: true, keySide: 'real' }, world],
   ['stays in the world for an object of the world', { route: 'real', namesOwn: true }, world],
-  ['for an object of the world stays there even if its answer is fixed', { route: 'fixed', namesOwn: true }, world],
   ['asks by its route if it only reads an object of the world', { route: 'real', namesOwn: true, isChange: false }, real],
   ['stays with the side that first got its key: the real one', { route: 'mock', keySide: 'real', namesOwn: false }, real],
   ['stays with the side that first got its key: the world', { route: 'real', keySide: 'world' }, world],

@@ -1,10 +1,7 @@
 import type { Route, Side } from '@mt2/contracts/lab/bridge-file';
 
-/** Where a request goes. `falls`: the world answers if the real side has no such call. `compares`: the world is asked as well. */
-export type Way =
-  | { readonly to: 'world' }
-  | { readonly to: 'fixed' }
-  | { readonly to: 'real'; readonly falls: boolean; readonly compares: boolean };
+/** Where a request goes. `falls`: the world answers if the real side has no such call. */
+export type Way = { readonly to: 'world' } | { readonly to: 'real'; readonly falls: boolean };
 
 /** What decides about a request. */
 export type Facts = {
@@ -23,10 +20,9 @@ export type Facts = {
 };
 
 const WORLD = { to: 'world' } as const;
-const REAL = { to: 'real', falls: false, compares: false } as const;
+const REAL = { to: 'real', falls: false } as const;
 
-/** Where a request without a fixed answer goes. */
-export const autoWay = (isMissing: boolean): Way => (isMissing ? WORLD : { ...REAL, falls: true });
+const autoWay = (isMissing: boolean): Way => (isMissing ? WORLD : { ...REAL, falls: true });
 
 /** Where a request goes. What the world issued stays in it, and what one side began is not continued by the other. */
 export function wayOf({ route, isChange, isOwnToken, keySide, namesOwn, isMissing, endsReal }: Facts): Way {
@@ -34,6 +30,5 @@ export function wayOf({ route, isChange, isOwnToken, keySide, namesOwn, isMissin
   if (keySide === 'real') return REAL;
   if (endsReal) return autoWay(isMissing);
   if (route === 'mock') return WORLD;
-  if (route === 'fixed') return { to: 'fixed' };
-  return route === 'auto' ? autoWay(isMissing) : { ...REAL, compares: route === 'both' && !isChange };
+  return route === 'auto' ? autoWay(isMissing) : REAL;
 }

@@ -18,7 +18,7 @@ const CARD =
   'm3RJAxU5tBCGAAAAAElFTkSuQmCC';
 
 /** An image of a document, as a file to upload. */
-export const specimen = (): File => new File([Buffer.from(CARD, 'base64')], 'specimen.png', { type: 'image/png' });
+const specimen = (): File => new File([Buffer.from(CARD, 'base64')], 'specimen.png', { type: 'image/png' });
 
 /** The server parts that verify a user: images of a document, and the kinds of review. */
 export type Verifier = { readonly reviews: readonly ReviewKind[]; readonly taker: PictureTaker };

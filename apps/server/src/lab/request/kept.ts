@@ -41,5 +41,5 @@ export function keptAnswer({ call: { isSecret }, request }: Trail, sent: Result 
   const isRelayed = sent instanceof Relayed;
   if (isRelayed && secretsIn(request).some((secret) => text.includes(secret))) return '';
   // JSON made elsewhere may have spaces, and numbers for secrets.
-  return isRelayed || mayNameSecret(text) ? JSON.stringify(maskedEnvelope(JSON.parse(text), { field: isSecretName })) : text;
+  return isRelayed || mayNameSecret(text) ? JSON.stringify(maskedEnvelope(JSON.parse(text))) : text;
 }

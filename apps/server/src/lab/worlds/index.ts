@@ -7,26 +7,16 @@ import type { Listed, ListedLoss, Lost } from '../../world/registry/listed.ts';
 import type { Registry } from '../../world/registry/registry.ts';
 import { type Packer, packWorld } from '../../world/travel/pack.ts';
 import type { World } from '../../world/world.ts';
-import type { Bridges } from '../bridge/bridges.ts';
-import { realPicturesIn } from '../bridge/hide-pictures.ts';
 import { checkTarget } from '../clock/index.ts';
 import { diffWorlds } from './diff-worlds.ts';
 import type { Elsewhere } from './elsewhere.ts';
 import { type Importer, importWorld } from './import-world.ts';
 
-type Exporter = Packer & { readonly bridges: Pick<Bridges, 'store'> };
-
-/** Returns a world as one file, without the pictures of a real side. */
-async function exportWorld(
-  registry: Registry,
-  { bridges, pictures, ...packer }: Exporter,
-  id: string,
-): Promise<Ready | Decision<never, Lost>> {
+/** Returns a world as one file. */
+async function exportWorld(registry: Registry, packer: Packer, id: string): Promise<Ready | Decision<never, Lost>> {
   const world = registry.get(id);
   if (!world) return err(registry.lossOf(id) ?? 'world-not-found');
-  const real = realPicturesIn(world, bridges);
-  const own: Packer['pictures'] = { get: async (sha256) => (real.has(sha256) ? undefined : pictures.get(sha256)) };
-  return new Ready(await packWorld(world, { ...packer, pictures: own }), 'application/gzip', `${id}.mt2-world.tar.gz`);
+  return new Ready(await packWorld(world, packer), 'application/gzip', `${id}.mt2-world.tar.gz`);
 }
 
 const worldView = ({ world, parent, isPinned, lastUsed }: Listed): WorldView => ({
@@ -57,7 +47,7 @@ export const listAll = (registry: Registry): ListedWorldView[] =>
 const shown = <R extends string>(listed: Decision<Listed, R>): Decision<WorldView, R> => (listed.ok ? ok(worldView(listed.value)) : listed);
 
 export type WorldsOptions = Importer &
-  Pick<Exporter, 'version' | 'bridges'> & {
+  Pick<Packer, 'version'> & {
     readonly elsewhere: Elsewhere;
     /** Is told of a world whose state was replaced. */
     readonly replaced: (world: World) => Promise<void>;

@@ -406,18 +406,6 @@ test('watchers are called with each message and whether it is a snapshot', async
   ]);
 });
 
-test('a feed that the world replaces is noted until the real one is back, or another connection begins', async () => {
-  await watching();
-  const { useServerFacts } = await import('./server-facts.ts');
-  const side = (market: string, broken: boolean) => {
-    last().receive({ type: 'bridge', market, user: market, broken });
-    return useServerFacts.getState().isFeedReplaced;
-  };
-  expect([side('real', false), side('world', true), side('real', false), side('world', true)]).toEqual([false, true, false, true]);
-  last().hello();
-  expect(useServerFacts.getState().isFeedReplaced).toBeUndefined();
-});
-
 test.each([
   ['as long as the server asks when it ends', 1012, 'The server ends. Connect again in 4000 ms.', 4_000],
   ['not longer than at most, whatever the server asks', 1012, 'The server ends. Connect again in 999999 ms.', 15_250],
@@ -432,7 +420,7 @@ test.each([
 
 test.each([
   ['of another code', 1006, 'The server ends. Connect again in 9000 ms.'],
-  ['without a wait', 1012, 'The feeds of this world come from elsewhere.'],
+  ['without a wait', 1012, 'Too many clients.'],
 ])('a close %s is followed by the usual first attempt', async (_, code, reason) => {
   await watching();
   last().close(code, reason);

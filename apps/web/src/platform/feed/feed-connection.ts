@@ -118,7 +118,6 @@ function receive(event: MessageEvent<string>): void {
   setServerTime(message.now);
   if (message.type === 'hello') greet(message, before);
   if (message.type === 'snapshot' || message.type === 'update') receiveTopic(message);
-  if (message.type === 'bridge') useServerFacts.setState({ isFeedReplaced: message.broken });
   // The greeting after a reset of the world outdates its own news that the session ended.
   if (message.type === 'error' && message.key === 'not-logged-in') take('user', [{ event: 'signed-out' }], false);
 }

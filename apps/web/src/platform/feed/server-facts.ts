@@ -6,8 +6,6 @@ type ServerFacts = {
   readonly lan?: string | undefined;
   /** Name of the page's world. */
   readonly world?: string;
-  /** True while the world replaces a feed of a real backend that broke. */
-  readonly isFeedReplaced?: boolean;
 };
 
 /** Facts about the server and its world, from the feed's greeting; none before it. */

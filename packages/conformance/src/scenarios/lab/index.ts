@@ -212,6 +212,7 @@ export const labScenarios: Scenarios<typeof lab> = {
   },
   bridge: {
     getBridge: { works: {} },
+    getReport: { works: {} },
     setBridge: {
       waitsFor: 'a backend whose host the server may bridge',
       refuses: [
@@ -221,7 +222,5 @@ export const labScenarios: Scenarios<typeof lab> = {
     },
     removeBridge: { works: own, refuses: [bad.world({ world: 'nowhere' })] },
     setRoute: { waitsFor: 'a bridge', refuses: [['bridge-not-set', { name: 'spot.*', route: 'mock' }], bad.value({ name: 'spot.' })] },
-    retryMissing: { waitsFor: 'a bridge', refuses: [['bridge-not-set', {}]] },
   },
-  bridgeReport: { getReport: { works: {} }, clearReport: { works: {} }, getRecording: { works: {} } },
 };
