@@ -6,7 +6,8 @@ import { run, type Terminal } from '../src/run.ts';
 
 export const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const start = promisify(execFile);
-const wordsOf = (line: string): string[] => line.split(' ').filter(Boolean);
+/** The words of a line, as a shell reads them. */
+const wordsOf = (line: string): string[] => [...line.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
 
 type Ended = { readonly code: number; readonly out: string; readonly err: string };
 

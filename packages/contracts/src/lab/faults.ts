@@ -13,7 +13,7 @@ const percent = { unit: 'percent' } as const;
 const ms = { unit: 'ms' } as const;
 
 /** A rule that makes requests fail on purpose. */
-export const fault = record('Fault', {
+const fault = record('Fault', {
   id: id('id', 'Rule ID.'),
   call: text(
     'call',
@@ -39,10 +39,9 @@ export const fault = record('Fault', {
   seen: count('seen', 'Requests or messages that matched it.'),
   hits: count('hits', 'Requests or messages that it hit.'),
 });
-/** A rule as the server provides it, as a reader gets it, and on the wire. */
+/** A rule as the server provides it, and as a reader gets it. */
 export type FaultView = Given<typeof fault>;
 export type Fault = Read<typeof fault>;
-export type FaultRow = z.output<typeof fault.schema>;
 
 const whole = () => z.int({ error: 'parameter-invalid' });
 const bound = () => z.union([z.string(), z.number()], { error: 'instant-invalid' }).optional();

@@ -20,9 +20,8 @@ const settings = record('Settings', {
   supportAddress: plain('support_address', supportAddress, ADDRESS),
   supportAway: plain('support_away', isOn, AWAY),
 });
-/** The options as the server provides them, and on the wire. */
+/** The options as the server provides them. */
 export type SettingsView = Given<typeof settings>;
-export type Settings = z.output<typeof settings.schema>;
 
 export const setting = {
   getSettings: call({
