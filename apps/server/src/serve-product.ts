@@ -8,7 +8,7 @@ import type { AreasOver, ProductAreas } from './areas.ts';
 import type { Front } from './fleet/front.ts';
 import type { AppContext } from './http/app-context.ts';
 import type { AnyArea } from './http/area.ts';
-import type { AnyGate } from './http/gates/gate.ts';
+import type { Gate } from './http/gates/gate.ts';
 import { needsOf } from './http/needs.ts';
 import { readAnyBody } from './http/request/bodies.ts';
 import { namesOf, type Worlds, worldRefusal } from './http/request/world-of.ts';
@@ -31,7 +31,7 @@ export async function serveProduct(
   http: FastifyInstance,
   appContext: AppContext,
   areas: ProductAreas,
-  gates?: readonly AnyGate[],
+  gates?: readonly Gate[],
 ): Promise<void> {
   const byName: Readonly<Record<string, AnyArea>> = areas;
   const serveAll = (app: FastifyInstance, takesFile: boolean) => {

@@ -11,7 +11,7 @@ import type { TestWorld } from '../testing/harness.ts';
 import { sharedServer } from '../testing/shared-server.ts';
 import { createHttp } from './app.ts';
 import type { AppContext } from './app-context.ts';
-import { type AnyGate, type Passed, type RequestState, whenDone } from './gates/gate.ts';
+import { type Gate, type Passed, type RequestState, whenDone } from './gates/gate.ts';
 import { gatesWith } from './gates.ts';
 import { needBy } from './needs.ts';
 import { Ready, type Result } from './result.ts';
@@ -65,7 +65,7 @@ const log = logGate({
 const FOLLOWED = gatesWith({ log });
 
 /** With a gate just outside the named one. */
-const insert = (gates: readonly AnyGate[], name: string, gate: AnyGate): readonly AnyGate[] =>
+const insert = (gates: readonly Gate[], name: string, gate: Gate): readonly Gate[] =>
   gates.toSpliced(
     gates.findIndex((each) => each.name === name),
     0,
@@ -87,7 +87,7 @@ const handlers = {
   read: () => ok('read'),
 };
 
-async function open(gates: readonly AnyGate[] = FOLLOWED): Promise<void> {
+async function open(gates: readonly Gate[] = FOLLOWED): Promise<void> {
   http = await createHttp(false, () => 0);
   opened.push(http);
   serve(http, appContext, { name: 'test', calls, handlers }, gates);
@@ -172,7 +172,7 @@ describe('the gates of a call', () => {
 
   it('are passed in one turn of the event loop by a read that awaits nothing', async () => {
     let passed: Passed | undefined;
-    const watch: AnyGate = {
+    const watch: Gate = {
       name: 'watch',
       pass: (asked, next) => {
         passed = next(asked);
@@ -217,7 +217,7 @@ describe('inside the writer', () => {
 
   it('an inserted gate runs at its place, and may refuse before a later one', async () => {
     const asked: string[] = [];
-    const probe = (name: string): AnyGate => ({
+    const probe = (name: string): Gate => ({
       name,
       pass: (each, next) => next(each),
       inWriter: (each, tx, next) => {
@@ -237,7 +237,7 @@ describe('inside the writer', () => {
 const instead = (message: string): Ready => new Ready(JSON.stringify({ type: 'ok', code: 1, message }));
 
 describe.each(PLACES)('a gate put before %s', (place, notes) => {
-  const openWith = (pass: AnyGate['pass']) => open(insert(FOLLOWED, place, { name: 'mine', pass }));
+  const openWith = (pass: Gate['pass']) => open(insert(FOLLOWED, place, { name: 'mine', pass }));
 
   it('sees the findings of earlier gates, and may answer instead of the rest, delay it, and change its answer', async () => {
     let held: RequestState | undefined;
@@ -268,7 +268,7 @@ describe.each(PLACES)('a gate put before %s', (place, notes) => {
 describe('an inserted gate', () => {
   it('drops an answer after the commit: repeated with its key, the first outcome is returned without a second effect', async () => {
     let isDropping = true;
-    const drop: AnyGate = {
+    const drop: Gate = {
       name: 'drop',
       pass: (each, next) =>
         whenDone(next(each), (result) => {

@@ -4,7 +4,7 @@ import { must } from '@mt2/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from './app-context.ts';
 import type { AnyArea } from './area.ts';
-import { type AnyGate, type Fact, type Next, passAll, passAllInWriter, type RequestState, type Served } from './gates/gate.ts';
+import { type Gate, type Next, passAll, passAllInWriter, type RequestState, type Served } from './gates/gate.ts';
 import { inputReader } from './gates/input.ts';
 import { GATES } from './gates.ts';
 import { isFromForeignPage } from './headers/cross-site.ts';
@@ -27,7 +27,7 @@ export function serve(
   app: FastifyInstance,
   appContext: AppContext,
   { name: area, calls, handlers, complaints, isAlsoPosted = () => false }: ServedArea,
-  gates: readonly AnyGate[] = GATES,
+  gates: readonly Gate[] = GATES,
 ): void {
   const pass = passAll(gates);
   const inWriter = passAllInWriter(gates);
@@ -75,7 +75,7 @@ const answerForeignPages =
 
 /** Answers immediately if the gates do: hot reads never wait for a turn. */
 const answerer =
-  (pass: Next<Fact>, served: Served): Answer =>
+  (pass: Next, served: Served): Answer =>
   (request, reply) => {
     const result = pass(stateOf(served, request, reply));
     if (result instanceof Promise) return result.then((done) => send(reply, done));
@@ -83,7 +83,7 @@ const answerer =
     return undefined;
   };
 
-function stateOf(served: Served, request: FastifyRequest, reply: FastifyReply): RequestState<Fact> {
+function stateOf(served: Served, request: FastifyRequest, reply: FastifyReply): RequestState {
   const { headers, query, body } = request;
   const world = served.appContext.worldOf(request);
   reply.world = world?.id;

@@ -1,4 +1,4 @@
-import type { Fact, RequestState } from '../http/gates/gate.ts';
+import type { RequestState } from '../http/gates/gate.ts';
 import type { Fault } from './faults/fault-rule.repo.ts';
 
 /** What the lab's gates note about a request. */
@@ -13,4 +13,4 @@ type Notes = {
   picture?: string;
 };
 /** A request's state with these notes; most requests have none. */
-export type Noted<Known extends Fact = never> = RequestState<Known> & Notes;
+export type Noted = RequestState & Notes;

@@ -6,10 +6,10 @@ import type { AppContext } from '../app-context.ts';
 import { isFromForeignPage } from '../headers/cross-site.ts';
 import { missingRequirement, type NeedSource, type Person } from '../needs.ts';
 import { addressOf } from '../request/address-of.ts';
-import { type Gate, learn, type Passed, type RequestState } from './gate.ts';
+import type { Gate, Passed, RequestState } from './gate.ts';
 
 /** Refuses requests that another site's page sends without its visitor's intent. */
-export const siteGate: Gate<{ adds: 'own-site' }> = {
+export const siteGate: Gate = {
   name: 'site',
   pass(state, next) {
     const { served, request, reply, trail } = state;
@@ -25,7 +25,7 @@ export const siteGate: Gate<{ adds: 'own-site' }> = {
  * Refuses a request without a world, unless its call is about worlds that cannot be used, and a request whose world is
  * deleted while it waits.
  */
-export const worldGate: Gate<{ needs: 'own-site'; adds: 'world' }> = {
+export const worldGate: Gate = {
   name: 'world',
   pass(state, next) {
     const { served, request, reply, world, trail } = state;
@@ -58,7 +58,7 @@ function refuseGone(error: unknown): Err<'world-not-found'> {
 }
 
 /** Notes the language named by the request. Without one, users are answered in their own language. */
-export const languageGate: Gate<{ needs: 'world'; adds: 'language' }> = {
+export const languageGate: Gate = {
   name: 'language',
   pass(state, next) {
     const { trail, lang, namedLang } = state;
@@ -71,13 +71,12 @@ export const languageGate: Gate<{ needs: 'world'; adds: 'language' }> = {
 };
 
 /** Finds the person of the token, and refuses a caller without a session if the call needs one. */
-export const sessionGate: Gate<{ needs: 'language'; adds: 'person' }> = {
+export const sessionGate: Gate = {
   name: 'session',
   pass(state, next) {
     const { served, world, token, trail } = state;
     // Without a world there are no sessions.
     if (!world) {
-      learn(state, 'person', undefined);
       return next(state);
     }
     const { appContext, call } = served;
@@ -90,7 +89,7 @@ export const sessionGate: Gate<{ needs: 'language'; adds: 'person' }> = {
     }
     if (isRefused) return err('not-logged-in');
     if (person) appContext.noteSession?.(world, person, addressOf(state.request.raw, appContext.proxies));
-    learn(state, 'person', person);
+    state.person = person;
     state.lang = state.namedLang ?? person?.lang ?? state.lang;
     if (trail) trail.lang = state.lang;
     return next(state);
@@ -113,7 +112,7 @@ const callerOf = (person: Person | undefined, token: string, world: World): Pers
   person ?? (token === '' ? 'a guest' : `a guest: ${strangerOf(token, world)}`);
 
 /** Refuses a person who lacks a requirement of the call, in the call's order; each need is noted under its own name. */
-export const needsGate: Gate<{ needs: 'person' | 'values' | 'once'; adds: 'allowed' }> = {
+export const needsGate: Gate = {
   name: 'needs',
   pass(state, next) {
     const { world, trail } = state;
@@ -124,9 +123,5 @@ export const needsGate: Gate<{ needs: 'person' | 'values' | 'once'; adds: 'allow
 
 const sourceOf = (world: World): NeedSource => ({ world: world.world, sql: world.sql, derived: world.derived, now: world.now() });
 
-const missingIn = (
-  { served, person, values }: RequestState<'person' | 'values'>,
-  source: NeedSource,
-  note?: Note,
-): Err<RefusalName> | undefined =>
+const missingIn = ({ served, person, values }: RequestState, source: NeedSource, note?: Note): Err<RefusalName> | undefined =>
   person && missingRequirement(served.appContext.needs, { call: served.call, input: values }, source, person, note);

@@ -9,7 +9,7 @@ import { Ready, Relayed, type Result } from '../result.ts';
 import { type Gate, type RequestState, whenDone } from './gate.ts';
 
 /** Serializes every result, with the headers common to all answers. */
-export const envelopeGate: Gate<{ answers: Ready }> = {
+export const envelopeGate: Gate = {
   name: 'envelope',
   pass: (state, next) => whenDone(next(state), (result) => pack(state, result)),
 };

@@ -7,16 +7,14 @@ import type { World } from '../../world/world.ts';
 import { addressOf } from '../request/address-of.ts';
 import { messageSentence, type Say } from '../request/language.ts';
 import { Ready, type Result } from '../result.ts';
-import { type Gate, learn, type Passed, type RequestState, whenDone } from './gate.ts';
+import { type Gate, type Passed, type RequestState, whenDone } from './gate.ts';
 
 type Query = (context: object, input: unknown) => Passed;
 type Change = (context: object, input: unknown, ready: unknown) => Outcome;
 type Prepared = { readonly prepare: (context: object, input: unknown) => Promise<Outcome>; readonly change: Change };
 
-type Heard = 'person' | 'input' | 'values' | 'once' | 'allowed';
-
 /** Runs the call. A change goes through the writer, where the gates check again first. */
-export const handlerGate: Gate<{ needs: Heard; adds: 'ready' }> = {
+export const handlerGate: Gate = {
   name: 'handler',
   pass(state) {
     const { served, world } = state;
@@ -35,7 +33,7 @@ export const handlerGate: Gate<{ needs: Heard; adds: 'ready' }> = {
 };
 
 /** A handler's values in wire format, the only format that other gates see. */
-function onWire({ served, input }: RequestState<'input'>, outcome: Outcome): Outcome {
+function onWire({ served, input }: RequestState, outcome: Outcome): Outcome {
   const { answers, beside, answersBeside, path } = served.call;
   if (!outcome.ok) return refusedOnWire(served.call, input, outcome);
   if (!(answers || answersBeside)) return outcome;
@@ -54,11 +52,11 @@ function refusedOnWire({ takes }: Call, input: unknown, { field: code, parsed: _
   return field === undefined ? refused : { ...refused, field };
 }
 
-async function change(state: RequestState<Heard>, world: World, handler: Change | Prepared): Promise<Result> {
+async function change(state: RequestState, world: World, handler: Change | Prepared): Promise<Result> {
   const ready = 'prepare' in handler ? await handler.prepare(callerOf(state), state.values) : ok(undefined);
   // A refusal that keeps writes is stored in the change's turn.
   if (!ready.ok && !('keep' in ready)) return refusedOnWire(state.served.call, state.input, ready);
-  learn(state, 'ready', ready);
+  state.ready = ready;
   return world.write((tx) => state.served.inWriter(state, tx));
 }
 
@@ -74,7 +72,7 @@ const originAt = (world: World | undefined, protocol: string, host: string) => (
 };
 
 /** The caller as its handler receives it, and the world; `note` adds the result of each check to the request log. */
-const callerOf = ({ served, person, lang, trail, world, request, once }: RequestState<Heard>) => ({
+const callerOf = ({ served, person, lang, trail, world, request, once }: RequestState) => ({
   person,
   lang,
   world,

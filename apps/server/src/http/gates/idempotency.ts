@@ -5,7 +5,7 @@ import { alsoKeeping, type Outcome, type Tx } from '../../world/transaction/tx.t
 import type { World } from '../../world/world.ts';
 import { findCall, insertCall, putCall } from '../idempotency/idempotency.repo.ts';
 import type { Result } from '../result.ts';
-import { type Gate, learn, type Next, type RequestState } from './gate.ts';
+import type { Gate, Next, RequestState } from './gate.ts';
 
 /** It proves the caller's identity and is not part of the request: without it, or with another code, the request is the same. */
 const SECOND_FACTOR = 'totp';
@@ -96,13 +96,12 @@ function onceInAWhile(tx: Tx, { served: { call }, person, input, reply }: Caller
 const NAME = 'idempotency-key';
 
 /** Makes a change happen at most once for an `Idempotency-Key`: a repeated request gets its first outcome. */
-export const idempotencyGate: Gate<{ needs: 'person' | 'input'; adds: 'once' }> = {
+export const idempotencyGate: Gate = {
   name: NAME,
   pass(state, next) {
     const { world } = state;
     const key = keyOf(state);
     if (world && key !== undefined) return passOnce(state, world, key, next);
-    learn(state, 'once', undefined);
     return next(state);
   },
   inWriter: (state, tx, next) => {
@@ -112,21 +111,21 @@ export const idempotencyGate: Gate<{ needs: 'person' | 'input'; adds: 'once' }> 
   },
 };
 
-type Caller = RequestState<'person' | 'input'>;
+type Caller = RequestState;
 
 function keyOf({ served: { call }, request }: RequestState): string | undefined {
   const key = request.headers['idempotency-key'];
   return call.changes && typeof key === 'string' && key !== '' && !call.isSecret && !call.takesFile ? key : undefined;
 }
 
-async function passOnce(state: Caller, world: World, key: string, next: Next<'person' | 'input' | 'once'>): Promise<Result> {
+async function passOnce(state: Caller, world: World, key: string, next: Next): Promise<Result> {
   const { served, person, input, trail } = state;
   const once = idempotent(world, served.call, key, person?.id ?? 0, input);
   if (once.isRunning) {
     trail?.refuse(NAME, 'its first call is still running');
     return err('request-in-progress');
   }
-  learn(state, 'once', once);
+  state.once = once;
   try {
     const stored = once.stored();
     if (stored && (stored.ok || stored.refusal !== REUSED)) state.reply.header(...REPLAYED);

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { complaining, complaintsOf, misspelt } from '../request/complaints.ts';
 import { readUpload } from '../request/uploads.ts';
-import { type Gate, learn, type Passed, type ReadInput } from './gate.ts';
+import type { Gate, Passed, ReadInput } from './gate.ts';
 
 /** Stands for a value that is not noted. */
 export const MASK = '•••';
@@ -54,14 +54,14 @@ type Fields = Record<string, unknown>;
 type Parsed = Decision<unknown, RefusalName>;
 
 /** Parses the call's fields; the first complaint determines the refusal. */
-export const inputGate: Gate<{ needs: 'person'; adds: 'input' | 'values' }> = {
+export const inputGate: Gate = {
   name: 'input',
   pass(state, next) {
     const act = (parsed: Parsed): Passed => {
       state.trail?.note('input', sentFields(state.served.call, state.request), parsed.ok);
       if (!parsed.ok) return parsed;
-      learn(state, 'input', parsed.value);
-      learn(state, 'values', state.served.call.takes?.ask(parsed.value as Fields) ?? parsed.value);
+      state.input = parsed.value;
+      state.values = state.served.call.takes?.ask(parsed.value as Fields) ?? parsed.value;
       return next(state);
     };
     const parsed = state.served.readInput(state.request);

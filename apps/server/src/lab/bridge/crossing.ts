@@ -30,7 +30,7 @@ export type Means = NotesMeans & {
   readonly fault: Required<LabGates>['fault'];
 };
 
-type State = RequestState<'language'>;
+type State = RequestState;
 /** The world and its bridge; `isOwnToken` for a request with a token that a world of this server issued. */
 type Over = { readonly world: World; readonly bridge: Bridge; readonly isOwnToken: boolean };
 type ToReal = Extract<Way, { to: 'real' }>;
@@ -39,7 +39,7 @@ type ToReal = Extract<Way, { to: 'real' }>;
 export class Crossing {
   readonly #means: Means;
   readonly #state: State;
-  readonly #next: Next<'language'>;
+  readonly #next: Next;
   readonly #world: World;
   readonly #bridge: Bridge;
   readonly #key: string;
@@ -48,7 +48,7 @@ export class Crossing {
   /** The body of its file, once that was sent to the real side. */
   #upload: Buffer | undefined;
 
-  constructor(means: Means, state: State, next: Next<'language'>, { world, bridge, isOwnToken }: Over) {
+  constructor(means: Means, state: State, next: Next, { world, bridge, isOwnToken }: Over) {
     this.#means = means;
     this.#notes = new Notes(means, world);
     this.#state = state;
@@ -91,7 +91,7 @@ export class Crossing {
   async #askThroughFaults(way: ToReal): Promise<Result> {
     // A rule may be for one user.
     if (hasFaults(this.#world)) await this.#bind();
-    const state: Noted<'person' | 'recorded'> = Object.assign(this.#state, { person: this.#person() });
+    const state: Noted = Object.assign(this.#state, { person: this.#person() });
     const isLost = () => state.fault?.rule.effect === 'drop-before-commit';
     return this.#means.fault.pass(state, () => (isLost() ? err('network-busy') : this.#askReal(way)));
   }

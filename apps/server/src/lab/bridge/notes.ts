@@ -42,7 +42,7 @@ export class Notes {
   }
 
   /** Tells of the exchange and its result once the request has its number in the log. */
-  tell({ served, request, trail }: RequestState<'language'>, route: string, result: Result): void {
+  tell({ served, request, trail }: RequestState, route: string, result: Result): void {
     const { watch, stamp } = this.#means;
     const exchange = {
       world: this.#world,

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
+import { must } from '@mt2/domain';
 import type { FaultEffect } from '@mt2/domain/lab/fault';
 import type { FastifyReply } from 'fastify';
 import { whenDone } from '../../http/gates/gate.ts';
 import type { LabGates } from '../../http/gates.ts';
-import { Ready } from '../../http/result.ts';
+import { Ready, type Result } from '../../http/result.ts';
 import type { Noted } from '../noted.ts';
 
 /** The answer of an intermediate proxy, in place of the product's. */
@@ -26,7 +27,8 @@ export const brokenAnswerGate: Required<LabGates>['brokenAnswer'] = {
   pass: (state: Noted, next) => whenDone(next(state), (result) => (state.fault ? broken(state, state.fault.rule.effect, result) : result)),
 };
 
-function broken(state: Noted, effect: FaultEffect, result: Ready): Ready {
+function broken(state: Noted, effect: FaultEffect, result: Result): Ready {
+  must(result instanceof Ready, 'outside the envelope answers are bytes');
   const sent = SENT[effect];
   if (!sent && effect !== 'malformed-body') return result;
   const all = bytesOf(result);

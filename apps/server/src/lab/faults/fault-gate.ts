@@ -12,8 +12,7 @@ import type { World } from '../../world/world.ts';
 import type { Noted } from '../noted.ts';
 import { type Fault, faultText, hasFaults, strike } from './fault-rule.repo.ts';
 
-type Known = 'person' | 'recorded';
-type Effect = (state: Noted<Known>, next: Next<Known>, fault: Fault) => Passed;
+type Effect = (state: Noted, next: Next, fault: Fault) => Passed;
 
 /** The logged outcome of a call whose caller gets no complete answer: the message the client shows. */
 const UNANSWERED = err('network-busy');
@@ -75,7 +74,7 @@ type FaultOf = (request: FastifyRequest, call: Call) => Decision<Fault | undefin
  */
 export const faultGate = (orderedBy: FaultOf): Required<LabGates>['fault'] => ({
   name: 'fault',
-  pass(state: Noted<Known>, next) {
+  pass(state: Noted, next) {
     // A bridge looks them up for what it asks the real side, which may turn out to lack the call.
     if (state.isStruck) return next(state);
     state.isStruck = true;
@@ -97,13 +96,13 @@ export const faultGate = (orderedBy: FaultOf): Required<LabGates>['fault'] => ({
     return EFFECTS[fault.rule.effect as CallEffect](state, next, fault);
   },
   // A request dropped before its commit is undone with all its writes, including its idempotency key.
-  inWriter: (state: Noted<Known>, tx, next) => {
+  inWriter: (state: Noted, tx, next) => {
     const outcome = next(state, tx);
     return state.fault?.rule.effect === 'drop-before-commit' ? UNANSWERED : outcome;
   },
 });
 
-function ruledFault({ served: { call, name }, person }: Noted<Known>, world: World): Fault | undefined {
+function ruledFault({ served: { call, name }, person }: Noted, world: World): Fault | undefined {
   const names = [name, `${name.split('.')[0]}.*`, '*'];
   return strike(world, { names, userIds: person ? [person.id] : [], at: world.now() }, canHit(call));
 }

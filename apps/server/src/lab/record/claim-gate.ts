@@ -7,7 +7,7 @@ import { recordClaim } from './recording.ts';
 /** The path of an upload in an image field; existing clients put their host in front. */
 const UPLOADS = /\/upload\/([\da-f]{32}\.(?:jpg|png))/g;
 
-type State = Noted<'person' | 'input'>;
+type State = Noted;
 
 /** The names of the uploads in a request's image fields. */
 const namesIn = ({ input, served: { call } }: State): string[] =>

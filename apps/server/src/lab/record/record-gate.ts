@@ -9,7 +9,7 @@ import { hasFaults } from '../faults/fault-rule.repo.ts';
 import type { Noted } from '../noted.ts';
 import { recorderOf } from './recording.ts';
 
-type State = Noted<'person' | 'input'>;
+type State = Noted;
 
 /** Commands change a world. With fault rules, reads change the rules' counts. */
 function isCommand({ method, path, changes, worksWithoutWorld }: Call, world: World): boolean {

@@ -14,7 +14,7 @@ import type { Noted } from '../noted.ts';
 import { authenticatorWithCode, claimedName, messageWithCode, type TypedBy } from './recording.repo.ts';
 import { addStep, hasRoom } from './step.repo.ts';
 
-type State = Noted<'person' | 'input'>;
+type State = Noted;
 
 type Fields = Record<string, unknown>;
 

@@ -1,5 +1,6 @@
+import { must } from '@mt2/domain';
 import type { LabGates } from '../../http/gates.ts';
-import type { Ready } from '../../http/result.ts';
+import { Ready, type Result } from '../../http/result.ts';
 import type { TrailLog } from './trail.ts';
 
 /** The status of a request whose connection a gate took over: no answer of ours was sent. */
@@ -11,7 +12,8 @@ export const logGate = (log: TrailLog): Required<LabGates>['log'] => ({
   pass(state, next) {
     const trail = log.begin(state.served.call, state.request);
     state.trail = trail;
-    const end = (result: Ready): Ready => {
+    const end = (result: Result): Result => {
+      must(result instanceof Ready, 'outside the envelope answers are bytes');
       const { reply, world } = state;
       const named = { result: state.result ?? result };
       log.end(trail, world, reply.sent ? { ...named, status: UNSENT } : { ...named, status: reply.statusCode, sent: result });
