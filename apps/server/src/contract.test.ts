@@ -1,6 +1,6 @@
 import { entries } from '@mt2/conformance/all-entries';
 import { inputOf, Stage, type Step } from '@mt2/conformance/scenario';
-import { type Call, lab, type RefusalName } from '@mt2/contracts';
+import { actsOnAll, type Call, lab, type RefusalName, setsState } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { afterAll, expect, it } from 'vitest';
 import { type Asked, ask, type TestAnswer } from './testing/ask.ts';
@@ -126,7 +126,7 @@ it.each(works.filter(({ call }) => !answersBytes(call)))(
   },
 );
 
-it.each(works.filter(({ call }) => call.setsState || call.forAll))(
+it.each(works.filter(({ call }) => setsState(call) || actsOnAll(call)))(
   '$name changes nothing if it is repeated',
   async ({ call, step, as }) => {
     const stage = await openStage(as);

@@ -1,4 +1,4 @@
-import { type Call, lab } from '@mt2/contracts';
+import { type Call, isSecretCall, lab } from '@mt2/contracts';
 import type { Example } from '@mt2/contracts/openapi/examples';
 import { schemaOf } from '@mt2/contracts/openapi/schema';
 import { entries } from './all-entries.ts';
@@ -37,7 +37,7 @@ async function playedBy(server: Clients, { call, scenario }: Entry): Promise<Exa
   const sent = await inputOf(scenario.works, stage);
   const known = call.input.def.catchall ? sent : Object.fromEntries(Object.entries(sent).filter(([name]) => name in call.input.shape));
   const request = asDocumented(call, shortened(known, stage.world.id) as Fields);
-  if (call.isSecret || call.answersPicture || call.answersFile) return { request };
+  if (isSecretCall(call) || call.answersPicture || call.answersFile) return { request };
   const answer = await stage.person.send(call, sent);
   if (!answer.ok) throw new Error(`${call.path} was refused: ${answer.key}`);
   const { message, beside } = answer as unknown as { message: unknown; beside?: Fields };

@@ -61,7 +61,7 @@ export const account = {
     path: '/api/set/lang',
     needs: [],
     changes: true,
-    setsState: true,
+    repeated: 'sets-state',
     source: 'spec',
     about:
       'Stores the language of the account; a guest’s is only answered. The answer, sent as the header `language-mark`, counts as ' +
@@ -88,7 +88,7 @@ export const account = {
     path: '/api/user/set_nickname',
     needs: ['session'],
     changes: true,
-    setsState: true,
+    repeated: 'sets-state',
     source: 'ours',
     about: 'Changes the nickname.',
     takes: ask.inputs({

@@ -139,7 +139,7 @@ export const alert = {
     path: '/api/alert/remove_all',
     needs: ['session'],
     changes: true,
-    forAll: true,
+    repeated: 'acts-on-all',
     source: 'ours',
     about:
       'Removes the caller’s `active` alerts, or the `past` ones, which triggered once or ended; only those of one market if it is given.',

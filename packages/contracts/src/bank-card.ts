@@ -68,7 +68,7 @@ export const bankCard = {
     path: '/api/user/cash_save',
     needs: ['session'],
     changes: true,
-    setsState: true,
+    repeated: 'sets-state',
     source: 'spec',
     about:
       'Saves the caller’s one bank card. With a bank’s address, its SWIFT code, or the payee’s address and postal code it is an ' +
@@ -98,7 +98,7 @@ export const bankCard = {
     path: '/api/user/cash_remove',
     needs: ['session'],
     changes: true,
-    setsState: true,
+    repeated: 'sets-state',
     source: 'ours',
     about: 'Removes the caller’s bank card, or their account at an app. Open orders keep the details that they were placed with.',
     takes: ask.inputs({

@@ -24,6 +24,30 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** The origin of the call's name and shape: the product specification, existing clients of compatible APIs, or this project. */
 type Source = 'spec' | 'compatibility' | 'ours';
 
+/**
+ * What differs if a call is sent again, by its client or by a replay:
+ *
+ * - `sets-state`: repeated at once, it changes nothing, and succeeds or is refused. Once another such call has succeeded, a client uses a new
+ *   `Idempotency-Key` to set an earlier state again.
+ * - `acts-on-all`: the same, but after a lost response a client uses a new key, because there may be new objects.
+ * - `sets-state-of-all`: both.
+ * - `soon-is-one`: a change made by a GET, which browsers may repeat on their own (prefetch, back, reload). The same request without a key
+ *   within a few seconds of the first success gets that one's outcome (decision 085).
+ * - `secret`: its answer is secret and is never stored. A key has no effect, and a repeated call is a new one.
+ * - `unrecorded`: it is left out of a world's record, because its steps are recorded one by one, or because it reads.
+ * - `secret-unrecorded`: both. It opens a session, which is not part of a world.
+ */
+export type Repeated = 'sets-state' | 'acts-on-all' | 'sets-state-of-all' | 'soon-is-one' | 'secret' | 'unrecorded' | 'secret-unrecorded';
+type Repeating = { readonly repeated?: Repeated | undefined };
+/** True for a call that sets a state. */
+export const setsState = ({ repeated }: Repeating): boolean => repeated === 'sets-state' || repeated === 'sets-state-of-all';
+/** True for a call that acts on all objects that there are. */
+export const actsOnAll = ({ repeated }: Repeating): boolean => repeated === 'acts-on-all' || repeated === 'sets-state-of-all';
+/** True for a call whose answer is never stored. */
+export const isSecretCall = ({ repeated }: Repeating): boolean => repeated === 'secret' || repeated === 'secret-unrecorded';
+/** True for a call that is in no record. */
+export const isUnrecorded = ({ repeated }: Repeating): boolean => repeated === 'unrecorded' || repeated === 'secret-unrecorded';
+
 /** One call of the product: the single source of its route, its validation, its types, its documentation and its client. */
 export type Call = {
   readonly method: Method;
@@ -45,23 +69,8 @@ export type Call = {
   readonly answersBeside?: AnyKind;
   /** True if it may change the world; such a call runs through the writer. */
   readonly changes: boolean;
-  /**
-   * A change made by a GET, which browsers may repeat on their own (prefetch, back, reload): the same request without an
-   * `Idempotency-Key` within a few seconds of the first success gets that one's outcome (decision 085).
-   */
-  readonly repeatsAreOne?: true;
-  /**
-   * It sets a state: repeated at once, it changes nothing, and succeeds or is refused. Once another such call has succeeded, a client
-   * uses a new `Idempotency-Key` to set an earlier state again.
-   */
-  readonly setsState?: true;
-  /**
-   * It acts on all objects that there are: repeated at once, it changes nothing, and succeeds or is refused. After a lost response a client
-   * uses a new `Idempotency-Key`, because there may be new objects.
-   */
-  readonly forAll?: true;
-  /** Its answer is secret and is never stored: an `Idempotency-Key` has no effect, and a repeated call is a new one. */
-  readonly isSecret?: true;
+  /** What a client, a record and a log do with it if it is sent again; by default a change is made once for an `Idempotency-Key`. */
+  readonly repeated?: Repeated;
   /**
    * Its body is multipart with one file in the field `file`. The file is
    * not covered by an `Idempotency-Key`: sent twice, it is stored twice.
@@ -75,8 +84,6 @@ export type Call = {
   readonly worksWithoutWorld?: true;
   /** If its world cannot be used, its refusal has the status 503: who checks a health reads only the status. */
   readonly tellsHealth?: true;
-  /** It is left out of a world's record: it opens a session, which is not part of a world, or its steps are recorded one by one. */
-  readonly leavesNoStep?: true;
   /** No session is needed, but users see their own data in the answer: a client must not show it to the next user. */
   readonly knowsCaller?: true;
   /** Its effect depends on the caller's device: a record keeps the `User-Agent`. */

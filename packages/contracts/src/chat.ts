@@ -21,7 +21,7 @@ export const chat = {
     path: '/api/chat/guest',
     needs: [],
     changes: true,
-    isSecret: true,
+    repeated: 'secret',
     source: 'ours',
     about: 'Returns a key with which a guest writes to support. It is the token of the calls of the chat, and of no other call.',
     takes: ask.inputs({}),

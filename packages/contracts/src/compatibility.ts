@@ -140,7 +140,7 @@ export const compatibility = {
   buyOption: call({
     ...option.buyOption,
     method: 'GET',
-    repeatsAreOne: true,
+    repeated: 'soon-is-one',
     source: 'compatibility',
     about: 'As the POST. Without an `Idempotency-Key`, the same request within a few seconds is one order.',
   }),

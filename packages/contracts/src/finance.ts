@@ -100,7 +100,7 @@ export const finance = {
     path: '/api/lh/deposit/order/reinvest',
     needs: ['session'],
     changes: true,
-    setsState: true,
+    repeated: 'sets-state',
     source: 'ours',
     about: 'Sets whether a hosting order’s principal buys its product again at completion.',
     takes: ask.inputs({ id: orderId, isReinvesting: ask.flag('reinvest', reinvesting) }),

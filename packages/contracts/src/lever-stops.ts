@@ -69,7 +69,7 @@ export const leverStops = {
     path: '/api/lever/stop_edit',
     needs: ['session'],
     changes: true,
-    setsState: true,
+    repeated: 'sets-state',
     source: 'ours',
     about: 'Replaces the terms of a waiting pair of stops for some lots, which keeps its ID; they are checked like those of a new one.',
     takes: ask.inputs({ id: stopId, ...terms }),
@@ -106,8 +106,7 @@ export const leverStops = {
     path: '/api/lever/batch_stop',
     needs: ['session'],
     changes: true,
-    setsState: true,
-    forAll: true,
+    repeated: 'sets-state-of-all',
     source: 'ours',
     about:
       'Sets take-profit, stop-loss or both, on the mark price, of all open positions of an account, side, market and leverage; 0 clears ' +

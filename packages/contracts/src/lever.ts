@@ -179,7 +179,7 @@ export const lever = {
     path: '/api/lever/setstop',
     needs: ['session'],
     changes: true,
-    setsState: true,
+    repeated: 'sets-state',
     source: 'spec',
     about: 'Sets take-profit and stop-loss, both on the mark price; 0 clears one.',
     takes: ask.inputs({
@@ -208,7 +208,7 @@ export const lever = {
     path: '/api/lever/edit',
     needs: ['session'],
     changes: true,
-    setsState: true,
+    repeated: 'sets-state',
     source: 'ours',
     about:
       'Changes the price, lots or time in force of the caller’s waiting contract order, which keeps its ID and its filled lots. One ' +
@@ -239,7 +239,7 @@ export const lever = {
     path: '/api/lever/batch_close',
     needs: ['session'],
     changes: true,
-    forAll: true,
+    repeated: 'acts-on-all',
     source: 'ours',
     about: 'Closes all open positions of an account at the market, of one side, market or leverage if given.',
     takes: ask.inputs(group),

@@ -51,7 +51,7 @@ export const loan = {
     path: '/api/borrow/add',
     needs: ['session', needOf(LOAN_LEVEL.pledged)],
     changes: true,
-    repeatsAreOne: true,
+    repeated: 'soon-is-one',
     source: 'spec',
     about:
       'Applies for a loan and pledges its collateral. A credit loan needs the advanced verification. `pledge_number` defaults to the ' +
@@ -108,7 +108,7 @@ export const loan = {
     path: '/api/borrow/alert',
     needs: ['session'],
     changes: true,
-    setsState: true,
+    repeated: 'sets-state',
     source: 'ours',
     about: 'Sets the LTV in whole percent at which the borrower gets an alert, in addition to the margin call; 0 for none.',
     takes: ask.inputs({ id, ltv: ask.amount('ltv', 'LTV of the alert. Default 0, none.', { most: 5, unit: 'percent' }) }),

@@ -140,7 +140,7 @@ export const oco = {
     path: '/api/oco/edit',
     needs: ['session'],
     changes: true,
-    setsState: true,
+    repeated: 'sets-state',
     source: 'ours',
     about:
       'Changes the caller’s waiting OCO order, which keeps its ID and that of its limit leg. Both legs are checked again. It is refused, ' +
@@ -203,7 +203,7 @@ export const oco = {
     path: '/api/oco/attached/edit',
     needs: ['session'],
     changes: true,
-    setsState: true,
+    repeated: 'sets-state',
     source: 'ours',
     about:
       'Changes take profit and stop loss of the caller’s waiting limit buy, of its waiting OCO order, and of one that a fill will place; ' +

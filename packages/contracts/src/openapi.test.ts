@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { call } from './call.ts';
 import * as ask from './fields/ask.ts';
 import { id, record } from './fields/index.ts';
-import { type Call, isSessionNeed, lab, product, REFUSALS, toOpenApi } from './index.ts';
+import { type Call, isSecretCall, isSessionNeed, lab, product, REFUSALS, toOpenApi } from './index.ts';
 
 type Json = { readonly [name: string]: unknown };
 type Operation = {
@@ -129,7 +129,7 @@ describe('the OpenAPI document', () => {
       const goesWithout = !call?.needs.includes('session');
       const own = [...(asksToken ? [{ token: [] }] : []), ...(goesWithout ? [{}] : [])];
       expect(operation.security, path).toEqual(path.startsWith('/lab/') ? [{ labToken: [] }, {}] : own);
-      const isStored = call?.changes === true && !call.isSecret && !call.takesFile;
+      const isStored = call?.changes === true && !isSecretCall(call) && !call.takesFile;
       expect(operation.parameters.some(({ $ref }) => $ref === '#/components/parameters/once')).toBe(isStored);
     }
   });

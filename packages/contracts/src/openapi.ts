@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Contract } from './area.ts';
 import { contracts } from './areas.ts';
-import { type Call, type Calls, isSessionNeed } from './call.ts';
+import { type Call, type Calls, isSecretCall, isSessionNeed } from './call.ts';
 import { refusalEnvelope } from './envelope.ts';
 import { unitsText } from './fields/units.ts';
 import { LANGUAGES } from './languages.ts';
@@ -79,8 +79,8 @@ const HEADERS = {
     type: 'string',
   }),
 } as const;
-const headersOf = ({ changes, isSecret, takesFile }: Call): Json[] =>
-  (['lang', 'world', ...(changes && !isSecret && !takesFile ? (['once'] as const) : [])] as const).map((name) => ({
+const headersOf = (call: Call): Json[] =>
+  (['lang', 'world', ...(call.changes && !isSecretCall(call) && !call.takesFile ? (['once'] as const) : [])] as const).map((name) => ({
     $ref: `#/components/parameters/${name}`,
   }));
 

@@ -118,7 +118,7 @@ export const p2p = {
     path: '/api/edit_send',
     needs: ['session', needOf(P2P_LEVEL), 'fund-password'],
     changes: true,
-    setsState: true,
+    repeated: 'sets-state',
     source: 'ours',
     about:
       'Changes the terms of one of the caller’s adverts, online or offline, which keeps its ID, side, coin and currency. Open orders ' +
@@ -132,7 +132,7 @@ export const p2p = {
     path: '/api/down_send',
     needs: ['session'],
     changes: true,
-    setsState: true,
+    repeated: 'sets-state',
     source: 'compatibility',
     about: 'Takes one of the caller’s adverts offline. Coins in escrow for no order are returned; open orders continue.',
     takes: ask.inputs({ id: advertId }),
@@ -143,7 +143,7 @@ export const p2p = {
     path: '/api/up_send',
     needs: ['session', needOf(P2P_LEVEL), 'fund-password'],
     changes: true,
-    setsState: true,
+    repeated: 'sets-state',
     source: 'compatibility',
     about: 'Puts one of the caller’s adverts online again. The coins that it sells go into escrow again.',
     takes: ask.inputs({ id: advertId }),

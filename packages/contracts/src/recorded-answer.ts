@@ -1,4 +1,4 @@
-import type { Call } from './call.ts';
+import { type Call, isSecretCall } from './call.ts';
 import { isSecretName } from './secret-fields.ts';
 
 /** Replaces a text that is not in a record. */
@@ -12,7 +12,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 
 /** An answer as JSON, with each secret replaced by `hide`. */
 export function answerText(call: Call, answer: unknown, hide: (secret: string) => unknown): string {
-  if (isText(answer)) return JSON.stringify(call.isSecret ? hide(answer) : answer);
+  if (isText(answer)) return JSON.stringify(isSecretCall(call) ? hide(answer) : answer);
   return JSON.stringify(answer, (name, value: unknown) => (isSecretName(name) && isText(value) ? hide(value) : value)) ?? 'null';
 }
 

@@ -94,7 +94,7 @@ export const security = {
     path: '/api/safe/authenticator',
     needs: ['session', 'fund-password'],
     changes: true,
-    isSecret: true,
+    repeated: 'secret',
     source: 'ours',
     about:
       'Creates the key for an authenticator app (TOTP, RFC 6238: SHA-1, six digits, 30 seconds), and the address in its QR code. An ' +
@@ -110,7 +110,7 @@ export const security = {
     path: '/api/safe/authenticator/on',
     needs: ['session', 'fund-password'],
     changes: true,
-    isSecret: true,
+    repeated: 'secret',
     source: 'ours',
     about:
       'Turns the authenticator on with the fund password and a code of the key shown. Returns ten recovery codes; each replaces a code ' +
@@ -134,7 +134,7 @@ export const security = {
     path: '/api/safe/anti_phishing',
     needs: ['session'],
     changes: true,
-    setsState: true,
+    repeated: 'sets-state',
     source: 'ours',
     about:
       'Sets the word shown in every future message to the user: 4 to 20 letters and digits. An empty text removes it. The user is ' +
@@ -160,7 +160,7 @@ export const security = {
     path: '/api/safe/logins/others',
     needs: ['session'],
     changes: true,
-    forAll: true,
+    repeated: 'acts-on-all',
     source: 'ours',
     about: 'Ends every session of the account but this one.',
     takes: ask.inputs({}),

@@ -125,7 +125,7 @@ export const session = {
     path: '/api/user/login',
     needs: [],
     changes: true,
-    isSecret: true,
+    repeated: 'secret',
     seesDevice: true,
     source: 'spec',
     about:

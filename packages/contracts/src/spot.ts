@@ -70,7 +70,7 @@ export const spot = {
     path: '/api/coin/trade/edit',
     needs: ['session'],
     changes: true,
-    setsState: true,
+    repeated: 'sets-state',
     source: 'ours',
     about:
       'Changes the price, quantity or time in force of the caller’s waiting order, which keeps its ID, its filled part and its fee ' +

@@ -336,7 +336,7 @@ export const trigger = {
     path: '/api/trigger/edit',
     needs: ['session'],
     changes: true,
-    setsState: true,
+    repeated: 'sets-state',
     source: 'ours',
     about:
       'Changes the caller’s waiting trigger order, which keeps its ID; one that opens a position needs the same verification as ' +
@@ -384,7 +384,7 @@ export const trigger = {
     path: '/api/trigger/cancel_all',
     needs: ['session'],
     changes: true,
-    forAll: true,
+    repeated: 'acts-on-all',
     source: 'ours',
     about: 'Cancels the caller’s waiting trigger orders, of one market or account if given.',
     takes: ask.inputs(which),

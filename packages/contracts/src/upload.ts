@@ -46,7 +46,7 @@ export const upload = {
     path: '/api/upload/address',
     needs: ['session'],
     changes: false,
-    isSecret: true,
+    repeated: 'secret',
     source: 'ours',
     about:
       'The address of a picture for an `<img>`, which sends no headers: a path with a signature. It shows the picture to anyone who has ' +
@@ -62,7 +62,7 @@ export const upload = {
     needs: [],
     changes: false,
     answersPicture: true,
-    leavesNoStep: true,
+    repeated: 'unrecorded',
     source: 'ours',
     about: 'The picture of a signed address, as bytes, for pages of any origin. Once the address has expired, it does not exist.',
     takes: ask.inputs({

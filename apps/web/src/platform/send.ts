@@ -1,4 +1,5 @@
 import type { Answer, Call, ReadAnswer, ReadBeside, ReadMessage, Sent, Typed } from '@mt2/contracts';
+import { actsOnAll, setsState } from '@mt2/contracts/call';
 import { type Client, createClient } from '@mt2/contracts/client';
 import { sentOf, valuesOf } from '@mt2/contracts/fields/values';
 import { queueNews, toast, withMask } from '../ui/overlays/overlays.ts';
@@ -142,7 +143,7 @@ export const KEY_LIFE_MS = 120_000;
 const actionKeys: Keys = new Map();
 /** Those of calls that set a state. Once one of them has succeeded, setting an earlier state again is a new action. */
 const stateKeys: Keys = new Map();
-const keysOf = ({ setsState }: Call): Keys => (setsState ? stateKeys : actionKeys);
+const keysOf = (call: Call): Keys => (setsState(call) ? stateKeys : actionKeys);
 
 function keyOf(keys: Keys, action: string): string {
   const recent = keys.get(action);
@@ -191,10 +192,10 @@ async function changeOnce<C extends Call>(call: C, sent: Sent<C>, action: string
     const { message, beside } = await ask(call, sent, { headers: { 'Idempotency-Key': key }, by });
     const isOurs = keys.delete(action);
     if (isOurs && isReplayed) showEarlier();
-    if (call.setsState) keys.clear();
+    if (setsState(call)) keys.clear();
     return { message, beside };
   } catch (error) {
-    if (isNotMade(error) || call.forAll) keys.delete(action);
+    if (isNotMade(error) || actsOnAll(call)) keys.delete(action);
     else if (keys.has(action)) keys.set(action, { key, untilMs: performance.now() + KEY_LIFE_MS });
     throw error;
   }

@@ -9,8 +9,7 @@ export const link = {
     path: '/lab/api/link',
     needs: [],
     changes: true,
-    isSecret: true,
-    leavesNoStep: true,
+    repeated: 'secret-unrecorded',
     source: 'ours',
     about:
       'Exchanges the code of a login link for a session. The code works once, within a minute after the link was created. It is the ' +

@@ -53,7 +53,7 @@ export const people = {
     path: '/lab/api/people',
     needs: [],
     changes: false,
-    isSecret: true,
+    repeated: 'secret',
     source: 'ours',
     about: 'Registers a user through the product’s own calls; on request with the fund password of the personas, and verified.',
     takes: ask.inputs({
@@ -146,8 +146,7 @@ export const people = {
     path: '/lab/api/people/:persona/login',
     needs: [],
     changes: true,
-    isSecret: true,
-    leavesNoStep: true,
+    repeated: 'secret-unrecorded',
     source: 'ours',
     about: 'A session of a user, without the password.',
     takes: ask.inputs({ persona: who }),
@@ -169,7 +168,7 @@ export const people = {
     path: '/lab/api/people/:persona/totp',
     needs: [],
     changes: false,
-    isSecret: true,
+    repeated: 'secret',
     source: 'ours',
     about:
       'The current code of a user’s authenticator, by the world’s clock, with the codes of the 30 seconds before and after it, which are ' +
@@ -188,8 +187,7 @@ export const people = {
     path: '/lab/api/people/:persona/link',
     needs: [],
     changes: false,
-    isSecret: true,
-    leavesNoStep: true,
+    repeated: 'secret-unrecorded',
     source: 'ours',
     about: 'A link that opens the product as this user in this world. It works once, within a minute of real time.',
     takes: ask.inputs({ persona: who }),

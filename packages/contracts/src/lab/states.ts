@@ -64,7 +64,7 @@ export const states = {
     path: '/lab/api/states/:entity/:state',
     needs: [],
     changes: false,
-    leavesNoStep: true,
+    repeated: 'unrecorded',
     source: 'ours',
     about:
       'Finds an example of a state and returns its user. If there is none, or with `anew`, it follows the recipe first. A state without ' +

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { Call, RefusalName } from '@mt2/contracts';
+import { type Call, isSecretCall, type RefusalName } from '@mt2/contracts';
 import { err } from '@mt2/domain';
 import { alsoKeeping, type Outcome, type Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
@@ -107,7 +107,7 @@ export const idempotencyGate: Gate = {
   inWriter: (state, tx, next) => {
     const act = () => next(state, tx);
     if (state.once) return state.once.run(tx, act);
-    return state.served.call.repeatsAreOne ? onceInAWhile(tx, state, act) : act();
+    return state.served.call.repeated === 'soon-is-one' ? onceInAWhile(tx, state, act) : act();
   },
 };
 
@@ -115,7 +115,7 @@ type Caller = RequestState;
 
 function keyOf({ served: { call }, request }: RequestState): string | undefined {
   const key = request.headers['idempotency-key'];
-  return call.changes && typeof key === 'string' && key !== '' && !call.isSecret && !call.takesFile ? key : undefined;
+  return call.changes && typeof key === 'string' && key !== '' && !isSecretCall(call) && !call.takesFile ? key : undefined;
 }
 
 async function passOnce(state: Caller, world: World, key: string, next: Next): Promise<Result> {

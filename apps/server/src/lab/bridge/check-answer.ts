@@ -1,4 +1,4 @@
-import { type Call, toOpenApi } from '@mt2/contracts';
+import { type Call, isSecretCall, toOpenApi } from '@mt2/contracts';
 import { readAnswer } from '@mt2/contracts/answer';
 import { isJson, type Json } from '@mt2/contracts/openapi/schema';
 import { isSecretName } from '@mt2/contracts/secret-fields';
@@ -133,6 +133,6 @@ export function checkAnswer(call: Call, real: RealAnswer): Difference[] {
   if (check(envelope)) return [];
   const found = (check.errors ?? [])
     .filter((error) => !isOfAlternative(error))
-    .map((error) => differenceOf(error, envelope, call.isSecret === true));
+    .map((error) => differenceOf(error, envelope, isSecretCall(call)));
   return [...new Map(found.map((each) => [`${each.path} ${each.expected}`, each])).values()];
 }

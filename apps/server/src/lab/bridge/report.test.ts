@@ -1,4 +1,4 @@
-import { lab, namedCalls, product, routeOf } from '@mt2/contracts';
+import { isSecretCall, lab, namedCalls, product, routeOf } from '@mt2/contracts';
 import { schemaOf } from '@mt2/contracts/openapi/schema';
 import { afterAll, describe, expect, it } from 'vitest';
 import { OWN_SEED, ok, openServer, type TestWorld } from '../../testing/harness.ts';
@@ -30,7 +30,7 @@ describe('the report of a bridge', () => {
     const { message: token } = await ok(staging.client('main'), product.session.login, login);
     const client = server.client(world.id, token);
     const reads = namedCalls(product).filter(
-      ([, { changes, input, isSecret }]) => !changes && !isSecret && schemaOf(input, 'input').required === undefined,
+      ([, each]) => !each.changes && !isSecretCall(each) && schemaOf(each.input, 'input').required === undefined,
     );
     for (const [, call] of reads) await client.send(call, {} as never).catch(() => undefined);
     const { differences, calls } = await reportOf(world);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Call } from '@mt2/contracts';
+import { type Call, isUnrecorded } from '@mt2/contracts';
 import { ok } from '@mt2/domain';
 import type { LabGates } from '../../http/gates.ts';
 import { Ready, type Result } from '../../http/result.ts';
@@ -28,7 +28,7 @@ export const recordGate = (keep: Keep): Required<LabGates>['record'] => ({
   name: 'record',
   pass(state: State, next) {
     const { world, served, input } = state;
-    if (!world || served.call.leavesNoStep || !isCommand(served.call, world)) return next(state);
+    if (!world || isUnrecorded(served.call) || !isCommand(served.call, world)) return next(state);
     const at = world.now();
     const pass = async () => {
       const result = await next(state);
@@ -39,7 +39,7 @@ export const recordGate = (keep: Keep): Required<LabGates>['record'] => ({
   },
   inWriter: (state: State, tx, next) => {
     // Delivered twice, it is one step.
-    if (state.fault?.rule.effect === 'duplicate' || state.served.call.leavesNoStep || isOfNobody(state)) return next(state, tx);
+    if (state.fault?.rule.effect === 'duplicate' || isUnrecorded(state.served.call) || isOfNobody(state)) return next(state, tx);
     const record = recorderOf(state, tx, tx.now);
     const outcome = next(state, tx);
     state.isRecorded = true;

@@ -1,3 +1,4 @@
+import { isSecretCall } from '@mt2/contracts';
 import { isSecretName, mayNameSecret } from '@mt2/contracts/secret-fields';
 import { Ready, Relayed, type Result } from '../../http/result.ts';
 import { maskedEnvelope } from '../masked.ts';
@@ -33,8 +34,8 @@ export const secretsIn = ({ headers, query, body }: Asked): string[] =>
  * The envelope that was sent, without secrets; empty if it is secret, too long or not JSON, or if it was made elsewhere and repeats
  * a secret of the request.
  */
-export function keptAnswer({ call: { isSecret }, request }: Trail, sent: Result | undefined): string {
-  if (isSecret || !(sent instanceof Ready) || !sent.type.startsWith('application/json')) return '';
+export function keptAnswer({ call, request }: Trail, sent: Result | undefined): string {
+  if (isSecretCall(call) || !(sent instanceof Ready) || !sent.type.startsWith('application/json')) return '';
   const { bytes } = sent;
   if (!(typeof bytes === 'string' || Buffer.isBuffer(bytes)) || bytes.length > LONGEST_ANSWER) return '';
   const text = bytes.toString();
