@@ -35,6 +35,7 @@ const FIRST_KEYS: ReadonlySet<string> = new Set([
   'common.network-lost-title',
   'common.not-found-text',
   'common.not-found-title',
+  'common.not-offered',
   'common.numbers-only',
   'common.offline',
   'common.open-menu',

@@ -87,7 +87,7 @@ describe(`an amount is the same in form, confirmation, list and ledger, for rand
           <>
             <FrozenLine freeze={freeze} coin={coin} />
             <TriggerQuestion {...asking} kind="trigger" asked={{ plan, freeze, coin }} reason={undefined} />
-            <TriggerRow trigger={waiting as unknown as Trigger} isPending={false} onEdit={undefined} onCancel={noop} />
+            <TriggerRow trigger={waiting as unknown as Trigger} isPending={false} onEdit={noop} onCancel={noop} />
           </>,
           [[say('spot.frozen'), coin, freeze, 3]],
           ledgerRow,

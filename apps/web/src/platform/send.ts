@@ -8,7 +8,6 @@ import { text } from './i18n.ts';
 import { linkedWorld } from './linked-world.ts';
 import { emit, isGate } from './request/events.ts';
 import { takeFirstRead } from './request/first-read.ts';
-import { noteUnknownCall } from './request/known-calls.ts';
 import { waitFor } from './request/network.ts';
 import { GivenUp, sendProved } from './request/prove.ts';
 import { randomKey } from './request/random-key.ts';
@@ -97,8 +96,7 @@ async function ask<C extends Call>(
   }
   const read = valuesOf(call, answer);
   if (read.ok) return read;
-  if (read.isUnknownCall) noteUnknownCall(call);
-  const refused = new Refused(read.key, read.type, read.message, read.field);
+  const refused = new Refused(read.key, read.type, read.isUnknownCall ? text('common.not-offered') : read.message, read.field);
   // A response to an earlier token does not concern the current one.
   if (read.type === '999' && token !== '' && token === getSession().token) loseSession(refused);
   throw refused;

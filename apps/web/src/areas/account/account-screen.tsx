@@ -17,7 +17,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { ActionRow, PlainRow, RowGroup } from '../../ui/lists/row.tsx';
 import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
 import { confirm, toast } from '../../ui/overlays/overlays.ts';
-import { useFeeLevel, useHasFeeLevels } from '../fee/index.ts';
+import { useFeeLevel } from '../fee/index.ts';
 import { identityWord, useIdentity } from '../kyc/index.ts';
 import { LastLogins, ProtectionCard } from '../security/index.ts';
 import { logOut, setNickname } from './account.api.ts';
@@ -91,7 +91,6 @@ export function AccountScreen() {
   const go = useGo();
   const user = useSession((session) => session.user);
   const identity = useIdentity();
-  const hasFeeLevels = useHasFeeLevels();
   const fees = useFeeLevel();
   const profile = useQuery({ ...profileQuery, enabled: user !== null });
   const [isEditing, setEditing] = useState(false);
@@ -123,14 +122,12 @@ export function AccountScreen() {
               <LinkRow to="/pages/settings/security/logins" Icon={MonitorSmartphone} label={text('security.logins')} />
               <LinkRow to="/pages/p2p/methods" Icon={CreditCard} label={text('bank-card.methods')} />
               <LinkRow to="/pages/user/address/index" Icon={BookUser} label={text('nav.withdraw-address')} />
-              {hasFeeLevels && (
-                <LinkRow
-                  to="/pages/user/fees"
-                  Icon={Percent}
-                  label={text('fee.title')}
-                  value={fees && text('fee.level-name', { level: fees.level })}
-                />
-              )}
+              <LinkRow
+                to="/pages/user/fees"
+                Icon={Percent}
+                label={text('fee.title')}
+                value={fees && text('fee.level-name', { level: fees.level })}
+              />
               <LinkRow to="/pages/promotion/index" Icon={UserPlus} label={text('promotion.title')} />
             </RowGroup>
             <div className="px-4 pt-2 pb-8">

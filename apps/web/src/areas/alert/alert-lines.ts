@@ -1,10 +1,8 @@
-import { alert } from '@mt2/contracts/alert';
 import { formatFloor } from '@mt2/domain';
 import type { Market } from '@mt2/domain/market-terms';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLatest } from '../../frame/use-latest.ts';
-import { useKnowsCall } from '../../platform/request/known-calls.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { BELL, type ChartLine } from '../market/index.ts';
 import { activeAlertsQuery } from './alert.api.ts';
@@ -17,8 +15,7 @@ const CONTRACT: readonly PriceAlert['watched'][] = ['last', 'mark'];
 
 /**
  * The user's own lines of a chart, followed by those of the user's active price alerts in its market. No call edits an alert, so the
- * user cannot drag these lines; their labels open the alerts of the market. A guest has none, nor does anybody if the backend has no
- * alerts.
+ * user cannot drag these lines; their labels open the alerts of the market. A guest has none.
  */
 export function useAlertLines(
   market: Market,
@@ -27,9 +24,8 @@ export function useAlertLines(
   ask?: AskForAlert['ask'],
 ): readonly ChartLine[] {
   const onOpen = useLatest(() => ask?.(''));
-  const isKnown = useKnowsCall(alert.listAlerts);
   const isSignedIn = useSignedIn();
-  const { data } = useQuery({ ...activeAlertsQuery(market.id), enabled: isSignedIn && isKnown });
+  const { data } = useQuery({ ...activeAlertsQuery(market.id), enabled: isSignedIn });
   return useMemo(() => {
     const shown = product === 'spot' ? SPOT : CONTRACT;
     const alerts = (isSignedIn && data?.filter(({ watched }) => shown.includes(watched))) || [];

@@ -6,7 +6,6 @@ import type { Role } from '@mt2/domain/order';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { readBy } from '../../platform/read.ts';
-import { useKnowsCall } from '../../platform/request/known-calls.ts';
 import { useHasPassed, worldNow } from '../../platform/server-time.ts';
 import { useSession } from '../../platform/session.ts';
 
@@ -36,14 +35,10 @@ export function useFeeStanding(enabled = true) {
   return query;
 }
 
-/** True if the backend has fee levels, or has not answered yet. */
-export const useHasFeeLevels = (): boolean => useKnowsCall(fee.getLevel);
-
 /** The user's fee level; undefined for guests, while it is not read, and if the backend has no levels. */
 export function useFeeLevel(): FeeStanding | undefined {
-  const isKnown = useHasFeeLevels();
   const user = useSession((session) => session.user);
-  return useFeeStanding(isKnown && user !== null).data;
+  return useFeeStanding(user !== null).data;
 }
 
 type Rates = Readonly<Record<Role, Rate>>;

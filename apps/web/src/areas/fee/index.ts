@@ -1,1 +1,1 @@
-export { useContractRates, useFeeLevel, useHasFeeLevels, useSpotRates } from './fee.api.ts';
+export { useContractRates, useFeeLevel, useSpotRates } from './fee.api.ts';

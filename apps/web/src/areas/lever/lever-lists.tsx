@@ -11,7 +11,6 @@ import { QueryList } from '../../frame/query-list.tsx';
 import { useListTab } from '../../frame/use-list-tab.ts';
 import { useText } from '../../platform/i18n.ts';
 import { rowsOf } from '../../platform/pages.ts';
-import { useKnowsCall } from '../../platform/request/known-calls.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
@@ -34,7 +33,7 @@ function WaitingOrders({ account, marketId }: { account: LeverAccount; marketId:
   const { cancel, pendingId } = useCancelledOrder();
   const text = useText();
   const query = useInfiniteQuery(ordersQuery(account, 'waiting', marketId));
-  const { edit, edited, sheet } = useEditing(lever.edit, rowsOf(query));
+  const { edit, edited, sheet } = useEditing(rowsOf(query));
   return (
     <>
       <QueryList query={query} empty={text('spot.no-open-orders')} heads={<WaitingOrderHeads />}>
@@ -42,7 +41,7 @@ function WaitingOrders({ account, marketId }: { account: LeverAccount; marketId:
           <WaitingOrderRow
             order={order}
             isPending={pendingId === order.id}
-            onEdit={edit && (() => edit(order))}
+            onEdit={() => edit(order)}
             onCancel={() => void cancel(order)}
           />
         )}
@@ -120,13 +119,12 @@ function useTabs(account: LeverAccount, marketId: number | undefined) {
   const held = positions?.filter(({ market }) => marketId === undefined || market.id === marketId).length ?? 0;
   const waiting = orders?.pages[0]?.total ?? 0;
   const triggers = useWaitingTriggers(account, marketId);
-  const hasFills = useKnowsCall(lever.listFills);
   return [
     { value: 'positions', label: held > 0 ? text('lever.positions-number', { number: held }) : text('lever.positions') },
     { value: 'orders', label: waiting > 0 ? text('spot.open-orders-number', { number: waiting }) : text('spot.open-orders') },
     { value: 'triggers', label: triggers > 0 ? text('trigger.orders-number', { number: triggers }) : text('trigger.orders') },
     { value: 'history', label: text('spot.order-history') },
-    ...(hasFills ? ([{ value: 'fills', label: text('spot.trade-history') }] as const) : []),
+    { value: 'fills', label: text('spot.trade-history') },
     { value: 'closed', label: text('lever.closed-positions') },
   ] as const;
 }
@@ -157,7 +155,6 @@ function OrderHistory({ account, marketId }: Wanted) {
   const wanted = { account, marketId: marketId ?? history.marketId, filter: status === 'all' ? undefined : status };
   const query = useInfiniteQuery(ordersQuery(account, wanted.filter, wanted.marketId, history.narrowed));
   const [chosen, setChosen] = useState<LeverOrder>();
-  const hasFills = useKnowsCall(lever.listFills);
   const states = LEVER_ORDER_STATUS.names.map((value) => ({ value, label: text(STATUS_WORDS[value], { context: 'orders' }) }));
   return (
     <>
@@ -187,7 +184,7 @@ function OrderHistory({ account, marketId }: Wanted) {
         {(order) => (
           <OrderHistoryRow
             order={order}
-            onPress={(hasFills && order.filledLots > 0) || order.clientId || order.isPostOnly ? () => setChosen(order) : undefined}
+            onPress={order.filledLots > 0 || order.clientId || order.isPostOnly ? () => setChosen(order) : undefined}
           />
         )}
       </QueryList>
@@ -199,7 +196,6 @@ function OrderHistory({ account, marketId }: Wanted) {
 /** The client order ID and the fills of one order, and its time in force if it is post-only. */
 function OrderSheet({ order, onClose }: { order: LeverOrder | undefined; onClose(): void }) {
   const text = useText();
-  const hasFills = useKnowsCall(lever.listFills);
   const shown = useLingering(order);
   return (
     <Sheet open={order !== undefined} onClose={onClose} title={shown && `${shown.market.symbol} · ${text(orderWord(shown))}`}>
@@ -209,7 +205,7 @@ function OrderSheet({ order, onClose }: { order: LeverOrder | undefined; onClose
           ...(shown?.clientId ? [[text('spot.client-order-id'), <ClientIdValue key="id" clientId={shown.clientId} />] as const] : []),
         ]}
       />
-      {shown && hasFills && shown.filledLots > 0 && <FillsOf order={shown} />}
+      {shown && shown.filledLots > 0 && <FillsOf order={shown} />}
     </Sheet>
   );
 }

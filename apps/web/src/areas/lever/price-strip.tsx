@@ -1,4 +1,3 @@
-import { lever } from '@mt2/contracts/lever';
 import { formatTicks, type Market } from '@mt2/domain/market-terms';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -6,7 +5,6 @@ import { Go } from '../../frame/navigation.tsx';
 import { to } from '../../frame/paths.ts';
 import { formatAmount, formatCompact } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
-import { useKnowsCall } from '../../platform/request/known-calls.ts';
 import { useNow } from '../../platform/server-time.ts';
 import { clockText } from '../../platform/text/clock-text.ts';
 import { fundingText } from '../../platform/text/figures.ts';
@@ -43,12 +41,10 @@ export function PriceStrip({ market, isLink = true }: { market: Market; isLink?:
   );
 }
 
-/** The volume and the open interest of the market's contracts; nothing if the backend does not know them. */
+/** The volume and the open interest of the market's contracts. */
 function Traded({ market }: { market: Market }) {
   const text = useText();
-  const isKnown = useKnowsCall(lever.getFigures);
-  const { data } = useQuery({ ...figuresQuery(market.id), enabled: isKnown });
-  if (!isKnown) return null;
+  const { data } = useQuery(figuresQuery(market.id));
   const inBase = (label: string) => text('common.with-unit', { label, unit: market.base });
   return (
     <>

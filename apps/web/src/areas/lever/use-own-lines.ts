@@ -1,9 +1,7 @@
-import { lever } from '@mt2/contracts/lever';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLatest } from '../../frame/use-latest.ts';
 import { rowsOf } from '../../platform/pages.ts';
-import { useKnowsCall } from '../../platform/request/known-calls.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import type { ChartLine, Quotation } from '../market/index.ts';
 import { fillMarks } from '../order/index.ts';
@@ -21,9 +19,8 @@ export function useOwnLines(quotation: Quotation, account: LeverAccount) {
   const moves = { moveOrder: useLatest(order.moveOrder), moveTrigger: useLatest(order.moveTrigger) };
   const orders = useOrderLines(quotation.market, account, moves);
   const lines: readonly ChartLine[] = useMemo(() => [...positions, ...orders], [positions, orders]);
-  const isKnown = useKnowsCall(lever.listFills);
   const isSignedIn = useSignedIn();
-  const { data } = useInfiniteQuery({ ...fillsQuery(account, { marketId: quotation.market.id }), enabled: isSignedIn && isKnown });
+  const { data } = useInfiniteQuery({ ...fillsQuery(account, { marketId: quotation.market.id }), enabled: isSignedIn });
   const marks = useMemo(() => fillMarks((isSignedIn && rowsOf({ data })) || []), [isSignedIn, data]);
   return { lines, marks, stopQuestion: stop.question, orderQuestion: order.question };
 }

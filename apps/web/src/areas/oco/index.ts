@@ -9,4 +9,4 @@ export { OcoFormView } from './form/oco-form-view.tsx';
 export { MovedLegQuestion, type MovingLeg, useMovedLeg } from './moved-leg.tsx';
 export type { Attached, Oco } from './oco.ts';
 export { stopsText, stopText } from './oco-text.ts';
-export { useKnowsOco, useWaitingLegs } from './use-waiting-legs.ts';
+export { useWaitingLegs } from './use-waiting-legs.ts';

@@ -1,20 +1,14 @@
-import { oco as calls } from '@mt2/contracts/oco';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { rowsOf } from '../../platform/pages.ts';
-import { useKnowsCall } from '../../platform/request/known-calls.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { waitingAttachedQuery, waitingOcosQuery } from './oco.api.ts';
 import type { Attached, Oco } from './oco.ts';
 
-/** True until the backend was found not to know OCO orders. */
-export const useKnowsOco = (): boolean => useKnowsCall(calls.list);
-
-/** The user's waiting OCO orders of every market; none for a guest, and if the backend does not list them. */
+/** The user's waiting OCO orders of every market; none for a guest. */
 export function useWaitingOcos(): readonly Oco[] {
-  const isKnown = useKnowsOco();
   const isSignedIn = useSignedIn();
-  const { data } = useInfiniteQuery({ ...waitingOcosQuery, enabled: isSignedIn && isKnown });
+  const { data } = useInfiniteQuery({ ...waitingOcosQuery, enabled: isSignedIn });
   return useMemo(() => rowsOf({ data }) ?? [], [data]);
 }
 
@@ -24,9 +18,8 @@ export function useWaitingOcos(): readonly Oco[] {
  */
 export function useWaitingLegs() {
   const isSignedIn = useSignedIn();
-  const isKnown = useKnowsCall(calls.listAttached);
   const ocos = useWaitingOcos();
-  const attached = rowsOf(useInfiniteQuery({ ...waitingAttachedQuery, enabled: isSignedIn && isKnown })) ?? [];
+  const attached = rowsOf(useInfiniteQuery({ ...waitingAttachedQuery, enabled: isSignedIn })) ?? [];
   return {
     ocos,
     attached,

@@ -1,8 +1,6 @@
-import type { Call } from '@mt2/contracts';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
-import { useKnowsCall } from '../../platform/request/known-calls.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLingering } from '../../ui/overlays/use-lingering.ts';
 
@@ -20,30 +18,27 @@ export function useListed<O extends Numbered, A extends O | undefined>(order: A,
 
 /**
  * The edited order of a list, and its sheet, which closes if the order no longer waits. Each opening of the sheet has a new
- * `turn`, so the sheet begins with the order's terms. If the backend was found not to know the call that edits, `edit` is
- * undefined and the sheet is closed.
+ * `turn`, so the sheet begins with the order's terms.
  */
-export function useEditing<O extends Numbered>(call: Call, rows: readonly O[] | undefined) {
+export function useEditing<O extends Numbered>(rows: readonly O[] | undefined) {
   const [{ chosen, turn }, choose] = useState<{ readonly chosen?: O; readonly turn: number }>({ turn: 0 });
   const { order, isWaiting } = useListed(chosen, rows);
   const [open, setOpen] = useState(false);
-  const isKnown = useKnowsCall(call);
   const edit = (next: O): void => {
     choose({ chosen: next, turn: turn + 1 });
     setOpen(true);
   };
   return {
-    edit: isKnown ? edit : undefined,
+    edit,
     edited: order && { order, turn },
-    sheet: { open: open && isKnown && isWaiting, onClose: () => setOpen(false) },
+    sheet: { open: open && isWaiting, onClose: () => setOpen(false) },
   };
 }
 
 export type WaitingOrderButtonsProps = {
   symbol: string;
   isPending: boolean;
-  /** Undefined if the backend cannot edit orders. */
-  onEdit: (() => void) | undefined;
+  onEdit(): void;
   onCancel(): void;
 };
 
@@ -52,11 +47,9 @@ export function WaitingOrderButtons({ symbol, isPending, onEdit, onCancel }: Wai
   const text = useText();
   return (
     <span className="flex shrink-0 items-center justify-end gap-2">
-      {onEdit && (
-        <Button size="sm" disabled={isPending} onClick={onEdit} aria-label={`${text('spot.edit-order')} ${symbol}`} className="px-0!">
-          <Pencil size={14} aria-hidden />
-        </Button>
-      )}
+      <Button size="sm" disabled={isPending} onClick={onEdit} aria-label={`${text('spot.edit-order')} ${symbol}`} className="px-0!">
+        <Pencil size={14} aria-hidden />
+      </Button>
       <Button size="sm" pending={isPending} onClick={onCancel} aria-label={`${text('spot.cancel')} ${symbol}`}>
         {text('spot.cancel')}
       </Button>

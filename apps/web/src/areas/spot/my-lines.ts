@@ -1,6 +1,3 @@
-import { oco } from '@mt2/contracts/oco';
-import { spot } from '@mt2/contracts/spot';
-import { trigger } from '@mt2/contracts/trigger';
 import { type Atoms, formatFloor, formatPlain } from '@mt2/domain';
 import type { Market } from '@mt2/domain/market-terms';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -8,7 +5,6 @@ import { useMemo } from 'react';
 import { useLatest } from '../../frame/use-latest.ts';
 import { useText } from '../../platform/i18n.ts';
 import { rowsOf } from '../../platform/pages.ts';
-import { useKnowsCall } from '../../platform/request/known-calls.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { useSettings } from '../../platform/settings.ts';
 import type { ChartMark } from '../market/index.ts';
@@ -44,7 +40,6 @@ const amountOf = (word: string, market: Market, quantity: Atoms, hideAmounts: bo
 function useTriggerLines(market: Market, moveTrigger: Moves['moveTrigger']): readonly MyLine[] {
   const text = useText();
   const hideAmounts = useSettings((settings) => settings.hideAmounts);
-  const knowsEdit = useKnowsCall(trigger.edit);
   const { data } = useInfiniteQuery({ ...waitingTriggersQuery('spot', market.id), enabled: useSignedIn() });
   const orders = useMemo(() => rowsOf({ data }) ?? [], [data]);
   const bests = useBestPrices(market, orders);
@@ -63,22 +58,20 @@ function useTriggerLines(market: Market, moveTrigger: Moves['moveTrigger']): rea
           of: 'orders',
           onCancel: () => void cancel(order),
           // The stop of a trailing stop follows its price: it has no trigger price to move.
-          ...(knowsEdit && !isTrailing(order) && { onMove: (to: string) => moveTrigger(order, to) }),
+          ...(!isTrailing(order) && { onMove: (to: string) => moveTrigger(order, to) }),
         })),
-    [orders, bests, market, text, hideAmounts, knowsEdit, moveTrigger, cancel],
+    [orders, bests, market, text, hideAmounts, moveTrigger, cancel],
   );
 }
 
 /**
  * The user's newest open orders in a market, the stop legs of OCO orders, trigger orders, and the average price of their
- * purchases there. Empty for a guest. The moves are called with the price to which a line was dragged; a line whose order
- * cannot be edited stays.
+ * purchases there. Empty for a guest. The moves are called with the price to which a line was dragged.
  */
 export function useMyLines(market: Market, { move, moveLeg, moveTrigger }: Moves): readonly MyLine[] {
   const text = useText();
   const isSignedIn = useSignedIn();
   const hideAmounts = useSettings((settings) => settings.hideAmounts);
-  const [knowsEdit, knowsLegEdit] = [useKnowsCall(spot.editOrder), useKnowsCall(oco.edit)];
   const { data: open } = useInfiniteQuery({ ...openOrdersQuery(market.id), enabled: isSignedIn });
   const { data: past } = useQuery({ ...pastOrdersQuery(market.id), enabled: isSignedIn });
   const { ocos, attachedTo } = useWaitingLegs();
@@ -94,14 +87,13 @@ export function useMyLines(market: Market, { move, moveLeg, moveTrigger }: Moves
       .flatMap(({ rows }) => rows)
       .map((order): MyLine => {
         const pair = ocos.find(({ orderId }) => orderId === order.id);
-        const isMovable = pair ? knowsLegEdit : knowsEdit;
         return {
           price: price(order.price),
           title: titleOf(`spot.${order.side}`, order.quantity - order.filledQuantity),
           tone: toneOf(order),
           of: 'orders',
           onCancel: () => cancel(order.id, pair),
-          ...(isMovable && { onMove: (to) => (pair ? moveLeg(pair, 'price', to) : move(order, to)) }),
+          onMove: (to) => (pair ? moveLeg(pair, 'price', to) : move(order, to)),
         };
       });
     const stops = ocos
@@ -113,7 +105,7 @@ export function useMyLines(market: Market, { move, moveLeg, moveTrigger }: Moves
           tone: toneOf(pair),
           of: 'orders',
           onCancel: () => cancel(pair.orderId, pair),
-          ...(knowsLegEdit && { onMove: (to) => moveLeg(pair, 'trigger', to) }),
+          onMove: (to) => moveLeg(pair, 'trigger', to),
         }),
       );
     const entry = averageEntry(entryOf(past.orders));
@@ -124,14 +116,13 @@ export function useMyLines(market: Market, { move, moveLeg, moveTrigger }: Moves
       ...triggers,
       ...(entry === undefined ? [] : [{ price: price(entry), title, tone: 'accent', of: 'positions' } as const]),
     ];
-  }, [isSignedIn, hideAmounts, open, past, ocos, triggers, market, text, move, moveLeg, knowsEdit, knowsLegEdit, cancel]);
+  }, [isSignedIn, hideAmounts, open, past, ocos, triggers, market, text, move, moveLeg, cancel]);
 }
 
-/** The user's own fills in a market, newest first; none for a guest, or if the backend does not list them. */
+/** The user's own fills in a market, newest first; none for a guest. */
 export function useMyFills(market: Market): readonly SpotFill[] {
-  const isKnown = useKnowsCall(spot.listFills);
   const isSignedIn = useSignedIn();
-  const { data } = useInfiniteQuery({ ...fillsQuery({ marketId: market.id }), enabled: isSignedIn && isKnown });
+  const { data } = useInfiniteQuery({ ...fillsQuery({ marketId: market.id }), enabled: isSignedIn });
   return useMemo(() => (isSignedIn && rowsOf({ data })) || [], [isSignedIn, data]);
 }
 

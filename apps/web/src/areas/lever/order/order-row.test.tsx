@@ -64,7 +64,7 @@ test('an order that a trailing stop placed names it, and one of the user needs n
 
 const Waiting = (changed: Partial<LeverOrder>) => (
   <KitProvider kit={useAppKit()}>
-    <WaitingOrderRow order={{ ...ORDER, ...changed }} isPending={false} onEdit={undefined} onCancel={() => undefined} />
+    <WaitingOrderRow order={{ ...ORDER, ...changed }} isPending={false} onEdit={() => undefined} onCancel={() => undefined} />
   </KitProvider>
 );
 

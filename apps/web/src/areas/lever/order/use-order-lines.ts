@@ -1,5 +1,3 @@
-import { lever } from '@mt2/contracts/lever';
-import { trigger } from '@mt2/contracts/trigger';
 import type { Atoms } from '@mt2/domain';
 import { tradeSide } from '@mt2/domain/lever';
 import { floorToTicks, formatTicks, type Market } from '@mt2/domain/market-terms';
@@ -8,7 +6,6 @@ import { useMemo } from 'react';
 import { useLatest } from '../../../frame/use-latest.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
 import { rowsOf } from '../../../platform/pages.ts';
-import { useKnowsCall } from '../../../platform/request/known-calls.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { useSettings } from '../../../platform/settings.ts';
 import type { ChartLine } from '../../market/index.ts';
@@ -27,39 +24,32 @@ type Moves = Pick<MovedOrder, 'moveOrder' | 'moveTrigger'>;
 const namesOf = (word: string, lots: number, hideAmounts: boolean): Pick<ChartLine, 'title' | 'short'> =>
   hideAmounts ? { title: word } : { title: `${word} ${lots}`, short: `${lots} ·` };
 
-const orderLine = (text: Text, order: LeverOrder, hideAmounts: boolean, moveOrder: Moves['moveOrder'] | undefined): ChartLine => ({
+const orderLine = (text: Text, order: LeverOrder, hideAmounts: boolean, moveOrder: Moves['moveOrder']): ChartLine => ({
   price: Number(formatTicks(order.market, order.price)),
   ...namesOf(text(orderWord(order)), order.lots - order.filledLots, hideAmounts),
   of: 'orders',
   tone: tradeSide(order.side, order.act) === 'buy' ? 'up' : 'down',
-  ...(moveOrder && { onMove: (price: string) => moveOrder(order, price) }),
+  onMove: (price) => moveOrder(order, price),
 });
 
 type Stopped = { readonly order: Trigger; readonly stop: Atoms };
 
-const triggerLine = (
-  text: Text,
-  { order, stop }: Stopped,
-  hideAmounts: boolean,
-  moveTrigger: Moves['moveTrigger'] | undefined,
-): ChartLine => ({
+const triggerLine = (text: Text, { order, stop }: Stopped, hideAmounts: boolean, moveTrigger: Moves['moveTrigger']): ChartLine => ({
   price: Number(formatTicks(order.market, floorToTicks(order.market, stop))),
   ...namesOf(text(isTrailing(order) ? 'trigger.trail' : 'trigger.trigger'), order.lots, hideAmounts),
   of: 'orders',
   tone: order.isUp ? 'up' : 'down',
   // The stop of a trailing stop follows its price: it has no trigger price to move.
-  ...(moveTrigger && !isTrailing(order) && { onMove: (price: string) => moveTrigger(order, price) }),
+  ...(!isTrailing(order) && { onMove: (price: string) => moveTrigger(order, price) }),
 });
 
 /**
- * The newest waiting orders and trigger orders in a market. The moves are called with the price to which a line was dragged;
- * a line whose order cannot be edited stays.
+ * The newest waiting orders and trigger orders in a market. The moves are called with the price to which a line was dragged.
  */
 export function useOrderLines(market: Market, account: LeverAccount, { moveOrder, moveTrigger }: Moves): readonly ChartLine[] {
   const text = useText();
   const enabled = useSignedIn();
   const hideAmounts = useSettings((settings) => settings.hideAmounts);
-  const [knowsEdit, knowsTriggerEdit] = [useKnowsCall(lever.edit), useKnowsCall(trigger.edit)];
   const { data: orders } = useInfiniteQuery({ ...ordersQuery(account, 'waiting', market.id), enabled });
   const { data: waiting } = useInfiniteQuery({ ...waitingTriggersQuery(account, market.id), enabled });
   const triggers = useMemo(() => rowsOf({ data: waiting }) ?? [], [waiting]);
@@ -67,11 +57,10 @@ export function useOrderLines(market: Market, account: LeverAccount, { moveOrder
   const cancelOrder = useLatest(useCancelledOrder().cancel);
   const cancelTrigger = useLatest(useCancelledTrigger().cancel);
   return useMemo(() => {
-    const [toMove, toMoveTrigger] = [knowsEdit ? moveOrder : undefined, knowsTriggerEdit ? moveTrigger : undefined];
     const limits = orders?.pages.flatMap(({ rows }) => rows).filter(({ price }) => price > 0) ?? [];
     return [
       ...limits.slice(0, MOST).map((order) => ({
-        ...orderLine(text, order, hideAmounts, toMove),
+        ...orderLine(text, order, hideAmounts, moveOrder),
         onCancel: () => void cancelOrder(order),
       })),
       ...triggers
@@ -79,7 +68,7 @@ export function useOrderLines(market: Market, account: LeverAccount, { moveOrder
         // A trailing stop has no price before its activation.
         .filter(({ stop }) => stop > 0n)
         .slice(0, MOST)
-        .map((each) => ({ ...triggerLine(text, each, hideAmounts, toMoveTrigger), onCancel: () => void cancelTrigger(each.order) })),
+        .map((each) => ({ ...triggerLine(text, each, hideAmounts, moveTrigger), onCancel: () => void cancelTrigger(each.order) })),
     ];
-  }, [orders, triggers, bests, text, hideAmounts, moveOrder, moveTrigger, knowsEdit, knowsTriggerEdit, cancelOrder, cancelTrigger]);
+  }, [orders, triggers, bests, text, hideAmounts, moveOrder, moveTrigger, cancelOrder, cancelTrigger]);
 }

@@ -1,10 +1,8 @@
-import { trigger } from '@mt2/contracts/trigger';
 import { type Atoms, shownParts } from '@mt2/domain';
 import type { OrderKind } from '@mt2/domain/order';
 import { useState } from 'react';
 import { formatAmount } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
-import { useKnowsCall } from '../../../platform/request/known-calls.ts';
 import { gainText } from '../../../platform/text/figures.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
@@ -25,12 +23,9 @@ import { useCloseNow } from './use-close-now.tsx';
 type CloseKind = OrderKind | LaterKind;
 const WORDS = { market: 'spot.market', limit: 'spot.limit', trigger: 'trigger.trigger', trailing: 'trigger.trail' } as const;
 
-/** Delisted markets have no waiting orders, and other backends may lack those that close later. */
-function useKinds(isDelisted: boolean): readonly CloseKind[] {
-  const [hasTrigger, hasTrailing] = [useKnowsCall(trigger.placeClose), useKnowsCall(trigger.trailClose)];
-  if (isDelisted) return ['market'];
-  return ['market', 'limit', ...(hasTrigger ? (['trigger'] as const) : []), ...(hasTrailing ? (['trailing'] as const) : [])];
-}
+const KINDS: readonly CloseKind[] = ['market', 'limit', 'trigger', 'trailing'];
+/** Delisted markets have no waiting orders. */
+const DELISTED_KINDS: readonly CloseKind[] = ['market'];
 
 const isLater = (kind: CloseKind): kind is LaterKind => kind === 'trigger' || kind === 'trailing';
 
@@ -47,7 +42,7 @@ export function CloseSheet({ open, onClose, position }: PositionSheetProps) {
   const now = useCloseNow(position, isLater(kind) ? 'market' : kind, lots, trading);
   const later = useCloseLater(position, isLater(kind) ? kind : 'trigger', lots);
   const closing: Closing = isLater(kind) ? later : now;
-  const kinds = useKinds(trading?.isDelisted ?? false).map((value) => ({ value, label: text(WORDS[value]) }));
+  const kinds = (trading?.isDelisted ? DELISTED_KINDS : KINDS).map((value) => ({ value, label: text(WORDS[value]) }));
   const close = async () => {
     // From the first press on the number stays: if its response is lost, the next press must not send the lots that are left then.
     setLots(lots);

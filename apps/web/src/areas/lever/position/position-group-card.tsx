@@ -1,11 +1,9 @@
-import { lever } from '@mt2/contracts/lever';
 import { shownParts } from '@mt2/domain';
 import { unrealisedPnl } from '@mt2/domain/lever';
 import { ChevronDown } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { useKnowsCall } from '../../../platform/request/known-calls.ts';
 import { gainText, signedPercent } from '../../../platform/text/figures.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
@@ -67,13 +65,11 @@ export const PositionGroupCard = memo(function PositionGroupCard({ group, onAct,
 function Acts({ group, onAct }: { group: PositionGroup; onAct(act: GroupAct): void }) {
   const text = useText();
   const isListed = useQuotation(group.market.symbol).quotation?.isListed ?? true;
-  const hasStops = useKnowsCall(lever.setStops) && isListed;
-  const hasClose = useKnowsCall(lever.closeAll);
   return (
     <ActButtons
       buttons={[
-        ...(hasStops ? [{ act: 'stops', label: text('lever.group-tp-sl') } as const] : []),
-        ...(hasClose ? [{ act: 'close', label: text('lever.close-group') } as const] : []),
+        ...(isListed ? [{ act: 'stops', label: text('lever.group-tp-sl') } as const] : []),
+        { act: 'close', label: text('lever.close-group') },
       ]}
       onAct={onAct}
     />

@@ -6,7 +6,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readOwnAgain } from '../../../platform/query.ts';
-import { noteUnknownCall } from '../../../platform/request/known-calls.ts';
 import { type Answered, answers, give, refuses, sentTo, waits } from '../../../testing/answers.ts';
 import { openLeverage } from '../../../testing/leverage-screen.tsx';
 import { CLOSED_ROW, LONG_ROW, PAIR_ROW } from '../../../testing/long-row.ts';
@@ -300,13 +299,6 @@ describe('the stops for some lots of a position', () => {
     expect(sentTo(lever.removeStop)).toEqual([]);
     await remove('lever.remove');
     await waitFor(() => expect(sentTo(lever.removeStop)).toEqual([{ id: '3' }]));
-  });
-
-  test('are not offered once the backend has answered that it does not know them', async () => {
-    const { sheet, page } = await open({});
-    page('lever.partial-position');
-    act(() => noteUnknownCall(lever.addStop));
-    expect(sheet.queryByRole('radio', { name: say('lever.partial-position') })).toBeNull();
   });
 });
 

@@ -1,7 +1,6 @@
 import { lever } from '@mt2/contracts/lever';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n.ts';
-import { useKnowsCall } from '../../../platform/request/known-calls.ts';
 import { api } from '../../../platform/send.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
@@ -23,9 +22,7 @@ export function StopSheet({ open, onClose, position }: PositionSheetProps) {
   const text = useText();
   const { market, id, stops, openOrderFrozen } = position;
   const mark = useMark(market)?.mark;
-  const hasParts = useKnowsCall(lever.addStop);
-  const [chosen, setChosen] = useState(() => scopeOf(position));
-  const scope = hasParts ? chosen : 'whole';
+  const [scope, setScope] = useState(() => scopeOf(position));
   const whole = useWholeStops({
     positions: [position],
     place: position,
@@ -44,14 +41,12 @@ export function StopSheet({ open, onClose, position }: PositionSheetProps) {
       {...page}
     >
       <PriceFacts position={position} mark={mark} />
-      {hasParts && (
-        <Chips
-          label={text('lever.tp-sl')}
-          value={scope}
-          onChange={setChosen}
-          items={SCOPES.map((value) => ({ value, label: labels[value] }))}
-        />
-      )}
+      <Chips
+        label={text('lever.tp-sl')}
+        value={scope}
+        onChange={setScope}
+        items={SCOPES.map((value) => ({ value, label: labels[value] }))}
+      />
       {children}
     </ConfirmSheet>
   );

@@ -1,11 +1,9 @@
-import { lever } from '@mt2/contracts/lever';
 import { unrealisedPnl } from '@mt2/domain/lever';
 import { floorToTicks, formatTicks, type Market } from '@mt2/domain/market-terms';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { formatAmount } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
-import { useKnowsCall } from '../../../platform/request/known-calls.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { useSettings } from '../../../platform/settings.ts';
 import { gainText } from '../../../platform/text/figures.ts';
@@ -21,8 +19,8 @@ const MOST_PAIRS = 5;
 /** Entries come before liquidations, and these before stops. */
 const RANK = { accent: 0, warn: 1, up: 2, down: 2, alert: 2 } as const;
 
-/** How lines are drawn, and whether those of pairs can be moved. */
-type Drawn = { readonly hideAmounts: boolean; readonly knowsPairEdit: boolean; readonly move: MovedStop['move'] };
+/** How lines are drawn. */
+type Drawn = { readonly hideAmounts: boolean; readonly move: MovedStop['move'] };
 
 const STOPS: readonly StopName[] = ['takeProfit', 'stopLoss'];
 const WORDS = { takeProfit: 'lever.line-take-profit', stopLoss: 'lever.line-stop-loss' } as const;
@@ -34,15 +32,15 @@ function gainOf({ market, held }: Position, mark: number): ReturnType<NonNullabl
   return { text: `${gainText(pnl)} USDT`, tone: pnl < 0n ? 'down' : 'up' };
 }
 
-function linesOf(text: Text, position: Position, { hideAmounts, knowsPairEdit, move }: Drawn): ChartLine[] {
+function linesOf(text: Text, position: Position, { hideAmounts, move }: Drawn): ChartLine[] {
   const { market, held, entryPrice, liquidation, stops } = position;
   const at = (ticks: number) => Number(formatTicks(market, ticks));
   const sized = (word: string, lots: number) => (hideAmounts ? word : `${word} ${lots}`);
   const stop = (of: ChartStop, ticks: number): ChartLine[] => {
     if (ticks === 0) return [];
     const word = text(WORDS[of.name]);
-    const line = { price: at(ticks), title: of.part ? sized(word, of.part.lots) : word, tone: TONES[of.name], of: 'orders' } as const;
-    return [of.part && !knowsPairEdit ? line : { ...line, onMove: (price) => move(of, price) }];
+    const title = of.part ? sized(word, of.part.lots) : word;
+    return [{ price: at(ticks), title, tone: TONES[of.name], of: 'orders', onMove: (price) => move(of, price) }];
   };
   const entryLine: ChartLine = {
     price: Number(formatAmount(entryPrice, market.priceDecimals).replaceAll(',', '')),
@@ -69,16 +67,15 @@ function linesOf(text: Text, position: Position, { hideAmounts, knowsPairEdit, m
 export function usePositionLines(market: Market, account: LeverAccount, move: MovedStop['move']): readonly ChartLine[] {
   const text = useText();
   const hideAmounts = useSettings((settings) => settings.hideAmounts);
-  const knowsPairEdit = useKnowsCall(lever.editStop);
   const { data } = useQuery({ ...positionsQuery(account), enabled: useSignedIn() });
   return useMemo(() => {
     const lines = data
       ?.filter((position) => position.market.id === market.id)
       .slice(0, MOST)
-      .flatMap((position) => linesOf(text, position, { hideAmounts, knowsPairEdit, move }))
+      .flatMap((position) => linesOf(text, position, { hideAmounts, move }))
       // Entries and liquidations keep their labels if there is no room for all.
       .toSorted((one, other) => RANK[one.tone] - RANK[other.tone]);
     // Equal stops of several positions are one line; each position has its own profit.
     return [...new Map(lines?.map((line, index) => [line.gainAt ? index : `${line.title} ${line.price}`, line])).values()];
-  }, [data, market.id, text, hideAmounts, knowsPairEdit, move]);
+  }, [data, market.id, text, hideAmounts, move]);
 }

@@ -1,4 +1,3 @@
-import { p2p } from '@mt2/contracts/p2p';
 import { type AdvertStatus, checkCancelAdvert, checkPutUp, checkTakeDown } from '@mt2/domain/p2p';
 import { CircleCheck, CirclePause, CircleX, Pencil, RefreshCw, Timer, TriangleAlert } from 'lucide-react';
 import { Go } from '../../../frame/navigation.tsx';
@@ -6,7 +5,6 @@ import { to } from '../../../frame/paths.ts';
 import { useChanging } from '../../../platform/form/use-changing.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { useKnowsCall } from '../../../platform/request/known-calls.ts';
 import { ownAmount } from '../../../platform/text/figures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -102,7 +100,7 @@ function Head({ advert }: { advert: Advert }) {
   const text = useText();
   const { id, side, coin, status } = advert;
   const isHalted = useIsHalted(coin);
-  const canEdit = useKnowsCall(p2p.editAdvert) && isLiveAdvert(advert) && !(isHalted && status === 'trading');
+  const canEdit = isLiveAdvert(advert) && !(isHalted && status === 'trading');
   const closed = closedWords(advert);
   return (
     <p className="flex items-center justify-between gap-3">

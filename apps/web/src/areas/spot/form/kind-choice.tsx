@@ -1,30 +1,21 @@
-import { trigger } from '@mt2/contracts/trigger';
 import { useText } from '../../../platform/i18n.ts';
-import { useKnowsCall } from '../../../platform/request/known-calls.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { DESK, useMedia } from '../../../ui/use-media.ts';
-import { useKnowsOco } from '../../oco/index.ts';
 import { type FormKind as PlainKind, useOrderKinds } from '../../trigger/index.ts';
 
 /** The types of order that the form of spot makes. */
 export type FormKind = PlainKind | 'oco' | 'trail';
 
-/** The type of the order, without those that the backend lacks: a row where there is room for it, otherwise a list. */
+/** The type of the order: a row where there is room for it, otherwise a list. */
 export function KindChoice({ value, onChange }: { value: FormKind; onChange(kind: FormKind): void }) {
   const text = useText();
-  const hasOco = useKnowsOco();
-  const hasTrail = useKnowsCall(trigger.trailSpot);
   const kinds = useOrderKinds();
   const choice = {
     label: text('spot.order-type'),
     value,
     onChange,
-    items: [
-      ...kinds,
-      ...(hasOco ? [{ value: 'oco', label: text('oco.oco') } as const] : []),
-      ...(hasTrail ? [{ value: 'trail', label: text('trigger.trailing') } as const] : []),
-    ],
+    items: [...kinds, { value: 'oco', label: text('oco.oco') } as const, { value: 'trail', label: text('trigger.trailing') } as const],
   };
   // Each row takes its own taps: a chip reaches no further than it is tall.
   if (useMedia(DESK)) return <Chips {...choice} className="flex-wrap *:min-w-fit! *:flex-auto! *:px-1! *:after:h-full!" />;

@@ -3,7 +3,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { typedAmount } from '../../../platform/text/typed.ts';
 import { OrderField } from '../../../ui/fields/number/order-field.tsx';
 import { Tick } from '../../../ui/fields/tick.tsx';
-import { type AttachedForm, EMPTY_ATTACHED, useKnowsOco } from '../../oco/index.ts';
+import { type AttachedForm, EMPTY_ATTACHED } from '../../oco/index.ts';
 import { PercentButtons } from '../../order/index.ts';
 import type { OrderForm } from './order-form.ts';
 
@@ -26,10 +26,9 @@ function priceAway(market: Market, typed: string, percent: number): string | und
   return limit && limit !== 'invalid' ? formatTicks(market, floorToTicks(market, (limit * BigInt(100 + percent)) / 100n)) : undefined;
 }
 
-/** A checkbox, and the prices of take profit and stop loss of a limit buy; nothing if the backend does not know them. */
+/** A checkbox, and the prices of take profit and stop loss of a limit buy. */
 export function StopFields({ market, form: { price, stops }, onChange, errorAt }: StopFieldsProps) {
   const text = useText();
-  const isKnown = useKnowsOco();
   const choose = (has: boolean) => onChange(has ? EMPTY_ATTACHED : undefined);
   const field = (name: keyof AttachedForm) =>
     stops && (
@@ -50,7 +49,6 @@ export function StopFields({ market, form: { price, stops }, onChange, errorAt }
         />
       </div>
     );
-  if (!isKnown) return null;
   return (
     <>
       <Tick label={text('lever.tp-sl')} checked={stops !== undefined} onChange={choose}>

@@ -8,7 +8,6 @@ import { expect, test } from 'vitest';
 import { useLatest } from '../../../frame/use-latest.ts';
 import { changeLanguage } from '../../../platform/i18n.ts';
 import { queryClient } from '../../../platform/query.ts';
-import { noteUnknownCall } from '../../../platform/request/known-calls.ts';
 import { openSession } from '../../../platform/session.ts';
 import { answers, give, rowOf, sentTo } from '../../../testing/answers.ts';
 import { InApp } from '../../../testing/in-app.tsx';
@@ -173,14 +172,6 @@ test('a trigger order dragged past the current price is refused without a questi
   await waitFor(() => expect(useOverlays.getState().toast?.text).toBe(say('refusal.trigger-price-reached')));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(sentTo(trigger.edit)).toEqual([]);
-});
-
-test('without the call that edits OCO orders, their lines stay', async () => {
-  noteUnknownCall(oco.edit);
-  await open();
-  expect((await screen.findAllByRole<HTMLButtonElement>('button', { name: /^(Sell|Stop)/ })).map(({ disabled }) => disabled)).toEqual(
-    Array.from({ length: 6 }, () => true),
-  );
 });
 
 test.each(['Sell 0.1', 'Stop 0.1'])(

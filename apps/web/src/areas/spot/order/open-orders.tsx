@@ -1,5 +1,3 @@
-import { oco as ocoCalls } from '@mt2/contracts/oco';
-import { spot } from '@mt2/contracts/spot';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { QueryList } from '../../../frame/query-list.tsx';
 import { useText } from '../../../platform/i18n.ts';
@@ -21,14 +19,10 @@ export function OpenOrders({ marketId }: { marketId: number | undefined }) {
   const { cancel, pendingId } = useCancelling();
   const orders = rowsOf(query);
   const waiting = useWaitingLegs();
-  const plain = useEditing(spot.editOrder, orders);
-  const ocos = useEditing(ocoCalls.edit, waiting.ocos);
-  const stops = useEditing(ocoCalls.editAttached, waiting.attached);
+  const plain = useEditing(orders);
+  const ocos = useEditing(waiting.ocos);
+  const stops = useEditing(waiting.attached);
   const bought = orders?.find(({ id }) => id === stops.edited?.order.id);
-  const onEdit = (order: Order, oco: Oco | undefined) => {
-    if (oco) return ocos.edit && (() => ocos.edit?.(oco));
-    return plain.edit && (() => plain.edit?.(order));
-  };
   return (
     <>
       <QueryList query={query} heads={<OpenOrdersHead />} empty={text('spot.no-open-orders')}>
@@ -40,8 +34,8 @@ export function OpenOrders({ marketId }: { marketId: number | undefined }) {
               oco={oco}
               attached={attached}
               isPending={pendingId === order.id}
-              onEdit={onEdit(order, oco)}
-              onEditStops={stops.edit && attached && (() => stops.edit?.(attached))}
+              onEdit={() => (oco ? ocos.edit(oco) : plain.edit(order))}
+              onEditStops={attached && (() => stops.edit(attached))}
               onCancel={() => void cancel(order, { oco, attached })}
             />
           );

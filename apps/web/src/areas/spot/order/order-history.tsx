@@ -1,11 +1,9 @@
-import { spot } from '@mt2/contracts/spot';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Narrowed } from '../../../frame/history/history.ts';
 import { QueryList } from '../../../frame/query-list.tsx';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { useKnowsCall } from '../../../platform/request/known-calls.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { useLingering } from '../../../ui/overlays/use-lingering.ts';
@@ -45,12 +43,11 @@ export function OrderHistory({ marketId, status, narrowed }: OrderHistoryProps) 
 /** One order in detail. */
 function OrderSheet({ order, onClose }: { order: Order | undefined; onClose(): void }) {
   const text = useText();
-  const hasFills = useKnowsCall(spot.listFills);
   const shown = useLingering(order);
   return (
     <Sheet open={order !== undefined} onClose={onClose} title={text('spot.order-details')}>
       {shown && <OrderFacts order={shown} />}
-      {shown && hasFills && shown.filledQuantity > 0n && <FillsOf orderId={shown.id} />}
+      {shown && shown.filledQuantity > 0n && <FillsOf orderId={shown.id} />}
     </Sheet>
   );
 }

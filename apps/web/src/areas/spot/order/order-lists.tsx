@@ -7,14 +7,13 @@ import { HistoryTools, marketChoices } from '../../../frame/history/history-tool
 import { useListTab } from '../../../frame/use-list-tab.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { rowsOf } from '../../../platform/pages.ts';
-import { useKnowsCall } from '../../../platform/request/known-calls.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import type { Quotation } from '../../market/index.ts';
-import { AttachedList, OcoList, useKnowsOco } from '../../oco/index.ts';
+import { AttachedList, OcoList } from '../../oco/index.ts';
 import { CancelAll, FILL_SIDES, FillList, FillTools } from '../../order/index.ts';
 import { TriggerLists, useWaitingTriggers } from '../../trigger/index.ts';
 import { cancelQuietly, fillsQuery, openOrdersQuery, readOpenIds } from '../spot.api.ts';
@@ -36,9 +35,7 @@ export function OrderLists({ quotation }: { quotation: Quotation }) {
   const [isHiding, setHiding] = useState(false);
   const history = useHistory('spot-orders', SIDES);
   const fills = useHistory('spot-fills', FILL_SIDES);
-  const hasOco = useKnowsOco();
-  const [chosen, setShown] = useState<PastKinds>('orders');
-  const shown = hasOco ? chosen : 'orders';
+  const [shown, setShown] = useState<PastKinds>('orders');
   const status = ENDED.find((each) => each === history.filter.status);
   const marketId = isHiding ? quotation.market.id : undefined;
   const pastMarketId = marketId ?? history.marketId;
@@ -73,7 +70,7 @@ export function OrderLists({ quotation }: { quotation: Quotation }) {
         {isSignedIn && tab === 'triggers' && <TriggerLists account="spot" marketId={marketId} />}
         {isSignedIn && tab === 'holdings' && <Holdings market={isHiding ? quotation.market : undefined} />}
         {isSignedIn && tab === 'fills' && <Fills marketId={fillsMarketId} narrowed={fills.narrowed} />}
-        {isSignedIn && tab === 'history' && hasOco && <PastKind value={shown} onChange={setShown} />}
+        {isSignedIn && tab === 'history' && <PastKind value={shown} onChange={setShown} />}
         {isSignedIn && tab === 'history' && shown === 'orders' && (
           <OrderHistory marketId={pastMarketId} status={status} narrowed={history.narrowed} />
         )}
@@ -88,13 +85,12 @@ export function OrderLists({ quotation }: { quotation: Quotation }) {
 function useTabs(marketId: number | undefined, number: string | undefined) {
   const text = useText();
   const triggers = useWaitingTriggers('spot', marketId);
-  const hasFills = useKnowsCall(spot.listFills);
   return [
     { value: 'open', label: number === undefined ? text('spot.open-orders') : text('spot.open-orders-number', { number }) },
     { value: 'triggers', label: triggers > 0 ? text('trigger.orders-number', { number: triggers }) : text('trigger.orders') },
     { value: 'holdings', label: text('spot.holdings') },
     { value: 'history', label: text('spot.order-history') },
-    ...(hasFills ? [{ value: 'fills', label: text('spot.trade-history') } as const] : []),
+    { value: 'fills', label: text('spot.trade-history') },
   ] as const;
 }
 

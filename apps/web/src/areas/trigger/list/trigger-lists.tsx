@@ -44,7 +44,7 @@ export type TriggerListsProps = { account: TriggerAccount; marketId: number | un
 type TriggerRowProps = Omit<WaitingOrderButtonsProps, 'symbol' | 'onEdit'> & {
   trigger: Trigger;
   /** Called with the best price (ticks) that a trailing stop was seen to follow. */
-  onEdit: ((best: number | undefined) => void) | undefined;
+  onEdit(best: number | undefined): void;
 };
 
 const COLUMNS = '@min-[880px]:grid-cols-[132px_.8fr_1.1fr_1.3fr_1fr_1.1fr_1.7fr_124px]';
@@ -81,7 +81,7 @@ export function TriggerRow({ trigger, onEdit, ...buttons }: TriggerRowProps) {
         </span>
         <span className="ml-auto flex shrink-0 items-center @min-[880px]:order-1 @min-[880px]:col-start-8">
           {status === 'waiting' ? (
-            <WaitingOrderButtons symbol={market.symbol} onEdit={onEdit && (() => onEdit(bests.get(trigger.id)))} {...buttons} />
+            <WaitingOrderButtons symbol={market.symbol} onEdit={() => onEdit(bests.get(trigger.id))} {...buttons} />
           ) : (
             <span className={cx(status === 'failed' ? 'text-(--red)' : 'text-mute')}>{text(`trigger.${status}`)}</span>
           )}
@@ -191,7 +191,7 @@ export function TriggerLists({ account, marketId }: TriggerListsProps) {
           <TriggerRow
             trigger={each}
             isPending={pendingId === each.id}
-            onEdit={edit && ((best) => edit(each, best))}
+            onEdit={(best) => edit(each, best)}
             onCancel={() => void cancel(each)}
           />
         )}
@@ -201,17 +201,15 @@ export function TriggerLists({ account, marketId }: TriggerListsProps) {
   );
 }
 
-/** The sheet that edits one, with the best price that its row has seen; `edit` is undefined if the backend cannot edit. */
+/** The sheet that edits one, with the best price that its row has seen. */
 function useSheet(triggers: readonly Trigger[] | undefined) {
-  const { edit, edited, sheet } = useEditing(trigger.edit, triggers);
+  const { edit, edited, sheet } = useEditing(triggers);
   const [best, setBest] = useState<number>();
   return {
-    edit:
-      edit &&
-      ((order: Trigger, seen: number | undefined) => {
-        setBest(seen);
-        edit(order);
-      }),
+    edit(order: Trigger, seen: number | undefined) {
+      setBest(seen);
+      edit(order);
+    },
     sheet: edited && <EditTriggerSheet key={edited.turn} {...sheet} order={edited.order} best={best} />,
   };
 }
