@@ -29,7 +29,9 @@ const penalty = {
     'penalty_mode',
     z.enum(PENALTY_MODES),
     'Penalty of redeeming early: `penalty_factor` times the interest of one day; for `damages`, times the interest of each remaining day.',
-  ).ours(),
+  )
+    .ours()
+    .absent('daily-multiple'),
   penaltyFactor: plain('penalty_factor', z.number(), 'Factor of the penalty.', { unit: 'times' }).ours(),
 };
 
@@ -98,7 +100,7 @@ export const financeOrder = record('FinanceOrder', {
   }).ours(),
   nextCreditAt: instantOrEmpty('next_credit_at', 'Time of the next interest credit. Empty if the order has ended.').ours(),
   endedAt: instantOrEmpty('completed_at', 'Time of completion or redemption. Empty if the order is hosting.').ours(),
-  isReinvesting: flag('reinvest', '1 if the principal buys the product again at completion.').ours(),
+  isReinvesting: flag('reinvest', '1 if the principal buys the product again at completion.').ours().absent(false),
   reinvestedAs: count('reinvested_as', 'ID of the order that the principal bought; 0 if none.', { unit: 'id' }).ours().absent(0),
 });
 

@@ -52,7 +52,7 @@ export const news = record('News', {
   thumbnail: text('thumbnail', 'Path of the small image, or of the image if there is no small one. Empty if there is none.'),
   cover: text('cover', 'Path of the image. Empty if there is none.'),
   sort: count('sorts', 'Place in the list, from 1.', { unit: 'place' }),
-  readers: optional('readers', WHOLE, 'For questions in a list: number of users who have read it.', { unit: 'count' }).ours(),
+  readers: optional('readers', WHOLE, 'For questions in a list: number of users who have read it.', { unit: 'count' }).ours().absent(0),
 });
 export type News = Read<typeof news>;
 export type NewsRow = z.output<typeof news.schema>;

@@ -55,8 +55,8 @@ export const standing = record('Invitation', {
   totalRate: shortPercent('total_return_rate', 'Share of fees that both degrees bring together. For partners: their rate.'),
   ...rates,
   thirdRate: shortPercent('return_rate3', 'Always 0: a third degree brings nothing.'),
-  isPartner: isPartner.ours(),
-  level: level.ours(),
+  isPartner: isPartner.ours().absent(false),
+  level: level.ours().absent(1),
   rights: list('rights', rights, 'Levels, the lowest first: their conditions for the last 30 days, and their rates.').ours().absent([]),
   rank: inner('rank', ownRank, 'Place of the caller this month.').ours(),
 });
@@ -64,8 +64,8 @@ export const standing = record('Invitation', {
 const invitee = record('Invitee', {
   account,
   registeredAt: instant('time', 'Registration time.'),
-  volume: atoms('volume', 'Turnover of the user.', usdt).ours(),
-  rebate: atoms('rebate', 'Rebates that it brought the caller, pending ones included.', usdt).ours(),
+  volume: atoms('volume', 'Turnover of the user.', usdt).ours().absent(0n),
+  rebate: atoms('rebate', 'Rebates that it brought the caller, pending ones included.', usdt).ours().absent(0n),
   isActive: flag('is_active', '1 if the user traded in the 30 days that count at the next midnight.').ours(),
 });
 

@@ -24,4 +24,4 @@ export const editedTime = ask.optional(
 );
 
 /** The time in force of a waiting order: ioc and fok never wait. */
-export const isPostOnly = flag('is_post_only', '1 if it is post-only. A waiting order that is not is gtc.').ours();
+export const isPostOnly = flag('is_post_only', '1 if it is post-only. A waiting order that is not is gtc.').ours().absent(false);

@@ -62,8 +62,6 @@ export type AlertSheetProps = {
   first?: PriceAlert | undefined;
 };
 
-const newestOf = (active: readonly PriceAlert[] | undefined) => active && Math.max(...active.map(({ id }) => id));
-
 /** Sets or edits an alert for a market's last or mark price, and shows the active alerts of that market. */
 export function AlertSheet({ open, onClose, quotation, asked, first }: AlertSheetProps) {
   const text = useText();
@@ -87,7 +85,7 @@ export function AlertSheet({ open, onClose, quotation, asked, first }: AlertShee
   });
   // Sent again as it was, although the alert that it replaces is gone: it may have replaced it.
   const { unanswered, send } = useKeptChange<NewAlert>([chosen?.id, form], errors.showAnswer);
-  const next = unanswered ?? { marketId: market.id, replaces: edited?.id, newest: newestOf(active), ...form };
+  const next = unanswered ?? { marketId: market.id, replaces: edited?.id, ...form };
   const type = (typed: AlertForm) => {
     setForm(typed);
     errors.clear();

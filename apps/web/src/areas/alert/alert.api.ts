@@ -3,7 +3,6 @@ import { isPercent, MOST_ALERTS } from '@mt2/domain/alert';
 import { whileSilent } from '../../platform/live.ts';
 import { marketBySymbol } from '../../platform/markets.ts';
 import { readBy, readPagesBy } from '../../platform/read.ts';
-import { report } from '../../platform/request/report.ts';
 import { api } from '../../platform/send.ts';
 import type { PriceAlert } from './alert.ts';
 import type { AlertForm } from './alert-form.ts';
@@ -34,11 +33,9 @@ export const alertsQuery = (filter: AlertFilter) =>
 export const passes = (alert: Pick<PriceAlert, 'status' | 'market'>, { status, market }: AlertFilter): boolean =>
   alert.status !== 'removed' && (status ?? alert.status) === alert.status && (market || alert.market) === alert.market;
 
-/** `newest` is the ID of the newest active alert in the market so far; undefined if they are not known. */
 export type NewAlert = AlertForm & {
   readonly marketId: number;
   readonly replaces: number | undefined;
-  readonly newest: number | undefined;
 };
 
 /** The numbers of an alert under their names. */
@@ -47,22 +44,10 @@ function numbersOf({ watched, kind, number }: AlertForm) {
   return isPercent(kind) ? { percent: number } : { price: number };
 }
 
-/**
- * Removes an alert that a new one replaced: other backends may ignore `replaces`, or change the alert in place. If that fails, the list
- * shows both.
- */
-async function removeReplaced(marketId: number, replaced: number, newest: number): Promise<void> {
-  const { rows } = await api.query(alert.listAlerts, { marketId, status: 'active', limit: MOST_ALERTS.inAll });
-  const isLeft = rows.some(({ id }) => id === replaced) && rows.some(({ id }) => id > newest);
-  if (isLeft) await api.change(alert.removeAlert, { id: replaced }, { quiet: true });
-}
-
 /** Sets an alert, in place of the one with the ID `replaces` if it is given. Returns the server's sentence. */
-export async function addAlert({ marketId, replaces, newest, ...form }: NewAlert): Promise<string> {
+export async function addAlert({ marketId, replaces, ...form }: NewAlert): Promise<string> {
   const { kind, isRecurring } = form;
-  const { message } = await api.change(alert.addAlert, { marketId, kind, ...numbersOf(form), isRecurring, replaces });
-  if (replaces !== undefined && newest !== undefined) await removeReplaced(marketId, replaces, newest).catch(report('replaced alert'));
-  return message;
+  return (await api.change(alert.addAlert, { marketId, kind, ...numbersOf(form), isRecurring, replaces })).message;
 }
 
 /** Removes an alert. Returns the server's sentence. */

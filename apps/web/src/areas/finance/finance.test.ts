@@ -128,5 +128,5 @@ it('an order of another backend shows the result of redeeming it by its penalty 
   expect([received, penalty, back, forgone, net].map(formatAtoms)).toEqual(
     ['200', '60', '9940', '400', '140'].map((amount) => `${amount}.00000000`),
   );
-  expect([status, isReinvesting]).toEqual(['hosting', undefined]);
+  expect([status, isReinvesting]).toEqual(['hosting', false]);
 });

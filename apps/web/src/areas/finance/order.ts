@@ -25,7 +25,6 @@ export function orderOf(row: Read<typeof financeOrder>) {
     credited,
     received,
     penalty,
-    penaltyMode: row.penaltyMode ?? ('daily-multiple' as const),
     back: amount - penalty,
     forgone: row.forgone ?? daily * BigInt(daysLeft),
     net: received - penalty,

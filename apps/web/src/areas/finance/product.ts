@@ -29,7 +29,6 @@ export function productOf(row: Read<typeof financeProduct>): Product {
     coin: coinId,
     symbol: coin,
     dailyRate: row.dailyRate ?? BigInt(spread),
-    penaltyMode: row.penaltyMode ?? 'daily-multiple',
     quota: quota ?? (left === 0n ? MAX_ATOMS : left),
     hasQuota: quota !== undefined,
     own: owed === 0n ? NOTHING_OWED : { most, owed },

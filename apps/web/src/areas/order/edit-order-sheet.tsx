@@ -13,8 +13,8 @@ export type EditOrderSheetProps = Pick<ConfirmSheetProps, 'open' | 'onClose' | '
   market: Market;
   terms: EditedTerms;
   onChange(terms: EditedTerms): void;
-  /** The time in force before, if the backend says it; undefined for an order that closes a position: it has none. */
-  time: { readonly before: EditedTime | undefined } | undefined;
+  /** The time in force before; undefined for an order that closes a position: it has none. */
+  time: { readonly before: EditedTime } | undefined;
   /** True if the typed price reaches the other side of the book. */
   fillsNow: boolean;
   quantity: { readonly decimals: number; readonly unit: string; readonly hint?: ReactNode };

@@ -10,9 +10,8 @@ type Timed = { readonly kind: OrderKind; readonly isPostOnly?: boolean | undefin
 export const orderType = (text: Text, { kind, isPostOnly }: Timed): string =>
   isPostOnly ? `${text(`spot.${kind}`)}\u00a0· ${text('spot.tif-post-only').replaceAll(' ', '\u00a0')}` : text(`spot.${kind}`);
 
-/** The time in force of a waiting order; undefined if the backend does not say it. */
-export const waitingTime = ({ isPostOnly }: Pick<Timed, 'isPostOnly'>): EditedTime | undefined =>
-  isPostOnly === undefined ? undefined : isPostOnly ? 'post-only' : 'gtc';
+/** The time in force of a waiting order. */
+export const waitingTime = ({ isPostOnly }: Pick<Timed, 'isPostOnly'>): EditedTime => (isPostOnly ? 'post-only' : 'gtc');
 
 /** A price in ticks in its market's format; `—` for none. */
 export const tickText = (market: Market, ticks: number | undefined): string =>

@@ -2,11 +2,9 @@ import { EDITED_TIMES, type EditedTime, type TimeInForce } from '@mt2/domain/ord
 import { useText } from '../../platform/i18n.ts';
 import { Select } from '../../ui/fields/select.tsx';
 
-const KEPT = 'kept';
+type ChoiceProps = { value: EditedTime; onChange(value: EditedTime): void };
 
-type ChoiceProps<T extends string> = { value: T; values: readonly T[]; onChange(value: T): void };
-
-function Choice<T extends string>({ value, values, onChange }: ChoiceProps<T>) {
+function Choice({ value, onChange }: ChoiceProps) {
   const text = useText();
   const label = text('spot.time-in-force');
   return (
@@ -18,7 +16,7 @@ function Choice<T extends string>({ value, values, onChange }: ChoiceProps<T>) {
         label={label}
         value={value}
         onChange={onChange}
-        items={values.map((each) => ({ value: each, label: text(`spot.tif-${each}`), hint: text(`spot.tif-${each}-note`) }))}
+        items={EDITED_TIMES.map((each) => ({ value: each, label: text(`spot.tif-${each}`), hint: text(`spot.tif-${each}-note`) }))}
         className="h-7!"
       />
     </div>
@@ -29,24 +27,17 @@ export type TimeInForceChoiceProps = { value: TimeInForce | undefined; onChange(
 
 /** How long a limit order may wait: until filled or cancelled, only in the book, or not at all. */
 export const TimeInForceChoice = ({ value, onChange }: TimeInForceChoiceProps) => (
-  <Choice<EditedTime> value={value ?? 'gtc'} values={EDITED_TIMES} onChange={(chosen) => onChange(chosen === 'gtc' ? undefined : chosen)} />
+  <Choice value={value ?? 'gtc'} onChange={(chosen) => onChange(chosen === 'gtc' ? undefined : chosen)} />
 );
 
 export type EditedTimeChoiceProps = {
   value: EditedTime | undefined;
-  /** That of the order before; undefined if the backend does not say it. */
-  before: EditedTime | undefined;
+  /** That of the order before. */
+  before: EditedTime;
   onChange(value: EditedTime | undefined): void;
 };
 
 /** The same for an edited order, whose time in force stays unless another one is chosen. */
-export function EditedTimeChoice({ value, before, onChange }: EditedTimeChoiceProps) {
-  const kept = before ?? KEPT;
-  return (
-    <Choice<EditedTime | typeof KEPT>
-      value={value ?? kept}
-      values={before ? EDITED_TIMES : [KEPT, ...EDITED_TIMES]}
-      onChange={(chosen) => onChange(chosen === kept || chosen === KEPT ? undefined : chosen)}
-    />
-  );
-}
+export const EditedTimeChoice = ({ value, before, onChange }: EditedTimeChoiceProps) => (
+  <Choice value={value ?? before} onChange={(chosen) => onChange(chosen === before ? undefined : chosen)} />
+);

@@ -18,7 +18,7 @@ const percentOf = (part: number, whole: number): number => Math.min(100, Math.fl
 /** The progress to the next level, by both conditions. */
 function LevelCard({ standing, statistics }: { standing: Standing; statistics: Statistics }) {
   const text = useText();
-  const { level: own = 0, rights } = standing;
+  const { level: own, rights } = standing;
   const next = rights.find(({ level }) => level === own + 1);
   if (!next) return null;
   const { activeInvitees, volume } = statistics;
@@ -103,7 +103,7 @@ export function Overview({ standing }: { standing: Standing }) {
   return (
     <div className="space-y-4 px-4 pt-4 pb-8">
       <Sums standing={standing} statistics={data} />
-      {standing.isPartner === false && <LevelCard standing={standing} statistics={data} />}
+      {!standing.isPartner && <LevelCard standing={standing} statistics={data} />}
       {/* A partner's own rate replaces the levels. */}
       {!standing.isPartner && <RightsTable standing={standing} />}
     </div>

@@ -75,16 +75,6 @@ test('arrow keys choose the background of the poster', async () => {
   expect(grounds.map(({ tabIndex }) => tabIndex)).toEqual([-1, 0]);
 });
 
-test('a backend that has no levels has none on the screen', async () => {
-  await renderScreen('/pages/promotion/index', {
-    answers: [answers(promotion.getInvitation, PLAIN as unknown as Invitation), waits(promotion.getStatistics)],
-    user: TRADER,
-  });
-  await screen.findByText('ABC123');
-  const [word = ''] = say('promotion.ordinary', { level: '|' }).split('|');
-  expect(screen.queryAllByText((shown) => shown.startsWith(word.trim()))).toEqual([]);
-});
-
 test.each([
   [{}, 'promotion.how-trade-level', { rate: '20', second: '10' }],
   [{ is_partner: 1 }, 'promotion.how-trade-partner', { rate: '20' }],

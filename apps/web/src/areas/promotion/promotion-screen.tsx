@@ -103,15 +103,14 @@ function InviteHead({ standing }: { standing: Standing }) {
   );
 }
 
-/** The user's level, or a note that the user is a partner; empty if the backend sends neither. */
+/** The user's level, or a note that the user is a partner. */
 function StatusChip({ standing: { isPartner, level } }: { standing: Standing }) {
   const text = useText();
   const Icon = isPartner ? Handshake : UserRound;
-  if (!isPartner && level === undefined) return null;
   return (
     <p className="inline-flex items-center gap-1.5 rounded-md bg-raised px-2 py-1 text-xs font-semibold text-accent">
       <Icon size={14} aria-hidden />
-      {isPartner || level === undefined ? text('promotion.partner') : text('promotion.ordinary', { level })}
+      {isPartner ? text('promotion.partner') : text('promotion.ordinary', { level })}
     </p>
   );
 }
@@ -206,14 +205,12 @@ function FriendRow({ friend: { account, registeredAt, rebate, volume, isActive }
         <p className="text-xs text-mute">{formatDateTime(registeredAt)}</p>
         {isActive && <p className="text-xs text-(--green)">{text('promotion.active')}</p>}
       </div>
-      {rebate !== undefined && volume !== undefined && (
-        <div className="shrink-0 text-right">
-          <p className="text-[0.9375rem] font-semibold">
-            <Amount unit="USDT">{signedAmount('USDT', rebate)}</Amount>
-          </p>
-          <p className="text-xs text-mute">{text('promotion.traded', { amount: formatAmount(volume, 2) })}</p>
-        </div>
-      )}
+      <div className="shrink-0 text-right">
+        <p className="text-[0.9375rem] font-semibold">
+          <Amount unit="USDT">{signedAmount('USDT', rebate)}</Amount>
+        </p>
+        <p className="text-xs text-mute">{text('promotion.traded', { amount: formatAmount(volume, 2) })}</p>
+      </div>
     </div>
   );
 }

@@ -39,12 +39,10 @@ const passes = (rebate: Rebate, filter: RebateFilter, now: Instant): boolean =>
 type RebateFiltersProps = {
   filter: RebateFilter;
   onChange(filter: RebateFilter): void;
-  /** False for a backend that sends no kinds. */
-  hasKinds: boolean;
 };
 
 /** Status, source of the fees and days; they stay visible while the list scrolls. */
-function RebateFilters({ filter, onChange, hasKinds }: RebateFiltersProps) {
+function RebateFilters({ filter, onChange }: RebateFiltersProps) {
   const text = useText();
   return (
     <div className="sticky top-0 z-10 bg-page">
@@ -58,17 +56,15 @@ function RebateFilters({ filter, onChange, hasKinds }: RebateFiltersProps) {
             ...REBATE_STATUS.names.map((status) => ({ value: status, label: text(`promotion.${status}`) })),
           ]}
         />
-        {hasKinds && (
-          <Select
-            label={text('common.type')}
-            value={filter.kind}
-            onChange={(kind) => onChange({ ...filter, kind })}
-            items={[
-              { value: '', label: text('wallet.all-types') },
-              ...REBATE_KINDS.map((kind) => ({ value: kind, label: text(`promotion.kind-${kind}`) })),
-            ]}
-          />
-        )}
+        <Select
+          label={text('common.type')}
+          value={filter.kind}
+          onChange={(kind) => onChange({ ...filter, kind })}
+          items={[
+            { value: '', label: text('wallet.all-types') },
+            ...REBATE_KINDS.map((kind) => ({ value: kind, label: text(`promotion.kind-${kind}`) })),
+          ]}
+        />
         <Select
           label={text('wallet.date-range')}
           value={filter.days}
@@ -99,9 +95,7 @@ export function RebateList() {
   const isFiltered = Object.values(filter).some((choice) => choice !== '');
   return (
     <>
-      {(isFiltered || !!all?.length) && (
-        <RebateFilters filter={filter} onChange={setFilter} hasKinds={all?.every(({ kind }) => kind !== undefined) ?? true} />
-      )}
+      {(isFiltered || !!all?.length) && <RebateFilters filter={filter} onChange={setFilter} />}
       {rows && <RebateSums rebates={rows} hasMore={hasMore} />}
       <InfiniteList
         {...listOf(rows, query)}

@@ -70,7 +70,7 @@ export function HostingCard({ order, onRedeem }: { order: Order; onRedeem(): voi
         />
       </div>
       <footer className="mt-1 flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-2 broad:mt-0 broad:justify-end broad:border-0 broad:pt-0">
-        {order.isReinvesting !== undefined && <ReinvestSwitch order={order} />}
+        <ReinvestSwitch order={order} />
         <Button size="sm" className="ml-auto broad:ml-0" aria-haspopup="dialog" onClick={onRedeem}>
           {text('finance.redeem')}
         </Button>
@@ -80,7 +80,7 @@ export function HostingCard({ order, onRedeem }: { order: Order; onRedeem(): voi
 }
 
 /** Turns the purchase at completion on and off. It is shown as chosen while it is being sent. */
-function ReinvestSwitch({ order: { id, isReinvesting = false } }: { order: Order }) {
+function ReinvestSwitch({ order: { id, isReinvesting } }: { order: Order }) {
   const text = useText();
   const [chosen, setChosen] = useState<boolean>();
   const choose = async (next: boolean) => {

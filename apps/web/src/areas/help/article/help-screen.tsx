@@ -72,7 +72,7 @@ const MOST_POPULAR = 5;
 
 /** The questions with the most readers; questions with equally many readers keep the editor's order. */
 const popularOf = (questions: readonly News[]): News[] =>
-  questions.toSorted((one, other) => (other.readers ?? 0) - (one.readers ?? 0)).slice(0, MOST_POPULAR);
+  questions.toSorted((one, other) => other.readers - one.readers).slice(0, MOST_POPULAR);
 
 function Popular({ questions }: { questions: readonly News[] }) {
   const text = useText();
@@ -138,8 +138,7 @@ export function HelpScreen() {
   const listed = shown.flatMap(({ data }) => data ?? []);
   const hasTopics = !isSearching && listed.some(topicOf);
   const articles = findArticles(hasTopics && topic !== 'all' ? listed.filter((each) => topicOf(each) === topic) : listed, search);
-  // A server that does not count readers has no popular questions.
-  const questions = (sections.faq.data ?? []).filter(({ readers }) => readers !== undefined);
+  const questions = sections.faq.data ?? [];
   const refresh = () => Promise.all(Object.values(sections).map((query) => query.refetch()));
   return (
     <Screen title={text('screen.help-centre')} onRefresh={refresh}>

@@ -1,10 +1,9 @@
-import type { Call } from '@mt2/contracts';
 import { help } from '@mt2/contracts/help';
 import { atoms } from '@mt2/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { forgetWorld } from '../../../platform/feed/follow-world.ts';
-import { type Answered, answers, answersBy, refuses, sentTo } from '../../../testing/answers.ts';
+import { answers, answersBy, refuses, sentTo } from '../../../testing/answers.ts';
 import { loggedRow } from '../../../testing/logged.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { article, noPage, TRADER } from '../../../testing/samples.ts';
@@ -149,19 +148,6 @@ test('the events are filtered by what they are about, and by whether they are re
   expect(await ids('nav.financing')).toEqual([]);
   screen.getByText(say('common.no-data'));
   expect(await ids('common.all')).toHaveLength(3);
-});
-
-test('a backend without an event log has only the announcements', async () => {
-  const unknown = (call: Call): Answered => ({
-    call,
-    answer: () => new Response(JSON.stringify({ statusCode: 404, error: 'Not Found' }), { status: 404 }),
-  });
-  await renderScreen('/pages/notice/index?tab=transactions', {
-    answers: [notices, unknown(help.getReadMarks), unknown(help.listEvents)],
-    user: TRADER,
-  });
-  await screen.findByText('Maintenance');
-  await waitFor(() => expect(screen.queryByRole('tab')).toBeNull());
 });
 
 test('messages to the user are listed next to the announcements, and one button marks both as read', async () => {

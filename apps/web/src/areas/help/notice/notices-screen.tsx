@@ -148,46 +148,39 @@ const Messages = ({ unread }: { unread: Unread }) => (useSignedIn() ? <OwnMessag
 
 /**
  * Announcements to all users, messages to the user (`?tab=messages`) with unread ones marked, price alerts
- * (`?tab=alerts`), and the event log (`?tab=transactions`); newest first. A backend without an event log has only the
- * announcements.
+ * (`?tab=alerts`), and the event log (`?tab=transactions`); newest first.
  */
 export function NoticesScreen() {
   const text = useText();
-  const [named, setTab] = useTab(TABS, 'announcements');
+  const [tab, setTab] = useTab(TABS, 'announcements');
   const query = useNotices();
-  const { ids: read, hasLog } = useReadMarks();
-  const tab = hasLog ? named : 'announcements';
+  const { ids: read } = useReadMarks();
   const { data: all = [] } = useQuery(newsQuery('notice'));
   // The list may have read only its first page, and be newer than what home has read.
   const unread = useUnread([...new Map([...all, ...(rowsOf(query) ?? [])].map((notice) => [notice.id, notice])).values()]);
   const see = useEffectEvent(() => markSeen(unread));
   // biome-ignore lint/correctness/useExhaustiveDependencies: other unread items are seen too
   useEffect(() => see(), [JSON.stringify(unread)]);
-  const announcements = <Announcements query={query} read={read} unread={unread} />;
   return (
     <Screen title={text('screen.notices')} onRefresh={tab === 'announcements' ? query.refetch : readAgain[tab]}>
-      {hasLog ? (
-        <Tabs
-          value={tab}
-          onChange={setTab}
-          label={text('screen.notices')}
-          items={[
-            { value: 'announcements', label: <TabLabel word={text('notice.announcements')} unread={unread.notices.length} /> },
-            { value: 'messages', label: <TabLabel word={text('notice.messages')} unread={unread.messages.length} /> },
-            { value: 'alerts', label: text('notice.alerts') },
-            { value: 'transactions', label: <TabLabel word={text('notice.transactions')} unread={unread.events.length} /> },
-          ]}
-          size="sm"
-          className="justify-between gap-2.5! border-b border-line px-3! broad:justify-start broad:gap-6!"
-        >
-          {tab === 'announcements' && announcements}
-          {tab === 'messages' && <Messages unread={unread} />}
-          {tab === 'alerts' && <AlertList />}
-          {tab === 'transactions' && <Transactions unread={unread} />}
-        </Tabs>
-      ) : (
-        announcements
-      )}
+      <Tabs
+        value={tab}
+        onChange={setTab}
+        label={text('screen.notices')}
+        items={[
+          { value: 'announcements', label: <TabLabel word={text('notice.announcements')} unread={unread.notices.length} /> },
+          { value: 'messages', label: <TabLabel word={text('notice.messages')} unread={unread.messages.length} /> },
+          { value: 'alerts', label: text('notice.alerts') },
+          { value: 'transactions', label: <TabLabel word={text('notice.transactions')} unread={unread.events.length} /> },
+        ]}
+        size="sm"
+        className="justify-between gap-2.5! border-b border-line px-3! broad:justify-start broad:gap-6!"
+      >
+        {tab === 'announcements' && <Announcements query={query} read={read} unread={unread} />}
+        {tab === 'messages' && <Messages unread={unread} />}
+        {tab === 'alerts' && <AlertList />}
+        {tab === 'transactions' && <Transactions unread={unread} />}
+      </Tabs>
     </Screen>
   );
 }

@@ -5,7 +5,7 @@ import { onReplacedWorld } from '../../../platform/feed/follow-world.ts';
 import { ownMemory } from '../../../platform/own-memory.ts';
 import { queryClient, readAgain } from '../../../platform/query.ts';
 import { read, readBy } from '../../../platform/read.ts';
-import { api, Refused } from '../../../platform/send.ts';
+import { api } from '../../../platform/send.ts';
 import { getSession, isSignedIn, useSession, useSignedIn } from '../../../platform/session.ts';
 import { isNumber, listOf, shaped } from '../../../platform/shape.ts';
 import { STORAGE } from '../../../platform/storage.ts';
@@ -89,8 +89,6 @@ export type ReadMarks = {
   readonly readEventsUpTo: number | undefined;
   /** Later events that were opened on this device. */
   readonly openedEvents: readonly number[];
-  /** False for a backend without read marks: it has no event log either, nor any of our other additions. */
-  readonly hasLog: boolean;
   /** False until the account's read marks are known. */
   readonly isKnown: boolean;
 };
@@ -101,7 +99,7 @@ const NO_IDS: readonly number[] = [];
 export function useReadMarks(): ReadMarks {
   const { ids: here, events: openedEvents } = useReadNotices();
   const isAccount = useSignedIn();
-  const { data, error } = useQuery({ ...marksQuery, enabled: isAccount });
+  const { data } = useQuery({ ...marksQuery, enabled: isAccount });
   const marks = isAccount ? data : undefined;
   const messages = useQuery(unreadMessagesQuery(marks?.unreadMessages ?? 0));
   const events = useQuery(unreadEventsQuery(marks ?? NO_EVENTS));
@@ -111,7 +109,6 @@ export function useReadMarks(): ReadMarks {
     unreadEvents: (events.data?.ids ?? NO_IDS).filter((id) => !openedEvents.includes(id)),
     readEventsUpTo: marks?.readEventsUpTo,
     openedEvents,
-    hasLog: !(isAccount && error instanceof Refused && error.key === ''),
     isKnown: !isAccount || data !== undefined,
   };
 }

@@ -87,7 +87,7 @@ const filledOf = ({ market, filledLots, averagePrice }: LeverOrder) => ({
 
 /** What the unfilled lots have frozen is available to the new terms. */
 function openingAfter(order: LeverOrder, typed: Typed, facts: OpenFacts) {
-  const { market, side, leverage, price, lots, takeProfit, stopLoss, isPostOnly = false } = order;
+  const { market, side, leverage, price, lots, takeProfit, stopLoss, isPostOnly } = order;
   const filled = filledOf(order);
   const { total: frozen } = waitingCost(market, { side, leverage, filled: filled.cost }, price, unfilledOf(order));
   const stops = { takeProfit: ticksToAtoms(market, takeProfit), stopLoss: ticksToAtoms(market, stopLoss) };

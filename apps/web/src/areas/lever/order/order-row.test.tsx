@@ -78,6 +78,6 @@ test('a waiting order shows its client order ID if it has one', () => {
 test('a waiting order says that it is post-only', () => {
   const { rerender } = render(<Waiting kind="limit" act="open" isPostOnly />);
   expect(screen.queryByText('Limit · Post-only · Open long 20x')).not.toBeNull();
-  rerender(<Waiting kind="limit" act="open" isPostOnly={undefined} />);
+  rerender(<Waiting kind="limit" act="open" isPostOnly={false} />);
   expect(screen.queryByText('Limit · Open long 20x')).not.toBeNull();
 });

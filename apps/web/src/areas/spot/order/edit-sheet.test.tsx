@@ -104,15 +104,6 @@ test('the sheet names the time in force of the order, and sends only another one
   expect(sentTo(spot.editOrder)).toEqual([{ id: '7', amount: '0.00900000', target_price: '66000.00000000', tif: 'gtc' }]);
 });
 
-test('an order of a backend that does not say its time in force keeps it, unless one is chosen', async () => {
-  const { choose, confirm, isOpen } = await open(EDITED, { is_post_only: undefined as never });
-  screen.getByRole('combobox', { name: timeIn('kept') });
-  await choose(say('spot.time-in-force'), say('spot.tif-gtc'));
-  await confirm();
-  await waitFor(() => expect(isOpen()).toBe(false));
-  expect(sentTo(spot.editOrder)).toMatchObject([{ tif: 'gtc' }]);
-});
-
 test('unchanged or too large terms are not sent', async () => {
   const { fill, confirm, button, isOpen, pointsOut } = await open(EDITED);
   expect((await button(say('spot.edit-order'))).disabled).toBe(true);

@@ -22,7 +22,7 @@ export const termsOf = (market: Market, order: Order, ticks = floorToTicks(marke
 /** Previews new terms of an order, paid also with what it has frozen. */
 export function previewEdit(order: Order, { tif, ...terms }: EditedTerms, facts: FormFacts): Preview {
   const { market } = facts;
-  const { side, quantity, filledQuantity, isPostOnly = false } = order;
+  const { side, quantity, filledQuantity, isPostOnly } = order;
   const waiting = {
     side,
     price: floorToTicks(market, order.price),
