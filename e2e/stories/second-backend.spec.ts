@@ -222,7 +222,7 @@ test('a feature that the backend lacks is reported, and no screen breaks', async
   await page.goto(`/#${SCREENS.notices.address}`);
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   await page.getByRole('tab', { name: say('notice.transactions') }).click();
-  await expect(page.getByRole('alert')).toContainText(say('common.not-offered'));
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(say('common.not-offered'));
 });
 
 test.describe('an old backend, with codes and statuses for types, and numbers written the other way', () => {

@@ -3,7 +3,7 @@ import type { logEntry } from '@mt2/contracts/event-log';
 import type { UserEvent } from '@mt2/contracts/feed';
 import type { Read } from '@mt2/contracts/fields';
 import { valuesFrom } from '@mt2/contracts/fields/values';
-import { type Atoms, assertDefined } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import { useEffect } from 'react';
 import { onReplacedWorld } from '../platform/feed/follow-world.ts';
 import type { Said } from '../platform/form/use-changing.ts';
@@ -166,16 +166,15 @@ export type Changed = { readonly message: string; readonly beside: object | unde
 /** Events of an order that are outdated once it ended. */
 const EDITS = ['order-edited', 'contract-order-edited'];
 
-type Ended = { readonly status: string; readonly filledQuantity?: Atoms; readonly filledLots?: number };
+type Ended = { readonly status: string };
 
 /**
- * Shows the events of a change by the user. Returns the sentence to show if there were none (another backend has no event log), or if an
- * order ended and none of them says so: then nothing of it was filled. Without events, the order says it.
+ * Shows the events of a change by the user. Returns the sentence to show if there were none, or if an order ended and none of them says
+ * so: then nothing of it was filled.
  */
 export function showChange({ message, beside }: Changed, go: (address: Address) => void): Said | undefined {
   const { logged = [], order } = (beside ?? {}) as { readonly logged?: readonly LogEntry[]; readonly order?: Ended };
-  const isFilled = logged.length > 0 ? !logged.every(({ kind }) => EDITS.includes(kind)) : order?.filledQuantity || order?.filledLots;
-  const isUnfilled = order?.status === 'cancelled' && !isFilled;
+  const isUnfilled = order?.status === 'cancelled' && logged.every(({ kind }) => EDITS.includes(kind));
   if (isUnfilled) for (const { id } of logged) shown.add(id);
   void showEvents(logged, go);
   return isUnfilled || logged.length === 0 ? { text: message, tone: isUnfilled ? 'fail' : 'ok' } : undefined;

@@ -26,7 +26,7 @@ export function PriceStrip({ market, isLink = true }: { market: Market; isLink?:
       <Figure label={text('lever.mark')}>{mark ? price(mark.mark) : '—'}</Figure>
       <Figure label={text('lever.index')}>{mark ? price(mark.index) : '—'}</Figure>
       {isListed && (
-        <Figure label={text(mark?.isNextRate === false ? 'lever.funding-and-countdown' : 'lever.next-funding-and-countdown')}>
+        <Figure label={text('lever.next-funding-and-countdown')}>
           {mark ? (
             <FundingLink symbol={isLink ? market.symbol : ''}>
               <Signed value={String(mark.fundingRate)}>{fundingText(mark.fundingRate)}</Signed> / <Countdown at={mark.nextFundingAt} />

@@ -12,7 +12,6 @@ type Mark = {
   readonly index: number;
   /** The rate of the running interval so far, or the rate settled last. */
   readonly fundingRate: Rate;
-  readonly isNextRate: boolean;
   readonly nextFundingAt: number;
 };
 
@@ -21,7 +20,6 @@ const markOf = (market: Market, { mark, index, ...sent }: TopicValues['mark'] & 
   mark: floorToTicks(market, mark),
   index: floorToTicks(market, index),
   fundingRate: sent.fundingRate ?? sent.settledRate ?? 0n,
-  isNextRate: sent.fundingRate !== undefined,
   nextFundingAt: sent.nextFundingAt,
 });
 

@@ -4,7 +4,7 @@ import { loan } from '@mt2/contracts/loan';
 import { market } from '@mt2/contracts/market';
 import { wallet } from '@mt2/contracts/wallet';
 import { atoms } from '@mt2/domain';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Address } from '../../../frame/paths.ts';
 import { feedConnection } from '../../../platform/feed/feed-connection.ts';
@@ -99,13 +99,9 @@ test.each([
   expect([screen.queryByRole('dialog'), sentTo(lever.submit)]).toEqual([null, []]);
 });
 
-test('the funding rate is named: the next one, or that of a backend without it, which sends the last', async () => {
+test('the next funding rate is named', async () => {
   await open();
   await screen.findByText(say('lever.next-funding-and-countdown'));
-  cleanup();
-  const { predicted_funding_rate: _, ...settled } = BTC_INFO;
-  await open('/pages/option/detail', [answers(market.getMarketInfo, settled), ...given]);
-  await screen.findByText(say('lever.funding-and-countdown'));
 });
 
 test.each<[Address, string]>([
