@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { Server as HttpServer } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppOptions } from './app-options.ts';
@@ -47,7 +47,7 @@ export type App = {
   /** Closes idle worlds and removes unused data; called periodically. */
   readonly tidy: () => Promise<void>;
   /** The server of the metrics, if they have a port of their own: the caller lets it listen. It closes with `http`. */
-  readonly metrics: Server | undefined;
+  readonly metrics: HttpServer | undefined;
 };
 
 /** The process that tries foreign worlds. */
@@ -123,7 +123,7 @@ async function serveFeeds(
 }
 
 /** Counts and serves the metrics, whose code is loaded only if they are on. */
-async function loadMetrics({ config, memoryDir }: AppOptions, watched: Omit<Watched, 'folders'>): Promise<Server | undefined> {
+async function loadMetrics({ config, memoryDir }: AppOptions, watched: Omit<Watched, 'folders'>): Promise<HttpServer | undefined> {
   if (!config.hasMetrics) return undefined;
   const { serveMetrics } = await import('./metrics/serve-metrics.ts');
   const folders = { data: config.dataDir, ...(memoryDir === undefined ? {} : { memory: memoryDir }) };
@@ -144,20 +144,31 @@ async function closeDatabases(fleet: Fleet | undefined, lab: Awaited<ReturnType<
   await lab?.close();
 }
 
-/** Builds the server: worlds, areas, lab, feed, pages. */
-export async function buildApp(options: AppOptions): Promise<App> {
+/** First the image stores, and the processes that check files, try worlds and encode images. */
+function openParts(options: AppOptions) {
   const { config, checker = new Checker(), trial = new Trial(TRIAL_SCRIPT) } = options;
   const pictures = new Pictures(join(config.dataDir, 'pictures'), [seedPicturesDirOf(options)]);
   const sent = new Pictures(join(config.dataDir, 'sent'));
   pictures.removeDrafts();
-  const workDir = emptyWorkFolder(config.dataDir);
-  const reencoder = new Reencoder();
+  return { checker, trial, pictures, sent, workDir: emptyWorkFolder(config.dataDir), reencoder: new Reencoder() };
+}
+
+/** Then the worlds, and what acts in them: the lab joins them, and a fleet stores them. */
+async function openWorlds(options: AppOptions, parts: ReturnType<typeof openParts>) {
+  const { pictures, sent, reencoder, checker } = parts;
   const areas = areasOver(pictures, reencoder, options);
   const lab = await loadLab(options, areas, { sent, find: (id) => registry.get(id) });
   const points = lab?.points ?? options.points ?? {};
   const fleet = await openFleet(options, { disk: { shown: pictures, sent }, checker });
   const registry = openRegistry(options, areas, { reencoder, checker, points, worlds: fleet?.worlds });
-  if (!config.isLabOn) await refuseDefaultSeed(registry, options.origin);
+  if (!options.config.isLabOn) await refuseDefaultSeed(registry, options.origin);
+  return { ...parts, areas, lab, points, fleet, registry };
+}
+
+/** Then the server with what sees requests before any route: hooks, guards, the front of a fleet, feeds. */
+async function openHttp(options: AppOptions, opened: Awaited<ReturnType<typeof openWorlds>>) {
+  const { config } = options;
+  const { registry, points, fleet, lab, workDir } = opened;
   const worlds = config.isLabOn ? atHosts(registry, config.allowedHosts, points.sessions?.isNaming) : onlyMain(registry);
   const sessions = sessionsWith(points.sessions);
   const worldOf = (request: FastifyRequest) => worldOfRequest(worlds, request);
@@ -171,34 +182,61 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const front = await loadFront(http, options, { placement, refuseHost, worlds });
   const countClients = await serveFeeds(http, worlds, refuseHost, options, points, sessions);
   const metrics = await loadMetrics(options, { http, countWorlds: () => registry.count(), countClients });
-  await lab?.openBridges(http, worldOf);
-  const appContext = contextOf(options, worlds, areas, worldOf, sessions, front);
+  const appContext = contextOf(options, worlds, opened.areas, worldOf, sessions, front);
+  return { ...opened, http, worldOf, placement, front, metrics, appContext };
+}
+type Server = Awaited<ReturnType<typeof openHttp>>;
+
+/** Then the routes: a bridge takes its requests before the product's calls. */
+async function serveCalls(options: AppOptions, server: Server): Promise<void> {
+  const { http, lab, areas, appContext, points, registry, fleet } = server;
+  await lab?.openBridges(http, server.worldOf);
   await serveProduct(http, appContext, areas.product, gatesWith(points.gates ?? {}));
-  serveProbes(http, probed(config, registry, fleet));
-  const means = { appContext, registry, checker, trial, workDir, pictures, placement };
-  if (lab) await serveLab(http, lab, options, areas, means);
+  serveProbes(http, probed(options.config, registry, fleet));
+  const { checker, trial, workDir, pictures, placement } = server;
+  if (lab) await serveLab(http, lab, options, areas, { appContext, registry, checker, trial, workDir, pictures, placement });
   await serveDocs(http, lab ? [lab.document] : [], options.version);
   await serveDocumentation(http, options.docsDir);
-  const fill = fillerOf(options, lab, { registry, checker, trial, workDir, pictures, http });
-  if (!fill) await startWorlds(registry, fleet, config);
-  if (options.builds) options.tell?.('waiting for the web client');
-  await options.builds?.web;
-  await servePages(http, { webDir: options.webDir, labDir: options.labDir, buildLab: options.builds?.lab, isLabOn: config.isLabOn });
+}
+
+/** Then the pages, which take all paths that are left, and the front, which takes the place of the listeners. */
+async function serveSite({ config, webDir, labDir, builds, tell }: AppOptions, { http, front }: Server): Promise<void> {
+  if (builds) tell?.('waiting for the web client');
+  await builds?.web;
+  await servePages(http, { webDir, labDir, buildLab: builds?.lab, isLabOn: config.isLabOn });
   answerUnknownPaths(http);
   front?.open();
-  // The last hook of this scope: the ones before end waiting calls. The feed's own closes its sockets afterwards.
+}
+
+/** Then the end. The last hook of this scope: the ones before end waiting calls. The feed's own closes its sockets afterwards. */
+function endInOrder({ http, front, reencoder, trial }: Server): void {
   http.addHook('preClose', async () => {
     await http.inFlight.finish(http.server);
     await front?.close();
     await reencoder.end();
     await trial.end();
   });
-  await fill?.();
-  await lab?.keepBridges({ registry, url: config.bridge, path: config.bridgeFile, warn: options.warn }).catch(async (error) => {
+}
+
+/** Last the bridge of the settings, whose failure ends the server. */
+async function keepBridge({ config, warn }: AppOptions, { lab, registry, http }: Server): Promise<void> {
+  await lab?.keepBridges({ registry, url: config.bridge, path: config.bridgeFile, warn }).catch(async (error) => {
     await http.close();
     await registry.close();
     throw error;
   });
-  const tidy = tidier(registry, [pictures, sent], areas.unclaimed);
-  return { http, registry, fleet, jobs: areas.jobs, tidy, metrics };
+}
+
+/** Builds the server in stages, each of which relies on those before. `main` is filled by calls, otherwise it is there before the pages. */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const server = await openHttp(options, await openWorlds(options, openParts(options)));
+  const { http, registry, fleet, areas, metrics, pictures, sent } = server;
+  await serveCalls(options, server);
+  const fill = fillerOf(options, server.lab, server);
+  if (!fill) await startWorlds(registry, fleet, options.config);
+  await serveSite(options, server);
+  endInOrder(server);
+  await fill?.();
+  await keepBridge(options, server);
+  return { http, registry, fleet, jobs: areas.jobs, tidy: tidier(registry, [pictures, sent], areas.unclaimed), metrics };
 }
