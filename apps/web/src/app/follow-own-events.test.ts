@@ -2,7 +2,7 @@ import type { UserEvent } from '@mt2/contracts/feed';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { registerUpdates, showEvents, type Updates } from '../frame/updates.ts';
 import { getGuestKey, setGuestKey } from '../platform/device/guest-key.ts';
-import { feedConnection, type Watcher } from '../platform/feed/feed-connection.ts';
+import { feedConnection, type Listener } from '../platform/feed/feed-connection.ts';
 import { forgetWorld } from '../platform/feed/follow-world.ts';
 import { queryClient } from '../platform/query.ts';
 import { closeSession, openSession, type User } from '../platform/session.ts';
@@ -29,8 +29,8 @@ const logged = (id: number, object: number): UserEvent => ({
   entry: loggedRow({ kind: 'deposit-passed', values: { amount: 0n, coin: 'USDT' }, id, object }),
 });
 let stop: () => void = () => undefined;
-let watcher: Watcher | undefined;
-const notify = (events: readonly UserEvent[], isSnapshot: boolean) => watcher?.([...events], isSnapshot);
+let listener: Listener | undefined;
+const notify = (events: readonly UserEvent[], isSnapshot: boolean) => listener?.([...events], isSnapshot);
 /** True if the user's own data is out of date since it was last read. */
 const isOutOfDate = () => queryClient.getQueryState(OWN)?.isInvalidated;
 const read = () => queryClient.setQueryData(OWN, 'read');
@@ -44,8 +44,8 @@ beforeEach(() => {
   registerUpdates(loadUpdates);
   loadUpdates.mockResolvedValue([updates]);
   loadLives.mockResolvedValue([{ apply }]);
-  vi.spyOn(feedConnection, 'watch').mockImplementation((_, changed) => {
-    watcher = changed;
+  vi.spyOn(feedConnection, 'listen').mockImplementation((_, changed) => {
+    listener = changed;
     return () => undefined;
   });
   openSession('one', {} as User);

@@ -13,7 +13,7 @@ import { forgetNews } from '../ui/overlays/overlays.ts';
  */
 export function followOwnEvents(go: (address: Address) => void): () => void {
   let turn = Promise.resolve();
-  const stop = feedConnection.watch('user', (news, isSnapshot) => {
+  const stop = feedConnection.listen('user', (news, isSnapshot) => {
     if (isSnapshot) void readOwnAgain();
     const events = news as UserEvent[];
     if (events.length === 0) return;

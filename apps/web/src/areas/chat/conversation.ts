@@ -27,13 +27,13 @@ export type ConversationState = {
 
 const NO_MARKS: ChatMarks = { last: 0, readTo: 0, seenTo: 0, unread: 0 };
 
-/** A conversation as this page knows it: it follows the feed while it is watched, and keeps unsent messages. */
+/** A conversation as this page knows it: it follows the feed while somebody listens, and keeps unsent messages. */
 export class Conversation {
   readonly #source: ChatSource;
   /** Belongs to the conversation's user, even if another logs in later. */
   readonly #memory: string;
   readonly #outbox: Outbox;
-  readonly #watchers = new Set<() => void>();
+  readonly #listeners = new Set<() => void>();
   #state: ConversationState;
   #reading: Promise<void> = Promise.resolve();
   #isOpening = false;
@@ -70,12 +70,12 @@ export class Conversation {
   readonly state = (): ConversationState => this.#state;
 
   /** Follows the conversation until the returned function is called. */
-  readonly watch = (changed: () => void): (() => void) => {
-    if (this.#watchers.size === 0) this.#follow();
-    this.#watchers.add(changed);
+  readonly listen = (changed: () => void): (() => void) => {
+    if (this.#listeners.size === 0) this.#follow();
+    this.#listeners.add(changed);
     return () => {
-      this.#watchers.delete(changed);
-      if (this.#watchers.size === 0) this.#stop();
+      this.#listeners.delete(changed);
+      if (this.#listeners.size === 0) this.#stop();
     };
   };
 
@@ -150,7 +150,7 @@ export class Conversation {
 
   #follow(): void {
     this.#isOpening = true;
-    this.#stop = feedConnection.watch('user', (news, isSnapshot) => {
+    this.#stop = feedConnection.listen('user', (news, isSnapshot) => {
       for (const event of news as UserEvent[]) this.#take(event);
       if (isSnapshot) void this.catchUp();
     });
@@ -233,6 +233,6 @@ export class Conversation {
 
   #set(change: Partial<ConversationState>): void {
     this.#state = { ...this.#state, ...change };
-    for (const changed of this.#watchers) changed();
+    for (const changed of this.#listeners) changed();
   }
 }

@@ -53,18 +53,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function watching() {
+async function listening() {
   const { feedConnection, startFeed } = await import('./feed-connection.ts');
   startFeed();
   const changed = vi.fn();
-  const stop = feedConnection.watch('ticker', changed);
+  const stop = feedConnection.listen('ticker', changed);
   last().hello();
   last().receive({ type: 'snapshot', topic: 'ticker', seq: 5, data: [row('BTC/USDT', '1'), row('ETH/USDT', '2')] });
   return { feedConnection, changed, stop };
 }
 
-test('watched topics are subscribed once the server has sent hello', async () => {
-  const { feedConnection, changed } = await watching();
+test('topics with a listener are subscribed once the server has sent hello', async () => {
+  const { feedConnection, changed } = await listening();
   expect(last().url).toBe('ws://127.0.0.1:3000/ws');
   expect(last().said).toEqual([{ op: 'sub', topics: ['ticker'] }]);
   expect(feedConnection.ticker('ETH/USDT')?.last).toBe(atoms('2'));
@@ -80,7 +80,7 @@ test('the feed is that of the world of the page’s address, with a session too'
   });
   const { beginSession } = await import('../session.ts');
   beginSession('autumn.abc');
-  await watching();
+  await listening();
   expect(last().url).toBe('ws://127.0.0.1:3000/ws?world=autumn');
   expect(last().said[0]).toEqual({ op: 'auth', token: 'autumn.abc' });
 });
@@ -91,8 +91,8 @@ test.each([
   ['another pace and an earlier time', { mode: 'frozen', rate: 1, now: 1_767_225_000 }, true],
   ['another pace of another state', { mode: 'frozen', rate: 1, replaced: true }, true],
 ])('a second greeting with %s: is the world before forgotten?', async (_, pace, isReadAgain) => {
-  const { feedConnection } = await watching();
-  feedConnection.watch('kline:BTC/USDT:1min', () => {});
+  const { feedConnection } = await listening();
+  feedConnection.listen('kline:BTC/USDT:1min', () => {});
   const candles = (...minutes: readonly number[]) =>
     minutes.map((minute) => ({ time: minute * 60_000, open: '1', high: '1', low: '1', close: '1', volume: '1' }));
   const snapshot = { type: 'snapshot', topic: 'kline:BTC/USDT:1min' };
@@ -118,7 +118,7 @@ test.each([
   ['another state', 'a', 'b', true],
   ['a state that another backend does not name', undefined, undefined, false],
 ])('a new connection to %s: is the world before forgotten?', async (_, before, after, isForgotten) => {
-  const { feedConnection } = await watching();
+  const { feedConnection } = await listening();
   const greet = (state: string | undefined) => last().receive({ type: 'hello', world: 'main', mode: 'running', rate: 1, lab: true, state });
   last().close();
   await vi.advanceTimersByTimeAsync(1_000);
@@ -132,22 +132,22 @@ test.each([
 });
 
 test('a token that a replaced world does not know ends the session', async () => {
-  const { feedConnection } = await watching();
+  const { feedConnection } = await listening();
   const heard = vi.fn();
-  feedConnection.watch('user', heard);
+  feedConnection.listen('user', heard);
   last().receive({ type: 'error', key: 'not-logged-in', message: 'Please log in first' });
   expect(heard).toHaveBeenCalledWith([{ event: 'signed-out' }], false);
 });
 
 test('updates in sequence are merged', async () => {
-  const { feedConnection } = await watching();
+  const { feedConnection } = await listening();
   last().receive({ type: 'update', topic: 'ticker', seq: 6, data: [row('ETH/USDT', '3')] });
   expect(feedConnection.ticker('ETH/USDT')?.last).toBe(atoms('3'));
   expect(feedConnection.ticker('BTC/USDT')?.last).toBe(atoms('1'));
 });
 
 test('messages of one moment are read in one task, and not at all once the connection is lost', async () => {
-  const { feedConnection, changed } = await watching();
+  const { feedConnection, changed } = await listening();
   const prices: unknown[] = [];
   changed.mockImplementation(() => queueMicrotask(() => prices.push(feedConnection.ticker('ETH/USDT')?.last)));
   last().bring({ type: 'update', topic: 'ticker', seq: 6, data: [row('ETH/USDT', '3')] });
@@ -162,7 +162,7 @@ test('messages of one moment are read in one task, and not at all once the conne
 });
 
 test('after a gap the topic is subscribed again, and updates before its snapshot are ignored', async () => {
-  const { feedConnection } = await watching();
+  const { feedConnection } = await listening();
   last().receive({ type: 'update', topic: 'ticker', seq: 8, data: [row('ETH/USDT', '9')] });
   last().receive({ type: 'update', topic: 'ticker', seq: 9, data: [row('ETH/USDT', '9')] });
   expect(last().said.slice(1)).toEqual([
@@ -175,7 +175,7 @@ test('after a gap the topic is subscribed again, and updates before its snapshot
 });
 
 test('a lost connection is restored automatically and subscribes again', async () => {
-  await watching();
+  await listening();
   last().close();
   expect(Socket.all).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -185,7 +185,7 @@ test('a lost connection is restored automatically and subscribes again', async (
 });
 
 test('a silent connection is pinged, then counts as lost', async () => {
-  await watching();
+  await listening();
   await vi.advanceTimersByTimeAsync(25_000);
   expect(last().said.at(-1)).toEqual({ op: 'ping' });
   await vi.advanceTimersByTimeAsync(27_000);
@@ -193,7 +193,7 @@ test('a silent connection is pinged, then counts as lost', async () => {
 });
 
 test('a connection that is never greeted counts as lost', async () => {
-  await watching();
+  await listening();
   last().close();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(Socket.all).toHaveLength(2);
@@ -202,7 +202,7 @@ test('a connection that is never greeted counts as lost', async () => {
 });
 
 test('when the network is back an open connection is pinged, and one that is not open yet is replaced', async () => {
-  await watching();
+  await listening();
   window.dispatchEvent(new Event('online'));
   expect([last().said.at(-1), Socket.all.length]).toEqual([{ op: 'ping' }, 1]);
   await vi.advanceTimersByTimeAsync(4_000);
@@ -213,7 +213,7 @@ test('when the network is back an open connection is pinged, and one that is not
 });
 
 test('a hidden page closes the connection and opens it again when shown', async () => {
-  await watching();
+  await listening();
   Object.assign(document, { hidden: true });
   document.dispatchEvent(new Event('visibilitychange'));
   expect(last().readyState).toBe(3);
@@ -222,8 +222,8 @@ test('a hidden page closes the connection and opens it again when shown', async 
   expect(Socket.all).toHaveLength(2);
 });
 
-test('unwatched topics are unsubscribed and forgotten, and then the connection is closed', async () => {
-  const { feedConnection, stop } = await watching();
+test('topics without one are unsubscribed and forgotten, and then the connection is closed', async () => {
+  const { feedConnection, stop } = await listening();
   const socket = last();
   stop();
   await vi.advanceTimersByTimeAsync(2_000);
@@ -232,8 +232,8 @@ test('unwatched topics are unsubscribed and forgotten, and then the connection i
 });
 
 test('the user’s own topic waits for a token, and a new token opens a new connection', async () => {
-  const { feedConnection } = await watching();
-  feedConnection.watch('user', () => {});
+  const { feedConnection } = await listening();
+  feedConnection.listen('user', () => {});
   expect(last().said).toHaveLength(1);
   const { openSession } = await import('../session.ts');
   openSession('main.abc', { id: 7 } as never);
@@ -246,7 +246,7 @@ test('the user’s own topic waits for a token, and a new token opens a new conn
 });
 
 test('the feed is lost until the next connection brings a snapshot', async () => {
-  await watching();
+  await listening();
   const { useFeedLost } = await import('./polling.ts');
   const isLost = () => useFeedLost.getState() !== undefined;
   const seen = [isLost()];
@@ -259,9 +259,9 @@ test('the feed is lost until the next connection brings a snapshot', async () =>
 });
 
 test('without a connection a user’s own data is polled, a guest’s is not', async () => {
-  const { feedConnection } = await watching();
+  const { feedConnection } = await listening();
   const changed = vi.fn();
-  feedConnection.watch('user', changed);
+  feedConnection.listen('user', changed);
   vi.stubGlobal(
     'WebSocket',
     class extends Socket {
@@ -280,7 +280,7 @@ test('without a connection a user’s own data is polled, a guest’s is not', a
 });
 
 test('without a connection the prices of a backend with the common fields only are read over HTTP', async () => {
-  const { feedConnection } = await watching();
+  const { feedConnection } = await listening();
   const pair = {
     symbol: 'BTC/USDT',
     currency_id: 1,
@@ -305,17 +305,17 @@ test('without a connection the prices of a backend with the common fields only a
 });
 
 test('the connection reports whether a topic is live', async () => {
-  const { feedConnection } = await watching();
+  const { feedConnection } = await listening();
   expect([feedConnection.isLive('ticker'), feedConnection.isLive('user')]).toEqual([true, false]);
   last().close();
   expect(feedConnection.isLive('ticker')).toBe(false);
 });
 
 test('prices are late three seconds after the connection was lost, until something is received again', async () => {
-  await watching();
+  await listening();
   const { lateFeed } = await import('./late-feed.ts');
   const changed = vi.fn();
-  lateFeed.watch(changed);
+  lateFeed.listen(changed);
   last().close();
   await vi.advanceTimersByTimeAsync(2_999);
   expect(lateFeed.isLate()).toBe(false);
@@ -326,7 +326,7 @@ test('prices are late three seconds after the connection was lost, until somethi
 });
 
 test('prices are late when a silent connection does not answer, and a quick one is never late', async () => {
-  await watching();
+  await listening();
   const { lateFeed } = await import('./late-feed.ts');
   await vi.advanceTimersByTimeAsync(10_000);
   expect(last().said.at(-1)).toEqual({ op: 'ping' });
@@ -343,7 +343,7 @@ test('data is never late for a backend without a feed or on a hidden page', asyn
   const { feedConnection, startFeed } = await import('./feed-connection.ts');
   const { lateFeed } = await import('./late-feed.ts');
   startFeed();
-  feedConnection.watch('ticker', () => {});
+  feedConnection.listen('ticker', () => {});
   last().close();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(lateFeed.isLate()).toBe(false);
@@ -356,7 +356,7 @@ test('data is never late for a backend without a feed or on a hidden page', asyn
 });
 
 test('a pinged connection responds with its own pong: what was sent before other news may still be on its way', async () => {
-  const { feedConnection } = await watching();
+  const { feedConnection } = await listening();
   const answers: [string, boolean][] = [];
   for (const name of ['one', 'another']) void feedConnection.responds().then((responds) => answers.push([name, responds]));
   expect(last().said.slice(-2)).toEqual([{ op: 'ping' }, { op: 'ping' }]);
@@ -376,7 +376,7 @@ test('a pinged connection responds with its own pong: what was sent before other
 });
 
 test('a pinged connection that receives nothing for three seconds is replaced, whether or not the server closes it', async () => {
-  const { feedConnection } = await watching();
+  const { feedConnection } = await listening();
   // A half-open connection waits for the other end before it is closed.
   last().close = () => undefined;
   const all = Promise.all([feedConnection.responds(), feedConnection.responds()]);
@@ -389,7 +389,7 @@ test('a pinged connection that receives nothing for three seconds is replaced, w
 });
 
 test('a connection that is closed, or that is closed while it is pinged, does not respond', async () => {
-  const { feedConnection } = await watching();
+  const { feedConnection } = await listening();
   const responds = feedConnection.responds();
   Object.assign(document, { hidden: true });
   document.dispatchEvent(new Event('visibilitychange'));
@@ -397,8 +397,8 @@ test('a connection that is closed, or that is closed while it is pinged, does no
   expect(await feedConnection.responds()).toBe(false);
 });
 
-test('watchers are called with each message and whether it is a snapshot', async () => {
-  const { changed } = await watching();
+test('listeners are called with each message and whether it is a snapshot', async () => {
+  const { changed } = await listening();
   last().receive({ type: 'update', topic: 'ticker', seq: 6, data: [row('ETH/USDT', '3')] });
   expect(changed.mock.calls).toMatchObject([
     [[{ market: 'BTC/USDT' }, { market: 'ETH/USDT', last: atoms('2') }], true],
@@ -410,7 +410,7 @@ test.each([
   ['as long as the server asks when it ends', 1012, 'The server ends. Connect again in 4000 ms.', 4_000],
   ['not longer than at most, whatever the server asks', 1012, 'The server ends. Connect again in 999999 ms.', 15_250],
 ])('a closed connection waits %s', async (_, code, reason, ms) => {
-  await watching();
+  await listening();
   last().close(code, reason);
   vi.advanceTimersByTime(ms - 1);
   expect(Socket.all).toHaveLength(1);
@@ -422,7 +422,7 @@ test.each([
   ['of another code', 1006, 'The server ends. Connect again in 9000 ms.'],
   ['without a wait', 1012, 'Too many clients.'],
 ])('a close %s is followed by the usual first attempt', async (_, code, reason) => {
-  await watching();
+  await listening();
   last().close(code, reason);
   vi.advanceTimersByTime(750);
   expect(Socket.all).toHaveLength(2);

@@ -13,14 +13,14 @@ import { Polling } from './polling.ts';
 import { useServerFacts } from './server-facts.ts';
 
 /** Called with each message; a snapshot replaces everything before it, but for candles that overlap with it. */
-export type Watcher = (news: AnyData, isSnapshot: boolean) => void;
+export type Listener = (news: AnyData, isSnapshot: boolean) => void;
 /** `seq` is the last number received; undefined while a snapshot is awaited. */
-type Topic = { watchers: Set<Watcher>; data: AnyData | undefined; seq: number | undefined };
+type Topic = { listeners: Set<Listener>; data: AnyData | undefined; seq: number | undefined };
 
 const FIRST_RETRY_MS = 500;
 /** A server that restarts after an edit is back in a second or two. */
 const LONGEST_RETRY_MS = import.meta.env.MODE === 'development' ? 1_000 : 15_000;
-/** A topic outlives its last watcher briefly, so a change of screen does not drop and fetch it again. */
+/** A topic outlives its last listener briefly, so a change of screen does not drop and fetch it again. */
 const LINGER_MS = 1_500;
 /** After this much silence the page checks that the server still responds. */
 const ASK_AFTER_MS = 10_000;
@@ -54,7 +54,7 @@ function take(name: string, news: AnyData, isSnapshot: boolean): void {
   if (!topic) return;
   topic.data = (isSnapshot ? mergeSnapshot : mergeUpdate)(name, topic.data, news);
   if (name === 'ticker') tickers = new Map((topic.data as Ticker[]).map((row) => [row.market, row]));
-  for (const notify of topic.watchers) notify(news, isSnapshot);
+  for (const notify of topic.listeners) notify(news, isSnapshot);
 }
 
 /** A missed update cannot be recovered; the topic must be read again. */
@@ -111,7 +111,7 @@ function greet(message: Hello, before: number): void {
 
 function receive(event: MessageEvent<string>): void {
   const message = JSON.parse(event.data) as ServerMessage;
-  watchSilence();
+  noticeSilence();
   lateFeed.end();
   if (message.type === 'pong') asking.shift()?.(true);
   const before = worldNow();
@@ -123,7 +123,7 @@ function receive(event: MessageEvent<string>): void {
 }
 
 /** A dead connection looks like a quiet one: it is checked after one silent interval, and replaced after a second one. */
-function watchSilence(): void {
+function noticeSilence(): void {
   clearTimeout(silenceTimer);
   silenceTimer = setTimeout(() => ping(SILENCE_MS, nobody), ASK_AFTER_MS);
 }
@@ -204,25 +204,25 @@ export function startFeed(): void {
 }
 
 function drop(name: string): void {
-  if (topics.get(name)?.watchers.size !== 0) return;
+  if (topics.get(name)?.listeners.size !== 0) return;
   topics.delete(name);
   if (name === 'ticker') tickers = new Map();
   send({ op: 'unsub', topics: [name] });
   if (topics.size === 0) leave();
 }
 
-/** One connection for the page: watched topics are subscribed. */
+/** One connection for the page: topics with a listener are subscribed. */
 export const feedConnection = {
-  watch(name: string, changed: Watcher): () => void {
+  listen(name: string, changed: Listener): () => void {
     startFeed();
-    const topic = topics.get(name) ?? { watchers: new Set(), data: undefined, seq: undefined };
+    const topic = topics.get(name) ?? { listeners: new Set(), data: undefined, seq: undefined };
     const isNew = !topics.has(name);
     topics.set(name, topic);
-    topic.watchers.add(changed);
+    topic.listeners.add(changed);
     if (isNew && maySubscribe(name)) send({ op: 'sub', topics: [name] });
     connect();
     return () => {
-      topic.watchers.delete(changed);
+      topic.listeners.delete(changed);
       setTimeout(() => drop(name), LINGER_MS);
     };
   },

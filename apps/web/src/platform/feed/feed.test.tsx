@@ -9,7 +9,7 @@ const LIVE = { bids: [], asks: [] };
 afterEach(() => void vi.restoreAllMocks());
 
 test('what the feed sent last stays when it is lost, until it was read; afterwards the feed counts again', async () => {
-  vi.spyOn(feedConnection, 'watch').mockReturnValue(() => undefined);
+  vi.spyOn(feedConnection, 'listen').mockReturnValue(() => undefined);
   vi.spyOn(feedConnection, 'read').mockReturnValue(LIVE);
   const answer = Promise.withResolvers<string>();
   const queryFn = vi.fn(() => answer.promise);

@@ -16,7 +16,7 @@ const nothing = () => () => {};
  * `trades:BTC/USDT`, `kline:BTC/USDT:1min`); undefined before its first snapshot.
  */
 export function useTopic<const T extends string>(topic: T | undefined): TopicOf<T> | undefined {
-  const subscribe = useCallback((changed: () => void) => (topic ? feedConnection.watch(topic, changed) : nothing()), [topic]);
+  const subscribe = useCallback((changed: () => void) => (topic ? feedConnection.listen(topic, changed) : nothing()), [topic]);
   return useSyncExternalStore(subscribe, () => (topic ? (feedConnection.read(topic) as TopicOf<T> | undefined) : undefined));
 }
 
@@ -36,10 +36,10 @@ export function useTopicOrRead<const T extends string, Q, R>(topic: T | undefine
   return live !== undefined && (lostAt === undefined || dataUpdatedAt < lostAt) ? live : data;
 }
 
-const watchTicker = (changed: () => void) => feedConnection.watch('ticker', changed);
+const listenToTicker = (changed: () => void) => feedConnection.listen('ticker', changed);
 
 /** One market's ticker; the component re-renders only when that market changes. */
 export const useTicker = (symbol: string | undefined): Ticker | undefined =>
-  useSyncExternalStore(symbol === undefined ? nothing : watchTicker, () =>
+  useSyncExternalStore(symbol === undefined ? nothing : listenToTicker, () =>
     symbol === undefined ? undefined : feedConnection.ticker(symbol),
   );

@@ -7,14 +7,14 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** True once there was a feed: a backend without one is polled, and its data is never late. */
 let hasFeed = false;
 let isLate = false;
-const watchers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 function set(late: boolean): void {
   clearTimeout(timer);
   timer = undefined;
   if (isLate === late) return;
   isLate = late;
-  for (const notify of watchers) notify();
+  for (const notify of listeners) notify();
 }
 
 /** True while the displayed data may be late: the connection was lost a while ago or does not respond. */
@@ -27,14 +27,14 @@ export const lateFeed = {
   expect(): void {
     if (hasFeed) timer ??= setTimeout(set, LATE_MS, true);
   },
-  /** Something was received, or nothing is watched any more. */
+  /** Something was received, or nothing is listened to any more. */
   end: (): void => set(false),
   isLate: (): boolean => isLate,
-  watch(changed: () => void): () => void {
-    watchers.add(changed);
-    return () => watchers.delete(changed);
+  listen(changed: () => void): () => void {
+    listeners.add(changed);
+    return () => listeners.delete(changed);
   },
 };
 
 /** True while the feed's prices may be late. */
-export const useLateFeed = (): boolean => useSyncExternalStore(lateFeed.watch, lateFeed.isLate);
+export const useLateFeed = (): boolean => useSyncExternalStore(lateFeed.listen, lateFeed.isLate);

@@ -23,8 +23,8 @@ type Gesture = {
   end(height: number): Promise<void>;
 };
 
-/** Watches a scroll area for a pull from its top. Returns a function that stops watching. */
-function watchPull(area: HTMLElement, { move, end }: Gesture): () => void {
+/** Follows a pull of a scroll area from its top. Returns a function that stops. */
+function followPull(area: HTMLElement, { move, end }: Gesture): () => void {
   let state: 'idle' | 'maybe' | 'pull' | 'busy' = 'idle';
   let startX = 0;
   let startY = 0;
@@ -93,7 +93,7 @@ export function PullToRefresh({ onRefresh, children, className, ref }: PullToRef
   });
   useEffect(() => {
     if (!box.current) return;
-    return watchPull(box.current, {
+    return followPull(box.current, {
       move(next) {
         setPhase('drag');
         setHeight(next);

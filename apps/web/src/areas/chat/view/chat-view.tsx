@@ -178,7 +178,7 @@ function Typing({ who }: { who: string }) {
 export function ChatView({ source, other, intro, quickReplies = [], withDraft, withQuestion, closed, lines = [] }: ChatViewProps) {
   const text = useText();
   const conversation = conversationOf(source);
-  const state = useSyncExternalStore(conversation.watch, conversation.state);
+  const state = useSyncExternalStore(conversation.listen, conversation.state);
   const { rows, outgoing, marks, isRead, isClosed, error, isTyping, draft } = state;
   const area = useRef<HTMLDivElement>(null);
   const { isAtEnd, toEnd, onScroll, readEarlier } = useScroll(area, conversation, state);

@@ -16,7 +16,7 @@ afterEach(() => void vi.restoreAllMocks());
 test('after a gap the candles are read again, and the former ones stay until then', async () => {
   let news = live(120, 180);
   let heard = (): void => undefined;
-  vi.spyOn(feedConnection, 'watch').mockImplementation((_, changed) => {
+  vi.spyOn(feedConnection, 'listen').mockImplementation((_, changed) => {
     heard = changed as () => void;
     return () => undefined;
   });

@@ -18,7 +18,7 @@ const ticker = (part: Partial<Ticker>) => ({ marketId: 1, isListed: true, isOpen
 test('the 24-hour change of a coin in the wallet follows its price; USDT has none', async () => {
   let tickers = [ticker({ last: atoms('64640'), change: '1.00' })];
   let heard = (): void => undefined;
-  vi.spyOn(feedConnection, 'watch').mockImplementation((_, changed) => {
+  vi.spyOn(feedConnection, 'listen').mockImplementation((_, changed) => {
     heard = changed as () => void;
     return () => undefined;
   });

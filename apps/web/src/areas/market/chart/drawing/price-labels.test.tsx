@@ -18,13 +18,13 @@ function placesOf({ height, ys, isPast }: Shown): readonly LinePlace[] {
   labels.showLast({ time: 0 as never, price: 50, text: '', countdown: '', back: '' });
   labels.showLines(ys.map((price) => ({ price, text: '', back: '', names: [], isLeft: false })));
   labels.keepBelow(16);
-  const watch = vi.fn<(places: readonly LinePlace[]) => void>();
-  labels.watch(watch);
+  const listener = vi.fn<(places: readonly LinePlace[]) => void>();
+  labels.listen(listener);
   labels.updateAllViews();
   labels.updateAllViews();
   // Nothing has changed since the first time.
-  expect(watch).toHaveBeenCalledTimes(2);
-  return watch.mock.lastCall?.[0] ?? [];
+  expect(listener).toHaveBeenCalledTimes(2);
+  return listener.mock.lastCall?.[0] ?? [];
 }
 
 test('labels make room for the countdown, which a low chart and a past one do not have', () => {

@@ -66,7 +66,7 @@ export class PriceLabels implements ISeriesPrimitive<Time> {
   #ticks: readonly number[] = [];
   #placed: readonly Placed[] = [];
   #places: readonly LinePlace[] = [];
-  #watch: ((places: readonly LinePlace[]) => void) | undefined;
+  #listener: ((places: readonly LinePlace[]) => void) | undefined;
   /** Where the legend ends, in pixels from the top. */
   #top = 0;
   #lastAt: LastLabel | undefined;
@@ -118,12 +118,12 @@ export class PriceLabels implements ISeriesPrimitive<Time> {
     return nearest && this.#lines.indexOf(nearest.line);
   }
 
-  /** Calls `watch` with the places of the lines now and whenever one of them changes, until the returned function is called. */
-  watch(watch: (places: readonly LinePlace[]) => void): () => void {
-    this.#watch = watch;
-    watch(this.#places);
+  /** Calls `listener` with the places of the lines now and whenever one of them changes, until the returned function is called. */
+  listen(listener: (places: readonly LinePlace[]) => void): () => void {
+    this.#listener = listener;
+    listener(this.#places);
     return () => {
-      if (this.#watch === watch) this.#watch = undefined;
+      if (this.#listener === listener) this.#listener = undefined;
     };
   }
 
@@ -172,7 +172,7 @@ export class PriceLabels implements ISeriesPrimitive<Time> {
         return y === before?.y && middle === before.middle && spare === before.spare;
       });
     this.#places = places;
-    if (!isSame) this.#watch?.(places);
+    if (!isSame) this.#listener?.(places);
   }
 
   /** True while the running candle is in view: the countdown belongs to it. A crowded chart has no room for it. */

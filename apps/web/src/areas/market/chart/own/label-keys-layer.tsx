@@ -117,7 +117,7 @@ function SpareLabels({ palette, spares }: { palette: Palette; spares: readonly S
 export function LabelKeys(props: LabelKeysProps) {
   const { chart, palette, chosen, onChoose } = props;
   const [places, setPlaces] = useState<readonly LinePlace[]>([]);
-  useEffect(() => chart.labels.watch(setPlaces), [chart]);
+  useEffect(() => chart.labels.listen(setPlaces), [chart]);
   // Lines may have changed since the chart was drawn.
   const placed = labelledOf(props.lines).flatMap((line, index) => (places[index] ? [{ line, ...places[index] }] : []));
   const spares = sparesOf(props, placed);
