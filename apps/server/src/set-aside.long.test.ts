@@ -61,7 +61,9 @@ const STEPS = [
 
 /** A user whose OCO order, and whose stops of a position, are reached by the scripts. */
 async function placeStops(world: TestWorld): Promise<void> {
-  await (await Trader.enter(world, { BTC: '1' }, 'no-address')).placeOco();
+  const trader = await Trader.enter(world, { BTC: '1' }, 'no-address');
+  await trader.placeOco();
+  await trader.trail({ side: 'sell', quantity: '0.1', rate: '0.1', activation: '100000' });
   const speculator = await Speculator.enter(world, '2000', 'no-address');
   const { id: ticketId } = (await speculator.open()).position;
   await speculator.addStop(ticketId, { takeProfit: '66000', watched: 'last' });
@@ -163,6 +165,7 @@ const KINDS = [
     'trigger-last',
     'trigger-mark',
     'trigger-trailing',
+    'trigger-best-price',
     'oco-stop',
     'robot-funding',
     'robot-fill',

@@ -46,7 +46,7 @@ const ORDER = {
   credits: ['finance-interest', 'finance-completion', 'unlock'],
   charges: ['loan-charge'],
   launches: ['allocation', 'launch'],
-  timeouts: ['robot-end', 'loan-timeout'],
+  timeouts: ['trigger-best-price', 'robot-end', 'loan-timeout'],
   rebates: ['invite-level', 'rebate'],
 };
 

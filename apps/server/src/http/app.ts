@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type RefusalName, refused } from '@mt2/contracts';
+import { BeyondRules } from '@mt2/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { failed } from '../world/signals.ts';
@@ -69,6 +70,7 @@ function onError(error: FastifyError | Unreadable, request: FastifyRequest, repl
     return sendFault(request, reply, error.statusCode, 'body-unreadable');
   if (error instanceof Unconfirmed) return sendFault(request, reply.header('retry-after', '1'), 503, 'network-busy');
   request.server.logError(error, request);
+  if (error instanceof BeyondRules) return sendFault(request, reply, 500, 'object-set-aside', `World ${reply.world}: ${error.message}.`);
   if (isNoRoom(error)) return sendFault(request, reply, 507, 'storage-full');
   if (passingCode(error) !== undefined) return sendFault(request, reply, 503, 'storage-unavailable');
   return sendFault(request, reply, 500, 'internal-error');

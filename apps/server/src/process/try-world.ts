@@ -29,6 +29,7 @@ const { jobs, on } = areasOver(
 
 /** Lives through a day in a copy of a world, as its importer could do next. Throws at the first thing that is impossible. */
 async function liveADay(file: string): Promise<Complaint | undefined> {
+  const failures: unknown[] = [];
   const world = new World({
     id: 'trial',
     place: new Place(file),
@@ -36,6 +37,7 @@ async function liveADay(file: string): Promise<Complaint | undefined> {
     on,
     opened: marketsAt,
     real,
+    hasSetAside: (_, { error }) => void failures.push(error),
     failed: (error) => {
       throw error;
     },
@@ -44,6 +46,7 @@ async function liveADay(file: string): Promise<Complaint | undefined> {
     await world.freeze();
     world.nextDue(world.now() + LONGEST_DURATION);
     await world.advance((now) => now + DAY);
+    if (failures.length > 0) throw failures[0];
     const { violations } = await readWhole(world, checkLedger);
     await readWhole(world, hashWorld);
     const [violation] = violations;

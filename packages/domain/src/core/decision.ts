@@ -88,6 +88,15 @@ export function must(condition: unknown, statement: string): asserts condition {
   if (!condition) throw new Error(`broken: ${statement}`);
 }
 
+/** A stored row asks for more work than the rules allow, so the product has not written it. The message names the row. */
+export class BeyondRules extends Error {}
+
+/** Returns a number that decides how many steps something takes; throws `BeyondRules` outside its bounds, which the rules set. */
+export function within(value: number, least: number, most: number, what: string): number {
+  if (value >= least && value <= most) return value;
+  throw new BeyondRules(`${what} is ${value}, not ${least} to ${most}`);
+}
+
 /** Returns the value; throws if it is null or undefined, which would be a bug. */
 export function assertDefined<T>(value: T | null | undefined, statement: string): T {
   must(value !== null && value !== undefined, statement);

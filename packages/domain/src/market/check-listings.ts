@@ -2,6 +2,7 @@ import { MINUTE, must } from '../core/index.ts';
 import { ATOM_DECIMALS, COIN, unitOf } from '../money/index.ts';
 import { Markets } from './catalogue.ts';
 import { USDT } from './coins.ts';
+import { wholeLadder } from './ladder-levels.ts';
 import { EARLY_LISTED_AT, isOfTheSeed, type ListedMarket } from './markets.ts';
 
 /** A price of fewer ticks would move in jumps, and the market maker's bids would not fit below it. */
@@ -10,16 +11,18 @@ const LEAST_TICKS = 1000;
  * The largest markets whose prices, quantities and turnover stay exact: scripts move a price to ten times its level, and a
  * busy minute trades a thousand times as much as a usual one.
  */
-export const LISTING_LIMITS = {
+const LISTING_LIMITS = {
   /** Ticks of its first price. */
   ticks: 1e12,
   /** Steps traded in a usual minute, and in its smallest order. */
   steps: 1e12,
   /** Coins added to one world. */
   added: 1000,
+  /** Levels of the market maker on each side. */
+  levels: 100_000,
 } as const;
 /** The path of a coin's image. */
-export const LOGO = /^\/upload\/site\/coins\/[a-z0-9-]{1,50}\.svg$/;
+const LOGO = /^\/upload\/site\/coins\/[a-z0-9-]{1,50}\.svg$/;
 /** A turnover is counted in cents of whole ticks times steps. */
 const LEAST_DECIMALS = 2;
 
@@ -53,6 +56,7 @@ const RULES: readonly (readonly [claim: string, holds: (market: ListedMarket) =>
   ['has a minimum quantity in whole steps', ({ minQuantity }) => isCount(minQuantity) && minQuantity <= LISTING_LIMITS.steps],
   ['has a minimum notional', ({ minNotional }) => minNotional > 0n],
   ['has whole ticks between two levels of its book', ({ bookStep }) => isCount(bookStep) && bookStep <= LISTING_LIMITS.ticks],
+  [`has at most ${LISTING_LIMITS.levels} levels in its book`, (market) => wholeLadder(market) <= LISTING_LIMITS.levels],
   ['has a lot of whole steps', ({ lot, quantityDecimals }) => lot > 0n && lot % unitOf(quantityDecimals) === 0n],
   ['has tiers', ({ tiers }) => tiers.length > 0],
   ['moves by a deviation between 0 and 1 a day', ({ simulation: { dailyDeviation } }) => dailyDeviation > 0 && dailyDeviation < 1],
@@ -108,6 +112,7 @@ function checkUnique(list: readonly ListedMarket[]): void {
 export function withListings(markets: Markets, added: readonly ListedMarket[], announced: readonly ListedMarket[] = []): Markets {
   const fresh = [...added, ...announced];
   if (fresh.length === 0) return markets;
+  must(fresh.length <= LISTING_LIMITS.added, `a world has at most ${LISTING_LIMITS.added} added coins`);
   checkRows(fresh);
   checkUnique([...markets.list, ...fresh]);
   const list = [...markets.list, ...added];

@@ -1,6 +1,6 @@
-import { formatAtoms, type Instant, must } from '@mt2/domain';
+import { formatAtoms, type Instant, must, within } from '@mt2/domain';
 import { isChain } from '@mt2/domain/chain';
-import { type ListedMarket, type Listing, type PriceScript as Script, storedScript } from '@mt2/domain/market';
+import { type ListedMarket, type Listing, MOST_SCRIPTS_EVER, type PriceScript as Script, storedScript } from '@mt2/domain/market';
 import type { AddedMarket, AddedRoute, Favourite, MarketHalt, PriceScript } from '@mt2/prisma';
 import type { Reading, Tx } from '../../world/transaction/tx.ts';
 
@@ -21,10 +21,15 @@ export const listScriptsAhead = ({ sql }: Reading, market: number, now: Instant)
 /** The number of a market's scripts, ended or not. */
 export const countScripts = ({ sql }: Reading, market: number): number => sql.count('FROM "PriceScript" WHERE "marketId" = +?', market);
 /** Every script that shifts a price at any time; not those cancelled before their start. */
-export const listScripts = (source: Reading): Script[] =>
-  listScriptRows(source)
+export function listScripts(source: Reading): Script[] {
+  const [most] = source.sql.all<{ marketId: number; count: bigint }>(
+    'SELECT "marketId", COUNT(*) AS count FROM "PriceScript" GROUP BY "marketId" ORDER BY count DESC LIMIT 1',
+  );
+  if (most) within(Number(most.count), 0, MOST_SCRIPTS_EVER, `the number of rows of PriceScript of market ${most.marketId}`);
+  return listScriptRows(source)
     .map(storedScript)
     .filter(({ startAt, cancelled }) => !cancelled || cancelled.at > startAt);
+}
 export const findScript = ({ sql }: Reading, id: number): StoredScript | undefined =>
   sql.get<StoredScript>('SELECT * FROM "PriceScript" WHERE "id" = +?', id);
 export const updateScript = (tx: Tx, id: number, set: Pick<StoredScript, 'cancelledAt' | 'goneAt'>): number =>

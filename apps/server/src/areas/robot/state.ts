@@ -1,6 +1,16 @@
-import { about, type Decision, err, type Note, noted, ok, ownerOf } from '@mt2/domain';
+import { about, type Decision, err, MAX_ATOMS, type Note, noted, ok, ownerOf, within } from '@mt2/domain';
 import { exactSteps, exactTicks, type Market } from '@mt2/domain/market-terms';
-import { type Grid, type GridMode, gridLines, type Robot, type RobotAccount, type RobotState, type RobotType } from '@mt2/domain/robot';
+import {
+  FEWEST_GRIDS,
+  type Grid,
+  type GridMode,
+  gridLines,
+  MOST_GRIDS,
+  type Robot,
+  type RobotAccount,
+  type RobotState,
+  type RobotType,
+} from '@mt2/domain/robot';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { findRobot, type RobotRow } from './robot.repo.ts';
 
@@ -10,10 +20,10 @@ export const toState = (market: Market, row: RobotRow): RobotState => ({
   type: row.type as RobotType,
   multiple: row.multiple,
   price: exactTicks(market, row.startPrice),
-  grids: row.grids,
+  grids: within(row.grids, FEWEST_GRIDS, MOST_GRIDS, `the number of grids of Robot ${row.id}`),
   amount: row.amount,
   quantity: exactSteps(market, row.quantity),
-  empty: row.emptyLine,
+  empty: within(row.emptyLine, 0, row.grids, `the empty line of Robot ${row.id}`),
   highest: row.highestLine,
   cash: row.cash,
   gridProfit: row.gridProfit,
@@ -25,9 +35,9 @@ export const toState = (market: Market, row: RobotRow): RobotState => ({
   returned: row.returned,
 });
 
-const gridOf = (market: Market, { lower, upper, grids, mode }: RobotRow): Grid => ({
+const gridOf = (market: Market, { id, lower, upper, grids, mode }: RobotRow): Grid => ({
   lower: exactTicks(market, lower),
-  upper: exactTicks(market, upper),
+  upper: within(exactTicks(market, upper), 1, Number(MAX_ATOMS), `the upper price of Robot ${id}`),
   grids,
   mode: mode as GridMode,
 });

@@ -6,12 +6,12 @@ import { cancelDelisted } from './cancel-trigger.ts';
 import { followPosition } from './closing-triggers.ts';
 import { triggerJobs } from './fire.ts';
 import { trailingJob } from './fire-trailing.ts';
-import { countAgain, noteBests } from './trail-halts.ts';
+import { countAgain, noteBests, storeTrails } from './trail-halts.ts';
 
 /** Trigger orders: they wait for a price with their money frozen, and then are placed on spot or open a position. */
 export const triggerArea: Area<typeof trigger> = {
   handlers: { placeSpot, placeContract, placeClose, trailSpot, trailClose, list, edit, cancel, cancelAll },
-  jobs: [...triggerJobs, trailingJob],
+  jobs: [...triggerJobs, trailingJob, storeTrails],
   on: {
     'market.halted': (tx, { market }) => {
       cancelDelisted(tx, market);

@@ -1,4 +1,4 @@
-import { HOUR, type Instant } from '@mt2/domain';
+import { DAY, HOUR, type Instant } from '@mt2/domain';
 import { type Best, type Direction, exactTicks, type Market, Recent, type Trail } from '@mt2/domain/market';
 import { stopPrice, type TriggerPrice } from '@mt2/domain/trigger';
 import { derived, type Source } from '../../world/transaction/tx.ts';
@@ -38,21 +38,23 @@ type Read = { readonly since: Instant; readonly through: Instant; readonly extre
 const CACHED_READS = 4096;
 const reads = derived(() => new Recent<Read>(CACHED_READS));
 
-const readFrom = (market: Market, { trail }: TrailingTrigger): Read => ({
+const readFrom = (market: Market, { trail, createdAt }: TrailingTrigger): Read => ({
   since: trail.since,
-  through: trail.since,
+  through: Math.max(trail.since, createdAt, 0),
   extreme: trail.extreme === 0n ? undefined : exactTicks(market, trail.extreme),
 });
 
 /**
  * The best price (ticks) that an order has followed up to a second, undefined if none counts yet. It follows from the path:
- * what was read before is only a shorter way. What a halt covered does not count.
+ * what was read before is only a shorter way. What a halt covered does not count. The best price is stored every day (`storeTrails`), so
+ * a longer path is not read: the order was set aside, or the product has not written its row.
  */
 export function extremeAt(source: Source, row: TrailingTrigger, at: Instant): number | undefined {
   const market = marketOfRow(source, row);
   const known = reads(source).get(row.id);
-  const read = known?.since === row.trail.since && known.through <= at ? known : readFrom(market, row);
-  const upTo = Math.min(at, haltOf(source, market)?.since ?? at);
+  const stored = readFrom(market, row);
+  const read = known?.since === row.trail.since && known.through <= at ? known : stored;
+  const upTo = Math.min(at, haltOf(source, market)?.since ?? at, stored.through + DAY);
   if (upTo <= read.through) return read.extreme;
   const isWaiting = read.extreme === undefined && row.trail.activation > 0n;
   const from = isWaiting ? activatedIn(source, market, row, read.through + 1, upTo) : read.through + 1;

@@ -1,3 +1,4 @@
+import { DAY, dayStart } from '@mt2/domain';
 import { type Direction, exactTicks } from '@mt2/domain/market';
 import { type TriggerAccount, type TriggerPrice, type TriggerStatus, triggerRef, triggerRelease } from '@mt2/domain/trigger';
 import type { Source, Tx } from '../../world/transaction/tx.ts';
@@ -16,8 +17,11 @@ const waiting = <Row extends TriggerRow>(source: Source, row: Row) => ({
   isLocked: row.ticketId > 0 && findPosition(source, row.ticketId)?.status === 'closing',
 });
 
-/** The trigger orders that wait, and their trigger prices by the price that they watch. */
-export const waitingTriggers = new WatchedRows<WaitingTrigger, TriggerPrice>({
+/**
+ * The trigger orders that wait, their trigger prices by the price that they watch, and the midnights at which the best prices of trailing
+ * stops are stored.
+ */
+export const waitingTriggers = new WatchedRows<WaitingTrigger, TriggerPrice, 'midnight'>({
   table: 'TriggerOrder',
   list: (source) => listWaiting(source).map((row) => waiting(source, row)),
   isWatched: ({ status }) => status === 'waiting',
@@ -27,6 +31,7 @@ export const waitingTriggers = new WatchedRows<WaitingTrigger, TriggerPrice>({
     const level = { [row.direction as Direction]: exactTicks(market, row.triggerPrice) };
     return { last: row.triggerBy === 'last' ? level : {}, mark: row.triggerBy === 'mark' ? level : {} };
   },
+  datesOf: ({ trail }) => ({ midnight: trail && dayStart(trail.since) + DAY }),
 });
 
 /** Those of them whose price trails the best price. */

@@ -15,6 +15,9 @@ export const pathsIn = (text: string): string[] =>
 /** True if a text names an upload; existing clients put their host before its path. */
 export const isUploadPath = (text: string): boolean => text.includes(PICTURE_FOLDER);
 
+/** The type of a picture's bytes; a row of an imported world may name any. */
+export const typeOf = ({ mime }: Pick<Upload, 'mime'>): string => (mime === 'image/png' ? mime : 'image/jpeg');
+
 /** Sends the picture's bytes; the caller checks that they may be seen. */
 export async function showPicture(
   pictures: Pictures,
@@ -24,7 +27,7 @@ export async function showPicture(
 ): Promise<Ready | Decision<never, 'picture-not-found'>> {
   const row = findUpload(source, name);
   const bytes = row && isShown(row) ? await pictures.get(row.sha256) : undefined;
-  return row && bytes ? new Ready(bytes, row.mime) : err('picture-not-found');
+  return row && bytes ? new Ready(bytes, typeOf(row)) : err('picture-not-found');
 }
 
 /** The upload that a path means, if it is the user's own. */

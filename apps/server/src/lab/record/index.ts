@@ -2,6 +2,7 @@ import type { record } from '@mt2/contracts/lab/record';
 import { type RecordedStep as Step, TABLE_DIGITS, type WorldRecord } from '@mt2/contracts/lab/recorded';
 import { assertDefined, type Decision, err, ok } from '@mt2/domain';
 import { emailOf, PERSONAS } from '@mt2/prisma/seed/personas';
+import { typeOf } from '../../areas/upload/index.ts';
 import { findUserByEmail } from '../../areas/user/index.ts';
 import type { Area } from '../../http/area.ts';
 import { Ready } from '../../http/result.ts';
@@ -76,7 +77,7 @@ async function readPicture(
   if (!world) return err('world-not-found');
   const sent = findSent(world, sha256);
   const bytes = sent && (await pictures.get(sha256));
-  return sent && bytes ? new Ready(bytes, sent.mime) : err('picture-not-found');
+  return sent && bytes ? new Ready(bytes, typeOf(sent)) : err('picture-not-found');
 }
 
 export type RecordOptions = { readonly registry: Registry; readonly sent: Pictures; readonly version: string };

@@ -60,13 +60,14 @@ export class Pictures {
 
   /** True if the bytes with this hash are in its folder; then no sweep that has begun removes them. */
   holds(sha256: string): boolean {
-    if (!existsSync(join(this.#folder, sha256))) return false;
+    if (!NAME.test(sha256) || !existsSync(join(this.#folder, sha256))) return false;
     this.#fresh.add(sha256);
     return true;
   }
 
-  /** The bytes with this hash; undefined if they are not stored here. */
+  /** The bytes with this hash; undefined if they are not stored here, or if a row has anything else than a hash. */
   async get(sha256: string): Promise<Buffer | undefined> {
+    if (!NAME.test(sha256)) return undefined;
     const file = [this.#folder, ...this.#others].map((folder) => join(folder, sha256)).find((path) => existsSync(path));
     return file === undefined ? undefined : readFile(file);
   }

@@ -1,9 +1,13 @@
+import { CLOCK_RATES, type Instant, LONGEST_DURATION } from '@mt2/domain';
 import type { WorldState as Row } from '@mt2/prisma';
 import type { Sql } from '../tables/sql.ts';
 import { Damaged } from './damage.ts';
 
 /** A world's single row: its seed, its clock, and how far it is settled. */
 export type WorldState = Readonly<Row>;
+
+/** The latest instant of a world: in the year 9000, so advances still have room. */
+const LAST_INSTANT: Instant = 221_845_392_000;
 
 /** The first ID of the objects of a world made for a bridge: no other backend is likely to have such IDs. */
 export const FIRST_OWN_ID = 1_000_000_000;
@@ -31,5 +35,12 @@ export function beginIds(sql: Sql, firstId: number, except: readonly string[] = 
 export function readState(sql: Sql): WorldState {
   const state = sql.get<WorldState>('SELECT * FROM "WorldState" WHERE "id" = 1');
   if (!state) throw new Damaged('its own row, with its clock, is missing');
+  const { now, epoch, ratePerMille, advancingTo } = state;
+  const isPossible =
+    [now, epoch].every((at) => Math.abs(at) <= LAST_INSTANT) &&
+    ratePerMille >= 1 &&
+    ratePerMille <= CLOCK_RATES.fastest * 1000 &&
+    (advancingTo ?? now) <= now + LONGEST_DURATION;
+  if (!isPossible) throw new Damaged('its clock is impossible');
   return state;
 }
