@@ -253,7 +253,6 @@ describe('the lab', () => {
     'apps/server/src/load-lab.ts': 'serves the lab next to the product if it is enabled',
     'packages/contracts/src/index.ts': 'lists the calls of the lab in addition to those of the product',
     'apps/web/src/areas/session/lab-entrance.tsx': 'exchanges the code of a login link of the lab',
-    'prisma/columns/fault.ts': 'checks the fault rules of an imported world',
   };
   /** Rows of the product that the seed brings to every world. */
   const CATALOGUE = ['@mt2/prisma/seed/news', '@mt2/prisma/seed/offerings'];

@@ -5,7 +5,7 @@ import { dailyInterest, totalInterest } from './interest.ts';
 import type { FinanceProduct } from './product.ts';
 
 /** The longest term of a product. */
-export const MOST_DAYS = 365;
+const MOST_DAYS = 365;
 /** Maximum interest that all orders of a product together may earn in one term. */
 const MOST_PAID: Atoms = MAX_ATOMS;
 

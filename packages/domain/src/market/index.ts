@@ -1,6 +1,6 @@
 export type { Direction } from './bar.ts';
 export { bucketBefore, bucketStart, type Candle, countBuckets, nextBucket } from './candles.ts';
-export { LISTING_LIMITS, LOGO, withListings } from './check-listings.ts';
+export { withListings } from './check-listings.ts';
 export * from './compute-days.ts';
 export { BLOCK_DAYS, type DayBlock } from './day-block.ts';
 export type { DayColumns, DayTable } from './day-table.ts';
@@ -16,7 +16,6 @@ export {
   goneAt,
   holdScript,
   LONGEST_SCRIPT_PART,
-  MAX_SCRIPT_SIZE,
   MOST_SCRIPTS,
   MOST_SCRIPTS_EVER,
   movesAt,

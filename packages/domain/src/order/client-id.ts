@@ -1,8 +1,7 @@
 import { type Check, DAY, type Decision, err, firstNo, type Instant, type Note, ok } from '../core/index.ts';
 
 /** The kinds of orders that can have a client order ID: on spot, of contracts, waiting for a trigger price, stop legs of OCO orders. */
-export const CLIENT_ID_KINDS = ['spot', 'contract', 'trigger', 'oco-stop'] as const;
-export type ClientIdKind = (typeof CLIENT_ID_KINDS)[number];
+export type ClientIdKind = 'spot' | 'contract' | 'trigger' | 'oco-stop';
 
 /** The most characters of a client order ID. */
 export const CLIENT_ID_LENGTH = 36;

@@ -4,7 +4,7 @@ import { HOUR, type Instant, MINUTE } from '../core/instant.ts';
 /** Wrong attempts in a row after which attempts are locked. */
 const MOST_TRIES = 5;
 /** Duration of the lock in seconds of world time. */
-export const TRIES_LOCK = HOUR;
+const TRIES_LOCK = HOUR;
 
 /** Wrong attempts in a row, and the end of the lock. */
 export type Tries = { readonly wrong: number; readonly lockedUntil: Instant };

@@ -14,7 +14,7 @@ export const SYSTEM_OWNER = 0;
  * `promo`, money lent from `loan_pool`) may be overdrawn; those that only collect (`fee`), protect (`risk_fund`) or sell a
  * limited issue (`launch`) may not.
  */
-export const SYSTEM_ACCOUNTS = {
+const SYSTEM_ACCOUNTS = {
   world: { mayGoNegative: true },
   house: { mayGoNegative: true },
   fee: { mayGoNegative: false },

@@ -66,7 +66,7 @@ const state = (set: string) => withSql(`UPDATE "WorldState" SET ${set}`);
 /** A file whose only user has these hashes. */
 const withUser = (passwordHash: string, fundPasswordHash = passwordHash) =>
   withSql(`INSERT INTO "User" (account, nickname, "passwordHash", "fundPasswordHash", lang, "inviteCode", "createdAt")
-    VALUES ('a', 'a', '${passwordHash}', '${fundPasswordHash}', 'en', 'AAAAAA', 1)`);
+    VALUES ('a', 'a', '${passwordHash}', '${fundPasswordHash}', 'en', 'AAAAAA', 0)`);
 const OUR_HASH = '$argon2id$v=19$m=19456,t=2,p=1$t4msos1J/n4CHQaPn+dncg$1+btaCftmHqd4Gfadw87ohX55fJd6X5ktTprvvdJrxg';
 
 const hostile: readonly (readonly [what: string, file: () => Promise<File> | File, said: RegExp])[] = [
@@ -143,10 +143,10 @@ const hostile: readonly (readonly [what: string, file: () => Promise<File> | Fil
     () => withSql(`INSERT INTO "WorldState" SELECT 2, seed, epoch, now, mode, "ratePerMille", NULL, 0, 0 FROM "WorldState"`),
     /more than one/,
   ],
-  ['is past the end of time', () => state('"now" = 9000000000000000'), /WorldState\.now: a whole number .+, not 9000000000000000/],
+  ['is past the end of time', () => state('"now" = 9000000000000000'), /its clock is impossible/],
   ['has an unknown mode', () => state(`"mode" = 'wild'`), /its own row, with its clock, is missing/],
-  ['runs backwards', () => state('"ratePerMille" = -1'), /WorldState\.ratePerMille: .+, not -1/],
-  ['is in an endless advance', () => state('"advancingTo" = 200000000000'), /WorldState\.advancingTo: nothing, not 200000000000/],
+  ['runs backwards', () => state('"ratePerMille" = -1'), /its clock is impossible/],
+  ['is in an endless advance', () => state('"advancingTo" = 200000000000'), /its clock is impossible/],
   [
     'has a future migration',
     () => withSql(`INSERT INTO "_prisma_migrations" (id, checksum, migration_name) VALUES ('x', 'y', '9999_later')`),
@@ -166,15 +166,6 @@ const hostile: readonly (readonly [what: string, file: () => Promise<File> | Fil
     'has the first migration of an unreleased build',
     () => withSql(`UPDATE "_prisma_migrations" SET migration_name = '0001_spine' WHERE migration_name LIKE '0001%'`),
     /world\.db: the database of a world, not an unreleased build of MT2 wrote it, and commit [\da-f]{40} is the last that opens it$/,
-  ],
-  [
-    'shows an upload as a page',
-    () =>
-      withSql(
-        `INSERT INTO "Upload" (name, "userId", sha256, "sentSha", mime, bytes, width, height, "createdAt")
-         VALUES ('${'a'.repeat(32)}.jpg', 0, '${sha256('b')}', '${sha256('c')}', 'text/html', 1, 1, 1, 1)`,
-      ),
-    /Upload\.mime: image\/jpeg, image\/png, not text\/html/,
   ],
   [
     'has a password that costs years',

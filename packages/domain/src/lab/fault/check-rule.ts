@@ -4,7 +4,7 @@ import { type FaultRule, isDelay, isFeedEffect } from './rule.ts';
 /** The longest delay, fixed part plus spread: clients time out earlier. */
 export const LONGEST_DELAY_MS = 120_000;
 /** The largest n of a schedule. */
-export const MOST_COUNT = 1_000_000;
+const MOST_COUNT = 1_000_000;
 
 const isWhole = (number: number, least: number, most: number): boolean => Number.isInteger(number) && number >= least && number <= most;
 const isCounted = ({ schedule }: FaultRule): boolean => schedule === 'first' || schedule === 'nth' || schedule === 'every';
