@@ -1,9 +1,14 @@
 import { fileURLToPath } from 'node:url';
+import { lab } from '@mt2/contracts';
+import { namedCalls } from '@mt2/contracts/call';
 import { describe, expect, it } from 'vitest';
 import { LAB_CALLS as CALLS, callsMade } from './testing/calls-made.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const callsBelow = (folder: string) => callsMade(`${ROOT}${folder}`, `${ROOT}packages/lab/src`);
+
+/** The calls that have a command. */
+const COMMANDED = namedCalls(lab).flatMap(([name, { commands }]) => (commands ? name : []));
 
 const NAMED = 'A test names its server.';
 const BROWSERS_OWN = 'The page that a link leads to exchanges the code of its address: no program has one.';
@@ -17,7 +22,7 @@ const SURFACES: readonly {
   { surface: '@mt2/lab', has: callsBelow('packages/lab/src'), without: { 'link.enter': BROWSERS_OWN, 'identity.getIdentity': NAMED } },
   {
     surface: 'mt2',
-    has: callsBelow('packages/cli/src'),
+    has: new Set([...callsBelow('packages/cli/src'), ...COMMANDED]),
     without: { 'link.enter': BROWSERS_OWN, 'labChats.tellTyping': 'A command says everything at once.' },
   },
   {

@@ -2,53 +2,21 @@ import { nearestName, nearestNames } from '@mt2/domain';
 import { type Command, groupOf } from './command.ts';
 import { bridgeCommands } from './commands/bridge.ts';
 import { callCommand } from './commands/call.ts';
-import { chatCommands } from './commands/chat.ts';
-import { clockCommands } from './commands/clock.ts';
 import { conformCommand } from './commands/conform.ts';
-import { coverageCommands } from './commands/coverage.ts';
 import { execCommand } from './commands/exec.ts';
-import { faultCommands } from './commands/faults.ts';
-import { feedCommands } from './commands/feed.ts';
-import { financeCommands } from './commands/finance.ts';
-import { ledgerCommands } from './commands/ledger.ts';
-import { marketCommands } from './commands/market.ts';
+import { feedCommand } from './commands/feed.ts';
 import { mcpCommand } from './commands/mcp.ts';
-import { offeringCommands } from './commands/offering.ts';
-import { operatorCommands } from './commands/operator.ts';
-import { outboxCommands } from './commands/outbox.ts';
-import { p2pCommands } from './commands/p2p.ts';
-import { peopleCommands } from './commands/people.ts';
 import { recordCommands } from './commands/record.ts';
 import { requestCommands } from './commands/requests.ts';
-import { sceneCommands } from './commands/scene.ts';
-import { settingCommands } from './commands/setting.ts';
-import { stateCommands } from './commands/states.ts';
-import { inspectCommands, serverCommands, worldCommands } from './commands/worlds.ts';
+import { LAB_COMMANDS } from './derive.ts';
 
 /** All commands; the first of a group is the default for the group's name. */
 export const COMMANDS: readonly Command[] = [
-  ...worldCommands,
-  ...serverCommands,
-  ...recordCommands,
-  ...sceneCommands,
-  ...clockCommands,
-  ...marketCommands,
-  ...financeCommands,
-  ...offeringCommands,
-  ...p2pCommands,
-  ...peopleCommands,
-  ...ledgerCommands,
-  ...outboxCommands,
-  ...operatorCommands,
-  ...chatCommands,
-  ...settingCommands,
+  ...LAB_COMMANDS,
   ...bridgeCommands,
-  ...faultCommands,
-  ...inspectCommands,
+  ...recordCommands,
   ...requestCommands,
-  ...stateCommands,
-  ...coverageCommands,
-  ...feedCommands,
+  feedCommand,
   callCommand,
   execCommand,
   conformCommand,
@@ -70,16 +38,21 @@ const ALIASES: Readonly<Record<string, string>> = {
   atlas: 'states',
 };
 
-/** The command for some words, and the remaining words as its arguments. */
+/** True if a command takes this number of arguments. */
+const takes = ({ args }: Command, count: number): boolean =>
+  args.filter((arg) => arg.startsWith('<')).length <= count && count <= args.length;
+
+/** The command for some words, and the remaining words as its arguments; of two with one name the one that takes as many. */
 export function findCommand(words: readonly string[]): { readonly command: Command; readonly args: readonly string[] } | undefined {
-  const [first = '', second, ...rest] = words;
+  const [first = '', second] = words;
   const group = ALIASES[first] ?? first;
-  const whole = COMMANDS.find(({ name }) => name === `${group} ${second}`);
-  if (whole) return { command: whole, args: rest };
-  const single =
-    COMMANDS.find(({ name }) => name === group) ??
-    (second === undefined ? COMMANDS.find(({ name }) => name.startsWith(`${group} `)) : undefined);
-  return single && { command: single, args: second === undefined ? [] : [second, ...rest] };
+  const named = (name: string, args: readonly string[]) => {
+    const all = COMMANDS.filter((command) => command.name === name);
+    const command = all.find((each) => takes(each, args.length)) ?? all[0];
+    return command && { command, args };
+  };
+  const [default_] = second === undefined ? commandsIn(group) : [];
+  return named(`${group} ${second}`, words.slice(2)) ?? named(group, words.slice(1)) ?? (default_ && { command: default_, args: [] });
 }
 
 const commandsIn = (group: string): Command[] => COMMANDS.filter((command) => groupOf(command) === group);

@@ -5,8 +5,8 @@ import type { Call } from '@mt2/contracts';
 import { clock } from '@mt2/contracts/lab/clock';
 import type { Tell } from '@mt2/contracts/progress';
 import { afterAll, expect, it } from 'vitest';
+import { advancing } from '../src/advancing.ts';
 import type { Context } from '../src/command.ts';
-import { advancing } from '../src/commands/clock.ts';
 import { CommandLine } from './command-line.ts';
 
 const mt2 = await CommandLine.open();

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { AnyInputs, AnyKind } from './fields/field.ts';
+import type { LabCommand } from './lab/command.ts';
 
 export type { AnyKind } from './fields/field.ts';
 
@@ -90,6 +91,8 @@ export type Call = {
   readonly seesDevice?: true;
   readonly source: Source;
   readonly about: string;
+  /** For a call of the lab: the commands of `mt2` that send it. */
+  readonly commands?: readonly LabCommand[];
 };
 
 /** A call as declared: its fields and answer by their values, or by their schemas alone. */

@@ -10,25 +10,23 @@ const lineOf = (message: Brought): Output => ({
   ),
 });
 
-export const feedCommands: readonly Command[] = [
-  {
-    name: 'feed tail',
-    args: ['[topic,topic…]'],
-    options: { as: 'text', count: 'text' },
-    about:
-      'Prints the messages of the feed: `feed tail ticker,depth:BTC/USDT`, or `feed tail --as trader` for a user’s events. Runs until ' +
-      'it is stopped, or until --count messages.',
-    run: async ({ send, url, world, print }, [names = ''], { as, count = '0' }) => {
-      const most = whole(String(count), '--count');
-      const token = typeof as === 'string' ? (await send(people.logInAs, { persona: as })).token : '';
-      const topics = names === '' ? [token === '' ? 'ticker' : 'user'] : names.split(',');
-      let seen = 0;
-      for await (const message of await openFeed({ url: url.origin, world, topics }, { token })) {
-        seen += 1;
-        if (seen === most) return lineOf(message);
-        print(lineOf(message));
-      }
-      return undefined;
-    },
+export const feedCommand: Command = {
+  name: 'feed tail',
+  args: ['[topic,topic…]'],
+  options: { as: 'text', count: 'text' },
+  about:
+    'Prints the messages of the feed: `feed tail ticker,depth:BTC/USDT`, or `feed tail --as trader` for a user’s events. Runs until ' +
+    'it is stopped, or until --count messages.',
+  run: async ({ send, url, world, print }, [names = ''], { as, count = '0' }) => {
+    const most = whole(String(count), '--count');
+    const token = typeof as === 'string' ? (await send(people.logInAs, { persona: as })).token : '';
+    const topics = names === '' ? [token === '' ? 'ticker' : 'user'] : names.split(',');
+    let seen = 0;
+    for await (const message of await openFeed({ url: url.origin, world, topics }, { token })) {
+      seen += 1;
+      if (seen === most) return lineOf(message);
+      print(lineOf(message));
+    }
+    return undefined;
   },
-];
+};

@@ -1,55 +1,9 @@
-import { isRefusal, REFUSALS } from '@mt2/contracts';
 import { people } from '@mt2/contracts/lab/people';
-import { type RequestDetail, type RequestRow, request } from '@mt2/contracts/lab/request';
-import { nearestNames } from '@mt2/domain';
-import { followRequests, type RequestFilter } from '@mt2/lab';
+import { type RequestDetail, request } from '@mt2/contracts/lab/request';
 import { curlText, missingIn, type Repeat, repeatOf, sendRepeat, variablesOf } from '@mt2/lab/repeat';
-import { calling } from '../calling.ts';
-import { type Command, type Context, choiceOf, field, Misuse, type Options, type Output, whole } from '../command.ts';
-import { findCall, namesOf } from '../mcp/catalogue.ts';
-import { userIdOf } from '../user-id.ts';
+import { type Command, type Context, Misuse, type Options, type Output, whole } from '../command.ts';
+import { findCall } from '../mcp/catalogue.ts';
 import { readFields } from './call.ts';
-
-const cellsOf = ({ id, real, call, key, user, ms, fault }: RequestRow) => [
-  String(id),
-  real,
-  call,
-  key || 'ok',
-  user?.account ?? '',
-  `${ms} ms`,
-  fault,
-];
-const lineOf = (row: RequestRow): Output => ({ json: row, text: cellsOf(row).join('  ') });
-
-/** Prints new calls as they arrive, up to a count; 0 is unlimited. */
-async function follow({ send, print }: Context, filter: RequestFilter, count: number): Promise<Output | undefined> {
-  let seen = 0;
-  for await (const row of followRequests(send, filter)) {
-    seen += 1;
-    if (seen === count) return lineOf(row);
-    print(lineOf(row));
-  }
-  return undefined;
-}
-
-/** Names that match nothing would wait for ever: they are refused. */
-function checkNames({ call, result }: Options): void {
-  if (typeof call === 'string' && call.includes('.')) findCall(call, 'product');
-  else if (typeof call === 'string') choiceOf('--call', call, Object.keys(namesOf('product')));
-  if (typeof result !== 'string' || result === 'ok' || isRefusal(result)) return;
-  const near = nearestNames(result, REFUSALS);
-  throw new Misuse(
-    `--result must be ok or the name of a refusal, not "${result}".${near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''}`,
-  );
-}
-
-async function filterOf(options: Options, context: Context): Promise<RequestFilter> {
-  checkNames(options);
-  const { path, call, user, result, refused } = options;
-  const id = typeof user === 'string' ? await userIdOf(user, context) : undefined;
-  if (user !== undefined && id === undefined) throw new Misuse(`--user must be a user ID or a user of \`mt2 people\`, not "${user}".`);
-  return { ...field('path', path), ...field('call', call), ...field('user', id), ...field('result', result), refused: refused === true };
-}
 
 const detailOf = ({ send }: Context, id: string): Promise<RequestDetail> => send(request.getRequest, { id: String(whole(id, 'An ID')) });
 
@@ -91,34 +45,6 @@ async function sendAgain(context: Context, [id = '', ...words]: readonly string[
 }
 
 export const requestCommands: readonly Command[] = [
-  {
-    name: 'requests list',
-    args: [],
-    options: { path: 'text', user: 'text', call: 'text', result: 'text', refused: 'flag', follow: 'flag', count: 'text' },
-    about:
-      'Lists the last calls of the product in this world, newest first; with --follow new ones as they arrive, up to --count. --user is ' +
-      'a persona, account or ID, --call a call or an area, --result ok or the name of a refusal.',
-    run: async (context, _, options) => {
-      const filter = await filterOf(options, context);
-      const { follow: isFollowing, count = '0' } = options;
-      if (isFollowing) return follow(context, filter, whole(String(count), '--count'));
-      const { refused, ...sent } = filter;
-      const rows = await context.send(request.listRequests, { ...sent, ...(refused ? { refused: '1' } : {}) });
-      return { json: rows, text: { heads: ['ID', 'AT', 'CALL', 'ENDED', 'USER', 'TOOK', 'FAULT'], rows: rows.map(cellsOf) } };
-    },
-  },
-  calling(request.explainRequest, {
-    name: 'requests why',
-    about: 'Shows the gates of a call, the values each read, and which one refused.',
-    args: { id: 'id' },
-    show: ({ gates, detail }) => ({
-      heads: ['', 'GATE', 'SAW'],
-      rows: [
-        ...gates.map(({ gate, saw, passed }) => [passed ? 'passed' : 'refused', gate, saw]),
-        ...detail.map(({ path, expected, got }) => ['field', path, `${expected} (${got})`]),
-      ],
-    }),
-  }),
   {
     name: 'requests curl',
     args: ['<id>'],

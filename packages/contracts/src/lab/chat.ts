@@ -46,6 +46,9 @@ export const labChats = {
     about:
       'The conversations with support, latest first, at most 100. With `wait` and the `version` of the last answer, the call returns ' +
       'once there is something new.',
+    commands: [
+      { use: 'chat list', picks: 'list', prints: '{ref}  {account|guest}  {lang}  {unread}  {last:create_time}  {last:text picture}' },
+    ],
     takes: ask.inputs({
       version: ask.optionalText('version', 'Version of the last answer. Default none.'),
       wait: ask.optional(
@@ -66,6 +69,14 @@ export const labChats = {
     changes: false,
     source: 'ours',
     about: 'Messages of a conversation as the operator sees them, oldest first: the latest, those `before` a number, or those `after` one.',
+    commands: [
+      {
+        use: 'chat read <ref>',
+        about: 'Shows the last messages of a conversation, and marks them as read.',
+        picks: 'list',
+        prints: '{number}  {author}  {create_time}  {text|picture}',
+      },
+    ],
     takes: ask.inputs({ ref, ...chatPart }),
     answers: chatPage,
   }),
@@ -76,6 +87,13 @@ export const labChats = {
     changes: true,
     source: 'ours',
     about: 'Answers as the operator: a text, an uploaded image, or both.',
+    commands: [
+      {
+        use: 'chat say <ref> [text]',
+        about: 'Replies as the operator: a text, the file of a --picture, or both.',
+        prints: 'message {number} of the conversation {ref}',
+      },
+    ],
     takes: ask.inputs({ ref, ...said }),
     answers: chatMessage,
   }),

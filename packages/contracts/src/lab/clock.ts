@@ -77,6 +77,8 @@ const advanced = record('Advance', {
 /** An advance as the server provides it. */
 export type AdvanceView = Given<typeof advanced>;
 
+const CLOCK = '{now}  {mode} x{rate}  next due {next_due|not within 30 days}';
+
 export const clock = {
   getClock: call({
     method: 'GET',
@@ -85,6 +87,7 @@ export const clock = {
     changes: false,
     source: 'ours',
     about: 'The world’s time, and the time of the next due work (within 30 days).',
+    commands: [{ use: 'clock get', prints: CLOCK }],
     takes: ask.inputs({}),
     answers: clockState,
   }),
@@ -95,6 +98,15 @@ export const clock = {
     changes: false,
     source: 'ours',
     about: 'Runs (at a rate) or freezes the clock.',
+    commands: [
+      { use: 'clock freeze --force', about: 'Stops the clock.', sends: { mode: 'frozen' }, prints: CLOCK },
+      {
+        use: 'clock run [rate] --force',
+        about: 'Runs the clock at real speed, or `rate` times as fast.',
+        sends: { mode: 'running' },
+        prints: CLOCK,
+      },
+    ],
     takes: ask.inputs({
       mode: ask.plain('mode', clockMode, 'running or frozen.'),
       rate: ask.optional(
@@ -120,6 +132,21 @@ export const clock = {
       'Advances the clock by a span (`by`) or to an instant (`to`) and does all due work on the way, in order. With an event in `until`, ' +
       'it stops at the end of the first second in which a user gets an event of that name with the fields in `where`; `within` limits it ' +
       '(default 30d), and `found` is null if none came.',
+    commands: [
+      {
+        use: 'clock advance <15d|6h|5m|90s|instant|next=by> --force',
+        about: 'Runs everything that is due on the way, in order, and prints a summary.',
+        prints: '{from} to {to}: {events:count kind|nothing was due}',
+      },
+      {
+        use: 'clock until <event=until.event> [who=until.persona] --until.where --until.within --force',
+        about:
+          'Advances to the second in which a user gets an event, and prints it: `clock until order trader --where order.status=2`. Stops ' +
+          'after 30 days, or --within.',
+        prints: '{from} to {to}: {events:count kind|nothing was due}\n{found:data|It did not occur.}',
+        proves: 'found',
+      },
+    ],
     takes: ask.inputs({
       by: ask.optional(
         'by',
@@ -146,6 +173,7 @@ export const clock = {
     about:
       'Objects whose due work failed because of a bug. Each stays as it was: its money is held, its owner cannot change it, and no due ' +
       'work touches it until it is retried.',
+    commands: [{ use: 'clock set-aside' }],
     takes: ask.inputs({}),
     answers: listOf(setAside),
   }),
@@ -158,6 +186,7 @@ export const clock = {
     about:
       'Puts an object that was set aside back into service. Work that fell due meanwhile is done from the next second on. If that fails ' +
       'too, the object is set aside again.',
+    commands: [{ use: 'clock retry <kind> <id>', prints: '{kind} {id} is back; its due work runs from the next second' }],
     takes: ask.inputs({
       kind: ask.plain('kind', z.string({ error: 'not-set-aside' }), 'Table of the object, or the kind of a job.'),
       id: ask.plain(

@@ -60,6 +60,7 @@ export const coverage = {
       'those it has not, by area. With `scope=run`: that all worlds of this server have seen since it started or was cleared. Kept in ' +
       'memory: a fork begins without it. Effects of fault rules do not count. The phases of an offering and of a product of managed ' +
       'finance follow from dates, so their transitions are not seen. Without a built web client the screens are unknown.',
+    commands: [{ use: 'coverage show', prints: 'kinds.areas: {kind}  {area}  {percent}%  {missing}', hasPage: true }],
     takes,
     answers: coverageBody,
   }),
@@ -71,6 +72,7 @@ export const coverage = {
     worksWithoutWorld: true,
     source: 'ours',
     about: 'Clears the coverage of this world, or with `scope=run` of the whole server, so the next run is separate.',
+    commands: [{ use: 'coverage clear', prints: '{scope}' }],
     takes,
     answers: record('ClearedCoverage', { scope }),
   }),

@@ -56,6 +56,13 @@ export const faults = {
     source: 'ours',
     about:
       'The fault rules of this world, oldest first, each with the number of requests that matched it (`seen`) and that it hit (`hits`).',
+    commands: [
+      {
+        use: 'faults list',
+        prints:
+          '{id}  {call}  {user:account|everybody}  {when} {count|} {percent}%  {effect} {refusal}  {ms} {spread_ms}  {from}  {until}  {seen}  {hits}',
+      },
+    ],
     takes: ask.inputs({}),
     answers: listOf(fault),
   }),
@@ -70,6 +77,19 @@ export const faults = {
       'topic of the feed), of a `persona`, in a window of world time. `when`: always, the first `count`, the nth, every `count`-th, or a ' +
       '`share` of `percent` that the `seed` selects. If several rules hit a request, the oldest one applies. The lab’s own calls are ' +
       'never hit.',
+    commands: [
+      {
+        use: 'faults add <effect> [call]',
+        shorts: {
+          first: { when: 'first', count: null },
+          nth: { when: 'nth', count: null },
+          every: { when: 'every', count: null },
+          share: { when: 'share', percent: null },
+          spread: { spread_ms: null },
+        },
+        prints: '{id}',
+      },
+    ],
     takes: ask.inputs({
       call: ask.optionalText(
         'call',
@@ -121,6 +141,7 @@ export const faults = {
     changes: true,
     source: 'ours',
     about: 'Removes one rule.',
+    commands: [{ use: 'faults remove <rule=id>', prints: 'rule {id} removed' }],
     takes: ask.inputs({ id: ask.id('id', 'Rule ID.', 'fault-not-found') }),
     output: sentence,
   }),
@@ -131,6 +152,7 @@ export const faults = {
     changes: true,
     source: 'ours',
     about: 'Removes all rules of this world and returns their number.',
+    commands: [{ use: 'faults clear', prints: '{removed} removed' }],
     takes: ask.inputs({}),
     answers: record('ClearedFaults', { removed: count('removed', 'Number of rules removed.') }),
   }),

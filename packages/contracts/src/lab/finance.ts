@@ -28,6 +28,8 @@ export type LabProduct = Read<typeof product>;
 
 const productId = ask.id('id', 'Product ID.', 'product-not-found');
 
+const STATE = 'product {id} ({days} days, {daily_rate}% a day) is {state}';
+
 export const labFinance = {
   listProducts: call({
     method: 'GET',
@@ -36,6 +38,7 @@ export const labFinance = {
     changes: false,
     source: 'ours',
     about: 'The products of managed finance with their terms, amounts locked and states.',
+    commands: [{ use: 'finance list' }],
     takes: ask.inputs({}),
     answers: listOf(product),
   }),
@@ -46,6 +49,7 @@ export const labFinance = {
     changes: true,
     source: 'ours',
     about: 'Changes a product from now on. Orders keep the terms with which they were bought. Fields left out do not change.',
+    commands: [{ use: 'finance edit <product=id>', prints: STATE }],
     takes: ask.inputs({
       id: productId,
       days: ask.optional('days', z.int({ error: 'product-invalid' }).optional(), 'Term.', days),
@@ -80,6 +84,7 @@ export const labFinance = {
     changes: true,
     source: 'ours',
     about: 'Opens a product now that was closed, or that was to open later.',
+    commands: [{ use: 'finance open <product=id>', prints: STATE }],
     takes: ask.inputs({ id: productId }),
     answers: product,
   }),
@@ -90,6 +95,7 @@ export const labFinance = {
     changes: true,
     source: 'ours',
     about: 'Closes a product: it can no longer be bought, and nothing is reinvested in it. Existing orders continue.',
+    commands: [{ use: 'finance close <product=id>', prints: STATE }],
     takes: ask.inputs({ id: productId }),
     answers: product,
   }),

@@ -21,6 +21,7 @@ export const inspect = {
     changes: false,
     source: 'ours',
     about: 'SHA-256 of the world’s canonical dump, and of each table.',
+    commands: [{ use: 'hash', prints: '{sha256}' }],
     takes: ask.inputs({}),
     answers: record('WorldHash', {
       sha256: text('sha256', 'SHA-256 of the canonical dump.', { unit: 'text' }),
@@ -34,6 +35,7 @@ export const inspect = {
     changes: false,
     source: 'ours',
     about: 'Checks the ledger’s invariants now, and that nothing is set aside. Each invariant reports at most a thousand violations.',
+    commands: [{ use: 'invariants', prints: 'Checked: {checked}.\nviolations: {invariant}  {statement}', proves: 'ok' }],
     takes: ask.inputs({}),
     answers: record('Invariants', {
       ok: yes('ok', 'True if every invariant holds.'),

@@ -72,6 +72,12 @@ export const ledger = {
     changes: false,
     source: 'ours',
     about: 'The journal, newest first: each transaction with all its postings.',
+    commands: [
+      {
+        use: 'ledger list [owner]',
+        prints: 'list.postings: {id}  {at}  {kind}  {ref:type id}  {owner}  {account}  {coin}  {bucket}  {delta}  {after}',
+      },
+    ],
     takes: ask.inputs({
       owner,
       coin,
@@ -87,6 +93,7 @@ export const ledger = {
     changes: false,
     source: 'ours',
     about: 'Balances of users and of the system’s own accounts, the system’s first; at most 5,000.',
+    commands: [{ use: 'ledger balances [owner]', prints: '{owner}  {user|system}  {account}  {coin}  {available}  {frozen}' }],
     takes: ask.inputs({
       owner,
       coin,
@@ -101,6 +108,7 @@ export const ledger = {
     changes: false,
     source: 'ours',
     about: 'The holds, newest first: frozen amounts with the object that each is frozen for.',
+    commands: [{ use: 'ledger holds [owner]', prints: 'list: {id}  {owner}  {account}  {coin}  {amount}  {held}  {ref:type id}' }],
     takes: ask.inputs({
       owner,
       coin,

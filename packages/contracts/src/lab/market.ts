@@ -50,6 +50,9 @@ const span = { unit: 'duration' } as const;
 const FORM = '`90s`, `5m`, `6h`, `15d`, or seconds';
 const reason = ask.optionalText('reason', 'Reason, at most 200 characters. Default empty.', { most: 200 });
 
+const SCRIPT = 'script {id}: {symbol} {kind} from {t0} to {t1}';
+const MARKET = '{symbol}: halt {halt:since reason|none}';
+
 export const labMarket = {
   getMarket: call({
     method: 'GET',
@@ -58,6 +61,19 @@ export const labMarket = {
     changes: false,
     source: 'ours',
     about: 'The markets with their prices and halts, and the price scripts of this world.',
+    commands: [
+      {
+        use: 'market list',
+        about: 'Lists every market with its price, and whether it is halted or delisted.',
+        prints: 'symbols: {symbol}  {price}  {halt:since reason|open}  {halt:delisted_at}',
+      },
+      {
+        use: 'market scripts',
+        about: 'Lists the price scripts of this world.',
+        picks: 'scripts',
+        prints: '{id}  {symbol}  {kind}  {state}  {size}  {t0}  {t1}  {gone_at|t3}',
+      },
+    ],
     takes: ask.inputs({}),
     answers: record('MarketDesk', {
       now: instant('now', 'Time of the world.'),
@@ -72,6 +88,7 @@ export const labMarket = {
     changes: true,
     source: 'ours',
     about: 'Moves a market to a price, which then stays: a target script.',
+    commands: [{ use: 'market price <market=symbol> <price=to> [over]', prints: SCRIPT }],
     takes: ask.inputs({
       symbol,
       to: ask.plain('to', exactPrice(), 'Target price.', { unit: 'quote/base' }),
@@ -87,6 +104,13 @@ export const labMarket = {
     changes: true,
     source: 'ours',
     about: 'Moves a price by a script: pulse (up and back), hold (stays), target (reaches a price or percentage).',
+    commands: [
+      {
+        use: 'market script <market=symbol> <kind> <percent%|price=price> <over> --start --hold --back --reason',
+        about: 'Shifts a price: a pulse returns, a hold stays, a target is reached in time. Times are 90s, 5m, 1h.',
+        prints: SCRIPT,
+      },
+    ],
     takes: ask.inputs({
       symbol,
       kind: ask.plain('kind', z.enum(SCRIPT_KINDS, { error: 'script-invalid' }), KIND),
@@ -114,6 +138,7 @@ export const labMarket = {
     changes: true,
     source: 'ours',
     about: 'Cancels a script: its effect ends after `over`. Its past effect remains.',
+    commands: [{ use: 'market cancel <script=id> [over]', prints: 'script {id} ends at {gone_at}' }],
     takes: ask.inputs({
       id: ask.id('id', 'Script ID.', 'script-not-found'),
       over: ask.optional('over', duration().default('1m'), `Time until its effect ends: ${FORM}. Default 1m.`, span),
@@ -129,6 +154,7 @@ export const labMarket = {
     about:
       'Halts a market: its open spot orders are cancelled, and nothing is opened or filled in it. Cancelling and closing remain ' +
       'possible. If it is halted already, the reason changes.',
+    commands: [{ use: 'market halt <market=symbol>', prints: MARKET }],
     takes: ask.inputs({
       symbol,
       reason,
@@ -147,6 +173,7 @@ export const labMarket = {
     changes: true,
     source: 'ours',
     about: 'Reopens a halted market. Prices crossed meanwhile fill nothing, and orders that the halt cancelled stay cancelled.',
+    commands: [{ use: 'market resume <market=symbol>', prints: MARKET }],
     takes: ask.inputs({ symbol }),
     answers: market,
   }),
@@ -159,6 +186,7 @@ export const labMarket = {
     about:
       'Halts a market for good: it leaves lists and searches. Charts and history stay readable, positions can be closed, options are ' +
       'delivered, balances can be withdrawn. If it is delisted already, the reason changes.',
+    commands: [{ use: 'market delist <market=symbol>', prints: MARKET }],
     takes: ask.inputs({ symbol, reason }),
     answers: market,
   }),

@@ -28,6 +28,8 @@ export type LabOffering = Read<typeof offering>;
 
 const offeringId = ask.id('id', 'Offering ID.', 'offering-not-found');
 
+const STATE = '{coin} is {phase}, launch at {launch_at}';
+
 export const labOffering = {
   listOfferings: call({
     method: 'GET',
@@ -36,6 +38,7 @@ export const labOffering = {
     changes: false,
     source: 'ours',
     about: 'The offerings of new coins, newest first.',
+    commands: [{ use: 'offering list', prints: '{id}  {coin}  {mode}  {phase}  {sold}  {supply}  {start_at}  {close_at}  {launch_at}' }],
     takes: ask.inputs({}),
     answers: listOf(offering),
   }),
@@ -46,6 +49,7 @@ export const labOffering = {
     changes: true,
     source: 'ours',
     about: 'Opens an offering now that was to open later.',
+    commands: [{ use: 'offering open <coin=id>', prints: STATE }],
     takes: ask.inputs({ id: offeringId }),
     answers: offering,
   }),
@@ -56,6 +60,7 @@ export const labOffering = {
     changes: true,
     source: 'ours',
     about: 'Closes an open offering now. The tokens of a pro-rata offering are allocated.',
+    commands: [{ use: 'offering close <coin=id>', prints: STATE }],
     takes: ask.inputs({ id: offeringId }),
     answers: offering,
   }),
@@ -66,6 +71,7 @@ export const labOffering = {
     changes: true,
     source: 'ours',
     about: 'Moves the launch to a later or earlier time, not before the close. Holders of the tokens are notified.',
+    commands: [{ use: 'offering postpone <coin=id> <instant|duration=to>', prints: STATE }],
     takes: ask.inputs({
       id: offeringId,
       to: ask.plain(
@@ -84,6 +90,7 @@ export const labOffering = {
     changes: true,
     source: 'ours',
     about: 'Cancels a project before its launch: all payments are returned, and the tokens are taken back.',
+    commands: [{ use: 'offering cancel <coin=id>', prints: STATE }],
     takes: ask.inputs({
       id: offeringId,
       reason: ask.optionalText('reason', 'Reason for subscribers, at most 200 characters. Default empty.', { most: 200 }),

@@ -76,6 +76,8 @@ const oneReview = {
   id: ask.plain('id', textReader('review-not-found', 15, 'review-not-found'), 'Review ID.', { unit: 'id' }),
 };
 
+const OUTCOME = '{kind} {id}: {answer}';
+
 export const operator = {
   listReviews: call({
     method: 'GET',
@@ -84,6 +86,15 @@ export const operator = {
     changes: false,
     source: 'ours',
     about: 'The pending reviews, oldest first. With `wait`, the call returns once there is one.',
+    commands: [
+      { use: 'operator queue', prints: '{kind}  {id}  {user:account}  {at}  {summary}' },
+      {
+        use: 'operator wait <kind> [who=persona]',
+        about: 'Waits (30 s, or --timeout seconds) for a review of a kind, and prints the ID of the oldest.',
+        prints: '{id}',
+        waits: 'first',
+      },
+    ],
     takes: ask.inputs({
       kind: ask.optional('kind', kind.optional(), 'Kind of review. Default all kinds.'),
       persona: ask.optionalText('persona', 'Persona, or account or ID of a user. Default all users.', { unit: 'text' }),
@@ -98,6 +109,7 @@ export const operator = {
     changes: false,
     source: 'ours',
     about: 'Everything needed to decide a review, pending or decided: labelled facts by subject, and earlier decisions.',
+    commands: [{ use: 'operator show <kind> <id>' }],
     takes: ask.inputs(oneReview),
     answers: reviewCase,
   }),
@@ -108,6 +120,7 @@ export const operator = {
     changes: false,
     source: 'ours',
     about: 'The decisions on reviews, by hand or by a policy, newest first.',
+    commands: [{ use: 'operator decisions', prints: 'list: {at}  {kind}  {id}  {user:account}  {verdict}  {by}  {reason}' }],
     takes: ask.inputs({
       kind: ask.optional('kind', kind.optional(), 'Kind of review. Default all kinds.'),
       persona: ask.optionalText('persona', 'Persona, or account or ID of a user. Default all users.', { unit: 'text' }),
@@ -122,6 +135,27 @@ export const operator = {
     changes: true,
     source: 'ours',
     about: 'Decides a review and returns its outcome. A deposit approved with an `amount` below the minimum is rejected.',
+    commands: [
+      { use: 'operator decide <kind> <id> <decision>', prints: OUTCOME },
+      {
+        use: 'operator approve <kind> <id>',
+        about: 'Approves; --amount corrects the amount of a deposit.',
+        sends: { decision: 'approve' },
+        prints: OUTCOME,
+      },
+      {
+        use: 'operator reject <kind> <id>',
+        about: 'Rejects, with the --reason that the user sees.',
+        sends: { decision: 'reject' },
+        prints: OUTCOME,
+      },
+      {
+        use: 'operator take <kind> <id>',
+        about: 'Starts the review of a new loan application.',
+        sends: { decision: 'take' },
+        prints: OUTCOME,
+      },
+    ],
     takes: ask.inputs({
       ...oneReview,
       decision: ask.plain(
@@ -153,6 +187,13 @@ export const operator = {
     answersPicture: true,
     source: 'ours',
     about: 'An image of a review or of a conversation with support, of any user.',
+    commands: [
+      {
+        use: 'picture <path=name> [file]',
+        about: 'Saves an image of a review or a conversation, by its path there, to a file. Prints the file’s path.',
+        writes: '{name}',
+      },
+    ],
     takes: ask.inputs({
       name: ask.plain('name', textReader('picture-not-found', 60, 'picture-not-found'), 'Name of the image: the last part of its path.'),
     }),
@@ -165,6 +206,7 @@ export const operator = {
     changes: false,
     source: 'ours',
     about: 'The policy of each kind of review and of each act; `manual` if it is not decided automatically.',
+    commands: [{ use: 'operator policy' }],
     takes: ask.inputs({}),
     output: policies,
   }),
@@ -178,6 +220,7 @@ export const operator = {
       'Decides kinds automatically, some world time after the request: `{"deposit": {"mode": "approve", "after": 60}}`. A review that ' +
       'cannot be approved now (collateral that fell, a halted market) stays pending and is tried again every hour, or at once if the ' +
       'policy is set again.',
+    commands: [{ use: 'operator policy <kind> <mode> [seconds]', setsField: true }],
     input: z.object({}).catchall(policy),
     output: policies,
   }),

@@ -28,6 +28,17 @@ export const outbox = {
       'The messages sent, oldest first: the newest 500 or, with `after`, the first 500 after it. With `wait` the call returns only new ' +
       'messages and waits for the first one: sent after `after` and since this world was forked, reset or restored, and with a code that ' +
       'can still be used if it has one.',
+    commands: [
+      { use: 'outbox list', prints: '{seq}  {at}  {recipient}  {purpose}  {code}  {expires_at}  {used}  {text}' },
+      {
+        use: 'outbox wait <recipient> [purpose]',
+        about:
+          'Waits for a new message (30 s, or --timeout seconds) and prints its code, or its text if it has none. Used or expired codes do ' +
+          'not count, nor do messages sent before this world was forked.',
+        prints: '{code|text}',
+        waits: 'last',
+      },
+    ],
     takes: ask.inputs({
       recipient: ask.optionalText('recipient', 'Email address or phone number of the recipient. Default all.'),
       purpose: ask.optionalText('purpose', 'Purpose of the messages. Default all.'),
@@ -45,6 +56,7 @@ export const outbox = {
     changes: true,
     source: 'ours',
     about: 'Empties the outbox. Codes already sent stay valid, and numbering continues.',
+    commands: [{ use: 'outbox clear', prints: '{cleared} messages were deleted' }],
     takes: ask.inputs({}),
     answers: record('ClearedOutbox', { cleared: count('cleared', 'Number of messages deleted.') }),
   }),

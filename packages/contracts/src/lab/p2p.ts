@@ -39,6 +39,9 @@ export const labP2p = {
     changes: false,
     source: 'ours',
     about: 'The adverts that are online or offline, oldest first.',
+    commands: [
+      { use: 'p2p list', prints: '{id}  {advertiser:account}  {side}  {currency}  {fiat}  {price}  {left}  {in_orders}  {state}' },
+    ],
     takes: ask.inputs({}),
     answers: listOf(advert),
   }),
@@ -49,6 +52,7 @@ export const labP2p = {
     changes: true,
     source: 'ours',
     about: 'Ends an advert of any user for good; its escrow is returned. Refused while it has an open order.',
+    commands: [{ use: 'p2p cancel <advert=id>', prints: 'advert {id} is {state}' }],
     takes: ask.inputs({ id: ask.id('id', 'Advert ID.', 'p2p-advert-not-found') }),
     answers: advert,
   }),
@@ -59,6 +63,7 @@ export const labP2p = {
     changes: true,
     source: 'ours',
     about: 'Puts a user’s P2P orders under the policy `p2p-merchant`, which pays, releases and answers in the chats of orders.',
+    commands: [{ use: 'p2p merchant <who=persona> <picture>', prints: 'the policy p2p-merchant acts for {persona}' }],
     takes: ask.inputs({
       persona: ask.plain('persona', z.string(), 'Name of a persona, or account or ID of a user.', { unit: 'text' }),
       picture: ask.plain(

@@ -43,6 +43,7 @@ export const people = {
     changes: false,
     source: 'ours',
     about: 'The personas of the seed, then the last hundred users who registered in this world; with `find` one user, however old.',
+    commands: [{ use: 'people list', prints: '{persona}  {account}  {user}  {password}  {about}' }],
     takes: ask.inputs({
       find: ask.optionalText('find', 'Persona, account or ID of the user. Default: all.', { unit: 'text' }),
     }),
@@ -56,6 +57,7 @@ export const people = {
     repeated: 'secret',
     source: 'ours',
     about: 'Registers a user through the product’s own calls; on request with the fund password of the personas, and verified.',
+    commands: [{ use: 'people create [email]', prints: '{account}' }],
     takes: ask.inputs({
       email: ask.optional(
         'email',
@@ -82,6 +84,7 @@ export const people = {
     about:
       'Verifies a user up to a level through the product’s own calls, or removes the levels above it. Open orders of the user can still ' +
       'be closed then.',
+    commands: [{ use: 'people kyc <who=persona> <level>', prints: '{persona} is verified: {level}' }],
     takes: ask.inputs({ persona: who, level: ask.plain('level', level, LEVEL) }),
     answers: record('PersonLevel', {
       persona: text('persona', 'User as named in the request.', digits),
@@ -97,6 +100,7 @@ export const people = {
     about:
       'Makes a user a partner, who gets a percentage of the trading fees of the users whom they invited. 0 makes them an ordinary user ' +
       'again.',
+    commands: [{ use: 'people partner <who=persona> <percent=rate>' }],
     takes: ask.inputs({
       persona: who,
       rate: ask.plain(
@@ -119,6 +123,7 @@ export const people = {
     changes: true,
     source: 'ours',
     about: 'Gives a user a minimum fee level until an instant, in place of an earlier one. 0 removes it.',
+    commands: [{ use: 'people fee-level <who=persona> <level> [until]' }],
     takes: ask.inputs({
       persona: who,
       level: ask.plain(
@@ -149,6 +154,7 @@ export const people = {
     repeated: 'secret-unrecorded',
     source: 'ours',
     about: 'A session of a user, without the password.',
+    commands: [{ use: 'people login <who=persona>', prints: '{token}' }],
     takes: ask.inputs({ persona: who }),
     answers: record('PersonSession', {
       token: text('token', 'Token of the session, for the header `Authorization`.'),
@@ -173,6 +179,7 @@ export const people = {
     about:
       'The current code of a user’s authenticator, by the world’s clock, with the codes of the 30 seconds before and after it, which are ' +
       'accepted too. Each code works once, and none after a later one.',
+    commands: [{ use: 'people totp <who=persona>', prints: '{code}' }],
     takes: ask.inputs({ persona: who }),
     answers: record('AuthenticatorCodes', {
       code: text('code', 'Current code.', digits),
@@ -190,6 +197,7 @@ export const people = {
     repeated: 'secret-unrecorded',
     source: 'ours',
     about: 'A link that opens the product as this user in this world. It works once, within a minute of real time.',
+    commands: [{ use: 'people link <who=persona>', prints: '{url}' }],
     takes: ask.inputs({ persona: who }),
     answers: record('LoginLink', {
       code: text('code', 'Code of the link.', digits),
@@ -205,6 +213,9 @@ export const people = {
     changes: true,
     source: 'ours',
     about: 'Credits an account from the outside world.',
+    commands: [
+      { use: 'people fund <who=persona> <amount> <coin=currency> [account]', prints: '{persona} has {available} {currency} in {account}' },
+    ],
     takes: ask.inputs({
       persona: who,
       currency: ask.plain('currency', textReader('parameter-invalid', 10, 'coin-not-found'), 'Coin symbol.', digits),

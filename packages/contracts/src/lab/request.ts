@@ -80,6 +80,16 @@ export const request = {
     about:
       'The last calls of the product in this world, newest first. With `wait`, the call returns once there is one that matches. Calls ' +
       'that named no world are in the log of `main`.',
+    commands: [
+      {
+        use: 'requests list',
+        about:
+          'Lists the last calls of the product in this world, newest first; with --follow new ones as they arrive, up to --count. --user is ' +
+          'a persona, account or ID, --call a call or an area, --result ok or the name of a refusal.',
+        prints: '{id}  {real}  {call}  {key|ok}  {user:account}  {ms} ms  {fault}',
+        follows: true,
+      },
+    ],
     takes: ask.inputs({
       after: ask.optional('after', countReader(), 'Returns only calls after this number. Default 0.', { unit: 'place' }),
       path: ask.optionalText('path', 'Part of the path. Default all paths.'),
@@ -117,6 +127,7 @@ export const request = {
     about:
       'Why a call ended as it did: the gates that it went through, in order, the value that each saw, the gate that refused it, and the ' +
       'fields concerned; for a misspelt name, the nearest known one.',
+    commands: [{ use: 'requests why <id>', prints: 'gates: {passed}  {gate}  {saw}\ndetail: field {path}  {expected} ({got})' }],
     takes: ask.inputs({ id: number }),
     answers: record('RequestReason', {
       gates: list('gates', gate, 'Gates that it went through, in order.'),

@@ -37,6 +37,25 @@ export const scenes = {
     about:
       'Runs the steps of a scene in a world, from its current time on; other commands of the world wait meanwhile. All or nothing: if a ' +
       'step is refused, the world does not change.',
+    commands: [
+      {
+        use: 'scene apply <file> [name] --force',
+        about:
+          'Applies a YAML or JSON scene file, completely or not at all: to the world named by --world or MT2_WORLD, otherwise to a new one. ' +
+          'Prints its name. Steps that change the time of a bridged world need --force.',
+        reads: 'scene',
+        prints: '{world}',
+      },
+      { use: 'scene schema', about: 'Prints the JSON Schema of scene files, for editors.', describes: 'scene' },
+      {
+        use: 'people import <file>',
+        about:
+          'Creates the users of a CSV file, one per line, either all or none: columns account and, optionally, password, country, level, ' +
+          'fund_password, and coins (USDT, USDT contract).',
+        reads: 'people',
+        prints: '{steps} users were created in {world}',
+      },
+    ],
     takes: ask.inputs({ world, scene: steps, force }),
     answers: built,
   }),

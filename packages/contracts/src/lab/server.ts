@@ -23,6 +23,7 @@ export const server = {
     source: 'ours',
     about:
       'All servers of a fleet, with their worlds. If one does not answer, it is listed with its problem. A single server lists itself.',
+    commands: [{ use: 'servers list', prints: 'worlds: {server}  {id}  {mode}  {problem}' }],
     takes: ask.inputs({}),
     answers: listOf(serverRow),
   }),

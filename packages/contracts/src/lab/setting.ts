@@ -31,6 +31,7 @@ export const setting = {
     changes: false,
     source: 'ours',
     about: 'The options that are switched on in this world, and the address of support. By default none.',
+    commands: [{ use: 'settings show' }],
     takes: ask.inputs({}),
     answers: settings,
   }),
@@ -43,6 +44,15 @@ export const setting = {
     about:
       'Switches options on or off: `{"security_hold": true}` makes withdrawals and P2P sales wait for a day after a change of security. ' +
       '`{"support_address": "https://…"}` moves support to another address, `{"support_away": true}` sets it offline.',
+    commands: [
+      { use: 'settings set <setting> [value]', setsField: true },
+      { use: 'chat away <on|off=support_away>', about: 'Sets support offline or back online.' },
+      {
+        use: 'chat address [address=support_address]',
+        about: 'Redirects support to another address; without one, back to the in-app chat.',
+        sends: { support_address: '' },
+      },
+    ],
     takes: ask.inputs({
       securityHold: ask.optional('security_hold', isOn.optional(), `${HOLD} Default no change.`),
       supportAddress: ask.optional('support_address', supportAddress.optional(), `${ADDRESS} Default no change.`),

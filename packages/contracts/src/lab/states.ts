@@ -56,6 +56,7 @@ export const states = {
     about:
       'The atlas: the states of each kind of object, the allowed transitions, the users who have an example of each state (personas ' +
       'first, at most five), and a recipe of at most four calls that makes another example.',
+    commands: [{ use: 'states list [entity]', prints: 'states: {entity}  {state}  {next}  {seats:who count}  {recipe:call}' }],
     takes: ask.inputs({}),
     answers: listOf(machine),
   }),
@@ -70,6 +71,7 @@ export const states = {
       'Finds an example of a state and returns its user. If there is none, or with `anew`, it follows the recipe first. A state without ' +
       'a recipe is refused with the reason. Use a fork of the seed, where every state exists or can be reached. Steps done before a ' +
       'refusal are kept.',
+    commands: [{ use: 'states go <entity> <state>', prints: '{who} {id}' }],
     takes: ask.inputs({
       entity: ask.plain('entity', nameOfState(), 'Kind of object: `loan`, `p2p-order`.'),
       state: ask.plain('state', nameOfState(), 'Name of the state.'),

@@ -102,6 +102,7 @@ export const worlds = {
     changes: false,
     source: 'ours',
     about: 'Creates a world from the seeded state, or from a world or a snapshot, whose instant it keeps.',
+    commands: [{ use: 'worlds create [name=id]', prints: '{id}' }],
     takes: ask.inputs({
       from: ask.optional(
         'from',
@@ -137,6 +138,7 @@ export const worlds = {
     changes: false,
     source: 'ours',
     about: 'All worlds of this server. One that is damaged or cannot be opened now has no time: it names the reason and the remedy.',
+    commands: [{ use: 'worlds list' }],
     takes: ask.inputs({}),
     answers: listOf(listedWorld),
   }),
@@ -148,6 +150,7 @@ export const worlds = {
     changes: false,
     source: 'ours',
     about: 'Deletes a world; `main` stays.',
+    commands: [{ use: 'worlds delete <world=id>' }],
     takes: ask.inputs({ id: ask.plain('id', worldName, 'Name of the world.') }),
     output: sentence,
   }),
@@ -159,6 +162,7 @@ export const worlds = {
     changes: false,
     source: 'ours',
     about: 'Creates a frozen copy at the same instant.',
+    commands: [{ use: 'worlds fork [world] [name=id]', prints: '{id}' }],
     takes: ask.inputs({ world, id: newWorld }),
     answers: worldRow,
   }),
@@ -170,6 +174,7 @@ export const worlds = {
     changes: false,
     source: 'ours',
     about: 'Replaces the world by the seeded state, also a damaged world. Its clock runs or is frozen as before.',
+    commands: [{ use: 'worlds reset [world]', prints: '{id}' }],
     takes: ask.inputs({ world }),
     answers: worldRow,
   }),
@@ -181,6 +186,7 @@ export const worlds = {
     changes: false,
     source: 'ours',
     about: 'Saves the state, clock included, under a name that no world has.',
+    commands: [{ use: 'worlds snapshot <name>', prints: '{world} is saved as {name}' }],
     takes: ask.inputs({ world, name: snapshot }),
     answers: worldRow,
   }),
@@ -192,6 +198,7 @@ export const worlds = {
     changes: false,
     source: 'ours',
     about: 'Replaces the world by a snapshot, clock included, also a damaged world. A damaged snapshot changes nothing.',
+    commands: [{ use: 'worlds restore <name>', prints: '{world} is restored from {name}' }],
     takes: ask.inputs({ world, name: snapshot }),
     answers: worldRow,
   }),
@@ -203,6 +210,7 @@ export const worlds = {
     changes: false,
     source: 'ours',
     about: 'All snapshots, by name.',
+    commands: [{ use: 'worlds snapshots' }],
     takes: ask.inputs({}),
     answers: listOf(snapshotRow),
   }),
@@ -214,6 +222,7 @@ export const worlds = {
     changes: false,
     source: 'ours',
     about: 'Deletes a snapshot. Worlds that were restored from it stay.',
+    commands: [{ use: 'worlds forget <name>' }],
     takes: ask.inputs({ name: snapshot }),
     output: sentence,
   }),
@@ -225,6 +234,7 @@ export const worlds = {
     changes: false,
     source: 'ours',
     about: 'Keeps a world across restarts and idle hours.',
+    commands: [{ use: 'worlds pin [world]', prints: '{id}' }],
     takes: ask.inputs({ world }),
     answers: worldRow,
   }),
@@ -236,6 +246,7 @@ export const worlds = {
     changes: false,
     source: 'ours',
     about: 'Stops keeping a world: it is deleted after an hour without use, or when the server ends; `main` stays.',
+    commands: [{ use: 'worlds unpin [world]', prints: '{id}' }],
     takes: ask.inputs({ world }),
     answers: worldRow,
   }),
@@ -250,6 +261,7 @@ export const worlds = {
     about:
       'The world as one file, to import it here or elsewhere: with images and clock, but without sessions and without images that a ' +
       'bridge sent to a real backend. The world continues meanwhile.',
+    commands: [{ use: 'worlds export [world] [file]', writes: '{world}.mt2-world.tar.gz' }],
     takes: ask.inputs({ world }),
     output: z.custom<Blob>(),
   }),
@@ -264,6 +276,7 @@ export const worlds = {
     about:
       'Creates a world from a file that `export` wrote, frozen at its instant. A file of an older version is brought up to date; a file ' +
       'of a newer version, or an incomplete one, is refused and leaves nothing behind.',
+    commands: [{ use: 'worlds import <file> [name=id]', prints: '{id}' }],
     takes: ask.inputs({
       id: ask.plain('id', worldName, 'Name of the new world.'),
       file: ask.plain('file', file('world-file-invalid'), 'File that the export wrote, at most 128 MB.'),
@@ -280,6 +293,7 @@ export const worlds = {
     about:
       'The differences between two worlds, by table and row. Tables and columns that the hash leaves out are left out here too. The ' +
       'counts cover all rows.',
+    commands: [{ use: 'worlds diff <other>', prints: 'Same: {same}\ntables.rows: {table}  {added}  {removed}  {changed}  {who}  {text}' }],
     takes: ask.inputs({
       world,
       other: ask.plain('other', worldName, 'Name of the world to compare it with.'),
