@@ -4,11 +4,15 @@ import { clock } from '@mt2/contracts/lab/clock';
 import type { LabCommand } from '@mt2/contracts/lab/command';
 import type { Coverage } from '@mt2/contracts/lab/coverage';
 import { people } from '@mt2/contracts/lab/people';
+import { record } from '@mt2/contracts/lab/record';
+import type { WorldRecord } from '@mt2/contracts/lab/recorded';
 import { isJson, type Json } from '@mt2/contracts/openapi/schema';
 import { hasWorldHosts } from '@mt2/contracts/world-hosts';
-import { coveragePage, followRequests, loginAddress, playFile, readPeople, readScene } from '@mt2/lab';
+import { coveragePage, followRequests, loginAddress, playFile, readPeople, readScene, recordText } from '@mt2/lab';
+import { storePictures } from '@mt2/lab/store-record';
 import { advancing } from './advancing.ts';
 import { type Context, type Options, type Output, whole } from './command.ts';
+import { endsEarly } from './commands/repro.ts';
 import { readText, replaceFile, storeFile } from './files.ts';
 import { filled, shownOf } from './print.ts';
 import { waitLong } from './wait-long.ts';
@@ -67,11 +71,16 @@ async function waited({ call, command: { waits, prints = '' } }: Derived, { send
   return row ? { json: row, text: filled(prints, row) } : { json: null, text: `Nothing arrived within ${seconds} s.`, isBad: true };
 }
 
-/** Writes the answer to the named file, or to the usual one. */
-async function written({ writes = '' }: LabCommand, answer: unknown, { sent, others }: Line): Promise<Output> {
+/** Writes the answer to the named file, or to the usual one; a record has its pictures beside it. */
+async function written({ writes = '' }: LabCommand, answer: unknown, { send }: Context, { sent, others }: Line): Promise<Output> {
   const file = others.file ?? filled(writes, sent);
-  await storeFile(file, answer as Blob);
-  return { json: { ...sent, file }, text: file };
+  const isBytes = answer instanceof Blob;
+  await storeFile(file, isBytes ? answer : recordText(answer as WorldRecord));
+  if (isBytes) return { json: { ...sent, file }, text: file };
+  const { world, steps, complete } = answer as WorldRecord;
+  const pictures = await storePictures(answer as WorldRecord, file, (sha256) => send(record.getRecordedPicture, { world, sha256 }));
+  const text = complete ? file : `${file}\n${endsEarly(answer as WorldRecord)}`;
+  return { json: { world, file, steps: steps.length, pictures, complete }, text, isBad: !complete };
 }
 
 /** Sends the call of a command and prints its answer. */
@@ -82,7 +91,7 @@ export async function carryOut(derived: Derived, context: Context, line: Line): 
   if (command.follows && options.follow) return follow(command, context, line);
   const sending = async () => (command.reads ? played(command, context, line) : context.send(call, sent));
   const whole = await (SENDERS.get(call)?.(context, sent as never) ?? context.show(`mt2 ${name}`, sending));
-  if (command.writes !== undefined) return written(command, whole, line);
+  if (command.writes !== undefined) return written(command, whole, context, line);
   if (typeof options.html === 'string') {
     const title = sent.scope === 'run' ? 'Coverage of the run' : `Coverage of ${context.world}`;
     await replaceFile(options.html, coveragePage(whole as Coverage, title));

@@ -6,7 +6,7 @@ import { conformCommand } from './commands/conform.ts';
 import { execCommand } from './commands/exec.ts';
 import { feedCommand } from './commands/feed.ts';
 import { mcpCommand } from './commands/mcp.ts';
-import { recordCommands } from './commands/record.ts';
+import { reproCommand } from './commands/repro.ts';
 import { requestCommands } from './commands/requests.ts';
 import { LAB_COMMANDS } from './derive.ts';
 
@@ -14,7 +14,7 @@ import { LAB_COMMANDS } from './derive.ts';
 export const COMMANDS: readonly Command[] = [
   ...LAB_COMMANDS,
   ...bridgeCommands,
-  ...recordCommands,
+  reproCommand,
   ...requestCommands,
   feedCommand,
   callCommand,

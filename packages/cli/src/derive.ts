@@ -89,7 +89,7 @@ function commandOf(call: Call, command: LabCommand): Command {
 
   async function read(label: string, field: string, text: string, context: Context): Promise<Json> {
     const inner = field.replace(/^.*\./, '');
-    const reader = READERS[`${name.split(' ')[0]}.${inner}`] ?? READERS[inner];
+    const reader = schemaAt(fields, field) && (READERS[`${name.split(' ')[0]}.${inner}`] ?? READERS[inner]);
     if (!reader) return { [field]: readValue(label, text, schemaAt(fields, field) ?? {}) };
     const before = field.slice(0, -inner.length);
     return Object.fromEntries(Object.entries(await reader(text, context)).map(([each, value]) => [before + each, value]));

@@ -22,7 +22,7 @@ describe('mt2 bridge', () => {
     expect((await cli.run('bridge')).out).toMatch(new RegExp(`has no bridge; hosts that may be bridged: ${HOST}`));
     const set = await cli.run(`bridge http://${HOST}/api/ --file ${file}`);
     expect(set.out).toMatch(new RegExp(`is bridged to http://${HOST}/api; its clock is `));
-    expect((await cli.run('bridge route spot.placeOrder mock')).out).toMatch(/\nspot\.placeOrder +mock +spot\.placeOrder/);
+    expect((await cli.run('bridge route spot.placeOrder mock')).out).toContain('spot.placeOrder is answered by mock');
     const { out } = await cli.run('bridge');
     expect(out).toMatch(/\n\nCALL +ROUTE +FROM +MISSING\n/);
     expect(out).toContain('\nMoney does not cross. Balances of the world: spot, p2p.\n');

@@ -3,7 +3,6 @@ import { bridge } from '@mt2/contracts/lab/bridge';
 import type { ReportRow } from '@mt2/contracts/lab/bridge-report';
 import { moneyText } from '@mt2/contracts/lab/bridge-text';
 import { bridgeJUnit, bridgeSummary, DIFFERENCE_HEADS, differenceRows, isClean } from '@mt2/lab/bridge-report';
-import { calling, ofWorld } from '../calling.ts';
 import { type Command, choiceOf, type Shown } from '../command.ts';
 import { readText } from '../files.ts';
 import { tableText } from '../table.ts';
@@ -68,14 +67,6 @@ export const bridgeCommands: readonly Command[] = [
       return { json: state, text: headText(state) };
     },
   },
-  calling(bridge.setRoute, {
-    name: 'bridge route',
-    about:
-      'Sets who answers a call, an area or a pattern: `bridge route p2p mock`, and asks the real side again for those that it did not ' +
-      'have. Without a route, the file counts again.',
-    args: { name: 'name', 'route?': 'route' },
-    show: routesText,
-  }),
   {
     name: 'bridge report',
     args: [],
@@ -90,10 +81,4 @@ export const bridgeCommands: readonly Command[] = [
       return { json: report, text, isBad: !isClean(report, isOursToo) };
     },
   },
-  calling(bridge.removeBridge, {
-    name: 'bridge off',
-    args: { 'world?': 'world' },
-    sent: ofWorld,
-    show: (_, { world }) => `${world} has no bridge now`,
-  }),
 ];

@@ -99,6 +99,7 @@ export const bridge = {
     changes: false,
     source: 'ours',
     about: 'Ends the bridge of a world, and the sessions of the real side in it. The world stays.',
+    commands: [{ use: 'bridge off [world]', prints: '{world} has no bridge now' }],
     takes: ask.inputs({ world }),
     output: sentence,
   }),
@@ -111,6 +112,12 @@ export const bridge = {
     about:
       'Sets who answers a call, an area or a pattern, over what the file says, and asks the real side again for those that it did not ' +
       'have. Without a route, the file counts again.',
+    commands: [
+      {
+        use: 'bridge route <name> [route]',
+        prints: '{world}: {name} is answered by {route|the side in its file}',
+      },
+    ],
     takes: ask.inputs({
       name: ask.plain('name', routeName, 'A call, an area or a pattern: `spot.placeOrder`, `spot`, `wallet.*`, `*`.', asText),
       route: ask.optional(

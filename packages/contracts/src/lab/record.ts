@@ -16,6 +16,7 @@ export const record = {
     about:
       'All commands of the world since the seeded state, with their instants and answers, to replay them anywhere: `mt2 repro`. Without ' +
       'passwords, codes and tokens. A world keeps its first 5,000 commands.',
+    commands: [{ use: 'record [file]', writes: '{world}.mt2-record.json' }],
     takes: ask.inputs({ world }),
     output: worldRecord,
   }),
