@@ -6,6 +6,7 @@ import type { AreasOver } from './areas.ts';
 import type { Placement } from './fleet/placement.ts';
 import type { Lab } from './lab/open-lab.ts';
 import { addressesOf, addressOfWorld } from './open-fleet.ts';
+import { secretOf } from './process/open-registry.ts';
 import { idOfFolder } from './process/server-note.ts';
 import type { Pictures } from './world/storage/pictures.ts';
 import type { World } from './world/world.ts';
@@ -19,7 +20,7 @@ export async function loadLab(
   if (!config.isLabOn) return undefined;
   const { openLab } = await import('./lab/open-lab.ts');
   const authority = config.bridgeCa === '' ? '' : readFileSync(config.bridgeCa, 'utf8');
-  const bridge = { file: join(config.dataDir, 'bridge.db'), hosts: config.bridgeHosts, authority };
+  const bridge = { file: join(config.dataDir, 'bridge.db'), hosts: config.bridgeHosts, authority, tokenKey: secretOf(config) };
   return openLab({
     ...means,
     real,

@@ -44,8 +44,8 @@ type LabHost = {
   readonly taker: PictureTaker;
   /** The real time a given number of milliseconds ago, ISO. */
   readonly stamp: (msAgo: number) => string;
-  /** The database of bridges, the hosts that may be bridged, and the certificates of their private authority, PEM. */
-  readonly bridge: { readonly file: string; readonly hosts: readonly string[]; readonly authority: string };
+  /** The database of bridges, the hosts that may be bridged, the certificates of their authority, PEM, and the key of tokens. */
+  readonly bridge: { readonly file: string; readonly hosts: readonly string[]; readonly authority: string; readonly tokenKey: string };
   /** A world of the server. */
   readonly find: (id: string) => World | undefined;
   /** Is told also what this server's worlds see. */

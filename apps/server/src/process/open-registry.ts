@@ -41,7 +41,7 @@ function seededTemplates(options: AppOptions, reencoder: Reencoder, checker: Che
   });
 }
 
-/** The secret from which unpredictable values derive without the lab. */
+/** The secret from which unpredictable values derive without the lab, and by which the server recognises its tokens. */
 export const secretOf = ({ secretFile, dataDir }: AppOptions['config']): string =>
   secretFile === '' ? readSecret(dataDir) : readSecretFile(secretFile);
 
@@ -112,6 +112,7 @@ export function openRegistry(options: AppOptions, { jobs, on, forget }: AreasOve
     begun: beginActs(points),
     real: options.real,
     stamp: options.stamp,
+    tokenKey: secretOf(config),
     ...(config.isLabOn ? {} : { secret: secretOf(config), publicPasswords: [PASSWORD, FUND_PASSWORD] }),
     observe: points.observe,
     marked: points.marked,

@@ -50,6 +50,8 @@ export type WorldFacts = {
   readonly secret?: string | undefined;
   /** Passwords that everyone knows, and that no one may use; undefined with the lab on, whose users have them. */
   readonly publicPasswords?: readonly string[] | undefined;
+  /** The key by which the server recognises the tokens that it issued. */
+  readonly tokenKey?: string | undefined;
   readonly observer?: WorldObserver | undefined;
   /** Collects what the observer is told after a commit. */
   readonly steps?: StepsTaken | undefined;

@@ -31,6 +31,7 @@ export type WorldOptions = {
   readonly keeper?: Keeper | undefined;
   readonly secret?: WorldFacts['secret'];
   readonly publicPasswords?: WorldFacts['publicPasswords'];
+  readonly tokenKey?: WorldFacts['tokenKey'];
   readonly observer?: WorldFacts['observer'];
   readonly marked?: Marked | undefined;
   /** Called after a commit with each failed step whose culprits it has set aside. */

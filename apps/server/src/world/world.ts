@@ -35,10 +35,11 @@ export class World {
 
   constructor(options: WorldOptions) {
     const { id, place, jobs, on = [], isUnderTest = false, opened, real, hasSetAside, failed } = options;
-    const { secret, publicPasswords, observer } = options;
+    const { secret, publicPasswords, tokenKey, observer } = options;
     const steps = observer && new StepsTaken(observer.step.bind(observer));
     this.id = id;
-    this.#factsOf = ({ seed, epoch }, sql) => ({ id, seed, epoch, firstId: firstIdIn(sql), secret, publicPasswords, observer, steps });
+    const same = { id, secret, publicPasswords, tokenKey, observer, steps };
+    this.#factsOf = ({ seed, epoch }, sql) => ({ ...same, seed, epoch, firstId: firstIdIn(sql) });
     this.#transactions = new Transactions(on, () => ({ world: this.#facts, sql: this.#store.sql }));
     this.#marked = options.marked;
     this.#keeper = options.keeper;

@@ -1,7 +1,7 @@
 import type { Message } from '@mt2/contracts';
 import { bridge } from '@mt2/contracts/lab/bridge';
 import type { ReportRow } from '@mt2/contracts/lab/bridge-report';
-import { moneyText } from '@mt2/contracts/lab/bridge-text';
+import { knownText, moneyText } from '@mt2/contracts/lab/bridge-text';
 import { bridgeJUnit, bridgeSummary, DIFFERENCE_HEADS, differenceRows, isClean } from '@mt2/lab/bridge-report';
 import { type Command, choiceOf, type Shown } from '../command.ts';
 import { readText } from '../files.ts';
@@ -32,7 +32,12 @@ const usersText = ({ users }: State) => ({
 
 function stateText(state: State): string {
   const tables = [routesText(state), usersText(state)].filter(({ rows }) => rows.length > 0);
-  return [headText(state), moneyText(state.routes), ...tables.map(({ heads, rows }) => tableText(heads, rows))]
+  return [
+    headText(state),
+    state.users.length > 0 ? knownText(state.users) : '',
+    moneyText(state.routes),
+    ...tables.map(({ heads, rows }) => tableText(heads, rows)),
+  ]
     .filter(Boolean)
     .join('\n\n');
 }

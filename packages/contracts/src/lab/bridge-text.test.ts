@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { contracts } from '../areas.ts';
-import { MONEY_AREAS, moneyText } from './bridge-text.ts';
+import { knownText, MONEY_AREAS, moneyText } from './bridge-text.ts';
 
 it('the areas with money are those of the ledger', () => {
   const own = Object.entries(contracts).filter(([, { ledger }]) => ledger.reasons.length > 0);
@@ -14,4 +14,12 @@ it('only areas with money are named, once each', () => {
     'Money does not cross. Balances of the world: p2p, robot.',
   );
   expect(moneyText([route('chat.getUnread', 'mock')])).toBe('');
+});
+
+it('users whom the real side does not name are said to stand for their sessions', () => {
+  const user = (account: string) => ({ account, user: 1, sessions: 1 });
+  expect(knownText([user('ann@mt2.test')])).toBe('1 known user.');
+  expect(knownText([user('ann@mt2.test'), user('session x7')])).toBe(
+    '2 known users. The real side does not tell who its users are: 1 of them stand for one session each.',
+  );
 });

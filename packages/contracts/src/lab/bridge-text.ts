@@ -6,6 +6,13 @@ export const MONEY_AREAS: readonly string[] = [
   ...['p2p', 'promotion'],
 ];
 
+/** Says how many users of the real side are known, and if it does not say who they are. */
+export function knownText(users: BridgeInfo['users']): string {
+  const unnamed = users.filter(({ account }) => account.startsWith('session ')).length;
+  const known = `${users.length} known ${users.length === 1 ? 'user' : 'users'}.`;
+  return unnamed === 0 ? known : `${known} The real side does not tell who its users are: ${unnamed} of them stand for one session each.`;
+}
+
 /** Says which areas have balances of the world; empty if none has: money does not cross a bridge. */
 export function moneyText(routes: BridgeInfo['routes']): string {
   const ofWorld = routes.filter(({ route, missing }) => missing || route === 'mock');

@@ -30,7 +30,7 @@ const bridgeState = record('Bridge', {
   users: list(
     'users',
     record('BridgeUser', {
-      account: text('account', 'Account of the user, on both sides.'),
+      account: text('account', 'Account of the user, on both sides; `session …` if the real side does not tell it.'),
       user: id('user', 'ID of the user in the world.'),
       sessions: count('sessions', 'Number of sessions of the real side that are bound to it.'),
     }),

@@ -1,8 +1,7 @@
 import { type BridgeInfo, bridge } from '@mt2/contracts/lab/bridge';
-import { moneyText } from '@mt2/contracts/lab/bridge-text';
+import { knownText, moneyText } from '@mt2/contracts/lab/bridge-text';
 import { useState } from 'react';
 import { useAct, useAsk } from '../../app/use-lab.ts';
-import { countText } from '../../platform/amount.ts';
 import { Answer, Empty } from '../../ui/answer.tsx';
 import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +18,7 @@ const EVERY_MS = 2000;
 const State = ({ state: { url, clock, users, routes } }: { readonly state: BridgeInfo }) => (
   <div className="flex flex-col gap-1 rounded-xl bg-card px-4 py-3">
     <p className="font-semibold wrap-anywhere">{url}</p>
-    <p className="text-mute">{countText(users.length, 'known user')}</p>
+    <p className="text-mute">{knownText(users)}</p>
     {moneyText(routes) !== '' && <p className="text-mute wrap-anywhere">{moneyText(routes)}</p>}
     {clock.off && (
       <p className="text-bad">

@@ -1,6 +1,5 @@
 export { type ChatMessage, findUnanswered } from './chat.repo.ts';
 export { messageView } from './chat-view.ts';
-export { listKeyHashes } from './guest/guest.repo.ts';
 export { findCaller, findGuestOf, isCallerThere } from './guest/key.ts';
 export { markRead, readChat, transcriptOf, unreadIn, unreadOf } from './read-chat.ts';
 export { answerAutomatically, openChat, type SayRefusal, say } from './say.ts';

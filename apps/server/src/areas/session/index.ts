@@ -13,7 +13,7 @@ export {
   isIssued,
   isSessionOpen,
   listLogins,
-  listTokenHashes,
   type StoredCode,
 } from './session.repo.ts';
+export { newToken, tokensIn } from './token.ts';
 export { checkMailRequest, checkSmsRequest } from './typed-contact.ts';

@@ -1,27 +1,19 @@
-import { randomBytes } from 'node:crypto';
 import { YEAR } from '@mt2/domain';
 import { deviceOf } from '@mt2/domain/session';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { deleteSession, deleteSessionOf, deleteSessions, hashToken, insertLogin, insertSession } from './session.repo.ts';
-
-declare module '../../world/transaction/tx.ts' {
-  interface Events {
-    /** A session was opened, or a guest has begun, by a token that is stored as this hash. */
-    'token.issued': { readonly tokenHash: string };
-  }
-}
+import { newToken } from './token.ts';
 
 /**
  * Opens a session of one world year on a device and returns its token; the token names its world, and only its hash is stored.
  * If the user has too many sessions, the oldest ends.
  */
 export function openSession(tx: Tx, userId: number, userAgent = ''): string {
-  const token = `${tx.world.id}.${randomBytes(24).toString('base64url')}`;
+  const token = newToken(tx.world);
   const tokenHash = hashToken(tx.world, token);
   const ended = insertSession(tx, { tokenHash, userId, createdAt: tx.now, expiresAt: tx.now + YEAR });
   if (ended > 0) tx.emit('user.event', { userId, event: { event: 'signed-out' } });
   insertLogin(tx, { userId, tokenHash, ...deviceOf(userAgent) });
-  tx.emit('token.issued', { tokenHash });
   return token;
 }
 

@@ -62,12 +62,6 @@ export const isIssued = ({ sql, world }: Pick<Tx, 'sql' | 'world'>, token: strin
     hashToken(world, token),
   ) !== undefined;
 
-/** The hashes of all tokens of sessions, open or not, as far as their logins are kept. */
-export const listTokenHashes = ({ sql }: Reading): string[] =>
-  sql
-    .all<Pick<Session, 'tokenHash'>>('SELECT "tokenHash" FROM "Session" UNION SELECT "tokenHash" FROM "Login"')
-    .map(({ tokenHash }) => tokenHash);
-
 /** True while the session by which a person was found is open at `now`. */
 export const isSessionOpen = ({ sql, now }: Pick<Tx, 'sql' | 'now'>, { tokenHash }: Pick<Person, 'tokenHash'>): boolean =>
   sql.get('SELECT 1 FROM "Session" WHERE "tokenHash" = +? AND "expiresAt" > +?', tokenHash, now) !== undefined;

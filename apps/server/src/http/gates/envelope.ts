@@ -34,7 +34,7 @@ function pack(state: RequestState, result: Result): Ready {
 const isOwnSuccess = (result: Result): boolean => (result instanceof Ready ? !(result instanceof Relayed) : result.ok);
 
 /** A result in its envelope. */
-export function envelopeOf({ served: { call, appContext }, lang }: RequestState, result: Exclude<Result, Ready>): Envelope {
+function envelopeOf({ served: { call, appContext }, lang }: RequestState, result: Exclude<Result, Ready>): Envelope {
   if (!result.ok) {
     const detail = appContext.isTelling ? complaintsIn(result) : [];
     const sentence = refusalSentence(lang, result.refusal, result.details);

@@ -3,6 +3,7 @@ import { lab, product } from '@mt2/contracts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { recipientOf } from '../../areas/user/index.ts';
 import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
+import { readSecret } from '../../world/storage/secret-file.ts';
 import { contactOf } from './accounts.ts';
 import { Bridges } from './bridges.ts';
 import type { AskReal } from './real-answer.ts';
@@ -17,9 +18,10 @@ const open = (world: TestWorld, file = ':memory:') =>
     file,
     find: (id) => server.app.registry.get(id),
     hosts: [HOST],
+    tokenKey: readSecret(server.dataDir),
     real: () => 0,
     stamp: () => '2026-01-01T00:00:00.000Z',
-    create: async (_, account) => void (await ok(world.guest, lab.people.createPerson, { email: recipientOf(contactOf(account)) })),
+    create: async (_, account) => void (await world.guest.send(lab.people.createPerson, { email: recipientOf(contactOf(account)) })),
   });
 const bridged = (world: TestWorld, bridges = open(world)) => {
   const set = bridges.set(world.world, { url: `http://${HOST}/api` });
@@ -110,14 +112,40 @@ describe('a session of the real side', () => {
 });
 
 describe('a token that the world issued', () => {
-  it('is its own, also after its session has ended; one that only begins with its name is not', async () => {
+  it.each<[string, (token: string) => string]>([
+    ['alone', (token) => token],
+    ['as a bearer', (token) => `Bearer ${token}`],
+    ['in quotes', (token) => `"${token}"`],
+    ['in a list', (token) => `a, ${token},b`],
+    ['in a query', (token) => `/api/x?a=1&token=${token}&b=2`],
+    ['in an escaped query', (token) => `?token=${encodeURIComponent(encodeURIComponent(`"${token}"`)).replace('.', '%2e')}`],
+    ['in JSON', (token) => JSON.stringify({ token }).replace('.', '\\u002e')],
+    ['in a form', (token) => `a=b&token=${token}`],
+    ['as the user of Basic', (token) => `Basic ${Buffer.from(`${token}:`).toString('base64')}`],
+    ['before further letters', (token) => `${token}xyz`],
+  ])('is found %s, also after its session has ended', async (_, written) => {
     const world = await server.fork();
     const bridges = open(world);
-    const { message } = await ok(world.guest, lab.people.logInAs, { persona: 'trader' });
-    const { token } = message;
-    expect([token, `${world.id}.${'a'.repeat(32)}`, ''].map((each) => bridges.isIssued(each))).toEqual([true, false, false]);
-    await ok(server.client(world.id, token), product.account.logOut, {});
-    expect(bridges.isIssued(token)).toBe(true);
+    const { token } = (await ok(world.guest, lab.people.logInAs, { persona: 'trader' })).message;
+    const key = (await ok(world.guest, product.chat.beginGuest, {})).message;
+    await ok(world.guest, lab.worlds.deleteWorld, { id: world.id });
+    expect([token, key].map((each) => bridges.isIssued(written(each)))).toEqual([true, true]);
+    const strange = `${world.id}.${'a'.repeat(32)}`;
+    expect([written(strange), written(''), strange.slice(0, 20)].map((each) => bridges.isIssued(each))).toEqual([false, false, false]);
+    bridges.close();
+  });
+
+  it('of another server is the world’s own if the world was imported with its sessions', async () => {
+    const other = await openServer();
+    const theirs = await other.fork();
+    const { token } = (await ok(theirs.guest, lab.people.logInAs, { persona: 'trader' })).message;
+    const { message: file } = await ok(theirs.guest, lab.worlds.exportWorld, { world: theirs.id });
+    await other.close();
+    const world = await server.fork();
+    const bridges = open(world);
+    expect(bridges.isIssued(`Bearer ${token}`)).toBe(false);
+    await ok(world.guest, lab.worlds.importWorld, { id: theirs.id, file: new File([file], 'world.tar.gz') });
+    expect(bridges.isIssued(`Bearer ${token}`)).toBe(true);
     bridges.close();
   });
 });
@@ -139,13 +167,16 @@ describe('the store of bridges', () => {
     expect(readFileSync(file).includes(TOKEN)).toBe(false);
   });
 
-  it('begins again if its file is damaged', async () => {
+  it('begins again if its file is damaged, and the tokens of this server are still its own', async () => {
     const world = await server.fork();
     const file = `${server.dataDir}/damaged-bridges.db`;
     writeFileSync(file, 'not a database, but long enough to be read as one'.repeat(100));
     const bridges = open(world, file);
     bridged(world, bridges);
     expect(bridges.of(world.world)).toBeDefined();
+    const { token } = (await ok(world.guest, lab.people.logInAs, { persona: 'trader' })).message;
+    await ok(world.guest, lab.worlds.resetWorld, { world: world.id });
+    expect(bridges.isIssued(token)).toBe(true);
     bridges.close();
   });
 });

@@ -1,14 +1,15 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Route, Side } from '@mt2/contracts/lab/bridge-file';
+import type { KycLevel } from '@mt2/domain/kyc';
 import Database, { type Database as Db } from 'better-sqlite3';
 
 const TABLES = `
 CREATE TABLE IF NOT EXISTS "Bridge" ("world" TEXT PRIMARY KEY, "url" TEXT NOT NULL, "file" TEXT NOT NULL, "routes" TEXT NOT NULL)
   WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS "OwnToken" ("world" TEXT NOT NULL, "hash" TEXT NOT NULL, PRIMARY KEY ("world", "hash")) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS "Binding" ("world" TEXT NOT NULL, "hash" TEXT NOT NULL, "account" TEXT NOT NULL, PRIMARY KEY ("world", "hash"))
-  WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS "Bound" (
+  "world" TEXT NOT NULL, "hash" TEXT NOT NULL, "account" TEXT NOT NULL, "level" TEXT NOT NULL, PRIMARY KEY ("world", "hash")
+) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS "Owner" ("world" TEXT NOT NULL, "contact" TEXT NOT NULL, "id" TEXT NOT NULL, PRIMARY KEY ("world", "contact"))
   WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS "KeySide" (
@@ -23,8 +24,11 @@ export type StoredBridge = {
   readonly routes: Readonly<Record<string, Route>>;
 };
 
+/** The account of the real side whose session a token is, and its level there. */
+export type Binding = { readonly account: string; readonly level: KycLevel };
+
 /** The tables whose rows belong to the real side of a world, and to its bridge. */
-const OF_REAL = ['Binding', 'KeySide', 'Owner'];
+const OF_REAL = ['Bound', 'KeySide', 'Owner'];
 const OF_BRIDGE = [...OF_REAL, 'Bridge'];
 
 function openFile(file: string): Db {
@@ -68,7 +72,7 @@ export class BridgeStore {
     this.#run('INSERT OR REPLACE INTO "Bridge" VALUES (?, ?, ?, ?)', world, url, file, JSON.stringify(routes));
   }
 
-  /** Forgets a world's bridge, and everything that belongs to it. Its tokens stay known, even if it is deleted. */
+  /** Forgets a world's bridge, and everything that belongs to it. */
   remove(world: string): void {
     for (const table of OF_BRIDGE) this.#run(`DELETE FROM "${table}" WHERE "world" = +?`, world);
   }
@@ -78,20 +82,11 @@ export class BridgeStore {
     for (const table of OF_REAL) this.#run(`DELETE FROM "${table}" WHERE "world" = +?`, world);
   }
 
-  isOwn(world: string, hash: string): boolean {
-    return this.#value('SELECT 1 FROM "OwnToken" WHERE "world" = +? AND "hash" = +?', world, hash) !== undefined;
-  }
-
-  putOwn(world: string, hashes: readonly string[]): void {
-    const put = this.#db.prepare('INSERT OR IGNORE INTO "OwnToken" VALUES (?, ?)');
-    this.#db.transaction(() => {
-      for (const each of hashes) put.run(world, each);
-    })();
-  }
-
-  /** The account to which a token is bound. */
-  accountOf(world: string, hash: string): string | undefined {
-    return this.#value('SELECT "account" FROM "Binding" WHERE "world" = +? AND "hash" = +?', world, hash);
+  /** What a token is bound to. */
+  bindingOf(world: string, hash: string): Binding | undefined {
+    return this.#db
+      .prepare<[string, string], Binding>('SELECT "account", "level" FROM "Bound" WHERE "world" = +? AND "hash" = +?')
+      .get(world, hash);
   }
 
   /** The ID of the user of the real side who first had a contact: this one if nobody had. */
@@ -100,17 +95,17 @@ export class BridgeStore {
     return this.#value('SELECT "id" FROM "Owner" WHERE "world" = +? AND "contact" = +?', world, contact) ?? id;
   }
 
-  bind(world: string, hash: string, account: string): void {
-    this.#run('INSERT OR REPLACE INTO "Binding" VALUES (?, ?, ?)', world, hash, account);
+  bind(world: string, hash: string, { account, level }: Binding): void {
+    this.#run('INSERT OR REPLACE INTO "Bound" VALUES (?, ?, ?, ?)', world, hash, account, level);
   }
 
   unbind(world: string, hash: string): void {
-    this.#run('DELETE FROM "Binding" WHERE "world" = +? AND "hash" = +?', world, hash);
+    this.#run('DELETE FROM "Bound" WHERE "world" = +? AND "hash" = +?', world, hash);
   }
 
   /** The bound accounts of a world, and their numbers of sessions. */
   accounts(world: string): { readonly account: string; readonly sessions: number }[] {
-    const query = 'SELECT "account", COUNT(*) AS "sessions" FROM "Binding" WHERE "world" = +? GROUP BY "account" ORDER BY "account"';
+    const query = 'SELECT "account", COUNT(*) AS "sessions" FROM "Bound" WHERE "world" = +? GROUP BY "account" ORDER BY "account"';
     return this.#db.prepare<[string], { account: string; sessions: number }>(query).all(world);
   }
 

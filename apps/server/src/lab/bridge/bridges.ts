@@ -1,8 +1,6 @@
 import type { BridgeFile, Route, Side } from '@mt2/contracts/lab/bridge-file';
-import { worldOfToken } from '@mt2/contracts/token';
 import { type Decision, err, ok } from '@mt2/domain';
-import { listKeyHashes } from '../../areas/chat/index.ts';
-import { listTokenHashes } from '../../areas/session/index.ts';
+import { tokensIn } from '../../areas/session/index.ts';
 import { complaining } from '../../http/request/complaints.ts';
 import type { RealNow } from '../../world/time/clock.ts';
 import type { World } from '../../world/world.ts';
@@ -100,6 +98,8 @@ type SetRefusal = 'bridge-url-invalid' | 'bridge-host-not-allowed' | 'bridge-fil
 type Options = Omit<Host, 'store'> & {
   /** A world of the server. */
   readonly find: (id: string) => World | undefined;
+  /** The key by which the server recognises the tokens that it issued. */
+  readonly tokenKey: string;
   /** Its database; may be `:memory:`. */
   readonly file: string;
   /** The hosts that may be bridged. */
@@ -111,11 +111,13 @@ export class Bridges {
   readonly hosts: readonly string[];
   readonly #host: Host;
   readonly #find: Options['find'];
+  readonly #tokenKey: string;
   readonly #bridges = new Map<string, Bridge>();
 
-  constructor({ file, hosts, find, ...host }: Options) {
+  constructor({ file, hosts, find, tokenKey, ...host }: Options) {
     this.hosts = hosts;
     this.#find = find;
+    this.#tokenKey = tokenKey;
     this.#host = { ...host, store: new BridgeStore(file) };
     for (const stored of this.#host.store.bridges()) {
       const read = readBridgeFile(stored.file);
@@ -138,20 +140,14 @@ export class Bridges {
   }
 
   /**
-   * True for a token or key that a world of this server issued, also if nothing in the world knows it any more. It never leaves
-   * the server, whichever world it is sent to.
+   * True for a text with a token or key that a world of this server issued, also if nothing in the world knows it any more, and
+   * for those of an imported world. It never leaves the server, whichever world it is sent to.
    */
-  isIssued(token: string): boolean {
-    const id = worldOfToken(token);
-    if (id === undefined) return false;
-    if (this.store.isOwn(id, hashOfToken(token))) return true;
-    const world = this.#find(id);
-    return world !== undefined && isOfWorld(world, token);
-  }
-
-  /** Keeps what a world has issued: later it may be removed there, and is still not the real side's. */
-  learnTokens(world: World): void {
-    this.#host.store.putOwn(world.id, [...listTokenHashes(world), ...listKeyHashes(world)]);
+  isIssued(text: string): boolean {
+    return tokensIn(text, this.#tokenKey).some(({ token, world, hasMac }) => {
+      const of = hasMac ? undefined : this.#find(world);
+      return hasMac || (of !== undefined && isOfWorld(of, token));
+    });
   }
 
   /** The bridges by the names of their worlds. */
@@ -172,7 +168,6 @@ export class Bridges {
     const checked = this.check(wanted);
     if (!checked.ok) return checked;
     const { id: world } = bridged;
-    this.learnTokens(bridged);
     const { url, file } = checked.value;
     const old = this.#bridges.get(world);
     const before = old?.stored.url === url ? old : undefined;
@@ -188,7 +183,7 @@ export class Bridges {
     return this.#put({ ...bridge.stored, routes: route === undefined ? others : { ...others, [name]: route } }, bridge.written, bridge);
   }
 
-  /** Ends the bridge of a world, and the sessions bound to its users. What it has issued never leaves the server either way. */
+  /** Ends the bridge of a world, and the sessions bound to its users. */
   remove(world: string): void {
     this.#bridges.delete(world);
     this.#host.store.remove(world);

@@ -77,6 +77,40 @@ describe('a session of the real side', () => {
     ]);
   });
 
+  it('is that of a user of the world, known by the token alone, if the real side does not say whose it is', async () => {
+    const world = await real.fork(server);
+    for (const status of [404, 405, 501]) {
+      real.has({ [CENTER]: json({ message: 'Not Found' }, status) });
+      const token = `opaque-${status}`;
+      await ok(as(world, token), market.addFavourite, { currency_id: '1' } as never);
+      expect((await ok(as(world, token), market.listFavourites, {})).message).toHaveLength(1);
+    }
+    const { users } = (await ok(world.guest, lab.bridge.getBridge, {})).message;
+    expect(users.map(({ account: name }) => name)).toEqual(Array(3).fill(expect.stringMatching(/^session /)));
+  });
+
+  it('has the level of its profile there, also after a reset, and a world’s own level is not revoked', async () => {
+    const world = await real.fork(server, 'routes: { "*": mock }');
+    const levelOf = async (token: string) => {
+      const { review_status, advanced_user } = (await ok(as(world, token), account.getProfile, {})).message;
+      return [review_status, advanced_user];
+    };
+    const profile = (name: string, basic: unknown, advanced: unknown) =>
+      success({ id: 7, email: `${name}@mt2.test`, phone: '', account: name, review_status: basic, advanced_user: advanced });
+    real.has({ [CENTER]: profile('zoe', 2, '2') });
+    expect(await levelOf('zoe 1')).toEqual([2, 2]);
+    const order = { match_id: 1, type: 1, share: 1, multiple: 10, status: 1 };
+    expect(await refusal(as(world, 'zoe 1'), product.lever.submit, order as never)).not.toMatch(/^kyc/);
+    await ok(world.guest, lab.worlds.resetWorld, { world: world.id });
+    expect(await levelOf('zoe 1')).toEqual([2, 2]);
+    real.has({ [CENTER]: profile('bob', 0, 0) });
+    expect(await levelOf('bob 1')).toEqual([0, 0]);
+    real.has({ [CENTER]: profile('bob', 2, 0) });
+    expect(await levelOf('bob 2')).toEqual([2, 0]);
+    real.has({ [CENTER]: profile('trader', 0, 0) });
+    expect(await levelOf('trader 1')).toEqual([2, 2]);
+  });
+
   it('goes to no other world than the one that the request names', async () => {
     const world = await real.fork(server);
     real.has({ '*': success([]) });

@@ -130,20 +130,54 @@ describe('a call that the real side does not have', () => {
 });
 
 describe('while the real side fails', () => {
-  const breaks: Answer = (reply) => void reply.destroy();
-  it.each<[string, Answer]>([
-    ['breaks off', breaks],
-    ['has a fault', json(REFUSED, 500)],
-  ])('because it %s, every call is refused', async (_, answer) => {
+  it('a call that it does not answer is refused, and nothing is sent twice', async () => {
     const world = await real.fork(server);
-    real.has({ '*': answer });
+    real.has({ '*': (reply) => void reply.destroy() });
     for (const each of [favourites, { ...favourites, method: 'POST' as const, url: wallet.transfer.path }]) {
       const { status, body, headers } = await ask(world, each);
       expect([status, body.key, headers['x-mt2-answered-by']]).toEqual([502, 'bridge-unreachable', 'world']);
     }
-    // Nothing was sent twice.
     expect(real.received).toHaveLength(2);
   });
+
+  it.each<[number, Answer, unknown, string]>([
+    [500, json(REFUSED, 500), REFUSED, 'real'],
+    [503, json(REFUSED, 503, { 'retry-after': '30' }), REFUSED, 'real'],
+    [500, (reply) => void reply.writeHead(500, { 'content-type': 'text/html' }).end('<h1>500</h1>'), 'bridge-answer-invalid', 'world'],
+  ])('its own %i is passed on, with the time after which it may be asked again', async (code, answer, said, by) => {
+    const world = await real.fork(server);
+    real.has({ '*': answer });
+    const { status, body, headers } = await ask(world, favourites);
+    expect([status, typeof said === 'string' ? body.key : body, headers['x-mt2-answered-by']]).toEqual([code, said, by]);
+    expect(headers['retry-after']).toBe(code === 503 ? '30' : undefined);
+  });
+});
+
+it.each<[string, Answer]>([
+  ['401', json({ message: 'Unauthenticated.' }, 401)],
+  ['401 in an envelope', json({ type: 'error', code: 0, message: 'Token expired' }, 401)],
+  ['403 as a page', (reply) => void reply.writeHead(403, { 'content-type': 'text/html' }).end('<h1>403</h1>')],
+  ['419', json({}, 419)],
+  ['a redirect to its login', json({}, 302, { location: 'https://staging.example/login?next=%2F' })],
+])('the refusal of a session by %s reaches the page as the end of its session', async (_, answer) => {
+  const world = await real.fork(server);
+  real.has({ '*': answer });
+  const { status, body, headers } = await ask(world, favourites);
+  expect([status, body.type, body.key, headers['x-mt2-answered-by']]).toEqual([200, '999', 'not-logged-in', 'real']);
+});
+
+it('a refusal with the status 403, and JSON with a byte order mark, pass as they are', async () => {
+  const world = await real.fork(server);
+  const marked: Answer = (reply) =>
+    void reply.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(`\ufeff${JSON.stringify(REFUSED)}`);
+  for (const [answer, code] of [
+    [json(REFUSED, 403), 403],
+    [marked, 200],
+  ] as const) {
+    real.has({ '*': answer });
+    const { status, body } = await ask(world, favourites);
+    expect([status, body]).toEqual([code, REFUSED]);
+  }
 });
 
 it('a file of the real side passes both ways, and is in no copy, export, record, log or file of this server', async () => {
@@ -207,5 +241,32 @@ describe('a token of the world', () => {
       expect(headers['x-mt2-answered-by']).toBe('world');
     }
     expect(real.received).toEqual([]);
+  });
+
+  it('never leaves the server, wherever a request has it', async () => {
+    const world = await real.fork(server, 'routes: { "*": real }');
+    real.has({ '*': success('real') });
+    const { token } = (await ok(world.guest, lab.people.logInAs, { persona: 'trader' })).message;
+    const { path: url } = wallet.transfer;
+    const form = { 'content-type': 'application/x-www-form-urlencoded', authorization: TOKEN };
+    for (const each of [
+      { url, headers: { authorization: `Bearer ${token}` } },
+      { url, headers: { authorization: `"${token}", other` } },
+      { url: `${url}?token=${token}`, headers: { authorization: TOKEN } },
+      { method: 'POST' as const, url, headers: form, payload: `number=1&token=${token}` },
+      { method: 'POST' as const, url, headers: { authorization: TOKEN }, payload: { token } },
+    ])
+      expect((await ask(world, each)).headers['x-mt2-answered-by']).toBe('world');
+    const body = new FormData();
+    body.set('token', token);
+    body.set('file', new File([new Uint8Array(await jpegBytes())], 'x.jpg'));
+    await fetch(`${await server.url()}${upload.uploadPicture.path}`, {
+      method: 'POST',
+      body,
+      headers: { 'x-world': world.id, authorization: TOKEN },
+    });
+    expect(
+      real.received.filter(({ headers, url: asked, body: sent }) => `${JSON.stringify(headers)}${asked}${sent}`.includes(token)),
+    ).toEqual([]);
   });
 });

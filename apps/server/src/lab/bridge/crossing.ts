@@ -1,6 +1,7 @@
 import { isPersonal, product } from '@mt2/contracts';
 import type { Route } from '@mt2/contracts/lab/bridge-file';
 import { err } from '@mt2/domain';
+import type { FastifyRequest } from 'fastify';
 import type { Next, RequestState } from '../../http/gates/gate.ts';
 import type { LabGates } from '../../http/gates.ts';
 import type { Person } from '../../http/needs.ts';
@@ -17,7 +18,7 @@ import { namesOwnObject } from './own-ids.ts';
 import { REFUSALS } from './read-body.ts';
 import { targetOf } from './real-request.ts';
 import type { RealSide } from './real-side.ts';
-import { ofThisSide, PassingFile, sentBody, sentFields, unread } from './sent-body.ts';
+import { ofThisSide, PassingFile, sentBody, sentFields, textsOf, unread } from './sent-body.ts';
 import { patternsOf, typePassed, type Verdict, verdictOf } from './verdict.ts';
 import { type Way, wayOf } from './ways.ts';
 
@@ -31,8 +32,8 @@ export type Means = NotesMeans & {
 };
 
 type State = RequestState;
-/** The world and its bridge; `isOwnToken` for a request with a token that a world of this server issued. */
-type Over = { readonly world: World; readonly bridge: Bridge; readonly isOwnToken: boolean };
+/** The world and its bridge; `isIssued` for a text with a token that a world of this server issued. */
+type Over = { readonly world: World; readonly bridge: Bridge; readonly isIssued: (text: string) => boolean };
 type ToReal = Extract<Way, { to: 'real' }>;
 
 /** One request of a bridged world, on its way to the side that answers it. */
@@ -43,12 +44,14 @@ export class Crossing {
   readonly #world: World;
   readonly #bridge: Bridge;
   readonly #key: string;
+  /** True for a request with a token that a world of this server issued, wherever it is. */
   readonly #isOwnToken: boolean;
+  readonly #isIssued: Over['isIssued'];
   readonly #notes: Notes;
   /** The body of its file, once that was sent to the real side. */
   #upload: Buffer | undefined;
 
-  constructor(means: Means, state: State, next: Next, { world, bridge, isOwnToken }: Over) {
+  constructor(means: Means, state: State, next: Next, { world, bridge, isIssued }: Over) {
     this.#means = means;
     this.#notes = new Notes(means, world);
     this.#state = state;
@@ -57,7 +60,8 @@ export class Crossing {
     this.#bridge = bridge;
     const key = state.request.headers['idempotency-key'];
     this.#key = state.served.call.changes && typeof key === 'string' ? key : '';
-    this.#isOwnToken = isOwnToken;
+    this.#isIssued = isIssued;
+    this.#isOwnToken = textsOf(state.request).some(isIssued);
   }
 
   /** The answer, of which the request log and the bridge's watch are told. */
@@ -98,18 +102,16 @@ export class Crossing {
 
   /** Binds the session of the real side, if there is one and the world does not know it yet. */
   async #bind(token = this.#state.token): Promise<Bound> {
-    const { sessions, base } = this.#bridge;
+    const { sessions, base, file } = this.#bridge;
     if (token === '' || this.#isOwnToken || sessions.findBound(this.#world, token)) return 'bound';
-    return sessions.bind(this.#world, token, (call) => this.#means.realSide.ask(base, call, token));
+    return sessions.bind(this.#world, token, (call) => this.#means.realSide.ask(base, call, token), patternsOf(file));
   }
 
   /** Binds the session; returns the refusal if that fails. */
   async #bound(): Promise<Result | undefined> {
     const bound = await this.#bind();
     if (bound === 'bound') return undefined;
-    if (bound === 'unreachable') return this.#refuse('unreachable');
-    this.#notes.by = 'real';
-    return err('not-logged-in');
+    return bound === 'unreachable' ? this.#refuse('unreachable') : this.#signOut();
   }
 
   #person(): Person | undefined {
@@ -136,7 +138,7 @@ export class Crossing {
     const { call } = served;
     const target = targetOf(this.#bridge.base, { call, url: request.originalUrl, params: request.params });
     if (!target) return this.#refuse('path');
-    const file = this.#upload ? undefined : PassingFile.of(call, request);
+    const file = this.#upload ? undefined : PassingFile.of(call, request, this.#isIssued);
     if (file?.isTooLarge(request)) return this.#refuse('file-too-large');
     this.#keepSide('real');
     const body = file ? file.stream : (this.#upload ?? sentBody(request));
@@ -146,6 +148,7 @@ export class Crossing {
     reply.code(200);
     if (sent && !sent.ok) return this.#refuse(sent.refusal);
     this.#upload ??= sent?.value;
+    if (file?.hasOwnToken) return this.#askWorld(this.#unread());
     return this.#judge(way, forwarded);
   }
 
@@ -164,8 +167,9 @@ export class Crossing {
     const { call } = this.#state.served;
     const verdict = verdictOf(call, answer, patternsOf(this.#bridge.file));
     if (verdict.kind === 'missing' && way.falls) return this.#fall();
-    if (verdict.kind === 'failed') return this.#refuse('unreachable');
-    if (verdict.kind === 'invalid' || (verdict.kind === 'missing' && !verdict.isReadable)) return this.#refuse('invalid');
+    if (answer.retryAfter !== undefined) this.#state.reply.header('retry-after', answer.retryAfter);
+    if (verdict.kind === 'signed-out') return this.#signOut();
+    if (verdict.kind === 'invalid' || (verdict.kind === 'missing' && !verdict.isReadable)) return this.#refuse('invalid', answer.status);
     if (verdict.kind === 'answer') await this.#settle(verdict);
     this.#notes.by = 'real';
     return new Relayed(answer.bytes, typePassed(answer.type), answer, verdict.kind === 'answer' ? verdict.refusal : 'unknown-path');
@@ -177,7 +181,13 @@ export class Crossing {
     const { call, name } = served;
     this.#notes.isMissing = true;
     if (!call.answersPicture && request.method === call.method) this.#bridge.markMissing(name);
-    return this.#askWorld(this.#upload ? unread(request, this.#upload) : request);
+    return this.#askWorld(this.#unread());
+  }
+
+  /** The request for the world, also if its file has been read. */
+  #unread(): FastifyRequest {
+    const { request } = this.#state;
+    return this.#upload ? unread(request, this.#upload) : request;
   }
 
   /** What an answer of the real side says of sessions: one ends, or is known from now on, to calls of the world and to its feeds. */
@@ -189,10 +199,18 @@ export class Crossing {
     else if (isOk && isPersonal(served.call)) await this.#bind();
   }
 
-  #refuse(reason: keyof typeof REFUSALS): Result {
+  /** The real side has ended the session: the page is told as by the world. */
+  #signOut(): Result {
+    if (this.#state.token !== '') this.#bridge.sessions.end(this.#state.token);
+    this.#notes.by = 'real';
+    return err('not-logged-in');
+  }
+
+  /** A failure of the real side keeps its status. */
+  #refuse(reason: keyof typeof REFUSALS, answered = 0): Result {
     const [status, refusal] = REFUSALS[reason];
     this.#notes.by = 'bridge';
-    this.#state.reply.code(status);
+    this.#state.reply.code(answered >= 500 ? answered : status);
     return err(refusal);
   }
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LabGates } from '../../http/gates.ts';
 import type { LabPoints, OtherSessions } from '../../lab-points.ts';
-import type { On } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import type { Bridges } from './bridges.ts';
 import { Crossing, type Means } from './crossing.ts';
@@ -29,16 +28,8 @@ export const bridgeGate = (bridges: Bridges, means: Means): Required<LabGates>['
   pass(state, next) {
     const { world } = state;
     const bridge = world && bridges.of(world);
-    return bridge ? new Crossing(means, state, next, { world, bridge, isOwnToken: bridges.isIssued(state.token) }).answer() : next(state);
+    return bridge ? new Crossing(means, state, next, { world, bridge, isIssued: (text) => bridges.isIssued(text) }).answer() : next(state);
   },
-});
-
-/**
- * Keeps the hash of each token that a world issues: after a reset nothing in the world knows it, and it is still not the real
- * side's.
- */
-export const keepingTokens = ({ store }: Bridges): On => ({
-  'token.issued': ({ world }, { tokenHash }) => store.putOwn(world.id, [tokenHash]),
 });
 
 /** The sessions of the real side, for worlds that have a bridge. */
@@ -66,7 +57,6 @@ export function joinBridges({ bridges, watch, stamp, authority, fault }: Options
     gate: bridgeGate(bridges, { realSide, watch, stamp, fault }),
     points: {
       sessions: bridgedSessions(bridges),
-      on: keepingTokens(bridges),
     } satisfies LabPoints,
     /** Lets requests of bridged worlds pass: before the product's routes. */
     open: (http: FastifyInstance, worldOf: (request: FastifyRequest) => World | undefined) =>

@@ -20,11 +20,10 @@ const GOING_ON = ['User', 'RecordedStep'];
 
 /**
  * A bridged world runs at real pace, and one made for a bridge also moves to the real time. IDs of new objects begin where no
- * other backend has any, what its state has issued is kept, and its record ends to be a whole one. Others stay as they are.
+ * other backend has any, and its record ends to be a whole one. Others stay as they are.
  */
 export async function keepPace({ bridges, stamp }: Means, world: World): Promise<void> {
   if (!bridges.of(world)) return;
-  bridges.learnTokens(world);
   await world.write((tx) => {
     beginIds(tx.sql, FIRST_OWN_ID, GOING_ON);
     recordBridge(tx);

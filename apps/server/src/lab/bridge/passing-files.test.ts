@@ -69,7 +69,7 @@ it('an upload reaches the real side while it is sent, whole and with its length'
   expect(await answerTo(asked)).toEqual({ status: 200, by: 'real', body: JSON.parse(success('/upload/big.jpg')) });
 });
 
-it('no more is taken from a client than the real side takes, but for 192 KB', async () => {
+it('no more is taken from a client than the real side takes, but for 192 KB and what may begin a token', async () => {
   let taken = 0;
   const part = Buffer.alloc(64 * 1024);
   const client = new Readable({
@@ -78,13 +78,13 @@ it('no more is taken from a client than the real side takes, but for 192 KB', as
       this.push(taken > PICTURE_MOST_BYTES ? null : part);
     },
   });
-  const { stream } = new PassingFile(client, PICTURE_MOST_BYTES);
+  const { stream } = new PassingFile(client, PICTURE_MOST_BYTES, () => false);
   let passed = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     passed += chunk.length;
     // Time to read on, if anything would.
     for (let turns = 0; turns < 10; turns += 1) await turn();
-    expect(taken - passed).toBeLessThanOrEqual(3 * part.length);
+    expect(taken - passed).toBeLessThanOrEqual(3 * part.length + 65);
   }
   expect(passed).toBe(PICTURE_MOST_BYTES);
 });

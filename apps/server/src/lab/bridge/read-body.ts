@@ -65,6 +65,8 @@ export const headOf = ({ statusCode, headers }: Raw, ms: number): RealAnswer => 
   status: statusCode,
   type: textOf(headers['content-type']),
   date: dateOf(headers.date),
+  retryAfter: /^[\w ,:]{1,40}$/.exec(textOf(headers['retry-after']))?.[0],
+  location: textOf(headers.location),
   bytes: Buffer.alloc(0),
   ms,
 });
@@ -72,7 +74,10 @@ export const headOf = ({ statusCode, headers }: Raw, ms: number): RealAnswer => 
 /** Statuses whose answers have no body, whatever their headers say. */
 const WITHOUT_BODY: readonly number[] = [204, 304];
 
-/** Reads a body to its end. Throws if it is too long or breaks off. */
+/** The byte order mark of UTF-8. */
+const MARK = Buffer.from('\ufeff');
+
+/** Reads a body to its end, without its byte order mark. Throws if it is too long or breaks off. */
 export async function readBody(raw: Raw, most = MOST_ANSWER_BYTES): Promise<Buffer> {
   if (WITHOUT_BODY.includes(raw.statusCode)) {
     raw.stream.on('error', nothing).resume();
@@ -85,7 +90,8 @@ export async function readBody(raw: Raw, most = MOST_ANSWER_BYTES): Promise<Buff
     if (bytes > most) throw new Unread('too-large');
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks, bytes);
+  const body = Buffer.concat(chunks, bytes);
+  return body.subarray(0, MARK.length).equals(MARK) ? body.subarray(MARK.length) : body;
 }
 
 /** A body as a stream, which breaks if it is too long. */

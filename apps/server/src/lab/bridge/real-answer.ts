@@ -6,6 +6,10 @@ export type RealAnswer = {
   readonly type: string;
   /** Its header `Date`. */
   readonly date: string | undefined;
+  /** Its header `Retry-After`, if it has a usual form. */
+  readonly retryAfter?: string | undefined;
+  /** Where it redirects to. */
+  readonly location?: string;
   readonly bytes: Buffer;
   /** Real milliseconds until its end. */
   readonly ms: number;

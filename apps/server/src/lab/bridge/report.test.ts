@@ -34,6 +34,9 @@ describe('the report of a bridge', () => {
     );
     for (const [, call] of reads) await client.send(call, {} as never).catch(() => undefined);
     const { differences, calls } = await reportOf(world);
+    // Its token is not one of ours, though both name their world `main`.
+    const seen = await server.app.http.inject({ url: listFavourites.path, headers: { authorization: token, 'x-world': world.id } });
+    expect(seen.headers['x-mt2-answered-by']).toBe('real');
     expect(differences).toEqual([]);
     expect(calls.filter(({ real }) => real > 0).length).toBeGreaterThan(reads.length / 2);
   });

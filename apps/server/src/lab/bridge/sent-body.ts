@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BODY_LIMIT } from '../../http/request/bodies.ts';
 import { OVERHEAD_BYTES } from '../../http/request/uploads.ts';
 import { withoutRealIds } from './own-ids.ts';
+import { realHeaders } from './real-request.ts';
 
 /** The paths of calls that take a file, which is read later. */
 const FILES = new Set<string | undefined>(namedCalls(product).flatMap(([, { path, takesFile }]) => (takesFile ? [path] : [])));
@@ -39,21 +40,35 @@ export function sentBody(request: FastifyRequest): Buffer | undefined {
   return chunks && chunks.length > 0 ? Buffer.concat(chunks) : undefined;
 }
 
+/** Everything of a request that reaches the real side, but a file. */
+export const textsOf = (request: FastifyRequest): string[] => [
+  ...Object.values(realHeaders(request.headers)),
+  request.originalUrl,
+  sentBody(request)?.toString('latin1') ?? '',
+];
+
+/** The longest token: a name, a dot and 32 characters. */
+const LONGEST_TOKEN = 65;
+
 /** The body of a request with a file: it passes while it is read, and what was read is kept for the world. */
 export class PassingFile {
   /** For the real side; breaks as soon as the body is longer than allowed. */
   readonly stream: Readable;
   readonly #body: Readable;
   readonly #mostBytes: number;
+  readonly #isIssued: (text: string) => boolean;
+  /** True if it has a token of this server, before which it broke off. */
+  hasOwnToken = false;
   readonly #chunks: Buffer[] = [];
   #bytes = 0;
 
   /** The file of a request for a call that takes one; undefined without one. */
-  static of({ takesFile }: Call, request: FastifyRequest): PassingFile | undefined {
-    return takesFile && request.isMultipart() ? new PassingFile(request.raw, takesFile.mostBytes + OVERHEAD_BYTES) : undefined;
+  static of({ takesFile }: Call, request: FastifyRequest, isIssued: (text: string) => boolean): PassingFile | undefined {
+    return takesFile && request.isMultipart() ? new PassingFile(request.raw, takesFile.mostBytes + OVERHEAD_BYTES, isIssued) : undefined;
   }
 
-  constructor(body: Readable, mostBytes: number) {
+  constructor(body: Readable, mostBytes: number, isIssued: (text: string) => boolean) {
+    this.#isIssued = isIssued;
     this.#body = body;
     this.#mostBytes = mostBytes;
     this.stream = Readable.from(this.#passed(), { objectMode: false });
@@ -81,10 +96,18 @@ export class PassingFile {
   }
 
   async *#passed(): AsyncGenerator<Buffer> {
+    let held = Buffer.alloc(0);
     for await (const chunk of this.#body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       if (!this.#take(chunk)) throw new Error('The body is longer than allowed.');
-      yield chunk;
+      const read = Buffer.concat([held, chunk]);
+      this.hasOwnToken = this.#isIssued(read.toString('latin1'));
+      if (this.hasOwnToken) throw new Error('The body has a token of this server.');
+      // Its end may be the beginning of one.
+      const passed = Math.max(0, read.length - LONGEST_TOKEN);
+      held = read.subarray(passed);
+      if (passed > 0) yield read.subarray(0, passed);
     }
+    yield held;
   }
 
   #take(chunk: Buffer): boolean {

@@ -1,16 +1,17 @@
 import { type Call, isRefusal } from '@mt2/contracts';
 import { type Answer, readAnswer, UNKNOWN_CALL } from '@mt2/contracts/answer';
+import { isSessionNeed } from '@mt2/contracts/call';
 import type { BridgeFile } from '@mt2/contracts/lab/bridge-file';
 import type { RealAnswer } from './real-answer.ts';
 
 /**
- * What an answer of the real side is: an answer, the message that it has no such call, the failure of a server on the way,
- * or nothing that a client can read.
+ * What an answer of the real side is: an answer, the message that it has no such call, or that the session has ended, or
+ * nothing that a client can read.
  */
 export type Verdict =
   | { readonly kind: 'answer'; readonly body: unknown; readonly refusal: string; readonly endsSession: boolean; readonly isOk: boolean }
   | { readonly kind: 'missing'; readonly isReadable: boolean }
-  | { readonly kind: 'failed' }
+  | { readonly kind: 'signed-out' }
   | { readonly kind: 'invalid' };
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -46,6 +47,18 @@ function saysMissing({ status }: RealAnswer, body: unknown, message: string, mis
   return UNKNOWN_CALL.includes(body.key) || (message !== '' && missing.some((pattern) => pattern.test(message.slice(0, MOST_SEARCHED))));
 }
 
+/** The statuses by which backends refuse a request without a session. */
+const SIGNED_OUT: readonly number[] = [401, 403, 419];
+const LOGIN = /log-?in|sign-?in/i;
+
+/** Whether an answer only says that there is no session. A refusal in an envelope says more, unless the call needs one. */
+function saysSignedOut(call: Call, { status, location = '' }: RealAnswer, body: unknown): boolean {
+  if (status >= 300 && status < 400) return LOGIN.test(location);
+  if (!SIGNED_OUT.includes(status)) return false;
+  if (!isEnvelope(body)) return true;
+  return status === 403 ? body.type === undefined : call.needs.some(isSessionNeed) && String(body.type) !== '999';
+}
+
 /** An answer with an envelope as the page reads it. */
 const readEnvelope = (call: Call, status: number, body: unknown): Answer<Call> | undefined =>
   isEnvelope(body) ? readAnswer(call, status, body) : undefined;
@@ -62,7 +75,7 @@ export function verdictOf(call: Call, answer: RealAnswer, missing: readonly RegE
   const isOk = envelope?.ok === true;
   if (saysMissing(answer, body, envelope && !envelope.ok ? envelope.message : '', missing))
     return { kind: 'missing', isReadable: read !== undefined };
-  if (answer.status >= 500) return { kind: 'failed' };
+  if (saysSignedOut(call, answer, body)) return { kind: 'signed-out' };
   if (!read || (answer.status >= 300 && answer.status < 400)) return { kind: 'invalid' };
   return { kind: 'answer', body, isOk, refusal: nameOf(envelope), endsSession: envelope?.ok === false && envelope.type === '999' };
 }

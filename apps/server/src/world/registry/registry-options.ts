@@ -22,6 +22,7 @@ export type EntryHost = {
   readonly hasSetAside?: WorldOptions['hasSetAside'];
   readonly secret?: WorldOptions['secret'];
   readonly publicPasswords?: WorldOptions['publicPasswords'];
+  readonly tokenKey?: WorldOptions['tokenKey'];
   /** Makes the observer of a world. */
   readonly observe?: (() => WorldObserver) | undefined;
   readonly marked?: WorldOptions['marked'];

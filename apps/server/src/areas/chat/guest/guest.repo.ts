@@ -11,8 +11,6 @@ export const findGuest = ({ sql }: Reading, id: number): Guest | undefined =>
   sql.get<Guest>('SELECT * FROM "ChatGuest" WHERE "id" = +?', id);
 export const findGuestByKey = ({ sql }: Reading, keyHash: string): Guest | undefined =>
   sql.get<Guest>('SELECT * FROM "ChatGuest" WHERE "keyHash" = +?', keyHash);
-export const listKeyHashes = ({ sql }: Reading): string[] =>
-  sql.all<Pick<Guest, 'keyHash'>>('SELECT "keyHash" FROM "ChatGuest"').map(({ keyHash }) => keyHash);
 /** The guest to be deleted next. */
 export const findOldestGuest = ({ sql }: Reading): Guest | undefined =>
   sql.get<Guest>(`SELECT * FROM "ChatGuest" WHERE ${notSetAside('ChatGuest')} ORDER BY "endsAt", "id" LIMIT 1`);

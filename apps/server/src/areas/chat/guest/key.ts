@@ -1,18 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import type { Language } from '@mt2/contracts/languages';
 import { isLanguage } from '@mt2/contracts/languages';
 import { GUEST_LIFE, guestParty, numberOfParty } from '@mt2/domain/chat';
 import type { Person } from '../../../http/needs.ts';
 import type { Tx } from '../../../world/transaction/tx.ts';
-import { findPerson, hashToken, isSessionOpen } from '../../session/index.ts';
+import { findPerson, hashToken, isSessionOpen, newToken } from '../../session/index.ts';
 import { findGuestByKey, type Guest, insertGuest } from './guest.repo.ts';
 
 /** Creates a guest and returns its key. Like a session token, the key names its world, and only its hash is stored. */
 export function beginGuest(tx: Tx, lang: Language): string {
-  const key = `${tx.world.id}.${randomBytes(24).toString('base64url')}`;
-  const keyHash = hashToken(tx.world, key);
-  insertGuest(tx, { keyHash, lang, createdAt: tx.now, endsAt: tx.now + GUEST_LIFE });
-  tx.emit('token.issued', { tokenHash: keyHash });
+  const key = newToken(tx.world);
+  insertGuest(tx, { keyHash: hashToken(tx.world, key), lang, createdAt: tx.now, endsAt: tx.now + GUEST_LIFE });
   return key;
 }
 
