@@ -16,10 +16,10 @@ it('only areas with money are named, once each', () => {
   expect(moneyText([route('chat.getUnread', 'mock')])).toBe('');
 });
 
-it('users whom the real side does not name are said to stand for their sessions', () => {
+it('users whom the real side does not name are said to have one session each', () => {
   const user = (account: string) => ({ account, user: 1, sessions: 1 });
   expect(knownText([user('ann@mt2.test')])).toBe('1 known user.');
   expect(knownText([user('ann@mt2.test'), user('session x7')])).toBe(
-    '2 known users. The real side does not tell who its users are: 1 of them stand for one session each.',
+    '2 known users. The real side does not tell who its users are: each session has its own.',
   );
 });

@@ -8,9 +8,9 @@ export const MONEY_AREAS: readonly string[] = [
 
 /** Says how many users of the real side are known, and if it does not say who they are. */
 export function knownText(users: BridgeInfo['users']): string {
-  const unnamed = users.filter(({ account }) => account.startsWith('session ')).length;
+  const isUnnamed = users.some(({ account }) => account.startsWith('session '));
   const known = `${users.length} known ${users.length === 1 ? 'user' : 'users'}.`;
-  return unnamed === 0 ? known : `${known} The real side does not tell who its users are: ${unnamed} of them stand for one session each.`;
+  return isUnnamed ? `${known} The real side does not tell who its users are: each session has its own.` : known;
 }
 
 /** Says which areas have balances of the world; empty if none has: money does not cross a bridge. */
