@@ -40,8 +40,7 @@ COPY licences licences
 RUN node apps/server/src/process/build-version.ts > build-version
 RUN npm run build --workspace @mt2/web --workspace @mt2/console
 
-# The documentation. Its pictures are taken
-# here, in some minutes, unless they have been taken before (`npm run gallery && npm run journeys`); one that fails is left out.
+# The documentation. Its pictures are taken here, in some minutes, unless they have been taken before (`npm run gallery && npm run journeys`); one that fails is left out.
 FROM sources AS docs
 COPY e2e e2e
 COPY docs docs

@@ -34,7 +34,7 @@ it.concurrent.each(Object.keys(HOSTILES).flatMap((name) => Array.from({ length: 
     const { url, requests, close } = await listen(HOSTILES[name] ?? (() => {}), Chance.of(seed, name));
     const own = mkdtempSync(join(folder, 'report-'));
     const files = { junit: join(own, 'report.xml'), html: join(own, 'report.html') };
-    const login = ['--user', 'me', '--password', 'secret', '--user-fund-password', '246810', '--timeout', '1'];
+    const login = ['--user', 'me', '--password', 'secret', '--timeout', '1'];
     const run = SEPARATE.has(name) ? runProgram : runHere;
     const ended = await run(['conform', '--base-url', url, '--only', ONLY, ...login, '--junit', files.junit, '--html', files.html], {
       LAB_TOKEN: 'own-token',

@@ -1,24 +1,19 @@
 import { type Call, type Client, createClient, lab, product, type Sent } from '@mt2/contracts';
-import { OTHER, SELF } from './dealings.ts';
+import { SELF } from './dealings.ts';
 import { type Answered, isRefused } from './judge.ts';
-import type { Account } from './kept.ts';
-import { uploadPictures } from './pictures.ts';
-import { probeFundPassword } from './probe.ts';
-import { remember, type Undo } from './restore.ts';
 import { type Login, Stage } from './scenario.ts';
 import { CalledWorld, type Clients, NeedsLab, ok, WrongLabToken } from './world.ts';
 
 /** A user with an account on the backend. */
-export type User = Login;
+export type User = Pick<Login, 'account' | 'password'>;
 /** The backend and its users; `labToken` if its lab requires one. */
 export type Wish = {
   readonly baseUrl: string;
   readonly labToken?: string;
   /** False: ignores the lab. */
   readonly usesLab?: boolean;
-  /** Required without a lab; the second user trades with the first. */
+  /** Required without a lab. */
   readonly user?: User | undefined;
-  readonly secondUser?: User | undefined;
   /** Seconds to wait for an answer. */
   readonly patience?: number;
 };
@@ -29,11 +24,11 @@ export type Use = 'success' | 'refusal' | 'plain-refusal';
 /** A backend that claims to implement the contract. */
 export type Backend = {
   readonly hasLab: boolean;
-  /** Opens the stage of a scenario for a persona and an area. Throws `NeedsLab` if that requires our lab. */
-  open(persona: string, use: Use, area: string): Promise<Stage>;
-  /** After a scenario: its changes are undone, or its world is deleted. */
+  /** Opens the stage of a call's scenario for a persona. Throws `NeedsLab` if that requires our lab. */
+  open(persona: string, use: Use, call: Call): Promise<Stage>;
+  /** After a scenario: its orders are cancelled, or its world is deleted. */
   close(stage: Stage): Promise<void>;
-  /** After all scenarios; returns the changes the run could not undo, as sentences. */
+  /** After all scenarios; returns what the run leaves behind, in sentences. */
   end(): Promise<readonly string[]>;
   /** Sends a call as a user, or as a guest; returns the raw answer. Throws `NoAnswer`. */
   exchange(call: Call, sent: Sent<Call>, stage?: Stage, headers?: Readonly<Record<string, string>>): Promise<Answered>;
@@ -88,41 +83,21 @@ async function exchangeAt(at: At, [call, sent]: readonly [Call, Sent<Call>], hea
   return { status, contentType: answered?.get('content-type') ?? '', text: (await kept?.text()) ?? '' };
 }
 
-/** An account on a backend without our lab: everything that requires the lab throws `NeedsLab`. */
-class OutsideWorld extends CalledWorld {
-  readonly #personOf: (persona: string) => string;
+const { spot } = product;
+/** The only changes of a run without our lab: it cancels the orders that it places. */
+const UNDONE: ReadonlySet<Call> = new Set<Call>([spot.placeOrder, spot.cancelOrder]);
 
-  /** `personOf` returns the token of the user who represents a persona, or throws `NeedsLab`. */
-  constructor(server: Clients, personOf: (persona: string) => string) {
-    super(server, '');
-    this.#personOf = personOf;
+/** Maximum pages of open orders. */
+const MOST_PAGES = 100;
+/** The IDs of a user's open spot orders, by all pages: another backend's may be shorter than requested. */
+async function openOrders(client: Client): Promise<ReadonlySet<number>> {
+  const ids = new Set<number>();
+  for (let page = 1, size = -1; page <= MOST_PAGES && ids.size > size; page += 1) {
+    ({ size } = ids);
+    for (const { id } of (await ok(client, spot.listOrders, { status: 1, page, limit: 100 })).message) ids.add(id);
   }
-
-  override async as(persona: string): Promise<Client> {
-    return this.server.client('', this.#personOf(persona));
-  }
-
-  /** The accounts must have enough money before the run. */
-  override async fund(): Promise<void> {}
-
-  override async nameOf(persona: string): Promise<string> {
-    const { message } = await ok(await this.as(persona), product.account.getProfile, {});
-    return message.name;
-  }
+  return ids;
 }
-
-/** A client without a lab that reports calls that may have changed something. */
-const outside = (client: Client, note: (call: Call) => void): Client => ({
-  send: async (call, ...rest) => {
-    if (call.path.startsWith('/lab/')) throw new NeedsLab(`the lab (${call.path})`);
-    const answer = await client.send(call, ...rest).catch((error: unknown) => {
-      note(call);
-      throw error;
-    });
-    if (answer.ok) note(call);
-    return answer;
-  },
-});
 
 const exchangeIn =
   (at: At): Backend['exchange'] =>
@@ -170,59 +145,51 @@ async function tokenOf(client: Client, { account, password }: User): Promise<str
   return (await ok(client, product.session.login, { user_string: account, password })).message;
 }
 
-async function backendWithout({ user, secondUser, ...at }: Wish): Promise<Backend> {
+async function backendWithout({ user, ...at }: Wish): Promise<Backend> {
+  const plain = (token = ''): Client => clientAt(at, headersOf('', token));
+  const token = user && (await tokenOf(plain(), user));
+  const own = plain(token);
+  // Without the list, no order is placed.
+  const before = token === undefined ? undefined : await openOrders(own).catch(() => undefined);
+  const placed = async () => (before ? [...(await openOrders(own))].filter((id) => !before.has(id)) : []);
   let hasChanged = false;
-  const note = ({ changes }: Call) => {
-    hasChanged ||= changes;
-  };
-  const server: Clients = { client: (_, token = '') => outside(clientAt(at, headersOf('', token)), note) };
-  const guest = server.client('');
-  let token = user && (await tokenOf(guest, user));
-  const other = secondUser && (await tokenOf(guest, secondUser));
-  if (user && token !== undefined) await probeFundPassword(clientAt(at, headersOf('', token)), user);
-  if (secondUser && other !== undefined) await probeFundPassword(clientAt(at, headersOf('', other)), secondUser);
-  const login = user ?? { account: '', password: '', fundPassword: undefined };
-  let undo: Undo | undefined;
   const left = new Set<string>();
-  const pictures = new Map<string, Promise<string>>();
-  const accountOf = (session: string, of: User): Account => {
-    const client = server.client('', session);
-    const picture = () => {
-      const sent = pictures.get(session) ?? uploadPictures(client, 1).then(([path = '']) => path);
-      pictures.set(session, sent);
-      return sent;
-    };
-    return { client, login: of, picture };
+  const check = (call: Call): void => {
+    if (call.path.startsWith('/lab/')) throw new NeedsLab(`the lab (${call.path})`);
+    if (call.changes && !(before && UNDONE.has(call))) throw new NeedsLab('its own world');
+    hasChanged ||= call.changes;
   };
-  /** Two users who trade with each other, once for each success; doing so for every refusal would fill their accounts. */
-  const two = (persona: string): string => {
-    const found = { [SELF]: token, [OTHER]: other }[persona];
-    if (found === undefined) throw new NeedsLab(persona === OTHER ? 'a second user' : `the persona ${persona}`);
-    return found;
+  /** The clients of preparations, which only read, and place and cancel orders. */
+  const server: Clients = {
+    client: (_, session) => ({
+      send: async (call, ...rest) => {
+        check(call);
+        return plain(session).send(call, ...rest);
+      },
+    }),
   };
-  const none = (): never => {
-    throw new NeedsLab('its own world');
-  };
+  const login = { ...(user ?? { account: '', password: '' }), fundPassword: undefined };
   return {
     hasLab: false,
-    open: async (persona, use, area) => {
+    open: async (persona, use, call) => {
       if (persona !== USUAL && persona !== SELF) throw new NeedsLab(`the persona ${persona}`);
-      if (token !== undefined)
-        undo = await remember(area, [accountOf(token, login), other && secondUser ? accountOf(other, secondUser) : undefined]);
-      hasChanged = false;
-      return new Stage(new OutsideWorld(server, use === 'success' ? two : none), token ?? '', login, false);
+      if (use === 'success') check(call);
+      return new Stage(new CalledWorld(server, ''), token ?? '', login);
     },
     close: async () => {
-      // Another backend may accept what it should refuse; a refused call changes nothing.
-      if (hasChanged) for (const each of (await undo?.()) ?? []) left.add(each);
-      undo = undefined;
+      if (hasChanged) for (const id of await placed().catch(() => [])) await own.send(spot.cancelOrder, { id }).catch(() => undefined);
+      hasChanged = false;
     },
-    end: async () => [...left],
+    end: async () => {
+      const orders = (await placed()).map((id) => `spot order ${id}`);
+      return [...left, ...orders];
+    },
     exchange: async (call, sent, stage, headers) => {
       const answered = await exchangeIn(at)(call, sent, stage, headers);
-      if (!isRefused(call, answered)) note(call);
-      // Some backends keep one session per user: the login scenarios end the one used here.
-      if (stage && user && call === product.session.login) token = await tokenOf(guest, user);
+      if (call.changes && !isRefused(call, answered)) {
+        hasChanged = true;
+        if (!UNDONE.has(call)) left.add(`${call.method} ${call.path} accepted what it should refuse`);
+      }
       return answered;
     },
   };

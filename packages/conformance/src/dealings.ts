@@ -53,15 +53,8 @@ export const twenty = async (stage: Stage): Promise<AdvertForm> => {
   for (let n = 0; n < 20; n += 1) await dealer.publish({ type: 'buy' });
   return SALE;
 };
-/** Called before a payment method is removed: the user's own adverts would lose it, and users with an app would not be refused. */
-export async function spareMethods(stage: Stage): Promise<void> {
-  const { alipay_account, wechat_account } = (await ok(stage.person, bankCard.getCard, {})).message;
-  stage.spare([alipay_account, wechat_account].filter(Boolean), 'payment apps');
-  stage.spare((await ok(stage.person, p2p.listSellerAdverts, {})).message.data, 'adverts');
-}
 /** Removes the user's bank card, because only a user without one is refused. */
 export async function removeCard(stage: Stage): Promise<void> {
-  await spareMethods(stage);
   await stage.person.send(bankCard.removeMethod, { way: 'bank' });
 }
 export const withoutCard = async (stage: Stage): Promise<AdvertForm> => {

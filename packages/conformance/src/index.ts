@@ -1,6 +1,5 @@
 export { openBackend, type User, type Wish } from './backend.ts';
 export { type Divergence, divergencesSchema } from './divergences.ts';
-export { WrongFundPassword } from './probe.ts';
 export { reportHtml } from './report-html.ts';
 export { reportJUnit } from './report-junit.ts';
 export { reportText } from './report-text.ts';

@@ -17,11 +17,11 @@ export const countsOf = ({ results }: Report): Readonly<Record<Outcome, number>>
     number
   >;
 
-/** Outdated entries in the file of divergences, and changes of the accounts that the run could not undo. */
+/** Outdated entries in the file of divergences, and what the run leaves behind. */
 export const remarksOf = ({ expired, gone, left }: Report): string[] => [
   ...expired.map(({ item, until, reason }) => `divergences: expired on ${until}: ${item} (${reason})`),
   ...gone.map(({ item, reason }) => `divergences: does not occur: ${item} (${reason})`),
-  ...left.map((each) => `not undone: ${each}`),
+  ...left.map((each) => `left behind: ${each}`),
 ];
 
 /** Skipped results by reason, the most frequent first. */

@@ -34,7 +34,7 @@ export type Report = {
   readonly expired: readonly Divergence[];
   /** Divergences that did not occur. */
   readonly gone: readonly Divergence[];
-  /** Changes of the accounts that the run could not undo, in sentences. */
+  /** What the run leaves behind, in sentences. */
   readonly left: readonly string[];
 };
 
@@ -67,10 +67,10 @@ const AT_ONCE = 4;
 
 async function onStage<T>(
   backend: Backend,
-  [persona, use, area]: readonly [string, Use, string],
+  [persona, use, call]: readonly [string, Use, Call],
   play: (stage: Stage) => Promise<T>,
 ): Promise<T> {
-  const stage = await backend.open(persona, use, area);
+  const stage = await backend.open(persona, use, call);
   try {
     return await play(stage);
   } finally {
@@ -79,13 +79,20 @@ async function onStage<T>(
 }
 
 type Judge = (answered: Answered, stage: Stage) => readonly Finding[] | Promise<readonly Finding[]>;
-type Played = { readonly use: Use; readonly persona?: string | undefined; readonly headers?: Readonly<Record<string, string>> | undefined };
+type Played = {
+  readonly use: Use;
+  readonly persona?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** True if it counts as a failed attempt, after which an account is locked. */
+  readonly isGuess?: boolean;
+};
 const played =
-  ({ name, call, scenario }: Entry, step: Step<Entry['call']>, judge: Judge, { use, persona, headers }: Played): Trial['play'] =>
+  ({ call, scenario }: Entry, step: Step<Entry['call']>, judge: Judge, { use, persona, headers, isGuess = false }: Played): Trial['play'] =>
   async (backend) => {
     // A user of another backend can represent the usual persona, but not one in a specific state.
     if (!backend.hasLab && persona !== undefined) throw new NeedsLab(`the persona ${persona}`);
-    return onStage(backend, [persona ?? scenario.as ?? USUAL, use, name.split('.')[0] ?? ''], async (stage) => {
+    if (!backend.hasLab && isGuess) throw new NeedsLab('its own world');
+    return onStage(backend, [persona ?? scenario.as ?? USUAL, use, call], async (stage) => {
       if (!backend.hasLab && call.needs.some(isSessionNeed) && stage.token === '') throw new NeedsLab('a user');
       const answered = await backend.exchange(call, await inputOf(step, stage), stage, headers);
       return [answered, await judge(answered, stage)];
@@ -132,6 +139,7 @@ export function trialsOf(entry: Entry): Trial[] {
       play: played(entry, step, (answered) => judgeRefusal(entry, answered, key), {
         use: typeof step === 'function' ? 'refusal' : 'plain-refusal',
         persona,
+        isGuess: key === 'fund-password-wrong',
       }),
     };
   });

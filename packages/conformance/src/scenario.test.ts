@@ -7,7 +7,7 @@ import { CalledWorld } from './world.ts';
 function stageAt(price: string): Stage {
   const fetch = async () => Response.json({ type: 'ok', code: 1, message: { now_price: price } });
   const world = new CalledWorld({ client: () => createClient({ baseUrl: 'http://backend.test', fetch }) }, 'main');
-  return new Stage(world, '', { account: '', password: '', fundPassword: undefined }, false);
+  return new Stage(world, '', { account: '', password: '', fundPassword: undefined });
 }
 
 it('prices are parts of the price of Bitcoin, and without one nothing is sent', async () => {

@@ -10,7 +10,7 @@ import { type CalledWorld, NeedsLab, ok } from './world.ts';
 export type Login = {
   readonly account: string;
   readonly password: string;
-  /** Undefined if not provided. */
+  /** Undefined without our lab. */
   readonly fundPassword: string | undefined;
 };
 
@@ -19,14 +19,12 @@ export class Stage<W extends CalledWorld = CalledWorld> {
   readonly world: W;
   readonly token: string;
   readonly login: Login;
-  readonly #isOwn: boolean;
   #last?: Promise<number>;
 
-  constructor(world: W, token: string, login: Login, isOwn: boolean) {
+  constructor(world: W, token: string, login: Login) {
     this.world = world;
     this.token = token;
     this.login = login;
-    this.#isOwn = isOwn;
   }
 
   get person(): Client {
@@ -41,47 +39,39 @@ export class Stage<W extends CalledWorld = CalledWorld> {
     return atPrice(input, await this.#last);
   }
 
-  /** The user's fund password. Throws `NeedsLab` if not provided. */
+  /** The user's fund password. Throws `NeedsLab` without our lab: a wrong one would lock the account. */
   get fundPassword(): string {
-    if (this.login.fundPassword === undefined) throw new NeedsLab('the fund password of the user');
+    if (this.login.fundPassword === undefined) throw new NeedsLab('a fund password');
     return this.login.fundPassword;
   }
 
   static async open<W extends CalledWorld>(world: W, persona: string): Promise<Stage<W>> {
     const { message } = await ok(world.guest, lab.people.logInAs, { persona });
-    return new Stage(world, message.token, { account: `${persona}@mt2.test`, password: PASSWORD, fundPassword: FUND_PASSWORD }, true);
+    return new Stage(world, message.token, { account: `${persona}@mt2.test`, password: PASSWORD, fundPassword: FUND_PASSWORD });
   }
 
   /**
-   * Declares that the rest would leave an account locked, logged out or full, so it requires its own world. Throws
-   * `NeedsLab` elsewhere.
+   * Declares that the rest would leave an account locked or full, so it requires its own world. Throws `NeedsLab`
+   * elsewhere.
    */
   ownWorld(): void {
-    if (!this.#isOwn) throw new NeedsLab('its own world');
-  }
-
-  /** Declares a call that affects every object of a kind. Throws `NeedsLab` if the user already has some. */
-  spare(objects: readonly unknown[], kind: string): void {
-    if (!this.#isOwn && objects.length > 0) throw new NeedsLab(`a user without ${kind}`);
+    if (this.world.id === '') throw new NeedsLab('its own world');
   }
 
   /** Requests a code by email, as a guest by default, and reads it from the outbox. */
   async mailCode(email: string, type: CodePurpose, client = this.world.guest): Promise<string> {
-    this.ownWorld();
     await ok(client, product.session.sendMailCode, { user_string: email, type });
     return this.#lastCode(email, type);
   }
 
   /** Requests a code by email to the user's own contact, without a purpose, and reads it from the outbox. */
   async securityCode(email: string): Promise<string> {
-    this.ownWorld();
     await ok(this.person, product.session.sendMailCode, { user_string: email });
     return this.#lastCode(email, SECURITY_CODE);
   }
 
   /** Like `mailCode`, by SMS to a number in the usual country. */
   async smsCode(mobile: string, type: CodePurpose): Promise<string> {
-    this.ownWorld();
     await ok(this.world.guest, product.session.sendSmsCode, { mobile, type });
     return this.#lastCode(`+86${mobile}`, type);
   }
@@ -114,14 +104,6 @@ export type Step<C extends Call> = Sent<C> | ((stage: Stage) => Promise<Sent<C>>
 /** The input that a step sends: a call of the contract takes an object. */
 export const inputOf = async (step: Step<Call>, stage: Stage): Promise<Readonly<Record<string, unknown>>> =>
   stage.priced(typeof step === 'function' ? await step(stage) : step);
-
-/** An input in its own world: it changes something that its sender's later calls rely on. */
-export const inOwnWorld =
-  <T>(input: (stage: Stage) => T | Promise<T>) =>
-  async (stage: Stage): Promise<T> => {
-    stage.ownWorld();
-    return input(stage);
-  };
 
 /** A different persona if the scenario's own would not be refused. */
 type Refusals<C extends Call> = readonly (readonly [RefusalName, Step<C>, persona?: string])[];

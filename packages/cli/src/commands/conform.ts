@@ -11,11 +11,11 @@ const LIMIT_MS = 61_000;
 const text = (value: string | boolean | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** The user given by the options for a run without a lab. */
-function userOf(options: Options, which: '' | 'second-'): User | undefined {
-  const [account, password] = [text(options[`${which}user`]), text(options[`${which}password`])];
+function userOf(options: Options): User | undefined {
+  const [account, password] = [text(options.user), text(options.password)];
   if (account === undefined && password === undefined) return undefined;
-  if (account === undefined || password === undefined) throw new Misuse(`--${which}user and --${which}password must be used together.`);
-  return { account, password, fundPassword: text(options['user-fund-password']) };
+  if (account === undefined || password === undefined) throw new Misuse('--user and --password must be used together.');
+  return { account, password };
 }
 
 const complain = (path: string, why: string) => new Misuse(`${path} cannot be read: ${why}.`);
@@ -46,11 +46,11 @@ function addressOf(options: Options, { url }: Context): string {
 }
 
 async function play(context: Context, options: Options): Promise<Report> {
-  const { conform, hasCalls, openBackend, WrongFundPassword, WrongLabToken } = await import('@mt2/conformance');
+  const { conform, hasCalls, openBackend, WrongLabToken } = await import('@mt2/conformance');
   const only = text(options.only) ?? '';
   if (!hasCalls(only)) throw new Misuse(`No call begins with "${only}".`);
   const baseUrl = addressOf(options, context);
-  const [user, secondUser] = [userOf(options, ''), userOf(options, 'second-')];
+  const user = userOf(options);
   const divergences = await divergencesOf(text(options.divergences));
   const usesLab = options['no-lab'] !== true;
   const timeout = text(options.timeout);
@@ -59,8 +59,8 @@ async function play(context: Context, options: Options): Promise<Report> {
   const isOwn = new URL(baseUrl).origin === context.url.origin || typeof options.token === 'string';
   const { labToken } = context.server;
   const wish = { baseUrl, labToken: usesLab && isOwn && typeof labToken === 'string' ? labToken : '', usesLab };
-  const backend = await openBackend({ ...wish, user, secondUser, ...patience }).catch((error: unknown) => {
-    if (error instanceof WrongFundPassword || error instanceof WrongLabToken) throw new Misuse(error.message);
+  const backend = await openBackend({ ...wish, user, ...patience }).catch((error: unknown) => {
+    if (error instanceof WrongLabToken) throw new Misuse(error.message);
     throw new Unreachable(error instanceof Error ? error.message : String(error));
   });
   return context.show(`Playing the contract against ${baseUrl}`, (tell) =>
@@ -83,9 +83,6 @@ export const conformCommand: Command = {
     'base-url': 'text',
     user: 'text',
     password: 'text',
-    'user-fund-password': 'text',
-    'second-user': 'text',
-    'second-password': 'text',
     only: 'text',
     ours: 'flag',
     'no-lab': 'flag',
@@ -95,8 +92,8 @@ export const conformCommand: Command = {
     timeout: 'text',
   },
   about:
-    'Plays the scenarios of the contract against any backend. With our lab, each runs in its own world; without it, all run as --user, ' +
-    'an account reserved for them. --only spot: one area or call. --ours also requires the parts that only this project has. ' +
+    'Plays the scenarios of the contract against any backend. With our lab, each runs in its own world; without it, reads, refusals ' +
+    'and spot orders, which are cancelled, run as --user, an account reserved for them. --only spot: one area or call. --ours also requires the parts that only this project has. ' +
     '--timeout 5: seconds to wait for an answer, 60 by default.',
   isAlone: (options) => options['base-url'] !== undefined,
   run: async (context, _, options) => {

@@ -23,7 +23,7 @@ const removed = async (stage: Stage) => {
 const removesAll =
   (sent: Sent<typeof alert.removeAll>, prepare: (stage: Stage) => Promise<unknown> = async () => {}) =>
   async (stage: Stage) => {
-    stage.spare((await ok(stage.person, alert.listAlerts, {})).message.data, 'alerts');
+    stage.ownWorld();
     await prepare(stage);
     return sent;
   };

@@ -1,5 +1,4 @@
 import { product } from '@mt2/contracts';
-import { spareMethods } from '../dealings.ts';
 import { bad, needs } from '../refused.ts';
 import { type AreaScenarios, ownName, type Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
@@ -21,7 +20,7 @@ const abroad = {
 const ownCard = async (stage: Stage) => ({ ...domestic, real_name: await ownName(stage) });
 
 const removing = (way: 'bank' | 'we_chat') => async (stage: Stage) => {
-  await spareMethods(stage);
+  stage.ownWorld();
   return { way };
 };
 

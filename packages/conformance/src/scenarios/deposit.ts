@@ -9,7 +9,6 @@ const { deposit: deposits } = product;
 const proven = async ({ person }: Stage) => ({ ...deposit, imgs: (await uploadPictures(person, 1)).join() });
 /** A deposit after the maximum that may wait for the operator. */
 const crowded = async (stage: Stage) => {
-  stage.ownWorld();
   const sent = await proven(stage);
   for (let waiting = 0; waiting < 50; waiting += 1) await stage.person.send(deposits.requestDeposit, sent);
   return sent;

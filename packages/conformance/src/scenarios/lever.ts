@@ -38,7 +38,7 @@ const edits =
 const closesAll =
   (sent: Sent<typeof lever.closeAll>, prepare: (stage: Stage) => Promise<unknown> = async () => {}) =>
   async (stage: Stage) => {
-    stage.spare((await ok(stage.person, lever.listTickets, { status: 1 })).message.message.data, 'open positions');
+    stage.ownWorld();
     await prepare(stage);
     return sent;
   };
@@ -100,7 +100,6 @@ const badPairs = (make: typeof pairs | typeof pairEdits) => [
 const groupStops = { currency_id: 1, type: 1, account: 'contract', multiple: '20', ...stops };
 /** Stops for the user's longs of a market, which others of the same user leave alone. */
 const grouped = (terms: Partial<Sent<typeof lever.setStops>>) => async (stage: Stage) => {
-  stage.ownWorld();
   await opened(stage);
   return { ...groupStops, ...terms };
 };
@@ -114,7 +113,6 @@ const named = async (stage: Stage) => {
 
 /** The order after the maximum of positions and waiting orders in its market. */
 const crowded = async (stage: Stage) => {
-  stage.ownWorld();
   // The user has some already.
   for (let count = 0; count < 200; count += 1) await stage.person.send(lever.submit, { ...limit, share: '1' });
   return limit;

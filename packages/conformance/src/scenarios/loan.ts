@@ -18,7 +18,6 @@ const decided = async ({ world }: Stage, kind: 'loan' | 'repayment', id: number,
   return id;
 };
 const loaned = async (stage: Stage, form?: typeof CREDIT) => {
-  stage.ownWorld();
   return decided(stage, 'loan', await applied(stage, form));
 };
 const asked = async (stage: Stage) => {
@@ -33,14 +32,12 @@ export const borrowed = async (stage: Stage): Promise<void> => {
 };
 /** A week's loan, long after its end. */
 const overdue = async (stage: Stage, form: typeof PLEDGED | typeof CREDIT) => {
-  stage.ownWorld();
   const id = await decided(stage, 'loan', await applied(stage, form));
   await stage.world.advance('8d');
   return id;
 };
 /** A second loan of the kind, after the first. */
 const second = async (stage: Stage) => {
-  stage.ownWorld();
   await applied(stage, CREDIT);
   await stage.world.advance('3s');
   return CREDIT;

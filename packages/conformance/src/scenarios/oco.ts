@@ -24,7 +24,6 @@ const edits =
   async (stage: Stage) => ({ id: await placed(stage, sent), ...terms });
 /** The maximum number of waiting OCO orders in a market. */
 const filled = async (stage: Stage) => {
-  stage.ownWorld();
   for (let number = 0; number < 50; number += 1) await placed(stage, { amount: '0.0002' });
 };
 const stops = { take_profit: '110%', stop_loss: '79%' };

@@ -34,7 +34,7 @@ import {
 } from '../dealings.ts';
 import { peopleScenarios, sellsWithoutCard, takesOfBlocked } from '../p2p-people.ts';
 import { bad, needs } from '../refused.ts';
-import { type AreaScenarios, inOwnWorld } from '../scenario.ts';
+import type { AreaScenarios } from '../scenario.ts';
 
 const ORDER_REFUSALS = [bad.order({ id: 999 })] as const;
 
@@ -166,7 +166,7 @@ export const scenarios: AreaScenarios<typeof product.p2p> = {
   cancelOrder: {
     as: SELF,
     // Three a day block a buyer from further orders.
-    works: inOwnWorld(unpaid('buyer')),
+    works: unpaid('buyer'),
     refuses: [...ORDER_REFUSALS, ['p2p-seller-cannot-cancel', unpaid('seller')], ['p2p-under-appeal', appealing()], bad.closedOrder(over)],
   },
   extend: {

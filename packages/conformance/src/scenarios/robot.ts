@@ -34,7 +34,6 @@ const funded = async ({ world }: Stage, amount: string) =>
 
 /** The fifty-first robot. */
 const tooMany = async (stage: Stage) => {
-  stage.ownWorld();
   await funded(stage, '20000');
   for (let n = 0; n < 50; n += 1) await made(stage, { amount: String(100 + n) });
   return grid;

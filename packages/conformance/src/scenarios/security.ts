@@ -1,6 +1,6 @@
 import { lab, product } from '@mt2/contracts';
 import { bad, needs } from '../refused.ts';
-import { type AreaScenarios, inOwnWorld, type Stage } from '../scenario.ts';
+import type { AreaScenarios, Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
 
 const { security } = product;
@@ -14,7 +14,6 @@ const proof = async ({ world, fundPassword }: Stage, persona: string) => {
 };
 /** The same for the trader, who has just been shown a key. */
 const started = async (stage: Stage) => {
-  stage.ownWorld();
   await ok(stage.person, security.startAuthenticator, {});
   return proof(stage, 'trader');
 };
@@ -27,7 +26,7 @@ const fund = { password: '112233', re_password: '112233', code: '000000' };
 
 export const scenarios: AreaScenarios<typeof product.security> = {
   changePassword: {
-    works: inOwnWorld(({ login }) => ({ old_password: login.password, password: 'secret-2', re_password: 'secret-2' })),
+    works: async ({ login }) => ({ old_password: login.password, password: 'secret-2', re_password: 'secret-2' }),
     refuses: [
       ['old-password-required', { old_password: '', password: 'secret-2' }],
       ['new-password-required', { old_password: 'anything', password: '' }],
@@ -55,7 +54,7 @@ export const scenarios: AreaScenarios<typeof product.security> = {
   },
   getSecurity: { works: {} },
   startAuthenticator: {
-    works: inOwnWorld(() => ({})),
+    works: {},
     refuses: [needs.fundPassword({}), ['authenticator-on', {}, HOLDER]],
   },
   turnOnAuthenticator: {
@@ -81,7 +80,6 @@ export const scenarios: AreaScenarios<typeof product.security> = {
       [
         'totp-used',
         async (stage) => {
-          stage.ownWorld();
           const { totp } = await held(stage);
           const { account, password } = stage.login;
           await ok(stage.world.guest, product.session.login, { user_string: account, password, totp });
@@ -106,8 +104,8 @@ export const scenarios: AreaScenarios<typeof product.security> = {
     ],
   },
   listLogins: { works: {} },
-  signOutOthers: { works: inOwnWorld(() => ({})) },
-  signOutDevice: { works: inOwnWorld(() => ({ ids: '1,2' })), refuses: [bad.value({ ids: 'all' })] },
+  signOutOthers: { works: {} },
+  signOutDevice: { works: { ids: '1,2' }, refuses: [bad.value({ ids: 'all' })] },
 };
 
 /** Six digits that are not a current code of the persona's authenticator. */

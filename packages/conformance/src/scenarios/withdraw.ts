@@ -3,7 +3,7 @@ import { assertDefined } from '@mt2/domain';
 import { Customer, ELSEWHERE, withdrawal } from '../customer.ts';
 import { removeCard, strangersCardOf } from '../dealings.ts';
 import { bad, needs } from '../refused.ts';
-import { type AreaScenarios, inOwnWorld, type Stage } from '../scenario.ts';
+import type { AreaScenarios, Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
 
 const { withdraw } = product;
@@ -83,13 +83,13 @@ export const scenarios: AreaScenarios<typeof product.withdraw> = {
     ],
   },
   deleteAddress: {
-    works: inOwnWorld(async ({ person }) => ({ address_id: (await ok(person, withdraw.listAddresses, {})).message[0]?.id ?? 0 })),
+    works: async ({ person }) => ({ address_id: (await ok(person, withdraw.listAddresses, {})).message[0]?.id ?? 0 }),
     refuses: [['address-not-found', { address_id: 999 }]],
   },
   requestWithdrawal: {
     // Only the operator can reverse a withdrawal.
-    works: inOwnWorld((stage) => asked(stage)),
-    also: [{ how: 'by bank', sent: inOwnWorld(byBank) }],
+    works: asked,
+    also: [{ how: 'by bank', sent: byBank }],
     refuses: [
       ['set-withdraw-address', withdrawal('100'), 'no-address'],
       ['real-name-required', addressed, 'newcomer'],
