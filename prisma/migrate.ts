@@ -25,14 +25,23 @@ export const HISTORY_TABLE = '_prisma_migrations';
 /** Thrown if a database has a migration unknown to this version: a newer one wrote it. */
 export class HistoryUnknown extends Error {}
 
-/** The first migration of the builds before the first release, whose migrations were then joined into one. */
-const FIRST_UNRELEASED = '0001_spine';
-/** The last commit that opens worlds of these builds: the parent of the one that joined the migrations. */
-export const LAST_OF_UNRELEASED = '69089cbb62616118dbbf84bd3e57fbdd7a53bed0';
+/**
+ * The last commits that open worlds of builds before the first release, whose migrations were then joined into the first one: by a
+ * name of theirs, or by the checksum of the first one.
+ */
+export const LAST_OF_UNRELEASED: Readonly<Record<string, string>> = {
+  '0001_spine': '69089cbb62616118dbbf84bd3e57fbdd7a53bed0',
+  '0002_p2p_past_notes': '64bac1ce0a44324af7ef28bacb6d8cec9ddea746',
+  '0003_world_state_id': '64bac1ce0a44324af7ef28bacb6d8cec9ddea746',
+  '40f4896e091d62855abf82d6ba64760ba75656fa189c0c41a30db00c1fc79c4f': '64bac1ce0a44324af7ef28bacb6d8cec9ddea746',
+};
 /** Thrown if a build before the first release wrote a database. */
 export class HistoryUnreleased extends HistoryUnknown {
-  constructor() {
-    super(`an unreleased build of MT2 wrote it, and commit ${LAST_OF_UNRELEASED} is the last that opens it`);
+  readonly last: string;
+
+  constructor(last: string) {
+    super(`an unreleased build of MT2 wrote it, and commit ${last} is the last that opens it`);
+    this.last = last;
   }
 }
 
@@ -51,7 +60,9 @@ export function countMigrations(db: Database, migrations: readonly Migration[]):
       'SELECT migration_name, checksum FROM "_prisma_migrations" ORDER BY migration_name',
     )
     .all();
-  if (done[0]?.migration_name === FIRST_UNRELEASED) throw new HistoryUnreleased();
+  const [first] = done;
+  const last = first && (LAST_OF_UNRELEASED[first.migration_name] ?? LAST_OF_UNRELEASED[first.checksum]);
+  if (last) throw new HistoryUnreleased(last);
   done.forEach((row, index) => {
     const known = migrations[index];
     if (known?.name !== row.migration_name || known.checksum !== row.checksum)

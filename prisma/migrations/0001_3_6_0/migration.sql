@@ -151,7 +151,8 @@ CREATE TABLE "WorldState" (
     "mode" TEXT NOT NULL,
     "ratePerMille" INTEGER NOT NULL,
     "advancingTo" INTEGER,
-    "outboxMark" INTEGER NOT NULL DEFAULT 0
+    "outboxMark" INTEGER NOT NULL DEFAULT 0,
+    "stateId" INTEGER NOT NULL DEFAULT 0
 );
 
 CREATE TABLE "OutboxMessage" (
@@ -955,6 +956,14 @@ CREATE TABLE "RecordedStep" (
     "userId" INTEGER NOT NULL,
     "call" TEXT NOT NULL,
     "line" TEXT NOT NULL
+);
+
+CREATE TABLE "P2pPastNote" (
+    "advertId" INTEGER NOT NULL,
+    "lastOrderId" INTEGER NOT NULL,
+    "note" TEXT NOT NULL,
+
+    PRIMARY KEY ("advertId", "lastOrderId")
 );
 
 CREATE TABLE "P2pPayeeAbroad" (

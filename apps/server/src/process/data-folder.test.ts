@@ -73,7 +73,7 @@ describe('a server that cannot start', () => {
     ],
     [
       'has the folder of an unreleased build',
-      new HistoryUnreleased(),
+      new HistoryUnreleased('a'.repeat(40)),
       /^An unreleased build of MT2 wrote the data folder \/d: start commit [\da-f]{40}, the last that opens it, or start with DATA_DIR=/,
     ],
     ['may not read a file in its folder', coded('EACCES', '/d/main.db'), /^The data folder \/d cannot be read and written/],

@@ -1,6 +1,6 @@
 import { accessSync, constants, lstatSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve, sep } from 'node:path';
-import { HistoryUnknown, HistoryUnreleased, LAST_OF_UNRELEASED } from '@mt2/prisma/migrate';
+import { HistoryUnknown, HistoryUnreleased } from '@mt2/prisma/migrate';
 import { isNoRoom } from '../world/storage/disk.ts';
 import { type Lock, lockFolder } from '../world/storage/lock.ts';
 
@@ -35,8 +35,9 @@ export function failureOf(error: unknown, folder: string): string {
     return `The data folder ${folder} cannot be created because a file is in its place: move the file, or ${OTHER}.`;
   if (causes.some((cause) => cause instanceof NoTarget))
     return `The data folder ${folder} cannot be created because it is a link to a missing folder: create that folder, or ${OTHER}.`;
-  if (causes.some((cause) => cause instanceof HistoryUnreleased)) {
-    const last = `start commit ${LAST_OF_UNRELEASED}, the last that opens it`;
+  const unreleased = causes.find((cause) => cause instanceof HistoryUnreleased);
+  if (unreleased) {
+    const last = `start commit ${unreleased.last}, the last that opens it`;
     return `An unreleased build of MT2 wrote the data folder ${folder}: ${last}, or ${OTHER}.`;
   }
   const newer = causes.find((cause) => cause instanceof HistoryUnknown);

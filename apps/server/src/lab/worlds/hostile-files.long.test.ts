@@ -160,7 +160,12 @@ const hostile: readonly (readonly [what: string, file: () => Promise<File> | Fil
   [
     'describes itself as that of an unreleased build',
     () => emptyFile({ mt2_world: 1, product: '3.6.0-dev.1.g0', schema: '0066_alert_kinds', migrations: 50 }),
-    /world\.json mt2_world: a file of 3\.6\.0 or later, not that of an unreleased build \(3\.6\.0-dev\.1\.g0\), and commit [\da-f]{40} is/,
+    /world\.json: that of the release 3\.6\.0 or later, not that of an unreleased build \(3\.6\.0-dev\.1\.g0\), and commit 69089cbb/,
+  ],
+  [
+    'describes itself as that of an earlier build of the release',
+    () => emptyFile({ schema: '0003_world_state_id', migrations: 3 }),
+    /world\.json: that of the release 3\.6\.0 or later, not that of an unreleased build \(3\.6\.0\), and commit 64bac1ce/,
   ],
   [
     'has the first migration of an unreleased build',

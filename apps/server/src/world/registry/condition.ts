@@ -59,9 +59,10 @@ export class Condition {
    * wrong. Throws an error that is neither damage nor passing, and with `isNeeded` that of a world from a newer version.
    */
   fail(error: unknown, { folder, file }: Where, isNeeded: boolean): void {
+    if (isNeeded && error instanceof HistoryUnknown) throw error;
     const damage = damageBy(this.#id, error) ?? (isMissing(file) ? damageOf(this.#id, `its ${basename(file)} is missing`) : undefined);
     const obstacle = obstacleBy(folder, file, error);
-    if (damage && !(isNeeded && error instanceof HistoryUnknown)) this.blame(damage);
+    if (damage) this.blame(damage);
     else if (obstacle) this.stumble(obstacle);
     else throw error;
   }

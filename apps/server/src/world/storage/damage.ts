@@ -1,6 +1,6 @@
 import { accessSync, closeSync, constants, openSync } from 'node:fs';
 import { devNull } from 'node:os';
-import { HistoryUnknown } from '@mt2/prisma/migrate';
+import { HistoryUnknown, HistoryUnreleased } from '@mt2/prisma/migrate';
 import { codesOf, isNoRoom } from './disk.ts';
 
 /** Thrown if a world, a snapshot or a template is damaged; the message describes the damage. */
@@ -41,9 +41,9 @@ export const isFaultOfHost = (error: unknown): boolean =>
 const isOfNewer = (error: unknown): boolean => error instanceof HistoryUnknown || error instanceof Newer;
 const NEWER_REMEDY = 'Start the version that wrote it. ';
 
-/** Like `damageOf`, from the error of opening a world; undefined if the error proves no damage. */
+/** Like `damageOf`, from the error of opening a world; undefined if the error proves no damage, as for a world of an unreleased build. */
 export function damageBy(id: string, error: unknown): Damage | undefined {
-  const reason = damageIn(error);
+  const reason = error instanceof HistoryUnreleased ? undefined : damageIn(error);
   return reason === undefined ? undefined : damageOf(id, reason, isOfNewer(error) ? NEWER_REMEDY : '');
 }
 
@@ -73,8 +73,9 @@ function reasonOf(file: string, code: string): string {
   }
 }
 
-/** Why a world cannot be opened now, and what helps, from an error that may pass; undefined for any other error. */
+/** Why a world cannot be opened now, and what helps, from an error that may pass or of an unreleased build; undefined for any other. */
 export function obstacleBy(folder: string, file: string, error: unknown): Damage | undefined {
+  if (error instanceof HistoryUnreleased) return { reason: error.message, remedy: 'Its files stay unchanged.' };
   const found = isNoRoom(error) ? undefined : passingCode(error);
   if (found === undefined) return undefined;
   const code = reasonOf(file, found);

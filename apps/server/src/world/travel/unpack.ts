@@ -46,15 +46,16 @@ function readDescription(bytes: Buffer): Description {
 
 /** Refuses files of an unreleased build and of a newer version. The database itself is checked again later. */
 function checkVersion({ mt2_world, product, schema, migrations }: Description): void {
-  if (mt2_world < FORMAT) {
-    const got = `that of an unreleased build (${product}), and commit ${LAST_OF_UNRELEASED} is the last that opens it`;
-    throw new Unloadable({ path: `${DESCRIPTION} mt2_world`, expected: 'a file of 3.6.0 or later', got });
+  const last = LAST_OF_UNRELEASED[mt2_world < FORMAT ? '0001_spine' : schema];
+  if (last) {
+    const got = `that of an unreleased build (${product}), and commit ${last} is the last that opens it`;
+    throw new Unloadable({ path: DESCRIPTION, expected: 'that of the release 3.6.0 or later', got });
   }
   const known = readMigrations();
-  const last = known.at(-1)?.name ?? '';
+  const newest = known.at(-1)?.name ?? '';
   const isKnown = mt2_world <= FORMAT && known.some(({ name }) => name === schema);
-  if (!isKnown && (mt2_world > FORMAT || migrations > known.length || schema > last))
-    throw new Unloadable({ path: `${DESCRIPTION} schema`, expected: `at most ${last}`, got: `${schema} of version ${product}` }, true);
+  if (!isKnown && (mt2_world > FORMAT || migrations > known.length || schema > newest))
+    throw new Unloadable({ path: `${DESCRIPTION} schema`, expected: `at most ${newest}`, got: `${schema} of version ${product}` }, true);
 }
 
 /**

@@ -1,8 +1,0 @@
--- CreateTable
-CREATE TABLE "P2pPastNote" (
-    "advertId" INTEGER NOT NULL,
-    "lastOrderId" INTEGER NOT NULL,
-    "note" TEXT NOT NULL,
-
-    PRIMARY KEY ("advertId", "lastOrderId")
-);

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "WorldState" ADD COLUMN "stateId" INTEGER NOT NULL DEFAULT 0;
