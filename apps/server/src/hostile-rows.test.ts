@@ -47,7 +47,7 @@ it('a trailing stop that begins in 2001 is searched for a day of prices, and the
   const world = await server.fork();
   const trader = await Trader.enter(world, { BTC: '1' });
   const { id } = await trader.trail({ side: 'sell', quantity: '0.1', distance: '6000' });
-  await write(world, 'TrailingStop', `UPDATE "TrailingStop" SET "since" = 978307200 WHERE "id" = ${id}`);
+  await write(world, 'TriggerOrder', `UPDATE "TriggerOrder" SET "since" = 978307200 WHERE "id" = ${id}`);
   await write(world, 'TriggerOrder', `UPDATE "TriggerOrder" SET "createdAt" = 978307200 WHERE "id" = ${id}`);
   const searches = searchesIn(world);
   await trader.get(trigger.list, {});

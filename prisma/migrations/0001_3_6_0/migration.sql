@@ -72,6 +72,9 @@ CREATE TABLE "SpotOrder" (
     "quantity" BIGINT NOT NULL,
     "filledQuantity" BIGINT NOT NULL DEFAULT 0,
     "filledQuote" BIGINT NOT NULL DEFAULT 0,
+    "isPostOnly" INTEGER NOT NULL DEFAULT 0,
+    "behind" INTEGER NOT NULL DEFAULT 0,
+    "turn" INTEGER NOT NULL DEFAULT 0,
     "feeCoin" INTEGER NOT NULL,
     "fee" BIGINT NOT NULL DEFAULT 0,
     "makerRate" INTEGER NOT NULL,
@@ -384,6 +387,9 @@ CREATE TABLE "LeverOrder" (
     "lots" INTEGER NOT NULL,
     "filledLots" INTEGER NOT NULL DEFAULT 0,
     "filledValue" BIGINT NOT NULL DEFAULT 0,
+    "isPostOnly" INTEGER NOT NULL DEFAULT 0,
+    "behind" INTEGER NOT NULL DEFAULT 0,
+    "turn" INTEGER NOT NULL DEFAULT 0,
     "margin" BIGINT NOT NULL DEFAULT 0,
     "fee" BIGINT NOT NULL DEFAULT 0,
     "frozen" BIGINT NOT NULL DEFAULT 0,
@@ -727,6 +733,7 @@ CREATE TABLE "P2pOrder" (
     "qr" TEXT NOT NULL,
     "payer" TEXT NOT NULL,
     "payLimit" INTEGER NOT NULL,
+    "note" TEXT NOT NULL,
     "isExtended" INTEGER NOT NULL DEFAULT 0,
     "status" INTEGER NOT NULL,
     "createdAt" INTEGER NOT NULL,
@@ -958,14 +965,6 @@ CREATE TABLE "RecordedStep" (
     "line" TEXT NOT NULL
 );
 
-CREATE TABLE "P2pPastNote" (
-    "advertId" INTEGER NOT NULL,
-    "lastOrderId" INTEGER NOT NULL,
-    "note" TEXT NOT NULL,
-
-    PRIMARY KEY ("advertId", "lastOrderId")
-);
-
 CREATE TABLE "P2pPayeeAbroad" (
     "orderId" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
     "bankAddress" TEXT NOT NULL,
@@ -992,6 +991,14 @@ CREATE TABLE "TriggerOrder" (
     "frozen" BIGINT NOT NULL,
     "status" INTEGER NOT NULL,
     "reason" TEXT NOT NULL DEFAULT '',
+    "takeProfit" BIGINT NOT NULL DEFAULT 0,
+    "stopLoss" BIGINT NOT NULL DEFAULT 0,
+    "ticketId" INTEGER NOT NULL DEFAULT 0,
+    "rate" BIGINT NOT NULL DEFAULT 0,
+    "distance" BIGINT NOT NULL DEFAULT 0,
+    "activation" BIGINT NOT NULL DEFAULT 0,
+    "since" INTEGER NOT NULL DEFAULT 0,
+    "extreme" BIGINT NOT NULL DEFAULT 0,
     "orderId" INTEGER NOT NULL DEFAULT 0,
     "createdAt" INTEGER NOT NULL,
     "updatedAt" INTEGER NOT NULL
@@ -1001,11 +1008,13 @@ CREATE INDEX "TriggerOrder_userId_status_id_idx" ON "TriggerOrder"("userId", "st
 CREATE INDEX "TriggerOrder_marketId_status_idx" ON "TriggerOrder"("marketId", "status");
 CREATE INDEX "TriggerOrder_userId_updatedAt_id_idx" ON "TriggerOrder"("userId", "updatedAt", "id");
 CREATE INDEX "TriggerOrder_orderId_idx" ON "TriggerOrder"("orderId");
+CREATE INDEX "TriggerOrder_ticketId_idx" ON "TriggerOrder"("ticketId");
 
 CREATE TABLE "PriceAlert" (
     "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
     "userId" INTEGER NOT NULL,
     "marketId" INTEGER NOT NULL,
+    "watched" TEXT NOT NULL DEFAULT 'last',
     "kind" INTEGER NOT NULL,
     "rate" INTEGER NOT NULL DEFAULT 0,
     "base" BIGINT NOT NULL,
@@ -1130,24 +1139,6 @@ CREATE TABLE "KnownDevice" (
     PRIMARY KEY ("userId", "browser", "system")
 );
 
-CREATE TABLE "LeverResting" (
-    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
-    "isPostOnly" INTEGER NOT NULL,
-    "behind" INTEGER NOT NULL,
-    "turn" INTEGER NOT NULL
-);
-
-CREATE INDEX "LeverResting_behind_turn_idx" ON "LeverResting"("behind", "turn");
-
-CREATE TABLE "SpotResting" (
-    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
-    "isPostOnly" INTEGER NOT NULL,
-    "behind" INTEGER NOT NULL,
-    "turn" INTEGER NOT NULL
-);
-
-CREATE INDEX "SpotResting_behind_turn_idx" ON "SpotResting"("behind", "turn");
-
 CREATE TABLE "LeverFill" (
     "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
     "userId" INTEGER NOT NULL,
@@ -1183,22 +1174,6 @@ CREATE INDEX "SpotFill_userId_at_id_idx" ON "SpotFill"("userId", "at", "id");
 CREATE INDEX "SpotFill_orderId_idx" ON "SpotFill"("orderId");
 CREATE INDEX "SpotFill_marketId_at_idx" ON "SpotFill"("marketId", "at");
 
-CREATE TABLE "ClosingTrigger" (
-    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
-    "ticketId" INTEGER NOT NULL
-);
-
-CREATE INDEX "ClosingTrigger_ticketId_idx" ON "ClosingTrigger"("ticketId");
-
-CREATE TABLE "TrailingStop" (
-    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
-    "rate" BIGINT NOT NULL,
-    "distance" BIGINT NOT NULL,
-    "activation" BIGINT NOT NULL,
-    "since" INTEGER NOT NULL,
-    "extreme" BIGINT NOT NULL
-);
-
 CREATE TABLE "PositionStop" (
     "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
     "ticketId" INTEGER NOT NULL,
@@ -1221,12 +1196,6 @@ CREATE INDEX "PositionStop_ticketId_status_idx" ON "PositionStop"("ticketId", "s
 CREATE INDEX "PositionStop_userId_status_id_idx" ON "PositionStop"("userId", "status", "id");
 CREATE INDEX "PositionStop_userId_updatedAt_id_idx" ON "PositionStop"("userId", "updatedAt", "id");
 CREATE INDEX "PositionStop_status_idx" ON "PositionStop"("status");
-
-CREATE TABLE "TriggerStops" (
-    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
-    "takeProfit" BIGINT NOT NULL,
-    "stopLoss" BIGINT NOT NULL
-);
 
 CREATE TABLE "OcoOrder" (
     "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
@@ -1289,16 +1258,6 @@ CREATE TABLE "LeverOrderRates" (
     "makerRate" INTEGER NOT NULL,
     "takerRate" INTEGER NOT NULL
 );
-
-CREATE TABLE "AlertWatch" (
-    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
-    "watched" TEXT NOT NULL,
-    "level" BIGINT NOT NULL DEFAULT 0,
-    "ticketId" INTEGER NOT NULL DEFAULT 0,
-    "isShort" INTEGER NOT NULL DEFAULT 0
-);
-
-CREATE INDEX "AlertWatch_ticketId_idx" ON "AlertWatch"("ticketId");
 
 CREATE TRIGGER "OptionOrder_set_aside" BEFORE UPDATE ON "OptionOrder"
 WHEN EXISTS (SELECT 1 FROM "SetAside" WHERE "kind" = 'OptionOrder' AND "id" = OLD."id")

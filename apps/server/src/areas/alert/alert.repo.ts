@@ -1,27 +1,16 @@
 import { assertDefined } from '@mt2/domain';
 import { ALERT_KINDS, ALERT_STATUS, type AlertKind, type AlertStatus, type AlertWatched, type Watch } from '@mt2/domain/alert';
 import { exactTicks, type Market } from '@mt2/domain/market-terms';
-import type { AlertWatch, PriceAlert } from '@mt2/prisma';
+import type { PriceAlert } from '@mt2/prisma';
 import type { Page, PageRequest } from '../../world/tables/page.ts';
 import { listed, type Named, rowsOf } from '../../world/tables/status.ts';
 import type { Reading, Tx } from '../../world/transaction/tx.ts';
 
-export type AlertRow = Named<PriceAlert, AlertStatus> & { readonly watched: AlertWatched };
+type Stored = PriceAlert & { readonly watched: AlertWatched };
+export type AlertRow = Named<Stored, AlertStatus>;
 
-const ALERTS = rowsOf<PriceAlert, AlertStatus>('PriceAlert', ALERT_STATUS);
+const ALERTS = rowsOf<Stored, AlertStatus>('PriceAlert', ALERT_STATUS);
 const ACTIVE = ALERT_STATUS.codeOf('active');
-
-type Stored = Named<PriceAlert, AlertStatus>;
-/** Alerts with what they watch, which is one read for all of them. */
-function toRows({ sql }: Reading, rows: readonly Stored[]): AlertRow[] {
-  if (rows.length === 0) return [];
-  const watched = sql.all<Pick<AlertWatch, 'id' | 'watched'>>(
-    'SELECT "id", "watched" FROM "AlertWatch" WHERE "id" IN (SELECT "value" FROM json_each(?))',
-    JSON.stringify(rows.map(({ id }) => id)),
-  );
-  const byId = new Map(watched.map((row) => [row.id, row.watched as AlertWatched]));
-  return rows.map((row) => ({ ...row, watched: byId.get(row.id) ?? 'last' }));
-}
 
 export const kindOf = ({ kind }: Pick<AlertRow, 'kind'>): AlertKind => assertDefined(ALERT_KINDS[kind - 1], 'an alert has its kind');
 
@@ -39,9 +28,10 @@ export type NewAlert = Pick<AlertRow, 'userId' | 'marketId' | 'rate' | 'base' | 
   Partial<Pick<AlertRow, 'watched'>> & { readonly kind: AlertKind };
 
 /** Stores an alert that is active from now on. */
-export function insertAlert(tx: Tx, { kind, watched = 'last', ...asked }: NewAlert): AlertRow {
-  const row = {
+export const insertAlert = (tx: Tx, { kind, watched = 'last', ...asked }: NewAlert): AlertRow =>
+  ALERTS.insert(tx, {
     ...asked,
+    watched,
     kind: ALERT_KINDS.indexOf(kind) + 1,
     isArmed: 1,
     restsUntil: 0,
@@ -51,13 +41,9 @@ export function insertAlert(tx: Tx, { kind, watched = 'last', ...asked }: NewAle
     toldPrice: 0n,
     createdAt: tx.now,
     closedAt: 0,
-  } as const;
-  const { id } = ALERTS.insert(tx, row);
-  if (watched !== 'last') tx.sql.insert<AlertWatch>('AlertWatch', { id, watched });
-  return { id, ...row, watched };
-}
+  });
 
-type Changed = Partial<Omit<AlertRow, 'id' | 'status' | 'watched'>>;
+type Changed = Partial<Omit<AlertRow, 'id' | 'status'>>;
 
 /** Stores a change of an alert that stays active. */
 export function updateAlert(tx: Tx, row: AlertRow, set: Changed): AlertRow {
@@ -69,23 +55,21 @@ export function updateAlert(tx: Tx, row: AlertRow, set: Changed): AlertRow {
 export const closeAlert = (tx: Tx, row: AlertRow, to: Exclude<AlertStatus, 'active'>, change: Changed = {}): AlertRow =>
   ALERTS.move(tx, row, to, { ...change, restsUntil: 0, closedAt: row.closedAt || tx.now });
 
-const listRows = (source: Reading, rest: string, ...values: number[]): AlertRow[] => toRows(source, ALERTS.list(source, rest, ...values));
-
-export const findAlert = (source: Reading, id: number): AlertRow | undefined => listRows(source, 'WHERE "id" = +?', id)[0];
+export const findAlert = ALERTS.find;
 
 /** Every active alert, oldest first. */
-export const listActive = (source: Reading): AlertRow[] => toRows(source, ALERTS.watched(source, '"status" = +?', ACTIVE));
+export const listActive = (source: Reading): AlertRow[] => ALERTS.watched(source, '"status" = +?', ACTIVE);
 
 /** A user's alerts in one of the given statuses, oldest first. */
 export const listIn = (source: Reading, userId: number, statuses: readonly AlertStatus[]): AlertRow[] =>
-  listRows(source, `WHERE "userId" = +? AND "status" IN ${listed(ALERT_STATUS, ...statuses)} ORDER BY "id"`, userId);
+  ALERTS.list(source, `WHERE "userId" = +? AND "status" IN ${listed(ALERT_STATUS, ...statuses)} ORDER BY "id"`, userId);
 
 /** The statuses of past alerts. */
 export const PAST = ['told', 'ended'] as const satisfies readonly AlertStatus[];
 
 /** A user's past alerts except the `most` latest, oldest first. */
 export const listPastBeyond = (source: Reading, userId: number, most: number): AlertRow[] =>
-  listRows(
+  ALERTS.list(
     source,
     `WHERE "userId" = +? AND "status" IN ${listed(ALERT_STATUS, ...PAST)} ORDER BY "closedAt" DESC, "id" DESC LIMIT -1 OFFSET +?`,
     userId,
@@ -112,22 +96,16 @@ export type AlertFilter = { readonly marketId: number | undefined; readonly stat
  */
 export function listAlertsOf(source: Reading, userId: number, { marketId, status }: AlertFilter, slice: PageRequest): Page<AlertRow> {
   const by = status === undefined ? (['createdAt', 'closedAt'] as const) : status === 'active' ? undefined : 'closedAt';
-  const { rows, count } = ALERTS.page(source, { userId, marketId, status: status ?? LISTED }, slice, by);
-  return { rows: toRows(source, rows), count };
+  return ALERTS.page(source, { userId, marketId, status: status ?? LISTED }, slice, by);
 }
 
-type Counted = {
-  readonly status: number;
-  readonly user: number;
-  readonly id: bigint;
-  readonly count: bigint;
-};
+type Counted = { readonly status: number; readonly user: number; readonly id: bigint; readonly count: bigint };
 
 /** The number of each user's alerts on the mark price, by status, with the newest. */
 export const countOnMark = ({ sql }: Reading) =>
   sql
     .all<Counted>(
-      `SELECT a."status", a."userId" AS user, MAX(a."id") AS id, COUNT(*) AS count
-       FROM "AlertWatch" w JOIN "PriceAlert" a ON a."id" = w."id" GROUP BY a."status", user ORDER BY user`,
+      `SELECT "status", "userId" AS user, MAX("id") AS id, COUNT(*) AS count FROM "PriceAlert"
+       WHERE "watched" = 'mark' GROUP BY "status", user ORDER BY user`,
     )
     .map(({ status, id, count, ...rest }) => ({ ...rest, status: ALERT_STATUS.statusOf(status), id: Number(id), count: Number(count) }));

@@ -21,7 +21,7 @@ import { watchAgain } from './due/watch.ts';
 import { bookOf, ladderOf, rest } from './execution/book.ts';
 import { cancelAllOf, frozenFor, meetLadder, type Pair, promisedToOrder, storeOrder } from './execution/fill-order.ts';
 import { unlocked } from './execution/fill-waiting.ts';
-import { type OrderRow, queue } from './lever.repo.ts';
+import { type OrderRow, placeBehindAll } from './lever.repo.ts';
 import { checkPayable } from './open-position.ts';
 import { type NotWaiting, ownWaiting } from './own-waiting.ts';
 import { actOf, marginAccountOf, placeOf, sideOfOrder, toPosition } from './position.ts';
@@ -71,7 +71,7 @@ function checkOpening(
     frozen,
     takeProfit: position.takeProfit,
     stopLoss: position.stopLoss,
-    isPostOnly: queue.isPostOnly(tx, order.id),
+    isPostOnly: order.isPostOnly === 1,
   };
   const facts = {
     market,
@@ -104,8 +104,12 @@ function checkClosing(
 
 /** Stores the new terms with the money that they freeze; unless the order keeps its place, it meets the ladder again. */
 function carryOut(tx: Tx, market: Market, { order: before, position }: Pair, { tif, keepsPlace, ...terms }: AcceptedEdit): Pair {
-  const order = storeTerms(tx, market, before, { price: ticksToAtoms(market, terms.price), lots: terms.lots });
-  queue.store(tx, order.id, { isPostOnly: tif === 'post-only', losesPlace: !keepsPlace });
+  const order = storeTerms(tx, market, before, {
+    price: ticksToAtoms(market, terms.price),
+    lots: terms.lots,
+    isPostOnly: tif === 'post-only' ? 1 : 0,
+    ...(keepsPlace ? {} : placeBehindAll(tx, market.id)),
+  });
   const book = bookOf(tx, market);
   if (keepsPlace) {
     book.reduce(order.id, (before.lots - order.lots) * lotSteps(market));
@@ -119,8 +123,10 @@ function carryOut(tx: Tx, market: Market, { order: before, position }: Pair, { t
   return pair;
 }
 
+type Terms = Pick<OrderRow, 'price' | 'lots' | 'isPostOnly'> & Partial<Pick<OrderRow, 'behind' | 'turn'>>;
+
 /** Stores an order's new terms, freezes what its unfilled lots need from now on, and releases what they do not. */
-function storeTerms(tx: Tx, market: Market, before: OrderRow, terms: Pick<OrderRow, 'price' | 'lots'>): OrderRow {
+function storeTerms(tx: Tx, market: Market, before: OrderRow, terms: Terms): OrderRow {
   const { id, filledLots, filledValue } = before;
   const filled = { lots: filledLots, cost: filledValue };
   const frozen = actOf(before) === 'open' ? frozenFor(market, { ...before, ...terms }, filled) : 0n;

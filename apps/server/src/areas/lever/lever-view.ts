@@ -184,6 +184,7 @@ export function orderView(
   return {
     ...row,
     ...beside,
+    isPostOnly: row.isPostOnly === 1,
     positionId: row.ticketId,
     market: market.symbol,
     marketId: market.id,

@@ -4,7 +4,7 @@ import type { LeverFill, LeverOrder, LeverTicket } from '@mt2/prisma';
 import { type AnyFill, fillsOf } from '../../world/tables/fills.ts';
 import { notSetAside } from '../../world/tables/not-set-aside.ts';
 import { byChange, byEnd, type Page, type PageRequest } from '../../world/tables/page.ts';
-import { queueOf } from '../../world/tables/queue.ts';
+import { lastPlace, QUEUE } from '../../world/tables/queue.ts';
 import { listed, type Named, rowsOf, transition } from '../../world/tables/status.ts';
 import type { Reading, Tx } from '../../world/transaction/tx.ts';
 
@@ -13,8 +13,6 @@ export type OrderRow = Named<LeverOrder, LeverOrderStatus>;
 
 const POSITIONS = rowsOf<LeverTicket, PositionStatus>('LeverTicket', POSITION_STATUS);
 const ORDERS = rowsOf<LeverOrder, LeverOrderStatus>('LeverOrder', LEVER_ORDER_STATUS);
-/** Contract orders in the queues of their prices. */
-export const queue = queueOf({ orders: 'LeverOrder', resting: 'LeverResting' });
 const OPEN = listed(POSITION_STATUS, 'trading', 'closing');
 const LIVE = listed(POSITION_STATUS, 'entrusted', 'trading', 'closing');
 const EVER_OPEN = listed(POSITION_STATUS, 'trading', 'closing', 'closed');
@@ -70,8 +68,8 @@ export const insertOrder = ORDERS.insert;
 
 /** Stores a change of an order that had a given status. */
 export function updateOrder(tx: Tx, from: LeverOrderStatus, row: OrderRow): void {
-  const { id, price, lots, filledLots, filledValue, margin, fee, frozen, profit, status: to, updatedAt } = row;
-  const set = { price, lots, filledLots, filledValue, margin, fee, frozen, profit, updatedAt };
+  const { id, price, lots, filledLots, filledValue, isPostOnly, behind, turn, margin, fee, frozen, profit, status: to, updatedAt } = row;
+  const set = { price, lots, filledLots, filledValue, isPostOnly, behind, turn, margin, fee, frozen, profit, updatedAt };
   transition<LeverOrder, LeverOrderStatus>(tx, 'LeverOrder', LEVER_ORDER_STATUS, { id, from, to }, set);
 }
 
@@ -79,7 +77,11 @@ export const findOrder = ORDERS.find;
 
 /** Every order that waits, in the order of the queues. */
 export const listWaitingOrders = (source: Reading): OrderRow[] =>
-  ORDERS.list(source, `WHERE "status" IN ${WAITING} AND ${notSetAside('LeverOrder')} ORDER BY ${queue.order}`);
+  ORDERS.list(source, `WHERE "status" IN ${WAITING} AND ${notSetAside('LeverOrder')} ORDER BY ${QUEUE}`);
+
+/** The place behind all waiting orders of a market. */
+export const placeBehindAll = (source: Reading, marketId: number): Pick<OrderRow, 'behind' | 'turn'> =>
+  lastPlace(source, 'LeverOrder', `"marketId" = +? AND "status" IN ${WAITING}`, marketId);
 
 /** The waiting orders of a position. */
 export const listWaitingOf = (source: Reading, positionId: number): OrderRow[] =>

@@ -21,7 +21,7 @@ import { watchAgain } from './due/watch.ts';
 import { addOrder } from './execution/add-order.ts';
 import { bookOf, ladderOf, rest } from './execution/book.ts';
 import { endRest, freed, isPayable, type Pair, storeOrder, takeWalk } from './execution/fill-order.ts';
-import { countLive, insertPosition, queue } from './lever.repo.ts';
+import { countLive, insertPosition } from './lever.repo.ts';
 import { blankPosition, marginAccountOf, placeOf } from './position.ts';
 import { emitPosition, logFilled } from './tell-owner.ts';
 
@@ -92,14 +92,13 @@ function place(tx: Tx, market: Market, payer: MarginAccount, accepted: AcceptedO
   const { side, kind, leverage, lots, walk, frozen, tif } = accepted;
   const position = insertPosition(tx, blankPosition(tx, market, payer, newPosition(side, leverage, accepted)));
   const price = kind === 'market' ? 0 : accepted.price;
-  const order = addOrder(tx, market, position, { act: 'open', kind, cause: 'user', price, lots });
+  const order = addOrder(tx, market, position, { act: 'open', kind, cause: 'user', price, lots, isPostOnly: tif === 'post-only' });
   const opened = takeWalk(tx, market, { position, order }, walk);
   if (kind === 'market' || tif === 'ioc') {
     const order = endRest(tx, opened.order);
     return { order, position: opened.position.lots === 0 ? freed(tx, opened.position) : opened.position };
   }
   if (opened.order.status === 'full') return opened;
-  if (tif === 'post-only') queue.store(tx, order.id, { isPostOnly: true, losesPlace: false });
   return { ...opened, order: placeRest(tx, market, opened, frozen) };
 }
 

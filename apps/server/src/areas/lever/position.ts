@@ -83,6 +83,7 @@ export type OrderWish = {
   readonly cause: CloseReason;
   readonly price: number;
   readonly lots: number;
+  readonly isPostOnly?: boolean;
 };
 
 /** A new order without fills. */
@@ -90,7 +91,7 @@ export const blankOrder = (
   { now }: Pick<Tx, 'now'>,
   market: Market,
   position: PositionRow,
-  { act, kind, cause, price, lots }: OrderWish,
+  { act, kind, cause, price, lots, isPostOnly = false }: OrderWish,
 ): Omit<OrderRow, 'id'> => ({
   ticketId: position.id,
   userId: position.userId,
@@ -104,6 +105,9 @@ export const blankOrder = (
   lots,
   filledLots: 0,
   filledValue: 0n,
+  isPostOnly: isPostOnly ? 1 : 0,
+  behind: 0,
+  turn: 0,
   margin: 0n,
   fee: 0n,
   frozen: 0n,

@@ -162,8 +162,8 @@ async function pass({ guest }: TestWorld, seconds: number, part: number): Promis
 const PLACED = [
   '"OcoOrder" WHERE "stopOrderId" > 0',
   '"AttachedStop" WHERE "ocoId" > 0',
-  '"TriggerOrder" JOIN "TrailingStop" USING ("id") WHERE "orderId" > 0',
-  '"TriggerOrder" JOIN "ClosingTrigger" USING ("id") WHERE "orderId" > 0',
+  '"TriggerOrder" WHERE "rate" + "distance" > 0 AND "orderId" > 0',
+  '"TriggerOrder" WHERE "ticketId" > 0 AND "orderId" > 0',
   '"PositionStop" WHERE "orderId" > 0',
 ] as const;
 const placedIn = ({ world }: TestWorld): number[] =>

@@ -20,7 +20,7 @@ import { checkFillable, enterBook, type Placed } from './enter-book.ts';
 import { watchAgain } from './fill-resting.ts';
 import { factsFor, moneyOf } from './order-facts.ts';
 import { type NotWaiting, type Owned, ownWaiting } from './own-waiting.ts';
-import { queue, updateTerms } from './spot.repo.ts';
+import { updateTerms } from './spot.repo.ts';
 
 type Edit = EditRequest & { readonly id: number };
 /** An order after an edit, and the steps that were filled before it. */
@@ -60,20 +60,19 @@ export function editLeg(tx: CommandTx, owner: number, { id, ...request }: Edit):
  * Changes a waiting order, or nothing if it is refused. It keeps its ID, its fills and its fee rates, and its place in the queue
  * if only its quantity falls; otherwise it enters the book again as a new order would, behind all others.
  */
-function changeTerms(tx: CommandTx, { market, order }: Owned, request: EditRequest): Decision<Edited, Refusal> {
+function changeTerms(tx: CommandTx, { market, row: before, order }: Owned, request: EditRequest): Decision<Edited, Refusal> {
   const { id, owner } = order;
   const book = bookOf(tx, market);
   const ladder = ladderOf(tx, market, tx.now, request.quantity ? floorToSteps(market, request.quantity) : order.quantity);
   const facts = factsFor(tx, owner, { market, side: order.side, ladder });
-  const accepted = validateEdit({ ...order, isPostOnly: queue.isPostOnly(tx, id) }, request, facts, tx.note);
+  const accepted = validateEdit({ ...order, isPostOnly: before.isPostOnly === 1 }, request, facts, tx.note);
   if (!accepted.ok) return accepted;
   const { price, quantity, freeze, tif, keepsPlace } = accepted.value;
   const edited = { ...order, price, quantity };
   const filled = checkFillable(tx, market, { ...edited, quantity: quantity - order.filledQuantity, tif }, ladder);
   if (!filled.ok) return filled;
   freezeInstead(tx, market, order, freeze);
-  const row = updateTerms(tx, market, edited);
-  queue.store(tx, id, { isPostOnly: tif === 'post-only', losesPlace: !keepsPlace });
+  const row = updateTerms(tx, market, before, { price, quantity, isPostOnly: tif === 'post-only', keepsPlace });
   logEdited(tx, market, order, edited);
   const about = { market, tif, filledBefore: order.filledQuantity };
   if (keepsPlace) {

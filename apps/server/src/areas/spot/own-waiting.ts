@@ -4,10 +4,10 @@ import type { SpotOrder } from '@mt2/domain/spot';
 import { refuseIfSetAside } from '../../world/time/set-aside.ts';
 import type { CommandTx } from '../../world/transaction/tx.ts';
 import { marketOfRow } from '../market/index.ts';
-import { findOrder, toOrder } from './spot.repo.ts';
+import { findOrder, type OrderRow, toOrder } from './spot.repo.ts';
 
 /** A waiting order and its market. */
-export type Owned = { readonly market: Market; readonly order: SpotOrder };
+export type Owned = { readonly market: Market; readonly row: OrderRow; readonly order: SpotOrder };
 
 /** Why an order cannot be changed by a user. */
 export type NotWaiting = 'order-not-found' | 'order-already-closed' | 'object-set-aside';
@@ -19,5 +19,5 @@ export function ownWaiting(tx: CommandTx, owner: number, id: number): Decision<O
   const market = marketOfRow(tx, row);
   const order = toOrder(market, row);
   if (order.status !== 'waiting') return err('order-already-closed');
-  return refuseIfSetAside(tx, { kind: 'SpotOrder', id }) ?? ok({ market, order });
+  return refuseIfSetAside(tx, { kind: 'SpotOrder', id }) ?? ok({ market, row, order });
 }

@@ -9,7 +9,7 @@ import { mustPost } from '../wallet/index.ts';
 import { bookOf } from './book.ts';
 import { checkFillable, enterBook, type Placed } from './enter-book.ts';
 import { moneyOf, newOrderFacts } from './order-facts.ts';
-import { insertOrder, queue } from './spot.repo.ts';
+import { insertOrder } from './spot.repo.ts';
 
 /** An order for a market; price and quantity in atoms, a market order names no price. */
 type NewOrder = OrderRequest & { readonly market: Market; readonly clientId?: ClientId | undefined };
@@ -36,10 +36,9 @@ export function placeOrder(tx: CommandTx, owner: number, { market, clientId, ...
     takerRate: rates.taker,
     status: 'waiting' as const,
   };
-  const row = insertOrder(tx, market, fresh);
+  const row = insertOrder(tx, market, fresh, tif === 'post-only');
   keepClientId(tx, 'spot', row, clientId);
   const order: SpotOrder = { ...fresh, id: row.id };
   mustPost(tx, `spot.freeze:${order.id}`, spotOrderRef(order.id), spotFreeze(moneyOf(market, order, freeze)));
-  if (tif === 'post-only') queue.store(tx, order.id, { isPostOnly: true, losesPlace: false });
   return ok(enterBook(tx, market, { order, row, tif }, ladder));
 }

@@ -8,7 +8,7 @@ import type { SpotOrder as Row, SpotFill } from '@mt2/prisma';
 import { type AnyFill, type FillFilter, fillsOf } from '../../world/tables/fills.ts';
 import { notSetAside } from '../../world/tables/not-set-aside.ts';
 import { byChange, type Page, type PageRequest, readRows } from '../../world/tables/page.ts';
-import { queueOf } from '../../world/tables/queue.ts';
+import { lastPlace, QUEUE } from '../../world/tables/queue.ts';
 import { type Named, rowsOf, takeStep } from '../../world/tables/status.ts';
 import type { Reading, Tx } from '../../world/transaction/tx.ts';
 import type { MarketMakerFill } from '../market/index.ts';
@@ -16,8 +16,6 @@ import type { MarketMakerFill } from '../market/index.ts';
 export type OrderRow = Named<Row, SpotStatus>;
 
 const WAITING = SPOT_STATUS.codeOf('waiting');
-/** Spot orders in the queues of their prices. */
-export const queue = queueOf({ orders: 'SpotOrder', resting: 'SpotResting' });
 const ORDERS = rowsOf<Row, SpotStatus>('SpotOrder', SPOT_STATUS);
 
 /** A stored order as the rules see it. */
@@ -38,7 +36,7 @@ export function toOrder(market: Market, row: OrderRow): SpotOrder {
   };
 }
 
-export function insertOrder(tx: Tx, market: Market, order: Omit<SpotOrder, 'id'>): OrderRow {
+export function insertOrder(tx: Tx, market: Market, order: Omit<SpotOrder, 'id'>, isPostOnly: boolean): OrderRow {
   return ORDERS.insert(tx, {
     userId: order.owner,
     marketId: market.id,
@@ -48,6 +46,9 @@ export function insertOrder(tx: Tx, market: Market, order: Omit<SpotOrder, 'id'>
     quantity: stepsToAtoms(market, order.quantity),
     filledQuantity: 0n,
     filledQuote: 0n,
+    isPostOnly: isPostOnly ? 1 : 0,
+    behind: 0,
+    turn: 0,
     feeCoin: order.side === 'buy' ? market.id : USDT.id,
     fee: 0n,
     makerRate: Number(order.makerRate),
@@ -59,21 +60,18 @@ export function insertOrder(tx: Tx, market: Market, order: Omit<SpotOrder, 'id'>
   });
 }
 
-/** Stores the new limit (ticks) and quantity (steps) of a waiting order. */
-export function updateTerms(tx: Tx, market: Market, { id, price, quantity }: Pick<SpotOrder, 'id' | 'price' | 'quantity'>): OrderRow {
-  const [row] = takeStep(tx, 'SpotOrder', SPOT_STATUS, { from: 'waiting', to: 'waiting' }, (waiting) =>
-    tx.sql.returning<Row>(
-      'SpotOrder',
-      'UPDATE "SpotOrder" SET "price" = +?, "quantity" = +?, "updatedAt" = +? WHERE "id" = +? AND "status" = +? RETURNING *',
-      ticksToAtoms(market, price),
-      stepsToAtoms(market, quantity),
-      tx.now,
-      id,
-      waiting,
-    ),
-  );
-  return ORDERS.toRow(assertDefined(row, 'only a waiting order is edited'));
-}
+/** New terms of a waiting order: limit (ticks) and quantity (steps), and how it rests from now on. */
+type Terms = Pick<SpotOrder, 'price' | 'quantity'> & { readonly isPostOnly: boolean; readonly keepsPlace: boolean };
+
+/** Stores new terms of a waiting order; unless it keeps its place, it queues behind all others. */
+export const updateTerms = (tx: Tx, market: Market, row: OrderRow, { price, quantity, isPostOnly, keepsPlace }: Terms): OrderRow =>
+  ORDERS.move(tx, row, 'waiting', {
+    price: ticksToAtoms(market, price),
+    quantity: stepsToAtoms(market, quantity),
+    isPostOnly: isPostOnly ? 1 : 0,
+    ...(keepsPlace ? {} : lastPlace(tx, 'SpotOrder', '"marketId" = +? AND "status" = +?', market.id, WAITING)),
+    updatedAt: tx.now,
+  });
 
 /** Stores a waiting order after fills or a cancellation. */
 export function updateOrder(tx: Tx, market: Market, order: SpotOrder, cancelReason: CancelReason | null): OrderRow {
@@ -99,7 +97,7 @@ export function updateOrder(tx: Tx, market: Market, order: SpotOrder, cancelReas
 export const findOrder = ORDERS.find;
 /** Every waiting order, in the order of the queues. */
 export const listWaiting = (source: Reading): OrderRow[] =>
-  ORDERS.list(source, `WHERE "status" = +? AND ${notSetAside('SpotOrder')} ORDER BY ${queue.order}`, WAITING);
+  ORDERS.list(source, `WHERE "status" = +? AND ${notSetAside('SpotOrder')} ORDER BY ${QUEUE}`, WAITING);
 /** The waiting orders of one market, oldest first. */
 export const listWaitingIn = (source: Reading, market: Market): OrderRow[] =>
   ORDERS.watched(source, '"marketId" = +? AND "status" = +?', market.id, WAITING);

@@ -19,7 +19,7 @@ import { findPosition } from '../lever/index.ts';
 import { availableAt } from '../wallet/index.ts';
 import { closingFacts } from './place-closing.ts';
 import { watchFacts } from './place-trigger.ts';
-import { extremeAt, type TrailingTrigger } from './trailing.ts';
+import { extremeAt } from './trailing.ts';
 import type { TriggerRow, TriggerTerms } from './trigger.repo.ts';
 
 /** New terms, in atoms; 0 or omitted: the term stays. */
@@ -57,7 +57,6 @@ export function closingTermsAfter(
     quantity,
     lots: accepted.value.lots,
     frozen: 0n,
-    trail: undefined,
   });
 }
 
@@ -65,18 +64,17 @@ export function closingTermsAfter(
 export function trailTermsAfter(
   tx: CommandTx,
   market: Market,
-  row: TrailingTrigger,
+  row: TriggerRow,
   edit: ClosingEdit,
 ): Decision<TriggerTerms, WatchRefusal | TrailRefusal | CloseRefusal | OrderRefusal> {
-  const before = row.trail;
   const extreme = extremeAt(tx, row, tx.now);
-  const isActive = before.activation === 0n || extreme !== undefined;
+  const isActive = row.activation === 0n || extreme !== undefined;
   if (isActive && edit.activation) return noted(tx.note, 'activation', 'active', err('activation-price-invalid'));
   const isCallbackNew = Boolean(edit.rate || edit.distance);
   const asked = {
-    rate: isCallbackNew ? edit.rate : before.rate,
-    distance: isCallbackNew ? edit.distance : before.distance,
-    activation: isActive ? 0n : edit.activation || before.activation,
+    rate: isCallbackNew ? edit.rate : row.rate,
+    distance: isCallbackNew ? edit.distance : row.distance,
+    activation: isActive ? 0n : edit.activation || row.activation,
   };
   const accepted = row.ticketId > 0 ? closingTrail(tx, market, row, asked, edit) : spotTrail(tx, market, row, asked, edit);
   if (!accepted.ok) return accepted;
@@ -86,11 +84,10 @@ export function trailTermsAfter(
   const trail = {
     rate,
     distance: ticksToAtoms(market, distance),
-    activation: isActive ? before.activation : ticksToAtoms(market, activation),
-    since: isActive ? before.since : tx.now,
-    extreme: before.extreme,
+    activation: isActive ? row.activation : ticksToAtoms(market, activation),
+    since: isActive ? row.since : tx.now,
   };
-  return ok({ kind: 'market', price: 0n, direction, triggerPrice: ticksToAtoms(market, trigger), ...size, trail });
+  return ok({ kind: 'market', price: 0n, direction, triggerPrice: ticksToAtoms(market, trigger), ...size, ...trail });
 }
 
 const isReached = (direction: Direction, stop: number, price: number): boolean => (direction === 'down' ? price <= stop : price >= stop);

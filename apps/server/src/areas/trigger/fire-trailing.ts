@@ -4,27 +4,26 @@ import type { Due, Job } from '../../world/time/job.ts';
 import { derived, type Tx } from '../../world/transaction/tx.ts';
 import { isHalted, marketOfRow } from '../market/index.ts';
 import { fire } from './fire.ts';
-import { continued, searchAfter, stopNow, type TrailingTrigger, type TrailSearch } from './trailing.ts';
+import { continued, searchAfter, stopNow, type TrailSearch } from './trailing.ts';
 import { trailingTriggers, type WaitingTrigger } from './waiting-triggers.ts';
 
-type Row = WaitingTrigger & TrailingTrigger;
 /** The searches of the orders, each valid as long as its row stays the same. */
-const searches = derived(() => new Map<number, { readonly row: Row; readonly search: TrailSearch }>());
+const searches = derived(() => new Map<number, { readonly row: WaitingTrigger; readonly search: TrailSearch }>());
 
-function dueOf(tx: Tx, row: Row, upTo: Instant): Instant | undefined {
+function dueOf(tx: Tx, row: WaitingTrigger, upTo: Instant): Instant | undefined {
   const known = searches(tx).get(row.id);
   const search = continued(tx, row, known?.row === row ? known.search : searchAfter(tx, row, tx.now), upTo);
   searches(tx).set(row.id, { row, search });
   return search.due !== undefined && search.due <= upTo ? search.due : undefined;
 }
 
-const watched = (tx: Tx): Row[] => trailingTriggers.all(tx).filter(({ marketId }) => !isHalted(tx, { id: marketId }));
+const watched = (tx: Tx): WaitingTrigger[] => trailingTriggers.all(tx).filter(({ marketId }) => !isHalted(tx, { id: marketId }));
 
 /** Trailing stops fire one by one, in the first second in which the price is at their stop price. */
 export const trailingJob: Job = {
   kind: 'trigger-trailing',
   phase: 'stops',
-  reads: ['TriggerOrder', 'TrailingStop', 'MarketHalt', 'LeverTicket'],
+  reads: ['TriggerOrder', 'MarketHalt', 'LeverTicket'],
   oneOf: ['TriggerOrder'],
   isSearching: (tx) => watched(tx).length > 0,
   next: (tx, upTo) => {

@@ -12,7 +12,7 @@ import { priceWatch } from '../market/index.ts';
 import { emitFills, placeOrder } from '../spot/index.ts';
 import { languageOf } from '../user/index.ts';
 import { SOURCES } from './trailing.ts';
-import { stopsOf, type TriggerRow } from './trigger.repo.ts';
+import type { TriggerRow } from './trigger.repo.ts';
 import { outcomeOf, reasonSentence } from './trigger-view.ts';
 import { end, release, unwatch, type WaitingTrigger, waitingTriggers, watch } from './waiting-triggers.ts';
 
@@ -127,7 +127,7 @@ function placeOnSpot(tx: Tx, market: Market, row: TriggerRow): Placed {
 function openContract(tx: Tx, market: Market, row: TriggerRow): Placed {
   const verified = checkStillAdvanced(tx, row.userId);
   if (!verified.ok) return verified;
-  const { lots, leverage, frozen: budget } = row;
+  const { lots, leverage, frozen: budget, takeProfit, stopLoss } = row;
   const opened = openPosition(tx, row.userId, {
     market,
     account: row.account as MarginAccount['account'],
@@ -136,7 +136,8 @@ function openContract(tx: Tx, market: Market, row: TriggerRow): Placed {
     leverage,
     lots,
     budget,
-    ...stopsOf(tx, row.id),
+    takeProfit,
+    stopLoss,
     next: 'liquidation',
     clientId: clientIdFrom(tx, 'trigger', row.id),
   });

@@ -22,7 +22,7 @@ import { type findPosition, ownPosition, toPosition } from '../lever/index.ts';
 import { marketOfRow } from '../market/index.ts';
 import { availableAt } from '../wallet/index.ts';
 import { store, watchFacts } from './place-trigger.ts';
-import type { TrailRow, TriggerRow } from './trigger.repo.ts';
+import type { Trail, TriggerRow } from './trigger.repo.ts';
 
 type Position = NonNullable<ReturnType<typeof findPosition>>;
 type NotOpen = 'ticket-not-found' | 'ticket-not-open';
@@ -119,7 +119,7 @@ export function placeSpotTrail(
   );
 }
 
-const newTrail = (tx: Tx, market: Market, { rate, distance, activation }: Trailing): TrailRow => ({
+const newTrail = (tx: Tx, market: Market, { rate, distance, activation }: Trailing): Trail => ({
   rate,
   distance: ticksToAtoms(market, distance),
   activation: ticksToAtoms(market, activation),

@@ -21,7 +21,7 @@ import { marketState, watchedPrice } from '../market/index.ts';
 import { availableAt, mustPost } from '../wallet/index.ts';
 import { watchAgain } from './fire.ts';
 import { SOURCES } from './trailing.ts';
-import { countWaiting, insertStops, insertTrigger, type StopsOf, type TrailRow, type TriggerRow } from './trigger.repo.ts';
+import { countWaiting, insertTrigger, type Trail, type TriggerRow } from './trigger.repo.ts';
 import { emitTrigger } from './trigger-view.ts';
 import { watch } from './waiting-triggers.ts';
 
@@ -104,12 +104,15 @@ type Accepted = Watch &
     readonly by: TriggerPrice;
     readonly price: number;
     readonly freeze: Atoms;
-    readonly stops?: StopsOf;
+    readonly stops?: Pick<TriggerRow, 'takeProfit' | 'stopLoss'>;
     /** The position that it closes. */
     readonly ticketId?: number;
-    readonly trail?: TrailRow;
+    readonly trail?: Trail;
     readonly clientId: ClientId | undefined;
   };
+
+const NO_STOPS = { takeProfit: 0n, stopLoss: 0n };
+const NO_TRAIL: Trail = { rate: 0n, distance: 0n, activation: 0n, since: 0, extreme: 0n };
 
 /** Stores a trigger order and freezes its money. */
 export function store(tx: Tx, owner: number, market: Market, accepted: Accepted): TriggerRow {
@@ -126,8 +129,9 @@ export function store(tx: Tx, owner: number, market: Market, accepted: Accepted)
     leverage,
     frozenCoin,
     freeze: frozen,
+    stops = NO_STOPS,
     ticketId = 0,
-    trail,
+    trail = NO_TRAIL,
   } = accepted;
   const row = insertTrigger(tx, {
     userId: owner,
@@ -146,15 +150,15 @@ export function store(tx: Tx, owner: number, market: Market, accepted: Accepted)
     frozen,
     status: 'waiting',
     reason: '',
+    ...stops,
+    ticketId,
+    ...trail,
     orderId: 0,
     createdAt: tx.now,
     updatedAt: tx.now,
-    ticketId,
-    trail,
   });
   const { id } = row;
   keepClientId(tx, 'trigger', row, accepted.clientId);
-  if (accepted.stops) insertStops(tx, id, accepted.stops);
   const money = { user: owner, account, trigger: id, coin: frozenCoin, amount: frozen };
   if (frozen > 0n) mustPost(tx, `trigger.freeze:${id}`, triggerRef(id), triggerFreeze(money));
   watch(tx, row);

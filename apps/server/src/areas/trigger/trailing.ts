@@ -3,20 +3,19 @@ import { type Best, type Direction, exactTicks, type Market, Recent, type Trail 
 import { stopPrice, type TriggerPrice } from '@mt2/domain/trigger';
 import { derived, type Source } from '../../world/transaction/tx.ts';
 import { haltOf, marketOfRow, pathOf } from '../market/index.ts';
-import type { TrailRow, TriggerRow } from './trigger.repo.ts';
+import type { TriggerRow } from './trigger.repo.ts';
 
 /** The price sources that trigger orders watch. */
 export const SOURCES = { last: 'index', mark: 'mark' } as const satisfies Record<TriggerPrice, string>;
 
-/** A trigger order whose price trails the best price. */
-export type TrailingTrigger = TriggerRow & { readonly trail: TrailRow };
-export const isTrailing = <Row extends TriggerRow>(row: Row): row is Row & TrailingTrigger => row.trail !== undefined;
+/** True if the price of a trigger order trails the best price. */
+export const isTrailing = ({ rate, distance }: TriggerRow): boolean => rate > 0n || distance > 0n;
 
 const opposite = (direction: Direction): Direction => (direction === 'down' ? 'up' : 'down');
 
 /** The trail of an order in a market, from the second after `since` on. */
-function trailOf(market: Market, row: TrailingTrigger, since: Instant, extreme: number | undefined): Trail {
-  const { rate, distance } = row.trail;
+function trailOf(market: Market, row: TriggerRow, since: Instant, extreme: number | undefined): Trail {
+  const { rate, distance } = row;
   const direction = row.direction as Direction;
   const callback = { rate, distance: exactTicks(market, distance) };
   const source = SOURCES[row.triggerBy as TriggerPrice];
@@ -24,8 +23,8 @@ function trailOf(market: Market, row: TrailingTrigger, since: Instant, extreme: 
 }
 
 /** The first second of a range in which an order's activation price is reached. */
-function activatedIn(source: Source, market: Market, row: TrailingTrigger, from: Instant, to: Instant): Instant | undefined {
-  const level = exactTicks(market, row.trail.activation);
+function activatedIn(source: Source, market: Market, row: TriggerRow, from: Instant, to: Instant): Instant | undefined {
+  const level = exactTicks(market, row.activation);
   const towards = opposite(row.direction as Direction);
   const path = pathOf(source);
   return row.triggerBy === 'mark'
@@ -38,10 +37,10 @@ type Read = { readonly since: Instant; readonly through: Instant; readonly extre
 const CACHED_READS = 4096;
 const reads = derived(() => new Recent<Read>(CACHED_READS));
 
-const readFrom = (market: Market, { trail, createdAt }: TrailingTrigger): Read => ({
-  since: trail.since,
-  through: Math.max(trail.since, createdAt, 0),
-  extreme: trail.extreme === 0n ? undefined : exactTicks(market, trail.extreme),
+const readFrom = (market: Market, { since, extreme, createdAt }: TriggerRow): Read => ({
+  since,
+  through: Math.max(since, createdAt, 0),
+  extreme: extreme === 0n ? undefined : exactTicks(market, extreme),
 });
 
 /**
@@ -49,26 +48,22 @@ const readFrom = (market: Market, { trail, createdAt }: TrailingTrigger): Read =
  * what was read before is only a shorter way. What a halt covered does not count. The best price is stored every day (`storeTrails`), so
  * a longer path is not read: the order was set aside, or the product has not written its row.
  */
-export function extremeAt(source: Source, row: TrailingTrigger, at: Instant): number | undefined {
+export function extremeAt(source: Source, row: TriggerRow, at: Instant): number | undefined {
   const market = marketOfRow(source, row);
   const known = reads(source).get(row.id);
   const stored = readFrom(market, row);
-  const read = known?.since === row.trail.since && known.through <= at ? known : stored;
+  const read = known?.since === row.since && known.through <= at ? known : stored;
   const upTo = Math.min(at, haltOf(source, market)?.since ?? at, stored.through + DAY);
   if (upTo <= read.through) return read.extreme;
-  const isWaiting = read.extreme === undefined && row.trail.activation > 0n;
+  const isWaiting = read.extreme === undefined && row.activation > 0n;
   const from = isWaiting ? activatedIn(source, market, row, read.through + 1, upTo) : read.through + 1;
   const extreme = from === undefined ? undefined : pathOf(source).extremeOf(market, trailOf(market, row, from - 1, read.extreme), upTo);
-  reads(source).set(row.id, { since: row.trail.since, through: upTo, extreme });
+  reads(source).set(row.id, { since: row.since, through: upTo, extreme });
   return extreme;
 }
 
 /** The best price that a waiting order follows, and its stop price (ticks) now; before its activation, the one of its start. */
-export function stopNow(
-  source: Source,
-  row: TrailingTrigger,
-  at: Instant,
-): { readonly extreme: number | undefined; readonly stop: number } {
+export function stopNow(source: Source, row: TriggerRow, at: Instant): { readonly extreme: number | undefined; readonly stop: number } {
   const market = marketOfRow(source, row);
   const extreme = extremeAt(source, row, at);
   const stop = extreme === undefined ? exactTicks(market, row.triggerPrice) : trailOf(market, row, at, extreme).levelAt(extreme);
@@ -85,15 +80,15 @@ export type TrailSearch = {
 };
 
 /** A search that begins after a second. */
-export function searchAfter(source: Source, row: TrailingTrigger, now: Instant): TrailSearch {
+export function searchAfter(source: Source, row: TriggerRow, now: Instant): TrailSearch {
   const market = marketOfRow(source, row);
   const extreme = extremeAt(source, row, now);
-  const isActive = extreme !== undefined || row.trail.activation === 0n;
+  const isActive = extreme !== undefined || row.activation === 0n;
   return { through: now, due: undefined, trail: isActive ? trailOf(market, row, now, extreme) : undefined, best: undefined };
 }
 
 /** Continues a search up to a second; then to the end of its hour, because the hour's prices are known by then. */
-export function continued(source: Source, row: TrailingTrigger, search: TrailSearch, upTo: Instant): TrailSearch {
+export function continued(source: Source, row: TriggerRow, search: TrailSearch, upTo: Instant): TrailSearch {
   if (search.due !== undefined || search.through >= upTo) return search;
   const market = marketOfRow(source, row);
   const through = Math.floor(upTo / HOUR) * HOUR + HOUR - 1;

@@ -15,7 +15,7 @@ import { marketOfRow } from '../market/index.ts';
 import { findOrder as findSpotOrder } from '../spot/index.ts';
 import { languageOf } from '../user/index.ts';
 import { isTrailing, stopNow } from './trailing.ts';
-import { stopsOf, type TriggerRow } from './trigger.repo.ts';
+import type { TriggerRow } from './trigger.repo.ts';
 
 /** The sentence of a reason in a language; empty for none. */
 export const reasonSentence = (lang: Language, reason: string): string =>
@@ -54,11 +54,9 @@ export function triggerView(
 ): Given<typeof triggerOrder> {
   const market: Market = marketOfRow(source, row);
   const { isSelfTrade, ...outcome } = outcomeOf(source, market, row);
-  const trailing = trailOf(source, market, row, at);
   return {
     ...row,
     ...outcome,
-    ...stopsOf(source, row.id),
     account: row.account as TriggerAccount,
     market: market.symbol,
     quoteId: USDT.id,
@@ -67,7 +65,7 @@ export function triggerView(
     by: row.triggerBy as TriggerPrice,
     direction: row.direction as Direction,
     trigger: row.triggerPrice,
-    ...trailing,
+    ...trailOf(source, market, row, at),
     positionId: row.ticketId,
     frozen: row.status === 'waiting' ? row.frozen : 0n,
     frozenCoin: row.frozenCoin === USDT.id ? USDT.symbol : market.base,
@@ -77,13 +75,12 @@ export function triggerView(
   };
 }
 
-/** The terms of a trailing stop, and while it waits its best price and its stop price now. */
+/** The best price and the stop price of a waiting trailing stop now. */
 function trailOf(source: Source, market: Market, row: TriggerRow, at: Instant) {
-  const { rate = 0n, distance = 0n, activation = 0n, extreme = 0n } = row.trail ?? {};
-  if (!isTrailing(row) || row.status !== 'waiting') return { rate, distance, activation, extreme };
+  if (!isTrailing(row) || row.status !== 'waiting') return {};
   const now = stopNow(source, row, at);
   const best = now.extreme === undefined ? 0n : ticksToAtoms(market, now.extreme);
-  return { rate, distance, activation, extreme: best, trigger: ticksToAtoms(market, now.stop) };
+  return { extreme: best, trigger: ticksToAtoms(market, now.stop) };
 }
 
 /** Sends a trigger order to its owner, in the owner's language. */

@@ -5,14 +5,14 @@ import type { Source, Tx } from '../../world/transaction/tx.ts';
 import { findPosition } from '../lever/index.ts';
 import { marketOfRow, WatchedRows } from '../market/index.ts';
 import { mustPost } from '../wallet/index.ts';
-import { isTrailing, type TrailingTrigger } from './trailing.ts';
+import { isTrailing } from './trailing.ts';
 import { endTrigger, listWaiting, type TriggerRow } from './trigger.repo.ts';
 import { emitTrigger } from './trigger-view.ts';
 
 /** A trigger order that waits. While a close order locks its position, it is not watched. */
 export type WaitingTrigger = TriggerRow & { readonly isLocked: boolean };
 
-const waiting = <Row extends TriggerRow>(source: Source, row: Row) => ({
+const waiting = (source: Source, row: TriggerRow): WaitingTrigger => ({
   ...row,
   isLocked: row.ticketId > 0 && findPosition(source, row.ticketId)?.status === 'closing',
 });
@@ -27,16 +27,16 @@ export const waitingTriggers = new WatchedRows<WaitingTrigger, TriggerPrice, 'mi
   isWatched: ({ status }) => status === 'waiting',
   marketOf: marketOfRow,
   levelsOf: (market, row) => {
-    if (row.isLocked || row.trail) return { last: {}, mark: {} };
+    if (row.isLocked || isTrailing(row)) return { last: {}, mark: {} };
     const level = { [row.direction as Direction]: exactTicks(market, row.triggerPrice) };
     return { last: row.triggerBy === 'last' ? level : {}, mark: row.triggerBy === 'mark' ? level : {} };
   },
-  datesOf: ({ trail }) => ({ midnight: trail && dayStart(trail.since) + DAY }),
+  datesOf: (row) => ({ midnight: isTrailing(row) ? dayStart(row.since) + DAY : undefined }),
 });
 
 /** Those of them whose price trails the best price. */
-export const trailingTriggers = new WatchedRows<WaitingTrigger & TrailingTrigger, never>({
-  table: 'TrailingStop',
+export const trailingTriggers = new WatchedRows<WaitingTrigger, never>({
+  table: 'TriggerOrder',
   list: (source) =>
     listWaiting(source)
       .filter(isTrailing)

@@ -32,16 +32,13 @@ export function keepClientId(
 
 /** The client order ID of an order, for an order that it places. */
 export const clientIdFrom = ({ sql }: Source, kind: ClientIdKind, id: number): ClientId | undefined =>
-  sql.isEmpty('ClientOrderId')
-    ? undefined
-    : sql.get<ClientId>('SELECT "clientId", "params" FROM "ClientOrderId" WHERE "kind" = +? AND "orderId" = +?', kind, id);
+  sql.get<ClientId>('SELECT "clientId", "params" FROM "ClientOrderId" WHERE "kind" = +? AND "orderId" = +?', kind, id);
 
 /** The client order ID of an order; empty if it has none. */
 export const clientIdOf = (source: Source, kind: ClientIdKind, id: number): string => clientIdFrom(source, kind, id)?.clientId ?? '';
 
 /** The same for the orders of a list, in one read. */
 export function clientIdsOf({ sql }: Source, kind: ClientIdKind, orders: readonly { readonly id: number }[]): (id: number) => string {
-  if (sql.isEmpty('ClientOrderId')) return () => '';
   const rows = sql.all<Pick<ClientOrderId, 'orderId' | 'clientId'>>(
     'SELECT "orderId", "clientId" FROM "ClientOrderId" WHERE "kind" = +? AND "orderId" IN (SELECT "value" FROM json_each(?))',
     kind,

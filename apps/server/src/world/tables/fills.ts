@@ -4,8 +4,8 @@ import type { Side } from '@mt2/domain/market';
 import type { ClientIdKind } from '@mt2/domain/order';
 import type { RobotType } from '@mt2/domain/robot';
 import type { Page, PageRequest } from './page.ts';
-import { type PlacedBy, placedBy } from './placed-by.ts';
-import type { Reading } from './sql.ts';
+import { type PlacedBy, placedByOf } from './placed-by.ts';
+import type { Reading, Value } from './sql.ts';
 
 /** Selects a user's fills; an omitted field matches everything. Those of robots are in both accounts, and of no order. */
 export type FillFilter = Days & {
@@ -57,7 +57,7 @@ function ownPart({ fills, orders, kind, side, columns }: Tables): Part {
   const others = Object.entries(columns).map(([name, [own]]) => `${own} AS "${name}"`);
   return {
     selected: `f."id" AS "id", f."marketId", f."orderId", f."price", f."quantity", f."fee", f."isMaker", f."at" AS "at", 0 AS "robotId",
-      ${placedBy('f."orderId"', kind)} AS "trigger", COALESCE(${named}, '') AS "clientId", ${others.join(', ')}`,
+      COALESCE(${named}, '') AS "clientId", ${others.join(', ')}`,
     from: `FROM "${fills}" f JOIN "${orders}" o ON o."id" = f."orderId"`,
     conditions: {
       userId: 'f."userId" = +?',
@@ -75,7 +75,7 @@ function robotPart({ robots, columns }: Tables): Part {
   const others = Object.values(columns).map(([, robot]) => robot);
   return {
     selected: `f."id" + ${FIRST_OF_ROBOTS}, r."marketId", 0, f."price", f."quantity", f."fee", f."kind" = 'grid', f."at", r."id",
-      '', '', ${others.join(', ')}`,
+      '', ${others.join(', ')}`,
     from: `FROM "Robot" r JOIN "RobotFill" f ON f."robotId" = r."id" AND r."type" = '${robots}'`,
     conditions: { userId: 'r."userId" = +?', marketId: '+r."marketId" = +?', side: 'f."side" = +?', ...DAYS },
   };
@@ -95,21 +95,31 @@ function chosen({ from, conditions }: Part, { side, ...filter }: FillFilter) {
 export function fillsOf<Row extends AnyFill>(tables: Tables) {
   const own = ownPart(tables);
   const robots = robotPart(tables);
+  const read = (source: Reading, text: string, ...values: Value[]): Row[] => {
+    const rows = source.sql.all<Row>(text, ...values);
+    const placedBy = placedByOf(
+      source,
+      tables.kind,
+      rows.map(({ orderId }) => orderId),
+    );
+    return rows.map((row) => ({ ...row, trigger: placedBy(row.orderId) }));
+  };
   return {
     /** One page of a user's fills, and their total number. */
-    page({ sql }: Reading, filter: FillFilter, { page, limit }: PageRequest): Page<Row> {
+    page(source: Reading, filter: FillFilter, { page, limit }: PageRequest): Page<Row> {
       const parts = (filter.orderId === undefined ? [own, robots] : [own]).map((part) => ({ ...part, ...chosen(part, filter) }));
       const all = parts.map(({ selected, rest }) => `SELECT ${selected} ${rest}`).join(' UNION ALL ');
       const values = parts.flatMap((part) => part.values);
-      const rows = sql.all<Row>(`${all} ORDER BY "at" DESC, "id" DESC LIMIT +? OFFSET +?`, ...values, limit, (page - 1) * limit);
-      return { rows, count: parts.reduce((sum, { rest, values: given }) => sum + sql.count(rest, ...given), 0) };
+      const rows = read(source, `${all} ORDER BY "at" DESC, "id" DESC LIMIT +? OFFSET +?`, ...values, limit, (page - 1) * limit);
+      return { rows, count: parts.reduce((sum, { rest, values: given }) => sum + source.sql.count(rest, ...given), 0) };
     },
     /** The fills of an order in one second. */
-    at: ({ sql }: Reading, orderId: number, at: Instant): Row[] =>
-      sql.all<Row>(`SELECT ${own.selected} ${own.from} WHERE f."orderId" = +? AND f."at" = +? ORDER BY f."id" DESC`, orderId, at),
+    at: (source: Reading, orderId: number, at: Instant): Row[] =>
+      read(source, `SELECT ${own.selected} ${own.from} WHERE f."orderId" = +? AND f."at" = +? ORDER BY f."id" DESC`, orderId, at),
     /** The fills of a robot in one second. The empty first part gives the columns their names and types, as in a page. */
-    ofRobotAt: ({ sql }: Reading, robotId: number, at: Instant): Row[] =>
-      sql.all<Row>(
+    ofRobotAt: (source: Reading, robotId: number, at: Instant): Row[] =>
+      read(
+        source,
         `SELECT ${own.selected} ${own.from} WHERE FALSE UNION ALL
          SELECT ${robots.selected} ${robots.from} WHERE r."id" = +? AND f."at" = +? ORDER BY "id" DESC`,
         robotId,

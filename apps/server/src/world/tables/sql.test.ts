@@ -99,27 +99,6 @@ describe('a row', () => {
     expect(store.sql.writes).toBe(before + 1);
   });
 
-  it('is missed in an empty table only while there is none', () => {
-    const { sql } = store;
-    const row = { name: 'first', isOn: 1 };
-    sql.change('WorldSetting', 'DELETE FROM "WorldSetting"');
-    expect(sql.isEmpty('WorldSetting')).toBe(true);
-    sql.control('BEGIN');
-    sql.insert('WorldSetting', row);
-    expect(sql.isEmpty('WorldSetting')).toBe(false);
-    sql.rollBack();
-    expect(sql.isEmpty('WorldSetting')).toBe(true);
-    sql.insert('WorldSetting', row);
-    sql.control('BEGIN');
-    sql.control('SAVEPOINT here');
-    sql.delete('WorldSetting', row);
-    expect(sql.isEmpty('WorldSetting')).toBe(true);
-    sql.rollBack('here');
-    expect(sql.isEmpty('WorldSetting')).toBe(false);
-    sql.control('COMMIT');
-    sql.delete('WorldSetting', row);
-  });
-
   it('is noted in the declared table when it changes, and a change that declares none, or another one, is refused', () => {
     store.sql.takeChanged();
     const insert = 'INSERT OR IGNORE INTO "WorldSetting" ("name", "isOn") VALUES (?, 1)';

@@ -42,8 +42,6 @@ export class Sql {
   readonly isSynced: boolean;
   readonly #statements = new Map<string, CachedStatement>();
   readonly #changed = new Set<string>();
-  /** Whether a table has no row, for those that were asked about since their last change. */
-  readonly #isEmpty = new Map<string, boolean>();
   readonly #inserts = new InsertTexts();
   #writes = 0;
 
@@ -66,15 +64,6 @@ export class Sql {
     const changed = [...this.#changed];
     this.#changed.clear();
     return changed;
-  }
-
-  /** True if a table has no row. Most worlds never use some tables: this spares each lookup in them, and costs no read itself. */
-  isEmpty(table: string): boolean {
-    const known = this.#isEmpty.get(table);
-    if (known !== undefined) return known;
-    const isEmpty = this.get(`SELECT 1 FROM "${table}" LIMIT 1`) === undefined;
-    this.#isEmpty.set(table, isEmpty);
-    return isEmpty;
   }
 
   /** The first row, or undefined. */
@@ -115,7 +104,6 @@ export class Sql {
 
   /** Undoes what came after a savepoint; without one the transaction, which SQLite may have undone itself. */
   rollBack(savepoint?: string): void {
-    this.#isEmpty.clear();
     if (savepoint !== undefined) this.control(`ROLLBACK TO ${savepoint}`);
     else if (this.isInTransaction) this.control('ROLLBACK');
   }
@@ -201,7 +189,6 @@ export class Sql {
   #noteWrite(table: string): void {
     this.#writes += 1;
     this.#changed.add(table);
-    this.#isEmpty.delete(table);
   }
 
   #read(sql: string): CachedStatement {

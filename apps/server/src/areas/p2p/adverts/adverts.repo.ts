@@ -77,22 +77,6 @@ export const findAdvert = ADVERTS.find;
 /** The advert of an order. */
 export const advertOf = (source: Reading, { advertId }: { readonly advertId: number }): AdvertRow =>
   assertDefined(findAdvert(source, advertId), 'an order has its advert');
-/** Keeps the note of an advert for the orders placed so far: an edit is about to replace it. The first edit after an order counts. */
-export const keepNote = (tx: Tx, { id, note }: AdvertRow): number =>
-  tx.sql.change(
-    'P2pPastNote',
-    `INSERT OR IGNORE INTO "P2pPastNote" ("advertId", "lastOrderId", "note")
-       SELECT "advertId", MAX("id"), ? FROM "P2pOrder" WHERE "advertId" = +? GROUP BY "advertId"`,
-    note,
-    id,
-  );
-/** The note that an order's advert had when the order was placed. */
-export const noteOf = (source: Reading, order: { readonly id: number; readonly advertId: number }): string =>
-  source.sql.get<{ note: string }>(
-    'SELECT "note" FROM "P2pPastNote" WHERE "advertId" = +? AND "lastOrderId" >= +? ORDER BY "lastOrderId" LIMIT 1',
-    order.advertId,
-    order.id,
-  )?.note ?? advertOf(source, order).note;
 /** The online adverts, oldest first. */
 export const listTrading = (source: Reading): AdvertRow[] => ADVERTS.list(source, 'WHERE "status" = +? ORDER BY "id"', TRADING);
 /** The online and offline adverts, oldest first. */

@@ -3,7 +3,7 @@ import { assertDefined, type Decision, noted, ok } from '@mt2/domain';
 import { checkEditAdvert, checkTotal, readAdvert, type TypedAdvert } from '@mt2/domain/p2p';
 import type { CommandTx } from '../../../world/transaction/tx.ts';
 import { marketsAt } from '../../market/index.ts';
-import { type AdvertRow, keepNote, termColumns } from './adverts.repo.ts';
+import { type AdvertRow, termColumns } from './adverts.repo.ts';
 import { changeAdvert } from './change-advert.ts';
 import { ownAdvert, refusesShelf } from './shelf.ts';
 
@@ -26,6 +26,5 @@ export function editAdvert(tx: CommandTx, owner: number, id: number, typed: Adve
   // Online, the changed advert must be one that could be put there now.
   const refused = row.status === 'trading' ? refusesShelf(tx, row, { ways, total }) : undefined;
   if (refused) return refused;
-  if (terms.value.note !== row.note) keepNote(tx, row);
   return ok(changeAdvert(tx, row, termColumns(terms.value)));
 }

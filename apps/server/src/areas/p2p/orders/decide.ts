@@ -9,7 +9,7 @@ import { amountText } from '../../market/index.ts';
 import { pathOf, pathsIn } from '../../upload/index.ts';
 import { findUser } from '../../user/index.ts';
 import { figuresOf, userOf } from '../adverts/advert-view.ts';
-import { noteOf, sideOf } from '../adverts/adverts.repo.ts';
+import { sideOf } from '../adverts/adverts.repo.ts';
 import { traderOf } from '../facts.ts';
 import { orderChat } from '../people/order-chat.ts';
 import { completeOrder, dropOrder } from './change-order.ts';
@@ -60,7 +60,7 @@ function orderPart(source: Source, row: OrderRow): ReviewPart {
       fact('Money', `${formatFloor(row.money, 2)} ${row.fiat}`),
       fact('Price', `${formatPlain(row.price)} ${row.fiat}`),
       fact('Advert', `${row.advertId}, ${sideOf(row) === 'sell' ? 'by the seller' : 'by the buyer'}`),
-      fact('Note of the advert', noteOf(source, row)),
+      fact('Note of the advert', row.note),
       fact('Time to pay', `${row.payLimit} minutes${row.isExtended === 1 ? ', extended' : ''}`),
       methodFact('To be paid to', { ...row, holder: row.payee, abroad: findAbroad(source, row.id) }),
       fact('Payer named in the order', row.payer),

@@ -12,7 +12,7 @@ import { unreadIn } from '../../chat/index.ts';
 import { coinAt } from '../../market/index.ts';
 import { pathsIn } from '../../upload/index.ts';
 import { shownName, userOf, usersOf } from '../adverts/advert-view.ts';
-import { noteOf, payLimitOf, sideOf } from '../adverts/adverts.repo.ts';
+import { payLimitOf, sideOf } from '../adverts/adverts.repo.ts';
 import { orderChat } from '../people/order-chat.ts';
 import { findRating } from '../traders.repo.ts';
 import { findAbroad, type OrderRow, roleOf } from './orders.repo.ts';
@@ -126,8 +126,8 @@ export function detailView(source: Source, row: OrderRow, reader: number, now: I
   return {
     ...order,
     phone: phone === null ? '' : maskAccount(phone),
+    note: row.note,
     cashInfo: cashInfoOf(detailsFor(row, reader), row.way),
-    note: noteOf(source, row),
     rating: RATINGS[findRating(source, row.id, reader)?.isGood ?? -1] ?? '',
     unread: unreadIn(source, userParty(reader), orderChat(row.id)),
     vouchers: paid ? pathsIn(paid.pictures) : [],

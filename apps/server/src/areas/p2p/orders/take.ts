@@ -67,7 +67,7 @@ function makeOrder(
   taker: number,
   order: Taken & { readonly price: bigint; readonly payer: string },
 ): OrderRow {
-  const { userId: advertiserId, coin, fiat, side, payLimit } = advert;
+  const { userId: advertiserId, coin, fiat, side, payLimit, note } = advert;
   const { number, money, price, payer, payee } = order;
   const isSelling = sideOf(advert) === 'sell';
   const row = insertOrder(tx, {
@@ -84,6 +84,7 @@ function makeOrder(
     money,
     payer,
     payLimit,
+    note,
     dueAt: tx.now + payLimit * MINUTE,
     way: payee.way,
     payee: payee.holder,

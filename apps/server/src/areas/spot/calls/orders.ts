@@ -1,13 +1,13 @@
 import { spot } from '@mt2/contracts/spot';
 import { ok, orderedDays } from '@mt2/domain';
 import { answerWith, type Change, type Query } from '../../../http/area.ts';
-import { idsWith } from '../../../http/client-id/client-id.repo.ts';
+import { clientIdsOf, idsWith } from '../../../http/client-id/client-id.repo.ts';
 import { orderMeant, placedOnce } from '../../../http/client-id/placed-once.ts';
 import { findMarket, marketOfRow, noMarket } from '../../market/index.ts';
 import { followEvents } from '../../message/index.ts';
 import { cancelOrder as cancel } from '../cancel-order.ts';
 import { editWaiting } from '../edit-waiting.ts';
-import { besideOrders, fillView, orderNow, orderView } from '../order-view.ts';
+import { fillView, orderNow, orderView } from '../order-view.ts';
 import { editedSentence } from '../result-sentence.ts';
 import { listFillsOf, listOrdersOf } from '../spot.repo.ts';
 import { submitOrder } from '../submit-order.ts';
@@ -45,8 +45,8 @@ export const listOrders: Query<typeof spot.listOrders> = ({ world, person }, inp
   if (!days.ok) return days;
   const ids = idsWith(world, person.id, 'spot', clientId);
   const rows = listOrdersOf(world, person.id, { ids, marketId, status, side, days: days.value }, { page, limit });
-  const beside = besideOrders(world, rows);
-  return ok(rows.map((row) => orderView(world, marketOfRow(world, row), row, beside(row.id))));
+  const clientIds = clientIdsOf(world, 'spot', rows);
+  return ok(rows.map((row) => orderView(world, marketOfRow(world, row), row, clientIds(row.id))));
 };
 
 /** The caller's fills, newest first. */

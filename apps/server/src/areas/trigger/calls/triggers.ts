@@ -29,7 +29,7 @@ import { type ClosingEdit, closingTermsAfter, trailTermsAfter } from '../closing
 import { watchAgain } from '../fire.ts';
 import { placeContractTrigger, placeSpotTrigger, watchFacts } from '../place-trigger.ts';
 import { isTrailing } from '../trailing.ts';
-import { listTriggersOf, stopsOf, type TriggerRow, type TriggerTerms, updateTerms } from '../trigger.repo.ts';
+import { listTriggersOf, type TriggerRow, type TriggerTerms, updateTerms } from '../trigger.repo.ts';
 import { emitTrigger, triggerView } from '../trigger-view.ts';
 import { watch } from '../waiting-triggers.ts';
 
@@ -86,13 +86,13 @@ function termsAfter(tx: CommandTx, market: Market, row: TriggerRow, edit: Edit):
       quantity: stepsToAtoms(market, quantity),
       lots: 0,
       frozen,
-      trail: undefined,
     });
   }
   const verified = checkStillAdvanced(tx, row.userId);
   if (!verified.ok) return verified;
   const side = row.side === 1 ? 'long' : 'short';
-  const terms = { ...asked, side, leverage: row.leverage, lots: edit.lots ?? row.lots, ...stopsOf(tx, row.id) } as const;
+  const { leverage, takeProfit, stopLoss } = row;
+  const terms = { ...asked, side, leverage, takeProfit, stopLoss, lots: edit.lots ?? row.lots } as const;
   const contract = validateContractTrigger(terms, facts, tx.note);
   if (!contract.ok) return contract;
   const { kind, lots, freeze: frozen, trigger, direction } = contract.value;
@@ -104,7 +104,6 @@ function termsAfter(tx: CommandTx, market: Market, row: TriggerRow, edit: Edit):
     quantity: quantityOf(market, lots),
     lots,
     frozen,
-    trail: undefined,
   });
 }
 
