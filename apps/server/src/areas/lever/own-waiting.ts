@@ -4,7 +4,7 @@ import type { Market } from '@mt2/domain/market';
 import { refuseIfSetAside } from '../../world/time/set-aside.ts';
 import type { CommandTx } from '../../world/transaction/tx.ts';
 import { marketOfRow } from '../market/index.ts';
-import type { Pair } from './execution/fill-order.ts';
+import type { Pair } from './execution/store-rows.ts';
 import { findOrder, findPosition } from './lever.repo.ts';
 
 /** Why an order cannot be changed by a user. */

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { inFork } from '../../testing/in-fork.ts';
 import { leaveHouse } from '../../testing/leave-house.ts';
 import { sharedServer } from '../../testing/shared-server.ts';
-import { promised } from './execution/fill-order.ts';
+import { promised } from './execution/promised.ts';
 
 const server = await sharedServer();
 

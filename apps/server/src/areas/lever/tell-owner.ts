@@ -9,7 +9,7 @@ import type { Tx } from '../../world/transaction/tx.ts';
 import { marketOfRow } from '../market/index.ts';
 import { sayTo } from '../user/index.ts';
 import type { Closed } from './execution/close-at-market.ts';
-import type { Pair } from './execution/fill-order.ts';
+import type { Pair } from './execution/store-rows.ts';
 import { fillView } from './fill-view.ts';
 import { type FillRow, listFillsOfOrderAt, listRobotFillsAt, type OrderRow, type PositionRow } from './lever.repo.ts';
 import { orderView, positionView, type View } from './lever-view.ts';

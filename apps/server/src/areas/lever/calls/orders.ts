@@ -9,7 +9,7 @@ import { followEvents } from '../../message/index.ts';
 import { besideOrders } from '../beside-orders.ts';
 import { watchAgain } from '../due/watch.ts';
 import { editWaiting } from '../edit-waiting.ts';
-import { cancelAllOf } from '../execution/fill-order.ts';
+import { cancelAllOf } from '../execution/cancel-waiting.ts';
 import { fillView } from '../fill-view.ts';
 import { listFillsOf, listOrdersOf, listOrdersOfPositions, positionsById } from '../lever.repo.ts';
 import { orderView, pairView, viewOf } from '../lever-view.ts';

@@ -18,7 +18,7 @@ import { refuseIfSetAside } from '../../../world/time/set-aside.ts';
 import type { CommandTx } from '../../../world/transaction/tx.ts';
 import { isDelisted, marketOfRow, noteNoMarket, pathOf, watchedPrice } from '../../market/index.ts';
 import { watchAgain } from '../due/watch.ts';
-import { storePosition } from '../execution/fill-order.ts';
+import { storePosition } from '../execution/store-rows.ts';
 import { findPosition, type PositionRow } from '../lever.repo.ts';
 import { positionView, stopView, viewOf } from '../lever-view.ts';
 import { findContractMarket, ownPosition, toPosition } from '../position.ts';

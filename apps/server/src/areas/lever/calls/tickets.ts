@@ -7,7 +7,7 @@ import type { CommandTx, Tx } from '../../../world/transaction/tx.ts';
 import { findMarket, marketOfRow, noMarket, pathOf } from '../../market/index.ts';
 import { availableAt, mustPostAnother } from '../../wallet/index.ts';
 import { watchAgain } from '../due/watch.ts';
-import { storePosition } from '../execution/fill-order.ts';
+import { storePosition } from '../execution/store-rows.ts';
 import { findPosition, listLiveOf, type PositionRow } from '../lever.repo.ts';
 import { pageOf, positionView, totalsOf, viewNow, viewOf } from '../lever-view.ts';
 import { marginAccountOf, ownPosition, placeOf, toPosition } from '../position.ts';

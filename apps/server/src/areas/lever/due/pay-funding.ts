@@ -5,7 +5,7 @@ import type { Job } from '../../../world/time/job.ts';
 import { eachInParts, type Tx } from '../../../world/transaction/tx.ts';
 import { isDelisted, marketOfRow, pathOf } from '../../market/index.ts';
 import { availableAt, type PostOne, postInParts } from '../../wallet/index.ts';
-import { storePosition } from '../execution/fill-order.ts';
+import { storePosition } from '../execution/store-rows.ts';
 import { addFunding, type PositionRow } from '../lever.repo.ts';
 import { marginAccountOf, openPositions, placeOf, sideOf } from '../position.ts';
 import { emitPosition } from '../tell-owner.ts';

@@ -2,10 +2,11 @@ import type { CloseReason } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market';
 import type { Tx } from '../../../world/transaction/tx.ts';
 import type { PositionRow } from '../lever.repo.ts';
-import { addOrder } from './add-order.ts';
 import { bookOf, rest } from './book.ts';
+import { cancelAllOf } from './cancel-waiting.ts';
 import type { Closed } from './close-at-market.ts';
-import { cancelAllOf, meetLadder, storePosition } from './fill-order.ts';
+import { meetLadder } from './fill-order.ts';
+import { addOrder, storePosition } from './store-rows.ts';
 
 /**
  * After the position's waiting orders were cancelled, closes what the ladder takes at the limit, and locks it for the rest. `price` in

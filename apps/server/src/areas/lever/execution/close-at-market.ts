@@ -4,9 +4,10 @@ import { levelsFor } from '@mt2/domain/order';
 import type { Tx } from '../../../world/transaction/tx.ts';
 import type { OrderRow, PositionRow } from '../lever.repo.ts';
 import { sideOf } from '../position.ts';
-import { addOrder } from './add-order.ts';
 import { ladderOf } from './book.ts';
-import { cancelAllOf, endRest, type Pair, takeWalk } from './fill-order.ts';
+import { cancelAllOf } from './cancel-waiting.ts';
+import { takeWalk } from './fill-order.ts';
+import { addOrder, endRest, type Pair } from './store-rows.ts';
 
 /** The result of a close: the position and its order afterwards, and the orders cancelled for it. */
 export type Closed = Pair & { readonly cancelled: readonly OrderRow[] };

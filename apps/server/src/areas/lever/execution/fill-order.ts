@@ -1,67 +1,28 @@
 import { type Atoms, assertDefined } from '@mt2/domain';
 import {
-  type AcceptedOpen,
   closePart,
   type Entry,
   fillFees,
   fillPosition,
   leverClose,
   leverOpen,
-  leverRelease,
   lotSteps,
   lotsNotional,
-  MOST_PROFIT,
-  orderRef,
   positionRef,
   type Walk,
   waitingCost,
   walkLadder,
 } from '@mt2/domain/lever';
 import { exactTicks, type Level, type Market, notional, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market';
-import { USDT } from '@mt2/domain/market-terms';
 import { levelsFor, type Role } from '@mt2/domain/order';
-import { derived, type Source, type Tx } from '../../../world/transaction/tx.ts';
+import type { Tx } from '../../../world/transaction/tx.ts';
 import { ratesOfContractOrder } from '../../fee/index.ts';
-import { leftToPromise, mustPost } from '../../wallet/index.ts';
-import {
-  insertFill,
-  listOpenPositions,
-  listWaitingOf,
-  listWaitingOrders,
-  type OrderRow,
-  type PositionRow,
-  updateOrder,
-  updatePosition,
-} from '../lever.repo.ts';
-import { actOf, bookSideOf, marginAccountOf, openPositions, positionColumns, sideOf, sideOfOrder, toPosition } from '../position.ts';
-import { followPosition } from '../position-stops.ts';
+import { mustPost } from '../../wallet/index.ts';
+import { insertFill, type OrderRow, type PositionRow } from '../lever.repo.ts';
+import { actOf, bookSideOf, marginAccountOf, positionColumns, sideOfOrder, toPosition } from '../position.ts';
 import { riskFundOf } from '../risk-fund.ts';
-import { bookOf, ladderOf, take } from './book.ts';
-
-/** Maximum profit of a position, as if all its lots were open. */
-const promisedTo = (row: PositionRow): Atoms => (row.lots > 0 ? row.entryCost * MOST_PROFIT[sideOf(row)] : 0n);
-
-/** Maximum profit of the waiting lots of an opening order, which has frozen their margin and more. */
-export const promisedToOrder = ({ frozen, leverage, type }: OrderRow): Atoms =>
-  frozen * BigInt(leverage) * MOST_PROFIT[sideOfOrder({ type })];
-
-/** Maximum profit of all contracts. */
-export const promised = derived((source: Source): { sum: Atoms } => {
-  const positions = listOpenPositions(source).reduce((sum, row) => sum + promisedTo(row), 0n);
-  return { sum: listWaitingOrders(source).reduce((sum, row) => sum + promisedToOrder(row), positions) };
-});
-
-/**
- * True if the market maker can pay the maximum profit of an order in addition to all contracts; `before` is that of the same
- * order before it was edited, and an edit that adds nothing to it is always payable.
- */
-export function isPayable(source: Source, { side, leverage, cost, frozen }: AcceptedOpen, before: Atoms): boolean {
-  const most = (cost.notional + frozen * BigInt(leverage)) * MOST_PROFIT[side];
-  return most <= before || promised(source).sum - before + most <= leftToPromise(source, 'contracts', USDT.id);
-}
-
-/** An order and the position that it opens or closes. */
-export type Pair = { readonly position: PositionRow; readonly order: OrderRow };
+import { ladderOf, take } from './book.ts';
+import { type Pair, storeOrder, storePosition } from './store-rows.ts';
 
 /** An execution: lots, their total cost, and the fills (ticks, steps). */
 type Execution = Entry & { readonly fills: readonly Level[]; readonly role: Role };
@@ -73,36 +34,6 @@ export const atOwnPrice = (market: Market, price: number, lots: number, steps: n
   cost: lotsNotional(market, price, lots),
   role: 'maker',
 });
-
-declare module '../../../world/transaction/tx.ts' {
-  interface Events {
-    /** The status or the open lots of a position have changed. */
-    'position.changed': { readonly position: PositionRow };
-  }
-}
-
-/** Stores a changed position, follows it in memory and in its stops, and returns it. Throws if its status does not allow the change. */
-export function storePosition(tx: Tx, before: PositionRow, changed: Partial<PositionRow>): PositionRow {
-  const after = { ...before, ...changed, updatedAt: tx.now };
-  promised(tx).sum += promisedTo(after) - promisedTo(before);
-  updatePosition(tx, before.status, after);
-  openPositions.put(tx, after);
-  followPosition(tx, before, after);
-  if (after.status !== before.status || after.lots !== before.lots) tx.emit('position.changed', { position: after });
-  return after;
-}
-
-/** Stores a changed order. Throws if its status does not allow the change. */
-export function storeOrder(tx: Tx, before: OrderRow, changed: Partial<OrderRow>): OrderRow {
-  const after = { ...before, ...changed, updatedAt: tx.now };
-  promised(tx).sum += promisedToOrder(after) - promisedToOrder(before);
-  updateOrder(tx, before.status, after);
-  return after;
-}
-
-/** Cancels the rest of an order that does not wait: at the market, or immediate-or-cancel. */
-export const endRest = (tx: Tx, order: OrderRow): OrderRow =>
-  order.status === 'full' ? order : storeOrder(tx, order, { status: 'cancelled' });
 
 /** Executes lots of an order: ledger, holds, fills, and both rows, which it returns. The caller notes what it takes from the ladder. */
 export function execute(tx: Tx, market: Market, pair: Pair, execution: Execution): Pair {
@@ -223,27 +154,4 @@ export function meetLadder(tx: Tx, market: Market, pair: Pair): Pair {
   const side = bookSideOf(order);
   const ladder = ladderOf(tx, market, tx.now, left * lotSteps(market));
   return takeWalk(tx, market, pair, walkLadder(market, levelsFor(side, ladder), left, { side, worst: exactTicks(market, order.price) }));
-}
-
-/** Cancels the waiting lots of an order and releases their frozen funds. */
-function cancelWaiting(tx: Tx, market: Market, order: OrderRow): OrderRow {
-  bookOf(tx, market).cancel(order.id);
-  if (order.frozen > 0n) {
-    const { id, frozen: amount } = order;
-    mustPost(tx, `lever.release:${id}`, orderRef(id), leverRelease({ ...marginAccountOf(order), order: id, amount }));
-  }
-  return storeOrder(tx, order, { frozen: 0n, status: 'cancelled' });
-}
-
-/** A position without waiting orders: cancelled if nothing was ever filled, else free to be closed. */
-export function freed(tx: Tx, position: PositionRow): PositionRow {
-  return storePosition(tx, position, position.entryLots === 0 ? { status: 'cancelled', closedAt: tx.now } : { status: 'trading' });
-}
-
-type Cancelled = { readonly position: PositionRow; readonly cancelled: readonly OrderRow[] };
-
-/** Cancels all waiting orders of a position. */
-export function cancelAllOf(tx: Tx, market: Market, position: PositionRow): Cancelled {
-  const cancelled = listWaitingOf(tx, position.id).map((order) => cancelWaiting(tx, market, order));
-  return { position: cancelled.length > 0 ? freed(tx, position) : position, cancelled };
 }

@@ -7,7 +7,9 @@ import { findOrder, findPosition } from '../lever.repo.ts';
 import { actOf } from '../position.ts';
 import { emitPosition, logFilled } from '../tell-owner.ts';
 import { bookOf, ladderOf, take } from './book.ts';
-import { atOwnPrice, execute, freed, type Pair } from './fill-order.ts';
+import { freed } from './cancel-waiting.ts';
+import { atOwnPrice, execute } from './fill-order.ts';
+import type { Pair } from './store-rows.ts';
 
 /** Fills the orders waiting in a market's book at their own prices, best and oldest first, as far as the ladder of this second reaches. */
 export function* fillWaiting(tx: Tx, market: Market): InParts<number> {

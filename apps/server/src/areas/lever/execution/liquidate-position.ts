@@ -8,10 +8,11 @@ import { mustPost } from '../../wallet/index.ts';
 import type { PositionRow } from '../lever.repo.ts';
 import { marginAccountOf, positionColumns, sideOf, toPosition } from '../position.ts';
 import { riskFundOf } from '../risk-fund.ts';
-import { addOrder } from './add-order.ts';
 import { ladderOf, take } from './book.ts';
+import { cancelAllOf } from './cancel-waiting.ts';
 import type { Closed } from './close-at-market.ts';
-import { cancelAllOf, storeFills, storeOrder, storePosition } from './fill-order.ts';
+import { storeFills } from './fill-order.ts';
+import { addOrder, storeOrder, storePosition } from './store-rows.ts';
 
 /** Liquidates a position whose margin is used up: at the ladder's prices, however deep; its owner gets nothing and owes nothing. */
 export function liquidatePosition(tx: Tx, market: Market, found: PositionRow): Closed {
