@@ -24,7 +24,7 @@ export const fee = {
     source: 'ours',
     about:
       'The caller’s fee level and rates: by the volume of the last 30 complete UTC days, spot and contracts together, or by a minimum ' +
-      'level that the operator has set. An order keeps the rates of its placement. Liquidations and robots pay the standard rates.',
+      'level that the operator has set. A fill pays the rates of its second. Liquidations and robots pay the standard rates.',
     takes: ask.inputs({}),
     answers: record('FeeLevel', {
       level: count('level', 'Fee level, from 0.', place),

@@ -57,8 +57,6 @@ export class MiniExchange {
       filledQuantity: 0,
       filledQuote: 0n,
       fee: 0n,
-      makerRate: FEE_RATES.maker,
-      takerRate: FEE_RATES.taker,
       status: 'waiting',
     };
     this.orders.set(id, order);
@@ -86,7 +84,7 @@ export class MiniExchange {
   private settle(fill: FillSize, makerId: number | null, takerId: number | null): void {
     const maker = makerId === null ? undefined : this.orders.get(makerId);
     const taker = takerId === null ? undefined : this.orders.get(takerId);
-    const settlement = settleFill(this.market, fill, { maker, taker });
+    const settlement = settleFill(this.market, fill, { maker, taker }, () => FEE_RATES);
     for (const filled of [settlement.maker, settlement.taker]) if (filled) this.orders.set(filled.order.id, filled.order);
     for (const journal of settlement.journals) this.ledger.post(journal);
   }

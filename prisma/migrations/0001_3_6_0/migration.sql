@@ -77,8 +77,6 @@ CREATE TABLE "SpotOrder" (
     "turn" INTEGER NOT NULL DEFAULT 0,
     "feeCoin" INTEGER NOT NULL,
     "fee" BIGINT NOT NULL DEFAULT 0,
-    "makerRate" INTEGER NOT NULL,
-    "takerRate" INTEGER NOT NULL,
     "status" INTEGER NOT NULL,
     "createdAt" INTEGER NOT NULL,
     "updatedAt" INTEGER NOT NULL,
@@ -327,6 +325,8 @@ CREATE TABLE "User" (
     "isPartner" INTEGER NOT NULL DEFAULT 0,
     "kycBasic" INTEGER NOT NULL DEFAULT 0,
     "kycAdvanced" INTEGER NOT NULL DEFAULT 0,
+    "leastFeeLevel" INTEGER NOT NULL DEFAULT 0,
+    "leastFeeLevelUntil" INTEGER NOT NULL DEFAULT 0,
     "createdAt" INTEGER NOT NULL
 );
 
@@ -1246,18 +1246,6 @@ CREATE TABLE "ClientOrderId" (
 
 CREATE INDEX "ClientOrderId_userId_clientId_id_idx" ON "ClientOrderId"("userId", "clientId", "id");
 CREATE UNIQUE INDEX "ClientOrderId_kind_orderId_key" ON "ClientOrderId"("kind", "orderId");
-
-CREATE TABLE "LeastFeeLevel" (
-    "userId" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
-    "level" INTEGER NOT NULL,
-    "until" INTEGER NOT NULL
-);
-
-CREATE TABLE "LeverOrderRates" (
-    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
-    "makerRate" INTEGER NOT NULL,
-    "takerRate" INTEGER NOT NULL
-);
 
 CREATE TRIGGER "OptionOrder_set_aside" BEFORE UPDATE ON "OptionOrder"
 WHEN EXISTS (SELECT 1 FROM "SetAside" WHERE "kind" = 'OptionOrder' AND "id" = OLD."id")

@@ -1,12 +1,12 @@
 import { MINUTE } from '../core/index.ts';
-import { percent, type Rate } from '../money/share.ts';
-import type { Role } from '../order/fees.ts';
+import { percent } from '../money/share.ts';
+import type { FeeRates } from '../order/fees.ts';
 import type { PositionSide } from './side.ts';
 
 export const LEVERAGES = [5, 10, 20, 50, 100] as const;
 
 /** Trading fees in USDT as a rate of the notional: maker for the resting order, taker for the incoming one. */
-export const LEVER_FEES: Readonly<Record<Role, Rate>> = { maker: percent('0.02'), taker: percent('0.05') };
+export const LEVER_FEES: FeeRates = { maker: percent('0.02'), taker: percent('0.05') };
 
 /** Minimum and maximum lots of one order. */
 export const MIN_LOTS = 1;

@@ -5,8 +5,11 @@ import { percent, RATE_ONE, type Rate, shareCeil } from '../money/share.ts';
 /** The two sides of a fill: maker for the resting order, taker for the incoming one. */
 export type Role = 'maker' | 'taker';
 
-/** Fees of spot trading: maker for the resting order, taker for the incoming one. */
-export const FEE_RATES: Readonly<Record<Role, Rate>> = { maker: percent('0.08'), taker: percent('0.1') };
+/** The fee rates of the two sides. */
+export type FeeRates = Readonly<Record<Role, Rate>>;
+
+/** Standard fees of spot trading. */
+export const FEE_RATES: FeeRates = { maker: percent('0.08'), taker: percent('0.1') };
 
 /** Fee of one fill, in the coin received, rounded up. */
 export const feeOf = (income: Atoms, rate: Rate): Atoms => shareCeil(income, rate, RATE_ONE);
@@ -44,7 +47,7 @@ export function feeLevelOf(volume: Atoms, least = 0): FeeLevel {
 export const nextFeeLevel = ({ level }: FeeLevel): FeeLevel | undefined => FEE_LEVELS[level + 1];
 
 /** The fee rates that a user of a level pays. */
-export const ratesAt = ({ percent }: FeeLevel, { maker, taker }: Readonly<Record<Role, Rate>>): Readonly<Record<Role, Rate>> => ({
+export const ratesAt = ({ percent }: FeeLevel, { maker, taker }: FeeRates): FeeRates => ({
   maker: (maker * percent) / 100n,
   taker: (taker * percent) / 100n,
 });

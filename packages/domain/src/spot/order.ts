@@ -3,7 +3,6 @@ import type { Market } from '../market/markets.ts';
 import type { Side } from '../market/side.ts';
 import { notional, stepsToAtoms } from '../market/units.ts';
 import { type Atoms, COIN } from '../money/atoms.ts';
-import type { Rate } from '../money/share.ts';
 import type { OrderKind } from '../order/time-in-force.ts';
 import { SPOT_STATUS, type SpotStatus } from './status.ts';
 
@@ -21,9 +20,6 @@ export type SpotOrder = {
   readonly filledQuote: Atoms;
   /** Atoms of the coin received. */
   readonly fee: Atoms;
-  /** Copied when the order is placed: later fee schedules do not affect it. */
-  readonly makerRate: Rate;
-  readonly takerRate: Rate;
   readonly status: SpotStatus;
 };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Market } from '../market/markets.ts';
 import { SEED_MARKETS } from '../market/seed.ts';
 import { atoms, formatAtoms } from '../money/atoms.ts';
-import { FEE_RATES } from '../order/fees.ts';
+import { FEE_LEVELS, FEE_RATES, ratesAt } from '../order/fees.ts';
 import type { LadderSide } from '../order/ladder.ts';
 import { sumByCoin } from '../wallet/index.ts';
 import { averagePrice, cancelOrder, freezeOf, frozenFor, type SpotOrder } from './order.ts';
@@ -20,11 +20,11 @@ const orderOf = (changed: Partial<SpotOrder>): SpotOrder => ({
   filledQuantity: 0,
   filledQuote: 0n,
   fee: 0n,
-  makerRate: FEE_RATES.maker,
-  takerRate: FEE_RATES.taker,
   status: 'waiting',
   ...changed,
 });
+
+const standard = () => FEE_RATES;
 
 /** Atoms of the order's hold that the journals of a fill spend. */
 const spentBy = ({ journals }: FillSettlement): bigint =>
@@ -37,7 +37,7 @@ function take(market: Market, first: SpotOrder, ladder: LadderSide): FillSettlem
   for (const { price, quantity } of ladder) {
     const fill = { price, quantity: Math.min(quantity, taker.quantity - taker.filledQuantity) };
     if (fill.quantity === 0) break;
-    const settlement = settleFill(market, fill, { maker: undefined, taker });
+    const settlement = settleFill(market, fill, { maker: undefined, taker }, standard);
     settlements.push(settlement);
     taker = settlement.taker!.order;
   }
@@ -75,7 +75,7 @@ describe('a market buy of 0.12 BTC through three asks', () => {
 
 describe('a maker who sells 1.23457 ETH at 3,210.55', () => {
   const maker = orderOf({ side: 'sell', price: 321_055, quantity: 123_457 });
-  const { maker: filled, journals } = settleFill(eth, { price: 321_055, quantity: 123_457 }, { maker, taker: undefined });
+  const { maker: filled, journals } = settleFill(eth, { price: 321_055, quantity: 123_457 }, { maker, taker: undefined }, standard);
 
   it('receives the gross amount minus the fee, which is rounded up', () => {
     expect(formatAtoms(filled!.order.filledQuote)).toBe('3963.64871350');
@@ -86,7 +86,7 @@ describe('a maker who sells 1.23457 ETH at 3,210.55', () => {
 });
 
 describe('a limit buy of 0.01 BTC at 65,000 that fills 0.004 at 64,990', () => {
-  const settlement = settleFill(btc, { price: 6_499_000, quantity: 4_000 }, { maker: undefined, taker: orderOf({}) });
+  const settlement = settleFill(btc, { price: 6_499_000, quantity: 4_000 }, { maker: undefined, taker: orderOf({}) }, standard);
   const { taker, journals } = settlement;
 
   it('spends less, and releases the price improvement immediately', () => {
@@ -104,20 +104,16 @@ describe('a limit buy of 0.01 BTC at 65,000 that fills 0.004 at 64,990', () => {
 });
 
 describe('a trade between two users', () => {
-  it('charges each side in the coin it receives: the maker less than the taker', () => {
+  it('charges each side in the coin it receives, at the rate of its role and of its owner', () => {
     const maker = orderOf({ id: 1, owner: 7 });
     const taker = orderOf({ id: 2, owner: 8, side: 'sell', price: 6_400_000 });
-    const settlement = settleFill(btc, { price: 6_500_000, quantity: 10_000 }, { maker, taker });
+    const ratesOf = (owner: number) => (owner === 8 ? ratesAt(FEE_LEVELS[4], FEE_RATES) : FEE_RATES);
+    const settlement = settleFill(btc, { price: 6_500_000, quantity: 10_000 }, { maker, taker }, ratesOf);
     expect(formatAtoms(settlement.maker!.fee)).toBe('0.00000800');
-    expect(formatAtoms(settlement.taker!.fee)).toBe('0.65000000');
+    expect(formatAtoms(settlement.taker!.fee)).toBe('0.32500000');
     expect([settlement.maker!.order.status, settlement.taker!.order.status]).toEqual(['completed', 'completed']);
     expect(settlement.journals).toHaveLength(1);
     expect([...sumByCoin(settlement.journals[0]!.postings).values()]).toEqual([0n, 0n]);
-  });
-
-  it('keeps the rates from when the order was placed', () => {
-    const { taker } = settleFill(btc, { price: 6_500_000, quantity: 10_000 }, { maker: undefined, taker: orderOf({ takerRate: 0n }) });
-    expect(taker!.fee).toBe(0n);
   });
 
   it.each<[string, { maker: SpotOrder | undefined; taker: SpotOrder | undefined }, number, number]>([
@@ -128,7 +124,9 @@ describe('a trade between two users', () => {
     ['a buy above its price', { maker: undefined, taker: orderOf({}) }, 6_500_001, 1],
     ['a sell below its price', { maker: undefined, taker: orderOf({ side: 'sell' }) }, 6_499_999, 1],
     ['a cancelled order', { maker: undefined, taker: orderOf({ status: 'cancelled' }) }, 6_500_000, 1],
-  ])('refuses %s as a bug', (_, sides, price, quantity) => expect(() => settleFill(btc, { price, quantity }, sides)).toThrow('broken: '));
+  ])('refuses %s as a bug', (_, sides, price, quantity) =>
+    expect(() => settleFill(btc, { price, quantity }, sides, standard)).toThrow('broken: '),
+  );
 });
 
 describe('the average price', () => {

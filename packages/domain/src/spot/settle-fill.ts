@@ -3,7 +3,8 @@ import { USDT } from '../market/coins.ts';
 import type { Market } from '../market/markets.ts';
 import { notional, stepsToAtoms } from '../market/units.ts';
 import type { Atoms } from '../money/atoms.ts';
-import { feeOf, type Role } from '../order/fees.ts';
+import type { Rate } from '../money/share.ts';
+import { type FeeRates, feeOf, type Role } from '../order/fees.ts';
 import type { Journal } from '../wallet/index.ts';
 import { spotRelease, spotTrade, type TradeParty } from './journals.ts';
 import type { SpotOrder } from './order.ts';
@@ -20,16 +21,18 @@ export type FillSettlement = {
 };
 
 /**
- * Settles one fill between two orders, at most one of which is the market maker's (undefined): returns both orders after
- * it, and the journals.
+ * Settles one fill between two orders, at most one of which is the market maker's (undefined), at the rates that their owners
+ * pay now: returns both orders after it, and the journals.
  */
 export function settleFill(
   market: Market,
   fill: FillSize,
   { maker, taker }: { readonly maker: SpotOrder | undefined; readonly taker: SpotOrder | undefined },
+  ratesOf: (owner: number) => FeeRates,
 ): FillSettlement {
-  const made = maker && fillOrder(market, maker, fill, 'maker');
-  const taken = taker && fillOrder(market, taker, fill, 'taker');
+  const filled = (order: SpotOrder, role: Role) => fillOrder(market, order, fill, ratesOf(order.owner)[role]);
+  const made = maker && filled(maker, 'maker');
+  const taken = taker && filled(taker, 'taker');
   const isTakerBuying = taker ? taker.side === 'buy' : maker?.side === 'sell';
   const [bought, sold] = isTakerBuying ? [taken, made] : [made, taken];
   must(bought?.order.side !== 'sell' && sold?.order.side !== 'buy', 'a buy meets a sell');
@@ -52,7 +55,7 @@ const releaseOf = ({ order, released }: FilledOrder): Journal =>
   spotRelease({ user: order.owner, order: order.id, coin: USDT.id, amount: released });
 
 /** A buy that fills below its price needs less than it froze; the difference is released with the fill. */
-function fillOrder(market: Market, order: SpotOrder, { price, quantity }: FillSize, role: Role): FilledOrder {
+function fillOrder(market: Market, order: SpotOrder, { price, quantity }: FillSize, rate: Rate): FilledOrder {
   const filledQuantity = order.filledQuantity + quantity;
   const isBuy = order.side === 'buy';
   must(quantity > 0 && filledQuantity <= order.quantity, 'a fill takes at most the remaining quantity');
@@ -60,7 +63,7 @@ function fillOrder(market: Market, order: SpotOrder, { price, quantity }: FillSi
   const status = SPOT_STATUS.become(order.status, filledQuantity === order.quantity ? 'completed' : 'waiting');
   const value = notional(market, price, quantity);
   const base = stepsToAtoms(market, quantity);
-  const fee = feeOf(isBuy ? base : value, role === 'maker' ? order.makerRate : order.takerRate);
+  const fee = feeOf(isBuy ? base : value, rate);
   return {
     order: { ...order, filledQuantity, filledQuote: order.filledQuote + value, fee: order.fee + fee, status },
     released: isBuy ? notional(market, order.price - price, quantity) : 0n,

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Market } from '../market/markets.ts';
 import { SEED_MARKETS } from '../market/seed.ts';
 import { atoms } from '../money/atoms.ts';
-import { FEE_RATES } from '../order/fees.ts';
 import type { SpotOrder } from './order.ts';
 import { type EditRequest, validateEdit } from './validate-edit.ts';
 import type { OrderFacts } from './validate-order.ts';
@@ -20,8 +19,6 @@ const order: Waiting = {
   filledQuantity: 4_000,
   filledQuote: atoms('240'),
   fee: 0n,
-  makerRate: FEE_RATES.maker,
-  takerRate: FEE_RATES.taker,
   status: 'waiting',
   isPostOnly: false,
 };

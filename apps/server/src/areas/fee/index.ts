@@ -1,2 +1,1 @@
-export { setLeastLevel } from './least-level.ts';
-export { contractRatesOf, keepContractRates, ratesOfContractOrder, spotRatesOf } from './level.ts';
+export { contractRatesAt, contractRatesNow, setLeastLevel, spotRatesNow } from './level.ts';

@@ -4,6 +4,7 @@ import { assertDefined } from '@mt2/domain';
 import { type Market, notional, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
 import { averagePrice, type CancelReason, type FilledOrder, type SpotOrder, settleFill, spotOrderRef } from '@mt2/domain/spot';
 import type { Tx } from '../../world/transaction/tx.ts';
+import { spotRatesNow } from '../fee/index.ts';
 import { mustPost } from '../wallet/index.ts';
 import { fillView, orderView } from './order-view.ts';
 import { type FillRow, findOrder, insertFill, listFillsAt, listRobotFillsAt, type OrderRow, toOrder, updateOrder } from './spot.repo.ts';
@@ -45,7 +46,7 @@ export type Trade = {
 
 /** Settles a trade: ledger and fill rows; returns both orders afterwards. The caller stores the orders' own rows. */
 export function applyTrade(tx: Tx, market: Market, trade: Trade): { maker: SpotOrder | undefined; taker: SpotOrder | undefined } {
-  const { maker, taker, journals } = settleFill(market, trade, trade);
+  const { maker, taker, journals } = settleFill(market, trade, trade, (owner) => spotRatesNow(tx, owner));
   const ids = [maker, taker].map((filled, index) =>
     filled ? storeFill(tx, market, trade, filled, index === 0, (index === 0 ? taker : maker)?.order.id ?? null) : undefined,
   );

@@ -57,8 +57,8 @@ export function editLeg(tx: CommandTx, owner: number, { id, ...request }: Edit):
 }
 
 /**
- * Changes a waiting order, or nothing if it is refused. It keeps its ID, its fills and its fee rates, and its place in the queue
- * if only its quantity falls; otherwise it enters the book again as a new order would, behind all others.
+ * Changes a waiting order, or nothing if it is refused. It keeps its ID and its fills, and its place in the queue if only its
+ * quantity falls; otherwise it enters the book again as a new order would, behind all others.
  */
 function changeTerms(tx: CommandTx, { market, row: before, order }: Owned, request: EditRequest): Decision<Edited, Refusal> {
   const { id, owner } = order;

@@ -4,7 +4,6 @@ import { checkRoom } from '@mt2/domain/order';
 import { type OrderRefusal, type OrderRequest, type SpotOrder, spotFreeze, spotOrderRef, validateOrder } from '@mt2/domain/spot';
 import { type ClientId, keepClientId } from '../../http/client-id/client-id.repo.ts';
 import type { CommandTx } from '../../world/transaction/tx.ts';
-import { spotRatesOf } from '../fee/index.ts';
 import { mustPost } from '../wallet/index.ts';
 import { bookOf } from './book.ts';
 import { checkFillable, enterBook, type Placed } from './enter-book.ts';
@@ -25,17 +24,7 @@ export function placeOrder(tx: CommandTx, owner: number, { market, clientId, ...
   const { freeze, ...accepted } = decision.value;
   const filled = checkFillable(tx, market, { ...accepted, owner, tif }, ladder);
   if (!filled.ok) return filled;
-  const rates = spotRatesOf(tx, owner);
-  const fresh = {
-    ...accepted,
-    owner,
-    filledQuantity: 0,
-    filledQuote: 0n,
-    fee: 0n,
-    makerRate: rates.maker,
-    takerRate: rates.taker,
-    status: 'waiting' as const,
-  };
+  const fresh = { ...accepted, owner, filledQuantity: 0, filledQuote: 0n, fee: 0n, status: 'waiting' as const };
   const row = insertOrder(tx, market, fresh, tif === 'post-only');
   keepClientId(tx, 'spot', row, clientId);
   const order: SpotOrder = { ...fresh, id: row.id };

@@ -30,8 +30,6 @@ export function toOrder(market: Market, row: OrderRow): SpotOrder {
     filledQuantity: exactSteps(market, row.filledQuantity),
     filledQuote: row.filledQuote,
     fee: row.fee,
-    makerRate: BigInt(row.makerRate),
-    takerRate: BigInt(row.takerRate),
     status: row.status,
   };
 }
@@ -51,8 +49,6 @@ export function insertOrder(tx: Tx, market: Market, order: Omit<SpotOrder, 'id'>
     turn: 0,
     feeCoin: order.side === 'buy' ? market.id : USDT.id,
     fee: 0n,
-    makerRate: Number(order.makerRate),
-    takerRate: Number(order.takerRate),
     status: order.status,
     cancelReason: null,
     createdAt: tx.now,

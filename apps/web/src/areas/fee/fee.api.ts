@@ -2,7 +2,7 @@ import type { ReadMessage } from '@mt2/contracts';
 import { fee } from '@mt2/contracts/fee';
 import { DAY, dayStart, type Instant, type Rate } from '@mt2/domain';
 import { LEVER_FEES } from '@mt2/domain/lever';
-import type { Role } from '@mt2/domain/order';
+import type { FeeRates } from '@mt2/domain/order';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { readBy } from '../../platform/read.ts';
@@ -41,16 +41,14 @@ export function useFeeLevel(): FeeStanding | undefined {
   return useFeeStanding(user !== null).data;
 }
 
-type Rates = Readonly<Record<Role, Rate>>;
-
 /** The rates of a spot order that the user would place now: those of the market for guests and other backends. */
-export function useSpotRates({ makerFee, takerFee }: { readonly makerFee: Rate; readonly takerFee: Rate }): Rates {
+export function useSpotRates({ makerFee, takerFee }: { readonly makerFee: Rate; readonly takerFee: Rate }): FeeRates {
   const { spotMaker: maker = makerFee, spotTaker: taker = takerFee } = useFeeLevel() ?? {};
   return useMemo(() => ({ maker, taker }), [maker, taker]);
 }
 
 /** The rates of a contract order that the user would place now. */
-export function useContractRates(): Rates {
+export function useContractRates(): FeeRates {
   const { contractMaker: maker = LEVER_FEES.maker, contractTaker: taker = LEVER_FEES.taker } = useFeeLevel() ?? {};
   return useMemo(() => ({ maker, taker }), [maker, taker]);
 }

@@ -3,7 +3,7 @@ import { COIN, ok } from '@mt2/domain';
 import { LEVERAGES, MAX_LOTS, MIN_LOTS } from '@mt2/domain/lever';
 import { FUNDING_INTERVAL, fundingAt, type Level, type Market } from '@mt2/domain/market';
 import type { Query } from '../../../http/area.ts';
-import { contractRatesOf } from '../../fee/index.ts';
+import { contractRatesAt } from '../../fee/index.ts';
 import { decimalsOf, inFiat, isHalted, noMarket, pathOf } from '../../market/index.ts';
 import { balanceOf } from '../../wallet/index.ts';
 import { ladderOf } from '../execution/book.ts';
@@ -49,7 +49,7 @@ export const getDeal: Query<typeof lever.getDeal> = ({ world, person, say }, { m
     predictedRate: path.fundingSoFar(market, at),
     nextFundingAt: settled + FUNDING_INTERVAL,
     tiers: market.tiers,
-    fees: contractRatesOf(world, person.id, at),
+    fees: contractRatesAt(world, person.id, at),
     riskFund: riskFundOf(world),
     lot: market.lot,
     isHalted: isHalted(world, market),

@@ -16,7 +16,7 @@ import {
 import { exactTicks, type Level, type Market, notional, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market';
 import { levelsFor, type Role } from '@mt2/domain/order';
 import type { Tx } from '../../../world/transaction/tx.ts';
-import { ratesOfContractOrder } from '../../fee/index.ts';
+import { contractRatesNow } from '../../fee/index.ts';
 import { mustPost } from '../../wallet/index.ts';
 import { insertFill, type OrderRow, type PositionRow } from '../lever.repo.ts';
 import { actOf, bookSideOf, marginAccountOf, positionColumns, sideOfOrder, toPosition } from '../position.ts';
@@ -89,7 +89,7 @@ const executed = (
 };
 
 function openLots(tx: Tx, market: Market, { position, order }: Pair, execution: Execution): Changed {
-  const filled = fillPosition(toPosition(market, position), execution, ratesOfContractOrder(tx, order.id)[execution.role]);
+  const filled = fillPosition(toPosition(market, position), execution, contractRatesNow(tx, order.userId)[execution.role]);
   const { margin, reserve, fee } = filled;
   const fillId = storeFills(tx, market, order, { ...execution, fee });
   const frozen = order.frozen === 0n ? 0n : frozenFor(market, order, filled.position.entry);
@@ -119,7 +119,7 @@ export function frozenFor(market: Market, order: OrderRow, entry: Entry): bigint
 }
 
 function closeLots(tx: Tx, market: Market, { position, order }: Pair, execution: Execution): Changed {
-  const closed = closePart(toPosition(market, position), execution, ratesOfContractOrder(tx, order.id)[execution.role]);
+  const closed = closePart(toPosition(market, position), execution, contractRatesNow(tx, order.userId)[execution.role]);
   const { marginReleased: margin, reserveReleased: reserve, pnl, fee, shortfall } = closed;
   const fillId = storeFills(tx, market, order, { ...execution, fee });
   const fund = riskFundOf(tx);

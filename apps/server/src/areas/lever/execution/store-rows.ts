@@ -1,6 +1,5 @@
 import type { Market } from '@mt2/domain/market';
 import type { Tx } from '../../../world/transaction/tx.ts';
-import { keepContractRates } from '../../fee/index.ts';
 import { insertOrder, type OrderRow, type PositionRow, updateOrder, updatePosition } from '../lever.repo.ts';
 import { blankOrder, type OrderWish, openPositions } from '../position.ts';
 import { followPosition } from '../position-stops.ts';
@@ -39,9 +38,6 @@ export function storeOrder(tx: Tx, before: OrderRow, changed: Partial<OrderRow>)
 export const endRest = (tx: Tx, order: OrderRow): OrderRow =>
   order.status === 'full' ? order : storeOrder(tx, order, { status: 'cancelled' });
 
-/** Stores a new order of a position, with the fee rates of its owner. A liquidation pays the standard rates. */
-export function addOrder(tx: Tx, market: Market, position: PositionRow, wish: OrderWish): OrderRow {
-  const order = insertOrder(tx, blankOrder(tx, market, position, wish));
-  if (wish.cause !== 'liquidation') keepContractRates(tx, order);
-  return order;
-}
+/** Stores a new order of a position. */
+export const addOrder = (tx: Tx, market: Market, position: PositionRow, wish: OrderWish): OrderRow =>
+  insertOrder(tx, blankOrder(tx, market, position, wish));

@@ -1,6 +1,6 @@
-import { type Rate, sumOf, truncated } from '@mt2/domain';
+import { sumOf, truncated } from '@mt2/domain';
 import { LEVER_FEES } from '@mt2/domain/lever';
-import type { Role } from '@mt2/domain/order';
+import type { FeeRates } from '@mt2/domain/order';
 import { formatAmount } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
 import { ownAmount, plainPercent } from '../../../platform/text/figures.ts';
@@ -17,7 +17,7 @@ export type ConfirmSheetProps = OrderAsking & {
   /** Preview of the side pressed. */
   preview: SidePreview;
   /** The fee rates that the user pays; the cost is that of the standard rates. */
-  rates: Readonly<Record<Role, Rate>>;
+  rates: FeeRates;
   /** The reason why the order is refused now. */
   reason: string | undefined;
 };

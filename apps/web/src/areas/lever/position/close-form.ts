@@ -10,7 +10,7 @@ import {
   tradeSide,
   validateClose,
 } from '@mt2/domain/lever';
-import { type Ladder, levelsFor, type OrderKind, type Role } from '@mt2/domain/order';
+import { type FeeRates, type Ladder, levelsFor, type OrderKind } from '@mt2/domain/order';
 import { typedAmount } from '../../../platform/text/typed.ts';
 import { lotsTyped } from '../open/size/size.ts';
 import { type Position, paidFor } from './position.ts';
@@ -39,13 +39,11 @@ export type ClosePreview = {
   readonly result: CloseResult | undefined;
 };
 
-type Rates = Readonly<Record<Role, Rate>>;
-
 /** Previews a close, or its refusal. Prices of `facts` in ticks; what the book offers within its price is closed at once, as taker. */
 export function previewClose(
   form: CloseForm,
   position: Position,
-  rates: Rates,
+  rates: FeeRates,
   { last, ladder, isDelisted }: { last: number; ladder: Ladder; isDelisted?: boolean },
 ): ClosePreview {
   const { market, held } = position;
@@ -78,7 +76,7 @@ export const resultAt = (position: Position, { lots, price }: { lots: number; pr
  * The net result of closing whole positions of one side of a market at the market price, one after the other: each takes
  * what the book has left. Undefined if the book is empty.
  */
-export function netOfClosing(positions: readonly Position[], { taker }: Pick<Rates, 'taker'>, ladder: Ladder): Atoms | undefined {
+export function netOfClosing(positions: readonly Position[], { taker }: Pick<FeeRates, 'taker'>, ladder: Ladder): Atoms | undefined {
   let closed: Entry = { lots: 0, cost: 0n };
   let net = 0n;
   for (const position of positions) {

@@ -1,8 +1,8 @@
-import { type Atoms, about, type Decision, type Err, err, ok, type Parsed, percentOfWhole, type Rate, withParsed } from '@mt2/domain';
+import { type Atoms, about, type Decision, type Err, err, ok, type Parsed, percentOfWhole, withParsed } from '@mt2/domain';
 import { maxLots, type OpenRefusal, type PositionSide } from '@mt2/domain/lever';
 import type { Side } from '@mt2/domain/market';
 import { atomsToTicks, floorToSteps, type Market } from '@mt2/domain/market-terms';
-import { type OrderKind, protectionPrice, type Role } from '@mt2/domain/order';
+import { type FeeRates, type OrderKind, protectionPrice } from '@mt2/domain/order';
 import { type Estimate, estimateOrder, type OrderRefusal, sliderQuantity } from '@mt2/domain/spot';
 import {
   type AcceptedContractTrigger,
@@ -158,7 +158,7 @@ export function estimateSpot(
   prices: ReadPrices,
   side: Side,
   market: Market,
-  rates: Readonly<Record<Role, Rate>>,
+  rates: FeeRates,
 ): Estimate | undefined {
   const price = spotPrice(kind, prices);
   const quantity = typedAmount(size);
