@@ -1,7 +1,7 @@
 import { lab, product } from '@mt2/contracts';
 import { atoms } from '@mt2/domain';
 import { Trader } from '@mt2/prisma/cast/trader';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
 import { ok } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
@@ -30,6 +30,24 @@ describe('a trigger order on spot', () => {
     // The limit is below the price that it was triggered at: it waits in the book; the other was filled in that second.
     expect(await trader.order(triggered.orderId)).toMatchObject({ status: 'waiting', kind: 'limit', price: atoms('64490') });
     expect(await trader.order(filled.orderId)).toMatchObject({ status: 'completed', kind: 'market', createdAt: filled.updatedAt });
+  });
+
+  it('is listed with others by the same reads as alone', async () => {
+    const { world, who: trader } = await inFork(server, Trader, { USDT: '9000', BTC: '1' });
+    const readsOfList = async () => {
+      const reads = (['get', 'all'] as const).map((name) => vi.spyOn(world.world.sql, name));
+      await ok(trader.wire, trigger.list, { limit: 100 });
+      return reads.map((spy) => {
+        const { length } = spy.mock.calls;
+        spy.mockRestore();
+        return length;
+      });
+    };
+    await trader.placeTrigger();
+    const ofOne = await readsOfList();
+    for (let count = 0; count < 5; count += 1) await trader.placeTrigger();
+    await trader.trail({ side: 'sell', quantity: '0.1', rate: '0.01' });
+    expect(await readsOfList()).toEqual(ofOne);
   });
 
   it('fills at no price beyond the frozen amount after a price gap; then nothing is spent', async () => {
