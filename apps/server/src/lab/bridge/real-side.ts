@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
+import { rootCertificates } from 'node:tls';
 import type { Call } from '@mt2/contracts';
 import { Agent, buildConnector, type Dispatcher } from 'undici';
 import { checkedLookup, ForbiddenAddress, isForbiddenAddress } from './addresses.ts';
-import { trusted } from './authorities.ts';
 import { headOf, readBody } from './read-body.ts';
 import type { RealAnswer } from './real-answer.ts';
 import { pathBelow } from './real-request.ts';
@@ -28,7 +28,7 @@ export class RealSide {
 
   constructor({ authority, longestMs = LONGEST_MS, lookup = checkedLookup() }: RealSideOptions) {
     this.#longestMs = longestMs;
-    const connect = buildConnector({ ...trusted(authority), lookup, timeout: CONNECT_MS });
+    const connect = buildConnector({ ...(authority === '' ? {} : { ca: [...rootCertificates, authority] }), lookup, timeout: CONNECT_MS });
     this.#agent = new Agent({
       pipelining: 1,
       headersTimeout: longestMs,
