@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import { KINDS, type Kind, type Place, placesOf } from './places.ts';
+import { KINDS, type Kind, type Site, sitesOf } from './sites.ts';
 
 /**
  * A fault to plant: these lines of a file (the one at this index, if the file has them several times), and in them the characters
@@ -25,7 +25,7 @@ const PARTS = [
 ];
 const LEFT_OUT = /\.test\.tsx?$|\/(?:testing|generated|locales)\/|\.d\.ts$|\/format/;
 
-function faultOf(path: string, source: string, { kind, start, end, text }: Place): Fault {
+function faultOf(path: string, source: string, { kind, start, end, text }: Site): Fault {
   const first = source.lastIndexOf('\n', start - 1) + 1;
   const last = source.indexOf('\n', end);
   const lines = source.slice(first, last === -1 ? source.length : last);
@@ -41,8 +41,8 @@ function faultsOf(pattern: string, seed: string): Fault[] {
     .filter((path) => !LEFT_OUT.test(path));
   const ranked = paths.flatMap((path) => {
     const source = readFileSync(path, 'utf8');
-    return placesOf(path, source).map((place) => {
-      const fault = faultOf(path, source, place);
+    return sitesOf(path, source).map((site) => {
+      const fault = faultOf(path, source, site);
       return { fault, rank: rankOf(seed, fault) };
     });
   });

@@ -13,7 +13,7 @@ import type { ReviewKind } from './http/review-kind.ts';
 import { seedPort } from './seed-port.ts';
 import { serveProduct } from './serve-product.ts';
 import type { Origin } from './world/registry/registry-options.ts';
-import { Place } from './world/storage/place.ts';
+import { StateFiles } from './world/storage/state-files.ts';
 import type { RealNow } from './world/time/clock.ts';
 import type { Job } from './world/time/job.ts';
 import type { On } from './world/transaction/tx.ts';
@@ -38,7 +38,7 @@ const PHONE = 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTM
  * seed's port, up to the epoch.
  */
 export async function seedTemplate({ file, origin, jobs, on, areas, reviews, real, isChecking }: SeedOptions): Promise<void> {
-  const world = new World({ id: 'template', place: new Place(file), jobs, on, real, failed: (error) => http.logError(error) });
+  const world = new World({ id: 'template', place: new StateFiles(file), jobs, on, real, failed: (error) => http.logError(error) });
   const all = Object.values<AnyArea>(areas);
   const http = await createHttp(false, () => world.now());
   // The answer of a failed call does not contain the cause, for example a full disk.

@@ -11,7 +11,7 @@ export const isWorldHost = (hostname: string): boolean => WORLD_HOST.test(hostna
 const LOOPBACK = /^(?:127\.0\.0\.1|\[::1\]|localhost)$/;
 
 /** The phone the product is displayed on: a browser keeps one session per address, so the second phone has its own address. */
-export type Place = 'first' | 'second';
+export type Slot = 'first' | 'second';
 
 /** The address of a page of the server. */
 export type Seen = Pick<URL, 'protocol' | 'hostname' | 'port' | 'origin'>;
@@ -26,7 +26,7 @@ export const atHost = (hostname: string, { protocol, port }: Seen): string => `$
  * The product's origin for a world, seen from any page of the same server: its own host if the address has hosts for worlds,
  * otherwise the server's only host.
  */
-export const productOrigin = (world: string, seen: Seen, place: Place = 'first'): string =>
+export const productOrigin = (world: string, seen: Seen, place: Slot = 'first'): string =>
   isLoopback(seen) ? atHost(`${place === 'second' ? 'second.' : ''}${world}.localhost`, seen) : seen.origin;
 
 /** The address of the product in a world, at an origin that names none; `main` needs no name. */
@@ -35,7 +35,7 @@ export const inWorld = (origin: string, world: string): string =>
 
 type Around = {
   readonly seen: Seen;
-  readonly place?: Place;
+  readonly place?: Slot;
   /** False if the browser does not resolve hosts below `localhost` (`hasWorldHosts`). */
   readonly worldHosts: boolean;
 };

@@ -1,16 +1,16 @@
 import type { Atoms } from '../src/money/index.ts';
 import {
   addPosting,
+  type BalanceKey,
   type Balances,
   changeHold,
   checkJournal,
   type HoldRow,
   heldBy,
   type Journal,
+  keyOfBalance,
   type LedgerRows,
-  type Place,
   type PostingRow,
-  placeKey,
   type Ref,
 } from '../src/wallet/index.ts';
 
@@ -37,8 +37,8 @@ export class MiniLedger {
   }
 
   /** Available atoms. */
-  available(place: Place): Atoms {
-    return this.#balances.get(placeKey(place))?.available ?? 0n;
+  available(place: BalanceKey): Atoms {
+    return this.#balances.get(keyOfBalance(place))?.available ?? 0n;
   }
 
   /** Atoms held for a purpose. */

@@ -4,7 +4,7 @@ import { Refused, type Session, Unreachable } from './connect.ts';
 
 /** The data of a topic: everything, or the changes. */
 export type Brought = Extract<ServerMessage, { type: 'snapshot' | 'update' }>;
-type Place = {
+type FeedSource = {
   /** The server's address: `http://127.0.0.1:3000`. */
   readonly url: string;
   readonly world: string;
@@ -20,7 +20,7 @@ const webSocket = async (): Promise<typeof WebSocket> => globalThis.WebSocket ??
 /** How often a feed tries to return to a server that ended. */
 const MOST_TRIES = 10;
 
-const socketAddress = ({ url, world }: Place) => `${url.replace(/^http/, 'ws')}/ws?world=${encodeURIComponent(world)}`;
+const socketAddress = ({ url, world }: FeedSource) => `${url.replace(/^http/, 'ws')}/ws?world=${encodeURIComponent(world)}`;
 
 /**
  * An open feed: the messages of its topics, in order, starting with their snapshots. If its server ends, it connects again,
@@ -40,7 +40,7 @@ export class Tail {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
 
-  constructor(Socket: typeof WebSocket, place: Place, session: Partial<Session>) {
+  constructor(Socket: typeof WebSocket, place: FeedSource, session: Partial<Session>) {
     this.#topics = new Set(place.topics);
     this.#connect = () => this.#follow(new Socket(socketAddress(place)), place, session);
     this.#socket = this.#connect();
@@ -83,7 +83,7 @@ export class Tail {
     return this;
   }
 
-  #follow(socket: WebSocket, { world, url, topics }: Place, { token = '' }: Partial<Session>): WebSocket {
+  #follow(socket: WebSocket, { world, url, topics }: FeedSource, { token = '' }: Partial<Session>): WebSocket {
     const say = (message: ClientMessage) => socket.send(JSON.stringify(message));
     const subscribe = () => say({ op: 'sub', topics: [...topics] });
     socket.onopen = () => (token === '' ? subscribe() : say({ op: 'auth', token }));
@@ -154,6 +154,6 @@ export class Tail {
 }
 
 /** Opens topics of a feed; once it resolves, no message is missed. Throws `Refused` for a wrong topic and `Unreachable`. */
-export async function openFeed(place: Place, session: Partial<Session> = {}): Promise<Tail> {
+export async function openFeed(place: FeedSource, session: Partial<Session> = {}): Promise<Tail> {
   return new Tail(await webSocket(), place, session).opened();
 }

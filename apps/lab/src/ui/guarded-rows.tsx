@@ -3,7 +3,7 @@ import { Component, createRef, type ReactNode } from 'react';
 /** For this long after a row has left, a click in its place, or on a row that moved, may be meant for what was there before. */
 const GUARD_MS = 700;
 
-type Place = { readonly top: number; readonly height: number };
+type Extent = { readonly top: number; readonly height: number };
 
 type GuardedRowsProps = {
   /** The keys of the rows, in their order on the screen. */
@@ -18,12 +18,12 @@ type GuardedRowsProps = {
  * must not press the next row's button. Meanwhile the rows keep their height, so nothing below moves up, and a screen scrolled to its
  * end does not move down. A class, because only a class can measure the rows before they change.
  */
-export class GuardedRows extends Component<GuardedRowsProps, { place: Place | undefined }> {
-  override state: { place: Place | undefined } = { place: undefined };
+export class GuardedRows extends Component<GuardedRowsProps, { place: Extent | undefined }> {
+  override state: { place: Extent | undefined } = { place: undefined };
   private readonly box = createRef<HTMLDivElement>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  override getSnapshotBeforeUpdate({ keys }: GuardedRowsProps): Place | null {
+  override getSnapshotBeforeUpdate({ keys }: GuardedRowsProps): Extent | null {
     if (keys === this.props.keys || !this.box.current) return null;
     const stay = new Set(this.props.keys);
     const first = keys.findIndex((key) => !stay.has(key));
@@ -33,7 +33,7 @@ export class GuardedRows extends Component<GuardedRowsProps, { place: Place | un
     return place;
   }
 
-  override componentDidUpdate(_: GuardedRowsProps, __: unknown, left: Place | null): void {
+  override componentDidUpdate(_: GuardedRowsProps, __: unknown, left: Extent | null): void {
     if (!left) return;
     this.setState(({ place }) => ({ place: place ? around(place, left) : left }));
     clearTimeout(this.timer);
@@ -65,7 +65,7 @@ export class GuardedRows extends Component<GuardedRowsProps, { place: Place | un
 }
 
 /** From the top of a row to the end of all rows, within their box. */
-function placeFrom(index: number, box: HTMLElement): Place | null {
+function placeFrom(index: number, box: HTMLElement): Extent | null {
   const row = (box.querySelector('tbody') ?? box).children[index];
   if (!row) return null;
   const { top, bottom } = box.getBoundingClientRect();
@@ -74,7 +74,7 @@ function placeFrom(index: number, box: HTMLElement): Place | null {
 }
 
 /** The smallest place that covers both. */
-function around(one: Place, other: Place): Place {
+function around(one: Extent, other: Extent): Extent {
   const top = Math.min(one.top, other.top);
   return { top, height: Math.max(one.top + one.height, other.top + other.height) - top };
 }

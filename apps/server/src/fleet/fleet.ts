@@ -2,7 +2,7 @@ import type { Registry } from '../world/registry/registry.ts';
 import { Lease } from './lease.ts';
 import { NotOwned } from './not-owned.ts';
 import { OwnedWorlds, type OwnerOptions } from './owned-worlds.ts';
-import type { Place, Placement } from './placement.ts';
+import type { Owner, Placement } from './placement.ts';
 import { type FleetStore, Store } from './store.ts';
 import { Whereabouts } from './whereabouts.ts';
 
@@ -76,7 +76,7 @@ export class Fleet implements Placement {
     return this.#store.facts.agree(name, value);
   }
 
-  place(world: string, again = false): Promise<Place> {
+  place(world: string, again = false): Promise<Owner> {
     return this.#whereabouts.of(world, again);
   }
 

@@ -1,5 +1,5 @@
 /** Where a world is served. */
-export type Place =
+export type Owner =
   | { at: 'here'; generation: number }
   | { at: 'server'; server: string; url: string; generation: number }
   | { at: 'nowhere'; why: 'not-created' | 'server-ended' | 'no-quorum' };
@@ -7,7 +7,7 @@ export type Place =
 /** Decides which server owns a world. */
 export interface Placement {
   /** A world's place; claims a world without an owner. `again` skips the cache. */
-  place(world: string, again?: boolean): Promise<Place>;
+  place(world: string, again?: boolean): Promise<Owner>;
   /** The addresses of the servers with a valid lease, sorted. */
   addresses(): Promise<string[]>;
 }

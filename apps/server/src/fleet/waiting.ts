@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inTime } from './in-time.ts';
-import type { Place, Placement } from './placement.ts';
+import type { Owner, Placement } from './placement.ts';
 
 /** Maximum wait of a request until its world can be reached, milliseconds. */
 const LONGEST_MS = 20_000;
@@ -9,7 +9,7 @@ const MOST = 1_000;
 /** Pause between two questions where a world is, milliseconds. */
 const PAUSE_MS = 100;
 
-const UNREACHABLE: Place = { at: 'nowhere', why: 'no-quorum' };
+const UNREACHABLE: Owner = { at: 'nowhere', why: 'no-quorum' };
 
 /** Why no server answers a request: `lost` if its outcome is unknown, `busy` if too many requests wait. */
 export type Unanswered = 'not-created' | 'server-ended' | 'no-quorum' | 'lost' | 'busy';
@@ -22,9 +22,9 @@ export type Waits = {
   readonly most?: number;
 };
 
-type ServerPlace = Extract<Place, { at: 'server' }>;
+type OtherOwner = Extract<Owner, { at: 'server' }>;
 /** Lets the owner of a world answer. */
-export type TryAt = (place: ServerPlace) => Promise<'answered' | 'again' | 'lost'>;
+export type TryAt = (place: OtherOwner) => Promise<'answered' | 'again' | 'lost'>;
 
 /** Requests for worlds without a reachable owner wait here for one. */
 export class WaitingRoom {
@@ -64,14 +64,14 @@ export class WaitingRoom {
     return 'no-quorum';
   }
 
-  async #try(place: Place, tryAt: TryAt): Promise<Outcome | 'again'> {
+  async #try(place: Owner, tryAt: TryAt): Promise<Outcome | 'again'> {
     if (place.at === 'here') return 'here';
     if (place.at === 'server') return tryAt(place);
     return place.why === 'no-quorum' ? 'again' : place.why;
   }
 
   /** A world's place. A store that does not answer in time counts as one without a quorum. */
-  #place(world: string, again: boolean, untilMs: number): Promise<Place> {
+  #place(world: string, again: boolean, untilMs: number): Promise<Owner> {
     return inTime(this.#placement.place(world, again), Math.max(0, untilMs - this.#real()), () => UNREACHABLE);
   }
 }

@@ -6,7 +6,7 @@ import type { Entry } from './history.ts';
 import type { Lease } from './lease.ts';
 import { NotOwned } from './not-owned.ts';
 import type { OwnedWorlds } from './owned-worlds.ts';
-import type { Place } from './placement.ts';
+import type { Owner } from './placement.ts';
 import type { FleetStore } from './store.ts';
 import { isOfStore } from './store-errors.ts';
 
@@ -32,8 +32,8 @@ type Asker = {
 /** Where worlds are, as the store says; a world without an owner is taken. */
 export class Whereabouts {
   readonly #asker: Asker;
-  readonly #looking = new Map<string, Promise<Place>>();
-  readonly #believed = new Map<string, { readonly place: Place; readonly untilMs: number }>();
+  readonly #looking = new Map<string, Promise<Owner>>();
+  readonly #believed = new Map<string, { readonly place: Owner; readonly untilMs: number }>();
   /** Worlds that this server could not load, and until when it leaves them to others. */
   readonly #left = new Map<string, number>();
 
@@ -42,7 +42,7 @@ export class Whereabouts {
   }
 
   /** A world's place; `again` skips what is believed. */
-  async of(world: string, again: boolean): Promise<Place> {
+  async of(world: string, again: boolean): Promise<Owner> {
     const { lease, worlds } = this.#asker;
     if (!lease.isValid) return { at: 'nowhere', why: 'no-quorum' };
     const kept = await worlds.settled(world);
@@ -59,7 +59,7 @@ export class Whereabouts {
     while ((await this.of(MAIN, false)).at === 'nowhere') await sleep(LOOK_MS);
   }
 
-  async #look(world: string): Promise<Place> {
+  async #look(world: string): Promise<Owner> {
     try {
       const place = await this.#find(world);
       this.#believe(world, place);
@@ -72,13 +72,13 @@ export class Whereabouts {
   }
 
   /** Also forgets what is not believed any more: the names that are asked for have no end. */
-  #believe(world: string, place: Place): void {
+  #believe(world: string, place: Owner): void {
     const now = performance.now();
     for (const [name, { untilMs }] of this.#believed) if (name === world || untilMs <= now) this.#believed.delete(name);
     if (place.at === 'server') this.#believed.set(world, { place, untilMs: now + BELIEVED_MS });
   }
 
-  async #find(world: string): Promise<Place> {
+  async #find(world: string): Promise<Owner> {
     const { store, lease } = this.#asker;
     for (let looks = 0; ; looks++) {
       const last = await store.last(world);
@@ -93,7 +93,7 @@ export class Whereabouts {
   }
 
   /** Takes a world without an owner; undefined if another server was first. A server that ends, or could not load it, names another. */
-  async #take(world: string, last: Entry): Promise<Place | undefined> {
+  async #take(world: string, last: Entry): Promise<Owner | undefined> {
     const { worlds, isDraining } = this.#asker;
     if (!last.note.isPinned) return this.#missing(world, 'server-ended');
     if (isDraining() || (this.#left.get(world) ?? 0) > performance.now()) return this.#leave(world, last);
@@ -107,7 +107,7 @@ export class Whereabouts {
     }
   }
 
-  async #leave(world: string, last: Entry): Promise<Place> {
+  async #leave(world: string, last: Entry): Promise<Owner> {
     const { store, lease } = this.#asker;
     const others = [...(await store.leases())].filter(([server, { isDraining }]) => server !== lease.id && !isDraining);
     const other = others[randomInt(others.length || 1)];
@@ -117,7 +117,7 @@ export class Whereabouts {
   }
 
   /** The world does not exist; `main` always does. */
-  async #missing(world: string, why: 'not-created' | 'server-ended'): Promise<Place> {
+  async #missing(world: string, why: 'not-created' | 'server-ended'): Promise<Owner> {
     const { worlds, isDraining, start } = this.#asker;
     if (world !== MAIN || isDraining()) return { at: 'nowhere', why };
     await start();

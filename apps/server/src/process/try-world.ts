@@ -11,7 +11,7 @@ import { passingCode } from '../world/storage/damage.ts';
 import { isNoRoom } from '../world/storage/disk.ts';
 import { copyFile, openWriter } from '../world/storage/files.ts';
 import { Pictures } from '../world/storage/pictures.ts';
-import { Place } from '../world/storage/place.ts';
+import { StateFiles } from '../world/storage/state-files.ts';
 import { hashWorld } from '../world/tables/hash.ts';
 import { readWhole } from '../world/tables/read-view.ts';
 import { forgetServer } from '../world/travel/pack.ts';
@@ -32,7 +32,7 @@ async function liveADay(file: string): Promise<Complaint | undefined> {
   const failures: unknown[] = [];
   const world = new World({
     id: 'trial',
-    place: new Place(file),
+    place: new StateFiles(file),
     jobs,
     on,
     opened: marketsAt,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { HOUR, ok } from '@mt2/domain';
 import { type SentMessage, send } from '../areas/message/index.ts';
 import { HISTORY_SECONDS, makeBlank } from '../world/registry/template.ts';
-import { Place } from '../world/storage/place.ts';
+import { StateFiles } from '../world/storage/state-files.ts';
 import { hashWorld } from '../world/tables/hash.ts';
 import { readWhole } from '../world/tables/read-view.ts';
 import type { Job } from '../world/time/job.ts';
@@ -69,7 +69,7 @@ export class BellWorlds {
     const failed = (error: unknown) => void this.failures.push(error);
     const hasSetAside = (_: string, { error, culprits }: Failure) =>
       void this.setAside.push({ error, names: culprits.map(({ kind, id }) => `${kind} ${id}`) });
-    const world = new World({ id: 'bell', place: new Place(file), jobs, real: real.now, hasSetAside, failed, observer });
+    const world = new World({ id: 'bell', place: new StateFiles(file), jobs, real: real.now, hasSetAside, failed, observer });
     this.#open.push(world);
     return world;
   }

@@ -1,11 +1,11 @@
-import type { Place, Placement } from '../fleet/placement.ts';
+import type { Owner, Placement } from '../fleet/placement.ts';
 import type { Config } from '../process/config.ts';
 import { openServer, type TestServer } from './harness.ts';
 
 export const FLEET_SECRET = 'the secret of a test';
 
 /** Where worlds are, as the servers of a test's fleet believe it: all of them, or each of them something else. */
-export type Believed = Map<string, Place | number | readonly [Place | number, Place | number]>;
+export type Believed = Map<string, Owner | number | readonly [Owner | number, Owner | number]>;
 
 /** The placement of one server: worlds that no one named are not created yet. A number is the server that owns the world. */
 class TestPlacement implements Placement {
@@ -19,7 +19,7 @@ class TestPlacement implements Placement {
     this.#urls = urls;
   }
 
-  async place(world: string): Promise<Place> {
+  async place(world: string): Promise<Owner> {
     const believed = this.#places.get(world) ?? { at: 'nowhere', why: 'not-created' };
     const place = Array.isArray(believed) ? (believed[this.#own] ?? 0) : believed;
     if (typeof place !== 'number') return place;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { makeBlank } from '../world/registry/template.ts';
-import { Place } from '../world/storage/place.ts';
+import { StateFiles } from '../world/storage/state-files.ts';
 import { Store } from '../world/storage/store.ts';
 import { Sql, type Value } from '../world/tables/sql.ts';
 import { EPOCH } from './harness.ts';
@@ -16,7 +16,7 @@ export function openPlans(): (ask: Asked) => string[] {
   const folder = mkdtempSync(join(tmpdir(), 'mt2-plans-'));
   const file = join(folder, 'world.db');
   makeBlank(file, { seed: 1, epoch: EPOCH });
-  const store = new Store(new Place(file));
+  const store = new Store(new StateFiles(file));
   afterAll(async () => {
     await store.end();
     rmSync(folder, { recursive: true });

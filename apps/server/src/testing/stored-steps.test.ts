@@ -39,7 +39,7 @@ import { findUser } from '../areas/user/index.ts';
 import * as transfer from '../areas/wallet/transfer.repo.ts';
 import * as withdraw from '../areas/withdraw/withdraw.repo.ts';
 import { makeBlank } from '../world/registry/template.ts';
-import { Place } from '../world/storage/place.ts';
+import { StateFiles } from '../world/storage/state-files.ts';
 import { Store } from '../world/storage/store.ts';
 import type { Tx } from '../world/transaction/tx.ts';
 import { EPOCH } from './harness.ts';
@@ -49,7 +49,7 @@ async function inBlankWorld(work: (tx: Tx) => void): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'mt2-blank-'));
   const file = join(folder, 'world.db');
   makeBlank(file, { seed: 1, epoch: EPOCH });
-  const store = new Store(new Place(file));
+  const store = new Store(new StateFiles(file));
   try {
     work({ world: { id: 'blank', seed: 1, epoch: EPOCH }, sql: store.sql, now: EPOCH, emit: () => undefined } as unknown as Tx);
   } finally {

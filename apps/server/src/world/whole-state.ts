@@ -1,6 +1,6 @@
 import type { Mark } from './arrival.ts';
 import type { Keeper } from './storage/keeper.ts';
-import type { Place } from './storage/place.ts';
+import type { StateFiles } from './storage/state-files.ts';
 import type { Store } from './storage/store.ts';
 import type { ClockControl } from './turn/clock-control.ts';
 import type { Writer } from './turn/writer.ts';
@@ -62,7 +62,7 @@ export class WholeState {
   }
 
   /** Moves it to this place as that of a pinned world; without one the world is unpinned. */
-  pin(to: Place | undefined): Promise<void> {
+  pin(to: StateFiles | undefined): Promise<void> {
     const { store } = this.#given;
     return this.#alone(() => (to ? store.keep(to) : store.release()));
   }

@@ -1,6 +1,6 @@
 import type { Mark, Marked } from './arrival.ts';
 import type { Keeper } from './storage/keeper.ts';
-import type { Place } from './storage/place.ts';
+import type { StateFiles } from './storage/state-files.ts';
 import type { RealNow } from './time/clock.ts';
 import type { Job } from './time/job.ts';
 import type { On, Source } from './transaction/tx.ts';
@@ -18,7 +18,7 @@ export type WriteState = (draft: string, copyThis: (file: string) => void) => Pr
 
 export type WorldOptions = {
   readonly id: string;
-  readonly place: Place;
+  readonly place: StateFiles;
   readonly jobs: readonly Job[];
   /** Subscribers to events, in this order. */
   readonly on?: readonly On[];

@@ -4,7 +4,7 @@ import { Misuse } from '../command.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 /** The world, user and language of a call. */
-type Place = { readonly world: string; readonly token?: string; readonly lang?: string };
+type Scope = { readonly world: string; readonly token?: string; readonly lang?: string };
 type NewWorld = Sent<typeof lab.worlds.createWorld>;
 
 /** A file is sent as base64, because the protocol carries JSON. */
@@ -53,7 +53,7 @@ export class Desk {
   }
 
   /** Sends any call with unvalidated fields: the server reports their errors. Throws `Misuse`, `Refused` and `Unreachable`. */
-  async send(call: Call, fields: Fields, place: Place): Promise<Outcome<Call>> {
+  async send(call: Call, fields: Fields, place: Scope): Promise<Outcome<Call>> {
     if (call.answersFile) throw new Misuse(`${call.path} returns the bytes of a file: \`mt2 worlds export\` writes it.`);
     return this.exchange(call, withFile(call, fields), place);
   }

@@ -16,7 +16,7 @@ import type { Format, Line } from './format.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 /** The path of the call, which pages contain, and the record that has the value as a field. */
-type Place = { readonly path: string; readonly fields: Fields };
+type EncodedIn = { readonly path: string; readonly fields: Fields };
 /** Rows with their position in the whole list, as a handler returns them. */
 export type Rows<G> = { readonly rows: readonly G[]; readonly page: number; readonly limit: number; readonly total: number };
 
@@ -25,7 +25,7 @@ type Wire<Name extends string> = Fields & { readonly [N in Name]: readonly unkno
 
 /** Both directions of a format. Its kind knows the type of its values. */
 type Codec = {
-  encode(value: unknown, place: Place): unknown;
+  encode(value: unknown, place: EncodedIn): unknown;
   /** Reads what any backend sent. */
   decode(wire: unknown): unknown;
 };
@@ -38,7 +38,7 @@ function atomsOf(wire: unknown): Atoms {
 }
 const rateOf = (percent: unknown): Rate => atomsOf(percent) / 100n;
 const secondsOf = (iso: string): Instant => Math.floor(Date.parse(iso) / 1000);
-const decimalsOf = (decimals: number | string, { fields }: Place): number =>
+const decimalsOf = (decimals: number | string, { fields }: EncodedIn): number =>
   Number(typeof decimals === 'number' ? decimals : fields[decimals]);
 
 const VALUES: Readonly<Record<Extract<Format, string>, Codec>> = {
@@ -70,7 +70,7 @@ type Shape<N extends Name> = (...made: ArgumentsOf<Format, N>) => Codec;
 const rowsOf = (format: Format) => {
   const row = codecOf(format);
   return {
-    encode: (values: readonly unknown[], place: Place) => values.map((value) => row.encode(value, place)),
+    encode: (values: readonly unknown[], place: EncodedIn) => values.map((value) => row.encode(value, place)),
     decode: (rows: readonly unknown[]) => rows.map((each) => row.decode(each)),
   };
 };

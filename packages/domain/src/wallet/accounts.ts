@@ -33,11 +33,11 @@ export const isSystemAccount = (account: AccountName): account is SystemAccount 
 export const mayGoNegative = (account: AccountName): boolean => isSystemAccount(account) && SYSTEM_ACCOUNTS[account].mayGoNegative;
 
 /** The place of one balance. `coin` is a currency ID. */
-export type Place = {
+export type BalanceKey = {
   readonly owner: number;
   readonly account: AccountName;
   readonly coin: number;
 };
 
 /** A text that is equal for equal places, for keys of maps. */
-export const placeKey = (place: Place): string => `${place.owner}:${place.account}:${place.coin}`;
+export const keyOfBalance = (place: BalanceKey): string => `${place.owner}:${place.account}:${place.coin}`;

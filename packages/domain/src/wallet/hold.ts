@@ -1,6 +1,6 @@
 import { must } from '../core/decision.ts';
 import type { Atoms } from '../money/atoms.ts';
-import type { Place } from './accounts.ts';
+import type { BalanceKey } from './accounts.ts';
 
 /** The reference of a journal or a hold: the row it belongs to, such as an order. */
 export type Ref = { readonly refType: string; readonly refId: number };
@@ -14,7 +14,7 @@ export type Hold = {
 
 /** A change of the hold of `ref` in `place`: freezes `amount` more atoms, or spends or releases held ones. */
 export type HoldChange = {
-  readonly place: Place;
+  readonly place: BalanceKey;
   readonly ref: Ref;
   readonly change: 'frozen' | 'spent' | 'released';
   readonly amount: Atoms;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { depositCredit } from '../deposit/journals.ts';
 import { atoms, formatAtoms } from '../money/atoms.ts';
 import { spotFreeze, spotRelease, spotTrade } from '../spot/journals.ts';
-import { placeKey } from './accounts.ts';
+import { keyOfBalance } from './accounts.ts';
 import { addPosting, type Balances } from './balances.ts';
 import { changeHold, type Hold } from './hold.ts';
 import { checkInvariants, type Invariant, type LedgerRows, type PostingRow } from './invariants.ts';
@@ -59,7 +59,7 @@ const cancelled = [...partlyFilled, spotRelease(usdt('390'))];
 const holdAfterCancel = hold('650', '259.96', '390.04');
 
 const shown = (rows: LedgerRows, coin: number): string[] => {
-  const balance = rows.balances.find((row) => placeKey(row) === placeKey({ owner: user, account: 'spot', coin }))!;
+  const balance = rows.balances.find((row) => keyOfBalance(row) === keyOfBalance({ owner: user, account: 'spot', coin }))!;
   return [formatAtoms(balance.available), formatAtoms(balance.frozen)];
 };
 

@@ -1,11 +1,11 @@
 import { type Atoms, formatAtoms } from '../money/atoms.ts';
-import { isSystemAccount, mayGoNegative, type Place, placeKey } from './accounts.ts';
+import { type BalanceKey, isSystemAccount, keyOfBalance, mayGoNegative } from './accounts.ts';
 import { addPosting, type Balance, type Balances } from './balances.ts';
 import { type Hold, heldBy } from './hold.ts';
 import type { Posting } from './journal.ts';
 
 export type PostingRow = Omit<Posting, 'reason'> & { readonly txnId: number };
-export type HoldRow = Place & Hold & { readonly id: number };
+export type HoldRow = BalanceKey & Hold & { readonly id: number };
 /** The whole ledger of a world; postings in the order they were written. */
 export type LedgerRows = {
   readonly postings: readonly PostingRow[];
@@ -54,7 +54,7 @@ export class LedgerProof {
   }
 
   hold(hold: HoldRow): void {
-    const key = placeKey(hold);
+    const key = keyOfBalance(hold);
     this.#held.set(key, (this.#held.get(key) ?? 0n) + heldBy(hold));
     const isSound = hold.spent >= 0n && hold.released >= 0n && heldBy(hold) >= 0n;
     if (!isSound) this.#report('I5', () => `hold ${hold.id} of ${formatAtoms(hold.amount)} gave out more, or less than nothing`);
@@ -94,7 +94,7 @@ export class LedgerProof {
   }
 
   #compareWithPostings(balance: Balance): void {
-    const key = placeKey(balance);
+    const key = keyOfBalance(balance);
     const sum = this.#sums.get(key) ?? { ...balance, available: 0n, frozen: 0n };
     this.#sums.delete(key);
     const isSame = sum.available === balance.available && sum.frozen === balance.frozen;
@@ -102,7 +102,7 @@ export class LedgerProof {
   }
 
   #compareWithHolds(balance: Balance): void {
-    const key = placeKey(balance);
+    const key = keyOfBalance(balance);
     const expected = this.#held.get(key) ?? 0n;
     this.#held.delete(key);
     if (balance.frozen !== expected)
@@ -116,6 +116,6 @@ export class LedgerProof {
 }
 
 const isOverdrawn = ({ account, available, frozen }: Balance): boolean => frozen < 0n || (available < 0n && !mayGoNegative(account));
-const placeOf = ({ owner, account, coin }: Place): string =>
+const placeOf = ({ owner, account, coin }: BalanceKey): string =>
   isSystemAccount(account) ? `coin ${coin} of ${account}` : `coin ${coin} of user ${owner}'s ${account} account`;
 const amountsOf = ({ available, frozen }: Balance): string => `${formatAtoms(available)} available, ${formatAtoms(frozen)} frozen`;

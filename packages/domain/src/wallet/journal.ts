@@ -1,6 +1,14 @@
 import { must } from '../core/decision.ts';
 import { type Atoms, formatAtoms, greaterOf, lesserOf } from '../money/atoms.ts';
-import { type AccountKind, type AccountName, isSystemAccount, type Place, placeKey, SYSTEM_OWNER, type SystemAccount } from './accounts.ts';
+import {
+  type AccountKind,
+  type AccountName,
+  type BalanceKey,
+  isSystemAccount,
+  keyOfBalance,
+  SYSTEM_OWNER,
+  type SystemAccount,
+} from './accounts.ts';
 import type { HoldChange } from './hold.ts';
 
 export type Bucket = 'available' | 'frozen';
@@ -9,7 +17,7 @@ export type Bucket = 'available' | 'frozen';
  * One change of one bucket of one balance: `delta` atoms, never 0. `reason` is a line of the ledger screen, translated
  * into every language.
  */
-export type Posting = Place & {
+export type Posting = BalanceKey & {
   readonly bucket: Bucket;
   readonly delta: Atoms;
   readonly reason: string;
@@ -123,7 +131,7 @@ function flawOf({ postings, holds }: Journal): string | undefined {
   }
   for (const [coin, sum] of sumByCoin(postings)) if (sum !== 0n) return `: coin ${coin} sums to zero, not ${formatAtoms(sum)}`;
   for (const { place, sum } of unheldByPlace(postings, holds))
-    if (sum !== 0n) return `: ${placeKey(place)} has a hold for all frozen money, not ${formatAtoms(sum)} more`;
+    if (sum !== 0n) return `: ${keyOfBalance(place)} has a hold for all frozen money, not ${formatAtoms(sum)} more`;
   return undefined;
 }
 
@@ -131,9 +139,9 @@ function flawOf({ postings, holds }: Journal): string | undefined {
  * Difference per place between the frozen postings and the growth of its holds. There are few places, so they are compared
  * field by field.
  */
-function unheldByPlace(postings: readonly Posting[], holds: readonly HoldChange[]): { readonly place: Place; sum: Atoms }[] {
-  const sums: { readonly place: Place; sum: Atoms }[] = [];
-  const add = (place: Place, amount: Atoms) => {
+function unheldByPlace(postings: readonly Posting[], holds: readonly HoldChange[]): { readonly place: BalanceKey; sum: Atoms }[] {
+  const sums: { readonly place: BalanceKey; sum: Atoms }[] = [];
+  const add = (place: BalanceKey, amount: Atoms) => {
     const found = sums.find((each) => isSamePlace(each.place, place));
     if (found) found.sum += amount;
     else sums.push({ place, sum: amount });
@@ -143,5 +151,5 @@ function unheldByPlace(postings: readonly Posting[], holds: readonly HoldChange[
   return sums;
 }
 
-const isSamePlace = (one: Place, other: Place): boolean =>
+const isSamePlace = (one: BalanceKey, other: BalanceKey): boolean =>
   one.owner === other.owner && one.coin === other.coin && one.account === other.account;

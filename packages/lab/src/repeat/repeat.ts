@@ -7,7 +7,7 @@ type Value = string | number | boolean | Blob;
 /** A field of a request; undefined if the log does not have its value. */
 export type RepeatField = { readonly name: string; readonly value: Value | undefined };
 /** Where the fields are: in the query, or in a body of this type. */
-type Place = 'query' | 'form' | 'json' | 'multipart';
+type FieldsIn = 'query' | 'form' | 'json' | 'multipart';
 
 /** A request as it is sent again, by a shell or a page. */
 export type Repeat = {
@@ -18,7 +18,7 @@ export type Repeat = {
   readonly method: Call['method'];
   /** The path with its parameters. */
   readonly path: string;
-  readonly place: Place;
+  readonly place: FieldsIn;
   readonly fields: readonly RepeatField[];
   readonly world: string;
   readonly lang: string;
@@ -37,7 +37,7 @@ export function callNamed(name: string): Call {
   return call;
 }
 
-function placeOfFields({ method, takesFile }: Call, isJson: boolean, hasHidden: boolean): Place {
+function placeOfFields({ method, takesFile }: Call, isJson: boolean, hasHidden: boolean): FieldsIn {
   if (method === 'GET' || method === 'DELETE') return 'query';
   if (takesFile) return 'multipart';
   // A shell cannot write a variable into JSON safely; the server reads a form alike.

@@ -14,7 +14,7 @@ import {
 import type { Candle } from './candles.ts';
 import type { Frame } from './frames.ts';
 import { type Palette, readPalette } from './palette.ts';
-import { type Overlay, type Place, ScriptLayer } from './script-layer.ts';
+import { type ChartPoint, type Overlay, ScriptLayer } from './script-layer.ts';
 
 /** Half the width of a time axis label, in pixels. */
 const HALF_LABEL = 18;
@@ -107,7 +107,7 @@ export class LabChart {
   }
 
   /** The instant and the price at a position on the page; undefined outside the candle pane. */
-  placeAt({ clientX, clientY }: { clientX: number; clientY: number }): Place | undefined {
+  placeAt({ clientX, clientY }: { clientX: number; clientY: number }): ChartPoint | undefined {
     const { left, top } = this.#box.getBoundingClientRect();
     const [x, y] = [clientX - left, clientY - top];
     const time = this.#chart.timeScale();

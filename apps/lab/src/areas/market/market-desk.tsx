@@ -8,7 +8,7 @@ import type { Candle } from './candles.ts';
 import { type Draft, drawTo, type Facts, FIRST_DRAFT, planOf, previewOf, readDraft, toScript } from './draft.ts';
 import type { Frame } from './frames.ts';
 import { ScriptForm } from './script-form.tsx';
-import type { Overlay, Place } from './script-layer.ts';
+import type { ChartPoint, Overlay } from './script-layer.ts';
 import { percentText } from './script-text.ts';
 import { useCandles } from './use-market.ts';
 
@@ -111,7 +111,7 @@ type ChartProps = {
   readonly decimals: number;
   readonly overlay: Overlay;
   readonly isDrawing: boolean;
-  readonly onDraw: (place: Place) => void;
+  readonly onDraw: (place: ChartPoint) => void;
 };
 
 function Chart({ candles, frame, decimals, ...rest }: ChartProps) {

@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { type ChartShown, LabChart } from './lab-chart.ts';
-import type { Overlay, Place } from './script-layer.ts';
+import type { ChartPoint, Overlay } from './script-layer.ts';
 
 type Props = {
   readonly label: string;
@@ -9,7 +9,7 @@ type Props = {
   readonly overlay: Overlay;
   /** True if dragging draws; otherwise it moves the chart. */
   readonly isDrawing: boolean;
-  readonly onDraw: (place: Place) => void;
+  readonly onDraw: (place: ChartPoint) => void;
 };
 
 /** The live chart. Fills its box. */

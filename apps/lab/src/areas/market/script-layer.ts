@@ -2,16 +2,16 @@ import type { IPrimitivePaneRenderer, IPrimitivePaneView, ISeriesPrimitive, Seri
 import type { Palette } from './palette.ts';
 
 type Target = Parameters<IPrimitivePaneRenderer['draw']>[0];
-export type Place = { readonly at: number; readonly price: number };
+export type ChartPoint = { readonly at: number; readonly price: number };
 /** A script as a period of time; `label` is at its top. */
 type Stretch = { readonly from: number; readonly to: number; readonly label: string; readonly tone: 'brand' | 'mute' };
 export type Overlay = {
   readonly now: number;
   readonly stretches: readonly Stretch[];
   /** The price line of the running and pending scripts. */
-  readonly plan: readonly Place[];
+  readonly plan: readonly ChartPoint[];
   /** The price line of the draft, and its end point. */
-  readonly draft: { readonly line: readonly Place[]; readonly aim: Place } | undefined;
+  readonly draft: { readonly line: readonly ChartPoint[]; readonly aim: ChartPoint } | undefined;
 };
 /** The positions of instants in the chart, in pixels from its left edge. */
 export type TimeAxis = (at: number) => number | undefined;
@@ -99,7 +99,7 @@ export class ScriptLayer implements ISeriesPrimitive<Time> {
     this.#paintHandle(context, draft.aim);
   }
 
-  #paintHandle(context: CanvasRenderingContext2D, { at, price }: Place): void {
+  #paintHandle(context: CanvasRenderingContext2D, { at, price }: ChartPoint): void {
     const [x, y] = [this.#xOf(at), this.#yOf(price)];
     if (x === undefined || y === undefined) return;
     context.beginPath();
@@ -115,7 +115,7 @@ export class ScriptLayer implements ISeriesPrimitive<Time> {
     context.stroke();
   }
 
-  #strokeLine(context: CanvasRenderingContext2D, line: readonly Place[]): void {
+  #strokeLine(context: CanvasRenderingContext2D, line: readonly ChartPoint[]): void {
     this.#stroke(
       context,
       line.map(({ at, price }) => [this.#xOf(at), this.#yOf(price)]),

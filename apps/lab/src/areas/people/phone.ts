@@ -1,14 +1,14 @@
-import type { Place } from '@mt2/contracts/origin';
+import type { Slot } from '@mt2/contracts/origin';
 import { create } from 'zustand';
 
 /** The user on a phone, and the world. `shown` changes each time, so that the frame is reloaded. */
-export type Phone = { readonly place: Place; readonly world: string; readonly who: string; readonly url: string; readonly shown: number };
+export type Phone = { readonly place: Slot; readonly world: string; readonly who: string; readonly url: string; readonly shown: number };
 
 /** The phones next to each other: at most one per place. */
 export const usePhones = create<readonly Phone[]>(() => []);
 let shown = 0;
 
-const without = (place: Place): readonly Phone[] => usePhones.getState().filter((phone) => phone.place !== place);
+const without = (place: Slot): readonly Phone[] => usePhones.getState().filter((phone) => phone.place !== place);
 
 /** Puts a page of the product on a phone. */
 export function showOnPhone(next: Omit<Phone, 'shown'>): void {
@@ -20,4 +20,4 @@ export function showOnPhone(next: Omit<Phone, 'shown'>): void {
   );
 }
 
-export const putPhoneAway = (place: Place): void => usePhones.setState(without(place), true);
+export const putPhoneAway = (place: Slot): void => usePhones.setState(without(place), true);

@@ -1,5 +1,5 @@
 import { people } from '@mt2/contracts/lab/people';
-import { type Place, productUrl } from '@mt2/contracts/origin';
+import { productUrl, type Slot } from '@mt2/contracts/origin';
 import { useState } from 'react';
 import { send, sentenceOf } from '../../platform/send.ts';
 import { browserHasWorldHosts } from '../../platform/world-hosts.ts';
@@ -9,7 +9,7 @@ import { showOnPhone } from './phone.ts';
 export const GUEST = 'a guest';
 
 /** A URL that opens the product in a world as a user, with a one-time link; on a screen, or at home. */
-async function addressOf(world: string, who: string, place: Place, screen: string | undefined): Promise<string> {
+async function addressOf(world: string, who: string, place: Slot, screen: string | undefined): Promise<string> {
   const around = { seen: new URL(location.href), place, worldHosts: await browserHasWorldHosts() };
   const path = who === GUEST ? '#/?lab=guest' : (await send(world, people.linkTo, { persona: who })).path.slice(1);
   return productUrl(world, `${path}${screen === undefined ? '' : `&to=${encodeURIComponent(screen)}`}`, around);
@@ -20,7 +20,7 @@ export function useLogIn(world: string) {
   const [isBusy, setBusy] = useState(false);
   const withAddress = async (
     who: string,
-    { place, screen }: { readonly place: Place; readonly screen?: string | undefined },
+    { place, screen }: { readonly place: Slot; readonly screen?: string | undefined },
     open: (url: string) => void,
     giveUp: () => void = () => undefined,
   ) => {
@@ -36,7 +36,7 @@ export function useLogIn(world: string) {
   };
   return {
     isBusy,
-    logIn: (who: string, place: Place = 'first', screen?: string) =>
+    logIn: (who: string, place: Slot = 'first', screen?: string) =>
       withAddress(who, { place, screen }, (url) => showOnPhone({ place, world, who, url })),
     openTab: (who: string) => {
       // A tab opened after an answer would be blocked as a popup: it is opened first.

@@ -16,7 +16,7 @@ export type TotpCodes = {
   readonly isUsed: boolean;
 };
 
-type Place = Pick<Tx, 'sql'> & { readonly world: WorldFacts; now(): number };
+type CodeSource = Pick<Tx, 'sql'> & { readonly world: WorldFacts; now(): number };
 
 function codesAt({ key, lastStep }: Pick<AuthenticatorRecord, 'key' | 'lastStep'>, now: number): TotpCodes {
   const step = totpStepAt(now);
@@ -28,13 +28,13 @@ function codesAt({ key, lastStep }: Pick<AuthenticatorRecord, 'key' | 'lastStep'
 export const hasKey = (source: Pick<Tx, 'sql'>, userId: number): boolean => (findAuthenticator(source, userId)?.status ?? 'off') !== 'off';
 
 /** A user's current codes; undefined if there is no key. */
-export function totpCodesOf(world: Place, userId: number): TotpCodes | undefined {
+export function totpCodesOf(world: CodeSource, userId: number): TotpCodes | undefined {
   const row = findAuthenticator(world, userId);
   return row && row.status !== 'off' ? codesAt(row, world.now()) : undefined;
 }
 
 /** A user's current code in a world of the lab: from the existing key, or else from the one shown next. */
-export function totpOf(world: Place, userId: number): string {
+export function totpOf(world: CodeSource, userId: number): string {
   const row = findAuthenticator(world, userId);
   const key = row && row.key !== '' ? row.key : keyOf(world.world, userId, (row?.keyNumber ?? 0) + 1);
   return codesAt({ key, lastStep: 0 }, world.now()).code;

@@ -1,12 +1,12 @@
 import { type Atoms, type Decision, err, MAX_ATOMS, ok } from '@mt2/domain';
 import { depositCredit } from '@mt2/domain/deposit';
-import { type AccountKind, knowsCoin, type Place, transfer } from '@mt2/domain/wallet';
+import { type AccountKind, type BalanceKey, knowsCoin, transfer } from '@mt2/domain/wallet';
 import type { Source, Tx } from '../../world/transaction/tx.ts';
 import { marketsAt } from '../market/index.ts';
 import { balanceOf, leftToGive, mustPost, nextNumber } from '../wallet/index.ts';
 
 /** True if an amount may be credited from the outside world: calls can state the balance after it, and the world account can give it. */
-export const fitsFromWorld = (tx: Source, place: Place, amount: Atoms): boolean =>
+export const fitsFromWorld = (tx: Source, place: BalanceKey, amount: Atoms): boolean =>
   balanceOf(tx, place).available + amount <= MAX_ATOMS && amount <= leftToGive(tx, 'world', place.coin);
 
 type Refusal = 'coin-not-found' | 'amount-invalid' | 'above-maximum-amount';

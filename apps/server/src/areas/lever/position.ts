@@ -1,7 +1,7 @@
 import { about, type Decision, err, noted, ok, ownerOf } from '@mt2/domain';
 import { type CloseReason, liquidationPrice, type MarginAccount, type Position, type PositionSide, riskLevel } from '@mt2/domain/lever';
 import { exactTicks, type Market, ticksToAtoms, USDT } from '@mt2/domain/market-terms';
-import type { Place } from '@mt2/domain/wallet';
+import type { BalanceKey } from '@mt2/domain/wallet';
 import type { CommandTx, Source, Tx } from '../../world/transaction/tx.ts';
 import { findMarket, marketOfRow, WatchedRows } from '../market/index.ts';
 import { findPosition, listOpenPositions, type OrderRow, type PositionRow } from './lever.repo.ts';
@@ -126,7 +126,7 @@ export const marginAccountOf = ({ userId, account }: { readonly userId: number; 
   account: account as MarginAccount['account'],
 });
 /** The balance that backs a position or an order: USDT of its account. */
-export const placeOf = ({ userId, account }: { readonly userId: number; readonly account: string }): Place => ({
+export const placeOf = ({ userId, account }: { readonly userId: number; readonly account: string }): BalanceKey => ({
   owner: userId,
   account: account as MarginAccount['account'],
   coin: USDT.id,

@@ -2,7 +2,7 @@ import type { RefusalName } from '@mt2/contracts';
 import { about, assertDefined, type Decision, err, formatInstant, noted, type Ok, ok } from '@mt2/domain';
 import { countWrongTry, isLocked as isTriesLocked, lockedBy, NO_TRIES, readFundPassword, type Tries } from '@mt2/domain/security';
 import { codesThatOpen, type MoneyStep } from '@mt2/domain/session';
-import { checkFirst, type ProvingPlace } from '../../http/needs.ts';
+import { checkFirst, type ProofScope } from '../../http/needs.ts';
 import type { CommandTx, Outcome, Refused, Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import { checkTotp } from '../authenticator/index.ts';
@@ -18,9 +18,9 @@ export type TypedFundPassword = {
   readonly outcome: Comparison;
 };
 
-type Place = Pick<World, 'id' | 'sql' | 'now' | 'write' | 'world'>;
+type LockedWorld = Pick<World, 'id' | 'sql' | 'now' | 'write' | 'world'>;
 /** A world, and the network address of the request. */
-type Asking = { readonly world: Place; readonly address: string };
+type Asking = { readonly world: LockedWorld; readonly address: string };
 
 const userOf = (source: Pick<Tx, 'sql'>, id: number): User => assertDefined(findUser(source, id), 'a session has its user');
 /** The hash of a user who has a fund password: a need of every call that takes it. */
@@ -35,14 +35,14 @@ const writeTries = (tx: Tx, userId: number, { wrong, lockedUntil }: Tries) =>
   updateUser(tx, userId, { fundPasswordTries: wrong, fundPasswordLockedUntil: lockedUntil });
 
 /** Wrong attempts waiting for the writer, by world and user: they count before they are written. */
-const unwritten = new WeakMap<Place, Map<number, number>>();
-const unwrittenOf = (world: Place, userId: number): number => unwritten.get(world)?.get(userId) ?? 0;
-function addUnwritten(world: Place, userId: number, count: 1 | -1): void {
+const unwritten = new WeakMap<LockedWorld, Map<number, number>>();
+const unwrittenOf = (world: LockedWorld, userId: number): number => unwritten.get(world)?.get(userId) ?? 0;
+function addUnwritten(world: LockedWorld, userId: number, count: 1 | -1): void {
   const users = unwritten.get(world) ?? new Map<number, number>();
   unwritten.set(world, users.set(userId, unwrittenOf(world, userId) + count));
 }
 
-function isLocked(world: Place, user: User): boolean {
+function isLocked(world: LockedWorld, user: User): boolean {
   let tries = triesOf(user);
   for (let count = unwrittenOf(world, user.id); count > 0 && !isTriesLocked(tries, world.now()); count -= 1)
     tries = countWrongTry(tries, world.now());
@@ -50,7 +50,7 @@ function isLocked(world: Place, user: User): boolean {
 }
 
 /** Counts a wrong attempt even if its command fails: five in a row lock the fund password for an hour. */
-async function countWrong(world: Place, userId: number): Promise<void> {
+async function countWrong(world: LockedWorld, userId: number): Promise<void> {
   addUnwritten(world, userId, 1);
   try {
     await world.write((tx) => ok(writeTries(tx, userId, countWrongTry(triesOf(userOf(tx, userId)), tx.now))));
@@ -129,7 +129,7 @@ export type Proof = { readonly password: TypedFundPassword; readonly code: strin
 
 /** Checks everything that would refuse a step except its proof, then compares the fund password, which is slow, outside the writer. */
 export async function prepareProof(
-  place: ProvingPlace<World>,
+  place: ProofScope<World>,
   user: number,
   password: string,
   examine: (tx: CommandTx) => Outcome,

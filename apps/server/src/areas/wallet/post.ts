@@ -1,6 +1,6 @@
 import { LEDGERS } from '@mt2/contracts/areas';
 import { type Atoms, assertDefined, type Decision, err, formatAtoms, must, ok } from '@mt2/domain';
-import { changeHold, checkJournal, type HoldChange, isSystemAccount, type Journal, type Place, type Ref } from '@mt2/domain/wallet';
+import { type BalanceKey, changeHold, checkJournal, type HoldChange, isSystemAccount, type Journal, type Ref } from '@mt2/domain/wallet';
 import type { InParts, Tx } from '../../world/transaction/tx.ts';
 import { wireAccount } from './accounts.ts';
 import {
@@ -148,7 +148,7 @@ function move(tx: Tx, { postings, holds }: Journal, txnId: number, moved: Moved)
   return true;
 }
 
-function emitBalance(tx: Tx, { owner, account, coin }: Place, { available, frozen }: CachedBalance): void {
+function emitBalance(tx: Tx, { owner, account, coin }: BalanceKey, { available, frozen }: CachedBalance): void {
   if (isSystemAccount(account)) return;
   tx.emit('user.event', {
     userId: owner,

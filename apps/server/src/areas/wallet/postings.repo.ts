@@ -1,7 +1,7 @@
 import { LEDGERS } from '@mt2/contracts/areas';
 import type { Atoms, Instant } from '@mt2/domain';
 import { NEVER } from '@mt2/domain/market';
-import type { LedgerWords, Place } from '@mt2/domain/wallet';
+import type { BalanceKey, LedgerWords } from '@mt2/domain/wallet';
 import type { Balance, Hold, Posting } from '@mt2/prisma';
 import type { PageRequest } from '../../world/tables/page.ts';
 import type { ReadView } from '../../world/tables/read-view.ts';
@@ -56,7 +56,7 @@ export const listChangesFor = ({ sql }: Reading, owner: number, reasons: readonl
   );
 
 /** The change of the risk fund's balance on each UTC day since an instant at midnight, in atoms; days without a change are left out. */
-export const listFundChanges = ({ sql }: Reading, place: Place, since: Instant): { day: number; delta: Atoms }[] =>
+export const listFundChanges = ({ sql }: Reading, place: BalanceKey, since: Instant): { day: number; delta: Atoms }[] =>
   sql
     .all<{ day: bigint; delta: Atoms }>(
       `SELECT "at" / 86400 AS day, SUM("delta") AS delta FROM "Posting"
@@ -137,12 +137,12 @@ export const listChangesAt = (
     JSON.stringify(refIds),
   );
 
-type PlaceColumns = Pick<Balance, 'owner' | 'account' | 'coin'>;
+type BalanceColumns = Pick<Balance, 'owner' | 'account' | 'coin'>;
 
 /** Passes every posting, hold and balance to the ledger check: each kind in the order in which it was written. */
-export const eachPosting = (view: ReadView, look: (row: Posting & PlaceColumns) => void): Promise<number> =>
+export const eachPosting = (view: ReadView, look: (row: Posting & BalanceColumns) => void): Promise<number> =>
   view.each('SELECT p.*, b."account", b."coin" FROM "Posting" p JOIN "Balance" b ON b."id" = p."balanceId" ORDER BY p."id"', look);
-export const eachHold = (view: ReadView, look: (row: Hold & PlaceColumns) => void): Promise<number> =>
+export const eachHold = (view: ReadView, look: (row: Hold & BalanceColumns) => void): Promise<number> =>
   view.each('SELECT h.*, b."owner", b."account", b."coin" FROM "Hold" h JOIN "Balance" b ON b."id" = h."balanceId" ORDER BY h."id"', look);
 export const eachBalance = (view: ReadView, look: (row: Balance) => void): Promise<number> =>
   view.each('SELECT * FROM "Balance" ORDER BY "id"', look);

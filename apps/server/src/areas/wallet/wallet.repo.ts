@@ -1,5 +1,5 @@
 import { type Atoms, must } from '@mt2/domain';
-import { type AccountName, type HoldChange, mayGoNegative, type Place, type Posting as PostingRule } from '@mt2/domain/wallet';
+import { type AccountName, type BalanceKey, type HoldChange, mayGoNegative, type Posting as PostingRule } from '@mt2/domain/wallet';
 import type { Balance, Hold, JournalTxn, Posting } from '@mt2/prisma';
 import { derived, type Reading, type Source, type Tx } from '../../world/transaction/tx.ts';
 
@@ -12,14 +12,14 @@ type OfCoin = Map<number, CachedBalance>;
 const cachedBalances = derived(() => new Map<AccountName, Map<number, OfCoin>>());
 
 /** The balance of a place; undefined if it has none so far. */
-function cachedBalance(tx: Source, place: Place): CachedBalance | undefined {
+function cachedBalance(tx: Source, place: BalanceKey): CachedBalance | undefined {
   const cached = cachedBalances(tx).get(place.account)?.get(place.owner)?.get(place.coin);
   if (cached) return cached;
   const row = findBalance(tx, place);
   return row && keep(tx, place, { id: row.id, mayGoNegative: row.mayGoNegative === 1, available: row.available, frozen: row.frozen });
 }
 
-function keep(tx: Source, { owner, account, coin }: Place, balance: CachedBalance): CachedBalance {
+function keep(tx: Source, { owner, account, coin }: BalanceKey, balance: CachedBalance): CachedBalance {
   const all = cachedBalances(tx);
   const owners = all.get(account) ?? new Map<number, OfCoin>();
   const coins = owners.get(owner) ?? new Map<number, CachedBalance>();
@@ -28,10 +28,10 @@ function keep(tx: Source, { owner, account, coin }: Place, balance: CachedBalanc
 }
 
 /** The available balance of a place, in atoms: as `findBalance` but quicker; also while journals are posted together. */
-export const availableAt = (tx: Source, place: Place): Atoms => cachedBalance(tx, place)?.available ?? 0n;
+export const availableAt = (tx: Source, place: BalanceKey): Atoms => cachedBalance(tx, place)?.available ?? 0n;
 
 /** The ID of a place's balance; undefined if it has none so far. */
-export const balanceIdAt = (tx: Tx, place: Place): number | undefined => cachedBalance(tx, place)?.id;
+export const balanceIdAt = (tx: Tx, place: BalanceKey): number | undefined => cachedBalance(tx, place)?.id;
 
 /** A column's 64 bits. */
 export const MOST_IN_BALANCE = 2n ** 63n - 1n;
@@ -58,7 +58,7 @@ export function writeBalances(tx: Tx, balances: Iterable<CachedBalance>): void {
 /** Drops balances moved in memory and not committed, so they are read again. */
 export const forgetBalances = (tx: Tx): void => cachedBalances(tx).clear();
 
-function openBalance(tx: Tx, place: Place): CachedBalance {
+function openBalance(tx: Tx, place: BalanceKey): CachedBalance {
   const { owner, account, coin } = place;
   const isFree = mayGoNegative(account);
   const fresh = { owner, account, coin, available: 0n, frozen: 0n, mayGoNegative: isFree ? 1 : 0 };
@@ -89,10 +89,10 @@ export const insertTxns = (tx: Tx, txns: readonly NewTxn[]): number => tx.sql.in
 export const insertPostings = (tx: Tx, postings: readonly NewPosting[]): void =>
   void tx.sql.insertAll<NewPosting>('Posting', POSTING_COLUMNS, postings);
 
-export const findBalance = ({ sql }: Reading, { owner, account, coin }: Place): Balance | undefined =>
+export const findBalance = ({ sql }: Reading, { owner, account, coin }: BalanceKey): Balance | undefined =>
   sql.get<Balance>('SELECT * FROM "Balance" WHERE "owner" = +? AND "account" = +? AND "coin" = +?', owner, account, coin);
 /** The balance of a place, in atoms; zeros if there is no row. */
-export function balanceOf(source: Reading, place: Place): { id: number; available: Atoms; frozen: Atoms } {
+export function balanceOf(source: Reading, place: BalanceKey): { id: number; available: Atoms; frozen: Atoms } {
   return findBalance(source, place) ?? { id: 0, available: 0n, frozen: 0n };
 }
 export const listBalances = ({ sql }: Reading, owner: number): Balance[] =>

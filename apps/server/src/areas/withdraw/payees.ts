@@ -3,7 +3,7 @@ import { isInOtherName } from '@mt2/domain/bank-card';
 import { chainTermsOf, type RouteTerms, termsOf } from '@mt2/domain/chain';
 import type { Coin } from '@mt2/domain/market-terms';
 import { PAYEE_NEED, readNote, readPayee, type TypedPayee } from '@mt2/domain/withdraw';
-import type { ProvingPlace } from '../../http/needs.ts';
+import type { ProofScope } from '../../http/needs.ts';
 import type { CommandTx, Outcome, Source } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import { findCard, verifiedName } from '../bank-card/index.ts';
@@ -86,7 +86,7 @@ function examine(tx: CommandTx, user: number, { note: typedNote, qrCode: _, ...t
 }
 
 /** The part of a new address before the writer. */
-export const prepareAddress = (place: ProvingPlace<World>, user: number, address: TypedAddress, password: string) =>
+export const prepareAddress = (place: ProofScope<World>, user: number, address: TypedAddress, password: string) =>
   prepareProof(place, user, password, (tx) => examine(tx, user, address));
 
 /** Adds a withdraw address and returns its number; takes the fund password and a code sent to the user. */

@@ -5,11 +5,11 @@ import type { Reading } from '../../world/transaction/tx.ts';
 
 /** Selects balances by owner and coin; undefined matches all. */
 export type Scope = { readonly owner: number | undefined; readonly coin: number | undefined };
-type Place = Pick<Balance, 'owner' | 'account' | 'coin'>;
+type BalanceKey = Pick<Balance, 'owner' | 'account' | 'coin'>;
 /** A transaction of the journal, without its postings. */
 export type TransactionRecord = Readonly<JournalTxn>;
-export type PostingRecord = Posting & Place;
-export type HoldRecord = Hold & Place;
+export type PostingRecord = Posting & BalanceKey;
+export type HoldRecord = Hold & BalanceKey;
 export type BalanceRecord = Balance & { readonly user: string | null };
 
 /** Prepared statements do not accept `undefined`: a scope is an owner and a coin, with -1 for all. */

@@ -3,7 +3,7 @@ import { queued } from '../signals.ts';
 
 type Job = { readonly begin: () => Promise<void>; readonly refuse: () => void };
 /** A job's position: in the line of its key, within a group. */
-type Place = { readonly group: string; readonly key: string };
+type Pending = { readonly group: string; readonly key: string };
 
 /** The waiting jobs of a group by key; the first key is next. */
 type Lines = Map<string, Job[]>;
@@ -21,13 +21,13 @@ class WaitingJobs {
     return this.#groups.size === 0;
   }
 
-  add({ group, key }: Place, job: Job): void {
+  add({ group, key }: Pending, job: Job): void {
     const lines = this.#groups.get(group) ?? new Map<string, Job[]>();
     this.#groups.set(group, lines.set(key, [...(lines.get(key) ?? []), job]));
   }
 
   /** The next place among the keys that may begin. */
-  next(mayBegin: (key: string) => boolean): Place | undefined {
+  next(mayBegin: (key: string) => boolean): Pending | undefined {
     for (const [group, lines] of this.#groups) {
       const key = [...lines.keys()].find(mayBegin);
       if (key !== undefined) return { group, key };
@@ -36,7 +36,7 @@ class WaitingJobs {
   }
 
   /** Takes the first job of a place, and moves its key and group to the end. */
-  take({ group, key }: Place): Job | undefined {
+  take({ group, key }: Pending): Job | undefined {
     const lines = this.#groups.get(group);
     const [job, ...others] = lines?.get(key) ?? [];
     lines?.delete(key);
@@ -47,7 +47,7 @@ class WaitingJobs {
   }
 
   /** Refuses the last job in the longest line of the longest group; false if no job waits or only one of `own` could be refused. */
-  refuseOne(own: Place | undefined): boolean {
+  refuseOne(own: Pending | undefined): boolean {
     const ours: Lines = (own && this.#groups.get(own.group)) ?? new Map();
     const [group, most] = longest(this.#groups, ([, lines]) => lengthOf(lines)) ?? [];
     if (!most || group === undefined) return false;
@@ -58,7 +58,7 @@ class WaitingJobs {
     return true;
   }
 
-  #refuseLast({ group, key }: Place): void {
+  #refuseLast({ group, key }: Pending): void {
     const lines = this.#groups.get(group);
     const line = lines?.get(key);
     line?.pop()?.refuse();
@@ -115,7 +115,7 @@ export class FairQueue {
     });
   }
 
-  #makeRoom(jobs: WaitingJobs, place: Place): boolean {
+  #makeRoom(jobs: WaitingJobs, place: Pending): boolean {
     if (this.#waiting < this.#limits.mostWaiting) return true;
     const yielding = this.#lastJobs.isEmpty ? this.#jobs : this.#lastJobs;
     const isSame = jobs === yielding;
@@ -126,7 +126,7 @@ export class FairQueue {
     return true;
   }
 
-  #join(jobs: WaitingJobs, place: Place, job: Job): void {
+  #join(jobs: WaitingJobs, place: Pending, job: Job): void {
     jobs.add(place, job);
     this.#wait(1);
     this.#fill();

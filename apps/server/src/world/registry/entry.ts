@@ -1,7 +1,7 @@
 import { type Damage, Damaged, damageOf } from '../storage/damage.ts';
 import { beginFolder, unmark } from '../storage/folder.ts';
 import { Gone } from '../storage/gone.ts';
-import type { Place } from '../storage/place.ts';
+import type { StateFiles } from '../storage/state-files.ts';
 import { World } from '../world.ts';
 import type { WorldFacts } from '../world-facts.ts';
 import type { Replacing, WriteState } from '../world-options.ts';
@@ -11,7 +11,7 @@ import type { StoredWorld } from './world-files.ts';
 
 type Given = {
   readonly id: string;
-  readonly place: Place;
+  readonly place: StateFiles;
   readonly parent: string;
   readonly isSound?: boolean;
   readonly damage?: Damage | undefined;
@@ -26,7 +26,7 @@ export class Entry {
   readonly #host: EntryHost;
   readonly #condition: Condition;
   #parent: string;
-  #place: Place;
+  #place: StateFiles;
   #world: World | undefined;
   /** Reads the world's note, while that is still to be done. */
   #read: (() => StoredWorld) | undefined;
@@ -54,7 +54,7 @@ export class Entry {
     return this.#parent;
   }
 
-  get place(): Place {
+  get place(): StateFiles {
     return this.#place;
   }
 

@@ -1,6 +1,6 @@
 import { type Decision, err, ok } from '@mt2/domain';
 import type { Mark } from '../arrival.ts';
-import type { Place } from '../storage/place.ts';
+import type { StateFiles } from '../storage/state-files.ts';
 import type { Entries } from './entries.ts';
 import { Entry } from './entry.ts';
 import { type Created, show } from './listed.ts';
@@ -64,7 +64,7 @@ export class Maker {
   async #fill(wanted: New, fill: (file: string) => Promise<void>): Promise<Created> {
     const { options, entries, files } = this.#parts;
     const { id, parent, isSound, isKept = false } = wanted;
-    let place: Place | undefined;
+    let place: StateFiles | undefined;
     let entry: Entry | undefined;
     try {
       place = files.begin(id, isKept);

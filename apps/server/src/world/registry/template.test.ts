@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { EPOCH } from '../../testing/harness.ts';
-import { Place } from '../storage/place.ts';
+import { StateFiles } from '../storage/state-files.ts';
 import { Store } from '../storage/store.ts';
 import { HISTORY_SECONDS, templates as keepTemplates, type TemplateOptions } from './template.ts';
 
@@ -26,7 +26,7 @@ describe('a template', () => {
 
   it('begins empty, three months before its epoch', async () => {
     const file = await templates(async () => undefined)({ seed: 5, epoch: EPOCH });
-    const store = new Store(new Place(file));
+    const store = new Store(new StateFiles(file));
     expect(store.sql.all('SELECT * FROM "WorldState"')).toEqual([
       {
         id: 1,

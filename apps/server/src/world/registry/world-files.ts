@@ -5,12 +5,12 @@ import { isThere } from '../storage/disk.ts';
 import { hasLog, removeFile } from '../storage/files.ts';
 import { beginFolder, discardFolder, hasWorld, isMarked, lostNote, unmark, worldFile } from '../storage/folder.ts';
 import { NOTE_FILE, NoteFile } from '../storage/note.ts';
-import { Place } from '../storage/place.ts';
+import { StateFiles } from '../storage/state-files.ts';
 
 /** A pinned world on disk. */
 export type StoredWorld = {
   readonly id: string;
-  readonly place: Place;
+  readonly place: StateFiles;
   readonly parent: string;
   readonly damage?: Damage | undefined;
   /** Why its folder cannot be read now: then nothing is known of it. */
@@ -79,7 +79,7 @@ export class WorldFiles {
     const folder = this.folderOf(id);
     try {
       const note = NoteFile.read(folder);
-      const place = new Place(worldFile(folder), note, this.#platform);
+      const place = new StateFiles(worldFile(folder), note, this.#platform);
       place.recover(note);
       if (isMarked(folder)) unmark(folder);
       return { id, place, parent: note.note.parent, damage: damageByNote(id, place.file, note) };
@@ -91,10 +91,10 @@ export class WorldFiles {
   }
 
   /** Creates the folder of a new world, which is disposable until it is pinned. With full memory the world goes to disk. */
-  begin(id: string, isKept: boolean): Place {
+  begin(id: string, isKept: boolean): StateFiles {
     const folder = isKept || !this.#memory || !hasRoom(this.#memory) ? this.folderOf(id) : join(this.#memory, id);
     beginFolder(folder);
-    return Place.first(folder, this.#platform);
+    return StateFiles.first(folder, this.#platform);
   }
 
   folderOf(id: string): string {
@@ -127,7 +127,7 @@ export class WorldFiles {
   #unreadable(id: string, why: Pick<StoredWorld, 'damage' | 'obstacle'>): StoredWorld {
     const folder = this.folderOf(id);
     const parent = 'unknown';
-    const place = new Place(worldFile(folder), new NoteFile(folder, { parent }), this.#platform);
+    const place = new StateFiles(worldFile(folder), new NoteFile(folder, { parent }), this.#platform);
     return { id, place, parent, ...why };
   }
 

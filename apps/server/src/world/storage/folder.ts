@@ -16,7 +16,7 @@ const MARK = 'This is a temporary world. The server deletes it at startup.\n';
 /** The world's file in a folder. */
 export const worldFile = (folder: string): string => join(folder, WORLD_FILE);
 
-/** The file of a state that does not move to the world's file: see `Place`. */
+/** The file of a state that does not move to the world's file: see `StateFiles`. */
 export const stateFile = (folder: string, count: number): string => join(folder, `state-${count}.db`);
 
 /** How a note names a file: not at all if it is the world's. */

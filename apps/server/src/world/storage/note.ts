@@ -13,7 +13,7 @@ const noteShape = z.strictObject({
    * `replacing`: the draft next to the file is complete and will replace it. Missing in notes of older versions.
    */
   state: z.enum(['open', 'closed', 'replacing']).optional(),
-  /** The file of the current state, if it is not `world.db`: see `Place`. */
+  /** The file of the current state, if it is not `world.db`: see `StateFiles`. */
   file: z
     .string()
     .regex(/^state-\d+\.db$/)

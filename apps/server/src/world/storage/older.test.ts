@@ -6,7 +6,7 @@ import Database from 'better-sqlite3';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Folders } from '../../testing/stored-worlds.ts';
 import type { Question } from './check.ts';
-import { Place } from './place.ts';
+import { StateFiles } from './state-files.ts';
 import { Store } from './store.ts';
 
 /** This version has one migration more than its sources: files with only those of the sources are of an older version. */
@@ -66,7 +66,7 @@ describe('a world of an older version', () => {
     onTestFinished(() => rmSync(dirname(dirname(file)), { recursive: true }));
     mkdirSync(dirname(file));
     writeOlder(file);
-    const store = new Store(new Place(file));
+    const store = new Store(new StateFiles(file));
     expect(store.sql.get('SELECT "seed" FROM "WorldState"')).toEqual({ seed: 7 });
     expect(store.sql.get('SELECT "seed" FROM "Later"')).toEqual({ seed: 7 });
     const tables = store.sql.all<{ name: string }>('SELECT migration_name AS name FROM "_prisma_migrations" ORDER BY 1');

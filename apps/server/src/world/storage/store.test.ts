@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeBlank } from '../registry/template.ts';
 import { Gone } from './gone.ts';
 import { NoteFile } from './note.ts';
-import { Place } from './place.ts';
+import { StateFiles } from './state-files.ts';
 import { Store } from './store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mt2-store-'));
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 describe('a world’s file', () => {
   it('is never created by a lookup', () => {
-    const store = new Store(new Place(file));
+    const store = new Store(new StateFiles(file));
     expect(() => store.sql).toThrow();
     expect(existsSync(file)).toBe(false);
   });
@@ -30,7 +30,7 @@ describe('a world’s file', () => {
     makeBlank(file, { seed: 1, epoch: 0 });
     const db = new Database(file);
     db.exec(`INSERT INTO "_prisma_migrations" (id, checksum, migration_name) VALUES ('x', 'y', '9999_from_the_future')`);
-    const store = new Store(new Place(file));
+    const store = new Store(new StateFiles(file));
     expect(() => store.sql).toThrow('this database has the migration 9999_from_the_future, which this version does not know');
     expect(store.isOpen).toBe(false);
     db.exec(`DELETE FROM "_prisma_migrations" WHERE id = 'x'`);
@@ -45,7 +45,7 @@ describe('a world’s file', () => {
       [undefined, [0, 0]],
       [new NoteFile(dirname(file), { parent: '' }), [2, 1]],
     ] as const) {
-      const store = new Store(new Place(file, note));
+      const store = new Store(new StateFiles(file, note));
       const read = (name: string) => store.sql.get<Record<string, bigint>>(`PRAGMA ${name}`)?.[name];
       expect([read('synchronous'), read('fullfsync')].map(Number)).toEqual(wanted);
       await store.end();
@@ -54,7 +54,7 @@ describe('a world’s file', () => {
 
   it('is closed and reopened on use, but not after its end', async () => {
     makeBlank(file, { seed: 1, epoch: 0 });
-    const store = new Store(new Place(file));
+    const store = new Store(new StateFiles(file));
     expect(store.isOpen).toBe(false);
     expect(await store.read.worldState.count()).toBe(1);
     expect(store.sql.all('SELECT * FROM "WorldState"')).toHaveLength(1);

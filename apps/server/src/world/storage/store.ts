@@ -7,8 +7,8 @@ import { refuseWrongValues } from './check-columns.ts';
 import { bringUpToDate, copyOpen, hasLongLog, moveLog, openFile } from './files.ts';
 import { Gone } from './gone.ts';
 import type { Keeper } from './keeper.ts';
-import type { Place } from './place.ts';
 import { readState } from './state.ts';
+import type { StateFiles } from './state-files.ts';
 
 type Open = { readonly db: Database; readonly sql: Sql };
 
@@ -18,13 +18,13 @@ type Open = { readonly db: Database; readonly sql: Sql };
  * complete.
  */
 export class Store {
-  #place: Place;
+  #place: StateFiles;
   #open: Open | undefined;
   #reader: PrismaClient | undefined;
   #isGone = false;
   readonly #keeper: Keeper | undefined;
 
-  constructor(place: Place, keeper?: Keeper) {
+  constructor(place: StateFiles, keeper?: Keeper) {
     this.#place = place;
     this.#keeper = keeper;
   }
@@ -110,7 +110,7 @@ export class Store {
   }
 
   /** Moves to this place and becomes pinned; the folder of the old file is removed if it is a different one. */
-  async keep(to: Place): Promise<void> {
+  async keep(to: StateFiles): Promise<void> {
     const last = this.#place;
     await to.prepare((file) => this.copyTo(file));
     const moved = this.#moveTo(to);
@@ -155,7 +155,7 @@ export class Store {
   }
 
   /** Continues with the state prepared there; both connections open it at their next use. */
-  async #moveTo(to: Place): Promise<void> {
+  async #moveTo(to: StateFiles): Promise<void> {
     this.capture();
     to.take(() => {
       this.#open?.db.close();
@@ -193,7 +193,7 @@ export class Store {
    * Closes a view. The last connection to close removes the log: if the writer's has closed before, it is opened again and
    * closes last, so that the note says that the log is not needed.
    */
-  #closeView(place: Place, close: () => void): void {
+  #closeView(place: StateFiles, close: () => void): void {
     const isLeft = !this.#open && place === this.#place && place.note?.note.state === 'open';
     try {
       if (isLeft) this.#open = this.#openFile();

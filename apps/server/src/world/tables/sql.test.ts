@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeBlank } from '../registry/template.ts';
-import { Place } from '../storage/place.ts';
+import { StateFiles } from '../storage/state-files.ts';
 import { Store } from '../storage/store.ts';
 import { Sql } from './sql.ts';
 
@@ -21,7 +21,7 @@ type Column = { name: string; type: string };
 const folder = mkdtempSync(join(tmpdir(), 'mt2-sql-'));
 const file = join(folder, 'world.db');
 makeBlank(file, { seed: 1, epoch: 1_767_225_600 });
-const store = new Store(new Place(file));
+const store = new Store(new StateFiles(file));
 const tables = store.sql
   .all<{ name: string }>(
     `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_%' ESCAPE '\\'`,

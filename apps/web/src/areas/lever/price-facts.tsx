@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { tickText } from '../order/index.ts';
-import type { RoePlace } from './position/stop-form.ts';
+import type { RoeBasis } from './position/stop-form.ts';
 import { meanText } from './price-words.ts';
 import { SideText } from './side-text.tsx';
 
 /** The side and prices of a position or a group, two per row if they fit. */
-export function PriceFacts({ position, mark }: { position: RoePlace; mark: number | undefined }) {
+export function PriceFacts({ position, mark }: { position: RoeBasis; mark: number | undefined }) {
   const text = useText();
   const { market, held, entryPrice, liquidation } = position;
   return (

@@ -4,8 +4,8 @@ import { type Address, to } from '../../frame/paths.ts';
 import { useText } from '../../platform/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 
-type Place = 'market' | 'orders' | 'adverts';
-const LINKS: readonly { place?: Place; word: string; address: Address; Icon: LucideIcon }[] = [
+type P2pTab = 'market' | 'orders' | 'adverts';
+const LINKS: readonly { place?: P2pTab; word: string; address: Address; Icon: LucideIcon }[] = [
   { place: 'market', word: 'p2p.bar-market', address: '/pages/p2p/index', Icon: Store },
   { place: 'orders', word: 'p2p.orders', address: to('/pages/p2p/mine', { list: 'orders' }), Icon: ReceiptText },
   { place: 'adverts', word: 'p2p.adverts', address: to('/pages/p2p/mine', { list: 'adverts' }), Icon: Megaphone },
@@ -14,9 +14,9 @@ const LINKS: readonly { place?: Place; word: string; address: Address; Icon: Luc
 ];
 
 /** Links between the parts of peer-to-peer trading: icons with labels at the bottom of a phone, a line in a wide window. */
-export function P2pBar({ here }: { here?: Place | undefined }) {
+export function P2pBar({ here }: { here?: P2pTab | undefined }) {
   const text = useText();
-  const isHere = (place: Place | undefined) => place !== undefined && place === here;
+  const isHere = (place: P2pTab | undefined) => place !== undefined && place === here;
   return (
     <nav
       aria-label={text('screen.p2p')}

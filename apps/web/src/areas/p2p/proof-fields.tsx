@@ -5,16 +5,16 @@ import { Button } from '../../ui/button.tsx';
 import { PictureField } from '../upload/index.ts';
 
 /** A slot for each picture, empty until the upload is complete. */
-export type Places = readonly string[];
-export const NO_PICTURES: Places = [''];
+export type PicturePaths = readonly string[];
+export const NO_PICTURES: PicturePaths = [''];
 /** The paths of the uploaded pictures. */
-export const arrived = (places: Places): readonly string[] => places.filter((path) => path !== '');
+export const arrived = (places: PicturePaths): readonly string[] => places.filter((path) => path !== '');
 
 export type ProofFieldsProps = {
   label: string;
   hint: string;
-  places: Places;
-  onChange(change: (places: Places) => Places): void;
+  places: PicturePaths;
+  onChange(change: (places: PicturePaths) => PicturePaths): void;
   error?: string | undefined;
 };
 

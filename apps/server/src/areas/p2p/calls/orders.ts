@@ -2,7 +2,7 @@ import type { p2p } from '@mt2/contracts/p2p';
 import { about, err, noted, ok, orderedDays, ownerOf, parseAtoms } from '@mt2/domain';
 import { checkRelease, OPEN_ORDERS, P2P_ORDER_STATUS, type P2pOrderStatus } from '@mt2/domain/p2p';
 import { answerWith, type Change, prepared, type Query } from '../../../http/area.ts';
-import type { ProvingPlace } from '../../../http/needs.ts';
+import type { ProofScope } from '../../../http/needs.ts';
 import type { Say } from '../../../http/request/language.ts';
 import type { PageRequest } from '../../../world/tables/page.ts';
 import type { CommandTx, Outcome } from '../../../world/transaction/tx.ts';
@@ -91,7 +91,7 @@ export const extend: Change<typeof p2p.extend> = (tx, { id }) => answerWith(tx, 
 export const cancelOrder: Change<typeof p2p.cancelOrder> = (tx, { id }) => answerWith(tx, 'order-cancelled', cancel(tx, tx.person.id, id));
 
 /** The part of a confirmation before the writer. */
-const prepareConfirmation = (place: ProvingPlace<World>, owner: number, id: number, password: string) =>
+const prepareConfirmation = (place: ProofScope<World>, owner: number, id: number, password: string) =>
   prepareProof(place, owner, password, (tx) => mayStep(tx, owner, id, checkRelease));
 
 /** Releases the coins of an order for its seller, who proves it with the fund password. */

@@ -2,7 +2,7 @@ import type { session } from '@mt2/contracts/session';
 import { type Decision, err, noted, ok } from '@mt2/domain';
 import { deviceOf } from '@mt2/domain/session';
 import { answerWith, prepared } from '../../../http/area.ts';
-import type { ProvingPlace } from '../../../http/needs.ts';
+import type { ProofScope } from '../../../http/needs.ts';
 import type { Tx } from '../../../world/transaction/tx.ts';
 import type { World } from '../../../world/world.ts';
 import { checkTotp, reportLost } from '../../authenticator/index.ts';
@@ -24,7 +24,7 @@ type Refusal = 'wrong-login' | 'too-many-attempts' | 'network-busy';
  * on the password.
  */
 async function proveLogin(
-  { world, note, address }: ProvingPlace<World>,
+  { world, note, address }: ProofScope<World>,
   attempts: LoginAttempts,
   typed: TypedLogin,
 ): Promise<Decision<User, Refusal>> {

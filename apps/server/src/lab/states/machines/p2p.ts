@@ -13,10 +13,9 @@ import { act, decidedWays, type Here, type Machine, nextOf, storedIn } from '../
 const [BUYER, SELLER] = ['no-address', 'trader'] as const;
 const adverts = storedIn(ADVERT_STATUS, { table: 'P2pAdvert', owner: 'userId' });
 const orders = storedIn(P2P_ORDER_STATUS, { table: 'P2pOrder', owner: 'buyerId' });
-type Place = Pick<Here, 'world'>;
 
 /** The first online advert that sells at a price within its limits. */
-function offered({ world }: Place): AdvertRow | undefined {
+function offered({ world }: Pick<Here, 'world'>): AdvertRow | undefined {
   const indexes = indexesAt(world, world.now());
   const isOpen = (row: AdvertRow): boolean => isAvailable({ ...row, now: advertPrice(indexes, row) });
   return listTrading(world).find((row) => sideOf(row) === 'sell' && isOpen(row));

@@ -6,12 +6,12 @@ import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { EstimateText } from '../open/stop/estimate-text.tsx';
 import { estimateAt } from '../open/stop/stop-estimate.ts';
 import { StopReturns, type StopReturnsProps } from '../stop-returns.tsx';
-import { openingOf, priceAtRoe, type RoePlace } from './stop-form.ts';
+import { openingOf, priceAtRoe, type RoeBasis } from './stop-form.ts';
 
 const LABELS = { takeProfit: 'lever.take-profit-price', stopLoss: 'lever.stop-loss-price' } as const;
 
 type StopFieldProps = Pick<StopReturnsProps, 'stop'> & {
-  position: RoePlace;
+  position: RoeBasis;
   /** Undefined if positions have different ones. */
   value: string | undefined;
   onType(value: string): void;

@@ -95,12 +95,12 @@ export function profitAt(price: TypedAmount, { market, held }: Position, lots: n
 }
 
 /** A position, or several as one: their average entry price in atoms and their nearest liquidation price in ticks. */
-export type RoePlace = Pick<Position, 'market' | 'entryPrice' | 'liquidation'> & {
+export type RoeBasis = Pick<Position, 'market' | 'entryPrice' | 'liquidation'> & {
   readonly held: Pick<Position['held'], 'side' | 'leverage'>;
 };
 
 /** The place as the calculation of returns takes it. */
-export const openingOf = ({ market, held, entryPrice }: RoePlace) => ({
+export const openingOf = ({ market, held, entryPrice }: RoeBasis) => ({
   market,
   side: held.side,
   leverage: held.leverage,
@@ -112,7 +112,7 @@ export const openingOf = ({ market, held, entryPrice }: RoePlace) => ({
  * The price at which a position has earned (or, if negative, lost) this percentage of its margin; undefined if there is
  * none, or if it would be liquidated first.
  */
-export function priceAtRoe(place: RoePlace, roePercent: number): string | undefined {
+export function priceAtRoe(place: RoeBasis, roePercent: number): string | undefined {
   const { market, side, ...opening } = openingOf(place);
   const { liquidation } = place;
   const ticks = targetPrice({ side, ...opening }, (BigInt(roePercent) * RATE_ONE) / 100n);

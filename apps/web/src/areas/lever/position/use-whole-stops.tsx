@@ -11,7 +11,7 @@ import { stopRefusalText } from '../stop-refusal-text.ts';
 import { useSending } from '../use-sending.ts';
 import type { Position } from './position.ts';
 import { StopField } from './stop-field.tsx';
-import { type CommonStops, commonStops, previewAllStops, type RoePlace, type StopForm } from './stop-form.ts';
+import { type CommonStops, commonStops, previewAllStops, type RoeBasis, type StopForm } from './stop-form.ts';
 
 /** One of the forms that a sheet of stops shows. */
 export type StopPage = Pick<ConfirmSheetProps, 'children' | 'notes' | 'action' | 'reason' | 'isReady' | 'onConfirm'>;
@@ -22,7 +22,7 @@ type WholeStops = {
   /** Positions of one market and side. */
   readonly positions: readonly Position[];
   /** What round returns are calculated from. */
-  readonly place: RoePlace;
+  readonly place: RoeBasis;
   /** Sends the stops that the user changed. */
   send(changed: Partial<StopPrices>): ReturnType<Parameters<ReturnType<typeof useSending>['send']>[0]>;
   onDone(): void;

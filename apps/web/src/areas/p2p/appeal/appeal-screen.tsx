@@ -29,7 +29,7 @@ import { moneyText } from '../amounts.ts';
 import { hasSaidAll, isAppealable, type OrderDetail } from '../order/order.ts';
 import { appealOrder, orderQuery, withdrawAppeal } from '../p2p.api.ts';
 import { Pictures } from '../pictures.tsx';
-import { arrived, NO_PICTURES, type Places, ProofFields } from '../proof-fields.tsx';
+import { arrived, NO_PICTURES, type PicturePaths, ProofFields } from '../proof-fields.tsx';
 
 type AppealViewProps = { order: OrderDetail; onRefresh(): Promise<unknown>; onWithdrawn(): void };
 
@@ -182,7 +182,7 @@ type StatementFormProps = {
 function StatementForm({ id, submit, onSent }: StatementFormProps) {
   const text = useText();
   const [typed, setTyped] = useState('');
-  const [places, setPlaces] = useState<Places>(NO_PICTURES);
+  const [places, setPlaces] = useState<PicturePaths>(NO_PICTURES);
   const read = readStatement(typed, arrived(places).length);
   const errors = useRefusal(['reason', 'pictures'], refusalsOf(read));
   const { change } = useChanging(errors.showAnswer);

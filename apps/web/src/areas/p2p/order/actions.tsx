@@ -21,7 +21,7 @@ import { confirm } from '../../../ui/overlays/overlays.ts';
 import { countdownText } from '../../market/index.ts';
 import { coinText, moneyText } from '../amounts.ts';
 import { cancelOrder, extendOrder, payOrder, releaseOrder } from '../p2p.api.ts';
-import { arrived, NO_PICTURES, type Places, ProofFields } from '../proof-fields.tsx';
+import { arrived, NO_PICTURES, type PicturePaths, ProofFields } from '../proof-fields.tsx';
 import { isAppealable, isExtendable, type Order } from './order.ts';
 
 export type ActionsProps = { order: Order; now: Instant };
@@ -193,7 +193,7 @@ type Check = (typeof CHECKS)[number];
 function PaidSheet({ open, onClose, order }: { open: boolean; onClose(): void; order: Order }) {
   const text = useText();
   const [ticked, setTicked] = useState<readonly Check[]>([]);
-  const [vouchers, setVouchers] = useState<Places>(NO_PICTURES);
+  const [vouchers, setVouchers] = useState<PicturePaths>(NO_PICTURES);
   const { change } = useChanging();
   // Readable while amounts are hidden: the buyer has to pay it.
   const sum = moneyText(order.money, order.fiat);

@@ -9,7 +9,7 @@ import { type Note, NoteFile } from './note.ts';
  * `world.db`, and readers keep the one they have opened. Windows refuses to replace or remove an open file: there a state
  * stays in its file, which the note names, and the file of the state before is removed once it has no reader (decision 020).
  */
-export class Place {
+export class StateFiles {
   readonly folder: string;
   readonly #platform: NodeJS.Platform;
   #file: string;
@@ -44,8 +44,8 @@ export class Place {
   }
 
   /** The place of a new world in a folder without one. */
-  static first(folder: string, platform?: NodeJS.Platform): Place {
-    const place = new Place(worldFile(folder), undefined, platform);
+  static first(folder: string, platform?: NodeJS.Platform): StateFiles {
+    const place = new StateFiles(worldFile(folder), undefined, platform);
     if (!place.#replacesOpen) place.#file = stateFile(folder, 1);
     return place;
   }
@@ -59,9 +59,9 @@ export class Place {
   }
 
   /** The place of this world once it is pinned in a folder, which may be its own. */
-  pinnedAt(folder: string, note: Note): Place {
+  pinnedAt(folder: string, note: Note): StateFiles {
     const file = folder === this.folder ? this.#file : worldFile(folder);
-    return new Place(file, new NoteFile(folder, note), this.#platform);
+    return new StateFiles(file, new NoteFile(folder, note), this.#platform);
   }
 
   /** Writes another state next to the current one, using `write`. If that fails, nothing has changed. */

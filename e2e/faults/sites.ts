@@ -4,8 +4,8 @@ import { parseSync } from 'vite';
 export const KINDS = ['comparison', 'constant', 'sign', 'check', 'await', 'field'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** One place in a source where a fault can be planted: these characters become the text. */
-export type Place = { readonly kind: Kind; readonly start: number; readonly end: number; readonly text: string };
+/** One site in a source where a fault can be planted: these characters become the text. */
+export type Site = { readonly kind: Kind; readonly start: number; readonly end: number; readonly text: string };
 
 type Syntax = { readonly type: string; readonly start: number; readonly end: number; readonly [key: string]: unknown };
 
@@ -29,7 +29,7 @@ const isText = (value: unknown): boolean =>
   isSyntax(value) && (value.type === 'TemplateLiteral' || (value.type === 'Literal' && typeof value.value === 'string'));
 
 /** Another operator between the two sides of an expression. */
-function operatorPlace(source: string, { left, right, operator }: Syntax): Place[] {
+function operatorSite(source: string, { left, right, operator }: Syntax): Site[] {
   if (!isSyntax(left) || !isSyntax(right) || typeof operator !== 'string') return [];
   const replaced = COMPARED[operator] ?? (isText(left) || isText(right) ? undefined : SIGNED[operator]);
   const start = source.indexOf(operator, left.end);
@@ -38,7 +38,7 @@ function operatorPlace(source: string, { left, right, operator }: Syntax): Place
 }
 
 /** A number that is one more. */
-function constantPlace(source: string, { start, end }: Syntax): Place[] {
+function constantSite(source: string, { start, end }: Syntax): Site[] {
   const written = source.slice(start, end);
   const digits = /^(\d[\d_]*)(n?)$/.exec(written);
   return digits?.[1] === undefined
@@ -47,7 +47,7 @@ function constantPlace(source: string, { start, end }: Syntax): Place[] {
 }
 
 /** A condition that ends the function early, left out. */
-function checkPlace({ start, end, consequent, alternate }: Syntax): Place[] {
+function checkSite({ start, end, consequent, alternate }: Syntax): Site[] {
   const last = isSyntax(consequent) && consequent.type === 'BlockStatement' ? (consequent.body as Syntax[]).at(-1) : consequent;
   const isCheck = isSyntax(last) && /^(?:Return|Throw|Continue)/.test(last.type) && !isSyntax(alternate);
   return isCheck ? [{ kind: 'check', start, end, text: '' }] : [];
@@ -59,7 +59,7 @@ const fieldOf = ({ type, computed, object, property }: Syntax): { owner: string;
     : undefined;
 
 /** Another field of the same object: the next of those that the source reads of it. */
-function fieldPlaces(parts: readonly Syntax[]): Place[] {
+function fieldSites(parts: readonly Syntax[]): Site[] {
   const read = parts.flatMap((part) => fieldOf(part) ?? []);
   const names = Map.groupBy(read, ({ owner }) => owner);
   return read.flatMap(({ owner, name: { start, end, ...rest } }) => {
@@ -70,15 +70,15 @@ function fieldPlaces(parts: readonly Syntax[]): Place[] {
   });
 }
 
-/** Every place of a source where one of the faults can be planted, in the order of the text. */
-export function placesOf(path: string, source: string): Place[] {
+/** Every site of a source where one of the faults can be planted, in the order of the text. */
+export function sitesOf(path: string, source: string): Site[] {
   const parts = [...partsOf(parseSync(path, source).program as unknown as Syntax)];
-  const places = parts.flatMap((part): Place[] => {
-    if (part.type === 'BinaryExpression') return operatorPlace(source, part);
-    if (part.type === 'Literal') return constantPlace(source, part);
-    if (part.type === 'IfStatement') return checkPlace(part);
+  const sites = parts.flatMap((part): Site[] => {
+    if (part.type === 'BinaryExpression') return operatorSite(source, part);
+    if (part.type === 'Literal') return constantSite(source, part);
+    if (part.type === 'IfStatement') return checkSite(part);
     if (part.type === 'AwaitExpression') return [{ kind: 'await', start: part.start, end: part.start + 'await '.length, text: '' }];
     return [];
   });
-  return [...places, ...fieldPlaces(parts)].toSorted((one, other) => one.start - other.start);
+  return [...sites, ...fieldSites(parts)].toSorted((one, other) => one.start - other.start);
 }
