@@ -1,7 +1,7 @@
 import type { Call } from '@mt2/contracts';
+import type { LabCommand } from '@mt2/contracts/command';
 import { labChats } from '@mt2/contracts/lab/chat';
 import { clock } from '@mt2/contracts/lab/clock';
-import type { LabCommand } from '@mt2/contracts/lab/command';
 import type { Coverage } from '@mt2/contracts/lab/coverage';
 import { people } from '@mt2/contracts/lab/people';
 import { record } from '@mt2/contracts/lab/record';

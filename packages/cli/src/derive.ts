@@ -1,6 +1,6 @@
 import { type Calls, lab } from '@mt2/contracts';
 import type { Call } from '@mt2/contracts/call';
-import type { LabCommand } from '@mt2/contracts/lab/command';
+import type { LabCommand } from '@mt2/contracts/command';
 import { sceneSchema } from '@mt2/contracts/lab/scene-schema';
 import { isJson, type Json, schemaOf } from '@mt2/contracts/openapi/schema';
 import { carryOut } from './carry-out.ts';
@@ -78,6 +78,13 @@ function namedField(words: readonly string[], args: readonly Argument[], schema:
   return { [name]: Object.fromEntries(parts.map(([part, each], at) => [part, readValue(part, values[at] ?? '', each)])) };
 }
 
+/** The options that set the same field. */
+const rivals = (shorts: NonNullable<LabCommand['shorts']>, field: string): string =>
+  Object.entries(shorts)
+    .filter(([, sets]) => field in sets)
+    .map(([short]) => `--${short}`)
+    .join(', ');
+
 /** The command of a call. */
 function commandOf(call: Call, command: LabCommand): Command {
   const { use, sends = {}, shorts = {}, waits, follows, hasPage, describes, setsField } = command;
@@ -106,14 +113,9 @@ function commandOf(call: Call, command: LabCommand): Command {
       if (value === true) sent[field] = schemaAt(fields, field)?.type === 'boolean' ? true : '1';
       else if (typeof value === 'string') Object.assign(sent, await read(`--${option}`, field, value, context));
     }
-    const rivals = (field: string) =>
-      Object.keys(shorts)
-        .filter((short) => field in (shorts[short] ?? {}))
-        .map((short) => `--${short}`)
-        .join(', ');
     for (const [short, sets] of Object.entries(shorts).filter(([short]) => given[short] !== undefined))
       for (const [field, value] of Object.entries(sets)) {
-        if (field in sent) throw new Misuse(`${name} can have only one of ${rivals(field)}.`);
+        if (field in sent) throw new Misuse(`${name} can have only one of ${rivals(shorts, field)}.`);
         Object.assign(sent, value === null ? await read(`--${short}`, field, String(given[short]), context) : { [field]: value });
       }
     return nested(sent);

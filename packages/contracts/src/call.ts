@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import type { LabCommand } from './command.ts';
 import type { AnyInputs, AnyKind } from './fields/field.ts';
-import type { LabCommand } from './lab/command.ts';
 
 export type { AnyKind } from './fields/field.ts';
 

@@ -42,7 +42,6 @@ const TRAPS: Readonly<Record<string, Trap>> = {
     find: bareIn,
     instead: 'start npm by `programOf` of e2e/npm.ts, and other programs by their path',
     except: {
-      'packages/cli/test/program.long.test.ts': 'a shell completes the commands',
       'apps/server/src/testing/served.ts': 'only a shell can limit a process that it starts',
       'e2e/bench/image.ts': 'the instructions of an image are for a shell of Linux',
     },

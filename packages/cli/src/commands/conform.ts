@@ -93,8 +93,8 @@ export const conformCommand: Command = {
   },
   about:
     'Plays the scenarios of the contract against any backend. With our lab, each runs in its own world; without it, reads, refusals ' +
-    'and spot orders, which are cancelled, run as --user, an account reserved for them. --only spot: one area or call. --ours also requires the parts that only this project has. ' +
-    '--timeout 5: seconds to wait for an answer, 60 by default.',
+    'and spot orders, which are cancelled, run as --user, an account reserved for them. --only spot: one area or call. --ours also ' +
+    'requires the parts that only this project has. --timeout 5: seconds to wait for an answer, 60 by default.',
   isAlone: (options) => options['base-url'] !== undefined,
   run: async (context, _, options) => {
     const [junit, html] = [text(options.junit), text(options.html)];

@@ -60,7 +60,8 @@ export const faults = {
       {
         use: 'faults list',
         prints:
-          '{id}  {call}  {user:account|everybody}  {when} {count|} {percent}%  {effect} {refusal}  {ms} {spread_ms}  {from}  {until}  {seen}  {hits}',
+          '{id}  {call}  {user:account|everybody}  {when} {count|} {percent}%  {effect} {refusal}  {ms} {spread_ms}  {from}  {until}' +
+          '  {seen}  {hits}',
       },
     ],
     takes: ask.inputs({}),

@@ -33,8 +33,8 @@ export const outbox = {
       {
         use: 'outbox wait <recipient> [purpose]',
         about:
-          'Waits for a new message (30 s, or --timeout seconds) and prints its code, or its text if it has none. Used or expired codes do ' +
-          'not count, nor do messages sent before this world was forked.',
+          'Waits for a new message (30 s, or --timeout seconds) and prints its code, or its text if it has none. Used or expired codes ' +
+          'do not count, nor do messages sent before this world was forked.',
         prints: '{code|text}',
         waits: 'last',
       },

@@ -84,8 +84,8 @@ export const request = {
       {
         use: 'requests list',
         about:
-          'Lists the last calls of the product in this world, newest first; with --follow new ones as they arrive, up to --count. --user is ' +
-          'a persona, account or ID, --call a call or an area, --result ok or the name of a refusal.',
+          'Lists the last calls of the product in this world, newest first; with --follow new ones as they arrive, up to --count. --user ' +
+          'is a persona, account or ID, --call a call or an area, --result ok or the name of a refusal.',
         prints: '{id}  {real}  {call}  {key|ok}  {user:account}  {ms} ms  {fault}',
         follows: true,
       },

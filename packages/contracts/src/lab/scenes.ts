@@ -41,8 +41,8 @@ export const scenes = {
       {
         use: 'scene apply <file> [name] --force',
         about:
-          'Applies a YAML or JSON scene file, completely or not at all: to the world named by --world or MT2_WORLD, otherwise to a new one. ' +
-          'Prints its name. Steps that change the time of a bridged world need --force.',
+          'Applies a YAML or JSON scene file, completely or not at all: to the world named by --world or MT2_WORLD, otherwise to a new ' +
+          'one. Prints its name. Steps that change the time of a bridged world need --force.',
         reads: 'scene',
         prints: '{world}',
       },
