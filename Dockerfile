@@ -40,11 +40,12 @@ COPY licences licences
 RUN node apps/server/src/process/build-version.ts > build-version
 RUN npm run build --workspace @mt2/web --workspace @mt2/console
 
-# The documentation. Its pictures are taken here, in some minutes, unless they have been taken before (`npm run gallery && npm run journeys`); one that fails is left out.
+# The documentation. Its pictures are taken here, in some minutes, unless they have been taken before (`npm run gallery`); one that fails is
+# left out.
 FROM sources AS docs
 COPY e2e e2e
 COPY docs docs
-RUN [ -e docs/gallery/README.md ] || { npm run gallery -- -g 'en-dark|console'; npm run journeys; } || true
+RUN [ -e docs/gallery/README.md ] || npm run gallery -- -g 'en-dark|console' || true
 RUN --mount=type=cache,target=/root/.npm node docs/site/build.ts
 
 # The server with the examples of its reference, and without tests.

@@ -56,7 +56,7 @@ const INTRODUCTION = `# The product in pictures
 Every state in English and the dark theme, by area. \`npm run gallery\` takes the screenshots and writes this page. It also writes
 full-size screenshots to \`e2e/pictures/\`, with every screen in the light theme, 320 pixels wide, and in Chinese, Thai and Spanish; open
 \`e2e/pictures/index.html\` to see them. \`npm run gallery -- --approve\` replaces the screenshots that \`npm test\` compares with
-(\`e2e/approved/\`), and \`npm run journeys\` writes a page of three journeys, step by step.
+(\`e2e/approved/\`).
 `;
 
 /** The page of the documentation: the small screenshots stored next to it. */

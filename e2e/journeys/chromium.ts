@@ -2,8 +2,6 @@ import { chromium } from '@playwright/test';
 import { FLAGS } from '../flags.ts';
 import { type Driver, PHONE } from './driver.ts';
 
-const FILE = 'input[type=file]';
-
 /** A Chromium, driven by Playwright. */
 export async function openChromium(executablePath: string): Promise<Driver> {
   const browser = await chromium.launch({ executablePath, args: FLAGS });
@@ -14,7 +12,6 @@ export async function openChromium(executablePath: string): Promise<Driver> {
     run: (work, asked) => page.evaluate(`(${work})(${JSON.stringify(asked) ?? ''})`),
     tap: ({ x, y }) => page.touchscreen.tap(x, y),
     type: (text) => page.keyboard.type(text),
-    upload: (file) => page.locator(FILE).last().setInputFiles(file),
     picture: () => page.screenshot(),
     close: () => browser.close(),
   };

@@ -1,4 +1,4 @@
-/** A browser that shows one page to one user. Every journey is driven by these few actions, in each browser engine. */
+/** A browser that shows one page to one user. The journey is driven by these few actions, in each browser engine. */
 export type Driver = {
   open(url: string): Promise<void>;
   /** Runs a function in the page. It must not use anything outside itself. */
@@ -7,8 +7,6 @@ export type Driver = {
   tap(spot: { readonly x: number; readonly y: number }): Promise<void>;
   /** Types into the field with the focus. */
   type(text: string): Promise<void>;
-  /** Chooses a file in the page's last file input. */
-  upload(file: string): Promise<void>;
   /** A PNG of what the user sees. */
   picture(): Promise<Buffer>;
   close(): Promise<void>;

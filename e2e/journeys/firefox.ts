@@ -83,11 +83,6 @@ export async function openFirefox(): Promise<Driver> {
       ]);
       await send('input.performActions', { context, actions: [{ type: 'key', id: 'keys', actions }] });
     },
-    async upload(file) {
-      const locator = { type: 'css', value: 'input[type=file]' };
-      const { nodes } = await send<{ nodes: { sharedId: string }[] }>('browsingContext.locateNodes', { context, locator });
-      await send('input.setFiles', { context, element: { sharedId: nodes.at(-1)?.sharedId }, files: [file] });
-    },
     picture: async () => Buffer.from((await send<{ data: string }>('browsingContext.captureScreenshot', { context })).data, 'base64'),
     async close() {
       socket.close();

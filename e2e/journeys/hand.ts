@@ -9,8 +9,6 @@ type Wanted = { readonly kind: keyof typeof KINDS; readonly name: string; readon
 const KINDS = {
   control: 'a[href], button, label, [role=tab], [role=radio], [role=option], [role=switch], [role=combobox]',
   field: 'input:not([type=file]), textarea',
-  /** A statement that is not ticked yet. */
-  box: 'input[type=checkbox]:not(:checked)',
 };
 
 type Sought = { readonly selector: string; readonly name: string; readonly isLast: boolean };
@@ -77,14 +75,6 @@ function selectAll(): void {
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
 }
 
-/** Runs in the page: stores this device's settings. */
-function store(settings: object): void {
-  localStorage.setItem('mt2.settings', JSON.stringify({ state: settings, version: 1 }));
-}
-
-/** The screen at a step. */
-export type Frame = { readonly caption: string; readonly picture: Buffer };
-
 /** The time between two taps of a user, in milliseconds. */
 const PACE = 450;
 /** Pixels that do not count as a movement: Firefox scrolls by fractions. */
@@ -96,26 +86,14 @@ const STILL = 3;
 export class Hand {
   readonly #driver: Driver;
   readonly #origin: string;
-  readonly #frames: Frame[];
 
-  /** `frames` receives the pictures, those of several hands in their order. */
-  constructor(driver: Driver, origin: string, frames: Frame[]) {
+  constructor(driver: Driver, origin: string) {
     this.#driver = driver;
     this.#origin = origin;
-    this.#frames = frames;
   }
 
-  /** Sets this device up: language and theme. */
-  async setUp(settings: { readonly lang: string; readonly theme: string }): Promise<void> {
-    await this.#driver.open(`${this.#origin}/icon.svg`);
-    await this.#driver.run(store, settings);
-  }
-
-  /** Logs in by a link of the lab. */
-  async enter(link: string): Promise<void> {
-    await this.#driver.open(link);
-    await until('session', () => this.#driver.run(isIn, undefined));
-  }
+  /** Waits until a user is logged in. */
+  beLoggedIn = async (): Promise<void> => void (await until('session', () => this.#driver.run(isIn, undefined)));
 
   /** Opens a screen by its address. */
   async open(path: string): Promise<void> {
@@ -135,24 +113,8 @@ export class Hand {
     await this.#driver.type(text);
   }
 
-  upload = (file: string): Promise<void> => this.#driver.upload(file);
-
   /** Waits for a text. */
   see = async (text: string): Promise<void> => void (await until(`“${text}”`, () => this.#driver.run(shows, text)));
-
-  /** Ticks every statement. */
-  async tickAll(): Promise<void> {
-    const box: Wanted = { kind: 'box', name: '', isLast: false };
-    for (await this.#tap(box); await this.#find(box); ) await this.#tap(box);
-  }
-
-  /** Takes a picture of this step. */
-  async note(caption: string): Promise<void> {
-    await this.#rest();
-    this.#frames.push({ caption, picture: await this.#driver.picture() });
-  }
-
-  close = (): Promise<void> => this.#driver.close();
 
   /** Waits until the page is still: several times in a row, because an animation may be about to begin. */
   async #rest(): Promise<void> {

@@ -54,11 +54,6 @@ export async function openWebKit(): Promise<Driver> {
         const active = await send<Record<string, string>>('GET', `${session}/element/active`);
         await send('POST', `${session}/element/${active[ELEMENT]}/value`, { text });
       },
-      async upload(file) {
-        const find = { using: 'css selector', value: 'input[type=file]' };
-        const inputs = await send<Record<string, string>[]>('POST', `${session}/elements`, find);
-        await send('POST', `${session}/element/${inputs.at(-1)?.[ELEMENT]}/value`, { text: file });
-      },
       picture: async () => Buffer.from(await send<string>('GET', `${session}/screenshot`), 'base64'),
       async close() {
         await send('DELETE', session);
