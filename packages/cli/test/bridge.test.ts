@@ -32,26 +32,6 @@ describe('mt2 bridge', () => {
     expect((await cli.run('bridge route spot')).err).toContain('bridge-not-set');
   });
 
-  it('names the line of a wrong file, and hosts that may be bridged', async () => {
-    const file = join(folder, 'wrong.yaml');
-    writeFileSync(file, 'routes:\n  p2p: mock\n  p2q: mock\n');
-    const wrong = await cli.run(`bridge http://${HOST} --file ${file}`);
-    expect([wrong.code, wrong.err]).toEqual([1, expect.stringMatching(/line 3 \(routes\.p2q\)/)]);
-    expect((await cli.run('bridge https://staging.example')).err).toContain(HOST);
-  });
-
-  it('lets the clock of a bridged world alone, except with --force', async () => {
-    await cli.run(`bridge http://${HOST}`);
-    for (const line of ['clock advance 1m', 'clock freeze', 'clock run 2', 'clock until order trader --within 1m']) {
-      expect((await cli.run(line)).err).toContain('bridge-clock');
-      expect((await cli.run(`${line} --force`)).err).toBe('');
-    }
-    const file = join(folder, 'later.yaml');
-    writeFileSync(file, 'steps: [{ advance: 1m }]\n');
-    expect((await cli.run(`scene apply ${file}`)).err).toContain('line 1 (step 1, advance)');
-    expect((await cli.run(`scene apply ${file} --force`)).err).toBe('');
-  });
-
   it('leaves a record that is not replayed, which is said', async () => {
     await cli.run(`bridge http://${HOST}`);
     const file = join(folder, 'bridged.json');

@@ -12,38 +12,11 @@ afterAll(() => cli.close());
 const mt2 = (line: string, env?: Record<string, string>) => cli.run(line, env);
 
 describe('mt2 with whole worlds', () => {
-  it('creates, snapshots, restores and deletes worlds, and prints their names for scripts', async () => {
-    expect((await mt2('worlds create made-by-mt2 --at 2026-01-02T00:00:00Z')).out).toBe('made-by-mt2');
-    expect((await mt2('world fork made-by-mt2 forked-by-mt2')).out).toBe('forked-by-mt2');
-    expect((await mt2('worlds')).out).toMatch(/^ID +NOW[\s\S]*\nforked-by-mt2 +2026-01-02T00:00:00Z +frozen +1 +\d+ +made-by-mt2/);
-    expect((await mt2('worlds snapshot kept-by-mt2 -w forked-by-mt2')).code).toBe(0);
-    expect((await mt2('worlds snapshots')).out).toContain('kept-by-mt2');
-    await mt2('clock advance 1d -w forked-by-mt2');
-    await mt2('worlds restore kept-by-mt2 -w forked-by-mt2');
-    expect(await cli.json('clock get -w forked-by-mt2')).toMatchObject({ now: '2026-01-02T00:00:00Z', mode: 'frozen' });
-    expect((await mt2('worlds reset forked-by-mt2')).out).toBe('forked-by-mt2');
-    expect((await mt2('worlds forget kept-by-mt2')).code).toBe(0);
-    for (const name of ['made-by-mt2', 'forked-by-mt2']) expect((await mt2(`worlds delete ${name}`)).code).toBe(0);
-  });
-
-  it('lists states, and brings an object into one', async () => {
-    expect((await mt2('states list loan')).out).toMatch(/^ENTITY +STATE[\s\S]*\nloan +overdue +awaitingAudit, repaid +overdue 1/);
-    expect((await mt2('states go loan overdue')).out).toMatch(/^overdue \d+$/);
-    expect(await cli.json('states go loan awaitingAudit')).toMatchObject({ who: 'trader', steps: [{ call: 'loan.repay' }] });
-    expect((await mt2('states go loan forgotten')).code).not.toBe(0);
-  });
-
-  it('shows the coverage of a world and the whole server, writes a page of it, and restarts it', async () => {
+  it('writes a page of the coverage of a world', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'mt2-cli-'));
     await mt2('worlds create watched');
-    await mt2('clock advance 1d -w watched');
-    expect((await mt2('coverage -w watched')).out).toMatch(/^KIND[\s\S]*\ncalls +clock +[1-9]\d*(?:\.\d)?% /);
-    expect(await cli.json('coverage show --scope run -w watched')).toMatchObject({ scope: 'run', kinds: [{ kind: 'calls' }, {}, {}, {}] });
     expect((await mt2(`coverage show --html ${folder}/seen.html -w watched`)).code).toBe(0);
     expect(readFileSync(`${folder}/seen.html`, 'utf8')).toContain('<h1>Coverage of watched</h1>');
-    expect((await mt2('coverage clear -w watched')).out).toBe('world');
-    expect((await mt2('coverage -w watched')).out).toMatch(/\ncalls +clock +0% /);
-    expect((await mt2('coverage clear --scope run -w watched')).out).toBe('run');
     rmSync(folder, { recursive: true });
     await mt2('worlds delete watched');
   });
@@ -133,15 +106,5 @@ describe('mt2 with whole worlds', () => {
     expect(out).toMatch(/^Balance +0 +0 +2 +USDT world −100\.00000000 available$/m);
     expect(await cli.json('worlds diff before -w after')).toMatchObject({ same: false });
     for (const name of ['before', 'after']) await mt2(`worlds delete ${name}`);
-  });
-
-  it('unpins a world', async () => {
-    await mt2('worlds create loose');
-    await mt2('worlds pin loose');
-    expect((await mt2('worlds')).out).toMatch(/\nloose .* yes$/m);
-    expect((await mt2('worlds unpin loose')).out).toBe('loose');
-    expect((await mt2('worlds')).out).not.toMatch(/\nloose .* yes$/m);
-    expect((await mt2('worlds unpin main')).err).toMatch(/^world-protected: /);
-    await mt2('worlds delete loose');
   });
 });
