@@ -362,7 +362,7 @@ export const leverContract = contract({
   about: 'Contracts: perpetuals and leveraged trading.',
   calls: lever,
   log: leverLog,
-  uses: ['fee', 'kyc', 'market', 'message', 'user', 'wallet'],
+  uses: ['fee', 'kyc', 'market', 'message', 'order', 'user', 'wallet'],
   events: { ...leverEvents, 'lever-fills': leverFillsEvent },
   ledger: LEVER_LEDGER,
   refusals: [

@@ -260,7 +260,7 @@ export const ocoContract = contract({
   calls: oco,
   log: ocoLog,
   isOurs: true,
-  uses: ['market', 'message', 'spot', 'user', 'wallet'],
+  uses: ['market', 'message', 'order', 'spot', 'user', 'wallet'],
   events: {
     /** An OCO order was placed, edited or ended. */
     oco: event(

@@ -163,7 +163,7 @@ export const spotContract = contract({
   about: 'Spot orders.',
   calls: spot,
   log: spotLog,
-  uses: ['fee', 'market', 'message', 'wallet'],
+  uses: ['fee', 'market', 'message', 'order', 'wallet'],
   events: {
     order: event(
       { order: spotOrder.schema.meta({ description: 'Order after the change.' }) },

@@ -454,7 +454,7 @@ export const triggerContract = contract({
   calls: trigger,
   log: triggerLog,
   isOurs: true,
-  uses: ['kyc', 'lever', 'market', 'message', 'spot', 'user', 'wallet'],
+  uses: ['kyc', 'lever', 'market', 'message', 'order', 'spot', 'user', 'wallet'],
   events: {
     /** A trigger order was placed, triggered or cancelled, or failed. */
     trigger: event({ trigger: changed.schema.shape.trigger }, { subject: ({ trigger }) => trigger.id, delivery: 'latest', refreshes: [] }),

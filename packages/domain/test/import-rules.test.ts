@@ -29,6 +29,7 @@ type Neighbours = Readonly<Record<string, readonly string[]>>;
 const WITHOUT_CALLS: Neighbours = {
   user: [],
   message: ['user'],
+  order: [],
   review: [],
   authenticator: ['message', 'user'],
 };

@@ -1,6 +1,5 @@
-import { clientIdOf, clientIdsOf } from '../../http/client-id/client-id.repo.ts';
-import { type PlacedBy, placedByOf } from '../../world/tables/placed-by.ts';
 import type { Source } from '../../world/transaction/tx.ts';
+import { clientIdOf, clientIdsOf, type PlacedBy, placedByOf } from '../order/index.ts';
 import type { OrderRow } from './lever.repo.ts';
 
 type Beside = { readonly clientId: string; readonly trigger: Exclude<PlacedBy, ''> | undefined };

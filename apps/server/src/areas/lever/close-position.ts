@@ -1,9 +1,9 @@
 import { type Decision, err, noted, ok } from '@mt2/domain';
 import { type AcceptedClose, type CloseRefusal, type CloseRequest, validateClose } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market';
-import { type ClientId, keepClientId } from '../../http/client-id/client-id.repo.ts';
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { isDelisted, marketOfRow, pathOf } from '../market/index.ts';
+import { type ClientId, keepClientId } from '../order/index.ts';
 import { watchAgain } from './due/watch.ts';
 import { closeAtLimit } from './execution/close-at-limit.ts';
 import { type Closed, closeAtMarket } from './execution/close-at-market.ts';

@@ -24,10 +24,10 @@ import {
 import { exactTicks, fundingAt, type Market, ticksToAtoms, USDT } from '@mt2/domain/market';
 import type { Say } from '../../http/request/language.ts';
 import type { PageRequest } from '../../world/tables/page.ts';
-import { type PlacedBy, placedByOf } from '../../world/tables/placed-by.ts';
 import type { Source, Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import { marketOfRow, pathOf } from '../market/index.ts';
+import { type PlacedBy, placedByOf } from '../order/index.ts';
 import { besideOrder } from './beside-orders.ts';
 import { listOrdersOfPositions, listPositionsOf, type OrderRow, type PositionFilter, type PositionRow } from './lever.repo.ts';
 import { openLotsFundingsOf } from './open-lots-funding.ts';

@@ -1,12 +1,12 @@
 import type { Atoms, Days, Instant } from '@mt2/domain';
 import { LEVER_ORDER_STATUS, type LeverOrderStatus, POSITION_STATUS, type PositionStatus } from '@mt2/domain/lever';
 import type { LeverFill, LeverOrder, LeverTicket } from '@mt2/prisma';
-import { type AnyFill, fillsOf } from '../../world/tables/fills.ts';
 import { notSetAside } from '../../world/tables/not-set-aside.ts';
 import { byChange, byEnd, type Page, type PageRequest } from '../../world/tables/page.ts';
 import { lastPlace, QUEUE } from '../../world/tables/queue.ts';
 import { listed, type Named, rowsOf, transition } from '../../world/tables/status.ts';
 import type { Reading, Tx } from '../../world/transaction/tx.ts';
+import { type AnyFill, fillsOf } from '../order/index.ts';
 
 export type PositionRow = Named<LeverTicket, PositionStatus>;
 export type OrderRow = Named<LeverOrder, LeverOrderStatus>;

@@ -13,9 +13,9 @@ import {
   validateOpen,
 } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market';
-import { type ClientId, keepClientId } from '../../http/client-id/client-id.repo.ts';
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { marketState, pathOf } from '../market/index.ts';
+import { type ClientId, keepClientId } from '../order/index.ts';
 import { availableAt, mustPost } from '../wallet/index.ts';
 import { watchAgain } from './due/watch.ts';
 import { bookOf, ladderOf, rest } from './execution/book.ts';

@@ -1,8 +1,8 @@
 import { type Decision, ok } from '@mt2/domain';
 import { ticksToAtoms } from '@mt2/domain/market';
 import { type OcoFacts, type OcoRefusal, type OcoRequest, validateOco } from '@mt2/domain/oco';
-import { type ClientId, keepClientId } from '../../http/client-id/client-id.repo.ts';
 import type { CommandTx } from '../../world/transaction/tx.ts';
+import { type ClientId, keepClientId } from '../order/index.ts';
 import { newOrderFacts, placeOrder } from '../spot/index.ts';
 import { watchAgain } from './fire.ts';
 import { countWaiting, insertOco, type OcoRow } from './oco.repo.ts';

@@ -5,9 +5,9 @@ import { assertDefined } from '@mt2/domain';
 import { type Market, USDT } from '@mt2/domain/market-terms';
 import type { OrderKind } from '@mt2/domain/order';
 import { averagePrice, type CancelReason } from '@mt2/domain/spot';
-import { clientIdOf } from '../../http/client-id/client-id.repo.ts';
 import type { Source } from '../../world/transaction/tx.ts';
 import { marketOfRow } from '../market/index.ts';
+import { clientIdOf } from '../order/index.ts';
 import { type FillRow, findOrder, type OrderRow, toOrder } from './spot.repo.ts';
 
 const feeCoinOf = (market: Market, { feeCoin }: Pick<OrderRow, 'feeCoin'>) => (feeCoin === USDT.id ? USDT.symbol : market.base);

@@ -5,13 +5,13 @@ import { exactSteps, exactTicks, type Market, stepsToAtoms, ticksToAtoms, USDT }
 import type { OrderKind } from '@mt2/domain/order';
 import { type CancelReason, SPOT_STATUS, type SpotOrder, type SpotStatus } from '@mt2/domain/spot';
 import type { SpotOrder as Row, SpotFill } from '@mt2/prisma';
-import { type AnyFill, type FillFilter, fillsOf } from '../../world/tables/fills.ts';
 import { notSetAside } from '../../world/tables/not-set-aside.ts';
 import { byChange, type Page, type PageRequest, readRows } from '../../world/tables/page.ts';
 import { lastPlace, QUEUE } from '../../world/tables/queue.ts';
 import { type Named, rowsOf, takeStep } from '../../world/tables/status.ts';
 import type { Reading, Tx } from '../../world/transaction/tx.ts';
 import type { MarketMakerFill } from '../market/index.ts';
+import { type AnyFill, type FillFilter, fillsOf } from '../order/index.ts';
 
 export type OrderRow = Named<Row, SpotStatus>;
 

@@ -2,11 +2,10 @@ import type { AnsweredBeside } from '@mt2/contracts';
 import type { Language } from '@mt2/contracts/languages';
 import type { trigger } from '@mt2/contracts/trigger';
 import { assertDefined, ok } from '@mt2/domain';
-import type { ClientId } from '../../http/client-id/client-id.repo.ts';
-import { placedOnce } from '../../http/client-id/placed-once.ts';
 import type { Person } from '../../http/needs.ts';
 import type { Say } from '../../http/request/language.ts';
 import type { CommandTx, Outcome } from '../../world/transaction/tx.ts';
+import { type ClientId, placedOnce } from '../order/index.ts';
 import { findTrigger, type TriggerRow } from './trigger.repo.ts';
 import { triggerView } from './trigger-view.ts';
 

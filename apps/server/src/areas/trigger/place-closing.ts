@@ -16,10 +16,10 @@ import {
   validateSpotTrail,
   type WatchRefusal,
 } from '@mt2/domain/trigger';
-import type { ClientId } from '../../http/client-id/client-id.repo.ts';
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { type findPosition, ownPosition, toPosition } from '../lever/index.ts';
 import { marketOfRow } from '../market/index.ts';
+import type { ClientId } from '../order/index.ts';
 import { availableAt } from '../wallet/index.ts';
 import { store, watchFacts } from './place-trigger.ts';
 import type { Trail, TriggerRow } from './trigger.repo.ts';

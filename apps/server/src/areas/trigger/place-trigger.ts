@@ -15,9 +15,9 @@ import {
   type WatchFacts,
   type WatchRefusal,
 } from '@mt2/domain/trigger';
-import { type ClientId, keepClientId } from '../../http/client-id/client-id.repo.ts';
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { marketState, watchedPrice } from '../market/index.ts';
+import { type ClientId, keepClientId } from '../order/index.ts';
 import { availableAt, mustPost } from '../wallet/index.ts';
 import { watchAgain } from './fire.ts';
 import { SOURCES } from './trailing.ts';

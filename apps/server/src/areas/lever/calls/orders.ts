@@ -2,10 +2,9 @@ import { type lever, ORDER_TYPES, type OrderFilter } from '@mt2/contracts/lever'
 import { assertDefined, ok, orderedDays } from '@mt2/domain';
 import type { LeverOrderStatus } from '@mt2/domain/lever';
 import type { Change, Query } from '../../../http/area.ts';
-import { idsWith } from '../../../http/client-id/client-id.repo.ts';
-import { orderMeant } from '../../../http/client-id/placed-once.ts';
 import { findMarket, marketOfRow, noMarket } from '../../market/index.ts';
 import { followEvents } from '../../message/index.ts';
+import { idsWith, orderMeant } from '../../order/index.ts';
 import { besideOrders } from '../beside-orders.ts';
 import { watchAgain } from '../due/watch.ts';
 import { editWaiting } from '../edit-waiting.ts';

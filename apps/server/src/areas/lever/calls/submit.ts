@@ -1,10 +1,9 @@
 import { lever } from '@mt2/contracts/lever';
 import { about, assertDefined, err, noted, ok, parseAtoms } from '@mt2/domain';
 import type { Change } from '../../../http/area.ts';
-import type { ClientId } from '../../../http/client-id/client-id.repo.ts';
-import { placedOnce } from '../../../http/client-id/placed-once.ts';
 import { noteNoMarket } from '../../market/index.ts';
 import { followEvents } from '../../message/index.ts';
+import { type ClientId, placedOnce } from '../../order/index.ts';
 import { findOrder, findPosition, listOrdersOfPositions } from '../lever.repo.ts';
 import { pairView, viewOf } from '../lever-view.ts';
 import { openPosition } from '../open-position.ts';

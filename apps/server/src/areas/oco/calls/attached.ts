@@ -1,10 +1,9 @@
 import { oco } from '@mt2/contracts/oco';
 import { assertDefined, noted, ok } from '@mt2/domain';
 import type { Change, Query } from '../../../http/area.ts';
-import type { ClientId } from '../../../http/client-id/client-id.repo.ts';
-import { placedOnce } from '../../../http/client-id/placed-once.ts';
 import { findMarket, noMarket } from '../../market/index.ts';
 import { followEvents } from '../../message/index.ts';
+import { type ClientId, placedOnce } from '../../order/index.ts';
 import { orderNow, orderView, placeOrder, resultSentence } from '../../spot/index.ts';
 import { attach, editAttached as change } from '../attached.ts';
 import { findAttached, listAttachedOf } from '../oco.repo.ts';

@@ -1,10 +1,9 @@
 import { oco } from '@mt2/contracts/oco';
 import { assertDefined, noted, ok } from '@mt2/domain';
 import type { Change, Query } from '../../../http/area.ts';
-import { clientIdsOf } from '../../../http/client-id/client-id.repo.ts';
-import { orderMeant, placedOnce } from '../../../http/client-id/placed-once.ts';
 import { findMarket, noMarket } from '../../market/index.ts';
 import { followEvents } from '../../message/index.ts';
+import { clientIdsOf, orderMeant, placedOnce } from '../../order/index.ts';
 import { cancelOrder } from '../../spot/index.ts';
 import { editOco, ownWaiting } from '../edit-oco.ts';
 import { findOco, findOcoOfLeg, listOcosOf, type OcoRow } from '../oco.repo.ts';

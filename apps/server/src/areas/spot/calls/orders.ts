@@ -1,10 +1,9 @@
 import { spot } from '@mt2/contracts/spot';
 import { ok, orderedDays } from '@mt2/domain';
 import { answerWith, type Change, type Query } from '../../../http/area.ts';
-import { clientIdsOf, idsWith } from '../../../http/client-id/client-id.repo.ts';
-import { orderMeant, placedOnce } from '../../../http/client-id/placed-once.ts';
 import { findMarket, marketOfRow, noMarket } from '../../market/index.ts';
 import { followEvents } from '../../message/index.ts';
+import { clientIdsOf, idsWith, orderMeant, placedOnce } from '../../order/index.ts';
 import { cancelOrder as cancel } from '../cancel-order.ts';
 import { editWaiting } from '../edit-waiting.ts';
 import { fillView, orderNow, orderView } from '../order-view.ts';

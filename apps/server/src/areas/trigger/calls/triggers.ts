@@ -16,12 +16,11 @@ import {
   type WatchRefusal,
 } from '@mt2/domain/trigger';
 import type { Change, Query } from '../../../http/area.ts';
-import { clientIdsOf, idsWith } from '../../../http/client-id/client-id.repo.ts';
-import { orderMeant } from '../../../http/client-id/placed-once.ts';
 import type { CommandTx, Tx } from '../../../world/transaction/tx.ts';
 import { checkStillAdvanced } from '../../kyc/index.ts';
 import { findMarket, marketOfRow, noMarket, noteNoMarket } from '../../market/index.ts';
 import { followEvents } from '../../message/index.ts';
+import { clientIdsOf, idsWith, orderMeant } from '../../order/index.ts';
 import { availableAt, mustPostAnother } from '../../wallet/index.ts';
 import { answerOnce } from '../answer-once.ts';
 import { cancelTrigger, cancelTriggers, type NotWaiting, ownWaiting } from '../cancel-trigger.ts';

@@ -3,9 +3,9 @@ import { DAY, type Days, type Instant } from '@mt2/domain';
 import type { Side } from '@mt2/domain/market';
 import type { ClientIdKind } from '@mt2/domain/order';
 import type { RobotType } from '@mt2/domain/robot';
-import type { Page, PageRequest } from './page.ts';
-import { type PlacedBy, placedByOf } from './placed-by.ts';
-import type { Reading, Value } from './sql.ts';
+import type { Page, PageRequest } from '../../world/tables/page.ts';
+import type { Reading, Value } from '../../world/tables/sql.ts';
+import { type PlacedBy, placedByOf } from './placed-by.repo.ts';
 
 /** Selects a user's fills; an omitted field matches everything. Those of robots are in both accounts, and of no order. */
 export type FillFilter = Days & {

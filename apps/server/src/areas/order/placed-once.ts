@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Call } from '@mt2/contracts';
 import { ok } from '@mt2/domain';
 import { type ClientIdKind, claimClientIds } from '@mt2/domain/order';
+import type { Person } from '../../http/needs.ts';
 import type { CommandTx, Outcome, Source } from '../../world/transaction/tx.ts';
-import type { Person } from '../needs.ts';
 import { type ClientId, newestWith, orderWith } from './client-id.repo.ts';
 
 type Caller = CommandTx & { readonly person: Person };

@@ -1,5 +1,5 @@
 import type { ClientIdKind } from '@mt2/domain/order';
-import type { Sql } from './sql.ts';
+import type { Sql } from '../../world/tables/sql.ts';
 
 /** The kind of trigger order that placed an order; empty if none did. */
 export type PlacedBy = '' | 'trigger' | 'trail';
