@@ -6,7 +6,7 @@ import type { SentMessage } from '../areas/message/index.ts';
 import { BEGIN, BellWorlds, bell, hashOf, messages, RealTime, ring } from '../testing/bell-world.ts';
 import { copyFile } from './storage/files.ts';
 import { beginFolder } from './storage/folder.ts';
-import { NoteFile } from './storage/note.ts';
+import { SidecarFile } from './storage/sidecar.ts';
 import { StateFiles } from './storage/state-files.ts';
 import type { Due, Job } from './time/job.ts';
 import { derived } from './transaction/tx.ts';
@@ -378,7 +378,7 @@ describe('a world', () => {
     await ring(world, 'one');
     const file = worlds.file();
     beginFolder(dirname(file));
-    await world.state.pin(new StateFiles(file, new NoteFile(dirname(file), { parent: '' })));
+    await world.state.pin(new StateFiles(file, new SidecarFile(dirname(file), { parent: '' })));
     await world.advance(by(HOUR));
     expect(messages(world, 'answered')).toHaveLength(1);
   });

@@ -28,7 +28,7 @@ export class Entry {
   #parent: string;
   #place: StateFiles;
   #world: World | undefined;
-  /** Reads the world's note, while that is still to be done. */
+  /** Reads the world's sidecar, while that is still to be done. */
   #read: (() => StoredWorld) | undefined;
   #changes = 0;
   #isRemoved = false;
@@ -59,7 +59,7 @@ export class Entry {
   }
 
   get isPinned(): boolean {
-    return this.#place.note !== undefined;
+    return this.#place.sidecar !== undefined;
   }
 
   get damage(): Damage | undefined {
@@ -78,7 +78,7 @@ export class Entry {
 
   /** The seeded state of this world, if known. */
   get origin(): Pick<WorldFacts, 'seed' | 'epoch' | 'firstId'> | undefined {
-    return this.#world?.world ?? this.#place.note?.note.origin;
+    return this.#world?.world ?? this.#place.sidecar?.content.origin;
   }
 
   /** Increases when a replacement begins and when it ends: a check that began earlier is void. */
@@ -183,7 +183,7 @@ export class Entry {
       try {
         if (!world) return await this.#mend(write);
         await world.replace(write, how);
-        this.#noteOrigin(world);
+        this.#keepOrigin(world);
         await world.confirmed();
       } finally {
         this.#changes += 1;
@@ -218,12 +218,12 @@ export class Entry {
   #make(): World {
     const { observe, shared, ...options } = this.#host;
     const world = new World({ ...options, id: this.id, place: this.#place, observer: observe?.(), keeper: shared?.keeperOf(this.id) });
-    this.#noteOrigin(world);
+    this.#keepOrigin(world);
     shared?.opened(world);
     return world;
   }
 
-  #noteOrigin({ world: { seed, epoch, firstId } }: World): void {
-    this.#place.note?.put({ origin: { seed, epoch, firstId } });
+  #keepOrigin({ world: { seed, epoch, firstId } }: World): void {
+    this.#place.sidecar?.put({ origin: { seed, epoch, firstId } });
   }
 }

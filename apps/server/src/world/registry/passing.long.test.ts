@@ -99,20 +99,20 @@ describe('a kept world whose file cannot be opened', () => {
   });
 });
 
-describe('a kept world whose note cannot be read', () => {
+describe('a kept world whose sidecar cannot be read', () => {
   it.each([
     ['other', 'one'],
     ['main', 'one two'],
-  ])('is not damaged, and used as soon as the note can be read: %s', async (id, texts) => {
+  ])('is not damaged, and used as soon as the sidecar can be read: %s', async (id, texts) => {
     const folder = await folders.left('kill');
-    const note = join(folder, 'worlds', id, 'note.json');
-    renameSync(note, `${note}.mine`);
-    mkdirSync(note);
+    const sidecar = join(folder, 'worlds', id, 'note.json');
+    renameSync(sidecar, `${sidecar}.mine`);
+    mkdirSync(sidecar);
     const worlds = await folders.start(folder);
     expect([worlds.texts(id), worlds.registry.lossOf(id)]).toEqual([undefined, 'storage-unavailable']);
     expect(worlds.warnings).toEqual([expect.stringMatching(/cannot be opened now \(EISDIR\)/)]);
-    rmdirSync(note);
-    renameSync(`${note}.mine`, note);
+    rmdirSync(sidecar);
+    renameSync(`${sidecar}.mine`, sidecar);
     expect([worlds.texts(id), worlds.registry.lossOf(id)]).toEqual([texts, undefined]);
     expect(worlds.registry.list().find(({ world }) => world.id === id)?.parent).toBe(id === 'main' ? 'seed' : 'main');
   });

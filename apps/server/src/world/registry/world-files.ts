@@ -3,8 +3,8 @@ import { basename, join } from 'node:path';
 import { type Damage, Damaged, damageBy, damageOf, Newer, obstacleBy } from '../storage/damage.ts';
 import { isThere } from '../storage/disk.ts';
 import { hasLog, removeFile } from '../storage/files.ts';
-import { beginFolder, discardFolder, hasWorld, isMarked, lostNote, unmark, worldFile } from '../storage/folder.ts';
-import { NOTE_FILE, NoteFile } from '../storage/note.ts';
+import { beginFolder, discardFolder, hasWorld, isMarked, lostSidecar, unmark, worldFile } from '../storage/folder.ts';
+import { SIDECAR_FILE, SidecarFile } from '../storage/sidecar.ts';
 import { StateFiles } from '../storage/state-files.ts';
 
 /** A pinned world on disk. */
@@ -45,7 +45,7 @@ export class WorldFiles {
 
   /**
    * Reads the folder of worlds, and completes what a killed server had begun: unpinned worlds and drafts are removed. Only
-   * folders marked as disposable are removed; everything else stays. `main` is never unknown: without its note it is
+   * folders marked as disposable are removed; everything else stays. `main` is never unknown: without its sidecar it is
    * damaged, without its file it is created.
    */
   readWorlds(main: string): Found {
@@ -67,22 +67,22 @@ export class WorldFiles {
     } catch (error) {
       return this.#hiddenBy(id, error);
     }
-    if (here?.includes(NOTE_FILE)) return this.readWorld(id);
+    if (here?.includes(SIDECAR_FILE)) return this.readWorld(id);
     if (here && isMarked(folder)) discardFolder(folder);
     else if (here && id === main && hasWorld(here)) return this.#setAside(id, 'its note.json is missing');
     else if (id !== main && here?.length !== 0) return 'unknown';
     return undefined;
   }
 
-  /** Reads the note of a pinned world, and completes an interrupted replacement. */
+  /** Reads the sidecar of a pinned world, and completes an interrupted replacement. */
   readWorld(id: string): StoredWorld {
     const folder = this.folderOf(id);
     try {
-      const note = NoteFile.read(folder);
-      const place = new StateFiles(worldFile(folder), note, this.#platform);
-      place.recover(note);
+      const sidecar = SidecarFile.read(folder);
+      const place = new StateFiles(worldFile(folder), sidecar, this.#platform);
+      place.recover(sidecar);
       if (isMarked(folder)) unmark(folder);
-      return { id, place, parent: note.note.parent, damage: damageByNote(id, place.file, note) };
+      return { id, place, parent: sidecar.content.parent, damage: damageBySidecar(id, place.file, sidecar) };
     } catch (error) {
       if (error instanceof Newer) return this.#unreadable(id, { damage: damageBy(id, error) });
       if (error instanceof Damaged) return this.#setAside(id, error.message);
@@ -112,7 +112,7 @@ export class WorldFiles {
   }
 
   #setAside(id: string, reason: string): StoredWorld {
-    const remedy = `Write ${JSON.stringify(lostNote(this.folderOf(id)))} into it and restart. `;
+    const remedy = `Write ${JSON.stringify(lostSidecar(this.folderOf(id)))} into it and restart. `;
     return this.#unreadable(id, { damage: damageOf(id, reason, remedy) });
   }
 
@@ -127,7 +127,7 @@ export class WorldFiles {
   #unreadable(id: string, why: Pick<StoredWorld, 'damage' | 'obstacle'>): StoredWorld {
     const folder = this.folderOf(id);
     const parent = 'unknown';
-    const place = new StateFiles(worldFile(folder), new NoteFile(folder, { parent }), this.#platform);
+    const place = new StateFiles(worldFile(folder), new SidecarFile(folder, { parent }), this.#platform);
     return { id, place, parent, ...why };
   }
 
@@ -165,10 +165,10 @@ const logRemedy = (name: string): string =>
 const namesIn = (folder: string): string[] | undefined =>
   statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : undefined;
 
-function damageByNote(id: string, file: string, { note }: NoteFile): Damage | undefined {
+function damageBySidecar(id: string, file: string, { content }: SidecarFile): Damage | undefined {
   const name = basename(file);
   if (!isThere(file)) return damageOf(id, `its ${name} is missing`, `Put ${name} back and restart. `);
-  if (note.state !== 'open' || hasLog(file)) return undefined;
+  if (content.state !== 'open' || hasLog(file)) return undefined;
   return damageOf(id, `its log (${name}-wal) is missing, and it was not closed cleanly`, logRemedy(name));
 }
 

@@ -114,8 +114,8 @@ const accidents: readonly Accident[] = [
   ['file is missing', 'kill', (folder) => rmSync(join(folder, 'world.db')), /its world\.db is missing/],
   ['file is missing, and its log', 'end', (folder) => rmSync(join(folder, 'world.db')), /its world\.db is missing/],
   ['log is missing', 'kill', (folder) => rmSync(join(folder, 'world.db-wal')), /its log \(world\.db-wal\) is missing/],
-  ['note is not JSON', 'end', (folder) => writeFileSync(join(folder, 'note.json'), '{"parent"'), /its note\.json is not a note/],
-  ['note is empty', 'kill', (folder) => writeFileSync(join(folder, 'note.json'), ''), /its note\.json is not a note/],
+  ['sidecar is not JSON', 'end', (folder) => writeFileSync(join(folder, 'note.json'), '{"parent"'), /its note\.json is not a note/],
+  ['sidecar is empty', 'kill', (folder) => writeFileSync(join(folder, 'note.json'), ''), /its note\.json is not a note/],
 ];
 
 describe('a pinned world', () => {
@@ -232,7 +232,7 @@ describe('a pinned world', () => {
     expect([newer.texts('other'), newer.warnings]).toEqual(['one', []]);
   });
 
-  it('of the previous version, whose note has no state of the log, opens without a warning', async () => {
+  it('of the previous version, whose sidecar has no state of the log, opens without a warning', async () => {
     for (const by of ['end', 'kill'] as const) {
       const folder = await folders.left(by);
       for (const id of ['main', 'other']) writeFileSync(join(folder, 'worlds', id, 'note.json'), '{"parent":"seed"}');
@@ -285,7 +285,7 @@ describe('a folder next to the worlds', () => {
     for (const id of ['light', 'late']) expect(readFileSync(join(worlds.dataDir, 'worlds', id, 'world.db'), 'utf8')).toBe('somebody’s own');
   });
 
-  it('with main’s file but without its note is left until a reset or restore', async () => {
+  it('with main’s file but without its sidecar is left until a reset or restore', async () => {
     const folder = await folders.left('end');
     rmSync(join(folder, 'worlds', 'main', 'note.json'));
     const worlds = await folders.start(folder);

@@ -2,14 +2,14 @@ import { existsSync, lstatSync, mkdirSync, readdirSync, rmdirSync, rmSync, statS
 import { basename, join } from 'node:path';
 import { draftOf, syncFolder } from './disk.ts';
 import { letGo } from './files.ts';
-import { NOTE_FILE, type Note } from './note.ts';
+import { SIDECAR_FILE, type Sidecar } from './sidecar.ts';
 
 const WORLD_FILE = 'world.db';
-/** Marks a folder whose world is not pinned, or not yet: from before its first byte until its note is written. */
+/** Marks a folder whose world is not pinned, or not yet: from before its first byte until its sidecar is written. */
 const MARK_FILE = 'disposable';
 /** Copies of a state on their way to the store of a fleet. */
 const COPY = /\.db\.(?:copy|whole)$/;
-/** The databases that the server writes into a world's folder: its state, the next one, those named by a note, copies; and their logs. */
+/** The databases that the server writes into a world's folder: its state, the next one, those of a sidecar, copies; and their logs. */
 const OWN_DATABASE = /^(?<database>world\.db\.draft|(?:world|state-\d+)\.db(?:\.(?:copy|whole))?)(?:-wal|-shm)?$/;
 const MARK = 'This is a temporary world. The server deletes it at startup.\n';
 
@@ -19,8 +19,8 @@ export const worldFile = (folder: string): string => join(folder, WORLD_FILE);
 /** The file of a state that does not move to the world's file: see `StateFiles`. */
 export const stateFile = (folder: string, count: number): string => join(folder, `state-${count}.db`);
 
-/** How a note names a file: not at all if it is the world's. */
-export const named = (file: string): Pick<Note, 'file'> => (basename(file) === WORLD_FILE ? {} : { file: basename(file) });
+/** How a sidecar names a file: not at all if it is the world's. */
+export const named = (file: string): Pick<Sidecar, 'file'> => (basename(file) === WORLD_FILE ? {} : { file: basename(file) });
 
 /** The databases among these names, also those of which only a log is left. */
 const databasesIn = (names: readonly string[]): Set<string> =>
@@ -37,7 +37,7 @@ export const isMarked = (folder: string): boolean => !lstatSync(folder).isSymbol
 
 const mark = (folder: string): void => writeFileSync(join(folder, MARK_FILE), MARK);
 
-/** Removes the mark of a newly pinned world; its note is already written. */
+/** Removes the mark of a newly pinned world; its sidecar is already written. */
 export function unmark(folder: string): void {
   rmSync(join(folder, MARK_FILE), { force: true });
   syncFolder(folder);
@@ -51,7 +51,7 @@ export function unmark(folder: string): void {
 export function discardFolder(folder: string): boolean {
   if (!existsSync(folder)) return true;
   mark(folder);
-  for (const name of [NOTE_FILE, draftOf(NOTE_FILE)]) rmSync(join(folder, name), { force: true });
+  for (const name of [SIDECAR_FILE, draftOf(SIDECAR_FILE)]) rmSync(join(folder, name), { force: true });
   const left = [...databasesIn(readdirSync(folder))].filter((name) => !letGo(join(folder, name)));
   if (left.length > 0) return false;
   rmSync(join(folder, MARK_FILE));
@@ -62,15 +62,15 @@ export function discardFolder(folder: string): boolean {
 /** True if the names contain a world's file or its log. */
 export const hasWorld = (names: readonly string[]): boolean => names.some((name) => name.startsWith(WORLD_FILE) || OWN_DATABASE.test(name));
 
-/** Marks the folder of an unpinned world, and then removes its note. */
+/** Marks the folder of an unpinned world, and then removes its sidecar. */
 export function disown(folder: string): void {
   mark(folder);
   syncFolder(folder);
-  rmSync(join(folder, NOTE_FILE), { force: true });
+  rmSync(join(folder, SIDECAR_FILE), { force: true });
 }
 
-/** A note for a world whose own is lost, with the file of the newest state. */
-export function lostNote(folder: string): Pick<Note, 'parent' | 'file'> {
+/** A sidecar for a world whose own is lost, with the file of the newest state. */
+export function lostSidecar(folder: string): Pick<Sidecar, 'parent' | 'file'> {
   const ageOf = (name: string) => statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const states = [...databasesIn(readdirSync(folder))].filter((name) => name !== draftOf(WORLD_FILE) && !COPY.test(name));
   const [newest = WORLD_FILE] = states.sort((one, other) => ageOf(other) - ageOf(one));
@@ -80,5 +80,5 @@ export function lostNote(folder: string): Pick<Note, 'parent' | 'file'> {
 /** Removes what a killed server left next to a pinned world: unfinished drafts, and states without a use. */
 export function removeOthers(folder: string, current: string): void {
   for (const name of databasesIn(readdirSync(folder))) if (name !== current) letGo(join(folder, name));
-  rmSync(draftOf(join(folder, NOTE_FILE)), { force: true });
+  rmSync(draftOf(join(folder, SIDECAR_FILE)), { force: true });
 }

@@ -31,10 +31,10 @@ const filesOf = (worlds: StoredWorlds, id: string): string[] => {
   const folder = join(worlds.dataDir, 'worlds', id);
   return existsSync(folder) ? readdirSync(folder).filter((name) => !/-(?:wal|shm)$/.test(name)) : [];
 };
-const noteOf = (worlds: StoredWorlds, id: string): { readonly file?: string } =>
+const sidecarOf = (worlds: StoredWorlds, id: string): { readonly file?: string } =>
   JSON.parse(readFileSync(join(worlds.dataDir, 'worlds', id, 'note.json'), 'utf8'));
 /** The files of a world that has only its current state. */
-const onlyState = (worlds: StoredWorlds, id: string): string[] => ['note.json', noteOf(worlds, id).file ?? 'world.db'];
+const onlyState = (worlds: StoredWorlds, id: string): string[] => ['note.json', sidecarOf(worlds, id).file ?? 'world.db'];
 const countIn = (view: { get: (sql: string) => unknown }) => view.get('SELECT COUNT(*) AS count FROM "OutboxMessage"');
 
 /** Everything that gives a world another state, each with the text that it has then. */
@@ -69,7 +69,7 @@ describe.each(['win32', 'linux'] as const)('on %s a world', (platform) => {
     expect(filesOf(worlds, 'other')).toEqual(onlyState(worlds, 'other'));
     await worlds.write('other', 'more');
     await worlds.registry.close();
-    expect(noteOf(worlds, 'other')).toEqual({
+    expect(sidecarOf(worlds, 'other')).toEqual({
       parent: 'main',
       origin: expect.anything(),
       state: 'closed',
@@ -189,7 +189,7 @@ describe('a data folder', () => {
     }
     const linux = await openOn('linux', folder);
     for (const id of ['main', 'other']) expect(filesOf(linux, id)).toEqual(['note.json', 'world.db']);
-    expect(noteOf(linux, 'main')).not.toHaveProperty('file');
+    expect(sidecarOf(linux, 'main')).not.toHaveProperty('file');
   });
 
   it.each(['end', 'kill'] as const)('from Linux opens on Windows after its %s, and leaves world.db once it was closed', async (by) => {
@@ -217,10 +217,10 @@ describe('a data folder', () => {
     }
   });
 
-  it('of a newer version, whose note says more, stays for that version', async () => {
+  it('of a newer version, whose sidecar says more, stays for that version', async () => {
     const folder = await folders.left('end');
-    const note = join(folder, 'worlds', 'other', 'note.json');
-    writeFileSync(note, '{"parent":"main","state":"closed","parts":["a.db","b.db"]}');
+    const sidecar = join(folder, 'worlds', 'other', 'note.json');
+    writeFileSync(sidecar, '{"parent":"main","state":"closed","parts":["a.db","b.db"]}');
     const worlds = await openOn('linux', folder);
     expect(worlds.warnings).toEqual([
       expect.stringMatching(
@@ -231,20 +231,20 @@ describe('a data folder', () => {
     expect(filesOf(worlds, 'other')).toEqual(['note.json', 'world.db']);
   });
 
-  it('from Windows whose note is lost advises one that names the newest state', async () => {
+  it('from Windows whose sidecar is lost advises one that names the newest state', async () => {
     const windows = await openOn('win32');
     await windows.registry.reset('main');
     await windows.write('main', 'new');
     await windows.registry.close();
     const folder = folders.make();
     cpSync(windows.dataDir, folder, { recursive: true });
-    const note = join(folder, 'worlds', 'main', 'note.json');
-    writeFileSync(note, '');
+    const sidecar = join(folder, 'worlds', 'main', 'note.json');
+    writeFileSync(sidecar, '');
     const lost = await openOn('win32', folder);
     const [, advice = ''] = /Write (\{.*?\}) into it and restart\./.exec(lost.warnings.join()) ?? [];
     expect(advice).toBe('{"parent":"seed","file":"state-2.db"}');
     await lost.registry.close();
-    writeFileSync(note, advice);
+    writeFileSync(sidecar, advice);
     expect((await openOn('win32', folder)).texts('main')).toBe('new');
   });
 });

@@ -2,18 +2,18 @@ import { basename, dirname, join } from 'node:path';
 import { draftOf, isThere, syncFile, syncFileNow } from './disk.ts';
 import { copyFile, isFree, letGo, takePlace } from './files.ts';
 import { discardFolder, disown, named, removeOthers, stateFile, unmark, worldFile } from './folder.ts';
-import { type Note, NoteFile } from './note.ts';
+import { type Sidecar, SidecarFile } from './sidecar.ts';
 
 /**
  * The files of a world. Each next state is written to a file of its own. Where open files can be replaced, it then moves to
  * `world.db`, and readers keep the one they have opened. Windows refuses to replace or remove an open file: there a state
- * stays in its file, which the note names, and the file of the state before is removed once it has no reader (decision 020).
+ * stays in its file, which the sidecar names, and the file of the state before is removed once it has no reader (decision 020).
  */
 export class StateFiles {
   readonly folder: string;
   readonly #platform: NodeJS.Platform;
   #file: string;
-  #note: NoteFile | undefined;
+  #sidecar: SidecarFile | undefined;
   /** The complete next state. */
   #next = '';
   /** Files without a use that a reader has open. */
@@ -21,11 +21,11 @@ export class StateFiles {
   /** True if the whole folder waits for its last reader. */
   #isLeft = false;
 
-  /** The place of a world in this file. A pinned world has a note, which may name another file next to it. */
-  constructor(file: string, note?: NoteFile, platform: NodeJS.Platform = process.platform) {
+  /** The place of a world in this file. A pinned world has a sidecar, which may name another file next to it. */
+  constructor(file: string, sidecar?: SidecarFile, platform: NodeJS.Platform = process.platform) {
     this.folder = dirname(file);
-    this.#file = join(this.folder, note?.note.file ?? basename(file));
-    this.#note = note;
+    this.#file = join(this.folder, sidecar?.content.file ?? basename(file));
+    this.#sidecar = sidecar;
     this.#platform = platform;
   }
 
@@ -39,8 +39,8 @@ export class StateFiles {
   }
 
   /** Only for a pinned world. */
-  get note(): NoteFile | undefined {
-    return this.#note;
+  get sidecar(): SidecarFile | undefined {
+    return this.#sidecar;
   }
 
   /** The place of a new world in a folder without one. */
@@ -53,15 +53,15 @@ export class StateFiles {
   /** Pins a new world, whose file is complete and closed. */
   async pin(parent: string): Promise<void> {
     await syncFile(this.#file);
-    this.#note = new NoteFile(this.folder, { parent, state: 'closed', ...named(this.#file) });
-    this.#note.write();
+    this.#sidecar = new SidecarFile(this.folder, { parent, state: 'closed', ...named(this.#file) });
+    this.#sidecar.write();
     unmark(this.folder);
   }
 
   /** The place of this world once it is pinned in a folder, which may be its own. */
-  pinnedAt(folder: string, note: Note): StateFiles {
+  pinnedAt(folder: string, sidecar: Sidecar): StateFiles {
     const file = folder === this.folder ? this.#file : worldFile(folder);
-    return new StateFiles(file, new NoteFile(folder, note), this.#platform);
+    return new StateFiles(file, new SidecarFile(folder, sidecar), this.#platform);
   }
 
   /** Writes another state next to the current one, using `write`. If that fails, nothing has changed. */
@@ -69,7 +69,7 @@ export class StateFiles {
     const next = this.#freeFile();
     try {
       await write(next);
-      if (this.#note) await syncFile(next);
+      if (this.#sidecar) await syncFile(next);
     } catch (error) {
       this.#drop(next);
       throw error;
@@ -78,19 +78,19 @@ export class StateFiles {
   }
 
   /**
-   * Makes the prepared state the current one immediately; `close` closes the file for its writer. The note says first which
+   * Makes the prepared state the current one immediately; `close` closes the file for its writer. The sidecar says first which
    * state it is, so a server killed in between has one of the two at its next start.
    */
   take(close: () => void): void {
     const last = this.#file;
     if (this.#replacesOpen) {
-      this.#note?.put({ state: 'replacing', file: undefined });
+      this.#sidecar?.put({ state: 'replacing', file: undefined });
       close();
       this.#file = worldFile(this.folder);
       takePlace(this.#file);
-      this.#note?.put({ state: 'closed' });
+      this.#sidecar?.put({ state: 'closed' });
     } else {
-      this.#note?.put({ state: 'closed', file: basename(this.#next) });
+      this.#sidecar?.put({ state: 'closed', file: basename(this.#next) });
       close();
       this.#file = this.#next;
     }
@@ -98,16 +98,16 @@ export class StateFiles {
   }
 
   /** Completes what a killed server had begun, before the first file is opened, and removes the files of other states. */
-  recover(note: NoteFile): void {
+  recover(sidecar: SidecarFile): void {
     const path = worldFile(this.folder);
-    if (note.note.state === 'replacing') {
+    if (sidecar.content.state === 'replacing') {
       if (isThere(draftOf(path))) takePlace(path);
-      note.put({ state: 'closed' });
+      sidecar.put({ state: 'closed' });
     }
     if (!isThere(this.#file)) return;
     removeOthers(this.folder, basename(this.#file));
     // The folder comes from another system.
-    if (note.note.state === 'closed' && (this.#file === path) !== this.#replacesOpen) this.#move();
+    if (sidecar.content.state === 'closed' && (this.#file === path) !== this.#replacesOpen) this.#move();
   }
 
   /** Copies the state to the file that it has on this system. If there is no room, it stays where it is. */
@@ -127,12 +127,12 @@ export class StateFiles {
   /** Unpins the world; it stays in its file. */
   release(): void {
     disown(this.folder);
-    this.#note = undefined;
+    this.#sidecar = undefined;
   }
 
   /** Removes the world from disk, now or when its last reader has closed. */
   discard(): void {
-    this.#note = undefined;
+    this.#sidecar = undefined;
     this.#isLeft = true;
     this.tidy();
   }

@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeBlank } from '../registry/template.ts';
 import { Gone } from './gone.ts';
-import { NoteFile } from './note.ts';
+import { SidecarFile } from './sidecar.ts';
 import { StateFiles } from './state-files.ts';
 import { Store } from './store.ts';
 
@@ -41,11 +41,11 @@ describe('a world’s file', () => {
 
   it('is flushed to the disk itself if it is pinned, also on macOS', async () => {
     makeBlank(file, { seed: 1, epoch: 0 });
-    for (const [note, wanted] of [
+    for (const [sidecar, wanted] of [
       [undefined, [0, 0]],
-      [new NoteFile(dirname(file), { parent: '' }), [2, 1]],
+      [new SidecarFile(dirname(file), { parent: '' }), [2, 1]],
     ] as const) {
-      const store = new Store(new StateFiles(file, note));
+      const store = new Store(new StateFiles(file, sidecar));
       const read = (name: string) => store.sql.get<Record<string, bigint>>(`PRAGMA ${name}`)?.[name];
       expect([read('synchronous'), read('fullfsync')].map(Number)).toEqual(wanted);
       await store.end();

@@ -14,7 +14,7 @@ type Open = { readonly db: Database; readonly sql: Sql };
 
 /**
  * A world's file and its two connections, one writing and one reading, which open on first use. For a pinned world, its
- * note states whether the file may be incomplete: it is written before the first write, and again once the file is
+ * sidecar states whether the file may be incomplete: it is written before the first write, and again once the file is
  * complete.
  */
 export class Store {
@@ -136,15 +136,15 @@ export class Store {
   }
 
   #openFile(): Open {
-    const { file, note } = this.#place;
+    const { file, sidecar } = this.#place;
     // With a keeper the file is only a copy of what is stored elsewhere.
-    const isSynced = note !== undefined && !this.#keeper;
+    const isSynced = sidecar !== undefined && !this.#keeper;
     const opened = openFile(file, isSynced ? 'full' : 'off', !this.#keeper);
     const { db } = opened;
     try {
-      note?.put({ state: 'open' });
+      sidecar?.put({ state: 'open' });
       // An older version took any value from an imported file.
-      bringUpToDate(opened, note?.isOfSeed === false ? refuseWrongValues : undefined);
+      bringUpToDate(opened, sidecar?.isOfSeed === false ? refuseWrongValues : undefined);
       const sql = new Sql(db, isSynced);
       readState(sql);
       return { db, sql };
@@ -179,22 +179,22 @@ export class Store {
   }
 
   /**
-   * Closes the writer's file. The note is set to `closed` before SQLite removes the log; if the note cannot be written, the
+   * Closes the writer's file. The sidecar is set to `closed` before SQLite removes the log; if the sidecar cannot be written, the
    * file stays open and keeps its log.
    */
   #closeFile(db: Database): void {
-    const { note } = this.#place;
+    const { sidecar } = this.#place;
     this.capture();
-    if (note && moveLog(db).isWhole) note.put({ state: 'closed' });
+    if (sidecar && moveLog(db).isWhole) sidecar.put({ state: 'closed' });
     db.close();
   }
 
   /**
    * Closes a view. The last connection to close removes the log: if the writer's has closed before, it is opened again and
-   * closes last, so that the note says that the log is not needed.
+   * closes last, so that the sidecar says that the log is not needed.
    */
   #closeView(place: StateFiles, close: () => void): void {
-    const isLeft = !this.#open && place === this.#place && place.note?.note.state === 'open';
+    const isLeft = !this.#open && place === this.#place && place.sidecar?.content.state === 'open';
     try {
       if (isLeft) this.#open = this.#openFile();
     } finally {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, expect, it, vi } from 'vitest';
 import { BEGIN, BellWorlds, RealTime } from '../../testing/bell-world.ts';
 import { beginFolder } from '../storage/folder.ts';
-import { NoteFile } from '../storage/note.ts';
+import { SidecarFile } from '../storage/sidecar.ts';
 import { StateFiles } from '../storage/state-files.ts';
 import type { Sql } from '../tables/sql.ts';
 import type { Tx } from '../transaction/tx.ts';
@@ -210,7 +210,7 @@ function jobsOf(life: Life, fault: Fault): Job[] {
 async function keepElsewhere(world: World): Promise<void> {
   const file = worlds.file();
   beginFolder(dirname(file));
-  await world.state.pin(new StateFiles(file, new NoteFile(dirname(file), { parent: '' })));
+  await world.state.pin(new StateFiles(file, new SidecarFile(dirname(file), { parent: '' })));
 }
 
 async function take(world: World, life: Life, model: Model, jobs: readonly Job[], fault: Fault, step: Step): Promise<void> {

@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { Damaged, Newer } from './damage.ts';
 import { writeSynced } from './disk.ts';
 
-export const NOTE_FILE = 'note.json';
+export const SIDECAR_FILE = 'note.json';
 
-const noteShape = z.strictObject({
+const sidecarShape = z.strictObject({
   parent: z.string(),
   /**
    * `open`: the world's log belongs to it, and without the log the world is damaged. `closed`: the file is complete.
-   * `replacing`: the draft next to the file is complete and will replace it. Missing in notes of older versions.
+   * `replacing`: the draft next to the file is complete and will replace it. Missing in sidecars of older versions.
    */
   state: z.enum(['open', 'closed', 'replacing']).optional(),
   /** The file of the current state, if it is not `world.db`: see `StateFiles`. */
@@ -21,7 +21,7 @@ const noteShape = z.strictObject({
   /** The seeded state for a reset, also if the world's own file cannot be read. */
   origin: z.object({ seed: z.int(), epoch: z.int(), firstId: z.int().optional() }).optional(),
 });
-export type Note = z.output<typeof noteShape>;
+export type Sidecar = z.output<typeof sidecarShape>;
 
 function parsed(text: string): unknown {
   try {
@@ -31,44 +31,44 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The note next to a pinned world's data. It is written when the world is opened, closed or replaced, never with a commit. */
-export class NoteFile {
+/** The sidecar next to a pinned world's data. It is written when the world is opened, closed or replaced, never with a commit. */
+export class SidecarFile {
   readonly #file: string;
-  #note: Note;
+  #content: Sidecar;
 
-  constructor(folder: string, note: Note) {
-    this.#file = join(folder, NOTE_FILE);
-    this.#note = note;
+  constructor(folder: string, content: Sidecar) {
+    this.#file = join(folder, SIDECAR_FILE);
+    this.#content = content;
   }
 
-  /** Reads a folder's note. Throws `Damaged` if it is not valid, and the system's error if it cannot be read. */
-  static read(folder: string): NoteFile {
-    const read = noteShape.safeParse(parsed(readFileSync(join(folder, NOTE_FILE), 'utf8')));
-    if (read.success) return new NoteFile(folder, read.data);
+  /** Reads a folder's sidecar. Throws `Damaged` if it is not valid, and the system's error if it cannot be read. */
+  static read(folder: string): SidecarFile {
+    const read = sidecarShape.safeParse(parsed(readFileSync(join(folder, SIDECAR_FILE), 'utf8')));
+    if (read.success) return new SidecarFile(folder, read.data);
     const unknown = read.error.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []));
     if (unknown.length > 0) throw new Newer(`its note.json has ${unknown.join(' and ')}, which this version does not know`);
     throw new Damaged('its note.json is not a note');
   }
 
-  get note(): Note {
-    return this.#note;
+  get content(): Sidecar {
+    return this.#content;
   }
 
   /** True if the world was created from the seed, and nothing in it is from elsewhere. */
   get isOfSeed(): boolean {
-    return this.#note.parent === 'seed';
+    return this.#content.parent === 'seed';
   }
 
   /** Writes the changed fields; nothing is written if nothing has changed. */
-  put(change: Partial<Note>): void {
-    const note = { ...this.#note, ...change };
-    const text = JSON.stringify(note);
-    if (text === JSON.stringify(this.#note)) return;
-    this.write(note);
+  put(change: Partial<Sidecar>): void {
+    const content = { ...this.#content, ...change };
+    const text = JSON.stringify(content);
+    if (text === JSON.stringify(this.#content)) return;
+    this.write(content);
   }
 
-  write(note: Note = this.#note): void {
-    writeSynced(this.#file, JSON.stringify(note));
-    this.#note = note;
+  write(content: Sidecar = this.#content): void {
+    writeSynced(this.#file, JSON.stringify(content));
+    this.#content = content;
   }
 }
