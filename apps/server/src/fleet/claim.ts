@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { type Entry, type History, type Note, replay } from './history.ts';
+import { type Entry, type Header, type History, replay } from './history.ts';
 import { writePages } from './pages.ts';
 import type { Attempt, FleetStore } from './store.ts';
 import { type Disk, loadImages } from './world-images.ts';
@@ -18,12 +18,12 @@ export type Claimed = { readonly own: number; readonly history: History };
 /** Claims a world by two entries (see `replay`); undefined if another server was first. */
 export async function claimWorld(store: FleetStore, world: string, { last, server, mayGoOn }: Claimant): Promise<Claimed | undefined> {
   const seen = last?.seq ?? 0;
-  const { isPinned = false, until = 0 } = last?.note ?? {};
+  const { isPinned = false, until = 0 } = last?.header ?? {};
   const none = Buffer.alloc(0);
-  const note: Note = { server, isPinned, until, kind: 'claim', generation: 0, ref: seen };
-  const claim = await store.publish(world, note, none, { expected: seen, mayGoOn });
+  const header: Header = { server, isPinned, until, kind: 'claim', generation: 0, ref: seen };
+  const claim = await store.publish(world, header, none, { expected: seen, mayGoOn });
   if (claim === undefined) return undefined;
-  const own = await store.publish(world, { ...note, kind: 'own', ref: claim }, none, { expected: claim, mayGoOn });
+  const own = await store.publish(world, { ...header, kind: 'own', ref: claim }, none, { expected: claim, mayGoOn });
   if (own === undefined) return undefined;
   const history = replay(await store.read(world, own));
   return history.generation === own ? { own, history } : undefined;

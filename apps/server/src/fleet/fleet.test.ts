@@ -42,9 +42,9 @@ it('answers the lab and forwards requests while it gives its worlds up', async (
   const { promise: isHeld, resolve: goOn } = Promise.withResolvers<void>();
   onTestFinished(() => goOn());
   const publish = store.publish.bind(store);
-  store.publish = async (world, note, body, attempt) => {
-    if (note.kind === 'release' && world === worlds[1]?.id) await isHeld;
-    return publish(world, note, body, attempt);
+  store.publish = async (world, header, body, attempt) => {
+    if (header.kind === 'release' && world === worlds[1]?.id) await isHeld;
+    return publish(world, header, body, attempt);
   };
   const drained = endIn(fleetOf(first));
   const given = assertDefined(worlds[0], 'there are two');
@@ -76,12 +76,12 @@ it('answers what the lab does with a world while another one is being given up',
   const [held, reached] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   onTestFinished(() => held.resolve());
   const publish = store.publish.bind(store);
-  store.publish = async (id, note, body, attempt) => {
-    if (note.kind === 'release') {
+  store.publish = async (id, header, body, attempt) => {
+    if (header.kind === 'release') {
       reached.resolve();
       await held.promise;
     }
-    return publish(id, note, body, attempt);
+    return publish(id, header, body, attempt);
   };
   const { worlds } = fleetOf(first);
   const main = assertDefined(first.app.registry.get('main'), 'it is there');
@@ -114,9 +114,9 @@ it.each(['removed', 'unpinned'])('refuses to say that a world is %s if the store
   const first = await joinFleet(store);
   const world = await pin(first);
   const publish = store.publish.bind(store);
-  store.publish = async (id, note, body, attempt) => {
-    if (note.kind === kind) throw new errors.TimeoutError();
-    return publish(id, note, body, attempt);
+  store.publish = async (id, header, body, attempt) => {
+    if (header.kind === kind) throw new errors.TimeoutError();
+    return publish(id, header, body, attempt);
   };
   const client = first.client('main');
   const sent =
@@ -151,7 +151,7 @@ it('leaves a world that it cannot load to another server', async () => {
   await worlds.giveUp(assertDefined(worlds.keeperOf(world.id), 'it is owned'));
   const adopt = vi.spyOn(second.app.registry, 'adopt').mockRejectedValue(new Error('no space left'));
   await expect(placeOf(second, world)).rejects.toThrow('no space left');
-  expect((await store.last(world.id))?.note.kind).toBe('release');
+  expect((await store.last(world.id))?.header.kind).toBe('release');
   expect(await placeOf(second, world)).toMatchObject({ at: 'server', server: fleetOf(first).server });
   expect(adopt).toHaveBeenCalledTimes(1);
   await ok(await through(second, world.id), lab.clock.getClock, {});

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Entry, type Note, readNote, replay } from './history.ts';
+import { type Entry, type Header, readHeader, replay } from './history.ts';
 
-const log = (...entries: readonly (readonly [number, Partial<Note> & Pick<Note, 'kind'>, string?])[]): Entry[] =>
-  entries.map(([seq, note, body = '']) => ({
+const log = (...entries: readonly (readonly [number, Partial<Header> & Pick<Header, 'kind'>, string?])[]): Entry[] =>
+  entries.map(([seq, header, body = '']) => ({
     seq,
-    note: { server: 'a', generation: 0, isPinned: true, until: seq, ...note },
+    header: { server: 'a', generation: 0, isPinned: true, until: seq, ...header },
     body: Buffer.from(body),
   }));
 const read = (entries: readonly Entry[]) => {
@@ -88,7 +88,7 @@ describe('the state of a world', () => {
   });
 });
 
-it('a header with other content is not read as a note', () => {
+it('a header with other content is not read as one', () => {
   for (const text of ['', '{}', '[1]', '{"kind":"own","server":"a","generation":-1,"isPinned":true,"until":0}'])
-    expect(readNote(text)).toBeUndefined();
+    expect(readHeader(text)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The header of an entry in a log. */
-const note = z.strictObject({
+const header = z.strictObject({
   /**
    * `claim`: a server wants the world; `own`: it has it, unless another claim lies between the two; `pages`: what commits wrote;
    * `state`: a whole state, in the object store; `time`: time is reserved; `unpinned`: the world is not stored any more; `release`: its
@@ -24,14 +24,14 @@ const note = z.strictObject({
   /** For a state: what the world was made from. */
   parent: z.string().max(64).optional(),
 });
-export type Note = z.infer<typeof note>;
+export type Header = z.infer<typeof header>;
 /** An entry of a world's log. */
-export type Entry = { readonly seq: number; readonly note: Note; readonly body: Buffer };
+export type Entry = { readonly seq: number; readonly header: Header; readonly body: Buffer };
 
-/** The note in a header; undefined if it is not one. */
-export function readNote(text: string): Note | undefined {
+/** The header in this text; undefined if it is none. */
+export function readHeader(text: string): Header | undefined {
   try {
-    return note.safeParse(JSON.parse(text)).data;
+    return header.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
   }
@@ -62,39 +62,39 @@ export type History = {
  */
 export function replay(entries: readonly Entry[]): History {
   const [first] = entries;
-  let generation = first && first.note.kind !== 'claim' ? first.note.generation : 0;
+  let generation = first && first.header.kind !== 'claim' ? first.header.generation : 0;
   let claim: Entry | undefined;
-  let until = first?.note.until ?? 0;
+  let until = first?.header.until ?? 0;
   let state: (History['state'] & { readonly ref: number }) | undefined;
   let groups: Group[] = [];
   let parts: Buffer[] = [];
   for (const entry of entries) {
-    const { note, seq, body } = entry;
-    if (note.kind === 'claim') {
-      claim = (note.ref ?? 0) >= generation ? entry : undefined;
+    const { header, seq, body } = entry;
+    if (header.kind === 'claim') {
+      claim = (header.ref ?? 0) >= generation ? entry : undefined;
       continue;
     }
-    if (note.kind === 'own') {
-      if (!claim || note.ref !== claim.seq || note.server !== claim.note.server) continue;
+    if (header.kind === 'own') {
+      if (!claim || header.ref !== claim.seq || header.server !== claim.header.server) continue;
       generation = seq;
       claim = undefined;
       parts = [];
       continue;
     }
-    if (note.generation !== generation) continue;
-    until = note.until;
-    if (note.kind === 'pages') {
-      const [part, all] = note.part ?? [0, 1];
+    if (header.generation !== generation) continue;
+    until = header.until;
+    if (header.kind === 'pages') {
+      const [part, all] = header.part ?? [0, 1];
       if (part === 0) parts = [];
       if (part === parts.length) parts.push(body);
       if (parts.length < all) continue;
       groups.push({ seq, bytes: Buffer.concat(parts), parts: all });
       parts = [];
-    } else if (note.kind === 'state') {
-      const { object = '', parent = '', ref = 0 } = note;
+    } else if (header.kind === 'state') {
+      const { object = '', parent = '', ref = 0 } = header;
       state = { object, parent, ref };
       groups = groups.filter((group) => group.seq > ref);
-    } else if (note.kind === 'removed' || note.kind === 'unpinned') {
+    } else if (header.kind === 'removed' || header.kind === 'unpinned') {
       state = undefined;
       groups = [];
     }
@@ -115,7 +115,7 @@ export function replay(entries: readonly Entry[]): History {
 /** The size of a log whose last whole state contains none of these entries. */
 function sizeOf(entries: readonly Entry[], groups: readonly Group[]): LogSize {
   const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
-  const written = entries.filter(({ note }) => note.kind === 'pages').length;
+  const written = entries.filter(({ header }) => header.kind === 'pages').length;
   return {
     bytes: sum(groups.map(({ bytes }) => bytes.length)),
     entries: entries.length,

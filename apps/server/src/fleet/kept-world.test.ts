@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, it, onTestFinished } from 'vitest';
-import type { LogSize, Note } from './history.ts';
+import type { Header, LogSize } from './history.ts';
 import { KeptWorld } from './kept-world.ts';
 import type { Tables } from './world-images.ts';
 
@@ -15,7 +15,7 @@ const EMPTY: LogSize = { bytes: 0, entries: 0, hasLeftovers: false };
 /** A disk that has every image. */
 const DISK = { get: async (sha256: string) => Buffer.from(sha256), put: async () => '', holds: () => true };
 
-type Sent = { readonly kind: Note['kind']; readonly ref: number | undefined; readonly expected: number; readonly store: () => void };
+type Sent = { readonly kind: Header['kind']; readonly ref: number | undefined; readonly expected: number; readonly store: () => void };
 
 /** A pinned world. Its entries are stored at once, or when the test says so. */
 function openKept({ isHeld = false, size = EMPTY, put = async (_name: string) => undefined as unknown } = {}) {
@@ -27,7 +27,7 @@ function openKept({ isHeld = false, size = EMPTY, put = async (_name: string) =>
   const failed: unknown[] = [];
   const host = {
     store: {
-      publish: (_world: string, { kind, ref }: Note, _body: Buffer, { expected }: { readonly expected: number }) =>
+      publish: (_world: string, { kind, ref }: Header, _body: Buffer, { expected }: { readonly expected: number }) =>
         new Promise<number>((resolve) => {
           const store = () => resolve(expected + 1);
           sent.push({ kind, ref, expected, store });

@@ -1,7 +1,7 @@
 import type { Instant } from '@mt2/domain';
 import type { Keeper } from '../world/storage/keeper.ts';
 import type { World } from '../world/world.ts';
-import type { Note } from './history.ts';
+import type { Header } from './history.ts';
 import { inTime } from './in-time.ts';
 import { NotOwned } from './not-owned.ts';
 import type { Pages } from './pages.ts';
@@ -214,7 +214,7 @@ export class KeptWorld implements Keeper {
   }
 
   /** Publishes an entry, which reserves time. */
-  async #enter(what: Pick<Note, 'kind' | 'object' | 'ref'>, body?: Buffer): Promise<void> {
+  async #enter(what: Pick<Header, 'kind' | 'object' | 'ref'>, body?: Buffer): Promise<void> {
     const until = this.world?.ahead(AHEAD_MS) ?? this.#until;
     if (!(await this.#log.enter(what, { until, isPinned: this.isPinned }, body))) throw new NotOwned(this.id);
     this.#until = until;

@@ -144,11 +144,11 @@ export class OwnedWorlds implements SharedWorlds {
   }
 
   /** Whether a world exists, by the last entry of its log. A claim of this server without a confirmation left none. */
-  async #isThere(id: string, { note }: Entry): Promise<boolean> {
-    if (note.kind === 'removed') return false;
-    if (note.isPinned) return true;
-    if (note.server === this.#lease.id) return this.#owned.has(id);
-    return note.kind !== 'release' && (await this.#store.lease(note.server)) !== undefined;
+  async #isThere(id: string, { header }: Entry): Promise<boolean> {
+    if (header.kind === 'removed') return false;
+    if (header.isPinned) return true;
+    if (header.server === this.#lease.id) return this.#owned.has(id);
+    return header.kind !== 'release' && (await this.#store.lease(header.server)) !== undefined;
   }
 
   opened(world: World): void {

@@ -13,7 +13,7 @@ import { type KV, Kvm } from '@nats-io/kv';
 import { Objm } from '@nats-io/obj';
 import { connect, headers, type NatsConnection, nanos } from '@nats-io/transport-node';
 import { Facts } from './facts.ts';
-import { type Entry, type Note, readNote } from './history.ts';
+import { type Entry, type Header, readHeader } from './history.ts';
 import { readInTime } from './in-time.ts';
 import { natsOptions, partBytesOf } from './nats-options.ts';
 import { newId } from './new-id.ts';
@@ -24,7 +24,7 @@ import { keysIn } from './subjects.ts';
 
 const STREAM = 'MT2_LOG';
 const LEASES = 'mt2-leases';
-const NOTE_HEADER = 'Mt2-Note';
+const ENTRY_HEADER = 'Mt2-Note';
 const MESSAGE_ID = 'Nats-Msg-Id';
 /** Copies of everything, in a cluster of at least that many nodes. */
 const REPLICAS = 3;
@@ -147,8 +147,8 @@ export class Store {
     if (!found) return undefined;
     const { seq } = found;
     // Another program may have written a message that is not an entry.
-    const note = readNote(found.header.get(NOTE_HEADER)) ?? (await this.read(world, seq)).at(-1)?.note;
-    return note && { seq, note, body: Buffer.alloc(0) };
+    const header = readHeader(found.header.get(ENTRY_HEADER)) ?? (await this.read(world, seq)).at(-1)?.header;
+    return header && { seq, header, body: Buffer.alloc(0) };
   }
 
   /** A world's log up to an entry that is in it, without messages that are not entries. */
@@ -158,8 +158,8 @@ export class Store {
     const take = async (): Promise<Entry[]> => {
       const entries: Entry[] = [];
       for await (const message of messages) {
-        const note = readNote(message.headers?.get(NOTE_HEADER) ?? '');
-        if (note) entries.push({ seq: message.seq, note, body: Buffer.from(message.data) });
+        const header = readHeader(message.headers?.get(ENTRY_HEADER) ?? '');
+        if (header) entries.push({ seq: message.seq, header, body: Buffer.from(message.data) });
         if (message.seq >= upTo) break;
       }
       return entries;
@@ -177,24 +177,24 @@ export class Store {
    * Publishes an entry, in parts if it is large; returns its sequence, or undefined if the log has gone on without this publisher. An
    * attempt is repeated under the same ID until the outcome is known. Throws `Unconfirmed` if time runs out first.
    */
-  async publish(world: string, note: Note, body: Buffer, attempt: Attempt): Promise<number | undefined> {
+  async publish(world: string, header: Header, body: Buffer, attempt: Attempt): Promise<number | undefined> {
     const most = this.#partBytes;
-    if (body.length <= most) return this.#publishOne(world, note, body, attempt);
+    if (body.length <= most) return this.#publishOne(world, header, body, attempt);
     const all = Math.ceil(body.length / most);
     let { expected } = attempt;
     for (let part = 0; part < all; part++) {
       const bytes = body.subarray(part * most, (part + 1) * most);
-      const seq = await this.#publishOne(world, { ...note, part: [part, all] }, bytes, { ...attempt, expected });
+      const seq = await this.#publishOne(world, { ...header, part: [part, all] }, bytes, { ...attempt, expected });
       if (seq === undefined) return undefined;
       expected = seq;
     }
     return expected;
   }
 
-  async #publishOne(world: string, note: Note, body: Buffer, { expected, mayGoOn }: Attempt): Promise<number | undefined> {
+  async #publishOne(world: string, header: Header, body: Buffer, { expected, mayGoOn }: Attempt): Promise<number | undefined> {
     const msgID = newId();
     const own = headers();
-    own.set(NOTE_HEADER, JSON.stringify(note));
+    own.set(ENTRY_HEADER, JSON.stringify(header));
     const options = { msgID, headers: own, expect: { lastSubjectSequence: expected }, timeout: ATTEMPT_MS, retries: 0 };
     const attempt = async () => {
       try {

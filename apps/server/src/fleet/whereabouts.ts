@@ -82,8 +82,8 @@ export class Whereabouts {
     const { store, lease } = this.#asker;
     for (let looks = 0; ; looks++) {
       const last = await store.last(world);
-      if (!last || last.note.kind === 'removed') return this.#missing(world, 'not-created');
-      const { kind, server, generation } = last.note;
+      if (!last || last.header.kind === 'removed') return this.#missing(world, 'not-created');
+      const { kind, server, generation } = last.header;
       const owner = kind === 'release' || server === lease.id ? undefined : await store.lease(server);
       if (owner && kind !== 'claim') return { at: 'server', server, url: owner.url, generation: generation || last.seq };
       const taken = owner && looks < MOST_LOOKS ? undefined : await this.#take(world, last);
@@ -95,7 +95,7 @@ export class Whereabouts {
   /** Takes a world without an owner; undefined if another server was first. A server that ends, or could not load it, names another. */
   async #take(world: string, last: Entry): Promise<Owner | undefined> {
     const { worlds, isDraining } = this.#asker;
-    if (!last.note.isPinned) return this.#missing(world, 'server-ended');
+    if (!last.header.isPinned) return this.#missing(world, 'server-ended');
     if (isDraining() || (this.#left.get(world) ?? 0) > performance.now()) return this.#leave(world, last);
     this.#left.delete(world);
     try {

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Instant } from '@mt2/domain';
 import { published, secondsSince } from '../world/signals.ts';
-import type { LogSize, Note } from './history.ts';
+import type { Header, LogSize } from './history.ts';
 import { newId } from './new-id.ts';
 import type { Store } from './store.ts';
 import { type Disk, type Tables, WorldImages } from './world-images.ts';
@@ -71,14 +71,14 @@ export class WorldLog {
   }
 
   /** Publishes an entry; false if the log has gone on without this server. */
-  async enter(what: Pick<Note, 'kind' | 'object' | 'ref'>, reserved: Reserved, body: Buffer = Buffer.alloc(0)): Promise<boolean> {
+  async enter(what: Pick<Header, 'kind' | 'object' | 'ref'>, reserved: Reserved, body: Buffer = Buffer.alloc(0)): Promise<boolean> {
     const { store, server } = this.#host;
     const { id, generation, parent } = this.#begin;
-    const note: Note = { ...what, ...(what.kind === 'state' ? { parent } : {}), server, generation, ...reserved };
+    const header: Header = { ...what, ...(what.kind === 'state' ? { parent } : {}), server, generation, ...reserved };
     const startMs = performance.now();
     let seq: number | undefined;
     try {
-      seq = await store.publish(id, note, body, { expected: this.#seq, mayGoOn: this.#mayGoOn });
+      seq = await store.publish(id, header, body, { expected: this.#seq, mayGoOn: this.#mayGoOn });
     } finally {
       published.tell({ seconds: secondsSince(startMs), isStored: seq !== undefined });
     }

@@ -1,4 +1,4 @@
-import type { Entry, Note } from '../fleet/history.ts';
+import type { Entry, Header } from '../fleet/history.ts';
 import type { Announced, Attempt, FleetStore } from '../fleet/store.ts';
 
 /** A fleet's store in this process. It loses a lease only when a test ends it. */
@@ -60,10 +60,10 @@ export class MemoryStore implements FleetStore {
     return this.#of(world).filter(({ seq }) => seq <= upTo);
   }
 
-  async publish(world: string, note: Note, body: Buffer, { expected }: Attempt): Promise<number | undefined> {
+  async publish(world: string, header: Header, body: Buffer, { expected }: Attempt): Promise<number | undefined> {
     if ((this.#of(world).at(-1)?.seq ?? 0) !== expected) return undefined;
     this.#seq += 1;
-    this.#log.push({ world, seq: this.#seq, note, body });
+    this.#log.push({ world, seq: this.#seq, header, body });
     return this.#seq;
   }
 
