@@ -7,7 +7,7 @@ import type { Placement } from './fleet/placement.ts';
 import type { Lab } from './lab/open-lab.ts';
 import { addressesOf, addressOfWorld } from './open-fleet.ts';
 import { secretOf } from './process/open-registry.ts';
-import { idOfFolder } from './process/server-note.ts';
+import { idOfFolder } from './process/server-file.ts';
 import type { Pictures } from './world/storage/pictures.ts';
 import type { World } from './world/world.ts';
 

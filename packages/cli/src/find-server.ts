@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createClient } from '@mt2/contracts/client';
 import { identity } from '@mt2/contracts/lab/identity';
-import { SERVER_NOTE, serverNote } from '@mt2/contracts/server-note';
+import { SERVER_FILE, serverFile } from '@mt2/contracts/server-file';
 import { Unreachable } from '@mt2/lab/connect';
 
 /** The address at which a server listens by default. */
@@ -17,15 +17,15 @@ const OF_REPOSITORY = fileURLToPath(new URL('../../../data', import.meta.url));
 /** The candidate folders: `DATA_DIR`, otherwise `data` in this folder, otherwise `data` of the repository. */
 export const dataFolders = (dataDir: string | undefined): string[] => (dataDir ? [resolve(dataDir)] : [resolve('data'), OF_REPOSITORY]);
 
-type Note = { readonly folder: string; readonly id: string; readonly url: string };
+type ServerFile = { readonly folder: string; readonly id: string; readonly url: string };
 
 const LOOPBACK = /^(?:127(?:\.\d+){3}|\[::1\]|localhost)$/;
 /** True for an address of this machine. Someone else's data folder may name any other address, together with the ID reported there. */
 const isLocal = (url: string): boolean => LOOPBACK.test(URL.parse(url)?.hostname ?? '');
 
-function noteOf(folder: string): Note | undefined {
+function serverFileOf(folder: string): ServerFile | undefined {
   try {
-    const { data } = serverNote.safeParse(JSON.parse(readFileSync(join(folder, SERVER_NOTE), 'utf8')));
+    const { data } = serverFile.safeParse(JSON.parse(readFileSync(join(folder, SERVER_FILE), 'utf8')));
     return data && { folder, ...data };
   } catch {
     return undefined;
@@ -61,32 +61,32 @@ const meant = (url: string) => `To use it anyway: --url ${url}`;
 const UNUSABLE = {
   'no-lab': (url: string) => `The server at ${url} has no lab: start it with LAB=1.`,
   busy: (url: string) => `The server at ${url} is busy: it did not answer in time. Try again when it has finished, or stop it.`,
-  other: (url: string, note: Note | undefined) =>
-    note
-      ? `The server at ${url} does not belong to the data folder ${note.folder}. ${meant(url)}`
+  other: (url: string, own: ServerFile | undefined) =>
+    own
+      ? `The server at ${url} does not belong to the data folder ${own.folder}. ${meant(url)}`
       : `A server answers at ${url}, but it does not belong to a data folder here. ${meant(url)}`,
 } as const;
 
-const elsewhere = ({ folder, url }: Note): Unreachable =>
+const elsewhere = ({ folder, url }: ServerFile): Unreachable =>
   new Unreachable(`The data folder ${folder} names a server that may be on another machine: ${url}. ${meant(url)}`);
 
 /**
- * The address of the server of a data folder: the address noted by its last server, else the standard one. Throws `Unreachable`
+ * The address of the server of a data folder: the address of its last server, else the standard one. Throws `Unreachable`
  * if no server there reports the ID of the folder: another server may belong to another user, and is used only if it is named
  * (decision 049).
  */
 export async function findServer(folders: readonly string[], standard: string, waitMs = LONGEST_WAIT_MS): Promise<string> {
-  const note = folders.map(noteOf).find((each) => each !== undefined);
-  if (note?.url && !isLocal(note.url)) throw elsewhere(note);
-  const addresses = [...new Set([note?.url || standard, standard])];
+  const own = folders.map(serverFileOf).find((each) => each !== undefined);
+  if (own?.url && !isLocal(own.url)) throw elsewhere(own);
+  const addresses = [...new Set([own?.url || standard, standard])];
   let sentence: string | undefined;
   for (const url of addresses) {
     const found = await lookAt(url, waitMs);
-    if (typeof found === 'object' && found.id === note?.id) return url;
-    if (found !== 'silent') sentence ??= UNUSABLE[typeof found === 'object' ? 'other' : found](url, note);
+    if (typeof found === 'object' && found.id === own?.id) return url;
+    if (found !== 'silent') sentence ??= UNUSABLE[typeof found === 'object' ? 'other' : found](url, own);
   }
   if (sentence !== undefined) throw new Unreachable(sentence);
-  const which = note ? `of the data folder ${note.folder} ` : '';
+  const which = own ? `of the data folder ${own.folder} ` : '';
   throw new Unreachable(
     `No server ${which}answers at ${addresses.join(' or ')}. Start it with npm start, or name another one with MT2_URL.`,
   );

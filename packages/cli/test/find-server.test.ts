@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { noteAddress } from '@mt2/server/process/server-note';
+import { writeAddress } from '@mt2/server/process/server-file';
 import { openServer } from '@mt2/server/testing/harness';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { dataFolders, findServer } from '../src/find-server.ts';
@@ -37,21 +37,21 @@ afterAll(async () => {
 });
 
 describe('the server of a data folder', () => {
-  it('is found at the address noted at its last start, without a lab token', async () => {
-    noteAddress(folder, own);
+  it('is found at the address of its last start, without a lab token', async () => {
+    writeAddress(folder, own);
     expect(await findServer([folder], SILENT)).toBe(own);
     expect(await findServer([newFolder(), folder], strange)).toBe(own);
   });
 
-  it('is found at the standard address if nothing answers at the noted one, or nothing is noted', async () => {
-    for (const noted of [SILENT, '', strange]) {
-      noteAddress(folder, noted);
+  it('is found at the standard address if nothing answers at the stored one, or none is stored', async () => {
+    for (const stored of [SILENT, '', strange]) {
+      writeAddress(folder, stored);
       expect(await findServer([folder], own)).toBe(own);
     }
   });
 
   it('is not a server that reports another ID, or none: such a server is used only if it is named', async () => {
-    noteAddress(folder, SILENT);
+    writeAddress(folder, SILENT);
     await expect(findServer([folder], strange)).rejects.toThrow(
       `The server at ${strange} does not belong to the data folder ${folder}. To use it anyway: --url ${strange}`,
     );
@@ -72,7 +72,7 @@ describe('the server of a data folder', () => {
     const answering = createServer((__, response) => reply(response));
     await new Promise<void>((done) => answering.listen(0, '127.0.0.1', done));
     const url = `http://127.0.0.1:${(answering.address() as AddressInfo).port}`;
-    noteAddress(folder, url);
+    writeAddress(folder, url);
     await expect(findServer([folder], SILENT, waitMs)).rejects.toThrow(`The server at ${url} ${sentence}`);
     answering.closeAllConnections();
     answering.close();
@@ -80,14 +80,14 @@ describe('the server of a data folder', () => {
 
   it('is not called at an address that may be on another machine', async () => {
     for (const url of ['http://192.0.2.1:3000', 'https://127.0.0.1.mt2.example', 'http://127.mt2.example', 'no address']) {
-      noteAddress(folder, url);
+      writeAddress(folder, url);
       await expect(findServer([folder], own)).rejects.toThrow(`names a server that may be on another machine: ${url}. To use it anyway`);
     }
   });
 
   it('is found by the data folder and the lab token that .env here names, but not by an address there', async () => {
     const here = newFolder();
-    noteAddress(folder, own);
+    writeAddress(folder, own);
     writeFileSync(join(here, '.env'), `DATA_DIR=${folder}\nLAB_TOKEN="of this server"\nMT2_URL=${strange}\n`);
     const ask = async (env: Record<string, string>, ...words: string[]) => {
       const out: string[] = [];
@@ -104,23 +104,23 @@ describe('the server of a data folder', () => {
   });
 
   it('is requested by name if none answers', async () => {
-    noteAddress(folder, SILENT);
+    writeAddress(folder, SILENT);
     await expect(findServer([folder], SILENT)).rejects.toThrow(`No server of the data folder ${folder} answers at ${SILENT}. Start it`);
     await expect(findServer([newFolder()], SILENT)).rejects.toThrow(`No server answers at ${SILENT}. Start it`);
   });
 
-  it('keeps its ID, also if its note is rewritten, and gets another one if the note cannot be read', async () => {
+  it('keeps its ID, also if its server file is rewritten, and gets another one if that cannot be read', async () => {
     const idOf = (url: string) => {
-      noteAddress(folder, url);
+      writeAddress(folder, url);
       return (JSON.parse(readFileSync(join(folder, 'server.json'), 'utf8')) as { id: string }).id;
     };
     const id = idOf(own);
     expect([id, idOf(strange)]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), id]);
     const other = newFolder();
     writeFileSync(join(other, 'server.json'), '{');
-    noteAddress(other, own);
+    writeAddress(other, own);
     await expect(findServer([other], SILENT)).rejects.toThrow('does not belong to the data folder');
-    noteAddress(folder, own);
+    writeAddress(folder, own);
   });
 });
 
@@ -137,14 +137,14 @@ describe('the command line', () => {
   };
 
   it('uses the server of the data folder of DATA_DIR', async () => {
-    noteAddress(folder, own);
+    writeAddress(folder, own);
     expect(await mt2('clock', { DATA_DIR: folder, LAB_TOKEN: 'of this server' })).toMatchObject({ code: 0, err: '' });
     expect(await mt2('clock', { DATA_DIR: folder, LAB_TOKEN: 'of this server', MT2_URL: '' })).toMatchObject({ code: 0 });
     expect(dataFolders(folder)).toEqual([folder]);
   });
 
   it('uses a named server whatever it reports, and sends only the ID request to one it found', async () => {
-    noteAddress(folder, strange);
+    writeAddress(folder, strange);
     asked.length = 0;
     expect(await mt2('worlds create mine', { DATA_DIR: folder, LAB_TOKEN: 'of this server' })).toMatchObject({ code: 3, out: '' });
     expect(asked).toEqual([{ url: '/lab/api/identity', token: undefined }]);

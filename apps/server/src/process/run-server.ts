@@ -19,7 +19,7 @@ import { failureOf, takeDataFolder } from './data-folder.ts';
 import { tryPort } from './free-port.ts';
 import { logRequests, openLog } from './log.ts';
 import { missingClients } from './missing-clients.ts';
-import { localAddress, noteAddress } from './server-note.ts';
+import { localAddress, writeAddress } from './server-file.ts';
 import { similarSettings } from './similar-settings.ts';
 import { VERSION } from './version.ts';
 
@@ -135,7 +135,7 @@ async function sayWhereItIs({ http, registry }: Pick<App, 'http' | 'registry'>):
   const port = typeof address === 'object' && address ? address.port : config.port;
   const own = originAt(port);
   const at = config.pageUrl || own;
-  noteAddress(config.dataDir, localAddress(config.host, port));
+  writeAddress(config.dataDir, localAddress(config.host, port));
   say(`MT2 ${await buildVersion} (app ${VERSION}) is at ${at}`);
   if (config.pageUrl) say(`  API            ${own}/api`);
   say(`  API reference  ${at}/api/docs`);
