@@ -71,7 +71,7 @@ export async function openLab({ real, stamp, labToken, sent, unclaimed, reviews,
   const joined =
     bridge.hosts.length === 0
       ? undefined
-      : (await import('./bridge/join-bridges.ts')).joinBridges({ bridges, watch: finds, stamp, authority, fault });
+      : (await import('./bridge/join-bridges.ts')).joinBridges({ bridges, listener: finds, stamp, authority, fault });
   const seen = new Seen(watch);
   const watched = watching(seen);
   const gates = {

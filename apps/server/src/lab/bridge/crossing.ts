@@ -12,8 +12,8 @@ import type { Noted } from '../noted.ts';
 import type { Bound } from './bridge-sessions.ts';
 import type { Bridge } from './bridges.ts';
 import { type Forwarded, forward } from './forward.ts';
-import { Notes, type NotesMeans } from './notes.ts';
 import { ANSWERED_BY } from './open-bridges.ts';
+import { type ExchangeMeans, OpenExchange } from './open-exchange.ts';
 import { namesOwnObject } from './own-ids.ts';
 import { REFUSALS } from './read-body.ts';
 import { targetOf } from './real-request.ts';
@@ -26,7 +26,7 @@ import { type Way, wayOf } from './ways.ts';
 const LOGOUT = '/api/user/logout';
 
 /** What requests need to cross a bridge. */
-export type Means = NotesMeans & {
+export type Means = ExchangeMeans & {
   readonly realSide: RealSide;
   readonly fault: Required<LabGates>['fault'];
 };
@@ -47,13 +47,13 @@ export class Crossing {
   /** True for a request with a token that a world of this server issued, wherever it is. */
   readonly #isOwnToken: boolean;
   readonly #isIssued: Over['isIssued'];
-  readonly #notes: Notes;
+  readonly #exchange: OpenExchange;
   /** The body of its file, once that was sent to the real side. */
   #upload: Buffer | undefined;
 
   constructor(means: Means, state: State, next: Next, { world, bridge, isIssued }: Over) {
     this.#means = means;
-    this.#notes = new Notes(means, world);
+    this.#exchange = new OpenExchange(means, world);
     this.#state = state;
     this.#next = next;
     this.#world = world;
@@ -64,7 +64,7 @@ export class Crossing {
     this.#isOwnToken = textsOf(state.request).some(isIssued);
   }
 
-  /** The answer, of which the request log and the bridge's watch are told. */
+  /** The answer, of which the request log and the listener of exchanges are told. */
   async answer(): Promise<Result> {
     const { served, trail } = this.#state;
     // The world's session gate is not passed if the real side answers.
@@ -72,8 +72,8 @@ export class Crossing {
     const route = this.#bridge.routeOf(served.name);
     const way = this.#way(route);
     const result = await (way.to === 'world' ? this.#askWorld() : this.#askThroughFaults(way));
-    this.#state.reply.header(ANSWERED_BY, this.#notes.by === 'real' ? 'real' : 'world');
-    this.#notes.tell(this.#state, route, result);
+    this.#state.reply.header(ANSWERED_BY, this.#exchange.by === 'real' ? 'real' : 'world');
+    this.#exchange.tell(this.#state, route, result);
     return result;
   }
 
@@ -124,10 +124,10 @@ export class Crossing {
     const refused = isPersonal(served.call) ? await this.#bound() : undefined;
     if (refused) return refused;
     this.#keepSide('world');
-    this.#notes.by = 'world';
+    this.#exchange.by = 'world';
     const state = { ...this.#state, request: this.#isOwnToken || !served.call.changes ? request : ofThisSide(request, served.call) };
     const result = await this.#next(state);
-    // What the gates noted, such as a fault, is for the gates around the bridge too.
+    // What the gates found, such as a fault, is for the gates around the bridge too.
     Object.assign(this.#state, state, { request: this.#state.request });
     if (token !== '' && served.call.path === LOGOUT && !this.#isOwnToken) this.#bridge.sessions.end(token);
     return result;
@@ -154,14 +154,14 @@ export class Crossing {
 
   async #judge(way: ToReal, forwarded: Forwarded): Promise<Result> {
     if ('failure' in forwarded) {
-      this.#notes.failure = forwarded.failure;
-      this.#notes.reason = forwarded.reason;
+      this.#exchange.failure = forwarded.failure;
+      this.#exchange.reason = forwarded.reason;
       return this.#refuse(forwarded.failure);
     }
     const { answer, stream } = forwarded;
-    this.#notes.real = answer;
+    this.#exchange.real = answer;
     if (stream) {
-      this.#notes.by = 'real';
+      this.#exchange.by = 'real';
       return new Relayed(stream, answer.type.split(';')[0] ?? '', answer);
     }
     const { call } = this.#state.served;
@@ -171,7 +171,7 @@ export class Crossing {
     if (verdict.kind === 'signed-out') return this.#signOut();
     if (verdict.kind === 'invalid' || (verdict.kind === 'missing' && !verdict.isReadable)) return this.#refuse('invalid', answer.status);
     if (verdict.kind === 'answer') await this.#settle(verdict);
-    this.#notes.by = 'real';
+    this.#exchange.by = 'real';
     return new Relayed(answer.bytes, typePassed(answer.type), answer, verdict.kind === 'answer' ? verdict.refusal : 'unknown-path');
   }
 
@@ -179,7 +179,7 @@ export class Crossing {
   #fall(): Promise<Result> {
     const { served, request } = this.#state;
     const { call, name } = served;
-    this.#notes.isMissing = true;
+    this.#exchange.isMissing = true;
     if (!call.answersPicture && request.method === call.method) this.#bridge.markMissing(name);
     return this.#askWorld(this.#unread());
   }
@@ -202,14 +202,14 @@ export class Crossing {
   /** The real side has ended the session: the page is told as by the world. */
   #signOut(): Result {
     if (this.#state.token !== '') this.#bridge.sessions.end(this.#state.token);
-    this.#notes.by = 'real';
+    this.#exchange.by = 'real';
     return err('not-logged-in');
   }
 
   /** A failure of the real side keeps its status. */
   #refuse(reason: keyof typeof REFUSALS, answered = 0): Result {
     const [status, refusal] = REFUSALS[reason];
-    this.#notes.by = 'bridge';
+    this.#exchange.by = 'bridge';
     this.#state.reply.code(answered >= 500 ? answered : status);
     return err(refusal);
   }

@@ -23,7 +23,7 @@ export type Exchange = {
 };
 
 /** Is told each exchange after its end. */
-export type BridgeWatch = { exchanged(exchange: Exchange): void };
+export type ExchangeListener = { exchanged(exchange: Exchange): void };
 
 /** Maximum number of worlds whose finds are kept, of differences of a world, and of exchanges that wait to be looked at. */
 const MOST_WORLDS = 50;
@@ -52,8 +52,8 @@ class WorldFinds {
     const counts = this.#calls.get(name) ?? { real: 0, own: 0, failed: 0 };
     counts[COUNTED[by]] += 1;
     this.#calls.set(name, counts);
-    if (failure) this.#note(exchange, FAILED[failure]);
-    if (real) for (const each of checkAnswer(call, real)) this.#note(exchange, each);
+    if (failure) this.#find(exchange, FAILED[failure]);
+    if (real) for (const each of checkAnswer(call, real)) this.#find(exchange, each);
   }
 
   report(): Omit<ReportView, 'world' | 'url'> {
@@ -63,7 +63,7 @@ class WorldFinds {
     return { since: this.#since, dropped: this.#dropped, calls: calls.sort(byCall), differences };
   }
 
-  #note({ name, at, entry }: Exchange, found: Difference): void {
+  #find({ name, at, entry }: Exchange, found: Difference): void {
     const key = `${name} ${found.path} ${found.expected}`;
     const known = this.#differences.get(key);
     if (!known && this.#differences.size >= MOST_DIFFERENCES) {
@@ -79,7 +79,7 @@ class WorldFinds {
  * What the bridges of this server have seen, by the name of the world, so a reset of a world does not end it. Answers are looked at
  * after they were sent.
  */
-export class Finds implements BridgeWatch {
+export class Finds implements ExchangeListener {
   readonly #worlds = new Map<string, WorldFinds>();
   readonly #waiting: Exchange[] = [];
 

@@ -4,7 +4,7 @@ import type { LabPoints, OtherSessions } from '../../lab-points.ts';
 import type { World } from '../../world/world.ts';
 import type { Bridges } from './bridges.ts';
 import { Crossing, type Means } from './crossing.ts';
-import type { BridgeWatch } from './finds.ts';
+import type { ExchangeListener } from './finds.ts';
 import { openBridges } from './open-bridges.ts';
 import { RealSide } from './real-side.ts';
 
@@ -42,7 +42,7 @@ export const bridgedSessions = (bridges: Bridges): OtherSessions => ({
 
 type Options = {
   readonly bridges: Bridges;
-  readonly watch: BridgeWatch;
+  readonly listener: ExchangeListener;
   /** The real time a given number of milliseconds ago, ISO. */
   readonly stamp: (msAgo: number) => string;
   /** Certificates of a private authority, PEM; empty: only those known to Node. */
@@ -51,10 +51,10 @@ type Options = {
 };
 
 /** What lets requests of bridged worlds reach the real side. Its code is loaded only if hosts may be bridged. */
-export function joinBridges({ bridges, watch, stamp, authority, fault }: Options) {
+export function joinBridges({ bridges, listener, stamp, authority, fault }: Options) {
   const realSide = new RealSide({ authority });
   return {
-    gate: bridgeGate(bridges, { realSide, watch, stamp, fault }),
+    gate: bridgeGate(bridges, { realSide, listener, stamp, fault }),
     points: {
       sessions: bridgedSessions(bridges),
     } satisfies LabPoints,

@@ -4,7 +4,7 @@ import { Relayed, type Result } from '../../http/result.ts';
 import type { World } from '../../world/world.ts';
 import { secretsIn } from '../request/kept.ts';
 import type { Asked, Trail } from '../request/trail.ts';
-import type { BridgeWatch, Exchange } from './finds.ts';
+import type { Exchange, ExchangeListener } from './finds.ts';
 import type { RealAnswer } from './real-answer.ts';
 
 /** Shorter secrets are no more than words or numbers that an answer has by chance. */
@@ -19,31 +19,31 @@ function toldAnswer(answer: RealAnswer, request: Asked): RealAnswer {
 }
 
 /** Where an exchange is reported, and the clock that dates it. */
-export type NotesMeans = {
-  readonly watch: BridgeWatch;
+export type ExchangeMeans = {
+  readonly listener: ExchangeListener;
   /** The real time a given number of milliseconds ago, ISO. */
   readonly stamp: (msAgo: number) => string;
 };
 
-/** What became of a request of a bridged world: for its log, and for the bridge's watch. */
-export class Notes {
+/** What becomes of a request of a bridged world: told to its log and to the listener of exchanges. */
+export class OpenExchange {
   by: Exchange['by'] = 'bridge';
   real: Exchange['real'];
   isMissing = false;
   failure: Exchange['failure'];
   /** Why the real side did not answer, in words. */
   reason = '';
-  readonly #means: NotesMeans;
+  readonly #means: ExchangeMeans;
   readonly #world: World;
 
-  constructor(means: NotesMeans, world: World) {
+  constructor(means: ExchangeMeans, world: World) {
     this.#means = means;
     this.#world = world;
   }
 
   /** Tells of the exchange and its result once the request has its number in the log. */
   tell({ served, request, trail }: RequestState, route: string, result: Result): void {
-    const { watch, stamp } = this.#means;
+    const { listener, stamp } = this.#means;
     const exchange = {
       world: this.#world,
       name: served.name,
@@ -57,7 +57,7 @@ export class Notes {
     const there = status ?? this.reason;
     const isRefused = result instanceof Relayed && result.refusal !== '';
     trail?.note('bridge', `${route}, answered by ${this.by}${there === '' ? '' : `: ${there}`}`, this.by !== 'bridge' && !isRefused);
-    const logged = (entry: number | undefined) => watch.exchanged({ ...exchange, entry });
+    const logged = (entry: number | undefined) => listener.exchanged({ ...exchange, entry });
     if (trail) (trail as Trail).logged = logged;
     else logged(undefined);
   }
