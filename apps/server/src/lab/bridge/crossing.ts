@@ -8,7 +8,7 @@ import type { Person } from '../../http/needs.ts';
 import { Relayed, type Result } from '../../http/result.ts';
 import type { World } from '../../world/world.ts';
 import { hasFaults } from '../faults/fault-rule.repo.ts';
-import type { Noted } from '../noted.ts';
+import type { LabState } from '../lab-state.ts';
 import type { Bound } from './bridge-sessions.ts';
 import type { Bridge } from './bridges.ts';
 import { type Forwarded, forward } from './forward.ts';
@@ -95,7 +95,7 @@ export class Crossing {
   async #askThroughFaults(way: ToReal): Promise<Result> {
     // A rule may be for one user.
     if (hasFaults(this.#world)) await this.#bind();
-    const state: Noted = Object.assign(this.#state, { person: this.#person() });
+    const state: LabState = Object.assign(this.#state, { person: this.#person() });
     const isLost = () => state.fault?.rule.effect === 'drop-before-commit';
     return this.#means.fault.pass(state, () => (isLost() ? err('network-busy') : this.#askReal(way)));
   }

@@ -2,7 +2,7 @@ import { whenDone } from '../../http/gates/gate.ts';
 import type { LabGates } from '../../http/gates.ts';
 import { Ready, Relayed, type Result } from '../../http/result.ts';
 import type { LabPoints } from '../../lab-points.ts';
-import type { Noted } from '../noted.ts';
+import type { LabState } from '../lab-state.ts';
 import { Seen, seenBy } from './seen.ts';
 
 /** The header in which the web client names the screens visited since its last request. */
@@ -23,7 +23,7 @@ const seenGate = (run: Seen): Required<LabGates>['seen'] => ({
   },
 });
 
-function note({ served: { call }, fault }: Noted, seen: Seen, result: Result): Result {
+function note({ served: { call }, fault }: LabState, seen: Seen, result: Result): Result {
   if (!fault && !(result instanceof Relayed)) {
     if (result instanceof Ready || result.ok) seen.answer(call);
     else seen.refuse(result.refusal, call);

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { whenDone } from '../../http/gates/gate.ts';
 import type { LabGates } from '../../http/gates.ts';
 import { Ready, type Result } from '../../http/result.ts';
-import type { Noted } from '../noted.ts';
+import type { LabState } from '../lab-state.ts';
 
 /** The answer of an intermediate proxy, in place of the product's. */
 const FOREIGN_PAGE = '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
@@ -24,10 +24,11 @@ const SENT: Readonly<Partial<Record<FaultEffect, (length: number) => number>>> =
 /** Corrupts the bytes of an answer hit by a fault rule: another page in its place, or a part of it before the connection closes. */
 export const brokenAnswerGate: Required<LabGates>['brokenAnswer'] = {
   name: 'broken-answer',
-  pass: (state: Noted, next) => whenDone(next(state), (result) => (state.fault ? broken(state, state.fault.rule.effect, result) : result)),
+  pass: (state: LabState, next) =>
+    whenDone(next(state), (result) => (state.fault ? broken(state, state.fault.rule.effect, result) : result)),
 };
 
-function broken(state: Noted, effect: FaultEffect, result: Result): Ready {
+function broken(state: LabState, effect: FaultEffect, result: Result): Ready {
   must(result instanceof Ready, 'outside the envelope answers are bytes');
   const sent = SENT[effect];
   if (!sent && effect !== 'malformed-body') return result;

@@ -9,10 +9,10 @@ import type { LabGates } from '../../http/gates.ts';
 import { samplesFor } from '../../http/request/language.ts';
 import { Ready } from '../../http/result.ts';
 import type { World } from '../../world/world.ts';
-import type { Noted } from '../noted.ts';
+import type { LabState } from '../lab-state.ts';
 import { type Fault, faultText, hasFaults, strike } from './fault-rule.repo.ts';
 
-type Effect = (state: Noted, next: Next, fault: Fault) => Passed;
+type Effect = (state: LabState, next: Next, fault: Fault) => Passed;
 
 /** The logged outcome of a call whose caller gets no complete answer: the message the client shows. */
 const UNANSWERED = err('network-busy');
@@ -74,7 +74,7 @@ type FaultOf = (request: FastifyRequest, call: Call) => Decision<Fault | undefin
  */
 export const faultGate = (orderedBy: FaultOf): Required<LabGates>['fault'] => ({
   name: 'fault',
-  pass(state: Noted, next) {
+  pass(state: LabState, next) {
     // A bridge looks them up for what it asks the real side, which may turn out to lack the call.
     if (state.isStruck) return next(state);
     state.isStruck = true;
@@ -96,13 +96,13 @@ export const faultGate = (orderedBy: FaultOf): Required<LabGates>['fault'] => ({
     return EFFECTS[fault.rule.effect as CallEffect](state, next, fault);
   },
   // A request dropped before its commit is undone with all its writes, including its idempotency key.
-  inWriter: (state: Noted, tx, next) => {
+  inWriter: (state: LabState, tx, next) => {
     const outcome = next(state, tx);
     return state.fault?.rule.effect === 'drop-before-commit' ? UNANSWERED : outcome;
   },
 });
 
-function ruledFault({ served: { call, name }, person }: Noted, world: World): Fault | undefined {
+function ruledFault({ served: { call, name }, person }: LabState, world: World): Fault | undefined {
   const names = [name, `${name.split('.')[0]}.*`, '*'];
   return strike(world, { names, userIds: person ? [person.id] : [], at: world.now() }, canHit(call));
 }

@@ -1,13 +1,13 @@
 import { namesPictures } from '@mt2/contracts/fields/readers';
 import type { LabGates } from '../../http/gates.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
-import type { Noted } from '../noted.ts';
+import type { LabState } from '../lab-state.ts';
 import { recordClaim } from './recording.ts';
 
 /** The path of an upload in an image field; existing clients put their host in front. */
 const UPLOADS = /\/upload\/([\da-f]{32}\.(?:jpg|png))/g;
 
-type State = Noted;
+type State = LabState;
 
 /** The names of the uploads in a request's image fields. */
 const namesIn = ({ input, served: { call } }: State): string[] =>

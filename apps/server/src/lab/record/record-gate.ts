@@ -6,10 +6,10 @@ import { Ready, type Result } from '../../http/result.ts';
 import { alsoKeeping } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import { hasFaults } from '../faults/fault-rule.repo.ts';
-import type { Noted } from '../noted.ts';
+import type { LabState } from '../lab-state.ts';
 import { recorderOf } from './recording.ts';
 
-type State = Noted;
+type State = LabState;
 
 /** Commands change a world. With fault rules, reads change the rules' counts. */
 function isCommand({ method, path, changes, worksWithoutWorld }: Call, world: World): boolean {

@@ -10,11 +10,11 @@ import { FUND_PASSWORD, PASSWORD } from '@mt2/prisma/seed/personas';
 import { Ready, type Result } from '../../http/result.ts';
 import type { Source, Tx } from '../../world/transaction/tx.ts';
 import { faultText } from '../faults/fault-rule.repo.ts';
-import type { Noted } from '../noted.ts';
+import type { LabState } from '../lab-state.ts';
 import { authenticatorWithCode, claimedName, messageWithCode, type TypedBy } from './recording.repo.ts';
 import { addStep, hasRoom } from './step.repo.ts';
 
-type State = Noted;
+type State = LabState;
 
 type Fields = Record<string, unknown>;
 

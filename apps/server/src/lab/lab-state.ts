@@ -1,8 +1,8 @@
 import type { RequestState } from '../http/gates/gate.ts';
 import type { Fault } from './faults/fault-rule.repo.ts';
 
-/** What the lab's gates note about a request. */
-type Notes = {
+/** What the lab's gates keep of a request. */
+type LabFields = {
   /** The fault that hits it. */
   fault?: Fault;
   /** True once the faults of its header and of the world's rules were looked up: rules count a request once. */
@@ -12,5 +12,5 @@ type Notes = {
   /** SHA-256 of the uploaded file, if the world keeps a record. */
   picture?: string;
 };
-/** A request's state with these notes; most requests have none. */
-export type Noted = RequestState & Notes;
+/** A request's state with these fields; most requests have none. */
+export type LabState = RequestState & LabFields;
