@@ -160,20 +160,12 @@ const reached = {
 const ofAlert = { link: 'alert', mail: 'alert' } as const;
 /** The events of a user's alerts. */
 export const alertLog = {
-  'alert-above': logged('A price rose to the target.', reached, ofAlert),
-  'alert-below': logged('A price fell to the target.', reached, ofAlert),
-  'alert-rises': logged('A price rose by the percentage.', reached, ofAlert),
-  'alert-falls': logged('A price fell by the percentage.', reached, ofAlert),
-  'alert-mark': logged(
-    'The mark price of a contract reached the target.',
-    { market: reached.market, level: atoms('level', 'Target price.', { unit: 'quote/base' }) },
-    ofAlert,
-  ),
-  'alert-ended': logged(
-    'A market was delisted, and its alerts have ended.',
-    { market: reached.market },
-    { link: 'market', mail: 'alert-ended' },
-  ),
+  'alert-above': logged(reached, ofAlert),
+  'alert-below': logged(reached, ofAlert),
+  'alert-rises': logged(reached, ofAlert),
+  'alert-falls': logged(reached, ofAlert),
+  'alert-mark': logged({ market: reached.market, level: atoms('level', 'Target price.', { unit: 'quote/base' }) }, ofAlert),
+  'alert-ended': logged({ market: reached.market }, { link: 'market', mail: 'alert-ended' }),
 };
 
 export const alertContract = contract({

@@ -40,14 +40,10 @@ type LogOptions = {
   readonly isLatest?: true;
 };
 
-/** Declares a kind of event that is written to a user's event log, with its meaning and its values. */
-export const logged = <const L extends Lines>(about: string, lines: L, options: LogOptions) => ({
-  about,
-  values: beside(lines),
-  ...options,
-});
+/** Declares a kind of event that is written to a user's event log, with its values. */
+export const logged = <const L extends Lines>(lines: L, options: LogOptions) => ({ values: beside(lines), ...options });
 
-export type LogDeclaration = LogOptions & { readonly about: string; readonly values: RecordKind<Lines> };
+export type LogDeclaration = LogOptions & { readonly values: RecordKind<Lines> };
 
 /**
  * A kind of review. `hasAmount`: the operator may correct its amount. `verdicts`: its own names of approving and rejecting, if these

@@ -125,9 +125,9 @@ const decided = {
 const ofDeposit = { link: 'deposit', mail: 'deposit' } as const;
 /** The events of a user's deposits. */
 export const depositLog = {
-  'deposit-passed': logged('A deposit was credited.', decided, ofDeposit),
-  'deposit-rejected': logged('A deposit was rejected.', decided, ofDeposit),
-  'deposit-below-min': logged('A deposit was below the minimum and is not credited.', decided, ofDeposit),
+  'deposit-passed': logged(decided, ofDeposit),
+  'deposit-rejected': logged(decided, ofDeposit),
+  'deposit-below-min': logged(decided, ofDeposit),
 };
 
 export const depositContract = contract({

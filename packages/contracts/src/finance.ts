@@ -119,17 +119,12 @@ const ofOrder = { link: 'finance', mail: 'finance' } as const;
 /** The events of a user's managed orders. */
 export const financeLog = {
   'finance-interest': logged(
-    'The interest of a day was credited.',
     { days, interest: atoms('interest', 'Interest of the day.', { unit: 'coin' }), coin },
     { link: 'finance', isLatest: true },
   ),
-  'finance-completed': logged('The term of an order has ended, and its principal was returned.', completed, ofOrder),
-  'finance-reinvested': logged('The term of an order has ended, and its principal was reinvested.', completed, ofOrder),
-  'finance-not-reinvested': logged(
-    'The term of an order has ended; its principal could not be reinvested and was returned.',
-    completed,
-    ofOrder,
-  ),
+  'finance-completed': logged(completed, ofOrder),
+  'finance-reinvested': logged(completed, ofOrder),
+  'finance-not-reinvested': logged(completed, ofOrder),
 };
 
 export const financeContract = contract({

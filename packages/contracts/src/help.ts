@@ -198,8 +198,8 @@ export const help = {
 const ofFeedback = { link: 'feedback', mail: 'feedback' } as const;
 /** The answers to a user's feedback. */
 export const helpLog = {
-  'feedback-answered': logged('A feedback was answered.', {}, ofFeedback),
-  'feedback-closed': logged('A feedback was closed.', {}, ofFeedback),
+  'feedback-answered': logged({}, ofFeedback),
+  'feedback-closed': logged({}, ofFeedback),
 };
 
 export const helpContract = contract({

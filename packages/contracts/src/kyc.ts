@@ -77,12 +77,12 @@ export const kyc = {
 const ofGrade = { link: 'verification', mail: 'kyc' } as const;
 /** The decisions about a user's verification. */
 export const kycLog = {
-  'kyc-basic-verified': logged('The basic verification was approved.', {}, ofGrade),
-  'kyc-basic-unverified': logged('The basic verification was not approved.', {}, ofGrade),
-  'kyc-basic-revoked': logged('The basic verification is no longer valid.', {}, ofGrade),
-  'kyc-advanced-verified': logged('The advanced verification was approved.', {}, ofGrade),
-  'kyc-advanced-unverified': logged('The advanced verification was not approved.', {}, ofGrade),
-  'kyc-advanced-revoked': logged('The advanced verification is no longer valid.', {}, ofGrade),
+  'kyc-basic-verified': logged({}, ofGrade),
+  'kyc-basic-unverified': logged({}, ofGrade),
+  'kyc-basic-revoked': logged({}, ofGrade),
+  'kyc-advanced-verified': logged({}, ofGrade),
+  'kyc-advanced-unverified': logged({}, ofGrade),
+  'kyc-advanced-revoked': logged({}, ofGrade),
 };
 
 export const kycContract = contract({

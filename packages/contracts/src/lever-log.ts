@@ -29,13 +29,8 @@ const filled = {
 const net = atoms('net', 'Realised profit less the fees, with funding.', quote);
 /** The events of a user's positions. */
 export const leverLog = {
-  'position-opened': logged(
-    'An order opened a position, if only in part.',
-    { ...position, ...filled },
-    { link: 'contract-order', isLatest: true },
-  ),
+  'position-opened': logged({ ...position, ...filled }, { link: 'contract-order', isLatest: true }),
   'contract-order-edited': logged(
-    'The user changed the price or the lots of a contract order.',
     {
       ...position,
       oldPrice: atoms('old_price', 'Limit price before.', perCoin),
@@ -46,7 +41,6 @@ export const leverLog = {
     { link: 'contract-order' },
   ),
   'position-reduced': logged(
-    'An order closed a part of a position.',
     {
       ...position,
       ...filled,
@@ -61,7 +55,6 @@ export const leverLog = {
     { link: 'contract-order', isLatest: true },
   ),
   'stop-order-placed': logged(
-    'A take-profit or stop-loss for some lots of a position placed its limit order.',
     {
       ...position,
       reason: plain('reason', z.enum(['tp', 'sl']), 'tp or sl.'),
@@ -71,10 +64,9 @@ export const leverLog = {
     { link: 'contract-order' },
   ),
   'position-closed': logged(
-    'A position was closed.',
     { ...position, net, reason: plain('reason', z.enum(CLOSE_REASONS), 'Reason: user, tp, sl, cycle_end or admin.'), trigger },
     { link: 'position' },
   ),
-  liquidated: logged('A position was liquidated.', { ...position, net }, { link: 'position', mail: 'liquidation' }),
-  'liquidation-risk': logged('The margin ratio of a position has reached 80%.', position, { link: 'position', mail: 'liquidation-risk' }),
+  liquidated: logged({ ...position, net }, { link: 'position', mail: 'liquidation' }),
+  'liquidation-risk': logged(position, { link: 'position', mail: 'liquidation-risk' }),
 };

@@ -193,17 +193,14 @@ const ofLoan = { amount: atoms('amount', 'Amount of the loan.', loan) };
 const reached = { ...ofLoan, percent: count('percent', 'LTV that was reached.', { unit: 'percent' }) };
 /** The events of a user's loans. */
 export const loanLog = {
-  'loan-paid-out': logged('A loan was approved and paid out.', ofLoan, { link: 'loan', mail: 'loan-paid-out' }),
-  'loan-rejected': logged('An application for a loan was rejected.', ofLoan, { link: 'loan', mail: 'loan-rejected' }),
-  'loan-due-soon': logged('A loan falls due soon.', ofLoan, { link: 'loan', mail: 'loan-due-soon' }),
-  'loan-overdue': logged('A loan is overdue.', ofLoan, { link: 'loan', mail: 'loan-overdue' }),
-  'loan-sale-announced': logged('The collateral of an overdue loan will be sold within a day.', ofLoan, {
-    link: 'loan',
-    mail: 'loan-sale-announced',
-  }),
-  'loan-repaid': logged('A loan is repaid.', ofLoan, { link: 'loan', mail: 'loan-repaid' }),
-  'loan-repayment-failed': logged('A repayment failed.', ofLoan, { link: 'loan', mail: 'loan-repayment-failed' }),
-  'loan-liquidated': logged('The collateral of a loan was sold.', ofLoan, { link: 'loan', mail: 'loan-liquidated' }),
-  'loan-margin-call': logged('The LTV of a loan has reached the margin call.', reached, { link: 'loan', mail: 'loan-margin-call' }),
-  'loan-alert': logged('The LTV of a loan has reached the alert of its user.', reached, { link: 'loan', mail: 'loan-alert' }),
+  'loan-paid-out': logged(ofLoan, { link: 'loan', mail: 'loan-paid-out' }),
+  'loan-rejected': logged(ofLoan, { link: 'loan', mail: 'loan-rejected' }),
+  'loan-due-soon': logged(ofLoan, { link: 'loan', mail: 'loan-due-soon' }),
+  'loan-overdue': logged(ofLoan, { link: 'loan', mail: 'loan-overdue' }),
+  'loan-sale-announced': logged(ofLoan, { link: 'loan', mail: 'loan-sale-announced' }),
+  'loan-repaid': logged(ofLoan, { link: 'loan', mail: 'loan-repaid' }),
+  'loan-repayment-failed': logged(ofLoan, { link: 'loan', mail: 'loan-repayment-failed' }),
+  'loan-liquidated': logged(ofLoan, { link: 'loan', mail: 'loan-liquidated' }),
+  'loan-margin-call': logged(reached, { link: 'loan', mail: 'loan-margin-call' }),
+  'loan-alert': logged(reached, { link: 'loan', mail: 'loan-alert' }),
 };

@@ -218,23 +218,10 @@ const logMarket = text('market', 'Market symbol, base coin first: `BTC/USDT`.');
 const logSide = oneOf('side', SIDES, '1 buy, 2 sell.');
 /** The events of a user's OCO orders. */
 export const ocoLog = {
-  'oco-triggered': logged(
-    'The stop leg of an OCO order was triggered: its limit leg was cancelled, and its order placed.',
-    { market: logMarket, side: logSide, price: atoms('price', 'Trigger price.', perCoin) },
-    { link: 'oco' },
-  ),
-  'oco-unfilled': logged(
-    'The stop leg of an OCO order was triggered, but nothing could be filled.',
-    { market: logMarket },
-    { link: 'oco', mail: 'trigger-oco-unfilled' },
-  ),
-  'oco-failed': logged(
-    'The stop leg of an OCO order was triggered, but its order was refused: both legs have ended.',
-    { market: logMarket, reason: text('reason', 'Name of the refusal.') },
-    { link: 'oco', mail: 'trigger-oco-failed' },
-  ),
+  'oco-triggered': logged({ market: logMarket, side: logSide, price: atoms('price', 'Trigger price.', perCoin) }, { link: 'oco' }),
+  'oco-unfilled': logged({ market: logMarket }, { link: 'oco', mail: 'trigger-oco-unfilled' }),
+  'oco-failed': logged({ market: logMarket, reason: text('reason', 'Name of the refusal.') }, { link: 'oco', mail: 'trigger-oco-failed' }),
   'oco-edited': logged(
-    'The user changed the stop leg of an OCO order.',
     {
       market: logMarket,
       oldTrigger: atoms('old_trigger', 'Trigger price before.', perCoin),
@@ -245,7 +232,6 @@ export const ocoLog = {
     { link: 'oco' },
   ),
   'attached-failed': logged(
-    'A part of what a limit buy received could not be placed as take profit and stop loss.',
     {
       market: logMarket,
       amount: atoms('amount', 'Amount of the base coin without them.', base),

@@ -221,7 +221,6 @@ export const option = {
 /** The events of a user's options. */
 export const optionLog = {
   'option-ended': logged(
-    'An option was delivered or voided.',
     {
       market: text('market', 'Market symbol, base coin first: `BTC/USDT`.'),
       direction: plain('direction', z.enum(['up', 'down', 'flat']), 'Direction: up, down or flat.'),

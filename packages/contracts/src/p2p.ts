@@ -172,17 +172,17 @@ const order = {
 const ofOrder = { link: 'p2p-order', mail: 'p2p' } as const;
 /** The events of a user's P2P orders. */
 export const p2pLog = {
-  'p2p-created': logged('An advert of the user was taken.', order, ofOrder),
-  'p2p-paid': logged('The buyer has marked an order as paid.', order, ofOrder),
-  'p2p-extended': logged('The seller has extended the payment time.', order, { link: 'p2p-order' }),
-  'p2p-released': logged('The seller has released the coins.', order, ofOrder),
-  'p2p-cancelled': logged('The buyer has cancelled an order.', order, ofOrder),
-  'p2p-timed-out': logged('The payment time of an order has ended.', order, ofOrder),
-  'p2p-appealed': logged('The other side has opened an appeal.', order, ofOrder),
-  'p2p-escalated': logged('An order went to the arbiter because it was not released in time.', order, ofOrder),
-  'p2p-appeal-withdrawn': logged('An appeal was cancelled.', order, { link: 'p2p-order' }),
-  'p2p-decided-for-buyer': logged('The arbiter has released the coins to the buyer.', order, ofOrder),
-  'p2p-decided-for-seller': logged('The arbiter has returned the coins to the seller.', order, ofOrder),
+  'p2p-created': logged(order, ofOrder),
+  'p2p-paid': logged(order, ofOrder),
+  'p2p-extended': logged(order, { link: 'p2p-order' }),
+  'p2p-released': logged(order, ofOrder),
+  'p2p-cancelled': logged(order, ofOrder),
+  'p2p-timed-out': logged(order, ofOrder),
+  'p2p-appealed': logged(order, ofOrder),
+  'p2p-escalated': logged(order, ofOrder),
+  'p2p-appeal-withdrawn': logged(order, { link: 'p2p-order' }),
+  'p2p-decided-for-buyer': logged(order, ofOrder),
+  'p2p-decided-for-seller': logged(order, ofOrder),
 };
 
 export const p2pContract = contract({

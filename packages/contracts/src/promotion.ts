@@ -114,19 +114,11 @@ const standingAfter = {
 };
 /** The events of a user's invitations. */
 export const promotionLog = {
-  'invitee-joined': logged(
-    'A friend registered with the invitation.',
-    { account: text('account', 'Account of the friend, masked.') },
-    { link: 'invitee' },
-  ),
-  'rebate-credited': logged(
-    'The rebates of a day were credited.',
-    { amount: atoms('amount', 'Amount.', { unit: 'USDT' }) },
-    { link: 'rebate' },
-  ),
-  'invite-level': logged('The level of invitation has changed.', standingAfter, { link: 'invitation', mail: 'invite-level' }),
-  partner: logged('The user is a partner, or has another rate as a partner.', standingAfter, { link: 'invitation', mail: 'partner' }),
-  'partner-ended': logged('The user is no longer a partner.', standingAfter, { link: 'invitation', mail: 'partner' }),
+  'invitee-joined': logged({ account: text('account', 'Account of the friend, masked.') }, { link: 'invitee' }),
+  'rebate-credited': logged({ amount: atoms('amount', 'Amount.', { unit: 'USDT' }) }, { link: 'rebate' }),
+  'invite-level': logged(standingAfter, { link: 'invitation', mail: 'invite-level' }),
+  partner: logged(standingAfter, { link: 'invitation', mail: 'partner' }),
+  'partner-ended': logged(standingAfter, { link: 'invitation', mail: 'partner' }),
 };
 
 export const promotionContract = contract({

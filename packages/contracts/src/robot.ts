@@ -144,17 +144,13 @@ const ended = {
 };
 /** The events of a user's robots. */
 export const robotLog = {
-  'robot-pair': logged(
-    'A robot completed a pair of a purchase and a sale.',
-    { market, profit: atoms('profit', 'Profit of the pair.', { unit: 'USDT' }) },
-    { link: 'robot', isLatest: true },
-  ),
-  'robot-stopped': logged('The user stopped a robot.', ended, { link: 'robot' }),
-  'robot-finished': logged('The term of a robot has ended.', ended, { link: 'robot', mail: 'robot-finished' }),
-  'robot-delisted': logged('A robot ended because its market was delisted.', ended, { link: 'robot', mail: 'robot-delisted' }),
-  'robot-take-profit': logged('A robot reached its take-profit price.', ended, { link: 'robot', mail: 'robot-take-profit' }),
-  'robot-stop-loss': logged('A robot reached its stop-loss price.', ended, { link: 'robot', mail: 'robot-stop-loss' }),
-  'robot-liquidated': logged('A leveraged robot was liquidated.', ended, { link: 'robot', mail: 'robot-liquidated' }),
+  'robot-pair': logged({ market, profit: atoms('profit', 'Profit of the pair.', { unit: 'USDT' }) }, { link: 'robot', isLatest: true }),
+  'robot-stopped': logged(ended, { link: 'robot' }),
+  'robot-finished': logged(ended, { link: 'robot', mail: 'robot-finished' }),
+  'robot-delisted': logged(ended, { link: 'robot', mail: 'robot-delisted' }),
+  'robot-take-profit': logged(ended, { link: 'robot', mail: 'robot-take-profit' }),
+  'robot-stop-loss': logged(ended, { link: 'robot', mail: 'robot-stop-loss' }),
+  'robot-liquidated': logged(ended, { link: 'robot', mail: 'robot-liquidated' }),
 };
 
 export const robotContract = contract({

@@ -130,7 +130,6 @@ const market = text('market', 'Market symbol, base coin first: `BTC/USDT`.');
 /** The events of a user's spot orders. */
 export const spotLog = {
   'order-filled': logged(
-    'An order was filled, or a part of it.',
     {
       market,
       side: oneOf('side', SIDES, '1 buy, 2 sell.'),
@@ -142,7 +141,6 @@ export const spotLog = {
     { link: 'order', isLatest: true },
   ),
   'order-edited': logged(
-    'The user changed the price or the quantity of an order.',
     {
       market,
       oldPrice: atoms('old_price', 'Limit price before.', { unit: 'quote/base' }),
@@ -153,7 +151,6 @@ export const spotLog = {
     { link: 'order' },
   ),
   'order-cancelled': logged(
-    'The exchange cancelled an order.',
     { market, reason: plain('reason', z.enum(CANCEL_REASONS), 'Reason: market-closed, ioc, self-trade or oco.') },
     { link: 'order' },
   ),

@@ -100,18 +100,14 @@ const refunded = {
 const ofSubscription = { link: 'subscription', mail: 'subscription' } as const;
 /** The events of a user's subscriptions. */
 export const subscriptionLog = {
-  'subscription-shared': logged('An offering was allocated, and the subscription has a share.', tokens, ofSubscription),
-  'subscription-no-share': logged('An offering was allocated, and the subscription has no share.', refunded, ofSubscription),
-  'subscription-passed': logged('A subscription was approved.', tokens, ofSubscription),
-  'subscription-rejected': logged('A subscription was rejected.', refunded, ofSubscription),
-  'subscription-launched': logged('The coin of a subscription has launched.', { coin }, ofSubscription),
-  'subscription-postponed': logged(
-    'The launch of the coin of a subscription was moved.',
-    { coin, launchAt: instant('launch_at', 'Time of the launch.') },
-    ofSubscription,
-  ),
-  'subscription-unlocked': logged('The lock-up period of a subscription has ended.', tokens, ofSubscription),
-  'subscription-refunded': logged('The project of a subscription was cancelled.', refunded, ofSubscription),
+  'subscription-shared': logged(tokens, ofSubscription),
+  'subscription-no-share': logged(refunded, ofSubscription),
+  'subscription-passed': logged(tokens, ofSubscription),
+  'subscription-rejected': logged(refunded, ofSubscription),
+  'subscription-launched': logged({ coin }, ofSubscription),
+  'subscription-postponed': logged({ coin, launchAt: instant('launch_at', 'Time of the launch.') }, ofSubscription),
+  'subscription-unlocked': logged(tokens, ofSubscription),
+  'subscription-refunded': logged(refunded, ofSubscription),
 };
 
 export const subscriptionContract = contract({

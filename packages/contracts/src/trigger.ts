@@ -405,7 +405,6 @@ const short = {
 /** The events of a user's trigger orders. */
 export const triggerLog = {
   'trigger-triggered': logged(
-    'A trigger order was triggered, and its order was placed.',
     {
       ...placed,
       by: plain('by', z.enum(['last', 'mark']), 'Price that triggered it: last or mark.'),
@@ -415,7 +414,6 @@ export const triggerLog = {
     { link: 'trigger' },
   ),
   'trigger-edited': logged(
-    'The user changed a trigger order.',
     {
       ...placed,
       oldTrigger: atoms('old_trigger', 'Trigger price before.', { unit: 'quote/base' }),
@@ -427,23 +425,12 @@ export const triggerLog = {
     },
     { link: 'trigger' },
   ),
-  'trigger-failed': logged(
-    'A trigger order was triggered, but its order was refused.',
-    { ...placed, reason: text('reason', 'Name of the refusal.') },
-    { link: 'trigger', mail: 'trigger-failed' },
-  ),
-  'trigger-unfilled': logged('A trigger order was triggered, but nothing could be filled.', placed, {
-    link: 'trigger',
-    mail: 'trigger-unfilled',
-  }),
-  'trigger-self-trade': logged('A trigger order was triggered and met an order of the same user.', placed, {
-    link: 'trigger',
-    mail: 'trigger-self-trade',
-  }),
-  'trigger-partial': logged('A trigger order opened fewer lots.', short, { link: 'trigger', mail: 'trigger-partial' }),
-  'trigger-reduced': logged('A trigger order placed a limit order for fewer lots.', short, { link: 'trigger', mail: 'trigger-partial' }),
+  'trigger-failed': logged({ ...placed, reason: text('reason', 'Name of the refusal.') }, { link: 'trigger', mail: 'trigger-failed' }),
+  'trigger-unfilled': logged(placed, { link: 'trigger', mail: 'trigger-unfilled' }),
+  'trigger-self-trade': logged(placed, { link: 'trigger', mail: 'trigger-self-trade' }),
+  'trigger-partial': logged(short, { link: 'trigger', mail: 'trigger-partial' }),
+  'trigger-reduced': logged(short, { link: 'trigger', mail: 'trigger-partial' }),
   'trigger-delisted': logged(
-    'A market was delisted, and its trigger orders were cancelled.',
     { market: placed.market, number: count('number', 'Number of trigger orders.') },
     { link: 'market', mail: 'trigger-cancelled' },
   ),

@@ -172,7 +172,6 @@ export const wallet = {
 /** The events of a user's transfers. */
 export const walletLog = {
   transfer: logged(
-    'A transfer between accounts was submitted.',
     {
       amount: atoms('amount', 'Amount.', { unit: 'coin' }),
       coin: text('coin', 'Coin symbol.'),

@@ -220,8 +220,8 @@ const decided = { amount: atoms('amount', 'Amount, fee included.', { unit: 'coin
 const ofWithdrawal = { link: 'withdrawal', mail: 'withdrawal' } as const;
 /** The events of a user's withdrawals. */
 export const withdrawLog = {
-  'withdrawal-passed': logged('A withdrawal was approved.', decided, ofWithdrawal),
-  'withdrawal-rejected': logged('A withdrawal was rejected, and its funds were returned.', decided, ofWithdrawal),
+  'withdrawal-passed': logged(decided, ofWithdrawal),
+  'withdrawal-rejected': logged(decided, ofWithdrawal),
 };
 
 export const withdrawContract = contract({
