@@ -36,29 +36,21 @@ const advancedStatus = record('AdvancedStatus', {
 });
 
 export const account = {
-  getProfile: call({
-    method: 'GET',
-    path: '/api/user/center',
+  getProfile: call('GET', '/api/user/center', {
     needs: ['session'],
-    changes: false,
     source: 'spec',
     about: 'The account’s own data, with the state, name and masked document number of the basic verification.',
     takes: ask.inputs({}),
     answers: profile,
   }),
-  getAdvancedStatus: call({
-    method: 'GET',
-    path: '/api/user/center2',
+  getAdvancedStatus: call('GET', '/api/user/center2', {
     needs: ['session'],
-    changes: false,
     source: 'spec',
     about: 'The state of the advanced verification.',
     takes: ask.inputs({}),
     answers: advancedStatus,
   }),
-  setLanguage: call({
-    method: 'POST',
-    path: '/api/set/lang',
+  setLanguage: call('POST', '/api/set/lang', {
     needs: [],
     changes: true,
     repeated: 'sets-state',
@@ -73,19 +65,14 @@ export const account = {
     }),
     output: z.enum(LANGUAGES),
   }),
-  getLanguage: call({
-    method: 'POST',
-    path: '/api/get/lang',
+  getLanguage: call('POST', '/api/get/lang', {
     needs: [],
-    changes: false,
     source: 'spec',
     about: 'The language of all answers: the one named by the request, else that of the account, else English.',
     takes: ask.inputs({}),
     output: z.enum(LANGUAGES),
   }),
-  setNickname: call({
-    method: 'POST',
-    path: '/api/user/set_nickname',
+  setNickname: call('POST', '/api/user/set_nickname', {
     needs: ['session'],
     changes: true,
     repeated: 'sets-state',
@@ -96,9 +83,7 @@ export const account = {
     }),
     output: sentence,
   }),
-  logOut: call({
-    method: 'POST',
-    path: '/api/user/logout',
+  logOut: call('POST', '/api/user/logout', {
     needs: ['session'],
     changes: true,
     source: 'ours',

@@ -70,9 +70,7 @@ export const ALERT_CHANGES = ['added', 'told', 'removed', 'ended'] as const;
 const changed = beside({ alert: inner('alert', priceAlert, 'The alert after the change.').ours() });
 
 export const alert = {
-  addAlert: call({
-    method: 'POST',
-    path: '/api/alert/add',
+  addAlert: call('POST', '/api/alert/add', {
     needs: ['session'],
     changes: true,
     source: 'ours',
@@ -99,11 +97,8 @@ export const alert = {
     output: sentence,
     answersBeside: changed,
   }),
-  listAlerts: call({
-    method: 'GET',
-    path: '/api/alert/list',
+  listAlerts: call('GET', '/api/alert/list', {
     needs: ['session'],
-    changes: false,
     source: 'ours',
     about:
       'The caller’s alerts, all but the removed ones or those of one `status`: active ones newest first, others by their last change. ' +
@@ -124,9 +119,7 @@ export const alert = {
       }),
     ),
   }),
-  removeAlert: call({
-    method: 'POST',
-    path: '/api/alert/remove',
+  removeAlert: call('POST', '/api/alert/remove', {
     needs: ['session'],
     changes: true,
     source: 'ours',
@@ -134,9 +127,7 @@ export const alert = {
     takes: ask.inputs({ id: ask.id('id', 'Alert ID.', 'alert-not-found') }),
     output: sentence,
   }),
-  removeAll: call({
-    method: 'POST',
-    path: '/api/alert/remove_all',
+  removeAll: call('POST', '/api/alert/remove_all', {
     needs: ['session'],
     changes: true,
     repeated: 'acts-on-all',

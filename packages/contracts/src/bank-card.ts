@@ -53,19 +53,14 @@ const keptPicture = <const N extends string>(name: N, about: string) =>
   ask.optional(name, picturePaths(keptText(200)), `${about} Default the stored one; empty means none.`);
 
 export const bankCard = {
-  getCard: call({
-    method: 'POST',
-    path: '/api/user/cash_info',
+  getCard: call('POST', '/api/user/cash_info', {
     needs: ['session'],
-    changes: false,
     source: 'spec',
     about: 'The caller’s bank card, their accounts at payment apps, and the banks to choose from.',
     takes: ask.inputs({}),
     answers: paymentDetails,
   }),
-  saveCard: call({
-    method: 'POST',
-    path: '/api/user/cash_save',
+  saveCard: call('POST', '/api/user/cash_save', {
     needs: ['session'],
     changes: true,
     repeated: 'sets-state',
@@ -93,9 +88,7 @@ export const bankCard = {
     }),
     output: sentence,
   }),
-  removeMethod: call({
-    method: 'POST',
-    path: '/api/user/cash_remove',
+  removeMethod: call('POST', '/api/user/cash_remove', {
     needs: ['session'],
     changes: true,
     repeated: 'sets-state',

@@ -95,10 +95,11 @@ export type Call = {
   readonly commands?: readonly LabCommand[];
 };
 
-/** A call as declared: its fields and answer by their values, or by their schemas alone. */
-type Declared = Omit<Call, 'input' | 'output' | 'answersText'> & {
+/** A call as declared after its route: its fields and answer by their values, or by their schemas alone. It reads unless it `changes`. */
+type Declared = Omit<Call, 'method' | 'path' | 'input' | 'output' | 'answersText' | 'changes'> & {
   readonly input?: z.ZodObject;
   readonly output?: z.ZodType;
+  readonly changes?: boolean;
 };
 type WithInput<C> = C extends { readonly takes: { readonly schema: infer S extends z.ZodObject } } ? { readonly input: S } : unknown;
 type WithOutput<C> = C extends { readonly answers: { readonly schema: infer S extends z.ZodType } } ? { readonly output: S } : unknown;
@@ -108,12 +109,30 @@ type WithBeside<C> = C extends { readonly answersBeside: { readonly schema: infe
 
 const TEXTS: readonly string[] = ['string', 'enum'];
 
-/** Declares a call; keeps its exact types. */
-export function call<const C extends Declared>(declared: C): C & WithInput<C> & WithOutput<C> & WithBeside<C> {
+type WithChanges<C> = { readonly changes: C extends { readonly changes: true } ? true : false };
+
+/** A declared call with its exact types. */
+type Built<M, P, C> = { readonly method: M; readonly path: P } & C & WithInput<C> & WithOutput<C> & WithBeside<C> & WithChanges<C>;
+
+/** Declares a call. */
+export function call<const M extends Method, const P extends Call['path'], const C extends Declared>(
+  method: M,
+  path: P,
+  declared: C,
+): Built<M, P, C> {
   const { takes, answers, answersBeside, input = takes?.schema, output = answers?.schema, beside = answersBeside?.schema } = declared;
   const isText = output !== undefined && TEXTS.includes(output.def.type);
-  return { ...declared, input, output, ...(beside ? { beside } : {}), ...(isText ? { answersText: true } : {}) } as never;
+  const derived = { input, output, ...(beside ? { beside } : {}), ...(isText ? { answersText: true } : {}) };
+  return { method, path, changes: false, ...declared, ...derived } as never;
 }
+
+/** Declares a call of the lab, which belongs to this project, and where nobody is logged in. */
+export const labCall = <const M extends Method, const P extends Call['path'], const C extends Omit<Declared, 'needs' | 'source'>>(
+  method: M,
+  path: P,
+  declared: C,
+): Built<M, P, C & { readonly needs: readonly []; readonly source: 'ours' }> =>
+  call(method, path, { needs: [], source: 'ours', ...declared }) as never;
 
 export type Calls = Readonly<Record<string, Call>>;
 

@@ -16,9 +16,7 @@ const unread = count('unread', 'Number of unread messages from the other party.'
 const supportPage = record('SupportMessages', { ...chatPage.lines, isAway: flag('is_away', '1 if support is offline.') });
 
 export const chat = {
-  beginGuest: call({
-    method: 'POST',
-    path: '/api/chat/guest',
+  beginGuest: call('POST', '/api/chat/guest', {
     needs: [],
     changes: true,
     repeated: 'secret',
@@ -27,9 +25,7 @@ export const chat = {
     takes: ask.inputs({}),
     output: z.string(),
   }),
-  joinAccount: call({
-    method: 'POST',
-    path: '/api/chat/join',
+  joinAccount: call('POST', '/api/chat/join', {
     needs: ['session'],
     changes: true,
     source: 'ours',
@@ -37,11 +33,8 @@ export const chat = {
     takes: ask.inputs({ key: ask.text('key', 'Key of the guest.', 'parameter-invalid') }),
     output: sentence,
   }),
-  listMessages: call({
-    method: 'POST',
-    path: '/api/chat/list',
+  listMessages: call('POST', '/api/chat/list', {
     needs: ['session-or-guest'],
-    changes: false,
     source: 'ours',
     about:
       'Messages of the caller’s chat with support, oldest first: the latest, those `before` a number, or those `after` one. ' +
@@ -49,9 +42,7 @@ export const chat = {
     takes: ask.inputs(chatPart),
     answers: supportPage,
   }),
-  say: call({
-    method: 'POST',
-    path: '/api/chat/send',
+  say: call('POST', '/api/chat/send', {
     needs: ['session-or-guest'],
     changes: true,
     source: 'ours',
@@ -59,9 +50,7 @@ export const chat = {
     takes: ask.inputs(said),
     answers: chatMessage,
   }),
-  markRead: call({
-    method: 'POST',
-    path: '/api/chat/read',
+  markRead: call('POST', '/api/chat/read', {
     needs: ['session-or-guest'],
     changes: true,
     source: 'ours',
@@ -69,9 +58,7 @@ export const chat = {
     takes: ask.inputs({ number: upTo }),
     answers: chatMarks,
   }),
-  tellTyping: call({
-    method: 'POST',
-    path: '/api/chat/typing',
+  tellTyping: call('POST', '/api/chat/typing', {
     needs: ['session-or-guest'],
     changes: true,
     source: 'ours',
@@ -79,19 +66,14 @@ export const chat = {
     takes: ask.inputs({}),
     output: sentence,
   }),
-  getUnread: call({
-    method: 'GET',
-    path: '/api/chat/unread',
+  getUnread: call('GET', '/api/chat/unread', {
     needs: ['session-or-guest'],
-    changes: false,
     source: 'ours',
     about: `Number of messages of support that the caller has not read. ${OF_CALLER}`,
     takes: ask.inputs({}),
     answers: record('Unread', { unread }),
   }),
-  uploadPicture: call({
-    method: 'POST',
-    path: '/api/chat/upload',
+  uploadPicture: call('POST', '/api/chat/upload', {
     needs: ['session-or-guest'],
     takesFile: { mostBytes: PICTURE_MOST_BYTES },
     changes: true,
@@ -102,11 +84,8 @@ export const chat = {
     }),
     output: z.string().meta({ description: 'Path of the image: `/upload/<name>.jpg` or `.png`.' }),
   }),
-  getPicture: call({
-    method: 'GET',
-    path: '/api/chat/picture/:name',
+  getPicture: call('GET', '/api/chat/picture/:name', {
     needs: ['session-or-guest'],
-    changes: false,
     answersPicture: true,
     source: 'ours',
     about: `An image of one of the caller’s conversations, as bytes. ${OF_CALLER}`,

@@ -29,11 +29,8 @@ const amount = { unit: 'coin' } as const;
 
 /** Second names of calls that move money. */
 export const compatibilityMoney = {
-  listTransferAccounts: call({
-    method: 'POST',
-    path: '/api/user/getTransferList',
+  listTransferAccounts: call('POST', '/api/user/getTransferList', {
     needs: ['session'],
-    changes: false,
     source: 'compatibility',
     about: 'The balances of each coin that can be transferred, and the accounts with their log codes.',
     takes: ask.inputs({}),
@@ -46,19 +43,14 @@ export const compatibilityMoney = {
       ),
     }),
   }),
-  listPayees: call({
-    method: 'GET',
-    path: '/api/user/wallet/list',
+  listPayees: call('GET', '/api/user/wallet/list', {
     needs: ['session'],
-    changes: false,
     source: 'compatibility',
     about: 'The caller’s withdraw addresses.',
     takes: ask.inputs(ask.paging),
     answers: paged(payee),
   }),
-  savePayee: call({
-    method: 'POST',
-    path: '/api/user/wallet/save',
+  savePayee: call('POST', '/api/user/wallet/save', {
     needs: ['session', 'fund-password'],
     changes: true,
     source: 'compatibility',
@@ -79,11 +71,8 @@ export const compatibilityMoney = {
     }),
     output: sentence,
   }),
-  listWalletCoins: call({
-    method: 'POST',
-    path: '/api/wallet/currencylist',
+  listWalletCoins: call('POST', '/api/wallet/currencylist', {
     needs: ['session'],
-    changes: false,
     source: 'compatibility',
     about: 'The coins of `currency/user_currency_list`, with the number of the caller’s withdrawal addresses.',
     takes: ask.inputs({}),
@@ -94,17 +83,14 @@ export const compatibilityMoney = {
       }),
     ),
   }),
-  listDeposits: call({
+  listDeposits: {
     ...deposit.listDeposits,
     path: '/api/charge_mention/log',
     source: 'compatibility',
     about: 'As `charge_mention/log2`.',
-  }),
-  listRecharges: call({
-    method: 'GET',
-    path: '/api/recharge/log',
+  } as const,
+  listRecharges: call('GET', '/api/recharge/log', {
     needs: ['session'],
-    changes: false,
     source: 'compatibility',
     about: 'The caller’s deposits.',
     takes: ask.inputs(ask.paging),
@@ -116,11 +102,8 @@ export const compatibilityMoney = {
       }),
     ),
   }),
-  listPayouts: call({
-    method: 'GET',
-    path: '/api/user/withdraw/list',
+  listPayouts: call('GET', '/api/user/withdraw/list', {
     needs: ['session'],
-    changes: false,
     source: 'compatibility',
     about: 'The caller’s withdrawals.',
     takes: ask.inputs(ask.paging),

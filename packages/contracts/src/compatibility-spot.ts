@@ -22,9 +22,7 @@ const quoteId = ask.optionalId('legal_id', 'ID of the quote coin. Default 3, USD
 
 /** A call that places an order of one side. */
 const place = (path: `/${string}`, about: string) =>
-  call({
-    method: 'POST',
-    path,
+  call('POST', path, {
     needs: ['session'],
     changes: true,
     source: 'compatibility',
@@ -40,21 +38,19 @@ const place = (path: `/${string}`, about: string) =>
     answersBeside: spot.placeOrder.answersBeside,
   });
 
-const read = { method: 'POST', needs: ['session'], changes: false, source: 'compatibility' } as const;
+const read = { needs: ['session'], source: 'compatibility' } as const;
 const page = ask.inputs({
   marketId: ask.optionalId('currency_id', 'ID of the base coin. Default: all markets.'),
   ...ask.paging,
 });
 /** A call that lists the waiting orders of one side. */
-const listWaiting = (path: `/${string}`, about: string) => call({ ...read, path, about, takes: page, answers: listed(order) });
+const listWaiting = (path: `/${string}`, about: string) => call('POST', path, { ...read, about, takes: page, answers: listed(order) });
 
 /** Second names of the calls for spot orders. */
 export const compatibilitySpot = {
   buySpot: place('/api/transaction/in', 'Places an order to buy, as `POST coin/trade` does.'),
   sellSpot: place('/api/transaction/out', 'Places an order to sell, as `POST coin/trade` does.'),
-  cancelSpot: call({
-    method: 'POST',
-    path: '/api/transaction_del',
+  cancelSpot: call('POST', '/api/transaction_del', {
     needs: ['session'],
     changes: true,
     source: 'compatibility',
@@ -67,16 +63,14 @@ export const compatibilitySpot = {
   }),
   listSpotBuys: listWaiting('/api/transaction_in', 'The caller’s waiting orders to buy, newest first.'),
   listSpotSells: listWaiting('/api/transaction_out', 'The caller’s waiting orders to sell, newest first.'),
-  listSpotFills: call({
+  listSpotFills: call('POST', '/api/transaction_complete', {
     ...read,
-    path: '/api/transaction_complete',
     about: 'The caller’s trades, newest first: an order that was filled in parts has several.',
     takes: page,
     answers: listed(fill),
   }),
-  getSpotBalances: call({
+  getSpotBalances: call('POST', '/api/transaction/deal', {
     ...read,
-    path: '/api/transaction/deal',
     about: 'What the caller can trade with in a market.',
     takes: ask.inputs({ quoteId, marketId: ask.id('currency_id', 'ID of the base coin.', 'market-not-found') }),
     answers: record('OldSpotBalances', {

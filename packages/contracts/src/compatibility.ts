@@ -31,11 +31,8 @@ import { takePicture } from './upload.ts';
 
 const article = record('PlainArticle', { title: text('title', 'Title.'), content: text('content', 'Content as HTML.') });
 const readArticle = (path: `/${string}`, about: string) =>
-  call({
-    method: 'GET',
-    path,
+  call('GET', path, {
     needs: [],
-    changes: false,
     source: 'compatibility',
     about,
     takes: ask.inputs({}),
@@ -111,19 +108,14 @@ const notice = record('OldNotice', {
 
 /** Second names that existing clients of this API family use for calls of other areas. */
 export const compatibility = {
-  getUser: call({
-    method: 'GET',
-    path: '/api/user/info',
+  getUser: call('GET', '/api/user/info', {
     needs: ['session'],
-    changes: false,
     source: 'compatibility',
     about: 'The account under older names.',
     takes: ask.inputs({}),
     answers: oldUser,
   }),
-  logOut: call({
-    method: 'GET',
-    path: '/api/user/logout',
+  logOut: call('GET', '/api/user/logout', {
     needs: ['session'],
     changes: true,
     source: 'compatibility',
@@ -135,50 +127,38 @@ export const compatibility = {
   ...compatibilitySpot,
   uploadPicture: takePicture('/api/upload_new', 'compatibility', 'As `/api/upload`.'),
   uploadOne: takePicture('/api/upload/one', 'compatibility', 'As `/api/upload`.'),
-  sendMailCode: call({ ...session.sendMailCode, path: '/api/user/sms_mail', source: 'compatibility', about: 'As `/api/sms_mail`.' }),
-  sendSmsCode: call({ ...session.sendSmsCode, path: '/api/user/sms_send', source: 'compatibility', about: 'As `/api/sms_send`.' }),
-  buyOption: call({
+  sendMailCode: { ...session.sendMailCode, path: '/api/user/sms_mail', source: 'compatibility', about: 'As `/api/sms_mail`.' } as const,
+  sendSmsCode: { ...session.sendSmsCode, path: '/api/user/sms_send', source: 'compatibility', about: 'As `/api/sms_send`.' } as const,
+  buyOption: {
     ...option.buyOption,
     method: 'GET',
     repeated: 'soon-is-one',
     source: 'compatibility',
     about: 'As the POST. Without an `Idempotency-Key`, the same request within a few seconds is one order.',
-  }),
-  getIdentity: call({
-    method: 'GET',
-    path: '/api/real/state',
+  } as const,
+  getIdentity: call('GET', '/api/real/state', {
     needs: ['session'],
-    changes: false,
     source: 'compatibility',
     about: 'Both verifications, and the data of the last application.',
     takes: ask.inputs({}),
     answers: identity,
   }),
-  listInternationalCards: call({
-    method: 'POST',
-    path: '/api/user/cash_info_international',
+  listInternationalCards: call('POST', '/api/user/cash_info_international', {
     needs: ['session'],
-    changes: false,
     source: 'compatibility',
     about: 'The caller’s account abroad, if there is one.',
     takes: ask.inputs({}),
     answers: record('CardsAbroad', { cards: list('data', card, 'Account abroad. Empty if there is none.') }),
   }),
-  getOptionResult: call({
-    method: 'GET',
-    path: '/api/microtrade/get_result',
+  getOptionResult: call('GET', '/api/microtrade/get_result', {
     needs: ['session'],
-    changes: false,
     source: 'compatibility',
     about: 'One of the caller’s options, with its result.',
     takes: ask.inputs({ id: ask.id('id', 'Order ID.', 'order-not-found') }),
     answers: optionOrder,
   }),
-  listQuoteCoins: call({
-    method: 'GET',
-    path: '/api/currency/list',
+  listQuoteCoins: call('GET', '/api/currency/list', {
     needs: [],
-    changes: false,
     source: 'compatibility',
     about: 'The quote coins.',
     takes: ask.inputs({}),
@@ -186,11 +166,8 @@ export const compatibility = {
       coins: list('legal', record('QuoteCoin', { id: id('id', 'Coin ID.'), name: text('name', 'Symbol.') }), 'Quote coins.'),
     }),
   }),
-  listTrades: call({
-    method: 'GET',
-    path: '/api/currency/new_tradehistory',
+  listTrades: call('GET', '/api/currency/new_tradehistory', {
     needs: [],
-    changes: false,
     source: 'compatibility',
     about: 'The last trades of a market, newest first; the event `market_detail` continues them.',
     takes: ask.inputs({
@@ -204,11 +181,8 @@ export const compatibility = {
       trades: inner('data', trades, 'The same trades, for existing clients.'),
     }),
   }),
-  getSiteConfig: call({
-    method: 'GET',
-    path: '/api/getSiteConfig',
+  getSiteConfig: call('GET', '/api/getSiteConfig', {
     needs: [],
-    changes: false,
     source: 'compatibility',
     about: 'Name and pictures of the site; registration needs a code.',
     takes: ask.inputs({}),
@@ -219,31 +193,22 @@ export const compatibility = {
       needsCode: plain('yzm_radio', z.literal(1), '1: registration needs a code.'),
     }),
   }),
-  listMenu: call({
-    method: 'GET',
-    path: '/api/menu',
+  listMenu: call('GET', '/api/menu', {
     needs: [],
-    changes: false,
     source: 'compatibility',
     about: 'Shortcuts to the screens that exist.',
     takes: ask.inputs({}),
     answers: listOf(shortcut),
   }),
-  getPopUp: call({
-    method: 'GET',
-    path: '/api/news/index_pop',
+  getPopUp: call('GET', '/api/news/index_pop', {
     needs: [],
-    changes: false,
     source: 'compatibility',
     about: 'The notice that pops up, or null.',
     takes: ask.inputs({}),
     answers: orEmpty(news, null),
   }),
-  listNotices: call({
-    method: 'GET',
-    path: '/api/mailMessage/getList',
+  listNotices: call('GET', '/api/mailMessage/getList', {
     needs: [],
-    changes: false,
     source: 'compatibility',
     about: 'The notices under an older name.',
     takes: ask.inputs({}),

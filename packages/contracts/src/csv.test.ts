@@ -19,16 +19,14 @@ const row = record('CsvRow', {
   proofs: list('proofs', TEXT, 'Proofs.'),
 });
 const about = {
-  method: 'GET',
-  path: '/api/csv',
   needs: [],
   changes: false,
   source: 'ours',
   about: 'A list.',
   takes: ask.inputs(ask.paging),
 } as const;
-const rows = call({ ...about, answers: listOf(row) });
-const pages = call({ ...about, answers: record('CsvPages', { orders: inner('message', paged(row), 'Page.') }) });
+const rows = call('GET', '/api/csv', { ...about, answers: listOf(row) });
+const pages = call('GET', '/api/csv', { ...about, answers: record('CsvPages', { orders: inner('message', paged(row), 'Page.') }) });
 
 const one = {
   id: 1,

@@ -61,19 +61,14 @@ export const depositRow = record('Deposit', {
 const coinId = ask.id('currency', 'Coin ID; 9999 for USDT by bank.', 'coin-not-found');
 
 export const deposit = {
-  getDepositAddress: call({
-    method: 'POST',
-    path: '/api/wallet/get_in_address',
+  getDepositAddress: call('POST', '/api/wallet/get_in_address', {
     needs: ['session'],
-    changes: false,
     source: 'spec',
     about: 'The caller’s deposit address of a coin on each of its chains. For currency 9999: the bank account.',
     takes: ask.inputs({ coinId }),
     answers: either(bankAccount, chainAddresses, 'bank'),
   }),
-  requestDeposit: call({
-    method: 'POST',
-    path: '/api/wallet/charge_req',
+  requestDeposit: call('POST', '/api/wallet/charge_req', {
     needs: ['session'],
     changes: true,
     source: 'spec',
@@ -100,11 +95,8 @@ export const deposit = {
     }),
     output: sentence,
   }),
-  listDeposits: call({
-    method: 'GET',
-    path: '/api/charge_mention/log2',
+  listDeposits: call('GET', '/api/charge_mention/log2', {
     needs: ['session'],
-    changes: false,
     source: 'spec',
     about: 'The caller’s deposits, newest first.',
     takes: ask.inputs({

@@ -16,11 +16,8 @@ const rates = {
 };
 
 export const fee = {
-  getLevel: call({
-    method: 'GET',
-    path: '/api/user/fee_level',
+  getLevel: call('GET', '/api/user/fee_level', {
     needs: ['session'],
-    changes: false,
     source: 'ours',
     about:
       'The caller’s fee level and rates: by the volume of the last 30 complete UTC days, spot and contracts together, or by a minimum ' +

@@ -14,41 +14,30 @@ const orderId = ask.id('id', 'Order ID.', 'order-not-found');
 const reinvesting = '1 if the principal buys the product again at completion.';
 
 export const finance = {
-  getReport: call({
-    method: 'GET',
-    path: '/api/lh/deposit/report',
+  getReport: call('GET', '/api/lh/deposit/report', {
     needs: ['session'],
-    changes: false,
     source: 'spec',
     about: 'The caller’s managed orders in USDT: the number and sum of hosting orders, interest of today, and profit so far.',
     takes: ask.inputs({}),
     answers: financeReport,
   }),
-  listProducts: call({
-    method: 'GET',
-    path: '/api/lh/deposit/config',
+  listProducts: call('GET', '/api/lh/deposit/config', {
     needs: [],
     knowsCaller: true,
-    changes: false,
     source: 'spec',
     about: 'The products of managed finance, those for sale first.',
     takes: ask.inputs(ask.paging),
     answers: listOf(financeProduct),
   }),
-  getProduct: call({
-    method: 'GET',
-    path: '/api/lh/deposit/product_info',
+  getProduct: call('GET', '/api/lh/deposit/product_info', {
     needs: [],
     knowsCaller: true,
-    changes: false,
     source: 'spec',
     about: 'One product of managed finance.',
     takes: ask.inputs({ id: ask.id('id', 'Product ID.', 'product-not-found') }),
     answers: financeProduct,
   }),
-  buy: call({
-    method: 'POST',
-    path: '/api/lh/deposit',
+  buy: call('POST', '/api/lh/deposit', {
     needs: ['session'],
     changes: true,
     source: 'spec',
@@ -64,11 +53,8 @@ export const finance = {
     output: sentence,
     answersBeside: besideOrder,
   }),
-  listOrders: call({
-    method: 'GET',
-    path: '/api/lh/deposit/order',
+  listOrders: call('GET', '/api/lh/deposit/order', {
     needs: ['session'],
-    changes: false,
     source: 'spec',
     about:
       'The caller’s managed orders, newest first: `status` 1 hosting, 2 ended; among the ended, `is_cancel` 1 redeemed, 0 completed. ' +
@@ -84,9 +70,7 @@ export const finance = {
     }),
     answers: ordered(financeOrder),
   }),
-  redeem: call({
-    method: 'POST',
-    path: '/api/lh/deposit/order/cancel',
+  redeem: call('POST', '/api/lh/deposit/order/cancel', {
     needs: ['session'],
     changes: true,
     source: 'spec',
@@ -95,9 +79,7 @@ export const finance = {
     output: sentence,
     answersBeside: besideOrder,
   }),
-  setReinvest: call({
-    method: 'POST',
-    path: '/api/lh/deposit/order/reinvest',
+  setReinvest: call('POST', '/api/lh/deposit/order/reinvest', {
     needs: ['session'],
     changes: true,
     repeated: 'sets-state',

@@ -79,41 +79,29 @@ export const message = record('Message', {
 export type Message = Read<typeof message>;
 
 export const help = {
-  getSupport: call({
-    method: 'POST',
-    path: '/api/set/get_customer_url',
+  getSupport: call('POST', '/api/set/get_customer_url', {
     needs: [],
-    changes: false,
     source: 'spec',
     about: 'Where to reach support: the address of a page of the app.',
     takes: ask.inputs({}),
     answers: beside({ url: text('customer_url', 'Address of the support page.') }),
   }),
-  listNews: call({
-    method: 'POST',
-    path: '/api/news/list',
+  listNews: call('POST', '/api/news/list', {
     needs: [],
-    changes: false,
     source: 'spec',
     about: 'News of one category (all without one) in the caller’s language.',
     takes: ask.inputs({ category: ask.optionalId('c_id', `${CATEGORY} Default: all.`), ...ask.paging }),
     answers: listed(news),
   }),
-  getNews: call({
-    method: 'POST',
-    path: '/api/news/detail',
+  getNews: call('POST', '/api/news/detail', {
     needs: [],
-    changes: false,
     source: 'spec',
     about: 'One item with its whole text (simple HTML).',
     takes: ask.inputs({ id: ask.id('id', 'ID of the article.', 'news-not-found') }),
     answers: news,
   }),
-  getReadMarks: call({
-    method: 'GET',
-    path: '/api/notice/marks',
+  getReadMarks: call('GET', '/api/notice/marks', {
     needs: ['session'],
-    changes: false,
     source: 'ours',
     about:
       'What the caller has read, on whatever device: news, and the events of the event log up to an ID; and how many personal ' +
@@ -126,9 +114,7 @@ export const help = {
       unreadEvents: count('unread_events', 'Number of unread events, at most 100.').absent(0),
     }),
   }),
-  markRead: call({
-    method: 'POST',
-    path: '/api/notice/read',
+  markRead: call('POST', '/api/notice/read', {
     needs: ['session'],
     changes: true,
     source: 'ours',
@@ -145,29 +131,21 @@ export const help = {
     }),
     output: sentence,
   }),
-  listMessages: call({
-    method: 'GET',
-    path: '/api/notice/messages',
+  listMessages: call('GET', '/api/notice/messages', {
     needs: ['session'],
-    changes: false,
     source: 'ours',
     about: 'The caller’s personal messages, newest first: all that was sent by email or SMS, without codes.',
     takes: ask.inputs(ask.paging),
     answers: paged(message),
   }),
-  listEvents: call({
-    method: 'GET',
-    path: '/api/notice/events',
+  listEvents: call('GET', '/api/notice/events', {
     needs: ['session'],
-    changes: false,
     source: 'ours',
     about: 'The caller’s event log, newest first: the latest 1,000 events.',
     takes: ask.inputs(ask.paging),
     answers: paged(logEntry),
   }),
-  sendFeedback: call({
-    method: 'POST',
-    path: '/api/feedback/add',
+  sendFeedback: call('POST', '/api/feedback/add', {
     needs: ['session'],
     changes: true,
     source: 'ours',
@@ -183,11 +161,8 @@ export const help = {
     }),
     output: sentence,
   }),
-  listFeedback: call({
-    method: 'GET',
-    path: '/api/feedback/list',
+  listFeedback: call('GET', '/api/feedback/list', {
     needs: ['session'],
-    changes: false,
     source: 'ours',
     about: 'The caller’s feedbacks with their answers, newest first.',
     takes: ask.inputs(ask.paging),

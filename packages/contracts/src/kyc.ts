@@ -19,11 +19,8 @@ export const verification = record('Verification', {
 });
 
 export const kyc = {
-  listCountries: call({
-    method: 'GET',
-    path: '/api/country/list',
+  listCountries: call('GET', '/api/country/list', {
     needs: [],
-    changes: false,
     source: 'ours',
     about: 'The countries, sorted by name in the caller’s language. Users from a country that is not open cannot be verified.',
     takes: ask.inputs({}),
@@ -35,9 +32,7 @@ export const kyc = {
       }),
     ),
   }),
-  applyForBasic: call({
-    method: 'POST',
-    path: '/api/user/real_name',
+  applyForBasic: call('POST', '/api/user/real_name', {
     needs: ['session'],
     changes: true,
     source: 'spec',
@@ -54,9 +49,7 @@ export const kyc = {
     }),
     output: sentence,
   }),
-  applyForAdvanced: call({
-    method: 'POST',
-    path: '/api/user/real_name2',
+  applyForAdvanced: call('POST', '/api/user/real_name2', {
     needs: ['session'],
     changes: true,
     source: 'spec',

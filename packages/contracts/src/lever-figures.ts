@@ -5,11 +5,8 @@ import { atoms, id, record, text } from './fields/index.ts';
 const base = { unit: 'base' } as const;
 
 /** How much is traded and held in the contracts of a market. */
-export const getLeverFigures = call({
-  method: 'GET',
-  path: '/api/lever/figures',
+export const getLeverFigures = call('GET', '/api/lever/figures', {
   needs: [],
-  changes: false,
   source: 'ours',
   about:
     'Volume and open interest of the contracts of a market, both accounts together. A contract order trades with the market maker, ' +

@@ -30,11 +30,8 @@ export const leverFill = record('LeverFill', {
   at: instant('created_at', 'Time of the trade.'),
 });
 
-export const listLeverFills = call({
-  method: 'GET',
-  path: '/api/lever/fills',
+export const listLeverFills = call('GET', '/api/lever/fills', {
   needs: ['session'],
-  changes: false,
   source: 'ours',
   about:
     'The fills of the caller’s contract orders and leveraged robots, newest first; those of robots in both accounts. The fills of an ' +

@@ -51,9 +51,7 @@ export const group = {
 };
 
 export const leverStops = {
-  addStop: call({
-    method: 'POST',
-    path: '/api/lever/stop_add',
+  addStop: call('POST', '/api/lever/stop_add', {
     needs: ['session'],
     changes: true,
     source: 'ours',
@@ -64,9 +62,7 @@ export const leverStops = {
     output: sentence,
     answersBeside: changed,
   }),
-  editStop: call({
-    method: 'POST',
-    path: '/api/lever/stop_edit',
+  editStop: call('POST', '/api/lever/stop_edit', {
     needs: ['session'],
     changes: true,
     repeated: 'sets-state',
@@ -76,9 +72,7 @@ export const leverStops = {
     output: sentence,
     answersBeside: changed,
   }),
-  removeStop: call({
-    method: 'POST',
-    path: '/api/lever/stop_remove',
+  removeStop: call('POST', '/api/lever/stop_remove', {
     needs: ['session'],
     changes: true,
     source: 'ours',
@@ -87,11 +81,8 @@ export const leverStops = {
     output: sentence,
     answersBeside: changed,
   }),
-  listStops: call({
-    method: 'GET',
-    path: '/api/lever/stops',
+  listStops: call('GET', '/api/lever/stops', {
     needs: ['session'],
-    changes: false,
     source: 'ours',
     about: 'The caller’s pairs of stops for some lots: waiting ones newest first, others by their last change, the latest first.',
     takes: ask.inputs({
@@ -101,9 +92,7 @@ export const leverStops = {
     }),
     answers: paged(positionStop),
   }),
-  setStops: call({
-    method: 'POST',
-    path: '/api/lever/batch_stop',
+  setStops: call('POST', '/api/lever/batch_stop', {
     needs: ['session'],
     changes: true,
     repeated: 'sets-state-of-all',

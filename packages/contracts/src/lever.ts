@@ -54,11 +54,8 @@ const position = inner('ticket', leverPosition, 'Position after the call.').ours
 const changed = beside({ order: inner('order', leverOrder, 'Order after the call.').ours(), position, logged: besideLog });
 
 export const lever = {
-  getDeal: call({
-    method: 'POST',
-    path: '/api/lever/deal',
+  getDeal: call('POST', '/api/lever/deal', {
     needs: ['session'],
-    changes: false,
     source: 'spec',
     about:
       'Terms of contracts in a market: the caller’s positions there, leverages and tiers, fees, prices, funding, balances, the best ' +
@@ -66,9 +63,7 @@ export const lever = {
     takes: ask.inputs({ marketId, quoteId, account: marginAccount }),
     answers: leverDeal,
   }),
-  submit: call({
-    method: 'POST',
-    path: '/api/lever/submit',
+  submit: call('POST', '/api/lever/submit', {
     needs: ['session', 'kyc-advanced'],
     changes: true,
     source: 'spec',
@@ -97,11 +92,8 @@ export const lever = {
     output: sentence,
     answersBeside: changed,
   }),
-  listTickets: call({
-    method: 'POST',
-    path: '/api/lever/my_trade',
+  listTickets: call('POST', '/api/lever/my_trade', {
     needs: ['session'],
-    changes: false,
     source: 'spec',
     about:
       'The caller’s positions of an account, or of both by default, newest first, with the totals of all open ones. Closed ones by their ' +
@@ -130,19 +122,14 @@ export const lever = {
       positions: inner('message', paged(leverPosition), 'Page of positions.'),
     }),
   }),
-  getTicket: call({
-    method: 'GET',
-    path: '/api/lever/ticket',
+  getTicket: call('GET', '/api/lever/ticket', {
     needs: ['session'],
-    changes: false,
     source: 'ours',
     about: 'One of the caller’s positions.',
     takes: ask.inputs({ id: positionId }),
     answers: leverPosition,
   }),
-  close: call({
-    method: 'POST',
-    path: '/api/lever/close',
+  close: call('POST', '/api/lever/close', {
     needs: ['session'],
     changes: true,
     source: 'spec',
@@ -157,9 +144,7 @@ export const lever = {
     output: sentence,
     answersBeside: changed,
   }),
-  reverse: call({
-    method: 'POST',
-    path: '/api/lever/reverse',
+  reverse: call('POST', '/api/lever/reverse', {
     needs: ['session', 'kyc-advanced'],
     changes: true,
     source: 'ours',
@@ -174,9 +159,7 @@ export const lever = {
       logged: besideLog,
     }),
   }),
-  setStop: call({
-    method: 'POST',
-    path: '/api/lever/setstop',
+  setStop: call('POST', '/api/lever/setstop', {
     needs: ['session'],
     changes: true,
     repeated: 'sets-state',
@@ -203,9 +186,7 @@ export const lever = {
     answersBeside: beside({ position }),
   }),
   ...leverStops,
-  edit: call({
-    method: 'POST',
-    path: '/api/lever/edit',
+  edit: call('POST', '/api/lever/edit', {
     needs: ['session'],
     changes: true,
     repeated: 'sets-state',
@@ -224,9 +205,7 @@ export const lever = {
     output: sentence,
     answersBeside: changed,
   }),
-  cancel: call({
-    method: 'POST',
-    path: '/api/lever/cancel',
+  cancel: call('POST', '/api/lever/cancel', {
     needs: ['session'],
     changes: true,
     source: 'ours',
@@ -234,9 +213,7 @@ export const lever = {
     takes: ask.inputs(whichOrder),
     output: sentence,
   }),
-  closeAll: call({
-    method: 'POST',
-    path: '/api/lever/batch_close',
+  closeAll: call('POST', '/api/lever/batch_close', {
     needs: ['session'],
     changes: true,
     repeated: 'acts-on-all',
@@ -246,19 +223,14 @@ export const lever = {
     output: sentence,
     answersBeside: beside({ closed: count('closed', 'Number of positions closed completely.').ours(), logged: besideLog }),
   }),
-  listAll: call({
-    method: 'POST',
-    path: '/api/lever/dealall',
+  listAll: call('POST', '/api/lever/dealall', {
     needs: ['session'],
-    changes: false,
     source: 'compatibility',
     about: 'All positions of the caller, of both accounts, newest first.',
     takes: ask.inputs(ask.paging),
     answers: record('AllLeverTickets', { positions: inner('order', paged(leverPosition), 'Page of positions.') }),
   }),
-  setMargin: call({
-    method: 'POST',
-    path: '/api/lever/margin',
+  setMargin: call('POST', '/api/lever/margin', {
     needs: ['session'],
     changes: true,
     source: 'ours',
@@ -270,11 +242,8 @@ export const lever = {
     output: sentence,
     answersBeside: beside({ position }),
   }),
-  listOrders: call({
-    method: 'GET',
-    path: '/api/lever/orders',
+  listOrders: call('GET', '/api/lever/orders', {
     needs: ['session'],
-    changes: false,
     source: 'ours',
     about: 'The caller’s contract orders of an account: waiting ones newest first, others by their last change, the latest first.',
     takes: ask.inputs({
@@ -292,11 +261,8 @@ export const lever = {
   }),
   listFills: listLeverFills,
   getFigures: getLeverFigures,
-  listFunding: call({
-    method: 'GET',
-    path: '/api/lever/funding',
+  listFunding: call('GET', '/api/lever/funding', {
     needs: [],
-    changes: false,
     source: 'ours',
     about: 'Funding rates of a market, newest first.',
     takes: ask.inputs({
@@ -313,11 +279,8 @@ export const lever = {
       }),
     ),
   }),
-  listFundingPaid: call({
-    method: 'GET',
-    path: '/api/lever/funding_paid',
+  listFundingPaid: call('GET', '/api/lever/funding_paid', {
     needs: ['session'],
-    changes: false,
     source: 'ours',
     about: 'Funding that the caller received or paid, newest first.',
     takes: ask.inputs({
@@ -335,11 +298,8 @@ export const lever = {
       }),
     ),
   }),
-  getRiskFund: call({
-    method: 'GET',
-    path: '/api/lever/risk_fund',
+  getRiskFund: call('GET', '/api/lever/risk_fund', {
     needs: [],
-    changes: false,
     source: 'ours',
     about: 'Balance of the risk fund, and its change on each of the last 30 days (UTC).',
     takes: ask.inputs({}),

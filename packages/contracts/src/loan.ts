@@ -15,11 +15,8 @@ const collateral = ask.amount('pledge_number', 'Amount of the collateral. Defaul
 const id = ask.id('id', 'Loan ID.', 'loan-not-found');
 
 export const loan = {
-  listTerms: call({
-    method: 'GET',
-    path: '/api/borrow/list',
+  listTerms: call('GET', '/api/borrow/list', {
     needs: [],
-    changes: false,
     source: 'spec',
     about: 'The terms of pledged loans and credit loans. Loans are in USDT.',
     takes: ask.inputs({}),
@@ -28,11 +25,8 @@ export const loan = {
       credit: list('credit', loanTerm, 'Terms of credit loans.'),
     }),
   }),
-  getInfo: call({
-    method: 'GET',
-    path: '/api/borrow/info',
+  getInfo: call('GET', '/api/borrow/info', {
     needs: ['session'],
-    changes: false,
     source: 'spec',
     about:
       'With `loan_id`: one of the caller’s loans. Otherwise: a quote for the term `id`, with the coin `currency_id` as collateral. ' +
@@ -46,9 +40,7 @@ export const loan = {
     }),
     answers: either(loanDetail, loanQuote, 'timeline'),
   }),
-  apply: call({
-    method: 'GET',
-    path: '/api/borrow/add',
+  apply: call('GET', '/api/borrow/add', {
     needs: ['session', needOf(LOAN_LEVEL.pledged)],
     changes: true,
     repeated: 'soon-is-one',
@@ -67,11 +59,8 @@ export const loan = {
     }),
     answers: loanRow,
   }),
-  listLoans: call({
-    method: 'GET',
-    path: '/api/borrow/order',
+  listLoans: call('GET', '/api/borrow/order', {
     needs: ['session'],
-    changes: false,
     source: 'spec',
     about: 'The caller’s loans, of one type and of one status if sent: running ones newest first, others by their last change.',
     takes: ask.inputs({
@@ -83,9 +72,7 @@ export const loan = {
     }),
     answers: paged(loanRow),
   }),
-  repay: call({
-    method: 'POST',
-    path: '/api/borrow/due',
+  repay: call('POST', '/api/borrow/due', {
     needs: ['session'],
     changes: true,
     source: 'spec',
@@ -93,9 +80,7 @@ export const loan = {
     takes: ask.inputs({ id }),
     output: sentence,
   }),
-  pledge: call({
-    method: 'POST',
-    path: '/api/borrow/pledge',
+  pledge: call('POST', '/api/borrow/pledge', {
     needs: ['session'],
     changes: true,
     source: 'ours',
@@ -103,9 +88,7 @@ export const loan = {
     takes: ask.inputs({ id, amount: ask.amount('number', 'Amount of the collateral to add.', { unit: 'pledge_currency' }) }),
     output: sentence,
   }),
-  setAlert: call({
-    method: 'POST',
-    path: '/api/borrow/alert',
+  setAlert: call('POST', '/api/borrow/alert', {
     needs: ['session'],
     changes: true,
     repeated: 'sets-state',

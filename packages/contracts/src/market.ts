@@ -31,11 +31,8 @@ const symbol = ask.plain('symbol', textOf('market-not-found', 20, 'market-not-fo
 const candles = listOf(candle);
 
 export const market = {
-  listQuotations: call({
-    method: 'GET',
-    path: '/api/currency/quotation_new',
+  listQuotations: call('GET', '/api/currency/quotation_new', {
     needs: [],
-    changes: false,
     source: 'spec',
     about: 'Every market with its 24-hour ticker.',
     input: z.object({}),
@@ -48,11 +45,8 @@ export const market = {
       }),
     ),
   }),
-  listCandles: call({
-    method: 'GET',
-    path: '/api/currency/new_timeshar',
+  listCandles: call('GET', '/api/currency/new_timeshar', {
     needs: [],
-    changes: false,
     source: 'spec',
     about:
       'Candles that begin between `from` and `to`, oldest first, at most 1,000; the last one may be running. If the window is ' +
@@ -70,11 +64,8 @@ export const market = {
       candles: inner('data', candles, 'The same candles, for existing clients.'),
     }),
   }),
-  getTicker: call({
-    method: 'GET',
-    path: '/api/currency/deal',
+  getTicker: call('GET', '/api/currency/deal', {
     needs: [],
-    changes: false,
     source: 'spec',
     about: 'One market’s ticker.',
     takes: ask.inputs({
@@ -99,11 +90,8 @@ export const market = {
       quantityDecimals: hidden(WHOLE),
     }),
   }),
-  getMarketInfo: call({
-    method: 'GET',
-    path: '/api/exchange/getMarketInfo',
+  getMarketInfo: call('GET', '/api/exchange/getMarketInfo', {
     needs: [],
-    changes: false,
     source: 'spec',
     about: 'Order book, tape and reference prices of one market.',
     takes: ask.inputs({
@@ -136,11 +124,8 @@ export const market = {
       quantityDecimals: hidden(WHOLE),
     }),
   }),
-  getRates: call({
-    method: 'GET',
-    path: '/api/market/getCurrencyExCny',
+  getRates: call('GET', '/api/market/getCurrencyExCny', {
     needs: [],
-    changes: false,
     source: 'spec',
     about: 'A coin’s price in CNY and USD, and fiat rates per USD.',
     takes: ask.inputs({ coin: ask.optionalText('coin_name', 'Symbol of the coin. Default USDT.', { most: 10 }) }),
@@ -162,11 +147,8 @@ export const market = {
       ),
     }),
   }),
-  listFavourites: call({
-    method: 'GET',
-    path: '/api/optional/list',
+  listFavourites: call('GET', '/api/optional/list', {
     needs: ['session'],
-    changes: false,
     source: 'compatibility',
     about: 'Favourite markets in the caller’s order.',
     input: z.object({}),
@@ -174,9 +156,7 @@ export const market = {
       record('Favourite', { id: id('id', 'Favourite ID.'), marketId: id('currency_id', 'ID of the base coin of the market.') }),
     ),
   }),
-  addFavourite: call({
-    method: 'POST',
-    path: '/api/optional/add',
+  addFavourite: call('POST', '/api/optional/add', {
     needs: ['session'],
     changes: true,
     repeated: 'sets-state',
@@ -185,9 +165,7 @@ export const market = {
     takes: ask.inputs({ marketId: ask.id('currency_id', 'ID of the base coin of the market.', 'market-not-found') }),
     answers: record('AddedFavourite', { id: id('id', 'Favourite ID.') }),
   }),
-  removeFavourite: call({
-    method: 'POST',
-    path: '/api/optional/del',
+  removeFavourite: call('POST', '/api/optional/del', {
     needs: ['session'],
     changes: true,
     repeated: 'sets-state',
@@ -196,9 +174,7 @@ export const market = {
     takes: ask.inputs({ id: ask.id('id', 'Favourite ID.', 'favourite-not-found') }),
     output: sentence,
   }),
-  sortFavourites: call({
-    method: 'POST',
-    path: '/api/optional/sort',
+  sortFavourites: call('POST', '/api/optional/sort', {
     needs: ['session'],
     changes: true,
     repeated: 'sets-state',

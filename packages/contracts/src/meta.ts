@@ -5,11 +5,8 @@ import { inputs } from './fields/ask.ts';
 import { plain, record, text } from './fields/index.ts';
 
 export const meta = {
-  getHealth: call({
-    method: 'GET',
-    path: '/api/health',
+  getHealth: call('GET', '/api/health', {
     needs: [],
-    changes: false,
     source: 'ours',
     tellsHealth: true,
     about: 'Whether the server answers, its versions, and the world’s name and time. If the world cannot be used, the status is 503.',

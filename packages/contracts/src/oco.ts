@@ -89,9 +89,7 @@ const attachedAfter = inner('attached', attachedStop, 'Its take profit and stop 
 const KEPT = '0 keeps it. Default 0.';
 
 export const oco = {
-  place: call({
-    method: 'POST',
-    path: '/api/oco/place',
+  place: call('POST', '/api/oco/place', {
     needs: ['session'],
     changes: true,
     source: 'ours',
@@ -125,19 +123,14 @@ export const oco = {
     output: sentence,
     answersBeside: beside({ oco: ocoAfter }),
   }),
-  list: call({
-    method: 'GET',
-    path: '/api/oco/list',
+  list: call('GET', '/api/oco/list', {
     needs: ['session'],
-    changes: false,
     source: 'ours',
     about: 'The caller’s OCO orders: waiting ones newest first, others by their last change, the latest first.',
     takes: ask.inputs({ ...which, status: ask.statusFilter('status', OCO_STATUS), ...ask.paging }),
     answers: paged(ocoOrder),
   }),
-  edit: call({
-    method: 'POST',
-    path: '/api/oco/edit',
+  edit: call('POST', '/api/oco/edit', {
     needs: ['session'],
     changes: true,
     repeated: 'sets-state',
@@ -160,9 +153,7 @@ export const oco = {
     output: sentence,
     answersBeside: beside({ oco: ocoAfter, logged: besideLog }),
   }),
-  cancel: call({
-    method: 'POST',
-    path: '/api/oco/cancel',
+  cancel: call('POST', '/api/oco/cancel', {
     needs: ['session'],
     changes: true,
     source: 'ours',
@@ -171,9 +162,7 @@ export const oco = {
     output: sentence,
     answersBeside: beside({ oco: ocoAfter }),
   }),
-  buy: call({
-    method: 'POST',
-    path: '/api/oco/buy',
+  buy: call('POST', '/api/oco/buy', {
     needs: ['session'],
     changes: true,
     source: 'ours',
@@ -188,19 +177,14 @@ export const oco = {
       logged: besideLog,
     }),
   }),
-  listAttached: call({
-    method: 'GET',
-    path: '/api/oco/attached',
+  listAttached: call('GET', '/api/oco/attached', {
     needs: ['session'],
-    changes: false,
     source: 'ours',
     about: 'Take profit and stop loss of the caller’s limit buys: waiting ones newest first, others by their last change.',
     takes: ask.inputs({ ...which, status: ask.statusFilter('status', ATTACHED_STATUS), ...ask.paging }),
     answers: paged(attachedStop),
   }),
-  editAttached: call({
-    method: 'POST',
-    path: '/api/oco/attached/edit',
+  editAttached: call('POST', '/api/oco/attached/edit', {
     needs: ['session'],
     changes: true,
     repeated: 'sets-state',

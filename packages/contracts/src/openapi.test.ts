@@ -215,12 +215,12 @@ describe('the OpenAPI document', () => {
 });
 
 it('two records with one name are an error, but repeating the same record is not', () => {
-  const read = { method: 'GET', needs: [], changes: false, source: 'ours', about: 'Reads a row.', takes: ask.inputs({}) } as const;
+  const read = { needs: [], changes: false, source: 'ours', about: 'Reads a row.', takes: ask.inputs({}) } as const;
   const rowOf = (about: string) => record('Row', { id: id('id', about) });
   const contractOf = (one: string, other: string) => ({
     rows: {
-      getOne: call({ ...read, path: '/api/one', answers: rowOf(one) }),
-      getOther: call({ ...read, path: '/api/other', answers: rowOf(other) }),
+      getOne: call('GET', '/api/one', { ...read, answers: rowOf(one) }),
+      getOther: call('GET', '/api/other', { ...read, answers: rowOf(other) }),
     },
   });
   expect(() => toOpenApi(contractOf('ID.', 'ID.'), '1')).not.toThrow();

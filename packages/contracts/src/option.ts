@@ -151,30 +151,22 @@ export const optionOrder = record('OptionOrder', {
 });
 
 export const option = {
-  listDurations: call({
-    method: 'GET',
-    path: '/api/microtrade/seconds',
+  listDurations: call('GET', '/api/microtrade/seconds', {
     needs: [],
-    changes: false,
     source: 'spec',
     about: 'The durations of options with their payouts, limits and flat bands.',
     takes: ask.inputs({}),
     answers: listOf(duration),
   }),
-  listPayableCoins: call({
-    method: 'GET',
-    path: '/api/microtrade/payable_currencies',
+  listPayableCoins: call('GET', '/api/microtrade/payable_currencies', {
     needs: [],
     knowsCaller: true,
-    changes: false,
     source: 'spec',
     about: 'Coins that options are paid in, USDT first, with their limits and the caller’s options account (zero for a guest).',
     takes: ask.inputs({}),
     answers: listOf(payable),
   }),
-  buyOption: call({
-    method: 'POST',
-    path: '/api/microtrade/submit',
+  buyOption: call('POST', '/api/microtrade/submit', {
     needs: ['session', 'kyc-basic'],
     changes: true,
     source: 'spec',
@@ -195,11 +187,8 @@ export const option = {
     }),
     answers: optionOrder,
   }),
-  listOrders: call({
-    method: 'GET',
-    path: '/api/microtrade/lists',
+  listOrders: call('GET', '/api/microtrade/lists', {
     needs: ['session'],
-    changes: false,
     source: 'spec',
     about:
       'The caller’s options, newest first. `status` 1 waiting for delivery, 3 no longer waiting (delivered and void), 4 void. ' +

@@ -13,19 +13,14 @@ const orderMessages = record('P2pMessages', {
 
 /** The conversation between the two sides of an order. The feed sends its messages as `chat`, with the kind p2p and the ID of the order. */
 export const p2pChat = {
-  listMessages: call({
-    method: 'POST',
-    path: '/api/legal_deal_chat/list',
+  listMessages: call('POST', '/api/legal_deal_chat/list', {
     needs: ['session'],
-    changes: false,
     source: 'ours',
     about: 'Messages of one of the caller’s orders, oldest first: the latest, those `before` a number, or those `after` one.',
     takes: ask.inputs({ id, ...chatPart }),
     answers: orderMessages,
   }),
-  say: call({
-    method: 'POST',
-    path: '/api/legal_deal_chat/send',
+  say: call('POST', '/api/legal_deal_chat/send', {
     needs: ['session'],
     changes: true,
     source: 'ours',
@@ -33,9 +28,7 @@ export const p2pChat = {
     takes: ask.inputs({ id, ...said }),
     answers: chatMessage,
   }),
-  markRead: call({
-    method: 'POST',
-    path: '/api/legal_deal_chat/read',
+  markRead: call('POST', '/api/legal_deal_chat/read', {
     needs: ['session'],
     changes: true,
     source: 'ours',
@@ -43,9 +36,7 @@ export const p2pChat = {
     takes: ask.inputs({ id, number: upTo }),
     answers: chatMarks,
   }),
-  tellTyping: call({
-    method: 'POST',
-    path: '/api/legal_deal_chat/typing',
+  tellTyping: call('POST', '/api/legal_deal_chat/typing', {
     needs: ['session'],
     changes: true,
     source: 'ours',

@@ -31,9 +31,7 @@ const taken = record('P2pTaken', {
 
 /** The calls for P2P orders. */
 export const p2pOrders = {
-  takeAdvert: call({
-    method: 'POST',
-    path: '/api/do_legal_deal',
+  takeAdvert: call('POST', '/api/do_legal_deal', {
     needs: ['session', needOf(P2P_LEVEL), 'fund-password'],
     changes: true,
     source: 'compatibility',
@@ -58,11 +56,8 @@ export const p2pOrders = {
     }),
     answers: taken,
   }),
-  listTakenOrders: call({
-    method: 'GET',
-    path: '/api/legal_user_deal',
+  listTakenOrders: call('GET', '/api/legal_user_deal', {
     needs: ['session'],
-    changes: false,
     source: 'compatibility',
     about: 'The orders that the caller placed on others’ adverts: open ones newest first, others by their last change, the latest first.',
     takes: ask.inputs({
@@ -74,29 +69,21 @@ export const p2pOrders = {
     }),
     answers: orderPage,
   }),
-  listAdvertOrders: call({
-    method: 'GET',
-    path: '/api/legal_seller_deal',
+  listAdvertOrders: call('GET', '/api/legal_seller_deal', {
     needs: ['session'],
-    changes: false,
     source: 'compatibility',
     about: 'The orders that others placed on the caller’s adverts: open ones newest first, others by their last change, the latest first.',
     takes: ask.inputs({ ...shown, advertId: ask.optionalId('id', 'Advert ID. Default all of the caller’s adverts.') }),
     answers: orderPage,
   }),
-  getOrder: call({
-    method: 'GET',
-    path: '/api/legal_deal',
+  getOrder: call('GET', '/api/legal_deal', {
     needs: ['session'],
-    changes: false,
     source: 'compatibility',
     about: 'One of the caller’s orders, as buyer or as seller.',
     takes: ask.inputs({ id: orderId }),
     answers: p2pOrderDetail,
   }),
-  pay: call({
-    method: 'POST',
-    path: '/api/user_legal_pay',
+  pay: call('POST', '/api/user_legal_pay', {
     needs: ['session'],
     changes: true,
     source: 'compatibility',
@@ -111,9 +98,7 @@ export const p2pOrders = {
     }),
     output: sentence,
   }),
-  cancelOrder: call({
-    method: 'POST',
-    path: '/api/user_legal_pay_cancel',
+  cancelOrder: call('POST', '/api/user_legal_pay_cancel', {
     needs: ['session'],
     changes: true,
     source: 'compatibility',
@@ -123,9 +108,7 @@ export const p2pOrders = {
     takes: ask.inputs({ id: orderId }),
     output: sentence,
   }),
-  extend: call({
-    method: 'POST',
-    path: '/api/legal_deal_extend',
+  extend: call('POST', '/api/legal_deal_extend', {
     needs: ['session'],
     changes: true,
     source: 'ours',
@@ -133,9 +116,7 @@ export const p2pOrders = {
     takes: ask.inputs({ id: orderId }),
     output: sentence,
   }),
-  confirm: call({
-    method: 'POST',
-    path: '/api/legal_deal_sure',
+  confirm: call('POST', '/api/legal_deal_sure', {
     needs: ['session', 'fund-password'],
     changes: true,
     source: 'compatibility',
@@ -143,9 +124,7 @@ export const p2pOrders = {
     takes: ask.inputs({ id: orderId, fundPassword }),
     output: sentence,
   }),
-  confirmAsTaker: call({
-    method: 'POST',
-    path: '/api/legal_deal_user_sure',
+  confirmAsTaker: call('POST', '/api/legal_deal_user_sure', {
     needs: ['session', 'fund-password'],
     changes: true,
     source: 'compatibility',
@@ -153,9 +132,7 @@ export const p2pOrders = {
     takes: ask.inputs({ id: orderId, fundPassword }),
     output: sentence,
   }),
-  appeal: call({
-    method: 'POST',
-    path: '/api/legal_deal_appeal',
+  appeal: call('POST', '/api/legal_deal_appeal', {
     needs: ['session'],
     changes: true,
     source: 'ours',
@@ -173,9 +150,7 @@ export const p2pOrders = {
     }),
     output: sentence,
   }),
-  withdrawAppeal: call({
-    method: 'POST',
-    path: '/api/legal_deal_appeal_cancel',
+  withdrawAppeal: call('POST', '/api/legal_deal_appeal_cancel', {
     needs: ['session'],
     changes: true,
     source: 'ours',

@@ -46,32 +46,23 @@ export const blockedUser = record('P2pBlockedUser', {
 });
 
 export const p2pPeople = {
-  getMySeller: call({
-    method: 'GET',
-    path: '/api/my_seller',
+  getMySeller: call('GET', '/api/my_seller', {
     needs: ['session'],
-    changes: false,
     source: 'compatibility',
     about: 'The caller as a trader, with a page of all their adverts.',
     takes: ask.inputs(ask.paging),
     answers: ownTrader,
   }),
-  getSeller: call({
-    method: 'GET',
-    path: '/api/seller_info',
+  getSeller: call('GET', '/api/seller_info', {
     needs: [],
     knowsCaller: true,
-    changes: false,
     source: 'compatibility',
     about: 'A user as a trader, with a page of their online adverts.',
     takes: ask.inputs({ id: userId, ...ask.paging }),
     answers: trader,
   }),
-  listSellerAdverts: call({
-    method: 'GET',
-    path: '/api/seller_trade',
+  listSellerAdverts: call('GET', '/api/seller_trade', {
     needs: ['session'],
-    changes: false,
     source: 'compatibility',
     about:
       'The adverts of a user, newest first. Others see only online adverts of coins whose markets are open. ' +
@@ -95,19 +86,14 @@ export const p2pPeople = {
     }),
     answers: advertPage,
   }),
-  listOrdersOfAdvert: call({
-    method: 'GET',
-    path: '/api/legal_send_deal_list',
+  listOrdersOfAdvert: call('GET', '/api/legal_send_deal_list', {
     needs: ['session'],
-    changes: false,
     source: 'compatibility',
     about: 'The orders of one of the caller’s adverts, newest first.',
     takes: ask.inputs({ advertId: ask.id('id', 'Advert ID.', 'p2p-advert-not-found'), ...ask.paging }),
     answers: orderPage,
   }),
-  rate: call({
-    method: 'POST',
-    path: '/api/legal_deal_rate',
+  rate: call('POST', '/api/legal_deal_rate', {
     needs: ['session'],
     changes: true,
     source: 'ours',
@@ -118,9 +104,7 @@ export const p2pPeople = {
     }),
     output: sentence,
   }),
-  block: call({
-    method: 'POST',
-    path: '/api/seller_block',
+  block: call('POST', '/api/seller_block', {
     needs: ['session'],
     changes: true,
     repeated: 'sets-state',
@@ -129,9 +113,7 @@ export const p2pPeople = {
     takes: ask.inputs({ id: userId }),
     output: sentence,
   }),
-  unblock: call({
-    method: 'POST',
-    path: '/api/seller_unblock',
+  unblock: call('POST', '/api/seller_unblock', {
     needs: ['session'],
     changes: true,
     repeated: 'sets-state',
@@ -140,11 +122,8 @@ export const p2pPeople = {
     takes: ask.inputs({ id: userId }),
     output: sentence,
   }),
-  listBlocked: call({
-    method: 'GET',
-    path: '/api/seller_blocks',
+  listBlocked: call('GET', '/api/seller_blocks', {
     needs: ['session'],
-    changes: false,
     source: 'ours',
     about: 'The users that the caller blocked, latest first.',
     takes: ask.inputs({}),

@@ -61,12 +61,9 @@ const TIME_AND_NOTE = {
 };
 
 export const p2p = {
-  listAdverts: call({
-    method: 'GET',
-    path: '/api/legal_deal_platform',
+  listAdverts: call('GET', '/api/legal_deal_platform', {
     needs: [],
     knowsCaller: true,
-    changes: false,
     source: 'compatibility',
     about: 'The online adverts of one side, best price for the taker first. Adverts that cannot be taken now are last.',
     takes: ask.inputs({
@@ -83,21 +80,16 @@ export const p2p = {
     }),
     answers: advertPage,
   }),
-  getAdvert: call({
-    method: 'GET',
-    path: '/api/legal_deal_info',
+  getAdvert: call('GET', '/api/legal_deal_info', {
     needs: [],
     knowsCaller: true,
-    changes: false,
     source: 'compatibility',
     about:
       'One advert, with the caller’s available balance of its coin, and the rule that refuses any order of the caller, if there is one.',
     takes: ask.inputs({ id: advertId }),
     answers: advertDetail,
   }),
-  publish: call({
-    method: 'POST',
-    path: '/api/legal_send',
+  publish: call('POST', '/api/legal_send', {
     needs: ['session', needOf(P2P_LEVEL), 'fund-password'],
     changes: true,
     source: 'compatibility',
@@ -113,9 +105,7 @@ export const p2p = {
     }),
     answers: advertRow,
   }),
-  editAdvert: call({
-    method: 'POST',
-    path: '/api/edit_send',
+  editAdvert: call('POST', '/api/edit_send', {
     needs: ['session', needOf(P2P_LEVEL), 'fund-password'],
     changes: true,
     repeated: 'sets-state',
@@ -127,9 +117,7 @@ export const p2p = {
     takes: ask.inputs({ id: advertId, ...PRICE_AND_NUMBERS, ...TIME_AND_NOTE }),
     answers: advertRow,
   }),
-  takeDown: call({
-    method: 'POST',
-    path: '/api/down_send',
+  takeDown: call('POST', '/api/down_send', {
     needs: ['session'],
     changes: true,
     repeated: 'sets-state',
@@ -138,9 +126,7 @@ export const p2p = {
     takes: ask.inputs({ id: advertId }),
     output: sentence,
   }),
-  putUp: call({
-    method: 'POST',
-    path: '/api/up_send',
+  putUp: call('POST', '/api/up_send', {
     needs: ['session', needOf(P2P_LEVEL), 'fund-password'],
     changes: true,
     repeated: 'sets-state',
@@ -149,9 +135,7 @@ export const p2p = {
     takes: ask.inputs({ id: advertId }),
     output: sentence,
   }),
-  cancelAdvert: call({
-    method: 'POST',
-    path: '/api/back_send',
+  cancelAdvert: call('POST', '/api/back_send', {
     needs: ['session'],
     changes: true,
     source: 'compatibility',

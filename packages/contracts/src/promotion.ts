@@ -21,31 +21,22 @@ import {
 const STATUS_CODES = { pending: 0, credited: 1 } as const;
 
 export const promotion = {
-  getPoster: call({
-    method: 'GET',
-    path: '/api/user/my_poster',
+  getPoster: call('GET', '/api/user/my_poster', {
     needs: ['session'],
-    changes: false,
     source: 'spec',
     about: 'The caller’s invite code and link, and images for them.',
     takes: ask.inputs({}),
     answers: poster,
   }),
-  getShare: call({
-    method: 'GET',
-    path: '/api/user/my_share',
+  getShare: call('GET', '/api/user/my_share', {
     needs: ['session'],
-    changes: false,
     source: 'spec',
     about: 'The text of the caller’s invitation, and the link.',
     takes: ask.inputs({}),
     answers: share,
   }),
-  getInvitation: call({
-    method: 'GET',
-    path: '/api/user/invite',
+  getInvitation: call('GET', '/api/user/invite', {
     needs: ['session'],
-    changes: false,
     source: 'spec',
     about:
       'The caller’s rates: percentages of the fees of direct invitees and of their invitees; a third degree brings nothing. ' +
@@ -54,11 +45,8 @@ export const promotion = {
     takes: ask.inputs({}),
     answers: standing,
   }),
-  listRanking: call({
-    method: 'POST',
-    path: '/api/user/invite_list',
+  listRanking: call('POST', '/api/user/invite_list', {
     needs: ['session'],
-    changes: false,
     source: 'spec',
     about: 'The ten users with the highest rebates of a month. If sums are equal, the one reached first is ahead.',
     takes: ask.inputs({
@@ -66,11 +54,8 @@ export const promotion = {
     }),
     answers: listOf(rank),
   }),
-  listInvitees: call({
-    method: 'POST',
-    path: '/api/user/my_invite_list',
+  listInvitees: call('POST', '/api/user/my_invite_list', {
     needs: ['session'],
-    changes: false,
     source: 'spec',
     about: 'The caller’s invitees, or with `degree` 2 their invitees, newest first.',
     takes: ask.inputs({
@@ -79,11 +64,8 @@ export const promotion = {
     }),
     answers: invitees,
   }),
-  listRebates: call({
-    method: 'POST',
-    path: '/api/user/my_account_return',
+  listRebates: call('POST', '/api/user/my_account_return', {
     needs: ['session'],
-    changes: false,
     source: 'spec',
     about: 'The caller’s rebates, newest day first. The rebates of a day are pending until 00:10 UTC of the next day.',
     takes: ask.inputs({
@@ -94,11 +76,8 @@ export const promotion = {
     }),
     answers: rebates,
   }),
-  getStatistics: call({
-    method: 'GET',
-    path: '/api/user/invite_statistics',
+  getStatistics: call('GET', '/api/user/invite_statistics', {
     needs: ['session'],
-    changes: false,
     source: 'ours',
     about: 'Statistics of the caller’s invitations: sums in USDT, and the last 30 days one by one, oldest first.',
     takes: ask.inputs({}),

@@ -30,22 +30,16 @@ const price = { unit: 'quote/base' } as const;
 const FILTERS = ['running', 'ended', 'stopped', 'liquidated'] as const;
 
 export const robot = {
-  getTotals: call({
-    method: 'GET',
-    path: '/api/robot/getAllInfo',
+  getTotals: call('GET', '/api/robot/getAllInfo', {
     needs: [],
     knowsCaller: true,
-    changes: false,
     source: 'spec',
     about: 'Totals of the caller’s robots: the running investment, and the profit since 00:00 UTC and in total. For guests: zeros.',
     takes: ask.inputs({}),
     answers: robotTotals,
   }),
-  listRobots: call({
-    method: 'GET',
-    path: '/api/robot/getAllRobotList',
+  listRobots: call('GET', '/api/robot/getAllRobotList', {
     needs: ['session'],
-    changes: false,
     source: 'spec',
     about:
       'The caller’s robots, newest first. `status` 1 running, 2 ended for any reason, 3 stopped, 4 liquidated. ' +
@@ -66,20 +60,15 @@ export const robot = {
     }),
     answers: paged(robotRow),
   }),
-  getTerms: call({
-    method: 'GET',
-    path: '/api/robot/getRobotInfo',
+  getTerms: call('GET', '/api/robot/getRobotInfo', {
     needs: [],
     knowsCaller: true,
-    changes: false,
     source: 'spec',
     about: 'Terms of a new robot in a market: prices, a suggested grid, limits, fee, and the caller’s balances (zero for guests).',
     takes: ask.inputs({ marketId, type }),
     answers: robotTerms,
   }),
-  createRobot: call({
-    method: 'GET',
-    path: '/api/robot/addRobot',
+  createRobot: call('GET', '/api/robot/addRobot', {
     needs: ['session'],
     changes: true,
     source: 'spec',
@@ -102,29 +91,21 @@ export const robot = {
     }),
     answers: robotRow,
   }),
-  getRobot: call({
-    method: 'GET',
-    path: '/api/robot/getRobotInfoByRobotId',
+  getRobot: call('GET', '/api/robot/getRobotInfoByRobotId', {
     needs: ['session'],
-    changes: false,
     source: 'spec',
     about: 'One of the caller’s robots: its lines, its profit over time, and the result of stopping it now.',
     takes: ask.inputs({ id }),
     answers: robotDetails,
   }),
-  listFills: call({
-    method: 'GET',
-    path: '/api/robot/getRobotOrderList',
+  listFills: call('GET', '/api/robot/getRobotOrderList', {
     needs: ['session'],
-    changes: false,
     source: 'spec',
     about: 'The fills of one of the caller’s robots, newest first.',
     takes: ask.inputs({ id, ...ask.paging }),
     answers: paged(robotFill),
   }),
-  stopRobot: call({
-    method: 'POST',
-    path: '/api/robot/stopRobot',
+  stopRobot: call('POST', '/api/robot/stopRobot', {
     needs: ['session'],
     changes: true,
     source: 'ours',

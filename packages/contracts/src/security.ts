@@ -36,9 +36,7 @@ const fundPassword = ask.optionalSecret('pay_password', 'Fund password.');
 const totp = ask.optionalText('totp', 'Code of the authenticator, six digits, or a recovery code.', { most: 40, unit: 'text' });
 
 export const security = {
-  changePassword: call({
-    method: 'POST',
-    path: '/api/user/e_pwd',
+  changePassword: call('POST', '/api/user/e_pwd', {
     needs: ['session'],
     changes: true,
     source: 'spec',
@@ -50,19 +48,14 @@ export const security = {
     }),
     output: sentence,
   }),
-  hasFundPassword: call({
-    method: 'POST',
-    path: '/api/user/has_password',
+  hasFundPassword: call('POST', '/api/user/has_password', {
     needs: ['session'],
-    changes: false,
     source: 'spec',
     about: 'Whether a fund password is set: 1 yes, 2 no.',
     takes: ask.inputs({}),
     output: z.union([z.literal(1), z.literal(2)]),
   }),
-  setFundPassword: call({
-    method: 'POST',
-    path: '/api/safe/update_password',
+  setFundPassword: call('POST', '/api/safe/update_password', {
     needs: ['session'],
     changes: true,
     source: 'spec',
@@ -79,19 +72,14 @@ export const security = {
     }),
     output: sentence,
   }),
-  getSecurity: call({
-    method: 'GET',
-    path: '/api/safe/info',
+  getSecurity: call('GET', '/api/safe/info', {
     needs: ['session'],
-    changes: false,
     source: 'ours',
     about: 'The authenticator and the anti-phishing code of the account.',
     takes: ask.inputs({}),
     answers: protection,
   }),
-  startAuthenticator: call({
-    method: 'POST',
-    path: '/api/safe/authenticator',
+  startAuthenticator: call('POST', '/api/safe/authenticator', {
     needs: ['session', 'fund-password'],
     changes: true,
     repeated: 'secret',
@@ -105,9 +93,7 @@ export const security = {
       uri: text('uri', 'Address of the QR code from which an app reads the key: `otpauth://totp/…`.'),
     }),
   }),
-  turnOnAuthenticator: call({
-    method: 'POST',
-    path: '/api/safe/authenticator/on',
+  turnOnAuthenticator: call('POST', '/api/safe/authenticator/on', {
     needs: ['session', 'fund-password'],
     changes: true,
     repeated: 'secret',
@@ -119,9 +105,7 @@ export const security = {
     takes: ask.inputs({ fundPassword, totp }),
     answers: record('RecoveryCodes', { recovery: list('recovery', recoveryCode, 'Recovery codes.') }),
   }),
-  turnOffAuthenticator: call({
-    method: 'POST',
-    path: '/api/safe/authenticator/off',
+  turnOffAuthenticator: call('POST', '/api/safe/authenticator/off', {
     needs: ['session', 'fund-password'],
     changes: true,
     source: 'ours',
@@ -129,9 +113,7 @@ export const security = {
     takes: ask.inputs({ fundPassword, totp }),
     output: sentence,
   }),
-  setAntiPhishingCode: call({
-    method: 'POST',
-    path: '/api/safe/anti_phishing',
+  setAntiPhishingCode: call('POST', '/api/safe/anti_phishing', {
     needs: ['session'],
     changes: true,
     repeated: 'sets-state',
@@ -142,11 +124,8 @@ export const security = {
     takes: ask.inputs({ text: ask.written('anti_phishing_code', 'Text of 4 to 20 letters and digits. Empty removes it.', 200) }),
     output: sentence,
   }),
-  listLogins: call({
-    method: 'GET',
-    path: '/api/safe/logins',
+  listLogins: call('GET', '/api/safe/logins', {
     needs: ['session'],
-    changes: false,
     source: 'ours',
     about: 'The last fifty sign-ins of the account and every one whose session is open, newest first.',
     takes: ask.inputs({}),
@@ -155,9 +134,7 @@ export const security = {
       logins: list('logins', login, 'Logins, newest first.'),
     }),
   }),
-  signOutOthers: call({
-    method: 'POST',
-    path: '/api/safe/logins/others',
+  signOutOthers: call('POST', '/api/safe/logins/others', {
     needs: ['session'],
     changes: true,
     repeated: 'acts-on-all',
@@ -166,9 +143,7 @@ export const security = {
     takes: ask.inputs({}),
     output: sentence,
   }),
-  signOutDevice: call({
-    method: 'POST',
-    path: '/api/safe/logins/end',
+  signOutDevice: call('POST', '/api/safe/logins/end', {
     needs: ['session'],
     changes: true,
     source: 'ours',

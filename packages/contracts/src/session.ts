@@ -53,19 +53,14 @@ const dialCountry = record('DialCountry', {
 });
 
 export const session = {
-  listAreaCodes: call({
-    method: 'POST',
-    path: '/api/area_code',
+  listAreaCodes: call('POST', '/api/area_code', {
     needs: [],
-    changes: false,
     source: 'spec',
     about: 'Countries and their dialling codes. A closed country gets no messages.',
     takes: ask.inputs({}),
     answers: listOf(dialCountry),
   }),
-  sendMailCode: call({
-    method: 'POST',
-    path: '/api/sms_mail',
+  sendMailCode: call('POST', '/api/sms_mail', {
     needs: [],
     changes: true,
     source: 'spec',
@@ -73,9 +68,7 @@ export const session = {
     takes: ask.inputs({ contact, purpose }),
     output: sentence,
   }),
-  sendSmsCode: call({
-    method: 'POST',
-    path: '/api/sms_send',
+  sendSmsCode: call('POST', '/api/sms_send', {
     needs: [],
     changes: true,
     source: 'spec',
@@ -89,9 +82,7 @@ export const session = {
     }),
     output: sentence,
   }),
-  sendOtherCode: call({
-    method: 'POST',
-    path: '/api/set/sms_other_mail',
+  sendOtherCode: call('POST', '/api/set/sms_other_mail', {
     needs: ['session'],
     changes: true,
     source: 'spec',
@@ -102,9 +93,7 @@ export const session = {
     takes: ask.inputs({ purpose }),
     output: sentence,
   }),
-  register: call({
-    method: 'POST',
-    path: '/api/user/register',
+  register: call('POST', '/api/user/register', {
     needs: [],
     changes: true,
     source: 'spec',
@@ -120,9 +109,7 @@ export const session = {
     }),
     output: sentence,
   }),
-  login: call({
-    method: 'POST',
-    path: '/api/user/login',
+  login: call('POST', '/api/user/login', {
     needs: [],
     changes: true,
     repeated: 'secret',
@@ -143,9 +130,7 @@ export const session = {
     }),
     output: z.string(),
   }),
-  reportLostAuthenticator: call({
-    method: 'POST',
-    path: '/api/user/lost_authenticator',
+  reportLostAuthenticator: call('POST', '/api/user/lost_authenticator', {
     needs: [],
     changes: true,
     source: 'ours',
@@ -155,9 +140,7 @@ export const session = {
     takes: ask.inputs({ contact, password, kind, areaCode }),
     output: sentence,
   }),
-  resetPassword: call({
-    method: 'POST',
-    path: '/api/user/forget',
+  resetPassword: call('POST', '/api/user/forget', {
     needs: [],
     changes: true,
     source: 'spec',
@@ -171,9 +154,7 @@ export const session = {
     }),
     output: sentence,
   }),
-  checkMobileCode: call({
-    method: 'POST',
-    path: '/api/user/check_mobile',
+  checkMobileCode: call('POST', '/api/user/check_mobile', {
     needs: [],
     changes: true,
     source: 'spec',
@@ -191,9 +172,7 @@ export const session = {
     }),
     output: sentence,
   }),
-  checkEmailCode: call({
-    method: 'POST',
-    path: '/api/user/check_email',
+  checkEmailCode: call('POST', '/api/user/check_email', {
     needs: [],
     changes: true,
     source: 'spec',

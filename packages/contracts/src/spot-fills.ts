@@ -21,11 +21,8 @@ export const spotFill = record('SpotFill', {
   at: instant('created_at', 'Time of the trade.'),
 });
 
-export const listSpotFills = call({
-  method: 'GET',
-  path: '/api/coin/fills',
+export const listSpotFills = call('GET', '/api/coin/fills', {
   needs: ['session'],
-  changes: false,
   source: 'ours',
   about:
     'The fills of the caller’s spot orders and grid robots, newest first. The fills of an order sum to its filled amounts and its fee.',

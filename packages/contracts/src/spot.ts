@@ -45,9 +45,7 @@ export type SpotOrderRow = z.output<typeof spotOrder.schema>;
 const changed = beside({ order: inner('order', spotOrder, 'The order after the call.').ours(), logged: besideLog });
 
 export const spot = {
-  placeOrder: call({
-    method: 'POST',
-    path: '/api/coin/trade',
+  placeOrder: call('POST', '/api/coin/trade', {
     needs: ['session'],
     changes: true,
     source: 'spec',
@@ -65,9 +63,7 @@ export const spot = {
     output: sentence,
     answersBeside: changed,
   }),
-  editOrder: call({
-    method: 'POST',
-    path: '/api/coin/trade/edit',
+  editOrder: call('POST', '/api/coin/trade/edit', {
     needs: ['session'],
     changes: true,
     repeated: 'sets-state',
@@ -92,9 +88,7 @@ export const spot = {
     output: sentence,
     answersBeside: changed,
   }),
-  cancelOrder: call({
-    method: 'PUT',
-    path: '/api/coin/trade',
+  cancelOrder: call('PUT', '/api/coin/trade', {
     needs: ['session'],
     changes: true,
     source: 'spec',
@@ -102,11 +96,8 @@ export const spot = {
     takes: ask.inputs(whichOrder),
     output: sentence,
   }),
-  listOrders: call({
-    method: 'GET',
-    path: '/api/coin/list',
+  listOrders: call('GET', '/api/coin/list', {
     needs: ['session'],
-    changes: false,
     source: 'spec',
     about: 'The caller’s orders: waiting ones newest first, others by their last change, the latest first.',
     takes: ask.inputs({

@@ -13,31 +13,23 @@ import { offering, STAGE_CODES, subscriptionRow, subscriptions } from './subscri
 export const SUBSCRIPTION_AGREEMENT = 3505;
 
 export const subscription = {
-  listOfferings: call({
-    method: 'GET',
-    path: '/api/lh/send/config',
+  listOfferings: call('GET', '/api/lh/send/config', {
     needs: [],
     knowsCaller: true,
-    changes: false,
     source: 'spec',
     about: 'The offerings of new coins: the open ones first, then upcoming ones, those waiting for their launch, and the others.',
     takes: ask.inputs(ask.paging),
     answers: listOf(offering),
   }),
-  getOffering: call({
-    method: 'GET',
-    path: '/api/lh/send/product_info',
+  getOffering: call('GET', '/api/lh/send/product_info', {
     needs: [],
     knowsCaller: true,
-    changes: false,
     source: 'spec',
     about: 'One offering.',
     takes: ask.inputs({ id: ask.id('id', 'Offering ID.', 'offering-not-found') }),
     answers: offering,
   }),
-  subscribe: call({
-    method: 'POST',
-    path: '/api/lh/send/order',
+  subscribe: call('POST', '/api/lh/send/order', {
     needs: ['session', 'kyc-basic'],
     changes: true,
     source: 'spec',
@@ -53,11 +45,8 @@ export const subscription = {
     output: sentence,
     answersBeside: beside({ order: inner('order', subscriptionRow, 'The subscription.').ours() }),
   }),
-  listSubscriptions: call({
-    method: 'GET',
-    path: '/api/lh/send/order_list',
+  listSubscriptions: call('GET', '/api/lh/send/order_list', {
     needs: ['session'],
-    changes: false,
     source: 'spec',
     about:
       'The caller’s subscriptions, newest first. `status` 1 project not launched, 2 launched and locked, 3 unlocked or ended, by their ' +
@@ -74,12 +63,9 @@ export const subscription = {
     }),
     answers: subscriptions,
   }),
-  getRecommended: call({
-    method: 'GET',
-    path: '/api/lh/send/get_recommend',
+  getRecommended: call('GET', '/api/lh/send/get_recommend', {
     needs: [],
     knowsCaller: true,
-    changes: false,
     source: 'spec',
     about: 'The recommended offering, or null.',
     takes: ask.inputs({}),

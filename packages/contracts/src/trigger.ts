@@ -201,9 +201,7 @@ const changed = beside({ trigger: after });
 const edited = beside({ trigger: after, logged: besideLog });
 
 export const trigger = {
-  placeSpot: call({
-    method: 'POST',
-    path: '/api/trigger/spot',
+  placeSpot: call('POST', '/api/trigger/spot', {
     needs: ['session'],
     changes: true,
     source: 'ours',
@@ -223,9 +221,7 @@ export const trigger = {
     output: sentence,
     answersBeside: changed,
   }),
-  placeContract: call({
-    method: 'POST',
-    path: '/api/trigger/contract',
+  placeContract: call('POST', '/api/trigger/contract', {
     needs: ['session', 'kyc-advanced'],
     changes: true,
     source: 'ours',
@@ -260,9 +256,7 @@ export const trigger = {
     output: sentence,
     answersBeside: changed,
   }),
-  placeClose: call({
-    method: 'POST',
-    path: '/api/trigger/close',
+  placeClose: call('POST', '/api/trigger/close', {
     needs: ['session'],
     changes: true,
     source: 'ours',
@@ -274,9 +268,7 @@ export const trigger = {
     output: sentence,
     answersBeside: changed,
   }),
-  trailClose: call({
-    method: 'POST',
-    path: '/api/trigger/trail_close',
+  trailClose: call('POST', '/api/trigger/trail_close', {
     needs: ['session'],
     changes: true,
     source: 'ours',
@@ -293,9 +285,7 @@ export const trigger = {
     output: sentence,
     answersBeside: changed,
   }),
-  trailSpot: call({
-    method: 'POST',
-    path: '/api/trigger/trail_spot',
+  trailSpot: call('POST', '/api/trigger/trail_spot', {
     needs: ['session'],
     changes: true,
     source: 'ours',
@@ -314,11 +304,8 @@ export const trigger = {
     output: sentence,
     answersBeside: changed,
   }),
-  list: call({
-    method: 'GET',
-    path: '/api/trigger/list',
+  list: call('GET', '/api/trigger/list', {
     needs: ['session'],
-    changes: false,
     source: 'ours',
     about: 'The caller’s trigger orders: waiting ones newest first, others by their last change, the latest first.',
     takes: ask.inputs({
@@ -331,9 +318,7 @@ export const trigger = {
     }),
     answers: paged(triggerOrder),
   }),
-  edit: call({
-    method: 'POST',
-    path: '/api/trigger/edit',
+  edit: call('POST', '/api/trigger/edit', {
     needs: ['session'],
     changes: true,
     repeated: 'sets-state',
@@ -368,9 +353,7 @@ export const trigger = {
     output: sentence,
     answersBeside: edited,
   }),
-  cancel: call({
-    method: 'POST',
-    path: '/api/trigger/cancel',
+  cancel: call('POST', '/api/trigger/cancel', {
     needs: ['session'],
     changes: true,
     source: 'ours',
@@ -379,9 +362,7 @@ export const trigger = {
     output: sentence,
     answersBeside: changed,
   }),
-  cancelAll: call({
-    method: 'POST',
-    path: '/api/trigger/cancel_all',
+  cancelAll: call('POST', '/api/trigger/cancel_all', {
     needs: ['session'],
     changes: true,
     repeated: 'acts-on-all',

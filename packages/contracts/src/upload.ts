@@ -6,7 +6,6 @@ import * as ask from './fields/ask.ts';
 import { file, requiredText as text } from './fields/readers.ts';
 
 const taken = {
-  method: 'POST',
   needs: ['session-or-lab-guest'],
   takesFile: { mostBytes: PICTURE_MOST_BYTES },
   changes: true,
@@ -17,7 +16,8 @@ const taken = {
 } as const;
 
 /** A call that takes an image, under one of its names. */
-export const takePicture = (path: `/${string}`, source: 'spec' | 'compatibility', about: string) => call({ ...taken, path, source, about });
+export const takePicture = (path: `/${string}`, source: 'spec' | 'compatibility', about: string) =>
+  call('POST', path, { ...taken, source, about });
 
 export const upload = {
   uploadPicture: takePicture(
@@ -28,11 +28,8 @@ export const upload = {
       'then no user can see it, and after an hour it is deleted.',
   ),
   uploadAtRoot: takePicture('/upload', 'spec', 'Same as `/api/upload`, for clients that send it to the root.'),
-  getPicture: call({
-    method: 'GET',
-    path: '/upload/:name',
+  getPicture: call('GET', '/upload/:name', {
     needs: ['session'],
-    changes: false,
     answersPicture: true,
     source: 'spec',
     about: 'One of the caller’s pictures, as bytes. Another user’s does not exist.',
@@ -41,11 +38,8 @@ export const upload = {
     }),
     output: z.custom<Blob>(),
   }),
-  signPicture: call({
-    method: 'GET',
-    path: '/api/upload/address',
+  signPicture: call('GET', '/api/upload/address', {
     needs: ['session'],
-    changes: false,
     repeated: 'secret',
     source: 'ours',
     about:
@@ -56,11 +50,8 @@ export const upload = {
     }),
     output: z.string().meta({ description: 'The address: `/upload/signed/<name>?signature=<signature>`.' }),
   }),
-  getSignedPicture: call({
-    method: 'GET',
-    path: '/upload/signed/:name',
+  getSignedPicture: call('GET', '/upload/signed/:name', {
     needs: [],
-    changes: false,
     answersPicture: true,
     repeated: 'unrecorded',
     source: 'ours',

@@ -62,22 +62,16 @@ const ledgerPage = record('LedgerPage', {
 const funds = record('Funds', { rows: list('list', fundRow, 'Coins of the spot account.') });
 
 export const wallet = {
-  listCoins: call({
-    method: 'GET',
-    path: '/api/currency/user_currency_list',
+  listCoins: call('GET', '/api/currency/user_currency_list', {
     needs: [],
     knowsCaller: true,
-    changes: false,
     source: 'spec',
     about: 'Coins, USDT first, with the caller’s balances (0 for a guest).',
     takes: ask.inputs({}),
     answers: listOf(coinWallet),
   }),
-  listBalances: call({
-    method: 'POST',
-    path: '/api/wallet/list',
+  listBalances: call('POST', '/api/wallet/list', {
     needs: ['session'],
-    changes: false,
     source: 'spec',
     about: 'All balances by account, valued in USDT and CNY. An account’s value includes the unrealised profit of its open positions.',
     takes: ask.inputs({
@@ -88,21 +82,15 @@ export const wallet = {
     }),
     answers: balances,
   }),
-  getCurve: call({
-    method: 'GET',
-    path: '/api/wallet/curve',
+  getCurve: call('GET', '/api/wallet/curve', {
     needs: ['session'],
-    changes: false,
     source: 'ours',
     about: 'The caller’s last 90 days in UTC, oldest first, from the first entry of the ledger on; the last one is today.',
     takes: ask.inputs({}),
     answers: listOf(curveDay),
   }),
-  getBalance: call({
-    method: 'POST',
-    path: '/api/wallet/detail',
+  getBalance: call('POST', '/api/wallet/detail', {
     needs: ['session'],
-    changes: false,
     source: 'spec',
     about: 'One coin of one account. `type` is its wire name or its log code; the default is spot. `<type>_balance` has the wire name.',
     takes: ask.inputs({
@@ -111,11 +99,8 @@ export const wallet = {
     }),
     answers: coinBalance,
   }),
-  listLedger: call({
-    method: 'POST',
-    path: '/api/wallet/legal_log',
+  listLedger: call('POST', '/api/wallet/legal_log', {
     needs: ['session'],
-    changes: false,
     source: 'spec',
     about:
       'The ledger: each change of a balance, newest first. `type` is the account by its log code or its wire name, `currency` the ' +
@@ -130,9 +115,7 @@ export const wallet = {
     }),
     answers: ledgerPage,
   }),
-  transfer: call({
-    method: 'POST',
-    path: '/api/wallet/change',
+  transfer: call('POST', '/api/wallet/change', {
     needs: ['session'],
     changes: true,
     source: 'spec',
@@ -146,22 +129,16 @@ export const wallet = {
     output: sentence,
     answersBeside: beside({ logged: besideLog }),
   }),
-  listTransfers: call({
-    method: 'GET',
-    path: '/api/wallet/hzhistory',
+  listTransfers: call('GET', '/api/wallet/hzhistory', {
     needs: ['session'],
-    changes: false,
     source: 'spec',
     about: 'The caller’s transfers, newest first.',
     takes: ask.inputs(ask.paging),
     answers: paged(transferRow),
     answersBeside: beside({ rows: list('data', transferRow, 'The rows of the page again, for clients that read them here.').absent([]) }),
   }),
-  listFunds: call({
-    method: 'GET',
-    path: '/api/user/fundAccount',
+  listFunds: call('GET', '/api/user/fundAccount', {
     needs: ['session'],
-    changes: false,
     source: 'spec',
     about: 'Every coin of the spot account with its value.',
     takes: ask.inputs({}),

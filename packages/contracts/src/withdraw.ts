@@ -111,11 +111,8 @@ const totp = ask.optionalText('totp', 'Code of the authenticator app, or a recov
 });
 
 export const withdraw = {
-  getTerms: call({
-    method: 'POST',
-    path: '/api/wallet/get_info',
+  getTerms: call('POST', '/api/wallet/get_info', {
     needs: ['session'],
-    changes: false,
     source: 'spec',
     about:
       'Fees and limits of a coin’s deposits and withdrawals by chain, and what the caller may still withdraw today. For currency ' +
@@ -123,19 +120,14 @@ export const withdraw = {
     takes: ask.inputs({ coinId }),
     answers: coinTerms,
   }),
-  listAddresses: call({
-    method: 'POST',
-    path: '/api/wallet/get_address',
+  listAddresses: call('POST', '/api/wallet/get_address', {
     needs: ['session'],
-    changes: false,
     source: 'spec',
     about: 'The caller’s withdrawal addresses, newest first; of one coin if `currency` is sent.',
     takes: ask.inputs({ coinId: ask.optionalId('currency', 'Coin ID.') }),
     answers: listOf(address),
   }),
-  addAddress: call({
-    method: 'POST',
-    path: '/api/wallet/addaddress',
+  addAddress: call('POST', '/api/wallet/addaddress', {
     needs: ['session', 'fund-password'],
     changes: true,
     source: 'spec',
@@ -153,9 +145,7 @@ export const withdraw = {
     }),
     output: sentence,
   }),
-  deleteAddress: call({
-    method: 'POST',
-    path: '/api/wallet/deladdress',
+  deleteAddress: call('POST', '/api/wallet/deladdress', {
     needs: ['session'],
     changes: true,
     source: 'spec',
@@ -163,9 +153,7 @@ export const withdraw = {
     takes: ask.inputs({ id: ask.id('address_id', 'Address ID.', 'address-not-found') }),
     output: sentence,
   }),
-  requestWithdrawal: call({
-    method: 'POST',
-    path: '/api/wallet/out',
+  requestWithdrawal: call('POST', '/api/wallet/out', {
     needs: ['session', 'withdraw-address', 'real-name', 'fund-password'],
     changes: true,
     source: 'spec',
@@ -188,11 +176,8 @@ export const withdraw = {
     }),
     output: sentence,
   }),
-  listWithdrawals: call({
-    method: 'GET',
-    path: '/api/charge_mention/log3',
+  listWithdrawals: call('GET', '/api/charge_mention/log3', {
     needs: ['session'],
-    changes: false,
     source: 'spec',
     about: 'The caller’s withdrawals, newest first. Their amounts are frozen until they are decided.',
     takes: ask.inputs({
@@ -204,11 +189,8 @@ export const withdraw = {
     }),
     answers: paged(withdrawal),
   }),
-  getWithdrawal: call({
-    method: 'GET',
-    path: '/api/wallet/withdrawal',
+  getWithdrawal: call('GET', '/api/wallet/withdrawal', {
     needs: ['session'],
-    changes: false,
     source: 'ours',
     about: 'One of the caller’s withdrawals.',
     takes: ask.inputs({ id: ask.id('id', 'Withdrawal ID.', 'withdrawal-not-found') }),

@@ -22,16 +22,14 @@ let world: TestWorld;
 
 const ours = { source: 'ours', about: 'A call of this test.' } as const;
 const calls = {
-  change: call({
+  change: call('POST', '/api/change', {
     ...ours,
-    method: 'POST',
-    path: '/api/change',
     needs: ['session', 'kyc-basic'],
     changes: true,
     input: z.object({ n: z.string().regex(/^\d$/, 'parameter-invalid') }),
     output: z.string(),
   }),
-  read: call({ ...ours, method: 'GET', path: '/api/read', needs: [], changes: false, input: z.object({}), output: z.string() }),
+  read: call('GET', '/api/read', { ...ours, needs: [], changes: false, input: z.object({}), output: z.string() }),
 };
 
 const person = { id: 7, account: 'a@mt2.test', nickname: 'Ann', lang: 'en', tokenHash: '' } as const;

@@ -14,9 +14,7 @@ const server = await sharedServer();
 const { guest, world } = await server.fork();
 const needs = needsOf([kycArea, securityArea(new LoginAttempts(() => 0)), {}]);
 const callFor = (...asked: Need[]) =>
-  call({
-    method: 'POST',
-    path: '/api/anything',
+  call('POST', '/api/anything', {
     needs: ['session', ...asked],
     changes: false,
     source: 'ours',

@@ -6,9 +6,7 @@ import * as ask from './ask.ts';
 import { namesPictures, optionalCode, optionalText, picturePaths } from './readers.ts';
 import { codeNameOf, sentOf } from './values.ts';
 
-const asked = call({
-  method: 'POST',
-  path: '/api/asked',
+const asked = call('POST', '/api/asked', {
   needs: [],
   changes: true,
   source: 'ours',
@@ -84,7 +82,7 @@ it('a field that names uploads still does so with its meaning', () => {
 
 const ORDER = statuses({ waiting: { code: 1, to: ['done'] }, done: { code: 4, to: [] } });
 const status = fc.option(fc.constantFrom(...ORDER.names), { nil: undefined });
-const kinds = call({
+const kinds = call('POST', '/api/asked', {
   ...asked,
   takes: ask.inputs({
     side: ask.oneOf('type', { buy: 1, sell: 2 }, 'Side.'),

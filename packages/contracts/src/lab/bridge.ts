@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { labCall } from '../call.ts';
 import { sentence } from '../envelope.ts';
 import * as ask from '../fields/ask.ts';
 import { count, type Given, id, inner, list, plain, type Read, record, text } from '../fields/index.ts';
@@ -52,35 +52,20 @@ export type BridgeView = Given<typeof bridgeState>;
 export type BridgeInfo = Read<typeof bridgeState>;
 
 export const bridge = {
-  getBridge: call({
-    method: 'GET',
-    path: '/lab/api/bridge',
-    needs: [],
-    changes: false,
-    source: 'ours',
+  getBridge: labCall('GET', '/lab/api/bridge', {
     about: 'The bridge of this world to a real backend: routes, users and clock.',
     takes: ask.inputs({}),
     answers: bridgeState,
   }),
-  getReport: call({
-    method: 'GET',
-    path: '/lab/api/bridge/report',
-    needs: [],
-    changes: false,
-    source: 'ours',
+  getReport: labCall('GET', '/lab/api/bridge/report', {
     about:
       'What the bridge of this world has seen: its calls, who answered them, and each difference of the real side from the contract. ' +
       'It survives resets and other worlds in the place of this one, until the bridge is set again or the server restarts.',
     takes: ask.inputs({}),
     answers: report,
   }),
-  setBridge: call({
-    method: 'PUT',
-    path: '/lab/api/worlds/:world/bridge',
-    needs: [],
+  setBridge: labCall('PUT', '/lab/api/worlds/:world/bridge', {
     worksWithoutWorld: true,
-    changes: false,
-    source: 'ours',
     about:
       'Bridges a world to a real backend, whose host must be allowed by `BRIDGE_HOSTS`. A world that does not exist is created for it: ' +
       'its IDs begin at 1,000,000,000, and its time is the real one. The world runs at real pace, and its report begins anew.',
@@ -91,24 +76,14 @@ export const bridge = {
     }),
     answers: bridgeState,
   }),
-  removeBridge: call({
-    method: 'DELETE',
-    path: '/lab/api/worlds/:world/bridge',
-    needs: [],
+  removeBridge: labCall('DELETE', '/lab/api/worlds/:world/bridge', {
     worksWithoutWorld: true,
-    changes: false,
-    source: 'ours',
     about: 'Ends the bridge of a world, and the sessions of the real side in it. The world stays.',
     commands: [{ use: 'bridge off [world]', prints: '{world} has no bridge now' }],
     takes: ask.inputs({ world }),
     output: sentence,
   }),
-  setRoute: call({
-    method: 'PATCH',
-    path: '/lab/api/bridge/route',
-    needs: [],
-    changes: false,
-    source: 'ours',
+  setRoute: labCall('PATCH', '/lab/api/bridge/route', {
     about:
       'Sets who answers a call, an area or a pattern, over what the file says, and asks the real side again for those that it did not ' +
       'have. Without a route, the file counts again.',

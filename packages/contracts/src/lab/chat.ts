@@ -1,6 +1,6 @@
 import { PICTURE_MOST_BYTES } from '@mt2/domain/upload';
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { labCall } from '../call.ts';
 import { chatMarks, chatMessage, chatPage, chatPart, said, upTo } from '../chat-rows.ts';
 import * as ask from '../fields/ask.ts';
 import { count, id, inner, list, type Read, record, text } from '../fields/index.ts';
@@ -37,12 +37,7 @@ const labChatList = record('LabChats', {
 });
 
 export const labChats = {
-  listChats: call({
-    method: 'GET',
-    path: '/lab/api/chats',
-    needs: [],
-    changes: false,
-    source: 'ours',
+  listChats: labCall('GET', '/lab/api/chats', {
     about:
       'The conversations with support, latest first, at most 100. With `wait` and the `version` of the last answer, the call returns ' +
       'once there is something new.',
@@ -62,12 +57,7 @@ export const labChats = {
     }),
     answers: labChatList,
   }),
-  readChat: call({
-    method: 'GET',
-    path: '/lab/api/chats/:ref',
-    needs: [],
-    changes: false,
-    source: 'ours',
+  readChat: labCall('GET', '/lab/api/chats/:ref', {
     about: 'Messages of a conversation as the operator sees them, oldest first: the latest, those `before` a number, or those `after` one.',
     commands: [
       {
@@ -80,12 +70,8 @@ export const labChats = {
     takes: ask.inputs({ ref, ...chatPart }),
     answers: chatPage,
   }),
-  say: call({
-    method: 'POST',
-    path: '/lab/api/chats/:ref',
-    needs: [],
+  say: labCall('POST', '/lab/api/chats/:ref', {
     changes: true,
-    source: 'ours',
     about: 'Answers as the operator: a text, an uploaded image, or both.',
     commands: [
       {
@@ -97,33 +83,21 @@ export const labChats = {
     takes: ask.inputs({ ref, ...said }),
     answers: chatMessage,
   }),
-  markRead: call({
-    method: 'POST',
-    path: '/lab/api/chats/:ref/read',
-    needs: [],
+  markRead: labCall('POST', '/lab/api/chats/:ref/read', {
     changes: true,
-    source: 'ours',
     about: 'Marks all messages up to a number as read by the operator.',
     takes: ask.inputs({ ref, number: upTo }),
     answers: chatMarks,
   }),
-  tellTyping: call({
-    method: 'POST',
-    path: '/lab/api/chats/:ref/typing',
-    needs: [],
+  tellTyping: labCall('POST', '/lab/api/chats/:ref/typing', {
     changes: true,
-    source: 'ours',
     about: 'Tells the other side that the operator is typing.',
     takes: ask.inputs({ ref }),
     output: z.null(),
   }),
-  uploadPicture: call({
-    method: 'POST',
-    path: '/lab/api/chat-pictures',
-    needs: [],
+  uploadPicture: labCall('POST', '/lab/api/chat-pictures', {
     takesFile: { mostBytes: PICTURE_MOST_BYTES },
     changes: true,
-    source: 'ours',
     about: 'Uploads an image of the operator and returns its path. Images of conversations are at `/lab/api/pictures/:name`.',
     takes: ask.inputs({
       file: ask.plain('file', file('file-required'), 'Image: PNG or JPEG, at most 10 MB, 12,000 pixels a side and 50 megapixels.'),

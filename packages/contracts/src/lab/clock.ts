@@ -1,7 +1,7 @@
 import { CLOCK_RATES } from '@mt2/domain';
 import { z } from 'zod';
 import { USER_EVENTS, type UserEventName } from '../areas.ts';
-import { call } from '../call.ts';
+import { labCall } from '../call.ts';
 import * as ask from '../fields/ask.ts';
 import { count, type Given, id, list, listOf, nullable, plain, type Read, record, text } from '../fields/index.ts';
 import { finiteNumber } from './exact.ts';
@@ -80,23 +80,13 @@ export type AdvanceView = Given<typeof advanced>;
 const CLOCK = '{now}  {mode} x{rate}  next due {next_due|not within 30 days}';
 
 export const clock = {
-  getClock: call({
-    method: 'GET',
-    path: '/lab/api/clock',
-    needs: [],
-    changes: false,
-    source: 'ours',
+  getClock: labCall('GET', '/lab/api/clock', {
     about: 'The world’s time, and the time of the next due work (within 30 days).',
     commands: [{ use: 'clock get', prints: CLOCK }],
     takes: ask.inputs({}),
     answers: clockState,
   }),
-  setClock: call({
-    method: 'PATCH',
-    path: '/lab/api/clock',
-    needs: [],
-    changes: false,
-    source: 'ours',
+  setClock: labCall('PATCH', '/lab/api/clock', {
     about: 'Runs (at a rate) or freezes the clock.',
     commands: [
       { use: 'clock freeze --force', about: 'Stops the clock.', sends: { mode: 'frozen' }, prints: CLOCK },
@@ -122,12 +112,7 @@ export const clock = {
     }),
     answers: clockState,
   }),
-  advance: call({
-    method: 'POST',
-    path: '/lab/api/clock/advance',
-    needs: [],
-    changes: false,
-    source: 'ours',
+  advance: labCall('POST', '/lab/api/clock/advance', {
     about:
       'Advances the clock by a span (`by`) or to an instant (`to`) and does all due work on the way, in order. With an event in `until`, ' +
       'it stops at the end of the first second in which a user gets an event of that name with the fields in `where`; `within` limits it ' +
@@ -164,12 +149,7 @@ export const clock = {
     }),
     answers: advanced,
   }),
-  listSetAside: call({
-    method: 'GET',
-    path: '/lab/api/set-aside',
-    needs: [],
-    changes: false,
-    source: 'ours',
+  listSetAside: labCall('GET', '/lab/api/set-aside', {
     about:
       'Objects whose due work failed because of a bug. Each stays as it was: its money is held, its owner cannot change it, and no due ' +
       'work touches it until it is retried.',
@@ -177,12 +157,8 @@ export const clock = {
     takes: ask.inputs({}),
     answers: listOf(setAside),
   }),
-  retrySetAside: call({
-    method: 'POST',
-    path: '/lab/api/set-aside/retry',
-    needs: [],
+  retrySetAside: labCall('POST', '/lab/api/set-aside/retry', {
     changes: true,
-    source: 'ours',
     about:
       'Puts an object that was set aside back into service. Work that fell due meanwhile is done from the next second on. If that fails ' +
       'too, the object is set aside again.',

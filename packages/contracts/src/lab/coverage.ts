@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { labCall } from '../call.ts';
 import * as ask from '../fields/ask.ts';
 import { count, list, plain, record, text } from '../fields/index.ts';
 import { TEXT } from '../fields/kinds.ts';
@@ -49,12 +49,7 @@ const coverageBody = record('Coverage', {
 export type Coverage = z.output<typeof coverageBody.schema>;
 
 export const coverage = {
-  getCoverage: call({
-    method: 'GET',
-    path: '/lab/api/coverage',
-    needs: [],
-    changes: false,
-    source: 'ours',
+  getCoverage: labCall('GET', '/lab/api/coverage', {
     about:
       'The calls (answered at least once), refusals, transitions of statuses and screens of the web client that this world has seen, and ' +
       'those it has not, by area. With `scope=run`: that all worlds of this server have seen since it started or was cleared. Kept in ' +
@@ -64,13 +59,8 @@ export const coverage = {
     takes,
     answers: coverageBody,
   }),
-  clearCoverage: call({
-    method: 'DELETE',
-    path: '/lab/api/coverage',
-    needs: [],
-    changes: false,
+  clearCoverage: labCall('DELETE', '/lab/api/coverage', {
     worksWithoutWorld: true,
-    source: 'ours',
     about: 'Clears the coverage of this world, or with `scope=run` of the whole server, so the next run is separate.',
     commands: [{ use: 'coverage clear', prints: '{scope}' }],
     takes,

@@ -1,6 +1,6 @@
 import { FAULT_EFFECTS, FAULT_SCHEDULES } from '@mt2/domain/lab/fault';
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { labCall } from '../call.ts';
 import { sentence } from '../envelope.ts';
 import * as ask from '../fields/ask.ts';
 import { count, type Given, id, listOf, nullable, plain, type Read, record, text } from '../fields/index.ts';
@@ -48,12 +48,7 @@ const bound = () => z.union([z.string(), z.number()], { error: 'instant-invalid'
 const duration = { unit: 'duration' } as const;
 
 export const faults = {
-  listFaults: call({
-    method: 'GET',
-    path: '/lab/api/faults',
-    needs: [],
-    changes: false,
-    source: 'ours',
+  listFaults: labCall('GET', '/lab/api/faults', {
     about:
       'The fault rules of this world, oldest first, each with the number of requests that matched it (`seen`) and that it hit (`hits`).',
     commands: [
@@ -67,12 +62,8 @@ export const faults = {
     takes: ask.inputs({}),
     answers: listOf(fault),
   }),
-  addFault: call({
-    method: 'POST',
-    path: '/lab/api/faults',
-    needs: [],
+  addFault: labCall('POST', '/lab/api/faults', {
     changes: true,
-    source: 'ours',
     about:
       'Makes requests fail on purpose: those of a `call` (its name as in the request log, `area.*`, a path such as `coin/trade`, or a ' +
       'topic of the feed), of a `persona`, in a window of world time. `when`: always, the first `count`, the nth, every `count`-th, or a ' +
@@ -135,23 +126,15 @@ export const faults = {
     }),
     answers: fault,
   }),
-  removeFault: call({
-    method: 'DELETE',
-    path: '/lab/api/faults/:id',
-    needs: [],
+  removeFault: labCall('DELETE', '/lab/api/faults/:id', {
     changes: true,
-    source: 'ours',
     about: 'Removes one rule.',
     commands: [{ use: 'faults remove <rule=id>', prints: 'rule {id} removed' }],
     takes: ask.inputs({ id: ask.id('id', 'Rule ID.', 'fault-not-found') }),
     output: sentence,
   }),
-  clearFaults: call({
-    method: 'DELETE',
-    path: '/lab/api/faults',
-    needs: [],
+  clearFaults: labCall('DELETE', '/lab/api/faults', {
     changes: true,
-    source: 'ours',
     about: 'Removes all rules of this world and returns their number.',
     commands: [{ use: 'faults clear', prints: '{removed} removed' }],
     takes: ask.inputs({}),

@@ -1,6 +1,6 @@
 import { PENALTY_MODES, PRODUCT_STATES } from '@mt2/domain/finance';
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { labCall } from '../call.ts';
 import * as ask from '../fields/ask.ts';
 import { atoms, count, type Given, id, listOf, plain, type Read, record, shortPercent, text } from '../fields/index.ts';
 import { optionalExactAmount, RATE_DECIMALS } from './exact.ts';
@@ -31,23 +31,14 @@ const productId = ask.id('id', 'Product ID.', 'product-not-found');
 const STATE = 'product {id} ({days} days, {daily_rate}% a day) is {state}';
 
 export const labFinance = {
-  listProducts: call({
-    method: 'GET',
-    path: '/lab/api/finance',
-    needs: [],
-    changes: false,
-    source: 'ours',
+  listProducts: labCall('GET', '/lab/api/finance', {
     about: 'The products of managed finance with their terms, amounts locked and states.',
     commands: [{ use: 'finance list' }],
     takes: ask.inputs({}),
     answers: listOf(product),
   }),
-  changeProduct: call({
-    method: 'PATCH',
-    path: '/lab/api/finance/:id',
-    needs: [],
+  changeProduct: labCall('PATCH', '/lab/api/finance/:id', {
     changes: true,
-    source: 'ours',
     about: 'Changes a product from now on. Orders keep the terms with which they were bought. Fields left out do not change.',
     commands: [{ use: 'finance edit <product=id>', prints: STATE }],
     takes: ask.inputs({
@@ -77,23 +68,15 @@ export const labFinance = {
     }),
     answers: product,
   }),
-  openProduct: call({
-    method: 'POST',
-    path: '/lab/api/finance/:id/open',
-    needs: [],
+  openProduct: labCall('POST', '/lab/api/finance/:id/open', {
     changes: true,
-    source: 'ours',
     about: 'Opens a product now that was closed, or that was to open later.',
     commands: [{ use: 'finance open <product=id>', prints: STATE }],
     takes: ask.inputs({ id: productId }),
     answers: product,
   }),
-  closeProduct: call({
-    method: 'POST',
-    path: '/lab/api/finance/:id/close',
-    needs: [],
+  closeProduct: labCall('POST', '/lab/api/finance/:id/close', {
     changes: true,
-    source: 'ours',
     about: 'Closes a product: it can no longer be bought, and nothing is reinvested in it. Existing orders continue.',
     commands: [{ use: 'finance close <product=id>', prints: STATE }],
     takes: ask.inputs({ id: productId }),

@@ -1,16 +1,11 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { labCall } from '../call.ts';
 import * as ask from '../fields/ask.ts';
 import { plain, record, text } from '../fields/index.ts';
 
 export const identity = {
-  getIdentity: call({
-    method: 'GET',
-    path: '/lab/api/identity',
-    needs: [],
+  getIdentity: labCall('GET', '/lab/api/identity', {
     worksWithoutWorld: true,
-    changes: false,
-    source: 'ours',
     about:
       'The versions of the server, and the ID of its data folder. A program compares it with the folder’s note `server.json` before it ' +
       'changes anything. It needs no lab token, so none is sent to an unknown server.',

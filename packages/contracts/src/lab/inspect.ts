@@ -1,4 +1,4 @@
-import { call } from '../call.ts';
+import { labCall } from '../call.ts';
 import * as ask from '../fields/ask.ts';
 import { by, count, inner, list, record, text } from '../fields/index.ts';
 import { TEXT } from '../fields/kinds.ts';
@@ -14,12 +14,7 @@ const violation = record('Violation', {
 });
 
 export const inspect = {
-  getHash: call({
-    method: 'GET',
-    path: '/lab/api/hash',
-    needs: [],
-    changes: false,
-    source: 'ours',
+  getHash: labCall('GET', '/lab/api/hash', {
     about: 'SHA-256 of the world’s canonical dump, and of each table.',
     commands: [{ use: 'hash', prints: '{sha256}' }],
     takes: ask.inputs({}),
@@ -28,12 +23,7 @@ export const inspect = {
       tables: inner('tables', by(tableHash), 'Rows and SHA-256 of each table.'),
     }),
   }),
-  checkInvariants: call({
-    method: 'GET',
-    path: '/lab/api/invariants',
-    needs: [],
-    changes: false,
-    source: 'ours',
+  checkInvariants: labCall('GET', '/lab/api/invariants', {
     about: 'Checks the ledger’s invariants now, and that nothing is set aside. Each invariant reports at most a thousand violations.',
     commands: [{ use: 'invariants', prints: 'Checked: {checked}.\nviolations: {invariant}  {statement}', proves: 'ok' }],
     takes: ask.inputs({}),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { labCall } from '../call.ts';
 import * as ask from '../fields/ask.ts';
 import { atoms, type Given, id, inner, list, listed, listOf, plain, type Read, record, text } from '../fields/index.ts';
 import { optionalText } from '../fields/readers.ts';
@@ -65,12 +65,7 @@ const hold = record('Hold', {
 export type HoldView = Given<typeof hold>;
 
 export const ledger = {
-  listTransactions: call({
-    method: 'GET',
-    path: '/lab/api/ledger/transactions',
-    needs: [],
-    changes: false,
-    source: 'ours',
+  listTransactions: labCall('GET', '/lab/api/ledger/transactions', {
     about: 'The journal, newest first: each transaction with all its postings.',
     commands: [
       {
@@ -86,12 +81,7 @@ export const ledger = {
     }),
     answers: listed(transaction),
   }),
-  listLedgerBalances: call({
-    method: 'GET',
-    path: '/lab/api/ledger/balances',
-    needs: [],
-    changes: false,
-    source: 'ours',
+  listLedgerBalances: labCall('GET', '/lab/api/ledger/balances', {
     about: 'Balances of users and of the system’s own accounts, the system’s first; at most 5,000.',
     commands: [{ use: 'ledger balances [owner]', prints: '{owner}  {user|system}  {account}  {coin}  {available}  {frozen}' }],
     takes: ask.inputs({
@@ -101,12 +91,7 @@ export const ledger = {
     }),
     answers: listOf(balance),
   }),
-  listHolds: call({
-    method: 'GET',
-    path: '/lab/api/ledger/holds',
-    needs: [],
-    changes: false,
-    source: 'ours',
+  listHolds: labCall('GET', '/lab/api/ledger/holds', {
     about: 'The holds, newest first: frozen amounts with the object that each is frozen for.',
     commands: [{ use: 'ledger holds [owner]', prints: 'list: {id}  {owner}  {account}  {coin}  {amount}  {held}  {ref:type id}' }],
     takes: ask.inputs({

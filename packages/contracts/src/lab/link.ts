@@ -1,16 +1,12 @@
-import { call } from '../call.ts';
+import { labCall } from '../call.ts';
 import * as ask from '../fields/ask.ts';
 import { record, text } from '../fields/index.ts';
 import { requiredText as textReader } from '../fields/readers.ts';
 
 export const link = {
-  enter: call({
-    method: 'POST',
-    path: '/lab/api/link',
-    needs: [],
+  enter: labCall('POST', '/lab/api/link', {
     changes: true,
     repeated: 'secret-unrecorded',
-    source: 'ours',
     about:
       'Exchanges the code of a login link for a session. The code works once, within a minute after the link was created. It is the ' +
       'permission, so no lab token is required.',

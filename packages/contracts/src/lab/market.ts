@@ -1,6 +1,6 @@
 import { SCRIPT_KINDS } from '@mt2/domain/market';
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { labCall } from '../call.ts';
 import * as ask from '../fields/ask.ts';
 import { count, type Given, id, list, nullable, plain, price, type Read, record, text } from '../fields/index.ts';
 import { requiredText as textReader } from '../fields/readers.ts';
@@ -54,12 +54,7 @@ const SCRIPT = 'script {id}: {symbol} {kind} from {t0} to {t1}';
 const MARKET = '{symbol}: halt {halt:since reason|none}';
 
 export const labMarket = {
-  getMarket: call({
-    method: 'GET',
-    path: '/lab/api/market',
-    needs: [],
-    changes: false,
-    source: 'ours',
+  getMarket: labCall('GET', '/lab/api/market', {
     about: 'The markets with their prices and halts, and the price scripts of this world.',
     commands: [
       {
@@ -81,12 +76,8 @@ export const labMarket = {
       scripts: list('scripts', script, 'Price scripts.'),
     }),
   }),
-  setPrice: call({
-    method: 'POST',
-    path: '/lab/api/market/price',
-    needs: [],
+  setPrice: labCall('POST', '/lab/api/market/price', {
     changes: true,
-    source: 'ours',
     about: 'Moves a market to a price, which then stays: a target script.',
     commands: [{ use: 'market price <market=symbol> <price=to> [over]', prints: SCRIPT }],
     takes: ask.inputs({
@@ -97,12 +88,8 @@ export const labMarket = {
     }),
     answers: script,
   }),
-  addScript: call({
-    method: 'POST',
-    path: '/lab/api/market/scripts',
-    needs: [],
+  addScript: labCall('POST', '/lab/api/market/scripts', {
     changes: true,
-    source: 'ours',
     about: 'Moves a price by a script: pulse (up and back), hold (stays), target (reaches a price or percentage).',
     commands: [
       {
@@ -131,12 +118,8 @@ export const labMarket = {
     }),
     answers: script,
   }),
-  cancelScript: call({
-    method: 'POST',
-    path: '/lab/api/market/scripts/:id/cancel',
-    needs: [],
+  cancelScript: labCall('POST', '/lab/api/market/scripts/:id/cancel', {
     changes: true,
-    source: 'ours',
     about: 'Cancels a script: its effect ends after `over`. Its past effect remains.',
     commands: [{ use: 'market cancel <script=id> [over]', prints: 'script {id} ends at {gone_at}' }],
     takes: ask.inputs({
@@ -145,12 +128,8 @@ export const labMarket = {
     }),
     answers: script,
   }),
-  haltMarket: call({
-    method: 'POST',
-    path: '/lab/api/market/halt',
-    needs: [],
+  haltMarket: labCall('POST', '/lab/api/market/halt', {
     changes: true,
-    source: 'ours',
     about:
       'Halts a market: its open spot orders are cancelled, and nothing is opened or filled in it. Cancelling and closing remain ' +
       'possible. If it is halted already, the reason changes.',
@@ -166,23 +145,15 @@ export const labMarket = {
     }),
     answers: record('HaltedMarket', { ...market.lines, voided: count('voided', 'Number of options voided.') }),
   }),
-  resumeMarket: call({
-    method: 'POST',
-    path: '/lab/api/market/resume',
-    needs: [],
+  resumeMarket: labCall('POST', '/lab/api/market/resume', {
     changes: true,
-    source: 'ours',
     about: 'Reopens a halted market. Prices crossed meanwhile fill nothing, and orders that the halt cancelled stay cancelled.',
     commands: [{ use: 'market resume <market=symbol>', prints: MARKET }],
     takes: ask.inputs({ symbol }),
     answers: market,
   }),
-  delistMarket: call({
-    method: 'POST',
-    path: '/lab/api/market/delist',
-    needs: [],
+  delistMarket: labCall('POST', '/lab/api/market/delist', {
     changes: true,
-    source: 'ours',
     about:
       'Halts a market for good: it leaves lists and searches. Charts and history stay readable, positions can be closed, options are ' +
       'delivered, balances can be withdrawn. If it is delisted already, the reason changes.',

@@ -1,6 +1,6 @@
 import { OFFERING_MODES, PHASES_OF_OFFERING } from '@mt2/domain/subscription';
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { labCall } from '../call.ts';
 import * as ask from '../fields/ask.ts';
 import { atoms, count, type Given, id, listOf, plain, type Read, record, text } from '../fields/index.ts';
 import { instant } from './kinds.ts';
@@ -31,45 +31,28 @@ const offeringId = ask.id('id', 'Offering ID.', 'offering-not-found');
 const STATE = '{coin} is {phase}, launch at {launch_at}';
 
 export const labOffering = {
-  listOfferings: call({
-    method: 'GET',
-    path: '/lab/api/offerings',
-    needs: [],
-    changes: false,
-    source: 'ours',
+  listOfferings: labCall('GET', '/lab/api/offerings', {
     about: 'The offerings of new coins, newest first.',
     commands: [{ use: 'offering list', prints: '{id}  {coin}  {mode}  {phase}  {sold}  {supply}  {start_at}  {close_at}  {launch_at}' }],
     takes: ask.inputs({}),
     answers: listOf(offering),
   }),
-  openOffering: call({
-    method: 'POST',
-    path: '/lab/api/offerings/:id/open',
-    needs: [],
+  openOffering: labCall('POST', '/lab/api/offerings/:id/open', {
     changes: true,
-    source: 'ours',
     about: 'Opens an offering now that was to open later.',
     commands: [{ use: 'offering open <coin=id>', prints: STATE }],
     takes: ask.inputs({ id: offeringId }),
     answers: offering,
   }),
-  closeOffering: call({
-    method: 'POST',
-    path: '/lab/api/offerings/:id/close',
-    needs: [],
+  closeOffering: labCall('POST', '/lab/api/offerings/:id/close', {
     changes: true,
-    source: 'ours',
     about: 'Closes an open offering now. The tokens of a pro-rata offering are allocated.',
     commands: [{ use: 'offering close <coin=id>', prints: STATE }],
     takes: ask.inputs({ id: offeringId }),
     answers: offering,
   }),
-  postponeLaunch: call({
-    method: 'POST',
-    path: '/lab/api/offerings/:id/postpone',
-    needs: [],
+  postponeLaunch: labCall('POST', '/lab/api/offerings/:id/postpone', {
     changes: true,
-    source: 'ours',
     about: 'Moves the launch to a later or earlier time, not before the close. Holders of the tokens are notified.',
     commands: [{ use: 'offering postpone <coin=id> <instant|duration=to>', prints: STATE }],
     takes: ask.inputs({
@@ -83,12 +66,8 @@ export const labOffering = {
     }),
     answers: offering,
   }),
-  cancelOffering: call({
-    method: 'POST',
-    path: '/lab/api/offerings/:id/cancel',
-    needs: [],
+  cancelOffering: labCall('POST', '/lab/api/offerings/:id/cancel', {
     changes: true,
-    source: 'ours',
     about: 'Cancels a project before its launch: all payments are returned, and the tokens are taken back.',
     commands: [{ use: 'offering cancel <coin=id>', prints: STATE }],
     takes: ask.inputs({

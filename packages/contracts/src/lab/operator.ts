@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { labCall } from '../call.ts';
 import * as ask from '../fields/ask.ts';
 import { type Given, id, inner, list, listed, listOf, plain, type Read, record, text } from '../fields/index.ts';
 import { TEXT } from '../fields/kinds.ts';
@@ -79,12 +79,7 @@ const oneReview = {
 const OUTCOME = '{kind} {id}: {answer}';
 
 export const operator = {
-  listReviews: call({
-    method: 'GET',
-    path: '/lab/api/operator',
-    needs: [],
-    changes: false,
-    source: 'ours',
+  listReviews: labCall('GET', '/lab/api/operator', {
     about: 'The pending reviews, oldest first. With `wait`, the call returns once there is one.',
     commands: [
       { use: 'operator queue', prints: '{kind}  {id}  {user:account}  {at}  {summary}' },
@@ -102,23 +97,13 @@ export const operator = {
     }),
     answers: listOf(review),
   }),
-  getReview: call({
-    method: 'GET',
-    path: '/lab/api/operator/:kind/:id',
-    needs: [],
-    changes: false,
-    source: 'ours',
+  getReview: labCall('GET', '/lab/api/operator/:kind/:id', {
     about: 'Everything needed to decide a review, pending or decided: labelled facts by subject, and earlier decisions.',
     commands: [{ use: 'operator show <kind> <id>' }],
     takes: ask.inputs(oneReview),
     answers: reviewCase,
   }),
-  listDecisions: call({
-    method: 'GET',
-    path: '/lab/api/operator/decisions',
-    needs: [],
-    changes: false,
-    source: 'ours',
+  listDecisions: labCall('GET', '/lab/api/operator/decisions', {
     about: 'The decisions on reviews, by hand or by a policy, newest first.',
     commands: [{ use: 'operator decisions', prints: 'list: {at}  {kind}  {id}  {user:account}  {verdict}  {by}  {reason}' }],
     takes: ask.inputs({
@@ -128,12 +113,8 @@ export const operator = {
     }),
     answers: listed(decision),
   }),
-  decideReview: call({
-    method: 'POST',
-    path: '/lab/api/operator/:kind/:id',
-    needs: [],
+  decideReview: labCall('POST', '/lab/api/operator/:kind/:id', {
     changes: true,
-    source: 'ours',
     about: 'Decides a review and returns its outcome. A deposit approved with an `amount` below the minimum is rejected.',
     commands: [
       { use: 'operator decide <kind> <id> <decision>', prints: OUTCOME },
@@ -179,13 +160,8 @@ export const operator = {
     }),
     output: z.enum(REVIEW_OUTCOMES),
   }),
-  getPicture: call({
-    method: 'GET',
-    path: '/lab/api/pictures/:name',
-    needs: [],
-    changes: false,
+  getPicture: labCall('GET', '/lab/api/pictures/:name', {
     answersPicture: true,
-    source: 'ours',
     about: 'An image of a review or of a conversation with support, of any user.',
     commands: [
       {
@@ -199,23 +175,14 @@ export const operator = {
     }),
     output: z.custom<Blob>(),
   }),
-  listPolicies: call({
-    method: 'GET',
-    path: '/lab/api/operator/policy',
-    needs: [],
-    changes: false,
-    source: 'ours',
+  listPolicies: labCall('GET', '/lab/api/operator/policy', {
     about: 'The policy of each kind of review and of each act; `manual` if it is not decided automatically.',
     commands: [{ use: 'operator policy' }],
     takes: ask.inputs({}),
     output: policies,
   }),
-  setPolicies: call({
-    method: 'PUT',
-    path: '/lab/api/operator/policy',
-    needs: [],
+  setPolicies: labCall('PUT', '/lab/api/operator/policy', {
     changes: true,
-    source: 'ours',
     about:
       'Decides kinds automatically, some world time after the request: `{"deposit": {"mode": "approve", "after": 60}}`. A review that ' +
       'cannot be approved now (collateral that fell, a halted market) stays pending and is tried again every hour, or at once if the ' +

@@ -1,4 +1,4 @@
-import { call } from '../call.ts';
+import { labCall } from '../call.ts';
 import * as ask from '../fields/ask.ts';
 import { count, instant, listOf, nullable, record, text } from '../fields/index.ts';
 import { INSTANT } from '../fields/kinds.ts';
@@ -18,12 +18,7 @@ const mail = record('OutboxMessage', {
 });
 
 export const outbox = {
-  listOutbox: call({
-    method: 'GET',
-    path: '/lab/api/outbox',
-    needs: [],
-    changes: false,
-    source: 'ours',
+  listOutbox: labCall('GET', '/lab/api/outbox', {
     about:
       'The messages sent, oldest first: the newest 500 or, with `after`, the first 500 after it. With `wait` the call returns only new ' +
       'messages and waits for the first one: sent after `after` and since this world was forked, reset or restored, and with a code that ' +
@@ -49,12 +44,8 @@ export const outbox = {
     }),
     answers: listOf(mail),
   }),
-  clearOutbox: call({
-    method: 'DELETE',
-    path: '/lab/api/outbox',
-    needs: [],
+  clearOutbox: labCall('DELETE', '/lab/api/outbox', {
     changes: true,
-    source: 'ours',
     about: 'Empties the outbox. Codes already sent stay valid, and numbering continues.',
     commands: [{ use: 'outbox clear', prints: '{cleared} messages were deleted' }],
     takes: ask.inputs({}),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { labCall } from '../call.ts';
 import * as ask from '../fields/ask.ts';
 import { atoms, type Given, id, inner, listOf, plain, type Read, record, text } from '../fields/index.ts';
 import { picturePaths, requiredText as textReader } from '../fields/readers.ts';
@@ -32,12 +32,7 @@ export type LabAdvertView = Given<typeof advert>;
 export type LabAdvert = Read<typeof advert>;
 
 export const labP2p = {
-  listAdverts: call({
-    method: 'GET',
-    path: '/lab/api/p2p/adverts',
-    needs: [],
-    changes: false,
-    source: 'ours',
+  listAdverts: labCall('GET', '/lab/api/p2p/adverts', {
     about: 'The adverts that are online or offline, oldest first.',
     commands: [
       { use: 'p2p list', prints: '{id}  {advertiser:account}  {side}  {currency}  {fiat}  {price}  {left}  {in_orders}  {state}' },
@@ -45,23 +40,15 @@ export const labP2p = {
     takes: ask.inputs({}),
     answers: listOf(advert),
   }),
-  cancelAdvert: call({
-    method: 'POST',
-    path: '/lab/api/p2p/adverts/:id/cancel',
-    needs: [],
+  cancelAdvert: labCall('POST', '/lab/api/p2p/adverts/:id/cancel', {
     changes: true,
-    source: 'ours',
     about: 'Ends an advert of any user for good; its escrow is returned. Refused while it has an open order.',
     commands: [{ use: 'p2p cancel <advert=id>', prints: 'advert {id} is {state}' }],
     takes: ask.inputs({ id: ask.id('id', 'Advert ID.', 'p2p-advert-not-found') }),
     answers: advert,
   }),
-  addMerchant: call({
-    method: 'PUT',
-    path: '/lab/api/p2p/merchants/:persona',
-    needs: [],
+  addMerchant: labCall('PUT', '/lab/api/p2p/merchants/:persona', {
     changes: true,
-    source: 'ours',
     about: 'Puts a user’s P2P orders under the policy `p2p-merchant`, which pays, releases and answers in the chats of orders.',
     commands: [{ use: 'p2p merchant <who=persona> <picture>', prints: 'the policy p2p-merchant acts for {persona}' }],
     takes: ask.inputs({

@@ -1,6 +1,6 @@
 import { TOP_FEE_LEVEL } from '@mt2/domain/order';
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { labCall } from '../call.ts';
 import * as ask from '../fields/ask.ts';
 import { atoms, count, type Given, id, inner, listOf, percent, plain, type Read, record, text } from '../fields/index.ts';
 import { requiredText as textReader } from '../fields/readers.ts';
@@ -36,12 +36,7 @@ export type PersonView = Given<typeof person>;
 export type Person = Read<typeof person>;
 
 export const people = {
-  listPeople: call({
-    method: 'GET',
-    path: '/lab/api/people',
-    needs: [],
-    changes: false,
-    source: 'ours',
+  listPeople: labCall('GET', '/lab/api/people', {
     about: 'The personas of the seed, then the last hundred users who registered in this world; with `find` one user, however old.',
     commands: [{ use: 'people list', prints: '{persona}  {account}  {user}  {password}  {about}' }],
     takes: ask.inputs({
@@ -49,13 +44,8 @@ export const people = {
     }),
     answers: listOf(person),
   }),
-  createPerson: call({
-    method: 'POST',
-    path: '/lab/api/people',
-    needs: [],
-    changes: false,
+  createPerson: labCall('POST', '/lab/api/people', {
     repeated: 'secret',
-    source: 'ours',
     about: 'Registers a user through the product’s own calls; on request with the fund password of the personas, and verified.',
     commands: [{ use: 'people create [email]', prints: '{account}' }],
     takes: ask.inputs({
@@ -75,12 +65,7 @@ export const people = {
     }),
     answers: person,
   }),
-  setLevel: call({
-    method: 'POST',
-    path: '/lab/api/people/:persona/kyc',
-    needs: [],
-    changes: false,
-    source: 'ours',
+  setLevel: labCall('POST', '/lab/api/people/:persona/kyc', {
     about:
       'Verifies a user up to a level through the product’s own calls, or removes the levels above it. Open orders of the user can still ' +
       'be closed then.',
@@ -91,12 +76,8 @@ export const people = {
       level: plain('level', level, LEVEL),
     }),
   }),
-  setPartner: call({
-    method: 'POST',
-    path: '/lab/api/people/:persona/partner',
-    needs: [],
+  setPartner: labCall('POST', '/lab/api/people/:persona/partner', {
     changes: true,
-    source: 'ours',
     about:
       'Makes a user a partner, who gets a percentage of the trading fees of the users whom they invited. 0 makes them an ordinary user ' +
       'again.',
@@ -116,12 +97,8 @@ export const people = {
       rate: percent('rate', 'Percentage of the trading fees. 0 for an ordinary user.', PARTNER_DECIMALS),
     }),
   }),
-  setFeeLevel: call({
-    method: 'POST',
-    path: '/lab/api/people/:persona/fee-level',
-    needs: [],
+  setFeeLevel: labCall('POST', '/lab/api/people/:persona/fee-level', {
     changes: true,
-    source: 'ours',
     about: 'Gives a user a minimum fee level until an instant, in place of an earlier one. 0 removes it.',
     commands: [{ use: 'people fee-level <who=persona> <level> [until]' }],
     takes: ask.inputs({
@@ -146,13 +123,9 @@ export const people = {
       until: instantOrNull('until', 'End of the minimum level. null if there is none.'),
     }),
   }),
-  logInAs: call({
-    method: 'POST',
-    path: '/lab/api/people/:persona/login',
-    needs: [],
+  logInAs: labCall('POST', '/lab/api/people/:persona/login', {
     changes: true,
     repeated: 'secret-unrecorded',
-    source: 'ours',
     about: 'A session of a user, without the password.',
     commands: [{ use: 'people login <who=persona>', prints: '{token}' }],
     takes: ask.inputs({ persona: who }),
@@ -169,13 +142,8 @@ export const people = {
       ),
     }),
   }),
-  getTotp: call({
-    method: 'GET',
-    path: '/lab/api/people/:persona/totp',
-    needs: [],
-    changes: false,
+  getTotp: labCall('GET', '/lab/api/people/:persona/totp', {
     repeated: 'secret',
-    source: 'ours',
     about:
       'The current code of a user’s authenticator, by the world’s clock, with the codes of the 30 seconds before and after it, which are ' +
       'accepted too. Each code works once, and none after a later one.',
@@ -189,13 +157,8 @@ export const people = {
       isUsed: yes('is_used', 'True if this code or a later one was used, so it is no longer accepted.'),
     }),
   }),
-  linkTo: call({
-    method: 'POST',
-    path: '/lab/api/people/:persona/link',
-    needs: [],
-    changes: false,
+  linkTo: labCall('POST', '/lab/api/people/:persona/link', {
     repeated: 'secret-unrecorded',
-    source: 'ours',
     about: 'A link that opens the product as this user in this world. It works once, within a minute of real time.',
     commands: [{ use: 'people link <who=persona>', prints: '{url}' }],
     takes: ask.inputs({ persona: who }),
@@ -206,12 +169,8 @@ export const people = {
       expiresIn: count('expires_in', 'Real time until it expires.', { unit: 's' }),
     }),
   }),
-  fund: call({
-    method: 'POST',
-    path: '/lab/api/people/:persona/fund',
-    needs: [],
+  fund: labCall('POST', '/lab/api/people/:persona/fund', {
     changes: true,
-    source: 'ours',
     about: 'Credits an account from the outside world.',
     commands: [
       { use: 'people fund <who=persona> <amount> <coin=currency> [account]', prints: '{persona} has {available} {currency} in {account}' },

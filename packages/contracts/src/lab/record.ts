@@ -1,18 +1,13 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { labCall } from '../call.ts';
 import * as ask from '../fields/ask.ts';
 import { requiredText as text } from '../fields/readers.ts';
 import { worldRecord } from './recorded.ts';
 import { world } from './worlds.ts';
 
 export const record = {
-  getRecord: call({
-    method: 'GET',
-    path: '/lab/api/worlds/:world/record',
-    needs: [],
+  getRecord: labCall('GET', '/lab/api/worlds/:world/record', {
     worksWithoutWorld: true,
-    changes: false,
-    source: 'ours',
     about:
       'All commands of the world since the seeded state, with their instants and answers, to replay them anywhere: `mt2 repro`. Without ' +
       'passwords, codes and tokens. A world keeps its first 5,000 commands.',
@@ -20,14 +15,9 @@ export const record = {
     takes: ask.inputs({ world }),
     output: worldRecord,
   }),
-  getRecordedPicture: call({
-    method: 'GET',
-    path: '/lab/api/worlds/:world/record/:sha256',
-    needs: [],
+  getRecordedPicture: labCall('GET', '/lab/api/worlds/:world/record/:sha256', {
     worksWithoutWorld: true,
-    changes: false,
     answersPicture: true,
-    source: 'ours',
     about: 'An image of a record, as it was sent.',
     takes: ask.inputs({
       world,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { labCall } from '../call.ts';
 import { complaint } from '../complaint.ts';
 import * as ask from '../fields/ask.ts';
 import { count, type Given, id, list, listOf, nullable, optional, plain, type Read, record, text } from '../fields/index.ts';
@@ -71,12 +71,7 @@ export type RequestDetail = z.output<typeof requestDetail.schema>;
 const number = ask.plain('id', textReader('request-not-found', 15, 'request-not-found'), 'ID of the call in the log.', { unit: 'id' });
 
 export const request = {
-  listRequests: call({
-    method: 'GET',
-    path: '/lab/api/requests',
-    needs: [],
-    changes: false,
-    source: 'ours',
+  listRequests: labCall('GET', '/lab/api/requests', {
     about:
       'The last calls of the product in this world, newest first. With `wait`, the call returns once there is one that matches. Calls ' +
       'that named no world are in the log of `main`.',
@@ -106,24 +101,14 @@ export const request = {
     }),
     answers: listOf(requestRow),
   }),
-  getRequest: call({
-    method: 'GET',
-    path: '/lab/api/requests/:id',
-    needs: [],
-    changes: false,
-    source: 'ours',
+  getRequest: labCall('GET', '/lab/api/requests/:id', {
     about:
       'One call with what is needed to repeat it: its fields, and its answer if it succeeded. Passwords, codes and tokens are masked, ' +
       'and so are fields that the call does not have.',
     takes: ask.inputs({ id: number }),
     answers: requestDetail,
   }),
-  explainRequest: call({
-    method: 'GET',
-    path: '/lab/api/requests/:id/why',
-    needs: [],
-    changes: false,
-    source: 'ours',
+  explainRequest: labCall('GET', '/lab/api/requests/:id/why', {
     about:
       'Why a call ended as it did: the gates that it went through, in order, the value that each saw, the gate that refused it, and the ' +
       'fields concerned; for a misspelt name, the nearest known one.',

@@ -1,4 +1,4 @@
-import { call } from '../call.ts';
+import { labCall } from '../call.ts';
 import * as ask from '../fields/ask.ts';
 import { count, record, text } from '../fields/index.ts';
 import { force } from './clock.ts';
@@ -14,26 +14,16 @@ const built = record('BuiltWorld', {
 });
 
 export const scenes = {
-  buildWorld: call({
-    method: 'POST',
-    path: '/lab/api/scenes',
-    needs: [],
+  buildWorld: labCall('POST', '/lab/api/scenes', {
     worksWithoutWorld: true,
-    changes: false,
-    source: 'ours',
     about:
       'Creates a frozen world from a scene, through the calls of the product and the lab. All or nothing: if a step is refused, the ' +
       'refusal names its number, the reason and the field, and there is no world.',
     takes: ask.inputs({ id: newWorld, scene: steps }),
     answers: built,
   }),
-  applyScene: call({
-    method: 'POST',
-    path: '/lab/api/worlds/:world/scene',
-    needs: [],
+  applyScene: labCall('POST', '/lab/api/worlds/:world/scene', {
     worksWithoutWorld: true,
-    changes: false,
-    source: 'ours',
     about:
       'Runs the steps of a scene in a world, from its current time on; other commands of the world wait meanwhile. All or nothing: if a ' +
       'step is refused, the world does not change.',

@@ -1,4 +1,4 @@
-import { call } from '../call.ts';
+import { labCall } from '../call.ts';
 import * as ask from '../fields/ask.ts';
 import { type Given, list, listOf, nullable, type Read, record, text } from '../fields/index.ts';
 import { TEXT } from '../fields/kinds.ts';
@@ -14,13 +14,8 @@ export type ServerView = Given<typeof serverRow>;
 export type ServerInfo = Read<typeof serverRow>;
 
 export const server = {
-  listServers: call({
-    method: 'GET',
-    path: '/lab/api/servers',
-    needs: [],
+  listServers: labCall('GET', '/lab/api/servers', {
     worksWithoutWorld: true,
-    changes: false,
-    source: 'ours',
     about:
       'All servers of a fleet, with their worlds. If one does not answer, it is listed with its problem. A single server lists itself.',
     commands: [{ use: 'servers list', prints: 'worlds: {server}  {id}  {mode}  {problem}' }],

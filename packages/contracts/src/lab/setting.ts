@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { labCall } from '../call.ts';
 import * as ask from '../fields/ask.ts';
 import { type Given, plain, record } from '../fields/index.ts';
 
@@ -24,23 +24,14 @@ const settings = record('Settings', {
 export type SettingsView = Given<typeof settings>;
 
 export const setting = {
-  getSettings: call({
-    method: 'GET',
-    path: '/lab/api/settings',
-    needs: [],
-    changes: false,
-    source: 'ours',
+  getSettings: labCall('GET', '/lab/api/settings', {
     about: 'The options that are switched on in this world, and the address of support. By default none.',
     commands: [{ use: 'settings show' }],
     takes: ask.inputs({}),
     answers: settings,
   }),
-  setSettings: call({
-    method: 'PATCH',
-    path: '/lab/api/settings',
-    needs: [],
+  setSettings: labCall('PATCH', '/lab/api/settings', {
     changes: true,
-    source: 'ours',
     about:
       'Switches options on or off: `{"security_hold": true}` makes withdrawals and P2P sales wait for a day after a change of security. ' +
       '`{"support_address": "https://…"}` moves support to another address, `{"support_away": true}` sets it offline.',

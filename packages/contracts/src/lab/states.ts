@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { labCall } from '../call.ts';
 import * as ask from '../fields/ask.ts';
 import { count, type Given, id, list, listOf, nullable, type Read, record, text } from '../fields/index.ts';
 import { TEXT } from '../fields/kinds.ts';
@@ -47,12 +47,7 @@ export type MachineState = Machine['states'][number];
 const nameOfState = () => textReader('state-not-found', 40, 'state-not-found');
 
 export const states = {
-  listStates: call({
-    method: 'GET',
-    path: '/lab/api/states',
-    needs: [],
-    changes: false,
-    source: 'ours',
+  listStates: labCall('GET', '/lab/api/states', {
     about:
       'The atlas: the states of each kind of object, the allowed transitions, the users who have an example of each state (personas ' +
       'first, at most five), and a recipe of at most four calls that makes another example.',
@@ -60,13 +55,8 @@ export const states = {
     takes: ask.inputs({}),
     answers: listOf(machine),
   }),
-  goToState: call({
-    method: 'POST',
-    path: '/lab/api/states/:entity/:state',
-    needs: [],
-    changes: false,
+  goToState: labCall('POST', '/lab/api/states/:entity/:state', {
     repeated: 'unrecorded',
-    source: 'ours',
     about:
       'Finds an example of a state and returns its user. If there is none, or with `anew`, it follows the recipe first. A state without ' +
       'a recipe is refused with the reason. Use a fork of the seed, where every state exists or can be reached. Steps done before a ' +

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { labCall } from '../call.ts';
 import { sentence } from '../envelope.ts';
 import * as ask from '../fields/ask.ts';
 import { count, either, type Given, inner, list, listOf, orEmpty, plain, type Read, record, text } from '../fields/index.ts';
@@ -94,13 +94,8 @@ export type TableDiff = Read<typeof tableDiff>;
 const WORLD_FILE_MOST_BYTES = 128 * 1024 * 1024;
 
 export const worlds = {
-  createWorld: call({
-    method: 'POST',
-    path: '/lab/api/worlds',
-    needs: [],
+  createWorld: labCall('POST', '/lab/api/worlds', {
     worksWithoutWorld: true,
-    changes: false,
-    source: 'ours',
     about: 'Creates a world from the seeded state, or from a world or a snapshot, whose instant it keeps.',
     commands: [{ use: 'worlds create [name=id]', prints: '{id}' }],
     takes: ask.inputs({
@@ -130,134 +125,79 @@ export const worlds = {
     }),
     answers: worldRow,
   }),
-  listWorlds: call({
-    method: 'GET',
-    path: '/lab/api/worlds',
-    needs: [],
+  listWorlds: labCall('GET', '/lab/api/worlds', {
     worksWithoutWorld: true,
-    changes: false,
-    source: 'ours',
     about: 'All worlds of this server. One that is damaged or cannot be opened now has no time: it names the reason and the remedy.',
     commands: [{ use: 'worlds list' }],
     takes: ask.inputs({}),
     answers: listOf(listedWorld),
   }),
-  deleteWorld: call({
-    method: 'DELETE',
-    path: '/lab/api/worlds/:id',
-    needs: [],
+  deleteWorld: labCall('DELETE', '/lab/api/worlds/:id', {
     worksWithoutWorld: true,
-    changes: false,
-    source: 'ours',
     about: 'Deletes a world; `main` stays.',
     commands: [{ use: 'worlds delete <world=id>' }],
     takes: ask.inputs({ id: ask.plain('id', worldName, 'Name of the world.') }),
     output: sentence,
   }),
-  forkWorld: call({
-    method: 'POST',
-    path: '/lab/api/worlds/:world/fork',
-    needs: [],
+  forkWorld: labCall('POST', '/lab/api/worlds/:world/fork', {
     worksWithoutWorld: true,
-    changes: false,
-    source: 'ours',
     about: 'Creates a frozen copy at the same instant.',
     commands: [{ use: 'worlds fork [world] [name=id]', prints: '{id}' }],
     takes: ask.inputs({ world, id: newWorld }),
     answers: worldRow,
   }),
-  resetWorld: call({
-    method: 'POST',
-    path: '/lab/api/worlds/:world/reset',
-    needs: [],
+  resetWorld: labCall('POST', '/lab/api/worlds/:world/reset', {
     worksWithoutWorld: true,
-    changes: false,
-    source: 'ours',
     about: 'Replaces the world by the seeded state, also a damaged world. Its clock runs or is frozen as before.',
     commands: [{ use: 'worlds reset [world]', prints: '{id}' }],
     takes: ask.inputs({ world }),
     answers: worldRow,
   }),
-  snapshotWorld: call({
-    method: 'POST',
-    path: '/lab/api/worlds/:world/snapshot',
-    needs: [],
+  snapshotWorld: labCall('POST', '/lab/api/worlds/:world/snapshot', {
     worksWithoutWorld: true,
-    changes: false,
-    source: 'ours',
     about: 'Saves the state, clock included, under a name that no world has.',
     commands: [{ use: 'worlds snapshot <name>', prints: '{world} is saved as {name}' }],
     takes: ask.inputs({ world, name: snapshot }),
     answers: worldRow,
   }),
-  restoreWorld: call({
-    method: 'POST',
-    path: '/lab/api/worlds/:world/restore',
-    needs: [],
+  restoreWorld: labCall('POST', '/lab/api/worlds/:world/restore', {
     worksWithoutWorld: true,
-    changes: false,
-    source: 'ours',
     about: 'Replaces the world by a snapshot, clock included, also a damaged world. A damaged snapshot changes nothing.',
     commands: [{ use: 'worlds restore <name>', prints: '{world} is restored from {name}' }],
     takes: ask.inputs({ world, name: snapshot }),
     answers: worldRow,
   }),
-  listSnapshots: call({
-    method: 'GET',
-    path: '/lab/api/snapshots',
-    needs: [],
+  listSnapshots: labCall('GET', '/lab/api/snapshots', {
     worksWithoutWorld: true,
-    changes: false,
-    source: 'ours',
     about: 'All snapshots, by name.',
     commands: [{ use: 'worlds snapshots' }],
     takes: ask.inputs({}),
     answers: listOf(snapshotRow),
   }),
-  deleteSnapshot: call({
-    method: 'DELETE',
-    path: '/lab/api/snapshots/:name',
-    needs: [],
+  deleteSnapshot: labCall('DELETE', '/lab/api/snapshots/:name', {
     worksWithoutWorld: true,
-    changes: false,
-    source: 'ours',
     about: 'Deletes a snapshot. Worlds that were restored from it stay.',
     commands: [{ use: 'worlds forget <name>' }],
     takes: ask.inputs({ name: snapshot }),
     output: sentence,
   }),
-  pinWorld: call({
-    method: 'POST',
-    path: '/lab/api/worlds/:world/pin',
-    needs: [],
+  pinWorld: labCall('POST', '/lab/api/worlds/:world/pin', {
     worksWithoutWorld: true,
-    changes: false,
-    source: 'ours',
     about: 'Keeps a world across restarts and idle hours.',
     commands: [{ use: 'worlds pin [world]', prints: '{id}' }],
     takes: ask.inputs({ world }),
     answers: worldRow,
   }),
-  unpinWorld: call({
-    method: 'POST',
-    path: '/lab/api/worlds/:world/unpin',
-    needs: [],
+  unpinWorld: labCall('POST', '/lab/api/worlds/:world/unpin', {
     worksWithoutWorld: true,
-    changes: false,
-    source: 'ours',
     about: 'Stops keeping a world: it is deleted after an hour without use, or when the server ends; `main` stays.',
     commands: [{ use: 'worlds unpin [world]', prints: '{id}' }],
     takes: ask.inputs({ world }),
     answers: worldRow,
   }),
-  exportWorld: call({
-    method: 'GET',
-    path: '/lab/api/worlds/:world/export',
-    needs: [],
+  exportWorld: labCall('GET', '/lab/api/worlds/:world/export', {
     worksWithoutWorld: true,
-    changes: false,
     answersFile: 'application/gzip',
-    source: 'ours',
     about:
       'The world as one file, to import it here or elsewhere: with images and clock, but without sessions and without images that a ' +
       'bridge sent to a real backend. The world continues meanwhile.',
@@ -265,14 +205,9 @@ export const worlds = {
     takes: ask.inputs({ world }),
     output: z.custom<Blob>(),
   }),
-  importWorld: call({
-    method: 'POST',
-    path: '/lab/api/worlds/:id/import',
-    needs: [],
+  importWorld: labCall('POST', '/lab/api/worlds/:id/import', {
     worksWithoutWorld: true,
     takesFile: { mostBytes: WORLD_FILE_MOST_BYTES },
-    changes: false,
-    source: 'ours',
     about:
       'Creates a world from a file that `export` wrote, frozen at its instant. A file of an older version is brought up to date; a file ' +
       'of a newer version, or an incomplete one, is refused and leaves nothing behind.',
@@ -283,13 +218,8 @@ export const worlds = {
     }),
     answers: worldRow,
   }),
-  diffWorlds: call({
-    method: 'GET',
-    path: '/lab/api/worlds/:world/diff',
-    needs: [],
+  diffWorlds: labCall('GET', '/lab/api/worlds/:world/diff', {
     worksWithoutWorld: true,
-    changes: false,
-    source: 'ours',
     about:
       'The differences between two worlds, by table and row. Tables and columns that the hash leaves out are left out here too. The ' +
       'counts cover all rows.',
