@@ -21,7 +21,7 @@ import {
   record,
   text,
 } from './fields/index.ts';
-import { decimalText, WHOLE } from './fields/kinds.ts';
+import { decimalText, FLAG, WHOLE } from './fields/kinds.ts';
 import { optionalSeconds, optionalText, requiredText as textOf } from './fields/readers.ts';
 import { candle, level, markLines, quotationPair, tickerLines, trade } from './market-rows.ts';
 
@@ -41,6 +41,10 @@ export const market = {
         id: id('id', 'ID of the quote coin.'),
         quote: text('name', 'Symbol of the quote coin.'),
         isQuote: flag('is_legal', 'For existing clients: always 1.'),
+        isListed: again('is_display', 'isQuote', FLAG, 'For existing clients: always 1.'),
+        hasContracts: again('is_lever', 'isQuote', FLAG, 'For existing clients: always 1.'),
+        isTraded: again('is_match', 'isQuote', FLAG, 'For existing clients: always 1.'),
+        hasOptions: again('is_micro', 'isQuote', FLAG, 'For existing clients: always 1.'),
         pairs: list('quotation', quotationPair, 'Markets of the quote coin.'),
       }),
     ),

@@ -77,7 +77,9 @@ export const BTC_INFO = {
  * No chart is drawn because only a browser can.
  */
 export const btcMarket = (told: Partial<Pair> = {}) => [
-  answers(market.listQuotations, [{ id: 3, name: 'USDT', is_legal: 1, quotation: [{ ...BTC, ...told }, ETH, SOL] }]),
+  answers(market.listQuotations, [
+    { id: 3, name: 'USDT', is_legal: 1, is_display: 1, is_lever: 1, is_match: 1, is_micro: 1, quotation: [{ ...BTC, ...told }, ETH, SOL] },
+  ]),
   waits(market.listCandles),
   answers(market.getMarketInfo, BTC_INFO),
   answers(trigger.list, noPage()),

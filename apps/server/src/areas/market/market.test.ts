@@ -138,7 +138,8 @@ describe('the tickers', () => {
 
   it('list the markets of the seed and then those that were launched under their quote coin, with 24 hours of closes', async () => {
     const { message } = await ok(february.guest, market.listQuotations, {});
-    expect(message.map(({ id, name, is_legal }) => [id, name, is_legal])).toEqual([[3, 'USDT', 1]]);
+    const [{ quotation: _, ...group } = {}] = message;
+    expect(group).toEqual({ id: 3, name: 'USDT', is_legal: 1, is_display: 1, is_lever: 1, is_match: 1, is_micro: 1 });
     const pairs = assertDefined(message[0], 'one quote coin').quotation;
     expect(pairs.map(({ id }) => id)).toEqual([1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 1001, 1002, 1004, 1005, 1006, 1007, 1008]);
     expect(pairs.slice(0, 4).map(({ book_step }) => book_step)).toEqual(['0.50', '0.05', '0.01', '0.0001']);
