@@ -100,7 +100,7 @@ export const leverPosition = record('LeverTicket', {
   updatedAt: instant('update_time', 'Time of the last change.'),
   handledAt: again('handle_time', 'closedAt', orEmpty(INSTANT, ''), 'The same as `complete_time`.'),
   closedAt: instantOrEmpty('complete_time', 'Time at which it was closed. Empty before it.'),
-  time: again('time', 'createdAt', WHOLE, 'The same as `create_time`.', { unit: 'unix s' }),
+  time: again('time', 'createdAt', INSTANT, 'The same as `create_time`, as a text.'),
   market: text('symbol', 'Market symbol, base coin first: `BTC/USDT`.'),
   profit: atoms('profits', 'Unrealised profit at the mark price. For a closed position: the same as `fact_profits`.', quote),
   statusText: text('status_name', 'Status in words.'),

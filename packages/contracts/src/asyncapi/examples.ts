@@ -173,7 +173,7 @@ const position: LeverPositionRow = {
   update_time: made,
   handle_time: '',
   complete_time: '',
-  time: now,
+  time: made,
 };
 const CLOSED: Partial<LeverPositionRow> = {
   status: 3,
