@@ -6,6 +6,7 @@ import { sentence } from './envelope.ts';
 import { logEntry } from './event-log.ts';
 import * as ask from './fields/ask.ts';
 import {
+  again,
   beside,
   count,
   flag,
@@ -13,8 +14,10 @@ import {
   inner,
   instant,
   instantOrEmpty,
+  joined,
   list,
   listed,
+  listOf,
   optional,
   paged,
   type Read,
@@ -166,7 +169,15 @@ export const help = {
     source: 'ours',
     about: 'The caller’s feedbacks with their answers, newest first.',
     takes: ask.inputs(ask.paging),
-    answers: paged(feedback),
+    answers: joined(
+      paged(feedback),
+      beside({
+        list: again('list', 'rows', listOf(feedback), 'The same as `data`, for existing clients.'),
+        count: again('count', 'total', WHOLE, 'The same as `total`.', { unit: 'count' }),
+        page: again('page', 'page', WHOLE, 'The same as `current_page`.', { unit: 'place' }),
+        limit: again('limit', 'limit', WHOLE, 'The same as `per_page`.', { unit: 'count' }),
+      }),
+    ),
   }),
 };
 

@@ -25,7 +25,9 @@ describe('a feedback', () => {
     await ok(trader, help.sendFeedback, { content: '  The chart is slow. ', imgs: pictures.join(',') });
     const [review] = await waiting(world);
     expect(review).toMatchObject({ summary: 'The chart is slow.', pictures, user: { account: 'trader@mt2.test' }, may_be_taken: false });
-    expect((await listOf(trader)).data).toEqual([
+    const { data, list, count, page, limit } = await listOf(trader);
+    expect({ list, count, page, limit }).toEqual({ list: data, count: 1, page: 1, limit: 10 });
+    expect(data).toEqual([
       { id: 1, content: 'The chart is slow.', imgs: pictures, status: 1, reply: '', created_at: '2026-01-01 00:00:00', replied_at: '' },
     ]);
     expect((await decide(world, 1, { decision: 'approve', reason: 'It is faster now.' })).message).toBe('approved');

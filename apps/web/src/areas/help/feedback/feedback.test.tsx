@@ -17,7 +17,9 @@ const row = (id: number, status: 1 | 2 | 3, reply: string) => ({
   created_at: '2026-01-01 00:00:00',
   replied_at: reply && '2026-01-01 01:00:00',
 });
-const list = answers(help.listFeedback, { ...noPage(), total: 2, data: [row(2, 1, ''), row(1, 2, 'It is faster now.')] });
+const listOf = (...rows: ReturnType<typeof row>[]) =>
+  answers(help.listFeedback, { ...noPage(), total: rows.length, data: rows, list: rows, count: rows.length, page: 1, limit: 10 });
+const list = listOf(row(2, 1, ''), row(1, 2, 'It is faster now.'));
 const open = (given: readonly Answered[]) => renderScreen('/pages/help/center/feedback', { answers: given, user: TRADER });
 
 test("feedback is sent, and appears in the user's list with the answers to earlier feedback", async () => {
@@ -88,6 +90,6 @@ test('a picture that is read after the feedback was sent leaves the next form em
 });
 
 test('an empty list shows a note', async () => {
-  await renderScreen('/pages/help/center/feedback?tab=mine', { answers: [answers(help.listFeedback, noPage())], user: TRADER });
+  await renderScreen('/pages/help/center/feedback?tab=mine', { answers: [listOf()], user: TRADER });
   await screen.findByText(say('help.no-feedback'));
 });
