@@ -16,6 +16,12 @@ export const typedRoute = optionalText(10)
   .pipe(z.enum(['', '0', '1', 'coin', 'bank'], { error: 'parameter-invalid' }))
   .transform((type): 0 | 1 => (type === '1' || type === 'bank' ? 1 : 0));
 
+const ROUTE_CODES: Readonly<Record<string, 0 | 1>> = { '': 0, 0: 0, coin: 0, 1: 1, bank: 1 };
+/** The same, or an address: some existing clients send the deposit address here. */
+const typedRouteOrAddress = optionalText(42)
+  .pipe(z.string().regex(/^(?:[01]?|coin|bank|\w{26,42})$/, { error: 'parameter-invalid' }))
+  .transform((type): 0 | 1 | string => ROUTE_CODES[type] ?? type);
+
 const chainAddresses = record('ChainAddresses', {
   trc20: optional('trc20', TEXT, 'Address on TRC20. Absent if the coin is not on it.'),
   erc20: optional('erc20', TEXT, 'Address on ERC20. Absent if the coin is not on it.'),
@@ -73,8 +79,9 @@ export const deposit = {
     changes: true,
     source: 'spec',
     about:
-      'Reports a deposit, with its proof: `account` is the chain or the address it was sent to (absent, empty or `null`: the coin’s ' +
-      'first chain), `imgs` up to three upload paths. If `imgs` is empty, an upload path in `account` or `hash` is the proof. ' +
+      'Reports a deposit, with its proof: `account` is the chain or the address it was sent to, or any text of the sender, such as ' +
+      'their own address or the ID of the transaction. If neither it nor `type` or `sub_type` names a chain, it is the coin’s first ' +
+      'one. `imgs` has up to three upload paths. If it is empty, an upload path in `account` or `hash` is the proof. ' +
       '`acc` and `pic` are other names of `account` and `imgs`.',
     takes: ask.inputs({
       coinId,
@@ -83,15 +90,19 @@ export const deposit = {
         .optional(
           'account',
           picturePaths(nullableText()),
-          'Chain or address it was sent to. If `imgs` is empty, an upload path here is the proof. Default the coin’s first chain.',
+          'Chain or address it was sent to; another text is not read. If `imgs` is empty, an upload path here is the proof. Default empty.',
         )
         .accepts('acc'),
       proofs: ask.optional('imgs', picturePaths(optionalText(1000)), 'Proof: up to three upload paths, comma-separated.').accepts('pic'),
       hash: ask.optional('hash', picturePaths(nullableText()), 'If there is no other proof, an upload path here is it. Default empty.'),
       isBank: ask
-        .optional('type', typedRoute, '1 or `bank` for a bank transfer, 0 or `coin` for a coin over a chain. Default 0.')
-        .as('flag', (type) => type === 1),
-      chain: ask.optional('sub_type', nullableText(), 'Chain, if `account` does not name it. Default empty.'),
+        .optional(
+          'type',
+          typedRouteOrAddress,
+          '1 or `bank` for a bank transfer, 0 or `coin` for a coin over a chain, or the deposit address it was sent to. Default 0.',
+        )
+        .as('flag', (type): boolean | string => (type === 0 || type === 1 ? type === 1 : type)),
+      chain: ask.optional('sub_type', nullableText(), 'Chain, if neither `account` nor `type` names it. Default empty.'),
     }),
     output: sentence,
   }),

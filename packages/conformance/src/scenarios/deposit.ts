@@ -50,7 +50,7 @@ export const scenarios: AreaScenarios<typeof product.deposit> = {
     ],
     refuses: [
       bad.coin({ ...deposit, currency: 99 }),
-      bad.chain({ ...deposit, account: 'BEP20' }),
+      bad.chain({ ...deposit, account: '', sub_type: 'BEP20' }),
       bad.chain({ ...deposit, currency: 7, account: '' }),
       ...bad.amount(deposit, 'amount', ['-1', '100.001']),
       ['below-minimum-deposit', { ...deposit, amount: '9.99' }],
@@ -59,7 +59,7 @@ export const scenarios: AreaScenarios<typeof product.deposit> = {
       bad.picture({ ...deposit, imgs: '/upload/nothing.png' }),
       bad.picture({ ...deposit, account: '/upload/nothing.png' }),
       bad.picture({ ...deposit, hash: '/upload/nothing.png' }),
-      bad.chain({ currency: 3, amount: '100', acc: 'BEP20' }),
+      bad.chain({ currency: 3, amount: '100', type: 'TNotADepositAddressOfTheUser000000' }),
       ['too-many-open', crowded],
     ],
   },

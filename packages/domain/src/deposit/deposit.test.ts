@@ -21,7 +21,10 @@ describe('the route of a deposit', () => {
     ['the own address', 3, own('OMNI'), '', false, 'OMNI'],
     ['the own address in small letters', 2, own('ERC20').toLowerCase(), '', false, 'ERC20'],
     ['the chain elsewhere', 3, 'my wallet', 'TRC20', false, 'TRC20'],
+    ['that of an address in place of the chain', 3, '', own('ERC20'), false, 'ERC20'],
     ['the first one by default', 3, '', '', false, 'TRC20'],
+    ['the first one beside the sender’s own address', 3, depositAddress(20_261_119n, 1002, 'ERC20'), '', false, 'TRC20'],
+    ['the first one beside a transaction ID', 1, 'f4184fc596403b9d638783cf57adfe4c75c605f6356fbc91338530e9831e9e16', '', false, 'OMNI'],
     ['the only one by default', 1, '', '', false, 'OMNI'],
     ['the bank', 3, '', '', true, 'BANK'],
     ['the bank, whatever the account', 3, 'TRC20', '', true, 'BANK'],
@@ -37,7 +40,7 @@ describe('the route of a deposit', () => {
     ['nothing, for a coin without deposits', 7, '', false],
     ['a bank that deals in dollars only', 1, '', true],
     ['the bank’s name for a chain', 3, 'BANK', false],
-  ])('is not %s', (_, coin, account, isBank) => expect(read(coin, account, '', isBank)).toEqual({ ok: false, refusal: 'chain-invalid' }));
+  ])('is not %s', (_, coin, chain, isBank) => expect(read(coin, '', chain, isBank)).toEqual({ ok: false, refusal: 'chain-invalid' }));
 });
 
 describe('the form of a deposit', () => {

@@ -5,10 +5,13 @@ import { type AmountRefusal, type AskedAmount, type Atoms, formatAtoms, readAmou
 import { MOST_PROOFS } from '../upload/index.ts';
 import { DEPOSIT_STATUS, type DepositStatus } from './status.ts';
 
-/** The route of a deposit as a client names it: a bank, or an address and a chain; some clients send the chain in the address field. */
+/**
+ * The route of a deposit as a client names it: a bank, or an address and a chain. `account` may be a chain, the user's deposit address, or
+ * the sender's own address or transaction ID, which says nothing about the route; `chain` may also be a deposit address.
+ */
 export type TypedRoute = { readonly coin: number; readonly isBank: boolean; readonly account: string; readonly chain: string };
 
-/** Finds the route of a coin: its first chain by default. `addressOf` returns the user's own address on a chain. */
+/** Finds the route of a coin: its first chain unless one is named. `addressOf` returns the user's own address on a chain. */
 export function readRoute(
   coin: { readonly routes: readonly RouteTerms[] },
   { isBank, account, chain }: TypedRoute,
@@ -17,8 +20,7 @@ export function readRoute(
   const chains = chainTermsOf(coin);
   const named = (typed: string) =>
     chains.find(({ route }) => route === typed.toUpperCase() || addressOf(route) === readAddress(route, typed));
-  const isUnnamed = account === '' && chain === '';
-  const terms = isBank ? termsOf(coin, 'BANK') : (named(account) ?? named(chain) ?? (isUnnamed ? chains[0] : undefined));
+  const terms = isBank ? termsOf(coin, 'BANK') : (named(account) ?? (chain === '' ? chains[0] : named(chain)));
   return terms ? ok(terms) : err('chain-invalid');
 }
 

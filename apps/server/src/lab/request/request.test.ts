@@ -264,7 +264,7 @@ describe('why a call ended as it did', () => {
   });
 
   it.each<[string, string, Record<string, string | number>]>([
-    ['chain', 'coin: 3, isBank: false, account: BEP20, chain: nothing', { account: 'BEP20' }],
+    ['chain', 'coin: 3, isBank: false, account: nothing, chain: BEP20', { account: '', sub_type: 'BEP20' }],
     ['amount', 'nothing', { amount: '' }],
     ['pictures', '/upload/nothing.png', { imgs: '/upload/nothing.png' }],
   ])('ends a deposit at %s, which saw %j', async (gate, saw, changed) => {

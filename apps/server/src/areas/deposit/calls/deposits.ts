@@ -81,7 +81,8 @@ function proofsAndAccount({ account, proofs, hash }: Fields): Pick<Fields, 'acco
 
 /** Reports a deposit by the caller. */
 export const requestDeposit: Change<typeof deposit.requestDeposit> = (tx, fields) => {
-  const { coinId, isBank, chain, amount } = fields;
+  const { coinId, isBank: way, amount } = fields;
+  const [isBank, chain] = typeof way === 'string' ? [false, way] : [way, fields.chain];
   const { account, proofs } = proofsAndAccount(fields);
   const pictures = pathsIn(proofs);
   return answerWith(tx, 'submit-success', place(tx, tx.person.id, { ...readCurrency(coinId, isBank), account, chain, amount, pictures }));
