@@ -1,4 +1,5 @@
-import { type Call, type Calls, namedCalls, product } from '@mt2/contracts';
+import { type Call, type Calls, namedCalls, product, routeOf } from '@mt2/contracts';
+import { isSecretName } from '@mt2/contracts/secret-fields';
 import { assertDefined } from '@mt2/domain';
 import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from './app-options.ts';
@@ -16,12 +17,19 @@ import { serve } from './http/serve.ts';
 import type { LabPoints } from './lab-points.ts';
 import type { World } from './world/world.ts';
 
-/** The paths at which a call is declared for POST: there it keeps its meaning. */
-const POSTED = new Set(namedCalls(product).flatMap(([, { method, path }]) => (method === 'POST' ? [path] : [])));
+/** The declared calls, which keep their meaning. */
+const ROUTES = new Set(namedCalls(product).map(([, call]) => routeOf(call)));
 
-/** True for a call that only reads: some clients of the family send all their calls by POST. An image has an address, not parameters. */
-const isAlsoPosted = ({ method, path, changes, answersPicture }: Call): boolean =>
-  method === 'GET' && !changes && !answersPicture && !POSTED.has(path);
+/**
+ * The other method by which a call that only reads is answered: existing clients of the family send reads by GET or by POST. An image
+ * has an address, not parameters, and a secret is never part of an address.
+ */
+export function otherMethod({ method, path, changes, answersPicture, input }: Call): 'GET' | 'POST' | undefined {
+  if (changes || answersPicture) return undefined;
+  const other = method === 'GET' ? 'POST' : 'GET';
+  if (ROUTES.has(routeOf({ method: other, path }))) return undefined;
+  return other === 'GET' && Object.keys(input.shape).some(isSecretName) ? undefined : other;
+}
 
 const chosen = (calls: Calls, takesFile: boolean): Calls =>
   Object.fromEntries(Object.entries(calls).filter(([, call]) => (call.takesFile !== undefined) === takesFile));
@@ -37,7 +45,7 @@ export async function serveProduct(
   const serveAll = (app: FastifyInstance, takesFile: boolean) => {
     for (const [name, calls] of Object.entries<Calls>(product)) {
       const { handlers } = assertDefined(byName[name], 'every contract has its area');
-      serve(app, appContext, { name, calls: chosen(calls, takesFile), handlers, isAlsoPosted }, gates);
+      serve(app, appContext, { name, calls: chosen(calls, takesFile), handlers, otherMethod }, gates);
     }
   };
   serveAll(http, true);

@@ -198,8 +198,9 @@ export function toOpenApi(contract: Readonly<Record<string, Calls>>, version: st
         'Every answer is an envelope: `type` ok / error / 998 (a verification is needed) / 999 (not logged in). `Authorization` carries ' +
         'the raw token, `lang` the language, `X-World` the world. The feeds at `/ws` and `/socket.io` are described [on their own ' +
         'page](/api/docs/feeds) and in [asyncapi.json](/api/asyncapi.json).' +
-        '\n\nA call that only reads and is listed as GET is also answered by POST, with its parameters as a form or JSON, unless another ' +
-        'call is listed as POST at its path. It is listed once, so generated clients have one function for it.' +
+        '\n\nA call that only reads is answered by GET, with its parameters in the query, and by POST, with them as a form or JSON, ' +
+        'unless another call is listed with the other method at its path, or it takes a secret. It is listed once, so generated clients ' +
+        'have one function for it.' +
         '\n\n`x-provenance` says where a call comes from: the specification, the family of APIs that existing clients know, or ' +
         `this project (\`ours\`). ${OURS_TEXT}\n\nThe unit of a number is in \`x-unit\`:\n\n${unitsText()}`,
       contact: CONTACT,

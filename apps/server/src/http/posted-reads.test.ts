@@ -1,6 +1,9 @@
-import { lab, namedCalls, product } from '@mt2/contracts';
+import { type Call, lab, namedCalls, product } from '@mt2/contracts';
+import { isSecretName } from '@mt2/contracts/secret-fields';
 import { assertDefined } from '@mt2/domain';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { otherMethod } from '../serve-product.ts';
 import { ask } from '../testing/ask.ts';
 import { ok } from '../testing/harness.ts';
 import { sharedServer } from '../testing/shared-server.ts';
@@ -10,9 +13,10 @@ const world = await server.fork();
 const { token } = (await ok(world.guest, lab.people.logInAs, { persona: 'trader' })).message;
 
 const CALLS = namedCalls(product);
-const READS = CALLS.filter(([, { method, changes, answersPicture }]) => method === 'GET' && !changes && !answersPicture);
-const declaresPost = (path: string) => CALLS.some(([, call]) => call.method === 'POST' && call.path === path);
-const POSTED = READS.filter(([, { path }]) => !declaresPost(path));
+const READS = CALLS.filter(([, { changes, answersPicture }]) => !changes && !answersPicture);
+const declares = (method: string, path: string) => CALLS.some(([, call]) => call.method === method && call.path === path);
+const isAlone = ({ method, path }: Call) => !declares(method === 'GET' ? 'POST' : 'GET', path);
+const BOTH = READS.filter(([, call]) => isAlone(call));
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const answerTo = async (method: 'GET' | 'POST', url: string, fields: Record<string, string>, as = token, headers = {}) => {
@@ -26,7 +30,7 @@ const answerTo = async (method: 'GET' | 'POST', url: string, fields: Record<stri
 };
 
 describe('a call that only reads', () => {
-  it.each(POSTED.map(([name, { path }]) => [name, path]))('%s is answered by POST as by GET, as a form and as JSON', async (_, path) => {
+  it.each(BOTH.map(([name, { path }]) => [name, path]))('%s is answered by POST as by GET, as a form and as JSON', async (_, path) => {
     const url = path.replaceAll(/:\w+/g, '1');
     for (const fields of [{}, { id: '1', currency_id: '1', symbol: 'BTC/USDT', page: '2', limit: '1', coin_name: 'BTC' }] as Record<
       string,
@@ -43,10 +47,21 @@ describe('a call that only reads', () => {
     }
   });
 
-  it('changes nothing by POST', async () => {
+  it('changes nothing by either method', async () => {
     const before = await world.hash();
-    for (const [, { path }] of POSTED) await answerTo('POST', path.replaceAll(/:\w+/g, '1'), { id: '1' });
+    for (const [, { path }] of BOTH)
+      for (const method of ['GET', 'POST'] as const) await answerTo(method, path.replaceAll(/:\w+/g, '1'), { id: '1' });
     expect(await world.hash()).toBe(before);
+  });
+
+  it('that takes a secret is answered by POST only, because an address is logged and kept by others', () => {
+    const { getTicker } = product.market;
+    const reads = { ...getTicker, method: 'POST', path: '/api/a-read' } as const;
+    expect(otherMethod(reads)).toBe('GET');
+    for (const name of ['password', 'code', 'token', 'key'])
+      expect(otherMethod({ ...reads, input: z.object({ [name]: z.string() }) }), name).toBeUndefined();
+    for (const [name, call] of READS)
+      if (Object.keys(call.input.shape).some(isSecretName)) expect([call.method, otherMethod(call)], name).toEqual(['POST', undefined]);
   });
 
   it('passes the same gates by POST', async () => {
@@ -81,7 +96,7 @@ describe('a call that only reads', () => {
   });
 
   it('leaves a POST declared by another call at its path to that call', async () => {
-    const both = READS.filter(([, { path }]) => declaresPost(path));
+    const both = READS.filter(([, { method, path }]) => method === 'GET' && declares('POST', path));
     for (const [name, { path }] of both) {
       await answerTo('POST', path, {});
       const { message } = await ok(world.guest, lab.request.listRequests, { path, limit: 1 });
@@ -94,7 +109,7 @@ describe('a call that only reads', () => {
     expect(changing.sort()).toEqual(['compatibility.buyOption', 'compatibility.logOut', 'loan.apply', 'robot.createRobot']);
     const changes = CALLS.filter(([, call]) => call.changes && call.method !== 'GET');
     for (const [name, { path }] of changes) {
-      if (CALLS.some(([, call]) => call.method === 'GET' && call.path === path)) continue;
+      if (declares('GET', path)) continue;
       const { status } = await ask(world, { url: path.replaceAll(/:\w+/g, '1'), headers: { authorization: token } });
       expect([404, 405], name).toContain(status);
     }

@@ -18,15 +18,15 @@ type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 type ServedArea = Pick<AnyArea, 'handlers' | 'complaints'> & {
   readonly name: string;
   readonly calls: Calls;
-  /** True for a call that is answered by POST as well. */
-  readonly isAlsoPosted?: (call: Call) => boolean;
+  /** A second method by which a call is answered. */
+  readonly otherMethod?: (call: Call) => Call['method'] | undefined;
 };
 
 /** Registers every call of an area behind the gates. */
 export function serve(
   app: FastifyInstance,
   appContext: AppContext,
-  { name: area, calls, handlers, complaints, isAlsoPosted = () => false }: ServedArea,
+  { name: area, calls, handlers, complaints, otherMethod = () => undefined }: ServedArea,
   gates: readonly Gate[] = GATES,
 ): void {
   const pass = passAll(gates);
@@ -48,7 +48,8 @@ export function serve(
     const { takesFile } = call;
     if (takesFile) app.register((scope) => takeFiles(scope, takesFile.mostBytes).then(() => route(scope, appContext, named, answer)));
     else route(app, appContext, named, answer);
-    if (isAlsoPosted(call)) route(app, appContext, { ...named, method: 'POST' }, answer);
+    const other = otherMethod(call);
+    if (other) route(app, appContext, { ...named, method: other }, answer);
   }
 }
 
