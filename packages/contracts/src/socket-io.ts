@@ -109,7 +109,9 @@ export const socketIoEvents = {
   market_detail: marketEvents.market_detail.schema,
   transaction: userEvent('transaction', spotContract.events.order.fields.order, 'The spot order after the change.'),
   closed_microorder: userEvent('closed_microorder', optionContract.events.option.fields.order, 'The option after its delivery.'),
-  lever_trade: userEvent('lever_trade', contract, 'The contract after the change.').extend(trades),
+  lever_trade: userEvent('lever_trade', contract, 'The contract after its change. After `login` and with a price: the newest one.').extend(
+    trades,
+  ),
   lever_closed: userEvent('lever_closed', contract, 'The contract after its end.').extend(closed),
 };
 type SocketIoEvents = { [N in keyof typeof socketIoEvents]: z.output<(typeof socketIoEvents)[N]> };

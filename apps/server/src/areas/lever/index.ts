@@ -5,4 +5,4 @@ export { openPosition } from './open-position.ts';
 export { openProfitOf } from './open-profit.ts';
 export { openPositions, ownPosition, toPosition } from './position.ts';
 export { emitClosed, emitPosition } from './tell-owner.ts';
-export { tradesOf } from './user-trades.ts';
+export { newestTradesOf, tradesOf } from './user-trades.ts';

@@ -1,4 +1,4 @@
-import { product } from '@mt2/contracts';
+import { lab, product } from '@mt2/contracts';
 import { assertDefined, ok as right } from '@mt2/domain';
 import { Trader } from '@mt2/prisma/cast/trader';
 import { io as connect4 } from 'socket.io-client';
@@ -166,9 +166,10 @@ describe('the private events of Socket.IO', () => {
 describe('the bare ID of a user', () => {
   const connect = connect4 as unknown as Connect;
   const OURS = 'http://dev.test:5173';
+  const OWN_EVENTS = ['lever_trade', 'transaction'];
   const idOf = async (world: TestWorld, persona: string) => (await ok(await world.as(persona), product.account.getProfile, {})).message.id;
-  /** Opens a contract of the trader while a client has logged in with the trader's ID; returns what it heard. */
-  async function heardBy(at: TestServer, headers: Record<string, string>, say: (id: number) => unknown = (id) => id): Promise<Said[]> {
+  /** Places an order of the trader, who has positions, while a client has logged in with the trader's ID; returns the events it heard. */
+  async function heardBy(at: TestServer, headers: Record<string, string>, say: (id: number) => unknown = (id) => id): Promise<string[]> {
     const world = await at.fork();
     const socket = connect(await at.url(), {
       transports: ['websocket'],
@@ -178,21 +179,19 @@ describe('the bare ID of a user', () => {
     });
     open.push(socket);
     await next(socket, 'connect');
-    const heard: Said[] = [];
-    for (const event of ['transaction', 'lever_trade', 'lever_closed']) socket.on(event, (said) => heard.push(said));
+    const heard = new Set<string>();
+    for (const event of ['transaction', 'lever_trade', 'lever_closed']) socket.on(event, () => heard.add(event));
     socket.emit('login', say(await idOf(world, 'trader')));
     await afterMoving(world, socket);
     await (await Trader.enter(world, {}, 'trader')).place({ price: '60000' });
     await afterMoving(world, socket);
-    return heard;
+    return [...heard].sort();
   }
 
   it.each<[string, (id: number) => unknown]>([
     ['a number', (id) => id],
     ['a text', String],
-  ])('as %s gives the events of that user, with the lab on', async (_, say) =>
-    expect(await heardBy(server, {}, say)).toEqual([expect.objectContaining({ type: 'transaction' })]),
-  );
+  ])('as %s gives the events of that user, with the lab on', async (_, say) => expect(await heardBy(server, {}, say)).toEqual(OWN_EVENTS));
 
   it.each<[string, string[], Record<string, string>, number]>([
     ['another site', [], { origin: 'http://evil.test' }, 0],
@@ -204,7 +203,7 @@ describe('the bare ID of a user', () => {
     ['an origin in the settings', [OURS], { origin: OURS }, 1],
   ])('from a page of %s', async (_, corsOrigins, headers, count) => {
     const own = corsOrigins.length > 0 ? await openServer({ corsOrigins }) : server;
-    expect(await heardBy(own, headers)).toHaveLength(count);
+    expect(await heardBy(own, headers)).toEqual(count ? OWN_EVENTS : []);
     if (own !== server) await own.close();
   });
 
@@ -220,7 +219,7 @@ describe('the bare ID of a user', () => {
         return super.client(world, token, { 'x-lab-token': labToken, ...over });
       }
     })(app, dataDir);
-    expect(await heardBy(guarded, headers)).toHaveLength(count);
+    expect(await heardBy(guarded, headers)).toEqual(count ? OWN_EVENTS : []);
     await guarded.close();
   });
 
@@ -289,6 +288,69 @@ describe('the events of contracts', () => {
     const closed = next(socket, 'lever_closed');
     await ok(trader, product.lever.close, { id: beside.ticket.id });
     expect(await closed).toMatchObject({ type: 'lever_closed', id: [beside.ticket.id], data: { id: beside.ticket.id } });
+  });
+});
+
+describe('the positions of a user', () => {
+  const connect = connect4 as unknown as Connect;
+  type Positions = Said & { trades_all: string; trades_entrust: string; data: { id: number; symbol: string }; profits_all: string };
+  const idsIn = (text: string) => (JSON.parse(text) as { id: number }[]).map(({ id }) => id);
+
+  it('come after the login and with each price, once a second, while there are positions or orders', async () => {
+    const world = await server.fork();
+    const token = await tokenOf(world, 'whale');
+    const whale = await world.as('whale');
+    await ok(world.guest, lab.people.fund, { persona: 'whale', account: 'lever', currency: 'USDT', amount: '10000' });
+    const socket = await enter(connect, world.id);
+    const heard: Positions[] = [];
+    socket.on('lever_trade', (said) => heard.push(said as Positions));
+    socket.emit('login', token);
+    await afterMoving(world, socket);
+    expect(heard).toEqual([]);
+    const form = { currency_id: 1, legal_id: 3, share: '1', multiple: '10', type: 1, account: 'lever' } as const;
+    const opened = (await ok(whale, product.lever.submit, { ...form, status: 1 })).beside.ticket;
+    const waiting = (await ok(whale, product.lever.submit, { ...form, currency_id: 2, status: 0, target_price: '2000' })).beside.ticket;
+
+    const later = await enter(connect, world.id);
+    const first = next(later, 'lever_trade');
+    later.emit('login', token);
+    const { data, trades_all, trades_entrust } = (await first) as Positions;
+    expect([data.id, idsIn(trades_all), idsIn(trades_entrust)]).toEqual([waiting.id, [opened.id], [waiting.id]]);
+
+    heard.length = 0;
+    for (let second = 0; second < 3; second++) await afterMoving(world, socket);
+    expect(heard).toHaveLength(3);
+    const list = (await ok(whale, product.lever.listTickets, { status: 1 })).message;
+    expect(heard.at(-1)?.profits_all).toBe(list.rate_profits_total.profits_total);
+
+    await ok(whale, product.lever.close, { id: opened.id });
+    await afterMoving(world, socket);
+    expect(heard.at(-1)?.trades_all).toBe('[]');
+    const [order] = (await ok(whale, product.lever.listOrders, { account: 'lever', status: 0 })).message.data;
+    await ok(whale, product.lever.cancel, { id: assertDefined(order, 'it waits').id });
+    heard.length = 0;
+    await afterMoving(world, socket);
+    expect(heard).toEqual([]);
+  });
+
+  it('go to nobody else, and to no socket whose session has ended', async () => {
+    const world = await server.fork();
+    const trader = await world.as('trader');
+    const form = { currency_id: 1, legal_id: 3, share: '1', multiple: '10', type: 1, account: 'lever', status: 1 } as const;
+    await ok(trader, product.lever.submit, form);
+    const [guest, left] = [await enter(connect, world.id), await enter(connect, world.id)];
+    const heard: Said[] = [];
+    guest.on('lever_trade', (said) => heard.push(said));
+    const first = next(left, 'lever_trade');
+    const token = await tokenOf(world, 'trader');
+    left.emit('login', token);
+    await first;
+    await ok(server.client(world.id, token), product.account.logOut, {});
+    const late: Said[] = [];
+    left.on('lever_trade', (said) => late.push(said));
+    await afterMoving(world, left);
+    await afterMoving(world, guest);
+    expect([heard, late]).toEqual([[], []]);
   });
 });
 

@@ -208,4 +208,5 @@ function signIn(socket: IoSocket, broadcasts: Broadcasts, registry: Options['reg
   if (user === undefined) return;
   socket.data.login = login;
   void socket.join(broadcast.roomOfUser(user));
+  broadcast.sendPositions(user, socket.id);
 }

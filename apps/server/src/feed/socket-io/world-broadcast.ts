@@ -5,7 +5,7 @@ import { type Instant, must } from '@mt2/domain';
 import { POSITION_STATUS } from '@mt2/domain/lever';
 import { OPTION_STATUS } from '@mt2/domain/option';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
-import { tradesOf } from '../../areas/lever/index.ts';
+import { newestTradesOf, tradesOf } from '../../areas/lever/index.ts';
 import { findUser } from '../../areas/user/index.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { messagesDropped } from '../../world/signals.ts';
@@ -77,22 +77,51 @@ export class WorldBroadcast {
     return `${this.name} user ${userId}`;
   }
 
+  /** Sends a user's positions to one of its sockets, or to all that read: existing clients draw them from this event alone. */
+  sendPositions(userId: number, to = this.roomOfUser(userId), except: readonly string[] = []): void {
+    this.#guard(() => {
+      const trades = newestTradesOf(this.world, this.world.now(), userId);
+      if (trades)
+        this.#leave(() =>
+          this.#context.io
+            .to(to)
+            .except([...except])
+            .emit('lever_trade', { type: 'lever_trade', to: userId, ...trades }),
+        );
+    });
+  }
+
   stop(): void {
     this.#stopListening();
   }
 
-  /** Sends the public events. A client that has not read the earlier ones is skipped: the next second sends everything again. */
+  /**
+   * Sends each user's positions and the public events. A client that has not read the earlier ones is skipped: the next second sends
+   * everything again.
+   */
   #broadcast(): void {
     const now = this.world.now();
     const since = this.#sentAt;
     this.#sentAt = now;
     if (now === since) return;
     const slow = this.#slow();
+    for (const userId of this.#users()) {
+      this.#recheck(userId);
+      this.sendPositions(userId, undefined, slow);
+    }
     const everybody = this.#context.io.to(this.name).except(slow);
     for (const event of broadcasts(this.world, since, now)) {
       this.#leave(() => everybody.emit(event.type, event));
       if (slow.length > 0) messagesDropped.tell({ feed: 'socket.io', count: slow.length });
     }
+  }
+
+  /** The users whose clients are signed in. */
+  #users(): number[] {
+    const beginning = this.roomOfUser(0).slice(0, -1);
+    return [...this.#context.io.of('/').adapter.rooms.keys()]
+      .filter((room) => room.startsWith(beginning))
+      .map((room) => Number(room.slice(beginning.length)));
   }
 
   #slow(): string[] {
@@ -125,10 +154,7 @@ export class WorldBroadcast {
   /** The world's state was replaced, and earlier sessions may not exist in it. */
   #restart(): void {
     this.#sentAt = this.world.now() - 1;
-    const users = [...this.#context.io.of('/').adapter.rooms.keys()]
-      .filter((room) => room.startsWith(this.roomOfUser(0).slice(0, -1)))
-      .map((room) => Number(room.split(' ').at(-1)));
-    for (const user of users) this.#recheck(user);
+    for (const user of this.#users()) this.#recheck(user);
     this.#broadcast();
   }
 
