@@ -89,17 +89,6 @@ describe('a session of the real side', () => {
     expect(await userOf('ann@x.test', 7)).toBe('ann@x.test');
   });
 
-  it('is refused if the real side does not know it, and left open if the real side cannot be asked', async () => {
-    const world = await server.fork();
-    const sessions = bridged(world);
-    expect(await sessions.bind(world.world, 'other', realSide().ask)).toBe('refused');
-    const lost: AskReal = async () => {
-      throw new Error('no connection');
-    };
-    expect(await sessions.bind(world.world, TOKEN, lost)).toBe('unreachable');
-    expect(sessions.findBound(world.world, TOKEN)).toBeUndefined();
-  });
-
   it('ends when it is ended, also for a change that waits for its turn', async () => {
     const world = await server.fork();
     const sessions = bridged(world);

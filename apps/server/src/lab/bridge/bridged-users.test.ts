@@ -26,16 +26,6 @@ describe('a user of the real side whom the world answers', () => {
     expect([account, review_status, money]).toEqual(['zoe@real.test', 0, []]);
   });
 
-  it('is there again after a reset, which the session survives', async () => {
-    real.has({});
-    const world = await real.fork(server, MOCK);
-    await profileIn(world);
-    await ok(world.guest, lab.worlds.resetWorld, { world: world.id });
-    expect((await profileIn(world)).account).toBe('zoe@real.test');
-    expect((await ok(world.guest, lab.bridge.getBridge, {})).message.users).toMatchObject([{ account: 'zoe@real.test', sessions: 1 }]);
-    expect(real.received.filter(({ url }) => url === account.getProfile.path)).toHaveLength(1);
-  });
-
   it.each([
     ['zoe@real.test', { kind: 'email', email: 'zoe@real.test' }],
     ['13800001234', { kind: 'mobile', areaCode: '86', phone: '13800001234' }],

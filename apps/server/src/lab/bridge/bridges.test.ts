@@ -1,6 +1,5 @@
 import { lab } from '@mt2/contracts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { refusalSentence } from '../../http/request/language.ts';
 import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
 
 const { bridge } = lab;
@@ -34,10 +33,4 @@ describe('the bridge of a world', () => {
     expect(await at(URL_OF_REAL, 'routes:\n  p2p: sometimes')).toBe('bridge-file-invalid');
     expect((await ok(world.guest, bridge.getBridge, {})).message.url).toBe('');
   });
-
-  it.each(['bridge-unreachable', 'bridge-answer-invalid', 'bridge-answer-too-large', 'bridge-path-invalid'] as const)(
-    '%s says that it is about the real backend',
-    (name) => expect(refusalSentence('en', name)).toContain('real backend'),
-  );
-  it('bridge-clock', () => expect(refusalSentence('en', 'bridge-clock')).toContain('bridge'));
 });

@@ -11,24 +11,15 @@ afterAll(async () => {
   await server.close();
 });
 
-const { account, market, session, spot } = product;
+const { account, market, session } = product;
 const TOKEN = 'ann@mt2.test session';
 const CENTER = routeOf(account.getProfile);
 const favourites = { url: market.listFavourites.path, headers: { authorization: TOKEN } };
 const as = (world: TestWorld, token = TOKEN, headers: Record<string, string> = {}) => server.client(world.id, token, headers);
-const centers = () => real.received.filter(({ method, url }) => `${method} ${url}` === CENTER).length;
 const sessionsIn = async (world: TestWorld) =>
   (await ok(world.guest, lab.bridge.getBridge, {})).message.users.reduce((sum, { sessions }) => sum + sessions, 0);
 
 describe('a session of the real side', () => {
-  it('is checked there once, and again after it has ended', async () => {
-    const world = await real.fork(server, 'routes: { market: mock }');
-    real.has({});
-    await Promise.all([1, 2, 3].map(() => ok(as(world), market.listFavourites, {})));
-    await ok(as(world), market.listFavourites, {});
-    expect([centers(), await sessionsIn(world)]).toEqual([1, 1]);
-  });
-
   it('shares its user with another of the same account, also if both are new', async () => {
     const world = await real.fork(server, 'routes: { market: mock }');
     real.has({});
@@ -110,13 +101,6 @@ describe('a session of the real side', () => {
     real.has({ [CENTER]: profile('trader', 0, 0) });
     expect(await levelOf('trader 1')).toEqual([2, 2]);
   });
-
-  it('goes to no other world than the one that the request names', async () => {
-    const world = await real.fork(server);
-    real.has({ '*': success([]) });
-    const { headers } = await ask(world, { ...favourites, headers: { authorization: 'main.aaaaaaaaaaaaaaaaaaaaaaaaaaaa' } });
-    expect(headers['x-mt2-answered-by']).toBe('real');
-  });
 });
 
 it('a refusal of the real side is one in the request log, by its name if that is ours, or else by its type', async () => {
@@ -144,15 +128,6 @@ it('a refusal of the real side is one in the request log, by its name if that is
 });
 
 describe('a change', () => {
-  it('with an ID of the world stays in the world, whatever the route', async () => {
-    const world = await real.fork(server, 'routes: { "*": real }');
-    real.has({ [routeOf(spot.cancelOrder)]: success('Cancelled') });
-    expect(await refusal(as(world), spot.cancelOrder, { id: '1000000001' } as never)).toBe('order-not-found');
-    expect(real.asked).toEqual([]);
-    await ok(as(world), spot.cancelOrder, { id: '999999999' } as never);
-    expect(real.asked).toEqual([routeOf(spot.cancelOrder)]);
-  });
-
   it('of the world finds no object by an ID of the real side, even if the world has one of that ID', async () => {
     const world = await server.fork();
     const own = await world.as('trader');

@@ -15,7 +15,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const { account, market, upload, wallet } = product;
+const { market, upload, wallet } = product;
 const TOKEN = 'ann@mt2.test session';
 const favourites = { url: market.listFavourites.path, headers: { authorization: TOKEN } };
 const as = (world: TestWorld, token = TOKEN) => server.client(world.id, token);
@@ -111,22 +111,6 @@ describe('a call that the real side does not have', () => {
     expect(headers.date).not.toBeUndefined();
     expect((await ask(world, { ...favourites, headers: { authorization: 'bob@mt2.test session' } })).body.message).toEqual([]);
   });
-
-  it('is not looked for in the world if only the real side answers', async () => {
-    const world = await real.fork(server, 'routes: { "*": real }');
-    real.has({});
-    const { status, body } = await ask(world, favourites);
-    expect([status, body]).toEqual([404, { message: 'Not Found', statusCode: 404 }]);
-  });
-
-  it('takes a file in the world', async () => {
-    const world = await real.fork(server);
-    real.has({});
-    const file = new File([new Uint8Array(await jpegBytes())], 'x.jpg');
-    const { message } = await ok(as(world), upload.uploadPicture, { file });
-    expect(message).toMatch(/^\/upload\/[\da-f]{32}\.jpg$/);
-    expect(real.asked).toEqual([routeOf(upload.uploadPicture)]);
-  });
 });
 
 describe('while the real side fails', () => {
@@ -209,22 +193,6 @@ it('a file of the real side passes both ways, and is in no copy, export, record,
 });
 
 describe('a token of the world', () => {
-  it('never leaves it, also if it was never seen before a reset removed all that knew it', async () => {
-    const world = await server.fork();
-    const before = await world.as('trader');
-    const guest = (await ok(world.guest, product.chat.beginGuest, {})).message;
-    await real.bridge(world, 'routes: { "*": real }');
-    real.has({ '*': success('real') });
-    const own = await world.as('trader');
-    const since = await world.as('whale');
-    await ok(own, wallet.listBalances, {});
-    await ok(own, account.logOut, {});
-    await ok(world.guest, lab.worlds.resetWorld, { world: world.id });
-    for (const client of [before, since, own, as(world, guest)])
-      expect(await refusal(client, wallet.listBalances, {})).toBe('not-logged-in');
-    expect(real.received).toEqual([]);
-  });
-
   it('never leaves the server, also if it is sent to a bridged world that did not issue it', async () => {
     const [other, deleted] = [await server.fork(), await server.fork()];
     const tokens: string[] = [];
