@@ -1,7 +1,7 @@
 import { product } from '@mt2/contracts';
 import { expect, test } from '../fixtures.ts';
-import { openScreen, SCREENS } from '../screens/all.ts';
-import { backArrow, eventsFollowed } from '../screens/shell.ts';
+import { openScreen } from '../screens/all.ts';
+import { eventsFollowed } from '../screens/shell.ts';
 import { say, wordsOf } from '../words.ts';
 
 test.describe('a user', () => {
@@ -40,25 +40,3 @@ for (const [lang, search] of [
       await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
     });
   });
-
-test('notices stay unread until they are opened on this device; the bell has a dot until the list is opened', async ({ page }) => {
-  const unread = page.getByRole('main').getByRole('listitem').getByText(say('notice.unread'), { exact: true });
-  const bell = page.getByRole('banner').getByRole('link', { name: say('screen.notices') });
-  await openScreen(page, 'home', say);
-  await expect(bell).toHaveAccessibleName(/\d/);
-  await bell.click();
-  await expect(unread.nth(2)).toBeVisible();
-  const all = await unread.count();
-  await page.getByRole('main').getByRole('link').nth(1).click();
-  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toBeVisible();
-  await backArrow(page).click();
-  await expect(unread).toHaveCount(all - 1);
-  await openScreen(page, 'home', say);
-  await expect(bell).toHaveAccessibleName(say('screen.notices'));
-  await bell.click();
-  await page.getByRole('button', { name: say('notice.mark-all-read') }).click();
-  await expect(unread).toHaveCount(0);
-  await page.reload();
-  await expect(SCREENS.notices.ready(page, say)).toBeVisible();
-  await expect(unread).toHaveCount(0);
-});

@@ -1,9 +1,8 @@
-import { lab } from '@mt2/contracts';
 import { expect, test } from '../fixtures.ts';
-import { buy, optionMoney, usdt } from '../options.ts';
+import { buy } from '../options.ts';
 import { openScreen } from '../screens/all.ts';
 import { optionScreen } from '../screens/option.ts';
-import { fact, toast } from '../screens/shell.ts';
+import { toast } from '../screens/shell.ts';
 import { say } from '../words.ts';
 
 test.describe('a user with a thousand USDT in the options account', () => {
@@ -60,41 +59,5 @@ test.describe('a user with a thousand USDT in the options account', () => {
     await option.recordsTab.click();
     await expect(option.orders).toHaveCount(2);
     await expect(option.result).toBeHidden();
-  });
-});
-
-test.describe('a user with a thousand USDT in the options account', () => {
-  test.use({ persona: 'basic' });
-  test.beforeEach(({ world }) => world.fund('basic', { currency: 'USDT', amount: '1000', account: 'micro' }));
-
-  test('cannot buy in a halted market, and gets the stake back when an operator voids an option', async ({ page, world, speaker }) => {
-    const option = optionScreen(page);
-    await openScreen(page, 'options', say);
-    await buy(page, 'put', 10);
-    const halt = { symbol: 'BTC/USDT', reason: 'a story' };
-    await option.quick('100').click();
-    await option.buy('call').click();
-    await world.call(lab.labMarket.haltMarket, halt);
-    await expect(option.confirmation).toContainText(say('refusal.market-closed'));
-    await option.confirm.click();
-    await expect(option.confirmation).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('paragraph').filter({ hasText: say('spot.market-paused') })).toBeVisible();
-    await expect(page.getByText(say('option.paused-text'))).toBeVisible();
-    await option.amount().fill('');
-    await option.quick('100').click();
-    await expect(option.refusal('market-closed')).toBeHidden();
-    await option.buy('call').click();
-    await expect(option.refusal('market-closed')).toBeFocused();
-    await expect(option.orders).toHaveCount(1);
-    await world.call(lab.labMarket.haltMarket, { ...halt, void_options: true });
-    // The form is being filled in: the result does not interrupt.
-    await expect(toast(page, say('status.option-void'))).toBeVisible();
-    await expect(option.result).toBeHidden();
-    await page.getByRole('button', { name: say('common.view'), exact: true }).click();
-    await option.orders.first().getByRole('button').click();
-    await expect.poll(() => fact(option.details, say('common.status'))).toBe(say('status.option-void'));
-    await expect.poll(() => fact(option.details, say('option.settlement-amount'))).toBe('100.00 USDT');
-    expect(await optionMoney(world, speaker)).toEqual(usdt(1_000n));
   });
 });

@@ -2,7 +2,6 @@ import { expect, test } from '../fixtures.ts';
 import { openScreen, SCREENS } from '../screens/all.ts';
 import { logIn, PASSWORD, sessionForm } from '../screens/session.ts';
 import { question, sheet, titleOf, toast } from '../screens/shell.ts';
-import { spotScreen } from '../screens/spot.ts';
 import { say } from '../words.ts';
 
 const TRADER = 'trader@mt2.test';
@@ -42,28 +41,6 @@ test('a guest who opens the ledger logs in and returns to it', async ({ page }) 
   await expect(toast(page, say('toast.login-success'))).toBeVisible();
   await expect(page).toHaveURL(/#\/pages\/assets\/ledger\?coin=1$/);
   await expect(SCREENS.ledger.ready(page, say)).toBeVisible();
-});
-
-/** Runs in the page: fills the device's storage to its last character. */
-function fillStorage(): void {
-  for (let size = 1 << 20, n = 0; size >= 1; )
-    try {
-      localStorage.setItem(`o${n}`, 'x'.repeat(size));
-      n += 1;
-    } catch {
-      size >>= 1;
-    }
-}
-
-test('a user logs in and types an order on a device whose storage is full', async ({ page }) => {
-  const spot = spotScreen(page);
-  await openScreen(page, 'login', say);
-  await page.evaluate(fillStorage);
-  await logIn(page, TRADER);
-  await expect(SCREENS.home.ready(page, say)).toBeVisible();
-  await page.evaluate(() => location.assign('#/pages/trade/spot'));
-  await spot.quantity.fill('0.1');
-  await expect(spot.buy).toBeEnabled();
 });
 
 test('a forgotten password is reset with a code, and the old one is invalid', async ({ page, world }) => {

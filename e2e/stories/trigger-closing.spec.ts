@@ -3,7 +3,7 @@ import { fundContracts, openPosition, PERSONA, SYMBOL, shiftPrice } from '../con
 import { expect, test } from '../fixtures.ts';
 import { openScreen } from '../screens/all.ts';
 import { leverScreen, positionSheets } from '../screens/lever.ts';
-import { choose, fact } from '../screens/shell.ts';
+import { fact } from '../screens/shell.ts';
 import { triggerScreen } from '../screens/trigger.ts';
 import { say } from '../words.ts';
 
@@ -63,29 +63,5 @@ test('a trailing stop follows the price of a position, and closes it after the p
   await expect(page.getByText(say('lever.no-positions'))).toBeVisible();
   const { data } = await world.call(product.trigger.list, {}, speaker);
   expect(data).toMatchObject([{ kind: 'market', status: 2, callback_rate: '0.01500000' }]);
-  await world.prove();
-});
-
-test('a trigger order opens a position that has its take profit and stop loss', async ({ page, world, speaker }) => {
-  const lever = leverScreen(page);
-  const triggers = triggerScreen(page);
-  await openScreen(page, 'contract', say);
-  await choose(lever.kind, say('trigger.trigger'));
-  await triggers.kind('market').click();
-  await triggers.price.fill('64500');
-  await lever.size.fill('50');
-  await lever.stops.click();
-  await lever.takeProfit.fill('70000');
-  await lever.stopLoss.fill('63000');
-  await lever.open('long').click();
-  await expect.poll(() => fact(triggers.confirmation, say('lever.tp-sl'))).toBe('70,000.00 / 63,000.00');
-  await triggers.confirmation.getByRole('button', { name: say('lever.open-long') }).click();
-  await triggers.tab.click();
-  await expect(triggers.rows).toContainText('70,000.00 / 63,000.00');
-  await shiftPrice(world, 2);
-  await lever.tab('positions').click();
-  await expect(lever.card(SYMBOL).card).toContainText('70,000.00');
-  const { message } = await world.call(product.lever.listTickets, { account: 'contract', page: 1, limit: 10 }, speaker);
-  expect(message.data).toMatchObject([{ share: 50, target_profit_price: '70000.00000000', stop_loss_price: '63000.00000000' }]);
   await world.prove();
 });

@@ -116,17 +116,6 @@ describe('a test with a world', () => {
   });
 });
 
-describe('a world', () => {
-  test('stays if it is pinned', async () => {
-    const world = await World.open({ url, id: 'kept-by-a-test' });
-    await world.keep();
-    await world.remove();
-    const rows = await connect({ url })(lab.worlds.listWorlds, {});
-    expect(rows.find(({ id }) => id === 'kept-by-a-test')).toMatchObject({ pinned: true });
-    expect((await new World('kept-by-a-test', { url }).clock.get()).mode).toBe('frozen');
-  });
-});
-
 describe('a connection', () => {
   test("throws the server's refusal, and reports a missing answer", async () => {
     await expect(connect({ url })(lab.worlds.deleteWorld, { id: 'nowhere' })).rejects.toThrow(Refused);
