@@ -70,7 +70,7 @@ export class FleetSnapshots implements NamedStates {
     const { store, disk, mayGoOn } = this.#means;
     const folder = `snapshot/${newId()}`;
     const images = new WorldImages(store.files, folder, disk);
-    images.noteFile(file);
+    images.addFile(file);
     await images.store(mayGoOn);
     const state = await readFile(file);
     await store.files.put(stateIn({ folder }), state, mayGoOn);

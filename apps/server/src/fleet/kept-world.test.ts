@@ -80,8 +80,8 @@ function openWorld({ tables = TABLES, ...over }: Parameters<typeof openKept>[0] 
     confirmed,
     state: {
       checkpoint: () => undefined,
-      copyStored: async (noted) => {
-        noted();
+      copyStored: async (stored) => {
+        stored();
         return copy();
       },
     },

@@ -80,7 +80,7 @@ export class KeptWorld implements Keeper {
   capture(file: string, tables: Tables | undefined): void {
     const pages = this.#wal.read(file);
     if (!pages || !this.isPinned) return;
-    if (tables) this.#log.noteImages(tables);
+    if (tables) this.#log.addImages(tables);
     if (this.#pages) this.#pages.append(pages);
     else this.#pages = pages;
     this.#progress.capture();
@@ -89,7 +89,7 @@ export class KeptWorld implements Keeper {
 
   rebase(copy: string, tables: Tables): void {
     this.isPinned = true;
-    this.#log.noteAllImages(tables);
+    this.#log.replaceImages(tables);
     // The copy contains them.
     this.#pages = undefined;
     this.#state = { copy };
@@ -160,16 +160,16 @@ export class KeptWorld implements Keeper {
     });
   }
 
-  /** Notes that the world is not stored any more, or was deleted. Throws `NotOwned` if the store did not confirm it. */
+  /** Stores that the world is not stored any more, or was deleted. Throws `NotOwned` if the store did not confirm it. */
   async forget(kind: 'unpinned' | 'removed'): Promise<void> {
-    let isNoted = false;
+    let isStored = false;
     await this.#alone(async () => {
       this.isPinned = false;
       await this.#enter({ kind });
-      isNoted = true;
+      isStored = true;
       await this.#log.dropAll();
     });
-    if (!isNoted) throw new NotOwned(this.id);
+    if (!isStored) throw new NotOwned(this.id);
   }
 
   /** Changes the log when what is under way has ended, and before anything else is published. */

@@ -39,7 +39,7 @@ it('brings the images of a world to the disk of its next owner, as shown and as 
   db.close();
   const store = openFiles();
   const images = new WorldImages(store, 'world/kept/pinned', one);
-  images.note({ all: () => pictureRowsIn(file) as never[], isInTransaction: false });
+  images.add({ all: () => pictureRowsIn(file) as never[], isInTransaction: false });
   await images.store(async () => true);
   expect(store.files.size).toBe(3);
   await loadImages(store, 'world/kept/pinned', file, other);

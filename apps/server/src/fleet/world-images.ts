@@ -39,26 +39,26 @@ export class WorldImages {
     this.#disk = disk;
   }
 
-  /** Notes the images of rows written since the last call. */
-  note(tables: Tables): void {
+  /** Adds the images of rows written since the last call. */
+  add(tables: Tables): void {
     const rows = pictureRowsAfter(tables, this.#lastId);
     for (const { sha256, sentSha } of rows) this.#waiting.add(sha256).add(sentSha);
     // The ID of a row that is rolled back is used again.
     if (!tables.isInTransaction) this.#lastId = rows.at(-1)?.id ?? this.#lastId;
   }
 
-  /** Notes the images of other tables, which replace those noted so far. */
-  noteAll(tables: Tables): void {
+  /** Adds the images of other tables, which replace those added so far. */
+  replace(tables: Tables): void {
     this.#lastId = 0n;
-    this.note(tables);
+    this.add(tables);
   }
 
-  /** Notes the images of a closed file. */
-  noteFile(file: string): void {
+  /** Adds the images of a closed file. */
+  addFile(file: string): void {
     for (const { sha256, sentSha } of pictureRowsIn(file)) this.#waiting.add(sha256).add(sentSha);
   }
 
-  /** Stores the images noted so far, as far as they are on this disk and not in the store. */
+  /** Stores the images added so far, as far as they are on this disk and not in the store. */
   async store(mayGoOn: () => Promise<boolean>): Promise<void> {
     const wanted = [...this.#waiting];
     if (wanted.length === 0) return;

@@ -89,17 +89,17 @@ export class WorldLog {
     return true;
   }
 
-  /** Notes the images of what commits wrote, which the next entry contains. */
-  noteImages(tables: Tables): void {
-    this.#images.note(tables);
+  /** Adds the images of what commits wrote, which the next entry contains. */
+  addImages(tables: Tables): void {
+    this.#images.add(tables);
   }
 
-  /** Notes the images of another state. */
-  noteAllImages(tables: Tables): void {
-    this.#images.noteAll(tables);
+  /** Begins with the images of another state. */
+  replaceImages(tables: Tables): void {
+    this.#images.replace(tables);
   }
 
-  /** Stores the images that were noted. */
+  /** Stores the images that were added. */
   storeImages(): Promise<void> {
     return this.#images.store(this.#mayGoOn);
   }

@@ -13,6 +13,6 @@ const NOTE = `UPDATE "WorldState" SET "stateId" = +?, "outboxMark" = COALESCE(?,
 /** State IDs are below this. */
 const STATE_IDS = 2 ** 47;
 
-/** Notes that this state is new here: the messages now in its outbox were sent elsewhere, or those up to `outboxMark` if given. */
-export const noteArrival = ({ sql }: Pick<Source, 'sql'>, outboxMark: number | null = null): void =>
+/** Marks that this state is new here: the messages now in its outbox were sent elsewhere, or those up to `outboxMark` if given. */
+export const markArrival = ({ sql }: Pick<Source, 'sql'>, outboxMark: number | null = null): void =>
   void sql.change('WorldState', NOTE, randomInt(1, STATE_IDS), outboxMark);

@@ -12,8 +12,8 @@ type Given = {
   readonly clock: ClockControl;
   /** Resolves when what rests on the state so far may leave this server. */
   readonly confirmed: () => Promise<void> | undefined;
-  /** Notes where a copy of the state goes. */
-  readonly note: (mark: Mark) => void;
+  /** Is told where a copy of the state goes. */
+  readonly marked: (mark: Mark) => void;
   /** Forgets what was derived from the state. */
   readonly forget: () => void;
 };
@@ -26,23 +26,23 @@ export class WholeState {
     this.#given = given;
   }
 
-  /** Copies it to a file, with the current clock; `mark` is noted here. */
+  /** Copies it to a file, with the current clock; `mark` is told here. */
   async copyTo(file: string, mark?: Mark): Promise<void> {
-    const { store, note, confirmed } = this.#given;
+    const { store, marked, confirmed } = this.#given;
     await this.#alone(async () => {
       store.copyTo(file);
-      if (mark) note(mark);
+      if (mark) marked(mark);
     });
     await confirmed();
   }
 
-  /** Copies it to a file once all of it is stored; `noted` is called at that point of the log. */
-  async copyStored(noted: () => void): Promise<string> {
+  /** Copies it to a file once all of it is stored; `stored` is called at that point of the log. */
+  async copyStored(stored: () => void): Promise<string> {
     const { store, confirmed } = this.#given;
     const copy = `${store.file}.copy`;
     await this.#alone(async () => {
       await confirmed();
-      noted();
+      stored();
       store.copyTo(copy);
     });
     return copy;

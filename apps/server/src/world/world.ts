@@ -1,6 +1,6 @@
 import type { RefusalName } from '@mt2/contracts';
 import type { Decision, Instant } from '@mt2/domain';
-import { type Mark, type Marked, noteArrival } from './arrival.ts';
+import { type Mark, type Marked, markArrival } from './arrival.ts';
 import type { Keeper } from './storage/keeper.ts';
 import { firstIdIn, readState, type WorldState } from './storage/state.ts';
 import { Store } from './storage/store.ts';
@@ -73,7 +73,7 @@ export class World {
       writer: this.writer,
       clock: this.#clock,
       confirmed: () => this.confirmed(),
-      note: (mark) => this.writer.turn(() => this.#marked?.(this, this.now(), mark)),
+      marked: (mark) => this.writer.turn(() => this.#marked?.(this, this.now(), mark)),
       forget: () => this.#transactions.derived.forget(),
     });
     try {
@@ -224,10 +224,10 @@ export class World {
     this.#transactions.listeners.notify('replaced');
   }
 
-  /** Notes that this state is new here, and where it came from: without a mark it is the seeded one. */
+  /** Marks that this state is new here, and where it came from: without a mark it is the seeded one. */
   arrive(mark?: Mark, outboxMark?: number): void {
     this.writer.turn(() => {
-      noteArrival(this, outboxMark);
+      markArrival(this, outboxMark);
       if (mark) this.#marked?.(this, this.now(), mark);
     });
   }

@@ -4,7 +4,7 @@ import { lab } from '@mt2/contracts';
 import { Trader } from '@mt2/prisma/cast/trader';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
-import { fileOf, noteAbout, noteOf, versionsKept } from '../../testing/released.ts';
+import { contentIn, contentOf, fileOf, versionsKept } from '../../testing/released.ts';
 import { runFolder } from '../../testing/run-folder.ts';
 import { partsOf } from '../../testing/world-files.ts';
 
@@ -27,7 +27,7 @@ describe.each(versionsKept())('the world file of %s', (version) => {
     const id = `of-${version.replaceAll('.', '-')}`;
     await ok(server.client('main'), lab.worlds.importWorld, { id, file: fileOf(version) });
     const world = server.world(id);
-    expect(await noteAbout(world)).toEqual(noteOf(version));
+    expect(await contentIn(world)).toEqual(contentOf(version));
     await livesOn(world);
   });
 
@@ -41,7 +41,7 @@ describe.each(versionsKept())('the world file of %s', (version) => {
     const upgraded = await openServer({}, dataDir);
     onTestFinished(() => upgraded.close());
     const world = upgraded.world('main');
-    expect(await noteAbout(world)).toEqual(noteOf(version));
+    expect(await contentIn(world)).toEqual(contentOf(version));
     await livesOn(world);
   });
 });

@@ -21,10 +21,10 @@ type TimelineOptions = {
 /** True once an advance has reached the event it waits for, among the events of its turn so far. */
 export type IsReached = (queued: readonly QueuedEvent[]) => boolean;
 
-type Note = Pick<WorldState, 'now' | 'mode' | 'ratePerMille' | 'advancingTo'>;
+type StoredClock = Pick<WorldState, 'now' | 'mode' | 'ratePerMille' | 'advancingTo'>;
 
 /** Without other writes, the running clock is stored this often. */
-const NOTE_CLOCK_MS = 10_000;
+const STORE_CLOCK_MS = 10_000;
 /** Maximum time for which an advance blocks the process. */
 const SLICE_MS = 40;
 
@@ -34,8 +34,8 @@ export class Timeline {
   #clock: Clock;
   #settled: Instant;
   /** The stored content of the world's own row. It is updated before any later event is written. */
-  #noted: Note;
-  #notedAtMs: number;
+  #stored: StoredClock;
+  #storedAtMs: number;
   /** The target of an advance; until it is reached, the clock waits for `slice`. */
   #target: Instant | null;
 
@@ -46,9 +46,9 @@ export class Timeline {
     // Another server may have shown any instant up to the limit.
     if (state.mode === 'running' && Number.isFinite(limit())) this.#clock.set(Math.max(state.now, limit()));
     this.#settled = state.now;
-    this.#noted = noteOf(state);
+    this.#stored = storedIn(state);
     this.#target = state.advancingTo;
-    this.#notedAtMs = real();
+    this.#storedAtMs = real();
   }
 
   get mode(): ClockMode {
@@ -96,7 +96,7 @@ export class Timeline {
   /** Discards what was settled: everything after the state's instant is due again. */
   goBackTo(state: WorldState): void {
     this.#settled = state.now;
-    this.#noted = noteOf(state);
+    this.#stored = storedIn(state);
   }
 
   /** Settles up to the clock's now and returns it. `isWritten`: other writes of this turn rely on that instant. */
@@ -106,8 +106,8 @@ export class Timeline {
     const { reached } = yield* this.#settle(queued, now, happened, () => false);
     must(reached === now, 'settling without a limit reaches now');
     this.#settled = now;
-    const isOld = this.#options.real() - this.#notedAtMs >= NOTE_CLOCK_MS;
-    if (isWritten || happened.size > 0 || isOld) this.note();
+    const isOld = this.#options.real() - this.#storedAtMs >= STORE_CLOCK_MS;
+    if (isWritten || happened.size > 0 || isOld) this.store();
     return now;
   }
 
@@ -130,7 +130,7 @@ export class Timeline {
     this.#settled = reached;
     const isThere = isDone || isReached(queued);
     if (isThere) this.endAdvance();
-    this.note();
+    this.store();
     return isThere;
   }
 
@@ -159,17 +159,17 @@ export class Timeline {
   }
 
   /** Stores the clock if it has changed. */
-  note(): void {
-    const note: Note = { now: this.#settled, mode: this.mode, ratePerMille: this.ratePerMille, advancingTo: this.#target };
-    this.#notedAtMs = this.#options.real();
-    if (isSame(note, this.#noted)) return;
-    this.#options.turn.sql.update<WorldState>('WorldState', { id: 1 }, note);
-    this.#noted = note;
+  store(): void {
+    const next: StoredClock = { now: this.#settled, mode: this.mode, ratePerMille: this.ratePerMille, advancingTo: this.#target };
+    this.#storedAtMs = this.#options.real();
+    if (isSame(next, this.#stored)) return;
+    this.#options.turn.sql.update<WorldState>('WorldState', { id: 1 }, next);
+    this.#stored = next;
   }
 }
 
-const noteOf = ({ now, mode, ratePerMille, advancingTo }: WorldState): Note => ({ now, mode, ratePerMille, advancingTo });
-const clockOf = ({ now, mode, ratePerMille }: Omit<Note, 'advancingTo'>, real: RealNow): Clock =>
+const storedIn = ({ now, mode, ratePerMille, advancingTo }: WorldState): StoredClock => ({ now, mode, ratePerMille, advancingTo });
+const clockOf = ({ now, mode, ratePerMille }: Omit<StoredClock, 'advancingTo'>, real: RealNow): Clock =>
   new Clock({ now, mode: mode as ClockMode, ratePerMille }, real);
-const isSame = (one: Note, other: Note): boolean =>
+const isSame = (one: StoredClock, other: StoredClock): boolean =>
   one.now === other.now && one.mode === other.mode && one.ratePerMille === other.ratePerMille && one.advancingTo === other.advancingTo;
