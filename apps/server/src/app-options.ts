@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Placement } from './fleet/placement.ts';
 import type { FleetStore } from './fleet/store.ts';
-import type { LabPoints, Watch } from './lab-points.ts';
+import type { LabPoints, ServerObserver } from './lab-points.ts';
 import type { Config } from './process/config.ts';
 import type { Origin } from './world/registry/registry-options.ts';
 import type { Checker } from './world/storage/checker.ts';
@@ -47,7 +47,7 @@ export type AppOptions = {
   /** If the clients are not built yet: the web client is awaited when the world is seeded, and the console is built on request. */
   readonly builds?: { readonly web: Promise<unknown>; readonly lab: () => Promise<unknown> } | undefined;
   /** With the lab on, is told everything that this server's worlds see. */
-  readonly watch?: Watch;
+  readonly observer?: ServerObserver;
   /** The store of a fleet, for tests. */
   readonly store?: FleetStore | undefined;
   /** Where the worlds of a fleet are, for tests. */

@@ -21,7 +21,7 @@ import { serveProbes } from './http/probes.ts';
 import { atHosts, onlyMain, type Worlds, worldOfRequest } from './http/request/world-of.ts';
 import type { LabPoints } from './lab-points.ts';
 import { fillerOf, loadLab, serveLab } from './load-lab.ts';
-import type { Watched } from './metrics/metrics.ts';
+import type { Measured } from './metrics/metrics.ts';
 import { holdAnswersOf, loadFront, openFleet, startWorlds } from './open-fleet.ts';
 import { DEFAULT_SEED, isLoopback } from './process/environment.ts';
 import { openRegistry, seedPicturesDirOf } from './process/open-registry.ts';
@@ -123,11 +123,11 @@ async function serveFeeds(
 }
 
 /** Counts and serves the metrics, whose code is loaded only if they are on. */
-async function loadMetrics({ config, memoryDir }: AppOptions, watched: Omit<Watched, 'folders'>): Promise<HttpServer | undefined> {
+async function loadMetrics({ config, memoryDir }: AppOptions, measured: Omit<Measured, 'folders'>): Promise<HttpServer | undefined> {
   if (!config.hasMetrics) return undefined;
   const { serveMetrics } = await import('./metrics/serve-metrics.ts');
   const folders = { data: config.dataDir, ...(memoryDir === undefined ? {} : { memory: memoryDir }) };
-  return serveMetrics(config.metricsPort !== undefined, { ...watched, folders });
+  return serveMetrics(config.metricsPort !== undefined, { ...measured, folders });
 }
 
 /** What the probes look at. */

@@ -47,8 +47,8 @@ export type LabPoints = {
   readonly mayEnter?: (headers: IncomingHttpHeaders) => boolean;
 };
 
-/** Is told everything that the worlds of servers see. */
-export type Watch = WorldObserver & {
+/** Is told everything that happens in the worlds of servers. */
+export type ServerObserver = WorldObserver & {
   readonly refuse: (refusal: RefusalName, call?: Call) => void;
   readonly answer: (call: Call) => void;
   readonly show: (screen: string) => void;

@@ -13,7 +13,7 @@ import type { World } from './world/world.ts';
 
 /** The lab, whose code is loaded only if it is on. */
 export async function loadLab(
-  { config, real, stamp, watch }: AppOptions,
+  { config, real, stamp, observer }: AppOptions,
   { unclaimed, reviews, taker }: AreasOver,
   means: { readonly sent: Pictures; readonly find: (id: string) => World | undefined },
 ): Promise<Lab | undefined> {
@@ -30,7 +30,7 @@ export async function loadLab(
     bridge,
     labToken: config.labToken,
     unclaimed,
-    watch,
+    observer,
   });
 }
 

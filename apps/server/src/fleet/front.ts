@@ -183,13 +183,13 @@ export class Front {
     const { placement, proxies, stamps } = this.#options;
     return async ({ server, url, generation }) => {
       const moved = new AbortController();
-      const watching = setInterval(async () => {
+      const timer = setInterval(async () => {
         const place = await placement.place(world, true).catch((error: unknown) => this.#http.logError(error));
         if (place && !(place.at === 'server' && place.server === server)) moved.abort();
       }, WATCH_MS);
       const stamp = stamps.sign({ world, generation, address: addressOf(request, proxies) }, request);
       const requestId = this.#http.inFlight.idOf(request);
-      return attempt({ url, stamp, requestId, moved: moved.signal }).finally(() => clearInterval(watching));
+      return attempt({ url, stamp, requestId, moved: moved.signal }).finally(() => clearInterval(timer));
     };
   }
 }

@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SEEN, writeCoverage } from '../testing/suite-coverage.ts';
+import { COVERED, writeCoverage } from '../testing/suite-coverage.ts';
 import { Unconfirmed } from '../world/storage/unconfirmed.ts';
 import { createHttp } from './app.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   http = await createHttp(
     false,
     () => 1_767_225_600,
-    (refusal) => SEEN.refuse(refusal),
+    (refusal) => COVERED.refuse(refusal),
   );
   http.get('/api/crash', () => {
     throw new Error('a secret in <b>/app/secret.ts</b>');

@@ -136,7 +136,7 @@ export async function createHttp(
   // An unknown `Expect` header is ignored: Node would send a bare 417.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   await readBodies(app);
-  inFlight.watch(app.server);
+  inFlight.follow(app.server);
   app.decorate('inFlight', inFlight);
   app.addHook('preClose', async () => inFlight.beginEnding());
   app.decorateReply('world', undefined);

@@ -11,8 +11,8 @@ export type LabGates = {
   readonly log?: Gate;
   /** faults/broken-answer-gate.ts */
   readonly brokenAnswer?: Gate;
-  /** coverage/watching.ts */
-  readonly seen?: Gate;
+  /** coverage/coverage-points.ts */
+  readonly coverage?: Gate;
   /** bridge/join-bridges.ts */
   readonly bridge?: Gate;
   /** record/claim-gate.ts */
@@ -28,8 +28,8 @@ export type LabGates = {
  * order is their meaning:
  *
  * - `log` sees the end of every request, even one that fails by a bug. `brokenAnswer` is outside the envelope, where answers are bytes.
- * - `envelope` is around everything that may refuse: every refusal leaves in the caller's language. So is `seen`, but inside, where results
- *   are names.
+ * - `envelope` is around everything that may refuse: every refusal leaves in the caller's language. So is `coverage`, but inside, where
+ *   results are names.
  * - `site` is before a body is read: a request from another site's page costs nothing and learns nothing, not even whether a world exists.
  * - `world` is before sessions, needs and keys, which belong to one. `language` refuses nothing; every later refusal is in that language.
  * - `bridge` is before the session: a session of the real side is none of this world.
@@ -48,7 +48,7 @@ export const gatesWith = (lab: LabGates): readonly Gate[] =>
     lab.log,
     lab.brokenAnswer,
     envelopeGate,
-    lab.seen,
+    lab.coverage,
     siteGate,
     worldGate,
     languageGate,

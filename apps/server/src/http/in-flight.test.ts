@@ -11,7 +11,7 @@ const REQUEST = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
 async function open(longestMs?: number) {
   const inFlight = new InFlight(longestMs);
   const server = createServer();
-  inFlight.watch(server);
+  inFlight.follow(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');

@@ -58,7 +58,7 @@ export class InFlight {
     this.#longestMs = longestMs;
   }
 
-  watch(server: Server): void {
+  follow(server: Server): void {
     server.on('connection', () => {
       this.#leftOpenMs = performance.now();
     });
@@ -66,7 +66,7 @@ export class InFlight {
     server.prependListener('request', (request, response) => this.take(request, response));
   }
 
-  /** Notes a request, unless it is noted already. */
+  /** Takes a request, unless it is taken already. */
   take(request: IncomingMessage, response: ServerResponse): void {
     if (this.#due.has(request)) return;
     const begun = { ...this.#begin(request), response };
@@ -81,8 +81,8 @@ export class InFlight {
     });
   }
 
-  /** Watches the requests of sockets, and of Socket.IO (`isPoll`): an ending server closes them, and waits for none. */
-  watchSockets(server: Server, isPoll: (request: IncomingMessage) => boolean): void {
+  /** Follows the requests of sockets, and of Socket.IO (`isPoll`): an ending server closes them, and waits for none. */
+  followSockets(server: Server, isPoll: (request: IncomingMessage) => boolean): void {
     server.prependListener('request', (request, response) => {
       if (!isPoll(request)) return;
       const begun = this.#beginSocket(request);
@@ -109,13 +109,13 @@ export class InFlight {
     return this.#begunOf(request)?.id ?? this.#idFor(request);
   }
 
-  /** Notes that a request has a route. */
+  /** Keeps the route of a request. */
   enter(request: FastifyRequest, reply: FastifyReply): void {
     const begun = this.#begunOf(request.raw);
     if (begun) begun.route = { request, reply };
   }
 
-  /** Notes that a socket was opened, whose request is forgotten; returns the ID of that. */
+  /** Keeps that a socket was opened, whose request is forgotten; returns the ID of that. */
   open(request: IncomingMessage): string {
     const begun = this.#sockets.get(request);
     if (begun) {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { claimFrom, type PictureTaker, type Unclaimed } from '../areas/upload/index.ts';
 import type { CallDocument } from '../http/documents/docs.ts';
 import type { ReviewKind } from '../http/review-kind.ts';
-import type { LabPoints, Watch } from '../lab-points.ts';
+import type { LabPoints, ServerObserver } from '../lab-points.ts';
 import type { Pictures } from '../world/storage/pictures.ts';
 import type { RealNow } from '../world/time/clock.ts';
 import type { World } from '../world/world.ts';
@@ -12,9 +12,9 @@ import { Bridges } from './bridge/bridges.ts';
 import { createBridged } from './bridge/create-bridged.ts';
 import { Finds } from './bridge/finds.ts';
 import { type KeepOptions, keepBridges } from './bridge/keep-bridges.ts';
+import { coveragePoints } from './coverage/coverage-points.ts';
+import { Covered } from './coverage/covered.ts';
 import { readScreens } from './coverage/screens.ts';
-import { Seen } from './coverage/seen.ts';
-import { watching } from './coverage/watching.ts';
 import { brokenAnswerGate } from './faults/broken-answer-gate.ts';
 import { faultGate } from './faults/fault-gate.ts';
 import { faultOfHeader } from './faults/fault-header.ts';
@@ -49,11 +49,11 @@ type LabHost = {
   /** A world of the server. */
   readonly find: (id: string) => World | undefined;
   /** Is told also what this server's worlds see. */
-  readonly watch: Watch | undefined;
+  readonly observer: ServerObserver | undefined;
 };
 
 /** What the lab's calls need of the server in addition. */
-type ServeOptions = Omit<LabOptions, 'bridges' | 'finds' | 'log' | 'seen' | 'labToken' | 'sent' | 'gates' | 'screens'> & {
+type ServeOptions = Omit<LabOptions, 'bridges' | 'finds' | 'log' | 'covered' | 'labToken' | 'sent' | 'gates' | 'screens'> & {
   readonly webDir: string | undefined;
 };
 
@@ -61,7 +61,7 @@ type ServeOptions = Omit<LabOptions, 'bridges' | 'finds' | 'log' | 'seen' | 'lab
 export type Lab = Awaited<ReturnType<typeof openLab>>;
 
 /** Opens the lab, which joins the product at its points. */
-export async function openLab({ real, stamp, labToken, sent, unclaimed, reviews, taker, bridge, find, watch }: LabHost) {
+export async function openLab({ real, stamp, labToken, sent, unclaimed, reviews, taker, bridge, find, observer }: LabHost) {
   const log = new RequestLog(real, () => find('main'));
   const { authority, ...store } = bridge;
   const bridges = new Bridges({ ...store, find, real, stamp, create: createBridged({ reviews, taker }) });
@@ -72,10 +72,10 @@ export async function openLab({ real, stamp, labToken, sent, unclaimed, reviews,
     bridge.hosts.length === 0
       ? undefined
       : (await import('./bridge/join-bridges.ts')).joinBridges({ bridges, listener: finds, stamp, authority, fault });
-  const seen = new Seen(watch);
-  const watched = watching(seen);
+  const covered = new Covered(observer);
+  const covering = coveragePoints(covered);
   const gates = {
-    ...watched.gates,
+    ...covering.gates,
     ...(joined ? { bridge: joined.gate } : {}),
     log: logGate(log),
     brokenAnswer: brokenAnswerGate,
@@ -84,7 +84,7 @@ export async function openLab({ real, stamp, labToken, sent, unclaimed, reviews,
     fault,
   };
   const points = {
-    ...watched,
+    ...covering,
     gates,
     marked: addMark,
     policiesSet: recordSetPolicies,
@@ -98,7 +98,7 @@ export async function openLab({ real, stamp, labToken, sent, unclaimed, reviews,
     document: DOCUMENT,
     /** Serves the lab's calls. */
     serve: (http: FastifyInstance, { webDir, ...options }: ServeOptions) =>
-      serveLab(http, { ...options, bridges, finds, log, seen, labToken, sent, gates, screens: () => readScreens(webDir) }),
+      serveLab(http, { ...options, bridges, finds, log, covered, labToken, sent, gates, screens: () => readScreens(webDir) }),
     fillMain,
     /** Lets requests of bridged worlds pass to the real side: before the product's routes. */
     openBridges: async (http: FastifyInstance, worldOf: (request: FastifyRequest) => World | undefined) => joined?.open(http, worldOf),

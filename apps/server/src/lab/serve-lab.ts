@@ -13,9 +13,9 @@ import { bridgeArea } from './bridge/index.ts';
 import { keepPace } from './bridge/keep-pace.ts';
 import { labChatsArea } from './chat/index.ts';
 import { clockArea } from './clock/index.ts';
+import type { Covered } from './coverage/covered.ts';
 import { coverageArea } from './coverage/index.ts';
 import type { Screens } from './coverage/screens.ts';
-import type { Seen } from './coverage/seen.ts';
 import { faultsArea } from './faults/index.ts';
 import { labFinanceArea } from './finance/index.ts';
 import { guardLab } from './guard.ts';
@@ -44,9 +44,9 @@ export type LabOptions = Omit<WorldsOptions, 'replaced' | 'elsewhere'> &
     readonly appContext: AppContext;
     readonly bridges: Bridges;
     readonly finds: Finds;
-    readonly gates: Required<Pick<LabGates, 'seen' | 'record'>>;
+    readonly gates: Required<Pick<LabGates, 'coverage' | 'record'>>;
     readonly reviews: readonly ReviewKind[];
-    readonly seen: Seen;
+    readonly covered: Covered;
     readonly screens: () => Screens;
     readonly taker: PictureTaker;
     readonly log: RequestLog;
@@ -80,7 +80,7 @@ function closingOf(http: FastifyInstance): AbortSignal {
 const elsewhereOf = ({ addressOf, labToken, workDir }: LabOptions) => ({ addressOf, labToken, workDir });
 
 function labAreas(http: FastifyInstance, options: LabOptions): LabAreas {
-  const { reviews, log, real, stamp, taker, seen, screens, pageUrl } = options;
+  const { reviews, log, real, stamp, taker, covered, screens, pageUrl } = options;
   const links = new Links(real);
   const closing = closingOf(http);
   return {
@@ -104,7 +104,7 @@ function labAreas(http: FastifyInstance, options: LabOptions): LabAreas {
     request: requestArea({ log, real, stamp, closing }),
     inspect: inspectArea,
     identity: identityArea(options),
-    coverage: coverageArea(seen, screens),
+    coverage: coverageArea(covered, screens),
     states: statesArea({ http, labToken: options.labToken }),
     scenes: scenesArea({ registry: options.registry, bridges: options.bridges, http, labToken: options.labToken }),
   };
@@ -118,17 +118,17 @@ export async function serveLab(http: FastifyInstance, options: LabOptions): Prom
   const areas = labAreas(http, options);
   const { appContext, labToken } = options;
   const { link, identity, ...guarded } = lab;
-  const { seen, record } = options.gates;
+  const { coverage, record } = options.gates;
   await http.register(async (api) => {
     guardLab(api, labToken);
     for (const [name, calls] of Object.entries(guarded)) {
       const area: AnyArea = areas[name as keyof typeof guarded];
-      serve(api, appContext, { ...area, name, calls }, gatesWith({ seen, record }));
+      serve(api, appContext, { ...area, name, calls }, gatesWith({ coverage, record }));
     }
   });
   await http.register(async (api) => {
     guardLab(api, '');
-    serve(api, appContext, { name: 'link', calls: link, handlers: areas.link.handlers }, gatesWith({ seen }));
-    serve(api, appContext, { name: 'identity', calls: identity, handlers: areas.identity.handlers }, gatesWith({ seen }));
+    serve(api, appContext, { name: 'link', calls: link, handlers: areas.link.handlers }, gatesWith({ coverage }));
+    serve(api, appContext, { name: 'identity', calls: identity, handlers: areas.identity.handlers }, gatesWith({ coverage }));
   });
 }

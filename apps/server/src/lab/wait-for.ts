@@ -8,10 +8,10 @@ const LONGEST_SECONDS = 60;
 export type Patience = { readonly seconds: number; readonly closing: AbortSignal };
 
 /** Calls back when there may be something new; returns a function that ends it. */
-type Watch = (look: () => void) => () => void;
+type Listen = (look: () => void) => () => void;
 
 const writesOf =
-  (world: World): Watch =>
+  (world: World): Listen =>
   (look) =>
     world.listen({ wrote: look });
 
@@ -23,13 +23,13 @@ export async function waitFor<T>(
   world: World,
   { seconds, closing }: Patience,
   read: () => readonly T[],
-  watch: Watch = writesOf(world),
+  listen: Listen = writesOf(world),
 ): Promise<readonly T[]> {
   const rows = read();
   if (rows.length > 0 || seconds === 0 || closing.aborted) return rows;
   return new Promise((resolve, reject) => {
     const end = () => {
-      unwatch();
+      unlisten();
       stop();
       clearTimeout(timer);
       closing.removeEventListener('abort', finish);
@@ -43,7 +43,7 @@ export async function waitFor<T>(
       reject(new Gone());
     };
     const look = () => read().length > 0 && finish();
-    const unwatch = watch(look);
+    const unlisten = listen(look);
     const { world: facts } = world;
     // A scene leaves the same world, which continues.
     const stop = world.listen({ replaced: () => (world.world === facts ? look() : finish()), closed });

@@ -6,12 +6,12 @@ import type { WorldCounts } from '../world/registry/entries.ts';
 import * as signals from '../world/signals.ts';
 
 /** What is read when the metrics are asked for. */
-export type Watched = {
+export type Measured = {
   readonly http: FastifyInstance;
   readonly countWorlds: () => WorldCounts;
   /** The connected clients of each feed. */
   readonly countClients: () => Readonly<Record<signals.Feed, number>>;
-  /** The folders whose disks are watched, by what they hold. */
+  /** The folders whose disks are measured, by what they hold. */
   readonly folders: Readonly<Record<string, string>>;
 };
 
@@ -147,7 +147,7 @@ const WORLDS: Readonly<Record<keyof WorldCounts, readonly [name: string, help: s
   setAside: ['mt2_set_aside', 'Objects that are set aside now in open worlds, because their due work failed.'],
 };
 
-function showState(registry: Registry, { countWorlds, countClients, folders }: Watched): void {
+function showState(registry: Registry, { countWorlds, countClients, folders }: Measured): void {
   for (const [count, [name, help]] of Object.entries(WORLDS) as [keyof WorldCounts, readonly [string, string]][])
     show(registry, name, help, () => countWorlds()[count]);
   show(registry, 'mt2_feed_clients', 'Connected clients, by feed.', countClients, 'feed');
@@ -164,13 +164,13 @@ export type Metrics = { readonly contentType: string; readonly text: () => Promi
  * Begins to count. Labels come from the sources, as names of calls, refusals, jobs, queues and feeds: none comes from a
  * request, a user or a world.
  */
-export function openMetrics(watched: Watched): Metrics {
+export function openMetrics(measured: Measured): Metrics {
   const registry = new Registry();
   // CPU, memory, garbage collection and the delay of the event loop.
   collectDefaultMetrics({ register: registry });
-  countRequests([registry], watched.http);
+  countRequests([registry], measured.http);
   const counting = [...countWork([registry]), ...countTroubles([registry]), ...countFleet([registry])];
-  showState(registry, watched);
+  showState(registry, measured);
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),

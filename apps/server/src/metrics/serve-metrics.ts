@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { DATA_HEADERS, unkeptHeaders } from '../http/headers/data-headers.ts';
 import { METRICS_PATH } from '../http/headers/hosts.ts';
-import { type Metrics, openMetrics, type Watched } from './metrics.ts';
+import { type Measured, type Metrics, openMetrics } from './metrics.ts';
 
 /** A server of its own for the metrics: it answers nothing else. */
 function ownServer(metrics: Metrics): Server {
@@ -20,9 +20,9 @@ function ownServer(metrics: Metrics): Server {
  * Begins to count, and serves the metrics: next to everything else, or with `isApart` by a server of their own, which is
  * returned and does not listen yet.
  */
-export function serveMetrics(isApart: boolean, watched: Watched): Server | undefined {
-  const { http } = watched;
-  const metrics = openMetrics(watched);
+export function serveMetrics(isApart: boolean, measured: Measured): Server | undefined {
+  const { http } = measured;
+  const metrics = openMetrics(measured);
   const server = isApart ? ownServer(metrics) : undefined;
   if (!server) http.get(METRICS_PATH, async (_, reply) => reply.headers(unkeptHeaders(metrics.contentType)).send(await metrics.text()));
   http.addHook('onClose', async () => {

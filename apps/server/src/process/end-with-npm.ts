@@ -9,10 +9,10 @@ const EVERY_MS = 100;
 export function endWithNpm(): void {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
   const shell = process.ppid;
-  const watching = setInterval(() => {
+  const timer = setInterval(() => {
     if (process.ppid === shell) return;
-    clearInterval(watching);
+    clearInterval(timer);
     process.kill(process.pid, 'SIGTERM');
   }, EVERY_MS);
-  watching.unref();
+  timer.unref();
 }

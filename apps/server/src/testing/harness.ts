@@ -7,7 +7,7 @@ import { assertDefined, parseInstant } from '@mt2/domain';
 import type { AppOptions } from '../app-options.ts';
 import { type App, buildApp } from '../build-app.ts';
 import { injecting } from '../http/injecting.ts';
-import { watching } from '../lab/coverage/watching.ts';
+import { coveragePoints } from '../lab/coverage/coverage-points.ts';
 import type { Config } from '../process/config.ts';
 import type { World } from '../world/world.ts';
 import { proveContracts, proveRobots } from './proofs.ts';
@@ -15,7 +15,7 @@ import { proveFills } from './prove-fills.ts';
 import { proveOrders } from './prove-orders.ts';
 import { runFolder } from './run-folder.ts';
 import { SharedChecker } from './shared-checker.ts';
-import { SEEN, writeCoverage } from './suite-coverage.ts';
+import { COVERED, writeCoverage } from './suite-coverage.ts';
 
 export { CalledWorld, ok, refusal } from '@mt2/conformance/world';
 
@@ -65,7 +65,7 @@ export async function openServer(
       | 'version'
       | 'real'
       | 'stamp'
-      | 'watch'
+      | 'observer'
       | 'trial'
       | 'memoryDir'
       | 'webDir'
@@ -97,8 +97,8 @@ export async function openServer(
     isUnderTest: true,
     checker: new SharedChecker(),
     webDir: undefined,
-    watch: SEEN,
-    points: watching(SEEN),
+    observer: COVERED,
+    points: coveragePoints(COVERED),
     ...host,
   });
   await app.http.ready();

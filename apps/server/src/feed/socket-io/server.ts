@@ -88,7 +88,7 @@ function attach({ server, inFlight }: FastifyInstance, io: IoServer): void {
     const listeners = isOwn(request) ? own : others;
     for (const listener of listeners) listener.call(server, request, ...rest);
   });
-  inFlight.watchSockets(server, isOwn);
+  inFlight.followSockets(server, isOwn);
 }
 
 type Connection = { on(event: 'packet', received: () => void): unknown; close(isAtOnce: boolean): unknown };

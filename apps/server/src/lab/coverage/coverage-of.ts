@@ -5,8 +5,8 @@ import type { Coverage, CoverageKind, KindCoverage } from '@mt2/contracts/lab/co
 import { percentOf } from '@mt2/contracts/lab/merge-coverage';
 import { ALL_CALLS } from '../call-names.ts';
 import { MACHINES } from '../states/machines/index.ts';
+import type { Covered } from './covered.ts';
 import type { Screens } from './screens.ts';
-import type { Seen } from './seen.ts';
 
 const SAID = 'Said by the web client alone, never by a server:';
 
@@ -24,7 +24,7 @@ export const UNREACHABLE: Readonly<Partial<Record<RefusalName, string>>> = {
   error: `${SAID} a server refused without a sentence.`,
 };
 
-type Item = { readonly area: string; readonly name: string; readonly isSeen: boolean };
+type Item = { readonly area: string; readonly name: string; readonly isCovered: boolean };
 
 /** Refusals that no area produces first belong to the framework. */
 const AREA_OF: ReadonlyMap<string, string> = new Map(
@@ -33,32 +33,32 @@ const AREA_OF: ReadonlyMap<string, string> = new Map(
 
 function kindOf(kind: CoverageKind, items: readonly Item[], unreachable: KindCoverage['unreachable'] = []): KindCoverage {
   const areas = [...Map.groupBy(items, ({ area }) => area)].map(([area, own]) => {
-    const seen = own.filter(({ isSeen }) => isSeen).map(({ name }) => name);
+    const seen = own.filter(({ isCovered }) => isCovered).map(({ name }) => name);
     return {
       area,
       percent: percentOf(seen.length, own.length),
       seen,
-      missing: own.filter(({ isSeen }) => !isSeen).map(({ name }) => name),
+      missing: own.filter(({ isCovered }) => !isCovered).map(({ name }) => name),
     };
   });
   const count = areas.reduce((sum, { seen }) => sum + seen.length, 0);
   return { kind, total: items.length, count, percent: percentOf(count, items.length), areas, unreachable };
 }
 
-const callItems = ({ answered }: Seen): Item[] =>
-  ALL_CALLS.map(([name, call]) => ({ area: name.split('.')[0] ?? '', name, isSeen: answered.has(call) }));
+const callItems = ({ answered }: Covered): Item[] =>
+  ALL_CALLS.map(([name, call]) => ({ area: name.split('.')[0] ?? '', name, isCovered: answered.has(call) }));
 
-function refusalItems({ refused }: Seen): Item[] {
+function refusalItems({ refused }: Covered): Item[] {
   const made = new Set<RefusalName>([...refused.values()].flatMap((names) => [...names]));
   return REFUSALS.filter((name) => UNREACHABLE[name] === undefined || made.has(name)).map((name) => ({
     area: AREA_OF.get(name) ?? 'frame',
     name,
-    isSeen: made.has(name),
+    isCovered: made.has(name),
   }));
 }
 
 /** The status transitions of stored objects; their areas are the kinds of objects. */
-const transitionItems = (seen: Seen): Item[] =>
+const transitionItems = (covered: Covered): Item[] =>
   MACHINES.flatMap(({ entity, next, stored }) =>
     stored === undefined
       ? []
@@ -66,27 +66,27 @@ const transitionItems = (seen: Seen): Item[] =>
           following.map((to) => ({
             area: entity,
             name: `${from} > ${to}`,
-            isSeen: seen.hasStep(stored.place, stored.codeOf(from), stored.codeOf(to)),
+            isCovered: covered.hasStep(stored.place, stored.codeOf(from), stored.codeOf(to)),
           })),
         ),
   );
 
-const screenItems = (seen: Seen, screens: Screens): Item[] =>
-  Object.entries(screens).flatMap(([area, paths]) => paths.map((name) => ({ area, name, isSeen: seen.screens.has(name) })));
+const screenItems = (covered: Covered, screens: Screens): Item[] =>
+  Object.entries(screens).flatMap(([area, paths]) => paths.map((name) => ({ area, name, isCovered: covered.screens.has(name) })));
 
-/** The coverage by kind: every existing item, and whether it was seen. */
-export function coverageOf(seen: Seen, scope: Coverage['scope'], screens: Screens): Coverage {
+/** The coverage by kind: every existing item, and whether it was covered. */
+export function coverageOf(covered: Covered, scope: Coverage['scope'], screens: Screens): Coverage {
   const unreachable = Object.entries(UNREACHABLE).map(([name, reason]) => ({ name, reason }));
   return {
     scope,
     kinds: [
-      kindOf('calls', callItems(seen)),
-      kindOf('refusals', refusalItems(seen), unreachable),
-      kindOf('transitions', transitionItems(seen)),
-      kindOf('screens', screenItems(seen, screens)),
+      kindOf('calls', callItems(covered)),
+      kindOf('refusals', refusalItems(covered), unreachable),
+      kindOf('transitions', transitionItems(covered)),
+      kindOf('screens', screenItems(covered, screens)),
     ],
     refused: [['', undefined] as const, ...ALL_CALLS].flatMap(([call, called]) => {
-      const refusals = seen.refused.get(called);
+      const refusals = covered.refused.get(called);
       return refusals ? [{ call, refusals: [...refusals].sort() }] : [];
     }),
   };

@@ -41,7 +41,7 @@ export function requestArea({ log, real, stamp, closing }: RequestOptions): Area
             .newest(world)
             .filter(fits(filter))
             .slice(0, limit || USUAL_LIMIT);
-        const entries = await waitFor(world, { seconds: wait, closing }, read, (look) => log.watch(look));
+        const entries = await waitFor(world, { seconds: wait, closing }, read, (look) => log.listen(look));
         return ok(entries.map(viewOf));
       },
       getRequest: ({ world }, { id }) => {

@@ -121,7 +121,7 @@ export class RequestLog implements TrailLog {
   /** The log of the most recently called world. Alone it never takes all the bytes. */
   #last: WorldLog | undefined;
   #bytes = 0;
-  readonly #watching = new Set<() => void>();
+  readonly #listeners = new Set<() => void>();
 
   /** Calls to worlds that do not exist are stored with `main`. */
   constructor(real: RealNow, main: () => World | undefined) {
@@ -148,13 +148,13 @@ export class RequestLog implements TrailLog {
     const log = this.#logOf(home);
     this.#add(log, { ...summaryOf(trail, end), at: home.now(), ms, status: end.status });
     trail.logged?.(log.last);
-    for (const look of this.#watching) look();
+    for (const look of this.#listeners) look();
   }
 
   /** Calls back after every logged call of any world; returns a function that ends it. */
-  watch(look: () => void): () => void {
-    this.#watching.add(look);
-    return () => void this.#watching.delete(look);
+  listen(look: () => void): () => void {
+    this.#listeners.add(look);
+    return () => void this.#listeners.delete(look);
   }
 
   newest(world: World): Entry[] {

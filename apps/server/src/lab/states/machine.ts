@@ -28,7 +28,7 @@ export type Machine = {
   readonly about: string;
   readonly next: Readonly<Record<string, readonly string[]>>;
   readonly owners: (world: World) => StateOwner[];
-  /** Where its transitions are recorded (`Seen`), and the numbers of its states; undefined if the states follow from dates. */
+  /** Where its transitions are recorded (`Covered`), and the numbers of its states; undefined if the states follow from dates. */
   readonly stored?: { readonly place: string; readonly codeOf: (state: string) => number };
   readonly ways: readonly Way[];
   /** States that no call leads to, and why. */

@@ -20,12 +20,12 @@ export class OpenTurn<T> {
     this.ended = this.result.catch(() => undefined);
   }
 
-  /** Does a few parts in each turn of the event loop; `watch` starts a stopwatch for them. */
-  goOn(watch: () => () => boolean): void {
+  /** Does a few parts in each turn of the event loop; `time` starts a stopwatch for them. */
+  goOn(time: () => () => boolean): void {
     setImmediate(() => {
       if (this.#isEnded) return;
-      this.#run(watch());
-      this.goOn(watch);
+      this.#run(time());
+      this.goOn(time);
     });
   }
 

@@ -30,14 +30,14 @@ type TurnOptions = {
 /**
  * How an attempt does its steps:
  * - `as-usual`: in parts, without a savepoint.
- * - `watching`: each at once in a savepoint, so that the culprits of one that throws can be searched for in the state before it. The
+ * - `stepwise`: each at once in a savepoint, so that the culprits of one that throws can be searched for in the state before it. The
  *   culprits of the failures found so far, none at first, are set aside at the start of the second in which they failed; all others
  *   settle as if these had never existed.
  */
-type Attempt = { readonly kind: 'as-usual' } | { readonly kind: 'watching'; readonly failures: readonly Failure[] };
+type Attempt = { readonly kind: 'as-usual' } | { readonly kind: 'stepwise'; readonly failures: readonly Failure[] };
 const AS_USUAL: Attempt = { kind: 'as-usual' };
 
-/** Ends an attempt in which a step of due work threw; a watching attempt has found its culprits. */
+/** Ends an attempt in which a step of due work threw; a stepwise attempt has found its culprits. */
 class StepThrew extends Error {
   readonly failure: Failure | undefined;
 
@@ -50,11 +50,11 @@ class StepThrew extends Error {
 /** The attempt after one that ended with this error; undefined if it would end in the same way. */
 function attemptAfter(attempt: Attempt, error: unknown): Attempt | undefined {
   if (!(error instanceof StepThrew)) return undefined;
-  if (attempt.kind === 'as-usual') return { kind: 'watching', failures: [] };
+  if (attempt.kind === 'as-usual') return { kind: 'stepwise', failures: [] };
   const { failure } = error;
   const known = attempt.failures.flatMap(({ culprits }) => culprits);
   const culprits = failure?.culprits.filter(({ kind, id }) => !known.some((other) => other.kind === kind && other.id === id)) ?? [];
-  return failure && culprits.length > 0 ? { kind: 'watching', failures: [...attempt.failures, { ...failure, culprits }] } : undefined;
+  return failure && culprits.length > 0 ? { kind: 'stepwise', failures: [...attempt.failures, { ...failure, culprits }] } : undefined;
 }
 
 /**
@@ -65,7 +65,7 @@ function attemptAfter(attempt: Attempt, error: unknown): Attempt | undefined {
  *      begin
  *        ▼
  *   ┌─────────┐ a step throws ┌──────────┐ it throws again:    ┌────────────────┐ another step throws:
- *   │ as usual│ ────────────► │ watching │ search its culprits │ watching       │ search its culprits, too
+ *   │ as usual│ ────────────► │ stepwise │ search its culprits │ stepwise       │ search its culprits, too
  *   └────┬────┘               └────┬─────┘ ──────────────────► │ without them   │ ─────┐
  *        │                         │                           └───────┬───┬────┘      │
  *        │                         │                                   │   └─────◄─────┘
@@ -156,7 +156,7 @@ export class Turn {
 
   /** Does a step of due work at once. */
   step<T>(tx: Tx, step: Step<T>): T {
-    if (this.#attempt.kind === 'watching') return this.#watched(tx, step);
+    if (this.#attempt.kind === 'stepwise') return this.#inSavepoint(tx, step);
     try {
       return step.do();
     } catch (error) {
@@ -164,9 +164,9 @@ export class Turn {
     }
   }
 
-  /** Does a step in its parts, or at once if it is watched: its objects may then be undone and tried in groups. */
+  /** Does a step in its parts, or at once in a savepoint: its objects may then be undone and tried in groups. */
   *stepInParts(tx: Tx, step: Step<number | InParts<number>>): InParts<number> {
-    if (this.#attempt.kind === 'watching') return this.step(tx, { ...step, do: () => atOnce(inParts(step.do())) });
+    if (this.#attempt.kind === 'stepwise') return this.step(tx, { ...step, do: () => atOnce(inParts(step.do())) });
     const parts = inParts(this.step(tx, step));
     for (;;) {
       const part = this.step(tx, { ...step, do: () => parts.next() });
@@ -180,7 +180,7 @@ export class Turn {
     if (dueWorkDone.isHeard) this.#done.set(job, (this.#done.get(job) ?? 0) + objects);
   }
 
-  #watched<T>(tx: Tx, step: Step<T>): T {
+  #inSavepoint<T>(tx: Tx, step: Step<T>): T {
     tx.sql.control('SAVEPOINT step');
     try {
       const value = step.do();

@@ -1,5 +1,5 @@
 import type { Call, RefusalName } from '@mt2/contracts';
-import type { Watch } from '../../lab-points.ts';
+import type { ServerObserver } from '../../lab-points.ts';
 import type { World } from '../../world/world.ts';
 
 /** Longest screen path, and the maximum number of screens per world: what a client reports about itself is not trusted. */
@@ -9,19 +9,19 @@ const MOST_SCREENS = 1_000;
 const CODES = 1_000;
 
 /**
- * Distinct items seen so far: answered calls, refusals, status transitions, screens. They are in the host's memory and not
+ * Distinct items covered so far: answered calls, refusals, status transitions, screens. They are in the host's memory and not
  * part of a world: a fork starts empty, no hash includes them, and they survive the closing of an idle world. A world adds
  * its items to those of its server.
  */
-export class Seen implements Watch {
+export class Covered implements ServerObserver {
   readonly answered = new Set<Call>();
   /** Refusals by call; under undefined, those of requests that matched no call. */
   readonly refused = new Map<Call | undefined, Set<RefusalName>>();
   readonly screens = new Set<string>();
-  readonly #whole: Watch | undefined;
+  readonly #whole: ServerObserver | undefined;
   readonly #steps = new Map<string, Set<number>>();
 
-  constructor(whole?: Watch) {
+  constructor(whole?: ServerObserver) {
     this.#whole = whole;
   }
 
@@ -65,7 +65,7 @@ export class Seen implements Watch {
   }
 }
 
-/** The items seen by a world. */
-export function seenBy({ world: { observer } }: Pick<World, 'world'>): Seen | undefined {
-  return observer instanceof Seen ? observer : undefined;
+/** The items that a world has covered. */
+export function coveredBy({ world: { observer } }: Pick<World, 'world'>): Covered | undefined {
+  return observer instanceof Covered ? observer : undefined;
 }
