@@ -27,7 +27,7 @@ import { type Pair, storeOrder } from './execution/store-rows.ts';
 import { type OrderRow, placeBehindAll } from './lever.repo.ts';
 import { checkPayable } from './open-position.ts';
 import { type NotWaiting, ownWaiting } from './own-waiting.ts';
-import { actOf, marginAccountOf, placeOf, sideOfOrder, toPosition } from './position.ts';
+import { actOf, balanceKeyOf, marginAccountOf, sideOfOrder, toPosition } from './position.ts';
 import { emitPosition, logFilled, namedBy } from './tell-owner.ts';
 
 type Edit = EditRequest & { readonly id: number };
@@ -82,7 +82,7 @@ function checkOpening(
     last: pathOf(tx).tickAt(market, tx.now),
     mark: pathOf(tx).mark(market, tx.now),
     ladder: ladderOf(tx, market, tx.now, (request.lots ?? order.lots) * lotSteps(market)),
-    available: availableAt(tx, placeOf(order)),
+    available: availableAt(tx, balanceKeyOf(order)),
   };
   const accepted = validateOpenEdit(waiting, request, facts, tx.note);
   if (!accepted.ok) return accepted;

@@ -24,7 +24,7 @@ import { takeWalk } from './execution/fill-order.ts';
 import { isPayable } from './execution/promised.ts';
 import { addOrder, endRest, type Pair, storeOrder } from './execution/store-rows.ts';
 import { countLive, insertPosition } from './lever.repo.ts';
-import { blankPosition, marginAccountOf, placeOf } from './position.ts';
+import { balanceKeyOf, blankPosition, marginAccountOf } from './position.ts';
 import { emitPosition, logFilled } from './tell-owner.ts';
 
 type NextStep = Parameters<typeof watchAgain>[2];
@@ -58,7 +58,7 @@ export function openPosition(
     last: pathOf(tx).tickAt(market, tx.now),
     mark: pathOf(tx).mark(market, tx.now),
     ladder: ladderOf(tx, market, tx.now, (request.lots ?? 0) * lotSteps(market)),
-    available: availableAt(tx, placeOf({ userId: owner, account })),
+    available: availableAt(tx, balanceKeyOf({ userId: owner, account })),
   };
   const lots = budget === undefined ? request.lots : lotsWithin(request, facts, budget);
   if (budget !== undefined && lots === 0) return noted(tx.note, 'budget', budget, err('price-out-of-range'));

@@ -126,7 +126,7 @@ export const marginAccountOf = ({ userId, account }: { readonly userId: number; 
   account: account as MarginAccount['account'],
 });
 /** The balance that backs a position or an order: USDT of its account. */
-export const placeOf = ({ userId, account }: { readonly userId: number; readonly account: string }): BalanceKey => ({
+export const balanceKeyOf = ({ userId, account }: { readonly userId: number; readonly account: string }): BalanceKey => ({
   owner: userId,
   account: account as MarginAccount['account'],
   coin: USDT.id,

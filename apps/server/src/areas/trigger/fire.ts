@@ -58,19 +58,19 @@ export function fire(tx: Tx, market: Market, row: WaitingTrigger, triggerPrice =
     userId: row.userId,
     kind: 'trigger-failed',
     id: row.id,
-    values: { ...placeOf(market, row), reason: placed.refusal },
+    values: { ...shownAs(market, row), reason: placed.refusal },
     mail: () => ({ symbol: market.symbol, reason }),
   });
   return 1;
 }
 
-const placeOf = (market: Market, { account }: TriggerRow) => ({ account: account as TriggerAccount, market: market.symbol });
+const shownAs = (market: Market, { account }: TriggerRow) => ({ account: account as TriggerAccount, market: market.symbol });
 
 /** Logs the outcome of an order; if it is less than requested, its owner gets a message. */
 function logOutcome(tx: Tx, market: Market, row: TriggerRow): void {
   const { id, userId, lots, kind: orderKind } = row;
   const { symbol } = market;
-  const place = placeOf(market, row);
+  const place = shownAs(market, row);
   const { ordered, filled, isSelfTrade } = outcomeOf(tx, market, row);
   const isMarket = orderKind === 'market';
   const done = Number((isMarket ? filled : ordered) / quantityOf(market, 1));

@@ -42,7 +42,7 @@ function ownOpen(tx: CommandTx, owner: number, ticketId: number): Decision<Posit
   return noted(tx.note, 'ticket-open', POSITION_STATUS.codeOf(found.value.status), err('ticket-not-open'));
 }
 
-const placeOf = ({ id, account, side, leverage }: Position) => ({
+const positionOf = ({ id, account, side, leverage }: Position) => ({
   ticketId: id,
   account: account as TriggerAccount,
   // A long is closed by selling.
@@ -64,7 +64,7 @@ export function placeClosingTrigger(
   const accepted = validateClosingTrigger(request, closingFacts(tx, market, found.value, by), tx.note);
   if (!accepted.ok) return accepted;
   const quantity = quantityOf(market, accepted.value.lots);
-  return ok(store(tx, owner, market, { ...accepted.value, ...placeOf(found.value), by, quantity, clientId }));
+  return ok(store(tx, owner, market, { ...accepted.value, ...positionOf(found.value), by, quantity, clientId }));
 }
 
 /** Stores a trailing stop that closes lots of a position at the market. It freezes nothing. */
@@ -80,7 +80,7 @@ export function placeClosingTrail(
   if (!accepted.ok) return accepted;
   const quantity = quantityOf(market, accepted.value.lots);
   const trail = newTrail(tx, market, accepted.value);
-  return ok(store(tx, owner, market, { ...accepted.value, ...placeOf(found.value), by, quantity, trail, clientId }));
+  return ok(store(tx, owner, market, { ...accepted.value, ...positionOf(found.value), by, quantity, trail, clientId }));
 }
 
 /** A spot order that a trailing stop places at the market. */

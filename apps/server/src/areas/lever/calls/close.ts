@@ -13,7 +13,7 @@ import { type Closed, closeAtMarket } from '../execution/close-at-market.ts';
 import { listOrdersOfPositions, listWaitingOf, type PositionRow } from '../lever.repo.ts';
 import { pairView, positionView, viewOf } from '../lever-view.ts';
 import { checkPayable, openAccepted } from '../open-position.ts';
-import { frozenOf, marginAccountOf, ownPosition, placeOf, toPosition } from '../position.ts';
+import { balanceKeyOf, frozenOf, marginAccountOf, ownPosition, toPosition } from '../position.ts';
 import { listMeant, type PositionsMeant } from '../positions-meant.ts';
 import { emitClosed, resultSentence } from '../tell-owner.ts';
 
@@ -94,6 +94,6 @@ function readFacts(tx: CommandTx, row: PositionRow): ReverseFacts {
     mark: pathOf(tx).mark(market, tx.now),
     // Both orders take from the same side of it.
     ladder: ladderOf(tx, market, tx.now, 2 * row.lots * lotSteps(market)),
-    available: availableAt(tx, placeOf(row)),
+    available: availableAt(tx, balanceKeyOf(row)),
   };
 }

@@ -9,7 +9,7 @@ import { balanceOf } from '../../wallet/index.ts';
 import { ladderOf } from '../execution/book.ts';
 import { listLiveOf } from '../lever.repo.ts';
 import { positionViews, totalsOf } from '../lever-view.ts';
-import { findContractMarket, placeOf } from '../position.ts';
+import { balanceKeyOf, findContractMarket } from '../position.ts';
 import { riskFundOf } from '../risk-fund.ts';
 
 const LEVELS = 10;
@@ -26,7 +26,7 @@ export const getDeal: Query<typeof lever.getDeal> = ({ world, person, say }, { m
   const at = world.now();
   const path = pathOf(world);
   const ladder = ladderOf(world, market, at);
-  const { available, frozen } = balanceOf(world, placeOf({ userId: person.id, account }));
+  const { available, frozen } = balanceOf(world, balanceKeyOf({ userId: person.id, account }));
   const live = listLiveOf(world, person.id, account);
   const index = path.tickAt(market, at);
   const settled = fundingAt(at);

@@ -10,7 +10,7 @@ import { watchAgain } from '../due/watch.ts';
 import { storePosition } from '../execution/store-rows.ts';
 import { findPosition, listLiveOf, type PositionRow } from '../lever.repo.ts';
 import { pageOf, positionView, totalsOf, viewNow, viewOf } from '../lever-view.ts';
-import { marginAccountOf, ownPosition, placeOf, toPosition } from '../position.ts';
+import { balanceKeyOf, marginAccountOf, ownPosition, toPosition } from '../position.ts';
 import { listStopsOfPositions } from '../stop.repo.ts';
 import { emitPosition } from '../tell-owner.ts';
 
@@ -55,7 +55,7 @@ function moveMargin(tx: CommandTx, owner: number, { id, amount }: MarginChange):
   if (!found.ok) return found;
   const market = marketOfRow(tx, found.value);
   const mark = pathOf(tx).mark(market, tx.now);
-  const available = availableAt(tx, placeOf(found.value));
+  const available = availableAt(tx, balanceKeyOf(found.value));
   const pairLosses = listStopsOfPositions(tx, [id]).map(({ stopLoss }) => exactTicks(market, stopLoss));
   const changed = changeMargin(amount, { market, position: toPosition(market, found.value), pairLosses, available, mark }, tx.note);
   if (!changed.ok) return changed;

@@ -7,7 +7,7 @@ import { isDelisted, marketOfRow, pathOf } from '../../market/index.ts';
 import { availableAt, type PostOne, postInParts } from '../../wallet/index.ts';
 import { storePosition } from '../execution/store-rows.ts';
 import { addFunding, type PositionRow } from '../lever.repo.ts';
-import { marginAccountOf, openPositions, placeOf, sideOf } from '../position.ts';
+import { balanceKeyOf, marginAccountOf, openPositions, sideOf } from '../position.ts';
 import { emitPosition } from '../tell-owner.ts';
 import { watchAgain } from './watch.ts';
 
@@ -62,7 +62,7 @@ const termsOf = (tx: Tx, row: PositionRow): Terms => {
  */
 function pay(tx: Tx, row: PositionRow, { market, mark, rate }: Terms, postOne: PostOne): PositionRow | undefined {
   const payment = fundingPayment(market, { side: sideOf(row), lots: row.lots }, mark, rate);
-  const paid = payFunding(payment, payment < 0n ? availableAt(tx, placeOf(row)) : 0n, row.margin);
+  const paid = payFunding(payment, payment < 0n ? availableAt(tx, balanceKeyOf(row)) : 0n, row.margin);
   const amount: Atoms = paid.received - paid.fromAvailable - paid.fromMargin;
   if (amount === 0n) return undefined;
   postOne(keyOf(row, tx.now), positionRef(row.id), leverFunding({ ...marginAccountOf(row), position: row.id, ...paid }));
