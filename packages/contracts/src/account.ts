@@ -2,7 +2,6 @@ import { KYC_STATUS } from '@mt2/domain/kyc';
 import { z } from 'zod';
 import { contract } from './area.ts';
 import { call } from './call.ts';
-import { sentence } from './envelope.ts';
 import * as ask from './fields/ask.ts';
 import { count, flag, id, meaningsOf, record, status, text } from './fields/index.ts';
 import { requiredText as typed } from './fields/readers.ts';
@@ -37,24 +36,17 @@ const advancedStatus = record('AdvancedStatus', {
 
 export const account = {
   getProfile: call('GET', '/api/user/center', {
-    needs: ['session'],
-    source: 'spec',
     about: 'The account’s own data, with the state, name and masked document number of the basic verification.',
-    takes: ask.inputs({}),
     answers: profile,
   }),
   getAdvancedStatus: call('GET', '/api/user/center2', {
-    needs: ['session'],
-    source: 'spec',
     about: 'The state of the advanced verification.',
-    takes: ask.inputs({}),
     answers: advancedStatus,
   }),
   setLanguage: call('POST', '/api/set/lang', {
     needs: [],
     changes: true,
     repeated: 'sets-state',
-    source: 'spec',
     about:
       'Stores the language of the account; a guest’s is only answered. The answer, sent as the header `language-mark`, counts as ' +
       '`lang` if there is no `lang`.',
@@ -67,13 +59,10 @@ export const account = {
   }),
   getLanguage: call('POST', '/api/get/lang', {
     needs: [],
-    source: 'spec',
     about: 'The language of all answers: the one named by the request, else that of the account, else English.',
-    takes: ask.inputs({}),
     output: z.enum(LANGUAGES),
   }),
   setNickname: call('POST', '/api/user/set_nickname', {
-    needs: ['session'],
     changes: true,
     repeated: 'sets-state',
     source: 'ours',
@@ -81,15 +70,11 @@ export const account = {
     takes: ask.inputs({
       nickname: ask.plain('nickname', typed('nickname-invalid', 200, 'nickname-invalid'), 'Nickname, at most 20 characters.'),
     }),
-    output: sentence,
   }),
   logOut: call('POST', '/api/user/logout', {
-    needs: ['session'],
     changes: true,
     source: 'ours',
     about: 'Ends this session.',
-    takes: ask.inputs({}),
-    output: sentence,
   }),
 };
 

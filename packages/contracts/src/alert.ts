@@ -2,7 +2,6 @@ import { ALERT_KINDS, ALERT_STATUS, ALERT_WATCHED } from '@mt2/domain/alert';
 import { z } from 'zod';
 import { contract, event, logged } from './area.ts';
 import { call } from './call.ts';
-import { sentence } from './envelope.ts';
 import * as ask from './fields/ask.ts';
 import {
   atoms,
@@ -71,7 +70,6 @@ const changed = beside({ alert: inner('alert', priceAlert, 'The alert after the 
 
 export const alert = {
   addAlert: call('POST', '/api/alert/add', {
-    needs: ['session'],
     changes: true,
     source: 'ours',
     about:
@@ -94,11 +92,9 @@ export const alert = {
       isRecurring: ask.optionalFlag('repeat', `${REPEAT} Default 0.`),
       replaces: ask.optionalId('replaces', 'ID of an active alert that is removed in the same step. Default: none.'),
     }),
-    output: sentence,
     answersBeside: changed,
   }),
   listAlerts: call('GET', '/api/alert/list', {
-    needs: ['session'],
     source: 'ours',
     about:
       'The caller’s alerts, all but the removed ones or those of one `status`: active ones newest first, others by their last change. ' +
@@ -120,15 +116,12 @@ export const alert = {
     ),
   }),
   removeAlert: call('POST', '/api/alert/remove', {
-    needs: ['session'],
     changes: true,
     source: 'ours',
     about: 'Removes one of the caller’s alerts: it no longer triggers, and is listed only by its `status`.',
     takes: ask.inputs({ id: ask.id('id', 'Alert ID.', 'alert-not-found') }),
-    output: sentence,
   }),
   removeAll: call('POST', '/api/alert/remove_all', {
-    needs: ['session'],
     changes: true,
     repeated: 'acts-on-all',
     source: 'ours',
@@ -138,7 +131,6 @@ export const alert = {
       which: ask.plain('which', z.enum(ALERT_GROUPS, { error: 'parameter-invalid' }), 'active, or past: triggered for good or ended.'),
       marketId: ask.optionalId('currency_id', 'ID of the base coin. Default: all markets.'),
     }),
-    output: sentence,
     answersBeside: beside({ removed: count('removed', 'Number of alerts removed.').ours() }),
   }),
 };

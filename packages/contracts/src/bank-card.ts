@@ -2,7 +2,6 @@ import { PAYMENT_WAYS } from '@mt2/domain/bank-card';
 import { z } from 'zod';
 import { contract } from './area.ts';
 import { call } from './call.ts';
-import { sentence } from './envelope.ts';
 import * as ask from './fields/ask.ts';
 import { again, flag, id, instantOrEmpty, list, plain, record, text } from './fields/index.ts';
 import { TEXT } from './fields/kinds.ts';
@@ -54,17 +53,12 @@ const keptPicture = <const N extends string>(name: N, about: string) =>
 
 export const bankCard = {
   getCard: call('POST', '/api/user/cash_info', {
-    needs: ['session'],
-    source: 'spec',
     about: 'The caller’s bank card, their accounts at payment apps, and the banks to choose from.',
-    takes: ask.inputs({}),
     answers: paymentDetails,
   }),
   saveCard: call('POST', '/api/user/cash_save', {
-    needs: ['session'],
     changes: true,
     repeated: 'sets-state',
-    source: 'spec',
     about:
       'Saves the caller’s one bank card. With a bank’s address, its SWIFT code, or the payee’s address and postal code it is an ' +
       'account abroad; with a branch or a bank of the list it is a domestic card; with neither it keeps its kind. Fields of Alipay ' +
@@ -86,10 +80,8 @@ export const bankCard = {
       wechatAccount: kept('wechat_account', 'Account at WeChat.'),
       wechatQr: keptPicture('wechat_qr', 'Upload path of the QR code of WeChat.'),
     }),
-    output: sentence,
   }),
   removeMethod: call('POST', '/api/user/cash_remove', {
-    needs: ['session'],
     changes: true,
     repeated: 'sets-state',
     source: 'ours',
@@ -101,7 +93,6 @@ export const bankCard = {
         'Payment method to remove: `bank` is the card, `we_chat` WeChat, `ali_pay` Alipay.',
       ),
     }),
-    output: sentence,
   }),
 };
 

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { contract, event } from './area.ts';
 import { call } from './call.ts';
 import { chatMarks, chatMessage, chatName, chatPage, chatPart, said, upTo } from './chat-rows.ts';
-import { sentence } from './envelope.ts';
 import * as ask from './fields/ask.ts';
 import { count, flag, record } from './fields/index.ts';
 import { file, requiredText as text } from './fields/readers.ts';
@@ -22,16 +21,13 @@ export const chat = {
     repeated: 'secret',
     source: 'ours',
     about: 'Returns a key with which a guest writes to support. It is the token of the calls of the chat, and of no other call.',
-    takes: ask.inputs({}),
     output: z.string(),
   }),
   joinAccount: call('POST', '/api/chat/join', {
-    needs: ['session'],
     changes: true,
     source: 'ours',
     about: 'Moves the messages of a guest into the caller’s own chat and ends the key. An unknown key changes nothing.',
     takes: ask.inputs({ key: ask.text('key', 'Key of the guest.', 'parameter-invalid') }),
-    output: sentence,
   }),
   listMessages: call('POST', '/api/chat/list', {
     needs: ['session-or-guest'],
@@ -63,14 +59,11 @@ export const chat = {
     changes: true,
     source: 'ours',
     about: `Notifies the other party that the caller is typing. ${OF_CALLER}`,
-    takes: ask.inputs({}),
-    output: sentence,
   }),
   getUnread: call('GET', '/api/chat/unread', {
     needs: ['session-or-guest'],
     source: 'ours',
     about: `Number of messages of support that the caller has not read. ${OF_CALLER}`,
-    takes: ask.inputs({}),
     answers: record('Unread', { unread }),
   }),
   uploadPicture: call('POST', '/api/chat/upload', {

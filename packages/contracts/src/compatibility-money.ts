@@ -1,6 +1,5 @@
 import { call } from './call.ts';
 import { deposit } from './deposit.ts';
-import { sentence } from './envelope.ts';
 import * as ask from './fields/ask.ts';
 import { atoms, count, id, instant, list, listOf, paged, record, text } from './fields/index.ts';
 import { coinWallet } from './wallet.ts';
@@ -30,10 +29,8 @@ const amount = { unit: 'coin' } as const;
 /** Second names of calls that move money. */
 export const compatibilityMoney = {
   listTransferAccounts: call('POST', '/api/user/getTransferList', {
-    needs: ['session'],
     source: 'compatibility',
     about: 'The balances of each coin that can be transferred, and the accounts with their log codes.',
-    takes: ask.inputs({}),
     answers: record('TransferAccounts', {
       wallet: list('wallet', oldBalances, 'Balances of each coin.'),
       accounts: list(
@@ -44,7 +41,6 @@ export const compatibilityMoney = {
     }),
   }),
   listPayees: call('GET', '/api/user/wallet/list', {
-    needs: ['session'],
     source: 'compatibility',
     about: 'The caller’s withdraw addresses.',
     takes: ask.inputs(ask.paging),
@@ -69,13 +65,10 @@ export const compatibilityMoney = {
         unit: 'text',
       }),
     }),
-    output: sentence,
   }),
   listWalletCoins: call('POST', '/api/wallet/currencylist', {
-    needs: ['session'],
     source: 'compatibility',
     about: 'The coins of `currency/user_currency_list`, with the number of the caller’s withdrawal addresses.',
-    takes: ask.inputs({}),
     answers: listOf(
       record('CoinWithAddresses', {
         ...coinWallet.lines,
@@ -90,7 +83,6 @@ export const compatibilityMoney = {
     about: 'As `charge_mention/log2`.',
   } as const,
   listRecharges: call('GET', '/api/recharge/log', {
-    needs: ['session'],
     source: 'compatibility',
     about: 'The caller’s deposits.',
     takes: ask.inputs(ask.paging),
@@ -103,7 +95,6 @@ export const compatibilityMoney = {
     ),
   }),
   listPayouts: call('GET', '/api/user/withdraw/list', {
-    needs: ['session'],
     source: 'compatibility',
     about: 'The caller’s withdrawals.',
     takes: ask.inputs(ask.paging),

@@ -1,5 +1,4 @@
 import { call } from './call.ts';
-import { sentence } from './envelope.ts';
 import * as ask from './fields/ask.ts';
 import { atoms, id, instant, listed, oneOf, record } from './fields/index.ts';
 import { SIDES } from './sides.ts';
@@ -23,7 +22,6 @@ const quoteId = ask.optionalId('legal_id', 'ID of the quote coin. Default 3, USD
 /** A call that places an order of one side. */
 const place = (path: `/${string}`, about: string) =>
   call('POST', path, {
-    needs: ['session'],
     changes: true,
     source: 'compatibility',
     about,
@@ -38,7 +36,7 @@ const place = (path: `/${string}`, about: string) =>
     answersBeside: spot.placeOrder.answersBeside,
   });
 
-const read = { needs: ['session'], source: 'compatibility' } as const;
+const read = { source: 'compatibility' } as const;
 const page = ask.inputs({
   marketId: ask.optionalId('currency_id', 'ID of the base coin. Default: all markets.'),
   ...ask.paging,
@@ -51,7 +49,6 @@ export const compatibilitySpot = {
   buySpot: place('/api/transaction/in', 'Places an order to buy, as `POST coin/trade` does.'),
   sellSpot: place('/api/transaction/out', 'Places an order to sell, as `POST coin/trade` does.'),
   cancelSpot: call('POST', '/api/transaction_del', {
-    needs: ['session'],
     changes: true,
     source: 'compatibility',
     about: 'Cancels an order, as `PUT coin/trade` does.',
@@ -59,7 +56,6 @@ export const compatibilitySpot = {
       id: ask.id('id', 'Order ID.', 'order-not-found'),
       side: ask.optionalText('type', 'Not used: the ID is enough.').ignored(),
     }),
-    output: sentence,
   }),
   listSpotBuys: listWaiting('/api/transaction_in', 'The caller’s waiting orders to buy, newest first.'),
   listSpotSells: listWaiting('/api/transaction_out', 'The caller’s waiting orders to sell, newest first.'),

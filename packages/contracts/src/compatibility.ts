@@ -5,7 +5,6 @@ import { card } from './bank-card.ts';
 import { call } from './call.ts';
 import { compatibilityMoney } from './compatibility-money.ts';
 import { compatibilitySpot } from './compatibility-spot.ts';
-import { sentence } from './envelope.ts';
 import * as ask from './fields/ask.ts';
 import {
   beside,
@@ -35,7 +34,6 @@ const readArticle = (path: `/${string}`, about: string) =>
     needs: [],
     source: 'compatibility',
     about,
-    takes: ask.inputs({}),
     answers: article,
   });
 
@@ -109,19 +107,14 @@ const notice = record('OldNotice', {
 /** Second names that existing clients of this API family use for calls of other areas. */
 export const compatibility = {
   getUser: call('GET', '/api/user/info', {
-    needs: ['session'],
     source: 'compatibility',
     about: 'The account under older names.',
-    takes: ask.inputs({}),
     answers: oldUser,
   }),
   logOut: call('GET', '/api/user/logout', {
-    needs: ['session'],
     changes: true,
     source: 'compatibility',
     about: 'Ends this session, as the POST does.',
-    takes: ask.inputs({}),
-    output: sentence,
   }),
   ...compatibilityMoney,
   ...compatibilitySpot,
@@ -137,21 +130,16 @@ export const compatibility = {
     about: 'As the POST. Without an `Idempotency-Key`, the same request within a few seconds is one order.',
   } as const,
   getIdentity: call('GET', '/api/real/state', {
-    needs: ['session'],
     source: 'compatibility',
     about: 'Both verifications, and the data of the last application.',
-    takes: ask.inputs({}),
     answers: identity,
   }),
   listInternationalCards: call('POST', '/api/user/cash_info_international', {
-    needs: ['session'],
     source: 'compatibility',
     about: 'The caller’s account abroad, if there is one.',
-    takes: ask.inputs({}),
     answers: record('CardsAbroad', { cards: list('data', card, 'Account abroad. Empty if there is none.') }),
   }),
   getOptionResult: call('GET', '/api/microtrade/get_result', {
-    needs: ['session'],
     source: 'compatibility',
     about: 'One of the caller’s options, with its result.',
     takes: ask.inputs({ id: ask.id('id', 'Order ID.', 'order-not-found') }),
@@ -161,7 +149,6 @@ export const compatibility = {
     needs: [],
     source: 'compatibility',
     about: 'The quote coins.',
-    takes: ask.inputs({}),
     answers: record('QuoteCoins', {
       coins: list('legal', record('QuoteCoin', { id: id('id', 'Coin ID.'), name: text('name', 'Symbol.') }), 'Quote coins.'),
     }),
@@ -185,7 +172,6 @@ export const compatibility = {
     needs: [],
     source: 'compatibility',
     about: 'Name and pictures of the site; registration needs a code.',
-    takes: ask.inputs({}),
     answers: record('SiteConfig', {
       name: text('site_name', 'Name of the site.'),
       logo: text('site_logo', 'Path of the logo.'),
@@ -197,21 +183,18 @@ export const compatibility = {
     needs: [],
     source: 'compatibility',
     about: 'Shortcuts to the screens that exist.',
-    takes: ask.inputs({}),
     answers: listOf(shortcut),
   }),
   getPopUp: call('GET', '/api/news/index_pop', {
     needs: [],
     source: 'compatibility',
     about: 'The notice that pops up, or null.',
-    takes: ask.inputs({}),
     answers: orEmpty(news, null),
   }),
   listNotices: call('GET', '/api/mailMessage/getList', {
     needs: [],
     source: 'compatibility',
     about: 'The notices under an older name.',
-    takes: ask.inputs({}),
     answers: listOf(notice),
   }),
   getFaq: readArticle('/api/faq', 'The questions and answers as one article.'),

@@ -2,7 +2,6 @@ import { DEPOSIT_LEDGER, DEPOSIT_STATUS } from '@mt2/domain/deposit';
 import { z } from 'zod';
 import { contract, logged } from './area.ts';
 import { call } from './call.ts';
-import { sentence } from './envelope.ts';
 import * as ask from './fields/ask.ts';
 import { again, atoms, decimal, either, flag, id, instant, list, optional, paged, record, status, text } from './fields/index.ts';
 import { TEXT } from './fields/kinds.ts';
@@ -68,16 +67,12 @@ const coinId = ask.id('currency', 'Coin ID; 9999 for USDT by bank.', 'coin-not-f
 
 export const deposit = {
   getDepositAddress: call('POST', '/api/wallet/get_in_address', {
-    needs: ['session'],
-    source: 'spec',
     about: 'The caller’s deposit address of a coin on each of its chains. For currency 9999: the bank account.',
     takes: ask.inputs({ coinId }),
     answers: either(bankAccount, chainAddresses, 'bank'),
   }),
   requestDeposit: call('POST', '/api/wallet/charge_req', {
-    needs: ['session'],
     changes: true,
-    source: 'spec',
     about:
       'Reports a deposit, with its proof: `account` is the chain or the address it was sent to, or any text of the sender, such as ' +
       'their own address or the ID of the transaction. If neither it nor `type` or `sub_type` names a chain, it is the coin’s first ' +
@@ -104,11 +99,8 @@ export const deposit = {
         .as('flag', (type): boolean | string => (type === 0 || type === 1 ? type === 1 : type)),
       chain: ask.optional('sub_type', nullableText(), 'Chain, if neither `account` nor `type` names it. Default empty.'),
     }),
-    output: sentence,
   }),
   listDeposits: call('GET', '/api/charge_mention/log2', {
-    needs: ['session'],
-    source: 'spec',
     about: 'The caller’s deposits, newest first.',
     takes: ask.inputs({
       /** This project only. */

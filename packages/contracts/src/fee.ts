@@ -1,6 +1,5 @@
 import { contract } from './area.ts';
 import { call } from './call.ts';
-import * as ask from './fields/ask.ts';
 import { atoms, count, instantOrEmpty, list, percent, record } from './fields/index.ts';
 
 const inUsdt = { unit: 'USDT' } as const;
@@ -17,12 +16,10 @@ const rates = {
 
 export const fee = {
   getLevel: call('GET', '/api/user/fee_level', {
-    needs: ['session'],
     source: 'ours',
     about:
       'The caller’s fee level and rates: by the volume of the last 30 complete UTC days, spot and contracts together, or by a minimum ' +
       'level that the operator has set. A fill pays the rates of its second. Liquidations and robots pay the standard rates.',
-    takes: ask.inputs({}),
     answers: record('FeeLevel', {
       level: count('level', 'Fee level, from 0.', place),
       ...rates,

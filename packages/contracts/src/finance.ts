@@ -2,7 +2,6 @@ import { FINANCE_LEDGER } from '@mt2/domain/finance';
 import { z } from 'zod';
 import { contract, event, logged } from './area.ts';
 import { call } from './call.ts';
-import { sentence } from './envelope.ts';
 import * as ask from './fields/ask.ts';
 import { atoms, beside, count, inner, listOf, ordered, text } from './fields/index.ts';
 import { optionalCode } from './fields/readers.ts';
@@ -15,16 +14,12 @@ const reinvesting = '1 if the principal buys the product again at completion.';
 
 export const finance = {
   getReport: call('GET', '/api/lh/deposit/report', {
-    needs: ['session'],
-    source: 'spec',
     about: 'The caller’s managed orders in USDT: the number and sum of hosting orders, interest of today, and profit so far.',
-    takes: ask.inputs({}),
     answers: financeReport,
   }),
   listProducts: call('GET', '/api/lh/deposit/config', {
     needs: [],
     knowsCaller: true,
-    source: 'spec',
     about: 'The products of managed finance, those for sale first.',
     takes: ask.inputs(ask.paging),
     answers: listOf(financeProduct),
@@ -32,15 +27,12 @@ export const finance = {
   getProduct: call('GET', '/api/lh/deposit/product_info', {
     needs: [],
     knowsCaller: true,
-    source: 'spec',
     about: 'One product of managed finance.',
     takes: ask.inputs({ id: ask.id('id', 'Product ID.', 'product-not-found') }),
     answers: financeProduct,
   }),
   buy: call('POST', '/api/lh/deposit', {
-    needs: ['session'],
     changes: true,
-    source: 'spec',
     about:
       'Hosts an amount from the spot account for a product’s term. `agree` 0 is refused; clients that show the agreement themselves ' +
       'omit it. With `reinvest` 1 (ours) the principal buys the product again at completion.',
@@ -50,12 +42,9 @@ export const finance = {
       isAgreed: ask.optionalFlag('agree', '1 if the caller accepts the agreement.'),
       isReinvesting: ask.optionalFlag('reinvest', `${reinvesting} Default 0.`),
     }),
-    output: sentence,
     answersBeside: besideOrder,
   }),
   listOrders: call('GET', '/api/lh/deposit/order', {
-    needs: ['session'],
-    source: 'spec',
     about:
       'The caller’s managed orders, newest first: `status` 1 hosting, 2 ended; among the ended, `is_cancel` 1 redeemed, 0 completed. ' +
       'Ended ones by their end, the latest first.',
@@ -71,22 +60,17 @@ export const finance = {
     answers: ordered(financeOrder),
   }),
   redeem: call('POST', '/api/lh/deposit/order/cancel', {
-    needs: ['session'],
     changes: true,
-    source: 'spec',
     about: 'Redeems an order early: pays the principal less the penalty at once. Credited interest is kept.',
     takes: ask.inputs({ id: orderId }),
-    output: sentence,
     answersBeside: besideOrder,
   }),
   setReinvest: call('POST', '/api/lh/deposit/order/reinvest', {
-    needs: ['session'],
     changes: true,
     repeated: 'sets-state',
     source: 'ours',
     about: 'Sets whether a hosting order’s principal buys its product again at completion.',
     takes: ask.inputs({ id: orderId, isReinvesting: ask.flag('reinvest', reinvesting) }),
-    output: sentence,
     answersBeside: besideOrder,
   }),
 };

@@ -2,7 +2,6 @@ import { FEEDBACK_STATUS } from '@mt2/domain/help';
 import { z } from 'zod';
 import { contract, event, logged } from './area.ts';
 import { call } from './call.ts';
-import { sentence } from './envelope.ts';
 import { logEntry } from './event-log.ts';
 import * as ask from './fields/ask.ts';
 import {
@@ -84,32 +83,26 @@ export type Message = Read<typeof message>;
 export const help = {
   getSupport: call('POST', '/api/set/get_customer_url', {
     needs: [],
-    source: 'spec',
     about: 'Where to reach support: the address of a page of the app.',
-    takes: ask.inputs({}),
     answers: beside({ url: text('customer_url', 'Address of the support page.') }),
   }),
   listNews: call('POST', '/api/news/list', {
     needs: [],
-    source: 'spec',
     about: 'News of one category (all without one) in the caller’s language.',
     takes: ask.inputs({ category: ask.optionalId('c_id', `${CATEGORY} Default: all.`), ...ask.paging }),
     answers: listed(news),
   }),
   getNews: call('POST', '/api/news/detail', {
     needs: [],
-    source: 'spec',
     about: 'One item with its whole text (simple HTML).',
     takes: ask.inputs({ id: ask.id('id', 'ID of the article.', 'news-not-found') }),
     answers: news,
   }),
   getReadMarks: call('GET', '/api/notice/marks', {
-    needs: ['session'],
     source: 'ours',
     about:
       'What the caller has read, on whatever device: news, and the events of the event log up to an ID; and how many personal ' +
       'messages and events are unread (at most 100 each).',
-    takes: ask.inputs({}),
     answers: beside({
       read: list('read', WHOLE, 'Numbers of the news that the caller has read.', { unit: 'id' }),
       unreadMessages: count('unread_messages', 'Number of unread personal messages, at most 100.'),
@@ -118,7 +111,6 @@ export const help = {
     }),
   }),
   markRead: call('POST', '/api/notice/read', {
-    needs: ['session'],
     changes: true,
     source: 'ours',
     about: 'Marks news, all personal messages, and events of the event log as read. Numbers that do not exist are ignored.',
@@ -132,24 +124,20 @@ export const help = {
       hasReadMessages: ask.optionalFlag('messages', '1 marks all personal messages as read. Default 0.'),
       eventsUpTo: ask.optionalId('events_up_to', 'ID of the last event that was read. Default none.'),
     }),
-    output: sentence,
   }),
   listMessages: call('GET', '/api/notice/messages', {
-    needs: ['session'],
     source: 'ours',
     about: 'The caller’s personal messages, newest first: all that was sent by email or SMS, without codes.',
     takes: ask.inputs(ask.paging),
     answers: paged(message),
   }),
   listEvents: call('GET', '/api/notice/events', {
-    needs: ['session'],
     source: 'ours',
     about: 'The caller’s event log, newest first: the latest 1,000 events.',
     takes: ask.inputs(ask.paging),
     answers: paged(logEntry),
   }),
   sendFeedback: call('POST', '/api/feedback/add', {
-    needs: ['session'],
     changes: true,
     source: 'ours',
     about: 'Sends feedback to the operator: a text and up to three images.',
@@ -162,10 +150,8 @@ export const help = {
         'Upload paths of up to three images, comma-separated. Default none.',
       ),
     }),
-    output: sentence,
   }),
   listFeedback: call('GET', '/api/feedback/list', {
-    needs: ['session'],
     source: 'ours',
     about: 'The caller’s feedbacks with their answers, newest first.',
     takes: ask.inputs(ask.paging),

@@ -2,7 +2,6 @@ import { KYC_STATUS } from '@mt2/domain/kyc';
 import { z } from 'zod';
 import { contract, event, logged } from './area.ts';
 import { call } from './call.ts';
-import { sentence } from './envelope.ts';
 import * as ask from './fields/ask.ts';
 import { flag, listOf, meaningsOf, oneOf, plain, record, status, text } from './fields/index.ts';
 import { optionalText, picturePaths } from './fields/readers.ts';
@@ -23,7 +22,6 @@ export const kyc = {
     needs: [],
     source: 'ours',
     about: 'The countries, sorted by name in the caller’s language. Users from a country that is not open cannot be verified.',
-    takes: ask.inputs({}),
     answers: listOf(
       record('Country', {
         code: plain('code', z.string().length(2), 'Code, two letters (ISO 3166-1).'),
@@ -33,9 +31,7 @@ export const kyc = {
     ),
   }),
   applyForBasic: call('POST', '/api/user/real_name', {
-    needs: ['session'],
     changes: true,
-    source: 'spec',
     about:
       'Applies for the basic verification. `country` is two letters, or a name: of `country/list` in the caller’s language or in ' +
       'English, or of `area_code`.',
@@ -47,12 +43,9 @@ export const kyc = {
       frontPicture: picture('front_pic', 'the front of the document'),
       reversePicture: picture('reverse_pic', 'the back of the document'),
     }),
-    output: sentence,
   }),
   applyForAdvanced: call('POST', '/api/user/real_name2', {
-    needs: ['session'],
     changes: true,
-    source: 'spec',
     about:
       'Applies for the advanced verification with three of the caller’s own uploads: the document’s front, its back, and the holder ' +
       'with it. Without `card_id` and `address`, those of the basic verification are used.',
@@ -63,7 +56,6 @@ export const kyc = {
       reversePicture: picture('reverse_pic', 'the back of the document'),
       handPicture: picture('hand_pic', 'the holder with the document'),
     }),
-    output: sentence,
   }),
 };
 

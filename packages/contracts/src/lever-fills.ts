@@ -31,7 +31,6 @@ export const leverFill = record('LeverFill', {
 });
 
 export const listLeverFills = call('GET', '/api/lever/fills', {
-  needs: ['session'],
   source: 'ours',
   about:
     'The fills of the caller’s contract orders and leveraged robots, newest first; those of robots in both accounts. The fills of an ' +

@@ -1,6 +1,5 @@
 import { POSITION_STOP_STATUS } from '@mt2/domain/lever';
 import { call } from './call.ts';
-import { sentence } from './envelope.ts';
 import * as ask from './fields/ask.ts';
 import { beside, count, inner, paged } from './fields/index.ts';
 import { optionalCode } from './fields/readers.ts';
@@ -52,37 +51,30 @@ export const group = {
 
 export const leverStops = {
   addStop: call('POST', '/api/lever/stop_add', {
-    needs: ['session'],
     changes: true,
     source: 'ours',
     about:
       'Adds a take-profit, a stop-loss or both for some lots of an open position, besides those of the whole position; the first that is ' +
       'reached ends both. They cover fewer lots when fewer are open, wait while an order closes the position, and end with it.',
     takes: ask.inputs({ id: ask.id('id', 'Position ID.', 'ticket-not-found'), ...terms }),
-    output: sentence,
     answersBeside: changed,
   }),
   editStop: call('POST', '/api/lever/stop_edit', {
-    needs: ['session'],
     changes: true,
     repeated: 'sets-state',
     source: 'ours',
     about: 'Replaces the terms of a waiting pair of stops for some lots, which keeps its ID; they are checked like those of a new one.',
     takes: ask.inputs({ id: stopId, ...terms }),
-    output: sentence,
     answersBeside: changed,
   }),
   removeStop: call('POST', '/api/lever/stop_remove', {
-    needs: ['session'],
     changes: true,
     source: 'ours',
     about: 'Removes a waiting pair of stops for some lots.',
     takes: ask.inputs({ id: stopId }),
-    output: sentence,
     answersBeside: changed,
   }),
   listStops: call('GET', '/api/lever/stops', {
-    needs: ['session'],
     source: 'ours',
     about: 'The caller’s pairs of stops for some lots: waiting ones newest first, others by their last change, the latest first.',
     takes: ask.inputs({
@@ -93,7 +85,6 @@ export const leverStops = {
     answers: paged(positionStop),
   }),
   setStops: call('POST', '/api/lever/batch_stop', {
-    needs: ['session'],
     changes: true,
     repeated: 'sets-state-of-all',
     source: 'ours',
@@ -107,7 +98,6 @@ export const leverStops = {
       takeProfit: ask.atomsOrOmitted('target_profit_price', `Take-profit price. ${ofGroup}`, 'take-profit-invalid', perCoin),
       stopLoss: ask.atomsOrOmitted('stop_loss_price', `Stop-loss price. ${ofGroup}`, 'stop-loss-invalid', perCoin),
     }),
-    output: sentence,
     answersBeside: beside({ changed: count('changed', 'Number of positions.').ours() }),
   }),
 };

@@ -2,7 +2,6 @@ import { LEVER_LEDGER, LEVER_ORDER_STATUS, POSITION_STATUS } from '@mt2/domain/l
 import { contract } from './area.ts';
 import { call } from './call.ts';
 import { listedClientId, newClientId, whichOrder } from './client-id.ts';
-import { sentence } from './envelope.ts';
 import { besideLog } from './event-log.ts';
 import * as ask from './fields/ask.ts';
 import {
@@ -55,8 +54,6 @@ const changed = beside({ order: inner('order', leverOrder, 'Order after the call
 
 export const lever = {
   getDeal: call('POST', '/api/lever/deal', {
-    needs: ['session'],
-    source: 'spec',
     about:
       'Terms of contracts in a market: the caller’s positions there, leverages and tiers, fees, prices, funding, balances, the best ' +
       'levels of the book.',
@@ -66,7 +63,6 @@ export const lever = {
   submit: call('POST', '/api/lever/submit', {
     needs: ['session', 'kyc-advanced'],
     changes: true,
-    source: 'spec',
     about: 'Opens a position: at the market (`status` 1; `target_price` is ignored) or with a limit (`status` 0).',
     takes: ask.inputs({
       marketId,
@@ -89,12 +85,9 @@ export const lever = {
       tif: timeInForce,
       clientId: newClientId,
     }),
-    output: sentence,
     answersBeside: changed,
   }),
   listTickets: call('POST', '/api/lever/my_trade', {
-    needs: ['session'],
-    source: 'spec',
     about:
       'The caller’s positions of an account, or of both by default, newest first, with the totals of all open ones. Closed ones by their ' +
       'end, the latest first.',
@@ -123,16 +116,13 @@ export const lever = {
     }),
   }),
   getTicket: call('GET', '/api/lever/ticket', {
-    needs: ['session'],
     source: 'ours',
     about: 'One of the caller’s positions.',
     takes: ask.inputs({ id: positionId }),
     answers: leverPosition,
   }),
   close: call('POST', '/api/lever/close', {
-    needs: ['session'],
     changes: true,
-    source: 'spec',
     about:
       'Closes lots of a position, by default all, at the market or with a limit `price`. A second close is refused while an order ' +
       'closes the position.',
@@ -141,7 +131,6 @@ export const lever = {
       lots: ask.optional('share', optionalLots(), 'Lots to close. Default all.', { unit: 'lots' }),
       price: ask.optionalAtoms('price', 'Limit price. 0 closes at the market. Default 0.', 'price-invalid', perCoin),
     }),
-    output: sentence,
     answersBeside: changed,
   }),
   reverse: call('POST', '/api/lever/reverse', {
@@ -151,7 +140,6 @@ export const lever = {
     about:
       'Closes a position at the market and opens as many lots on the other side, with its leverage and without stops; both or neither.',
     takes: ask.inputs({ id: positionId }),
-    output: sentence,
     answersBeside: beside({
       order: inner('order', leverOrder, 'Order that opens the new position.').ours(),
       position: inner('ticket', leverPosition, 'New position.').ours(),
@@ -160,10 +148,8 @@ export const lever = {
     }),
   }),
   setStop: call('POST', '/api/lever/setstop', {
-    needs: ['session'],
     changes: true,
     repeated: 'sets-state',
-    source: 'spec',
     about: 'Sets take-profit and stop-loss, both on the mark price; 0 clears one.',
     takes: ask.inputs({
       id: positionId,
@@ -182,12 +168,10 @@ export const lever = {
         perCoin,
       ),
     }),
-    output: sentence,
     answersBeside: beside({ position }),
   }),
   ...leverStops,
   edit: call('POST', '/api/lever/edit', {
-    needs: ['session'],
     changes: true,
     repeated: 'sets-state',
     source: 'ours',
@@ -202,36 +186,29 @@ export const lever = {
       price: ask.optionalAtoms('target_price', 'New limit price. 0 keeps it. Default 0.', 'price-invalid', perCoin),
       tif: editedTime,
     }),
-    output: sentence,
     answersBeside: changed,
   }),
   cancel: call('POST', '/api/lever/cancel', {
-    needs: ['session'],
     changes: true,
     source: 'ours',
     about: 'Cancels the waiting rest of a contract order and releases its frozen funds.',
     takes: ask.inputs(whichOrder),
-    output: sentence,
   }),
   closeAll: call('POST', '/api/lever/batch_close', {
-    needs: ['session'],
     changes: true,
     repeated: 'acts-on-all',
     source: 'ours',
     about: 'Closes all open positions of an account at the market, of one side, market or leverage if given.',
     takes: ask.inputs(group),
-    output: sentence,
     answersBeside: beside({ closed: count('closed', 'Number of positions closed completely.').ours(), logged: besideLog }),
   }),
   listAll: call('POST', '/api/lever/dealall', {
-    needs: ['session'],
     source: 'compatibility',
     about: 'All positions of the caller, of both accounts, newest first.',
     takes: ask.inputs(ask.paging),
     answers: record('AllLeverTickets', { positions: inner('order', paged(leverPosition), 'Page of positions.') }),
   }),
   setMargin: call('POST', '/api/lever/margin', {
-    needs: ['session'],
     changes: true,
     source: 'ours',
     about: 'Adds margin to a position, or takes it back if the amount is below 0. The liquidation price must stay at least 1% away.',
@@ -239,11 +216,9 @@ export const lever = {
       id: positionId,
       amount: ask.plain('amount', signedAmount(), 'Amount to add. Below 0: amount to take back.', quote),
     }),
-    output: sentence,
     answersBeside: beside({ position }),
   }),
   listOrders: call('GET', '/api/lever/orders', {
-    needs: ['session'],
     source: 'ours',
     about: 'The caller’s contract orders of an account: waiting ones newest first, others by their last change, the latest first.',
     takes: ask.inputs({
@@ -280,7 +255,6 @@ export const lever = {
     ),
   }),
   listFundingPaid: call('GET', '/api/lever/funding_paid', {
-    needs: ['session'],
     source: 'ours',
     about: 'Funding that the caller received or paid, newest first.',
     takes: ask.inputs({
@@ -302,7 +276,6 @@ export const lever = {
     needs: [],
     source: 'ours',
     about: 'Balance of the risk fund, and its change on each of the last 30 days (UTC).',
-    takes: ask.inputs({}),
     answers: record('RiskFund', {
       balance: atoms('balance', 'Balance.', quote),
       days: list(

@@ -3,7 +3,6 @@ import { LOAN_KINDS, LOAN_LEDGER, LOAN_LEVEL, LOAN_STATUS } from '@mt2/domain/lo
 import { z } from 'zod';
 import { contract, event } from './area.ts';
 import { call } from './call.ts';
-import { sentence } from './envelope.ts';
 import * as ask from './fields/ask.ts';
 import { either, list, paged, record } from './fields/index.ts';
 import { optionalCode, optionalText } from './fields/readers.ts';
@@ -17,17 +16,13 @@ const id = ask.id('id', 'Loan ID.', 'loan-not-found');
 export const loan = {
   listTerms: call('GET', '/api/borrow/list', {
     needs: [],
-    source: 'spec',
     about: 'The terms of pledged loans and credit loans. Loans are in USDT.',
-    takes: ask.inputs({}),
     answers: record('LoanTerms', {
       pledged: list('pledged', loanTerm, 'Terms of pledged loans.'),
       credit: list('credit', loanTerm, 'Terms of credit loans.'),
     }),
   }),
   getInfo: call('GET', '/api/borrow/info', {
-    needs: ['session'],
-    source: 'spec',
     about:
       'With `loan_id`: one of the caller’s loans. Otherwise: a quote for the term `id`, with the coin `currency_id` as collateral. ' +
       '`pledge_number` defaults to the minimum.',
@@ -44,7 +39,6 @@ export const loan = {
     needs: ['session', needOf(LOAN_LEVEL.pledged)],
     changes: true,
     repeated: 'soon-is-one',
-    source: 'spec',
     about:
       'Applies for a loan and pledges its collateral. A credit loan needs the advanced verification. `pledge_number` defaults to the ' +
       'minimum; `agree` must be 1. Without an `Idempotency-Key`, the same request within a few seconds is one application.',
@@ -60,8 +54,6 @@ export const loan = {
     answers: loanRow,
   }),
   listLoans: call('GET', '/api/borrow/order', {
-    needs: ['session'],
-    source: 'spec',
     about: 'The caller’s loans, of one type and of one status if sent: running ones newest first, others by their last change.',
     takes: ask.inputs({
       kind: ask
@@ -73,29 +65,22 @@ export const loan = {
     answers: paged(loanRow),
   }),
   repay: call('POST', '/api/borrow/due', {
-    needs: ['session'],
     changes: true,
-    source: 'spec',
     about: 'Requests the full repayment of a loan: the current debt is frozen in the spot account until the audit.',
     takes: ask.inputs({ id }),
-    output: sentence,
   }),
   pledge: call('POST', '/api/borrow/pledge', {
-    needs: ['session'],
     changes: true,
     source: 'ours',
     about: 'Adds collateral to a pledged loan.',
     takes: ask.inputs({ id, amount: ask.amount('number', 'Amount of the collateral to add.', { unit: 'pledge_currency' }) }),
-    output: sentence,
   }),
   setAlert: call('POST', '/api/borrow/alert', {
-    needs: ['session'],
     changes: true,
     repeated: 'sets-state',
     source: 'ours',
     about: 'Sets the LTV in whole percent at which the borrower gets an alert, in addition to the margin call; 0 for none.',
     takes: ask.inputs({ id, ltv: ask.amount('ltv', 'LTV of the alert. Default 0, none.', { most: 5, unit: 'percent' }) }),
-    output: sentence,
   }),
 };
 

@@ -2,7 +2,6 @@ import { PERIODS } from '@mt2/domain/market-terms';
 import { z } from 'zod';
 import { contract } from './area.ts';
 import { call } from './call.ts';
-import { sentence } from './envelope.ts';
 import * as ask from './fields/ask.ts';
 import {
   again,
@@ -33,7 +32,6 @@ const candles = listOf(candle);
 export const market = {
   listQuotations: call('GET', '/api/currency/quotation_new', {
     needs: [],
-    source: 'spec',
     about: 'Every market with its 24-hour ticker.',
     input: z.object({}),
     answers: listOf(
@@ -51,7 +49,6 @@ export const market = {
   }),
   listCandles: call('GET', '/api/currency/new_timeshar', {
     needs: [],
-    source: 'spec',
     about:
       'Candles that begin between `from` and `to`, oldest first, at most 1,000; the last one may be running. If the window is ' +
       'entirely after the running candle, because the client does not know the world’s clock, the same number of candles up to the ' +
@@ -70,7 +67,6 @@ export const market = {
   }),
   getTicker: call('GET', '/api/currency/deal', {
     needs: [],
-    source: 'spec',
     about: 'One market’s ticker.',
     takes: ask.inputs({
       marketId: ask.id('currency_id', 'ID of the base coin.', 'market-not-found'),
@@ -96,7 +92,6 @@ export const market = {
   }),
   getMarketInfo: call('GET', '/api/exchange/getMarketInfo', {
     needs: [],
-    source: 'spec',
     about: 'Order book, tape and reference prices of one market.',
     takes: ask.inputs({
       symbol,
@@ -130,7 +125,6 @@ export const market = {
   }),
   getRates: call('GET', '/api/market/getCurrencyExCny', {
     needs: [],
-    source: 'spec',
     about: 'A coin’s price in CNY and USD, and fiat rates per USD.',
     takes: ask.inputs({ coin: ask.optionalText('coin_name', 'Symbol of the coin. Default USDT.', { most: 10 }) }),
     answers: record('CoinRates', {
@@ -152,7 +146,6 @@ export const market = {
     }),
   }),
   listFavourites: call('GET', '/api/optional/list', {
-    needs: ['session'],
     source: 'compatibility',
     about: 'Favourite markets in the caller’s order.',
     input: z.object({}),
@@ -161,7 +154,6 @@ export const market = {
     ),
   }),
   addFavourite: call('POST', '/api/optional/add', {
-    needs: ['session'],
     changes: true,
     repeated: 'sets-state',
     source: 'compatibility',
@@ -170,16 +162,13 @@ export const market = {
     answers: record('AddedFavourite', { id: id('id', 'Favourite ID.') }),
   }),
   removeFavourite: call('POST', '/api/optional/del', {
-    needs: ['session'],
     changes: true,
     repeated: 'sets-state',
     source: 'compatibility',
     about: 'Removes a favourite.',
     takes: ask.inputs({ id: ask.id('id', 'Favourite ID.', 'favourite-not-found') }),
-    output: sentence,
   }),
   sortFavourites: call('POST', '/api/optional/sort', {
-    needs: ['session'],
     changes: true,
     repeated: 'sets-state',
     source: 'ours',
@@ -192,7 +181,6 @@ export const market = {
         { unit: 'id' },
       ),
     }),
-    output: sentence,
   }),
 };
 

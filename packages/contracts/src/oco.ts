@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { contract, event, logged } from './area.ts';
 import { call } from './call.ts';
 import { clientId, newClientId, newStopClientId, stopClientId, whichOrder } from './client-id.ts';
-import { sentence } from './envelope.ts';
 import { besideLog } from './event-log.ts';
 import * as ask from './fields/ask.ts';
 import { atoms, beside, id, inner, instant, oneOf, paged, plain, record, status, text } from './fields/index.ts';
@@ -90,7 +89,6 @@ const KEPT = '0 keeps it. Default 0.';
 
 export const oco = {
   place: call('POST', '/api/oco/place', {
-    needs: ['session'],
     changes: true,
     source: 'ours',
     about:
@@ -120,18 +118,15 @@ export const oco = {
       clientId: newClientId,
       stopClientId: newStopClientId,
     }),
-    output: sentence,
     answersBeside: beside({ oco: ocoAfter }),
   }),
   list: call('GET', '/api/oco/list', {
-    needs: ['session'],
     source: 'ours',
     about: 'The caller’s OCO orders: waiting ones newest first, others by their last change, the latest first.',
     takes: ask.inputs({ ...which, status: ask.statusFilter('status', OCO_STATUS), ...ask.paging }),
     answers: paged(ocoOrder),
   }),
   edit: call('POST', '/api/oco/edit', {
-    needs: ['session'],
     changes: true,
     repeated: 'sets-state',
     source: 'ours',
@@ -150,27 +145,22 @@ export const oco = {
         perCoin,
       ),
     }),
-    output: sentence,
     answersBeside: beside({ oco: ocoAfter, logged: besideLog }),
   }),
   cancel: call('POST', '/api/oco/cancel', {
-    needs: ['session'],
     changes: true,
     source: 'ours',
     about: 'Cancels both legs of the caller’s waiting OCO order and releases its frozen funds, like coin/trade (PUT) for its limit leg.',
     takes: ask.inputs(whichOrder),
-    output: sentence,
     answersBeside: beside({ oco: ocoAfter }),
   }),
   buy: call('POST', '/api/oco/buy', {
-    needs: ['session'],
     changes: true,
     source: 'ours',
     about:
       'Places a limit buy with take profit and stop loss: what each fill receives, after the fee, is placed as one OCO sale, which ' +
       'grows with the fills.',
     takes: ask.inputs({ quoteId, marketId, quantity, price, ...stops, tif: timeInForce, clientId: newClientId }),
-    output: sentence,
     answersBeside: beside({
       order: inner('order', spotOrder, 'The order after the call.').ours(),
       attached: attachedAfter,
@@ -178,14 +168,12 @@ export const oco = {
     }),
   }),
   listAttached: call('GET', '/api/oco/attached', {
-    needs: ['session'],
     source: 'ours',
     about: 'Take profit and stop loss of the caller’s limit buys: waiting ones newest first, others by their last change.',
     takes: ask.inputs({ ...which, status: ask.statusFilter('status', ATTACHED_STATUS), ...ask.paging }),
     answers: paged(attachedStop),
   }),
   editAttached: call('POST', '/api/oco/attached/edit', {
-    needs: ['session'],
     changes: true,
     repeated: 'sets-state',
     source: 'ours',
@@ -193,7 +181,6 @@ export const oco = {
       'Changes take profit and stop loss of the caller’s waiting limit buy, of its waiting OCO order, and of one that a fill will place; ' +
       'it is refused, with nothing changed, if one of them is. A price that stays does not undo oco/edit.',
     takes: ask.inputs({ id: ask.id('order_id', 'ID of the limit buy.', 'order-not-found'), ...stops }),
-    output: sentence,
     answersBeside: beside({ attached: attachedAfter, logged: besideLog }),
   }),
 };

@@ -153,23 +153,18 @@ export const optionOrder = record('OptionOrder', {
 export const option = {
   listDurations: call('GET', '/api/microtrade/seconds', {
     needs: [],
-    source: 'spec',
     about: 'The durations of options with their payouts, limits and flat bands.',
-    takes: ask.inputs({}),
     answers: listOf(duration),
   }),
   listPayableCoins: call('GET', '/api/microtrade/payable_currencies', {
     needs: [],
     knowsCaller: true,
-    source: 'spec',
     about: 'Coins that options are paid in, USDT first, with their limits and the caller’s options account (zero for a guest).',
-    takes: ask.inputs({}),
     answers: listOf(payable),
   }),
   buyOption: call('POST', '/api/microtrade/submit', {
     needs: ['session', 'kyc-basic'],
     changes: true,
-    source: 'spec',
     about:
       'Buys an option at this second’s price: `type` 1 up, 2 down, 0 flat; `currency_id` is the coin that pays. It cannot be ' +
       'cancelled, and is delivered `seconds` later.',
@@ -188,8 +183,6 @@ export const option = {
     answers: optionOrder,
   }),
   listOrders: call('GET', '/api/microtrade/lists', {
-    needs: ['session'],
-    source: 'spec',
     about:
       'The caller’s options, newest first. `status` 1 waiting for delivery, 3 no longer waiting (delivered and void), 4 void. ' +
       'Ended ones by their end, the latest first.',

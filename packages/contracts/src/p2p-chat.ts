@@ -1,6 +1,5 @@
 import { call } from './call.ts';
 import { chatMarks, chatMessage, chatPage, chatPart, said, upTo } from './chat-rows.ts';
-import { sentence } from './envelope.ts';
 import * as ask from './fields/ask.ts';
 import { flag, record } from './fields/index.ts';
 
@@ -14,14 +13,12 @@ const orderMessages = record('P2pMessages', {
 /** The conversation between the two sides of an order. The feed sends its messages as `chat`, with the kind p2p and the ID of the order. */
 export const p2pChat = {
   listMessages: call('POST', '/api/legal_deal_chat/list', {
-    needs: ['session'],
     source: 'ours',
     about: 'Messages of one of the caller’s orders, oldest first: the latest, those `before` a number, or those `after` one.',
     takes: ask.inputs({ id, ...chatPart }),
     answers: orderMessages,
   }),
   say: call('POST', '/api/legal_deal_chat/send', {
-    needs: ['session'],
     changes: true,
     source: 'ours',
     about: 'Sends a message to the other side of an order: a text, an image that the caller uploaded, or both.',
@@ -29,7 +26,6 @@ export const p2pChat = {
     answers: chatMessage,
   }),
   markRead: call('POST', '/api/legal_deal_chat/read', {
-    needs: ['session'],
     changes: true,
     source: 'ours',
     about: 'Marks all messages up to a number as read.',
@@ -37,11 +33,9 @@ export const p2pChat = {
     answers: chatMarks,
   }),
   tellTyping: call('POST', '/api/legal_deal_chat/typing', {
-    needs: ['session'],
     changes: true,
     source: 'ours',
     about: 'Notifies the other party that the caller is typing.',
     takes: ask.inputs({ id }),
-    output: sentence,
   }),
 };

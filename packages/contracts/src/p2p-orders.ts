@@ -2,7 +2,6 @@ import { needOf } from '@mt2/domain/kyc';
 import { P2P_LEVEL, P2P_ORDER_STATUS } from '@mt2/domain/p2p';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { sentence } from './envelope.ts';
 import * as ask from './fields/ask.ts';
 import { id, inner, plain, record, text } from './fields/index.ts';
 import { optionalCode, optionalText, picturePaths } from './fields/readers.ts';
@@ -57,7 +56,6 @@ export const p2pOrders = {
     answers: taken,
   }),
   listTakenOrders: call('GET', '/api/legal_user_deal', {
-    needs: ['session'],
     source: 'compatibility',
     about: 'The orders that the caller placed on others’ adverts: open ones newest first, others by their last change, the latest first.',
     takes: ask.inputs({
@@ -70,21 +68,18 @@ export const p2pOrders = {
     answers: orderPage,
   }),
   listAdvertOrders: call('GET', '/api/legal_seller_deal', {
-    needs: ['session'],
     source: 'compatibility',
     about: 'The orders that others placed on the caller’s adverts: open ones newest first, others by their last change, the latest first.',
     takes: ask.inputs({ ...shown, advertId: ask.optionalId('id', 'Advert ID. Default all of the caller’s adverts.') }),
     answers: orderPage,
   }),
   getOrder: call('GET', '/api/legal_deal', {
-    needs: ['session'],
     source: 'compatibility',
     about: 'One of the caller’s orders, as buyer or as seller.',
     takes: ask.inputs({ id: orderId }),
     answers: p2pOrderDetail,
   }),
   pay: call('POST', '/api/user_legal_pay', {
-    needs: ['session'],
     changes: true,
     source: 'compatibility',
     about: 'Marks an order in which the caller is the buyer as paid.',
@@ -96,25 +91,20 @@ export const p2pOrders = {
         'Proof of payment: one to three upload paths, comma-separated.',
       ),
     }),
-    output: sentence,
   }),
   cancelOrder: call('POST', '/api/user_legal_pay_cancel', {
-    needs: ['session'],
     changes: true,
     source: 'compatibility',
     about:
       'Cancels an order in which the caller is the buyer, paid or unpaid. After three cancelled or unpaid orders in a day, the ' +
       'caller can place no more that day.',
     takes: ask.inputs({ id: orderId }),
-    output: sentence,
   }),
   extend: call('POST', '/api/legal_deal_extend', {
-    needs: ['session'],
     changes: true,
     source: 'ours',
     about: 'Gives the buyer of an order in which the caller is the seller 15 minutes more, once, in the last five minutes.',
     takes: ask.inputs({ id: orderId }),
-    output: sentence,
   }),
   confirm: call('POST', '/api/legal_deal_sure', {
     needs: ['session', 'fund-password'],
@@ -122,7 +112,6 @@ export const p2pOrders = {
     source: 'compatibility',
     about: 'Releases the coins of a paid order in which the caller is the seller. Takes the fund password.',
     takes: ask.inputs({ id: orderId, fundPassword }),
-    output: sentence,
   }),
   confirmAsTaker: call('POST', '/api/legal_deal_user_sure', {
     needs: ['session', 'fund-password'],
@@ -130,10 +119,8 @@ export const p2pOrders = {
     source: 'compatibility',
     about: 'Same as `legal_deal_sure`. Existing clients call this one if the seller took a buyer’s advert.',
     takes: ask.inputs({ id: orderId, fundPassword }),
-    output: sentence,
   }),
   appeal: call('POST', '/api/legal_deal_appeal', {
-    needs: ['session'],
     changes: true,
     source: 'ours',
     about:
@@ -148,14 +135,11 @@ export const p2pOrders = {
         'Evidence: up to three upload paths, comma-separated. Default none.',
       ),
     }),
-    output: sentence,
   }),
   withdrawAppeal: call('POST', '/api/legal_deal_appeal_cancel', {
-    needs: ['session'],
     changes: true,
     source: 'ours',
     about: 'Withdraws the caller’s own appeal.',
     takes: ask.inputs({ id: orderId }),
-    output: sentence,
   }),
 };

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { sentence } from './envelope.ts';
 import * as ask from './fields/ask.ts';
 import { count, flag, id, inner, instant, instantOrEmpty, list, plain, record, text } from './fields/index.ts';
 import { code, optionalText } from './fields/readers.ts';
@@ -47,7 +46,6 @@ export const blockedUser = record('P2pBlockedUser', {
 
 export const p2pPeople = {
   getMySeller: call('GET', '/api/my_seller', {
-    needs: ['session'],
     source: 'compatibility',
     about: 'The caller as a trader, with a page of all their adverts.',
     takes: ask.inputs(ask.paging),
@@ -62,7 +60,6 @@ export const p2pPeople = {
     answers: trader,
   }),
   listSellerAdverts: call('GET', '/api/seller_trade', {
-    needs: ['session'],
     source: 'compatibility',
     about:
       'The adverts of a user, newest first. Others see only online adverts of coins whose markets are open. ' +
@@ -87,14 +84,12 @@ export const p2pPeople = {
     answers: advertPage,
   }),
   listOrdersOfAdvert: call('GET', '/api/legal_send_deal_list', {
-    needs: ['session'],
     source: 'compatibility',
     about: 'The orders of one of the caller’s adverts, newest first.',
     takes: ask.inputs({ advertId: ask.id('id', 'Advert ID.', 'p2p-advert-not-found'), ...ask.paging }),
     answers: orderPage,
   }),
   rate: call('POST', '/api/legal_deal_rate', {
-    needs: ['session'],
     changes: true,
     source: 'ours',
     about: 'Rates the other side of a completed order, once.',
@@ -102,31 +97,24 @@ export const p2pPeople = {
       id: ask.id('id', 'Order ID.', 'order-not-found'),
       isGood: ask.plain('is_good', code([0, 1]), '1 for a good rating, 0 for a bad one.').as('flag', (isGood) => isGood === 1),
     }),
-    output: sentence,
   }),
   block: call('POST', '/api/seller_block', {
-    needs: ['session'],
     changes: true,
     repeated: 'sets-state',
     source: 'ours',
     about: 'Blocks a user: neither sees or can take the other’s adverts. Open orders continue.',
     takes: ask.inputs({ id: userId }),
-    output: sentence,
   }),
   unblock: call('POST', '/api/seller_unblock', {
-    needs: ['session'],
     changes: true,
     repeated: 'sets-state',
     source: 'ours',
     about: 'Unblocks a user. If the user is not blocked, nothing changes.',
     takes: ask.inputs({ id: userId }),
-    output: sentence,
   }),
   listBlocked: call('GET', '/api/seller_blocks', {
-    needs: ['session'],
     source: 'ours',
     about: 'The users that the caller blocked, latest first.',
-    takes: ask.inputs({}),
     answers: record('P2pBlocked', { users: list('list', blockedUser, 'Blocked users, latest first.') }),
   }),
 };

@@ -3,7 +3,6 @@ import { P2P_LEDGER, P2P_LEVEL } from '@mt2/domain/p2p';
 import { z } from 'zod';
 import { contract, event, logged } from './area.ts';
 import { call } from './call.ts';
-import { sentence } from './envelope.ts';
 import * as ask from './fields/ask.ts';
 import { atoms, count, flag, plain, record, text } from './fields/index.ts';
 import { optionalText } from './fields/readers.ts';
@@ -118,13 +117,11 @@ export const p2p = {
     answers: advertRow,
   }),
   takeDown: call('POST', '/api/down_send', {
-    needs: ['session'],
     changes: true,
     repeated: 'sets-state',
     source: 'compatibility',
     about: 'Takes one of the caller’s adverts offline. Coins in escrow for no order are returned; open orders continue.',
     takes: ask.inputs({ id: advertId }),
-    output: sentence,
   }),
   putUp: call('POST', '/api/up_send', {
     needs: ['session', needOf(P2P_LEVEL), 'fund-password'],
@@ -133,15 +130,12 @@ export const p2p = {
     source: 'compatibility',
     about: 'Puts one of the caller’s adverts online again. The coins that it sells go into escrow again.',
     takes: ask.inputs({ id: advertId }),
-    output: sentence,
   }),
   cancelAdvert: call('POST', '/api/back_send', {
-    needs: ['session'],
     changes: true,
     source: 'compatibility',
     about: 'Cancels one of the caller’s adverts. It must have no open orders.',
     takes: ask.inputs({ id: advertId }),
-    output: sentence,
   }),
   ...p2pOrders,
   ...p2pPeople,

@@ -22,32 +22,21 @@ const STATUS_CODES = { pending: 0, credited: 1 } as const;
 
 export const promotion = {
   getPoster: call('GET', '/api/user/my_poster', {
-    needs: ['session'],
-    source: 'spec',
     about: 'The caller’s invite code and link, and images for them.',
-    takes: ask.inputs({}),
     answers: poster,
   }),
   getShare: call('GET', '/api/user/my_share', {
-    needs: ['session'],
-    source: 'spec',
     about: 'The text of the caller’s invitation, and the link.',
-    takes: ask.inputs({}),
     answers: share,
   }),
   getInvitation: call('GET', '/api/user/invite', {
-    needs: ['session'],
-    source: 'spec',
     about:
       'The caller’s rates: percentages of the fees of direct invitees and of their invitees; a third degree brings nothing. ' +
       '`inviteList` is this month’s ranking. For partners, `return_rate2` is the maximum that remains after the share of the inviter ' +
       'between.',
-    takes: ask.inputs({}),
     answers: standing,
   }),
   listRanking: call('POST', '/api/user/invite_list', {
-    needs: ['session'],
-    source: 'spec',
     about: 'The ten users with the highest rebates of a month. If sums are equal, the one reached first is ahead.',
     takes: ask.inputs({
       month: ask.optionalText('time', 'Month, such as `2026-01`. Default this month.', { most: 20, unit: 'UTC month' }),
@@ -55,8 +44,6 @@ export const promotion = {
     answers: listOf(rank),
   }),
   listInvitees: call('POST', '/api/user/my_invite_list', {
-    needs: ['session'],
-    source: 'spec',
     about: 'The caller’s invitees, or with `degree` 2 their invitees, newest first.',
     takes: ask.inputs({
       degree: ask.optional('degree', optionalCode([1, 2]), '1 for direct invitees, 2 for their invitees. Default 1.'),
@@ -65,8 +52,6 @@ export const promotion = {
     answers: invitees,
   }),
   listRebates: call('POST', '/api/user/my_account_return', {
-    needs: ['session'],
-    source: 'spec',
     about: 'The caller’s rebates, newest day first. The rebates of a day are pending until 00:10 UTC of the next day.',
     takes: ask.inputs({
       status: ask
@@ -77,10 +62,8 @@ export const promotion = {
     answers: rebates,
   }),
   getStatistics: call('GET', '/api/user/invite_statistics', {
-    needs: ['session'],
     source: 'ours',
     about: 'Statistics of the caller’s invitations: sums in USDT, and the last 30 days one by one, oldest first.',
-    takes: ask.inputs({}),
     answers: statistics,
   }),
 };

@@ -2,7 +2,6 @@ import { ROBOT_LEDGER } from '@mt2/domain/robot';
 import { z } from 'zod';
 import { contract, event, logged } from './area.ts';
 import { call } from './call.ts';
-import { sentence } from './envelope.ts';
 import { besideLog } from './event-log.ts';
 import * as ask from './fields/ask.ts';
 import { atoms, beside, count, inner, paged, plain, text } from './fields/index.ts';
@@ -33,14 +32,10 @@ export const robot = {
   getTotals: call('GET', '/api/robot/getAllInfo', {
     needs: [],
     knowsCaller: true,
-    source: 'spec',
     about: 'Totals of the caller’s robots: the running investment, and the profit since 00:00 UTC and in total. For guests: zeros.',
-    takes: ask.inputs({}),
     answers: robotTotals,
   }),
   listRobots: call('GET', '/api/robot/getAllRobotList', {
-    needs: ['session'],
-    source: 'spec',
     about:
       'The caller’s robots, newest first. `status` 1 running, 2 ended for any reason, 3 stopped, 4 liquidated. ' +
       'Ended ones by their end, the latest first.',
@@ -63,15 +58,12 @@ export const robot = {
   getTerms: call('GET', '/api/robot/getRobotInfo', {
     needs: [],
     knowsCaller: true,
-    source: 'spec',
     about: 'Terms of a new robot in a market: prices, a suggested grid, limits, fee, and the caller’s balances (zero for guests).',
     takes: ask.inputs({ marketId, type }),
     answers: robotTerms,
   }),
   createRobot: call('GET', '/api/robot/addRobot', {
-    needs: ['session'],
     changes: true,
-    source: 'spec',
     about:
       'Creates a robot, which starts at the current price. Without an `Idempotency-Key`, the same request again within 3 seconds ' +
       'returns the robot that it created. With `top_up` 1 the amount missing in the trust account is transferred from spot first.',
@@ -92,26 +84,20 @@ export const robot = {
     answers: robotRow,
   }),
   getRobot: call('GET', '/api/robot/getRobotInfoByRobotId', {
-    needs: ['session'],
-    source: 'spec',
     about: 'One of the caller’s robots: its lines, its profit over time, and the result of stopping it now.',
     takes: ask.inputs({ id }),
     answers: robotDetails,
   }),
   listFills: call('GET', '/api/robot/getRobotOrderList', {
-    needs: ['session'],
-    source: 'spec',
     about: 'The fills of one of the caller’s robots, newest first.',
     takes: ask.inputs({ id, ...ask.paging }),
     answers: paged(robotFill),
   }),
   stopRobot: call('POST', '/api/robot/stopRobot', {
-    needs: ['session'],
     changes: true,
     source: 'ours',
     about: 'Stops the caller’s robot: sells its coins at the current price and returns its money to the trust account.',
     takes: ask.inputs({ id }),
-    output: sentence,
     answersBeside: beside({ robot: inner('robot', robotRow, 'The robot after the call.').ours(), logged: besideLog }),
   }),
 };

@@ -2,7 +2,6 @@ import { AUTHENTICATOR_STATUS, type AuthenticatorStatus } from '@mt2/domain/secu
 import { z } from 'zod';
 import { contract, event } from './area.ts';
 import { call } from './call.ts';
-import { sentence } from './envelope.ts';
 import * as ask from './fields/ask.ts';
 import { count, flag, id, instant, instantOrEmpty, list, plain, record, text } from './fields/index.ts';
 import { secret } from './fields/readers.ts';
@@ -37,28 +36,20 @@ const totp = ask.optionalText('totp', 'Code of the authenticator, six digits, or
 
 export const security = {
   changePassword: call('POST', '/api/user/e_pwd', {
-    needs: ['session'],
     changes: true,
-    source: 'spec',
     about: 'Changes the login password; ends the other sessions. `re_password` is compared when present.',
     takes: ask.inputs({
       oldPassword: ask.plain('old_password', secret('old-password-required'), 'Present login password.'),
       password: ask.plain('password', secret('new-password-required'), 'New login password.'),
       repeated: ask.optionalSecret('re_password', 'New login password again.'),
     }),
-    output: sentence,
   }),
   hasFundPassword: call('POST', '/api/user/has_password', {
-    needs: ['session'],
-    source: 'spec',
     about: 'Whether a fund password is set: 1 yes, 2 no.',
-    takes: ask.inputs({}),
     output: z.union([z.literal(1), z.literal(2)]),
   }),
   setFundPassword: call('POST', '/api/safe/update_password', {
-    needs: ['session'],
     changes: true,
-    source: 'spec',
     about:
       'Sets the fund password (six digits) with a code for `pay_password`, sent to the user’s phone or email. The first one may be ' +
       'set with a security code; once it is set, `oldpassword` also works. If the authenticator is on, `totp` is its code. A change ' +
@@ -70,13 +61,10 @@ export const security = {
       repeated: ask.optionalSecret('re_password', 'New fund password again.'),
       totp,
     }),
-    output: sentence,
   }),
   getSecurity: call('GET', '/api/safe/info', {
-    needs: ['session'],
     source: 'ours',
     about: 'The authenticator and the anti-phishing code of the account.',
-    takes: ask.inputs({}),
     answers: protection,
   }),
   startAuthenticator: call('POST', '/api/safe/authenticator', {
@@ -87,7 +75,6 @@ export const security = {
     about:
       'Creates the key for an authenticator app (TOTP, RFC 6238: SHA-1, six digits, 30 seconds), and the address in its QR code. An ' +
       'earlier key becomes invalid. Codes follow world time: a phone app shows the same codes only in a world that runs in real time.',
-    takes: ask.inputs({}),
     answers: record('AuthenticatorKey', {
       key: text('key', 'Key in Base32, to be typed into an app.'),
       uri: text('uri', 'Address of the QR code from which an app reads the key: `otpauth://totp/…`.'),
@@ -111,10 +98,8 @@ export const security = {
     source: 'ours',
     about: 'Turns the authenticator off with the fund password and a code, or a recovery code.',
     takes: ask.inputs({ fundPassword, totp }),
-    output: sentence,
   }),
   setAntiPhishingCode: call('POST', '/api/safe/anti_phishing', {
-    needs: ['session'],
     changes: true,
     repeated: 'sets-state',
     source: 'ours',
@@ -122,29 +107,22 @@ export const security = {
       'Sets the word shown in every future message to the user: 4 to 20 letters and digits. An empty text removes it. The user is ' +
       'notified of a change.',
     takes: ask.inputs({ text: ask.written('anti_phishing_code', 'Text of 4 to 20 letters and digits. Empty removes it.', 200) }),
-    output: sentence,
   }),
   listLogins: call('GET', '/api/safe/logins', {
-    needs: ['session'],
     source: 'ours',
     about: 'The last fifty sign-ins of the account and every one whose session is open, newest first.',
-    takes: ask.inputs({}),
     answers: record('Logins', {
       openSessions: count('open_sessions', 'Open sessions of the account, this one included.'),
       logins: list('logins', login, 'Logins, newest first.'),
     }),
   }),
   signOutOthers: call('POST', '/api/safe/logins/others', {
-    needs: ['session'],
     changes: true,
     repeated: 'acts-on-all',
     source: 'ours',
     about: 'Ends every session of the account but this one.',
-    takes: ask.inputs({}),
-    output: sentence,
   }),
   signOutDevice: call('POST', '/api/safe/logins/end', {
-    needs: ['session'],
     changes: true,
     source: 'ours',
     about: 'Ends the sessions of the given logins, such as all of one device. The current session continues. Unknown IDs are ignored.',
@@ -156,7 +134,6 @@ export const security = {
         { unit: 'id' },
       ),
     }),
-    output: sentence,
   }),
 };
 

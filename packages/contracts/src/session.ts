@@ -2,7 +2,6 @@ import { CODE_PURPOSES, type CodePurpose } from '@mt2/domain/session';
 import { z } from 'zod';
 import { contract, event } from './area.ts';
 import { call } from './call.ts';
-import { sentence } from './envelope.ts';
 import * as ask from './fields/ask.ts';
 import { flag, id, listOf, record, text } from './fields/index.ts';
 import { optionalText, requiredText as readText, secret } from './fields/readers.ts';
@@ -55,23 +54,18 @@ const dialCountry = record('DialCountry', {
 export const session = {
   listAreaCodes: call('POST', '/api/area_code', {
     needs: [],
-    source: 'spec',
     about: 'Countries and their dialling codes. A closed country gets no messages.',
-    takes: ask.inputs({}),
     answers: listOf(dialCountry),
   }),
   sendMailCode: call('POST', '/api/sms_mail', {
     needs: [],
     changes: true,
-    source: 'spec',
     about: `Sends a verification code by email (into the world’s outbox). ${SENT_FOR}`,
     takes: ask.inputs({ contact, purpose }),
-    output: sentence,
   }),
   sendSmsCode: call('POST', '/api/sms_send', {
     needs: [],
     changes: true,
-    source: 'spec',
     about: `Sends a verification code by SMS (into the world’s outbox). ${SENT_FOR}`,
     takes: ask.inputs({
       contact: ask
@@ -80,23 +74,18 @@ export const session = {
       areaCode,
       purpose,
     }),
-    output: sentence,
   }),
   sendOtherCode: call('POST', '/api/set/sms_other_mail', {
-    needs: ['session'],
     changes: true,
-    source: 'spec',
     about:
       'Sends a code for a security step to the caller’s other bound contact: if there are two, the one that is not the login name. ' +
       'Without a `type`, or with `register`, it is a security code: it works once, for `address` or `withdraw`, or for ' +
       '`pay_password` if no fund password is set yet.',
     takes: ask.inputs({ purpose }),
-    output: sentence,
   }),
   register: call('POST', '/api/user/register', {
     needs: [],
     changes: true,
-    source: 'spec',
     about: 'Registers by phone or email with a verification code.',
     takes: ask.inputs({
       kind: ask.optionalText('type', '`email` or `mobile`. Default: as the name looks.', { most: 10 }),
@@ -107,14 +96,12 @@ export const session = {
       repeated: ask.plain('re_password', secret('repeat-password-required'), 'Password once more.'),
       inviteCode: ask.optionalText('extension_code', 'Invite code of the user’s inviter. Default none.', { most: 16 }),
     }),
-    output: sentence,
   }),
   login: call('POST', '/api/user/login', {
     needs: [],
     changes: true,
     repeated: 'secret',
     seesDevice: true,
-    source: 'spec',
     about:
       'Logs in; the message is the session token. If the authenticator is on, `totp` is its code or a recovery code; without it the ' +
       'call is refused with `totp-required`.',
@@ -138,12 +125,10 @@ export const session = {
       'Reports the authenticator of an account as lost, with the account and its password. An operator decides whether to turn it ' +
       'off. Until then its codes are required, and a valid code withdraws the report.',
     takes: ask.inputs({ contact, password, kind, areaCode }),
-    output: sentence,
   }),
   resetPassword: call('POST', '/api/user/forget', {
     needs: [],
     changes: true,
-    source: 'spec',
     about: 'Sets a new login password with a verification code; ends every session.',
     takes: ask.inputs({
       contact: ask.text('account', 'Email address, or phone number without its dialling code, of the account.', 'phone-or-email-required'),
@@ -152,12 +137,10 @@ export const session = {
       code: ask.plain('code', codeText(), 'Verification code, six digits.', { unit: 'text' }),
       areaCode,
     }),
-    output: sentence,
   }),
   checkMobileCode: call('POST', '/api/user/check_mobile', {
     needs: [],
     changes: true,
-    source: 'spec',
     about:
       'Checks a code without using it up; `user_string` defaults to the caller’s own contact. `type` names the purpose of the code; ' +
       'without it, all codes count that the caller may use. A logged-in user who sends a code for `bind`, sent to a new number, ' +
@@ -170,12 +153,10 @@ export const session = {
       areaCode,
       purpose,
     }),
-    output: sentence,
   }),
   checkEmailCode: call('POST', '/api/user/check_email', {
     needs: [],
     changes: true,
-    source: 'spec',
     about:
       'Checks a code without using it up; `user_string` defaults to the caller’s own contact. `type` names the purpose of the code; ' +
       'without it, all codes count that the caller may use. A logged-in user who sends a code for `bind`, sent to a new address, ' +
@@ -187,7 +168,6 @@ export const session = {
       ...checked,
       purpose,
     }),
-    output: sentence,
   }),
 };
 

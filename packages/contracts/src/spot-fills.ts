@@ -22,7 +22,6 @@ export const spotFill = record('SpotFill', {
 });
 
 export const listSpotFills = call('GET', '/api/coin/fills', {
-  needs: ['session'],
   source: 'ours',
   about:
     'The fills of the caller’s spot orders and grid robots, newest first. The fills of an order sum to its filled amounts and its fee.',

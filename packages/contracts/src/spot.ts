@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { contract, event, logged } from './area.ts';
 import { call } from './call.ts';
 import { clientId, listedClientId, newClientId, whichOrder } from './client-id.ts';
-import { sentence } from './envelope.ts';
 import { besideLog } from './event-log.ts';
 import * as ask from './fields/ask.ts';
 import { atoms, beside, id, inner, instant, listOf, nullable, oneOf, plain, plainKind, record, status, text } from './fields/index.ts';
@@ -46,9 +45,7 @@ const changed = beside({ order: inner('order', spotOrder, 'The order after the c
 
 export const spot = {
   placeOrder: call('POST', '/api/coin/trade', {
-    needs: ['session'],
     changes: true,
-    source: 'spec',
     about: 'Places a limit order, or a market order if `target_price` is 0 or omitted.',
     takes: ask.inputs({
       quoteId: ask.optionalId('legal_id', 'ID of the quote coin. Default 3, USDT.'),
@@ -60,11 +57,9 @@ export const spot = {
       tif: timeInForce,
       clientId: newClientId,
     }),
-    output: sentence,
     answersBeside: changed,
   }),
   editOrder: call('POST', '/api/coin/trade/edit', {
-    needs: ['session'],
     changes: true,
     repeated: 'sets-state',
     source: 'ours',
@@ -85,20 +80,14 @@ export const spot = {
       price: ask.optionalAtoms('target_price', 'New limit price. 0 keeps it. Default 0.', 'price-invalid', { unit: 'quote/base' }),
       tif: editedTime,
     }),
-    output: sentence,
     answersBeside: changed,
   }),
   cancelOrder: call('PUT', '/api/coin/trade', {
-    needs: ['session'],
     changes: true,
-    source: 'spec',
     about: 'Cancels the caller’s waiting order and releases its frozen funds.',
     takes: ask.inputs(whichOrder),
-    output: sentence,
   }),
   listOrders: call('GET', '/api/coin/list', {
-    needs: ['session'],
-    source: 'spec',
     about: 'The caller’s orders: waiting ones newest first, others by their last change, the latest first.',
     takes: ask.inputs({
       marketId: ask.optionalId('currency_id', 'ID of the base coin. Default: all markets.'),

@@ -2,7 +2,6 @@ import { SUBSCRIPTION_LEDGER } from '@mt2/domain/subscription';
 import { z } from 'zod';
 import { contract, event, logged } from './area.ts';
 import { call } from './call.ts';
-import { sentence } from './envelope.ts';
 import * as ask from './fields/ask.ts';
 import { atoms, beside, inner, instant, listOf, text } from './fields/index.ts';
 import { orEmpty } from './fields/kinds.ts';
@@ -16,7 +15,6 @@ export const subscription = {
   listOfferings: call('GET', '/api/lh/send/config', {
     needs: [],
     knowsCaller: true,
-    source: 'spec',
     about: 'The offerings of new coins: the open ones first, then upcoming ones, those waiting for their launch, and the others.',
     takes: ask.inputs(ask.paging),
     answers: listOf(offering),
@@ -24,7 +22,6 @@ export const subscription = {
   getOffering: call('GET', '/api/lh/send/product_info', {
     needs: [],
     knowsCaller: true,
-    source: 'spec',
     about: 'One offering.',
     takes: ask.inputs({ id: ask.id('id', 'Offering ID.', 'offering-not-found') }),
     answers: offering,
@@ -32,7 +29,6 @@ export const subscription = {
   subscribe: call('POST', '/api/lh/send/order', {
     needs: ['session', 'kyc-basic'],
     changes: true,
-    source: 'spec',
     about:
       'Subscribes with `amount` in `currency_id` (default USDT). The amount is set aside until the operator decides; pro-rata ' +
       'offerings are shared out at the close. `agree` 0 is refused; clients that show the agreement themselves omit it.',
@@ -42,12 +38,9 @@ export const subscription = {
       payCoinId: ask.optionalId('currency_id', 'ID of the coin that pays. Default USDT.'),
       isAgreed: ask.optionalFlag('agree', '1 if the caller accepts the agreement.'),
     }),
-    output: sentence,
     answersBeside: beside({ order: inner('order', subscriptionRow, 'The subscription.').ours() }),
   }),
   listSubscriptions: call('GET', '/api/lh/send/order_list', {
-    needs: ['session'],
-    source: 'spec',
     about:
       'The caller’s subscriptions, newest first. `status` 1 project not launched, 2 launched and locked, 3 unlocked or ended, by their ' +
       'end. `total_interest` is the sum of all accumulated returns, each in its own coin; `total_interest_usdt` is their worth.',
@@ -66,9 +59,7 @@ export const subscription = {
   getRecommended: call('GET', '/api/lh/send/get_recommend', {
     needs: [],
     knowsCaller: true,
-    source: 'spec',
     about: 'The recommended offering, or null.',
-    takes: ask.inputs({}),
     answers: orEmpty(offering, null),
   }),
 };

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { contract, event, logged } from './area.ts';
 import { call } from './call.ts';
 import { clientId, listedClientId, newClientId, whichOrder } from './client-id.ts';
-import { sentence } from './envelope.ts';
 import { besideLog } from './event-log.ts';
 import * as ask from './fields/ask.ts';
 import {
@@ -202,7 +201,6 @@ const edited = beside({ trigger: after, logged: besideLog });
 
 export const trigger = {
   placeSpot: call('POST', '/api/trigger/spot', {
-    needs: ['session'],
     changes: true,
     source: 'ours',
     about:
@@ -218,7 +216,6 @@ export const trigger = {
       price,
       clientId: newClientId,
     }),
-    output: sentence,
     answersBeside: changed,
   }),
   placeContract: call('POST', '/api/trigger/contract', {
@@ -253,11 +250,9 @@ export const trigger = {
       account: marginAccount,
       clientId: newClientId,
     }),
-    output: sentence,
     answersBeside: changed,
   }),
   placeClose: call('POST', '/api/trigger/close', {
-    needs: ['session'],
     changes: true,
     source: 'ours',
     about:
@@ -265,11 +260,9 @@ export const trigger = {
       '`target_price` is 0 or omitted. It shrinks to the lots left, freezes nothing, waits while an order closes the position, and ' +
       'is cancelled when the position ends.',
     takes: ask.inputs({ ticketId, lots: closedLots, trigger: triggerPrice, direction, by: lastOrMark, price, clientId: newClientId }),
-    output: sentence,
     answersBeside: changed,
   }),
   trailClose: call('POST', '/api/trigger/trail_close', {
-    needs: ['session'],
     changes: true,
     source: 'ours',
     about:
@@ -282,11 +275,9 @@ export const trigger = {
       by: ask.optional('trigger_by', markOrLast(), 'Watched price: last or mark. Default mark.'),
       clientId: newClientId,
     }),
-    output: sentence,
     answersBeside: changed,
   }),
   trailSpot: call('POST', '/api/trigger/trail_spot', {
-    needs: ['session'],
     changes: true,
     source: 'ours',
     about:
@@ -301,11 +292,9 @@ export const trigger = {
       by: lastOrMark,
       clientId: newClientId,
     }),
-    output: sentence,
     answersBeside: changed,
   }),
   list: call('GET', '/api/trigger/list', {
-    needs: ['session'],
     source: 'ours',
     about: 'The caller’s trigger orders: waiting ones newest first, others by their last change, the latest first.',
     takes: ask.inputs({
@@ -319,7 +308,6 @@ export const trigger = {
     answers: paged(triggerOrder),
   }),
   edit: call('POST', '/api/trigger/edit', {
-    needs: ['session'],
     changes: true,
     repeated: 'sets-state',
     source: 'ours',
@@ -350,26 +338,21 @@ export const trigger = {
       lots: ask.optional('share', optionalLots(), 'New lots. For spot: ignored. Default: they stay.', { unit: 'lots' }),
       ...newCallback,
     }),
-    output: sentence,
     answersBeside: edited,
   }),
   cancel: call('POST', '/api/trigger/cancel', {
-    needs: ['session'],
     changes: true,
     source: 'ours',
     about: 'Cancels the caller’s waiting trigger order and releases its frozen funds.',
     takes: ask.inputs(whichOrder),
-    output: sentence,
     answersBeside: changed,
   }),
   cancelAll: call('POST', '/api/trigger/cancel_all', {
-    needs: ['session'],
     changes: true,
     repeated: 'acts-on-all',
     source: 'ours',
     about: 'Cancels the caller’s waiting trigger orders, of one market or account if given.',
     takes: ask.inputs(which),
-    output: sentence,
     answersBeside: beside({ cancelled: count('cancelled', 'Number of orders cancelled.').ours() }),
   }),
 };

@@ -29,9 +29,7 @@ export const upload = {
   ),
   uploadAtRoot: takePicture('/upload', 'spec', 'Same as `/api/upload`, for clients that send it to the root.'),
   getPicture: call('GET', '/upload/:name', {
-    needs: ['session'],
     answersPicture: true,
-    source: 'spec',
     about: 'One of the caller’s pictures, as bytes. Another user’s does not exist.',
     takes: ask.inputs({
       name: ask.plain('name', text('picture-not-found', 60, 'picture-not-found'), 'File name, with which the path ends.'),
@@ -39,7 +37,6 @@ export const upload = {
     output: z.custom<Blob>(),
   }),
   signPicture: call('GET', '/api/upload/address', {
-    needs: ['session'],
     repeated: 'secret',
     source: 'ours',
     about:

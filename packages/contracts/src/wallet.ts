@@ -2,7 +2,6 @@ import { WALLET_LEDGER } from '@mt2/domain/wallet';
 import { z } from 'zod';
 import { contract, event, logged } from './area.ts';
 import { call } from './call.ts';
-import { sentence } from './envelope.ts';
 import { besideLog } from './event-log.ts';
 import * as ask from './fields/ask.ts';
 import { atoms, beside, count, flag, id, inner, list, listOf, oneOf, paged, plain, record, text } from './fields/index.ts';
@@ -65,14 +64,10 @@ export const wallet = {
   listCoins: call('GET', '/api/currency/user_currency_list', {
     needs: [],
     knowsCaller: true,
-    source: 'spec',
     about: 'Coins, USDT first, with the caller’s balances (0 for a guest).',
-    takes: ask.inputs({}),
     answers: listOf(coinWallet),
   }),
   listBalances: call('POST', '/api/wallet/list', {
-    needs: ['session'],
-    source: 'spec',
     about: 'All balances by account, valued in USDT and CNY. An account’s value includes the unrealised profit of its open positions.',
     takes: ask.inputs({
       search: ask.optionalText('currency_name', 'Part of a coin’s symbol. Default every coin.', { most: 10 }),
@@ -83,15 +78,11 @@ export const wallet = {
     answers: balances,
   }),
   getCurve: call('GET', '/api/wallet/curve', {
-    needs: ['session'],
     source: 'ours',
     about: 'The caller’s last 90 days in UTC, oldest first, from the first entry of the ledger on; the last one is today.',
-    takes: ask.inputs({}),
     answers: listOf(curveDay),
   }),
   getBalance: call('POST', '/api/wallet/detail', {
-    needs: ['session'],
-    source: 'spec',
     about: 'One coin of one account. `type` is its wire name or its log code; the default is spot. `<type>_balance` has the wire name.',
     takes: ask.inputs({
       coinId: ask.id('currency', 'Coin ID.', 'coin-not-found'),
@@ -100,8 +91,6 @@ export const wallet = {
     answers: coinBalance,
   }),
   listLedger: call('POST', '/api/wallet/legal_log', {
-    needs: ['session'],
-    source: 'spec',
     about:
       'The ledger: each change of a balance, newest first. `type` is the account by its log code or its wire name, `currency` the ' +
       'coin; 0 or absent means all.',
@@ -116,9 +105,7 @@ export const wallet = {
     answers: ledgerPage,
   }),
   transfer: call('POST', '/api/wallet/change', {
-    needs: ['session'],
     changes: true,
-    source: 'spec',
     about: 'Moves a coin between two of the caller’s accounts, at once and without a fee. The user is notified.',
     takes: ask.inputs({
       coinId: ask.id('currency_id', 'Coin ID.', 'coin-not-found'),
@@ -126,22 +113,16 @@ export const wallet = {
       from: ask.plain('from_field', accountField, `Account that the coin leaves: ${WIRE_NAMES}, or its log code.`),
       to: ask.plain('to_field', accountField, 'Account that the coin reaches, as `from_field`.'),
     }),
-    output: sentence,
     answersBeside: beside({ logged: besideLog }),
   }),
   listTransfers: call('GET', '/api/wallet/hzhistory', {
-    needs: ['session'],
-    source: 'spec',
     about: 'The caller’s transfers, newest first.',
     takes: ask.inputs(ask.paging),
     answers: paged(transferRow),
     answersBeside: beside({ rows: list('data', transferRow, 'The rows of the page again, for clients that read them here.').absent([]) }),
   }),
   listFunds: call('GET', '/api/user/fundAccount', {
-    needs: ['session'],
-    source: 'spec',
     about: 'Every coin of the spot account with its value.',
-    takes: ask.inputs({}),
     answers: funds,
   }),
 };

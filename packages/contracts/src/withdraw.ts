@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { contract, event, logged } from './area.ts';
 import { call } from './call.ts';
 import { depositRow, typedRoute } from './deposit.ts';
-import { sentence } from './envelope.ts';
 import * as ask from './fields/ask.ts';
 import {
   atoms,
@@ -112,8 +111,6 @@ const totp = ask.optionalText('totp', 'Code of the authenticator app, or a recov
 
 export const withdraw = {
   getTerms: call('POST', '/api/wallet/get_info', {
-    needs: ['session'],
-    source: 'spec',
     about:
       'Fees and limits of a coin’s deposits and withdrawals by chain, and what the caller may still withdraw today. For currency ' +
       '9999: the bank’s terms for USDT.',
@@ -121,8 +118,6 @@ export const withdraw = {
     answers: coinTerms,
   }),
   listAddresses: call('POST', '/api/wallet/get_address', {
-    needs: ['session'],
-    source: 'spec',
     about: 'The caller’s withdrawal addresses, newest first; of one coin if `currency` is sent.',
     takes: ask.inputs({ coinId: ask.optionalId('currency', 'Coin ID.') }),
     answers: listOf(address),
@@ -130,7 +125,6 @@ export const withdraw = {
   addAddress: call('POST', '/api/wallet/addaddress', {
     needs: ['session', 'fund-password'],
     changes: true,
-    source: 'spec',
     about:
       'Adds a withdrawal address. Takes the fund password, and a code sent for `address` or a security code; if the authenticator is ' +
       'on, its code in `totp`. `currency_id` is another name of `currency`.',
@@ -143,20 +137,15 @@ export const withdraw = {
       code: ask.optionalText('code', 'Code sent for `address`, or a security code.', { unit: 'text' }),
       totp,
     }),
-    output: sentence,
   }),
   deleteAddress: call('POST', '/api/wallet/deladdress', {
-    needs: ['session'],
     changes: true,
-    source: 'spec',
     about: 'Removes one of the caller’s withdrawal addresses.',
     takes: ask.inputs({ id: ask.id('address_id', 'Address ID.', 'address-not-found') }),
-    output: sentence,
   }),
   requestWithdrawal: call('POST', '/api/wallet/out', {
     needs: ['session', 'withdraw-address', 'real-name', 'fund-password'],
     changes: true,
-    source: 'spec',
     about:
       'Requests a withdrawal to one of the caller’s addresses, or with `type` 1 or currency 9999 (USDT by bank) to the bank card; ' +
       'then `address` is not read. The server sets the fee, which is part of the amount. `code` is optional: a code sent for ' +
@@ -174,11 +163,8 @@ export const withdraw = {
         .as('flag', (type) => type === 1),
       note: ask.optionalText('notes', 'Note for the history. Default empty.'),
     }),
-    output: sentence,
   }),
   listWithdrawals: call('GET', '/api/charge_mention/log3', {
-    needs: ['session'],
-    source: 'spec',
     about: 'The caller’s withdrawals, newest first. Their amounts are frozen until they are decided.',
     takes: ask.inputs({
       /** This project only. */
@@ -190,7 +176,6 @@ export const withdraw = {
     answers: paged(withdrawal),
   }),
   getWithdrawal: call('GET', '/api/wallet/withdrawal', {
-    needs: ['session'],
     source: 'ours',
     about: 'One of the caller’s withdrawals.',
     takes: ask.inputs({ id: ask.id('id', 'Withdrawal ID.', 'withdrawal-not-found') }),

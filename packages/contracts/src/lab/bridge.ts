@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { labCall } from '../call.ts';
-import { sentence } from '../envelope.ts';
 import * as ask from '../fields/ask.ts';
 import { count, type Given, id, inner, list, plain, type Read, record, text } from '../fields/index.ts';
 import { TEXT } from '../fields/kinds.ts';
@@ -54,14 +53,12 @@ export type BridgeInfo = Read<typeof bridgeState>;
 export const bridge = {
   getBridge: labCall('GET', '/lab/api/bridge', {
     about: 'The bridge of this world to a real backend: routes, users and clock.',
-    takes: ask.inputs({}),
     answers: bridgeState,
   }),
   getReport: labCall('GET', '/lab/api/bridge/report', {
     about:
       'What the bridge of this world has seen: its calls, who answered them, and each difference of the real side from the contract. ' +
       'It survives resets and other worlds in the place of this one, until the bridge is set again or the server restarts.',
-    takes: ask.inputs({}),
     answers: report,
   }),
   setBridge: labCall('PUT', '/lab/api/worlds/:world/bridge', {
@@ -81,7 +78,6 @@ export const bridge = {
     about: 'Ends the bridge of a world, and the sessions of the real side in it. The world stays.',
     commands: [{ use: 'bridge off [world]', prints: '{world} has no bridge now' }],
     takes: ask.inputs({ world }),
-    output: sentence,
   }),
   setRoute: labCall('PATCH', '/lab/api/bridge/route', {
     about:

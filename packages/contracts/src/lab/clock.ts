@@ -83,7 +83,6 @@ export const clock = {
   getClock: labCall('GET', '/lab/api/clock', {
     about: 'The world’s time, and the time of the next due work (within 30 days).',
     commands: [{ use: 'clock get', prints: CLOCK }],
-    takes: ask.inputs({}),
     answers: clockState,
   }),
   setClock: labCall('PATCH', '/lab/api/clock', {
@@ -154,7 +153,6 @@ export const clock = {
       'Objects whose due work failed because of a bug. Each stays as it was: its money is held, its owner cannot change it, and no due ' +
       'work touches it until it is retried.',
     commands: [{ use: 'clock set-aside' }],
-    takes: ask.inputs({}),
     answers: listOf(setAside),
   }),
   retrySetAside: labCall('POST', '/lab/api/set-aside/retry', {

@@ -1,7 +1,6 @@
 import { FAULT_EFFECTS, FAULT_SCHEDULES } from '@mt2/domain/lab/fault';
 import { z } from 'zod';
 import { labCall } from '../call.ts';
-import { sentence } from '../envelope.ts';
 import * as ask from '../fields/ask.ts';
 import { count, type Given, id, listOf, nullable, plain, type Read, record, text } from '../fields/index.ts';
 import { finiteNumber, RATE_DECIMALS } from './exact.ts';
@@ -59,7 +58,6 @@ export const faults = {
           '  {seen}  {hits}',
       },
     ],
-    takes: ask.inputs({}),
     answers: listOf(fault),
   }),
   addFault: labCall('POST', '/lab/api/faults', {
@@ -131,13 +129,11 @@ export const faults = {
     about: 'Removes one rule.',
     commands: [{ use: 'faults remove <rule=id>', prints: 'rule {id} removed' }],
     takes: ask.inputs({ id: ask.id('id', 'Rule ID.', 'fault-not-found') }),
-    output: sentence,
   }),
   clearFaults: labCall('DELETE', '/lab/api/faults', {
     changes: true,
     about: 'Removes all rules of this world and returns their number.',
     commands: [{ use: 'faults clear', prints: '{removed} removed' }],
-    takes: ask.inputs({}),
     answers: record('ClearedFaults', { removed: count('removed', 'Number of rules removed.') }),
   }),
 };

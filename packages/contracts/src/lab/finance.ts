@@ -34,7 +34,6 @@ export const labFinance = {
   listProducts: labCall('GET', '/lab/api/finance', {
     about: 'The products of managed finance with their terms, amounts locked and states.',
     commands: [{ use: 'finance list' }],
-    takes: ask.inputs({}),
     answers: listOf(product),
   }),
   changeProduct: labCall('PATCH', '/lab/api/finance/:id', {

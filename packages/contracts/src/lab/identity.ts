@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { labCall } from '../call.ts';
-import * as ask from '../fields/ask.ts';
 import { plain, record, text } from '../fields/index.ts';
 
 export const identity = {
@@ -9,7 +8,6 @@ export const identity = {
     about:
       'The versions of the server, and the ID of its data folder. A program compares it with the folder’s note `server.json` before it ' +
       'changes anything. It needs no lab token, so none is sent to an unknown server.',
-    takes: ask.inputs({}),
     answers: record('Identity', {
       version: text('version', 'Version of the app.'),
       build: text('build', 'Version of the build, as in `/api/health`.').ours(),

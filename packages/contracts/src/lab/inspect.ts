@@ -1,5 +1,4 @@
 import { labCall } from '../call.ts';
-import * as ask from '../fields/ask.ts';
 import { by, count, inner, list, record, text } from '../fields/index.ts';
 import { TEXT } from '../fields/kinds.ts';
 import { yes } from './kinds.ts';
@@ -17,7 +16,6 @@ export const inspect = {
   getHash: labCall('GET', '/lab/api/hash', {
     about: 'SHA-256 of the world’s canonical dump, and of each table.',
     commands: [{ use: 'hash', prints: '{sha256}' }],
-    takes: ask.inputs({}),
     answers: record('WorldHash', {
       sha256: text('sha256', 'SHA-256 of the canonical dump.', { unit: 'text' }),
       tables: inner('tables', by(tableHash), 'Rows and SHA-256 of each table.'),
@@ -26,7 +24,6 @@ export const inspect = {
   checkInvariants: labCall('GET', '/lab/api/invariants', {
     about: 'Checks the ledger’s invariants now, and that nothing is set aside. Each invariant reports at most a thousand violations.',
     commands: [{ use: 'invariants', prints: 'Checked: {checked}.\nviolations: {invariant}  {statement}', proves: 'ok' }],
-    takes: ask.inputs({}),
     answers: record('Invariants', {
       ok: yes('ok', 'True if every invariant holds.'),
       checked: list('checked', TEXT, 'Invariants that were checked.'),

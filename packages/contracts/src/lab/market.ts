@@ -69,7 +69,6 @@ export const labMarket = {
         prints: '{id}  {symbol}  {kind}  {state}  {size}  {t0}  {t1}  {gone_at|t3}',
       },
     ],
-    takes: ask.inputs({}),
     answers: record('MarketDesk', {
       now: instant('now', 'Time of the world.'),
       symbols: list('symbols', market, 'Markets.'),

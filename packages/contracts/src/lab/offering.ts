@@ -34,7 +34,6 @@ export const labOffering = {
   listOfferings: labCall('GET', '/lab/api/offerings', {
     about: 'The offerings of new coins, newest first.',
     commands: [{ use: 'offering list', prints: '{id}  {coin}  {mode}  {phase}  {sold}  {supply}  {start_at}  {close_at}  {launch_at}' }],
-    takes: ask.inputs({}),
     answers: listOf(offering),
   }),
   openOffering: labCall('POST', '/lab/api/offerings/:id/open', {

@@ -178,7 +178,6 @@ export const operator = {
   listPolicies: labCall('GET', '/lab/api/operator/policy', {
     about: 'The policy of each kind of review and of each act; `manual` if it is not decided automatically.',
     commands: [{ use: 'operator policy' }],
-    takes: ask.inputs({}),
     output: policies,
   }),
   setPolicies: labCall('PUT', '/lab/api/operator/policy', {

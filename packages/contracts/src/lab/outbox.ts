@@ -48,7 +48,6 @@ export const outbox = {
     changes: true,
     about: 'Empties the outbox. Codes already sent stay valid, and numbering continues.',
     commands: [{ use: 'outbox clear', prints: '{cleared} messages were deleted' }],
-    takes: ask.inputs({}),
     answers: record('ClearedOutbox', { cleared: count('cleared', 'Number of messages deleted.') }),
   }),
 };

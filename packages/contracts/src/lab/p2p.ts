@@ -37,7 +37,6 @@ export const labP2p = {
     commands: [
       { use: 'p2p list', prints: '{id}  {advertiser:account}  {side}  {currency}  {fiat}  {price}  {left}  {in_orders}  {state}' },
     ],
-    takes: ask.inputs({}),
     answers: listOf(advert),
   }),
   cancelAdvert: labCall('POST', '/lab/api/p2p/adverts/:id/cancel', {

@@ -1,5 +1,4 @@
 import { labCall } from '../call.ts';
-import * as ask from '../fields/ask.ts';
 import { type Given, list, listOf, nullable, type Read, record, text } from '../fields/index.ts';
 import { TEXT } from '../fields/kinds.ts';
 import { listedWorld } from './worlds.ts';
@@ -19,7 +18,6 @@ export const server = {
     about:
       'All servers of a fleet, with their worlds. If one does not answer, it is listed with its problem. A single server lists itself.',
     commands: [{ use: 'servers list', prints: 'worlds: {server}  {id}  {mode}  {problem}' }],
-    takes: ask.inputs({}),
     answers: listOf(serverRow),
   }),
 };

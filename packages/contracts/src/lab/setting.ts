@@ -27,7 +27,6 @@ export const setting = {
   getSettings: labCall('GET', '/lab/api/settings', {
     about: 'The options that are switched on in this world, and the address of support. By default none.',
     commands: [{ use: 'settings show' }],
-    takes: ask.inputs({}),
     answers: settings,
   }),
   setSettings: labCall('PATCH', '/lab/api/settings', {

@@ -52,7 +52,6 @@ export const states = {
       'The atlas: the states of each kind of object, the allowed transitions, the users who have an example of each state (personas ' +
       'first, at most five), and a recipe of at most four calls that makes another example.',
     commands: [{ use: 'states list [entity]', prints: 'states: {entity}  {state}  {next}  {seats:who count}  {recipe:call}' }],
-    takes: ask.inputs({}),
     answers: listOf(machine),
   }),
   goToState: labCall('POST', '/lab/api/states/:entity/:state', {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { labCall } from '../call.ts';
-import { sentence } from '../envelope.ts';
 import * as ask from '../fields/ask.ts';
 import { count, either, type Given, inner, list, listOf, orEmpty, plain, type Read, record, text } from '../fields/index.ts';
 import { TEXT } from '../fields/kinds.ts';
@@ -129,7 +128,6 @@ export const worlds = {
     worksWithoutWorld: true,
     about: 'All worlds of this server. One that is damaged or cannot be opened now has no time: it names the reason and the remedy.',
     commands: [{ use: 'worlds list' }],
-    takes: ask.inputs({}),
     answers: listOf(listedWorld),
   }),
   deleteWorld: labCall('DELETE', '/lab/api/worlds/:id', {
@@ -137,7 +135,6 @@ export const worlds = {
     about: 'Deletes a world; `main` stays.',
     commands: [{ use: 'worlds delete <world=id>' }],
     takes: ask.inputs({ id: ask.plain('id', worldName, 'Name of the world.') }),
-    output: sentence,
   }),
   forkWorld: labCall('POST', '/lab/api/worlds/:world/fork', {
     worksWithoutWorld: true,
@@ -171,7 +168,6 @@ export const worlds = {
     worksWithoutWorld: true,
     about: 'All snapshots, by name.',
     commands: [{ use: 'worlds snapshots' }],
-    takes: ask.inputs({}),
     answers: listOf(snapshotRow),
   }),
   deleteSnapshot: labCall('DELETE', '/lab/api/snapshots/:name', {
@@ -179,7 +175,6 @@ export const worlds = {
     about: 'Deletes a snapshot. Worlds that were restored from it stay.',
     commands: [{ use: 'worlds forget <name>' }],
     takes: ask.inputs({ name: snapshot }),
-    output: sentence,
   }),
   pinWorld: labCall('POST', '/lab/api/worlds/:world/pin', {
     worksWithoutWorld: true,
