@@ -101,7 +101,7 @@ export type AreasOver = {
   readonly taker: PictureTaker;
   /** Images that do not belong to a user yet. */
   readonly unclaimed: Unclaimed;
-  readonly noteSession: LoginAttempts['noteSession'];
+  readonly keepSession: LoginAttempts['keepSession'];
   /** Forgets what was counted in a world that was deleted or replaced. */
   readonly forget: (world: string) => void;
 };
@@ -125,7 +125,7 @@ export function areasOver(pictures: Pictures, reencoder: Reencoder, options: Are
     reviews,
     taker,
     unclaimed,
-    noteSession: attempts.noteSession,
+    keepSession: attempts.keepSession,
     forget: (world) => {
       codes.forget(world);
       attempts.forget(world);

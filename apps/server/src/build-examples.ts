@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { playExamples } from '@mt2/conformance/examples';
 import { createClient } from '@mt2/contracts';
-import { EXAMPLES_FILE } from './http/documents/read-notes.ts';
+import { EXAMPLES_FILE } from './http/documents/read-additions.ts';
 import { injecting } from './http/injecting.ts';
 import { withTemporaryApp } from './process/temporary-app.ts';
 

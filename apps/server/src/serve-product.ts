@@ -72,7 +72,7 @@ export function sessionsWith(others: LabPoints['sessions']): Sessions {
 export function contextOf(
   { config }: AppOptions,
   worlds: Worlds<World>,
-  { product: areas, noteSession }: Pick<AreasOver, 'product' | 'noteSession'>,
+  { product: areas, keepSession }: Pick<AreasOver, 'product' | 'keepSession'>,
   worldOf: AppContext['worldOf'],
   sessions: Sessions,
   front: Front | undefined,
@@ -86,7 +86,7 @@ export function contextOf(
       return front && refusal === 'world-not-found' && !front.isUnknown(request) ? 'storage-unavailable' : refusal;
     },
     ...sessions,
-    noteSession,
+    keepSession,
     needs: needsOf(Object.values<AnyArea>(areas)),
     corsOrigins: config.corsOrigins,
     proxies: config.proxies,

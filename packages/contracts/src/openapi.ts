@@ -15,13 +15,13 @@ import { provenanceOf } from './provenance.ts';
 import { REFUSALS } from './refusals.ts';
 
 /** A document under construction. */
-type Draft = { readonly components: Components } & Required<Notes>;
+type Draft = { readonly components: Components } & Required<Additions>;
 type Texts = Readonly<Record<string, string>>;
 /**
  * Texts in addition to the contract: examples, the refusals' English sentences, and the subjects of groups that are not
  * areas of the product.
  */
-export type Notes = { readonly examples?: Examples; readonly sentences?: Texts; readonly abouts?: Texts };
+export type Additions = { readonly examples?: Examples; readonly sentences?: Texts; readonly abouts?: Texts };
 type Named = { readonly area: string; readonly name: string; readonly call: Call };
 
 const fieldsOf = (schema: Json) => (schema.properties ?? {}) as Record<string, Json>;
@@ -178,9 +178,9 @@ function refusalSchema(): Json {
   return schema;
 }
 
-/** The whole contract as an OpenAPI 3.1 document; the notes explain how calls are used. */
-export function toOpenApi(contract: Readonly<Record<string, Calls>>, version: string, notes: Notes = {}): Json {
-  const { examples = {}, sentences = {}, abouts = {} } = notes;
+/** The whole contract as an OpenAPI 3.1 document; the additions explain how calls are used. */
+export function toOpenApi(contract: Readonly<Record<string, Calls>>, version: string, additions: Additions = {}): Json {
+  const { examples = {}, sentences = {}, abouts = {} } = additions;
   const draft: Draft = { components: new Components(), examples, sentences, abouts };
   const refusal = draft.components.named(refusalSchema(), 'Refusal');
   const paths: Record<string, Json> = {};

@@ -16,8 +16,8 @@ export type AppContext = {
   readonly identifyAny: AppContext['identify'];
   /** True while the person's session is open; checked again within the transaction. */
   readonly isSessionOpen: (tx: Pick<Tx, 'sql' | 'now' | 'world'>, person: Person) => boolean;
-  /** Notes that a person's session is used from an address. */
-  readonly noteSession?: (world: World, person: Person, address: string) => void;
+  /** Is told that a person's session is used from an address. */
+  readonly keepSession?: (world: World, person: Person, address: string) => void;
   /** The requirements that calls may name in addition to a session. */
   readonly needs: Needs;
   /** Origins of other sites whose pages may call the API. */

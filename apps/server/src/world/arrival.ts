@@ -9,10 +9,10 @@ export type Marked = (source: Source, at: Instant, mark: Mark) => void;
 
 const LAST_MESSAGE = '(SELECT COALESCE(MAX("seq"), 0) FROM "OutboxMessage")';
 
-const NOTE = `UPDATE "WorldState" SET "stateId" = +?, "outboxMark" = COALESCE(?, ${LAST_MESSAGE}) WHERE "id" = 1`;
+const MARK = `UPDATE "WorldState" SET "stateId" = +?, "outboxMark" = COALESCE(?, ${LAST_MESSAGE}) WHERE "id" = 1`;
 /** State IDs are below this. */
 const STATE_IDS = 2 ** 47;
 
 /** Marks that this state is new here: the messages now in its outbox were sent elsewhere, or those up to `outboxMark` if given. */
 export const markArrival = ({ sql }: Pick<Source, 'sql'>, outboxMark: number | null = null): void =>
-  void sql.change('WorldState', NOTE, randomInt(1, STATE_IDS), outboxMark);
+  void sql.change('WorldState', MARK, randomInt(1, STATE_IDS), outboxMark);

@@ -33,7 +33,7 @@ function storedLog(): readonly Advance[] {
 const useLog = create(storedLog);
 
 /** Stores an advance until the tab is closed. */
-function noteAdvance(advance: Advance): void {
+function keepAdvance(advance: Advance): void {
   useLog.setState((log) => [advance, ...log].slice(0, MOST), true);
   tabMemory.write(NAME, JSON.stringify(useLog.getState()));
 }
@@ -77,7 +77,7 @@ export function useClockActs() {
     isBusy,
     advance: async (wish: Wish) => {
       const done = await act(clock.advance, wish, (advanced) => advancedText(wish, advanced));
-      if (done) noteAdvance({ world, ...done });
+      if (done) keepAdvance({ world, ...done });
     },
     freeze: () => act(clock.setClock, { mode: 'frozen' }, () => 'Clock stopped'),
     run: (rate: number) => act(clock.setClock, { mode: 'running', rate }, () => (rate === 1 ? 'Clock running' : `Clock running × ${rate}`)),

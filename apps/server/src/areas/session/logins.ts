@@ -64,8 +64,8 @@ export class LoginAttempts {
     this.#inAll = new Throttle('login', real, MOST_IN_ALL, WINDOW_MS);
   }
 
-  /** Notes that a session is used from an address. */
-  readonly noteSession = (world: Named, { account, tokenHash }: Person, address: string): void => {
+  /** Keeps that a session is used from an address. */
+  readonly keepSession = (world: Named, { account, tokenHash }: Person, address: string): void => {
     const key = addressKey(world, account, address);
     this.#sessions.delete(key);
     this.#sessions.set(key, tokenHash);

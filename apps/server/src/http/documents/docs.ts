@@ -7,7 +7,7 @@ import { DATA_HEADERS } from '../headers/data-headers.ts';
 import { stampAnswers } from '../headers/world-date.ts';
 import { loadedOnce } from './loaded-once.ts';
 import { pagePolicy } from './page-policy.ts';
-import { builtExamples, readNotes } from './read-notes.ts';
+import { builtExamples, readAdditions } from './read-additions.ts';
 
 /** Escaped plain text. */
 const plain = (text: unknown): string => escaped(String(text ?? ''));
@@ -134,7 +134,7 @@ export async function serveDocs(app: FastifyInstance, others: readonly CallDocum
     protect(docs);
     for (const { url, calls, abouts = {} } of documents)
       docs.get(url, async (_, reply) => {
-        const text = written.get(url) ?? JSON.stringify(toOpenApi(calls, version, { ...readNotes(builtExamples()), abouts }));
+        const text = written.get(url) ?? JSON.stringify(toOpenApi(calls, version, { ...readAdditions(builtExamples()), abouts }));
         written.set(url, text);
         return reply.type('application/json; charset=utf-8').send(text);
       });

@@ -5,11 +5,11 @@ import { Ajv } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { refusedText } from '../../testing/write-refused.ts';
-import { examplesOf, readNotes } from './read-notes.ts';
+import { examplesOf, readAdditions } from './read-additions.ts';
 import refused from './refused.json' with { type: 'json' };
 
 // Linters check the documents in `npm run test:packages`.
-const openApi = toOpenApi({ ...product, ...lab }, '1.0.0', { ...readNotes(examplesOf({})), abouts: LAB_ABOUTS });
+const openApi = toOpenApi({ ...product, ...lab }, '1.0.0', { ...readAdditions(examplesOf({})), abouts: LAB_ABOUTS });
 const asyncApi = toAsyncApi('1.0.0') as AsyncDocument;
 
 type Described = { readonly properties?: Readonly<Record<string, { readonly description?: string }>> };

@@ -6,14 +6,14 @@ import { UNITS, type Unit } from '@mt2/contracts/fields/units';
 import { describe, expect, it } from 'vitest';
 import { DocumentFields, type Field, type Schema } from '../../testing/document-fields.ts';
 import { openServer } from '../../testing/harness.ts';
-import { examplesOf, readNotes } from './read-notes.ts';
+import { examplesOf, readAdditions } from './read-additions.ts';
 
 const server = await openServer();
 const played = await playExamples(server);
 await server.close();
-const notes = readNotes(examplesOf(played));
+const additions = readAdditions(examplesOf(played));
 const documents = {
-  'of the calls': toOpenApi({ ...product, ...lab }, '1.0.0', notes),
+  'of the calls': toOpenApi({ ...product, ...lab }, '1.0.0', additions),
   'of the feeds': toAsyncApi('1.0.0'),
 };
 const fieldsOf = (document: Schema) => {

@@ -88,7 +88,7 @@ export const sessionGate: Gate = {
       trail.note('session', isRefused ? strangerOf(token, world) : callerOf(person, token, world), !isRefused);
     }
     if (isRefused) return err('not-logged-in');
-    if (person) appContext.noteSession?.(world, person, addressOf(state.request.raw, appContext.proxies));
+    if (person) appContext.keepSession?.(world, person, addressOf(state.request.raw, appContext.proxies));
     state.person = person;
     state.lang = state.namedLang ?? person?.lang ?? state.lang;
     if (trail) trail.lang = state.lang;

@@ -117,7 +117,7 @@ export class Sql {
   returning<Row>(table: string, sql: string, ...values: Value[]): Row[] {
     const { statement, counts } = this.#keep(sql, table);
     const rows = statement.all(...values);
-    if (rows.length > 0) this.#noteWrite(table);
+    if (rows.length > 0) this.#markChanged(table);
     for (const row of rows) toCounts(row, counts);
     return rows as Row[];
   }
@@ -182,11 +182,11 @@ export class Sql {
 
   #change(table: string, sql: string, values: Value[]): RunResult {
     const result = this.#keep(sql, table).statement.run(...values);
-    if (result.changes > 0) this.#noteWrite(table);
+    if (result.changes > 0) this.#markChanged(table);
     return result;
   }
 
-  #noteWrite(table: string): void {
+  #markChanged(table: string): void {
     this.#writes += 1;
     this.#changed.add(table);
   }

@@ -43,7 +43,7 @@ class Agenda {
 
   /** The first item due at or before `upTo`, if any. */
   first(tx: Tx, upTo: Instant, ask: Ask): Found | undefined {
-    this.#noteChanges(tx);
+    this.#markStale(tx);
     for (let [top] = this.#entries; top !== undefined && top.at <= upTo; [top] = this.#entries) {
       if (top.due) return { job: top.job, due: top.due };
       this.#ask(tx, top.job, upTo, ask);
@@ -52,7 +52,7 @@ class Agenda {
   }
 
   /** Marks the jobs whose tables have changed: their `next` is called before any further item is done. */
-  #noteChanges(tx: Tx): void {
+  #markStale(tx: Tx): void {
     for (const table of tx.sql.takeChanged()) for (const job of this.#readers.get(table) ?? []) this.#stale.add(job);
     for (const job of this.#restless) this.#stale.add(job);
     for (const job of this.#stale) this.#put(job, tx.now, undefined);

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Notes } from '@mt2/contracts';
+import type { Additions } from '@mt2/contracts';
 import type { Example, Examples } from '@mt2/contracts/openapi/examples';
 import { REFUSAL_SENTENCES } from '@mt2/contracts/refusal-sentences';
 import refused from './refused.json' with { type: 'json' };
@@ -18,7 +18,7 @@ export const builtExamples = (): Examples =>
   examplesOf(existsSync(EXAMPLES_FILE) ? (JSON.parse(readFileSync(EXAMPLES_FILE, 'utf8')) as Played) : {});
 
 /** Texts of the OpenAPI document that are not in the contract. */
-export const readNotes = (examples: Examples): Required<Omit<Notes, 'abouts'>> => ({
+export const readAdditions = (examples: Examples): Required<Omit<Additions, 'abouts'>> => ({
   examples,
   sentences: REFUSAL_SENTENCES.en,
 });
