@@ -47,7 +47,17 @@ it.each([
   ['+1', "'+1"],
   ['-1+1', "'-1+1"],
   ['@SUM(A1)', "'@SUM(A1)"],
-  ['\t=1', "'\t=1"],
+  ['\t=1', `"'\t=1"`],
+  ['\n=1', `"'\n=1"`],
+  [' =1', "' =1"],
+  ['\u00a0=1', "'\u00a0=1"],
+  ['＝1', "'＝1"],
+  ['＋1', "'＋1"],
+  ['－1', "'－1"],
+  ['＠SUM(A1)', "'＠SUM(A1)"],
+  ['a;=1+1', '"a;=1+1"'],
+  ['a\t=1+1', '"a\t=1+1"'],
+  [' a ', '" a "'],
   ['\r=1', `"'\r=1"`],
   ['a,b', '"a,b"'],
   ['a "b"', '"a ""b"""'],
@@ -60,6 +70,6 @@ it('no cell begins a formula, and a line has as many cells as were given', () =>
     fc.property(fc.array(fc.string(), { minLength: 1 }), (texts) => {
       const cells = [...csvLine(texts).matchAll(/(?:"((?:[^"]|"")*)"|([^",\n]*))(?=,|\n)/g)].map(([, quoted, plain]) => quoted ?? plain);
       expect(csvLine(texts).endsWith('\n')).toBe(true);
-      for (const cell of cells) expect(cell).toMatch(/^(-?\d+(\.\d+)?$|(?![=+\-@\t\r]))/);
+      for (const cell of cells) expect(cell).toMatch(/^(-?\d+(\.\d+)?$|(?!\s*[=+\-@＝＋－＠]|[\t\r\n]))/);
     }),
   ));

@@ -55,13 +55,15 @@ export function nearestNames(name: string, known: readonly string[]): string[] {
 export const nearestName = (name: string, known: readonly string[]): string | undefined => nearestNames(name, known)[0];
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
-/** A spreadsheet would read a text that begins so as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** A spreadsheet would read a text that begins so as a formula; some skip spaces, or take full-width letters for the usual ones. */
+const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+/** Some spreadsheets split lines at semicolons or tabs, and drop spaces at the ends of a cell without quotes. */
+const QUOTED = /[",;\t\r\n]|^\s|\s$/;
 
 function cellOf(text: string): string {
   if (NUMBER.test(text)) return text;
   const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** A line of comma-separated values, with its end. Numbers stay numbers; a text that looks like a formula gets an apostrophe. */
