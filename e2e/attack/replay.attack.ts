@@ -62,7 +62,7 @@ async function repro(text: string, isFirst: boolean): Promise<Ended> {
   count += 1;
   const file = join(folder, `record-${count}.json`);
   writeFileSync(file, text);
-  cpSync(join(folder, 'good.json.pictures'), `${file}.pictures`, { recursive: true });
+  cpSync(join(folder, 'good.json.pictures'), `${file}.pictures`, { recursive: true, filter: () => true });
   return mt2(isFirst, 'repro', file);
 }
 

@@ -33,7 +33,7 @@ async function order(client: Client): Promise<number> {
 export async function benchFleetCost(dataDir: string): Promise<Figure[]> {
   const folder = join(dataDir, 'alone');
   mkdirSync(folder, { mode: 0o700 });
-  cpSync(join(dataDir, 'templates'), join(folder, 'templates'), { recursive: true });
+  cpSync(join(dataDir, 'templates'), join(folder, 'templates'), { recursive: true, filter: () => true });
   const alone = await startServer(folder);
   const fleet = await startServers(dataDir, 2);
   const [owner, other] = fleet.servers;

@@ -45,7 +45,7 @@ export async function startServers(dataDir: string, count: number) {
     ports.map((each) => {
       const folder = join(dataDir, `servers-${count}-${each}`);
       mkdirSync(folder, { mode: 0o700 });
-      cpSync(join(dataDir, 'templates'), join(folder, 'templates'), { recursive: true });
+      cpSync(join(dataDir, 'templates'), join(folder, 'templates'), { recursive: true, filter: () => true });
       return startServer(folder, { PORT: String(each), NATS_URL: nats.url, FLEET_SECRET: 'the secret of this bench' });
     }),
   );

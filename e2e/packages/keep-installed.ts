@@ -13,7 +13,7 @@ const lockOf = (folder: string): string =>
 /** Returns a folder in which npm has installed the packages of a folder's lock: on demand, and kept for the next run. */
 export const keepInstalled = (folder: string, ...options: readonly string[]): Promise<string> =>
   keep([basename(folder), lockOf(folder)], async (draft) => {
-    cpSync(folder, draft, { recursive: true });
+    cpSync(folder, draft, { recursive: true, filter: () => true });
     const command = ['npm', 'ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error', ...options];
     const { code, err } = await repositoryAt(draft).run(command);
     if (code !== 0) throw new Error(err);

@@ -69,7 +69,7 @@ function builtManifest(folder: string, version: string): Record<string, unknown>
 }
 
 function write(folder: string, version: string, at: string, beside: Record<string, unknown> = {}): void {
-  cpSync(join(COMPILED, folder, 'src'), join(at, 'src'), { recursive: true });
+  cpSync(join(COMPILED, folder, 'src'), join(at, 'src'), { recursive: true, filter: () => true });
   writeFileSync(join(at, 'package.json'), `${JSON.stringify({ ...builtManifest(folder, version), ...beside }, null, 2)}\n`);
 }
 

@@ -77,8 +77,8 @@ export async function openRepository({ installed = [], example, below = [], at, 
   const repository = repositoryAt(at ?? mkdtempSync(join(tmpdir(), 'mt2-elsewhere-')));
   const { folder } = repository;
   mkdirSync(folder, { recursive: true });
-  if (example) cpSync(join(EXAMPLES, example), folder, { recursive: true });
-  for (const each of below) cpSync(join(EXAMPLES, each), join(folder, each), { recursive: true });
+  if (example) cpSync(join(EXAMPLES, example), folder, { recursive: true, filter: () => true });
+  for (const each of below) cpSync(join(EXAMPLES, each), join(folder, each), { recursive: true, filter: () => true });
   const manifest = example ? JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) : { private: true, type: 'module' };
   repository.write('package.json', JSON.stringify(below.length > 0 ? { ...manifest, workspaces: below } : manifest));
   const install = ['npm', 'install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error', ...installed];

@@ -32,7 +32,7 @@ const folder = mkdtempSync(join(tmpdir(), 'mt2-documents-'));
 let cli: CommandLine;
 beforeAll(async () => {
   cli = await CommandLine.open();
-  cpSync(join(ROOT, 'examples/scenes'), join(folder, 'examples/scenes'), { recursive: true });
+  cpSync(join(ROOT, 'examples/scenes'), join(folder, 'examples/scenes'), { recursive: true, filter: () => true });
   writeFileSync(join(folder, 'package.json'), '{ "scripts": { "test": "node --version" } }');
   process.chdir(folder);
 });

@@ -35,6 +35,10 @@ const slashIn = (source: Source): number[] => (LISTED.test(source.code) && !NORM
 const SIGNAL = /\bkill\(\s*-|\bkill\((?:[^()\n]*,\s*)?['"`]SIG(?!KILL)\w+/g;
 const signalIn = (source: Source): number[] => (/'win32'|\bendedBy\(/.test(source.code) ? [] : linesOf(source, SIGNAL));
 
+/** A copy of a folder without a filter: on Windows Node writes names beyond ASCII wrongly, or ends without a word. */
+const COPY = /\bcpSync\([^;]*?\brecursive: true(?![^}]*\bfilter\b)/g;
+const copyIn = (source: Source): number[] => linesOf(source, COPY);
+
 type Trap = { readonly find: (source: Source) => number[]; readonly instead: string; readonly except: Readonly<Record<string, string>> };
 
 const TRAPS: Readonly<Record<string, Trap>> = {
@@ -64,6 +68,11 @@ const TRAPS: Readonly<Record<string, Trap>> = {
       'apps/server/src/testing/calls-made.ts': 'names that a source imports',
       'e2e/packages/examples.test.ts': 'names of packages',
     },
+  },
+  'copies a folder as Node does it on Windows by itself': {
+    find: copyIn,
+    instead: 'add `filter: () => true`, by which Node copies file by file',
+    except: {},
   },
   'sends a signal that Windows does not have': {
     find: signalIn,
@@ -107,6 +116,7 @@ describe('how a trap is found', () => {
     ['compares', "globSync('*').filter((path) => path.startsWith('core/'));"],
     ['compares', "readdirSync(at, { recursive: true }).map((path) => path.split('/'));"],
     ['compares', 'globSync("**").filter((path) => /\\/test\\//.test(path));'],
+    ['copies', 'cpSync(from, join(to, name), { recursive: true });'],
     ['sends', "child.kill('SIGTERM');"],
     ['sends', "process.kill(-pid, 'SIGKILL');"],
   ])('%s: %s', (name, text) => expect(found(name, text)).toBe(1));
@@ -119,6 +129,8 @@ describe('how a trap is found', () => {
     ['compares', "globSync('*').map((path) => path.replaceAll('\\\\', '/')).filter((path) => path.startsWith('core/'));"],
     ['compares', "request.url.startsWith('/api/');"],
     ['compares', 'globSync("**").filter((path) => /[\\\\/]test[\\\\/]/.test(path));'],
+    ['copies', 'cpSync(from, to, { recursive: true, filter: () => true });'],
+    ['copies', 'cpSync(file, to); rmSync(folder, { recursive: true });'],
     ['sends', "child.kill('SIGKILL');"],
     ['sends', "const signal = process.platform === 'win32' ? 'SIGKILL' : 'SIGTERM'; child.kill('SIGINT');"],
   ])('%s: not in %s', (name, text) => expect(found(name, text)).toBe(0));

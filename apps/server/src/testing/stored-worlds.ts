@@ -95,7 +95,7 @@ export class Folders {
     await worlds.fill();
     if (by === 'end') await worlds.registry.close();
     const folder = this.make();
-    cpSync(worlds.dataDir, folder, { recursive: true });
+    cpSync(worlds.dataDir, folder, { recursive: true, filter: () => true });
     return folder;
   }
 

@@ -74,7 +74,7 @@ export function templates({ folder, isShared, builtBefore = '', seed, checker = 
     const ready = join(builtBefore, basename(file));
     try {
       if (existsSync(ready)) {
-        cpSync(join(builtBefore, PICTURES), join(folder, PICTURES), { recursive: true });
+        cpSync(join(builtBefore, PICTURES), join(folder, PICTURES), { recursive: true, filter: () => true });
         copyFileSync(ready, draft);
       } else {
         makeBlank(draft, origin);

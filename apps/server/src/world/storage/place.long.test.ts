@@ -109,7 +109,7 @@ describe.each(['win32', 'linux'] as const)('on %s a world', (platform) => {
     await (how === 'sleeps' ? other?.state.sleep() : worlds.registry.close());
     view?.close();
     const left = folders.make();
-    cpSync(worlds.dataDir, left, { recursive: true });
+    cpSync(worlds.dataDir, left, { recursive: true, filter: () => true });
     const again = await openOn(platform, left);
     expect([again.texts('other'), again.warnings]).toEqual(['one two', []]);
   });
@@ -158,7 +158,7 @@ describe.each(['win32', 'linux'] as const)('on %s a world', (platform) => {
     await worlds.write('other', 'new');
     await worlds.registry.remove('light');
     const left = folders.make();
-    cpSync(worlds.dataDir, left, { recursive: true });
+    cpSync(worlds.dataDir, left, { recursive: true, filter: () => true });
     for (const view of views) view?.close();
     const again = await openOn(platform, left);
     expect([again.texts('other'), filesOf(again, 'other'), filesOf(again, 'light')]).toEqual(['new', onlyState(again, 'other'), []]);
@@ -181,7 +181,7 @@ describe('a data folder', () => {
     await windows.write('main', 'new');
     if (by === 'end') await windows.registry.close();
     const folder = folders.make();
-    cpSync(windows.dataDir, folder, { recursive: true });
+    cpSync(windows.dataDir, folder, { recursive: true, filter: () => true });
     for (const round of ['first', 'second']) {
       const linux = await openOn('linux', folder);
       expect([linux.texts('main'), linux.texts('other'), linux.warnings], round).toEqual(['new', 'one', []]);
@@ -237,7 +237,7 @@ describe('a data folder', () => {
     await windows.write('main', 'new');
     await windows.registry.close();
     const folder = folders.make();
-    cpSync(windows.dataDir, folder, { recursive: true });
+    cpSync(windows.dataDir, folder, { recursive: true, filter: () => true });
     const sidecar = join(folder, 'worlds', 'main', 'note.json');
     writeFileSync(sidecar, '');
     const lost = await openOn('win32', folder);
