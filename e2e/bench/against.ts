@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { programOf } from '../npm.ts';
 import { type Running, startServer } from './child.ts';
+import { type Asked, openCold } from './cold-link.ts';
 import { crowdedWorld } from './crowded.ts';
 import { percentile, timed } from './figure.ts';
 import { firstVisit } from './first-visit.ts';
@@ -24,7 +25,7 @@ type Round = () => Promise<number>;
 type Pair = { readonly before: Round; readonly now: Round; readonly end?: () => Promise<void> };
 type Row = {
   readonly what: string;
-  readonly unit: 'ms' | 'µs' | 'kB';
+  readonly unit: 'ms' | 'µs' | 'kB' | 'requests';
   /** The largest ratio of this commit to the other, or to the standard seed. */
   readonly goal: number;
   readonly pair: (before: Side, now: Side) => Pair | Promise<Pair>;
@@ -79,6 +80,8 @@ const cpuOf =
   async (side: Side): Promise<number> =>
     (await load(side.server, { connections: 10, seconds: SECONDS_OF_LOAD, shots: [shotsOf(side)].flat() })).cpuMicros;
 
+type ColdLink = readonly [path: string, size: 'phone' | 'desk'];
+
 /** The same measure of both commits. */
 const both =
   (measure: (side: Side) => Promise<number>): Row['pair'] =>
@@ -115,6 +118,17 @@ const besideSeed: Row['pair'] = async (_, now) => {
   };
   return { before: () => inWorlds(3, advance('30d'))(now), now: inCopy, end: async () => void (await deleteWorld(now, crowd)) };
 };
+
+/** What a page asks for that is opened in a browser without a cache. */
+const cold = (what: string, unit: 'kB' | 'requests', goal: number, figure: keyof Asked, ...link: ColdLink): Row => ({
+  what: `page, ${what}`,
+  unit,
+  goal,
+  pair: both(async ({ server }) => (await openCold(server.url, ...link))[figure]),
+});
+const SPOT = ['/pages/trade/spot', 'phone'] as const;
+const HOME = ['/pages/index/index', 'phone'] as const;
+const DESK = ['/pages/trade/spot', 'desk'] as const;
 
 const FORKS = 20;
 const ROWS: readonly Row[] = [
@@ -181,6 +195,13 @@ const ROWS: readonly Row[] = [
     pair: both(async ({ server }) => (await firstVisit(server.url)).lcpMs),
   },
   { what: 'first load, total blocking time', unit: 'ms', goal: 1, pair: both(async ({ server }) => (await firstVisit(server.url)).tbtMs) },
+  cold('spot until its book', 'requests', 0.2, 'requests', ...SPOT),
+  cold('spot until its book', 'kB', 0.77, 'kB', ...SPOT),
+  cold('spot before its price', 'requests', 0.1, 'beforePrice', ...SPOT),
+  cold('home after 1.5 s', 'requests', 0.27, 'requests', ...HOME),
+  cold('home after 1.5 s', 'kB', 0.73, 'kB', ...HOME),
+  cold('desk until its book', 'requests', 0.21, 'requests', ...DESK),
+  cold('desk until its book', 'kB', 0.71, 'kB', ...DESK),
   { what: '30 days with 1,000 positions and orders', unit: 'ms', goal: 37.5, pair: besideSeed, rounds: 3 },
 ];
 
@@ -220,7 +241,7 @@ export async function benchAgainst(commit: string, wanted: readonly string[], sa
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   const isWanted = ({ what }: Row) => wanted.length === 0 || wanted.some((name) => what.includes(name));
   const rows = ROWS.filter(isWanted);
-  if (rows.some(({ what }) => what.startsWith('first load'))) for (const root of roots) buildClient(root);
+  if (rows.some(({ what }) => /^(first load|page)/.test(what))) for (const root of roots) buildClient(root);
   const sides = [];
   for (const [index, root] of roots.entries()) sides.push(await open(root, join(folder, String(index))));
   const [first, second] = sides as [Side, Side];

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { findBrowser } from '../browser.ts';
 import { type BarePage, launchBare } from './bare-page.ts';
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+export const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 const PHONE = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
 /** A mid-range phone on slow 4G, as in Lighthouse's mobile score. */
 const SLOW = { cpu: 4, latencyMs: 150, bytesPerSecond: (1.6 * 1024 * 1024) / 8 };
