@@ -83,8 +83,11 @@ function ToastRegions({ item }: { item: ToastItem | undefined }) {
       regions.current?.style.setProperty('top', `${freeLine(shown, top + GAP)}px`);
     };
     place();
-    // A screen may open below it, and headings may appear once their data is read.
-    const changes = new MutationObserver(place);
+    // A screen may open below it, and headings may appear once their data is read; what moves on the screen is not measured.
+    const bringsOne = (node: Node) => node instanceof Element && (node.matches(CLEAR) || node.querySelector(CLEAR) !== null);
+    const changes = new MutationObserver((records) => {
+      if (records.some(({ addedNodes }) => [...addedNodes].some(bringsOne))) place();
+    });
     changes.observe(document.body, { childList: true, subtree: true });
     return () => changes.disconnect();
   }, [item]);
