@@ -41,7 +41,7 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: {
-        codeSplitting: { groups: CHUNKS },
+        codeSplitting: { groups: [...CHUNKS] },
       },
     },
   },

@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 /** The name of a file of the first load. The best brotli takes ten times as long as the next one and saves 6%: only these are worth it. */
-const FIRST = /(^|[\\/])(index\.html|(libraries|first|soon|parts|lists|owner-card)-[^/]*\.(js|css))$/;
+const FIRST = /(^|[\\/])(index\.html|(libraries|index|parts|prices|home)-[^/]*\.(js|css))$/;
 /** True for a file of the first load, by its path as the system writes it. */
 export const isOfFirstLoad = (file: string): boolean => FIRST.test(file);
 /** Smaller files, in bytes, get no compressed copy. */

@@ -44,18 +44,19 @@ describe.each(ROOTS)('in the folder %s', (root) => {
 
   it.each([
     ['node_modules/react/index.js', ['libraries']],
-    ['apps/web/src/app/root.ts', ['libraries']],
+    ['apps/web/src/app/root.ts', ['libraries', 'parts']],
     ['apps/web/src/ui/button.tsx', ['parts']],
-    ['apps/web/src/ui/sheet/sheet.tsx', []],
-    ['apps/web/src/areas/market/list/market-list.tsx', ['parts']],
-    ['apps/web/src/areas/p2p/advert.tsx', []],
+    ['apps/web/src/areas/spot/spot-screen.tsx', ['parts', 'trade']],
+    ['apps/web/src/app/desk/spot-desk.tsx', ['parts', 'wide', 'contract']],
+    ['packages/contracts/src/loan.ts?part=loan-apply.js', ['parts']],
+    ['node_modules/i18next/i18next.js', ['libraries']],
   ])('the files for %s are %j', (path, names) => {
     expect(CHUNKS.filter(({ test }) => test?.(below(root, path))).map(({ name }) => name)).toEqual(names);
   });
 
   it('the files of the first load are compressed best', () => {
-    const first = ['index.html', 'assets/libraries-Ab_1.js', 'assets/first-c2.css'];
-    const others = ['assets/spot-x.js', 'first.html/a.js', 'coins/first-.svg'];
+    const first = ['index.html', 'assets/libraries-Ab_1.js', 'assets/index-c2.css'];
+    const others = ['assets/spot-x.js', 'index.html/a.js', 'coins/first-.svg'];
     const isBest = (path: string) => isOfFirstLoad(below(root, `apps/web/dist/${path}`));
     expect([first.filter(isBest), others.filter(isBest)]).toEqual([first, []]);
   });

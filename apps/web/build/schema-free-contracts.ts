@@ -121,9 +121,10 @@ function schemasIn(bundle: Bundle, kept: readonly string[]): string[] {
   const isKept = (id: string) => kept.some((path) => id.endsWith(`${FOLDER}${path}`));
   const loaded = new Set<Rolldown.OutputChunk>();
   const load = (chunk: Rolldown.OutputChunk): void => {
+    if (loaded.has(chunk)) return;
     const all = [...withImports(chunk)];
     const readsFiles = !chunk.isEntry && all.flatMap(modulesIn).some(isKept);
-    if (loaded.has(chunk) || readsFiles) return;
+    if (readsFiles) return;
     for (const each of all) loaded.add(each);
     for (const next of chunksOf(all.flatMap(({ dynamicImports }) => dynamicImports))) load(next);
   };

@@ -2,9 +2,10 @@ import './ui/style/first.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { Application } from './app/application.tsx';
+import { beginReads, isHome } from './app/first-reads.ts';
 import { createRoot } from './app/root.ts';
 import { AppRouter } from './app/router.ts';
-import { prefetchHome, prefetchHomeCode } from './app/tabs/home/prefetch.ts';
+import { loadHomeParts } from './app/tabs/home/load-parts.ts';
 import { rememberScroll } from './frame/scroll-position.ts';
 import { startI18n } from './platform/i18n.ts';
 import { queryClient } from './platform/query.ts';
@@ -15,12 +16,6 @@ import { registerDrawerProperties } from './ui/overlays/drawer-properties.ts';
 
 /** Between two tasks the browser paints and listens. */
 const nextTask = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve));
-
-/** True if the page's address is home's. */
-function isHomeAsked(): boolean {
-  const asked = location.hash.slice(1).split('?')[0];
-  return !asked || asked === '/' || asked === '/pages/index/index';
-}
 
 /** Its code is no part of the first load. */
 const whenLoaded = () => void import('./app/after-start.ts').then(({ afterStart }) => afterStart()).catch(report('after the start'));
@@ -35,26 +30,31 @@ rememberScroll();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has a #root');
-const wordsKnown = startI18n();
-await nextTask();
-if (isHomeAsked()) {
-  prefetchHome();
+
+/** In short tasks. Awaited here and not by the module itself, whose build would keep a file for each part that is loaded on demand. */
+async function start(element: HTMLElement): Promise<void> {
+  const wordsKnown = startI18n();
   await nextTask();
-  prefetchHomeCode();
+  const asked = location.hash.slice(1);
+  beginReads(asked);
+  await nextTask();
+  if (isHome(asked)) loadHomeParts();
+  forgetFirstRead();
+  await wordsKnown;
+  await nextTask();
+  const router = new AppRouter();
+  void router.openFirst();
+  // A transition is drawn in short tasks: the opening answers meanwhile.
+  startTransition(() =>
+    createRoot(element).render(
+      <QueryClientProvider client={queryClient}>
+        <Application router={router} />
+      </QueryClientProvider>,
+    ),
+  );
+  whenDrawn();
+  if (document.readyState === 'complete') whenLoaded();
+  else window.addEventListener('load', whenLoaded);
 }
-forgetFirstRead();
-await wordsKnown;
-await nextTask();
-const router = new AppRouter();
-void router.openFirst();
-// A transition is drawn in short tasks: the opening answers meanwhile.
-startTransition(() =>
-  createRoot(root).render(
-    <QueryClientProvider client={queryClient}>
-      <Application router={router} />
-    </QueryClientProvider>,
-  ),
-);
-whenDrawn();
-if (document.readyState === 'complete') whenLoaded();
-else window.addEventListener('load', whenLoaded);
+
+void start(root);

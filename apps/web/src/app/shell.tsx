@@ -9,7 +9,7 @@ import { screenOf } from '../frame/screens.ts';
 import { useGuestKey } from '../platform/device/guest-key.ts';
 import { useKeyboard } from '../platform/device/keyboard.ts';
 import { useLateFeed } from '../platform/feed/late-feed.ts';
-import { useText } from '../platform/i18n.ts';
+import { loadAllWords, useText } from '../platform/i18n.ts';
 import { listen } from '../platform/request/events.ts';
 import { useSlow } from '../platform/request/network.ts';
 import { useTotpQuestion } from '../platform/request/prove.ts';
@@ -92,8 +92,8 @@ function useJoinedGuest(): void {
   }, [isSignedIn, key]);
 }
 
-/** The menu at the left of a wide window. */
-const WideMenu = lazy(() => import('./wide/wide-menu.tsx'));
+/** The menu at the left of a wide window, and its words, which are not among the first. */
+const WideMenu = lazy(() => Promise.all([import('./wide/wide-menu.tsx'), loadAllWords()]).then(([menu]) => menu));
 const TotpSheet = lazy(() => import('../frame/gate/totp-sheet.tsx'));
 
 function onChange(changed: () => void): () => void {

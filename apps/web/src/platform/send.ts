@@ -102,9 +102,28 @@ async function ask<C extends Call>(
   throw refused;
 }
 
+/** How long the answer to a read that began before the code that shows it is good enough for that code. */
+const BEGUN_FOR_MS = 30_000;
+const begun = new Map<string, Promise<unknown>>();
+const readKey = <C extends Call>({ path }: C, sent: Sent<C>): string => `${path} ${JSON.stringify(sent)}`;
+
+/** Sends a read before the code that shows its answer is there: the first such read takes the answer over. */
+export function beginRead<C extends Call>(call: C, typed: Typed<C>): void {
+  const answer = query(call, typed);
+  // Whoever takes it hears of its failure.
+  answer.catch(() => undefined);
+  const key = readKey(call, sentOf(call, typed));
+  begun.set(key, answer);
+  setTimeout(() => begun.delete(key), BEGUN_FOR_MS);
+}
+
 /** Reads. Throws `Refused` or `Unreachable` and shows nothing: the screen has a place for it. */
 async function query<C extends Call>(call: C, typed: Typed<C>, options: { signal?: AbortSignal } = {}): Promise<ReadMessage<C>> {
-  return (await ask(call, sentOf(call, typed), options)).message;
+  const sent = sentOf(call, typed);
+  const key = readKey(call, sent);
+  const answer = begun.get(key) as Promise<ReadMessage<C>> | undefined;
+  begun.delete(key);
+  return answer ?? (await ask(call, sent, options)).message;
 }
 
 type UploadOptions = {

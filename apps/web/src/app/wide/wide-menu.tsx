@@ -4,7 +4,7 @@ import { CircleUserRound, FlaskConical, PanelLeft, Search, Smartphone } from 'lu
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Go } from '../../frame/navigation.tsx';
 import { useServerFacts } from '../../platform/feed/server-facts.ts';
-import { loadAllWords, useText } from '../../platform/i18n.ts';
+import { useText } from '../../platform/i18n.ts';
 import { linkedWorld } from '../../platform/linked-world.ts';
 import { useSession } from '../../platform/session.ts';
 import { useOverlay } from '../../ui/overlays/back-stack.ts';
@@ -14,9 +14,6 @@ import { TABS } from '../tab-list.ts';
 import { PhoneSheet } from './phone-sheet.tsx';
 import { useSearch } from './search.ts';
 import { useKeys } from './use-keys.ts';
-
-// They come with it: its words are not among the first.
-await loadAllWords();
 
 // In a low window the rows are closer together: all of them fit at 1440 × 900.
 const row = `flex h-9 w-full shrink-0 items-center gap-3 px-4 text-left text-sm whitespace-nowrap -outline-offset-2

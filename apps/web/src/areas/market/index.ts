@@ -1,4 +1,5 @@
 export { ladderOf } from './book/book.ts';
+export { bookFields } from './book/book-fields.ts';
 export { BookPanel } from './book/book-panel.tsx';
 export { DepthChart } from './book/depth-chart.tsx';
 export { DESK_BOOK, OrderBook, type OrderBookProps, PHONE_BOOK } from './book/order-book.tsx';
@@ -19,6 +20,7 @@ export { PairHeading } from './list/pair-heading.tsx';
 export { PairList } from './list/pair-list.tsx';
 export { PAIR_BUTTON } from './list/pair-sheet.tsx';
 export { SortButton } from './list/sort-button.tsx';
+export { symbolIn } from './list/symbol-in.ts';
 export { usePair, usePairSheet } from './list/use-pair.tsx';
 export { quotationsQuery } from './market.api.ts';
 export { MarketGate } from './market-gate.tsx';

@@ -1,11 +1,11 @@
 import type { ReadMessage } from '@mt2/contracts';
 import { market } from '@mt2/contracts/market';
-import { LADDER_LEVELS } from '@mt2/domain/market-terms';
-import { takePairs } from '../../platform/feed/quotation-pairs.ts';
+import { readPairs } from '../../platform/feed/quotation-pairs.ts';
 import { noteMarkets } from '../../platform/markets.ts';
 import type { PageOf } from '../../platform/pages.ts';
 import { read, readBy, readPagesBy } from '../../platform/read.ts';
 import { worldNow } from '../../platform/server-time.ts';
+import { bookFields } from './book/book-fields.ts';
 import type { Frame } from './chart/frames.ts';
 import { toQuotation } from './quotation.ts';
 
@@ -17,21 +17,16 @@ export const quotationsQuery = readBy(
   market.listQuotations,
   {},
   async (ask) => {
-    const quotations = (await takePairs(ask)).map(toQuotation);
+    const quotations = (await readPairs(ask)).map(toQuotation);
     noteMarkets(quotations.map(({ market: each }) => each));
     return quotations;
   },
   { staleTime: 60_000 },
 );
 
-const shown = (group: string) => (group ? { group } : { depth: String(LADDER_LEVELS) });
-
-/** The book of spot orders, or of contract orders, which contains only the market maker's. */
-export type BookKind = 'spot' | 'contract';
-
 /** Book and tape of one market, the book plain or in groups of a size. */
-export const marketInfoQuery = (symbol: string, book: BookKind = 'spot', group = '') =>
-  read(market.getMarketInfo, { symbol, ...(book === 'spot' ? {} : { book }), ...shown(group) }, { staleTime: 2_000 });
+export const marketInfoQuery = (...asked: Parameters<typeof bookFields>) =>
+  read(market.getMarketInfo, bookFields(...asked), { staleTime: 2_000 });
 
 /** Value of a US dollar in each fiat currency. */
 export const ratesQuery = readBy(market.getRates, { coin: 'USDT' }, async (ask, dollar) => (await ask(dollar)).rates, {

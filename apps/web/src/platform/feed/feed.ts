@@ -31,7 +31,11 @@ export function useTopicOrRead<const T extends string, Q, R>(topic: T | undefine
   const live = useTopic(topic);
   const lostAt = useFeedLost();
   const isSilent = topic !== undefined && (live === undefined || lostAt !== undefined);
-  const { data, dataUpdatedAt } = useQuery({ ...read, enabled: isSilent, refetchInterval: isSilent ? POLL_MS : false });
+  const { data, dataUpdatedAt } = useQuery({
+    ...read,
+    enabled: isSilent && read.enabled !== false,
+    refetchInterval: isSilent ? POLL_MS : false,
+  });
   if (topic === undefined) return undefined;
   return live !== undefined && (lostAt === undefined || dataUpdatedAt < lostAt) ? live : data;
 }

@@ -16,19 +16,3 @@ export async function readPairs(ask = askNow): Promise<readonly Pair[]> {
   const { completePair } = await import('./complete-pair.ts');
   return pairs.map(completePair);
 }
-
-let early: Promise<readonly Pair[]> | undefined;
-
-/** Reads every market before the code that shows them is loaded. */
-export function readPairsEarly(): void {
-  early = readPairs();
-  // Whoever takes it hears of its failure.
-  early.catch(() => undefined);
-}
-
-/** The early read, once; every other time a new one. */
-export function takePairs(ask: AskQuotes): Promise<readonly Pair[]> {
-  const pairs = early ?? readPairs(ask);
-  early = undefined;
-  return pairs;
-}

@@ -1,119 +1,32 @@
-import '../style/rest.css';
-import { Drawer } from '@base-ui/react/drawer';
-import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { cx } from '../cx.ts';
-import { Sentence } from '../figures/amount.tsx';
-import { useKit } from '../kit.tsx';
-import { WIDE } from '../use-media.ts';
+import { lazy, Suspense, useState } from 'react';
 import { useOverlay } from './back-stack.ts';
+import type { SheetProps } from './sheet-popup.tsx';
 import { useAfterPaint } from './use-after-paint.ts';
 import { useSwallowsStrayTaps } from './use-swallows-stray-taps.ts';
 
-export type SheetProps = {
-  id?: string | undefined;
-  /** True for a question, which is announced as such. */
-  role?: 'dialog' | 'alertdialog';
-  open: boolean;
-  onClose(): void;
-  title: ReactNode;
-  children: ReactNode;
-  /** Stays at the bottom while the rest scrolls: the sheet's action. */
-  footer?: ReactNode;
-  /** Keeps the content mounted, hidden, while it is closed, so work inside it is not interrupted. */
-  keepMounted?: boolean;
-};
+export type { SheetProps };
 
-/** A field or option focused once a sheet is open, before its first button. */
-const FIRST_FOCUS = '[data-initial-focus], [role=option][aria-selected=true]';
-/** In a wide window, which has a keyboard: a field for text, else the button that confirms, unless it destroys. */
-const FIELD = 'input:not([disabled], [type=checkbox], [type=radio], [type=range], [type=file]), textarea:not([disabled])';
-const CONFIRMS = 'footer button[type=submit]:not([disabled], [data-tone=danger])';
-
-/** The element focused first; by default the first button. */
-function firstFocus(popup: HTMLElement | null): HTMLElement | true {
-  const selectors = matchMedia(WIDE).matches ? [FIRST_FOCUS, FIELD, CONFIRMS] : [FIRST_FOCUS];
-  for (const selector of selectors) {
-    const found = popup?.querySelector<HTMLElement>(selector);
-    if (found) return found;
-  }
-  return true;
-}
-
-/** The content fades out above the footer. */
-const FADE = `before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-4 before:bg-linear-to-t
-  before:from-card before:to-transparent`;
-
-/** Duration of the opening animation. */
-const RISE_MS = 350;
-
-/**
- * True for a press just after a sheet was opened: the second of two quick taps then hits its scrim and must not close it.
- * A busy page may receive the press late.
- */
-function useJustOpened(open: boolean): (press: Event) => boolean {
-  const risenAtMs = useRef(0);
-  useEffect(() => {
-    if (open) risenAtMs.current = performance.now() + RISE_MS;
-  }, [open]);
-  return ({ timeStamp }) => timeStamp < risenAtMs.current;
-}
+/** Loads what every sheet is drawn by, which no screen needs before its first one opens. */
+export const loadSheets = () => import('./sheet-popup.tsx');
+const SheetPopup = lazy(loadSheets);
 
 /**
  * Slides up from below; in a wide window it is a dialog in the middle. A swipe down, Esc, the back key, the scrim and ✕ close
  * it; it stays above the software keyboard.
  */
-export function Sheet({ id, role = 'dialog', open, onClose, title, children, footer, keepMounted = false }: SheetProps) {
-  const { words } = useKit();
+export function Sheet({ keepMounted = false, ...sheet }: SheetProps) {
+  const { open, onClose } = sheet;
   // Its parts are created in one task and rise in the next: code that measures or focuses at creation finds it hidden.
   const isMade = useAfterPaint(open);
-  const isShown = useAfterPaint(isMade);
-  const isJustOpened = useJustOpened(isShown);
-  const popup = useRef<HTMLDivElement>(null);
+  const [isNeeded, setNeeded] = useState(keepMounted);
+  if (isMade && !isNeeded) setNeeded(true);
   useOverlay(open, onClose);
   useSwallowsStrayTaps(open);
   return (
-    <Drawer.Root
-      open={isShown}
-      onOpenChange={(next, { reason, event }) => !next && !(reason === 'outside-press' && isJustOpened(event)) && onClose()}
-    >
-      <Drawer.VirtualKeyboardProvider>
-        <Drawer.Portal keepMounted={keepMounted || isMade}>
-          <Drawer.Backdrop
-            className="fixed inset-0 z-30 min-h-dvh bg-(--scrim) opacity-[calc(1-var(--drawer-swipe-progress))]
-              transition-opacity duration-350 ease-sheet data-ending-style:opacity-0 data-starting-style:opacity-0
-              data-swiping:duration-0"
-          />
-          <Drawer.Viewport className="fixed inset-0 z-30 flex items-end justify-center wide:items-center">
-            <Drawer.Popup
-              id={id}
-              role={role}
-              ref={popup}
-              // A list begins at the chosen item, and scrolls to it.
-              initialFocus={() => firstFocus(popup.current)}
-              className="-mb-12 flex max-h-[calc(88dvh+3rem)] w-full max-w-[480px] translate-y-(--drawer-swipe-movement-y)
-                flex-col rounded-t-2xl over-page bg-card text-ink outline-none transition-transform duration-350
-                ease-sheet data-ending-style:translate-y-[calc(100%-3rem)]
-                data-starting-style:translate-y-[calc(100%-3rem)] data-swiping:select-none wide:mb-0 wide:max-h-[88dvh]
-                wide:rounded-2xl wide:transition-[translate,opacity] wide:duration-200 wide:data-ending-style:translate-y-4
-                wide:data-ending-style:opacity-0 wide:data-starting-style:translate-y-4 wide:data-starting-style:opacity-0"
-            >
-              <div className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-line wide:hidden" />
-              <header className="flex shrink-0 items-center justify-between gap-2 py-1 pr-1 pl-4 wide:pt-2">
-                <Drawer.Title className="min-w-0 text-[1.0625rem] leading-snug font-bold text-balance break-keep wrap-anywhere">
-                  {typeof title === 'string' ? <Sentence>{title}</Sentence> : title}
-                </Drawer.Title>
-                <Drawer.Close aria-label={words.close} className="grid size-11 shrink-0 place-items-center rounded-full text-mute">
-                  <X size={20} />
-                </Drawer.Close>
-              </header>
-              <Drawer.Content className="min-h-0 overflow-y-auto overscroll-contain px-4 pb-4">{children}</Drawer.Content>
-              {footer && <footer className={cx('relative shrink-0 px-4 pt-2 pb-3', FADE)}>{footer}</footer>}
-              <div className="h-[calc(3rem+env(safe-area-inset-bottom,0px))] shrink-0 wide:h-2" />
-            </Drawer.Popup>
-          </Drawer.Viewport>
-        </Drawer.Portal>
-      </Drawer.VirtualKeyboardProvider>
-    </Drawer.Root>
+    isNeeded && (
+      <Suspense>
+        <SheetPopup {...sheet} isMade={isMade} keepMounted={keepMounted} />
+      </Suspense>
+    )
   );
 }

@@ -1,4 +1,7 @@
 import { loadAllWords } from '../../../platform/i18n.ts';
+import { report } from '../../../platform/request/report.ts';
+import { getSession, isSignedIn } from '../../../platform/session.ts';
+import { getSettings } from '../../../platform/settings.ts';
 
 /** Loads the code for home's public data: it loads in parallel to that data, so the rest of home need not wait for it. */
 export const loadLists = () => import('./lists.ts');
@@ -20,3 +23,10 @@ export const loadFeaturesSheet = () => Promise.all([import('../features/features
 
 /** Loads the shortcuts that the user chose, and their words. */
 export const loadOwnShortcuts = () => Promise.all([import('../features/own-shortcuts.tsx'), loadAllWords()]);
+
+/** Requests the code of home's parts before they are drawn. */
+export function loadHomeParts(): void {
+  void loadLists().catch(report('code of lists'));
+  if (getSettings().shortcuts.length > 0) void loadOwnShortcuts().catch(report('code of shortcuts'));
+  if (isSignedIn(getSession())) void loadOwner().catch(report('code of the account'));
+}

@@ -2,8 +2,9 @@ import { bookGroups, fillsFromShown, type Market } from '@mt2/domain/market-term
 import { useMemo } from 'react';
 import { useTopicOrRead } from '../../../platform/feed/feed.ts';
 import type { Book, Trade } from '../../../platform/feed/feed-data.ts';
-import { type BookKind, marketInfoQuery } from '../market.api.ts';
+import { marketInfoQuery } from '../market.api.ts';
 import { bookRows, groupText } from './book.ts';
+import type { BookKind } from './book-fields.ts';
 
 const TOPICS = { spot: 'depth', contract: 'contract-depth' } as const;
 

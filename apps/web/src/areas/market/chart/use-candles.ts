@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useTopicOrRead } from '../../../platform/feed/feed.ts';
 import type { LiveCandle } from '../../../platform/feed/feed-data.ts';
+import { useFeedLost } from '../../../platform/feed/polling.ts';
 import { queryClient } from '../../../platform/query.ts';
 import { candlesQuery, latestCandlesQuery, type ReadCandle } from '../market.api.ts';
 import { type Candle, isTorn, mergeCandles, toCandle } from './candles.ts';
@@ -18,10 +19,12 @@ function shape(read: LiveCandle | ReadCandle): Candle {
 /** The candles of a market, oldest first, live; older ones on demand. */
 export function useCandles(symbol: string, frame: Frame) {
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(candlesQuery(symbol, frame));
-  const live: readonly (LiveCandle | ReadCandle)[] | undefined = useTopicOrRead(
-    `kline:${symbol}:${frame.period}`,
-    latestCandlesQuery(symbol, frame),
-  );
+  const isLost = useFeedLost() !== undefined;
+  const live: readonly (LiveCandle | ReadCandle)[] | undefined = useTopicOrRead(`kline:${symbol}:${frame.period}`, {
+    ...latestCandlesQuery(symbol, frame),
+    // What the feed has not sent yet is among the candles that are read.
+    enabled: isLost,
+  });
   const history = useMemo(() => data?.pages.toReversed().flatMap(({ rows }) => rows.map(shape)), [data]);
   const latest = useMemo(() => live?.map(shape) ?? [], [live]);
   const torn = history !== undefined && isTorn(history, latest, frame.mergedSeconds ?? frame.seconds);

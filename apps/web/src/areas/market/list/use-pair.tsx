@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { PairSheet, type PairSheetProps } from './pair-sheet.tsx';
+import { symbolIn } from './symbol-in.ts';
 
 /** The sheet for choosing a market: `choose` opens and closes it. */
 export function usePairSheet(props: Omit<PairSheetProps, 'open' | 'onClose'>) {
@@ -12,8 +13,6 @@ export function usePairSheet(props: Omit<PairSheetProps, 'open' | 'onClose'>) {
   };
 }
 
-const USUAL = 'BTC/USDT';
-
 type PairOptions = Pick<PairSheetProps, 'hasContracts'> & {
   /** What another market keeps of the address. */
   kept?: Readonly<Record<string, string>>;
@@ -22,7 +21,7 @@ type PairOptions = Pick<PairSheetProps, 'hasContracts'> & {
 /** The market in a screen's address (`?symbol=`), and the sheet for choosing another; contracts only if requested. */
 export function usePair({ hasContracts, kept }: PairOptions = {}) {
   const [query, setQuery] = useAddressQuery();
-  const symbol = query.get('symbol') ?? USUAL;
+  const symbol = symbolIn(query);
   const show = (next: string) => setQuery({ ...kept, symbol: next });
   const onChoose = (next: string) => {
     // The same market would begin a form with kept settings anew.
