@@ -58,6 +58,8 @@ export class LoginAttempts {
   readonly #running = new Set<readonly Count[]>();
   /** The hash of the token last used for an account from an address. */
   readonly #sessions = new Map<string, string>();
+  /** The last one kept: a client sends many requests. */
+  #last = { world: '', tokenHash: '', address: '' };
 
   constructor(real: RealNow) {
     this.#fromAddress = new Throttle('login', real, MOST_FROM_ADDRESS, WINDOW_MS);
@@ -66,6 +68,9 @@ export class LoginAttempts {
 
   /** Keeps that a session is used from an address. */
   readonly keepSession = (world: Named, { account, tokenHash }: Person, address: string): void => {
+    const last = this.#last;
+    if (last.tokenHash === tokenHash && last.world === world.id && last.address === address) return;
+    this.#last = { world: world.id, tokenHash, address };
     const key = addressKey(world, account, address);
     this.#sessions.delete(key);
     this.#sessions.set(key, tokenHash);
