@@ -18,7 +18,7 @@ export type HostSafety = {
 /** A host refused by its name. A page whose host name leads to this machine for a moment must not act here (DNS rebinding). */
 type HostRefusal = 'host-ambiguous' | 'host-not-allowed';
 /** The refusal of a request by its `Host` headers; undefined if it may pass. */
-export type RefuseHost = (request: Pick<IncomingMessage, 'headers' | 'rawHeaders'>) => HostRefusal | undefined;
+export type RefuseHost = (request: Pick<IncomingMessage, 'headers' | 'rawHeaders' | 'socket'>) => HostRefusal | undefined;
 
 /** What probes ask for, by any name of the server: none of it acts in a world. */
 const AT_ANY_HOST: readonly (string | undefined)[] = [meta.getHealth.path, '/livez', '/readyz', METRICS_PATH];
@@ -27,10 +27,19 @@ const LOOPBACK_HOST = /^(?:(?:[a-z\d_-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\
 
 const withBrackets = (address: string): string => (address.includes(':') ? `[${address}]` : address);
 
-/** True for an address of this machine; read at each question, because a machine changes its network. */
-const isOwnAddress = (host: string, openAddress: string): boolean =>
-  host === withBrackets(openAddress) ||
-  Object.values(networkInterfaces()).some((known = []) => known.some(({ address }) => withBrackets(address) === host));
+/** A machine changes its network, but to read it takes half a millisecond. */
+const ADDRESSES_MS = 10_000;
+let own = { readMs: Number.NEGATIVE_INFINITY, addresses: new Set<string>() };
+function ownAddresses(): ReadonlySet<string> {
+  const now = performance.now();
+  if (now - own.readMs < ADDRESSES_MS) return own.addresses;
+  const known = Object.values(networkInterfaces()).flatMap((each = []) => each.map(({ address }) => withBrackets(address)));
+  own = { readMs: now, addresses: new Set(known) };
+  return own.addresses;
+}
+
+/** True for an address of this machine. */
+const isOwnAddress = (host: string, openAddress: string): boolean => host === withBrackets(openAddress) || ownAddresses().has(host);
 
 /**
  * True for a loopback host and any name below localhost, an allowed host, a world's host below it, and this machine's addresses
@@ -45,17 +54,31 @@ function isHostAllowed(host: string, { allowedHosts, openAddress }: HostSafety):
 /** Proxies and servers may each believe another one of two hosts. Node keeps the first. */
 function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0;
-  for (let index = 0; index < rawHeaders.length; index += 2) if (rawHeaders[index]?.toLowerCase() === 'host') hosts += 1;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
   return hosts > 1;
 }
 
-/** Judges the host of a request. Without `safety` any single one passes. `X-Forwarded-Host` is never read: any client can send it. */
-export const hostsBy =
-  (safety: HostSafety | undefined): RefuseHost =>
-  ({ headers, rawHeaders }) => {
-    if (hasTwoHosts(rawHeaders)) return 'host-ambiguous';
-    return safety && !isHostAllowed((headers.host ?? '').toLowerCase(), safety) ? 'host-not-allowed' : undefined;
+/**
+ * Judges the host of a request, each text once for a socket. Without `safety` any single one passes. `X-Forwarded-Host` is never read:
+ * any client can send it.
+ */
+export function hostsBy(safety: HostSafety | undefined): RefuseHost {
+  const judged = new WeakMap<object, { readonly host: string; readonly isAllowed: boolean }>();
+  const isAllowed = (socket: object, host: string, by: HostSafety): boolean => {
+    const known = judged.get(socket);
+    if (known?.host === host) return known.isAllowed;
+    const judgement = { host, isAllowed: isHostAllowed(host.toLowerCase(), by) };
+    judged.set(socket, judgement);
+    return judgement.isAllowed;
   };
+  return ({ headers: { host = '' }, rawHeaders, socket }) => {
+    if (hasTwoHosts(rawHeaders)) return 'host-ambiguous';
+    return safety && !isAllowed(socket, host, safety) ? 'host-not-allowed' : undefined;
+  };
+}
 
 /**
  * Ends the connection with the answer if its upgrade is refused before it reaches a feed: nothing else does, and its client must not

@@ -74,8 +74,13 @@ function nameOf<W>(worlds: Worlds<W>, named: Named): string {
   return isThere ? baked : MAIN;
 }
 
-/** The world of a request; undefined if it names one that does not exist or cannot be used. */
-export const findWorld = <W>(worlds: Worlds<W>, named: Named): W | undefined => worlds.get(nameOf(worlds, named));
+/** The world of a request; undefined if it names one that does not exist or cannot be used. Most requests name one that is there. */
+export function findWorld<W>(worlds: Worlds<W>, named: Named): W | undefined {
+  const name = namedWorld(worlds, named) ?? worldOfToken(named.token ?? named.signature) ?? MAIN;
+  const world = worlds.get(name);
+  const isOther = world === undefined || (worlds.isNaming !== undefined && named.token !== undefined);
+  return isOther ? worlds.get(nameOf(worlds, named)) : world;
+}
 
 /** The refusal of a request without a world. */
 export const worldRefusal = <W>(worlds: Worlds<W>, named: Named): Lost => worlds.lossOf?.(nameOf(worlds, named)) ?? 'world-not-found';
