@@ -96,7 +96,7 @@ function isOfFeed(request: IncomingMessage): boolean {
 export const REQUEST_ID = 'x-request-id';
 
 function introduce(request: FastifyRequest, reply: FastifyReply): void {
-  request.server.inFlight.enter(request, reply);
+  request.server.inFlight.enter(request.raw, reply);
   reply.header(REQUEST_ID, request.id);
 }
 
@@ -142,6 +142,7 @@ export async function createHttp(
   app.decorateReply('world', undefined);
   app.decorateReply('confirmed', undefined);
   app.decorateReply('refusal', undefined);
+  app.decorateReply('call', undefined);
   app.addHook('onRequest', (request, reply, done) => {
     introduce(request, reply);
     done();

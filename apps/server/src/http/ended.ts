@@ -1,5 +1,5 @@
 import type { RefusalName } from '@mt2/contracts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -7,6 +7,8 @@ declare module 'fastify' {
     readonly call?: string;
   }
   interface FastifyReply {
+    /** The name of the call that the request has reached. */
+    call: string | undefined;
     /** The name of the request's world, if that can be used. */
     world: string | undefined;
     /** The name of the refusal that is sent. */
@@ -29,20 +31,20 @@ export type Ended = {
   readonly ms: number;
 };
 
-export type Route = { readonly request: FastifyRequest; readonly reply: FastifyReply };
-
 function resultOf(status: number, refusal: RefusalName | undefined): Ended['result'] {
   if (status === 0) return 'cut';
   if (status >= 500) return 'failed';
   return refusal !== undefined || status >= 400 ? 'refused' : 'ok';
 }
 
-function callOf({ method, routeOptions: { config, url } }: FastifyRequest): string | undefined {
-  return config?.call ?? (url === undefined ? undefined : `${method} ${url}`);
+function callOf({ call, request }: FastifyReply): string | undefined {
+  if (call !== undefined) return call;
+  const { config, url } = request.routeOptions;
+  return config?.call ?? (url === undefined ? undefined : `${request.method} ${url}`);
 }
 
 /** The end of a request, except for its time. */
-export function endOf({ id, route }: { readonly id: string; readonly route: Route | undefined }, status: number): Omit<Ended, 'ms'> {
-  const { world, refusal } = route?.reply ?? {};
-  return { id, world, call: route && callOf(route.request), result: resultOf(status, refusal), refusal, status };
+export function endOf({ id, reply }: { readonly id: string; readonly reply: FastifyReply | undefined }, status: number): Omit<Ended, 'ms'> {
+  const refusal = reply?.refusal;
+  return { id, world: reply?.world, call: reply && callOf(reply), result: resultOf(status, refusal), refusal, status };
 }

@@ -4,8 +4,8 @@ import { Server as Listener } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import { refused } from '@mt2/contracts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Ended, endOf, type Route } from './ended.ts';
+import type { FastifyReply } from 'fastify';
+import { type Ended, endOf } from './ended.ts';
 import { unkeptHeaders } from './headers/data-headers.ts';
 import { refusalSentence } from './request/language.ts';
 
@@ -17,12 +17,16 @@ const NEXT_MS = 200;
 /** Tells a client that its connection ends with this answer: a later request on it would be cut. */
 const endAfter = (response: ServerResponse) => response.setHeader('connection', 'close');
 
+const BEGUN = Symbol('begun');
 type Begun = {
   readonly id: string;
   readonly startedMs: number;
   /** Undefined until its route is known; a request of Socket.IO has none. */
-  route: Route | undefined;
+  reply: FastifyReply | undefined;
+  /** The end of a socket that was opened. */
+  opened: Omit<Ended, 'ms'> | undefined;
 };
+type Request = IncomingMessage & { [BEGUN]?: Begun };
 
 /** Refuses a request that took too long, unless its answer has begun. */
 function refuseLate(response: ServerResponse): void {
@@ -34,15 +38,9 @@ function refuseLate(response: ServerResponse): void {
 /** The form of an ID that a request brings: it is logged and sent back. */
 const ID = /^[\w.:=+/-]{1,64}$/;
 
-type SocketBegun = Begun & {
-  /** The end of a socket that was opened. */
-  opened: Omit<Ended, 'ms'> | undefined;
-};
-
 /** The requests that the server has begun to read and has not answered, and the sockets that it has opened. */
 export class InFlight {
-  readonly #due = new Map<IncomingMessage, Begun & { readonly response: ServerResponse }>();
-  readonly #sockets = new WeakMap<IncomingMessage, SocketBegun>();
+  readonly #due = new Set<ServerResponse>();
   readonly #listeners: ((ended: Ended) => void)[] = [];
   #isEmpty = Promise.withResolvers<void>();
   /** When the rest is refused; undefined until the server ends. */
@@ -53,9 +51,15 @@ export class InFlight {
   readonly #longestMs: number;
   /** When a connection was last made, or left open for a next request. */
   #leftOpenMs = Number.NEGATIVE_INFINITY;
+  /** One listener for all responses. */
+  readonly #closed: (this: ServerResponse) => void;
 
   constructor(longestMs = LONGEST_MS) {
     this.#longestMs = longestMs;
+    const end = (response: ServerResponse) => this.#end(response);
+    this.#closed = function () {
+      end(this);
+    };
   }
 
   follow(server: Server): void {
@@ -67,30 +71,24 @@ export class InFlight {
   }
 
   /** Takes a request, unless it is taken already. */
-  take(request: IncomingMessage, response: ServerResponse): void {
-    if (this.#due.has(request)) return;
-    const begun = { ...this.#begin(request), response };
-    this.#due.set(request, begun);
+  take(request: Request, response: ServerResponse): void {
+    if (request[BEGUN]) return;
+    request[BEGUN] = this.#begin(request);
+    this.#due.add(response);
     if (this.isEnding) endAfter(response);
-    response.once('finish', () => {
-      if (response.shouldKeepAlive) this.#leftOpenMs = performance.now();
-    });
-    response.once('close', () => {
-      this.forget(request);
-      this.#tell(begun, (known) => endOf(known, response.writableFinished ? response.statusCode : 0));
-    });
+    response.on('close', this.#closed);
   }
 
   /** Follows the requests of sockets, and of Socket.IO (`isPoll`): an ending server closes them, and waits for none. */
   followSockets(server: Server, isPoll: (request: IncomingMessage) => boolean): void {
     server.prependListener('request', (request, response) => {
       if (!isPoll(request)) return;
-      const begun = this.#beginSocket(request);
-      response.once('close', () => this.#tell(begun, (known) => endOf(known, response.writableFinished ? response.statusCode : 0)));
+      this.#beginSocket(request);
+      response.on('close', this.#closed);
     });
     server.prependListener('upgrade', (request: IncomingMessage, socket: Duplex) => {
       const begun = this.#beginSocket(request);
-      socket.once('close', () => this.#tell(begun, (known) => begun.opened ?? endOf(known, known.route?.reply.raw.statusCode ?? 400)));
+      socket.once('close', () => this.#tell(begun, begun.opened ?? endOf(begun, begun.reply?.raw.statusCode ?? 400)));
     });
   }
 
@@ -101,40 +99,41 @@ export class InFlight {
 
   /** Tells of a refusal of what was no request. */
   refuse({ status, refusal }: Pick<Ended, 'status' | 'refusal'>): void {
-    this.#tell(this.#begin({ headers: {} }), (known) => ({ ...endOf(known, status), refusal }));
+    const begun = this.#begin({ headers: {} });
+    this.#tell(begun, { ...endOf(begun, status), refusal });
   }
 
   /** The ID of a request: its header `X-Request-Id`, or a new one. */
-  idOf(request: IncomingMessage): string {
-    return this.#begunOf(request)?.id ?? this.#idFor(request);
+  idOf(request: Request): string {
+    return request[BEGUN]?.id ?? this.#idFor(request);
   }
 
   /** Keeps the route of a request. */
-  enter(request: FastifyRequest, reply: FastifyReply): void {
-    const begun = this.#begunOf(request.raw);
-    if (begun) begun.route = { request, reply };
+  enter(request: Request, reply: FastifyReply): void {
+    const begun = request[BEGUN];
+    if (begun) begun.reply = reply;
   }
 
   /** Keeps that a socket was opened, whose request is forgotten; returns the ID of that. */
-  open(request: IncomingMessage): string {
-    const begun = this.#sockets.get(request);
+  open(request: Request): string {
+    const begun = request[BEGUN];
     if (begun) {
       begun.opened = endOf(begun, 101);
-      begun.route = undefined;
+      begun.reply = undefined;
     }
     return this.idOf(request);
   }
 
   /** Waits no longer for the answer to this request: there will be none. */
-  forget(request: IncomingMessage): void {
-    this.#due.delete(request);
-    if (this.#due.size === 0) this.#isEmpty.resolve();
+  forget(response: ServerResponse): void {
+    this.#due.delete(response);
+    if (this.isEnding && this.#due.size === 0) this.#isEmpty.resolve();
   }
 
   /** From now on each answer ends its connection, and tells so: a later request on it would be cut. */
   beginEnding(): void {
     this.#untilMs ??= performance.now() + this.#longestMs;
-    for (const { response } of this.#due.values()) if (!response.headersSent) endAfter(response);
+    for (const response of this.#due) if (!response.headersSent) endAfter(response);
   }
 
   /** True once the server ends. */
@@ -157,7 +156,7 @@ export class InFlight {
     await sleep(Math.max(0, this.#leftOpenMs + NEXT_MS - performance.now()));
     await this.#quiet(timeUp);
     isTold.abort();
-    for (const { response } of this.#due.values()) refuseLate(response);
+    for (const response of this.#due) refuseLate(response);
     if (this.#due.size > 0) await Promise.race([this.#empty(), sleep(NEXT_MS)]);
   }
 
@@ -175,22 +174,25 @@ export class InFlight {
   }
 
   #begin(request: Pick<IncomingMessage, 'headers'>): Begun {
-    return { id: this.#idFor(request), startedMs: performance.now(), route: undefined };
+    return { id: this.#idFor(request), startedMs: performance.now(), reply: undefined, opened: undefined };
   }
 
-  #beginSocket(request: IncomingMessage) {
-    const begun: SocketBegun = { ...this.#begin(request), opened: undefined };
-    this.#sockets.set(request, begun);
+  #beginSocket(request: Request): Begun {
+    const begun = this.#begin(request);
+    request[BEGUN] = begun;
     return begun;
   }
 
-  #begunOf(request: IncomingMessage): Begun | undefined {
-    return this.#due.get(request) ?? this.#sockets.get(request);
+  #end(response: ServerResponse): void {
+    const isFinished = response.writableFinished;
+    if (isFinished && response.shouldKeepAlive && this.#due.has(response)) this.#leftOpenMs = performance.now();
+    this.forget(response);
+    const begun = (response.req as Request)[BEGUN];
+    if (begun && this.#listeners.length > 0) this.#tell(begun, endOf(begun, isFinished ? response.statusCode : 0));
   }
 
-  #tell(begun: Begun, endOfThis: (begun: Begun) => Omit<Ended, 'ms'>): void {
-    if (this.#listeners.length === 0) return;
-    const ended = { ...endOfThis(begun), ms: performance.now() - begun.startedMs };
+  #tell(begun: Begun, end: Omit<Ended, 'ms'>): void {
+    const ended = Object.assign(end, { ms: performance.now() - begun.startedMs });
     for (const listener of this.#listeners) listener(ended);
   }
 

@@ -87,6 +87,7 @@ const answerer =
 function stateOf(served: Served, request: FastifyRequest, reply: FastifyReply): RequestState {
   const { headers, query, body } = request;
   const world = served.appContext.worldOf(request);
+  reply.call = served.name;
   reply.world = world?.id;
   reply.confirmed = world && (() => world.confirmed());
   const namedLang = namedLanguage(headers, (query as Fields).lang ?? (body as Fields | undefined)?.lang);

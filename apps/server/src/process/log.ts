@@ -32,8 +32,8 @@ export function textOf(json: string): string {
   return `${parts.filter((part) => part !== undefined).join('  ')}\n`;
 }
 
-/** The log of a server, and a function that writes what is buffered. */
-export type Log = { readonly logger: Logger; readonly flush: () => void };
+/** The log of a server, and functions that write a line of it, and what is buffered. */
+export type Log = { readonly logger: Logger; readonly write: (line: string) => void; readonly flush: () => void };
 
 /** A log of JSON lines; on a terminal, where `write` is given, of text. */
 export function openLog(level: Level, write: ((text: string) => void) | undefined, fd = 1): Log {
@@ -46,7 +46,7 @@ export function openLog(level: Level, write: ((text: string) => void) | undefine
   };
   if (write) {
     const terminal: DestinationStream = { write: (line) => write(textOf(line)) };
-    return { logger: pino(options, terminal), flush: () => undefined };
+    return { logger: pino(options, terminal), write: terminal.write, flush: () => undefined };
   }
   const output = pino.destination({
     dest: fd,
@@ -64,13 +64,24 @@ export function openLog(level: Level, write: ((text: string) => void) | undefine
       // Its output is closed.
     }
   };
-  return { logger: pino(options, output), flush };
+  return { logger: pino(options, output), write: (line) => void output.write(line), flush };
 }
 
-/** Writes a line for each request, if the log has that level. */
-export function logRequests(inFlight: InFlight, logger: Logger): void {
+let second = { at: Number.NaN, text: '' };
+/** The time, ISO; its second is cached because many lines share it. */
+function timeText(at: number): string {
+  const millis = at % 1000;
+  if (second.at !== at - millis) second = { at: at - millis, text: new Date(at).toISOString().slice(0, -4) };
+  return `${second.text}${String(millis).padStart(3, '0')}Z`;
+}
+
+const field = (name: string, value: string | undefined): string => (value === undefined ? '' : `"${name}":${JSON.stringify(value)},`);
+
+/** Writes a line for each request, if the log has that level: as the logger would, at a tenth of its cost. */
+export function logRequests(inFlight: InFlight, { logger, write }: Pick<Log, 'logger' | 'write'>): void {
   if (!logger.isLevelEnabled('info')) return;
-  inFlight.onEnd(({ id, world, call, result, refusal, status, ms }) =>
-    logger.info({ id, world, call, result, key: refusal, status, ms: Math.round(ms * 100) / 100 }),
-  );
+  inFlight.onEnd(({ id, world, call, result, refusal, status, ms }) => {
+    const known = `${field('id', id)}${field('world', world)}${field('call', call)}"result":"${result}",${field('key', refusal)}`;
+    write(`{"level":"info","time":"${timeText(Date.now())}",${known}"status":${status},"ms":${Math.round(ms * 100) / 100}}\n`);
+  });
 }

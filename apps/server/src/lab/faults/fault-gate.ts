@@ -29,9 +29,9 @@ const EFFECTS: Readonly<Record<CallEffect, Effect>> = {
     await sleep(delayMs, undefined, { ref: false });
     return result;
   },
-  'never-answer': ({ request, reply }, _, { rule }) => {
+  'never-answer': ({ reply }, _, { rule }) => {
     reply.hijack();
-    request.server.inFlight.forget(request.raw);
+    reply.server.inFlight.forget(reply.raw);
     if (rule.id === 0) setTimeout(() => reply.raw.destroy(), LONGEST_ORDERED_MS).unref();
     return UNANSWERED;
   },
