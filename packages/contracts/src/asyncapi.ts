@@ -36,8 +36,8 @@ const ABOUT: Readonly<Record<string, string>> = {
   transaction: 'A spot order of the user changed.',
   closed_microorder: 'An option of the user was settled or voided.',
   lever_trade:
-    'A position of the user was opened or changed. Also sent after `login` and with each price, at most once a second, while the user has ' +
-    'positions or contract orders.',
+    'A position of the user was opened or changed. Also sent after `login` and with each price, at most once a second, while the user ' +
+    'has positions or contract orders.',
   lever_closed: 'A position of the user was closed.',
 };
 

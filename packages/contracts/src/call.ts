@@ -141,7 +141,13 @@ export function call<const M extends Method, const P extends Call['path'], const
   const derived = { ...(takes ? { takes } : {}), input, output, ...(beside ? { beside } : {}) };
   const isText = TEXTS.includes(output.def.type);
   return {
-    ...{ method, path, needs: ['session'], changes: false, source: 'spec', ...declared, ...derived },
+    method,
+    path,
+    needs: ['session'],
+    changes: false,
+    source: 'spec',
+    ...declared,
+    ...derived,
     ...(isText ? { answersText: true } : {}),
   } as never;
 }

@@ -26,7 +26,7 @@ const headers = { authorization: 'planted.token', 'x-lab-token': 'planted-lab-to
 describe('the log', () => {
   it('has a line for each request, with its ID and without anything else that it sent', async () => {
     const { lines, ...log } = open('info');
-    logRequests(server.app.http.inFlight, log);
+    logRequests(server.app.http.inFlight, log, () => 0);
     const url = await server.url();
     const json = { ...headers, 'content-type': 'application/json' };
     const form = new FormData();
@@ -92,7 +92,7 @@ describe('the log', () => {
   it('has no line for a request at other levels', () => {
     const { inFlight } = server.app.http;
     const heard: unknown[] = [];
-    logRequests({ onEnd: (listener: unknown) => heard.push(listener) } as unknown as typeof inFlight, open('warn'));
+    logRequests({ onEnd: (listener: unknown) => heard.push(listener) } as unknown as typeof inFlight, open('warn'), () => 0);
     expect(heard).toEqual([]);
   });
 });

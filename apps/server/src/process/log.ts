@@ -77,11 +77,14 @@ function timeText(at: number): string {
 
 const field = (name: string, value: string | undefined): string => (value === undefined ? '' : `"${name}":${JSON.stringify(value)},`);
 
-/** Writes a line for each request, if the log has that level: as the logger would, at a tenth of its cost. */
-export function logRequests(inFlight: InFlight, { logger, write }: Pick<Log, 'logger' | 'write'>): void {
+/**
+ * Writes a line for each request, with the real time `now` (milliseconds), if the log has that level: as the logger would, at a
+ * tenth of its cost.
+ */
+export function logRequests(inFlight: InFlight, { logger, write }: Pick<Log, 'logger' | 'write'>, now: () => number): void {
   if (!logger.isLevelEnabled('info')) return;
   inFlight.onEnd(({ id, world, call, result, refusal, status, ms }) => {
     const known = `${field('id', id)}${field('world', world)}${field('call', call)}"result":"${result}",${field('key', refusal)}`;
-    write(`{"level":"info","time":"${timeText(Date.now())}",${known}"status":${status},"ms":${Math.round(ms * 100) / 100}}\n`);
+    write(`{"level":"info","time":"${timeText(now())}",${known}"status":${status},"ms":${Math.round(ms * 100) / 100}}\n`);
   });
 }

@@ -175,7 +175,7 @@ const failToStart = (error: unknown): never => fail(failureOf(error, config.data
 // Reports immediately what would otherwise fail after everything else is done.
 await tryPort(config.port, config.host).catch(failOnPort);
 const { http, registry, fleet, tidy, metrics, release } = await withProgress(terminal, 'Starting', start).catch(failToStart);
-logRequests(http.inFlight, log);
+logRequests(http.inFlight, log, Date.now);
 const stopping = new AbortController();
 prepareDays(stopping.signal);
 const ticking = setInterval(() => registry.tick(), 1000);

@@ -47,8 +47,8 @@ export const textsOf = (request: FastifyRequest): string[] => [
   sentBody(request)?.toString('latin1') ?? '',
 ];
 
-/** The longest token: a name, a dot and 32 characters, each as long as its longest escape (`\u002e`). */
-const LONGEST_TOKEN = 65 * 6;
+/** The longest token: a name, a dot and 32 characters. */
+const LONGEST_TOKEN = 65;
 
 /** The body of a request with a file: it passes while it is read, and what was read is kept for the world. */
 export class PassingFile {
