@@ -1,7 +1,7 @@
 import { KYC_STATUS } from '@mt2/domain/kyc';
 import { z } from 'zod';
 import { contract } from './area.ts';
-import { call } from './call.ts';
+import { call } from './declare-call.ts';
 import * as ask from './fields/ask.ts';
 import { count, flag, id, meaningsOf, record, status, text } from './fields/index.ts';
 import { requiredText as typed } from './fields/readers.ts';

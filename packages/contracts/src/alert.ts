@@ -1,7 +1,7 @@
 import { ALERT_KINDS, ALERT_STATUS, ALERT_WATCHED } from '@mt2/domain/alert';
 import { z } from 'zod';
 import { contract, event, logged } from './area.ts';
-import { call } from './call.ts';
+import { call } from './declare-call.ts';
 import * as ask from './fields/ask.ts';
 import {
   atoms,

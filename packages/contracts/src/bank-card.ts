@@ -1,7 +1,7 @@
 import { PAYMENT_WAYS } from '@mt2/domain/bank-card';
 import { z } from 'zod';
 import { contract } from './area.ts';
-import { call } from './call.ts';
+import { call } from './declare-call.ts';
 import * as ask from './fields/ask.ts';
 import { again, flag, id, instantOrEmpty, list, plain, record, text } from './fields/index.ts';
 import { TEXT } from './fields/kinds.ts';

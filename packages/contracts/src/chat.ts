@@ -1,8 +1,8 @@
 import { PICTURE_MOST_BYTES } from '@mt2/domain/upload';
 import { z } from 'zod';
 import { contract, event } from './area.ts';
-import { call } from './call.ts';
 import { chatMarks, chatMessage, chatName, chatPage, chatPart, said, upTo } from './chat-rows.ts';
+import { call } from './declare-call.ts';
 import * as ask from './fields/ask.ts';
 import { count, flag, record } from './fields/index.ts';
 import { file, requiredText as text } from './fields/readers.ts';

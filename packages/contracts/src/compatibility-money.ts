@@ -1,4 +1,4 @@
-import { call } from './call.ts';
+import { call } from './declare-call.ts';
 import { deposit } from './deposit.ts';
 import * as ask from './fields/ask.ts';
 import { atoms, count, id, instant, list, listOf, paged, record, text } from './fields/index.ts';

@@ -2,9 +2,9 @@ import { KYC_STATUS } from '@mt2/domain/kyc';
 import { z } from 'zod';
 import { contract } from './area.ts';
 import { card } from './bank-card.ts';
-import { call } from './call.ts';
 import { compatibilityMoney } from './compatibility-money.ts';
 import { compatibilitySpot } from './compatibility-spot.ts';
+import { call } from './declare-call.ts';
 import * as ask from './fields/ask.ts';
 import {
   beside,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { call, type ReadMessage } from './call.ts';
+import type { ReadMessage } from './call.ts';
 import { CSV_PAGE, csvOf, isPaged } from './csv.ts';
+import { call } from './declare-call.ts';
 import * as ask from './fields/ask.ts';
 import { again, atoms, flag, id, inner, instant, instantOrEmpty, list, listOf, oneOf, paged, record, text } from './fields/index.ts';
 import { TEXT } from './fields/kinds.ts';

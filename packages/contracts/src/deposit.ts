@@ -1,7 +1,7 @@
 import { DEPOSIT_LEDGER, DEPOSIT_STATUS } from '@mt2/domain/deposit';
 import { z } from 'zod';
 import { contract, logged } from './area.ts';
-import { call } from './call.ts';
+import { call } from './declare-call.ts';
 import * as ask from './fields/ask.ts';
 import { again, atoms, decimal, either, flag, id, instant, list, optional, paged, record, status, text } from './fields/index.ts';
 import { TEXT } from './fields/kinds.ts';

@@ -1,5 +1,5 @@
 import { contract } from './area.ts';
-import { call } from './call.ts';
+import { call } from './declare-call.ts';
 import { atoms, count, instantOrEmpty, list, percent, record } from './fields/index.ts';
 
 const inUsdt = { unit: 'USDT' } as const;

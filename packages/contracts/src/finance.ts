@@ -1,7 +1,7 @@
 import { FINANCE_LEDGER } from '@mt2/domain/finance';
 import { z } from 'zod';
 import { contract, event, logged } from './area.ts';
-import { call } from './call.ts';
+import { call } from './declare-call.ts';
 import * as ask from './fields/ask.ts';
 import { atoms, beside, count, inner, listOf, ordered, text } from './fields/index.ts';
 import { optionalCode } from './fields/readers.ts';

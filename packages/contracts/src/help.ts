@@ -1,7 +1,7 @@
 import { FEEDBACK_STATUS } from '@mt2/domain/help';
 import { z } from 'zod';
 import { contract, event, logged } from './area.ts';
-import { call } from './call.ts';
+import { call } from './declare-call.ts';
 import { logEntry } from './event-log.ts';
 import * as ask from './fields/ask.ts';
 import {

@@ -2,6 +2,7 @@ export type { Answer, ReadAnswer } from './answer.ts';
 export { product } from './areas.ts';
 export * from './call.ts';
 export * from './client.ts';
+export * from './declare-call.ts';
 export * from './envelope.ts';
 export { lab } from './lab/index.ts';
 export * from './languages.ts';

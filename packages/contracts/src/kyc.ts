@@ -1,7 +1,7 @@
 import { KYC_STATUS } from '@mt2/domain/kyc';
 import { z } from 'zod';
 import { contract, event, logged } from './area.ts';
-import { call } from './call.ts';
+import { call } from './declare-call.ts';
 import * as ask from './fields/ask.ts';
 import { flag, listOf, meaningsOf, oneOf, plain, record, status, text } from './fields/index.ts';
 import { optionalText, picturePaths } from './fields/readers.ts';

@@ -1,4 +1,4 @@
-import { call } from './call.ts';
+import { call } from './declare-call.ts';
 import * as ask from './fields/ask.ts';
 import { atoms, id, record, text } from './fields/index.ts';
 

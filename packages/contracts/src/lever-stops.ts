@@ -1,5 +1,5 @@
 import { POSITION_STOP_STATUS } from '@mt2/domain/lever';
-import { call } from './call.ts';
+import { call } from './declare-call.ts';
 import * as ask from './fields/ask.ts';
 import { beside, count, inner, paged } from './fields/index.ts';
 import { optionalCode } from './fields/readers.ts';

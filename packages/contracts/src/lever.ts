@@ -1,7 +1,7 @@
 import { LEVER_LEDGER, LEVER_ORDER_STATUS, POSITION_STATUS } from '@mt2/domain/lever';
 import { contract } from './area.ts';
-import { call } from './call.ts';
 import { listedClientId, newClientId, whichOrder } from './client-id.ts';
+import { call } from './declare-call.ts';
 import { besideLog } from './event-log.ts';
 import * as ask from './fields/ask.ts';
 import {

@@ -2,7 +2,7 @@ import { needOf } from '@mt2/domain/kyc';
 import { LOAN_KINDS, LOAN_LEDGER, LOAN_LEVEL, LOAN_STATUS } from '@mt2/domain/loan';
 import { z } from 'zod';
 import { contract, event } from './area.ts';
-import { call } from './call.ts';
+import { call } from './declare-call.ts';
 import * as ask from './fields/ask.ts';
 import { either, list, paged, record } from './fields/index.ts';
 import { optionalCode, optionalText } from './fields/readers.ts';

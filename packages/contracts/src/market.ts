@@ -1,7 +1,7 @@
 import { PERIODS } from '@mt2/domain/market-terms';
 import { z } from 'zod';
 import { contract } from './area.ts';
-import { call } from './call.ts';
+import { call } from './declare-call.ts';
 import * as ask from './fields/ask.ts';
 import {
   again,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from './area.ts';
-import { call } from './call.ts';
+import { call } from './declare-call.ts';
 import { inputs } from './fields/ask.ts';
 import { plain, record, text } from './fields/index.ts';
 

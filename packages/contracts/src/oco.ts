@@ -1,8 +1,8 @@
 import { ATTACHED_STATUS, OCO_LEDGER, OCO_STATUS } from '@mt2/domain/oco';
 import { z } from 'zod';
 import { contract, event, logged } from './area.ts';
-import { call } from './call.ts';
 import { clientId, newClientId, newStopClientId, stopClientId, whichOrder } from './client-id.ts';
+import { call } from './declare-call.ts';
 import { besideLog } from './event-log.ts';
 import * as ask from './fields/ask.ts';
 import { atoms, beside, id, inner, instant, oneOf, paged, plain, record, status, text } from './fields/index.ts';

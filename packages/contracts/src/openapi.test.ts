@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { call } from './call.ts';
+import { call } from './declare-call.ts';
 import * as ask from './fields/ask.ts';
 import { id, record } from './fields/index.ts';
 import { type Call, isSecretCall, isSessionNeed, lab, product, REFUSALS, toOpenApi } from './index.ts';

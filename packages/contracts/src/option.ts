@@ -1,7 +1,7 @@
 import { OPTION_LEDGER, OPTION_STATUS } from '@mt2/domain/option';
 import { z } from 'zod';
 import { contract, event, logged } from './area.ts';
-import { call } from './call.ts';
+import { call } from './declare-call.ts';
 import * as ask from './fields/ask.ts';
 import {
   again,

@@ -1,5 +1,5 @@
-import { call } from './call.ts';
 import { chatMarks, chatMessage, chatPage, chatPart, said, upTo } from './chat-rows.ts';
+import { call } from './declare-call.ts';
 import * as ask from './fields/ask.ts';
 import { flag, record } from './fields/index.ts';
 

@@ -1,7 +1,7 @@
 import { needOf } from '@mt2/domain/kyc';
 import { P2P_LEVEL, P2P_ORDER_STATUS } from '@mt2/domain/p2p';
 import { z } from 'zod';
-import { call } from './call.ts';
+import { call } from './declare-call.ts';
 import * as ask from './fields/ask.ts';
 import { id, inner, plain, record, text } from './fields/index.ts';
 import { optionalCode, optionalText, picturePaths } from './fields/readers.ts';

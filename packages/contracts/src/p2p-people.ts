@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from './call.ts';
+import { call } from './declare-call.ts';
 import * as ask from './fields/ask.ts';
 import { count, flag, id, inner, instant, instantOrEmpty, list, plain, record, text } from './fields/index.ts';
 import { code, optionalText } from './fields/readers.ts';

@@ -2,7 +2,7 @@ import { needOf } from '@mt2/domain/kyc';
 import { P2P_LEDGER, P2P_LEVEL } from '@mt2/domain/p2p';
 import { z } from 'zod';
 import { contract, event, logged } from './area.ts';
-import { call } from './call.ts';
+import { call } from './declare-call.ts';
 import * as ask from './fields/ask.ts';
 import { atoms, count, flag, plain, record, text } from './fields/index.ts';
 import { optionalText } from './fields/readers.ts';

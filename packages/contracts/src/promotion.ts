@@ -1,6 +1,6 @@
 import { PROMOTION_LEDGER, REBATE_STATUS } from '@mt2/domain/promotion';
 import { contract, event, logged } from './area.ts';
-import { call } from './call.ts';
+import { call } from './declare-call.ts';
 import * as ask from './fields/ask.ts';
 import { atoms, count, listOf, shortPercent, text } from './fields/index.ts';
 import { optionalCode } from './fields/readers.ts';

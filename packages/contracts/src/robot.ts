@@ -1,7 +1,7 @@
 import { ROBOT_LEDGER } from '@mt2/domain/robot';
 import { z } from 'zod';
 import { contract, event, logged } from './area.ts';
-import { call } from './call.ts';
+import { call } from './declare-call.ts';
 import { besideLog } from './event-log.ts';
 import * as ask from './fields/ask.ts';
 import { atoms, beside, count, inner, paged, plain, text } from './fields/index.ts';

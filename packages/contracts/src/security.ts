@@ -1,7 +1,7 @@
 import { AUTHENTICATOR_STATUS, type AuthenticatorStatus } from '@mt2/domain/security';
 import { z } from 'zod';
 import { contract, event } from './area.ts';
-import { call } from './call.ts';
+import { call } from './declare-call.ts';
 import * as ask from './fields/ask.ts';
 import { count, flag, id, instant, instantOrEmpty, list, plain, record, text } from './fields/index.ts';
 import { secret } from './fields/readers.ts';

@@ -1,7 +1,7 @@
 import { CODE_PURPOSES, type CodePurpose } from '@mt2/domain/session';
 import { z } from 'zod';
 import { contract, event } from './area.ts';
-import { call } from './call.ts';
+import { call } from './declare-call.ts';
 import * as ask from './fields/ask.ts';
 import { flag, id, listOf, record, text } from './fields/index.ts';
 import { optionalText, requiredText as readText, secret } from './fields/readers.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { event } from './area.ts';
-import { call } from './call.ts';
+import { call } from './declare-call.ts';
 import * as ask from './fields/ask.ts';
 import { id, instant, paged, plain, record, text } from './fields/index.ts';
 import { fillSide, fillsSubject, robotId, tradeFields } from './trade-fields.ts';

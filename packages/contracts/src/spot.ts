@@ -1,8 +1,8 @@
 import { CANCEL_REASONS, SPOT_LEDGER, SPOT_STATUS } from '@mt2/domain/spot';
 import { z } from 'zod';
 import { contract, event, logged } from './area.ts';
-import { call } from './call.ts';
 import { clientId, listedClientId, newClientId, whichOrder } from './client-id.ts';
+import { call } from './declare-call.ts';
 import { besideLog } from './event-log.ts';
 import * as ask from './fields/ask.ts';
 import { atoms, beside, id, inner, instant, listOf, nullable, oneOf, plain, plainKind, record, status, text } from './fields/index.ts';

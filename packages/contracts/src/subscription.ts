@@ -1,7 +1,7 @@
 import { SUBSCRIPTION_LEDGER } from '@mt2/domain/subscription';
 import { z } from 'zod';
 import { contract, event, logged } from './area.ts';
-import { call } from './call.ts';
+import { call } from './declare-call.ts';
 import * as ask from './fields/ask.ts';
 import { atoms, beside, inner, instant, listOf, text } from './fields/index.ts';
 import { orEmpty } from './fields/kinds.ts';

@@ -1,8 +1,8 @@
 import { TRIGGER_LEDGER, TRIGGER_PRICES, TRIGGER_STATUS } from '@mt2/domain/trigger';
 import { z } from 'zod';
 import { contract, event, logged } from './area.ts';
-import { call } from './call.ts';
 import { clientId, listedClientId, newClientId, whichOrder } from './client-id.ts';
+import { call } from './declare-call.ts';
 import { besideLog } from './event-log.ts';
 import * as ask from './fields/ask.ts';
 import {

@@ -1,7 +1,7 @@
 import { PICTURE_MOST_BYTES } from '@mt2/domain/upload';
 import { z } from 'zod';
 import { contract } from './area.ts';
-import { call } from './call.ts';
+import { call } from './declare-call.ts';
 import * as ask from './fields/ask.ts';
 import { file, requiredText as text } from './fields/readers.ts';
 

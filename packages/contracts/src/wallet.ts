@@ -1,7 +1,7 @@
 import { WALLET_LEDGER } from '@mt2/domain/wallet';
 import { z } from 'zod';
 import { contract, event, logged } from './area.ts';
-import { call } from './call.ts';
+import { call } from './declare-call.ts';
 import { besideLog } from './event-log.ts';
 import * as ask from './fields/ask.ts';
 import { atoms, beside, count, flag, id, inner, list, listOf, oneOf, paged, plain, record, text } from './fields/index.ts';

@@ -1,7 +1,7 @@
 import { WITHDRAW_LEDGER, WITHDRAWAL_STATUS, WITHDRAWALS_PER_DAY } from '@mt2/domain/withdraw';
 import { z } from 'zod';
 import { contract, event, logged } from './area.ts';
-import { call } from './call.ts';
+import { call } from './declare-call.ts';
 import { depositRow, typedRoute } from './deposit.ts';
 import * as ask from './fields/ask.ts';
 import {

@@ -1,7 +1,7 @@
 import { statuses } from '@mt2/domain';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { call } from '../call.ts';
+import { call } from '../declare-call.ts';
 import * as ask from './ask.ts';
 import { namesPictures, optionalCode, optionalText, picturePaths } from './readers.ts';
 import { codeNameOf, sentOf } from './values.ts';

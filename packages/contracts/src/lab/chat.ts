@@ -1,7 +1,7 @@
 import { PICTURE_MOST_BYTES } from '@mt2/domain/upload';
 import { z } from 'zod';
-import { labCall } from '../call.ts';
 import { chatMarks, chatMessage, chatPage, chatPart, said, upTo } from '../chat-rows.ts';
+import { labCall } from '../declare-call.ts';
 import * as ask from '../fields/ask.ts';
 import { count, id, inner, list, type Read, record, text } from '../fields/index.ts';
 import { file, optionalText } from '../fields/readers.ts';

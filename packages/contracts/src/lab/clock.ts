@@ -1,7 +1,7 @@
 import { CLOCK_RATES } from '@mt2/domain';
 import { z } from 'zod';
 import { USER_EVENTS, type UserEventName } from '../areas.ts';
-import { labCall } from '../call.ts';
+import { labCall } from '../declare-call.ts';
 import * as ask from '../fields/ask.ts';
 import { count, type Given, id, list, listOf, nullable, plain, type Read, record, text } from '../fields/index.ts';
 import { finiteNumber } from './exact.ts';

@@ -1,6 +1,6 @@
 import { FAULT_EFFECTS, FAULT_SCHEDULES } from '@mt2/domain/lab/fault';
 import { z } from 'zod';
-import { labCall } from '../call.ts';
+import { labCall } from '../declare-call.ts';
 import * as ask from '../fields/ask.ts';
 import { count, type Given, id, listOf, nullable, plain, type Read, record, text } from '../fields/index.ts';
 import { finiteNumber, RATE_DECIMALS } from './exact.ts';

@@ -1,6 +1,6 @@
 import { PENALTY_MODES, PRODUCT_STATES } from '@mt2/domain/finance';
 import { z } from 'zod';
-import { labCall } from '../call.ts';
+import { labCall } from '../declare-call.ts';
 import * as ask from '../fields/ask.ts';
 import { atoms, count, type Given, id, listOf, plain, type Read, record, shortPercent, text } from '../fields/index.ts';
 import { optionalExactAmount, RATE_DECIMALS } from './exact.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { labCall } from '../call.ts';
+import { labCall } from '../declare-call.ts';
 import { plain, record, text } from '../fields/index.ts';
 
 export const identity = {

@@ -1,4 +1,4 @@
-import { labCall } from '../call.ts';
+import { labCall } from '../declare-call.ts';
 import { by, count, inner, list, record, text } from '../fields/index.ts';
 import { TEXT } from '../fields/kinds.ts';
 import { yes } from './kinds.ts';

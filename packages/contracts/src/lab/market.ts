@@ -1,6 +1,6 @@
 import { SCRIPT_KINDS } from '@mt2/domain/market';
 import { z } from 'zod';
-import { labCall } from '../call.ts';
+import { labCall } from '../declare-call.ts';
 import * as ask from '../fields/ask.ts';
 import { count, type Given, id, list, nullable, plain, price, type Read, record, text } from '../fields/index.ts';
 import { requiredText as textReader } from '../fields/readers.ts';

@@ -1,6 +1,6 @@
 import { OFFERING_MODES, PHASES_OF_OFFERING } from '@mt2/domain/subscription';
 import { z } from 'zod';
-import { labCall } from '../call.ts';
+import { labCall } from '../declare-call.ts';
 import * as ask from '../fields/ask.ts';
 import { atoms, count, type Given, id, listOf, plain, type Read, record, text } from '../fields/index.ts';
 import { instant } from './kinds.ts';

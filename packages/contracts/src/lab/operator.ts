@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { labCall } from '../call.ts';
+import { labCall } from '../declare-call.ts';
 import * as ask from '../fields/ask.ts';
 import { type Given, id, inner, list, listed, listOf, plain, type Read, record, text } from '../fields/index.ts';
 import { TEXT } from '../fields/kinds.ts';

@@ -1,6 +1,6 @@
 import { TOP_FEE_LEVEL } from '@mt2/domain/order';
 import { z } from 'zod';
-import { labCall } from '../call.ts';
+import { labCall } from '../declare-call.ts';
 import * as ask from '../fields/ask.ts';
 import { atoms, count, type Given, id, inner, listOf, percent, plain, type Read, record, text } from '../fields/index.ts';
 import { requiredText as textReader } from '../fields/readers.ts';

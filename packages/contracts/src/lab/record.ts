@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { labCall } from '../call.ts';
+import { labCall } from '../declare-call.ts';
 import * as ask from '../fields/ask.ts';
 import { requiredText as text } from '../fields/readers.ts';
 import { worldRecord } from './recorded.ts';

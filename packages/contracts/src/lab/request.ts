@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { labCall } from '../call.ts';
 import { complaint } from '../complaint.ts';
+import { labCall } from '../declare-call.ts';
 import * as ask from '../fields/ask.ts';
 import { count, type Given, id, list, listOf, nullable, optional, plain, type Read, record, text } from '../fields/index.ts';
 import { TEXT } from '../fields/kinds.ts';

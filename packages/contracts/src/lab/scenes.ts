@@ -1,4 +1,4 @@
-import { labCall } from '../call.ts';
+import { labCall } from '../declare-call.ts';
 import * as ask from '../fields/ask.ts';
 import { count, record, text } from '../fields/index.ts';
 import { force } from './clock.ts';

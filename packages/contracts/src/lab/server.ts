@@ -1,4 +1,4 @@
-import { labCall } from '../call.ts';
+import { labCall } from '../declare-call.ts';
 import { type Given, list, listOf, nullable, type Read, record, text } from '../fields/index.ts';
 import { TEXT } from '../fields/kinds.ts';
 import { listedWorld } from './worlds.ts';

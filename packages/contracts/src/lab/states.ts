@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { labCall } from '../call.ts';
+import { labCall } from '../declare-call.ts';
 import * as ask from '../fields/ask.ts';
 import { count, type Given, id, list, listOf, nullable, type Read, record, text } from '../fields/index.ts';
 import { TEXT } from '../fields/kinds.ts';
