@@ -52,16 +52,16 @@ it.runIf(isThere)('of a commit in parts, the next owner has nothing without its 
   const log = async () => store.read(WORLD, assertDefined(await store.last(WORLD), 'the world has a log').seq);
   const kept = await PinnedWorld.create(front, WORLD, SEED);
 
-  const generation = (await log()).at(-1)?.note.generation;
+  const generation = (await log()).at(-1)?.header.generation;
   const afterFirst = async () => {
     await owner.tap.hold(isSecond).reached;
-    expect((await log()).at(-1)?.note).toMatchObject({ kind: 'pages', generation, part: [0, expect.any(Number)] });
+    expect((await log()).at(-1)?.header).toMatchObject({ kind: 'pages', generation, part: [0, expect.any(Number)] });
   };
   await kept.outlive({ server: owner.server, isStored: false, point: afterFirst, goOn });
   // What no one completes is removed with all that was written before, although the world is not idle.
   await until(async () => {
     await kept.witness.write();
-    expect((await log()).filter(({ note }) => note.generation === generation)).toEqual([]);
+    expect((await log()).filter(({ header }) => header.generation === generation)).toEqual([]);
   });
 
   const afterLast = async () => {
