@@ -100,7 +100,8 @@ test('a tab is marked and shows its outline at the tap, while its code is loadin
 
 test('the code of every tab is fetched before it is opened', async ({ page, context, tolerate }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/);
-  const screens = ['market', 'contract', 'financing', 'assets'].map((name) => page.waitForResponse(`**/assets/${name}-screen*.js`));
+  const files = ['market-screen', 'contract', 'financing-screen', 'assets-screen'];
+  const screens = files.map((name) => page.waitForResponse(`**/assets/${name}-*.js`));
   const words = page.waitForResponse('**/assets/rest-*.js');
   await page.goto(`/#${SCREENS.home.address}`);
   await Promise.all([...screens, words]);
