@@ -140,8 +140,7 @@ function faultsOf({ statusCode = 0, headers, bytes }: Got): string[] {
   const type = headers['content-type'] ?? '';
   const theirs = ['set-cookie', 'access-control-allow-origin', 'strict-transport-security', 'clear-site-data', 'refresh', 'location'];
   // An error of the real side keeps its status.
-  const isOurs =
-    statusCode < 500 || headers['x-mt2-answered-by'] === 'real' || /^\{"type":"error",.*"key":"bridge-/.test(bytes.toString());
+  const isOurs = statusCode < 500 || headers['x-mt2-answered-by'] === 'real' || /^\{"type":"error",.*"key":"bridge-/.test(bytes.toString());
   return [
     ...theirs.filter((name) => headers[name] !== undefined),
     ...(String(headers['content-security-policy']).startsWith("default-src 'none'") ? [] : ['the policy']),
