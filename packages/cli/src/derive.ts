@@ -85,10 +85,11 @@ const rivals = (shorts: NonNullable<LabCommand['shorts']>, field: string): strin
     .map(([short]) => `--${short}`)
     .join(', ');
 
-/** The command of a call. */
-function commandOf(call: Call, command: LabCommand): Command {
+/** What of a command follows from the schema of its call. */
+type Read = Pick<Required<Command>, 'args' | 'options' | 'run'>;
+
+function readCommand(call: Call, command: LabCommand, name: string): Read {
   const { use, sends = {}, shorts = {}, waits, follows, hasPage, describes, setsField } = command;
-  const [name = ''] = use.split(/ (?=[<[-])/);
   const schema = schemaOf(call.input, 'input');
   const fields = (schema.properties ?? {}) as Json;
   const args = argumentsOf(use, fields);
@@ -122,7 +123,6 @@ function commandOf(call: Call, command: LabCommand): Command {
   }
 
   return {
-    name,
     args: args.map(({ label }) => label),
     options: {
       ...Object.fromEntries([...options].map(([option, field]) => [option, isFlag(schemaAt(fields, field) ?? {}) ? 'flag' : 'text'])),
@@ -131,8 +131,6 @@ function commandOf(call: Call, command: LabCommand): Command {
       ),
       ...(follows ? { follow: 'flag', count: 'text' } : {}),
     },
-    about: command.about ?? call.about,
-    isAlone: () => describes !== undefined,
     run: async (context, words, given) => {
       if (describes) return { json: sceneSchema(), text: JSON.stringify(sceneSchema(), null, 2) };
       const all = Object.entries(await readAll(context, words, given));
@@ -140,6 +138,28 @@ function commandOf(call: Call, command: LabCommand): Command {
       const others = Object.fromEntries(all.filter(([field]) => !(field in sent))) as Readonly<Record<string, string>>;
       return carryOut({ call, command, name }, context, { sent, others, options: given });
     },
+  };
+}
+
+/** The command of a call. Its schema is made only if it runs or is explained: those of all calls would delay every start. */
+function commandOf(call: Call, command: LabCommand): Command {
+  const [name = ''] = command.use.split(/ (?=[<[-])/);
+  let made: Read | undefined;
+  const read = () => {
+    made ??= readCommand(call, command, name);
+    return made;
+  };
+  return {
+    name,
+    about: command.about ?? call.about,
+    isAlone: () => command.describes !== undefined,
+    get args() {
+      return read().args;
+    },
+    get options() {
+      return read().options;
+    },
+    run: (...asked) => read().run(...asked),
   };
 }
 
