@@ -107,13 +107,14 @@ function checkClosing(
 
 /** Stores the new terms with the money that they freeze; unless the order keeps its place, it meets the ladder again. */
 function carryOut(tx: Tx, market: Market, { order: before, position }: Pair, { tif, keepsPlace, ...terms }: AcceptedEdit): Pair {
+  // Read first: a book that is built from the stored order has its new terms already.
+  const book = bookOf(tx, market);
   const order = storeTerms(tx, market, before, {
     price: ticksToAtoms(market, terms.price),
     lots: terms.lots,
     isPostOnly: tif === 'post-only' ? 1 : 0,
     ...(keepsPlace ? {} : placeBehindAll(tx, market.id)),
   });
-  const book = bookOf(tx, market);
   if (keepsPlace) {
     book.reduce(order.id, (before.lots - order.lots) * lotSteps(market));
     return { order, position };

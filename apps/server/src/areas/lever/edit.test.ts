@@ -58,6 +58,14 @@ describe('an edited order that opens a position', () => {
     await speculator.refusedEdit(order.id);
   });
 
+  it('is reduced as the first that a server reads of the book', async () => {
+    const { world, who: speculator } = await inFork(server, Speculator, '330');
+    const { order } = await speculator.open({ price: '60000' });
+    world.world.derived.forget();
+    expect((await speculator.edit(order.id, { lots: 1 })).order).toMatchObject({ id: order.id, lots: 1 });
+    await world.prove();
+  });
+
   it('takes the ladder at a price that reaches it, and its rest waits there with its own cost frozen', async () => {
     const { world, who: speculator } = await inFork(server, Speculator, '1000000');
     const { order } = await speculator.open({ price: '60000', lots: 10 });
