@@ -64,7 +64,15 @@ const BRIDGED: Readonly<Record<string, Hostile>> = {
 };
 
 let hostile: Hostile = () => {};
-const backend = await listen((...asked) => hostile(...asked), Chance.of(1, 'bridge'));
+/** The statuses that the real side has answered with. */
+const answered = new Set<number>();
+const backend = await listen(
+  (request, reply, chance) => {
+    reply.once('finish', () => answered.add(reply.statusCode));
+    hostile(request, reply, chance);
+  },
+  Chance.of(1, 'bridge'),
+);
 const host = new URL(backend.url).host;
 const server = await Attacked.start({ env: { BRIDGE_HOSTS: host } });
 /** No request of a client may ever reach it. */
@@ -139,8 +147,10 @@ const REQUESTS: readonly Asked[] = [
 function faultsOf({ statusCode = 0, headers, bytes }: Got): string[] {
   const type = headers['content-type'] ?? '';
   const theirs = ['set-cookie', 'access-control-allow-origin', 'strict-transport-security', 'clear-site-data', 'refresh', 'location'];
+  const isRefusal = /^\{"type":"error",.*"key":"bridge-/.test(bytes.toString());
   // An error of the real side keeps its status.
-  const isOurs = statusCode < 500 || headers['x-mt2-answered-by'] === 'real' || /^\{"type":"error",.*"key":"bridge-/.test(bytes.toString());
+  const isTheirs = answered.has(statusCode) && (isRefusal || headers['x-mt2-answered-by'] === 'real');
+  const isOurs = statusCode < 500 || isTheirs || (isRefusal && [502, 504].includes(statusCode));
   return [
     ...theirs.filter((name) => headers[name] !== undefined),
     ...(String(headers['content-security-policy']).startsWith("default-src 'none'") ? [] : ['the policy']),
@@ -153,6 +163,7 @@ function faultsOf({ statusCode = 0, headers, bytes }: Got): string[] {
 
 it.each(Object.keys(BRIDGED))('a real side that %s breaks neither the server nor its answers', async (name) => {
   const chance = Chance.of(3600, name);
+  answered.clear();
   hostile = (request, reply) => BRIDGED[name]?.(request, reply, chance);
   const statuses = new Map<string, number>();
   for (const file of ['', 'routes: { "*": real }']) {
