@@ -149,7 +149,7 @@ export const heldSteps = ({ status, grids, empty, quantity }: RobotState): numbe
 export function heldCost(robot: Robot): Atoms {
   if (robot.status !== 'running') return 0n;
   let ticks = 0;
-  for (let line = Math.max(robot.empty, 0) + 1; line <= robot.grids; line += 1) ticks += boughtAt(robot, line);
+  for (let line = robot.empty + 1; line <= robot.grids; line += 1) ticks += boughtAt(robot, line);
   return notional(robot.market, ticks, robot.quantity);
 }
 

@@ -79,7 +79,7 @@ const repeatKeyOf = (call: Call, input: unknown): string =>
     .digest('hex')}`;
 
 /** Prevents a user from making a change without a key twice by accident: a repetition gets the outcome of the one that succeeded. */
-function onceInAWhile(tx: Tx, { served: { call }, person, input, reply }: Caller, change: () => Outcome): Outcome {
+function onceInAWhile(tx: Tx, { served: { call }, person, input, reply }: RequestState, change: () => Outcome): Outcome {
   const userId = person?.id ?? 0;
   const key = repeatKeyOf(call, input);
   const row = findCall(tx, userId, key);
@@ -111,14 +111,12 @@ export const idempotencyGate: Gate = {
   },
 };
 
-type Caller = RequestState;
-
 function keyOf({ served: { call }, request }: RequestState): string | undefined {
   const key = request.headers['idempotency-key'];
   return call.changes && typeof key === 'string' && key !== '' && !isSecretCall(call) && !call.takesFile ? key : undefined;
 }
 
-async function passOnce(state: Caller, world: World, key: string, next: Next): Promise<Result> {
+async function passOnce(state: RequestState, world: World, key: string, next: Next): Promise<Result> {
   const { served, person, input, trail } = state;
   const once = idempotent(world, served.call, key, person?.id ?? 0, input);
   if (once.isRunning) {
