@@ -45,8 +45,12 @@ describe('a trigger order on spot', () => {
     };
     await trader.placeTrigger();
     const ofOne = await readsOfList();
-    for (let count = 0; count < 5; count += 1) await trader.placeTrigger();
-    await trader.trail({ side: 'sell', quantity: '0.1', rate: '0.01' });
+    for (let count = 0; count < 49; count += 1) {
+      await trader.placeTrigger({ quantity: '0.0002' });
+      await trader.placeTrigger({ coin: 'ETH', at: '6000', quantity: '0.005' });
+    }
+    await trader.trail({ coin: 'ETH', side: 'buy', quantity: '0.1', rate: '0.01' });
+    expect((await trader.get(trigger.list, { limit: 100 })).rows).toHaveLength(100);
     expect(await readsOfList()).toEqual(ofOne);
   });
 
