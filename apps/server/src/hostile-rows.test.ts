@@ -3,13 +3,15 @@ import { product } from '@mt2/contracts';
 import { assertDefined, DAY, ok as decided } from '@mt2/domain';
 import { exactTicks, MOST_SCRIPTS_EVER, SEED_MARKETS } from '@mt2/domain/market';
 import { RobotOwner } from '@mt2/prisma/cast/robot-owner';
+import { Saver } from '@mt2/prisma/cast/saver';
+import { Speculator } from '@mt2/prisma/cast/speculator';
 import { Trader } from '@mt2/prisma/cast/trader';
 import { afterAll, expect, it, vi } from 'vitest';
 import { pathOf } from './areas/market/index.ts';
 import { EPOCH, ok, openServer, type TestWorld } from './testing/harness.ts';
 import { listSetAside } from './world/time/set-aside.ts';
 
-const { robot, trigger, upload } = product;
+const { lever, robot, trigger, upload } = product;
 const server = await openServer({}, undefined, { isUnderTest: false });
 afterAll(() => server.close());
 
@@ -88,6 +90,47 @@ it('a market with more scripts than allowed is refused by name, and another worl
     message: expect.stringContaining(`World ${world.id}: the number of rows of PriceScript of market 1 is ${MOST_SCRIPTS_EVER + 1}`),
   });
   await ok((await server.fork()).guest, product.market.listQuotations, {});
+});
+
+it('an added market beyond the rules is refused by name, and another world goes on', async () => {
+  const world = await server.fork();
+  await write(world, 'AddedMarket', 'UPDATE "AddedMarket" SET "priceDecimals" = 300000000');
+  expect(await world.guest.send(product.market.listQuotations, {})).toMatchObject({
+    key: 'object-set-aside',
+    message: expect.stringMatching(new RegExp(`^World ${world.id}: .* has integer decimals`)),
+  });
+  await ok((await server.fork()).guest, product.market.listQuotations, {});
+});
+
+it('interest that is due since 2001 is credited for the days of its order, and others go on', async () => {
+  const [world, another] = [await server.fork(), await server.fork()];
+  const saver = await Saver.enter(world);
+  const { id, days } = await saver.buy();
+  await write(world, 'FinanceOrder', `UPDATE "FinanceOrder" SET "nextCreditAt" = 978307200 WHERE "id" = ${id}`);
+  const { message } = await world.advance('1h');
+  await ok(another.guest, product.market.listQuotations, {});
+  expect(message.events).toContainEqual({ kind: 'finance-interest', count: days });
+});
+
+it.each([
+  ['LeverTicket', 'openedAt', -1e12],
+  ['LeverFill', 'at', 1e12],
+])('the funding of a position whose %s.%s is %d is searched for since its listing and until now', async (table, column, value) => {
+  const world = await server.fork();
+  const speculator = await Speculator.enter(world);
+  const { position } = await speculator.open();
+  await speculator.close(position.id, { lots: 40 });
+  await write(
+    world,
+    table,
+    `UPDATE "${table}" SET "${column}" = ${value} WHERE ${table === 'LeverFill' ? '"ticketId"' : '"id"'} = ${position.id}`,
+  );
+  const read = vi.spyOn(world.world.sql, 'all');
+  const answer = await speculator.client.send(lever.getTicket, { id: position.id });
+  expect(answer.ok || answer.message).toEqual(
+    table === 'LeverFill' || expect.stringContaining(`World ${world.id}: the opening of LeverTicket ${position.id} is ${value}, not`),
+  );
+  expect(Math.max(...read.mock.calls.flat().map((sent) => String(sent).length))).toBeLessThan(100_000);
 });
 
 it('an upload is a picture, whatever type its row names, and a path is none', async () => {

@@ -155,7 +155,7 @@ export function positionViews(view: View, rows: readonly PositionRow[], all?: re
   const stopsOf = Map.groupBy(listStopsOfPositions(view.source, ids), ({ ticketId }) => ticketId);
   const closers = rows.flatMap((row) => closerOf(row, ordersOf.get(row.id) ?? [])?.id ?? []);
   const placedBy = placedByOf(view.source, 'contract', closers);
-  const fundingOf = openLotsFundingsOf(view.source, rows);
+  const fundingOf = openLotsFundingsOf(view.source, rows, view.at);
   return rows.map((row) => {
     const [orders, stops] = [ordersOf.get(row.id) ?? [], stopsOf.get(row.id) ?? []];
     return viewOfPosition(view, row, { orders, stops, placedBy, openLotsFunding: fundingOf(row) });
