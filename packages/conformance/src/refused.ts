@@ -40,6 +40,23 @@ const SMALL = { currency_id: 1, type: 1, amount: '0.001', target_price: '92%' };
 export const newClientId = async ({ person }: Stage, prefix = 'own'): Promise<string> =>
   `${prefix}-${(await ok(person, product.spot.placeOrder, SMALL)).beside.order.id}`;
 
+type Places<T> = (stage: Stage, sent: T & { readonly client_id: string }) => Promise<unknown>;
+const placedWith = async <T extends object>(stage: Stage, sent: T, place: Places<T>) => {
+  const named = { ...sent, client_id: await newClientId(stage) };
+  await place(stage, named);
+  return named;
+};
+/** The way of a call by the client order ID of an order that was placed with it. */
+export const byClientId = <T extends object>(how: string, place: Places<T>, sent: T = {} as T) => ({
+  how,
+  sent: (stage: Stage) => placedWith(stage, sent, place),
+});
+/** The way of an order that was placed before with the same client order ID. */
+export const onceMore = <T extends object>(sent: T, place: Places<T>) => ({
+  how: 'again with the client order ID of the same order',
+  sent: (stage: Stage) => placedWith(stage, sent, place),
+});
+
 /** The same input with the client order ID of another order. */
 const withUsedId =
   <T extends object>(asked: Asked<T>, field: string) =>
@@ -145,6 +162,12 @@ export const bad = {
     rowsOf(asked, 'share', { 'lots-required': '', 'lots-invalid': '1.5', 'lots-above-maximum': '100001' }),
   fundPassword: <T extends object>(asked: Asked<T>, none: '' | null, short: string, wrong: string) =>
     rowsOf(asked, 'pay_password', { 'fund-password-required': none, 'fund-password-6-digits': short, 'fund-password-wrong': wrong }),
+  /** An order in no market, in one that is halted after its preparation, and in one that is delisted. */
+  anyMarket: <T extends object>(asked: T, none = 3): Row<T>[] => [
+    ['market-not-found', { ...asked, currency_id: none }],
+    bad.haltedMarket(asked),
+    bad.delistedMarket(asked),
+  ],
   /** An input about a market that is halted after its preparation. */
   haltedMarket: <T>(asked: Asked<T>): Row<T> => ['market-closed', stopped(asked, 'haltMarket', 'BTC/USDT')],
   delistedMarket: <T>(asked: Asked<T>, symbol = 'BTC/USDT'): Row<T> => ['market-delisted', stopped(asked, 'delistMarket', symbol)],

@@ -1,7 +1,6 @@
-import type { Sent } from '@mt2/contracts';
-import { lab, product } from '@mt2/contracts';
+import { lab, product, type Sent } from '@mt2/contracts';
 import { bestAsk } from '../best-ask.ts';
-import { bad, needs, newClientId } from '../refused.ts';
+import { bad, byClientId, needs, onceMore } from '../refused.ts';
 import type { AreaScenarios, Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
 
@@ -104,13 +103,6 @@ const grouped = (terms: Partial<Sent<typeof lever.setStops>>) => async (stage: S
   return { ...groupStops, ...terms };
 };
 
-/** An order that was placed with a new client order ID. */
-const named = async (stage: Stage) => {
-  const sent = { ...limit, client_id: await newClientId(stage) };
-  await ok(stage.person, lever.submit, sent);
-  return sent;
-};
-
 /** The order after the maximum of positions and waiting orders in its market. */
 const crowded = async (stage: Stage) => {
   // The user has some already.
@@ -122,17 +114,10 @@ export const scenarios: AreaScenarios<typeof product.lever> = {
   getDeal: { works: { currency_id: 1, legal_id: 3, account: 'contract' }, refuses: [bad.market({ currency_id: 99 })] },
   submit: {
     works: long,
-    also: [
-      {
-        how: 'again with the client order ID of the same order',
-        sent: named,
-      },
-    ],
+    also: [onceMore(limit, entrusted)],
     refuses: [
       needs.advanced(long),
-      bad.market({ ...long, currency_id: 99 }),
-      bad.haltedMarket(long),
-      bad.delistedMarket(long),
+      ...bad.anyMarket(long, 99),
       ...bad.lots(long),
       bad.leverage({ ...long, multiple: '7' }),
       bad.tier((stage) => rich(stage, { ...long, multiple: '100', share: '3000' })),
@@ -273,12 +258,7 @@ export const scenarios: AreaScenarios<typeof product.lever> = {
   },
   cancel: {
     works: async (stage) => ({ id: (await entrusted(stage)).id }),
-    also: [
-      {
-        how: 'by its client order ID',
-        sent: async (stage) => ({ client_id: (await named(stage)).client_id }),
-      },
-    ],
+    also: [byClientId('by its client order ID', entrusted)],
     refuses: [bad.order({ id: 999_999 }), bad.closedOrder(done), bad.invalidClientId],
   },
   closeAll: {
@@ -298,12 +278,7 @@ export const scenarios: AreaScenarios<typeof product.lever> = {
   },
   listOrders: {
     works: { account: 'contract', status: 4, limit: 3 },
-    also: [
-      {
-        how: 'by a client order ID',
-        sent: async (stage) => ({ account: 'contract', client_id: (await named(stage)).client_id }),
-      },
-    ],
+    also: [byClientId('by a client order ID', entrusted, { account: 'contract' })],
     refuses: [bad.market({ currency_id: 99 }), bad.limit, bad.days, bad.invalidClientId],
   },
   listFills: {

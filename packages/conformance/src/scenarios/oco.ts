@@ -1,5 +1,5 @@
 import { product, type Sent } from '@mt2/contracts';
-import { bad, needs, newClientId } from '../refused.ts';
+import { bad, byClientId, needs, newClientId, onceMore } from '../refused.ts';
 import { type AreaScenarios, lastPrice, type Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
 
@@ -43,9 +43,7 @@ export const scenarios: AreaScenarios<typeof product.oco> = {
     ],
     refuses: [
       bad.value({ ...sale, type: 3 }),
-      bad.market({ ...sale, currency_id: 3 }),
-      bad.haltedMarket(sale),
-      bad.delistedMarket(sale),
+      ...bad.anyMarket(sale),
       ...bad.quantity(sale, 'amount'),
       bad.noPrice({ ...sale, target_price: '' }),
       bad.invalidPrice({ ...sale, target_price: 'x' }),
@@ -104,35 +102,17 @@ export const scenarios: AreaScenarios<typeof product.oco> = {
   },
   cancel: {
     works: async (stage) => ({ id: await placed(stage, atMarket) }),
-    also: [
-      {
-        how: 'by its client order ID',
-        sent: async (stage) => {
-          const named = { client_id: await newClientId(stage) };
-          await placed(stage, named);
-          return named;
-        },
-      },
-    ],
+    also: [byClientId('by its client order ID', placed)],
     refuses: [bad.order({ id: 999_999 }), bad.closedOrder(cancelled), bad.invalidClientId],
   },
   buy: {
     works: attached,
     also: [
-      {
-        how: 'again with the client order ID of the same order',
-        sent: async (stage) => {
-          const named = { ...attached, client_id: await newClientId(stage) };
-          await ok(stage.person, oco.buy, named);
-          return named;
-        },
-      },
+      onceMore(attached, ({ person }, named) => ok(person, oco.buy, named)),
       { how: 'post-only', sent: { ...attached, tif: 'post-only' } },
     ],
     refuses: [
-      bad.market({ ...attached, currency_id: 3 }),
-      bad.haltedMarket(attached),
-      bad.delistedMarket(attached),
+      ...bad.anyMarket(attached),
       ...bad.quantity(attached, 'amount'),
       bad.noPrice({ ...attached, target_price: '' }),
       bad.invalidPrice({ ...attached, target_price: 'x' }),

@@ -1,6 +1,6 @@
 import { lab, product, type Sent } from '@mt2/contracts';
 import { bestAsk } from '../best-ask.ts';
-import { bad, needs, newClientId } from '../refused.ts';
+import { bad, byClientId, needs, onceMore } from '../refused.ts';
 import type { AreaScenarios, Scenario, Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
 
@@ -9,13 +9,6 @@ const { oco, spot } = product;
 const order = { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: '92%' };
 const placed = async ({ person }: Stage, sent: Partial<Sent<typeof spot.placeOrder>> = {}) =>
   (await ok(person, spot.placeOrder, { ...order, ...sent })).beside.order.id;
-
-/** The same order, after it was placed with a client order ID. */
-const again = (sent: Sent<typeof spot.placeOrder>) => async (stage: Stage) => {
-  const named = { ...sent, client_id: await newClientId(stage) };
-  await placed(stage, named);
-  return named;
-};
 
 /** The same order, after the maximum of orders that rest in its market. */
 const crowded = async (stage: Stage) => {
@@ -30,9 +23,7 @@ export const buys = {
   works: older,
   refuses: [
     bad.value({ ...older, mode: 3 }),
-    bad.market({ ...older, currency_id: 3 }),
-    bad.haltedMarket(older),
-    bad.delistedMarket(older),
+    ...bad.anyMarket(older),
     ...bad.quantity(older, 'num'),
     bad.noPrice({ ...older, price: '' }),
     bad.invalidPrice({ ...older, price: 'x' }),
@@ -90,12 +81,10 @@ const betweenStops = (price: string) => async (stage: Stage) => {
 export const scenarios: AreaScenarios<typeof product.spot> = {
   placeOrder: {
     works: order,
-    also: [{ how: 'again with the client order ID of the same order', sent: again(order) }],
+    also: [onceMore(order, placed)],
     refuses: [
       bad.value({ ...order, type: 3 }),
-      bad.market({ ...order, currency_id: 3 }),
-      bad.haltedMarket(order),
-      bad.delistedMarket(order),
+      ...bad.anyMarket(order),
       ...bad.quantity(order, 'amount'),
       bad.invalidPrice({ ...order, target_price: 'x' }),
       bad.offTick({ ...order, target_price: '92%+0.001' }),
@@ -137,30 +126,12 @@ export const scenarios: AreaScenarios<typeof product.spot> = {
   },
   cancelOrder: {
     ...cancels,
-    also: [
-      {
-        how: 'by its client order ID',
-        sent: async (stage) => {
-          const named = { client_id: await newClientId(stage) };
-          await placed(stage, named);
-          return named;
-        },
-      },
-    ],
+    also: [byClientId('by its client order ID', placed)],
     refuses: [...cancels.refuses, bad.invalidClientId],
   },
   listOrders: {
     works: { status: 1, side: 1, from: '2025-12-01', to: '2026-12-31' },
-    also: [
-      {
-        how: 'by a client order ID',
-        sent: async (stage) => {
-          const named = { client_id: await newClientId(stage) };
-          await placed(stage, named);
-          return named;
-        },
-      },
-    ],
+    also: [byClientId('by a client order ID', placed)],
     refuses: [bad.page('last'), bad.days, bad.invalidClientId],
   },
   listFills: {

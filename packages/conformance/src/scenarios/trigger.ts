@@ -1,5 +1,5 @@
 import { lab, product, type Sent } from '@mt2/contracts';
-import { bad, needs, newClientId } from '../refused.ts';
+import { bad, byClientId, needs, onceMore } from '../refused.ts';
 import { type AreaScenarios, lastPrice, type Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
 
@@ -63,21 +63,10 @@ const filled = async (stage: Stage) => {
 export const scenarios: AreaScenarios<typeof product.trigger> = {
   placeSpot: {
     works: buy,
-    also: [
-      {
-        how: 'again with the client order ID of the same order',
-        sent: async (stage) => {
-          const named = { ...buy, client_id: await newClientId(stage) };
-          await placed(stage, named);
-          return named;
-        },
-      },
-    ],
+    also: [onceMore(buy, placed)],
     refuses: [
       bad.value({ ...buy, type: 3 }),
-      bad.market({ ...buy, currency_id: 3 }),
-      bad.haltedMarket(buy),
-      bad.delistedMarket(buy),
+      ...bad.anyMarket(buy),
       ['trigger-price-required', { ...buy, trigger_price: '' }],
       ['trigger-price-required', { ...buy, trigger_price: '0' }],
       ['trigger-price-invalid', { ...buy, trigger_price: 'x' }],
@@ -101,9 +90,7 @@ export const scenarios: AreaScenarios<typeof product.trigger> = {
     works: { ...long, target_profit_price: '108%', stop_loss_price: '99%' },
     refuses: [
       needs.advanced(long),
-      bad.market({ ...long, currency_id: 99 }),
-      bad.haltedMarket(long),
-      bad.delistedMarket(long),
+      ...bad.anyMarket(long, 99),
       ['trigger-price-required', { ...long, trigger_price: '' }],
       ['trigger-price-invalid', { ...long, trigger_price: '-1' }],
       ['trigger-price-off-tick', { ...long, trigger_price: '102%+0.001' }],
@@ -166,9 +153,7 @@ export const scenarios: AreaScenarios<typeof product.trigger> = {
     works: { ...sellTrail, callback_rate: '0', callback_distance: '1%' },
     refuses: [
       bad.value({ ...sellTrail, type: 3 }),
-      bad.market({ ...sellTrail, currency_id: 3 }),
-      bad.haltedMarket(sellTrail),
-      bad.delistedMarket(sellTrail),
+      ...bad.anyMarket(sellTrail),
       ['callback-invalid', { ...sellTrail, callback_distance: '1%' }],
       ['activation-price-invalid', { ...sellTrail, activation_price: '77%' }],
       ['too-many-triggers', async (stage) => filled(stage).then(() => sellTrail)],
@@ -185,16 +170,7 @@ export const scenarios: AreaScenarios<typeof product.trigger> = {
       await placed(stage);
       return { currency_id: 1, account: 'spot', status: 1 };
     },
-    also: [
-      {
-        how: 'by a client order ID',
-        sent: async (stage) => {
-          const named = { client_id: await newClientId(stage) };
-          await placed(stage, named);
-          return named;
-        },
-      },
-    ],
+    also: [byClientId('by a client order ID', placed)],
     refuses: [bad.market({ currency_id: 99 }), bad.account({ account: 'change' }), bad.page('last'), bad.days, bad.invalidClientId],
   },
   edit: {
@@ -232,16 +208,7 @@ export const scenarios: AreaScenarios<typeof product.trigger> = {
   },
   cancel: {
     works: async (stage) => ({ id: await placed(stage) }),
-    also: [
-      {
-        how: 'by its client order ID',
-        sent: async (stage) => {
-          const named = { client_id: await newClientId(stage) };
-          await placed(stage, named);
-          return named;
-        },
-      },
-    ],
+    also: [byClientId('by its client order ID', placed)],
     refuses: [bad.order({ id: 999_999 }), bad.closedOrder(cancelled), bad.invalidClientId],
   },
   cancelAll: {
