@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Contract } from '../../contracts/src/area.ts';
 import { contracts } from '../../contracts/src/areas.ts';
-import { foldersIn, hasFile, importsOf, isTest, lineAt, resolve, type Source, sourcesBelow, withoutComments } from './source.ts';
+import {
+  allSources,
+  foldersIn,
+  hasFile,
+  importsOf,
+  isTest,
+  lineAt,
+  resolve,
+  type Source,
+  sourcesBelow,
+  withoutComments,
+} from './source.ts';
 
 /**
  * The packages of the repository and their allowed imports; nothing points back. `npm` lists the only allowed npm
@@ -106,6 +117,20 @@ const upward = (sources: readonly Source[], home: string, layers: readonly strin
   });
 };
 
+/** The files that import themselves through others, types included. */
+function inCycles(sources: readonly Source[]): string[] {
+  const imported = new Map(
+    sources.map((source) => [source.path, importsOf(source).flatMap(({ from }) => target(source, from.split('?')[0] ?? '') ?? [])]),
+  );
+  // A file whose imports all are in no cycle is in none: what is left imports files that are left.
+  let left = new Set(imported.keys());
+  for (let size = Infinity; left.size < size; ) {
+    size = left.size;
+    left = new Set([...left].filter((path) => imported.get(path)?.some((to) => left.has(to))));
+  }
+  return [...left];
+}
+
 /** The areas that reach themselves. */
 function inCircles(neighbours: Neighbours): string[] {
   const reach = (name: string, seen: Set<string>): Set<string> => {
@@ -144,6 +169,8 @@ describe('the packages', () => {
     expect(found).toEqual([]);
   });
 });
+
+it('no file imports itself through others', () => expect(inCycles(allSources())).toEqual([]));
 
 describe('the rules of the domain', () => {
   const home = 'packages/domain/src/';
