@@ -43,8 +43,9 @@ function callOf({ call, request }: FastifyReply): string | undefined {
   return config?.call ?? (url === undefined ? undefined : `${request.method} ${url}`);
 }
 
-/** The end of a request, except for its time. */
-export function endOf({ id, reply }: { readonly id: string; readonly reply: FastifyReply | undefined }, status: number): Omit<Ended, 'ms'> {
-  const refusal = reply?.refusal;
-  return { id, world: reply?.world, call: reply && callOf(reply), result: resultOf(status, refusal), refusal, status };
+type Begun = { readonly id: string; readonly startedMs: number; readonly reply: FastifyReply | undefined };
+/** The end of a request, now. */
+export function endOf({ id, startedMs, reply }: Begun, status: number, refusal = reply?.refusal): Ended {
+  const ms = performance.now() - startedMs;
+  return { id, world: reply?.world, call: reply && callOf(reply), result: resultOf(status, refusal), refusal, status, ms };
 }

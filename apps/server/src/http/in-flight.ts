@@ -23,8 +23,8 @@ type Begun = {
   readonly startedMs: number;
   /** Undefined until its route is known; a request of Socket.IO has none. */
   reply: FastifyReply | undefined;
-  /** The end of a socket that was opened. */
-  opened: Omit<Ended, 'ms'> | undefined;
+  /** The end of a socket that was opened, except for its time. */
+  opened: Ended | undefined;
 };
 type Request = IncomingMessage & { [BEGUN]?: Begun };
 
@@ -88,7 +88,10 @@ export class InFlight {
     });
     server.prependListener('upgrade', (request: IncomingMessage, socket: Duplex) => {
       const begun = this.#beginSocket(request);
-      socket.once('close', () => this.#tell(begun, begun.opened ?? endOf(begun, begun.reply?.raw.statusCode ?? 400)));
+      socket.once('close', () => {
+        const ended = endOf(begun, begun.reply?.raw.statusCode ?? 400);
+        this.#tell(begun.opened ? { ...begun.opened, ms: ended.ms } : ended);
+      });
     });
   }
 
@@ -99,8 +102,7 @@ export class InFlight {
 
   /** Tells of a refusal of what was no request. */
   refuse({ status, refusal }: Pick<Ended, 'status' | 'refusal'>): void {
-    const begun = this.#begin({ headers: {} });
-    this.#tell(begun, { ...endOf(begun, status), refusal });
+    this.#tell(endOf(this.#begin({ headers: {} }), status, refusal));
   }
 
   /** The ID of a request: its header `X-Request-Id`, or a new one. */
@@ -188,11 +190,10 @@ export class InFlight {
     if (isFinished && response.shouldKeepAlive && this.#due.has(response)) this.#leftOpenMs = performance.now();
     this.forget(response);
     const begun = (response.req as Request)[BEGUN];
-    if (begun && this.#listeners.length > 0) this.#tell(begun, endOf(begun, isFinished ? response.statusCode : 0));
+    if (begun && this.#listeners.length > 0) this.#tell(endOf(begun, isFinished ? response.statusCode : 0));
   }
 
-  #tell(begun: Begun, end: Omit<Ended, 'ms'>): void {
-    const ended = Object.assign(end, { ms: performance.now() - begun.startedMs });
+  #tell(ended: Ended): void {
     for (const listener of this.#listeners) listener(ended);
   }
 

@@ -176,6 +176,7 @@ const failToStart = (error: unknown): never => fail(failureOf(error, config.data
 await tryPort(config.port, config.host).catch(failOnPort);
 const { http, registry, fleet, tidy, metrics, release } = await withProgress(terminal, 'Starting', start).catch(failToStart);
 logRequests(http.inFlight, log, Date.now);
+process.once('exit', log.flush);
 const stopping = new AbortController();
 prepareDays(stopping.signal);
 const ticking = setInterval(() => registry.tick(), 1000);
@@ -191,7 +192,6 @@ const ending = closeWithGrace({ delay: LONGEST_GOODBYE_MS, skip: ['SIGINT', 'SIG
   await http.close();
   await registry.close();
   release();
-  log.flush();
 });
 
 /** One Ctrl-C arrives twice, from the terminal and from npm: only the first counts. */
