@@ -103,3 +103,17 @@ it('refuses a request that takes too long, and cuts no connection before it', as
   const [answer] = await Promise.all([read(), inFlight.finish(server)]);
   expect(answer).toMatch(/^HTTP\/1\.1 503 .*^connection: close\r$.*"key":"network-busy"/ims);
 });
+
+it('answers on every connection that waits to be accepted when it ends', async () => {
+  const { inFlight, server } = await open();
+  server.on('request', (_, response: ServerResponse) => response.end('late'));
+  const { port } = server.address() as AddressInfo;
+  const answers = Array.from({ length: 20 }, async () => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(REQUEST));
+    return String((await once(socket, 'data'))[0]);
+  });
+  // Each has its handshake; the server accepts one of them in a turn.
+  await turn();
+  await inFlight.finish(server);
+  expect(await Promise.all(answers)).toEqual(answers.map(() => expect.stringContaining('late')));
+});

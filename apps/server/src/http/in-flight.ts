@@ -49,6 +49,8 @@ export class InFlight {
   readonly #prefix = randomBytes(6).toString('hex');
   #count = 0;
   readonly #longestMs: number;
+  /** The connections and requests that have arrived. */
+  #arrived = 0;
   /** When a connection was last made, or left open for a next request. */
   #leftOpenMs = Number.NEGATIVE_INFINITY;
   /** One listener for all responses. */
@@ -64,6 +66,7 @@ export class InFlight {
 
   follow(server: Server): void {
     server.on('connection', () => {
+      this.#arrived += 1;
       this.#leftOpenMs = performance.now();
     });
     // Before the answer is begun.
@@ -74,6 +77,7 @@ export class InFlight {
   take(request: Request, response: ServerResponse): void {
     if (request[BEGUN]) return;
     request[BEGUN] = this.#begin(request);
+    this.#arrived += 1;
     this.#due.add(response);
     if (this.isEnding) endAfter(response);
     response.on('close', this.#closed);
@@ -157,15 +161,25 @@ export class InFlight {
     Listener.prototype.close.call(server);
     await sleep(Math.max(0, this.#leftOpenMs + NEXT_MS - performance.now()));
     await this.#quiet(timeUp);
+    server.closeIdleConnections();
     isTold.abort();
     for (const response of this.#due) refuseLate(response);
     if (this.#due.size > 0) await Promise.race([this.#empty(), sleep(NEXT_MS)]);
   }
 
-  /** Waits until no request is in flight. In each turn of the event loop, requests that have arrived are read. */
+  /**
+   * Waits until no request is in flight, and none has arrived in a whole turn of the event loop: what arrives in the turn in which a
+   * connection, or the listener, is closed would be cut.
+   */
   async #quiet(timeUp: Promise<boolean>): Promise<void> {
-    do await turn();
-    while (this.#due.size > 0 && !(await Promise.race([this.#empty(), timeUp])));
+    let seen = -1;
+    while (this.#due.size > 0 || seen !== this.#arrived) {
+      if (await Promise.race([timeUp, this.#due.size > 0 && this.#empty()])) return;
+      seen = this.#arrived;
+      // The first ends the turn that has begun.
+      await turn();
+      await turn();
+    }
   }
 
   #idFor({ headers }: Pick<IncomingMessage, 'headers'>): string {
