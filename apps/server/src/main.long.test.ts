@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { blackPng, fileOf } from '@mt2/conformance/pictures';
@@ -114,6 +114,17 @@ describe('a server', () => {
     expect(place.complained).toBe(
       `The data folder ${file} cannot be created because a file is in its place: move the file, or start with DATA_DIR=<another>.\n`,
     );
+  });
+
+  it('leaves the data folder as it was if it cannot start, and creates none', async () => {
+    const parent = dataDir();
+    const [own, missing] = [join(parent, 'own'), join(parent, 'a', 'b')];
+    mkdirSync(own);
+    writeFileSync(join(own, 'notes.txt'), '');
+    for (const DATA_DIR of [own, missing])
+      for (const settings of [{ LAB: '0' }, { WORLD_FILE: join(parent, 'none.world') }])
+        expect(await start({ DATA_DIR, ...settings }).ended()).toMatchObject({ code: 1, said: '' });
+    expect([readdirSync(own), existsSync(join(parent, 'a'))]).toEqual([['notes.txt'], false]);
   });
 
   it('prints a plain sentence about a folder of a newer version, and about settings of a similar name', async () => {

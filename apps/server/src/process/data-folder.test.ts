@@ -76,6 +76,11 @@ describe('a server that cannot start', () => {
       new HistoryUnreleased('a'.repeat(40)),
       /^An unreleased build of MT2 wrote the data folder \/d: start commit [\da-f]{40}, the last that opens it, or start with DATA_DIR=/,
     ],
+    [
+      'has a damaged package',
+      new Error('no lock: Cannot find module x.node\nRequire stack:', { cause: coded('MODULE_NOT_FOUND') }),
+      /^The server cannot start: no lock: Cannot find module x\.node\. Packages of MT2 are damaged: install them again, with `npm ci`\.$/,
+    ],
     ['may not read a file in its folder', coded('EACCES', '/d/main.db'), /^The data folder \/d cannot be read and written/],
     ['may not make its folder', coded('ENOENT', '/'), /^The data folder \/d cannot be created \(ENOENT\)/],
     ['may not read a file elsewhere', coded('EACCES', '/dist/index.html'), /^The server cannot start: a message\.$/],

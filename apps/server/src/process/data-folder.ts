@@ -1,10 +1,12 @@
-import { accessSync, constants, lstatSync, mkdirSync, statSync } from 'node:fs';
-import { dirname, resolve, sep } from 'node:path';
+import { accessSync, constants, lstatSync, mkdirSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import { dirname, join, resolve, sep } from 'node:path';
 import { HistoryUnknown, HistoryUnreleased } from '@mt2/prisma/migrate';
 import { isNoRoom } from '../world/storage/disk.ts';
 import { type Lock, lockFolder } from '../world/storage/lock.ts';
 
 const OTHER = 'start with DATA_DIR=<another>';
+/** A part of a package that is missing, or that this system cannot load. */
+const DAMAGED = /^(?:ERR_)?(?:MODULE_NOT_FOUND|DLOPEN_FAILED)$/;
 const CLOSED = /^(?:EACCES|EPERM|EROFS|SQLITE_(?:CANTOPEN|READONLY|PERM|AUTH))/;
 
 class NoFolder extends Error {}
@@ -49,26 +51,48 @@ export function failureOf(error: unknown, folder: string): string {
       `make this user the owner of everything in it, or ${OTHER}.`
     );
   if (codes.includes('ENOENT')) return `The data folder ${folder} cannot be created (ENOENT): ${OTHER}.`;
-  return `The server cannot start: ${error instanceof Error ? error.message : String(error)}.`;
+  const message = error instanceof Error ? error.message : String(error);
+  if (causes.some((cause) => DAMAGED.test(codeOf(cause))))
+    return `The server cannot start: ${message.split('\n', 1)[0]}. Packages of MT2 are damaged: install them again, with \`npm ci\`.`;
+  return `The server cannot start: ${message}.`;
 }
 
-/** Creates a folder level by level: where that is impossible, `mkdirSync` with `recursive` retries for seconds. */
-function makeFolder(folder: string): void {
+/** Creates a folder level by level: where that is impossible, `mkdirSync` with `recursive` retries for seconds. Yields what it created. */
+function* makeFolder(folder: string): Generator<string> {
   const found = statSync(folder, { throwIfNoEntry: false });
   if (found?.isDirectory()) return;
   if (found) throw new NoFolder(`${folder} is a file`);
   if (lstatSync(folder, { throwIfNoEntry: false })) throw new NoTarget(`${folder} is a broken link`);
-  makeFolder(dirname(folder));
+  yield* makeFolder(dirname(folder));
   mkdirSync(folder, 0o700);
+  yield folder;
 }
 
-/** Creates the data folder if it is missing, and locks it; otherwise returns why it cannot be used, in a sentence with the remedy. */
-export function takeDataFolder(folder: string): { ok: true; lock: Lock } | { ok: false; sentence: string } {
+/** Removes what a start that failed has made: everything in the folder that was not there before, and the folders created for it. */
+function leaveAsItWas(folder: string, before: readonly string[], created: readonly string[]): void {
   try {
-    makeFolder(folder);
+    for (const name of readdirSync(folder)) if (!before.includes(name)) rmSync(join(folder, name), { recursive: true, force: true });
+    for (const each of created.toReversed()) rmdirSync(each);
+  } catch {
+    // On Windows a file stays that is still open, and the folders with it.
+  }
+}
+
+type Taken = {
+  readonly ok: true;
+  readonly lock: Lock;
+  /** For a start that fails. */
+  readonly undo: () => void;
+};
+
+/** Creates the data folder if it is missing, and locks it; otherwise returns why it cannot be used, in a sentence with the remedy. */
+export function takeDataFolder(folder: string): Taken | { ok: false; sentence: string } {
+  try {
+    const created = [...makeFolder(folder)];
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    const before = readdirSync(folder);
     const lock = lockFolder(folder);
-    if (lock) return { ok: true, lock };
+    if (lock) return { ok: true, lock, undo: () => leaveAsItWas(folder, before, created) };
     return { ok: false, sentence: `The data folder ${folder} is in use by another server: stop it, or ${OTHER}.` };
   } catch (error) {
     return { ok: false, sentence: failureOf(error, folder) };

@@ -34,7 +34,10 @@ for (const output of [process.stdout, process.stderr]) output.on('error', () => 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const terminal = progressTerminal(process.stderr, process.env);
 const warn = (line: string) => void process.stderr.write(`${terminal ? CLEAR_LINE : ''}${line}\n`);
+/** A start that fails leaves the data folder as it was. */
+let undoStart = (): void => {};
 const fail = (sentence: string): never => {
+  undoStart();
   warn(sentence);
   process.exit(1);
 };
@@ -161,7 +164,8 @@ async function sayWhereItIs({ http, registry }: Pick<App, 'http' | 'registry'>):
 async function start(tell: (step: string) => void) {
   warnOfReaders();
   const taken = takeDataFolder(config.dataDir);
-  const lock = taken.ok ? taken.lock : fail(taken.sentence);
+  const { lock, undo } = taken.ok ? taken : fail(taken.sentence);
+  undoStart = undo;
   const memory = takeMemory(config.dataDir);
   const release = () => {
     memory?.lock.release();
