@@ -23,7 +23,7 @@ COPY prisma/package.json prisma/
 FROM manifests AS runtime
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --workspace @mt2/server --workspace @mt2/cli \
   && cd node_modules \
-  && rm -rf typescript @typescript @types react-dom jiti csstype better-sqlite3/deps better-sqlite3/src zod/src \
+  && rm -rf typescript @typescript @types react-dom jiti csstype vite rolldown @rolldown @oxc-project lightningcss* better-sqlite3/deps better-sqlite3/src zod/src \
   && find better-sqlite3/prebuilds -type f ! -name "linux*-$(node -p process.arch).node" -delete \
   && find @prisma/client/runtime -name 'query_compiler_*' ! -name 'query_compiler_fast_bg.sqlite.*' -delete \
   && find . -type f -regex '.*\.\(map\|md\|d\.[cm]?ts\)' ! -iname 'licen[cs]e*' -delete

@@ -110,12 +110,9 @@ function findNode() {
   return undefined;
 }
 
-/** The sentence of a command that an older Node started. */
-const refusalOf = (command) =>
-  refusal(
-    command,
-    packageHere() ? `run \`npm ci\` and then \`npx ${command}\` in ${__dirname}, where npm installs the Node that it needs` : INSTALL,
-  );
+/** The sentence of a program that an older Node started, with the command that starts it again. */
+const refusalOf = (who, again) =>
+  refusal(who, packageHere() ? `run \`npm ci\` and then \`${again}\` in ${__dirname}, where npm installs the Node that it needs` : INSTALL);
 
 module.exports = { refusalOf, runsOn };
 

@@ -110,3 +110,10 @@ describe('a Node that MT2 runs on', () => {
     );
   });
 });
+
+it('an installation for production, without the tools of development, builds and starts the server too', async () => {
+  for (const made of ['node_modules', 'prisma/generated', 'apps/web/dist']) rmSync(pathIn(made), { recursive: true, force: true });
+  const { code, err } = await copy.run(['npm', 'ci', '--prefer-offline'], nodes.v22, { NODE_ENV: 'production' });
+  expect({ code, err, tools: existsSync(pathIn('node_modules/vitest')) }).toEqual({ code: 0, err: '', tools: false });
+  await withServer(assertDefined(nodes.v22, 'the oldest line'), async () => undefined);
+});

@@ -4,6 +4,6 @@ import { refusalOf, runsOn } from '../../own-node.cjs';
 
 if (runsOn(process.versions.node)) await import('./src/main.ts');
 else {
-  process.stderr.write(refusalOf('mt2'));
+  process.stderr.write(refusalOf('mt2', 'npx mt2'));
   process.exitCode = 2;
 }

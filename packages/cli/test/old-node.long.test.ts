@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,6 +37,39 @@ describe('mt2', () => {
   it('names no installation by npm where npm has no Node', () => {
     const stderr = 'mt2 needs Node 22.18 or newer, and this is Node 20.20.2: install it (https://nodejs.org).\n';
     expect(run(['--import', asNode('20.20.2', MUSL), mt2, 'help'])).toEqual({ status: 2, stdout: '', stderr });
+  });
+});
+
+describe('npm start', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mt2-start-'));
+  const start = join(folder, 'start.cjs');
+  beforeAll(() => {
+    for (const name of ['start.cjs', 'own-node.cjs']) cpSync(join(repository, name), join(folder, name));
+    mkdirSync(join(folder, 'apps/server/src/process'), { recursive: true });
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it.each(['18.20.8', '20.20.2'])('is refused on Node %s in the same way', (node) => {
+    const stderr =
+      `MT2 needs Node 22.18 or newer, and this is Node ${node}: run \`npm ci\` and then \`npm start\` in ${folder}, ` +
+      `where npm installs the Node that it needs.\n`;
+    expect(run(['--import', asNode(node), start])).toEqual({ status: 1, stdout: '', stderr });
+  });
+
+  it.each([
+    ['a missing package', `import 'vite';`, 'npm ci'],
+    ['a package that this system cannot load', `process.dlopen({ exports: {} }, import.meta.filename);`, 'npm ci'],
+    ['no generated client, because npm runs no scripts', `import '../../../../prisma/generated/client.ts';`, 'npm run postinstall'],
+  ])('names the command to run for %s', (_, code, command) => {
+    writeFileSync(join(folder, 'apps/server/src/process/start.ts'), code);
+    const { status, stderr } = run([start]);
+    expect(status).toBe(1);
+    expect(stderr.split('\n').slice(1)).toEqual([`Packages of MT2 are missing or damaged: run \`${command}\` in ${folder}.`, '']);
+  });
+
+  it('shows an error of our own as it is', () => {
+    writeFileSync(join(folder, 'apps/server/src/process/start.ts'), `throw new Error('a bug');`);
+    expect(run([start])).toMatchObject({ status: 1, stderr: expect.stringMatching(/Error: a bug\n +at /) });
   });
 });
 

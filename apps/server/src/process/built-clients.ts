@@ -47,7 +47,7 @@ function isClosed(folder: string): boolean {
     accessSync(folder, constants.W_OK);
     return false;
   } catch {
-    return true;
+    return existsSync(folder);
   }
 }
 
@@ -80,8 +80,9 @@ async function build(name: ClientName): Promise<number> {
     process.stderr.write(`${refusal}\n`);
     return 1;
   }
+  const program = vite();
   process.stdout.write(`Building ${CLIENTS[name]} (once, until its sources change) ...\n`);
-  return run(name, vite(), 'build', '--logLevel', 'error');
+  return run(name, program, 'build', '--logLevel', 'error');
 }
 
 /** Writes the compressed copies of a built client if they are missing. Resolves to the program's exit code, 0 if none are. */

@@ -7,7 +7,7 @@ import { readEnvFile } from './env-file.ts';
 endWithNpm();
 readEnvFile();
 process.env.LAB ??= '1';
-void beginBuilds().web.then((failure) => {
+const built = beginBuilds().web.then((failure) => {
   if (failure !== 0) process.exit(failure);
 });
-await import('../main.ts');
+await Promise.all([built, import('../main.ts')]);
