@@ -1,6 +1,6 @@
 import { type Atoms, COIN, formatFloor } from '@mt2/domain';
 import type { LiveCandle } from '../../../platform/feed/feed-data.ts';
-import type { ReadCandle } from '../market.api.ts';
+import type { ReadCandle } from './candles.api.ts';
 
 /** A candle as pixels need it. `time` is its opening second. */
 export type Candle = {

@@ -4,7 +4,8 @@ import { useTopicOrRead } from '../../../platform/feed/feed.ts';
 import type { LiveCandle } from '../../../platform/feed/feed-data.ts';
 import { useFeedLost } from '../../../platform/feed/polling.ts';
 import { queryClient } from '../../../platform/query.ts';
-import { candlesQuery, latestCandlesQuery, type ReadCandle } from '../market.api.ts';
+import { latestCandlesQuery } from '../market.api.ts';
+import { candlesQuery, type ReadCandle } from './candles.api.ts';
 import { type Candle, isTorn, mergeCandles, toCandle } from './candles.ts';
 import type { Frame } from './frames.ts';
 
