@@ -20,8 +20,8 @@ export async function eventsFollowed(page: Page): Promise<void> {
   await socket.waitForEvent('framereceived', ({ payload }) => /"type":"snapshot".*"topic":"user"/.test(String(payload)));
 }
 
-/** A toast: a refusal is an alert, any other is a status. */
-export const toast = (page: Page, text: string): Locator => page.getByRole('status').or(page.getByRole('alert')).getByText(text);
+/** A toast. */
+export const toast = (page: Page, text: string): Locator => page.locator('[data-toast]').getByText(text);
 
 /** What a form says in red. */
 export const errors = (page: Page): Locator => page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ });

@@ -1,11 +1,8 @@
-import { product } from '@mt2/contracts';
 import { LANGUAGES, type Language } from '@mt2/contracts/languages';
 import { assertDefined } from '@mt2/domain';
-import { PATHS } from '@mt2/web/paths';
 import type { Locator } from '@playwright/test';
 import { expect, expectAccessibleInBothThemes, test } from '../fixtures.ts';
 import { expectFits, expectOwnTaps, NARROW } from '../narrow.ts';
-import { bindCard, offer, pay, take } from '../p2p.ts';
 import { inGroups, openScreen, SCREENS, type ScreenName, screenNames } from '../screens/all.ts';
 import { kline } from '../screens/kline.ts';
 import { marketList, pairButton, pairSheet } from '../screens/market.ts';
@@ -92,7 +89,7 @@ const BELOW_NEWS: readonly ScreenName[] = ['spot', 'kline', 'withdraw', 'ledger'
 /**
  * Runs in the page: the toast with these words, the bottom of the title, and whether a press on the toast's words reaches
  * the screen below; undefined until the toast appears. They are read together, because a toast disappears after a moment.
- * Its link is followed, which removes it: a waiting toast would be merged with the next.
+ * Its link is followed, which removes it.
  */
 function readNews(words: string) {
   const news = [...document.querySelectorAll('[data-toast]')].find(({ textContent }) => textContent.includes(words));
@@ -123,53 +120,6 @@ test.describe('toasts at 320 and 390 pixels', () => {
           expect([isPassed, hasLink]).toEqual([true, true]);
         });
   });
-});
-
-/**
- * Runs in the page: the headings and main figures that the toast covers, once there is a toast and a heading with these words; undefined
- * before.
- */
-function coveredHeadings(words: string) {
-  const toast = document.querySelector('[data-toast]')?.getBoundingClientRect();
-  const headings = [...document.querySelectorAll('h1, h2, h3, [data-clear]')];
-  if (!toast || headings.every(({ textContent }) => !textContent.includes(words))) return undefined;
-  const isCovered = ({ top, bottom, left, right, width }: DOMRect) =>
-    width > 1 && bottom > toast.top && top < toast.bottom && right > toast.left && left < toast.right;
-  return headings.filter((heading) => isCovered(heading.getBoundingClientRect())).map(({ textContent }) => textContent);
-}
-
-test.describe('a buyer', () => {
-  test.use({ persona: 'empty' });
-
-  test('sees a toast that covers no heading when coins bought from another user arrive', async ({ page, world, speaker }) => {
-    const seller = await world.logInAs('trader');
-    await world.fund('trader', { currency: 'USDT', amount: '1000', account: 'legal' });
-    await bindCard(world, seller);
-    const id = await take(world, speaker, await offer(world, seller));
-    await pay(world, speaker, id);
-    const followed = eventsFollowed(page);
-    await page.goto(`/#${PATHS.p2pOrder}?id=${id}`);
-    await expect(page.getByRole('heading', { name: say('status.p2p-to-be-confirmed') })).toBeVisible();
-    await followed;
-    await world.call(product.p2p.confirm, { id, pay_password: '246810' }, seller);
-    const covered = await page.waitForFunction(coveredHeadings, say('status.p2p-completed'));
-    expect(await covered.jsonValue()).toEqual([]);
-  });
-});
-
-test('the toast of a sign-up covers no heading of the home screen, nor the total assets', async ({ page, world }) => {
-  const email = 'ada@example.com';
-  const form = sessionForm(page);
-  await openScreen(page, 'register', say);
-  await form.email.fill(email);
-  await form.sendCode.click();
-  await form.code.fill(await world.code(email, 'register'));
-  await form.loginPassword.fill('secret-1');
-  await form.repeated.fill('secret-1');
-  await form.agreement.check();
-  await form.register.click();
-  const covered = await page.waitForFunction(coveredHeadings, say('wallet.total-in', { coin: 'USDT' }));
-  expect(await covered.jsonValue()).toEqual([]);
 });
 
 test.describe('at 1024 × 768', () => {

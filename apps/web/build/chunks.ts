@@ -28,7 +28,7 @@ const FILES: readonly Omit<Group, 'priority'>[] = [
   { name: 'first', tags: ['$initial'] },
   { name: 'parts', test: isIn(/\/(web|contracts|domain)\/src\/|lucide-react/), minShareCount: SHARED_BY },
   { name: 'rest', test: isIn(/style\/rest\.css/) },
-  { name: 'sheets', test: isIn(/overlays\/sheet-popup/) },
+  { name: 'sheets', test: isIn(/overlays\/(sheet-popup|toasts)/) },
   { name: 'prices', test: isIn(/platform\/feed\/|market\/(list\/(favourites|market-list)|use-fiat|paused)\.ts|frame\/entry-state/) },
   { name: 'home', test: isIn(/tabs\/home\/(lists|pop-up)|offering\/recommended/) },
   { name: 'areas', test: isIn(/app\/(area-code|follow-own|tabs\/home\/owner-card)|\/(area|needs|transfer-block)\.ts/) },

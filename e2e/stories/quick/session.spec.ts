@@ -63,23 +63,9 @@ test.describe('a signed-in user', () => {
       await world.call(product.account.logOut, {}, speaker);
       await route.continue();
     });
-    // The toast moves below the title of the screen to which the user is led. It is measured in the page, because it soon goes.
-    const isBelow = page.waitForFunction(
-      ([title, note]) => {
-        const boxOf = (selector: string, text: string | undefined) =>
-          [...document.querySelectorAll(selector)].findLast(({ textContent }) => textContent === text)?.getBoundingClientRect();
-        const [above, below] = [
-          boxOf('h1, h2', title),
-          boxOf(':is([role=status], [role=alert]), :is([role=status], [role=alert]) *', note),
-        ];
-        return above !== undefined && below !== undefined && below.top >= above.bottom;
-      },
-      [say('session.login-title'), say('refusal.not-logged-in')],
-    );
     await spot.sell.click();
     await expect(toast(page, say('refusal.not-logged-in'))).toBeVisible();
     await expect(page).toHaveURL(/login\?backpage=%2Fpages%2Ftrade%2Fspot%3Fsymbol%3DETH%252FUSDT%26side%3Dsell&backtype=page$/);
-    await isBelow;
     expect(await page.evaluate(() => localStorage.getItem('mt2.session'))).toBeNull();
     await page.unroute('**/api/coin/trade');
     await logIn(page, TRADER);

@@ -1,6 +1,7 @@
 import { loadAllWords } from '../platform/i18n.ts';
 import { queryClient } from '../platform/query.ts';
 import { report } from '../platform/request/report.ts';
+import { prepareToasts } from '../ui/overlays/overlays.ts';
 import { loadSheets } from '../ui/overlays/sheet.tsx';
 import { preload } from './screen-code.ts';
 import { TABS } from './tab-list.ts';
@@ -31,7 +32,7 @@ const savesData = (): boolean => (navigator as Navigator & { connection?: Connec
 
 /** Loads the code of the tabs and the words of their screens, one at a time, whenever the page is idle. */
 async function prefetchTabs(): Promise<void> {
-  const jobs: (() => Promise<unknown>)[] = [loadLists, loadOwner, loadAllWords, loadSheets, loadMenu];
+  const jobs: (() => Promise<unknown>)[] = [loadLists, loadOwner, loadAllWords, loadSheets, async () => prepareToasts(), loadMenu];
   for (const { path } of TABS) jobs.push(() => preload(path));
   for (const job of jobs) {
     await idle();

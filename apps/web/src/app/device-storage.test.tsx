@@ -7,9 +7,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { getSession } from '../platform/session.ts';
 import { deviceMemory, STORAGE } from '../platform/storage.ts';
 import { answers, wireOf } from '../testing/answers.ts';
-import { renderScreen, say } from '../testing/render-screen.tsx';
+import { renderScreen, say, toastsShown } from '../testing/render-screen.tsx';
 import { ADDRESSES, AREAS, hasFundPassword, identityOf, noPage, OWN_HOME, TRADER, usdtTerms } from '../testing/samples.ts';
-import { dismissToast, useOverlays } from '../ui/overlays/overlays.ts';
+import { toast } from '../ui/overlays/overlays.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -72,10 +72,9 @@ test('a tab says once that another tab logged in as another user, and stays who 
       window.dispatchEvent(new Event('storage'));
     });
   await hear();
-  await screen.findByText(sentence);
-  act(() => dismissToast(useOverlays.getState().toast?.id ?? 0));
-  expect(screen.queryByText(sentence)).toBeNull();
+  await waitFor(() => expect(toastsShown()).toEqual([['fail', sentence]]));
+  act(() => toast('Copied'));
   await hear();
-  expect(screen.queryByText(sentence)).toBeNull();
+  expect(toastsShown()).toEqual([['plain', 'Copied']]);
   expect(getSession().user?.id).toBe(TRADER.id);
 });

@@ -21,7 +21,8 @@ const go = vi.fn();
 /** A logged event of a deposit says its link. */
 const updates: Updates = ({ kind, link }) =>
   kind === 'deposit-passed' ? { say: () => link, tone: 'ok', address: '/pages/verification/index' } : undefined;
-const told = () => useOverlays.getState().toast?.text;
+/** What toasts say, the last one last. */
+const all = () => useOverlays.getState().said.map(({ text }) => text);
 const OWN = ['own'];
 const event: UserEvent = { event: 'verification', level: 1, status: 2 };
 const logged = (id: number, object: number): UserEvent => ({
@@ -84,28 +85,24 @@ test('events are applied one after the other; everything is read again when appl
 test('an event of the event log is shown with its link; an event of an unknown kind is not shown', async () => {
   const unknown = { ...loggedRow({ kind: 'deposit-passed', values: { amount: 0n, coin: 'USDT' } }), id: 8, kind: 'of-another-version' };
   notify([{ event: 'signed-out' }, { event: 'logged', entry: unknown }, logged(9, 1)], false);
-  await expect.poll(() => told()).toBe('deposit/1');
-  expect(useOverlays.getState().waiting).toEqual([]);
-  useOverlays.getState().toast?.action?.run();
+  await expect.poll(all).toEqual(['deposit/1']);
+  useOverlays.getState().said.at(-1)?.action?.run();
   expect(go).toHaveBeenCalledWith('/pages/verification/index');
 });
 
 test('an event that the response to a change also carries is shown once', async () => {
   await showEvents([loggedEntry({ kind: 'deposit-passed', values: { amount: 0n, coin: 'USDT' }, id: 20, object: 2 })], go);
-  expect(told()).toBe('deposit/2');
-  const shown = useOverlays.getState().toast?.id;
+  expect(all()).toEqual(['deposit/2']);
   notify([logged(20, 2), event], false);
   await expect.poll(() => apply).toHaveBeenCalledWith(event);
   notify([logged(21, 3)], false);
-  await expect.poll(() => useOverlays.getState().waiting.map(({ text }) => text)).toEqual(['deposit/3']);
-  expect(useOverlays.getState().toast?.id).toBe(shown);
+  await expect.poll(all).toEqual(['deposit/2', 'deposit/3']);
 });
 
 test('an event of a restored world is shown although the one before had an event with its number', async () => {
   await showEvents([loggedEntry({ kind: 'deposit-passed', values: { amount: 0n, coin: 'USDT' }, id: 30, object: 30 })], go);
   forgetWorld();
   notify([logged(30, 31)], false);
-  const all = () => [told(), ...useOverlays.getState().waiting.map(({ text }) => text)];
   await expect.poll(all).toContain('deposit/31');
 });
 
@@ -116,8 +113,7 @@ test('events of a muted group are not shown, apart from failures, P2P orders and
   ]);
   const p2p = { ...loggedRow({ kind: 'deposit-passed', values: { amount: 0n, coin: 'USDT' }, id: 43 }), link: 'p2p-order/5' };
   notify([logged(41, 41), logged(42, 42), { event: 'logged', entry: p2p }], false);
-  const all = () => [told(), ...useOverlays.getState().waiting.map(({ text }) => text)];
-  await expect.poll(all).toEqual(['deposit/42', 'p2p-order/5']);
+  await expect.poll(all).toEqual(['p2p-order/5', 'deposit/42']);
   await showEvents([loggedEntry({ kind: 'deposit-passed', values: { amount: 0n, coin: 'USDT' }, id: 41, object: 41 })], go);
   expect(all()).toContain('deposit/41');
   changeSettings({ mutedEvents: [] });
@@ -137,8 +133,7 @@ test('events of a user who logged out while muted ones were sorted out are not s
   openSession('other', {} as User);
   codeComes();
   notify([{ event: 'logged', entry: { ...p2p, id: 46, link: 'p2p-order/7' } }], false);
-  await expect.poll(() => told()).toBeDefined();
-  expect([told(), ...useOverlays.getState().waiting.map(({ text }) => text)]).toEqual(['p2p-order/7']);
+  await expect.poll(all).toEqual(['p2p-order/7']);
   changeSettings({ mutedEvents: [] });
 });
 
@@ -150,8 +145,8 @@ test('a newer event about an object stays if the code for the older one arrives 
     }),
   );
   const seen: (string | undefined)[] = [];
-  const end = useOverlays.subscribe(({ toast }) => {
-    seen.push(toast?.text);
+  const end = useOverlays.subscribe(({ said }) => {
+    seen.push(said.at(-1)?.text);
   });
   notify([logged(50, 5)], false);
   await expect.poll(() => loadUpdates).toHaveBeenCalledTimes(1);
@@ -182,9 +177,9 @@ test('events do not wait for the notices of earlier ones, and stay applied if th
   );
   for (let number = 30; number < 33; number += 1) notify([logged(number, number)], false);
   await expect.poll(() => apply).toHaveBeenCalledTimes(3);
-  expect(told()).toBe(undefined);
+  expect(all()).toEqual([]);
   codeFails();
-  await expect.poll(() => told()).toBe('deposit/31');
+  await expect.poll(all).toEqual(['deposit/31', 'deposit/32']);
   expect(isOutOfDate()).toBe(false);
 });
 
@@ -205,5 +200,5 @@ test('events of a user who logged out are not applied to the data of the next us
   notify([others], false);
   await expect.poll(() => apply).toHaveBeenCalledWith(others);
   expect(apply).toHaveBeenCalledTimes(1);
-  await expect.poll(() => told()).toBe('deposit/4');
+  await expect.poll(all).toEqual(['deposit/4']);
 });

@@ -3,7 +3,7 @@ import { logEntry } from '@mt2/contracts/event-log';
 import type { UserEvent } from '@mt2/contracts/feed';
 import { valuesFrom } from '@mt2/contracts/fields/values';
 import type { Address } from '../frame/paths.ts';
-import { showEvents, showNews, withoutMuted } from '../frame/updates.ts';
+import { showEvents, tellNews, withoutMuted } from '../frame/updates.ts';
 import { setGuestKey } from '../platform/device/guest-key.ts';
 import { loadAllWords } from '../platform/i18n.ts';
 import { takeIn } from '../platform/live.ts';
@@ -21,7 +21,7 @@ async function tellOf(events: readonly UserEvent[], token: string, go: (address:
   if (!events.some(({ event }) => event === 'chat')) return;
   const [chats] = await Promise.all([loadChatNews(), loadAllWords()]);
   if (getSession().token !== token) return;
-  showNews(
+  tellNews(
     events.flatMap((event) => chats.flatMap((newsOf) => newsOf(event) ?? [])),
     go,
   );

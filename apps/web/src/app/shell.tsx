@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { addressAfterSignOut } from '../frame/guard.tsx';
@@ -17,6 +17,7 @@ import { report } from '../platform/request/report.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { cx } from '../ui/cx.ts';
 import { KitProvider } from '../ui/kit.tsx';
+import { optional } from '../ui/overlays/optional.tsx';
 import { Overlays } from '../ui/overlays/overlays-view.tsx';
 import { useMedia, WIDE } from '../ui/use-media.ts';
 import { PendingScreen } from './pending-screen.tsx';
@@ -92,9 +93,11 @@ function useJoinedGuest(): void {
   }, [isSignedIn, key]);
 }
 
-/** The menu at the left of a wide window, and its words, which are not among the first. */
-const WideMenu = lazy(() => Promise.all([import('./wide/wide-menu.tsx'), loadAllWords()]).then(([menu]) => menu));
-const TotpSheet = lazy(() => import('../frame/gate/totp-sheet.tsx'));
+/** Code with its words, which are not among the first. */
+const withWords = async <F,>(code: Promise<F>): Promise<F> => (await Promise.all([code, loadAllWords()]))[0];
+/** The menu at the left of a wide window. */
+const WideMenu = optional(() => withWords(import('./wide/wide-menu.tsx')));
+const TotpSheet = optional(() => withWords(import('../frame/gate/totp-sheet.tsx')));
 
 function onChange(changed: () => void): () => void {
   window.addEventListener('online', changed);
@@ -181,11 +184,7 @@ export function Shell({ pendingPath, children }: { pendingPath: string | undefin
   useTitle(route?.title);
   return (
     <KitProvider kit={kit}>
-      {isWide && (
-        <Suspense>
-          <WideMenu current={shownTab} />
-        </Suspense>
-      )}
+      {isWide && <WideMenu current={shownTab} />}
       <div
         className={cx(
           'column relative mx-auto flex h-full max-w-[480px] flex-col overflow-hidden bg-page',
@@ -201,11 +200,7 @@ export function Shell({ pendingPath, children }: { pendingPath: string | undefin
           {shownTab !== undefined && !isTyping && !isWide && <TabBar current={shownTab} />}
         </div>
       </div>
-      {isTotpAsked && (
-        <Suspense>
-          <TotpSheet />
-        </Suspense>
-      )}
+      {isTotpAsked && <TotpSheet />}
       <Overlays />
     </KitProvider>
   );

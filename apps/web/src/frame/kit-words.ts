@@ -8,6 +8,8 @@ const wordsOf = (text: Text): KitWords => ({
   loading: text('common.loading'),
   search: text('common.search'),
   retry: text('common.retry'),
+  reload: text('common.reload'),
+  notices: text('screen.notices'),
   empty: text('common.no-data'),
   noMore: text('common.no-more'),
   loadFailed: text('common.load-failed'),

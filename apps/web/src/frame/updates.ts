@@ -10,7 +10,7 @@ import type { Said } from '../platform/form/use-changing.ts';
 import { loadAllWords, type Text, text } from '../platform/i18n.ts';
 import { getSession, useSession } from '../platform/session.ts';
 import { EVENT_GROUPS, type EventGroup, getSettings } from '../platform/settings.ts';
-import { queueNews, type ToastAction, type ToastTone } from '../ui/overlays/overlays.ts';
+import { showNews, type ToastAction, type ToastTone } from '../ui/overlays/overlays.ts';
 import type { Address } from './paths.ts';
 
 /** An event of the user's event log. */
@@ -108,20 +108,12 @@ export const viewAt = (address: Address, go: (address: Address) => void): ToastA
   run: () => go(address),
 });
 
-/**
- * Shows news in toasts with links; `go` opens them. Only the last about one subject is shown. Bad news comes first, and several at once
- * are summed up.
- */
-export function showNews(news: readonly News[], go: (address: Address) => void): void {
-  const isGood = ({ update }: News) => Number(update.tone !== 'fail');
+/** Shows news in toasts with links; `go` opens them. Only the last about one subject is shown, and bad news on top. */
+export function tellNews(news: readonly News[], go: (address: Address) => void): void {
+  const isBad = ({ update }: News) => Number(update.tone === 'fail');
   const last = [...new Map(news.map((each) => [each.about, each])).values()];
-  for (const { about, update } of last.toSorted((one, other) => isGood(one) - isGood(other)))
-    queueNews({ about, text: update.say(text), tone: update.tone, action: viewAt(update.address, go) }, (count) => ({
-      about: 'updates',
-      text: text('record.updates', { count }),
-      tone: 'plain',
-      action: viewAt('/pages/notice/index?tab=transactions', go),
-    }));
+  for (const { about, update } of last.toSorted((one, other) => isBad(one) - isBad(other)))
+    showNews({ id: about, text: update.say(text), tone: update.tone, action: viewAt(update.address, go) });
 }
 
 async function show(entries: readonly LogEntry[], token: string, go: (address: Address) => void): Promise<void> {
@@ -131,7 +123,7 @@ async function show(entries: readonly LogEntry[], token: string, go: (address: A
     const update = updateOf(entry);
     return update && !update.isShown && !followed.has(entry.link) ? { about: entry.link, update } : [];
   });
-  showNews(news, go);
+  tellNews(news, go);
 }
 
 /** Resolves when the earlier events have been shown: code that loads late must not show an older event over a newer one. */

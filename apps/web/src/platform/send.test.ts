@@ -22,7 +22,7 @@ const lost = () => Promise.reject(new TypeError('failed to fetch'));
 
 beforeEach(() => {
   sent.length = 0;
-  useOverlays.setState({ toast: undefined, waiting: [], masks: 0 });
+  useOverlays.setState({ said: [], masks: 0 });
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('fetch', async (url: string, init: { method: string; body?: string; headers: Record<string, string> }) => {
     sent.push({ url, method: init.method, body: init.body ?? '', headers: init.headers });
@@ -101,14 +101,14 @@ test('a refused query throws the refusal and shows nothing', async () => {
     key: 'failed',
     message: 'No: failed',
   });
-  expect(useOverlays.getState().toast).toBeUndefined();
+  expect(useOverlays.getState().said.at(-1)).toBeUndefined();
 });
 
 test('a change sends a form and shows the server’s refusal', async () => {
   answers = [() => no('failed')];
   await expect(api.change(account.setNickname, { nickname: 'a b&c' })).rejects.toBeInstanceOf(Refused);
   expect(sent[0]).toMatchObject({ method: 'POST', body: 'nickname=a+b%26c' });
-  expect(useOverlays.getState().toast).toMatchObject({ text: 'No: failed', tone: 'fail' });
+  expect(useOverlays.getState().said.at(-1)).toMatchObject({ text: 'No: failed', tone: 'fail' });
   expect(useOverlays.getState().masks).toBe(0);
 });
 
@@ -129,7 +129,7 @@ test('a lost connection is reported with the name of the action', async () => {
   await expect(api.change(account.setNickname, { nickname: 'Ann' }, { lost: 'refusal.binding-failed' })).rejects.toBeInstanceOf(
     Unreachable,
   );
-  expect(useOverlays.getState().toast).toMatchObject({ text: text('refusal.binding-failed'), tone: 'fail' });
+  expect(useOverlays.getState().said.at(-1)).toMatchObject({ text: text('refusal.binding-failed'), tone: 'fail' });
 });
 
 test('two presses on one button are one call', async () => {
@@ -182,10 +182,14 @@ test('a change made by an earlier request is reported as that, after the message
   answers = [lost, replayed, replayed];
   await expect(change()).rejects.toBeInstanceOf(Unreachable);
   await change('its own, which may be sent at any time');
-  expect(useOverlays.getState().toast?.text).not.toBe(text('common.earlier-request'));
+  expect(useOverlays.getState().said.at(-1)?.text).not.toBe(text('common.earlier-request'));
   await change();
   toast('Saved', 'ok');
-  expect(useOverlays.getState()).toMatchObject({ toast: { text: 'Saved' }, waiting: [{ text: text('common.earlier-request') }] });
+  expect(useOverlays.getState().said.map((each) => each.text)).toEqual([
+    text('common.network-lost-title'),
+    text('common.earlier-request'),
+    'Saved',
+  ]);
 });
 
 test('a key lives two minutes from the last lost response, not from the first press', async () => {
@@ -229,7 +233,7 @@ test('a change cancelled at the request for a code shows nothing', async () => {
   await expect.poll(() => useTotpQuestion.getState()?.isOpen).toBe(true);
   useTotpQuestion.getState()?.answer(undefined);
   await expect(given).rejects.toBeInstanceOf(GivenUp);
-  expect(useOverlays.getState()).toMatchObject({ toast: undefined, masks: 0 });
+  expect(useOverlays.getState()).toMatchObject({ said: [], masks: 0 });
 });
 
 test('a 999 ends the session once, shows a message and notifies the page', async () => {
@@ -240,7 +244,7 @@ test('a 999 ends the session once, shows a message and notifies the page', async
   await Promise.allSettled([api.query(account.getProfile, {}), api.query(account.getAdvancedStatus, {})]);
   expect(getSession()).toEqual({ token: '', user: null });
   expect(received).toEqual([999]);
-  expect(useOverlays.getState().toast).toMatchObject({ text: 'No: not-logged-in', tone: 'fail' });
+  expect(useOverlays.getState().said.at(-1)).toMatchObject({ text: 'No: not-logged-in', tone: 'fail' });
 });
 
 test.each([
@@ -254,7 +258,7 @@ test.each([
   await expect(api.query(account.getProfile, {})).rejects.toMatchObject({ type: '999', key: '' });
   expect(getSession()).toEqual({ token: '', user: null });
   expect(received).toEqual([999]);
-  expect(useOverlays.getState().toast).toMatchObject({ text: text('refusal.error'), tone: 'fail' });
+  expect(useOverlays.getState().said.at(-1)).toMatchObject({ text: text('refusal.error'), tone: 'fail' });
 });
 
 test('a change without a session leads a guest to the login; a read shows nothing', async () => {
@@ -262,10 +266,10 @@ test('a change without a session leads a guest to the login; a read shows nothin
   window.addEventListener('not-logged-in', (event) => received.push((event as CustomEvent).detail));
   answers = [() => no('not-logged-in', '999'), () => no('not-logged-in', '999')];
   await expect(api.query(account.getProfile, {})).rejects.toBeInstanceOf(Refused);
-  expect([received, useOverlays.getState().toast]).toEqual([[], undefined]);
+  expect([received, useOverlays.getState().said.at(-1)]).toEqual([[], undefined]);
   await expect(api.change(account.setNickname, { nickname: 'Ann' })).rejects.toBeInstanceOf(Refused);
   expect(received).toEqual([999]);
-  expect(useOverlays.getState().toast).toMatchObject({ text: 'No: not-logged-in', tone: 'fail' });
+  expect(useOverlays.getState().said.at(-1)).toMatchObject({ text: 'No: not-logged-in', tone: 'fail' });
 });
 
 test.each([
@@ -276,7 +280,7 @@ test.each([
 ])('a refusal %s is shown', async (_, body, sentence) => {
   answers = [() => json(body)];
   await expect(api.change(account.setNickname, { nickname: 'Ann' })).rejects.toMatchObject({ name: 'Refused', key: '' });
-  expect(useOverlays.getState().toast).toMatchObject({ text: sentence ?? text('refusal.error'), tone: 'fail' });
+  expect(useOverlays.getState().said.at(-1)).toMatchObject({ text: sentence ?? text('refusal.error'), tone: 'fail' });
 });
 
 test.each([
@@ -289,7 +293,7 @@ test.each([
   answers = [() => json(body)];
   expect(await api.change(account.setNickname, { nickname: 'Ann' })).toMatchObject({ message: 'saved' });
   expect(getSession().token).toBe('main.abc');
-  expect(useOverlays.getState().toast).toBeUndefined();
+  expect(useOverlays.getState().said.at(-1)).toBeUndefined();
 });
 
 test('a late 999 for an earlier token leaves the new session alone', async () => {
@@ -334,7 +338,7 @@ test('a change is aborted after a minute, and so is a read', async () => {
 test('a refusal without a sentence is shown as ERROR', async () => {
   answers = [() => json({ type: 'error', code: 0 })];
   await expect(api.change(account.setNickname, { nickname: 'Ann' })).rejects.toBeInstanceOf(Refused);
-  expect(useOverlays.getState().toast).toMatchObject({ text: text('refusal.error'), tone: 'fail' });
+  expect(useOverlays.getState().said.at(-1)).toMatchObject({ text: text('refusal.error'), tone: 'fail' });
 });
 
 test('a change with its own key is sent under it each time', async () => {

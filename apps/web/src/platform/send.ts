@@ -2,7 +2,7 @@ import type { Answer, Call, ReadAnswer, ReadBeside, ReadMessage, Sent, Typed } f
 import { actsOnAll, setsState } from '@mt2/contracts/call';
 import { type Client, createClient } from '@mt2/contracts/client';
 import { sentOf, valuesOf } from '@mt2/contracts/fields/values';
-import { queueNews, toast, withMask } from '../ui/overlays/overlays.ts';
+import { showNews, toast, withMask } from '../ui/overlays/overlays.ts';
 import { getGuestKey } from './device/guest-key.ts';
 import { text } from './i18n.ts';
 import { linkedWorld } from './linked-world.ts';
@@ -194,7 +194,7 @@ export const isNotMade = (error: unknown): boolean => error instanceof Refused &
 
 /** Tells the user that a change was made by an earlier request, whose response was lost. A form's own message is shown first. */
 function showEarlier(): void {
-  queueNews({ about: 'earlier request', text: text('common.earlier-request'), tone: 'plain', action: undefined });
+  showNews({ id: 'earlier request', text: text('common.earlier-request'), tone: 'plain', action: undefined });
 }
 
 async function changeOnce<C extends Call>(call: C, sent: Sent<C>, action: string, key: string): Promise<Changed<C>> {

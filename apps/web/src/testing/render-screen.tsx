@@ -19,6 +19,13 @@ export const say: Text = (key, values) => {
   return said;
 };
 
+/** The toasts on the page, the newest first: their tones and sentences. */
+export const toastsShown = (): readonly (readonly [tone: string | undefined, sentence: string])[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-toast]')].map((toast) => [
+    toast.dataset.toast,
+    toast.querySelector('span')?.textContent ?? '',
+  ]);
+
 type Opened = {
   readonly answers?: readonly Answered[];
   /** The signed-in user; a guest by default. */

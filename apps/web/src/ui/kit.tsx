@@ -7,6 +7,8 @@ export type KitWords = {
   loading: string;
   search: string;
   retry: string;
+  reload: string;
+  notices: string;
   empty: string;
   noMore: string;
   loadFailed: string;

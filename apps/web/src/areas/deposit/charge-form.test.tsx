@@ -67,6 +67,5 @@ test('an event of the shown deposit needs no toast, unlike that of another', asy
   await put(ours);
   await screen.findByText(say('status.record-processing'));
   await showEvents([passed(90, ours.id), passed(91, other.id)], () => undefined);
-  const { toast, waiting } = useOverlays.getState();
-  expect([toast?.about, waiting]).toEqual([`deposit/${other.id}`, []]);
+  expect(useOverlays.getState().said.map(({ id }) => id)).toEqual([`deposit/${other.id}`]);
 });

@@ -27,7 +27,7 @@ export type PausedNoticeProps = {
 export function PausedNotice({ quotation: { isOpen, isListed }, product = 'market' }: PausedNoticeProps) {
   const text = useText();
   return (
-    <div role="status" data-clear className="empty:hidden px-4 pt-1 pb-2">
+    <div role="status" className="empty:hidden px-4 pt-1 pb-2">
       {isOpen || !isListed ? null : (
         <Notice strong Icon={CirclePause} title={text('spot.market-paused')}>
           {text(`${product}.paused-text`)}

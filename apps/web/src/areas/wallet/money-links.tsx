@@ -14,7 +14,7 @@ const LINKS: readonly { path: Path; word: string; Icon: LucideIcon }[] = [
 export function MoneyLinks({ className }: { className?: string }) {
   const text = useText();
   return (
-    <div data-clear className={cx('grid grid-cols-3 gap-2 cramped:grid-cols-1', className)}>
+    <div className={cx('grid grid-cols-3 gap-2 cramped:grid-cols-1', className)}>
       {LINKS.map(({ path, word, Icon }, index) => (
         <Go
           key={path}

@@ -1,6 +1,6 @@
 import { readTotp, TOTP_DIGITS } from '@mt2/domain/security';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { loadAllWords, useText } from '../../platform/i18n.ts';
+import { useText } from '../../platform/i18n.ts';
 import { closeTotp, useTotpQuestion } from '../../platform/request/prove.ts';
 import { refusalText } from '../../platform/text/refusal-text.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -51,7 +51,6 @@ export default function TotpSheet() {
   const asked = useTotpQuestion();
   const { kind, code, type, turn, begin, empty } = useTypedCode();
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => void loadAllWords(), []);
   // Every question begins empty, as each code works once; after a refusal the same kind is requested.
   useEffect(() => {
     if (!asked?.isOpen) return;

@@ -12,7 +12,7 @@ test('a change cancelled at the request for a code keeps the typed password, and
   await act(() => result.current.send('246810'));
   expect(result.current).toMatchObject({ password: '246810', error: undefined, isPending: false });
   expect(onRefused).not.toHaveBeenCalled();
-  expect(useOverlays.getState().toast).toBeUndefined();
+  expect(useOverlays.getState().said.at(-1)).toBeUndefined();
 });
 
 test.each([

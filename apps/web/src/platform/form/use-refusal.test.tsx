@@ -61,10 +61,10 @@ test.each([
   ['no toast if the form shows it at its field', 'nickname', undefined],
   ['a toast if no field of the form shows it', 'lang', 'No'],
 ])('the server’s refusal is %s', async (_, field, toast) => {
-  useOverlays.setState({ toast: undefined });
+  useOverlays.setState({ said: [] });
   give([refuses(account.setNickname, 'No', { field })]);
   const form = renderHook(() => useRefusal(['order', 'nickname'], [])).result;
   await act(() => api.change(account.setNickname, { nickname: 'Ann' }).catch(form.current.showAnswer));
   await act(() => new Promise((resolve) => setTimeout(resolve)));
-  expect(useOverlays.getState().toast?.text).toBe(toast);
+  expect(useOverlays.getState().said.at(-1)?.text).toBe(toast);
 });

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useOverlay } from './back-stack.ts';
+import { LoadFailed, optional } from './optional.tsx';
 import type { SheetProps } from './sheet-popup.tsx';
 import { useAfterPaint } from './use-after-paint.ts';
 import { useSwallowsStrayTaps } from './use-swallows-stray-taps.ts';
@@ -8,7 +9,7 @@ export type { SheetProps };
 
 /** Loads what every sheet is drawn by, which no screen needs before its first one opens. */
 export const loadSheets = () => import('./sheet-popup.tsx');
-const SheetPopup = lazy(loadSheets);
+const SheetPopup = optional(loadSheets, ({ open }) => open && <LoadFailed />);
 
 /**
  * Slides up from below; in a wide window it is a dialog in the middle. A swipe down, Esc, the back key, the scrim and ✕ close

@@ -62,7 +62,7 @@ function InvestedCard() {
       {!data && !failed && <Skeleton className="h-38.5 w-full" />}
       {data && (
         <>
-          <p data-clear>
+          <p>
             <Amount className="block text-[1.75rem] leading-9 font-semibold">
               {formatAmount(sumOf(data.parts.map(({ amount }) => amount)), 2)}
             </Amount>

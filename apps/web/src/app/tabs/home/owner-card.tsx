@@ -19,7 +19,7 @@ function Total({ assets }: { assets: Assets }) {
   const fiat = useFiat();
   const isHidden = useSettings((settings) => settings.hideAmounts);
   return (
-    <Go to="/pages/assets/index" replace className="block" data-clear>
+    <Go to="/pages/assets/index" replace className="block">
       <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
         <Amount className="text-[1.75rem] leading-9 font-bold">{formatAmount(assets.usdt, 2)}</Amount>
         {!isHidden && fiat(assets.usdt) && <Amount className="text-[0.8125rem] text-mute">{`≈ ${fiat(assets.usdt)}`}</Amount>}

@@ -8,9 +8,8 @@ import { queryClient } from '../../../platform/query.ts';
 import { type Answered, answers, give, loses, sentTo } from '../../../testing/answers.ts';
 import { loggedRow } from '../../../testing/logged.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
-import { renderScreen, say } from '../../../testing/render-screen.tsx';
+import { renderScreen, say, toastsShown } from '../../../testing/render-screen.tsx';
 import { balances, identityOf, leverOrderRow, noAlerts, noPage, positions, TRADER } from '../../../testing/samples.ts';
-import { useOverlays } from '../../../ui/overlays/overlays.ts';
 import { toggleChart } from '../open/choices.ts';
 
 /** A chart is drawn in a browser only. */
@@ -60,7 +59,7 @@ test('an edit by which nothing was filled and the order ended shows that sentenc
   await fill(PRICE(), '59000');
   await confirm();
   await waitFor(() => expect(isOpen()).toBe(false));
-  expect(useOverlays.getState()).toMatchObject({ toast: { text: 'Nothing was filled', tone: 'fail' }, waiting: [] });
+  await waitFor(() => expect(toastsShown()).toEqual([['fail', 'Nothing was filled']]));
 });
 
 test('the second press of an edit whose response was lost is the same edit, although the order was filled in between', async () => {

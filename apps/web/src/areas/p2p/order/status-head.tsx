@@ -18,7 +18,7 @@ export function StatusHead({ order, now }: { order: Order; now: Instant }) {
   const text = useText();
   return (
     <section className="flex items-center gap-4 px-1 pt-3 pb-1">
-      <div data-clear className="min-w-0 flex-1" aria-live="polite">
+      <div className="min-w-0 flex-1" aria-live="polite">
         <h2 className={cx('text-xl leading-7 font-semibold', ORDER_LOOKS[order.status].tone)}>{text(ORDER_WORDS[order.status])}</h2>
         <p className="pt-0.5 text-[0.8125rem] leading-relaxed text-mute">
           <Sentence>{text(meaningOf(order), { amount: ownAmount(coinText(meantAmount(order), order)) })}</Sentence>

@@ -8,10 +8,9 @@ import { showEvents } from '../../../frame/updates.ts';
 import { answers, give, loses, refuses, rowOf, sentTo } from '../../../testing/answers.ts';
 import { loggedEntry } from '../../../testing/logged.ts';
 import { BTC_MARKET, btcMarket, HALTED } from '../../../testing/market.ts';
-import { renderScreen, say } from '../../../testing/render-screen.tsx';
+import { renderScreen, say, toastsShown } from '../../../testing/render-screen.tsx';
 import { noPage, TRADER } from '../../../testing/samples.ts';
 import { cents, factsIn } from '../../../testing/shown.ts';
-import { useOverlays } from '../../../ui/overlays/overlays.ts';
 import { ROBOT_ROW } from '../samples.ts';
 
 test('a robot that does not exist leads to the list of robots without a retry; one returns the list after a failed read', async () => {
@@ -63,15 +62,10 @@ test('the end of a robot that is stopped here needs no toast, even before it cou
   await screen.findByRole('dialog');
   await person.press(say('robot.stop'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const values = { market: 'BTC/USDT', type: 'grid', multiple: 1, profit: 0n } as const;
-  await act(() =>
-    showEvents(
-      [7, 8].map((id) => loggedEntry({ kind: 'robot-stopped', values, id, object: id })),
-      () => undefined,
-    ),
-  );
-  const { toast, waiting } = useOverlays.getState();
-  expect([toast?.about, waiting]).toEqual(['robot/8', []]);
+  const values = { type: 'grid', multiple: 1, profit: 0n } as const;
+  const ended = (id: number, market: string) => loggedEntry({ kind: 'robot-stopped', values: { ...values, market }, id, object: id });
+  await act(() => showEvents([ended(7, 'BTC/USDT'), ended(8, 'ETH/USDT')], () => undefined));
+  await waitFor(() => expect(toastsShown()).toEqual([['plain', expect.stringContaining('ETH/USDT')]]));
 });
 
 const random = fc.record({

@@ -8,9 +8,8 @@ import { readOwnAgain } from '../../../platform/query.ts';
 import { changeSettings } from '../../../platform/settings.ts';
 import { type Answered, answers, answersBy, loses, refuses, sentTo } from '../../../testing/answers.ts';
 import { BTC_MARKET, btcMarket, DELISTED, HALTED } from '../../../testing/market.ts';
-import { renderScreen, say } from '../../../testing/render-screen.tsx';
+import { renderScreen, say, toastsShown } from '../../../testing/render-screen.tsx';
 import { balances, spotOrder, TRADER } from '../../../testing/samples.ts';
-import { useOverlays } from '../../../ui/overlays/overlays.ts';
 
 const PRICE = () => say('spot.price-in', { coin: 'USDT' });
 const QUANTITY = () => say('spot.quantity-in', { coin: 'BTC' });
@@ -203,7 +202,8 @@ test.each([
   await fill(QUANTITY(), '0.01');
   await user.click(await buy());
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: say('spot.buy-coin', { coin: 'BTC' }) }));
-  await screen.findByText('The price has moved');
+  await screen.findAllByText('The price has moved');
+  expect(toastsShown()).toHaveLength(named ? 0 : 1);
   expect((await field(PRICE())).getAttribute('aria-invalid')).toBe(isWrong);
   await fill(PRICE(), '60001');
   expect((await field(PRICE())).getAttribute('aria-invalid')).toBeNull();
@@ -309,7 +309,7 @@ test('a limit order may be post-only or immediate-or-cancel, the one after it is
   await screen.findByRole('combobox', { name: `${lasting}: ${say('spot.tif-gtc')}` });
   expect(sentTo(spot.placeOrder)).toMatchObject([{ target_price: '65000.00000000', tif: 'ioc' }]);
   // Nothing of it was filled.
-  expect(useOverlays.getState().toast).toMatchObject({ text: say('spot.nothing-filled'), tone: 'fail' });
+  await waitFor(() => expect(toastsShown()).toEqual([['fail', say('spot.nothing-filled')]]));
   await choose(say('spot.order-type'), say('spot.market'));
   expect(screen.queryByRole('combobox', { name: new RegExp(lasting) })).toBeNull();
 });

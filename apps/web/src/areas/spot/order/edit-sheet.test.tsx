@@ -6,9 +6,8 @@ import { queryClient } from '../../../platform/query.ts';
 import { type Answered, answers, give, loses, refuses, sentTo } from '../../../testing/answers.ts';
 import { loggedRow } from '../../../testing/logged.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
-import { renderScreen, say } from '../../../testing/render-screen.tsx';
+import { renderScreen, say, toastsShown } from '../../../testing/render-screen.tsx';
 import { balances, spotOrder, TRADER } from '../../../testing/samples.ts';
-import { useOverlays } from '../../../ui/overlays/overlays.ts';
 import { openOrdersQuery } from '../spot.api.ts';
 
 const PRICE = () => say('spot.new-price');
@@ -54,10 +53,7 @@ test('an edited order that the exchange cancels says that last, although its edi
   await fill(PRICE(), '59000');
   await confirm();
   await waitFor(() =>
-    expect(useOverlays.getState()).toMatchObject({
-      toast: { text: say('spot.told-cancelled', { symbol: 'BTC/USDT', reason: say('spot.ioc') }), tone: 'fail' },
-      waiting: [],
-    }),
+    expect(toastsShown()).toEqual([['fail', say('spot.told-cancelled', { symbol: 'BTC/USDT', reason: say('spot.ioc') })]]),
   );
 });
 
@@ -202,6 +198,6 @@ test.each([
   await fill(PRICE(), '59000');
   await confirm();
   const shown = sentence === 'not offered' ? say('common.not-offered') : sentence;
-  await waitFor(() => expect(useOverlays.getState().toast?.text).toBe(shown));
+  await waitFor(() => expect(toastsShown().map(([, said]) => said)).toEqual([shown]));
   expect(isOpen()).toBe(true);
 });

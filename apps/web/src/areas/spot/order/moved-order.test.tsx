@@ -169,7 +169,7 @@ test('a trigger order is dragged to another trigger price, and keeps its limit; 
 test('a trigger order dragged past the current price is refused without a question, and nothing is sent', async () => {
   const { drag } = await open();
   await drag('Trigger 0.05 to 61000');
-  await waitFor(() => expect(useOverlays.getState().toast?.text).toBe(say('refusal.trigger-price-reached')));
+  await waitFor(() => expect(useOverlays.getState().said.at(-1)?.text).toBe(say('refusal.trigger-price-reached')));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(sentTo(trigger.edit)).toEqual([]);
 });

@@ -1,0 +1,44 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { Button } from '../button.tsx';
+import { useKit } from '../kit.tsx';
+
+/** Shown if the code of a part cannot be loaded: only that part fails. A new release removes the old files, so the page is reloaded. */
+export function LoadFailed() {
+  const { words } = useKit();
+  return (
+    <div
+      role="alert"
+      className="fixed inset-x-0 bottom-0 z-40 mx-auto flex max-w-[480px] items-center justify-between gap-4 rounded-t-2xl
+        bg-raised p-4 text-sm"
+    >
+      {words.loadFailed}
+      <Button onClick={() => location.reload()}>{words.reload}</Button>
+    </div>
+  );
+}
+
+/**
+ * A part whose code is loaded when it is first drawn. Until then nothing is drawn, and `Failed` if the code cannot be loaded; it is
+ * asked for again whenever the part is drawn again.
+ */
+export function optional<P extends object>(
+  load: () => Promise<{ readonly default: ComponentType<P> }>,
+  Failed: ComponentType<P> = LoadFailed,
+): ComponentType<P> {
+  let Part: ComponentType<P> | undefined;
+  return function Optional(props: P) {
+    const [state, setState] = useState<'loading' | 'here' | 'failed'>('loading');
+    useEffect(() => {
+      if (Part) return;
+      load().then(
+        (file) => {
+          Part = file.default;
+          setState('here');
+        },
+        () => setState('failed'),
+      );
+    });
+    if (Part) return <Part {...props} />;
+    return state === 'failed' ? <Failed {...props} /> : null;
+  };
+}

@@ -1,0 +1,76 @@
+import { Toast } from '@base-ui/react/toast';
+import { CircleCheck, CircleX } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { Sentence } from '../figures/amount.tsx';
+import { useKit } from '../kit.tsx';
+import { RESPONSE, type ToastAction, takeSaid, useOverlays } from './overlays.ts';
+import { TOAST_MS } from './toast-times.ts';
+
+/** Hands what was said to the library, and removes news that is forgotten. */
+function useSaid() {
+  const { toasts, add, close } = Toast.useToastManager<Partial<ToastAction>>();
+  const { said, forgotten } = useOverlays();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each sentence is shown once
+  useEffect(() => {
+    for (const { id, text, tone, action } of takeSaid()) {
+      const timeout = TOAST_MS[id === RESPONSE ? (action ? 'withAction' : 'plain') : 'news'];
+      add({ id, title: <Sentence>{text}</Sentence>, type: tone, priority: tone === 'fail' ? 'high' : 'low', timeout, data: { ...action } });
+    }
+  }, [said, add]);
+  const forget = useEffectEvent(() => {
+    for (const { id } of toasts) if (id !== RESPONSE) close(id);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that news is forgotten
+  useEffect(() => forget(), [forgotten]);
+  return { toasts, close };
+}
+
+/** Toasts at a fixed place below the header, as long as their sentences need. Only their links catch presses, not what they cover. */
+function ToastList() {
+  const { words } = useKit();
+  const { toasts, close } = useSaid();
+  return (
+    <Toast.Viewport
+      aria-label={words.notices}
+      className="pointer-events-none fixed inset-x-0 top-[calc(env(safe-area-inset-top,0px)+3.375rem)] z-50 mx-auto flex max-w-[480px]
+        flex-col items-center gap-1 px-4 outline-none max-[359px]:px-2 wide:top-15"
+    >
+      {toasts.map((toast) => (
+        <Toast.Root
+          key={toast.id}
+          toast={toast}
+          swipeDirection={[]}
+          role="group"
+          data-toast={toast.type}
+          className="toast-in flex max-w-full items-center gap-2 rounded-lg bg-[#2b3139] px-3 py-1 text-[0.8125rem] leading-[1.125rem]
+            text-white shadow-lg shadow-black/30 data-limited:hidden max-[359px]:gap-1.5 max-[359px]:px-2 max-[359px]:text-xs
+            max-[359px]:leading-[1.125rem]"
+        >
+          {toast.type === 'ok' && <CircleCheck size={16} className="shrink-0 text-[#2ebd85]" aria-hidden />}
+          {toast.type === 'fail' && <CircleX size={16} className="shrink-0 text-[#ff707f]" aria-hidden />}
+          <Toast.Title render={<span />} className="min-w-0 break-words" />
+          {toast.data?.run && (
+            <Toast.Action
+              className="reach pointer-events-auto shrink-0 self-stretch border-l border-white/25 pl-2 font-semibold text-brand"
+              onClick={() => {
+                toast.data?.run?.();
+                close(toast.id);
+              }}
+            >
+              {toast.data.label}
+            </Toast.Action>
+          )}
+        </Toast.Root>
+      ))}
+    </Toast.Viewport>
+  );
+}
+
+/** Toasts, announced to screen readers: a refusal immediately, everything else in turn. */
+export default function Toasts() {
+  return (
+    <Toast.Provider>
+      <ToastList />
+    </Toast.Provider>
+  );
+}
