@@ -8,12 +8,6 @@ export function marketList(page: Page, say: Say = english) {
     row: (base: string) => rows.filter({ hasText: `${base}/USDT` }),
     /** The symbols in display order. */
     symbols: async () => (await rows.allInnerTexts()).map((text) => /^(\w+)\s*\/USDT/.exec(text)?.[1] ?? text),
-    /** The rows of a product that a search found: `spot.spot`, `nav.contract`, `nav.option`. */
-    found: (product: string) =>
-      page
-        .getByRole('region', { name: say(product), exact: true })
-        .getByRole('listitem')
-        .getByRole('link'),
     search: page.getByRole('searchbox', { name: say('market.search-placeholder') }),
     tab: (key: string) => page.getByRole('tab', { name: say(key), exact: true }),
     sort: (column: string) => page.getByRole('button', { name: say('market.sort-by', { column: say(column) }) }),

@@ -10,12 +10,9 @@ export function walletScreen(page: Page, say: Say = english) {
         .getByRole('main')
         .getByRole('listitem')
         .getByRole('button', { name: new RegExp(`^${name}`) }),
-    coins: page.getByRole('main').locator('li > button[aria-haspopup=dialog]'),
     curve: page.getByRole('slider', { name: say('wallet.curve') }),
     calendar: page.getByRole('table', { name: say('wallet.daily-profit') }),
     account: (kind: string) => page.getByRole('tab', { name: say(`wallet.tab-${kind}`) }),
-    search: page.getByRole('searchbox', { name: say('wallet.search-coin') }),
-    hideSmall: page.getByRole('switch', { name: say('wallet.hide-small-balances') }),
   };
 }
 

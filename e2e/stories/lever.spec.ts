@@ -1,6 +1,6 @@
 import { product } from '@mt2/contracts';
 import { atoms } from '@mt2/domain';
-import { contractMoney, fundContracts, openPosition, PERSONA, SYMBOL } from '../contracts.ts';
+import { contractMoney, fundContracts, openPosition, PERSONA, SYMBOL, shiftPrice } from '../contracts.ts';
 import { expect, test } from '../fixtures.ts';
 import { openScreen } from '../screens/all.ts';
 import { leverScreen, positionSheets } from '../screens/lever.ts';
@@ -49,6 +49,61 @@ test.describe('a user with five thousand USDT', () => {
     await expect(lever.rows).toContainText(say('status.contract-cancelled'));
     await page.getByRole('radio', { name: say('status.contract-fully-traded'), exact: true }).click();
     await expect(page.getByText(say('spot.no-order-history'))).toBeVisible();
+  });
+
+  test('is warned of a near liquidation, and then sees it', async ({ page, world, speaker }) => {
+    const lever = leverScreen(page);
+    await openPosition(world, speaker, { leverage: 100 });
+    await openScreen(page, 'contract', say);
+    const { card } = lever.card(SYMBOL);
+    await expect(card).toBeVisible();
+    await shiftPrice(world, -0.24);
+    await expect(page.getByRole('alert').getByText(/close to liquidation/)).toBeVisible();
+    await expect.poll(async () => Number((await fact(card, say('lever.margin-ratio')))?.replace('%', ''))).toBeGreaterThan(80);
+    await shiftPrice(world, -0.5);
+    await expect(page.getByRole('alert').getByText(say('lever.reason-liquidation'))).toBeVisible();
+    await expect(page.getByText(say('lever.no-positions'))).toBeVisible();
+    await lever.tab('closed').click();
+    await expect(lever.card(SYMBOL).card).toContainText(say('lever.reason-liquidation'));
+    await lever.tab('history').click();
+    await expect(lever.rows.first()).toContainText(say('lever.reason-liquidation'));
+    await openScreen(page, 'leverRiskFund', say);
+    await expect(lever.rows.or(page.getByRole('main').getByRole('listitem')).first()).not.toContainText('0.00 1,000,000.00');
+    await world.prove();
+  });
+
+  test('closes a part with the slider at the market, places a limit order for the rest, and cancels it', async ({
+    page,
+    world,
+    speaker,
+  }) => {
+    const lever = leverScreen(page);
+    const sheets = positionSheets(page);
+    await openPosition(world, speaker);
+    await openScreen(page, 'contract', say);
+    const { card, close } = lever.card(SYMBOL);
+    await close.click();
+    await sheets.slider.focus();
+    for (let times = 0; times < 3; times += 1) await page.keyboard.press('PageDown');
+    await expect(sheets.lots).toHaveValue('25');
+    await expect.poll(() => fact(sheets.dialog, say('lever.estimated-profit'))).toBe('-0.05 USDT');
+    await sheets.close('long').click();
+    await expect.poll(() => fact(card, say('lever.size'))).toContain('75');
+
+    await close.click();
+    await sheets.limit.click();
+    await sheets.closePrice.fill('66000');
+    await sheets.close('long').click();
+    await expect(card).toContainText(say('status.lever-closing'));
+    await expect(close).toBeDisabled();
+    await lever.tab('orders').click();
+    await expect(lever.rows).toHaveCount(1);
+    await expect(lever.rows).toContainText(say('lever.close-long'));
+    await lever.cancel(SYMBOL).click();
+    await expect(page.getByText(say('spot.no-open-orders'))).toBeVisible();
+    await lever.tab('positions').click();
+    await expect(close).toBeEnabled();
+    await world.prove();
   });
 });
 

@@ -1,12 +1,15 @@
-import { lab } from '@mt2/contracts';
+import { lab, product } from '@mt2/contracts';
 import { PATHS } from '@mt2/web/paths';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { openScreen } from '../screens/all.ts';
-import { addressForm, chargeScreen, recordsScreen } from '../screens/money.ts';
-import { fact, sheet, toast } from '../screens/shell.ts';
+import { addressForm, chargeScreen, recordsScreen, transferScreen, typeDigits, withdrawScreen } from '../screens/money.ts';
+import { errors, fact, question, resultScreen, sheet, titleOf, toast } from '../screens/shell.ts';
 import { walletScreen } from '../screens/wallet.ts';
 import { pullDown } from '../touch.ts';
 import { say } from '../words.ts';
+
+const FUND_PASSWORD = '246810';
+const HEX = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
 test.describe('a trader', () => {
   test.use({ persona: 'trader' });
@@ -90,6 +93,126 @@ test.describe('a trader', () => {
       await expect(toast(page, say('refusal.copy-failed'))).toBeVisible();
       await charge.network('ERC20').click();
       await expect(page.getByText(/^0x[0-9a-fA-F]{40}$/)).toBeVisible();
+    });
+  });
+});
+
+test.describe('a trader', () => {
+  test.use({ persona: 'trader' });
+
+  test('moves money, to a bank and to an address in the address book, until the fund password is locked', async ({
+    page,
+    world,
+    speaker,
+  }) => {
+    await test.step('transfers everything there and back', async () => {
+      const form = transferScreen(page, say);
+      await page.goto(`/#${PATHS.transfer}?from=contract&to=spot`);
+      await form.max.click();
+      await form.submit.click();
+      await expect(toast(page, 'Transferred')).toBeVisible();
+      await form.submit.click();
+      await expect(form.amount).toBeFocused();
+      await expect(errors(page)).toHaveCount(0);
+      await form.swap.click();
+      await expect(form.from).toContainText(say('wallet.spot'));
+      await form.from.click();
+      await expectAccessible(page);
+      await sheet(page, say('transfer.choose-from'))
+        .getByRole('option', { name: say('wallet.options') })
+        .click();
+      await expect(form.from).toContainText(say('wallet.options'));
+      const left = await world.call(product.wallet.getBalance, { currency: 3, type: 'contract' }, speaker);
+      expect(left.contract_balance).toBe('0.00000000');
+      await world.prove();
+    });
+
+    await test.step('chooses coin, network and address, and withdraws to the bank in its currency', async () => {
+      const form = withdrawScreen(page, say);
+      await openScreen(page, 'withdraw', say);
+      await page.getByRole('button', { name: say('common.coin') }).click();
+      await sheet(page, say('transfer.choose-coin')).getByRole('option', { name: 'BTC' }).click();
+      await expect(form.address).toContainText('…');
+      await page.getByRole('button', { name: say('common.coin') }).click();
+      await sheet(page, say('transfer.choose-coin')).getByRole('option', { name: /^USDT/ }).click();
+      await page.getByRole('radio', { name: 'OMNI' }).click();
+      await expect(page.getByText(say('withdraw.no-address', { chain: 'OMNI', coin: 'USDT' }))).toBeVisible();
+      await page.getByRole('radio', { name: 'ERC20' }).click();
+      await form.address.click();
+      await expect(sheet(page, say('withdraw.choose-address')).getByRole('option')).toHaveCount(1);
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('radio', { name: say('withdraw.to-bank') }).click();
+      await expect(titleOf(page)).toHaveText(say('screen.withdraw-bank'));
+      await form.amount.fill('1000');
+      await expect(page.getByText(/^7,1\d\d\.\d\d CNY$/)).toBeVisible();
+      await form.submit.click();
+      await typeDigits(page, say('common.fund-password'), FUND_PASSWORD);
+      const rows = await form.sheet.getByRole('definition').allInnerTexts();
+      await form.confirm.click();
+      await expect(resultScreen(page, say).status('status.record-processing')).toBeVisible();
+      expect((await page.getByRole('main').getByRole('definition').allInnerTexts()).slice(0, rows.length)).toEqual(rows);
+      await expect.poll(() => fact(page.getByRole('main'), say('deposit.chain'))).toBe(say('deposit.bank-transfer'));
+      await expectAccessible(page);
+      await resultScreen(page, say).view.click();
+      await expect(titleOf(page)).toHaveText(say('screen.withdraw-detail'));
+    });
+
+    await test.step('saves only valid addresses in the address book, and removes them', async () => {
+      const form = addressForm(page, say);
+      await openScreen(page, 'addAddress', say);
+      await page.evaluate((address) => navigator.clipboard.writeText(address), ` ${HEX.toLowerCase()} `);
+      await page.getByRole('button', { name: say('common.paste') }).click();
+      await expect(page.getByRole('alert').getByText(say('withdraw.address-of-other', { chain: 'ERC20' }))).toBeVisible();
+      await page.getByRole('button', { name: say('withdraw.switch-network', { chain: 'ERC20' }) }).click();
+      await expect(page.getByText(say('withdraw.address-right', { chain: 'ERC20' }))).toBeVisible();
+      await form.label.fill('Spare wallet');
+      await typeDigits(page, say('common.fund-password'), FUND_PASSWORD);
+      await form.code.fill('000000');
+      await form.save.click();
+      await expect(form.code).toHaveAttribute('aria-invalid', 'true');
+      await form.sendCode.click();
+      await form.code.fill(await world.code('trader@mt2.test', 'address'));
+      await typeDigits(page, say('common.fund-password'), FUND_PASSWORD);
+      await form.save.click();
+      await expect(form.save).toHaveCount(0);
+      await openScreen(page, 'addresses', say);
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /Spare wallet/ })
+        .click();
+      await expect(page.getByText(HEX)).toBeVisible();
+      await page.getByRole('button', { name: say('common.delete') }).click();
+      await expectAccessible(page);
+      await question(page, say('withdraw.delete-question'))
+        .getByRole('button', { name: say('common.delete') })
+        .click();
+      await expect(page.getByText(HEX)).toHaveCount(0);
+      await openScreen(page, 'addresses', say);
+      await expect(page.getByRole('main').getByRole('link', { name: /Spare wallet/ })).toHaveCount(0);
+    });
+
+    await test.step('loses no input by a wrong fund password, and five wrong ones lock it', async () => {
+      const form = withdrawScreen(page, say);
+      const before = await world.call(product.wallet.listBalances, {}, speaker);
+      await openScreen(page, 'withdraw', say);
+      await form.amount.fill('100');
+      await form.submit.click();
+      await expect.poll(() => fact(form.sheet, say('withdraw.expected-receive'))).toBe('99.00 USDT');
+      await expectAccessible(page);
+      for (let wrong = 1; wrong <= 5; wrong += 1) {
+        await typeDigits(page, say('common.fund-password'), '111111');
+        await form.confirm.click();
+        await expect(form.sheet.getByRole('alert')).toBeVisible();
+        // Without the digits there is nothing to send, so it does not count as an attempt.
+        await form.confirm.click();
+      }
+      await typeDigits(page, say('common.fund-password'), FUND_PASSWORD);
+      await form.confirm.click();
+      await expect(form.sheet.getByRole('alert')).toHaveText(/^Too many wrong attempts\. Try again in \d+ min\.$/);
+      const after = await world.call(product.wallet.listBalances, {}, speaker);
+      expect(after.change_wallet.balance).toEqual(before.change_wallet.balance);
+      await world.prove();
     });
   });
 });

@@ -1,6 +1,6 @@
-import { lab, product } from '@mt2/contracts';
+import { lab } from '@mt2/contracts';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../../fixtures.ts';
+import { expect, test } from '../../fixtures.ts';
 import { openScreen } from '../../screens/all.ts';
 import { loanScreen } from '../../screens/loan.ts';
 import { fact, resultScreen, titleOf, toast } from '../../screens/shell.ts';
@@ -71,29 +71,5 @@ test.describe('a user with a bitcoin', () => {
     await expect(loan.status('repaid')).toBeVisible();
     await resultScreen(page).view.click();
     await expect(loan.step('repaid')).toContainText('10,005.00 USDT');
-  });
-});
-
-test.describe('a borrower with an overdue credit loan', () => {
-  test.use({ persona: 'overdue' });
-
-  test('is shown how to repay it, cannot withdraw or sell, and can again after the repayment', async ({ page, world, speaker }) => {
-    const loan = loanScreen(page);
-    const transfer = { currency_id: 3, number: '1', from_field: 'change', to_field: 'legal' };
-    await world.refusal(product.wallet.transfer, transfer, speaker);
-    for (const screen of ['borrow', 'transfer', 'withdraw', 'p2pPublish'] as const) {
-      await openScreen(page, screen, say);
-      await expect(page.getByRole('link', { name: say('loan.repay-now') })).toBeVisible();
-    }
-    await expectAccessible(page);
-    await page.getByRole('link', { name: say('loan.repay-now') }).click();
-    await expect(page.getByText(say('loan.late-fee-of-days_other', { count: 12 }))).toBeVisible();
-    await expectAccessible(page);
-    await loan.repay.click();
-    await loan.confirmRepayment.click();
-    await expect(loan.status('awaiting-audit')).toBeVisible();
-    await decide(world, 'repayment', idOf(page));
-    await expect(loan.status('repaid')).toBeVisible();
-    await world.call(product.wallet.transfer, transfer, speaker);
   });
 });

@@ -1,8 +1,8 @@
 import { product } from '@mt2/contracts';
 import { expect, test } from '../../fixtures.ts';
-import { openScreen, SCREENS } from '../../screens/all.ts';
-import { logIn, PASSWORD, sessionForm } from '../../screens/session.ts';
-import { sheet, toast } from '../../screens/shell.ts';
+import { openScreen } from '../../screens/all.ts';
+import { logIn, sessionForm } from '../../screens/session.ts';
+import { toast } from '../../screens/shell.ts';
 import { spotScreen } from '../../screens/spot.ts';
 import { say } from '../../words.ts';
 
@@ -24,24 +24,6 @@ test('a newcomer signs up by email with a code, and is logged in', { tag: '@chro
   await expect(page.getByRole('heading', { name: say('wallet.total-in', { coin: 'USDT' }) })).toBeVisible();
   await openScreen(page, 'account', say);
   await expect(page.getByText('ad***@example.com').first()).toBeVisible();
-});
-
-test('a guest who taps the wallet tab logs in by phone and returns to it', async ({ page }) => {
-  await openScreen(page, 'home', say);
-  await page
-    .getByRole('navigation', { name: say('common.main-navigation') })
-    .getByRole('link', { name: say('nav.wallet') })
-    .click();
-  await expect(page).toHaveURL(/backtype=tab$/);
-  const form = sessionForm(page);
-  await form.byPhone.click();
-  await form.area.click();
-  await sheet(page, say('session.choose-area')).getByRole('searchbox').fill('86');
-  await sheet(page, say('session.choose-area')).getByRole('button', { name: '+86' }).click();
-  await form.phone.fill('13800000002');
-  await form.password.fill(PASSWORD);
-  await form.logIn.click();
-  await expect(SCREENS.wallet.ready(page, say)).toBeVisible();
 });
 
 test.describe('a signed-in user', () => {

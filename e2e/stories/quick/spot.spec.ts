@@ -1,4 +1,4 @@
-import { lab, product } from '@mt2/contracts';
+import { product } from '@mt2/contracts';
 import { atoms, COIN, formatFloor } from '@mt2/domain';
 import { balanceOf } from '../../balance.ts';
 import { expect, test } from '../../fixtures.ts';
@@ -22,31 +22,6 @@ const grouped = (text: string) => text.replace(/\B(?=(\d{3})+\.)/g, ',');
 test.describe('a newcomer with three million USDT', () => {
   test.use({ persona: 'newcomer' });
   test.beforeEach(({ world }) => world.fund('newcomer', { currency: 'USDT', amount: '3000000' }));
-
-  test('edits the price and quantity of an open order; typed values are kept if it is refused', async ({ page, world, speaker }) => {
-    const spot = spotScreen(page);
-    const { edited } = spot;
-    const { id } = await world.placeOrder(speaker, { quantity: '40', price: '60000' });
-    await openScreen(page, 'spot', say);
-    await spot.edit('BTC/USDT').click();
-    await expect(edited.confirm).toBeDisabled();
-    await edited.price.fill('61000');
-    await edited.quantity.fill('45');
-    await expect(edited.sheet.getByText(say('refusal.insufficient-balance'))).toHaveCount(0);
-    const refusal = 'insufficient-balance';
-    await world.call(lab.faults.addFault, { call: 'coin/trade/edit', when: 'first', count: 1, effect: 'refusal', refusal });
-    await edited.confirm.click();
-    await expect(edited.sheet.getByText(say(`refusal.${refusal}`))).toBeVisible();
-    await expect(edited.price).toHaveValue('61,000');
-    expect(await latestOrder(world, speaker)).toMatchObject({ target_price: '60000.00000000', trade_amount: '40.00000000' });
-    await edited.confirm.click();
-    await expect(edited.sheet).toBeHidden();
-    await expect(spot.orders).toHaveCount(1);
-    await expect(spot.orders).toContainText('61,000.00');
-    await expect(spot.orders).toContainText('45.000000');
-    expect((await latestOrder(world, speaker)).id).toBe(id);
-    await world.prove();
-  });
 
   test('cancels a limit buy filled in part while the clock advanced, and every balance is right', async ({ page, world, speaker }) => {
     const spot = spotScreen(page);

@@ -14,8 +14,8 @@ export const SAID_BY_CLIENT: Readonly<Partial<Record<RefusalName | FormRefusalNa
     `${stories}/security.spec.ts`,
     'linking an email that belongs to another account is refused, and a lost connection is reported',
   ],
-  'submit-failed': [`${stories}/quick/help.spec.ts`, 'sends feedback with an image, and reads the operator’s answer on arrival'],
-  failed: [`${stories}/quick/help.spec.ts`, 'sends feedback with an image, and reads the operator’s answer on arrival'],
+  'submit-failed': [`${stories}/help.spec.ts`, 'sends feedback with an image, and reads the operator’s answer on arrival'],
+  failed: [`${stories}/help.spec.ts`, 'sends feedback with an image, and reads the operator’s answer on arrival'],
   'tick-user-agreement': [`${stories}/quick/session.spec.ts`, 'a newcomer signs up by email with a code, and is logged in'],
   'balance-less-than': [
     'apps/web/src/areas/withdraw/withdraw-screen.test.tsx',
