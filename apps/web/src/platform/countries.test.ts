@@ -1,6 +1,7 @@
 import type { Language } from '@mt2/contracts/languages';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Country, countryName, isCountryMeant, namedCountries } from './countries.ts';
+import { findNamed } from '../ui/folded.ts';
+import { type Country, countryName, namedCountries, namesOfCountry } from './countries.ts';
 import { changeSettings } from './settings.ts';
 
 const LIST: readonly Country[] = [
@@ -42,12 +43,19 @@ describe('countries', () => {
     ['zh', 'nowhere', []],
   ])('in %s are found by %s', (lang, typed, codes) =>
     expect(
-      inLanguage(lang)
-        .filter((country) => isCountryMeant(country, typed))
+      findNamed(inLanguage(lang), typed, namesOfCountry)
         .map(({ code }) => code)
         .toSorted(),
     ).toEqual(codes),
   );
+
+  it('with exactly the typed name come first, then those that begin with it', () => {
+    changeSettings({ lang: 'zh' });
+    const china = ['MO', 'HK', 'CN'].map((code) => ({ code, name: code, label: countryName(code) }));
+    expect(findNamed(china, '中国', namesOfCountry).map(({ code }) => code)).toEqual(['CN', 'MO', 'HK']);
+    const words = ['French Guiana', 'Guinea-Bissau', 'Equatorial Guinea', 'Guinea'];
+    expect(findNamed(words, 'guinea', (name) => [name])).toEqual(['Guinea', 'Guinea-Bissau', 'Equatorial Guinea']);
+  });
 
   it('keep their letters, or the server’s name, if there is no other', () => {
     expect([countryName('JP'), countryName(''), countryName('QQ'), countryName('Atlantis')]).toEqual(['Japan', '', 'QQ', 'Atlantis']);

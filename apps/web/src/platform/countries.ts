@@ -1,4 +1,3 @@
-import { folded } from '../ui/folded.ts';
 import { localeTag } from './i18n.ts';
 
 /** A country by its two-letter code, and the server's name for it. */
@@ -22,8 +21,10 @@ export function namedCountries<C extends Country>(countries: readonly C[]): (C &
     .sort((one, other) => order.compare(one.label, other.label));
 }
 
-/** True if a country matches: by its name in the user's language, in English or in the server's words, or by its two-letter code. */
-export function isCountryMeant({ code, name, label }: Country & { readonly label: string }, typed: string): boolean {
-  const search = folded(typed);
-  return code.toLowerCase() === search || [label, name, nameIn('en', code) ?? ''].some((each) => folded(each).includes(search));
-}
+/** The names by which a country is found: in the user's language, in English and in the server's words; its two-letter code as a whole. */
+export const namesOfCountry = ({ code, name, label }: Country & { readonly label: string }, search: string): readonly string[] => [
+  label,
+  name,
+  nameIn('en', code) ?? '',
+  ...(code.toLowerCase() === search ? [code] : []),
+];

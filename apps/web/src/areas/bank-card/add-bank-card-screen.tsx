@@ -15,7 +15,6 @@ import { useSession } from '../../platform/session.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { PickField, Unpicked } from '../../ui/fields/pick-field.tsx';
 import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';
-import { folded } from '../../ui/folded.ts';
 import { SkeletonRows } from '../../ui/lists/skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SearchSheet } from '../../ui/overlays/search-sheet.tsx';
@@ -78,7 +77,7 @@ function BankField({ bankId, bankName, banks, onChange, error }: BankFieldProps)
             setOpen(false);
           }}
           // The last entry is part of every search result: users whose bank is missing need it.
-          matches={({ id, label }, search) => id === OTHER || folded(label).includes(search)}
+          namesOf={({ id, label }, search) => (id === OTHER ? [label, ` ${search}`] : [label])}
         />
       )}
     </>

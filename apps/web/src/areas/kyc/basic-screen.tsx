@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form } from '../../frame/form-screen.tsx';
 import { Screen } from '../../frame/screen.tsx';
-import { countryName, isCountryMeant, namedCountries } from '../../platform/countries.ts';
+import { countryName, namedCountries, namesOfCountry } from '../../platform/countries.ts';
 import { submitForm } from '../../platform/form/submit-form.ts';
 import { useRefusal } from '../../platform/form/use-refusal.ts';
 import { formatDateTime } from '../../platform/format.ts';
@@ -57,7 +57,7 @@ function CountryField({ value, onChange, error }: CountryFieldProps) {
             onChange(country.code);
             setOpen(false);
           }}
-          matches={isCountryMeant}
+          namesOf={namesOfCountry}
         />
       )}
     </>

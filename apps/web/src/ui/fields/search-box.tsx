@@ -37,7 +37,10 @@ export function SearchBox({ value, onChange, onEnter, label, className, autoFocu
         onChange={(event) => onChange(visible(event.target.value))}
         onKeyDown={(event) => {
           // While an input method composes, Enter ends a word.
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter?.();
+          if (!onEnter || event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          // The key's default would press the button that gets the focus when the list closes.
+          event.preventDefault();
+          onEnter();
         }}
         className="h-full min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-sm placeholder:text-mute
           [&::-webkit-search-cancel-button]:hidden"

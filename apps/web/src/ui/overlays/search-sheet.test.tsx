@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { useAppKit } from '../../frame/kit-words.ts';
@@ -54,4 +54,11 @@ test('Enter chooses what the search found first, and nothing without a search', 
   await userEvent.clear(search);
   await userEvent.type(search, 'spa{Enter}');
   expect(chosen).toEqual(['Spain']);
+});
+
+test('Enter does not press the button that gets the focus when the list closes', async () => {
+  render(<Countries open />);
+  const search = await screen.findByRole('searchbox', { name: 'Search' });
+  await userEvent.type(search, 'spa');
+  expect(fireEvent.keyDown(search, { key: 'Enter' })).toBe(false);
 });

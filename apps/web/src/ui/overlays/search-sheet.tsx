@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { cx } from '../cx.ts';
 import { SearchBox } from '../fields/search-box.tsx';
-import { folded } from '../folded.ts';
+import { findNamed } from '../folded.ts';
 import { Empty, ErrorRetry } from '../lists/list-states.tsx';
 import { Skeleton } from '../lists/skeleton.tsx';
 import { Sheet } from './sheet.tsx';
@@ -29,11 +29,11 @@ export type SearchSheetProps<C extends SearchChoice> = {
   onRetry?: () => void;
   isChosen(choice: C): boolean;
   onChoose(choice: C): void;
-  /** True when a choice matches the search text, which is folded; compares the label by default. */
-  matches?: (choice: C, search: string) => boolean;
+  /** The names by which a choice is found; the folded search is given. By default its label. */
+  namesOf?: (choice: C, search: string) => readonly string[];
 };
 
-const byLabel = ({ label }: SearchChoice, search: string) => folded(label).includes(search);
+const byLabel = ({ label }: SearchChoice) => [label];
 
 function Row({ choice, isChosen, onClick }: { choice: SearchChoice; isChosen: boolean; onClick(): void }) {
   return (
@@ -56,7 +56,7 @@ function Row({ choice, isChosen, onClick }: { choice: SearchChoice; isChosen: bo
 
 /** One of many, found by typing. */
 export function SearchSheet<C extends SearchChoice>(props: SearchSheetProps<C>) {
-  const { id, open, onClose, title, searchLabel, choices, error, onRetry, isChosen, onChoose, matches = byLabel } = props;
+  const { id, open, onClose, title, searchLabel, choices, error, onRetry, isChosen, onChoose, namesOf = byLabel } = props;
   const [search, setSearch] = useState('');
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {
@@ -64,7 +64,7 @@ export function SearchSheet<C extends SearchChoice>(props: SearchSheetProps<C>) 
     // Reset when it is opened again; unchanged while it slides away.
     if (open) setSearch('');
   }
-  const found = choices?.filter((choice) => matches(choice, folded(search.trim())));
+  const found = choices && findNamed(choices, search, namesOf);
   /** Enter chooses what the search found first; without a search there is nothing to mean. */
   const chooseFirst = () => {
     const [first] = found ?? [];

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isCountryMeant, namedCountries } from '../../../platform/countries.ts';
+import { namedCountries, namesOfCountry } from '../../../platform/countries.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { sentenceOf } from '../../../platform/send.ts';
 import { toast } from '../../../ui/overlays/overlays.ts';
@@ -7,8 +7,10 @@ import { type SearchChoice, SearchSheet } from '../../../ui/overlays/search-shee
 import { type AreaChoice, areasQuery } from '../session.api.ts';
 
 type Choice = AreaChoice & SearchChoice;
-const matches = (area: Choice, search: string) =>
-  isCountryMeant(area, search) || `+${area.areaCode}`.startsWith(search.startsWith('+') ? search : `+${search}`);
+function namesOf(area: Choice, search: string): readonly string[] {
+  const code = search.startsWith('+') ? `+${area.areaCode}` : area.areaCode;
+  return [...namesOfCountry(area, search), ...(code.startsWith(search) ? [code] : [])];
+}
 
 export type AreaPickerProps = { open: boolean; value: string; onClose(): void; onChoose(areaCode: string): void };
 
@@ -40,7 +42,7 @@ export function AreaPicker({ open, value, onClose, onChoose }: AreaPickerProps) 
       onRetry={() => void refetch()}
       isChosen={({ areaCode }) => areaCode === value}
       onChoose={choose}
-      matches={matches}
+      namesOf={namesOf}
     />
   );
 }
