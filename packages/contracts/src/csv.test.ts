@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ReadMessage } from './call.ts';
-import { CSV_PAGE, csvOf, isPaged } from './csv.ts';
+import { CSV_PAGE, csvFile, csvOf, isPaged } from './csv.ts';
 import { call } from './declare-call.ts';
 import * as ask from './fields/ask.ts';
 import { again, atoms, flag, id, inner, instant, instantOrEmpty, list, listOf, oneOf, paged, record, text } from './fields/index.ts';
@@ -50,6 +50,12 @@ const fileOf = async (lines: AsyncIterable<string>) => {
 it('has a header and a line for each row', async () => {
   expect(await fileOf(csvOf(rows, async () => [one]))).toBe(`${HEAD}1${LINE}`);
   expect(await fileOf(csvOf(rows, async () => []))).toBe(HEAD);
+});
+
+it('begins a file with the mark by which spreadsheets know UTF-8', async () => {
+  const bytes = new Uint8Array(await (await csvFile(csvOf(rows, async () => []))).arrayBuffer());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(new TextDecoder().decode(bytes)).toBe(HEAD);
 });
 
 it('reads all pages, and has a row once that a new one has moved to the next page', async () => {

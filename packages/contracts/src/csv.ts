@@ -71,3 +71,10 @@ export async function* csvOf<C extends Call>({ answers }: C, ask: (page: number)
     if (found.rows.length === 0 || !(found.hasMore ?? found.rows.length === CSV_PAGE)) return;
   }
 }
+
+/** Lines as a file for spreadsheets, which read it as UTF-8 only if it begins with the byte order mark. */
+export async function csvFile(lines: AsyncIterable<string> | Iterable<string>): Promise<Blob> {
+  const parts = ['\uFEFF'];
+  for await (const part of lines) parts.push(part);
+  return new Blob(parts, { type: 'text/csv' });
+}

@@ -1,4 +1,4 @@
-import { CSV_PAGE, csvOf, isPaged } from '@mt2/contracts/csv';
+import { CSV_PAGE, csvFile, csvOf, isPaged } from '@mt2/contracts/csv';
 import { messageFrom } from '@mt2/contracts/fields/values';
 import { callNamed, type Repeat } from '@mt2/lab/repeat';
 import { useState } from 'react';
@@ -18,9 +18,7 @@ export function SaveCsv({ repeat }: { readonly repeat: Repeat }) {
       const about = { world: repeat.world, token: await tokenOf(repeat), lang: repeat.lang };
       const sent = Object.fromEntries(repeat.fields.map(({ name, value }) => [name, value]));
       const read = async (page: number) => messageFrom(call, await sendTo(call, { ...sent, page, limit: CSV_PAGE } as never, about));
-      const parts: string[] = [];
-      for await (const part of csvOf(call, read)) parts.push(part);
-      saveFile(new Blob(parts, { type: 'text/csv' }), `${repeat.call}.csv`);
+      saveFile(await csvFile(csvOf(call, read)), `${repeat.call}.csv`);
     } catch (error) {
       toast(sentenceOf(error), 'bad');
     } finally {

@@ -1,5 +1,5 @@
 import type { Call, Typed } from '@mt2/contracts';
-import { CSV_PAGE, csvOf } from '@mt2/contracts/csv';
+import { CSV_PAGE, csvFile, csvOf } from '@mt2/contracts/csv';
 import { formatDay } from '@mt2/domain';
 import { Download, ListFilter } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -42,7 +42,7 @@ export function HistoryTools<C extends Call>({ name, call, asked, ...filter }: H
   const save = async () => {
     setSaving(true);
     const read = (page: number) => api.query(call, { ...asked, page, limit: CSV_PAGE } as Typed<C>);
-    await saveFile(`${name}-${formatDay(worldNow())}.csv`, () => fileOf(csvOf(call, read)), sentenceOf);
+    await saveFile(`${name}-${formatDay(worldNow())}.csv`, () => csvFile(csvOf(call, read)), sentenceOf);
     setSaving(false);
   };
   return (
@@ -83,12 +83,6 @@ export const coinChoices = (text: Text) => ({
   label: text('common.coin'),
   items: knownCoins().map(({ id, symbol }) => ({ value: String(id), label: symbol })),
 });
-
-async function fileOf(lines: AsyncIterable<string>): Promise<Blob> {
-  const parts: string[] = [];
-  for await (const part of lines) parts.push(part);
-  return new Blob(parts, { type: 'text/csv' });
-}
 
 function FilterSheet({
   history: { filter, change },

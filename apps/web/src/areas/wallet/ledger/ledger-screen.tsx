@@ -1,3 +1,4 @@
+import { csvFile } from '@mt2/contracts/csv';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -66,7 +67,7 @@ export function LedgerScreen() {
   const [isExporting, setExporting] = useState(false);
   const exportAll = async () => {
     setExporting(true);
-    const read = async () => new Blob([toCsv(await readLedger(filter))], { type: 'text/csv' });
+    const read = async () => csvFile([toCsv(await readLedger(filter))]);
     await saveFile(`ledger-${dateBefore(worldNow(), 0)}.csv`, read, sentenceOf);
     setExporting(false);
   };
