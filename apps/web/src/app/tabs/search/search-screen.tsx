@@ -20,8 +20,8 @@ import { Empty } from '../../../ui/lists/list-states.tsx';
 import { ROW, RowContent, RowGroup } from '../../../ui/lists/row.tsx';
 import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
 import { FeatureLinks } from '../features/feature-links.tsx';
-import { findFeatures } from '../features/features.ts';
 import type { Shortcut } from '../home/shortcut-links.tsx';
+import { findFeatures } from './find-features.ts';
 
 const MOST = 8;
 

@@ -1,6 +1,7 @@
 import type { Side } from '@mt2/domain/market';
 import { COLLAR_PERCENT } from '@mt2/domain/order';
 import { useId } from 'react';
+import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -169,7 +170,9 @@ export function TradePanel({ quotation, firstSide, layout }: { quotation: Quotat
   const { market } = quotation;
   const book = useBook(market.symbol);
   const own = useOwnPrices(market);
-  const forms = useForms(quotation, firstSide);
+  // A search for an order type leads to its form.
+  const kind = useAddressQuery()[0].get('kind') ?? '';
+  const forms = useForms(quotation, firstSide, isOtherKind(kind) ? kind : 'order');
   const { drafts, form, shown, triggerForm, ocoForm, trailForm, takePrice } = forms;
   const { side } = form;
   const facts = useFormFacts(quotation, book, side);

@@ -11,10 +11,12 @@ import { EMPTY_TRAIL } from './trail-form.ts';
 /** The types of order that have their own form. */
 export type OtherKind = Exclude<FormKind, OrderForm['kind']>;
 
-export const isOtherKind = (kind: FormKind): kind is OtherKind => kind !== 'limit' && kind !== 'market';
+const OTHER_KINDS = ['trigger', 'oco', 'trail'] as const satisfies readonly OtherKind[];
+
+export const isOtherKind = (kind: string): kind is OtherKind => OTHER_KINDS.some((each) => each === kind);
 
 /** The drafts of the forms of a market, and which form is shown. */
-export function useForms(quotation: Quotation, firstSide: Side) {
+export function useForms(quotation: Quotation, firstSide: Side, firstKind: 'order' | OtherKind) {
   const { symbol } = quotation.market;
   const drafts = { order: `spot ${symbol}`, trigger: `spot trigger ${symbol}`, oco: `spot oco ${symbol}`, trail: `spot trail ${symbol}` };
   const [form, setForm] = useDraft<OrderForm>(
@@ -24,7 +26,7 @@ export function useForms(quotation: Quotation, firstSide: Side) {
   );
   const [{ kind: shown }, setShown] = useDraft<{ kind: 'order' | OtherKind }>(
     `spot form ${symbol}`,
-    { kind: 'order' },
+    { kind: firstKind },
     { fits: () => false },
   );
   const [triggerForm, setTriggerForm] = useDraft(drafts.trigger, EMPTY_FORM);

@@ -1,0 +1,70 @@
+import { LANGUAGES, type Language } from '@mt2/contracts/languages';
+import { expect, test } from 'vitest';
+import { dictionaryOf } from '../../../../build/dictionary.ts';
+import { pathOf, type ScreenFacts } from '../../../frame/screens.ts';
+import { wordsToText } from '../../../platform/i18n.ts';
+import { AREAS } from '../../areas.ts';
+import { FEATURES, findFeatures } from './find-features.ts';
+import SYNONYMS from './synonyms.json' with { type: 'json' };
+
+const found = (search: string, language: Language = 'en') => findFeatures(search, wordsToText(dictionaryOf(language))).map(({ id }) => id);
+
+test.each<[string, Language, string]>([
+  ['withd', 'en', 'withdraw'],
+  ['PHISH', 'en', 'anti-phishing'],
+  ['充值', 'zh', 'deposit'],
+  ['語言', 'hk', 'language'],
+  ['セキュリティ', 'jp', 'security'],
+  ['출금', 'kr', 'withdraw'],
+  ['autenticacion', 'esp', 'authenticator'],
+  ['ภาษา', 'th', 'language'],
+])('%s in %s finds %s', (search, language, id) => expect(found(search, language)).toContain(id));
+
+test.each<[string, string]>([
+  ['fee', 'fees'],
+  ['vip', 'fees'],
+  ['OCO', 'oco'],
+  ['trailing', 'trailing-stop'],
+  ['stop loss', 'trigger-order'],
+  ['calendar', 'wallet'],
+  ['2fa', 'authenticator'],
+  ['手续费', 'fees'],
+  ['檔位', 'contract-rules'],
+  ['損益', 'wallet'],
+  ['레버리지', 'leverage'],
+  ['apalancado', 'leverage'],
+  ['กำไร', 'wallet'],
+  ['leveraged', 'leverage'],
+  ['ledger', 'history'],
+  ['csv', 'history'],
+  ['pnl', 'wallet'],
+  ['rules', 'contract-rules'],
+  ['tier', 'contract-rules'],
+])('%s finds %s by another word, whatever the language of the page', (search, id) => {
+  for (const language of LANGUAGES) expect(found(search, language)).toContain(id);
+});
+
+test('names that begin with the text come first, and no word is found by its middle', () => {
+  expect(found('dep')[0]).toBe('deposit');
+  expect(found('fee')[0]).toBe('fees');
+  expect(found('eposit')).toEqual([]);
+});
+
+test.each(LANGUAGES)('every feature is found by its English name in %s', (language) => {
+  for (const { id } of FEATURES) expect(found(id, language)).toContain(id);
+});
+
+/** Screens of one object or one step, which a search cannot open: they need an ID, or another screen before them. */
+const STEPS = [
+  ...['home', 'search', 'records', 'chooseLocation', 'openLocation', 'choose', 'lostAuthenticator', 'template', 'support'],
+  ...['addBankCard', 'method', 'charge', 'financeBuy', 'helpDetail', 'noticeDetail', 'basicVerification', 'advancedVerification'],
+  ...['creditLoans', 'loanDetail', 'repayment', 'p2pAdvert', 'p2pOrder', 'p2pAppeal', 'p2pSeller', 'robot', 'offering', 'purchase'],
+  ...['withdrawDetail', 'address', 'addAddress'],
+];
+
+test('every screen that a user can open is found, and every place has its synonyms', () => {
+  const paths = new Set(FEATURES.map(({ address = '' }) => pathOf(address)));
+  const screens = Object.values<Readonly<Record<string, ScreenFacts>>>(AREAS).flatMap(Object.entries<ScreenFacts>);
+  expect(screens.filter(([name, { path }]) => !paths.has(path) && !STEPS.includes(name)).map(([name]) => name)).toEqual([]);
+  expect(FEATURES.map(({ id }) => id).toSorted()).toEqual(Object.keys(SYNONYMS).toSorted());
+});
