@@ -18,6 +18,7 @@ export const STORAGE = {
   drafts: 'mt2.drafts',
   drawings: 'mt2.drawings',
   searches: 'mt2.searches',
+  traded: 'mt2.traded',
   helpful: 'mt2.helpful',
   book: 'mt2.book',
   history: 'mt2.history',
@@ -108,7 +109,7 @@ export function deviceStore<T extends object>(
 }
 
 /** Entries with a value for each account (`ownMemory`), which a logout forgets. */
-const OWN = [STORAGE.drafts, STORAGE.history, STORAGE.p2p, STORAGE.searches, STORAGE.read];
+const OWN = [STORAGE.drafts, STORAGE.history, STORAGE.p2p, STORAGE.searches, STORAGE.traded, STORAGE.read];
 
 /** Forgets what this device remembers for an account. */
 export function forgetOwn(account: string): void {

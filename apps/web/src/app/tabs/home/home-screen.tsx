@@ -1,14 +1,14 @@
 import type { News } from '@mt2/contracts/help';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Megaphone } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { newsQuery, useUnseen } from '../../../areas/help/index.ts';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '../../../platform/i18n.ts';
 import { readScreenAgain } from '../../../platform/query.ts';
-import { useSignedIn } from '../../../platform/session.ts';
+import { useSession } from '../../../platform/session.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton, SkeletonCard, SkeletonRows } from '../../../ui/lists/skeleton.tsx';
 import { BROAD, useMedia } from '../../../ui/use-media.ts';
@@ -16,6 +16,7 @@ import { Banners } from './banners.tsx';
 import { HomeBar } from './home-bar.tsx';
 import { loadLists, loadOwner, loadRecommended } from './load-parts.ts';
 import { Shortcuts } from './shortcuts.tsx';
+import { tradedMemory } from './traded.ts';
 
 const MarketRanking = lazy(() => loadLists().then((lists) => ({ default: lists.MarketRanking })));
 const Announcements = lazy(() => loadLists().then((lists) => ({ default: lists.Announcements })));
@@ -81,19 +82,20 @@ const NoticeSkeleton = () => <Skeleton className="mx-4 my-1.5 h-4" />;
 const BannerSkeleton = () => <Skeleton className="mx-4 h-[102px] rounded-2xl" />;
 const OfferingSkeleton = () => <SkeletonCard className="mx-4 h-23" />;
 
-/** Notices and banners; renders nothing if there are none. */
-function TopNews() {
+/** Notices and banners; renders nothing if there are none. A newcomer's next steps take the place of the banners. */
+function TopNews({ isStarting }: { isStarting: boolean }) {
   const banners = useQuery(newsQuery('banner'));
   const notices = useQuery(newsQuery('notice'));
   return (
     <>
       {notices.isPending && <NoticeSkeleton />}
       {notices.data && notices.data.length > 0 && <NoticeBar notices={notices.data} />}
-      {/* A newcomer's next steps take the place of the banners: the watchlist stays on the first screen. */}
-      <div className="low:order-1 group-has-[[data-start]]/home:hidden">
-        {banners.isPending && <BannerSkeleton />}
-        {banners.data && banners.data.length > 0 && <Banners banners={banners.data} />}
-      </div>
+      {!isStarting && (
+        <div className="low:order-1">
+          {banners.isPending && <BannerSkeleton />}
+          {banners.data && banners.data.length > 0 && <Banners banners={banners.data} />}
+        </div>
+      )}
     </>
   );
 }
@@ -121,15 +123,34 @@ function GuestCard() {
   );
 }
 
-/** The user's assets; for a guest a prompt to log in. */
-const AssetCard = () =>
-  useSignedIn() ? (
-    <Suspense fallback={<SkeletonCard className="mx-4 h-[159.5px]" />}>
-      <Owner />
-    </Suspense>
-  ) : (
-    <GuestCard />
-  );
+const StartSkeleton = () => (
+  <div data-start>
+    <SkeletonCard className="mx-4 h-[158px] low:h-[124px]" />
+  </div>
+);
+
+/** The user's assets, and a newcomer's next steps. */
+const OwnerPart = ({ isStarting }: { isStarting: boolean }) => (
+  <Suspense
+    fallback={
+      <>
+        <SkeletonCard className="mx-4 h-[159.5px]" />
+        {isStarting && <StartSkeleton />}
+      </>
+    }
+  >
+    <Owner start={isStarting ? <StartSkeleton /> : undefined} />
+  </Suspense>
+);
+
+/** What home shows to this user, decided before anything is read, so nothing moves later. */
+function useLook() {
+  const user = useSession((session) => session.user);
+  const id = user?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is learned during a visit counts from the next one
+  const hasTraded = useMemo(() => tradedMemory.read(), [id]);
+  return { isGuest: !user, isStarting: user !== null && (user.basic !== 'verified' || hasTraded === false), isTrader: hasTraded === true };
+}
 
 /** In a broad window the two parts are side by side. */
 const PART = 'flex min-w-0 flex-col gap-2 low:contents broad:gap-3';
@@ -144,18 +165,19 @@ export function HomeScreen() {
   const unseen = useUnseen(notices.data ?? []);
   const hasLowerPart = useLowerPart();
   const isBroad = useMedia(BROAD);
+  const { isGuest, isStarting, isTrader } = useLook();
   return (
     <Screen title={text('screen.home')} bar={<HomeBar unseen={unseen} />} onRefresh={readScreenAgain}>
       <div className="group/home flex flex-col gap-2 pb-4 broad:grid broad:gap-3 broad:pt-1 broad:grid-cols-2 broad:items-start">
         <div className={PART}>
-          <AssetCard />
-          <TopNews />
-          {hasLowerPart && <Shortcuts />}
+          {isGuest ? <GuestCard /> : <OwnerPart isStarting={isStarting} />}
+          <TopNews isStarting={isStarting} />
+          {hasLowerPart && <Shortcuts isShort={isTrader} />}
         </div>
         {hasLowerPart && (
           <div className={PART}>
             <Suspense fallback={<SkeletonRows />}>
-              <MarketRanking />
+              <MarketRanking isLong={isTrader} />
             </Suspense>
             <Suspense fallback={<OfferingSkeleton />}>
               <RecommendedOffering />

@@ -61,13 +61,17 @@ const EMPTY: Readonly<Record<List, string>> = {
   new: 'market.new-empty',
 };
 
+const MOST = 6;
+const MOST_LONG = 10;
+
 /** The user's watchlist, and the markets that moved or traded most, live. */
-export function MarketRanking() {
+export function MarketRanking({ isLong }: { isLong: boolean }) {
   const text = useText();
   const { list, choose, ids } = useList();
   const { data, error, refetch } = useQuotations();
   const fiat = useFiat();
-  const shown = list === 'favourites' ? data && ids && watched(data, ids) : data && ranked(data, list);
+  const all = list === 'favourites' ? data && ids && watched(data, ids) : data && ranked(data, list);
+  const shown = all?.slice(0, isLong ? MOST_LONG : MOST);
   return (
     <section aria-label={text('home.market-today')}>
       <Tabs

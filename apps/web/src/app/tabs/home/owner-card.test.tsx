@@ -1,11 +1,14 @@
+import { help } from '@mt2/contracts/help';
 import { loan } from '@mt2/contracts/loan';
 import { loanRow } from '@mt2/contracts/loan-rows';
 import { wallet } from '@mt2/contracts/wallet';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { openSession } from '../../../platform/session.ts';
 import { answers, give, rowOf, waits } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
-import { balances, HOME, noPage, TRADER } from '../../../testing/samples.ts';
+import { article, balances, HOME, NEWCOMER, noPage, OWN_HOME, TRADER } from '../../../testing/samples.ts';
+import { tradedMemory } from './traded.ts';
 
 const open = (...loans: readonly object[]) =>
   renderScreen('/pages/index/index', {
@@ -40,4 +43,30 @@ test('hidden assets have no value in the display currency', async () => {
   await user.click(screen.getByRole('button', { name: say('common.hide-amounts') }));
   expect(screen.queryByText(/≈/)).toBeNull();
   expect(screen.queryByText('$5.00')).toBeNull();
+});
+
+test.each([
+  ['somebody unverified', NEWCOMER, undefined, 0, 11],
+  ['somebody verified who has not traded', TRADER, false, 0, 11],
+  ['a verified user of whom nothing is known yet', TRADER, undefined, 1, 11],
+  ['somebody who has traded', TRADER, true, 1, 4],
+] as const)('home of %s shows the next steps or the banner from the first frame on', async (_, user, hasTraded, banners, shortcuts) => {
+  openSession('main.component', user);
+  if (hasTraded !== undefined) tradedMemory.write(hasTraded);
+  const news = answers(help.listNews, { list: [article({ id: 501, title: 'Trade' })], count: 1, page: 1, limit: 20 });
+  await renderScreen('/pages/index/index', { answers: [news, ...OWN_HOME], user });
+  const links = await within(await screen.findByRole('navigation', { name: say('home.shortcuts') })).findAllByRole('link');
+  expect(links).toHaveLength(shortcuts);
+  await screen.findByRole('region', { name: say('home.notice-bar') });
+  expect(screen.queryAllByRole('region', { name: say('home.highlights') })).toHaveLength(banners);
+});
+
+test('home remembers for the next visit that the user has traded', async () => {
+  const traded = answers(wallet.listLedger, { list: [], count: 1, page: 1, limit: 1, is_open_CTbi: 0 });
+  await renderScreen('/pages/index/index', {
+    answers: [...HOME, balances({ change: '5.00000000' }), traded, waits(loan.listLoans)],
+    user: TRADER,
+  });
+  await waitFor(() => expect(tradedMemory.read()).toBe(true));
+  expect(screen.queryByRole('region', { name: say('start.title') })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useFiat } from '../../../areas/market/index.ts';
 import { type Assets, assetsQuery, assetValuesQuery, CurvePart, inLedgerQuery, MoneyLinks, TodayPnl } from '../../../areas/wallet/index.ts';
 import { HideAmountsButton } from '../../../frame/hide-amounts-button.tsx';
@@ -8,12 +8,12 @@ import { formatAmount } from '../../../platform/format.ts';
 import { loadAllWords, useText } from '../../../platform/i18n.ts';
 import { omittable } from '../../../platform/omittable.ts';
 import { sentenceOf } from '../../../platform/send.ts';
-import { useSession } from '../../../platform/session.ts';
 import { useSettings } from '../../../platform/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { BROAD, useMedia } from '../../../ui/use-media.ts';
+import { tradedMemory } from './traded.ts';
 
 function Total({ assets }: { assets: Assets }) {
   const fiat = useFiat();
@@ -89,24 +89,28 @@ const TRADES = ['spot-buy', 'spot-sell', 'option-open', 'lever-margin'] as const
 const tradedQuery = inLedgerQuery(...TRADES);
 
 /** A newcomer's steps to the first trade, until all are done. Its code is loaded only for users who have steps left. */
-function GetStarted() {
+function GetStarted({ loading, hasTraded }: { loading: ReactNode; hasTraded: boolean | undefined }) {
   const [StartCard] = useState(startCard);
-  const user = useSession((session) => session.user);
-  const { data: hasTraded } = useQuery({ ...tradedQuery, enabled: (query) => user !== null && query.state.data !== true });
-  if (!user || hasTraded === undefined || (hasTraded && user.basic === 'verified')) return null;
   return (
-    <Suspense fallback={null}>
-      <StartCard hasTraded={hasTraded} />
-    </Suspense>
+    <Suspense fallback={loading}>{hasTraded === undefined ? loading : <StartCard hasTraded={hasTraded} loading={loading} />}</Suspense>
   );
 }
 
-/** Home for a signed-in user: the total assets with links to deposit and the like, an overdue loan, and a newcomer's next steps. */
-export const Owner = () => (
-  <>
-    <OwnerCard />
-    <Overdue />
-    <GetStarted />
-    <Trend />
-  </>
-);
+/**
+ * Home for a signed-in user: the total assets with links to deposit and the like, an overdue loan, and a newcomer's next steps, if there
+ * is a placeholder for them.
+ */
+export function Owner({ start }: { start: ReactNode }) {
+  const { data: hasTraded } = useQuery({ ...tradedQuery, enabled: ({ state }) => state.data !== true && tradedMemory.read() !== true });
+  useEffect(() => {
+    if (hasTraded !== undefined) tradedMemory.write(hasTraded);
+  }, [hasTraded]);
+  return (
+    <>
+      <OwnerCard />
+      <Overdue />
+      {start && <GetStarted loading={start} hasTraded={tradedMemory.read() === true || hasTraded} />}
+      <Trend />
+    </>
+  );
+}

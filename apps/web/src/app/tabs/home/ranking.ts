@@ -2,7 +2,6 @@ import { newListings, type Quotation } from '../../../areas/market/index.ts';
 
 export type Ranking = 'gainers' | 'losers' | 'volume' | 'new';
 
-const SHOWN = 6;
 const change = (quotation: Quotation) => Number(quotation.change);
 const ORDER: Record<Exclude<Ranking, 'new'>, (one: Quotation, other: Quotation) => number> = {
   gainers: (one, other) => change(other) - change(one),
@@ -10,15 +9,15 @@ const ORDER: Record<Exclude<Ranking, 'new'>, (one: Quotation, other: Quotation) 
   volume: (one, other) => Number(other.turnover - one.turnover),
 };
 
-/** The user's first few favourites, in their order. */
+/** The user's favourites, in their order. */
 export const watched = (quotations: readonly Quotation[], favourites: readonly number[]): readonly Quotation[] =>
-  favourites.flatMap((id) => quotations.filter(({ market }) => market.id === id)).slice(0, SHOWN);
+  favourites.flatMap((id) => quotations.filter(({ market }) => market.id === id));
 
 const FITS: Partial<Readonly<Record<Ranking, (quotation: Quotation) => boolean>>> = {
   gainers: (quotation) => change(quotation) > 0,
   losers: (quotation) => change(quotation) < 0,
 };
 
-/** The first few markets of a ranking. Equal ones keep their order; only falling ones are losers, only rising ones gainers. */
+/** The markets of a ranking. Equal ones keep their order; only falling ones are losers, only rising ones gainers. */
 export const ranked = (quotations: readonly Quotation[], ranking: Ranking): readonly Quotation[] =>
-  (ranking === 'new' ? newListings(quotations) : quotations.filter(FITS[ranking] ?? (() => true)).toSorted(ORDER[ranking])).slice(0, SHOWN);
+  ranking === 'new' ? newListings(quotations) : quotations.filter(FITS[ranking] ?? (() => true)).toSorted(ORDER[ranking]);

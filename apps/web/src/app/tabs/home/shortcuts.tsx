@@ -15,19 +15,21 @@ const OwnShortcuts = lazy(() => loadOwnShortcuts().then(([file]) => ({ default: 
 const Room = ({ number }: { number: number }) =>
   Array.from({ length: number }, (_, place) => <span key={place} className={place < LARGE ? 'h-18' : 'h-11'} />);
 
-/** The shortcuts that the user chose, or the first ones, and all features. */
-export function Shortcuts() {
+/** The shortcuts that the user chose, or the first ones, of a trader the large ones, and all features. */
+export function Shortcuts({ isShort }: { isShort: boolean }) {
   const text = useText();
   const own = useSettings(({ shortcuts }) => shortcuts);
   const isWide = useMedia(WIDE);
+  const isRow = isShort && own.length === 0;
+  const first = isWide ? WIDE_SHORTCUTS : FIRST_SHORTCUTS;
   const [all, setAll] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <nav
       aria-label={text('home.shortcuts')}
-      className={cx('grid grid-cols-4 gap-y-1 px-2', own.length === 0 && 'low:[&>a:nth-of-type(n+8)]:hidden')}
+      className={cx('grid gap-y-1 px-2', isRow ? 'grid-cols-5' : 'grid-cols-4', own.length === 0 && 'low:[&>a:nth-of-type(n+8)]:hidden')}
     >
       {own.length === 0 ? (
-        <ShortcutLinks shortcuts={isWide ? WIDE_SHORTCUTS : FIRST_SHORTCUTS} />
+        <ShortcutLinks shortcuts={isRow ? first.slice(0, LARGE) : first} />
       ) : (
         <Suspense fallback={<Room number={own.length} />}>
           <OwnShortcuts />
@@ -40,7 +42,7 @@ export function Shortcuts() {
         onClick={() => setAll('open')}
         className={SHORTCUT}
       >
-        <ShortcutFace Icon={LayoutGrid} word="common.more" isLarge={own.length > 0 && own.length < LARGE} />
+        <ShortcutFace Icon={LayoutGrid} word="common.more" isLarge={isRow || (own.length > 0 && own.length < LARGE)} />
       </button>
       {all !== 'never' && (
         <Suspense>

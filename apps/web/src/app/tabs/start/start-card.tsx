@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ArrowDownToLine, Check, Clock, IdCard, type LucideIcon, Repeat } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useIdentity } from '../../../areas/kyc/index.ts';
 import { depositsQuery, inLedgerQuery } from '../../../areas/wallet/index.ts';
 import { Go } from '../../../frame/navigation.tsx';
@@ -63,11 +64,12 @@ function StepLink({ step: { name, state, address }, isNext, isLast }: StepLinkPr
 }
 
 /** A newcomer's steps, the number completed, and the next one. Renders nothing if all are complete. */
-export function StartCard({ hasTraded }: { hasTraded: boolean }) {
+export function StartCard({ hasTraded, loading }: { hasTraded: boolean; loading: ReactNode }) {
   const text = useText();
   const steps = useStart(hasTraded);
   const done = steps?.filter(({ state }) => state === 'done').length ?? 0;
-  if (!steps || done === steps.length) return null;
+  if (!steps) return loading;
+  if (done === steps.length) return null;
   const next = openStep(steps);
   return (
     <section data-start aria-label={text('start.title')} className="mx-4 rounded-2xl bg-card px-4 pt-3.5 pb-4">
