@@ -2,7 +2,6 @@ import type { Atoms } from '@mt2/domain';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { changeText, PAIR_BUTTON, useFiat, useQuotation } from '../../areas/market/index.ts';
-import { ZoneNote } from '../../frame/zone-note.tsx';
 import { formatAmount, formatCompact } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { PriceText } from '../../ui/figures/price-text.tsx';
@@ -47,7 +46,6 @@ export function DeskBar({ product, symbol, onPair, isChoosing, figures, hasSpotV
         {figures}
         <Day symbol={symbol} hasSpotVolume={hasSpotVolume} />
       </div>
-      <ZoneNote className="shrink-0" />
       <div className="flex shrink-0 items-center gap-1">{tools}</div>
     </header>
   );

@@ -1,8 +1,8 @@
 import type { PathOf, Screens } from '../../frame/screens.ts';
 
 export const depositScreens = {
-  deposit: { path: '/pages/assets/deposit/index', hasTimes: true, title: 'screen.deposit', needsSession: true, isBroad: true },
-  charge: { path: '/pages/assets/deposit/charge', hasTimes: true, title: 'screen.deposit', needsSession: true, isBroad: true },
+  deposit: { path: '/pages/assets/deposit/index', title: 'screen.deposit', needsSession: true, isBroad: true },
+  charge: { path: '/pages/assets/deposit/charge', title: 'screen.deposit', needsSession: true, isBroad: true },
 } as const satisfies Screens;
 
 declare module '../../frame/paths.ts' {

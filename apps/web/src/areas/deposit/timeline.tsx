@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../platform/format.ts';
+import { zonedTimeText } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { type Step, Steps } from '../../ui/lists/steps.tsx';
 import type { Deposit } from '../wallet/index.ts';
@@ -9,16 +9,16 @@ export function Timeline({ deposit: { status, requestedAt, decidedAt } }: { depo
   const isWaiting = status === 'processing';
   const end: Step =
     status === 'rejected'
-      ? { label: text('status.record-rejected'), time: formatDateTime(decidedAt), state: 'failed' }
+      ? { label: text('status.record-rejected'), time: zonedTimeText(decidedAt), state: 'failed' }
       : {
           label: text('deposit.step-credited'),
-          time: isWaiting ? undefined : formatDateTime(decidedAt),
+          time: isWaiting ? undefined : zonedTimeText(decidedAt),
           state: isWaiting ? 'ahead' : 'done',
         };
   return (
     <Steps
       steps={[
-        { label: text('deposit.step-submitted'), time: formatDateTime(requestedAt), state: 'done' },
+        { label: text('deposit.step-submitted'), time: zonedTimeText(requestedAt), state: 'done' },
         { label: text('status.record-processing'), state: isWaiting ? 'current' : 'done' },
         end,
       ]}

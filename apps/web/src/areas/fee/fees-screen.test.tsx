@@ -54,5 +54,5 @@ test.each([
 test('the end of a minimum is a date with its time', async () => {
   const least = { level: 2, least_level: 2, least_until: '2026-02-01 00:00:00' };
   await renderScreen('/pages/user/fees', { answers: [...identityOf(TRADER), answers(fee.getLevel, { ...LEVEL, ...least })], user: TRADER });
-  await screen.findByText(say('fee.least', { level: 2, time: '2026-02-01 00:00:00' }));
+  await screen.findByText(say('fee.least', { level: 2, time: '2026-02-01 00:00:00 UTC' }));
 });

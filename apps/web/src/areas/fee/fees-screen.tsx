@@ -1,7 +1,7 @@
 import { VOLUME_DAYS } from '@mt2/domain/order';
 import { Screen } from '../../frame/screen.tsx';
 import { Unread } from '../../frame/unread.tsx';
-import { formatAmount, formatDateTime } from '../../platform/format.ts';
+import { formatAmount, zonedTimeText } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useSettings } from '../../platform/settings.ts';
 import { ownAmount, plainPercent } from '../../platform/text/figures.ts';
@@ -48,7 +48,7 @@ function LevelCard({ standing }: Props) {
       </div>
       {leastLevel > 0 && leastUntil !== undefined && (
         <p className="col-span-full pt-3 text-xs leading-relaxed text-mute">
-          {text('fee.least', { level: leastLevel, time: formatDateTime(leastUntil) })}
+          {text('fee.least', { level: leastLevel, time: zonedTimeText(leastUntil) })}
         </p>
       )}
     </section>

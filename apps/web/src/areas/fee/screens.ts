@@ -1,7 +1,7 @@
 import type { PathOf, Screens } from '../../frame/screens.ts';
 
 export const feeScreens = {
-  fees: { path: '/pages/user/fees', hasTimes: true, title: 'fee.title', needsSession: true, isBroad: true },
+  fees: { path: '/pages/user/fees', title: 'fee.title', needsSession: true, isBroad: true },
 } as const satisfies Screens;
 
 declare module '../../frame/paths.ts' {

@@ -1,10 +1,10 @@
 import type { PathOf, Screens } from '../../frame/screens.ts';
 
 export const financeScreens = {
-  finance: { path: '/pages/finance/index', hasTimes: true, title: 'screen.finance-list', isBroad: true },
-  financeBuy: { path: '/pages/finance/buyPage', hasTimes: true, title: 'screen.finance-purchase', needsSession: true, isBroad: true },
-  financeOrders: { path: '/pages/finance/ordersPage', hasTimes: true, title: 'screen.finance-orders', needsSession: true, isBroad: true },
-  financeRules: { path: '/pages/finance/rulePage', hasTimes: true, title: 'screen.finance-rules', isBroad: true },
+  finance: { path: '/pages/finance/index', title: 'screen.finance-list', isBroad: true },
+  financeBuy: { path: '/pages/finance/buyPage', title: 'screen.finance-purchase', needsSession: true, isBroad: true },
+  financeOrders: { path: '/pages/finance/ordersPage', title: 'screen.finance-orders', needsSession: true, isBroad: true },
+  financeRules: { path: '/pages/finance/rulePage', title: 'screen.finance-rules', isBroad: true },
 } as const satisfies Screens;
 
 declare module '../../frame/paths.ts' {

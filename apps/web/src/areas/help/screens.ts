@@ -13,7 +13,6 @@ export const helpScreens = {
   noticeDetail: { path: '/pages/notice/detail', title: 'screen.notice-detail' },
   feedback: {
     path: '/pages/help/center/feedback',
-    hasTimes: true,
     title: 'help.feedback',
     needsSession: true,
   },

@@ -7,7 +7,7 @@ import { BrandLink } from '../../frame/link-button.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { submitForm } from '../../platform/form/submit-form.ts';
 import { useRefusal } from '../../platform/form/use-refusal.ts';
-import { formatDateTime } from '../../platform/format.ts';
+import { zonedTimeText } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { FieldNote } from '../../ui/fields/field.tsx';
 import { OwnPicture, PictureField } from '../upload/index.ts';
@@ -97,7 +97,7 @@ function AdvancedStatus({ identity, status }: { identity: Identity; status: 'und
         { label: text('kyc.full-name'), value: identity.name },
         { label: text('kyc.id-number'), value: identity.idNumber },
         { label: text('kyc.contact-address'), value: application?.address ?? '' },
-        { label: text('kyc.applied-at'), value: application && status === 'under-review' ? formatDateTime(application.appliedAt) : '' },
+        { label: text('kyc.applied-at'), value: application && status === 'under-review' ? zonedTimeText(application.appliedAt) : '' },
       ]}
     >
       <ul className="grid grid-cols-3 gap-2">

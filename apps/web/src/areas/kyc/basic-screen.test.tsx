@@ -70,7 +70,7 @@ test('the form begins with the last basic application, not with a later advanced
 });
 
 test.each([
-  ['the basic one', '', ['Japan', '1 Main Street', '2026-01-01 00:00:00']],
+  ['the basic one', '', ['Japan', '1 Main Street', '2026-01-01 00:00:00 UTC']],
   ['the advanced one', '/upload/c.jpg', ['Japan']],
 ])('the basic verification shows its own data if the last application is %s', async (_, hand_pic, shown) => {
   const user = { ...NEWCOMER, basic: 'under-review', country: 'JP' } as const;
@@ -80,7 +80,7 @@ test.each([
     user,
   });
   await screen.findByText(say('kyc.country'));
-  const facts = ['Spain', 'Japan', '1 Main Street', '2026-01-01 00:00:00'];
+  const facts = ['Spain', 'Japan', '1 Main Street', '2026-01-01 00:00:00 UTC'];
   expect(facts.filter((fact) => screen.queryByText(fact))).toEqual(shown);
 });
 

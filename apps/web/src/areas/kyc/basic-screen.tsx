@@ -7,7 +7,7 @@ import { Screen } from '../../frame/screen.tsx';
 import { countryName, namedCountries, namesOfCountry } from '../../platform/countries.ts';
 import { submitForm } from '../../platform/form/submit-form.ts';
 import { useRefusal } from '../../platform/form/use-refusal.ts';
-import { formatDateTime } from '../../platform/format.ts';
+import { zonedTimeText } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
 import { PickField, Unpicked } from '../../ui/fields/pick-field.tsx';
@@ -107,7 +107,7 @@ function BasicStatus({ identity, status }: { identity: Identity; status: 'under-
         { label: text('kyc.id-number'), value: identity.idNumber },
         { label: text('kyc.country'), value: countryName(identity.country || (application?.country ?? '')) },
         { label: text('kyc.contact-address'), value: application?.address ?? '' },
-        { label: text('kyc.applied-at'), value: application && status === 'under-review' ? formatDateTime(application.appliedAt) : '' },
+        { label: text('kyc.applied-at'), value: application && status === 'under-review' ? zonedTimeText(application.appliedAt) : '' },
       ]}
     />
   );

@@ -4,13 +4,11 @@ export const kycScreens = {
   verification: { path: '/pages/verification/index', title: 'kyc.title', needsSession: true, isBroad: true },
   basicVerification: {
     path: '/pages/verification/basic',
-    hasTimes: true,
     title: 'kyc.basic',
     needsSession: true,
   },
   advancedVerification: {
     path: '/pages/verification/advanced',
-    hasTimes: true,
     title: 'kyc.advanced',
     needsSession: true,
   },

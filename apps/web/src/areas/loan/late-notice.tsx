@@ -1,6 +1,6 @@
 import type { Instant } from '@mt2/domain';
 import { overdueAt } from '@mt2/domain/loan';
-import { formatAmount, formatDateTime } from '../../platform/format.ts';
+import { formatAmount, zonedTimeText } from '../../platform/format.ts';
 import { type Text, useText } from '../../platform/i18n.ts';
 import { ownAmount } from '../../platform/text/figures.ts';
 import { Sentence } from '../../ui/figures/amount.tsx';
@@ -17,7 +17,7 @@ export function lateText(loan: Loan, now: Instant, text: Text): string | undefin
   const isLate = debt.dueAt > 0 && now >= overdueAt(debt);
   if (!isSecured(loan)) return isLate ? text('loan.locked-until-repaid', { amount }) : undefined;
   if (graceEndAt === 0) return undefined;
-  const time = formatDateTime(graceEndAt);
+  const time = zonedTimeText(graceEndAt);
   if (!isLate) return status === 'toBeRepaid' ? text('loan.sale-if-late', { time }) : undefined;
   return now < graceEndAt ? text('loan.sale-at', { time, amount }) : text('loan.sale-when-open', { amount });
 }

@@ -1,6 +1,6 @@
 import { DAY, type Instant } from '@mt2/domain';
 import { overdueAt } from '@mt2/domain/loan';
-import { formatDateTime } from '../../platform/format.ts';
+import { zonedTimeText } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { countdownText } from '../market/index.ts';
@@ -16,7 +16,7 @@ export function TermBar({ loan: { debt, createdAt }, now }: { loan: Pick<Loan, '
   return (
     <span className="block pt-3">
       <span className="flex flex-wrap justify-between gap-x-3 text-xs text-mute">
-        <span>{text('loan.due', { time: formatDateTime(debt.dueAt) })}</span>
+        <span>{text('loan.due', { time: zonedTimeText(debt.dueAt) })}</span>
         <span className={cx('shrink-0', isLate && 'font-semibold text-(--red)')}>
           {isLate
             ? text('loan.days-overdue', { count: Math.ceil((now - debt.dueAt) / DAY) })

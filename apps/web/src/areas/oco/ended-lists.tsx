@@ -6,7 +6,7 @@ import { useText } from '../../platform/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { FIRST, LINE, LINE_GRID, LINE_HEAD, LineFact, LineFacts, LineHeads } from '../../ui/lists/line.tsx';
-import { coinText } from '../order/index.ts';
+import { coinText, timeLabel } from '../order/index.ts';
 import { everyAttachedQuery, everyOcoQuery } from './oco.api.ts';
 import type { Attached, Oco } from './oco.ts';
 import { priceText, stopText } from './oco-text.ts';
@@ -63,7 +63,7 @@ function Row({ of: { market, status, reason, updatedAt }, type, isBuy, state, qu
             {value}
           </LineFact>
         ))}
-        <LineFact label={text('common.time')} place={FIRST}>
+        <LineFact label={timeLabel(text)} place={FIRST}>
           {formatDateTime(updatedAt)}
         </LineFact>
         {reason && (

@@ -68,7 +68,7 @@ test.each([
     expect((await button(say('common.filter'))).getAttribute('aria-pressed')).toBe('true');
     await press(say('wallet.export-csv'));
     await waitFor(() => expect(files).toHaveLength(1));
-    const [first, ...lines] = ((await files[0]?.text()) ?? '').trimEnd().split('\n');
+    const [first, ...lines] = ((await files[0]?.text()) ?? '').replace('\uFEFF', '').trimEnd().split('\n');
     expect([first?.startsWith(head), lines.map((line) => line.startsWith(row))]).toEqual([true, [true]]);
     expect(sentTo(call).at(-1)).toMatchObject({ side: '2', from: formatDay(worldNow() - 29 * DAY), limit: '100' });
   },

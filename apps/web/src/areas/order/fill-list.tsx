@@ -12,6 +12,7 @@ import { Amount } from '../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../ui/figures/signed-amount.tsx';
 import { FIRST, LINE, LINE_GRID, LINE_HEAD, LINE_ONLY, LineFact, LineFacts, LineHeads } from '../../ui/lists/line.tsx';
 import { type Fill, fillTexts } from './fill.ts';
+import { timeLabel } from './time-label.ts';
 
 const COLUMNS = '@min-[880px]:grid-cols-[1.3fr_.9fr_1.3fr_.9fr_1.1fr_1.1fr_1.1fr_.7fr]';
 const PROFIT_COLUMNS = '@min-[880px]:grid-cols-[1.45fr_.8fr_1.25fr_.8fr_.95fr_1.1fr_1.2fr_1.1fr_.6fr]';
@@ -98,7 +99,7 @@ function FillRow({ fill, act, cause, hasProfit = false, profit }: FillRowProps) 
             {profit === undefined ? '—' : <Profit amount={profit} />}
           </LineFact>
         )}
-        <LineFact label={text('common.time')} place={FIRST}>
+        <LineFact label={timeLabel(text)} place={FIRST}>
           {formatDateTime(at)}
         </LineFact>
       </LineFacts>

@@ -20,6 +20,7 @@ export { ShareSlider } from './share-slider.tsx';
 export { SizeFields } from './size-fields.tsx';
 export { SpotForm } from './spot-form.tsx';
 export { TimeInForceChoice } from './time-in-force.tsx';
+export { timeLabel } from './time-label.ts';
 export type { TradeLayout, TradeParts } from './trade-layout.ts';
 export { TradeSkeleton } from './trade-skeleton.tsx';
 export { type NewTerms, useEditedTerms } from './use-edited-terms.ts';

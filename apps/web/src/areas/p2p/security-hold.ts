@@ -1,6 +1,6 @@
 import type { AdvertSide } from '@mt2/domain/p2p';
 import { useQuery } from '@tanstack/react-query';
-import { formatDateTime } from '../../platform/format.ts';
+import { zonedTimeText } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useNow } from '../../platform/server-time.ts';
 import { useSignedIn } from '../../platform/session.ts';
@@ -12,5 +12,5 @@ export function useSecurityHold(side: AdvertSide): string | undefined {
   const now = useNow();
   const isSelling = useSignedIn() && side === 'sell';
   const { data = 0 } = useQuery({ ...heldUntilQuery, enabled: isSelling });
-  return isSelling && now < data ? text('p2p.held', { time: formatDateTime(data) }) : undefined;
+  return isSelling && now < data ? text('p2p.held', { time: zonedTimeText(data) }) : undefined;
 }

@@ -7,7 +7,7 @@ import { ShareLinkButton } from '../../frame/share/share-link-button.tsx';
 import { Unread } from '../../frame/unread.tsx';
 import { useListTab } from '../../frame/use-list-tab.ts';
 import { copyText } from '../../platform/device/copy.ts';
-import { formatAmount, formatDateTime } from '../../platform/format.ts';
+import { formatAmount, zonedTimeText } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { listOf, rowsOf } from '../../platform/pages.ts';
 import { readScreenAgain } from '../../platform/query.ts';
@@ -202,7 +202,7 @@ function FriendRow({ friend: { account, registeredAt, rebate, volume, isActive }
     <div className="flex min-h-16 items-center justify-between gap-3 border-b border-line px-4 py-2">
       <div className="min-w-0">
         <p className="truncate text-[0.9375rem] font-semibold">{account}</p>
-        <p className="text-xs text-mute">{formatDateTime(registeredAt)}</p>
+        <p className="text-xs text-mute">{zonedTimeText(registeredAt)}</p>
         {isActive && <p className="text-xs text-(--green)">{text('promotion.active')}</p>}
       </div>
       <div className="shrink-0 text-right">

@@ -3,7 +3,7 @@ import { REBATE_KINDS, REBATE_STATUS, type RebateKind, type RebateStatus } from 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleCheck, Clock } from 'lucide-react';
 import { useEntryState } from '../../frame/entry-state.ts';
-import { formatDateTime, minuteText } from '../../platform/format.ts';
+import { minuteText, zonedTimeText } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { listOf, rowsOf } from '../../platform/pages.ts';
 import { useNow } from '../../platform/server-time.ts';
@@ -148,8 +148,8 @@ const dateOf = (rebate: Rebate | undefined): string | undefined => rebate && for
 
 /** The time of a rebate below the heading of its day; with its date if that is another one in the user's time zone. */
 function timeBelow(heading: string | undefined, at: Instant): string {
-  const [date, time = ''] = formatDateTime(at).split(' ');
-  return date === heading ? time : formatDateTime(at);
+  const [date, ...time] = zonedTimeText(at).split(' ');
+  return date === heading ? time.join(' ') : zonedTimeText(at);
 }
 
 function RebateLine({ rebate }: { rebate: Rebate }) {

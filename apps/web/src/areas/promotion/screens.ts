@@ -1,7 +1,7 @@
 import type { PathOf, Screens } from '../../frame/screens.ts';
 
 export const promotionScreens = {
-  promotion: { path: '/pages/promotion/index', hasTimes: true, title: 'promotion.title', needsSession: true, isBroad: true },
+  promotion: { path: '/pages/promotion/index', title: 'promotion.title', needsSession: true, isBroad: true },
 } as const satisfies Screens;
 
 declare module '../../frame/paths.ts' {

@@ -1,8 +1,8 @@
 import type { PathOf, Screens } from '../../frame/screens.ts';
 
 export const spotScreens = {
-  spot: { path: '/pages/trade/spot', hasTimes: true, title: 'spot.spot' },
-  kline: { path: '/pages/trade/kline', hasTimes: true, title: 'screen.kline' },
+  spot: { path: '/pages/trade/spot', title: 'spot.spot' },
+  kline: { path: '/pages/trade/kline', title: 'screen.kline' },
 } as const satisfies Screens;
 
 declare module '../../frame/paths.ts' {

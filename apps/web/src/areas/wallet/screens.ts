@@ -10,7 +10,7 @@ export const walletScreens = {
     title: 'screen.transfer-records',
     needsSession: true,
   },
-  tradeAccounts: { path: '/pages/assets/tradeAccount', hasTimes: true, title: 'screen.trade-accounts', needsSession: true, isBroad: true },
+  tradeAccounts: { path: '/pages/assets/tradeAccount', title: 'screen.trade-accounts', needsSession: true, isBroad: true },
 } as const satisfies Screens;
 
 declare module '../../frame/paths.ts' {

@@ -1,7 +1,7 @@
 import type { PathOf, Screens } from '../../frame/screens.ts';
 
 export const withdrawScreens = {
-  withdraw: { path: '/pages/assets/withdraw/index', hasTimes: true, title: 'screen.withdraw', needsSession: true, isBroad: true },
+  withdraw: { path: '/pages/assets/withdraw/index', title: 'screen.withdraw', needsSession: true, isBroad: true },
   withdrawDetail: {
     path: '/pages/assets/withdraw/detail',
     hasTimes: true,
@@ -10,20 +10,17 @@ export const withdrawScreens = {
   },
   withdrawBank: {
     path: '/pages/assets/withdraw/bank/bank',
-    hasTimes: true,
     title: 'screen.withdraw-bank',
     needsSession: true,
     isBroad: true,
   },
   addresses: {
     path: '/pages/user/address/index',
-    hasTimes: true,
     title: 'screen.addresses',
     needsSession: true,
   },
   address: {
     path: '/pages/user/address/address',
-    hasTimes: true,
     title: 'screen.address',
     needsSession: true,
   },

@@ -3,7 +3,7 @@ import type { RouteTerms } from '@mt2/domain/chain';
 import { WITHDRAWALS_PER_DAY } from '@mt2/domain/withdraw';
 import { ChevronRight, Circle, CircleCheck, Clock } from 'lucide-react';
 import { Go } from '../../frame/navigation.tsx';
-import { formatAmount, formatDateTime, shortAmount } from '../../platform/format.ts';
+import { formatAmount, shortAmount, zonedTimeText } from '../../platform/format.ts';
 import { type Text, useText } from '../../platform/i18n.ts';
 import { refusalText } from '../../platform/text/refusal-text.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
@@ -29,7 +29,7 @@ function UsedUp({ now }: { now: Instant }) {
   const text = useText();
   return (
     <Notice strong title={text('withdraw.used-up', { left: 0, total: WITHDRAWALS_PER_DAY })}>
-      {text('withdraw.resets-at', { time: unbroken(formatDateTime((dayOf(now) + 1) * DAY)) })}
+      {text('withdraw.resets-at', { time: unbroken(zonedTimeText((dayOf(now) + 1) * DAY)) })}
     </Notice>
   );
 }
@@ -73,7 +73,7 @@ export function FirstSteps({ steps }: { steps: readonly Step[] }) {
 
 /** Until when, and why, withdrawals are held. */
 const holdText = (text: Text, terms: RouteProps['terms'], heldUntil: Instant): string =>
-  text(heldUntil > terms.heldUntil ? 'withdraw.held-payee' : 'withdraw.held', { time: formatDateTime(heldUntil) });
+  text(heldUntil > terms.heldUntil ? 'withdraw.held-payee' : 'withdraw.held', { time: zonedTimeText(heldUntil) });
 
 type Barred = RouteProps & { readonly heldUntil: Instant };
 

@@ -7,7 +7,7 @@ import { withdraw } from '@mt2/contracts/withdraw';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { feedConnection } from '../../platform/feed/feed-connection.ts';
-import { formatDateTime } from '../../platform/format.ts';
+import { zonedTimeText } from '../../platform/format.ts';
 import { answers, give, refuses, rowOf } from '../../testing/answers.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { ADDRESSES, balances, hasFundPassword, identityOf, NEWCOMER, noPage, TRADER, usdtTerms } from '../../testing/samples.ts';
@@ -85,7 +85,7 @@ test('a world that holds withdrawals to new payees refuses a fresh address befor
     user: TRADER,
   });
   expect((await button(say('withdraw.withdraw'))).hasAttribute('disabled')).toBe(true);
-  const sentence = say('withdraw.held-payee', { time: formatDateTime(4_070_908_800) });
+  const sentence = say('withdraw.held-payee', { time: zonedTimeText(4_070_908_800) });
   expect(await screen.findAllByText(sentence)).toHaveLength(2);
 });
 
@@ -153,7 +153,7 @@ test('a user who has used up their withdrawals sees the time of the next ones ab
   const terms = { ...usdtTerms('800.00000000'), left_today: 0 };
   await renderScreen('/pages/assets/withdraw/index', { answers: [answers(withdraw.getTerms, terms), ...given], user: TRADER });
   const told = await screen.findByText(say('withdraw.used-up', { left: 0, total: 3 }));
-  expect(told.parentElement?.textContent).toMatch(/Resets at \d{4}\u2011\d\d\u2011\d\d\u00a0\d\d:00:00$/);
+  expect(told.parentElement?.textContent).toMatch(/Resets at \d{4}\u2011\d\d\u2011\d\d\u00a0\d\d:00:00\sUTC$/);
   expect(told.compareDocumentPosition(await screen.findByLabelText(say('common.amount'))) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 

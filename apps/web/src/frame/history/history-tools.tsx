@@ -14,6 +14,7 @@ import { cx } from '../../ui/cx.ts';
 import { Calendar } from '../../ui/fields/date/calendar.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { ZoneNote } from '../zone-note.tsx';
 import { type History, NO_FILTER, SPANS } from './history.ts';
 
 /** A choice of the filter, by its value and its label. */
@@ -46,7 +47,8 @@ export function HistoryTools<C extends Call>({ name, call, asked, ...filter }: H
     setSaving(false);
   };
   return (
-    <span className="-mr-3 flex shrink-0">
+    <span className="-mr-3 flex shrink-0 items-center">
+      <ZoneNote />
       <Button
         size="icon"
         tone="ghost"

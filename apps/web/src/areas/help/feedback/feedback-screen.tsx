@@ -10,7 +10,7 @@ import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { ONE_VISIT, useDraft } from '../../../platform/drafts.ts';
 import { submitForm } from '../../../platform/form/submit-form.ts';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
-import { formatDateTime } from '../../../platform/format.ts';
+import { zonedTimeText } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { afterChange } from '../../../platform/live.ts';
 import { readListsAfresh } from '../../../platform/query.ts';
@@ -32,7 +32,7 @@ function Card({ feedback: { content, pictures, status, reply, createdAt, replied
   return (
     <article className="mx-4 mb-3 rounded-2xl bg-card p-4">
       <header className="flex items-center justify-between gap-3 pb-2 text-xs text-mute">
-        <span>{formatDateTime(createdAt)}</span>
+        <span>{zonedTimeText(createdAt)}</span>
         <span className={cx('shrink-0 rounded px-1.5 py-0.5 font-semibold', tone)}>{text(word)}</span>
       </header>
       <p className="text-[0.9375rem] leading-relaxed break-words whitespace-pre-line">{content}</p>
@@ -49,7 +49,7 @@ function Card({ feedback: { content, pictures, status, reply, createdAt, replied
         <section className="mt-3 rounded-xl bg-page p-3">
           <h3 className="pb-1 text-xs font-semibold text-accent">{text('help.feedback-reply')}</h3>
           <p className="text-sm leading-relaxed break-words whitespace-pre-line">{reply}</p>
-          {repliedAt !== undefined && <p className="pt-1.5 text-xs text-mute">{formatDateTime(repliedAt)}</p>}
+          {repliedAt !== undefined && <p className="pt-1.5 text-xs text-mute">{zonedTimeText(repliedAt)}</p>}
         </section>
       )}
     </article>

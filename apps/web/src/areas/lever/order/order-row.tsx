@@ -14,6 +14,7 @@ import {
   orderType,
   paidFee,
   tickText,
+  timeLabel,
   WaitingOrderButtons,
   type WaitingOrderButtonsProps,
 } from '../../order/index.ts';
@@ -66,7 +67,7 @@ export function WaitingOrderRow({ order, ...buttons }: WaitingOrderRowProps) {
           [text('common.price'), tickText(market, order.price), PLACE.price],
           ...marginLine(order, text),
           ...stopLine(order, text),
-          [text('common.time'), <Moment key="time" at={order.createdAt} />, PLACE.time],
+          [timeLabel(text), <Moment key="time" at={order.createdAt} />, PLACE.time],
         ]}
       >
         {order.clientId && (
@@ -120,7 +121,7 @@ export function OrderHistoryRow({ order, onPress }: { order: LeverOrder; onPress
             </Amount>,
             '@min-[880px]:col-start-9',
           ],
-          [text('common.time'), <Moment key="time" at={order.createdAt} />, PLACE.time],
+          [timeLabel(text), <Moment key="time" at={order.createdAt} />, PLACE.time],
           ...(hasReason
             ? ([
                 [

@@ -120,7 +120,7 @@ test('an open order says what its reader does next', async () => {
   });
   const [open, ended] = await screen.findAllByRole('article');
   expect(open?.textContent).toContain(say('p2p.says-seller-to-be-confirmed'));
-  expect(ended?.textContent).toMatch(/2026-01-01 00:00:00$/);
+  expect(ended?.textContent).toMatch(/2026-01-01 00:00:00 UTC$/);
 });
 
 test('an advert with orders links to them, and they are read again after a step of an order', async () => {

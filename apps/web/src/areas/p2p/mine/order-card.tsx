@@ -1,7 +1,7 @@
 import type { Instant } from '@mt2/domain';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
-import { formatDateTime } from '../../../platform/format.ts';
+import { zonedTimeText } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
@@ -37,7 +37,7 @@ export function OrderCard({ order, now }: { order: Order; now: Instant }) {
           </span>
           <span className="truncate">{otherName}</span>
         </span>
-        <span className="mt-0.5 block text-xs text-mute">{formatDateTime(createdAt)}</span>
+        <span className="mt-0.5 block text-xs text-mute">{zonedTimeText(createdAt)}</span>
         {isOpenOrder(status) && <span className="mt-2 block text-[0.8125rem]">{text(meaningOf(order))}</span>}
       </Go>
     </article>

@@ -3,7 +3,7 @@ import type { UserEvent } from '@mt2/contracts/feed';
 import { p2p } from '@mt2/contracts/p2p';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { formatDateTime } from '../../../platform/format.ts';
+import { zonedTimeText } from '../../../platform/format.ts';
 import { takeIn } from '../../../platform/live.ts';
 import { changeSettings } from '../../../platform/settings.ts';
 import { type Answered, answers, refuses, sentTo } from '../../../testing/answers.ts';
@@ -156,7 +156,7 @@ const mayPress = (name: string) => !screen.getByRole<HTMLButtonElement>('button'
 
 test('a seller sees the end of the selling hold after a security change', async () => {
   await open(cardOf(1), HELD, WANTED);
-  await screen.findByText(say('p2p.held', { time: formatDateTime(Date.UTC(2099, 0, 2) / 1000) }));
+  await screen.findByText(say('p2p.held', { time: zonedTimeText(Date.UTC(2099, 0, 2) / 1000) }));
   expect(mayPress('p2p.sell-coin')).toBe(false);
 });
 

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
-import { formatAmount, formatDateTime } from '../../../platform/format.ts';
+import { formatAmount, zonedTimeText } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { gainText, signedPercent } from '../../../platform/text/figures.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
@@ -39,7 +39,7 @@ export function RobotCard({ robot }: { robot: OwnRobot }) {
       {isRunning(robot) ? (
         <TermLeft robot={robot} />
       ) : (
-        <span className="block text-xs text-mute">{text('robot.ended-at', { time: formatDateTime(endsAt) })}</span>
+        <span className="block text-xs text-mute">{text('robot.ended-at', { time: zonedTimeText(endsAt) })}</span>
       )}
     </Go>
   );

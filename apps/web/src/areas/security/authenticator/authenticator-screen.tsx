@@ -11,7 +11,7 @@ import { Go, useGo } from '../../../frame/navigation.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { Unread } from '../../../frame/unread.tsx';
 import { copyText } from '../../../platform/device/copy.ts';
-import { formatDateTime } from '../../../platform/format.ts';
+import { zonedTimeText } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Refused } from '../../../platform/send.ts';
 import { isRealTime } from '../../../platform/server-time.ts';
@@ -198,7 +198,7 @@ function TurnedOn({ protection: { authenticator, since, recoveryCodesLeft } }: {
         <Facts
           items={[
             { label: text('security.authenticator'), value: text(`security.authenticator-${authenticator}`) },
-            ...(since === undefined ? [] : [{ label: text('security.authenticator-since'), value: formatDateTime(since) }]),
+            ...(since === undefined ? [] : [{ label: text('security.authenticator-since'), value: zonedTimeText(since) }]),
             { label: text('security.recovery-left'), value: String(recoveryCodesLeft) },
           ]}
         />

@@ -18,7 +18,7 @@ import {
   NOT_IN_LINE,
 } from '../../../ui/lists/line.tsx';
 import { type Attached, type Oco, stopsText, stopText } from '../../oco/index.ts';
-import { ClientIdValue, orderType, WaitingOrderButtons, type WaitingOrderButtonsProps } from '../../order/index.ts';
+import { ClientIdValue, orderType, timeLabel, WaitingOrderButtons, type WaitingOrderButtonsProps } from '../../order/index.ts';
 import { frozenText } from '../../trigger/index.ts';
 import { shownAmount } from '../../wallet/index.ts';
 import { filledPercent, type Order, STATE_WORDS, stateOf, totalOf } from './order.ts';
@@ -122,7 +122,7 @@ export function OpenOrderRow({ order, oco, attached, onEditStops, ...buttons }: 
             )}
           </LowerFact>
         )}
-        <LineFact label={text('common.time')} place={FIRST}>
+        <LineFact label={timeLabel(text)} place={FIRST}>
           {formatDateTime(createdAt)}
         </LineFact>
         {clientId && (
@@ -165,7 +165,7 @@ export function EndedOrderRow({ order, onPress }: { order: Order; onPress(): voi
         <LineFact label={text('spot.total')} place={LINE_ONLY}>
           {usdt(filledQuote)}
         </LineFact>
-        <LineFact label={text('common.time')} place={FIRST}>
+        <LineFact label={timeLabel(text)} place={FIRST}>
           {formatDateTime(createdAt)}
         </LineFact>
         <LineFact label={text('common.fee')}>

@@ -17,7 +17,7 @@ import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { FIRST, LINE, LINE_GRID, LINE_HEAD, LineFact, LineFacts, LineHeads } from '../../../ui/lists/line.tsx';
 import { confirm } from '../../../ui/overlays/overlays.ts';
-import { ClientIdValue, tickText, useEditing, WaitingOrderButtons, type WaitingOrderButtonsProps } from '../../order/index.ts';
+import { ClientIdValue, tickText, timeLabel, useEditing, WaitingOrderButtons, type WaitingOrderButtonsProps } from '../../order/index.ts';
 import { everyTriggerQuery, waitingTriggersQuery } from '../trigger.api.ts';
 import {
   activationText,
@@ -136,7 +136,7 @@ function TriggerFacts({ trigger, bests }: { trigger: Trigger; bests: ReturnType<
           ))}
         </div>
       )}
-      <LineFact label={text('common.time')} place={FIRST}>
+      <LineFact label={timeLabel(text)} place={FIRST}>
         {formatDateTime(status === 'waiting' ? createdAt : updatedAt)}
       </LineFact>
     </LineFacts>

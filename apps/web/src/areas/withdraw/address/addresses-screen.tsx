@@ -10,7 +10,7 @@ import { Screen } from '../../../frame/screen.tsx';
 import { Unread } from '../../../frame/unread.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { copyText } from '../../../platform/device/copy.ts';
-import { formatDateTime } from '../../../platform/format.ts';
+import { zonedTimeText } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { readAgain } from '../../../platform/query.ts';
 import { report } from '../../../platform/request/report.ts';
@@ -111,7 +111,7 @@ export function AddressScreen() {
                   value: <GroupedText>{address.address}</GroupedText>,
                   action: <CopyButton label={text('withdraw.copy-address')} onPress={() => void copyText(address.address)} />,
                 },
-                ...(address.addedAt ? [{ label: text('withdraw.added-at'), value: formatDateTime(address.addedAt) }] : []),
+                ...(address.addedAt ? [{ label: text('withdraw.added-at'), value: zonedTimeText(address.addedAt) }] : []),
               ]}
             />
           </section>
