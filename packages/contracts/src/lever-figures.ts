@@ -18,7 +18,7 @@ export const getLeverFigures = call('GET', '/api/lever/figures', {
   answers: record('LeverFigures', {
     marketId: id('currency_id', 'ID of the base coin.'),
     market: text('symbol', 'Market symbol, base coin first: `BTC/USDT`.'),
-    volume: atoms('volume_24h', 'Amount filled in the last 24 hours.', base),
+    volume: atoms('volume_24h', 'Amount filled in the last 24 hours, with the trades of the house.', base),
     openInterest: atoms('open_interest', 'Amount of the open longs or of the open shorts, whichever is larger.', base),
   }),
 });

@@ -1,6 +1,16 @@
 import { atoms } from '@mt2/domain';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { formatAmount, formatCompact, formatDate, formatDateTime, formatFiat, formatTime, minuteText } from './format.ts';
+import { formatAmount, formatCompact, formatDate, formatDateTime, formatFiat, formatMean, formatTime, minuteText } from './format.ts';
+
+test.each([
+  ['0.70307812', 4, '0.703078'],
+  ['65000.1', 2, '65,000.10'],
+  ['65000.1234', 2, '65,000.1234'],
+  ['65000', 0, '65,000'],
+  ['0.1234567', 7, '0.1234567'],
+])('the average price %s in a market with %i decimals is %s', (price, decimals, shown) =>
+  expect(formatMean(atoms(price), decimals)).toBe(shown),
+);
 
 describe('an amount', () => {
   test.each([

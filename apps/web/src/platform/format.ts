@@ -17,6 +17,14 @@ export function formatChange(value: Atoms, decimals: number): string {
   return value === 0n || /[1-9]/.test(shown) ? shown : `${value < 0n ? '-' : ''}<${shown.replace(/0$/, '1')}`;
 }
 
+/** Decimals that an average price has beyond those of the market's prices. */
+const MEAN_DECIMALS = 2;
+/** An average price, between two ticks: up to two decimals more than the market's prices, without zeros after those. */
+export function formatMean(price: Atoms, priceDecimals: number): string {
+  const more = Math.min(MEAN_DECIMALS, 8 - priceDecimals);
+  return formatAmount(price, priceDecimals + more).replace(new RegExp(`\\.?0{0,${more}}$`), '');
+}
+
 /** An amount for reading, without trailing zeros: `5,000`, `0.0002`. */
 export const shortAmount = (value: Atoms, decimals?: number): string => groupDigits(formatPlain(value, decimals));
 

@@ -25,3 +25,8 @@ export const ceilOf = ({ numerator, denominator }: Fraction): number => -Number(
 
 /** Negative, 0 or positive if `ticks` is below, on or above the fraction. */
 export const compareTicks = (ticks: number, { numerator, denominator }: Fraction): bigint => BigInt(ticks) * denominator - numerator;
+
+/** Contracts trade more than their coins. */
+const HOUSE_VOLUME = 3n;
+/** The amount that the house trades in contracts of a market while `spot` is traded: like the tape of spot, it follows from the price path. */
+export const houseVolume = (spot: Atoms): Atoms => HOUSE_VOLUME * spot;

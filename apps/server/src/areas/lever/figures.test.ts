@@ -1,18 +1,21 @@
 import { product } from '@mt2/contracts';
+import { atoms, formatAtoms } from '@mt2/domain';
 import { Speculator } from '@mt2/prisma/cast/speculator';
 import { expect, it } from 'vitest';
 import { ok } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
 import { sharedServer } from '../../testing/shared-server.ts';
 
-const { lever } = product;
+const { lever, market } = product;
 const server = await sharedServer();
 
-it('volume and open interest are those of both sides, with the market maker as one of them, and the volume ends after a day', async () => {
+it('volume and open interest are those of both sides, with the market maker as one of them, and the volume ends after a day, but for the house', async () => {
   const { world, who: speculator } = await inFork(server, Speculator, '5000');
   const figures = async () => {
     const { volume_24h, open_interest } = (await ok(world.guest, lever.getFigures, { currency_id: 4 })).message;
-    return [volume_24h, open_interest];
+    const groups = (await ok(world.guest, market.listQuotations, {})).message;
+    const spot = groups.flatMap(({ quotation }) => quotation).find(({ symbol }) => symbol === 'LTC/USDT');
+    return [formatAtoms(atoms(volume_24h) - 3n * atoms(spot?.volume ?? '')), open_interest];
   };
   const LTC = { coin: 'LTC', leverage: 5 };
   expect(await figures()).toEqual(['0.00000000', '0.00000000']);

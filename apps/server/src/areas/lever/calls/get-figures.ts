@@ -1,8 +1,9 @@
 import type { lever } from '@mt2/contracts/lever';
 import { DAY, ok } from '@mt2/domain';
-import { openInterest } from '@mt2/domain/lever';
+import { houseVolume, openInterest } from '@mt2/domain/lever';
+import { stepsToAtoms } from '@mt2/domain/market-terms';
 import type { Query } from '../../../http/area.ts';
-import { noMarket } from '../../market/index.ts';
+import { noMarket, pathOf } from '../../market/index.ts';
 import { filledSince, openLotsOf } from '../lever.repo.ts';
 import { findContractMarket } from '../position.ts';
 
@@ -13,7 +14,9 @@ export const getFigures: Query<typeof lever.getFigures> = ({ world }, { marketId
   return ok({
     marketId,
     market: market.symbol,
-    volume: filledSince(world, market.id, world.now() - DAY),
+    volume:
+      houseVolume(stepsToAtoms(market, pathOf(world).ticker(market, world.now()).volume)) +
+      filledSince(world, market.id, world.now() - DAY),
     openInterest: openInterest(market, openLotsOf(world, market.id)),
   });
 };

@@ -1,4 +1,4 @@
-import { type Atoms, shownParts } from '@mt2/domain';
+import type { Atoms } from '@mt2/domain';
 import type { OrderKind } from '@mt2/domain/order';
 import { useState } from 'react';
 import { formatAmount } from '../../../platform/format.ts';
@@ -16,7 +16,7 @@ import { PriceFacts } from '../price-facts.tsx';
 import type { CloseResult } from './close-form.ts';
 import type { Closing } from './closing.ts';
 import { LotsField } from './lots-field.tsx';
-import type { PositionSheetProps } from './position.ts';
+import { type PositionSheetProps, shownBesideFees } from './position.ts';
 import { useCloseLater } from './use-close-later.ts';
 import { useCloseNow } from './use-close-now.tsx';
 
@@ -93,7 +93,8 @@ export function CloseSheet({ open, onClose, position }: PositionSheetProps) {
 
 /** The parts of a close's net result, and the amount returned to the balance. Funding is the same figure as in the list. */
 function partsOf(text: Text, result: CloseResult | undefined): readonly Fact[] {
-  const [pnl, ...fees] = result ? shownParts([result.pnl, -result.openFee, -result.fee], 2, result.funding) : [];
+  const fees = result ? [-result.openFee, -result.fee] : [];
+  const pnl = result && shownBesideFees([result.pnl], fees, result.funding)[0];
   return [
     { label: text('lever.estimated-profit'), value: gain(pnl) },
     { label: text('lever.opening-closing-fee'), value: result ? <Fees fees={fees} /> : '—' },

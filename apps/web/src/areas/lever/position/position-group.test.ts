@@ -2,6 +2,7 @@ import { valuesFrom } from '@mt2/contracts/fields/values';
 import { type LeverPositionRow, leverPosition } from '@mt2/contracts/lever-rows';
 import { assertDefined, atoms } from '@mt2/domain';
 import { expect, test } from 'vitest';
+import { formatAmount } from '../../../platform/format.ts';
 import { LONG_ROW } from '../../../testing/long-row.ts';
 import { type Position, toPosition } from './position.ts';
 import { factsOf, groupsOf, type PositionGroup, profitOfGroup } from './position-group.ts';
@@ -44,6 +45,12 @@ test.each([
 
 test('a group that no price liquidates has no nearest price', () => {
   expect(factsOf(only([positionOf(1, { liquidation_price: '' })])).nearest).toBeUndefined();
+});
+
+test('the margin of a group is cut once, after adding', () => {
+  const half = positionOf(1);
+  const position = { ...half, held: { ...half.held, margin: atoms('123.005') } };
+  expect(formatAmount(factsOf(only([position, position])).margin, 2)).toBe('246.01');
 });
 
 test('the profit is the sum of the positions, in percent of their margins together', () => {

@@ -1,4 +1,4 @@
-import { type Atoms, percentText, sumOf, truncated } from '@mt2/domain';
+import { type Atoms, percentText, sumOf } from '@mt2/domain';
 import { entryPrice, openNotional, type PositionSide, unrealisedPnl } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market-terms';
 import type { Position } from './position.ts';
@@ -31,7 +31,6 @@ export function groupsOf(positions: readonly Position[]): readonly PositionGroup
 /** The facts of a group that no price changes. */
 export type GroupFacts = {
   readonly lots: number;
-  /** The sum of the margins as each position shows its own, in cents. */
   readonly margin: Atoms;
   /** Average entry price of the open lots, in atoms; 0 if none is open. */
   readonly entryPrice: Atoms;
@@ -45,7 +44,7 @@ export function factsOf({ market, side, positions }: PositionGroup): GroupFacts 
   const liquidations = positions.flatMap(({ liquidation }) => liquidation ?? []);
   return {
     lots,
-    margin: sumOf(held.map(({ margin }) => truncated(margin, 2))),
+    margin: sumOf(held.map(({ margin }) => margin)),
     entryPrice: entryPrice(market, { cost: sumOf(held.map(openNotional)), lots }) ?? 0n,
     nearest: liquidations.length === 0 ? undefined : (side === 'long' ? Math.max : Math.min)(...liquidations),
   };

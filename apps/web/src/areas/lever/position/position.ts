@@ -1,6 +1,18 @@
 import type { Read } from '@mt2/contracts/fields';
 import type { leverPosition } from '@mt2/contracts/lever-rows';
-import { type Atoms, CENT, COIN, type Instant, percentText, type Rate, shareCeil, shareFloor, shownParts } from '@mt2/domain';
+import {
+  type Atoms,
+  CENT,
+  COIN,
+  fittedParts,
+  type Instant,
+  percentText,
+  type Rate,
+  shareCeil,
+  shareFloor,
+  sumOf,
+  truncated,
+} from '@mt2/domain';
 import { breakEvenPrice, type Position as HeldPosition, profitOf, quantityOf } from '@mt2/domain/lever';
 import { floorToTicks, type Market } from '@mt2/domain/market-terms';
 import { marketBySymbol } from '../../../platform/markets.ts';
@@ -87,11 +99,17 @@ function realisedOf(row: Values, market: Market): Pick<Position, 'closingPnl' | 
 type Result = Pick<Position, 'closingPnl' | 'fund' | 'fee' | 'funding'>;
 export const resultOf = ({ closingPnl, fund, fee, funding }: Result): Result => ({ closingPnl, fund, fee: -fee, funding });
 
+/** Parts of a result as a screen shows them: with fees and funding, which are cut as on every screen, they add up to the cut total. */
+export function shownBesideFees<const P extends readonly Atoms[]>(parts: P, fees: readonly Atoms[], funding: Atoms) {
+  const cut = sumOf([...fees, funding].map((each) => truncated(each, 2)));
+  return fittedParts(parts, 2, truncated(sumOf([...parts, ...fees, funding]), 2) - cut);
+}
+
 /** The same as a screen shows them next to their total. Funding is the same figure as in the list of open positions. */
 export function shownResult(position: Result): Result {
   const { closingPnl, fee, funding, fund } = resultOf(position);
-  const [shownPnl, shownFee, shownFund] = shownParts([closingPnl, fee, fund ?? 0n], 2, funding);
-  return { closingPnl: shownPnl, fee: shownFee, funding, fund: fund === undefined ? undefined : shownFund };
+  const [shownPnl, shownFund] = shownBesideFees([closingPnl, fund ?? 0n], [fee], funding);
+  return { closingPnl: shownPnl, fee, funding, fund: fund === undefined ? undefined : shownFund };
 }
 
 export const fundWord = (fund: Atoms): string => (fund > 0n ? 'lever.covered-by-fund' : 'lever.taken-by-fund');

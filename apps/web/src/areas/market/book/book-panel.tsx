@@ -5,7 +5,8 @@ import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
-import { type AmountFormat, amountFormat, bookAmount, groupDecimals, groupFor } from './book.ts';
+import { useQuotation } from '../use-quotations.ts';
+import { type AmountFormat, amountFormat, bookAmount, expectedLargest, groupDecimals, groupFor } from './book.ts';
 import { useBookChoice } from './book-choice.ts';
 import { BAR_TONES, GroupSelect, useLargest } from './book-controls.tsx';
 import { OwnMark, type OwnPrices, ownRows } from './own-rows.tsx';
@@ -28,7 +29,8 @@ export function BookPanel({ market, book, own }: BookPanelProps) {
   const group = groupFor(groups, chosen);
   const rows = useBookRows(market, book, group, ROWS);
   const amounts = [...(rows?.bids ?? []), ...(rows?.asks ?? [])].map(({ quantity }) => quantity);
-  const format = amountFormat(market, useLargest(`${market.symbol} ${group}`, Math.max(0, ...amounts)));
+  const expected = expectedLargest(market, useQuotation(market.symbol).quotation?.volume ?? 0n, group);
+  const format = amountFormat(market, useLargest(`${market.symbol} ${group}`, Math.max(expected, ...amounts)));
   if (!rows) return <Skeleton className="m-4 h-72" />;
   const shared = { market, own, group, decimals: groupDecimals(market, group), format };
   return (

@@ -1,7 +1,21 @@
 import { assertDefined, atoms } from '@mt2/domain';
-import { bookGroups, SEED_MARKETS } from '@mt2/domain/market-terms';
+import { createPricePath } from '@mt2/domain/market';
+import { bookGroups, SEED_MARKETS, stepsToAtoms } from '@mt2/domain/market-terms';
+import { depthRows } from '@mt2/domain/order';
 import { describe, expect, test } from 'vitest';
-import { amountFormat, atTicks, bookAmount, bookRows, groupDecimals, groupFor, groupText, ladderOf, nextLevel, sumOf } from './book.ts';
+import {
+  amountFormat,
+  atTicks,
+  bookAmount,
+  bookRows,
+  expectedLargest,
+  groupDecimals,
+  groupFor,
+  groupText,
+  ladderOf,
+  nextLevel,
+  sumOf,
+} from './book.ts';
 
 const btc = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC is traded');
 const xrp = assertDefined(SEED_MARKETS.bySymbol('XRP/USDT'), 'XRP is traded');
@@ -43,6 +57,22 @@ describe('the order book', () => {
     expect(of(btc, 1_234_567_890_000, 1)).toEqual(['1,234.56K', '0.000001']);
     expect(of(xrp, 21_573_890, 5)).toEqual(['215,738.9', '0.05']);
   });
+});
+
+const path = createPricePath({ seed: 1 });
+const NOON = Date.UTC(2026, 0, 1, 12) / 1000;
+
+test.each([btc, xrp])('the amounts of $symbol have the same decimals in every second, in each group', (market) => {
+  const volume = stepsToAtoms(market, path.ticker(market, NOON).volume);
+  const books = Array.from({ length: 20 }, (_, index) => path.depth(market, NOON + index * 21, 200));
+  for (const group of bookGroups(market, 16)) {
+    const formats = books.map((book) => {
+      const { asks, bids } = depthRows(book, group, 16);
+      const largest = Math.max(expectedLargest(market, volume, group), ...[...asks, ...bids].map(({ quantity }) => quantity));
+      return JSON.stringify(amountFormat(market, largest));
+    });
+    expect([group, ...new Set(formats)]).toHaveLength(2);
+  }
 });
 
 describe('the sum of the best rows', () => {

@@ -1,4 +1,4 @@
-import { COIN, readAmount } from '@mt2/domain';
+import { type Atoms, COIN, readAmount } from '@mt2/domain';
 import { floorToSteps, floorToTicks, formatSteps, formatTicks, type Market, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
 import { type DepthRow, depthRows, type Ladder } from '@mt2/domain/order';
 import type { Book } from '../../../platform/feed/feed-data.ts';
@@ -31,6 +31,24 @@ export type AmountFormat = { readonly decimals: number; readonly unit: '' | 'K' 
 const MOST_DIGITS = 7;
 const ZEROS = { '': 0, K: 3, M: 6, B: 9 } as const;
 const UNITS = ['', 'K', 'M', 'B'] as const;
+
+/** The market maker's usual row is a twelfth of a minute's volume. */
+const ROWS_A_DAY = 1440 * 12;
+/** The largest row of its displayed levels, in usual rows: the last one has eleven, and chance makes some five times larger. */
+const LARGEST_ROW = 55;
+const DISPLAYED = 50;
+/** About so many usual rows in the best `levels`: their size grows over the displayed ones, then shrinks (`levelWeight`). */
+const usualRows = (levels: number) => (levels <= DISPLAYED ? 0.12 * levels ** 2 + levels : 350 + 565 * Math.log(levels / DISPLAYED));
+
+/**
+ * The largest amount expected in a book by the volume of the day (atoms), in steps: of a row, or of the total of a number of rows.
+ * It makes the format of a market's amounts the same in every second.
+ */
+export function expectedLargest(market: Market, volume: Atoms, group: number, totalOf?: number): number {
+  const levels = Math.max(1, group / market.bookStep);
+  const row = Math.min(LARGEST_ROW * levels, 2 * usualRows(levels + DISPLAYED));
+  return Math.floor((floorToSteps(market, volume) / ROWS_A_DAY) * (totalOf === undefined ? row : 1.5 * usualRows(totalOf * levels)));
+}
 
 /** One format for all amounts of a book, of both sides, whose largest is `steps`: they are compared at a glance. */
 export function amountFormat(market: Market, steps: number): AmountFormat {

@@ -9,7 +9,17 @@ import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { type Quotation, typedPrice } from '../quotation.ts';
 import { useFiat } from '../use-fiat.ts';
-import { type AmountFormat, amountFormat, atTicks, type BookSides, bookAmount, groupDecimals, groupFor, nextLevel } from './book.ts';
+import {
+  type AmountFormat,
+  amountFormat,
+  atTicks,
+  type BookSides,
+  bookAmount,
+  expectedLargest,
+  groupDecimals,
+  groupFor,
+  nextLevel,
+} from './book.ts';
 import { useBookChoice } from './book-choice.ts';
 import { BAR_TONES, BookControls, useLargest } from './book-controls.tsx';
 import type { BookKind } from './book-fields.ts';
@@ -86,9 +96,10 @@ export function OrderBook({ quotation, book, kind, onPrice, own, rows: each, at:
   const isAtDesk = typed !== undefined;
   // All amounts are compared at a glance: those of both sides, and at a desk the totals with the quantities.
   const amounts = [...(rows?.asks ?? []), ...(rows?.bids ?? [])].map(({ quantity, total }) => (isAtDesk ? total : quantity));
+  const expected = expectedLargest(market, quotation.volume, group, isAtDesk ? count : undefined);
   const side = {
     market,
-    ...amountFormat(market, useLargest(`${market.symbol} ${group}`, Math.max(0, ...amounts))),
+    ...amountFormat(market, useLargest(`${market.symbol} ${group}`, Math.max(expected, ...amounts))),
     count,
     group,
     onPrice,

@@ -1,7 +1,7 @@
 import type { Market } from '@mt2/domain/market-terms';
 import type { DepthRow } from '@mt2/domain/order';
 import { type PointerEvent, useState } from 'react';
-import { formatAmount } from '../../../platform/format.ts';
+import { formatAmount, formatMean } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
 import { sumOf } from './book.ts';
@@ -39,7 +39,7 @@ export function RowSum({ side, market, rows, left, y }: RowSumProps) {
   const text = useText();
   const { base, quote, average } = sumOf(market, rows);
   const facts = [
-    [text('spot.average-price'), formatAmount(average, market.priceDecimals)],
+    [text('spot.average-price'), formatMean(average, market.priceDecimals)],
     [text('kline.cumulative-in', { coin: market.base }), formatAmount(base, market.quantityDecimals)],
     [text('kline.cumulative-in', { coin: 'USDT' }), formatAmount(quote, 2)],
   ] as const;

@@ -2,7 +2,7 @@ import { type Atoms, compareAtoms, percentText } from '@mt2/domain';
 import type { Market } from '@mt2/domain/market-terms';
 import { useQuery } from '@tanstack/react-query';
 import { Unread } from '../../../frame/unread.tsx';
-import { formatAmount } from '../../../platform/format.ts';
+import { formatAmount, formatMean } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { marketBySymbol } from '../../../platform/markets.ts';
 import { gainText, signedPercent } from '../../../platform/text/figures.ts';
@@ -91,7 +91,7 @@ function CostFacts({ market, ...held }: { market: Market; total: Atoms; price: A
             <Amount unit={market.base}>{formatAmount(gain.counted, market.quantityDecimals)}</Amount> ×{' '}
           </span>
         )}
-        {average === undefined ? '—' : formatAmount(average, market.priceDecimals)}
+        {average === undefined ? '—' : formatMean(average, market.priceDecimals)}
       </LineFact>
       <LineFact label={labels.profit}>
         {gain === undefined ? (

@@ -22,7 +22,7 @@ import { ClientIdValue, orderType, timeLabel, WaitingOrderButtons, type WaitingO
 import { frozenText } from '../../trigger/index.ts';
 import { shownAmount } from '../../wallet/index.ts';
 import { filledPercent, type Order, STATE_WORDS, stateOf, totalOf } from './order.ts';
-import { amountText, atPrice, paidFeeText, priceText } from './order-text.ts';
+import { amountText, averageText, paidFeeText, priceText } from './order-text.ts';
 
 const OPEN = '@min-[880px]:grid-cols-[1.3fr_.8fr_1.35fr_1.65fr_.8fr_.95fr_132px]';
 const ENDED = '@min-[880px]:grid-cols-[1.35fr_.8fr_.95fr_1.4fr_1.5fr_1.2fr_1fr_.8fr]';
@@ -138,8 +138,8 @@ export function OpenOrderRow({ order, oco, attached, onEditStops, ...buttons }: 
 /** An ended order in a list; it can be opened. */
 export function EndedOrderRow({ order, onPress }: { order: Order; onPress(): void }) {
   const text = useText();
-  const { cancelReason, filledQuantity, filledQuote, quantity, averagePrice, fee, createdAt } = order;
-  const paid = averagePrice > 0n ? atPrice(order, averagePrice) : '—';
+  const { cancelReason, filledQuantity, filledQuote, quantity, fee, createdAt } = order;
+  const paid = averageText(order);
   const reason = cancelReason && text(`spot.${cancelReason}`);
   return (
     <button

@@ -1,4 +1,4 @@
-import { formatAmount } from '../../../platform/format.ts';
+import { formatAmount, formatMean } from '../../../platform/format.ts';
 import { marketBySymbol } from '../../../platform/markets.ts';
 import { paidFee } from '../../order/index.ts';
 import type { Order } from './order.ts';
@@ -19,6 +19,6 @@ export const priceText = (order: Order): string => (order.kind === 'market' ? ''
 /** The fee paid, in its coin. */
 export const paidFeeText = ({ fee, feeCoin }: Order): string => `${paidFee(fee)} ${feeCoin}`;
 
-/** The average fill price, with two decimals more than the market's. */
+/** The average fill price. */
 export const averageText = ({ market, averagePrice }: Order): string =>
-  averagePrice > 0n ? formatAmount(averagePrice, Math.min(8, (marketBySymbol(market)?.priceDecimals ?? 6) + 2)) : '—';
+  averagePrice > 0n ? formatMean(averagePrice, marketBySymbol(market)?.priceDecimals ?? 8) : '—';
