@@ -18,8 +18,8 @@ export type ResultPageProps<T> = {
   view: Address;
   /** Label of the user's next step on that record; by default "View". */
   next?: string | undefined;
-  /** The screen behind the form, if the form was opened by its own URL. */
-  done: Address;
+  /** The screen behind the form, if the form was opened by its own URL; undefined if the next step cannot wait. */
+  done: Address | undefined;
   children(data: NonNullable<T>): Omit<ResultScreenProps, 'view' | 'done'>;
 };
 
@@ -34,7 +34,7 @@ export function ResultPage<T>({ title, query: { data, error, refetch }, about, v
         <ResultScreen
           {...children(data)}
           view={{ label: next ?? text('common.view'), go: () => go.replace(view) }}
-          done={{ label: text('common.done'), go: () => go.back(done) }}
+          done={done && { label: text('common.done'), go: () => go.back(done) }}
         />
       ) : (
         <div className="px-4 pt-6">

@@ -141,8 +141,8 @@ async function upload<C extends Call>(call: C, typed: Typed<C>, { onProgress, si
 /** Response to a change: the payload, and additional fields, which only this project's server sends. */
 type Changed<C extends Call> = { message: ReadMessage<C>; beside: Partial<ReadBeside<C>> };
 type ChangeOptions = {
-  /** Covers the page while it lasts; true by default. */
-  mask?: boolean;
+  /** Covers the page while it lasts, by default with the loading indicator; a clear one is for buttons with their own. */
+  mask?: boolean | 'clear';
   /** Leaves the refusal to the caller instead of showing it. */
   quiet?: boolean;
   /** Key of the sentence shown if no response arrived. Actions that move money have none, because they may have succeeded. */
@@ -253,7 +253,7 @@ async function change<C extends Call>(
   const sending = sendProved((second) => {
     const once = changeOnce(call, { ...sent, ...second }, action, key ?? keyOf(keysOf(call), action));
     // The page is not covered while the user types a code.
-    return mask ? withMask(once) : once;
+    return mask ? withMask(once, mask === 'clear') : once;
   });
   running.set(action, sending);
   try {

@@ -30,7 +30,7 @@ export type ResultScreenProps = {
   children?: ReactNode;
   /** The next step: a link to the result, or an action that it allows. */
   view?: Way | undefined;
-  done: Way;
+  done: Way | undefined;
 };
 
 /** The end of a flow, in a screen: the outcome, the facts, and links from here. */
@@ -51,9 +51,11 @@ export const ResultScreen = ({ outcome, rows = [], children, view, done }: Resul
           {view.label}
         </Button>
       )}
-      <Button tone={view ? 'raised' : 'brand'} size="lg" onClick={done.go}>
-        {done.label}
-      </Button>
+      {done && (
+        <Button tone={view ? 'raised' : 'brand'} size="lg" onClick={done.go}>
+          {done.label}
+        </Button>
+      )}
     </footer>
   </div>
 );

@@ -20,13 +20,22 @@ type OverlayState = {
   forgotten: number;
   asked: Asked | undefined;
   masks: number;
+  /** Of them, those that only hold presses back: the pressed button has the spinner. */
+  clearMasks: number;
 };
 
 /** The subject of the response to a press: it replaces the one before. */
 export const RESPONSE = 'response';
 
 /** Overlays of the page: toasts, one question at a time, the loading mask. Callable from anywhere; `Overlays` draws them. */
-export const useOverlays = create<OverlayState>(() => ({ said: [], hasToasts: false, forgotten: 0, asked: undefined, masks: 0 }));
+export const useOverlays = create<OverlayState>(() => ({
+  said: [],
+  hasToasts: false,
+  forgotten: 0,
+  asked: undefined,
+  masks: 0,
+  clearMasks: 0,
+}));
 const { getState: get, setState: set } = useOverlays;
 let lastId = 0;
 
@@ -66,11 +75,12 @@ export function confirm(question: Question): Promise<boolean> {
 }
 
 /** Covers the page until the promise ends. */
-export async function withMask<T>(job: Promise<T>): Promise<T> {
-  set(({ masks }) => ({ masks: masks + 1 }));
+export async function withMask<T>(job: Promise<T>, isClear = false): Promise<T> {
+  const add = (one: number) => set(({ masks, clearMasks }) => ({ masks: masks + one, clearMasks: clearMasks + (isClear ? one : 0) }));
+  add(1);
   try {
     return await job;
   } finally {
-    set(({ masks }) => ({ masks: masks - 1 }));
+    add(-1);
   }
 }

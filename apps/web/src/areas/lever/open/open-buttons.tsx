@@ -71,7 +71,7 @@ function useOpening({ market, quoteId }: Quotation, account: LeverAccount, { pre
     };
     const list = kind === 'market' || tif === 'fok' ? 'positions' : tif === 'ioc' ? 'history' : 'orders';
     const view = listAddress({ account, market: market.symbol }, list);
-    if (await sides[side].send(order, () => api.change(lever.submit, sent), view)) onPlaced();
+    if (await sides[side].send(order, () => api.change(lever.submit, sent, { mask: 'clear' }), view)) onPlaced();
   };
   return { open, isPending, keptOf };
 }

@@ -35,7 +35,7 @@ export function useCloseNow(position: Position, kind: OrderKind, lots: string, t
     const { lots: closed, price: ticks } = decision.value;
     const limit = ticks ? ticksToAtoms(market, ticks) : undefined;
     const view = listAddress({ account, market: market.symbol }, limit === undefined ? 'closed' : 'orders');
-    return await send(() => api.change(lever.close, { id, lots: closed, price: limit }), view);
+    return await send(() => api.change(lever.close, { id, lots: closed, price: limit }, { mask: 'clear' }), view);
   };
   const fields = kind === 'limit' && (
     <NumberField

@@ -53,7 +53,7 @@ export function useFullScreen(fillsLandscape: boolean) {
 }
 
 /**
- * Keeps the focus inside the chart while it fills the screen: it returns to the button that starts and ends the full screen,
+ * While the chart fills the screen, the page behind it is inert; the focus is on the button that starts and ends the full screen,
  * also when that button moves.
  */
 export function useFocusInside(isFull: boolean, section: RefObject<HTMLElement | null>, button: RefObject<HTMLButtonElement | null>): void {
@@ -64,10 +64,13 @@ export function useFocusInside(isFull: boolean, section: RefObject<HTMLElement |
     if (!isFull) return;
     // Sheets are next to the page.
     const page = section.current?.closest('body > *');
-    const onFocus = ({ target }: FocusEvent) => {
-      if (target instanceof Node && page?.contains(target) && !section.current?.contains(target)) button.current?.focus();
+    const covered: HTMLElement[] = [];
+    for (let part: Element | null = section.current; part && part !== page; part = part.parentElement)
+      for (const other of part.parentElement?.children ?? [])
+        if (other !== part && other instanceof HTMLElement && !other.inert) covered.push(other);
+    for (const each of covered) each.inert = true;
+    return () => {
+      for (const each of covered) each.inert = false;
     };
-    document.addEventListener('focusin', onFocus);
-    return () => document.removeEventListener('focusin', onFocus);
   }, [isFull, section, button]);
 }

@@ -37,7 +37,7 @@ export function PlaceOco({ quotation, side, draft, typed, decision, errors, onPl
     const view = viewAt(to('/pages/trade/spot', { symbol: market.symbol, list: 'open' }), go.to);
     const sending = async (kept: AcceptedOco) => {
       const sent = { marketId: market.id, quoteId, side: kept.side, ...termsIn(quotation, kept) };
-      return (await api.change(oco.place, sent)).message;
+      return (await api.change(oco.place, sent, { mask: 'clear' })).message;
     };
     if (await send(order, sending, view)) onPlaced();
   };

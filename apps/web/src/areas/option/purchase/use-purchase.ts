@@ -109,7 +109,7 @@ export function usePurchase(quotation: Quotation): PurchaseState {
     const wager = { marketId: quotation.market.id, coinId: form.coin, direction };
     setPending(direction);
     try {
-      await api.change(option.buyOption, { ...wager, seconds: String(terms.seconds), amount: formatPlain(stake) });
+      await api.change(option.buyOption, { ...wager, seconds: String(terms.seconds), amount: formatPlain(stake) }, { mask: 'clear' });
       toast(text('option.bought'), 'ok', viewAt(openOptionsAt(quotation.market.symbol), go.to));
       change({ amount: '' });
       onSent();

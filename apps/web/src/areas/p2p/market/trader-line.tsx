@@ -43,7 +43,7 @@ const ordersText = ({ count, thirtyDays }: Trader, text: Text): string =>
 /** The advertiser: the name, the recent orders, the completion rate and the rating, or that they have not traded yet. */
 export function TraderLine({ trader, className }: { trader: Trader; className?: string }) {
   const text = useText();
-  const { name, count, percent, rating, isVerified } = trader;
+  const { name, count, thirtyDays = count, percent, rating, isVerified } = trader;
   return (
     <span className={cx('block min-w-0', className)}>
       <span className="flex min-w-0 items-center gap-1">
@@ -55,7 +55,7 @@ export function TraderLine({ trader, className }: { trader: Trader; className?: 
       <span className="block overflow-x-clip pt-1 text-xs leading-4 text-mute">
         <span className="-ml-2.25 flex flex-wrap items-center gap-x-2 *:border-l *:border-line *:pl-2">
           <span>{ordersText(trader, text)}</span>
-          {count > 0 && <span>{text('p2p.rate-done', { percent })}</span>}
+          {thirtyDays > 0 && <span>{text('p2p.rate-done', { percent })}</span>}
           <span>{count > 0 ? <Rating percent={rating} /> : text('p2p.new-trader')}</span>
         </span>
       </span>

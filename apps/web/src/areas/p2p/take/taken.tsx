@@ -18,14 +18,16 @@ export function Taken({ title, id }: { title: string; id: number }) {
   const text = useText();
   const query = useQuery(orderQuery(id));
   const isUnpaid = query.data?.status === 'unpaid';
+  const isToPay = isUnpaid && query.data?.role === 'buyer';
   return (
     <ResultPage
       title={title}
       query={query}
       about={`p2p-order/${id}`}
       view={to('/pages/p2p/order', { id })}
-      next={isUnpaid && query.data?.role === 'buyer' ? text('p2p.pay-now') : undefined}
-      done="/pages/p2p/index"
+      next={isToPay ? text('p2p.pay-now') : undefined}
+      // While the payment clock runs, the next step is the only one.
+      done={isToPay ? undefined : '/pages/p2p/index'}
     >
       {(order) => ({
         outcome: {

@@ -123,8 +123,8 @@ function usePlacing({ quotation: { market, quoteId }, draft, typed, errors, onPl
     const asked = { marketId: market.id, quoteId, quantity: stepsToAtoms(market, quantity), tif: tifOf(form) };
     const sending = async () => {
       const { beside } = stops
-        ? await api.change(oco.buy, { ...asked, ...stops.value, price: ticksToAtoms(market, price) })
-        : await api.change(spot.placeOrder, { ...asked, side, price: limitAtoms(market, kind, price) });
+        ? await api.change(oco.buy, { ...asked, ...stops.value, price: ticksToAtoms(market, price) }, { mask: 'clear' })
+        : await api.change(spot.placeOrder, { ...asked, side, price: limitAtoms(market, kind, price) }, { mask: 'clear' });
       const placed = beside.order && toOrder(beside.order);
       const said = showChange({ message: text(placed ? resultWord(placed) : 'spot.placed'), beside }, go.to);
       const view = to('/pages/trade/spot', { symbol: market.symbol, list: placed && !isLive(placed) ? 'history' : 'open' });

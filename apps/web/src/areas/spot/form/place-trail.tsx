@@ -47,7 +47,7 @@ export function PlaceTrail({ quotation, side, draft, typed, decision, errors, on
       activation: ticksToAtoms(market, asked.activation),
       by: asked.by,
     };
-    return (await api.change(trigger.trailSpot, order)).message;
+    return (await api.change(trigger.trailSpot, order, { mask: 'clear' })).message;
   };
   const place = async (order: Asked) => {
     const view = viewAt(to('/pages/trade/spot', { symbol: market.symbol, list: 'triggers' }), go.to);

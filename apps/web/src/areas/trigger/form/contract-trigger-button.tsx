@@ -46,7 +46,13 @@ export function useContractPlacing(draft: string, typed: unknown, onRefused: (er
   const place = async (asked: Asked) => {
     if (isPending) return;
     const view = viewAt(listAddress({ account: asked.plan.account, market: asked.plan.market.symbol }), go.to);
-    if (await kept[asked.order.side].send(asked, async ({ order }) => (await api.change(trigger.placeContract, order)).message, view))
+    if (
+      await kept[asked.order.side].send(
+        asked,
+        async ({ order }) => (await api.change(trigger.placeContract, order, { mask: 'clear' })).message,
+        view,
+      )
+    )
       onPlaced();
   };
   return { unanswered: { long: kept.long.unanswered, short: kept.short.unanswered }, place, isPending };

@@ -149,7 +149,7 @@ function PlaceButton({ quotation, side, draft, typed, decision, errors, onPlaced
   const { unanswered, send, isPending } = useKeptChange<Asked>(typed, errors.showAnswer, { draft, action: side });
   const place = async (asked: Asked) => {
     const view = viewAt(listAddress({ account: 'spot', market: asked.plan.market.symbol }), go.to);
-    if (await send(asked, async ({ order }) => (await api.change(trigger.placeSpot, order)).message, view)) onPlaced();
+    if (await send(asked, async ({ order }) => (await api.change(trigger.placeSpot, order, { mask: 'clear' })).message, view)) onPlaced();
   };
   const { ask, question } = useAsking(decision, unanswered, place);
   const press = () => {

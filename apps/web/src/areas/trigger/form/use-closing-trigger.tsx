@@ -97,7 +97,9 @@ export function useClosingTrigger(position: Closed, kind: LaterKind, lots: Typed
     setForm({ ...form, ...part });
   };
   const place = (order: ClosingOrder) =>
-    'trigger' in order ? api.change(trigger.placeClose, order) : api.change(trigger.trailClose, order);
+    'trigger' in order
+      ? api.change(trigger.placeClose, order, { mask: 'clear' })
+      : api.change(trigger.trailClose, order, { mask: 'clear' });
   const fields =
     kind === 'trailing' ? (
       <TrailFields
