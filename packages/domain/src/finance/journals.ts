@@ -1,13 +1,13 @@
 import { must } from '../core/decision.ts';
 import type { Atoms } from '../money/atoms.ts';
-import { type HoldChange, type Journal, ledgerWriter, type Ref } from '../wallet/index.ts';
+import { heldFor, type Journal, ledgerWriter, type Ref } from '../wallet/index.ts';
 
 export const FINANCE_LEDGER = {
   kinds: ['finance.buy', 'finance.interest', 'finance.complete', 'finance.redeem'],
   reasons: ['finance-buy', 'finance-interest', 'finance-complete', 'finance-redeem', 'finance-penalty'],
   systemReasons: [],
 } as const;
-const { journal, freezing, releasing, userPosting, systemPosting } = ledgerWriter(FINANCE_LEDGER);
+const { journal, freeze, release, releasing, userPosting, systemPosting } = ledgerWriter(FINANCE_LEDGER);
 
 /** The principal of a user's order: `amount` atoms of one coin in the spot account. */
 export type FinancePrincipal = { readonly id: number; readonly user: number; readonly coin: number; readonly amount: Atoms };
@@ -15,19 +15,10 @@ export type FinancePrincipal = { readonly id: number; readonly user: number; rea
 /** The reference of an order's journals and hold. */
 export const financeRef = (id: number): Ref => ({ refType: 'finance', refId: id });
 
-const hold = ({ id, user, coin, amount }: FinancePrincipal, change: HoldChange['change']): HoldChange => ({
-  place: { owner: user, account: 'spot', coin },
-  ref: financeRef(id),
-  change,
-  amount,
-});
+const held = ({ id, user, coin, amount }: FinancePrincipal) => heldFor(financeRef(id), user, 'spot', coin, amount);
 
 /** An order was bought: its principal is frozen. */
-export function financeBuy(order: FinancePrincipal): Journal {
-  const { user, coin, amount } = order;
-  must(amount > 0n, 'finance.buy hosts something');
-  return journal('finance.buy', freezing(user, 'spot', coin, amount, 'finance-buy'), [hold(order, 'frozen')]);
-}
+export const financeBuy = (order: FinancePrincipal): Journal => freeze('finance.buy', held(order), 'finance-buy');
 
 /** `interest` atoms of one day are credited. */
 export function financeInterest({ user, coin }: FinancePrincipal, interest: Atoms): Journal {
@@ -39,8 +30,7 @@ export function financeInterest({ user, coin }: FinancePrincipal, interest: Atom
 }
 
 /** The term has ended: the principal is returned. */
-export const financeComplete = (order: FinancePrincipal): Journal =>
-  journal('finance.complete', releasing(order.user, 'spot', order.coin, order.amount, 'finance-complete'), [hold(order, 'released')]);
+export const financeComplete = (order: FinancePrincipal): Journal => release('finance.complete', held(order), 'finance-complete');
 
 /** An order is redeemed early: the principal is returned, and `penalty` atoms of it are charged. */
 export function financeRedeem(order: FinancePrincipal, penalty: Atoms): Journal {
@@ -51,5 +41,5 @@ export function financeRedeem(order: FinancePrincipal, penalty: Atoms): Journal 
     userPosting(user, 'spot', coin, 'available', -penalty, 'finance-penalty'),
     systemPosting('earn', coin, penalty, 'finance-penalty'),
   ];
-  return journal('finance.redeem', postings, [hold(order, 'released')]);
+  return journal('finance.redeem', postings, [{ ...held(order), change: 'released' }]);
 }

@@ -1,7 +1,16 @@
 import { must } from '../core/decision.ts';
 import { USDT } from '../market/coins.ts';
 import { type Atoms, greaterOf } from '../money/atoms.ts';
-import { type AccountKind, type Bucket, type HoldChange, type Journal, ledgerWriter, type Posting, type Ref } from '../wallet/index.ts';
+import {
+  type AccountKind,
+  type Bucket,
+  type HoldChange,
+  heldFor,
+  type Journal,
+  ledgerWriter,
+  type Posting,
+  type Ref,
+} from '../wallet/index.ts';
 
 export const LEVER_LEDGER = {
   kinds: [
@@ -29,7 +38,7 @@ export const LEVER_LEDGER = {
 } as const;
 type Reason = (typeof LEVER_LEDGER.reasons)[number];
 
-const { journal, userPosting, systemPosting, feePosting, fundPosting, fromFund } = ledgerWriter(LEVER_LEDGER);
+const { journal, freeze, userPosting, systemPosting, feePosting, fundPosting, fromFund } = ledgerWriter(LEVER_LEDGER);
 
 /** A user and one of two accounts: the contract tab and the leverage page share one engine, in USDT. */
 export type MarginAccount = { readonly user: number; readonly account: Extract<AccountKind, 'contract' | 'leverage'> };
@@ -42,10 +51,8 @@ export const positionRef = (position: number): Ref => ({ refType: 'lever-ticket'
 export const orderRef = (order: number): Ref => ({ refType: 'lever-order', refId: order });
 
 const hold = ({ user, account }: MarginAccount, ref: Ref, change: HoldChange['change'], amount: Atoms): HoldChange => ({
-  place: { owner: user, account, coin: USDT.id },
-  ref,
+  ...heldFor(ref, user, account, USDT.id, amount),
   change,
-  amount,
 });
 
 /** Margin of the closed lots and the reserve for their closing fee, in atoms; both are released. */
@@ -56,10 +63,8 @@ type Traded = { readonly value: Atoms; readonly fee: Atoms };
 type Fund = { readonly fund: Atoms };
 
 /** An opening order rests: its maximum cost is frozen. */
-export function leverFreeze({ amount, order, ...owner }: OfOrder & { readonly amount: Atoms }): Journal {
-  must(amount > 0n, 'lever.freeze moves a positive amount');
-  return journal('lever.freeze', bind(owner, amount, 'lever-freeze'), [hold(owner, orderRef(order), 'frozen', amount)]);
-}
+export const leverFreeze = ({ user, account, order, amount }: OfOrder & { readonly amount: Atoms }): Journal =>
+  freeze('lever.freeze', heldFor(orderRef(order), user, account, USDT.id, amount), 'lever-freeze');
 
 /** Releases frozen funds that an opening order no longer needs. */
 export function leverRelease({ amount, order, ...owner }: OfOrder & { readonly amount: Atoms }): Journal {

@@ -1,7 +1,7 @@
 import { must } from '../core/decision.ts';
 import { USDT } from '../market/coins.ts';
 import { type Atoms, lesserOf } from '../money/index.ts';
-import { type HoldChange, type Journal, ledgerWriter, type Ref } from '../wallet/index.ts';
+import { heldFor, type Journal, ledgerWriter, type Ref } from '../wallet/index.ts';
 import type { Sale } from './collateral.ts';
 import type { Payoff } from './debt.ts';
 
@@ -22,7 +22,7 @@ export const LOAN_LEDGER = {
   systemReasons: ['loan-debt', 'loan-sale-fee', 'loan-shortfall'],
   fundReasons: ['loan-shortfall'],
 } as const;
-const { journal, freezing, releasing, userPosting, systemPosting, feePosting, fundPosting } = ledgerWriter(LOAN_LEDGER);
+const { journal, freeze, release, releasing, userPosting, systemPosting, feePosting, fundPosting } = ledgerWriter(LOAN_LEDGER);
 
 /** A loan by ID, and its borrower. All postings use the spot account. */
 export type LoanOf = { readonly id: number; readonly user: number };
@@ -34,26 +34,14 @@ export const loanRef = (id: number): Ref => ({ refType: 'loan', refId: id });
 /** The reference of the hold for a repayment under review. */
 const repaymentRef = (id: number): Ref => ({ refType: 'loan-repayment', refId: id });
 
-const hold = (user: number, coin: number, ref: Ref, change: HoldChange['change'], amount: Atoms): HoldChange => ({
-  place: { owner: user, account: 'spot', coin },
-  ref,
-  change,
-  amount,
-});
+const pledged = ({ id, user, coin, collateral }: WithCollateral) => heldFor(loanRef(id), user, 'spot', coin, collateral);
+const repayment = ({ id, user }: LoanOf, total: Atoms) => heldFor(repaymentRef(id), user, 'spot', USDT.id, total);
 
 /** Collateral is frozen, with an application or later. */
-export function loanPledge({ id, user, coin, collateral }: WithCollateral): Journal {
-  must(collateral > 0n, 'loan.pledge freezes something');
-  const postings = freezing(user, 'spot', coin, collateral, 'loan-collateral');
-  return journal('loan.pledge', postings, [hold(user, coin, loanRef(id), 'frozen', collateral)]);
-}
+export const loanPledge = (loan: WithCollateral): Journal => freeze('loan.pledge', pledged(loan), 'loan-collateral');
 
 /** An application was rejected: its collateral is returned. */
-export function loanReturn({ id, user, coin, collateral }: WithCollateral): Journal {
-  must(collateral > 0n, 'loan.return returns something');
-  const postings = releasing(user, 'spot', coin, collateral, 'loan-collateral-return');
-  return journal('loan.return', postings, [hold(user, coin, loanRef(id), 'released', collateral)]);
-}
+export const loanReturn = (loan: WithCollateral): Journal => release('loan.return', pledged(loan), 'loan-collateral-return');
 
 /** A loan is paid out. */
 export function loanOut({ user }: LoanOf, amount: Atoms): Journal {
@@ -65,25 +53,18 @@ export function loanOut({ user }: LoanOf, amount: Atoms): Journal {
 }
 
 /** A repayment was requested: the payoff amount is frozen until its review. */
-export function loanFreeze({ id, user }: LoanOf, total: Atoms): Journal {
-  must(total > 0n, 'loan.freeze freezes something');
-  const postings = freezing(user, 'spot', USDT.id, total, 'loan-repayment-freeze');
-  return journal('loan.freeze', postings, [hold(user, USDT.id, repaymentRef(id), 'frozen', total)]);
-}
+export const loanFreeze = (loan: LoanOf, total: Atoms): Journal => freeze('loan.freeze', repayment(loan, total), 'loan-repayment-freeze');
 
 /** A repayment failed: the frozen amount is released. */
-export function loanUnfreeze({ id, user }: LoanOf, total: Atoms): Journal {
-  must(total > 0n, 'loan.unfreeze returns something');
-  const postings = releasing(user, 'spot', USDT.id, total, 'loan-repayment-return');
-  return journal('loan.unfreeze', postings, [hold(user, USDT.id, repaymentRef(id), 'released', total)]);
-}
+export const loanUnfreeze = (loan: LoanOf, total: Atoms): Journal =>
+  release('loan.unfreeze', repayment(loan, total), 'loan-repayment-return');
 
 /** A loan was repaid: the frozen amount goes to the pool, and the collateral is returned. */
 export function loanRepay(
   loan: WithCollateral,
   { principal, interest, lateFee, total }: Omit<Payoff, 'interestDays' | 'lateDays'>,
 ): Journal {
-  const { id, user, coin, collateral } = loan;
+  const { user, coin, collateral } = loan;
   must(principal > 0n && total === principal + interest + lateFee, 'loan.repay pays the amount owed');
   const lines = [
     [principal, 'loan-principal'],
@@ -98,14 +79,14 @@ export function loanRepay(
     ...releasing(user, 'spot', coin, collateral, 'loan-collateral-return'),
   ];
   return journal('loan.repay', postings, [
-    hold(user, USDT.id, repaymentRef(id), 'spent', total),
-    hold(user, coin, loanRef(id), 'released', collateral),
+    { ...repayment(loan, total), change: 'spent' },
+    { ...pledged(loan), change: 'released' },
   ]);
 }
 
 /** Collateral was sold for a debt. The risk fund covers a shortfall as far as its `fund` allows; the pool loses the rest. */
 export function loanLiquidation(loan: WithCollateral, debt: Atoms, { gross, fee, surplus, shortfall }: Sale, fund: Atoms): Journal {
-  const { id, user, coin, collateral } = loan;
+  const { user, coin, collateral } = loan;
   must(collateral > 0n && gross === debt + fee + surplus - shortfall, 'loan.liquidation distributes the proceeds of the sale');
   const fromFund = lesserOf(shortfall, fund);
   const postings = [
@@ -118,5 +99,5 @@ export function loanLiquidation(loan: WithCollateral, debt: Atoms, { gross, fee,
     fundPosting(USDT.id, -fromFund, 'loan-shortfall'),
     systemPosting('loan_pool', USDT.id, fromFund, 'loan-shortfall'),
   ];
-  return journal('loan.liquidation', postings, [hold(user, coin, loanRef(id), 'spent', collateral)]);
+  return journal('loan.liquidation', postings, [{ ...pledged(loan), change: 'spent' }]);
 }

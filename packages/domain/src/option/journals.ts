@@ -1,13 +1,13 @@
 import { must } from '../core/decision.ts';
 import type { Atoms } from '../money/atoms.ts';
-import { type HoldChange, type Journal, ledgerWriter, type Ref } from '../wallet/index.ts';
+import { heldFor, type Journal, ledgerWriter, type Ref } from '../wallet/index.ts';
 
 export const OPTION_LEDGER = {
   kinds: ['micro.open', 'micro.win', 'micro.lose', 'micro.draw', 'micro.void'],
   reasons: ['option-open', 'option-win', 'option-lose', 'option-draw', 'option-void'],
   systemReasons: [],
 } as const;
-const { journal, freezing, userPosting, systemPosting } = ledgerWriter(OPTION_LEDGER);
+const { journal, freeze, userPosting, systemPosting } = ledgerWriter(OPTION_LEDGER);
 
 /** A user's stake on an option: `stake` atoms of one coin in the options account. */
 export type OptionStake = { readonly id: number; readonly user: number; readonly coin: number; readonly stake: Atoms };
@@ -15,19 +15,10 @@ export type OptionStake = { readonly id: number; readonly user: number; readonly
 /** The reference of an option's journals and hold. */
 export const optionRef = (id: number): Ref => ({ refType: 'option', refId: id });
 
-const hold = ({ id, user, coin, stake }: OptionStake, change: HoldChange['change']): HoldChange => ({
-  place: { owner: user, account: 'options', coin },
-  ref: optionRef(id),
-  change,
-  amount: stake,
-});
+const held = ({ id, user, coin, stake }: OptionStake) => heldFor(optionRef(id), user, 'options', coin, stake);
 
 /** An option was bought: its stake is frozen. */
-export function optionOpen(option: OptionStake): Journal {
-  const { user, coin, stake } = option;
-  must(stake > 0n, 'micro.open stakes something');
-  return journal('micro.open', freezing(user, 'options', coin, stake, 'option-open'), [hold(option, 'frozen')]);
-}
+export const optionOpen = (option: OptionStake): Journal => freeze('micro.open', held(option), 'option-open');
 
 type Ending = 'win' | 'lose' | 'draw' | 'void';
 
@@ -42,5 +33,5 @@ export function optionEnd(option: OptionStake & { settlement: Atoms; ending: End
     userPosting(user, 'options', coin, 'available', settlement, reason),
     systemPosting('house', coin, stake - settlement, reason),
   ];
-  return journal(`micro.${ending}`, postings, [hold(option, ending === 'lose' ? 'spent' : 'released')]);
+  return journal(`micro.${ending}`, postings, [{ ...held(option), change: ending === 'lose' ? 'spent' : 'released' }]);
 }

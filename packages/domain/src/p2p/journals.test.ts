@@ -36,6 +36,6 @@ describe('the journals of a sale', () => {
   it('move nothing to oneself, and at most the amount sold as a fee', () => {
     expect(() => p2pRelease({ ...sale, buyer: 7 })).toThrow('p2p.release moves coins to another user');
     expect(() => p2pRelease({ ...sale, fee: sale.number + 1n })).toThrow('p2p.release moves coins to another user');
-    expect(() => p2pEscrow({ ...escrow, amount: 0n })).toThrow('p2p.escrow freezes something');
+    expect(() => p2pEscrow({ ...escrow, amount: 0n })).toThrow('p2p.escrow moves a positive amount');
   });
 });

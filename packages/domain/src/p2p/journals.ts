@@ -1,6 +1,6 @@
 import { must } from '../core/decision.ts';
 import type { Atoms } from '../money/index.ts';
-import { type HoldChange, type Journal, ledgerWriter, type Ref } from '../wallet/index.ts';
+import { heldFor, type Journal, ledgerWriter, type Ref } from '../wallet/index.ts';
 import type { AdvertSide } from './terms.ts';
 
 export const P2P_LEDGER = {
@@ -9,7 +9,7 @@ export const P2P_LEDGER = {
   systemReasons: [],
   flows: ['p2p-sold', 'p2p-bought'],
 } as const;
-const { journal, freezing, releasing, userPosting, feePosting } = ledgerWriter(P2P_LEDGER);
+const { journal, freeze, release, userPosting, feePosting } = ledgerWriter(P2P_LEDGER);
 
 export const advertRef = (id: number): Ref => ({ refType: 'p2p-advert', refId: id });
 export const p2pOrderRef = (id: number): Ref => ({ refType: 'p2p-order', refId: id });
@@ -17,26 +17,13 @@ export const p2pOrderRef = (id: number): Ref => ({ refType: 'p2p-order', refId: 
 /** A seller's coins for an advert or an order: `ref`. All postings use the fiat account. */
 export type Escrow = { readonly ref: Ref; readonly seller: number; readonly coin: number; readonly amount: Atoms };
 
-const hold = ({ ref, seller, coin }: Omit<Escrow, 'amount'>, change: HoldChange['change'], amount: Atoms): HoldChange => ({
-  place: { owner: seller, account: 'fiat', coin },
-  ref,
-  change,
-  amount,
-});
+const held = ({ ref, seller, coin, amount }: Escrow) => heldFor(ref, seller, 'fiat', coin, amount);
 
 /** A seller's coins are frozen. */
-export function p2pEscrow(escrow: Escrow): Journal {
-  const { seller, coin, amount } = escrow;
-  must(amount > 0n, 'p2p.escrow freezes something');
-  return journal('p2p.escrow', freezing(seller, 'fiat', coin, amount, 'p2p-escrow'), [hold(escrow, 'frozen', amount)]);
-}
+export const p2pEscrow = (escrow: Escrow): Journal => freeze('p2p.escrow', held(escrow), 'p2p-escrow');
 
 /** Coins in escrow are returned to their seller. */
-export function p2pReturn(escrow: Escrow): Journal {
-  const { seller, coin, amount } = escrow;
-  must(amount > 0n, 'p2p.return returns something');
-  return journal('p2p.return', releasing(seller, 'fiat', coin, amount, 'p2p-escrow-return'), [hold(escrow, 'released', amount)]);
-}
+export const p2pReturn = (escrow: Escrow): Journal => release('p2p.return', held(escrow), 'p2p-escrow-return');
 
 /**
  * A sale of `number` coins to the buyer. The advertiser pays the fee: a selling advertiser from the escrow, a buying one
@@ -60,5 +47,5 @@ export function p2pRelease({ side, buyer, number, fee, ...escrow }: P2pSale): Jo
     userPosting(isSelling ? seller : buyer, 'fiat', coin, isSelling ? 'frozen' : 'available', -fee, 'p2p-fee'),
     feePosting(isSelling ? seller : buyer, coin, fee, 'p2p-fee'),
   ];
-  return journal('p2p.release', postings, [hold(escrow, 'spent', isSelling ? number + fee : number)]);
+  return journal('p2p.release', postings, [{ ...held({ ...escrow, amount: isSelling ? number + fee : number }), change: 'spent' }]);
 }

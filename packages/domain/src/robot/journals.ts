@@ -1,7 +1,7 @@
 import { must } from '../core/decision.ts';
 import { USDT } from '../market/coins.ts';
 import type { Atoms } from '../money/index.ts';
-import { type HoldChange, type Journal, ledgerWriter, type Posting, type Ref } from '../wallet/index.ts';
+import { type Held, type HoldChange, heldFor, type Journal, ledgerWriter, type Posting, type Ref } from '../wallet/index.ts';
 import type { RobotType } from './terms.ts';
 
 export const ROBOT_LEDGER = {
@@ -21,7 +21,7 @@ export const ROBOT_LEDGER = {
   fundReasons: ['robot-liquidation', 'robot-shortfall'],
 } as const;
 type Reason = (typeof ROBOT_LEDGER.reasons)[number];
-const { journal, freezing, releasing, userPosting, systemPosting, feePosting, fundPosting, fromFund } = ledgerWriter(ROBOT_LEDGER);
+const { journal, freeze, release, userPosting, systemPosting, feePosting, fundPosting, fromFund } = ledgerWriter(ROBOT_LEDGER);
 
 /** A robot by ID, its owner, and the base coin that a spot robot buys and sells. */
 export type RobotAccount = { readonly robot: number; readonly user: number; readonly type: RobotType; readonly coin: number };
@@ -33,17 +33,12 @@ const coinsRef = (robot: number): Ref => ({ refType: 'robot-coins', refId: robot
 const frozen = ({ user }: RobotAccount, coin: number, delta: Atoms, reason: Reason): Posting =>
   userPosting(user, 'trust', coin, 'frozen', delta, reason);
 
+const usdt = ({ user, robot }: RobotAccount, amount: Atoms) => heldFor(robotRef(robot), user, 'trust', USDT.id, amount);
 /** Increases the hold of a robot's USDT, or reduces it if negative. */
-const holdUsdt = ({ user, robot }: RobotAccount, delta: Atoms): HoldChange => ({
-  place: { owner: user, account: 'trust', coin: USDT.id },
-  ref: robotRef(robot),
-  ...(delta >= 0n ? { change: 'frozen', amount: delta } : { change: 'spent', amount: -delta }),
-});
-const holdCoins = ({ user, robot, coin }: RobotAccount, delta: Atoms): HoldChange => ({
-  place: { owner: user, account: 'trust', coin },
-  ref: coinsRef(robot),
-  ...(delta >= 0n ? { change: 'frozen', amount: delta } : { change: 'spent', amount: -delta }),
-});
+const holdUsdt = (owner: RobotAccount, delta: Atoms) => changed(usdt(owner, delta));
+const holdCoins = ({ user, robot, coin }: RobotAccount, delta: Atoms) => changed(heldFor(coinsRef(robot), user, 'trust', coin, delta));
+const changed = (held: Held): HoldChange =>
+  held.amount >= 0n ? { ...held, change: 'frozen' } : { ...held, change: 'spent', amount: -held.amount };
 
 const charge = (owner: RobotAccount, { fee, value }: Pick<RobotTrade, 'fee' | 'value'>): Posting[] => [
   frozen(owner, USDT.id, -fee, 'robot-fee'),
@@ -51,10 +46,7 @@ const charge = (owner: RobotAccount, { fee, value }: Pick<RobotTrade, 'fee' | 'v
 ];
 
 /** A robot starts: its investment is frozen. */
-export function robotStart(owner: RobotAccount, amount: Atoms): Journal {
-  must(amount > 0n, 'robot.start invests something');
-  return journal('robot.start', freezing(owner.user, 'trust', USDT.id, amount, 'robot-start'), [holdUsdt(owner, amount)]);
-}
+export const robotStart = (owner: RobotAccount, amount: Atoms): Journal => freeze('robot.start', usdt(owner, amount), 'robot-start');
 
 /** A fill, in atoms: `quantity` of the base coin for `value` USDT; `cost` is the purchase price of sold coins. */
 export type RobotTrade = {
@@ -111,12 +103,7 @@ export function robotFunding(owner: RobotAccount, amount: Atoms): Journal {
 }
 
 /** A robot has ended and its coins are sold: its money is returned. */
-export function robotStop(owner: RobotAccount, returned: Atoms): Journal {
-  must(returned > 0n, 'robot.stop returns something');
-  const { place, ref } = holdUsdt(owner, returned);
-  const release: HoldChange = { place, ref, change: 'released', amount: returned };
-  return journal('robot.stop', releasing(owner.user, 'trust', USDT.id, returned, 'robot-stop'), [release]);
-}
+export const robotStop = (owner: RobotAccount, returned: Atoms): Journal => release('robot.stop', usdt(owner, returned), 'robot-stop');
 
 /**
  * The end of a leveraged robot, in atoms: `held` is its money, `value` and `profit` those of its last sale, `toFund` the

@@ -1,13 +1,13 @@
 import { must } from '../core/decision.ts';
 import type { Atoms } from '../money/atoms.ts';
-import { type HoldChange, type Journal, ledgerWriter, type Posting, type Ref } from '../wallet/index.ts';
+import { type HoldChange, heldFor, type Journal, ledgerWriter, type Posting, type Ref } from '../wallet/index.ts';
 
 export const SPOT_LEDGER = {
   kinds: ['spot.freeze', 'spot.release', 'spot.trade'],
   reasons: ['spot-freeze', 'spot-release', 'spot-buy', 'spot-sell'],
   systemReasons: ['spot-fee'],
 } as const;
-const { journal, freezing, releasing, userPosting, systemPosting, feePosting } = ledgerWriter(SPOT_LEDGER);
+const { journal, freeze, release, userPosting, systemPosting, feePosting } = ledgerWriter(SPOT_LEDGER);
 
 /** The reference of an order's journals and hold. */
 export const spotOrderRef = (order: number): Ref => ({ refType: 'spot-order', refId: order });
@@ -16,26 +16,13 @@ type Owner = { readonly user: number; readonly order: number };
 /** `amount` atoms of a coin in a user's spot account, frozen by one order. */
 export type OrderMoney = Owner & { readonly coin: number; readonly amount: Atoms };
 
-const hold = ({ user, order, coin, amount }: OrderMoney, change: HoldChange['change']): HoldChange => ({
-  place: { owner: user, account: 'spot', coin },
-  ref: spotOrderRef(order),
-  change,
-  amount,
-});
+const held = ({ user, order, coin, amount }: OrderMoney) => heldFor(spotOrderRef(order), user, 'spot', coin, amount);
 
 /** A spot order was accepted: its maximum cost is frozen. */
-export function spotFreeze(money: OrderMoney): Journal {
-  const { user, coin, amount } = money;
-  must(amount > 0n, 'spot.freeze moves a positive amount');
-  return journal('spot.freeze', freezing(user, 'spot', coin, amount, 'spot-freeze'), [hold(money, 'frozen')]);
-}
+export const spotFreeze = (money: OrderMoney): Journal => freeze('spot.freeze', held(money), 'spot-freeze');
 
 /** Releases frozen funds that an order no longer needs. */
-export function spotRelease(money: OrderMoney): Journal {
-  const { user, coin, amount } = money;
-  must(amount > 0n, 'spot.release moves a positive amount');
-  return journal('spot.release', releasing(user, 'spot', coin, amount, 'spot-release'), [hold(money, 'released')]);
-}
+export const spotRelease = (money: OrderMoney): Journal => release('spot.release', held(money), 'spot-release');
 
 /** A party of a trade: a user, who pays from the order's frozen funds, or the house account, which pays no fee. */
 export type TradeParty = Owner | 'house';
@@ -86,4 +73,4 @@ const charge = (party: TradeParty, coin: number, amount: Atoms, notional: Atoms)
   party === 'house' ? [] : [feePosting(party.user, coin, amount, 'spot-fee', notional)];
 
 const spend = (party: TradeParty, coin: number, amount: Atoms): HoldChange[] =>
-  party === 'house' ? [] : [hold({ ...party, coin, amount }, 'spent')];
+  party === 'house' ? [] : [{ ...held({ ...party, coin, amount }), change: 'spent' }];

@@ -1,6 +1,6 @@
 import { must } from '../core/decision.ts';
 import type { Atoms } from '../money/atoms.ts';
-import { type HoldChange, type Journal, ledgerWriter, type Ref } from '../wallet/index.ts';
+import { type HoldChange, heldFor, type Journal, ledgerWriter, type Ref } from '../wallet/index.ts';
 
 export const SUBSCRIPTION_LEDGER = {
   kinds: ['launch.issue', 'launch.freeze', 'launch.release', 'launch.allot', 'launch.unlock', 'launch.refund'],
@@ -15,7 +15,7 @@ export const SUBSCRIPTION_LEDGER = {
   ],
   systemReasons: ['subscription-issue'],
 } as const;
-const { journal, freezing, releasing, userPosting, systemPosting } = ledgerWriter(SUBSCRIPTION_LEDGER);
+const { journal, freeze, release, releasing, userPosting, systemPosting } = ledgerWriter(SUBSCRIPTION_LEDGER);
 
 /** The reference of a subscription's journals, and of the hold for its payment. */
 export const subscriptionRef = (id: number): Ref => ({ refType: 'subscription', refId: id });
@@ -28,17 +28,10 @@ export type PaymentMoney = Owner & { readonly coin: number; readonly amount: Ato
 /** A subscription with its payment and its tokens, in atoms. */
 export type Allotment = PaymentMoney & { readonly tokenCoin: number; readonly tokens: Atoms };
 
-const payment = ({ id, user, coin, amount }: PaymentMoney, change: HoldChange['change']): HoldChange => ({
-  place: { owner: user, account: 'spot', coin },
-  ref: subscriptionRef(id),
-  change,
-  amount,
-});
+const payment = ({ id, user, coin, amount }: PaymentMoney) => heldFor(subscriptionRef(id), user, 'spot', coin, amount);
 const lockedTokens = ({ id, user, tokenCoin, tokens }: Allotment, change: HoldChange['change']): HoldChange => ({
-  place: { owner: user, account: 'spot', coin: tokenCoin },
-  ref: tokensRef(id),
+  ...heldFor(tokensRef(id), user, 'spot', tokenCoin, tokens),
   change,
-  amount: tokens,
 });
 
 /** A project deposited the tokens it offers, including those of the reward. */
@@ -49,18 +42,10 @@ export const launchIssue = (coin: number, amount: Atoms): Journal =>
   ]);
 
 /** A user subscribed: the payment is frozen. */
-export function launchFreeze(money: PaymentMoney): Journal {
-  const { user, coin, amount } = money;
-  must(amount > 0n, 'launch.freeze moves a positive amount');
-  return journal('launch.freeze', freezing(user, 'spot', coin, amount, 'subscription-freeze'), [payment(money, 'frozen')]);
-}
+export const launchFreeze = (money: PaymentMoney): Journal => freeze('launch.freeze', payment(money), 'subscription-freeze');
 
 /** Releases the unused part of a frozen payment. */
-export function launchRelease(money: PaymentMoney): Journal {
-  const { user, coin, amount } = money;
-  must(amount > 0n, 'launch.release moves a positive amount');
-  return journal('launch.release', releasing(user, 'spot', coin, amount, 'subscription-release'), [payment(money, 'released')]);
-}
+export const launchRelease = (money: PaymentMoney): Journal => release('launch.release', payment(money), 'subscription-release');
 
 /** A subscription was approved: the payment is taken, and the user gets the tokens, frozen. */
 export function launchAllot(allotment: Allotment): Journal {
@@ -72,7 +57,7 @@ export function launchAllot(allotment: Allotment): Journal {
     systemPosting('launch', tokenCoin, -tokens, 'subscription-tokens'),
     userPosting(user, 'spot', tokenCoin, 'frozen', tokens, 'subscription-tokens'),
   ];
-  return journal('launch.allot', postings, [payment(allotment, 'spent'), lockedTokens(allotment, 'frozen')]);
+  return journal('launch.allot', postings, [{ ...payment(allotment), change: 'spent' }, lockedTokens(allotment, 'frozen')]);
 }
 
 /** The lock-up has ended: the tokens are released, with `reward` atoms on top. */

@@ -1,6 +1,6 @@
 import { must } from '../core/decision.ts';
 import type { Atoms } from '../money/atoms.ts';
-import type { BalanceKey } from './accounts.ts';
+import type { AccountKind, BalanceKey } from './accounts.ts';
 
 /** The reference of a journal or a hold: the row it belongs to, such as an order. */
 export type Ref = { readonly refType: string; readonly refId: number };
@@ -19,6 +19,14 @@ export type HoldChange = {
   readonly change: 'frozen' | 'spent' | 'released';
   readonly amount: Atoms;
 };
+
+/** Money of a user that is frozen for the purpose `ref`. */
+export type Held = Omit<HoldChange, 'change'>;
+export const heldFor = (ref: Ref, owner: number, account: AccountKind, coin: number, amount: Atoms): Held => ({
+  place: { owner, account, coin },
+  ref,
+  amount,
+});
 
 const NOTHING: Hold = { amount: 0n, spent: 0n, released: 0n };
 

@@ -9,7 +9,7 @@ import {
   SYSTEM_OWNER,
   type SystemAccount,
 } from './accounts.ts';
-import type { HoldChange } from './hold.ts';
+import type { Held, HoldChange } from './hold.ts';
 
 export type Bucket = 'available' | 'frozen';
 
@@ -51,7 +51,7 @@ export type LedgerWords<K extends string = string, R extends string = string, S 
 };
 
 /** A posting to a user's balance. */
-const userPosting = <R extends string>(owner: number, account: AccountKind, coin: number, bucket: Bucket, delta: Atoms, reason: R) => ({
+const userPosting = (owner: number, account: AccountName, coin: number, bucket: Bucket, delta: Atoms, reason: string): Posting => ({
   owner,
   account,
   coin,
@@ -64,28 +64,47 @@ const userPosting = <R extends string>(owner: number, account: AccountKind, coin
 const systemPosting = (account: SystemAccount, coin: number, delta: Atoms, reason: string) =>
   ({ owner: SYSTEM_OWNER, account, coin, bucket: 'available', delta, reason }) as const;
 
+/** Moves a user's money from available to frozen. */
+const freezing = (owner: number, account: AccountName, coin: number, amount: Atoms, reason: string): Posting[] => [
+  userPosting(owner, account, coin, 'available', -amount, reason),
+  userPosting(owner, account, coin, 'frozen', amount, reason),
+];
+/** Moves a user's money from frozen back to available. */
+const releasing = (owner: number, account: AccountName, coin: number, amount: Atoms, reason: string): Posting[] => [
+  userPosting(owner, account, coin, 'frozen', -amount, reason),
+  userPosting(owner, account, coin, 'available', amount, reason),
+];
+
+/** Empty postings and holds (a fee of 0) are dropped. */
+const journalOf = (kind: string, postings: readonly Posting[], holds: readonly HoldChange[] = []): Journal => ({
+  kind,
+  postings: postings.filter(({ delta }) => delta !== 0n),
+  holds: holds.filter(({ amount }) => amount !== 0n),
+});
+
+/** The journal that only freezes money for a purpose, or only returns it. */
+function moving(
+  kind: string,
+  { place: { owner, account, coin }, ref, amount }: Held,
+  reason: string,
+  change: 'frozen' | 'released',
+): Journal {
+  must(amount > 0n, `${kind} moves a positive amount`);
+  const postings = (change === 'frozen' ? freezing : releasing)(owner, account, coin, amount, reason);
+  return journalOf(kind, postings, [{ place: { owner, account, coin }, ref, change, amount }]);
+}
+
 /** The functions that write the journals of one area; a kind or reason it does not declare does not compile. */
 export const ledgerWriter = <K extends string, R extends string, S extends string, F extends R | S = never>(
   _: LedgerWords<K, R, S, F>,
 ) => ({
-  /** Empty postings and holds (a fee of 0) are dropped. */
-  journal: (kind: K, postings: readonly Posting[], holds: readonly HoldChange[] = []): Journal => ({
-    kind,
-    postings: postings.filter(({ delta }) => delta !== 0n),
-    holds: holds.filter(({ amount }) => amount !== 0n),
-  }),
+  journal: (kind: K, postings: readonly Posting[], holds?: readonly HoldChange[]): Journal => journalOf(kind, postings, holds),
+  freeze: (kind: K, held: Held, reason: R): Journal => moving(kind, held, reason, 'frozen'),
+  release: (kind: K, held: Held, reason: R): Journal => moving(kind, held, reason, 'released'),
   userPosting: (owner: number, account: AccountKind, coin: number, bucket: Bucket, delta: Atoms, reason: R): Posting =>
     userPosting(owner, account, coin, bucket, delta, reason),
-  /** Moves a user's money from available to frozen. */
-  freezing: (owner: number, account: AccountKind, coin: number, amount: Atoms, reason: R): Posting[] => [
-    userPosting(owner, account, coin, 'available', -amount, reason),
-    userPosting(owner, account, coin, 'frozen', amount, reason),
-  ],
-  /** Moves a user's money from frozen back to available. */
-  releasing: (owner: number, account: AccountKind, coin: number, amount: Atoms, reason: R): Posting[] => [
-    userPosting(owner, account, coin, 'frozen', -amount, reason),
-    userPosting(owner, account, coin, 'available', amount, reason),
-  ],
+  releasing: (owner: number, account: AccountKind, coin: number, amount: Atoms, reason: R): Posting[] =>
+    releasing(owner, account, coin, amount, reason),
   /** A posting to a system account, which has no frozen money. */
   systemPosting: (account: Exclude<SystemAccount, 'fee' | 'risk_fund'>, coin: number, delta: Atoms, reason: R | S): Posting =>
     systemPosting(account, coin, delta, reason),

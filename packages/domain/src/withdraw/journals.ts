@@ -1,7 +1,7 @@
 import { must } from '../core/decision.ts';
 import { type StatusOf, statuses } from '../core/status.ts';
 import type { Atoms } from '../money/atoms.ts';
-import { type HoldChange, type Journal, ledgerWriter, type Ref } from '../wallet/index.ts';
+import { heldFor, type Journal, ledgerWriter, type Ref } from '../wallet/index.ts';
 
 export const WITHDRAW_LEDGER = {
   kinds: ['withdraw.freeze', 'withdraw.reject', 'withdraw.pass'],
@@ -9,7 +9,7 @@ export const WITHDRAW_LEDGER = {
   systemReasons: ['withdraw-fee'],
   flows: ['withdraw'],
 } as const;
-const { journal, freezing, releasing, userPosting, systemPosting, feePosting } = ledgerWriter(WITHDRAW_LEDGER);
+const { journal, freeze, release, userPosting, systemPosting, feePosting } = ledgerWriter(WITHDRAW_LEDGER);
 
 /** A withdrawal's money: `amount` atoms of a coin in a user's spot account, fee included. */
 export type WithdrawalMoney = { readonly id: number; readonly user: number; readonly coin: number; readonly amount: Atoms };
@@ -17,26 +17,13 @@ export type WithdrawalMoney = { readonly id: number; readonly user: number; read
 /** The reference of a withdrawal's journals and hold. */
 export const withdrawalRef = (id: number): Ref => ({ refType: 'withdrawal', refId: id });
 
-const hold = ({ id, user, coin, amount }: WithdrawalMoney, change: HoldChange['change']): HoldChange => ({
-  place: { owner: user, account: 'spot', coin },
-  ref: withdrawalRef(id),
-  change,
-  amount,
-});
+const held = ({ id, user, coin, amount }: WithdrawalMoney) => heldFor(withdrawalRef(id), user, 'spot', coin, amount);
 
 /** A withdrawal was requested: its money is frozen until the review. */
-export function withdrawFreeze(money: WithdrawalMoney): Journal {
-  const { user, coin, amount } = money;
-  must(amount > 0n, 'withdraw.freeze moves a positive amount');
-  return journal('withdraw.freeze', freezing(user, 'spot', coin, amount, 'withdraw-freeze'), [hold(money, 'frozen')]);
-}
+export const withdrawFreeze = (money: WithdrawalMoney): Journal => freeze('withdraw.freeze', held(money), 'withdraw-freeze');
 
 /** A withdrawal was rejected: everything is returned. */
-export function withdrawReject(money: WithdrawalMoney): Journal {
-  const { user, coin, amount } = money;
-  must(amount > 0n, 'withdraw.reject moves a positive amount');
-  return journal('withdraw.reject', releasing(user, 'spot', coin, amount, 'withdraw-return'), [hold(money, 'released')]);
-}
+export const withdrawReject = (money: WithdrawalMoney): Journal => release('withdraw.reject', held(money), 'withdraw-return');
 
 /** A withdrawal was approved: the frozen amount is paid out, minus `fee` for the fee account. */
 export function withdrawPass(money: WithdrawalMoney & { readonly fee: Atoms }): Journal {
@@ -47,7 +34,7 @@ export function withdrawPass(money: WithdrawalMoney & { readonly fee: Atoms }): 
     systemPosting('world', coin, amount - fee, 'withdraw'),
     feePosting(user, coin, fee, 'withdraw-fee'),
   ];
-  return journal('withdraw.pass', postings, [hold(money, 'spent')]);
+  return journal('withdraw.pass', postings, [{ ...held(money), change: 'spent' }]);
 }
 
 /** A withdrawal waits for the operator with its money frozen; a user cannot cancel it. A decision is final. */
