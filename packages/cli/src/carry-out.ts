@@ -1,4 +1,5 @@
-import type { Call } from '@mt2/contracts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Call, Sent } from '@mt2/contracts';
 import type { LabCommand } from '@mt2/contracts/command';
 import { labChats } from '@mt2/contracts/lab/chat';
 import { clock } from '@mt2/contracts/lab/clock';
@@ -6,16 +7,48 @@ import type { Coverage } from '@mt2/contracts/lab/coverage';
 import { people } from '@mt2/contracts/lab/people';
 import { record } from '@mt2/contracts/lab/record';
 import type { WorldRecord } from '@mt2/contracts/lab/recorded';
+import { meta } from '@mt2/contracts/meta';
 import { isJson, type Json } from '@mt2/contracts/openapi/schema';
 import { hasWorldHosts } from '@mt2/contracts/world-hosts';
 import { coveragePage, followRequests, loginAddress, playFile, readPeople, readScene, recordText } from '@mt2/lab';
 import { storePictures } from '@mt2/lab/store-record';
-import { advancing } from './advancing.ts';
 import { type Context, type Options, type Output, whole } from './command.ts';
 import { endsEarly } from './commands/repro.ts';
 import { readText, replaceFile, storeFile } from './files.ts';
 import { filled, shownOf } from './print.ts';
-import { waitLong } from './wait-long.ts';
+
+/** Maximum seconds that the server lets one call wait. */
+const LONGEST_WAIT = 60;
+
+/** Polls until there is a result, or the seconds have passed; `ask` gets the seconds for which its call may wait. */
+async function waitLong<T>(seconds: number, ask: (wait: string) => Promise<readonly T[]>): Promise<readonly T[]> {
+  for (let left = seconds; ; left -= LONGEST_WAIT) {
+    const found = await ask(String(Math.min(Math.max(left, 1), LONGEST_WAIT)));
+    if (found.length > 0 || left <= LONGEST_WAIT) return found;
+  }
+}
+
+const LOOK_EVERY_MS = 1_000;
+
+/** Sends an advance and shows, if someone sees it, the date that the world has reached. */
+export const advancing = ({ send, show, isShown, world }: Context, sent: Sent<typeof clock.advance>) =>
+  show(`Advancing ${world}`, async (tell) => {
+    if (!isShown) return send(clock.advance, sent);
+    const ended = new AbortController();
+    const looking = (async () => {
+      while (!ended.signal.aborted) {
+        await sleep(LOOK_EVERY_MS, undefined, { signal: ended.signal });
+        tell((await send(meta.getHealth, {})).now);
+      }
+      // It ends with the advance, whose error counts.
+    })().catch(() => undefined);
+    try {
+      return await send(clock.advance, sent);
+    } finally {
+      ended.abort();
+      await looking;
+    }
+  });
 
 type Derived = { readonly call: Call; readonly command: LabCommand; readonly name: string };
 /** A command line as read: the fields of the call, the other arguments, and the options. */

@@ -5,7 +5,7 @@ import type { Call } from '@mt2/contracts';
 import { clock } from '@mt2/contracts/lab/clock';
 import type { Tell } from '@mt2/contracts/progress';
 import { afterAll, expect, it } from 'vitest';
-import { advancing } from '../src/advancing.ts';
+import { advancing } from '../src/carry-out.ts';
 import type { Context } from '../src/command.ts';
 import { CommandLine } from './command-line.ts';
 

@@ -10,7 +10,7 @@ import type { RealNow } from '../world/time/clock.ts';
 import type { Bridges } from './bridge/bridges.ts';
 import type { Finds } from './bridge/finds.ts';
 import { bridgeArea } from './bridge/index.ts';
-import { keepPace } from './bridge/keep-pace.ts';
+import { keepPace } from './bridge/keep-bridges.ts';
 import { labChatsArea } from './chat/index.ts';
 import { clockArea } from './clock/index.ts';
 import type { Covered } from './coverage/covered.ts';

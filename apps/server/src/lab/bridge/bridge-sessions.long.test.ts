@@ -6,7 +6,7 @@ import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
 import { readSecret } from '../../world/storage/secret-file.ts';
 import { contactOf } from './accounts.ts';
 import { Bridges } from './bridges.ts';
-import type { AskReal } from './real-answer.ts';
+import type { AskReal } from './read-body.ts';
 
 const HOST = '127.0.0.1:4999';
 const server = await openServer();

@@ -9,7 +9,7 @@ import type { Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import { contactOf, OF_SESSION, type Told, toldIn, userOfAccount } from './accounts.ts';
 import type { Binding, BridgeStore } from './bridge-store.repo.ts';
-import type { AskReal, RealAnswer } from './real-answer.ts';
+import type { AskReal, RealAnswer } from './read-body.ts';
 import { verdictOf } from './verdict.ts';
 
 /** Creates the user of an account of the real side, or verifies the user that is there, up to the level of the profile. */

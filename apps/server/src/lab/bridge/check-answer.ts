@@ -5,7 +5,7 @@ import { isSecretName } from '@mt2/contracts/secret-fields';
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { nameOfCall } from '../call-names.ts';
-import type { RealAnswer } from './real-answer.ts';
+import type { RealAnswer } from './read-body.ts';
 import { isBytes, parsed } from './verdict.ts';
 
 /** One deviation of a real answer from the contract. */

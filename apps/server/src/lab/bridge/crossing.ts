@@ -12,7 +12,6 @@ import type { LabState } from '../lab-state.ts';
 import type { Bound } from './bridge-sessions.ts';
 import type { Bridge } from './bridges.ts';
 import { type Forwarded, forward } from './forward.ts';
-import { ANSWERED_BY } from './open-bridges.ts';
 import { type ExchangeMeans, OpenExchange } from './open-exchange.ts';
 import { namesOwnObject } from './own-ids.ts';
 import { REFUSALS } from './read-body.ts';
@@ -21,6 +20,9 @@ import type { RealSide } from './real-side.ts';
 import { ofThisSide, PassingFile, sentBody, sentFields, textsOf, unread } from './sent-body.ts';
 import { patternsOf, typePassed, type Verdict, verdictOf } from './verdict.ts';
 import { type Way, wayOf } from './ways.ts';
+
+/** The header that says who answered. */
+export const ANSWERED_BY = 'x-mt2-answered-by';
 
 /** The path of the calls that end a session. */
 const LOGOUT = '/api/user/logout';

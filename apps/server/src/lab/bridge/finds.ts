@@ -2,8 +2,7 @@ import type { Call } from '@mt2/contracts';
 import type { CallView, DifferenceView, ReportView } from '@mt2/contracts/lab/bridge-report';
 import type { World } from '../../world/world.ts';
 import { checkAnswer, type Difference } from './check-answer.ts';
-import type { Failure } from './read-body.ts';
-import type { RealAnswer } from './real-answer.ts';
+import type { Failure, RealAnswer } from './read-body.ts';
 
 /** One call of a bridged world and its answers. */
 export type Exchange = {

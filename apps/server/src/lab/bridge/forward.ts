@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { PICTURE_MOST_BYTES } from '@mt2/domain/upload';
 import type { FastifyReply } from 'fastify';
 import type { RequestState } from '../../http/gates/gate.ts';
+import type { RealAnswer } from './read-body.ts';
 import { type Failure, failureOf, headOf, readBody, reasonOf, streamBody } from './read-body.ts';
-import type { RealAnswer } from './real-answer.ts';
 import { realHeaders, type Target } from './real-request.ts';
 import { isBytes } from './verdict.ts';
 

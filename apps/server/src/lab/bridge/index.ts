@@ -7,7 +7,7 @@ import type { World } from '../../world/world.ts';
 import { userOfAccount } from './accounts.ts';
 import type { Bridge, Bridges } from './bridges.ts';
 import type { Finds } from './finds.ts';
-import { clockView, keepPace } from './keep-pace.ts';
+import { clockView, keepPace } from './keep-bridges.ts';
 import { PRODUCT_CALLS } from './read-bridge-file.ts';
 
 type BridgeOptions = {

@@ -1,12 +1,34 @@
+import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isOfProduct, type Mark } from '../../http/app.ts';
 import type { LabGates } from '../../http/gates.ts';
 import type { LabPoints, OtherSessions } from '../../lab-points.ts';
 import type { World } from '../../world/world.ts';
 import type { Bridges } from './bridges.ts';
-import { Crossing, type Means } from './crossing.ts';
+import { ANSWERED_BY, Crossing, type Means } from './crossing.ts';
 import type { ExchangeListener } from './finds.ts';
-import { openBridges } from './open-bridges.ts';
 import { RealSide } from './real-side.ts';
+import { keepBodies } from './sent-body.ts';
+
+/** Whether a request is for a bridged world; undefined if it has no world. */
+type IsBridged = (asked: FastifyRequest) => boolean | undefined;
+
+/**
+ * Lets replies come from the real side, and keeps the bodies of requests that may be forwarded. What is answered before the
+ * bridge, such as an unknown path, is answered here, and says so.
+ */
+async function openBridges(http: FastifyInstance, { request }: RealSide, isBridged: IsBridged): Promise<void> {
+  await http.register(replyFrom, { undici: { request } as never, disableCache: true, disableRequestLogging: true });
+  keepBodies(http, (asked) => isBridged(asked) === true);
+  const mark: Mark = (asked, reply) => {
+    if (isOfProduct(asked) && !reply.hasHeader(ANSWERED_BY) && isBridged(asked) !== false) reply.header(ANSWERED_BY, 'world');
+  };
+  http.unrouted.add(mark);
+  http.addHook('onSend', (asked, reply, _, done) => {
+    mark(asked, reply);
+    done();
+  });
+}
 
 /**
  * True for a world with a bridge; undefined if the world does not exist or cannot be opened. Without any bridge, worlds are not

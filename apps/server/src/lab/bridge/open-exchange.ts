@@ -5,7 +5,7 @@ import type { World } from '../../world/world.ts';
 import { secretsIn } from '../request/kept.ts';
 import type { Asked, Trail } from '../request/trail.ts';
 import type { Exchange, ExchangeListener } from './finds.ts';
-import type { RealAnswer } from './real-answer.ts';
+import type { RealAnswer } from './read-body.ts';
 
 /** Shorter secrets are no more than words or numbers that an answer has by chance. */
 const SHORTEST = 4;

@@ -3,8 +3,8 @@ import { rootCertificates } from 'node:tls';
 import type { Call } from '@mt2/contracts';
 import { Agent, buildConnector, type Dispatcher } from 'undici';
 import { checkedLookup, ForbiddenAddress, isForbiddenAddress } from './addresses.ts';
+import type { RealAnswer } from './read-body.ts';
 import { headOf, readBody } from './read-body.ts';
-import type { RealAnswer } from './real-answer.ts';
 import { pathBelow } from './real-request.ts';
 
 /** No answer may take longer, its body included. */

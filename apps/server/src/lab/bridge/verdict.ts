@@ -2,7 +2,7 @@ import { type Call, isRefusal } from '@mt2/contracts';
 import { type Answer, readAnswer, UNKNOWN_CALL } from '@mt2/contracts/answer';
 import { isSessionNeed } from '@mt2/contracts/call';
 import type { BridgeFile } from '@mt2/contracts/lab/bridge-file';
-import type { RealAnswer } from './real-answer.ts';
+import type { RealAnswer } from './read-body.ts';
 
 /**
  * What an answer of the real side is: an answer, the message that it has no such call, or that the session has ended, or
