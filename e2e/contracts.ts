@@ -1,5 +1,5 @@
 import { lab } from '@mt2/contracts';
-import type { OpenWish } from '@mt2/prisma/cast/speculator';
+import type { OpenWish } from '@mt2/prisma/testing/speculator';
 import { balanceOf } from './balance.ts';
 import type { Speaker, World } from './world.ts';
 

@@ -1,7 +1,7 @@
 import { type Client, createClient, lab } from '@mt2/contracts';
 import { createWorld, type Funds, World as LabWorld, type ReviewKind, type Session, type WorldWish } from '@mt2/lab';
-import { type OpenWish, Speculator } from '@mt2/prisma/cast/speculator';
-import { type SpotOrder, Trader, type Wish } from '@mt2/prisma/cast/trader';
+import { type OpenWish, Speculator } from '@mt2/prisma/testing/speculator';
+import { type SpotOrder, Trader, type Wish } from '@mt2/prisma/testing/trader';
 
 export type { Funds, ReviewKind };
 /** A session of the server: its token. */

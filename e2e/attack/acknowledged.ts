@@ -1,7 +1,7 @@
 import { lab, product } from '@mt2/contracts';
 import { formatAtoms } from '@mt2/domain';
-import { coinId } from '@mt2/prisma/cast/actor';
-import { Trader } from '@mt2/prisma/cast/trader';
+import { coinId } from '@mt2/prisma/testing/actor';
+import { Trader } from '@mt2/prisma/testing/trader';
 import { ok } from '@mt2/server/testing/harness';
 import type { Target } from './attacked.ts';
 import { Chance } from './chance.ts';

@@ -1,6 +1,6 @@
 import { lab, product } from '@mt2/contracts';
 import { assertDefined, atoms } from '@mt2/domain';
-import { Speculator } from '@mt2/prisma/cast/speculator';
+import { Speculator } from '@mt2/prisma/testing/speculator';
 import { ok, openServer } from '@mt2/server/testing/harness';
 import { afterAll, expect, it } from 'vitest';
 import { Chance } from './chance.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lab, product } from '@mt2/contracts';
-import { coinId } from '@mt2/prisma/cast/actor';
+import { coinId } from '@mt2/prisma/testing/actor';
 import { OWN_SEED, ok } from '@mt2/server/testing/harness';
 import { expect, it, onTestFinished } from 'vitest';
 import { freePorts } from '../free-ports.ts';

@@ -1,10 +1,10 @@
 import { Customer } from '@mt2/conformance/customer';
 import { lab, product } from '@mt2/contracts';
 import { assertDefined, atoms } from '@mt2/domain';
-import { type Actor, coinId } from '@mt2/prisma/cast/actor';
-import { Speculator } from '@mt2/prisma/cast/speculator';
-import { Trader } from '@mt2/prisma/cast/trader';
 import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
+import { type Actor, coinId } from '@mt2/prisma/testing/actor';
+import { Speculator } from '@mt2/prisma/testing/speculator';
+import { Trader } from '@mt2/prisma/testing/trader';
 import { type CalledWorld, ok } from '@mt2/server/testing/harness';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Attacked } from './attacked.ts';

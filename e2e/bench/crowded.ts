@@ -1,7 +1,7 @@
 import { lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { type Market, SEED_MARKETS, ticksToAtoms } from '@mt2/domain/market-terms';
-import { Speculator } from '@mt2/prisma/cast/speculator';
+import { Speculator } from '@mt2/prisma/testing/speculator';
 import type { Running } from './child.ts';
 import { clientOf, ok, worldOf } from './product.ts';
 

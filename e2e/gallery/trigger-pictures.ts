@@ -1,6 +1,6 @@
 import { product } from '@mt2/contracts';
-import { Speculator } from '@mt2/prisma/cast/speculator';
-import { Trader } from '@mt2/prisma/cast/trader';
+import { Speculator } from '@mt2/prisma/testing/speculator';
+import { Trader } from '@mt2/prisma/testing/trader';
 import { openScreen } from '../screens/all.ts';
 import { leverScreen } from '../screens/lever.ts';
 import { choose, errors, question } from '../screens/shell.ts';

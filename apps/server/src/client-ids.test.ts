@@ -1,7 +1,7 @@
 import { product } from '@mt2/contracts';
 import { atoms } from '@mt2/domain';
-import { Speculator } from '@mt2/prisma/cast/speculator';
-import { Trader } from '@mt2/prisma/cast/trader';
+import { Speculator } from '@mt2/prisma/testing/speculator';
+import { Trader } from '@mt2/prisma/testing/trader';
 import { describe, expect, it } from 'vitest';
 
 import { inFork } from './testing/in-fork.ts';

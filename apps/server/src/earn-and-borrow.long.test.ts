@@ -1,10 +1,10 @@
 import { lab, product } from '@mt2/contracts';
 import { assertDefined, atoms, DAY, HOUR } from '@mt2/domain';
-import { OptionBuyer } from '@mt2/prisma/cast/option-buyer';
-import { FIVEFOLD, RobotOwner } from '@mt2/prisma/cast/robot-owner';
-import { Saver } from '@mt2/prisma/cast/saver';
-import { Speculator } from '@mt2/prisma/cast/speculator';
-import { Subscriber } from '@mt2/prisma/cast/subscriber';
+import { OptionBuyer } from '@mt2/prisma/testing/option-buyer';
+import { FIVEFOLD, RobotOwner } from '@mt2/prisma/testing/robot-owner';
+import { Saver } from '@mt2/prisma/testing/saver';
+import { Speculator } from '@mt2/prisma/testing/speculator';
+import { Subscriber } from '@mt2/prisma/testing/subscriber';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { marketsAt } from './areas/market/index.ts';
 import { ok, openServer, type TestWorld } from './testing/harness.ts';

@@ -1,12 +1,12 @@
 import { Dealer } from '@mt2/conformance/dealer';
 import { product, type Sent } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
-import { OptionBuyer } from '@mt2/prisma/cast/option-buyer';
-import { RobotOwner } from '@mt2/prisma/cast/robot-owner';
-import { Saver } from '@mt2/prisma/cast/saver';
-import { Speculator } from '@mt2/prisma/cast/speculator';
-import { Subscriber } from '@mt2/prisma/cast/subscriber';
-import { Trader } from '@mt2/prisma/cast/trader';
+import { OptionBuyer } from '@mt2/prisma/testing/option-buyer';
+import { RobotOwner } from '@mt2/prisma/testing/robot-owner';
+import { Saver } from '@mt2/prisma/testing/saver';
+import { Speculator } from '@mt2/prisma/testing/speculator';
+import { Subscriber } from '@mt2/prisma/testing/subscriber';
+import { Trader } from '@mt2/prisma/testing/trader';
 import { describe, expect, it } from 'vitest';
 import { ok, type TestWorld } from './testing/harness.ts';
 import { sharedServer } from './testing/shared-server.ts';

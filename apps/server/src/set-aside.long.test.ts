@@ -1,8 +1,8 @@
 import { Dealer } from '@mt2/conformance/dealer';
 import { lab, product } from '@mt2/contracts';
 import { assertDefined, atoms, DAY, HOUR, type Instant } from '@mt2/domain';
-import { Speculator } from '@mt2/prisma/cast/speculator';
-import { Trader } from '@mt2/prisma/cast/trader';
+import { Speculator } from '@mt2/prisma/testing/speculator';
+import { Trader } from '@mt2/prisma/testing/trader';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { listBalances } from './areas/wallet/index.ts';
 import { breakDueWork } from './testing/break-due-work.ts';

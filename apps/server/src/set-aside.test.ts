@@ -1,8 +1,8 @@
 import { product } from '@mt2/contracts';
 import { atoms, ok as decided } from '@mt2/domain';
-import { RobotOwner } from '@mt2/prisma/cast/robot-owner';
-import { Speculator } from '@mt2/prisma/cast/speculator';
-import { Trader } from '@mt2/prisma/cast/trader';
+import { RobotOwner } from '@mt2/prisma/testing/robot-owner';
+import { Speculator } from '@mt2/prisma/testing/speculator';
+import { Trader } from '@mt2/prisma/testing/trader';
 import { expect, it } from 'vitest';
 import type { TestWorld } from './testing/harness.ts';
 import { sharedServer } from './testing/shared-server.ts';

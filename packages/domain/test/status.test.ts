@@ -29,7 +29,7 @@ const rawIn = ({ path, code }: Pick<Source, 'path' | 'code'>): string[] =>
   );
 
 /** Rows written out for tests and examples: they belong to the wire and use its numbers. */
-const isExample = (source: Source): boolean => isTest(source) || /\/testing\/|\/samples\.ts$/.test(source.path);
+const isExample = (source: Source): boolean => isTest(source) || source.path.includes('/testing/');
 const ROOTS = [
   'apps/server/src/areas',
   'apps/server/src/feed',

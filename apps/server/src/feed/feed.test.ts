@@ -1,7 +1,7 @@
 import { lab, product } from '@mt2/contracts';
 import type { FeedBook, FeedCandle } from '@mt2/contracts/feed';
 import { assertDefined } from '@mt2/domain';
-import { Trader } from '@mt2/prisma/cast/trader';
+import { Trader } from '@mt2/prisma/testing/trader';
 import { describe, expect, it } from 'vitest';
 import { FeedSocket } from '../testing/feed-socket.ts';
 import { EPOCH, ok, type TestWorld } from '../testing/harness.ts';

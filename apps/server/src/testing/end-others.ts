@@ -1,6 +1,6 @@
 import { product } from '@mt2/contracts';
-import { RobotOwner } from '@mt2/prisma/cast/robot-owner';
-import { Speculator } from '@mt2/prisma/cast/speculator';
+import { RobotOwner } from '@mt2/prisma/testing/robot-owner';
+import { Speculator } from '@mt2/prisma/testing/speculator';
 import type { TestWorld } from './harness.ts';
 
 const { lever } = product;

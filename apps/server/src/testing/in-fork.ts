@@ -1,4 +1,4 @@
-import type { Actor, Funds, Part } from '@mt2/prisma/cast/actor';
+import type { Actor, Funds, Part } from '@mt2/prisma/testing/actor';
 import { onTestFinished } from 'vitest';
 import type { TestServer, TestWorld } from './harness.ts';
 

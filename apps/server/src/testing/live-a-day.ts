@@ -1,6 +1,6 @@
 import { lab, product } from '@mt2/contracts';
-import { Speculator } from '@mt2/prisma/cast/speculator';
-import { Trader } from '@mt2/prisma/cast/trader';
+import { Speculator } from '@mt2/prisma/testing/speculator';
+import { Trader } from '@mt2/prisma/testing/trader';
 import { ok, type TestWorld } from './harness.ts';
 
 /** The same commands in any world: users register, trade, open contracts, wait and leave, prices are moved, and two days pass. */

@@ -5,8 +5,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { answers, rowOf } from '../testing/answers.ts';
 import { BTC_MARKET } from '../testing/market.ts';
+import { OWN_PATHS } from '../testing/paths.ts';
 import { renderScreen, say } from '../testing/render-screen.tsx';
-import { OWN_PATHS } from './paths.ts';
 import { AppRouter } from './router.ts';
 import { preload } from './screen-code.ts';
 

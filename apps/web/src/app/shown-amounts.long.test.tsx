@@ -18,7 +18,7 @@ import type { Loan } from '../areas/loan/loan.ts';
 import type { OptionOrder } from '../areas/option/order/order.ts';
 import { OrderSheet } from '../areas/option/order/order-sheet.tsx';
 import { RobotCard } from '../areas/robot/list/robot-card.tsx';
-import { sampleRobot } from '../areas/robot/samples.ts';
+import { sampleRobot } from '../areas/robot/testing/samples.ts';
 import { HoldingSheet } from '../areas/wallet/accounts/holding-sheet.tsx';
 import type { Withdrawal } from '../areas/withdraw/withdraw.api.ts';
 import { outcomeFact, termFacts } from '../areas/withdraw/withdrawal-view.tsx';

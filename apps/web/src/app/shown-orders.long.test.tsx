@@ -14,7 +14,7 @@ import { WaitingOrderRow } from '../areas/lever/order/order-row.tsx';
 import type { Quotation } from '../areas/market/index.ts';
 import { toOptionOrder } from '../areas/option/order/order.ts';
 import { OrderSheet } from '../areas/option/order/order-sheet.tsx';
-import { OPTION_ROW } from '../areas/option/samples.ts';
+import { OPTION_ROW } from '../areas/option/testing/samples.ts';
 import { OrderEstimates } from '../areas/order/index.ts';
 import { type FormFacts, previewOrder } from '../areas/spot/form/order-form.ts';
 import { ConfirmSheet as SpotQuestion } from '../areas/spot/form/place-button.tsx';

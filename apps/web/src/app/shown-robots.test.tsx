@@ -11,7 +11,7 @@ import type { FormState } from '../areas/robot/create/use-robot-form.ts';
 import { RobotCard } from '../areas/robot/list/robot-card.tsx';
 import { FillRow } from '../areas/robot/one/fill-list.tsx';
 import { RobotFacts } from '../areas/robot/one/robot-view.tsx';
-import { sampleFill, sampleRobot } from '../areas/robot/samples.ts';
+import { sampleFill, sampleRobot } from '../areas/robot/testing/samples.ts';
 import { EventAmounts } from '../areas/wallet/ledger/event-amounts.tsx';
 import type { LedgerEvent } from '../areas/wallet/ledger/ledger-event.ts';
 import { changeLanguage } from '../platform/i18n.ts';

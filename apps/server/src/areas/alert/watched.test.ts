@@ -1,7 +1,7 @@
 import { product, type Sent } from '@mt2/contracts';
 import type { AlertRow } from '@mt2/contracts/alert';
 import { formatTicks, SEED_MARKETS } from '@mt2/domain/market';
-import { Speculator } from '@mt2/prisma/cast/speculator';
+import { Speculator } from '@mt2/prisma/testing/speculator';
 import { expect, it } from 'vitest';
 import { EPOCH, ok } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';

@@ -1,6 +1,6 @@
 import { product } from '@mt2/contracts';
 import { assertDefined, formatFloor, parseAnySize } from '@mt2/domain';
-import { Trader } from '@mt2/prisma/cast/trader';
+import { Trader } from '@mt2/prisma/testing/trader';
 import { describe, expect, it } from 'vitest';
 import { ok } from '../../testing/harness.ts';
 import { sharedServer } from '../../testing/shared-server.ts';

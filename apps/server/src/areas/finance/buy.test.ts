@@ -1,5 +1,5 @@
 import { atoms } from '@mt2/domain';
-import { Saver } from '@mt2/prisma/cast/saver';
+import { Saver } from '@mt2/prisma/testing/saver';
 import { describe, expect, it } from 'vitest';
 import { EPOCH } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';

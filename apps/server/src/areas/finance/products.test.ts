@@ -1,6 +1,6 @@
 import { lab, product } from '@mt2/contracts';
 import { atoms, ok as decided } from '@mt2/domain';
-import { Saver } from '@mt2/prisma/cast/saver';
+import { Saver } from '@mt2/prisma/testing/saver';
 import { describe, expect, it } from 'vitest';
 import { ok, type TestWorld } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';

@@ -2,7 +2,7 @@ import { type Client, lab, product } from '@mt2/contracts';
 import { LOG_KINDS } from '@mt2/contracts/areas';
 import { assertDefined, formatAtoms, ok as okay } from '@mt2/domain';
 import { MOST_EVENTS } from '@mt2/domain/help';
-import { Trader } from '@mt2/prisma/cast/trader';
+import { Trader } from '@mt2/prisma/testing/trader';
 import { describe, expect, it } from 'vitest';
 import { messagesOf } from '../../testing/dictionaries.ts';
 import { ok, type TestWorld } from '../../testing/harness.ts';

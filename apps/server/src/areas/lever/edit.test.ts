@@ -2,7 +2,7 @@ import { product } from '@mt2/contracts';
 import { assertDefined, atoms, formatPlain } from '@mt2/domain';
 import { lotSteps, waitingCost } from '@mt2/domain/lever';
 import { createPricePath, formatTicks, type Market, SEED_MARKETS } from '@mt2/domain/market';
-import { Speculator } from '@mt2/prisma/cast/speculator';
+import { Speculator } from '@mt2/prisma/testing/speculator';
 import { describe, expect, it } from 'vitest';
 import { boughtInTurn } from '../../testing/bought-in-turn.ts';
 import { EPOCH, SEED } from '../../testing/harness.ts';

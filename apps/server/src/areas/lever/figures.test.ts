@@ -1,6 +1,6 @@
 import { product } from '@mt2/contracts';
 import { atoms, formatAtoms } from '@mt2/domain';
-import { Speculator } from '@mt2/prisma/cast/speculator';
+import { Speculator } from '@mt2/prisma/testing/speculator';
 import { expect, it } from 'vitest';
 import { ok } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';

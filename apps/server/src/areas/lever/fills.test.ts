@@ -1,7 +1,7 @@
 import { product } from '@mt2/contracts';
 import type { UserEvent } from '@mt2/contracts/areas';
 import { atoms } from '@mt2/domain';
-import { Speculator } from '@mt2/prisma/cast/speculator';
+import { Speculator } from '@mt2/prisma/testing/speculator';
 import { describe, expect, it } from 'vitest';
 import { ok } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';

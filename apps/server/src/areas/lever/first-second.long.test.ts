@@ -2,7 +2,7 @@ import { lab, product } from '@mt2/contracts';
 import { assertDefined, COIN } from '@mt2/domain';
 import { lotSteps } from '@mt2/domain/lever';
 import { atomsToTicks, formatTicks, type Market, type PricePath, SEED_MARKETS, ticksToAtoms } from '@mt2/domain/market';
-import { type Position, Speculator } from '@mt2/prisma/cast/speculator';
+import { type Position, Speculator } from '@mt2/prisma/testing/speculator';
 import fc from 'fast-check';
 import { afterAll, expect, it, vi } from 'vitest';
 import { EPOCH, ok, openServer, type TestWorld } from '../../testing/harness.ts';

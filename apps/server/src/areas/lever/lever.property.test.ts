@@ -1,7 +1,7 @@
 import { lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { SEED_MARKETS, ticksToAtoms } from '@mt2/domain/market';
-import { Speculator } from '@mt2/prisma/cast/speculator';
+import { Speculator } from '@mt2/prisma/testing/speculator';
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { ok, type TestWorld } from '../../testing/harness.ts';

@@ -3,7 +3,7 @@ import { assertDefined, atoms } from '@mt2/domain';
 import { lotSteps } from '@mt2/domain/lever';
 import { createPricePath, SEED_MARKETS, wholeLadder } from '@mt2/domain/market';
 import { protectionPrice } from '@mt2/domain/order';
-import { Speculator } from '@mt2/prisma/cast/speculator';
+import { Speculator } from '@mt2/prisma/testing/speculator';
 import { describe, expect, it } from 'vitest';
 import { EPOCH, ok, SEED, type TestWorld } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';

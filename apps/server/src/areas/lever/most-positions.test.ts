@@ -1,4 +1,4 @@
-import { Speculator } from '@mt2/prisma/cast/speculator';
+import { Speculator } from '@mt2/prisma/testing/speculator';
 import { it } from 'vitest';
 
 import { inFork } from '../../testing/in-fork.ts';

@@ -1,6 +1,6 @@
 import { lab, product } from '@mt2/contracts';
 import { atoms } from '@mt2/domain';
-import { Speculator } from '@mt2/prisma/cast/speculator';
+import { Speculator } from '@mt2/prisma/testing/speculator';
 import { describe, expect, it } from 'vitest';
 import { endOthersContracts } from '../../testing/end-others.ts';
 import { ok, type TestWorld } from '../../testing/harness.ts';

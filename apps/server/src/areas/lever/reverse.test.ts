@@ -2,7 +2,7 @@ import { product } from '@mt2/contracts';
 import { assertDefined, atoms, formatAtoms } from '@mt2/domain';
 import { newPosition, type Position, previewReverse } from '@mt2/domain/lever';
 import { exactSteps, exactTicks, SEED_MARKETS } from '@mt2/domain/market';
-import { type Position as Open, Speculator } from '@mt2/prisma/cast/speculator';
+import { type Position as Open, Speculator } from '@mt2/prisma/testing/speculator';
 import { describe, expect, it } from 'vitest';
 
 import { inFork } from '../../testing/in-fork.ts';

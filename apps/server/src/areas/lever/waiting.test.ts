@@ -3,7 +3,7 @@ import type { OrderFilter } from '@mt2/contracts/lever';
 import { assertDefined, atoms, formatPlain } from '@mt2/domain';
 import { lotSteps, waitingCost } from '@mt2/domain/lever';
 import { atomsToTicks, createPricePath, type Market, SEED_MARKETS } from '@mt2/domain/market';
-import { Speculator } from '@mt2/prisma/cast/speculator';
+import { Speculator } from '@mt2/prisma/testing/speculator';
 import { describe, expect, it } from 'vitest';
 import { EPOCH, ok, SEED } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';

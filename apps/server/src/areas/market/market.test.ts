@@ -1,7 +1,7 @@
 import { type Message, product } from '@mt2/contracts';
 import { assertDefined, atoms, formatFloor } from '@mt2/domain';
 import { PERIODS } from '@mt2/domain/market';
-import { Trader } from '@mt2/prisma/cast/trader';
+import { Trader } from '@mt2/prisma/testing/trader';
 import { describe, expect, it } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { EPOCH, ok, refusal, type TestWorld } from '../../testing/harness.ts';

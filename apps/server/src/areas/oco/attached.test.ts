@@ -1,6 +1,6 @@
 import { product } from '@mt2/contracts';
 import { atoms } from '@mt2/domain';
-import { Trader } from '@mt2/prisma/cast/trader';
+import { Trader } from '@mt2/prisma/testing/trader';
 import { describe, expect, it } from 'vitest';
 
 import { inFork } from '../../testing/in-fork.ts';

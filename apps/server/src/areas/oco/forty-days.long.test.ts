@@ -1,8 +1,8 @@
 import { lab, product } from '@mt2/contracts';
 import { type Atoms, assertDefined, DAY, HOUR } from '@mt2/domain';
 import { exactTicks, formatTicks, SEED_MARKETS, type Side, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market';
-import { Speculator } from '@mt2/prisma/cast/speculator';
-import { Trader } from '@mt2/prisma/cast/trader';
+import { Speculator } from '@mt2/prisma/testing/speculator';
+import { Trader } from '@mt2/prisma/testing/trader';
 import fc from 'fast-check';
 import { afterAll, expect, it, vi } from 'vitest';
 import { ok, openServer, type TestWorld } from '../../testing/harness.ts';

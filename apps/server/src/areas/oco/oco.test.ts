@@ -1,6 +1,6 @@
 import { lab, product } from '@mt2/contracts';
 import { atoms, formatAtoms } from '@mt2/domain';
-import { Trader } from '@mt2/prisma/cast/trader';
+import { Trader } from '@mt2/prisma/testing/trader';
 import { describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
 import { ok } from '../../testing/harness.ts';

@@ -1,6 +1,6 @@
 import { product } from '@mt2/contracts';
 import { atoms } from '@mt2/domain';
-import { OptionBuyer } from '@mt2/prisma/cast/option-buyer';
+import { OptionBuyer } from '@mt2/prisma/testing/option-buyer';
 import { describe, expect, it } from 'vitest';
 import { ok } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';

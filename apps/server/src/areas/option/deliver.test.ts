@@ -1,6 +1,6 @@
 import { lab, product } from '@mt2/contracts';
 import { ok as allowed, atoms, formatPlain } from '@mt2/domain';
-import { type Option, OptionBuyer } from '@mt2/prisma/cast/option-buyer';
+import { type Option, OptionBuyer } from '@mt2/prisma/testing/option-buyer';
 import { describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
 import { EPOCH, ok } from '../../testing/harness.ts';

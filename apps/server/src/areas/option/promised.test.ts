@@ -1,5 +1,5 @@
 import { atoms } from '@mt2/domain';
-import { OptionBuyer } from '@mt2/prisma/cast/option-buyer';
+import { OptionBuyer } from '@mt2/prisma/testing/option-buyer';
 import { expect, it } from 'vitest';
 
 import { inFork } from '../../testing/in-fork.ts';

@@ -1,6 +1,6 @@
 import { type Client, lab, product } from '@mt2/contracts';
 import { atoms, DAY, dayOf } from '@mt2/domain';
-import { Speculator } from '@mt2/prisma/cast/speculator';
+import { Speculator } from '@mt2/prisma/testing/speculator';
 import request from 'supertest';
 import { afterAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, type TestWorld } from '../../testing/harness.ts';

@@ -1,6 +1,6 @@
 import { assertDefined, atoms } from '@mt2/domain';
 import { SEED_MARKETS } from '@mt2/domain/market';
-import { RobotOwner } from '@mt2/prisma/cast/robot-owner';
+import { RobotOwner } from '@mt2/prisma/testing/robot-owner';
 import { describe, expect, it } from 'vitest';
 import { sharedServer } from '../../testing/shared-server.ts';
 import { findUserByEmail } from '../user/index.ts';

@@ -1,6 +1,6 @@
 import { lab, product } from '@mt2/contracts';
 import { assertDefined, atoms } from '@mt2/domain';
-import { RobotOwner } from '@mt2/prisma/cast/robot-owner';
+import { RobotOwner } from '@mt2/prisma/testing/robot-owner';
 import { describe, expect, it } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { ok, type TestWorld } from '../../testing/harness.ts';

@@ -1,5 +1,5 @@
 import { atoms } from '@mt2/domain';
-import { RobotOwner } from '@mt2/prisma/cast/robot-owner';
+import { RobotOwner } from '@mt2/prisma/testing/robot-owner';
 import { afterAll, expect, it, vi } from 'vitest';
 import { endOthersRobots } from '../../testing/end-others.ts';
 import { EPOCH, openServer } from '../../testing/harness.ts';

@@ -1,4 +1,4 @@
-import { RobotOwner } from '@mt2/prisma/cast/robot-owner';
+import { RobotOwner } from '@mt2/prisma/testing/robot-owner';
 import { describe, expect, it } from 'vitest';
 import { sharedServer } from '../../testing/shared-server.ts';
 

@@ -1,6 +1,6 @@
 import { lab } from '@mt2/contracts';
 import { atoms } from '@mt2/domain';
-import { FIVEFOLD, RobotOwner } from '@mt2/prisma/cast/robot-owner';
+import { FIVEFOLD, RobotOwner } from '@mt2/prisma/testing/robot-owner';
 import { expect, it } from 'vitest';
 import { ok } from '../../testing/harness.ts';
 import { leaveHouse } from '../../testing/leave-house.ts';

@@ -1,7 +1,7 @@
 import { lab, product } from '@mt2/contracts';
 import { assertDefined, atoms, ok as done, formatFloor, formatPlain } from '@mt2/domain';
-import { coinId } from '@mt2/prisma/cast/actor';
-import { FIVEFOLD, RobotOwner } from '@mt2/prisma/cast/robot-owner';
+import { coinId } from '@mt2/prisma/testing/actor';
+import { FIVEFOLD, RobotOwner } from '@mt2/prisma/testing/robot-owner';
 import { describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
 import { EPOCH, ok, refusal, type TestWorld } from '../../testing/harness.ts';

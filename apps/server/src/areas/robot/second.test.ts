@@ -1,8 +1,8 @@
 import { lab } from '@mt2/contracts';
-import { OptionBuyer } from '@mt2/prisma/cast/option-buyer';
-import { FIVEFOLD, RobotOwner } from '@mt2/prisma/cast/robot-owner';
-import { Speculator } from '@mt2/prisma/cast/speculator';
-import { Trader } from '@mt2/prisma/cast/trader';
+import { OptionBuyer } from '@mt2/prisma/testing/option-buyer';
+import { FIVEFOLD, RobotOwner } from '@mt2/prisma/testing/robot-owner';
+import { Speculator } from '@mt2/prisma/testing/speculator';
+import { Trader } from '@mt2/prisma/testing/trader';
 import { describe, expect, it } from 'vitest';
 import { EPOCH, ok, type TestWorld } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';

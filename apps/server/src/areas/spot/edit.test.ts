@@ -1,7 +1,7 @@
 import { product } from '@mt2/contracts';
 import { assertDefined, atoms, formatPlain } from '@mt2/domain';
 import { createPricePath, formatTicks, type Market, notional, SEED_MARKETS, stepsToAtoms } from '@mt2/domain/market';
-import { Trader } from '@mt2/prisma/cast/trader';
+import { Trader } from '@mt2/prisma/testing/trader';
 import { describe, expect, it } from 'vitest';
 import { boughtInTurn } from '../../testing/bought-in-turn.ts';
 import { EPOCH, SEED, type TestWorld } from '../../testing/harness.ts';

@@ -1,8 +1,8 @@
 import { product } from '@mt2/contracts';
 import type { UserEvent } from '@mt2/contracts/areas';
 import { atoms } from '@mt2/domain';
-import { FIVEFOLD, RobotOwner } from '@mt2/prisma/cast/robot-owner';
-import { Trader } from '@mt2/prisma/cast/trader';
+import { FIVEFOLD, RobotOwner } from '@mt2/prisma/testing/robot-owner';
+import { Trader } from '@mt2/prisma/testing/trader';
 import { describe, expect, it } from 'vitest';
 import { EPOCH, ok, type TestWorld } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';

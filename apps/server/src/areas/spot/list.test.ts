@@ -1,5 +1,5 @@
 import { product } from '@mt2/contracts';
-import { Trader } from '@mt2/prisma/cast/trader';
+import { Trader } from '@mt2/prisma/testing/trader';
 import { describe, expect, it } from 'vitest';
 import { ok } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';

@@ -1,7 +1,7 @@
 import { product } from '@mt2/contracts';
 import { assertDefined, atoms } from '@mt2/domain';
 import { createPricePath, formatSteps, formatTicks, LADDER_LEVELS, notional, SEED_MARKETS, wholeLadder } from '@mt2/domain/market';
-import { Trader } from '@mt2/prisma/cast/trader';
+import { Trader } from '@mt2/prisma/testing/trader';
 import { describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, SEED, type TestWorld } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';

@@ -1,7 +1,7 @@
 import { lab } from '@mt2/contracts';
 import { assertDefined, atoms, formatInstant, parseAtoms } from '@mt2/domain';
 import { atomsToTicks, type Market, SEED_MARKETS, stepsToAtoms } from '@mt2/domain/market';
-import { Trader } from '@mt2/prisma/cast/trader';
+import { Trader } from '@mt2/prisma/testing/trader';
 import { describe, expect, it } from 'vitest';
 import { EPOCH, ok } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';

@@ -1,7 +1,7 @@
 import { lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { createPricePath, SEED_MARKETS, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market';
-import { Trader } from '@mt2/prisma/cast/trader';
+import { Trader } from '@mt2/prisma/testing/trader';
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { ok, SEED, type TestWorld } from '../../testing/harness.ts';

@@ -1,6 +1,6 @@
 import { assertDefined, atoms, formatPlain } from '@mt2/domain';
 import { createPricePath, formatSteps, formatTicks, notional, SEED_MARKETS, stepsToAtoms } from '@mt2/domain/market';
-import { Trader } from '@mt2/prisma/cast/trader';
+import { Trader } from '@mt2/prisma/testing/trader';
 import { describe, expect, it } from 'vitest';
 import { EPOCH, SEED } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';

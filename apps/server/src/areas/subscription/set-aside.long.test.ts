@@ -1,6 +1,6 @@
 import { lab } from '@mt2/contracts';
 import { ok as decided } from '@mt2/domain';
-import { Subscriber } from '@mt2/prisma/cast/subscriber';
+import { Subscriber } from '@mt2/prisma/testing/subscriber';
 import { describe, expect, it } from 'vitest';
 import { ok, type TestWorld } from '../../testing/harness.ts';
 import { sharedServer } from '../../testing/shared-server.ts';

@@ -1,7 +1,7 @@
 import { lab, product } from '@mt2/contracts';
 import type { UserEvent } from '@mt2/contracts/feed';
 import { atoms, formatPlain } from '@mt2/domain';
-import { Subscriber } from '@mt2/prisma/cast/subscriber';
+import { Subscriber } from '@mt2/prisma/testing/subscriber';
 import { describe, expect, it } from 'vitest';
 import { EPOCH, ok, refusal, type TestWorld } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';

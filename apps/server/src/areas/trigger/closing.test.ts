@@ -1,6 +1,6 @@
 import { product } from '@mt2/contracts';
 import { atoms } from '@mt2/domain';
-import { Speculator } from '@mt2/prisma/cast/speculator';
+import { Speculator } from '@mt2/prisma/testing/speculator';
 import { describe, expect, it } from 'vitest';
 
 import { inFork } from '../../testing/in-fork.ts';

@@ -1,8 +1,8 @@
 import { lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { createPricePath, SEED_MARKETS, ticksToAtoms } from '@mt2/domain/market';
-import { Speculator } from '@mt2/prisma/cast/speculator';
-import { Trader } from '@mt2/prisma/cast/trader';
+import { Speculator } from '@mt2/prisma/testing/speculator';
+import { Trader } from '@mt2/prisma/testing/trader';
 import fc from 'fast-check';
 import { it, vi } from 'vitest';
 import { ok, SEED, type TestWorld } from '../../testing/harness.ts';

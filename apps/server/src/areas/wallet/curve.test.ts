@@ -1,9 +1,9 @@
 import { lab, product } from '@mt2/contracts';
 import { type Atoms, DAY, dayStart, HOUR, sumOf } from '@mt2/domain';
 import { ACCOUNT_KINDS } from '@mt2/domain/wallet';
-import { FIVEFOLD, RobotOwner } from '@mt2/prisma/cast/robot-owner';
-import { Speculator } from '@mt2/prisma/cast/speculator';
-import { Trader } from '@mt2/prisma/cast/trader';
+import { FIVEFOLD, RobotOwner } from '@mt2/prisma/testing/robot-owner';
+import { Speculator } from '@mt2/prisma/testing/speculator';
+import { Trader } from '@mt2/prisma/testing/trader';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ok, type TestWorld } from '../../testing/harness.ts';

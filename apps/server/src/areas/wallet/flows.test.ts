@@ -3,7 +3,7 @@ import { LEDGERS } from '@mt2/contracts/areas';
 import { atoms } from '@mt2/domain';
 import { NEVER } from '@mt2/domain/market';
 import { type LedgerWords, WALLET_LEDGER } from '@mt2/domain/wallet';
-import { Trader } from '@mt2/prisma/cast/trader';
+import { Trader } from '@mt2/prisma/testing/trader';
 import { expect, it } from 'vitest';
 import { ok } from '../../testing/harness.ts';
 import { sharedServer } from '../../testing/shared-server.ts';

@@ -1,5 +1,5 @@
 import { type Client, type Message, product } from '@mt2/contracts';
-import { Trader } from '@mt2/prisma/cast/trader';
+import { Trader } from '@mt2/prisma/testing/trader';
 import { describe, expect, it } from 'vitest';
 import { EPOCH, ok } from '../../testing/harness.ts';
 import { sharedServer } from '../../testing/shared-server.ts';

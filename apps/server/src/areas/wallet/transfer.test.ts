@@ -1,7 +1,7 @@
 import { Customer } from '@mt2/conformance/customer';
 import { lab, product } from '@mt2/contracts';
 import { WIRE_ACCOUNTS } from '@mt2/contracts/wallet';
-import { Trader } from '@mt2/prisma/cast/trader';
+import { Trader } from '@mt2/prisma/testing/trader';
 import { describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
 import { ok, refusal } from '../../testing/harness.ts';

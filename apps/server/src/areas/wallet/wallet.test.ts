@@ -1,7 +1,7 @@
 import { product } from '@mt2/contracts';
 import { assertDefined, formatPlain } from '@mt2/domain';
 import { ACCOUNT_KINDS } from '@mt2/domain/wallet';
-import { Trader } from '@mt2/prisma/cast/trader';
+import { Trader } from '@mt2/prisma/testing/trader';
 import { describe, expect, it } from 'vitest';
 import { ok } from '../../testing/harness.ts';
 import { sharedServer } from '../../testing/shared-server.ts';

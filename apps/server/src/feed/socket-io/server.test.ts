@@ -1,6 +1,6 @@
 import { lab, product } from '@mt2/contracts';
 import { assertDefined, ok as right } from '@mt2/domain';
-import { Trader } from '@mt2/prisma/cast/trader';
+import { Trader } from '@mt2/prisma/testing/trader';
 import { io as connect4 } from 'socket.io-client';
 import connect2 from 'socket.io-client-2';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';

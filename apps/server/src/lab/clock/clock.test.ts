@@ -1,6 +1,6 @@
 import { lab } from '@mt2/contracts';
 import { LONGEST_DURATION } from '@mt2/domain';
-import { Trader } from '@mt2/prisma/cast/trader';
+import { Trader } from '@mt2/prisma/testing/trader';
 import { afterAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, refusal } from '../../testing/harness.ts';
 import { checkTarget } from './index.ts';

@@ -1,6 +1,6 @@
 import { lab, product, type Sent } from '@mt2/contracts';
 import { atoms } from '@mt2/domain';
-import { Saver } from '@mt2/prisma/cast/saver';
+import { Saver } from '@mt2/prisma/testing/saver';
 import { describe, expect, it } from 'vitest';
 import { EPOCH, ok, type TestWorld } from '../../testing/harness.ts';
 import { sharedServer } from '../../testing/shared-server.ts';

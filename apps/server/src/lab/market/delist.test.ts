@@ -1,9 +1,9 @@
 import { lab, product } from '@mt2/contracts';
 import { ok as decided } from '@mt2/domain';
-import { OptionBuyer } from '@mt2/prisma/cast/option-buyer';
-import { RobotOwner } from '@mt2/prisma/cast/robot-owner';
-import { Speculator } from '@mt2/prisma/cast/speculator';
-import { Trader } from '@mt2/prisma/cast/trader';
+import { OptionBuyer } from '@mt2/prisma/testing/option-buyer';
+import { RobotOwner } from '@mt2/prisma/testing/robot-owner';
+import { Speculator } from '@mt2/prisma/testing/speculator';
+import { Trader } from '@mt2/prisma/testing/trader';
 import { describe, expect, it } from 'vitest';
 import { EPOCH, ok, refusal, type TestWorld } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';

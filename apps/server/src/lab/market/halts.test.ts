@@ -1,6 +1,6 @@
 import { lab, product } from '@mt2/contracts';
-import { OptionBuyer } from '@mt2/prisma/cast/option-buyer';
-import { Trader } from '@mt2/prisma/cast/trader';
+import { OptionBuyer } from '@mt2/prisma/testing/option-buyer';
+import { Trader } from '@mt2/prisma/testing/trader';
 import { describe, expect, it } from 'vitest';
 import { EPOCH, ok, type TestWorld } from '../../testing/harness.ts';
 import { sharedServer } from '../../testing/shared-server.ts';

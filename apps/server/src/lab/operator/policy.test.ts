@@ -1,6 +1,6 @@
 import { Customer } from '@mt2/conformance/customer';
 import { lab, product } from '@mt2/contracts';
-import { OptionBuyer } from '@mt2/prisma/cast/option-buyer';
+import { OptionBuyer } from '@mt2/prisma/testing/option-buyer';
 import { describe, expect, it } from 'vitest';
 import { ok } from '../../testing/harness.ts';
 import { sharedServer } from '../../testing/shared-server.ts';

@@ -1,5 +1,5 @@
 import { lab, product } from '@mt2/contracts';
-import { Speculator } from '@mt2/prisma/cast/speculator';
+import { Speculator } from '@mt2/prisma/testing/speculator';
 import { describe, expect, it } from 'vitest';
 import { ok, type TestWorld } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lab } from '@mt2/contracts';
-import { Trader } from '@mt2/prisma/cast/trader';
+import { Trader } from '@mt2/prisma/testing/trader';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
 import { contentIn, contentOf, fileOf, versionsKept } from '../../testing/released.ts';

@@ -1,5 +1,5 @@
 import { lab, product } from '@mt2/contracts';
-import { Trader } from '@mt2/prisma/cast/trader';
+import { Trader } from '@mt2/prisma/testing/trader';
 import { afterAll, expect, it } from 'vitest';
 import { ok, openServer } from '../../testing/harness.ts';
 

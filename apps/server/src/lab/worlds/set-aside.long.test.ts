@@ -1,6 +1,6 @@
 import { lab, product } from '@mt2/contracts';
 import { assertDefined, atoms, DAY, ok as decided } from '@mt2/domain';
-import { Saver } from '@mt2/prisma/cast/saver';
+import { Saver } from '@mt2/prisma/testing/saver';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { breakDueWork, until } from '../../testing/break-due-work.ts';
 import { EPOCH, ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';

@@ -1,10 +1,10 @@
 import { lab, product } from '@mt2/contracts';
 import type { ServerMessage, UserEvent } from '@mt2/contracts/feed';
-import { OptionBuyer } from '@mt2/prisma/cast/option-buyer';
-import { RobotOwner } from '@mt2/prisma/cast/robot-owner';
-import { Saver } from '@mt2/prisma/cast/saver';
-import { Speculator } from '@mt2/prisma/cast/speculator';
-import { Trader } from '@mt2/prisma/cast/trader';
+import { OptionBuyer } from '@mt2/prisma/testing/option-buyer';
+import { RobotOwner } from '@mt2/prisma/testing/robot-owner';
+import { Saver } from '@mt2/prisma/testing/saver';
+import { Speculator } from '@mt2/prisma/testing/speculator';
+import { Trader } from '@mt2/prisma/testing/trader';
 import { afterAll, expect, it } from 'vitest';
 import { FeedSocket } from '../feed-socket.ts';
 import { ok, openServer, type TestWorld } from '../harness.ts';

@@ -1,5 +1,5 @@
 import { lab, product, type Typed } from '@mt2/contracts';
-import { Trader } from '@mt2/prisma/cast/trader';
+import { Trader } from '@mt2/prisma/testing/trader';
 import { ok, type TestWorld } from '../harness.ts';
 
 const { promotion } = product;

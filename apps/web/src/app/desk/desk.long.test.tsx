@@ -8,7 +8,7 @@ import { COIN, formatAtoms, parseAtoms, sumOf } from '@mt2/domain';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import { triggerRow } from '../../areas/trigger/samples.ts';
+import { triggerRow } from '../../areas/trigger/testing/samples.ts';
 import type { Address } from '../../frame/paths.ts';
 import { answers, answersBy } from '../../testing/answers.ts';
 import { LONG_ROW } from '../../testing/long-row.ts';

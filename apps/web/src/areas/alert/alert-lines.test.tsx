@@ -9,7 +9,7 @@ import { BTC_MARKET } from '../../testing/market.ts';
 import { identityOf, noPage, TRADER } from '../../testing/samples.ts';
 import type { ChartLine } from '../market/index.ts';
 import { useAlertLines } from './alert-lines.ts';
-import { alertRow } from './samples.ts';
+import { alertRow } from './testing/samples.ts';
 
 const ALERTS = [
   alertRow({ id: 1 }),

@@ -12,7 +12,7 @@ import { btcMarket, HALTED } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { identityOf, noPage, TRADER } from '../../testing/samples.ts';
 import { live } from './live.ts';
-import { alertRow } from './samples.ts';
+import { alertRow } from './testing/samples.ts';
 
 const SYMBOL = 'BTC/USDT';
 const FALLS = alertRow({ id: 7, kind: 'falls', percent: '5.00', price: '60936.09', repeat: 1 });

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { changeLanguage } from '../../platform/i18n.ts';
 import { Apr } from './apr.tsx';
-import { sampleRobot } from './samples.ts';
+import { sampleRobot } from './testing/samples.ts';
 import { figuresAt } from './use-figures.ts';
 
 beforeEach(() => changeLanguage('en'));

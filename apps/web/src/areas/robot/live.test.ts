@@ -5,7 +5,7 @@ import { queryClient } from '../../platform/query.ts';
 import { live } from './live.ts';
 import { fillsQuery, type RobotDetails, robotQuery, robotsQuery } from './robot.api.ts';
 import type { Fill, OwnRobot } from './robot.ts';
-import { FILL_ROW, ROBOT_ROW, sampleFill, sampleRobot } from './samples.ts';
+import { FILL_ROW, ROBOT_ROW, sampleFill, sampleRobot } from './testing/samples.ts';
 
 const listOf = <R>(rows: readonly R[]): ListOf<R> => ({ pages: [{ rows, hasMore: false, total: rows.length }], pageParams: [1] });
 const idsIn = (key: readonly unknown[]) =>

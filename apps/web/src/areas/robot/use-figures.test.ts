@@ -1,7 +1,7 @@
 import { atoms, DAY, formatAtoms } from '@mt2/domain';
 import { expect, test } from 'vitest';
 import { besideGridWord } from './robot.ts';
-import { sampleRobot } from './samples.ts';
+import { sampleRobot } from './testing/samples.ts';
 import { figuresAt, partOver } from './use-figures.ts';
 
 const { startedAt } = sampleRobot();

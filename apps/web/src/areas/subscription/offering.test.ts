@@ -15,7 +15,7 @@ import {
   tokenShares,
   totalSupply,
 } from './offering.ts';
-import { OFFERING as LUMA } from './samples.ts';
+import { OFFERING as LUMA } from './testing/samples.ts';
 
 const OFFERING: Offering = {
   ...LUMA,

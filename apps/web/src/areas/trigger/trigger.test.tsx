@@ -12,7 +12,7 @@ import { BTC_MARKET, btcMarket, HALTED } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { balances, identityOf, noAlerts, noPage, positions, TRADER } from '../../testing/samples.ts';
 import { quotationsQuery } from '../market/index.ts';
-import { triggerRow } from './samples.ts';
+import { triggerRow } from './testing/samples.ts';
 
 const TRIGGER = () => say('trigger.trigger-price-in', { coin: 'USDT' });
 const PRICE = () => say('spot.price-in', { coin: 'USDT' });

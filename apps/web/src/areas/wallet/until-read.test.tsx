@@ -16,7 +16,7 @@ import { type Answered, answers, rowOf, waits } from '../../testing/answers.ts';
 import { BTC_MARKET } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { balances, hasFundPassword, identityOf, TRADER } from '../../testing/samples.ts';
-import { CARD as OWN_CARD, OWN_PERSON } from '../p2p/samples.ts';
+import { CARD as OWN_CARD, OWN_PERSON } from '../p2p/testing/samples.ts';
 
 const PRODUCT = answers(
   finance.getProduct,

@@ -6,7 +6,7 @@ import { answers, answersBy } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { BASIC, balances, identityOf, noPage } from '../../../testing/samples.ts';
-import { OPTION_ROW } from '../samples.ts';
+import { OPTION_ROW } from '../testing/samples.ts';
 
 const NAMES = { status_name: 'Settled', type_name: 'Call', profit_result_name: 'Win' };
 

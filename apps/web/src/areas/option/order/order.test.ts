@@ -2,7 +2,7 @@ import { valuesFrom } from '@mt2/contracts/fields/values';
 import { type OptionOrderFacts, optionOrderFacts } from '@mt2/contracts/option';
 import { assertDefined, atoms } from '@mt2/domain';
 import { describe, expect, test } from 'vitest';
-import { OPTION_ROW } from '../samples.ts';
+import { OPTION_ROW } from '../testing/samples.ts';
 import { type OptionOrder, outcomeWord, standingOf, toOptionOrder } from './order.ts';
 import { goneFrom, isFresh } from './results.ts';
 

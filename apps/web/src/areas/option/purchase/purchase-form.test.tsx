@@ -9,7 +9,7 @@ import { type Answered, answers, answersBy, refuses, sentTo } from '../../../tes
 import { BTC_MARKET, btcMarket, HALTED } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { BASIC, balances, identityOf, noPage } from '../../../testing/samples.ts';
-import { OPTION_ROW } from '../samples.ts';
+import { OPTION_ROW } from '../testing/samples.ts';
 
 /** The options of a market, for a user with 1,000 USDT in the options account. */
 async function open({

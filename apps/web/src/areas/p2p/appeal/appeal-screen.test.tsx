@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { answers, give, refuses, rowOf, sentTo } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { TRADER } from '../../../testing/samples.ts';
-import { ORDER_DETAIL } from '../samples.ts';
+import { ORDER_DETAIL } from '../testing/samples.ts';
 
 const APPEALED: P2pOrderDetail = {
   ...ORDER_DETAIL,

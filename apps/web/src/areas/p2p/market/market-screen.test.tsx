@@ -6,7 +6,7 @@ import { closeSession, openSession } from '../../../platform/session.ts';
 import { answers, answersBy, sentTo } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { NEWCOMER, TRADER } from '../../../testing/samples.ts';
-import { ADVERT_ROW, CARD } from '../samples.ts';
+import { ADVERT_ROW, CARD } from '../testing/samples.ts';
 import { keepFilters, keptFilters } from './kept-filters.ts';
 
 const NONE = { side: '', coin: '', amount: '', way: '', fiat: '', sort: '' };

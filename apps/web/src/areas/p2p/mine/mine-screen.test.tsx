@@ -9,7 +9,7 @@ import { answers, give, rowOf, sentTo } from '../../../testing/answers.ts';
 import { btcMarket, HALTED } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { noPage, TRADER } from '../../../testing/samples.ts';
-import { ADVERT_ROW, ORDER_DETAIL } from '../samples.ts';
+import { ADVERT_ROW, ORDER_DETAIL } from '../testing/samples.ts';
 
 const blocked = (...names: readonly string[]) =>
   answers(p2p.listBlocked, { list: names.map((name, index) => ({ id: index + 1, name, create_time: '2026-01-01 00:00:00' })) });

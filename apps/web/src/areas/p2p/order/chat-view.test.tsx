@@ -6,7 +6,7 @@ import { answers } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { TRADER } from '../../../testing/samples.ts';
 import { resizeWindow } from '../../../testing/window-size.ts';
-import { ORDER_DETAIL } from '../samples.ts';
+import { ORDER_DETAIL } from '../testing/samples.ts';
 
 const MESSAGE: ChatMessageRow = {
   number: 1,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { answers } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { TRADER } from '../../../testing/samples.ts';
-import { ORDER_DETAIL, ORDER_ROW } from '../samples.ts';
+import { ORDER_DETAIL, ORDER_ROW } from '../testing/samples.ts';
 
 /** The order waiting for payment, or with the given fields, with amounts hidden or shown. */
 const open = (told: Partial<P2pOrderDetail> = {}, hideAmounts = true) =>

@@ -2,7 +2,7 @@ import { valuesFrom } from '@mt2/contracts/fields/values';
 import { p2pOrderFacts } from '@mt2/contracts/p2p-rows';
 import type { P2pOrderStatus } from '@mt2/domain/p2p';
 import { expect, test } from 'vitest';
-import { ORDER_ROW } from '../samples.ts';
+import { ORDER_ROW } from '../testing/samples.ts';
 import { isAppealable, isExtendable, meaningOf, orderOf, periodOf, sidesOf, sumWordOf } from './order.ts';
 
 const order = orderOf(valuesFrom(p2pOrderFacts, ORDER_ROW));

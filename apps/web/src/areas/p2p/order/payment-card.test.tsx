@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { changeLanguage } from '../../../platform/i18n.ts';
 import { say } from '../../../testing/render-screen.tsx';
-import { ORDER_ROW } from '../samples.ts';
+import { ORDER_ROW } from '../testing/samples.ts';
 import { orderOf } from './order.ts';
 import { PaymentCard } from './payment-card.tsx';
 

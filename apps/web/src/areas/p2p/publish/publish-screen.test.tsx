@@ -11,7 +11,7 @@ import { answers, give, loses, refuses, rowOf, sentTo, waits } from '../../../te
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { BASIC, balances, hasFundPassword, identityOf, noPage, TRADER } from '../../../testing/samples.ts';
-import { CARD, OWN_PERSON } from '../samples.ts';
+import { CARD, OWN_PERSON } from '../testing/samples.ts';
 
 /** The answer to the list of credit loans: one that became overdue in December. */
 const OVERDUE = rowOf(loanRow, { id: 4, type: 2, status: 5, loan_time: '2025-12-13 15:00:00', due_time: '2025-12-20 15:00:00' });

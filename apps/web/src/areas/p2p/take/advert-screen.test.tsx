@@ -9,7 +9,7 @@ import { changeSettings } from '../../../platform/settings.ts';
 import { type Answered, answers, refuses, sentTo } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { balances, hasFundPassword, identityOf, NEWCOMER, TRADER } from '../../../testing/samples.ts';
-import { ADVERT_ROW, CARD, ORDER_DETAIL, OWN_PERSON } from '../samples.ts';
+import { ADVERT_ROW, CARD, ORDER_DETAIL, OWN_PERSON } from '../testing/samples.ts';
 
 const DETAIL = { ...ADVERT_ROW, user_legal_balance: '0.00000000', refusal: '', open_order: 0 };
 const ADVERT = answers(p2p.getAdvert, DETAIL);

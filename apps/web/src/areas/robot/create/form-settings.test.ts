@@ -1,6 +1,6 @@
 import { SEED_MARKETS } from '@mt2/domain/market-terms';
 import { expect, test } from 'vitest';
-import { sampleRobot } from '../samples.ts';
+import { sampleRobot } from '../testing/samples.ts';
 import { formOf, settingsAddress, settingsIn } from './form-settings.ts';
 
 const BTC = SEED_MARKETS.list[0] as (typeof SEED_MARKETS.list)[number];

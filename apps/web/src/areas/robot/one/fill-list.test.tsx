@@ -9,7 +9,7 @@ import { answers, give } from '../../../testing/answers.ts';
 import { say } from '../../../testing/render-screen.tsx';
 import { noPage } from '../../../testing/samples.ts';
 import { KitProvider } from '../../../ui/kit.tsx';
-import { FILL_ROW } from '../samples.ts';
+import { FILL_ROW } from '../testing/samples.ts';
 import { FillList } from './fill-list.tsx';
 
 beforeEach(() => changeLanguage('en'));

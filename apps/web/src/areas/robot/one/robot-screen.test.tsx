@@ -11,7 +11,7 @@ import { BTC_MARKET, btcMarket, HALTED } from '../../../testing/market.ts';
 import { renderScreen, say, toastsShown } from '../../../testing/render-screen.tsx';
 import { noPage, TRADER } from '../../../testing/samples.ts';
 import { cents, factsIn } from '../../../testing/shown.ts';
-import { ROBOT_ROW } from '../samples.ts';
+import { ROBOT_ROW } from '../testing/samples.ts';
 
 test('a robot that does not exist leads to the list of robots without a retry; one returns the list after a failed read', async () => {
   const { follow } = await renderScreen('/pages/lianghua/jqrlsxq?id=3', {

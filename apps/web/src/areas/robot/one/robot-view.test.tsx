@@ -11,7 +11,7 @@ import { answers, give, waits } from '../../../testing/answers.ts';
 import { say } from '../../../testing/render-screen.tsx';
 import { noPage } from '../../../testing/samples.ts';
 import { KitProvider } from '../../../ui/kit.tsx';
-import { sampleRobot } from '../samples.ts';
+import { sampleRobot } from '../testing/samples.ts';
 import { profitShape, RobotView } from './robot-view.tsx';
 
 const points = (...profits: number[]) => profits.map((profit, at) => ({ at, profit: BigInt(profit) * COIN }));

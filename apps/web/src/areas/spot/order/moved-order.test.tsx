@@ -17,7 +17,7 @@ import { say } from '../../../testing/render-screen.tsx';
 import { balances, identityOf, spotOrder, TRADER } from '../../../testing/samples.ts';
 import { useOverlays } from '../../../ui/overlays/overlays.ts';
 import { type Quotation, useQuotation } from '../../market/index.ts';
-import { triggerRow } from '../../trigger/samples.ts';
+import { triggerRow } from '../../trigger/testing/samples.ts';
 import { useMyLines } from '../my-lines.ts';
 import { useMovedOrder } from './moved-order.tsx';
 

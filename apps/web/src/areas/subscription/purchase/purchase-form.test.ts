@@ -2,7 +2,7 @@ import { atoms } from '@mt2/domain';
 import { NOTHING_OWED } from '@mt2/domain/loan';
 import { describe, expect, it } from 'vitest';
 import type { Offering, PayCoin } from '../offering.ts';
-import { OFFERING as LUMA } from '../samples.ts';
+import { OFFERING as LUMA } from '../testing/samples.ts';
 import {
   EMPTY,
   estimableTokens,

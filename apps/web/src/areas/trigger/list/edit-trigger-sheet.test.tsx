@@ -7,7 +7,7 @@ import { answers, answersBy, sentTo, waits } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { balances, noPage, TRADER } from '../../../testing/samples.ts';
-import { triggerRow } from '../samples.ts';
+import { triggerRow } from '../testing/samples.ts';
 
 /** The sheet of the only trigger order in the list; each reading of the list has it as `rowNow` gives it. */
 async function openSheet(rowNow: () => ReturnType<typeof triggerRow>) {

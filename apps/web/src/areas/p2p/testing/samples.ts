@@ -2,7 +2,7 @@ import type { Message } from '@mt2/contracts';
 import { bankCard } from '@mt2/contracts/bank-card';
 import { type AdvertRow, type P2pOrderDetail, type P2pOrderFacts, p2p } from '@mt2/contracts/p2p';
 import { advertRow, p2pOrderDetail, p2pOrderFacts } from '@mt2/contracts/p2p-rows';
-import { rowOf } from '../../testing/answers.ts';
+import { rowOf } from '../../../testing/answers.ts';
 
 /** A card by which its user is paid, in wire form. */
 export const CARD: Message<typeof bankCard.getCard> = rowOf(bankCard.getCard.answers, {

@@ -1,5 +1,5 @@
+import { AREAS } from '../app/areas.ts';
 import type { Screens } from '../frame/screens.ts';
-import { AREAS } from './areas.ts';
 
 type All = (typeof AREAS)[keyof typeof AREAS];
 type Named<A> = A extends Screens ? { [Name in keyof A]: A[Name]['path'] } : never;

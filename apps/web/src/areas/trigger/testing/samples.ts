@@ -1,5 +1,5 @@
 import { type TriggerRow, triggerOrder } from '@mt2/contracts/trigger';
-import { rowOf } from '../../testing/answers.ts';
+import { rowOf } from '../../../testing/answers.ts';
 
 /** A stop-limit buy of Bitcoin that waits for 66,000. */
 export const triggerRow = (part: Partial<TriggerRow> = {}): TriggerRow =>

@@ -1,5 +1,5 @@
 import { type OptionOrderFacts, optionOrderFacts } from '@mt2/contracts/option';
-import { rowOf } from '../../testing/answers.ts';
+import { rowOf } from '../../../testing/answers.ts';
 
 /** A call of 100 USDT for one minute that waits, in wire form. */
 export const OPTION_ROW: OptionOrderFacts = rowOf(optionOrderFacts, {

@@ -1,5 +1,5 @@
 import { type AlertRow, priceAlert } from '@mt2/contracts/alert';
-import { rowOf } from '../../testing/answers.ts';
+import { rowOf } from '../../../testing/answers.ts';
 
 /** An active alert for Bitcoin above 66,000. */
 export const alertRow = (part: Partial<AlertRow> = {}): AlertRow =>

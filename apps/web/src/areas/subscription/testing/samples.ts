@@ -1,7 +1,7 @@
 import { valuesFrom } from '@mt2/contracts/fields/values';
 import { offering } from '@mt2/contracts/subscription-rows';
-import { rowOf } from '../../testing/answers.ts';
-import { type Offering, offeringOf } from './offering.ts';
+import { rowOf } from '../../../testing/answers.ts';
+import { type Offering, offeringOf } from '../offering.ts';
 
 const row = rowOf(offering, {
   id: 7,

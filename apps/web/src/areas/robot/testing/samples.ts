@@ -1,8 +1,8 @@
 import { valuesFrom } from '@mt2/contracts/fields/values';
 import { robotFill, robotRow } from '@mt2/contracts/robot-rows';
 import { assertDefined } from '@mt2/domain';
-import { rowOf } from '../../testing/answers.ts';
-import { type Fill, fillOf, type OwnRobot, robotOf } from './robot.ts';
+import { rowOf } from '../../../testing/answers.ts';
+import { type Fill, fillOf, type OwnRobot, robotOf } from '../robot.ts';
 
 export type RobotRow = (typeof robotRow.schema)['_output'];
 type RobotFillRow = (typeof robotFill.schema)['_output'];
