@@ -1,5 +1,4 @@
-import { product } from '@mt2/contracts';
-import type { RequestRow } from '@mt2/contracts/lab/request';
+import { type lab, type Message, product } from '@mt2/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CommandLine } from './command-line.ts';
 
@@ -12,7 +11,7 @@ afterAll(() => cli.close());
 const ORDER = { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: '60000' } as const;
 const mt2 = (line: string) => cli.run(line);
 const clientOf = async (who = '') => cli.server.client(cli.world, who === '' ? '' : (await mt2(`people login ${who}`)).out);
-const listed = async (options = '') => (await cli.json(`requests list ${options}`)) as RequestRow[];
+const listed = async (options = '') => (await cli.json(`requests list ${options}`)) as Message<typeof lab.request.listRequests>;
 /** The ID of the last call in the log. */
 const last = async () => (await listed())[0]?.id ?? 0;
 

@@ -1,6 +1,5 @@
-import { type Call, type Client, lab, product, type Sent } from '@mt2/contracts';
+import { type Call, type Client, product, type Sent } from '@mt2/contracts';
 import type { P2pOrderDetail } from '@mt2/contracts/p2p';
-import { assertDefined } from '@mt2/domain';
 import { P2P_ORDER_STATUS, type P2pOrderStatus } from '@mt2/domain/p2p';
 import { Customer } from './customer.ts';
 import { FUND_PASSWORD } from './personas.ts';
@@ -106,26 +105,4 @@ export class Dealer<W extends CalledWorld = CalledWorld> {
   told(): Promise<string[]> {
     return this.world.messages(this.customer.email, 'p2p');
   }
-}
-
-/** Takes the seed's adverts offline. */
-export async function clearShelf(world: CalledWorld): Promise<void> {
-  for (const persona of ['merchant', 'merchant-asia', 'merchant-europe']) {
-    const { client } = await Customer.enter(world, persona);
-    const { message } = await ok(client, p2p.listSellerAdverts, { limit: 100 });
-    for (const { id, is_shelves } of message.data) if (is_shelves === 1) await ok(client, p2p.takeDown, { id });
-  }
-}
-
-/** The arbiter decides an appeal. */
-export const arbitrate = (world: CalledWorld, id: number, decision: 'approve' | 'reject', reason = ''): Promise<void> =>
-  world.review('p2p-appeal', id, decision, reason);
-
-/** The arbiter's view of the latest appeal, because the seed already has one. */
-export async function appealOf(world: CalledWorld) {
-  const { message } = await ok(world.guest, lab.operator.listReviews, {});
-  return assertDefined(
-    message.findLast(({ kind }) => kind === 'p2p-appeal'),
-    'an appeal waits',
-  );
 }

@@ -31,7 +31,6 @@ const requestRow = record('Request', {
 /** A call as the server provides it, as a reader gets it, and on the wire. */
 export type RequestView = Given<typeof requestRow>;
 export type LoggedRequest = Read<typeof requestRow>;
-export type RequestRow = z.output<typeof requestRow.schema>;
 
 const gate = record('Gate', {
   gate: text(

@@ -1,9 +1,10 @@
-import { appealOf, arbitrate, cardOf, clearShelf, Dealer, SALE, TERMS } from '@mt2/conformance/dealer';
+import { Customer } from '@mt2/conformance/customer';
+import { cardOf, Dealer, SALE, TERMS } from '@mt2/conformance/dealer';
 import { lab, product } from '@mt2/contracts';
-import { atoms, ok as decided } from '@mt2/domain';
+import { assertDefined, atoms, ok as decided } from '@mt2/domain';
 import { describe, expect, it } from 'vitest';
 import { enterSeller } from '../../testing/enter-seller.ts';
-import { ok, refusal } from '../../testing/harness.ts';
+import { ok, refusal, type TestWorld } from '../../testing/harness.ts';
 import { sharedServer } from '../../testing/shared-server.ts';
 import { revokeGrade } from '../kyc/index.ts';
 
@@ -23,6 +24,28 @@ async function enterOrder(isPaid = true) {
   const order = await entered.buyer.take(advert);
   if (isPaid) await entered.buyer.pay(order);
   return { ...entered, advert, order };
+}
+
+/** Takes the seed's adverts offline. */
+async function clearShelf(world: TestWorld): Promise<void> {
+  for (const persona of ['merchant', 'merchant-asia', 'merchant-europe']) {
+    const { client } = await Customer.enter(world, persona);
+    const { message } = await ok(client, p2p.listSellerAdverts, { limit: 100 });
+    for (const { id, is_shelves } of message.data) if (is_shelves === 1) await ok(client, p2p.takeDown, { id });
+  }
+}
+
+/** The arbiter decides an appeal. */
+const arbitrate = (world: TestWorld, id: number, decision: 'approve' | 'reject', reason = ''): Promise<void> =>
+  world.review('p2p-appeal', id, decision, reason);
+
+/** The arbiter's view of the latest appeal, because the seed already has one. */
+async function appealOf(world: TestWorld) {
+  const { message } = await ok(world.guest, lab.operator.listReviews, {});
+  return assertDefined(
+    message.findLast(({ kind }) => kind === 'p2p-appeal'),
+    'an appeal waits',
+  );
 }
 
 describe('an advert that sells', () => {
