@@ -1,10 +1,16 @@
 import type { AddressInfo } from 'node:net';
-import { call, type RefusalName } from '@mt2/contracts';
+import { call, namedCalls, product, type RefusalName } from '@mt2/contracts';
 import { err, ok } from '@mt2/domain';
 import { KYC_NEEDS } from '@mt2/domain/kyc';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { coveragePoints } from '../lab/coverage/coverage-points.ts';
+import { Covered } from '../lab/coverage/covered.ts';
+import { faultGate } from '../lab/faults/fault-gate.ts';
+import { faultOfHeader } from '../lab/faults/fault-header.ts';
+import { claimGate } from '../lab/record/claim-gate.ts';
+import { recordGate, recordingReads } from '../lab/record/record-gate.ts';
 import { logGate } from '../lab/request/log-gate.ts';
 import { Trail } from '../lab/request/trail.ts';
 import type { TestWorld } from '../testing/harness.ts';
@@ -62,6 +68,10 @@ const log = logGate({
 /** The gates of the product, and the lab's that follows them. */
 const FOLLOWED = gatesWith({ log });
 
+const record = recordGate(() => Promise.resolve());
+const fault = recordingReads(faultGate(faultOfHeader('none')), record);
+const WITH_LAB = gatesWith({ ...coveragePoints(new Covered(undefined)).gates, log, claim: claimGate(() => []), record, fault });
+
 /** With a gate just outside the named one. */
 const insert = (gates: readonly Gate[], name: string, gate: Gate): readonly Gate[] =>
   gates.toSpliced(
@@ -115,7 +125,6 @@ const PLACES: readonly (readonly [place: string, notes: readonly string[] | unde
   ['envelope', []],
   ['site', []],
   ['world', []],
-  ['language', ['world']],
   ['session', ['world', 'language']],
   ['input', ['world', 'language', 'session']],
   ['idempotency-key', ['world', 'language', 'session', 'input']],
@@ -168,18 +177,38 @@ describe('the gates of a call', () => {
     ]);
   });
 
-  it('are passed in one turn of the event loop by a read that awaits nothing', async () => {
-    let passed: Passed | undefined;
+  it('are passed in one turn of the event loop by every read whose handler awaits nothing, with those of the lab', async () => {
+    const passed = new Map<string, Passed>();
     const watch: Gate = {
       name: 'watch',
       pass: (asked, next) => {
-        passed = next(asked);
-        return passed;
+        const result = next(asked);
+        passed.set(asked.served.name, result);
+        return result;
       },
     };
-    await open(insert(FOLLOWED, 'log', watch));
-    expect((await http.inject('/api/read')).json()).toMatchObject({ message: 'read' });
-    expect(passed).toBeInstanceOf(Ready);
+    http = await createHttp(false, () => 0);
+    opened.push(http);
+    const met = Object.fromEntries(namedCalls(product).flatMap(([, { needs }]) => needs.map((need) => [need, () => undefined])));
+    const reads = namedCalls(product).filter(([, { changes, answersPicture }]) => !(changes || answersPicture));
+    for (const [name, read] of reads) {
+      const [area = '', own = ''] = name.split('.');
+      serve(
+        http,
+        { ...appContext, needs: met, isChecking: false },
+        { name: area, calls: { [own]: read }, handlers: { [own]: () => new Ready('{}') } },
+        [watch, ...WITH_LAB],
+      );
+    }
+    for (const [, { method, path }] of reads) await http.inject({ method, url: path, headers: { authorization: 'token' } });
+    expect([...passed].filter(([, result]) => !(result instanceof Ready))).toEqual([]);
+    expect(passed.size).toBe(reads.length);
+  });
+
+  it('are seven for the health and the market list', () => {
+    const seven = ['log', 'envelope', 'coverage', 'world', 'session', 'fault', 'handler'];
+    for (const read of [product.meta.getHealth, product.market.listQuotations])
+      expect(WITH_LAB.filter((gate) => gate.for?.(read) ?? true).map(({ name }) => name)).toEqual(seven);
   });
 });
 

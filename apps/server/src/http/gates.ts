@@ -1,4 +1,4 @@
-import { languageGate, needsGate, sessionGate, siteGate, worldGate } from './gates/caller.ts';
+import { needsGate, sessionGate, siteGate, worldGate } from './gates/caller.ts';
 import { envelopeGate } from './gates/envelope.ts';
 import type { Gate } from './gates/gate.ts';
 import { handlerGate } from './gates/handler.ts';
@@ -9,12 +9,10 @@ import { inputGate } from './gates/input.ts';
 export type LabGates = {
   /** request/log-gate.ts */
   readonly log?: Gate;
-  /** faults/broken-answer-gate.ts */
-  readonly brokenAnswer?: Gate;
   /** coverage/coverage-points.ts */
   readonly coverage?: Gate;
-  /** bridge/join-bridges.ts */
-  readonly bridge?: Gate;
+  /** Belongs to the world's gate. bridge/join-bridges.ts */
+  readonly bridge?: Gate['pass'];
   /** record/claim-gate.ts */
   readonly claim?: Gate;
   /** record/record-gate.ts */
@@ -24,15 +22,16 @@ export type LabGates = {
 };
 
 /**
- * The gates that every request of a call passes, from the outside to the handler; its answer passes them in the opposite order. The
- * order is their meaning:
+ * The gates that requests pass, from the outside to the handler; their answers pass them in the opposite order. Each call has its own
+ * chain, of those that are for it (`Gate.for`): one that reads without fields passes seven. Hosts, and whether a page may reach the lab,
+ * are judged before. The order is their meaning:
  *
- * - `log` sees the end of every request, even one that fails by a bug. `brokenAnswer` is outside the envelope, where answers are bytes.
+ * - `log` sees the end of every request, even one that fails by a bug.
  * - `envelope` is around everything that may refuse: every refusal leaves in the caller's language. So is `coverage`, but inside, where
  *   results are names.
- * - `site` is before a body is read: a request from another site's page costs nothing and learns nothing, not even whether a world exists.
- * - `world` is before sessions, needs and keys, which belong to one. `language` refuses nothing; every later refusal is in that language.
- * - `bridge` is before the session: a session of the real side is none of this world.
+ * - `site` is before a body is read: a change from another site's page costs nothing and learns nothing, not even whether a world exists.
+ * - `world` is before sessions, needs and keys, which belong to one. A bridge is before the session: one of the real side is none of this
+ *   world.
  * - `session` is before the input: a client whose session has ended is sent to the login (999), whatever it sent.
  * - `input` is before everything that uses fields: only parsed ones are compared, stored or passed to a rule.
  * - `claim` is around `record`: an image is recorded as the caller's before the call that names it. `record` is around everything that
@@ -46,13 +45,10 @@ export type LabGates = {
 export const gatesWith = (lab: LabGates): readonly Gate[] =>
   [
     lab.log,
-    lab.brokenAnswer,
     envelopeGate,
     lab.coverage,
     siteGate,
-    worldGate,
-    languageGate,
-    lab.bridge,
+    worldGate(lab.bridge),
     sessionGate,
     inputGate,
     lab.claim,

@@ -70,9 +70,6 @@ describe('a call that only reads', () => {
     expect(typeOf(await answerTo('POST', path, {}, ''))).toBe('999');
     expect(typeOf(await answerTo('POST', path, {}, token, { 'x-world': 'nowhere' }))).toBe('error');
     expect(typeOf(await answerTo('POST', path, { page: 'last' }))).toBe('error');
-    // A page of another site may send a form unasked, and does not say whether it reads.
-    const cross = { 'sec-fetch-site': 'cross-site', host: '127.0.0.1', ...FORM };
-    expect((await server.app.http.inject({ method: 'POST', url: '/api/menu', headers: cross, payload: 'a=1' })).statusCode).toBe(403);
     await ok(world.guest, lab.faults.addFault, {
       call: 'wallet.listTransfers',
       effect: '500',

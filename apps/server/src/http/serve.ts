@@ -29,21 +29,20 @@ export function serve(
   { name: area, calls, handlers, complaints, otherMethod = () => undefined }: ServedArea,
   gates: readonly Gate[] = GATES,
 ): void {
-  const pass = passAll(gates);
-  const inWriter = passAllInWriter(gates);
   for (const [name, call] of Object.entries(calls)) {
+    const own = gates.filter((gate) => gate.for?.(call) ?? true);
     must(
       call.needs.every((need) => isSessionNeed(need) || appContext.needs[need]),
       `an area checks each need of ${call.path}`,
     );
     const named = { ...call, name: `${area}.${name}` };
-    const answer = answerer(pass, {
+    const answer = answerer(passAll(own), {
       appContext,
       name: named.name,
       call,
       handler: handlers[name],
       readInput: inputReader(call, appContext.isTelling, complaints?.[name]),
-      inWriter,
+      inWriter: passAllInWriter(own),
     });
     const { takesFile } = call;
     if (takesFile) app.register((scope) => takeFiles(scope, takesFile.mostBytes).then(() => route(scope, appContext, named, answer)));
@@ -61,16 +60,16 @@ function route(app: FastifyInstance, appContext: AppContext, { method, path, cha
     url: path,
     config: { call: name },
     exposeHeadRoute: method === 'GET' && !changes,
-    ...(method === 'POST' || changes ? { onRequest: answerForeignPages(appContext, { method, changes }, answer) } : {}),
+    ...(changes ? { onRequest: answerForeignPages(appContext, answer) } : {}),
     handler: answer,
   });
 }
 
 /** Answers other sites' pages, which a gate refuses, before any of the body is read. */
 const answerForeignPages =
-  ({ corsOrigins }: AppContext, asked: Pick<Route, 'method' | 'changes'>, answer: Answer) =>
+  ({ corsOrigins }: AppContext, answer: Answer) =>
   (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
-    if (isFromForeignPage(asked, request.headers, corsOrigins)) answer(request, reply)?.catch(done);
+    if (isFromForeignPage(request, corsOrigins)) answer(request, reply)?.catch(done);
     else done();
   };
 
@@ -83,6 +82,8 @@ const answerer =
     send(reply, result);
     return undefined;
   };
+
+const NO_FIELDS: Fields = Object.freeze({});
 
 function stateOf(served: Served, request: FastifyRequest, reply: FastifyReply): RequestState {
   const { headers, query, body } = request;
@@ -101,11 +102,12 @@ function stateOf(served: Served, request: FastifyRequest, reply: FastifyReply): 
     world,
     trail: undefined,
     person: undefined,
-    input: undefined,
-    values: undefined,
+    input: NO_FIELDS,
+    values: NO_FIELDS,
     once: undefined,
     ready: undefined,
     result: undefined,
+    alter: undefined,
   };
 }
 

@@ -15,14 +15,13 @@ import { type KeepOptions, keepBridges } from './bridge/keep-bridges.ts';
 import { coveragePoints } from './coverage/coverage-points.ts';
 import { Covered } from './coverage/covered.ts';
 import { readScreens } from './coverage/screens.ts';
-import { brokenAnswerGate } from './faults/broken-answer-gate.ts';
 import { faultGate } from './faults/fault-gate.ts';
 import { faultOfHeader } from './faults/fault-header.ts';
 import { breakConnection, corrupt } from './faults/feed-faults.ts';
 import { mayEnterLab } from './guard.ts';
 import { recordSetPolicies } from './operator/index.ts';
 import { claimGate } from './record/claim-gate.ts';
-import { recordGate } from './record/record-gate.ts';
+import { recordGate, recordingReads } from './record/record-gate.ts';
 import { addMark } from './record/step.repo.ts';
 import { logGate } from './request/log-gate.ts';
 import { RequestLog } from './request/request-log.ts';
@@ -74,14 +73,14 @@ export async function openLab({ real, stamp, labToken, sent, unclaimed, reviews,
       : (await import('./bridge/join-bridges.ts')).joinBridges({ bridges, listener: finds, stamp, authority, fault });
   const covered = new Covered(observer);
   const covering = coveragePoints(covered);
+  const record = recordGate((bytes) => sent.put(bytes));
   const gates = {
     ...covering.gates,
-    ...(joined ? { bridge: joined.gate } : {}),
+    ...(joined ? { bridge: joined.cross } : {}),
     log: logGate(log),
-    brokenAnswer: brokenAnswerGate,
     claim: claimGate(claimFrom(unclaimed)),
-    record: recordGate((bytes) => sent.put(bytes)),
-    fault,
+    record,
+    fault: recordingReads(fault, record),
   };
   const points = {
     ...covering,

@@ -6,15 +6,15 @@ import type { AppContext } from '../app-context.ts';
 import { isFromForeignPage } from '../headers/cross-site.ts';
 import { missingRequirement, type NeedSource, type Person } from '../needs.ts';
 import { addressOf } from '../request/address-of.ts';
-import type { Gate, Passed, RequestState } from './gate.ts';
+import type { Gate, Next, Passed, RequestState } from './gate.ts';
 
-/** Refuses requests that another site's page sends without its visitor's intent. */
+/** Refuses changes that another site's page sends without its visitor's intent. */
 export const siteGate: Gate = {
   name: 'site',
+  for: ({ changes }) => changes,
   pass(state, next) {
     const { served, request, reply, trail } = state;
-    const asked = { method: request.method, changes: served.call.changes };
-    if (!isFromForeignPage(asked, request.headers, served.appContext.corsOrigins)) return next(state);
+    if (!isFromForeignPage(request, served.appContext.corsOrigins)) return next(state);
     trail?.refuse('site', request.headers.origin ?? 'a page of another site');
     reply.code(403);
     return err('cross-site-request');
@@ -23,27 +23,29 @@ export const siteGate: Gate = {
 
 /**
  * Refuses a request without a world, unless its call is about worlds that cannot be used, and a request whose world is
- * deleted while it waits.
+ * deleted while it waits. In a bridged world, `bridge` answers.
  */
-export const worldGate: Gate = {
+export const worldGate = (bridge: Gate['pass'] | undefined): Gate => ({
   name: 'world',
   pass(state, next) {
     const { served, request, reply, world, trail } = state;
+    const enter = bridge ? (entered: RequestState) => bridge(entered, next) : next;
     if (world) {
       trail?.pass('world', world.id);
       // No request sees a second that is half settled.
-      return world.whole ? world.whole.then(() => passWhileThere(state, next)) : passWhileThere(state, next);
+      return world.whole ? world.whole.then(() => passWhileThere(state, enter)) : passWhileThere(state, enter);
     }
     const refusal = served.appContext.worldRefusal?.(request) ?? 'world-not-found';
-    if (refusal !== 'world-not-found' && served.call.worksWithoutWorld) return passWhileThere(state, next);
+    if (refusal !== 'world-not-found' && served.call.worksWithoutWorld) return passWhileThere(state, enter);
     if (refusal !== 'world-not-found' && served.call.tellsHealth) reply.code(503);
     trail?.refuse('world', request.headers['x-world'] ?? request.headers.host);
     return err(refusal);
   },
-};
+});
 
 /** A call may concern a different world from the one it names: if either is deleted, it is not found. */
-function passWhileThere<S>(state: S, next: (state: S) => Passed): Passed {
+function passWhileThere(state: RequestState, next: Next): Passed {
+  state.trail?.pass('language', state.namedLang ?? 'none named');
   try {
     const result = next(state);
     return result instanceof Promise ? result.catch(refuseGone) : result;
@@ -56,19 +58,6 @@ function refuseGone(error: unknown): Err<'world-not-found'> {
   if (error instanceof Gone) return err('world-not-found');
   throw error;
 }
-
-/** Notes the language named by the request. Without one, users are answered in their own language. */
-export const languageGate: Gate = {
-  name: 'language',
-  pass(state, next) {
-    const { trail, lang, namedLang } = state;
-    if (trail) {
-      trail.lang = lang;
-      trail.pass('language', namedLang ?? 'none named');
-    }
-    return next(state);
-  },
-};
 
 /** Finds the person of the token, and refuses a caller without a session if the call needs one. */
 export const sessionGate: Gate = {
@@ -114,6 +103,7 @@ const callerOf = (person: Person | undefined, token: string, world: World): Pers
 /** Refuses a person who lacks a requirement of the call, in the call's order; each need is noted under its own name. */
 export const needsGate: Gate = {
   name: 'needs',
+  for: ({ needs }) => !needs.every(isSessionNeed),
   pass(state, next) {
     const { world, trail } = state;
     return (world && missingIn(state, sourceOf(world), trail && ((...seen) => trail.note(...seen)))) ?? next(state);

@@ -28,7 +28,7 @@ function pack(state: RequestState, result: Result): Ready {
   if (result instanceof Relayed) reply.code(result.status);
   const date = result instanceof Relayed ? result.date : world && dateText(world.now());
   if (date !== undefined) reply.header('date', date);
-  return packed;
+  return state.alter?.(packed) ?? packed;
 }
 
 const isOwnSuccess = (result: Result): boolean => (result instanceof Ready ? !(result instanceof Relayed) : result.ok);

@@ -6,7 +6,7 @@ import type { Outcome, Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Person } from '../needs.ts';
-import type { Result } from '../result.ts';
+import type { Ready, Result } from '../result.ts';
 
 /** Is told what each gate decides about one request: the gate's name, the value it saw, and whether the call passed. */
 export type Trail = {
@@ -51,7 +51,7 @@ export type RequestState = {
   trail: Trail | undefined;
   /** The caller; undefined for a guest. */
   person: Person | undefined;
-  /** The parsed fields by their names on the wire. */
+  /** The parsed fields by their names on the wire; none until they are read. */
   input: unknown;
   /** The parsed fields by their names in code, for needs and handlers. */
   values: unknown;
@@ -61,6 +61,8 @@ export type RequestState = {
   ready: Outcome | undefined;
   /** The call's result, before it is put in an envelope. */
   result: Result | undefined;
+  /** Changes the answer that the envelope sends. */
+  alter: ((answer: Ready) => Ready) | undefined;
 };
 
 /** A result, or its promise. */
@@ -77,6 +79,8 @@ type NextInWriter = (state: RequestState, tx: Tx) => Outcome;
  */
 export type Gate = {
   readonly name: string;
+  /** Whether requests of this call pass it; by default those of every call. */
+  readonly for?: (call: Call) => boolean;
   readonly pass: (state: RequestState, next: Next) => Passed;
   /** The check repeated inside the writer's transaction, where nothing can happen between it and the change. Synchronous. */
   readonly inWriter?: (state: RequestState, tx: Tx, next: NextInWriter) => Outcome;

@@ -98,6 +98,7 @@ const NAME = 'idempotency-key';
 /** Makes a change happen at most once for an `Idempotency-Key`: a repeated request gets its first outcome. */
 export const idempotencyGate: Gate = {
   name: NAME,
+  for: ({ changes }) => changes,
   pass(state, next) {
     const { world } = state;
     const key = keyOf(state);
@@ -113,7 +114,7 @@ export const idempotencyGate: Gate = {
 
 function keyOf({ served: { call }, request }: RequestState): string | undefined {
   const key = request.headers['idempotency-key'];
-  return call.changes && typeof key === 'string' && key !== '' && !isSecretCall(call) && !call.takesFile ? key : undefined;
+  return typeof key === 'string' && key !== '' && !isSecretCall(call) && !call.takesFile ? key : undefined;
 }
 
 async function passOnce(state: RequestState, world: World, key: string, next: Next): Promise<Result> {

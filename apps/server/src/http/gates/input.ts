@@ -53,9 +53,12 @@ export function sentFields(call: Call, request: Sending): Record<string, SentVal
 type Fields = Record<string, unknown>;
 type Parsed = Decision<unknown, RefusalName>;
 
+const readsFields = ({ shape, def }: z.ZodObject): boolean => Object.keys(shape).length > 0 || def.catchall !== undefined;
+
 /** Parses the call's fields; the first complaint determines the refusal. */
 export const inputGate: Gate = {
   name: 'input',
+  for: (call) => call.changes || readsFields(strictly(call)),
   pass(state, next) {
     const act = (parsed: Parsed): Passed => {
       state.trail?.note('input', sentFields(state.served.call, state.request), parsed.ok);
@@ -101,8 +104,7 @@ export function inputReader(call: Call, isTelling: boolean, others: OtherComplai
     const field = parsed.error.issues[0]?.path[0];
     return typeof field === 'string' ? about(field, refused) : refused;
   };
-  const isEmpty = Object.keys(input.shape).length === 0 && input.def.catchall === undefined;
-  if (isEmpty) return () => ok({});
+  if (!readsFields(input)) return () => ok({});
   if (takesFile)
     return (request) =>
       readUpload(request, takesFile.mostBytes).then((sent) => (sent.ok ? parse({ ...sent.value, ...(request.params as Fields) }) : sent));

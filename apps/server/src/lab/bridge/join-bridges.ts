@@ -45,14 +45,13 @@ export const isBridged = (bridges: Bridges, find: () => World | undefined): bool
 };
 
 /** Lets the side answer that the route of the call names. */
-export const bridgeGate = (bridges: Bridges, means: Means): Required<LabGates>['bridge'] => ({
-  name: 'lab.bridge',
-  pass(state, next) {
+const crossing =
+  (bridges: Bridges, means: Means): Required<LabGates>['bridge'] =>
+  (state, next) => {
     const { world } = state;
     const bridge = world && bridges.of(world);
     return bridge ? new Crossing(means, state, next, { world, bridge, isIssued: (text) => bridges.isIssued(text) }).answer() : next(state);
-  },
-});
+  };
 
 /** The sessions of the real side, for worlds that have a bridge. */
 export const bridgedSessions = (bridges: Bridges): OtherSessions => ({
@@ -76,7 +75,7 @@ type Options = {
 export function joinBridges({ bridges, listener, stamp, authority, fault }: Options) {
   const realSide = new RealSide({ authority });
   return {
-    gate: bridgeGate(bridges, { realSide, listener, stamp, fault }),
+    cross: crossing(bridges, { realSide, listener, stamp, fault }),
     points: {
       sessions: bridgedSessions(bridges),
     } satisfies LabPoints,

@@ -10,6 +10,7 @@ import { samplesFor } from '../../http/request/language.ts';
 import { Ready } from '../../http/result.ts';
 import type { World } from '../../world/world.ts';
 import type { LabState } from '../lab-state.ts';
+import { breakerOf } from './broken-answer.ts';
 import { type Fault, faultText, hasFaults, strike } from './fault-rule.repo.ts';
 
 type Effect = (state: LabState, next: Next, fault: Fault) => Passed;
@@ -35,7 +36,7 @@ const EFFECTS: Readonly<Record<CallEffect, Effect>> = {
     if (rule.id === 0) setTimeout(() => reply.raw.destroy(), LONGEST_ORDERED_MS).unref();
     return UNANSWERED;
   },
-  // The gate around the envelope closes the connections.
+  // Its answer is broken off.
   'connection-reset': () => UNANSWERED,
   'drop-before-commit': async (state, next) => {
     await next(state);
@@ -48,7 +49,7 @@ const EFFECTS: Readonly<Record<CallEffect, Effect>> = {
     if (first instanceof Ready && first.bytes instanceof Readable) first.bytes.destroy();
     return next(state);
   },
-  // The gate around the envelope corrupts the answer.
+  // Its answer is corrupted.
   'malformed-body': (state, next) => next(state),
   'truncated-body': (state, next) => next(state),
   'upload-too-large': () => err('file-too-large'),
@@ -91,6 +92,7 @@ export const faultGate = (orderedBy: FaultOf): Required<LabGates>['fault'] => ({
     if (!fault) return next(state);
     const text = faultText(fault);
     state.fault = fault;
+    state.alter = breakerOf(reply, fault.rule.effect);
     state.trail?.note('fault', text, LETS_PASS.includes(fault.rule.effect));
     reply.header('x-fault', text);
     return EFFECTS[fault.rule.effect as CallEffect](state, next, fault);

@@ -32,6 +32,7 @@ export function claimGate(claimFor: Claim): Required<LabGates>['claim'] {
   }
   return {
     name: 'claim',
+    for: ({ changes, input }) => changes && Object.values(input.shape).some(namesPictures),
     pass: (state, next) => next(state),
     inWriter(state: State, tx, next) {
       const names = state.person && state.person.id > 0 ? namesIn(state) : [];

@@ -11,11 +11,9 @@ import { recorderOf } from './recording.ts';
 
 type State = LabState;
 
-/** Commands change a world. With fault rules, reads change the rules' counts. */
-function isCommand({ method, path, changes, worksWithoutWorld }: Call, world: World): boolean {
-  if (path.startsWith('/lab/')) return changes || (method !== 'GET' && !worksWithoutWorld);
-  return changes || hasFaults(world);
-}
+/** Commands change a world. */
+const isCommand = ({ method, path, changes, worksWithoutWorld }: Call): boolean =>
+  changes || (path.startsWith('/lab/') && method !== 'GET' && !worksWithoutWorld);
 
 /** Stores a file for the records of worlds. */
 type Keep = (bytes: Buffer) => Promise<unknown>;
@@ -26,9 +24,10 @@ type Keep = (bytes: Buffer) => Promise<unknown>;
  */
 export const recordGate = (keep: Keep): Required<LabGates>['record'] => ({
   name: 'record',
+  for: (call) => isCommand(call) && !isUnrecorded(call),
   pass(state: State, next) {
-    const { world, served, input } = state;
-    if (!world || isUnrecorded(served.call) || !isCommand(served.call, world)) return next(state);
+    const { world, input } = state;
+    if (!world) return next(state);
     const at = world.now();
     const pass = async () => {
       const result = await next(state);
@@ -39,13 +38,23 @@ export const recordGate = (keep: Keep): Required<LabGates>['record'] => ({
   },
   inWriter: (state: State, tx, next) => {
     // Delivered twice, it is one step.
-    if (state.fault?.rule.effect === 'duplicate' || isUnrecorded(state.served.call) || isOfNobody(state)) return next(state, tx);
+    if (state.fault?.rule.effect === 'duplicate' || isOfNobody(state)) return next(state, tx);
     const record = recorderOf(state, tx, tx.now);
     const outcome = next(state, tx);
     state.isRecorded = true;
     if (!outcome.ok) return state.served.call.takesFile ? outcome : alsoKeeping(outcome, (after) => record(after, outcome));
     record(tx, outcome);
     return outcome;
+  },
+});
+
+/** The gate of faults, around which `record` keeps reads too while there are rules: they change the rules' counts. */
+export const recordingReads = (fault: Required<LabGates>['fault'], record: Required<LabGates>['record']): typeof fault => ({
+  ...fault,
+  pass(state, next) {
+    const { world, served } = state;
+    const isStep = world && hasFaults(world) && !isCommand(served.call) && !isUnrecorded(served.call);
+    return isStep ? record.pass(state, (asked) => fault.pass(asked, next)) : fault.pass(state, next);
   },
 });
 

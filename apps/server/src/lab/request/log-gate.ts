@@ -11,6 +11,7 @@ export const logGate = (log: TrailLog): Required<LabGates>['log'] => ({
   name: 'log',
   pass(state, next) {
     const trail = log.begin(state.served.call, state.request);
+    trail.lang = state.lang;
     state.trail = trail;
     const end = (result: Result): Result => {
       must(result instanceof Ready, 'outside the envelope answers are bytes');

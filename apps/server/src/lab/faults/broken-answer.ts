@@ -1,11 +1,8 @@
 import { Readable } from 'node:stream';
-import { must } from '@mt2/domain';
 import type { FaultEffect } from '@mt2/domain/lab/fault';
 import type { FastifyReply } from 'fastify';
-import { whenDone } from '../../http/gates/gate.ts';
-import type { LabGates } from '../../http/gates.ts';
-import { Ready, type Result } from '../../http/result.ts';
-import type { LabState } from '../lab-state.ts';
+import type { RequestState } from '../../http/gates/gate.ts';
+import { Ready } from '../../http/result.ts';
 
 /** The answer of an intermediate proxy, in place of the product's. */
 const FOREIGN_PAGE = '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
@@ -21,22 +18,21 @@ const SENT: Readonly<Partial<Record<FaultEffect, (length: number) => number>>> =
   'truncated-body': (length) => length >> 1,
 };
 
-/** Corrupts the bytes of an answer hit by a fault rule: another page in its place, or a part of it before the connection closes. */
-export const brokenAnswerGate: Required<LabGates>['brokenAnswer'] = {
-  name: 'broken-answer',
-  pass: (state: LabState, next) =>
-    whenDone(next(state), (result) => (state.fault ? broken(state, state.fault.rule.effect, result) : result)),
-};
-
-function broken(state: LabState, effect: FaultEffect, result: Result): Ready {
-  must(result instanceof Ready, 'outside the envelope answers are bytes');
+/** What corrupts the bytes of an answer: another page in its place, or a part of it before the connection closes. */
+export function breakerOf(reply: FastifyReply, effect: FaultEffect): RequestState['alter'] {
   const sent = SENT[effect];
-  if (!sent && effect !== 'malformed-body') return result;
-  const all = bytesOf(result);
-  if (!sent) return new Ready(FOREIGN_PAGE, 'text/html; charset=utf-8');
-  const status = effect === 'truncated-body' ? state.reply.statusCode : 200;
-  breakOff(state.reply, { status, type: result.type, all }, sent(all.length));
-  return result;
+  if (sent)
+    return (answer) => {
+      const all = bytesOf(answer);
+      const status = effect === 'truncated-body' ? reply.statusCode : 200;
+      breakOff(reply, { status, type: answer.type, all }, sent(all.length));
+      return answer;
+    };
+  if (effect !== 'malformed-body') return undefined;
+  return (answer) => {
+    bytesOf(answer);
+    return new Ready(FOREIGN_PAGE, 'text/html; charset=utf-8');
+  };
 }
 
 /** The bytes of an answer; two bytes in place of an image that passes from another backend, which is not read. */
