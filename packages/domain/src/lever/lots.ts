@@ -28,5 +28,5 @@ export const compareTicks = (ticks: number, { numerator, denominator }: Fraction
 
 /** Contracts trade more than their coins. */
 const HOUSE_VOLUME = 3n;
-/** The amount that the house trades in contracts of a market while `spot` is traded: like the tape of spot, it follows from the price path. */
+/** What the house trades in contracts of a market while `spot` is traded: like the tape of spot, it follows from the price path. */
 export const houseVolume = (spot: Atoms): Atoms => HOUSE_VOLUME * spot;

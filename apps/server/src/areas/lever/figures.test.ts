@@ -9,7 +9,7 @@ import { sharedServer } from '../../testing/shared-server.ts';
 const { lever, market } = product;
 const server = await sharedServer();
 
-it('volume and open interest are those of both sides, with the market maker as one of them, and the volume ends after a day, but for the house', async () => {
+it('volume and open interest are those of both sides, also of the market maker, and the volume of others ends after a day', async () => {
   const { world, who: speculator } = await inFork(server, Speculator, '5000');
   const figures = async () => {
     const { volume_24h, open_interest } = (await ok(world.guest, lever.getFigures, { currency_id: 4 })).message;
