@@ -38,7 +38,7 @@ export default async function prepare(project: TestProject): Promise<() => Promi
   try {
     makeWindows(windows);
     project.provide('windows', { ...windows, node: await fetchNode() });
-    const elsewhere = join(folder, 'elsewhere');
+    const elsewhere = join(folder, 'Jürgen 王', 'elsewhere');
     const { product } = await packOnOldest();
     await openRepository({ installed: [product], at: elsewhere, settings: OF_WINDOWS });
     project.provide('elsewhere', elsewhere);

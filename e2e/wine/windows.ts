@@ -24,6 +24,8 @@ type Ended = { readonly code: number; readonly said: string };
 const environmentOf = ({ folder }: Windows, settings: Readonly<Record<string, string>> = {}) => ({
   PATH: process.env.PATH,
   HOME: folder,
+  // A path may have letters beyond ASCII, as the folders of users do.
+  LC_ALL: 'C.UTF-8',
   WINEPREFIX: folder,
   WINEDEBUG: '-all',
   // Otherwise it offers to download Mono and Gecko, and adds menus to the desktop of the user.

@@ -11,6 +11,10 @@ async function ask(question: string): Promise<boolean> {
   return /^y(es)?$/i.test(answer.trim());
 }
 
+// A server of this machine is reached directly, also where Node is told to use a proxy: it reads this at each request.
+const { no_proxy, NO_PROXY } = process.env;
+process.env.no_proxy = [no_proxy ?? NO_PROXY, 'localhost', '127.0.0.1', '::1', '[::1]'].filter(Boolean).join();
+
 process.exitCode = await run(process.argv.slice(2), {
   env: process.env,
   ask: process.stdin.isTTY && process.stderr.isTTY ? ask : undefined,
