@@ -60,9 +60,11 @@ export const p2pOrders = {
     about: 'The orders that the caller placed on others’ adverts: open ones newest first, others by their last change, the latest first.',
     takes: ask.inputs({
       ...shown,
-      scope: ask.optionalText('scope', 'all to include the orders of the caller’s own adverts. Default only orders on others’ adverts.', {
-        most: 10,
-      }),
+      scope: ask.optional(
+        'scope',
+        optionalText().pipe(z.enum(['', 'all'], { error: 'parameter-invalid' })),
+        'all to include the orders of the caller’s own adverts. Default only orders on others’ adverts.',
+      ),
       isOpen: ask.optional('open', optionalCode([0, 1]), '1 for open orders only. Default 0.').as('flag', (open) => open === 1),
     }),
     answers: orderPage,

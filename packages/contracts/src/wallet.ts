@@ -6,7 +6,7 @@ import { besideLog } from './event-log.ts';
 import * as ask from './fields/ask.ts';
 import { atoms, beside, count, flag, id, inner, list, listOf, oneOf, paged, plain, record, text } from './fields/index.ts';
 import { money } from './fields/kinds.ts';
-import { optionalText, requiredText } from './fields/readers.ts';
+import { optionalSeconds, optionalText, requiredText } from './fields/readers.ts';
 import {
   ACCOUNT_NAMES,
   balances,
@@ -98,8 +98,8 @@ export const wallet = {
       coinId: ask.optionalId('currency', 'Coin ID. Default every coin.'),
       account: ask.optional('type', ledgerAccount(), 'Account by its log code or its wire name. Default every account.', { unit: 'id' }),
       reason: ask.optionalText('kind', 'Reason by its name. Default every reason.', { most: 40 }),
-      from: ask.optionalText('from', 'First second of the period. Default the first entry.', { most: 12 }),
-      to: ask.optionalText('to', 'Last second of the period. Default now.', { most: 12 }),
+      from: ask.optional('from', optionalSeconds(), 'First second of the period. Default the first entry.', { unit: 'unix s' }),
+      to: ask.optional('to', optionalSeconds(), 'Last second of the period. Default now.', { unit: 'unix s' }),
       ...ask.paging,
     }),
     answers: ledgerPage,

@@ -82,6 +82,9 @@ export const decimalText = (max = 200) => optionalText(max).meta({ format: 'deci
 /** The same for a whole number. */
 export const wholeText = (max: number) => optionalText(max).meta({ pattern: '^\\d*$' });
 
+/** `1`, or else `0` or nothing. */
+export const oneOrNone = () => optionalText().pipe(z.enum(['', '0', '1'], { error: 'parameter-invalid' }));
+
 /** A whole number; 0 if omitted. */
 export const count = () =>
   optionalText(15)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { labCall } from '../declare-call.ts';
 import * as ask from '../fields/ask.ts';
 import { atoms, type Given, id, inner, list, listed, listOf, plain, type Read, record, text } from '../fields/index.ts';
-import { optionalText } from '../fields/readers.ts';
+import { oneOrNone, optionalText } from '../fields/readers.ts';
 import { instant, yes } from './kinds.ts';
 
 const owner = ask.optional(
@@ -87,7 +87,7 @@ export const ledger = {
     takes: ask.inputs({
       owner,
       coin,
-      empty: ask.optionalText('empty', '1 to include empty balances. Default empty: without them.', { most: 1, unit: 'flag' }),
+      empty: ask.optional('empty', oneOrNone(), '1 to include empty balances. Default empty: without them.', { unit: 'flag' }),
     }),
     answers: listOf(balance),
   }),
@@ -97,7 +97,7 @@ export const ledger = {
     takes: ask.inputs({
       owner,
       coin,
-      all: ask.optionalText('all', '1 to include holds that are used up. Default empty: without them.', { most: 1, unit: 'flag' }),
+      all: ask.optional('all', oneOrNone(), '1 to include holds that are used up. Default empty: without them.', { unit: 'flag' }),
       ...ask.paging,
     }),
     answers: listed(hold),

@@ -1,8 +1,10 @@
+import { CODE_PURPOSES, SECURITY_CODE } from '@mt2/domain/session';
 import { labCall } from '../declare-call.ts';
 import * as ask from '../fields/ask.ts';
 import { count, instant, listOf, nullable, record, text } from '../fields/index.ts';
 import { INSTANT } from '../fields/kinds.ts';
-import { count as countReader } from '../fields/readers.ts';
+import { count as countReader, optionalText } from '../fields/readers.ts';
+import { MESSAGE_ABOUT } from '../message-about.ts';
 import { yes } from './kinds.ts';
 
 /** A message sent to a user. */
@@ -15,6 +17,14 @@ const mail = record('OutboxMessage', {
   at: instant('at', 'Time at which it was sent.'),
   expiresAt: nullable('expires_at', INSTANT, 'Time at which its code expires. null if it has no code.'),
   used: yes('used', 'True if its code was used.'),
+});
+
+/** Purposes of codes, and subjects of messages, with which others begin: `loan-called`. */
+const PURPOSES = [...CODE_PURPOSES, SECURITY_CODE, ...MESSAGE_ABOUT];
+const isPurpose = (text: string) => text === '' || PURPOSES.some((each) => text === each || text.startsWith(`${each}-`));
+const mailPurpose = optionalText().refine(isPurpose, {
+  error: 'parameter-invalid',
+  params: { expected: `one of ${PURPOSES.join(', ')}, or a text that begins so, such as loan-called` },
 });
 
 export const outbox = {
@@ -36,7 +46,7 @@ export const outbox = {
     ],
     takes: ask.inputs({
       recipient: ask.optionalText('recipient', 'Email address or phone number of the recipient. Default all.'),
-      purpose: ask.optionalText('purpose', 'Purpose of the messages. Default all.'),
+      purpose: ask.optional('purpose', mailPurpose, 'Purpose of the messages. Default all.', { unit: 'text' }),
       after: ask.optional('after', countReader(), 'Returns only messages after this number. Default 0.', { unit: 'place' }),
       wait: ask.optional('wait', countReader(), 'Longest wait for the first message, at most 60. Default 0: returns at once.', {
         unit: 's',

@@ -4,7 +4,7 @@ import { labCall } from '../declare-call.ts';
 import * as ask from '../fields/ask.ts';
 import { count, type Given, id, list, listOf, nullable, optional, plain, type Read, record, text } from '../fields/index.ts';
 import { TEXT } from '../fields/kinds.ts';
-import { count as countReader, requiredText as textReader } from '../fields/readers.ts';
+import { count as countReader, oneOrNone, requiredText as textReader } from '../fields/readers.ts';
 import { instant, yes } from './kinds.ts';
 
 const requestRow = record('Request', {
@@ -89,10 +89,9 @@ export const request = {
       path: ask.optionalText('path', 'Part of the path. Default all paths.'),
       call: ask.optionalText('call', 'Area and name of the call, or only the area: `spot.placeOrder`, `spot`. Default all calls.'),
       user: ask.optional('user', countReader(), 'User ID. Default all users.', { unit: 'id' }),
-      refused: ask.optionalText('refused', '1 for refused calls only. Default empty: all calls.', { most: 1, unit: 'flag' }),
+      refused: ask.optional('refused', oneOrNone(), '1 for refused calls only. Default empty: all calls.', { unit: 'flag' }),
       result: ask.optionalText('result', '`ok` for calls that succeeded, or the name of a refusal. Default all.'),
-      changes: ask.optionalText('changes', '1 for only the calls that change something. Default empty: all calls.', {
-        most: 1,
+      changes: ask.optional('changes', oneOrNone(), '1 for only the calls that change something. Default empty: all calls.', {
         unit: 'flag',
       }),
       limit: ask.optional('limit', countReader(), 'Maximum number of calls. Default 100.', { unit: 'count' }),

@@ -6,18 +6,10 @@ import { coinAt, marketsAt } from '../../market/index.ts';
 import { accountOfField, codeOfAccount, wireAccount } from '../accounts.ts';
 import { listPostings } from '../postings.repo.ts';
 
-const secondsOf = (text: string): number | undefined => (/^[1-9]\d{0,11}$/.test(text) ? Number(text) : undefined);
-
 /** The caller's ledger: each change of a bucket of a balance, with the values before and after. */
 export const listLedger: Query<typeof wallet.listLedger> = ({ world, person, say }, { coinId, account, reason, from, to, page, limit }) => {
   if (coinId !== undefined && !marketsAt(world).coin(coinId)) return about('coinId', err('coin-not-found'));
-  const filter = {
-    account: accountOfField(account),
-    coin: coinId,
-    reason: reason || undefined,
-    from: secondsOf(from),
-    to: secondsOf(to),
-  };
+  const filter = { account: accountOfField(account), coin: coinId, reason: reason || undefined, from: from || undefined, to: to || undefined };
   const { rows, count, balances } = listPostings(world, { owner: person.id, ...filter, page, limit });
   const entries = rows.map((row) => {
     const balance = assertDefined(balances.get(row.balanceId), 'a posting has its balance');
