@@ -67,22 +67,17 @@ function success(draft: Draft, named: Named): Json {
   return partOf(draft, named, envelope, 'Answer');
 }
 
-const header = (name: string, description: string, schema: Json): Json => ({ name, in: 'header', required: false, description, schema });
-/** Headers shared by calls; `once` is for calls that change something and whose input and answer may be stored. */
-const HEADERS = {
-  lang: header('lang', 'The language of sentences. A tag such as `es-ES` or `zh_TW` names it too.', {
-    enum: [...LANGUAGES],
-    default: 'en',
-  }),
-  world: header('X-World', 'The world that is meant; else the host’s, the token’s, or `main`.', { type: 'string' }),
-  once: header('Idempotency-Key', 'The first outcome with this key counts and is repeated, with the header `Idempotent-Replayed`.', {
-    type: 'string',
-  }),
-} as const;
-const headersOf = (call: Call): Json[] =>
-  (['lang', 'world', ...(call.changes && !isSecretCall(call) && !call.takesFile ? (['once'] as const) : [])] as const).map((name) => ({
-    $ref: `#/components/parameters/${name}`,
-  }));
+/** True for a call whose first outcome with an `Idempotency-Key` is repeated: it changes something, and its input and answer may be stored. */
+const takesKey = (call: Call): boolean => call.changes && !isSecretCall(call) && call.takesFile === undefined;
+
+/** The header of every call. Optional ones without a default are described above: tools that send every parameter would invent values. */
+const LANG: Json = {
+  name: 'lang',
+  in: 'header',
+  required: false,
+  description: 'The language of sentences. A tag such as `es-ES` or `zh_TW` names it too.',
+  schema: { enum: [...LANGUAGES], default: 'en' },
+};
 
 const exampleOf = ({ examples }: Draft, { area, name }: Named): CallExample => exampleIn(examples, area, name);
 
@@ -146,11 +141,12 @@ function operationOf(draft: Draft, named: Named): Json {
     description: descriptionOf(call, example, draft.sentences),
     'x-provenance': provenanceOf(call),
     'x-needs': [...call.needs],
+    ...(takesKey(call) ? { 'x-idempotency-key': true } : {}),
     'x-refusals': refusalsOf(call, example),
     parameters: [
       ...parametersOf(draft, named, 'path', inPath),
       ...(inQuery ? parametersOf(draft, named, 'query', others) : []),
-      ...headersOf(call),
+      { $ref: '#/components/parameters/lang' },
     ],
     ...(!hasBody
       ? {}
@@ -196,7 +192,9 @@ export function toOpenApi(contract: Readonly<Record<string, Calls>>, version: st
       version,
       description:
         'Every answer is an envelope: `type` ok / error / 998 (a verification is needed) / 999 (not logged in). `Authorization` carries ' +
-        'the raw token, `lang` the language, `X-World` the world. The feeds at `/ws` and `/socket.io` are described [on their own ' +
+        'the raw token and `lang` the language. `X-World` names the world; by default it is the host’s, the token’s, or `main`. A call ' +
+        'with `x-idempotency-key` takes the header `Idempotency-Key`: the first outcome with a key counts and is repeated, with the ' +
+        'header `Idempotent-Replayed`. The feeds at `/ws` and `/socket.io` are described [on their own ' +
         'page](/api/docs/feeds) and in [asyncapi.json](/api/asyncapi.json).' +
         '\n\nA call that only reads is answered by GET, with its parameters in the query, and by POST, with them as a form or JSON, ' +
         'unless another call is listed with the other method at its path, or it takes a secret. It is listed once, so generated clients ' +
@@ -214,7 +212,7 @@ export function toOpenApi(contract: Readonly<Record<string, Calls>>, version: st
         token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The session’s token, as returned by the login.' },
         labToken: { type: 'apiKey', in: 'header', name: 'X-Lab-Token', description: 'The lab’s token, if the server has one.' },
       },
-      parameters: HEADERS,
+      parameters: { lang: LANG },
       responses: {
         Fault: {
           description:

@@ -14,7 +14,13 @@ export const scenarios: AreaScenarios<typeof product.wallet> = {
   },
   listLedger: {
     works: { currency: 3, type: 'change', limit: 5 },
-    refuses: [bad.value({ type: 'spot' }), bad.value({ from: '2027-02-30' }), bad.value({ to: 'abc' }), bad.page(-1), bad.coin({ currency: 99 })],
+    refuses: [
+      bad.value({ type: 'spot' }),
+      bad.value({ from: '2027-02-30' }),
+      bad.value({ to: 'abc' }),
+      bad.page(-1),
+      bad.coin({ currency: 99 }),
+    ],
   },
   transfer: {
     works: moved,

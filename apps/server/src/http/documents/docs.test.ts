@@ -51,6 +51,13 @@ describe('the documents', () => {
     expect(tags.filter(({ description }) => !description)).toEqual([]);
   });
 
+  it('name the address at which they were asked for', async () => {
+    const serversAt = async (headers: Record<string, string>) =>
+      (await server.app.http.inject({ url: '/api/openapi.json', headers })).json<{ servers: { url: string }[] }>().servers;
+    expect(await serversAt({ host: 'localhost:3000' })).toMatchObject([{ url: 'http://localhost:3000' }]);
+    expect(await serversAt({ host: 'w.localhost', 'x-forwarded-proto': 'https' })).toMatchObject([{ url: 'https://w.localhost' }]);
+  });
+
   it('run only their own scripts', async () => {
     const { http } = server.app;
     const page = await http.inject('/api/docs/');

@@ -2,7 +2,7 @@ import { type Calls, product, toOpenApi } from '@mt2/contracts';
 import { toAsyncApi } from '@mt2/contracts/asyncapi';
 import { escaped } from '@mt2/contracts/markup';
 import { type Json, listOf, partsOf, referenced } from '@mt2/contracts/openapi/schema';
-import { type FastifyInstance, fastify } from 'fastify';
+import { type FastifyInstance, type FastifyRequest, fastify } from 'fastify';
 import { DATA_HEADERS } from '../headers/data-headers.ts';
 import { stampAnswers } from '../headers/world-date.ts';
 import { loadedOnce } from './loaded-once.ts';
@@ -105,6 +105,12 @@ export type CallDocument = {
 
 const PRODUCT: CallDocument = { title: 'Product', url: '/api/openapi.json', calls: product };
 
+/** A document read from a file has no address of a server: tools for requests need the one at which it was asked for. */
+const NO_ADDRESS = '"servers":[{"url":"/"';
+/** The address by which a client reaches this server, as JSON; a proxy that ends TLS says so. */
+const addressFor = ({ headers, host }: FastifyRequest): string =>
+  JSON.stringify(`${headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'}://${host}`);
+
 /** Where the reference page and its script are. */
 const REFERENCE = '/api/docs';
 
@@ -133,10 +139,12 @@ export async function serveDocs(app: FastifyInstance, others: readonly CallDocum
     stampAnswers(docs);
     protect(docs);
     for (const { url, calls, abouts = {} } of documents)
-      docs.get(url, async (_, reply) => {
+      docs.get(url, async (request, reply) => {
         const text = written.get(url) ?? JSON.stringify(toOpenApi(calls, version, { ...readAdditions(builtExamples()), abouts }));
         written.set(url, text);
-        return reply.type('application/json; charset=utf-8').send(text);
+        return reply
+          .type('application/json; charset=utf-8')
+          .send(text.replace(NO_ADDRESS, () => `"servers":[{"url":${addressFor(request)}`));
       });
     docs.get('/api/asyncapi.json', async (_, reply) => {
       feeds ??= JSON.stringify(toAsyncApi(version));

@@ -9,7 +9,13 @@ import { listPostings } from '../postings.repo.ts';
 /** The caller's ledger: each change of a bucket of a balance, with the values before and after. */
 export const listLedger: Query<typeof wallet.listLedger> = ({ world, person, say }, { coinId, account, reason, from, to, page, limit }) => {
   if (coinId !== undefined && !marketsAt(world).coin(coinId)) return about('coinId', err('coin-not-found'));
-  const filter = { account: accountOfField(account), coin: coinId, reason: reason || undefined, from: from || undefined, to: to || undefined };
+  const filter = {
+    account: accountOfField(account),
+    coin: coinId,
+    reason: reason || undefined,
+    from: from || undefined,
+    to: to || undefined,
+  };
   const { rows, count, balances } = listPostings(world, { owner: person.id, ...filter, page, limit });
   const entries = rows.map((row) => {
     const balance = assertDefined(balances.get(row.balanceId), 'a posting has its balance');
