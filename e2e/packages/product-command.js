@@ -6,7 +6,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import util from 'node:util';
 
-const OLDEST = [22, 14];
+const OLDEST = [22, 18];
 const load = (path) => import(new URL(path, import.meta.url).href);
 const { node } = process.versions;
 const [major = 0, minor = 0] = node.split('.').map(Number);
@@ -20,9 +20,10 @@ function dataFolder() {
 }
 
 /** The folder that `.env` names here: the server that is started here reads this file. */
-function namedFolder() {
+async function namedFolder() {
   try {
-    return util.parseEnv(readFileSync('.env', 'utf8')).DATA_DIR;
+    const { decodeText } = await load('packages/contracts/src/decode-text.js');
+    return util.parseEnv(decodeText(readFileSync('.env'))).DATA_DIR;
   } catch {
     return undefined;
   }
@@ -32,7 +33,7 @@ const START =
   'mt2 start\n      Starts the server at http://127.0.0.1:3000; PORT, DATA_DIR and other settings are environment variables, or lines of .env here.\n\n';
 
 async function run([command, ...rest]) {
-  process.env.DATA_DIR ??= namedFolder() ?? dataFolder();
+  process.env.DATA_DIR ??= (await namedFolder()) ?? dataFolder();
   if (command !== 'start') {
     if (command === undefined || (/^(?:help|-h|--help)$/.test(command) && rest.length === 0)) process.stdout.write(START);
     await load('packages/cli/src/main.js');

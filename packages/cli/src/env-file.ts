@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { decodeText } from '@mt2/contracts/decode-text';
 
 type AboutServer = { readonly DATA_DIR?: string; readonly LAB_TOKEN?: string };
 
 /** The settings in the `.env` of this folder; none if it cannot be read. */
 export function settingsHere(): Readonly<Record<string, string | undefined>> {
   try {
-    return parseEnv(readFileSync('.env', 'utf8'));
+    return parseEnv(decodeText(readFileSync('.env')));
   } catch {
     return {};
   }

@@ -1,13 +1,14 @@
 import { openAsBlob } from 'node:fs';
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { decodeText, NoText } from '@mt2/contracts/decode-text';
 import { Misuse } from './command.ts';
 
-const unreadable = (path: string) => () => {
-  throw new Misuse(`${path} cannot be read.`);
+const unreadable = (path: string) => (error: unknown) => {
+  throw new Misuse(`${path} cannot be read${error instanceof NoText ? `: ${error.message}` : ''}.`);
 };
 
-export const readText = (path: string): Promise<string> => readFile(path, 'utf8').catch(unreadable(path));
+export const readText = (path: string): Promise<string> => readFile(path).then(decodeText).catch(unreadable(path));
 
 export async function openFile(path: string): Promise<File> {
   // It throws synchronously, not through its promise, if there is no file.

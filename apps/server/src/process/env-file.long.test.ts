@@ -35,6 +35,14 @@ describe('settings in .env of the folder where the server is started', () => {
     );
   });
 
+  it.each([
+    ['UTF-8 with a byte order mark', (text: string) => Buffer.from(`\uFEFF${text}`)],
+    ['UTF-16, as PowerShell 5 writes it', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+  ])('may be in %s', (_, encoded) => {
+    writeFileSync(join(folder, '.env'), encoded('HOST=nowhere\n'));
+    expect(refusal('../main.ts')).toBe('HOST must be an IP address or localhost.\n');
+  });
+
   it('that cannot be read stop it with a sentence', () => {
     mkdirSync(join(folder, '.env'));
     expect(refusal('../main.ts')).toMatch(/^The settings in \.env cannot be read: .+\n$/);

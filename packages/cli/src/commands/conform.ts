@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Divergence, Report, User } from '@mt2/conformance';
+import { decodeText } from '@mt2/contracts/decode-text';
 import { Unreachable } from '@mt2/lab/connect';
 import { type Command, type Context, Misuse, type Options, whole } from '../command.ts';
 import { checkWritable, replaceFile } from '../files.ts';
@@ -23,9 +24,11 @@ const complain = (path: string, why: string) => new Misuse(`${path} cannot be re
 async function divergencesOf(path: string | undefined): Promise<Divergence[]> {
   if (path === undefined) return [];
   const { divergencesSchema } = await import('@mt2/conformance');
-  const json = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw complain(path, error.code ?? error.message);
-  });
+  const json = await readFile(path)
+    .then(decodeText)
+    .catch((error: NodeJS.ErrnoException) => {
+      throw complain(path, error.code ?? error.message);
+    });
   let read: unknown;
   try {
     read = JSON.parse(json);

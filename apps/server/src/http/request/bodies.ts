@@ -71,8 +71,12 @@ function hasTooMany(text: string): boolean {
   return false;
 }
 
+/** A text without the byte order mark of an editor. */
+const unmarked = (text: string): string => (text.startsWith('\uFEFF') ? text.slice(1) : text);
+
 /** The fields of a query or a form. A repeated name becomes a list; no field takes one, so it is refused when parsed. */
-export function readFields(text: string): Fields {
+export function readFields(written: string): Fields {
+  const text = unmarked(written);
   if (text === '') return {};
   if (hasTooMany(text)) return TOO_MANY_FIELDS;
   const fields = new Map<string, string | string[]>();
@@ -105,7 +109,7 @@ type Reader = (request: FastifyRequest, body: string | Buffer, done: (error: Err
 function jsonReader(app: FastifyInstance): Reader {
   const parseJson = app.getDefaultJsonParser('remove', 'remove');
   return (request, body, done) => {
-    const text = String(body);
+    const text = unmarked(String(body));
     if (text === '') return done(null, {});
     const fault = jsonFault(text, MOST_FIELDS);
     if (fault) return done(new Unreadable(fault));

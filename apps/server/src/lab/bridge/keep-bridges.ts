@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { decodeText, NoText } from '@mt2/contracts/decode-text';
 import type { BridgeView } from '@mt2/contracts/lab/bridge';
 import { assertDefined, type Instant, ok, parseInstant } from '@mt2/domain';
 import { complaintsIn } from '../../http/request/complaints.ts';
@@ -60,9 +61,9 @@ export type KeepOptions = {
 
 function readFile(path: string): string {
   try {
-    return path === '' ? '' : readFileSync(path, 'utf8');
-  } catch {
-    throw new Error(`BRIDGE_FILE=${path} is refused: the file cannot be read`);
+    return path === '' ? '' : decodeText(readFileSync(path));
+  } catch (error) {
+    throw new Error(`BRIDGE_FILE=${path} is refused: the file cannot be read${error instanceof NoText ? ` (${error.message})` : ''}`);
   }
 }
 

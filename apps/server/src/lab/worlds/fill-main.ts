@@ -2,6 +2,7 @@ import { openAsBlob } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { lab } from '@mt2/contracts';
 import type { Complaint } from '@mt2/contracts/complaint';
+import { decodeText, NoText } from '@mt2/contracts/decode-text';
 import { assertDefined } from '@mt2/domain';
 import { complaintsIn } from '../../http/request/complaints.ts';
 import { refusalSentence } from '../../http/request/language.ts';
@@ -43,6 +44,14 @@ async function playScene(options: FillOptions, path: string, text: string): Prom
   }
 }
 
+function textOf(path: string, bytes: Uint8Array): string {
+  try {
+    return decodeText(bytes);
+  } catch (error) {
+    throw error instanceof NoText ? refused(path, error.message, []) : error;
+  }
+}
+
 /** Creates a world from an exported world or a scene; returns its name. */
 async function makeWorld(options: FillOptions, path: string): Promise<string> {
   const found = await stat(path).catch(() => {
@@ -55,7 +64,7 @@ async function makeWorld(options: FillOptions, path: string): Promise<string> {
     if (made.ok) return made.value.world.id;
     throw refused(path, refusalSentence('en', made.refusal), complaintsIn(made));
   }
-  return playScene(options, path, await file.text());
+  return playScene(options, path, textOf(path, new Uint8Array(await file.arrayBuffer())));
 }
 
 /**
