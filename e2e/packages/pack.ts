@@ -7,7 +7,7 @@ import { progressTerminal, type Tell, withProgress } from '@mt2/contracts/progre
 import { readBuildVersion } from '@mt2/server/process/build-version';
 import { programOf } from '../npm.ts';
 import { COMPILED, compile } from './compile.ts';
-import { assembleProduct } from './product.ts';
+import { assembleProduct, writeTexts } from './product.ts';
 
 type Manifest = {
   readonly name: string;
@@ -22,8 +22,13 @@ const PACKED = ['contracts', 'lab', 'cli'] as const;
 type Packed = (typeof PACKED)[number];
 /** Test runners for which a package has fixtures; its users have the runner installed. */
 const RUNNERS: Readonly<Partial<Record<Packed, readonly string[]>>> = { lab: ['@playwright/test', 'vitest'] };
-/** The oldest Node it is tested with. */
-const ENGINES = { node: '>=20.19' };
+/** What each is for. */
+const ABOUT: Readonly<Record<Packed, string>> = {
+  contracts: 'The calls and events of MT2, and a typed client.',
+  lab: 'Worlds of MT2 for tests, with fixtures for Playwright and vitest.',
+  cli: 'mt2, the command line of MT2.',
+};
+const { engines: ENGINES } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { readonly engines: object };
 
 const manifestOf = (folder: string) => JSON.parse(readFileSync(join(ROOT, 'packages', folder, 'package.json'), 'utf8')) as Manifest;
 const isOurs = (name: string) => name.startsWith('@mt2/');
@@ -86,6 +91,7 @@ function assemble(folder: Packed, version: string): string {
     peerDependencies: Object.fromEntries(runners.map((name) => [name, '*'])),
     peerDependenciesMeta: Object.fromEntries(runners.map((name) => [name, { optional: true }])),
   });
+  writeTexts(at, `@mt2/${folder}`, ABOUT[folder]);
   for (const name of inside) write(folderOf(name), version, join(at, 'node_modules', name));
   return at;
 }

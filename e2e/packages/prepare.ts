@@ -25,8 +25,8 @@ declare module 'vitest' {
   }
 }
 
-/** The oldest releases that the packages and the product run on. */
-const RELEASES = { oldest: '20.19.0', oldestOfProduct: '22.14.0' } as const;
+/** The oldest release that MT2 runs on, and an older one. */
+const RELEASES = { oldest: '22.18.0', older: '20.19.0' } as const;
 /** The runner of a fixture that no example uses. Playwright and the Node types come with the examples, in their pinned versions. */
 const RUNNER = `vitest@${versionOf('vitest')}`;
 

@@ -55,7 +55,7 @@ describe('the packed product', () => {
   });
 
   it('starts on its oldest Node without a build, keeps its worlds in the user’s folder, and is found by its other commands', async () => {
-    const node = nodes.oldestOfProduct;
+    const node = nodes.oldest;
     const mt2 = 'node_modules/.bin/mt2';
     const { url, settings, server } = await start([mt2, 'start'], node, 'oldest');
     expect(await textAt(url)).toContain('<title>MT2');
@@ -94,10 +94,10 @@ describe('the packed product', () => {
   });
 
   it('says in one sentence which Node it needs on an older one', async () => {
-    expect(await repository.run(['node_modules/.bin/mt2', 'start'], nodes.oldest)).toEqual({
+    expect(await repository.run(['node_modules/.bin/mt2', 'start'], nodes.older)).toEqual({
       code: 2,
       out: '',
-      err: 'mt2 needs Node 22.14 or newer, and this is Node 20.19.0: install it from https://nodejs.org.\n',
+      err: 'mt2 needs Node 22.18 or newer, and this is Node 20.19.0: install it from https://nodejs.org.\n',
     });
   });
 });

@@ -34,11 +34,20 @@ const READ = [
 const INSIDE = '@prisma/adapter-better-sqlite3';
 /** The licences of libraries inside the package; those of the clients are next to their pages. */
 const LICENCES = 'licences.md';
-/** The oldest Node that better-sqlite3 works on. */
-const ENGINES = { node: '>=22.14' };
+const ABOUT = 'A mobile-first crypto trading and finance web app with its own reference backend.';
+
+/** Writes what npm shows of a package, and its licence. */
+export function writeTexts(at: string, name: string, about: string): void {
+  const guide = 'docs/packages.md of the repository, or /docs/ of a running server, says how to use it.';
+  writeFileSync(join(at, 'README.md'), `# ${name}\n\n${about}\n\n${guide}\n`);
+  copyFileSync(join(ROOT, 'LICENSE'), join(at, 'LICENSE'));
+}
 
 const manifestOf = (folder: string) =>
-  JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')) as { readonly dependencies?: Readonly<Record<string, string>> };
+  JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')) as {
+    readonly dependencies?: Readonly<Record<string, string>>;
+    readonly engines?: object;
+  };
 
 /** Bundles our code, module by module: paths between files stay as they are. */
 const bundle = (at: string): Promise<unknown> =>
@@ -96,13 +105,14 @@ export async function assembleProduct(at: string, version: string): Promise<void
     private: true,
     type: 'module',
     license: 'UNLICENSED',
-    description: 'A mobile-first crypto trading and finance web app with its own reference backend.',
-    engines: ENGINES,
+    description: ABOUT,
+    engines: manifestOf('.').engines,
     bin: { mt2: './mt2.js' },
     files: ['apps', 'packages', 'prisma', 'inside', LICENCES, BUILD_VERSION_FILE],
     dependencies: dependencies(),
   });
   writeFileSync(join(at, BUILD_VERSION_FILE), `${version}\n`);
+  writeTexts(at, 'mt2', ABOUT);
   copyFileSync(COMMAND, join(at, 'mt2.js'));
   for (const work of ['build-template', 'build-examples'])
     execFileSync(process.execPath, [join(at, 'apps/server/src', `${work}.js`)], { stdio: ['ignore', 'ignore', 'inherit'] });

@@ -38,7 +38,7 @@ describe('the version of Node', () => {
     };
     for (const [path, words] of Object.entries(places)) expect(read(path)).toContain(words);
     const [oldest] = firstOf(manifest.engines.node);
-    for (const path of ['README.md', 'own-node.cjs', 'docs/operate.md', 'docs/testing.md', 'docs/qa-reference.md'])
+    for (const path of ['README.md', 'own-node.cjs', 'docs/operate.md', 'docs/packages.md', 'docs/testing.md', 'docs/qa-reference.md'])
       expect([path, read(path)]).toEqual([path, expect.stringContaining(oldest!.join('.'))]);
   });
 });
