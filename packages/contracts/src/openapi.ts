@@ -67,7 +67,7 @@ function success(draft: Draft, named: Named): Json {
   return partOf(draft, named, envelope, 'Answer');
 }
 
-/** True for a call whose first outcome with an `Idempotency-Key` is repeated: it changes something, and its input and answer may be stored. */
+/** True for a call whose first outcome with a key is repeated: it changes something, and its input and answer may be stored. */
 const takesKey = (call: Call): boolean => call.changes && !isSecretCall(call) && call.takesFile === undefined;
 
 /** The header of every call. Optional ones without a default are described above: tools that send every parameter would invent values. */

@@ -154,7 +154,8 @@ describe('users in CSV', () => {
     [
       'name,level',
       [
-        `line 1: ${'account, password, country, level, fund_password, or a coin in capitals: USDT, or USDT contract for another account'}, not name`,
+        'line 1: account, password, country, level, fund_password, ' +
+          'or a coin in capitals: USDT, or USDT contract for another account, not name',
         'line 1: a column account, not none',
       ],
     ],

@@ -14,6 +14,8 @@ describe('the payee of a withdrawal', () => {
     [3, '', TRON, { chain: 'TRC20', address: TRON }],
     [3, '', BITCOIN, { chain: 'OMNI', address: BITCOIN }],
     [2, '', HEX, { chain: 'ERC20', address: HEX }],
+    [1, '', `bitcoin:${BITCOIN}?amount=0.1`, { chain: 'OMNI', address: BITCOIN }],
+    [3, 'TRC20', `tron:${TRON}`, { chain: 'TRC20', address: TRON }],
     [1, 'OMNI', '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy', { chain: 'OMNI', address: '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy' }],
   ])('coin %i over %j to %s', (coin, chain, address, payee) =>
     expect(readPayee(coinOf(coin), { coin, chain, address })).toEqual({ ok: true, value: payee }),
@@ -33,6 +35,13 @@ describe('the payee of a withdrawal', () => {
     ['address-invalid', 3, '', 'my wallet'],
     ['address-invalid', 1, '', TRON],
     ['address-invalid', 2, '', BITCOIN],
+    ['address-invalid', 1, '', `ethereum:${BITCOIN}`],
+    ['address-is-email', 3, 'TRC20', 'ann@mt2.test'],
+    ['address-is-transaction', 3, 'ERC20', `0x${'ab'.repeat(32)}`],
+    ['address-is-transaction', 1, '', 'AB'.repeat(32)],
+    ['address-is-secret', 1, 'OMNI', '5HueCGU8rMjxEXxiPuD5BDku4MkFqeZyd4dZ1jvhTVqvbTLvyTJ'],
+    ['address-is-secret', 3, '', `${'abandon '.repeat(11)}about`],
+    ['address-is-secret', 3, '', `${'abandon'.repeat(11)}about`],
   ])('%s: coin %i over %j to %j', (refusal, coin, chain, address) =>
     expect(readPayee(coinOf(coin), { coin, chain, address })).toEqual({
       ok: false,

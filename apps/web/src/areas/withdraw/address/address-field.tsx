@@ -1,4 +1,4 @@
-import { isChain } from '@mt2/domain/chain';
+import { addressIn, isChain } from '@mt2/domain/chain';
 import { CircleCheck, ClipboardPaste, ScanQrCode, X } from 'lucide-react';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { text as say, type Text, useText } from '../../../platform/i18n.ts';
@@ -6,7 +6,7 @@ import { Field, noteId } from '../../../ui/fields/field.tsx';
 import { visible } from '../../../ui/fields/typed-text.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { toast } from '../../../ui/overlays/overlays.ts';
-import { type AddressGuess, addressIn, guessAddress } from './address-form.ts';
+import { type AddressGuess, guessAddress } from './address-form.ts';
 
 const ScanSheet = lazy(() => import('./scan-sheet.tsx'));
 
@@ -36,13 +36,10 @@ async function clipboard(): Promise<string> {
 }
 
 /** What is wrong with an address; one that is being typed is not judged yet. */
-const saidOf = (guess: AddressGuess, isTyping: boolean, text: Text): string | undefined =>
-  ({
-    empty: undefined,
-    right: undefined,
-    wrong: isTyping ? undefined : text('refusal.address-invalid'),
-    other: guess.is === 'other' ? text('withdraw.address-of-other', { chain: guess.chain }) : undefined,
-  })[guess.is];
+function saidOf(guess: AddressGuess, isTyping: boolean, text: Text): string | undefined {
+  if (guess.is === 'wrong') return isTyping ? undefined : text(`refusal.${guess.refusal}`);
+  return guess.is === 'other' ? text('withdraw.address-of-other', { chain: guess.chain }) : undefined;
+}
 
 /** An address, typed, pasted or scanned; shows immediately if it is valid, and its network if it belongs to a different one. */
 export function AddressField({ coinId, chain, value, onChange, onChain, error }: AddressFieldProps) {

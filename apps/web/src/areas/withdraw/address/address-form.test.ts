@@ -1,6 +1,7 @@
+import { addressIn } from '@mt2/domain/chain';
 import { describe, expect, test } from 'vitest';
 import { shortAddress } from '../withdraw.api.ts';
-import { type AddressForm, addressIn, chainsOf, checkAddressForm, guessAddress } from './address-form.ts';
+import { type AddressForm, chainsOf, checkAddressForm, guessAddress } from './address-form.ts';
 
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const HEX = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
@@ -22,7 +23,8 @@ describe('while it is typed, an address', () => {
     ['', { is: 'empty' }],
     [TRON, { is: 'right' }],
     [`  ${TRON} `, { is: 'right' }],
-    [TRON.slice(0, 20), { is: 'wrong' }],
+    [TRON.slice(0, 20), { is: 'wrong', refusal: 'address-invalid' }],
+    ['ann@mt2.test', { is: 'wrong', refusal: 'address-is-email' }],
     [HEX, { is: 'other', chain: 'ERC20', isOfCoin: true }],
     [BITCOIN, { is: 'other', chain: 'OMNI', isOfCoin: true }],
   ])('%j', (typed, guess) => expect(guessAddress(3, 'TRC20', typed)).toEqual(guess));

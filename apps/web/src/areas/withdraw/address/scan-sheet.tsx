@@ -1,10 +1,10 @@
+import { addressIn } from '@mt2/domain/chain';
 import { Images } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readQr } from '../../../platform/device/read-qr.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { toast } from '../../../ui/overlays/overlays.ts';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { addressIn } from './address-form.ts';
 
 export type ScanSheetProps = { onClose(): void; onFound(address: string): void };
 
