@@ -30,7 +30,7 @@ const hiddenWidth = (part: Locator): Promise<number> => part.evaluate(({ scrollW
 for (const lang of LANGUAGES)
   test.describe(`in ${lang}`, () => {
     test.use({ viewport: NARROW, persona: 'trader', settings: { lang } });
-    test('no order form, list of markets or tab is cut at 320 pixels', async ({ page }) => {
+    test('no order form, list of markets, table or tab is cut at 320 pixels', async ({ page }) => {
       const words = wordsOf(lang);
       await test.step('the order form shows its labels and values in full, for every type of order', async () => {
         const spot = spotScreen(page, 'BTC', words);
@@ -45,6 +45,18 @@ for (const lang of LANGUAGES)
         const { sort } = marketList(page, words);
         for (const column of ['market.name', 'market.turnover', 'spot.last-price', 'spot.change-24h'])
           expect(await hiddenWidth(sort(column).locator('span').first()), column).toBe(0);
+      });
+      await test.step('every table shows all of its columns', async () => {
+        for (const name of ['fees', 'promotion', 'leverRules'] as const) {
+          await openScreen(page, name, words);
+          const table = page.getByRole('table').first();
+          await expect(table).toBeVisible();
+          const [width, room] = await table.evaluate((element) => [element.scrollWidth, element.parentElement?.clientWidth ?? 0]);
+          const padding = await table.evaluate(({ parentElement }) =>
+            parentElement ? Number.parseFloat(getComputedStyle(parentElement).paddingLeft) : 0,
+          );
+          expect(width, name).toBeLessThanOrEqual(room - 2 * padding);
+        }
       });
       await test.step('at 390 pixels, all four tabs of the notices are shown', async () => {
         await page.setViewportSize(PHONE);

@@ -1,8 +1,8 @@
 import { VOLUME_DAYS } from '@mt2/domain/order';
 import { Screen } from '../../frame/screen.tsx';
 import { Unread } from '../../frame/unread.tsx';
-import { formatAmount, zonedTimeText } from '../../platform/format.ts';
-import { useText } from '../../platform/i18n.ts';
+import { formatAmount, formatCompact, zonedTimeText } from '../../platform/format.ts';
+import { type Text, useText, wholeWords } from '../../platform/i18n.ts';
 import { useSettings } from '../../platform/settings.ts';
 import { ownAmount, plainPercent } from '../../platform/text/figures.ts';
 import { cx } from '../../ui/cx.ts';
@@ -11,6 +11,9 @@ import { SkeletonCard } from '../../ui/lists/skeleton.tsx';
 import { type FeeStanding, useFeeStanding } from './fee.api.ts';
 
 type Props = { standing: FeeStanding };
+
+/** The order of the rates. */
+const sidesText = (text: Text): string => `${text('spot.maker')} / ${text('spot.taker')}`;
 
 /** The rates of a kind of market: maker and taker. */
 const pair = (maker: bigint, taker: bigint): string => `${plainPercent(maker)}% / ${plainPercent(taker)}%`;
@@ -29,11 +32,11 @@ function LevelCard({ standing }: Props) {
       </div>
       <dl className="grid grid-cols-2 gap-3 pt-3 text-sm">
         <div>
-          <dt className="text-xs text-mute">{text('fee.spot')}</dt>
+          <dt className="text-xs text-mute">{`${text('spot.spot')} · ${sidesText(text)}`}</dt>
           <dd className="font-semibold">{pair(standing.spotMaker, standing.spotTaker)}</dd>
         </div>
         <div>
-          <dt className="text-xs text-mute">{text('fee.contracts')}</dt>
+          <dt className="text-xs text-mute">{`${text('nav.contract')} · ${sidesText(text)}`}</dt>
           <dd className="font-semibold">{pair(standing.contractMaker, standing.contractTaker)}</dd>
         </div>
       </dl>
@@ -69,16 +72,19 @@ const Rates = ({ rates }: { rates: readonly bigint[] }) => (
 /** What each level needs and pays; the user's own is marked. */
 function LevelTable({ standing: { levels, level } }: Props) {
   const text = useText();
-  const heads = ['level', 'volume', 'spot', 'contracts'] as const;
+  const heads = ['fee.level', 'fee.volume', 'spot.spot', 'nav.contract'] as const;
   return (
     <section className="rounded-2xl bg-card p-4">
-      <h3 className="pb-2 text-[0.9375rem] font-semibold">{text('fee.levels')}</h3>
+      <h3 className="flex flex-wrap items-baseline justify-between gap-x-3 pb-2 text-[0.9375rem] font-semibold">
+        {text('fee.levels')}
+        <span className="text-xs font-normal text-mute">{sidesText(text)}</span>
+      </h3>
       <table className="w-full cramped:block cramped:overflow-x-auto text-[0.8125rem]">
         <thead>
           <tr className="align-bottom text-xs text-mute">
             {heads.map((head) => (
-              <th key={head} scope="col" className="px-1 pb-2 text-right font-normal first:pl-0 first:text-left last:pr-0">
-                {text(`fee.${head}`, { days: VOLUME_DAYS })}
+              <th key={head} scope="col" className="px-0.5 pb-2 text-right font-normal first:pl-0 first:text-left last:pr-0">
+                {wholeWords(text(head, { days: VOLUME_DAYS }))}
               </th>
             ))}
           </tr>
@@ -88,12 +94,12 @@ function LevelTable({ standing: { levels, level } }: Props) {
             <tr
               key={row.level}
               aria-current={row.level === level || undefined}
-              className={cx('border-t border-line [&>td]:px-1 [&>td]:text-right', row.level === level && 'font-semibold text-accent')}
+              className={cx('border-t border-line [&>td]:px-0.5 [&>td]:text-right', row.level === level && 'font-semibold text-accent')}
             >
               <th scope="row" className="py-2.5 text-left font-[inherit]">
                 {row.level}
               </th>
-              <td className="whitespace-nowrap">{row.volume > 0n ? `≥ ${formatAmount(row.volume, 0)}` : '—'}</td>
+              <td className="whitespace-nowrap">{row.volume > 0n ? `≥ ${formatCompact(row.volume).replace('.00', '')}` : '—'}</td>
               <Rates rates={[row.spotMaker, row.spotTaker]} />
               <Rates rates={[row.contractMaker, row.contractTaker]} />
             </tr>

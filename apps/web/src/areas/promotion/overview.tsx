@@ -2,7 +2,7 @@ import { formatDay, shownParts } from '@mt2/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Unread } from '../../frame/unread.tsx';
-import { formatAmount } from '../../platform/format.ts';
+import { formatAmount, formatCompact } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { plainPercent } from '../../platform/text/figures.ts';
 import { cx } from '../../ui/cx.ts';
@@ -64,7 +64,7 @@ function RightsTable({ standing: { rights, level } }: { standing: Standing }) {
         <thead>
           <tr className="align-bottom text-xs text-mute">
             {heads.map((head) => (
-              <th key={head} scope="col" className="px-1 pb-2 text-right font-normal first:pl-0 first:text-left last:pr-0">
+              <th key={head} scope="col" className="px-0.5 pb-2 text-right font-normal first:pl-0 first:text-left last:pr-0">
                 {text(`promotion.${head}`)}
               </th>
             ))}
@@ -77,13 +77,13 @@ function RightsTable({ standing: { rights, level } }: { standing: Standing }) {
               <tr
                 key={row.level}
                 aria-current={isOwn || undefined}
-                className={cx('border-t border-line [&>td]:px-1 [&>td]:text-right', isOwn && 'font-semibold text-accent')}
+                className={cx('border-t border-line [&>td]:px-0.5 [&>td]:text-right', isOwn && 'font-semibold text-accent')}
               >
                 <th scope="row" className="py-2.5 text-left font-[inherit]">
                   {row.level}
                 </th>
                 <td>{row.invitees}</td>
-                <td>{formatAmount(row.volume, 0)}</td>
+                <td>{formatCompact(row.volume).replace('.00', '')}</td>
                 <td>{plainPercent(row.firstRate)}%</td>
                 <td className="pr-0!">{plainPercent(row.secondRate)}%</td>
               </tr>
