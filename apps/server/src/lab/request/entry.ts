@@ -16,9 +16,8 @@ export type Ending = {
 /** The name of a refusal; empty for a success. */
 export const keyOf = ({ refusal, relayed }: Ending): string => relayed ?? refusal ?? '';
 
-/** A past call, with its own copies of texts. */
-export type Entry = {
-  readonly id: number;
+/** What is rendered of a past call, with its own copies of texts. */
+export type Summary = {
   readonly call: Call;
   readonly path: string;
   readonly lang: Language;
@@ -30,13 +29,20 @@ export type Entry = {
   readonly isJson: boolean;
   /** The `Idempotency-Key`; empty without one, or if it is not kept. */
   readonly onceKey: string;
+  readonly ending: Ending;
+  /** The envelope of a success, without secrets; empty if it is not kept. */
+  readonly answer: string;
+};
+type Facts = {
+  readonly id: number;
   readonly startedMs: number;
   readonly at: Instant;
   readonly ms: number;
   readonly status: number;
-  readonly ending: Ending;
-  /** The envelope of a success, without secrets; empty if it is not kept. */
-  readonly answer: string;
   /** Approximate size in memory. */
   readonly bytes: number;
 };
+/** A past call. */
+export type Entry = Facts & Summary;
+/** The same as stored: rendered when somebody reads it. */
+export type Stored = Facts & { readonly render: () => Summary; rendered: Entry | undefined };

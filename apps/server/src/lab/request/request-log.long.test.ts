@@ -1,9 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { type Call, product } from '@mt2/contracts';
-import { err } from '@mt2/domain';
+import { err, ok } from '@mt2/domain';
 import { describe, expect, it } from 'vitest';
-import { sentFields } from '../../http/gates/input.ts';
+import { MASK, sentFields } from '../../http/gates/input.ts';
+import { Ready } from '../../http/result.ts';
 import type { World } from '../../world/world.ts';
 import { RequestLog } from './request-log.ts';
 import type { Asked } from './trail.ts';
@@ -27,6 +28,13 @@ function note(log: RequestLog, { call = login, url = call.path, world = main, bo
   const trail = log.begin(call, { ...ASKED, url, body });
   trail.refuse('input', sentFields(call, trail.request));
   log.end(trail, world, { status: 200, result: err('failed') });
+}
+
+const ANSWER = '{"type":"ok","code":1,"message":1}';
+/** A read that succeeds. */
+function read(log: RequestLog, body: unknown, length: number): void {
+  const trail = log.begin(product.market.getTicker, { ...ASKED, headers: { 'content-length': `${length}` }, body });
+  log.end(trail, main, { status: 200, result: ok(1), sent: new Ready(ANSWER) });
 }
 
 setFlagsFromString('--expose-gc');
@@ -53,11 +61,22 @@ describe('the stored part of calls', () => {
   it.each(LARGE)('is small for hundreds with bodies of 250 kB: %s', (_, bodyOf) => {
     const log = logOfMain();
     const before = heapMegabytes();
-    for (let n = 0; n < CALLS; n += 1) note(log, { body: bodyOf(n) });
+    for (let n = 0; n < CALLS; n += 1) {
+      note(log, { body: bodyOf(n) });
+      read(log, bodyOf(n), 250_000);
+    }
     expect(log.bytes).toBeGreaterThan(0);
     expect(log.bytes).toBeLessThanOrEqual(2 * MEGABYTE);
     expect(heapMegabytes() - before).toBeLessThan(10);
     expect(log.newest(main).length).toBeGreaterThan(50);
+  });
+
+  it('of a small read that succeeded is rendered when it is read, and not again', () => {
+    const log = logOfMain();
+    read(log, { currency_id: '1', other: 'x' }, 30);
+    const entry = log.get(main, 1);
+    expect(entry).toMatchObject({ id: 1, status: 200, input: { currency_id: '1', other: MASK }, ending: {}, answer: ANSWER });
+    expect(log.newest(main)[0]).toBe(entry);
   });
 
   it('is a part of a long URL, of a gate’s value, and of the name of a missing world', () => {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Call } from '@mt2/contracts';
 import type { Complaint } from '@mt2/contracts/complaint';
 import { sentFields } from '../../http/gates/input.ts';
@@ -6,9 +7,9 @@ import { Ready, Relayed, type Result } from '../../http/result.ts';
 import type { RealNow } from '../../world/time/clock.ts';
 import type { World } from '../../world/world.ts';
 import { Copies } from './copies.ts';
-import { type Ending, type Entry, keyOf } from './entry.ts';
-import { keptAnswer, keptKey } from './kept.ts';
-import { type Asked, Trail, type TrailEnd, type TrailLog } from './trail.ts';
+import { type Ending, type Entry, keyOf, type Stored, type Summary } from './entry.ts';
+import { keptAnswer, keptKey, LONGEST_ANSWER } from './kept.ts';
+import { type Asked, type Found, Trail, type TrailEnd, type TrailLog } from './trail.ts';
 
 /** The note of the errors that the page had shown to nobody, and the header in which the web client sends them with its next request. */
 export const PAGE = 'page';
@@ -18,20 +19,26 @@ const PAGE_ERRORS = 'x-page-error';
 const MOST_ENTRIES = 500;
 const MOST_WORLD_BYTES = 2 * 1024 * 1024;
 
+function entryOf(stored: Stored): Entry {
+  const { render, rendered: _, ...facts } = stored;
+  stored.rendered ??= { ...facts, ...render() };
+  return stored.rendered;
+}
+
 /** The last calls of one world, numbered from 1. */
 class WorldLog {
   /** Each at its number modulo the maximum. */
-  readonly #entries: (Entry | undefined)[] = [];
+  readonly #entries: (Stored | undefined)[] = [];
   #first = 1;
   #last = 0;
   #bytes = 0;
 
   /** Adds a call; returns the number of bytes by which the log has grown. */
-  add(entry: Omit<Entry, 'id'>): number {
+  add(entry: Omit<Stored, 'id' | 'rendered'>): number {
     const before = this.#bytes;
     if (this.#last - this.#first + 1 === MOST_ENTRIES) this.#drop();
     this.#last += 1;
-    this.#entries[this.#last % MOST_ENTRIES] = { id: this.#last, ...entry };
+    this.#entries[this.#last % MOST_ENTRIES] = { id: this.#last, rendered: undefined, ...entry };
     this.#bytes += entry.bytes;
     while (this.#bytes > MOST_WORLD_BYTES) this.#drop();
     return this.#bytes - before;
@@ -48,7 +55,7 @@ class WorldLog {
 
   get(id: number): Entry | undefined {
     const entry = this.#entries[id % MOST_ENTRIES];
-    return entry?.id === id ? entry : undefined;
+    return entry?.id === id ? entryOf(entry) : undefined;
   }
 
   /** The number of the last call. */
@@ -58,7 +65,10 @@ class WorldLog {
 
   /** Newest first. */
   newest(): Entry[] {
-    return this.#entries.filter((entry) => entry !== undefined).sort((one, other) => other.id - one.id);
+    return this.#entries
+      .filter((entry) => entry !== undefined)
+      .sort((one, other) => other.id - one.id)
+      .map(entryOf);
   }
 
   /** Drops the oldest call. */
@@ -83,9 +93,9 @@ function endingOf(result: Result | undefined, copies: Copies): Ending {
   return { refusal: result.refusal, details: result.details && copies.texts(result.details), complaints };
 }
 
-/** The stored summary of a call, in copies. */
-function summaryOf(trail: Trail, { result, sent }: TrailEnd) {
-  const { call, request, lang, person, startedMs } = trail;
+/** The summary of a call, in copies, and their bytes. */
+function summaryOf(trail: Found, { result, sent }: TrailEnd): readonly [Summary, bytes: number] {
+  const { call, request, lang, person } = trail;
   const copies = new Copies();
   const own = person && { id: person.id, account: copies.text(person.account), nickname: copies.text(person.nickname) };
   const gates = trail.gates.map((gate) => (gate.saw === person && own ? { ...gate, saw: own } : copies.gate(gate)));
@@ -101,11 +111,38 @@ function summaryOf(trail: Trail, { result, sent }: TrailEnd) {
     input: (gates.find(({ gate }) => gate === 'input')?.saw as Entry['input'] | undefined) ?? copies.facts(sentFields(call, request)),
     isJson: /^application\/json\b/i.test(request.headers['content-type'] ?? ''),
     onceKey: copies.text(keptKey(trail)),
-    startedMs,
     ending,
     answer,
   };
-  return { ...summary, bytes: ENTRY_BYTES + copies.bytes + 2 * answer.length };
+  return [summary, ENTRY_BYTES + copies.bytes + 2 * answer.length];
+}
+
+/** Length of what a stored read may refer to, next to its answer. */
+const MOST_REFERRED = 1_000;
+const UNKEPT = new Ready('');
+
+/**
+ * A small read that succeeded keeps references, and is rendered for whoever looks at it. What anything else refers to may change, or
+ * keep texts of any size in memory: undefined.
+ */
+function referenceTo(trail: Trail, { status, result, sent }: TrailEnd): Pick<Stored, 'render' | 'bytes'> | undefined {
+  const { call, gates, lang, person, request, logged } = trail;
+  const { url, method, query, body, params, headers } = request;
+  const isRead = !(call.changes || logged || headers[PAGE_ERRORS]) && (result instanceof Ready || result?.ok);
+  if (!(isRead && sent instanceof Ready) || sent.bytes instanceof Readable) return undefined;
+  const { authorization = '', 'content-type': type = '', 'content-length': length = body === undefined ? '0' : 'unknown' } = headers;
+  const size = url.length + authorization.length + type.length + Number(length);
+  const answer = sent.bytes.length > LONGEST_ANSWER ? UNKEPT : sent;
+  if (!(size <= MOST_REFERRED) || Buffer.isBuffer(answer.bytes)) return undefined;
+  const headersRead = { 'content-type': type, 'content-length': length };
+  const found = { call, gates, lang, person, request: { url, method, query, body, params, headers: headersRead } };
+  const render = () => summaryOf(found, { status, result: UNKEPT, sent: answer })[0];
+  return { render, bytes: ENTRY_BYTES + 2 * (size + (answer.bytes as string).length) };
+}
+
+function copyOf(trail: Trail, end: TrailEnd): Pick<Stored, 'render' | 'bytes'> {
+  const [summary, bytes] = summaryOf(trail, end);
+  return { render: () => summary, bytes };
 }
 
 /**
@@ -146,7 +183,8 @@ export class RequestLog implements TrailLog {
     if (!home) return;
     const ms = this.#real() - trail.startedMs;
     const log = this.#logOf(home);
-    this.#add(log, { ...summaryOf(trail, end), at: home.now(), ms, status: end.status });
+    const kept = referenceTo(trail, end) ?? copyOf(trail, end);
+    this.#add(log, { ...kept, startedMs: trail.startedMs, at: home.now(), ms, status: end.status });
     trail.logged?.(log.last);
     for (const look of this.#listeners) look();
   }
@@ -165,7 +203,7 @@ export class RequestLog implements TrailLog {
     return this.#logOf(world).get(id);
   }
 
-  #add(log: WorldLog, entry: Omit<Entry, 'id'>): void {
+  #add(log: WorldLog, entry: Parameters<WorldLog['add']>[0]): void {
     this.#bytes += log.add(entry);
     if (log !== this.#last) {
       this.#filled.delete(log);

@@ -45,6 +45,9 @@ export class Trail implements Followed {
   }
 }
 
+/** What the log renders of a request. */
+export type Found = Pick<Trail, 'call' | 'request' | 'gates' | 'lang' | 'person'>;
+
 /** The end of a request. `result` is undefined if the call failed by a bug of ours, `sent` if no answer of ours left. */
 export type TrailEnd = { readonly status: number; readonly result: Result | undefined; readonly sent?: Result | undefined };
 
