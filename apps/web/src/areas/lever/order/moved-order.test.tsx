@@ -1,7 +1,7 @@
 import { lever } from '@mt2/contracts/lever';
 import type { LeverOrderRow } from '@mt2/contracts/lever-rows';
 import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { changeLanguage } from '../../../platform/i18n.ts';
 import { openSession } from '../../../platform/session.ts';

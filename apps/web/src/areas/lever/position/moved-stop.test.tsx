@@ -1,7 +1,7 @@
 import { lever } from '@mt2/contracts/lever';
 import { positionStop } from '@mt2/contracts/lever-rows';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { changeLanguage } from '../../../platform/i18n.ts';
 import { readOwnAgain } from '../../../platform/query.ts';

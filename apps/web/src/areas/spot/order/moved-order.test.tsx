@@ -3,7 +3,7 @@ import { oco, ocoOrder } from '@mt2/contracts/oco';
 import { type SpotOrderRow, spot } from '@mt2/contracts/spot';
 import { trigger } from '@mt2/contracts/trigger';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { useLatest } from '../../../frame/use-latest.ts';
 import { changeLanguage } from '../../../platform/i18n.ts';
