@@ -69,7 +69,7 @@ function writeRepository(scripts: Readonly<Record<string, string>>, packages: Re
   writePackage(
     '',
     'whole',
-    { lint: '', unused: '', 'db:check': '', ...own, ...scripts },
+    { types: '', lint: '', unused: '', 'db:check': '', ...own, ...scripts },
     { packageManager: 'npm@11.0.0', workspaces: ['packages/*'] },
   );
   write('package-lock.json', { lockfileVersion: 3, packages: {} });
@@ -98,14 +98,14 @@ const tableIn = (lines: readonly string[]) =>
 
 test('a check runs all tasks and lists every failure; the whole run continues with its other parts and ends with a table', async () => {
   writeRepository(
-    { lint: fail('a long line'), 'test:e2e': fail('no browser') },
+    { types: fail('a.ts(1,2): error TS2322: no string'), lint: fail('a long line'), 'test:e2e': fail('no browser') },
     {
-      one: { types: fail('a.ts(1,2): error TS2322: no string'), 'unit:quick': quickUnit(3, ['adds one', 'takes one']) },
-      two: { types: '', 'unit:quick': quickUnit(2) },
+      one: { 'unit:quick': quickUnit(3, ['adds one', 'takes one']) },
+      two: { 'unit:quick': quickUnit(2) },
     },
   );
   const failures = [
-    '  types: one: a.ts(1,2): error TS2322: no string',
+    '  types: a.ts(1,2): error TS2322: no string',
     '  lint: `node lint.mjs` failed: its output has the reason.',
     '  unit:quick: one: adds one',
     '  unit:quick: one: takes one',
@@ -119,7 +119,7 @@ test('a check runs all tasks and lists every failure; the whole run continues wi
   expect(whole).toEqual(expect.arrayContaining([...failures, '  stories:quick: It left no results: its output has the reason.']));
   expect(tableIn(whole)).toEqual([
     ['part', 'passed', 'failed'],
-    ['types', '1', '1'],
+    ['types', '0', '1'],
     ['lint', '0', '1'],
     ['unused', '1', '0'],
     ['db:check', '1', '0'],
@@ -133,7 +133,7 @@ test('a check runs all tasks and lists every failure; the whole run continues wi
 test('the rest of the whole run adds the long tier to the totals of the quick one, and fails by its own failures', async () => {
   writeRepository(
     { 'test:e2e': quickStories(4), ...PASSING_REST },
-    { one: { types: '', 'unit:quick': quickUnit(3), 'unit:long': longUnit(2, ['takes long']) } },
+    { one: { 'unit:quick': quickUnit(3), 'unit:long': longUnit(2, ['takes long']) } },
   );
   expect((await run('test'))[0]).toBe(0);
   expect((await run('totals'))[1]).toEqual(['7 passed, 0 failed']);
@@ -155,10 +155,7 @@ test('the rest of the whole run adds the long tier to the totals of the quick on
 });
 
 test('Ctrl-C ends the whole run: the parts not yet run count as failed, even if an earlier run passed', async () => {
-  writeRepository(
-    { 'test:e2e': quickStories(4), ...PASSING_REST },
-    { one: { types: '', 'unit:quick': quickUnit(3), 'unit:long': longUnit(2) } },
-  );
+  writeRepository({ 'test:e2e': quickStories(4), ...PASSING_REST }, { one: { 'unit:quick': quickUnit(3), 'unit:long': longUnit(2) } });
   expect((await run('test'))[0]).toBe(0);
 
   // The check beside it has ended when its summary is there.

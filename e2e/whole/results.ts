@@ -61,12 +61,12 @@ export function readSummary(folder: string, isFailed: boolean): Counts {
     : counts;
 }
 
-const SUITES = '{packages/*,apps/*,e2e,e2e/attack,e2e/packages}/test-results';
+const SUITES = '{apps/*,e2e,e2e/attack,e2e/packages}/test-results';
 
 /** Removes the results of an earlier run, or of its long tier alone, so that an aborted suite has none. */
 export function forgetResults(root: string, isRest: boolean): void {
   const folders = isRest
-    ? ['{packages,apps}/*/test-results/long', 'e2e/test-results/long', 'e2e/{attack,packages}/test-results']
+    ? ['test-results/long', 'apps/*/test-results/long', 'e2e/test-results/long', 'e2e/{attack,packages}/test-results']
     : ['test-results', SUITES];
   for (const folder of globSync(folders, { cwd: root })) rmSync(join(root, folder), { recursive: true });
 }
