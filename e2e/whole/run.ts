@@ -1,6 +1,7 @@
 // npm test: the quick tier. npm run test:all: the long one after it, or with `-- --rest` the long one alone. All parts of a tier run, even
 // if one fails. Ends with all failures and one table of results.
 import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { programOf } from '../npm.ts';
@@ -77,9 +78,22 @@ const own = new Set(results().map(({ part }) => part));
 const earlier = (readParts(root) ?? []).filter(({ part }) => !own.has(part));
 keepParts(root, [...earlier, ...results()]);
 
+const OWN_TIMES = '/proc/self/stat';
+/** Seconds of processor that the programs started here took until they ended, all that they started included. Only Linux counts them. */
+function spent(): number {
+  const [, fields = ''] = existsSync(OWN_TIMES) ? readFileSync(OWN_TIMES, 'utf8').split(') ') : [];
+  const [user, system] = fields.split(' ').slice(13, 15).map(Number);
+  return ((user ?? 0) + (system ?? 0)) / 100;
+}
+let counted = 0;
+const processor: string[] = [];
+
 async function runPart(part: Part): Promise<void> {
   const begun = performance.now();
   const [code] = (await once(start(...programOf(['npm', 'run', '--silent', ...part.script])), 'exit')) as [number | null];
+  // A program is counted when it ends: what was added since another one did is its own.
+  processor.push(`${part.script.join(' ')}: ${Math.round(spent() - counted)}`);
+  counted = spent();
   ended.set(part, part.read(code !== 0, (performance.now() - begun) / 1000));
   keepParts(root, [...earlier, ...results()]);
 }
@@ -97,5 +111,5 @@ const failures = failuresOf(results());
 if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.join('\n')}\n`);
 if (parts.includes(coverage) && !hasWine)
   process.stdout.write('\nThe product was not run as a Windows program: wine is not installed here.\n');
-process.stdout.write(`\n${tableOf(results(), all)}`);
+process.stdout.write(`\nSeconds of processor: ${processor.join(', ')}.\n\n${tableOf(results(), all)}`);
 process.exitCode = failures.length === 0 ? 0 : 1;
