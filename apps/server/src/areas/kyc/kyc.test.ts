@@ -75,13 +75,6 @@ describe('the basic verification', () => {
     expect((await ok(world.guest, operator.listReviews, {})).message.filter(({ user }) => user.id === 1001)).toHaveLength(1);
   });
 
-  it('is not applied for with a wrong form', async () => {
-    const newcomer = await (await server.fork()).as('newcomer');
-    for (const over of [{ country: 'Atlantis' }, { name: '123' }])
-      expect(await newcomer.send(kyc.applyForBasic, { ...basicForm, ...over })).toMatchObject({ ok: false });
-    expect((await centre(newcomer)).review_status).toBe(0);
-  });
-
   it('takes only the user’s own pictures', async () => {
     const world = await server.fork();
     const [newcomer, empty] = [await world.as('newcomer'), await world.as('empty')];
