@@ -1,11 +1,10 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lab, product } from '@mt2/contracts';
-import Database from 'better-sqlite3';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
 import { liveADay } from '../../testing/live-a-day.ts';
-import { changeFile, partsOf, toFile } from '../../testing/world-files.ts';
+import { partsOf, toFile } from '../../testing/world-files.ts';
 import { description } from '../../world/travel/world-file.ts';
 
 const { worlds, clock, outbox, faults, labMarket, operator } = lab;
@@ -88,46 +87,6 @@ describe('an exported world', () => {
     await world.world.run(2000);
     const { message } = await ok(server.client('main'), worlds.importWorld, { id: 'stopped', file: await exported(world) });
     expect(message).toMatchObject({ id: 'stopped', mode: 'frozen', rate: 1, parent: 'file', pinned: false });
-  });
-});
-
-describe('the tables of Litestream', () => {
-  const TABLES = `CREATE TABLE _litestream_seq (id INTEGER PRIMARY KEY, seq INTEGER);
-    CREATE TABLE _litestream_lock (id INTEGER); INSERT INTO _litestream_seq VALUES (1, 7)`;
-  /** A pinned world whose file has them, as long as Litestream replicates it. */
-  async function replicated(): Promise<TestWorld> {
-    const world = await server.fork();
-    await ok(world.guest, worlds.pinWorld, { world: world.id });
-    const db = new Database(join(server.dataDir, 'worlds', world.id, 'world.db'));
-    db.exec(TABLES);
-    db.close();
-    return world;
-  }
-  const databaseIn = async (file: File) => String((await partsOf(file)).find(([name]) => name === 'world.db')?.[1]);
-
-  it('change neither hash nor difference, and are in no exported file', async () => {
-    const [plain, world] = [await server.fork(), await replicated()];
-    expect(await world.hash()).toBe(await plain.hash());
-    const { message } = await ok(world.guest, worlds.diffWorlds, { world: world.id, other: plain.id, rows: '' });
-    expect(message).toEqual({ same: true, tables: [] });
-    const file = await exported(world);
-    expect(await databaseIn(file)).not.toContain('litestream');
-    expect(await (await imported(other, 'replicated', file)).hash()).toBe(await plain.hash());
-  });
-
-  it('are accepted in a snapshot, a fork and an imported file, if they are what Litestream creates', async () => {
-    const world = await replicated();
-    const hash = await world.hash();
-    await ok(world.guest, worlds.snapshotWorld, { world: world.id, name: 'replicated' });
-    await liveADay(world);
-    await ok(world.guest, worlds.restoreWorld, { world: world.id, name: 'replicated' });
-    const { message } = await ok(world.guest, worlds.forkWorld, { world: world.id });
-    const plain = await exported(world);
-    const copy = await imported(server, 'with-tables', await changeFile(plain, TABLES));
-    for (const each of [world, server.world(message.id), copy]) expect(await each.hash()).toBe(hash);
-    expect(await databaseIn(await exported(copy))).not.toContain('litestream');
-    const foreign = await changeFile(plain, 'CREATE TABLE _litestream_seq (id INTEGER REFERENCES "User" (id))');
-    expect(await refusal(server.client('main'), worlds.importWorld, { id: 'foreign', file: foreign })).toBe('world-file-invalid');
   });
 });
 

@@ -1,6 +1,5 @@
 import type { Database as Db } from 'better-sqlite3';
 import { isPasswordHash } from '../secret/password-hash.ts';
-import { LITESTREAM_SCHEMA } from '../tables/litestream.ts';
 import { Damaged } from './damage.ts';
 
 /** The whole schema of a database: tables, indexes, triggers and views, each with its SQL. */
@@ -21,15 +20,14 @@ const STORED: readonly (readonly [type: RegExp, stored: string])[] = [
 type Column = { readonly name: string; readonly type: string; readonly notnull: number; readonly pk: number };
 
 /**
- * Checks an imported database: it has the schema of its migrations and nothing else (no trigger, no view) except Litestream's
- * tables, each value has its column's type, it has one clock, and its password hashes have the product's form. So it can be
- * migrated, and then its values checked. Throws `Damaged`.
+ * Checks an imported database: it has the schema of its migrations and nothing else (no trigger, no view), each value has its
+ * column's type, it has one clock, and its password hashes have the product's form. So it can be migrated, and then its values
+ * checked. Throws `Damaged`.
  */
 export function checkForeign(db: Db, expected: ReadonlyMap<string, string>): void {
   const found = schemaOf(db);
   for (const [name, sql] of expected) if (found.get(name) !== sql) throw new Damaged(`its ${name} is missing or different`);
-  for (const [name, sql] of found)
-    if (!expected.has(name) && LITESTREAM_SCHEMA.get(name) !== sql) throw new Damaged(`it has a ${name} that no migration creates`);
+  for (const name of found.keys()) if (!expected.has(name)) throw new Damaged(`it has a ${name} that no migration creates`);
   for (const key of expected.keys())
     if (key.startsWith('table ') && !/ (?:_prisma_migrations|sqlite_\w+)$/.test(key)) checkTypes(db, key.slice(6));
   const [whole] = db.pragma('integrity_check(1)') as { integrity_check: string }[];

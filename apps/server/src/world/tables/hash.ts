@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { LITESTREAM } from './litestream.ts';
 import type { ReadView } from './read-view.ts';
 
 /** Tables that may differ between equal worlds: real randomness, and the host's own bookkeeping. */
@@ -28,7 +27,7 @@ export type ComparedTable = {
 };
 
 const COLUMNS = `SELECT t.name AS "table", c.name, c.pk, c.type FROM sqlite_master t, pragma_table_info(t.name) c
-  WHERE t.type = 'table' AND t.name NOT GLOB '${LITESTREAM}' ORDER BY t.name, c.name`;
+  WHERE t.type = 'table' ORDER BY t.name, c.name`;
 
 /** The compared tables of a world, by name. */
 export const comparedTables = (view: ReadView): ComparedTable[] =>

@@ -8,7 +8,6 @@ import { iso } from '../iso.ts';
 import { openWriter } from '../storage/files.ts';
 import { pictureRowsIn } from '../storage/picture-rows.ts';
 import type { Pictures } from '../storage/pictures.ts';
-import { dropLitestream } from '../tables/litestream.ts';
 import type { World } from '../world.ts';
 import { TAR_END, tarHead, tarPadding } from './tar.ts';
 import { DATABASE, DESCRIPTION, type Description, FORMAT, pictureEntry } from './world-file.ts';
@@ -16,12 +15,11 @@ import { DATABASE, DESCRIPTION, type Description, FORMAT, pictureEntry } from '.
 /** The parts needed to export a world. */
 export type Packer = { readonly pictures: Pick<Pictures, 'get'>; readonly version: string; readonly workDir: string };
 
-/** Removes what belongs to one server: sessions, the keys of guests, and Litestream's tables. Their bytes do not stay in the file. */
+/** Removes what belongs to one server: sessions, and the keys of guests. Their bytes do not stay in the file. */
 export function forgetServer(file: string): void {
   const db = openWriter(file);
   try {
     db.pragma('secure_delete = ON');
-    dropLitestream(db);
     db.exec(`DELETE FROM "Session"; UPDATE "ChatGuest" SET "keyHash" = 'gone ' || "id"`);
     db.pragma('wal_checkpoint(TRUNCATE)');
   } finally {
