@@ -3,7 +3,7 @@ import { assertDefined } from '@mt2/domain';
 import { freePorts } from '../free-ports.ts';
 import { startProxy } from '../proxy.ts';
 import { Attacked, Target } from './attacked.ts';
-import { Nats } from './nats.ts';
+import { Postgres } from './postgres.ts';
 import { say } from './say.ts';
 import { until } from './until.ts';
 
@@ -11,16 +11,16 @@ const SERVERS = 3;
 /** An attempt without an answer is given up after this time, milliseconds. */
 const ANSWER_MS = 5_000;
 
-/** Three servers of a fleet, three nodes of its store, and the proxy of the example. */
+/** Three servers of a fleet, its store, and the proxy of the example. */
 export class Fleet {
-  readonly nats: Nats;
+  readonly postgres: Postgres;
   readonly servers: readonly Attacked[];
   readonly front: Target;
   readonly #envs: readonly Record<string, string>[];
   readonly #proxy: ReturnType<typeof startProxy>;
 
-  private constructor(nats: Nats, servers: readonly Attacked[], envs: readonly Record<string, string>[], port: number) {
-    this.nats = nats;
+  private constructor(postgres: Postgres, servers: readonly Attacked[], envs: readonly Record<string, string>[], port: number) {
+    this.postgres = postgres;
     this.servers = servers;
     this.#envs = envs;
     this.front = Target.behind(`http://127.0.0.1:${port}`);
@@ -31,12 +31,12 @@ export class Fleet {
   }
 
   static async start(): Promise<Fleet> {
-    const nats = await Nats.start();
+    const postgres = await Postgres.start();
     const [port = 0, ...ports] = await freePorts(1 + SERVERS);
-    const shared = { NATS_URL: nats.url, FLEET_SECRET: 'the secret of this attack', TRUST_PROXY: '1' };
+    const shared = { FLEET: postgres.url, FLEET_SECRET: 'the secret of this attack', TRUST_PROXY: '1' };
     const envs = ports.map((each) => ({ ...shared, PORT: String(each) }));
     const servers = await Promise.all(envs.map((env) => Attacked.start({ env })));
-    const fleet = new Fleet(nats, servers, envs, port);
+    const fleet = new Fleet(postgres, servers, envs, port);
     await fleet.answers('main');
     return fleet;
   }
@@ -66,6 +66,6 @@ export class Fleet {
     this.#proxy.kill('SIGKILL');
     for (const complained of await Promise.all(this.servers.map((server) => server.end()))) if (complained !== '') say(complained);
     await Promise.all(this.servers.map((server) => server.close()));
-    await this.nats.close();
+    await this.postgres.close();
   }
 }

@@ -7,26 +7,22 @@ import { Witness } from './acknowledged.ts';
 import { Attacked } from './attacked.ts';
 import { violationsOf } from './baseline.ts';
 import { Chance } from './chance.ts';
+import { Writing } from './fleet-writing.ts';
 import { attackLength } from './length.ts';
-import { Nats, natsProgram } from './nats.ts';
+import { Postgres } from './postgres.ts';
 import { grouped, say } from './say.ts';
 import { until } from './until.ts';
 
+const isThere = process.platform !== 'win32';
+if (!isThere) say('PostgreSQL is not run on Windows: a fleet is left out');
+
 const SEED = 57_168;
-const KILLS = attackLength() === 'long' ? 30 : 5;
+const KILLS = attackLength() === 'long' ? 30 : 3;
 const SENDERS = 4;
 /** Shorter than the default, so that a dead server's worlds come back sooner. */
 const LEASE_SECONDS = '4';
-/**
- * Writes while a node of NATS dies. NATS needs 4 to 9 seconds to choose another leader, so this needs the default lease: a shorter
- * one ends meanwhile.
- */
-const WRITES_BESIDE = 200;
 const LOOSE = 'loose';
 const HOUR_MS = 3_600_000;
-
-const isThere = process.platform === 'win32' ? false : natsProgram() !== undefined;
-if (!isThere) say('nats-server is not installed: servers that share a store are left out');
 
 /** Writes from several clients until `isOver`; returns the errors of writes without an answer. */
 async function writeUntil(witness: Witness, isOver: () => boolean): Promise<unknown[]> {
@@ -81,9 +77,9 @@ async function stop(server: Attacked, witness: Witness) {
 }
 
 it.runIf(isThere)('an acknowledged write of a pinned world outlives its server, and a stale owner is not believed', async () => {
-  const nats = await Nats.start();
+  const postgres = await Postgres.start();
   const [port, otherPort] = await freePorts(2);
-  const shared = { NATS_URL: nats.url, FLEET_LEASE: LEASE_SECONDS, FLEET_SECRET: 'the secret of this attack' };
+  const shared = { FLEET: postgres.url, FLEET_LEASE: LEASE_SECONDS, FLEET_SECRET: 'the secret of this attack' };
   const env = { ...shared, PORT: String(port) };
   const server = await Attacked.start({ env });
   const witness = await Witness.enter(server, 'main', SEED);
@@ -136,23 +132,105 @@ it.runIf(isThere)('an acknowledged write of a pinned world outlives its server, 
   expect(await until(() => witness.missing())).toEqual([]);
   say('the pinned world of a dead server was taken over by another one, and its unpinned world had ended');
   await Promise.all([server.close(), other.close()]);
-  await nats.close();
+  await postgres.close();
 });
 
-it.runIf(isThere)('a node of the store dies, even the one that leads the leases, and no call fails', async () => {
-  const nats = await Nats.start();
-  const server = await Attacked.start({ env: { NATS_URL: nats.url, FLEET_SECRET: 'the secret of this attack' } });
-  const witness = await Witness.enter(server, 'main', SEED);
-  const leader = await nats.leaderOf('KV_mt2-leases');
-  let killed: Promise<void> | undefined;
-  const errors = await writeUntil(witness, () => {
-    if (witness.count >= WRITES_BESIDE / 2) killed ??= nats.killNode(leader);
-    return witness.count >= WRITES_BESIDE;
-  });
-  await killed;
-  expect([errors, witness.refusals]).toEqual([[], {}]);
-  expect(await until(() => witness.missing())).toEqual([]);
-  say(`the leading node of the store died, and no call of ${WRITES_BESIDE} failed`);
-  await server.close();
-  await nats.close();
-});
+const secret = 'the secret of this attack';
+const ready = async ({ url }: Attacked) => (await fetch(`${url}/readyz`)).text();
+/** The times of all of these worlds, also of those nobody has used for long. */
+const readAll = (server: Attacked, worlds: readonly string[]) => Promise.all(worlds.map((world) => nowIn(server, world)));
+
+it.runIf(isThere)(
+  'the primary dies, its standby is away, then promoted: nothing acknowledged is lost, and idle worlds are there',
+  async () => {
+    const primary = await Postgres.start();
+    const standby = await primary.follow();
+    const env = { FLEET: `postgres://mt2@${primary.host},${standby.host}/mt2`, FLEET_LEASE: LEASE_SECONDS, FLEET_SECRET: secret };
+    const server = await Attacked.start({ env });
+    const idle = ['idle-1', 'idle-2'];
+    for (const id of idle) {
+      await until(() => ok(server.client('main'), lab.worlds.createWorld, { id }));
+      await until(() => server.world(id).pin());
+    }
+    const witness = await until(() => Witness.enter(server, 'main', SEED));
+    const writing = new Writing([witness]);
+    await writing.more();
+
+    await primary.end('SIGKILL');
+    await primary.startAgain();
+    await writing.more();
+
+    await standby.end();
+    await until(async () => expect(await ready(server)).toContain('standby-awaited'));
+    const { count } = witness;
+    const refused = await fetch(`${server.url}/lab/api/clock`, { headers: { 'x-world': 'idle-1' } });
+    expect([refused.status, refused.headers.get('retry-after'), witness.count]).toEqual([503, '1', count]);
+    await standby.startAgain();
+    await writing.more();
+
+    await primary.end('SIGKILL');
+    await standby.promote();
+    // It names no standby of its own, so a fleet that names two hosts refuses it.
+    await until(async () => expect(await ready(server)).toContain('store-unreachable'));
+    const next = await standby.follow();
+    await until(async () => expect(await ready(server)).toContain('ready'));
+    await writing.more();
+    await writing.end();
+    await server.end('SIGKILL');
+    await server.startAgain({ env: { ...env, FLEET: `postgres://mt2@${standby.host},${next.host}/mt2` } });
+    await readAll(server, ['main', ...idle]);
+    expect(await until(() => witness.missing())).toEqual([]);
+    say(`the primary was killed, its standby was away, and was promoted: ${grouped(witness.count)} acknowledged writes, none lost`);
+    await server.close();
+    await Promise.all([primary, standby, next].map((each) => each.close()));
+  },
+);
+
+it.runIf(isThere)(
+  'a server with other settings does not start, hostile rows harm their world only, and a restored store begins anew',
+  async () => {
+    const postgres = await Postgres.start();
+    const env = { FLEET: postgres.url, FLEET_LEASE: LEASE_SECONDS, FLEET_SECRET: secret };
+    const server = await Attacked.start({ env });
+    const harmed = ['no-base', 'rubbish', 'no-part'];
+    for (const id of [...harmed, 'sound']) {
+      await until(() => ok(server.client('main'), lab.worlds.createWorld, { id }));
+      await until(() => server.world(id).pin());
+    }
+    for (const [other, why] of [
+      [{ FLEET_LEASE: '9' }, 'FLEET_LEASE=4'],
+      [{ FLEET_SECRET: 'quite another secret' }, 'another FLEET_SECRET'],
+    ] as const)
+      await expect(Attacked.start({ env: { ...env, ...other } })).rejects.toThrow(why);
+    await expect(Attacked.start({ env: { ...env, FLEET: postgres.url.replace(/mt2$/, 'nowhere') } })).rejects.toThrow(
+      'database "nowhere" does not exist',
+    );
+    await expect(Attacked.start({ env: { ...env, NATS_URL: 'nats://127.0.0.1' } })).rejects.toThrow('NATS_URL is no setting');
+    await server.end('SIGKILL');
+
+    postgres.sql("DELETE FROM mt2.world_base WHERE world = 'no-base'", 'mt2');
+    postgres.sql("UPDATE mt2.world_base SET bytes = sha256(bytes) WHERE world = 'rubbish'", 'mt2');
+    postgres.sql(
+      "INSERT INTO mt2.world_log SELECT id, sequence + 1, generation, 'x', 0, 2, 'half' FROM mt2.world WHERE id = 'no-part'",
+      'mt2',
+    );
+    await server.startAgain({ env });
+    await readAll(server, ['main', 'sound']);
+    for (const world of harmed)
+      await until(async () =>
+        expect(await server.client(world).send(lab.clock.getClock, {})).toMatchObject({ ok: false, key: 'world-damaged' }),
+      );
+    await readAll(server, ['main', 'sound']);
+
+    const witness = await until(() => Witness.enter(server, 'sound', SEED));
+    await Promise.all(Array.from({ length: 20 }, () => witness.write()));
+    postgres.sql('UPDATE mt2.store SET incarnation = incarnation + 1', 'mt2');
+    await until(() => witness.write());
+    expect(await until(() => witness.missing())).toEqual([]);
+    const { complained } = await server.endSaying();
+    expect(complained).toContain('was restored or changed');
+    say('servers with another lease, secret or database did not start, and three kinds of hostile rows harmed their worlds only');
+    await server.close();
+    await postgres.close();
+  },
+);

@@ -11,9 +11,12 @@ import { Attacked } from './attacked.ts';
 import { violationsOf } from './baseline.ts';
 import { Fleet } from './fleet-behind-proxy.ts';
 import { Writing } from './fleet-writing.ts';
-import { Nats, natsProgram } from './nats.ts';
+import { Postgres } from './postgres.ts';
 import { grouped, say } from './say.ts';
 import { until } from './until.ts';
+
+const isThere = process.platform !== 'win32';
+if (!isThere) say('PostgreSQL is not run on Windows: a fleet is left out');
 
 const SEED = 57_189;
 /** Pinned worlds; some of them are written to all the time. */
@@ -22,9 +25,6 @@ const THROWAWAY = 3_000;
 /** Throwaway worlds at the same time. */
 const TOGETHER = 12;
 const ACCOUNT = { user_string: 'ann@example.com', password: 'private-1' };
-
-const isThere = process.platform === 'win32' ? false : natsProgram() !== undefined;
-if (!isThere) say('nats-server is not installed: worlds that move between servers are left out');
 
 /** The number of worlds of each server. */
 async function counts({ front }: Fleet): Promise<number[]> {
@@ -91,12 +91,12 @@ it.runIf(isThere)('thousands of throwaway worlds come and go', async () => {
 });
 
 it.runIf(isThere)('without the lab, sessions outlive the server', async () => {
-  const nats = await Nats.start();
+  const postgres = await Postgres.start();
   const folder = mkdtempSync(join(tmpdir(), 'mt2-secret-'));
   const secret = join(folder, 'secret');
   writeFileSync(secret, '5e'.repeat(32), { mode: 0o600 });
   const [port = 0, otherPort = 0] = await freePorts(2);
-  const shared = { NATS_URL: nats.url, FLEET_SECRET: 'the secret of this attack', WORLD_SEED: String(OWN_SEED) };
+  const shared = { FLEET: postgres.url, FLEET_SECRET: 'the secret of this attack', WORLD_SEED: String(OWN_SEED) };
   const envOf = (own: number) => ({ ...shared, PORT: String(own), LAB: '0', SECRET_FILE: secret });
   const owner = await Attacked.start({ env: { ...shared, PORT: String(port) } });
   await until(() => ok(owner.client('main'), lab.people.createPerson, { email: ACCOUNT.user_string, password: ACCOUNT.password }));
@@ -105,7 +105,7 @@ it.runIf(isThere)('without the lab, sessions outlive the server', async () => {
   const other = await Attacked.start({ env: envOf(otherPort) });
   onTestFinished(async () => {
     await Promise.all([owner.close(), other.close()]);
-    await nats.close();
+    await postgres.close();
     rmSync(folder, { recursive: true });
   });
 

@@ -7,9 +7,11 @@ import { violationsOf } from './baseline.ts';
 import { Chance } from './chance.ts';
 import { Fleet } from './fleet-behind-proxy.ts';
 import { Writing } from './fleet-writing.ts';
-import { natsProgram } from './nats.ts';
 import { grouped, say } from './say.ts';
 import { until } from './until.ts';
+
+const isThere = process.platform !== 'win32';
+if (!isThere) say('PostgreSQL is not run on Windows: a fleet is left out');
 
 const SEED = 57_183;
 const KILLS = 100;
@@ -19,9 +21,6 @@ const KILLS_BETWEEN_LINES = 10;
 /** Worlds created at the same time. */
 const TOGETHER = 6;
 const ENDED = 'This world ended with its server: it was not pinned';
-
-const isThere = process.platform === 'win32' ? false : natsProgram() !== undefined;
-if (!isThere) say('nats-server is not installed: a fleet behind a proxy is left out');
 
 /** Creates worlds through the proxy; returns their names. */
 async function createWorlds({ front }: Fleet): Promise<string[]> {
@@ -87,4 +86,8 @@ it.runIf(isThere)('behind a proxy, nothing that was acknowledged is lost while s
   say(`${grouped(writing.count)} acknowledged writes of ${PINNED} pinned worlds, none lost; ${writing.unanswered} had no answer`);
   const gone = await ended(fleet, worlds.slice(PINNED));
   say(`${gone} of ${WORLDS - PINNED} worlds that were not pinned ended with their servers, and said so; the others answered`);
+  for (const index of fleet.servers.keys()) await fleet.restart(index, [], 'SIGKILL');
+  for (const world of kept) await fleet.answers(world);
+  for (const witness of witnesses) expect(await until(() => witness.missing())).toEqual([]);
+  say('all servers were started anew, and every pinned world was there with all that was acknowledged');
 });

@@ -16,10 +16,8 @@ export default defineConfig({
   cacheDir: '../../node_modules/.vite/attack',
   test: {
     include: ['*.attack.ts'],
-    // A fleet behind a proxy, and the points at which an owner is killed, take minutes. Beside busy processes, about one replica in five is
-    // malformed: `docs/operate.md` says that nobody may rely on it yet.
-    exclude:
-      attackLength() === 'long' ? [] : ['fleet.attack.ts', 'fleet-moves.attack.ts', 'fleet-points.attack.ts', 'litestream.attack.ts'],
+    // A fleet behind a proxy, and the points at which an owner is killed, take minutes.
+    exclude: attackLength() === 'long' ? [] : ['fleet.attack.ts', 'fleet-moves.attack.ts', 'fleet-points.attack.ts'],
     globalSetup: './global-setup.ts',
     maxWorkers: 2,
     // For backends that only make a program wait; more at a time would slow down programs that have work.

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { lab } from '@mt2/contracts';
-import { Nats } from '../attack/nats.ts';
+import { Postgres } from '../attack/postgres.ts';
 import { freePorts } from '../free-ports.ts';
 import { startProxy } from '../proxy.ts';
 import { cpuMs, startServer } from './child.ts';
@@ -37,21 +37,21 @@ export async function benchServers(dataDir: string): Promise<Figure[]> {
   return figures;
 }
 
-/** Servers of a fleet, with three nodes of its store. */
+/** Servers of a fleet, with its store. */
 export async function startServers(dataDir: string, count: number) {
-  const nats = await Nats.start();
+  const postgres = await Postgres.start();
   const ports = await freePorts(count);
   const servers = await Promise.all(
     ports.map((each) => {
       const folder = join(dataDir, `servers-${count}-${each}`);
       mkdirSync(folder, { mode: 0o700 });
       cpSync(join(dataDir, 'templates'), join(folder, 'templates'), { recursive: true, filter: () => true });
-      return startServer(folder, { PORT: String(each), NATS_URL: nats.url, FLEET_SECRET: 'the secret of this bench' });
+      return startServer(folder, { PORT: String(each), FLEET: postgres.url, FLEET_SECRET: 'the secret of this bench' });
     }),
   );
   const stop = async () => {
     await Promise.all(servers.map((each) => each.stop()));
-    await nats.close();
+    await postgres.close();
   };
   return { servers, stop };
 }

@@ -134,7 +134,7 @@ async function loadMetrics({ config, memoryDir }: AppOptions, measured: Omit<Mea
 const probed = ({ dataDir, minFreeMb }: AppOptions['config'], registry: Registry, fleet: Fleet | undefined) => ({
   dataDir,
   minFreeBytes: minFreeMb * 1_000_000,
-  isStoreReached: () => fleet?.isValid ?? true,
+  unreadyInFleet: async () => fleet?.unready(),
   lossOfMain: () => (registry.get('main') ? undefined : registry.lossOf('main')),
 });
 

@@ -17,7 +17,6 @@ type Variable = {
   readonly valueFrom?: { readonly secretKeyRef?: { readonly name: string; readonly key: string } };
 };
 type Container = {
-  readonly args?: readonly string[];
   readonly ports: readonly { readonly name: string; readonly containerPort: number }[];
   readonly env: readonly Variable[];
   readonly startupProbe: Probe;
@@ -28,7 +27,7 @@ type Container = {
   readonly securityContext: object;
   readonly volumeMounts: readonly { readonly name: string; readonly mountPath: string }[];
 };
-type Named = { readonly name: string; readonly configMap?: { readonly name: string } };
+type Named = { readonly name: string };
 type Pod = {
   readonly metadata: { readonly labels: Labels };
   readonly spec: {
@@ -40,23 +39,19 @@ type Pod = {
 type Thing = {
   readonly kind: string;
   readonly metadata: { readonly name: string };
-  readonly data?: Labels;
   readonly spec: {
     readonly replicas: number;
-    readonly serviceName?: string;
     readonly selector: Labels & { readonly matchLabels?: Labels };
     readonly template: Pod;
     readonly minAvailable?: number;
-    readonly maxUnavailable?: number;
     readonly ports: readonly { readonly port: number; readonly targetPort: string }[];
-    readonly volumeClaimTemplates?: readonly { readonly metadata: Named }[];
   };
 };
 
 const { resources } = parse(read('kustomization.yaml')) as { resources: readonly string[] };
 const things = resources.flatMap((path) => parseAllDocuments(read(path)).map((each) => each.toJS() as Thing));
 const ofKind = (...kinds: readonly string[]) => things.filter(({ kind }) => kinds.includes(kind));
-const workloads = ofKind('Deployment', 'StatefulSet');
+const workloads = ofKind('Deployment');
 const named = (kind: string, name: string) =>
   assertDefined(
     ofKind(kind).find(({ metadata }) => metadata.name === name),
@@ -66,15 +61,11 @@ const containerOf = ({ spec }: Thing) => spec.template.spec.containers[0];
 const portsOf = (thing: Thing) => containerOf(thing).ports.map(({ name }) => name);
 const selects = (labels: Labels, { spec }: Thing) =>
   Object.entries(labels).every(([name, value]) => spec.template.metadata.labels[name] === value);
-/** The names of the pods of a stateful set, as their service gives them. */
-const podsOf = ({ metadata: { name }, spec }: Thing) =>
-  Array.from({ length: spec.replicas }, (_, index) => `${name}-${index}.${spec.serviceName}`);
-
 describe('the example for Kubernetes', () => {
   it('lists each of its files', () => {
     const files = globSync('*.yaml', { cwd: FOLDER }).filter((path) => path !== 'kustomization.yaml');
     expect(files.toSorted()).toEqual([...resources].toSorted());
-    expect(workloads.map(({ metadata }) => metadata.name)).toEqual(['mt2', 'nats']);
+    expect(workloads.map(({ metadata }) => metadata.name)).toEqual(['mt2']);
   });
 
   it.each(workloads)('selects the pods of $metadata.name by its labels, its service and its disruption budget', (workload) => {
@@ -85,8 +76,7 @@ describe('the example for Kubernetes', () => {
       expect(workloads.filter((each) => selects(labels ?? {}, each))).toEqual([workload]);
     for (const { targetPort } of service.spec.ports) expect(portsOf(workload)).toContain(targetPort);
     // One pod may go, and most stay.
-    const { minAvailable = workload.spec.replicas - (budget.spec.maxUnavailable ?? 0) } = budget.spec;
-    expect([minAvailable, workload.spec.replicas]).toEqual([2, 3]);
+    expect([budget.spec.minAvailable, workload.spec.replicas]).toEqual([2, 3]);
   });
 
   it.each(workloads)('asks $metadata.name at its ports, bounds it, and gives it no privilege', (workload) => {
@@ -98,12 +88,10 @@ describe('the example for Kubernetes', () => {
     expect(workload.spec.template.spec).toMatchObject({ securityContext: { runAsNonRoot: true, runAsUser: 1000 } });
   });
 
-  it.each(workloads)('refers for $metadata.name to volumes, files and secrets that are there', (workload) => {
+  it.each(workloads)('refers for $metadata.name to volumes and secrets that are there', (workload) => {
     const { volumes } = workload.spec.template.spec;
-    const claims = workload.spec.volumeClaimTemplates?.map(({ metadata }) => metadata.name) ?? [];
     const mounted = containerOf(workload).volumeMounts.map(({ name }) => name);
-    expect(mounted.toSorted()).toEqual([...volumes.map(({ name }) => name), ...claims].toSorted());
-    for (const { configMap } of volumes) if (configMap) expect(named('ConfigMap', configMap.name).data).toBeDefined();
+    expect(mounted.toSorted()).toEqual(volumes.map(({ name }) => name).toSorted());
     const made = Array.from(read('README.md').matchAll(/--from-literal=(\w+)=/g), ([, key]) => key);
     for (const { valueFrom } of containerOf(workload).env) {
       if (!valueFrom?.secretKeyRef) continue;
@@ -115,12 +103,17 @@ describe('the example for Kubernetes', () => {
   it('gives MT2 settings that it accepts, and probes that it has', () => {
     const mt2 = named('Deployment', 'mt2');
     const { env, ports, startupProbe, livenessProbe, readinessProbe } = containerOf(mt2);
-    const helpers: Labels = { NATS_PASSWORD: 'change1me', POD_IP: '10.0.0.7', FLEET_SECRET: 'change-this-secret', LAB_TOKEN: 'change-me' };
+    const helpers: Labels = {
+      FLEET: 'postgres://mt2@postgres/mt2',
+      POD_IP: '10.0.0.7',
+      FLEET_SECRET: 'change-this-secret',
+      LAB_TOKEN: 'change-me',
+    };
     const values = Object.fromEntries(
       env.map(({ name, value }) => [name, value?.replaceAll(/\$\((\w+)\)/g, (_, each: string) => helpers[each] ?? '') ?? helpers[name]]),
     );
     const unknown = Object.keys(values).filter((name) => !SETTINGS.includes(name));
-    expect(unknown).toEqual(['NATS_PASSWORD', 'POD_IP']);
+    expect(unknown).toEqual(['POD_IP']);
     const port = (name: string) => ports.find((each) => each.name === name)?.containerPort;
     const read = readConfig({ HOST: '0.0.0.0', PORT: '3000', ...values });
     const fleetUrl = `http://10.0.0.7:${port('http')}`;
@@ -132,19 +125,5 @@ describe('the example for Kubernetes', () => {
     const mt2 = named('Deployment', 'mt2');
     const [, wait] = containerOf(mt2).lifecycle?.preStop.exec.command ?? [];
     expect(mt2.spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(Number(wait) + 8);
-  });
-
-  it('names each node of NATS to the servers and to the other nodes, with the configuration of the other example', () => {
-    const nats = named('StatefulSet', 'nats');
-    const hosts = podsOf(nats);
-    expect(named('Service', nats.spec.serviceName ?? '')).toBeDefined();
-    const url = containerOf(named('Deployment', 'mt2')).env.find(({ name }) => name === 'NATS_URL')?.value ?? '';
-    const [first, ...others] = hosts;
-    expect(url).toBe([`nats://mt2:$(NATS_PASSWORD)@${first}:4222`, ...others.map((host) => `nats://${host}:4222`)].join(','));
-    const routes = hosts.map((host) => `nats://node:$(NATS_PASSWORD)@${host}:6222`);
-    expect(containerOf(nats).args).toEqual(['-c', '/etc/mt2/nats.conf', '-routes', routes.join(',')]);
-    const config = named('ConfigMap', 'nats').data?.['nats.conf'];
-    expect(config).toBe(read('../fleet/nats.conf'));
-    for (const { containerPort } of containerOf(nats).ports) expect(config).toContain(`"0.0.0.0:${containerPort}"`);
   });
 });

@@ -18,12 +18,14 @@ type Means = Pick<FleetOptions, 'disk' | 'checker'>;
 /** This server's part of a fleet, whose code is loaded only if there is one. */
 export async function openFleet(app: AppOptions, means: Means): Promise<Fleet | undefined> {
   const { config, warn, logger, store } = app;
-  if (config.natsUrls.length === 0) return undefined;
+  if (config.fleet === '') return undefined;
   const { Fleet } = await import('./fleet/fleet.ts');
   const options = {
-    nats: config.natsUrls,
+    address: config.fleet,
     url: config.fleetUrl,
     leaseMs: config.leaseMs,
+    secret: config.fleetSecret,
+    minFreeBytes: config.minFreeMb * 1_000_000,
     folder: emptyFleetFolder(config.dataDir),
     ...means,
     warn: (line: string) => warn?.(line),
@@ -40,7 +42,7 @@ export async function openFleet(app: AppOptions, means: Means): Promise<Fleet | 
 /** Throws if the servers of the fleet have another secret. Only its fingerprint is in their store. */
 async function refuseOtherSecret(fleet: Fleet, secret: string): Promise<void> {
   const own = fingerprintOf(secret);
-  if ((await fleet.agree('secret', own)) === own) return;
+  if ((await fleet.agree(own)) === own) return;
   await fleet.drain();
   throw new Error('the other servers of this fleet have another secret: start with their SECRET_FILE');
 }

@@ -37,7 +37,7 @@ it('starts a server with the settings of this folder, but not as a part of other
     process.chdir(here);
     rmSync(folder, { recursive: true });
   });
-  const env = { PATH: '/bin', NATS_URL: 'nats://127.0.0.1:4222', WORLD_FILE: 'a.gz', CORS_ORIGINS: 'http://b.test', DATA_DIR: 'mine' };
+  const env = { PATH: '/bin', FLEET: 'postgres://127.0.0.1/mt2', WORLD_FILE: 'a.gz', CORS_ORIGINS: 'http://b.test', DATA_DIR: 'mine' };
   const own = { LAB: '1', PORT: '0', HOST: '127.0.0.1', DATA_DIR: 'own' };
   expect(settingsOf(env, 'own')).toEqual({ PATH: '/bin', CORS_ORIGINS: 'http://b.test', ...own });
   expect(settingsOf({}, 'own')).toEqual({ CORS_ORIGINS: 'http://a.test', ...own });

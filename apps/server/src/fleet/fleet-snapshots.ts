@@ -1,4 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Decision, err, ok } from '@mt2/domain';
 import type { CopyTo, NamedStates } from '../world/registry/snapshots.ts';
@@ -6,17 +5,12 @@ import type { Snapshot } from '../world/registry/world-files.ts';
 import { SEED } from '../world/registry/world-names.ts';
 import type { Checker } from '../world/storage/checker.ts';
 import { copyFile, migrateFile, removeFile } from '../world/storage/files.ts';
+import { partsOf, writeBase } from './load-state.ts';
 import { newId } from './new-id.ts';
+import { NotOwned } from './not-owned.ts';
+import { StateDamaged } from './state-damaged.ts';
 import type { FleetStore } from './store.ts';
-import { fromStore } from './store-errors.ts';
 import { type Disk, loadImages, WorldImages } from './world-images.ts';
-
-/** The fleet's value of a snapshot: the folder of its state and images, and the size of the state. */
-type Value = { readonly folder: string; readonly bytes: number };
-
-const PREFIX = 'snapshot.';
-const factOf = (name: string): string => `${PREFIX}${name}`;
-const stateIn = ({ folder }: Pick<Value, 'folder'>): string => `${folder}/state`;
 
 export type SnapshotMeans = {
   readonly store: FleetStore;
@@ -24,11 +18,13 @@ export type SnapshotMeans = {
   /** A folder of this server for temporary files. */
   readonly folder: string;
   readonly checker: Pick<Checker, 'check'>;
+  /** This server's ID. */
+  readonly server: () => string;
   /** Resolves when this server's lease is valid; false if it is over. */
   readonly mayGoOn: () => Promise<boolean>;
 };
 
-/** The snapshots of all servers of a fleet, in its store: a snapshot exists as soon as its name does. */
+/** The snapshots of all servers of a fleet, in its store: worlds without an owner or a log. */
 export class FleetSnapshots implements NamedStates {
   readonly #means: SnapshotMeans;
 
@@ -37,15 +33,11 @@ export class FleetSnapshots implements NamedStates {
   }
 
   async has(name: string): Promise<boolean> {
-    return name === SEED || (await this.#find(name)) !== undefined;
+    return name === SEED || (await this.#means.store.find(name))?.isSnapshot === true;
   }
 
   list(): Promise<Snapshot[]> {
-    return fromStore('which snapshots there are', async () =>
-      (await this.#means.store.facts.list(PREFIX))
-        .map(({ name, value, madeMs }) => ({ name, takenMs: madeMs, bytes: (JSON.parse(value) as Value).bytes }))
-        .toSorted((one, other) => (one.name < other.name ? -1 : 1)),
-    );
+    return this.#means.store.snapshots();
   }
 
   /** Their images are in the store, and on this disk only for worlds. */
@@ -62,22 +54,19 @@ export class FleetSnapshots implements NamedStates {
     return this.#withFile(async (file) => {
       await copyTo(file);
       if (!isSound && (await this.#means.checker.check({ file, isAlone: true })).damage !== undefined) return err('world-damaged');
-      return fromStore(`whether the snapshot ${name} is stored`, () => this.#put(name, file));
+      return this.#put(name, file);
     });
   }
 
   async #put(name: string, file: string): Promise<Decision<undefined, 'snapshot-exists'>> {
-    const { store, disk, mayGoOn } = this.#means;
-    const folder = `snapshot/${newId()}`;
-    const images = new WorldImages(store.files, folder, disk);
+    const { store, disk, server, mayGoOn } = this.#means;
+    const row = await store.create(name, server(), false);
+    if (!row) return err('snapshot-exists');
+    const images = new WorldImages(disk, (hash, bytes) => store.putImage(row, hash, bytes, mayGoOn));
     images.addFile(file);
-    await images.store(mayGoOn);
-    const state = await readFile(file);
-    await store.files.put(stateIn({ folder }), state, mayGoOn);
-    const value = JSON.stringify({ folder, bytes: state.length } satisfies Value);
-    if ((await store.facts.agree(factOf(name), value)) === value) return ok(undefined);
-    await store.files.removeAll(`${folder}/`);
-    return err('snapshot-exists');
+    await images.store();
+    if (!(await store.keepSnapshot(row, await store.putBase(row, partsOf(file), mayGoOn), mayGoOn))) throw new NotOwned(name);
+    return ok(undefined);
   }
 
   async use<T, R extends string>(
@@ -85,37 +74,26 @@ export class FleetSnapshots implements NamedStates {
     work: (copyTo: CopyTo) => Promise<Decision<T, R>>,
   ): Promise<Decision<T, R | 'snapshot-not-found' | 'snapshot-damaged'>> {
     const { store, disk, checker } = this.#means;
-    const found = await this.#find(name);
-    if (!found) return err('snapshot-not-found');
+    const row = await store.find(name);
+    if (!row?.isSnapshot) return err('snapshot-not-found');
     return this.#withFile(async (file) => {
-      const state = await fromStore(`what the snapshot ${name} has`, () => store.files.get(stateIn(found)));
-      // It was removed meanwhile.
-      if (!state) return err('snapshot-not-found');
-      await writeFile(file, state);
+      try {
+        await writeBase(store, row, file);
+      } catch (error) {
+        if (!(error instanceof StateDamaged)) throw error;
+        // It was removed meanwhile, or what the store has is none.
+        return err((await this.has(name)) ? 'snapshot-damaged' : 'snapshot-not-found');
+      }
       const { damage, isBehind } = await checker.check({ file, isAlone: true });
       if (damage !== undefined) return err('snapshot-damaged');
       if (isBehind) migrateFile(file);
-      await fromStore(`which images the snapshot ${name} has`, () => loadImages(store.files, found.folder, file, disk));
+      await loadImages(store, name, file, disk);
       return work((to) => copyFile(file, to));
     });
   }
 
   async remove(name: string): Promise<Decision<undefined, 'snapshot-not-found'>> {
-    const { store } = this.#means;
-    const found = await this.#find(name);
-    if (!found) return err('snapshot-not-found');
-    await fromStore(`whether the snapshot ${name} is removed`, async () => {
-      await store.facts.forget(factOf(name));
-      await store.files.removeAll(`${found.folder}/`);
-    });
-    return ok(undefined);
-  }
-
-  #find(name: string): Promise<Value | undefined> {
-    return fromStore(`whether there is a snapshot ${name}`, async () => {
-      const value = await this.#means.store.facts.get(factOf(name));
-      return value === undefined ? undefined : (JSON.parse(value) as Value);
-    });
+    return (await this.#means.store.removeSnapshot(name)) ? ok(undefined) : err('snapshot-not-found');
   }
 
   /** Calls `work` with the path of a file that is removed afterwards. */

@@ -1,14 +1,17 @@
 import { lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
-import { errors } from '@nats-io/transport-node';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { ok, type TestServer, type TestWorld } from '../testing/harness.ts';
 import { endIn, fleetOf, joinFleet, through } from '../testing/join-fleet.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { WorldFiles } from '../world/registry/world-files.ts';
 import { failed } from '../world/signals.ts';
+import type { Change } from './store.ts';
+import { StoreError } from './store-error.ts';
 
 const ACCOUNT = { user_string: 'trader@mt2.test', password: 'mt2-demo' };
+
+const isRelease = (change: Change): boolean => 'kind' in change && change.kind === 'release';
 
 /** A pinned world of a server. */
 async function pin(server: TestServer): Promise<TestWorld> {
@@ -41,10 +44,10 @@ it('answers the lab and forwards requests while it gives its worlds up', async (
   const second = await joinFleet(store);
   const { promise: isHeld, resolve: goOn } = Promise.withResolvers<void>();
   onTestFinished(() => goOn());
-  const publish = store.publish.bind(store);
-  store.publish = async (world, header, body, attempt) => {
-    if (header.kind === 'release' && world === worlds[1]?.id) await isHeld;
-    return publish(world, header, body, attempt);
+  const append = store.append.bind(store);
+  store.append = async (fence, reserved, change) => {
+    if (isRelease(change) && fence.id === worlds[1]?.id) await isHeld;
+    return append(fence, reserved, change);
   };
   const drained = endIn(fleetOf(first));
   const given = assertDefined(worlds[0], 'there are two');
@@ -60,11 +63,11 @@ it('answers what the lab does with a world although the world of the request is 
   const first = await joinFleet(store);
   const world = await pin(first);
   const { worlds } = fleetOf(first);
-  const { put } = store.files;
-  store.files.put = async (...given) => {
-    store.files.put = put;
+  const putBase = store.putBase.bind(store);
+  store.putBase = async (...given) => {
+    store.putBase = putBase;
     await worlds.giveUp(assertDefined(worlds.keeperOf('main'), 'it is owned'));
-    return put(...given);
+    return putBase(...given);
   };
   await ok(first.client('main'), lab.worlds.resetWorld, { world: world.id });
 });
@@ -75,13 +78,13 @@ it('answers what the lab does with a world while another one is being given up',
   const world = await first.fork();
   const [held, reached] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   onTestFinished(() => held.resolve());
-  const publish = store.publish.bind(store);
-  store.publish = async (id, header, body, attempt) => {
-    if (header.kind === 'release') {
+  const append = store.append.bind(store);
+  store.append = async (fence, reserved, change) => {
+    if (isRelease(change)) {
       reached.resolve();
       await held.promise;
     }
-    return publish(id, header, body, attempt);
+    return append(fence, reserved, change);
   };
   const { worlds } = fleetOf(first);
   const main = assertDefined(first.app.registry.get('main'), 'it is there');
@@ -101,10 +104,10 @@ it('takes a world again that it lost while its whole state was on the way to the
   const first = await joinFleet(store);
   const world = await pin(first);
   const before = await world.hash();
-  const { put } = store.files;
-  store.files.put = () => Promise.reject(new errors.TimeoutError());
+  const { putBase } = store;
+  store.putBase = () => Promise.reject(new StoreError('no answer'));
   expect(await first.client('main').send(lab.worlds.resetWorld, { world: world.id })).toMatchObject({ ok: false, key: 'network-busy' });
-  store.files.put = put;
+  store.putBase = putBase;
   expect(await placeOf(first, world)).toMatchObject({ at: 'here' });
   expect(await world.hash()).toBe(before);
 });
@@ -113,11 +116,12 @@ it.each(['removed', 'unpinned'])('refuses to say that a world is %s if the store
   const store = new MemoryStore();
   const first = await joinFleet(store);
   const world = await pin(first);
-  const publish = store.publish.bind(store);
-  store.publish = async (id, header, body, attempt) => {
-    if (header.kind === kind) throw new errors.TimeoutError();
-    return publish(id, header, body, attempt);
+  const append = store.append.bind(store);
+  store.append = async (fence, reserved, change) => {
+    if ('kind' in change && change.kind === 'unpin') throw new StoreError('no answer');
+    return append(fence, reserved, change);
   };
+  store.remove = () => Promise.reject(new StoreError('no answer'));
   const client = first.client('main');
   const sent =
     kind === 'removed' ? client.send(lab.worlds.deleteWorld, { id: world.id }) : client.send(lab.worlds.unpinWorld, { world: world.id });
@@ -132,12 +136,11 @@ it('takes a world again that it lost while it was loaded', async () => {
   const { worlds } = fleetOf(first);
   const owned = () => assertDefined(worlds.keeperOf(world.id), 'it is owned');
   await worlds.giveUp(owned());
-  const { get } = store.files;
-  store.files.get = async (name) => {
-    store.files.get = get;
-    const bytes = await get(name);
+  const readBase = store.readBase.bind(store);
+  store.readBase = async (...given) => {
+    store.readBase = readBase;
+    await readBase(...given);
     owned().lose(new Error('its lease is over'));
-    return bytes;
   };
   expect(await placeOf(first, world)).toMatchObject({ at: 'here' });
   expect(owned().isOwned).toBe(true);
@@ -151,10 +154,25 @@ it('leaves a world that it cannot load to another server', async () => {
   await worlds.giveUp(assertDefined(worlds.keeperOf(world.id), 'it is owned'));
   const adopt = vi.spyOn(second.app.registry, 'adopt').mockRejectedValue(new Error('no space left'));
   await expect(placeOf(second, world)).rejects.toThrow('no space left');
-  expect((await store.last(world.id))?.header.kind).toBe('release');
+  expect((await store.find(world.id))?.owner).toBe('');
   expect(await placeOf(second, world)).toMatchObject({ at: 'server', server: fleetOf(first).server });
   expect(adopt).toHaveBeenCalledTimes(1);
   await ok(await through(second, world.id), lab.clock.getClock, {});
+});
+
+it('names a world damaged whose stored state is none, and tries again with growing pauses', async () => {
+  const store = new MemoryStore();
+  const first = await joinFleet(store);
+  const world = await pin(first);
+  const { worlds } = fleetOf(first);
+  await worlds.giveUp(assertDefined(worlds.keeperOf(world.id), 'it is owned'));
+  const row = assertDefined(store.worlds.get(world.id), 'it is stored');
+  store.worlds.set(world.id, { ...row, log: [{ sequence: row.baseSequence + 1, part: 0, parts: 2, frames: Buffer.from('half') }] });
+  const claim = vi.spyOn(store, 'claim');
+  for (let times = 0; times < 3; times += 1) expect(await placeOf(first, world)).toEqual({ at: 'nowhere', why: 'damaged' });
+  expect(claim).toHaveBeenCalledTimes(1);
+  expect(await (await through(first, world.id)).send(lab.clock.getClock, {})).toMatchObject({ ok: false, key: 'world-damaged' });
+  await ok(await through(first, 'main'), lab.clock.getClock, {});
 });
 
 it('has the name of a world free again whose folder could not be created', async () => {
@@ -175,15 +193,15 @@ it('tells of no error when it answers, nor when it closes and forgets its worlds
   await ok(await through(server, id), product.session.login, ACCOUNT);
   await fleetOf(server).announceEnd();
   await server.app.http.close();
-  expect([await store.leases(), server.app.registry.count().all, told]).toEqual([new Map(), 0, []]);
+  expect([store.servers, server.app.registry.count().all, told]).toEqual([[], 0, []]);
 });
 
 it('tells a bug from a store that is out of reach', async () => {
   const store = new MemoryStore();
   const server = await joinFleet(store);
   const asked = await through(server, 'asked');
-  store.last = () => Promise.reject(new TypeError('a bug'));
+  store.find = () => Promise.reject(new TypeError('a bug'));
   expect(await asked.send(lab.clock.getClock, {})).toMatchObject({ ok: false, key: 'internal-error' });
-  store.last = () => Promise.reject(new errors.TimeoutError());
+  store.find = () => Promise.reject(new StoreError('no answer'));
   expect(await fleetOf(server).place('asked')).toEqual({ at: 'nowhere', why: 'no-quorum' });
 });

@@ -1,4 +1,7 @@
+import { statfs } from 'node:fs/promises';
+import type { Loss } from '../world/registry/listed.ts';
 import type { Registry } from '../world/registry/registry.ts';
+import { MAIN } from '../world/registry/world-names.ts';
 import { Lease } from './lease.ts';
 import { NotOwned } from './not-owned.ts';
 import { OwnedWorlds, type OwnerOptions } from './owned-worlds.ts';
@@ -6,12 +9,19 @@ import type { Owner, Placement } from './placement.ts';
 import { type FleetStore, Store } from './store.ts';
 import { Whereabouts } from './whereabouts.ts';
 
+/** Seconds between two looks at the disk. */
+const DISK_SECONDS = 5;
+
 export type FleetOptions = OwnerOptions & {
-  /** Addresses of NATS. */
-  readonly nats: readonly string[];
+  /** The address of PostgreSQL. */
+  readonly address: string;
   /** Where the other servers reach this one. */
   readonly url: string;
   readonly leaseMs: number;
+  /** The secret of the fleet. */
+  readonly secret: string;
+  /** With less free space on its disk, a server gives its worlds away. */
+  readonly minFreeBytes: number;
 };
 
 /** The servers that share one store: which of them owns which world. */
@@ -23,17 +33,20 @@ export class Fleet implements Placement {
   /** The worlds that this server owns. */
   readonly worlds: OwnedWorlds;
   #start: () => Promise<void> = async () => undefined;
-  #isDraining = false;
+  #isEnding = false;
+  #isDiskLow = false;
   #ticking: ReturnType<typeof setInterval> | undefined;
+  #ticks = 0;
 
   private constructor(options: FleetOptions, store: FleetStore) {
     const { leaseMs, url, warn, failed } = options;
+    const isLeaving = () => this.#isEnding || this.#isDiskLow;
     this.#options = options;
     this.#store = store;
     this.#lease = new Lease({
       store,
       leaseMs,
-      announced: () => ({ url, isDraining: this.#isDraining }),
+      announced: () => ({ url, isDraining: isLeaving() }),
       lost: () => this.worlds.loseAll(),
       warn,
     });
@@ -42,7 +55,7 @@ export class Fleet implements Placement {
       store,
       lease: this.#lease,
       worlds: this.worlds,
-      isDraining: () => this.#isDraining,
+      isLeaving,
       start: () => this.#start(),
       failed,
     });
@@ -50,16 +63,17 @@ export class Fleet implements Placement {
 
   /** `store`: for tests. */
   static async open(options: FleetOptions, store?: FleetStore): Promise<Fleet> {
-    return new Fleet(options, store ?? (await Store.open(options.nats, options.leaseMs)));
+    return new Fleet(options, store ?? (await Store.open(options.address, options)));
   }
 
   get server(): string {
     return this.#lease.id;
   }
 
-  /** Whether this server's lease is valid, so that it can own worlds. */
-  get isValid(): boolean {
-    return this.#lease.isValid;
+  /** Why this server serves no worlds, or not `main`; undefined if it does. */
+  async unready(): Promise<'store-unreachable' | 'standby-awaited' | Loss | undefined> {
+    if (!this.#lease.isValid) return (await this.#store.isThere()) ? 'standby-awaited' : 'store-unreachable';
+    return this.#whereabouts.isDamaged(MAIN) ? 'world-damaged' : undefined;
   }
 
   /** Begins to own worlds, which are opened in this registry; `start` creates `main`. */
@@ -71,9 +85,9 @@ export class Fleet implements Placement {
     await this.#whereabouts.findMain();
   }
 
-  /** The fleet's value for this name; the given one if it had none. */
-  agree(name: string, value: string): Promise<string> {
-    return this.#store.facts.agree(name, value);
+  /** The fleet's secret of worlds without the lab, as a fingerprint; the given one if it had none. */
+  agree(own: string): Promise<string> {
+    return this.#store.agree(own);
   }
 
   place(world: string, again = false): Promise<Owner> {
@@ -81,12 +95,13 @@ export class Fleet implements Placement {
   }
 
   async addresses(): Promise<string[]> {
-    return Array.from((await this.#store.leases()).values(), ({ url }) => url).toSorted();
+    const own = this.#lease.isValid ? [this.#options.url] : [];
+    return [...own, ...this.#lease.others.map(({ url }) => url)].toSorted();
   }
 
   /** Tells the other servers that this one ends: it claims no more worlds, and they claim the free ones. */
   async announceEnd(): Promise<void> {
-    this.#isDraining = true;
+    this.#isEnding = true;
     await this.#lease.renew();
   }
 
@@ -99,9 +114,27 @@ export class Fleet implements Placement {
   }
 
   #tick(): void {
+    const { failed } = this.#options;
     for (const kept of this.worlds.all())
       kept.tick().catch((error: unknown) => {
-        if (!(error instanceof NotOwned)) this.#options.failed(error);
+        if (!(error instanceof NotOwned)) failed(error);
       });
+    this.#lease.complain().catch(failed);
+    this.#ticks += 1;
+    if (this.#ticks % DISK_SECONDS === 0) this.#lookAtDisk().catch(failed);
+  }
+
+  /** A server whose disk is full gives its pinned worlds to others, if there are some with space. */
+  async #lookAtDisk(): Promise<void> {
+    const { folder, minFreeBytes, warn } = this.#options;
+    const { bavail, bsize } = await statfs(folder);
+    const isLow = bavail * bsize < minFreeBytes;
+    if (isLow === this.#isDiskLow || this.#isEnding) return;
+    if (isLow && this.#lease.others.every(({ isDraining }) => isDraining)) return;
+    this.#isDiskLow = isLow;
+    await this.#lease.renew();
+    if (!isLow) return;
+    warn('The disk of this server is nearly full: its pinned worlds are given to other servers.');
+    await Promise.all(this.worlds.all().flatMap((kept) => (kept.isPinned ? [this.worlds.giveUp(kept)] : [])));
   }
 }

@@ -8,6 +8,7 @@ import { plainUrl, sendFault } from '../http/app.ts';
 import { endRefusedUpgrade, type RefuseHost } from '../http/headers/hosts.ts';
 import { addressOf, tellAddress } from '../http/request/address-of.ts';
 import { languageOf, messageSentence } from '../http/request/language.ts';
+import * as signals from '../world/signals.ts';
 import { type Attempt, forward, forwardSocket, NOT_OWNER, type Target } from './forward.ts';
 import type { Placement } from './placement.ts';
 import { type Forwarded, STAMP, type Stamps } from './stamp.ts';
@@ -36,6 +37,7 @@ type Fault = { readonly status: number; readonly refusal: RefusalName };
 export const FAULTS: Readonly<Record<Unanswered | 'not-owner', Fault>> = {
   'not-created': { status: 404, refusal: 'world-not-found' },
   'server-ended': { status: 404, refusal: 'world-not-found' },
+  damaged: { status: 503, refusal: 'world-damaged' },
   'no-quorum': { status: 503, refusal: 'storage-unavailable' },
   lost: { status: 503, refusal: 'network-busy' },
   busy: { status: 503, refusal: 'too-many-requests' },
@@ -154,10 +156,10 @@ export class Front {
   }
 
   /** Whether this server serves what was forwarded to it as the owner. Only the owner knows that it lost an unpinned world. */
-  async #here({ world, generation }: Forwarded): Promise<'here' | 'server-ended' | 'not-owner'> {
+  async #here({ world, generation }: Forwarded): Promise<'here' | 'server-ended' | 'damaged' | 'not-owner'> {
     const place = await this.#options.placement.place(world, true);
     if (place.at === 'here' && place.generation >= generation) return 'here';
-    return place.at === 'nowhere' && place.why === 'server-ended' ? 'server-ended' : 'not-owner';
+    return place.at === 'nowhere' && (place.why === 'server-ended' || place.why === 'damaged') ? place.why : 'not-owner';
   }
 
   async #ask(request: IncomingMessage, attempt: (target: Target) => Promise<Attempt>, end: ServerResponse | Duplex): Promise<Outcome> {
@@ -187,6 +189,7 @@ export class Front {
         const place = await placement.place(world, true).catch((error: unknown) => this.#http.logError(error));
         if (place && !(place.at === 'server' && place.server === server)) moved.abort();
       }, WATCH_MS);
+      signals.forwarded.tell({});
       const stamp = stamps.sign({ world, generation, address: addressOf(request, proxies) }, request);
       const requestId = this.#http.inFlight.idOf(request);
       return attempt({ url, stamp, requestId, moved: moved.signal }).finally(() => clearInterval(timer));

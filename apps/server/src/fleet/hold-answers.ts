@@ -3,7 +3,14 @@ import { refused } from '@mt2/contracts';
 import type { FastifyInstance } from 'fastify';
 import { unkeptHeaders } from '../http/headers/data-headers.ts';
 import { refusalSentence } from '../http/request/language.ts';
+import { Unconfirmed } from '../world/storage/unconfirmed.ts';
+import { inTime } from './in-time.ts';
+import { LONGEST_MS } from './waiting.ts';
 import { isAboutItsPath } from './world-asked.ts';
+
+const fail = (): never => {
+  throw new Unconfirmed('the store does not answer in time');
+};
 
 /**
  * Holds each answer until the store has all that it may rest on: the commits of the request's world, or for the lab those of every
@@ -12,8 +19,8 @@ import { isAboutItsPath } from './world-asked.ts';
 export function holdAnswers(http: FastifyInstance, confirmedAll: () => Promise<unknown> | undefined): void {
   http.addHook('onSend', async (request, reply, payload) => {
     try {
-      if (!isAboutItsPath(request.url)) await reply.confirmed?.();
-      if (request.url.startsWith('/lab/api')) await confirmedAll();
+      const waits = [isAboutItsPath(request.url) ? undefined : reply.confirmed?.(), request.url.startsWith('/lab/api') && confirmedAll()];
+      for (const wait of waits) if (wait) await inTime(wait, LONGEST_MS, fail);
       return payload;
     } catch {
       if (payload instanceof Readable) payload.destroy();

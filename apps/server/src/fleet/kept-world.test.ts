@@ -3,53 +3,69 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, it, onTestFinished } from 'vitest';
-import type { Header, LogSize } from './history.ts';
-import { KeptWorld } from './kept-world.ts';
+import { type KeptStore, KeptWorld } from './kept-world.ts';
+import type { Change } from './store.ts';
 import type { Tables } from './world-images.ts';
 
 const OWN = 7;
 /** No images. */
 const TABLES: Tables = { all: () => [], isInTransaction: false };
-const EMPTY: LogSize = { bytes: 0, entries: 0, hasLeftovers: false };
 
 /** A disk that has every image. */
-const DISK = { get: async (sha256: string) => Buffer.from(sha256), put: async () => '', holds: () => true };
+const DISK = { get: async (hash: string) => Buffer.from(hash), put: async () => '', holds: () => true };
 
-type Sent = { readonly kind: Header['kind']; readonly ref: number | undefined; readonly expected: number; readonly store: () => void };
+type Sent = { readonly kind: string; readonly upTo: number | undefined; readonly sequence: number; readonly store: () => void };
+
+function kindOf(change: Change): string {
+  if ('kind' in change) return change.kind;
+  return 'frames' in change ? 'pages' : 'base';
+}
 
 /** A pinned world. Its entries are stored at once, or when the test says so. */
-function openKept({ isHeld = false, size = EMPTY, put = async (_name: string) => undefined as unknown } = {}) {
+function openKept({ isHeld = false, put = async (_what: string) => undefined as unknown } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'mt2-kept-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const sent: Sent[] = [];
-  const trimmed: number[] = [];
-  const removed: string[] = [];
+  const dropped: number[] = [];
   const failed: unknown[] = [];
-  const host = {
-    store: {
-      publish: (_world: string, { kind, ref }: Header, _body: Buffer, { expected }: { readonly expected: number }) =>
-        new Promise<number>((resolve) => {
-          const store = () => resolve(expected + 1);
-          sent.push({ kind, ref, expected, store });
-          if (!isHeld) store();
-        }),
-      trim: async (_world: string, before: number) => void trimmed.push(before),
-      files: {
-        put: async (name: string) => void (await put(name)),
-        list: async () => [],
-        remove: async (name: string) => void removed.push(name),
-        removeAll: async (beginning: string) => void removed.push(beginning),
-      },
+  const store: KeptStore = {
+    append: ({ sequence }, _reserved, change) =>
+      new Promise((resolve) => {
+        const storeIt = () => resolve(true);
+        sent.push({ kind: kindOf(change), upTo: 'base' in change ? change.upTo : undefined, sequence, store: storeIt });
+        if (!isHeld) storeIt();
+      }),
+    remove: async () => {
+      sent.push({ kind: 'removed', upTo: undefined, sequence: 0, store: () => undefined });
+      return true;
     },
-    server: 'one',
+    putBase: async () => {
+      await put('base');
+      return 1;
+    },
+    dropBase: async (_world, base) => void dropped.push(base),
+    putImage: async (_fence, hash) => void (await put(hash)),
+  };
+  const host = {
+    store,
     disk: { shown: DISK, sent: DISK },
     isValid: () => true,
     whenValid: async () => true,
     lost: (_kept: KeptWorld, error: unknown) => void failed.push(error),
     failed: (error: unknown) => void failed.push(error),
   };
-  const begin = { id: 'kept', generation: OWN, isPinned: true, until: 0, parent: 'seed', object: 'world/kept/pinned/first', size };
-  const kept = new KeptWorld(host, begin);
+  const row = {
+    id: 'kept',
+    owner: 'one',
+    generation: 1,
+    sequence: OWN,
+    reserved: 0,
+    isPinned: true,
+    isSnapshot: false,
+    base: 1,
+    baseSequence: 1,
+  };
+  const kept = new KeptWorld(host, row);
   const copy = (): string => {
     const file = join(folder, 'copy');
     writeFileSync(file, 'a state');
@@ -59,7 +75,7 @@ function openKept({ isHeld = false, size = EMPTY, put = async (_name: string) =>
     await expect.poll(() => sent.length).toBeGreaterThan(0);
     return sent.shift() as Sent;
   };
-  return { kept, folder, copy, next, sent, trimmed, removed, failed };
+  return { kept, folder, copy, next, sent, dropped, failed };
 }
 
 /** The same with an open, frozen world; `commit` writes to its log. */
@@ -97,20 +113,33 @@ function openWorld({ tables = TABLES, ...over }: Parameters<typeof openKept>[0] 
   return { ...opened, commit, tick, kinds };
 }
 
-it('publishes nothing beside the entry that unpins a world, and pins it again afterwards', async () => {
+it('stores nothing beside the entry that unpins a world, and pins it again afterwards', async () => {
   const { kept, copy, next, sent, failed } = openKept({ isHeld: true });
   const unpinned = kept.forget('unpinned');
   const entry = await next();
-  expect([entry.kind, entry.expected]).toEqual(['unpinned', OWN]);
+  expect([entry.kind, entry.sequence]).toEqual(['unpin', OWN]);
   kept.rebase(copy(), TABLES);
   const stored = kept.confirmed();
   expect(sent).toEqual([]);
   entry.store();
-  const state = await next();
-  expect([state.kind, state.expected]).toEqual(['state', OWN + 1]);
-  state.store();
+  const base = await next();
+  expect([base.kind, base.sequence, base.upTo]).toEqual(['base', OWN + 1, OWN + 1]);
+  base.store();
   await Promise.all([stored, unpinned]);
   expect(failed).toEqual([]);
+});
+
+it('stores the commits that come while an entry is under way as one', async () => {
+  const { commit, next, sent } = openWorld({ isHeld: true });
+  const first = commit();
+  const entry = await next();
+  const later = Promise.all([commit(), commit(), commit()]);
+  entry.store();
+  await first;
+  const group = await next();
+  group.store();
+  await later;
+  expect([entry.sequence, group.sequence, sent]).toEqual([OWN, OWN + 1, []]);
 });
 
 it('refuses what still waits when it gives a world up', async () => {
@@ -132,59 +161,51 @@ it('stores new images before the entry with their rows, each once', async () => 
   const put: string[] = [];
   const { commit, sent, copy, kept, kinds } = openWorld({
     tables,
-    put: async (name) => {
-      put.push(name);
+    put: async (what) => {
+      put.push(what);
       expect(sent).toEqual([]);
     },
   });
   await commit();
-  expect([kinds(), put.splice(0).sort()]).toEqual([['pages'], ['world/kept/pinned/image/sent', 'world/kept/pinned/image/shown']]);
+  expect([kinds(), put.splice(0).sort()]).toEqual([['pages'], ['sent', 'shown']]);
   await commit();
   expect([kinds(), put]).toEqual([['pages'], []]);
   kept.rebase(copy(), { ...tables, all: () => [{ id: 1n, sha256: 'other', sentSha: 'sent' }] as never[] });
   await kept.confirmed();
-  expect([kinds(), put]).toEqual([['state'], ['world/kept/pinned/image/other', expect.stringMatching(/^world\/kept\/pinned\/[\w-]+$/)]]);
+  expect([kinds(), put]).toEqual([['base'], ['other', 'base']]);
 });
 
-it('stores a whole state once after a minute without a commit, and removes what it replaces', async () => {
-  const { commit, tick, sent, kinds, trimmed, removed } = openWorld();
+it('stores a base once after a minute without a commit', async () => {
+  const { commit, tick, sent, kinds } = openWorld();
   await tick(100);
   expect(kinds()).toEqual([]);
   await commit();
   await tick(60);
   expect(kinds()).toEqual(['pages']);
   await tick(1);
-  expect(sent).toEqual([expect.objectContaining({ kind: 'state', ref: OWN + 1 })]);
-  expect([trimmed, removed]).toEqual([[OWN + 2], ['world/kept/pinned/first']]);
+  expect(sent).toEqual([expect.objectContaining({ kind: 'base', upTo: OWN + 1 })]);
   await tick(100);
   await commit();
   await tick(60);
-  expect(kinds()).toEqual(['state', 'pages']);
+  expect(kinds()).toEqual(['base', 'pages']);
 });
 
-it('stores a whole state before it gives a world with commits up', async () => {
+it('stores a base before it gives a world with commits up', async () => {
   const { kept, commit, kinds, failed } = openWorld();
   await commit();
   await kept.release();
-  expect([kinds(), failed]).toEqual([['pages', 'state', 'release'], []]);
+  expect([kinds(), failed]).toEqual([['pages', 'base', 'release'], []]);
 });
 
-it('gives a world up without a whole state if the store takes none, and keeps its entries', async () => {
-  const { kept, commit, kinds, trimmed, failed } = openWorld({ put: () => Promise.reject(new Error('full')) });
+it('gives a world up without a base if the store takes none, and keeps its entries', async () => {
+  const { kept, commit, kinds, failed } = openWorld({ put: () => Promise.reject(new Error('full')) });
   await commit();
   await kept.release();
-  expect([kinds(), trimmed, failed]).toEqual([['pages', 'release'], [], [new Error('full')]]);
+  expect([kinds(), failed]).toEqual([['pages', 'release'], [new Error('full')]]);
 });
 
-it('removes what the last owner left incomplete', async () => {
-  const { tick, sent, trimmed } = openWorld({ size: { bytes: 0, entries: 3, hasLeftovers: true } });
-  await tick(2);
-  expect(sent).toEqual([expect.objectContaining({ kind: 'state', ref: OWN })]);
-  expect(trimmed).toEqual([OWN + 1]);
-});
-
-it('removes all files of a world that is deleted', async () => {
-  const { kept, kinds, trimmed, removed } = openWorld();
+it('removes a world that is deleted', async () => {
+  const { kept, kinds } = openWorld();
   await kept.forget('removed');
-  expect([kinds(), trimmed, removed]).toEqual([['removed'], [OWN + 1], ['world/kept/pinned/']]);
+  expect(kinds()).toEqual(['removed']);
 });

@@ -1,68 +1,77 @@
+import { rmSync } from 'node:fs';
 import type { Instant } from '@mt2/domain';
+import { published, secondsSince } from '../world/signals.ts';
 import type { Keeper } from '../world/storage/keeper.ts';
 import type { World } from '../world/world.ts';
-import type { Header } from './history.ts';
 import { inTime } from './in-time.ts';
+import { type LogSize, partsOf } from './load-state.ts';
 import { NotOwned } from './not-owned.ts';
 import type { Pages } from './pages.ts';
 import { Progress } from './progress.ts';
+import type { Change, Fence, FleetStore, WorldRow } from './store.ts';
 import { WalReader } from './wal.ts';
-import type { Tables } from './world-images.ts';
-import { type LogBegin, type LogHost, WorldLog } from './world-log.ts';
+import { type Disk, type Tables, WorldImages } from './world-images.ts';
 
 /** Time of the world that is reserved ahead, and the rest at which more is reserved, milliseconds of real time. */
 const AHEAD_MS = 5_000;
 const LOW_MS = 3_000;
-/** A new whole state is stored after this many seconds without a commit. */
+/** A new base is stored after this many seconds without a commit, and when the log is longer than this. */
 const IDLE_SECONDS = 60;
-/** A server that ends stores whole states for at most this time, milliseconds. */
-const LAST_STATE_MS = 3_000;
+const MOST_BYTES = 16_000_000;
+const MOST_ENTRIES = 5_000;
+/** A server that ends stores bases for at most this time, milliseconds. */
+const LAST_BASE_MS = 3_000;
 
-type Host = LogHost & {
+export type KeptStore = Pick<FleetStore, 'append' | 'remove' | 'putBase' | 'dropBase' | 'putImage'>;
+type Host = {
+  readonly store: KeptStore;
+  readonly disk: Disk;
   /** Whether the server's lease is valid. */
   readonly isValid: () => boolean;
   /** Resolves when it is; false if it was lost. */
   readonly whenValid: () => Promise<boolean>;
   /** Called once, when an entry was refused or its outcome is unknown. */
   readonly lost: (kept: KeptWorld, error: unknown) => void;
+  readonly failed: (error: unknown) => void;
 };
-
-type Begin = LogBegin & { readonly isPinned: boolean; readonly until: Instant };
 
 /** What the log needs of an open world. */
 type Opened = Pick<World, 'confirmed' | 'mode' | 'ahead'> & { readonly state: Pick<World['state'], 'checkpoint' | 'copyStored'> };
-/** A whole state: a copy that replaces whatever is stored, or an object that contains the entries up to `ref`. */
-type NextState = { readonly copy: string } | { readonly object: string; readonly ref: number };
+/** A base: a copy that replaces whatever is stored, or one that is stored and contains the entries up to a sequence. */
+type NextBase = { readonly copy: string } | { readonly base: number; readonly upTo: number };
 
 /** A world that this server owns: its log in the store, and what waits until its commits are there. */
 export class KeptWorld implements Keeper {
   readonly id: string;
   readonly generation: number;
   readonly #host: Host;
-  readonly #log: WorldLog;
+  #fence: Fence;
   /** Undefined until the world is open. */
   world: Opened | undefined;
   isPinned: boolean;
-  #until: Instant;
+  #reserved: Instant;
+  #size: LogSize = { bytes: 0, entries: 0 };
+  readonly #images: WorldImages;
   readonly #wal = new WalReader();
   #pages: Pages | undefined;
-  #state: NextState | undefined;
+  #base: NextBase | undefined;
   readonly #progress = new Progress();
   #running: Promise<void> | undefined;
   #isLost = false;
   /** Seconds since the last commit. */
   #quietSeconds = 0;
   #storing: Promise<void> | undefined;
-  /** How often another whole state has replaced this one. */
+  /** How often another state has replaced this one. */
   #replaced = 0;
 
-  constructor(host: Host, { isPinned, until, ...begin }: Begin) {
+  constructor(host: Host, row: WorldRow) {
     this.#host = host;
-    this.id = begin.id;
-    this.generation = begin.generation;
-    this.isPinned = isPinned;
-    this.#until = until;
-    this.#log = new WorldLog(host, begin, () => this.#mayPublish());
+    this.id = row.id;
+    this.generation = row.generation;
+    this.isPinned = row.isPinned;
+    this.#fence = row;
+    this.#reserved = row.reserved;
+    this.#images = new WorldImages(host.disk, (hash, bytes) => host.store.putImage(this.#fence, hash, bytes, this.#mayGoOn));
   }
 
   get isOwned(): boolean {
@@ -74,13 +83,19 @@ export class KeptWorld implements Keeper {
   }
 
   get limit(): Instant {
-    return this.isPinned ? this.#until : Number.POSITIVE_INFINITY;
+    return this.isPinned ? this.#reserved : Number.POSITIVE_INFINITY;
+  }
+
+  /** Its stored state is in this closed file, and its log has this size. */
+  loaded(file: string, size: LogSize): void {
+    this.#images.know(file);
+    this.#size = size;
   }
 
   capture(file: string, tables: Tables | undefined): void {
     const pages = this.#wal.read(file);
     if (!pages || !this.isPinned) return;
-    if (tables) this.#log.addImages(tables);
+    if (tables) this.#images.add(tables);
     if (this.#pages) this.#pages.append(pages);
     else this.#pages = pages;
     this.#progress.capture();
@@ -89,10 +104,10 @@ export class KeptWorld implements Keeper {
 
   rebase(copy: string, tables: Tables): void {
     this.isPinned = true;
-    this.#log.replaceImages(tables);
+    this.#images.replace(tables);
     // The copy contains them.
     this.#pages = undefined;
-    this.#state = { copy };
+    this.#base = { copy };
     this.#replaced += 1;
     this.#progress.capture();
     void this.#run();
@@ -108,27 +123,26 @@ export class KeptWorld implements Keeper {
 
   /** A lease that is renewed after its end by this server's clock was never over in the store. */
   async #whenOwned(): Promise<void> {
-    if (!(await this.#mayPublish())) throw new NotOwned(this.id);
+    if (!(await this.#mayGoOn())) throw new NotOwned(this.id);
   }
 
-  async #mayPublish(): Promise<boolean> {
-    return !this.#isLost && (await this.#host.whenValid()) && !this.#isLost;
-  }
+  readonly #mayGoOn = async (): Promise<boolean> => !this.#isLost && (await this.#host.whenValid()) && !this.#isLost;
 
-  /** Publishes what waits, reserves time, and stores a new whole state if it is time for one; called once per second. */
+  /** Stores what waits, reserves time, and stores a new base if it is time for one; called once per second. */
   async tick(): Promise<void> {
     const { world } = this;
     if (!world || !this.isPinned || !this.isOwned) return;
     await world.confirmed();
-    if (world.mode === 'running' && world.ahead(LOW_MS) > this.#until) await this.#run(true);
+    if (world.mode === 'running' && world.ahead(LOW_MS) > this.#reserved) await this.#run(true);
     world.state.checkpoint();
     this.#quietSeconds += 1;
-    const isIdle = this.#quietSeconds > IDLE_SECONDS && this.#log.hasCommits;
-    if (isIdle || this.#log.isLong) await this.#storeState(world);
+    const { bytes, entries } = this.#size;
+    const isIdle = this.#quietSeconds > IDLE_SECONDS && bytes > 0;
+    if (isIdle || bytes > MOST_BYTES || entries > MOST_ENTRIES) await this.#storeBase(world);
   }
 
-  /** Stores the whole state next to the entries that come meanwhile, and removes the entries that it contains. */
-  #storeState(world: Opened): Promise<void> {
+  /** Stores a base next to the entries that come meanwhile; the switch to it removes the entries that it contains. */
+  #storeBase(world: Opened): Promise<void> {
     this.#storing ??= this.#storeCopy(world).finally(() => {
       this.#storing = undefined;
     });
@@ -136,43 +150,53 @@ export class KeptWorld implements Keeper {
   }
 
   async #storeCopy(world: Opened): Promise<void> {
-    let ref = 0;
+    let upTo = 0;
     const copy = await world.state.copyStored(() => {
-      ref = this.#log.seq;
+      upTo = this.#fence.sequence;
     });
     const replaced = this.#replaced;
-    const object = await this.#log.putState(copy);
-    if (replaced !== this.#replaced || this.#isLost) return this.#log.dropState(object);
-    this.#state = { object, ref };
+    const base = await this.#putBase(copy);
+    if (replaced !== this.#replaced || this.#isLost) return this.#host.store.dropBase(this.id, base).catch(this.#host.failed);
+    this.#base = { base, upTo };
     this.#progress.capture();
     return this.#run();
   }
 
-  /** Gives the world up, with a whole state if that does not take long: another server may claim it at once. */
+  async #putBase(copy: string): Promise<number> {
+    try {
+      return await this.#host.store.putBase(this.#fence, partsOf(copy), this.#mayGoOn);
+    } finally {
+      rmSync(copy, { force: true });
+    }
+  }
+
+  /** Gives the world up, with a new base if that does not take long: another server may claim it at once. */
   async release(): Promise<void> {
     const { world } = this;
     await world?.confirmed();
-    if (world && this.isPinned && this.#log.hasCommits)
-      await inTime(this.#storeState(world), LAST_STATE_MS, () => undefined).catch(this.#host.failed);
+    if (world && this.isPinned && this.#size.bytes > 0)
+      await inTime(this.#storeBase(world), LAST_BASE_MS, () => undefined).catch(this.#host.failed);
     await this.#alone(async () => {
-      if (this.isOwned) await this.#enter({ kind: 'release' });
+      if (this.isOwned) await this.#append({ kind: 'release' });
       this.#end(new NotOwned(this.id));
     });
   }
 
   /** Stores that the world is not stored any more, or was deleted. Throws `NotOwned` if the store did not confirm it. */
-  async forget(kind: 'unpinned' | 'removed'): Promise<void> {
+  async forget(how: 'unpinned' | 'removed'): Promise<void> {
     let isStored = false;
     await this.#alone(async () => {
       this.isPinned = false;
-      await this.#enter({ kind });
+      if (how === 'unpinned') await this.#append({ kind: 'unpin' });
+      else if (!(await this.#host.store.remove(this.#fence))) throw new NotOwned(this.id);
+      this.#size = { bytes: 0, entries: 0 };
+      this.#images.forget();
       isStored = true;
-      await this.#log.dropAll();
     });
     if (!isStored) throw new NotOwned(this.id);
   }
 
-  /** Changes the log when what is under way has ended, and before anything else is published. */
+  /** Changes what is stored when what is under way has ended, and before anything else is written. */
   async #alone(change: () => Promise<void>): Promise<void> {
     while (this.#running) await this.#running;
     this.#running = this.#guard(change).finally(() => {
@@ -182,13 +206,13 @@ export class KeptWorld implements Keeper {
     await this.#run();
   }
 
-  /** Publishes what waits, one entry after the other; only one run at a time. `isTimeLow`: at least one. */
+  /** Stores what waits, one entry after the other; only one run at a time. `isTimeLow`: at least one. */
   #run(isTimeLow = false): Promise<void> {
     this.#running ??= this.#guard(async () => {
       let isNeeded = isTimeLow;
       while (!this.#isLost && (isNeeded || !this.#progress.isWhole)) {
         isNeeded = false;
-        await this.#publishNext();
+        await this.#storeNext();
       }
     }).finally(() => {
       this.#running = undefined;
@@ -198,26 +222,37 @@ export class KeptWorld implements Keeper {
     return this.#running;
   }
 
-  async #publishNext(): Promise<void> {
-    const [upTo, state, pages] = [this.#progress.captured, this.#state, this.#pages];
+  /** Stores all that waits: the commits while an entry is under way are one group. */
+  async #storeNext(): Promise<void> {
+    const [upTo, next, pages] = [this.#progress.captured, this.#base, this.#pages];
     this.#pages = undefined;
-    this.#state = undefined;
-    await this.#log.storeImages();
-    if (state) {
-      const { object, ref } = 'copy' in state ? { object: await this.#log.putState(state.copy), ref: this.#log.seq } : state;
-      await this.#enter({ kind: 'state', object, ref });
-      await this.#log.dropBefore(object, ref);
+    this.#base = undefined;
+    await this.#images.store();
+    if (next) {
+      await this.#append('copy' in next ? { base: await this.#putBase(next.copy), upTo: this.#fence.sequence } : next);
+      this.#size = { bytes: 0, entries: 0 };
     }
-    if (pages) await this.#enter({ kind: 'pages' }, pages.encode());
-    else if (!state) await this.#enter({ kind: 'time' });
+    if (pages) {
+      const frames = pages.encode();
+      await this.#append({ frames });
+      this.#size = { bytes: this.#size.bytes + frames.length, entries: this.#size.entries + 1 };
+    } else if (!next) await this.#append({ kind: 'time' });
     this.#progress.store(upTo);
   }
 
-  /** Publishes an entry, which reserves time. */
-  async #enter(what: Pick<Header, 'kind' | 'object' | 'ref'>, body?: Buffer): Promise<void> {
-    const until = this.world?.ahead(AHEAD_MS) ?? this.#until;
-    if (!(await this.#log.enter(what, { until, isPinned: this.isPinned }, body))) throw new NotOwned(this.id);
-    this.#until = until;
+  /** Stores an entry, which reserves time. */
+  async #append(change: Change): Promise<void> {
+    const reserved = this.world?.ahead(AHEAD_MS) ?? this.#reserved;
+    const startMs = performance.now();
+    let isStored = false;
+    try {
+      isStored = await this.#host.store.append(this.#fence, reserved, change, this.#mayGoOn);
+    } finally {
+      published.tell({ seconds: secondsSince(startMs), isStored });
+    }
+    if (!isStored) throw new NotOwned(this.id);
+    this.#fence = { ...this.#fence, sequence: this.#fence.sequence + 1 };
+    this.#reserved = reserved;
   }
 
   /** If an entry is refused, or its outcome unknown, the world is lost: nothing that waits may leave. */

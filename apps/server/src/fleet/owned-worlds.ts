@@ -1,18 +1,19 @@
 import { join } from 'node:path';
 import type { Registry } from '../world/registry/registry.ts';
 import type { SharedWorlds } from '../world/registry/shared-worlds.ts';
+import { takenOver } from '../world/signals.ts';
 import type { Checker } from '../world/storage/checker.ts';
 import { removeFile } from '../world/storage/files.ts';
 import type { World } from '../world/world.ts';
-import { type Claimed, claimWorld, writeState } from './claim.ts';
 import { FleetSnapshots } from './fleet-snapshots.ts';
-import type { Entry, History } from './history.ts';
 import { KeptWorld } from './kept-world.ts';
 import type { Lease } from './lease.ts';
+import { writeState } from './load-state.ts';
 import { NotOwned } from './not-owned.ts';
-import type { FleetStore } from './store.ts';
-import { fromStore } from './store-errors.ts';
-import type { Disk } from './world-images.ts';
+import { StateDamaged } from './state-damaged.ts';
+import type { Fence, FleetStore, Found, WorldRow } from './store.ts';
+import { StoreError } from './store-error.ts';
+import { type Disk, loadImages } from './world-images.ts';
 
 export type OwnerOptions = {
   /** A folder of this server for temporary files. */
@@ -45,7 +46,7 @@ export class OwnedWorlds implements SharedWorlds {
     this.#options = options;
     this.#store = store;
     this.#lease = lease;
-    this.snapshots = new FleetSnapshots({ ...options, store, mayGoOn: () => lease.whenValid() });
+    this.snapshots = new FleetSnapshots({ ...options, store, server: () => lease.id, mayGoOn: () => lease.whenValid() });
   }
 
   all(): KeptWorld[] {
@@ -71,57 +72,58 @@ export class OwnedWorlds implements SharedWorlds {
   }
 
   /** Claims a pinned world without an owner, and opens it; undefined if another server was first. One that cannot be loaded is released. */
-  async take(id: string, last: Entry): Promise<KeptWorld | undefined> {
-    const claimed = await this.#claim(id, last);
-    if (!claimed?.history.state) return undefined;
-    const kept = this.#keep(id, claimed, true);
-    const ready = this.#load(id, claimed.history);
+  async take(found: Fence): Promise<KeptWorld | undefined> {
+    const { id } = found;
+    const row = await this.#store.claim(found, this.#lease.id);
+    if (!row) return undefined;
+    const kept = this.#keep(row);
+    const ready = this.#load(kept, row);
     this.#owned.set(id, { kept, ready });
     try {
       await ready;
+      takenOver.tell({ isLoaded: true });
       return kept.isLost ? undefined : kept;
     } catch (error) {
-      this.#options.warn(`The world ${id} cannot be loaded, and is left to another server: ${messageOf(error)}.`);
+      takenOver.tell({ isLoaded: false });
+      const next = error instanceof StateDamaged ? 'is damaged in the store' : 'cannot be loaded, and is left to another server';
+      if (!(error instanceof StoreError)) this.#options.warn(`The world ${id} ${next}: ${messageOf(error)}.`);
       kept.world = undefined;
       await this.giveUp(kept);
       throw error;
     }
   }
 
-  claim(id: string): Promise<boolean> {
-    return fromStore(`whether ${id} is claimed`, async () => {
-      const last = await this.#store.last(id);
-      if (last && (await this.#isThere(id, last))) return false;
-      const claimed = await this.#claim(id, last);
-      if (!claimed) return false;
-      this.#owned.set(id, { kept: this.#keep(id, claimed, false), ready: Promise.resolve() });
-      return true;
-    });
+  async claim(id: string): Promise<boolean> {
+    const row = await this.#store.create(id, this.#lease.id, !this.#owned.has(id));
+    if (row) this.#owned.set(id, { kept: this.#keep(row), ready: Promise.resolve() });
+    return row !== undefined;
   }
 
-  #claim(id: string, last: Entry | undefined): Promise<Claimed | undefined> {
-    return claimWorld(this.#store, id, { last, server: this.#lease.id, mayGoOn: () => this.#lease.whenValid() });
-  }
-
-  async #load(id: string, history: History): Promise<void> {
-    const { folder, disk } = this.#options;
+  async #load(kept: KeptWorld, row: WorldRow): Promise<void> {
+    const { folder, disk, checker } = this.#options;
+    const { id } = row;
     const file = join(folder, `${id}.loaded`);
     // Before anything else: a later one waits for this.
     await this.#dropping.get(id);
-    const parent = await writeState(this.#store, history, file, disk);
     try {
-      await this.registry?.adopt(id, file, parent);
+      const size = await writeState(this.#store, row, file);
+      try {
+        kept.loaded(file, size);
+        await loadImages(this.#store, id, file, disk);
+        await this.registry?.adopt(id, file, 'unknown');
+      } catch (error) {
+        const { damage } = await checker.check({ file, isAlone: true });
+        throw damage === undefined ? error : new StateDamaged(damage, { cause: error });
+      }
     } finally {
       removeFile(file);
     }
   }
 
-  #keep(id: string, { own, history }: Claimed, isPinned: boolean): KeptWorld {
+  #keep(row: WorldRow): KeptWorld {
     const { failed, warn, disk } = this.#options;
-    const { state, until, size } = history;
     const host = {
       store: this.#store,
-      server: this.#lease.id,
       disk,
       isValid: () => this.#lease.isValid,
       whenValid: () => this.#lease.whenValid(),
@@ -131,24 +133,17 @@ export class OwnedWorlds implements SharedWorlds {
         this.#drop(kept);
       },
     };
-    const stored = isPinned ? state : undefined;
-    const { parent = 'unknown', object } = stored ?? {};
-    return new KeptWorld(host, { id, generation: own, isPinned, until, parent, object, size });
+    return new KeptWorld(host, row);
   }
 
-  has(id: string): Promise<boolean> {
-    return fromStore(`whether there is a world ${id}`, async () => {
-      const last = await this.#store.last(id);
-      return last !== undefined && this.#isThere(id, last);
-    });
+  async has(id: string): Promise<boolean> {
+    const row = await this.#store.find(id);
+    return row !== undefined && !row.isSnapshot && this.#isThere(row);
   }
 
-  /** Whether a world exists, by the last entry of its log. A claim of this server without a confirmation left none. */
-  async #isThere(id: string, { header }: Entry): Promise<boolean> {
-    if (header.kind === 'removed') return false;
-    if (header.isPinned) return true;
-    if (header.server === this.#lease.id) return this.#owned.has(id);
-    return header.kind !== 'release' && (await this.#store.lease(header.server)) !== undefined;
+  /** Whether a world exists. One of this server that is not known here was lost, or its creation was not confirmed. */
+  #isThere({ id, isPinned, owner, url }: Found): boolean {
+    return isPinned || (owner === this.#lease.id ? this.#owned.has(id) : url !== null);
   }
 
   opened(world: World): void {
@@ -164,11 +159,11 @@ export class OwnedWorlds implements SharedWorlds {
     return this.#forget(id, 'removed');
   }
 
-  async #forget(id: string, kind: 'unpinned' | 'removed'): Promise<void> {
+  async #forget(id: string, how: 'unpinned' | 'removed'): Promise<void> {
     const owned = this.#owned.get(id);
     if (!owned) throw new NotOwned(id);
-    await owned.kept.forget(kind);
-    if (kind === 'removed' && this.#owned.get(id) === owned) this.#owned.delete(id);
+    await owned.kept.forget(how);
+    if (how === 'removed' && this.#owned.get(id) === owned) this.#owned.delete(id);
   }
 
   /** Releases a world, and removes it from this server. Requests for it wait meanwhile. */

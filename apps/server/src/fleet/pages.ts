@@ -1,4 +1,8 @@
 import { closeSync, ftruncateSync, openSync, writeSync } from 'node:fs';
+import { StateDamaged } from './state-damaged.ts';
+
+/** A file is never as large. */
+const MOST_BYTES = 2 ** 31;
 
 /** The pages that commits have written, each as it is after the last of them. */
 export class Pages {
@@ -39,16 +43,20 @@ export class Pages {
   }
 }
 
-/** Writes encoded pages into closed files without a log, group after group. */
-export function writePages(file: string, groups: readonly Buffer[]): void {
+/** Writes the encoded pages of one group into a closed file without a log. Throws if they are none. */
+export function writePages(file: string, group: Buffer): void {
+  const [pageBytes, size, count] = group.length < 12 ? [0, 0, 0] : [group.readUInt32BE(0), group.readUInt32BE(4), group.readUInt32BE(8)];
+  const isWhole =
+    pageBytes >= 512 && pageBytes <= 65_536 && size * pageBytes <= MOST_BYTES && group.length === 12 + count * (4 + pageBytes);
+  if (!isWhole) throw new StateDamaged('an entry of a log has no pages');
   const handle = openSync(file, 'r+');
   try {
-    for (const group of groups) {
-      const [pageBytes, size, count] = [group.readUInt32BE(0), group.readUInt32BE(4), group.readUInt32BE(8)];
-      for (let index = 0, at = 12; index < count; index++, at += 4 + pageBytes)
-        writeSync(handle, group, at + 4, pageBytes, (group.readUInt32BE(at) - 1) * pageBytes);
-      ftruncateSync(handle, size * pageBytes);
+    for (let at = 12; at < group.length; at += 4 + pageBytes) {
+      const number = group.readUInt32BE(at);
+      if (number < 1 || number > size) throw new StateDamaged('an entry of a log has a page beyond its file');
+      writeSync(handle, group, at + 4, pageBytes, (number - 1) * pageBytes);
     }
+    ftruncateSync(handle, size * pageBytes);
   } finally {
     closeSync(handle);
   }

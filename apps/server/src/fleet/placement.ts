@@ -1,8 +1,8 @@
-/** Where a world is served. */
+/** Where a world is served. `damaged`: what the store has of it cannot be opened. */
 export type Owner =
   | { at: 'here'; generation: number }
   | { at: 'server'; server: string; url: string; generation: number }
-  | { at: 'nowhere'; why: 'not-created' | 'server-ended' | 'no-quorum' };
+  | { at: 'nowhere'; why: 'not-created' | 'server-ended' | 'damaged' | 'no-quorum' };
 
 /** Decides which server owns a world. */
 export interface Placement {

@@ -1,226 +1,324 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { assertDefined } from '@mt2/domain';
-import {
-  type JetStreamClient,
-  type JetStreamManager,
-  jetstream,
-  jetstreamManager,
-  RetentionPolicy,
-  StorageType,
-  type StoredMsg,
-} from '@nats-io/jetstream';
-import { type KV, Kvm } from '@nats-io/kv';
-import { Objm } from '@nats-io/obj';
-import { connect, headers, type NatsConnection, nanos } from '@nats-io/transport-node';
-import { Facts } from './facts.ts';
-import { type Entry, type Header, readHeader } from './history.ts';
-import { readInTime } from './in-time.ts';
-import { natsOptions, partBytesOf } from './nats-options.ts';
+import type { PendingQuery, Row } from 'postgres';
+import type { Snapshot } from '../world/registry/world-files.ts';
+import { Unconfirmed } from '../world/storage/unconfirmed.ts';
+import type { StoreSql } from './client.ts';
+import { CONNECTIONS, Hosts } from './hosts.ts';
+import { Links } from './links.ts';
 import { newId } from './new-id.ts';
-import { persist } from './persist.ts';
-import { isRefused } from './store-errors.ts';
-import { BUCKET, type Files, StoredFiles } from './stored-files.ts';
-import { keysIn } from './subjects.ts';
+import { type Agreed, type Common, settle } from './schema.ts';
+import { StoreError, StoreRefused } from './store-error.ts';
 
-const STREAM = 'MT2_LOG';
-const LEASES = 'mt2-leases';
-const ENTRY_HEADER = 'Mt2-Note';
-const MESSAGE_ID = 'Nats-Msg-Id';
-/** Copies of everything, in a cluster of at least that many nodes. */
-const REPLICAS = 3;
-/** How long one attempt waits for its answer. */
-const ATTEMPT_MS = 1_000;
-/** How long one request for entries waits, and how often the store meanwhile says that it is there. */
-const PULL_MS = 5_000;
-const HEARTBEAT_MS = 1_000;
+/** The most bytes of a row. */
+const PART_BYTES = 1_000_000;
+/** Rows read at a time. */
+const ROWS = 8;
+const PAUSE_MS = 50;
+/** How often a server that waits for its store says so, milliseconds. */
+const SAY_MS = 10_000;
 
-const subjectOf = (world: string): string => `mt2.log.${world}`;
-
-type Buckets = { readonly leases: KV; readonly facts: Facts; readonly files: Files };
-
-/** What an attempt to publish needs to know. */
-export type Attempt = {
-  /** The last entry of the world's log, as far as the publisher knows. */
-  readonly expected: number;
-  /** Resolves when the publisher's lease is valid; false if it is over, so that the outcome stays unknown. */
-  readonly mayGoOn: () => Promise<boolean>;
-};
-
-/** A server's own entry in the store. */
+/** A server's own row. */
 export type Announced = { readonly url: string; readonly isDraining: boolean };
+export type Peer = Announced & { readonly id: string; readonly renewals: number };
+/** What a server learns with each renewal: all rows, and the incarnation, which a restored store has raised. */
+export type Renewed = { readonly peers: readonly Peer[]; readonly incarnation: number };
 
-/** The fleet's store in NATS JetStream: leases of servers, logs of worlds, and files. */
+/** The row of a world, or of a snapshot, which nobody owns. */
+export type WorldRow = {
+  readonly id: string;
+  /** The ID of a server; empty if it was released. */
+  readonly owner: string;
+  /** Another one, and higher, for each owner. */
+  readonly generation: number;
+  readonly sequence: number;
+  /** No answer so far carried a later instant of the world. */
+  readonly reserved: number;
+  readonly isPinned: boolean;
+  readonly isSnapshot: boolean;
+  readonly base: number;
+  readonly baseSequence: number;
+};
+/** The same, with the address of its owner if that has a lease. */
+export type Found = WorldRow & { readonly url: string | null };
+
+/** What lets a server write to a world: nobody else has written since. */
+export type Fence = Pick<WorldRow, 'id' | 'owner' | 'generation' | 'sequence'>;
+/** A change of a world: what commits wrote, a new base that contains the log up to a sequence, or that it is pinned no more or free. */
+export type Change =
+  | { readonly kind: 'time' | 'unpin' | 'release' }
+  | { readonly frames: Buffer }
+  | { readonly base: number; readonly upTo: number };
+export type LogRow = { readonly sequence: number; readonly part: number; readonly parts: number; readonly frames: Buffer };
+/** Resolves when the server's lease is valid; false if it is over. */
+type MayGoOn = () => Promise<boolean>;
+
+const COLUMNS = `w.id, w.owner, w.generation, w.sequence, w.reserved, w.pinned AS "isPinned", w.taken IS NOT NULL AS "isSnapshot", w.base,
+  w.base_sequence AS "baseSequence"`;
+
+type Opening = Common & { readonly warn: (line: string) => void };
+
+/** The fleet's store in PostgreSQL: servers with their leases, and worlds with their logs, states and images. */
 export class Store {
-  readonly #nats: NatsConnection;
-  readonly #manager: JetStreamManager;
-  readonly #stream: JetStreamClient;
-  readonly #partBytes: number;
-  readonly #leases: KV;
-  /** What all servers agree on. */
-  readonly facts: Pick<Facts, keyof Facts>;
-  readonly files: Files;
+  readonly #lease: Links;
+  readonly #reads: Links;
+  readonly #files: Links;
+  readonly #entries: Links;
+  readonly #hosts: Hosts;
+  readonly #agreed: Agreed;
 
-  private constructor(nats: NatsConnection, manager: JetStreamManager, partBytes: number, { leases, facts, files }: Buckets) {
-    this.#nats = nats;
-    this.#manager = manager;
-    this.#stream = jetstream(nats);
-    this.#partBytes = partBytes;
-    this.#leases = leases;
-    this.facts = facts;
-    this.files = files;
+  private constructor(hosts: Hosts, lease: Links, agreed: Agreed) {
+    this.#hosts = hosts;
+    this.#lease = lease;
+    this.#agreed = agreed;
+    this.#reads = new Links(hosts, CONNECTIONS.reads);
+    this.#files = new Links(hosts, CONNECTIONS.files);
+    this.#entries = new Links(hosts, CONNECTIONS.entries);
   }
 
-  /** Connects, and creates what is missing; waits for a cluster that starts. */
-  static async open(addresses: readonly string[], leaseMs: number): Promise<Store> {
-    const nats = await connect(natsOptions(addresses));
-    for (let failures = 0; ; failures++) {
+  /** Waits for the store, and creates what is missing. Throws `StoreRefused` if this server must not use it. */
+  static async open(address: string, { warn, ...common }: Opening): Promise<Store> {
+    const hosts = new Hosts(address, warn);
+    const lease = new Links(hosts, CONNECTIONS.lease);
+    let saidMs = performance.now();
+    for (;;) {
       try {
-        return await Store.#make(nats, leaseMs);
+        return new Store(hosts, lease, await lease.use((sql) => settle(sql, common)));
       } catch (error) {
-        if (failures === 100) {
-          await nats.close();
-          throw error;
+        if (error instanceof StoreRefused || !(error instanceof StoreError)) throw error;
+        if (performance.now() - saidMs >= SAY_MS) {
+          saidMs = performance.now();
+          warn(`Waiting for the store of the fleet: ${error.message}.`);
         }
-        await sleep(200);
+        await sleep(PAUSE_MS * 10);
       }
     }
   }
 
-  static async #make(nats: NatsConnection, leaseMs: number): Promise<Store> {
-    const manager = await jetstreamManager(nats);
-    const info = assertDefined(nats.info, 'a connected node has told what it is');
-    const replicas = info.cluster === undefined ? 1 : REPLICAS;
-    const partBytes = partBytesOf(info);
-    const storage = StorageType.File;
-    await manager.streams.add({
-      name: STREAM,
-      subjects: [subjectOf('*')],
-      retention: RetentionPolicy.Limits,
-      storage,
-      num_replicas: replicas,
-      duplicate_window: nanos(120_000),
-    });
-    const kvm = new Kvm(nats);
-    const ofBucket = { replicas, storage, history: 1, allow_direct: false };
-    const leases = await kvm.create(LEASES, { ...ofBucket, ttl: leaseMs });
-    const facts = await Facts.create(manager, kvm, ofBucket);
-    const files = new StoredFiles(await new Objm(nats).create(BUCKET, { replicas, storage }), manager, partBytes);
-    return new Store(nats, manager, partBytes, { leases, facts, files });
+  /** Whether a host that may be written to answers: then commits wait for a standby, if they do. */
+  async isThere(): Promise<boolean> {
+    return (await this.#hosts.find().catch(() => undefined)) !== undefined;
   }
 
-  /** Writes a new lease, or one that is there at `revision`; returns its revision, undefined if it is gone. Throws if that is unknown. */
-  async putLease(server: string, announced: Announced, revision: number): Promise<number | undefined> {
-    const value = JSON.stringify(announced);
-    try {
-      return revision === 0 ? await this.#leases.create(server, value) : await this.#leases.update(server, value, revision, ATTEMPT_MS);
-    } catch (error) {
-      if (!isRefused(error)) throw error;
-      // An earlier attempt may have been stored although its answer was lost. Its lease began then, so it is renewed now.
-      const stored = await this.#leases.get(server);
-      return stored ? await this.#leases.update(server, value, stored.revision, ATTEMPT_MS) : undefined;
-    }
-  }
-
-  async removeLease(server: string): Promise<void> {
-    await this.#leases.purge(server);
-  }
-
-  /** What a server announced with its lease; undefined if the lease is over. */
-  async lease(server: string): Promise<Announced | undefined> {
-    const entry = await this.#leases.get(server);
-    return entry?.operation === 'PUT' ? entry.json<Announced>() : undefined;
-  }
-
-  /** The servers whose leases are valid, by their IDs. */
-  async leases(): Promise<Map<string, Announced>> {
-    const found = new Map<string, Announced>();
-    for (const server of await keysIn(this.#manager, LEASES)) {
-      const announced = await this.lease(server);
-      if (announced) found.set(server, announced);
-    }
-    return found;
-  }
-
-  /** The last entry of a world's log, with the sequence of its last message; undefined if it has none. */
-  async last(world: string): Promise<Entry | undefined> {
-    const found = await this.#last(world);
-    if (!found) return undefined;
-    const { seq } = found;
-    // Another program may have written a message that is not an entry.
-    const header = readHeader(found.header.get(ENTRY_HEADER)) ?? (await this.read(world, seq)).at(-1)?.header;
-    return header && { seq, header, body: Buffer.alloc(0) };
-  }
-
-  /** A world's log up to an entry that is in it, without messages that are not entries. */
-  async read(world: string, upTo: number): Promise<Entry[]> {
-    const consumer = await this.#stream.consumers.get(STREAM, { filter_subjects: subjectOf(world) });
-    const messages = await consumer.consume({ max_messages: 200, expires: PULL_MS, idle_heartbeat: HEARTBEAT_MS });
-    const take = async (): Promise<Entry[]> => {
-      const entries: Entry[] = [];
-      for await (const message of messages) {
-        const header = readHeader(message.headers?.get(ENTRY_HEADER) ?? '');
-        if (header) entries.push({ seq: message.seq, header, body: Buffer.from(message.data) });
-        if (message.seq >= upTo) break;
-      }
-      return entries;
-    };
-    try {
-      return await readInTime(take());
-    } finally {
-      messages.stop();
-      // Otherwise the store keeps it for five minutes.
-      consumer.delete().catch(() => undefined);
-    }
+  /** The fleet's secret of worlds without the lab, as a fingerprint; the given one if it had none. */
+  async agree(own: string): Promise<string> {
+    const [row] = await this.#lease.use(
+      (sql) => sql<{ secret: string }[]>`UPDATE mt2.store SET lab_secret = COALESCE(lab_secret, ${own}) RETURNING lab_secret AS "secret"`,
+    );
+    return row?.secret ?? own;
   }
 
   /**
-   * Publishes an entry, in parts if it is large; returns its sequence, or undefined if the log has gone on without this publisher. An
-   * attempt is repeated under the same ID until the outcome is known. Throws `Unconfirmed` if time runs out first.
+   * Begins or renews a lease; undefined if it is over. Each beginning needs a new ID: a statement whose outcome is unknown may arrive
+   * later, and what was ended must not come back.
    */
-  async publish(world: string, header: Header, body: Buffer, attempt: Attempt): Promise<number | undefined> {
-    const most = this.#partBytes;
-    if (body.length <= most) return this.#publishOne(world, header, body, attempt);
-    const all = Math.ceil(body.length / most);
-    let { expected } = attempt;
-    for (let part = 0; part < all; part++) {
-      const bytes = body.subarray(part * most, (part + 1) * most);
-      const seq = await this.#publishOne(world, { ...header, part: [part, all] }, bytes, { ...attempt, expected });
-      if (seq === undefined) return undefined;
-      expected = seq;
+  async renew(id: string, { url, isDraining }: Announced, isNew: boolean): Promise<Renewed | undefined> {
+    const { leaseMs, fingerprint } = this.#agreed;
+    const rows = await this.#lease.use((sql) => {
+      const own = isNew
+        ? sql`INSERT INTO mt2.server (id, url, draining) SELECT ${id}, ${url}, ${isDraining}
+            FROM (SELECT FROM mt2.store WHERE lease_ms = ${leaseMs} AND fingerprint = ${fingerprint} FOR SHARE) AS agreed RETURNING id`
+        : sql`UPDATE mt2.server SET url = ${url}, draining = ${isDraining}, renewals = renewals + 1 WHERE id = ${id} RETURNING id`;
+      return sql<(Peer & { incarnation: number })[]>`WITH own AS (${own})
+        SELECT server.id, url, draining AS "isDraining", renewals, incarnation FROM own, mt2.store, mt2.server
+        UNION ALL SELECT own.id, '', true, 0, incarnation FROM own, mt2.store`;
+    });
+    const [first] = rows;
+    return first && { incarnation: first.incarnation, peers: rows.filter(({ renewals }) => renewals > 0) };
+  }
+
+  /** Ends a lease that was not renewed since: whoever renews it now has lost it. Its worlds may be claimed as soon as this is confirmed. */
+  async end(id: string, renewals?: number): Promise<void> {
+    await this.#lease.use(
+      (sql) => sql`DELETE FROM mt2.server WHERE id = ${id} ${renewals === undefined ? sql`` : sql`AND renewals = ${renewals}`}`,
+    );
+  }
+
+  /** A world or a snapshot. */
+  async find(world: string): Promise<Found | undefined> {
+    const [row] = await this.#reads.use(
+      (sql) =>
+        sql<Found[]>`SELECT ${sql.unsafe(COLUMNS)}, s.url FROM mt2.world w LEFT JOIN mt2.server s ON s.id = w.owner WHERE w.id = ${world}`,
+    );
+    return row;
+  }
+
+  /** Creates a world that is not pinned; undefined if there is one of this name. `mayReplaceOwn`: this server has lost its own. */
+  async create(world: string, server: string, mayReplaceOwn: boolean): Promise<WorldRow | undefined> {
+    const [row] = await this.#entries.use(
+      (sql) => sql<WorldRow[]>`
+        INSERT INTO mt2.world AS w (id, owner, generation) VALUES (${world}, ${server}, nextval('mt2.number'))
+        ON CONFLICT (id) DO UPDATE SET owner = ${server}, generation = nextval('mt2.number'), sequence = 0, base = 0
+        WHERE NOT w.pinned AND w.taken IS NULL
+          AND (w.owner = '' OR w.owner = ${server} AND ${mayReplaceOwn} OR NOT EXISTS (SELECT FROM mt2.server s WHERE s.id = w.owner))
+        RETURNING ${sql.unsafe(COLUMNS)}`,
+    );
+    return row;
+  }
+
+  /** Takes a world whose owner has no lease any more, or is this server; undefined if another one was first. */
+  async claim({ id, generation }: Fence, server: string): Promise<WorldRow | undefined> {
+    const [row] = await this.#entries.use(
+      (sql) => sql<WorldRow[]>`
+        UPDATE mt2.world w SET owner = ${server}, generation = nextval('mt2.number') WHERE id = ${id} AND generation = ${generation}
+          AND (owner IN ('', ${server}) OR NOT EXISTS (SELECT FROM mt2.server s WHERE s.id = w.owner))
+        RETURNING ${sql.unsafe(COLUMNS)}`,
+    );
+    return row;
+  }
+
+  /**
+   * Writes to a world behind its fence, and moves it; false if the world has gone on without this server. Each attempt has the same group
+   * ID, and does nothing twice, so it is repeated until one is confirmed: whatever became of those before then is confirmed too.
+   */
+  async append(fence: Fence, reserved: number, change: Change, mayGoOn: MayGoOn): Promise<boolean> {
+    const writing = { fence, group: newId(), reserved, change };
+    return persist(`whether an entry of ${fence.id} is stored`, mayGoOn, () => this.#entries.use((sql) => write(sql, writing)));
+  }
+
+  /** Removes a world with all that is stored of it; false if it has gone on without this server. */
+  async remove({ id, owner, generation }: Fence): Promise<boolean> {
+    const { count } = await this.#entries.use(
+      (sql) => sql`DELETE FROM mt2.world WHERE id = ${id} AND owner = ${owner} AND generation = ${generation}`,
+    );
+    return count > 0;
+  }
+
+  /** Stores a state beside the present one, part after part, without a lock between; returns its number. */
+  async putBase(fence: Fence, parts: Iterable<Buffer>, mayGoOn: MayGoOn): Promise<number> {
+    const base = await this.#put(fence, mayGoOn, async (sql) => Number((await sql`SELECT nextval('mt2.number') AS "number"`)[0]?.number));
+    let part = 0;
+    for (const bytes of parts) {
+      await this.#put(
+        fence,
+        mayGoOn,
+        async (sql, own) => sql`INSERT INTO mt2.world_base (world, base, part, bytes) SELECT id, ${base}, ${part}, ${bytes} ${own}`,
+      );
+      part += 1;
     }
-    return expected;
+    return base;
   }
 
-  async #publishOne(world: string, header: Header, body: Buffer, { expected, mayGoOn }: Attempt): Promise<number | undefined> {
-    const msgID = newId();
-    const own = headers();
-    own.set(ENTRY_HEADER, JSON.stringify(header));
-    const options = { msgID, headers: own, expect: { lastSubjectSequence: expected }, timeout: ATTEMPT_MS, retries: 0 };
-    const attempt = async () => {
-      try {
-        return { seq: (await this.#stream.publish(subjectOf(world), body, options)).seq };
-      } catch (error) {
-        if (!isRefused(error)) throw error;
-        // An earlier attempt may have been stored although its answer was lost.
-        const last = await this.#last(world);
-        return { seq: last?.header.get(MESSAGE_ID) === msgID ? last.seq : undefined };
-      }
-    };
-    return (await persist(`it is not known whether the entry of ${world} is stored`, attempt, mayGoOn)).seq;
+  /** Stores a part or an image: `own` ends a statement that inserts it, once, while this server owns the world. */
+  #put<T>({ id, owner, generation }: Fence, mayGoOn: MayGoOn, work: (sql: StoreSql, own: PendingQuery<Row[]>) => Promise<T>): Promise<T> {
+    return persist(`whether a file of ${id} is stored`, mayGoOn, () =>
+      this.#files.use((sql) =>
+        work(sql, sql`FROM mt2.world WHERE id = ${id} AND owner = ${owner} AND generation = ${generation} ON CONFLICT DO NOTHING`),
+      ),
+    );
   }
 
-  #last(world: string): Promise<StoredMsg | null> {
-    return this.#manager.streams.getMessage(STREAM, { last_by_subj: subjectOf(world) });
+  /** Removes a state that is not used. */
+  async dropBase(world: string, base: number): Promise<void> {
+    await this.#files.use((sql) => sql`DELETE FROM mt2.world_base WHERE world = ${world} AND base = ${base}`);
   }
 
-  /** Removes the entries of a log before this one. */
-  async trim(world: string, before: number): Promise<void> {
-    await this.#manager.streams.purge(STREAM, { filter: subjectOf(world), seq: before });
+  /** Reads a state, part after part. */
+  async readBase({ id, base }: Pick<WorldRow, 'id' | 'base'>, take: (bytes: Buffer) => void): Promise<void> {
+    const each = (rows: { bytes: Buffer }[]) => rows.forEach(({ bytes }) => void take(bytes));
+    await this.#files.use((sql) =>
+      sql<{ bytes: Buffer }[]>`SELECT bytes FROM mt2.world_base WHERE world = ${id} AND base = ${base} ORDER BY part`.cursor(ROWS, each),
+    );
+  }
+
+  /** Reads what a world's log has after its base. */
+  async readLog({ id, baseSequence }: Pick<WorldRow, 'id' | 'baseSequence'>, take: (row: LogRow) => void): Promise<void> {
+    await this.#files.use((sql) =>
+      sql<LogRow[]>`SELECT sequence, part, parts, frames FROM mt2.world_log WHERE world = ${id} AND sequence > ${baseSequence}
+        ORDER BY sequence, part`.cursor(ROWS, (rows) => rows.forEach(take)),
+    );
+  }
+
+  /** Stores an image of a world or a snapshot; its name is its hash. */
+  async putImage(fence: Fence, hash: string, bytes: Buffer, mayGoOn: MayGoOn): Promise<void> {
+    await this.#put(fence, mayGoOn, async (sql, own) => sql`INSERT INTO mt2.file (world, hash, bytes) SELECT id, ${hash}, ${bytes} ${own}`);
+  }
+
+  async image(world: string, hash: string): Promise<Buffer | undefined> {
+    const [row] = await this.#files.use(
+      (sql) => sql<{ bytes: Buffer }[]>`SELECT bytes FROM mt2.file WHERE world = ${world} AND hash = ${hash}`,
+    );
+    return row?.bytes;
+  }
+
+  /** Makes a world, of which only a state and images are stored, a snapshot; false if it has gone on without this server. */
+  async keepSnapshot({ id, owner, generation }: Fence, base: number, mayGoOn: MayGoOn): Promise<boolean> {
+    return persist(`whether the snapshot ${id} is stored`, mayGoOn, async () => {
+      const { count } = await this.#entries.use(
+        (sql) => sql`UPDATE mt2.world SET owner = '', base = ${base}, taken = COALESCE(taken, now()) WHERE id = ${id}
+          AND (owner = ${owner} OR taken IS NOT NULL) AND generation = ${generation}`,
+      );
+      return count > 0;
+    });
+  }
+
+  snapshots(): Promise<Snapshot[]> {
+    return this.#reads.use(async (sql) => [
+      ...(await sql<Snapshot[]>`
+        SELECT id AS "name", (extract(epoch FROM taken) * 1000)::bigint AS "takenMs",
+          (SELECT COALESCE(sum(length(bytes)), 0) FROM mt2.world_base b WHERE b.world = w.id AND b.base = w.base)::bigint AS "bytes"
+        FROM mt2.world w WHERE taken IS NOT NULL ORDER BY id COLLATE "C"`),
+    ]);
+  }
+
+  async removeSnapshot(name: string): Promise<boolean> {
+    return (await this.#entries.use((sql) => sql`DELETE FROM mt2.world WHERE id = ${name} AND taken IS NOT NULL`)).count > 0;
   }
 
   async close(): Promise<void> {
-    await this.#nats.close();
+    for (const links of [this.#lease, this.#reads, this.#files, this.#entries]) links.close();
   }
+}
+
+type Writing = { readonly fence: Fence; readonly group: string; readonly reserved: number; readonly change: Change };
+
+/** What a change sets in the row of its world, and what it does besides. */
+function effectOf(sql: StoreSql, { fence: { sequence, generation }, group, change }: Writing) {
+  const removed = (table: string, where = sql``) => sql`(DELETE FROM mt2.${sql.unsafe(table)} t USING own WHERE t.world = own.id ${where})`;
+  if ('frames' in change) {
+    const parts = Math.ceil(change.frames.length / PART_BYTES);
+    // A large group is one statement too: its server may stop at any moment, and between two it would hold the lock.
+    const entry = sql`INSERT INTO mt2.world_log (world, sequence, generation, group_id, part, parts, frames)
+      SELECT id, ${sequence + 1}, ${generation}, ${group}, part, ${parts},
+        substring(${change.frames}::bytea FROM part * ${PART_BYTES} + 1 FOR ${PART_BYTES})
+      FROM own, generate_series(0, ${parts - 1}) AS part ON CONFLICT DO NOTHING`;
+    return [sql``, sql`, entry AS (${entry})`] as const;
+  }
+  if ('base' in change) {
+    const { base, upTo } = change;
+    const [log, others] = [removed('world_log', sql`AND t.sequence <= ${upTo}`), removed('world_base', sql`AND t.base <> ${base}`)];
+    return [sql`, pinned = true, base = ${base}, base_sequence = ${upTo}`, sql`, log AS ${log}, others AS ${others}`] as const;
+  }
+  if (change.kind === 'unpin') {
+    const all = sql`, log AS ${removed('world_log')}, bases AS ${removed('world_base')}, images AS ${removed('file')}`;
+    return [sql`, pinned = false, base = 0`, all] as const;
+  }
+  return [change.kind === 'release' ? sql`, owner = ''` : sql``, sql``] as const;
+}
+
+/**
+ * Writes an entry by one statement that begins with the row of its world, never with a mere read: the lock of the row orders it against
+ * a claim. It changes the row of the owner only, and again after an attempt of the same group.
+ */
+async function write(sql: StoreSql, writing: Writing): Promise<boolean> {
+  const { id, owner, generation, sequence } = writing.fence;
+  const [set, besides] = effectOf(sql, writing);
+  const own = sql`UPDATE mt2.world SET sequence = ${sequence + 1}, group_id = ${writing.group}, reserved = ${writing.reserved} ${set}
+    WHERE id = ${id} AND owner = ${owner} AND generation = ${generation}
+      AND (sequence = ${sequence} OR sequence = ${sequence + 1} AND group_id = ${writing.group}) RETURNING id`;
+  return (await sql`WITH own AS (${own}) ${besides} SELECT FROM own`).count > 0;
+}
+
+/** What an attempt resolves to, repeated while the store causes an error. Throws `Unconfirmed` if the lease ends first. */
+async function persist<T>(what: string, mayGoOn: MayGoOn, attempt: () => Promise<T>): Promise<T> {
+  while (await mayGoOn()) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+    }
+    await sleep(PAUSE_MS);
+  }
+  throw new Unconfirmed(`it is not known ${what}`);
 }
 
 /** What a fleet needs of its store. */

@@ -3,7 +3,7 @@ import { inTime } from './in-time.ts';
 import type { Owner, Placement } from './placement.ts';
 
 /** Maximum wait of a request until its world can be reached, milliseconds. */
-const LONGEST_MS = 20_000;
+export const LONGEST_MS = 20_000;
 /** Requests that may wait at a time. */
 const MOST = 1_000;
 /** Pause between two questions where a world is, milliseconds. */
@@ -12,7 +12,7 @@ const PAUSE_MS = 100;
 const UNREACHABLE: Owner = { at: 'nowhere', why: 'no-quorum' };
 
 /** Why no server answers a request: `lost` if its outcome is unknown, `busy` if too many requests wait. */
-export type Unanswered = 'not-created' | 'server-ended' | 'no-quorum' | 'lost' | 'busy';
+export type Unanswered = 'not-created' | 'server-ended' | 'damaged' | 'no-quorum' | 'lost' | 'busy';
 export type Outcome = 'here' | 'answered' | Unanswered;
 
 export type Waits = {

@@ -2,40 +2,39 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MAIN } from '../world/registry/world-names.ts';
 import { Unconfirmed } from '../world/storage/unconfirmed.ts';
-import type { Entry } from './history.ts';
 import type { Lease } from './lease.ts';
 import { NotOwned } from './not-owned.ts';
 import type { OwnedWorlds } from './owned-worlds.ts';
 import type { Owner } from './placement.ts';
-import type { FleetStore } from './store.ts';
-import { isOfStore } from './store-errors.ts';
+import { StateDamaged } from './state-damaged.ts';
+import type { FleetStore, Found } from './store.ts';
 
 /** How long the place of a world at another server is believed. */
 const BELIEVED_MS = 1_000;
-/** How long this server waits for the claim of another one, or before it tries again. */
+/** How long this server waits before it looks again. */
 const LOOK_MS = 50;
-/** A claim without its second entry is ignored after this many looks. */
-const MOST_LOOKS = 20;
-/** How long a world that this server could not load is left to others. */
-const REST_MS = 5_000;
+/** How long a world that this server could not load is left alone, at first and at most; each time twice as long. */
+const [FIRST_REST_MS, MOST_REST_MS] = [5_000, 300_000];
 
 type Asker = {
-  readonly store: Pick<FleetStore, 'last' | 'lease' | 'leases'>;
-  readonly lease: Pick<Lease, 'id' | 'isValid'>;
+  readonly store: Pick<FleetStore, 'find'>;
+  readonly lease: Pick<Lease, 'id' | 'isValid' | 'others'>;
   readonly worlds: Pick<OwnedWorlds, 'settled' | 'take' | 'keeperOf'>;
-  readonly isDraining: () => boolean;
+  readonly isLeaving: () => boolean;
   /** Creates `main`. */
   readonly start: () => Promise<void>;
   readonly failed: (error: unknown) => void;
 };
+
+/** A world that could not be loaded here: until when it is left alone, for how long, and whether no server can load it. */
+type Left = { readonly untilMs: number; readonly restMs: number; readonly isDamaged: boolean };
 
 /** Where worlds are, as the store says; a world without an owner is taken. */
 export class Whereabouts {
   readonly #asker: Asker;
   readonly #looking = new Map<string, Promise<Owner>>();
   readonly #believed = new Map<string, { readonly place: Owner; readonly untilMs: number }>();
-  /** Worlds that this server could not load, and until when it leaves them to others. */
-  readonly #left = new Map<string, number>();
+  readonly #left = new Map<string, Left>();
 
   constructor(asker: Asker) {
     this.#asker = asker;
@@ -54,9 +53,18 @@ export class Whereabouts {
     return looking;
   }
 
-  /** Looks for `main`, which is created if it is nowhere, until it is there. */
+  /** Whether this server found a world damaged at its last attempt to load it. */
+  isDamaged(world: string): boolean {
+    return this.#left.get(world)?.isDamaged === true;
+  }
+
+  /** Looks for `main`, which is created if it is nowhere, until it is there or known to be damaged. */
   async findMain(): Promise<void> {
-    while ((await this.of(MAIN, false)).at === 'nowhere') await sleep(LOOK_MS);
+    for (;;) {
+      const place = await this.of(MAIN, false);
+      if (place.at !== 'nowhere' || place.why === 'damaged') return;
+      await sleep(LOOK_MS);
+    }
   }
 
   async #look(world: string): Promise<Owner> {
@@ -65,7 +73,8 @@ export class Whereabouts {
       this.#believe(world, place);
       return place;
     } catch (error) {
-      if (!isOfStore(error) && !(error instanceof Unconfirmed)) throw error;
+      if (error instanceof StateDamaged) return { at: 'nowhere', why: 'damaged' };
+      if (!(error instanceof Unconfirmed)) throw error;
       if (this.#asker.lease.isValid && !(error instanceof NotOwned)) this.#asker.failed(error);
       return { at: 'nowhere', why: 'no-quorum' };
     }
@@ -80,46 +89,48 @@ export class Whereabouts {
 
   async #find(world: string): Promise<Owner> {
     const { store, lease } = this.#asker;
-    for (let looks = 0; ; looks++) {
-      const last = await store.last(world);
-      if (!last || last.header.kind === 'removed') return this.#missing(world, 'not-created');
-      const { kind, server, generation } = last.header;
-      const owner = kind === 'release' || server === lease.id ? undefined : await store.lease(server);
-      if (owner && kind !== 'claim') return { at: 'server', server, url: owner.url, generation: generation || last.seq };
-      const taken = owner && looks < MOST_LOOKS ? undefined : await this.#take(world, last);
+    for (;;) {
+      const found = await store.find(world);
+      if (!found || found.isSnapshot) return this.#missing(world, 'not-created');
+      const { owner, url, generation } = found;
+      if (url !== null && owner !== lease.id) return { at: 'server', server: owner, url, generation };
+      const taken = await this.#take(found);
       if (taken) return taken;
       await sleep(LOOK_MS + randomInt(LOOK_MS));
     }
   }
 
-  /** Takes a world without an owner; undefined if another server was first. A server that ends, or could not load it, names another. */
-  async #take(world: string, last: Entry): Promise<Owner | undefined> {
-    const { worlds, isDraining } = this.#asker;
-    if (!last.header.isPinned) return this.#missing(world, 'server-ended');
-    if (isDraining() || (this.#left.get(world) ?? 0) > performance.now()) return this.#leave(world, last);
-    this.#left.delete(world);
+  /** Takes a world without an owner; undefined if another server was first. A server that leaves, or could not load it, names another. */
+  async #take(found: Found): Promise<Owner | undefined> {
+    const { worlds, isLeaving } = this.#asker;
+    if (!found.isPinned) return this.#missing(found.id, 'server-ended');
+    const left = this.#left.get(found.id);
+    const isResting = left !== undefined && left.untilMs > performance.now();
+    if (isResting && left.isDamaged) return { at: 'nowhere', why: 'damaged' };
+    if (isLeaving() || isResting) return this.#leave(found);
     try {
-      const kept = await worlds.take(world, last);
+      const kept = await worlds.take(found);
+      this.#left.delete(found.id);
       return kept && { at: 'here', generation: kept.generation };
     } catch (error) {
-      if (!isOfStore(error)) this.#left.set(world, performance.now() + REST_MS);
+      const restMs = Math.min(left ? left.restMs * 2 : FIRST_REST_MS, MOST_REST_MS);
+      const isDamaged = error instanceof StateDamaged;
+      if (!(error instanceof Unconfirmed)) this.#left.set(found.id, { untilMs: performance.now() + restMs, restMs, isDamaged });
       throw error;
     }
   }
 
-  async #leave(world: string, last: Entry): Promise<Owner> {
-    const { store, lease } = this.#asker;
-    const others = [...(await store.leases())].filter(([server, { isDraining }]) => server !== lease.id && !isDraining);
+  #leave({ id, generation }: Found): Owner {
+    const others = this.#asker.lease.others.filter(({ isDraining }) => !isDraining);
     const other = others[randomInt(others.length || 1)];
-    if (!other) throw new NotOwned(world);
-    const [server, { url }] = other;
-    return { at: 'server', server, url, generation: last.seq };
+    if (!other) throw new NotOwned(id);
+    return { at: 'server', server: other.id, url: other.url, generation };
   }
 
   /** The world does not exist; `main` always does. */
   async #missing(world: string, why: 'not-created' | 'server-ended'): Promise<Owner> {
-    const { worlds, isDraining, start } = this.#asker;
-    if (world !== MAIN || isDraining()) return { at: 'nowhere', why };
+    const { worlds, isLeaving, start } = this.#asker;
+    if (world !== MAIN || isLeaving()) return { at: 'nowhere', why };
     await start();
     const kept = worlds.keeperOf(world);
     if (kept?.isOwned) return { at: 'here', generation: kept.generation };

@@ -7,18 +7,6 @@ import { pictureRowsIn } from '../world/storage/picture-rows.ts';
 import { Pictures } from '../world/storage/pictures.ts';
 import { loadImages, WorldImages } from './world-images.ts';
 
-/** The files of a store in memory. */
-function openFiles() {
-  const files = new Map<string, Uint8Array>();
-  return {
-    files,
-    put: async (name: string, bytes: Uint8Array) => void files.set(name, bytes),
-    get: async (name: string) => files.get(name) as Buffer | undefined,
-    list: async (beginning: string) =>
-      [...files.keys()].filter((name) => name.startsWith(beginning)).map((name) => name.slice(beginning.length)),
-  };
-}
-
 const folder = mkdtempSync(join(tmpdir(), 'mt2-images-'));
 const openDisk = (name: string) => ({ shown: new Pictures(join(folder, name, 'shown')), sent: new Pictures(join(folder, name, 'sent')) });
 
@@ -37,12 +25,12 @@ it('brings the images of a world to the disk of its next owner, as shown and as 
   insert.run(same, same);
   insert.run('of no file', 'of no file');
   db.close();
-  const store = openFiles();
-  const images = new WorldImages(store, 'world/kept/pinned', one);
+  const stored = new Map<string, Buffer>();
+  const images = new WorldImages(one, async (hash, bytes) => void stored.set(hash, bytes));
   images.add({ all: () => pictureRowsIn(file) as never[], isInTransaction: false });
-  await images.store(async () => true);
-  expect(store.files.size).toBe(3);
-  await loadImages(store, 'world/kept/pinned', file, other);
+  await images.store();
+  expect(stored.size).toBe(3);
+  await loadImages({ image: async (_world, hash) => stored.get(hash) }, 'kept', file, other);
   const read = await Promise.all([other.shown.get(sha256), other.sent.get(sentSha), other.shown.get(same), other.sent.get(same)]);
   expect(read.map(String)).toEqual(['shown', 'sent', String(both), String(both)]);
 });

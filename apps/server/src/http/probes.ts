@@ -4,15 +4,15 @@ import type { Loss } from '../world/registry/listed.ts';
 import { unkeptHeaders } from './headers/data-headers.ts';
 
 /** Why a server is not ready for requests. None names a world. */
-type Unready = 'draining' | 'disk-low' | 'store-unreachable' | Loss;
+type Unready = 'draining' | 'disk-low' | 'store-unreachable' | 'standby-awaited' | Loss;
 
 type Probed = {
   readonly dataDir: string;
   readonly minFreeBytes: number;
   /** Why `main` cannot be used; undefined if it is open. */
   readonly lossOfMain: () => Loss | undefined;
-  /** False if this server is in a fleet whose store it does not reach. */
-  readonly isStoreReached: () => boolean;
+  /** Why a server of a fleet serves no worlds, or not `main`. */
+  readonly unreadyInFleet: () => Promise<Unready | undefined>;
 };
 
 const answer = (reply: FastifyReply, status: number, body: object) =>
@@ -22,7 +22,7 @@ const answer = (reply: FastifyReply, status: number, body: object) =>
  * Answers the probes of those who run the server: `/livez` if the process works, and `/readyz` if it is ready for requests, otherwise
  * with 503 and the reasons. Hosts are not checked here (`headers/hosts.ts`).
  */
-export function serveProbes(http: FastifyInstance, { dataDir, minFreeBytes, lossOfMain, isStoreReached }: Probed): void {
+export function serveProbes(http: FastifyInstance, { dataDir, minFreeBytes, lossOfMain, unreadyInFleet }: Probed): void {
   const isDiskLow = async () => {
     const { bavail, bsize } = await statfs(dataDir);
     return bavail * bsize < minFreeBytes;
@@ -32,7 +32,7 @@ export function serveProbes(http: FastifyInstance, { dataDir, minFreeBytes, loss
     const found: readonly (Unready | false | undefined)[] = [
       http.inFlight.isEnding && 'draining',
       (await isDiskLow()) && 'disk-low',
-      !isStoreReached() && 'store-unreachable',
+      await unreadyInFleet(),
       lossOfMain(),
     ];
     const reasons = found.filter((reason) => reason);

@@ -107,7 +107,16 @@ function countFleet(registers: Registry[]): (() => void)[] {
     buckets: ANSWER_SECONDS,
     registers,
   });
+  const takeovers = new Counter({
+    name: 'mt2_takeovers_total',
+    help: 'Worlds of other servers that this one took over, by whether they could be loaded.',
+    labelNames: ['loaded'],
+    registers,
+  });
+  const forwarded = new Counter({ name: 'mt2_forwarded_total', help: 'Requests forwarded to the owner of their world.', registers });
   return [
+    signals.takenOver.hear(({ isLoaded }) => takeovers.inc({ loaded: isLoaded ? 'yes' : 'no' })),
+    signals.forwarded.hear(() => forwarded.inc()),
     signals.leaseRenewed.hear(({ seconds, isRenewed }) => renewals.observe({ renewed: isRenewed ? 'yes' : 'no' }, seconds)),
     signals.published.hear(({ seconds, isStored }) => entries.observe({ stored: isStored ? 'yes' : 'no' }, seconds)),
   ];

@@ -22,7 +22,7 @@ describe('the environment', () => {
         corsOrigins: [],
         pageUrl: '',
         proxies: 0,
-        natsUrls: [],
+        fleet: '',
         fleetUrl: 'http://127.0.0.1:3000',
         leaseMs: 10_000,
         worldEpoch: '2026-01-01T00:00:00Z',
@@ -86,7 +86,7 @@ describe('the environment', () => {
         corsOrigins: ['http://localhost:5173', 'https://dev.example'],
         pageUrl: 'http://127.0.0.1:5173',
         proxies: 2,
-        natsUrls: [],
+        fleet: '',
         fleetUrl: 'http://10.0.0.7:3000',
         leaseMs: 2_000,
         worldEpoch: 'now',
@@ -113,10 +113,9 @@ describe('the environment', () => {
     'BRIDGE must be the http or https address of a backend, such as https://staging.example/api, without user, query or fragment.';
   const bridgeHosts = 'BRIDGE_HOSTS must be host names, with their ports if these are not usual, separated by commas.';
   const STAGING = 'https://staging.example/api';
-  const FLEET = { LAB: '1', NATS_URL: 'nats://a:4222', FLEET_SECRET: 'x'.repeat(16) };
-  const fleet =
-    'WORLD_FILE, BRIDGE and BRIDGE_HOSTS are refused with NATS_URL: the worlds of a fleet come from its store, without bridges.';
-  const unreachable = 'FLEET_URL is required with NATS_URL if HOST is 0.0.0.0 or ::, because other servers do not reach this one there.';
+  const FLEET = { LAB: '1', FLEET: 'postgres://a/mt2', FLEET_SECRET: 'x'.repeat(16) };
+  const fleet = 'WORLD_FILE, BRIDGE and BRIDGE_HOSTS are refused with FLEET: the worlds of a fleet come from its store, without bridges.';
+  const unreachable = 'FLEET_URL is required with FLEET if HOST is 0.0.0.0 or ::, because other servers do not reach this one there.';
   const epoch = 'WORLD_EPOCH must be `now` or an instant from 2020-01-01T00:00:00Z to 2150-01-01T00:00:00Z, such as 2026-01-01T00:00:00Z.';
   it.each([
     [{ PORT: '65536' }, port],
@@ -159,13 +158,10 @@ describe('the environment', () => {
       { LAB: '1', BRIDGE: STAGING, BRIDGE_HOSTS: 'other.example' },
       'the host of BRIDGE must be in BRIDGE_HOSTS, or BRIDGE_HOSTS must be empty.',
     ],
+    [{ FLEET: 'postgres://a/mt2' }, 'FLEET_SECRET is required with FLEET: at least 16 characters, the same for all servers of the fleet.'],
     [
-      { NATS_URL: 'nats://a:4222' },
-      'FLEET_SECRET is required with NATS_URL: at least 16 characters, the same for all servers of the fleet.',
-    ],
-    [
-      { NATS_URL: 'nats://a:4222', FLEET_SECRET: 'x'.repeat(16) },
-      'SECRET_FILE is required with NATS_URL and LAB=0: all servers of the fleet have the same secret.',
+      { FLEET: 'postgres://a/mt2', FLEET_SECRET: 'x'.repeat(16) },
+      'SECRET_FILE is required with FLEET and LAB=0: all servers of the fleet have the same secret.',
     ],
     [{ ...FLEET, HOST: '0.0.0.0', LAB_TOKEN: 'secret' }, unreachable],
     [{ ...FLEET, HOST: '::', LAB_TOKEN: 'secret' }, unreachable],

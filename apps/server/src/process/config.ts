@@ -30,8 +30,8 @@ export type Config = {
   readonly worldSeed: number;
   /** The exported world or scene that a new `main` begins with; empty: the seeded state. */
   readonly worldFile: string;
-  /** The addresses of NATS, whose store several servers share; empty: this server is alone. */
-  readonly natsUrls: readonly string[];
+  /** The address of PostgreSQL, in which several servers store their worlds; empty: this server is alone. */
+  readonly fleet: string;
   /** Where the other servers of the fleet reach this one. */
   readonly fleetUrl: string;
   /** Duration of this server's lease in the store, milliseconds. */
@@ -56,6 +56,7 @@ export type Config = {
 
 /** Reads the environment once; an invalid value gives an error of one sentence. */
 export function readConfig(environ: Record<string, string | undefined>): { ok: true; config: Config } | { ok: false; sentence: string } {
+  if (environ.NATS_URL) return { ok: false, sentence: 'NATS_URL is no setting any more: a fleet has its worlds in PostgreSQL (FLEET).' };
   const parsed = environment.safeParse(environ);
   if (!parsed.success) return { ok: false, sentence: `${parsed.error.issues[0]?.message ?? 'the environment is invalid'}.` };
   const env = parsed.data;
@@ -78,7 +79,7 @@ export function readConfig(environ: Record<string, string | undefined>): { ok: t
       worldEpoch: env.WORLD_EPOCH,
       worldSeed: env.WORLD_SEED,
       worldFile: env.WORLD_FILE,
-      natsUrls: env.NATS_URL,
+      fleet: env.FLEET,
       fleetUrl: env.FLEET_URL || `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`,
       leaseMs: env.FLEET_LEASE * 1000,
       fleetSecret: env.FLEET_SECRET,

@@ -50,8 +50,8 @@ const isOrigin = (part: string) => URL.canParse(part) && new URL(part).origin ==
 /** A host name or address, with a port or without. */
 const isHost = (part: string) => URL.canParse(`http://${part}`) && new URL(`http://${part}`).host === part;
 
-/** The address of a server of NATS. */
-const isNats = (part: string) => /^(?:nats|tls):\/\/./.test(part) && URL.canParse(part);
+/** The address of PostgreSQL, whose hosts are separated by commas. */
+const isFleet = (text: string) => /^postgres(?:ql)?:\/\/(?:[^@/?#\s]*@)?[^@/?#\s]+\/[^/?#\s]+(?:\?\S*)?$/.test(text);
 
 /** The address of a backend. */
 function isBridge(text: string): boolean {
@@ -138,7 +138,10 @@ export const environment = z
       .default('')
       .refine((text) => text === '' || isPort(text), { error: 'METRICS_PORT must be a whole number from 1 to 65535' })
       .transform((text) => (text === '' ? undefined : Number(text))),
-    NATS_URL: list('NATS_URL', 'addresses such as nats://127.0.0.1:4222', isNats),
+    FLEET: z
+      .string()
+      .default('')
+      .refine((text) => text === '' || isFleet(text), { error: 'FLEET must be an address such as postgres://mt2:password@10.0.0.5/mt2' }),
     FLEET_URL: z
       .string()
       .default('')
@@ -161,17 +164,17 @@ export const environment = z
   .refine((env) => env.LAB || env.BRIDGE === '', {
     error: 'BRIDGE is refused with LAB=0: the bridge is a part of the lab',
   })
-  .refine((env) => env.NATS_URL.length === 0 || env.FLEET_SECRET.length >= 16, {
-    error: 'FLEET_SECRET is required with NATS_URL: at least 16 characters, the same for all servers of the fleet',
+  .refine((env) => env.FLEET === '' || env.FLEET_SECRET.length >= 16, {
+    error: 'FLEET_SECRET is required with FLEET: at least 16 characters, the same for all servers of the fleet',
   })
-  .refine((env) => env.NATS_URL.length === 0 || env.LAB || env.SECRET_FILE !== '', {
-    error: 'SECRET_FILE is required with NATS_URL and LAB=0: all servers of the fleet have the same secret',
+  .refine((env) => env.FLEET === '' || env.LAB || env.SECRET_FILE !== '', {
+    error: 'SECRET_FILE is required with FLEET and LAB=0: all servers of the fleet have the same secret',
   })
-  .refine((env) => env.NATS_URL.length === 0 || (env.WORLD_FILE === '' && env.BRIDGE === '' && env.BRIDGE_HOSTS.length === 0), {
-    error: 'WORLD_FILE, BRIDGE and BRIDGE_HOSTS are refused with NATS_URL: the worlds of a fleet come from its store, without bridges',
+  .refine((env) => env.FLEET === '' || (env.WORLD_FILE === '' && env.BRIDGE === '' && env.BRIDGE_HOSTS.length === 0), {
+    error: 'WORLD_FILE, BRIDGE and BRIDGE_HOSTS are refused with FLEET: the worlds of a fleet come from its store, without bridges',
   })
-  .refine((env) => env.NATS_URL.length === 0 || env.FLEET_URL !== '' || !ANY_ADDRESS.has(env.HOST), {
-    error: 'FLEET_URL is required with NATS_URL if HOST is 0.0.0.0 or ::, because other servers do not reach this one there',
+  .refine((env) => env.FLEET === '' || env.FLEET_URL !== '' || !ANY_ADDRESS.has(env.HOST), {
+    error: 'FLEET_URL is required with FLEET if HOST is 0.0.0.0 or ::, because other servers do not reach this one there',
   })
   .refine((env) => env.BRIDGE_FILE === '' || env.BRIDGE !== '', {
     error: 'BRIDGE_FILE is the file of the bridge that BRIDGE sets, which is empty',

@@ -40,7 +40,7 @@ const config = (dataDir: string, over: Partial<Config>): Config => ({
   worldEpoch: '2026-01-01T00:00:00Z',
   worldSeed: SEED,
   worldFile: '',
-  natsUrls: [],
+  fleet: '',
   fleetUrl: '',
   leaseMs: 10_000,
   fleetSecret: '',

@@ -19,7 +19,7 @@ async function freePort(): Promise<number> {
 /** A server of the fleet that shares this store; it ends with the test. */
 export async function joinFleet(store: MemoryStore, settings: Partial<Config> = {}): Promise<TestServer> {
   const port = await freePort();
-  const over = { natsUrls: ['memory'], proxies: 1, fleetSecret: 'the secret of this fleet', fleetUrl: `http://127.0.0.1:${port}` };
+  const over = { fleet: 'memory', proxies: 1, fleetSecret: 'the secret of this fleet', fleetUrl: `http://127.0.0.1:${port}` };
   const server = await openServer({ ...over, ...settings }, undefined, { store });
   await server.app.http.listen({ port, host: '127.0.0.1' });
   onTestFinished(async () => {

@@ -1,80 +1,131 @@
-import type { Entry, Header } from '../fleet/history.ts';
-import type { Announced, Attempt, FleetStore } from '../fleet/store.ts';
+import type { Change, Fence, FleetStore, Found, LogRow, Peer, WorldRow } from '../fleet/store.ts';
+
+type Kept = WorldRow & { log: LogRow[]; bases: Map<number, Buffer[]>; images: Map<string, Buffer> };
 
 /** A fleet's store in this process. It loses a lease only when a test ends it. */
 export class MemoryStore implements FleetStore {
-  readonly #leases = new Map<string, { readonly announced: Announced; readonly revision: number }>();
-  readonly #facts = new Map<string, string>();
-  readonly #files = new Map<string, Buffer>();
-  readonly #log: (Entry & { readonly world: string })[] = [];
-  #seq = 0;
+  readonly #peers = new Map<string, Peer>();
+  readonly worlds = new Map<string, Kept>();
+  #number = 0;
+  #secret: string | undefined;
 
-  async putLease(server: string, announced: Announced, revision: number): Promise<number | undefined> {
-    if (revision !== 0 && !this.#leases.has(server)) return undefined;
-    this.#leases.set(server, { announced, revision: revision + 1 });
-    return revision + 1;
+  async isThere(): Promise<boolean> {
+    return true;
   }
 
-  async removeLease(server: string): Promise<void> {
-    this.#leases.delete(server);
+  async agree(own: string): Promise<string> {
+    this.#secret ??= own;
+    return this.#secret;
   }
 
-  async lease(server: string): Promise<Announced | undefined> {
-    return this.#leases.get(server)?.announced;
+  async renew(id: string, announced: { url: string; isDraining: boolean }, isNew: boolean) {
+    const last = this.#peers.get(id);
+    if (!last && !isNew) return undefined;
+    this.#peers.set(id, { id, ...announced, renewals: (last?.renewals ?? 0) + 1 });
+    return { incarnation: 1, peers: [...this.#peers.values()] };
   }
 
-  async leases(): Promise<Map<string, Announced>> {
-    return new Map([...this.#leases].map(([server, { announced }]) => [server, announced]));
+  /** The IDs of the servers with a lease. */
+  get servers(): string[] {
+    return [...this.#peers.keys()];
   }
 
-  readonly facts: FleetStore['facts'] = {
-    agree: async (name, value) => {
-      const agreed = this.#facts.get(name) ?? value;
-      this.#facts.set(name, agreed);
-      return agreed;
-    },
-    get: async (name) => this.#facts.get(name),
-    list: async (beginning) =>
-      [...this.#facts]
-        .filter(([name]) => name.startsWith(beginning))
-        .map(([name, value]) => ({ name: name.slice(beginning.length), value, madeMs: 0 })),
-    forget: async (name) => void this.#facts.delete(name),
-  };
-
-  readonly files: FleetStore['files'] = {
-    put: async (name, bytes) => void this.#files.set(name, Buffer.from(bytes)),
-    get: async (name) => this.#files.get(name),
-    remove: async (name) => void this.#files.delete(name),
-    list: async (beginning) =>
-      [...this.#files.keys()].filter((name) => name.startsWith(beginning)).map((name) => name.slice(beginning.length)),
-    removeAll: async (beginning) => {
-      for (const name of this.#files.keys()) if (name.startsWith(beginning)) this.#files.delete(name);
-    },
-  };
-
-  async last(world: string): Promise<Entry | undefined> {
-    return this.#of(world).at(-1);
+  async end(id: string): Promise<void> {
+    this.#peers.delete(id);
   }
 
-  async read(world: string, upTo: number): Promise<Entry[]> {
-    return this.#of(world).filter(({ seq }) => seq <= upTo);
+  async find(world: string): Promise<Found | undefined> {
+    const row = this.worlds.get(world);
+    return row && { ...row, url: this.#peers.get(row.owner)?.url ?? null };
   }
 
-  async publish(world: string, header: Header, body: Buffer, { expected }: Attempt): Promise<number | undefined> {
-    if ((this.#of(world).at(-1)?.seq ?? 0) !== expected) return undefined;
-    this.#seq += 1;
-    this.#log.push({ world, seq: this.#seq, header, body });
-    return this.#seq;
+  async create(id: string, owner: string, mayReplaceOwn: boolean): Promise<WorldRow | undefined> {
+    const last = this.worlds.get(id);
+    const isOwn = last?.owner === owner && mayReplaceOwn;
+    if (last && (last.isPinned || last.isSnapshot || (this.#peers.has(last.owner) && !isOwn))) return undefined;
+    const row = { id, owner, sequence: 0, reserved: 0, isPinned: false, isSnapshot: false, base: 0, baseSequence: 0 };
+    this.#number += 1;
+    const kept = { ...row, generation: this.#number, log: [], bases: new Map(), images: new Map() };
+    this.worlds.set(id, kept);
+    return kept;
   }
 
-  async trim(world: string, before: number): Promise<void> {
-    const kept = this.#log.filter((entry) => entry.world !== world || entry.seq >= before);
-    this.#log.splice(0, this.#log.length, ...kept);
+  async claim({ id, generation }: Fence, owner: string): Promise<WorldRow | undefined> {
+    const row = this.worlds.get(id);
+    if (row?.generation !== generation || (row.owner !== owner && this.#peers.has(row.owner))) return undefined;
+    this.#number += 1;
+    return this.#put({ ...row, owner, generation: this.#number });
+  }
+
+  async append(fence: Fence, reserved: number, change: Change): Promise<boolean> {
+    const row = this.#own(fence);
+    if (row?.sequence !== fence.sequence) return false;
+    const sequence = row.sequence + 1;
+    const next = { ...row, sequence, reserved };
+    if ('frames' in change) this.#put({ ...next, log: [...row.log, { sequence, part: 0, parts: 1, frames: change.frames }] });
+    else if ('base' in change) {
+      const bases = new Map([...row.bases].filter(([number]) => number === change.base));
+      const log = row.log.filter((each) => each.sequence > change.upTo);
+      this.#put({ ...next, isPinned: true, base: change.base, baseSequence: change.upTo, log, bases });
+    } else if (change.kind === 'unpin') this.#put({ ...next, isPinned: false, base: 0, log: [], bases: new Map(), images: new Map() });
+    else this.#put(change.kind === 'release' ? { ...next, owner: '' } : next);
+    return true;
+  }
+
+  async remove(fence: Fence): Promise<boolean> {
+    return this.#own(fence) !== undefined && this.worlds.delete(fence.id);
+  }
+
+  async putBase(fence: Fence, parts: Iterable<Buffer>): Promise<number> {
+    this.#number += 1;
+    this.#own(fence)?.bases.set(this.#number, [...parts]);
+    return this.#number;
+  }
+
+  async dropBase(world: string, base: number): Promise<void> {
+    this.worlds.get(world)?.bases.delete(base);
+  }
+
+  async readBase({ id, base }: Pick<WorldRow, 'id' | 'base'>, take: (bytes: Buffer) => void): Promise<void> {
+    for (const part of this.worlds.get(id)?.bases.get(base) ?? []) take(part);
+  }
+
+  async readLog({ id, baseSequence }: Pick<WorldRow, 'id' | 'baseSequence'>, take: (row: LogRow) => void): Promise<void> {
+    for (const row of this.worlds.get(id)?.log ?? []) if (row.sequence > baseSequence) take(row);
+  }
+
+  async putImage(fence: Fence, hash: string, bytes: Buffer): Promise<void> {
+    this.#own(fence)?.images.set(hash, bytes);
+  }
+
+  async image(world: string, hash: string): Promise<Buffer | undefined> {
+    return this.worlds.get(world)?.images.get(hash);
+  }
+
+  async keepSnapshot(fence: Fence, base: number): Promise<boolean> {
+    const row = this.#own(fence);
+    if (row) this.#put({ ...row, owner: '', isSnapshot: true, base });
+    return row !== undefined;
+  }
+
+  async snapshots() {
+    const bytesOf = ({ base, bases }: Kept) => (bases.get(base) ?? []).reduce((sum, { length }) => sum + length, 0);
+    return [...this.worlds.values()].filter((row) => row.isSnapshot).map((row) => ({ name: row.id, takenMs: 0, bytes: bytesOf(row) }));
+  }
+
+  async removeSnapshot(name: string): Promise<boolean> {
+    return this.worlds.get(name)?.isSnapshot === true && this.worlds.delete(name);
   }
 
   async close(): Promise<void> {}
 
-  #of(world: string): Entry[] {
-    return this.#log.filter((entry) => entry.world === world);
+  #own({ id, owner, generation }: Fence): Kept | undefined {
+    const row = this.worlds.get(id);
+    return row?.owner === owner && row.generation === generation ? row : undefined;
+  }
+
+  #put(row: Kept): Kept {
+    this.worlds.set(row.id, row);
+    return row;
   }
 }

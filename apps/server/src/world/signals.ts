@@ -44,6 +44,10 @@ export const messagesDropped = new Signal<{ readonly feed: Feed; readonly count:
 export const failed = new Signal<{ readonly error: unknown }>('failed');
 /** The lease of this server of a fleet was renewed, or not. */
 export const leaseRenewed = new Signal<{ readonly seconds: number; readonly isRenewed: boolean }>('lease-renewed');
+/** A server of a fleet took a world over, or could not load it. */
+export const takenOver = new Signal<{ readonly isLoaded: boolean }>('taken-over');
+/** A request was forwarded to the server that owns its world. */
+export const forwarded = new Signal<object>('forwarded');
 /** An entry was published to a world's log; `isStored` is false if it was refused, or if its outcome is unknown. */
 export const published = new Signal<{ readonly seconds: number; readonly isStored: boolean }>('published');
 

@@ -20,7 +20,7 @@ const SERVERS = ['start.ts', 'start-built.js'].map((name) =>
 );
 
 /** Settings that join a server to others, or give it other worlds than the seed's: those are for the server of this folder. */
-const OF_OTHER_SERVERS = /^(?:BRIDGE|WORLD_|NATS_URL|FLEET_|LAB_TOKEN|SECRET_FILE|METRICS)/;
+const OF_OTHER_SERVERS = /^(?:BRIDGE|WORLD_|FLEET|LAB_TOKEN|SECRET_FILE|METRICS)/;
 
 /** The settings of a server with its own data: those of this folder and of the environment, without such. */
 export const settingsOf = (env: NodeJS.ProcessEnv, data: string): NodeJS.ProcessEnv => ({

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { connect, isIP } from 'node:net';
+import postgres, { type Sql } from 'postgres';
+import { StoreError } from './store-error.ts';
+
+/** SQL whose numbers of 64 bits are numbers: sequences, and milliseconds. */
+export type StoreSql = Sql<{ int8: number }>;
+
+/** How long a server waits for a connection, and the store for a lock, or for a server that stopped in a transaction; milliseconds. */
+const CONNECT_MS = 2_000;
+export const LOCK_MS = 5_000;
+
+const NUMBERS = { int8: { to: 20, from: [20], parse: Number, serialize: String } };
+
+/**
+ * One connection to one host of the store, which is never opened again. Without `statement_timeout`: a statement that is cancelled while
+ * it waits for a standby is committed all the same.
+ */
+export class StoreClient {
+  readonly sql: StoreSql;
+  /** What PostgreSQL has warned of since this was last cleared. */
+  warning: string | undefined;
+  #abandon: () => void = () => undefined;
+
+  constructor(url: string) {
+    let isOpened = false;
+    const socket = async () => {
+      if (isOpened) throw new StoreError('this connection to the store is closed');
+      isOpened = true;
+      const { hostname, port } = new URL(url);
+      const host = hostname.replace(/^\[|\]$/g, '');
+      const opened = connect({ host, port: Number(port || 5432), keepAlive: true, keepAliveInitialDelay: 5_000, noDelay: true });
+      this.#abandon = () => void opened.destroy();
+      const late = setTimeout(() => opened.destroy(new StoreError(`${host} does not answer`)), CONNECT_MS);
+      await once(opened, 'connect').finally(() => clearTimeout(late));
+      // For the name in the certificate.
+      return Object.assign(opened, isIP(host) ? {} : { host });
+    };
+    const options = {
+      max: 1,
+      idle_timeout: 0,
+      max_lifetime: null,
+      connect_timeout: 30,
+      fetch_types: false,
+      onnotice: ({ severity, message }: { severity?: string; message?: string }) => {
+        if (severity === 'WARNING') this.warning = message;
+      },
+      types: NUMBERS,
+      connection: {
+        application_name: 'mt2',
+        lock_timeout: LOCK_MS,
+        idle_in_transaction_session_timeout: LOCK_MS,
+        default_transaction_isolation: 'read committed' as const,
+      },
+      // The types of the client do not know it.
+      socket,
+    };
+    this.sql = postgres(url, options);
+  }
+
+  /** Closes it at once, whatever is under way: its outcome is unknown. */
+  abandon(): void {
+    this.#abandon();
+    void this.sql.end({ timeout: 0 });
+  }
+}

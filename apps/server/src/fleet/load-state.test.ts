@@ -1,0 +1,70 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { writeState } from './load-state.ts';
+import { Pages } from './pages.ts';
+import type { LogRow } from './store.ts';
+
+const PAGE = 512;
+const ROW = {
+  id: 'kept',
+  owner: 'one',
+  generation: 1,
+  sequence: 9,
+  reserved: 0,
+  isPinned: true,
+  isSnapshot: false,
+  base: 1,
+  baseSequence: 1,
+};
+
+/** The pages of a commit, each with the same byte everywhere. */
+function pagesOf(pages: Readonly<Record<number, number>>, size: number): Buffer {
+  const found = new Pages(PAGE);
+  found.add(new Map(Object.entries(pages).map(([number, byte]) => [Number(number), Buffer.alloc(PAGE, byte)])), size);
+  return found.encode();
+}
+
+/** Loads a state of two pages with this log. */
+async function load(log: readonly LogRow[], base: Buffer = Buffer.alloc(2 * PAGE, 1)) {
+  const folder = mkdtempSync(join(tmpdir(), 'mt2-load-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'world.db');
+  const store = {
+    readBase: async (_row: object, take: (bytes: Buffer) => void) => take(base),
+    readLog: async (_row: object, take: (row: LogRow) => void) => log.forEach(take),
+  };
+  const size = await writeState(store, ROW, file);
+  return { size, bytes: [...readFileSync(file)].filter((_, at) => at % PAGE === 0) };
+}
+
+const one = (sequence: number, frames: Buffer): LogRow => ({ sequence, part: 0, parts: 1, frames });
+
+it('writes the base and then the entries, of which some have several parts', async () => {
+  const [first, second] = [pagesOf({ 2: 5, 3: 6 }, 3), pagesOf({ 1: 7 }, 2)];
+  const parts = [first.subarray(0, 100), first.subarray(100)];
+  const rows = parts.map((frames, part) => ({ sequence: 2, part, parts: 2, frames }));
+  expect(await load([...rows, one(3, second)])).toEqual({ size: { bytes: first.length + second.length, entries: 2 }, bytes: [7, 5] });
+});
+
+const GOOD = pagesOf({ 1: 7 }, 2);
+const BEYOND = pagesOf({ 9: 1 }, 9);
+BEYOND.writeUInt32BE(2, 4);
+it.each<[string, readonly LogRow[], Buffer?]>([
+  ['a state without a byte', [], Buffer.alloc(0)],
+  ['an entry that lacks its first part', [{ sequence: 2, part: 1, parts: 2, frames: GOOD }]],
+  ['an entry that lacks its last part', [{ sequence: 2, part: 0, parts: 2, frames: GOOD }]],
+  [
+    'parts of two entries',
+    [
+      { sequence: 2, part: 0, parts: 2, frames: GOOD },
+      { sequence: 3, part: 1, parts: 2, frames: GOOD },
+    ],
+  ],
+  ['no pages', [one(2, Buffer.from('rubbish that is long enough'))]],
+  ['an empty entry', [one(2, Buffer.alloc(0))]],
+  ['a page beyond the file', [one(2, BEYOND)]],
+])('refuses %s', async (_, log, base) => {
+  await expect(load(log, base)).rejects.toThrow(/has no|lacks|ends within|beyond/);
+});

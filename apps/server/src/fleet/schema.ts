@@ -1,0 +1,88 @@
+import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { StoreSql } from './client.ts';
+import { refuseTooMany } from './hosts.ts';
+import { StoreRefused } from './store-error.ts';
+
+/** Increases when the tables change in a way that the release before cannot read. */
+const VERSION = 1;
+/** What all servers of a fleet have in common. */
+export type Common = { readonly leaseMs: number; readonly secret: string };
+/** The same, as the store has it. */
+export type Agreed = { readonly leaseMs: number; readonly fingerprint: Buffer };
+type Row = Agreed & { readonly version: number; readonly salt: Buffer };
+
+const TABLES = `
+  CREATE SCHEMA mt2;
+  CREATE SEQUENCE mt2.number;
+  CREATE TABLE mt2.store (
+    one boolean PRIMARY KEY DEFAULT true CHECK (one), version integer NOT NULL, incarnation bigint NOT NULL DEFAULT 1,
+    lease_ms integer NOT NULL, salt bytea NOT NULL, fingerprint bytea NOT NULL, lab_secret text);
+  CREATE TABLE mt2.server (
+    id text PRIMARY KEY, url text NOT NULL, draining boolean NOT NULL, renewals bigint NOT NULL DEFAULT 1) WITH (fillfactor = 50);
+  CREATE TABLE mt2.world (
+    id text PRIMARY KEY, owner text NOT NULL, generation bigint NOT NULL, sequence bigint NOT NULL DEFAULT 0,
+    group_id text NOT NULL DEFAULT '', reserved bigint NOT NULL DEFAULT 0, pinned boolean NOT NULL DEFAULT false,
+    base bigint NOT NULL DEFAULT 0, base_sequence bigint NOT NULL DEFAULT 0, taken timestamptz) WITH (fillfactor = 50);
+  CREATE TABLE mt2.world_log (
+    world text REFERENCES mt2.world ON DELETE CASCADE, sequence bigint, generation bigint NOT NULL, group_id text NOT NULL,
+    part integer, parts integer NOT NULL, frames bytea NOT NULL, PRIMARY KEY (world, sequence, part));
+  CREATE TABLE mt2.world_base (
+    world text REFERENCES mt2.world ON DELETE CASCADE, base bigint, part integer, bytes bytea NOT NULL, PRIMARY KEY (world, base, part));
+  CREATE TABLE mt2.file (
+    world text REFERENCES mt2.world ON DELETE CASCADE, hash text, bytes bytea NOT NULL, PRIMARY KEY (world, hash))`;
+
+const fingerprintOf = (secret: string, salt: Buffer): Buffer => scryptSync(secret, salt, 32);
+
+/** Creates the tables unless they are there; several servers may start at the same time. */
+async function create(sql: StoreSql, { leaseMs, secret }: Common): Promise<void> {
+  const salt = randomBytes(16);
+  await sql.begin(async (tx) => {
+    await tx`SELECT pg_advisory_xact_lock(73)`;
+    const [found] = await tx`SELECT to_regclass('mt2.store') IS NOT NULL AS "isThere"`;
+    if (found?.isThere) return;
+    await tx.unsafe(TABLES);
+    await tx`INSERT INTO mt2.store (version, lease_ms, salt, fingerprint)
+      VALUES (${VERSION}, ${leaseMs}, ${salt}, ${fingerprintOf(secret, salt)})`;
+  });
+}
+
+const serversIn = (sql: StoreSql) => sql<{ id: string; renewals: number }[]>`SELECT id, renewals FROM mt2.server`;
+
+/** Removes the servers whose leases are over; returns how many are left. */
+async function removeDead(sql: StoreSql, leaseMs: number): Promise<number> {
+  const before = await serversIn(sql);
+  if (before.length === 0) return 0;
+  await sleep(leaseMs + leaseMs / 10);
+  for (const { id, renewals } of before) await sql`DELETE FROM mt2.server WHERE id = ${id} AND renewals = ${renewals}`;
+  return (await serversIn(sql)).length;
+}
+
+/** Changes what all servers have in common, if there is none; false if there is. Late ones see another incarnation. */
+const change = (sql: StoreSql, agreed: Agreed): Promise<boolean> =>
+  sql.begin(async (tx) => {
+    await tx`SELECT FROM mt2.store FOR UPDATE`;
+    const [found] = await tx`SELECT EXISTS (SELECT FROM mt2.server) AS "isThere"`;
+    if (found?.isThere) return false;
+    await tx`UPDATE mt2.store SET lease_ms = ${agreed.leaseMs}, fingerprint = ${agreed.fingerprint}, incarnation = incarnation + 1`;
+    return true;
+  });
+
+/** Creates what is missing in the store. Throws `StoreRefused` if its servers have other settings, or another version. */
+export async function settle(sql: StoreSql, common: Common): Promise<Agreed> {
+  await create(sql, common);
+  const [room] = await sql<{ servers: number; allowed: number }[]>`SELECT (SELECT count(*) FROM mt2.server)::int AS "servers",
+    current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int AS "allowed"`;
+  if (room) refuseTooMany(room.servers + 1, room.allowed);
+  const [row] = await sql<Row[]>`SELECT version, lease_ms AS "leaseMs", salt, fingerprint FROM mt2.store`;
+  if (row?.version !== VERSION) throw new StoreRefused('the tables of the fleet are of another version of MT2: see docs/operate.md');
+  const agreed = { leaseMs: common.leaseMs, fingerprint: fingerprintOf(common.secret, row.salt) };
+  const others = [
+    row.leaseMs === agreed.leaseMs ? [] : `FLEET_LEASE=${row.leaseMs / 1000}`,
+    timingSafeEqual(row.fingerprint, agreed.fingerprint) ? [] : 'another FLEET_SECRET',
+  ].flat();
+  if (others.length === 0) return agreed;
+  if ((await removeDead(sql, row.leaseMs)) > 0 || !(await change(sql, agreed)))
+    throw new StoreRefused(`the other servers of this fleet have ${others.join(' and ')}: to change it, stop them all`);
+  return agreed;
+}
