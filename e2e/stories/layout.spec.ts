@@ -51,11 +51,11 @@ for (const lang of LANGUAGES)
           await openScreen(page, name, words);
           const table = page.getByRole('table').first();
           await expect(table).toBeVisible();
-          const [width, room] = await table.evaluate((element) => [element.scrollWidth, element.parentElement?.clientWidth ?? 0]);
-          const padding = await table.evaluate(({ parentElement }) =>
-            parentElement ? Number.parseFloat(getComputedStyle(parentElement).paddingLeft) : 0,
-          );
-          expect(width, name).toBeLessThanOrEqual(room - 2 * padding);
+          const [width, room] = await table.evaluate(({ scrollWidth, parentElement: card }) => {
+            const padding = card ? Number(getComputedStyle(card).paddingLeft.replace('px', '')) : 0;
+            return [scrollWidth, (card?.clientWidth ?? 0) - 2 * padding];
+          });
+          expect(width, name).toBeLessThanOrEqual(room);
         }
       });
       await test.step('at 390 pixels, all four tabs of the notices are shown', async () => {
