@@ -1,5 +1,6 @@
 export type { Scene } from '@mt2/contracts/lab/scene';
 export type { SceneFile } from '@mt2/contracts/lab/scene-file';
+export type { Bridge } from './bridge.ts';
 export type { SupportChats } from './chats.ts';
 export type { Clock } from './clock.ts';
 export { connect, type InWorld, Refused, type Send, type Server, type Session, Unreachable } from './connect.ts';

@@ -2,6 +2,7 @@ import { type Call, lab, type Message, type Sent } from '@mt2/contracts';
 import type { Scene } from '@mt2/contracts/lab/scene';
 import type { SceneFile } from '@mt2/contracts/lab/scene-file';
 import { productOrigin } from '@mt2/contracts/origin';
+import { type Bridge, bridgeOf } from './bridge.ts';
 import { chatsOf, type SupportChats } from './chats.ts';
 import { type Clock, clockOf } from './clock.ts';
 import { connect, type InWorld, Refused, type Send, type Server, type Session } from './connect.ts';
@@ -69,6 +70,7 @@ export class World {
   readonly ledger: Ledger;
   readonly requests: Requests;
   readonly settings: Settings;
+  readonly bridge: Bridge;
   readonly #around: Surroundings;
   readonly #send: Send;
   readonly #toldCodes = new Map<string, number>();
@@ -99,6 +101,7 @@ export class World {
     this.ledger = ledgerOf(call);
     this.requests = requestsOf(call);
     this.settings = settingsOf(call);
+    this.bridge = bridgeOf(call, id);
   }
 
   /** A new world. */
