@@ -8,11 +8,11 @@ import { asGuest, onTrader, type Picture, posed, type Scene, screen, visited } f
 
 const markets: readonly Picture[] = [
   asGuest('favourites-empty', 'market', async ({ page, say }) => {
-    await marketList(page, say).tab('spot.favourites').click();
+    await marketList(page, say).tab('common.favourites').click();
     await marketList(page, say).addSelected.waitFor();
   }),
   onTrader('favourites-editor', 'market', async ({ page, say }) => {
-    await marketList(page, say).tab('spot.favourites').click();
+    await marketList(page, say).tab('common.favourites').click();
     await marketList(page, say).edit.click();
     await sheet(page, say('market.favourites-edit')).getByText('LINK').waitFor();
   }),
@@ -42,7 +42,7 @@ const listed: readonly Picture[] = [
     await page.getByText(say('market.funding-below')).waitFor();
   }),
   onTrader('market-new', 'market', async ({ page, say }) => {
-    await marketList(page, say).tab('spot.new-listings').click();
+    await marketList(page, say).tab('common.new-listings').click();
     await marketList(page, say).rows.first().waitFor();
   }),
   onTrader('market-paused', 'market', async ({ page, say, world }) => {

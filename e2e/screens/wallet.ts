@@ -4,7 +4,7 @@ import { say as english, type Say } from '../words.ts';
 /** The user's assets. */
 export function walletScreen(page: Page, say: Say = english) {
   return {
-    total: page.getByRole('heading', { name: say('wallet.total-in', { coin: 'USDT' }) }),
+    total: page.getByRole('heading', { name: say('common.total-assets') }),
     coin: (name: string) =>
       page
         .getByRole('main')

@@ -38,7 +38,7 @@ test.describe('every rule of accessibility, in both themes,', () => {
   test('holds for the markets in every state', async ({ page }) => {
     const list = marketList(page);
     await openScreen(page, 'market', say);
-    await list.tab('spot.favourites').click();
+    await list.tab('common.favourites').click();
     await list.addSelected.click();
     await list.edit.click();
     await expect(sheet(page, say('market.favourites-edit'))).toBeVisible();

@@ -21,7 +21,7 @@ test.describe('a user', () => {
     await page.getByRole('tab', { name: new RegExp(`${say('notice.transactions')}.*\\d`) }).click();
     const newest = page.getByRole('tabpanel').getByRole('link').first();
     await expect(newest).toContainText('0.001000 BTC');
-    await expect(newest).toContainText(say('notice.unread'));
+    await expect(newest).toContainText(say('common.unread'));
     await page.getByRole('button', { name: say('notice.mark-all-read') }).click();
     await expect.poll(async () => (await world.call(product.help.getReadMarks, {}, other)).unread_events).toBe(0);
   });

@@ -56,8 +56,8 @@ test('banners, the notice bar and the rows of the market lead on; gainers are so
     await expect(panel.getByRole('link').first()).toBeVisible();
     const gainers = await changes();
     expect(gainers).toEqual(gainers.toSorted((one, other) => other - one));
-    await page.getByRole('tab', { name: say('spot.losers') }).click();
-    await expect(page.getByRole('tab', { name: say('spot.losers') })).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('tab', { name: say('home.losers') }).click();
+    await expect(page.getByRole('tab', { name: say('home.losers') })).toHaveAttribute('aria-selected', 'true');
     const losers = await changes();
     expect(losers).toEqual(losers.toSorted((one, other) => one - other));
     expect([...gainers, ...losers.map((loss) => -loss)].filter((change) => change < 0)).toEqual([]);

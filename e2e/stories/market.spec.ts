@@ -9,8 +9,8 @@ import { say } from '../words.ts';
 test('a guest’s favourites are added to the account at login', async ({ page, world }) => {
   const list = marketList(page);
   await openScreen(page, 'market', say);
-  await list.tab('spot.favourites').click();
-  await expect(page.getByRole('heading', { name: say('market.favourites-empty') })).toBeVisible();
+  await list.tab('common.favourites').click();
+  await expect(page.getByRole('heading', { name: say('home.favourites-empty') })).toBeVisible();
   const offered = page.getByRole('main').getByRole('listitem').getByRole('button');
   await expect(offered).toHaveCount(6);
   const [first = '', second = ''] = (await offered.allInnerTexts()).map((text) => /^\w+/.exec(text)?.[0] ?? '');
@@ -24,13 +24,13 @@ test('a guest’s favourites are added to the account at login', async ({ page, 
   await list.search.fill('');
   await expect(list.rows).toHaveCount(6);
   await page.reload();
-  await list.tab('spot.favourites').click();
+  await list.tab('common.favourites').click();
   await expect(list.rows).toHaveCount(6);
   const guest = await list.symbols();
   expect([guest.at(0), guest.at(-1)]).toEqual([first, second]);
   await page.goto(`/#${SCREENS.login.address}?backpage=${encodeURIComponent(SCREENS.market.address)}&backtype=tab`);
   await logIn(page, 'newcomer@mt2.test');
-  await list.tab('spot.favourites').click();
+  await list.tab('common.favourites').click();
   await expect(list.rows).toHaveCount(6);
   const newcomer = await world.logInAs('newcomer');
   await expect.poll(async () => (await world.call(product.market.listFavourites, {}, newcomer)).length).toBe(6);
@@ -42,7 +42,7 @@ test.describe('logged in', () => {
   test('favourites of the account are reordered and removed', async ({ page }) => {
     const list = marketList(page);
     await openScreen(page, 'market', say);
-    await list.tab('spot.favourites').click();
+    await list.tab('common.favourites').click();
     await expect.poll(list.symbols).toEqual(['BTC', 'ETH', 'SOL', 'LINK']);
     await list.edit.click();
     const editor = sheet(page, say('market.favourites-edit'));
@@ -53,7 +53,7 @@ test.describe('logged in', () => {
     await expect.poll(list.symbols).toEqual(['LINK', 'ETH', 'BTC']);
     await page.waitForLoadState('networkidle');
     await page.reload();
-    await list.tab('spot.favourites').click();
+    await list.tab('common.favourites').click();
     await expect.poll(list.symbols).toEqual(['LINK', 'ETH', 'BTC']);
   });
 });

@@ -93,7 +93,7 @@ test('a tab is marked and shows its outline at the tap, while its code is loadin
   await expect(tabBar(page).tab('market')).toHaveAttribute('aria-current', 'page');
   await expect(tabBar(page).tab('home')).not.toHaveAttribute('aria-current', 'page');
   await expect(page.getByText(say('common.loading'), { exact: true })).toBeAttached();
-  await expect(page.getByRole('heading', { name: say('screen.home') })).toBeHidden();
+  await expect(page.getByRole('heading', { name: say('nav.home') })).toBeHidden();
   letGo();
   await expect(SCREENS.market.ready(page, say)).toBeVisible();
 });
@@ -111,7 +111,7 @@ test('the code of every tab is fetched before it is opened', async ({ page, cont
   await expect(page.getByRole('heading', { name: say('robot.running-robots') })).toBeVisible();
 });
 
-const READY: Readonly<Record<string, string>> = { guest: 'home.guest-title', trader: 'wallet.today-pnl' };
+const READY: Readonly<Record<string, string>> = { guest: 'home.guest-title', trader: 'common.today-pnl' };
 
 for (const [who, word] of Object.entries(READY))
   test.describe(`before a ${who}`, () => {

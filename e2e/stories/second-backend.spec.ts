@@ -95,7 +95,7 @@ test('a user logs in, trades, sees their money by polling, reads a refusal, and 
   const wallet = walletScreen(page);
   await expect(wallet.coin('USDT')).toContainText('10,000.00');
   await expect(wallet.account('contract')).toBeHidden();
-  await expect(page.getByText(say('wallet.today-pnl'))).toBeHidden();
+  await expect(page.getByText(say('common.today-pnl'))).toBeHidden();
   await expect(wallet.curve).toBeHidden();
 
   const spot = spotScreen(page);

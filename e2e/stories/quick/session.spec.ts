@@ -21,7 +21,7 @@ test('a newcomer signs up by email with a code, and is logged in', { tag: '@chro
   await expect(form.error('tick-user-agreement')).toBeVisible();
   await form.agreement.check();
   await form.register.click();
-  await expect(page.getByRole('heading', { name: say('wallet.total-in', { coin: 'USDT' }) })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('common.total-assets') })).toBeVisible();
   await openScreen(page, 'account', say);
   await expect(page.getByText('ad***@example.com').first()).toBeVisible();
 });

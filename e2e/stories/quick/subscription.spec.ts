@@ -49,7 +49,7 @@ test.describe('a verified user with money', () => {
     await expect(screen.state('passed')).toBeVisible();
     // The coin is not traded yet, so the list of new markets does not have it.
     await page.goto(`/#${PATHS.home}`);
-    await page.getByRole('tab', { name: say('spot.new-listings') }).click();
+    await page.getByRole('tab', { name: say('common.new-listings') }).click();
     const row = page.getByRole('tabpanel').getByRole('link').filter({ hasText: 'ORBX' });
     await expect(page.getByRole('tabpanel').getByRole('link')).toHaveCount(2);
     await expect(row).toHaveCount(0);

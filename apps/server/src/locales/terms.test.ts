@@ -19,7 +19,6 @@ const termsOf = (language: Language): readonly Term[] =>
 
 /** One term per object: the name of a tab, its screen and its menu entry. */
 const oneWord: readonly (readonly string[])[] = [
-  ['nav.home', 'screen.home'],
   ['nav.market', 'screen.market'],
   ['nav.wallet', 'screen.wallet'],
   ['nav.settings', 'screen.settings'],

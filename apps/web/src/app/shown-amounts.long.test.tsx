@@ -221,7 +221,7 @@ describe(`whole screens with random amounts (seed ${SEED})`, () => {
       answers: [...BTC_MARKET, balances(usdt), answers(wallet.getCurve, [])],
       user: TRADER,
     });
-    const heading = await person.main().findByText(say('wallet.total-in', { coin: 'USDT' }));
+    const heading = await person.main().findByText(say('common.total-assets'));
     await waitFor(() => expect(heading.closest('section')?.querySelector('.font-semibold')?.textContent).toMatch(/\d/));
     const total = atomsOf(heading.closest('section')?.querySelector('.font-semibold')?.textContent);
     const accounts = [

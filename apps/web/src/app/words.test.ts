@@ -70,19 +70,13 @@ test('every sentence is named in a source, or by a key that a source composes', 
   expect([...known].filter((key) => !isOfServer(key) && !named.has(key) && !isComposed(key))).toEqual([]);
 });
 
-test('the first words contain every word of the shell and of home', () => {
+test('the first words contain every word of the shell and of home; only fields, which home has none of, say some that are filled in', () => {
   const late = Object.entries(sources)
     .filter(([path]) => isOfFirstLoad(path))
-    .flatMap(([path, source]) =>
-      keysIn(source)
-        .filter((key) => !isFirstWord(key))
-        .map((key) => `${path}: ${key}`),
-    );
+    .flatMap(([path, source]) => keysIn(source).map((key) => ({ path, key, sentence: sentenceOf(key) })))
+    .filter(({ key, sentence }) => !isFirstWord(key, sentence))
+    .filter(({ path, sentence }) => !(path.endsWith('kit-words.ts') && sentence.includes('{{')));
   expect(late).toEqual([]);
-});
-
-test('the first words have no plurals: only the translator, which is loaded with the rest, can form them', () => {
-  expect(Object.keys(words).filter((key) => plural.test(key) && isFirstWord(key))).toEqual([]);
 });
 
 test('every screen has a title in the dictionary', () => {

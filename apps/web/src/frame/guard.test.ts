@@ -3,7 +3,7 @@ import { addressBefore, loginAddress, returnAddress } from './guard.tsx';
 import { registerScreens } from './screens.ts';
 
 registerScreens([
-  { path: '/pages/index/index', title: 'screen.home', tab: 0 },
+  { path: '/pages/index/index', title: 'nav.home', tab: 0 },
   { path: '/pages/assets/index', title: 'screen.wallet', tab: 4 },
   { path: '/pages/assets/ledger', title: 'wallet.ledger' },
   { path: '/pages/lianghua/jiedai', title: 'screen.borrow', returnsAsTab: true },

@@ -1,5 +1,4 @@
 import english from 'virtual:words/en/first';
-import { fill } from '@mt2/contracts/fill';
 import { BCP47, type Language } from '@mt2/contracts/languages';
 import { withWholeWords } from '@mt2/contracts/line-ends';
 import { withParticles } from '@mt2/contracts/particles';
@@ -35,10 +34,11 @@ const LOAD: Record<Language, readonly [first: Load, rest: Load]> = {
 /** A sentence by its key (`spot.buy`), with its `{{placeholders}}` filled. */
 export type Text = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** Text of shell and home before the translator is loaded: fills in a sentence's placeholders; returns an unknown key unchanged. */
-export function wordsToText(words: Words): Text {
-  return (key, values = {}) => withWholeWords(getSettings().lang, fill(words[key] ?? key, values));
-}
+/** The sentences of shell and home before the translator is loaded: they have nothing to fill in. */
+const untilTranslated =
+  (words: Words): Text =>
+  (key) =>
+    wholeWords(words[key] ?? key);
 
 /** The translator, which comes with the rest of the words: the first screen is painted without it. */
 export async function openTranslator(): Promise<i18n> {
@@ -78,7 +78,7 @@ export function translate(translator: i18n, language: Language, words: Words): T
 
 let translator: i18n | undefined;
 let words: Words = {};
-let sentences: Text = wordsToText(words);
+let sentences: Text = untilTranslated(words);
 
 /** A sentence in the current language. The function keeps its identity when more words load, so what is on screen does not re-render. */
 const textInLanguage = (): Text => (key, values) => sentences(key, values);
@@ -86,7 +86,7 @@ const useSpoken = create<{ readonly text: Text }>(() => ({ text: textInLanguage(
 
 function learn(language: Language, known: Words): void {
   words = known;
-  sentences = translator ? translate(translator, language, words) : wordsToText(words);
+  sentences = translator ? translate(translator, language, words) : untilTranslated(words);
 }
 
 function speak(language: Language, known: Words): void {

@@ -1,7 +1,7 @@
 import type { PathOf, Screens } from '../../frame/screens.ts';
 
 export const tabsScreens = {
-  home: { path: '/pages/index/index', title: 'screen.home', tab: 0, isBroad: true },
+  home: { path: '/pages/index/index', title: 'nav.home', tab: 0, isBroad: true },
   search: { path: '/pages/index/search', title: 'common.search', isBroad: true },
   contract: { path: '/pages/option/detail', title: 'nav.contract', tab: 2 },
   financing: { path: '/pages/lianghua/index', title: 'nav.financing', tab: 3, isBroad: true },

@@ -4,7 +4,7 @@ export const helpScreens = {
   notices: {
     path: '/pages/notice/index',
     hasTimes: true,
-    title: 'screen.notices',
+    title: 'nav.notices',
     isBroad: true,
     secondPath: '/pages/index/notice/notice',
   },

@@ -30,7 +30,7 @@ export const AccountPanel = memo(function AccountPanel({ account }: { account: L
       <div className="flex items-center justify-between pb-1">
         <h2 className="font-semibold">{text(`wallet.${account}`)}</h2>
         <Go to={transferAddress(account)} className="reach text-accent">
-          {text('wallet.transfer')}
+          {text('nav.transfer')}
         </Go>
       </div>
       <AtMarks byMarket={byMarket}>{(live) => <Figures balance={balance} positions={positions} live={live} />}</AtMarks>

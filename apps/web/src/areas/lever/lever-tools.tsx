@@ -30,7 +30,7 @@ const entriesOf = (symbol: string, account: LeverAccount): readonly Entry[] => [
     ? { word: 'screen.lever', address: to('/pages/lever/index', { symbol }), Icon: Layers }
     : { word: 'nav.contract', address: to('/pages/option/detail', { symbol, mode: 'contract' }), Icon: Layers },
   { word: 'spot.open-chart', address: to('/pages/trade/kline', { symbol }), Icon: ChartCandlestick },
-  { word: 'wallet.transfer', address: transferAddress(account), Icon: ArrowLeftRight },
+  { word: 'nav.transfer', address: transferAddress(account), Icon: ArrowLeftRight },
 ];
 
 /** Opens the menu of a contract screen. */

@@ -60,5 +60,5 @@ test('the first screen lets a guest continue', async () => {
   });
   await press(say('session.continue-as-guest'));
   await waitFor(() => expect(address()).toBe('/pages/index/index'));
-  await titled('screen.home');
+  await titled('nav.home');
 });

@@ -39,7 +39,7 @@ function Buttons() {
       </div>
       <div className="flex items-center gap-2">
         <Button size="sm">{text('common.view')}</Button>
-        <Button tone="ghost" size="icon" aria-label={text('screen.notices')}>
+        <Button tone="ghost" size="icon" aria-label={text('nav.notices')}>
           <Bell size={20} />
         </Button>
       </div>

@@ -37,7 +37,7 @@ export function FundsSheet({ open, onClose, account, coin }: FundsSheetProps) {
       key="transfer"
       address={to('/pages/assets/transfer/index', { from, to: account, coin })}
       Icon={ArrowRightLeft}
-      name={text('wallet.transfer')}
+      name={text('nav.transfer')}
       hint={text('wallet.fund-by-transfer')}
       onLeave={onClose}
     />

@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.ts';
 const LINKS: readonly { path: Path; word: string; Icon: LucideIcon }[] = [
   { path: '/pages/assets/deposit/index', word: 'nav.recharge', Icon: ArrowDownToLine },
   { path: '/pages/assets/withdraw/index', word: 'nav.withdraw', Icon: ArrowUpFromLine },
-  { path: '/pages/assets/transfer/index', word: 'wallet.transfer', Icon: ArrowRightLeft },
+  { path: '/pages/assets/transfer/index', word: 'nav.transfer', Icon: ArrowRightLeft },
 ];
 
 /** Links to deposit, withdrawal and transfer. Part of the first load: home shows them. */

@@ -50,7 +50,7 @@ export const FEATURE_GROUPS: readonly FeatureGroup[] = [
       tab('wallet', 'screen.wallet', Wallet, '/pages/assets/index'),
       feature('deposit', 'nav.recharge', ArrowDownToLine, '/pages/assets/deposit/index'),
       feature('withdraw', 'nav.withdraw', ArrowUpFromLine, '/pages/assets/withdraw/index'),
-      feature('transfer', 'wallet.transfer', Replace, '/pages/assets/transfer/index'),
+      feature('transfer', 'nav.transfer', Replace, '/pages/assets/transfer/index'),
       feature('history', 'wallet.ledger', ReceiptText, '/pages/assets/ledger'),
       feature('deposits-and-withdrawals', 'nav.records', History, '/pages/assets/record'),
       feature('withdrawal-addresses', 'nav.withdraw-address', BookUser, '/pages/user/address/index'),

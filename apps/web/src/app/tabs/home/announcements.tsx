@@ -14,7 +14,7 @@ export function Announcements() {
   const { data = [] } = useQuery(newsQuery('notice'));
   if (data.length === 0) return null;
   return (
-    <Latest title={text('screen.notices')} address="/pages/notice/index" className="mx-4 rounded-2xl bg-card py-1">
+    <Latest title={text('nav.notices')} address="/pages/notice/index" className="mx-4 rounded-2xl bg-card py-1">
       {data.slice(0, SHOWN).map((notice) => (
         <li key={notice.id}>
           <Go

@@ -51,7 +51,7 @@ export function HomeBar({ unseen }: { unseen: number }) {
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <header className="box-content flex h-13 shrink-0 items-center gap-0.5 px-1.5 wide:pl-4 pt-[env(safe-area-inset-top,0px)]">
-      <h1 className="sr-only">{text('screen.home')}</h1>
+      <h1 className="sr-only">{text('nav.home')}</h1>
       <button
         type="button"
         aria-label={text('common.open-menu')}
@@ -81,7 +81,7 @@ export function HomeBar({ unseen }: { unseen: number }) {
       </SupportLink>
       <Go
         to="/pages/notice/index"
-        aria-label={unseen > 0 ? `${text('screen.notices')}, ${text('notice.unread-number', { number: unseen })}` : text('screen.notices')}
+        aria-label={unseen > 0 ? `${text('nav.notices')}, ${text('common.unread')}: ${unseen}` : text('nav.notices')}
         className={icon}
       >
         <Bell size={21} />

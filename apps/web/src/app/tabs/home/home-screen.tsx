@@ -69,7 +69,7 @@ function NoticeBar({ notices }: { notices: readonly News[] }) {
       </Go>
       <Go
         to="/pages/notice/index"
-        aria-label={text('screen.notices')}
+        aria-label={text('nav.notices')}
         className="-mr-3 grid size-11 shrink-0 place-items-center text-mute -outline-offset-2"
       >
         <ChevronRight size={18} />
@@ -167,7 +167,7 @@ export function HomeScreen() {
   const isBroad = useMedia(BROAD);
   const { isGuest, isStarting, isTrader } = useLook();
   return (
-    <Screen title={text('screen.home')} bar={<HomeBar unseen={unseen} />} onRefresh={readScreenAgain}>
+    <Screen title={text('nav.home')} bar={<HomeBar unseen={unseen} />} onRefresh={readScreenAgain}>
       <div className="group/home flex flex-col gap-2 pb-4 broad:grid broad:gap-3 broad:pt-1 broad:grid-cols-2 broad:items-start">
         <div className={PART}>
           {isGuest ? <GuestCard /> : <OwnerPart isStarting={isStarting} />}

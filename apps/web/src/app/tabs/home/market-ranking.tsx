@@ -54,11 +54,11 @@ function useList() {
 }
 
 const EMPTY: Readonly<Record<List, string>> = {
-  favourites: 'market.favourites-empty',
+  favourites: 'home.favourites-empty',
   gainers: 'common.no-data',
   losers: 'common.no-data',
   volume: 'common.no-data',
-  new: 'market.new-empty',
+  new: 'home.new-empty',
 };
 
 const MOST = 6;
@@ -79,11 +79,11 @@ export function MarketRanking({ isLong }: { isLong: boolean }) {
         onChange={choose}
         label={text('home.market-today')}
         items={[
-          { value: 'favourites', label: text('spot.favourites') },
-          { value: 'gainers', label: text('spot.gainers') },
-          { value: 'losers', label: text('spot.losers') },
+          { value: 'favourites', label: text('common.favourites') },
+          { value: 'gainers', label: text('home.gainers') },
+          { value: 'losers', label: text('home.losers') },
           { value: 'volume', label: text('home.volume') },
-          { value: 'new', label: text('spot.new-listings') },
+          { value: 'new', label: text('common.new-listings') },
         ]}
         className="border-b border-line"
       >

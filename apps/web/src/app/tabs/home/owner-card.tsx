@@ -35,7 +35,7 @@ function OwnerCard() {
   return (
     <section className="mx-4 rounded-2xl bg-card px-4 py-3">
       <h2 className="flex items-center text-[0.8125rem] font-normal text-mute">
-        {text('wallet.total-in', { coin: 'USDT' })}
+        {text('common.total-assets')}
         <HideAmountsButton size={16} className="-mt-6 grid size-11 items-end justify-center pb-0.5 text-mute" />
       </h2>
       {data && <Total assets={data} />}

@@ -59,7 +59,7 @@ function Ways() {
         <Tile Icon={MessageSquareText} word={text('help.feedback')} />
       </Go>
       <Go to="/pages/notice/index" className={TILE}>
-        <Tile Icon={Bell} word={text('screen.notices')} />
+        <Tile Icon={Bell} word={text('nav.notices')} />
       </Go>
       <Go to={articleAddress(ARTICLES.contact)} className={TILE}>
         <Tile Icon={Mail} word={text('help.contact')} />

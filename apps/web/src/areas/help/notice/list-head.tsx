@@ -10,7 +10,7 @@ import type { Unread } from './read-notices.ts';
 /** The words of the filters; each list has some of them. */
 const WORDS = {
   all: 'common.all',
-  unread: 'notice.unread',
+  unread: 'common.unread',
   ...EVENT_GROUP_WORDS,
   other: 'notice.other',
 } as const;

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { forgetWorld } from '../../../platform/feed/follow-world.ts';
 import { answers, answersBy, refuses, sentTo } from '../../../testing/answers.ts';
 import { loggedRow } from '../../../testing/logged.ts';
-import { renderScreen, say } from '../../../testing/render-screen.tsx';
+import { renderScreen, say, toastsShown } from '../../../testing/render-screen.tsx';
 import { article, noPage, TRADER } from '../../../testing/samples.ts';
 import { useReadNotices } from './read-notices.ts';
 
@@ -40,7 +40,7 @@ const log = answers(help.listEvents, {
 });
 
 /** The rows with a mark that they are unread. */
-const unreadRows = () => screen.queryAllByRole('listitem').filter((row) => within(row).queryByText(say('notice.unread')));
+const unreadRows = () => screen.queryAllByRole('listitem').filter((row) => within(row).queryByText(say('common.unread')));
 
 test("the notices list the user's event log, newest first, each event with its link, unread until all are marked as read", async () => {
   const marks = answersBy(help.getReadMarks, () => {
@@ -64,7 +64,7 @@ test("the notices list the user's event log, newest first, each event with its l
     '#/pages/trade/spot?symbol=BTC%2FUSDT&list=history',
   ]);
   expect(rows[0]?.textContent).toContain(bought);
-  expect(rows.map((row) => within(row).queryByText(say('notice.unread')) !== null)).toEqual([true, false, false]);
+  expect(rows.map((row) => within(row).queryByText(say('common.unread')) !== null)).toEqual([true, false, false]);
   expect(screen.queryByText('Maintenance')).toBeNull();
   expect(sentTo(help.markRead)).toEqual([]);
   await user.click(screen.getByRole('button', { name: say('notice.mark-all-read') }));
@@ -144,7 +144,7 @@ test('the events are filtered by what they are about, and by whether they are re
   };
   expect(await ids('settings.trading')).toEqual(['#/pages/trade/spot', '#/pages/trade/spot']);
   expect(await ids('notice.funds')).toEqual(['#/pages/assets/transfer/record']);
-  expect(await ids('notice.unread')).toEqual(['#/pages/trade/spot']);
+  expect(await ids('common.unread')).toEqual(['#/pages/trade/spot']);
   expect(await ids('nav.financing')).toEqual([]);
   screen.getByText(say('common.no-data'));
   expect(await ids('common.all')).toHaveLength(3);
@@ -170,7 +170,7 @@ test('messages to the user are listed next to the announcements, and one button 
     await screen.findByRole('tab', { name: new RegExp(`${say('notice.messages')}.*${say('notice.unread-number', { number: 1 })}`) }),
   );
   const shown = await screen.findAllByRole('article');
-  expect(shown.map((each) => within(each).queryByText(say('notice.unread')) !== null)).toEqual([true, false]);
+  expect(shown.map((each) => within(each).queryByText(say('common.unread')) !== null)).toEqual([true, false]);
   expect(shown[0]?.textContent).toContain('Your password was changed from device 2.');
   expect(sentTo(help.markRead)).toEqual([]);
   await user.click(screen.getByRole('button', { name: say('notice.mark-all-read') }));
@@ -218,7 +218,7 @@ test('after a failure to mark all as read this device remembers the announcement
   const unread = new RegExp(`${say('notice.transactions')}.*${say('notice.unread-number', { number: 1 })}`);
   await screen.findByRole('tab', { name: unread });
   await user.click(screen.getByRole('button', { name: say('notice.mark-all-read') }));
-  await screen.findByText(say('refusal.failed'));
+  await waitFor(() => expect(toastsShown()).toEqual([['fail', say('refusal.failed')]]));
   await waitFor(() => expect(unreadRows()).toEqual([]));
   await screen.findByRole('tab', { name: unread });
 });

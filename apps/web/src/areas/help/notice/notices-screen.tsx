@@ -36,7 +36,7 @@ function NoticeRow({ notice, isUnread }: { notice: News; isUnread: boolean }) {
       <p className="pt-2 text-xs text-mute">{formatDate(notice.createdAt)}</p>
       {isUnread && (
         <span className="absolute top-5 right-4 size-2 rounded-full bg-[#f6465d]">
-          <span className="sr-only">{text('notice.unread')}</span>
+          <span className="sr-only">{text('common.unread')}</span>
         </span>
       )}
     </Go>
@@ -108,7 +108,7 @@ function Row({ message, isUnread }: { message: Message; isUnread: boolean }) {
       <p className="pt-1.5 text-xs text-mute">{formatDateTime(message.createdAt)}</p>
       {isUnread && (
         <span className="absolute top-4.5 right-4 size-2 rounded-full bg-[#f6465d]">
-          <span className="sr-only">{text('notice.unread')}</span>
+          <span className="sr-only">{text('common.unread')}</span>
         </span>
       )}
     </article>
@@ -162,11 +162,11 @@ export function NoticesScreen() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other unread items are seen too
   useEffect(() => see(), [JSON.stringify(unread)]);
   return (
-    <Screen title={text('screen.notices')} onRefresh={tab === 'announcements' ? query.refetch : readAgain[tab]}>
+    <Screen title={text('nav.notices')} onRefresh={tab === 'announcements' ? query.refetch : readAgain[tab]}>
       <Tabs
         value={tab}
         onChange={setTab}
-        label={text('screen.notices')}
+        label={text('nav.notices')}
         items={[
           { value: 'announcements', label: <TabLabel word={text('notice.announcements')} unread={unread.notices.length} /> },
           { value: 'messages', label: <TabLabel word={text('notice.messages')} unread={unread.messages.length} /> },

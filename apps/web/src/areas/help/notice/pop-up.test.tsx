@@ -79,7 +79,7 @@ test('the bell has a dot until the notices are opened, and again once there is a
   const [older, newer] = [2, 1].map((age) => article({ id: 9 - age, c_id: NEWS.notice, title: `Notice ${9 - age}` }));
   const notices = [older!];
   const links = async (name: string) => expect(await screen.findAllByRole('link', { name })).not.toEqual([]);
-  const dot = `${say('screen.notices')}, ${say('notice.unread-number', { number: 1 })}`;
+  const dot = `${say('nav.notices')}, ${say('common.unread')}: 1`;
   await open([], [], notices);
   await links(dot);
   cleanup();
@@ -87,7 +87,7 @@ test('the bell has a dot until the notices are opened, and again once there is a
   await screen.findByText('Notice 7');
   cleanup();
   await open([], [], notices);
-  await links(say('screen.notices'));
+  await links(say('nav.notices'));
   expect(screen.queryByRole('link', { name: dot })).toBeNull();
   cleanup();
   queryClient.clear();

@@ -40,7 +40,7 @@ function Row({ event: { entry, update }, isUnread }: { event: ShownEvent; isUnre
       </span>
       {isUnread && (
         <span className="size-2 shrink-0 rounded-full bg-[#f6465d]">
-          <span className="sr-only">{text('notice.unread')}</span>
+          <span className="sr-only">{text('common.unread')}</span>
         </span>
       )}
       <ChevronRight size={18} className="shrink-0 text-mute" aria-hidden />

@@ -222,7 +222,7 @@ test('a user without USDT in the account is led to the ways to add funds', async
   const { press, sheet } = await renderScreen('/pages/option/detail', { answers: [balances({}), ...given], user: TRADER });
   await press(say('deposit.deposit-coin', { coin: 'USDT' }));
   const funds = await sheet(say('spot.top-up'));
-  expect(funds.getByRole('link', { name: new RegExp(`^${say('wallet.transfer')}`) }).getAttribute('href')).toContain(
+  expect(funds.getByRole('link', { name: new RegExp(`^${say('nav.transfer')}`) }).getAttribute('href')).toContain(
     'from=spot&to=contract',
   );
 });
@@ -318,7 +318,7 @@ test('a shortage of money is shown next to the balance, with the ways to add fun
   expect(error?.parentElement?.previousElementSibling?.textContent).toContain('USDT');
   await user.click(within(error?.parentElement as HTMLElement).getByRole('button', { name: say('spot.top-up') }));
   const funds = await sheet(say('spot.top-up'));
-  await user.click(funds.getByRole('link', { name: new RegExp(`^${say('wallet.transfer')}`) }));
+  await user.click(funds.getByRole('link', { name: new RegExp(`^${say('nav.transfer')}`) }));
   const into = await button(new RegExp(`^${say('wallet.to')} `));
   expect(into.textContent).toContain(say('wallet.leverage'));
 });

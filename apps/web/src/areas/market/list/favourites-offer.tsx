@@ -17,7 +17,7 @@ export function FavouritesOffer({ quotations, onAdd }: { quotations: readonly Qu
   return (
     <section className="px-4 pt-8 pb-6 broad:mx-auto broad:max-w-[480px]">
       <Star size={36} strokeWidth={1.25} className="mx-auto text-mute" aria-hidden />
-      <h2 className="pt-3 text-center text-base font-semibold">{text('market.favourites-empty')}</h2>
+      <h2 className="pt-3 text-center text-base font-semibold">{text('home.favourites-empty')}</h2>
       <p className="mx-auto max-w-72 pt-1 pb-5 text-center text-sm text-balance text-mute">{text('market.favourites-empty-text')}</p>
       <ul className="grid grid-cols-2 gap-2">
         {offered.map((quotation) => {

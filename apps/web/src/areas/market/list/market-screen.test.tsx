@@ -52,7 +52,7 @@ test('contracts are sorted by their funding rate, in a wide window by its own co
 
 test('only markets added after the others are new, with their listing day and a badge in their first month', async () => {
   const { choose, row, main } = await opened();
-  await choose('spot.new-listings');
+  await choose('common.new-listings');
   const btc = await row('BTC');
   expect(main().getAllByRole('link')).toHaveLength(1);
   expect(btc.textContent).toContain(`${say('market.is-new')}${formatDate(AT - 86_400)}`);
@@ -75,7 +75,7 @@ test('a search covers the products of every tab, without a tab that would seem t
 
 test('every row has a star, and a search without results offers the largest markets', async () => {
   const { choose, row, fill, press } = await opened();
-  for (const tab of ['spot.spot', 'nav.contract', 'spot.new-listings']) {
+  for (const tab of ['spot.spot', 'nav.contract', 'common.new-listings']) {
     await choose(tab);
     await row('BTC');
     screen.getByRole('button', { name: say('market.add-favourite', { symbol: 'BTC/USDT' }) });

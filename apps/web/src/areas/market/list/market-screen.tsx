@@ -27,10 +27,10 @@ import { DAY_CELL, MarketRow } from './market-row.tsx';
 import { SortButton } from './sort-button.tsx';
 
 const TABS: readonly { value: MarketTab; word: string }[] = [
-  { value: 'favourites', word: 'spot.favourites' },
+  { value: 'favourites', word: 'common.favourites' },
   { value: 'spot', word: 'spot.spot' },
   { value: 'contract', word: 'nav.contract' },
-  { value: 'new', word: 'spot.new-listings' },
+  { value: 'new', word: 'common.new-listings' },
 ];
 
 type SortProps = { sort: Sort; onSort(sort: Sort): void };
@@ -163,7 +163,7 @@ export function MarketScreen() {
 function NoMarkets({ search, tab }: { search: string; tab: MarketTab }) {
   const text = useText();
   if (search) return <Empty text={text('market.search-empty', { query: search })} />;
-  return <Empty text={text(tab === 'new' ? 'market.new-empty' : 'common.no-data')} />;
+  return <Empty text={text(tab === 'new' ? 'home.new-empty' : 'common.no-data')} />;
 }
 
 /** The search replaces the title. */

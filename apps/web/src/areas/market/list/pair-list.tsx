@@ -59,7 +59,7 @@ export function PairList({ onClose = stay, symbol, onChoose, hasContracts, isPan
   const offered = hasContracts ? data?.filter(({ market }) => market.hasContracts) : data;
   const rows = offered && rowsOf(offered, { tab, search, sort, favourites: ids ?? [] });
   const tabs = [
-    { value: 'favourites', label: text('spot.favourites') },
+    { value: 'favourites', label: text('common.favourites') },
     { value: 'spot', label: text('common.all') },
   ] as const;
   return (
@@ -76,7 +76,7 @@ export function PairList({ onClose = stay, symbol, onChoose, hasContracts, isPan
         {isPanel && <PanelHead sort={sort} onSort={setSort} />}
       </div>
       {!rows && <SkeletonRows />}
-      {rows?.length === 0 && <Empty text={search ? text('market.search-empty', { query: search }) : text('market.favourites-empty')} />}
+      {rows?.length === 0 && <Empty text={search ? text('market.search-empty', { query: search }) : text('home.favourites-empty')} />}
       <GuardedRows key={tab} keys={tab === 'favourites' ? (rows?.map(({ market }) => market.id) ?? []) : []}>
         <ul>
           {rows?.map((quotation) => (

@@ -109,7 +109,7 @@ test('an insufficient balance leads to a transfer', async () => {
       .at(-1) as HTMLElement,
   );
   const funds = await sheet(say('spot.top-up'));
-  await user.click(funds.getByRole('link', { name: new RegExp(say('wallet.transfer')) }));
+  await user.click(funds.getByRole('link', { name: new RegExp(say('nav.transfer')) }));
   await screen.findByRole('heading', { level: 1, name: say('screen.transfer') });
   expect(address()).toContain('from=spot&to=options&coin=USDT');
 });

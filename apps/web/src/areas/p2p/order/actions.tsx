@@ -169,7 +169,7 @@ function BuyerMoves({ order: { coin } }: { order: Order }) {
   const text = useText();
   return (
     <ActionBar>
-      <BrandLink to={to('/pages/assets/transfer/index', { coin, from: 'fiat', to: 'spot' })}>{text('wallet.transfer')}</BrandLink>
+      <BrandLink to={to('/pages/assets/transfer/index', { coin, from: 'fiat', to: 'spot' })}>{text('nav.transfer')}</BrandLink>
     </ActionBar>
   );
 }

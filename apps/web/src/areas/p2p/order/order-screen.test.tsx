@@ -63,7 +63,7 @@ test('while amounts are hidden, an ended order shows and copies none', async () 
 
 test('a buyer moves the coins of a completed order from the fiat account', async () => {
   await open({ is_sure: 1, paid_time: '2026-01-01 00:05:00' });
-  const link = await screen.findByRole('link', { name: say('wallet.transfer') });
+  const link = await screen.findByRole('link', { name: say('nav.transfer') });
   expect(link.getAttribute('href')).toContain('coin=USDT&from=fiat&to=spot');
 });
 
@@ -98,5 +98,5 @@ test("the other side's name leads to their profile", async () => {
 test('a seller whose order is completed has nothing to move', async () => {
   await open({ role: 'seller', is_sure: 1, paid_time: '2026-01-01 00:05:00' });
   await screen.findByText('7.25 CNY');
-  expect(screen.queryByRole('link', { name: say('wallet.transfer') })).toBeNull();
+  expect(screen.queryByRole('link', { name: say('nav.transfer') })).toBeNull();
 });

@@ -89,7 +89,7 @@ function TotalCard({ assets, fiat, onCurrency }: TotalCardProps) {
   return (
     <section className="mx-4 mb-2 rounded-2xl bg-card px-4 pt-0.5 pb-1">
       <div className="flex items-center">
-        <h2 className="text-xs text-mute">{text('wallet.total-in', { coin: 'USDT' })}</h2>
+        <h2 className="text-xs text-mute">{text('common.total-assets')}</h2>
         <HideAmountsButton />
       </div>
       <Amount className="block text-[1.75rem] leading-9 font-semibold">{formatAmount(assets.usdt, 2)}</Amount>

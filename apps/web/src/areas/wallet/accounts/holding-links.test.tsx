@@ -18,7 +18,7 @@ test('each coin has links to what can be done with it', async () => {
   expect(links).toEqual([
     `${say('nav.recharge')} #/pages/assets/deposit/charge?coin=BTC`,
     `${say('nav.withdraw')} #/pages/assets/withdraw/index?coin=BTC`,
-    `${say('wallet.transfer')} #/pages/assets/transfer/index?coin=BTC&from=spot`,
+    `${say('nav.transfer')} #/pages/assets/transfer/index?coin=BTC&from=spot`,
     `${say('wallet.trade')} #/pages/trade/spot?symbol=BTC%2FUSDT`,
   ]);
 });

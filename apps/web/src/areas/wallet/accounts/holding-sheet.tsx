@@ -66,7 +66,7 @@ export function waysOf({ holding: { coin, coinId, isTraded }, kind }: Chosen, te
   return [
     ...(isOnChain(coinId) ? outside : []),
     {
-      label: text('wallet.transfer'),
+      label: text('nav.transfer'),
       address: to('/pages/assets/transfer/index', { coin, from: kind }),
       Icon: ArrowRightLeft,
       isMain: true,

@@ -12,7 +12,7 @@ export function TodayPnl({ assets: { today }, className }: { assets: Assets; cla
   if (!today) return null;
   return (
     <span className={`block pt-1 text-mute ${className}`}>
-      {text('common.with-unit', { label: text('wallet.today-pnl'), unit: 'UTC' })}{' '}
+      {text('common.with-unit', { label: text('common.today-pnl'), unit: 'UTC' })}{' '}
       <Signed value={isHidden ? '0' : formatAmount(today.pnl, 2)}>
         <Amount>{todayPnlText(today)}</Amount>
       </Signed>

@@ -78,7 +78,7 @@ test('an opened position is two rows: the margin that moved, and the fee that wa
 
 test('a transfer is one row from account to account', () => {
   const into = entry('transfer-in', '50', { account: 'options' });
-  expect(shown([into, entry('transfer-out', '-50')])).toEqual([[text('wallet.transfer'), 'spot → options', '(50.00)']]);
+  expect(shown([into, entry('transfer-out', '-50')])).toEqual([[text('nav.transfer'), 'spot → options', '(50.00)']]);
   expect(shown([into])).toEqual([[text('wallet.reason-transfer-in'), 'options', '50.00 USDT']]);
 });
 

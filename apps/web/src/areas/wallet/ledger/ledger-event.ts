@@ -74,7 +74,7 @@ export function eventsOf(read: readonly Entry[], more = false): readonly LedgerE
 
 /** An event in words; a transfer is one event, not two. */
 export const eventText = (text: Text, { main, entries }: Pick<LedgerEvent, 'main' | 'entries'>): string =>
-  entries.length > 1 && main.reason.startsWith('transfer-') ? text('wallet.transfer') : reasonText(text, main);
+  entries.length > 1 && main.reason.startsWith('transfer-') ? text('nav.transfer') : reasonText(text, main);
 
 /** The records behind an event, by the first word of its reason. */
 const RECORDS: Readonly<Record<string, Address>> = {
