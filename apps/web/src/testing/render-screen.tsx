@@ -26,6 +26,10 @@ export const toastsShown = (): readonly (readonly [tone: string | undefined, sen
     toast.querySelector('span')?.textContent ?? '',
   ]);
 
+/** Waits for the toast with a sentence; a refusal's is announced by a hidden copy too. */
+export const findToast = (sentence: string): Promise<void> =>
+  waitFor(() => expect(toastsShown().map(([, said]) => said)).toContain(sentence));
+
 type Opened = {
   readonly answers?: readonly Answered[];
   /** The signed-in user; a guest by default. */

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { getSession } from '../../platform/session.ts';
 import { STORAGE } from '../../platform/storage.ts';
 import { answers, give, loses, refuses, sentTo, waits, wireOf } from '../../testing/answers.ts';
-import { renderScreen, say } from '../../testing/render-screen.tsx';
+import { findToast, renderScreen, say } from '../../testing/render-screen.tsx';
 import { HOME, hasFundPassword, identityOf, TRADER } from '../../testing/samples.ts';
 import { resizeWindow } from '../../testing/window-size.ts';
 
@@ -42,7 +42,7 @@ test('logging out without the server ends the session here, and shows that it en
   });
   await press(say('common.log-out'));
   await user.click((await asked()).getByRole('button', { name: say('common.log-out') }));
-  await screen.findByText(say('session.logged-out-here'));
+  await findToast(say('session.logged-out-here'));
   await waitFor(() => expect(address()).toBe('/pages/index/index'));
   expect(stored()).toEqual(GONE);
 });

@@ -3,7 +3,7 @@ import { kyc } from '@mt2/contracts/kyc';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answers, give, loses, rowOf, sentTo } from '../../testing/answers.ts';
-import { renderScreen, say } from '../../testing/render-screen.tsx';
+import { findToast, renderScreen, say } from '../../testing/render-screen.tsx';
 import { AREAS, identityOf, NEWCOMER } from '../../testing/samples.ts';
 
 const given = [...identityOf(NEWCOMER), answers(kyc.listCountries, AREAS)];
@@ -16,7 +16,7 @@ test('the form shows errors at each field, and that a country is closed', async 
   await press(COUNTRY);
   const countries = await sheet(say('kyc.country-choose'));
   await user.click(await countries.findByRole('button', { name: new RegExp(say('session.area-closed')) }));
-  await screen.findByText(say('refusal.area-not-open'));
+  await findToast(say('refusal.area-not-open'));
   await user.type(countries.getByRole('searchbox'), 'spain');
   await user.click(countries.getByRole('button', { name: 'Spain' }));
   await fill(say('kyc.full-name'), 'Ann Example');
@@ -38,7 +38,7 @@ test('an application is not lost when the connection is', async () => {
   await fill(say('kyc.id-number'), 'AB123456');
   await fill(say('kyc.contact-address'), '1 Main Street');
   await press(say('common.submit'));
-  await screen.findByText(say('refusal.submit-failed'));
+  await findToast(say('refusal.submit-failed'));
   expect((await field(say('kyc.id-number'))).value).toBe('AB123456');
   give([answers(kyc.applyForBasic, 'Submitted'), ...identityOf({ ...NEWCOMER, basic: 'under-review' })]);
   await press(say('common.submit'));

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { type Answered, answers, answersBy, refuses, sentTo } from '../../testing/answers.ts';
 import { BTC_MARKET } from '../../testing/market.ts';
-import { renderScreen, say } from '../../testing/render-screen.tsx';
+import { findToast, renderScreen, say } from '../../testing/render-screen.tsx';
 import { balances, identityOf, leverOrderRow, noAlerts, noPage, positions, TRADER } from '../../testing/samples.ts';
 import { toggleChart } from './open/choices.ts';
 
@@ -60,7 +60,7 @@ test('all orders may be more than a page; if one was filled meanwhile, the other
   const rows = Array.from({ length: 101 }, (_, index) => orderRow(101 - index));
   const { cancelAll } = await open(rows, 8);
   await cancelAll(101);
-  await screen.findByText(`${say('spot.all-cancelled-result', { number: 100 })} · ${ALREADY_FILLED}`);
+  await findToast(`${say('spot.all-cancelled-result', { number: 100 })} · ${ALREADY_FILLED}`);
   expect(sentTo(lever.cancel)).toEqual(rows.map(({ id }) => ({ id: String(id) })));
   await waitFor(() => expect(screen.queryByText(say('spot.no-open-orders'))).not.toBeNull());
 });

@@ -1,8 +1,7 @@
 import { security } from '@mt2/contracts/security';
-import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refuses } from '../../testing/answers.ts';
-import { renderScreen, say } from '../../testing/render-screen.tsx';
+import { findToast, renderScreen, say } from '../../testing/render-screen.tsx';
 import { TRADER } from '../../testing/samples.ts';
 
 const open = (field?: string) =>
@@ -20,6 +19,6 @@ test.each([
   await fill(say('common.new-password'), 'new-password');
   await fill(say('common.confirm-password'), 'new-password');
   await press(say('security.change-login-password'));
-  await screen.findByText('The current password is wrong');
+  await findToast('The current password is wrong');
   expect(main().queryByText('The current password is wrong') !== null).toBe(place === 'main');
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { setServerTime } from '../../platform/server-time.ts';
 import { deviceMemory, STORAGE } from '../../platform/storage.ts';
 import { answers, refuses, sentTo } from '../../testing/answers.ts';
-import { renderScreen, say } from '../../testing/render-screen.tsx';
+import { findToast, renderScreen, say } from '../../testing/render-screen.tsx';
 import { AREAS } from '../../testing/samples.ts';
 
 const WRONG_CODE = 'Wrong or expired verification code';
@@ -57,7 +57,7 @@ test('a registered user whose first login fails goes on at the login, with the c
   await fill(say('common.confirm-password'), 'secret-1');
   await user.click(await screen.findByRole('checkbox'));
   await press(say('common.register'));
-  await screen.findByText('Busy');
+  await findToast('Busy');
   await waitFor(() => expect(address()).toBe('/pages/user/login/login?backpage=%2Fpages%2Fassets%2Findex'));
   expect((await field(say('common.email'))).value).toBe('ada@example.com');
 });

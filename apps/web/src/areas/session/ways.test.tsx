@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { getSession, isSignedIn } from '../../platform/session.ts';
 import { answers, refuses } from '../../testing/answers.ts';
-import { renderScreen, say } from '../../testing/render-screen.tsx';
+import { findToast, renderScreen, say } from '../../testing/render-screen.tsx';
 import { AREAS, HOME, NEWCOMER, OWN_HOME } from '../../testing/samples.ts';
 
 const given = [answers(session.listAreaCodes, AREAS)];
@@ -50,7 +50,7 @@ test('a login whose profile cannot be read says so', async () => {
   await fill(say('common.email'), 'newcomer@mt2.test');
   await fill(say('session.password'), 'secret-1');
   await press(say('common.login'));
-  await screen.findByText('Try later');
+  await findToast('Try later');
   expect([address(), isSignedIn(getSession())]).toEqual(['/pages/user/login/login', false]);
 });
 

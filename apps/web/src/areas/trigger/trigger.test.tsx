@@ -9,7 +9,7 @@ import type { Ticker } from '../../platform/feed/feed-data.ts';
 import { queryClient, readOwnAgain } from '../../platform/query.ts';
 import { type Answered, answers, answersBy, give, loses, refuses, sentTo, waits } from '../../testing/answers.ts';
 import { BTC_MARKET, btcMarket, HALTED } from '../../testing/market.ts';
-import { renderScreen, say } from '../../testing/render-screen.tsx';
+import { findToast, renderScreen, say } from '../../testing/render-screen.tsx';
 import { balances, identityOf, noAlerts, noPage, positions, TRADER } from '../../testing/samples.ts';
 import { quotationsQuery } from '../market/index.ts';
 import { triggerRow } from './testing/samples.ts';
@@ -189,7 +189,7 @@ test('a contract order whose response was lost is sent again as it was, also aft
   await waitFor(() => expect(sentTo(trigger.placeContract)).toHaveLength(1));
   give([refuses(trigger.placeContract, 'Not now')]);
   await place('open-short');
-  await screen.findByText('Not now');
+  await findToast('Not now');
   await become();
   await leaveAndReturn();
   await waitFor(async () => expect((await button(say('lever.open-long'))).disabled).toBe(false));

@@ -13,7 +13,7 @@ import { readOwnAgain } from '../../../platform/query.ts';
 import { changeSettings } from '../../../platform/settings.ts';
 import { type Answered, answers, answersBy, give, loses, refuses, sentTo, waits } from '../../../testing/answers.ts';
 import { BTC_INFO, BTC_MARKET, btcMarket, HALTED } from '../../../testing/market.ts';
-import { renderScreen, say } from '../../../testing/render-screen.tsx';
+import { findToast, renderScreen, say } from '../../../testing/render-screen.tsx';
 import { BASIC, balances, identityOf, noAlerts, noPage, positions, TRADER } from '../../../testing/samples.ts';
 import { chooseStops, toggleChart } from './choices.ts';
 
@@ -164,7 +164,7 @@ test('a long sized in USDT whose response was lost is sent again with the same l
   await waitFor(() => expect(sentTo(lever.submit)).toHaveLength(1));
   give([refuses(lever.submit, 'Not now')]);
   await place('open-short');
-  await screen.findByText('Not now');
+  await findToast('Not now');
   await act(() => vi.spyOn(feedConnection, 'ticker').mockReturnValue({ marketId: 1, last: atoms('50000') } as Ticker));
   now = balances();
   await act(readOwnAgain);
@@ -222,9 +222,7 @@ test('a user without USDT in the account is led to the ways to add funds', async
   const { press, sheet } = await renderScreen('/pages/option/detail', { answers: [balances({}), ...given], user: TRADER });
   await press(say('deposit.deposit-coin', { coin: 'USDT' }));
   const funds = await sheet(say('spot.top-up'));
-  expect(funds.getByRole('link', { name: new RegExp(`^${say('nav.transfer')}`) }).getAttribute('href')).toContain(
-    'from=spot&to=contract',
-  );
+  expect(funds.getByRole('link', { name: new RegExp(`^${say('nav.transfer')}`) }).getAttribute('href')).toContain('from=spot&to=contract');
 });
 
 test('the form asks once whether to set stops; without them, orders have none', async () => {

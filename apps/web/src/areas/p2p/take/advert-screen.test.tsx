@@ -7,7 +7,7 @@ import { zonedTimeText } from '../../../platform/format.ts';
 import { takeIn } from '../../../platform/live.ts';
 import { changeSettings } from '../../../platform/settings.ts';
 import { type Answered, answers, refuses, sentTo } from '../../../testing/answers.ts';
-import { renderScreen, say } from '../../../testing/render-screen.tsx';
+import { findToast, renderScreen, say } from '../../../testing/render-screen.tsx';
 import { balances, hasFundPassword, identityOf, NEWCOMER, TRADER } from '../../../testing/samples.ts';
 import { ADVERT_ROW, CARD, ORDER_DETAIL, OWN_PERSON } from '../testing/samples.ts';
 
@@ -54,7 +54,7 @@ test('an order is confirmed at the displayed price', async () => {
   await press(say('p2p.buy-coin', { coin: 'USDT' }));
   const asked = await sheet(say('p2p.buy-coin', { coin: '137.93 USDT' }));
   await user.click(asked.getByRole('button', { name: say('p2p.buy-coin', { coin: 'USDT' }) }));
-  await screen.findByText('Too often');
+  await findToast('Too often');
   expect(sentTo(p2p.takeAdvert)).toEqual([{ id: '7', value: '1000', means: 'money', way: 'bank', price: '7.25000000' }]);
 });
 

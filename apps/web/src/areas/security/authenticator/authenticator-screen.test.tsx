@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readAgain } from '../../../platform/query.ts';
 import { answers, answersBy, give, loses, refuses, sentTo, wireOf } from '../../../testing/answers.ts';
-import { renderScreen, say } from '../../../testing/render-screen.tsx';
+import { findToast, renderScreen, say } from '../../../testing/render-screen.tsx';
 import { hasFundPassword, identityOf, OWN_HOME, TRADER } from '../../../testing/samples.ts';
 import { closeTopOverlay } from '../../../ui/overlays/back-stack.ts';
 
@@ -63,7 +63,7 @@ test('a lost response with the recovery codes is requested again, although the a
   };
   await press(say('security.authenticator-set-up'));
   await turnOn();
-  await screen.findByText(say('refusal.network-busy'));
+  await findToast(say('refusal.network-busy'));
   give([answers(security.getSecurity, ON), answers(security.turnOnAuthenticator, { recovery: [{ code: 'AB2CD-EF3GH' }] })]);
   await act(() => readAgain(security.getSecurity));
   await turnOn();
