@@ -326,7 +326,7 @@ test.describe('without a network', () => {
 test('the side menu opens, closes and leads on', async ({ page }) => {
   await test.step('each entry of the side menu leads to its screen', async () => {
     for (const [entry, title] of [
-      ['screen.notices', 'screen.notices'],
+      ['nav.notices', 'nav.notices'],
       ['nav.help', 'screen.help-centre'],
       ['nav.contact-us', 'chat.support'],
       ['nav.login', 'screen.login'],

@@ -29,7 +29,10 @@ const FILES: readonly Omit<Group, 'priority'>[] = [
   { name: 'parts', test: isIn(/\/(web|contracts|domain)\/src\/|lucide-react/), minShareCount: SHARED_BY },
   { name: 'rest', test: isIn(/style\/rest\.css/) },
   { name: 'sheets', test: isIn(/overlays\/(sheet-popup|toasts)/) },
-  { name: 'prices', test: isIn(/platform\/feed\/|market\/(list\/(favourites|market-list)|use-fiat|paused)\.ts|frame\/entry-state/) },
+  {
+    name: 'prices',
+    test: isIn(/platform\/feed\/|market\/(list\/(favourites|market-list)|use-fiat|paused)\.ts|frame\/entry-state|app\/after-start/),
+  },
   { name: 'home', test: isIn(/tabs\/home\/(lists|pop-up)|offering\/recommended/) },
   { name: 'areas', test: isIn(/app\/(area-code|follow-own|tabs\/home\/owner-card)|\/(area|needs|transfer-block)\.ts/) },
   { name: 'trade', test: isIn(/areas\/spot\/spot-screen/) },

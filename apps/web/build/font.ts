@@ -10,6 +10,9 @@ type Range = readonly [first: number, last: number];
 /** A font file: its characters and its OpenType features. */
 type Part = { readonly name: string; readonly ranges: readonly Range[]; readonly features: readonly string[] };
 
+/** The part that the first paint needs; that of the figures is loaded with the first price. */
+const LETTERS = 'inter-letters';
+
 /**
  * ASCII and Latin-1, and the quotation marks, dashes and signs of sentences and prices; everything else comes from the
  * device's fonts. The figures are a separate file because only they are tabular: Inter would also widen hyphens and
@@ -18,7 +21,7 @@ type Part = { readonly name: string; readonly ranges: readonly Range[]; readonly
 const PARTS: readonly Part[] = [
   { name: 'inter-figures', ranges: [[0x30, 0x39]], features: ['tnum'] },
   {
-    name: 'inter-letters',
+    name: LETTERS,
     ranges: [
       [0x20, 0x2f],
       [0x3a, 0x7e],
@@ -74,7 +77,7 @@ function faces(addressOf: (name: string) => string): string {
   return `${inter.join('')}@font-face{font-family:'Inter Fallback';src:${DEVICE_FONTS};${IN_PLACE};unicode-range:${all}}`;
 }
 
-/** Ships a part of Inter with its licence, and preloads it before the style sheet requests it. */
+/** Ships a part of Inter with its licence, and preloads its letters before the style sheet requests them. */
 export function font(): Plugin {
   let isBuild = false;
   let root = '/';
@@ -101,12 +104,15 @@ export function font(): Plugin {
         const built = Object.keys(bundle ?? {});
         const addressOf = (name: string) =>
           `${root}${built.find((file) => file.endsWith('.woff2') && file.includes(name)) ?? `${name}.woff2`}`;
-        const preloads = PARTS.map(({ name }) => ({
-          tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: addressOf(name), crossorigin: true, fetchpriority: 'low' },
-          injectTo: 'head' as const,
-        }));
-        return [...preloads, { tag: 'style', children: faces(addressOf), injectTo: 'head' }];
+        const href = addressOf(LETTERS);
+        return [
+          {
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: true, fetchpriority: 'low' },
+            injectTo: 'head',
+          },
+          { tag: 'style', children: faces(addressOf), injectTo: 'head' },
+        ];
       },
     },
   };

@@ -37,6 +37,8 @@ async function start(element: HTMLElement): Promise<void> {
   await nextTask();
   const asked = location.hash.slice(1);
   beginReads(asked);
+  // The figures are drawn with the first price.
+  void document.fonts.load('1em Inter', '0');
   await nextTask();
   if (isHome(asked)) loadHomeParts();
   forgetFirstRead();

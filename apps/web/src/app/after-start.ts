@@ -26,6 +26,9 @@ function dataRead(): Promise<void> {
   });
 }
 
+/** The first seconds belong to the screen that was opened. */
+const FIRST_MS = 2_000;
+
 type Connection = { readonly saveData?: boolean };
 /** True if the user asked the browser for as little traffic as possible. */
 const savesData = (): boolean => (navigator as Navigator & { connection?: Connection }).connection?.saveData ?? false;
@@ -52,6 +55,7 @@ async function keepOffline(): Promise<void> {
 /** Loads everything that can wait until the first screen is drawn. */
 export async function afterStart(): Promise<void> {
   if (savesData()) return;
+  await new Promise((resolve) => setTimeout(resolve, FIRST_MS));
   await dataRead();
   await prefetchTabs();
   await idle();

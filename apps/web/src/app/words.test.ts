@@ -70,7 +70,7 @@ test('every sentence is named in a source, or by a key that a source composes', 
   expect([...known].filter((key) => !isOfServer(key) && !named.has(key) && !isComposed(key))).toEqual([]);
 });
 
-test('the first words contain every word of the shell and of home; only fields, which home has none of, say some that are filled in', () => {
+test('the first words contain every word of the shell and of home, apart from what fields say with values', () => {
   const late = Object.entries(sources)
     .filter(([path]) => isOfFirstLoad(path))
     .flatMap(([path, source]) => keysIn(source).map((key) => ({ path, key, sentence: sentenceOf(key) })))

@@ -2,12 +2,14 @@ import { LANGUAGES, type Language } from '@mt2/contracts/languages';
 import { expect, test } from 'vitest';
 import { dictionaryOf } from '../../../../build/dictionary.ts';
 import { pathOf, type ScreenFacts } from '../../../frame/screens.ts';
-import { wordsToText } from '../../../platform/i18n.ts';
+import { openTranslator, translate } from '../../../platform/i18n.ts';
 import { AREAS } from '../../areas.ts';
 import { FEATURES, findFeatures } from './find-features.ts';
 import SYNONYMS from './synonyms.json' with { type: 'json' };
 
-const found = (search: string, language: Language = 'en') => findFeatures(search, wordsToText(dictionaryOf(language))).map(({ id }) => id);
+const translator = await openTranslator();
+const found = (search: string, language: Language = 'en') =>
+  findFeatures(search, translate(translator, language, dictionaryOf(language))).map(({ id }) => id);
 
 test.each<[string, Language, string]>([
   ['withd', 'en', 'withdraw'],
