@@ -36,6 +36,7 @@ export const LAST_OF_UNRELEASED: Readonly<Record<string, string>> = {
   '40f4896e091d62855abf82d6ba64760ba75656fa189c0c41a30db00c1fc79c4f': '64bac1ce0a44324af7ef28bacb6d8cec9ddea746',
   ea44de2120687f4d255bdec1f920050fc476e2bb3e6477e1cfb4bf48ed1d44d9: '65166945912ca400a84b8a09167dd774e90a7eb8',
   '43b65352d243d9846132b74cd8b860029d05065f605410281d8b5a00214536bc': 'c8cdd3443344f5aa9ac3ec8b2e8a972b8b88f1bd',
+  '986a690cb716b719ae3c2ac84ed54d0865ce794e4d05da4810c829bc2ecdf1fb': 'f4b4d686ae5f95e44a66e7e0e12fe47fcf1bf3e7',
 };
 /** Thrown if a build before the first release wrote a database. */
 export class HistoryUnreleased extends HistoryUnknown {

@@ -62,21 +62,17 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'p2p.unblock.id': 'traders are public',
   'spot.placeOrder.client_id': 'chosen by the caller',
   'lever.submit.client_id': 'chosen by the caller',
-  'trigger.placeSpot.client_id': 'chosen by the caller',
-  'trigger.placeContract.client_id': 'chosen by the caller',
-  'trigger.placeClose.client_id': 'chosen by the caller',
-  'trigger.trailClose.client_id': 'chosen by the caller',
-  'trigger.trailSpot.client_id': 'chosen by the caller',
-  'oco.place.client_id': 'chosen by the caller',
-  'oco.place.stop_client_id': 'chosen by the caller',
-  'oco.buy.client_id': 'chosen by the caller',
+  'waiting.placeSpot.client_id': 'chosen by the caller',
+  'waiting.placeSpot.leg_client_id': 'chosen by the caller',
+  'waiting.buy.client_id': 'chosen by the caller',
+  'waiting.open.client_id': 'chosen by the caller',
+  'waiting.close.client_id': 'chosen by the caller',
   'spot.listOrders.client_id': 'chooses among the caller’s own orders',
   'lever.listOrders.client_id': 'chooses among the caller’s own orders',
-  'trigger.list.client_id': 'chooses among the caller’s own orders',
+  'waiting.list.client_id': 'chooses among the caller’s own orders',
   'spot.cancelOrder.client_id': 'ignored beside an ID; tried by client-ids.test.ts of the server',
   'lever.cancel.client_id': 'ignored beside an ID; tried by client-ids.test.ts of the server',
-  'trigger.cancel.client_id': 'ignored beside an ID; tried by client-ids.test.ts of the server',
-  'oco.cancel.client_id': 'ignored beside an ID; tried by client-ids.test.ts of the server',
+  'waiting.cancel.client_id': 'ignored beside an ID; tried by client-ids.test.ts of the server',
   'request.listRequests.path': 'a part of an address',
   'upload.getSignedPicture.name': 'its signature is the permission, for five minutes: an img sends no token',
   'worlds.createWorld.id': 'the name that a new world gets',
@@ -108,7 +104,8 @@ const BUILT: Readonly<Record<string, (stage: Stage) => Promise<unknown>>> = {
     (await ok(person, product.lever.listFills, { account: 'contract' })).message.data.find(({ order_id }) => order_id > 0)?.order_id,
   'alert.addAlert.ticket_id': async ({ person }) =>
     (await ok(person, product.lever.listTickets, { status: 1, currency_id: 1 })).message.message.data[0]?.id,
-  'lever.listStops.ticket_id': async ({ person }) => (await ok(person, product.lever.listStops, {})).message.data[0]?.ticket_id,
+  'waiting.list.ticket_id': async ({ person }) =>
+    (await ok(person, product.waiting.list, { order_type: 'stops' })).message.data[0]?.ticket_id,
   'lever.listFundingPaid.ticket_id': async ({ person }) => {
     const { message } = await ok(person, product.lever.listFundingPaid, { account: 'contract' });
     return message.data[0]?.ticket_id;

@@ -101,12 +101,12 @@ it.each([0, 5, RUNNERS])(
     const tally = await race(RUNNERS, (runner) => {
       if (runner === early) advanced = world.advance('90s');
       const isLeg = runner % 2 === 0;
-      return trader.client.send(isLeg ? product.spot.cancelOrder : product.oco.cancel, { id: isLeg ? row.orderId : row.id });
+      return trader.client.send(isLeg ? product.spot.cancelOrder : product.waiting.cancel, { id: isLeg ? row.legId : row.id });
     });
     await (advanced ?? world.advance('90s'));
-    const { status } = await trader.oco(row.id);
+    const { status } = await trader.waiting(row.id);
     expect(status).toBe(tally.ok === 1 ? 'cancelled' : 'triggered');
-    expect((await trader.order(row.orderId)).status).toBe('cancelled');
+    expect((await trader.order(row.legId)).status).toBe('cancelled');
     expect((await trader.balance('BTC'))[1]).toBe('0');
   },
 );
@@ -118,9 +118,9 @@ it('an OCO order that both legs reach in one second sells once, and its edits ra
   const advanced = world.advance('90s');
   await race(RUNNERS, (runner) => trader.tryEditOco(row.id, { quantity: `0.${10 + runner}`, at: String(63_000 + runner) }));
   await advanced;
-  const ended = await trader.oco(row.id);
-  expect([ended.status, ended.frozen, ended.stopOrderId]).toEqual(['filled', 0n, 0]);
-  const { filledQuantity } = await trader.order(row.orderId);
+  const ended = await trader.waiting(row.id);
+  expect([ended.status, ended.frozen, ended.orderId]).toEqual(['filled', 0n, 0]);
+  const { filledQuantity } = await trader.order(row.legId);
   expect(filledQuantity).toBe(ended.quantity);
 });
 
@@ -128,12 +128,12 @@ it('in one second, a stop and a trailing stop close their lots before liquidatio
   const speculator = await Speculator.enter(world, '2000', 'empty');
   const { id } = (await speculator.open()).position;
   await speculator.addStop(id, { lots: 30, stopLoss: '63000' });
-  await speculator.do(product.trigger.trailClose, { ticketId: id, lots: '40', rate: atoms('0.01') });
+  await speculator.do(product.waiting.close, { ticketId: id, lots: '40', rate: atoms('0.01') });
   // A trailing stop follows the price from the second after its placement.
   await world.advance('5s');
   await ok(world.guest, lab.labMarket.addScript, { symbol: 'BTC/USDT', kind: 'hold', percent: -30, over: '1s' });
   await world.advance('10s');
-  expect(await speculator.stopsOf(id)).toMatchObject([{ status: 'triggered', reason: 'sl' }]);
-  expect(await speculator.get(product.trigger.list, { limit: 1 })).toMatchObject({ rows: [{ status: 'triggered', lots: 40 }] });
+  expect(await speculator.stopsOf(id)).toMatchObject([{ status: 'triggered', direction: 'down' }]);
+  expect(await speculator.waitings({ type: 'trigger' })).toMatchObject([{ status: 'triggered', lots: 40 }]);
   expect(await speculator.position(id)).toMatchObject({ status: 'closed', closedLots: 100 });
 });

@@ -1,6 +1,6 @@
 import { DAY } from '@mt2/domain';
 import { createPricePath, SEED_MARKETS, type Trail } from '@mt2/domain/market';
-import { stopPrice } from '@mt2/domain/trigger';
+import { stopPrice } from '@mt2/domain/waiting';
 import { atMost, type Figure } from './figure.ts';
 import { threadMicros } from './thread-micros.ts';
 

@@ -33,7 +33,7 @@ async function fillContract({ page, say }: Scene): Promise<void> {
 async function leaveSpot({ world }: Scene): Promise<void> {
   const trader = await Trader.enter(world, {}, 'trader');
   await trader.placeTrigger({ side: 'sell', quantity: '0.02', at: '55000', price: '54900' });
-  await trader.do(product.trigger.cancelAll, {});
+  await trader.do(product.waiting.cancelAll, {});
   await trader.placeTrigger({ at: '67000' });
   await trader.placeTrigger({ quantity: '0.02', at: '72000', price: '72100' });
   await trader.placeTrigger({ side: 'sell', quantity: '0.05', at: '60000' });

@@ -64,7 +64,7 @@ test.describe('a verified user', () => {
   }) => {
     await world.fund('empty', { account: 'contract', currency: 'USDT', amount: '1000' });
     const order = { currency_id: 1, account: 'contract', share: '10', multiple: '20', type: 1, trigger_price: '63800' } as const;
-    await world.call(product.trigger.placeContract, order, speaker);
+    await world.call(product.waiting.open, order, speaker);
     const placed = await triggers(world, speaker);
     await openScreen(page, 'contract', say);
     await dragOrder(page);
@@ -83,4 +83,4 @@ test.describe('a verified user', () => {
   });
 });
 
-const triggers = async (world: World, speaker: Speaker) => (await world.call(product.trigger.list, {}, speaker)).data;
+const triggers = async (world: World, speaker: Speaker) => (await world.call(product.waiting.list, {}, speaker)).data;

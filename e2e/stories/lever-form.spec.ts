@@ -96,7 +96,7 @@ test.describe('a user with five thousand USDT', () => {
     speaker,
   }) => {
     const order = { currency_id: 1, account: 'contract', share: '10', multiple: '20', type: 1 } as const;
-    for (const trigger_price of ['65500', '63000']) await world.call(product.trigger.placeContract, { ...order, trigger_price }, speaker);
+    for (const trigger_price of ['65500', '63000']) await world.call(product.waiting.open, { ...order, trigger_price }, speaker);
     const { chart } = kline(page);
     const lines = async () => {
       const fills = page.waitForResponse((response) => response.url().includes('/api/lever/fills'));
@@ -130,13 +130,13 @@ test.describe('a user with five thousand USDT', () => {
     await expect.poll(() => fact(lever.card(SYMBOL).card, say('lever.tp-sl'))).toBe(`— / ${price}`);
 
     await world.call(product.lever.setStop, { id, target_profit_price: '0', stop_loss_price: '0' }, speaker);
-    await world.call(product.lever.addStop, { id, share: '4', stop_loss_price: '63000' }, speaker);
+    await world.call(product.waiting.close, { ticket_id: id, share: '4', stop_loss_price: '63000' }, speaker);
     await page.reload();
     await dragStop(page);
     expect(await fact(question, say('lever.size'))).toContain('4');
     const moved = await fact(question, say('spot.new-price'));
     await question.getByRole('button', { name: say('lever.set-tp-sl'), exact: true }).click();
-    const pair = async () => (await world.call(product.lever.listStops, {}, speaker)).data[0];
+    const pair = async () => (await world.call(product.waiting.list, { order_type: 'stops' }, speaker)).data[0];
     await expect.poll(async () => (await pair())?.stop_loss_price).toBe(`${moved?.replaceAll(',', '')}000000`);
     expect(await pair()).toMatchObject({ share: 4, status: 1, trigger_by: 'mark' });
   });

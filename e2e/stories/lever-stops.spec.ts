@@ -77,8 +77,8 @@ test('sets stops for some lots, edits them, and sees them fire, shrink and end w
     await close.click();
     await sheets.close('long').click();
     await expect(page.getByText(say('lever.no-positions'))).toBeVisible();
-    const { data } = await world.call(product.lever.listStops, { ticket_id: String(id) }, speaker);
-    expect(data.map(({ share, reason }) => `${share} ${reason}`).toSorted()).toEqual(['40 tp', '5 user', '60 closed']);
+    const { data } = await world.call(product.waiting.list, { order_type: 'stops', ticket_id: String(id) }, speaker);
+    expect(data.map(({ share, status }) => `${share} ${status}`).toSorted()).toEqual(['40 2', '5 3', '60 3']);
     await world.prove();
   });
 });

@@ -13,11 +13,7 @@ test.use({ persona: 'newcomer' });
 test.beforeEach(({ world }) => world.fund('newcomer', { currency: 'USDT', amount: '10000' }));
 
 const placeSale = (world: World, speaker: Speaker) =>
-  world.call(
-    product.oco.place,
-    { currency_id: 1, type: 2, amount: '0.1', target_price: '66000', trigger_price: '62000', stop_price: '0' },
-    speaker,
-  );
+  world.call(product.waiting.placeSpot, { currency_id: 1, type: 2, amount: '0.1', leg_price: '66000', trigger_price: '62000' }, speaker);
 
 for (const [window, viewport] of [
   ['on a phone', undefined],
@@ -61,8 +57,8 @@ for (const [window, viewport] of [
       await spot.historyTab.click();
       await oco.past.click();
       await expect(spot.orders).toContainText(say('oco.state-filled'));
-      const [ended] = (await world.call(product.oco.list, {}, speaker)).data;
-      expect(ended).toMatchObject({ status: 2, frozen: '0.00000000', stop_order_id: 0 });
+      const [ended] = (await world.call(product.waiting.list, {}, speaker)).data;
+      expect(ended).toMatchObject({ status: 5, frozen: '0.00000000', order_id: 0 });
       await world.prove();
     });
   });
@@ -137,7 +133,8 @@ test('a limit buy with take profit and stop loss is placed and edited, and what 
   await world.advance('2m');
   await expect(spot.orders).toContainText('≤ 60,000.00');
   await expect(spot.orders).toContainText('66,500.00');
-  expect((await world.call(product.oco.list, {}, speaker)).data).toMatchObject([{ status: 1, type: 2, target_price: '66500.00000000' }]);
+  const { data } = await world.call(product.waiting.list, { order_type: 'oco' }, speaker);
+  expect(data).toMatchObject([{ status: 1, type: 2, leg_price: '66500.00000000' }]);
   await spot.historyTab.click();
   await oco.pastStops.click();
   await expect(spot.orders).toContainText(say('oco.state-placed'));

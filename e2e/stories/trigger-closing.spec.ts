@@ -61,7 +61,7 @@ test('a trailing stop follows the price of a position, and closes it after the p
   await shiftPrice(world, -3);
   await lever.tab('positions').click();
   await expect(page.getByText(say('lever.no-positions'))).toBeVisible();
-  const { data } = await world.call(product.trigger.list, {}, speaker);
+  const { data } = await world.call(product.waiting.list, {}, speaker);
   expect(data).toMatchObject([{ kind: 'market', status: 2, callback_rate: '0.01500000' }]);
   await world.prove();
 });

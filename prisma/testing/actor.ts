@@ -33,9 +33,7 @@ type Entry = readonly [world: Stage, funds?: Funds, persona?: string, lang?: str
 export type Beside<C extends Call> = { readonly [K in keyof ReadBeside<C>]: NonNullable<ReadBeside<C>[K]> };
 type Done<C extends Call> = { readonly message: ReadMessage<C>; readonly beside: Beside<C> };
 
-export type OcoOrder = ReadMessage<typeof product.oco.list>['rows'][number];
-export type Attached = ReadMessage<typeof product.oco.listAttached>['rows'][number];
-export type TriggerOrder = ReadMessage<typeof product.trigger.list>['rows'][number];
+export type WaitingOrder = ReadMessage<typeof product.waiting.list>['rows'][number];
 
 /** The terms of a trailing stop. */
 export type Trail = {
@@ -124,19 +122,20 @@ export class Actor {
     return [shown(message[`${account}Available`]), shown(message[`${account}Frozen`])];
   }
 
-  /** An OCO order in its owner's list. */
-  async oco(id: number): Promise<OcoOrder> {
-    return listed((await this.get(product.oco.list, { limit: 100 })).rows, id);
+  /** Waiting orders of the actor, by their last change. */
+  async waitings(filter: Typed<typeof product.waiting.list> = {}): Promise<WaitingOrder[]> {
+    return (await this.get(product.waiting.list, { limit: 100, ...filter })).rows;
+  }
+
+  /** A waiting order in its owner's list. */
+  async waiting(id: number): Promise<WaitingOrder> {
+    return listed(await this.waitings(), id);
   }
 
   /** Take profit and stop loss of a limit buy, in its owner's list. */
-  async attached(id: number): Promise<Attached> {
-    return listed((await this.get(product.oco.listAttached, { limit: 100 })).rows, id);
-  }
-
-  /** A trigger order in its owner's list. */
-  async trigger(id: number): Promise<TriggerOrder> {
-    return listed((await this.get(product.trigger.list, { limit: 100 })).rows, id);
+  async attachedTo(buyId: number): Promise<WaitingOrder> {
+    const found = (await this.waitings({ type: 'attached' })).find(({ legId }) => legId === buyId);
+    return assertDefined(found, `${buyId} has its take profit and stop loss`);
   }
 
   /** The texts of the messages sent for a purpose. */

@@ -2,12 +2,11 @@ import { product, type ReadMessage, type Typed } from '@mt2/contracts';
 import { type AskedAmount, formatPlain } from '@mt2/domain';
 import type { EditedTime, TimeInForce } from '@mt2/domain/order';
 import type { AccountKind } from '@mt2/domain/wallet';
-import { Actor, type Beside, coinId, inAtoms, type Trail, type TriggerOrder, trailTerms } from './actor.ts';
+import { Actor, type Beside, coinId, inAtoms, type Trail, trailTerms, type WaitingOrder } from './actor.ts';
 
-const { lever, trigger } = product;
+const { lever, waiting } = product;
 type Account = 'contract' | 'leverage';
 export type Position = ReadMessage<typeof lever.getTicket>;
-export type PositionStop = ReadMessage<typeof lever.listStops>['rows'][number];
 export type ContractOrder = ReadMessage<typeof lever.listOrders>['rows'][number];
 
 /** An opening order: by default a long of 100 lots of BTC at market, 20x. */
@@ -58,17 +57,13 @@ export type StopWish = {
   readonly stopLossLimit?: AskedAmount;
   readonly watched?: 'last' | 'mark';
 };
-const pairOf = (
-  id: number,
-  { lots = 30, takeProfit = '0', stopLoss = '0', takeProfitLimit = '0', stopLossLimit = '0', watched }: StopWish,
-) => ({
-  id,
+const pairOf = ({ lots = 30, takeProfit = '0', stopLoss = '0', takeProfitLimit = '0', stopLossLimit = '0', watched }: StopWish) => ({
   lots: String(lots),
   takeProfit: inAtoms(takeProfit),
   stopLoss: inAtoms(stopLoss),
   takeProfitLimit: inAtoms(takeProfitLimit),
   stopLossLimit: inAtoms(stopLossLimit),
-  ...(watched && { watched }),
+  ...(watched && { by: watched }),
 });
 
 type TriggerWish = OpenWish & { readonly at?: AskedAmount; readonly by?: 'last' | 'mark' };
@@ -147,27 +142,27 @@ export class Speculator extends Actor {
   }
 
   /** Adds stops for some lots of a position. */
-  async addStop(id: number, wish: StopWish): Promise<PositionStop> {
-    return (await this.do(lever.addStop, pairOf(id, wish))).beside.stop;
+  async addStop(id: number, wish: StopWish): Promise<WaitingOrder> {
+    return (await this.do(waiting.close, { ticketId: id, ...pairOf(wish) })).beside.waiting;
   }
 
   /** Tries to add stops for some lots, whatever the answer. */
   tryStop(id: number, wish: StopWish) {
-    return this.client.send(lever.addStop, pairOf(id, wish));
+    return this.client.send(waiting.close, { ticketId: id, ...pairOf(wish) });
   }
 
   /** Tries to replace a pair's terms, whatever the answer. */
   tryStopEdit(stopId: number, wish: StopWish) {
-    return this.client.send(lever.editStop, pairOf(stopId, wish));
+    return this.client.send(waiting.edit, { id: stopId, ...pairOf(wish) });
   }
 
-  async editStop(stopId: number, wish: StopWish): Promise<PositionStop> {
-    return (await this.do(lever.editStop, pairOf(stopId, wish))).beside.stop;
+  async editStop(stopId: number, wish: StopWish): Promise<WaitingOrder> {
+    return (await this.do(waiting.edit, { id: stopId, ...pairOf(wish) })).beside.waiting;
   }
 
   /** The pairs of a position, by their last change. */
-  async stopsOf(positionId: number): Promise<PositionStop[]> {
-    return (await this.get(lever.listStops, { positionId, limit: 100 })).rows;
+  stopsOf(positionId: number): Promise<WaitingOrder[]> {
+    return this.waitings({ type: 'stops', positionId });
   }
 
   async setMargin(id: number, amount: string): Promise<Position> {
@@ -201,22 +196,22 @@ export class Speculator extends Actor {
   }
 
   /** Opens a position when its market's price reaches `at`, by default 66,000. */
-  async placeTrigger(wish: TriggerWish = {}): Promise<TriggerOrder> {
-    return (await this.do(trigger.placeContract, triggerOf(wish))).beside.trigger;
+  async placeTrigger(wish: TriggerWish = {}): Promise<WaitingOrder> {
+    return (await this.do(waiting.open, triggerOf(wish))).beside.waiting;
   }
 
   /** Closes lots of a position, by default all, when its market's price reaches `at`. */
-  async closeAt(positionId: number, wish: CloseAt): Promise<TriggerOrder> {
-    return (await this.do(trigger.placeClose, closeAtOf(positionId, wish))).beside.trigger;
+  async closeAt(positionId: number, wish: CloseAt): Promise<WaitingOrder> {
+    return (await this.do(waiting.close, closeAtOf(positionId, wish))).beside.waiting;
   }
 
   /** Closes lots of a position, by default all, when the price comes back from its best. */
-  async trail(positionId: number, trail: Parameters<typeof trailOf>[1]): Promise<TriggerOrder> {
-    return (await this.do(trigger.trailClose, trailOf(positionId, trail))).beside.trigger;
+  async trail(positionId: number, trail: Parameters<typeof trailOf>[1]): Promise<WaitingOrder> {
+    return (await this.do(waiting.close, trailOf(positionId, trail))).beside.waiting;
   }
 
   /** Tries to place one, whatever the answer. */
   tryTrigger(wish: TriggerWish) {
-    return this.client.send(trigger.placeContract, triggerOf(wish));
+    return this.client.send(waiting.open, triggerOf(wish));
   }
 }

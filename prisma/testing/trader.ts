@@ -1,9 +1,9 @@
 import { product, type ReadMessage, type Typed } from '@mt2/contracts';
 import type { AskedAmount } from '@mt2/domain';
 import type { EditedTime, TimeInForce } from '@mt2/domain/order';
-import { Actor, coinId, inAtoms, listed, type OcoOrder, type Trail, type TriggerOrder, trailTerms } from './actor.ts';
+import { Actor, coinId, inAtoms, listed, type Trail, trailTerms, type WaitingOrder } from './actor.ts';
 
-const { oco, spot, trigger } = product;
+const { spot, waiting } = product;
 export type SpotOrder = ReadMessage<typeof spot.listOrders>[number];
 
 /** A spot order: by default a market buy of 0.01 BTC. */
@@ -33,17 +33,17 @@ type OcoWish = Pick<Wish, 'coin' | 'side' | 'quantity'> & {
   readonly stopPrice?: AskedAmount;
 };
 const ocoOf = ({ side = 'sell', quantity = '0.1', price, at, stopPrice = '0', ...wish }: OcoWish) => ({
-  ...orderOf({ ...wish, side, quantity, price: price ?? (side === 'sell' ? '70000' : '60000') }),
+  ...orderOf({ ...wish, side, quantity, price: stopPrice }),
+  legPrice: inAtoms(price ?? (side === 'sell' ? '70000' : '60000')),
   trigger: inAtoms(at ?? (side === 'sell' ? '60000' : '70000')),
-  stopPrice: inAtoms(stopPrice),
 });
 type OcoTerms = Partial<Pick<OcoWish, 'quantity' | 'price' | 'at' | 'stopPrice'>>;
 const ocoEditOf = (id: number, { quantity = '0', price = '0', at = '0', stopPrice = '0' }: OcoTerms) => ({
   id,
   quantity: inAtoms(quantity),
-  price: inAtoms(price),
+  legPrice: inAtoms(price),
   trigger: inAtoms(at),
-  stopPrice: inAtoms(stopPrice),
+  price: inAtoms(stopPrice),
 });
 type AttachedWish = Pick<Wish, 'coin' | 'quantity' | 'price' | 'tif'> & {
   readonly takeProfit?: AskedAmount;
@@ -107,50 +107,50 @@ export class Trader extends Actor {
   }
 
   /** Places an order when its market's last price reaches `at`, by default 66,000. */
-  async placeTrigger(wish: TriggerWish = {}): Promise<TriggerOrder> {
-    return (await this.do(trigger.placeSpot, triggerOf(wish))).beside.trigger;
+  async placeTrigger(wish: TriggerWish = {}): Promise<WaitingOrder> {
+    return (await this.do(waiting.placeSpot, triggerOf(wish))).beside.waiting;
   }
 
   /** Places an order at the market when the price comes back from its best. */
-  async trail({ rate, distance, activation, by, ...wish }: Trail & Omit<Wish, 'price' | 'tif'>): Promise<TriggerOrder> {
+  async trail({ rate, distance, activation, by, ...wish }: Trail & Omit<Wish, 'price' | 'tif'>): Promise<WaitingOrder> {
     const { price: _market, ...order } = orderOf(wish);
-    return (await this.do(trigger.trailSpot, { ...order, ...trailTerms({ rate, distance, activation, by }) })).beside.trigger;
+    return (await this.do(waiting.placeSpot, { ...order, ...trailTerms({ rate, distance, activation, by }) })).beside.waiting;
   }
 
   refusedTrigger(wish: TriggerWish): Promise<string> {
-    return this.refusal(trigger.placeSpot, triggerOf(wish));
+    return this.refusal(waiting.placeSpot, triggerOf(wish));
   }
 
   /** Places an OCO order: by default a sale of 0.1 BTC at 70,000, with a stop at the market at 60,000. */
-  async placeOco(wish: OcoWish = {}): Promise<OcoOrder> {
-    return (await this.do(oco.place, ocoOf(wish))).beside.oco;
+  async placeOco(wish: OcoWish = {}): Promise<WaitingOrder> {
+    return (await this.do(waiting.placeSpot, ocoOf(wish))).beside.waiting;
   }
 
   /** Tries to place an OCO order, whatever the answer. */
   tryOco(wish: OcoWish) {
-    return this.client.send(oco.place, ocoOf(wish));
+    return this.client.send(waiting.placeSpot, ocoOf(wish));
   }
 
-  async editOco(id: number, terms: OcoTerms): Promise<OcoOrder> {
-    return (await this.do(oco.edit, ocoEditOf(id, terms))).beside.oco;
+  async editOco(id: number, terms: OcoTerms): Promise<WaitingOrder> {
+    return (await this.do(waiting.edit, ocoEditOf(id, terms))).beside.waiting;
   }
 
   /** Tries to edit an OCO order, whatever the answer. */
   tryEditOco(id: number, terms: OcoTerms) {
-    return this.client.send(oco.edit, ocoEditOf(id, terms));
+    return this.client.send(waiting.edit, ocoEditOf(id, terms));
   }
 
   refusedOcoEdit(id: number, terms: OcoTerms): Promise<string> {
-    return this.refusal(oco.edit, ocoEditOf(id, terms));
+    return this.refusal(waiting.edit, ocoEditOf(id, terms));
   }
 
   /** Places a limit buy with take profit and stop loss: by default of 0.1 BTC at 64,000, between 60,000 and 70,000. */
   async placeAttached(wish: AttachedWish = {}): Promise<SpotOrder> {
-    return (await this.do(oco.buy, buyOf(wish))).beside.order;
+    return (await this.do(waiting.buy, buyOf(wish))).beside.order;
   }
 
   /** Tries to place a limit buy with take profit and stop loss, whatever the answer. */
   tryAttached(wish: AttachedWish) {
-    return this.client.send(oco.buy, buyOf(wish));
+    return this.client.send(waiting.buy, buyOf(wish));
   }
 }

@@ -17,7 +17,6 @@ import { loanArea } from './areas/loan/area.ts';
 import { lentSince } from './areas/loan/index.ts';
 import { marketArea } from './areas/market/area.ts';
 import { metaArea } from './areas/meta/area.ts';
-import { ocoArea } from './areas/oco/area.ts';
 import { optionArea } from './areas/option/area.ts';
 import { p2pArea } from './areas/p2p/area.ts';
 import { promotionArea } from './areas/promotion/area.ts';
@@ -30,9 +29,9 @@ import { CodeRequests, LoginAttempts } from './areas/session/index.ts';
 import { spotArea } from './areas/spot/area.ts';
 import { wholeBook } from './areas/spot/index.ts';
 import { subscriptionArea } from './areas/subscription/area.ts';
-import { triggerArea } from './areas/trigger/area.ts';
 import { uploadArea } from './areas/upload/area.ts';
 import { PictureTaker, type Reencoder, Unclaimed } from './areas/upload/index.ts';
+import { waitingArea } from './areas/waiting/area.ts';
 import { walletArea } from './areas/wallet/area.ts';
 import { withdrawArea } from './areas/withdraw/area.ts';
 import type { AnyArea, Area } from './http/area.ts';
@@ -77,8 +76,7 @@ function productAreas({ real, version, build, config, pictures, taker, codes, at
     finance: financeArea,
     subscription: subscriptionArea,
     lever: leverArea,
-    trigger: triggerArea,
-    oco: ocoArea,
+    waiting: waitingArea,
     robot: robotArea,
     loan: loanArea,
     p2p: p2pArea(messages),

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { inFork } from './testing/in-fork.ts';
 import { sharedServer } from './testing/shared-server.ts';
 
-const { lever, oco, spot, trigger } = product;
+const { lever, spot, waiting } = product;
 const server = await sharedServer();
 
 const buy = { marketId: 1, side: 'buy', quantity: atoms('0.01'), price: atoms('60000') } as const;
@@ -16,10 +16,10 @@ const legs = {
   marketId: 1,
   side: 'sell',
   quantity: atoms('0.1'),
-  price: atoms('70000'),
+  legPrice: atoms('70000'),
   trigger: atoms('60000'),
-  clientId: 'limit',
-  stopClientId: 'stop',
+  clientId: 'stop',
+  legClientId: 'limit',
 } as const;
 const long = { marketId: 1, side: 'long', kind: 'limit', lots: '10', leverage: '20', price: '60000', account: 'contract' } as const;
 
@@ -63,14 +63,14 @@ describe('a client order ID', () => {
     await who.do(lever.submit, { ...long, clientId: 'a' });
     await who.fund('10000', 'USDT', 'spot');
     await who.refusal(spot.placeOrder, { ...buy, clientId: 'a' });
-    await who.refusal(trigger.placeSpot, { ...placing, clientId: 'a' });
-    await who.refusal(oco.place, {
+    await who.refusal(waiting.placeSpot, { ...placing, clientId: 'a' });
+    await who.refusal(waiting.placeSpot, {
       ...legs,
       side: 'buy',
-      price: atoms('60000'),
+      legPrice: atoms('60000'),
       trigger: atoms('70000'),
-      stopClientId: 'a',
-      clientId: 'b',
+      clientId: 'a',
+      legClientId: 'b',
     });
     await who.do(spot.placeOrder, { ...buy, clientId: 'b' });
     await who.refusal(lever.submit, { ...long, clientId: 'b' });
@@ -114,38 +114,38 @@ describe('a client order ID', () => {
 
   it('narrows the lists of spot, contract and trigger orders to the caller’s own order, and cancels no one else’s', async () => {
     const { world, who } = await speculator();
-    const { stopClientId: _, ...leg } = { ...legs, clientId: 'g' };
+    const { clientId: _, ...leg } = { ...legs, legClientId: 'g' };
     const trader = await Trader.enter(world, { USDT: '10000', BTC: '1' });
     await trader.do(spot.placeOrder, { ...buy, clientId: 'a' });
     await trader.do(spot.placeOrder, { ...buy, clientId: 'b' });
     await who.do(lever.submit, { ...long, clientId: 'c' });
     await who.do(lever.submit, { ...long, clientId: 'd' });
-    await trader.do(trigger.placeSpot, { ...placing, clientId: 'e' });
-    await trader.do(trigger.placeSpot, { ...placing, clientId: 'f' });
-    await trader.do(oco.place, { ...leg, stopClientId: 'h' });
+    await trader.do(waiting.placeSpot, { ...placing, clientId: 'e' });
+    await trader.do(waiting.placeSpot, { ...placing, clientId: 'f' });
+    await trader.do(waiting.placeSpot, { ...leg, clientId: 'h' });
     const other = await Trader.enter(world, { USDT: '10000', BTC: '1' }, 'whale');
     await other.do(spot.placeOrder, { ...buy, clientId: 'a' });
-    await other.do(trigger.placeSpot, { ...placing, clientId: 'e' });
-    await other.do(oco.place, leg);
+    await other.do(waiting.placeSpot, { ...placing, clientId: 'e' });
+    await other.do(waiting.placeSpot, leg);
     const spots = (by: Trader, clientId: string) => by.get(spot.listOrders, { clientId });
     const contracts = async (clientId: string) => (await who.get(lever.listOrders, { account: 'contract', clientId })).rows;
-    const triggers = async (by: Trader, clientId: string) => (await by.get(trigger.list, { clientId })).rows;
+    const triggers = async (by: Trader, clientId: string) => (await by.get(waiting.list, { clientId })).rows;
     expect(await spots(trader, 'a')).toMatchObject([{ clientId: 'a' }]);
     expect(await contracts('c')).toMatchObject([{ clientId: 'c' }]);
     expect(await triggers(trader, 'e')).toMatchObject([{ clientId: 'e' }]);
     const [[own], [others]] = [await spots(trader, 'a'), await spots(other, 'a')];
     expect(own?.id).not.toBe(others?.id);
     expect([await spots(other, 'b'), await triggers(other, 'f'), await contracts('a')]).toEqual([[], [], []]);
-    for (const call of [spot.cancelOrder, lever.cancel, trigger.cancel, oco.cancel])
+    for (const call of [spot.cancelOrder, lever.cancel, waiting.cancel])
       for (const clientId of ['b', 'd', 'f', 'h']) expect(await other.refusal(call, { clientId })).toBe('order-not-found');
     await trader.do(spot.cancelOrder, { clientId: 'a' });
-    await trader.do(trigger.cancel, { clientId: 'e' });
-    await trader.do(oco.cancel, { clientId: 'g' });
+    await trader.do(waiting.cancel, { clientId: 'e' });
+    await trader.do(waiting.cancel, { clientId: 'g' });
     for (const [by, status] of [
       [trader, 'cancelled'],
       [other, 'waiting'],
     ] as const) {
-      const [pair] = (await by.get(oco.list, {})).rows;
+      const [pair] = await by.waitings({ type: 'oco' });
       expect([...(await spots(by, 'a')), ...(await triggers(by, 'e')), pair]).toMatchObject([{ status }, { status }, { status }]);
     }
   });
@@ -153,11 +153,11 @@ describe('a client order ID', () => {
   it('of a trigger order is that of the order that it places', async () => {
     const { world, who } = await owner();
     const request = { ...placing, price: atoms('66500'), clientId: 'a' };
-    const { id } = (await who.do(trigger.placeSpot, request)).beside.trigger;
+    const { id } = (await who.do(waiting.placeSpot, request)).beside.waiting;
     await world.priceTo('66100');
-    const { orderId } = (await who.do(trigger.placeSpot, request)).beside.trigger;
+    const { orderId } = (await who.do(waiting.placeSpot, request)).beside.waiting;
     expect(await who.order(orderId)).toMatchObject({ clientId: 'a' });
-    expect((await who.get(trigger.list, {})).rows).toMatchObject([{ id, clientId: 'a', status: 'triggered', orderId }]);
+    expect((await who.get(waiting.list, {})).rows).toMatchObject([{ id, clientId: 'a', status: 'triggered', orderId }]);
     await who.refusal(spot.placeOrder, { ...buy, clientId: 'a' });
   });
 
@@ -165,12 +165,12 @@ describe('a client order ID', () => {
     const { world, who } = await speculator();
     const { position } = await who.open({ lots: 10 });
     const { clientId, positionId } = (
-      await who.do(trigger.placeClose, { ticketId: position.id, trigger: atoms('66000'), lots: '4', clientId: 'close' })
-    ).beside.trigger;
+      await who.do(waiting.close, { ticketId: position.id, trigger: atoms('66000'), lots: '4', clientId: 'close' })
+    ).beside.waiting;
     const trail = { ticketId: position.id, rate: atoms('0.01'), clientId: 'trail' };
-    await who.do(trigger.trailClose, trail);
-    await who.do(trigger.cancel, { clientId: 'trail' });
-    expect((await who.do(trigger.trailClose, trail)).beside.trigger.status).toBe('cancelled');
+    await who.do(waiting.close, trail);
+    await who.do(waiting.cancel, { clientId: 'trail' });
+    expect((await who.do(waiting.close, trail)).beside.waiting.status).toBe('cancelled');
     expect([clientId, positionId]).toEqual(['close', position.id]);
     await world.priceTo('66100');
     const rows = (await who.get(lever.listOrders, { account: 'contract' })).rows;
@@ -179,34 +179,37 @@ describe('a client order ID', () => {
 
   it('is each leg’s own in an OCO order, and the stop’s order has that of the stop', async () => {
     const { world, who } = await owner();
-    const first = (await who.do(oco.place, legs)).beside.oco;
-    expect(first).toMatchObject({ clientId: 'limit', stopClientId: 'stop' });
-    await who.refusal(oco.place, { ...legs, clientId: 'same', stopClientId: 'same' });
-    await who.refusal(oco.place, { ...legs, stopClientId: 'other' });
+    const first = (await who.do(waiting.placeSpot, legs)).beside.waiting;
+    expect(first).toMatchObject({ clientId: 'stop', legClientId: 'limit' });
+    await who.refusal(waiting.placeSpot, { ...legs, clientId: 'same', legClientId: 'same' });
+    await who.refusal(waiting.placeSpot, { ...legs, clientId: 'other' });
     await world.priceTo('59900');
-    const now = (await who.do(oco.place, legs)).beside.oco;
+    const now = (await who.do(waiting.placeSpot, legs)).beside.waiting;
     expect(now).toMatchObject({ id: first.id, status: 'triggered' });
-    expect(await who.order(now.stopOrderId)).toMatchObject({ clientId: 'stop' });
-    expect(await who.order(now.orderId)).toMatchObject({ clientId: 'limit', status: 'cancelled' });
-    expect((await who.get(oco.list, {})).rows).toMatchObject([{ clientId: 'limit', stopClientId: 'stop' }]);
+    expect(await who.order(now.orderId)).toMatchObject({ clientId: 'stop' });
+    expect(await who.order(now.legId)).toMatchObject({ clientId: 'limit', status: 'cancelled' });
+    expect((await who.get(waiting.list, {})).rows).toMatchObject([{ clientId: 'stop', legClientId: 'limit' }]);
   });
 
-  it.each(['clientId', 'stopClientId'] as const)('cancels an OCO order by its %s alone, which returns it again', async (name) => {
+  it.each(['clientId', 'legClientId'] as const)('cancels an OCO order by its %s alone, which returns it again', async (name) => {
     const { who } = await owner();
-    const { clientId: _limit, stopClientId: _stop, ...unnamed } = legs;
-    const first = (await who.do(oco.place, { ...unnamed, [name]: 'a' })).beside.oco;
-    await who.do(oco.cancel, { clientId: 'a' });
-    expect((await who.do(oco.place, { ...unnamed, [name]: 'a' })).beside.oco).toMatchObject({ id: first.id, status: 'cancelled' });
+    const { legClientId: _limit, clientId: _stop, ...unnamed } = legs;
+    const first = (await who.do(waiting.placeSpot, { ...unnamed, [name]: 'a' })).beside.waiting;
+    await who.do(waiting.cancel, { clientId: 'a' });
+    expect((await who.do(waiting.placeSpot, { ...unnamed, [name]: 'a' })).beside.waiting).toMatchObject({
+      id: first.id,
+      status: 'cancelled',
+    });
   });
 
   it('of a limit buy with take profit and stop loss returns both', async () => {
     const { who } = await owner();
     const { side: _, ...order } = buy;
     const request = { ...order, takeProfit: atoms('70000'), stopLoss: atoms('50000'), clientId: 'a' };
-    const first = (await who.do(oco.buy, request)).beside;
+    const first = (await who.do(waiting.buy, request)).beside;
     await who.cancel(first.order.id);
-    const again = (await who.do(oco.buy, request)).beside;
+    const again = (await who.do(waiting.buy, request)).beside;
     expect(again.order).toMatchObject({ id: first.order.id, clientId: 'a', status: 'cancelled' });
-    expect(again.attached).toMatchObject({ id: first.order.id, status: 'cancelled' });
+    expect(again.waiting).toMatchObject({ legId: first.order.id, status: 'cancelled' });
   });
 });

@@ -77,8 +77,8 @@ const KINDS: Readonly<Record<string, (world: TestWorld) => Promise<Kind>>> = {
     const owner = await Trader.enter(world, { USDT: '10000' });
     return {
       begin: async () => (await owner.placeTrigger()).id,
-      end: (id) => owner.do(product.trigger.cancel, { id }),
-      list: async (page) => (await owner.get(product.trigger.list, { status: 'cancelled', ...page })).rows,
+      end: (id) => owner.do(product.waiting.cancel, { id }),
+      list: async (page) => (await owner.get(product.waiting.list, { status: 'cancelled', ...page })).rows,
     };
   },
   alerts: async (world) => {

@@ -11,7 +11,7 @@ import { pathOf } from './areas/market/index.ts';
 import { EPOCH, ok, openServer, type TestWorld } from './testing/harness.ts';
 import { listSetAside } from './world/time/set-aside.ts';
 
-const { lever, robot, trigger, upload } = product;
+const { lever, robot, upload, waiting } = product;
 const server = await openServer({}, undefined, { isUnderTest: false });
 afterAll(() => server.close());
 
@@ -37,9 +37,9 @@ it('a best price is stored each midnight, so that a restart searches less than a
   const { id, createdAt } = await trader.trail({ side: 'sell', quantity: '0.1', distance: '6000' });
   await world.advance('3d');
   await world.advance('7h');
-  await write(world, 'TriggerOrder', `UPDATE "TriggerOrder" SET "id" = "id" WHERE "id" = ${id}`);
+  await write(world, 'WaitingOrder', `UPDATE "WaitingOrder" SET "id" = "id" WHERE "id" = ${id}`);
   const searches = searchesIn(world);
-  const { extreme } = await trader.trigger(id);
+  const { extreme } = await trader.waiting(id);
   expect(searches()).toEqual([7 * 3600]);
   const whole = { source: 'index', direction: 'down', since: createdAt, extreme: undefined, levelAt: () => 0 } as const;
   expect(exactTicks(BTC, extreme)).toBe(pathOf(world.world).extremeOf(BTC, whole, world.world.now()));
@@ -49,12 +49,12 @@ it('a trailing stop that begins in 2001 is searched for a day of prices, and the
   const world = await server.fork();
   const trader = await Trader.enter(world, { BTC: '1' });
   const { id } = await trader.trail({ side: 'sell', quantity: '0.1', distance: '6000' });
-  await write(world, 'TriggerOrder', `UPDATE "TriggerOrder" SET "since" = 978307200 WHERE "id" = ${id}`);
-  await write(world, 'TriggerOrder', `UPDATE "TriggerOrder" SET "createdAt" = 978307200 WHERE "id" = ${id}`);
+  await write(world, 'WaitingOrder', `UPDATE "WaitingOrder" SET "since" = 978307200 WHERE "id" = ${id}`);
+  await write(world, 'WaitingOrder', `UPDATE "WaitingOrder" SET "createdAt" = 978307200 WHERE "id" = ${id}`);
   const searches = searchesIn(world);
-  await trader.get(trigger.list, {});
+  await trader.get(waiting.list, {});
   await world.advance('2d');
-  await trader.get(trigger.list, {});
+  await trader.get(waiting.list, {});
   expect(searches().filter((seconds) => seconds > DAY)).toEqual([]);
   expect(listSetAside(world.world)).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { openPositions } from './areas/lever/index.ts';
 import { runningLoans } from './areas/loan/index.ts';
 import { isHalted, pathOf, type WatchedRows, watchedPrice } from './areas/market/index.ts';
 import { runningRobots } from './areas/robot/index.ts';
-import { waitingTriggers } from './areas/trigger/index.ts';
+import { waitingOrders } from './areas/waiting/index.ts';
 import { ok, openServer, type TestWorld } from './testing/harness.ts';
 import { Borrower } from './testing/users/borrower.ts';
 import type { Tx } from './world/transaction/tx.ts';
@@ -48,7 +48,7 @@ const USERS: Readonly<Record<string, User>> = {
   robots: userOf(runningRobots, ({ row }) => row.marketId, { fill: 'index', stop: 'index', liquidation: 'mark' }),
   loans: userOf(runningLoans, ({ coin }) => coin, { liquidation: 'index', call: 'index', alert: 'index' }),
   alerts: userOf(activeAlerts, ({ marketId }) => marketId, { price: 'index' }),
-  triggers: userOf(waitingTriggers, ({ marketId }) => marketId, { last: 'index', mark: 'mark' }),
+  triggers: userOf(waitingOrders, ({ marketId }) => marketId, { 'trigger-last': 'index', 'trigger-mark': 'mark' }),
 };
 
 /** An action of a user or the operator at a second; `away` is the distance from the price in tenths of a per mille. */
@@ -99,7 +99,7 @@ const ACTS = {
     }),
   loanAlert: ({ owner, loan }, _, away) =>
     owner.client.send(product.loan.setAlert, { id: loan, ltv: String(65 + Math.round(Math.abs(away) / 10)) }),
-  cancel: ({ owner }) => owner.client.send(product.trigger.cancelAll, {}),
+  cancel: ({ owner }) => owner.client.send(product.waiting.cancelAll, {}),
   close: ({ owner }) => owner.client.send(product.lever.closeAll, { account: 'contract' }),
   script,
   halt: ({ world }) => world.guest.send(lab.labMarket.haltMarket, { symbol: BTC.symbol }),

@@ -68,7 +68,7 @@ async function placeStops(world: TestWorld): Promise<void> {
   const { id: ticketId } = (await speculator.open()).position;
   await speculator.addStop(ticketId, { takeProfit: '66000', watched: 'last' });
   await speculator.addStop(ticketId, { takeProfit: '66000', watched: 'mark' });
-  await speculator.do(product.trigger.trailClose, { ticketId, lots: '40', rate: atoms('0.01'), activation: atoms('68000') });
+  await speculator.do(product.waiting.close, { ticketId, lots: '40', rate: atoms('0.01'), activation: atoms('68000') });
   await speculator.do(product.alert.addAlert, { marketId: 1, kind: 'above', isRecurring: true, watched: 'mark', price: '66000' });
 }
 
@@ -160,13 +160,13 @@ const KINDS = [
     'unlock',
     'lever-funding',
   ],
-  ...['lever-fill', 'lever-stop', 'lever-part-stop-last', 'lever-part-stop-mark', 'lever-liquidation', 'lever-warning'],
+  ...['lever-fill', 'lever-stop', 'lever-liquidation', 'lever-warning'],
+  ...['oco-stop', 'part-stop-last', 'part-stop-mark'],
   ...[
     'trigger-last',
     'trigger-mark',
     'trigger-trailing',
     'trigger-best-price',
-    'oco-stop',
     'robot-funding',
     'robot-fill',
     'robot-stop',
@@ -189,7 +189,7 @@ const KINDS = [
  * Kinds that trade at the price of the retry, or whose fills, stops and funding until then are lost (decision 078): their
  * owner gets a different result.
  */
-const isLosing = (name: string) => /^(lever|trigger|oco|robot|loan)-|^alert(-mark)?$|^operator-policy Loan$/.test(name);
+const isLosing = (name: string) => /^(lever|part-stop|trigger|oco|robot|loan)-|^alert(-mark)?$|^operator-policy Loan$/.test(name);
 
 /** The instants of a row differ by the time of the retry. */
 const isInstant = (value: unknown) => typeof value === 'number' && value > 1_700_000_000;

@@ -8,7 +8,7 @@ import type { TestWorld } from './testing/harness.ts';
 import { sharedServer } from './testing/shared-server.ts';
 import { setAside } from './world/time/set-aside.ts';
 
-const { lever, oco, robot, trigger } = product;
+const { robot, waiting } = product;
 const server = await sharedServer();
 
 type Owned = { readonly id: number; readonly refusedChange: () => Promise<string> };
@@ -20,25 +20,15 @@ const OBJECTS: Readonly<Record<string, (world: TestWorld) => Promise<Owned>>> = 
     const { id } = await trader.place({ price: '60000' });
     return { id, refusedChange: () => trader.refusedEdit(id, { price: '61000' }) };
   },
-  TriggerOrder: async (world) => {
+  WaitingOrder: async (world) => {
     const trader = await Trader.enter(world, '10000');
     const { id } = await trader.placeTrigger();
-    return { id, refusedChange: () => trader.refusal(trigger.edit, { id, trigger: atoms('67000') }) };
-  },
-  OcoOrder: async (world) => {
-    const trader = await Trader.enter(world, { BTC: '1' });
-    const { id } = await trader.placeOco();
-    return { id, refusedChange: () => trader.refusal(oco.edit, { id, price: atoms('71000') }) };
+    return { id, refusedChange: () => trader.refusal(waiting.edit, { id, trigger: atoms('67000') }) };
   },
   LeverOrder: async (world) => {
     const speculator = await Speculator.enter(world);
     const { id } = (await speculator.open({ price: '60000' })).order;
     return { id, refusedChange: () => speculator.refusedEdit(id, { price: '61000' }) };
-  },
-  PositionStop: async (world) => {
-    const speculator = await Speculator.enter(world);
-    const { id } = await speculator.addStop((await speculator.open()).position.id, { takeProfit: '70000' });
-    return { id, refusedChange: () => speculator.refusal(lever.removeStop, { id }) };
   },
   Robot: async (world) => {
     const owner = await RobotOwner.enter(world);

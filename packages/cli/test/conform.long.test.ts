@@ -75,7 +75,7 @@ describe('an account without the lab', () => {
     const state = async () => ({
       orders: await ordersOf(),
       balances: (await ok(person, product.wallet.listBalances, {})).message.legal_wallet,
-      others: ['LeverTicket', 'TriggerOrder', 'PriceAlert', 'Robot', 'P2pAdvert', 'Deposit', 'Withdrawal', 'BankCard'].map((table) =>
+      others: ['LeverTicket', 'WaitingOrder', 'PriceAlert', 'Robot', 'P2pAdvert', 'Deposit', 'Withdrawal', 'BankCard'].map((table) =>
         world.sql.get(`SELECT COUNT(*) AS count FROM "${table}"`),
       ),
     });

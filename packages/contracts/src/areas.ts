@@ -16,7 +16,6 @@ import { leverContract } from './lever.ts';
 import { loanContract } from './loan.ts';
 import { marketContract } from './market.ts';
 import { metaContract } from './meta.ts';
-import { ocoContract } from './oco.ts';
 import { optionContract } from './option.ts';
 import { p2pContract } from './p2p.ts';
 import { promotionContract } from './promotion.ts';
@@ -25,8 +24,8 @@ import { securityContract } from './security.ts';
 import { sessionContract } from './session.ts';
 import { spotContract } from './spot.ts';
 import { subscriptionContract } from './subscription.ts';
-import { triggerContract } from './trigger.ts';
 import { uploadContract } from './upload.ts';
+import { waitingContract } from './waiting.ts';
 import { walletContract } from './wallet.ts';
 import { withdrawContract } from './withdraw.ts';
 
@@ -46,8 +45,7 @@ type Contracts = {
   readonly fee: typeof feeContract;
   readonly spot: typeof spotContract;
   readonly lever: typeof leverContract;
-  readonly trigger: typeof triggerContract;
-  readonly oco: typeof ocoContract;
+  readonly waiting: typeof waitingContract;
   readonly option: typeof optionContract;
   readonly finance: typeof financeContract;
   readonly subscription: typeof subscriptionContract;
@@ -76,8 +74,7 @@ export const contracts: Contracts = {
   fee: feeContract,
   spot: spotContract,
   lever: leverContract,
-  trigger: triggerContract,
-  oco: ocoContract,
+  waiting: waitingContract,
   option: optionContract,
   finance: financeContract,
   subscription: subscriptionContract,

@@ -15,14 +15,14 @@ const optionalClientId = () =>
 export const newClientId = ask.optional(
   'client_id',
   optionalClientId(),
-  'Client order ID: 1 to 36 of A–Z, a–z, 0–9, - and _. It is unique among the user’s spot, contract and trigger orders that are open or ' +
+  'Client order ID: 1 to 36 of A–Z, a–z, 0–9, - and _. It is unique among the user’s spot, contract and waiting orders that are open or ' +
     'ended in the last 24 hours: the same parameters return the first order as it is now, others are refused. Default none.',
 );
-/** The same of an OCO order's stop leg. */
-export const newStopClientId = ask.optional(
-  'stop_client_id',
+/** The same of an OCO order's limit leg. */
+export const newLegClientId = ask.optional(
+  'leg_client_id',
   optionalClientId(),
-  'Client order ID of the stop leg and of the order that it places, by the rules of `client_id`. Default none.',
+  'Client order ID of the limit leg of an OCO order, by the rules of `client_id`. Default none.',
 );
 
 /** The order that a call is about. */
@@ -36,5 +36,5 @@ export const listedClientId = ask.optional('client_id', optionalClientId(), 'Cli
 
 /** The client order ID of an order or of a fill's order. */
 export const clientId = text('client_id', 'Client order ID; empty if none.').ours().absent('');
-/** The same of an OCO order's stop leg. */
-export const stopClientId = text('stop_client_id', 'Client order ID of the stop leg; empty if none.').ours().absent('');
+/** The same of an OCO order's limit leg. */
+export const legClientId = text('leg_client_id', 'Client order ID of the limit leg; empty if none.').ours().absent('');

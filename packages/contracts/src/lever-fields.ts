@@ -1,4 +1,3 @@
-import { STOP_PRICES } from '@mt2/domain/lever';
 import { z } from 'zod';
 import * as ask from './fields/ask.ts';
 import { optionalText, requiredText as text } from './fields/readers.ts';
@@ -56,11 +55,6 @@ export const optionalLeverage = () =>
         .optional(),
     )
     .meta({ pattern: '^(\\d{1,4})?$' });
-/** The price that stops for some lots watch; by default the mark price. */
-export const stopPrice = () =>
-  optionalText(10)
-    .transform((value) => value || 'mark')
-    .pipe(z.enum(STOP_PRICES, { error: 'parameter-invalid' }));
 /** A signed amount. */
 export const signedAmount = () =>
   text('amount-empty', 40, 'amount-invalid').pipe(z.string().regex(/^[+-]?\d+(\.\d+)?$/, { error: 'amount-invalid' }));

@@ -1,4 +1,5 @@
-import { CLOSE_REASONS, LEVER_ORDER_STATUS, POSITION_STATUS, POSITION_STOP_STATUS, STOP_ENDS, STOP_PRICES } from '@mt2/domain/lever';
+import { CLOSE_REASONS, LEVER_ORDER_STATUS, POSITION_STATUS, STOP_PRICES } from '@mt2/domain/lever';
+import { WAITING_STATUS } from '@mt2/domain/waiting';
 import { z } from 'zod';
 import { event } from './area.ts';
 import { clientId } from './client-id.ts';
@@ -46,24 +47,20 @@ const stopLoss = field('stop_loss_price', LOOSE_ATOMS, 'Stop-loss on the mark pr
 export const triggerKind = plainKind(z.enum(['trigger', 'trail']));
 const triggerField = <const N extends string>(name: N, meaning: string) => field(name, orEmpty(triggerKind, ''), meaning).ours();
 
-/** Stops for some lots of a position. */
+/** Waiting stops for some lots of a position, which are waiting orders. */
 export const positionStop = record('PositionStop', {
-  id: id('id', 'ID of the pair.'),
+  id: id('id', 'ID of the pair, in waiting/list.'),
   positionId: id('ticket_id', 'Position ID.'),
   market: text('symbol', 'Market symbol, base coin first: `BTC/USDT`.'),
-  lots: count('share', 'Lots that it closes. After it was triggered: lots of its order.', lots),
+  lots: count('share', 'Lots that it closes.', lots),
   takeProfit: field('target_profit_price', LOOSE_ATOMS, 'Take-profit price. 0 if none.', perCoin),
   stopLoss: field('stop_loss_price', LOOSE_ATOMS, 'Stop-loss price. 0 if none.', perCoin),
   watched: plain('trigger_by', z.enum(STOP_PRICES), 'Price that both watch: last or mark.'),
   takeProfitLimit: field('target_profit_limit', LOOSE_ATOMS, 'Limit price of the take-profit’s order. At the market: 0.', perCoin),
   stopLossLimit: field('stop_loss_limit', LOOSE_ATOMS, 'Limit price of the stop-loss’s order. At the market: 0.', perCoin),
-  status: status('status', POSITION_STOP_STATUS),
-  reason: field(
-    'reason',
-    orEmpty(plainKind(z.enum(STOP_ENDS)), ''),
-    'Reason for its end: tp, sl, user (removed) or closed (with its position). Empty while it waits.',
-  ),
-  orderId: id('order_id', 'ID of the order that it placed, in lever/orders; 0 if none.'),
+  status: status('status', WAITING_STATUS),
+  reason: text('reason', 'Empty: it waits.'),
+  orderId: id('order_id', '0: it waits.'),
   createdAt: instant('created_at', 'Creation time.'),
   updatedAt: instant('updated_at', 'Time of the last change.'),
 });

@@ -5,9 +5,8 @@ import { DEPOSIT_STATUS } from '../src/deposit/status.ts';
 import { FINANCE_STATUS } from '../src/finance/status.ts';
 import { FEEDBACK_STATUS } from '../src/help/status.ts';
 import { APPLICATION_STATUS, KYC_STATUS } from '../src/kyc/status.ts';
-import { LEVER_ORDER_STATUS, POSITION_STATUS, POSITION_STOP_STATUS } from '../src/lever/status.ts';
+import { LEVER_ORDER_STATUS, POSITION_STATUS } from '../src/lever/status.ts';
 import { LOAN_STATUS } from '../src/loan/status.ts';
-import { ATTACHED_STATUS, OCO_STATUS } from '../src/oco/status.ts';
 import { OPTION_STATUS } from '../src/option/status.ts';
 import { ADVERT_STATUS, P2P_ORDER_STATUS } from '../src/p2p/status.ts';
 import { REBATE_STATUS } from '../src/promotion/status.ts';
@@ -15,7 +14,7 @@ import { ROBOT_STATUS } from '../src/robot/status.ts';
 import { AUTHENTICATOR_STATUS } from '../src/security/authenticator.ts';
 import { SPOT_STATUS } from '../src/spot/status.ts';
 import { OFFERING_STATUS, SUBSCRIPTION_STATUS } from '../src/subscription/status.ts';
-import { TRIGGER_STATUS } from '../src/trigger/status.ts';
+import { WAITING_STATUS } from '../src/waiting/status.ts';
 import { TRANSFER_STATUS } from '../src/wallet/status.ts';
 import { WITHDRAWAL_STATUS } from '../src/withdraw/journals.ts';
 import { linesOf } from './steps.ts';
@@ -49,7 +48,6 @@ testStatuses('a position', POSITION_STATUS, [
   'closed 3',
   'cancelled 4',
 ]);
-testStatuses('a pair of position stops', POSITION_STOP_STATUS, ['waiting 1 → waiting, triggered, cancelled', 'triggered 2', 'cancelled 3']);
 testStatuses('a loan', LOAN_STATUS, [
   'notAudited 0 → underReview',
   'underReview 1 → rejected, loaned',
@@ -60,14 +58,6 @@ testStatuses('a loan', LOAN_STATUS, [
   'awaitingAudit 6 → repaid, repaymentFailed',
   'repaid 7',
   'repaymentFailed 8 → loaned, toBeRepaid, overdue, awaitingAudit, repaid',
-]);
-testStatuses('attached stops', ATTACHED_STATUS, ['waiting 1 → waiting, placed, cancelled, failed', 'placed 2', 'cancelled 3', 'failed 4']);
-testStatuses('an OCO order', OCO_STATUS, [
-  'waiting 1 → waiting, filled, triggered, cancelled, failed',
-  'filled 2',
-  'triggered 3',
-  'cancelled 4',
-  'failed 5',
 ]);
 testStatuses('an option', OPTION_STATUS, ['waiting 1 → delivered, void', 'delivered 3', 'void 4']);
 testStatuses('a P2P advert', ADVERT_STATUS, [
@@ -101,11 +91,12 @@ testStatuses('a subscription', SUBSCRIPTION_STATUS, [
   'unlocked 3',
   'refunded 4',
 ]);
-testStatuses('a trigger order', TRIGGER_STATUS, [
-  'waiting 1 → waiting, triggered, cancelled, failed',
+testStatuses('a waiting order', WAITING_STATUS, [
+  'waiting 1 → waiting, triggered, cancelled, failed, filled',
   'triggered 2',
   'cancelled 3',
   'failed 4',
+  'filled 5',
 ]);
 testStatuses('a transfer', TRANSFER_STATUS, ['submitted 1 → notified', 'notified 2']);
 testStatuses('a withdrawal', WITHDRAWAL_STATUS, ['processing 1 → passed, rejected', 'passed 2', 'rejected 3']);

@@ -973,42 +973,45 @@ CREATE TABLE "P2pPayeeAbroad" (
     "postalCode" TEXT NOT NULL
 );
 
-CREATE TABLE "TriggerOrder" (
+CREATE TABLE "WaitingOrder" (
     "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
     "userId" INTEGER NOT NULL,
     "marketId" INTEGER NOT NULL,
     "account" TEXT NOT NULL,
+    "type" TEXT NOT NULL,
     "side" INTEGER NOT NULL,
-    "kind" TEXT NOT NULL,
-    "triggerBy" TEXT NOT NULL,
+    "watched" TEXT NOT NULL,
     "direction" TEXT NOT NULL,
     "triggerPrice" BIGINT NOT NULL,
     "price" BIGINT NOT NULL,
+    "takeProfit" BIGINT NOT NULL,
+    "stopLoss" BIGINT NOT NULL,
+    "takeProfitLimit" BIGINT NOT NULL,
+    "stopLossLimit" BIGINT NOT NULL,
+    "rate" BIGINT NOT NULL,
+    "distance" BIGINT NOT NULL,
+    "activation" BIGINT NOT NULL,
+    "since" INTEGER NOT NULL,
+    "extreme" BIGINT NOT NULL,
     "quantity" BIGINT NOT NULL,
     "lots" INTEGER NOT NULL,
     "leverage" INTEGER NOT NULL,
     "frozenCoin" INTEGER NOT NULL,
     "frozen" BIGINT NOT NULL,
+    "ticketId" INTEGER NOT NULL,
+    "legId" INTEGER NOT NULL,
     "status" INTEGER NOT NULL,
     "reason" TEXT NOT NULL DEFAULT '',
-    "takeProfit" BIGINT NOT NULL DEFAULT 0,
-    "stopLoss" BIGINT NOT NULL DEFAULT 0,
-    "ticketId" INTEGER NOT NULL DEFAULT 0,
-    "rate" BIGINT NOT NULL DEFAULT 0,
-    "distance" BIGINT NOT NULL DEFAULT 0,
-    "activation" BIGINT NOT NULL DEFAULT 0,
-    "since" INTEGER NOT NULL DEFAULT 0,
-    "extreme" BIGINT NOT NULL DEFAULT 0,
     "orderId" INTEGER NOT NULL DEFAULT 0,
     "createdAt" INTEGER NOT NULL,
     "updatedAt" INTEGER NOT NULL
 );
 
-CREATE INDEX "TriggerOrder_userId_status_id_idx" ON "TriggerOrder"("userId", "status", "id");
-CREATE INDEX "TriggerOrder_marketId_status_idx" ON "TriggerOrder"("marketId", "status");
-CREATE INDEX "TriggerOrder_userId_updatedAt_id_idx" ON "TriggerOrder"("userId", "updatedAt", "id");
-CREATE INDEX "TriggerOrder_orderId_idx" ON "TriggerOrder"("orderId");
-CREATE INDEX "TriggerOrder_ticketId_idx" ON "TriggerOrder"("ticketId");
+CREATE INDEX "WaitingOrder_userId_status_id_idx" ON "WaitingOrder"("userId", "status", "id");
+CREATE INDEX "WaitingOrder_userId_updatedAt_id_idx" ON "WaitingOrder"("userId", "updatedAt", "id");
+CREATE INDEX "WaitingOrder_marketId_status_idx" ON "WaitingOrder"("marketId", "status");
+CREATE INDEX "WaitingOrder_orderId_idx" ON "WaitingOrder"("orderId");
+CREATE INDEX "WaitingOrder_ticketId_status_idx" ON "WaitingOrder"("ticketId", "status");
 
 CREATE TABLE "PriceAlert" (
     "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
@@ -1174,67 +1177,6 @@ CREATE INDEX "SpotFill_userId_at_id_idx" ON "SpotFill"("userId", "at", "id");
 CREATE INDEX "SpotFill_orderId_idx" ON "SpotFill"("orderId");
 CREATE INDEX "SpotFill_marketId_at_idx" ON "SpotFill"("marketId", "at");
 
-CREATE TABLE "PositionStop" (
-    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
-    "ticketId" INTEGER NOT NULL,
-    "userId" INTEGER NOT NULL,
-    "marketId" INTEGER NOT NULL,
-    "lots" INTEGER NOT NULL,
-    "watched" TEXT NOT NULL,
-    "takeProfit" BIGINT NOT NULL,
-    "stopLoss" BIGINT NOT NULL,
-    "takeProfitLimit" BIGINT NOT NULL,
-    "stopLossLimit" BIGINT NOT NULL,
-    "status" INTEGER NOT NULL,
-    "reason" TEXT NOT NULL DEFAULT '',
-    "orderId" INTEGER NOT NULL DEFAULT 0,
-    "createdAt" INTEGER NOT NULL,
-    "updatedAt" INTEGER NOT NULL
-);
-
-CREATE INDEX "PositionStop_ticketId_status_idx" ON "PositionStop"("ticketId", "status");
-CREATE INDEX "PositionStop_userId_status_id_idx" ON "PositionStop"("userId", "status", "id");
-CREATE INDEX "PositionStop_userId_updatedAt_id_idx" ON "PositionStop"("userId", "updatedAt", "id");
-CREATE INDEX "PositionStop_status_idx" ON "PositionStop"("status");
-
-CREATE TABLE "OcoOrder" (
-    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
-    "userId" INTEGER NOT NULL,
-    "marketId" INTEGER NOT NULL,
-    "side" INTEGER NOT NULL,
-    "orderId" INTEGER NOT NULL,
-    "triggerPrice" BIGINT NOT NULL,
-    "kind" TEXT NOT NULL,
-    "stopPrice" BIGINT NOT NULL,
-    "extra" BIGINT NOT NULL,
-    "status" INTEGER NOT NULL,
-    "reason" TEXT NOT NULL DEFAULT '',
-    "stopOrderId" INTEGER NOT NULL DEFAULT 0,
-    "createdAt" INTEGER NOT NULL,
-    "updatedAt" INTEGER NOT NULL
-);
-
-CREATE INDEX "OcoOrder_userId_status_id_idx" ON "OcoOrder"("userId", "status", "id");
-CREATE INDEX "OcoOrder_userId_updatedAt_id_idx" ON "OcoOrder"("userId", "updatedAt", "id");
-CREATE INDEX "OcoOrder_marketId_status_idx" ON "OcoOrder"("marketId", "status");
-
-CREATE TABLE "AttachedStop" (
-    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
-    "userId" INTEGER NOT NULL,
-    "marketId" INTEGER NOT NULL,
-    "takeProfit" BIGINT NOT NULL,
-    "stopLoss" BIGINT NOT NULL,
-    "added" BIGINT NOT NULL,
-    "ocoId" INTEGER NOT NULL,
-    "status" INTEGER NOT NULL,
-    "reason" TEXT NOT NULL DEFAULT '',
-    "createdAt" INTEGER NOT NULL,
-    "updatedAt" INTEGER NOT NULL
-);
-
-CREATE INDEX "AttachedStop_userId_status_id_idx" ON "AttachedStop"("userId", "status", "id");
-CREATE INDEX "AttachedStop_userId_updatedAt_id_idx" ON "AttachedStop"("userId", "updatedAt", "id");
-
 CREATE TABLE "ClientOrderId" (
     "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
     "userId" INTEGER NOT NULL,
@@ -1263,8 +1205,8 @@ CREATE TRIGGER "LeverTicket_set_aside" BEFORE UPDATE ON "LeverTicket"
 WHEN EXISTS (SELECT 1 FROM "SetAside" WHERE "kind" = 'LeverTicket' AND "id" = OLD."id")
 BEGIN SELECT RAISE(ABORT, 'object-set-aside'); END;
 
-CREATE TRIGGER "TriggerOrder_set_aside" BEFORE UPDATE ON "TriggerOrder"
-WHEN EXISTS (SELECT 1 FROM "SetAside" WHERE "kind" = 'TriggerOrder' AND "id" = OLD."id")
+CREATE TRIGGER "WaitingOrder_set_aside" BEFORE UPDATE ON "WaitingOrder"
+WHEN EXISTS (SELECT 1 FROM "SetAside" WHERE "kind" = 'WaitingOrder' AND "id" = OLD."id")
 BEGIN SELECT RAISE(ABORT, 'object-set-aside'); END;
 
 CREATE TRIGGER "Robot_set_aside" BEFORE UPDATE ON "Robot"
@@ -1317,12 +1259,4 @@ BEGIN SELECT RAISE(ABORT, 'object-set-aside'); END;
 
 CREATE TRIGGER "Authenticator_set_aside" BEFORE UPDATE ON "Authenticator"
 WHEN EXISTS (SELECT 1 FROM "SetAside" WHERE "kind" = 'Authenticator' AND "id" = OLD."id")
-BEGIN SELECT RAISE(ABORT, 'object-set-aside'); END;
-
-CREATE TRIGGER "PositionStop_set_aside" BEFORE UPDATE ON "PositionStop"
-WHEN EXISTS (SELECT 1 FROM "SetAside" WHERE "kind" = 'PositionStop' AND "id" = OLD."id")
-BEGIN SELECT RAISE(ABORT, 'object-set-aside'); END;
-
-CREATE TRIGGER "OcoOrder_set_aside" BEFORE UPDATE ON "OcoOrder"
-WHEN EXISTS (SELECT 1 FROM "SetAside" WHERE "kind" = 'OcoOrder' AND "id" = OLD."id")
 BEGIN SELECT RAISE(ABORT, 'object-set-aside'); END;

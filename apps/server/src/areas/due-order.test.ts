@@ -8,27 +8,14 @@ import { alertArea } from './alert/area.ts';
 import { financeArea } from './finance/area.ts';
 import { leverArea } from './lever/area.ts';
 import { loanArea } from './loan/area.ts';
-import { ocoArea } from './oco/area.ts';
 import { optionArea } from './option/area.ts';
 import { promotionArea } from './promotion/area.ts';
 import { robotArea } from './robot/area.ts';
 import { spotArea } from './spot/area.ts';
 import { subscriptionArea } from './subscription/area.ts';
-import { triggerArea } from './trigger/area.ts';
+import { waitingArea } from './waiting/area.ts';
 
-const areas = [
-  spotArea,
-  optionArea,
-  financeArea,
-  subscriptionArea,
-  leverArea,
-  triggerArea,
-  ocoArea,
-  robotArea,
-  loanArea,
-  promotionArea,
-  alertArea,
-];
+const areas = [spotArea, optionArea, financeArea, subscriptionArea, leverArea, waitingArea, robotArea, loanArea, promotionArea, alertArea];
 const inOrder = areas.flatMap(({ jobs }) => jobs ?? []).toSorted((one, other) => comparePhases(one.phase, other.phase));
 
 /** The products' kinds of due work, by phase, in their order within one second. */
@@ -38,7 +25,7 @@ const ORDER = {
   fills: ['spot-fill', 'lever-fill'],
   'oco-stops': ['oco-stop'],
   'robot-fills': ['robot-fill'],
-  stops: ['lever-stop', 'lever-part-stop-last', 'lever-part-stop-mark', 'trigger-last', 'trigger-mark', 'trigger-trailing', 'robot-stop'],
+  stops: ['lever-stop', 'part-stop-last', 'part-stop-mark', 'trigger-last', 'trigger-mark', 'trigger-trailing', 'robot-stop'],
   liquidations: ['lever-liquidation', 'lever-warning'],
   'robot-liquidations': ['robot-liquidation'],
   'loan-liquidations': ['loan-liquidation', 'loan-margin-call', 'loan-alert', 'loan-grace'],

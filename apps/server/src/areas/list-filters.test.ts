@@ -18,7 +18,7 @@ type List = {
   readonly time: string;
 };
 
-const { spot, lever, trigger, option, deposit, withdraw, p2p } = product;
+const { spot, lever, waiting, option, deposit, withdraw, p2p } = product;
 const LISTS: Readonly<Record<string, List>> = {
   'spot orders': {
     as: 'whale',
@@ -55,7 +55,7 @@ const LISTS: Readonly<Record<string, List>> = {
   },
   'trigger orders': {
     as: 'trader',
-    read: async (client, sent) => (await ok(client, trigger.list, sent)).message.data,
+    read: async (client, sent) => (await ok(client, waiting.list, sent)).message.data,
     fields: { currency_id: 'currency_id', status: 'status', side: 'type', account: 'account' },
     time: 'updated_at',
   },
@@ -94,10 +94,10 @@ const server = await sharedServer();
 const world = await server.fork();
 const trader = await world.as('trader');
 const trigger_price = '50000';
-await ok(trader, trigger.placeSpot, { currency_id: 1, type: 1, amount: '0.001', trigger_price });
-const { id } = (await ok(trader, trigger.placeSpot, { currency_id: 1, type: 2, amount: '0.001', trigger_price })).beside.trigger;
+await ok(trader, waiting.placeSpot, { currency_id: 1, type: 1, amount: '0.001', trigger_price });
+const { id } = (await ok(trader, waiting.placeSpot, { currency_id: 1, type: 2, amount: '0.001', trigger_price })).beside.waiting;
 await world.advance('1d');
-await ok(trader, trigger.cancel, { id });
+await ok(trader, waiting.cancel, { id });
 
 async function allOf(read: Read, client: Client, sent: Sent): Promise<readonly Row[]> {
   const rows: Row[] = [];

@@ -4,13 +4,12 @@ import { listAlertsOf } from '../areas/alert/alert.repo.ts';
 import * as finance from '../areas/finance/finance.repo.ts';
 import * as lever from '../areas/lever/lever.repo.ts';
 import { listLoansOf } from '../areas/loan/loan.repo.ts';
-import { listAttachedOf, listOcosOf } from '../areas/oco/oco.repo.ts';
 import { listOptionsOf } from '../areas/option/option.repo.ts';
 import { listAdvertsOf } from '../areas/p2p/adverts/adverts.repo.ts';
 import * as p2pOrders from '../areas/p2p/orders/orders.repo.ts';
 import { listRobotsOf } from '../areas/robot/robot.repo.ts';
 import * as spot from '../areas/spot/spot.repo.ts';
-import { listTriggersOf } from '../areas/trigger/trigger.repo.ts';
+import { listWaitingsOf } from '../areas/waiting/waiting.repo.ts';
 import { type Asked, openPlans } from './query-plans.ts';
 
 /** A page deep enough that its rows are not the first. */
@@ -34,8 +33,6 @@ it.each<[string, string, Asked]>([
   ['contract orders', 'LeverOrder_userId_updatedAt_id_idx', (source) => lever.listOrdersOf(source, contract, DEEP_PAGE)],
   ['contract fills', 'LeverFill_userId_at_id_idx', (source) => lever.listFillsOf(source, { ...contract, marketId: 1 }, DEEP_PAGE)],
   ['loans', 'Loan_userId_changedAt_id_idx', (source) => listLoansOf(source, 7, { kind: 'pledged', status: 'repaid' }, DEEP_PAGE)],
-  ['OCO orders', 'OcoOrder_userId_updatedAt_id_idx', (source) => listOcosOf(source, 7, {}, DEEP_PAGE)],
-  ['attached stops', 'AttachedStop_userId_updatedAt_id_idx', (source) => listAttachedOf(source, 7, {}, DEEP_PAGE)],
   ['options', 'OptionOrder_userId_handledAt_id_idx', (source) => listOptionsOf(source, 7, { statuses: ['delivered', 'void'] }, DEEP_PAGE)],
   [
     'P2P ads',
@@ -68,7 +65,7 @@ it.each<[string, string, Asked]>([
     'SpotFill_userId_at_id_idx',
     (source) => spot.listFillsOf(source, { userId: 7, marketId: 1, from: 0, to: 86_400 }, DEEP_PAGE),
   ],
-  ['trigger orders', 'TriggerOrder_userId_updatedAt_id_idx', (source) => listTriggersOf(source, 7, {}, DEEP_PAGE)],
+  ['waiting orders', 'WaitingOrder_userId_updatedAt_id_idx', (source) => listWaitingsOf(source, 7, {}, DEEP_PAGE)],
 ])('a page of past %s is read from the index %s in its order, and nothing is sorted', (_, index, ask) => {
   const [plans = ''] = plansOf(ask).join('; ').split('; RIGHT; ');
   expect(plans).toMatch(new RegExp(`^(?:MERGE \\(UNION ALL\\); LEFT; )?SEARCH \\w+ USING INDEX ${index} \\(\\w+=\\?`));

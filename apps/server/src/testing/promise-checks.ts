@@ -89,7 +89,7 @@ export async function trades(world: ClientOf): Promise<void> {
   const at = (percent: bigint) => formatFloor((price * percent) / 100n, 2);
   const { beside: left } = await done(client, product.spot.placeOrder, { ...order(1), target_price: at(90n) });
   await done(client, product.spot.cancelOrder, { id: left.order.id });
-  await done(client, product.trigger.placeSpot, { currency_id: 1, type: 1, amount: '0.001', trigger_price: at(90n) });
+  await done(client, product.waiting.placeSpot, { currency_id: 1, type: 1, amount: '0.001', trigger_price: at(90n) });
   for (const account of ['contract', 'lever'] as const)
     for (const type of [1, 2] as const) {
       const form = { currency_id: 2, share: 1, multiple: 10, type, status: OPENING_STATUS.market, account } as const;

@@ -1,7 +1,6 @@
 import { type Atoms, formatAtoms, must } from '@mt2/domain';
-import { OCO_STATUS, ocoRef } from '@mt2/domain/oco';
 import { frozenFor, spotOrderRef } from '@mt2/domain/spot';
-import { TRIGGER_STATUS, triggerRef } from '@mt2/domain/trigger';
+import { WAITING_STATUS, waitingRef } from '@mt2/domain/waiting';
 import type { Ref } from '@mt2/domain/wallet';
 import { marketOfRow } from '../areas/market/index.ts';
 import { listWaiting, toOrder } from '../areas/spot/index.ts';
@@ -12,32 +11,27 @@ type Held = { readonly refType: string; readonly refId: number; readonly held: A
 
 const keyOf = ({ refType, refId }: Ref): string => `${refType} ${refId}`;
 
-/** What waiting spot orders, OCO orders and trigger orders have frozen, as their rows say. */
+/** What spot orders and waiting orders have frozen, as their rows say. */
 function needsOf(world: World): Need[] {
   const { sql } = world;
   const spot = listWaiting(world).map((row): Need => {
     const market = marketOfRow(world, row);
     return { ref: spotOrderRef(row.id), amount: frozenFor(market, toOrder(market, row)) };
   });
-  const ocos = sql.all<{ id: number; extra: Atoms }>('SELECT * FROM "OcoOrder" WHERE "status" = +?', OCO_STATUS.codeOf('waiting'));
-  const triggers = sql.all<{ id: number; frozen: Atoms }>(
-    'SELECT * FROM "TriggerOrder" WHERE "status" = +?',
-    TRIGGER_STATUS.codeOf('waiting'),
+  const waiting = sql.all<{ id: number; frozen: Atoms }>(
+    'SELECT * FROM "WaitingOrder" WHERE "status" = +?',
+    WAITING_STATUS.codeOf('waiting'),
   );
-  return [
-    ...spot,
-    ...ocos.map(({ id, extra }): Need => ({ ref: ocoRef(id), amount: extra })),
-    ...triggers.map(({ id, frozen }): Need => ({ ref: triggerRef(id), amount: frozen })),
-  ];
+  return [...spot, ...waiting.map(({ id, frozen }): Need => ({ ref: waitingRef(id), amount: frozen }))];
 }
 
-/** Proves that the holds of spot, OCO and trigger orders are what those that wait need, and that ended ones hold nothing. */
+/** Proves that the holds of spot and waiting orders are what those that wait need, and that ended ones hold nothing. */
 export function proveOrders(world: World): void {
   const needs = new Map(needsOf(world).map(({ ref, amount }) => [keyOf(ref), amount]));
-  const types = [spotOrderRef(0), ocoRef(0), triggerRef(0)].map(({ refType }) => refType);
+  const types = [spotOrderRef(0), waitingRef(0)].map(({ refType }) => refType);
   const held = world.sql.all<Held>(
     `SELECT "refType", "refId", SUM("amount" - "spent" - "released") AS held FROM "Hold"
-     WHERE "refType" IN (+?, +?, +?) GROUP BY "refType", "refId"`,
+     WHERE "refType" IN (+?, +?) GROUP BY "refType", "refId"`,
     ...types,
   );
   for (const hold of held) {

@@ -9,13 +9,12 @@ import { APPLICATION_STATUS, KYC_STATUS } from '@mt2/domain/kyc';
 import { LEVER_ORDER_STATUS, newPosition, POSITION_STATUS } from '@mt2/domain/lever';
 import { LOAN_STATUS } from '@mt2/domain/loan';
 import { SEED_MARKETS } from '@mt2/domain/market';
-import { ATTACHED_STATUS, OCO_STATUS } from '@mt2/domain/oco';
 import { OPTION_STATUS } from '@mt2/domain/option';
 import { ADVERT_STATUS, P2P_ORDER_STATUS } from '@mt2/domain/p2p';
 import { ROBOT_STATUS } from '@mt2/domain/robot';
 import { AUTHENTICATOR_STATUS } from '@mt2/domain/security';
 import { SPOT_STATUS } from '@mt2/domain/spot';
-import { TRIGGER_STATUS } from '@mt2/domain/trigger';
+import { WAITING_STATUS } from '@mt2/domain/waiting';
 import { TRANSFER_STATUS } from '@mt2/domain/wallet';
 import { WITHDRAWAL_STATUS } from '@mt2/domain/withdraw';
 import { expect, it } from 'vitest';
@@ -28,14 +27,13 @@ import { writeStatus } from '../areas/kyc/states.ts';
 import * as lever from '../areas/lever/lever.repo.ts';
 import { blankPosition } from '../areas/lever/position.ts';
 import * as loan from '../areas/loan/loan.repo.ts';
-import * as oco from '../areas/oco/oco.repo.ts';
 import * as option from '../areas/option/option.repo.ts';
 import * as adverts from '../areas/p2p/adverts/adverts.repo.ts';
 import * as p2pOrders from '../areas/p2p/orders/orders.repo.ts';
 import * as robot from '../areas/robot/robot.repo.ts';
 import * as spot from '../areas/spot/spot.repo.ts';
-import * as trigger from '../areas/trigger/trigger.repo.ts';
 import { findUser } from '../areas/user/index.ts';
+import * as waiting from '../areas/waiting/waiting.repo.ts';
 import * as transfer from '../areas/wallet/transfer.repo.ts';
 import * as withdraw from '../areas/withdraw/withdraw.repo.ts';
 import { makeBlank } from '../world/registry/template.ts';
@@ -145,15 +143,6 @@ testStoredSteps('a contract order', LEVER_ORDER_STATUS, 'LeverOrder', (tx, id, s
 
 testStoredSteps('a loan', LOAN_STATUS, 'Loan', (tx, id, status) => loan.stepLoan(tx, loan.findLoan(tx, id)!, status, {}));
 
-testStoredSteps('an OCO order', OCO_STATUS, 'OcoOrder', (tx, id, status) => void oco.updateOco(tx, oco.findOco(tx, id)!, status, {}));
-
-testStoredSteps(
-  'attached stops',
-  ATTACHED_STATUS,
-  'AttachedStop',
-  (tx, id, status) => void oco.updateAttached(tx, oco.findAttached(tx, id)!, status, {}),
-);
-
 testStoredSteps('an option', OPTION_STATUS, 'OptionOrder', (tx, id, status) =>
   option.updateOption(tx, option.findOption(tx, id)!, { status, result: 'draw', settlement: 1n, profit: 0n }, 0n),
 );
@@ -183,10 +172,10 @@ testStoredSteps(
 );
 
 testStoredSteps(
-  'a trigger order',
-  TRIGGER_STATUS,
-  'TriggerOrder',
-  (tx, id, status) => void trigger.endTrigger(tx, trigger.findTrigger(tx, id)!, status, {}),
+  'a waiting order',
+  WAITING_STATUS,
+  'WaitingOrder',
+  (tx, id, status) => void waiting.updateWaiting(tx, waiting.findWaiting(tx, id)!, status, {}),
 );
 
 testStoredSteps('a transfer', TRANSFER_STATUS, 'Transfer', (tx, id, status) =>

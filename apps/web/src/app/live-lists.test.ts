@@ -63,7 +63,7 @@ const EVENTS: readonly (readonly [what: string, event: UserEvent, shown: readonl
   ],
   [
     'a waiting trigger order',
-    { event: 'trigger', trigger: triggerRow() },
+    { event: 'waiting', waiting: triggerRow() },
     [waitingTriggersQuery(undefined), waitingTriggersQuery('spot'), waitingTriggersQuery('spot', 1), everyTriggerQuery('spot', 1)],
     [waitingTriggersQuery('contract'), waitingTriggersQuery('spot', 2), everyTriggerQuery('spot', 2)],
   ],

@@ -3,8 +3,8 @@ import { fee } from '@mt2/contracts/fee';
 import { encode } from '@mt2/contracts/fields/field';
 import type { Format } from '@mt2/contracts/fields/format';
 import { lever } from '@mt2/contracts/lever';
-import { oco } from '@mt2/contracts/oco';
 import type { RefusalName } from '@mt2/contracts/refusals';
+import { waiting } from '@mt2/contracts/waiting';
 import { noPage } from './no-page.ts';
 
 /** The response of a call until a new one is set. */
@@ -60,18 +60,18 @@ export const refuses = (
 export const loses = (call: Call): Answered => ({ call, answer: () => Promise.reject(new TypeError('failed to fetch')) });
 
 /** What loses the responses of the requests in progress. */
-let waiting: (() => void)[] = [];
+let unsent: (() => void)[] = [];
 
 /** Leaves the call in progress until the test ends. */
 export const waits = (call: Call): Answered => ({
   call,
-  answer: () => new Promise((_, lose) => waiting.push(() => lose(new TypeError('the test ended')))),
+  answer: () => new Promise((_, lose) => unsent.push(() => lose(new TypeError('the test ended')))),
 });
 
 /** Loses the responses of the requests in progress: the same action sent by a later test would join it. */
 export async function endRequests(): Promise<void> {
-  for (const lose of waiting) lose();
-  waiting = [];
+  for (const lose of unsent) lose();
+  unsent = [];
   await new Promise((resolve) => setTimeout(resolve));
 }
 
@@ -93,8 +93,7 @@ const USUAL = [
     least_until: '',
     levels: [],
   }),
-  answers(oco.list, noPage()),
-  answers(oco.listAttached, noPage()),
+  answers(waiting.list, noPage()),
 ];
 
 let given: readonly Answered[] = USUAL;

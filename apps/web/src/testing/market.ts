@@ -3,7 +3,7 @@ import { lever } from '@mt2/contracts/lever';
 import { market } from '@mt2/contracts/market';
 import { quotationPair } from '@mt2/contracts/market-rows';
 import { spot } from '@mt2/contracts/spot';
-import { trigger } from '@mt2/contracts/trigger';
+import { waiting } from '@mt2/contracts/waiting';
 import { answers, rowOf, waits } from './answers.ts';
 import { noPage } from './samples.ts';
 
@@ -82,7 +82,7 @@ export const btcMarket = (told: Partial<Pair> = {}) => [
   ]),
   waits(market.listCandles),
   answers(market.getMarketInfo, BTC_INFO),
-  answers(trigger.list, noPage()),
+  answers(waiting.list, noPage()),
   answers(spot.listFills, noPage()),
   answers(lever.listFills, noPage()),
 ];

@@ -62,40 +62,6 @@ const exhausted = async (stage: Stage) => {
 };
 
 const stops = { target_profit_price: '108%', stop_loss_price: '97%' };
-const pair = { share: '4', ...stops };
-/** Stops for some lots of a new position. */
-const added = async (stage: Stage, sent: Partial<Sent<typeof lever.addStop>> = {}) =>
-  (await ok(stage.person, lever.addStop, { id: await opened(stage), ...pair, ...sent })).beside.stop.id;
-/** New stops for some lots of a new position. */
-const pairs = (terms: Partial<Sent<typeof lever.addStop>>) => async (stage: Stage) => ({ id: await opened(stage), ...pair, ...terms });
-/** New terms of such stops. */
-const pairEdits = (terms: Partial<Sent<typeof lever.editStop>>) => async (stage: Stage) => ({ id: await added(stage), ...pair, ...terms });
-const removed = async (stage: Stage) => {
-  const id = await added(stage);
-  await ok(stage.person, lever.removeStop, { id });
-  return { id };
-};
-/** The position after the maximum of its stops. */
-const guarded = async (stage: Stage) => {
-  const id = await opened(stage);
-  for (let count = 0; count < 20; count += 1) await ok(stage.person, lever.addStop, { id, ...pair });
-  return { id, ...pair };
-};
-/** What the stops of new positions and of those with other terms refuse. */
-const badPairs = (make: typeof pairs | typeof pairEdits) => [
-  ['lots-invalid', { id: 1, ...pair, share: '0' }] as const,
-  ['lots-above-open', make({ share: '11' })] as const,
-  ['stop-missing', make({ target_profit_price: '0', stop_loss_price: '' })] as const,
-  ['take-profit-required', make({ target_profit_price: '0', target_profit_limit: '108%' })] as const,
-  ['stop-loss-required', make({ stop_loss_price: '0', stop_loss_limit: '97%' })] as const,
-  bad.takeProfit(make({ target_profit_price: '92%' })),
-  bad.stopLoss(make({ stop_loss_price: '102%', trigger_by: 'last' })),
-  ['stop-loss-beyond-liquidation', make({ stop_loss_price: '77%' })] as const,
-  bad.invalidPrice({ id: 1, ...pair, stop_loss_limit: 'x' }),
-  bad.offTick(make({ target_profit_limit: '108%+0.001' })),
-  bad.farPrice(make({ stop_loss_limit: '2%' })),
-  bad.value({ id: 1, ...pair, trigger_by: 'index' }),
-];
 const groupStops = { currency_id: 1, type: 1, account: 'contract', multiple: '20', ...stops };
 /** Stops for the user's longs of a market, which others of the same user leave alone. */
 const grouped = (terms: Partial<Sent<typeof lever.setStops>>) => async (stage: Stage) => {
@@ -180,39 +146,6 @@ export const scenarios: AreaScenarios<typeof product.lever> = {
       ['stop-loss-beyond-liquidation', async (stage) => ({ id: await opened(stage), ...stops, stop_loss_price: '77%' })],
       bad.delistedMarket(async (stage) => ({ id: await opened(stage), ...stops })),
     ],
-  },
-  addStop: {
-    works: pairs({ target_profit_limit: '107.9%', trigger_by: 'last' }),
-    refuses: [
-      ['ticket-not-found', { id: 999_999, ...pair }],
-      ['ticket-not-open', async (stage) => ({ id: (await entrusted(stage)).ticket_id, ...pair })],
-      bad.delistedMarket(pairs({})),
-      ['too-many-stops', guarded],
-      ...badPairs(pairs),
-    ],
-  },
-  editStop: {
-    works: pairEdits({ share: '6', stop_loss_price: '0' }),
-    refuses: [
-      ['stop-not-found', { id: 999_999, ...pair }],
-      ['stop-ended', removed],
-      bad.delistedMarket(pairEdits({})),
-      ...badPairs(pairEdits),
-    ],
-  },
-  removeStop: {
-    works: async (stage) => ({ id: await added(stage) }),
-    refuses: [
-      ['stop-not-found', { id: 999_999 }],
-      ['stop-ended', removed],
-    ],
-  },
-  listStops: {
-    works: async (stage) => {
-      await added(stage);
-      return { status: 1, limit: 3 };
-    },
-    refuses: [bad.page('last')],
   },
   setStops: {
     works: grouped({}),

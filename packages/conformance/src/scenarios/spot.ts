@@ -4,7 +4,7 @@ import { bad, byClientId, needs, onceMore } from '../refused.ts';
 import type { AreaScenarios, Scenario, Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
 
-const { oco, spot } = product;
+const { spot, waiting } = product;
 
 const order = { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: '92%' };
 const placed = async ({ person }: Stage, sent: Partial<Sent<typeof spot.placeOrder>> = {}) =>
@@ -69,13 +69,13 @@ const partlyFilled = async (stage: Stage) => {
 
 /** The limit leg of an OCO order. */
 const leg = async ({ person }: Stage) => {
-  const sent = { currency_id: 1, type: 2, amount: '0.01', target_price: '108%', trigger_price: '92%' };
-  return { id: (await ok(person, oco.place, sent)).beside.oco.order_id };
+  const sent = { currency_id: 1, type: 2, amount: '0.01', leg_price: '108%', trigger_price: '92%' };
+  return { id: (await ok(person, waiting.placeSpot, sent)).beside.waiting.leg_id };
 };
 /** A buy with take profit and stop loss, at a new price. */
 const betweenStops = (price: string) => async (stage: Stage) => {
-  const sent = { currency_id: 1, amount: '0.01', target_price: '92%', take_profit: '95%', stop_loss: '77%' };
-  return { id: (await ok(stage.person, oco.buy, sent)).beside.order.id, target_price: price };
+  const sent = { currency_id: 1, amount: '0.01', target_price: '92%', target_profit_price: '95%', stop_loss_price: '77%' };
+  return { id: (await ok(stage.person, waiting.buy, sent)).beside.order.id, target_price: price };
 };
 
 export const scenarios: AreaScenarios<typeof product.spot> = {

@@ -2,7 +2,7 @@ import type { BridgeInfo } from './bridge.ts';
 
 /** The areas whose calls show or move balances: those that write in the ledger. */
 export const MONEY_AREAS: readonly string[] = [
-  ...['deposit', 'withdraw', 'wallet', 'spot', 'lever', 'trigger', 'oco', 'option', 'finance', 'subscription', 'robot', 'loan'],
+  ...['deposit', 'withdraw', 'wallet', 'spot', 'lever', 'waiting', 'option', 'finance', 'subscription', 'robot', 'loan'],
   ...['p2p', 'promotion'],
 ];
 

@@ -1,4 +1,4 @@
-import { TRIGGER_PRICES } from '@mt2/domain/trigger';
+import { TRIGGER_PRICES } from '@mt2/domain/waiting';
 import { z } from 'zod';
 import { amount, number, said, symbol, who } from './scene-fields.ts';
 

@@ -25,17 +25,3 @@ export const LEVER_ORDER_STATUS = statuses({
   cancelled: { code: 3, to: [] },
 });
 export type LeverOrderStatus = StatusOf<typeof LEVER_ORDER_STATUS>;
-
-/**
- * Stops for some lots of a position: they wait for a price, then one of them has closed its lots or placed its order
- * (triggered), or the user or the end of the position has cancelled both. Waiting to waiting is an edit, or fewer lots.
- */
-export const POSITION_STOP_STATUS = statuses({
-  waiting: { code: 1, to: ['waiting', 'triggered', 'cancelled'] },
-  triggered: { code: 2, to: [] },
-  cancelled: { code: 3, to: [] },
-});
-export type PositionStopStatus = StatusOf<typeof POSITION_STOP_STATUS>;
-/** The reasons for which stops for some lots end: take-profit, stop-loss, their user, or the end of their position. */
-export const STOP_ENDS = ['tp', 'sl', 'user', 'closed'] as const;
-export type StopEnd = (typeof STOP_ENDS)[number];

@@ -1,7 +1,7 @@
 import { type Check, DAY, type Decision, err, firstNo, type Instant, type Note, ok } from '../core/index.ts';
 
-/** The kinds of orders that can have a client order ID: on spot, of contracts, waiting for a trigger price, stop legs of OCO orders. */
-export type ClientIdKind = 'spot' | 'contract' | 'trigger' | 'oco-stop';
+/** The kinds of orders that can have a client order ID: on spot, of contracts, and those that wait for a price. */
+export type ClientIdKind = 'spot' | 'contract' | 'waiting';
 
 /** The most characters of a client order ID. */
 export const CLIENT_ID_LENGTH = 36;

@@ -9,7 +9,6 @@ const listed =
 /** The product's screen of each kind of object in the atlas: of the object itself, or the list that has it. */
 const SCREENS: Readonly<Record<string, (found: Found) => string>> = {
   alert: () => '/pages/notice/index?tab=alerts',
-  'attached-stop': listed('/pages/trade/spot', { waiting: 'open', placed: 'history', cancelled: 'history', failed: 'history' }),
   authenticator: () => '/pages/settings/security/authenticator',
   deposit: ({ id }) => `/pages/assets/record?tab=deposits&id=${id}`,
   feedback: () => '/pages/help/center/feedback?tab=mine',
@@ -32,20 +31,12 @@ const SCREENS: Readonly<Record<string, (found: Found) => string>> = {
     cancelled: 'history',
   }),
   loan: ({ id }) => `/pages/lianghua/jdxq?id=${id}`,
-  'oco-order': listed('/pages/trade/spot', {
-    waiting: 'open',
-    filled: 'history',
-    triggered: 'history',
-    cancelled: 'history',
-    failed: 'history',
-  }),
   offering: ({ id }) => `/pages/publication/details?id=${id}`,
   option: listed('/pages/option/detail?mode=option', { delivered: 'ended', void: 'ended' }),
   'p2p-advert': ({ id }) => `/pages/p2p/advert?id=${id}`,
   'p2p-order': ({ id }) => `/pages/p2p/order?id=${id}`,
   rebate: () => '/pages/promotion/index?list=rebates',
   robot: ({ id }) => `/pages/lianghua/jqrlsxq?id=${id}`,
-  'position-stop': () => '/pages/option/detail?mode=contract&list=positions',
   'spot-order': listed('/pages/trade/spot', { waiting: 'open', completed: 'history', cancelled: 'history' }),
   subscription: listed('/pages/publication/orders', {
     'under-review': 'running',
@@ -55,7 +46,7 @@ const SCREENS: Readonly<Record<string, (found: Found) => string>> = {
     refunded: 'ended',
   }),
   transfer: () => '/pages/assets/transfer/record',
-  'trigger-order': () => '/pages/trade/spot?list=triggers',
+  'waiting-order': ({ state }) => `/pages/trade/spot?list=${state === 'filled' ? 'history' : 'triggers'}`,
   withdrawal: ({ id }) => `/pages/assets/withdraw/detail?id=${id}`,
 };
 

@@ -5,7 +5,7 @@ import { getRiskFund, listFunding, listFundingPaid } from './calls/funding.ts';
 import { getDeal } from './calls/get-deal.ts';
 import { getFigures } from './calls/get-figures.ts';
 import { cancel, edit, listFills, listOrders } from './calls/orders.ts';
-import { addStop, editStop, listStops, removeStop, setStop, setStops } from './calls/stops.ts';
+import { setStop, setStops } from './calls/stops.ts';
 import { submit } from './calls/submit.ts';
 import { getTicket, listAll, listTickets, setMargin } from './calls/tickets.ts';
 import { payFundingJob } from './due/pay-funding.ts';
@@ -23,10 +23,6 @@ export const leverArea: Area<typeof lever> = {
     close,
     reverse,
     setStop,
-    addStop,
-    editStop,
-    removeStop,
-    listStops,
     setStops,
     edit,
     cancel,

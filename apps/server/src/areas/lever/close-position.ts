@@ -1,5 +1,5 @@
 import { type Decision, err, noted, ok } from '@mt2/domain';
-import { type AcceptedClose, type CloseRefusal, type CloseRequest, validateClose } from '@mt2/domain/lever';
+import { type AcceptedClose, type CloseRefusal, type CloseRequest, LEVER_ORDER_STATUS, validateClose } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market';
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { isDelisted, marketOfRow, pathOf } from '../market/index.ts';
@@ -8,8 +8,8 @@ import { watchAgain } from './due/watch.ts';
 import { closeAtLimit } from './execution/close-at-limit.ts';
 import { type Closed, closeAtMarket } from './execution/close-at-market.ts';
 import type { PositionRow } from './lever.repo.ts';
-import { ownPosition, toPosition } from './position.ts';
-import { emitClosed } from './tell-owner.ts';
+import { openPositions, ownPosition, toPosition } from './position.ts';
+import { emitClosed, logStopOrder } from './tell-owner.ts';
 
 type NextStep = Parameters<typeof watchAgain>[2];
 
@@ -46,6 +46,24 @@ export function closeQuietly(tx: CommandTx, owner: number, { id, next, clientId,
   keepClientId(tx, 'contract', closed.value.order, clientId);
   watchAgain(tx, market, next);
   return closed;
+}
+
+type StopClose = Pick<PositionClose, 'id'> & { readonly cause: 'tp' | 'sl'; readonly lots: number; readonly price: number };
+
+/**
+ * Closes lots of an open position by a stop: at the market, or with a limit order at a price in ticks. Undefined, with nothing changed, if
+ * the ladder takes no lot at the market. `tell` tells the owner.
+ */
+export function closeByStop(tx: Tx, market: Market, { id, cause, lots, price }: StopClose) {
+  const position = openPositions.get(tx, id);
+  const closed = price === 0 ? closeAtMarket(tx, market, position, cause, lots) : closeAtLimit(tx, market, position, cause, lots, price);
+  if (!closed) return undefined;
+  watchAgain(tx, market, 'liquidation');
+  const tell = () => {
+    if (!LEVER_ORDER_STATUS.isFinal(closed.order.status)) logStopOrder(tx, closed, cause);
+    emitClosed(tx, closed);
+  };
+  return { order: closed.order, tell };
 }
 
 function carryOut(

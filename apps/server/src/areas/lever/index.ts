@@ -1,4 +1,4 @@
-export { closeQuietly } from './close-position.ts';
+export { closeByStop, closeQuietly } from './close-position.ts';
 export { contractBook } from './execution/book.ts';
 export { findOrder, findPosition } from './lever.repo.ts';
 export { openPosition } from './open-position.ts';

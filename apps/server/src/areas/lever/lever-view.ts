@@ -16,7 +16,6 @@ import {
   type Position,
   quantityOf,
   roe,
-  type StopEnd,
   type StopPrice,
   unrealisedPnl,
   waitingCost,
@@ -27,12 +26,11 @@ import type { PageRequest } from '../../world/tables/page.ts';
 import type { Source, Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import { marketOfRow, pathOf } from '../market/index.ts';
-import { type PlacedBy, placedByOf } from '../order/index.ts';
+import { type PlacedBy, placedByOf, type StopsRow, stopsOfPositions } from '../order/index.ts';
 import { besideOrder } from './beside-orders.ts';
 import { listOrdersOfPositions, listPositionsOf, type OrderRow, type PositionFilter, type PositionRow } from './lever.repo.ts';
 import { openLotsFundingsOf } from './open-lots-funding.ts';
 import { actOf, frozenOf, marginAccountOf, sideOf, sideOfOrder, toPosition, typeOf } from './position.ts';
-import { listStopsOfPositions, type StopRow } from './stop.repo.ts';
 
 /** The context in which a position is shown: the world's prices at an instant, and a language. */
 export type View = { readonly source: Source; readonly at: Instant; readonly say: Say };
@@ -84,19 +82,19 @@ const shownPriceOf = (market: Market, mark: number, closePrice: Atoms) =>
     ? { shownPrice: closePrice, shownDecimals: MEAN_DECIMALS }
     : { shownPrice: ticksToAtoms(market, mark), shownDecimals: market.priceDecimals };
 
-/** The values of stops for some lots. */
-export const stopView = (source: Source, row: StopRow): Given<typeof positionStop> => ({
+/** The values of waiting stops for some lots. */
+const stopView = (source: Source, row: StopsRow): Given<typeof positionStop> => ({
   ...row,
   positionId: row.ticketId,
   market: marketOfRow(source, row).symbol,
   watched: row.watched as StopPrice,
-  reason: row.reason === '' ? undefined : (row.reason as StopEnd),
+  status: 'waiting',
 });
 
 /** The orders of a position and its waiting stops for some lots, oldest first, and what is read for all positions at once. */
 type Own = {
   readonly orders: readonly OrderRow[];
-  readonly stops: readonly StopRow[];
+  readonly stops: readonly StopsRow[];
   /** The trigger order that placed an order. */
   readonly placedBy: (orderId: number) => PlacedBy;
   readonly openLotsFunding: Atoms;
@@ -152,7 +150,7 @@ function viewOfPosition({ source, at, say }: View, row: PositionRow, own: Own): 
 export function positionViews(view: View, rows: readonly PositionRow[], all?: readonly OrderRow[]): Given<typeof leverPosition>[] {
   const ids = rows.map(({ id }) => id);
   const ordersOf = Map.groupBy(all ?? listOrdersOfPositions(view.source, ids), ({ ticketId }) => ticketId);
-  const stopsOf = Map.groupBy(listStopsOfPositions(view.source, ids), ({ ticketId }) => ticketId);
+  const stopsOf = Map.groupBy(stopsOfPositions(view.source, ids), ({ ticketId }) => ticketId);
   const closers = rows.flatMap((row) => closerOf(row, ordersOf.get(row.id) ?? [])?.id ?? []);
   const placedBy = placedByOf(view.source, 'contract', closers);
   const fundingOf = openLotsFundingsOf(view.source, rows, view.at);

@@ -11,7 +11,7 @@ import { pathOf } from '../market/index.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
-const { lever } = product;
+const { lever, waiting } = product;
 const server = await sharedServer();
 
 const BTC = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC has a market');
@@ -115,10 +115,10 @@ async function perform(speculator: Speculator, priceAt: (ticks: number) => bigin
     });
   }
   if (each.kind === 'pair-edit') {
-    const stop = one((await speculator.get(lever.listStops, { status: 'waiting' })).rows, each.which);
-    if (!stop || each.lots === 0) return stop && speculator.client.send(lever.removeStop, { id: stop.id });
+    const stop = one(await speculator.waitings({ type: 'stops', status: 'waiting', limit: 10 }), each.which);
+    if (!stop || each.lots === 0) return stop && speculator.client.send(waiting.cancel, { id: stop.id });
     const name = stop.takeProfit === 0n ? ('stopLoss' as const) : ('takeProfit' as const);
-    return speculator.tryStopEdit(stop.id, { lots: each.lots, watched: stop.watched, [name]: priceAt(each.offset) });
+    return speculator.tryStopEdit(stop.id, { lots: each.lots, watched: stop.by, [name]: priceAt(each.offset) });
   }
   const position = one((await speculator.get(lever.listAll, { limit: 20 })).positions.rows, each.which);
   if (!position) return undefined;

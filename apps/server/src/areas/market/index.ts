@@ -18,5 +18,5 @@ export { noMarket, noteNoMarket } from './no-market.ts';
 export { findMarket, inFiat, pathOf, priceNear, priceOf, watchedPrice, worthOf } from './path.ts';
 export { candlesAtHand, readCandles } from './read-candles.ts';
 export { addScript, cancelScript, scriptedBy } from './scripts.ts';
-export { priceWatch, type WatchStep } from './watch/price-watch.ts';
+export { priceWatch } from './watch/price-watch.ts';
 export { WatchedRows } from './watch/watched-rows.ts';

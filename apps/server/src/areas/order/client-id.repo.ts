@@ -1,9 +1,8 @@
 import type { Instant } from '@mt2/domain';
 import { LEVER_ORDER_STATUS } from '@mt2/domain/lever';
-import { OCO_STATUS } from '@mt2/domain/oco';
 import type { ClientIdKind } from '@mt2/domain/order';
 import { SPOT_STATUS } from '@mt2/domain/spot';
-import { TRIGGER_STATUS } from '@mt2/domain/trigger';
+import { WAITING_STATUS } from '@mt2/domain/waiting';
 import type { ClientOrderId } from '@mt2/prisma';
 import { listed } from '../../world/tables/status.ts';
 import type { Source, Tx } from '../../world/transaction/tx.ts';
@@ -12,8 +11,7 @@ import type { Source, Tx } from '../../world/transaction/tx.ts';
 const ORDERS: Readonly<Record<ClientIdKind, { readonly table: string; readonly open: string }>> = {
   spot: { table: 'SpotOrder', open: listed(SPOT_STATUS, 'waiting') },
   contract: { table: 'LeverOrder', open: listed(LEVER_ORDER_STATUS, 'not-traded', 'partial') },
-  trigger: { table: 'TriggerOrder', open: listed(TRIGGER_STATUS, 'waiting') },
-  'oco-stop': { table: 'OcoOrder', open: listed(OCO_STATUS, 'waiting') },
+  waiting: { table: 'WaitingOrder', open: listed(WAITING_STATUS, 'waiting') },
 };
 
 /** The client order ID that an order gets, with the hash of the parameters of the call that gave it. */

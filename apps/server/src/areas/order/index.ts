@@ -2,3 +2,4 @@ export { type ClientId, clientIdFrom, clientIdOf, clientIdsOf, idsWith, keepClie
 export { type AnyFill, type FillFilter, fillsOf } from './fills.repo.ts';
 export { type PlacedBy, placedByOf } from './placed-by.repo.ts';
 export { orderMeant, placedOnce } from './placed-once.ts';
+export { type StopsRow, stopsOfPositions } from './position-stops.repo.ts';

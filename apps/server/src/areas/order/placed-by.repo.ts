@@ -8,8 +8,8 @@ export type PlacedBy = '' | 'trigger' | 'trail';
 export function placedByOf({ sql }: { readonly sql: Sql }, kind: ClientIdKind, orderIds: readonly number[]): (id: number) => PlacedBy {
   if (orderIds.length === 0) return () => '';
   const rows = sql.all<{ id: number; isTrail: bigint }>(
-    `SELECT "orderId" AS "id", "rate" + "distance" > 0 AS "isTrail" FROM "TriggerOrder"
-     WHERE "orderId" IN (SELECT "value" FROM json_each(?)) AND "account" ${kind === 'spot' ? '=' : '<>'} 'spot'`,
+    `SELECT "orderId" AS "id", "rate" + "distance" > 0 AS "isTrail" FROM "WaitingOrder"
+     WHERE "type" = 'trigger' AND "orderId" IN (SELECT "value" FROM json_each(?)) AND "account" ${kind === 'spot' ? '=' : '<>'} 'spot'`,
     JSON.stringify(orderIds),
   );
   const byOrder = new Map<number, PlacedBy>(rows.map(({ id, isTrail }) => [id, isTrail === 1n ? 'trail' : 'trigger']));

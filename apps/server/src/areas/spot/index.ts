@@ -2,7 +2,6 @@ export { emitFills } from './apply-fills.ts';
 export { wholeBook } from './book.ts';
 export { cancelLeg, cancelOrder } from './cancel-order.ts';
 export { editLeg } from './edit-waiting.ts';
-export type { Placed } from './enter-book.ts';
 export { newOrderFacts } from './order-facts.ts';
 export { orderNow, orderView } from './order-view.ts';
 export { placeOrder } from './place-order.ts';

@@ -46,7 +46,7 @@ describe('a delisted market', () => {
     const { id: alert } = (await trader.do(product.alert.addAlert, { marketId: 1, kind: 'above', price: '90000' })).beside.alert;
     const objects = [
       { kind: 'SpotOrder', id: order },
-      { kind: 'TriggerOrder', id: trigger },
+      { kind: 'WaitingOrder', id: trigger },
       { kind: 'Robot', id: robot },
       { kind: 'PriceAlert', id: alert },
     ];
@@ -62,7 +62,7 @@ describe('a delisted market', () => {
     expect((await trader.order(order)).status).toBe('waiting');
     for (const object of objects) await ok(world.guest, lab.clock.retrySetAside, object);
     expect(await trader.order(order)).toMatchObject({ status: 'cancelled', cancelReason: 'market-closed' });
-    expect(await trader.trigger(trigger)).toMatchObject({ status: 'cancelled', reason: 'market-delisted' });
+    expect(await trader.waiting(trigger)).toMatchObject({ status: 'cancelled', reason: 'market-delisted' });
     expect(await owner.robot(robot)).toMatchObject({ status: 'finished', endReason: 'delisted' });
     const { rows } = await trader.get(product.alert.listAlerts, {});
     expect(rows.find(({ id }) => id === alert)).toMatchObject({ status: 'ended' });

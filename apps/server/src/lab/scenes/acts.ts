@@ -35,9 +35,9 @@ const PLANS: { readonly [K in StepKind]: (plan: Plan, step: StepFields[K]) => re
     const type = side === 'buy' || side === 'long' ? 1 : 2;
     const sent = { currency_id: base, legal_id: quote, type, trigger_price, ...given({ target_price: price }) };
     const names = { ...MARKET, ...PRICES, type: 'side' };
-    if (side === 'buy' || side === 'sell') return [plan.act(product.trigger.placeSpot, who, { ...sent, amount }, names)];
+    if (side === 'buy' || side === 'sell') return [plan.act(product.waiting.placeSpot, who, { ...sent, amount }, names)];
     const form = { ...sent, share: lots, multiple: leverage, account, ...given({ trigger_by: by }) };
-    return [plan.act(product.trigger.placeContract, who, form, { ...names, share: 'lots', multiple: 'leverage', trigger_by: 'by' })];
+    return [plan.act(product.waiting.open, who, form, { ...names, share: 'lots', multiple: 'leverage', trigger_by: 'by' })];
   },
   option: (plan, { who, symbol, side, seconds, amount, coin = 'USDT' }) => {
     const type = { flat: 0, up: 1, down: 2 }[side];

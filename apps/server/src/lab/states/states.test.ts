@@ -46,7 +46,7 @@ describe('the atlas', () => {
     const wrong: unknown[] = [];
     // If the state is already occupied, nothing is done, and the world stays the same.
     for (const { entity, state, seats } of all()) wrong.push(await wrongAt(seats.length > 0 ? seed : await server.fork(), entity, state));
-    expect(all()).toHaveLength(104);
+    expect(all()).toHaveLength(93);
     expect(wrong.filter(Boolean)).toEqual([]);
   });
 

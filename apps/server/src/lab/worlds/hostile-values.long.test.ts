@@ -51,7 +51,7 @@ const scripts = (
 /** Values that no column of their type and name has, and the column that a refusal names. */
 const impossible: readonly (readonly [column: string, sql: string])[] = [
   // A search for its best price would begin there.
-  ['TriggerOrder.since', set('TriggerOrder', 'since', 978_307_200)],
+  ['WaitingOrder.since', set('WaitingOrder', 'since', 978_307_200)],
   ['LeverTicket.openedAt', set('LeverTicket', 'openedAt', EPOCH * 2)],
   ['SpotFill.isMaker', set('SpotFill', 'isMaker', 2)],
   ['LeverFill.orderId', set('LeverFill', 'orderId', 999_999)],

@@ -3,7 +3,7 @@ import { lever } from '@mt2/contracts/lever';
 import { market } from '@mt2/contracts/market';
 import { option } from '@mt2/contracts/option';
 import { spot } from '@mt2/contracts/spot';
-import { trigger } from '@mt2/contracts/trigger';
+import { waiting } from '@mt2/contracts/waiting';
 import { COIN, formatAtoms, parseAtoms, sumOf } from '@mt2/domain';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
@@ -176,7 +176,7 @@ test('the columns of trigger orders are named above rows alone, and in a list of
   const failed = triggerRow({ id: 3, status: 4, reason: 'price-out-of-range', frozen: '0.00000000' });
   const { user } = await renderScreen('/pages/trade/spot?symbol=BTC%2FUSDT&list=triggers', {
     answers: [
-      answersBy(trigger.list, ({ status }) => ({ ...noPage(), data: status === '1' ? [] : [failed] })),
+      answersBy(waiting.list, ({ status }) => ({ ...noPage(), data: status === '1' ? [] : [failed] })),
       ...BTC_MARKET,
       ...AROUND,
       balances({ change: '90000.00000000' }),

@@ -4,6 +4,5 @@ import type { Area } from '../../frame/area.ts';
 export const area: Area = {
   uses: ['market', 'order', 'trigger', 'wallet'],
   code: {},
-  updates: () => import('./updates.ts').then((file) => file.updates),
   live: () => import('./live.ts').then((file) => file.live),
 };

@@ -1,4 +1,4 @@
-import { oco as calls } from '@mt2/contracts/oco';
+import { waiting } from '@mt2/contracts/waiting';
 import { formatFloor } from '@mt2/domain';
 import { formatTicks } from '@mt2/domain/market-terms';
 import { useState } from 'react';
@@ -29,7 +29,7 @@ export function EditAttachedSheet({ attached, buy, open, onClose }: EditAttached
   const { change } = useChanging(errors.showAnswer);
   const send = async () => {
     if (!errors.pass() || !decision.ok) return;
-    if (await change(async () => showChange(await api.change(calls.editAttached, { id, ...decision.value }), go.to))) onClose();
+    if (await change(async () => showChange(await api.change(waiting.edit, { id, ...decision.value }), go.to))) onClose();
   };
   const field = (name: keyof AttachedForm) => (
     <NumberField

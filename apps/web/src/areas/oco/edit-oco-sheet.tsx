@@ -1,4 +1,4 @@
-import { oco as calls } from '@mt2/contracts/oco';
+import { waiting } from '@mt2/contracts/waiting';
 import { formatTicks, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
 import { useState } from 'react';
 import { useGo } from '../../frame/navigation.tsx';
@@ -34,21 +34,21 @@ function useEditedOco({ oco, facts, onClose }: EditOcoSheetProps) {
   const has = (name: keyof OcoForm) => form[name] !== before[name];
   const send = async () => {
     if (!errors.pass() || !decision.ok) return;
-    const { price, trigger, stopPrice, quantity } = decision.value;
+    const { legPrice, trigger, price, quantity } = decision.value;
     // A term that stays is not sent: it may have been changed elsewhere.
     const terms = {
-      ...(has('price') && { price: ticksToAtoms(market, price) }),
+      ...(has('legPrice') && { legPrice: ticksToAtoms(market, legPrice) }),
       ...(has('trigger') && { trigger: ticksToAtoms(market, trigger) }),
-      ...(has('stopPrice') && { stopPrice: ticksToAtoms(market, stopPrice) }),
+      ...(has('price') && { price: ticksToAtoms(market, price) }),
       ...(has('quantity') && { quantity: stepsToAtoms(market, quantity) }),
     };
-    if (await change(async () => showChange(await api.change(calls.edit, { id: oco.id, ...terms }), go.to))) onClose();
+    if (await change(async () => showChange(await api.change(waiting.edit, { id: oco.id, ...terms }), go.to))) onClose();
   };
   const put = (part: Partial<OcoForm>) => {
     errors.clear();
     setForm({ ...form, ...part });
   };
-  return { form, put, decision, errors, send, isChanged: has('price') || has('trigger') || has('stopPrice') || has('quantity') };
+  return { form, put, decision, errors, send, isChanged: has('legPrice') || has('trigger') || has('price') || has('quantity') };
 }
 
 /** Changes both legs of a waiting OCO order. It stays open until the order is edited. */
@@ -58,7 +58,7 @@ export function EditOcoSheet(props: EditOcoSheetProps) {
   const { market, side } = oco;
   const isBuy = side === 'buy';
   const { form, put, decision, errors, send, isChanged } = useEditedOco(props);
-  const field = (name: 'price' | 'trigger' | 'stopPrice', label: string) => (
+  const field = (name: 'legPrice' | 'trigger' | 'price', label: string) => (
     <NumberField
       label={label}
       value={form[name]}
@@ -75,7 +75,7 @@ export function EditOcoSheet(props: EditOcoSheetProps) {
       title={`${text('oco.order')} · ${market.symbol}`}
       rows={[
         { label: text('spot.side'), value: <b className={isBuy ? 'text-up' : 'text-down'}>{text(`spot.${side}`)}</b> },
-        { label: text('spot.limit'), value: `${priceText(oco, oco.price)} USDT` },
+        { label: text('spot.limit'), value: `${priceText(oco, oco.legPrice)} USDT` },
         { label: text('oco.stop'), value: stopText(text, oco) },
       ]}
       total={{
@@ -90,9 +90,9 @@ export function EditOcoSheet(props: EditOcoSheetProps) {
       reason={errors.at('order')}
       failure={errors.whole}
     >
-      {field('price', text('oco.limit-price-in', { coin: 'USDT' }))}
+      {field('legPrice', text('oco.limit-price-in', { coin: 'USDT' }))}
       {field('trigger', text('trigger.trigger-price-in', { coin: 'USDT' }))}
-      {oco.kind === 'limit' && field('stopPrice', text('oco.stop-price-in', { coin: 'USDT' }))}
+      {oco.kind === 'limit' && field('price', text('oco.stop-price-in', { coin: 'USDT' }))}
       <NumberField
         label={text('spot.new-quantity')}
         value={form.quantity}

@@ -91,7 +91,7 @@ export function OcoList({ marketId }: { marketId: number | undefined }) {
           state={text(`oco.state-${oco.status}`)}
           quantity={oco.quantity}
           prices={[
-            [words[0], priceText(oco, oco.price)],
+            [words[0], priceText(oco, oco.legPrice)],
             [words[1], stopText(text, oco)],
           ]}
         />
@@ -112,8 +112,8 @@ export function AttachedList({ marketId }: { marketId: number | undefined }) {
           of={attached}
           type={text('lever.tp-sl')}
           isBuy
-          state={text(`oco.state-${attached.status}`)}
-          quantity={attached.added}
+          state={text(`oco.state-${attached.status === 'triggered' ? 'placed' : attached.status}`)}
+          quantity={attached.quantity}
           prices={[
             [words[0], priceText(attached, attached.takeProfit)],
             [words[1], priceText(attached, attached.stopLoss)],

@@ -1,4 +1,4 @@
-import { oco as calls } from '@mt2/contracts/oco';
+import { waiting } from '@mt2/contracts/waiting';
 import { formatFloor } from '@mt2/domain';
 import { formatTicks, ticksToAtoms } from '@mt2/domain/market-terms';
 import { useGo } from '../../frame/navigation.tsx';
@@ -13,14 +13,14 @@ import type { Oco } from './oco.ts';
 import { ocoNotes, priceText } from './oco-text.ts';
 
 /** A leg of a waiting OCO order, and the price in ticks to which it is to move: the limit price, or the trigger price of the stop. */
-export type MovingLeg = { readonly oco: Oco; readonly leg: 'price' | 'trigger'; readonly ticks: number };
+export type MovingLeg = { readonly oco: Oco; readonly leg: 'legPrice' | 'trigger'; readonly ticks: number };
 
 /** Moves a leg to its new price and shows the result; the other leg stays. */
 export function useMovedLeg() {
   const go = useGo();
   const { change } = useChanging();
   return ({ oco: { id, market }, leg, ticks }: MovingLeg): Promise<boolean> =>
-    change(async () => showChange(await api.change(calls.edit, { id, [leg]: ticksToAtoms(market, ticks) }), go.to));
+    change(async () => showChange(await api.change(waiting.edit, { id, [leg]: ticksToAtoms(market, ticks) }), go.to));
 }
 
 type MovedLegQuestionProps = OrderAsking & { moving: MovingLeg; facts: EditedOcoFacts };
@@ -39,7 +39,7 @@ export function MovedLegQuestion({ moving: { oco, leg, ticks }, facts, ...questi
       title={text('spot.move-order')}
       rows={[
         { label: text('spot.trading-pair'), value: market.symbol },
-        { label: text('common.type'), value: text(leg === 'price' ? 'spot.limit' : 'oco.stop') },
+        { label: text('common.type'), value: text(leg === 'legPrice' ? 'spot.limit' : 'oco.stop') },
         { label: text('spot.side'), value: <b className={isBuy ? 'text-up' : 'text-down'}>{text(`spot.${side}`)}</b> },
         { label: text('common.quantity'), value: <Amount>{coinText(market, quantity)}</Amount> },
         { label: text('common.price'), value: `${priceText(oco, oco[leg])} USDT` },

@@ -10,12 +10,12 @@ type InMarket = { readonly market: Pick<Market, 'priceDecimals'> };
 /** A price with its market's decimals. */
 export const priceText = ({ market }: InMarket, price: Atoms): string => formatAmount(price, market.priceDecimals);
 
-type StopLeg = InMarket & Pick<Oco, 'trigger' | 'stopPrice'> & { readonly side: Side };
+type StopLeg = InMarket & Pick<Oco, 'trigger' | 'price'> & { readonly side: Side };
 
 /** The stop leg: its trigger price, and the limit at which it is placed, or the market: `≤ 60,000.00 → Market`. */
 export function stopText(text: Text, leg: StopLeg): string {
   const sign = leg.side === 'sell' ? '≤' : '≥';
-  const placed = leg.stopPrice === 0n ? text('oco.stop-at-market') : priceText(leg, leg.stopPrice);
+  const placed = leg.price === 0n ? text('oco.stop-at-market') : priceText(leg, leg.price);
   return `${sign} ${priceText(leg, leg.trigger)} → ${placed}`;
 }
 

@@ -23,7 +23,7 @@ export function useWaitingLegs() {
   return {
     ocos,
     attached,
-    ocoOf: (orderId: number): Oco | undefined => ocos.find((oco) => oco.orderId === orderId),
-    attachedTo: (orderId: number): Attached | undefined => attached.find(({ id }) => id === orderId),
+    ocoOf: (orderId: number): Oco | undefined => ocos.find(({ legId }) => legId === orderId),
+    attachedTo: (orderId: number): Attached | undefined => attached.find(({ legId }) => legId === orderId),
   };
 }

@@ -86,14 +86,14 @@ export function useMyLines(market: Market, { move, moveLeg, moveTrigger }: Moves
     const waiting = open.pages
       .flatMap(({ rows }) => rows)
       .map((order): MyLine => {
-        const pair = ocos.find(({ orderId }) => orderId === order.id);
+        const pair = ocos.find(({ legId }) => legId === order.id);
         return {
           price: price(order.price),
           title: titleOf(`spot.${order.side}`, order.quantity - order.filledQuantity),
           tone: toneOf(order),
           of: 'orders',
           onCancel: () => cancel(order.id, pair),
-          onMove: (to) => (pair ? moveLeg(pair, 'price', to) : move(order, to)),
+          onMove: (to) => (pair ? moveLeg(pair, 'legPrice', to) : move(order, to)),
         };
       });
     const stops = ocos
@@ -104,7 +104,7 @@ export function useMyLines(market: Market, { move, moveLeg, moveTrigger }: Moves
           title: titleOf('oco.stop', pair.quantity),
           tone: toneOf(pair),
           of: 'orders',
-          onCancel: () => cancel(pair.orderId, pair),
+          onCancel: () => cancel(pair.legId, pair),
           onMove: (to) => moveLeg(pair, 'trigger', to),
         }),
       );

@@ -1,6 +1,6 @@
-import { trigger } from '@mt2/contracts/trigger';
+import { waiting } from '@mt2/contracts/waiting';
 import type { Side } from '@mt2/domain/market';
-import type { TriggerAccount, TriggerStatus } from '@mt2/domain/trigger';
+import type { WaitingAccount, WaitingStatus } from '@mt2/domain/waiting';
 import type { Narrowed } from '../../frame/history/history.ts';
 import { shownPage } from '../../platform/pages.ts';
 import { readPagesBy } from '../../platform/read.ts';
@@ -10,22 +10,22 @@ const A_PAGE = 30;
 
 type Asked = {
   narrowed?: Narrowed<Side>;
-  account: TriggerAccount | undefined;
+  account: WaitingAccount | undefined;
   marketId: number | undefined;
-  status: TriggerStatus | undefined;
+  status: WaitingStatus | undefined;
 };
 
 /** Trigger orders, newest first, page by page, of one account, market and status if given. */
 const triggersQuery = (asked: Asked) =>
-  readPagesBy(trigger.list, asked, async (ask, page) => {
+  readPagesBy(waiting.list, asked, async (ask, page) => {
     const { narrowed, ...which } = asked;
-    return shownPage(await ask({ ...narrowed, ...which, page, limit: A_PAGE }), toTrigger);
+    return shownPage(await ask({ ...narrowed, ...which, type: 'trigger', page, limit: A_PAGE }), toTrigger);
   });
 
 /** The waiting trigger orders, newest first, page by page; of every account by default. */
-export const waitingTriggersQuery = (account: TriggerAccount | undefined, marketId?: number) =>
+export const waitingTriggersQuery = (account: WaitingAccount | undefined, marketId?: number) =>
   triggersQuery({ account, marketId, status: 'waiting' });
 
 /** Trigger orders of every state, newest first, page by page. */
-export const everyTriggerQuery = (account: TriggerAccount, marketId?: number, narrowed?: Narrowed<Side>) =>
+export const everyTriggerQuery = (account: WaitingAccount, marketId?: number, narrowed?: Narrowed<Side>) =>
   triggersQuery({ account, marketId, status: undefined, ...(narrowed && { narrowed }) });

@@ -1,6 +1,6 @@
 import { lever } from '@mt2/contracts/lever';
 import { spot } from '@mt2/contracts/spot';
-import { type TriggerRow, trigger } from '@mt2/contracts/trigger';
+import { type WaitingRow, waiting } from '@mt2/contracts/waiting';
 import { atoms } from '@mt2/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -18,7 +18,7 @@ const TRIGGER = () => say('trigger.trigger-price-in', { coin: 'USDT' });
 const PRICE = () => say('spot.price-in', { coin: 'USDT' });
 const QUANTITY = () => say('spot.quantity-in', { coin: 'BTC' });
 
-const page = (...data: TriggerRow[]) => ({ ...noPage(), data, total: data.length });
+const page = (...data: WaitingRow[]) => ({ ...noPage(), data, total: data.length });
 
 async function openSpot(
   more: readonly Answered[] = [],
@@ -46,11 +46,11 @@ test('the form shows missing input, and refuses the current price as a trigger p
   await fill(PRICE(), '73000');
   await fill(QUANTITY(), '0.01');
   await screen.findByText(say('spot.allowed-prices', { lowest: '13,200.00', highest: '72,600.00' }));
-  expect(sentTo(trigger.placeSpot)).toEqual([]);
+  expect(sentTo(waiting.placeSpot)).toEqual([]);
 });
 
 test('the form says that the market has the maximum of waiting orders, across all accounts', async () => {
-  const full = answersBy(trigger.list, ({ account }) => ({ ...page(triggerRow()), total: account === undefined ? 50 : 20 }));
+  const full = answersBy(waiting.list, ({ account }) => ({ ...page(triggerRow()), total: account === undefined ? 50 : 20 }));
   const { choose, fill } = await openSpot([full]);
   await choose(say('spot.order-type'), say('trigger.trigger'));
   await fill(TRIGGER(), '66000');
@@ -120,7 +120,7 @@ test('a total typed before its price waits for it, and a typed one is shown only
 });
 
 test('the question shows the trigger condition and the frozen amount, as sent', async () => {
-  const { chip, choose, user, button, fill, sheet, main } = await openSpot([waits(trigger.placeSpot)]);
+  const { chip, choose, user, button, fill, sheet, main } = await openSpot([waits(waiting.placeSpot)]);
   await choose(say('spot.order-type'), say('trigger.trigger'));
   await chip(say('trigger.stop-market'));
   await fill(TRIGGER(), '66000');
@@ -135,8 +135,8 @@ test('the question shows the trigger condition and the frozen amount, as sent', 
   asked.getByText(say('trigger.protection-note', { percent: 2, price: '67,320.00 USDT' }));
   await user.click(asked.getByRole('button', { name: say('spot.buy-coin', { coin: 'BTC' }) }));
   const sent = { type: '1', amount: '0.01000000', trigger_price: '66000.00000000', direction: 'up' };
-  await waitFor(() => expect(sentTo(trigger.placeSpot)).toMatchObject([sent]));
-  expect(sentTo(trigger.placeSpot)[0]).not.toHaveProperty('target_price');
+  await waitFor(() => expect(sentTo(waiting.placeSpot)).toMatchObject([sent]));
+  expect(sentTo(waiting.placeSpot)[0]).not.toHaveProperty('target_price');
 });
 
 /** The balances before, and after `become`, which also moves the price to 67,000. */
@@ -152,7 +152,7 @@ function changing(before: Answered, after: Answered) {
 
 test('an order whose response was lost is sent again as it was, after the price has passed it and its money is frozen', async () => {
   const { given, become } = changing(balances({ change: '1000.00000000' }), balances());
-  const { chip, choose, user, button, fill, leaveAndReturn } = await openSpot([given, loses(trigger.placeSpot)]);
+  const { chip, choose, user, button, fill, leaveAndReturn } = await openSpot([given, loses(waiting.placeSpot)]);
   await choose(say('spot.order-type'), say('trigger.trigger'));
   await chip(say('trigger.stop-market'));
   await fill(TRIGGER(), '66000');
@@ -163,20 +163,20 @@ test('an order whose response was lost is sent again as it was, after the price 
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: buy }));
   };
   await place();
-  await waitFor(() => expect(sentTo(trigger.placeSpot)).toHaveLength(1));
+  await waitFor(() => expect(sentTo(waiting.placeSpot)).toHaveLength(1));
   await become();
   await leaveAndReturn();
   await waitFor(async () => expect((await button(buy)).disabled).toBe(false));
   await place();
-  await waitFor(() => expect(sentTo(trigger.placeSpot)).toHaveLength(2));
+  await waitFor(() => expect(sentTo(waiting.placeSpot)).toHaveLength(2));
   vi.restoreAllMocks();
-  const [first, second] = sentTo(trigger.placeSpot);
+  const [first, second] = sentTo(waiting.placeSpot);
   expect(second).toEqual(first);
 });
 
 test('a contract order whose response was lost is sent again as it was, also after one of the other side was refused', async () => {
   const { given, become } = changing(balances({ contract: '1000.00000000' }), balances());
-  const { user, button, choose, fill, leaveAndReturn } = await openContracts([given, loses(trigger.placeContract)]);
+  const { user, button, choose, fill, leaveAndReturn } = await openContracts([given, loses(waiting.open)]);
   await choose(say('spot.order-type'), say('trigger.trigger'));
   await user.click(await screen.findByRole('radio', { name: say('trigger.stop-market') }));
   await fill(TRIGGER(), '66000');
@@ -186,17 +186,17 @@ test('a contract order whose response was lost is sent again as it was, also aft
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: say(`lever.${word}`) }));
   };
   await place();
-  await waitFor(() => expect(sentTo(trigger.placeContract)).toHaveLength(1));
-  give([refuses(trigger.placeContract, 'Not now')]);
+  await waitFor(() => expect(sentTo(waiting.open)).toHaveLength(1));
+  give([refuses(waiting.open, 'Not now')]);
   await place('open-short');
   await findToast('Not now');
   await become();
   await leaveAndReturn();
   await waitFor(async () => expect((await button(say('lever.open-long'))).disabled).toBe(false));
   await place();
-  await waitFor(() => expect(sentTo(trigger.placeContract)).toHaveLength(3));
+  await waitFor(() => expect(sentTo(waiting.open)).toHaveLength(3));
   vi.restoreAllMocks();
-  const [first, , second] = sentTo(trigger.placeContract);
+  const [first, , second] = sentTo(waiting.open);
   expect(second).toEqual(first);
 });
 
@@ -210,7 +210,7 @@ const openContracts = (more: readonly Answered[] = []) =>
       positions(),
       answers(lever.listOrders, noPage()),
       noAlerts(),
-      waits(trigger.placeContract),
+      waits(waiting.open),
     ],
     user: TRADER,
   });
@@ -240,11 +240,11 @@ test('a contract order has a choice of the watched price, and a note that it red
     target_price: '62900.00000000',
     account: 'contract',
   };
-  await waitFor(() => expect(sentTo(trigger.placeContract)).toMatchObject([sent]));
+  await waitFor(() => expect(sentTo(waiting.open)).toMatchObject([sent]));
 });
 
 test('a contract order whose response was lost is not sent for the same number in another unit', async () => {
-  const { user, button, choose, fill } = await openContracts([loses(trigger.placeContract)]);
+  const { user, button, choose, fill } = await openContracts([loses(waiting.open)]);
   await choose(say('spot.order-type'), say('trigger.trigger'));
   await user.click(await screen.findByRole('radio', { name: say('trigger.stop-market') }));
   await fill(TRIGGER(), '66000');
@@ -254,10 +254,10 @@ test('a contract order whose response was lost is not sent for the same number i
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: say('lever.open-long') }));
   };
   await open();
-  await waitFor(() => expect(sentTo(trigger.placeContract)).toHaveLength(1));
+  await waitFor(() => expect(sentTo(waiting.open)).toHaveLength(1));
   await choose(say('lever.unit'), 'USDT');
   await open();
-  await waitFor(() => expect(sentTo(trigger.placeContract).map(({ share }) => share)).toEqual(['132', '2']));
+  await waitFor(() => expect(sentTo(waiting.open).map(({ share }) => share)).toEqual(['132', '2']));
 });
 
 test('a contract order takes take profit and stop loss, and says at the field why a side cannot have them', async () => {
@@ -281,7 +281,7 @@ test('a contract order takes take profit and stop loss, and says at the field wh
   expect(asked.getByText(say('lever.tp-sl')).nextElementSibling?.textContent).toBe('70,000.00 / 65,000.00');
   await user.click(asked.getByRole('button', { name: say('lever.open-long') }));
   const sent = { trigger_price: '66000.00000000', target_profit_price: '70000.00000000', stop_loss_price: '65000.00000000' };
-  await waitFor(() => expect(sentTo(trigger.placeContract)).toMatchObject([sent]));
+  await waitFor(() => expect(sentTo(waiting.open)).toMatchObject([sent]));
 });
 
 test('the size is kept for a different type of order, in the unit chosen there', async () => {
@@ -299,8 +299,8 @@ test('the size is kept for a different type of order, in the unit chosen there',
 
 test('the lists show waiting orders, which can be cancelled, and the outcome of the others with the reason', async () => {
   const failed = triggerRow({ id: 3, status: 4, reason: 'insufficient-balance', frozen: '0.00000000' });
-  const listed = answersBy(trigger.list, ({ status }) => (status === '1' ? page(triggerRow()) : page(triggerRow(), failed)));
-  const { user } = await openSpot([listed, waits(trigger.cancel)], '/pages/trade/spot?symbol=BTC%2FUSDT&list=triggers');
+  const listed = answersBy(waiting.list, ({ status }) => (status === '1' ? page(triggerRow()) : page(triggerRow(), failed)));
+  const { user } = await openSpot([listed, waits(waiting.cancel)], '/pages/trade/spot?symbol=BTC%2FUSDT&list=triggers');
   await screen.findByRole('tab', { name: say('trigger.orders-number', { number: 1 }) });
   const panel = within(await screen.findByRole('tabpanel'));
   await panel.findByText(say('trigger.last-up', { price: '66,000.00' }));
@@ -310,7 +310,7 @@ test('the lists show waiting orders, which can be cancelled, and the outcome of 
   await panel.findByText(say('trigger.failed'));
   panel.getByText(say('refusal.insufficient-balance'));
   await user.click(panel.getByRole('button', { name: `${say('spot.cancel')} BTC/USDT` }));
-  await waitFor(() => expect(sentTo(trigger.cancel)).toMatchObject([{ id: '4' }]));
+  await waitFor(() => expect(sentTo(waiting.cancel)).toMatchObject([{ id: '4' }]));
 });
 
 test('the list shows the filled part of an order if it is less than requested', async () => {
@@ -321,7 +321,7 @@ test('the list shows the filled part of an order if it is less than requested', 
     triggerRow({ id: 7, status: 2, kind: 'market', filled_amount: '0.00400000', order_amount: '0.01000000' }),
     triggerRow({ id: 6, status: 2, kind: 'market', order_amount: '0.01000000', cancel_reason: 'self-trade' }),
   ];
-  const listed = answersBy(trigger.list, ({ status }) => (status === '1' ? page() : page(...rows)));
+  const listed = answersBy(waiting.list, ({ status }) => (status === '1' ? page() : page(...rows)));
   const { user } = await openSpot([listed], '/pages/trade/spot?symbol=BTC%2FUSDT&list=triggers');
   const panel = within(await screen.findByRole('tabpanel'));
   await user.click(panel.getByRole('radio', { name: say('common.all') }));
@@ -337,7 +337,7 @@ test('the list shows the filled part of an order if it is less than requested', 
 test('the list shows the best price that a trailing stop followed, and its trigger price, once it was triggered', async () => {
   const terms = { type: 2, kind: 'market', direction: 'down', callback_rate: '0.01000000', extreme_price: '65000.00000000' } as const;
   const row = triggerRow({ ...terms, trigger_price: '64350.00000000', status: 2 });
-  const listed = answersBy(trigger.list, ({ status }) => (status === '1' ? page() : page(row)));
+  const listed = answersBy(waiting.list, ({ status }) => (status === '1' ? page() : page(row)));
   const { user } = await openSpot([listed], '/pages/trade/spot?symbol=BTC%2FUSDT&list=triggers');
   const panel = within(await screen.findByRole('tabpanel'));
   await user.click(panel.getByRole('radio', { name: say('common.all') }));
@@ -348,7 +348,7 @@ test('the list shows the best price that a trailing stop followed, and its trigg
 test('the best price of a trailing stop does not follow prices of a halt', async () => {
   const terms = { type: 2, kind: 'market', direction: 'down', callback_rate: '0.01000000', extreme_price: '65000.00000000' } as const;
   const row = triggerRow({ ...terms, trigger_price: '64350.00000000' });
-  const listed = answersBy(trigger.list, () => page(row));
+  const listed = answersBy(waiting.list, () => page(row));
   const halted = btcMarket({ ...HALTED, now_price: '67000.00000000' });
   await openSpot([listed, ...halted], '/pages/trade/spot?symbol=BTC%2FUSDT&list=triggers');
   const panel = within(await screen.findByRole('tabpanel'));
@@ -357,8 +357,8 @@ test('the best price of a trailing stop does not follow prices of a halt', async
 });
 
 test('all waiting orders are cancelled after a question with their number; a sale has frozen coins, in their decimals', async () => {
-  const listed = answers(trigger.list, page(triggerRow(), triggerRow({ id: 5, type: 2, frozen: '0.05000000', frozen_coin: 'BTC' })));
-  const { user, button } = await openSpot([listed, waits(trigger.cancelAll)], '/pages/trade/spot?symbol=BTC%2FUSDT&list=triggers');
+  const listed = answers(waiting.list, page(triggerRow(), triggerRow({ id: 5, type: 2, frozen: '0.05000000', frozen_coin: 'BTC' })));
+  const { user, button } = await openSpot([listed, waits(waiting.cancelAll)], '/pages/trade/spot?symbol=BTC%2FUSDT&list=triggers');
   await screen.findByRole('tab', { name: say('trigger.orders-number', { number: 2 }) });
   screen.getByText('0.050000 BTC');
   await user.click(await button(say('spot.cancel-all')));
@@ -366,7 +366,7 @@ test('all waiting orders are cancelled after a question with their number; a sal
   const question = within(await screen.findByRole('alertdialog', { name: say('trigger.cancel-all-question', number) }));
   question.getByRole('button', { name: say('spot.keep-orders') });
   await user.click(question.getByRole('button', { name: say('spot.cancel-orders', number) }));
-  await waitFor(() => expect(sentTo(trigger.cancelAll)).toMatchObject([{ account: 'spot' }]));
+  await waitFor(() => expect(sentTo(waiting.cancelAll)).toMatchObject([{ account: 'spot' }]));
 });
 
 test('the question keeps its order, and shows why it cannot be placed when the price passes its trigger price', async () => {
@@ -381,5 +381,5 @@ test('the question keeps its order, and shows why it cannot be placed when the p
   await asked.findByText(/already at or past/);
   asked.getByText(say('trigger.last-up', { price: '66,000.00' }));
   await user.click(asked.getByRole('button', { name: say('spot.buy-coin', { coin: 'BTC' }) }));
-  expect(sentTo(trigger.placeSpot)).toEqual([]);
+  expect(sentTo(waiting.placeSpot)).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import type { Read } from '@mt2/contracts/fields';
-import type { triggerOrder } from '@mt2/contracts/trigger';
+import type { waitingOrder } from '@mt2/contracts/waiting';
 import { type Atoms, groupDigits } from '@mt2/domain';
 import { quantityOf } from '@mt2/domain/lever';
 import { exactTicks, type Market, ticksToAtoms } from '@mt2/domain/market-terms';
 import { COLLAR_PERCENT, protectionPrice } from '@mt2/domain/order';
-import { stopPrice } from '@mt2/domain/trigger';
+import { stopPrice } from '@mt2/domain/waiting';
 import { formatAmount } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
 import { marketBySymbol } from '../../platform/markets.ts';
@@ -15,9 +15,9 @@ import { shownAmount } from '../wallet/index.ts';
 /** A trigger order as lists show it. */
 export type Trigger = NonNullable<ReturnType<typeof toTrigger>>;
 
-/** A trigger order with its market; undefined in an unknown market. `isUp`: a buy or a long. */
-export function toTrigger(read: Read<typeof triggerOrder>) {
-  const market = marketBySymbol(read.market);
+/** A trigger order with its market; undefined for other waiting orders and in an unknown market. `isUp`: a buy or a long. */
+export function toTrigger(read: Read<typeof waitingOrder>) {
+  const market = read.type === 'trigger' ? marketBySymbol(read.market) : undefined;
   return market && { ...read, market, isUp: read.side === 'buy', isSelfTrade: read.cancelReason === 'self-trade' };
 }
 

@@ -1,6 +1,7 @@
 import type { Read } from '@mt2/contracts/fields';
-import { triggerLog } from '@mt2/contracts/trigger';
-import { ATOM_DECIMALS, type Atoms } from '@mt2/domain';
+import { waitingLog } from '@mt2/contracts/waiting';
+import { ATOM_DECIMALS, type Atoms, formatAtoms } from '@mt2/domain';
+import { to } from '../../frame/paths.ts';
 import { type Update, updatesOf } from '../../frame/updates.ts';
 import { formatAmount } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
@@ -10,21 +11,24 @@ import { editedText } from '../order/index.ts';
 import { listAddress } from './list-address.ts';
 import { conditionText } from './trigger.ts';
 
-type Placed = Read<(typeof triggerLog)['trigger-unfilled']['values']>;
+type Placed = Read<(typeof waitingLog)['trigger-unfilled']['values']>;
+
+const priceIn = (symbol: string, price: Atoms): string => formatAmount(price, marketBySymbol(symbol)?.priceDecimals ?? ATOM_DECIMALS);
+const listed = (symbol: string, list: 'open' | 'history') => to('/pages/trade/spot', { symbol, list });
 
 const bad = (values: Placed, say: (text: Text) => string): Update => ({ say, tone: 'fail', address: listAddress(values) });
 
 const short =
   (word: string) =>
-  (values: Read<(typeof triggerLog)['trigger-partial']['values']>): Update => {
+  (values: Read<(typeof waitingLog)['trigger-partial']['values']>): Update => {
     const { market: symbol } = values;
     const [done, lots] = [ownAmount(String(values.done)), ownAmount(String(values.lots))];
     return { say: (text) => text(word, { symbol, done, lots }), tone: values.done > 0 ? 'plain' : 'fail', address: listAddress(values) };
   };
 
-function edited(values: Read<(typeof triggerLog)['trigger-edited']['values']>): Update {
+function edited(values: Read<(typeof waitingLog)['trigger-edited']['values']>): Update {
   const market = marketBySymbol(values.market);
-  const price = (amount: Atoms) => formatAmount(amount, market?.priceDecimals ?? ATOM_DECIMALS);
+  const price = (amount: Atoms) => priceIn(values.market, amount);
   const quantity = (amount: Atoms) => formatAmount(amount, market?.quantityDecimals ?? ATOM_DECIMALS);
   const { oldTrigger, trigger, oldPrice, oldQuantity } = values;
   return {
@@ -41,8 +45,8 @@ function edited(values: Read<(typeof triggerLog)['trigger-edited']['values']>): 
   };
 }
 
-/** Trigger orders that were edited or triggered, failed, or were cancelled by the exchange. */
-export const updates = updatesOf(triggerLog, {
+/** Waiting orders that were edited or triggered, failed, or were cancelled by the exchange. */
+export const updates = updatesOf(waitingLog, {
   'trigger-triggered': (values) => {
     const { market: symbol, by, direction, price: trigger } = values;
     const market = marketBySymbol(symbol) ?? { priceDecimals: ATOM_DECIMALS };
@@ -61,4 +65,38 @@ export const updates = updatesOf(triggerLog, {
   'trigger-reduced': short('trigger.told-reduced'),
   'trigger-delisted': ({ market }) =>
     bad({ account: 'spot', market }, (text) => text('trigger.told-cancelled', { symbol: market, reason: text('refusal.market-delisted') })),
+  'oco-triggered': ({ market, price }) => ({
+    say: (text) => text('oco.told-triggered', { symbol: market, price: priceIn(market, price) }),
+    tone: 'plain',
+    address: listed(market, 'history'),
+  }),
+  'oco-unfilled': ({ market }) => ({
+    say: (text) => text('oco.told-unfilled', { symbol: market }),
+    tone: 'fail',
+    address: listed(market, 'history'),
+  }),
+  'oco-failed': ({ market, reason }) => ({
+    say: (text) => text('oco.told-failed', { symbol: market, reason: text(`refusal.${reason}`) }),
+    tone: 'fail',
+    address: listed(market, 'history'),
+  }),
+  'oco-edited': ({ market, oldTrigger, trigger, oldStopPrice, stopPrice }) => {
+    const [before, after] = oldTrigger === trigger ? [oldStopPrice, stopPrice] : [oldTrigger, trigger];
+    return {
+      say: (text) => {
+        const word = (price: Atoms) => (price === 0n ? text('oco.stop-at-market') : priceIn(market, price));
+        return text('oco.told-edited', { before: word(before), after: word(after) });
+      },
+      tone: 'ok',
+      address: listed(market, 'open'),
+    };
+  },
+  'attached-failed': ({ market, amount, reason }) => ({
+    say: (text) => {
+      const [coin = market] = market.split('/');
+      return text('oco.told-attached-failed', { amount: ownAmount(formatAtoms(amount)), coin, reason: text(`refusal.${reason}`) });
+    },
+    tone: 'fail',
+    address: listed(market, 'history'),
+  }),
 });

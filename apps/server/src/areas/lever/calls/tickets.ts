@@ -5,13 +5,13 @@ import { exactTicks, type Market } from '@mt2/domain/market';
 import type { Change, Query } from '../../../http/area.ts';
 import type { CommandTx, Tx } from '../../../world/transaction/tx.ts';
 import { findMarket, marketOfRow, noMarket, pathOf } from '../../market/index.ts';
+import { stopsOfPositions } from '../../order/index.ts';
 import { availableAt, mustPostAnother } from '../../wallet/index.ts';
 import { watchAgain } from '../due/watch.ts';
 import { storePosition } from '../execution/store-rows.ts';
 import { findPosition, listLiveOf, type PositionRow } from '../lever.repo.ts';
 import { pageOf, positionView, totalsOf, viewNow, viewOf } from '../lever-view.ts';
 import { balanceKeyOf, marginAccountOf, ownPosition, toPosition } from '../position.ts';
-import { listStopsOfPositions } from '../stop.repo.ts';
 import { emitPosition } from '../tell-owner.ts';
 
 const BOTH = ['leverage', 'contract'] as const;
@@ -56,7 +56,7 @@ function moveMargin(tx: CommandTx, owner: number, { id, amount }: MarginChange):
   const market = marketOfRow(tx, found.value);
   const mark = pathOf(tx).mark(market, tx.now);
   const available = availableAt(tx, balanceKeyOf(found.value));
-  const pairLosses = listStopsOfPositions(tx, [id]).map(({ stopLoss }) => exactTicks(market, stopLoss));
+  const pairLosses = stopsOfPositions(tx, [id]).map(({ stopLoss }) => exactTicks(market, stopLoss));
   const changed = changeMargin(amount, { market, position: toPosition(market, found.value), pairLosses, available, mark }, tx.note);
   if (!changed.ok) return changed;
   move(tx, found.value, amount);

@@ -13,7 +13,7 @@ import { addOrder, endRest, type Pair } from './store-rows.ts';
 export type Closed = Pair & { readonly cancelled: readonly OrderRow[] };
 
 /** What the ladder takes of lots closed at the market, within its collar; undefined if it takes no lot. */
-export function walkToClose(tx: Tx, market: Market, position: PositionRow, lots: number): Walk | undefined {
+function walkToClose(tx: Tx, market: Market, position: PositionRow, lots: number): Walk | undefined {
   const side = tradeSide(sideOf(position), 'close');
   const ladder = ladderOf(tx, market, tx.now, lots * lotSteps(market));
   const walk = walkAtMarket(market, levelsFor(side, ladder), lots, side);

@@ -2,7 +2,6 @@ import type { Market } from '@mt2/domain/market';
 import type { Tx } from '../../../world/transaction/tx.ts';
 import { insertOrder, type OrderRow, type PositionRow, updateOrder, updatePosition } from '../lever.repo.ts';
 import { blankOrder, type OrderWish, openPositions } from '../position.ts';
-import { followPosition } from '../position-stops.ts';
 import { promised, promisedTo, promisedToOrder } from './promised.ts';
 
 /** An order and the position that it opens or closes. */
@@ -15,13 +14,12 @@ declare module '../../../world/transaction/tx.ts' {
   }
 }
 
-/** Stores a changed position, follows it in memory and in its stops, and returns it. Throws if its status does not allow the change. */
+/** Stores a changed position, follows it in memory, and returns it. Throws if its status does not allow the change. */
 export function storePosition(tx: Tx, before: PositionRow, changed: Partial<PositionRow>): PositionRow {
   const after = { ...before, ...changed, updatedAt: tx.now };
   promised(tx).sum += promisedTo(after) - promisedTo(before);
   updatePosition(tx, before.status, after);
   openPositions.put(tx, after);
-  followPosition(tx, before, after);
   if (after.status !== before.status || after.lots !== before.lots) tx.emit('position.changed', { position: after });
   return after;
 }

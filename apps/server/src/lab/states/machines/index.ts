@@ -6,7 +6,6 @@ import { HELP_MACHINES } from './help.ts';
 import { KYC_MACHINES } from './kyc.ts';
 import { LEVER_MACHINES } from './lever.ts';
 import { LOAN_MACHINES } from './loan.ts';
-import { OCO_MACHINES } from './oco.ts';
 import { OPTION_MACHINES } from './option.ts';
 import { P2P_MACHINES } from './p2p.ts';
 import { PROMOTION_MACHINES } from './promotion.ts';
@@ -14,7 +13,7 @@ import { ROBOT_MACHINES } from './robot.ts';
 import { SECURITY_MACHINES } from './security.ts';
 import { SPOT_MACHINES } from './spot.ts';
 import { SUBSCRIPTION_MACHINES } from './subscription.ts';
-import { TRIGGER_MACHINES } from './trigger.ts';
+import { WAITING_MACHINES } from './waiting.ts';
 import { WALLET_MACHINES } from './wallet.ts';
 import { WITHDRAW_MACHINES } from './withdraw.ts';
 
@@ -30,8 +29,7 @@ export const MACHINES: readonly Machine[] = [
   ...FINANCE_MACHINES,
   ...SUBSCRIPTION_MACHINES,
   ...LEVER_MACHINES,
-  ...TRIGGER_MACHINES,
-  ...OCO_MACHINES,
+  ...WAITING_MACHINES,
   ...ROBOT_MACHINES,
   ...LOAN_MACHINES,
   ...P2P_MACHINES,

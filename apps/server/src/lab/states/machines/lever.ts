@@ -1,9 +1,7 @@
-import { clock } from '@mt2/contracts/lab/clock';
-import { labMarket } from '@mt2/contracts/lab/market';
 import { people } from '@mt2/contracts/lab/people';
 import { lever } from '@mt2/contracts/lever';
 import { assertDefined, formatAtoms } from '@mt2/domain';
-import { LEVER_ORDER_STATUS, POSITION_STATUS, POSITION_STOP_STATUS } from '@mt2/domain/lever';
+import { LEVER_ORDER_STATUS, POSITION_STATUS } from '@mt2/domain/lever';
 import { ticksToAtoms } from '@mt2/domain/market';
 import { marketsAt, pathOf, priceNear } from '../../../areas/market/index.ts';
 import { act, type Here, type Machine, nextOf, storedIn } from '../machine.ts';
@@ -33,26 +31,12 @@ const entrusted = act(
 );
 const orders = storedIn(LEVER_ORDER_STATUS, { table: 'LeverOrder', owner: 'userId' });
 
-/** The states of positions. */
-const positions = storedIn(POSITION_STATUS, { table: 'LeverTicket', owner: 'userId' });
-/** Closes four lots of the next position two percent above the price. */
-const paired = act(
-  lever.addStop,
-  (here) => ({
-    id: nextOf(positions, here),
-    share: '4',
-    target_profit_price: priceNear(here.world, BTC, 1.02),
-  }),
-  TRADER,
-);
-const risen = act(labMarket.setPrice, ({ world }) => ({ symbol: 'BTC/USDT', to: priceNear(world, BTC, 1.03) }));
-
 export const LEVER_MACHINES: readonly Machine[] = [
   {
     entity: 'lever-ticket',
     title: 'Lever position',
     about: 'A position waits for its first fill (entrusted), is open, is locked while an order closes it, and ends closed or cancelled.',
-    ...positions,
+    ...storedIn(POSITION_STATUS, { table: 'LeverTicket', owner: 'userId' }),
     ways: [
       { from: null, to: 'entrusted', acts: [entrusted] },
       { from: null, to: 'cancelled', acts: [entrusted, act(lever.cancel, (here) => ({ id: nextOf(orders, here) }), TRADER)] },
@@ -75,17 +59,6 @@ export const LEVER_MACHINES: readonly Machine[] = [
       { from: null, to: 'partial', acts: [funded, partlyOpened] },
       { from: null, to: 'full', acts: [opened] },
       { from: 'not-traded', to: 'cancelled', acts: [act(lever.cancel, ({ id }) => ({ id }))] },
-    ],
-  },
-  {
-    entity: 'position-stop',
-    title: 'Stops for some lots',
-    about: 'A pair waits for its price. One of both closes its lots or places its order (triggered), or both are cancelled.',
-    ...storedIn(POSITION_STOP_STATUS, { table: 'PositionStop', owner: 'userId' }),
-    ways: [
-      { from: null, to: 'waiting', acts: [opened, paired] },
-      { from: 'waiting', to: 'triggered', acts: [risen, act(clock.advance, { by: '2m' })] },
-      { from: 'waiting', to: 'cancelled', acts: [act(lever.removeStop, ({ id }) => ({ id }))] },
     ],
   },
 ];

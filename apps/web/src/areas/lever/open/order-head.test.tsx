@@ -1,5 +1,5 @@
 import { type LeverPositionRow, lever } from '@mt2/contracts/lever';
-import { trigger } from '@mt2/contracts/trigger';
+import { waiting } from '@mt2/contracts/waiting';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answers } from '../../../testing/answers.ts';
@@ -20,7 +20,7 @@ const open = (...rows: readonly LeverPositionRow[]) =>
       balances({ contract: '5000.00000000' }),
       positions(...rows),
       answers(lever.listOrders, noPage()),
-      answers(trigger.list, noPage()),
+      answers(waiting.list, noPage()),
       noAlerts(),
     ],
     user: TRADER,

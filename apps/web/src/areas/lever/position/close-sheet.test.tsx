@@ -1,4 +1,4 @@
-import { trigger } from '@mt2/contracts/trigger';
+import { waiting } from '@mt2/contracts/waiting';
 import { atoms } from '@mt2/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -17,7 +17,9 @@ const CALLBACK = () => say('trigger.callback');
 
 /** The sheet that closes a long of 100 lots, with the form of a trailing stop. */
 async function open() {
-  const person = await openLeverage([{}], { given: [answers(trigger.trailClose, 'ok'), loses(trigger.placeClose)] });
+  const [done, lost] = [answers(waiting.close, 'ok'), loses(waiting.close)];
+  const given = [{ ...done, answer: (sent: Parameters<typeof done.answer>[0]) => (sent.trigger_price ? lost : done).answer(sent) }];
+  const person = await openLeverage([{}], { given });
   await person.press(say('lever.close'));
   const dialog = within(await screen.findByRole('dialog'));
   const chip = (name: string) => person.user.click(dialog.getByRole('radio', { name }));
@@ -52,11 +54,11 @@ test('a trailing stop of a position is refused at its fields, then sent with its
   await fill(say('lever.close-quantity'), '101');
   await confirm();
   await pointsOut(say('lever.close-quantity'));
-  expect(sentTo(trigger.trailClose)).toEqual([]);
+  expect(sentTo(waiting.close)).toEqual([]);
   await fill(say('lever.close-quantity'), '40');
   await confirm();
   await screen.findByText('ok');
-  expect(sentTo(trigger.trailClose)).toEqual([
+  expect(sentTo(waiting.close)).toEqual([
     expect.objectContaining({ ticket_id: '7', share: '40', callback_rate: '0.01000000', trigger_by: 'mark' }),
   ]);
 });
@@ -67,12 +69,12 @@ test('a trigger order of a position whose response was lost is sent again as it 
   await choose(say('trigger.watched'), say('trigger.by-last'));
   await fill(say('trigger.trigger-price-in', { coin: 'USDT' }), '66000');
   await confirm();
-  await waitFor(() => expect(sentTo(trigger.placeClose)).toHaveLength(1));
+  await waitFor(() => expect(sentTo(waiting.close)).toHaveLength(1));
   vi.spyOn(feedConnection, 'ticker').mockReturnValue({ marketId: 1, last: atoms('67000') } as Ticker);
   await act(readOwnAgain);
   await confirm();
-  await waitFor(() => expect(sentTo(trigger.placeClose)).toHaveLength(2));
+  await waitFor(() => expect(sentTo(waiting.close)).toHaveLength(2));
   vi.restoreAllMocks();
-  const [first, second] = sentTo(trigger.placeClose);
+  const [first, second] = sentTo(waiting.close);
   expect(second).toEqual(first);
 });

@@ -1,5 +1,6 @@
 import { lever } from '@mt2/contracts/lever';
 import { positionStop } from '@mt2/contracts/lever-rows';
+import { waiting } from '@mt2/contracts/waiting';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -55,7 +56,7 @@ async function open(pair: Partial<typeof PAIR> = {}) {
     balances({ contract: '100.00000000' }),
     positions({ ...LONG_ROW, stops: [{ ...PAIR, ...pair }] }),
     answers(lever.listOrders, noPage()),
-    answers(lever.editStop, 'Edited'),
+    answers(waiting.edit, 'Edited'),
   ]);
   render(
     <InApp>
@@ -74,22 +75,10 @@ test('the stop of a pair is on the chart with its lots; dragged, its pair keeps 
   expect(dialog.getByText(say('lever.size')).nextElementSibling?.textContent).toContain('30');
   expect(dialog.getByText(say('common.price')).nextElementSibling?.textContent).toBe('66,200.00');
   await user.click(dialog.getByRole('button', { name: say('lever.set-tp-sl') }));
-  await waitFor(() =>
-    expect(sentTo(lever.editStop)).toEqual([
-      {
-        id: '3',
-        share: '30',
-        trigger_by: 'last',
-        target_profit_price: '66000.00000000',
-        stop_loss_price: '0.00000000',
-        target_profit_limit: '66210.50000000',
-        stop_loss_limit: '0.00000000',
-      },
-    ]),
-  );
+  await waitFor(() => expect(sentTo(waiting.edit)).toEqual([{ id: '3', target_profit_price: '66000.00000000' }]));
 });
 
-test('a pair that shrank while its question was open is sent with the lots it has now', async () => {
+test('a pair that shrank while its question was open is asked about with the lots it has now', async () => {
   const { drag, user } = await open();
   await drag('TP 30 66200');
   const dialog = within(await screen.findByRole('dialog', { name: say('lever.take-profit') }));
@@ -97,7 +86,7 @@ test('a pair that shrank while its question was open is sent with the lots it ha
   await act(readOwnAgain);
   await waitFor(() => expect(dialog.getByText(say('lever.size')).nextElementSibling?.textContent).toContain('20'));
   await user.click(dialog.getByRole('button', { name: say('lever.set-tp-sl') }));
-  await waitFor(() => expect(sentTo(lever.editStop)).toMatchObject([{ id: '3', share: '20' }]));
+  await waitFor(() => expect(sentTo(waiting.edit)).toEqual([{ id: '3', target_profit_price: '66000.00000000' }]));
 });
 
 test('a stop dragged beyond the price that its pair watches is refused before it is sent', async () => {
@@ -110,5 +99,5 @@ test('a stop dragged beyond the price that its pair watches is refused before it
   const dialog = within(await screen.findByRole('dialog', { name: say('lever.stop-loss') }));
   await dialog.findByRole('status');
   await user.click(dialog.getByRole('button', { name: say('lever.set-tp-sl') }));
-  expect([screen.queryByRole('dialog') !== null, sentTo(lever.editStop)]).toEqual([true, []]);
+  expect([screen.queryByRole('dialog') !== null, sentTo(waiting.edit)]).toEqual([true, []]);
 });

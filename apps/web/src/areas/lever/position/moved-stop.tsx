@@ -1,4 +1,5 @@
 import { lever } from '@mt2/contracts/lever';
+import { waiting } from '@mt2/contracts/waiting';
 import { atoms } from '@mt2/domain';
 import { floorToTicks, formatTicks, ticksToAtoms } from '@mt2/domain/market-terms';
 import { useQuery } from '@tanstack/react-query';
@@ -25,17 +26,6 @@ export type ChartStop = { readonly position: Position; readonly part?: PartStop 
 /** A stop and the price in ticks to which it is to move. */
 type Moving = ChartStop & { readonly ticks: number };
 
-/** The terms of a pair, which an edit replaces. */
-const termsOf = ({ id, lots, watched, takeProfit, stopLoss, takeProfitLimit, stopLossLimit }: PartStop) => ({
-  id,
-  lots,
-  watched,
-  takeProfit,
-  stopLoss,
-  takeProfitLimit,
-  stopLossLimit,
-});
-
 export type MovedStop = {
   /** Asks if a stop is to move to another price. */
   move(stop: ChartStop, price: string): void;
@@ -55,7 +45,7 @@ export function useMovedStop(account: LeverAccount): MovedStop {
     const moved = { [name]: ticksToAtoms(position.market, ticks) };
     return send(() =>
       part
-        ? api.change(lever.editStop, { ...termsOf(part), ...moved })
+        ? api.change(waiting.edit, { id: part.id, ...moved })
         : api.change(lever.setStop, { id: position.id, ...stopsOf(position), ...moved }),
     );
   };

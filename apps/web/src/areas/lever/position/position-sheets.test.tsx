@@ -1,6 +1,7 @@
 import { type LeverPositionRow, lever } from '@mt2/contracts/lever';
 import { market } from '@mt2/contracts/market';
 import { promotion } from '@mt2/contracts/promotion';
+import { waiting } from '@mt2/contracts/waiting';
 import { wallet } from '@mt2/contracts/wallet';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -257,7 +258,7 @@ describe('the stops for some lots of a position', () => {
   }
 
   test('are sent with their lots, watched price and limit', async () => {
-    const { sheet, user, press, page } = await open({}, [waits(lever.addStop)]);
+    const { sheet, user, press, page } = await open({}, [waits(waiting.close)]);
     await user.click(page('lever.partial-position'));
     const lots = sheet.getByRole('textbox', { name: say('lever.close-quantity') });
     await user.clear(lots);
@@ -268,9 +269,9 @@ describe('the stops for some lots of a position', () => {
     await user.click(within(orders).getByRole('radio', { name: say('spot.limit') }));
     await press(say('lever.add-part-stop'));
     await waitFor(() =>
-      expect(sentTo(lever.addStop)).toEqual([
+      expect(sentTo(waiting.close)).toEqual([
         {
-          id: '7',
+          ticket_id: '7',
           share: '30',
           trigger_by: 'last',
           target_profit_price: '0.00000000',
@@ -284,7 +285,7 @@ describe('the stops for some lots of a position', () => {
 
   test('are listed first if the position has no others, and each can be edited and removed', async () => {
     const row = { stop_loss_price: '0.00000000', stops: [PAIR_ROW] };
-    const { sheet, press } = await open(row, [waits(lever.editStop), waits(lever.removeStop)]);
+    const { sheet, press } = await open(row, [waits(waiting.edit), waits(waiting.cancel)]);
     expect(sheet.getByRole('listitem').textContent).toContain('66,200.00 · Limit 66,210.50');
     await press(say('lever.edit-part-stop', { lots: '30 lots' }));
     expect(sheet.getByRole<HTMLInputElement>('textbox', { name: say('lever.take-profit-limit') }).value).toBe('66,210.50');
@@ -296,9 +297,9 @@ describe('the stops for some lots of a position', () => {
       await userEvent.click(question.getByRole('button', { name: say(answer) }));
     };
     await remove('lever.keep-part-stop');
-    expect(sentTo(lever.removeStop)).toEqual([]);
+    expect(sentTo(waiting.cancel)).toEqual([]);
     await remove('lever.remove');
-    await waitFor(() => expect(sentTo(lever.removeStop)).toEqual([{ id: '3' }]));
+    await waitFor(() => expect(sentTo(waiting.cancel)).toEqual([{ id: '3' }]));
   });
 });
 

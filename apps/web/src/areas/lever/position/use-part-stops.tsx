@@ -1,4 +1,4 @@
-import { lever } from '@mt2/contracts/lever';
+import { waiting } from '@mt2/contracts/waiting';
 import { refusalsOf } from '@mt2/domain';
 import { type AcceptedPositionStop, MOST_STOPS } from '@mt2/domain/lever';
 import { type Market, ticksToAtoms } from '@mt2/domain/market-terms';
@@ -37,7 +37,7 @@ export function usePartStops(position: Position, onDone: () => void): StopPage {
   const remove = async ({ id, lots }: PartStop) => {
     const title = text('lever.remove-part-stop-question', { lots: ownAmount(lotsNumber(text, lots)) });
     const question = { title, ok: text('lever.remove'), cancel: text('lever.keep-part-stop'), tone: 'danger' as const };
-    if (await confirm(question)) await send(() => api.change(lever.removeStop, { id }));
+    if (await confirm(question)) await send(() => api.change(waiting.cancel, { id }));
   };
   // A pair that has ended meanwhile cannot be edited any more.
   if (stops.length === 0 || chosen === 'new' || edited) return page;
@@ -81,7 +81,7 @@ function useForm({ position, edited, form, setForm, onCancel, onDone }: FormProp
     if (!errors.pass() || !decision?.ok) return;
     const terms = termsOf(market, form, decision.value);
     const sent = await send(() =>
-      edited ? api.change(lever.editStop, { id: edited.id, ...terms }) : api.change(lever.addStop, { id, ...terms }),
+      edited ? api.change(waiting.edit, { id: edited.id, ...terms }) : api.change(waiting.close, { ticketId: id, ...terms }),
     );
     if (sent) onDone();
   };
@@ -119,8 +119,8 @@ function FormHead({ title, onCancel }: { title: string; onCancel(): void }) {
 
 /** A checked pair as it is sent, its prices in atoms. */
 const termsOf = (market: Market, { watched }: PartStopForm, { lots, ...prices }: AcceptedPositionStop) => ({
-  lots,
-  watched,
+  lots: String(lots),
+  by: watched,
   takeProfit: ticksToAtoms(market, prices.takeProfit),
   stopLoss: ticksToAtoms(market, prices.stopLoss),
   takeProfitLimit: ticksToAtoms(market, prices.takeProfitLimit),

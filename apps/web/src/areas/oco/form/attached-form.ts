@@ -1,6 +1,6 @@
 import { type Atoms, about, type Decision, err, ok } from '@mt2/domain';
 import { floorToSteps, floorToTicks, type Market, ticksToAtoms } from '@mt2/domain/market-terms';
-import { type AttachedRefusal, validateAttached } from '@mt2/domain/oco';
+import { type AttachedRefusal, validateAttached } from '@mt2/domain/waiting';
 import { typedAmount } from '../../../platform/text/typed.ts';
 
 /** Take profit and stop loss as typed. */

@@ -1,5 +1,5 @@
-import { oco } from '@mt2/contracts/oco';
 import { spot } from '@mt2/contracts/spot';
+import { waiting } from '@mt2/contracts/waiting';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readOwnAgain } from '../../../platform/query.ts';
@@ -79,11 +79,11 @@ test('each leg is refused at its own field before it is sent, and the balance mu
   await main().findByText(say('refusal.insufficient-balance'));
   await press(buy);
   await pointsOut(QUANTITY());
-  expect([screen.queryByRole('dialog'), sentTo(oco.place)]).toEqual([null, []]);
+  expect([screen.queryByRole('dialog'), sentTo(waiting.placeSpot)]).toEqual([null, []]);
 });
 
 test('a placed OCO order leaves its prices in the form, and not its quantity', async () => {
-  const { chip, fill, press, sheet, values, user } = await open([answers(oco.place, 'ok')]);
+  const { chip, fill, press, sheet, values, user } = await open([answers(waiting.placeSpot, 'ok')]);
   await chip(say('trigger.stop-market'));
   await fillBuy(fill);
   await press(say('spot.buy-coin', { coin: 'BTC' }));
@@ -91,8 +91,8 @@ test('a placed OCO order leaves its prices in the form, and not its quantity', a
   await user.click(asked.getByRole('button', { name: say('spot.buy-coin', { coin: 'BTC' }) }));
   await screen.findByText('ok');
   expect(values()).toEqual(['60,000', '68,000', undefined, '']);
-  expect(sentTo(oco.place)).toEqual([
-    expect.objectContaining({ type: '1', amount: '0.10000000', target_price: '60000.00000000', trigger_price: '68000.00000000' }),
+  expect(sentTo(waiting.placeSpot)).toEqual([
+    expect.objectContaining({ type: '1', amount: '0.10000000', leg_price: '60000.00000000', trigger_price: '68000.00000000' }),
   ]);
 });
 
@@ -100,7 +100,7 @@ test('an OCO order whose response was lost is sent again, although it may have f
   let now = balances({ change: '10000.00000000' });
   const { chip, fill, press, button, user, leaveAndReturn } = await open([
     { ...now, answer: (sent) => now.answer(sent) },
-    loses(oco.place),
+    loses(waiting.placeSpot),
   ]);
   await chip(say('trigger.stop-market'));
   await fillBuy(fill);
@@ -110,13 +110,13 @@ test('an OCO order whose response was lost is sent again, although it may have f
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: buy }));
   };
   await place();
-  await waitFor(() => expect(sentTo(oco.place)).toHaveLength(1));
+  await waitFor(() => expect(sentTo(waiting.placeSpot)).toHaveLength(1));
   now = balances();
   await act(readOwnAgain);
   await leaveAndReturn();
   await waitFor(async () => expect((await button(buy)).disabled).toBe(false));
   await place();
-  await waitFor(() => expect(sentTo(oco.place)).toHaveLength(2));
-  const [first, second] = sentTo(oco.place);
+  await waitFor(() => expect(sentTo(waiting.placeSpot)).toHaveLength(2));
+  const [first, second] = sentTo(waiting.placeSpot);
   expect(second).toEqual(first);
 });

@@ -94,14 +94,14 @@ export function OcoFormView(props: OcoFormViewProps) {
 
 type PricesProps = Pick<OcoFormViewProps, 'quotation' | 'form'> & {
   onChange(part: Partial<OcoForm>): void;
-  errorAt(field: 'price' | 'trigger' | 'stopPrice'): string | undefined;
+  errorAt(field: 'legPrice' | 'trigger' | 'price'): string | undefined;
 };
 
 /** The limit price, and the order of the stop leg with its prices. */
 function Prices({ quotation: { market }, form, onChange, errorAt }: PricesProps) {
   const text = useText();
   const step = formatTicks(market, 1);
-  const field = (name: 'price' | 'trigger' | 'stopPrice', label: string) => (
+  const field = (name: 'legPrice' | 'trigger' | 'price', label: string) => (
     <OrderField
       label={label}
       value={form[name]}
@@ -113,10 +113,10 @@ function Prices({ quotation: { market }, form, onChange, errorAt }: PricesProps)
   );
   return (
     <>
-      {field('price', text('oco.limit-price-in', { coin: 'USDT' }))}
+      {field('legPrice', text('oco.limit-price-in', { coin: 'USDT' }))}
       <StopKind value={form.kind} onChange={(kind) => onChange({ kind })} />
       {field('trigger', text('trigger.trigger-price-in', { coin: 'USDT' }))}
-      {form.kind === 'limit' && field('stopPrice', text('oco.stop-price-in', { coin: 'USDT' }))}
+      {form.kind === 'limit' && field('price', text('oco.stop-price-in', { coin: 'USDT' }))}
     </>
   );
 }

@@ -1,26 +1,26 @@
 import { type Atoms, about, type Decision, type Err, err, formatFloor } from '@mt2/domain';
 import type { Side } from '@mt2/domain/market';
 import { atomsToTicks, type Market } from '@mt2/domain/market-terms';
-import { type AcceptedOco, type OcoFacts, type OcoRefusal, validateOco } from '@mt2/domain/oco';
 import { type OrderKind, protectionPrice } from '@mt2/domain/order';
 import { sliderQuantity } from '@mt2/domain/spot';
+import { type AcceptedOco, type OcoFacts, type OcoRefusal, validateOco } from '@mt2/domain/waiting';
 import { type TypedAmount, typedAmount } from '../../../platform/text/typed.ts';
 import { enoughUntilRead } from '../../wallet/index.ts';
 import type { Oco } from '../oco.ts';
 
 /** The form's state: the user's input as texts, and the order of the stop leg. */
 export type OcoForm = {
-  readonly price: string;
+  readonly legPrice: string;
   readonly trigger: string;
   readonly kind: OrderKind;
-  readonly stopPrice: string;
+  readonly price: string;
   readonly quantity: string;
 };
 /** An empty form. */
-export const EMPTY_OCO: OcoForm = { price: '', trigger: '', kind: 'limit', stopPrice: '', quantity: '' };
+export const EMPTY_OCO: OcoForm = { legPrice: '', trigger: '', kind: 'limit', price: '', quantity: '' };
 
 /** The fields that errors belong to; those of the whole order come first. */
-export const OCO_FIELDS = ['order', 'price', 'trigger', 'stopPrice', 'quantity'] as const;
+export const OCO_FIELDS = ['order', 'legPrice', 'trigger', 'price', 'quantity'] as const;
 
 /** The facts that the form checks; the balance is undefined for a guest, and until it is read. */
 export type OcoFormFacts = Omit<OcoFacts, 'available'> & { readonly available: Atoms | undefined };
@@ -30,23 +30,23 @@ export type OcoPreview = Decision<AcceptedOco, OcoFormRefusal>;
 
 const INVALID = [
   ['quantity', 'quantity-invalid'],
-  ['price', 'price-invalid'],
+  ['legPrice', 'price-invalid'],
   ['trigger', 'trigger-price-invalid'],
-  ['stopPrice', 'price-invalid'],
+  ['price', 'price-invalid'],
 ] as const;
 
 /** The OCO order of this form, or the server's refusal. */
 export function previewOco(form: OcoForm, side: Side, facts: OcoFormFacts): OcoPreview {
   const read = {
     quantity: typedAmount(form.quantity),
-    price: typedAmount(form.price),
+    legPrice: typedAmount(form.legPrice),
     trigger: typedAmount(form.trigger),
-    stopPrice: form.kind === 'limit' ? typedAmount(form.stopPrice) : undefined,
+    price: form.kind === 'limit' ? typedAmount(form.price) : undefined,
   };
   for (const [field, refusal] of INVALID) if (read[field] === 'invalid') return about(field, err(refusal));
-  const { quantity, price, trigger, stopPrice } = read as Readonly<Record<keyof typeof read, Atoms | undefined>>;
-  if (form.kind === 'limit' && !stopPrice) return about('stopPrice', err('price-required'));
-  return validateOco({ side, quantity, price, trigger, stopPrice }, { ...facts, available: enoughUntilRead(facts.available) });
+  const { quantity, legPrice, trigger, price } = read as Readonly<Record<keyof typeof read, Atoms | undefined>>;
+  if (form.kind === 'limit' && !price) return about('price', err('price-required'));
+  return validateOco({ side, quantity, legPrice, trigger, price }, { ...facts, available: enoughUntilRead(facts.available) });
 }
 
 /** The form's errors: the refusal of the order, and missing prices in addition to any other error. */
@@ -54,9 +54,9 @@ export function wrongInOco(form: OcoForm, decision: OcoPreview): readonly Err<Oc
   if (decision.ok) return [];
   if (decision.field === undefined) return [decision];
   const missing = [
-    ...(form.price.trim() === '' ? [about('price', err('price-required'))] : []),
+    ...(form.legPrice.trim() === '' ? [about('legPrice', err('price-required'))] : []),
     ...(form.trigger.trim() === '' ? [about('trigger', err('trigger-price-required'))] : []),
-    ...(form.kind === 'limit' && form.stopPrice.trim() === '' ? [about('stopPrice', err('price-required'))] : []),
+    ...(form.kind === 'limit' && form.price.trim() === '' ? [about('price', err('price-required'))] : []),
   ];
   return [decision, ...missing];
 }
@@ -67,19 +67,19 @@ const ticksOf = (market: Market, typed: TypedAmount): number =>
 /** The steps that a percentage (0–100) of the balance pays for: a buy freezes the dearer leg. 0 while a buy has no price. */
 export function ocoSteps(form: OcoForm, side: Side, market: Market, available: Atoms, percent: number): number {
   const trigger = ticksOf(market, typedAmount(form.trigger));
-  const stop = form.kind === 'limit' ? ticksOf(market, typedAmount(form.stopPrice)) : trigger && protectionPrice('buy', trigger);
-  const price = Math.max(ticksOf(market, typedAmount(form.price)), stop);
+  const stop = form.kind === 'limit' ? ticksOf(market, typedAmount(form.price)) : trigger && protectionPrice('buy', trigger);
+  const price = Math.max(ticksOf(market, typedAmount(form.legPrice)), stop);
   return side === 'buy' && price === 0 ? 0 : sliderQuantity(market, { side, price, available }, percent);
 }
 
 /** The terms of an OCO order as field values. */
-export function termsOf({ market, price, trigger, kind, stopPrice, quantity }: Oco): OcoForm {
+export function termsOf({ market, legPrice, trigger, kind, price, quantity }: Oco): OcoForm {
   const typed = (value: bigint) => formatFloor(value, market.priceDecimals);
   return {
-    price: typed(price),
+    legPrice: typed(legPrice),
     trigger: typed(trigger),
     kind,
-    stopPrice: kind === 'limit' ? typed(stopPrice) : '',
+    price: kind === 'limit' ? typed(price) : '',
     quantity: formatFloor(quantity, market.quantityDecimals),
   };
 }

@@ -1,7 +1,7 @@
-import { oco } from '@mt2/contracts/oco';
+import { waiting } from '@mt2/contracts/waiting';
 import type { Side } from '@mt2/domain/market';
 import { stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
-import type { AcceptedOco } from '@mt2/domain/oco';
+import type { AcceptedOco } from '@mt2/domain/waiting';
 import { useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { viewAt } from '../../../frame/updates.ts';
@@ -37,7 +37,7 @@ export function PlaceOco({ quotation, side, draft, typed, decision, errors, onPl
     const view = viewAt(to('/pages/trade/spot', { symbol: market.symbol, list: 'open' }), go.to);
     const sending = async (kept: AcceptedOco) => {
       const sent = { marketId: market.id, quoteId, side: kept.side, ...termsIn(quotation, kept) };
-      return (await api.change(oco.place, sent, { mask: 'clear' })).message;
+      return (await api.change(waiting.placeSpot, sent, { mask: 'clear' })).message;
     };
     if (await send(order, sending, view)) onPlaced();
   };
@@ -49,7 +49,7 @@ export function PlaceOco({ quotation, side, draft, typed, decision, errors, onPl
   return (
     <>
       <SpotButton
-        call={oco.place}
+        call={waiting.placeSpot}
         quotation={quotation}
         side={side}
         isPending={isPending}
@@ -64,11 +64,11 @@ export function PlaceOco({ quotation, side, draft, typed, decision, errors, onPl
 }
 
 /** Prices and quantity of an accepted OCO order, in atoms. */
-const termsIn = ({ market }: Quotation, { price, trigger, stopPrice, quantity }: AcceptedOco) => ({
+const termsIn = ({ market }: Quotation, { legPrice, trigger, price, quantity }: AcceptedOco) => ({
   quantity: stepsToAtoms(market, quantity),
-  price: ticksToAtoms(market, price),
+  legPrice: ticksToAtoms(market, legPrice),
   trigger: ticksToAtoms(market, trigger),
-  stopPrice: ticksToAtoms(market, stopPrice),
+  price: ticksToAtoms(market, price),
 });
 
 type QuestionProps = OrderAsking & { quotation: Quotation; asked: AcceptedOco; refusal: string | undefined };
@@ -89,7 +89,7 @@ function Question({ quotation, asked, refusal, ...question }: QuestionProps) {
         { label: text('spot.trading-pair'), value: market.symbol },
         { label: text('spot.side'), value: <b className={isBuy ? 'text-up' : 'text-down'}>{text(`spot.${side}`)}</b> },
         { label: text('spot.order-type'), value: text('oco.order') },
-        { label: text('spot.limit'), value: `${priceText(terms, terms.price)} USDT` },
+        { label: text('spot.limit'), value: `${priceText(terms, terms.legPrice)} USDT` },
         { label: text('oco.stop'), value: <b className="font-semibold">{stopText(text, terms)}</b> },
         { label: text('common.quantity'), value: <Amount>{coinText(market, terms.quantity)}</Amount> },
       ]}

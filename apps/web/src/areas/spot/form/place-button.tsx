@@ -1,5 +1,5 @@
-import { oco } from '@mt2/contracts/oco';
 import { spot } from '@mt2/contracts/spot';
+import { waiting } from '@mt2/contracts/waiting';
 import { formatTicks, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
 import { useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
@@ -123,7 +123,7 @@ function usePlacing({ quotation: { market, quoteId }, draft, typed, errors, onPl
     const asked = { marketId: market.id, quoteId, quantity: stepsToAtoms(market, quantity), tif: tifOf(form) };
     const sending = async () => {
       const { beside } = stops
-        ? await api.change(oco.buy, { ...asked, ...stops.value, price: ticksToAtoms(market, price) }, { mask: 'clear' })
+        ? await api.change(waiting.buy, { ...asked, ...stops.value, price: ticksToAtoms(market, price) }, { mask: 'clear' })
         : await api.change(spot.placeOrder, { ...asked, side, price: limitAtoms(market, kind, price) }, { mask: 'clear' });
       const placed = beside.order && toOrder(beside.order);
       const said = showChange({ message: text(placed ? resultWord(placed) : 'spot.placed'), beside }, go.to);

@@ -1,8 +1,8 @@
-import { trigger } from '@mt2/contracts/trigger';
+import { waiting } from '@mt2/contracts/waiting';
 import type { Side } from '@mt2/domain/market';
 import { stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
 import type { AcceptedOrder } from '@mt2/domain/spot';
-import type { Trailing, TriggerPrice } from '@mt2/domain/trigger';
+import type { Trailing, TriggerPrice } from '@mt2/domain/waiting';
 import { useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { viewAt } from '../../../frame/updates.ts';
@@ -47,7 +47,7 @@ export function PlaceTrail({ quotation, side, draft, typed, decision, errors, on
       activation: ticksToAtoms(market, asked.activation),
       by: asked.by,
     };
-    return (await api.change(trigger.trailSpot, order, { mask: 'clear' })).message;
+    return (await api.change(waiting.placeSpot, order, { mask: 'clear' })).message;
   };
   const place = async (order: Asked) => {
     const view = viewAt(to('/pages/trade/spot', { symbol: market.symbol, list: 'triggers' }), go.to);
@@ -62,7 +62,7 @@ export function PlaceTrail({ quotation, side, draft, typed, decision, errors, on
   return (
     <>
       <SpotButton
-        call={trigger.trailSpot}
+        call={waiting.placeSpot}
         quotation={quotation}
         side={side}
         isPending={isPending}

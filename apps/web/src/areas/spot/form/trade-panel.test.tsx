@@ -1,7 +1,6 @@
 import { market } from '@mt2/contracts/market';
-import { oco } from '@mt2/contracts/oco';
 import { spot } from '@mt2/contracts/spot';
-import { trigger } from '@mt2/contracts/trigger';
+import { waiting } from '@mt2/contracts/waiting';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readOwnAgain } from '../../../platform/query.ts';
@@ -115,14 +114,15 @@ const TRIGGER_PRICE: readonly [string, string] = [say('trigger.trigger-price-in'
 const OCO_PRICE = say('oco.limit-price-in', { coin: 'USDT' });
 
 test.each([
-  ['trigger', trigger.placeSpot, say('trigger.trigger'), [TRIGGER_PRICE], undefined],
-  ['trailing stop', trigger.trailSpot, say('trigger.trailing'), [[say('trigger.callback'), '1.5']], undefined],
-  ['OCO', oco.place, say('oco.oco'), [[OCO_PRICE, '60000'], TRIGGER_PRICE], OCO_PRICE],
-] as const)('a %s order to buy whose response was lost is sent again by its own side only', async (_, call, type, prices, wrongToSell) => {
+  ['trigger', say('trigger.trigger'), [TRIGGER_PRICE], undefined],
+  ['trailing stop', say('trigger.trailing'), [[say('trigger.callback'), '1.5']], undefined],
+  ['OCO', say('oco.oco'), [[OCO_PRICE, '60000'], TRIGGER_PRICE], OCO_PRICE],
+] as const)('a %s order to buy whose response was lost is sent again by its own side only', async (kind, type, prices, wrongToSell) => {
+  const call = waiting.placeSpot;
   const { choose, fill, press, pointsOut, user } = await open('', [balances({ change: '3000000.00000000' }, '1.00000000'), loses(call)]);
   act(() => changeSettings({ unconfirmed: ['trigger'] }));
   await choose(say('spot.order-type'), type);
-  if (call !== trigger.trailSpot) await user.click(await screen.findByRole('radio', { name: say('trigger.stop-market') }));
+  if (kind !== 'trailing stop') await user.click(await screen.findByRole('radio', { name: say('trigger.stop-market') }));
   const place = async (side: 'buy' | 'sell') => {
     await user.click(screen.getByRole('radio', { name: say(`spot.${side}`) }));
     for (const [name, typed] of [...prices, [QUANTITY(), '0.1']] as const) await fill(name, typed);
@@ -332,7 +332,7 @@ test('percentages fill in the stops of a limit buy from its limit price, and are
 });
 
 test('a limit buy with take profit and stop loss keeps its time in force', async () => {
-  const { user, fill, buy, choose } = await open('3000000.00000000', [answers(oco.buy, 'ok')]);
+  const { user, fill, buy, choose } = await open('3000000.00000000', [answers(waiting.buy, 'ok')]);
   await choose(say('spot.time-in-force'), say('spot.tif-post-only'));
   await user.click(await screen.findByRole('checkbox', { name: say('lever.tp-sl') }));
   await fill(PRICE(), '60000');
@@ -343,7 +343,7 @@ test('a limit buy with take profit and stop loss keeps its time in force', async
   const asked = within(await screen.findByRole('dialog'));
   asked.getByText(say('spot.tif-post-only-note'));
   await user.click(asked.getByRole('button', { name: say('spot.buy-coin', { coin: 'BTC' }) }));
-  await waitFor(() => expect(sentTo(oco.buy)).toMatchObject([{ tif: 'post-only', take_profit: '63000.00000000' }]));
+  await waitFor(() => expect(sentTo(waiting.buy)).toMatchObject([{ tif: 'post-only', target_profit_price: '63000.00000000' }]));
 });
 
 test('the row of the book with an open order of the user is marked, and no other', async () => {

@@ -1,5 +1,5 @@
 import { spot } from '@mt2/contracts/spot';
-import { trigger } from '@mt2/contracts/trigger';
+import { waiting } from '@mt2/contracts/waiting';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readOwnAgain } from '../../../platform/query.ts';
@@ -64,11 +64,11 @@ test('a trailing stop on spot is refused at its fields before it is sent, and it
   await screen.findByText(say('refusal.insufficient-sellable-balance'));
   await press(sell);
   await pointsOut(QUANTITY());
-  expect([screen.queryByRole('dialog'), sentTo(trigger.trailSpot)]).toEqual([null, []]);
+  expect([screen.queryByRole('dialog'), sentTo(waiting.placeSpot)]).toEqual([null, []]);
 });
 
 test('a placed trailing stop on spot leaves its terms in the form, and not its quantity', async () => {
-  const { fill, press, sheet, values, user } = await open([answers(trigger.trailSpot, 'ok')]);
+  const { fill, press, sheet, values, user } = await open([answers(waiting.placeSpot, 'ok')]);
   await fill(CALLBACK(), '1.5');
   await fill(QUANTITY(), '0.1');
   const sell = say('spot.sell-coin', { coin: 'BTC' });
@@ -78,7 +78,7 @@ test('a placed trailing stop on spot leaves its terms in the form, and not its q
   await user.click(asked.getByRole('button', { name: sell }));
   await screen.findByText('ok');
   expect(values()).toEqual(['1.5', '', '']);
-  expect(sentTo(trigger.trailSpot)).toEqual([
+  expect(sentTo(waiting.placeSpot)).toEqual([
     expect.objectContaining({ type: '2', amount: '0.10000000', callback_rate: '0.01500000', trigger_by: 'last' }),
   ]);
 });
@@ -87,7 +87,7 @@ test('a trailing stop on spot whose response was lost is sent again, although it
   let now = balances({}, '1.00000000');
   const { fill, press, button, user, leaveAndReturn } = await open([
     { ...now, answer: (sent) => now.answer(sent) },
-    loses(trigger.trailSpot),
+    loses(waiting.placeSpot),
   ]);
   await fill(CALLBACK(), '1.5');
   await fill(QUANTITY(), '1');
@@ -97,13 +97,13 @@ test('a trailing stop on spot whose response was lost is sent again, although it
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: sell }));
   };
   await place();
-  await waitFor(() => expect(sentTo(trigger.trailSpot)).toHaveLength(1));
+  await waitFor(() => expect(sentTo(waiting.placeSpot)).toHaveLength(1));
   now = balances({}, '0.00000000');
   await act(readOwnAgain);
   await leaveAndReturn();
   await waitFor(async () => expect((await button(sell)).disabled).toBe(false));
   await place();
-  await waitFor(() => expect(sentTo(trigger.trailSpot)).toHaveLength(2));
-  const [first, second] = sentTo(trigger.trailSpot);
+  await waitFor(() => expect(sentTo(waiting.placeSpot)).toHaveLength(2));
+  const [first, second] = sentTo(waiting.placeSpot);
   expect(second).toEqual(first);
 });

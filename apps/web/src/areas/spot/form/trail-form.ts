@@ -2,7 +2,7 @@ import { about, type Decision, err } from '@mt2/domain';
 import type { Side } from '@mt2/domain/market';
 import { protectionPrice } from '@mt2/domain/order';
 import { sliderQuantity } from '@mt2/domain/spot';
-import { type SpotTriggerFacts, validateSpotTrail, validateTrail } from '@mt2/domain/trigger';
+import { validateTrail, validateWaitingSpot, type WaitingSpotFacts } from '@mt2/domain/waiting';
 import { typedAmount } from '../../../platform/text/typed.ts';
 import { emptyTrail, readTrail, type TrailForm } from '../../trigger/index.ts';
 
@@ -18,16 +18,16 @@ export const TRAIL_FIELDS = ['order', 'rate', 'distance', 'activation', 'quantit
 export type TrailPreview = ReturnType<typeof previewTrail>;
 
 /** The trailing stop of this form, or the server's refusal. */
-export function previewTrail({ trail, quantity }: SpotTrailForm, side: Side, facts: SpotTriggerFacts) {
+export function previewTrail({ trail, quantity }: SpotTrailForm, side: Side, facts: WaitingSpotFacts) {
   const terms = readTrail(trail);
   if (!terms.ok) return terms;
   const typed = typedAmount(quantity);
   if (typed === 'invalid') return about('quantity', err('quantity-invalid'));
-  return validateSpotTrail({ ...terms.value, side, quantity: typed }, facts);
+  return validateWaitingSpot({ ...terms.value, side, kind: 'market', quantity: typed }, facts);
 }
 
 /** The stop price (ticks) while the best price is that of the start; undefined while the terms are wrong. */
-export function firstStop({ trail }: SpotTrailForm, side: Side, facts: SpotTriggerFacts): number | undefined {
+export function firstStop({ trail }: SpotTrailForm, side: Side, facts: WaitingSpotFacts): number | undefined {
   const terms = readTrail(trail);
   const decision: Decision<{ readonly trigger: number }, string> = terms.ok
     ? validateTrail({ ...terms.value, direction: side === 'sell' ? 'down' : 'up' }, facts)
@@ -36,5 +36,5 @@ export function firstStop({ trail }: SpotTrailForm, side: Side, facts: SpotTrigg
 }
 
 /** The steps that a percentage (0–100) of the balance pays for at a stop price (ticks). */
-export const trailSteps = (side: Side, stop: number, { market, available }: SpotTriggerFacts, percent: number): number =>
+export const trailSteps = (side: Side, stop: number, { market, available }: WaitingSpotFacts, percent: number): number =>
   sliderQuantity(market, { side, price: protectionPrice(side, stop), available }, percent);

@@ -1,7 +1,6 @@
 import { routeOf } from '@mt2/contracts/call';
-import { oco, ocoOrder } from '@mt2/contracts/oco';
 import { type SpotOrderRow, spot } from '@mt2/contracts/spot';
-import { trigger } from '@mt2/contracts/trigger';
+import { waiting, waitingOrder } from '@mt2/contracts/waiting';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -47,15 +46,16 @@ function DraggedLines({ quotation }: { quotation: Quotation }) {
   );
 }
 
-const SALE = rowOf(ocoOrder, {
+const SALE = rowOf(waitingOrder, {
   id: 3,
+  order_type: 'oco',
   symbol: 'BTC/USDT',
   currency_id: 1,
   legal_id: 3,
   type: 2,
   amount: '0.10000000',
-  order_id: 7,
-  target_price: '66000.00000000',
+  leg_id: 7,
+  leg_price: '66000.00000000',
   trigger_price: '62000.00000000',
   kind: 'market',
   frozen: '0.10000000',
@@ -71,16 +71,13 @@ async function open() {
   await changeLanguage('en');
   openSession('main.component', TRADER);
   give([
-    answers(trigger.list, { ...noPage(), data: [WAITING, TRAILING], total: 2 }),
+    answers(waiting.list, { ...noPage(), data: [WAITING, TRAILING, SALE], total: 3 }),
     ...BTC_MARKET,
     ...identityOf(TRADER),
     balances({ change: '0.00000000' }, '0.00000000'),
     answers(spot.listOrders, [spotOrder({ type: 2, trade_amount: '0.10000000', target_price: '66000.00000000' })]),
-    answers(oco.list, { ...noPage(), data: [SALE], total: 1 }),
-    answers(oco.edit, 'Edited'),
-    answers(trigger.edit, 'Edited'),
-    answers(oco.cancel, 'Cancelled'),
-    answers(trigger.cancel, 'Cancelled'),
+    answers(waiting.edit, 'Edited'),
+    answers(waiting.cancel, 'Cancelled'),
   ]);
   render(
     <InApp>
@@ -93,7 +90,7 @@ async function open() {
 const question = async () => within(await screen.findByRole('dialog', { name: say('spot.move-order') }));
 
 test.each([
-  ['Sell 0.1 to 65500', '66,000.00 USDT', { target_price: '65500.00000000' }],
+  ['Sell 0.1 to 65500', '66,000.00 USDT', { leg_price: '65500.00000000' }],
   ['Stop 0.1 to 61000', '62,000.00 USDT', { trigger_price: '61000.00000000' }],
 ])(
   'a leg of an OCO order that is dragged (%s) is edited by the call of the OCO order, and the other leg stays',
@@ -103,7 +100,7 @@ test.each([
     const dialog = await question();
     expect(dialog.getByText(say('common.price')).nextElementSibling?.textContent).toBe(before);
     await user.click(dialog.getByRole('button', { name: say('spot.move-order') }));
-    await waitFor(() => expect(sentTo(oco.edit)).toEqual([expect.objectContaining({ id: '3', ...sent })]));
+    await waitFor(() => expect(sentTo(waiting.edit)).toEqual([expect.objectContaining({ id: '3', ...sent })]));
     expect(sentTo(spot.editOrder)).toEqual([]);
   },
 );
@@ -115,16 +112,16 @@ test.each([
   const { drag } = await open();
   await drag(name);
   await (await question()).findByText(say(refusal));
-  expect(sentTo(oco.edit)).toEqual([]);
+  expect(sentTo(waiting.edit)).toEqual([]);
 });
 
 /** The line of an order that is in no OCO order. */
 const openPlain = async (part: Partial<SpotOrderRow> = {}) => {
   const person = await open();
-  give([answers(oco.list, noPage()), waiting({ type: 2, ...part })]);
+  give([answers(waiting.list, noPage()), openOrder({ type: 2, ...part })]);
   return person;
 };
-const waiting = (part: Partial<SpotOrderRow>) => answers(spot.listOrders, [spotOrder({ target_price: '66000.00000000', ...part })]);
+const openOrder = (part: Partial<SpotOrderRow>) => answers(spot.listOrders, [spotOrder({ target_price: '66000.00000000', ...part })]);
 const readAgain = () => act(() => queryClient.refetchQueries({ queryKey: [routeOf(spot.listOrders)] }));
 
 const quantity = async () => (await question()).getByText(say('common.quantity')).nextElementSibling?.textContent;
@@ -133,7 +130,7 @@ test('the question follows the order, which may be filled meanwhile, and closes 
   const { drag } = await openPlain();
   await drag('Sell 0.01 to 65500');
   await waitFor(async () => expect(await quantity()).toBe('0.010000 BTC'));
-  give([waiting({ type: 2, filled_amount: '0.00400000' })]);
+  give([openOrder({ type: 2, filled_amount: '0.00400000' })]);
   await readAgain();
   await waitFor(async () => expect(await quantity()).toBe('0.006000 BTC'));
   give([answers(spot.listOrders, [])]);
@@ -163,7 +160,7 @@ test('a trigger order is dragged to another trigger price, and keeps its limit; 
   for (const note of ['trigger.limit-stays', 'trigger.may-rest-buy']) dialog.getByText(say(note));
   expect(dialog.queryByText(say('spot.move-note'))).toBeNull();
   await user.click(dialog.getByRole('button', { name: say('spot.move-order') }));
-  await waitFor(() => expect(sentTo(trigger.edit)).toEqual([{ id: '9', trigger_price: '65500.00000000', direction: 'up' }]));
+  await waitFor(() => expect(sentTo(waiting.edit)).toEqual([{ id: '9', trigger_price: '65500.00000000', direction: 'up' }]));
 });
 
 test('a trigger order dragged past the current price is refused without a question, and nothing is sent', async () => {
@@ -171,7 +168,7 @@ test('a trigger order dragged past the current price is refused without a questi
   await drag('Trigger 0.05 to 61000');
   await waitFor(() => expect(useOverlays.getState().said.at(-1)?.text).toBe(say('refusal.trigger-price-reached')));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(sentTo(trigger.edit)).toEqual([]);
+  expect(sentTo(waiting.edit)).toEqual([]);
 });
 
 test.each(['Sell 0.1', 'Stop 0.1'])(
@@ -180,14 +177,14 @@ test.each(['Sell 0.1', 'Stop 0.1'])(
     const { drag } = await open();
     await drag(`Cancel ${name}`);
     await waitFor(() => expect(useOverlays.getState().asked?.title).toBe(say('oco.cancel-question')));
-    expect(sentTo(oco.cancel)).toEqual([]);
+    expect(sentTo(waiting.cancel)).toEqual([]);
     act(() => useOverlays.getState().asked?.answer(true));
-    await waitFor(() => expect(sentTo(oco.cancel)).toEqual([{ id: '3' }]));
+    await waitFor(() => expect(sentTo(waiting.cancel)).toEqual([{ id: '3' }]));
   },
 );
 
 test('the cross of a trigger order cancels it', async () => {
   const { drag } = await open();
   await drag('Cancel Trigger 0.05');
-  await waitFor(() => expect(sentTo(trigger.cancel)).toEqual([{ id: '9' }]));
+  await waitFor(() => expect(sentTo(waiting.cancel)).toEqual([{ id: '9' }]));
 });

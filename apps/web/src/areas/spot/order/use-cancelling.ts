@@ -1,5 +1,5 @@
-import { oco as ocoCalls } from '@mt2/contracts/oco';
 import { spot } from '@mt2/contracts/spot';
+import { waiting } from '@mt2/contracts/waiting';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n.ts';
 import { afterChange } from '../../../platform/live.ts';
@@ -24,7 +24,7 @@ export function useCancelling() {
   const cancel = async ({ id }: Pick<Order, 'id'>, legs: Legs) => {
     if (!(await isAgreed(legs))) return;
     setPendingId(id);
-    const sent = legs.oco ? api.change(ocoCalls.cancel, { id: legs.oco.id }) : api.change(spot.cancelOrder, { id });
+    const sent = legs.oco ? api.change(waiting.cancel, { id: legs.oco.id }) : api.change(spot.cancelOrder, { id });
     const isDone = await sent.then(
       () => true,
       () => false,

@@ -1,7 +1,7 @@
-import { trigger } from '@mt2/contracts/trigger';
+import { waiting } from '@mt2/contracts/waiting';
 import { type MarginAccount, type PositionSide, quantityOf } from '@mt2/domain/lever';
 import { ticksToAtoms } from '@mt2/domain/market-terms';
-import type { AcceptedContractTrigger, TriggerPrice } from '@mt2/domain/trigger';
+import type { AcceptedWaitingOpen, TriggerPrice } from '@mt2/domain/waiting';
 import { useState } from 'react';
 import { useGo } from '../../../frame/navigation.tsx';
 import { viewAt } from '../../../frame/updates.ts';
@@ -49,7 +49,7 @@ export function useContractPlacing(draft: string, typed: unknown, onRefused: (er
     if (
       await kept[asked.order.side].send(
         asked,
-        async ({ order }) => (await api.change(trigger.placeContract, order, { mask: 'clear' })).message,
+        async ({ order }) => (await api.change(waiting.open, order, { mask: 'clear' })).message,
         view,
       )
     )
@@ -104,7 +104,7 @@ export function ContractTriggerButton({
 type Asked = ReturnType<typeof askedOf>;
 
 /** The order as shown for review and as sent. */
-function askedOf({ market, quoteId }: Quotation, account: MarginAccount['account'], by: TriggerPrice, accepted: AcceptedContractTrigger) {
+function askedOf({ market, quoteId }: Quotation, account: MarginAccount['account'], by: TriggerPrice, accepted: AcceptedWaitingOpen) {
   const { side, kind, leverage, lots, direction, freeze } = accepted;
   const stops = { takeProfit: ticksToAtoms(market, accepted.takeProfit), stopLoss: ticksToAtoms(market, accepted.stopLoss) };
   const plan: Plan = {

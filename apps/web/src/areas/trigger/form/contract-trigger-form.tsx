@@ -1,4 +1,4 @@
-import { trigger } from '@mt2/contracts/trigger';
+import { waiting } from '@mt2/contracts/waiting';
 import { type MarginAccount, type PositionSide, tradeSide } from '@mt2/domain/lever';
 import { floorToTicks } from '@mt2/domain/market-terms';
 import { type ReactNode, useId } from 'react';
@@ -88,7 +88,7 @@ type JudgedFacts = Pick<ContractTriggerFormProps, 'quotation' | 'account' | 'lev
 function useJudged({ quotation, account, leverage, form, sizing, stops }: JudgedFacts) {
   const text = useText();
   const facts = useTriggerFacts(quotation, form.by, account, 'USDT');
-  const { unmet } = useGate(trigger.placeContract);
+  const { unmet } = useGate(waiting.open);
   const read = readPrices(form, quotation.market);
   const watched = facts?.watched ?? floorToTicks(quotation.market, quotation.last);
   const price = valuePrice(read, watched);

@@ -1,5 +1,5 @@
 import type { Atoms, Decision } from '@mt2/domain';
-import type { Watch } from '@mt2/domain/trigger';
+import type { Watch } from '@mt2/domain/waiting';
 import { useText } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { type OrderAsking, OrderQuestion, useOrderQuestion } from '../../order/index.ts';

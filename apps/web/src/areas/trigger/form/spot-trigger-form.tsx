@@ -1,7 +1,7 @@
-import { trigger } from '@mt2/contracts/trigger';
+import { waiting } from '@mt2/contracts/waiting';
 import type { Side } from '@mt2/domain/market';
 import { floorToTicks, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
-import type { AcceptedSpotTrigger } from '@mt2/domain/trigger';
+import type { AcceptedWaitingSpot } from '@mt2/domain/waiting';
 import { type ReactNode, useId } from 'react';
 import { useGo } from '../../../frame/navigation.tsx';
 import { viewAt } from '../../../frame/updates.ts';
@@ -149,7 +149,7 @@ function PlaceButton({ quotation, side, draft, typed, decision, errors, onPlaced
   const { unanswered, send, isPending } = useKeptChange<Asked>(typed, errors.showAnswer, { draft, action: side });
   const place = async (asked: Asked) => {
     const view = viewAt(listAddress({ account: 'spot', market: asked.plan.market.symbol }), go.to);
-    if (await send(asked, async ({ order }) => (await api.change(trigger.placeSpot, order, { mask: 'clear' })).message, view)) onPlaced();
+    if (await send(asked, async ({ order }) => (await api.change(waiting.placeSpot, order, { mask: 'clear' })).message, view)) onPlaced();
   };
   const { ask, question } = useAsking(decision, unanswered, place);
   const press = () => {
@@ -159,7 +159,7 @@ function PlaceButton({ quotation, side, draft, typed, decision, errors, onPlaced
   return (
     <>
       <SpotButton
-        call={trigger.placeSpot}
+        call={waiting.placeSpot}
         quotation={quotation}
         side={side}
         isPending={isPending}
@@ -174,7 +174,7 @@ function PlaceButton({ quotation, side, draft, typed, decision, errors, onPlaced
 type Asked = ReturnType<typeof askedOf>;
 
 /** The order as shown for review and as sent. */
-function askedOf({ market, quoteId }: Quotation, side: Side, accepted: AcceptedSpotTrigger) {
+function askedOf({ market, quoteId }: Quotation, side: Side, accepted: AcceptedWaitingSpot) {
   const plan: Plan = {
     account: 'spot',
     market,

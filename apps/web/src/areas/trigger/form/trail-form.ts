@@ -1,6 +1,6 @@
 import { type Atoms, about, type Decision, err, formatPlain, ok } from '@mt2/domain';
 import type { Market } from '@mt2/domain/market-terms';
-import type { AskedTrail, TriggerPrice } from '@mt2/domain/trigger';
+import type { AskedTrail, TriggerPrice } from '@mt2/domain/waiting';
 import { typedAmount } from '../../../platform/text/typed.ts';
 
 /** How far a stop trails the best price: a percentage of it, or a distance in USDT. */

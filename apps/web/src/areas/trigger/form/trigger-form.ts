@@ -5,16 +5,16 @@ import { atomsToTicks, floorToSteps, type Market } from '@mt2/domain/market-term
 import { type FeeRates, type OrderKind, protectionPrice } from '@mt2/domain/order';
 import { type Estimate, estimateOrder, type OrderRefusal, sliderQuantity } from '@mt2/domain/spot';
 import {
-  type AcceptedContractTrigger,
-  type AcceptedSpotTrigger,
-  type ContractTriggerFacts,
-  type SpotTriggerFacts,
+  type AcceptedWaitingOpen,
+  type AcceptedWaitingSpot,
+  type RuleRefusal,
   type TriggerPrice,
-  validateContractTrigger,
-  validateSpotTrigger,
-  type WatchRefusal,
+  validateWaitingOpen,
+  validateWaitingSpot,
+  type WaitingOpenFacts,
+  type WaitingSpotFacts,
   worstOpenPrice,
-} from '@mt2/domain/trigger';
+} from '@mt2/domain/waiting';
 import { type TypedAmount, typedAmount } from '../../../platform/text/typed.ts';
 import { typedSteps } from '../../order/index.ts';
 
@@ -46,7 +46,7 @@ export const EMPTY_FORM: TriggerForm = {
 };
 
 export type FormRefusal =
-  | WatchRefusal
+  | RuleRefusal
   | OrderRefusal
   | OpenRefusal
   | 'trigger-price-invalid'
@@ -92,12 +92,12 @@ export function previewSpot(
   form: TriggerForm,
   prices: ReadPrices,
   side: Side,
-  facts: SpotTriggerFacts,
-): Decision<AcceptedSpotTrigger, FormRefusal> {
+  facts: WaitingSpotFacts,
+): Decision<AcceptedWaitingSpot, FormRefusal> {
   if (!prices.ok) return prices;
   const quantity = typedAmount(form.size);
   if (quantity === 'invalid') return about('quantity', err('quantity-invalid'));
-  return validateSpotTrigger({ side, kind: form.kind, quantity, ...prices.value }, facts);
+  return validateWaitingSpot({ side, kind: form.kind, quantity, ...prices.value }, facts);
 }
 
 /** The take-profit and stop-loss of an order as typed, 0 for none. */
@@ -115,14 +115,14 @@ export function previewContract(
   form: TriggerForm,
   prices: ReadPrices,
   { side, leverage, lots, stops }: Opening,
-  facts: ContractTriggerFacts,
-): Decision<AcceptedContractTrigger, FormRefusal> {
+  facts: WaitingOpenFacts,
+): Decision<AcceptedWaitingOpen, FormRefusal> {
   if (!prices.ok) return prices;
   if (lots === undefined && form.size.trim() !== '') return about('lots', err('lots-invalid'));
   const { takeProfit, stopLoss } = stops.typed;
   if (takeProfit === 'invalid') return about('takeProfit', err('take-profit-invalid'));
   if (stopLoss === 'invalid') return about('stopLoss', err('stop-loss-invalid'));
-  const decision = validateContractTrigger({ side, kind: form.kind, leverage, lots, takeProfit, stopLoss, ...prices.value }, facts);
+  const decision = validateWaitingOpen({ side, kind: form.kind, leverage, lots, takeProfit, stopLoss, ...prices.value }, facts);
   return decision.ok && stops.isMissing ? about('takeProfit', err('stops-required')) : decision;
 }
 
@@ -131,7 +131,7 @@ export function spotSteps(
   kind: OrderKind,
   { parsed: { trigger, limit } }: ReadPrices,
   side: Side,
-  { market, available }: SpotTriggerFacts,
+  { market, available }: WaitingSpotFacts,
   percent: number,
 ): number | undefined {
   const price = kind === 'limit' ? limit : trigger && protectionPrice(side, trigger);
@@ -189,7 +189,7 @@ export function contractPart(
   kind: OrderKind,
   { parsed: { trigger, limit } }: ReadPrices,
   leverage: number,
-  { market, available }: ContractTriggerFacts,
+  { market, available }: WaitingOpenFacts,
   percent: number,
 ): number {
   const price = kind === 'limit' ? limit : 0;

@@ -1,9 +1,9 @@
-import { trigger } from '@mt2/contracts/trigger';
+import { waiting } from '@mt2/contracts/waiting';
 import { about, type Decision, err, ok, refusalsOf } from '@mt2/domain';
 import { type CloseRefusal, type Position, tradeSide } from '@mt2/domain/lever';
 import { type Market, ticksToAtoms } from '@mt2/domain/market-terms';
 import type { Role } from '@mt2/domain/order';
-import { type ClosingFacts, type TrailRefusal, validateClosingTrail, validateClosingTrigger } from '@mt2/domain/trigger';
+import { type TrailRefusal, validateWaitingClose, type WaitingCloseFacts } from '@mt2/domain/waiting';
 import { useState } from 'react';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -25,12 +25,12 @@ export type ClosingRefusal = FormRefusal | CloseRefusal | TrailRefusal | 'lots-r
  * The order of this form that closes lots at its trigger price, or the server's refusal. `trade` is the close as expected:
  * at the limit, otherwise at the trigger price (ticks).
  */
-function previewClosing({ kind, by }: TriggerForm, prices: ReadPrices, lots: TypedLots, facts: ClosingFacts) {
+function previewClosing({ kind, by }: TriggerForm, prices: ReadPrices, lots: TypedLots, facts: WaitingCloseFacts) {
   if (!prices.ok) return prices;
   // A price of 0 means the market price on the wire, so a limit order needs a price.
   if (kind === 'limit' && !prices.value.price) return about('price', err('price-required'));
   if (!lots.ok) return lots;
-  const closed = validateClosingTrigger({ ...prices.value, lots: lots.value }, facts);
+  const closed = validateWaitingClose({ ...prices.value, lots: lots.value }, facts);
   if (!closed.ok) return closed;
   const { trigger, direction, price } = closed.value;
   const role: Role = restingSide(prices) === tradeSide(facts.position.side, 'close') ? 'maker' : 'taker';
@@ -41,11 +41,11 @@ function previewClosing({ kind, by }: TriggerForm, prices: ReadPrices, lots: Typ
 }
 
 /** The same for a trailing stop. Its trade is that at its first stop price. */
-function previewClosingTrail(form: TrailForm, lots: TypedLots, facts: ClosingFacts) {
+function previewClosingTrail(form: TrailForm, lots: TypedLots, facts: WaitingCloseFacts) {
   const read = readTrail(form);
   if (!read.ok) return read;
   if (!lots.ok) return lots;
-  const closed = validateClosingTrail({ ...read.value, lots: lots.value }, facts);
+  const closed = validateWaitingClose({ ...read.value, lots: lots.value }, facts);
   if (!closed.ok) return closed;
   const trade = { lots: lots.value, price: closed.value.trigger, role: 'taker' as Role };
   return ok({ trade, order: { ...read.value, lots: String(lots.value), by: form.by } });
@@ -96,10 +96,7 @@ export function useClosingTrigger(position: Closed, kind: LaterKind, lots: Typed
     errors.clear();
     setForm({ ...form, ...part });
   };
-  const place = (order: ClosingOrder) =>
-    'trigger' in order
-      ? api.change(trigger.placeClose, order, { mask: 'clear' })
-      : api.change(trigger.trailClose, order, { mask: 'clear' });
+  const place = (order: ClosingOrder) => api.change(waiting.close, order, { mask: 'clear' });
   const fields =
     kind === 'trailing' ? (
       <TrailFields

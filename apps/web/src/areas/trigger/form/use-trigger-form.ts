@@ -1,6 +1,6 @@
 import type { Decision, Err } from '@mt2/domain';
 import { floorToTicks, type Market } from '@mt2/domain/market-terms';
-import type { SpotTriggerFacts, TriggerPrice, WatchFacts } from '@mt2/domain/trigger';
+import type { TriggerPrice, WaitingSpotFacts, WatchFacts } from '@mt2/domain/waiting';
 import type { AccountKind } from '@mt2/domain/wallet';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { useSignedIn } from '../../../platform/session.ts';
@@ -20,7 +20,7 @@ export function useWatchFacts(market: Market, by: TriggerPrice, quotation?: Quot
 }
 
 /** The same with the balance that pays for the order. */
-export function useTriggerFacts(quotation: Quotation, by: TriggerPrice, account: AccountKind, coin: string): SpotTriggerFacts | undefined {
+export function useTriggerFacts(quotation: Quotation, by: TriggerPrice, account: AccountKind, coin: string): WaitingSpotFacts | undefined {
   const facts = useWatchFacts(quotation.market, by, quotation);
   const available = useAvailable(account, coin);
   return facts && { ...facts, available: enoughUntilRead(available) };

@@ -1,4 +1,4 @@
-import type { TriggerPrice } from '@mt2/domain/trigger';
+import type { TriggerPrice } from '@mt2/domain/waiting';
 import { useText } from '../../../platform/i18n.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 

@@ -1,5 +1,5 @@
 import { spot } from '@mt2/contracts/spot';
-import { trigger } from '@mt2/contracts/trigger';
+import { waiting } from '@mt2/contracts/waiting';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readOwnAgain } from '../../../platform/query.ts';
@@ -14,8 +14,8 @@ async function openSheet(rowNow: () => ReturnType<typeof triggerRow>) {
   const path = '/pages/trade/spot?symbol=BTC%2FUSDT&list=triggers';
   const { user, sheet } = await renderScreen(path, {
     answers: [
-      answersBy(trigger.list, () => ({ ...noPage(), data: [rowNow()], total: 1 })),
-      waits(trigger.edit),
+      answersBy(waiting.list, () => ({ ...noPage(), data: [rowNow()], total: 1 })),
+      waits(waiting.edit),
       ...BTC_MARKET,
       balances({ change: '1000.00000000' }),
       answers(spot.listOrders, []),
@@ -41,11 +41,11 @@ test('the sheet of a waiting trailing stop shows its live stop price, and sends 
   await user.clear(callback);
   await user.type(callback, '11');
   await user.click(button);
-  expect(sentTo(trigger.edit)).toEqual([]);
+  expect(sentTo(waiting.edit)).toEqual([]);
   await user.clear(callback);
   await user.type(callback, '1.5');
   await user.click(button);
-  await waitFor(() => expect(sentTo(trigger.edit)).toEqual([{ id: '9', callback_rate: '0.01500000' }]));
+  await waitFor(() => expect(sentTo(waiting.edit)).toEqual([{ id: '9', callback_rate: '0.01500000' }]));
 });
 
 test('a term that is not typed stays as it was changed elsewhere', async () => {
@@ -59,5 +59,5 @@ test('a term that is not typed stays as it was changed elsewhere', async () => {
   const at = () => asked.getByLabelText<HTMLInputElement>(say('trigger.trigger-price-in', { coin: 'USDT' })).value;
   await waitFor(() => expect(at()).toBe('65,800'));
   await user.click(asked.getByRole('button', { name: say('spot.edit-order') }));
-  await waitFor(() => expect(sentTo(trigger.edit)).toEqual([{ id: '9', target_price: '66100.00000000' }]));
+  await waitFor(() => expect(sentTo(waiting.edit)).toEqual([{ id: '9', target_price: '66100.00000000' }]));
 });

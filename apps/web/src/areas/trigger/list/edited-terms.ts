@@ -1,6 +1,6 @@
 import { type Atoms, about, type Decision, err, formatPlain, ok } from '@mt2/domain';
 import type { Direction } from '@mt2/domain/market';
-import { validateTrail, type WatchFacts, watchPrice } from '@mt2/domain/trigger';
+import { validateTrail, type WatchFacts, watchPrice } from '@mt2/domain/waiting';
 import { typedAmount } from '../../../platform/text/typed.ts';
 import { readTrail, type TrailForm, trailFormOf } from '../form/trail-form.ts';
 import { isTrailing, type Trigger } from '../trigger.ts';

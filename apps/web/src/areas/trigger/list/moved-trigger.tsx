@@ -1,6 +1,6 @@
 import { type Atoms, atoms } from '@mt2/domain';
 import { floorToTicks, type Market, ticksToAtoms } from '@mt2/domain/market-terms';
-import { watchPrice } from '@mt2/domain/trigger';
+import { watchPrice } from '@mt2/domain/waiting';
 import type { ReactNode } from 'react';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';

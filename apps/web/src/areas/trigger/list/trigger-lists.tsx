@@ -1,5 +1,5 @@
-import { trigger } from '@mt2/contracts/trigger';
-import type { TriggerAccount } from '@mt2/domain/trigger';
+import { waiting } from '@mt2/contracts/waiting';
+import type { WaitingAccount } from '@mt2/domain/waiting';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useHistory } from '../../../frame/history/history.ts';
@@ -39,7 +39,7 @@ import { liveStop, useBestPrices } from './use-best-prices.ts';
 import { useCancelledTrigger } from './use-trigger-changes.ts';
 import { useWaitingTriggers } from './use-waiting-triggers.ts';
 
-export type TriggerListsProps = { account: TriggerAccount; marketId: number | undefined };
+export type TriggerListsProps = { account: WaitingAccount; marketId: number | undefined };
 
 type TriggerRowProps = Omit<WaitingOrderButtonsProps, 'symbol' | 'onEdit'> & {
   trigger: Trigger;
@@ -50,7 +50,7 @@ type TriggerRowProps = Omit<WaitingOrderButtonsProps, 'symbol' | 'onEdit'> & {
 const COLUMNS = '@min-[880px]:grid-cols-[132px_.8fr_1.1fr_1.3fr_1fr_1.1fr_1.7fr_124px]';
 
 /** The columns of trigger orders at a trading desk; the last but one has other terms and what is frozen, of past orders the result too. */
-function TriggersHead({ account, isWaiting }: { account: TriggerAccount; isWaiting: boolean }) {
+function TriggersHead({ account, isWaiting }: { account: WaitingAccount; isWaiting: boolean }) {
   const text = useText();
   const names = [
     text('common.time'),
@@ -174,8 +174,8 @@ export function TriggerLists({ account, marketId }: TriggerListsProps) {
         ) : (
           <HistoryTools
             name="trigger-orders"
-            call={trigger.list}
-            asked={{ ...history.narrowed, account, marketId: pastMarketId }}
+            call={waiting.list}
+            asked={{ ...history.narrowed, type: 'trigger', account, marketId: pastMarketId }}
             history={history}
             sides={(['buy', 'sell'] as const).map((value) => ({ value, label: text(`spot.${value}`) }))}
             markets={marketChoices(text)}
@@ -224,7 +224,7 @@ function CancelAll({ account, marketId }: TriggerListsProps) {
       ok: text('spot.cancel-orders', { count: number, number }),
     };
     if (await confirm({ ...question, cancel: text('spot.keep-orders') }))
-      await change(async () => (await api.change(trigger.cancelAll, { account, marketId })).message);
+      await change(async () => (await api.change(waiting.cancelAll, { type: 'trigger', account, marketId })).message);
   };
   return (
     <Button size="sm" pending={isPending} disabled={number === 0} onClick={() => void cancelAll()}>

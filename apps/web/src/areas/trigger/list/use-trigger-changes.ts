@@ -1,4 +1,4 @@
-import { trigger } from '@mt2/contracts/trigger';
+import { waiting } from '@mt2/contracts/waiting';
 import { useState } from 'react';
 import { useGo } from '../../../frame/navigation.tsx';
 import { showChange } from '../../../frame/updates.ts';
@@ -13,7 +13,7 @@ export function useCancelledTrigger() {
   const [pendingId, setPendingId] = useState<number>();
   const cancel = async ({ id }: Trigger) => {
     setPendingId(id);
-    await change(async () => (await api.change(trigger.cancel, { id })).message);
+    await change(async () => (await api.change(waiting.cancel, { id })).message);
     setPendingId(undefined);
   };
   return { cancel, pendingId };
@@ -24,5 +24,5 @@ export function useEditedTrigger(onRefused?: (error: unknown) => void) {
   const go = useGo();
   const { change } = useChanging(onRefused);
   return ({ id }: Trigger, terms: NewTerms): Promise<boolean> =>
-    change(async () => showChange(await api.change(trigger.edit, { id, ...terms }), go.to));
+    change(async () => showChange(await api.change(waiting.edit, { id, ...terms }), go.to));
 }

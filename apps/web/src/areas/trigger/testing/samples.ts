@@ -1,10 +1,11 @@
-import { type TriggerRow, triggerOrder } from '@mt2/contracts/trigger';
+import { type WaitingRow, waitingOrder } from '@mt2/contracts/waiting';
 import { rowOf } from '../../../testing/answers.ts';
 
 /** A stop-limit buy of Bitcoin that waits for 66,000. */
-export const triggerRow = (part: Partial<TriggerRow> = {}): TriggerRow =>
-  rowOf(triggerOrder, {
+export const triggerRow = (part: Partial<WaitingRow> = {}): WaitingRow =>
+  rowOf(waitingOrder, {
     id: 4,
+    order_type: 'trigger',
     symbol: 'BTC/USDT',
     currency_id: 1,
     kind: 'limit',

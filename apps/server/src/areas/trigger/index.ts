@@ -1,2 +1,0 @@
-export { findTrigger } from './trigger.repo.ts';
-export { waitingTriggers } from './waiting-triggers.ts';

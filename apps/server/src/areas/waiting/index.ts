@@ -1,0 +1,2 @@
+export { findWaiting } from './waiting.repo.ts';
+export { waitingOrders } from './watched.ts';
