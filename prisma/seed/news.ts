@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { LANGUAGES, type Language } from '@mt2/contracts/languages';
-import { assertDefined, DAY, dayOf, type Instant, parseInstant } from '@mt2/domain';
+import { RULE_NUMBERS } from '@mt2/contracts/rule-numbers';
+import { assertDefined, DAY, dayOf, formatPlain, groupDigits, type Instant, parseInstant, type Rate } from '@mt2/domain';
+import { LEVER_FEES } from '@mt2/domain/lever';
+import { FEE_LEVELS, FEE_RATES, type FeeLevel, ratesAt, TOP_FEE_LEVEL, VOLUME_DAYS } from '@mt2/domain/order';
 import type { News } from '../generated/client.ts';
 
 type Item = {
@@ -32,6 +35,28 @@ const DATES = /\{\{(\d{4}-\d\d-\d\d)( year)?\}\}/g;
 /** `[[during the holidays|]]`: words for the turn of the year, and those for another epoch. */
 const SEASONAL = /\[\[([^|\]]*)\|([^\]]*)\]\]/g;
 
+const percentOf = (rate: Rate): string => formatPlain(rate * 100n, 6);
+const ratesOf = (level: FeeLevel, end = '') => {
+  const [spot, contract] = [ratesAt(level, FEE_RATES), ratesAt(level, LEVER_FEES)];
+  return {
+    [`spotMaker${end}`]: percentOf(spot.maker),
+    [`spotTaker${end}`]: percentOf(spot.taker),
+    [`contractMaker${end}`]: percentOf(contract.maker),
+    [`contractTaker${end}`]: percentOf(contract.taker),
+  };
+};
+const TOP = assertDefined(FEE_LEVELS[TOP_FEE_LEVEL], 'there are levels');
+/** `{{spotMaker}}`: the numbers of rules in a text. */
+const NUMBERS: Readonly<Record<string, number | string>> = {
+  ...RULE_NUMBERS,
+  ...ratesOf(FEE_LEVELS[0]),
+  ...ratesOf(TOP, 'Top'),
+  topLevel: TOP_FEE_LEVEL,
+  volumeDays: VOLUME_DAYS,
+  volumeFirst: groupDigits(formatPlain(FEE_LEVELS[1].volume)),
+  volumeTop: groupDigits(formatPlain(TOP.volume)),
+};
+
 const instantOf = (text: string): Instant => assertDefined(parseInstant(`${text}Z`), `${text} is an instant`);
 
 /** The epoch for which the articles are written. */
@@ -52,14 +77,17 @@ export function readNews(epoch: Instant): News[] {
   return LANGUAGES.flatMap((lang) => {
     const items = JSON.parse(readFileSync(new URL(`./news/${lang}.json`, import.meta.url), 'utf8')) as Item[];
     const moved = (text: string): string =>
-      text.replace(SEASONAL, isTurnOfYear(epoch) ? '$1' : '$2').replace(DATES, (_, day: string, year: string | undefined) =>
-        new Intl.DateTimeFormat(LOCALES[lang], {
-          day: 'numeric',
-          month: 'long',
-          timeZone: 'UTC',
-          ...(year === undefined ? {} : { year: 'numeric' }),
-        }).format((instantOf(`${day}T00:00:00`) + later) * 1000),
-      );
+      text
+        .replace(/\{\{([a-zA-Z]\w*)\}\}/g, (_, name: string) => String(assertDefined(NUMBERS[name], `${name} is a number of a rule`)))
+        .replace(SEASONAL, isTurnOfYear(epoch) ? '$1' : '$2')
+        .replace(DATES, (_, day: string, year: string | undefined) =>
+          new Intl.DateTimeFormat(LOCALES[lang], {
+            day: 'numeric',
+            month: 'long',
+            timeZone: 'UTC',
+            ...(year === undefined ? {} : { year: 'numeric' }),
+          }).format((instantOf(`${day}T00:00:00`) + later) * 1000),
+        );
     return items.map(({ id, c_id, title, abstract, content, cover = '', thumbnail = '', at, sorts }) => ({
       id,
       lang,

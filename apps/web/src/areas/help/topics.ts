@@ -4,8 +4,8 @@ import type { News } from '@mt2/contracts/help';
 const ARTICLES_OF = {
   account: [1801, 1802, 1803, 1809, 1810, 1813, 1901, 1907],
   money: [1807, 1811, 1812, 1906, 1908],
-  trading: [1804, 1805, 1806, 1808, 1902, 1903, 1904, 1905, 1909],
-  products: [1814, 1815, 1816, 1817, 1818],
+  trading: [1804, 1805, 1806, 1808, 1902, 1903, 1904, 1905, 1909, 1910, 1911],
+  products: [1814, 1815, 1816, 1817, 1818, 1912],
 } as const satisfies Readonly<Record<string, readonly number[]>>;
 
 export type Topic = keyof typeof ARTICLES_OF;
