@@ -4,10 +4,11 @@ import { wallet } from '@mt2/contracts/wallet';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { queryClient } from '../../../platform/query.ts';
-import type { User } from '../../../platform/session.ts';
+import { openSession, type User } from '../../../platform/session.ts';
 import { answers, answersBy, sentTo } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { BASIC, balances, HOME, identityOf, NEWCOMER, noPage } from '../../../testing/samples.ts';
+import { tradedMemory } from '../home/traded.ts';
 
 /** The ledger of a user with entries for these reasons. */
 const ledgerOf = (...reasons: readonly string[]) =>
@@ -40,7 +41,9 @@ test('a newcomer has three steps left, and the first one is the next', async () 
   expect(current(shown).map((link) => link.getAttribute('href'))).toEqual(['#/pages/assets/deposit/index']);
 });
 
-test('a completed step stays completed, and the next one is marked', async () => {
+test('a completed step stays completed, and the next one is marked, for a user who had not traded at the visit before', async () => {
+  openSession('main.component', BASIC);
+  tradedMemory.write(false);
   await open(BASIC, 'deposit');
   const shown = await card();
   within(shown).getByText(say('start.progress', { done: 2, total: 3 }));
