@@ -25,6 +25,9 @@ function useSaid() {
   return { toasts, close };
 }
 
+/** A toast is no dialog: it needs no answer, and only a dialog may say that it is not modal. */
+const GROUP = { role: 'group', 'aria-modal': undefined };
+
 /** Toasts at a fixed place below the header, as long as their sentences need. Only their links catch presses, not what they cover. */
 function ToastList() {
   const { words } = useKit();
@@ -40,7 +43,7 @@ function ToastList() {
           key={toast.id}
           toast={toast}
           swipeDirection={[]}
-          role="group"
+          {...GROUP}
           data-toast={toast.type}
           className="toast-in flex max-w-full items-center gap-2 rounded-lg bg-[#2b3139] px-3 py-1 text-[0.8125rem] leading-[1.125rem]
             text-white shadow-lg shadow-black/30 data-limited:hidden max-[359px]:gap-1.5 max-[359px]:px-2 max-[359px]:text-xs
