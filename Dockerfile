@@ -51,7 +51,7 @@ RUN --mount=type=cache,target=/root/.npm node docs/site/build.ts
 # The server with the examples of its reference, and without tests.
 FROM sources AS build
 RUN node apps/server/src/build-examples.ts \
-  && rm -rf apps/server/src/testing packages/*/test packages/domain/bench \
+  && rm -rf apps/server/src/testing prisma/testing packages/*/test packages/domain/bench \
   && find packages apps/server prisma \( -name '*.test.ts' -o -name vitest.config.ts \) -delete
 
 FROM ${BASE}

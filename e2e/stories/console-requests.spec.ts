@@ -67,7 +67,7 @@ test('a logged request is sent again, edited, and copied for a shell and a test'
     const [head, ...rows] = readFileSync(await download.path(), 'utf8')
       .trimEnd()
       .split('\n');
-    expect(head).toMatch(/^id,.*,client_id/);
+    expect(head).toMatch(/^\uFEFFid,.*,client_id/);
     expect(rows).toHaveLength(await ordersOf());
     expect(rows[0]).toContain('60000.00000000');
   });

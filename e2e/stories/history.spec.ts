@@ -30,7 +30,7 @@ for (const [width, height] of [
 
       const [download] = await Promise.all([page.waitForEvent('download'), history.save.click()]);
       const [head, ...lines] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\n');
-      expect(head).toMatch(/^id,u_id,currency_id,legal_id,type,target_price,/);
+      expect(head).toMatch(/^\uFEFFid,u_id,currency_id,legal_id,type,target_price,/);
       const sold = await world.call(product.spot.listOrders, { side: 2, from: '2025-12-03', limit: 100 }, speaker);
       expect(lines.map((line) => Number(line.split(',')[0]))).toEqual(sold.map(({ id }) => id));
 

@@ -19,11 +19,11 @@ test.describe('a basic-verified user', () => {
     const { front } = verification(page);
     await openScreen(page, 'advancedVerification', say);
     for (const [key, buffer] of [
-      ['picture-preview-failed', jpegOf(5000)],
-      ['picture-type-invalid', Buffer.from('<script>alert(1)</script>')],
+      ['upload.unreadable', jpegOf(5000)],
+      ['refusal.picture-type-invalid', Buffer.from('<script>alert(1)</script>')],
     ] as const) {
       await front.album.setInputFiles(file('../../front.jpg', buffer));
-      await expect(toast(page, say(`refusal.${key}`))).toBeVisible();
+      await expect(toast(page, say(key))).toBeVisible();
     }
     expect(sent).toEqual([]);
     await expect(front.album).toBeAttached();

@@ -42,7 +42,10 @@ test.describe('a user with a thousand USDT in the options account', () => {
     await world.advance('60s');
     // The toast appears on any screen, with a link to the result.
     await expect(toast(page, 'BTC/USDT')).toBeVisible();
-    await page.getByRole('button', { name: say('common.view'), exact: true }).click();
+    await page
+      .getByRole('group', { name: /BTC\/USDT/ })
+      .getByRole('button', { name: say('common.view'), exact: true })
+      .click();
     await expect(option.result).toBeVisible();
     await option.done.click();
     await expect(toast(page, 'BTC/USDT')).toBeHidden();

@@ -80,7 +80,7 @@ test.describe('in two tabs, two users of one world', () => {
     const other = await page.context().newPage();
     await other.goto(await world.people.link('merchant-asia'));
     await expect(SCREENS.home.ready(other, say)).toBeVisible();
-    const told = page.getByText(say('session.other-tab', { other: 'X', own: 'Y' }).split('X')[0] ?? '');
+    const told = toast(page, say('session.other-tab', { other: 'X', own: 'Y' }).split('X')[0] ?? '');
     await page.bringToFront();
     await expect(told).toBeVisible();
     await page.reload();

@@ -315,6 +315,9 @@ test.describe('without a network', () => {
     await openScreen(page, 'ledger', say);
     const ledger = ledgerScreen(page);
     await expect(ledger.entries.first()).toBeVisible();
+    // The code of sheets comes with the first one, or a little later by itself.
+    await choose(ledger.coin, 'BTC');
+    await expect(ledger.entries.first()).toContainText('BTC');
     await context.setOffline(true);
     await choose(ledger.coin, 'USDT');
     await expect(page.getByRole('alert').getByText(say('common.network-lost-title'))).toBeVisible();

@@ -83,7 +83,7 @@ const KEEP_DIGITS: Readonly<Record<string, RegExp>> = {
   'a set whose members the screen shows': /^refusal\.three-pictures$|^kyc\.advanced-asks$|^security\.two-codes-\w+$/,
 };
 /** Names and times of day with digits, no number at all, and 'one' where a language writes it as a digit before a counter. */
-const NO_NUMBER = /MT2|P2P|C2C|2FA|2단계 인증|00:00 UTC|(?<!\d)1 ?(?=日|回|分|件|往復|注文|マーケット|분|회|นาที)|(?<!\d)0%(?=보다)/g;
+const NO_NUMBER = /MT2|UTF-8|P2P|C2C|2FA|2단계 인증|00:00 UTC|(?<!\d)1 ?(?=日|回|分|件|往復|注文|マーケット|분|회|นาที)|(?<!\d)0%(?=보다)/g;
 const keepsDigits = (key: string) => Object.values(KEEP_DIGITS).some((keys) => keys.test(key));
 const digitsIn = (text: string) =>
   text
@@ -165,7 +165,7 @@ const OPERATING: Readonly<Record<Language, RegExp>> = {
   jp: /ワールド|マシン|シード|送信箱|テスト|検証環境/,
   kr: /월드|컴퓨터|시드|발신함|테스트|참조 환경/,
   esp: /\bmundos?\b|máquina|semilla|bandeja de salida|\bprueb|entorno de referencia/i,
-  th: /โลก|เครื่อง(?!มือ|หมาย)|ซีด|กล่องขาออก|ทดสอบ|อ้างอิง/,
+  th: /โลก|เครื่อง(?!มือ|หมาย|คำนวณ)|ซีด|กล่องขาออก|ทดสอบ|อ้างอิง/,
 };
 
 /** The screens that articles link to, and the keys of their titles. */

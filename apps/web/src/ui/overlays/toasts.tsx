@@ -25,8 +25,8 @@ function useSaid() {
   return { toasts, close };
 }
 
-/** A toast is no dialog: it needs no answer, and only a dialog may say that it is not modal. */
-const GROUP = { role: 'group', 'aria-modal': undefined };
+/** A toast is no dialog, which alone may say that it is not modal, and what can be focused in it is not hidden from screen readers. */
+const GROUP = { role: 'group', 'aria-modal': undefined, 'aria-hidden': undefined };
 
 /** Toasts at a fixed place below the header, as long as their sentences need. Only their links catch presses, not what they cover. */
 function ToastList() {
