@@ -20,7 +20,7 @@ test('a trigger order closes a part of a position once its price is reached', as
   await sheets.later('trigger').click();
   await sheets.trigger.fill('64500');
   await sheets.lots.fill('40');
-  await expect.poll(() => fact(sheets.dialog, say('lever.estimated-profit'))).toBe('+14.32 USDT');
+  await expect.poll(() => fact(sheets.dialog, say('lever.estimated-profit'))).toBe('+14.31 USDT');
   await sheets.close('long').click();
   await expect(sheets.dialog).toBeHidden();
   await triggers.tab.click();

@@ -1,12 +1,19 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { refusalToBuild } from './built-clients.ts';
 
+const closed = import.meta.dirname;
+vi.mock('node:fs', async (original) => ({
+  ...(await original<typeof import('node:fs')>()),
+  accessSync: (path: string) => {
+    if (path === closed) throw new Error('EACCES');
+  },
+}));
+
 it('a client is built only if this user may write to its folders, and otherwise a sentence names the remedy', () => {
-  const missing = join(tmpdir(), 'mt2-no-folder');
-  expect(refusalToBuild('the web client', [tmpdir()])).toBeUndefined();
-  expect(refusalToBuild('the web client', [tmpdir(), missing])).toBe(
-    `Not built: the web client. This user cannot write to ${missing}: its owner builds it once by \`npm run build\`.`,
+  expect(refusalToBuild('the web client', [tmpdir(), join(tmpdir(), 'mt2-no-folder')])).toBeUndefined();
+  expect(refusalToBuild('the web client', [tmpdir(), closed])).toBe(
+    `Not built: the web client. This user cannot write to ${closed}: its owner builds it once by \`npm run build\`.`,
   );
 });

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { getSettings } from '../../platform/settings.ts';
-import { renderScreen, say } from '../../testing/render-screen.tsx';
+import { findToast, renderScreen, say } from '../../testing/render-screen.tsx';
 
 test.each([
   ['settings.pop-ups', 'notice.funds', 'mutedEvents', 'funds'],
@@ -16,12 +16,12 @@ test.each([
 });
 
 test('a cache that the browser does not give away is reported', async () => {
-  vi.stubGlobal('caches', { keys: () => Promise.reject(new DOMException('not allowed', 'SecurityError')) });
-  vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: {} } }));
-  onTestFinished(() => void vi.unstubAllGlobals());
   const { press } = await renderScreen('/pages/settings/index');
   await press(say('common.clear-cache'));
   const question = within(await screen.findByRole('alertdialog', { name: say('settings.cache-question') }));
+  vi.stubGlobal('caches', { keys: () => Promise.reject(new DOMException('not allowed', 'SecurityError')) });
+  vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: {} } }));
+  onTestFinished(() => void vi.unstubAllGlobals());
   question.getByRole('button', { name: say('common.clear-cache') }).click();
-  await screen.findByText(say('common.error-title'));
+  await findToast(say('common.error-title'));
 });

@@ -1,7 +1,7 @@
 import { security } from '@mt2/contracts/security';
 import { expect, test } from 'vitest';
 import { refuses } from '../../testing/answers.ts';
-import { findToast, renderScreen, say } from '../../testing/render-screen.tsx';
+import { findToast, renderScreen, say, toastsShown } from '../../testing/render-screen.tsx';
 import { TRADER } from '../../testing/samples.ts';
 
 const open = (field?: string) =>
@@ -19,6 +19,7 @@ test.each([
   await fill(say('common.new-password'), 'new-password');
   await fill(say('common.confirm-password'), 'new-password');
   await press(say('security.change-login-password'));
-  await findToast('The current password is wrong');
-  expect(main().queryByText('The current password is wrong') !== null).toBe(place === 'main');
+  await (place === 'main' ? main().findByText('The current password is wrong') : findToast('The current password is wrong'));
+  expect(main().queryAllByText('The current password is wrong')).toHaveLength(place === 'main' ? 1 : 0);
+  expect(toastsShown()).toHaveLength(place === 'main' ? 0 : 1);
 });

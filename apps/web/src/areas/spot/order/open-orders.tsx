@@ -22,7 +22,7 @@ export function OpenOrders({ marketId }: { marketId: number | undefined }) {
   const plain = useEditing(orders);
   const ocos = useEditing(waiting.ocos);
   const stops = useEditing(waiting.attached);
-  const bought = orders?.find(({ id }) => id === stops.edited?.order.id);
+  const bought = orders?.find(({ id }) => id === stops.edited?.order.legId);
   return (
     <>
       <QueryList query={query} heads={<OpenOrdersHead />} empty={text('spot.no-open-orders')}>

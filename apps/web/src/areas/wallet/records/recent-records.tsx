@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Latest } from '../../../frame/latest.tsx';
 import { to } from '../../../frame/paths.ts';
+import { ZoneNote } from '../../../frame/zone-note.tsx';
 import { useText } from '../../../platform/i18n.ts';
 import { BROAD, useMedia } from '../../../ui/use-media.ts';
 
@@ -14,7 +15,7 @@ export function RecentRecords<R extends { readonly id: number }>({ tab, rows, ch
   const text = useText();
   if (!rows?.length) return null;
   return (
-    <Latest title={text(`record.${tab}`)} address={to('/pages/assets/record', { tab })} className="@container">
+    <Latest title={text(`record.${tab}`)} address={to('/pages/assets/record', { tab })} note={<ZoneNote />} className="@container">
       {rows.slice(0, SHOWN).map((row) => (
         <li key={row.id}>{children(row)}</li>
       ))}
