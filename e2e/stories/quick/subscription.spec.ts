@@ -63,7 +63,7 @@ test.describe('a verified user with money', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('ORBX');
     const order = { currency_id: 1006, legal_id: 3, type: 2, amount: '100', target_price: '0' } as const;
     await world.call(product.spot.placeOrder, order, speaker);
-    await expect(toast(page, 'ORBX')).toBeVisible();
+    await expect(toast(page, '100.0000 ORBX')).toBeVisible();
     await world.prove();
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { btc } from '../../test/positions.ts';
 import { newPosition } from '../lever/index.ts';
 import { atoms } from '../money/atoms.ts';
-import { type WaitingCloseFacts, type WaitingCloseRequest, validateWaitingClose } from './close.ts';
+import { validateWaitingClose, type WaitingCloseFacts, type WaitingCloseRequest } from './close.ts';
 
 const position = { ...newPosition('long', 20), entry: { cost: atoms('6500'), lots: 100 }, lots: 70, status: 'trading' as const };
 const facts: WaitingCloseFacts = { market: btc, isOpen: true, watched: 6_500_000, waiting: 0, position };

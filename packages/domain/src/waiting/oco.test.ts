@@ -20,17 +20,9 @@ const ask = (request: OcoRequest, changed: Partial<OcoFacts> = {}) => validateOc
 
 describe('an accepted OCO order', () => {
   it.each<[string, OcoRequest, object]>([
-    [
-      'a sale with a stop-limit',
-      { ...sale, price: atoms('59900') },
-      { kind: 'limit', price: 5_990_000, freeze: '0.1', extra: '0' },
-    ],
+    ['a sale with a stop-limit', { ...sale, price: atoms('59900') }, { kind: 'limit', price: 5_990_000, freeze: '0.1', extra: '0' }],
     ['a sale with a stop at the market', sale, { kind: 'market', price: 0, freeze: '0.1', extra: '0' }],
-    [
-      'a buy with a stop-limit',
-      { ...buy, price: atoms('70500') },
-      { kind: 'limit', price: 7_050_000, freeze: '7050', extra: '1050' },
-    ],
+    ['a buy with a stop-limit', { ...buy, price: atoms('70500') }, { kind: 'limit', price: 7_050_000, freeze: '7050', extra: '1050' }],
     ['a buy with a stop at the market', buy, { kind: 'market', price: 0, freeze: '7140', extra: '1140' }],
     ['a buy whose stop-limit is below its limit leg', { ...buy, price: atoms('59000') }, { freeze: '6000', extra: '0' }],
   ])('%s freezes the cost of its dearer leg', (_, request, { freeze, extra, ...accepted }: { freeze?: string; extra?: string }) =>

@@ -7,7 +7,7 @@ import type { Market } from '../market/markets.ts';
 import { SEED_MARKETS } from '../market/seed.ts';
 import { ticksToAtoms } from '../market/units.ts';
 import { atoms, formatAtoms } from '../money/atoms.ts';
-import { type WaitingOpenFacts, type WaitingOpenRequest, frozenFor, validateWaitingOpen } from './open.ts';
+import { frozenFor, validateWaitingOpen, type WaitingOpenFacts, type WaitingOpenRequest } from './open.ts';
 
 const btc: Market = SEED_MARKETS.bySymbol('BTC/USDT')!;
 const facts: WaitingOpenFacts = { market: btc, isOpen: true, watched: 6_500_000, waiting: 0, available: atoms('1000') };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Market } from '../market/markets.ts';
 import { SEED_MARKETS } from '../market/seed.ts';
 import { atoms } from '../money/atoms.ts';
-import { type WaitingSpotFacts, type WaitingSpotRequest, spotBound, validateWaitingSpot } from './spot.ts';
+import { spotBound, validateWaitingSpot, type WaitingSpotFacts, type WaitingSpotRequest } from './spot.ts';
 
 const btc: Market = SEED_MARKETS.bySymbol('BTC/USDT')!;
 const facts: WaitingSpotFacts = { market: btc, isOpen: true, watched: 6_500_000, waiting: 0, available: atoms('1000') };

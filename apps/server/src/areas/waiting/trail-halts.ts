@@ -4,7 +4,7 @@ import { isTrailing } from '@mt2/domain/waiting';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { haltOf, marketOfRow } from '../market/index.ts';
 import { extremeAt } from './trailing.ts';
-import { listWaitingIn, type Counted, type WaitingRow, updateCounted } from './waiting.repo.ts';
+import { type Counted, listWaitingIn, updateCounted, type WaitingRow } from './waiting.repo.ts';
 import { emitWaiting } from './waiting-view.ts';
 import { waitingOrders, watch } from './watched.ts';
 

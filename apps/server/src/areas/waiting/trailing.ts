@@ -24,9 +24,7 @@ function activatedIn(source: Source, market: Market, row: WaitingRow, from: Inst
   const level = exactTicks(market, row.activation);
   const towards = opposite(row.direction as Direction);
   const path = pathOf(source);
-  return row.watched === 'mark'
-    ? path.firstMarkCross(market, from, to, level, towards)
-    : path.firstCross(market, from, to, level, towards);
+  return row.watched === 'mark' ? path.firstMarkCross(market, from, to, level, towards) : path.firstCross(market, from, to, level, towards);
 }
 
 /** How far an order's path was read: the best price (ticks) up to a second, undefined until the activation price is reached. */
