@@ -3,6 +3,7 @@ import type { Entry } from '@mt2/conformance/entries';
 import { uploadPictures } from '@mt2/conformance/pictures';
 import type { Stage } from '@mt2/conformance/scenario';
 import { lab, product } from '@mt2/contracts';
+import { assertDefined } from '@mt2/domain';
 import { type CalledWorld, ok } from '@mt2/server/testing/harness';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { literal } from '../literal.ts';
@@ -104,8 +105,12 @@ const BUILT: Readonly<Record<string, (stage: Stage) => Promise<unknown>>> = {
     (await ok(person, product.lever.listFills, { account: 'contract' })).message.data.find(({ order_id }) => order_id > 0)?.order_id,
   'alert.addAlert.ticket_id': async ({ person }) =>
     (await ok(person, product.lever.listTickets, { status: 1, currency_id: 1 })).message.message.data[0]?.id,
-  'waiting.list.ticket_id': async ({ person }) =>
-    (await ok(person, product.waiting.list, { order_type: 'stops' })).message.data[0]?.ticket_id,
+  'waiting.list.ticket_id': async ({ person }) => {
+    const { data } = (await ok(person, product.lever.listTickets, { status: 1, currency_id: 1 })).message.message;
+    const ticket_id = assertDefined(data[0], 'the trader has a position').id;
+    await ok(person, product.waiting.close, { ticket_id, share: '1', target_profit_price: '70000', stop_loss_price: '63500' });
+    return ticket_id;
+  },
   'lever.listFundingPaid.ticket_id': async ({ person }) => {
     const { message } = await ok(person, product.lever.listFundingPaid, { account: 'contract' });
     return message.data[0]?.ticket_id;
@@ -121,6 +126,7 @@ const BUILT: Readonly<Record<string, (stage: Stage) => Promise<unknown>>> = {
 const BESIDE: Readonly<Record<string, Fields>> = {
   'spot.listFills.order_id': { side: '', from: '' },
   'lever.listFills.order_id': { side: '', to: '' },
+  'waiting.list.ticket_id': { account: '', order_type: 'stops' },
 };
 
 /** An identifier of the same form that does not exist. */
