@@ -140,8 +140,7 @@ const ready = async ({ url }: Attacked) => (await fetch(`${url}/readyz`)).text()
 /** The times of all of these worlds, also of those nobody has used for long. */
 const readAll = (server: Attacked, worlds: readonly string[]) => Promise.all(worlds.map((world) => nowIn(server, world)));
 
-// It takes a minute and a half: the short form has a minute for a fleet.
-it.runIf(isThere && attackLength() === 'long')(
+it.runIf(isThere)(
   'the primary dies, its standby is away, then promoted: nothing acknowledged is lost, and idle worlds are there',
   async () => {
     const primary = await Postgres.start();
