@@ -54,7 +54,7 @@ export function watchAgain(tx: Tx, market: Market): void {
 /** The orders and whole stops of contracts have acted in this second: stops of some lots act after them in the same one. */
 export const watchAfterContracts = (tx: Tx, market: Market): void => watches[1].watchAgain(tx, market, 'last');
 
-/** Stops as an order at the price of the one that was reached. */
+/** An order at the price of the stop that was reached. */
 function withStop(row: Watched, direction: Direction): Watched {
   if (row.type !== 'stops') return row;
   const { takeProfit, takeProfitLimit, stopLoss, stopLossLimit } = row;
@@ -64,7 +64,7 @@ function withStop(row: Watched, direction: Direction): Watched {
 }
 
 /** A rising price takes a long's profit and stops a short's loss; a long is closed by selling. */
-const causeOf = ({ side, direction }: WaitingRow) => ((side === 2) === (direction === 'up') ? 'tp' : 'sl');
+const causeOf = ({ side, direction }: Pick<WaitingRow, 'side' | 'direction'>) => ((side === 2) === (direction === 'up') ? 'tp' : 'sl');
 
 /** The order that a waiting order has placed; `tell` tells its owner, now that the order is known to be that of a waiting order. */
 type Sent = { readonly orderId: number; tell(): void };
@@ -117,8 +117,7 @@ function closeTrigger(tx: Tx, row: WaitingRow): Placed {
 /** What the ladder does not take of a close at the market keeps stops with the same prices, which are reached in the next second. */
 function closeStops(tx: Tx, market: Market, { id, orderId, updatedAt, createdAt, status, reason, ...row }: WaitingRow): Placed {
   const { ticketId, lots, price } = row;
-  const cause = causeOf({ id, orderId, updatedAt, createdAt, status, reason, ...row });
-  const closed = closeByStop(tx, market, { id: ticketId, cause, lots, price: exactTicks(market, price) });
+  const closed = closeByStop(tx, market, { id: ticketId, cause: causeOf(row), lots, price: exactTicks(market, price) });
   if (!closed) return undefined;
   const { order } = closed;
   const tell = () => {

@@ -55,17 +55,14 @@ export const waitingOrders = new WatchedRows<Watched, Step, 'midnight'>({
 /** Those of them whose price trails the best price. */
 export const trailingOrders = new WatchedRows<Watched, never>({
   table: 'WaitingOrder',
-  list: (source) =>
-    listWaiting(source)
-      .filter(isTrailing)
-      .map((row) => watched(source, row)),
+  list: (source) => waitingOrders.all(source).filter(isTrailing),
   isWatched: ({ status, isLocked }) => status === 'waiting' && !isLocked,
   marketOf: marketOfRow,
   levelsOf: () => ({}),
 });
 
 /** The orders that wait by the spot orders that they belong to. */
-const byLeg = derived((source) => new Map(listWaiting(source).flatMap(({ id, legId }) => (legId > 0 ? [[legId, id]] : []))));
+const byLeg = derived((source) => new Map(waitingOrders.all(source).flatMap(({ id, legId }) => (legId > 0 ? [[legId, id]] : []))));
 
 /** The waiting order of a type that belongs to a spot order. */
 export function waitingOf(source: Source, type: 'oco' | 'attached', legId: number): WaitingRow | undefined {
