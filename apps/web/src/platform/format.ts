@@ -46,6 +46,9 @@ export function formatCompact(value: string | Atoms, decimals = 2): string {
   return atoms < 0n && /[1-9]/.test(shown) ? `-${shown}` : shown;
 }
 
+/** The same without decimals that are zero: `50K`, `1.50M`. */
+export const formatThreshold = (value: Atoms): string => formatCompact(value).replace('.00', '');
+
 const SIGNS: Record<Fiat, string> = { USD: '$', CNY: '¥', HKD: 'HK$', JPY: 'JP¥', KRW: '₩', EUR: '€', THB: '฿' };
 const WHOLE_ONLY: ReadonlySet<Fiat> = new Set(['JPY', 'KRW']);
 

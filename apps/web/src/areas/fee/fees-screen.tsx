@@ -1,7 +1,7 @@
 import { VOLUME_DAYS } from '@mt2/domain/order';
 import { Screen } from '../../frame/screen.tsx';
 import { Unread } from '../../frame/unread.tsx';
-import { formatAmount, formatCompact, zonedTimeText } from '../../platform/format.ts';
+import { formatAmount, formatThreshold, zonedTimeText } from '../../platform/format.ts';
 import { type Text, useText, wholeWords } from '../../platform/i18n.ts';
 import { useSettings } from '../../platform/settings.ts';
 import { ownAmount, plainPercent } from '../../platform/text/figures.ts';
@@ -99,7 +99,7 @@ function LevelTable({ standing: { levels, level } }: Props) {
               <th scope="row" className="py-2.5 text-left font-[inherit]">
                 {row.level}
               </th>
-              <td className="whitespace-nowrap">{row.volume > 0n ? `≥ ${formatCompact(row.volume).replace('.00', '')}` : '—'}</td>
+              <td className="whitespace-nowrap">{row.volume > 0n ? `≥ ${formatThreshold(row.volume)}` : '—'}</td>
               <Rates rates={[row.spotMaker, row.spotTaker]} />
               <Rates rates={[row.contractMaker, row.contractTaker]} />
             </tr>

@@ -2,7 +2,7 @@ import { formatDay, shownParts } from '@mt2/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Unread } from '../../frame/unread.tsx';
-import { formatAmount, formatCompact } from '../../platform/format.ts';
+import { formatAmount, formatThreshold } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { plainPercent } from '../../platform/text/figures.ts';
 import { cx } from '../../ui/cx.ts';
@@ -83,7 +83,7 @@ function RightsTable({ standing: { rights, level } }: { standing: Standing }) {
                   {row.level}
                 </th>
                 <td>{row.invitees}</td>
-                <td>{formatCompact(row.volume).replace('.00', '')}</td>
+                <td>{formatThreshold(row.volume)}</td>
                 <td>{plainPercent(row.firstRate)}%</td>
                 <td className="pr-0!">{plainPercent(row.secondRate)}%</td>
               </tr>
