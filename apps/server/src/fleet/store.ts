@@ -126,7 +126,7 @@ export class Store {
     return first && { incarnation: first.incarnation, peers: rows.filter(({ renewals }) => renewals > 0) };
   }
 
-  /** Ends a lease that was not renewed since: whoever renews it now has lost it. Its worlds may be claimed as soon as this is confirmed. */
+  /** Ends a lease unless it was renewed since. From then on its server cannot renew it, and its worlds may be claimed. */
   async end(id: string, renewals?: number): Promise<void> {
     await this.#lease.use(
       (sql) => sql`DELETE FROM mt2.server WHERE id = ${id} ${renewals === undefined ? sql`` : sql`AND renewals = ${renewals}`}`,

@@ -25,7 +25,7 @@ function useSaid() {
   return { toasts, close };
 }
 
-/** A toast is no dialog, which alone may say that it is not modal, and what can be focused in it is not hidden from screen readers. */
+/** A toast is not a dialog, and only a dialog may say that it is not modal. It can have the focus, so screen readers see it. */
 const GROUP = { role: 'group', 'aria-modal': undefined, 'aria-hidden': undefined };
 
 /** Toasts at a fixed place below the header, as long as their sentences need. Only their links catch presses, not what they cover. */
