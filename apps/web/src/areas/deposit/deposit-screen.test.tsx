@@ -18,7 +18,9 @@ const recent = () => screen.findByRole('region', { name: say('record.deposits') 
 test('the five latest deposits are below the coins, each with its details, and a link to all', async () => {
   const { user } = await open(rows);
   const list = within(await recent());
-  expect(list.getByRole('link', { name: say('record.deposits') }).getAttribute('href')).toContain('/pages/assets/record?tab=deposits');
+  expect(list.getByRole('link', { name: `${say('record.deposits')} UTC` }).getAttribute('href')).toContain(
+    '/pages/assets/record?tab=deposits',
+  );
   const shown = list.getAllByRole('button');
   expect(shown).toHaveLength(5);
   await user.click(shown[0] as HTMLElement);
