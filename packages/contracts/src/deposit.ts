@@ -75,7 +75,7 @@ export const deposit = {
     changes: true,
     about:
       'Reports a deposit, with its proof: `account` is the chain or the address it was sent to, or any text of the sender, such as ' +
-      'their own address or the ID of the transaction. If neither it nor `type` or `sub_type` names a chain, it is the coin’s first ' +
+      'their own address or the ID of the transaction, which the operator sees. If neither it nor `type` or `sub_type` names a chain, it is the coin’s first ' +
       'one. `imgs` has up to three upload paths. If it is empty, an upload path in `account` or `hash` is the proof. ' +
       '`acc` and `pic` are other names of `account` and `imgs`.',
     takes: ask.inputs({
@@ -85,7 +85,7 @@ export const deposit = {
         .optional(
           'account',
           picturePaths(nullableText()),
-          'Chain or address it was sent to; another text is not read. If `imgs` is empty, an upload path here is the proof. Default empty.',
+          'Chain or address it was sent to; another text is the deposit’s note. If `imgs` is empty, an upload path is the proof. Default empty.',
         )
         .accepts('acc'),
       proofs: ask.optional('imgs', picturePaths(optionalText(1000)), 'Proof: up to three upload paths, comma-separated.').accepts('pic'),

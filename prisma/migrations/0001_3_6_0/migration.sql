@@ -200,6 +200,7 @@ CREATE TABLE "Deposit" (
     "coin" INTEGER NOT NULL,
     "chain" TEXT NOT NULL,
     "address" TEXT NOT NULL,
+    "note" TEXT NOT NULL,
     "amount" BIGINT NOT NULL,
     "creditedAmount" BIGINT,
     "pictures" TEXT NOT NULL,

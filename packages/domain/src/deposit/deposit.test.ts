@@ -15,6 +15,8 @@ describe('the route of a deposit', () => {
   const read = (coin: number, account: string, chain = '', isBank = false) =>
     readRoute(coinOf(coin), { coin, account, chain, isBank }, own);
 
+  const txid = 'f4184fc596403b9d638783cf57adfe4c75c605f6356fbc91338530e9831e9e16';
+
   it.each<[string, number, string, string, boolean, Route]>([
     ['a chain', 3, 'TRC20', '', false, 'TRC20'],
     ['a chain in small letters', 3, 'erc20', '', false, 'ERC20'],
@@ -24,12 +26,21 @@ describe('the route of a deposit', () => {
     ['that of an address in place of the chain', 3, '', own('ERC20'), false, 'ERC20'],
     ['the first one by default', 3, '', '', false, 'TRC20'],
     ['the first one beside the sender’s own address', 3, depositAddress(20_261_119n, 1002, 'ERC20'), '', false, 'TRC20'],
-    ['the first one beside a transaction ID', 1, 'f4184fc596403b9d638783cf57adfe4c75c605f6356fbc91338530e9831e9e16', '', false, 'OMNI'],
+    ['the first one beside a transaction ID', 1, txid, '', false, 'OMNI'],
     ['the only one by default', 1, '', '', false, 'OMNI'],
     ['the bank', 3, '', '', true, 'BANK'],
     ['the bank, whatever the account', 3, 'TRC20', '', true, 'BANK'],
   ])('is %s', (_, coin, account, chain, isBank, route) =>
-    expect(read(coin, account, chain, isBank)).toEqual({ ok: true, value: routeOf(coin, route) }),
+    expect(read(coin, account, chain, isBank)).toMatchObject({ ok: true, value: { terms: routeOf(coin, route) } }),
+  );
+
+  it.each<[string, string, string, boolean, string]>([
+    ['nothing beside a chain', 'TRC20', '', false, ''],
+    ['nothing beside the own address', own('OMNI'), '', false, ''],
+    ['the transaction ID', txid, own('ERC20'), false, txid],
+    ['the sender’s bank account', '6222 0000', '', true, '6222 0000'],
+  ])('keeps as its note %s', (_, account, chain, isBank, note) =>
+    expect(read(3, account, chain, isBank)).toMatchObject({ value: { note } }),
   );
 
   it.each<[string, number, string, boolean]>([

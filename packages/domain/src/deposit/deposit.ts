@@ -11,17 +11,21 @@ import { DEPOSIT_STATUS, type DepositStatus } from './status.ts';
  */
 export type TypedRoute = { readonly coin: number; readonly isBank: boolean; readonly account: string; readonly chain: string };
 
-/** Finds the route of a coin: its first chain unless one is named. `addressOf` returns the user's own address on a chain. */
+/**
+ * Finds the route of a coin, its first chain unless one is named, and the note: an `account` that names none. `addressOf` returns the
+ * user's own address on a chain.
+ */
 export function readRoute(
   coin: { readonly routes: readonly RouteTerms[] },
   { isBank, account, chain }: TypedRoute,
   addressOf: (chain: Chain) => string,
-): Decision<RouteTerms, 'chain-invalid'> {
+): Decision<{ readonly terms: RouteTerms; readonly note: string }, 'chain-invalid'> {
   const chains = chainTermsOf(coin);
   const named = (typed: string) =>
     chains.find(({ route }) => route === typed.toUpperCase() || addressOf(route) === readAddress(route, typed));
-  const terms = isBank ? termsOf(coin, 'BANK') : (named(account) ?? (chain === '' ? chains[0] : named(chain)));
-  return terms ? ok(terms) : err('chain-invalid');
+  const inAccount = named(account);
+  const terms = isBank ? termsOf(coin, 'BANK') : (inAccount ?? (chain === '' ? chains[0] : named(chain)));
+  return terms ? ok({ terms, note: inAccount ? '' : account }) : err('chain-invalid');
 }
 
 /** A user's deposit form: the amount sent, and the paths of the images that prove it. */

@@ -27,6 +27,7 @@ function partsOf(source: Source, row: DepositRecord): readonly ReviewPart[] {
         fact('Minimum', amountText(source, row.coin, minDeposit)),
         fact('Network', row.chain),
         fact("The user's deposit address", row.address),
+        fact("The user's note", row.note),
         factAt('Requested', row.createdAt),
         { label: 'Proof', value: row.isDuplicate ? 'Submitted before' : 'Not submitted before', pictures: pathsIn(row.pictures) },
         fact('Earlier deposit with it', first ? `deposit ${first.id} of user ${first.userId}, ${first.status}` : ''),

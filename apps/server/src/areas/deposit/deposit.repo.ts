@@ -6,7 +6,7 @@ import { type Named, rowsOf } from '../../world/tables/status.ts';
 import type { Reading, Tx } from '../../world/transaction/tx.ts';
 
 export type DepositRecord = Named<Deposit, DepositStatus>;
-type Asked = Pick<Deposit, 'userId' | 'coin' | 'chain' | 'address' | 'amount' | 'pictures' | 'isDuplicate'>;
+type Asked = Pick<Deposit, 'userId' | 'coin' | 'chain' | 'address' | 'note' | 'amount' | 'pictures' | 'isDuplicate'>;
 
 const PROCESSING = DEPOSIT_STATUS.codeOf('processing');
 const DEPOSITS = rowsOf<Deposit, DepositStatus>('Deposit', DEPOSIT_STATUS);

@@ -111,6 +111,22 @@ describe('a deposit', () => {
     await world.prove();
   });
 
+  it('keeps the sender’s own address or the transaction ID in `account` for the operator, beside a deposit address in `type`', async () => {
+    const customer = await enter();
+    const { message } = await ok(customer.client, deposit.getDepositAddress, { currency: 3 });
+    const type = Object.entries(message).find(([chain]) => chain === 'erc20')?.[1];
+    await ok(customer.client, deposit.requestDeposit, {
+      currency: 3,
+      amount: '100',
+      imgs: await customer.upload(),
+      account: '0x5c50',
+      type,
+    });
+    const { id, net_type } = (await listOf(customer)).data[0]!;
+    const { parts } = (await ok(customer.world.guest, lab.operator.getReview, { kind: 'deposit', id: String(id) })).message;
+    expect([net_type, parts[0]?.facts.find(({ label }) => label === "The user's note")?.value]).toEqual(['ERC20', '0x5c50']);
+  });
+
   it('is credited with the amount received, and stores both amounts', async () => {
     const customer = await enter();
     await customer.deposit('100');

@@ -30,21 +30,23 @@ function place(tx: CommandTx, user: number, { amount, pictures, ...way }: SentMo
   const found = marketsAt(tx).coin(coin);
   if (!found) return noted(tx.note, 'coin', coin, about('coinId', err('coin-not-found')));
   const addressOf = (chain: Chain) => depositAddressOf(tx.world, user, chain);
-  const terms = noted(tx.note, 'chain', way, about('chain', readRoute(found, way, addressOf)));
-  if (!terms.ok) return terms;
+  const read = noted(tx.note, 'chain', way, about('chain', readRoute(found, way, addressOf)));
+  if (!read.ok) return read;
+  const { terms, note } = read.value;
   const paths = [...new Set(pictures)];
-  const came = checkDeposit({ amount, proofs: paths }, terms.value, tx.note);
+  const came = checkDeposit({ amount, proofs: paths }, terms, tx.note);
   if (!came.ok) return came;
   const proofs = noted(tx.note, 'pictures', paths.join(', '), readProofs(tx, user, paths));
   if (!proofs.ok) return proofs;
   const room = checkOpen('deposit', countWaitingOf(tx, user), tx.note);
   if (!room.ok) return room;
-  const { route } = terms.value;
+  const { route } = terms;
   const id = insertDeposit(tx, {
     userId: user,
     coin,
     chain: route,
     address: isChain(route) ? addressOf(route) : BANK_ACCOUNT.number,
+    note,
     amount: came.value,
     pictures: proofs.value.map(pathOf).join(','),
     isDuplicate: findProved(tx, proofs.value) ? 1 : 0,
