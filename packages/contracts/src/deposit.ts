@@ -75,9 +75,9 @@ export const deposit = {
     changes: true,
     about:
       'Reports a deposit, with its proof: `account` is the chain or the address it was sent to, or any text of the sender, such as ' +
-      'their own address or the ID of the transaction, which the operator sees. If neither it nor `type` or `sub_type` names a chain, it is the coin’s first ' +
-      'one. `imgs` has up to three upload paths. If it is empty, an upload path in `account` or `hash` is the proof. ' +
-      '`acc` and `pic` are other names of `account` and `imgs`.',
+      'their own address or the ID of the transaction, which the operator sees. If neither it nor `type` or `sub_type` names a chain, ' +
+      'it is the coin’s first one. `imgs` has up to three upload paths. If it is empty, an upload path in `account` or `hash` is the ' +
+      'proof. `acc` and `pic` are other names of `account` and `imgs`.',
     takes: ask.inputs({
       coinId,
       amount: ask.amount('amount', 'Amount sent.', { unit: 'coin' }),
