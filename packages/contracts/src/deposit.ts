@@ -85,7 +85,7 @@ export const deposit = {
         .optional(
           'account',
           picturePaths(nullableText()),
-          'Chain or address it was sent to; another text is the deposit’s note. If `imgs` is empty, an upload path is the proof. Default empty.',
+          'Chain or address it was sent to; another text is a note. If `imgs` is empty, an upload path here is the proof. Default empty.',
         )
         .accepts('acc'),
       proofs: ask.optional('imgs', picturePaths(optionalText(1000)), 'Proof: up to three upload paths, comma-separated.').accepts('pic'),
