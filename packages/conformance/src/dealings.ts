@@ -9,7 +9,7 @@ type OrderForm = Sent<typeof p2p.takeAdvert>;
 /** The user of a scenario: advanced-verified, without coins. */
 export const SELF = 'empty';
 /** The persona that trades with that user. */
-export const OTHER = 'no-address';
+const OTHER = 'no-address';
 
 export const self = (stage: Stage, has: Readonly<Record<string, string>> = { USDT: '2000' }) => Dealer.enter(stage.world, SELF, has);
 export const other = (stage: Stage) => Dealer.enter(stage.world, OTHER, { USDT: '2000' });

@@ -1,3 +1,4 @@
+import { type Call, type Calls, lab } from '@mt2/contracts';
 import { describe, expect, it } from 'vitest';
 import { askServer } from '../testing/ask.ts';
 import type { TestServer } from '../testing/harness.ts';
@@ -6,7 +7,7 @@ import { openingServers } from '../testing/opening-servers.ts';
 const serverWith = openingServers();
 
 /** The lab's answer to a request with these headers: its refusal, or `ok`. */
-async function said(server: TestServer, headers: Record<string, string>, method: 'GET' | 'POST' = 'GET', url = '/lab/api/worlds') {
+async function said(server: TestServer, headers: Record<string, string>, method: Call['method'] = 'GET', url = '/lab/api/worlds') {
   const { body, status, headers: answered } = await askServer(server, { method, url, headers });
   expect(answered['access-control-allow-origin']).toBeUndefined();
   if (body.type === 'ok') return 'ok';
@@ -62,7 +63,9 @@ describe('the lab', () => {
     for (const site of ['cross-site', 'same-site', 'nonsense'])
       expect(await said(server, { 'sec-fetch-site': site })).toBe('lab-forbidden');
     for (const site of ['same-origin', 'none']) expect(await said(server, { 'sec-fetch-site': site })).toBe('ok');
-    expect(await said(server, { origin: 'http://localhost:5173', 'sec-fetch-site': 'cross-site' }, 'POST')).toBe('lab-forbidden');
+    const page = { origin: 'http://localhost:5173', 'sec-fetch-site': 'cross-site' };
+    for (const { method, path } of Object.values<Calls>(lab).flatMap((area) => Object.values(area)))
+      expect([path, await said(server, page, method, path.replaceAll(/:\w+/g, 'main'))]).toEqual([path, 'lab-forbidden']);
   });
 
   it('answers no page of another site whose browser sends only its origin', async () => {
