@@ -85,3 +85,12 @@ export async function whole(page: Page): Promise<void> {
   await page.waitForFunction(isThere);
   await page.evaluate(drawImages);
 }
+
+/** Brings the page from one state into the next: closes a sheet or a question, and opens another screen before. */
+export async function poseNext(scene: Scene, { pose }: Picture): Promise<void> {
+  const { page, say } = scene;
+  await page.keyboard.press('Escape');
+  await openScreen(page, 'language', say);
+  await pose(scene);
+  await whole(page);
+}

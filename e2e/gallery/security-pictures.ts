@@ -2,7 +2,7 @@ import { product } from '@mt2/contracts';
 import { typeDigits, withdrawScreen } from '../screens/money.ts';
 import { security } from '../screens/security.ts';
 import { PASSWORD, sessionForm } from '../screens/session.ts';
-import { question, sheet } from '../screens/shell.ts';
+import { errors, question, sheet } from '../screens/shell.ts';
 import { asGuest, goTo, type Picture, posed, type Scene } from './picture.ts';
 
 const FUND_PASSWORD = '246810';
@@ -73,6 +73,11 @@ const AUTHENTICATOR: readonly Picture[] = [
 export const SECURITY: readonly Picture[] = [
   ...AUTHENTICATOR,
   posed('security-begun', 'security', 'newcomer', ({ page, say }) => security(page, say).steps(3).waitFor()),
+  posed('fund-password-refused', 'fundPassword', 'trader', async ({ page, say }) => {
+    await security(page, say).typeOldFundPassword('123456');
+    await security(page, say).confirm.click();
+    await errors(page).first().waitFor();
+  }),
   posed('log-out-others-question', 'logins', 'trader', async ({ page, say }) => {
     await page.getByRole('button', { name: say('security.log-out-others') }).click();
     await question(page, say('security.log-out-others')).waitFor();

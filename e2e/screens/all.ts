@@ -25,8 +25,8 @@ export const areaOf = (name: ScreenName): string =>
   files.find((_, index) => cards[index] !== undefined && name in cards[index])?.replace('.ts', '') ?? '';
 
 const AT_ONCE = 12;
-/** Screens in groups that share a page: a world and a browser are expensive, opening a screen in them is cheap. */
-export const inGroups = (names: readonly ScreenName[]): ScreenName[][] =>
+/** Screens or their states in groups that share a page: a world and a browser are expensive, opening a screen in them is cheap. */
+export const inGroups = <T>(names: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(names.length / AT_ONCE) }, (_, index) => names.slice(index * AT_ONCE, (index + 1) * AT_ONCE));
 
 /** Opens a screen by its address and waits until it is shown; the previous one may have a field of the same name. */

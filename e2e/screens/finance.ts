@@ -12,7 +12,6 @@ export function financeScreen(page: Page, say: Say = english) {
       main.getByRole('article').filter({ has: page.getByRole('heading', { name: say('finance.product-title', { days, coin: 'USDT' }) }) }),
     purchaseOf: (card: Locator): Locator => card.getByRole('link', { name: say('finance.purchase'), exact: true }),
     amount: page.getByRole('textbox', { name: say('common.amount'), exact: true }),
-    reinvest: main.getByRole('switch', { name: say('finance.reinvest') }),
     agreement: main.getByRole('checkbox'),
     buy: main.getByRole('button', { name: say('finance.purchase'), exact: true }),
     confirm: page.getByRole('dialog').getByRole('button', { name: say('finance.purchase'), exact: true }),

@@ -86,7 +86,6 @@ export function orderScreen(page: Page | FrameLocator, say: Say = english) {
     statement: page.getByRole('textbox', { name: say('p2p.appeal-reason'), exact: true }),
     evidence: pictureField(page, say('p2p.evidence'), say),
     sendAppeal: button('send-appeal'),
-    withdrawAppeal: button('withdraw-appeal'),
     chat: page.getByRole('link', { name: say('p2p.chat'), exact: true }),
     unread: (number: number) => page.getByRole('link', { name: `${say('p2p.chat')}, ${say('p2p.unread', { number })}`, exact: true }),
     rate: (rating: 'good' | 'bad') => button(rating),

@@ -15,8 +15,6 @@ export function promotionScreen(page: Page, say: Say = english) {
     savePicture: sheet.getByRole('button', { name: say('share.save-picture') }),
     tab: (list: List) => page.getByRole('tab', { name: say(`promotion.${list}`), exact: true }),
     panel: page.getByRole('tabpanel'),
-    headline: (rate: string) => main.getByRole('heading', { name: say('promotion.headline', { rate }) }),
-    ownLevel: main.getByRole('row').and(page.locator('[aria-current]')),
     rows: page.getByRole('tabpanel').getByRole('listitem'),
   };
 }

@@ -14,15 +14,12 @@ export function robotForm(page: Page, say: Say = english) {
     upper: field('robot.upper-limit'),
     grids: field('robot.number-of-grids'),
     amount: field('robot.investment'),
-    max: main.getByRole('button', { name: say('common.max'), exact: true }),
     days: (count: number) => choice('robot.cycle').getByRole('radio', { name: say('robot.days', { count }), exact: true }),
     useSuggested: main.getByRole('button', { name: say('robot.use-suggested') }),
     isSuggested: main.getByRole('button', { name: say('robot.is-suggested') }),
-    stopAtPrice: main.getByRole('switch', { name: say('robot.stop-at-price') }),
     stopLoss: field('robot.stop-loss'),
     preview: main.getByRole('region', { name: say('robot.preview') }),
     create: main.getByRole('button', { name: say('robot.create') }),
-    verify: main.getByRole('link', { name: say('kyc.go-verify') }),
     confirmation,
     transferAndCreate: confirmation.getByRole('button', { name: say('robot.transfer-and-create') }),
   };
@@ -33,7 +30,6 @@ export function robotScreen(page: Page, say: Say = english) {
   const question = sheetOf(page.getByRole('button', { name: say('robot.stop') }));
   return {
     status: (status: 'running' | 'finished' | 'stopped' | 'liquidated') => main.getByText(say(`status.robot-${status}`), { exact: true }),
-    figures: main,
     fills: main.getByRole('tabpanel').getByRole('listitem'),
     details: main.getByRole('tab', { name: say('common.details') }),
     profits: main.getByRole('img', { name: say('robot.profit-over-time') }),
@@ -42,7 +38,6 @@ export function robotScreen(page: Page, say: Say = english) {
       .getByRole('dialog', { name: say('share.share') })
       .getByRole('img')
       .first(),
-    useSettings: main.getByRole('link', { name: say('robot.use-settings') }),
     stop: main.getByRole('button', { name: say('robot.stop') }),
     question,
     confirmStop: question.getByRole('button', { name: say('robot.stop') }),

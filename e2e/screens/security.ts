@@ -50,9 +50,7 @@ export function security(page: Page, say: Say = english) {
     code: field('common.verification-code'),
     ownCode: field('security.own-code'),
     newPhoneCode: field('security.new-code-mobile'),
-    newEmailCode: field('security.new-code-email'),
     newPhone: field('security.new-phone'),
-    newEmail: field('security.new-email'),
     sendCode: page.getByRole('button', { name: say('common.send-code'), exact: true }),
     sendToOther: (recipient: string) => page.getByRole('button', { name: say('session.send-code-instead', { recipient }) }),
     typeFundPassword: async (password: string, repeated = password) => {

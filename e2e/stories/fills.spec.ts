@@ -30,29 +30,4 @@ test.describe('a trader', () => {
     await world.placeOrder(speaker, { quantity: '0.0123' });
     await expect(page.getByRole('tabpanel').getByText(say('spot.own-trade'))).toHaveCount(1);
   });
-
-  test('opens the fills of a contract order from its row', async ({ page, world, speaker }) => {
-    await world.submit(speaker, { lots: 10 });
-    await page.goto('/#/pages/option/detail?mode=contract&symbol=BTC%2FUSDT&list=history');
-    const history = page.getByRole('tabpanel', { name: say('spot.order-history'), exact: true });
-    const row = history.getByRole('listitem').first().getByRole('button');
-    await row.click();
-    const details = page.getByRole('dialog');
-    await expect(details.getByRole('heading', { name: say('spot.trade-details') })).toBeVisible();
-    await expect(details.getByRole('listitem')).toContainText('0.010000 BTC');
-  });
-});
-
-test.describe('a robot owner', () => {
-  test.use({ persona: 'robot-owner' });
-
-  test('sees the fills of grid robots in the spot trade history, and those of leveraged robots in that of contracts', async ({ page }) => {
-    const spot = spotScreen(page);
-    await openScreen(page, 'spot', say);
-    await spot.fillsTab.click();
-    await expect(spot.orders.first()).toContainText(say('spot.by-robot'));
-    await page.goto('/#/pages/option/detail?mode=contract&symbol=BTC%2FUSDT&list=fills');
-    const fills = page.getByRole('tabpanel', { name: say('spot.trade-history'), exact: true });
-    await expect(fills.getByRole('listitem').first()).toContainText(say('spot.by-robot'));
-  });
 });

@@ -6,6 +6,7 @@ import { openScreen, type ScreenName } from '../screens/all.ts';
 import { leverScreen, type PositionCard } from '../screens/lever.ts';
 import { optionScreen } from '../screens/option.ts';
 import { orderScreen, publishForm } from '../screens/p2p.ts';
+import { robotScreen } from '../screens/robot.ts';
 import { spotScreen } from '../screens/spot.ts';
 import { say } from '../words.ts';
 import type { Speaker, World } from '../world.ts';
@@ -97,6 +98,17 @@ const MERCHANT_WALK: Walk = [
   ['p2pOrder', (page) => openSheet(page, orderScreen(page).release)],
   ['p2pAppeal'],
   ['p2pPublish', askForAdvert],
+];
+
+const OWNER_WALK: Walk = [
+  ['financing', firstCard],
+  [
+    'robots',
+    async (page) => {
+      await page.getByRole('article').first().getByRole('link').first().click();
+      await openSheet(page, robotScreen(page).stop);
+    },
+  ],
 ];
 
 const PUBLIC = /price|rate|time|_at$|^id$|_id$|number|symbol|address|txid/i;
@@ -198,5 +210,14 @@ test.describe('a merchant', () => {
     // The sum that must be in the seller's bank account before the release.
     const stays = ['p2pOrder: 3,625.00'];
     await expectHidden(page, MERCHANT_WALK, amounts, { seen: [order, advert, ...stays, 'p2pAppeal', `p2pPublish: ${TYPED}`], stays });
+  });
+});
+
+test.describe('a robot owner', () => {
+  test.use({ persona: 'robot-owner' });
+
+  test('the eye hides the amounts of robots, and in the question before one is stopped', async ({ page, world, speaker }) => {
+    const amounts = shownIn([await world.call(product.robot.listRobots, { status: 1 }, speaker)]);
+    await expectHidden(page, OWNER_WALK, amounts, { seen: ['financing', 'robots'] });
   });
 });

@@ -1,6 +1,5 @@
-import { product } from '@mt2/contracts';
 import type { Locator } from '@playwright/test';
-import { expect, expectAccessible, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { openScreen } from '../screens/all.ts';
 import { pairButton } from '../screens/market.ts';
 import { tabBar } from '../screens/shell.ts';
@@ -106,36 +105,3 @@ for (const persona of ['', 'newcomer', 'trader'])
       expect(await page.evaluate(lookingOtherwise)).toEqual([]);
     });
   });
-
-test.describe('for a newcomer', () => {
-  test.use({ persona: 'newcomer' });
-
-  test('the steps to the first trade are shown on home, and ticked off when done', async ({ page, world, speaker }) => {
-    const card = page.getByRole('region', { name: say('start.title') });
-    const done = (number: number) => card.getByText(say('start.progress', { done: number, total: 3 }));
-    const next = (name: string) => card.getByText(say(`start.next-${name}`));
-    await openScreen(page, 'home', say);
-    await expect(done(0)).toBeVisible();
-    await expect(next('deposit')).toBeVisible();
-    await expectAccessible(page);
-    await world.fund('newcomer', { currency: 'USDT', amount: '1000' });
-    await expect(done(1)).toBeVisible();
-    await world.call(
-      product.kyc.applyForBasic,
-      { country: 'JP', name: 'Ann Example', card_id: 'TK123456', address: '1 Main Street' },
-      speaker,
-    );
-    await expect(card.getByText(say('start.waiting'))).toBeVisible();
-    await expect(next('trade')).toBeVisible();
-    await world.placeOrder(speaker, { quantity: '0.01' });
-    await expect(next('waiting')).toBeVisible();
-    await page.reload();
-    await expect(done(2)).toBeVisible();
-    await world.decide('kyc-basic', 'newcomer', 'approve');
-    await expect(card).toBeHidden();
-    await page.reload();
-    await expect(page.getByRole('link', { name: /≈ \$/ })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await expect(card).toBeHidden();
-  });
-});

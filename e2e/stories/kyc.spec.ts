@@ -43,34 +43,6 @@ test.describe('a basic-verified user', () => {
   });
 });
 
-test.describe('every rule of accessibility, in both themes,', () => {
-  test.use({ persona: 'basic' });
-  test('holds for forms with errors, images, the list of countries, and an application under review', async ({ page, world }) => {
-    const form = verification(page);
-    await openScreen(page, 'advancedVerification', say);
-    await form.front.album.setInputFiles(picture('front'));
-    await expect(form.front.isUploaded).toBeVisible();
-    await form.submit.click();
-    await expect(errors(page).first()).toBeVisible();
-    await expectAccessibleInBothThemes(page);
-    await form.front.enlarge.click();
-    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
-    await expectAccessibleInBothThemes(page);
-    await page.keyboard.press('Escape');
-    await form.back.album.setInputFiles(picture('reverse'));
-    await form.inHand.album.setInputFiles(picture('hand'));
-    await expect(form.inHand.isUploaded).toBeVisible();
-    await expect(form.back.isUploaded).toBeVisible();
-    await form.submit.click();
-    await expect(form.status('under-review')).toBeVisible();
-    await expectAccessibleInBothThemes(page);
-    await world.decide('kyc-advanced', 'basic', 'reject', 'The back is blurred');
-    await openScreen(page, 'verification', say);
-    await expect(page.getByRole('main').getByText('The back is blurred')).toBeVisible();
-    await expectAccessibleInBothThemes(page);
-  });
-});
-
 test.describe('a newcomer', () => {
   test.use({ persona: 'newcomer' });
 
@@ -119,6 +91,7 @@ test.describe('a basic-verified user', () => {
     await form.goVerify.click();
     await form.submit.click();
     await expect(errors(page).first()).toBeVisible();
+    await expectAccessibleInBothThemes(page);
     await expect(page.getByRole('region', { name: say('kyc.id-number') })).toContainText('P0******10');
 
     await form.front.album.setInputFiles(picture('reverse'));
@@ -129,6 +102,7 @@ test.describe('a basic-verified user', () => {
     for (const slot of [form.front, form.back, form.inHand]) await expect(slot.isUploaded).toBeVisible();
     await form.back.enlarge.click();
     await expect(page.getByRole('dialog', { name: say('kyc.id-back') }).getByRole('img')).toBeVisible();
+    await expectAccessibleInBothThemes(page);
     await page.keyboard.press('Escape');
     await form.inHand.remove.click();
     await form.submit.click();
@@ -138,9 +112,11 @@ test.describe('a basic-verified user', () => {
     await form.submit.click();
     await expect(form.status('under-review')).toBeVisible();
     await expect(page.getByRole('main').getByRole('img')).toHaveCount(3);
+    await expectAccessibleInBothThemes(page);
 
     await world.decide('kyc-advanced', 'basic', 'reject', 'The back is blurred');
     await expect(page.getByRole('main').getByText('The back is blurred')).toBeVisible();
+    await expectAccessibleInBothThemes(page);
     for (const slot of [form.front, form.back, form.inHand]) await expect(slot.isUploaded).toBeVisible();
     const sent = page.waitForResponse((response) => /\/upload$/.test(new URL(response.url()).pathname));
     await form.back.replace.setInputFiles(picture('reverse'));

@@ -1,7 +1,5 @@
-import { lab } from '@mt2/contracts';
-import { expect, expectAccessibleInBothThemes, test } from '../fixtures.ts';
-import { openScreen, SCREENS } from '../screens/all.ts';
-import { kline } from '../screens/kline.ts';
+import { expect, test } from '../fixtures.ts';
+import { openScreen } from '../screens/all.ts';
 import { optionScreen } from '../screens/option.ts';
 import { logIn } from '../screens/session.ts';
 import { toast } from '../screens/shell.ts';
@@ -47,35 +45,6 @@ test.describe('a user with a thousand USDT in the options account', () => {
       await expect(option.amount('BTC')).toHaveValue('0.0005');
     });
   });
-
-  test('turns the confirmation off', async ({ page }) => {
-    const option = optionScreen(page);
-    await openScreen(page, 'options', say);
-    await option.time(1).check({ force: true });
-    await option.quick('10').click();
-    await option.buy('call').click();
-    await option.skip.check();
-    await option.confirm.click();
-    await expect(option.orders).toHaveCount(1);
-    await option.quick('10').click();
-    await option.buy('flat').click();
-    await expect(option.orders).toHaveCount(2);
-  });
-
-  test('cannot buy flat while its band would be too narrow, and sees the current band otherwise', async ({ page, world }) => {
-    const option = optionScreen(page);
-    await world.advance('4h');
-    await page.goto(`/#${SCREENS.options.address.replace('BTC', 'ETH')}`);
-    await option.time(1).check({ force: true });
-    await option.quick('100').click();
-    await expect(option.buy('flat')).toContainText(say('option.flat-unavailable'));
-    await option.buy('flat').click();
-    await expect(option.confirmation).toBeHidden();
-    await option.time(5).check({ force: true });
-    await expect(option.buy('flat')).toContainText('850%');
-    await expect(page.getByText(say('option.flat-wins', { band: '±0.12' }))).toBeVisible();
-    await expect(option.buy('flat')).toBeEnabled();
-  });
 });
 
 test('a guest reads the rules, and is led to the login and back', async ({ page }) => {
@@ -112,47 +81,5 @@ test.describe('by keyboard', () => {
     await expect(option.details).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(option.details).toBeHidden();
-  });
-});
-
-test.describe('every rule of accessibility, in both themes,', () => {
-  test.use({ persona: 'options-trader' });
-  test('holds for the form and everything that opens over it; the full screen leads to the form', async ({ page, world }) => {
-    await test.step('in full screen', async () => {
-      await openScreen(page, 'options', say);
-      const { fullScreen, leaveFullScreen } = kline(page);
-      for (const direction of ['call', 'put'] as const) {
-        await fullScreen.click();
-        await expect(leaveFullScreen).toBeVisible();
-        await page.getByRole('button', { name: say(`option.${direction}-short`), exact: true }).click();
-        await expect(fullScreen).toBeVisible();
-      }
-    });
-    const option = optionScreen(page);
-    await openScreen(page, 'options', say);
-    await option.time(1).check({ force: true });
-    await option.quick('50').click();
-    await expect(option.orders).toHaveCount(3);
-    await expectAccessibleInBothThemes(page);
-    for (const [button, opened] of [
-      [option.buy('flat'), option.confirmation],
-      [option.rules, option.rulesSheet],
-      [option.coin, option.coinSheet],
-      [option.addFunds, option.fundsSheet],
-      [option.orders.first().getByRole('button'), option.details],
-    ] as const) {
-      await button.click();
-      await expect(opened).toBeVisible();
-      await expectAccessibleInBothThemes(page);
-      await page.keyboard.press('Escape');
-      await expect(opened).toBeHidden();
-    }
-    await option.recordsTab.click();
-    await expect(option.orders.first()).toBeVisible();
-    await expectAccessibleInBothThemes(page);
-    await option.amount().fill('');
-    await world.call(lab.clock.advance, { by: '2m' });
-    await expect(option.result).toBeVisible();
-    await expectAccessibleInBothThemes(page);
   });
 });

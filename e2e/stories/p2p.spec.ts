@@ -1,10 +1,9 @@
-import { product } from '@mt2/contracts';
 import { PATHS } from '@mt2/web/paths';
 import { expect, expectAccessibleInBothThemes, test } from '../fixtures.ts';
 import { BUYER, bindCard, decide, FUNDS, fiatUsdt, offer, openOrder, pay, SELLER, take } from '../p2p.ts';
 import { picture } from '../screens/kyc.ts';
-import { orderScreen, p2pMarket, publishForm } from '../screens/p2p.ts';
-import { question, titleOf, toast } from '../screens/shell.ts';
+import { orderScreen, publishForm } from '../screens/p2p.ts';
+import { titleOf, toast } from '../screens/shell.ts';
 import { say } from '../words.ts';
 
 test.describe('two users who trade with each other', () => {
@@ -12,40 +11,6 @@ test.describe('two users who trade with each other', () => {
   test.beforeEach(async ({ world, speaker }) => {
     await bindCard(world, speaker);
     await world.fund(SELLER, FUNDS);
-  });
-
-  test('appeal, withdraw the appeal, are brought to the arbiter by the clock, who decides for the seller', async ({
-    page,
-    world,
-    speaker,
-    openPhone,
-  }) => {
-    const buyer = await openPhone(BUYER);
-    const advert = await offer(world, speaker);
-    const id = await take(world, buyer.speaker, advert);
-    await pay(world, buyer.speaker, id);
-    await world.advance('10m');
-    const sold = orderScreen(page);
-    await page.goto(`/#${PATHS.p2pAppeal}?id=${id}`);
-    await sold.statement.fill('Nothing arrived');
-    await sold.sendAppeal.click();
-    await sold.withdrawAppeal.click();
-    await question(page, say('p2p.withdraw-appeal-question'))
-      .getByRole('button', { name: say('p2p.withdraw-appeal') })
-      .click();
-    await expect(titleOf(page)).toHaveText(say('screen.p2p-order'));
-    await expect(sold.status('to-be-confirmed')).toBeVisible();
-    await openOrder(buyer.page, id);
-    await world.advance('24h');
-    await expect(sold.status('appealing')).toBeVisible();
-    await expect(orderScreen(buyer.page).status('appealing')).toBeVisible();
-    // The toast disappears by itself.
-    const told = expect(toast(buyer.page, say('p2p.told-closed', { amount: '100.00 USDT' }))).toBeVisible();
-    await Promise.all([told, decide(world, id, 'reject', 'No payment was found')]);
-    await expect(sold.status('closed')).toBeVisible();
-    await expect(page.getByRole('main').getByText('No payment was found')).toBeVisible();
-    expect(await fiatUsdt(world, buyer.speaker, advert)).toBe('0.00000000');
-    await world.prove();
   });
 
   test('see an ad edited in place, whose open order keeps its price', async ({ page, world, speaker, openPhone }) => {
@@ -73,35 +38,6 @@ test.describe('two users who trade with each other', () => {
     await expect(buyer.page.getByRole('main')).toContainText('7.25');
     await buyer.page.goto(`/#${PATHS.p2pAdvert}?id=${advert}`);
     await expect(buyer.page.getByRole('main')).toContainText('7.50');
-    await world.prove();
-  });
-
-  test('cancel three times in a day, and no more; an open order is linked from its advert', async ({ world, speaker, openPhone }) => {
-    const buyer = await openPhone(BUYER);
-    const advert = await offer(world, speaker);
-    for (let cancelled = 0; cancelled < 2; cancelled += 1)
-      await world.call(product.p2p.cancelOrder, { id: await take(world, buyer.speaker, advert) }, buyer.speaker);
-    const third = await take(world, buyer.speaker, advert);
-    const bought = orderScreen(buyer.page);
-    await openOrder(buyer.page, third);
-    await bought.cancel.click();
-    await question(buyer.page, say('p2p.cancel-question', { amount: '100.00 USDT' }))
-      .getByRole('button', { name: say('p2p.cancel-order') })
-      .click();
-    await question(buyer.page, say('p2p.cancel-sure-question'))
-      .getByRole('button', { name: say('p2p.cancel-sure') })
-      .click();
-    await expect(bought.status('cancelled')).toBeVisible();
-    const market = p2pMarket(buyer.page);
-    await buyer.page.goto(`/#${PATHS.p2pAdvert}?id=${advert}`);
-    await expect(market.order).toHaveCount(0);
-    await expect(market.step('my-orders')).toBeVisible();
-    await world.advance('24h');
-    const open = await take(world, buyer.speaker, advert);
-    await buyer.page.reload();
-    await market.step('view-order').click();
-    await expect(bought.status('pending-payment')).toBeVisible();
-    expect(new URL(buyer.page.url()).hash).toBe(`#${PATHS.p2pOrder}?id=${open}`);
     await world.prove();
   });
 
@@ -140,36 +76,6 @@ test.describe('two users who trade with each other', () => {
     await expect(buyer.page.getByText(say('p2p.decided-buyer'))).toBeVisible();
     await expect(page.getByRole('main').getByText('The receipt is genuine')).toBeVisible();
     expect(await fiatUsdt(world, buyer.speaker, advert)).toBe('100.00000000');
-    await world.prove();
-  });
-});
-
-test.describe('two users who trade with each other', () => {
-  test.use({ persona: SELLER });
-  test.beforeEach(async ({ world, speaker }) => {
-    await bindCard(world, speaker);
-    await world.fund(SELLER, FUNDS);
-  });
-
-  test('take an advert offline and online again, and cancel it', async ({ page, world, speaker }) => {
-    const advert = await offer(world, speaker);
-    await page.goto(`/#${PATHS.p2pMine}?list=adverts`);
-    const card = page.getByRole('article').filter({ hasText: '7.25' }).first();
-    const press = (key: string) => card.getByRole('button', { name: say(`p2p.${key}`), exact: true }).click();
-    const agree = (key: string) =>
-      question(page, say(`p2p.${key}-question`))
-        .getByRole('button', { name: say(`p2p.${key}`), exact: true })
-        .click();
-    await press('off-shelf');
-    await agree('off-shelf');
-    await expect(card).toContainText(say('status.advert-off-shelf'));
-    expect(await fiatUsdt(world, speaker, advert)).toBe('2500.00000000');
-    await press('on-shelf');
-    await expect(card).toContainText(say('status.advert-trading'));
-    await press('cancel-advert');
-    await agree('cancel-advert');
-    await page.getByRole('radio', { name: say('p2p.over-adverts') }).click();
-    await expect(page.getByRole('article').first()).toContainText(say('status.advert-cancelled'));
     await world.prove();
   });
 });

@@ -4,23 +4,13 @@ import { test as plainTest } from '@playwright/test';
 import { comparison } from '../drawing.ts';
 import { expect, test } from '../fixtures.ts';
 import { fileOf, pictureOf, TOURS } from '../gallery/approved.ts';
-import { type Scene, whole } from '../gallery/picture.ts';
+import { poseNext } from '../gallery/picture.ts';
 import { PICTURES } from '../gallery/pictures.ts';
-import { openScreen } from '../screens/all.ts';
 import { say } from '../words.ts';
 
 /** Time for one picture, including its pose: if one takes all of an action's time, the others still have theirs. */
 const PICTURE_MS = 45_000;
 const APPROVED = new URL('../approved/', import.meta.url);
-
-async function pose(scene: Scene, name: string): Promise<void> {
-  const { page, say } = scene;
-  // Resets the state of the previous picture: closes a sheet or a question, and opens another screen.
-  await page.keyboard.press('Escape');
-  await openScreen(page, 'language', say);
-  await pictureOf(name).pose(scene);
-  await whole(page);
-}
 
 for (const tour of TOURS) {
   const { name, persona, theme, pictures } = tour;
@@ -31,7 +21,7 @@ for (const tour of TOURS) {
       for (const each of pictures)
         await test.step(each, async () => {
           // A picture that cannot be posed fails like one that differs, and the others are still compared.
-          const outcome = await pose({ page, say, world, speaker }, each).then(() => 'posed', String);
+          const outcome = await poseNext({ page, say, world, speaker }, pictureOf(each)).then(() => 'posed', String);
           expect.soft(outcome, each).toBe('posed');
           if (outcome === 'posed') await expect.soft(page).toHaveScreenshot(fileOf(tour, each));
         });

@@ -1,8 +1,8 @@
 import { lab, product } from '@mt2/contracts';
+import { RobotOwner } from '@mt2/prisma/testing/robot-owner';
 import { PATHS } from '@mt2/web/paths';
 import { test as base, expect, type Page } from '@playwright/test';
 import { tapSlowly } from '../fixtures.ts';
-import { createRobot } from '../robots.ts';
 import { openScreen, SCREENS } from '../screens/all.ts';
 import { financeScreen } from '../screens/finance.ts';
 import { kline } from '../screens/kline.ts';
@@ -162,8 +162,7 @@ test('a user sees its new coins, adverts, robots, loans, invitations and records
   const trader = await world.logInAs('trader');
   const { data: adverts } = await world.call(product.p2p.listAdverts, { currency_id: 3, type: 'sell' }, trader);
   const advert = adverts.find(({ money_type }) => money_type === 'USD');
-  await world.fund('trader', { currency: 'USDT', amount: '10000', account: 'trust' });
-  await createRobot(world, trader);
+  await (await RobotOwner.enter(world, '10000', 'trader')).create();
   await logInToWallet(page, 'trader');
   const main = page.getByRole('main');
   const shows = async (address: string, ...texts: (string | RegExp)[]) => {

@@ -1,5 +1,5 @@
 import { product } from '@mt2/contracts';
-import { expect, expectAccessibleInBothThemes, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { openScreen, SCREENS } from '../screens/all.ts';
 import { withdrawScreen } from '../screens/money.ts';
 import { security } from '../screens/security.ts';
@@ -9,37 +9,6 @@ import { say } from '../words.ts';
 
 const PASSWORD = 'mt2-demo';
 const FUND_PASSWORD = '246810';
-
-test.describe('a trader', () => {
-  test.use({ persona: 'trader' });
-
-  test('linking an email that belongs to another account is refused, and a lost connection is reported', async ({
-    page,
-    world,
-    context,
-    tolerate,
-  }) => {
-    tolerate(/ERR_INTERNET_DISCONNECTED/);
-    const screen = security(page);
-    await openScreen(page, 'bindEmail', say);
-    await screen.sendCode.first().click();
-    await screen.ownCode.fill(await world.code('trader@mt2.test', 'bind'));
-    await expect(screen.sendCode).toHaveCount(1);
-    await screen.newEmail.fill('trader@mt2.test');
-    await screen.sendCode.click();
-    await expect(page.getByText(say('refusal.contact-unchanged'))).toBeVisible();
-    await screen.newEmail.fill('whale@mt2.test');
-    await screen.sendCode.click();
-    await screen.newEmailCode.fill(await world.code('whale@mt2.test', 'bind'));
-    await context.setOffline(true);
-    await screen.confirm.click();
-    await expect(toast(page, say('refusal.binding-failed'))).toBeVisible();
-    await context.setOffline(false);
-    await screen.confirm.click();
-    await expect(screen.newEmail).toHaveAttribute('aria-invalid', 'true');
-    await expect(screen.newEmail).toBeFocused();
-  });
-});
 
 test.describe('a user with an authenticator', () => {
   test.use({ persona: 'authenticator' });
@@ -157,23 +126,6 @@ test.describe('a user with an authenticator', () => {
   });
 });
 
-test.describe('every rule of accessibility, in both themes,', () => {
-  test.use({ persona: 'trader' });
-  test('holds for forms with errors', async ({ page }) => {
-    const screen = security(page);
-    await openScreen(page, 'fundPassword', say);
-    await screen.typeOldFundPassword('123456');
-    await screen.confirm.click();
-    await expect(errors(page).first()).toBeVisible();
-    await expectAccessibleInBothThemes(page);
-    await openScreen(page, 'bindPhone', say);
-    await expect(screen.confirm).toHaveText(say('security.change-mobile'));
-    await screen.confirm.click();
-    await expect(screen.ownCode).toHaveAttribute('aria-invalid', 'true');
-    await expectAccessibleInBothThemes(page);
-  });
-});
-
 test.describe('a trader', () => {
   test.use({ persona: 'trader' });
 
@@ -192,29 +144,6 @@ test.describe('a trader', () => {
     await screen.confirm.click();
     await expect(toast(page, 'Linked successfully')).toBeVisible();
     await expect(screen.phone).toContainText('555****567');
-  });
-});
-
-test.describe('a newcomer', () => {
-  test.use({ persona: 'newcomer' });
-
-  test('sets a fund password with a code, step by step', async ({ page, world }) => {
-    const screen = security(page);
-    await openScreen(page, 'security', say);
-    await expect(screen.fundPassword).toContainText(say('account.not-set'));
-    await screen.fundPassword.click();
-    await screen.typeFundPassword('123456');
-    await screen.confirm.click();
-    await expect(screen.code).toHaveAttribute('aria-invalid', 'true');
-    await screen.sendCode.click();
-    await expect(page.getByText(say('session.code-sent-to', { recipient: 'ne***@mt2.test' }))).toBeVisible();
-    await screen.code.fill('000000');
-    await screen.confirm.click();
-    await expect(page.getByRole('alert').getByText('Incorrect or expired verification code').first()).toBeVisible();
-    await screen.code.fill(await world.code('newcomer@mt2.test', 'pay_password'));
-    await screen.confirm.click();
-    await expect(screen.steps(4)).toBeVisible();
-    await expect(screen.fundPassword).toContainText(say('security.change'));
   });
 });
 
@@ -279,45 +208,5 @@ test.describe('a trader', () => {
       await logIn(page, 'trader@mt2.test', 'another-1');
       await expect(sessionForm(page).logIn).toBeHidden();
     });
-  });
-});
-
-test.describe('a user without an authenticator', () => {
-  test.use({ persona: 'basic' });
-
-  test('sets one up, and must enter its code at the login, which is in the history', async ({ page, world }) => {
-    const screen = security(page);
-    await openScreen(page, 'security', say);
-    await screen.authenticator.click();
-    await screen.setUp.click();
-    await expect(page.getByText(say('security.clock-what'))).toBeVisible();
-    await expect(page.getByRole('img', { name: say('security.authenticator-qr') })).toBeVisible();
-    await expectAccessibleInBothThemes(page);
-    await screen.totp.fill((await world.people.totp('basic')).code);
-    await screen.typeFundPasswordOnly(FUND_PASSWORD);
-    await screen.turnOn.click();
-    await expect(screen.recoveryCodes).toHaveCount(10);
-    await expectAccessibleInBothThemes(page);
-    await screen.saved.click();
-    await expect(screen.steps(6)).toBeVisible();
-    await logOut(page);
-    await openScreen(page, 'login', say);
-    await logIn(page, 'basic@mt2.test', PASSWORD);
-    const asked = sheet(page, say('security.verification'));
-    await expect(screen.totp).toBeFocused();
-    await asked.getByRole('button', { name: say('security.use-recovery') }).click();
-    await expect(asked.getByLabel(say('security.recovery-code'))).toBeFocused();
-    await asked.getByRole('button', { name: say('security.use-app') }).click();
-    await expect(screen.totp).toBeFocused();
-    await screen.totp.fill((await world.people.totp('basic')).code);
-    await screen.confirmCode.click();
-    await expect(asked.getByText('This code was already used, please enter a new one')).toBeVisible();
-    await expectAccessibleInBothThemes(page);
-    await world.advance('30s');
-    await screen.totp.fill((await world.people.totp('basic')).code);
-    await screen.confirmCode.click();
-    await expect(asked).toBeHidden();
-    await openScreen(page, 'logins', say);
-    await expect(page.getByRole('main').getByText('Chrome').first()).toBeVisible();
   });
 });

@@ -34,22 +34,6 @@ test('a newcomer signs up by phone in a chosen country, and a closed one is refu
   await expect(page.getByText('901****678').first()).toBeVisible();
 });
 
-test('a guest who opens the ledger logs in by phone and returns to it', async ({ page }) => {
-  const form = sessionForm(page);
-  await page.goto(`/#${SCREENS.ledger.address}?coin=1`);
-  await expect(page).toHaveURL(/login\?backpage=%2Fpages%2Fassets%2Fledger%3Fcoin%3D1&backtype=page$/);
-  await form.byPhone.click();
-  await form.area.click();
-  await sheet(page, say('session.choose-area')).getByRole('searchbox').fill('86');
-  await sheet(page, say('session.choose-area')).getByRole('button', { name: '+86' }).click();
-  await form.phone.fill('13800000002');
-  await form.password.fill(PASSWORD);
-  await form.logIn.click();
-  await expect(toast(page, say('toast.login-success'))).toBeVisible();
-  await expect(page).toHaveURL(/#\/pages\/assets\/ledger\?coin=1$/);
-  await expect(SCREENS.ledger.ready(page, say)).toBeVisible();
-});
-
 test('a forgotten password is reset with a code, and the old one is invalid', async ({ page, world }) => {
   const form = sessionForm(page);
   await openScreen(page, 'login', say);

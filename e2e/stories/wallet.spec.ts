@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { product } from '@mt2/contracts';
 import { expect, test } from '../fixtures.ts';
-import { openScreen, SCREENS } from '../screens/all.ts';
+import { openScreen } from '../screens/all.ts';
 import { choose, fact, sheet, toast } from '../screens/shell.ts';
-import { ledgerScreen, walletScreen } from '../screens/wallet.ts';
+import { ledgerScreen } from '../screens/wallet.ts';
 import { say } from '../words.ts';
 
 test.describe('a whale', () => {
@@ -15,24 +15,6 @@ test.describe('a whale', () => {
     const first = await ledger.entries.count();
     await ledger.entries.last().scrollIntoViewIfNeeded();
     await expect.poll(() => ledger.entries.count()).toBeGreaterThan(first);
-  });
-});
-
-test.describe('a newcomer', () => {
-  test.use({ persona: 'newcomer' });
-  test('has nothing, and sees the first credit', async ({ page, world }) => {
-    await test.step('sees a message instead of an empty list', async () => {
-      await page.goto(`/#${SCREENS.ledger.address}`);
-      await expect(page.getByText(say('wallet.ledger-none'))).toBeVisible();
-      await page.goto(`/#${SCREENS.wallet.address}`);
-      await expect(walletScreen(page).total).toBeVisible();
-    });
-
-    await test.step('sees a credit without reloading', async () => {
-      await openScreen(page, 'wallet', say);
-      await world.fund('newcomer', { currency: 'ETH', amount: '1.5' });
-      await expect(walletScreen(page).coin('ETH')).toContainText('1.50000');
-    });
   });
 });
 

@@ -1,9 +1,13 @@
+import { COIN } from '@mt2/domain';
+import { balanceOf } from '../../balance.ts';
 import { expect, test } from '../../fixtures.ts';
-import { optionMoney, usdt } from '../../options.ts';
 import { openScreen } from '../../screens/all.ts';
 import { optionScreen } from '../../screens/option.ts';
 import { fact } from '../../screens/shell.ts';
 import { say } from '../../words.ts';
+
+/** USDT of the options account, in atoms. */
+const usdt = (available: bigint, frozen = 0n) => ({ available: available * COIN, frozen: frozen * COIN });
 
 test.describe('a user with a thousand USDT in the options account', () => {
   test.use({ persona: 'basic' });
@@ -28,7 +32,7 @@ test.describe('a user with a thousand USDT in the options account', () => {
     await option.confirm.click();
     await expect(option.orders).toHaveCount(1);
     await expect(option.timeLeft('01:00')).toBeVisible();
-    expect(await optionMoney(world, speaker)).toEqual(usdt(900n, 100n));
+    expect(await balanceOf(world, speaker, 3, 'micro')).toEqual(usdt(900n, 100n));
     await world.advance('59s');
     await expect(option.timeLeft('00:01')).toBeVisible();
     await expect(option.orders).toContainText(say('option.winning'));
@@ -39,7 +43,7 @@ test.describe('a user with a thousand USDT in the options account', () => {
     await expect.poll(() => fact(option.result, say('option.closing-price'))).toBe('64,442.72');
     await expect.poll(() => fact(option.result, say('option.settlement-amount'))).toBe('180.00 USDT');
     await expect(page.getByText(say('option.no-pending'))).toBeAttached();
-    expect(await optionMoney(world, speaker)).toEqual(usdt(1_080n));
+    expect(await balanceOf(world, speaker, 3, 'micro')).toEqual(usdt(1_080n));
     await world.prove();
     await option.verifyOnChart.click();
     await expect(page.getByText('01-01 04:01', { exact: true })).toBeVisible();

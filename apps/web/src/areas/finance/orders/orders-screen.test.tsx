@@ -3,7 +3,7 @@ import { financeOrder } from '@mt2/contracts/finance-rows';
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readOwnAgain } from '../../../platform/query.ts';
-import { answers, give, rowOf } from '../../../testing/answers.ts';
+import { answers, give, rowOf, sentTo } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { TRADER } from '../../../testing/samples.ts';
 
@@ -48,4 +48,14 @@ test('the question follows its order, and the message says what was paid', async
   give([{ call: finance.redeem, answer: () => new Response(body, { headers: { 'content-type': 'application/json' } }) }]);
   await user.click(asked.getByRole('button', { name: say('finance.redeem-now') }));
   await screen.findByText(say('finance.redeemed-amount', { amount: '993.00 USDT' }));
+});
+
+test('the reinvestment of an active order is turned off', async () => {
+  const order = rowOf(financeOrder, { id: 7, currency_name: 'USDT', day: 15, status: 1, reinvest: 1 });
+  const { user } = await renderScreen('/pages/finance/ordersPage', {
+    answers: [answers(finance.listOrders, { order_list: [order], total: 1 }), answers(finance.setReinvest, 'Done')],
+    user: TRADER,
+  });
+  await user.click(await screen.findByRole('switch', { name: say('finance.reinvest'), checked: true }));
+  expect(sentTo(finance.setReinvest)).toEqual([{ id: '7', reinvest: '0' }]);
 });

@@ -87,3 +87,10 @@ test('every row has a star, and a search without results offers the largest mark
   await press(say('market.add-favourite', { symbol: 'BTC/USDT' }));
   await screen.findByText(say('market.favourite-added'));
 });
+
+test('a list without favourites offers the largest markets, and those that stay chosen are added', async () => {
+  const { choose, press, row } = await opened();
+  await choose('common.favourites');
+  await press(say('market.favourites-add-selected'));
+  await row('BTC');
+});

@@ -2,7 +2,7 @@ import type { UserEvent } from '@mt2/contracts/feed';
 import { loan } from '@mt2/contracts/loan';
 import { loanRow } from '@mt2/contracts/loan-rows';
 import { type AdvertRow, p2p } from '@mt2/contracts/p2p';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { takeIn } from '../../../platform/live.ts';
 import { answers, give, rowOf, sentTo } from '../../../testing/answers.ts';
@@ -159,4 +159,16 @@ test('above the adverts of a user with an overdue loan stands that none can sell
   expect((await screen.findByRole('link', { name: say('loan.repay-now') })).getAttribute('href')).toContain(
     '/pages/lianghua/huankuan?id=4',
   );
+});
+
+test('an advert is taken offline and cancelled, after a question each', async () => {
+  const { press, user } = await openAdverts({});
+  give([answers(p2p.takeDown, 'Done'), answers(p2p.cancelAdvert, 'Done')]);
+  for (const key of ['off-shelf', 'cancel-advert']) {
+    await press(say(`p2p.${key}`));
+    const asked = await screen.findByRole('alertdialog', { name: say(`p2p.${key}-question`) });
+    await user.click(within(asked).getByRole('button', { name: say(`p2p.${key}`) }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  }
+  expect([sentTo(p2p.takeDown), sentTo(p2p.cancelAdvert)]).toEqual(Array(2).fill([{ id: String(ADVERT_ROW.id) }]));
 });
