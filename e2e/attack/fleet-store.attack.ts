@@ -12,7 +12,7 @@ if (!isThere) say('PostgreSQL is not run on Windows: the store of a fleet is lef
 const [WORLD, OWNER] = ['kept', 'one'];
 const FRAMES = Buffer.from('what a commit wrote');
 const LARGE = Buffer.from(Uint8Array.from({ length: 2_500_000 }, (_, at) => at % 251));
-const COMMON = { leaseMs: 2_000, secret: 'the secret of this attack', warn: () => undefined };
+const COMMON = { leaseMs: 2_000, secret: 'the secret of this attack', worldSecret: undefined, warn: () => undefined };
 const mayGoOn = async () => true;
 const isEntry = ({ sql }: Sent): boolean => sql.includes('INTO mt2.world_log');
 

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { lab } from '@mt2/contracts';
-import { ok, openServer, type TestServer } from '@mt2/server/testing/harness';
-import { placementHere } from '@mt2/server/testing/placement-here';
+import { ok, type TestServer } from '@mt2/server/testing/harness';
+import { joinFleet } from '@mt2/server/testing/join-fleet';
+import { MemoryStore } from '@mt2/server/testing/memory-store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePorts } from '../free-ports.ts';
 import { violationsOf } from './baseline.ts';
@@ -55,28 +56,30 @@ const LIES: Readonly<Record<string, Lie>> = {
 const SEPARATE = 'has names that drive a terminal';
 
 let honest: TestServer;
+let end = async () => {};
 let liar: Server;
 let lie: Lie = () => {};
 let asked = 0;
 
 beforeAll(async () => {
-  // Servers are listed by their addresses.
-  const [port = 0, other = 0] = (await freePorts(2)).map(String).toSorted().map(Number);
+  const [port = 0] = await freePorts(1);
   liar = createServer((request, reply) => {
     asked += 1;
     reply.on('error', () => {});
     lie(request, reply);
   });
-  await new Promise<void>((resolve) => liar.listen(other, '127.0.0.1', resolve));
-  const placement = placementHere([port, other].map((each) => `http://127.0.0.1:${each}`));
-  honest = await openServer({ fleetSecret: 'the secret of this attack' }, undefined, { placement });
-  await honest.app.http.listen({ port, host: '127.0.0.1' });
+  await new Promise<void>((resolve) => liar.listen(port, '127.0.0.1', resolve));
+  const store = new MemoryStore();
+  honest = await joinFleet(store, {}, (given) => {
+    end = given;
+  });
+  await store.renew('liar', { url: `http://127.0.0.1:${port}`, isDraining: false }, true);
   await ok(honest.client('main'), lab.worlds.createWorld, { id: 'mine' });
 });
 afterAll(async () => {
   liar.closeAllConnections();
   liar.close();
-  await honest.close();
+  await end();
 });
 
 it.each(Object.keys(LIES).flatMap((name) => Array.from({ length: ROUNDS }, () => name)))(
@@ -84,11 +87,13 @@ it.each(Object.keys(LIES).flatMap((name) => Array.from({ length: ROUNDS }, () =>
   async (name) => {
     lie = LIES[name] ?? lie;
     const before = asked;
-    const servers = (await ok(honest.client('main'), lab.server.listServers, {})).message;
-    expect(servers).toHaveLength(2);
+    const listed = (await ok(honest.client('main'), lab.server.listServers, {})).message;
+    expect(listed).toHaveLength(2);
+    const { host } = new URL(await honest.url());
+    const servers = listed.toSorted(({ server }) => (server === host ? -1 : 1));
     expect(servers[0]?.worlds.map(({ id }) => id)).toEqual(expect.arrayContaining(['main', 'mine']));
-    const listed = await (name === SEPARATE ? runProgram : runHere)(['servers'], { MT2_URL: await honest.url() });
-    expect([isCrash(listed), drivesTerminal(listed.out + listed.err)]).toEqual([false, false]);
+    const told = await (name === SEPARATE ? runProgram : runHere)(['servers'], { MT2_URL: await honest.url() });
+    expect([isCrash(told), drivesTerminal(told.out + told.err)]).toEqual([false, false]);
     // Worlds claimed by a hostile server stay with the server that has them.
     for (const id of ['main', 'mine']) await ok(honest.client(id), lab.clock.getClock, {});
     expect(await violationsOf(honest.world('mine'))).toEqual([]);

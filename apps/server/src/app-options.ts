@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Placement } from './fleet/placement.ts';
 import type { FleetStore } from './fleet/store.ts';
 import type { LabPoints, ServerObserver } from './lab-points.ts';
 import type { Config } from './process/config.ts';
@@ -50,8 +49,6 @@ export type AppOptions = {
   readonly observer?: ServerObserver;
   /** The store of a fleet, for tests. */
   readonly store?: FleetStore | undefined;
-  /** Where the worlds of a fleet are, for tests. */
-  readonly placement?: Placement | undefined;
   /** With the lab off, what joins the product instead: tests watch such servers too. */
   readonly points?: LabPoints;
 };

@@ -7,8 +7,7 @@ import { areasOver } from './areas.ts';
 import { registerSocketIo } from './feed/socket-io/server.ts';
 import { feedSources } from './feed/sources.ts';
 import { registerFeed } from './feed/websocket.ts';
-import type { Fleet } from './fleet/fleet.ts';
-import type { Placement } from './fleet/placement.ts';
+import type { FleetPoints } from './fleet-points.ts';
 import { answerUnknownPaths, createHttp, type Refused } from './http/app.ts';
 import type { AppContext } from './http/app-context.ts';
 import { serveDocs } from './http/documents/docs.ts';
@@ -22,7 +21,7 @@ import { atHosts, onlyMain, type Worlds, worldOfRequest } from './http/request/w
 import type { LabPoints } from './lab-points.ts';
 import { fillerOf, loadLab, serveLab } from './load-lab.ts';
 import type { Measured } from './metrics/metrics.ts';
-import { holdAnswersOf, loadFront, openFleet, startWorlds } from './open-fleet.ts';
+import { openFleet } from './open-fleet.ts';
 import { DEFAULT_SEED, isLoopback } from './process/environment.ts';
 import { openRegistry, seedPicturesDirOf } from './process/open-registry.ts';
 import { contextOf, type Sessions, serveProduct, sessionsWith } from './serve-product.ts';
@@ -32,6 +31,7 @@ import type { Feed } from './world/signals.ts';
 import { Checker } from './world/storage/checker.ts';
 import { PictureSweep } from './world/storage/picture-sweep.ts';
 import { Pictures } from './world/storage/pictures.ts';
+import { FIRST_OWN_ID } from './world/storage/state.ts';
 import type { Job } from './world/time/job.ts';
 import { Trial } from './world/travel/trial.ts';
 import { emptyWorkFolder } from './world/travel/work-folder.ts';
@@ -40,8 +40,7 @@ import type { World } from './world/world.ts';
 export type App = {
   readonly http: FastifyInstance;
   readonly registry: Registry;
-  /** Which server owns which world; undefined without a fleet. */
-  readonly fleet: Fleet | undefined;
+  readonly fleet: FleetPoints | undefined;
   /** The due work of the server's worlds. */
   readonly jobs: readonly Job[];
   /** Closes idle worlds and removes unused data; called periodically. */
@@ -131,7 +130,7 @@ async function loadMetrics({ config, memoryDir }: AppOptions, measured: Omit<Mea
 }
 
 /** What the probes look at. */
-const probed = ({ dataDir, minFreeMb }: AppOptions['config'], registry: Registry, fleet: Fleet | undefined) => ({
+const probed = ({ dataDir, minFreeMb }: AppOptions['config'], registry: Registry, fleet: FleetPoints | undefined) => ({
   dataDir,
   minFreeBytes: minFreeMb * 1_000_000,
   unreadyInFleet: async () => fleet?.unready(),
@@ -139,7 +138,7 @@ const probed = ({ dataDir, minFreeMb }: AppOptions['config'], registry: Registry
 });
 
 /** Closes the databases beside the worlds. A fleet's worlds leave first: they are forgotten there. */
-async function closeDatabases(fleet: Fleet | undefined, lab: Awaited<ReturnType<typeof loadLab>>): Promise<void> {
+async function closeDatabases(fleet: FleetPoints | undefined, lab: Awaited<ReturnType<typeof loadLab>>): Promise<void> {
   await fleet?.drain();
   await lab?.close();
 }
@@ -174,16 +173,15 @@ async function openHttp(options: AppOptions, opened: Awaited<ReturnType<typeof o
   const worldOf = (request: FastifyRequest) => worldOfRequest(worlds, request);
   const http = await createHttp(options.logger, (request) => worldOf(request)?.now(), tellRefused(worldOf, points));
   http.addHook('onClose', () => closeDatabases(fleet, lab));
-  await holdAnswersOf(fleet, http);
   const refuseHost = hostsOf(config);
   http.decorate('workDir', workDir);
   guardHosts(http, refuseHost);
-  const placement: Placement | undefined = fleet ?? options.placement;
-  const front = await loadFront(http, options, { placement, refuseHost, worlds });
+  const { proxies, isLabOn } = config;
+  const front = fleet?.join(http, { refuseHost, proxies, isLabOn, hosts: worlds.hosts ?? [] });
   const countClients = await serveFeeds(http, worlds, refuseHost, options, points, sessions);
   const metrics = await loadMetrics(options, { http, countWorlds: () => registry.count(), countClients });
   const appContext = contextOf(options, worlds, opened.areas, worldOf, sessions, front);
-  return { ...opened, http, worldOf, placement, front, metrics, appContext };
+  return { ...opened, http, worldOf, front, metrics, appContext };
 }
 type Server = Awaited<ReturnType<typeof openHttp>>;
 
@@ -193,8 +191,8 @@ async function serveCalls(options: AppOptions, server: Server): Promise<void> {
   await lab?.openBridges(http, server.worldOf);
   await serveProduct(http, appContext, areas.product, gatesWith(points.gates ?? {}));
   serveProbes(http, probed(options.config, registry, fleet));
-  const { checker, trial, workDir, pictures, placement } = server;
-  if (lab) await serveLab(http, lab, options, areas, { appContext, registry, checker, trial, workDir, pictures, placement });
+  const { checker, trial, workDir, pictures } = server;
+  if (lab) await serveLab(http, lab, options, areas, { appContext, registry, checker, trial, workDir, pictures, fleet });
   await serveDocs(http, lab ? [lab.document] : [], options.version);
   await serveDocumentation(http, options.docsDir);
 }
@@ -233,7 +231,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { http, registry, fleet, areas, metrics, pictures, sent } = server;
   await serveCalls(options, server);
   const fill = fillerOf(options, server.lab, server);
-  if (!fill) await startWorlds(registry, fleet, options.config);
+  const firstId = options.config.bridge === '' ? {} : { firstId: FIRST_OWN_ID };
+  const start = () => registry.start(undefined, firstId);
+  if (!fill) await (fleet ? fleet.begin(registry, start) : start());
   await serveSite(options, server);
   endInOrder(server);
   await fill?.();

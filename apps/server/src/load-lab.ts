@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from './app-options.ts';
 import type { AreasOver } from './areas.ts';
-import type { Placement } from './fleet/placement.ts';
+import type { FleetPoints } from './fleet-points.ts';
 import type { Lab } from './lab/open-lab.ts';
-import { addressesOf, addressOfWorld } from './open-fleet.ts';
 import { secretOf } from './process/open-registry.ts';
 import { idOfFolder } from './process/server-file.ts';
 import type { Pictures } from './world/storage/pictures.ts';
@@ -36,7 +35,7 @@ export async function loadLab(
 
 /** The server parts that the lab uses in addition to the areas. */
 type SharedWithLab = Pick<Parameters<Lab['serve']>[1], 'appContext' | 'registry' | 'checker' | 'trial' | 'workDir' | 'pictures'> & {
-  readonly placement: Placement | undefined;
+  readonly fleet: FleetPoints | undefined;
 };
 
 /** Serves the calls of the lab. */
@@ -45,7 +44,7 @@ export async function serveLab(
   lab: Lab,
   options: AppOptions,
   areas: AreasOver,
-  { placement, ...shared }: SharedWithLab,
+  { fleet, ...shared }: SharedWithLab,
 ): Promise<void> {
   const { config, real, stamp, version, build, webDir } = options;
   const { reviews, taker } = areas;
@@ -56,8 +55,8 @@ export async function serveLab(
     pageUrl: config.pageUrl,
     hasDocumentation: options.docsDir !== undefined,
   };
-  const fleet = { serverAddresses: addressesOf(placement), addressOf: addressOfWorld(placement) };
-  return lab.serve(http, { ...shared, ...named, ...fleet, real, stamp, reviews, taker, webDir });
+  const servers = { serverAddresses: () => fleet?.addresses() ?? [], addressOf: async (world: string) => fleet?.addressOf(world) };
+  return lab.serve(http, { ...shared, ...named, ...servers, real, stamp, reviews, taker, webDir });
 }
 
 /** Creates `main` from the file in the settings: after all routes, because calls play a scene. Undefined if there is nothing to do. */

@@ -6,7 +6,7 @@ import type { AppOptions } from './app-options.ts';
 import { findCaller, isCallerThere } from './areas/chat/index.ts';
 import { findPerson } from './areas/session/index.ts';
 import type { AreasOver, ProductAreas } from './areas.ts';
-import type { Front } from './fleet/front.ts';
+import type { FleetFront } from './fleet-points.ts';
 import type { AppContext } from './http/app-context.ts';
 import type { AnyArea } from './http/area.ts';
 import type { Gate } from './http/gates/gate.ts';
@@ -75,7 +75,7 @@ export function contextOf(
   { product: areas, keepSession }: Pick<AreasOver, 'product' | 'keepSession'>,
   worldOf: AppContext['worldOf'],
   sessions: Sessions,
-  front: Front | undefined,
+  front: FleetFront | undefined,
 ): AppContext {
   return {
     worldOf,

@@ -99,9 +99,6 @@ function originIn(text: string): string {
   }
 }
 
-/** Calls that create and list worlds, or name one in their path: they must work before the default world exists. */
-const MAKES_WORLDS = /^\/lab\/api\/(worlds|snapshots|scenes)\b/;
-
 /** The address of the server: the named one, otherwise that of the data folder. Empty counts as not named. */
 function addressOf(command: Command, options: Options, env: Terminal['env']): string | Promise<string> {
   const named = options.url ?? (env.MT2_URL || undefined);
@@ -121,8 +118,7 @@ async function contextOf(command: Command, options: Options, { env: given, ask, 
   const name = namedWorld ?? 'main';
   const server = { url: at, labToken: String(token ?? env.LAB_TOKEN ?? '') };
   const sendTo = connect(server);
-  const send = <C extends Call>(call: C, sent: Sent<C>): Promise<Message<C>> =>
-    sendTo(call, sent, MAKES_WORLDS.test(call.path) ? {} : { world: name });
+  const send = <C extends Call>(call: C, sent: Sent<C>): Promise<Message<C>> => sendTo(call, sent, call.world ? {} : { world: name });
   const print = (output: Output) => out(json ? JSON.stringify(output.json) : textOf(output, false));
   return {
     world: name,

@@ -81,8 +81,13 @@ export type Call = {
   readonly answersPicture?: true;
   /** Its answer is the bytes of a file of this type, without an envelope; a refusal has one. */
   readonly answersFile?: string;
-  /** It is about worlds, not inside one: it works even if the world of the request is damaged. */
-  readonly worksWithoutWorld?: true;
+  /**
+   * The world that it means: by default the one that the request's header, host, query or token names; with `path` the one in its first
+   * parameter, and with `none` all worlds, or one that is yet to be created. The last two work even if the request's world is damaged.
+   */
+  readonly world?: 'path' | 'none';
+  /** For a call that creates a world: the one that it copies, in the fields that it was sent. */
+  readonly copies?: (sent: { readonly from?: unknown; readonly scene?: unknown }) => unknown;
   /** If its world cannot be used, its refusal has the status 503: who checks a health reads only the status. */
   readonly tellsHealth?: true;
   /** No session is needed, but users see their own data in the answer: a client must not show it to the next user. */

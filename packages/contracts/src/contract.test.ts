@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseTopic } from './feed.ts';
-import { createClient, lab, product, refused, toOpenApi } from './index.ts';
+import { createClient, lab, namedCalls, product, refused, toOpenApi } from './index.ts';
 import { toListed, toPaged } from './lists.ts';
 
 const calls = Object.values({ ...product, ...lab }).flatMap((area) => Object.values(area));
@@ -17,6 +17,15 @@ describe('the contract', () => {
 
   it('takes the parameters of a path as input', () => {
     for (const call of calls) for (const [, name] of call.path.matchAll(/:(\w+)/g)) expect(Object.keys(call.input.shape)).toContain(name);
+  });
+
+  it('says of each call about worlds which one it means: the one of its first parameter, or none', () => {
+    for (const [name, { path, world }] of namedCalls({ ...product, ...lab })) {
+      const isInPath = /^\/lab\/api\/worlds\/:(?:world|id)(?!\/import)/.test(path);
+      expect([name, world === 'path']).toEqual([name, isInPath]);
+      if (/^\/lab\/api\/(?:worlds|scenes|servers|snapshots)\b/.test(path))
+        expect([name, world]).toEqual([name, isInPath ? 'path' : 'none']);
+    }
   });
 
   it('is an OpenAPI document with every route', () => {

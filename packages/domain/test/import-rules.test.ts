@@ -312,6 +312,35 @@ describe('the lab', () => {
   });
 });
 
+describe('the fleet', () => {
+  const home = 'apps/server/src/';
+  const product = server.filter(({ path }) => !path.startsWith(`${home}fleet/`) && !path.includes('/testing/'));
+  const importing = (part: string): string[] =>
+    product
+      .filter((source) => !isTest(source) && importsOf(source).some(({ from }) => (target(source, from) ?? '').startsWith(home + part)))
+      .map(({ path }) => path.slice(home.length));
+  /** The points at which it joins the product, each with the files that know it. */
+  const POINTS: Readonly<Record<string, readonly string[]>> = {
+    'fleet/': ['app-options.ts', 'open-fleet.ts'],
+    'fleet-points.ts': ['build-app.ts', 'load-lab.ts', 'open-fleet.ts', 'serve-product.ts'],
+    'world/registry/shared-worlds.ts': ['fleet-points.ts', 'process/open-registry.ts', 'world/registry/registry-options.ts'],
+    'world/storage/keeper.ts': [
+      ...['http/app.ts', 'world/registry/shared-worlds.ts', 'world/storage/store.ts'],
+      ...['world/whole-state.ts', 'world/world-options.ts', 'world/world.ts'],
+    ],
+  };
+
+  it.each(Object.entries(POINTS))('joins the product at %s, which only these files know', (part, files) => {
+    expect(importing(part).toSorted()).toEqual(files);
+  });
+
+  it('is loaded by the server only if there is one: until then it is only a type', () => {
+    const roots = server.filter(({ path }) => [`${home}open-fleet.ts`, `${home}app-options.ts`].includes(path));
+    expect(findings(roots, /\b(?:import|export)\s+(?!type\b)[^;()]*from '\.\/fleet\//g, 'loads the fleet at once')).toEqual([]);
+    expect(roots.some(({ code }) => code.includes("await import('./fleet/fleet.ts')"))).toBe(true);
+  });
+});
+
 describe('the metrics', () => {
   it('are loaded only if they are on, and alone know the library that counts', () => {
     const isRoot = ({ path }: Source): boolean => path === 'apps/server/src/build-app.ts';

@@ -17,7 +17,7 @@ const own = <V>(of: Readonly<Record<string, V>>, name: string): V | undefined =>
 export function callOf({ call }: RecordedStep): Call | undefined {
   const [area = '', name = ''] = call.split('.');
   const found = own(own(CALLS, area) ?? {}, name);
-  return found?.worksWithoutWorld ? undefined : found;
+  return found?.world ? undefined : found;
 }
 
 export type Sending = {

@@ -8,7 +8,7 @@ import { REQUEST_ID, sendFault } from '../http/app.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { complaining, complaintsIn, complaintsOf } from '../http/request/complaints.ts';
 import { languageOf } from '../http/request/language.ts';
-import { bakedWorld, findWorld, namedWorld, type Worlds, worldRefusal } from '../http/request/world-of.ts';
+import { bakedWorld, findWorld, namedWorld, namesOfFeed, type Worlds, worldRefusal } from '../http/request/world-of.ts';
 import type { RealNow } from '../world/time/clock.ts';
 import { Client, type Introduction } from './client.ts';
 import { floodGate } from './flood-gate.ts';
@@ -110,12 +110,12 @@ export async function registerFeed(app: FastifyInstance, { registry, real, ...co
       method: 'GET',
       url: '/ws',
       onRequest: async (request, reply) => {
-        reply.world = worldOf(registry, request)?.id;
-        return reply.world === undefined ? sendFault(request, reply, 404, worldRefusal(registry, allNamesOf(request))) : undefined;
+        reply.world = worldOf(registry, request);
+        return reply.world === undefined ? sendFault(request, reply, 404, worldRefusal(registry, namesOfFeed(request.raw))) : undefined;
       },
       handler: (request, reply) => sendFault(request, reply.header('upgrade', 'websocket'), 426, 'method-not-allowed'),
       wsHandler: (socket, request) => {
-        const isWorldNamed = namedWorld(registry, namesOf(request)) !== undefined;
+        const isWorldNamed = namedWorld(registry, namesOfFeed(request.raw)) !== undefined;
         const client = clientOf(socket, request, { isWorldNamed, isTelling: context.isLabOn });
         listen(socket, client, real, (text) => answerText(hub, worldOfToken, client, text), failed);
         socket.on('close', () => hub.leave(client));
@@ -126,16 +126,8 @@ export async function registerFeed(app: FastifyInstance, { registry, real, ...co
   return () => hub.size;
 }
 
-const namesOf = ({ headers, query }: FastifyRequest) => ({
-  header: headers['x-world'],
-  host: headers.host,
-  query: (query as Record<string, unknown>).world,
-});
-
-const allNamesOf = (request: FastifyRequest) => ({ ...namesOf(request), token: request.headers.authorization });
-
-const worldOf = (registry: FeedOptions['registry'], request: FastifyRequest): FeedWorld | undefined =>
-  findWorld(registry, allNamesOf(request));
+const worldOf = (registry: FeedOptions['registry'], { raw }: FastifyRequest): FeedWorld | undefined =>
+  findWorld(registry, namesOfFeed(raw));
 
 function findTokenWorld(registry: FeedOptions['registry'], token: string): FeedWorld | undefined {
   const id = bakedWorld(registry, token);

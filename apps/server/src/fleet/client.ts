@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect, isIP } from 'node:net';
+import { connect, isIP, type Socket } from 'node:net';
 import postgres, { type Sql } from 'postgres';
 import { StoreError } from './store-error.ts';
 
@@ -20,7 +20,7 @@ export class StoreClient {
   readonly sql: StoreSql;
   /** What PostgreSQL has warned of since this was last cleared. */
   warning: string | undefined;
-  #abandon: () => void = () => undefined;
+  #socket: Socket | undefined;
 
   constructor(url: string) {
     let isOpened = false;
@@ -30,7 +30,7 @@ export class StoreClient {
       const { hostname, port } = new URL(url);
       const host = hostname.replace(/^\[|\]$/g, '');
       const opened = connect({ host, port: Number(port || 5432), keepAlive: true, keepAliveInitialDelay: 5_000, noDelay: true });
-      this.#abandon = () => void opened.destroy();
+      this.#socket = opened;
       const late = setTimeout(() => opened.destroy(new StoreError(`${host} does not answer`)), CONNECT_MS);
       await once(opened, 'connect').finally(() => clearTimeout(late));
       // For the name in the certificate.
@@ -58,9 +58,10 @@ export class StoreClient {
     this.sql = postgres(url, options);
   }
 
-  /** Closes it at once, whatever is under way: its outcome is unknown. */
+  /** Closes it at once, whatever is under way: its outcome is unknown. Before its socket is closed, the client would write to TLS. */
   abandon(): void {
-    this.#abandon();
-    void this.sql.end({ timeout: 0 });
+    const end = () => void this.sql.end({ timeout: 0 });
+    if (this.#socket?.closed === false) this.#socket.once('close', () => setImmediate(end)).destroy();
+    else end();
   }
 }

@@ -1,13 +1,17 @@
 import { statfs } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Asked, FleetPoints } from '../fleet-points.ts';
 import type { Loss } from '../world/registry/listed.ts';
 import type { Registry } from '../world/registry/registry.ts';
 import { MAIN } from '../world/registry/world-names.ts';
+import { Front } from './front.ts';
+import { holdAnswers } from './hold-answers.ts';
 import { Lease } from './lease.ts';
 import { NotOwned } from './not-owned.ts';
 import { OwnedWorlds, type OwnerOptions } from './owned-worlds.ts';
-import type { Owner, Placement } from './placement.ts';
+import { Stamps } from './stamp.ts';
 import { type FleetStore, Store } from './store.ts';
-import { Whereabouts } from './whereabouts.ts';
+import { type Owner, Whereabouts } from './whereabouts.ts';
 
 /** Seconds between two looks at the disk. */
 const DISK_SECONDS = 5;
@@ -18,14 +22,17 @@ export type FleetOptions = OwnerOptions & {
   /** Where the other servers reach this one. */
   readonly url: string;
   readonly leaseMs: number;
-  /** The secret of the fleet. */
+  /** The secret of the fleet, and without the lab that of its worlds. */
   readonly secret: string;
+  readonly worldSecret: string | undefined;
+  /** The real time, milliseconds since 1970. */
+  readonly now: () => number;
   /** With less free space on its disk, a server gives its worlds away. */
   readonly minFreeBytes: number;
 };
 
 /** The servers that share one store: which of them owns which world. */
-export class Fleet implements Placement {
+export class Fleet implements FleetPoints {
   readonly #options: FleetOptions;
   readonly #store: FleetStore;
   readonly #lease: Lease;
@@ -70,13 +77,11 @@ export class Fleet implements Placement {
     return this.#lease.id;
   }
 
-  /** Why this server serves no worlds, or not `main`; undefined if it does. */
   async unready(): Promise<'store-unreachable' | 'standby-awaited' | Loss | undefined> {
     if (!this.#lease.isValid) return (await this.#store.isThere()) ? 'standby-awaited' : 'store-unreachable';
     return this.#whereabouts.isDamaged(MAIN) ? 'world-damaged' : undefined;
   }
 
-  /** Begins to own worlds, which are opened in this registry; `start` creates `main`. */
   async begin(registry: Registry, start: () => Promise<void>): Promise<void> {
     this.worlds.registry = registry;
     this.#start = start;
@@ -85,27 +90,31 @@ export class Fleet implements Placement {
     await this.#whereabouts.findMain();
   }
 
-  /** The fleet's secret of worlds without the lab, as a fingerprint; the given one if it had none. */
-  agree(own: string): Promise<string> {
-    return this.#store.agree(own);
+  join(http: FastifyInstance, asked: Asked): Front {
+    const { secret, now } = this.#options;
+    holdAnswers(http, () => this.worlds.confirmed());
+    const isThere = (server: string) => this.#lease.isValid && this.#lease.others.some(({ id }) => id === server);
+    return new Front(http, asked, { place: this.place, isThere }, new Stamps(secret, now));
   }
 
-  place(world: string, again = false): Promise<Owner> {
-    return this.#whereabouts.of(world, again);
-  }
+  /** A world's place; a world without an owner is taken. `again`: not what is believed. */
+  readonly place = (world: string, again = false): Promise<Owner> => this.#whereabouts.of(world, again);
 
-  async addresses(): Promise<string[]> {
+  addresses(): string[] {
     const own = this.#lease.isValid ? [this.#options.url] : [];
     return [...own, ...this.#lease.others.map(({ url }) => url)].toSorted();
   }
 
-  /** Tells the other servers that this one ends: it claims no more worlds, and they claim the free ones. */
+  async addressOf(world: string): Promise<string | undefined> {
+    const place = await this.place(world);
+    return place.at === 'server' ? place.url : undefined;
+  }
+
   async announceEnd(): Promise<void> {
     this.#isEnding = true;
     await this.#lease.renew();
   }
 
-  /** Releases the worlds and the lease of this server, which has announced its end. */
   async drain(): Promise<void> {
     await this.worlds.giveUpAll();
     clearInterval(this.#ticking);

@@ -17,7 +17,7 @@ it('sends nothing for a client that went away while its request waited', async (
     received.push(url);
     response.end('late');
   });
-  const target: Target = { url: `http://127.0.0.1:${owner.port}`, stamp: '', requestId: '', moved: new AbortController().signal };
+  const target: Target = { url: `http://127.0.0.1:${owner.port}`, stamp: '', requestId: '', gone: new AbortController().signal };
   const { server, port } = await listen(() => undefined);
   const waiting = once(server, 'request');
   const client = connect(port, '127.0.0.1', () => client.write('GET /one HTTP/1.1\r\nHost: one\r\n\r\n'));

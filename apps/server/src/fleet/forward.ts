@@ -37,8 +37,8 @@ export type Target = {
   readonly url: string;
   readonly stamp: string;
   readonly requestId: string;
-  /** Aborted when that server no longer owns the world. */
-  readonly moved: AbortSignal;
+  /** Aborted when that server has no lease any more. */
+  readonly gone: AbortSignal;
 };
 
 /** How an attempt ended: answered, `again` if the request never left this server or was not taken, `lost` if its outcome is unknown. */
@@ -56,6 +56,32 @@ function begin(
   const headers = [...passed, STAMP, stamp, REQUEST_ID, requestId, ...own] as unknown as OutgoingHttpHeaders;
   const { hostname, port } = new URL(url);
   return httpRequest({ hostname: hostname.replace(/^\[|\]$/g, ''), port, path, method, headers, agent });
+}
+
+/** How an attempt ends: `pass` begins the answer, and returns where its body goes. Until then it ends with its client or its server. */
+async function ending(
+  upstream: ClientRequest,
+  end: ServerResponse | Duplex,
+  gone: AbortSignal,
+  hasLeft: () => boolean,
+  pass: (answer: IncomingMessage) => ServerResponse | Duplex,
+): Promise<Attempt> {
+  const ended = Promise.withResolvers<Attempt>();
+  const stop = () => void upstream.destroy(new Error('the client or the server went away'));
+  gone.addEventListener('abort', stop);
+  end.once('close', stop);
+  upstream.on('error', () => ended.resolve(hasLeft() ? 'lost' : 'again'));
+  upstream.on('upgrade', () => ended.resolve('answered'));
+  upstream.on('response', (answer) => {
+    gone.removeEventListener('abort', stop);
+    if (answer.statusCode !== NOT_OWNER) return pipeline(answer, pass(answer), () => ended.resolve('answered'));
+    answer.resume();
+    return ended.resolve('again');
+  });
+  return ended.promise.finally(() => {
+    gone.removeEventListener('abort', stop);
+    end.off('close', stop);
+  });
 }
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
@@ -82,13 +108,6 @@ function beginWithBody(request: IncomingMessage, response: ServerResponse, targe
   return upstream;
 }
 
-function beginWithoutBody(request: IncomingMessage, target: Target): ClientRequest {
-  // Without it, Node would announce a body for some methods.
-  const upstream = begin(target, request, ['Content-Length', '0'], OF_BODY);
-  upstream.end();
-  return upstream;
-}
-
 /** Calls back when the request itself leaves this server: its body, or its head if it has none. */
 function onceLeft(upstream: ClientRequest, isWaiting: boolean, left: () => void): void {
   if (isWaiting) upstream.once('continue', left);
@@ -106,36 +125,27 @@ function onceLeft(upstream: ClientRequest, isWaiting: boolean, left: () => void)
 export async function forward(request: IncomingMessage, response: ServerResponse, target: WithBody): Promise<Attempt> {
   // The client went away while its request waited. Its end is not reported again.
   if (response.destroyed) return 'lost';
-  const ended = Promise.withResolvers<Attempt>();
   const isWaiting = target.body !== undefined || hasBody(request);
-  const upstream = isWaiting ? beginWithBody(request, response, target) : beginWithoutBody(request, target);
+  // Without its length, Node would announce a body for some methods.
+  const upstream = isWaiting ? beginWithBody(request, response, target) : begin(target, request, ['Content-Length', '0'], OF_BODY).end();
   let hasLeft = false;
   onceLeft(upstream, isWaiting, () => {
     hasLeft = true;
   });
-  const stop = () => void upstream.destroy(new Error('the client went away, or the world moved'));
-  target.moved.addEventListener('abort', stop);
-  response.once('close', stop);
-  upstream.on('error', () => ended.resolve(hasLeft ? 'lost' : 'again'));
-  upstream.on('response', (answer) => {
-    target.moved.removeEventListener('abort', stop);
-    if (answer.statusCode === NOT_OWNER) {
-      answer.resume();
-      return ended.resolve('again');
-    }
-    response.writeHead(answer.statusCode ?? 502, answer.statusMessage, passedOn(answer.rawHeaders));
-    return pipeline(answer, response, () => ended.resolve('answered'));
-  });
-  return ended.promise.finally(() => {
-    target.moved.removeEventListener('abort', stop);
-    response.off('close', stop);
-  });
+  return ending(
+    upstream,
+    response,
+    target.gone,
+    () => hasLeft,
+    ({ statusCode = 502, statusMessage, rawHeaders }) => response.writeHead(statusCode, statusMessage, passedOn(rawHeaders)),
+  );
 }
 
-/** The head of an answer as bytes. */
-function headOf({ statusCode, statusMessage, rawHeaders }: IncomingMessage): string {
+/** Writes the head of an answer. */
+function writeHead(socket: Duplex, { statusCode, statusMessage, rawHeaders }: IncomingMessage): Duplex {
   const lines = rawHeaders.flatMap((name, index) => (index % 2 === 0 ? [`${name}: ${rawHeaders[index + 1]}`] : []));
-  return `HTTP/1.1 ${statusCode} ${statusMessage}\r\n${lines.join('\r\n')}\r\n\r\n`;
+  socket.write(`HTTP/1.1 ${statusCode} ${statusMessage}\r\n${lines.join('\r\n')}\r\n\r\n`);
+  return socket;
 }
 
 /** Sends each of two sockets what the other one gets, until one is closed. */
@@ -164,31 +174,18 @@ type Opening = Target & {
 /** Lets another server answer a request that opens a socket, and joins the two sockets. It changes nothing, so it may be sent again. */
 export async function forwardSocket(request: IncomingMessage, socket: Duplex, head: Buffer, target: Opening): Promise<Attempt> {
   if (socket.destroyed) return 'lost';
-  const ended = Promise.withResolvers<Attempt>();
-  const upstream = begin(target, request, ['Connection', 'Upgrade', 'Upgrade', String(request.headers.upgrade)]);
-  const stop = () => void upstream.destroy(new Error('the client went away, or the world moved'));
-  target.moved.addEventListener('abort', stop);
-  socket.once('close', stop);
-  upstream.on('error', () => ended.resolve('again'));
-  upstream.on('upgrade', (answer, other, rest) => {
-    socket.write(headOf(answer));
-    socket.write(rest);
+  const upstream = begin(target, request, ['Connection', 'Upgrade', 'Upgrade', String(request.headers.upgrade)]).end();
+  upstream.once('upgrade', (answer, other, rest) => {
+    writeHead(socket, answer).write(rest);
     other.write(head);
     join(socket, other);
     target.joined((code, reason) => void other.write(closeFrame(code, reason)));
-    ended.resolve('answered');
   });
-  upstream.on('response', (answer) => {
-    if (answer.statusCode === NOT_OWNER) {
-      answer.resume();
-      return ended.resolve('again');
-    }
-    socket.write(headOf(answer));
-    return pipeline(answer, socket, () => ended.resolve('answered'));
-  });
-  upstream.end();
-  return ended.promise.finally(() => {
-    target.moved.removeEventListener('abort', stop);
-    socket.off('close', stop);
-  });
+  return ending(
+    upstream,
+    socket,
+    target.gone,
+    () => false,
+    (answer) => writeHead(socket, answer),
+  );
 }

@@ -1,12 +1,15 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Client, createClient, lab, product } from '@mt2/contracts';
 import { waitOf } from '@mt2/contracts/feed-close';
+import { assertDefined } from '@mt2/domain';
 import { io } from 'socket.io-client';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { FeedSocket } from '../testing/feed-socket.ts';
-import { type Believed, FLEET_SECRET, openFleetOfTwo } from '../testing/fleet-of-two.ts';
 import { ok, refusal } from '../testing/harness.ts';
+import { FLEET_SECRET, fleetOf, joinFleet } from '../testing/join-fleet.ts';
+import { MemoryStore } from '../testing/memory-store.ts';
 import { STAMP, Stamps } from './stamp.ts';
 
 const [HOME, STRANGER] = ['203.0.113.7', '192.0.2.1'];
@@ -14,16 +17,18 @@ const ACCOUNT = { user_string: 'trader@mt2.test', password: 'mt2-demo' };
 
 /** The real time of the servers of tests. */
 const now = () => Date.parse('2026-01-01T00:00:00Z');
-const places: Believed = new Map();
-const [first, second] = await openFleetOfTwo(places, { proxies: 1 });
-afterAll(() => Promise.all([first.close(), second.close()]));
+const store = new MemoryStore();
+/** The first one has `main`. */
+const [first, second] = [await joinFleet(store, {}, afterAll), await joinFleet(store, {}, afterAll)];
 const url = await first.url();
 
 /** A world of the second server. */
-async function enter(): Promise<string> {
-  const { id } = await second.fork();
-  places.set(id, 1);
-  return id;
+const enter = async (): Promise<string> => (await second.fork()).id;
+
+/** Has the store name another owner of a world, by default of a new one that is not pinned. */
+async function setOwner(id: string, owner: string): Promise<void> {
+  const row = store.worlds.get(id) ?? (await store.create(id, owner, false));
+  store.worlds.set(id, { ...assertDefined(store.worlds.get(row?.id ?? ''), 'it is there'), owner });
 }
 
 /** A client of the first server. */
@@ -55,6 +60,18 @@ describe('a request for a world of another server', () => {
     await ok(client('main'), lab.worlds.deleteWorld, { id: world });
   });
 
+  it('is answered although its row is gone before the answer leaves', async () => {
+    const world = await enter();
+    const remove = store.remove.bind(store);
+    store.remove = async (fence) => {
+      store.remove = remove;
+      const isRemoved = await remove(fence);
+      await sleep(1_500);
+      return isRemoved;
+    };
+    await ok(client('main'), lab.worlds.deleteWorld, { id: world });
+  });
+
   it('is found by the host, by the token alone and by the path', async () => {
     const world = await enter();
     const { token } = (await ok(client(world), lab.people.logInAs, { persona: 'trader' })).message;
@@ -68,7 +85,6 @@ describe('a request for a world of another server', () => {
   it('copies a world where it is', async () => {
     const world = await enter();
     const { id } = (await ok(client('main'), lab.worlds.createWorld, { from: world })).message;
-    places.set(id, 1);
     expect(second.app.registry.get(id)).toBeDefined();
     const built = (await ok(client('main'), lab.scenes.buildWorld, { scene: { from: id, steps: [] } })).message.world;
     expect(second.app.registry.get(built)).toBeDefined();
@@ -117,13 +133,12 @@ describe('a socket of a world of another server', () => {
   });
 
   it('is closed with a wait before the next one when the server between ends', async () => {
-    const believed: Believed = new Map();
-    const [between, owner] = await openFleetOfTwo(believed);
-    onTestFinished(() => owner.close());
-    believed.set('main', 1);
+    const own = new MemoryStore();
+    await joinFleet(own);
+    const between = await joinFleet(own);
     const feed = await FeedSocket.open(between, { path: '/ws?world=main' });
     const closed = once(feed.socket, 'close');
-    await between.close();
+    await between.app.http.close();
     const [code, reason] = await closed;
     expect([code, waitOf({ code, reason: String(reason) })]).toEqual([1012, expect.any(Number)]);
   });
@@ -142,20 +157,21 @@ describe('a socket of a world of another server', () => {
 describe('a request for a world without a reachable owner', () => {
   it('waits for one, and then is answered once', async () => {
     const world = await enter();
-    places.set(world, { at: 'server', server: 'gone', url: 'http://127.0.0.1:1', generation: 1 });
+    await store.renew('gone', { url: 'http://127.0.0.1:1', isDraining: false }, true);
+    await setOwner(world, 'gone');
     const token = await ok(second.world(world).guest, lab.people.logInAs, { persona: 'trader' }).then(({ message }) => message.token);
     const trader = client(world, { authorization: token });
     const placed = ok(trader, product.spot.placeOrder, { currency_id: 1, legal_id: 3, type: 1, amount: '0.001', target_price: '51234' });
     await second.world(world).advance('1s');
-    places.set(world, 1);
+    await setOwner(world, fleetOf(second).server);
     await placed;
     const orders = (await ok(trader, product.spot.listOrders, { status: 1 })).message;
     expect(orders.filter(({ target_price }) => Number(target_price) === 51_234)).toHaveLength(1);
   });
 
   it('is refused with the sentence that the world’s server has ended, in the caller’s language', async () => {
-    places.set('ended', { at: 'nowhere', why: 'server-ended' });
-    const { statusCode, text } = await ask({ path: '/api/market/info', headers: { 'x-world': 'ended', lang: 'jp' } });
+    await setOwner('ended', 'dead');
+    const { statusCode, text } = await ask({ path: '/api/health', headers: { 'x-world': 'ended', lang: 'jp' } });
     expect([statusCode, JSON.parse(text)]).toEqual([
       404,
       { type: 'error', code: 0, key: 'world-not-found', message: expect.stringMatching(/サーバーの停止/) },
@@ -164,7 +180,7 @@ describe('a request for a world without a reachable owner', () => {
   });
 
   it('is refused with the same sentence if its owner lost it, which no other server knows', async () => {
-    places.set('lost', [1, { at: 'nowhere', why: 'server-ended' }]);
+    await setOwner('lost', fleetOf(second).server);
     for (const method of ['GET', 'POST']) {
       const asked = { path: '/lab/api/clock', method, headers: { 'x-world': 'lost', 'content-type': 'application/json' } };
       const { statusCode, text } = await ask(method === 'GET' ? asked : { ...asked, path: '/lab/api/clock/advance', body: '{"by":"1h"}' });

@@ -1,40 +1,51 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { RefusalName } from '@mt2/contracts';
 import { RESTARTS } from '@mt2/contracts/feed-close';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { worldOfToken } from '@mt2/contracts/token';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { restartReason } from '../feed/restart-reason.ts';
-import { plainUrl, sendFault } from '../http/app.ts';
-import { endRefusedUpgrade, type RefuseHost } from '../http/headers/hosts.ts';
+import { isOfSocketIo } from '../feed/socket-io/server.ts';
+import type { Asked, FleetFront } from '../fleet-points.ts';
+import { sendFault } from '../http/app.ts';
+import { endRefusedUpgrade } from '../http/headers/hosts.ts';
 import { addressOf, tellAddress } from '../http/request/address-of.ts';
 import { languageOf, messageSentence } from '../http/request/language.ts';
+import { type Named, namedWorld, namesOf, namesOfFeed } from '../http/request/world-of.ts';
+import { MAIN, SEED } from '../world/registry/world-names.ts';
 import * as signals from '../world/signals.ts';
 import { type Attempt, forward, forwardSocket, NOT_OWNER, type Target } from './forward.ts';
-import type { Placement } from './placement.ts';
+import { inTime } from './in-time.ts';
 import { type Forwarded, STAMP, type Stamps } from './stamp.ts';
-import { type Outcome, type TryAt, type Unanswered, WaitingRoom } from './waiting.ts';
-import { type AskedOf, worldAsked } from './world-asked.ts';
+import type { Owner } from './whereabouts.ts';
 
-/** While another server answers: how often this one asks whether it still owns the world, milliseconds. */
+/** Maximum wait of a request until its world can be reached, milliseconds. */
+export const LONGEST_MS = 20_000;
+/** Requests that may wait at a time. */
+const MOST_WAITING = 1_000;
+/** Pause between two questions where a world is, milliseconds. */
+const PAUSE_MS = 100;
+/** While another server answers: how often this one asks whether that one still has its lease, milliseconds. */
 const WATCH_MS = 1_000;
-const SOCKET_IO = '/socket.io/';
 /** A socket that is joined to another one has eleven listeners of its end. */
 const MOST_LISTENERS = 20;
 /** Maximum duration of the closing handshake of joined sockets, milliseconds. */
 const GOODBYE_MS = 1_000;
 
-export type FrontOptions = AskedOf & {
-  readonly placement: Placement;
-  /** Servers sign what they forward. */
-  readonly stamps: Stamps;
-  readonly proxies: number;
-  readonly refuseHost: RefuseHost;
-  readonly real: () => number;
+/** Where worlds are. */
+export type Places = {
+  /** A world's place; a world without an owner is taken. `again`: not what is believed. */
+  readonly place: (world: string, again?: boolean) => Promise<Owner>;
+  /** Whether another server has a lease, as far as this one knows. */
+  readonly isThere: (server: string) => boolean;
 };
 
-/** The answer to a request that no server of the fleet serves. */
+/** Why no server answers a request: `lost` if its outcome is unknown, `busy` if too many requests wait. */
+type Unanswered = 'not-created' | 'server-ended' | 'damaged' | 'no-quorum' | 'lost' | 'busy' | 'not-owner';
+type Outcome = 'here' | 'answered' | Unanswered;
 type Fault = { readonly status: number; readonly refusal: RefusalName };
-export const FAULTS: Readonly<Record<Unanswered | 'not-owner', Fault>> = {
+const FAULTS: Readonly<Record<Unanswered, Fault>> = {
   'not-created': { status: 404, refusal: 'world-not-found' },
   'server-ended': { status: 404, refusal: 'world-not-found' },
   damaged: { status: 503, refusal: 'world-damaged' },
@@ -43,72 +54,74 @@ export const FAULTS: Readonly<Record<Unanswered | 'not-owner', Fault>> = {
   busy: { status: 503, refusal: 'too-many-requests' },
   'not-owner': { status: NOT_OWNER, refusal: 'storage-unavailable' },
 };
+const UNREACHABLE: Owner = { at: 'nowhere', why: 'no-quorum' };
+
+/** A request, and how another server answers it. */
+type Sending = {
+  readonly request: IncomingMessage;
+  readonly attempt: (target: Target) => Promise<Attempt>;
+  /** Where the answer goes. */
+  readonly end: ServerResponse | Duplex;
+};
 
 /** The part of a server of a fleet that requests reach first: it serves them here or lets the owner of their world answer. */
-export class Front {
+export class Front implements FleetFront {
   readonly #http: FastifyInstance;
-  readonly #options: FrontOptions;
-  readonly #room: WaitingRoom;
-  /** Why a request is not served, or the error that occurred when its world was looked for. */
-  readonly #unserved = new WeakMap<IncomingMessage, keyof typeof FAULTS | Error>();
-  readonly #forwarded = new WeakMap<IncomingMessage, Forwarded>();
+  readonly #asked: Asked;
+  readonly #places: Places;
+  readonly #stamps: Stamps;
+  /** Requests whose clients wait until their bodies are wanted. */
+  readonly #asking = new WeakSet<IncomingMessage>();
+  readonly #unknown = new WeakSet<IncomingMessage>();
+  readonly #forwarded = new WeakSet<IncomingMessage>();
+  /** What became of requests for a socket. */
+  readonly #upgrades = new WeakMap<IncomingMessage, Promise<Outcome>>();
   /** Sockets whose other end is at another server, each with what closes it. */
   readonly #sockets = new Map<Duplex, () => void>();
+  #waiting = 0;
 
-  constructor(http: FastifyInstance, options: FrontOptions) {
+  constructor(http: FastifyInstance, asked: Asked, places: Places, stamps: Stamps) {
     this.#http = http;
-    this.#options = options;
-    this.#room = new WaitingRoom(options.placement, options);
-    http.addHook('onRequest', (request, reply, done) => {
-      const why = this.#unserved.get(request.raw);
-      if (why === undefined || why === 'not-created') return done();
-      endRefusedUpgrade(request, reply);
-      if (why instanceof Error) return done(why);
-      const { status, refusal } = FAULTS[why];
-      if (status === 503) reply.header('retry-after', '1');
-      const sentence = why === 'server-ended' ? messageSentence(languageOf(request.headers), 'world.server-ended') : undefined;
-      sendFault(request, reply, status, refusal, sentence);
+    this.#asked = asked;
+    this.#places = places;
+    this.#stamps = stamps;
+    http.server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+      this.#asking.add(request);
+      http.server.emit('request', request, response);
     });
+    http.addHook('onRequest', (request, reply) => this.#receive(request, reply));
+    http.addHook('preHandler', (request, reply) => this.#copyAtSource(request, reply));
   }
 
-  /** True for a request whose world was certainly never created, or is not to be found. */
   isUnknown({ raw }: Pick<FastifyRequest, 'raw'>): boolean {
-    return this.#unserved.get(raw) === 'not-created';
+    return this.#unknown.has(raw);
   }
 
-  /** True if another server of the fleet forwarded the request. */
-  isForwarded({ raw }: Pick<FastifyRequest, 'raw'>): boolean {
-    return this.#forwarded.has(raw);
-  }
-
-  /** Takes the place of all listeners that answer requests, and calls them for those that are served here. */
   open(): void {
-    const { server } = this.#http;
     const answer = this.#replace('request');
     const upgrade = this.#replace('upgrade');
-    const receive = async (request: IncomingMessage, response: ServerResponse, isAsking = false): Promise<void> => {
-      // Requests of Socket.IO are not waited for when the server ends.
-      if (!plainUrl(request.url).startsWith(SOCKET_IO)) this.#http.inFlight.take(request, response);
+    const { server } = this.#http;
+    server.on('request', async (request: IncomingMessage, response: ServerResponse) => {
+      const isAsking = this.#asking.has(request);
       const attempt = (target: Target) => forward(request, response, { ...target, isAsking });
-      if (await this.#settle(request, attempt, response)) return;
-      if (isAsking && !this.#unserved.has(request)) response.writeContinue();
+      if (isOfSocketIo(request)) {
+        if (await this.#settleUpgrade({ request, attempt, end: response })) return;
+        if (isAsking) response.writeContinue();
+      }
       answer(request, response);
-    };
-    server.on('request', (request, response) => void receive(request, response));
-    server.on('checkContinue', (request, response) => void receive(request, response, true));
+    });
     server.on('upgrade', async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       const ignore = () => {};
       socket.on('error', ignore);
       socket.setMaxListeners(MOST_LISTENERS);
       const joined = (end: (code: number, reason: string) => void) => this.#keep(socket, () => end(RESTARTS, restartReason()));
       const attempt = (target: Target) => forwardSocket(request, socket, head, { ...target, joined });
-      if (await this.#settle(request, attempt, socket)) return undefined;
+      if (await this.#settleUpgrade({ request, attempt, end: socket })) return;
       socket.off('error', ignore);
-      return upgrade(request, socket, head);
+      upgrade(request, socket, head);
     });
   }
 
-  /** Closes the sockets that lead to other servers: these close them by a frame, or they are cut. */
   async close(): Promise<void> {
     const cut = setTimeout(() => {
       for (const socket of this.#sockets.keys()) socket.destroy();
@@ -117,13 +130,6 @@ export class Front {
     for (const end of this.#sockets.values()) end();
     await Promise.all(closed);
     clearTimeout(cut);
-  }
-
-  /** Lets the owner of a world answer a request whose body has been read; otherwise `here`, or why none does. */
-  async send(world: string, { raw, body }: FastifyRequest, response: ServerResponse): Promise<Outcome> {
-    const sent = Buffer.from(JSON.stringify(body));
-    const tryAt = this.#at(world, raw, (target) => forward(raw, response, { ...target, body: sent }));
-    return this.#room.settle(world, tryAt, () => response.destroyed);
   }
 
   #replace(event: 'request' | 'upgrade'): (...given: readonly unknown[]) => void {
@@ -141,58 +147,120 @@ export class Front {
     socket.once('close', () => this.#sockets.delete(socket));
   }
 
-  /** Lets another server answer a request if its world is there; false if this server has to answer. */
-  async #settle(request: IncomingMessage, attempt: (target: Target) => Promise<Attempt>, end: ServerResponse | Duplex): Promise<boolean> {
-    const forwarded = this.#admit(request);
-    if (this.#options.refuseHost(request) !== undefined) return false;
-    try {
-      const ended = forwarded ? await this.#here(forwarded) : await this.#ask(request, attempt, end);
-      if (ended === 'answered' || end.destroyed) return true;
-      if (ended !== 'here') this.#unserved.set(request, ended);
-    } catch (error) {
-      this.#unserved.set(request, error instanceof Error ? error : new Error(String(error)));
-    }
-    return false;
+  /** Lets another server answer what passes no route, or not yet; false if this server has to answer. */
+  async #settleUpgrade(sending: Sending): Promise<boolean> {
+    const { request } = sending;
+    if (this.#asked.refuseHost(request) !== undefined) return false;
+    const outcome = this.#settle(sending, namesOfFeed(request));
+    this.#upgrades.set(request, outcome);
+    return outcome.then(
+      (ended) => ended === 'answered' || sending.end.destroyed,
+      () => false,
+    );
+  }
+
+  /** Every request with a route comes here before its body is read. One without a call is answered alike by all servers. */
+  async #receive(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const { raw } = request;
+    const isAsking = this.#asking.has(raw);
+    const attempt = (target: Target) => forward(raw, reply.raw, { ...target, isAsking });
+    const sending = { request: raw, attempt, end: reply.raw };
+    const ended = await (this.#upgrades.get(raw) ?? this.#settle(sending, this.#namesOf(request)));
+    if (ended === 'answered' || reply.raw.destroyed) return reply.hijack();
+    if (ended === 'not-created') this.#unknown.add(raw);
+    else if (ended !== 'here') return this.#refuse(request, reply, ended);
+    if (isAsking) reply.raw.writeContinue();
+    return undefined;
+  }
+
+  /** Which world a call means is said in its contract. */
+  #namesOf(request: FastifyRequest): Named | undefined {
+    const { world } = request.routeOptions.config;
+    if (world === 'header') return namesOf(request);
+    const [inPath] = world === 'path' ? Object.values(request.params as Readonly<Record<string, string>>) : [];
+    return inPath === undefined ? undefined : { header: inPath, host: undefined, token: undefined };
+  }
+
+  #refuse(request: FastifyRequest, reply: FastifyReply, why: Unanswered): FastifyReply {
+    endRefusedUpgrade(request, reply);
+    const { status, refusal } = FAULTS[why];
+    if (status === 503) reply.header('retry-after', '1');
+    const sentence = why === 'server-ended' ? messageSentence(languageOf(request.headers), 'world.server-ended') : undefined;
+    return sendFault(request, reply, status, refusal, sentence);
+  }
+
+  /** A copy is made where its source is: its name is in the body of the request, which is read by now. */
+  async #copyAtSource(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const source = request.routeOptions.config.copies?.(request.body ?? {});
+    if (typeof source !== 'string' || source === SEED || this.#forwarded.has(request.raw)) return undefined;
+    const body = Buffer.from(JSON.stringify(request.body));
+    const attempt = (target: Target) => forward(request.raw, reply.raw, { ...target, body });
+    const ended = await this.#send(source, { request: request.raw, attempt, end: reply.raw });
+    if (ended === 'answered') return reply.hijack();
+    // It may be a snapshot, which any server can copy.
+    return ended === 'here' || ended === 'not-created' ? undefined : this.#refuse(request, reply, ended);
+  }
+
+  /** Where a request is answered. What another server has forwarded is never forwarded again. */
+  async #settle(sending: Sending, names: Named | undefined): Promise<Outcome> {
+    const { request } = sending;
+    const forwarded = this.#stamps.read(request);
+    delete request.headers[STAMP];
+    if (forwarded) return this.#here(request, forwarded);
+    if (!names) return 'here';
+    const { hosts, isLabOn } = this.#asked;
+    const named = namedWorld({ hosts }, names);
+    if (!isLabOn && named !== undefined && named !== MAIN) return 'not-created';
+    // If the world of a token is gone, the request goes to `main`.
+    const baked = named === undefined && isLabOn ? worldOfToken(names.token ?? names.signature) : undefined;
+    const ended = await this.#send(named ?? baked ?? MAIN, sending);
+    return ended === 'not-created' && baked !== undefined ? this.#send(MAIN, sending) : ended;
   }
 
   /** Whether this server serves what was forwarded to it as the owner. Only the owner knows that it lost an unpinned world. */
-  async #here({ world, generation }: Forwarded): Promise<'here' | 'server-ended' | 'damaged' | 'not-owner'> {
-    const place = await this.#options.placement.place(world, true);
+  async #here(request: IncomingMessage, { world, generation, address }: Forwarded): Promise<Outcome> {
+    this.#forwarded.add(request);
+    tellAddress(request, address);
+    const place = await this.#places.place(world, true);
     if (place.at === 'here' && place.generation >= generation) return 'here';
     return place.at === 'nowhere' && (place.why === 'server-ended' || place.why === 'damaged') ? place.why : 'not-owner';
   }
 
-  async #ask(request: IncomingMessage, attempt: (target: Target) => Promise<Attempt>, end: ServerResponse | Duplex): Promise<Outcome> {
-    const asked = worldAsked(request, this.#options);
-    if (!asked) return 'here';
-    if (!this.#options.isLabOn && asked.world !== 'main') return 'not-created';
-    const at = (world: string) => this.#room.settle(world, this.#at(world, request, attempt), () => end.destroyed);
-    const ended = await at(asked.world);
-    return ended === 'not-created' && asked.isOfToken ? at('main') : ended;
+  /** Finds the world's owner, and lets it answer unless it is this server. Requests without a reachable owner wait for one. */
+  async #send(world: string, sending: Sending): Promise<Outcome> {
+    const untilMs = performance.now() + LONGEST_MS;
+    const first = await this.#try(world, sending, false, untilMs);
+    if (first !== 'again') return first;
+    if (this.#waiting >= MOST_WAITING) return 'busy';
+    this.#waiting += 1;
+    try {
+      while (!sending.end.destroyed && performance.now() < untilMs) {
+        const tried = await this.#try(world, sending, true, untilMs);
+        if (tried !== 'again') return tried;
+        await sleep(PAUSE_MS);
+      }
+      return 'no-quorum';
+    } finally {
+      this.#waiting -= 1;
+    }
   }
 
-  /** Reads and removes what another server found out about a request. Headers that no server has signed are ignored. */
-  #admit(request: IncomingMessage): Forwarded | undefined {
-    const forwarded = this.#options.stamps.read(request);
-    delete request.headers[STAMP];
-    if (!forwarded) return undefined;
-    this.#forwarded.set(request, forwarded);
-    tellAddress(request, forwarded.address);
-    return forwarded;
+  async #try(world: string, sending: Sending, again: boolean, untilMs: number): Promise<Outcome | 'again'> {
+    const leftMs = Math.max(0, untilMs - performance.now());
+    const place = await inTime(this.#places.place(world, again), leftMs, () => UNREACHABLE);
+    if (place.at === 'here') return 'here';
+    if (place.at === 'server') return this.#forward(world, place, sending);
+    return place.why === 'no-quorum' ? 'again' : place.why;
   }
 
-  #at(world: string, request: IncomingMessage, attempt: (target: Target) => Promise<Attempt>): TryAt {
-    const { placement, proxies, stamps } = this.#options;
-    return async ({ server, url, generation }) => {
-      const moved = new AbortController();
-      const timer = setInterval(async () => {
-        const place = await placement.place(world, true).catch((error: unknown) => this.#http.logError(error));
-        if (place && !(place.at === 'server' && place.server === server)) moved.abort();
-      }, WATCH_MS);
-      signals.forwarded.tell({});
-      const stamp = stamps.sign({ world, generation, address: addressOf(request, proxies) }, request);
-      const requestId = this.#http.inFlight.idOf(request);
-      return attempt({ url, stamp, requestId, moved: moved.signal }).finally(() => clearInterval(timer));
-    };
+  /** Lets another server answer, as long as it has its lease: it knows itself which worlds it has lost. */
+  async #forward(world: string, place: Extract<Owner, { at: 'server' }>, { request, attempt }: Sending): Promise<Attempt> {
+    const { server, url, generation } = place;
+    const gone = new AbortController();
+    const timer = setInterval(() => this.#places.isThere(server) || gone.abort(), WATCH_MS);
+    signals.forwarded.tell({});
+    const stamp = this.#stamps.sign({ world, generation, address: addressOf(request, this.#asked.proxies) }, request);
+    const requestId = this.#http.inFlight.idOf(request);
+    return attempt({ url, stamp, requestId, gone: gone.signal }).finally(() => clearInterval(timer));
   }
 }

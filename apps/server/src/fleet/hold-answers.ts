@@ -3,10 +3,9 @@ import { refused } from '@mt2/contracts';
 import type { FastifyInstance } from 'fastify';
 import { unkeptHeaders } from '../http/headers/data-headers.ts';
 import { refusalSentence } from '../http/request/language.ts';
-import { Unconfirmed } from '../world/storage/unconfirmed.ts';
+import { Unconfirmed } from '../world/storage/keeper.ts';
+import { LONGEST_MS } from './front.ts';
 import { inTime } from './in-time.ts';
-import { LONGEST_MS } from './waiting.ts';
-import { isAboutItsPath } from './world-asked.ts';
 
 const fail = (): never => {
   throw new Unconfirmed('the store does not answer in time');
@@ -17,10 +16,11 @@ const fail = (): never => {
  * world of this server. An answer of a world that this server has lost becomes a 503.
  */
 export function holdAnswers(http: FastifyInstance, confirmedAll: () => Promise<unknown> | undefined): void {
-  http.addHook('onSend', async (request, reply, payload) => {
+  http.addHook('onSend', async ({ url, routeOptions }, reply, payload) => {
     try {
-      const waits = [isAboutItsPath(request.url) ? undefined : reply.confirmed?.(), request.url.startsWith('/lab/api') && confirmedAll()];
-      for (const wait of waits) if (wait) await inTime(wait, LONGEST_MS, fail);
+      const isOfWorld = routeOptions.config.world === 'header';
+      for (const wait of [isOfWorld && reply.world?.confirmed(), url.startsWith('/lab/api') && confirmedAll()])
+        if (wait) await inTime(wait, LONGEST_MS, fail);
       return payload;
     } catch {
       if (payload instanceof Readable) payload.destroy();

@@ -1,4 +1,4 @@
-import { Unconfirmed } from '../world/storage/unconfirmed.ts';
+import { Unconfirmed } from '../world/storage/keeper.ts';
 
 /** The world's owner has lost it, or does not know what is stored: the answer must not leave. */
 export class NotOwned extends Unconfirmed {

@@ -1,5 +1,6 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fingerprintOf as worldPrintOf } from '../world/storage/secret-file.ts';
 import type { StoreSql } from './client.ts';
 import { refuseTooMany } from './hosts.ts';
 import { StoreRefused } from './store-error.ts';
@@ -7,7 +8,7 @@ import { StoreRefused } from './store-error.ts';
 /** Increases when the tables change in a way that the release before cannot read. */
 const VERSION = 1;
 /** What all servers of a fleet have in common. */
-export type Common = { readonly leaseMs: number; readonly secret: string };
+export type Common = { readonly leaseMs: number; readonly secret: string; readonly worldSecret: string | undefined };
 /** The same, as the store has it. */
 export type Agreed = { readonly leaseMs: number; readonly fingerprint: Buffer };
 type Row = Agreed & { readonly version: number; readonly salt: Buffer };
@@ -68,6 +69,12 @@ const change = (sql: StoreSql, agreed: Agreed): Promise<boolean> =>
     return true;
   });
 
+/** Throws if the worlds of the fleet have another secret without the lab. Only its fingerprint is in the store. */
+async function refuseOtherSecret(sql: StoreSql, own: string): Promise<void> {
+  const [row] = await sql`UPDATE mt2.store SET lab_secret = COALESCE(lab_secret, ${own}) RETURNING lab_secret = ${own} AS "isOwn"`;
+  if (!row?.isOwn) throw new StoreRefused('the other servers of this fleet have another secret: start with their SECRET_FILE');
+}
+
 /** Creates what is missing in the store. Throws `StoreRefused` if its servers have other settings, or another version. */
 export async function settle(sql: StoreSql, common: Common): Promise<Agreed> {
   await create(sql, common);
@@ -76,6 +83,7 @@ export async function settle(sql: StoreSql, common: Common): Promise<Agreed> {
   if (room) refuseTooMany(room.servers + 1, room.allowed);
   const [row] = await sql<Row[]>`SELECT version, lease_ms AS "leaseMs", salt, fingerprint FROM mt2.store`;
   if (row?.version !== VERSION) throw new StoreRefused('the tables of the fleet are of another version of MT2: see docs/operate.md');
+  if (common.worldSecret !== undefined) await refuseOtherSecret(sql, worldPrintOf(common.worldSecret));
   const agreed = { leaseMs: common.leaseMs, fingerprint: fingerprintOf(common.secret, row.salt) };
   const others = [
     row.leaseMs === agreed.leaseMs ? [] : `FLEET_LEASE=${row.leaseMs / 1000}`,

@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { Unconfirmed } from '../world/storage/unconfirmed.ts';
+import { Unconfirmed } from '../world/storage/keeper.ts';
 
 /** The store of a fleet is out of reach, answers too late, or does not confirm: what was asked of it is unknown. */
 export class StoreError extends Unconfirmed {}

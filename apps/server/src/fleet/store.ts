@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PendingQuery, Row } from 'postgres';
 import type { Snapshot } from '../world/registry/world-files.ts';
-import { Unconfirmed } from '../world/storage/unconfirmed.ts';
+import { Unconfirmed } from '../world/storage/keeper.ts';
 import type { StoreSql } from './client.ts';
 import { CONNECTIONS, Hosts } from './hosts.ts';
 import { Links } from './links.ts';
@@ -97,14 +97,6 @@ export class Store {
   /** Whether a host that may be written to answers: then commits wait for a standby, if they do. */
   async isThere(): Promise<boolean> {
     return (await this.#hosts.find().catch(() => undefined)) !== undefined;
-  }
-
-  /** The fleet's secret of worlds without the lab, as a fingerprint; the given one if it had none. */
-  async agree(own: string): Promise<string> {
-    const [row] = await this.#lease.use(
-      (sql) => sql<{ secret: string }[]>`UPDATE mt2.store SET lab_secret = COALESCE(lab_secret, ${own}) RETURNING lab_secret AS "secret"`,
-    );
-    return row?.secret ?? own;
   }
 
   /**

@@ -1,13 +1,18 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MAIN } from '../world/registry/world-names.ts';
-import { Unconfirmed } from '../world/storage/unconfirmed.ts';
+import { Unconfirmed } from '../world/storage/keeper.ts';
 import type { Lease } from './lease.ts';
 import { NotOwned } from './not-owned.ts';
 import type { OwnedWorlds } from './owned-worlds.ts';
-import type { Owner } from './placement.ts';
 import { StateDamaged } from './state-damaged.ts';
 import type { FleetStore, Found } from './store.ts';
+
+/** Where a world is served. `damaged`: what the store has of it cannot be opened. */
+export type Owner =
+  | { at: 'here'; generation: number }
+  | { at: 'server'; server: string; url: string; generation: number }
+  | { at: 'nowhere'; why: 'not-created' | 'server-ended' | 'damaged' | 'no-quorum' };
 
 /** How long the place of a world at another server is believed. */
 const BELIEVED_MS = 1_000;

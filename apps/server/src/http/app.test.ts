@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COVERED, writeCoverage } from '../testing/suite-coverage.ts';
-import { Unconfirmed } from '../world/storage/unconfirmed.ts';
+import { Unconfirmed } from '../world/storage/keeper.ts';
 import { createHttp } from './app.ts';
 
 let http: FastifyInstance;

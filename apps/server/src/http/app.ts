@@ -6,7 +6,7 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { failed } from '../world/signals.ts';
 import { passingCode } from '../world/storage/damage.ts';
 import { isNoRoom } from '../world/storage/disk.ts';
-import { Unconfirmed } from '../world/storage/unconfirmed.ts';
+import { Unconfirmed } from '../world/storage/keeper.ts';
 import { isOwnOrigin } from './headers/cross-site.ts';
 import { DATA_HEADERS } from './headers/data-headers.ts';
 import { type NowOf, stamp } from './headers/world-date.ts';
@@ -31,10 +31,6 @@ declare module 'fastify' {
     readonly inFlight: InFlight;
     /** Logs an error for the operator of the server. */
     readonly logError: (error: unknown, request?: FastifyRequest) => void;
-  }
-  interface FastifyReply {
-    /** Resolves when what rests on the state of the request's world may leave; it may now if undefined, or if it returns undefined. */
-    confirmed: (() => Promise<void> | undefined) | undefined;
   }
 }
 
@@ -70,7 +66,8 @@ function onError(error: FastifyError | Unreadable, request: FastifyRequest, repl
     return sendFault(request, reply, error.statusCode, 'body-unreadable');
   if (error instanceof Unconfirmed) return sendFault(request, reply.header('retry-after', '1'), 503, 'network-busy');
   request.server.logError(error, request);
-  if (error instanceof BeyondRules) return sendFault(request, reply, 500, 'object-set-aside', `World ${reply.world}: ${error.message}.`);
+  if (error instanceof BeyondRules)
+    return sendFault(request, reply, 500, 'object-set-aside', `World ${reply.world?.id}: ${error.message}.`);
   if (isNoRoom(error)) return sendFault(request, reply, 507, 'storage-full');
   if (passingCode(error) !== undefined) return sendFault(request, reply, 503, 'storage-unavailable');
   return sendFault(request, reply, 500, 'internal-error');
@@ -140,7 +137,6 @@ export async function createHttp(
   app.decorate('inFlight', inFlight);
   app.addHook('preClose', async () => inFlight.beginEnding());
   app.decorateReply('world', undefined);
-  app.decorateReply('confirmed', undefined);
   app.decorateReply('refusal', undefined);
   app.decorateReply('call', undefined);
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,16 +1,20 @@
-import type { RefusalName } from '@mt2/contracts';
+import type { Call, RefusalName } from '@mt2/contracts';
 import type { FastifyReply } from 'fastify';
+import type { World } from '../world/world.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The name of the route's call, its area first: `spot.placeOrder`. */
     readonly call?: string;
+    /** Which world it means, and which one it copies (`Call`). */
+    readonly world?: 'header' | 'path' | 'none';
+    readonly copies?: Call['copies'];
   }
   interface FastifyReply {
     /** The name of the call that the request has reached. */
     call: string | undefined;
-    /** The name of the request's world, if that can be used. */
-    world: string | undefined;
+    /** The request's world, if that can be used. */
+    world: Pick<World, 'id' | 'confirmed'> | undefined;
     /** The name of the refusal that is sent. */
     refusal: RefusalName | undefined;
   }
@@ -47,5 +51,5 @@ type Begun = { readonly id: string; readonly startedMs: number; readonly reply: 
 /** The end of a request, now. */
 export function endOf({ id, startedMs, reply }: Begun, status: number, refusal = reply?.refusal): Ended {
   const ms = performance.now() - startedMs;
-  return { id, world: reply?.world, call: reply && callOf(reply), result: resultOf(status, refusal), refusal, status, ms };
+  return { id, world: reply?.world?.id, call: reply && callOf(reply), result: resultOf(status, refusal), refusal, status, ms };
 }

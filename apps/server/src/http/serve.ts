@@ -52,13 +52,13 @@ export function serve(
   }
 }
 
-type Route = Pick<Call, 'method' | 'path' | 'changes'> & { readonly name: string };
+type Route = Pick<Call, 'method' | 'path' | 'changes' | 'world' | 'copies'> & { readonly name: string };
 
-function route(app: FastifyInstance, appContext: AppContext, { method, path, changes, name }: Route, answer: Answer): void {
+function route(app: FastifyInstance, appContext: AppContext, { method, path, changes, world, copies, name }: Route, answer: Answer): void {
   app.route({
     method,
     url: path,
-    config: { call: name },
+    config: { call: name, world: world ?? 'header', copies },
     exposeHeadRoute: method === 'GET' && !changes,
     ...(changes ? { onRequest: answerForeignPages(appContext, answer) } : {}),
     handler: answer,
@@ -89,8 +89,7 @@ function stateOf(served: Served, request: FastifyRequest, reply: FastifyReply): 
   const { headers, query, body } = request;
   const world = served.appContext.worldOf(request);
   reply.call = served.name;
-  reply.world = world?.id;
-  reply.confirmed = world && (() => world.confirmed());
+  reply.world = world;
   const namedLang = namedLanguage(headers, (query as Fields).lang ?? (body as Fields | undefined)?.lang);
   return {
     served,

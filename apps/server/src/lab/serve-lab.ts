@@ -61,7 +61,7 @@ export type LabOptions = Omit<WorldsOptions, 'replaced' | 'elsewhere'> &
     /** True if this server has the documentation. */
     readonly hasDocumentation: boolean;
     /** The addresses of all servers of the fleet; empty for a single server. */
-    readonly serverAddresses: () => Promise<readonly string[]>;
+    readonly serverAddresses: () => readonly string[];
     /** The address of the other server of the fleet that owns a world; undefined for any other name. */
     readonly addressOf: (world: string) => Promise<string | undefined>;
     /** The origin of the page if another server serves it; empty: this server. */

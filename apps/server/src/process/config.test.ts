@@ -165,6 +165,7 @@ describe('the environment', () => {
     ],
     [{ ...FLEET, HOST: '0.0.0.0', LAB_TOKEN: 'secret' }, unreachable],
     [{ ...FLEET, HOST: '::', LAB_TOKEN: 'secret' }, unreachable],
+    [{ NATS_URL: 'nats://a' }, 'NATS_URL is not used any more: a fleet keeps its worlds in PostgreSQL, and FLEET is its address.'],
     [{ ...FLEET, WORLD_FILE: 'mine.yaml' }, fleet],
     [{ ...FLEET, BRIDGE: STAGING }, fleet],
     [{ ...FLEET, BRIDGE_HOSTS: 'staging.example' }, fleet],

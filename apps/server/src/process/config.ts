@@ -56,7 +56,8 @@ export type Config = {
 
 /** Reads the environment once; an invalid value gives an error of one sentence. */
 export function readConfig(environ: Record<string, string | undefined>): { ok: true; config: Config } | { ok: false; sentence: string } {
-  if (environ.NATS_URL) return { ok: false, sentence: 'NATS_URL is no setting any more: a fleet has its worlds in PostgreSQL (FLEET).' };
+  if (environ.NATS_URL)
+    return { ok: false, sentence: 'NATS_URL is not used any more: a fleet keeps its worlds in PostgreSQL, and FLEET is its address.' };
   const parsed = environment.safeParse(environ);
   if (!parsed.success) return { ok: false, sentence: `${parsed.error.issues[0]?.message ?? 'the environment is invalid'}.` };
   const env = parsed.data;

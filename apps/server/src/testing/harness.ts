@@ -76,7 +76,6 @@ export async function openServer(
       | 'isUnderTest'
       | 'logger'
       | 'warn'
-      | 'placement'
       | 'store'
     >
   > = {},

@@ -7,15 +7,9 @@ export class MemoryStore implements FleetStore {
   readonly #peers = new Map<string, Peer>();
   readonly worlds = new Map<string, Kept>();
   #number = 0;
-  #secret: string | undefined;
 
   async isThere(): Promise<boolean> {
     return true;
-  }
-
-  async agree(own: string): Promise<string> {
-    this.#secret ??= own;
-    return this.#secret;
   }
 
   async renew(id: string, announced: { url: string; isDraining: boolean }, isNew: boolean) {

@@ -62,7 +62,7 @@ export const bridge = {
     answers: report,
   }),
   setBridge: labCall('PUT', '/lab/api/worlds/:world/bridge', {
-    worksWithoutWorld: true,
+    world: 'path',
     about:
       'Bridges a world to a real backend, whose host must be allowed by `BRIDGE_HOSTS`. A world that does not exist is created for it: ' +
       'its IDs begin at 1,000,000,000, and its time is the real one. The world runs at real pace, and its report begins anew.',
@@ -74,7 +74,7 @@ export const bridge = {
     answers: bridgeState,
   }),
   removeBridge: labCall('DELETE', '/lab/api/worlds/:world/bridge', {
-    worksWithoutWorld: true,
+    world: 'path',
     about: 'Ends the bridge of a world, and the sessions of the real side in it. The world stays.',
     commands: [{ use: 'bridge off [world]', prints: '{world} has no bridge now' }],
     takes: ask.inputs({ world }),

@@ -60,7 +60,7 @@ export const coverage = {
     answers: coverageBody,
   }),
   clearCoverage: labCall('DELETE', '/lab/api/coverage', {
-    worksWithoutWorld: true,
+    repeated: 'unrecorded',
     about: 'Clears the coverage of this world, or with `scope=run` of the whole server, so the next run is separate.',
     commands: [{ use: 'coverage clear', prints: '{scope}' }],
     takes,

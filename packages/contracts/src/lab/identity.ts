@@ -4,7 +4,7 @@ import { plain, record, text } from '../fields/index.ts';
 
 export const identity = {
   getIdentity: labCall('GET', '/lab/api/identity', {
-    worksWithoutWorld: true,
+    world: 'none',
     about:
       'The versions of the server, and the ID of its data folder. A program compares it with the folder’s note `server.json` before it ' +
       'changes anything. It needs no lab token, so none is sent to an unknown server.',

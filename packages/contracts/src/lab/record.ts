@@ -7,7 +7,7 @@ import { world } from './worlds.ts';
 
 export const record = {
   getRecord: labCall('GET', '/lab/api/worlds/:world/record', {
-    worksWithoutWorld: true,
+    world: 'path',
     about:
       'All commands of the world since the seeded state, with their instants and answers, to replay them anywhere: `mt2 repro`. Without ' +
       'passwords, codes and tokens. A world keeps its first 5,000 commands.',
@@ -16,7 +16,7 @@ export const record = {
     output: worldRecord,
   }),
   getRecordedPicture: labCall('GET', '/lab/api/worlds/:world/record/:sha256', {
-    worksWithoutWorld: true,
+    world: 'path',
     answersPicture: true,
     about: 'An image of a record, as it was sent.',
     takes: ask.inputs({

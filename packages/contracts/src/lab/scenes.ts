@@ -15,7 +15,8 @@ const built = record('BuiltWorld', {
 
 export const scenes = {
   buildWorld: labCall('POST', '/lab/api/scenes', {
-    worksWithoutWorld: true,
+    world: 'none',
+    copies: ({ scene }) => (scene as { from?: unknown } | undefined)?.from,
     about:
       'Creates a frozen world from a scene, through the calls of the product and the lab. All or nothing: if a step is refused, the ' +
       'refusal names its number, the reason and the field, and there is no world.',
@@ -23,7 +24,7 @@ export const scenes = {
     answers: built,
   }),
   applyScene: labCall('POST', '/lab/api/worlds/:world/scene', {
-    worksWithoutWorld: true,
+    world: 'path',
     about:
       'Runs the steps of a scene in a world, from its current time on; other commands of the world wait meanwhile. All or nothing: if a ' +
       'step is refused, the world does not change.',

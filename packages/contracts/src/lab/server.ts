@@ -14,7 +14,7 @@ export type ServerInfo = Read<typeof serverRow>;
 
 export const server = {
   listServers: labCall('GET', '/lab/api/servers', {
-    worksWithoutWorld: true,
+    world: 'none',
     about:
       'All servers of a fleet, with their worlds. If one does not answer, it is listed with its problem. A single server lists itself.',
     commands: [{ use: 'servers list', prints: 'worlds: {server}  {id}  {mode}  {problem}' }],

@@ -94,7 +94,8 @@ const WORLD_FILE_MOST_BYTES = 128 * 1024 * 1024;
 
 export const worlds = {
   createWorld: labCall('POST', '/lab/api/worlds', {
-    worksWithoutWorld: true,
+    world: 'none',
+    copies: ({ from }) => from,
     about: 'Creates a world from the seeded state, or from a world or a snapshot, whose instant it keeps.',
     commands: [{ use: 'worlds create [name=id]', prints: '{id}' }],
     takes: ask.inputs({
@@ -125,73 +126,73 @@ export const worlds = {
     answers: worldRow,
   }),
   listWorlds: labCall('GET', '/lab/api/worlds', {
-    worksWithoutWorld: true,
+    world: 'none',
     about: 'All worlds of this server. One that is damaged or cannot be opened now has no time: it names the reason and the remedy.',
     commands: [{ use: 'worlds list' }],
     answers: listOf(listedWorld),
   }),
   deleteWorld: labCall('DELETE', '/lab/api/worlds/:id', {
-    worksWithoutWorld: true,
+    world: 'path',
     about: 'Deletes a world; `main` stays.',
     commands: [{ use: 'worlds delete <world=id>' }],
     takes: ask.inputs({ id: ask.plain('id', worldName, 'Name of the world.') }),
   }),
   forkWorld: labCall('POST', '/lab/api/worlds/:world/fork', {
-    worksWithoutWorld: true,
+    world: 'path',
     about: 'Creates a frozen copy at the same instant.',
     commands: [{ use: 'worlds fork [world] [name=id]', prints: '{id}' }],
     takes: ask.inputs({ world, id: newWorld }),
     answers: worldRow,
   }),
   resetWorld: labCall('POST', '/lab/api/worlds/:world/reset', {
-    worksWithoutWorld: true,
+    world: 'path',
     about: 'Replaces the world by the seeded state, also a damaged world. Its clock runs or is frozen as before.',
     commands: [{ use: 'worlds reset [world]', prints: '{id}' }],
     takes: ask.inputs({ world }),
     answers: worldRow,
   }),
   snapshotWorld: labCall('POST', '/lab/api/worlds/:world/snapshot', {
-    worksWithoutWorld: true,
+    world: 'path',
     about: 'Saves the state, clock included, under a name that no world has.',
     commands: [{ use: 'worlds snapshot <name>', prints: '{world} is saved as {name}' }],
     takes: ask.inputs({ world, name: snapshot }),
     answers: worldRow,
   }),
   restoreWorld: labCall('POST', '/lab/api/worlds/:world/restore', {
-    worksWithoutWorld: true,
+    world: 'path',
     about: 'Replaces the world by a snapshot, clock included, also a damaged world. A damaged snapshot changes nothing.',
     commands: [{ use: 'worlds restore <name>', prints: '{world} is restored from {name}' }],
     takes: ask.inputs({ world, name: snapshot }),
     answers: worldRow,
   }),
   listSnapshots: labCall('GET', '/lab/api/snapshots', {
-    worksWithoutWorld: true,
+    world: 'none',
     about: 'All snapshots, by name.',
     commands: [{ use: 'worlds snapshots' }],
     answers: listOf(snapshotRow),
   }),
   deleteSnapshot: labCall('DELETE', '/lab/api/snapshots/:name', {
-    worksWithoutWorld: true,
+    world: 'none',
     about: 'Deletes a snapshot. Worlds that were restored from it stay.',
     commands: [{ use: 'worlds forget <name>' }],
     takes: ask.inputs({ name: snapshot }),
   }),
   pinWorld: labCall('POST', '/lab/api/worlds/:world/pin', {
-    worksWithoutWorld: true,
+    world: 'path',
     about: 'Keeps a world across restarts and idle hours.',
     commands: [{ use: 'worlds pin [world]', prints: '{id}' }],
     takes: ask.inputs({ world }),
     answers: worldRow,
   }),
   unpinWorld: labCall('POST', '/lab/api/worlds/:world/unpin', {
-    worksWithoutWorld: true,
+    world: 'path',
     about: 'Stops keeping a world: it is deleted after an hour without use, or when the server ends; `main` stays.',
     commands: [{ use: 'worlds unpin [world]', prints: '{id}' }],
     takes: ask.inputs({ world }),
     answers: worldRow,
   }),
   exportWorld: labCall('GET', '/lab/api/worlds/:world/export', {
-    worksWithoutWorld: true,
+    world: 'path',
     answersFile: 'application/gzip',
     about:
       'The world as one file, to import it here or elsewhere: with images and clock, but without sessions and without images that a ' +
@@ -201,7 +202,7 @@ export const worlds = {
     output: z.custom<Blob>(),
   }),
   importWorld: labCall('POST', '/lab/api/worlds/:id/import', {
-    worksWithoutWorld: true,
+    world: 'none',
     takesFile: { mostBytes: WORLD_FILE_MOST_BYTES },
     about:
       'Creates a world from a file that `export` wrote, frozen at its instant. A file of an older version is brought up to date; a file ' +
@@ -214,7 +215,7 @@ export const worlds = {
     answers: worldRow,
   }),
   diffWorlds: labCall('GET', '/lab/api/worlds/:world/diff', {
-    worksWithoutWorld: true,
+    world: 'path',
     about:
       'The differences between two worlds, by table and row. Tables and columns that the hash leaves out are left out here too. The ' +
       'counts cover all rows.',

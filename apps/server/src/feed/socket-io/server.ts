@@ -6,7 +6,7 @@ import { isOwnOrigin } from '../../http/headers/cross-site.ts';
 import type { RefuseHost } from '../../http/headers/hosts.ts';
 import { addressOf } from '../../http/request/address-of.ts';
 import { refusalSentence } from '../../http/request/language.ts';
-import { bakedWorld, findWorld, namedWorld } from '../../http/request/world-of.ts';
+import { bakedWorld, findWorld, namedWorld, namesOfFeed } from '../../http/request/world-of.ts';
 import { Throttle } from '../../world/limits/throttle.ts';
 import { floodGate } from '../flood-gate.ts';
 import type { FeedWorld } from '../view.ts';
@@ -71,6 +71,9 @@ export function registerSocketIo(app: FastifyInstance, options: Options): () => 
   return () => io.engine.clientsCount;
 }
 
+/** True for a request of Socket.IO, which passes no route. */
+export const isOfSocketIo = ({ url }: Pick<IncomingMessage, 'url'>): boolean => plainUrl(url).startsWith(`${PATH}/`);
+
 /** Both feeds listen for `upgrade`, and each would cut the other's sockets: one listener dispatches by path. */
 function attach({ server, inFlight }: FastifyInstance, io: IoServer): void {
   const others = server.listeners('upgrade');
@@ -83,12 +86,11 @@ function attach({ server, inFlight }: FastifyInstance, io: IoServer): void {
     server.prependListener(event, (request: IncomingMessage) => {
       request.url = plainUrl(request.url);
     });
-  const isOwn = ({ url }: IncomingMessage) => plainUrl(url).startsWith(`${PATH}/`);
   server.on('upgrade', (request: IncomingMessage, ...rest) => {
-    const listeners = isOwn(request) ? own : others;
+    const listeners = isOfSocketIo(request) ? own : others;
     for (const listener of listeners) listener.call(server, request, ...rest);
   });
-  inFlight.followSockets(server, isOwn);
+  inFlight.followSockets(server, isOfSocketIo);
 }
 
 type Connection = { on(event: 'packet', received: () => void): unknown; close(isAtOnce: boolean): unknown };
@@ -107,14 +109,8 @@ function mayAsk(handshakes: Throttle, request: IncomingMessage, proxies: number)
   return handshakes.take(addressOf(request, proxies));
 }
 
-const namesOf = (request: IncomingMessage) => ({
-  header: request.headers['x-world'],
-  host: request.headers.host,
-  query: queryOf(request).get('world') ?? undefined,
-});
-
 const worldOf = (registry: Options['registry'], request: IncomingMessage): FeedWorld | undefined =>
-  findWorld(registry, { ...namesOf(request), token: request.headers.authorization });
+  findWorld(registry, namesOfFeed(request));
 
 /** The worlds that have Socket.IO clients. */
 class Broadcasts {
@@ -197,7 +193,7 @@ function loginOf(said: unknown, isIdEnough: boolean): Login {
 }
 
 function signIn(socket: IoSocket, broadcasts: Broadcasts, registry: Options['registry'], login: Login): void {
-  const isNamed = namedWorld(registry, namesOf(socket.request)) !== undefined;
+  const isNamed = namedWorld(registry, namesOfFeed(socket.request)) !== undefined;
   const ownWorld = 'token' in login && !isNamed ? bakedWorld(registry, login.token) : undefined;
   const world = ownWorld === undefined ? undefined : registry.get(ownWorld);
   const here = broadcasts.broadcastOf(socket);

@@ -36,7 +36,7 @@ export const worldGate = (bridge: Gate['pass'] | undefined): Gate => ({
       return world.whole ? world.whole.then(() => passWhileThere(state, enter)) : passWhileThere(state, enter);
     }
     const refusal = served.appContext.worldRefusal?.(request) ?? 'world-not-found';
-    if (refusal !== 'world-not-found' && served.call.worksWithoutWorld) return passWhileThere(state, enter);
+    if (refusal !== 'world-not-found' && served.call.world) return passWhileThere(state, enter);
     if (refusal !== 'world-not-found' && served.call.tellsHealth) reply.code(503);
     trail?.refuse('world', request.headers['x-world'] ?? request.headers.host);
     return err(refusal);

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { worldOfToken } from '@mt2/contracts/token';
 import type { FastifyRequest } from 'fastify';
 import type { Loss, Lost } from '../../world/registry/listed.ts';
@@ -98,6 +99,14 @@ export const namesOf = (request: FastifyRequest): Named => ({
   host: request.headers.host,
   token: request.headers.authorization,
   signature: request.headers.authorization === undefined ? signatureOf(request) : undefined,
+});
+
+/** The world's name in a request of a feed: for a socket, or a poll. */
+export const namesOfFeed = ({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): Named => ({
+  header: headers['x-world'],
+  host: headers.host,
+  query: new URLSearchParams(url.split('?')[1]).get('world') ?? undefined,
+  token: headers.authorization,
 });
 
 /** `findWorld` for an HTTP request. */

@@ -12,8 +12,7 @@ import { recorderOf } from './recording.ts';
 type State = LabState;
 
 /** Commands change a world. */
-const isCommand = ({ method, path, changes, worksWithoutWorld }: Call): boolean =>
-  changes || (path.startsWith('/lab/') && method !== 'GET' && !worksWithoutWorld);
+const isCommand = ({ method, path, changes, world }: Call): boolean => changes || (path.startsWith('/lab/') && method !== 'GET' && !world);
 
 /** Stores a file for the records of worlds. */
 type Keep = (bytes: Buffer) => Promise<unknown>;

@@ -96,7 +96,7 @@ export class Plan {
   named(name: string): Call {
     const call = callNamed(name);
     // Fault rules have their own steps, because no call of the product may follow them.
-    if (!call || call.takesFile || call.worksWithoutWorld || call === lab.faults.addFault)
+    if (!call || call.takesFile || call.world || call === lab.faults.addFault)
       throw this.trouble('parameter-invalid', 'name', call ? OTHER_CALL : (meant(name) ?? OTHER_CALL), name);
     return call;
   }

@@ -10,7 +10,7 @@ import { listAll } from '../worlds/index.ts';
 export type ServersOptions = {
   readonly registry: Registry;
   /** The addresses of all servers of the fleet, including this one; empty for a single server. */
-  readonly addresses: () => Promise<readonly string[]>;
+  readonly addresses: () => readonly string[];
   /** The token that all of them require. */
   readonly labToken: string;
 };
@@ -36,7 +36,7 @@ async function ask(address: string, labToken: string): Promise<ServerView> {
 export const serverArea = ({ registry, addresses, labToken }: ServersOptions): Area<typeof server> => ({
   handlers: {
     listServers: async () => {
-      const all = await addresses();
+      const all = addresses();
       return ok(
         all.length === 0
           ? [{ server: 'this', problem: undefined, worlds: listAll(registry) }]

@@ -14,3 +14,6 @@ export interface Keeper {
   /** Resolves when all that was captured is stored, and rejects if it will not be; undefined if it is stored. */
   confirmed(): Promise<void> | undefined;
 }
+
+/** Thrown if a keeper's store did not confirm a change in time, or refused it: the outcome is unknown, and the caller may repeat it. */
+export class Unconfirmed extends Error {}

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RefuseHost } from './http/headers/hosts.ts';
+import type { Loss } from './world/registry/listed.ts';
+import type { Registry } from './world/registry/registry.ts';
+import type { SharedWorlds } from './world/registry/shared-worlds.ts';
+
+/** What a server knows of its requests. */
+export type Asked = {
+  readonly refuseHost: RefuseHost;
+  readonly proxies: number;
+  /** Hosts below which each world has its own host. */
+  readonly hosts: readonly string[];
+  readonly isLabOn: boolean;
+};
+
+/** Where requests arrive first: they are served here, or the owner of their world answers. */
+export type FleetFront = {
+  /** Takes the place of the listeners of sockets. */
+  readonly open: () => void;
+  /** Closes the sockets that lead to other servers. */
+  readonly close: () => Promise<void>;
+  /** True for a request whose world was certainly never created. */
+  readonly isUnknown: (request: Pick<FastifyRequest, 'raw'>) => boolean;
+};
+
+/**
+ * The points at which a fleet joins the product: with the keeper of a world (`world/storage/keeper.ts`) all that the product knows of it.
+ * Without a fleet there are none.
+ */
+export type FleetPoints = {
+  /** The worlds of all servers, each with its keeper. */
+  readonly worlds: SharedWorlds;
+  /** Begins to own worlds, which are opened in this registry; `start` creates `main`. */
+  readonly begin: (registry: Registry, start: () => Promise<void>) => Promise<void>;
+  /** Joins the server before its routes; holds its answers until what they rest on is stored. */
+  readonly join: (http: FastifyInstance, asked: Asked) => FleetFront;
+  /** Why this server serves no worlds, or not `main`; undefined if it does. */
+  readonly unready: () => Promise<'store-unreachable' | 'standby-awaited' | Loss | undefined>;
+  /** The addresses of the servers whose lease is valid. */
+  readonly addresses: () => string[];
+  /** The address of the other server that owns a world; undefined for any other name. */
+  readonly addressOf: (world: string) => Promise<string | undefined>;
+  /** Tells the other servers that this one ends: it claims no more worlds, and they claim the free ones. */
+  readonly announceEnd: () => Promise<void>;
+  /** Gives up the worlds and the lease of this server, which has announced its end. */
+  readonly drain: () => Promise<void>;
+};
