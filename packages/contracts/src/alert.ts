@@ -123,7 +123,7 @@ export const alert = {
   }),
   removeAll: call('POST', '/api/alert/remove_all', {
     changes: true,
-    repeated: 'acts-on-all',
+    repeated: 'sets-state',
     source: 'ours',
     about:
       'Removes the caller’s `active` alerts, or the `past` ones, which triggered once or ended; only those of one market if it is given.',

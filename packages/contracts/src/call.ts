@@ -28,22 +28,17 @@ type Source = 'spec' | 'compatibility' | 'ours';
 /**
  * What differs if a call is sent again, by its client or by a replay:
  *
- * - `sets-state`: repeated at once, it changes nothing, and succeeds or is refused. Once another such call has succeeded, a client uses a
- *   new `Idempotency-Key` to set an earlier state again.
- * - `acts-on-all`: the same, but after a lost response a client uses a new key, because there may be new objects.
- * - `sets-state-of-all`: both.
+ * - `sets-state`: repeated at once, it changes nothing, and succeeds or is refused.
  * - `soon-is-one`: a change made by a GET, which browsers may repeat on their own (prefetch, back, reload). The same request without a key
  *   within a few seconds of the first success gets that one's outcome (decision 085).
  * - `secret`: its answer is secret and is never stored. A key has no effect, and a repeated call is a new one.
  * - `unrecorded`: it is left out of a world's record, because its steps are recorded one by one, or because it reads.
  * - `secret-unrecorded`: both. It opens a session, which is not part of a world.
  */
-type Repeated = 'sets-state' | 'acts-on-all' | 'sets-state-of-all' | 'soon-is-one' | 'secret' | 'unrecorded' | 'secret-unrecorded';
+type Repeated = 'sets-state' | 'soon-is-one' | 'secret' | 'unrecorded' | 'secret-unrecorded';
 type Repeating = { readonly repeated?: Repeated | undefined };
 /** True for a call that sets a state. */
-export const setsState = ({ repeated }: Repeating): boolean => repeated === 'sets-state' || repeated === 'sets-state-of-all';
-/** True for a call that acts on all objects that there are. */
-export const actsOnAll = ({ repeated }: Repeating): boolean => repeated === 'acts-on-all' || repeated === 'sets-state-of-all';
+export const setsState = ({ repeated }: Repeating): boolean => repeated === 'sets-state';
 /** True for a call whose answer is never stored. */
 export const isSecretCall = ({ repeated }: Repeating): boolean => repeated === 'secret' || repeated === 'secret-unrecorded';
 /** True for a call that is in no record. */

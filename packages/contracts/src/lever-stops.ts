@@ -24,7 +24,7 @@ export const group = {
 export const leverStops = {
   setStops: call('POST', '/api/lever/batch_stop', {
     changes: true,
-    repeated: 'sets-state-of-all',
+    repeated: 'sets-state',
     source: 'ours',
     about:
       'Sets take-profit, stop-loss or both, on the mark price, of all open positions of an account, side, market and leverage; 0 clears ' +

@@ -196,7 +196,7 @@ export const lever = {
   }),
   closeAll: call('POST', '/api/lever/batch_close', {
     changes: true,
-    repeated: 'acts-on-all',
+    repeated: 'sets-state',
     source: 'ours',
     about: 'Closes all open positions of an account at the market, of one side, market or leverage if given.',
     takes: ask.inputs(group),

@@ -118,7 +118,7 @@ export const security = {
   }),
   signOutOthers: call('POST', '/api/safe/logins/others', {
     changes: true,
-    repeated: 'acts-on-all',
+    repeated: 'sets-state',
     source: 'ours',
     about: 'Ends every session of the account but this one.',
   }),

@@ -357,7 +357,7 @@ export const waiting = {
   }),
   cancelAll: call('POST', '/api/waiting/cancel_all', {
     changes: true,
-    repeated: 'acts-on-all',
+    repeated: 'sets-state',
     source: 'ours',
     about: 'Cancels the caller’s waiting orders, of one market, account or type if given.',
     takes: ask.inputs(which),

@@ -23,6 +23,7 @@ import { useMedia, WIDE } from '../ui/use-media.ts';
 import { PendingScreen } from './pending-screen.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { useOtherUser } from './use-other-user.ts';
+import { useUnanswered } from './use-unanswered.ts';
 
 /** After a 999 the user logs in and returns to the same screen. */
 function useLoginAfter999(): void {
@@ -178,6 +179,7 @@ export function Shell({ pendingPath, children }: { pendingPath: string | undefin
   const isTotpAsked = useTotpQuestion((asked) => asked !== undefined);
   useLoginAfter999();
   useWaysOut();
+  useUnanswered();
   useOwnEvents();
   useJoinedGuest();
   useOtherUser();

@@ -1,9 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
-import { type ReactNode, type SetStateAction, StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { ONE_VISIT, useDraft } from './drafts.ts';
-import { useUnanswered } from './form/use-unanswered.ts';
+import { press } from './form/use-changing.ts';
+import { GivenUp, Refused, Unanswered, Unreachable } from './send.ts';
 import { setServerTime, worldNow } from './server-time.ts';
 import { closeSession, openSession, type User } from './session.ts';
 
@@ -23,7 +24,7 @@ function open({ name = 'spot BTC/USDT', empty = EMPTY, page = 'first', ...option
     </StrictMode>
   );
   const { result, rerender, unmount } = renderHook(() => useDraft(name, empty, options), { wrapper });
-  return { form: () => result.current[0], type: (form: SetStateAction<Form>) => act(() => result.current[1](form)), rerender, unmount };
+  return { form: () => result.current[0], type: (form: Form) => act(() => result.current[1](form)), rerender, unmount };
 }
 
 function typeAndLeave(visit: Visit = {}): void {
@@ -66,45 +67,50 @@ test('a form that is still shown after a logout writes nothing again', () => {
   expect(open().form()).toEqual(EMPTY);
 });
 
-test('what the answer to a form that is gone changes is changed in the form that has its place, or in its draft', () => {
-  const first = open();
-  first.type(TYPED);
-  first.unmount();
-  const second = open();
-  first.type(EMPTY);
-  expect(second.form()).toEqual(EMPTY);
-  second.type(TYPED);
-  second.unmount();
-  first.type(EMPTY);
-  expect(open().form()).toEqual(EMPTY);
-});
-
-test('what the answer to a form that is gone changes leaves what was typed since as it is, unless it says how to change that', () => {
-  const first = open();
-  first.type(TYPED);
-  first.unmount();
-  const second = open();
-  const newer = { ...TYPED, quantity: '0.7' };
-  second.type(newer);
-  first.type(EMPTY);
-  expect(second.form()).toEqual(newer);
-  first.type((now) => ({ ...now, tif: 'fok' }));
-  expect(second.form()).toEqual({ ...newer, tif: 'fok' });
-  second.type(newer);
-  second.unmount();
-  first.type(EMPTY);
-  expect(open().form()).toEqual(newer);
-});
-
-test('what was sent without an answer is there in a new form, until logout', async () => {
+test.each([
+  ['made', undefined, EMPTY],
+  ['refused', new Refused('failed', 'error', 'No'), TYPED],
+  ['given up', new GivenUp(), TYPED],
+  ['not sent', new Unreachable('offline'), TYPED],
+  ['perhaps made', new Unanswered(undefined), EMPTY],
+  ['of an unknown outcome', new TypeError('a bug'), EMPTY],
+])('what was sent comes back with no reload, of this tab or another, unless it is surely not made: it is %s', async (_, error, again) => {
   openSession('autumn.token', ANN);
-  const form = () => renderHook(() => useUnanswered<string>(TYPED, { draft: 'spot BTC/USDT' })).result;
-  const { current } = form();
-  await act(() => current.keepWhile('order', () => Promise.resolve(false)));
-  const next = form();
-  expect(next.current.unanswered).toBe('order');
-  act(() => closeSession());
-  expect(next.current.unanswered).toBeUndefined();
+  const { type, form } = open();
+  type(TYPED);
+  const sent = press('spot BTC/USDT', async () => {
+    expect(open().form()).toEqual(EMPTY);
+    if (error) throw error;
+  });
+  await sent.catch(() => undefined);
+  expect([form(), open().form()]).toEqual([TYPED, again]);
+});
+
+test('a form that was sent is kept again only if something is typed', async () => {
+  const [sent, other] = [open(), open()];
+  for (const form of [sent, other]) form.type(TYPED);
+  await press('spot BTC/USDT', () => Promise.reject(new Unanswered(undefined))).catch(() => undefined);
+  for (const form of [sent, other]) form.rerender();
+  expect(open().form()).toEqual(EMPTY);
+  sent.type({ ...TYPED, quantity: '0.7' });
+  expect(open().form()).toEqual({ ...TYPED, quantity: '0.7' });
+});
+
+test('a refused draft does not replace what was typed since, and is not kept after a logout', async () => {
+  openSession('autumn.token', ANN);
+  const refused = () => Promise.reject(new Refused('failed', 'error', 'No'));
+  typeAndLeave();
+  const newer = { ...TYPED, quantity: '0.7' };
+  await press('spot BTC/USDT', async () => {
+    open().type(newer);
+    await refused();
+  }).catch(() => undefined);
+  expect(open().form()).toEqual(newer);
+  await press('spot BTC/USDT', async () => {
+    closeSession();
+    await refused();
+  }).catch(() => undefined);
+  expect(localStorage.getItem('mt2.drafts')).toBeNull();
 });
 
 test('a suggestion that was not changed is not kept', () => {

@@ -1,7 +1,6 @@
-import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { accountKey } from './device/account-key.ts';
-import { useIsSent } from './form/use-unanswered.ts';
 import { ownMemory } from './own-memory.ts';
 import { worldNow } from './server-time.ts';
 import { getSession } from './session.ts';
@@ -31,8 +30,20 @@ function keepDraft(account: string, name: string, draft: Omit<Draft, 'at'>): voi
   else if (before) kept.write(others, account);
 }
 
-const isAlike = (one: Typed, other: Typed): boolean =>
-  Object.keys({ ...one, ...other }).every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]));
+/**
+ * Called when a form is sent: it may be made from now on, so its draft is forgotten, and no reload of any tab brings it back. The
+ * returned function keeps it again, for a form that was surely not made.
+ */
+export function takeDraft(name: string): () => void {
+  const account = accountKey(getSession());
+  const { [name]: draft, ...others } = readDrafts(account);
+  if (!draft) return () => undefined;
+  kept.write(others, account);
+  return () => {
+    const now = readDrafts(account);
+    if (accountKey(getSession()) === account && !now[name]) kept.write({ ...now, [name]: draft }, account);
+  };
+}
 
 type Options<F> = {
   /** The unit of typed numbers: text in another unit is not shown again. */
@@ -46,14 +57,9 @@ type Options<F> = {
 /** For a form that begins empty on every new visit: it is shown again after a reload, and when the user returns to it. */
 export const ONE_VISIT = { fits: () => false };
 
-/** The forms on the page: the answer to what a form sent may come when another one of its name has its place. */
-const onPage = new Map<string, unknown>();
-
 /**
- * A form whose typed text survives a reload: for an hour, per form, market, account and world, until logout. Only values
- * that differ from `empty`, the form without input, are kept, so a suggested price follows the market. While something that was
- * sent has no answer, the whole form is kept as it was sent. A form that is gone replaces only what is still as it
- * left it; a change by a function applies to whatever the form has now.
+ * A form whose typed text survives a reload: for an hour, per form, market, account and world, until logout or until it is sent. Only
+ * values that differ from `empty`, the form without input, are kept, so a suggested price follows the market.
  */
 export function useDraft<F extends Typed>(name: string, empty: F, { unit = '', optional, fits = () => true }: Options<F> = {}) {
   const { key, search } = useLocation();
@@ -68,37 +74,13 @@ export function useDraft<F extends Typed>(name: string, empty: F, { unit = '', o
     const again = { ...first, ...Object.fromEntries(typed) };
     return left.entry === entry || fits(again) ? again : first;
   });
-  const isSent = useIsSent(name);
-  const keep = useCallback(
-    (next: F, isWhole = false) => {
-      // After a logout the form may still be shown for a moment, and must not write again what was forgotten.
-      if (accountKey(getSession()) !== account) return;
-      const typed = Object.fromEntries(Object.entries(next).filter(([field, value]) => isWhole || value !== first[field]));
-      keepDraft(account, name, { entry, unit, typed });
-    },
-    [first, account, name, entry, unit],
-  );
   const last = useRef(form);
   useEffect(() => {
+    // What was forgotten, at a logout or because the form was sent, is kept again only if something is typed.
+    if (accountKey(getSession()) !== account || (form === last.current && !readDrafts(account)[name])) return;
     last.current = form;
-    keep(form, isSent);
-  }, [keep, form, isSent]);
-  const place = `${account} ${name}`;
-  useEffect(() => {
-    onPage.set(place, setForm);
-    return () => {
-      if (onPage.get(place) === setForm) onPage.delete(place);
-    };
-  }, [place]);
-  const change = useCallback<Dispatch<SetStateAction<F>>>(
-    (next) => {
-      const shown = onPage.get(place) as typeof setForm | undefined;
-      const isLeft = (now: F) => isAlike(now, last.current);
-      if (!shown || shown === setForm) setForm(next);
-      else shown(typeof next === 'function' ? next : (now) => (isLeft(now) ? next : now));
-      if (!shown && typeof next !== 'function' && isLeft({ ...first, ...readDrafts(account)[name]?.typed })) keep(next);
-    },
-    [place, keep, first, account, name],
-  );
-  return [form, change] as const;
+    const typed = Object.fromEntries(Object.entries(form).filter(([field, value]) => value !== first[field]));
+    keepDraft(account, name, { entry, unit, typed });
+  }, [form, first, account, name, entry, unit]);
+  return [form, setForm] as const;
 }

@@ -1,13 +1,10 @@
 import { account } from '@mt2/contracts/account';
-import { lever } from '@mt2/contracts/lever';
-import { loan } from '@mt2/contracts/loan';
-import { p2p } from '@mt2/contracts/p2p';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { toast, useOverlays } from '../ui/overlays/overlays.ts';
+import { useOverlays } from '../ui/overlays/overlays.ts';
 import { text } from './i18n.ts';
 import { useTotpQuestion } from './request/prove.ts';
 import { report, visit } from './request/report.ts';
-import { api, GivenUp, Refused, Unreachable } from './send.ts';
+import { api, GivenUp, Refused, Unanswered, Unreachable } from './send.ts';
 import { setServerTime, worldNow } from './server-time.ts';
 import { getSession, openSession, type User, useSession } from './session.ts';
 
@@ -124,12 +121,13 @@ test('a refusal that the user can resolve is sent to the page as a gate', async 
   ]);
 });
 
-test('a lost connection is reported with the name of the action', async () => {
+test('a lost connection is sent to the page with the name of the action', async () => {
+  const received: unknown[] = [];
+  window.addEventListener('unanswered', (event) => received.push((event as CustomEvent).detail));
   answers = [lost];
-  await expect(api.change(account.setNickname, { nickname: 'Ann' }, { lost: 'refusal.binding-failed' })).rejects.toBeInstanceOf(
-    Unreachable,
-  );
-  expect(useOverlays.getState().said.at(-1)).toMatchObject({ text: text('refusal.binding-failed'), tone: 'fail' });
+  const sending = api.change(account.setNickname, { nickname: 'Ann' }, { lost: 'refusal.binding-failed' });
+  await expect(sending).rejects.toBeInstanceOf(Unanswered);
+  expect(received).toEqual([{ path: '/api/user/set_nickname', sentence: text('refusal.binding-failed') }]);
 });
 
 test('two presses on one button are one call', async () => {
@@ -140,91 +138,6 @@ test('two presses on one button are one call', async () => {
   ]);
   expect(sent).toHaveLength(1);
   expect(other).toEqual(one);
-});
-
-test('the same action keeps its key after a lost response, and gets a new one after a response', async () => {
-  answers = [lost, () => ok('saved'), () => ok('saved')];
-  const again = () => api.change(loan.repay, { id: 7 });
-  await expect(again()).rejects.toBeInstanceOf(Unreachable);
-  await again();
-  await again();
-  expect(key(1)).toBe(key(0));
-  expect(key(2)).not.toBe(key(0));
-  expect(key(0)).toMatch(/^[0-9a-f]{32}$/);
-});
-
-test('a state that was set after a lost response is set again: the outcome of the first attempt would not be that of now', async () => {
-  answers = [lost, lost, () => ok('saved'), () => ok('saved')];
-  const set = (nickname: string) => api.change(account.setNickname, { nickname });
-  await expect(set('Ann')).rejects.toBeInstanceOf(Unreachable);
-  await expect(set('Ann')).rejects.toBeInstanceOf(Unreachable);
-  await set('Bea');
-  await set('Ann');
-  expect([key(1) === key(0), key(3) === key(0)]).toEqual([true, false]);
-  answers = [lost, () => ok('saved'), () => ok('saved')];
-  await expect(api.change(p2p.takeDown, { id: 7 })).rejects.toBeInstanceOf(Unreachable);
-  await api.change(p2p.putUp, { id: 7 });
-  await api.change(p2p.takeDown, { id: 7 });
-  expect(key(6)).not.toBe(key(4));
-});
-
-test('a change of all objects is another action after a lost response: there may be new ones', async () => {
-  answers = [lost, () => ok('closed')];
-  const close = () => api.change(lever.closeAll, { account: 'contract' });
-  await expect(close()).rejects.toBeInstanceOf(Unreachable);
-  await close();
-  expect(key(1)).not.toBe(key(0));
-});
-
-test('a change made by an earlier request is reported as that, after the message of its form', async () => {
-  const replayed = () => json({ type: 'ok', code: 1, message: 'saved' }, { 'idempotent-replayed': 'true' });
-  const change = (key?: string) => api.change(loan.repay, { id: 8 }, key ? { key } : {});
-  answers = [lost, replayed, replayed];
-  await expect(change()).rejects.toBeInstanceOf(Unreachable);
-  await change('its own, which may be sent at any time');
-  expect(useOverlays.getState().said.at(-1)?.text).not.toBe(text('common.earlier-request'));
-  await change();
-  toast('Saved', 'ok');
-  expect(useOverlays.getState().said.map((each) => each.text)).toEqual([
-    text('common.network-lost-title'),
-    text('common.earlier-request'),
-    'Saved',
-  ]);
-});
-
-test('a key lives two minutes from the last lost response, not from the first press', async () => {
-  const clock = vi.spyOn(performance, 'now');
-  answers = [lost, lost, () => ok('saved')];
-  const at = async (ms: number) => {
-    clock.mockReturnValue(ms);
-    await api.change(loan.repay, { id: 7 }).catch(() => undefined);
-  };
-  for (const ms of [0, 100_000, 200_000]) await at(ms);
-  clock.mockRestore();
-  expect([key(1), key(2)]).toEqual([key(0), key(0)]);
-});
-
-const FAILED = ['request-in-progress', 'internal-error', 'network-busy', 'storage-unavailable', 'storage-full'];
-const BEFORE_KEY = ['too-many-requests', 'world-not-found', 'not-logged-in'];
-test.each([...FAILED, ...BEFORE_KEY])('an action that may have been performed keeps its key: %s', async (refusal) => {
-  answers = [lost, () => no(refusal), () => ok('saved')];
-  const again = () => api.change(loan.repay, { id: 7 });
-  await expect(again()).rejects.toBeInstanceOf(Unreachable);
-  await expect(again()).rejects.toBeInstanceOf(Refused);
-  await again();
-  expect([key(1), key(2)]).toEqual([key(0), key(0)]);
-});
-
-test('a change with a code whose response was lost is sent again with the same key, so it is performed once', async () => {
-  const again = () => api.change(loan.repay, { id: 7 });
-  answers = [() => no('totp-required'), lost, () => ok('saved')];
-  const proved = again();
-  await expect.poll(() => useTotpQuestion.getState()?.isOpen).toBe(true);
-  useTotpQuestion.getState()?.answer('123456');
-  await expect(proved).rejects.toBeInstanceOf(Unreachable);
-  await again();
-  expect(sent.map(({ body }) => body)).toEqual(['id=7', 'id=7&totp=123456', 'id=7']);
-  expect([key(1), key(2)]).toEqual([key(0), key(0)]);
 });
 
 test('a change cancelled at the request for a code shows nothing', async () => {
@@ -339,13 +252,4 @@ test('a refusal without a sentence is shown as ERROR', async () => {
   answers = [() => json({ type: 'error', code: 0 })];
   await expect(api.change(account.setNickname, { nickname: 'Ann' })).rejects.toBeInstanceOf(Refused);
   expect(useOverlays.getState().said.at(-1)).toMatchObject({ text: text('refusal.error'), tone: 'fail' });
-});
-
-test('a change with its own key is sent under it each time', async () => {
-  answers = [lost, () => ok('saved'), () => ok('saved')];
-  const say = (own: string) => api.change(loan.repay, { id: 7 }, { key: own });
-  await expect(say('first')).rejects.toBeInstanceOf(Unreachable);
-  await say('first');
-  await say('second');
-  expect([key(0), key(1), key(2)]).toEqual(['first', 'first', 'second']);
 });

@@ -1,33 +1,27 @@
 import type { Answer, Call, ReadAnswer, ReadBeside, ReadMessage, Sent, Typed } from '@mt2/contracts';
-import { actsOnAll, setsState } from '@mt2/contracts/call';
-import { type Client, createClient } from '@mt2/contracts/client';
+import { routeOf } from '@mt2/contracts/call';
+import { createClient } from '@mt2/contracts/client';
 import { sentOf, valuesOf } from '@mt2/contracts/fields/values';
-import { showNews, toast, withMask } from '../ui/overlays/overlays.ts';
+import { toast, withMask } from '../ui/overlays/overlays.ts';
 import { getGuestKey } from './device/guest-key.ts';
 import { text } from './i18n.ts';
 import { linkedWorld } from './linked-world.ts';
 import { emit, isGate } from './request/events.ts';
 import { takeFirstRead } from './request/first-read.ts';
 import { waitFor } from './request/network.ts';
+import { learnPromise, MARKET_PRESS_MS, PRESS_MS, sendPress, type Try } from './request/press.ts';
 import { GivenUp, sendProved } from './request/prove.ts';
 import { randomKey } from './request/random-key.ts';
-import { Refused } from './request/refused.ts';
+import { PressEnded, Refused, Unanswered, Unreachable } from './request/refused.ts';
 import { reportAgain, reportedHeader, visitedHeader } from './request/report.ts';
 import { setServerTime } from './server-time.ts';
 import { closeSession, getSession } from './session.ts';
 import { getSettings } from './settings.ts';
 
-export { GivenUp, Refused };
+export { GivenUp, Refused, Unanswered, Unreachable };
 
 /** Time limit for every request, including reads. */
 const TIME_OUT_MS = 60_000;
-
-/** No response: no network, a time-out, or something that is not an envelope. */
-export class Unreachable extends Error {
-  override name = 'Unreachable';
-  /** True if an immediate retry may help: there is a network, and the request did not time out. */
-  readonly isWorthAnotherTry = navigator.onLine && !(this.cause instanceof DOMException && this.cause.name === 'TimeoutError');
-}
 
 const lostWord = () => (navigator.onLine ? 'refusal.network-busy' : 'common.network-lost-title');
 /**
@@ -37,7 +31,7 @@ const lostWord = () => (navigator.onLine ? 'refusal.network-busy' : 'common.netw
 export const sentenceOf = (error: unknown, lost = lostWord()): string =>
   error instanceof Refused ? error.message || text('refusal.error') : text(lost);
 
-const clientBy = (doFetch: typeof fetch): Client =>
+const clientBy = (doFetch: typeof fetch) =>
   createClient({
     baseUrl: '',
     async fetch(input, init) {
@@ -64,8 +58,6 @@ function worldHeader(): Record<string, string> {
   return world ? { 'X-World': encodeURIComponent(world) } : {};
 }
 
-const client = clientBy((input, init) => takeFirstRead(String(input), init ?? {}) ?? fetch(input, init));
-
 /** The session has ended: forget it, notify the user, and let the shell open the login. */
 function loseSession(refused: Refused): void {
   closeSession();
@@ -73,19 +65,25 @@ function loseSession(refused: Refused): void {
   emit('not-logged-in', 999);
 }
 
-type Fields = { headers?: Record<string, string>; signal?: AbortSignal | undefined; by?: Client };
+type Fields = Partial<Omit<Try, 'signal'>> & { headers?: Record<string, string>; signal?: AbortSignal | undefined; doFetch?: typeof fetch };
 
 async function ask<C extends Call>(
   call: C,
   sent: Sent<C>,
-  { headers, signal, by = client }: Fields,
+  { headers, signal, timeOutMs = TIME_OUT_MS, got, doFetch = fetch }: Fields,
 ): Promise<ReadAnswer<C> & { ok: true }> {
-  const timeOut = AbortSignal.timeout(TIME_OUT_MS);
+  const timeOut = AbortSignal.timeout(timeOutMs);
   const token = getSession().token;
+  let response: Response | undefined;
+  const client = clientBy(async (input, init) => {
+    response = await doFetch(input, init);
+    got?.(response);
+    return response;
+  });
   let answer: Answer<C>;
   try {
     answer = await waitFor(
-      by.send(call, sent, {
+      client.send(call, sent, {
         signal: signal ? AbortSignal.any([signal, timeOut]) : timeOut,
         ...(headers ? { headers } : {}),
       }),
@@ -94,6 +92,7 @@ async function ask<C extends Call>(
     if (signal?.aborted) throw error;
     throw new Unreachable('no answer', { cause: error });
   }
+  if (response) learnPromise(call, response);
   const read = valuesOf(call, answer);
   if (read.ok) return read;
   const refused = new Refused(read.key, read.type, read.isUnknownCall ? text('common.not-offered') : read.message, read.field);
@@ -117,13 +116,15 @@ export function beginRead<C extends Call>(call: C, typed: Typed<C>): void {
   setTimeout(() => begun.delete(key), BEGUN_FOR_MS);
 }
 
+const firstOrFetch: typeof fetch = (input, init) => takeFirstRead(String(input), init ?? {}) ?? fetch(input, init);
+
 /** Reads. Throws `Refused` or `Unreachable` and shows nothing: the screen has a place for it. */
-async function query<C extends Call>(call: C, typed: Typed<C>, options: { signal?: AbortSignal } = {}): Promise<ReadMessage<C>> {
+async function query<C extends Call>(call: C, typed: Typed<C>, options: Pick<Fields, 'signal'> = {}): Promise<ReadMessage<C>> {
   const sent = sentOf(call, typed);
   const key = readKey(call, sent);
   const answer = begun.get(key) as Promise<ReadMessage<C>> | undefined;
   begun.delete(key);
-  return answer ?? (await ask(call, sent, options)).message;
+  return answer ?? (await ask(call, sent, { ...options, doFetch: firstOrFetch })).message;
 }
 
 type UploadOptions = {
@@ -135,7 +136,7 @@ type UploadOptions = {
 /** Sends a file. Throws `Refused` or `Unreachable` and shows nothing: errors are shown next to the chosen picture. */
 async function upload<C extends Call>(call: C, typed: Typed<C>, { onProgress, signal }: UploadOptions): Promise<ReadMessage<C>> {
   const { fetchWithProgress } = await import('./request/fetch-with-progress.ts');
-  return (await ask(call, sentOf(call, typed), { signal, by: clientBy(fetchWithProgress(onProgress)) })).message;
+  return (await ask(call, sentOf(call, typed), { signal, doFetch: fetchWithProgress(onProgress) })).message;
 }
 
 /** Response to a change: the payload, and additional fields, which only this project's server sends. */
@@ -147,86 +148,29 @@ type ChangeOptions = {
   quiet?: boolean;
   /** Key of the sentence shown if no response arrived. Actions that move money have none, because they may have succeeded. */
   lost?: string;
-  /** Names the action: callers that give a key may retry at any time; the same input with a different key is performed again. */
+  /** The key of an action that its caller sends again itself. */
   key?: string;
+  /** True for an order at the market's price, which is not sent again for long. */
+  isAtMarket?: boolean;
 };
 
-/**
- * One user action has one key. The key outlives a lost response by two minutes, so a retry cannot perform the action a second
- * time; later, the same input is a new action.
- */
-type Keys = Map<string, { readonly key: string; readonly untilMs: number }>;
-export const KEY_LIFE_MS = 120_000;
-const actionKeys: Keys = new Map();
-/** Those of calls that set a state. Once one of them has succeeded, setting an earlier state again is a new action. */
-const stateKeys: Keys = new Map();
-const keysOf = (call: Call): Keys => (setsState(call) ? stateKeys : actionKeys);
-
-function keyOf(keys: Keys, action: string): string {
-  const recent = keys.get(action);
-  if (recent && recent.untilMs > performance.now()) return recent.key;
-  const fresh = { key: randomKey(), untilMs: performance.now() + KEY_LIFE_MS };
-  keys.set(action, fresh);
-  return fresh.key;
-}
-
+/** Presses in progress: the same one again joins it. */
 const running = new Map<string, Promise<unknown>>();
 
-/**
- * Refusals after which an action keeps its key, because a new key could perform it a second time: the first attempt is
- * still in progress, the server failed or ended, perhaps after performing it, only the authenticator code is missing, perhaps
- * for an attempt with a code whose response was lost, or the server did not look at the key and says nothing about that attempt.
- */
-const KEEPS_KEY: readonly string[] = [
-  'request-in-progress',
-  'internal-error',
-  'network-busy',
-  'storage-unavailable',
-  'storage-full',
-  'totp-required',
-  'too-many-requests',
-  'world-not-found',
-  'not-logged-in',
-];
-
 /** True if a change was certainly not made. */
-export const isNotMade = (error: unknown): boolean => error instanceof Refused && !KEEPS_KEY.includes(error.key);
+export const isNotMade = (error: unknown): boolean =>
+  error instanceof Refused || error instanceof GivenUp || (error instanceof Unreachable && !(error instanceof Unanswered));
 
-/** Tells the user that a change was made by an earlier request, whose response was lost. A form's own message is shown first. */
-function showEarlier(): void {
-  showNews({ id: 'earlier request', text: text('common.earlier-request'), tone: 'plain', action: undefined });
-}
-
-async function changeOnce<C extends Call>(call: C, sent: Sent<C>, action: string, key: string): Promise<Changed<C>> {
-  const keys = keysOf(call);
-  let isReplayed = false;
-  const by = clientBy(async (input, init) => {
-    const response = await fetch(input, init);
-    isReplayed = response.headers.get('idempotent-replayed') === 'true';
-    return response;
-  });
-  try {
-    const { message, beside } = await ask(call, sent, { headers: { 'Idempotency-Key': key }, by });
-    const isOurs = keys.delete(action);
-    if (isOurs && isReplayed) showEarlier();
-    if (setsState(call)) keys.clear();
-    return { message, beside };
-  } catch (error) {
-    if (isNotMade(error) || actsOnAll(call)) keys.delete(action);
-    else if (keys.has(action)) keys.set(action, { key, untilMs: performance.now() + KEY_LIFE_MS });
-    throw error;
-  }
-}
-
-type ShowOptions = { wasGuest: boolean; lost: string | undefined };
+type ShowOptions = { call: Call; wasGuest: boolean; lost: string | undefined };
 
 /**
- * Shows a failure, except if the user cancelled; a refusal with a next step is sent to the page as a gate, and a lost
- * session has already been shown.
+ * Shows a failure, except if the user cancelled. A refusal with a next step, and a change that may have been made, are sent to the
+ * page; a lost session has already been shown.
  */
-function show(error: unknown, { wasGuest, lost }: ShowOptions): void {
-  if (error instanceof GivenUp) return;
-  if (error instanceof Refused && error.type === '999') {
+function show(error: unknown, { call, wasGuest, lost }: ShowOptions): void {
+  if (error instanceof GivenUp || error instanceof PressEnded) return;
+  if (error instanceof Unanswered) emit('unanswered', { path: call.path, sentence: sentenceOf(error, lost) });
+  else if (error instanceof Refused && error.type === '999') {
     if (wasGuest) loseSession(error);
   } else if (error instanceof Refused && isGate(error.key)) emit('gate', { gate: error.key, sentence: error.message });
   else toast(sentenceOf(error, lost), 'fail');
@@ -239,30 +183,41 @@ function showElsewhere(error: unknown, options: ShowOptions): void {
   else show(error, options);
 }
 
-/** Changes something. The same action sent again while it is in progress joins it. Refusals and failures are shown, then thrown. */
+/**
+ * Changes something: one press has one key and one body, and is sent until it is answered (`sendPress`). Refusals and failures are shown,
+ * then thrown.
+ */
 async function change<C extends Call>(
   call: C,
   typed: Typed<C>,
-  { mask = true, quiet = false, lost, key }: ChangeOptions = {},
+  { mask = true, quiet = false, lost, key, isAtMarket = false }: ChangeOptions = {},
 ): Promise<Changed<C>> {
   const sent = sentOf(call, typed);
-  const action = `${call.method} ${call.path} ${key ?? JSON.stringify(sent)}`;
-  const known = running.get(action) as Promise<Changed<C>> | undefined;
+  const press = `${routeOf(call)} ${key ?? JSON.stringify(sent)}`;
+  const known = running.get(press) as Promise<Changed<C>> | undefined;
   if (known) return known;
   const wasGuest = getSession().token === '';
+  const longestMs = key ? 0 : isAtMarket ? MARKET_PRESS_MS : PRESS_MS;
+  let pressKey = key ?? randomKey();
   const sending = sendProved((second) => {
-    const once = changeOnce(call, { ...sent, ...second }, action, key ?? keyOf(keysOf(call), action));
+    const headers = { 'Idempotency-Key': pressKey };
+    const once = sendPress(call, longestMs, (each) => ask(call, { ...sent, ...second }, { ...each, headers }));
+    const answered = once.catch((error: unknown) => {
+      // A wrong code is the outcome of its key.
+      if (error instanceof Refused && error.key !== 'totp-required') pressKey = key ?? randomKey();
+      throw error;
+    });
     // The page is not covered while the user types a code.
-    return mask ? withMask(once, mask === 'clear') : once;
+    return mask ? withMask(answered, mask === 'clear') : answered;
   });
-  running.set(action, sending);
+  running.set(press, sending);
   try {
     return await sending;
   } catch (error) {
-    if (!quiet) showElsewhere(error, { wasGuest, lost });
+    if (!quiet) showElsewhere(error, { call, wasGuest, lost });
     throw error;
   } finally {
-    running.delete(action);
+    running.delete(press);
   }
 }
 

@@ -18,7 +18,7 @@ async function cors({ method = 'GET', url, origin }: Sent, { app }: TestServer =
 }
 const seen = {
   'access-control-allow-origin': OURS,
-  'access-control-expose-headers': 'date, idempotent-replayed, x-fault, x-mt2-answered-by, x-request-id',
+  'access-control-expose-headers': 'date, idempotency-promised, idempotent-replayed, retry-after, x-fault, x-mt2-answered-by, x-request-id',
 };
 
 describe('a page of another origin', () => {

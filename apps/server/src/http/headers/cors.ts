@@ -13,7 +13,10 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
     if (isAllowed(request))
       reply
         .header('access-control-allow-origin', request.headers.origin)
-        .header('access-control-expose-headers', 'date, idempotent-replayed, x-fault, x-mt2-answered-by, x-request-id');
+        .header(
+          'access-control-expose-headers',
+          'date, idempotency-promised, idempotent-replayed, retry-after, x-fault, x-mt2-answered-by, x-request-id',
+        );
     if (isOfProduct(request)) reply.header('vary', 'origin');
     done();
   });

@@ -37,6 +37,7 @@ describe('a write with an Idempotency-Key', () => {
     const replayed = async (payload: object, name = 'a') => {
       const headers = { authorization: String(token), 'idempotency-key': name };
       const { body, headers: told } = await ask(world, { method: 'POST', url: spot.placeOrder.path, headers, payload });
+      expect(told['idempotency-promised']).toBe('every');
       return [body.key ?? body.type, told['idempotent-replayed']];
     };
     expect(await replayed(order)).toEqual(['ok', undefined]);

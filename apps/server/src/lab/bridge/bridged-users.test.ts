@@ -40,10 +40,10 @@ describe('a token that names no world of its own', () => {
     const { message } = await ok(bridged.guest, lab.people.logInAs, { persona: 'trader' });
     const answeredBy = async (token: string) => {
       const { headers, body } = await askServer(server, { url: account.getProfile.path, headers: { authorization: token } });
-      return [headers['x-mt2-answered-by'], body.type];
+      return [headers['x-mt2-answered-by'], headers['idempotency-promised'], body.type];
     };
-    expect(await answeredBy(message.token)).toEqual(['world', 'ok']);
+    expect(await answeredBy(message.token)).toEqual(['world', 'this', 'ok']);
     // `main` has no bridge.
-    expect(await answeredBy(`${bridged.id}.${'a'.repeat(32)}`)).toEqual([undefined, '999']);
+    expect(await answeredBy(`${bridged.id}.${'a'.repeat(32)}`)).toEqual([undefined, 'every', '999']);
   });
 });

@@ -7,7 +7,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { formatDateTime } from '../../platform/format.ts';
 import { readOwnAgain } from '../../platform/query.ts';
-import { type Answered, answers, answersBy, loses, refuses, sentTo } from '../../testing/answers.ts';
+import { type Answered, answers, answersBy, refuses, sentTo } from '../../testing/answers.ts';
 import { btcMarket, HALTED } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { identityOf, noPage, TRADER } from '../../testing/samples.ts';
@@ -190,46 +190,6 @@ test('an alert that ends while it is edited is set as a new one', async () => {
   await act(readOwnAgain);
   await hand.click(await shown.findByRole('button', { name: say('alert.add') }));
   await waitFor(() => expect(sentTo(alert.addAlert)).toEqual([{ currency_id: '1', kind: 'falls', percent: '5', repeat: '1' }]));
-});
-
-test('an edit whose response was lost is sent again as it was, although the edited alert is gone', async () => {
-  let rows = page(FALLS);
-  const { user: hand } = await openNotices(
-    answersBy(alert.listAlerts, () => rows),
-    loses(alert.addAlert),
-  );
-  const name = say('alert.edit', { alert: say('alert.is-falls', { percent: '5', price: '60,936.09' }) });
-  await hand.click(await screen.findByRole('button', { name }));
-  const shown = await sheet();
-  await shown.findByRole('listitem');
-  const save = async () => hand.click(await shown.findByRole('button', { name: say('common.save') }));
-  await save();
-  await waitFor(() => expect(sentTo(alert.addAlert)).toHaveLength(1));
-  rows = page();
-  await act(readOwnAgain);
-  await shown.findByText(say('alert.none-active'));
-  await save();
-  await waitFor(() => expect(sentTo(alert.addAlert)).toHaveLength(2));
-  const [first, second] = sentTo(alert.addAlert);
-  expect(second).toEqual(first);
-});
-
-test('an edit whose response was lost is not sent for another alert that gets the same terms', async () => {
-  const other = { ...FALLS, id: 8, percent: '4.00', price: '61577.53' };
-  const { user: hand } = await openNotices(answers(alert.listAlerts, page(FALLS, other)), loses(alert.addAlert));
-  const nameOf = (percent: string, price: string) => say('alert.edit', { alert: say('alert.is-falls', { percent, price }) });
-  await hand.click(await screen.findByRole('button', { name: nameOf('5', '60,936.09') }));
-  const shown = await sheet();
-  const save = async () => hand.click(await shown.findByRole('button', { name: say('common.save') }));
-  await shown.findAllByRole('listitem');
-  await save();
-  await waitFor(() => expect(sentTo(alert.addAlert)).toHaveLength(1));
-  await hand.click(await shown.findByRole('button', { name: nameOf('4', '61,577.53') }));
-  const percent = shown.getByRole('textbox', { name: say('alert.percent') });
-  await hand.clear(percent);
-  await hand.type(percent, '5');
-  await save();
-  await waitFor(() => expect(sentTo(alert.addAlert).map(({ replaces }) => replaces)).toEqual(['7', '8']));
 });
 
 test('the list shows the time at which the limit of messages was reached', async () => {

@@ -5,8 +5,8 @@ import { ChevronRight, CirclePause } from 'lucide-react';
 import { useState } from 'react';
 import { Go } from '../../frame/navigation.tsx';
 import { Unread } from '../../frame/unread.tsx';
+import { useChanging } from '../../platform/form/use-changing.ts';
 import { useRefusal } from '../../platform/form/use-refusal.ts';
-import { useKeptChange } from '../../platform/form/use-unanswered.ts';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { PriceText } from '../../ui/figures/price-text.tsx';
@@ -16,7 +16,7 @@ import { SkeletonRows } from '../../ui/lists/skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
 import { changeText, type Quotation, useMark } from '../market/index.ts';
-import { activeAlertsQuery, addAlert, type NewAlert } from './alert.api.ts';
+import { activeAlertsQuery, addAlert } from './alert.api.ts';
 import { type PriceAlert, WATCHED_WORDS } from './alert.ts';
 import { AlertFields } from './alert-fields.tsx';
 import { type AlertForm, EMPTY, formAt, formOf, previewAlert } from './alert-form.ts';
@@ -83,9 +83,8 @@ export function AlertSheet({ open, onClose, quotation, asked, first }: AlertShee
   const errors = useRefusal(['price', 'percent'], refusalsOf(preview), {
     isSaidEarly: () => form.number !== '',
   });
-  // Sent again as it was, although the alert that it replaces is gone: it may have replaced it.
-  const { unanswered, send } = useKeptChange<NewAlert>([chosen?.id, form], errors.showAnswer);
-  const next = unanswered ?? { marketId: market.id, replaces: edited?.id, ...form };
+  const { change } = useChanging(errors.showAnswer);
+  const next = { marketId: market.id, replaces: edited?.id, ...form };
   const type = (typed: AlertForm) => {
     setForm(typed);
     errors.clear();
@@ -95,7 +94,7 @@ export function AlertSheet({ open, onClose, quotation, asked, first }: AlertShee
     type(formOf(alert, { market }));
   };
   const save = async () => {
-    if (!(unanswered || errors.pass()) || !(await send(next, addAlert))) return;
+    if (!errors.pass() || !(await change(() => addAlert(next)))) return;
     setEdited(undefined);
     setForm({ ...form, number: '' });
     errors.sent();

@@ -1,6 +1,6 @@
 import { isReachable, onceBack } from '../../platform/request/network.ts';
 import { randomKey } from '../../platform/request/random-key.ts';
-import { isNotMade, sentenceOf, Unreachable } from '../../platform/send.ts';
+import { Refused, sentenceOf, Unreachable } from '../../platform/send.ts';
 import type { Outgoing, UnsentText } from './outgoing.ts';
 import type { ChatMessage, ChatSource } from './source.ts';
 
@@ -10,7 +10,7 @@ let lastId = 0;
  * The key of the next attempt. A refusal remains the response to its key even after its reason is gone, so a new key is
  * needed. A message that may have been sent keeps its key.
  */
-const keyAfter = (error: unknown, key: string): string => (isNotMade(error) ? randomKey() : key);
+const keyAfter = (error: unknown, key: string): string => (error instanceof Refused ? randomKey() : key);
 
 /** Listener to an outbox: called for each change of its content and each message sent. */
 export type OutboxListener = {

@@ -184,10 +184,7 @@ export const appealOrder = async (id: number, reason: string, pictures: readonly
 export async function payOrder(id: number, vouchers: readonly string[]): Promise<undefined> {
   await api.change(p2p.pay, { id, vouchers: vouchers.join(',') });
 }
-/**
- * Releases the coins of an order, whose screen reports the result. Throws a refusal of the fund password unshown: its field
- * has a place for it.
- */
+/** Releases the coins of an order, whose screen reports the result. */
 export async function releaseOrder(id: number, fundPassword: string): Promise<undefined> {
-  await api.change(p2p.confirm, { id, fundPassword }, { quiet: true });
+  await api.change(p2p.confirm, { id, fundPassword });
 }

@@ -7,9 +7,9 @@ import { expect, test, vi } from 'vitest';
 import { feedConnection } from '../../platform/feed/feed-connection.ts';
 import type { Ticker } from '../../platform/feed/feed-data.ts';
 import { queryClient, readOwnAgain } from '../../platform/query.ts';
-import { type Answered, answers, answersBy, give, loses, refuses, sentTo, waits } from '../../testing/answers.ts';
+import { type Answered, answers, answersBy, sentTo, waits } from '../../testing/answers.ts';
 import { BTC_MARKET, btcMarket, HALTED } from '../../testing/market.ts';
-import { findToast, renderScreen, say } from '../../testing/render-screen.tsx';
+import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { balances, identityOf, noAlerts, noPage, positions, TRADER } from '../../testing/samples.ts';
 import { quotationsQuery } from '../market/index.ts';
 import { triggerRow } from './testing/samples.ts';
@@ -140,7 +140,7 @@ test('the question shows the trigger condition and the frozen amount, as sent', 
 });
 
 /** The balances before, and after `become`, which also moves the price to 67,000. */
-function changing(before: Answered, after: Answered) {
+function _changing(before: Answered, after: Answered) {
   let now = before;
   const become = async () => {
     now = after;
@@ -149,56 +149,6 @@ function changing(before: Answered, after: Answered) {
   };
   return { given: { ...before, answer: (sent) => now.answer(sent) } satisfies Answered, become };
 }
-
-test('an order whose response was lost is sent again as it was, after the price has passed it and its money is frozen', async () => {
-  const { given, become } = changing(balances({ change: '1000.00000000' }), balances());
-  const { chip, choose, user, button, fill, leaveAndReturn } = await openSpot([given, loses(waiting.placeSpot)]);
-  await choose(say('spot.order-type'), say('trigger.trigger'));
-  await chip(say('trigger.stop-market'));
-  await fill(TRIGGER(), '66000');
-  await fill(QUANTITY(), '0.01');
-  const buy = say('spot.buy-coin', { coin: 'BTC' });
-  const place = async () => {
-    await user.click(await button(buy));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: buy }));
-  };
-  await place();
-  await waitFor(() => expect(sentTo(waiting.placeSpot)).toHaveLength(1));
-  await become();
-  await leaveAndReturn();
-  await waitFor(async () => expect((await button(buy)).disabled).toBe(false));
-  await place();
-  await waitFor(() => expect(sentTo(waiting.placeSpot)).toHaveLength(2));
-  vi.restoreAllMocks();
-  const [first, second] = sentTo(waiting.placeSpot);
-  expect(second).toEqual(first);
-});
-
-test('a contract order whose response was lost is sent again as it was, also after one of the other side was refused', async () => {
-  const { given, become } = changing(balances({ contract: '1000.00000000' }), balances());
-  const { user, button, choose, fill, leaveAndReturn } = await openContracts([given, loses(waiting.open)]);
-  await choose(say('spot.order-type'), say('trigger.trigger'));
-  await user.click(await screen.findByRole('radio', { name: say('trigger.stop-market') }));
-  await fill(TRIGGER(), '66000');
-  await fill(say('lever.size'), '10');
-  const place = async (word: 'open-long' | 'open-short' = 'open-long') => {
-    await user.click(await button(say(`lever.${word}`)));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: say(`lever.${word}`) }));
-  };
-  await place();
-  await waitFor(() => expect(sentTo(waiting.open)).toHaveLength(1));
-  give([refuses(waiting.open, 'Not now')]);
-  await place('open-short');
-  await findToast('Not now');
-  await become();
-  await leaveAndReturn();
-  await waitFor(async () => expect((await button(say('lever.open-long'))).disabled).toBe(false));
-  await place();
-  await waitFor(() => expect(sentTo(waiting.open)).toHaveLength(3));
-  vi.restoreAllMocks();
-  const [first, , second] = sentTo(waiting.open);
-  expect(second).toEqual(first);
-});
 
 const openContracts = (more: readonly Answered[] = []) =>
   renderScreen('/pages/option/detail', {
@@ -241,23 +191,6 @@ test('a contract order has a choice of the watched price, and a note that it red
     account: 'contract',
   };
   await waitFor(() => expect(sentTo(waiting.open)).toMatchObject([sent]));
-});
-
-test('a contract order whose response was lost is not sent for the same number in another unit', async () => {
-  const { user, button, choose, fill } = await openContracts([loses(waiting.open)]);
-  await choose(say('spot.order-type'), say('trigger.trigger'));
-  await user.click(await screen.findByRole('radio', { name: say('trigger.stop-market') }));
-  await fill(TRIGGER(), '66000');
-  const open = async () => {
-    await fill(say('lever.size'), '132');
-    await user.click(await button(say('lever.open-long')));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: say('lever.open-long') }));
-  };
-  await open();
-  await waitFor(() => expect(sentTo(waiting.open)).toHaveLength(1));
-  await choose(say('lever.unit'), 'USDT');
-  await open();
-  await waitFor(() => expect(sentTo(waiting.open).map(({ share }) => share)).toEqual(['132', '2']));
 });
 
 test('a contract order takes take profit and stop loss, and says at the field why a side cannot have them', async () => {

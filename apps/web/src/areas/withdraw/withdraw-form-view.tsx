@@ -59,7 +59,8 @@ const unmetNeedsOf = ({ terms, route, person, payee }: WithdrawFormProps) =>
 function useWithdrawForm(props: WithdrawFormProps, now: Instant) {
   const { title, terms, route, person, payee } = props;
   const text = useText();
-  const [form, setForm] = useDraft(`${title} ${terms.coin}`, EMPTY_FORM, ONE_VISIT);
+  const draft = `${title} ${terms.coin}`;
+  const [form, setForm] = useDraft(draft, EMPTY_FORM, ONE_VISIT);
   const unmetNeeds = unmetNeedsOf(props);
   const steps = stepsOf(route.route, unmetNeeds);
   const step = nextStep(steps);
@@ -83,7 +84,7 @@ function useWithdrawForm(props: WithdrawFormProps, now: Instant) {
       isSaidEarly: (field) => form[field] !== '',
     },
   );
-  return { form, setForm, step, steps, heldUntil: facts.heldUntil, preview, barred, reason, errors };
+  return { draft, form, setForm, step, steps, heldUntil: facts.heldUntil, preview, barred, reason, errors };
 }
 
 /** Amount, fee and received amount; missing steps are shown with their links before anything is typed. */
@@ -95,7 +96,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const [sentId, setSentId] = useState<number>();
   const { loan, isOverdue } = useCreditStanding();
   const overdue = isOverdue ? loan : undefined;
-  const { form, setForm, step, steps, heldUntil, preview, barred, reason, errors } = useWithdrawForm(props, now);
+  const { draft, form, setForm, step, steps, heldUntil, preview, barred, reason, errors } = useWithdrawForm(props, now);
   if (sentId !== undefined) return <Requested title={title} id={sentId} />;
   return (
     <Screen
@@ -132,12 +133,8 @@ export function WithdrawForm(props: WithdrawFormProps) {
         <WithdrawalSheet
           open={isAsked}
           onClose={() => setAsked(false)}
-          terms={terms}
-          route={route}
-          payee={payee}
-          form={form}
+          {...{ terms, route, payee, draft, form, payoutOf }}
           asked={preview.decision.value}
-          payoutOf={payoutOf}
           onSent={(id) => {
             setForm(EMPTY_FORM);
             setSentId(id);
@@ -154,6 +151,7 @@ type WithdrawalSheetProps = {
   terms: CoinTerms;
   route: RouteTerms;
   payee: Payee;
+  draft: string;
   form: WithdrawalForm;
   asked: WithdrawalAmounts;
   /** The bank payout of an amount; undefined for an address. */
@@ -196,10 +194,11 @@ function WithdrawalSheet(props: WithdrawalSheetProps) {
   );
 }
 
-function useSending({ terms, route, payee, form, onClose, onSent }: WithdrawalSheetProps) {
+function useSending({ terms, route, payee, draft, form, onClose, onSent }: WithdrawalSheetProps) {
   const go = useGo();
   const isBank = route.route === 'BANK';
   return useFundPassword({
+    draft,
     send: async (fundPassword) => {
       const id = await requestWithdrawal({ coinId: terms.coinId, isBank, to: isBank ? '' : payee.to, ...form, fundPassword });
       if (id === undefined) go.replace(to('/pages/assets/record', { tab: 'withdrawals' }));

@@ -71,11 +71,11 @@ export const addAddress = async (address: Typed<typeof withdraw.addAddress>): Pr
 export const deleteAddress = async (id: number): Promise<string> => (await api.change(withdraw.deleteAddress, { id })).message;
 
 /**
- * Requests a withdrawal; the caller shows refusals. Returns its ID, which the response does not have: it is the newest one.
+ * Requests a withdrawal. Returns its ID, which the response does not have: it is the newest one.
  * Undefined if the list could not be read.
  */
 export async function requestWithdrawal(asked: Typed<typeof withdraw.requestWithdrawal>): Promise<number | undefined> {
-  await api.change(withdraw.requestWithdrawal, asked, { quiet: true });
+  await api.change(withdraw.requestWithdrawal, asked);
   const newest = await api.query(withdraw.listWithdrawals, { page: 1, limit: 1 }).catch(report('requested withdrawal'));
   return newest?.rows[0]?.id;
 }

@@ -1,23 +1,44 @@
-import { useState } from 'react';
+import { useId } from 'react';
+import { create } from 'zustand';
 import { type ToastAction, type ToastTone, toast } from '../../ui/overlays/overlays.ts';
+import { takeDraft } from '../drafts.ts';
 import { afterChange } from '../live.ts';
 import { report } from '../request/report.ts';
+import { isNotMade } from '../send.ts';
 
 /** A sentence to show; by default that of a success. */
 export type Said = { readonly text: string; readonly tone: ToastTone };
 
+/** The forms with a press in progress, by the names of their drafts: a press outlives its form. */
+const usePressed = create<ReadonlySet<string>>(() => new Set());
+
+/** Sends a form, whose draft returns if it was surely not made. */
+export async function press<T>(form: string, send: () => Promise<T>): Promise<T> {
+  usePressed.setState((all) => new Set([...all, form]), true);
+  const keepAgain = takeDraft(form);
+  try {
+    return await send();
+  } catch (error) {
+    if (isNotMade(error)) keepAgain();
+    throw error;
+  } finally {
+    usePressed.setState((all) => new Set([...all].filter((other) => other !== form)), true);
+  }
+}
+
 /**
- * One change at a time: shows the server's sentence, if `send` returns one, with the link `view`, and returns true if the
- * change was made. A refusal has already been shown where it occurred; the form, whose `onRefused` gets it, stays as it is so
- * the user can correct it.
+ * One press at a time of a form, which `draft` names: shows the server's sentence, if `send` returns one, with the link `view`, and
+ * returns true if the change was made. A refusal has already been shown where it occurred; the form, whose `onRefused` gets it, stays
+ * as it is so the user can correct it.
  */
-export function useChanging(onRefused?: (error: unknown) => void) {
-  const [isPending, setPending] = useState(false);
+export function useChanging(onRefused?: (error: unknown) => void, draft?: string) {
+  const id = useId();
+  const form = draft ?? id;
+  const isPending = usePressed((all) => all.has(form));
   const change = async (send: () => Promise<string | Said | undefined>, view?: ToastAction): Promise<boolean> => {
-    if (isPending) return false;
-    setPending(true);
+    if (usePressed.getState().has(form)) return false;
     try {
-      const sentence = await send();
+      const sentence = await press(form, send);
       const { text, tone }: Said = typeof sentence === 'object' ? sentence : { text: sentence ?? '', tone: 'ok' };
       if (text) toast(text, tone, view);
       return true;
@@ -26,7 +47,6 @@ export function useChanging(onRefused?: (error: unknown) => void) {
       onRefused?.(error);
       return false;
     } finally {
-      setPending(false);
       void afterChange();
     }
   };

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { toast } from '../../ui/overlays/overlays.ts';
-import { afterChange } from '../live.ts';
-import { GivenUp, Refused, sentenceOf } from '../send.ts';
+import { GivenUp, Refused } from '../send.ts';
+import { useChanging } from './use-changing.ts';
 
 export type FundPasswordUse = {
+  /** The name of the form's draft, if it has one. */
+  readonly draft?: string;
   /** Sends the change with the password; returns the server's sentence, or undefined if a screen reports the result. */
   readonly send: (password: string) => Promise<string | undefined>;
   readonly onDone?: () => void;
@@ -12,30 +13,20 @@ export type FundPasswordUse = {
 };
 
 /** A change authorised by the fund password. A wrong password is shown at its field, which is emptied; every other error is a toast. */
-export function useFundPassword({ send: sendWith, onDone, onRefused }: FundPasswordUse) {
+export function useFundPassword({ draft, send: sendWith, onDone, onRefused }: FundPasswordUse) {
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
-  const [isPending, setPending] = useState(false);
+  const { change, isPending } = useChanging((thrown) => {
+    // Keep the typed password so it can be sent again.
+    if (thrown instanceof GivenUp) return;
+    setPassword('');
+    if (thrown instanceof Refused && thrown.field === 'fundPassword') {
+      thrown.isAtField = true;
+      setError(thrown.message);
+    } else onRefused();
+  }, draft);
   const send = async (typed: string) => {
-    if (isPending) return;
-    setPending(true);
-    try {
-      const sentence = await sendWith(typed);
-      if (sentence) toast(sentence, 'ok');
-      onDone?.();
-    } catch (thrown) {
-      // Keep the typed password so it can be sent again.
-      if (thrown instanceof GivenUp) return;
-      setPassword('');
-      if (thrown instanceof Refused && thrown.field === 'fundPassword') setError(thrown.message);
-      else {
-        onRefused();
-        if (!(thrown instanceof Refused && thrown.type === '999')) toast(sentenceOf(thrown), 'fail');
-      }
-    } finally {
-      setPending(false);
-      void afterChange();
-    }
+    if (await change(() => sendWith(typed))) onDone?.();
   };
   const type = (typed: string) => {
     setPassword(typed);

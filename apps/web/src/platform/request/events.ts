@@ -21,6 +21,8 @@ type PageEvents = {
   'not-logged-in': 999;
   /** A refusal that the user can resolve; `sentence` is the server's. */
   gate: { gate: Gate; sentence: string };
+  /** A change at this path may have been made; `sentence` is for one without a place to look for it. */
+  unanswered: { path: string; sentence: string };
 };
 
 /** Dispatches an event to the whole page. */

@@ -32,6 +32,9 @@ export type SecondFactor = { readonly totp?: string };
 
 const isAbout = (error: unknown, ...keys: readonly string[]): error is Refused => error instanceof Refused && keys.includes(error.key);
 
+/** The questions so far: each waits for those before it. */
+let asked: Promise<unknown> = Promise.resolve();
+
 /**
  * Sends a change; if the server asks for a code of the authenticator, asks the user for it and sends the change again
  * with the code, until it is accepted, refused for a different reason, or cancelled, which throws `GivenUp`.
@@ -41,7 +44,10 @@ export async function sendProved<T>(send: (second: SecondFactor) => Promise<T>):
     return await send({});
   } catch (error) {
     if (!isAbout(error, 'totp-required')) throw error;
-    return await sendWithCodes(send).finally(closeTotp);
+    const sending = asked.then(() => sendWithCodes(send).finally(closeTotp));
+    // Its sender hears of its failure.
+    asked = sending.catch(() => undefined);
+    return await sending;
   }
 }
 

@@ -16,3 +16,23 @@ export class Refused extends Error {
     this.field = field;
   }
 }
+
+/** No response: no network, a time-out, or something that is not an envelope. */
+export class Unreachable extends Error {
+  override name = 'Unreachable';
+  /** True if an immediate retry may help: there is a network, and the request did not time out. */
+  readonly isWorthAnotherTry = navigator.onLine && !(this.cause instanceof DOMException && this.cause.name === 'TimeoutError');
+}
+
+/** A change without an answer that says what became of it: it may have been made. */
+export class Unanswered extends Unreachable {
+  override name = 'Unanswered';
+  constructor(cause: unknown) {
+    super('no answer', { cause });
+  }
+}
+
+/** The session or the world ended before the change was answered: its user is told nothing. */
+export class PressEnded extends Error {
+  override name = 'PressEnded';
+}

@@ -1,5 +1,5 @@
 /** Errors that users see, or that they caused themselves; a refusal is in the request log anyway. */
-const KNOWN: ReadonlySet<string> = new Set(['Refused', 'Unreachable', 'GivenUp', 'AbortError']);
+const KNOWN: ReadonlySet<string> = new Set(['Refused', 'Unreachable', 'Unanswered', 'PressEnded', 'GivenUp', 'AbortError']);
 /** Limits of one request's header. */
 const MOST = 2;
 const LONGEST = 99;

@@ -87,10 +87,12 @@ function Terms({ product }: { product: Product }) {
   );
 }
 
+const draftOf = (symbol: string) => `finance ${symbol}`;
+
 /** Sends a purchase; afterwards `onBought` gets the order, or the orders replace the form if it is unknown. */
-function useBuy({ id }: Product, onBought: (bought: Required<Purchase>) => void, onRefused: (error: unknown) => void) {
+function useBuy({ id, symbol }: Product, onBought: (bought: Required<Purchase>) => void, onRefused: (error: unknown) => void) {
   const go = useGo();
-  const { change } = useChanging(onRefused);
+  const { change } = useChanging(onRefused, draftOf(symbol));
   return (form: BuyForm) =>
     change(async () => {
       const { message, order } = await buy({ productId: id, amount: plainDecimal(form.amount), isReinvesting: form.isReinvesting });
@@ -225,7 +227,7 @@ function AmountField({ product, available, form, onChange, error }: AmountFieldP
 /** The form as typed and as read: its amount, what it is expected to return, and its errors. */
 function useBuyForm(product: Product, first: string, now: Instant) {
   const text = useText();
-  const [form, setForm] = useDraft(`finance ${product.symbol}`, { ...EMPTY, amount: first }, ONE_VISIT);
+  const [form, setForm] = useDraft(draftOf(product.symbol), { ...EMPTY, amount: first }, ONE_VISIT);
   const available = useAvailable('spot', product.symbol);
   const { amount = 0n, estimable, wrong } = previewPurchase(form, { product, available, now });
   const minimum = `${exactAmount(product.minimum)} ${product.symbol}`;

@@ -76,7 +76,8 @@ const format = new Intl.NumberFormat('en');
 const withPlace = (pictures: readonly string[]): readonly string[] =>
   pictures.includes('') || pictures.length === MOST_FEEDBACK_PICTURES ? pictures : [...pictures, ''];
 
-const useFeedbackDraft = () => useDraft('feedback', EMPTY, ONE_VISIT);
+const DRAFT = 'feedback';
+const useFeedbackDraft = () => useDraft(DRAFT, EMPTY, ONE_VISIT);
 
 /** A report to the operator, with pictures; `onSent` is called after it was sent. */
 function FeedbackForm({ draft: [form, setForm], onSent }: { draft: ReturnType<typeof useFeedbackDraft>; onSent(): void }) {
@@ -89,7 +90,7 @@ function FeedbackForm({ draft: [form, setForm], onSent }: { draft: ReturnType<ty
     void afterChange();
     onSent();
   };
-  const submit = () => submitForm({ read, refusal, send: () => sendFeedback(form.content.trim(), pictures), done });
+  const submit = () => submitForm({ read, draft: DRAFT, refusal, send: () => sendFeedback(form.content.trim(), pictures), done });
   return (
     <Form submit={text('common.submit')} onSubmit={submit}>
       <TextArea

@@ -14,9 +14,9 @@ import { lotsNumber, OrderButton, useOrderQuestion } from '../../order/index.ts'
 import { AddFundsButton } from '../../wallet/index.ts';
 import type { LeverAccount } from '../lever.api.ts';
 import { listAddress } from '../list-address.ts';
-import { useKeptSending } from '../use-sending.ts';
+import { useSending } from '../use-sending.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';
-import type { OpenForm, OpenPreview, SidePreview } from './open-form.ts';
+import type { OpenPreview, SidePreview } from './open-form.ts';
 import type { OpenErrors } from './use-open-errors.ts';
 import { useAvailable } from './use-open-facts.ts';
 
@@ -28,8 +28,6 @@ export type OpenButtonsProps = {
   preview: OpenPreview | undefined;
   /** The name of the form's draft. */
   draft: string;
-  /** What the user typed and chose. */
-  typed: OpenForm;
   errors: OpenErrors;
   /** True if a size was typed. */
   hasAmount: boolean;
@@ -38,23 +36,14 @@ export type OpenButtonsProps = {
   onPlaced(): void;
 };
 
-type Placing = Pick<OpenButtonsProps, 'preview' | 'draft' | 'typed' | 'onPlaced'> & { onRefused(error: unknown): void };
+type Placing = Pick<OpenButtonsProps, 'preview' | 'draft' | 'onPlaced'> & { onRefused(error: unknown): void };
 
-/**
- * Sends opening orders; `onRefused` gets the refusal. A size in USDT is as many lots as the price allows at that moment, so an
- * order without a response is kept and sent again as it was: otherwise another price would make it a second order.
- */
-function useOpening({ market, quoteId }: Quotation, account: LeverAccount, { preview, draft, typed, onPlaced, onRefused }: Placing) {
-  // One side's order is kept whatever happens to the other side.
-  const sides = {
-    long: useKeptSending<SidePreview>(typed, onRefused, { draft, action: 'long' }),
-    short: useKeptSending<SidePreview>(typed, onRefused, { draft, action: 'short' }),
-  };
-  const isPending = sides.long.isPending || sides.short.isPending;
-  const keptOf = (side: PositionSide) => sides[side].unanswered;
+/** Sends opening orders; `onRefused` gets the refusal. */
+function useOpening({ market, quoteId }: Quotation, account: LeverAccount, { preview, draft, onPlaced, onRefused }: Placing) {
+  const { send, isPending } = useSending(onRefused, draft);
   const open = async (side: PositionSide) => {
-    const order = keptOf(side) ?? preview?.[side];
-    if (isPending || !order?.decision.ok) return;
+    const order = preview?.[side];
+    if (!order?.decision.ok) return;
     const { kind, lots, price, takeProfit, stopLoss, leverage, tif } = order.decision.value;
     const sent = {
       marketId: market.id,
@@ -71,27 +60,27 @@ function useOpening({ market, quoteId }: Quotation, account: LeverAccount, { pre
     };
     const list = kind === 'market' || tif === 'fok' ? 'positions' : tif === 'ioc' ? 'history' : 'orders';
     const view = listAddress({ account, market: market.symbol }, list);
-    if (await sides[side].send(order, () => api.change(lever.submit, sent, { mask: 'clear' }), view)) onPlaced();
+    if (await send(() => api.change(lever.submit, sent, { mask: 'clear', isAtMarket: kind === 'market' }), view)) onPlaced();
   };
-  return { open, isPending, keptOf };
+  return { open, isPending };
 }
 
 /**
  * Opens a long or a short, after a confirmation unless it is off. Users without verification or USDT are led to getting
  * it, guests to the login.
  */
-export function OpenButtons({ quotation, account, preview, draft, typed, errors, hasAmount, onMost, onPlaced }: OpenButtonsProps) {
+export function OpenButtons({ quotation, account, preview, draft, errors, hasAmount, onMost, onPlaced }: OpenButtonsProps) {
   const { unmet } = useGate(lever.submit);
-  const placing = { preview, draft, typed, onPlaced, onRefused: errors.showAnswer };
-  const { open, isPending, keptOf } = useOpening(quotation, account, placing);
+  const placing = { preview, draft, onPlaced, onRefused: errors.showAnswer };
+  const { open, isPending } = useOpening(quotation, account, placing);
   const { ask, asked = 'long', question } = useOrderQuestion('contract', open);
   const isOpen = useQuotation(quotation.market.symbol).quotation?.isOpen ?? quotation.isOpen;
   const available = useAvailable(account);
   const rates = useContractRates();
   if (unmet) return <MeetNeed unmet={unmet} />;
-  if (available === 0n && !SIDES.some(keptOf)) return <AddFundsButton account={account} coin="USDT" />;
+  if (available === 0n) return <AddFundsButton account={account} coin="USDT" />;
   const press = (side: PositionSide) => {
-    if (keptOf(side) || (preview && errors.pass(side))) ask(side);
+    if (preview && errors.pass(side)) ask(side);
   };
   return (
     <>
@@ -111,13 +100,7 @@ export function OpenButtons({ quotation, account, preview, draft, typed, errors,
         />
       ))}
       {preview && (
-        <ConfirmSheet
-          {...question}
-          quotation={quotation}
-          preview={keptOf(asked) ?? preview[asked]}
-          rates={rates}
-          reason={keptOf(asked) ? undefined : errors.reasonOf(asked)}
-        />
+        <ConfirmSheet {...question} quotation={quotation} preview={preview[asked]} rates={rates} reason={errors.reasonOf(asked)} />
       )}
     </>
   );

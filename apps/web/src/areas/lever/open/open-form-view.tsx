@@ -127,7 +127,6 @@ export function OpenFormView({ quotation, account, draft, typed, onChange, onTri
           account={account}
           preview={preview}
           draft={draft}
-          typed={form}
           errors={errors}
           hasAmount={form.size !== ''}
           onMost={(lots) => facts && change({ size: withLots(form, facts, lots).size })}

@@ -9,11 +9,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Address } from '../../../frame/paths.ts';
 import { feedConnection } from '../../../platform/feed/feed-connection.ts';
 import type { Ticker } from '../../../platform/feed/feed-data.ts';
-import { readOwnAgain } from '../../../platform/query.ts';
 import { changeSettings } from '../../../platform/settings.ts';
-import { type Answered, answers, answersBy, give, loses, refuses, sentTo, waits } from '../../../testing/answers.ts';
+import { type Answered, answers, answersBy, refuses, sentTo, waits } from '../../../testing/answers.ts';
 import { BTC_INFO, BTC_MARKET, btcMarket, HALTED } from '../../../testing/market.ts';
-import { findToast, renderScreen, say } from '../../../testing/render-screen.tsx';
+import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { BASIC, balances, identityOf, noAlerts, noPage, positions, TRADER } from '../../../testing/samples.ts';
 import { chooseStops, toggleChart } from './choices.ts';
 
@@ -146,36 +145,6 @@ test('the maximum is unknown, and no size is too large, before the balance is re
       .getAllByText(say('common.max'))
       .map((label) => label.nextElementSibling?.textContent),
   ).toEqual(['—', '—']);
-});
-
-test('a long sized in USDT whose response was lost is sent again with the same lots, after a short and at another price', async () => {
-  let now = balances({ contract: '5000.00000000' });
-  const answered = [{ ...now, answer: (sent) => now.answer(sent) } satisfies Answered, loses(lever.submit), ...given];
-  const { user, choose, fill, size, answer, button, field, leaveAndReturn } = await open('/pages/option/detail', answered);
-  await choose(say('spot.order-type'), say('spot.market'));
-  await choose(say('lever.unit'), 'USDT');
-  await fill(size, '1000');
-  await user.click(answer('none'));
-  const place = async (word: 'open-long' | 'open-short' = 'open-long') => {
-    await user.click(await button(say(`lever.${word}`)));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: say(`lever.${word}`) }));
-  };
-  await place();
-  await waitFor(() => expect(sentTo(lever.submit)).toHaveLength(1));
-  give([refuses(lever.submit, 'Not now')]);
-  await place('open-short');
-  await findToast('Not now');
-  await act(() => vi.spyOn(feedConnection, 'ticker').mockReturnValue({ marketId: 1, last: atoms('50000') } as Ticker));
-  now = balances();
-  await act(readOwnAgain);
-  await leaveAndReturn();
-  await waitFor(async () => expect((await button(say('lever.open-long'))).disabled).toBe(false));
-  give([answers(lever.submit, 'ok')]);
-  await place();
-  await waitFor(async () => expect((await field(size)).value).toBe(''));
-  vi.restoreAllMocks();
-  const [first, short, second] = sentTo(lever.submit);
-  expect([short?.type, second]).toEqual(['2', first]);
 });
 
 test('the same size typed again after an order was placed is another order, at the price of its time', async () => {

@@ -1,11 +1,9 @@
-import { routeOf } from '@mt2/contracts/call';
 import { lever } from '@mt2/contracts/lever';
 import type { LeverOrderRow } from '@mt2/contracts/lever-rows';
 import { atoms } from '@mt2/domain';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { queryClient } from '../../../platform/query.ts';
-import { type Answered, answers, give, loses, sentTo } from '../../../testing/answers.ts';
+import { type Answered, answers, sentTo } from '../../../testing/answers.ts';
 import { loggedRow } from '../../../testing/logged.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say, toastsShown } from '../../../testing/render-screen.tsx';
@@ -60,20 +58,6 @@ test('an edit by which nothing was filled and the order ended shows that sentenc
   await confirm();
   await waitFor(() => expect(isOpen()).toBe(false));
   await waitFor(() => expect(toastsShown()).toEqual([['fail', 'Nothing was filled']]));
-});
-
-test('the second press of an edit whose response was lost is the same edit, although the order was filled in between', async () => {
-  const { fill, confirm, isOpen } = await open({ lots: 10 }, loses(lever.edit));
-  await fill(LOTS(), '5');
-  await confirm();
-  await waitFor(() => expect(sentTo(lever.edit)).toHaveLength(1));
-  const filled = leverOrderRow({ price: '60000.00000000', lots: 5, filled_lots: 2, status: 1 });
-  give([EDITED, answers(lever.listOrders, { ...noPage(), data: [filled], total: 1 })]);
-  await act(() => queryClient.refetchQueries({ queryKey: [routeOf(lever.listOrders)] }));
-  await screen.findByText(new RegExp(say('lever.lots-number', { count: 2, number: '2' })));
-  await confirm();
-  await waitFor(() => expect(isOpen()).toBe(false));
-  expect(sentTo(lever.edit)).toEqual([1, 2].map(() => ({ id: '9', share: '5' })));
 });
 
 test('an edited order that opens a position may be post-only', async () => {

@@ -29,18 +29,15 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
   const text = useText();
   const { market, side, act, leverage } = order;
   const edited = useEditedTerms(termsOf(order), onClose);
-  const { terms, unanswered } = edited;
+  const { terms } = edited;
   const preview = useEditPreview(order, terms);
   const traded = tradeSide(side, act);
   const last = floorToTicks(market, quotation.last);
-  const errors = useRefusal(['order', 'price', 'lots'], preview?.refused && !unanswered ? [preview.refused] : [], {
+  const errors = useRefusal(['order', 'price', 'lots'], preview?.refused ? [preview.refused] : [], {
     say: ({ refusal }) => openRefusalText(text, { market, leverage, side: traded === 'buy' ? 'long' : 'short', last }, refusal),
     isSaidEarly: () => true,
   });
-  const edit = useEditedOrder((error) => {
-    edited.failed(error);
-    errors.showAnswer(error);
-  });
+  const edit = useEditedOrder(errors.showAnswer);
   const accepted = preview?.accepted && { price: preview.accepted.price, size: preview.accepted.lots };
   const sheet = edited.sheet({ errors, accepted, edit: (changed) => edit(order, changed) });
   const lots = Math.floor(lotsTyped(terms.quantity) ?? 0);
@@ -60,7 +57,7 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
       time={act === 'open' ? { before: waitingTime(order) } : undefined}
       fillsNow={preview?.fillsNow ?? false}
       quantity={{ decimals: LOT_DECIMALS, unit: text('lever.lots'), hint: <Amount>{lotsText(text, market, lots)}</Amount> }}
-      partly={partlyOf(order, unanswered?.size ?? accepted?.size, text)}
+      partly={partlyOf(order, accepted?.size, text)}
       errors={{ ...errors, at: (field) => errors.at(field === 'quantity' ? 'lots' : field) }}
       total={
         act === 'open'

@@ -75,7 +75,7 @@ export function CloseQuestion({ open, onClose, positions, rows, meant }: CloseQu
       cancel={text('common.cancel')}
       tone="danger"
       onConfirm={async () => {
-        if (await send(() => api.change(lever.closeAll, meant))) onClose();
+        if (await send(() => api.change(lever.closeAll, meant, { isAtMarket: true }))) onClose();
       }}
     >
       <p className="text-sm leading-relaxed text-mute">

@@ -1,11 +1,7 @@
 import { waiting } from '@mt2/contracts/waiting';
-import { atoms } from '@mt2/domain';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { feedConnection } from '../../../platform/feed/feed-connection.ts';
-import type { Ticker } from '../../../platform/feed/feed-data.ts';
-import { readOwnAgain } from '../../../platform/query.ts';
-import { answers, loses, sentTo } from '../../../testing/answers.ts';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { answers, sentTo } from '../../../testing/answers.ts';
 import { openLeverage } from '../../../testing/leverage-screen.tsx';
 import { say } from '../../../testing/render-screen.tsx';
 import { toggleChart } from '../open/choices.ts';
@@ -17,9 +13,7 @@ const CALLBACK = () => say('trigger.callback');
 
 /** The sheet that closes a long of 100 lots, with the form of a trailing stop. */
 async function open() {
-  const [done, lost] = [answers(waiting.close, 'ok'), loses(waiting.close)];
-  const given = [{ ...done, answer: (sent: Parameters<typeof done.answer>[0]) => (sent.trigger_price ? lost : done).answer(sent) }];
-  const person = await openLeverage([{}], { given });
+  const person = await openLeverage([{}], { given: [answers(waiting.close, 'ok')] });
   await person.press(say('lever.close'));
   const dialog = within(await screen.findByRole('dialog'));
   const chip = (name: string) => person.user.click(dialog.getByRole('radio', { name }));
@@ -61,20 +55,4 @@ test('a trailing stop of a position is refused at its fields, then sent with its
   expect(sentTo(waiting.close)).toEqual([
     expect.objectContaining({ ticket_id: '7', share: '40', callback_rate: '0.01000000', trigger_by: 'mark' }),
   ]);
-});
-
-test('a trigger order of a position whose response was lost is sent again as it was after the price has passed it', async () => {
-  const { chip, choose, fill, confirm } = await open();
-  await chip(say('trigger.trigger'));
-  await choose(say('trigger.watched'), say('trigger.by-last'));
-  await fill(say('trigger.trigger-price-in', { coin: 'USDT' }), '66000');
-  await confirm();
-  await waitFor(() => expect(sentTo(waiting.close)).toHaveLength(1));
-  vi.spyOn(feedConnection, 'ticker').mockReturnValue({ marketId: 1, last: atoms('67000') } as Ticker);
-  await act(readOwnAgain);
-  await confirm();
-  await waitFor(() => expect(sentTo(waiting.close)).toHaveLength(2));
-  vi.restoreAllMocks();
-  const [first, second] = sentTo(waiting.close);
-  expect(second).toEqual(first);
 });

@@ -35,7 +35,10 @@ export function useCloseNow(position: Position, kind: OrderKind, lots: string, t
     const { lots: closed, price: ticks } = decision.value;
     const limit = ticks ? ticksToAtoms(market, ticks) : undefined;
     const view = listAddress({ account, market: market.symbol }, limit === undefined ? 'closed' : 'orders');
-    return await send(() => api.change(lever.close, { id, lots: closed, price: limit }, { mask: 'clear' }), view);
+    return await send(
+      () => api.change(lever.close, { id, lots: closed, price: limit }, { mask: 'clear', isAtMarket: limit === undefined }),
+      view,
+    );
   };
   const fields = kind === 'limit' && (
     <NumberField

@@ -176,10 +176,10 @@ function CreditNotice({ kind, standing }: { kind: LoanKind; standing: ReturnType
 /** The button of the form with the result, or the step that must come before it. */
 function BorrowFoot({ borrow }: { borrow: Borrow }) {
   const text = useText();
-  const { gate, form, collateral, standing, preview, isReady, isUnanswered, ask } = borrow;
+  const { gate, form, collateral, standing, preview, isReady, ask } = borrow;
   if (gate.unmet || gate.error) return <NeedBar gate={gate} />;
   if (standing.isOverdue && standing.loan) return <RepayBar id={standing.loan.id} />;
-  if (!isUnanswered && collateral?.available === 0n && preview.wrong.some(({ field }) => field === 'collateral'))
+  if (collateral?.available === 0n && preview.wrong.some(({ field }) => field === 'collateral'))
     return (
       <ActionBar reason={text('refusal.recharge-needed')}>
         <AddFundsButton coin={form.coin} account="spot" />

@@ -99,27 +99,6 @@ test('the question shows the collateral that is sent, although a safer ratio bec
   await waitFor(() => expect(sentTo(loan.apply)).toMatchObject([{ pledge_number: '' }]));
 });
 
-test('an application whose response was lost is sent again as it was, although the price moved and the balance is pledged', async () => {
-  const { fill, press, user, leaveAndReturn } = await open({ given: [loses(loan.apply)] });
-  await fill(say('loan.amount'), '10000');
-  await user.click(await screen.findByRole('checkbox'));
-  const apply = async () => {
-    await press(say('loan.apply'));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: say('loan.apply') }));
-  };
-  await apply();
-  await waitFor(() => expect(sentTo(loan.apply)).toHaveLength(1));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  movePrice('60000');
-  give([holding(1, 'BTC', '0.00000000')]);
-  await act(() => queryClient.refetchQueries({ queryKey: assetsQuery.queryKey }));
-  await leaveAndReturn();
-  await apply();
-  await waitFor(() => expect(sentTo(loan.apply)).toHaveLength(2));
-  const [first, second] = sentTo(loan.apply);
-  expect(second).toEqual(first);
-});
-
 test('the question says why the loan can no longer be sent at a lower price', async () => {
   const { fill, press, sheet, user } = await open({ given: [waits(loan.apply)] });
   await fill(say('loan.amount'), '20000');

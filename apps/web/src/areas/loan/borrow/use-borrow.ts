@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { ONE_VISIT, useDraft } from '../../../platform/drafts.ts';
+import { useChanging } from '../../../platform/form/use-changing.ts';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
-import { useKeptChange } from '../../../platform/form/use-unanswered.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { text } from '../../../platform/i18n.ts';
 import { coinNamed } from '../../../platform/markets.ts';
@@ -46,13 +46,15 @@ export function useBorrow(kind: LoanKind) {
   };
   const [asked, setAsked] = useState<Form>();
   const [applied, setApplied] = useState<number>();
-  const { unanswered, apply } = useApplying(name, draft, errors, (id) => {
-    setApplied(id);
-    setForm({ ...START, kind });
-  });
+  const { change: send } = useChanging(errors.showAnswer, name);
+  const apply = (asked: Form) =>
+    send(async () => {
+      setApplied(await sendApplication(asked));
+      setForm({ ...START, kind });
+      return undefined;
+    });
   const ask = () => {
-    if (unanswered) setAsked(unanswered);
-    else if (errors.pass()) setAsked({ ...form, startLtv: preview.startLtv, pledged: preview.sent });
+    if (errors.pass()) setAsked({ ...form, startLtv: preview.startLtv, pledged: preview.sent });
   };
   const askedPreview = asked && previewLoan(asked, collateral, standing);
   return {
@@ -69,9 +71,7 @@ export function useBorrow(kind: LoanKind) {
     asked,
     /** The costs of that form at the current price, and why it can no longer be sent. */
     askedPreview,
-    reason: askedPreview?.decision.ok === false && !unanswered ? say(askedPreview.decision) : undefined,
-    /** True while the last application has no response: the next press sends it again. */
-    isUnanswered: unanswered !== undefined,
+    reason: askedPreview?.decision.ok === false ? say(askedPreview.decision) : undefined,
     ask,
     close: () => setAsked(undefined),
     apply: async () => {
@@ -84,16 +84,6 @@ export function useBorrow(kind: LoanKind) {
 }
 
 export type Borrow = ReturnType<typeof useBorrow>;
-
-/** Sends applications. The collateral of a ratio follows the price: sent again with another one, it would be a second loan. */
-function useApplying(draft: string, typed: Form, errors: { showAnswer(error: unknown): void }, onApplied: (id: number) => void) {
-  const { unanswered, send } = useKeptChange<Form>(typed, errors.showAnswer, { draft });
-  const sending = async (form: Form) => {
-    onApplied(await sendApplication(form));
-    return undefined;
-  };
-  return { unanswered, apply: (form: Form) => send(form, sending) };
-}
 
 /**
  * The collateral preselected: the most valuable balance that can be pledged; Bitcoin without one. Undefined until balances

@@ -1,9 +1,8 @@
 import { spot } from '@mt2/contracts/spot';
 import { waiting } from '@mt2/contracts/waiting';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { readOwnAgain } from '../../../platform/query.ts';
-import { type Answered, answers, loses, sentTo } from '../../../testing/answers.ts';
+import { type Answered, answers, sentTo } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { balances, TRADER } from '../../../testing/samples.ts';
@@ -94,29 +93,4 @@ test('a placed OCO order leaves its prices in the form, and not its quantity', a
   expect(sentTo(waiting.placeSpot)).toEqual([
     expect.objectContaining({ type: '1', amount: '0.10000000', leg_price: '60000.00000000', trigger_price: '68000.00000000' }),
   ]);
-});
-
-test('an OCO order whose response was lost is sent again, although it may have frozen the whole balance', async () => {
-  let now = balances({ change: '10000.00000000' });
-  const { chip, fill, press, button, user, leaveAndReturn } = await open([
-    { ...now, answer: (sent) => now.answer(sent) },
-    loses(waiting.placeSpot),
-  ]);
-  await chip(say('trigger.stop-market'));
-  await fillBuy(fill);
-  const buy = say('spot.buy-coin', { coin: 'BTC' });
-  const place = async () => {
-    await press(buy);
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: buy }));
-  };
-  await place();
-  await waitFor(() => expect(sentTo(waiting.placeSpot)).toHaveLength(1));
-  now = balances();
-  await act(readOwnAgain);
-  await leaveAndReturn();
-  await waitFor(async () => expect((await button(buy)).disabled).toBe(false));
-  await place();
-  await waitFor(() => expect(sentTo(waiting.placeSpot)).toHaveLength(2));
-  const [first, second] = sentTo(waiting.placeSpot);
-  expect(second).toEqual(first);
 });

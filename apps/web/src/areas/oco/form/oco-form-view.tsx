@@ -79,7 +79,6 @@ export function OcoFormView(props: OcoFormViewProps) {
           quotation={quotation}
           side={side}
           draft={draft}
-          typed={form}
           decision={decision}
           errors={errors}
           onPlaced={() => {

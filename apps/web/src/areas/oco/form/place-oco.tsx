@@ -5,7 +5,7 @@ import type { AcceptedOco } from '@mt2/domain/waiting';
 import { useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { viewAt } from '../../../frame/updates.ts';
-import { useKeptChange } from '../../../platform/form/use-unanswered.ts';
+import { useChanging } from '../../../platform/form/use-changing.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { ownAmount } from '../../../platform/text/figures.ts';
@@ -14,51 +14,39 @@ import type { Quotation } from '../../market/index.ts';
 import { coinText, type OrderAsking, OrderQuestion, protectionNote, useOrderQuestion } from '../../order/index.ts';
 import { frozenText, SpotButton } from '../../trigger/index.ts';
 import { ocoNotes, priceText, stopText } from '../oco-text.ts';
-import type { OcoForm, OcoPreview } from './oco-form.ts';
+import type { OcoPreview } from './oco-form.ts';
 
 type PlaceOcoProps = {
   quotation: Quotation;
   side: Side;
   /** The name of the form's draft. */
   draft: string;
-  /** The form as the user left it. */
-  typed: OcoForm;
   decision: OcoPreview;
   errors: { pass(): boolean; showAnswer(error: unknown): void };
   onPlaced(): void;
 };
 
-/** Places the OCO order, after a confirmation unless it is turned off. One without a response is sent again as it was. */
-export function PlaceOco({ quotation, side, draft, typed, decision, errors, onPlaced }: PlaceOcoProps) {
+/** Places the OCO order, after a confirmation unless it is turned off. */
+export function PlaceOco({ quotation, side, draft, decision, errors, onPlaced }: PlaceOcoProps) {
   const { market, quoteId } = quotation;
   const go = useGo();
-  const { unanswered, send, isPending } = useKeptChange<AcceptedOco>(typed, errors.showAnswer, { draft, action: side });
+  const { change, isPending } = useChanging(errors.showAnswer, draft);
   const place = async (order: AcceptedOco) => {
     const view = viewAt(to('/pages/trade/spot', { symbol: market.symbol, list: 'open' }), go.to);
-    const sending = async (kept: AcceptedOco) => {
-      const sent = { marketId: market.id, quoteId, side: kept.side, ...termsIn(quotation, kept) };
+    const sending = async () => {
+      const sent = { marketId: market.id, quoteId, side: order.side, ...termsIn(quotation, order) };
       return (await api.change(waiting.placeSpot, sent, { mask: 'clear' })).message;
     };
-    if (await send(order, sending, view)) onPlaced();
+    if (await change(sending, view)) onPlaced();
   };
   const { ask, asked, question } = useOrderQuestion<AcceptedOco>('trigger', place);
   const press = () => {
-    if (unanswered) ask(unanswered);
-    else if (errors.pass() && decision.ok) ask(decision.value);
+    if (errors.pass() && decision.ok) ask(decision.value);
   };
   return (
     <>
-      <SpotButton
-        call={waiting.placeSpot}
-        quotation={quotation}
-        side={side}
-        isPending={isPending}
-        isUnanswered={unanswered !== undefined}
-        onPress={press}
-      />
-      {asked && (
-        <Question {...question} quotation={quotation} asked={asked} refusal={decision.ok || unanswered ? undefined : decision.refusal} />
-      )}
+      <SpotButton call={waiting.placeSpot} quotation={quotation} side={side} isPending={isPending} onPress={press} />
+      {asked && <Question {...question} quotation={quotation} asked={asked} refusal={decision.ok ? undefined : decision.refusal} />}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { create } from 'zustand';
 import { useGo } from '../../../frame/navigation.tsx';
 import { viewAt } from '../../../frame/updates.ts';
 import { useDraft } from '../../../platform/drafts.ts';
+import { press } from '../../../platform/form/use-changing.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { afterChange } from '../../../platform/live.ts';
 import { api } from '../../../platform/send.ts';
@@ -67,9 +68,11 @@ export type PurchaseState = {
   readonly pending: Direction | undefined;
 };
 
+const draftOf = (symbol: string) => `option ${symbol}`;
+
 /** The typed amount of the paying coin. After a reload, the coin is the one that it was typed for. */
 function useAmount(symbol: string, coin: number) {
-  const [typed, setTyped] = useDraft(`option ${symbol}`, { amount: '', coin: '' });
+  const [typed, setTyped] = useDraft(draftOf(symbol), { amount: '', coin: '' });
   const [first] = useState(typed);
   useLayoutEffect(() => {
     if (first.coin !== '') useChosen.setState({ coin: Number(first.coin) });
@@ -109,7 +112,8 @@ export function usePurchase(quotation: Quotation): PurchaseState {
     const wager = { marketId: quotation.market.id, coinId: form.coin, direction };
     setPending(direction);
     try {
-      await api.change(option.buyOption, { ...wager, seconds: String(terms.seconds), amount: formatPlain(stake) }, { mask: 'clear' });
+      const sent = { ...wager, seconds: String(terms.seconds), amount: formatPlain(stake) };
+      await press(draftOf(quotation.market.symbol), () => api.change(option.buyOption, sent, { mask: 'clear', isAtMarket: true }));
       toast(text('option.bought'), 'ok', viewAt(openOptionsAt(quotation.market.symbol), go.to));
       change({ amount: '' });
       onSent();

@@ -5,9 +5,8 @@ import { market } from '@mt2/contracts/market';
 import { p2p } from '@mt2/contracts/p2p';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { readOwnAgain } from '../../../platform/query.ts';
 import { changeSettings } from '../../../platform/settings.ts';
-import { answers, give, loses, refuses, rowOf, sentTo, waits } from '../../../testing/answers.ts';
+import { answers, give, refuses, rowOf, sentTo, waits } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { BASIC, balances, hasFundPassword, identityOf, noPage, TRADER } from '../../../testing/samples.ts';
@@ -82,28 +81,6 @@ test("the question's title is the trade, and its button posts the advert", async
   const asked = await sheet(say('p2p.sell-coin', { coin: '500.00 USDT' }));
   await user.click(asked.getByRole('button', { name: say('p2p.post-advert') }));
   await waitFor(() => expect(sentTo(p2p.publish)).toMatchObject([{ type: 'sell', way: 'bank', price: '7.25', total_number: '500' }]));
-});
-
-test('an advert whose response was lost is posted again as it was, although its coins may be in escrow since', async () => {
-  const { press, sheet, user, leaveAndReturn } = await fillIn();
-  await press(say('p2p.post-advert'));
-  const post = async () => {
-    const asked = await sheet(say('p2p.sell-coin', { coin: '500.00 USDT' }));
-    await user.click(asked.getByRole('button', { name: say('p2p.post-advert') }));
-  };
-  give([loses(p2p.publish), balances({ legal: '0.00000000' })]);
-  await post();
-  await waitFor(() => expect(sentTo(p2p.publish)).toHaveLength(1));
-  await act(readOwnAgain);
-  await sheet(say('p2p.sell-coin', { coin: '500.00 USDT' }));
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await leaveAndReturn();
-  await press(say('p2p.post-advert'));
-  await post();
-  await waitFor(() => expect(sentTo(p2p.publish)).toHaveLength(2));
-  const [first, second] = sentTo(p2p.publish);
-  expect(second).toEqual(first);
 });
 
 test('an advert that the server refuses leads back to the form, where the reason is shown', async () => {

@@ -8,9 +8,9 @@ import { useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
-import { useKeptChange } from '../../../platform/form/use-unanswered.ts';
+import { useChanging } from '../../../platform/form/use-changing.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { isNotMade } from '../../../platform/send.ts';
+import { Refused } from '../../../platform/send.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Sentence } from '../../../ui/figures/amount.tsx';
@@ -36,16 +36,14 @@ type PublishFootProps = {
   gate: GateState;
   /** The overdue credit loan that keeps the user from selling. */
   overdue: { readonly id: number } | undefined;
-  /** The form was sent, and its answer was lost: its coins may be in escrow already. */
-  isSent: boolean;
   onPress(): void;
 };
 
 /** The button below the form, or the way to what the user needs first: a seller without coins is led to them. */
-function PublishFoot({ publishing: { form, available, edited }, gate, overdue, isSent, onPress }: PublishFootProps) {
+function PublishFoot({ publishing: { form, available, edited }, gate, overdue, onPress }: PublishFootProps) {
   const text = useText();
   const held = useSecurityHold(form.side);
-  const isBroke = form.side === 'sell' && !edited && !isSent && available === 0n;
+  const isBroke = form.side === 'sell' && !edited && available === 0n;
   if (gate.unmet || gate.error) return <NeedBar gate={gate} isSaidAbove />;
   if (overdue) return <RepayBar id={overdue.id} />;
   return (
@@ -61,31 +59,31 @@ function PublishFoot({ publishing: { form, available, edited }, gate, overdue, i
   );
 }
 
-/** Posts or edits an advert. One whose answer was lost is sent again as it was: another one would set coins aside twice. */
-function usePosting({ form, typed, draft, coin, terms, price, escrow, edited, errors, empty }: Publishing) {
+/** Posts or edits an advert. */
+function usePosting({ form, draft, coin, terms, price, escrow, edited, errors, empty }: Publishing) {
   const text = useText();
   const go = useGo();
   const [isAsking, setAsking] = useState(false);
   const [posted, setPosted] = useState<Posting>();
   const onRefused = (error: unknown) => {
     // The form shows it.
-    if (isNotMade(error)) setAsking(false);
+    if (error instanceof Refused) setAsking(false);
     errors.showAnswer(error);
   };
-  const { unanswered, send } = useKeptChange<Posting>(typed, onRefused, { draft });
+  const { change } = useChanging(onRefused, draft);
   const sending = async (sent: Posting) => {
     await (edited ? editAdvert(sent.form, edited.id) : publishAdvert(sent.form, sent.coin.id));
     return edited && text('p2p.edited');
   };
   const post = async (sent: Posting) => {
-    if (!(await send(sent, sending))) return;
+    if (!(await change(() => sending(sent)))) return;
     setAsking(false);
     empty();
     if (edited) go.replace(to('/pages/p2p/mine', { list: 'adverts' }));
     else setPosted(sent);
   };
-  const typedPosting = terms.ok ? { form, coin, terms: terms.value, price, escrow: escrow ?? 0n, edited } : undefined;
-  return { isAsking, setAsking, posted, isSent: unanswered !== undefined, posting: unanswered ?? typedPosting, post };
+  const posting = terms.ok ? { form, coin, terms: terms.value, price, escrow: escrow ?? 0n, edited } : undefined;
+  return { isAsking, setAsking, posted, posting, post };
 }
 
 /** The form of a new advert, or of one that is edited. */
@@ -93,7 +91,7 @@ function AdvertForm({ edited }: { edited?: Advert }) {
   const text = useText();
   const gate = useGate(edited ? p2p.editAdvert : p2p.publish);
   const publishing = usePublishForm(edited);
-  const { isAsking, setAsking, posted, isSent, posting, post } = usePosting(publishing);
+  const { isAsking, setAsking, posted, posting, post } = usePosting(publishing);
   const title = text(edited ? 'p2p.edit-advert' : 'screen.p2p-publish');
   const { loan, isOverdue } = useCreditStanding();
   const overdue = isOverdue && publishing.form.side === 'sell' ? loan : undefined;
@@ -108,13 +106,7 @@ function AdvertForm({ edited }: { edited?: Advert }) {
     <Screen
       title={title}
       footer={
-        <PublishFoot
-          publishing={publishing}
-          gate={gate}
-          overdue={overdue}
-          isSent={isSent}
-          onPress={() => (isSent || publishing.errors.pass()) && setAsking(true)}
-        />
+        <PublishFoot publishing={publishing} gate={gate} overdue={overdue} onPress={() => publishing.errors.pass() && setAsking(true)} />
       }
     >
       <PublishFields

@@ -60,8 +60,7 @@ export function usePublishForm(edited: Advert | undefined) {
   };
   return {
     form,
-    /** The form as typed, and the name of its draft. */
-    typed: draft,
+    /** The name of its draft. */
     draft: name,
     change,
     edited,

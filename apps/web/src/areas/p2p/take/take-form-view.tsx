@@ -154,7 +154,8 @@ export function TakeForm({ context, onRefresh }: TakeFormProps) {
   const text = useText();
   const { advert, isOwn, openOrder } = context;
   const gate = useGate(p2p.takeAdvert);
-  const [form, setForm] = useDraft<Form>(`p2p order ${advert.id}`, START, ONE_VISIT);
+  const draft = `p2p order ${advert.id}`;
+  const [form, setForm] = useDraft<Form>(draft, START, ONE_VISIT);
   const [isAsking, setAsking] = useState(false);
   const [takenId, setTakenId] = useState<number>();
   const ways = waysOf(advert, useOwnWays());
@@ -192,6 +193,7 @@ export function TakeForm({ context, onRefresh }: TakeFormProps) {
           open={isAsking}
           onClose={() => setAsking(false)}
           advert={advert}
+          draft={draft}
           form={{ ...form, way }}
           taken={preview.value}
           onTaken={(id) => {

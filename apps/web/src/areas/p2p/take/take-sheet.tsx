@@ -17,6 +17,7 @@ export type TakeSheetProps = {
   open: boolean;
   onClose(): void;
   advert: Advert;
+  draft: string;
   form: TakeForm & { readonly way: PaymentWay };
   taken: Omit<Taken, 'payee'>;
   /** Called with the ID of the placed order. */
@@ -25,9 +26,9 @@ export type TakeSheetProps = {
 };
 
 /** The order for review, before it is placed. */
-export function TakeSheet({ open, onClose, advert, form: { means, value, way }, taken, onTaken, onRefused }: TakeSheetProps) {
+export function TakeSheet({ open, onClose, advert, draft, form: { means, value, way }, taken, onTaken, onRefused }: TakeSheetProps) {
   const text = useText();
-  const { change } = useChanging(onRefused);
+  const { change } = useChanging(onRefused, draft);
   const side = takerSide(advert);
   const send = () =>
     change(async () => {

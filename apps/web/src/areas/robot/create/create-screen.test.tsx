@@ -3,7 +3,7 @@ import { robot } from '@mt2/contracts/robot';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readOwnAgain } from '../../../platform/query.ts';
-import { answers, answersBy, give, loses, refuses, sentTo } from '../../../testing/answers.ts';
+import { answers, answersBy, give, refuses } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { balances, identityOf, TRADER } from '../../../testing/samples.ts';
@@ -54,26 +54,6 @@ test.each([
   await main().findByText(say(note));
   await press(say('robot.create'));
   await within(await screen.findByRole('dialog')).findByText(say(note));
-});
-
-test('a robot whose response was lost is sent again as it was, although its account has less since', async () => {
-  const { fill, press, button, user } = await renderScreen('/pages/lianghua/create?symbol=BTC%2FUSDT', {
-    answers: [...BTC_MARKET, ...identityOf(TRADER), balances({ trust: '1000.00000000' }), answers(robot.getTerms, TERMS as never)],
-    user: TRADER,
-  });
-  await fill(say('robot.investment'), '900');
-  await waitFor(async () => expect((await button(say('robot.create'))).disabled).toBe(false));
-  await press(say('robot.create'));
-  const create = async () => user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: say('robot.create') }));
-  give([loses(robot.createRobot), balances({ trust: '100.00000000' })]);
-  await create();
-  await waitFor(() => expect(sentTo(robot.createRobot)).toHaveLength(1));
-  await act(readOwnAgain);
-  give([loses(robot.createRobot)]);
-  await create();
-  await waitFor(() => expect(sentTo(robot.createRobot)).toHaveLength(2));
-  const [first, second] = sentTo(robot.createRobot);
-  expect(second).toEqual(first);
 });
 
 test('the suggested range stays while the user looks at it, and the newest one is taken by its button', async () => {

@@ -12,10 +12,10 @@ import { ResultPage } from '../../../frame/result-page.tsx';
 import { Screen, type ScreenProps } from '../../../frame/screen.tsx';
 import { Unread } from '../../../frame/unread.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
-import { useKeptChange } from '../../../platform/form/use-unanswered.ts';
+import { useChanging } from '../../../platform/form/use-changing.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { api, isNotMade } from '../../../platform/send.ts';
+import { api, Refused } from '../../../platform/send.ts';
 import { ownAmount } from '../../../platform/text/figures.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -95,8 +95,6 @@ type CreateSheetProps = {
   open: boolean;
   onClose(): void;
   state: FormState;
-  /** Was sent, perhaps made, and has no answer: the next press sends it again, although balances may have changed since. */
-  unanswered?: Agreed | undefined;
   onConfirm(agreed: Agreed): Promise<unknown>;
 };
 
@@ -106,11 +104,10 @@ function agreedNow({ preview, facts }: FormState): Agreed | undefined {
 }
 
 /** The robot for review, at the current price, with the transfer it needs. */
-export function CreateSheet({ open, onClose, state, unanswered, onConfirm }: CreateSheetProps) {
+export function CreateSheet({ open, onClose, state, onConfirm }: CreateSheetProps) {
   const text = useText();
   const { decision } = state.preview;
-  const now = useMemo(() => agreedNow(state), [state]);
-  const agreed = unanswered ?? now;
+  const agreed = useMemo(() => agreedNow(state), [state]);
   const shown = useLingering(agreed);
   if (!shown) return null;
   const { robot, fromSpot } = shown;
@@ -128,15 +125,15 @@ export function CreateSheet({ open, onClose, state, unanswered, onConfirm }: Cre
       total={investmentFact(robot, text)}
       notes={[outsideNote(state, text), text('robot.confirm-note')]}
       action={text(isToppedUp ? 'robot.transfer-and-create' : 'robot.create')}
-      reason={decision.ok || unanswered ? undefined : robotRefusalText(text, decision, state)}
+      reason={decision.ok ? undefined : robotRefusalText(text, decision, state)}
       onConfirm={() => agreed && onConfirm(agreed)}
     />
   );
 }
 
-/** Creates robots of a form; `onCreated` gets the ID, `onRefused` the refusal. One without a response is sent again as it was. */
-function useCreating(form: unknown, onCreated: (id: number) => void, onRefused: (error: unknown) => void) {
-  const { unanswered, send } = useKeptChange<Agreed>(form, onRefused);
+/** Creates robots; `onCreated` gets the ID, `onRefused` the refusal. */
+function useCreating(onCreated: (id: number) => void, onRefused: (error: unknown) => void) {
+  const { change } = useChanging(onRefused);
   const sending = async ({ robot, fromSpot }: Agreed) => {
     const { plan, lower, upper, mode, amount, days, takeProfit, stopLoss } = robot;
     const price = (ticks: number) => ticksToAtoms(plan.market, ticks);
@@ -157,7 +154,7 @@ function useCreating(form: unknown, onCreated: (id: number) => void, onRefused: 
     onCreated(message.id);
     return undefined;
   };
-  return { unanswered, create: (agreed: Agreed) => send(agreed, sending) };
+  return (agreed: Agreed) => change(() => sending(agreed));
 }
 
 /** Creates the robot after a confirmation. Users without a session, verification or USDT are led to get them. Each bar is for one type. */
@@ -166,22 +163,22 @@ function CreateBar({ state, errors, onCreated }: { state: FormState; errors: For
   const { form, facts, isMoneyKnown } = state;
   const { unmet } = useGate(NEEDS[form.type]);
   const [isAsked, setAsked] = useState(false);
-  const { unanswered, create } = useCreating(form, onCreated, (error) => {
+  const create = useCreating(onCreated, (error) => {
     // The form shows it.
-    if (isNotMade(error)) setAsked(false);
+    if (error instanceof Refused) setAsked(false);
     errors.showAnswer(error);
   });
-  const isEmpty = !unmet && !unanswered && isMoneyKnown && facts.trust + facts.spot === 0n;
+  const isEmpty = !unmet && isMoneyKnown && facts.trust + facts.spot === 0n;
   return (
     <ActionBar>
       {unmet && <MeetNeed unmet={unmet} />}
       {isEmpty && <AddFundsButton account="trust" coin="USDT" />}
       {!unmet && !isEmpty && (
-        <Button tone="brand" size="lg" disabled={!isMoneyKnown} onClick={() => (unanswered || errors.pass()) && setAsked(true)}>
+        <Button tone="brand" size="lg" disabled={!isMoneyKnown} onClick={() => errors.pass() && setAsked(true)}>
           {text('robot.create')}
         </Button>
       )}
-      <CreateSheet open={isAsked} onClose={() => setAsked(false)} state={state} unanswered={unanswered} onConfirm={create} />
+      <CreateSheet open={isAsked} onClose={() => setAsked(false)} state={state} onConfirm={create} />
     </ActionBar>
   );
 }

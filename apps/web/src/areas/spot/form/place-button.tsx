@@ -4,7 +4,7 @@ import { formatTicks, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-term
 import { useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { showChange, viewAt } from '../../../frame/updates.ts';
-import { useKeptChange } from '../../../platform/form/use-unanswered.ts';
+import { useChanging } from '../../../platform/form/use-changing.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
@@ -81,15 +81,14 @@ export function ConfirmSheet({ quotation: { market }, form, preview, stops, ...q
 }
 
 /** Places the order, after a confirmation unless it is turned off. */
-export function PlaceButton({ order: previewed, ...placing }: PlaceButtonProps) {
+export function PlaceButton({ order, ...placing }: PlaceButtonProps) {
   const { quotation, typed, errors } = placing;
-  const { place, isPending, unanswered } = usePlacing(placing);
-  const order = unanswered ?? previewed;
+  const { place, isPending } = usePlacing(placing);
   const { ask, question } = useOrderQuestion<true>('spot', () => place(order));
   const { decision } = order.preview;
   const isRefused = typed.quantity !== '' && !decision.ok && decision.field === 'quantity';
   const press = () => {
-    if (unanswered || errors.pass()) ask(true);
+    if (errors.pass()) ask(true);
   };
   return (
     <>
@@ -99,7 +98,6 @@ export function PlaceButton({ order: previewed, ...placing }: PlaceButtonProps) 
         side={typed.side}
         isPending={isPending}
         isRefused={isRefused}
-        isUnanswered={unanswered !== undefined}
         onPress={press}
       />
       <ConfirmSheet {...question} quotation={quotation} {...order} />
@@ -107,14 +105,11 @@ export function PlaceButton({ order: previewed, ...placing }: PlaceButtonProps) 
   );
 }
 
-/**
- * Sends orders. One without a response is kept and sent again as it was: the quantity of a market order follows the price, and with
- * another quantity it would be a second order.
- */
-function usePlacing({ quotation: { market, quoteId }, draft, typed, errors, onPlaced }: Omit<PlaceButtonProps, 'order'>) {
+/** Sends orders. */
+function usePlacing({ quotation: { market, quoteId }, draft, errors, onPlaced }: Omit<PlaceButtonProps, 'order'>) {
   const text = useText();
   const go = useGo();
-  const { unanswered, send, isPending } = useKeptChange<PreviewedOrder>(typed, errors.showAnswer, { draft });
+  const { change, isPending } = useChanging(errors.showAnswer, draft);
   const place = async (order: PreviewedOrder) => {
     const { form, preview, stops } = order;
     const { decision } = preview;
@@ -124,14 +119,18 @@ function usePlacing({ quotation: { market, quoteId }, draft, typed, errors, onPl
     const sending = async () => {
       const { beside } = stops
         ? await api.change(waiting.buy, { ...asked, ...stops.value, price: ticksToAtoms(market, price) }, { mask: 'clear' })
-        : await api.change(spot.placeOrder, { ...asked, side, price: limitAtoms(market, kind, price) }, { mask: 'clear' });
+        : await api.change(
+            spot.placeOrder,
+            { ...asked, side, price: limitAtoms(market, kind, price) },
+            { mask: 'clear', isAtMarket: kind === 'market' },
+          );
       const placed = beside.order && toOrder(beside.order);
       const said = showChange({ message: text(placed ? resultWord(placed) : 'spot.placed'), beside }, go.to);
       const view = to('/pages/trade/spot', { symbol: market.symbol, list: placed && !isLive(placed) ? 'history' : 'open' });
       if (said) toast(said.text, said.tone, viewAt(view, go.to));
       return undefined;
     };
-    if (await send(order, sending)) onPlaced();
+    if (await change(sending)) onPlaced();
   };
-  return { place, isPending, unanswered };
+  return { place, isPending };
 }

@@ -6,7 +6,7 @@ import type { Trailing, TriggerPrice } from '@mt2/domain/waiting';
 import { useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { viewAt } from '../../../frame/updates.ts';
-import { useKeptChange } from '../../../platform/form/use-unanswered.ts';
+import { useChanging } from '../../../platform/form/use-changing.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { ownAmount, rateText } from '../../../platform/text/figures.ts';
@@ -31,11 +31,11 @@ type PlaceTrailProps = {
 
 type Asked = AcceptedOrder & Trailing & { readonly by: TriggerPrice };
 
-/** Places the trailing stop, after a confirmation unless it is turned off. One without a response is sent again as it was. */
+/** Places the trailing stop, after a confirmation unless it is turned off. */
 export function PlaceTrail({ quotation, side, draft, typed, decision, errors, onPlaced }: PlaceTrailProps) {
   const { market, quoteId } = quotation;
   const go = useGo();
-  const { unanswered, send, isPending } = useKeptChange<Asked>(typed, errors.showAnswer, { draft, action: side });
+  const { change, isPending } = useChanging(errors.showAnswer, draft);
   const sending = async (asked: Asked) => {
     const order = {
       marketId: market.id,
@@ -51,14 +51,13 @@ export function PlaceTrail({ quotation, side, draft, typed, decision, errors, on
   };
   const place = async (order: Asked) => {
     const view = viewAt(to('/pages/trade/spot', { symbol: market.symbol, list: 'triggers' }), go.to);
-    if (await send(order, sending, view)) onPlaced();
+    if (await change(() => sending(order), view)) onPlaced();
   };
   const { ask, asked, question } = useOrderQuestion<Asked>('trigger', place);
   const press = () => {
-    if (unanswered) ask(unanswered);
-    else if (errors.pass() && decision?.ok) ask({ ...decision.value, by: typed.trail.by });
+    if (errors.pass() && decision?.ok) ask({ ...decision.value, by: typed.trail.by });
   };
-  const refusal = unanswered || decision?.ok !== false ? undefined : decision.refusal;
+  const refusal = decision?.ok !== false ? undefined : decision.refusal;
   return (
     <>
       <SpotButton
@@ -67,7 +66,6 @@ export function PlaceTrail({ quotation, side, draft, typed, decision, errors, on
         side={side}
         isPending={isPending}
         isRead={decision !== undefined}
-        isUnanswered={unanswered !== undefined}
         onPress={press}
       />
       {asked && <Question {...question} quotation={quotation} asked={asked} refusal={refusal} />}

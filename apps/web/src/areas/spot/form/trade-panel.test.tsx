@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest';
 import { readOwnAgain } from '../../../platform/query.ts';
 import { changeSettings } from '../../../platform/settings.ts';
-import { type Answered, answers, answersBy, loses, refuses, sentTo } from '../../../testing/answers.ts';
+import { type Answered, answers, answersBy, refuses, sentTo } from '../../../testing/answers.ts';
 import { BTC_MARKET, btcMarket, DELISTED, HALTED } from '../../../testing/market.ts';
 import { renderScreen, say, toastsShown } from '../../../testing/render-screen.tsx';
 import { balances, spotOrder, TRADER } from '../../../testing/samples.ts';
@@ -85,59 +85,6 @@ test('a placed order is reported by a toast that leads to the open orders', asyn
   await screen.findByText(say('spot.placed'));
   await press(say('common.view'));
   expect(address()).toBe('/pages/trade/spot?symbol=BTC%2FUSDT&list=open');
-});
-
-test('a market order of a share of the balance is sent again as it was if its response was lost, at another balance too', async () => {
-  let now = balances({ change: '3000000.00000000' });
-  const { choose, user, buy, leaveAndReturn } = await open('', [{ ...now, answer: (sent) => now.answer(sent) }, loses(spot.placeOrder)]);
-  await choose(say('spot.order-type'), say('spot.market'));
-  fireEvent.change(await screen.findByRole('slider', { name: say('spot.percent-slider') }), { target: { value: '25' } });
-  const place = async () => {
-    await user.click(await buy());
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: say('spot.buy-coin', { coin: 'BTC' }) }));
-  };
-  await place();
-  await waitFor(() => expect(sentTo(spot.placeOrder)).toHaveLength(1));
-  now = balances();
-  await act(readOwnAgain);
-  await choose(say('spot.order-type'), say('trigger.trigger'));
-  await choose(say('spot.order-type'), say('spot.market'));
-  await leaveAndReturn();
-  await waitFor(async () => expect((await buy()).disabled).toBe(false));
-  await place();
-  await waitFor(() => expect(sentTo(spot.placeOrder)).toHaveLength(2));
-  const [first, second] = sentTo(spot.placeOrder);
-  expect(second).toEqual(first);
-});
-
-const TRIGGER_PRICE: readonly [string, string] = [say('trigger.trigger-price-in', { coin: 'USDT' }), '66000'];
-const OCO_PRICE = say('oco.limit-price-in', { coin: 'USDT' });
-
-test.each([
-  ['trigger', say('trigger.trigger'), [TRIGGER_PRICE], undefined],
-  ['trailing stop', say('trigger.trailing'), [[say('trigger.callback'), '1.5']], undefined],
-  ['OCO', say('oco.oco'), [[OCO_PRICE, '60000'], TRIGGER_PRICE], OCO_PRICE],
-] as const)('a %s order to buy whose response was lost is sent again by its own side only', async (kind, type, prices, wrongToSell) => {
-  const call = waiting.placeSpot;
-  const { choose, fill, press, pointsOut, user } = await open('', [balances({ change: '3000000.00000000' }, '1.00000000'), loses(call)]);
-  act(() => changeSettings({ unconfirmed: ['trigger'] }));
-  await choose(say('spot.order-type'), type);
-  if (kind !== 'trailing stop') await user.click(await screen.findByRole('radio', { name: say('trigger.stop-market') }));
-  const place = async (side: 'buy' | 'sell') => {
-    await user.click(screen.getByRole('radio', { name: say(`spot.${side}`) }));
-    for (const [name, typed] of [...prices, [QUANTITY(), '0.1']] as const) await fill(name, typed);
-    await press(say(`spot.${side}-coin`, { coin: 'BTC' }));
-  };
-  const sides = () => sentTo(call).map((sent) => sent.type);
-  await place('buy');
-  await waitFor(() => expect(sides()).toEqual(['1']));
-  await place('sell');
-  if (wrongToSell) await pointsOut(wrongToSell);
-  else await waitFor(() => expect(sides()).toEqual(['1', '2']));
-  await place('buy');
-  await waitFor(() => expect(sides()).toEqual(wrongToSell ? ['1', '1'] : ['1', '2', '1']));
-  expect(sentTo(call).at(-1)).toEqual(sentTo(call)[0]);
-  act(() => changeSettings({ unconfirmed: [] }));
 });
 
 test('the question hides the amounts of the order while amounts are hidden', async () => {

@@ -1,9 +1,8 @@
 import { spot } from '@mt2/contracts/spot';
 import { waiting } from '@mt2/contracts/waiting';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { readOwnAgain } from '../../../platform/query.ts';
-import { type Answered, answers, loses, sentTo } from '../../../testing/answers.ts';
+import { type Answered, answers, sentTo } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { balances, TRADER } from '../../../testing/samples.ts';
@@ -81,29 +80,4 @@ test('a placed trailing stop on spot leaves its terms in the form, and not its q
   expect(sentTo(waiting.placeSpot)).toEqual([
     expect.objectContaining({ type: '2', amount: '0.10000000', callback_rate: '0.01500000', trigger_by: 'last' }),
   ]);
-});
-
-test('a trailing stop on spot whose response was lost is sent again, although it may have frozen the whole balance', async () => {
-  let now = balances({}, '1.00000000');
-  const { fill, press, button, user, leaveAndReturn } = await open([
-    { ...now, answer: (sent) => now.answer(sent) },
-    loses(waiting.placeSpot),
-  ]);
-  await fill(CALLBACK(), '1.5');
-  await fill(QUANTITY(), '1');
-  const sell = say('spot.sell-coin', { coin: 'BTC' });
-  const place = async () => {
-    await press(sell);
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: sell }));
-  };
-  await place();
-  await waitFor(() => expect(sentTo(waiting.placeSpot)).toHaveLength(1));
-  now = balances({}, '0.00000000');
-  await act(readOwnAgain);
-  await leaveAndReturn();
-  await waitFor(async () => expect((await button(sell)).disabled).toBe(false));
-  await place();
-  await waitFor(() => expect(sentTo(waiting.placeSpot)).toHaveLength(2));
-  const [first, second] = sentTo(waiting.placeSpot);
-  expect(second).toEqual(first);
 });

@@ -26,22 +26,18 @@ function Edited({ quotation, order, open, onClose }: EditSheetProps & { quotatio
   const { side } = order;
   const isBuy = side === 'buy';
   const edited = useEditedTerms(termsOf(market, order), onClose);
-  const { terms, unanswered } = edited;
+  const { terms } = edited;
   const facts = useFormFacts(quotation, useBook(market.symbol), side);
   const preview = previewEdit(order, terms, facts);
   const { decision, estimate } = preview;
   const accepted = decision.ok ? { price: decision.value.price, size: decision.value.quantity } : undefined;
-  const size = unanswered?.size ?? accepted?.size;
-  const total = size === undefined ? '—' : amountText(order, stepsToAtoms(market, size));
-  const wrong = unanswered ? [] : wrongIn({ kind: 'limit', price: terms.price }, preview);
+  const total = accepted === undefined ? '—' : amountText(order, stepsToAtoms(market, accepted.size));
+  const wrong = wrongIn({ kind: 'limit', price: terms.price }, preview);
   const errors = useRefusal(['order', 'price', 'quantity'], wrong, {
     say: ({ refusal }) => orderRefusalText(text, refusal, { market, side, typed: terms.quantity, last: facts.last }),
     isSaidEarly: () => true,
   });
-  const edit = useEditedOrder(market, (error) => {
-    edited.failed(error);
-    errors.showAnswer(error);
-  });
+  const edit = useEditedOrder(market, errors.showAnswer);
   return (
     <EditOrderSheet
       open={open}

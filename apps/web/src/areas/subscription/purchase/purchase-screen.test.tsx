@@ -1,9 +1,8 @@
 import { subscription } from '@mt2/contracts/subscription';
 import { offering } from '@mt2/contracts/subscription-rows';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { queryClient } from '../../../platform/query.ts';
-import { type Answered, answersBy, loses, rowOf, sentTo } from '../../../testing/answers.ts';
+import { type Answered, answersBy, loses, rowOf } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { balances, identityOf, TRADER } from '../../../testing/samples.ts';
 
@@ -67,19 +66,4 @@ test('the price of the coin that pays is read again; the typed value stays, and 
   become('70000.00000000', '1.00000000');
   await act(() => vi.advanceTimersByTimeAsync(5_000));
   expect(await both()).toEqual(['0.03', '6,000']);
-});
-
-test('a subscription whose response was lost is sent again as it was, although price, balance and limit have changed', async () => {
-  const { fill, agree, subscribe, become, leaveAndReturn } = await open(loses(subscription.subscribe));
-  await agree();
-  await fill(GET(), '20000');
-  await subscribe();
-  await waitFor(() => expect(sentTo(subscription.subscribe)).toHaveLength(1));
-  become('35000.00000000', '0.00000000', '0.00000000');
-  await act(() => queryClient.refetchQueries());
-  await leaveAndReturn();
-  await subscribe();
-  await waitFor(() => expect(sentTo(subscription.subscribe)).toHaveLength(2));
-  const [first, second] = sentTo(subscription.subscribe);
-  expect(second).toEqual(first);
 });

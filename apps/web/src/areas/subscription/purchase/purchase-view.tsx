@@ -71,13 +71,13 @@ type Props = { offering: Offering; purchase: Purchase };
 export function PurchaseView({ offering }: { offering: Offering }) {
   const text = useText();
   const purchase = usePurchase(offering);
-  const { payCoin, form, fill, decision, tokens, errors, asked, isUnanswered, submit, madeId } = purchase;
+  const { payCoin, form, fill, decision, tokens, errors, asked, submit, madeId } = purchase;
   const isOpen = phaseOf(offering, useNow()) === 'during';
   const refused = isOpen ? refusedNow(offering) : refusalsOf(decision)[0];
   const [isAsking, setAsking] = useState(false);
-  const press = () => setAsking(isUnanswered || errors.pass());
+  const press = () => setAsking(errors.pass());
   if (madeId !== undefined) return <Subscribed id={madeId} />;
-  if (refused && !isUnanswered) return <Closed offering={offering} refused={refused} isOpen={isOpen} />;
+  if (refused) return <Closed offering={offering} refused={refused} isOpen={isOpen} />;
   return (
     <Screen title={text('subscription.subscribe')} footer={<PurchaseFoot offering={offering} purchase={purchase} onPress={press} />}>
       <div className="pairs gap-x-3 gap-y-4 px-4 pt-1 pb-6">

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { ONE_VISIT, useDraft } from '../../../platform/drafts.ts';
+import { useChanging } from '../../../platform/form/use-changing.ts';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
-import { useKeptChange } from '../../../platform/form/use-unanswered.ts';
 import { shortAmount } from '../../../platform/format.ts';
 import { text } from '../../../platform/i18n.ts';
 import { useNow } from '../../../platform/server-time.ts';
@@ -41,15 +41,6 @@ function roundedText(form: PurchaseForm, offering: Offering, payCoin: PayCoin): 
 /** A subscription as confirmed: its payment, the tokens for it, and the sentence about a payment that is less than typed. */
 export type Asked = { readonly amount: string; readonly tokens: Atoms; readonly committed: Atoms; readonly rounded: string | undefined };
 
-/** Sends subscriptions. One that is refused may be so because the price has moved. */
-function useSending(typed: unknown, draft: string, errors: { showAnswer(error: unknown): void }, readPrice: () => Promise<unknown>) {
-  const onRefused = (error: unknown) => {
-    errors.showAnswer(error);
-    void readPrice();
-  };
-  return useKeptChange<Asked>(typed, onRefused, { draft });
-}
-
 /** The state of the form of a subscription: what is typed, what follows from it, and its submission. */
 export function usePurchase(offering: Offering) {
   const go = useGo();
@@ -80,9 +71,13 @@ export function usePurchase(offering: Offering) {
   const tokens = estimableTokens(form, offering, payCoin, now);
   const rounded = tokens === 0n ? undefined : roundedText(form, offering, payCoin);
   const [madeId, setMadeId] = useState<number>();
-  const { unanswered, send } = useSending([payCoin.symbol, typed], draft, errors, readPrice);
-  const submit = (asked: Asked) =>
-    send(asked, async ({ amount }) => {
+  const { change } = useChanging((error) => {
+    errors.showAnswer(error);
+    // The price may have moved.
+    void readPrice();
+  }, draft);
+  const submit = ({ amount }: Asked) =>
+    change(async () => {
       const { message, id } = await subscribe({ offeringId: offering.id, payCoinId: payCoin.id, amount });
       setForm(EMPTY);
       setMadeId(id);
@@ -97,13 +92,12 @@ export function usePurchase(offering: Offering) {
     fill,
     decision,
     available,
-    isWithoutFunds: isWithoutFunds && !unanswered,
+    isWithoutFunds,
     tokens,
     rounded,
     errors,
-    /** The subscription to confirm: one without a response as it was sent, because it may have been made. */
-    asked: unanswered ?? (decision.ok ? { ...decision.value, amount: form.amount, rounded } : undefined),
-    isUnanswered: unanswered !== undefined,
+    /** The subscription to confirm. */
+    asked: decision.ok ? { ...decision.value, amount: form.amount, rounded } : undefined,
     submit,
     madeId,
   };

@@ -5,7 +5,7 @@ import type { AcceptedWaitingOpen, TriggerPrice } from '@mt2/domain/waiting';
 import { useState } from 'react';
 import { useGo } from '../../../frame/navigation.tsx';
 import { viewAt } from '../../../frame/updates.ts';
-import { useKeptChange } from '../../../platform/form/use-unanswered.ts';
+import { useChanging } from '../../../platform/form/use-changing.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { type Quotation, useQuotation } from '../../market/index.ts';
@@ -32,30 +32,15 @@ type ContractTriggerButtonProps = {
   placing: ReturnType<typeof useContractPlacing>;
 };
 
-/**
- * Sends trigger orders of both sides. One without a response is kept, whatever happens to the other side, and sent again as it
- * was: its direction follows the price, and with another one it would be a second order.
- */
-export function useContractPlacing(draft: string, typed: unknown, onRefused: (error: unknown) => void, onPlaced: () => void) {
+/** Sends trigger orders of both sides. */
+export function useContractPlacing(draft: string, onRefused: (error: unknown) => void, onPlaced: () => void) {
   const go = useGo();
-  const kept = {
-    long: useKeptChange<Asked>(typed, onRefused, { draft, action: 'long' }),
-    short: useKeptChange<Asked>(typed, onRefused, { draft, action: 'short' }),
+  const { change, isPending } = useChanging(onRefused, draft);
+  const place = async ({ order, plan }: Asked) => {
+    const view = viewAt(listAddress({ account: plan.account, market: plan.market.symbol }), go.to);
+    if (await change(async () => (await api.change(waiting.open, order, { mask: 'clear' })).message, view)) onPlaced();
   };
-  const isPending = kept.long.isPending || kept.short.isPending;
-  const place = async (asked: Asked) => {
-    if (isPending) return;
-    const view = viewAt(listAddress({ account: asked.plan.account, market: asked.plan.market.symbol }), go.to);
-    if (
-      await kept[asked.order.side].send(
-        asked,
-        async ({ order }) => (await api.change(waiting.open, order, { mask: 'clear' })).message,
-        view,
-      )
-    )
-      onPlaced();
-  };
-  return { unanswered: { long: kept.long.unanswered, short: kept.short.unanswered }, place, isPending };
+  return { place, isPending };
 }
 
 /**
@@ -71,18 +56,16 @@ export function ContractTriggerButton({
   isShared,
   errors,
   say,
-  placing: { unanswered, place, isPending },
+  placing: { place, isPending },
 }: ContractTriggerButtonProps) {
   const text = useText();
   const isOpen = (useQuotation(quotation.market.symbol).quotation ?? quotation).isOpen;
   const [isPressed, setPressed] = useState(false);
   const accepted = decision?.ok ? decision.value : undefined;
-  const kept = unanswered[side];
-  const { ask, question } = useAsking(decision, kept, place);
+  const { ask, question } = useAsking(decision, place);
   const press = () => {
     setPressed(true);
-    if (kept) ask(kept);
-    else if (errors.pass() && accepted) ask(askedOf(quotation, account, by, accepted));
+    if (errors.pass() && accepted) ask(askedOf(quotation, account, by, accepted));
   };
   const own = decision && !decision.ok && !isShared && isPressed ? decision.refusal : undefined;
   return (

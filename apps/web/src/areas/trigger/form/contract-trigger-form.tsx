@@ -114,9 +114,6 @@ function useJudged({ quotation, account, leverage, form, sizing, stops }: Judged
   return { facts, unmet, read, price, lots, long, short, sides, refusedText, isShared, errors };
 }
 
-/** What the user typed and chose. */
-const typedIn = ({ leverage, form, sizing, stops }: ContractTriggerFormProps) => [leverage, sizing.unit, stops.isOn, form];
-
 /** The form of a trigger order that opens a position. Its errors are shown before it is sent. */
 export function ContractTriggerForm(props: ContractTriggerFormProps) {
   const { quotation, account, leverage, draft, form, onChange, sizing, stops, head, available } = props;
@@ -130,11 +127,11 @@ export function ContractTriggerForm(props: ContractTriggerFormProps) {
     errors.clear();
     onChange({ ...form, ...part });
   };
-  const placing = useContractPlacing(draft, typedIn(props), errors.showAnswer, () => {
+  const placing = useContractPlacing(draft, errors.showAnswer, () => {
     change({ size: '', takeProfit: '', stopLoss: '' });
     errors.sent();
   });
-  const isWithoutFunds = balance === 0n && !placing.unanswered.long && !placing.unanswered.short;
+  const isWithoutFunds = balance === 0n;
   return (
     <form className="flex min-h-[464px] flex-col gap-1.5" onSubmit={(event) => event.preventDefault()}>
       {head(lots ? { lots: Math.floor(lots), price } : undefined, errors.clear)}

@@ -73,14 +73,13 @@ function refusalOf({ direction }: Plan, decision: Decision<Watch, FormRefusal> |
   return decision.value.direction === direction ? undefined : 'trigger-price-reached';
 }
 
-/** Shows an order for review as it was when the question opened, and places exactly that. One without a response is not judged again. */
+/** Shows an order for review as it was when the question opened, and places exactly that. */
 export function useAsking<Asked extends { readonly plan: Plan }>(
   decision: Decision<Watch, FormRefusal> | undefined,
-  unanswered: Asked | undefined,
   place: (asked: Asked) => Promise<void>,
 ) {
   const text = useText();
   const { ask, asked, question } = useOrderQuestion('trigger', place);
-  const refusal = question.open && asked && !unanswered ? refusalOf(asked.plan, decision) : undefined;
+  const refusal = question.open && asked ? refusalOf(asked.plan, decision) : undefined;
   return { ask, question: { ...question, asked, reason: refusal && text(`refusal.${refusal}`) } };
 }

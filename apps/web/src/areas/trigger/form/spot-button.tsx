@@ -17,19 +17,17 @@ export type SpotButtonProps = {
   isRefused?: boolean;
   /** False until the order can be judged: the button is disabled, as it is until the balance is read. */
   isRead?: boolean;
-  /** An order was sent without a response: the button stays although it may have taken the whole balance. */
-  isUnanswered?: boolean;
   onPress(): void;
 };
 
 /** The button of a spot order. A guest is led to the login, a buyer without USDT to the ways to get some. */
 export function SpotButton(props: SpotButtonProps) {
-  const { call, quotation, side, isPending, isRefused = false, isRead = true, isUnanswered = false, onPress } = props;
+  const { call, quotation, side, isPending, isRefused = false, isRead = true, onPress } = props;
   const text = useText();
   const { unmet } = useGate(call);
   const available = useAvailable('spot', 'USDT');
   if (unmet) return <MeetNeed unmet={unmet} />;
-  if (side === 'buy' && available === 0n && !isUnanswered) return <AddFundsButton account="spot" coin="USDT" />;
+  if (side === 'buy' && available === 0n) return <AddFundsButton account="spot" coin="USDT" />;
   return (
     <OrderButton
       isUp={side === 'buy'}

@@ -5,7 +5,7 @@ import type { AcceptedWaitingSpot } from '@mt2/domain/waiting';
 import { type ReactNode, useId } from 'react';
 import { useGo } from '../../../frame/navigation.tsx';
 import { viewAt } from '../../../frame/updates.ts';
-import { useKeptChange } from '../../../platform/form/use-unanswered.ts';
+import { useChanging } from '../../../platform/form/use-changing.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
@@ -117,7 +117,7 @@ export function SpotTriggerForm(props: SpotTriggerFormProps) {
       <FrozenLine freeze={decision?.ok ? decision.value.freeze : undefined} coin={coin} />
       <div className="mt-auto flex flex-col">
         <PlaceButton
-          {...{ quotation, side, draft, typed, decision, errors }}
+          {...{ quotation, side, draft, decision, errors }}
           onPlaced={() => {
             setSize('');
             errors.sent();
@@ -133,39 +133,26 @@ type PlaceButtonProps = {
   side: Side;
   /** The name of the form's draft. */
   draft: string;
-  /** The form as the user left it. */
-  typed: TriggerForm;
   decision: ReturnType<typeof previewSpot> | undefined;
   errors: ReturnType<typeof useTriggerErrors>;
   onPlaced(): void;
 };
 
-/**
- * Places the order, after a confirmation unless it is turned off. One without a response is sent again as it was: its direction
- * follows the price, and with another one it would be a second order.
- */
-function PlaceButton({ quotation, side, draft, typed, decision, errors, onPlaced }: PlaceButtonProps) {
+/** Places the order, after a confirmation unless it is turned off. */
+function PlaceButton({ quotation, side, draft, decision, errors, onPlaced }: PlaceButtonProps) {
   const go = useGo();
-  const { unanswered, send, isPending } = useKeptChange<Asked>(typed, errors.showAnswer, { draft, action: side });
+  const { change, isPending } = useChanging(errors.showAnswer, draft);
   const place = async (asked: Asked) => {
     const view = viewAt(listAddress({ account: 'spot', market: asked.plan.market.symbol }), go.to);
-    if (await send(asked, async ({ order }) => (await api.change(waiting.placeSpot, order, { mask: 'clear' })).message, view)) onPlaced();
+    if (await change(async () => (await api.change(waiting.placeSpot, asked.order, { mask: 'clear' })).message, view)) onPlaced();
   };
-  const { ask, question } = useAsking(decision, unanswered, place);
+  const { ask, question } = useAsking(decision, place);
   const press = () => {
-    if (unanswered) ask(unanswered);
-    else if (errors.pass() && decision?.ok) ask(askedOf(quotation, side, decision.value));
+    if (errors.pass() && decision?.ok) ask(askedOf(quotation, side, decision.value));
   };
   return (
     <>
-      <SpotButton
-        call={waiting.placeSpot}
-        quotation={quotation}
-        side={side}
-        isPending={isPending}
-        isUnanswered={unanswered !== undefined}
-        onPress={press}
-      />
+      <SpotButton call={waiting.placeSpot} quotation={quotation} side={side} isPending={isPending} onPress={press} />
       <Question {...question} />
     </>
   );

@@ -11,8 +11,8 @@ import { Unread } from '../../../frame/unread.tsx';
 import { showChange } from '../../../frame/updates.ts';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { ONE_VISIT, useDraft } from '../../../platform/drafts.ts';
+import { useChanging } from '../../../platform/form/use-changing.ts';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
-import { useKeptChange } from '../../../platform/form/use-unanswered.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -62,13 +62,12 @@ type Errors = { pass(): boolean; showAnswer(error: unknown): void };
 
 const DRAFT = 'transfer';
 
-/** Sends the transfer. One without a response is not judged again: it may have taken the balance. */
+/** Sends the transfer. */
 function useTransferring(form: Form, errors: Errors, onDone: () => void) {
   const go = useGo();
-  const { unanswered, send, isPending } = useKeptChange<Form>(form, errors.showAnswer, { draft: DRAFT });
+  const { change, isPending } = useChanging(errors.showAnswer, DRAFT);
   const press = async () => {
-    if (!unanswered && !errors.pass()) return;
-    if (await send(form, async (sent) => showChange(await transferFunds(sent), go.to))) onDone();
+    if (errors.pass() && (await change(async () => showChange(await transferFunds(form), go.to)))) onDone();
   };
   return { press, isPending };
 }
