@@ -16,7 +16,7 @@ import { PriceFacts } from '../price-facts.tsx';
 import type { CloseResult } from './close-form.ts';
 import type { Closing } from './closing.ts';
 import { LotsField } from './lots-field.tsx';
-import { type PositionSheetProps, shownBesideFees } from './position.ts';
+import type { PositionSheetProps } from './position.ts';
 import { useCloseLater } from './use-close-later.ts';
 import { useCloseNow } from './use-close-now.tsx';
 
@@ -94,9 +94,8 @@ export function CloseSheet({ open, onClose, position }: PositionSheetProps) {
 /** The parts of a close's net result, and the amount returned to the balance. Funding is the same figure as in the list. */
 function partsOf(text: Text, result: CloseResult | undefined): readonly Fact[] {
   const fees = result ? [-result.openFee, -result.fee] : [];
-  const pnl = result && shownBesideFees([result.pnl], fees, result.funding)[0];
   return [
-    { label: text('lever.estimated-profit'), value: gain(pnl) },
+    { label: text('lever.estimated-profit'), value: gain(result?.pnl) },
     { label: text('lever.opening-closing-fee'), value: result ? <Fees fees={fees} /> : '—' },
     { label: text('lever.funding-paid'), value: gain(result?.funding) },
     { label: text('lever.estimated-credit'), value: result ? <Amount unit="USDT">{formatAmount(result.credit, 2)}</Amount> : '—' },

@@ -88,7 +88,7 @@ describe('the sheet that closes a position', () => {
     const fact = factIn(sheet);
     await waitFor(() => expect(fact('lever.estimated-net')).toBe('-93.10 USDT'));
     const parts = ['lever.estimated-profit', 'lever.opening-closing-fee', 'lever.funding-paid'];
-    expect(parts.map(fact)).toEqual(['-86.01 USDT', '-3.25 / -3.20 USDT', '-0.64 USDT']);
+    expect(parts.map(fact)).toEqual(['-86.00 USDT', '-3.25 / -3.20 USDT', '-0.64 USDT']);
     // It stays below what scrolls.
     expect(button.closest('footer')).not.toBeNull();
     await userEvent.click(button);

@@ -99,16 +99,12 @@ function realisedOf(row: Values, market: Market): Pick<Position, 'closingPnl' | 
 type Result = Pick<Position, 'closingPnl' | 'fund' | 'fee' | 'funding'>;
 export const resultOf = ({ closingPnl, fund, fee, funding }: Result): Result => ({ closingPnl, fund, fee: -fee, funding });
 
-/** Parts of a result as a screen shows them: with fees and funding, which are cut as on every screen, they add up to the cut total. */
-export function shownBesideFees<const P extends readonly Atoms[]>(parts: P, fees: readonly Atoms[], funding: Atoms) {
-  const cut = sumOf([...fees, funding].map((each) => truncated(each, 2)));
-  return fittedParts(parts, 2, truncated(sumOf([...parts, ...fees, funding]), 2) - cut);
-}
-
-/** The same as a screen shows them next to their total. Funding is the same figure as in the list of open positions. */
+/** The same next to their total: with fee and funding, which are cut as on every screen, the parts add up to the cut total. */
 export function shownResult(position: Result): Result {
   const { closingPnl, fee, funding, fund } = resultOf(position);
-  const [shownPnl, shownFund] = shownBesideFees([closingPnl, fund ?? 0n], [fee], funding);
+  const cut = truncated(fee, 2) + truncated(funding, 2);
+  const total = truncated(sumOf([closingPnl, fund ?? 0n, fee, funding]), 2);
+  const [shownPnl, shownFund] = fittedParts([closingPnl, fund ?? 0n], 2, total - cut);
   return { closingPnl: shownPnl, fee, funding, fund: fund === undefined ? undefined : shownFund };
 }
 
