@@ -19,7 +19,7 @@ test.describe('a basic-verified user', () => {
     const { front } = verification(page);
     await openScreen(page, 'advancedVerification', say);
     for (const [key, buffer] of [
-      ['upload.unreadable', jpegOf(5000)],
+      ['refusal.picture-unreadable', jpegOf(5000)],
       ['refusal.picture-type-invalid', Buffer.from('<script>alert(1)</script>')],
     ] as const) {
       await front.album.setInputFiles(file('../../front.jpg', buffer));

@@ -71,6 +71,7 @@ export const uploadContract = contract({
     'picture-too-many-pixels',
     'too-many-unclaimed-pictures',
     'picture-not-found',
+    'picture-unreadable',
     'upload-failed',
     'uploading-failed',
     'picture-preview-failed',

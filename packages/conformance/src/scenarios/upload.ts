@@ -13,7 +13,7 @@ export const takePicture: Scenario<typeof upload.uploadPicture> = {
   works: picture,
   refuses: [
     bad.noFile({ file: undefined as unknown as File }),
-    ['upload-failed', { file: fileOf('') }],
+    ['picture-unreadable', { file: fileOf('') }],
     bad.fileType({ file: fileOf('<script>alert(1)</script>') }),
     ['picture-too-many-pixels', async () => ({ file: fileOf(blackPng(9000, 9000)) })],
     bad.largeFile({ file: fileOf(new Uint8Array(11 * 1024 * 1024)) }),

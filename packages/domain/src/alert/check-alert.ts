@@ -3,6 +3,7 @@ import { MARKET_OPEN, type MarketState } from '../market/market-open.ts';
 import type { Market } from '../market/markets.ts';
 import { atomsToTicks, floorToTicks, formatTicks } from '../market/units.ts';
 import { type AskedAmount, type Rate, readAmount } from '../money/index.ts';
+import { outOfRange } from '../order/price-band.ts';
 import { ALERT_RATES, type AlertKind, isPercent, MOST_ALERTS, MOST_TIMES_LAST } from './terms.ts';
 import { percentTarget } from './watch.ts';
 
@@ -45,7 +46,7 @@ function readPrice(kind: 'above' | 'below', asked: AskedAmount, { market, last }
   const price = formatTicks(market, last);
   const whole = floorToTicks(market, read.value);
   if (kind === 'below' && whole >= last) return err('alert-not-below', { price });
-  if (whole > last * MOST_TIMES_LAST) return err('price-out-of-range');
+  if (whole > last * MOST_TIMES_LAST) return outOfRange(market, 1, last * MOST_TIMES_LAST);
   const target = atomsToTicks(market, read.value);
   if (target === undefined) return err('price-off-tick');
   return kind === 'above' && target <= last ? err('alert-not-above', { price }) : ok({ target, rate: 0n });

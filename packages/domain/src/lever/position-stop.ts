@@ -2,7 +2,7 @@ import { about, assertDefined, type Check, type Decision, err, firstNo, type Not
 import type { Market } from '../market/markets.ts';
 import { atomsToTicks } from '../market/units.ts';
 import type { Atoms } from '../money/atoms.ts';
-import { isInBand } from '../order/price-band.ts';
+import { checkBand } from '../order/price-band.ts';
 import { liquidationPrice } from './liquidation.ts';
 import type { Position } from './position.ts';
 import { tradeSide } from './side.ts';
@@ -102,7 +102,7 @@ const limitCheck = (stop: 'takeProfit' | 'stopLoss'): Check<Priced, PositionStop
     const ticks = atomsToTicks(market, limit);
     if (ticks === undefined) return err('price-off-tick');
     const reached = assertDefined(atomsToTicks(market, trigger), 'a checked stop is on a tick');
-    return isInBand(tradeSide(side, 'close'), ticks, reached) ? undefined : err('price-out-of-range');
+    return checkBand(market, tradeSide(side, 'close'), ticks, reached);
   },
 });
 

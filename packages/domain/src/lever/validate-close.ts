@@ -3,7 +3,7 @@ import type { MarketState } from '../market/market-open.ts';
 import type { Market } from '../market/markets.ts';
 import { atomsToTicks, formatTicks } from '../market/units.ts';
 import type { Atoms } from '../money/atoms.ts';
-import { isInBand } from '../order/price-band.ts';
+import { checkBand } from '../order/price-band.ts';
 import type { OrderKind } from '../order/time-in-force.ts';
 import type { Position } from './position.ts';
 import { tradeSide } from './side.ts';
@@ -64,8 +64,8 @@ const CLOSE_CHECKS: readonly Check<Asked, CloseRefusal>[] = [
     name: 'price-band',
     field: 'price',
     saw: ({ market, last }) => ({ last: formatTicks(market, last) }),
-    refuses: ({ position, ticks = 0, last }) =>
-      ticks === 0 || isInBand(tradeSide(position.side, 'close'), ticks, last) ? undefined : err('price-out-of-range'),
+    refuses: ({ market, position, ticks = 0, last }) =>
+      ticks === 0 ? undefined : checkBand(market, tradeSide(position.side, 'close'), ticks, last),
   },
 ];
 

@@ -5,7 +5,7 @@ import { maxLeverageFor } from '../market/tiers.ts';
 import { atomsToTicks, formatTicks } from '../market/units.ts';
 import { type Atoms, formatAtoms } from '../money/atoms.ts';
 import { type Ladder, levelsFor } from '../order/ladder.ts';
-import { isInBand, protectionPrice } from '../order/price-band.ts';
+import { checkBand, protectionPrice } from '../order/price-band.ts';
 import { checkFilled, LIMIT_ONLY, type OrderKind, type TimeInForce, type TimeInForceRefusal } from '../order/time-in-force.ts';
 import type { EntryCost } from './entry-cost.ts';
 import type { Walk } from './ladder-walk.ts';
@@ -124,8 +124,8 @@ const PRICE_CHECKS: readonly FormCheck[] = [
     name: 'price-band',
     field: 'price',
     saw: ({ market, last }) => ({ last: formatTicks(market, last) }),
-    refuses: ({ side, kind, ticks = 0, last }) =>
-      kind === 'market' || isInBand(tradeSide(side, 'open'), ticks, last) ? undefined : err('price-out-of-range'),
+    refuses: ({ market, side, kind, ticks = 0, last }) =>
+      kind === 'market' ? undefined : checkBand(market, tradeSide(side, 'open'), ticks, last),
   },
 ];
 

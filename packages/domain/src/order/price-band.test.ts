@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { assertDefined } from '../core/index.ts';
+import { SEED_MARKETS } from '../market/seed.ts';
 import type { Side } from '../market/side.ts';
-import { isInBand, priceBand, protectionPrice } from './price-band.ts';
+import { checkBand, priceBand, protectionPrice } from './price-band.ts';
+
+const BTC = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'it is traded');
 
 it.each([
   ['buy', 6_414_326, 1_282_866, 7_055_758],
@@ -8,8 +12,11 @@ it.each([
   ['buy', 10, 2, 11],
 ] as const)('the limit of a %s at a last price of %i is between %i and %i', (side, last, lowest, highest) => {
   expect(priceBand(side, last)).toEqual({ lowest, highest });
-  expect([lowest - 1, lowest, highest, highest + 1].map((price) => isInBand(side, price, last))).toEqual([false, true, true, false]);
+  const allowed = [lowest - 1, lowest, highest, highest + 1].map((price) => checkBand(BTC, side, price, last) === undefined);
+  expect(allowed).toEqual([false, true, true, false]);
 });
+
+it('names the prices allowed', () => expect(checkBand(BTC, 'buy', 1, 6_414_326)?.details).toEqual({ limits: '(12828.66–70557.58)' }));
 
 describe('the protection price', () => {
   it.each<[Side, number, number]>([

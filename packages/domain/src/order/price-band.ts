@@ -1,5 +1,7 @@
-import { must } from '../core/decision.ts';
+import { type Err, err, must } from '../core/decision.ts';
+import type { Market } from '../market/markets.ts';
 import type { Side } from '../market/side.ts';
+import { formatTicks } from '../market/units.ts';
 
 /** Limit prices are allowed within these tenths of the last price. */
 const BAND: Readonly<Record<Side, readonly [low: number, high: number]>> = { buy: [2, 11], sell: [9, 50] };
@@ -10,10 +12,14 @@ export function priceBand(side: Side, last: number): { readonly lowest: number; 
   return { lowest: Math.ceil((last * low) / 10), highest: Math.floor((last * high) / 10) };
 }
 
-/** True if a limit price is close enough to the last price; both in ticks. */
-export function isInBand(side: Side, price: number, last: number): boolean {
+/** Refuses a price that is out of reach, and names the prices allowed, in ticks. */
+export const outOfRange = (market: Market, lowest: number, highest: number): Err<'price-out-of-range'> =>
+  err('price-out-of-range', { limits: `(${formatTicks(market, lowest)}–${formatTicks(market, highest)})` });
+
+/** Refuses a limit price that is not close enough to the last price; both in ticks. */
+export function checkBand(market: Market, side: Side, price: number, last: number): Err<'price-out-of-range'> | undefined {
   const { lowest, highest } = priceBand(side, last);
-  return lowest <= price && price <= highest;
+  return lowest <= price && price <= highest ? undefined : outOfRange(market, lowest, highest);
 }
 
 /** Percent beyond the best opposite price within which a market order may fill. */

@@ -5,6 +5,7 @@ import type { Market } from '../market/markets.ts';
 import { maxNotionalFor } from '../market/tiers.ts';
 import { atomsToTicks, ticksToAtoms } from '../market/units.ts';
 import { type AmountRefusal, type AskedAmount, type Atoms, formatAtoms, lesserOf, readAmount } from '../money/index.ts';
+import { outOfRange } from '../order/price-band.ts';
 import { type AskedGrid, isGridCount, planAsked, ticksIn } from './asked-grid.ts';
 import { cellProfits, type GridMode, minProfit } from './grid-lines.ts';
 import { liquidationAtStart } from './liquidation.ts';
@@ -120,7 +121,7 @@ const GRID_CHECKS: readonly RobotCheck[] = [
     refuses: (asked) => {
       const { least, most } = limitsAt(asked.price);
       const { lower, upper } = ticksOf(asked);
-      return lower >= least && upper <= most ? undefined : about(lower < least ? 'lower' : 'upper', err('price-out-of-range'));
+      return lower >= least && upper <= most ? undefined : about(lower < least ? 'lower' : 'upper', outOfRange(asked.market, least, most));
     },
   },
   {

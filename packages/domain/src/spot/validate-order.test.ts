@@ -89,7 +89,9 @@ describe('a refused order', () => {
     ['post-only at the best bid', { ...sell('0.01', '64990'), tif: 'post-only' }, {}, 'post-only-would-match', 'price'],
     ['post-only at the market', { ...buy('0.01'), tif: 'post-only' }, {}, 'tif-limit-only', 'tif'],
     ['immediate-or-cancel at the market', { ...buy('0.01'), tif: 'ioc' }, {}, 'tif-limit-only', 'tif'],
-  ])('%s', (_, request, changed, refusal, field) => expect(ask(request, changed)).toEqual({ ok: false, refusal, ...(field && { field }) }));
+  ])('%s', (_, request, changed, refusal, field) =>
+    expect({ field: undefined, ...ask(request, changed) }).toMatchObject({ ok: false, refusal, field }),
+  );
 
   it('returns the first rule broken', () => {
     const closed = { isOpen: false, available: 0n };

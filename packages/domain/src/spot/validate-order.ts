@@ -5,7 +5,7 @@ import type { Side } from '../market/side.ts';
 import { atomsToSteps, atomsToTicks, formatTicks, notional, stepsToAtoms } from '../market/units.ts';
 import { type Atoms, MAX_ATOMS } from '../money/atoms.ts';
 import { type BestPrices, wouldMatch } from '../order/best-prices.ts';
-import { isInBand, protectionPrice } from '../order/price-band.ts';
+import { checkBand, protectionPrice } from '../order/price-band.ts';
 import { LIMIT_ONLY, type OrderKind, type TimeInForce, type TimeInForceRefusal } from '../order/time-in-force.ts';
 import { freezeOf } from './order.ts';
 
@@ -111,8 +111,7 @@ const PRICE_CHECKS: readonly OrderCheck[] = [
     name: 'price-band',
     field: 'price',
     saw: ({ market, last }) => ({ last: formatTicks(market, last) }),
-    refuses: ({ side, kind, ticks = 0, last }) =>
-      kind === 'market' || isInBand(side, ticks, last) ? undefined : err('price-out-of-range'),
+    refuses: ({ market, side, kind, ticks = 0, last }) => (kind === 'market' ? undefined : checkBand(market, side, ticks, last)),
   },
   {
     name: 'post-only',

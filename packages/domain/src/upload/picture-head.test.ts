@@ -69,9 +69,9 @@ describe('an image', () => {
     ['of one bit, which is decoded to eight', { width: 8192, height: 6144, channels: 1, bits: 1 }, ok(true)],
     ['that is very wide', { width: 64_000_000, height: 1, channels: 1 }, err('picture-too-many-pixels')],
     ['that is very high', { width: 1, height: 64_000_000, channels: 1 }, err('picture-too-many-pixels')],
-    ['without a line', { height: 0 }, err('upload-failed')],
-    ['without a column', { width: 0 }, err('upload-failed')],
+    ['without a line', { height: 0 }, err('picture-unreadable')],
+    ['without a column', { width: 0 }, err('picture-unreadable')],
     ['of 32 scans', { scans: 32 }, ok(true)],
-    ['of 33 scans', { scans: 33 }, err('upload-failed')],
+    ['of 33 scans', { scans: 33 }, err('picture-unreadable')],
   ])('%s', (_, over, decision) => expect(checkHead({ ...usual, ...over })).toEqual(decision));
 });

@@ -20,7 +20,7 @@ const MOST_SCANS = 32;
 
 /**
  * Accepts an image for decoding by its header alone. An image without pixels, or with more scans than a camera writes, is
- * `upload-failed`.
+ * `picture-unreadable`.
  */
 export function checkHead({
   width,
@@ -28,8 +28,8 @@ export function checkHead({
   channels,
   bits,
   scans,
-}: PictureHead): Decision<true, 'upload-failed' | 'picture-too-many-pixels'> {
-  if (width === 0 || height === 0 || scans > MOST_SCANS) return err('upload-failed');
+}: PictureHead): Decision<true, 'picture-unreadable' | 'picture-too-many-pixels'> {
+  if (width === 0 || height === 0 || scans > MOST_SCANS) return err('picture-unreadable');
   const pixels = checkPixels(width, height);
   if (!pixels.ok) return pixels;
   return width * height * channels * Math.ceil(bits / 8) <= MOST_DECODED_BYTES ? ok(true) : err('picture-too-many-pixels');

@@ -27,7 +27,7 @@ describe('a file', () => {
     ['a JPEG', 5000, JPEG, ok('jpeg')],
     ['a PNG as large as may be', PICTURE_MOST_BYTES, PNG, ok('png')],
     ['a byte more', PICTURE_MOST_BYTES + 1, PNG, err('file-too-large')],
-    ['an empty one', 0, bytes(''), err('upload-failed')],
+    ['an empty one', 0, bytes(''), err('picture-unreadable')],
     ['a text', 12, bytes('not an image'), err('picture-type-invalid')],
     ['a large text', PICTURE_MOST_BYTES + 1, bytes('not an image'), err('file-too-large')],
   ])('%s', (_, size, head, decision) => expect(checkFile(size, head)).toEqual(decision));

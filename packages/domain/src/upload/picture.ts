@@ -23,11 +23,11 @@ const KINDS: readonly PictureKind[] = ['jpeg', 'png'];
 export const pictureKind = (head: Uint8Array): PictureKind | undefined =>
   KINDS.find((kind) => HEADS[kind].every((byte, index) => head[index] === byte));
 
-export type FileRefusal = 'upload-failed' | 'file-too-large' | 'picture-type-invalid';
+export type FileRefusal = 'picture-unreadable' | 'file-too-large' | 'picture-type-invalid';
 
-/** Accepts a file as an image by its size in bytes and its first bytes. An empty one was lost in transit. */
+/** Accepts a file as an image by its size in bytes and its first bytes. */
 export function checkFile(size: number, head: Uint8Array): Decision<PictureKind, FileRefusal> {
-  if (size === 0) return err('upload-failed');
+  if (size === 0) return err('picture-unreadable');
   if (size > PICTURE_MOST_BYTES) return err('file-too-large');
   const kind = pictureKind(head);
   return kind ? ok(kind) : err('picture-type-invalid');

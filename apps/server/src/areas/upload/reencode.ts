@@ -23,16 +23,16 @@ sharp.cache(false);
 const LONGEST_SIDE = 2000;
 const JPEG_QUALITY = 88;
 
-/** Encodes a file again, upright and without its metadata; refuses one that cannot be decoded completely with `upload-failed`. */
+/** Encodes a file again, upright and without its metadata; refuses one that cannot be decoded completely with `picture-unreadable`. */
 export async function reencode(sent: Buffer): Promise<Decision<Reencoded, PictureRefusal>> {
   const kind = checkFile(sent.length, sent.subarray(0, PICTURE_HEAD_BYTES));
   if (!kind.ok) return kind;
   if (hidesMarkup(sent)) return err('picture-type-invalid');
   const head = readHead(sent, kind.value);
-  const checked = head ? checkHead(head) : err('upload-failed');
+  const checked = head ? checkHead(head) : err('picture-unreadable');
   if (!checked.ok) return checked;
   const drawn = await draw(sent, kind.value);
-  return drawn ? ok({ ...drawn, kind: kind.value, sentSha: createHash('sha256').update(sent).digest('hex') }) : err('upload-failed');
+  return drawn ? ok({ ...drawn, kind: kind.value, sentSha: createHash('sha256').update(sent).digest('hex') }) : err('picture-unreadable');
 }
 
 async function draw(sent: Buffer, kind: PictureKind): Promise<Pick<Reencoded, 'bytes' | 'width' | 'height'> | undefined> {

@@ -39,7 +39,7 @@ type Options = { readonly mostMs?: number; readonly start?: () => ChildProcess }
 
 /**
  * Decodes and encodes pictures in processes that can be ended: a picture that takes too long, or too much memory, costs
- * its sender an `upload-failed` and the server nothing. The processes are started on demand, and end with the server, even
+ * its sender an `picture-unreadable` and the server nothing. The processes are started on demand, and end with the server, even
  * if it is killed.
  */
 export class Reencoder {
@@ -73,7 +73,7 @@ export class Reencoder {
     const answer = await ask<Answer>(child, sent, this.#mostMs);
     if (answer && !answer.isSpent && !this.#isEnded) this.#rest(child);
     else child.kill('SIGKILL');
-    return answer?.decision ?? err(this.#isEnded ? 'network-busy' : 'upload-failed');
+    return answer?.decision ?? err(this.#isEnded ? 'network-busy' : 'picture-unreadable');
   }
 
   #take(): ChildProcess {

@@ -66,19 +66,23 @@ describe('a file that is not a picture', () => {
     const path = await send(newcomer, fileOf(await pngBytes()));
     const before = storedPictures();
     const [jpeg, png] = [await jpegBytes(300, 200), await pngBytes(300, 200)];
-    const files: readonly (readonly [what: string, bytes: Uint8Array])[] = [
+    const unreadable = 'picture-unreadable';
+    const files: readonly (readonly [what: string, bytes: Uint8Array, why?: string])[] = [
       ['a GIF', Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')],
       ['a picture and a page at once', Buffer.concat([jpeg, Buffer.from('<html><script>alert(1)</script>')])],
-      ['the mark of a JPEG and nothing behind it', Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
-      ['half a JPEG', jpeg.subarray(0, 900)],
-      ['a JPEG without its last byte', jpeg.subarray(0, -1)],
-      ['half a PNG', png.subarray(0, 100)],
+      ['the mark of a JPEG and nothing behind it', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), unreadable],
+      ['half a JPEG', jpeg.subarray(0, 900), unreadable],
+      ['a JPEG without its last byte', jpeg.subarray(0, -1), unreadable],
+      ['half a PNG', png.subarray(0, 100), unreadable],
       ['12,000 × 12,000 pixels', blackPng(12_000, 12_000)],
       ['64,000,000 × 1 pixels', blackPng(64_000_000, 1)],
       ['more than 10 MB', Buffer.concat([jpeg, Buffer.alloc(10 * 1024 * 1024)])],
       ['much more than 10 MB', Buffer.alloc(40 * 1024 * 1024)],
     ];
-    for (const [what, bytes] of files) expect((await newcomer.send(upload.uploadPicture, { file: fileOf(bytes) })).ok, what).toBe(false);
+    for (const [what, bytes, key = expect.any(String)] of files) {
+      const refused = await newcomer.send(upload.uploadPicture, { file: fileOf(bytes) });
+      expect(refused, what).toMatchObject({ ok: false, key });
+    }
     expect(storedPictures()).toBe(before);
     expect(await see(newcomer, path)).not.toHaveLength(0);
   });
@@ -105,9 +109,8 @@ describe('a file that is not a picture', () => {
     expect(await said('multipart/form-data; boundary=x', part.replace('other"', 'photo"; filename="a.jpg"'))).toEqual(refused);
     for (const payload of ['', '--x', '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nnever ends'])
       expect(await said('multipart/form-data; boundary=x', payload)).toEqual(refused);
-    expect((await ask(world, { ...asked, headers: { ...headers, 'content-type': 'multipart/form-data' }, payload: '' })).body.type).toBe(
-      'error',
-    );
+    const unbounded = { ...asked, headers: { ...headers, 'content-type': 'multipart/form-data' }, payload: '' };
+    expect((await ask(world, unbounded)).body.key).toBe('upload-failed');
   });
 
   it('is one of sixty that a user may send in this world, concurrently or one after the other', async () => {

@@ -31,9 +31,6 @@ const wordsOf = (text: Text): PictureWords => ({
   done: text('upload.done'),
 });
 
-/** Refusals of an empty or damaged picture, whose sentences do not say what is wrong. */
-const UNREADABLE: ReadonlySet<string> = new Set(['upload-failed', 'picture-preview-failed']);
-
 type Sending = { preview: string; picture: PickedPicture };
 
 /** A picture being uploaded: its preview, and its path once the upload is complete. */
@@ -61,8 +58,7 @@ function useSending(onSent: (path: string) => void) {
       onSent(path);
     } catch (error) {
       if (attempt.signal.aborted) return;
-      const why =
-        error instanceof Refused && UNREADABLE.has(error.key) ? text('upload.unreadable') : sentenceOf(error, 'refusal.uploading-failed');
+      const why = sentenceOf(error, 'refusal.uploading-failed');
       // No retry after a refusal: the server would refuse the same picture again.
       const retry = error instanceof Refused ? {} : { onRetry: () => void send(file, preview) };
       show({ step: 'failed', why, ...retry });
@@ -71,7 +67,8 @@ function useSending(onSent: (path: string) => void) {
   };
   const pick = async (file: File) => {
     const read = await readPicture(file);
-    if (!read.ok) return toast(text(UNREADABLE.has(read.refusal) ? 'upload.unreadable' : `refusal.${read.refusal}`), 'fail');
+    // The sentence of a failed preview does not say what is wrong with the picture.
+    if (!read.ok) return toast(text(`refusal.${read.refusal === 'picture-preview-failed' ? 'picture-unreadable' : read.refusal}`), 'fail');
     leave();
     shown.current = read.value.url;
     onSent('');

@@ -1,17 +1,14 @@
 import { type Atoms, ceilToCent, type Err } from '@mt2/domain';
-import { limitsAt } from '@mt2/domain/robot';
 import { formatAmount } from '../../../platform/format.ts';
 import type { Text } from '../../../platform/i18n.ts';
 import { refusalText } from '../../../platform/text/refusal-text.ts';
-import { tickText } from '../../order/index.ts';
 import type { FormRefusal } from './robot-form.ts';
 import type { FormState } from './use-robot-form.ts';
 
 const usdt = (amount: Atoms): string => `${formatAmount(amount, 2)} USDT`;
 
 /** The reason why a robot is refused, with the limit that the form's market and grid set. */
-export function robotRefusalText(text: Text, refused: Err<FormRefusal>, { facts, preview, least }: FormState): string {
-  const { market, price } = facts;
+export function robotRefusalText(text: Text, refused: Err<FormRefusal>, { preview, least }: FormState): string {
   const { refusal } = refused;
   const sentence = refusalText(text, refused);
   if (refusal === 'take-profit-invalid') return text('robot.take-profit-above');
@@ -19,7 +16,5 @@ export function robotRefusalText(text: Text, refused: Err<FormRefusal>, { facts,
   if (refusal === 'below-minimum-investment' && least !== undefined)
     return text(`refusal.${refusal}`, { minimum: usdt(ceilToCent(least)) });
   if (refusal === 'above-maximum-amount' && preview.most !== undefined) return `${sentence} (${usdt(preview.most)})`;
-  if (refusal !== 'price-out-of-range') return sentence;
-  const limits = limitsAt(price);
-  return `${sentence} (${tickText(market, limits.least)}–${tickText(market, limits.most)} USDT)`;
+  return sentence;
 }
