@@ -3,18 +3,17 @@ import { swipe, tap } from '../touch.ts';
 import { say as english, type Say } from '../words.ts';
 
 export const FRAMES = ['time-share', '1-min', '5-min', '30-min', '1-hour', '1-day', '1-week', '1-month'] as const;
-const DRAWN = [
-  'trend-line',
-  'ray',
-  'horizontal-line',
-  'vertical-line',
-  'parallel-channel',
-  'rectangle',
-  'fibonacci',
-  'brush',
-  'text',
-  'ruler',
-] as const;
+type ToolWord =
+  | 'trend-line'
+  | 'horizontal-line'
+  | 'rectangle'
+  | 'fibonacci'
+  | 'text'
+  | 'ruler'
+  | 'drawing-style'
+  | 'undo'
+  | 'redo'
+  | 'delete-drawing';
 export type FrameWord = (typeof FRAMES)[number] | '15-min' | '4-hour';
 
 /** The chart with its time frames, indicators and crosshair. */
@@ -44,14 +43,13 @@ export function kline(page: Page, symbol = 'BTC/USDT', say: Say = english) {
     /** One plot in a pane's legend: `MA5:64417.82`. */
     legend: (label: string) => page.getByText(new RegExp(`^${label}:`)),
     draw: page.getByRole('button', { name: say('kline.draw'), exact: true }),
-    tool: (key: (typeof DRAWN)[number] | 'undo' | 'redo' | 'delete-drawing') =>
+    tool: (key: ToolWord) =>
       page.getByRole('toolbar', { name: say('kline.draw') }).getByRole('button', { name: say(`kline.${key}`), exact: true }),
-    /** Changes the look of the selected drawing, or locks it. */
-    style: (key: 'colour-blue' | 'dashed-line' | 'lock-drawing') =>
-      page.getByRole('group', { name: say('kline.drawing-style') }).getByRole('button', { name: say(`kline.${key}`), exact: true }),
+    /** Changes the look of the selected drawing. */
+    style: page.getByRole('group', { name: say('kline.drawing-style') }),
     words: page.getByRole('group', { name: say('kline.drawing-style') }).getByRole('textbox'),
-    /** The handles of all drawings, which the keyboard moves. */
-    handles: page.getByRole('main').getByRole('slider', { name: new RegExp(DRAWN.map((key) => `^${say(`kline.${key}`)}`).join('|')) }),
+    /** The user's lines, for the keyboard. */
+    line: (name: string) => page.getByRole('list', { name: say('kline.own-orders') }).getByRole('button', { name }),
     tab: (key: string) => page.getByRole('tab', { name: say(key), exact: true }),
     fullScreen: page.getByRole('button', { name: say('kline.full-screen') }),
     grouping: page.getByRole('combobox', { name: say('spot.grouping') }),
@@ -98,7 +96,7 @@ export async function dragOrder(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Taps the label of the only open order on a chart; a cross beside it then cancels the order. */
+/** Taps the label of the only open order on a chart: a chip then offers to edit and cancel it. */
 export async function tapOrder(page: Page): Promise<void> {
   const [place] = await movableLines(page, kline(page).chart);
   if (!place) throw new Error('the order has a label');

@@ -156,136 +156,88 @@ test('the chart fills the screen until Esc or the back key is pressed', async ({
   await expect(pairButton(page, 'ETH/USDT')).toBeVisible();
 });
 
-test('drawings are made with a finger, or with the keyboard alone, and stay on the device until they are deleted', async ({ page }) => {
-  await test.step('lines and measurements are drawn with a finger, and stay on the device until they are deleted', async () => {
-    const { chart, draw, tool, style, words, frame, handles } = kline(page);
-    const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('mt2.drawings') ?? '{}').state?.bySymbol['BTC/USDT'] ?? []);
-    await openScreen(page, 'kline', say);
-    const box = await chart.boundingBox();
-    const [x, y] = [box?.x ?? 0, box?.y ?? 0];
+test('drawings are made with a finger, undone and done again, and stay on the device until they are deleted', async ({ page }) => {
+  const { chart, draw, tool, style, words, frame } = kline(page);
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('mt2.drawings') ?? '{}').state?.bySymbol['BTC/USDT'] ?? []);
+  await openScreen(page, 'kline', say);
+  const box = await chart.boundingBox();
+  const at = (x: number, y: number) => ({ x: (box?.x ?? 0) + x, y: (box?.y ?? 0) + y });
+
+  await test.step('each tool draws', async () => {
     await draw.click();
-    for (const key of ['undo', 'redo', 'delete-drawing'] as const) await expect(tool(key)).toBeDisabled();
+    for (const key of ['drawing-style', 'undo', 'redo', 'delete-drawing'] as const) await expect(tool(key)).toBeDisabled();
     await tool('trend-line').click();
-    await swipe(page, { x: x + 60, y: y + 200 }, { x: x + 200, y: y + 120 });
+    await swipe(page, at(60, 200), at(200, 120));
     await expect.poll(kept).toMatchObject([{ id: 1, tool: 'trend' }]);
     await tool('horizontal-line').click();
-    await tap(page, { x: x + 100, y: y + 160 });
+    await tap(page, at(100, 160));
     await expect.poll(kept).toMatchObject([{ id: 1 }, { id: 2, tool: 'level' }]);
     await tool('ruler').click();
-    await tap(page, { x: x + 80, y: y + 100 });
-    await tap(page, { x: x + 180, y: y + 220 });
+    await tap(page, at(80, 100));
+    await tap(page, at(180, 220));
     await expect.poll(kept).toMatchObject([{ id: 1 }, { id: 2 }, { id: 3, tool: 'ruler' }]);
-    await tool('vertical-line').click();
-    await tap(page, { x: x + 240, y: y + 110 });
     await tool('fibonacci').click();
-    await swipe(page, { x: x + 120, y: y + 210 }, { x: x + 220, y: y + 90 });
-    await expect.poll(kept).toMatchObject([{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4, tool: 'vertical' }, { id: 5, tool: 'fibonacci' }]);
+    await swipe(page, at(120, 210), at(220, 90));
+    await expect.poll(kept).toMatchObject([{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4, tool: 'fibonacci' }]);
     await tool('text').click();
-    await tap(page, { x: x + 90, y: y + 60 });
+    await tap(page, at(90, 60));
     await expect(words).toBeFocused();
     for (const key of ['Backspace', ...'Breakoutt', 'Backspace', 'Enter']) await page.keyboard.press(key);
-    await expect(words).not.toBeFocused();
-    await expect.poll(async () => (await kept())[5]).toMatchObject({ tool: 'text', words: 'Breakout' });
+    await expect(words).toBeHidden();
+    await expect.poll(async () => (await kept())[4]).toMatchObject({ tool: 'text', words: 'Breakout' });
     await tool('rectangle').click();
-    await swipe(page, { x: x + 20, y: y + 60 }, { x: x + 50, y: y + 90 });
-    await style('colour-blue').click();
-    await style('lock-drawing').click();
-    await expect.poll(async () => (await kept())[6]).toMatchObject({ tool: 'rectangle', colour: 'blue', isLocked: true });
-    const [line, , , , , , locked] = await kept();
-    await swipe(page, { x: x + 35, y: y + 75 }, { x: x + 35, y: y + 180 });
-    expect((await kept())[6]).toEqual(locked);
-    await page.reload();
-    await frame('1-day').click();
-    await expect(chart).toBeVisible();
-    expect(await kept()).toMatchObject([line, { id: 2 }, { id: 3 }, { id: 4 }, { id: 5 }, { id: 6 }, locked]);
-    await draw.click();
-    await handles.last().focus();
-    await expect(tool('delete-drawing')).toBeDisabled();
-    await page.keyboard.press('Delete');
-    expect(await kept()).toHaveLength(7);
-    await style('lock-drawing').click();
-    for (const count of [6, 5, 4, 3, 2, 1, 0]) {
-      await tool('delete-drawing').click();
-      await expect.poll(kept).toHaveLength(count);
-    }
-    await expect(tool('delete-drawing')).toBeDisabled();
-    await page.keyboard.press('Escape');
-    await expect(tool('delete-drawing')).toBeHidden();
+    await swipe(page, at(20, 60), at(50, 90));
+    await tool('drawing-style').click();
+    await style.getByRole('button', { name: say('kline.colour-blue') }).click();
+    await style.getByRole('button', { name: say('kline.line-width', { width: 2 }) }).click();
+    await expect.poll(async () => (await kept())[5]).toMatchObject({ tool: 'rectangle', colour: 'blue', width: 3 });
   });
 
-  await test.step('a line is drawn, moved and deleted with the keyboard alone', async () => {
-    const { chart, draw, tool, handles } = kline(page);
-    const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('mt2.drawings') ?? '{}').state?.bySymbol['BTC/USDT'] ?? []);
-    await openScreen(page, 'kline', say);
-    await expect(chart).toBeVisible();
-    await draw.press('Enter');
-    await tool('trend-line').press('Enter');
-    await expect(handles.nth(1)).toBeFocused();
-    const [{ from, to }] = await kept();
-    for (const key of ['ArrowUp', 'ArrowUp', 'Shift+ArrowLeft']) await page.keyboard.press(key);
-    const [line] = await kept();
-    expect(line.from).toEqual(from);
-    expect([line.to.price > to.price, line.to.time < to.time]).toEqual([true, true]);
-    await expect(handles.nth(1)).toHaveAttribute(
-      'aria-valuetext',
-      new RegExp(`^${Number(line.to.price).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}, 20`),
-    );
-    await tool('horizontal-line').press('Enter');
-    await expect(handles).toHaveCount(3);
-    await expect(handles.nth(2)).toBeFocused();
-    await page.keyboard.press('Delete');
-    await expect.poll(kept).toEqual([line]);
-    await expect(tool('trend-line')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(tool('trend-line')).toBeHidden();
-    await expect(draw).toBeFocused();
-    await expect(chart).toBeVisible();
+  await test.step('the sheet of a drawing does not hide the time axis', async () => {
+    const { bottom } = await style.evaluate((sheet) => sheet.getBoundingClientRect());
+    expect(bottom).toBeLessThanOrEqual((box?.y ?? 0) + (box?.height ?? 0) - 26);
   });
 
-  await test.step('a dashed channel and strokes are drawn, undone and done again, at a desk with keys', async () => {
-    const { chart, draw, tool, style } = kline(page);
-    const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('mt2.drawings') ?? '{}').state?.bySymbol['BTC/USDT'] ?? []);
-    await openScreen(page, 'kline', say);
-    const box = await chart.boundingBox();
-    const at = (x: number, y: number) => ({ x: (box?.x ?? 0) + x, y: (box?.y ?? 0) + y });
-    await draw.click();
-    await tool('parallel-channel').click();
-    await swipe(page, at(60, 200), at(200, 150));
-    await page.getByRole('button', { name: say('common.done'), exact: true }).click();
-    await draw.click();
-    await tool('parallel-channel').click();
-    for (const place of [at(60, 200), at(200, 150), at(130, 110)]) await tap(page, place);
-    await expect.poll(kept).toMatchObject([{ tool: 'trend' }, { tool: 'channel' }]);
-    expect((await kept())[1].offset).toBeGreaterThan(0);
-    await style('dashed-line').click();
-    await expect.poll(kept).toMatchObject([{ tool: 'trend' }, { isDashed: true }]);
-    await tool('brush').click();
-    await swipe(page, at(40, 60), at(120, 90));
-    await swipe(page, at(120, 60), at(40, 90));
-    await expect.poll(kept).toMatchObject([{ id: 1 }, { id: 2 }, { id: 3, tool: 'brush' }, { id: 4, tool: 'brush' }]);
+  await test.step('steps are undone and done again, at a desk with keys', async () => {
     const drawn = await kept();
-    for (const count of [3, 2]) {
+    for (const step of [{ colour: 'blue', width: undefined }, { colour: undefined }]) {
       await tool('undo').click();
-      await expect.poll(kept).toEqual(drawn.slice(0, count));
+      await expect.poll(async () => (await kept())[5]).toEqual(expect.not.objectContaining({ width: 3 }));
+      expect((await kept())[5]?.colour).toBe(step.colour);
     }
+    for (const _ of [1, 2]) await tool('redo').click();
+    await expect.poll(kept).toEqual(drawn);
     await tool('trend-line').click();
     await tap(page, at(60, 60));
     await expect(tool('redo')).toBeDisabled();
     await tool('undo').click();
-    for (const count of [3, 4]) {
-      await tool('redo').click();
-      await expect.poll(kept).toEqual(drawn.slice(0, count));
-    }
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await draw.click();
-    await tool('delete-drawing').click();
-    await expect.poll(kept).toHaveLength(3);
     await page.keyboard.press('Control+z');
-    await expect.poll(kept).toEqual(drawn);
-    await page.keyboard.press('Control+z');
-    await expect.poll(kept).toHaveLength(3);
+    await expect.poll(async () => (await kept())[5]?.width).toBeUndefined();
     await page.keyboard.press('Control+Shift+z');
     await expect.poll(kept).toEqual(drawn);
+  });
+
+  await test.step('a drawing is moved, stays after a reload in every frame, and the selected one is deleted', async () => {
+    // The tool is still on.
+    await page.keyboard.press('Escape');
+    const [, , , , , before] = await kept();
+    await swipe(page, at(35, 75), at(35, 180));
+    await expect.poll(async () => (await kept())[5].from.price).toBeLessThan(before.from.price);
+    const drawn = await kept();
+    await page.reload();
+    await frame('1-day').click();
+    await expect(chart).toBeVisible();
+    expect(await kept()).toEqual(drawn);
+    await frame('1-hour').click();
+    await draw.click();
+    await expect(tool('delete-drawing')).toBeDisabled();
+    await tap(page, at(290, 160));
+    await tool('delete-drawing').click();
+    await expect.poll(kept).toHaveLength(5);
+    await expect(tool('delete-drawing')).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expect(tool('delete-drawing')).toBeHidden();
+    await expect(draw).toBeFocused();
   });
 });
 
@@ -330,6 +282,29 @@ test.describe('a trader', () => {
       await hold(page, { x: (box?.x ?? 0) + (box?.width ?? 0) - 30, y: (box?.y ?? 0) + 6 }, sheet);
       await expect(sheet.getByRole('textbox', { name: say('alert.price') })).toHaveValue(/^6[4-9],\d{3}\.\d\d$/);
     });
+  });
+
+  test('chooses the line of an open order with the keyboard, edits its price, and cancels it', async ({ page, world, speaker }) => {
+    await world.placeOrder(speaker, { price: '63000' });
+    await openScreen(page, 'kline', say);
+    const { line } = kline(page);
+    const button = (key: string) => page.getByRole('button', { name: new RegExp(`^${say(key)} .*63,000.00`) });
+    await line('63,000.00').press('Enter');
+    await expect(button('spot.edit-order')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button('spot.edit-order')).toBeHidden();
+    await line('63,000.00').press('Enter');
+    await button('spot.edit-order').press('Enter');
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('textbox', { name: say('spot.new-price') }).fill('62000');
+    await sheet.getByRole('button', { name: say('spot.move-order'), exact: true }).click();
+    const question = page.getByRole('dialog', { name: say('spot.move-order') });
+    await expect.poll(() => fact(question, say('spot.new-price'))).toBe('62,000.00 USDT');
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await line('63,000.00').press('Enter');
+    await button('spot.cancel').press('Enter');
+    await expect(line('63,000.00')).toHaveCount(0);
   });
 
   test('drags an open order to another price, after a confirmation', async ({ page, world, speaker }) => {

@@ -81,10 +81,16 @@ type ContractsProps = { quotation: Quotation; onHoldPrice: AskForAlert['ask'] } 
 /** The desk of a market. Its parts follow prices by themselves. */
 function Contracts({ quotation, account, onPair, onHoldPrice }: ContractsProps) {
   const { market } = quotation;
-  const { lines, marks, stopQuestion, orderQuestion } = useOwnLines(quotation, account);
-  const chartLines = useAlertLines(market, 'contract', lines, onHoldPrice);
+  const { lines: own, marks, stopQuestion, orderQuestion } = useOwnLines(quotation, account);
+  const lines = useAlertLines(market, 'contract', own, onHoldPrice);
   const chart = (
-    <ChartSection fills quotation={quotation} lines={chartLines} marks={marks} deals={useContractDeals()} onHoldPrice={onHoldPrice} />
+    <ChartSection
+      quotation={quotation}
+      own={{ lines, marks }}
+      size={{ kind: 'filling' }}
+      deals={useContractDeals()}
+      onHoldPrice={onHoldPrice}
+    />
   );
   const orders = <LeverLists market={market} account={account} />;
   const desk = (trade?: TradeParts) => {

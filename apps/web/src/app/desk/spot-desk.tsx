@@ -83,7 +83,7 @@ function Chart({ quotation, onHoldPrice }: ChartProps) {
     <>
       <Tabs value={tab} onChange={(next) => setTab(next)} items={items} label={text('lever.chart')} className="border-b border-line" />
       <div className="min-h-0 flex-1 overflow-y-auto">
-        {tab === 'chart' && <OwnChart fills quotation={quotation} onHoldPrice={onHoldPrice} />}
+        {tab === 'chart' && <OwnChart size={{ kind: 'filling' }} quotation={quotation} onHoldPrice={onHoldPrice} />}
         {tab === 'depth' && <DepthChart market={quotation.market} />}
         {tab === 'info' && <CoinInfo quotation={quotation} />}
       </div>

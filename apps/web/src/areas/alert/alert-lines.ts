@@ -3,8 +3,9 @@ import type { Market } from '@mt2/domain/market-terms';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLatest } from '../../frame/use-latest.ts';
+import { useText } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { BELL, type ChartLine } from '../market/index.ts';
+import type { ChartLine } from '../market/index.ts';
 import { activeAlertsQuery } from './alert.api.ts';
 import type { PriceAlert } from './alert.ts';
 import type { AskForAlert } from './use-ask-for-alert.ts';
@@ -23,6 +24,7 @@ export function useAlertLines(
   lines: readonly ChartLine[],
   ask?: AskForAlert['ask'],
 ): readonly ChartLine[] {
+  const text = useText();
   const onOpen = useLatest(() => ask?.(''));
   const isSignedIn = useSignedIn();
   const { data } = useQuery({ ...activeAlertsQuery(market.id), enabled: isSignedIn });
@@ -31,11 +33,11 @@ export function useAlertLines(
     const alerts = (isSignedIn && data?.filter(({ watched }) => shown.includes(watched))) || [];
     const lineOf = ({ price }: PriceAlert): ChartLine => ({
       price: Number(formatFloor(price, market.priceDecimals)),
-      title: BELL,
+      title: text('notice.about-alert'),
       tone: 'alert',
       of: 'alerts',
       onOpen,
     });
     return [...lines, ...alerts.map(lineOf)];
-  }, [lines, data, isSignedIn, market.priceDecimals, product, onOpen]);
+  }, [lines, data, isSignedIn, market.priceDecimals, product, text, onOpen]);
 }

@@ -18,18 +18,18 @@ export type LeverPanelProps = {
   onHoldPrice?: ((price: string) => void) | undefined;
 };
 
-/** In pixels: at this height the form's buttons are above the tab bar on a phone 844 px high. */
-const CHART_HEIGHT = 132;
+/** At this height the form's buttons are above the tab bar on a phone 844 px high. */
+const LOW = { kind: 'low', most: 132 } as const;
 /** For users who would rather read the chart: the form begins below it. */
-const HIGH = { lowHeight: 300, elseHeight: 380 };
+const HIGH = { kind: 'low', most: 300, others: 380 } as const;
 
 /** The contracts of one market in one of the two accounts: chart, form, book and lists. */
 export function LeverPanel({ quotation, account, onHoldPrice }: LeverPanelProps) {
   const isChartOpen = useChartOpen();
   const isChartHigh = useChartHigh();
   const deals = useContractDeals();
-  const { lines, marks, stopQuestion, orderQuestion } = useOwnLines(quotation, account);
-  const chartLines = useAlertLines(quotation.market, 'contract', lines, onHoldPrice);
+  const { lines: own, marks, stopQuestion, orderQuestion } = useOwnLines(quotation, account);
+  const lines = useAlertLines(quotation.market, 'contract', own, onHoldPrice);
   return (
     <>
       <PriceStrip market={quotation.market} />
@@ -37,13 +37,10 @@ export function LeverPanel({ quotation, account, onHoldPrice }: LeverPanelProps)
       {isChartOpen && (
         <ChartSection
           quotation={quotation}
-          lines={chartLines}
-          marks={marks}
-          isLow
-          {...(isChartHigh ? HIGH : { lowHeight: CHART_HEIGHT })}
+          own={{ lines, marks }}
+          size={{ ...(isChartHigh ? HIGH : LOW), button: <HeightButton isHigh={isChartHigh} /> }}
           onHoldPrice={onHoldPrice}
           deals={deals}
-          sizeButton={<HeightButton isHigh={isChartHigh} />}
         />
       )}
       <TradePanel quotation={quotation} account={account} />

@@ -9,7 +9,6 @@ export { useBook, useTrades } from './book/use-book.ts';
 export { useFittingRows } from './book/use-fitting-rows.ts';
 export { candlesQuery } from './chart/candles.api.ts';
 export { type ChartLine, type ChartMark, ChartSection, type ChartSpan } from './chart/chart-section.tsx';
-export { BELL } from './chart/drawing/bell.ts';
 export { countdownText, frameOf } from './chart/frames.ts';
 export type { Deal } from './chart/full-screen-parts.tsx';
 export { PastChart } from './chart/past-chart.tsx';

@@ -65,9 +65,8 @@ const dealsOf = (text: Text): readonly Deal[] => [
   { label: text(SHORT_WORDS.down), isUp: false },
 ];
 
-const CHART_HEIGHT = 226;
-/** The form, and the bars of a phone's screen. */
-const ELSE_HEIGHT = 540;
+/** Beside the form and the bars of a phone's screen. */
+const LOW = { kind: 'low', most: 226, others: 540 } as const;
 
 type OptionChartProps = { quotation: Quotation; waiting: readonly OptionOrder[]; fills: boolean; onOrder(order: OptionOrder): void };
 
@@ -81,11 +80,8 @@ function OptionChart({ quotation, waiting, fills, onOrder }: OptionChartProps) {
   return (
     <ChartSection
       quotation={quotation}
-      lines={lines}
-      isLow={!fills}
-      lowHeight={CHART_HEIGHT}
-      elseHeight={ELSE_HEIGHT}
-      fills={fills}
+      own={{ lines }}
+      size={fills ? { kind: 'filling' } : LOW}
       remembered="optionPeriod"
       deals={quotation.market.hasOptions ? deals : undefined}
       corner={next && <NextDelivery key={next.id} order={next} others={own.length - 1} onPress={() => onOrder(next)} />}

@@ -1,8 +1,8 @@
 import { formatTicks, type Market } from '@mt2/domain/market-terms';
 import type { ChartLine, ChartSpan } from '../market/index.ts';
 
-/** Height in pixels of a chart with a grid. */
-export const CHART_HEIGHT = 224;
+/** The size of a chart with a grid. */
+export const CHART_SIZE = { kind: 'low', most: 224 } as const;
 
 export type DrawnGrid = {
   readonly market: Market;

@@ -6,7 +6,7 @@ import { useSpotDeals } from './kline/use-spot-deals.ts';
 import { useMyLines, useMyMarks } from './my-lines.ts';
 import { useMovedOrder } from './order/moved-order.tsx';
 
-type OwnChartProps = Pick<ComponentProps<typeof ChartSection>, 'fills' | 'fillsLandscape' | 'addedHeight'> & {
+type OwnChartProps = Pick<ComponentProps<typeof ChartSection>, 'size' | 'fillsLandscape'> & {
   quotation: Quotation;
   onHoldPrice: AskForAlert['ask'];
 };
@@ -19,14 +19,7 @@ export function OwnChart({ quotation, onHoldPrice, ...chart }: OwnChartProps) {
   const marks = useMyMarks(quotation.market);
   return (
     <>
-      <ChartSection
-        {...chart}
-        quotation={quotation}
-        lines={lines}
-        marks={marks}
-        deals={useSpotDeals(quotation)}
-        onHoldPrice={onHoldPrice}
-      />
+      <ChartSection {...chart} quotation={quotation} own={{ lines, marks }} deals={useSpotDeals(quotation)} onHoldPrice={onHoldPrice} />
       {question}
     </>
   );

@@ -1,7 +1,7 @@
 import { Component, createRef, type ReactNode } from 'react';
 
 /** For this long after a row has left, a tap in its place, or on a row that moved, may be meant for what was there before. */
-export const GUARD_MS = 700;
+const GUARD_MS = 700;
 
 type Extent = { readonly top: number; readonly height: number };
 

@@ -20,13 +20,11 @@ const MOST = 5;
 
 type Moves = Pick<MovedOrder, 'moveOrder' | 'moveTrigger'>;
 
-/** What a line is called. A label with too little room has the lots alone. */
-const namesOf = (word: string, lots: number, hideAmounts: boolean): Pick<ChartLine, 'title' | 'short'> =>
-  hideAmounts ? { title: word } : { title: `${word} ${lots}`, short: `${lots} ·` };
+const nameOf = (word: string, lots: number, hideAmounts: boolean): string => (hideAmounts ? word : `${word} ${lots}`);
 
 const orderLine = (text: Text, order: LeverOrder, hideAmounts: boolean, moveOrder: Moves['moveOrder']): ChartLine => ({
   price: Number(formatTicks(order.market, order.price)),
-  ...namesOf(text(orderWord(order)), order.lots - order.filledLots, hideAmounts),
+  title: nameOf(text(orderWord(order)), order.lots - order.filledLots, hideAmounts),
   of: 'orders',
   tone: tradeSide(order.side, order.act) === 'buy' ? 'up' : 'down',
   onMove: (price) => moveOrder(order, price),
@@ -36,7 +34,7 @@ type Stopped = { readonly order: Trigger; readonly stop: Atoms };
 
 const triggerLine = (text: Text, { order, stop }: Stopped, hideAmounts: boolean, moveTrigger: Moves['moveTrigger']): ChartLine => ({
   price: Number(formatTicks(order.market, floorToTicks(order.market, stop))),
-  ...namesOf(text(isTrailing(order) ? 'trigger.trail' : 'trigger.trigger'), order.lots, hideAmounts),
+  title: nameOf(text(isTrailing(order) ? 'trigger.trail' : 'trigger.trigger'), order.lots, hideAmounts),
   of: 'orders',
   tone: order.isUp ? 'up' : 'down',
   // The stop of a trailing stop follows its price: it has no trigger price to move.

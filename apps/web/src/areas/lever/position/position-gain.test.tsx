@@ -34,14 +34,8 @@ test('the line of a position has its profit at the mark price, also next to anot
   const lines = await entries();
   expect(lines.map(({ title }) => title)).toEqual(['Long 20x', 'Long 20x']);
   expect([6_600_000, 6_400_000].map((mark) => lines.map(({ gainAt }) => gainAt?.(mark)))).toEqual([
-    [
-      { text: '+100.00 USDT', tone: 'up' },
-      { text: '+10.00 USDT', tone: 'up' },
-    ],
-    [
-      { text: '-100.00 USDT', tone: 'down' },
-      { text: '-10.00 USDT', tone: 'down' },
-    ],
+    ['+100.00 USDT', '+10.00 USDT'],
+    ['-100.00 USDT', '-10.00 USDT'],
   ]);
 });
 

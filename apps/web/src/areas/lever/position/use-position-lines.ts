@@ -27,10 +27,7 @@ const WORDS = { takeProfit: 'lever.line-take-profit', stopLoss: 'lever.line-stop
 const TONES = { takeProfit: 'up', stopLoss: 'down' } as const;
 
 /** The unrealised profit of a position at a mark price: `+12.34 USDT`. */
-function gainOf({ market, held }: Position, mark: number): ReturnType<NonNullable<ChartLine['gainAt']>> {
-  const pnl = unrealisedPnl(market, held, mark);
-  return { text: `${gainText(pnl)} USDT`, tone: pnl < 0n ? 'down' : 'up' };
-}
+const gainOf = ({ market, held }: Position, mark: number): string => `${gainText(unrealisedPnl(market, held, mark))} USDT`;
 
 function linesOf(text: Text, position: Position, { hideAmounts, move }: Drawn): ChartLine[] {
   const { market, held, entryPrice, liquidation, stops } = position;
@@ -45,7 +42,6 @@ function linesOf(text: Text, position: Position, { hideAmounts, move }: Drawn): 
   const entryLine: ChartLine = {
     price: Number(formatAmount(entryPrice, market.priceDecimals).replaceAll(',', '')),
     title: `${text(`lever.${held.side}`)} ${held.leverage}x`,
-    short: text(`lever.${held.side}`),
     tone: 'accent',
     of: 'positions',
     ...(!hideAmounts && { gainAt: (mark) => gainOf(position, mark) }),

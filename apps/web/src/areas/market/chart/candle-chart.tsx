@@ -17,9 +17,8 @@ import { readPalette } from './drawing/palette.ts';
 import { type Chosen, panesOf } from './drawing/panes.ts';
 import type { ChartSpan } from './drawing/span.ts';
 import { closesAt, countdownText, type Frame } from './frames.ts';
-import { Legends, useLegendAbove } from './legends.tsx';
-import { crossed } from './own/label-keys.ts';
-import { LabelKeys } from './own/label-keys-layer.tsx';
+import { Legends } from './legends.tsx';
+import { OwnLineKeys } from './own-line-keys.tsx';
 import { useDrawings } from './tools/drawings.ts';
 import { usePriceGestures } from './tools/use-price-gestures.ts';
 
@@ -110,8 +109,8 @@ function useDrawnChart(props: CandleChartProps, look: ReturnType<typeof useLook>
     range.current = null;
   }, [chart, candles, panes]);
   const drawnMarks = useMemo(() => marks && marksOnCandles(marks, candles), [marks, candles]);
-  useOverlays(chart, props, drawnMarks);
-  usePriceGestures(box, chart, { onHold: onHoldPrice, onTap: setTapped });
+  useOverlays(chart, props, drawnMarks, tapped);
+  usePriceGestures(box, chart, { onHold: onHoldPrice, onTap: (line) => (line?.onOpen ? line.onOpen() : setTapped(line)) });
   useLookAt(chart, candles, frame, lookAt);
   useLastPrice(markedAt === undefined ? chart : undefined, candles, frame);
   useEffect(() => {
@@ -123,17 +122,15 @@ function useDrawnChart(props: CandleChartProps, look: ReturnType<typeof useLook>
 /** Keeps lines and marks above the candles, with the profits of positions, and a span in view. */
 function useOverlays(
   chart: KlineChart | undefined,
-  { market, lines, span, isBroad }: CandleChartProps,
+  { market, lines, span }: CandleChartProps,
   marks: readonly ChartMark[] | undefined,
+  chosen: ChartLine | undefined,
 ): void {
   const mark = useMark(
     market,
     lines.some(({ gainAt }) => gainAt),
   )?.mark;
-  useEffect(
-    () => chart?.showLines(isBroad ? lines.map((line) => (line.onCancel ? { ...line, title: crossed(line.title) } : line)) : lines),
-    [chart, lines, isBroad],
-  );
+  useEffect(() => chart?.showLines(lines, chosen), [chart, lines, chosen]);
   useEffect(() => chart?.showGains(mark), [chart, mark]);
   useEffect(() => chart?.keepInView(span), [chart, span]);
   useEffect(() => {
@@ -149,7 +146,6 @@ export default function CandleChart(props: CandleChartProps) {
   const text = useText();
   const look = useLook(props);
   const { box, chart, panes, pointedAt, end, tops, tapped, setTapped, marks } = useDrawnChart(props, look);
-  const legend = useLegendAbove(chart, tops.length > 0);
 
   const shown = indexAt(candles, pointedAt) ?? indexAt(candles, markedAt);
   const index = shown ?? indexAt(candles, end) ?? candles.length - 1;
@@ -169,15 +165,15 @@ export default function CandleChart(props: CandleChartProps) {
   );
   return (
     <div className="relative h-full w-full">
-      <figure ref={box} aria-label={text('kline.chart-of', { symbol: market.symbol })} className="peer absolute inset-0" />
-      <Legends panes={panes} tops={tops} index={index} palette={look.palette} isLow={isLow} first={figures} main={legend} />
+      <figure ref={box} aria-label={text('kline.chart-of', { symbol: market.symbol })} className="absolute inset-0" />
+      <Legends panes={panes} tops={tops} index={index} palette={look.palette} isLow={isLow} first={figures} />
       {/* At the beginning of the time axis, where no label stands. The days of longer candles are UTC days. */}
       <ZoneNote
         ofDays={!look.isIntraday}
         className="pointer-events-none absolute bottom-0 left-0 z-[3] flex h-[26px] items-center bg-page px-[8px]"
       />
       <ChartKeys chart={chart} />
-      {chart && <LabelKeys {...props} chart={chart} palette={look.palette} chosen={tapped} onChoose={setTapped} />}
+      <OwnLineKeys market={market} lines={props.lines} chosen={tapped} onChoose={setTapped} />
       {chart && end !== undefined && markedAt === undefined && <LatestButton chart={chart} />}
       {chart && (isDrawing || hasDrawings) && (
         <Suspense>

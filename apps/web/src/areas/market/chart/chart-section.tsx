@@ -28,27 +28,42 @@ export type { ChartLine, ChartMark, ChartSpan };
 
 const CANDLES_HEIGHT = 240;
 const PANE_HEIGHT = 64;
-const LOW_HEIGHT = 152;
 const LEAST_HEIGHT = 112;
+
+/** How high a chart is. */
+type ChartSize =
+  | {
+      readonly kind: 'usual';
+      /** Pixels by which it is higher. */
+      readonly added: number;
+    }
+  /** As high as its box, with everything that the full screen has. */
+  | { readonly kind: 'filling' }
+  /** Candles only, if there are controls below; the chart shows its panes in full screen. */
+  | {
+      readonly kind: 'low';
+      /** Maximum height in pixels on a phone; it is lower on a short screen. */
+      readonly most: number;
+      /** Pixels that everything else on a phone's screen needs: they stay free, if they can. */
+      readonly others?: number;
+      /** Shown before the button that makes it fill the screen. */
+      readonly button?: ReactNode;
+    };
+
+/** What a chart shows over its candles. */
+type ChartContent = {
+  /** The user's own lines: orders, entries, and prices that would close a position. */
+  readonly lines: readonly ChartLine[];
+  readonly marks?: readonly ChartMark[];
+  readonly span?: ChartSpan | undefined;
+  /** The second at which it initially ends; by default now. */
+  readonly lookAt?: number | undefined;
+};
 
 export type ChartSectionProps = {
   quotation: Quotation;
-  /** The user's own lines: orders, entries, and prices that would close a position. */
-  lines: readonly ChartLine[];
-  marks?: readonly ChartMark[];
-  span?: ChartSpan | undefined;
-  /** The second at which it initially ends; by default now. */
-  lookAt?: number | undefined;
-  /** Candles only, if there are controls below; the chart shows its panes in full screen. */
-  isLow?: boolean;
-  /** As high as its box, with everything that the full screen has. */
-  fills?: boolean;
-  /** Maximum height in pixels of a low chart on a phone; it is lower on a short screen. */
-  lowHeight?: number;
-  /** Pixels that everything else on a phone's screen needs: a low chart leaves them free, if it can. */
-  elseHeight?: number;
-  /** Pixels by which a chart that is not low is higher than usual. */
-  addedHeight?: number;
+  own: ChartContent;
+  size?: ChartSize;
   /** It fills the screen of a phone held sideways. */
   fillsLandscape?: boolean;
   /** The name under which the time frame is stored. */
@@ -57,11 +72,11 @@ export type ChartSectionProps = {
   onHoldPrice?: ((price: string) => void) | undefined;
   /** Shown in the upper left corner of the candles. */
   corner?: ReactNode;
-  /** Shown before the button that makes a low chart fill the screen. */
-  sizeButton?: ReactNode;
   /** Buttons of the full-screen chart that leave it and lead to a trade. */
   deals?: readonly Deal[] | undefined;
 };
+
+const USUAL: ChartSize = { kind: 'usual', added: 0 };
 
 type FrameBarProps = { frames: readonly Frame[]; frame: Frame; onChange(frame: Frame): void };
 
@@ -125,12 +140,12 @@ function useChartSettings(remembered: NonNullable<ChartSectionProps['remembered'
 }
 
 /** The height of a chart that does not fill its box, as CSS. */
-function useHeight({ isLow = false, lowHeight = LOW_HEIGHT, elseHeight, addedHeight = 0 }: ChartSectionProps, panes: number): string {
+function useHeight(size: ChartSize, panes: number): string {
   // Next to a form there is more room than above one.
   const isBroad = useMedia(BROAD);
-  if (!isLow) return `${CANDLES_HEIGHT + PANE_HEIGHT * panes + addedHeight}px`;
-  const room = elseHeight ? `100dvh - ${elseHeight}px` : '19dvh';
-  return isBroad ? 'min(46dvh, 420px)' : `clamp(${LEAST_HEIGHT}px, ${room}, ${lowHeight}px)`;
+  if (size.kind !== 'low') return `${CANDLES_HEIGHT + PANE_HEIGHT * panes + (size.kind === 'usual' ? size.added : 0)}px`;
+  const room = size.others ? `100dvh - ${size.others}px` : '19dvh';
+  return isBroad ? 'min(46dvh, 420px)' : `clamp(${LEAST_HEIGHT}px, ${room}, ${size.most}px)`;
 }
 
 type CandlesProps = Required<Pick<CandleChartProps, 'isDrawing' | 'onDrawn'>> & {
@@ -144,9 +159,11 @@ type CandlesProps = Required<Pick<CandleChartProps, 'isDrawing' | 'onDrawn'>> & 
 function Candles({ section, frame, chosen, isBare, isDrawing, onDrawn }: CandlesProps) {
   const text = useText();
   const { market } = section.quotation;
-  const { lines, marks, span, lookAt, fills = false, onHoldPrice, corner } = section;
+  const { own, size, onHoldPrice, corner } = section;
+  const { lines, marks } = own;
+  const isFilling = size?.kind === 'filling';
   const hidden = useSettings((settings) => settings.hiddenOnChart);
-  const own = useMemo(() => shownOf({ lines, marks }, hidden), [lines, marks, hidden]);
+  const shown = useMemo(() => shownOf({ lines, marks }, hidden), [lines, marks, hidden]);
   const { candles, isError, retry, isLoadingOlder, loadOlder } = useCandles(market.symbol, frame);
   const Chart = frame.mergedSeconds ? MergedChart : CandleChart;
   return (
@@ -161,12 +178,12 @@ function Candles({ section, frame, chosen, isBare, isDrawing, onDrawn }: Candles
             frame={frame}
             candles={candles}
             chosen={chosen}
-            lines={own.lines}
-            marks={own.marks}
-            span={span}
-            lookAt={lookAt}
+            lines={shown.lines}
+            marks={shown.marks}
+            span={own.span}
+            lookAt={own.lookAt}
             isLow={isBare}
-            isBroad={fills}
+            isBroad={isFilling}
             onHoldPrice={onHoldPrice}
             isDrawing={isDrawing}
             onDrawn={onDrawn}
@@ -175,7 +192,7 @@ function Candles({ section, frame, chosen, isBare, isDrawing, onDrawn }: Candles
         </Suspense>
       )}
       {corner && (
-        <div className={cx('pointer-events-none absolute left-2 z-[3]', fills ? 'top-10' : 'top-5 group-has-data-figures:invisible')}>
+        <div className={cx('pointer-events-none absolute left-2 z-[3]', isFilling ? 'top-10' : 'top-5 group-has-data-figures:invisible')}>
           {corner}
         </div>
       )}
@@ -188,27 +205,29 @@ function Candles({ section, frame, chosen, isBare, isDrawing, onDrawn }: Candles
 
 /** The chart with its time frames and indicators; it can fill the screen. */
 export function ChartSection(props: ChartSectionProps) {
-  const { quotation, isLow = false, fillsLandscape = false, fills = false, remembered = 'klinePeriod', sizeButton, deals } = props;
+  const { quotation, size = USUAL, fillsLandscape = false, remembered = 'klinePeriod', deals } = props;
   const full = useFullScreen(fillsLandscape);
   const section = useRef<HTMLElement>(null);
   const fullButton = useRef<HTMLButtonElement>(null);
   useFocusInside(full.isFull, section, fullButton);
   const { isDrawing, pencil, ...drawing } = useDrawingMode();
-  const isBare = isLow && !full.isFull;
-  const isStretched = fills || full.isFull;
+  const isFilling = size.kind === 'filling';
+  const isBare = size.kind === 'low' && !full.isFull;
+  const button = isBare ? size.button : undefined;
+  const isStretched = isFilling || full.isFull;
   const { frame, row, chosen, choose, bar } = useChartSettings(remembered, isBare);
-  const height = useHeight(props, chosen.sub.length);
+  const height = useHeight(size, chosen.sub.length);
   return (
-    <section ref={section} className={full.isFull ? FULL : cx(fills && 'flex h-full flex-col')}>
+    <section ref={section} className={full.isFull ? FULL : cx(isFilling && 'flex h-full flex-col')}>
       <div className={cx('flex', full.isFull && 'relative flex-col landscape:flex-row landscape:items-center landscape:pr-11')}>
         {full.isFull && <FullHeader quotation={quotation} />}
         <div className="flex min-w-0 flex-1 items-center">
-          <FrameBar frames={fills ? FRAMES : row} frame={frame} onChange={choose} />
-          {!fills && <MoreFrames row={row} frame={frame} onChange={choose} />}
+          <FrameBar frames={isFilling ? FRAMES : row} frame={frame} onChange={choose} />
+          {!isFilling && <MoreFrames row={row} frame={frame} onChange={choose} />}
         </div>
-        {isBare && sizeButton}
+        {button}
         {(isBare || full.isFull) && (
-          <FullButton ref={fullButton} isFull={full.isFull} isNarrow={isBare && sizeButton !== undefined} onPress={full.toggle} />
+          <FullButton ref={fullButton} isFull={full.isFull} isNarrow={button !== undefined} onPress={full.toggle} />
         )}
       </div>
       <div

@@ -13,9 +13,7 @@ function legendOf(number: number, isLow: boolean) {
   );
   const pane: Pane = { name: 'main', title: '', plots };
   const palette = { plots: ['#fff'], mute: '#888' } as unknown as Palette;
-  const { container } = render(
-    <Legends panes={[pane]} tops={[0]} index={0} palette={palette} isLow={isLow} first={undefined} main={{ current: null }} />,
-  );
+  const { container } = render(<Legends panes={[pane]} tops={[0]} index={0} palette={palette} isLow={isLow} first={undefined} />);
   return [...container.querySelectorAll('span')].map(({ textContent }) => textContent);
 }
 

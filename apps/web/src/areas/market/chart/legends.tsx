@@ -1,8 +1,7 @@
 import { groupDigits } from '@mt2/domain';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { formatCompact } from '../../../platform/format.ts';
 import { cx } from '../../../ui/cx.ts';
-import type { KlineChart } from './drawing/kline-chart.ts';
 import type { Palette } from './drawing/palette.ts';
 import { legendOf, type Pane } from './drawing/panes.ts';
 
@@ -18,27 +17,20 @@ type LegendsProps = {
   isLow: boolean;
   /** Shown above the legend of the candles' pane, or instead of it if the chart is low. */
   first: ReactNode;
-  /** The box of the legend of the candles' pane. */
-  main: RefObject<HTMLDivElement | null>;
 };
 
 /** A low chart has room for the values of this many plots; of more it shows only the names. */
 const MOST_VALUES = 3;
 
 /** Values of the plots at one candle, written into the upper left corner of each pane. */
-export function Legends({ panes, tops, index, palette, isLow, first, main }: LegendsProps) {
+export function Legends({ panes, tops, index, palette, isLow, first }: LegendsProps) {
   return panes.map((pane, number) => {
     const top = tops[number];
     if (top === undefined) return null;
     const legend = legendOf(pane, index);
     const hasValues = !isLow || legend.length <= MOST_VALUES;
     return (
-      <div
-        key={pane.name}
-        ref={number === 0 ? main : undefined}
-        style={{ top: top + 2 }}
-        className="pointer-events-none absolute left-2 z-[3] max-w-[calc(100%-5rem)]"
-      >
+      <div key={pane.name} style={{ top: top + 2 }} className="pointer-events-none absolute left-2 z-[3] max-w-[calc(100%-5rem)]">
         {number === 0 && first}
         <p
           aria-hidden
@@ -59,17 +51,4 @@ export function Legends({ panes, tops, index, palette, isLow, first, main }: Leg
       </div>
     );
   });
-}
-
-/** The box of the legend above the candles: the labels of lines stay below it, however many lines it has. */
-export function useLegendAbove(chart: KlineChart | undefined, isShown: boolean): RefObject<HTMLDivElement | null> {
-  const legend = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const box = legend.current;
-    if (!chart || !isShown || !box) return;
-    const observer = new ResizeObserver(() => chart.keepBelow(box.offsetTop + box.offsetHeight));
-    observer.observe(box);
-    return () => observer.disconnect();
-  }, [chart, isShown]);
-  return legend;
 }

@@ -18,7 +18,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { BROAD, useMedia } from '../../../ui/use-media.ts';
 import { type ChartLine, ChartSection, type Quotation } from '../../market/index.ts';
 import { FundsLine, type FundsLineProps } from '../../wallet/index.ts';
-import { CHART_HEIGHT, gridOnChart, lineAt, spanOf } from '../chart-lines.ts';
+import { CHART_SIZE, gridOnChart, lineAt, spanOf } from '../chart-lines.ts';
 import { TYPE_WORDS } from '../robot.ts';
 import { plainUsdt } from '../robot-text.ts';
 import { GridFields } from './grid-fields.tsx';
@@ -114,7 +114,7 @@ function LadderChart({ quotation, state }: { quotation: Quotation; state: FormSt
   const drawn = JSON.stringify(linesOf(state, text));
   const lines = useMemo(() => JSON.parse(drawn) as readonly ChartLine[], [drawn]);
   const span = useMemo(() => spanOf(lines), [lines]);
-  return <ChartSection quotation={quotation} lines={lines} span={span} isLow lowHeight={CHART_HEIGHT} remembered="robotPeriod" />;
+  return <ChartSection quotation={quotation} own={{ lines, span }} size={CHART_SIZE} remembered="robotPeriod" />;
 }
 
 type StopFieldsProps = { state: FormState; onChange(part: Partial<RobotForm>): void; errors: FormErrors };

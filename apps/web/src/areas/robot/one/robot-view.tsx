@@ -17,7 +17,7 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { type ChartLine, type ChartMark, ChartSection, PausedNotice, type Quotation, useQuotation } from '../../market/index.ts';
 import { tickText } from '../../order/index.ts';
 import { shownAmount } from '../../wallet/index.ts';
-import { CHART_HEIGHT, gridOnChart, lineAt, spanOf } from '../chart-lines.ts';
+import { CHART_SIZE, gridOnChart, lineAt, spanOf } from '../chart-lines.ts';
 import { fillsQuery, type ProfitPoint, type RobotDetails } from '../robot.api.ts';
 import { isRunning, type OwnRobot } from '../robot.ts';
 import { investmentFact, robotTerms } from '../robot-terms.tsx';
@@ -186,12 +186,8 @@ function RobotChart({ quotation, robot, lines }: { quotation: Quotation; robot: 
   return (
     <ChartSection
       quotation={quotation}
-      lines={drawn}
-      marks={marks}
-      span={span}
-      lookAt={isRunning(robot) ? undefined : robot.endsAt}
-      isLow
-      lowHeight={CHART_HEIGHT}
+      own={{ lines: drawn, marks, span, lookAt: isRunning(robot) ? undefined : robot.endsAt }}
+      size={CHART_SIZE}
       remembered="robotPeriod"
     />
   );

@@ -21,7 +21,6 @@ const CANDLES = [0, 3_600, 7_200].map((time) => ({ time }));
 const timeScale = () => ({
   logicalToCoordinate: (logical: number) => (Number.isInteger(logical) ? 100 + 10 * logical : 0),
   coordinateToLogical: (x: number) => Math.round((x - 100) / 10),
-  options: () => ({ barSpacing: 10 }),
 });
 const main = { priceToCoordinate: (price: number) => 65_000 - price, coordinateToPrice: (y: number) => 65_000 - y };
 const places = new ChartPlaces({ timeScale } as never, main as never, {} as never, () => CANDLES as never);
@@ -34,7 +33,6 @@ test.each([
   expect(places.spotOf({ time, price: 64_900 })).toEqual({ x, y: 100 });
 });
 
-test('a place has the time of its nearest candle, and for a stroke its own', () => {
-  const spot = { x: 113, y: 100 };
-  expect([places.anchorAt(spot), places.anchorAt(spot, true)]).toEqual([3_600, 4_680].map((time) => ({ time, price: 64_900 })));
+test('a place has the time of its nearest candle', () => {
+  expect(places.anchorAt({ x: 113, y: 100 })).toEqual({ time: 3_600, price: 64_900 });
 });

@@ -68,15 +68,13 @@ export class ChartPlaces {
     return left === undefined || right === undefined ? undefined : left + (right - left) * (place - before);
   }
 
-  /** The second and the price at a place among the candles: that of the nearest candle, or if `isFree`, one between candles. */
-  anchorAt({ x, y }: Spot, isFree = false): Anchor | undefined {
+  /** The second and the price at a place among the candles: those of the nearest candle. */
+  anchorAt({ x, y }: Spot): Anchor | undefined {
     const candles = this.#candles();
-    const scale = this.#chart.timeScale();
-    const nearest = scale.coordinateToLogical(x);
+    const nearest = this.#chart.timeScale().coordinateToLogical(x);
     const price = this.#main.coordinateToPrice(y);
     if (nearest === null || price === null || candles.length === 0) return undefined;
-    const beside = isFree ? (x - (scale.logicalToCoordinate(nearest) ?? x)) / scale.options().barSpacing : 0;
-    return { time: timeOfPlace(candles, nearest + beside), price };
+    return { time: timeOfPlace(candles, nearest), price };
   }
 
   /** The price at a spot of the candles' price scale; undefined elsewhere. */

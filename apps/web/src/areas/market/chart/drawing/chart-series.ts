@@ -5,13 +5,12 @@ import {
   type IChartApi,
   type ISeriesApi,
   LineSeries,
-  LineStyle,
   type SeriesType,
   type UTCTimestamp,
 } from 'lightweight-charts';
 import type { Candle } from '../candles.ts';
 import type { ChartLook } from './chart-look.ts';
-import { chartPriceText, priceFormat, VOLUME_FORMAT } from './chart-options.ts';
+import { priceFormat, VOLUME_FORMAT } from './chart-options.ts';
 import type { ChartTimes } from './chart-times.ts';
 import { faded, type Palette } from './palette.ts';
 import type { Pane, Plot } from './panes.ts';
@@ -25,21 +24,11 @@ const LEGEND = { height: 18, most: 0.4 };
 /** The candles' height relative to a pane below them: at least, and for each pane, so that they have more than half of the chart. */
 const MAIN_SHARE = { least: 3.2, each: 1.5 };
 
-/** The candles, or the line of their closes. `onTicks` gets the numbers of the price scale. */
-export function addMain(chart: IChartApi, look: ChartLook, onTicks: (prices: readonly number[]) => void): Series {
-  const { style, palette, priceDecimals } = look;
+/** The candles, or the line of their closes. */
+export function addMain(chart: IChartApi, { style, palette, priceDecimals }: ChartLook): Series {
   const { up, down, accent } = palette;
-  const shared = {
-    priceFormat: {
-      ...priceFormat(priceDecimals),
-      tickmarksFormatter: (prices: readonly number[]) => {
-        onTicks(prices);
-        return prices.map((price) => chartPriceText(price, priceDecimals));
-      },
-    },
-    priceLineWidth: 1 as const,
-    priceLineStyle: LineStyle.Dashed,
-  };
+  // The last value is that of the last candle in view.
+  const shared = { priceFormat: priceFormat(priceDecimals), lastValueVisible: false, priceLineVisible: false };
   if (style === 'candles')
     return chart.addSeries(CandlestickSeries, {
       ...shared,

@@ -13,14 +13,14 @@ import {
 import { offsetAt } from '../../../../platform/time-zone.ts';
 import { type Candle, endOf, isTailUpdate } from '../candles.ts';
 import type { ChartLook } from './chart-look.ts';
-import { chartOptions, chartPriceText, FREE } from './chart-options.ts';
+import { chartOptions, FREE } from './chart-options.ts';
 import { ChartPlaces } from './chart-places.ts';
 import { addMain, type ChartData, DrawnSeries } from './chart-series.ts';
 import { ChartTimes } from './chart-times.ts';
+import { LastPrice } from './last-price.ts';
 import { type ChartMark, type ChartPoint, toDots, toSeriesMarkers } from './marks.ts';
 import { type ChartLine, OwnLines } from './own-lines.ts';
 import type { Pane } from './panes.ts';
-import { PriceLabels } from './price-labels.ts';
 import { type ChartSpan, withSpan } from './span.ts';
 import { TimeLabels } from './time-labels.ts';
 
@@ -55,7 +55,7 @@ export class KlineChart {
   readonly #look: ChartLook;
   readonly #events: ChartEvents;
   readonly #main: ISeriesApi<SeriesType>;
-  readonly labels: PriceLabels;
+  readonly #last: LastPrice;
   /** The user's own lines, and how they are dragged. */
   readonly ownLines: OwnLines;
   readonly places: ChartPlaces;
@@ -75,13 +75,12 @@ export class KlineChart {
     // A day is a UTC day.
     this.#times = new ChartTimes(look.isIntraday ? offsetAt : () => 0);
     this.#chart = createChart(box, chartOptions(look, this.#times));
-    const { onSide, page, mute } = look.palette;
-    this.labels = new PriceLabels({ ink: onSide, page, mute, priceDecimals: look.priceDecimals });
-    this.#main = addMain(this.#chart, look, (ticks) => this.labels.noteTicks(ticks));
+    this.#main = addMain(this.#chart, look);
     this.#series = new DrawnSeries(this.#chart, this.#main, look, this.#times);
-    this.#main.attachPrimitive(this.labels);
-    this.ownLines = new OwnLines(this.#main, this.labels, look);
+    this.#last = new LastPrice(this.#main, look);
+    this.#main.attachPrimitive(this.#last);
     this.places = new ChartPlaces(this.#chart, this.#main, look, () => this.#shown.candles);
+    this.ownLines = new OwnLines(this.#main, look, this.places);
     this.#marks = createSeriesMarkers(this.#main);
     this.#observer = new ResizeObserver(() => {
       // A low chart has more numbers than the library's default, and keeps its height for the candles, not for marks beside them.
@@ -121,25 +120,14 @@ export class KlineChart {
 
   /** The last price on the axis, with the time until its candle closes. */
   showLast(countdown: string, last: Candle): void {
-    if (this.#isRemoved) return;
-    const { style, priceDecimals, palette } = this.#look;
-    const { up, down, accent } = palette;
-    const back = style === 'line' ? accent : last.close >= last.open ? up : down;
-    const { time, close } = last;
-    this.#main.applyOptions({ lastValueVisible: false });
-    this.labels.showLast({ time: this.#times.of(time), price: close, text: chartPriceText(close, priceDecimals), countdown, back });
+    if (!this.#isRemoved) this.#last.show(countdown, last);
   }
 
-  /** Shows the user's own lines. If there is no room for all labels, earlier lines keep theirs. */
-  showLines(lines: readonly ChartLine[]): void {
+  /** Shows the user's own lines, of which one may be chosen. */
+  showLines(lines: readonly ChartLine[], chosen?: ChartLine): void {
     if (this.#isRemoved) return;
-    this.ownLines.show(lines);
+    this.ownLines.show(lines, chosen);
     this.#makeRoom();
-  }
-
-  /** Keeps labels below the legend, which ends at a height in pixels. */
-  keepBelow(legend: number): void {
-    if (!this.#isRemoved) this.labels.keepBelow(legend);
   }
 
   /** Shows the profits of positions at a mark price, in ticks. */
@@ -151,13 +139,8 @@ export class KlineChart {
   #makeRoom(): void {
     const scale = this.#chart.timeScale();
     const isAtEnd = Math.abs(scale.scrollPosition() - this.#room) < 1;
-    this.#room = Math.max(FREE, Math.ceil(this.ownLines.nameRoom(this.places.size.height) / scale.options().barSpacing) + BEFORE_NAMES);
+    this.#room = Math.max(FREE, Math.ceil(this.ownLines.nameRoom / scale.options().barSpacing) + BEFORE_NAMES);
     if (isAtEnd) this.showLatest();
-  }
-
-  /** The width of the room for names right of the newest candle, in pixels. */
-  get nameRoom(): number {
-    return (this.#room - BEFORE_NAMES / 2) * this.#chart.timeScale().options().barSpacing;
   }
 
   /** Makes room for prices, as far as the candles allow; without any, the scale follows only the candles. */
@@ -187,18 +170,13 @@ export class KlineChart {
     const { palette } = this.#look;
     const arrow = { position: 'aboveBar', shape: 'arrowDown', color: palette.accent, size: 2 } as const;
     const dots = toDots(points, this.#times, palette);
-    // The last of the past candles has no price to follow.
-    this.#main.applyOptions({ lastValueVisible: false, priceLineVisible: false });
     // The names of the prices' lines cover no dot.
     if (dots.length > 0) this.#chart.timeScale().scrollToPosition(NAME_MARGIN, false);
     this.#marks.setMarkers([...dots, { time: this.#times.of(time), ...arrow }]);
   }
 
-  /** Adds a layer below the labels of prices. */
   attach(layer: ISeriesPrimitive<Time>): void {
     this.#main.attachPrimitive(layer);
-    this.#main.detachPrimitive(this.labels);
-    this.#main.attachPrimitive(this.labels);
   }
 
   detach(layer: ISeriesPrimitive<Time>): void {

@@ -1,25 +1,29 @@
 import { expect, test, vi } from 'vitest';
 import { type ChartLine, OwnLines } from './own-lines.ts';
 
-/** A scale of 10 USDT per pixel whose top is at 65,000, and a label of every line at the same spot, wherever its line is. */
+/** A scale of 10 USDT per pixel whose top is at 65,000, beside candles that are 350 pixels wide. */
 function draw(lines: readonly ChartLine[]) {
-  const shown = vi.fn<(labels: readonly { readonly price: number }[]) => void>();
+  const shown: { price: number; title: string }[] = [];
   const main = {
     priceToCoordinate: (price: number) => (65_000 - price) / 10,
     coordinateToPrice: (y: number) => 65_000 - 10 * y,
-    createPriceLine: () => ({}),
-    removePriceLine: () => undefined,
+    createPriceLine(options: (typeof shown)[number]) {
+      const line = { ...options, applyOptions: (next: object) => Object.assign(line, next) };
+      shown.push(line);
+      return line;
+    },
+    removePriceLine: (line: (typeof shown)[number]) => shown.splice(shown.indexOf(line), 1),
   };
-  const own = new OwnLines(main as never, { showLines: shown, lineAt: () => 0 } as never, { palette: {}, priceDecimals: 2 } as never);
+  const own = new OwnLines(main as never, { palette: { up: '#000000' }, priceDecimals: 2 } as never, { size: { width: 350, height: 200 } });
   own.show(lines);
-  return { own, prices: () => shown.mock.lastCall?.[0].map(({ price }) => price) };
+  return { own, prices: () => shown.map(({ price }) => price), titles: () => shown.map(({ title }) => title) };
 }
 const lineOf = (price: number, onMove: (price: string) => void): ChartLine => ({ price, title: `Buy at ${price}`, tone: 'up', onMove });
 
-test('a dragged line moves by as many pixels as the finger, also if its label was pushed away from it', () => {
+test('a dragged line moves by as many pixels as the finger, which took the label nearest to it', () => {
   const onMove = vi.fn();
   const { own, prices } = draw([lineOf(64_000, onMove), lineOf(63_990, onMove)]);
-  own.hold(own.movableAt({ x: 380, y: 142 }));
+  own.hold(own.movableAt({ x: 380, y: 96 }));
   own.drag(8);
   expect(prices()).toEqual([63_920, 63_990]);
   own.drag(-1);
@@ -53,8 +57,17 @@ test.each([
   expect(prices()).toEqual([64_000]);
 });
 
-test('low candles keep room for a short name with its price if not all labels have room at the axis', () => {
-  const linesOf = (count: number) => Array.from({ length: count }, (_, index) => lineOf(64_000 + index, vi.fn()));
-  const roomOf = (count: number, height: number) => draw(linesOf(count)).own.nameRoom(height);
-  expect([roomOf(5, 105), roomOf(6, 105), roomOf(6, 240), roomOf(0, 20)]).toEqual([0, 88, 0, 0]);
+test('a finger takes a label only at the axis, and near to its line', () => {
+  const { own } = draw([lineOf(64_000, vi.fn())]);
+  const found = [380, 100].map((x) => own.lineAt({ x, y: 90 })?.price);
+  expect([...found, own.lineAt({ x: 380, y: 130 })]).toEqual([64_000, undefined, undefined]);
+});
+
+test('the name of an entry has the profit at the mark price, also while another line is dragged', () => {
+  const entry: ChartLine = { price: 63_000, title: 'Long', tone: 'up', gainAt: (mark) => `+${mark} USDT` };
+  const { own, titles, prices } = draw([entry, lineOf(64_000, vi.fn())]);
+  own.hold(own.movableAt({ x: 380, y: 100 }));
+  own.drag(10);
+  own.follow(12);
+  expect([titles()[0], prices()]).toEqual(['Long +12 USDT', [63_000, 63_900]]);
 });

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Box } from '../drawing/label-places.ts';
 import type { Palette } from '../drawing/palette.ts';
 import type { Drawing } from './drawing.ts';
 import { DrawingLayer } from './drawing-layer.ts';
@@ -10,40 +9,32 @@ const AT = { time: 0, price: 64_000 };
 /** What a drawing paints, in its order: `stroke #111111`, `fillText #111111 0 (64,000.00)`. */
 function painted(
   tool: Drawing['tool'],
-  {
-    height = 200,
-    covered = [],
-    isSelected,
-    ...more
-  }: Partial<Drawing> & { height?: number; covered?: readonly Box[]; isSelected?: true } = {},
+  { height = 200, isSelected, ...more }: Partial<Drawing> & { height?: number; isSelected?: true } = {},
 ): readonly string[] {
   const found: string[] = [];
   const colours = { fillStyle: '', strokeStyle: '', lineWidth: 0 };
-  let dashes: readonly number[] = [];
   const note =
     (name: string, kind: 'fillStyle' | 'strokeStyle') =>
     (text: unknown): void => {
-      const isDashed = kind === 'strokeStyle' && dashes.length > 0;
-      found.push([name, colours[kind], ...(typeof text === 'string' ? [text] : []), ...(isDashed ? ['dashed'] : [])].join(' '));
+      found.push([name, colours[kind], ...(typeof text === 'string' ? [text] : [])].join(' '));
     };
   const context = Object.assign(colours, {
     beginPath: () => undefined,
     roundRect: () => undefined,
     arc: () => undefined,
     fill: note('fill', 'fillStyle'),
-    setLineDash: (next: readonly number[]) => {
-      dashes = next;
-    },
+    moveTo: () => undefined,
     lineTo: () => undefined,
     measureText: () => ({ width: 60 }),
     stroke: note('stroke', 'strokeStyle'),
+    fillRect: () => found.push(`fillRect ${colours.fillStyle}`),
     strokeRect: () => found.push(`strokeRect ${colours.strokeStyle} ${colours.lineWidth}`),
     strokeText: note('strokeText', 'strokeStyle'),
     fillText: note('fillText', 'fillStyle'),
   });
   const spotOf = ({ time, price }: Drawing['from']) => ({ x: time, y: 64_060 - price });
-  const layer = new DrawingLayer({ palette: PALETTE, spotOf, textOf: () => ['low', 'next'], covered: () => covered });
-  layer.show([{ id: 1, tool, ...more, from: AT, to: { time: 100, price: 63_950 } }], isSelected && { id: 1 });
+  const layer = new DrawingLayer({ palette: PALETTE, spotOf, textOf: () => ['low', 'next'] });
+  layer.show([{ id: 1, tool, ...more, from: AT, to: { time: 100, price: 63_950 } }], isSelected && 1);
   const target = { useMediaCoordinateSpace: (draw: (scope: object) => void) => draw({ context, mediaSize: { width: 300, height } }) };
   layer
     .paneViews()[0]
@@ -64,33 +55,19 @@ test('a low chart has no room for the texts of levels', () => {
   expect(painted('fibonacci', { height: 120 })).toEqual(Array(7).fill('stroke #111111'));
 });
 
-test('no text is under a label', () => {
-  const covered = [{ left: 0, right: 300, from: 0, to: 200 }];
-  expect(painted('fibonacci', { covered })).toEqual(Array(7).fill('stroke #111111'));
-});
-
 test('a drawing has the colour and the width that the user chose', () => {
-  expect(painted('rectangle', { colour: 'blue', width: 3 })).toEqual(['fill #3b82f6', 'strokeRect #3b82f6 3']);
+  expect(painted('rectangle', { colour: 'blue', width: 3 })).toEqual(['fillRect #3b82f6', 'strokeRect #3b82f6 3']);
 });
 
-test('a dashed drawing has dashed lines, and letters with a solid edge', () => {
-  expect(painted('fibonacci', { isDashed: true }).slice(0, 2)).toEqual(['stroke #111111 dashed', 'strokeText #fff low']);
+test('the selected drawing has a handle at each of its ends', () => {
+  expect(painted('trend', { isSelected: true })).toEqual(['stroke #111111', ...Array(2).fill(['fill #fff', 'stroke #111111'])].flat());
 });
 
-test('a channel is filled between its lines, and has a dashed line in the middle', () => {
-  expect(painted('channel')).toEqual(['stroke #111111']);
-  expect(painted('channel', { offset: 20 })).toEqual(['stroke #111111', 'fill #111111', 'stroke #111111', 'stroke #111111 dashed']);
-});
-
-test('times of vertical lines are on the axis, one of them next to the time zone, and at a line while its colours cover the axis', () => {
-  const spotOf = ({ time, price }: Drawing['from']) => ({ x: time, y: price });
-  const layer = new DrawingLayer({ palette: PALETTE, spotOf, textOf: () => ['01:00'], covered: () => [] });
-  const verticals = [40, 140, 20].map((time, id) => ({ id, tool: 'vertical', from: { time, price: 1 }, to: AT }) as const);
-  layer.attached({ chart: { timeScale: () => ({ width: () => 300 }) }, requestUpdate: () => undefined } as never);
-  layer.show([...verticals, { id: 3, tool: 'level', from: AT, to: AT }], undefined);
-  const visible = layer.timeAxisViews().filter((view) => view.visible?.());
-  const shown = visible.map((view) => [view.coordinate(), view.text(), view.backColor()]);
-  expect(shown).toEqual([96, 140].map((x) => [x, '01:00', '#111111']));
-  expect(painted('vertical')).toEqual(['stroke #111111']);
-  expect(painted('vertical', { isSelected: true })).toContain('fillText #fff low');
+test('the price of a level in view is on the axis', () => {
+  const spotOf = ({ price }: Drawing['from']) => (price > 1 ? { x: 0, y: price } : undefined);
+  const layer = new DrawingLayer({ palette: PALETTE, spotOf, textOf: () => ['64,000.00'] });
+  const levels = [64, 1].map((price, id) => ({ id, tool: 'level', from: { time: 0, price }, to: AT }) as const);
+  layer.show([...levels, { id: 3, tool: 'trend', from: AT, to: AT }], undefined);
+  const shown = layer.priceAxisViews().filter((view) => view.visible?.());
+  expect(shown.map((view) => [view.coordinate(), view.text(), view.backColor()])).toEqual([[64, '64,000.00', '#111111']]);
 });

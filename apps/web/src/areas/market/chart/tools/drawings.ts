@@ -1,9 +1,7 @@
 import { create } from 'zustand';
-import { type Fits, fitting, isAny, isFlag, isNumber, isText, listOf, mapOf, maybe, oneOf, shaped } from '../../../../platform/shape.ts';
+import { fitting, isAny, isNumber, isText, listOf, mapOf, maybe, oneOf, shaped } from '../../../../platform/shape.ts';
 import { deviceStore, STORAGE } from '../../../../platform/storage.ts';
 import { type Anchor, COLOURS, type Colour, type Drawing, TOOLS, WIDTHS } from './drawing.ts';
-import { after, type History, NO_HISTORY, type Present, redone, undone } from './history.ts';
-import { MOST_BETWEEN } from './stroke.ts';
 
 type List = readonly Drawing[];
 type Drawings = { readonly bySymbol: Readonly<Record<string, List>> };
@@ -13,22 +11,17 @@ const NONE: List = [];
 const MOST = 100;
 
 const isAnchor = shaped<Anchor>({ time: isNumber, price: isNumber });
-const isStroke: Fits<Anchor[]> = (value): value is Anchor[] => listOf(isAnchor)(value) && value.length <= MOST_BETWEEN;
 const isDrawing = shaped<Drawing>({
   id: isNumber,
   tool: oneOf(TOOLS),
   from: isAnchor,
   to: isAnchor,
-  offset: maybe(isNumber),
-  between: maybe(isStroke),
   colour: maybe(oneOf(Object.keys(COLOURS) as Colour[])),
   width: maybe(oneOf(WIDTHS)),
-  isDashed: maybe(isFlag),
-  isLocked: maybe(isFlag),
   words: maybe(isText),
 });
 
-/** What a stored entry has. A drawing that this version cannot read, such as one of a later version, is left out; the others stay. */
+/** What a stored entry has. A drawing that this version cannot read, such as one of another version, is left out; the others stay. */
 export function readable(stored: unknown): Partial<Drawings> {
   const { bySymbol = {} } = fitting<{ bySymbol: Readonly<Record<string, unknown[]>> }>(stored, { bySymbol: mapOf(listOf(isAny)) });
   return { bySymbol: Object.fromEntries(Object.entries(bySymbol).map(([symbol, all]) => [symbol, all.filter(isDrawing)])) };
@@ -37,47 +30,61 @@ export function readable(stored: unknown): Partial<Drawings> {
 const shape = { bySymbol: mapOf(listOf(isDrawing)) };
 const useStored = deviceStore<Drawings>(STORAGE.drawings, { bySymbol: {} }, shape, readable);
 /** Those that the device has now: another tab may have changed them. */
-const stored = () => useStored.stored().bySymbol;
-/** What can be undone, until the page is left. */
-const useHistories = create<{ readonly bySymbol: Readonly<Record<string, History<Drawing>>> }>(() => ({ bySymbol: {} }));
+const stored = (symbol: string): List => useStored.stored().bySymbol[symbol] ?? NONE;
+
+/** A drawing before and after a change; undefined before it was drawn, and after it was deleted. */
+type Step = {
+  readonly id: number;
+  readonly before: Drawing | undefined;
+  readonly after: Drawing | undefined;
+  /** Changes in a row that have the same name are one step. */
+  readonly name?: string | undefined;
+};
+type Steps = { readonly past: readonly Step[]; readonly future: readonly Step[] };
+const NO_STEPS: Steps = { past: [], future: [] };
+/** Steps that can be undone. */
+const MOST_STEPS = 50;
+/** What this tab can undo, until the page is left. */
+const useTabSteps = create<Readonly<Record<string, Steps>>>(() => ({}));
+const stepsOf = (symbol: string): Steps => useTabSteps.getState()[symbol] ?? NO_STEPS;
 
 /** The drawings of a market on this device, oldest first. */
 export const useDrawings = (symbol: string): List => useStored(({ bySymbol }) => bySymbol[symbol] ?? NONE);
 
-const presentOf = (symbol: string): Present<Drawing> => ({
-  now: stored()[symbol] ?? NONE,
-  history: useHistories.getState().bySymbol[symbol] ?? NO_HISTORY,
-});
-
-function show(symbol: string, { now, history }: Present<Drawing>): void {
-  useStored.setState({ bySymbol: { ...stored(), [symbol]: now } });
-  useHistories.setState(({ bySymbol }) => ({ bySymbol: { ...bySymbol, [symbol]: history } }));
+/** Shows a drawing as it is to be, and leaves the others alone. */
+function show(symbol: string, id: number, drawing: Drawing | undefined, steps: Steps): void {
+  const others = stored(symbol).filter((each) => each.id !== id);
+  const next = drawing ? [...others, drawing].toSorted((one, other) => one.id - other.id).slice(-MOST) : others;
+  useStored.setState({ bySymbol: { ...useStored.stored().bySymbol, [symbol]: next } });
+  useTabSteps.setState({ [symbol]: steps });
 }
 
-function change(symbol: string, next: (drawings: List) => List, step?: string): void {
-  const present = presentOf(symbol);
-  show(symbol, after(present, next(present.now).slice(-MOST), step));
+function take(symbol: string, step: Step): void {
+  const { past } = stepsOf(symbol);
+  const last = past.at(-1);
+  const isSame = step.name !== undefined && last?.name === step.name && last.id === step.id;
+  const steps = isSame ? [...past.slice(0, -1), { ...step, before: last.before }] : [...past, step];
+  show(symbol, step.id, step.after, { past: steps.slice(-MOST_STEPS), future: [] });
 }
+
+const drawingOf = (symbol: string, id: number) => stored(symbol).find((each) => each.id === id);
 
 /** Adds a drawing, or replaces the one with its ID. Changes in a row that have the name of a step are undone together. */
-export function keepDrawing(symbol: string, drawing: Drawing, step?: string): void {
-  const before = presentOf(symbol).now.find(({ id }) => id === drawing.id);
+export function keepDrawing(symbol: string, drawing: Drawing, name?: string): void {
+  const before = drawingOf(symbol, drawing.id);
   // A tap that only selects is no step.
-  if (JSON.stringify(before) === JSON.stringify(drawing)) return;
-  change(
-    symbol,
-    (drawings) => (before ? drawings.map((each) => (each.id === drawing.id ? drawing : each)) : [...drawings, drawing]),
-    step && `${step} ${drawing.id}`,
-  );
+  if (JSON.stringify(before) !== JSON.stringify(drawing)) take(symbol, { id: drawing.id, before, after: drawing, name });
 }
 
-export const deleteDrawing = (symbol: string, id: number): void => change(symbol, (drawings) => drawings.filter((each) => each.id !== id));
+/** Deletes a drawing. */
+export const deleteDrawing = (symbol: string, id: number): void => take(symbol, { id, before: drawingOf(symbol, id), after: undefined });
 
-/** What undoes the last step with a market's drawings, and what does it again; undefined if there is none. */
+/** What undoes the last step of this tab with a market's drawings, and what does it again; undefined if there is none. */
 export function useSteps(symbol: string): { readonly undo: (() => void) | undefined; readonly redo: (() => void) | undefined } {
-  const { past, future } = useHistories(({ bySymbol }) => bySymbol[symbol] ?? NO_HISTORY);
+  const { past, future } = useTabSteps((steps) => steps[symbol] ?? NO_STEPS);
+  const [last, next] = [past.at(-1), future.at(-1)];
   return {
-    undo: past.length > 0 ? () => show(symbol, undone(presentOf(symbol))) : undefined,
-    redo: future.length > 0 ? () => show(symbol, redone(presentOf(symbol))) : undefined,
+    undo: last && (() => show(symbol, last.id, last.before, { past: past.slice(0, -1), future: [...future, last] })),
+    redo: next && (() => show(symbol, next.id, next.after, { past: [...past, next], future: future.slice(0, -1) })),
   };
 }

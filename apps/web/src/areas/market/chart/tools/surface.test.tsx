@@ -22,7 +22,7 @@ function Drawn({ tool, told }: { tool: Tool | undefined; told: Told }) {
   };
   const chart = { places: PLACES } as unknown as KlineChart;
   const done = { onDraft: setDraft, onFinish: finish, onSelect: () => undefined };
-  return <Surface chart={chart} drawings={told.finished} tool={tool} look={{}} nextId={told.finished.length + 1} draft={draft} {...done} />;
+  return <Surface chart={chart} drawings={told.finished} tool={tool} nextId={told.finished.length + 1} draft={draft} {...done} />;
 }
 
 /** What a pointer draws that goes down, moves and is lifted at places: `down 10 20`. */
@@ -48,19 +48,6 @@ test('between two clicks, the end of a line follows the mouse, and a double clic
   const begun = [...click(10, 20), ...click(12, 21), 'move 60 40'];
   expect(draw('trend', begun)).toMatchObject({ draft: { from: at(10, 20), to: at(60, 40) }, finished: [] });
   expect(draw('trend', [...begun, ...click(90, 50)]).finished).toMatchObject([{ from: at(10, 20), to: at(90, 50) }]);
-});
-
-test('a channel is drawn with three clicks, or by dragging its first line and then a click', () => {
-  const drawn = [{ tool: 'channel', from: at(0, 0), to: at(100, 50), offset: 30 }];
-  expect(draw('channel', [...click(0, 0), ...click(100, 50), 'move 20 90', ...click(60, 60)]).finished).toMatchObject(drawn);
-  expect(draw('channel', ['down 0 0', 'move 50 30', 'up 100 50', ...click(60, 60)]).finished).toMatchObject(drawn);
-});
-
-test('a stroke may end where it began, and a tap with the brush draws nothing', () => {
-  const circle = ['down 50 50', 'move 80 50', 'move 80 80', 'move 50 80', 'move 50 51', 'up 50 51'];
-  const between = [at(80, 50), at(80, 80), at(50, 80)];
-  expect(draw('brush', circle).finished).toMatchObject([{ tool: 'brush', from: at(50, 50), between, to: at(50, 51) }]);
-  expect(draw('brush', ['down 50 50', 'move 52 51', 'up 52 51'])).toMatchObject({ draft: undefined, finished: [] });
 });
 
 test('a tap of a finger selects a drawing without moving it, and a mouse moves it by a pixel', () => {

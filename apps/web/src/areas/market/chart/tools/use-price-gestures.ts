@@ -32,8 +32,8 @@ const HOLD_MS = 500;
 type Events = {
   /** Called with a price of the scale on which a finger rested. */
   onHold: ((price: string) => void) | undefined;
-  /** Called with a line whose label was tapped. */
-  onTap(line: ChartLine): void;
+  /** Called with the line whose label was tapped; undefined if the tap was elsewhere. */
+  onTap(line: ChartLine | undefined): void;
 };
 
 type Finger = { readonly clientX: number; readonly clientY: number };
@@ -92,9 +92,9 @@ export function usePriceGestures(box: RefObject<HTMLElement | null>, chart: Klin
       if (event.pointerId !== begun?.pointer) return;
       rest();
       chart.ownLines.drop(event.type === 'pointerup');
-      const line = event.type === 'pointerup' && begun.press.isResting ? chart.ownLines.lineAt(spotOf(event)) : undefined;
+      const isTap = event.type === 'pointerup' && begun.press.isResting;
       begun = undefined;
-      if (line) tapped(line);
+      if (isTap) tapped(chart.ownLines.lineAt(spotOf(event)));
     };
     // Esc drops the line only: what else it closes stays open.
     const drop = (event: KeyboardEvent) => {

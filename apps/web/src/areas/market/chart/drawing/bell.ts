@@ -1,2 +1,0 @@
-/** The name of a line that is drawn as a bell. */
-export const BELL = 'bell';
