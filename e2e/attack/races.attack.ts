@@ -2,7 +2,6 @@ import { Customer } from '@mt2/conformance/customer';
 import { lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
-import { type Actor, coinId } from '@mt2/prisma/testing/actor';
 import { Trader } from '@mt2/prisma/testing/trader';
 import { type CalledWorld, ok } from '@mt2/server/testing/harness';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -28,9 +27,6 @@ afterEach(async () => {
 
 /** Ten USDT of XRP. */
 const TEN = { coin: 'XRP', quantity: '50', price: '0.2' } as const;
-
-const _transferTen = ({ client }: Actor) =>
-  client.send(product.wallet.transfer, { coinId: coinId('USDT'), amount: '10', from: 'change', to: 'legal' });
 
 const again = { repeats: TIMES - 1 };
 

@@ -72,5 +72,3 @@ test.describe('a basic-verified user', () => {
     await expect(titleOf(page)).toHaveText(say('bank-card.add'));
   });
 });
-
-const _IBAN = 'DE89370400440532013000';

@@ -4,7 +4,6 @@ import { logIn, PASSWORD, sessionForm } from '../screens/session.ts';
 import { question, sheet, titleOf, toast } from '../screens/shell.ts';
 import { say } from '../words.ts';
 
-const _TRADER = 'trader@mt2.test';
 const NEWCOMER = 'newcomer@mt2.test';
 
 test('a newcomer signs up by phone in a chosen country, and a closed one is refused', async ({ page, world }) => {

@@ -62,24 +62,6 @@ describe('a conversation', () => {
     expect(unreadOf(world, buyer, 'support')).toBe(0);
     expect(readChat(world, buyer, ORDER, { limit: 1 })).toMatchObject({ value: { readTo: 2, seenTo: 3, unread: 1 } });
   });
-
-  it('is closed to all others', async () => {
-    const { world, stranger, tell } = await enter();
-    expect(await tell(stranger, 'Let me in')).toEqual(NOT_FOUND);
-    expect(readChat(world, stranger, ORDER, { limit: 1 })).toEqual(NOT_FOUND);
-    expect(await world.write((tx) => markRead(tx, stranger, ORDER, 1))).toEqual(NOT_FOUND);
-    expect(unreadIn(world, stranger, ORDER)).toBe(0);
-  });
-
-  it('refuses another user’s picture, and stores nothing of a refused message', async () => {
-    const { world, buyer, tell } = await enter();
-    for (const [text, path] of [
-      ['', '/upload/0.png'],
-      ['a'.repeat(10_000), ''],
-    ] as const)
-      expect(await tell(buyer, text, path)).toMatchObject({ ok: false });
-    expect(textsOf(readChat(world, buyer, ORDER, { limit: 10 }))).toEqual([]);
-  });
 });
 
 describe('over the feed', () => {

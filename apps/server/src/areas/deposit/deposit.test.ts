@@ -2,7 +2,7 @@ import { Customer, pictureOf } from '@mt2/conformance/customer';
 import { lab, product } from '@mt2/contracts';
 import type { UserEvent } from '@mt2/contracts/feed';
 import { describe, expect, it } from 'vitest';
-import { ok, refusal } from '../../testing/harness.ts';
+import { ok } from '../../testing/harness.ts';
 import { sharedServer } from '../../testing/shared-server.ts';
 
 const { deposit, upload } = product;
@@ -263,43 +263,9 @@ describe('a deposit of a client that names no network', () => {
   });
 });
 
-describe('a deposit that is refused', () => {
-  it('shows another user’s picture, or too many', async () => {
-    const customer = await enter();
-    const other = await customer.world.as('trader');
-    const { message: foreign } = await ok(other, upload.uploadPicture, { file: await pictureOf('#abcdef') });
-    const form = { currency: 3, amount: '100', account: 'TRC20' };
-    await refusal(customer.client, deposit.requestDeposit, { ...form, imgs: foreign });
-    const own: string[] = [];
-    for (const colour of ['#111111', '#222222', '#333333', '#444444']) own.push(await customer.upload(colour));
-    await refusal(customer.client, deposit.requestDeposit, { ...form, imgs: own.join(',') });
-    await ok(customer.client, deposit.requestDeposit, { ...form, imgs: [...own.slice(0, 3), own[0]].join(', ') });
-    expect((await listOf(customer)).data[0]?.imgs).toEqual(own.slice(0, 3));
-  });
-});
-
 describe('the operator’s decision', () => {
   const decide = (customer: Customer, id: number, decision: 'approve' | 'reject', amount?: string) =>
     customer.world.guest.send(lab.operator.decideReview, { kind: 'deposit', id: String(id), decision, ...(amount ? { amount } : {}) });
-
-  it('counts once, even if it is repeated or concurrent', async () => {
-    const customer = await enter();
-    const id = await customer.deposit('100');
-    const answers = await Promise.all([1, 2, 3, 4].map(() => decide(customer, id, 'approve')));
-    expect(answers.filter(({ ok: isTaken }) => isTaken).length).toBe(1);
-    expect(answers.flatMap((answer) => (answer.ok ? [] : [answer.key]))).toHaveLength(3);
-    for (const decision of ['approve', 'reject'] as const) expect(await decide(customer, id, decision)).toMatchObject({ ok: false });
-    expect(await customer.balance()).toEqual(['100.00000000', '0.00000000']);
-    await customer.world.prove();
-  });
-
-  it('may name the amount received; an empty amount is invalid, and credits nothing', async () => {
-    const customer = await enter();
-    const id = await customer.deposit('100');
-    for (const amount of ['0', '0.00', '-5', 'all']) expect(await decide(customer, id, 'approve', amount)).toMatchObject({ ok: false });
-    expect(await customer.balance()).toEqual(['0.00000000', '0.00000000']);
-    expect(await customer.waiting('deposit')).toBe(id);
-  });
 
   it('does not credit more than a balance can hold', async () => {
     const customer = await enter();

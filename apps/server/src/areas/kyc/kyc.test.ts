@@ -67,14 +67,6 @@ describe('the basic verification', () => {
     expect((await centre(newcomer)).reason).toBe('The documents could not be verified');
   });
 
-  it('is submitted once, even by two concurrent requests', async () => {
-    const { world, client: newcomer } = await server.enter('newcomer');
-    const both = await Promise.all([newcomer.send(kyc.applyForBasic, basicForm), newcomer.send(kyc.applyForBasic, basicForm)]);
-    expect(both.filter((answer) => answer.ok)).toHaveLength(1);
-    await refusal(await world.as('under-review'), kyc.applyForBasic, basicForm);
-    expect((await ok(world.guest, operator.listReviews, {})).message.filter(({ user }) => user.id === 1001)).toHaveLength(1);
-  });
-
   it('takes only the user’s own pictures', async () => {
     const world = await server.fork();
     const [newcomer, empty] = [await world.as('newcomer'), await world.as('empty')];
@@ -136,15 +128,6 @@ describe('the advanced verification', () => {
     await decide(world, 'basic', 'kyc-advanced', { decision: 'reject', reason: 'The number is not that of the document.' });
     await ok(basic, kyc.applyForAdvanced, { ...form, card_id: 'TK123456' });
     expect((await reviewOf(world, 'basic', 'kyc-advanced'))?.summary).toContain('TK123456');
-  });
-
-  it('takes only the user’s own pictures, and no document of another user', async () => {
-    const { world, client: basic } = await server.enter('basic');
-    const form = await advancedForm(basic);
-    const [foreign] = await uploadPictures(await world.as('empty'), 1);
-    await refusal(basic, kyc.applyForAdvanced, { ...form, hand_pic: foreign });
-    const taken = { ...form, card_id: 'P00000002' };
-    await refusal(basic, kyc.applyForAdvanced, taken);
   });
 });
 

@@ -44,20 +44,6 @@ describe('an edited order that opens a position', () => {
     await world.prove();
   });
 
-  it('that is refused is unchanged', async () => {
-    const { world, who: speculator } = await inFork(server, Speculator, '310');
-    const { order } = await speculator.open({ price: '60000', stopLoss: '58000' });
-    const before = [await speculator.balance(), await speculator.orders()];
-    await speculator.refusedEdit(order.id, { lots: 110 });
-    await speculator.refusedEdit(order.id, { price: '57000' });
-    await speculator.refusedEdit(order.id, { price: '60000.001' });
-    expect([await speculator.balance(), await speculator.orders()]).toEqual(before);
-    const other = await Speculator.enter(world, '1', 'trader');
-    await other.refusedEdit(order.id);
-    await speculator.cancel(order.id);
-    await speculator.refusedEdit(order.id);
-  });
-
   it('is reduced as the first that a server reads of the book', async () => {
     const { world, who: speculator } = await inFork(server, Speculator, '330');
     const { order } = await speculator.open({ price: '60000' });
@@ -99,15 +85,6 @@ describe('an edited order that opens a position', () => {
     expect(message).toBe('The order could not be filled at this price and was cancelled');
     expect([beside.order?.status, beside.position?.status]).toEqual(['cancelled', 'cancelled']);
     await world.prove();
-  });
-
-  it('stays post-only, until it is given another time in force', async () => {
-    const { who: speculator } = await inFork(server, Speculator);
-    const { order } = await speculator.open({ price: '60000', lots: 10, tif: 'post-only' });
-    expect([order.isPostOnly, (await speculator.edit(order.id, { price: '61000' })).order.isPostOnly]).toEqual([true, true]);
-    await speculator.refusedEdit(order.id, { price: askPrice });
-    expect(await speculator.orders(order.positionId)).toMatchObject([{ isPostOnly: true }]);
-    expect((await speculator.edit(order.id, { price: askPrice, tif: 'gtc' })).order).toMatchObject({ status: 'full', isPostOnly: false });
   });
 });
 

@@ -21,14 +21,6 @@ describe('favourites', () => {
     expect(await marketsOf(await world.as('trader'))).toEqual([1, 2, 7, 11]);
   });
 
-  it('are added once, even by two concurrent taps', async () => {
-    const world = await server.fork();
-    const newcomer = await world.as('newcomer');
-    const twice = await Promise.all([1, 1].map((currency_id) => newcomer.send(market.addFavourite, { currency_id })));
-    expect(twice.map((answer) => answer.ok).sort()).toEqual([false, true]);
-    expect(await marketsOf(newcomer)).toEqual([1]);
-  });
-
   it('are removed by their owner, and are added again at the end', async () => {
     const world = await server.fork();
     const [trader, whale] = await Promise.all([world.as('trader'), world.as('whale')]);

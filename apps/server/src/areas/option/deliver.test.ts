@@ -123,14 +123,6 @@ describe('the lists', () => {
     const page = await buyer.get(product.option.listOrders, { page: 2, limit: 2 });
     expect(page).toMatchObject({ total: 3, hasMore: false, rows: [{ id: first.id }] });
   });
-
-  it('show no user another’s options', async () => {
-    const world = await server.fork();
-    const [one, other] = [await OptionBuyer.enter(world), await OptionBuyer.enter(world, {}, 'empty')];
-    const { id } = await one.buy();
-    expect(await other.orders()).toEqual([]);
-    await other.refusal(product.compatibility.getOptionResult, { id });
-  });
 });
 
 it('the owner receives events of the purchase, of the delivery, and of the balance then', async () => {

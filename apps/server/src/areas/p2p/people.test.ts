@@ -147,17 +147,4 @@ describe('the chat of an order', () => {
     ] as const)
       await refusal(stranger.client, call, sent);
   });
-
-  it('refuses floods', async () => {
-    const { buyer, order } = await enter();
-    const say = (text: string) => buyer.client.send(p2p.say, { id: order, text });
-
-    const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => say(`Message ${index}.`)));
-    const said = answers.filter(({ ok: isSaid }) => isSaid).length;
-    expect(answers.filter((answer) => !answer.ok && answer.key === 'too-many-messages')).toHaveLength(200 - said);
-    const { message } = await ok(buyer.client, p2p.listMessages, { id: order, limit: 100 });
-    expect(message.list.map(({ number }) => number)).toEqual(Array.from({ length: said }, (_, index) => index + 1));
-    expect(said).toBeGreaterThan(0);
-    expect(said).toBeLessThan(30);
-  });
 });

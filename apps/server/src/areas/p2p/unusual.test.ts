@@ -23,7 +23,6 @@ async function enter(isPaid = true) {
   if (isPaid) await buyer.pay(order);
   return { world, seller, buyer, advert, order };
 }
-const confirmation = (id: number) => ({ id, pay_password: FUND_PASSWORD });
 
 describe('peer-to-peer trading', () => {
   it('refuses new sales by a user who has just changed the security, while buying and open orders continue', async () => {
@@ -45,23 +44,6 @@ describe('peer-to-peer trading', () => {
     expect((await ok(held.client, p2p.getMySeller, {})).message.held_until).toBe('');
     await held.take(bid);
     await world.prove();
-  });
-
-  it('releases once when a seller confirms twice concurrently', async () => {
-    const { world, seller, buyer, order } = await enter();
-    const answers = await Promise.all([1, 2, 3].map(() => seller.client.send(p2p.confirm, confirmation(order), {})));
-    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
-    expect((await buyer.has())[0]).toBe('100.00000000');
-    await world.prove();
-  });
-
-  it('refuses strangers everything about an order', async () => {
-    const { world, order } = await enter();
-    const stranger = await Dealer.enter(world, 'whale');
-    for (const call of [p2p.cancelOrder, p2p.extend, p2p.withdrawAppeal, p2p.getOrder]) await stranger.refused(call, { id: order });
-    await stranger.refused(p2p.confirm, confirmation(order));
-    await stranger.refused(p2p.pay, { id: order, pay_orders_img: await stranger.customer.upload() });
-    await stranger.refused(p2p.appeal, { id: order, reason: 'Mine.' });
   });
 
   it('continues with an order whose seller has changed the card, and the name on it, since', async () => {

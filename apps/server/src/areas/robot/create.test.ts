@@ -96,13 +96,6 @@ describe('the money of a new robot', () => {
 });
 
 describe('a request to stop a robot', () => {
-  it('sent twice concurrently ends it once', async () => {
-    const { who: owner } = await inFork(server, RobotOwner);
-    const { id } = await owner.create();
-    const answers = await Promise.all([1, 2, 3].map(() => owner.client.send(robot.stopRobot, { id })));
-    expect(answers.map(({ ok: isStopped }) => isStopped).sort()).toEqual([false, false, true]);
-  });
-
   it('in the second of a fill applies that fill first', async () => {
     const world = await server.fork();
     const owner = await RobotOwner.enter(world);

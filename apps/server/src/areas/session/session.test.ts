@@ -293,24 +293,6 @@ describe('a forgotten password', () => {
     await ok(world.guest, session.login, { user_string: '5550109999', password: 'secret-2' });
   });
 
-  it('stays if the form is refused', async () => {
-    const world = await server.fork();
-    const code = await mailCode(world, TRADER, 'forget');
-    const user = () => world.world.read.user.findUnique({ where: { email: TRADER } });
-    const before = await user();
-    const sent = { account: TRADER, password: 'secret-2', repassword: 'secret-2', code };
-    for (const over of [{ account: '' }, { code: '000000' }, { repassword: 'secret-3' }])
-      expect(await world.guest.send(session.resetPassword, { ...sent, ...over })).toMatchObject({ ok: false });
-    expect(await user()).toEqual(before);
-  });
-
-  it('without an account cannot be replaced, not even with a right code', async () => {
-    const world = await server.fork();
-    const code = await mailCode(world, 'nobody@mt2.test', 'forget');
-    const sent = { account: 'nobody@mt2.test', password: 'secret-2', repassword: 'secret-2', code };
-    expect(await world.guest.send(session.resetPassword, sent)).toMatchObject({ ok: false, key: 'account-unknown', field: 'account' });
-  });
-
   it('ends all sessions of the old one, even if both are sent concurrently', async () => {
     const world = await server.fork();
     const code = await mailCode(world, 'trader@mt2.test', 'forget');

@@ -1,6 +1,6 @@
 import { product } from '@mt2/contracts';
 import { assertDefined, atoms, formatPlain } from '@mt2/domain';
-import { createPricePath, formatTicks, type Market, notional, SEED_MARKETS, stepsToAtoms } from '@mt2/domain/market';
+import { createPricePath, formatTicks, type Market, notional, SEED_MARKETS } from '@mt2/domain/market';
 import { Trader } from '@mt2/prisma/testing/trader';
 import { describe, expect, it } from 'vitest';
 import { boughtInTurn } from '../../testing/bought-in-turn.ts';
@@ -69,20 +69,6 @@ describe('an edited order', () => {
     expect((await trader.do(spot.editOrder, { id })).beside.logged).toEqual([]);
   });
 
-  it('that is refused is unchanged, with its money and its place', async () => {
-    const { world, who: trader } = await inFork(server, Trader, { USDT: '600' });
-    const placed = await trader.place({ price: '60000' });
-    const before = [await trader.balance('USDT'), await trader.orders()];
-    await trader.refusedEdit(placed.id, { price: '60000.01' });
-    await trader.refusedEdit(placed.id, { quantity: '0.0100001' });
-    expect([await trader.balance('USDT'), await trader.orders()]).toEqual(before);
-    const other = await Trader.enter(world, {}, 'lang-zh');
-    await other.refusedEdit(placed.id);
-    await trader.cancel(placed.id);
-    await trader.refusedEdit(placed.id);
-    await world.prove();
-  });
-
   it('fills as taker at a price that reaches the other side, at the fee rate with which it was placed', async () => {
     const { world, who: trader } = await inFork(server, Trader, { USDT: '1000' });
     const { id } = await trader.place({ price: '60000' });
@@ -124,17 +110,6 @@ describe('an edited order', () => {
     await world.prove();
   });
 
-  it('as immediate-or-cancel fills what it can, and its rest is cancelled', async () => {
-    const { world, who: trader } = await inFork(server, Trader, { USDT: '1000000' });
-    const { id } = await trader.place({ price: '60000' });
-    const quantity = stepsToAtoms(BTC, best.quantity + 100_000);
-    const { message, beside } = await trader.do(spot.editOrder, { id, price: atoms(ask), quantity, tif: 'ioc' });
-    expect(message).toMatch(/^Filled .* rest cancelled$/);
-    expect(beside.order).toMatchObject({ status: 'cancelled', cancelReason: 'ioc', filledQuantity: stepsToAtoms(BTC, best.quantity) });
-    expect((await trader.balance('USDT'))[1]).toBe('0');
-    await world.prove();
-  });
-
   it.each([
     ['nothing', [], 'The order could not be filled at this price and was cancelled'],
     ['a part', ['0.005'], 'The rest could not be filled at this price and was cancelled'],
@@ -143,20 +118,6 @@ describe('an edited order', () => {
     const { message, beside } = await trader.do(spot.editOrder, { id, price: atoms('60000'), tif: 'ioc' });
     expect([message, beside.order?.status, beside.logged.at(-1)?.kind]).toEqual([said, 'cancelled', 'order-cancelled']);
     await world.prove();
-  });
-});
-
-describe('a post-only order', () => {
-  it('stays post-only when it is edited, until it is given another time in force', async () => {
-    const { who: trader } = await inFork(server, Trader, { USDT: '1000' });
-    const { id, isPostOnly } = await trader.place({ price: '60000', tif: 'post-only' });
-    expect([isPostOnly, (await trader.edit(id, { price: '61000' })).isPostOnly]).toEqual([true, true]);
-    await trader.refusedEdit(id, { price: ask });
-    expect((await trader.edit(id, { tif: 'gtc' })).isPostOnly).toBe(false);
-    expect((await trader.edit(id, { tif: 'post-only' })).isPostOnly).toBe(true);
-    expect((await trader.order(id)).isPostOnly).toBe(true);
-    await trader.refusedEdit(id, { price: ask });
-    expect(await trader.edit(id, { price: ask, tif: 'gtc' })).toMatchObject({ status: 'completed' });
   });
 });
 

@@ -9,22 +9,6 @@ import { sharedServer } from '../../testing/shared-server.ts';
 const server = await sharedServer();
 
 describe('an order', () => {
-  it('is placed at the edge of each rule, and beyond it leaves nothing behind', async () => {
-    const { who: trader } = await inFork(server, Trader, { USDT: '3000', BTC: '1' });
-    for (const [edge, beyond] of [
-      [{ quantity: '0.0001', price: '50000' }, { price: '49999.99' }],
-      [{ price: '12828.22' }, { price: '12828.21' }],
-      [{ price: '70555.21' }, { price: '70555.22' }],
-      [{ price: '57726.99', side: 'sell' }, { price: '57726.98' }],
-      [{ price: '320705.50', side: 'sell' }, { price: '320705.51' }],
-    ] as const satisfies (readonly [Wish, Wish])[]) {
-      await trader.place(edge);
-      const before = [await trader.orders(), await trader.balance('USDT'), await trader.balance('BTC')];
-      await trader.refused({ ...edge, ...beyond });
-      expect([await trader.orders(), await trader.balance('USDT'), await trader.balance('BTC')]).toEqual(before);
-    }
-  });
-
   it('rests beside 199 others in its market, and any other is placed beyond that', async () => {
     const { who: trader } = await inFork(server, Trader, { USDT: '100000' });
     const small = { quantity: '0.0001', price: '60000' };

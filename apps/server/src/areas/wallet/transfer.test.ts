@@ -1,10 +1,9 @@
 import { Customer } from '@mt2/conformance/customer';
 import { lab, product } from '@mt2/contracts';
 import { WIRE_ACCOUNTS } from '@mt2/contracts/wallet';
-import { Trader } from '@mt2/prisma/testing/trader';
 import { describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
-import { ok, refusal } from '../../testing/harness.ts';
+import { ok } from '../../testing/harness.ts';
 import { sharedServer } from '../../testing/shared-server.ts';
 
 const { wallet } = product;
@@ -72,14 +71,6 @@ describe('a transfer', () => {
       expect((await customer.balance(3, to))[0]).toBe('0.00000000');
     }
     expect(await customer.balance(3)).toEqual(['1000.00000000', '0.00000000']);
-    await customer.world.prove();
-  });
-
-  it('does not move money frozen by an order', async () => {
-    const customer = await enter();
-    await (await Trader.enter(customer.world)).place({ price: '60000' });
-    await refusal(customer.client, wallet.transfer, move('400.01'));
-    await ok(customer.client, wallet.transfer, move('400'));
     await customer.world.prove();
   });
 

@@ -134,15 +134,6 @@ describe('a withdrawal', () => {
     await refusal(stranger, withdraw.getWithdrawal, { id });
   });
 
-  it('is decided as requested: the operator cannot change the amount', async () => {
-    const customer = await ready();
-    const id = await customer.withdraw('100');
-    for (const kind of ['withdrawal', 'kyc-basic', 'kyc-advanced'] as const)
-      await refusal(customer.world.guest, lab.operator.decideReview, { kind, id: String(id), decision: 'approve', amount: '50' });
-    expect(await customer.balance()).toEqual(['900.00000000', '100.00000000']);
-    expect(await customer.waiting('withdrawal')).toBe(id);
-  });
-
   it('pays its own fee, regardless of the rate sent, and carries a note', async () => {
     const customer = await ready();
     await ok(customer.client, withdraw.requestWithdrawal, { ...withdrawal('100'), rate: '0', notes: '  rent  ' });
@@ -234,38 +225,5 @@ describe('a refused withdrawal', () => {
     await refusal(customer.client, withdraw.requestWithdrawal, again);
     await ok(customer.world.guest, lab.setting.setSettings, { security_hold: false });
     await ok(customer.client, withdraw.requestWithdrawal, again);
-  });
-
-  it('locks the fund password for an hour after five wrong ones; the right one then resets the count', async () => {
-    const customer = await ready();
-    const wrong = { ...withdrawal('100'), pay_password: '111111' };
-    for (let n = 0; n < 4; n += 1) await refusal(customer.client, withdraw.requestWithdrawal, wrong);
-    await customer.withdraw('20');
-    for (let n = 0; n < 5; n += 1) await refusal(customer.client, withdraw.requestWithdrawal, wrong);
-    await refusal(customer.client, withdraw.requestWithdrawal, withdrawal('100'));
-    await customer.world.advance('59m');
-    await refusal(customer.client, withdraw.requestWithdrawal, withdrawal('100'));
-    await customer.world.advance('1m');
-    await customer.withdraw('100');
-  });
-});
-
-describe('at the same moment', () => {
-  it('decisions: the first one counts, and nothing is paid out or returned twice', async () => {
-    for (const decisions of [
-      ['approve', 'reject'],
-      ['reject', 'approve'],
-    ] as const) {
-      const customer = await ready();
-      const id = await customer.withdraw('100');
-      const { guest } = customer.world;
-      const decide = (decision: 'approve' | 'reject') =>
-        guest.send(lab.operator.decideReview, { kind: 'withdrawal', id: String(id), decision });
-      const answers = await Promise.all(decisions.map(decide));
-      expect(answers.map((answer) => answer.ok)).toEqual([true, false]);
-      const available = decisions[0] === 'approve' ? '900.00000000' : '1000.00000000';
-      expect(await customer.balance()).toEqual([available, '0.00000000']);
-      await customer.world.prove();
-    }
   });
 });
