@@ -114,7 +114,7 @@ const shout = (bytes: Buffer): Promise<void> =>
 
 it('the server survives bytes that are not a request, a handshake or a frame', async () => {
   const framed = ['/ws', '/socket.io/?EIO=4&transport=websocket'].flatMap((path) =>
-    FRAMES.map((frame) => Buffer.concat([Buffer.from(UPGRADE(path)), Buffer.from(frame)])),
+    FRAMES.map((frame) => Buffer.concat([Buffer.from(UPGRADE(path)), frame])),
   );
   const all = [...framed, ...REQUESTS.map((text) => Buffer.from(text, 'latin1'))];
   for (let round = 0; round < (isLong ? 50 : 3); round += 1) await Promise.all(all.map(shout));

@@ -3,6 +3,7 @@ import type { Chance } from './chance.ts';
 import { type Encoding, encode, type Fields, usualEncodings } from './encode.ts';
 import { hostileValue } from './hostile.ts';
 import { HEADERS, METHODS, STRANGE_NAMES, TYPES } from './hostile-requests.ts';
+import { words } from './hostile-values.ts';
 import { BODY_LIMIT, type Shot } from './shot.ts';
 
 /** Parts of a request before encoding. */
@@ -58,30 +59,8 @@ const fillWithFields: Mutation = (draft, _, chance) => {
 };
 
 const ODD_BODIES = [
-  ...[
-    '',
-    ' ',
-    'null',
-    '[]',
-    '[{}]',
-    '"a"',
-    '1',
-    'true',
-    '{',
-    '{}}',
-    '{"a":}',
-    "{'a':1}",
-    '{"a":1,"a":2}',
-    '\ufeff{"type":1}',
-    '{"__proto__":null}',
-    '%',
-    '%zz=%',
-    '%00=%ff',
-    'a=%E0%A4%A',
-    '&&&&',
-    '===',
-    'a[b][c]=1',
-  ],
+  ...['', ' ', ...words`null [] [{}] "a" 1 true { {}} {"a":} {'a':1} {"a":1,"a":2} {"__proto__":null} % %zz=% %00=%ff a=%E0%A4%A &&&& ===`],
+  ...['\ufeff{"type":1}', 'a[b][c]=1'],
   ...['[', '{"a":', '{"type":[', '[{"a":'].map((open) => open.repeat(10_000)),
   ...[
     '['.repeat(10_000) + ']'.repeat(10_000),
@@ -129,27 +108,14 @@ const otherMethod: Mutation = (draft, _, chance) => {
   draft.method = chance.pick(METHODS);
 };
 
+const ENDS = [
+  ...words`/ %00 /.. %2f..%2f.. % %zz ?% ?a[]=1&a[b]=2 ;a=b ?__proto__=1&constructor=2`,
+  ...[`?${'a&'.repeat(5_000)}`, `?${'a=1&'.repeat(1_500)}`, `?${'x'.repeat(12_000)}`, `/${'x/'.repeat(500)}`],
+];
 const PATHS: readonly ((path: string) => string)[] = [
-  ...([
-    (p) => `${p}/`,
-    (p) => `/${p}`,
-    (p) => p.toUpperCase(),
-    (p) => `${p}%00`,
-    (p) => `${p}/..`,
-    (p) => `${p}%2f..%2f..`,
-    (p) => `${p}%`,
-    (p) => `${p}%zz`,
-  ] satisfies ((p: string) => string)[]),
-  ...([
-    (p) => `${p}?${'a&'.repeat(5_000)}`,
-    (p) => `${p}?${'a=1&'.repeat(1_500)}`,
-    (p) => `${p}?%`,
-    (p) => `${p}?a[]=1&a[b]=2`,
-    (p) => `${p}?${'x'.repeat(12_000)}`,
-    (p) => `${p};a=b`,
-    (p) => `${p}?__proto__=1&constructor=2`,
-    (p) => `${p}/${'x/'.repeat(500)}`,
-  ] satisfies ((p: string) => string)[]),
+  (path) => `/${path}`,
+  (path) => path.toUpperCase(),
+  ...ENDS.map((end) => (path: string) => path + end),
 ];
 const oddPath: Mutation = (draft, _, chance) => {
   draft.path = chance.pick(PATHS);
