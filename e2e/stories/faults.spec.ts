@@ -2,7 +2,6 @@ import { lab, product, type Sent } from '@mt2/contracts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { openScreen, SCREENS } from '../screens/all.ts';
-import { picture, verification } from '../screens/kyc.ts';
 import { marketList } from '../screens/market.ts';
 import { toast } from '../screens/shell.ts';
 import { spotScreen } from '../screens/spot.ts';
@@ -117,12 +116,6 @@ test.describe('a connection that ends', () => {
 test.describe('a read of a screen', () => {
   test.beforeEach(({ tolerate }) => tolerate(/quotation_new/));
 
-  test('is repeated automatically if no answer could be read', async ({ page, world }) => {
-    await world.call(lab.faults.addFault, { call: 'currency/quotation_new', when: 'first', count: 1, effect: 'malformed-body' });
-    await openScreen(page, 'market', say);
-    expect(await hits(world)).toEqual([1]);
-  });
-
   for (const effect of ['500', 'truncated-body'] as const)
     test(`shows an error and a button to try again for ${effect}`, async ({ page, world }) => {
       await world.call(lab.faults.addFault, { call: 'currency/quotation_new', effect });
@@ -132,21 +125,6 @@ test.describe('a read of a screen', () => {
       await page.getByRole('button', { name: say('common.retry') }).click();
       await expect(SCREENS.market.ready(page, say)).toBeVisible();
     });
-});
-
-test.describe('an image', () => {
-  test.use({ persona: 'basic' });
-
-  test('that is too large for the server is reported, and may be sent again', async ({ page, world }) => {
-    const { front } = verification(page);
-    await world.call(lab.faults.addFault, { effect: 'upload-too-large', when: 'first', count: 1 });
-    await openScreen(page, 'advancedVerification', say);
-    await front.album.setInputFiles(picture('front'));
-    await expect(front.place.getByText(say('refusal.file-too-large'))).toBeVisible();
-    await front.replace.setInputFiles(picture('front'));
-    await expect(front.isUploaded).toBeVisible();
-    expect(await hits(world)).toEqual([1]);
-  });
 });
 
 test.describe('the feed', () => {

@@ -4,7 +4,6 @@ import { expect, expectAccessible, test } from '../fixtures.ts';
 import { openScreen } from '../screens/all.ts';
 import { addressForm, chargeScreen, recordsScreen, transferScreen, typeDigits, withdrawScreen } from '../screens/money.ts';
 import { errors, fact, question, resultScreen, sheet, titleOf, toast } from '../screens/shell.ts';
-import { walletScreen } from '../screens/wallet.ts';
 import { pullDown } from '../touch.ts';
 import { say } from '../words.ts';
 
@@ -67,15 +66,6 @@ test.describe('a trader', () => {
       await expect(page.getByText(say('withdraw.address-right', { chain: 'TRC20' }))).toBeVisible();
     });
 
-    await test.step('sees values only in USDT if chosen', async () => {
-      await openScreen(page, 'wallet', say);
-      await page.getByRole('button', { name: say('nav.valuation') }).click();
-      await sheet(page, say('nav.valuation')).getByRole('button', { name: /^USDT/ }).click();
-      await expect(walletScreen(page).coin('BTC')).not.toContainText('$');
-      await openScreen(page, 'market', say);
-      await expect(page.getByRole('main').getByRole('listitem').first()).not.toContainText('$');
-    });
-
     await test.step('copies and saves a deposit address, or sees that it failed', async () => {
       const charge = chargeScreen(page, say);
       await openScreen(page, 'charge', say);
@@ -100,11 +90,7 @@ test.describe('a trader', () => {
 test.describe('a trader', () => {
   test.use({ persona: 'trader' });
 
-  test('moves money, to a bank and to an address in the address book, until the fund password is locked', async ({
-    page,
-    world,
-    speaker,
-  }) => {
+  test('moves money, to a bank and to an address in the address book', async ({ page, world, speaker }) => {
     await test.step('transfers everything there and back', async () => {
       const form = transferScreen(page, say);
       await page.goto(`/#${PATHS.transfer}?from=contract&to=spot`);
@@ -190,29 +176,6 @@ test.describe('a trader', () => {
       await expect(page.getByText(HEX)).toHaveCount(0);
       await openScreen(page, 'addresses', say);
       await expect(page.getByRole('main').getByRole('link', { name: /Spare wallet/ })).toHaveCount(0);
-    });
-
-    await test.step('loses no input by a wrong fund password, and five wrong ones lock it', async () => {
-      const form = withdrawScreen(page, say);
-      const before = await world.call(product.wallet.listBalances, {}, speaker);
-      await openScreen(page, 'withdraw', say);
-      await form.amount.fill('100');
-      await form.submit.click();
-      await expect.poll(() => fact(form.sheet, say('withdraw.expected-receive'))).toBe('99.00 USDT');
-      await expectAccessible(page);
-      for (let wrong = 1; wrong <= 5; wrong += 1) {
-        await typeDigits(page, say('common.fund-password'), '111111');
-        await form.confirm.click();
-        await expect(form.sheet.getByRole('alert')).toBeVisible();
-        // Without the digits there is nothing to send, so it does not count as an attempt.
-        await form.confirm.click();
-      }
-      await typeDigits(page, say('common.fund-password'), FUND_PASSWORD);
-      await form.confirm.click();
-      await expect(form.sheet.getByRole('alert')).toHaveText(/^Too many wrong attempts\. Try again in \d+ min\.$/);
-      const after = await world.call(product.wallet.listBalances, {}, speaker);
-      expect(after.change_wallet.balance).toEqual(before.change_wallet.balance);
-      await world.prove();
     });
   });
 });

@@ -2,7 +2,7 @@ import { lab, product } from '@mt2/contracts';
 import { test as base, expect } from '@mt2/lab/playwright';
 import type { Page } from '@playwright/test';
 import { FLAGS } from '../flags.ts';
-import { openScreen, SCREENS } from '../screens/all.ts';
+import { SCREENS } from '../screens/all.ts';
 import { labConsole } from '../screens/console.ts';
 import { marketList } from '../screens/market.ts';
 import { promotionScreen } from '../screens/promotion.ts';
@@ -134,17 +134,6 @@ test('two worlds in two tabs of one address share no session, and a login link n
       .first(),
   ).toBeVisible();
   await other.remove();
-});
-
-test('the package’s fixture opens pages in the world', async ({ page, world, people, market, clock }) => {
-  expect(world.origin).toBe(world.url);
-  await market.setPrice('BTC/USDT', '71000');
-  await clock.advance('1m');
-  await openScreen(page, 'market', say);
-  await expect(bitcoin(page)).toContainText('71,000');
-  await people.fund('newcomer', { currency: 'USDT', amount: '4321' });
-  await page.goto(await people.link('newcomer'));
-  await expect(main(page)).toContainText('4,321');
 });
 
 test.describe('in a wide window', () => {

@@ -2,50 +2,19 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { openScreen, SCREENS, type ScreenName } from '../screens/all.ts';
 import { pairButton } from '../screens/market.ts';
-import { backArrow, choose, openMenu, pressBack, question, sheet, tabBar, titleOf, toast } from '../screens/shell.ts';
-import { ledgerScreen } from '../screens/wallet.ts';
+import { backArrow, openMenu, pressBack, question, sheet, tabBar, titleOf, toast } from '../screens/shell.ts';
 import { pullDown } from '../touch.ts';
 import { say } from '../words.ts';
 
-test('overlays close with their page, the tabs mark the current one, and what is pressed dims', async ({ page }) => {
-  await test.step('a question and a sheet close with the page below them, by a typed address too', async () => {
-    await openScreen(page, 'settings', say);
-    await page.getByRole('button', { name: say('common.clear-cache') }).click();
-    await expect(question(page, say('settings.cache-question'))).toBeVisible();
-    await page.goto(`/#${SCREENS.market.address}`);
-    await expect(SCREENS.market.ready(page, say)).toBeVisible();
-    await expect(question(page, say('settings.cache-question'))).toBeHidden();
-    await openScreen(page, 'settings', say);
-    await page.getByRole('button', { name: new RegExp(`^${say('common.up-down-colours')}`) }).click();
-    await expect(sheet(page, say('common.up-down-colours'))).toBeVisible();
-    await page.goto(`/#${SCREENS.market.address}`);
-    await expect(SCREENS.market.ready(page, say)).toBeVisible();
-    await expect(sheet(page, say('common.up-down-colours'))).toBeHidden();
-  });
-
-  await test.step('the five tabs mark the current one, and a page above a tab hides them', async () => {
-    const { bar, tab } = tabBar(page);
-    await openScreen(page, 'home', say);
-    await expect(bar.getByRole('link')).toHaveText(['home', 'market', 'contract', 'financing', 'wallet'].map((name) => say(`nav.${name}`)));
-    await tab('financing').click();
-    await expect(SCREENS.financing.ready(page, say)).toBeVisible();
-    await expect(titleOf(page)).toHaveText(say('nav.financing'));
-    await expect(tab('financing')).toHaveAttribute('aria-current', 'page');
-    await page.getByRole('link', { name: say('robot.create') }).click();
-    await expect(SCREENS.robotCreate.ready(page, say)).toBeVisible();
-    await expect(bar).toBeHidden();
-  });
-
-  await test.step('a link and a button dim while they are pressed', async () => {
-    await openScreen(page, 'home', say);
-    for (const pressed of [tabBar(page).tab('home'), page.getByRole('button', { name: say('common.open-menu') })]) {
-      await pressed.hover();
-      await page.mouse.down();
-      await expect(pressed).toHaveCSS('opacity', '0.8');
-      await page.mouse.up();
-      await expect(pressed).toHaveCSS('opacity', '1');
-    }
-  });
+test('a link and a button dim while they are pressed', async ({ page }) => {
+  await openScreen(page, 'home', say);
+  for (const pressed of [tabBar(page).tab('home'), page.getByRole('button', { name: say('common.open-menu') })]) {
+    await pressed.hover();
+    await page.mouse.down();
+    await expect(pressed).toHaveCSS('opacity', '0.8');
+    await page.mouse.up();
+    await expect(pressed).toHaveCSS('opacity', '1');
+  }
 });
 
 test('back leads to the previous page, and from a first page the arrow leads home', async ({ page }) => {
@@ -118,11 +87,7 @@ test('files and the console have the icon that a browser asks every site for', a
   }
 });
 
-test('home is scrolled, not reloaded by a pull, scrolled to its top, and reports that there is no network', async ({
-  page,
-  context,
-  tolerate,
-}) => {
+test('home is scrolled, not reloaded by a pull, and scrolled to its top', async ({ page }) => {
   await test.step('pulling does not reload a page that is scrolled down', async () => {
     await openScreen(page, 'home', say);
     await page.getByRole('link', { name: say('home.all-markets'), exact: true }).scrollIntoViewIfNeeded();
@@ -138,15 +103,6 @@ test('home is scrolled, not reloaded by a pull, scrolled to its top, and reports
     await tabBar(page).tab('home').click();
     await expect.poll(area.top).toBe(0);
     await expect(SCREENS.home.ready(page, say)).toBeVisible();
-  });
-
-  await test.step('a banner is shown while there is no network', async () => {
-    tolerate(/ERR_INTERNET_DISCONNECTED/);
-    await openScreen(page, 'home', say);
-    await context.setOffline(true);
-    await expect(page.getByText(say('common.offline'))).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByText(say('common.offline'))).toBeHidden();
   });
 });
 
@@ -304,25 +260,6 @@ test.describe('with animations', () => {
     await backArrow(page).click();
     await expect(SCREENS.home.ready(page, say)).toBeVisible();
     await expect(page.getByText('€').first()).toBeVisible();
-  });
-});
-
-test.describe('without a network', () => {
-  test.use({ persona: 'trader', savesData: false });
-  test.beforeEach(({ tolerate }) => tolerate(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|could not be loaded|Failed to fetch/));
-
-  test('a list that could not be read is read by itself when it is back', async ({ page, context }) => {
-    await openScreen(page, 'ledger', say);
-    const ledger = ledgerScreen(page);
-    await expect(ledger.entries.first()).toBeVisible();
-    // The code of sheets comes with the first one, or a little later by itself.
-    await choose(ledger.coin, 'BTC');
-    await expect(ledger.entries.first()).toContainText('BTC');
-    await context.setOffline(true);
-    await choose(ledger.coin, 'USDT');
-    await expect(page.getByRole('alert').getByText(say('common.network-lost-title'))).toBeVisible();
-    await context.setOffline(false);
-    await expect(ledger.entries.first()).toBeVisible();
   });
 });
 
