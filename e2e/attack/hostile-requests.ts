@@ -7,9 +7,10 @@ export const STRANGE_NAMES = [
 ];
 
 export const TYPES = [
-  ...words`application/json application/json;charset=utf-8 application/json;charset=latin1 application/json;charset=utf-16 APPLICATION/JSON`,
-  ...words`application/x-www-form-urlencoded application/x-www-form-urlencoded;charset=UTF-8 text/plain text/html application/xml a/b;c ; */*`,
-  ...words`application/octet-stream application/vnd.api+json multipart/form-data multipart/form-data;boundary= multipart/form-data;boundary=x`,
+  ...words`application/json application/json;charset=utf-8 application/json;charset=latin1 application/json;charset=utf-16`,
+  ...words`APPLICATION/JSON application/x-www-form-urlencoded application/x-www-form-urlencoded;charset=UTF-8 text/plain text/html`,
+  ...words`application/xml application/octet-stream application/vnd.api+json a/b;c ; */* multipart/form-data`,
+  ...words`multipart/form-data;boundary= multipart/form-data;boundary=x`,
   ...['', 'application/json; charset=utf-8', 'application/json, text/plain', 'x'.repeat(3_000)],
 ];
 
