@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { LOCK_MS, StoreClient } from './client.ts';
 import { inTime } from './in-time.ts';
-import { StoreRefused } from './store-error.ts';
+import { StoreError, StoreRefused } from './store-error.ts';
 
 /** How long a host has to say what it is, milliseconds. */
 const LOOK_MS = 3_000;
@@ -52,13 +52,14 @@ export class Hosts {
     this.#warn = warn;
   }
 
-  /** The primary that was promoted last; undefined if none answers. Throws `StoreRefused` if it must not be used. */
-  async find(): Promise<Primary | undefined> {
+  /** The primary that was promoted last. Throws `StoreError` if there is none, and `StoreRefused` if it must not be used. */
+  async find(): Promise<Primary> {
     const told = await Promise.all(this.#urls.map(look));
     const [primary] = told
-      .flatMap((each) => (each && !each.isStandby ? each : []))
+      .flatMap((each) => (typeof each === 'object' && !each.isStandby ? each : []))
       .toSorted((one, other) => (one.timeline < other.timeline ? 1 : -1));
-    if (!primary) return undefined;
+    const why = told.filter((each) => typeof each === 'string').join(', ');
+    if (!primary) throw new StoreError(`no host of the store can be written to${why && ` (${why})`}`);
     const refusal = refusalOf(primary, this.#urls.length > 1);
     if (refusal !== undefined) throw new StoreRefused(refusal);
     if (!primary.hasFullPages && !this.#hasWarned) {
@@ -69,8 +70,8 @@ export class Hosts {
   }
 }
 
-/** What one host says of itself; undefined if it does not answer. */
-async function look(url: string): Promise<Told | undefined> {
+/** What one host says of itself, or why it says nothing. */
+async function look(url: string): Promise<Told | string> {
   const client = new StoreClient(url);
   const asked = client.sql<Omit<Told, 'url'>[]>`
     SELECT pg_is_in_recovery() AS "isStandby", pg_postmaster_start_time()::text AS "started",
@@ -80,14 +81,14 @@ async function look(url: string): Promise<Told | undefined> {
       current_setting('synchronous_standby_names') AS "standbys", current_setting('lock_timeout') AS "locks"`;
   try {
     const [told] = await inTime(asked, LOOK_MS, () => []);
-    return told && { ...told, url };
+    return told ? { ...told, url } : 'it does not answer';
   } catch (error) {
-    if (!(error instanceof postgres.PostgresError)) return undefined;
+    if (!(error instanceof postgres.PostgresError)) return error instanceof Error ? error.message : String(error);
     if (error.message.includes('unsupported startup parameter'))
       throw new StoreRefused('FLEET leads to a pooler such as PgBouncer: give the address of PostgreSQL itself');
     // A wrong password, or no such database.
     if (/^(?:28|3D)/.test(error.code)) throw new StoreRefused(`PostgreSQL refuses FLEET: ${error.message}`);
-    return undefined;
+    return error.message;
   } finally {
     client.abandon();
   }

@@ -4,10 +4,8 @@ import { published, secondsSince } from '../world/signals.ts';
 import type { Keeper } from '../world/storage/keeper.ts';
 import type { World } from '../world/world.ts';
 import { inTime } from './in-time.ts';
-import { type LogSize, partsOf } from './load-state.ts';
+import { partsOf } from './load-state.ts';
 import { NotOwned } from './not-owned.ts';
-import type { Pages } from './pages.ts';
-import { Progress } from './progress.ts';
 import type { Change, Fence, FleetStore, WorldRow } from './store.ts';
 import { WalReader } from './wal.ts';
 import { type Disk, type Tables, WorldImages } from './world-images.ts';
@@ -18,7 +16,6 @@ const LOW_MS = 3_000;
 /** A new base is stored after this many seconds without a commit, and when the log is longer than this. */
 const IDLE_SECONDS = 60;
 const MOST_BYTES = 16_000_000;
-const MOST_ENTRIES = 5_000;
 /** A server that ends stores bases for at most this time, milliseconds. */
 const LAST_BASE_MS = 3_000;
 
@@ -50,12 +47,14 @@ export class KeptWorld implements Keeper {
   world: Opened | undefined;
   isPinned: boolean;
   #reserved: Instant;
-  #size: LogSize = { bytes: 0, entries: 0 };
+  /** Bytes of the log since the stored base. */
+  #logBytes = 0;
   readonly #images: WorldImages;
   readonly #wal = new WalReader();
-  #pages: Pages | undefined;
   #base: NextBase | undefined;
-  readonly #progress = new Progress();
+  /** Settled when what waits is stored, or will not be; and the same of what is being stored. */
+  #next: PromiseWithResolvers<void> | undefined;
+  #now: PromiseWithResolvers<void> | undefined;
   #running: Promise<void> | undefined;
   #isLost = false;
   /** Seconds since the last commit. */
@@ -86,39 +85,45 @@ export class KeptWorld implements Keeper {
     return this.isPinned ? this.#reserved : Number.POSITIVE_INFINITY;
   }
 
-  /** Its stored state is in this closed file, and its log has this size. */
-  loaded(file: string, size: LogSize): void {
+  /** Its stored state is in this closed file, and its log has so many bytes. */
+  loaded(file: string, logBytes: number): void {
     this.#images.know(file);
-    this.#size = size;
+    this.#logBytes = logBytes;
   }
 
   capture(file: string, tables: Tables | undefined): void {
-    const pages = this.#wal.read(file);
-    if (!pages || !this.isPinned) return;
+    if (!this.#wal.read(file)) return;
+    if (!this.isPinned) return void this.#wal.take();
     if (tables) this.#images.add(tables);
-    if (this.#pages) this.#pages.append(pages);
-    else this.#pages = pages;
-    this.#progress.capture();
+    this.#want();
     this.#quietSeconds = 0;
+  }
+
+  /** Something waits to be stored. */
+  #want(): void {
+    if (this.#next) return;
+    this.#next = Promise.withResolvers();
+    // Nobody may wait for it.
+    this.#next.promise.catch(() => undefined);
   }
 
   rebase(copy: string, tables: Tables): void {
     this.isPinned = true;
     this.#images.replace(tables);
     // The copy contains them.
-    this.#pages = undefined;
+    this.#wal.take();
     this.#base = { copy };
     this.#replaced += 1;
-    this.#progress.capture();
+    this.#want();
     void this.#run();
   }
 
   confirmed(): Promise<void> | undefined {
     if (this.#isLost) return Promise.reject(new NotOwned(this.id));
-    if (this.#progress.isWhole) return this.isOwned ? undefined : this.#whenOwned();
-    const whole = this.#progress.whole();
+    const last = this.#next ?? this.#now;
+    if (!last) return this.isOwned ? undefined : this.#whenOwned();
     void this.#run();
-    return whole.then(() => (this.isOwned ? undefined : this.#whenOwned()));
+    return last.promise.then(() => (this.isOwned ? undefined : this.#whenOwned()));
   }
 
   /** A lease that is renewed after its end by this server's clock was never over in the store. */
@@ -133,12 +138,14 @@ export class KeptWorld implements Keeper {
     const { world } = this;
     if (!world || !this.isPinned || !this.isOwned) return;
     await world.confirmed();
-    if (world.mode === 'running' && world.ahead(LOW_MS) > this.#reserved) await this.#run(true);
+    if (world.mode === 'running' && world.ahead(LOW_MS) > this.#reserved) {
+      this.#want();
+      await this.#run();
+    }
     world.state.checkpoint();
     this.#quietSeconds += 1;
-    const { bytes, entries } = this.#size;
-    const isIdle = this.#quietSeconds > IDLE_SECONDS && bytes > 0;
-    if (isIdle || bytes > MOST_BYTES || entries > MOST_ENTRIES) await this.#storeBase(world);
+    const isIdle = this.#quietSeconds > IDLE_SECONDS && this.#logBytes > 0;
+    if (isIdle || this.#logBytes > MOST_BYTES) await this.#storeBase(world);
   }
 
   /** Stores a base next to the entries that come meanwhile; the switch to it removes the entries that it contains. */
@@ -158,7 +165,7 @@ export class KeptWorld implements Keeper {
     const base = await this.#putBase(copy);
     if (replaced !== this.#replaced || this.#isLost) return this.#host.store.dropBase(this.id, base).catch(this.#host.failed);
     this.#base = { base, upTo };
-    this.#progress.capture();
+    this.#want();
     return this.#run();
   }
 
@@ -174,7 +181,7 @@ export class KeptWorld implements Keeper {
   async release(): Promise<void> {
     const { world } = this;
     await world?.confirmed();
-    if (world && this.isPinned && this.#size.bytes > 0)
+    if (world && this.isPinned && this.#logBytes > 0)
       await inTime(this.#storeBase(world), LAST_BASE_MS, () => undefined).catch(this.#host.failed);
     await this.#alone(async () => {
       if (this.isOwned) await this.#append({ kind: 'release' });
@@ -189,7 +196,7 @@ export class KeptWorld implements Keeper {
       this.isPinned = false;
       if (how === 'unpinned') await this.#append({ kind: 'unpin' });
       else if (!(await this.#host.store.remove(this.#fence))) throw new NotOwned(this.id);
-      this.#size = { bytes: 0, entries: 0 };
+      this.#logBytes = 0;
       this.#images.forget();
       isStored = true;
     });
@@ -206,38 +213,37 @@ export class KeptWorld implements Keeper {
     await this.#run();
   }
 
-  /** Stores what waits, one entry after the other; only one run at a time. `isTimeLow`: at least one. */
-  #run(isTimeLow = false): Promise<void> {
+  /** Stores what waits, one entry after the other; only one run at a time. */
+  #run(): Promise<void> {
     this.#running ??= this.#guard(async () => {
-      let isNeeded = isTimeLow;
-      while (!this.#isLost && (isNeeded || !this.#progress.isWhole)) {
-        isNeeded = false;
+      while (this.#next && !this.#isLost) {
+        this.#now = this.#next;
+        this.#next = undefined;
         await this.#storeNext();
+        this.#now.resolve();
+        this.#now = undefined;
       }
     }).finally(() => {
       this.#running = undefined;
       // A commit between the end of that loop and now would wait for the next second.
-      if (!this.#isLost && !this.#progress.isWhole) void this.#run();
+      if (this.#next && !this.#isLost) void this.#run();
     });
     return this.#running;
   }
 
   /** Stores all that waits: the commits while an entry is under way are one group. */
   async #storeNext(): Promise<void> {
-    const [upTo, next, pages] = [this.#progress.captured, this.#base, this.#pages];
-    this.#pages = undefined;
+    const [next, frames] = [this.#base, this.#wal.take()];
     this.#base = undefined;
     await this.#images.store();
     if (next) {
       await this.#append('copy' in next ? { base: await this.#putBase(next.copy), upTo: this.#fence.sequence } : next);
-      this.#size = { bytes: 0, entries: 0 };
+      this.#logBytes = 0;
     }
-    if (pages) {
-      const frames = pages.encode();
+    if (frames) {
       await this.#append({ frames });
-      this.#size = { bytes: this.#size.bytes + frames.length, entries: this.#size.entries + 1 };
+      this.#logBytes += frames.length;
     } else if (!next) await this.#append({ kind: 'time' });
-    this.#progress.store(upTo);
   }
 
   /** Stores an entry, which reserves time. */
@@ -273,6 +279,6 @@ export class KeptWorld implements Keeper {
 
   #end(why: NotOwned): void {
     this.#isLost = true;
-    this.#progress.fail(why);
+    for (const waiting of [this.#next, this.#now]) waiting?.reject(why);
   }
 }

@@ -50,7 +50,6 @@ export class Links {
   async #open(): Promise<Link> {
     if (this.#isClosed) throw new StoreError('this server has left the store');
     const primary = await this.#hosts.find();
-    if (!primary) throw new StoreError('no host of the store that may be written to answers');
     const link = { client: new StoreClient(primary.url), primary };
     try {
       await this.#watched(link, async (sql) => sql`SELECT pg_logical_emit_message(true, 'mt2', '')`);

@@ -1,12 +1,9 @@
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
-import { writePages } from './pages.ts';
 import { StateDamaged } from './state-damaged.ts';
 import type { FleetStore, LogRow, WorldRow } from './store.ts';
+import { writePages } from './wal.ts';
 
 const PART_BYTES = 1_000_000;
-
-/** What a log has since its base. */
-export type LogSize = { readonly bytes: number; readonly entries: number };
 
 /** A file in parts that the store takes. */
 export function* partsOf(file: string): Generator<Buffer> {
@@ -37,10 +34,10 @@ export async function writeBase(store: Pick<FleetStore, 'readBase'>, row: Pick<W
   if (bytes === 0) throw new StateDamaged(`the store has no state of ${row.id}`);
 }
 
-/** Writes the stored base of a world, with what commits wrote since then, to a file. */
-export async function writeState(store: Pick<FleetStore, 'readBase' | 'readLog'>, row: WorldRow, file: string): Promise<LogSize> {
+/** Writes the stored base of a world, with what commits wrote since then, to a file; returns the bytes of the latter. */
+export async function writeState(store: Pick<FleetStore, 'readBase' | 'readLog'>, row: WorldRow, file: string): Promise<number> {
   await writeBase(store, row, file);
-  let [bytes, entries] = [0, 0];
+  let bytes = 0;
   let group: LogRow[] = [];
   await store.readLog(row, (part) => {
     if (part.part !== group.length || part.sequence !== (group[0]?.sequence ?? part.sequence) || part.parts <= part.part)
@@ -50,9 +47,8 @@ export async function writeState(store: Pick<FleetStore, 'readBase' | 'readLog'>
     const frames = Buffer.concat(group.map((each) => each.frames));
     writePages(file, frames);
     bytes += frames.length;
-    entries += 1;
     group = [];
   });
   if (group.length > 0) throw new StateDamaged(`the log of ${row.id} ends within an entry`);
-  return { bytes, entries };
+  return bytes;
 }

@@ -1,39 +1,32 @@
-import { closeSync, openSync, readSync } from 'node:fs';
-import { Pages } from './pages.ts';
+import { closeSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs';
+import { StateDamaged } from './state-damaged.ts';
 
 const HEADER_BYTES = 32;
 const FRAME_HEADER_BYTES = 24;
 /** Frames read at a time. */
 const MOST_FRAMES = 64;
+/** A file is never as large. */
+const MOST_BYTES = 2 ** 31;
 
 /** Frames read from a file. Nothing else runs while a log is read, so one buffer serves all worlds. */
 let read = Buffer.alloc(0);
 
-/** The two sums of SQLite's log, each over everything before. */
-type Sums = readonly [number, number];
-
-function sumOf(bytes: Buffer, [first, second]: Sums, isBigEndian: boolean): Sums {
-  let [one, other] = [first, second];
-  for (let at = 0; at < bytes.length; at += 8) {
-    one = (one + (isBigEndian ? bytes.readUInt32BE(at) : bytes.readUInt32LE(at)) + other) >>> 0;
-    other = (other + (isBigEndian ? bytes.readUInt32BE(at + 4) : bytes.readUInt32LE(at + 4)) + one) >>> 0;
-  }
-  return [one, other];
-}
-
 /**
- * Reads what commits add to a world's log (https://sqlite.org/fileformat2.html#walformat). A frame counts if its sums continue those of
- * the frames before, as for SQLite itself; frames after the last commit are of a transaction that is open or was undone.
+ * Reads what commits add to a world's log (https://sqlite.org/fileformat2.html#walformat). Everything is read before a checkpoint, after
+ * which the log begins anew with other salts. Frames after the last commit are of a transaction that is open or was undone.
  */
 export class WalReader {
-  #salt = '';
+  #salts = '';
   #at = HEADER_BYTES;
-  #sums: Sums = [0, 0];
+  #pageBytes = 0;
+  /** Pages of the file after the last commit, and the pages that those since `take` have written, each as it is after the last of them. */
+  #size = 0;
+  #pages = new Map<number, Buffer>();
 
-  /** The pages of the commits since the last call; undefined if there was none. Everything is read before a checkpoint. */
-  read(file: string): Pages | undefined {
+  /** Reads the commits since the last call; true if there were some. */
+  read(file: string): boolean {
     const handle = open(`${file}-wal`);
-    if (handle === undefined) return undefined;
+    if (handle === undefined) return false;
     try {
       return this.#read(handle);
     } finally {
@@ -41,42 +34,49 @@ export class WalReader {
     }
   }
 
-  #read(handle: number): Pages | undefined {
+  /** The pages that were read since the last call, as an entry: page size and file size, then each page after its number. */
+  take(): Buffer | undefined {
+    if (this.#pages.size === 0) return undefined;
+    const parts = [...this.#pages].filter(([number]) => number <= this.#size).flatMap(([number, page]) => [numbersOf(number), page]);
+    this.#pages.clear();
+    return Buffer.concat([numbersOf(this.#pageBytes, this.#size), ...parts]);
+  }
+
+  #read(handle: number): boolean {
     const header = Buffer.alloc(HEADER_BYTES);
-    if (readSync(handle, header, 0, HEADER_BYTES, 0) < HEADER_BYTES) return undefined;
-    const isBigEndian = (header.readUInt32BE(0) & 1) === 1;
-    const pageBytes = header.readUInt32BE(8);
-    const salt = header.toString('hex', 16, 24);
-    if (salt !== this.#salt) {
-      this.#salt = salt;
-      this.#at = HEADER_BYTES;
-      this.#sums = [header.readUInt32BE(24), header.readUInt32BE(28)];
-    }
-    const frameBytes = FRAME_HEADER_BYTES + pageBytes;
-    const mostBytes = frameBytes * MOST_FRAMES;
-    if (read.length < mostBytes) read = Buffer.alloc(mostBytes);
-    let [at, sums] = [this.#at, this.#sums];
-    let found: Pages | undefined;
-    let own = new Map<number, Buffer>();
-    for (;;) {
-      const frames = Math.floor(readSync(handle, read, 0, mostBytes, at) / frameBytes);
+    if (readSync(handle, header, 0, HEADER_BYTES, 0) < HEADER_BYTES) return false;
+    const salts = header.toString('hex', 16, 24);
+    if (salts !== this.#salts) [this.#salts, this.#at] = [salts, HEADER_BYTES];
+    this.#pageBytes = header.readUInt32BE(8);
+    const frameBytes = FRAME_HEADER_BYTES + this.#pageBytes;
+    if (read.length < frameBytes * MOST_FRAMES) read = Buffer.alloc(frameBytes * MOST_FRAMES);
+    const begin = this.#at;
+    const own = new Map<number, Buffer>();
+    for (let at = begin; ; ) {
+      const frames = Math.floor(readSync(handle, read, 0, frameBytes * MOST_FRAMES, at) / frameBytes);
       for (let index = 0; index < frames; index++) {
         const frame = read.subarray(index * frameBytes, (index + 1) * frameBytes);
-        sums = sumOf(frame.subarray(FRAME_HEADER_BYTES), sumOf(frame.subarray(0, 8), sums, isBigEndian), isBigEndian);
-        const isNext = frame.toString('hex', 8, 16) === salt && frame.readUInt32BE(16) === sums[0] && frame.readUInt32BE(20) === sums[1];
-        if (!isNext) return found;
+        if (frame.toString('hex', 8, 16) !== salts) return this.#at > begin;
         own.set(frame.readUInt32BE(0), Buffer.from(frame.subarray(FRAME_HEADER_BYTES)));
         at += frameBytes;
         const size = frame.readUInt32BE(4);
-        if (size === 0) continue;
-        found ??= new Pages(pageBytes);
-        found.add(own, size);
-        own = new Map();
-        [this.#at, this.#sums] = [at, sums];
+        if (size > 0) this.#commit(own, size, at);
       }
-      if (frames < MOST_FRAMES) return found;
+      if (frames < MOST_FRAMES) return this.#at > begin;
     }
   }
+
+  #commit(own: Map<number, Buffer>, size: number, at: number): void {
+    for (const [number, page] of own) this.#pages.set(number, page);
+    own.clear();
+    [this.#size, this.#at] = [size, at];
+  }
+}
+
+function numbersOf(...numbers: readonly number[]): Buffer {
+  const bytes = Buffer.alloc(4 * numbers.length);
+  for (const [index, number] of numbers.entries()) bytes.writeUInt32BE(number, 4 * index);
+  return bytes;
 }
 
 /** Opens a log; undefined if there is none. */
@@ -86,5 +86,23 @@ function open(path: string): number | undefined {
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
+  }
+}
+
+/** Writes an entry into a closed file without a log. Throws if it is none. */
+export function writePages(file: string, entry: Buffer): void {
+  const [pageBytes, size] = entry.length < 8 ? [0, 0] : [entry.readUInt32BE(0), entry.readUInt32BE(4)];
+  const isWhole = pageBytes >= 512 && pageBytes <= 65_536 && size * pageBytes <= MOST_BYTES && (entry.length - 8) % (4 + pageBytes) === 0;
+  if (!isWhole) throw new StateDamaged('an entry of a log has no pages');
+  const handle = openSync(file, 'r+');
+  try {
+    for (let at = 8; at < entry.length; at += 4 + pageBytes) {
+      const number = entry.readUInt32BE(at);
+      if (number < 1 || number > size) throw new StateDamaged('an entry of a log has a page beyond its file');
+      writeSync(handle, entry, at + 4, pageBytes, (number - 1) * pageBytes);
+    }
+    ftruncateSync(handle, size * pageBytes);
+  } finally {
+    closeSync(handle);
   }
 }
