@@ -1,5 +1,6 @@
 import { lab } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
+import { ok } from '@mt2/server/testing/harness';
 import { freePorts } from '../free-ports.ts';
 import { startProxy } from '../proxy.ts';
 import { Attacked, Target } from './attacked.ts';
@@ -11,16 +12,22 @@ const SERVERS = 3;
 /** An attempt without an answer is given up after this time, milliseconds. */
 const ANSWER_MS = 5_000;
 
-/** Three servers of a fleet, its store, and the proxy of the example. */
+/** Three servers of a fleet, its store with a standby, and the proxy of the example. */
 export class Fleet {
-  readonly postgres: Postgres;
+  primary: Postgres;
+  standby: Postgres;
   readonly servers: readonly Attacked[];
   readonly front: Target;
   readonly #envs: readonly Record<string, string>[];
   readonly #proxy: ReturnType<typeof startProxy>;
 
-  private constructor(postgres: Postgres, servers: readonly Attacked[], envs: readonly Record<string, string>[], port: number) {
-    this.postgres = postgres;
+  private constructor(
+    store: readonly [Postgres, Postgres],
+    servers: readonly Attacked[],
+    envs: readonly Record<string, string>[],
+    port: number,
+  ) {
+    [this.primary, this.standby] = store;
     this.servers = servers;
     this.#envs = envs;
     this.front = Target.behind(`http://127.0.0.1:${port}`);
@@ -31,14 +38,27 @@ export class Fleet {
   }
 
   static async start(): Promise<Fleet> {
-    const postgres = await Postgres.start();
+    const primary = await Postgres.start();
+    const standby = await primary.follow();
     const [port = 0, ...ports] = await freePorts(1 + SERVERS);
-    const shared = { FLEET: postgres.url, FLEET_SECRET: 'the secret of this attack', TRUST_PROXY: '1' };
+    const address = `postgres://mt2@${primary.host},${standby.host}/mt2`;
+    const shared = { FLEET: address, FLEET_LEASE: '6', FLEET_SECRET: 'the secret of this attack', TRUST_PROXY: '1' };
     const envs = ports.map((each) => ({ ...shared, PORT: String(each) }));
     const servers = await Promise.all(envs.map((env) => Attacked.start({ env })));
-    const fleet = new Fleet(postgres, servers, envs, port);
+    const fleet = new Fleet([primary, standby], servers, envs, port);
     await fleet.answers('main');
     return fleet;
+  }
+
+  /** Creates worlds through the proxy, of which so many are pinned; returns their names. */
+  async createWorlds(count: number, pinned: number): Promise<string[]> {
+    const names: string[] = [];
+    while (names.length < count) {
+      const { id } = (await until(() => ok(this.front.client('main'), lab.worlds.createWorld, {}))).message;
+      if (names.length < pinned) await until(() => ok(this.front.client('main'), lab.worlds.pinWorld, { world: id }));
+      names.push(id);
+    }
+    return names;
   }
 
   /** The time of a world, as soon as it answers. */
@@ -51,21 +71,27 @@ export class Fleet {
     });
   }
 
-  /** Ends a server, waits until these worlds answer, and starts it again; returns how long they did not, milliseconds. */
-  async restart(index: number, worlds: readonly string[], signal: NodeJS.Signals): Promise<number> {
+  /** Ends a server, has something done without it, and starts it again. */
+  async without(index: number, signal: NodeJS.Signals, work: () => Promise<unknown>): Promise<void> {
     const server = assertDefined(this.servers[index], 'there is such a server');
     await server.end(signal);
-    const beginMs = performance.now();
-    await Promise.all(worlds.map((world) => this.answers(world)));
-    const ms = performance.now() - beginMs;
+    await work();
     await server.startAgain({ env: this.#envs[index] ?? {} });
-    return ms;
+  }
+
+  /** The primary dies, its standby is promoted, and a new standby takes its place. */
+  async promote(): Promise<void> {
+    const [old, next] = [this.primary, this.standby];
+    await old.end('SIGKILL');
+    await next.promote();
+    await old.becomeStandbyOf(next);
+    [this.primary, this.standby] = [next, old];
   }
 
   async close(): Promise<void> {
     this.#proxy.kill('SIGKILL');
     for (const complained of await Promise.all(this.servers.map((server) => server.end()))) if (complained !== '') say(complained);
     await Promise.all(this.servers.map((server) => server.close()));
-    await this.postgres.close();
+    await Promise.all([this.primary.close(), this.standby.close()]);
   }
 }

@@ -107,20 +107,37 @@ describe.runIf(isThere)('an entry', () => {
 });
 
 describe.runIf(isThere)('a store', () => {
-  it.each<[string, Readonly<Record<string, string>>, string]>([
-    ['flushes nothing', { fsync: 'off' }, 'fsync=off'],
-    ['confirms what is not flushed', { synchronous_commit: 'off' }, 'synchronous_commit=off'],
-    ['confirms what its standby has not flushed', { synchronous_commit: 'remote_write' }, 'synchronous_commit=remote_write'],
-    ['has too few connections', { max_connections: '9' }, '1 servers need 7 connections'],
-  ])('that %s is refused', async (_, settings, why) => {
-    const own = await Postgres.start(settings);
-    await expect(Store.open(own.url, COMMON)).rejects.toThrow(why);
-    await own.close();
+  it.each([
+    ['fsync=off', 'fsync', 'off'],
+    ['synchronous_commit=off', 'synchronous_commit', 'off'],
+    ['synchronous_commit=remote_write', 'synchronous_commit', 'remote_write'],
+  ])('with %s is refused', async (why, name, value) => {
+    const set = (statement: string) => [primary.sql(statement), primary.sql('SELECT pg_reload_conf()')];
+    set(`ALTER SYSTEM SET ${name} = '${value}'`);
+    await until(() => expect(Store.open(primary.url, COMMON)).rejects.toThrow(why));
+    set(`ALTER SYSTEM RESET ${name}`);
+    await until(async () => (await Store.open(primary.url, COMMON)).close());
   });
 
   it('of several hosts is refused without a standby that commits wait for', async () => {
-    const own = await Postgres.start();
-    await expect(Store.open(`postgres://mt2@${own.host},127.0.0.1:9/mt2`, COMMON)).rejects.toThrow('synchronous_standby_names is empty');
-    await own.close();
+    primary.sql("ALTER SYSTEM SET synchronous_standby_names = ''");
+    primary.sql('SELECT pg_reload_conf()');
+    const both = `postgres://mt2@${primary.host},${standby.host}/mt2`;
+    await until(() => expect(Store.open(both, COMMON)).rejects.toThrow('synchronous_standby_names is empty'));
+  });
+
+  it.each<[string, Partial<typeof COMMON>]>([
+    ['FLEET_LEASE=2', { leaseMs: 9_000 }],
+    ['another FLEET_SECRET', { secret: 'quite another secret' }],
+  ])('of servers with %s is refused', async (why, other) => {
+    await until(() => store.renew('one', { url: 'http://127.0.0.1:1', isDraining: false }, true));
+    const renewing = setInterval(() => void store.renew('one', { url: 'http://127.0.0.1:1', isDraining: false }, false), 200);
+    await expect(Store.open(primary.url, { ...COMMON, ...other })).rejects.toThrow(why);
+    clearInterval(renewing);
+    await store.end('one');
+  });
+
+  it('of another name is refused', async () => {
+    await expect(Store.open(primary.url.replace(/mt2$/, 'nowhere'), COMMON)).rejects.toThrow('database "nowhere" does not exist');
   });
 });

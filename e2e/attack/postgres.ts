@@ -69,29 +69,26 @@ export class Postgres {
     return node;
   }
 
-  /** Another one that follows this one; `isAwaited`: commits wait for it. */
+  /** Another one that follows this one, for which commits wait. */
   async follow(): Promise<Postgres> {
     const [port = 0] = await freePorts(1);
     const standby = new Postgres(port);
-    standby.#run('pg_basebackup', [
-      '-h',
-      '127.0.0.1',
-      '-p',
-      String(this.port),
-      '-U',
-      'mt2',
-      '-R',
-      '-c',
-      'fast',
-      '--no-sync',
-      '-D',
-      standby.#data,
-    ]);
-    await standby.startAgain();
-    this.sql("ALTER SYSTEM SET synchronous_standby_names = '*'");
-    this.sql('SELECT pg_reload_conf()');
-    await soon(() => this.sql('SELECT sync_state FROM pg_stat_replication').trim() === 'sync');
+    await standby.becomeStandbyOf(this);
     return standby;
+  }
+
+  /** Forgets what it has, and follows another one, for which the commits of that one wait. Promoted, it waits for a standby too. */
+  async becomeStandbyOf(primary: Postgres): Promise<void> {
+    await this.end();
+    rmSync(this.#data, { recursive: true, force: true });
+    const from = ['-h', '127.0.0.1', '-p', String(primary.port), '-U', 'mt2'];
+    this.#run('pg_basebackup', [...from, '-R', '-c', 'fast', '--no-sync', '-D', this.#data]);
+    await this.startAgain();
+    for (const each of [primary, this]) {
+      each.sql("ALTER SYSTEM SET synchronous_standby_names = '*'");
+      each.sql('SELECT pg_reload_conf()');
+    }
+    await soon(() => primary.sql('SELECT sync_state FROM pg_stat_replication').trim() === 'sync');
   }
 
   get host(): string {

@@ -17,7 +17,8 @@ export default defineConfig({
   test: {
     include: ['*.attack.ts'],
     // A fleet behind a proxy, and the points at which an owner is killed, take minutes.
-    exclude: attackLength() === 'long' ? [] : ['fleet.attack.ts', 'fleet-moves.attack.ts', 'fleet-points.attack.ts'],
+    exclude:
+      attackLength() === 'long' ? [] : ['fleet.attack.ts', 'fleet-moves.attack.ts', 'fleet-points.attack.ts', 'fleet-stale.attack.ts'],
     globalSetup: './global-setup.ts',
     maxWorkers: 2,
     // For backends that only make a program wait; more at a time would slow down programs that have work.
