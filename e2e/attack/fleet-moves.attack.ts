@@ -57,9 +57,8 @@ it.runIf(isThere)('a rolling restart under load loses nothing', async () => {
   expect(writing.reasons).toEqual({});
   const { count, silentMs, refusals } = writing;
   const slowest = Math.max(...silences);
-  say(
-    `a rolling restart: all ${PINNED} worlds answered at most ${slowest} ms after a server was asked to end; ${(await counts(fleet)).join(', ')}`,
-  );
+  const counted = (await counts(fleet)).join(', ');
+  say(`a rolling restart: all ${PINNED} worlds answered at most ${slowest} ms after a server was asked to end; ${counted}`);
   const refused = JSON.stringify(refusals);
   say(`${grouped(count)} acknowledged writes, none lost; refused: ${refused}; the longest silence was ${Math.round(silentMs)} ms`);
 });
