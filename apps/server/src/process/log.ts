@@ -7,7 +7,7 @@ export const LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'tra
 export type Level = (typeof LEVELS)[number];
 
 /** Lines are collected and written together: each line handed to the stream costs more than many a read. */
-const BUFFER_LENGTH = 8_192;
+const BUFFER_LENGTH = 65_536;
 const LONGEST_WAIT_MS = 500;
 /** If the reader of the log stops, what does not fit is dropped. */
 const MOST_BYTES = 16_000_000;
@@ -48,22 +48,19 @@ export function openLog(level: Level, write: ((text: string) => void) | undefine
     const terminal: DestinationStream = { write: (line) => write(textOf(line)) };
     return { logger: pino(options, terminal), write: terminal.write, flush: () => undefined };
   }
-  const output = pino.destination({ dest: fd, sync: false, minLength: BUFFER_LENGTH, maxLength: MOST_BYTES });
+  const output = pino.destination({ dest: fd, sync: false, maxLength: MOST_BYTES });
   // If its output is closed, the server continues without it.
   output.on('error', () => undefined);
   let lines = '';
   const pass = () => {
-    output.write(lines);
+    if (lines !== '') output.write(lines);
     lines = '';
   };
   const collect = (line: string) => {
     lines += line;
     if (lines.length >= BUFFER_LENGTH) pass();
   };
-  setInterval(() => {
-    pass();
-    output.flush();
-  }, LONGEST_WAIT_MS).unref();
+  setInterval(pass, LONGEST_WAIT_MS).unref();
   const flush = () => {
     try {
       pass();
