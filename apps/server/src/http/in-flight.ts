@@ -70,23 +70,23 @@ export class InFlight {
       this.#leftOpenMs = performance.now();
     });
     // Before the answer is begun.
-    server.prependListener('request', (request, response) => this.take(request, response));
+    server.prependListener('request', this.take);
   }
 
   /** Takes a request, unless it is taken already. */
-  take(request: Request, response: ServerResponse): void {
+  readonly take = (request: Request, response: ServerResponse): void => {
     if (request[BEGUN]) return;
     request[BEGUN] = this.#begin(request);
     this.#arrived += 1;
     this.#due.add(response);
     if (this.isEnding) endAfter(response);
     response.on('close', this.#closed);
-  }
+  };
 
   /** Follows the requests of sockets, and of Socket.IO (`isPoll`): an ending server closes them, and waits for none. */
   followSockets(server: Server, isPoll: (request: IncomingMessage) => boolean): void {
     server.prependListener('request', (request, response) => {
-      if (!isPoll(request)) return;
+      if (!isPoll(request)) return this.take(request, response);
       this.#beginSocket(request);
       response.on('close', this.#closed);
     });

@@ -14,6 +14,7 @@ import type { FeedOptions } from '../websocket.ts';
 import { type IoServer, type IoSocket, type Login, type SocketIoContext, WorldBroadcast } from './world-broadcast.ts';
 
 const PATH = '/socket.io';
+const BELOW = `${PATH}/`;
 const LONGEST_MESSAGE = 16 * 1024;
 const BEAT_MS = 30_000;
 /**
@@ -71,21 +72,20 @@ export function registerSocketIo(app: FastifyInstance, options: Options): () => 
   return () => io.engine.clientsCount;
 }
 
-/** True for a request of Socket.IO, which passes no route. */
-export const isOfSocketIo = ({ url }: Pick<IncomingMessage, 'url'>): boolean => plainUrl(url).startsWith(`${PATH}/`);
+/** True for a request of Socket.IO, which passes no route, and compares the path itself: from now on it has one spelling. */
+export function isOfSocketIo(request: Pick<IncomingMessage, 'url'>): boolean {
+  request.url = plainUrl(request.url);
+  return request.url.startsWith(BELOW);
+}
 
 /** Both feeds listen for `upgrade`, and each would cut the other's sockets: one listener dispatches by path. */
 function attach({ server, inFlight }: FastifyInstance, io: IoServer): void {
   const others = server.listeners('upgrade');
   server.removeAllListeners('upgrade');
+  server.off('request', inFlight.take);
   io.attach(server, { destroyUpgrade: false });
   const own = server.listeners('upgrade');
   server.removeAllListeners('upgrade');
-  // Socket.IO compares the path itself, before the router rewrites it.
-  for (const event of ['request', 'upgrade'])
-    server.prependListener(event, (request: IncomingMessage) => {
-      request.url = plainUrl(request.url);
-    });
   server.on('upgrade', (request: IncomingMessage, ...rest) => {
     const listeners = isOfSocketIo(request) ? own : others;
     for (const listener of listeners) listener.call(server, request, ...rest);

@@ -1,7 +1,7 @@
 import type { AnyKind, Call } from '@mt2/contracts';
 import type { Language } from '@mt2/contracts/languages';
 import { productOrigin } from '@mt2/contracts/origin';
-import { assertDefined, ok } from '@mt2/domain';
+import { assertDefined, type Note, ok } from '@mt2/domain';
 import type { Outcome, Refused } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import { addressOf } from '../request/address-of.ts';
@@ -19,7 +19,7 @@ export const handlerGate: Gate = {
   pass(state) {
     const { served, world } = state;
     if (served.call.changes && world) return change(state, world, served.handler as Change | Prepared);
-    return whenDone((served.handler as Query)(callerOf(state), state.values), (result) =>
+    return whenDone((served.handler as Query)(new Caller(state), state.values), (result) =>
       result instanceof Ready ? result : onWire(state, result),
     );
   },
@@ -28,7 +28,7 @@ export const handlerGate: Gate = {
     const ready = assertDefined(state.ready, 'a change is made after its preparation');
     if (!ready.ok) return onWire(state, ready);
     const act = 'change' in handler ? handler.change : handler;
-    return onWire(state, act({ ...callerOf(state), ...tx }, state.values, ready.value));
+    return onWire(state, act(Object.assign(new Caller(state), tx), state.values, ready.value));
   },
 };
 
@@ -53,7 +53,7 @@ function refusedOnWire({ takes }: Call, input: unknown, { field: code, parsed: _
 }
 
 async function change(state: RequestState, world: World, handler: Change | Prepared): Promise<Result> {
-  const ready = 'prepare' in handler ? await handler.prepare(callerOf(state), state.values) : ok(undefined);
+  const ready = 'prepare' in handler ? await handler.prepare(new Caller(state), state.values) : ok(undefined);
   // A refusal that keeps writes is stored in the change's turn.
   if (!ready.ok && !('keep' in ready)) return refusedOnWire(state.served.call, state.input, ready);
   state.ready = ready;
@@ -71,15 +71,45 @@ const originAt = (world: World | undefined, protocol: string, host: string) => (
   return url && world ? productOrigin(world.id, url) : '';
 };
 
-/** The caller as its handler receives it, and the world; `note` adds the result of each check to the request log. */
-const callerOf = ({ served, person, lang, trail, world, request, once }: RequestState) => ({
-  person,
-  lang,
-  world,
-  origin: originAt(world, request.protocol, request.host),
-  address: addressOf(request.raw, served.appContext.proxies),
-  userAgent: request.headers['user-agent'] ?? '',
-  isKeyed: once !== undefined,
-  say: sayIn(lang),
-  note: trail && ((...seen: Parameters<typeof trail.note>) => trail.note(...seen)),
-});
+/** The caller as its handler receives it, and the world. What it does not read is not made, so a copy of it (`...`) lacks that. */
+class Caller {
+  readonly person: RequestState['person'];
+  readonly lang: Language;
+  readonly world: World | undefined;
+  readonly #state: RequestState;
+
+  constructor(state: RequestState) {
+    this.person = state.person;
+    this.lang = state.lang;
+    this.world = state.world;
+    this.#state = state;
+  }
+
+  get origin(): () => string {
+    const { world, request } = this.#state;
+    return originAt(world, request.protocol, request.host);
+  }
+
+  get address(): string {
+    const { served, request } = this.#state;
+    return addressOf(request.raw, served.appContext.proxies);
+  }
+
+  get userAgent(): string {
+    return this.#state.request.headers['user-agent'] ?? '';
+  }
+
+  get isKeyed(): boolean {
+    return this.#state.once !== undefined;
+  }
+
+  get say(): Say {
+    return sayIn(this.lang);
+  }
+
+  /** Adds the result of each check to the request log. */
+  get note(): Note | undefined {
+    const { trail } = this.#state;
+    return trail && ((...seen) => trail.note(...seen));
+  }
+}

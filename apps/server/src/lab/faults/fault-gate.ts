@@ -78,7 +78,6 @@ export const faultGate = (orderedBy: FaultOf): Required<LabGates>['fault'] => ({
   pass(state: LabState, next) {
     // A bridge looks them up for what it asks the real side, which may turn out to lack the call.
     if (state.isStruck) return next(state);
-    state.isStruck = true;
     const { world, served, request, reply } = state;
     const ordered = orderedBy(request, served.call);
     if (!ordered.ok) {
@@ -86,8 +85,10 @@ export const faultGate = (orderedBy: FaultOf): Required<LabGates>['fault'] => ({
       if (ordered.refusal !== 'fault-invalid') reply.code(403);
       return ordered;
     }
+    if (!(ordered.value || (world && hasFaults(world)))) return next(state);
+    state.isStruck = true;
     // A rule counts the request even if its own fault applies.
-    const ruled = world && hasFaults(world) ? ruledFault(state, world) : undefined;
+    const ruled = world && ruledFault(state, world);
     const fault = ordered.value ?? ruled;
     if (!fault) return next(state);
     const text = faultText(fault);

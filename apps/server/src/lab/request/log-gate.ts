@@ -16,8 +16,9 @@ export const logGate = (log: TrailLog): Required<LabGates>['log'] => ({
     const end = (result: Result): Result => {
       must(result instanceof Ready, 'outside the envelope answers are bytes');
       const { reply, world } = state;
-      const named = { result: state.result ?? result };
-      log.end(trail, world, reply.sent ? { ...named, status: UNSENT } : { ...named, status: reply.statusCode, sent: result });
+      const isSent = reply.sent;
+      const sent = isSent ? undefined : result;
+      log.end(trail, world, { status: isSent ? UNSENT : reply.statusCode, result: state.result ?? result, sent });
       return result;
     };
     const fail = (error: unknown): never => {

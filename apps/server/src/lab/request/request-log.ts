@@ -34,11 +34,11 @@ class WorldLog {
   #bytes = 0;
 
   /** Adds a call; returns the number of bytes by which the log has grown. */
-  add(entry: Omit<Stored, 'id' | 'rendered'>): number {
+  add(entry: Stored): number {
     const before = this.#bytes;
     if (this.#last - this.#first + 1 === MOST_ENTRIES) this.#drop();
-    this.#last += 1;
-    this.#entries[this.#last % MOST_ENTRIES] = { id: this.#last, rendered: undefined, ...entry };
+    this.#last = entry.id;
+    this.#entries[this.#last % MOST_ENTRIES] = entry;
     this.#bytes += entry.bytes;
     while (this.#bytes > MOST_WORLD_BYTES) this.#drop();
     return this.#bytes - before;
@@ -183,8 +183,9 @@ export class RequestLog implements TrailLog {
     if (!home) return;
     const ms = this.#real() - trail.startedMs;
     const log = this.#logOf(home);
-    const kept = referenceTo(trail, end) ?? copyOf(trail, end);
-    this.#add(log, { ...kept, startedMs: trail.startedMs, at: home.now(), ms, status: end.status });
+    const { render, bytes } = referenceTo(trail, end) ?? copyOf(trail, end);
+    const { startedMs } = trail;
+    this.#add(log, { id: log.last + 1, startedMs, at: home.now(), ms, status: end.status, bytes, render, rendered: undefined });
     trail.logged?.(log.last);
     for (const look of this.#listeners) look();
   }
@@ -203,7 +204,7 @@ export class RequestLog implements TrailLog {
     return this.#logOf(world).get(id);
   }
 
-  #add(log: WorldLog, entry: Parameters<WorldLog['add']>[0]): void {
+  #add(log: WorldLog, entry: Stored): void {
     this.#bytes += log.add(entry);
     if (log !== this.#last) {
       this.#filled.delete(log);

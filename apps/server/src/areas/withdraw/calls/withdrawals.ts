@@ -126,7 +126,7 @@ const toRequest = ({ coinId, isBank, amount, to, note }: Input<typeof withdraw.r
 
 /** Requests a withdrawal for the caller. */
 export const requestWithdrawal = prepared<typeof withdraw.requestWithdrawal, TypedFundPassword>(
-  ({ person, ...place }, input) => prepareProof(place, person.id, input.fundPassword, (tx) => examine(tx, person.id, toRequest(input))),
+  (place, input) => prepareProof(place, place.person.id, input.fundPassword, (tx) => examine(tx, place.person.id, toRequest(input))),
   (tx, input, password) =>
     answerWith(tx, 'submit-success', submit(tx, tx.person.id, toRequest(input), { password, code: input.code, totp: input.totp })),
 );
