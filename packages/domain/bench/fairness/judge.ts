@@ -1,17 +1,18 @@
 import { SEED_MARKETS } from '../../src/market/index.ts';
-import { type Action, OPTIONS, TRADES } from './outcomes.ts';
+import { type Action, FUNDING, OPTIONS, TRADES } from './outcomes.ts';
 import { ALL_FACTS, type Judged, judge, LEAST_JUDGED, type Strategy, searchIn } from './search.ts';
-import { watchAll } from './table.ts';
+import { type Sampling, watchAll } from './table.ts';
 
 /** Strategies are chosen in these worlds and judged in others, in other years. */
 const CHOSEN = { seeds: [20_261_119, 11, 222], firstDay: 20_454 };
 const JUDGED = { seeds: [3_333, 44_444], firstDay: 20_854 };
 
-/** Options are bought on the markets that have them, four times a minute; contracts and spot are traded on all, once a minute. */
+/** Options are bought on the markets that have them, four times a minute; contracts and spot are traded on all. */
 const KINDS = {
-  options: { markets: SEED_MARKETS.list.filter(({ hasOptions }) => hasOptions), actions: OPTIONS, many: true },
-  trades: { markets: SEED_MARKETS.list, actions: TRADES, many: false },
-} as const;
+  options: { markets: SEED_MARKETS.list.filter(({ hasOptions }) => hasOptions), days: 10, pace: 'four', actions: OPTIONS },
+  trades: { markets: SEED_MARKETS.list, days: 8, pace: 'one', actions: TRADES },
+  funding: { markets: SEED_MARKETS.list, days: 40, pace: 'funding', actions: FUNDING },
+} as const satisfies Record<string, Pick<Sampling, 'markets' | 'days' | 'pace'> & { readonly actions: readonly Action[] }>;
 export type Kind = keyof typeof KINDS;
 
 /** What won while a minute's extremes were placed at random, whatever the search finds. */
@@ -48,14 +49,16 @@ export interface Result {
   readonly known: Judged | undefined;
 }
 
-/** Searches and judges all actions of a kind over some days of each world. */
-export function judgeAll(kind: Kind, days: number): Result[] {
-  const { markets, actions, many }: { markets: typeof SEED_MARKETS.list; actions: readonly Action[]; many: boolean } = KINDS[kind];
-  const [chosen, others] = [CHOSEN, JUDGED].map((worlds) => watchAll({ ...worlds, markets, days, many }, actions)) as [
-    ReturnType<typeof watchAll>,
-    ReturnType<typeof watchAll>,
-  ];
+/** Searches and judges all actions of a kind over some days of each world. Says how much of all is done. */
+export function judgeAll(kind: Kind, say: (percent: number) => void): Result[] {
+  const { actions, ...sampling } = KINDS[kind];
+  const steps = (CHOSEN.seeds.length + JUDGED.seeds.length) * sampling.days + actions.length;
+  let step = 0;
+  const onStep = () => say(Math.floor((100 * step++) / steps));
+  const watched = (worlds: typeof CHOSEN) => watchAll({ ...worlds, ...sampling }, actions, onStep);
+  const [chosen, others] = [watched(CHOSEN), watched(JUDGED)];
   return actions.map(({ name }, action) => {
+    onStep();
     const found = searchIn(chosen, action, ALL_FACTS).map((strategy) => judge(others, action, strategy));
     const known = KNOWN.find((each) => each.action === name);
     return {

@@ -1,7 +1,7 @@
 import { DAY, MINUTE } from '../../src/core/index.ts';
 import type { Market } from '../../src/market/index.ts';
 import type { Action } from './outcomes.ts';
-import { type Fact, PLAIN, SIGNED, Watch } from './watch.ts';
+import { type Fact, MOMENTS_OF_DAY, type Pace, PLAIN, SIGNED, Watch } from './watch.ts';
 
 /** Moments of some markets in some worlds with what was known in each, in columns, and the results of some actions in them. */
 export interface Moments {
@@ -19,16 +19,15 @@ export interface Sampling {
   readonly markets: readonly Market[];
   readonly firstDay: number;
   readonly days: number;
-  /** Four moments a minute instead of one. */
-  readonly many: boolean;
+  readonly pace: Pace;
 }
 
 const FACTS: readonly Fact[] = [...SIGNED, ...PLAIN];
 const CLUSTER = 1_800;
 
-/** Watches each market for some days in each world, each in its own year, and acts in some seconds of each minute. */
-export function watchAll({ seeds, markets, firstDay, days, many }: Sampling, actions: readonly Action[]): Moments {
-  const most = (seeds.length * markets.length * days * DAY * (many ? 4 : 1)) / MINUTE;
+/** Watches each market for some days in each world, each in its own year, and acts in some seconds of each minute. Calls back each day. */
+export function watchAll({ seeds, markets, firstDay, days, pace }: Sampling, actions: readonly Action[], onDay: () => void): Moments {
+  const most = seeds.length * markets.length * days * MOMENTS_OF_DAY[pace];
   const column = () => new Float32Array(most).fill(Number.NaN);
   const facts = Object.fromEntries(FACTS.map((fact) => [fact, column()])) as Record<Fact, Float32Array>;
   const results = actions.map(column);
@@ -48,10 +47,12 @@ export function watchAll({ seeds, markets, firstDay, days, many }: Sampling, act
   for (const [world, seed] of seeds.entries()) {
     const first = firstDay + world * 97;
     const watches = markets.map((market) => new Watch(seed, market, first, days));
-    for (let minute = (first * DAY) / MINUTE; minute < ((first + days) * DAY) / MINUTE; minute++)
+    for (let minute = (first * DAY) / MINUTE; minute < ((first + days) * DAY) / MINUTE; minute++) {
+      if ((minute * MINUTE) % DAY === 0) onDay();
       for (const [index, watch] of watches.entries())
-        for (const now of watch.moments(minute, many))
+        for (const now of watch.moments(minute, pace))
           add(watch, watches[index === 0 ? 1 : 0]!, now, world * 1_000_000 + Math.floor((now - first * DAY) / CLUSTER));
+    }
   }
   return { facts, results, opposites, cluster, count };
 }

@@ -1,6 +1,6 @@
-import { assertDefined, DAY, MINUTE } from '../../src/core/index.ts';
+import { assertDefined, DAY, HOUR, MINUTE } from '../../src/core/index.ts';
 import { hashAt, streamKey } from '../../src/market/hash.ts';
-import { createPricePath, type Market, type PricePath, type Trade } from '../../src/market/index.ts';
+import { createPricePath, FUNDING_INTERVAL, fundingAt, type Market, type PricePath, type Trade } from '../../src/market/index.ts';
 import { bollinger, macd, relativeStrength } from '../../src/market/indicators.ts';
 
 /** Facts with a direction: in a market upside down they have the opposite sign. */
@@ -20,6 +20,7 @@ export const SIGNED = [
   'MACD',
   'premium of the contract',
   'mark against last',
+  'rate of the next funding',
   'book',
   'bought and sold in this minute',
   'side of the last trade',
@@ -40,12 +41,16 @@ export const PLAIN = [
   'last trade',
   'volume of the last minute',
   'volatility of 5 minutes against 60',
+  'seconds to funding',
 ] as const;
 export type Fact = (typeof SIGNED)[number] | (typeof PLAIN)[number];
 export type Facts = Record<Fact, number>;
 
 const HISTORY = 120;
 const MOMENTS = 91;
+/** Moments of a day: four or one of each minute, or one of each minute in the half hours before funding. */
+export const MOMENTS_OF_DAY = { four: (4 * DAY) / MINUTE, one: DAY / MINUTE, funding: (DAY / FUNDING_INTERVAL) * 30 };
+export type Pace = keyof typeof MOMENTS_OF_DAY;
 
 /** One market as a user sees it who watches it for some days; days count from 1970. */
 export class Watch {
@@ -73,9 +78,10 @@ export class Watch {
   }
 
   /** Seconds of a minute in which the user acts: its first one and one of each third, or any one. */
-  moments(minute: number, many: boolean): number[] {
+  moments(minute: number, pace: Pace): number[] {
     const drawn = (part: number, from: number, length: number) => minute * MINUTE + from + (hashAt(this.#key, minute * 4 + part) % length);
-    return many ? [minute * MINUTE, drawn(1, 1, 19), drawn(2, 20, 20), drawn(3, 40, 20)] : [drawn(0, 0, 60)];
+    if (pace === 'funding' && this.#toFunding(minute * MINUTE) > HOUR / 2) return [];
+    return pace === 'four' ? [minute * MINUTE, drawn(1, 1, 19), drawn(2, 20, 20), drawn(3, 40, 20)] : [drawn(0, 0, 60)];
   }
 
   /** Move of a second's minute up to it, and the usual size of a minute's move. */
@@ -121,19 +127,23 @@ export class Watch {
       'size of the move': Math.abs(move) / usual,
       'volatility of 5 minutes against 60': this.#usual(index, 5) / usual,
       'other market ahead': lead.move / lead.usual - move / usual,
+      'seconds to funding': this.#toFunding(now),
       'move in this hour': this.#inHour(index, minute % 60, price),
       ...this.#contract(now, price),
       ...this.#trades(now, index, extreme),
     };
   }
 
-  #contract(now: number, price: number): Pick<Facts, 'premium of the contract' | 'mark against last' | 'book'> {
+  #toFunding = (now: number): number => fundingAt(now) + FUNDING_INTERVAL - now;
+
+  #contract(now: number, price: number) {
     const { path, market } = this;
     const last = path.perpLast(market, now);
     const { asks, bids } = path.depth(market, now, 10);
     const [offered, wanted] = [asks, bids].map((side) => side.reduce((sum, { quantity }) => sum + quantity, 0)) as [number, number];
     return {
       'premium of the contract': (last - price) / price,
+      'rate of the next funding': Number(path.fundingSoFar(market, now)) / 1e8,
       'mark against last': (path.mark(market, now) - last) / price,
       book: (wanted - offered) / (wanted + offered),
     };
