@@ -38,6 +38,11 @@ export function labConsole(page: Page) {
     /** The log of the clock. */
     advances: page.getByRole('region', { name: 'Advances' }),
     button: (name: string): Locator => page.getByRole('button', { name, exact: true }),
+    /** Chooses an act of a person's menu. */
+    act: async (persona: string, name: string): Promise<void> => {
+      await page.getByRole('button', { name: `More for ${persona}`, exact: true }).click();
+      await page.getByRole('button', { name, exact: true }).click();
+    },
     /** A text field of the dialog. */
     field: (name: string): Locator => dialog.getByRole('textbox', { name, exact: true }),
     inDialog: (name: string): Locator => dialog.getByRole('button', { name, exact: true }),

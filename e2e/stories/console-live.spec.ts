@@ -23,7 +23,7 @@ test('an action whose answer is lost says that it may have been done, keeps its 
   await loseAnswers(page, '**/lab/api/people/newcomer/fund');
   await loseAnswers(page, '**/lab/api/clock/advance');
   await desk.open(world);
-  await desk.button('Fund newcomer').click();
+  await desk.act('newcomer', 'Fund newcomer');
   await desk.inDialog('Credit').click();
   await expect(mayBeDone).toBeVisible();
   await desk.inDialog('Close').click();

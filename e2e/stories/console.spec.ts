@@ -326,10 +326,10 @@ test('the operator decides, a state is reached, and products and users are chang
   await test.step('managed finance products are changed, closed and opened, and a user loses the verification', async () => {
     const desk = labConsole(page);
     await desk.open(world);
-    await desk.button('Authenticator code of authenticator').click();
+    await desk.act('authenticator', 'Authenticator code of authenticator');
     await expect(desk.dialog.getByRole('status').first()).toHaveText((await world.people.totp('authenticator')).code);
     await page.keyboard.press('Escape');
-    await desk.button('Verify trader').click();
+    await desk.act('trader', 'Verify trader');
     await desk.dialog.getByLabel('Verified').selectOption('none');
     await desk.inDialog('Set').click();
     await expect(desk.said('trader is verified: none')).toBeVisible();

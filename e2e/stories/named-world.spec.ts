@@ -147,7 +147,7 @@ test.describe('in a wide window', () => {
     const desk = labConsole(page);
     await desk.open(world);
     await desk.button('Log in as newcomer').click();
-    await desk.button('Log in as empty on phone 2').click();
+    await desk.act('empty', 'Log in as empty on phone 2');
     for (const [who, amount, host] of [
       ['newcomer', '1,111', '127.0.0.1'],
       ['empty', '2,222', 'localhost'],

@@ -46,7 +46,7 @@ test('users open the product on a phone next to the console, are created, funded
     await desk.dialog.getByLabel('Verified').selectOption('basic');
     await desk.inDialog('Create').click();
     await expect(desk.phone('bob@mt2.test').getByText(say('common.total-assets')).first()).toBeVisible();
-    await desk.button('Fund bob@mt2.test').click();
+    await desk.act('bob@mt2.test', 'Fund bob@mt2.test');
     await desk.inDialog('Credit').click();
     await expect(desk.said('bob@mt2.test has 1,000 USDT in spot')).toBeVisible();
     await desk.go('Ledger');

@@ -20,7 +20,7 @@ const namesOf = (heads: readonly string[]) =>
 /** Triggers a row's action (`.row-act`) on a click anywhere in the row, except on its other controls and after selecting text. */
 function pressRow({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
   if (ctrlKey || metaKey || shiftKey || getSelection()?.isCollapsed === false) return;
-  if (!(target instanceof Element) || target.closest('a, button, input, label, select, textarea, summary')) return;
+  if (!(target instanceof Element) || target.closest('a, button, input, label, select, textarea, summary, [popover]')) return;
   target.closest('tr')?.querySelector<HTMLElement>('.row-act')?.click();
 }
 

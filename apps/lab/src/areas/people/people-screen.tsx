@@ -1,13 +1,13 @@
 import { type Person, people } from '@mt2/contracts/lab/people';
 import { Plus, Smartphone, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useAsk, useWorldId } from '../../app/use-lab.ts';
 import { Answer } from '../../ui/answer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { cx } from '../../ui/cx.ts';
 import { TextField } from '../../ui/field.tsx';
+import { Menu } from '../../ui/menu.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Table } from '../../ui/table.tsx';
 import { CreateDialog, FeeLevelDialog, FundDialog, ImportDialog, LevelDialog, PartnerDialog, TotpDialog } from './dialogs.tsx';
@@ -47,82 +47,48 @@ type LineProps = {
   onAsk: (dialog: keyof typeof DIALOGS) => void;
 };
 
-type RareActsProps = Pick<LineProps, 'person' | 'world' | 'onAsk'> & { readonly isOpen: boolean };
-
-/** The actions that a narrow window shows only if it is asked for more. */
-const RareActs = ({ person, world, isOpen, onAsk }: RareActsProps) => (
-  <div
-    className={cx(
-      'flex flex-wrap items-center gap-1 @5xl:flex-nowrap @max-[38rem]:order-last @max-[38rem]:w-full',
-      !isOpen && '@max-[38rem]:hidden',
-    )}
-  >
-    <CopyButton text={person.account} what={`the account of ${person.persona}`} />
-    <Link
-      to={`/${world}/ledger?owner=${person.user}`}
-      className="px-2 text-[13px] text-mute underline-offset-4 hover:text-ink hover:underline"
-    >
-      Ledger
-    </Link>
-    {person.authenticator && (
-      <Button small aria-label={`Authenticator code of ${person.persona}`} onClick={() => onAsk('totp')}>
-        Code
-      </Button>
-    )}
-    <Button small aria-label={`Verify ${person.persona}`} onClick={() => onAsk('level')}>
-      Verify
-    </Button>
-    <Button small aria-label={`Partner status of ${person.persona}`} onClick={() => onAsk('partner')}>
-      Partner
-    </Button>
-    <Button small aria-label={`Fee level of ${person.persona}`} onClick={() => onAsk('fees')}>
-      Fee level
-    </Button>
-    <Button small aria-label={`Fund ${person.persona}`} onClick={() => onAsk('fund')}>
-      Fund
-    </Button>
-  </div>
-);
-
+/** A row opens the product as its user, and its menu has everything else. */
 function PersonLine({ person, usual, world, isBusy, onLogIn, onLogInBeside, onAsk }: LineProps) {
-  const [isOpen, setOpen] = useState(false);
+  const { persona, account, authenticator, user } = person;
+  const go = useNavigate();
+  const dialogs: readonly (readonly [label: string, name: string, dialog: keyof typeof DIALOGS])[] = [
+    ...(authenticator ? [['Authenticator code', `Authenticator code of ${persona}`, 'totp'] as const] : []),
+    ['Verify', `Verify ${persona}`, 'level'],
+    ['Fund', `Fund ${persona}`, 'fund'],
+    ['Fee level', `Fee level of ${persona}`, 'fees'],
+    ['Partner', `Partner status of ${persona}`, 'partner'],
+  ];
   return (
     <tr>
       <td>
-        <p className="font-semibold">{person.persona}</p>
+        <button
+          type="button"
+          className="row-act font-semibold"
+          aria-label={`Log in as ${persona}`}
+          title="Open the product, logged in"
+          disabled={isBusy}
+          onClick={onLogIn}
+        >
+          {persona}
+        </button>
         <p className="text-[13px] text-mute @5xl:whitespace-nowrap">
-          {person.account} · {person.user}
+          {account} · {user}
         </p>
       </td>
       <td className="whole">
         <p>{person.about}</p>
         <p className="text-[13px] text-mute">{ownSecretsOf(person, usual)}</p>
       </td>
-      <td>
-        <div className="flex flex-wrap items-center justify-end gap-1 @5xl:flex-nowrap">
-          <RareActs person={person} world={world} isOpen={isOpen} onAsk={onAsk} />
-          <Button small tone="brand" className="row-act" aria-label={`Log in as ${person.persona}`} disabled={isBusy} onClick={onLogIn}>
-            <Smartphone size={14} aria-hidden /> Log in
-          </Button>
-          <Button
-            small
-            aria-label={`Log in as ${person.persona} on phone 2`}
-            title="On a second phone, next to the first"
-            disabled={isBusy}
-            onClick={onLogInBeside}
-          >
-            <Smartphone size={14} aria-hidden /> Phone 2
-          </Button>
-          <Button
-            small
-            className="@[38rem]:hidden"
-            aria-label={`More for ${person.persona}`}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            More
-          </Button>
-        </div>
+      <td className="text-right whitespace-nowrap">
+        <CopyButton text={account} what={`the account of ${persona}`} />
+        <Menu
+          name={`More for ${persona}`}
+          items={[
+            { label: 'Log in on phone 2', name: `Log in as ${persona} on phone 2`, onPress: onLogInBeside, isDisabled: isBusy },
+            ...dialogs.map(([label, name, dialog]) => ({ label, name, onPress: () => onAsk(dialog) })),
+            { label: 'Ledger', name: `Ledger of ${persona}`, onPress: () => void go(`/${world}/ledger?owner=${user}`) },
+          ]}
+        />
       </td>
     </tr>
   );
