@@ -72,9 +72,24 @@ function coveredByTitle(): string[] {
   return beside.filter(isCovered).map((control) => control.getAttribute('aria-label') ?? control.textContent);
 }
 
-/** Checks that a screen cuts no figure, needs no sideways scrolling, and that its title covers no button. */
+/** Runs in the page: texts in which a coin's name is broken across lines. */
+function brokenCoins(): string[] {
+  const found: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode())
+    for (const { index, 0: coin } of (node.textContent ?? '').matchAll(/[A-Z]{3,}/g)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + coin.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(node.textContent ?? '');
+    }
+  return found;
+}
+
+/** Checks that a screen cuts no figure, breaks no coin's name, needs no sideways scrolling, and that its title covers no button. */
 export async function expectWholeFigures(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(cutFigures)).toEqual([]);
+  expect(await page.evaluate(brokenCoins)).toEqual([]);
   await expect.poll(() => page.evaluate(sidewaysAreas)).toEqual([]);
   expect(await page.evaluate(coveredByTitle)).toEqual([]);
 }

@@ -5,6 +5,7 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
+import { PairName } from '../../market/index.ts';
 import { Apr } from '../apr.tsx';
 import { Figure } from '../figure.tsx';
 import { TermLeft } from '../list/term-left.tsx';
@@ -22,7 +23,9 @@ export function RobotHead({ robot }: { robot: OwnRobot }) {
       <div className="flex items-center gap-2.5">
         <CoinLogo symbol={market.base} size={32} />
         <div className="min-w-0 flex-1">
-          <h2 className="truncate text-[1.0625rem] leading-6 font-semibold">{market.symbol}</h2>
+          <h2 className="truncate text-[1.0625rem] leading-6 font-semibold">
+            <PairName symbol={market.symbol} />
+          </h2>
           <p className="truncate text-xs text-mute">{kindText(text, robot)}</p>
         </div>
         <StatusChip status={status} />

@@ -20,6 +20,7 @@ import {
   DepthChart,
   FavouriteStar,
   MarketGate,
+  PairName,
   PastChart,
   PausedNotice,
   type Quotation,
@@ -115,7 +116,7 @@ export function KlineScreen() {
   const alerts = useAskForAlert(found.quotation?.isListed ?? false);
   const heading = (
     <button type="button" aria-haspopup="dialog" onClick={choose} className="flex h-11 items-center gap-1 px-2">
-      {symbol}
+      <PairName symbol={symbol} />
       <ChevronDown size={18} className="text-mute" aria-hidden />
     </button>
   );

@@ -25,8 +25,8 @@ export function RecommendedOffering() {
       <Go to={to('/pages/publication/details', { id: offering.id })} className="block rounded-2xl bg-card p-4 active:bg-raised">
         <span className="flex items-center gap-3">
           <CoinLogo symbol={offering.coin} size={36} />
-          <span className="min-w-0 flex-1">
-            <span className="block truncate text-[0.9375rem] font-semibold">{offering.coin}</span>
+          <span className="min-w-0 flex-1 cramped:min-w-min">
+            <span className="block text-[0.9375rem] font-semibold">{offering.coin}</span>
             <span className="line-clamp-2 text-xs text-mute">{offering.slogan}</span>
           </span>
           <span className="flex shrink-0 flex-col items-end gap-1">
