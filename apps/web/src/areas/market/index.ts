@@ -16,7 +16,7 @@ export { FavouriteStar } from './list/favourite-star.tsx';
 export { useFavourites } from './list/favourites.ts';
 export { FoundMarkets, MarketGroup } from './list/found-markets.tsx';
 export { largest as largestMarkets, matches as matchesMarket, newListings, type SortBy } from './list/market-list.ts';
-export { PairHeading, PairName } from './list/pair-heading.tsx';
+export { PairHeading } from './list/pair-heading.tsx';
 export { PairList } from './list/pair-list.tsx';
 export { PAIR_BUTTON } from './list/pair-sheet.tsx';
 export { SortButton } from './list/sort-button.tsx';

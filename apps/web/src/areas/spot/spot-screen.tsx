@@ -7,7 +7,7 @@ import { useAddressQuery } from '../../frame/use-address-query.ts';
 import { formatAmount, formatCompact } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Signed } from '../../ui/figures/signed.tsx';
-import { changeText, MarketGate, PairName, PausedNotice, type Quotation, usePair, useQuotation } from '../market/index.ts';
+import { changeText, MarketGate, PausedNotice, type Quotation, usePair, useQuotation } from '../market/index.ts';
 import { TradeSkeleton } from '../order/index.ts';
 import { TradePanel } from './form/trade-panel.tsx';
 
@@ -90,7 +90,7 @@ function DayLine({ quotation: { market, high, low, volume, turnover } }: { quota
 function Heading({ symbol, quotation, onPress }: { symbol: string; quotation: Quotation | undefined; onPress(): void }) {
   return (
     <button type="button" aria-haspopup="dialog" onClick={onPress} className="flex h-12 items-center gap-1.5 px-2">
-      <PairName symbol={symbol} />
+      {symbol}
       <ChevronDown size={18} className="text-mute" aria-hidden />
       {quotation && <Signed value={changeText(quotation)} className="text-xs font-normal cramped:hidden" />}
     </button>

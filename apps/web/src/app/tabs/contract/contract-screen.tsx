@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAskForAlert } from '../../../areas/alert/index.ts';
 import { LeverPanel, LeverTools, PanelSkeleton } from '../../../areas/lever/index.ts';
-import { changeText, MarketGate, PairName, useMarket, useQuotation } from '../../../areas/market/index.ts';
+import { changeText, MarketGate, useMarket, useQuotation } from '../../../areas/market/index.ts';
 import { OptionPanel } from '../../../areas/option/index.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { formatAmount } from '../../../platform/format.ts';
@@ -40,7 +40,7 @@ function ContractBar({ mode, onMode, symbol, onPair, tools }: ContractBarProps) 
             onClick={onPair}
             className="flex h-11 items-center gap-1 px-2 text-[1.0625rem] font-semibold"
           >
-            <PairName symbol={symbol} />
+            {symbol}
             <ChevronDown size={18} className="text-mute" aria-hidden />
           </button>
         </h1>

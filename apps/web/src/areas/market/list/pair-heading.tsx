@@ -3,23 +3,12 @@ import { Signed } from '../../../ui/figures/signed.tsx';
 import { changeText } from '../quotation.ts';
 import { useQuotation } from '../use-quotations.ts';
 
-/** A pair; without room for both coins the second is in another line, and neither is broken. */
-export function PairName({ symbol }: { symbol: string }) {
-  const [base, quote] = symbol.split('/');
-  return (
-    <span>
-      {base}/<wbr />
-      {quote}
-    </span>
-  );
-}
-
 /** A screen's market with its change, as the title; a press opens the choice of markets. */
 export function PairHeading({ symbol, onPress }: { symbol: string; onPress(): void }) {
   const { quotation } = useQuotation(symbol);
   return (
     <button type="button" aria-haspopup="dialog" onClick={onPress} className="flex h-12 items-center gap-1.5 px-2">
-      <PairName symbol={symbol} />
+      {symbol}
       <ChevronDown size={18} className="text-mute" aria-hidden />
       {quotation && <Signed value={changeText(quotation)} className="text-xs font-normal max-[359px]:hidden cramped:hidden" />}
     </button>

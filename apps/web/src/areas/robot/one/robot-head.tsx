@@ -5,7 +5,6 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
-import { PairName } from '../../market/index.ts';
 import { Apr } from '../apr.tsx';
 import { Figure } from '../figure.tsx';
 import { TermLeft } from '../list/term-left.tsx';
@@ -20,12 +19,10 @@ export function RobotHead({ robot }: { robot: OwnRobot }) {
   const { market, status, endReason, endsAt } = robot;
   return (
     <section className="space-y-3 px-4 pt-1 pb-3">
-      <div className="flex items-center gap-2.5">
+      <div className="flex items-center gap-2.5 cramped:flex-wrap">
         <CoinLogo symbol={market.base} size={32} />
         <div className="min-w-0 flex-1">
-          <h2 className="truncate text-[1.0625rem] leading-6 font-semibold">
-            <PairName symbol={market.symbol} />
-          </h2>
+          <h2 className="truncate text-[1.0625rem] leading-6 font-semibold">{market.symbol}</h2>
           <p className="truncate text-xs text-mute">{kindText(text, robot)}</p>
         </div>
         <StatusChip status={status} />

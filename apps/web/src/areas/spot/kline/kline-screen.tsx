@@ -20,7 +20,6 @@ import {
   DepthChart,
   FavouriteStar,
   MarketGate,
-  PairName,
   PastChart,
   PausedNotice,
   type Quotation,
@@ -115,9 +114,9 @@ export function KlineScreen() {
   const found = useQuotation(symbol);
   const alerts = useAskForAlert(found.quotation?.isListed ?? false);
   const heading = (
-    <button type="button" aria-haspopup="dialog" onClick={choose} className="flex h-11 items-center gap-1 px-2">
-      <PairName symbol={symbol} />
-      <ChevronDown size={18} className="text-mute" aria-hidden />
+    <button type="button" aria-haspopup="dialog" onClick={choose} className="flex h-11 items-center gap-1 px-2 cramped:px-0">
+      {symbol}
+      <ChevronDown size={18} className="text-mute cramped:hidden" aria-hidden />
     </button>
   );
   return (
