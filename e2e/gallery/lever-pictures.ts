@@ -24,9 +24,10 @@ const drawn = ({ page, say }: Scene) => positionSheets(page, say).save.click({ t
 const list = (name: 'positions' | 'orders' | 'history' | 'closed'): Picture =>
   onTrader(`contract-${name}`, 'contract', async ({ page, say }) => {
     const lever = leverScreen(page, say);
-    await lever.tab(name).click();
+    if (name === 'history' || name === 'closed') await lever.showPast(name);
+    else await lever.tab(name === 'orders' ? 'open' : name).click();
     await lever.rows.first().waitFor();
-    await lever.tab(name).evaluate((tab) => tab.closest('section')?.scrollIntoView());
+    await lever.tab('history').evaluate((tab) => tab.closest('section')?.scrollIntoView());
   });
 
 /** Contracts in both accounts: the form, the actions on a position, and the lists. */

@@ -2,7 +2,7 @@ import { lab } from '@mt2/contracts';
 import { SCREENS } from '../screens/all.ts';
 import { kline, pointAt } from '../screens/kline.ts';
 import { marketList, pairButton, pairSheet } from '../screens/market.ts';
-import { choose, errors, question, sheet } from '../screens/shell.ts';
+import { choose, errors, sheet } from '../screens/shell.ts';
 import { spotScreen } from '../screens/spot.ts';
 import { asGuest, onTrader, type Picture, posed, type Scene, screen, visited } from './picture.ts';
 
@@ -154,8 +154,10 @@ const limits: readonly Picture[] = [
   }),
   onTrader('order-cancel-all', 'spot', async ({ page, say }) => {
     await spotScreen(page, 'BTC', say).cancelAll.click();
-    const asked = question(page, say('spot.cancel-all-question', { count: 3, number: 3 }));
-    await asked.getByRole('button', { name: say('spot.cancel-orders', { count: 3, number: 3 }) }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('spot.cancel-orders', { count: 3, number: 3 }) })
+      .click();
     await page.getByText(say('spot.no-open-orders')).waitFor();
   }),
   onTrader('add-funds', 'spot', async ({ page, say }) => {

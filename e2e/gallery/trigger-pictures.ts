@@ -3,7 +3,7 @@ import { Speculator } from '@mt2/prisma/testing/speculator';
 import { Trader } from '@mt2/prisma/testing/trader';
 import { openScreen } from '../screens/all.ts';
 import { leverScreen } from '../screens/lever.ts';
-import { choose, errors, question } from '../screens/shell.ts';
+import { choose, errors } from '../screens/shell.ts';
 import { spotScreen } from '../screens/spot.ts';
 import { triggerScreen } from '../screens/trigger.ts';
 import { onTrader, type Picture, type Scene } from './picture.ts';
@@ -87,12 +87,12 @@ export const TRIGGERS: readonly Picture[] = [
   }),
   listed('spot-trigger-orders', 'spot', ({ page, say }) => triggerScreen(page, say).rows.nth(1).waitFor()),
   listed('spot-trigger-history', 'spot', async ({ page, say }) => {
-    await triggerScreen(page, say).all.click();
+    await spotScreen(page, 'BTC', say).showPast('triggers');
     await triggerScreen(page, say).rows.nth(3).waitFor();
   }),
   listed('spot-trigger-cancel-all', 'spot', async ({ page, say }) => {
     await triggerScreen(page, say).cancelAll.click();
-    await question(page, say('trigger.cancel-all-question', { count: 2, number: 2 })).waitFor();
+    await page.getByRole('alertdialog').waitFor();
   }),
   onTrader('contract-trigger', 'contract', fillContract),
   onTrader('contract-trigger-confirmation', 'contract', async (scene) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { say as english, type Say } from '../words.ts';
-import { orderQuestion } from './shell.ts';
+import { historyLists, orderQuestion } from './shell.ts';
 
 /** The form of a contract screen, the book next to it, and the lists below. */
 export function leverScreen(page: Page, say: Say = english) {
@@ -32,7 +32,8 @@ export function leverScreen(page: Page, say: Say = english) {
     most: (side: 'long' | 'short') =>
       main.getByRole('button', { name: say('lever.lots-number_other', { number: '' }).trim() }).nth(side === 'long' ? 0 : 1),
     confirmation: orderQuestion(page, say),
-    tab: (name: 'positions' | 'orders' | 'history' | 'closed') => page.getByRole('tab', { name: new RegExp(`^${say(TABS[name])}`) }),
+    tab: (name: keyof typeof TABS) => page.getByRole('tab', { name: new RegExp(`^${say(TABS[name])}`) }),
+    ...historyLists(page, say),
     rows: page.getByRole('tabpanel').getByRole('listitem'),
     closeAll: main.getByRole('button', { name: say('lever.close-all') }),
     cancel: (symbol: string) => main.getByRole('button', { name: `${say('spot.cancel')} ${symbol}` }),
@@ -56,9 +57,8 @@ const stopAnswer = (hasStops: boolean, say: Say) => `${say('lever.tp-sl')}: ${sa
 
 const TABS = {
   positions: 'lever.positions',
-  orders: 'spot.open-orders',
-  history: 'spot.order-history',
-  closed: 'lever.closed-positions',
+  open: 'spot.open-orders',
+  history: 'spot.history',
 } as const;
 
 export type PositionCard = ReturnType<typeof positionCard>;

@@ -15,21 +15,18 @@ export function ocoScreen(page: Page, say: Say = english) {
     hasStops: main.getByRole('checkbox', { name: say('lever.tp-sl') }),
     takeProfit: field('oco.take-profit-in'),
     stopLoss: field('oco.stop-loss-in'),
-    editStops: page.getByRole('button', { name: `${say('oco.edit-stops')} BTC/USDT` }),
+    /** Edits take profit and stop loss of the only limit buy. */
+    editStops: page
+      .getByRole('listitem')
+      .filter({ hasText: say('lever.tp-sl') })
+      .getByRole('button', { name: `${say('spot.edit-order')} BTC/USDT` }),
     confirmation: orderQuestion(page, say),
     edited: {
       sheet,
       price: edited('oco.limit-price-in'),
       trigger: edited('trigger.trigger-price-in'),
       takeProfit: edited('oco.take-profit-in'),
-      confirmStops: sheet.getByRole('button', { name: say('oco.edit-stops'), exact: true }),
       confirm: sheet.getByRole('button', { name: say('spot.edit-order'), exact: true }),
     },
-    /** Shows the ended OCO orders in the history. */
-    past: main
-      .getByRole('radiogroup', { name: say('spot.order-history'), exact: true })
-      .getByRole('radio', { name: say('oco.past-oco'), exact: true }),
-    /** Shows the ended take profits and stop losses there. */
-    pastStops: main.getByRole('radio', { name: say('oco.past-attached'), exact: true }),
   };
 }

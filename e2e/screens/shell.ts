@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { say } from '../words.ts';
+import { type Say, say } from '../words.ts';
 
 export function tabBar(page: Page) {
   const bar = page.getByRole('navigation', { name: say('common.main-navigation') });
@@ -86,4 +86,24 @@ const spoken = (elements: readonly Element[]): string[] =>
 export async function openMenu(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: say('common.open-menu') }).click();
   return page.getByRole('dialog', { name: say('common.menu') });
+}
+
+const PAST = {
+  history: 'oco.past-orders',
+  triggers: 'trigger.orders',
+  fills: 'spot.trade-history',
+  closed: 'lever.closed-positions',
+} as const;
+
+/** The history of orders, and the lists of which it shows one. */
+export function historyLists(page: Page, word: Say = say) {
+  const historyTab = page.getByRole('tab', { name: word('spot.history'), exact: true });
+  return {
+    historyTab,
+    async showPast(list: keyof typeof PAST): Promise<void> {
+      await historyTab.click();
+      const lists = page.getByRole('radiogroup', { name: word('spot.order-history'), exact: true });
+      await lists.getByRole('radio', { name: word(PAST[list]), exact: true }).click();
+    },
+  };
 }

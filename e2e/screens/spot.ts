@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { say as english, type Say } from '../words.ts';
-import { choose, orderQuestion } from './shell.ts';
+import { choose, historyLists, orderQuestion } from './shell.ts';
 
 /** The order form, the book next to it and the orders below. */
 export function spotScreen(page: Page, base = 'BTC', say: Say = english) {
@@ -29,8 +29,7 @@ export function spotScreen(page: Page, base = 'BTC', say: Say = english) {
       orderQuestion(page, say).getByRole('button', { name: say(`spot.${side}-coin`, { coin }) }),
     orders: page.getByRole('tabpanel').getByRole('listitem'),
     openTab: page.getByRole('tab', { name: say('spot.open-orders') }),
-    historyTab: page.getByRole('tab', { name: say('spot.order-history') }),
-    fillsTab: page.getByRole('tab', { name: say('spot.trade-history') }),
+    ...historyLists(page, say),
     cancel: (symbol: string) => page.getByRole('button', { name: `${say('spot.cancel')} ${symbol}` }),
     edit: (symbol: string) => page.getByRole('button', { name: `${say('spot.edit-order')} ${symbol}` }),
     /** The sheet that edits an order. */

@@ -11,10 +11,8 @@ export function triggerScreen(page: Page, say: Say = english) {
     watched: main.getByRole('combobox', { name: say('trigger.watched') }),
     price: main.getByRole('textbox', { name: say('trigger.trigger-price-in', { coin: 'USDT' }), exact: true }),
     confirmation: orderQuestion(page, say),
-    tab: page.getByRole('tab', { name: new RegExp(`^${say('trigger.orders')}`) }),
+    tab: page.getByRole('tab', { name: new RegExp(`^${say('spot.open-orders')}`) }),
     rows: page.getByRole('tabpanel').getByRole('listitem'),
-    /** Shows all orders in any state. */
-    all: choice('common.all'),
     /** Opens the sheet that edits the first one. */
     edit: main.getByRole('button', { name: new RegExp(`^${say('spot.edit-order')} `) }).first(),
     saveEdit: page.getByRole('dialog').getByRole('button', { name: say('spot.edit-order'), exact: true }),

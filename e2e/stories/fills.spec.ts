@@ -9,7 +9,7 @@ test.describe('a trader', () => {
   test('sees each fill at once in the trade history, and the fills of an order in its details', async ({ page, world, speaker }) => {
     const spot = spotScreen(page);
     await openScreen(page, 'spot', say);
-    await spot.fillsTab.click();
+    await spot.showPast('fills');
     const first = spot.orders.first();
     await expect(first).toBeVisible();
     await world.placeOrder(speaker, { quantity: '0.0123' });

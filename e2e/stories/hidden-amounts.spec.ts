@@ -7,6 +7,7 @@ import { leverScreen, type PositionCard } from '../screens/lever.ts';
 import { optionScreen } from '../screens/option.ts';
 import { orderScreen, publishForm } from '../screens/p2p.ts';
 import { robotScreen } from '../screens/robot.ts';
+import { historyLists } from '../screens/shell.ts';
 import { spotScreen } from '../screens/spot.ts';
 import { say } from '../words.ts';
 import type { Speaker, World } from '../world.ts';
@@ -21,6 +22,12 @@ async function openSheet(page: Page, button: Locator): Promise<void> {
 async function showList(page: Page, tab: Locator): Promise<void> {
   await tab.click();
   await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tabpanel').getByRole('listitem').first().waitFor();
+}
+
+/** Shows a list of past orders, and waits for its first row. */
+async function showPast(page: Page, list: 'history' | 'closed'): Promise<void> {
+  await historyLists(page).showPast(list);
   await page.getByRole('tabpanel').getByRole('listitem').first().waitFor();
 }
 
@@ -79,12 +86,12 @@ const TRADER_WALK: Walk = [
   ['transferRecords'],
   ['records'],
   ['withdraw'],
-  ['spot', (page) => showList(page, page.getByRole('tab', { name: say('spot.order-history') }))],
+  ['spot', (page) => showPast(page, 'history')],
   ['spot', askForOrder],
   ['contract', async (page) => openSheet(page, (await groupedCard(page)).details)],
   ['contract', async (page) => openSheet(page, (await groupedCard(page)).close)],
-  ['contract', (page) => showList(page, leverScreen(page).tab('closed'))],
-  ['contract', (page) => showList(page, leverScreen(page).tab('history'))],
+  ['contract', (page) => showPast(page, 'closed')],
+  ['contract', (page) => showPast(page, 'history')],
   ['options', askForOption],
   ['financeOrders'],
   ['pledgedLoans'],

@@ -122,22 +122,24 @@ test.describe('a user with five thousand USDT', () => {
     const { id } = await openPosition(world, speaker, { lots: 10, stopLoss: '63000' });
     await openScreen(page, 'contract', say);
     await dragStop(page);
-    const question = page.getByRole('dialog', { name: say('lever.stop-loss') });
+    const question = page.getByRole('dialog', { name: say('spot.move-order') });
     await expect(question).toBeVisible();
     expect(await fact(question, say('common.price'))).toBe('63,000.00');
-    const price = await fact(question, say('spot.new-price'));
-    await question.getByRole('button', { name: say('lever.set-tp-sl'), exact: true }).click();
-    await expect.poll(() => fact(lever.card(SYMBOL).card, say('lever.tp-sl'))).toBe(`— / ${price}`);
+    const price = Number((await question.getByRole('textbox').inputValue()).replaceAll(',', ''));
+    await question.getByRole('button', { name: say('spot.move-order'), exact: true }).click();
+    await expect
+      .poll(() => fact(lever.card(SYMBOL).card, say('lever.tp-sl')))
+      .toBe(`— / ${price.toLocaleString('en', { minimumFractionDigits: 2 })}`);
 
     await world.call(product.lever.setStop, { id, target_profit_price: '0', stop_loss_price: '0' }, speaker);
     await world.call(product.waiting.close, { ticket_id: id, share: '4', stop_loss_price: '63000' }, speaker);
     await page.reload();
     await dragStop(page);
     expect(await fact(question, say('lever.size'))).toContain('4');
-    const moved = await fact(question, say('spot.new-price'));
-    await question.getByRole('button', { name: say('lever.set-tp-sl'), exact: true }).click();
+    const moved = Number((await question.getByRole('textbox').inputValue()).replaceAll(',', ''));
+    await question.getByRole('button', { name: say('spot.move-order'), exact: true }).click();
     const pair = async () => (await world.call(product.waiting.list, { order_type: 'stops' }, speaker)).data[0];
-    await expect.poll(async () => (await pair())?.stop_loss_price).toBe(`${moved?.replaceAll(',', '')}000000`);
+    await expect.poll(async () => Number((await pair())?.stop_loss_price)).toBe(moved);
     expect(await pair()).toMatchObject({ share: 4, status: 1, trigger_by: 'mark' });
   });
 });

@@ -23,7 +23,7 @@ test.describe('a user with twenty positions', () => {
     await world.submit(speaker, { lots: 5, price: '64100' });
     await openScreen(page, 'contract', say);
     await expect(lever.tab('positions')).toHaveText(numbered('lever.positions-number', POSITIONS));
-    await expect(lever.tab('orders')).toHaveText(numbered('spot.open-orders-number', 1));
+    await expect(lever.tab('open')).toHaveText(numbered('spot.open-orders-number', 1));
     await lever.openGroup(SYMBOL);
     await page.waitForLoadState('networkidle');
     const before = await fact(lever.card(SYMBOL).card, say('lever.mark-price'));
@@ -34,7 +34,7 @@ test.describe('a user with twenty positions', () => {
     });
     await world.advance('60s');
     await expect(lever.tab('positions')).toHaveText(numbered('lever.positions-number', POSITIONS + 1));
-    await expect(lever.tab('orders')).toHaveText(say('spot.open-orders'));
+    await expect(lever.tab('open')).toHaveText(say('spot.open-orders'));
     await expect.poll(() => fact(lever.card(SYMBOL).card, say('lever.mark-price'))).not.toBe(before);
     await expect.poll(() => fact(lever.card(SYMBOL).card, say('lever.open-price'))).toBe('64,100.00');
     await page.waitForLoadState('networkidle');

@@ -97,7 +97,7 @@ test.describe('in Thai on a narrow phone', () => {
     const { id } = await openPosition(world, speaker, { side: 'short', leverage: 100 });
     await world.call(product.lever.close, { id: String(id) }, speaker);
     await openScreen(page, 'contract', th);
-    await lever.tab('closed').click();
+    await lever.showPast('closed');
     const { card } = lever.card(SYMBOL);
     const [name, figures] = await Promise.all([
       card.getByText(`${th('lever.short')} 100x`).boundingBox(),

@@ -35,9 +35,9 @@ test.describe('a user with five thousand USDT', () => {
     await lever.size.fill('10');
     await lever.chooseStops(false);
     await lever.open('long').click();
-    await expect(lever.tab('orders')).toHaveText(say('spot.open-orders-number', { number: 1 }));
+    await expect(lever.tab('open')).toHaveText(say('spot.open-orders-number', { number: 1 }));
     expect(await contractMoney(world, speaker)).toEqual({ available: available - atoms('30.585'), frozen: atoms('30.585') });
-    await lever.tab('orders').click();
+    await lever.tab('open').click();
     await expect(lever.rows).toContainText('60,000.00');
     await expect(lever.rows).toContainText(`${say('lever.margin')}30.00 USDT`);
     await lever.cancel(SYMBOL).click();
@@ -63,7 +63,7 @@ test.describe('a user with five thousand USDT', () => {
     await shiftPrice(world, -0.5);
     await expect(page.getByRole('alert').getByText(say('lever.reason-liquidation'))).toBeVisible();
     await expect(page.getByText(say('lever.no-positions'))).toBeVisible();
-    await lever.tab('closed').click();
+    await lever.showPast('closed');
     await expect(lever.card(SYMBOL).card).toContainText(say('lever.reason-liquidation'));
     await lever.tab('history').click();
     await expect(lever.rows.first()).toContainText(say('lever.reason-liquidation'));
@@ -96,7 +96,7 @@ test.describe('a user with five thousand USDT', () => {
     await sheets.close('long').click();
     await expect(card).toContainText(say('status.lever-closing'));
     await expect(close).toBeDisabled();
-    await lever.tab('orders').click();
+    await lever.tab('open').click();
     await expect(lever.rows).toHaveCount(1);
     await expect(lever.rows).toContainText(say('lever.close-long'));
     await lever.cancel(SYMBOL).click();
@@ -125,7 +125,7 @@ test.describe('a user with five thousand USDT', () => {
     await expect(card).toHaveAccessibleName(`${SYMBOL} ${say('lever.short')} 20x`);
     await expect.poll(() => fact(card, say('lever.size'))).toContain('100');
     await expect(lever.rows).toHaveCount(1);
-    await lever.tab('closed').click();
+    await lever.showPast('closed');
     await expect(lever.rows).toHaveCount(1);
     await expect(lever.card(SYMBOL).card).toContainText(say('lever.long'));
     const { message } = await world.call(product.lever.listTickets, { account: 'contract', page: 1, limit: 10 }, speaker);

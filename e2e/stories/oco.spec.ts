@@ -1,5 +1,4 @@
 import { lab, product } from '@mt2/contracts';
-import { assertDefined } from '@mt2/domain';
 import { expect, test } from '../fixtures.ts';
 import { openScreen } from '../screens/all.ts';
 import { dragOrder } from '../screens/kline.ts';
@@ -54,8 +53,7 @@ for (const [window, viewport] of [
       await world.call(lab.labMarket.setPrice, { symbol: 'BTC/USDT', to: '65800' });
       await world.advance('2m');
       await expect(page.getByRole('tabpanel')).toContainText(say('spot.no-open-orders'));
-      await spot.historyTab.click();
-      await oco.past.click();
+      await spot.showPast('triggers');
       await expect(spot.orders).toContainText(say('oco.state-filled'));
       const [ended] = (await world.call(product.waiting.list, {}, speaker)).data;
       expect(ended).toMatchObject({ status: 5, frozen: '0.00000000', order_id: 0 });
@@ -72,8 +70,7 @@ test('the stop of an OCO sale is triggered: the limit order is cancelled, and th
   await world.call(lab.labMarket.setPrice, { symbol: 'BTC/USDT', to: '61900' });
   await world.advance('2m');
   await expect(toast(page, say('oco.told-triggered', { symbol: 'BTC/USDT', price: '62,000.00' }))).toBeVisible();
-  await spot.historyTab.click();
-  await ocoScreen(page).past.click();
+  await spot.showPast('triggers');
   await expect(spot.orders).toContainText(say('oco.state-triggered'));
   await world.prove();
 });
@@ -84,9 +81,9 @@ test('a leg of an OCO order is dragged on the chart, and both are cancelled afte
   await openScreen(page, 'kline', say);
   await dragOrder(page);
   const moved = page.getByRole('dialog', { name: say('spot.move-order') });
-  expect(await fact(moved, say('common.type'))).toBe(say('spot.limit'));
-  expect(await fact(moved, say('common.price'))).toBe('66,000.00 USDT');
-  const price = assertDefined(await fact(moved, say('spot.new-price')), 'the new price').replace(' USDT', '');
+  expect(await fact(moved, say('common.type'))).toBe(`${say('oco.oco')} · ${say('spot.sell')}`);
+  expect(await fact(moved, say('common.price'))).toBe('66,000.00');
+  const price = await moved.getByRole('textbox').inputValue();
   await moved.getByRole('button', { name: say('spot.move-order'), exact: true }).click();
   const spot = spotScreen(page);
   await openScreen(page, 'spot', say);
@@ -97,8 +94,7 @@ test('a leg of an OCO order is dragged on the chart, and both are cancelled afte
     .getByRole('button', { name: say('oco.cancel-both') })
     .click();
   await expect(page.getByRole('tabpanel')).toContainText(say('spot.no-open-orders'));
-  await spot.historyTab.click();
-  await ocoScreen(page).past.click();
+  await spot.showPast('triggers');
   await expect(spot.orders).toContainText(say('oco.state-cancelled'));
   await world.prove();
 });
@@ -121,13 +117,13 @@ test('a limit buy with take profit and stop loss is placed and edited, and what 
   await spot.buy.click();
   await expect(spot.confirmation).toContainText('67,000.00 / 60,000.00');
   await spot.confirm('buy').click();
-  await expect(spot.orders).toContainText('67,000.00 / 60,000.00');
+  await expect(page.getByRole('tabpanel')).toContainText('67,000.00 / 60,000.00');
 
   await oco.editStops.click();
   await oco.edited.takeProfit.fill('66500');
-  await oco.edited.confirmStops.click();
+  await oco.edited.confirm.click();
   await expect(oco.edited.sheet).toBeHidden();
-  await expect(spot.orders).toContainText('66,500.00 / 60,000.00');
+  await expect(page.getByRole('tabpanel')).toContainText('66,500.00 / 60,000.00');
 
   await world.call(lab.labMarket.setPrice, { symbol: 'BTC/USDT', to: '63900' });
   await world.advance('2m');
@@ -135,8 +131,7 @@ test('a limit buy with take profit and stop loss is placed and edited, and what 
   await expect(spot.orders).toContainText('66,500.00');
   const { data } = await world.call(product.waiting.list, { order_type: 'oco' }, speaker);
   expect(data).toMatchObject([{ status: 1, type: 2, leg_price: '66500.00000000' }]);
-  await spot.historyTab.click();
-  await oco.pastStops.click();
+  await spot.showPast('triggers');
   await expect(spot.orders).toContainText(say('oco.state-placed'));
   await world.prove();
 });
@@ -152,12 +147,12 @@ test('a trailing stop sells at the market when the price comes back from its bes
   await spot.sell.click();
   await expect(spot.confirmation).toContainText('1.00%');
   await spot.confirm('sell').click();
-  await page.getByRole('tab', { name: say('trigger.orders-number', { number: 1 }) }).click();
+  await page.getByRole('tab', { name: say('spot.open-orders-number', { number: 1 }) }).click();
   await expect(page.getByRole('tabpanel')).toContainText(say('trigger.trailing'));
 
   await world.call(lab.labMarket.setPrice, { symbol: 'BTC/USDT', to: '63000' });
   await world.advance('2m');
-  await expect(page.getByRole('tabpanel')).toContainText(say('trigger.none-waiting'));
+  await expect(page.getByRole('tabpanel')).toContainText(say('spot.no-open-orders'));
   await spot.historyTab.click();
   await expect(spot.orders).toContainText(say('status.spot-completed'));
   expect(await world.call(product.spot.listOrders, {}, speaker)).toMatchObject([{ type: 2, status: 2, trade_amount: '0.10000000' }]);

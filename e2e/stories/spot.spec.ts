@@ -27,7 +27,7 @@ test.describe('a trader', () => {
     await expect(spot.orders).toHaveCount(1);
     await spot.hideOthers.uncheck();
     await spot.cancelAll.click();
-    const asked = question(page, say('spot.cancel-all-question', { count: 3, number: 3 }));
+    const asked = page.getByRole('alertdialog');
     await asked.getByRole('button', { name: say('spot.keep-orders') }).click();
     await expect(asked).toBeHidden();
     await expect(spot.orders).toHaveCount(3);
@@ -51,7 +51,7 @@ test.describe('a user with more open orders than one page', () => {
     await openScreen(page, 'spot', say);
     await expect(spot.openTab).toHaveText(say('spot.open-orders-number', { number: '50+' }));
     await spot.cancelAll.click();
-    const asked = question(page, say('spot.cancel-all-question', { count: 50, number: '50+' }));
+    const asked = question(page, say('spot.cancel-all-question', { count: 50, number: '50+', markets: 'BTC/USDT' }));
     await asked.getByRole('button', { name: say('spot.keep-orders') }).click();
     for (const [shown, number] of [
       [100, '100+'],

@@ -31,7 +31,7 @@ test('a trigger order closes a part of a position once its price is reached', as
   await expect(sheets.dialog).toBeHidden();
   await expect(triggers.rows).toContainText(say('trigger.last-up', { price: '64,600.00' }));
   await shiftPrice(world, 2);
-  await expect(page.getByRole('tabpanel')).toContainText(say('trigger.none-waiting'));
+  await expect(page.getByRole('tabpanel')).toContainText(say('spot.no-open-orders'));
   await lever.tab('positions').click();
   await expect.poll(() => fact(lever.card(SYMBOL).card, say('lever.size'))).toContain('60 lots');
   await world.prove();

@@ -37,7 +37,7 @@ test.describe('a user with five thousand USDT', () => {
       await world.advance('600s');
       await expect(toast(page, say('lever.reason-tp'))).toBeVisible();
       await expect(page.getByText(say('lever.no-positions'))).toBeVisible();
-      await lever.tab('closed').click();
+      await lever.showPast('closed');
       await expect(lever.card(SYMBOL).card).toContainText(say('lever.reason-tp'));
       await expect.poll(() => fact(lever.card(SYMBOL).card, `${say('lever.net-pnl')} (USDT)`)).toMatch(/^\+[78]\d\.\d\d$/);
       const after = await contractMoney(world, speaker);

@@ -26,7 +26,7 @@ test.describe('a newcomer with a thousand USDT', () => {
     const condition = say('trigger.last-up', { price: '64,500.00' });
     await expect(spot.confirmation.getByText(say('trigger.last-up', { price: '64,500.00' }))).toBeVisible();
     await spot.confirmation.getByRole('button', { name: say('spot.buy-coin', { coin: 'BTC' }) }).click();
-    const tab = page.getByRole('tab', { name: say('trigger.orders-number', { number: 1 }) });
+    const tab = page.getByRole('tab', { name: say('spot.open-orders-number', { number: 1 }) });
     await tab.click();
     await expect(page.getByRole('tabpanel')).toContainText('644.00 USDT');
     expect(await world.call(product.spot.listOrders, {}, speaker)).toEqual([]);
@@ -34,11 +34,10 @@ test.describe('a newcomer with a thousand USDT', () => {
     await world.call(lab.labMarket.setPrice, { symbol: 'BTC/USDT', to: '64600' });
     await world.advance('2m');
     await expect(toast(page, say('trigger.told-triggered', { symbol: 'BTC/USDT', condition }))).toBeVisible();
-    await expect(page.getByRole('tabpanel')).toContainText(say('trigger.none-waiting'));
-    await page.getByRole('radio', { name: say('common.all') }).click();
-    await expect(page.getByRole('tabpanel')).toContainText(say('trigger.triggered'));
-    await page.getByRole('tab', { name: say('spot.open-orders-number', { number: 1 }) }).click();
+    await expect(spot.orders).toContainText(say('spot.limit'));
     await expect(spot.orders).toContainText('64,400.00');
+    await spot.showPast('triggers');
+    await expect(page.getByRole('tabpanel')).toContainText(say('trigger.triggered'));
     await world.prove();
   });
 });

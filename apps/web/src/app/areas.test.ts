@@ -12,8 +12,6 @@ const sources = import.meta.glob<string>(['../areas/**/*.ts', '../platform/profi
   import: 'default',
 });
 const nameOf = (path: string) => path.split('/').at(-2) ?? '';
-/** The contract of an area of the page: trigger orders are those that wait for a price. */
-const contractOf = (area: string) => (area === 'trigger' ? 'waiting' : area);
 const screens: ScreenFacts[] = Object.values<Screens>(AREAS).flatMap((all) => Object.values(all));
 
 test('the list has exactly the areas with an area.ts', () =>
@@ -43,7 +41,7 @@ test('every area with stateful events has a live.ts, and its area.ts loads it', 
 
 test('every area with kinds of events in the event log shows them', () => {
   const withLog = Object.entries<Contract>(contracts).flatMap(([name, { log }]) => (Object.keys(log).length > 0 ? name : []));
-  const shown = Object.entries(files).flatMap(([path, { updates }]) => (updates ? contractOf(nameOf(path)) : []));
+  const shown = Object.entries(files).flatMap(([path, { updates }]) => (updates ? nameOf(path) : []));
   expect(shown.sort()).toEqual(withLog.sort());
 });
 

@@ -13,12 +13,12 @@ import { feedbacksQuery } from '../areas/help/feedback/feedback.api.ts';
 import { loansQuery, overdueQuery } from '../areas/loan/loan.api.ts';
 import { endedQuery, waitingQuery } from '../areas/option/option.api.ts';
 import { OPTION_ROW } from '../areas/option/testing/samples.ts';
+import { triggerRow } from '../areas/order/testing/samples.ts';
+import { everyWaitingQuery, waitingQuery as waitingOrdersQuery } from '../areas/order/waiting/waiting.api.ts';
 import { myAdvertsQuery, ordersQuery as p2pQuery } from '../areas/p2p/p2p.api.ts';
 import { ADVERT_ROW, ORDER_ROW } from '../areas/p2p/testing/samples.ts';
 import { openOrdersQuery, orderHistoryQuery, pastOrdersQuery } from '../areas/spot/spot.api.ts';
 import { madeQuery, subscriptionsQuery } from '../areas/subscription/subscription.api.ts';
-import { triggerRow } from '../areas/trigger/testing/samples.ts';
-import { everyTriggerQuery, waitingTriggersQuery } from '../areas/trigger/trigger.api.ts';
 import { depositsQuery, withdrawalsQuery } from '../areas/wallet/index.ts';
 import { withdrawalQuery } from '../areas/withdraw/withdraw.api.ts';
 import { takeIn } from '../platform/live.ts';
@@ -64,8 +64,8 @@ const EVENTS: readonly (readonly [what: string, event: UserEvent, shown: readonl
   [
     'a waiting trigger order',
     { event: 'waiting', waiting: triggerRow() },
-    [waitingTriggersQuery(undefined), waitingTriggersQuery('spot'), waitingTriggersQuery('spot', 1), everyTriggerQuery('spot', 1)],
-    [waitingTriggersQuery('contract'), waitingTriggersQuery('spot', 2), everyTriggerQuery('spot', 2)],
+    [waitingOrdersQuery, everyWaitingQuery('spot'), everyWaitingQuery('spot', 1)],
+    [everyWaitingQuery('contract', 1), everyWaitingQuery('spot', 2)],
   ],
   [
     'a price alert',

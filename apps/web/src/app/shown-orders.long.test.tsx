@@ -9,24 +9,23 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { LeverAccount } from '../areas/lever/lever.api.ts';
 import { ConfirmSheet as ContractQuestion } from '../areas/lever/open/confirm-sheet.tsx';
 import type { SidePreview } from '../areas/lever/open/open-form.ts';
+import { ofLever } from '../areas/lever/order/open-lever.tsx';
 import type { LeverOrder } from '../areas/lever/order/order.ts';
-import { WaitingOrderRow } from '../areas/lever/order/order-row.tsx';
 import type { Quotation } from '../areas/market/index.ts';
 import { toOptionOrder } from '../areas/option/order/order.ts';
 import { OrderSheet } from '../areas/option/order/order-sheet.tsx';
 import { OPTION_ROW } from '../areas/option/testing/samples.ts';
-import { OrderEstimates } from '../areas/order/index.ts';
-import { type FormFacts, previewOrder } from '../areas/spot/form/order-form.ts';
+import { Question as TriggerQuestion } from '../areas/order/form/question.tsx';
+import { type FormFacts, FrozenLine, type OpenOrder, OrderEstimates, previewOrder, type Waiting } from '../areas/order/index.ts';
+import { OrderRow } from '../areas/order/list/order-row.tsx';
+import { ofWaiting } from '../areas/order/waiting/open-waiting.tsx';
 import { ConfirmSheet as SpotQuestion } from '../areas/spot/form/place-button.tsx';
+import { ofSpot } from '../areas/spot/order/open-spot.tsx';
 import type { Order } from '../areas/spot/order/order.ts';
-import { EndedOrderRow, OpenOrderRow } from '../areas/spot/order/order-row.tsx';
-import { FrozenLine } from '../areas/trigger/form/frozen-line.tsx';
-import { Question as TriggerQuestion } from '../areas/trigger/form/question.tsx';
-import { TriggerRow } from '../areas/trigger/list/trigger-lists.tsx';
-import type { Trigger } from '../areas/trigger/trigger.ts';
+import { EndedOrderRow } from '../areas/spot/order/order-row.tsx';
 import { EventAmounts } from '../areas/wallet/ledger/event-amounts.tsx';
 import type { LedgerEvent } from '../areas/wallet/ledger/ledger-event.ts';
-import { changeLanguage } from '../platform/i18n.ts';
+import { changeLanguage, text } from '../platform/i18n.ts';
 import { marketBySymbol } from '../platform/markets.ts';
 import { give } from '../testing/answers.ts';
 import { BTC_MARKET } from '../testing/market.ts';
@@ -38,6 +37,8 @@ const market = assertDefined(marketBySymbol('BTC/USDT'), 'Bitcoin is traded');
 const quotation = { market } as Quotation;
 const noop = () => undefined;
 const asking = { open: true, onClose: noop, onConfirm: noop };
+
+const Listed = ({ order }: { order: OpenOrder }) => <OrderRow order={order}>{null}</OrderRow>;
 
 /** The row of the ledger in which an amount leaves what is available. */
 const ledgerRow = (coin: string, amount: Atoms) => (
@@ -76,7 +77,10 @@ describe(`an amount is the same in form, confirmation, list and ledger, for rand
         } as const;
         const waiting = {
           ...plan,
+          type: 'trigger',
           status: 'waiting',
+          takeProfit: 0n,
+          stopLoss: 0n,
           leverage: isContract ? 20 : 0,
           frozen: freeze,
           frozenCoin: coin,
@@ -87,7 +91,7 @@ describe(`an amount is the same in form, confirmation, list and ledger, for rand
           <>
             <FrozenLine freeze={freeze} coin={coin} />
             <TriggerQuestion {...asking} kind="trigger" asked={{ plan, freeze, coin }} reason={undefined} />
-            <TriggerRow trigger={waiting as unknown as Trigger} isPending={false} onEdit={noop} onCancel={noop} />
+            <Listed order={ofWaiting(text, waiting as unknown as Waiting)} />
           </>,
           [[say('spot.frozen'), coin, freeze, 3]],
           ledgerRow,
@@ -138,7 +142,7 @@ describe(`an amount is the same in form, confirmation, list and ledger, for rand
           await checkSame(
             <>
               <SpotQuestion {...asking} kind="spot" quotation={quotation} form={form} preview={preview} />
-              <OpenOrderRow order={orderOf(ticks, quantity)} isPending={false} onEdit={noop} onCancel={noop} />
+              <Listed order={assertDefined(ofSpot(text, orderOf(ticks, quantity), undefined), 'Bitcoin is traded')} />
             </>,
             [[say('spot.total'), 'USDT', freezeOf(market, 'buy', ticks, quantity), 2]],
             ledgerRow,
@@ -209,13 +213,15 @@ describe(`an amount is the same in form, confirmation, list and ledger, for rand
           price: 6_400_000,
           lots: 5,
           filledLots: 0,
+          takeProfit: 0,
+          stopLoss: 0,
           margin,
           createdAt: 0,
         } as unknown as LeverOrder;
         await checkSame(
           <>
             {question}
-            {type === 'limit' && <WaitingOrderRow order={order} isPending={false} onEdit={noop} onCancel={noop} />}
+            {type === 'limit' && <Listed order={ofLever(text, order)} />}
           </>,
           [
             [say('lever.margin'), 'USDT', margin, type === 'limit' ? 2 : 1],

@@ -8,13 +8,13 @@ import { COIN, formatAtoms, parseAtoms, sumOf } from '@mt2/domain';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import { triggerRow } from '../../areas/trigger/testing/samples.ts';
+import { triggerRow } from '../../areas/order/testing/samples.ts';
 import type { Address } from '../../frame/paths.ts';
 import { answers, answersBy } from '../../testing/answers.ts';
 import { LONG_ROW } from '../../testing/long-row.ts';
 import { BTC_INFO, BTC_MARKET, btcMarket, DELISTED } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
-import { balances, identityOf, noAlerts, noPage, positions, spotOrder, TRADER } from '../../testing/samples.ts';
+import { balances, identityOf, noAlerts, noPage, positions, type spotOrder, TRADER } from '../../testing/samples.ts';
 import { cents, factsIn } from '../../testing/shown.ts';
 import { resizeWindow } from '../../testing/window-size.ts';
 
@@ -162,19 +162,9 @@ test('a delisted market keeps its chart and orders, without form and book', asyn
   expect(screen.queryByRole('button', { name: say('spot.buy-coin', { coin: 'BTC' }) })).toBeNull();
 });
 
-test('an open order has its total below the names of the columns', async () => {
-  await openSpot(undefined, undefined, [spotOrder()]);
-  const total = (await screen.findByText('600.00 USDT')).parentElement?.previousSibling;
-  const labels = within(screen.getByRole('tabpanel', { name: new RegExp(say('spot.open-orders')) })).getAllByText(say('spot.total'));
-  expect(labels.map((label) => [label === total, label.closest('[aria-hidden]') !== null])).toEqual([
-    [false, true],
-    [true, false],
-  ]);
-});
-
-test('the columns of trigger orders are named above rows alone, and in a list of all the last but one names what it has', async () => {
-  const failed = triggerRow({ id: 3, status: 4, reason: 'price-out-of-range', frozen: '0.00000000' });
-  const { user } = await renderScreen('/pages/trade/spot?symbol=BTC%2FUSDT&list=triggers', {
+test('the columns of past trigger orders are named above rows alone, and the last one has how they ended', async () => {
+  const failed = triggerRow({ id: 3, status: 4, reason: 'insufficient-balance', frozen: '0.00000000' });
+  await renderScreen('/pages/trade/spot?symbol=BTC%2FUSDT&list=triggers', {
     answers: [
       answersBy(waiting.list, ({ status }) => ({ ...noPage(), data: status === '1' ? [] : [failed] })),
       ...BTC_MARKET,
@@ -184,11 +174,8 @@ test('the columns of trigger orders are named above rows alone, and in a list of
     ],
     user: TRADER,
   });
-  await screen.findByText(say('trigger.none-waiting'));
-  expect(screen.queryByText(say('trigger.condition'))).toBeNull();
-  const panel = within(screen.getByRole('tabpanel', { name: say('trigger.orders') }));
-  await user.click(panel.getByRole('radio', { name: say('common.all') }));
-  const reason = (await panel.findByText(say('refusal.price-out-of-range'))).previousElementSibling;
+  const panel = within(await screen.findByRole('tabpanel', { name: say('spot.history') }));
+  const reason = (await panel.findByText(say('refusal.insufficient-balance'))).previousElementSibling;
   expect([reason?.textContent, reason?.className.includes('sr-only')]).toEqual([say('lever.reason'), false]);
   panel.getByText(say('common.details'));
   expect(panel.getAllByText(say('trigger.condition'))).toHaveLength(2);

@@ -81,7 +81,7 @@ type ContractsProps = { quotation: Quotation; onHoldPrice: AskForAlert['ask'] } 
 /** The desk of a market. Its parts follow prices by themselves. */
 function Contracts({ quotation, account, onPair, onHoldPrice }: ContractsProps) {
   const { market } = quotation;
-  const { lines: own, marks, stopQuestion, orderQuestion } = useOwnLines(quotation, account);
+  const { lines: own, marks, question } = useOwnLines(quotation, account);
   const lines = useAlertLines(market, 'contract', own, onHoldPrice);
   const chart = (
     <ChartSection
@@ -109,8 +109,7 @@ function Contracts({ quotation, account, onPair, onHoldPrice }: ContractsProps) 
     <>
       <LeverPaused quotation={quotation} />
       <LeverTradePanel quotation={quotation} account={account} layout={desk} />
-      {stopQuestion}
-      {orderQuestion}
+      {question}
     </>
   );
 }

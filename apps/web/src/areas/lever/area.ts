@@ -2,7 +2,7 @@ import type { Area } from '../../frame/area.ts';
 import type { leverScreens } from './screens.ts';
 
 export const area: Area<typeof leverScreens> = {
-  uses: ['alert', 'fee', 'market', 'order', 'trigger', 'wallet'],
+  uses: ['alert', 'fee', 'market', 'order', 'wallet'],
   code: {
     lever: () => import('./lever-screen.tsx').then((file) => file.LeverScreen),
     leverCalculator: () => import('./pages/calculator-screen.tsx').then((file) => file.CalculatorScreen),

@@ -30,7 +30,7 @@ async function open(rows: readonly LeverOrderRow[], filledId?: number) {
       return (isFilled ? refuses(lever.cancel, ALREADY_FILLED) : answers(lever.cancel, 'ok')).answer(fields);
     },
   };
-  const person = await renderScreen('/pages/lever/index?symbol=BTC%2FUSDT&list=orders', {
+  const person = await renderScreen('/pages/lever/index?symbol=BTC%2FUSDT&list=open', {
     answers: [...BTC_MARKET, ...identityOf(TRADER), balances({ lever: '5000.00000000' }), positions(), noAlerts(), listed, cancels],
     user: TRADER,
   });
@@ -38,10 +38,11 @@ async function open(rows: readonly LeverOrderRow[], filledId?: number) {
   await tab(rows.length);
   /** Presses the cancel-all button, and confirms cancelling `count` orders. */
   const cancelAll = async (count: number) => {
-    const number = { count, number: count };
     await person.press(say('spot.cancel-all'));
-    const question = within(await screen.findByRole('alertdialog', { name: say('spot.cancel-all-question', number) }));
-    await person.user.click(question.getByRole('button', { name: say('spot.cancel-orders', number) }));
+    const question = within(
+      await screen.findByRole('alertdialog', { name: say('spot.cancel-all-question', { count, number: count, markets: 'BTC/USDT' }) }),
+    );
+    await person.user.click(question.getByRole('button', { name: say('spot.cancel-orders', { count, number: count }) }));
   };
   return { ...person, tab, cancelAll };
 }

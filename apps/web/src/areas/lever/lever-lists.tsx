@@ -1,149 +1,85 @@
 import { lever } from '@mt2/contracts/lever';
 import { LEVER_ORDER_STATUS, type LeverOrderStatus } from '@mt2/domain/lever';
-import type { Side } from '@mt2/domain/market';
 import type { Market } from '@mt2/domain/market-terms';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { GuestHint } from '../../frame/gate/gate-view.tsx';
-import { type Narrowed, useHistory } from '../../frame/history/history.ts';
+import { useHistory } from '../../frame/history/history.ts';
 import { HistoryTools, marketChoices } from '../../frame/history/history-tools.tsx';
 import { QueryList } from '../../frame/query-list.tsx';
-import { useListTab } from '../../frame/use-list-tab.ts';
 import { useText } from '../../platform/i18n.ts';
-import { rowsOf } from '../../platform/pages.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { useLingering } from '../../ui/overlays/use-lingering.ts';
-import { Tabs } from '../../ui/tabs.tsx';
-import { CancelAll, ClientIdValue, FILL_SIDES, FillList, FillTools, OrderFactList, OrderFills, useEditing } from '../order/index.ts';
-import { TriggerLists, useWaitingTriggers } from '../trigger/index.ts';
-import { cancelQuietly, fillsQuery, type LeverAccount, ordersQuery, positionsQuery, readWaitingIds } from './lever.api.ts';
-import { EditSheet } from './order/edit-sheet.tsx';
+import {
+  ClientIdValue,
+  FILL_SIDES,
+  FillList,
+  FillTools,
+  ListTabs,
+  OpenOrders,
+  OrderFactList,
+  OrderFills,
+  openLabel,
+  PastWaiting,
+} from '../order/index.ts';
+import { fillsQuery, type LeverAccount, ordersQuery, positionsQuery } from './lever.api.ts';
+import { everyOrder, useLeverOrders } from './order/open-lever.tsx';
 import { causeWord, type LeverFill, type LeverOrder, orderWord, profitOf, STATUS_WORDS } from './order/order.ts';
-import { OrderHistoryHeads, OrderHistoryRow, WaitingOrderHeads, WaitingOrderRow } from './order/order-row.tsx';
-import { useCancelledOrder } from './order/use-cancelled-order.ts';
+import { OrderHistoryHeads, OrderHistoryRow } from './order/order-row.tsx';
 import { CloseAll } from './position/close-all.tsx';
 import { ClosedList } from './position/closed-list.tsx';
 import { PositionList } from './position/position-list.tsx';
 
-/** Orders that wait for their price; each can be edited and cancelled. */
-function WaitingOrders({ account, marketId }: { account: LeverAccount; marketId: number | undefined }) {
-  const { cancel, pendingId } = useCancelledOrder();
-  const text = useText();
-  const query = useInfiniteQuery(ordersQuery(account, 'waiting', marketId));
-  const { edit, edited, sheet } = useEditing(rowsOf(query));
-  return (
-    <>
-      <QueryList query={query} empty={text('spot.no-open-orders')} heads={<WaitingOrderHeads />}>
-        {(order) => (
-          <WaitingOrderRow
-            order={order}
-            isPending={pendingId === order.id}
-            onEdit={() => edit(order)}
-            onCancel={() => void cancel(order)}
-          />
-        )}
-      </QueryList>
-      {edited && <EditSheet key={edited.turn} {...sheet} order={edited.order} />}
-    </>
-  );
-}
-
-const TABS = ['positions', 'orders', 'triggers', 'history', 'fills', 'closed'] as const;
 const POSITION_SIDES = ['long', 'short'] as const;
 type LeverListsProps = { market: Market; account: LeverAccount };
 
 /** The user's open and past positions and orders. */
 export function LeverLists({ market, account }: LeverListsProps) {
   const text = useText();
-  const isSignedIn = useSignedIn();
-  const { tab, choose, section } = useListTab(TABS, 'positions');
   const [isHiding, setHiding] = useState(false);
   const marketId = isHiding ? market.id : undefined;
-  const items = useTabs(account, marketId);
-  const closed = useHistory('positions', POSITION_SIDES);
-  const fills = useHistory('contract-fills', FILL_SIDES);
-  const fillsMarketId = marketId ?? fills.marketId;
-  const closedMarketId = marketId ?? closed.marketId;
+  const { data: positions } = useQuery({ ...positionsQuery(account), enabled: useSignedIn() });
+  const held = positions?.filter((position) => marketId === undefined || position.market.id === marketId).length ?? 0;
+  const open = useLeverOrders(account, marketId);
+  const hiding = (
+    <Switch checked={isHiding} onChange={setHiding} label={text('spot.hide-other-pairs')} className="mr-auto flex-row-reverse" />
+  );
   return (
-    <section ref={section} className="min-h-80 border-t-8 border-card">
-      <Tabs value={tab} onChange={choose} items={items} label={text('lever.positions')} className="border-b border-line">
-        {!isSignedIn && <GuestHint />}
-        {isSignedIn && (
+    <ListTabs
+      label={text('lever.positions')}
+      usual="positions"
+      tabs={[
+        { value: 'positions', label: held > 0 ? text('lever.positions-number', { number: held }) : text('lever.positions') },
+        { value: 'open', label: openLabel(text, open) },
+      ]}
+      past={['history', 'triggers', 'fills', 'closed']}
+    >
+      {(list) =>
+        list === 'open' ? (
+          <OpenOrders query={open} types={['limit', 'trigger', 'trailing']} every={everyOrder(account, marketId)}>
+            {hiding}
+          </OpenOrders>
+        ) : (
           <>
             <div className="list-tools flex min-h-11 items-center justify-between gap-x-4 px-4 cramped:flex-wrap">
-              <Switch checked={isHiding} onChange={setHiding} label={text('spot.hide-other-pairs')} className="flex-row-reverse" />
-              {tab === 'positions' && <CloseAll account={account} marketId={marketId} />}
-              {tab === 'orders' && <CancelOrders account={account} marketId={marketId} />}
-              {tab === 'fills' && (
-                <FillTools
-                  name={`${account}-fills`}
-                  call={lever.listFills}
-                  asked={{ ...fills.narrowed, account, marketId: fillsMarketId }}
-                  history={fills}
-                />
-              )}
-              {tab === 'closed' && (
-                <HistoryTools
-                  name={`${account}-positions`}
-                  call={lever.listTickets}
-                  asked={{ ...closed.narrowed, account, marketId: closedMarketId, status: 'closed' }}
-                  history={closed}
-                  sides={POSITION_SIDES.map((value) => ({ value, label: text(`lever.${value}`) }))}
-                  markets={marketChoices(text)}
-                />
-              )}
+              {hiding}
+              {list === 'positions' && <CloseAll account={account} marketId={marketId} />}
             </div>
-            {tab === 'positions' && <PositionList account={account} market={market} isHiding={isHiding} />}
-            {tab === 'orders' && <WaitingOrders account={account} marketId={marketId} />}
-            {tab === 'triggers' && <TriggerLists account={account} marketId={marketId} />}
-            {tab === 'history' && <OrderHistory account={account} marketId={marketId} />}
-            {tab === 'fills' && <Fills account={account} marketId={fillsMarketId} narrowed={fills.narrowed} />}
-            {tab === 'closed' && <ClosedList account={account} marketId={closedMarketId} narrowed={closed.narrowed} />}
+            {list === 'positions' && <PositionList account={account} market={market} isHiding={isHiding} />}
+            {list === 'triggers' && <PastWaiting account={account} marketId={marketId} />}
+            {list === 'history' && <OrderHistory account={account} marketId={marketId} />}
+            {list === 'fills' && <Fills account={account} marketId={marketId} />}
+            {list === 'closed' && <Closed account={account} marketId={marketId} />}
           </>
-        )}
-      </Tabs>
-    </section>
+        )
+      }
+    </ListTabs>
   );
 }
 
 type Wanted = { account: LeverAccount; marketId: number | undefined };
-
-function useTabs(account: LeverAccount, marketId: number | undefined) {
-  const text = useText();
-  const isSignedIn = useSignedIn();
-  const { data: positions } = useQuery({ ...positionsQuery(account), enabled: isSignedIn });
-  const { data: orders } = useInfiniteQuery({ ...ordersQuery(account, 'waiting', marketId), enabled: isSignedIn });
-  const held = positions?.filter(({ market }) => marketId === undefined || market.id === marketId).length ?? 0;
-  const waiting = orders?.pages[0]?.total ?? 0;
-  const triggers = useWaitingTriggers(account, marketId);
-  return [
-    { value: 'positions', label: held > 0 ? text('lever.positions-number', { number: held }) : text('lever.positions') },
-    { value: 'orders', label: waiting > 0 ? text('spot.open-orders-number', { number: waiting }) : text('spot.open-orders') },
-    { value: 'triggers', label: triggers > 0 ? text('trigger.orders-number', { number: triggers }) : text('trigger.orders') },
-    { value: 'history', label: text('spot.order-history') },
-    { value: 'fills', label: text('spot.trade-history') },
-    { value: 'closed', label: text('lever.closed-positions') },
-  ] as const;
-}
-
-/** Cancels every waiting order of the list. */
-function CancelOrders({ account, marketId }: Wanted) {
-  const { data } = useInfiniteQuery(ordersQuery(account, 'waiting', marketId));
-  const [first] = data?.pages ?? [];
-  const count = first?.total ?? 0;
-  return (
-    <CancelAll
-      newestId={first?.rows[0]?.id}
-      count={count}
-      number={String(count)}
-      readIds={() => readWaitingIds(account, marketId)}
-      cancel={cancelQuietly}
-    />
-  );
-}
 
 const ORDER_SIDES = ['open-long', 'open-short', 'close-long', 'close-short'] as const;
 
@@ -214,12 +150,42 @@ const FillsOf = ({ order: { account, id } }: { order: LeverOrder }) => (
   <OrderFills query={useInfiniteQuery(fillsQuery(account, { orderId: id }))} profitOf={profitOf} />
 );
 
-function Fills({ account, marketId, narrowed }: Wanted & { narrowed: Narrowed<Side> | undefined }) {
+function Fills({ account, marketId }: Wanted) {
   const text = useText();
+  const history = useHistory('contract-fills', FILL_SIDES);
+  const wanted = { account, marketId: marketId ?? history.marketId };
   const wordsOf = (fill: LeverFill) => {
     const cause = causeWord(fill);
     return { act: text(`lever.${fill.type}`), cause: cause && text(cause) };
   };
-  const query = useInfiniteQuery(fillsQuery(account, { marketId }, narrowed));
-  return <FillList query={query} isNarrowed={narrowed !== undefined} wordsOf={wordsOf} profitOf={profitOf} />;
+  const query = useInfiniteQuery(fillsQuery(account, { marketId: wanted.marketId }, history.narrowed));
+  return (
+    <>
+      <div className="flex justify-end px-4 pb-1">
+        <FillTools name={`${account}-fills`} call={lever.listFills} asked={{ ...history.narrowed, ...wanted }} history={history} />
+      </div>
+      <FillList query={query} isNarrowed={history.narrowed !== undefined} wordsOf={wordsOf} profitOf={profitOf} />
+    </>
+  );
+}
+
+function Closed({ account, marketId }: Wanted) {
+  const text = useText();
+  const history = useHistory('positions', POSITION_SIDES);
+  const wanted = { account, marketId: marketId ?? history.marketId };
+  return (
+    <>
+      <div className="flex justify-end px-4 pb-1">
+        <HistoryTools
+          name={`${account}-positions`}
+          call={lever.listTickets}
+          asked={{ ...history.narrowed, ...wanted, status: 'closed' }}
+          history={history}
+          sides={POSITION_SIDES.map((value) => ({ value, label: text(`lever.${value}`) }))}
+          markets={marketChoices(text)}
+        />
+      </div>
+      <ClosedList {...wanted} narrowed={history.narrowed} />
+    </>
+  );
 }

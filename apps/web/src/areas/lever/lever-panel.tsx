@@ -28,7 +28,7 @@ export function LeverPanel({ quotation, account, onHoldPrice }: LeverPanelProps)
   const isChartOpen = useChartOpen();
   const isChartHigh = useChartHigh();
   const deals = useContractDeals();
-  const { lines: own, marks, stopQuestion, orderQuestion } = useOwnLines(quotation, account);
+  const { lines: own, marks, question } = useOwnLines(quotation, account);
   const lines = useAlertLines(quotation.market, 'contract', own, onHoldPrice);
   return (
     <>
@@ -45,8 +45,7 @@ export function LeverPanel({ quotation, account, onHoldPrice }: LeverPanelProps)
       )}
       <TradePanel quotation={quotation} account={account} />
       <LeverLists market={quotation.market} account={account} />
-      {stopQuestion}
-      {orderQuestion}
+      {question}
     </>
   );
 }

@@ -80,9 +80,6 @@ export async function readWaitingIds(account: LeverAccount, marketId?: number): 
   return rows.map(({ id }) => id);
 }
 
-/** Cancels an order; the caller handles its refusal. */
-export const cancelQuietly = (id: number) => api.change(lever.cancel, { id }, { mask: false, quiet: true });
-
 /** Funding rates of a market, newest first, page by page. */
 export const fundingQuery = (symbol: string) =>
   readPagesBy(lever.listFunding, { symbol }, (ask, page, market) => ask({ ...market, page, limit: FUNDING_A_PAGE }));

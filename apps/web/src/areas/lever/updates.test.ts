@@ -32,7 +32,7 @@ test('a stop of some lots or a trailing stop is named, with the order that it pl
   expect(of({ kind: 'stop-order-placed', values: order })).toEqual([
     `lever.news-stop-order | ${NAME} | lever.reason-sl | 0.004000 BTC | 63,000.00`,
     'ok',
-    listed('orders'),
+    listed('open'),
   ]);
 });
 

@@ -61,7 +61,7 @@ function stopOrder(values: Read<(typeof leverLog)['stop-order-placed']['values']
         price: formatAmount(values.price, market?.priceDecimals ?? ATOM_DECIMALS),
       }),
     tone: 'ok',
-    address: listAddress(values, 'orders'),
+    address: listAddress(values, 'open'),
   };
 }
 
@@ -76,7 +76,7 @@ function edited(values: Read<(typeof leverLog)['contract-order-edited']['values'
         { before: lotsNumber(text, values.oldLots), after: lotsNumber(text, values.lots) },
       ),
     tone: 'ok',
-    address: listAddress(values, 'orders'),
+    address: listAddress(values, 'open'),
   };
 }
 

@@ -1,4 +1,4 @@
 import type { Area } from '../../frame/area.ts';
 
-/** The parts of order forms, which spot, contracts, trigger orders and others show on their own screens. */
-export const area: Area = { uses: ['market'], code: {} };
+/** The forms of orders, the list of those that wait and their sheet, which spot and contracts show on their own screens. */
+export const area: Area = { uses: ['fee', 'market', 'wallet'], code: {} };

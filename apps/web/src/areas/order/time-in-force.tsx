@@ -4,7 +4,8 @@ import { Select } from '../../ui/fields/select.tsx';
 
 type ChoiceProps = { value: EditedTime; onChange(value: EditedTime): void };
 
-function Choice({ value, onChange }: ChoiceProps) {
+/** How long an order may wait that waits already. */
+export function EditedTimeChoice({ value, onChange }: ChoiceProps) {
   const text = useText();
   const label = text('spot.time-in-force');
   return (
@@ -27,17 +28,5 @@ export type TimeInForceChoiceProps = { value: TimeInForce | undefined; onChange(
 
 /** How long a limit order may wait: until filled or cancelled, only in the book, or not at all. */
 export const TimeInForceChoice = ({ value, onChange }: TimeInForceChoiceProps) => (
-  <Choice value={value ?? 'gtc'} onChange={(chosen) => onChange(chosen === 'gtc' ? undefined : chosen)} />
-);
-
-export type EditedTimeChoiceProps = {
-  value: EditedTime | undefined;
-  /** That of the order before. */
-  before: EditedTime;
-  onChange(value: EditedTime | undefined): void;
-};
-
-/** The same for an edited order, whose time in force stays unless another one is chosen. */
-export const EditedTimeChoice = ({ value, before, onChange }: EditedTimeChoiceProps) => (
-  <Choice value={value ?? before} onChange={(chosen) => onChange(chosen === before ? undefined : chosen)} />
+  <EditedTimeChoice value={value ?? 'gtc'} onChange={(chosen) => onChange(chosen === 'gtc' ? undefined : chosen)} />
 );

@@ -2,7 +2,7 @@ import type { Area } from '../../frame/area.ts';
 import type { spotScreens } from './screens.ts';
 
 export const area: Area<typeof spotScreens> = {
-  uses: ['alert', 'fee', 'market', 'oco', 'order', 'trigger', 'wallet'],
+  uses: ['alert', 'market', 'order', 'wallet'],
   code: {
     spot: () => import('./spot-screen.tsx').then((file) => file.SpotScreen),
     kline: () => import('./kline/kline-screen.tsx').then((file) => file.KlineScreen),

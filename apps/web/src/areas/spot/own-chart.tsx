@@ -1,10 +1,11 @@
-import type { ComponentProps } from 'react';
-import { useLatest } from '../../frame/use-latest.ts';
+import { type ComponentProps, useMemo } from 'react';
+import { rowsOf } from '../../platform/pages.ts';
 import { type AskForAlert, useAlertLines } from '../alert/index.ts';
 import { ChartSection, type Quotation } from '../market/index.ts';
+import { fillMarks, useMovedOrder, useOrderLines } from '../order/index.ts';
 import { useSpotDeals } from './kline/use-spot-deals.ts';
-import { useMyLines, useMyMarks } from './my-lines.ts';
-import { useMovedOrder } from './order/moved-order.tsx';
+import { useAverageLine, useMyFills } from './my-lines.ts';
+import { useOrdersOn } from './order/open-spot.tsx';
 
 type OwnChartProps = Pick<ComponentProps<typeof ChartSection>, 'size' | 'fillsLandscape'> & {
   quotation: Quotation;
@@ -13,10 +14,16 @@ type OwnChartProps = Pick<ComponentProps<typeof ChartSection>, 'size' | 'fillsLa
 
 /** The chart of a market with the user's orders in it, which can be dragged to another price. */
 export function OwnChart({ quotation, onHoldPrice, ...chart }: OwnChartProps) {
-  const { move, moveLeg, moveTrigger, question } = useMovedOrder(quotation);
-  const moves = { move: useLatest(move), moveLeg: useLatest(moveLeg), moveTrigger: useLatest(moveTrigger) };
-  const lines = useAlertLines(quotation.market, 'spot', useMyLines(quotation.market, moves), onHoldPrice);
-  const marks = useMyMarks(quotation.market);
+  const { market } = quotation;
+  const { data } = useOrdersOn(market);
+  const orders = useMemo(() => rowsOf({ data }), [data]);
+  const { move, question } = useMovedOrder(orders);
+  const waiting = useOrderLines(orders, move);
+  const average = useAverageLine(market);
+  const prices = useMemo(() => [...waiting, ...average], [waiting, average]);
+  const lines = useAlertLines(market, 'spot', prices, onHoldPrice);
+  const fills = useMyFills(market);
+  const marks = useMemo(() => fillMarks(fills), [fills]);
   return (
     <>
       <ChartSection {...chart} quotation={quotation} own={{ lines, marks }} deals={useSpotDeals(quotation)} onHoldPrice={onHoldPrice} />

@@ -54,6 +54,3 @@ export async function readOpenIds(marketId?: number): Promise<readonly number[]>
   const rows = await api.query(spot.listOrders, { marketId, status: 'waiting', page: 1, limit: MOST_AT_ONCE });
   return rows.map(({ id }) => id);
 }
-
-/** Cancels an order; the caller handles its refusal. */
-export const cancelQuietly = (id: number) => api.change(spot.cancelOrder, { id }, { mask: false, quiet: true });

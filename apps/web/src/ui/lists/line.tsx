@@ -65,19 +65,3 @@ export function LineFact({ label, place, children }: { label: string; place?: st
     </Fact>
   );
 }
-
-/** A fact with its label, which a line shows below its columns. */
-export function LowerFact({ label, place, children }: { label: string; place?: string; children: ReactNode }) {
-  return (
-    <div
-      className={cx(
-        'flex items-center justify-between gap-3 @min-[880px]:order-2 @min-[880px]:col-span-2 @min-[880px]:justify-start',
-        '@min-[880px]:gap-1.5 @min-[880px]:pb-1',
-        place,
-      )}
-    >
-      <dt className="shrink-0 text-mute">{label}</dt>
-      <dd className="min-w-0 text-right">{children}</dd>
-    </div>
-  );
-}

@@ -58,7 +58,7 @@ function useOpening({ market, quoteId }: Quotation, account: LeverAccount, { pre
       stopLoss: ticksToAtoms(market, stopLoss),
       tif,
     };
-    const list = kind === 'market' || tif === 'fok' ? 'positions' : tif === 'ioc' ? 'history' : 'orders';
+    const list = kind === 'market' || tif === 'fok' ? 'positions' : tif === 'ioc' ? 'history' : 'open';
     const view = listAddress({ account, market: market.symbol }, list);
     if (await send(() => api.change(lever.submit, sent, { mask: 'clear', isAtMarket: kind === 'market' }), view)) onPlaced();
   };

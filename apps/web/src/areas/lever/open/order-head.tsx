@@ -11,7 +11,7 @@ import { useSignedIn } from '../../../platform/session.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { OptionList } from '../../../ui/lists/option-list.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { type FormKind, type OrderSize, useOrderKinds } from '../../trigger/index.ts';
+import { type FormKind, type OrderSize, useOrderKinds } from '../../order/index.ts';
 import { type LeverAccount, positionsQuery } from '../lever.api.ts';
 import { TierTable } from '../pages/tier-table.tsx';
 import { chooseLeverage, useLeverage } from './choices.ts';

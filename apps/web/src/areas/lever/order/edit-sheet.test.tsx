@@ -20,7 +20,7 @@ const PRICE = () => say('spot.new-price');
 /** The sheet of an order at 60,000 that has frozen the whole balance. */
 async function open(part: Partial<LeverOrderRow> = {}, ...editing: readonly Answered[]) {
   const row = leverOrderRow({ price: '60000.00000000', ...part });
-  const person = await renderScreen('/pages/lever/index?symbol=BTC%2FUSDT&list=orders', {
+  const person = await renderScreen('/pages/lever/index?symbol=BTC%2FUSDT&list=open', {
     answers: [
       ...editing,
       ...BTC_MARKET,

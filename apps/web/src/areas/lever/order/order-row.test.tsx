@@ -7,7 +7,7 @@ import { marketBySymbol } from '../../../platform/markets.ts';
 import { say } from '../../../testing/render-screen.tsx';
 import { KitProvider } from '../../../ui/kit.tsx';
 import type { LeverOrder } from './order.ts';
-import { OrderHistoryRow, WaitingOrderRow } from './order-row.tsx';
+import { OrderHistoryRow } from './order-row.tsx';
 
 beforeEach(() => changeLanguage('en'));
 
@@ -60,24 +60,4 @@ test('an order that a trailing stop placed names it, and one of the user needs n
   expect(screen.queryByText(say('lever.reason'))).toBeNull();
   rerender(<Shown trigger="trail" />);
   expect(screen.getByText(say('lever.reason')).nextElementSibling?.textContent).toBe('Trailing stop');
-});
-
-const Waiting = (changed: Partial<LeverOrder>) => (
-  <KitProvider kit={useAppKit()}>
-    <WaitingOrderRow order={{ ...ORDER, ...changed }} isPending={false} onEdit={() => undefined} onCancel={() => undefined} />
-  </KitProvider>
-);
-
-test('a waiting order shows its client order ID if it has one', () => {
-  const { rerender } = render(<Waiting clientId="grid-7" />);
-  expect(screen.getByText(say('spot.client-order-id')).nextElementSibling?.textContent).toBe('grid-7');
-  rerender(<Waiting clientId="" />);
-  expect(screen.queryByText(say('spot.client-order-id'))).toBeNull();
-});
-
-test('a waiting order says that it is post-only', () => {
-  const { rerender } = render(<Waiting kind="limit" act="open" isPostOnly />);
-  expect(screen.queryByText('Limit · Post-only · Open long 20x')).not.toBeNull();
-  rerender(<Waiting kind="limit" act="open" isPostOnly={false} />);
-  expect(screen.queryByText('Limit · Open long 20x')).not.toBeNull();
 });

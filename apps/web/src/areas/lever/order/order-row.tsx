@@ -7,33 +7,15 @@ import { gainText, withUnits } from '../../../platform/text/figures.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
-import { LINE_HEAD, LineFact, LineFacts, LineHeads, LowerFact } from '../../../ui/lists/line.tsx';
-import {
-  ClientIdValue,
-  lotsText,
-  orderType,
-  paidFee,
-  tickText,
-  timeLabel,
-  WaitingOrderButtons,
-  type WaitingOrderButtonsProps,
-} from '../../order/index.ts';
+import { LINE_HEAD, LineFact, LineFacts, LineHeads } from '../../../ui/lists/line.tsx';
+import { lotsText, paidFee, tickText, timeLabel } from '../../order/index.ts';
 import { meanText } from '../price-words.ts';
 import { type LeverOrder, orderWord, reasonWord, STATUS_WORDS } from './order.ts';
 
 /** In a list with room for it, an order is one line below the names of its columns. */
 const LINE = '@min-[880px]:grid @min-[880px]:items-center @min-[880px]:gap-x-3';
-const WAITING_LINE = `${LINE} @min-[880px]:grid-cols-[76px_88px_132px_1.3fr_.9fr_1fr_1.1fr_116px]
-  @min-[1040px]:grid-cols-[136px_88px_132px_1.3fr_.9fr_1fr_1.1fr_116px]`;
 const HISTORY_LINE = `${LINE} @min-[880px]:grid-cols-[76px_80px_100px_1.15fr_1.05fr_.95fr_1fr_.9fr_.85fr_84px]`;
 const BOX = 'border-b border-line px-4 py-3 text-xs @min-[880px]:min-h-13 @min-[880px]:py-1.5';
-
-/** The columns of a waiting order where it is one line; the last one has its button. */
-export function WaitingOrderHeads() {
-  const text = useText();
-  const words = ['common.time', 'spot.trading-pair', 'common.type', 'lever.filled-of-lots', 'common.price', 'lever.margin', 'lever.tp-sl'];
-  return <LineHeads labels={words.map((word) => text(word))} className={WAITING_LINE} />;
-}
 
 /** The columns of an order in any state. */
 export function OrderHistoryHeads() {
@@ -47,36 +29,6 @@ export function OrderHistoryHeads() {
         ...['lever.margin', 'lever.tp-sl', 'lever.realised-pnl', 'common.fee', 'common.status'].map((word) => text(word)),
       ]}
     />
-  );
-}
-
-export type WaitingOrderRowProps = Omit<WaitingOrderButtonsProps, 'symbol'> & { order: LeverOrder };
-
-/** A waiting order; it can be edited and cancelled. */
-export function WaitingOrderRow({ order, ...buttons }: WaitingOrderRowProps) {
-  const text = useText();
-  const { market } = order;
-  return (
-    <div className={cx(BOX, WAITING_LINE)}>
-      <OrderHead order={order} type={orderType(text, order)}>
-        <WaitingOrderButtons symbol={market.symbol} {...buttons} />
-      </OrderHead>
-      <Lines
-        lines={[
-          [text('lever.filled-of-lots'), <Filled key="filled" order={order} />, PLACE.filled],
-          [text('common.price'), tickText(market, order.price), PLACE.price],
-          ...marginLine(order, text),
-          ...stopLine(order, text),
-          [timeLabel(text), <Moment key="time" at={order.createdAt} />, PLACE.time],
-        ]}
-      >
-        {order.clientId && (
-          <LowerFact label={text('spot.client-order-id')} place="@min-[880px]:col-start-4 @min-[880px]:row-start-3">
-            <ClientIdValue clientId={order.clientId} />
-          </LowerFact>
-        )}
-      </Lines>
-    </div>
   );
 }
 

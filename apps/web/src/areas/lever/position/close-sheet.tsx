@@ -10,7 +10,7 @@ import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { useMark } from '../../market/index.ts';
-import type { LaterKind } from '../../trigger/index.ts';
+import type { LaterKind } from '../../order/index.ts';
 import { useTrading } from '../open/use-open-facts.ts';
 import { PriceFacts } from '../price-facts.tsx';
 import type { CloseResult } from './close-form.ts';

@@ -11,6 +11,9 @@ import { balances, identityOf, positions, TRADER } from '../../../testing/sample
 import { useQuotation } from '../../market/index.ts';
 import { usePositionLines } from './use-position-lines.ts';
 
+const NO_STOPS: readonly [] = [];
+const NOT_MOVED = () => undefined;
+
 const ROWS = [
   { ...LONG_ROW, stop_loss_price: '0.00000000' },
   { ...LONG_ROW, id: 6, stop_loss_price: '0.00000000', share: 10, entry_share: 10, entry_value: '650.00000000' },
@@ -25,7 +28,7 @@ async function entries() {
   await waitFor(() => expect(result.current).toBeDefined());
   const market = result.current;
   if (!market) throw new Error('the market is known');
-  const lines = renderHook(() => usePositionLines(market, 'contract', () => undefined), { wrapper: InApp });
+  const lines = renderHook(() => usePositionLines(market, 'contract', NO_STOPS, NOT_MOVED), { wrapper: InApp });
   await waitFor(() => expect(lines.result.current.length).toBeGreaterThan(0));
   return lines.result.current.filter(({ tone }) => tone === 'accent');
 }

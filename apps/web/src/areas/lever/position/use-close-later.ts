@@ -1,5 +1,5 @@
 import { useContractRates } from '../../fee/index.ts';
-import { type LaterKind, useClosingTrigger } from '../../trigger/index.ts';
+import { type LaterKind, useClosingTrigger } from '../../order/index.ts';
 import { listAddress } from '../list-address.ts';
 import { useSending } from '../use-sending.ts';
 import { readLots, resultAt } from './close-form.ts';
@@ -11,7 +11,7 @@ export function useCloseLater(position: Position, kind: LaterKind, lots: string)
   const { fields, errors, trade, order, isRead, place } = useClosingTrigger(position, kind, readLots(lots));
   const rates = useContractRates();
   const { send } = useSending(errors.showAnswer);
-  const view = listAddress({ account: position.account, market: position.market.symbol }, 'triggers');
+  const view = listAddress({ account: position.account, market: position.market.symbol }, 'open');
   return {
     fields,
     errors,

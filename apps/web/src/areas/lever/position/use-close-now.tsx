@@ -34,7 +34,7 @@ export function useCloseNow(position: Position, kind: OrderKind, lots: string, t
     if (!errors.pass() || !decision?.ok) return false;
     const { lots: closed, price: ticks } = decision.value;
     const limit = ticks ? ticksToAtoms(market, ticks) : undefined;
-    const view = listAddress({ account, market: market.symbol }, limit === undefined ? 'closed' : 'orders');
+    const view = listAddress({ account, market: market.symbol }, limit === undefined ? 'closed' : 'open');
     return await send(
       () => api.change(lever.close, { id, lots: closed, price: limit }, { mask: 'clear', isAtMarket: limit === undefined }),
       view,

@@ -2,7 +2,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { DESK, useMedia } from '../../../ui/use-media.ts';
-import { type FormKind as PlainKind, useOrderKinds } from '../../trigger/index.ts';
+import { type FormKind as PlainKind, useOrderKinds } from '../../order/index.ts';
 
 /** The types of order that the form of spot makes. */
 export type FormKind = PlainKind | 'oco' | 'trail';

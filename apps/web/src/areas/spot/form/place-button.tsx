@@ -13,11 +13,22 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { toast } from '../../../ui/overlays/overlays.ts';
 import { useLingering } from '../../../ui/overlays/use-lingering.ts';
 import type { Quotation } from '../../market/index.ts';
-import { stopsText } from '../../oco/index.ts';
-import { feeText, limitAtoms, type OrderAsking, OrderQuestion, protectionNote, useOrderQuestion } from '../../order/index.ts';
-import { SpotButton } from '../../trigger/index.ts';
+import {
+  feeText,
+  limitAtoms,
+  type OrderAsking,
+  type OrderForm,
+  OrderQuestion,
+  type Preview,
+  protectionNote,
+  SpotButton,
+  type StopsPreview,
+  stopsOf,
+  stopsText,
+  tifOf,
+  useOrderQuestion,
+} from '../../order/index.ts';
 import { isLive, resultWord, toOrder } from '../order/order.ts';
-import { type OrderForm, type Preview, type StopsPreview, stopsOf, tifOf } from './order-form.ts';
 
 /** An order as the form would send it. */
 type PreviewedOrder = { readonly form: OrderForm; readonly preview: Preview; readonly stops: StopsPreview };

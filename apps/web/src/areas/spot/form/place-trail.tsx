@@ -12,8 +12,16 @@ import { api } from '../../../platform/send.ts';
 import { ownAmount, rateText } from '../../../platform/text/figures.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import type { Quotation } from '../../market/index.ts';
-import { coinText, type OrderAsking, OrderQuestion, protectionNote, tickText, useOrderQuestion } from '../../order/index.ts';
-import { frozenText, SpotButton } from '../../trigger/index.ts';
+import {
+  coinText,
+  frozenText,
+  type OrderAsking,
+  OrderQuestion,
+  protectionNote,
+  SpotButton,
+  tickText,
+  useOrderQuestion,
+} from '../../order/index.ts';
 import type { SpotTrailForm, TrailPreview } from './trail-form.ts';
 
 type PlaceTrailProps = {
@@ -50,7 +58,7 @@ export function PlaceTrail({ quotation, side, draft, typed, decision, errors, on
     return (await api.change(waiting.placeSpot, order, { mask: 'clear' })).message;
   };
   const place = async (order: Asked) => {
-    const view = viewAt(to('/pages/trade/spot', { symbol: market.symbol, list: 'triggers' }), go.to);
+    const view = viewAt(to('/pages/trade/spot', { symbol: market.symbol, list: 'open' }), go.to);
     if (await change(() => sending(order), view)) onPlaced();
   };
   const { ask, asked, question } = useOrderQuestion<Asked>('trigger', place);

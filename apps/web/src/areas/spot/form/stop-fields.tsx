@@ -3,9 +3,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { typedAmount } from '../../../platform/text/typed.ts';
 import { OrderField } from '../../../ui/fields/number/order-field.tsx';
 import { Tick } from '../../../ui/fields/tick.tsx';
-import { type AttachedForm, EMPTY_ATTACHED } from '../../oco/index.ts';
-import { PercentButtons } from '../../order/index.ts';
-import type { OrderForm } from './order-form.ts';
+import { type AttachedForm, EMPTY_ATTACHED, type OrderForm, PercentButtons } from '../../order/index.ts';
 
 export type StopFieldsProps = {
   market: Market;

@@ -231,7 +231,7 @@ test('an order cancelled by the exchange shows the reason in the history and in 
     answers: [...BTC_MARKET, balances(), answersBy(spot.listOrders, ({ status }) => (status === '1' ? [] : [cancelled]))],
     user: TRADER,
   });
-  await user.click(await screen.findByRole('tab', { name: say('spot.order-history') }));
+  await user.click(await screen.findByRole('tab', { name: say('spot.history') }));
   await user.click(await screen.findByRole('button', { name: (shown) => shown.includes(say('spot.self-trade')) }));
   const details = await sheet(say('spot.order-details'));
   expect(details.getByText(say('spot.cancel-reason')).nextElementSibling?.textContent).toBe(say('spot.self-trade'));

@@ -9,41 +9,39 @@ import { useSignedIn } from '../../../platform/session.ts';
 import { ownAmount } from '../../../platform/text/figures.ts';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { OrderBook, type Quotation, useBook } from '../../market/index.ts';
-import { OcoFormView } from '../../oco/index.ts';
-import {
-  FormBesideBook,
-  OrderEstimates,
-  orderRefusalText,
-  PriceField,
-  SizeFields,
-  SpotForm,
-  TimeInForceChoice,
-  type TradeLayout,
-} from '../../order/index.ts';
-import { SpotTriggerForm } from '../../trigger/index.ts';
-import { SpotFunds } from '../../wallet/index.ts';
-import { useOwnPrices } from '../use-own-prices.ts';
-import { type FormKind, KindChoice } from './kind-choice.tsx';
 import {
   atMarket,
   BY_QUANTITY,
+  FormBesideBook,
   type FormFacts,
   keptFromTotal,
   maximumSteps,
+  OcoFormView,
+  OrderEstimates,
   type OrderForm,
+  orderRefusalText,
   type Preview,
+  PriceField,
   previewOrder,
   previewStops,
+  SizeFields,
+  SpotForm,
+  SpotTriggerForm,
   type StopsPreview,
+  TimeInForceChoice,
+  type TradeLayout,
+  useFormFacts,
   withPercent,
   withTotal,
-  wrongIn,
-} from './order-form.ts';
+  wrongInOrder,
+} from '../../order/index.ts';
+import { SpotFunds } from '../../wallet/index.ts';
+import { useOwnPrices } from '../use-own-prices.ts';
+import { type FormKind, KindChoice } from './kind-choice.tsx';
 import { PlaceButton } from './place-button.tsx';
 import { SideToggle } from './side-toggle.tsx';
 import { StopFields } from './stop-fields.tsx';
 import { TrailFormView } from './trail-form-view.tsx';
-import { useFormFacts } from './use-form-facts.ts';
 import { isOtherKind, type OtherKind, useForms } from './use-forms.ts';
 
 type OrderFormViewProps = {
@@ -148,7 +146,7 @@ function useOrderErrors(form: OrderForm, preview: Preview, stops: StopsPreview, 
   const most = keptFromTotal(form, facts, preview);
   const isSignedIn = useSignedIn();
   const isTyped = form.quantity !== '';
-  const wrong = [...wrongIn(form, preview), ...(stops?.ok === false ? [stops] : [])];
+  const wrong = [...wrongInOrder(form, preview), ...(stops?.ok === false ? [stops] : [])];
   return useRefusal(['order', 'price', 'quantity', 'takeProfit', 'stopLoss'], isSignedIn ? wrong : [], {
     say: ({ refusal }) =>
       refusal === 'insufficient-balance' && most !== undefined

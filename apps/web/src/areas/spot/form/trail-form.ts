@@ -4,7 +4,7 @@ import { protectionPrice } from '@mt2/domain/order';
 import { sliderQuantity } from '@mt2/domain/spot';
 import { validateTrail, validateWaitingSpot, type WaitingSpotFacts } from '@mt2/domain/waiting';
 import { typedAmount } from '../../../platform/text/typed.ts';
-import { emptyTrail, readTrail, type TrailForm } from '../../trigger/index.ts';
+import { emptyTrail, readTrail, type TrailForm } from '../../order/index.ts';
 
 /** The form of a trailing stop: its terms, and the quantity of its market order as typed. */
 export type SpotTrailForm = { readonly trail: TrailForm; readonly quantity: string };

@@ -2,10 +2,8 @@ import type { Side } from '@mt2/domain/market';
 import { useCallback } from 'react';
 import { useDraft } from '../../../platform/drafts.ts';
 import { type Quotation, typedPrice } from '../../market/index.ts';
-import { EMPTY_ATTACHED, EMPTY_OCO } from '../../oco/index.ts';
-import { EMPTY_FORM } from '../../trigger/index.ts';
+import { BY_QUANTITY, EMPTY_ATTACHED, EMPTY_FORM, EMPTY_OCO, type OrderForm } from '../../order/index.ts';
 import type { FormKind } from './kind-choice.tsx';
-import { BY_QUANTITY, type OrderForm } from './order-form.ts';
 import { EMPTY_TRAIL } from './trail-form.ts';
 
 /** The types of order that have their own form. */

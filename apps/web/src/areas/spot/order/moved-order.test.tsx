@@ -4,8 +4,8 @@ import { waiting, waitingOrder } from '@mt2/contracts/waiting';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { useLatest } from '../../../frame/use-latest.ts';
 import { changeLanguage } from '../../../platform/i18n.ts';
+import { rowsOf } from '../../../platform/pages.ts';
 import { queryClient } from '../../../platform/query.ts';
 import { openSession } from '../../../platform/session.ts';
 import { answers, give, rowOf, sentTo } from '../../../testing/answers.ts';
@@ -16,9 +16,9 @@ import { say } from '../../../testing/render-screen.tsx';
 import { balances, identityOf, spotOrder, TRADER } from '../../../testing/samples.ts';
 import { useOverlays } from '../../../ui/overlays/overlays.ts';
 import { type Quotation, useQuotation } from '../../market/index.ts';
-import { triggerRow } from '../../trigger/testing/samples.ts';
-import { useMyLines } from '../my-lines.ts';
-import { useMovedOrder } from './moved-order.tsx';
+import { useMovedOrder, useOrderLines } from '../../order/index.ts';
+import { triggerRow } from '../../order/testing/samples.ts';
+import { useOrdersOn } from './open-spot.tsx';
 
 /** Buttons in place of the chart: each drags a line to a price, or cancels its order. */
 function Dragged() {
@@ -27,8 +27,9 @@ function Dragged() {
 }
 
 function DraggedLines({ quotation }: { quotation: Quotation }) {
-  const { move, moveLeg, moveTrigger, question } = useMovedOrder(quotation);
-  const lines = useMyLines(quotation.market, { move: useLatest(move), moveLeg: useLatest(moveLeg), moveTrigger: useLatest(moveTrigger) });
+  const orders = rowsOf(useOrdersOn(quotation.market));
+  const { move, question } = useMovedOrder(orders);
+  const lines = useOrderLines(orders, move);
   return (
     <>
       {lines.map(({ title, onCancel }) => (
@@ -87,23 +88,22 @@ async function open() {
   const user = userEvent.setup();
   return { drag: async (name: string) => user.click(await screen.findByRole('button', { name })), user };
 }
-const question = async () => within(await screen.findByRole('dialog', { name: say('spot.move-order') }));
+const question = async () => within(await screen.findByRole('dialog', { name: `${say('spot.move-order')} · BTC/USDT` }));
+const factOf = async (label: string) => (await question()).getByText(say(label)).nextElementSibling?.textContent;
 
 test.each([
-  ['Sell 0.1 to 65500', '66,000.00 USDT', { leg_price: '65500.00000000' }],
-  ['Stop 0.1 to 61000', '62,000.00 USDT', { trigger_price: '61000.00000000' }],
-])(
-  'a leg of an OCO order that is dragged (%s) is edited by the call of the OCO order, and the other leg stays',
-  async (name, before, sent) => {
-    const { drag, user } = await open();
-    await drag(name);
-    const dialog = await question();
-    expect(dialog.getByText(say('common.price')).nextElementSibling?.textContent).toBe(before);
-    await user.click(dialog.getByRole('button', { name: say('spot.move-order') }));
-    await waitFor(() => expect(sentTo(waiting.edit)).toEqual([expect.objectContaining({ id: '3', ...sent })]));
-    expect(sentTo(spot.editOrder)).toEqual([]);
-  },
-);
+  ['Sell 0.1 to 65500', { leg_price: '65500.00000000' }],
+  ['Stop 0.1 to 61000', { trigger_price: '61000.00000000' }],
+])('a leg of an OCO order that is dragged (%s) is edited by the call of the OCO order, and the other leg stays', async (name, sent) => {
+  const { drag, user } = await open();
+  await drag(name);
+  const dialog = await question();
+  expect([await factOf('common.price'), await factOf('trigger.condition')]).toEqual(['66,000.00', '≤ 62,000.00 → Market']);
+  expect(dialog.getAllByRole('textbox')).toHaveLength(1);
+  await user.click(dialog.getByRole('button', { name: say('spot.move-order') }));
+  await waitFor(() => expect(sentTo(waiting.edit)).toEqual([expect.objectContaining({ id: '3', ...sent })]));
+  expect(sentTo(spot.editOrder)).toEqual([]);
+});
 
 test.each([
   ['Sell 0.1 to 61000', 'refusal.post-only-would-match'],
@@ -124,15 +124,15 @@ const openPlain = async (part: Partial<SpotOrderRow> = {}) => {
 const openOrder = (part: Partial<SpotOrderRow>) => answers(spot.listOrders, [spotOrder({ target_price: '66000.00000000', ...part })]);
 const readAgain = () => act(() => queryClient.refetchQueries({ queryKey: [routeOf(spot.listOrders)] }));
 
-const quantity = async () => (await question()).getByText(say('common.quantity')).nextElementSibling?.textContent;
+const filled = () => factOf('spot.filled-of-quantity');
 
 test('the question follows the order, which may be filled meanwhile, and closes once it no longer waits', async () => {
   const { drag } = await openPlain();
   await drag('Sell 0.01 to 65500');
-  await waitFor(async () => expect(await quantity()).toBe('0.010000 BTC'));
+  await waitFor(async () => expect(await filled()).toContain('0.000000 / 0.010000 BTC'));
   give([openOrder({ type: 2, filled_amount: '0.00400000' })]);
   await readAgain();
-  await waitFor(async () => expect(await quantity()).toBe('0.006000 BTC'));
+  await waitFor(async () => expect(await filled()).toContain('0.004000 / 0.010000 BTC'));
   give([answers(spot.listOrders, [])]);
   await readAgain();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -151,23 +151,22 @@ test('a trigger order is dragged to another trigger price, and keeps its limit; 
   expect([trailing.disabled, trailing.value]).toEqual([true, '63501.83']);
   await drag('Trigger 0.05 to 65500');
   const dialog = await question();
-  const prices = ['oco.limit-price', 'trigger.trigger-price', 'trigger.new-trigger-price'];
-  expect(prices.map((label) => dialog.getByText(say(label)).nextElementSibling?.textContent)).toEqual([
-    '65,100.00 USDT',
-    '67,000.00 USDT',
-    '65,500.00 USDT',
+  expect([await factOf('common.price'), await factOf('trigger.condition')]).toEqual([
+    '65,100.00',
+    say('trigger.last-up', { price: '67,000.00' }),
   ]);
-  for (const note of ['trigger.limit-stays', 'trigger.may-rest-buy']) dialog.getByText(say(note));
+  dialog.getByText(say('trigger.may-rest-buy'));
   expect(dialog.queryByText(say('spot.move-note'))).toBeNull();
   await user.click(dialog.getByRole('button', { name: say('spot.move-order') }));
   await waitFor(() => expect(sentTo(waiting.edit)).toEqual([{ id: '9', trigger_price: '65500.00000000', direction: 'up' }]));
 });
 
-test('a trigger order dragged past the current price is refused without a question, and nothing is sent', async () => {
-  const { drag } = await open();
+test('a trigger order dragged past the current price is refused in the question', async () => {
+  const { drag, user } = await open();
   await drag('Trigger 0.05 to 61000');
-  await waitFor(() => expect(useOverlays.getState().said.at(-1)?.text).toBe(say('refusal.trigger-price-reached')));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  const dialog = await question();
+  await user.click(dialog.getByRole('button', { name: say('spot.move-order') }));
+  await dialog.findByText(say('refusal.trigger-price-reached'));
   expect(sentTo(waiting.edit)).toEqual([]);
 });
 

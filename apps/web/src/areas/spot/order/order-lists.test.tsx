@@ -26,21 +26,3 @@ test('the history shows the fee of each order, and can be limited to one status'
   await screen.findByRole('combobox', { name: `${say('common.status')}: ${say('status.spot-cancelled')}` });
   expect((await states()).every((row) => row.includes(say('status.spot-cancelled')))).toBe(true);
 });
-
-test('an open order says that it is post-only', async () => {
-  const orders = [spotOrder({ id: 8, is_post_only: 1 }), spotOrder({ id: 9 })];
-  await renderScreen('/pages/trade/spot?symbol=BTC%2FUSDT', {
-    answers: [...BTC_MARKET, balances(), answersBy(spot.listOrders, () => orders)],
-    user: TRADER,
-  });
-  await screen.findByText('Limit · Post-only · Buy');
-  screen.getByText('Limit · Buy');
-});
-
-test('an open order shows its client order ID', async () => {
-  await renderScreen('/pages/trade/spot?symbol=BTC%2FUSDT', {
-    answers: [...BTC_MARKET, balances(), answersBy(spot.listOrders, () => [spotOrder({ id: 8, status: 1, client_id: 'grid-7' })])],
-    user: TRADER,
-  });
-  expect((await screen.findByText(say('spot.client-order-id'))).nextElementSibling?.textContent).toBe('grid-7');
-});

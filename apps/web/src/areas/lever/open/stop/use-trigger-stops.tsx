@@ -1,6 +1,6 @@
 import type { Market } from '@mt2/domain/market-terms';
 import { useText } from '../../../../platform/i18n.ts';
-import type { Stops, TriggerForm } from '../../../trigger/index.ts';
+import type { Stops, TriggerForm } from '../../../order/index.ts';
 import { isStopRefusal, stopOfSideText, stopRefusalText } from '../../stop-refusal-text.ts';
 import { chooseStops, useHasStops } from '../choices.ts';
 import { areStopsMissing, typedStops } from '../open-form.ts';
