@@ -86,6 +86,15 @@ describe('an edited order that opens a position', () => {
     expect([beside.order?.status, beside.position?.status]).toEqual(['cancelled', 'cancelled']);
     await world.prove();
   });
+
+  it('stays post-only, until it is given another time in force', async () => {
+    const { who: speculator } = await inFork(server, Speculator);
+    const { order } = await speculator.open({ price: '60000', lots: 10, tif: 'post-only' });
+    expect([order.isPostOnly, (await speculator.edit(order.id, { price: '61000' })).order.isPostOnly]).toEqual([true, true]);
+    await speculator.refusedEdit(order.id, { price: askPrice });
+    expect(await speculator.orders(order.positionId)).toMatchObject([{ isPostOnly: true }]);
+    expect((await speculator.edit(order.id, { price: askPrice, tif: 'gtc' })).order).toMatchObject({ status: 'full', isPostOnly: false });
+  });
 });
 
 describe('an edited order that closes a position', () => {

@@ -164,6 +164,23 @@ describe('a close', () => {
     expect([await said('1'), await said('9')]).toEqual(['Position partly closed', 'Position closed']);
   });
 
+  it('of another user’s position is refused', async () => {
+    const world = await server.fork();
+    const [owner, other] = [await Speculator.enter(world), await Speculator.enter(world, '1000', 'no-address')];
+    const { position } = await owner.open({});
+    const { order } = await owner.open({ lots: 1, price: '60000' });
+    const tries = [
+      other.refusedClose(position.id),
+      other.refusedReverse(position.id),
+      other.refusedStops(position.id, '0', '0'),
+      other.refusedMargin(position.id, '1'),
+      other.refusal(lever.getTicket, { id: position.id }),
+      other.refusal(lever.cancel, { id: order.id }),
+    ];
+    for (const refused of await Promise.all(tries)) expect(refused).toMatch(/-not-found$/);
+    expect((await other.get(lever.listAll, {})).positions.total).toBe(0);
+  });
+
   it('is still open to a user who is no longer verified', async () => {
     const { world, who: speculator } = await inFork(server, Speculator, '2000');
     const [first, second] = [await speculator.open({}), await speculator.open({ lots: 1, price: '60000' })];

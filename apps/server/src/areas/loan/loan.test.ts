@@ -1,6 +1,6 @@
 import { lab, product } from '@mt2/contracts';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { ok } from '../../testing/harness.ts';
+import { ok, refusal } from '../../testing/harness.ts';
 import { sharedServer } from '../../testing/shared-server.ts';
 import { Borrower, TERM } from '../../testing/users/borrower.ts';
 
@@ -228,6 +228,16 @@ describe('a repayment', () => {
     expect(await borrower.status(id)).toBe('overdue');
     expect(await borrower.told('loan-overdue')).toHaveLength(1);
     expect((await borrower.steps(id)).slice(-2)).toEqual(['repayment-lapsed', 'overdue']);
+  });
+
+  it('needs the whole sum, of the caller’s own loan', async () => {
+    const borrower = await enter();
+    const id = await borrower.borrow();
+    await borrower.refused('repay', { id });
+    const other = await Borrower.enter(borrower.world, { BTC: '1', USDT: '20000' }, 'trader');
+    await other.refused('repay', { id });
+    await other.refused('pledge', { id });
+    await refusal(other.client, loan.getInfo, { loan_id: id });
   });
 });
 

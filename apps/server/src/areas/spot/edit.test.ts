@@ -121,6 +121,20 @@ describe('an edited order', () => {
   });
 });
 
+describe('a post-only order', () => {
+  it('stays post-only when it is edited, until it is given another time in force', async () => {
+    const { who: trader } = await inFork(server, Trader, { USDT: '1000' });
+    const { id, isPostOnly } = await trader.place({ price: '60000', tif: 'post-only' });
+    expect([isPostOnly, (await trader.edit(id, { price: '61000' })).isPostOnly]).toEqual([true, true]);
+    await trader.refusedEdit(id, { price: ask });
+    expect((await trader.edit(id, { tif: 'gtc' })).isPostOnly).toBe(false);
+    expect((await trader.edit(id, { tif: 'post-only' })).isPostOnly).toBe(true);
+    expect((await trader.order(id)).isPostOnly).toBe(true);
+    await trader.refusedEdit(id, { price: ask });
+    expect(await trader.edit(id, { price: ask, tif: 'gtc' })).toMatchObject({ status: 'completed' });
+  });
+});
+
 describe('the place in the queue', () => {
   /** Two orders wait at one price, and the first is edited; a small sale then fills it, or the second. */
   const firstAfter = async (terms: Parameters<Trader['edit']>[1]) => {

@@ -1,8 +1,9 @@
 import { type P2pOrderDetail, p2p } from '@mt2/contracts/p2p';
 import { trader } from '@mt2/contracts/p2p-people';
 import { MOST_STATEMENTS } from '@mt2/domain/p2p';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { readOwnAgain } from '../../../platform/query.ts';
 import { answers, give, refuses, rowOf, sentTo } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { TRADER } from '../../../testing/samples.ts';
@@ -63,13 +64,11 @@ test.each([
   const timeline = Array.from({ length: MOST_STATEMENTS }, () => SAID);
   const others: WireStep = { ...SAID, by: 'seller', is_own: 0 };
   const read = (steps: WireStep[]) => answers(p2p.getOrder, { ...order, timeline: [...steps, others] });
-  const address = `/pages/p2p/appeal?id=${order.id}` as const;
-  const { router } = await renderScreen(address, { user: TRADER, answers: [read(timeline)] });
+  await renderScreen(`/pages/p2p/appeal?id=${order.id}`, { user: TRADER, answers: [read(timeline)] });
   await screen.findByText(say('refusal.p2p-too-many-statements'));
   expect(screen.queryByRole('button', { name: say(`p2p.${action}`) })).toBeNull();
   give([read(timeline.slice(1))]);
-  await router.open('/pages/p2p/index');
-  await router.open(address);
+  await act(readOwnAgain);
   await screen.findByRole('button', { name: say(`p2p.${action}`) });
 });
 
