@@ -1,7 +1,7 @@
 import { type P2pOrderDetail, p2p } from '@mt2/contracts/p2p';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answers } from '../../../testing/answers.ts';
+import { answers, give, sentTo } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { TRADER } from '../../../testing/samples.ts';
 import { ORDER_DETAIL, ORDER_ROW } from '../testing/samples.ts';
@@ -45,13 +45,22 @@ test.each([
   expect(main().queryByRole('button', { name: new RegExp(say('common.amount')) })).toBeNull();
 });
 
-test('after the payment the appeal precedes cancelling, whose question names the trade', async () => {
-  const { main, press } = await open({ is_sure: 3, paid_time: '2026-01-01 00:05:00' }, false);
+test('after the payment the appeal precedes cancelling, whose questions name the trade and what it may cost', async () => {
+  const { main, press, user } = await open({ is_sure: 3, paid_time: '2026-01-01 00:05:00' }, false);
   const appeal = await screen.findByRole('link', { name: say('p2p.appeal') });
   const cancel = main().getByRole('button', { name: say('p2p.cancel-order') });
   expect(appeal.compareDocumentPosition(cancel) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   await press(say('p2p.cancel-order'));
-  await screen.findByRole('alertdialog', { name: say('p2p.cancel-question', { amount: '137.93 USDT' }) });
+  give([answers(p2p.cancelOrder, 'Done')]);
+  for (const [question, agree] of [
+    [say('p2p.cancel-question', { amount: '137.93 USDT' }), 'cancel-order'],
+    [say('p2p.cancel-paid-question'), 'cancel-sure'],
+  ] as const) {
+    expect(sentTo(p2p.cancelOrder)).toEqual([]);
+    const asked = await screen.findByRole('alertdialog', { name: question });
+    await user.click(within(asked).getByRole('button', { name: say(`p2p.${agree}`) }));
+  }
+  await waitFor(() => expect(sentTo(p2p.cancelOrder)).toHaveLength(1));
 });
 
 test('while amounts are hidden, an ended order shows and copies none', async () => {
