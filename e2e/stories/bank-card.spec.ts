@@ -72,3 +72,29 @@ test.describe('a basic-verified user', () => {
     await expect(titleOf(page)).toHaveText(say('bank-card.add'));
   });
 });
+
+const IBAN = 'DE89370400440532013000';
+
+test.describe('a basic-verified user', () => {
+  test.use({ persona: 'basic' });
+  test.beforeEach(({ world, speaker }) => removeCard(world, speaker));
+
+  test('binds an account abroad, and a mistyped IBAN is refused', async ({ page }) => {
+    const form = bankCardForm(page);
+    await openScreen(page, 'addBankCard', say);
+    await form.kind('international').click();
+    await form.bankName.fill('Deutsche Bank');
+    await form.bankAddress.fill('Taunusanlage 12, Frankfurt');
+    await form.swiftCode.fill('deutdeff');
+    await form.iban.fill('DE89370400440532013001');
+    await form.payeeAddress.fill('1 Main Street, Berlin');
+    await form.postalCode.fill('10115');
+    await form.save.click();
+    await expect(form.iban).toHaveAttribute('aria-invalid', 'true');
+    await expect(form.iban).toBeFocused();
+    await form.iban.fill('DE89 3704 0044 0532 0130 00');
+    await form.save.click();
+    await expect(page.getByText(`•••• ${IBAN.slice(-4)}`)).toBeVisible();
+    await expect(page.getByText('DEUTDEFF')).toBeVisible();
+  });
+});

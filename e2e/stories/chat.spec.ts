@@ -65,6 +65,30 @@ test.describe('a newcomer and the operator', () => {
     await expect(desk.message('Well')).toBeVisible();
     await expect(desk.answer).toHaveValue(', wait');
   });
+
+  test('lose no unsent message', async ({ page, tolerate }) => {
+    tolerate(/api\/chat/);
+    await openScreen(page, 'support', say);
+    const app = chatView(page, say);
+    let isOffline = true;
+    await page.route('**/api/chat/send', (route) => (isOffline ? route.abort('internetdisconnected') : route.continue()));
+    await app.write('Can you hear me?');
+    await app.send();
+    await expect(app.message('Can you hear me?')).toContainText(say('chat.retry'));
+    await app.write('A draft');
+    await page.reload();
+    await expect(app.draft).toHaveValue('A draft');
+    isOffline = false;
+    await app
+      .message('Can you hear me?')
+      .getByRole('button', { name: say('chat.retry') })
+      .click();
+    await expect(app.messages.getByRole('img', { name: say('chat.arrived') })).toHaveCount(1);
+    await app.write('a'.repeat(2_001));
+    await expect(app.sendButton).toBeDisabled();
+    await expect(page.getByRole('alert').filter({ hasText: '2,000' })).toBeVisible();
+    await expect(app.messages.getByRole('img', { name: say('chat.arrived') })).toHaveCount(1);
+  });
 });
 
 test("a guest's question joins the account at sign-in", async ({ page, world }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { openScreen } from '../screens/all.ts';
+import { openScreen, SCREENS } from '../screens/all.ts';
 import { optionScreen } from '../screens/option.ts';
 import { logIn } from '../screens/session.ts';
 import { toast } from '../screens/shell.ts';
@@ -44,6 +44,21 @@ test.describe('a user with a thousand USDT in the options account', () => {
       await page.reload();
       await expect(option.amount('BTC')).toHaveValue('0.0005');
     });
+  });
+
+  test('cannot buy flat while its band would be too narrow, and sees the current band otherwise', async ({ page, world }) => {
+    const option = optionScreen(page);
+    await world.advance('4h');
+    await page.goto(`/#${SCREENS.options.address.replace('BTC', 'ETH')}`);
+    await option.time(1).check({ force: true });
+    await option.quick('100').click();
+    await expect(option.buy('flat')).toContainText(say('option.flat-unavailable'));
+    await option.buy('flat').click();
+    await expect(option.confirmation).toBeHidden();
+    await option.time(5).check({ force: true });
+    await expect(option.buy('flat')).toContainText('850%');
+    await expect(page.getByText(say('option.flat-wins', { band: '±0.12' }))).toBeVisible();
+    await expect(option.buy('flat')).toBeEnabled();
   });
 });
 

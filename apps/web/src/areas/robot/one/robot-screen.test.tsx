@@ -60,6 +60,7 @@ test('the end of a robot that is stopped here needs no toast, even before it cou
   });
   await person.press(say('robot.stop'));
   await screen.findByRole('dialog');
+  expect(screen.getByText(say('robot.use-settings')).getAttribute('href')).toContain('/pages/lianghua/create?symbol=BTC%2FUSDT');
   await person.press(say('robot.stop'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const values = { type: 'grid', multiple: 1, profit: 0n } as const;

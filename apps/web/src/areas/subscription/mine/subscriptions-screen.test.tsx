@@ -2,6 +2,7 @@ import { subscription } from '@mt2/contracts/subscription';
 import { subscriptionRow } from '@mt2/contracts/subscription-rows';
 import { act, screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { setClockRate, setServerTime } from '../../../platform/server-time.ts';
 import { type Answered, answers, give, rowOf, waits } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { TRADER } from '../../../testing/samples.ts';
@@ -83,4 +84,14 @@ test('a payment is shown in the decimals of its coin, rounded up, and a refund i
   );
   await screen.findByText('70.01 USDT');
   screen.getByText('29.99 USDT');
+});
+
+test('a locked subscription shows the days of its lock-up that are over', async () => {
+  setServerTime(Date.UTC(2026, 0, 1) / 1000);
+  setClockRate('frozen', 0);
+  const locked = { state: 'passed', is_launched: 1, status: 2, day: 30, online_time: '2025-12-21 00:00:00' } as const;
+  const list = { order_list: [rowOf(subscriptionRow, { id: 1, ...locked })], total: 1, total_interest: '0', total_interest_usdt: '0' };
+  await renderScreen('/pages/publication/orders?list=locked', { answers: [answers(subscription.listSubscriptions, list)], user: TRADER });
+  const bar = await screen.findByRole('progressbar', { name: say('subscription.lock-up') });
+  expect(bar.parentElement?.textContent).toContain(say('subscription.days-of', { done: 11, total: 30 }));
 });
