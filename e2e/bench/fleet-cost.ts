@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Client, lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { startServer } from './child.ts';
-import { type Figure, noted, percentile, timed } from './figure.ts';
+import { atMost, type Figure, noted, percentile, timed } from './figure.ts';
 import { clientOf, ok, tokenOf } from './product.ts';
 import { startServers } from './servers.ts';
 
@@ -36,20 +36,21 @@ export async function benchFleetCost(dataDir: string): Promise<Figure[]> {
   cpSync(join(dataDir, 'templates'), join(folder, 'templates'), { recursive: true, filter: () => true });
   const alone = await startServer(folder);
   const fleet = await startServers(dataDir, 2);
-  const [owner, other] = fleet.servers;
-  const ownerUrl = assertDefined(owner, 'there are two').url;
-  const clients = [await enter(alone.url), await enter(ownerUrl)];
-  const token = await tokenOf(ownerUrl, 'trader', WORLD);
-  clients.push(clientOf(assertDefined(other, 'there are two').url, WORLD, token));
+  const followed = await startServers(dataDir, 1, true);
+  const [owner = '', other = '', withStandby = ''] = [...fleet.servers, ...followed.servers].map(({ url }) => url);
+  const clients = [await enter(alone.url), await enter(owner)];
+  clients.push(clientOf(other, WORLD, await tokenOf(owner, 'trader', WORLD)), await enter(withStandby));
   const times = clients.map((): number[] => []);
   // One after the other, so that a busy machine delays all alike.
   for (let n = 0; n < ORDERS; n += 1) for (const [index, client] of clients.entries()) times[index]?.push(await order(client));
-  await Promise.all([alone.stop(), fleet.stop()]);
-  const [one = 0, owned = 0, forwarded = 0] = times.map((each) => percentile(each, 0.5));
+  await Promise.all([alone.stop(), fleet.stop(), followed.stop()]);
+  const [one = 0, owned = 0, forwarded = 0, copied = 0] = times.map((each) => percentile(each, 0.5));
   return [
     noted('an order in a pinned world of one server, median', one, 'ms'),
     noted('  in a fleet, at the owner', owned, 'ms'),
     noted('  in a fleet, at another server', forwarded, 'ms'),
-    noted('  what the fleet adds at the owner', owned - one, 'ms'),
+    noted('  in a fleet whose store has a standby, at the owner', copied, 'ms'),
+    atMost('  at the owner against one server', owned / one, 1.35, '×'),
+    noted('  with a standby against one server', copied / one, '×'),
   ];
 }

@@ -37,9 +37,10 @@ export async function benchServers(dataDir: string): Promise<Figure[]> {
   return figures;
 }
 
-/** Servers of a fleet, with its store. */
-export async function startServers(dataDir: string, count: number) {
+/** Servers of a fleet, with its store, which may have a standby. */
+export async function startServers(dataDir: string, count: number, hasStandby = false) {
   const postgres = await Postgres.start();
+  const standby = hasStandby ? await postgres.follow() : undefined;
   const ports = await freePorts(count);
   const servers = await Promise.all(
     ports.map((each) => {
@@ -51,7 +52,7 @@ export async function startServers(dataDir: string, count: number) {
   );
   const stop = async () => {
     await Promise.all(servers.map((each) => each.stop()));
-    await postgres.close();
+    await Promise.all([postgres, standby].map((each) => each?.close()));
   };
   return { servers, stop };
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, isIP, type Socket } from 'node:net';
 import postgres, { type Sql } from 'postgres';
-import { StoreError } from './store-error.ts';
+import { StoreError } from './errors.ts';
 
 /** SQL whose numbers of 64 bits are numbers: sequences, and milliseconds. */
 export type StoreSql = Sql<{ int8: number }>;

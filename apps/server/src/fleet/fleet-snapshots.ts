@@ -5,10 +5,9 @@ import type { Snapshot } from '../world/registry/world-files.ts';
 import { SEED } from '../world/registry/world-names.ts';
 import type { Checker } from '../world/storage/checker.ts';
 import { copyFile, migrateFile, removeFile } from '../world/storage/files.ts';
+import { NotOwned, StateDamaged } from './errors.ts';
 import { partsOf, writeBase } from './load-state.ts';
 import { newId } from './new-id.ts';
-import { NotOwned } from './not-owned.ts';
-import { StateDamaged } from './state-damaged.ts';
 import type { FleetStore } from './store.ts';
 import { type Disk, loadImages, WorldImages } from './world-images.ts';
 

@@ -8,8 +8,8 @@ import { endIn, fleetOf, joinFleet, through } from '../testing/join-fleet.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { WorldFiles } from '../world/registry/world-files.ts';
 import { failed } from '../world/signals.ts';
+import { StoreError } from './errors.ts';
 import type { Change } from './store.ts';
-import { StoreError } from './store-error.ts';
 
 const ACCOUNT = { user_string: 'trader@mt2.test', password: 'mt2-demo' };
 
@@ -105,6 +105,26 @@ it('answers what the lab does with a world while another one is being given up',
   await given;
   const [answer] = await once(late, 'response');
   expect(answer.statusCode).toBe(503);
+});
+
+it('refuses a call of the lab whose world is lost while its commit is on the way to the store', async () => {
+  const store = new MemoryStore();
+  const first = await joinFleet(store);
+  const world = await pin(first);
+  const [held, reached] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const append = store.append.bind(store);
+  store.append = async (fence, reserved, change) => {
+    if ('frames' in change && fence.id === world.id) {
+      reached.resolve();
+      await held.promise;
+    }
+    return append(fence, reserved, change);
+  };
+  const late = first.client(world.id).send(lab.clock.advance, { by: '1h' });
+  await reached.promise;
+  fleetOf(first).worlds.loseAll();
+  expect(await late).toMatchObject({ ok: false, key: 'network-busy' });
+  held.resolve();
 });
 
 it('takes a world again that it lost while its whole state was on the way to the store', async () => {

@@ -4,10 +4,10 @@ import type { Asked, FleetPoints } from '../fleet-points.ts';
 import type { Loss } from '../world/registry/listed.ts';
 import type { Registry } from '../world/registry/registry.ts';
 import { MAIN } from '../world/registry/world-names.ts';
+import { NotOwned } from './errors.ts';
 import { Front } from './front.ts';
 import { holdAnswers } from './hold-answers.ts';
 import { Lease } from './lease.ts';
-import { NotOwned } from './not-owned.ts';
 import { OwnedWorlds, type OwnerOptions } from './owned-worlds.ts';
 import { Stamps } from './stamp.ts';
 import { type FleetStore, Store } from './store.ts';
@@ -78,7 +78,7 @@ export class Fleet implements FleetPoints {
   }
 
   async unready(): Promise<'store-unreachable' | 'standby-awaited' | Loss | undefined> {
-    if (!this.#lease.isValid) return (await this.#store.isThere()) ? 'standby-awaited' : 'store-unreachable';
+    if (!this.#lease.isValid) return (await this.#store.trouble()) === undefined ? 'standby-awaited' : 'store-unreachable';
     return this.#whereabouts.isDamaged(MAIN) ? 'world-damaged' : undefined;
   }
 

@@ -19,8 +19,10 @@ export function holdAnswers(http: FastifyInstance, confirmedAll: () => Promise<u
   http.addHook('onSend', async ({ url, routeOptions }, reply, payload) => {
     try {
       const isOfWorld = routeOptions.config.world === 'header';
-      for (const wait of [isOfWorld && reply.world?.confirmed(), url.startsWith('/lab/api') && confirmedAll()])
-        if (wait) await inTime(wait, LONGEST_MS, fail);
+      const all = [isOfWorld ? reply.world?.confirmed() : undefined, url.startsWith('/lab/api') ? confirmedAll() : undefined];
+      const waits = all.filter((wait) => wait !== undefined);
+      // Each of them may be rejected.
+      if (waits.length > 0) await inTime(Promise.all(waits), LONGEST_MS, fail);
       return payload;
     } catch {
       if (payload instanceof Readable) payload.destroy();

@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { LOCK_MS, StoreClient } from './client.ts';
+import { StoreError, StoreRefused } from './errors.ts';
 import { inTime } from './in-time.ts';
-import { StoreError, StoreRefused } from './store-error.ts';
 
 /** How long a host has to say what it is, milliseconds. */
 const LOOK_MS = 3_000;

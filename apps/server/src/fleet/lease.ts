@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { leaseRenewed, secondsSince } from '../world/signals.ts';
 import { newId } from './new-id.ts';
 import type { Announced, FleetStore, Peer } from './store.ts';
@@ -15,7 +16,7 @@ const SOON_MS = 100;
 const PATIENCE_MS = 20_000;
 
 type LeaseOptions = {
-  readonly store: Pick<FleetStore, 'renew' | 'end' | 'isThere'>;
+  readonly store: Pick<FleetStore, 'renew' | 'end' | 'trouble'>;
   /** Duration, milliseconds; the same for all servers. */
   readonly leaseMs: number;
   readonly announced: () => Announced;
@@ -40,7 +41,6 @@ export class Lease {
   #wasValid = false;
   /** Whether the last attempt to renew it succeeded. */
   #isRenewed = false;
-  readonly #waiting = new Set<(isValid: boolean) => void>();
 
   constructor(options: LeaseOptions) {
     this.#options = options;
@@ -61,17 +61,11 @@ export class Lease {
   }
 
   /** Resolves when the lease is valid, usually at once; false if it was lost, or if that takes too long. */
-  whenValid(): Promise<boolean> {
-    if (this.isValid) return Promise.resolve(true);
-    return new Promise((resolve) => {
-      const end = (isValid: boolean): void => {
-        clearTimeout(timer);
-        this.#waiting.delete(end);
-        resolve(isValid);
-      };
-      const timer = setTimeout(end, PATIENCE_MS, false);
-      this.#waiting.add(end);
-    });
+  async whenValid(): Promise<boolean> {
+    const id = this.#id;
+    for (const endMs = performance.now() + PATIENCE_MS; !this.isValid; await sleep(SOON_MS))
+      if (id !== this.#id || this.#isEnded || performance.now() > endMs) return false;
+    return true;
   }
 
   async begin(): Promise<void> {
@@ -96,7 +90,6 @@ export class Lease {
       this.#validUntilMs = sentMs + leaseMs - Math.min(MARGIN_MS, leaseMs * MARGIN_PART);
       this.#wasValid = true;
       this.#isRenewed = true;
-      this.#tell(true);
       return;
     }
     this.#lose(isRenewed ? renewed.incarnation : undefined);
@@ -110,7 +103,6 @@ export class Lease {
     this.#isNew = true;
     this.#id = newId();
     this.#validUntilMs = Number.NEGATIVE_INFINITY;
-    this.#tell(false);
     lost();
   }
 
@@ -118,8 +110,8 @@ export class Lease {
   async complain(): Promise<void> {
     if (!this.#wasValid || this.isValid || this.#isEnded) return;
     this.#wasValid = false;
-    const why = (await this.#options.store.isThere()) ? 'waits for its standby' : 'is out of reach';
-    this.#options.warn(`The store of the fleet ${why}: its worlds are answered with 503 until it is back.`);
+    const why = await this.#options.store.trouble();
+    this.#options.warn(`The worlds of the fleet are answered with 503 until its store is back: ${why ?? 'it waits for its standby'}.`);
   }
 
   /** Gives the lease up. */
@@ -127,12 +119,7 @@ export class Lease {
     this.#isEnded = true;
     clearTimeout(this.#timer);
     this.#validUntilMs = Number.NEGATIVE_INFINITY;
-    this.#tell(false);
     await this.#options.store.end(this.#id).catch(() => undefined);
-  }
-
-  #tell(isValid: boolean): void {
-    for (const end of [...this.#waiting]) end(isValid);
   }
 
   #see(peers: readonly Peer[]): void {

@@ -1,6 +1,6 @@
 import { StoreClient, type StoreSql } from './client.ts';
+import { StoreError, storeErrorOf } from './errors.ts';
 import type { Hosts, Primary } from './hosts.ts';
-import { StoreError, storeErrorOf } from './store-error.ts';
 
 /** A statement that takes longer may wait for a standby, or its connection may be dead: the server then looks which, milliseconds. */
 const PATIENCE_MS = 2_000;

@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
-import { StateDamaged } from './state-damaged.ts';
+import { StateDamaged } from './errors.ts';
 import type { FleetStore, LogRow, WorldRow } from './store.ts';
 import { writePages } from './wal.ts';
 

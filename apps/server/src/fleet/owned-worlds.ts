@@ -5,14 +5,12 @@ import { takenOver } from '../world/signals.ts';
 import type { Checker } from '../world/storage/checker.ts';
 import { removeFile } from '../world/storage/files.ts';
 import type { World } from '../world/world.ts';
+import { NotOwned, StateDamaged, StoreError } from './errors.ts';
 import { FleetSnapshots } from './fleet-snapshots.ts';
 import { KeptWorld } from './kept-world.ts';
 import type { Lease } from './lease.ts';
 import { writeState } from './load-state.ts';
-import { NotOwned } from './not-owned.ts';
-import { StateDamaged } from './state-damaged.ts';
 import type { Fence, FleetStore, Found, WorldRow } from './store.ts';
-import { StoreError } from './store-error.ts';
 import { type Disk, loadImages } from './world-images.ts';
 
 export type OwnerOptions = {

@@ -2,8 +2,8 @@ import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fingerprintOf as worldPrintOf } from '../world/storage/secret-file.ts';
 import type { StoreSql } from './client.ts';
+import { StoreRefused } from './errors.ts';
 import { refuseTooMany } from './hosts.ts';
-import { StoreRefused } from './store-error.ts';
 
 /** Increases when the tables change in a way that the release before cannot read. */
 const VERSION = 1;

@@ -3,11 +3,11 @@ import type { PendingQuery, Row } from 'postgres';
 import type { Snapshot } from '../world/registry/world-files.ts';
 import { Unconfirmed } from '../world/storage/keeper.ts';
 import type { StoreSql } from './client.ts';
+import { StoreError, StoreRefused } from './errors.ts';
 import { CONNECTIONS, Hosts } from './hosts.ts';
 import { Links } from './links.ts';
 import { newId } from './new-id.ts';
 import { type Agreed, type Common, settle } from './schema.ts';
-import { StoreError, StoreRefused } from './store-error.ts';
 
 /** The most bytes of a row. */
 const PART_BYTES = 1_000_000;
@@ -94,9 +94,12 @@ export class Store {
     }
   }
 
-  /** Whether a host that may be written to answers: then commits wait for a standby, if they do. */
-  async isThere(): Promise<boolean> {
-    return (await this.#hosts.find().catch(() => undefined)) !== undefined;
+  /** Why no host can be written to; undefined if one can: then commits wait for a standby, if they do. */
+  trouble(): Promise<string | undefined> {
+    return this.#hosts.find().then(
+      () => undefined,
+      (error: Error) => error.message,
+    );
   }
 
   /**

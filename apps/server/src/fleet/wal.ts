@@ -1,5 +1,5 @@
 import { closeSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs';
-import { StateDamaged } from './state-damaged.ts';
+import { StateDamaged } from './errors.ts';
 
 const HEADER_BYTES = 32;
 const FRAME_HEADER_BYTES = 24;

@@ -2,10 +2,9 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MAIN } from '../world/registry/world-names.ts';
 import { Unconfirmed } from '../world/storage/keeper.ts';
+import { NotOwned, StateDamaged } from './errors.ts';
 import type { Lease } from './lease.ts';
-import { NotOwned } from './not-owned.ts';
 import type { OwnedWorlds } from './owned-worlds.ts';
-import { StateDamaged } from './state-damaged.ts';
 import type { FleetStore, Found } from './store.ts';
 
 /** Where a world is served. `damaged`: what the store has of it cannot be opened. */

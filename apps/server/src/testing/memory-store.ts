@@ -8,8 +8,8 @@ export class MemoryStore implements FleetStore {
   readonly worlds = new Map<string, Kept>();
   #number = 0;
 
-  async isThere(): Promise<boolean> {
-    return true;
+  async trouble(): Promise<string | undefined> {
+    return undefined;
   }
 
   async renew(id: string, announced: { url: string; isDraining: boolean }, isNew: boolean) {

@@ -1,6 +1,14 @@
 import postgres from 'postgres';
 import { Unconfirmed } from '../world/storage/keeper.ts';
 
+/** The world's owner has lost it, or does not know what is stored: the answer must not leave. */
+export class NotOwned extends Unconfirmed {
+  constructor(world: string, cause?: unknown) {
+    super(`this server does not own ${world} any more`, { cause });
+  }
+}
+/** What the store has of a world is not a world. */
+export class StateDamaged extends Error {}
 /** The store of a fleet is out of reach, answers too late, or does not confirm: what was asked of it is unknown. */
 export class StoreError extends Unconfirmed {}
 /** The store is there and must not be used as it is: a server does not start with it. */
