@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { lab, product } from '@mt2/contracts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Asked, ask, askServer, type TestAnswer } from '../testing/ask.ts';
@@ -227,6 +228,17 @@ describe('every answer', () => {
       const { statusCode, headers } = await server.app.http.inject({ url, headers: { host: '127.0.0.1', 'x-world': world.id } });
       expect([statusCode, headers.date, headers['cache-control']]).toEqual([200, 'Thu, 01 Jan 2026 00:01:00 GMT', 'no-store']);
     }
+  });
+
+  it('is packed if it is long and its client reads gzip', async () => {
+    const sent = (url: string, accepted: string) =>
+      server.app.http.inject({ url, headers: { host: '127.0.0.1', 'x-world': world.id, 'accept-encoding': accepted } });
+    const quotations = '/api/currency/quotation_new';
+    const [plain, packed] = [await sent(quotations, 'br'), await sent(quotations, 'br, gzip')];
+    const others = [await sent(quotations, 'gzip;q=0, *'), await sent('/api/health', 'gzip')];
+    expect([plain, packed, ...others].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'gzip', undefined, undefined]);
+    expect(packed.headers.vary).toBe('accept-encoding');
+    expect(gunzipSync(packed.rawPayload)).toEqual(plain.rawPayload);
   });
 
   it('belongs to the world in the host’s name, unless a header names another', async () => {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { constants, gzip } from 'node:zlib';
 import { type Call, type Calls, isSessionNeed } from '@mt2/contracts';
 import { must } from '@mt2/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -115,9 +116,32 @@ function send(reply: FastifyReply, result: Result): FastifyReply | undefined {
   if (reply.sent) return undefined;
   must(result instanceof Ready, 'the gates return an envelope');
   const { type, bytes } = result;
+  reply.header('content-type', type);
+  if (isPacked(reply.request, result)) return sendPacked(reply, result.bytes as string | Buffer);
   const isStream = bytes instanceof Readable;
   // An error before the first byte is answered by Fastify, whose listener comes next, and logged with its answer.
   if (isStream) bytes.once('error', (error) => void (reply.raw.headersSent && reply.server.logError(error)));
-  reply.header('content-type', type).send(bytes);
+  reply.send(bytes);
   return isStream || !reply.sent ? reply : undefined;
+}
+
+/** A shorter answer gains less than it costs. */
+const LONG = 4_096;
+
+/** True for a long text, such as the candles of a chart, whose client reads gzip. */
+const isPacked = ({ headers }: FastifyRequest, { type, bytes }: Ready): boolean =>
+  !(bytes instanceof Readable) &&
+  bytes.length >= LONG &&
+  type.startsWith('application/json') &&
+  /\bgzip\b(?!;\s*q=0(?:\.0*)?(?:,|$))/.test(headers['accept-encoding'] ?? '');
+
+/** Sends an answer packed, by another thread. */
+function sendPacked(reply: FastifyReply, bytes: string | Buffer): FastifyReply {
+  gzip(bytes, { level: constants.Z_BEST_SPEED }, (error, packed) => {
+    if (error) return void reply.send(error);
+    const vary = reply.getHeader('vary');
+    reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding');
+    reply.header('content-encoding', 'gzip').send(packed);
+  });
+  return reply;
 }

@@ -1,5 +1,4 @@
 import { ChartCandlestick, ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue } from 'react';
 import { Go } from '../../frame/navigation.tsx';
 import { to } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
@@ -10,15 +9,7 @@ import { Signed } from '../../ui/figures/signed.tsx';
 import { changeText, MarketGate, PausedNotice, type Quotation, usePair, useQuotation } from '../market/index.ts';
 import { TradeSkeleton } from '../order/index.ts';
 import { TradePanel } from './form/trade-panel.tsx';
-
-let areListsLoaded = false;
-
-async function loadLists() {
-  const { OrderLists } = await import('./order/order-lists.tsx');
-  areListsLoaded = true;
-  return { default: OrderLists };
-}
-const OrderLists = lazy(loadLists);
+import { OrderLists } from './order/lower-part.tsx';
 
 /** Buying and selling a coin: the form, the book next to it, and the user's orders below. */
 export function SpotScreen() {
@@ -43,25 +34,12 @@ export function SpotScreen() {
             <PausedNotice quotation={quotation} />
             <DayLine quotation={quotation} />
             {quotation.isListed && <TradePanel key={symbol} quotation={quotation} firstSide={side} />}
-            <LowerPart quotation={quotation} />
+            <OrderLists quotation={quotation} />
           </>
         )}
       </MarketGate>
       {sheet}
     </Screen>
-  );
-}
-
-const NoLists = () => <div className="min-h-80 border-t-8 border-card" />;
-
-/** The user's orders, whose code is asked for once the form and the book are drawn. */
-function LowerPart({ quotation }: { quotation: Quotation }) {
-  const isAsked = useDeferredValue(true, areListsLoaded);
-  if (!isAsked) return <NoLists />;
-  return (
-    <Suspense fallback={<NoLists />}>
-      <OrderLists quotation={quotation} />
-    </Suspense>
   );
 }
 

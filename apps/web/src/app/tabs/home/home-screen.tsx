@@ -10,6 +10,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { readScreenAgain } from '../../../platform/query.ts';
 import { useSession } from '../../../platform/session.ts';
 import { cx } from '../../../ui/cx.ts';
+import { InView } from '../../../ui/in-view.tsx';
 import { Skeleton, SkeletonCard, SkeletonRows } from '../../../ui/lists/skeleton.tsx';
 import { BROAD, useMedia } from '../../../ui/use-media.ts';
 import { Banners } from './banners.tsx';
@@ -179,9 +180,11 @@ export function HomeScreen() {
             <Suspense fallback={<SkeletonRows />}>
               <MarketRanking isLong={isTrader} />
             </Suspense>
-            <Suspense fallback={<OfferingSkeleton />}>
-              <RecommendedOffering />
-            </Suspense>
+            <InView waiting={<OfferingSkeleton />}>
+              <Suspense fallback={<OfferingSkeleton />}>
+                <RecommendedOffering />
+              </Suspense>
+            </InView>
             {isBroad && (
               <Suspense>
                 <Announcements />

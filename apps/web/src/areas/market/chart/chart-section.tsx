@@ -1,7 +1,8 @@
-import { type CSSProperties, lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../../../platform/i18n.ts';
 import { changeSettings, getSettings, useSettings } from '../../../platform/settings.ts';
+import { afterPaint } from '../../../ui/after-paint.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { ErrorRetry } from '../../../ui/lists/list-states.tsx';
@@ -21,8 +22,14 @@ import { MoreFrames } from './more-frames.tsx';
 import { shownOf } from './own-on-chart.ts';
 import { useCandles } from './use-candles.ts';
 
-const CandleChart = lazy(() => import('./candle-chart.tsx'));
-const MergedChart = lazy(() => import('./merged-chart.tsx'));
+const ChartSkeleton = () => (
+  <div className="h-full px-4 py-3">
+    <Skeleton className="h-full" />
+  </div>
+);
+
+const CandleChart = afterPaint(() => import('./candle-chart.tsx'), ChartSkeleton);
+const MergedChart = afterPaint(() => import('./merged-chart.tsx'), ChartSkeleton);
 
 export type { ChartLine, ChartMark, ChartSpan };
 
@@ -171,25 +178,23 @@ function Candles({ section, frame, chosen, isBare, isDrawing, onDrawn }: Candles
       {isError && !candles && <ErrorRetry onRetry={() => void retry()} />}
       {!isError && !candles && <ChartSkeleton />}
       {candles && (
-        <Suspense fallback={<ChartSkeleton />}>
-          <Chart
-            key={frame.id}
-            market={market}
-            frame={frame}
-            candles={candles}
-            chosen={chosen}
-            lines={shown.lines}
-            marks={shown.marks}
-            span={own.span}
-            lookAt={own.lookAt}
-            isLow={isBare}
-            isBroad={isFilling}
-            onHoldPrice={onHoldPrice}
-            isDrawing={isDrawing}
-            onDrawn={onDrawn}
-            onOlder={loadOlder}
-          />
-        </Suspense>
+        <Chart
+          key={frame.id}
+          market={market}
+          frame={frame}
+          candles={candles}
+          chosen={chosen}
+          lines={shown.lines}
+          marks={shown.marks}
+          span={own.span}
+          lookAt={own.lookAt}
+          isLow={isBare}
+          isBroad={isFilling}
+          onHoldPrice={onHoldPrice}
+          isDrawing={isDrawing}
+          onDrawn={onDrawn}
+          onOlder={loadOlder}
+        />
       )}
       {corner && (
         <div className={cx('pointer-events-none absolute left-2 z-[3]', isFilling ? 'top-10' : 'top-5 group-has-data-figures:invisible')}>
@@ -255,9 +260,3 @@ export function ChartSection(props: ChartSectionProps) {
 
 const FULL = `fixed inset-0 z-20 flex flex-col bg-page pt-[env(safe-area-inset-top,0px)] pr-[env(safe-area-inset-right,0px)]
   pb-[env(safe-area-inset-bottom,0px)] pl-[env(safe-area-inset-left,0px)]`;
-
-const ChartSkeleton = () => (
-  <div className="h-full px-4 py-3">
-    <Skeleton className="h-full" />
-  </div>
-);

@@ -18,7 +18,7 @@ const SIDES = ['buy', 'sell'] as const;
 const ENDED = ['completed', 'cancelled'] as const;
 
 /** The user's orders: open and past ones; and the coins of the spot account. */
-export function OrderLists({ quotation }: { quotation: Quotation }) {
+export default function OrderLists({ quotation }: { quotation: Quotation }) {
   const text = useText();
   const [isHiding, setHiding] = useState(false);
   const history = useHistory('spot-orders', SIDES);
