@@ -1,11 +1,12 @@
-// npm run bench -- against <commit>: measures that commit and this one side by side, in turns, on the same machine. Only the ratios count.
+// npm run bench -- against <commit>: measures that commit and this one side by side, in turns, on the same machine. Only the ratios count:
+// the median of those of all rounds, beside the least and the greatest.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { programOf } from '../npm.ts';
-import { type Running, startServer } from './child.ts';
+import { type Running, startProgram, startServer } from './child.ts';
 import { type Asked, openCold } from './cold-link.ts';
 import { crowdedWorld } from './crowded.ts';
 import { percentile, timed } from './figure.ts';
@@ -14,13 +15,20 @@ import { load, type Shot } from './load.ts';
 import { restingShots } from './resting.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const BARE = fileURLToPath(new URL('./bare-fastify.ts', import.meta.url));
 const QUOTES = '/api/currency/quotation_new';
-const ROUNDS = 5;
-const SECONDS_OF_LOAD = 2;
+const ROUNDS = 25;
+const SECONDS_OF_LOAD = 1;
 
-/** A commit's server, and the token that its requests need. */
-type Side = { readonly server: Running; readonly whale: string /** Orders that rest. */; readonly orders: readonly Shot[] };
-/** One round of a measure. The rounds of both sides alternate, and the median of each side counts. */
+/** A commit's folder and server, and the token that its requests need. */
+type Side = {
+  readonly root: string;
+  readonly server: Running;
+  readonly whale: string;
+  /** Orders that rest. */
+  readonly orders: readonly Shot[];
+};
+/** One round of a measure. The rounds of both sides alternate. */
 type Round = () => Promise<number>;
 type Pair = { readonly before: Round; readonly now: Round; readonly end?: () => Promise<void> };
 type Row = {
@@ -60,25 +68,48 @@ async function send({ server }: Side, path: string, body: object, world = 'main'
 const createWorld = async (side: Side): Promise<string> => (await send(side, '/lab/api/worlds', { from: 'seed' })).id ?? '';
 const deleteWorld = (side: Side, id: string) => send(side, `/lab/api/worlds/${id}`, {}, 'main', 'DELETE');
 
-/** The median time of some runs in a new world; what `prepare` returns is not measured. */
-const inWorlds =
-  (runs: number, work: (side: Side, world: string) => Promise<unknown>, prepare?: (side: Side, world: string) => Promise<unknown>) =>
+/** The median time of some runs. */
+const repeated =
+  (runs: number, run: (side: Side) => Promise<number>) =>
   async (side: Side): Promise<number> => {
     const times: number[] = [];
-    for (let run = 0; run < runs; run += 1) {
-      const world = await createWorld(side);
-      await prepare?.(side, world);
-      times.push(await timed(() => work(side, world)));
-      await deleteWorld(side, world);
-    }
+    while (times.length < runs) times.push(await run(side));
     return percentile(times, 0.5);
   };
+
+/** The same of runs in a new world; what `prepare` returns is not measured. */
+const inWorlds = (
+  runs: number,
+  work: (side: Side, world: string) => Promise<unknown>,
+  prepare?: (side: Side, world: string) => Promise<unknown>,
+) =>
+  repeated(runs, async (side) => {
+    const world = await createWorld(side);
+    await prepare?.(side, world);
+    const ms = await timed(() => work(side, world));
+    await deleteWorld(side, world);
+    return ms;
+  });
+
+/** The same of making a world. */
+const making = (make: (side: Side) => Promise<string>) =>
+  repeated(5, async (side) => {
+    let made = '';
+    const ms = await timed(async () => {
+      made = await make(side);
+    });
+    await deleteWorld(side, made);
+    return ms;
+  });
+const fork = async (side: Side, from: string): Promise<string> => (await send(side, `/lab/api/worlds/${from}/fork`, {})).id ?? '';
 
 /** The CPU time of the server for each request, under load. */
 const cpuOf =
   (shotsOf: (side: Side) => Shot | readonly Shot[]) =>
-  async (side: Side): Promise<number> =>
-    (await load(side.server, { connections: 10, seconds: SECONDS_OF_LOAD, shots: [shotsOf(side)].flat() })).cpuMicros;
+  (side: Side): Promise<number> =>
+    cpuAt(side.server, [shotsOf(side)].flat());
+const cpuAt = async (server: Running, shots: readonly Shot[]): Promise<number> =>
+  (await load(server, { connections: 10, seconds: SECONDS_OF_LOAD, shots })).cpuMicros;
 
 type ColdLink = readonly [path: string, size: 'phone' | 'desk'];
 
@@ -88,6 +119,9 @@ const both =
   (before, now) => ({ before: () => measure(before), now: () => measure(now) });
 
 const read = (path: string): Shot => ({ method: 'GET', path });
+const readBy =
+  (path: string) =>
+  ({ whale }: Side): Shot => ({ ...read(path), headers: { authorization: whale } });
 const posted =
   (path: string, fields: Record<string, string>) =>
   ({ whale }: Side): Shot => ({
@@ -106,17 +140,39 @@ const snapshot = (side: Side, world: string) => {
 const restore = (side: Side, world: string) => send(side, `/lab/api/worlds/${world}/restore`, { name: `bench-${snapshots}` });
 
 const ordersOf = ({ orders }: Side): readonly Shot[] => orders;
+/** A market order, filled at once. */
+const FILLED = { currency_id: '1', legal_id: '3', type: '1', amount: '0.001', target_price: '0' };
 
 /** A month of this commit with many positions and orders, against a month of the standard seed. */
 const besideSeed: Row['pair'] = async (_, now) => {
   const crowd = await crowdedWorld(now.server);
   const inCopy = async () => {
-    const { id: copy = '' } = await send(now, `/lab/api/worlds/${crowd}/fork`, {});
+    const copy = await fork(now, crowd);
     const ms = await timed(() => advance('30d')(now, copy));
     await deleteWorld(now, copy);
     return ms;
   };
   return { before: () => inWorlds(3, advance('30d'))(now), now: inCopy, end: async () => void (await deleteWorld(now, crowd)) };
+};
+
+/** The market list of both commits without the lab. */
+const withoutLab: Row['pair'] = async (...sides) => {
+  const folders = sides.map(() => mkdtempSync(join(tmpdir(), 'mt2-against-')));
+  const settings = { LAB: '0', WORLD_SEED: '71' };
+  const servers: Running[] = [];
+  for (const [index, { root }] of sides.entries()) servers.push(await startServer(folders[index] ?? '', settings, root));
+  const [before, now] = servers as [Running, Running];
+  const end = async () => {
+    for (const server of servers) await server.stop();
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  };
+  return { before: () => cpuAt(before, [read(QUOTES)]), now: () => cpuAt(now, [read(QUOTES)]), end };
+};
+
+/** The market list of this commit against Fastify, which makes the same bytes of its values. */
+const besideFastify: Row['pair'] = async (_, { server }) => {
+  const bare = await startProgram([BARE, `${server.url}${QUOTES}`], {}, QUOTES);
+  return { before: () => cpuAt(bare, [read(QUOTES)]), now: () => cpuAt(server, [read(QUOTES)]), end: bare.stop };
 };
 
 /** What a page asks for that is opened in a browser without a cache. */
@@ -125,62 +181,39 @@ const cold = (what: string, unit: 'kB' | 'requests', goal: number, figure: keyof
   unit,
   goal,
   pair: both(async ({ server }) => (await openCold(server.url, ...link))[figure]),
+  rounds: 3,
 });
 const SPOT = ['/pages/trade/spot', 'phone'] as const;
 const HOME = ['/pages/index/index', 'phone'] as const;
 const DESK = ['/pages/trade/spot', 'desk'] as const;
 
-const FORKS = 20;
 const ROWS: readonly Row[] = [
-  { what: 'snapshot', unit: 'ms', goal: 1, pair: both(inWorlds(15, snapshot)) },
-  { what: 'restore', unit: 'ms', goal: 1, pair: both(inWorlds(15, restore, snapshot)) },
-  {
-    what: 'create a world',
-    unit: 'ms',
-    goal: 1.1,
-    pair: both(async (side) => {
-      const [made, times]: [string[], number[]] = [[], []];
-      for (let run = 0; run < FORKS; run += 1) times.push(await timed(async () => void made.push(await createWorld(side))));
-      for (const id of made) await deleteWorld(side, id);
-      return percentile(times, 0.5);
-    }),
-  },
-  {
-    what: 'fork a world',
-    unit: 'ms',
-    goal: 1.1,
-    pair: both(async (side) => {
-      const times: number[] = [];
-      for (let run = 0; run < FORKS; run += 1) {
-        times.push(await timed(() => send(side, '/lab/api/worlds/main/fork', { id: `fork-${run}` })));
-        await deleteWorld(side, `fork-${run}`);
-      }
-      return percentile(times, 0.5);
-    }),
-  },
-  { what: 'advance 1 day, standard seed', unit: 'ms', goal: 1.2, pair: both(inWorlds(15, advance('1d'))) },
-  { what: 'advance 30 days, standard seed', unit: 'ms', goal: 1.3, pair: both(inWorlds(7, advance('30d'))) },
+  { what: 'snapshot', unit: 'ms', goal: 1, pair: both(inWorlds(5, snapshot)) },
+  { what: 'restore', unit: 'ms', goal: 1, pair: both(inWorlds(5, restore, snapshot)) },
+  { what: 'create a world', unit: 'ms', goal: 1, pair: both(making(createWorld)) },
+  { what: 'fork a world', unit: 'ms', goal: 1, pair: both(making((side) => fork(side, 'main'))) },
+  { what: 'advance 1 day, standard seed', unit: 'ms', goal: 1, pair: both(inWorlds(5, advance('1d'))) },
+  { what: 'advance 30 days, standard seed', unit: 'ms', goal: 1, pair: both(inWorlds(3, advance('30d'))) },
   {
     what: 'canonical hash',
     unit: 'ms',
-    goal: 1.1,
-    pair: both(inWorlds(7, (side, world) => send(side, '/lab/api/hash', {}, world, 'GET'))),
+    goal: 1,
+    pair: both(inWorlds(3, (side, world) => send(side, '/lab/api/hash', {}, world, 'GET'))),
   },
-  { what: 'CPU of GET /api/health', unit: 'µs', goal: 1, pair: both(cpuOf(() => read('/api/health'))) },
-  { what: 'CPU of the market list', unit: 'µs', goal: 1, pair: both(cpuOf(() => read(QUOTES))) },
-  { what: 'CPU of wallet/list', unit: 'µs', goal: 0.5, pair: both(cpuOf(posted('/api/wallet/list', {}))) },
+  { what: 'CPU of GET /api/health', unit: 'µs', goal: 0.9, pair: both(cpuOf(() => read('/api/health'))) },
+  { what: 'CPU of the market list', unit: 'µs', goal: 0.9, pair: both(cpuOf(() => read(QUOTES))) },
+  { what: 'CPU of the market list, LAB=0', unit: 'µs', goal: 0.9, pair: withoutLab },
+  { what: 'CPU of the market list, to Fastify', unit: 'µs', goal: 1, pair: besideFastify },
+  { what: 'CPU of wallet/list', unit: 'µs', goal: 0.95, pair: both(cpuOf(posted('/api/wallet/list', {}))) },
   {
     what: 'CPU of lever/deal',
     unit: 'µs',
-    goal: 0.6,
+    goal: 0.95,
     pair: both(cpuOf(posted('/api/lever/deal', { currency_id: '1', legal_id: '3' }))),
   },
-  {
-    what: 'CPU of coin/trade, a limit that waits',
-    unit: 'µs',
-    goal: 1.03,
-    pair: both(cpuOf(ordersOf)),
-  },
+  { what: 'CPU of coin/list', unit: 'µs', goal: 0.95, pair: both(cpuOf(readBy('/api/coin/list'))) },
+  { what: 'CPU of coin/trade, filled', unit: 'µs', goal: 0.95, pair: both(cpuOf(posted('/api/coin/trade', FILLED))) },
+  { what: 'CPU of coin/trade, a limit that waits', unit: 'µs', goal: 0.95, pair: both(cpuOf(ordersOf)) },
   {
     what: 'first load, gzip',
     unit: 'kB',
@@ -211,25 +244,31 @@ const buildClient = (root: string): void =>
 
 async function open(root: string, dataDir: string): Promise<Side> {
   const server = await startServer(dataDir, {}, root);
-  const side = { server, whale: '', orders: [] };
+  const side = { root, server, whale: '', orders: [] };
   const { token = '' } = await send(side, '/lab/api/people/whale/login', {});
   await send(side, '/lab/api/people/whale/fund', { currency: 'USDT', account: 'change', amount: '100000000' });
-  return { server, whale: token, orders: await restingShots(server.url) };
+  return { root, server, whale: token, orders: await restingShots(server.url) };
 }
 
-/** The medians of both sides. */
-async function mediansOf({ pair, rounds: count }: Row, first: Side, second: Side): Promise<[number, number]> {
-  const { end, ...measures } = await pair(first, second);
-  const rounds: [number[], number[]] = [[], []];
+type Figures = { readonly before: number; readonly now: number; readonly ratios: readonly number[] };
+
+/** The medians of both sides, and the ratio of each round. */
+async function figuresOf({ pair, rounds: count }: Row, first: Side, second: Side): Promise<Figures> {
+  const { end, before, now } = await pair(first, second);
+  const rounds: [number, number][] = [];
   // The first round compiles the code.
-  for (let round = count === undefined ? -1 : 0; round < (count ?? ROUNDS); round += 1)
-    for (const [index, measure] of [measures.before, measures.now].entries()) {
-      const value = await measure();
-      if (round >= 0) rounds[index]?.push(value);
-    }
+  if (count === undefined) for (const measure of [before, now]) await measure();
+  while (rounds.length < (count ?? ROUNDS)) rounds.push([await before(), await now()]);
   await end?.();
-  const [before, now] = rounds;
-  return [percentile(before, 0.5), percentile(now, 0.5)];
+  const [median, medianNow] = [0, 1].map((side) =>
+    percentile(
+      Array.from(rounds, (round) => round[side] ?? 0),
+      0.5,
+    ),
+  );
+  // Both may be 0: no task blocked.
+  const ratios = rounds.map(([one, other]) => (one === other ? 1 : other / one));
+  return { before: median ?? 0, now: medianNow ?? 0, ratios };
 }
 
 const digits = (value: number): string => value.toFixed(value >= 100 ? 0 : value >= 10 ? 1 : 2);
@@ -245,19 +284,19 @@ export async function benchAgainst(commit: string, wanted: readonly string[], sa
   const sides = [];
   for (const [index, root] of roots.entries()) sides.push(await open(root, join(folder, String(index))));
   const [first, second] = sides as [Side, Side];
-  say(`${'measure'.padEnd(40)} ${commit.padStart(10)} ${'this'.padStart(10)}      ratio  goal`);
+  say(`${'measure'.padEnd(38)} ${commit.padStart(10)} ${'this'.padStart(10)}      ratio  of the rounds  goal`);
   for (const row of rows) {
     const { what, unit, goal } = row;
-    const medians = await mediansOf(row, first, second).catch((error: Error) => error.message);
-    if (typeof medians === 'string') {
-      say(`${what.padEnd(40)} not measured: ${medians}`);
+    const found = await figuresOf(row, first, second).catch((error: Error) => error.message);
+    if (typeof found === 'string') {
+      say(`${what.padEnd(38)} not measured: ${found}`);
       continue;
     }
-    const [before, now] = medians;
-    // Both may be 0: no task blocked.
-    const ratio = now === before ? 1 : now / before;
-    const figures = `${digits(before).padStart(10)} ${digits(now).padStart(10)} ${unit}   ${ratio.toFixed(2).padStart(5)}  ≤ ${goal}`;
-    say(`${what.padEnd(40)} ${figures}  ${ratio <= goal ? 'met' : 'NOT MET'}`);
+    const { before, now, ratios } = found;
+    const ratio = percentile(ratios, 0.5);
+    const range = `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`;
+    const figures = `${digits(before).padStart(10)} ${digits(now).padStart(10)} ${unit}   ${ratio.toFixed(2).padStart(5)}  ${range.padEnd(13)}  ≤ ${goal}`;
+    say(`${what.padEnd(38)} ${figures}  ${ratio <= goal ? 'met' : 'NOT MET'}`);
   }
   for (const { server } of sides) await server.stop();
 }

@@ -20,7 +20,11 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The product's server on a free port of this machine, from this checkout or another one. */
 export const startServer = (dataDir: string, settings: Readonly<Record<string, string>> = {}, root = ROOT): Promise<Running> =>
-  start([join(root, 'apps/server/src/main.ts')], { LAB: '1', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...settings }, '/api/health');
+  startProgram(
+    [join(root, 'apps/server/src/main.ts')],
+    { LAB: '1', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...settings },
+    '/api/health',
+  );
 
 const children = new Set<ChildProcess>();
 // A failed bench leaves nothing running.
@@ -29,7 +33,7 @@ process.on('exit', () => {
 });
 
 /** Starts a server that prints its address, and waits for its first answer. */
-async function start(command: readonly string[], env: Record<string, string>, path: string): Promise<Running> {
+export async function startProgram(command: readonly string[], env: Readonly<Record<string, string>>, path: string): Promise<Running> {
   const begin = performance.now();
   const child = spawn(process.execPath, command, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
   children.add(child);
