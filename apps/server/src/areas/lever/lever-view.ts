@@ -148,6 +148,8 @@ function viewOfPosition({ source, at, say }: View, row: PositionRow, own: Own): 
 
 /** The values of a user's positions, each with its own orders, which are among the given ones. */
 export function positionViews(view: View, rows: readonly PositionRow[], all?: readonly OrderRow[]): Given<typeof leverPosition>[] {
+  // Most users see the ticket of a market without a position in it.
+  if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const ordersOf = Map.groupBy(all ?? listOrdersOfPositions(view.source, ids), ({ ticketId }) => ticketId);
   const stopsOf = Map.groupBy(stopsOfPositions(view.source, ids), ({ ticketId }) => ticketId);
