@@ -236,6 +236,28 @@ describe('why a call ended as it did', () => {
     ]);
   });
 
+  it.each<[string, string, Record<string, string | number>]>([
+    ['coin', '99', { currency_id: 99 }],
+    ['accounts', 'from: change, to: attic', { to_field: 'attic' }],
+    ['balance', 'amount: 10.00000000, available: 0.00000000', {}],
+  ])('ends a transfer at %s, which saw %j', async (gate, saw, changed) => {
+    const newcomer = await world.as('newcomer');
+    await refusal(newcomer, product.wallet.transfer, { currency_id: 3, number: '10', from_field: 'change', to_field: 'legal', ...changed });
+    const { gates, refused_by } = await whyOf('wallet/change');
+    expect([refused_by, gates.at(-1)]).toEqual([gate, { gate, saw, passed: false }]);
+  });
+
+  it.each<[string, string, Record<string, string | number>]>([
+    ['chain', 'coin: 3, isBank: false, account: nothing, chain: BEP20', { account: '', sub_type: 'BEP20' }],
+    ['amount', 'nothing', { amount: '' }],
+    ['pictures', '/upload/nothing.png', { imgs: '/upload/nothing.png' }],
+  ])('ends a deposit at %s, which saw %j', async (gate, saw, changed) => {
+    const newcomer = await world.as('newcomer');
+    await refusal(newcomer, product.deposit.requestDeposit, { currency: 3, amount: '100', account: 'TRC20', ...changed });
+    const { gates, refused_by } = await whyOf('wallet/charge_req');
+    expect([refused_by, gates.at(-1)]).toEqual([gate, { gate, saw, passed: false }]);
+  });
+
   it('shows that the outcome of a used key was returned again', async () => {
     const trader = await world.as('trader', { 'idempotency-key': 'once' });
     await ok(trader, product.account.setNickname, { nickname: 'Ann' });
