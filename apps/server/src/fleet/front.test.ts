@@ -190,5 +190,7 @@ describe('a request for a world without a reachable owner', () => {
 
   it('gets the answer of a world that does not exist, if it was never created', async () => {
     expect(await refusal(client('never'), lab.clock.getClock, {})).toBe('world-not-found');
+    // A text that PostgreSQL does not take.
+    await expect(FeedSocket.open(first, { path: '/ws?world=%00' })).rejects.toThrow('404');
   });
 });

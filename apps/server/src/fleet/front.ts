@@ -28,6 +28,8 @@ const MOST_WAITING = 1_000;
 const PAUSE_MS = 100;
 /** While another server answers: how often this one asks whether that one still has its lease, milliseconds. */
 const WATCH_MS = 1_000;
+/** Any other text names no world, and the store may not take it. */
+const NAME = /^[a-z0-9-]{1,32}$/;
 /** A socket that is joined to another one has eleven listeners of its end. */
 const MOST_LISTENERS = 20;
 /** Maximum duration of the closing handshake of joined sockets, milliseconds. */
@@ -228,6 +230,7 @@ export class Front implements FleetFront {
 
   /** Finds the world's owner, and lets it answer unless it is this server. Requests without a reachable owner wait for one. */
   async #send(world: string, sending: Sending): Promise<Outcome> {
+    if (!NAME.test(world)) return 'not-created';
     const untilMs = performance.now() + LONGEST_MS;
     const first = await this.#try(world, sending, false, untilMs);
     if (first !== 'again') return first;
