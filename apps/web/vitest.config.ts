@@ -11,6 +11,7 @@ const alone = [
   'src/frame/gate/use-gate.test.ts',
   'src/platform/feed/feed-connection.test.ts',
   'src/platform/query.test.ts',
+  'src/platform/request/press.long.test.ts',
   'src/platform/session.test.ts',
   'src/platform/storage.test.ts',
   'src/platform/device/read-qr.test.ts',
