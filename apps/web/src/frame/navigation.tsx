@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent, useMemo, useState } from 'react';
+import { type ComponentProps, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { createPath, useHref, useLocation, useNavigate } from 'react-router';
 import type { Address } from './paths.ts';
 
@@ -10,15 +10,24 @@ export function useGo() {
   // It changes with the present address, from which it resolves relative ones; ours are absolute.
   const latest = useNavigate();
   const [navigate] = useState(() => latest);
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   return useMemo(
     () => ({
       /** Opens a page above this one. */
       to: (address: Address) => void navigate(address),
       /** Replaces this page by another one. */
       replace: (address: Address) => void navigate(address, { replace: true }),
-      /** Returns to the previous page; if this page was the first, to `instead`. */
-      back: (instead: Address = '/pages/index/index') =>
-        void ((historyIndex() ?? 2) > 1 ? navigate(-1) : navigate(instead, { replace: true })),
+      /** Returns to the previous page; if this page was the first, to `instead`. A page that was left stays left: another one is open. */
+      back: (instead: Address = '/pages/index/index') => {
+        if (!isHere.current) return;
+        void ((historyIndex() ?? 2) > 1 ? navigate(-1) : navigate(instead, { replace: true }));
+      },
     }),
     [navigate],
   );

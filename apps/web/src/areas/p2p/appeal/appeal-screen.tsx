@@ -9,7 +9,6 @@ import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { Unread } from '../../../frame/unread.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
-import { useOnPage } from '../../../frame/use-on-page.ts';
 import { useChanging } from '../../../platform/form/use-changing.ts';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { formatDateTime } from '../../../platform/format.ts';
@@ -137,9 +136,8 @@ export function AppealScreen() {
   const { data, error, refetch } = useQuery(orderQuery(Number(query.get('id'))));
   const now = useNow();
   const go = useGo();
-  const isOnPage = useOnPage();
   const mayAppeal = data && isAppealable(data, now) && !hasSaidAll(data);
-  const leave = () => isOnPage() && go.back(to('/pages/p2p/order', { id: Number(query.get('id')) }));
+  const leave = () => go.back(to('/pages/p2p/order', { id: Number(query.get('id')) }));
   if (data?.appeal) return <AppealView order={data} onRefresh={refetch} onWithdrawn={leave} />;
   return (
     <Screen title={text('screen.p2p-appeal')}>
