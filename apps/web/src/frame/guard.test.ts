@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { addressBefore, loginAddress, returnAddress } from './guard.tsx';
+import { addressAfterSignOut, addressBefore, loginAddress, returnAddress } from './guard.tsx';
 import { registerScreens } from './screens.ts';
 
 registerScreens([
@@ -41,13 +41,18 @@ describe('the way back', () => {
   ])('from %j leads to %s', (backpage, address) => expect(returnAddress(backpage)).toBe(address));
 });
 
-test('the redirect to the login pauses for a second after each, so it does not loop', () => {
+test('a guest never sees a screen that needs a session; after a lost session the check pauses for a second, so it does not loop', () => {
   const now = vi.spyOn(performance, 'now');
   const at = (ms: number) => {
     now.mockReturnValue(100_000 + ms);
-    return addressBefore({ pathname: '/pages/assets/ledger' }, true);
+    const before = addressBefore({ pathname: '/pages/assets/ledger' }, true);
+    return [before, addressAfterSignOut({ pathname: '/pages/assets/ledger', search: '' })];
   };
   const login = '/pages/user/login/login?backpage=%2Fpages%2Fassets%2Fledger&backtype=page';
-  expect([at(0), at(1), at(999), at(1_000)]).toEqual([login, undefined, undefined, login]);
+  expect([at(0), at(999), at(1_000)]).toEqual([
+    [login, login],
+    [login, undefined],
+    [login, login],
+  ]);
   now.mockRestore();
 });

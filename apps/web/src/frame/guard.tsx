@@ -6,7 +6,7 @@ import { isAddress, pathOf, screenOf } from './screens.ts';
 const REST_MS = 1_000;
 let lastRedirectMs = Number.NEGATIVE_INFINITY;
 
-/** True when a redirect to the login may start: for about a second after one, the check rests, or it would loop. */
+/** True when a lost session may lead to the login: for about a second after that the check rests, or it would loop. */
 function mayRedirect(): boolean {
   if (performance.now() - lastRedirectMs < REST_MS) return false;
   lastRedirectMs = performance.now();
@@ -21,7 +21,7 @@ export function loginAddress(backpage: string): Address {
 
 /** The address to which a guest is led before a screen that needs a session; undefined if the screen is open to them. */
 export function addressBefore(asked: Partial<Path>, needsSession: boolean): Address | undefined {
-  if (!needsSession || isSignedIn(getSession()) || !mayRedirect()) return undefined;
+  if (!needsSession || isSignedIn(getSession())) return undefined;
   return loginAddress(createPath({ ...asked, hash: '' }));
 }
 
