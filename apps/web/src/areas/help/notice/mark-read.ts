@@ -1,7 +1,6 @@
 import { help } from '@mt2/contracts/help';
 import { queryClient, readAgain } from '../../../platform/query.ts';
 import {
-  AT_ONCE,
   isStored,
   markHere,
   markRead,
@@ -15,7 +14,7 @@ import {
 /** Remembers the events of the event log up to an ID as read. */
 function markEventsRead(upTo: number): void {
   queryClient.setQueryData(marksQuery.queryKey, (marks) => marks && { ...marks, readEventsUpTo: upTo, unreadEvents: 0 });
-  void isStored({ eventsUpTo: upTo });
+  void isStored([], { eventsUpTo: upTo });
 }
 
 /** From this many unread events on, the account no longer counts them. */
@@ -35,18 +34,17 @@ export function markEventRead(id: number): void {
 export async function markAllRead({ notices, messages }: Unread): Promise<boolean> {
   const marks = queryClient.getQueryData(marksQuery.queryKey);
   if (!marks) return markRead(notices);
-  const ids = notices.slice(0, AT_ONCE);
   const eventsUpTo = queryClient.getQueryData(unreadEventsQuery(marks).queryKey)?.newest;
   queryClient.setQueryData(marksQuery.queryKey, {
-    read: [...marks.read, ...ids],
+    read: [...marks.read, ...notices],
     unreadMessages: 0,
     readEventsUpTo: eventsUpTo ?? marks.readEventsUpTo,
     unreadEvents: 0,
   });
-  if (!(await isStored({ ids: ids.join(','), hasReadMessages: messages.length > 0, eventsUpTo }))) {
+  if (!(await isStored(notices, { hasReadMessages: messages.length > 0, eventsUpTo }))) {
     queryClient.setQueryData(marksQuery.queryKey, marks);
     void readMarksAgain();
-    markHere(ids);
+    markHere(notices);
     return false;
   }
   await readAgain(help.listMessages);

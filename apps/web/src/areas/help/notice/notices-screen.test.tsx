@@ -7,7 +7,7 @@ import { answers, answersBy, refuses, sentTo } from '../../../testing/answers.ts
 import { loggedRow } from '../../../testing/logged.ts';
 import { renderScreen, say, toastsShown } from '../../../testing/render-screen.tsx';
 import { article, noPage, TRADER } from '../../../testing/samples.ts';
-import { useReadNotices } from './read-notices.ts';
+import { markRead, useReadNotices } from './read-notices.ts';
 
 const notices = answers(help.listNews, { list: [article({ id: 1, title: 'Maintenance' })], count: 1, page: 1, limit: 20 });
 const message = (id: number, is_read: 0 | 1) => ({
@@ -70,6 +70,14 @@ test("the notices list the user's event log, newest first, each event with its l
   await user.click(screen.getByRole('button', { name: say('notice.mark-all-read') }));
   await waitFor(() => expect(unreadRows()).toEqual([]));
   expect(sentTo(help.markRead)).toEqual([{ ids: '1', messages: '0', events_up_to: '9' }]);
+});
+
+test('more unread announcements than one call takes are marked as read by several', async () => {
+  const ids = Array.from({ length: 250 }, (_, index) => index + 1);
+  const marks = answers(help.getReadMarks, { read: [], unread_messages: 0, read_events_up_to: 9, unread_events: 0 });
+  await renderScreen('/pages/notice/index', { answers: [notices, marks, log, answers(help.markRead, 'Done')], user: TRADER });
+  await act(() => markRead(ids).then(() => undefined));
+  expect(sentTo(help.markRead).map((sent) => sent.ids?.split(',').length)).toEqual([100, 100, 50]);
 });
 
 test('events of kinds that the page does not know are not counted as unread', async () => {

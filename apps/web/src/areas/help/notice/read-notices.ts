@@ -5,6 +5,7 @@ import { onReplacedWorld } from '../../../platform/feed/follow-world.ts';
 import { ownMemory } from '../../../platform/own-memory.ts';
 import { queryClient, readAgain } from '../../../platform/query.ts';
 import { read, readBy } from '../../../platform/read.ts';
+import { report } from '../../../platform/request/report.ts';
 import { api } from '../../../platform/send.ts';
 import { getSession, isSignedIn, useSession, useSignedIn } from '../../../platform/session.ts';
 import { isNumber, listOf, shaped } from '../../../platform/shape.ts';
@@ -117,17 +118,27 @@ export const markHere = (ids: readonly number[]): void =>
   void useReadNotices.setState((state) => ({ ids: [...new Set([...state.ids, ...ids])] }));
 
 /** Maximum number of IDs per call. */
-export const AT_ONCE = 100;
+const AT_ONCE = 100;
 
 /** Reads the account's marks again: a response on its way may not include the change. */
 export const readMarksAgain = () => readAgain(help.getReadMarks);
 
-/** True if the account has stored a change of its marks. */
-export const isStored = (fields: Parameters<typeof api.change<typeof help.markRead>>[1]): Promise<boolean> =>
-  api.change(help.markRead, fields, { mask: false, quiet: true }).then(
-    () => readMarksAgain().then(() => true),
-    () => false,
-  );
+type Marked = Parameters<typeof api.change<typeof help.markRead>>[1];
+/** True if the account has stored a change of its marks: these IDs, and what else is read. */
+export async function isStored(ids: readonly number[], fields: Omit<Marked, 'ids'> = {}): Promise<boolean> {
+  const { token } = getSession();
+  try {
+    for (let at = 0; at === 0 || (at < ids.length && getSession().token === token); at += AT_ONCE) {
+      const part = ids.length > 0 ? { ids: ids.slice(at, at + AT_ONCE).join(',') } : {};
+      await api.change(help.markRead, { ...fields, ...part }, { mask: false, quiet: true });
+    }
+    await readMarksAgain();
+    return getSession().token === token;
+  } catch (error) {
+    report('read marks')(error);
+    return false;
+  }
+}
 
 /**
  * Marks notices as read: in a signed-in user's account, else on this device. False if the account could not be reached;
@@ -139,23 +150,19 @@ export async function markRead(ids: readonly number[]): Promise<boolean> {
     return true;
   }
   const known = queryClient.getQueryData(marksQuery.queryKey)?.read ?? [];
-  const fresh = ids.filter((id) => !known.includes(id)).slice(0, AT_ONCE);
+  const fresh = ids.filter((id) => !known.includes(id));
   if (fresh.length === 0) return true;
   queryClient.setQueryData(marksQuery.queryKey, (marks) => marks && { ...marks, read: [...marks.read, ...fresh] });
-  if (await isStored({ ids: fresh.join(',') })) return true;
+  if (await isStored(fresh)) return true;
   markHere(fresh);
   return false;
 }
 
 /** Sends this device's marks to the signed-in user's account; marks that could not be stored are kept for the next time. */
 async function handOver(): Promise<void> {
-  const { token } = getSession();
   const { ids } = useReadNotices.getState();
-  for (let from = 0; from < ids.length; from += AT_ONCE) {
-    const some = ids.slice(from, from + AT_ONCE);
-    if (!(await isStored({ ids: some.join(',') })) || getSession().token !== token) return;
-    useReadNotices.setState((now) => ({ ids: now.ids.filter((id) => !some.includes(id)) }));
-  }
+  if (ids.length === 0 || !(await isStored(ids))) return;
+  useReadNotices.setState((now) => ({ ids: now.ids.filter((id) => !ids.includes(id)) }));
 }
 
 if (isSignedIn(getSession())) void handOver();
