@@ -29,7 +29,7 @@ test.describe('at 1440 × 900', () => {
 
     // A trader presses Esc to drop something: it never leaves the desk.
     await page.keyboard.press('Escape');
-    await page.keyboard.press('ArrowDown');
+    await book.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     const level = spot.bids.nth(1);
     await expect(level).toHaveAttribute('aria-current', 'true');

@@ -46,6 +46,10 @@ test('arrow keys move the price in the form along the book, and its level is mar
   const { user, value, field } = await openSpot();
   await screen.findByRole('list', { name: say('kline.bids') });
   const marked = () => screen.getAllByRole('button', { current: true }).map(({ textContent }) => textContent);
+  const before = await value(PRICE());
+  await user.keyboard('{ArrowUp}');
+  expect(await value(PRICE())).toBe(before);
+  act(() => screen.getByRole('region', { name: say('spot.order-book') }).focus());
   await user.keyboard('{ArrowUp}');
   expect([await value(PRICE()), marked()]).toEqual(['64,145.00', ['64,145.05.000005.00000']]);
   await user.keyboard('{ArrowUp}');
@@ -66,7 +70,7 @@ test('arrow keys change no form without a limit price', async () => {
   const texts = () => screen.getAllByRole<HTMLInputElement>('textbox').map((field) => field.value);
   for (const kinds of [['spot.market'], ['trigger.trailing'], ['trigger.trigger', 'trigger.stop-market']]) {
     for (const kind of kinds) await user.click(screen.getByRole('radio', { name: say(kind) }));
-    act(() => (document.activeElement as HTMLElement).blur());
+    act(() => screen.getByRole('region', { name: say('spot.order-book') }).focus());
     const before = texts();
     await user.keyboard('{ArrowDown}');
     expect(texts()).toEqual(before);

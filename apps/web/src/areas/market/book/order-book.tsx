@@ -1,7 +1,7 @@
 import { bookGroups, formatTicks, type Market } from '@mt2/domain/market-terms';
 import type { DepthRow } from '@mt2/domain/order';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { memo, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, memo, useState } from 'react';
 import type { Book } from '../../../platform/feed/feed-data.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -30,34 +30,21 @@ import type { BookHeights } from './use-fitting-rows.ts';
 
 const STEPS: Readonly<Record<string, 'up' | 'down'>> = { ArrowUp: 'up', ArrowDown: 'down' };
 
-/**
- * With a price `at`, arrow keys call `onLevel` with the next level of the book above or below it, in ticks, while the book
- * or nothing has the focus: a row that has it may vanish with its level.
- */
-function useBookKeys(
-  market: Market,
-  rows: BookSides | undefined,
-  at: string | undefined,
-  onLevel: (ticks: number) => void,
-): RefObject<HTMLElement | null> {
-  const book = useRef<HTMLElement>(null);
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    const focused = document.activeElement;
-    const isOurs = focused === document.body || (book.current?.contains(focused) ?? false);
-    if (!step || !rows || !isOurs || event.defaultPrevented) return;
-    const level = nextLevel(rows, atTicks(market, at), step);
-    event.preventDefault();
-    if (level !== undefined) onLevel(level);
-  });
-  const isOn = at !== undefined;
-  useEffect(() => {
-    if (!isOn) return;
-    const onKey = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [isOn]);
-  return book;
+/** With a price `at`, arrow keys in the book call `onLevel` with its next level above or below it, in ticks. */
+function bookKeys(market: Market, rows: BookSides | undefined, at: string | undefined, onLevel: (ticks: number) => void) {
+  if (at === undefined) return {};
+  return {
+    tabIndex: 0,
+    // A row that has the focus may vanish with its level.
+    onFocus: ({ currentTarget, target }: FocusEvent<HTMLElement>) => target.closest('li') && currentTarget.focus(),
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      const step = STEPS[event.key];
+      if (!step || !rows || event.target !== event.currentTarget) return;
+      const level = nextLevel(rows, atTicks(market, at), step);
+      event.preventDefault();
+      if (level !== undefined) onLevel(level);
+    },
+  };
 }
 
 export type OrderBookProps = {
@@ -92,7 +79,7 @@ export function OrderBook({ quotation, book, kind, onPrice, own, rows: each, at:
   const group = groupFor(groups, chosen);
   const rows = useBookRows(market, book, group, count, kind);
   const at = typed ?? undefined;
-  const section = useBookKeys(market, rows, at, (ticks) => onPrice(formatTicks(market, ticks)));
+  const keys = bookKeys(market, rows, at, (ticks) => onPrice(formatTicks(market, ticks)));
   const isAtDesk = typed !== undefined;
   // All amounts are compared at a glance: those of both sides, and at a desk the totals with the quantities.
   const amounts = [...(rows?.asks ?? []), ...(rows?.bids ?? [])].map(({ quantity, total }) => (isAtDesk ? total : quantity));
@@ -111,7 +98,7 @@ export function OrderBook({ quotation, book, kind, onPrice, own, rows: each, at:
     <BookControls market={market} groups={groups} group={group} onGroup={setChosen} layout={layout} onLayout={setLayout} isLow={isAtDesk} />
   );
   return (
-    <section ref={section} aria-label={text('spot.order-book')} className="flex min-w-0 flex-col">
+    <section {...keys} aria-label={text('spot.order-book')} className="flex min-w-0 flex-col">
       {isAtDesk && controls}
       <div
         className={cx('items-center gap-1 text-[0.625rem] leading-3 text-mute', isAtDesk ? `${COLUMNS} h-6` : 'flex h-8 justify-between')}
