@@ -6,6 +6,7 @@ import { depositRow, typedRoute } from './deposit.ts';
 import * as ask from './fields/ask.ts';
 import {
   atoms,
+  beside,
   count,
   decimal,
   flag,
@@ -163,6 +164,7 @@ export const withdraw = {
         .as('flag', (type) => type === 1),
       note: ask.optionalText('notes', 'Note for the history. Default empty.'),
     }),
+    answersBeside: beside({ id: id('id', 'Withdrawal ID.').ours() }),
   }),
   listWithdrawals: call('GET', '/api/charge_mention/log3', {
     about: 'The caller’s withdrawals, newest first. Their amounts are frozen until they are decided.',

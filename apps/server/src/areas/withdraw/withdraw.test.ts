@@ -136,8 +136,13 @@ describe('a withdrawal', () => {
 
   it('pays its own fee, regardless of the rate sent, and carries a note', async () => {
     const customer = await ready();
-    await ok(customer.client, withdraw.requestWithdrawal, { ...withdrawal('100'), rate: '0', notes: '  rent  ' });
-    expect((await listOf(customer)).data[0]).toMatchObject({ rate: '1.00000000', real_number: '99.00000000', notes: 'rent' });
+    const { beside } = await ok(customer.client, withdraw.requestWithdrawal, { ...withdrawal('100'), rate: '0', notes: '  rent  ' });
+    expect((await listOf(customer)).data[0]).toMatchObject({
+      id: beside.id,
+      rate: '1.00000000',
+      real_number: '99.00000000',
+      notes: 'rent',
+    });
   });
 
   it('uses the chain of its address, entered in any case', async () => {

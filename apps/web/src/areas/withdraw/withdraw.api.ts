@@ -8,7 +8,6 @@ import { type UnmetNeed, useGate } from '../../frame/gate/use-gate.ts';
 import { whileSilent } from '../../platform/live.ts';
 import { coinOf } from '../../platform/markets.ts';
 import { orNull, readBy } from '../../platform/read.ts';
-import { report } from '../../platform/request/report.ts';
 import { api } from '../../platform/send.ts';
 import { levelOf, useIdentity } from '../kyc/index.ts';
 
@@ -70,15 +69,9 @@ export const addAddress = async (address: Typed<typeof withdraw.addAddress>): Pr
 /** Removes a saved address. Returns the server's sentence. */
 export const deleteAddress = async (id: number): Promise<string> => (await api.change(withdraw.deleteAddress, { id })).message;
 
-/**
- * Requests a withdrawal. Returns its ID, which the response does not have: it is the newest one.
- * Undefined if the list could not be read.
- */
-export async function requestWithdrawal(asked: Typed<typeof withdraw.requestWithdrawal>): Promise<number | undefined> {
-  await api.change(withdraw.requestWithdrawal, asked);
-  const newest = await api.query(withdraw.listWithdrawals, { page: 1, limit: 1 }).catch(report('requested withdrawal'));
-  return newest?.rows[0]?.id;
-}
+/** Requests a withdrawal. Returns its ID; undefined from another backend. */
+export const requestWithdrawal = async (asked: Typed<typeof withdraw.requestWithdrawal>): Promise<number | undefined> =>
+  (await api.change(withdraw.requestWithdrawal, asked)).beside.id;
 
 /** The withdrawing user's level, and their unmet needs for a withdrawal, without the payee, who is chosen in the form. */
 export type Person = { readonly kycLevel: KycLevel; readonly unmetNeeds: readonly UnmetNeed[] };

@@ -127,8 +127,10 @@ const toRequest = ({ coinId, isBank, amount, to, note }: Input<typeof withdraw.r
 /** Requests a withdrawal for the caller. */
 export const requestWithdrawal = prepared<typeof withdraw.requestWithdrawal, TypedFundPassword>(
   (place, input) => prepareProof(place, place.person.id, input.fundPassword, (tx) => examine(tx, place.person.id, toRequest(input))),
-  (tx, input, password) =>
-    answerWith(tx, 'submit-success', submit(tx, tx.person.id, toRequest(input), { password, code: input.code, totp: input.totp })),
+  (tx, input, password) => {
+    const submitted = submit(tx, tx.person.id, toRequest(input), { password, code: input.code, totp: input.totp });
+    return submitted.ok ? ok({ message: tx.say('submit-success'), beside: { id: submitted.value } }) : submitted;
+  },
 );
 
 /** The caller's withdrawal addresses, newest first. */
