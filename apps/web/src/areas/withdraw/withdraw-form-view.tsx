@@ -20,6 +20,7 @@ import { Passcode } from '../../ui/fields/passcode.tsx';
 import { useErrors } from '../../ui/fields/use-errors.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
+import { useAsked } from '../../ui/overlays/use-asked.ts';
 import { RepayBar, useCreditStanding } from '../loan/index.ts';
 import { RecordsLink, shownAmount } from '../wallet/index.ts';
 import { type CoinTerms, type Payee, type Person, requestWithdrawal, type Withdrawal } from './withdraw.api.ts';
@@ -68,7 +69,8 @@ function useWithdrawForm(props: WithdrawFormProps, now: Instant) {
   const facts = factsOf(terms, asker, now);
   const preview = previewWithdrawal(form, route, facts);
   const barred = refusalOfAny(route, facts);
-  const reason = barred && barredText(text, barred, { terms, route, heldUntil: facts.heldUntil });
+  const barredBy = barred && barredText(text, barred, { terms, route, heldUntil: facts.heldUntil });
+  const reason = step?.unmet ? text(step.unmet.sentence) : barredBy;
   // While a step is missing, only the note is wrong.
   const errors = useRefusal(
     ['amount', 'note'],
@@ -92,11 +94,12 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const { title, terms, route, payee, payoutOf, children } = props;
   const text = useText();
   const now = useNow();
-  const [isAsked, setAsked] = useState(false);
   const [sentId, setSentId] = useState<number>();
   const { loan, isOverdue } = useCreditStanding();
   const overdue = isOverdue ? loan : undefined;
   const { draft, form, setForm, step, steps, heldUntil, preview, barred, reason, errors } = useWithdrawForm(props, now);
+  const { ask, asked, sheet } = useAsked<WithdrawalAmounts>();
+  const { decision } = preview;
   if (sentId !== undefined) return <Requested title={title} id={sentId} />;
   return (
     <Screen
@@ -107,14 +110,14 @@ export function WithdrawForm(props: WithdrawFormProps) {
           <RepayBar id={overdue.id} />
         ) : (
           <WithdrawFoot
-            reason={step?.unmet ? text(step.unmet.sentence) : reason}
+            reason={reason}
             fee={preview.fee}
             received={preview.wrong.some(({ field }) => field === 'amount') ? undefined : preview.received}
             coin={terms.coin}
             payoutOf={payoutOf}
             step={step}
             isPossible={!barred}
-            onPress={() => errors.pass() && setAsked(true)}
+            onPress={() => errors.pass() && decision.ok && ask(decision.value)}
           />
         )
       }
@@ -129,12 +132,12 @@ export function WithdrawForm(props: WithdrawFormProps) {
         </div>
         <LimitsAndRecords terms={terms} route={route} />
       </div>
-      {preview.decision.ok && !step && payee && (
+      {asked && payee && (
         <WithdrawalSheet
-          open={isAsked}
-          onClose={() => setAsked(false)}
+          {...sheet}
           {...{ terms, route, payee, draft, form, payoutOf }}
-          asked={preview.decision.value}
+          asked={asked}
+          reason={reason ?? errors.at('amount', 'note')}
           onSent={(id) => {
             setForm(EMPTY_FORM);
             setSentId(id);
@@ -154,6 +157,8 @@ type WithdrawalSheetProps = {
   draft: string;
   form: WithdrawalForm;
   asked: WithdrawalAmounts;
+  /** Why it cannot be requested any more. */
+  reason: string | undefined;
   /** The bank payout of an amount; undefined for an address. */
   payoutOf(received: Atoms): Withdrawal['payout'];
   /** Called with the ID of the withdrawal once it was requested. */
@@ -162,7 +167,7 @@ type WithdrawalSheetProps = {
 
 /** The withdrawal for review, confirmed with the fund password. */
 function WithdrawalSheet(props: WithdrawalSheetProps) {
-  const { open, onClose, terms, route, payee, form, asked, payoutOf } = props;
+  const { open, onClose, terms, route, payee, form, asked, reason, payoutOf } = props;
   const text = useText();
   const { password, setPassword, error, send } = useSending(props);
   const typed = readFundPassword(password);
@@ -187,6 +192,7 @@ function WithdrawalSheet(props: WithdrawalSheetProps) {
       rows={termFacts(requested, text)}
       total={outcomeFact(requested, text)}
       action={text('withdraw.withdraw')}
+      reason={reason}
       onConfirm={() => errors.pass() && send(password)}
     >
       <Passcode label={text('common.fund-password')} value={password} onChange={setPassword} error={error ?? errors.at('password')} />

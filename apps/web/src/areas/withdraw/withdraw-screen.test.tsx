@@ -8,7 +8,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { feedConnection } from '../../platform/feed/feed-connection.ts';
 import { zonedTimeText } from '../../platform/format.ts';
-import { answers, give, refuses, rowOf } from '../../testing/answers.ts';
+import { readOwnAgain } from '../../platform/query.ts';
+import { answers, give, refuses, rowOf, sentTo } from '../../testing/answers.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { ADDRESSES, balances, hasFundPassword, identityOf, NEWCOMER, noPage, TRADER, usdtTerms } from '../../testing/samples.ts';
 
@@ -52,6 +53,20 @@ test('an address deleted on another device is no longer offered after the refusa
   await user.click(asked.getByRole('button', { name: say('withdraw.withdraw') }));
   await waitFor(() => expect(screen.queryByText('My wallet')).toBeNull());
   expect(screen.getAllByRole('link', { name: say('withdraw.step-address') })).not.toEqual([]);
+});
+
+test('the sheet stays when the withdrawal becomes impossible while the password is typed, and says why', async () => {
+  const { fill, press, sheet, user } = await open();
+  await fill(say('common.amount'), '100');
+  await press(say('withdraw.withdraw'));
+  const asked = await sheet(`${say('withdraw.withdraw')} 100.00 USDT`);
+  await fill(say('common.fund-password'), '246810');
+  give([answers(withdraw.getTerms, { ...usdtTerms('800.00000000'), left_today: 0 })]);
+  await act(readOwnAgain);
+  await screen.findByText(say('withdraw.applications', { left: 0, total: 3 }));
+  await user.click(asked.getByRole('button', { name: say('withdraw.withdraw') }));
+  asked.getByText('Up to 3 withdrawals per day');
+  expect(sentTo(withdraw.requestWithdrawal)).toEqual([]);
 });
 
 test('a user with less than the minimum sees the required amount before typing anything', async () => {

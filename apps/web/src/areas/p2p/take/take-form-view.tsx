@@ -10,6 +10,7 @@ import { ONE_VISIT, useDraft } from '../../../platform/drafts.ts';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { refusalText } from '../../../platform/text/refusal-text.ts';
 import { Chips, ChipsField } from '../../../ui/chips.tsx';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
@@ -17,6 +18,7 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { PriceText } from '../../../ui/figures/price-text.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useAsked } from '../../../ui/overlays/use-asked.ts';
 import { AvailableFunds } from '../../wallet/index.ts';
 import { type Advert, takerSide } from '../advert.ts';
 import { coinText, moneyText, premiumText, rangeText } from '../amounts.ts';
@@ -156,7 +158,7 @@ export function TakeForm({ context, onRefresh }: TakeFormProps) {
   const gate = useGate(p2p.takeAdvert);
   const draft = `p2p order ${advert.id}`;
   const [form, setForm] = useDraft<Form>(draft, START, ONE_VISIT);
-  const [isAsking, setAsking] = useState(false);
+  const { asked, ask, sheet } = useAsked<Extract<Preview, { ok: true }>['value']>();
   const [takenId, setTakenId] = useState<number>();
   const ways = waysOf(advert, useOwnWays());
   const way = ways.find((each) => each === form.way) ?? ways[0];
@@ -166,6 +168,7 @@ export function TakeForm({ context, onRefresh }: TakeFormProps) {
     setForm(next);
     errors.clear();
   };
+  const press = () => errors.pass() && preview.ok && ask(preview.value);
   const side = takerSide(advert);
   const title = text(`p2p.${side}-coin`, { coin: advert.coin });
   if (takenId !== undefined) return <Taken title={title} id={takenId} />;
@@ -173,7 +176,7 @@ export function TakeForm({ context, onRefresh }: TakeFormProps) {
     <Screen
       title={title}
       onRefresh={onRefresh}
-      footer={<TakeFoot context={context} gate={gate} ways={ways} label={title} onPress={() => errors.pass() && setAsking(true)} />}
+      footer={<TakeFoot context={context} gate={gate} ways={ways} label={title} onPress={press} />}
     >
       <div className="pairs gap-x-3 gap-y-4 px-4 pb-6">
         <div className="space-y-4">
@@ -188,14 +191,14 @@ export function TakeForm({ context, onRefresh }: TakeFormProps) {
           <Notice>{text(side === 'buy' ? 'p2p.escrow-for-buyer' : 'p2p.escrow-for-seller')}</Notice>
         </div>
       </div>
-      {preview.ok && way && (
+      {asked && way && (
         <TakeSheet
-          open={isAsking}
-          onClose={() => setAsking(false)}
+          {...sheet}
           advert={advert}
           draft={draft}
           form={{ ...form, way }}
-          taken={preview.value}
+          taken={asked}
+          reason={preview.ok ? undefined : refusalText(text, preview)}
           onTaken={(id) => {
             setForm(START);
             setTakenId(id);

@@ -20,13 +20,25 @@ export type TakeSheetProps = {
   draft: string;
   form: TakeForm & { readonly way: PaymentWay };
   taken: Omit<Taken, 'payee'>;
+  /** Why it cannot be placed any more. */
+  reason: string | undefined;
   /** Called with the ID of the placed order. */
   onTaken(id: number): void;
   onRefused(error: unknown): void;
 };
 
 /** The order for review, before it is placed. */
-export function TakeSheet({ open, onClose, advert, draft, form: { means, value, way }, taken, onTaken, onRefused }: TakeSheetProps) {
+export function TakeSheet({
+  open,
+  onClose,
+  advert,
+  draft,
+  form: { means, value, way },
+  taken,
+  reason,
+  onTaken,
+  onRefused,
+}: TakeSheetProps) {
   const text = useText();
   const { change } = useChanging(onRefused, draft);
   const side = takerSide(advert);
@@ -49,6 +61,7 @@ export function TakeSheet({ open, onClose, advert, draft, form: { means, value, 
       notes={side === 'sell' ? [text('p2p.escrow-for-seller')] : []}
       tone={side === 'buy' ? 'up' : 'down'}
       action={text(`p2p.${side}-coin`, { coin: advert.coin })}
+      reason={reason}
       onConfirm={send}
     />
   );
