@@ -20,8 +20,8 @@ test('a trigger order closes a part of a position once its price is reached', as
   await sheets.later('trigger').click();
   await sheets.trigger.fill('64500');
   await sheets.lots.fill('40');
-  await expect.poll(() => fact(sheets.dialog, say('lever.estimated-profit'))).toBe('+14.31 USDT');
-  await sheets.close('long').click();
+  await expect.poll(() => fact(sheets.dialog, say('lever.estimated-profit'))).toBe('+14.32 USDT');
+  await sheets.placeLater('trigger').click();
   await expect(sheets.dialog).toBeHidden();
   await triggers.tab.click();
   await expect(triggers.rows).toContainText(say('trigger.last-up', { price: '64,500.00' }));
@@ -47,7 +47,7 @@ test('a trailing stop follows the price of a position, and closes it after the p
   await sheets.later('trail').click();
   await sheets.callback.fill('1');
   await expect(sheets.dialog).toContainText(/First stop price 63,\d{3}\.\d{2}/);
-  await sheets.close('long').click();
+  await sheets.placeLater('trailing').click();
   await expect(sheets.dialog).toBeHidden();
   await triggers.tab.click();
   await expect(triggers.rows).toContainText('1.00%');

@@ -15,11 +15,21 @@ import type { Quotation } from '../areas/market/index.ts';
 import { toOptionOrder } from '../areas/option/order/order.ts';
 import { OrderSheet } from '../areas/option/order/order-sheet.tsx';
 import { OPTION_ROW } from '../areas/option/testing/samples.ts';
+import { FrozenLine } from '../areas/order/form/frozen-line.tsx';
+import { ticketed } from '../areas/order/form/limit-ticket.tsx';
 import { Question as TriggerQuestion } from '../areas/order/form/question.tsx';
-import { type FormFacts, FrozenLine, type OpenOrder, OrderEstimates, previewOrder, type Waiting } from '../areas/order/index.ts';
+import {
+  type FormFacts,
+  type OpenOrder,
+  OrderEstimates,
+  type OrderForm,
+  OrderQuestion,
+  type Preview,
+  previewOrder,
+  type Waiting,
+} from '../areas/order/index.ts';
 import { OrderRow } from '../areas/order/list/order-row.tsx';
 import { ofWaiting } from '../areas/order/waiting/open-waiting.tsx';
-import { ConfirmSheet as SpotQuestion } from '../areas/spot/form/place-button.tsx';
 import { ofSpot } from '../areas/spot/order/open-spot.tsx';
 import type { Order } from '../areas/spot/order/order.ts';
 import { EndedOrderRow } from '../areas/spot/order/order-row.tsx';
@@ -37,6 +47,12 @@ const market = assertDefined(marketBySymbol('BTC/USDT'), 'Bitcoin is traded');
 const quotation = { market } as Quotation;
 const noop = () => undefined;
 const asking = { open: true, onClose: noop, onConfirm: noop };
+
+/** The question about a limit or market order. */
+function SpotQuestion(order: { form: OrderForm; preview: Preview }) {
+  const { title, rows, total } = assertDefined(ticketed(text, quotation, { ...order, stops: undefined }, noop), 'the order is valid');
+  return <OrderQuestion {...asking} kind="spot" title={title} rows={rows} total={total} action="" />;
+}
 
 const Listed = ({ order }: { order: OpenOrder }) => <OrderRow order={order}>{null}</OrderRow>;
 
@@ -141,7 +157,7 @@ describe(`an amount is the same in form, confirmation, list and ledger, for rand
           const preview = previewOrder(form, facts);
           await checkSame(
             <>
-              <SpotQuestion {...asking} kind="spot" quotation={quotation} form={form} preview={preview} />
+              <SpotQuestion form={form} preview={preview} />
               <Listed order={assertDefined(ofSpot(text, orderOf(ticks, quantity), undefined), 'Bitcoin is traded')} />
             </>,
             [[say('spot.total'), 'USDT', freezeOf(market, 'buy', ticks, quantity), 2]],
@@ -171,7 +187,7 @@ describe(`an amount is the same in form, confirmation, list and ledger, for rand
         await checkSame(
           <>
             <OrderEstimates market={market} side={bought} most={undefined} estimate={preview.estimate} isWrong={false} />
-            <SpotQuestion {...asking} kind="spot" quotation={quotation} form={form} preview={preview} />
+            <SpotQuestion form={form} preview={preview} />
             <EndedOrderRow order={{ ...orderOf(facts.bestAsk, quantity), ...filled }} onPress={noop} />
           </>,
           [

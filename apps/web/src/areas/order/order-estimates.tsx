@@ -22,10 +22,7 @@ export type OrderEstimatesProps = {
   isWrong: boolean;
 };
 
-/**
- * The maximum spot order, and this order's estimated fee and result. An unknown value keeps its row, so nothing moves while
- * the user types.
- */
+/** The maximum spot order, and this order's estimated fee and result; what is not known yet has no row. */
 export function OrderEstimates({ market, side, most, estimate, isWrong }: OrderEstimatesProps) {
   const text = useText();
   const isBuy = side === 'buy';
@@ -45,9 +42,12 @@ export function OrderEstimates({ market, side, most, estimate, isWrong }: OrderE
   );
 }
 
-const Line = ({ label, children }: { label: string; children: string | undefined }) => (
-  <div className="flex flex-wrap justify-between gap-x-2">
-    <dt className="text-mute">{label}</dt>
-    <dd className="ml-auto">{children === undefined ? '—' : <Amount>{children}</Amount>}</dd>
-  </div>
-);
+const Line = ({ label, children }: { label: string; children: string | undefined }) =>
+  children !== undefined && (
+    <div className="flex flex-wrap justify-between gap-x-2">
+      <dt className="text-mute">{label}</dt>
+      <dd className="ml-auto">
+        <Amount>{children}</Amount>
+      </dd>
+    </div>
+  );

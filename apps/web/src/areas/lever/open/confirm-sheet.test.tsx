@@ -54,12 +54,12 @@ test('the order is kept as confirmed while it cannot be sent', async () => {
   expect(screen.getByText(say('lever.size'))).toBeTruthy();
 });
 
-test('the order is named with its type, the mark price, and the parts of its cost, which add up', async () => {
+test('the order has its price, the mark price, and the parts of its cost, which add up', async () => {
   render(<Shown open decision={ok(order)} />);
   await screen.findByRole('heading');
   const fact = (key: string) => screen.getByText(say(key), { selector: 'dt' }).nextElementSibling?.textContent;
-  expect(['spot.order-type', 'lever.mark-price', 'lever.tp-sl'].map(fact)).toEqual([
-    say('spot.market-order'),
+  expect(['common.price', 'lever.mark-price', 'lever.tp-sl'].map(fact)).toEqual([
+    say('spot.best-market-price'),
     '64,140.00 USDT',
     say('lever.none'),
   ]);

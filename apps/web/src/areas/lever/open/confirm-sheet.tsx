@@ -9,7 +9,6 @@ import { useLingering } from '../../../ui/overlays/use-lingering.ts';
 import type { Quotation } from '../../market/index.ts';
 import { lotsInCoin, lotsText, type OrderAsking, OrderQuestion, protectionNote, tickText } from '../../order/index.ts';
 import { partNote } from '../part-note.ts';
-import { SideText } from '../side-text.tsx';
 import type { Cost, SidePreview } from './open-form.ts';
 
 export type ConfirmSheetProps = OrderAsking & {
@@ -48,9 +47,6 @@ export function ConfirmSheet({ quotation: { market }, preview, rates, reason, ..
       {...question}
       title={`${deed} ${ownAmount(lotsInCoin(market, lots).replace(' ', '\u00a0'))}\u00a0· ${leverage}x\u00a0· ${priced}`}
       rows={[
-        { label: text('spot.trading-pair'), value: market.symbol },
-        { label: text('spot.side'), value: <SideText side={side} leverage={leverage} /> },
-        { label: text('spot.order-type'), value: text(`spot.${kind}-order`) },
         ...(tif ? [{ label: text('spot.time-in-force'), value: text(`spot.tif-${tif}`) }] : []),
         { label: text('common.price'), value: kind === 'market' ? text('spot.best-market-price') : at(price) },
         { label: text('lever.size'), value: <Amount>{lotsText(text, market, lots)}</Amount> },

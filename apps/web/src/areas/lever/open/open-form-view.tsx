@@ -131,7 +131,7 @@ export function OpenFormView({ quotation, account, draft, typed, onChange, onTri
           hasAmount={form.size !== ''}
           onMost={(lots) => facts && change({ size: withLots(form, facts, lots).size })}
           onPlaced={() => {
-            change({ size: '', takeProfit: '', stopLoss: '', tif: undefined });
+            change({ size: '', takeProfit: '', stopLoss: '' });
             errors.sent();
           }}
         />

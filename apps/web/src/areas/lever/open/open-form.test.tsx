@@ -327,7 +327,7 @@ test('a return fills a stop for the chosen side and shows its result, and the fo
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: say('lever.open-long') }));
   await waitFor(async () => expect([await typed(), (await field(form.size)).value]).toEqual([['', ''], '']));
   expect(sentTo(lever.submit)).toMatchObject([{ tif: 'ioc' }]);
-  expect(lasting('spot.tif-gtc')).not.toBeNull();
+  expect(lasting('spot.tif-ioc')).not.toBeNull();
   await form.press(say('common.view'));
   expect(form.address()).toBe('/pages/option/detail?mode=contract&symbol=BTC%2FUSDT&list=history');
 });

@@ -53,7 +53,7 @@ export function CloseSheet({ open, onClose, position }: PositionSheetProps) {
       open={open}
       onClose={onClose}
       title={`${text(`lever.close-${held.side}`)} · ${market.symbol}`}
-      total={{ label: text('lever.estimated-net'), value: gain(closing.result?.net) }}
+      total={closing.result && { label: text('lever.estimated-net'), value: gain(closing.result.net) }}
       notes={[
         closing.note,
         openOrderFrozen > 0n && text('lever.close-cancels-order'),
@@ -61,7 +61,7 @@ export function CloseSheet({ open, onClose, position }: PositionSheetProps) {
         text('lever.mark-note'),
       ]}
       tone={held.side === 'long' ? 'down' : 'up'}
-      action={text(`lever.close-${held.side}`)}
+      action={text(isLater(kind) ? `trigger.place-${kind}` : `lever.close-${held.side}`)}
       reason={closing.reason}
       isReady={closing.isReady}
       onConfirm={close}
@@ -93,16 +93,17 @@ export function CloseSheet({ open, onClose, position }: PositionSheetProps) {
 
 /** The parts of a close's net result, and the amount returned to the balance. Funding is the same figure as in the list. */
 function partsOf(text: Text, result: CloseResult | undefined): readonly Fact[] {
-  const fees = result ? [-result.openFee, -result.fee] : [];
+  if (!result) return [];
+  const { pnl, openFee, fee, funding, credit } = result;
   return [
-    { label: text('lever.estimated-profit'), value: gain(result?.pnl) },
-    { label: text('lever.opening-closing-fee'), value: result ? <Fees fees={fees} /> : '—' },
-    { label: text('lever.funding-paid'), value: gain(result?.funding) },
-    { label: text('lever.estimated-credit'), value: result ? <Amount unit="USDT">{formatAmount(result.credit, 2)}</Amount> : '—' },
+    { label: text('lever.estimated-profit'), value: gain(pnl) },
+    { label: text('lever.opening-closing-fee'), value: <Fees fees={[-openFee, -fee]} /> },
+    { label: text('lever.funding-paid'), value: gain(funding) },
+    { label: text('lever.estimated-credit'), value: <Amount unit="USDT">{formatAmount(credit, 2)}</Amount> },
   ];
 }
 
-const gain = (amount: Atoms | undefined) => (amount === undefined ? '—' : <SignedAmount unit="USDT">{gainText(amount)}</SignedAmount>);
+const gain = (amount: Atoms) => <SignedAmount unit="USDT">{gainText(amount)}</SignedAmount>;
 
 /** Fees are losses, with a minus. */
 const Fees = ({ fees }: { fees: readonly Atoms[] }) => (

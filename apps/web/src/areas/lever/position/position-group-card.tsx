@@ -98,10 +98,6 @@ function Figures({ group }: { group: PositionGroup }) {
   const { market } = group;
   const { taker } = useContractRates();
   const { lots, margin, entryPrice, nearest } = factsOf(group);
-  const stopText = (name: keyof StopForm): string => {
-    const price = commonStop(group.positions, name);
-    return price === undefined ? text('lever.mixed') : tickText(market, price);
-  };
   const mark = useMark(market)?.mark;
   const live = mark === undefined ? undefined : profitOfGroup(group, mark);
   const partStops = group.positions.reduce((total, { stops }) => total + stops.length, 0);
@@ -145,10 +141,19 @@ function Figures({ group }: { group: PositionGroup }) {
           nearBy={nearestPosition && mark !== undefined ? liveOf(nearestPosition, mark).nearBy : undefined}
         />
         <Figure label={text('lever.tp-sl')} className={cx('@max-[880px]:col-span-full', PLACE.stops)}>
-          <StopPair takeProfit={stopText('takeProfit')} stopLoss={stopText('stopLoss')} />
+          <GroupStops group={group} />
           {partStops > 0 && <span className="block text-mute">{text('lever.partial-number', { number: partStops })}</span>}
         </Figure>
       </dl>
     </>
   );
+}
+
+/** The stops that all positions of a group have, or how many different sets there are. */
+function GroupStops({ group: { market, positions } }: { group: PositionGroup }) {
+  const text = useText();
+  const stopText = (name: keyof StopForm): string => tickText(market, commonStop(positions, name));
+  const sets = new Set(positions.map(({ held }) => `${held.takeProfit} ${held.stopLoss}`)).size;
+  if (sets > 1) return text('lever.stop-sets', { count: sets });
+  return <StopPair takeProfit={stopText('takeProfit')} stopLoss={stopText('stopLoss')} />;
 }

@@ -126,7 +126,7 @@ export function previewContract(
   return decision.ok && stops.isMissing ? about('takeProfit', err('stops-required')) : decision;
 }
 
-/** The largest spot order that a percentage (0–100) of the balance pays for, in steps; undefined if no price is typed. */
+/** The largest spot order that a percentage (0–100) of the balance pays for, in steps; undefined for a buy if no price is typed. */
 export function spotSteps(
   kind: OrderKind,
   { parsed: { trigger, limit } }: ReadPrices,
@@ -134,7 +134,7 @@ export function spotSteps(
   { market, available }: WaitingSpotFacts,
   percent: number,
 ): number | undefined {
-  const price = kind === 'limit' ? limit : trigger && protectionPrice(side, trigger);
+  const price = side === 'sell' ? 0 : kind === 'limit' ? limit : trigger && protectionPrice(side, trigger);
   return price === undefined ? undefined : sliderQuantity(market, { side, price, available }, percent);
 }
 

@@ -3,10 +3,8 @@ import { spot } from '@mt2/contracts/spot';
 import { type WaitingRow, waiting } from '@mt2/contracts/waiting';
 import { atoms } from '@mt2/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { feedConnection } from '../../../platform/feed/feed-connection.ts';
-import type { Ticker } from '../../../platform/feed/feed-data.ts';
-import { queryClient, readOwnAgain } from '../../../platform/query.ts';
+import { expect, test } from 'vitest';
+import { queryClient } from '../../../platform/query.ts';
 import { type Answered, answers, sentTo, waits } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
@@ -130,7 +128,6 @@ test('the question shows the trigger condition and the frozen amount, as sent', 
   const asked = await sheet(`${say('spot.buy-coin', { coin: '0.010000 BTC' })} · ${say('trigger.stop-market')}`);
   asked.getByText(say('trigger.last-up', { price: '66,000.00' }));
   const fact = (label: string) => asked.getByText(label).nextElementSibling?.textContent;
-  expect([fact(say('spot.side')), fact(say('spot.order-type'))]).toEqual([say('spot.buy'), say('trigger.stop-market')]);
   expect([fact(say('common.quantity')), fact(say('spot.frozen'))]).toEqual(['0.010000 BTC', '673.20 USDT']);
   asked.getByText(say('trigger.protection-note', { percent: 2, price: '67,320.00 USDT' }));
   await user.click(asked.getByRole('button', { name: say('spot.buy-coin', { coin: 'BTC' }) }));
@@ -138,17 +135,6 @@ test('the question shows the trigger condition and the frozen amount, as sent', 
   await waitFor(() => expect(sentTo(waiting.placeSpot)).toMatchObject([sent]));
   expect(sentTo(waiting.placeSpot)[0]).not.toHaveProperty('target_price');
 });
-
-/** The balances before, and after `become`, which also moves the price to 67,000. */
-function _changing(before: Answered, after: Answered) {
-  let now = before;
-  const become = async () => {
-    now = after;
-    vi.spyOn(feedConnection, 'ticker').mockReturnValue({ marketId: 1, last: atoms('67000') } as Ticker);
-    await act(readOwnAgain);
-  };
-  return { given: { ...before, answer: (sent) => now.answer(sent) } satisfies Answered, become };
-}
 
 const openContracts = (more: readonly Answered[] = []) =>
   renderScreen('/pages/option/detail', {

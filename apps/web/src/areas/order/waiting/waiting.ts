@@ -48,10 +48,6 @@ export const sideText = (text: Text, { account, isUp, positionId = 0 }: Side): s
       ? text(isUp ? 'spot.buy' : 'spot.sell')
       : text(isUp ? 'lever.open-long' : 'lever.open-short');
 
-/** The side as the confirmations of all orders write it: `Buy`, `Long 20x`. */
-export const positionText = (text: Text, plan: Pick<Plan, 'account' | 'isUp'>, leverage: number | undefined): string =>
-  leverage ? `${text(plan.isUp ? 'lever.long' : 'lever.short')} ${leverage}x` : sideText(text, plan);
-
 /** The type of an order: `Stop limit`, `Trailing stop`, `OCO`, `TP/SL`. */
 export function kindText(text: Text, { type, ...waiting }: Waiting): string {
   if (type !== 'trigger') return text(type === 'oco' ? 'oco.oco' : 'lever.tp-sl');
@@ -103,10 +99,6 @@ export const doneOf = ({ kind, filled, ordered }: Waiting): Atoms => (kind === '
 /** The limit; without one, a word for the market price. */
 export const limitText = (text: Text, { market, kind, price }: Plan): string =>
   kind === 'market' ? text('spot.best-market-price') : `${priceText(market, price)} USDT`;
-
-/** The label of the button: `Buy BTC`, `Open long`. */
-export const deedText = (text: Text, { account, market, isUp }: Pick<Plan, 'account' | 'market' | 'isUp'>): string =>
-  account === 'spot' ? text(isUp ? 'spot.buy-coin' : 'spot.sell-coin', { coin: market.base }) : sideText(text, { account, isUp });
 
 /** The whole order in one line, as a headline: `Buy 0.010000 BTC · Stop market`, `Open long 0.100000 BTC · 20x · Stop market`. */
 export function headlineText(text: Text, plan: Plan, leverage?: number): string {

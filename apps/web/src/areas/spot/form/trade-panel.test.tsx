@@ -43,10 +43,10 @@ test('an order beyond the balance is refused before it is sent, and only a buyer
   expect([screen.queryByRole('dialog'), sentTo(spot.placeOrder)]).toEqual([null, []]);
 });
 
-test('fee and result have their rows before they are known, and an error replaces these rows', async () => {
+test('fee and result have rows once they are known, and not while an error is shown', async () => {
   const { fill } = await open('3000000.00000000');
   const shown = () => ['spot.estimated-fee', 'spot.estimated-receive'].map((key) => screen.queryByText(say(key))?.nextSibling?.textContent);
-  expect(shown()).toEqual(['—', '—']);
+  expect(shown()).toEqual([undefined, undefined]);
   await fill(PRICE(), '60000');
   await fill(QUANTITY(), '0.01');
   expect(shown()).toEqual(['0.000008 BTC', '0.009992 BTC']);
@@ -237,7 +237,7 @@ test('an order cancelled by the exchange shows the reason in the history and in 
   expect(details.getByText(say('spot.cancel-reason')).nextElementSibling?.textContent).toBe(say('spot.self-trade'));
 });
 
-test('a limit order may be post-only or immediate-or-cancel, the one after it is neither, and one at the market cannot be', async () => {
+test('a limit order may be post-only or immediate-or-cancel, as the one after it, and one at the market cannot be', async () => {
   const { fill, user, buy, pointsOut, choose } = await open('3000000.00000000', [
     answers(spot.placeOrder, 'ok', { order: spotOrder({ status: 3 }) }),
   ]);
@@ -253,7 +253,7 @@ test('a limit order may be post-only or immediate-or-cancel, the one after it is
   const asked = within(await screen.findByRole('dialog'));
   asked.getByText(say('spot.tif-ioc-note'));
   await user.click(asked.getByRole('button', { name: say('spot.buy-coin', { coin: 'BTC' }) }));
-  await screen.findByRole('combobox', { name: `${lasting}: ${say('spot.tif-gtc')}` });
+  await screen.findByRole('combobox', { name: `${lasting}: ${say('spot.tif-ioc')}` });
   expect(sentTo(spot.placeOrder)).toMatchObject([{ target_price: '65000.00000000', tif: 'ioc' }]);
   // Nothing of it was filled.
   await waitFor(() => expect(toastsShown()).toEqual([['fail', say('spot.nothing-filled')]]));

@@ -2,9 +2,8 @@ import type { Side } from '@mt2/domain/market';
 import { useCallback } from 'react';
 import { useDraft } from '../../../platform/drafts.ts';
 import { type Quotation, typedPrice } from '../../market/index.ts';
-import { BY_QUANTITY, EMPTY_ATTACHED, EMPTY_FORM, EMPTY_OCO, type OrderForm } from '../../order/index.ts';
+import { BY_QUANTITY, EMPTY_ATTACHED, EMPTY_FORM, EMPTY_OCO, EMPTY_TRAIL, type OrderForm } from '../../order/index.ts';
 import type { FormKind } from './kind-choice.tsx';
-import { EMPTY_TRAIL } from './trail-form.ts';
 
 /** The types of order that have their own form. */
 export type OtherKind = Exclude<FormKind, OrderForm['kind']>;

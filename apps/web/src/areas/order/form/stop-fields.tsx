@@ -3,7 +3,9 @@ import { useText } from '../../../platform/i18n.ts';
 import { typedAmount } from '../../../platform/text/typed.ts';
 import { OrderField } from '../../../ui/fields/number/order-field.tsx';
 import { Tick } from '../../../ui/fields/tick.tsx';
-import { type AttachedForm, EMPTY_ATTACHED, type OrderForm, PercentButtons } from '../../order/index.ts';
+import { PercentButtons } from '../percent-buttons.tsx';
+import { type AttachedForm, EMPTY_ATTACHED } from './attached-form.ts';
+import type { OrderForm } from './order-form.ts';
 
 export type StopFieldsProps = {
   market: Market;

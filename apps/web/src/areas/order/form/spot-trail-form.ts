@@ -4,7 +4,7 @@ import { protectionPrice } from '@mt2/domain/order';
 import { sliderQuantity } from '@mt2/domain/spot';
 import { validateTrail, validateWaitingSpot, type WaitingSpotFacts } from '@mt2/domain/waiting';
 import { typedAmount } from '../../../platform/text/typed.ts';
-import { emptyTrail, readTrail, type TrailForm } from '../../order/index.ts';
+import { emptyTrail, readTrail, type TrailForm } from './trail-form.ts';
 
 /** The form of a trailing stop: its terms, and the quantity of its market order as typed. */
 export type SpotTrailForm = { readonly trail: TrailForm; readonly quantity: string };
@@ -14,8 +14,6 @@ export const EMPTY_TRAIL: SpotTrailForm = { trail: emptyTrail('last'), quantity:
 
 /** The fields that errors belong to; those of the whole order come first. */
 export const TRAIL_FIELDS = ['order', 'rate', 'distance', 'activation', 'quantity'] as const;
-
-export type TrailPreview = ReturnType<typeof previewTrail>;
 
 /** The trailing stop of this form, or the server's refusal. */
 export function previewTrail({ trail, quantity }: SpotTrailForm, side: Side, facts: WaitingSpotFacts) {
@@ -35,6 +33,6 @@ export function firstStop({ trail }: SpotTrailForm, side: Side, facts: WaitingSp
   return decision.ok ? decision.value.trigger : undefined;
 }
 
-/** The steps that a percentage (0–100) of the balance pays for at a stop price (ticks). */
+/** The steps that a percentage (0–100) of the balance pays for at a stop price (ticks), which a sale does not need. */
 export const trailSteps = (side: Side, stop: number, { market, available }: WaitingSpotFacts, percent: number): number =>
-  sliderQuantity(market, { side, price: protectionPrice(side, stop), available }, percent);
+  sliderQuantity(market, { side, price: stop && protectionPrice(side, stop), available }, percent);
