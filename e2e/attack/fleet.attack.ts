@@ -19,7 +19,7 @@ const SEED = 57_183;
 const [WORLDS, PINNED, USED] = [60, 24, 6];
 const ENDED = 'This world ended with its server: it was not pinned';
 /** Longer than a lease. */
-const LONG_MS = 8_000;
+const LONG_MS = 12_000;
 
 type Strike = (fleet: Fleet, chance: Chance, allAnswer: () => Promise<unknown>) => Promise<unknown>;
 /** What happens to a fleet under load, and how often. */
