@@ -1,10 +1,11 @@
 import english from 'virtual:words/en/first';
 import { BCP47, type Language } from '@mt2/contracts/languages';
 import { withWholeWords } from '@mt2/contracts/line-ends';
-import { withParticles } from '@mt2/contracts/particles';
-import type { i18n } from 'i18next';
 import { create } from 'zustand';
 import { changeSettings, getSettings, useSettings } from './settings.ts';
+import type { Text, Translate, Words } from './translator.ts';
+
+export type { Text };
 
 /** Each language in its own name. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
@@ -17,7 +18,6 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   th: 'ไทย',
 };
 
-type Words = Readonly<Record<string, string>>;
 type Load = () => Promise<{ default: Words }>;
 
 /** Each language's words come in two parts: those of the shell and home, and the rest. The default language's first part is at hand. */
@@ -31,52 +31,16 @@ const LOAD: Record<Language, readonly [first: Load, rest: Load]> = {
   th: [() => import('virtual:words/th/first'), () => import('virtual:words/th/rest')],
 };
 
-/** A sentence by its key (`spot.buy`), with its `{{placeholders}}` filled. */
-export type Text = (key: string, values?: Readonly<Record<string, string | number>>) => string;
-
 /** The sentences of shell and home before the translator is loaded: they have nothing to fill in. */
 const untilTranslated =
   (words: Words): Text =>
   (key) =>
     wholeWords(words[key] ?? key);
 
-/** The translator, which comes with the rest of the words: the first screen is painted without it. */
-export async function openTranslator(): Promise<i18n> {
-  const { createInstance } = await import('i18next');
-  const opened = createInstance();
-  await opened.init({
-    resources: {},
-    fallbackLng: false,
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    missingInterpolationHandler: (_, [placeholder]: string[]) => placeholder,
-  });
-  return opened;
-}
+/** The translator comes with the rest of the words: the first screen is painted without it. */
+const openTranslator = () => import('./translator.ts').then(({ openTranslator }) => openTranslator());
 
-/** The last step for sentences of these languages. Others need none: figures that move are said many times a second. */
-const FINISH: Partial<Record<Language, (sentence: string) => string>> = {
-  kr: (sentence) => withWholeWords('kr', withParticles(sentence)),
-  th: (sentence) => withWholeWords('th', sentence),
-};
-
-/** The sentences of a language, by the translator. */
-export function translate(translator: i18n, language: Language, words: Words): Text {
-  translator.addResourceBundle(BCP47[language], 'translation', words, true, true);
-  const fixed = translator.getFixedT(BCP47[language]);
-  const finish = FINISH[language] ?? ((sentence: string) => sentence);
-  // Most sentences have nothing to fill in, and screens that move say them many times a second.
-  const whole = new Map<string, string>();
-  return (key, values) => {
-    if (values) return finish(fixed(key, { ...values }));
-    const sentence = whole.get(key) ?? finish(fixed(key));
-    whole.set(key, sentence);
-    return sentence;
-  };
-}
-
-let translator: i18n | undefined;
+let translate: Translate | undefined;
 let words: Words = {};
 let sentences: Text = untilTranslated(words);
 
@@ -86,7 +50,7 @@ const useSpoken = create<{ readonly text: Text }>(() => ({ text: textInLanguage(
 
 function learn(language: Language, known: Words): void {
   words = known;
-  sentences = translator ? translate(translator, language, words) : untilTranslated(words);
+  sentences = translate ? translate(language, words) : untilTranslated(words);
 }
 
 function speak(language: Language, known: Words): void {
@@ -111,16 +75,16 @@ export async function startI18n(): Promise<void> {
 /** Loads the rest; every screen but home waits for it, and so does each part of home that says some of it. */
 export async function loadAllWords(): Promise<void> {
   const { lang } = getSettings();
-  const [{ default: rest }, opened] = await Promise.all([LOAD[lang][1](), translator ?? openTranslator()]);
-  translator = opened;
+  const [{ default: rest }, opened] = await Promise.all([LOAD[lang][1](), translate ?? openTranslator()]);
+  translate = opened;
   const [known] = Object.keys(rest);
   if (known !== undefined && !(known in words)) learn(lang, { ...words, ...rest });
 }
 
 /** Changes the page's language and remembers it. Throws if its words cannot be loaded; then nothing changed. */
 export async function changeLanguage(language: Language): Promise<void> {
-  const [first, rest, opened] = await Promise.all([LOAD[language][0](), LOAD[language][1](), translator ?? openTranslator()]);
-  translator = opened;
+  const [first, rest, opened] = await Promise.all([LOAD[language][0](), LOAD[language][1](), translate ?? openTranslator()]);
+  translate = opened;
   changeSettings({ lang: language });
   speak(language, { ...first.default, ...rest.default });
 }

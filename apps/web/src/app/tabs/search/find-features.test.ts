@@ -2,14 +2,14 @@ import { LANGUAGES, type Language } from '@mt2/contracts/languages';
 import { expect, test } from 'vitest';
 import { dictionaryOf } from '../../../../build/dictionary.ts';
 import { pathOf, type ScreenFacts } from '../../../frame/screens.ts';
-import { openTranslator, translate } from '../../../platform/i18n.ts';
+import { openTranslator } from '../../../platform/translator.ts';
 import { AREAS } from '../../areas.ts';
 import { FEATURES, findFeatures } from './find-features.ts';
 import SYNONYMS from './synonyms.json' with { type: 'json' };
 
-const translator = await openTranslator();
+const translate = await openTranslator();
 const found = (search: string, language: Language = 'en') =>
-  findFeatures(search, translate(translator, language, dictionaryOf(language))).map(({ id }) => id);
+  findFeatures(search, translate(language, dictionaryOf(language))).map(({ id }) => id);
 
 test.each<[string, Language, string]>([
   ['withd', 'en', 'withdraw'],

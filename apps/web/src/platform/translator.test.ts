@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { openTranslator, translate } from './i18n.ts';
+import { openTranslator } from './translator.ts';
 
 const words = { 'a.plain': 'Plain', 'a.filled': '{{number}} of {{total}}, {{number}}', 'a.marked': '{{name}} & <b>' };
 
 describe('a sentence', () => {
-  const open = async () => translate(await openTranslator(), 'jp', words);
+  const open = async () => (await openTranslator())('jp', words);
 
   test('is found by its key', async () => expect((await open())('a.plain')).toBe('Plain'));
   test('has its placeholders filled in any position', async () =>
@@ -16,6 +16,6 @@ describe('a sentence', () => {
 
 test('a count chooses the plural of the language', async () => {
   const lots = { 'a.lots_one': '{{count}} lote', 'a.lots_many': '{{count}} de lotes', 'a.lots_other': '{{count}} lotes' };
-  const say = translate(await openTranslator(), 'esp', lots);
+  const say = (await openTranslator())('esp', lots);
   expect([0, 1, 2, 1_000_000].map((count) => say('a.lots', { count }))).toEqual(['0 lotes', '1 lote', '2 lotes', '1000000 de lotes']);
 });
