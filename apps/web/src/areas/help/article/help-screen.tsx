@@ -70,9 +70,11 @@ function Ways() {
 
 const MOST_POPULAR = 5;
 
-/** The questions with the most readers; questions with equally many readers keep the editor's order. */
-const popularOf = (questions: readonly News[]): News[] =>
-  questions.toSorted((one, other) => other.readers - one.readers).slice(0, MOST_POPULAR);
+/** The questions with the most readers; of those with equally many, the first of each topic precede the second. */
+function popularOf(questions: readonly News[]): News[] {
+  const placeOf = (question: News) => questions.filter((each) => topicOf(each) === topicOf(question)).indexOf(question);
+  return questions.toSorted((one, other) => other.readers - one.readers || placeOf(one) - placeOf(other)).slice(0, MOST_POPULAR);
+}
 
 function Popular({ questions }: { questions: readonly News[] }) {
   const text = useText();
