@@ -2,15 +2,36 @@ import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Client, lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
+import { Postgres } from '../attack/postgres.ts';
+import { freePorts } from '../free-ports.ts';
 import { startServer } from './child.ts';
 import { atMost, type Figure, noted, percentile, timed } from './figure.ts';
 import { clientOf, ok, tokenOf } from './product.ts';
-import { startServers } from './servers.ts';
 
 const ORDERS = 300;
 const WORLD = 'kept';
 /** Far below any price, so it stays open until it is cancelled. */
 const ORDER = { currency_id: 1, legal_id: 3, type: 1, amount: '0.001', target_price: '30000' } as const;
+
+/** Servers of a fleet, with its store, which may have a standby. */
+async function startServers(dataDir: string, count: number, hasStandby = false) {
+  const postgres = await Postgres.start();
+  const standby = hasStandby ? await postgres.follow() : undefined;
+  const ports = await freePorts(count);
+  const servers = await Promise.all(
+    ports.map((each) => {
+      const folder = join(dataDir, `servers-${count}-${each}`);
+      mkdirSync(folder, { mode: 0o700 });
+      cpSync(join(dataDir, 'templates'), join(folder, 'templates'), { recursive: true, filter: () => true });
+      return startServer(folder, { PORT: String(each), FLEET: postgres.url, FLEET_SECRET: 'the secret of this bench' });
+    }),
+  );
+  const stop = async () => {
+    await Promise.all(servers.map((each) => each.stop()));
+    await Promise.all([postgres, standby].map((each) => each?.close()));
+  };
+  return { servers, stop };
+}
 
 /** A trader in a pinned world. */
 async function enter(url: string): Promise<Client> {

@@ -12,7 +12,7 @@ const PART = 0.46;
 const VALUE = 6;
 
 /** Forms of orders that rest, one for each market: a user may have only so many in each. */
-export const RESTING_FORMS = SEED_MARKETS.list.map((market) => {
+const RESTING_FORMS = SEED_MARKETS.list.map((market) => {
   const { id, priceDecimals, simulation } = market;
   const price = (simulation.basePrice * PART).toFixed(priceDecimals);
   const steps = floorToSteps(market, BigInt(Math.ceil((VALUE / Number(price)) * 1e8)));

@@ -5,8 +5,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { benchAgainst } from './against.ts';
-import { benchBridge } from './bridge.ts';
-import { benchCrowd } from './crowd.ts';
 import { benchDay } from './day.ts';
 import { benchFairness } from './fairness.ts';
 import { type Figure, toTable } from './figure.ts';
@@ -14,7 +12,6 @@ import { benchFleetCost } from './fleet-cost.ts';
 import { benchImage } from './image.ts';
 import { besideOthers, machineLines } from './machine.ts';
 import { benchManyWorlds } from './many-worlds.ts';
-import { benchServers } from './servers.ts';
 import { benchStart } from './start.ts';
 import { benchTrail } from './trail.ts';
 
@@ -35,14 +32,11 @@ const PARTS: Readonly<Record<string, Part>> = {
   day: table(() => benchDay(dataDir)),
   trail: table(benchTrail),
   'many-worlds': table(() => benchManyWorlds(dataDir)),
-  servers: table(() => benchServers(dataDir)),
   'fleet-cost': table(() => benchFleetCost(dataDir)),
-  bridge: table(() => benchBridge(join(dataDir, 'bridge'))),
-  crowd: table(benchCrowd),
   image: table(benchImage),
 };
 /** They take minutes, so they are measured only on request. */
-const ON_REQUEST = ['fairness', 'many-worlds', 'crowd'];
+const ON_REQUEST = ['fairness', 'many-worlds'];
 
 for (const line of machineLines()) say(line);
 say('Where others kept the machine busy meanwhile, look at ratios and CPU per request rather than at times and rates.');

@@ -82,7 +82,6 @@ const TRAPS: Readonly<Record<string, Trap>> = {
       'e2e/whole/start.ts': 'passes on a signal, which only other systems send',
       'e2e/served.ts': 'its data are removed, so it may end at once',
       'e2e/bench/child.ts': 'its data are removed, so it may end at once',
-      'e2e/bench/servers.ts': 'HAProxy, which Windows does not have',
       'e2e/attack/attacked.ts': 'a part that kills it while it ends does so at once on Windows',
       'e2e/stories/whole-run.spec.ts': 'the story is Ctrl-C in a terminal',
     },
