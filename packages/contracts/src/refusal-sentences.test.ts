@@ -36,7 +36,7 @@ const GIVEN = [
 ];
 
 /** Placeholders that depend on the individual case; the rule passes them as details. */
-const DETAILS = 'limit rest cap minimum least interest payout owed price maximum part step reason minutes most'.split(' ');
+const DETAILS = 'limit limits rest cap minimum least interest payout owed price maximum part step reason minutes most'.split(' ');
 
 const placeholdersOf = (sentence: string) => (sentence.match(/\{\{\w+\}\}/g) ?? []).sort();
 

@@ -48,19 +48,23 @@ export function openLog(level: Level, write: ((text: string) => void) | undefine
     const terminal: DestinationStream = { write: (line) => write(textOf(line)) };
     return { logger: pino(options, terminal), write: terminal.write, flush: () => undefined };
   }
-  const output = pino.destination({ dest: fd, sync: false, maxLength: MOST_BYTES });
+  const lengths = { minLength: BUFFER_LENGTH, maxWrite: 2 * BUFFER_LENGTH, maxLength: MOST_BYTES };
+  const output = pino.destination({ dest: fd, sync: false, ...lengths });
   // If its output is closed, the server continues without it.
   output.on('error', () => undefined);
   let lines = '';
   const pass = () => {
-    if (lines !== '') output.write(lines);
+    output.write(lines);
     lines = '';
   };
   const collect = (line: string) => {
     lines += line;
     if (lines.length >= BUFFER_LENGTH) pass();
   };
-  setInterval(pass, LONGEST_WAIT_MS).unref();
+  setInterval(() => {
+    pass();
+    output.flush();
+  }, LONGEST_WAIT_MS).unref();
   const flush = () => {
     try {
       pass();

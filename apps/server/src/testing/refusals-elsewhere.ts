@@ -10,22 +10,19 @@ export const SAID_BY_CLIENT: Readonly<Partial<Record<RefusalName | FormRefusalNa
   'save-picture-failed': [`${stories}/money-forms.spec.ts`, 'copies and saves a deposit address, or sees that it failed'],
   'picture-preview-failed': [`${stories}/kyc.spec.ts`, 'sees why an image is refused before anything is sent'],
   'uploading-failed': [`${stories}/kyc.spec.ts`, 'sends an image again after the connection was lost'],
-  'binding-failed': [
-    `${stories}/security.spec.ts`,
-    'linking an email that belongs to another account is refused, and a lost connection is reported',
+  'binding-failed': ['apps/web/src/platform/send.test.ts', 'a lost connection is sent to the page with the name of the action'],
+  'submit-failed': ['apps/web/src/areas/kyc/basic-screen.test.tsx', 'an application is not lost when the connection is'],
+  failed: [
+    'apps/web/src/areas/help/notice/notices-screen.test.tsx',
+    'after a failure to mark all as read this device remembers the announcements, and the rest is unread again',
   ],
-  'submit-failed': [`${stories}/help.spec.ts`, 'sends feedback with an image, and reads the operator’s answer on arrival'],
-  failed: [`${stories}/help.spec.ts`, 'sends feedback with an image, and reads the operator’s answer on arrival'],
   'tick-user-agreement': [`${stories}/quick/session.spec.ts`, 'a newcomer signs up by email with a code, and is logged in'],
   'balance-less-than': [
     'apps/web/src/areas/withdraw/withdraw-screen.test.tsx',
     'a user with less than the minimum sees the required amount before typing anything',
   ],
   error: [`${stories}/second-backend.spec.ts`, 'lets a user log in, trade, and see market, money and chart'],
-  'contact-unchanged': [
-    `${stories}/security.spec.ts`,
-    'linking an email that belongs to another account is refused, and a lost connection is reported',
-  ],
+  'contact-unchanged': ['apps/web/src/areas/security/forms.test.ts', 'a contact that the user has already is refused'],
 };
 
 /** Refusals that no call to a single server produces, and why. */

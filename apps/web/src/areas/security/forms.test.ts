@@ -47,9 +47,15 @@ const email = (text: string) => ({ kind: 'email', text }) as const;
 test.each([
   [{ contact: { ...phone, text: '' }, code: '', ownCode: '' }, 'ownCode'],
   [{ contact: { ...phone, text: '12' }, code: '', ownCode: '1' }, 'contact'],
-  [{ contact: email('ANN@mt2.test'), code: '1', ownCode: '1' }, 'contact'],
   [{ contact: email('bob@mt2.test'), code: '', ownCode: '1' }, 'code'],
 ])('a binding with %j has its error at %s', (form, field) => expect(readBindForm(form, bound)).toMatchObject({ ok: false, field }));
+
+test('a contact that the user has already is refused', () =>
+  expect(readBindForm({ contact: email('ANN@mt2.test'), code: '1', ownCode: '1' }, bound)).toMatchObject({
+    ok: false,
+    field: 'contact',
+    refusal: 'contact-unchanged',
+  }));
 
 test('a first phone and a new email need two codes, and only the email replaces a contact', () => {
   expect([isReplacing('email', bound), isReplacing('mobile', bound)]).toEqual([true, false]);
