@@ -6,7 +6,7 @@ import { openScreen, type ScreenName } from '../screens/all.ts';
 import { leverScreen, type PositionCard } from '../screens/lever.ts';
 import { optionScreen } from '../screens/option.ts';
 import { orderScreen, publishForm } from '../screens/p2p.ts';
-import { robotScreen } from '../screens/robot.ts';
+import { robotList, robotScreen } from '../screens/robot.ts';
 import { historyLists } from '../screens/shell.ts';
 import { spotScreen } from '../screens/spot.ts';
 import { say } from '../words.ts';
@@ -108,11 +108,11 @@ const MERCHANT_WALK: Walk = [
 ];
 
 const OWNER_WALK: Walk = [
-  ['financing', firstCard],
+  ['financing', (page) => robotList(page).cards.first().waitFor()],
   [
     'robots',
     async (page) => {
-      await page.getByRole('article').first().getByRole('link').first().click();
+      await robotList(page).cards.first().getByRole('link').first().click();
       await openSheet(page, robotScreen(page).stop);
     },
   ],

@@ -111,7 +111,7 @@ test('a user logs in, trades, sees their money by polling, reads a refusal, and 
   await spot.confirm('buy').click();
   await expect(toast(page, say('spot.placed'))).toBeVisible();
   await expect(spot.orders).toHaveCount(1);
-  await expect(spot.orders).toContainText('0.000000 / 0.100000 (0%)');
+  await expect(spot.orders).toContainText('0.000000 / 0.100000 BTC (0%)');
   // It has no call that edits an order, and the order is as it was.
   await spot.edit('BTC/USDT').click();
   await spot.edited.price.fill('62500');
@@ -242,7 +242,7 @@ test.describe('an old backend, with codes and statuses for types, and numbers wr
     await spot.buy.click();
     await spot.confirm('buy').click();
     await expect(toast(page, say('spot.placed'))).toBeVisible();
-    await expect(spot.orders).toContainText('0.000000 / 0.100000 (0%)');
+    await expect(spot.orders).toContainText('0.000000 / 0.100000 BTC (0%)');
     await spot.cancel('BTC/USDT').click();
     await expect(toast(page, say('spot.cancelled-result'))).toBeVisible();
 

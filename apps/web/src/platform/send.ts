@@ -95,7 +95,8 @@ async function ask<C extends Call>(
   if (response) learnPromise(call, response);
   const read = valuesOf(call, answer);
   if (read.ok) return read;
-  const refused = new Refused(read.key, read.type, read.isUnknownCall ? text('common.not-offered') : read.message, read.field);
+  const isNotOffered = read.isUnknownCall;
+  const refused = new Refused(read.key, read.type, isNotOffered ? text('common.not-offered') : read.message, read.field, isNotOffered);
   // A response to an earlier token does not concern the current one.
   if (read.type === '999' && token !== '' && token === getSession().token) loseSession(refused);
   throw refused;

@@ -7,13 +7,16 @@ export class Refused extends Error {
   readonly key: string;
   readonly type: 'error' | '998' | '999';
   readonly field: string | undefined;
+  /** True if the backend does not have the call. */
+  readonly isNotOffered: boolean;
   /** True once a form shows it at its field: then it needs no toast. */
   isAtField = false;
-  constructor(key: string, type: 'error' | '998' | '999', message: string, field?: string) {
+  constructor(key: string, type: 'error' | '998' | '999', message: string, field?: string, isNotOffered = false) {
     super(message);
     this.key = key;
     this.type = type;
     this.field = field;
+    this.isNotOffered = isNotOffered;
   }
 }
 

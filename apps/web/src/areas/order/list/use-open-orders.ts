@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useText } from '../../../platform/i18n.ts';
 import type { PageOf, Pages } from '../../../platform/pages.ts';
-import { api } from '../../../platform/send.ts';
+import { api, Refused } from '../../../platform/send.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { type Buy, ofWaiting } from '../waiting/open-waiting.tsx';
 import type { BestPrices } from '../waiting/use-best-prices.ts';
@@ -29,6 +29,8 @@ export type OpenList = Pages & {
   readonly data: { readonly pages: readonly { readonly rows: OpenOrder[]; readonly total: number }[] } | undefined;
 };
 
+const NO_PAGES: readonly PageOf<Waiting>[] = [];
+
 /**
  * Orders in a book, and those of their account that wait for a price, as one list, newest first: rows older than what one of the reads
  * has so far wait until it has read on. Stops of positions are shown with their positions.
@@ -40,12 +42,15 @@ export function useOpenOrders<O extends Priced>(
 ): OpenList {
   const text = useText();
   const others = useInfiniteQuery({ ...waitingQuery, enabled: useSignedIn() });
-  const [inBook, isMore, waitingPages, isMoreWaiting] = [book.data, book.hasNextPage, others.data, others.hasNextPage];
+  // A backend without waiting orders has those of its book.
+  const isOffered = !(others.error instanceof Refused && others.error.isNotOffered);
+  const waitingPages = isOffered ? others.data?.pages : NO_PAGES;
+  const [inBook, isMore, isMoreWaiting] = [book.data, book.hasNextPage, others.hasNextPage];
   // biome-ignore lint/correctness/useExhaustiveDependencies: how an order of the book is shown follows from its account and the language
   const data = useMemo(() => {
     if (!inBook || !waitingPages) return undefined;
     const orders = inBook.pages.flatMap(({ rows }) => rows);
-    const meant = waitingPages.pages
+    const meant = waitingPages
       .flatMap(({ rows }) => rows)
       .filter((order) => order.type !== 'stops' && isMeant({ account, marketId }, order));
     const boughtBy = ({ type, legId }: Waiting) => {
@@ -68,7 +73,7 @@ export function useOpenOrders<O extends Priced>(
   const both = [book, others];
   return {
     data,
-    error: book.error ?? others.error,
+    error: book.error ?? (isOffered ? others.error : null),
     hasNextPage: isMore || isMoreWaiting,
     isFetchingNextPage: both.some(({ isFetchingNextPage }) => isFetchingNextPage),
     fetchNextPage: () => Promise.all(both.map((query) => query.hasNextPage && query.fetchNextPage())),
