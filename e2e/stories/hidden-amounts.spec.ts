@@ -118,7 +118,7 @@ const OWNER_WALK: Walk = [
   ],
 ];
 
-const PUBLIC = /price|rate|time|_at$|^id$|_id$|number|symbol|address|txid/i;
+const PUBLIC = /price|^upper$|^lower$|^apr$|rate|time|_at$|^id$|_id$|number|symbol|address|txid/i;
 
 /** Every decimal text in a payload except prices and rates. */
 const decimalsIn = (value: unknown, key = ''): string[] => {
