@@ -57,6 +57,7 @@ const SEPARATE = 'has names that drive a terminal';
 
 let honest: TestServer;
 let end = async () => {};
+let renewing: NodeJS.Timeout | undefined;
 let liar: Server;
 let lie: Lie = () => {};
 let asked = 0;
@@ -70,13 +71,16 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => liar.listen(port, '127.0.0.1', resolve));
   const store = new MemoryStore();
+  const renew = () => store.renew('liar', { url: `http://127.0.0.1:${port}`, isDraining: false }, true);
+  await renew();
+  renewing = setInterval(() => void renew(), 1000);
   honest = await joinFleet(store, {}, (given) => {
     end = given;
   });
-  await store.renew('liar', { url: `http://127.0.0.1:${port}`, isDraining: false }, true);
   await ok(honest.client('main'), lab.worlds.createWorld, { id: 'mine' });
 });
 afterAll(async () => {
+  clearInterval(renewing);
   liar.closeAllConnections();
   liar.close();
   await end();
