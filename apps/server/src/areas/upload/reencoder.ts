@@ -39,7 +39,7 @@ type Options = { readonly mostMs?: number; readonly start?: () => ChildProcess }
 
 /**
  * Decodes and encodes pictures in processes that can be ended: a picture that takes too long, or too much memory, costs
- * its sender an `picture-unreadable` and the server nothing. The processes are started on demand, and end with the server, even
+ * its sender a `picture-unreadable` and the server nothing. The processes are started on demand, and end with the server, even
  * if it is killed.
  */
 export class Reencoder {

@@ -10,13 +10,15 @@ import { type Gate, type RequestState, whenDone } from './gate.ts';
 
 /** The header by which an answer promises that an `Idempotency-Key` makes a change once: with `every` call, or `this` one. */
 export const PROMISE = 'idempotency-promised';
-/** The header that says which side of a bridge answered. */
-export const ANSWERED_BY = 'x-mt2-answered-by';
 
 /** Serializes every result, with the headers common to all answers. */
 export const envelopeGate: Gate = {
   name: 'envelope',
-  pass: (state, next) => whenDone(next(state), (result) => pack(state, result)),
+  pass(state, next) {
+    // A bridge takes it back.
+    state.reply.header(PROMISE, 'every');
+    return whenDone(next(state), (result) => pack(state, result));
+  },
 };
 
 function pack(state: RequestState, result: Result): Ready {
@@ -26,7 +28,6 @@ function pack(state: RequestState, result: Result): Ready {
   if (!(result instanceof Ready || result.ok)) reply.refusal = result.refusal;
   const packed = result instanceof Ready ? result : new Ready(JSON.stringify(envelopeOf(state, result)));
   reply.headers(DATA_HEADERS);
-  if (!reply.hasHeader(ANSWERED_BY)) reply.header(PROMISE, 'every');
   if (call.answersPicture) markPicture(reply, call, result);
   else if (call.answersFile) markFile(reply, result);
   else if (appContext.isChecking && isOwnSuccess(result)) checkOutput(call, JSON.parse(String(packed.bytes)));

@@ -2,7 +2,7 @@ import { isPersonal, product } from '@mt2/contracts';
 import type { Route } from '@mt2/contracts/lab/bridge-file';
 import { err } from '@mt2/domain';
 import type { FastifyRequest } from 'fastify';
-import { ANSWERED_BY, PROMISE } from '../../http/gates/envelope.ts';
+import { PROMISE } from '../../http/gates/envelope.ts';
 import type { Next, RequestState } from '../../http/gates/gate.ts';
 import type { LabGates } from '../../http/gates.ts';
 import type { Person } from '../../http/needs.ts';
@@ -21,6 +21,9 @@ import type { RealSide } from './real-side.ts';
 import { ofThisSide, PassingFile, sentBody, sentFields, textsOf, unread } from './sent-body.ts';
 import { patternsOf, typePassed, type Verdict, verdictOf } from './verdict.ts';
 import { type Way, wayOf } from './ways.ts';
+
+/** The header that says who answered. */
+export const ANSWERED_BY = 'x-mt2-answered-by';
 
 /** The path of the calls that end a session. */
 const LOGOUT = '/api/user/logout';
@@ -69,11 +72,12 @@ export class Crossing {
     const { served, trail } = this.#state;
     // The world's session gate is not passed if the real side answers.
     if (trail) trail.person = this.#person();
+    // What the real side does with keys is not known.
+    this.#state.reply.removeHeader(PROMISE);
     const route = this.#bridge.routeOf(served.name);
     const way = this.#way(route);
     const result = await (way.to === 'world' ? this.#askWorld() : this.#askThroughFaults(way));
     this.#state.reply.header(ANSWERED_BY, this.#exchange.by === 'real' ? 'real' : 'world');
-    // What the real side does with keys is not known.
     if (way.to === 'world') this.#state.reply.header(PROMISE, 'this');
     this.#exchange.tell(this.#state, route, result);
     return result;

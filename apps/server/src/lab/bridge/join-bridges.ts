@@ -1,12 +1,11 @@
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isOfProduct, type Mark } from '../../http/app.ts';
-import { ANSWERED_BY } from '../../http/gates/envelope.ts';
 import type { LabGates } from '../../http/gates.ts';
 import type { LabPoints, OtherSessions } from '../../lab-points.ts';
 import type { World } from '../../world/world.ts';
 import type { Bridges } from './bridges.ts';
-import { Crossing, type Means } from './crossing.ts';
+import { ANSWERED_BY, Crossing, type Means } from './crossing.ts';
 import type { ExchangeListener } from './finds.ts';
 import { RealSide } from './real-side.ts';
 import { keepBodies } from './sent-body.ts';
