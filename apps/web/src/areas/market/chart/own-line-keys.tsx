@@ -1,13 +1,9 @@
 import type { Market } from '@mt2/domain/market-terms';
 import { Pencil, X } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useText } from '../../../platform/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
-import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { useLingering } from '../../../ui/overlays/use-lingering.ts';
-import { chartPriceText, plainPrice } from './drawing/chart-options.ts';
+import { chartPriceText } from './drawing/chart-options.ts';
 import { type ChartLine, isSameLine } from './drawing/own-lines.ts';
 
 type OwnLineKeysProps = {
@@ -20,15 +16,9 @@ type OwnLineKeysProps = {
 /** The chip of the chosen line, and for the keyboard the list of the lines that can be chosen. */
 export function OwnLineKeys({ market: { priceDecimals }, lines, chosen, onChoose }: OwnLineKeysProps) {
   const text = useText();
-  const [edited, setEdited] = useState<ChartLine>();
-  const shown = useLingering(edited);
   const usable = lines.filter(isUsable);
   const line = chosen && usable.find((each) => isSameLine(each, chosen));
   const nameOf = ({ title, price }: ChartLine) => `${title} ${chartPriceText(price, priceDecimals)}`;
-  const edit = (next: ChartLine) => {
-    onChoose(undefined);
-    setEdited(next);
-  };
   return (
     <>
       {usable.length > 0 && (
@@ -42,17 +32,7 @@ export function OwnLineKeys({ market: { priceDecimals }, lines, chosen, onChoose
           ))}
         </ul>
       )}
-      {line && <Chip key={nameOf(line)} name={nameOf(line)} line={line} onEdit={() => edit(line)} onHide={() => onChoose(undefined)} />}
-      {shown && (
-        <MoveSheet
-          key={nameOf(shown)}
-          open={edited !== undefined}
-          line={shown}
-          name={nameOf(shown)}
-          decimals={priceDecimals}
-          onClose={() => setEdited(undefined)}
-        />
-      )}
+      {line && <Chip key={nameOf(line)} name={nameOf(line)} line={line} onHide={() => onChoose(undefined)} />}
     </>
   );
 }
@@ -63,16 +43,16 @@ const isUsable = ({ onOpen, onMove, onCancel }: ChartLine): boolean => Boolean(o
 const LIST = `pointer-events-none absolute bottom-8 left-2 z-[5] max-h-[calc(100%-2.5rem)] overflow-y-auto rounded-lg bg-raised text-xs
   opacity-0 focus-within:pointer-events-auto focus-within:opacity-100`;
 
-type ChipProps = { name: string; line: ChartLine; onEdit(): void; onHide(): void };
+type ChipProps = { name: string; line: ChartLine; onHide(): void };
 
 /** The chosen line with what can be done with it, until the focus leaves it. */
-function Chip({ name, line: { onMove, onCancel }, onEdit, onHide }: ChipProps) {
+function Chip({ name, line: { onMove, onCancel }, onHide }: ChipProps) {
   const text = useText();
   const chip = useRef<HTMLFieldSetElement>(null);
   useEffect(() => chip.current?.querySelector('button')?.focus({ preventScroll: true }), []);
-  const cancel = () => {
+  const hideAnd = (act: () => void) => () => {
     onHide();
-    onCancel?.();
+    act();
   };
   return (
     <fieldset
@@ -88,46 +68,15 @@ function Chip({ name, line: { onMove, onCancel }, onEdit, onHide }: ChipProps) {
     >
       <span className="truncate pr-1">{name}</span>
       {onMove && (
-        <IconButton label={`${text('spot.edit-order')} ${name}`} onClick={onEdit} className="shrink-0">
+        <IconButton label={`${text('spot.edit-order')} ${name}`} onClick={hideAnd(onMove)} className="shrink-0">
           <Pencil size={16} aria-hidden />
         </IconButton>
       )}
       {onCancel && (
-        <IconButton label={`${text('spot.cancel')} ${name}`} onClick={cancel} className="shrink-0">
+        <IconButton label={`${text('spot.cancel')} ${name}`} onClick={hideAnd(onCancel)} className="shrink-0">
           <X size={16} aria-hidden />
         </IconButton>
       )}
     </fieldset>
-  );
-}
-
-type MoveSheetProps = { open: boolean; line: ChartLine; name: string; decimals: number; onClose(): void };
-
-/** Asks for another price of a line: what follows is as if it had been dragged there. */
-function MoveSheet({ open, line, name, decimals, onClose }: MoveSheetProps) {
-  const text = useText();
-  const before = plainPrice(line.price, decimals);
-  const [price, setPrice] = useState(before);
-  const move = (event: FormEvent) => {
-    event.preventDefault();
-    onClose();
-    line.onMove?.(price);
-  };
-  return (
-    <Sheet open={open} onClose={onClose} title={name}>
-      <form onSubmit={move}>
-        <NumberField
-          label={text('spot.new-price')}
-          value={price}
-          onChange={setPrice}
-          decimals={decimals}
-          step={(10 ** -decimals).toFixed(decimals)}
-          unit="USDT"
-        />
-        <Button type="submit" tone="brand" size="lg" disabled={!(Number(price) > 0) || price === before} className="mt-5">
-          {text('spot.move-order')}
-        </Button>
-      </form>
-    </Sheet>
   );
 }

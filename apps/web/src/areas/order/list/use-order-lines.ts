@@ -23,7 +23,7 @@ export function useOrderLines(orders: readonly OpenOrder[] | undefined, move: Mo
           tone: order.isUp ? 'up' : 'down',
           of: 'orders',
           onCancel: () => void cancel(order),
-          ...(term !== undefined && { onMove: (to: string) => move(order, term, to) }),
+          ...(term !== undefined && { onMove: (to?: string) => move(order, term, to) }),
         }),
       ),
     );

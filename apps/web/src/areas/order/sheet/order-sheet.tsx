@@ -70,10 +70,12 @@ export function OrderSheet({ order: chosen, orders, moved, open, onClose }: Orde
       isReady={isChanged}
       onConfirm={send}
       skip={
-        moved && {
-          label: text('spot.confirm-skip'),
-          turnOff: () => changeSettings({ unconfirmed: [...getSettings().unconfirmed, confirmed] }),
-        }
+        moved && !getSettings().unconfirmed.includes(confirmed)
+          ? {
+              label: text('spot.confirm-skip'),
+              turnOff: () => changeSettings({ unconfirmed: [...getSettings().unconfirmed, confirmed] }),
+            }
+          : undefined
       }
     >
       {!moved && order.ownFields?.({ terms, onChange: put, errorAt: (...names) => errors.at(...(names as FieldName[])) })}

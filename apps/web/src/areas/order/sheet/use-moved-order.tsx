@@ -10,8 +10,8 @@ import { OrderSheet } from './order-sheet.tsx';
 type Moved = { readonly order: OpenOrder; readonly term: string; readonly price: string; readonly turn: number; readonly isOpen: boolean };
 
 export type MovedOrder = {
-  /** Moves a term of an order to the price to which its line was dragged, after a question unless it is turned off. */
-  move(order: OpenOrder, term: string, price: string): void;
+  /** Moves a term of an order to the price to which its line was dragged, after a question unless it is turned off; without one asks. */
+  move(order: OpenOrder, term: string, price?: string): void;
   readonly question: ReactNode;
 };
 
@@ -20,10 +20,10 @@ export function useMovedOrder(orders: readonly OpenOrder[] | undefined): MovedOr
   const go = useGo();
   const { change } = useChanging();
   const [moved, setMoved] = useState<Moved>();
-  const move = useLatest((order: OpenOrder, term: string, price: string) => {
-    if (getSettings().unconfirmed.includes(order.confirmed))
+  const move = useLatest((order: OpenOrder, term: string, price?: string) => {
+    if (price !== undefined && getSettings().unconfirmed.includes(order.confirmed))
       void change(async () => showChange(await order.edit(order.move(term, price)), go.to));
-    else setMoved({ order, term, price, turn: (moved?.turn ?? 0) + 1, isOpen: true });
+    else setMoved({ order, term, price: price ?? order.terms[term] ?? '', turn: (moved?.turn ?? 0) + 1, isOpen: true });
   });
   return {
     move,

@@ -21,8 +21,8 @@ export type ChartLine = {
   readonly isFaint?: boolean;
   /** The profit of its position at a mark price, in ticks; absent if it has none. */
   gainAt?(mark: number): string;
-  /** Called with the price to which the user moved the line; absent if it cannot be moved. */
-  onMove?(price: string): void;
+  /** Called with the price to which the user moved the line, or without one to ask for it; absent if it cannot be moved. */
+  onMove?(price?: string): void;
   /** Opens what the line stands for. */
   onOpen?(): void;
   /** Cancels the order of the line, or asks if it is to be cancelled. */
