@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { type Say, say } from '../words.ts';
 
 export function tabBar(page: Page) {
@@ -103,7 +103,9 @@ export function historyLists(page: Page, word: Say = say) {
     async showPast(list: keyof typeof PAST): Promise<void> {
       await historyTab.click();
       const lists = page.getByRole('radiogroup', { name: word('spot.order-history'), exact: true });
-      await lists.getByRole('radio', { name: word(PAST[list]), exact: true }).click();
+      const shown = lists.getByRole('radio', { name: word(PAST[list]), exact: true });
+      await shown.click();
+      await expect(shown).toBeChecked();
     },
   };
 }
