@@ -1,21 +1,13 @@
 import { groupDigits } from '@mt2/domain';
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useKit } from '../../kit.tsx';
-import { isPartOfDecimal, readDecimal, type TypedDecimal, takeDecimal, withTypedPoint } from './decimal-text.ts';
+import { edited, isPartOfDecimal, readDecimal, type TypedDecimal, takeDecimal } from './decimal-text.ts';
 
-/** True if a key changed the text; pasted or filled-in text replaces the whole. */
-const isKeystroke = ({ nativeEvent }: ChangeEvent): boolean =>
-  'inputType' in nativeEvent && /^(insertText|insertCompositionText|delete)/.test(String(nativeEvent.inputType));
-
-/**
- * A typed character that cannot be part of a number. Marks and spaces can: they separate thousands. Several at once come from the
- * clipboard of a phone's keyboard, and count as pasted.
- */
-function foreignText({ nativeEvent }: ChangeEvent): string | undefined {
-  if (!(nativeEvent instanceof InputEvent) || nativeEvent.inputType !== 'insertText') return undefined;
-  const { data } = nativeEvent;
-  return data?.length !== 1 || isPartOfDecimal(data) ? undefined : data;
-}
+/** The characters that a key inserted, none if it deleted some; undefined if pasted or filled-in text replaces the whole. */
+const keyOf = ({ nativeEvent }: ChangeEvent): string | undefined =>
+  nativeEvent instanceof InputEvent && /^(insertText|insertCompositionText|delete)/.test(nativeEvent.inputType)
+    ? (nativeEvent.data ?? '')
+    : undefined;
 
 type DecimalInputProps = {
   value: string;
@@ -54,18 +46,17 @@ export function useDecimalInput({ value, onChange, decimals, error, noteAt }: De
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       const input = event.target;
       const at = input.selectionStart ?? 0;
-      const foreign = foreignText(event);
-      if (foreign !== undefined) {
+      const key = keyOf(event);
+      // Marks and spaces separate thousands. Several characters at once come from the clipboard of a phone's keyboard.
+      if (key?.length === 1 && !isPartOfDecimal(key)) {
         setRefusal({ sentence: words.numbersOnly, value });
         input.value = shown;
-        input.setSelectionRange(at - foreign.length, at - foreign.length);
+        input.setSelectionRange(at - 1, at - 1);
         return;
       }
-      const isKey = isKeystroke(event);
-      const { text, raw } = isKey
-        ? withTypedPoint(input.value, { shown, raw: current?.raw, caret: at })
-        : { text: input.value, raw: undefined };
-      const taken = takeDecimal(text, decimals, isKey ? shown : '');
+      const { text, raw } =
+        key === undefined ? { text: input.value, raw: undefined } : edited(input.value, key, at, { text: shown, raw: current?.raw });
+      const taken = takeDecimal(text, decimals);
       if (taken.shown === text.replaceAll(',', '')) caret.current = { input, at: text.slice(0, at).replaceAll(',', '').length };
       setTyping({ ...taken, raw });
       setRefusal(taken.isCut ? { sentence: words.mostDecimals(decimals), value: taken.value } : undefined);
