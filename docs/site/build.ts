@@ -31,5 +31,4 @@ install();
 // VitePress logs every page's progress, which only matters if it fails.
 execFileSync(process.execPath, ['node_modules/vitepress/bin/vitepress.js', 'build'], { cwd: HERE, stdio: ['ignore', 'ignore', 'inherit'] });
 writeFileSync(join(HERE, 'dist/licences.txt'), IN_PAGES.map(licenceOf).join('\n\n'));
-if (!existsSync(join(HERE, '../gallery'))) process.stdout.write('It has no pictures of the product: `npm run gallery` takes them.\n');
 process.stdout.write(`The documentation is in ${join(HERE, 'dist')}; a server that starts now serves it at /docs/.\n`);

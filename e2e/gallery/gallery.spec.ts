@@ -7,7 +7,7 @@ import { CONSOLE_SCREENS, labConsole } from '../screens/console.ts';
 import { wordsOf } from '../words.ts';
 import { kebab, openShown, whole } from './picture.ts';
 import { PICTURES } from './pictures.ts';
-import { APPROVED_LOOK, EVERY_LOOK, OTHER_LOOKS, type PictureSet } from './sets.ts';
+import { APPROVED_LOOK, OTHER_LOOKS } from './sets.ts';
 
 const FOLDER = fileURLToPath(new URL('../pictures/', import.meta.url));
 
@@ -18,26 +18,24 @@ async function take(page: Page, set: string, name: string): Promise<void> {
   await page.screenshot({ path: `${FOLDER}${set}/${name}.webp`, type: 'webp', quality: 85, animations: 'disabled' });
 }
 
-/** Every state, each in a separate world. */
-function takeStates({ name: set, language, theme }: PictureSet): void {
-  for (const { name, persona = '', settings = {}, tolerated, isAtEpoch, isLoading, pose } of PICTURES)
-    test.describe(set, () => {
-      test.use({ persona, settings: { ...settings, theme, lang: language } });
-      test(name, async ({ page, world, speaker, tolerate }) => {
-        if (tolerated) tolerate(tolerated);
-        if (!isAtEpoch) await world.advance(OF_A_DAY);
-        await pose({ page, say: wordsOf(language), world, speaker });
-        if (!isLoading) await whole(page);
-        await take(page, set, name);
-      });
+// Every state, each in a separate world.
+for (const { name, persona = '', settings = {}, tolerated, pose } of PICTURES)
+  test.describe(APPROVED_LOOK.name, () => {
+    test.use({ persona, settings: { ...settings, theme: APPROVED_LOOK.theme, lang: APPROVED_LOOK.language } });
+    test(name, async ({ page, world, speaker, tolerate }) => {
+      if (tolerated) tolerate(tolerated);
+      await world.advance(OF_A_DAY);
+      await pose({ page, say: wordsOf(APPROVED_LOOK.language), world, speaker });
+      await whole(page);
+      await take(page, APPROVED_LOOK.name, name);
     });
-}
+  });
 
 /** The other route to the notices looks the same. */
 const OWN_FACES = screenNames.filter((name) => name !== 'indexNotices');
 
-/** Every screen, many in one page. */
-function takeScreens({ name: set, language, theme, viewport }: PictureSet): void {
+// Every screen, many in one page.
+for (const { name: set, language, theme, viewport } of OTHER_LOOKS)
   for (const [persona, own] of Map.groupBy(OWN_FACES, personaOf))
     test.describe(`${set} ${persona || 'guest'}`, () => {
       test.use({ persona, settings: { theme, lang: language }, ...(viewport ? { viewport } : {}) });
@@ -51,13 +49,6 @@ function takeScreens({ name: set, language, theme, viewport }: PictureSet): void
           }
         });
     });
-}
-
-if (process.env.GALLERY === 'every') for (const set of EVERY_LOOK) takeStates(set);
-else {
-  takeStates(APPROVED_LOOK);
-  for (const set of OTHER_LOOKS) takeScreens(set);
-}
 
 test.describe('console', () => {
   test.use({ viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false });

@@ -1,149 +1,126 @@
-import { lab } from '@mt2/contracts';
-import { expect } from '@playwright/test';
+import { PATHS } from '@mt2/web/paths';
 import { SCREENS } from '../screens/all.ts';
-import { picture } from '../screens/kyc.ts';
-import { addressForm, chargeScreen, recordsScreen, transferScreen, typeDigits, withdrawScreen } from '../screens/money.ts';
-import { errors, resultScreen, sheet } from '../screens/shell.ts';
-import { ledgerScreen } from '../screens/wallet.ts';
-import { goTo, onTrader, type Picture, posed, type Scene } from './picture.ts';
+import { financeScreen } from '../screens/finance.ts';
+import { loanScreen } from '../screens/loan.ts';
+import { withdrawScreen } from '../screens/money.ts';
+import { robotForm, robotList, robotScreen } from '../screens/robot.ts';
+import { sheet } from '../screens/shell.ts';
+import { subscriptionScreen } from '../screens/subscription.ts';
+import { ledgerScreen, walletScreen } from '../screens/wallet.ts';
+import { onTrader, type Picture, posed, pressed, type Scene, visited } from './picture.ts';
 
-/** Valid addresses, of one network and of another. */
-const ADDRESS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
-const HEX = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
-
-const FUND_PASSWORD = '246810';
-
-/** A withdrawal for a user who does not meet a requirement. */
-const withMissing = (persona: string, step: string): Picture =>
-  posed(`withdraw-${persona}`, 'withdraw', persona, ({ page, say }) => withdrawScreen(page, say).nextStep(step).waitFor());
-
-/** Declares a deposit of 250 USDT, to the end. */
-async function declare({ page, say }: Scene): Promise<void> {
-  const form = chargeScreen(page, say);
-  await form.begin.click();
-  await form.amount.fill('250');
-  await form.proof.setInputFiles(picture('front'));
-  await page.getByText(say('upload.done')).waitFor();
-  await form.submit.click();
-  await page.getByRole('main').getByText(say('deposit.step-submitted'), { exact: true }).waitFor();
-}
-
-const DEPOSITS: readonly Picture[] = [
-  onTrader('deposit-refused', 'charge', async ({ page, say }) => {
-    const form = chargeScreen(page, say);
-    await form.begin.click();
-    await form.amount.fill('1');
-    await form.submit.click();
-    await page.getByRole('dialog').getByRole('alert').first().waitFor();
-  }),
-  ...(['waiting', 'credited'] as const).map((end) =>
-    onTrader(`deposit-${end}`, 'charge', async (scene) => {
-      await declare(scene);
-      if (end === 'waiting') return;
-      const id = Math.max(...(await scene.world.operator.list({ kind: 'deposit', persona: 'trader' })).map((review) => Number(review.id)));
-      await scene.world.call(lab.operator.decideReview, { kind: 'deposit', id: String(id), decision: 'approve' });
-      await scene.page.getByText(scene.say('deposit.credited')).waitFor();
-    }),
+const WALLET: readonly Picture[] = [
+  pressed(
+    'coin-details',
+    'wallet',
+    'trader',
+    ({ page, say }) => walletScreen(page, say).coin('BTC'),
+    ({ page }) => sheet(page, 'BTC'),
   ),
-  onTrader('charge-bank', 'charge', async (scene) => {
-    await goTo(scene, 'charge', 'coin=USDT&way=bank');
-    await scene.page.getByRole('heading', { level: 1, name: scene.say('deposit.bank-transfer') }).waitFor();
-  }),
-  onTrader('deposit-details', 'records', async ({ page, say }) => {
-    await recordsScreen(page, say).only('rejected').click();
-    await recordsScreen(page, say).rows.first().click();
-    await sheet(page, say('record.deposit-details')).waitFor();
-  }),
-];
-
-const WITHDRAWALS: readonly Picture[] = [
-  withMissing('no-address', 'address'),
-  withMissing('no-fund-password', 'fund-password'),
+  pressed(
+    'ledger-dates',
+    'ledger',
+    'trader',
+    ({ page, say }) => ledgerScreen(page, say).dates,
+    ({ page, say }) => sheet(page, say('wallet.date-range')),
+  ),
+  pressed(
+    'ledger-entry',
+    'ledger',
+    'trader',
+    ({ page, say }) => ledgerScreen(page, say).entries.first(),
+    ({ page, say }) => sheet(page, say('wallet.entry-details')),
+  ),
   onTrader('withdraw-confirmation', 'withdraw', async ({ page, say }) => {
     const form = withdrawScreen(page, say);
     await form.amount.fill('100');
     await form.submit.click();
     await form.sheet.waitFor();
   }),
-  onTrader('withdraw-requested', 'withdraw', async ({ page, say }) => {
-    const form = withdrawScreen(page, say);
-    await form.amount.fill('100');
-    await form.submit.click();
-    await typeDigits(page, say('common.fund-password'), FUND_PASSWORD);
-    await form.confirm.click();
-    await resultScreen(page, say).view.waitFor();
-  }),
-  onTrader('withdraw-addresses', 'withdraw', async ({ page, say }) => {
-    await withdrawScreen(page, say).address.click();
-    await sheet(page, say('withdraw.choose-address')).getByRole('option').first().waitFor();
-  }),
-  onTrader('withdraw-coins', 'withdraw', async ({ page, say }) => {
-    await page.getByRole('button', { name: say('common.coin') }).click();
-    await sheet(page, say('transfer.choose-coin')).getByRole('option').first().waitFor();
-  }),
-  onTrader('address-valid', 'addAddress', async ({ page, say }) => {
-    await addressForm(page, say).address.fill(ADDRESS);
-    await page.getByText(say('withdraw.address-right', { chain: 'TRC20' })).waitFor();
-  }),
-  onTrader('address-other-network', 'addAddress', async ({ page, say }) => {
-    await addressForm(page, say).address.fill(HEX);
-    await page.getByRole('button', { name: say('withdraw.switch-network', { chain: 'ERC20' }) }).waitFor();
-  }),
-  onTrader('address-scan', 'addAddress', async ({ page, say }) => {
-    await addressForm(page, say).scan.click();
-    await sheet(page, say('withdraw.scan')).waitFor();
-  }),
-  posed('withdraw-three-today', 'withdraw', 'three-withdrawals', ({ page, say }) => withdrawScreen(page, say).leftToday(0).waitFor()),
 ];
 
-const TRANSFERS: readonly Picture[] = [
-  onTrader('transfer-refused', 'transfer', async ({ page, say }) => {
-    const form = transferScreen(page, say);
-    await form.amount.fill('9999999');
-    await form.submit.click();
-    await errors(page).first().waitFor();
+const SAVER = 'saver';
+
+const EARN: readonly Picture[] = [
+  pressed(
+    'finance-calculator',
+    'finance',
+    SAVER,
+    ({ page, say }) => financeScreen(page, say).calculator,
+    ({ page, say }) => sheet(page, say('finance.calculator')),
+  ),
+  onTrader('finance-day-by-day', 'financeBuy', async ({ page, say }) => {
+    const finance = financeScreen(page, say);
+    await finance.amount.fill('1000');
+    await finance.dayByDay.click();
+    await finance.days.first().waitFor();
   }),
-  onTrader('transfer-accounts', 'transfer', async ({ page, say }) => {
-    await transferScreen(page, say).from.click();
-    await sheet(page, say('transfer.choose-from')).waitFor();
+  pressed(
+    'finance-hosting',
+    'financeOrders',
+    SAVER,
+    ({ page, say }) => financeScreen(page, say).tab('hosting'),
+    ({ page, say }) => financeScreen(page, say).orders.first(),
+  ),
+  ...(['locked', 'ended'] as const).map((stage) =>
+    pressed(
+      `subscriptions-${stage}`,
+      'subscriptions',
+      'subscriber',
+      ({ page, say }) => subscriptionScreen(page, say).tab(stage),
+      ({ page, say }) => subscriptionScreen(page, say).cards.first(),
+    ),
+  ),
+  onTrader('borrow-filled', 'borrow', async ({ page, say }) => {
+    const loan = loanScreen(page, say);
+    await loan.amount.fill('1000');
+    await loan.ratio.getByText('50.00%').waitFor();
   }),
+  visited('borrow-overdue', PATHS.borrow, 'overdue', ({ page, say }) => page.getByRole('link', { name: say('loan.repay-now') })),
 ];
 
-/** The wallet while loading, after a failed load, and at the end of its ledger. */
-const READING: readonly Picture[] = [
-  {
-    name: 'ledger-loading',
-    isLoading: true,
-    from: 'ledger',
-    persona: 'trader',
-    async pose({ page, say }) {
-      await page.route('**/api/wallet/**', () => new Promise<void>(() => undefined));
-      await page.goto(`/#${SCREENS.ledger.address}`);
-      await page.getByRole('heading', { level: 1, name: say('wallet.ledger') }).waitFor();
-    },
+const OWNER = 'robot-owner';
+const { robot, robotCreate } = SCREENS;
+/** The chart's legend, once it is drawn. */
+const legend = ({ page }: Scene) => page.getByText(/^MA5:/).first();
+
+/** One of the owner's robots, by its id in the seed. */
+const one = (name: string, id: number, more: (scene: Scene) => Promise<void>): Picture => ({
+  name: `robot-${name}`,
+  persona: OWNER,
+  async pose(scene) {
+    await scene.page.goto(`/#${robot.address.replace(/\d+$/, String(id))}`);
+    await robotScreen(scene.page, scene.say).fills.first().waitFor();
+    await legend(scene).waitFor();
+    await more(scene);
   },
-  {
-    name: 'wallet-error',
-    from: 'wallet',
-    persona: 'trader',
-    tolerated: /ERR_FAILED/,
-    async pose({ page, say }) {
-      await page.route('**/api/wallet/**', (route) => route.abort());
-      await page.goto(`/#${SCREENS.wallet.address}`);
-      await page
-        .getByRole('button', { name: say('common.retry') })
-        .first()
-        .waitFor();
-    },
+});
+
+/** The form, with settings in its address. */
+const form = (name: string, settings: string, more: (scene: Scene) => Promise<void>): Picture => ({
+  name: `robot-form-${name}`,
+  persona: OWNER,
+  async pose(scene) {
+    await scene.page.goto(`/#${robotCreate.address}&${settings}`);
+    await robotForm(scene.page, scene.say).preview.waitFor();
+    await legend(scene).waitFor();
+    await more(scene);
   },
-  posed('ledger-end', 'ledger', 'saver', async ({ page, say }) => {
-    const { entries, end } = ledgerScreen(page, say);
-    await expect(async () => {
-      await entries.last().scrollIntoViewIfNeeded();
-      await expect(end).toBeInViewport({ timeout: 1000 });
-    }).toPass();
+});
+
+const ROBOTS: readonly Picture[] = [
+  posed('robots-overview', 'financing', OWNER, ({ page, say }) => robotList(page, say).cards.first().waitFor()),
+  one('running-leveraged', 10, ({ page, say }) => robotScreen(page, say).details.click()),
+  one('stop', 8, async ({ page, say }) => {
+    await robotScreen(page, say).stop.click();
+    await robotScreen(page, say).question.waitFor();
+  }),
+  form('wrong', 'grids=1&amount=5&stopLoss=99999', ({ page, say }) => robotForm(page, say).preview.scrollIntoViewIfNeeded()),
+  form('confirm', 'amount=900&days=7', async ({ page, say }) => {
+    await robotForm(page, say).create.click();
+    await robotForm(page, say).confirmation.waitFor();
   }),
 ];
 
-/** Deposits, withdrawals, transfers, and the wallet's lists in their states. */
-export const MONEY: readonly Picture[] = [...DEPOSITS, ...WITHDRAWALS, ...TRANSFERS, ...READING];
+/** The wallet, and products that earn or lend. */
+export const MONEY: readonly Picture[] = [...WALLET, ...EARN, ...ROBOTS];

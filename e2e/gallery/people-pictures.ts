@@ -1,82 +1,123 @@
-import { chatView } from '../screens/chat.ts';
-import { verification } from '../screens/kyc.ts';
+import { PATHS } from '@mt2/web/paths';
+import { typeDigits } from '../screens/money.ts';
 import { promotionScreen } from '../screens/promotion.ts';
 import { security } from '../screens/security.ts';
-import { errors } from '../screens/shell.ts';
-import { asGuest, onTrader, type Picture, posed, visited } from './picture.ts';
+import { PASSWORD, sessionForm } from '../screens/session.ts';
+import { settingsScreen } from '../screens/settings.ts';
+import { errors, question, sheet } from '../screens/shell.ts';
+import { onTrader, type Picture, posed, pressed, type Scene, visited } from './picture.ts';
 
-const applied = (name: string, persona: string, from: 'basicVerification' | 'advancedVerification', state: string): Picture =>
-  posed(name, from, persona, ({ page, say }) => verification(page, say).status(state).waitFor());
-
-const IDENTITY: readonly Picture[] = [
-  posed('verification-none', 'verification', 'newcomer', ({ page, say }) => verification(page, say).goVerify.waitFor()),
-  posed('verification-form', 'basicVerification', 'newcomer', ({ page, say }) => verification(page, say).name.waitFor()),
-  posed('verification-countries', 'basicVerification', 'newcomer', async ({ page, say }) => {
-    await verification(page, say).country.click();
-    await page
-      .getByRole('dialog', { name: say('kyc.country-choose') })
-      .getByRole('listitem')
-      .first()
-      .waitFor();
+const SESSION: readonly Picture[] = [
+  posed('register-refused', 'register', '', async ({ page, say }) => {
+    const form = sessionForm(page, say);
+    await form.byPhone.click();
+    await form.register.click();
+    await errors(page).first().waitFor();
   }),
-  posed('verification-refused', 'basicVerification', 'newcomer', async ({ page, say }) => {
-    await verification(page, say).submit.click();
-    await page.getByRole('main').getByRole('alert').first().waitFor();
+  posed('countries', 'register', '', async ({ page, say }) => {
+    await sessionForm(page, say).byPhone.click();
+    await sessionForm(page, say).area.click();
+    await sheet(page, say('session.choose-area')).getByRole('button', { name: '+86' }).waitFor();
   }),
-  applied('verification-under-review', 'under-review', 'basicVerification', 'under-review'),
-  posed('verification-rejected', 'basicVerification', 'rejected', ({ page, say }) =>
-    page.getByText(say('kyc.sent-back')).first().waitFor(),
-  ),
-  posed('verification-pictures', 'advancedVerification', 'basic', ({ page, say }) => verification(page, say).front.place.waitFor()),
+  posed('totp-of-login', 'login', '', async ({ page, say }) => {
+    const form = sessionForm(page, say);
+    await form.email.fill('authenticator@mt2.test');
+    await form.password.fill(PASSWORD);
+    await form.logIn.click();
+    await security(page, say).question.waitFor();
+  }),
 ];
 
-const INVITATIONS: readonly Picture[] = [
-  posed('promotion-partner', 'promotion', 'partner', async () => undefined),
+const ACCOUNT: readonly Picture[] = [
+  pressed(
+    'side-menu',
+    'home',
+    'trader',
+    ({ page, say }) => page.getByRole('button', { name: say('common.open-menu') }),
+    ({ page, say }) => sheet(page, say('common.menu')),
+  ),
+  {
+    ...onTrader('offline', 'home', async ({ page, say }) => {
+      await page.context().setOffline(true);
+      await page.getByText(say('common.offline')).waitFor();
+    }),
+    tolerated: /ERR_INTERNET_DISCONNECTED/,
+  },
+  pressed(
+    'up-down-colours',
+    'settings',
+    'trader',
+    ({ page, say }) => settingsScreen(page, say).upDown,
+    ({ page, say }) => sheet(page, say('common.up-down-colours')),
+  ),
+  pressed(
+    'nickname',
+    'account',
+    'trader',
+    ({ page, say }) => page.getByRole('button', { name: say('common.nickname') }),
+    ({ page, say }) => sheet(page, say('account.edit-nickname')),
+  ),
+  pressed(
+    'logout-question',
+    'account',
+    'trader',
+    ({ page, say }) => page.getByRole('button', { name: say('common.log-out') }),
+    ({ page, say }) => question(page, say('common.logout-question')),
+  ),
+  visited('not-found', '/pages/nothing/here', '', ({ page, say }) => page.getByRole('heading', { name: say('common.not-found-title') })),
+  visited('bank-card-none', PATHS.bankCard, 'newcomer', ({ page, say }) => page.getByRole('link', { name: say('bank-card.add') })),
+  pressed(
+    'bank-card-banks',
+    'addBankCard',
+    'trader',
+    ({ page, say }) => page.getByRole('button', { name: new RegExp(`^${say('bank-card.bank-of-deposit')}`) }),
+    ({ page, say }) => sheet(page, say('bank-card.choose-bank')).getByRole('listitem').first(),
+  ),
   posed('promotion-ranking', 'promotion', 'inviter', async ({ page, say }) => {
     await promotionScreen(page, say).tab('ranking').click();
     await page.getByRole('radio', { name: '2025-12' }).click();
     await promotionScreen(page, say).rows.nth(2).waitFor();
   }),
-  posed('promotion-rebates', 'promotion', 'inviter', async ({ page, say }) => {
-    await promotionScreen(page, say).tab('rebates').click();
-    await promotionScreen(page, say).panel.getByRole('listitem').first().waitFor();
-  }),
-  posed('promotion-poster', 'promotion', 'inviter', async ({ page, say }) => {
-    await promotionScreen(page, say).openPoster.click();
-    await promotionScreen(page, say).poster.waitFor();
-  }),
-  posed('promotion-none', 'promotion', 'newcomer', async ({ page, say }) => {
-    await promotionScreen(page, say).tab('friends').click();
-    await page.getByText(say('promotion.no-friends')).waitFor();
-  }),
+  pressed(
+    'promotion-rebates',
+    'promotion',
+    'inviter',
+    ({ page, say }) => promotionScreen(page, say).tab('rebates'),
+    ({ page, say }) => promotionScreen(page, say).panel.getByRole('listitem').first(),
+  ),
 ];
 
-const HELP: readonly Picture[] = [
-  onTrader('bind-phone-refused', 'bindPhone', async ({ page, say }) => {
+/** The key of a new authenticator, for its app to scan. */
+async function begin({ page, say }: Scene): Promise<void> {
+  await security(page, say).setUp.click();
+  await page.getByRole('img', { name: say('security.authenticator-qr') }).waitFor();
+}
+
+const SECURITY: readonly Picture[] = [
+  // `basic` has everything but an authenticator.
+  posed('authenticator-set-up', 'authenticator', 'basic', begin),
+  posed('recovery-codes', 'authenticator', 'basic', async (scene) => {
+    const { page, say, world } = scene;
+    const { totp, turnOn, saved } = security(page, say);
+    await begin(scene);
+    await totp.fill((await world.people.totp('basic')).code);
+    await typeDigits(page, say('common.fund-password'), '246810');
+    await turnOn.click();
+    await saved.waitFor();
+  }),
+  pressed(
+    'bind-phone-refused',
+    'bindPhone',
+    'trader',
+    ({ page, say }) => security(page, say).confirm,
+    ({ page }) => errors(page).first(),
+  ),
+  onTrader('fund-password-refused', 'fundPassword', async ({ page, say }) => {
+    await security(page, say).typeOldFundPassword('123456');
     await security(page, say).confirm.click();
     await errors(page).first().waitFor();
   }),
-  posed('home-newcomer', 'home', 'newcomer', ({ page, say }) => page.getByRole('region', { name: say('start.title') }).waitFor()),
-  visited('bank-card-none', 'bankCard', 'newcomer', ({ page, say }) => page.getByRole('link', { name: say('bank-card.add') })),
-  onTrader('bank-card-banks', 'addBankCard', async ({ page, say }) => {
-    await page.getByRole('button', { name: new RegExp(`^${say('bank-card.bank-of-deposit')}`) }).click();
-    await page
-      .getByRole('dialog', { name: say('bank-card.choose-bank') })
-      .getByRole('listitem')
-      .first()
-      .waitFor();
-  }),
-  asGuest('help-search', 'help', async ({ page }) => {
-    await page.getByRole('searchbox').fill('password');
-    await page.getByRole('main').getByRole('listitem').first().waitFor();
-  }),
-  posed('support-conversation', 'support', 'newcomer', async ({ page, say }) => {
-    const chat = chatView(page, say);
-    await chat.write(say('chat.reply-deposit'));
-    await chat.send();
-    await chat.messages.getByRole('link').first().waitFor();
-  }),
 ];
 
-/** Identity, invitations, help and support. */
-export const PEOPLE: readonly Picture[] = [...IDENTITY, ...INVITATIONS, ...HELP];
+/** Signing in, the account, and its protection. */
+export const PEOPLE: readonly Picture[] = [...SESSION, ...ACCOUNT, ...SECURITY];

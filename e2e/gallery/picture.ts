@@ -13,18 +13,12 @@ export type Scene = {
 export type Picture = {
   /** Its file name. */
   readonly name: string;
-  /** The screen on which it is taken, or the closest one: the gallery groups screenshots by its area. */
-  readonly from: ScreenName;
   /** The logged-in persona; a guest by default. */
   readonly persona?: string;
   /** Choices stored earlier, other than language and theme. */
   readonly settings?: Readonly<Record<string, unknown>>;
   /** Browser complaints that the screenshot is about. */
   readonly tolerated?: RegExp;
-  /** True if something keeps loading. */
-  readonly isLoading?: true;
-  /** True if the state is different hours later: the gallery takes the others after the start of a day. */
-  readonly isAtEpoch?: true;
   /** Brings the page into the state of the screenshot. */
   pose(scene: Scene): Promise<void>;
 };
@@ -37,9 +31,9 @@ export async function openShown(page: Page, name: ScreenName, say: Say): Promise
 
 /** A name like `robotCreate` as a file name: `robot-create`. */
 export const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** A screen as it is at first. */
 export const screen = (name: ScreenName, persona = ''): Picture => ({
   name: persona ? kebab(name) : `guest-${kebab(name)}`,
-  from: name,
   persona,
   pose: ({ page, say }) => openShown(page, name, say),
 });
@@ -47,7 +41,6 @@ export const screen = (name: ScreenName, persona = ''): Picture => ({
 /** A scene that starts on a screen, and the actions there. */
 export const posed = (name: string, from: ScreenName, persona: string, act: (scene: Scene) => Promise<void>): Picture => ({
   name,
-  from,
   persona,
   async pose(scene) {
     await openScreen(scene.page, from, scene.say);
@@ -55,20 +48,25 @@ export const posed = (name: string, from: ScreenName, persona: string, act: (sce
   },
 });
 export const onTrader = (name: string, from: ScreenName, act: (scene: Scene) => Promise<void>) => posed(name, from, 'trader', act);
-/** Opens a screen with another query than its own: `id=7` instead of the default. */
-export const goTo = ({ page }: Scene, from: ScreenName, query: string): Promise<unknown> =>
-  page.goto(`/#${SCREENS[from].address.split('?')[0]}?${query}`);
-/** A screen that does not get to its usual content, but shows something else. */
-export const visited = (name: string, from: ScreenName, persona: string, shown: (scene: Scene) => Locator): Picture => ({
+
+/** What a press on a screen shows: of which part of it, and where what is shown then. */
+type Press = readonly [press: (scene: Scene) => Locator, shown: (scene: Scene) => Locator];
+/** A scene after one press. */
+export const pressed = (name: string, from: ScreenName, persona: string, ...[press, shown]: Press): Picture =>
+  posed(name, from, persona, async (scene) => {
+    await press(scene).click();
+    await shown(scene).waitFor();
+  });
+
+/** An address that does not get to the usual content of a screen, but shows something else. */
+export const visited = (name: string, address: string, persona: string, shown: (scene: Scene) => Locator): Picture => ({
   name,
-  from,
   persona,
   async pose(scene) {
-    await scene.page.goto(`/#${SCREENS[from].address}`);
+    await scene.page.goto(`/#${address}`);
     await shown(scene).waitFor();
   },
 });
-export const asGuest = (name: string, from: ScreenName, act: (scene: Scene) => Promise<void>) => posed(name, from, '', act);
 
 /** Runs in the page: true once nothing visible is still loading. */
 function isThere(): boolean {

@@ -1,191 +1,190 @@
-import { lab } from '@mt2/contracts';
-import { SCREENS } from '../screens/all.ts';
-import { kline, pointAt } from '../screens/kline.ts';
+import { product } from '@mt2/contracts';
+import { alertSheet } from '../screens/alert.ts';
+import { kline } from '../screens/kline.ts';
+import { leverScreen, positionSheets } from '../screens/lever.ts';
 import { marketList, pairButton, pairSheet } from '../screens/market.ts';
-import { choose, errors, sheet } from '../screens/shell.ts';
+import { optionScreen } from '../screens/option.ts';
+import { errors, sheet } from '../screens/shell.ts';
 import { spotScreen } from '../screens/spot.ts';
-import { asGuest, onTrader, type Picture, posed, type Scene, screen, visited } from './picture.ts';
+import { triggerScreen } from '../screens/trigger.ts';
+import { onTrader, type Picture, posed, pressed, type Scene } from './picture.ts';
 
-const markets: readonly Picture[] = [
-  asGuest('favourites-empty', 'market', async ({ page, say }) => {
-    await marketList(page, say).tab('common.favourites').click();
-    await marketList(page, say).addSelected.waitFor();
-  }),
+const SYMBOL = 'BTC/USDT';
+const OPTIONS_TRADER = 'options-trader';
+
+const MARKETS: readonly Picture[] = [
   onTrader('favourites-editor', 'market', async ({ page, say }) => {
     await marketList(page, say).tab('common.favourites').click();
     await marketList(page, say).edit.click();
     await sheet(page, say('market.favourites-edit')).getByText('LINK').waitFor();
   }),
-  onTrader('market-search', 'market', async ({ page, say }) => {
-    await marketList(page, say).search.fill('bit');
-    await marketList(page, say).unstar('BTC/USDT').first().waitFor();
-  }),
-  asGuest('market-search-empty', 'market', async ({ page, say }) => {
+  posed('market-search-empty', 'market', '', async ({ page, say }) => {
     await marketList(page, say).search.fill('nothing');
     await page.getByText(say('market.search-empty', { query: 'nothing' })).waitFor();
   }),
-  {
-    name: 'market-error',
-    from: 'market',
-    tolerated: /ERR_FAILED/,
-    async pose({ page, say }) {
-      await page.route('**/api/currency/quotation_new', (route) => route.abort());
-      await page.goto(`/#${SCREENS.market.address}`);
-      await page.getByRole('button', { name: say('common.retry') }).waitFor();
-    },
-  },
-];
-
-const listed: readonly Picture[] = [
-  onTrader('market-contract', 'market', async ({ page, say }) => {
-    await marketList(page, say).tab('nav.contract').click();
-    await page.getByText(say('market.funding-below')).waitFor();
-  }),
-  onTrader('market-new', 'market', async ({ page, say }) => {
-    await marketList(page, say).tab('common.new-listings').click();
-    await marketList(page, say).rows.first().waitFor();
-  }),
-  onTrader('market-paused', 'market', async ({ page, say, world }) => {
-    await world.market.halt('ETH/USDT', 'maintenance');
-    await marketList(page, say).row('ETH').getByText(say('market.paused')).waitFor();
-  }),
-];
-
-const chart: readonly Picture[] = [
-  ...(['depth', 'trades', 'info'] as const).map((name) =>
+  ...Object.entries({ depth: 'kline.depth-chart', trades: 'spot.trades', info: 'kline.info' }).map(([name, tab]) =>
     onTrader(`kline-${name}`, 'kline', async ({ page, say }) => {
-      const tab = { depth: 'kline.depth-chart', trades: 'spot.trades', info: 'kline.info' }[name];
-      await kline(page, 'BTC/USDT', say).tab(tab).click();
+      await kline(page, SYMBOL, say).tab(tab).click();
       await page.getByRole('tabpanel').scrollIntoViewIfNeeded();
     }),
   ),
   {
-    ...onTrader('kline-indicators', 'kline', async ({ page, say }) => {
-      await kline(page, 'BTC/USDT', say).legend('RSI24').waitFor();
-    }),
+    ...onTrader('kline-indicators', 'kline', ({ page, say }) => kline(page, SYMBOL, say).legend('RSI24').waitFor()),
     settings: { mainIndicators: ['MA', 'EMA', 'BOLL'], subIndicators: ['VOL', 'MACD', 'KDJ', 'RSI'] },
   },
-  { ...screen('kline', 'trader'), name: 'kline-day', settings: { klinePeriod: '1day' } },
-  {
-    ...onTrader('kline-crosshair', 'kline', ({ page, say }) => pointAt(page, kline(page, 'BTC/USDT', say).chart, '01-01 05:50')),
-    settings: { klinePeriod: '1min' },
-  },
-  {
-    ...visited('kline-line', 'kline', '', ({ page, say }) => kline(page, 'BTC/USDT', say).legend('VOL')),
-    settings: { klinePeriod: 'time' },
-  },
-  onTrader('kline-full-screen', 'kline', async ({ page, say }) => {
-    await kline(page, 'BTC/USDT', say).fullScreen.click();
-    await kline(page, 'BTC/USDT', say).leaveFullScreen.waitFor();
-  }),
-  onTrader('pairs', 'kline', async ({ page, say }) => {
-    await pairButton(page, 'BTC/USDT').click();
-    await pairSheet(page, say).market('ETH').waitFor();
+  pressed(
+    'pairs',
+    'kline',
+    'trader',
+    ({ page }) => pairButton(page, SYMBOL),
+    ({ page, say }) => pairSheet(page, say).market('ETH'),
+  ),
+  onTrader('alert-sheet', 'kline', async ({ page, say, world, speaker }) => {
+    const alert = { currency_id: 1, price: '', percent: '', repeat: 0 } as const;
+    await world.call(product.alert.addAlert, { ...alert, kind: 'above', price: '67000' }, speaker);
+    await world.call(product.alert.addAlert, { ...alert, kind: 'falls', percent: '5', repeat: 1 }, speaker);
+    const { bell, price, rows } = alertSheet(page, SYMBOL, say);
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: say('alert.number-active', { number: 2 }) })
+      .and(bell)
+      .click();
+    await price.fill('66000');
+    await rows.nth(1).waitFor();
   }),
 ];
 
-const spot: readonly Picture[] = [
-  onTrader('order-confirmation', 'spot', async ({ page, say }) => {
-    const form = spotScreen(page, 'BTC', say);
-    await form.quantity.fill('0.0125');
-    await form.buy.click();
-    await form.confirmation.waitFor();
-  }),
+/** Fills in an order to buy, and presses its button. */
+async function ask({ page, say }: Scene, quantity: string): Promise<void> {
+  const form = spotScreen(page, 'BTC', say);
+  await form.quantity.fill(quantity);
+  await form.buy.click();
+  await form.confirmation.waitFor();
+}
+
+const SPOT: readonly Picture[] = [
+  onTrader('order-confirmation', 'spot', (scene) => ask(scene, '0.0125')),
   onTrader('order-refused', 'spot', async ({ page, say }) => {
     const form = spotScreen(page, 'BTC', say);
     await form.chooseType('spot.limit');
     await form.quantity.fill('75');
     await errors(page).first().waitFor();
   }),
-  onTrader('order-sell-market', 'spot', async ({ page, say }) => {
-    const form = spotScreen(page, 'BTC', say);
-    await form.sellSide.check({ force: true });
-    await form.chooseType('spot.market');
-    await form.slider.press('PageUp');
-  }),
-  onTrader('order-cancel-question', 'spot', async ({ page, say }) => {
-    await spotScreen(page, 'BTC', say).cancelAll.click();
-    await page.getByRole('alertdialog').waitFor();
-  }),
+  pressed(
+    'order-cancel-question',
+    'spot',
+    'trader',
+    ({ page, say }) => spotScreen(page, 'BTC', say).cancelAll,
+    ({ page }) => page.getByRole('alertdialog'),
+  ),
   onTrader('order-details', 'spot', async ({ page, say }) => {
     const { historyTab, orders } = spotScreen(page, 'BTC', say);
     await historyTab.click();
     await orders.first().click();
     await sheet(page, say('spot.order-details')).waitFor();
   }),
-  posed('orders-empty', 'spot', 'newcomer', async ({ page, say }) => {
-    const { historyTab } = spotScreen(page, 'BTC', say);
-    await historyTab.click();
-    await page.getByText(say('spot.no-order-history')).waitFor();
-    await historyTab.evaluate((tab) => (tab.closest('section') ?? tab).scrollIntoView());
-  }),
-  posed('orders-long', 'spot', 'whale', async ({ page, say }) => {
-    const { historyTab, orders } = spotScreen(page, 'BTC', say);
-    await historyTab.click();
-    await orders.nth(5).waitFor();
-    await orders.last().scrollIntoViewIfNeeded();
+  onTrader('spot-trigger-confirmation', 'spot', async (scene) => {
+    const { page, say } = scene;
+    const form = spotScreen(page, 'BTC', say);
+    await form.chooseType('trigger.trigger');
+    await triggerScreen(page, say).price.fill('66000');
+    await form.price.fill('66100');
+    await ask(scene, '0.05');
   }),
 ];
 
-/** A limit order of a kind that must not rest, or must only rest. */
-const ofKind = async ({ page, say }: Scene, kind: 'post-only' | 'ioc') => {
-  const form = spotScreen(page, 'BTC', say);
-  await choose(form.timeInForce, say(`spot.tif-${kind}`));
-  return form;
-};
+/** On the card of a position, with one of its sheets open. */
+const withSheet = (act: 'stops' | 'margin' | 'reverse' | 'details' | 'share' | 'close', more: (scene: Scene) => Promise<void>) =>
+  onTrader(`contract-${act}`, 'contract', async (scene) => {
+    await leverScreen(scene.page, scene.say).card(SYMBOL)[act].click();
+    await positionSheets(scene.page, scene.say).dialog.waitFor();
+    await more(scene);
+  });
 
-/** The rules of an order, and markets that are not open. */
-const limits: readonly Picture[] = [
-  onTrader('spot-time-in-force', 'spot', async ({ page, say }) => {
-    await spotScreen(page, 'BTC', say).timeInForce.click();
-    await sheet(page, say('spot.time-in-force')).waitFor();
-  }),
-  onTrader('spot-post-only-refused', 'spot', async (scene) => {
-    const form = await ofKind(scene, 'post-only');
-    await form.price.fill('70000');
-    await form.quantity.fill('0.01');
-    await errors(scene.page).first().waitFor();
-  }),
-  onTrader('spot-ioc-confirmation', 'spot', async (scene) => {
-    const form = await ofKind(scene, 'ioc');
-    await form.quantity.fill('0.01');
-    await form.buy.click();
-    await form.confirmation.waitFor();
-  }),
-  onTrader('order-cancel-all', 'spot', async ({ page, say }) => {
-    await spotScreen(page, 'BTC', say).cancelAll.click();
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: say('spot.cancel-orders', { count: 3, number: 3 }) })
-      .click();
-    await page.getByText(say('spot.no-open-orders')).waitFor();
-  }),
-  onTrader('add-funds', 'spot', async ({ page, say }) => {
-    await page
-      .getByRole('button', { name: say('spot.top-up') })
-      .first()
-      .click();
-    await sheet(page, say('spot.top-up')).waitFor();
-  }),
-  onTrader('spot-simulated-move', 'spot', async ({ page, say, world }) => {
-    await world.market.setPrice('BTC/USDT', '66000', '10m');
-    await world.advance('1m');
-    await page.getByText(say('market.scripted')).waitFor();
-  }),
-  onTrader('spot-paused', 'spot', async ({ page, say, world }) => {
-    await world.market.halt('BTC/USDT', 'maintenance');
-    await page.getByText(say('market.paused-text')).waitFor();
-  }),
+/** One of the lists below the form. */
+const list = (name: 'positions' | 'orders' | 'history' | 'closed'): Picture =>
+  onTrader(`contract-${name}`, 'contract', async ({ page, say }) => {
+    const lever = leverScreen(page, say);
+    if (name === 'history' || name === 'closed') await lever.showPast(name);
+    else await lever.tab(name === 'orders' ? 'open' : name).click();
+    await lever.rows.first().waitFor();
+    await lever.tab('history').evaluate((tab) => tab.closest('section')?.scrollIntoView());
+  });
+
+const CONTRACTS: readonly Picture[] = [
+  ...(['positions', 'orders', 'history', 'closed'] as const).map(list),
+  withSheet('stops', ({ page, say }) => positionSheets(page, say).atRoe('lever.take-profit-price', '+100%').click()),
+  withSheet('margin', ({ page, say }) => positionSheets(page, say).amount.fill('50')),
+  withSheet('reverse', ({ page, say }) => positionSheets(page, say).reverse('long').waitFor()),
+  withSheet('details', ({ page, say }) => positionSheets(page, say).dialog.getByRole('listitem').first().waitFor()),
+  // The image can be saved once its code is drawn.
+  withSheet('share', ({ page, say }) => positionSheets(page, say).save.click({ trial: true })),
   {
-    name: 'spot-delisted',
-    from: 'spot',
-    persona: 'trader',
-    async pose({ page, say, world }) {
-      await world.call(lab.labMarket.delistMarket, { symbol: 'BTC/USDT', reason: 'little traded' });
-      await page.goto(`/#${SCREENS.spot.address}`);
-      await page.getByText(say('market.delisted-text')).waitFor();
-    },
+    ...withSheet('close', ({ page, say }) => positionSheets(page, say).slider.press('PageDown')),
+    name: 'contract-close-part',
   },
+  pressed(
+    'contract-leverage',
+    'contract',
+    'trader',
+    ({ page, say }) => leverScreen(page, say).leverage,
+    ({ page, say }) => leverScreen(page, say).times(100),
+  ),
+  pressed(
+    'contract-menu',
+    'contract',
+    'trader',
+    ({ page, say }) => leverScreen(page, say).menu,
+    ({ page }) => page.getByRole('dialog').getByRole('link').first(),
+  ),
+  onTrader('contract-confirmation', 'contract', async ({ page, say }) => {
+    const lever = leverScreen(page, say);
+    await lever.size.fill('20');
+    await lever.typeStops('66000', '63000');
+    await lever.open('long').click();
+    await lever.confirmation.waitFor();
+  }),
 ];
 
-export const TRADING: readonly Picture[] = [...markets, ...listed, ...chart, ...spot, ...limits];
+/** What a button of the options opens. */
+const ofOptions = (name: 'rules' | 'coin' | 'funds', button: 'rules' | 'coin' | 'addFunds') =>
+  pressed(
+    `option-${name}`,
+    'options',
+    OPTIONS_TRADER,
+    ({ page, say }) => optionScreen(page, say)[button],
+    ({ page, say }) => optionScreen(page, say)[`${name}Sheet`],
+  );
+
+const OPTIONS: readonly Picture[] = [
+  posed('option-confirmation', 'options', OPTIONS_TRADER, async ({ page, say }) => {
+    const option = optionScreen(page, say);
+    await option.time(1).check({ force: true });
+    await option.quick('100').click();
+    await option.buy('flat').click();
+    await option.confirmation.waitFor();
+  }),
+  ofOptions('rules', 'rules'),
+  ofOptions('coin', 'coin'),
+  ofOptions('funds', 'addFunds'),
+  posed('option-details', 'options', OPTIONS_TRADER, async ({ page, say }) => {
+    const { recordsTab, orders, details } = optionScreen(page, say);
+    await recordsTab.click();
+    await orders.first().getByRole('button').click();
+    await details.waitFor();
+  }),
+  posed('option-records', 'options', OPTIONS_TRADER, async ({ page, say }) => {
+    const { recordsTab, orders } = optionScreen(page, say);
+    await recordsTab.click();
+    await orders.nth(2).waitFor();
+    await recordsTab.evaluate((tab) => (tab.closest('section') ?? tab).scrollIntoView());
+  }),
+  posed('option-result', 'options', OPTIONS_TRADER, async ({ page, say, world, speaker }) => {
+    await world.call(product.option.buyOption, { match_id: 1, currency_id: 3, type: 1, seconds: '60', number: '100' }, speaker);
+    await world.advance('60s');
+    await optionScreen(page, say).result.waitFor();
+  }),
+];
+
+/** Markets, the chart, and orders of all kinds. */
+export const TRADING: readonly Picture[] = [...MARKETS, ...SPOT, ...CONTRACTS, ...OPTIONS];

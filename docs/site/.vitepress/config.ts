@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { type DefaultTheme, defineConfig } from 'vitepress';
 
 const DOCS = new URL('../../', import.meta.url);
@@ -13,8 +13,6 @@ function listed(list: string, collapsed: boolean): DefaultTheme.SidebarItem[] {
     items: Array.from(pages(subject), ([, text = '', name = '']) => ({ text, link: `/${list.replace('README.md', '')}${name}` })),
   }));
 }
-
-const GALLERY = existsSync(new URL('gallery/README.md', DOCS)) ? [{ text: 'Gallery', link: '/gallery/README' }] : [];
 
 export default defineConfig({
   title: 'MT2',
@@ -41,7 +39,6 @@ export default defineConfig({
     search: { provider: 'local' },
     sidebar: [
       ...listed('README.md', false),
-      ...GALLERY,
       { text: 'Decisions', link: '/decisions/README', collapsed: true, items: listed('decisions/README.md', true) },
     ],
   },
