@@ -59,11 +59,11 @@ function failedTest(folder: string): string {
 const quickFirst = (one: string, other: string): number => Number(one.startsWith('apps/')) - Number(other.startsWith('apps/'));
 
 /** Runs these tests, package by package, until one fails; its name, or undefined. */
-async function failureAmong(tests: readonly string[], longest: number, ...wish: readonly string[]): Promise<string | undefined> {
+async function failureAmong(tests: readonly string[], longest: number): Promise<string | undefined> {
   for (const [folder, paths] of Map.groupBy(tests.toSorted(quickFirst), packageOf)) {
     rmSync(report, { force: true });
     const inPackage = paths.map((path) => path.slice(folder.length + 1));
-    const options = ['run', '--bail=1', '--passWithNoTests', ...wish, '--reporter=json', `--outputFile=${join(process.cwd(), report)}`];
+    const options = ['run', '--bail=1', '--reporter=json', `--outputFile=${join(process.cwd(), report)}`];
     if (!(await succeeds(folder, longest, toolAt('vitest/vitest.mjs'), ...options, ...inPackage))) return failedTest(folder);
   }
   return undefined;
@@ -72,19 +72,17 @@ async function failureAmong(tests: readonly string[], longest: number, ...wish: 
 /** Finds what a fault alone makes fail, or undefined. What it can break is asked before it is planted: it may stop who answers. */
 type Search = (fault: Fault, affected: readonly string[]) => Promise<string | undefined>;
 
-const QUICK = '--mode=quick';
 const areaOf = (path: string) => AREA.exec(path)?.[1];
 const SEARCHES: Readonly<Record<'area' | 'affected', Search>> = {
   area: ({ path }, affected) =>
     failureAmong(
       affected.filter((test) => areaOf(test) === areaOf(path)),
       LONGEST.area,
-      QUICK,
     ),
   affected: async ({ path }, affected) => {
     if (!(await succeeds('.', LONGEST.affected, ...TURBO, 'types'))) return 'types';
     const rest = affected.filter((test) => areaOf(test) !== areaOf(path));
-    return failureAmong(rest, LONGEST.affected, QUICK);
+    return failureAmong(rest, LONGEST.affected);
   },
 };
 

@@ -16,7 +16,7 @@ function changedSince(commit: string): string[] {
 /** The folder of the package that a file belongs to: `apps/server`. */
 export const packageOf = (path: string): string => path.split('/').slice(0, 2).join('/');
 
-/** The unit tests that a change of these files can break. */
+/** The quick unit tests that a change of these files can break. */
 export const testsAffectedBy = (paths: readonly string[]): string[] =>
   lines(execFileSync(process.execPath, ['packages/domain/test/affected.ts', ...paths], { encoding: 'utf8' }));
 

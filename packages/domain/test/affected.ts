@@ -1,8 +1,6 @@
-// node packages/domain/test/affected.ts <file>…: prints the unit tests that a change of these files can break, one per line.
+// node packages/domain/test/affected.ts <file>…: prints the quick unit tests that a change of these files can break, one per line.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Contract } from '../../contracts/src/area.ts';
-import { contracts } from '../../contracts/src/areas.ts';
 import { type Entries, type ImportGraph, importGraph } from './import-graph.ts';
 
 /** The lists of areas, the whole server and all screens: what imports them has everything, so their importers are not followed. */
@@ -22,7 +20,9 @@ const homesOf = (area: string): string[] => [`apps/server/src/areas/${area}/`, `
 const READS_SOURCES = /\bglobSync\(|\bimport\.meta\.glob\(|\bsourcesBelow\(|\ballSources\(/;
 const AREA =
   /^(?:packages\/(?:domain\/src|contracts\/src|conformance\/src\/scenarios)|apps\/server\/src\/areas|prisma\/schema|apps\/web\/src\/(?:areas|locales\/\w+))\/([a-z0-9-]+)(?=[/.])/;
+const SERVER_AREA = /^apps\/server\/src\/areas\/[a-z0-9-]+\//;
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
+const isQuick = (path: string): boolean => isTest(path) && !/\.long\.test\./.test(path);
 
 /** The area of a file; undefined if it belongs to none. */
 const areaOf = (path: string): string | undefined => AREA.exec(path)?.[1];
@@ -41,17 +41,12 @@ function importersOf(changed: readonly string[], graph: ImportGraph): Set<string
 }
 
 /**
- * The tests that a change of these files can break: those that import them, those of the changed areas and of the areas that use
- * them, and those that read sources instead of importing them.
+ * The quick tests that a change of these files can break: those that import them, those of the changed areas and of the server's
+ * areas whose code imports them, and those that read sources instead of importing them.
  */
-export function testsAffectedBy(
-  changed: readonly string[],
-  files: ReadonlyMap<string, string>,
-  { entries, uses }: { readonly entries: Entries; readonly uses: Readonly<Record<string, readonly string[]>> },
-): string[] {
+export function testsAffectedBy(changed: readonly string[], files: ReadonlyMap<string, string>, entries: Entries): string[] {
   const graph = importGraph(files, entries);
   const own = [...new Set(changed.flatMap((path) => areaOf(path) ?? []))];
-  const users = Object.keys(uses).filter((area) => uses[area]?.some((used) => own.includes(used)));
   const importers = importersOf(changed, graph);
   const readers = importersOf(
     [...files].filter(([, text]) => READS_SOURCES.test(text)).map(([path]) => path),
@@ -60,10 +55,10 @@ export function testsAffectedBy(
   const parts = [
     ...changed.flatMap((path) => PART.exec(path)?.[0] ?? []),
     ...own.flatMap(homesOf),
-    ...users.map((area) => `apps/server/src/areas/${area}/`),
+    ...[...importers].flatMap((path) => (isTest(path) ? [] : (SERVER_AREA.exec(path)?.[0] ?? []))),
   ];
   const isAffected = (path: string) => importers.has(path) || readers.has(path) || parts.some((part) => path.startsWith(part));
-  return [...files.keys()].filter((path) => isTest(path) && isAffected(path)).sort();
+  return [...files.keys()].filter((path) => isQuick(path) && isAffected(path)).sort();
 }
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -88,6 +83,5 @@ if (import.meta.main) {
   const entries = folders
     .flatMap((folder) => entriesOf(folder.replaceAll('\\', '/')))
     .toSorted((one, other) => other.name.length - one.name.length);
-  const uses = Object.fromEntries(Object.entries<Contract>(contracts).map(([name, { uses: used }]) => [name, used]));
-  for (const path of testsAffectedBy(process.argv.slice(2), files, { entries, uses })) process.stdout.write(`${path}\n`);
+  for (const path of testsAffectedBy(process.argv.slice(2), files, entries)) process.stdout.write(`${path}\n`);
 }
