@@ -9,8 +9,7 @@ export { type ScreenCard, type ScreenName, SECOND_FACES } from './card.ts';
 const FOLDER = new URL('./cards/', import.meta.url);
 const cardsIn = async (file: string): Promise<Cards> => (await import(new URL(file, FOLDER).href)).cards;
 
-const files = readdirSync(FOLDER).sort();
-const cards = await Promise.all(files.map(cardsIn));
+const cards = await Promise.all(readdirSync(FOLDER).sort().map(cardsIn));
 
 /** Every screen of the app by its address, from the area files in `cards/`. A story proves that none is missing. */
 export const SCREENS: Readonly<Record<ScreenName, ScreenCard>> = Object.assign({}, ...cards);
@@ -19,10 +18,6 @@ export const screenNames = Object.keys(SCREENS) as ScreenName[];
 
 /** The user who sees most on a screen: a guest, the trader, or the persona with the content it shows. */
 export const personaOf = (name: ScreenName): string => (SCREENS[name].isForGuests ? '' : (SCREENS[name].persona ?? 'trader'));
-
-/** The area of a screen: the file with its card. */
-export const areaOf = (name: ScreenName): string =>
-  files.find((_, index) => cards[index] !== undefined && name in cards[index])?.replace('.ts', '') ?? '';
 
 const AT_ONCE = 12;
 /** Screens or their states in groups that share a page: a world and a browser are expensive, opening a screen in them is cheap. */

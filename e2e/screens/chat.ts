@@ -15,7 +15,6 @@ export function chatView(page: Page, say: Say) {
     typing: page.getByRole('status').filter({ hasText: say('chat.typing', { name: say('chat.agent') }) }),
     newLine: messages.getByText(say('chat.new-messages'), { exact: true }),
     write: (text: string) => page.getByRole('textbox', { name: say('chat.message') }).fill(text),
-    sendButton,
     send: () => sendButton.click(),
     async addPicture(name: string, bytes: Buffer): Promise<void> {
       await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer: bytes });

@@ -32,12 +32,6 @@ export function kline(page: Page, symbol = 'BTC/USDT', say: Say = english) {
         .getByRole('option', { name: say(`spot.${word}`), exact: true })
         .click();
     },
-    /** Chooses whether a time frame is above the chart, in the sheet under "More". */
-    toggleInRow: (word: FrameWord) =>
-      page
-        .getByRole('dialog')
-        .getByRole('button', { name: say(`spot.${word}`), exact: true })
-        .click(),
     main: (name: string) => page.getByRole('group', { name: say('kline.main-indicators') }).getByRole('button', { name, exact: true }),
     sub: (name: string) => page.getByRole('group', { name: say('kline.sub-indicators') }).getByRole('button', { name, exact: true }),
     /** One plot in a pane's legend: `MA5:64417.82`. */

@@ -13,7 +13,6 @@ export function pictureField(page: Page | FrameLocator, label: string, say: Say)
   const place = page.getByRole('region', { name: label, exact: true });
   return {
     place,
-    camera: input('upload.take'),
     album: input('upload.pick'),
     replace: input('upload.replace'),
     enlarge: button('upload.enlarge'),
@@ -26,24 +25,12 @@ export function pictureField(page: Page | FrameLocator, label: string, say: Say)
 /** Both verification forms, in any language. */
 export function verification(page: Page, say: Say = english) {
   const field = (key: string): Locator => page.getByRole('textbox', { name: say(`kyc.${key}`), exact: true });
-  const grade = (name: 'basic' | 'advanced') => page.getByRole('region', { name: say(`kyc.${name}`), exact: true });
   return {
     country: page.getByRole('button', { name: new RegExp(`^${say('kyc.country')}`) }),
     name: field('full-name'),
-    idNumber: field('id-number'),
     address: field('contact-address'),
     front: pictureField(page, say('kyc.id-front'), say),
-    back: pictureField(page, say('kyc.id-back'), say),
-    inHand: pictureField(page, say('kyc.id-in-hand'), say),
     submit: page.getByRole('button', { name: say('common.submit'), exact: true }),
-    grade,
-    goVerify: page.getByRole('link', { name: say('kyc.go-verify'), exact: true }),
     status: (key: string) => page.getByRole('heading', { name: say(`status.kyc-${key}`), exact: true }),
-    chooseCountry: async (name: string) => {
-      await page.getByRole('button', { name: new RegExp(`^${say('kyc.country')}`) }).click();
-      const sheet = page.getByRole('dialog', { name: say('kyc.country-choose') });
-      await sheet.getByRole('searchbox').fill(name);
-      await sheet.getByRole('button', { name, exact: true }).click();
-    },
   };
 }

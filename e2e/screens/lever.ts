@@ -11,7 +11,6 @@ export function leverScreen(page: Page, say: Say = english) {
     /** A leverage in its sheet. */
     times: (leverage: number) => page.getByRole('dialog').getByRole('option', { name: `${leverage}x`, exact: false }),
     kind: main.getByRole('combobox', { name: say('spot.order-type') }),
-    timeInForce: main.getByRole('combobox', { name: say('spot.time-in-force') }),
     price: field('spot.price-in', { coin: 'USDT' }),
     size: field('lever.size'),
     unit: main.getByRole('combobox', { name: say('lever.unit') }),
@@ -71,8 +70,6 @@ function positionCard(card: Locator, say: Say) {
     margin: button('lever.margin'),
     reverse: button('lever.reverse'),
     close: button('lever.close'),
-    /** Explains the profit. */
-    profit: card.getByRole('button', { name: `${say('lever.unrealised-pnl')} (USDT)`, exact: true }),
     details: card.getByRole('button', { name: say('common.details') }),
     share: card.getByRole('button', { name: say('share.share') }),
   };
@@ -123,8 +120,6 @@ export function positionSheets(page: Page, say: Say = english) {
     way: (way: 'add' | 'remove') => dialog.getByRole('radio', { name: say(`lever.${way}-margin`), exact: true }),
     changeMargin: (way: 'add' | 'remove') => button(`lever.${way}-margin`),
     poster: dialog.getByRole('img', { name: say('lever.roe') }),
-    /** The background of the shared image. */
-    style: (style: 'night' | 'day') => dialog.getByRole('radio', { name: say(`share.${style}`), exact: true }),
     save: button('share.save-picture'),
     copyLink: button('share.copy-link'),
   };

@@ -9,7 +9,6 @@ export function loanScreen(page: Page, say: Say = english) {
     amount: main.getByRole('textbox', { name: say('loan.amount'), exact: true }),
     days: (count: number) => main.getByRole('radio', { name: say('loan.days', { count }), exact: true }),
     startLtv: (percent: number) => main.getByRole('radio', { name: `${percent}%`, exact: true }),
-    kind: (kind: 'pledged' | 'credit') => main.getByRole('radio', { name: say(`loan.tab-${kind}`), exact: true }),
     agreement: main.getByRole('checkbox'),
     apply: main.getByRole('button', { name: say('loan.apply'), exact: true }),
     question: page.getByRole('dialog', { name: say('loan.pledged') }),

@@ -6,15 +6,12 @@ export function marketList(page: Page, say: Say = english) {
   return {
     rows,
     row: (base: string) => rows.filter({ hasText: `${base}/USDT` }),
-    /** The symbols in display order. */
-    symbols: async () => (await rows.allInnerTexts()).map((text) => /^(\w+)\s*\/USDT/.exec(text)?.[1] ?? text),
     search: page.getByRole('searchbox', { name: say('market.search-placeholder') }),
     tab: (key: string) => page.getByRole('tab', { name: say(key), exact: true }),
     sort: (column: string) => page.getByRole('button', { name: say('market.sort-by', { column: say(column) }) }),
     star: (symbol: string) => page.getByRole('button', { name: say('market.add-favourite', { symbol }) }),
     unstar: (symbol: string) => page.getByRole('button', { name: say('market.remove-favourite', { symbol }) }),
     edit: page.getByRole('button', { name: say('market.favourites-edit') }),
-    addSelected: page.getByRole('button', { name: say('market.favourites-add-selected'), exact: true }),
   };
 }
 

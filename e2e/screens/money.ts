@@ -12,7 +12,6 @@ const button = (page: Page, label: string): Locator => page.getByRole('button', 
 /** The form that declares a deposit, with the address above it. */
 export const chargeScreen = (page: Page, say: Say) => ({
   code: page.getByRole('img', { name: say('deposit.qr', { chain: 'TRC20' }) }),
-  network: (chain: string) => page.getByRole('radio', { name: chain }),
   banner: page.getByText(say('deposit.demo-address')),
   copy: button(page, say('deposit.copy-address')),
   save: button(page, say('deposit.save-qr')),
@@ -69,5 +68,4 @@ export const recordsScreen = (page: Page, say: Say) => ({
   deposits: page.getByRole('tab', { name: say('record.deposits') }),
   withdrawals: page.getByRole('tab', { name: say('record.withdrawals') }),
   rows: page.getByRole('tabpanel').getByRole('listitem'),
-  only: (state: string) => page.getByRole('radio', { name: state === '' ? say('common.all') : say(`status.record-${state}`) }),
 });

@@ -19,7 +19,6 @@ export function optionScreen(page: Page, say: Say = english) {
     addFunds: form.getByRole('button', { name: say('spot.top-up') }).last(),
     rules: form.getByRole('button', { name: say('option.rules'), exact: true }),
     buy: (direction: DirectionWord) => form.getByRole('button', { name: new RegExp(`^${say(`option.${direction}-short`)}`) }),
-    logIn: main.locator('form').getByRole('button', { name: say('common.login'), exact: true }),
     verify: main.getByRole('link', { name: say('kyc.go-verify') }),
     confirmation: orderQuestion(page, say),
     /** The last button of the confirmation: it buys. */
@@ -30,7 +29,6 @@ export function optionScreen(page: Page, say: Say = english) {
     details: dialog('option.details'),
     result: dialog('option.result'),
     verifyOnChart: page.getByRole('link', { name: say('option.verify-on-chart') }),
-    pendingTab: page.getByRole('tab', { name: say('option.pending-delivery') }),
     recordsTab: page.getByRole('tab', { name: say('option.delivery-records') }),
     orders: page.getByRole('tabpanel').getByRole('listitem'),
     timeLeft: (time: string) => page.getByRole('tabpanel').getByRole('timer', { name: say('option.time-left', { time }) }),

@@ -18,7 +18,6 @@ const fiatChooser =
 export function p2pMarket(page: Page, say: Say = english) {
   const main = page.getByRole('main');
   return {
-    side: (side: 'buy' | 'sell') => main.getByRole('radio', { name: say(`p2p.${side}`), exact: true }),
     take: (trader: string) =>
       main
         .getByRole('article')
@@ -26,7 +25,6 @@ export function p2pMarket(page: Page, say: Say = english) {
         .getByRole('link', { name: /^(Buy|Sell) / }),
     chooseFiat: fiatChooser(page, say),
     step: (word: string) => main.getByRole('link', { name: say(`p2p.${word}`), exact: true }),
-    amountFilter: main.getByRole('button', { name: say('common.amount'), exact: true }),
     pays: main.getByRole('textbox', { name: say('p2p.i-pay'), exact: true }),
     facts: main.getByRole('region', { name: say('common.details') }),
     order: main.getByRole('button', { name: say('p2p.buy-coin', { coin: 'USDT' }), exact: true }),
@@ -40,7 +38,6 @@ export function publishForm(page: Page, say: Say = english) {
   const main = page.getByRole('main');
   const field = (key: string) => main.getByRole('textbox', { name: say(`p2p.${key}`), exact: true });
   return {
-    side: (side: 'buy' | 'sell') => main.getByRole('radio', { name: say(`p2p.${side}`), exact: true }),
     chooseFiat: fiatChooser(page, say),
     price: field('price'),
     total: field('total-volume'),
@@ -51,7 +48,6 @@ export function publishForm(page: Page, say: Say = english) {
     post: main.getByRole('button', { name: say('p2p.post-advert'), exact: true }),
     confirm: page.getByRole('dialog').getByRole('button', { name: say('p2p.post-advert') }),
     save: main.getByRole('button', { name: say('common.save'), exact: true }),
-    confirmEdit: page.getByRole('dialog').getByRole('button', { name: say('common.save') }),
   };
 }
 
@@ -76,7 +72,6 @@ export function orderScreen(page: Page | FrameLocator, say: Say = english) {
     voucher: pictureField(page, say('p2p.voucher'), say),
     markPaid: paidSheet.getByRole('button', { name: say('p2p.i-have-paid'), exact: true }),
     tickPaid: () => tickAll(paidSheet),
-    cancel: button('cancel-order'),
     release: button('release'),
     releaseSheet,
     confirmRelease: releaseSheet.getByRole('button', { name: say('p2p.release'), exact: true }),

@@ -17,7 +17,6 @@ export function robotForm(page: Page, say: Say = english) {
     days: (count: number) => choice('robot.cycle').getByRole('radio', { name: say('robot.days', { count }), exact: true }),
     useSuggested: main.getByRole('button', { name: say('robot.use-suggested') }),
     isSuggested: main.getByRole('button', { name: say('robot.is-suggested') }),
-    stopLoss: field('robot.stop-loss'),
     preview: main.getByRole('region', { name: say('robot.preview') }),
     create: main.getByRole('button', { name: say('robot.create') }),
     confirmation,
@@ -34,10 +33,6 @@ export function robotScreen(page: Page, say: Say = english) {
     details: main.getByRole('tab', { name: say('common.details') }),
     profits: main.getByRole('img', { name: say('robot.profit-over-time') }),
     share: page.getByRole('button', { name: say('share.share') }),
-    poster: page
-      .getByRole('dialog', { name: say('share.share') })
-      .getByRole('img')
-      .first(),
     stop: main.getByRole('button', { name: say('robot.stop') }),
     question,
     confirmStop: question.getByRole('button', { name: say('robot.stop') }),

@@ -22,7 +22,6 @@ export function security(page: Page, say: Say = english) {
     steps: (done: number) => page.getByRole('main').getByText(say('security.steps-done', { done, total: 7 }), { exact: true }),
     authenticator: row('security.authenticator'),
     antiPhishing: row('security.anti-phishing'),
-    antiPhishingCode: field('security.anti-phishing'),
     save: page.getByRole('button', { name: say('common.save'), exact: true }),
     /** Sign-ins on other devices with an open session. */
     openLogins: page.getByRole('main').getByText(say('security.login-open'), { exact: true }),
@@ -43,20 +42,9 @@ export function security(page: Page, say: Say = english) {
     phone: row('common.phone'),
     /** The only button of a form, labelled with its action. */
     confirm: page.getByRole('main').locator('button[type=submit]'),
-    byCode: page.getByRole('radio', { name: say('security.by-code') }),
     old: field('common.old-password'),
-    fresh: field('common.new-password'),
-    repeated: field('common.confirm-password'),
     code: field('common.verification-code'),
-    ownCode: field('security.own-code'),
-    newPhoneCode: field('security.new-code-mobile'),
-    newPhone: field('security.new-phone'),
     sendCode: page.getByRole('button', { name: say('common.send-code'), exact: true }),
-    sendToOther: (recipient: string) => page.getByRole('button', { name: say('session.send-code-instead', { recipient }) }),
-    typeFundPassword: async (password: string, repeated = password) => {
-      await typePasscode(page, say('security.new-fund-password'), password);
-      await typePasscode(page, say('security.repeat-fund-password'), repeated);
-    },
     typeFundPasswordOnly: (password: string) => typePasscode(page, say('common.fund-password'), password),
     typeOldFundPassword: (password: string) => typePasscode(page, say('security.old-fund-password'), password),
   };

@@ -18,7 +18,6 @@ export function sessionForm(page: Page, say: Say = english) {
     sendCode: page.getByRole('button', { name: say('common.send-code') }),
     password: field('session.password'),
     loginPassword: field('common.login-password'),
-    newPassword: field('common.new-password'),
     repeated: field('common.confirm-password'),
     invitation: field('session.invitation-code'),
     agreement: page.getByRole('checkbox'),

@@ -12,10 +12,7 @@ export function settingsScreen(page: Page, say: Say = english) {
     account: link('settings.account-and-security'),
     upDown: row('common.up-down-colours'),
     valuation: row('nav.valuation'),
-    /** The switch for the confirmation of a kind of orders, by its word. */
-    confirms: (kind: string) => page.getByRole('switch', { name: `${say('spot.confirm-setting')}: ${say(kind)}` }),
     aboutUs: link('common.about-us'),
-    clearCache: row('common.clear-cache'),
     version: row('common.version'),
   };
 }

@@ -11,7 +11,6 @@ export function walletScreen(page: Page, say: Say = english) {
         .getByRole('listitem')
         .getByRole('button', { name: new RegExp(`^${name}`) }),
     curve: page.getByRole('slider', { name: say('wallet.curve') }),
-    calendar: page.getByRole('table', { name: say('wallet.daily-profit') }),
     account: (kind: string) => page.getByRole('tab', { name: say(`wallet.tab-${kind}`) }),
   };
 }
@@ -22,11 +21,7 @@ export function ledgerScreen(page: Page, say: Say = english) {
     entries: page.getByRole('main').getByRole('listitem').getByRole('button'),
     account: page.getByRole('combobox', { name: say('wallet.account') }),
     coin: page.getByRole('combobox', { name: say('common.coin') }),
-    kind: page.getByRole('combobox', { name: say('common.type') }),
     dates: page.getByRole('button', { name: say('wallet.date-range') }),
     clear: page.getByRole('button', { name: say('wallet.clear-filters') }),
-    exportAll: page.getByRole('button', { name: say('wallet.export-csv') }),
-    end: page.getByText(say('common.no-more')),
-    nothing: page.getByText(say('wallet.ledger-empty')),
   };
 }

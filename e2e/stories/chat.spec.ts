@@ -1,5 +1,4 @@
 import { product } from '@mt2/contracts';
-import { PATHS } from '@mt2/web/paths';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { openScreen } from '../screens/all.ts';
 import { chatDesk, chatView, openDesk } from '../screens/chat.ts';
@@ -65,53 +64,6 @@ test.describe('a newcomer and the operator', () => {
     await expect(desk.message('Well')).toBeVisible();
     await expect(desk.answer).toHaveValue(', wait');
   });
-
-  test('lose no unsent message', async ({ page, tolerate }) => {
-    tolerate(/api\/chat/);
-    await openScreen(page, 'support', say);
-    const app = chatView(page, say);
-    let isOffline = true;
-    await page.route('**/api/chat/send', (route) => (isOffline ? route.abort('internetdisconnected') : route.continue()));
-    await app.write('Can you hear me?');
-    await app.send();
-    await expect(app.message('Can you hear me?')).toContainText(say('chat.retry'));
-    await app.write('A draft');
-    await page.reload();
-    await expect(app.draft).toHaveValue('A draft');
-    isOffline = false;
-    await app
-      .message('Can you hear me?')
-      .getByRole('button', { name: say('chat.retry') })
-      .click();
-    await expect(app.messages.getByRole('img', { name: say('chat.arrived') })).toHaveCount(1);
-    await app.write('a'.repeat(2_001));
-    await expect(app.sendButton).toBeDisabled();
-    await expect(page.getByRole('alert').filter({ hasText: '2,000' })).toBeVisible();
-    await expect(app.messages.getByRole('img', { name: say('chat.arrived') })).toHaveCount(1);
-  });
-});
-
-test("a guest's question joins the account at sign-in", async ({ page, world }) => {
-  await openScreen(page, 'support', say);
-  const [app, tab] = [chatView(page, say), await openDesk(page, world)];
-  const desk = chatDesk(tab);
-  await expect(page.getByText(say('chat.guest-note', { days: 30 }))).toBeVisible();
-  await app.write('May I ask without an account?');
-  await app.send();
-  await desk.row('Guest 1').click();
-  await desk.answer.fill('You may');
-  await desk.send();
-  await expect(app.message('You may')).toBeVisible();
-
-  const { token } = await world.logInAs('newcomer');
-  const user = await world.call(product.account.getProfile, {}, { token });
-  await page.evaluate((stored) => localStorage.setItem('mt2.session', stored), JSON.stringify({ state: { token, user }, version: 1 }));
-  await page.goto(`/#${PATHS.support}`);
-  await page.reload();
-  await expect(app.message('May I ask without an account?')).toBeVisible();
-  await expect(app.message('You may')).toBeVisible();
-  await expect(desk.row('newcomer@mt2.test')).toBeVisible();
-  await expect(desk.row('Guest 1')).toHaveCount(0);
 });
 
 test.describe('a newcomer and the operator', () => {

@@ -4,7 +4,6 @@ import { openScreen, SCREENS } from '../screens/all.ts';
 import { labConsole } from '../screens/console.ts';
 import { drawIn, marketDesk } from '../screens/console-market.ts';
 import { marketList } from '../screens/market.ts';
-import { spotScreen } from '../screens/spot.ts';
 import { say } from '../words.ts';
 import { World } from '../world.ts';
 
@@ -66,46 +65,7 @@ test('a price script is written by keyboard, runs, and is cancelled', async ({ p
 test.describe('a trader', () => {
   test.use({ persona: 'trader' });
 
-  test('sees a market closed once the operator halts it, and open again once it is resumed', async ({ page, world, context }) => {
-    const [desk, market] = [labConsole(page), marketDesk(page)];
-    await desk.open(world);
-    await desk.go('Market');
-    const app = await context.newPage();
-    await app.setViewportSize({ width: 390, height: 844 });
-    await openScreen(app, 'spot', say);
-    const spot = spotScreen(app);
-    await spot.quantity.fill('0.001');
-    await expect(spot.buy).toBeEnabled();
-
-    await desk.button('Halt').click();
-    await desk.dialog.getByRole('textbox', { name: 'Reason' }).fill('a drill');
-    await expectAccessible(page);
-    await desk.inDialog('Halt').click();
-    await expect(desk.said('BTC/USDT is halted')).toBeVisible();
-    await expect(page.getByText('since 2026-01-01 00:00:00: a drill')).toBeVisible();
-    await expect(market.market).toContainText('BTC/USDT, halted');
-
-    await expect(app.getByRole('paragraph').filter({ hasText: say('spot.market-paused') })).toBeVisible();
-    await spot.buy.click();
-    await expect(app.locator('form p:focus')).toHaveText(/\S/);
-    await expectAccessible(app);
-    await openScreen(app, 'kline', say);
-    await expect(app.getByRole('button', { name: say('spot.buy'), exact: true })).toBeDisabled();
-    await expectAccessible(app);
-    await openScreen(app, 'market', say);
-    await expect(marketList(app).row('BTC')).toContainText(say('market.paused'));
-    await expectAccessible(app);
-
-    await openScreen(app, 'spot', say);
-    await expect(app.getByRole('paragraph').filter({ hasText: say('spot.market-paused') })).toBeVisible();
-    await desk.button('Resume').click();
-    await expect(desk.said('BTC/USDT is open again')).toBeVisible();
-    await expect(app.getByRole('paragraph').filter({ hasText: say('spot.market-paused') })).toHaveCount(0);
-    await spot.quantity.fill('0.001');
-    await expect(spot.buy).toBeEnabled();
-  });
-
-  test('loses a market from an open list without a reload once the operator delists it, and reads so on its screens', async ({
+  test('sees a market closed, open again and gone without a reload once the operator halts, resumes and delists it', async ({
     page,
     world,
     context,
@@ -116,20 +76,29 @@ test.describe('a trader', () => {
     const app = await context.newPage();
     await app.setViewportSize({ width: 390, height: 844 });
     await openScreen(app, 'market', say);
-    const list = marketList(app);
-    await expect(list.row('BTC')).toBeVisible();
+    const { row } = marketList(app);
+    await expect(row('BTC')).toBeVisible();
+    const become = async (act: 'Halt' | 'Delist', reason: string, state: string) => {
+      await desk.button(act).click();
+      await desk.dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
+      await expectAccessible(page);
+      await desk.inDialog(act).click();
+      await expect(desk.said(`BTC/USDT is ${state}`)).toBeVisible();
+      await expect(page.getByText(`since 2026-01-01 00:00:00: ${reason}`)).toBeVisible();
+      await expect(market.market).toContainText(`BTC/USDT, ${state}`);
+    };
 
-    await desk.button('Delist').click();
-    await desk.dialog.getByRole('textbox', { name: 'Reason' }).fill('low volume');
-    await expectAccessible(page);
-    await desk.inDialog('Delist').click();
-    await expect(desk.said('BTC/USDT is delisted')).toBeVisible();
-    await expect(page.getByText('since 2026-01-01 00:00:00: low volume')).toBeVisible();
-    await expect(market.market).toContainText('BTC/USDT, delisted');
+    await become('Halt', 'a drill', 'halted');
+    await expect(row('BTC')).toContainText(say('market.paused'));
+    await expectAccessible(app);
+    await desk.button('Resume').click();
+    await expect(desk.said('BTC/USDT is open again')).toBeVisible();
+    await expect(row('BTC')).not.toContainText(say('market.paused'));
+
+    await become('Delist', 'low volume', 'delisted');
     for (const name of ['Resume', 'Halt', 'Delist']) await expect(desk.button(name)).toHaveCount(0);
-
-    await expect(list.row('BTC')).toHaveCount(0);
-    await expect(list.row('ETH')).toBeVisible();
+    await expect(row('BTC')).toHaveCount(0);
+    await expect(row('ETH')).toBeVisible();
     for (const name of ['spot', 'kline', 'contract', 'options'] as const) {
       await app.goto(`/#${SCREENS[name].address}`);
       await expect(app.getByText(say('refusal.market-delisted'))).toBeVisible();

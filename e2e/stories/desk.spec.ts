@@ -4,7 +4,7 @@ import { expectFits } from '../narrow.ts';
 import { openScreen } from '../screens/all.ts';
 import { kline } from '../screens/kline.ts';
 import { leverScreen } from '../screens/lever.ts';
-import { choose, tabBar, titleOf } from '../screens/shell.ts';
+import { tabBar, titleOf } from '../screens/shell.ts';
 import { spotScreen } from '../screens/spot.ts';
 import { type Box, boxOf } from '../windows.ts';
 import { say } from '../words.ts';
@@ -148,17 +148,6 @@ test.describe('at a desk', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
   });
-
-  test('the look of the book survives a reload', async ({ page }) => {
-    const spot = spotScreen(page);
-    await openScreen(page, 'spot', say);
-    await spot.layout.click();
-    await choose(spot.grouping, '10');
-    const name = await spot.layout.getAttribute('aria-label');
-    await page.reload();
-    await expect(spot.layout).toHaveAttribute('aria-label', name ?? '');
-    await expect(spot.grouping).toContainText('10');
-  });
 });
 
 test.describe('on a phone', () => {
@@ -179,7 +168,7 @@ test.describe('on a phone', () => {
 test.describe('at 768 pixels', () => {
   test.use({ viewport: { width: 768, height: 1024 } });
 
-  test('an order is placed in a column next to the menu, with the keyboard', async ({ page }) => {
+  test('a screen is a column next to the menu', async ({ page }) => {
     await openScreen(page, 'home', say);
     const menu = await boxOf(page.getByRole('complementary'));
     const column = await boxOf(page.getByRole('main'));
@@ -192,14 +181,5 @@ test.describe('at 768 pixels', () => {
     await expect(search).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(search).not.toBeFocused();
-
-    await openScreen(page, 'spot', say);
-    const spot = spotScreen(page);
-    await expect(spot.bids.first()).toBeVisible();
-    await spot.price.fill('60000');
-    await spot.quantity.fill('0.03');
-    await spot.quantity.press('Enter');
-    await spot.confirm('buy').press('Enter');
-    await expect(spot.orders.filter({ hasText: '0.030000' })).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 import { lab, product, type Sent } from '@mt2/contracts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { openScreen, SCREENS } from '../screens/all.ts';
+import { openScreen } from '../screens/all.ts';
 import { marketList } from '../screens/market.ts';
 import { toast } from '../screens/shell.ts';
 import { spotScreen } from '../screens/spot.ts';
@@ -113,20 +113,6 @@ test.describe('a connection that ends', () => {
         expect(await openOrders(world, speaker)).toBe(before + orders);
       });
   });
-});
-
-test.describe('a read of a screen', () => {
-  test.beforeEach(({ tolerate }) => tolerate(/quotation_new/));
-
-  for (const effect of ['500', 'truncated-body'] as const)
-    test(`shows an error and a button to try again for ${effect}`, async ({ page, world }) => {
-      await world.call(lab.faults.addFault, { call: 'currency/quotation_new', effect });
-      await page.goto(`/#${SCREENS.market.address}`);
-      await expect(page.getByRole('alert').getByText(say('refusal.network-busy'))).toBeVisible();
-      await clear(world);
-      await page.getByRole('button', { name: say('common.retry') }).click();
-      await expect(SCREENS.market.ready(page, say)).toBeVisible();
-    });
 });
 
 test.describe('the feed', () => {

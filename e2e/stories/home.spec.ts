@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { openScreen } from '../screens/all.ts';
-import { pairButton } from '../screens/market.ts';
 import { tabBar } from '../screens/shell.ts';
 import { say } from '../words.ts';
 
@@ -27,44 +26,6 @@ for (const persona of ['newcomer', 'trader'])
       await isAboveBar(rows.first());
     });
   });
-
-test('banners, the notice bar and the rows of the market lead on; gainers are sorted down, losers up', async ({ page }) => {
-  await test.step('banners and the notice bar lead to their articles', async () => {
-    await openScreen(page, 'home', say);
-    const banner = page
-      .getByRole('region', { name: say('home.highlights') })
-      .getByRole('link')
-      .first();
-    await expect(banner).toHaveText(/\S/);
-    const title = (await banner.allInnerTexts())[0]?.split('\n')[0] ?? '';
-    await banner.click();
-    await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText(title);
-    await openScreen(page, 'home', say);
-    await page
-      .getByRole('region', { name: say('home.notice-bar') })
-      .getByRole('link')
-      .first()
-      .click();
-    await expect(page.getByRole('article')).toBeVisible();
-  });
-
-  await test.step('gainers are sorted down, losers up, and a row leads to its chart', async () => {
-    await openScreen(page, 'home', say);
-    const panel = page.getByRole('region', { name: say('home.market-today') }).getByRole('tabpanel');
-    const changes = async () => (await panel.getByText(/^[+-]\d+\.\d\d%$/).allInnerTexts()).map((text) => Number(text.replace('%', '')));
-    await expect(panel.getByRole('link').first()).toBeVisible();
-    const gainers = await changes();
-    expect(gainers).toEqual(gainers.toSorted((one, other) => other - one));
-    await page.getByRole('tab', { name: say('home.losers') }).click();
-    await expect(page.getByRole('tab', { name: say('home.losers') })).toHaveAttribute('aria-selected', 'true');
-    const losers = await changes();
-    expect(losers).toEqual(losers.toSorted((one, other) => one - other));
-    expect([...gainers, ...losers.map((loss) => -loss)].filter((change) => change < 0)).toEqual([]);
-    await page.getByRole('tab', { name: say('home.volume') }).click();
-    await panel.getByRole('link', { name: /^BTC/ }).click();
-    await expect(pairButton(page, 'BTC/USDT')).toBeVisible();
-  });
-});
 
 /** Runs in the page: the elements that look different without the other screens' styles. */
 function lookingOtherwise(): string[] {

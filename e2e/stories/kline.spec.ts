@@ -5,9 +5,8 @@ import { expect, test } from '../fixtures.ts';
 import { NARROW } from '../narrow.ts';
 import { openScreen } from '../screens/all.ts';
 import { dragOrder, FRAMES, kline, pointAt } from '../screens/kline.ts';
-import { pairButton, pairSheet } from '../screens/market.ts';
+import { pairButton } from '../screens/market.ts';
 import { fact } from '../screens/shell.ts';
-import { spotScreen } from '../screens/spot.ts';
 import { hold, swipe, tap } from '../touch.ts';
 import { say } from '../words.ts';
 
@@ -55,7 +54,7 @@ test('15 minutes and 4 hours are under "More", from candles that every server ha
   await expect(chart.moreFrames).toHaveText(say('kline.more-frames'));
 });
 
-test('the chart fills a phone held sideways, returns to its newest candle, ends above the buttons, and leads on', async ({ page }) => {
+test('the chart fills a phone held sideways, returns to its newest candle, and ends above the buttons', async ({ page }) => {
   await test.step('the full-screen chart has buttons to buy and sell that lead to the form', async () => {
     const chart = kline(page);
     await openScreen(page, 'kline', say);
@@ -92,38 +91,6 @@ test('the chart fills a phone held sideways, returns to its newest candle, ends 
       .toBeLessThan(1);
   });
 
-  await test.step('another market is one tap away, and so is trading it', async () => {
-    await openScreen(page, 'kline', say);
-    await pairButton(page, 'BTC/USDT').click();
-    const pairs = pairSheet(page);
-    await pairs.search.fill('cardano');
-    await pairs.market('ADA').click();
-    await expect(kline(page, 'ADA/USDT').chart).toBeVisible();
-    await page.getByRole('link', { name: say('spot.sell'), exact: true }).click();
-    await expect(spotScreen(page, 'ADA').sellSide).toBeChecked();
-  });
-
-  await test.step('an unknown market shows a message', async () => {
-    for (const path of ['kline', 'spot']) {
-      await page.goto(`/#/pages/trade/${path}?symbol=NO%2FUSDT`);
-      await expect(page.getByText(say('refusal.market-not-found'))).toBeVisible();
-    }
-  });
-
-  await test.step('the time frames above the chart are chosen under "More", and stay on the device', async () => {
-    const chart = kline(page);
-    await openScreen(page, 'kline', say);
-    await chart.moreFrames.click();
-    await chart.toggleInRow('1-week');
-    await chart.toggleInRow('4-hour');
-    await page.keyboard.press('Escape');
-    await chart.frame('4-hour').click();
-    await expect(chart.moreFrames).toHaveText(say('kline.more-frames'));
-    await page.reload();
-    await expect(chart.frame('4-hour')).toBeChecked();
-    await expect(chart.frame('1-week')).toBeHidden();
-  });
-
   await test.step('on a phone held sideways, the chart fills the screen until it is turned back', async () => {
     const chart = kline(page);
     await openScreen(page, 'kline', say);
@@ -156,7 +123,7 @@ test('the chart fills the screen until Esc or the back key is pressed', async ({
   await expect(pairButton(page, 'ETH/USDT')).toBeVisible();
 });
 
-test('drawings are made with a finger, undone and done again, and stay on the device until they are deleted', async ({ page }) => {
+test('drawings are made with a finger, and stay on the device until they are deleted', async ({ page }) => {
   const { chart, draw, tool, style, words, frame } = kline(page);
   const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('mt2.drawings') ?? '{}').state?.bySymbol['BTC/USDT'] ?? []);
   await openScreen(page, 'kline', say);
@@ -198,28 +165,7 @@ test('drawings are made with a finger, undone and done again, and stay on the de
     expect(bottom).toBeLessThanOrEqual((box?.y ?? 0) + (box?.height ?? 0) - 26);
   });
 
-  await test.step('steps are undone and done again, at a desk with keys', async () => {
-    const drawn = await kept();
-    for (const step of [{ colour: 'blue', width: undefined }, { colour: undefined }]) {
-      await tool('undo').click();
-      await expect.poll(async () => (await kept())[5]).toEqual(expect.not.objectContaining({ width: 3 }));
-      expect((await kept())[5]?.colour).toBe(step.colour);
-    }
-    for (const _ of [1, 2]) await tool('redo').click();
-    await expect.poll(kept).toEqual(drawn);
-    await tool('trend-line').click();
-    await tap(page, at(60, 60));
-    await expect(tool('redo')).toBeDisabled();
-    await tool('undo').click();
-    await page.keyboard.press('Control+z');
-    await expect.poll(async () => (await kept())[5]?.width).toBeUndefined();
-    await page.keyboard.press('Control+Shift+z');
-    await expect.poll(kept).toEqual(drawn);
-  });
-
   await test.step('a drawing is moved, stays after a reload in every frame, and the selected one is deleted', async () => {
-    // The tool is still on.
-    await page.keyboard.press('Escape');
     const [, , , , , before] = await kept();
     await swipe(page, at(35, 75), at(35, 180));
     await expect.poll(async () => (await kept())[5].from.price).toBeLessThan(before.from.price);
@@ -262,26 +208,15 @@ test.describe('a trader', () => {
   test.use({ persona: 'trader' });
 
   test('sets an alert by resting a finger on a price scale', async ({ page }) => {
-    await test.step('sets an alert by resting a finger on the price scale', async () => {
-      const { chart } = kline(page);
-      await openScreen(page, 'kline', say);
-      const box = await chart.boundingBox();
-      const sheet = page.getByRole('dialog', { name: say('alert.title-of', { symbol: 'BTC/USDT' }) });
-      await hold(page, { x: (box?.x ?? 0) + (box?.width ?? 0) - 30, y: (box?.y ?? 0) + 40 }, sheet);
-      await expect(sheet.getByRole('radio', { name: say('alert.kind-above') })).toBeChecked();
-      await expect(sheet.getByRole('textbox', { name: say('alert.price') })).toHaveValue(/^6[4-9],\d{3}\.\d\d$/);
-      await sheet.getByRole('button', { name: say('alert.add'), exact: true }).click();
-      await expect(sheet.getByRole('listitem')).toHaveCount(1);
-    });
-
-    await test.step('sets an alert by resting a finger on the scale of the low chart of contracts', async () => {
-      const { chart } = kline(page);
-      await openScreen(page, 'contract', say);
-      const box = await chart.boundingBox();
-      const sheet = page.getByRole('dialog', { name: say('alert.title-of', { symbol: 'BTC/USDT' }) });
-      await hold(page, { x: (box?.x ?? 0) + (box?.width ?? 0) - 30, y: (box?.y ?? 0) + 6 }, sheet);
-      await expect(sheet.getByRole('textbox', { name: say('alert.price') })).toHaveValue(/^6[4-9],\d{3}\.\d\d$/);
-    });
+    const { chart } = kline(page);
+    await openScreen(page, 'kline', say);
+    const box = await chart.boundingBox();
+    const sheet = page.getByRole('dialog', { name: say('alert.title-of', { symbol: 'BTC/USDT' }) });
+    await hold(page, { x: (box?.x ?? 0) + (box?.width ?? 0) - 30, y: (box?.y ?? 0) + 40 }, sheet);
+    await expect(sheet.getByRole('radio', { name: say('alert.kind-above') })).toBeChecked();
+    await expect(sheet.getByRole('textbox', { name: say('alert.price') })).toHaveValue(/^6[4-9],\d{3}\.\d\d$/);
+    await sheet.getByRole('button', { name: say('alert.add'), exact: true }).click();
+    await expect(sheet.getByRole('listitem')).toHaveCount(1);
   });
 
   test('chooses the line of an open order with the keyboard, edits its price, and cancels it', async ({ page, world, speaker }) => {
@@ -371,10 +306,6 @@ test.describe('in the frame of a minute', () => {
     }).toPass({ intervals: [0] });
     await expect(legend('MA5').first()).toBeVisible();
   });
-});
-
-test.describe('in the frame of a minute', () => {
-  test.use({ settings: { klinePeriod: '1min' } });
 
   test('the running candle moves with the clock, and the next one follows it', async ({ page, world }) => {
     await openScreen(page, 'kline', say);

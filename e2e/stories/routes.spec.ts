@@ -96,7 +96,6 @@ plainTest('exactly the screens that belong to a user need a session', () =>
 test('an unknown address shows a message and leads home', async ({ page }) => {
   await page.goto('/#/pages/nothing/here');
   await expect(page.getByRole('heading', { name: say('common.not-found-title') })).toBeVisible();
-  await expectAccessibleInBothThemes(page);
   await page.getByRole('button', { name: say('common.go-home') }).click();
   await expect(SCREENS.home.ready(page, say)).toBeVisible();
 });

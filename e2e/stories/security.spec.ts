@@ -4,7 +4,7 @@ import { openScreen, SCREENS } from '../screens/all.ts';
 import { withdrawScreen } from '../screens/money.ts';
 import { security } from '../screens/security.ts';
 import { logIn, logOut, sessionForm } from '../screens/session.ts';
-import { errors, question, resultScreen, sheet, titleOf, toast } from '../screens/shell.ts';
+import { question, resultScreen, sheet, titleOf, toast } from '../screens/shell.ts';
 import { say } from '../words.ts';
 
 const PASSWORD = 'mt2-demo';
@@ -98,17 +98,6 @@ test.describe('a user with an authenticator', () => {
       await expect(screen.authenticator).toContainText(say('security.authenticator-off'));
     });
 
-    await test.step('sets an anti-phishing code, which is shown, and appears in the next message', async () => {
-      await screen.antiPhishing.click();
-      await screen.antiPhishingCode.fill('Blue7');
-      await screen.save.click();
-      await expect(screen.antiPhishing).toContainText('B•••');
-      await screen.antiPhishing.click();
-      await expect(screen.antiPhishingCode).toHaveAttribute('placeholder', 'Blue7');
-      await world.call(product.session.sendMailCode, { user_string: HOLDER, type: 'forget' });
-      expect((await world.outbox.list({ recipient: HOLDER })).at(-1)?.text).toContain('Blue7');
-    });
-
     await test.step('logs out the other devices: a second phone is led to the login', async () => {
       const phone = await openPhone('authenticator');
       await openScreen(phone.page, 'security', say);
@@ -122,91 +111,6 @@ test.describe('a user with an authenticator', () => {
       await expect(phone.page).toHaveURL(/login\?backpage=%2Fpages%2Fsettings%2Fsecurity%2Findex&/);
       await expect(sessionForm(phone.page).logIn).toBeVisible();
       await world.refusal(product.account.getProfile, {}, phone.speaker);
-    });
-  });
-});
-
-test.describe('a trader', () => {
-  test.use({ persona: 'trader' });
-
-  test('replaces the phone with two codes', async ({ page, world }) => {
-    const screen = security(page);
-    await openScreen(page, 'security', say);
-    await screen.phone.click();
-    await screen.confirm.click();
-    await expect(screen.ownCode).toHaveAttribute('aria-invalid', 'true');
-    await screen.sendCode.first().click();
-    await screen.ownCode.fill(await world.code('trader@mt2.test', 'bind'));
-    await expect(screen.sendCode).toHaveCount(1);
-    await screen.newPhone.fill('555 123-4567');
-    await screen.sendCode.click();
-    await screen.newPhoneCode.fill(await world.code('+15551234567', 'bind'));
-    await screen.confirm.click();
-    await expect(toast(page, 'Linked successfully')).toBeVisible();
-    await expect(screen.phone).toContainText('555****567');
-  });
-});
-
-test.describe('a trader', () => {
-  test.use({ persona: 'trader' });
-
-  test('changes both passwords, and resets a forgotten one', async ({ page, world, speaker }) => {
-    await test.step('changes the fund password, and five wrong ones lock it for an hour of the world', async () => {
-      const screen = security(page);
-      await openScreen(page, 'fundPassword', say);
-      await expect(screen.confirm).toHaveText(say('security.change-fund-password'));
-      await screen.confirm.click();
-      await expect(errors(page).first()).toBeVisible();
-      await screen.typeFundPassword('135790');
-      for (let tries = 0; tries < 5; tries += 1) {
-        await screen.typeOldFundPassword('111111');
-        await screen.confirm.click();
-        await expect(page.getByRole('main').getByText('Incorrect fund password')).toBeVisible();
-      }
-      await screen.typeOldFundPassword(FUND_PASSWORD);
-      await screen.confirm.click();
-      await expect(page.getByText(/Try again in \d+ min/).first()).toBeVisible();
-      await world.advance('1h');
-      await screen.confirm.click();
-      await expect(screen.steps(5)).toBeVisible();
-    });
-
-    await test.step('resets a forgotten fund password with a code, by SMS on request', async () => {
-      const screen = security(page);
-      await openScreen(page, 'fundPassword', say);
-      await screen.byCode.click();
-      await screen.typeFundPassword('246801');
-      await screen.sendToOther('138****0002').click();
-      await screen.sendCode.click();
-      await expect(page.getByText(say('session.code-sent-to', { recipient: '138****0002' }))).toBeVisible();
-      await screen.code.fill(await world.code('+8613800000002', 'pay_password'));
-      await screen.confirm.click();
-      await expect(screen.steps(5)).toBeVisible();
-      // Only the new one can change it back.
-      const fields = { oldpassword: '246801', password: FUND_PASSWORD, re_password: FUND_PASSWORD };
-      await world.call(product.security.setFundPassword, fields, speaker);
-    });
-
-    await test.step('changes the login password, and the other device is logged out', async () => {
-      const other = await world.logInAs('trader');
-      const screen = security(page);
-      await openScreen(page, 'loginPassword', say);
-      await expect(screen.confirm).toHaveText(say('security.change-login-password'));
-      await screen.old.fill('not-the-one');
-      await screen.fresh.fill('another-1');
-      await screen.repeated.fill('another-1');
-      await screen.confirm.click();
-      await expect(screen.old).toHaveAttribute('aria-invalid', 'true');
-      await screen.old.fill(PASSWORD);
-      await screen.confirm.click();
-      await expect(toast(page, 'Password changed')).toBeVisible();
-      // The toast of the fund password says the same.
-      await expect(screen.steps(5)).toBeVisible();
-      await world.refusal(product.account.getProfile, {}, other);
-      await logOut(page);
-      await openScreen(page, 'login', say);
-      await logIn(page, 'trader@mt2.test', 'another-1');
-      await expect(sessionForm(page).logIn).toBeHidden();
     });
   });
 });

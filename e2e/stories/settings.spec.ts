@@ -1,34 +1,27 @@
-import { product } from '@mt2/contracts';
-import { connect } from '@mt2/lab/connect';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { openScreen } from '../screens/all.ts';
+import { openScreen, SCREENS } from '../screens/all.ts';
 import { marketList } from '../screens/market.ts';
 import { settingsScreen } from '../screens/settings.ts';
-import { question, sheet, toast } from '../screens/shell.ts';
-import { spotScreen } from '../screens/spot.ts';
+import { sheet, titleOf } from '../screens/shell.ts';
 import { say, wordsOf } from '../words.ts';
 
 const root = (page: Page) => page.locator(':root');
 
-test.describe('a signed-in user', () => {
-  test.use({ persona: 'newcomer' });
-
-  test('clears the cache after a confirmation, and keeps the session and the settings', async ({ page }) => {
-    const settings = settingsScreen(page);
-    await openScreen(page, 'settings', say);
-    await settings.theme('light').click();
-    await page.evaluate(() => localStorage.setItem('something.else', 'kept by mistake'));
-    await settings.clearCache.click();
-    await question(page, say('settings.cache-question'))
-      .getByRole('button', { name: say('common.clear-cache') })
-      .click();
-    await expect(toast(page, say('settings.cache-cleared'))).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('something.else'))).toBeNull();
-    await page.reload();
-    await expect(settings.account).toBeVisible();
-    await expect(root(page)).toHaveAttribute('data-theme', 'light');
-  });
+test('language and theme apply immediately and survive a reload', async ({ page }) => {
+  const sayIn = wordsOf('jp');
+  await openScreen(page, 'settings', say);
+  await settingsScreen(page).theme('light').click();
+  await settingsScreen(page).language.click();
+  await page.getByRole('button', { name: '日本語' }).click();
+  await expect(titleOf(page)).toHaveText(sayIn('screen.settings'));
+  await page.reload();
+  await expect(titleOf(page)).toHaveText(sayIn('screen.settings'));
+  await expect(root(page)).toHaveAttribute('lang', 'ja');
+  await expect(root(page)).toHaveAttribute('data-theme', 'light');
+  await expect(settingsScreen(page, sayIn).theme('light')).toHaveAttribute('aria-checked', 'true');
+  await page.goto(`/#${SCREENS.home.address}`);
+  await expect(page.getByRole('heading', { name: sayIn('home.guest-title') })).toBeVisible();
 });
 
 test("a guest's settings apply at once and are remembered", async ({ page }) => {
@@ -64,15 +57,6 @@ test("a guest's settings apply at once and are remembered", async ({ page }) => 
     await expect(root).toHaveAttribute('data-theme', 'light');
   });
 
-  await test.step('values are shown in the chosen currency', async () => {
-    await openScreen(page, 'settings', say);
-    await settingsScreen(page).valuation.click();
-    await sheet(page, say('nav.valuation')).getByRole('button', { name: 'KRW' }).click();
-    await expect(settingsScreen(page).valuation).toContainText('KRW');
-    await openScreen(page, 'market', say);
-    await expect(marketList(page).row('BTC')).toContainText(/₩\d{2},\d{3},\d{3}/);
-  });
-
   await test.step('the version is 3.5.8, and About is an article that credits the charts', async () => {
     const settings = settingsScreen(page);
     await openScreen(page, 'settings', say);
@@ -83,32 +67,6 @@ test("a guest's settings apply at once and are remembered", async ({ page }) => 
     await openScreen(page, 'settings', say);
     await settings.aboutUs.click();
     await expect(page.getByRole('main')).toContainText('TradingView');
-  });
-});
-
-test.describe('a trader without order confirmation', () => {
-  test.use({ persona: 'trader' });
-  test('turns the confirmation off in the order, and on again in the settings', async ({ page }) => {
-    const spot = spotScreen(page);
-    await openScreen(page, 'spot', say);
-    await spot.quantity.fill('0.0001');
-    await spot.buy.click();
-    await spot.confirmation.getByRole('switch', { name: say('spot.confirm-skip') }).check();
-    await spot.confirm('buy').click();
-    await expect(spot.quantity).toHaveValue('');
-    await spot.quantity.fill('0.0001');
-    await spot.buy.click();
-    await expect(spot.quantity).toHaveValue('');
-    await expect(spot.confirmation).toBeHidden();
-    await openScreen(page, 'settings', say);
-    const { confirms } = settingsScreen(page);
-    await expect(confirms('nav.option')).toBeChecked();
-    await expect(confirms('spot.spot')).not.toBeChecked();
-    await confirms('spot.spot').check();
-    await openScreen(page, 'spot', say);
-    await spot.quantity.fill('0.0001');
-    await spot.buy.click();
-    await expect(spot.confirmation).toBeVisible();
   });
 });
 
@@ -128,18 +86,5 @@ test.describe('a device in Tokyo', () => {
     await expect(times.first()).toContainText('00:00:00');
     await page.reload();
     await expect(times.first()).toContainText('00:00:00');
-  });
-});
-
-test.describe('a signed-in user', () => {
-  test.use({ persona: 'newcomer' });
-
-  test('stores the language in the account, so that its messages use it', async ({ page, world, speaker }) => {
-    await openScreen(page, 'language', say);
-    await page.getByRole('button', { name: 'Español' }).click();
-    await expect(toast(page, wordsOf('esp')('settings.language-changed'))).toBeVisible();
-    // A request that names no language, so that the answer is in the stored one.
-    const ask = connect({ url: world.url });
-    await expect.poll(() => ask(product.account.getLanguage, {}, { world: world.id, ...speaker })).toBe('esp');
   });
 });

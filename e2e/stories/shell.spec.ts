@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { openScreen, SCREENS, type ScreenName } from '../screens/all.ts';
-import { pairButton } from '../screens/market.ts';
+import { pairButton, pairSheet } from '../screens/market.ts';
 import { backArrow, openMenu, pressBack, question, sheet, tabBar, titleOf, toast } from '../screens/shell.ts';
 import { pullDown } from '../touch.ts';
 import { say } from '../words.ts';
@@ -15,6 +15,19 @@ test('a link and a button dim while they are pressed', async ({ page }) => {
     await page.mouse.up();
     await expect(pressed).toHaveCSS('opacity', '1');
   }
+});
+
+test('back closes the overlays, topmost first, and only then leaves the page', { tag: '@chromium' }, async ({ page }) => {
+  await openScreen(page, 'market', say);
+  await page.getByRole('main').getByRole('link', { name: /^BTC/ }).click();
+  await pairButton(page, 'BTC/USDT').click();
+  const { dialog } = pairSheet(page);
+  await expect(dialog).toBeVisible();
+  await pressBack(page);
+  await expect(dialog).toBeHidden();
+  await expect(pairButton(page, 'BTC/USDT')).toBeVisible();
+  await pressBack(page);
+  await expect(titleOf(page)).toHaveText(say('screen.market'));
 });
 
 test('back leads to the previous page, and from a first page the arrow leads home', async ({ page }) => {
@@ -263,33 +276,25 @@ test.describe('with animations', () => {
   });
 });
 
-test('the side menu opens, closes and leads on', async ({ page }) => {
-  await test.step('each entry of the side menu leads to its screen', async () => {
-    for (const [entry, title] of [
-      ['nav.notices', 'nav.notices'],
-      ['nav.help', 'screen.help-centre'],
-      ['nav.contact-us', 'chat.support'],
-      ['nav.login', 'screen.login'],
+test.describe('a trader', () => {
+  test.use({ persona: 'trader' });
+
+  test('is led by each entry of the side menu to its screen', async ({ page }) => {
+    for (const [entry, screen] of [
+      ['nav.recharge', 'deposit'],
+      ['nav.withdraw', 'withdraw'],
+      ['nav.share', 'promotion'],
+      ['nav.kyc', 'verification'],
+      ['nav.security', 'security'],
+      ['nav.withdraw-address', 'addresses'],
+      ['nav.help', 'help'],
+      ['nav.contact-us', 'support'],
+      ['nav.settings', 'settings'],
     ] as const) {
       await openScreen(page, 'home', say);
-      await (await openMenu(page)).getByRole('link', { name: say(entry) }).click();
-      await expect(titleOf(page)).toContainText(say(title));
+      await (await openMenu(page)).getByRole('link', { name: say(entry), exact: true }).click();
+      await expect(SCREENS[screen].ready(page, say)).toBeVisible();
+      await expect(page.getByRole('dialog', { name: say('common.menu') })).toBeHidden();
     }
-  });
-
-  await test.step('the side menu leads to a screen, closes by Esc and by the back key, and switches to the light theme', async () => {
-    await openScreen(page, 'home', say);
-    await (await openMenu(page)).waitFor();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog', { name: say('common.menu') })).toBeHidden();
-    const menu = await openMenu(page);
-    await menu.getByRole('button', { name: `${say('common.theme')}: ${say('common.theme-dark')}` }).click();
-    await expect(page.getByRole('document').or(page.locator(':root'))).toHaveAttribute('data-theme', 'light');
-    await pressBack(page);
-    await expect(menu).toBeHidden();
-    await expect(SCREENS.home.ready(page, say)).toBeVisible();
-    await (await openMenu(page)).getByRole('link', { name: say('nav.settings') }).click();
-    await expect(titleOf(page)).toHaveText(say('screen.settings'));
-    await expect(menu).toBeHidden();
   });
 });

@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest';
 import { allSources, hasFile, readText, resolve, sourcesBelow, textsBelow } from './source.ts';
 
-/** The pages of the gallery are built. */
-const documents = [...['README.md', 'CONTRIBUTING.md', 'SECURITY.md'].map(readText), ...textsBelow('docs', ['.md'])].filter(
-  ({ path }) => !path.startsWith('docs/gallery/'),
-);
+const documents = [...['README.md', 'CONTRIBUTING.md', 'SECURITY.md'].map(readText), ...textsBelow('docs', ['.md'])];
 const decisions = textsBelow('docs/decisions', ['.md']).filter(({ path }) => !path.endsWith('/README.md'));
 
 /** Folders from which documents name files. */

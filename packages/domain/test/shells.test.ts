@@ -22,9 +22,7 @@ function commandsOf(text: string): string[] {
 }
 
 it('commands in the documents work in bash and in PowerShell, or are shown for both', () => {
-  const documents = [readText('README.md'), ...textsBelow('docs', ['.md'])].filter(
-    ({ path }) => !path.startsWith('docs/decisions/') && !path.startsWith('docs/gallery/'),
-  );
+  const documents = [readText('README.md'), ...textsBelow('docs', ['.md'])].filter(({ path }) => !path.startsWith('docs/decisions/'));
   expect(documents.length).toBeGreaterThan(10);
   const problems = documents.flatMap(({ path, text }) =>
     commandsOf(text)

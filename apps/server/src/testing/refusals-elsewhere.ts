@@ -6,8 +6,8 @@ const stories = 'e2e/stories';
 
 /** Messages that only the client produces, about its own images, clipboard, connection and forms, and the test that shows each. */
 export const SAID_BY_CLIENT: Readonly<Partial<Record<RefusalName | FormRefusalName, Proof>>> = {
-  'copy-failed': [`${stories}/money-forms.spec.ts`, 'copies and saves a deposit address, or sees that it failed'],
-  'save-picture-failed': [`${stories}/money-forms.spec.ts`, 'copies and saves a deposit address, or sees that it failed'],
+  'copy-failed': [`${stories}/money-forms.spec.ts`, 'a saved address is scanned, and one that cannot be saved or copied says so'],
+  'save-picture-failed': [`${stories}/money-forms.spec.ts`, 'a saved address is scanned, and one that cannot be saved or copied says so'],
   'picture-preview-failed': [`${stories}/kyc.spec.ts`, 'sees why an image is refused before anything is sent'],
   'uploading-failed': [`${stories}/kyc.spec.ts`, 'sends an image again after the connection was lost'],
   'binding-failed': ['apps/web/src/platform/send.test.ts', 'a lost connection is sent to the page with the name of the action'],
@@ -16,7 +16,7 @@ export const SAID_BY_CLIENT: Readonly<Partial<Record<RefusalName | FormRefusalNa
     'apps/web/src/areas/help/notice/notices-screen.test.tsx',
     'after a failure to mark all as read this device remembers the announcements, and the rest is unread again',
   ],
-  'tick-user-agreement': [`${stories}/quick/session.spec.ts`, 'a newcomer signs up by email with a code, and is logged in'],
+  'tick-user-agreement': [`${stories}/session.spec.ts`, 'a newcomer signs up by email with a code, and is logged in'],
   'balance-less-than': [
     'apps/web/src/areas/withdraw/withdraw-screen.test.tsx',
     'a user with less than the minimum sees the required amount before typing anything',
