@@ -164,7 +164,7 @@ export const alertContract = contract({
         what: z.enum(ALERT_CHANGES).meta({ description: 'Change: added, told (triggered), removed, or ended with its market.' }),
         alert: changed.schema.shape.alert,
       },
-      { subject: ({ alert: { id: subject } }) => subject, delivery: 'latest', refreshes: [] },
+      { subject: ({ alert: { id: subject } }) => subject, delivery: 'latest', refreshes: ['alert.listAlerts'] },
     ),
   },
   refusals: [

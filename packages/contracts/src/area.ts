@@ -17,7 +17,7 @@ type EventRules<S extends z.ZodRawShape, R extends string> = {
   /** The ID of the event's subject, unique among the events of its kind. */
   readonly subject: (event: z.output<z.ZodObject<S>>) => string | number;
   readonly delivery: Delivery;
-  /** The calls, as `area.call`, whose answers are outdated by the event and cannot be updated from its content. */
+  /** The calls, as `area.call`, whose answers are outdated by the event. */
   readonly refreshes: readonly R[];
 };
 

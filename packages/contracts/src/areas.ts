@@ -147,10 +147,7 @@ export type LogKind = Logged['kind'];
 export const LOG_KINDS = merged(({ log }) => log) as Readonly<Record<LogKind, LogDeclaration>>;
 
 const CALLS: ReadonlyMap<string, Call> = new Map(namedCalls(product));
-/**
- * The calls that a client must read again after an event, because the event's content does not update their answers: their
- * routes, by which a client knows its reads.
- */
+/** The calls whose answers an event outdates: their routes, by which a client knows its reads. */
 export const REFRESHES = Object.fromEntries(
   Object.entries(USER_EVENTS).map(([name, { refreshes }]): [string, readonly string[]] => [
     name,

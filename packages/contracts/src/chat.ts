@@ -93,6 +93,9 @@ export const chat = {
 const named = { chat: chatName.schema.meta({ description: 'Conversation.' }) };
 const subject = ({ chat: { kind, ref } }: { readonly chat: z.output<typeof chatName.schema> }) => `${kind} ${ref}`;
 
+/** The reads that count unread messages. */
+const UNREAD = ['chat.getUnread', 'p2p.getOrder'] as const;
+
 export const chatContract = contract({
   about: 'Conversations with support.',
   calls: chat,
@@ -101,10 +104,10 @@ export const chatContract = contract({
     /** A message of any party, to each of them; `unread` is the reader's. */
     chat: event(
       { ...named, message: chatMessage.schema.meta({ description: 'Message.' }), unread: unread.schema },
-      { subject, delivery: 'every', refreshes: [] },
+      { subject, delivery: 'every', refreshes: UNREAD },
     ),
     /** A party has read. */
-    chatRead: event({ ...named, ...chatMarks.schema.shape }, { subject, delivery: 'latest', refreshes: [] }),
+    chatRead: event({ ...named, ...chatMarks.schema.shape }, { subject, delivery: 'latest', refreshes: UNREAD }),
     /** The other side is typing; repeated every few seconds. */
     chatTyping: event(named, { subject, delivery: 'latest', refreshes: [] }),
   },

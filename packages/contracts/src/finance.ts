@@ -108,7 +108,7 @@ export const financeContract = contract({
       {
         subject: ({ order }) => order.id,
         delivery: 'latest',
-        refreshes: ['finance.getReport', 'finance.listProducts', 'finance.getProduct'],
+        refreshes: ['finance.listOrders', 'finance.getReport', 'finance.listProducts', 'finance.getProduct'],
       },
     ),
   },

@@ -182,7 +182,7 @@ export const helpContract = contract({
   events: {
     feedback: event(
       { feedback: changedFeedback.schema.shape.feedback },
-      { subject: ({ feedback: { id: subject } }) => subject, delivery: 'latest', refreshes: [] },
+      { subject: ({ feedback: { id: subject } }) => subject, delivery: 'latest', refreshes: ['help.listFeedback'] },
     ),
     /** An event was written to the event log; for some kinds only the last one about an object counts. */
     logged: event(

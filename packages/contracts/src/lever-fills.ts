@@ -50,5 +50,5 @@ export const listLeverFills = call('GET', '/api/lever/fills', {
 /** One message for each order or robot and second: it has all its fills in that second. */
 export const leverFillsEvent = event(
   { fills: z.array(leverFill.schema).min(1).meta({ description: 'All fills of one order or robot in one second, newest first.' }) },
-  { subject: ({ fills: [first] }) => fillsSubject(first), delivery: 'latest', refreshes: ['lever.getFigures'] },
+  { subject: ({ fills: [first] }) => fillsSubject(first), delivery: 'latest', refreshes: ['lever.listFills', 'lever.getFigures'] },
 );

@@ -182,17 +182,20 @@ export type LeverOrderRow = z.output<typeof leverOrder.schema>;
 
 const positionAfter = leverPosition.schema.meta({ description: 'Position after the change.' });
 
+/** The reads of positions. */
+const POSITIONS = ['lever.listTickets', 'lever.getTicket', 'lever.getDeal', 'lever.listAll'] as const;
+
 /** The private events of a user's contracts. */
 export const leverEvents = {
   /** A position was placed, opened, partly or fully closed, cancelled or liquidated, paid funding, or was given new stops or margin. */
   ticket: event(
     { ticket: positionAfter },
-    { subject: ({ ticket }) => ticket.id, delivery: 'latest', refreshes: ['lever.listFundingPaid'] },
+    { subject: ({ ticket }) => ticket.id, delivery: 'latest', refreshes: [...POSITIONS, 'lever.listOrders', 'lever.listFundingPaid'] },
   ),
   'lever-order': event(
     { order: leverOrder.schema.meta({ description: 'Order after the change.' }) },
-    { subject: ({ order }) => order.id, delivery: 'latest', refreshes: [] },
+    { subject: ({ order }) => order.id, delivery: 'latest', refreshes: ['lever.listOrders'] },
   ),
   /** A position's margin ratio has reached 80%. */
-  'liquidation-near': event({ ticket: positionAfter }, { subject: ({ ticket }) => ticket.id, delivery: 'latest', refreshes: [] }),
+  'liquidation-near': event({ ticket: positionAfter }, { subject: ({ ticket }) => ticket.id, delivery: 'latest', refreshes: POSITIONS }),
 };

@@ -97,7 +97,7 @@ export const loanContract = contract({
         what: z.enum(LOAN_STEPS).nullable().meta({ description: 'Step of the loan. Null after a change that is no step.' }),
         loan: loanFacts.schema.meta({ description: 'Loan after the change.' }),
       },
-      { subject: ({ loan: { id: subject } }) => subject, delivery: 'latest', refreshes: ['loan.getInfo'] },
+      { subject: ({ loan: { id: subject } }) => subject, delivery: 'latest', refreshes: ['loan.listLoans', 'loan.getInfo'] },
     ),
   },
   ledger: LOAN_LEDGER,

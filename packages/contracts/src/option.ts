@@ -223,7 +223,7 @@ export const optionContract = contract({
     /** An option was bought, delivered or voided. */
     option: event(
       { order: optionOrderFacts.schema.meta({ description: 'Option after the change.' }) },
-      { subject: ({ order }) => order.id, delivery: 'latest', refreshes: [] },
+      { subject: ({ order }) => order.id, delivery: 'latest', refreshes: ['option.listOrders'] },
     ),
   },
   ledger: OPTION_LEDGER,

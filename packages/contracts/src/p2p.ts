@@ -179,13 +179,24 @@ export const p2pContract = contract({
       {
         subject: ({ order: { id } }) => id,
         delivery: 'latest',
-        refreshes: ['p2p.getOrder', 'p2p.getAdvert', 'p2p.listAdverts', 'p2p.listOrdersOfAdvert'],
+        refreshes: [
+          'p2p.listTakenOrders',
+          'p2p.listAdvertOrders',
+          'p2p.listOrdersOfAdvert',
+          'p2p.getOrder',
+          'p2p.getAdvert',
+          'p2p.listAdverts',
+        ],
       },
     ),
     /** One of the reader's own adverts, after a change. */
     p2pAdvert: event(
       { advert: advertFacts.schema.meta({ description: 'Advert after the change.' }) },
-      { subject: ({ advert: { id } }) => id, delivery: 'latest', refreshes: ['p2p.listAdverts', 'p2p.getAdvert'] },
+      {
+        subject: ({ advert: { id } }) => id,
+        delivery: 'latest',
+        refreshes: ['p2p.listSellerAdverts', 'p2p.listAdverts', 'p2p.getAdvert', 'p2p.getSeller'],
+      },
     ),
   },
   ledger: P2P_LEDGER,

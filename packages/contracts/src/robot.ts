@@ -130,11 +130,15 @@ export const robotContract = contract({
     /** A robot was created, filled at lines, charged or paid funding, or ended. */
     robot: event(
       { robot: inner('robot', robotRow, 'The robot as it is after the change.').schema },
-      { subject: ({ robot: { id: subject } }) => subject, delivery: 'latest', refreshes: ['robot.getTotals', 'robot.getRobot'] },
+      {
+        subject: ({ robot: { id: subject } }) => subject,
+        delivery: 'latest',
+        refreshes: ['robot.listRobots', 'robot.getTotals', 'robot.getRobot'],
+      },
     ),
     'robot-fill': event(
       { fill: robotFill.schema.meta({ description: 'Fill of an order of the robot.' }) },
-      { subject: ({ fill }) => fill.id, delivery: 'latest', refreshes: [] },
+      { subject: ({ fill }) => fill.id, delivery: 'latest', refreshes: ['robot.listFills'] },
     ),
   },
   ledger: ROBOT_LEDGER,

@@ -39,5 +39,5 @@ export const listSpotFills = call('GET', '/api/coin/fills', {
 /** One message for each order or robot and second: it has all its fills in that second. */
 export const spotFillsEvent = event(
   { fills: z.array(spotFill.schema).min(1).meta({ description: 'All fills of one order or robot in one second, newest first.' }) },
-  { subject: ({ fills: [first] }) => fillsSubject(first), delivery: 'latest', refreshes: [] },
+  { subject: ({ fills: [first] }) => fillsSubject(first), delivery: 'latest', refreshes: ['spot.listFills'] },
 );

@@ -144,7 +144,7 @@ export const spotContract = contract({
   events: {
     order: event(
       { order: spotOrder.schema.meta({ description: 'Order after the change.' }) },
-      { subject: ({ order }) => order.id, delivery: 'latest', refreshes: [] },
+      { subject: ({ order }) => order.id, delivery: 'latest', refreshes: ['spot.listOrders'] },
     ),
     fills: spotFillsEvent,
   },

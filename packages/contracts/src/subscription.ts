@@ -102,7 +102,12 @@ export const subscriptionContract = contract({
       {
         subject: ({ order }) => order.id,
         delivery: 'latest',
-        refreshes: ['subscription.listOfferings', 'subscription.getOffering', 'subscription.getRecommended'],
+        refreshes: [
+          'subscription.listSubscriptions',
+          'subscription.listOfferings',
+          'subscription.getOffering',
+          'subscription.getRecommended',
+        ],
       },
     ),
   },

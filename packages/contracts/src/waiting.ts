@@ -435,7 +435,10 @@ export const waitingContract = contract({
   uses: ['kyc', 'lever', 'market', 'message', 'order', 'spot', 'user', 'wallet'],
   events: {
     /** A waiting order was placed, edited, triggered, filled or cancelled, or failed. */
-    waiting: event({ waiting: changed.schema.shape.waiting }, { subject: ({ waiting }) => waiting.id, delivery: 'latest', refreshes: [] }),
+    waiting: event(
+      { waiting: changed.schema.shape.waiting },
+      { subject: ({ waiting }) => waiting.id, delivery: 'latest', refreshes: ['waiting.list'] },
+    ),
   },
   ledger: WAITING_LEDGER,
   refusals: [

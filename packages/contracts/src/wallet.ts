@@ -158,6 +158,7 @@ export const walletContract = contract({
         subject: ({ account, currency }) => `${account} ${currency}`,
         delivery: 'latest',
         refreshes: [
+          'wallet.listBalances',
           'wallet.listFunds',
           'wallet.listLedger',
           'wallet.listTransfers',

@@ -208,7 +208,17 @@ export const withdrawContract = contract({
         deposit: depositRow.schema.optional().meta({ description: 'Deposit after the change. Left out for a withdrawal.' }),
         withdrawal: withdrawal.schema.optional().meta({ description: 'Withdrawal after the change. Left out for a deposit.' }),
       },
-      { subject: ({ kind, id }) => `${kind} ${id}`, delivery: 'latest', refreshes: ['withdraw.getTerms'] },
+      {
+        subject: ({ kind, id }) => `${kind} ${id}`,
+        delivery: 'latest',
+        refreshes: [
+          'deposit.listDeposits',
+          'compatibility.listDeposits',
+          'withdraw.listWithdrawals',
+          'withdraw.getWithdrawal',
+          'withdraw.getTerms',
+        ],
+      },
     ),
   },
   ledger: WITHDRAW_LEDGER,

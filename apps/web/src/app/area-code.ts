@@ -5,7 +5,6 @@ import type { Area, MenuRow } from '../frame/area.ts';
 import { type Needs, registerNeeds, registerTransferBlocks } from '../frame/gate/use-gate.ts';
 import type { Screens } from '../frame/screens.ts';
 import { type ChatNews, registerUpdates } from '../frame/updates.ts';
-import type { Live } from '../platform/live.ts';
 import { DESK } from '../ui/use-media.ts';
 import { AREAS } from './areas.ts';
 import { DESKS, orDesk } from './desk/or-desk.tsx';
@@ -18,9 +17,6 @@ const fileOf = (name: string): string => (name === 'tabs' ? './tabs/area.ts' : `
 const areas: readonly Area<Screens>[] = Object.keys(AREAS).map((name) =>
   assertDefined(FILES[fileOf(name)], `the area ${name} has its area.ts`),
 );
-
-/** How each area follows the user's own events. */
-export const loadLives = (): Promise<Live[]> => Promise.all(areas.flatMap(({ live }) => live?.() ?? []));
 
 registerUpdates(() => Promise.all(areas.flatMap(({ updates }) => updates?.() ?? [])));
 

@@ -1,16 +1,11 @@
-import type { Contract, EventDeclaration } from '@mt2/contracts/area';
-import { contracts, USER_EVENTS } from '@mt2/contracts/areas';
+import type { Contract } from '@mt2/contracts/area';
+import { contracts } from '@mt2/contracts/areas';
 import { expect, test } from 'vitest';
 import type { Area } from '../frame/area.ts';
 import type { ScreenFacts, Screens } from '../frame/screens.ts';
 import { AREAS } from './areas.ts';
 
 const files = import.meta.glob<Area<Screens>>(['../areas/*/area.ts', './tabs/area.ts'], { eager: true, import: 'area' });
-const sources = import.meta.glob<string>(['../areas/**/*.ts', '../platform/profile.ts', '!../**/*.test.ts'], {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
 const nameOf = (path: string) => path.split('/').at(-2) ?? '';
 const screens: ScreenFacts[] = Object.values<Screens>(AREAS).flatMap((all) => Object.values(all));
 
@@ -29,26 +24,8 @@ test('no two screens share a path, and no two rows of the menu a place', () => {
   expect(new Set(rows.map(({ place }) => place)).size).toBe(rows.length);
 });
 
-test('every area with stateful events has a live.ts, and its area.ts loads it', () => {
-  const withLive = Object.keys(sources).filter((path) => path.endsWith('/live.ts'));
-  expect(withLive.map(nameOf).sort()).toEqual(
-    Object.entries(files)
-      .filter(([, { live }]) => live)
-      .map(([path]) => nameOf(path))
-      .sort(),
-  );
-});
-
 test('every area with kinds of events in the event log shows them', () => {
   const withLog = Object.entries<Contract>(contracts).flatMap(([name, { log }]) => (Object.keys(log).length > 0 ? name : []));
   const shown = Object.entries(files).flatMap(([path, { updates }]) => (updates ? nameOf(path) : []));
   expect(shown.sort()).toEqual(withLog.sort());
-});
-
-test('every call whose result an event changes has a read', () => {
-  const read = Object.values(sources).flatMap((source) =>
-    [...source.matchAll(/\bread(?:By|PagesBy)?\(\s*(\w+\.\w+)/g)].map(([, name]) => name),
-  );
-  const refreshed = Object.values<EventDeclaration>(USER_EVENTS).flatMap(({ refreshes }) => refreshes);
-  expect(refreshed.filter((call) => !read.includes(call))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { REFRESHES } from '@mt2/contracts/areas';
 import type { UserEvent } from '@mt2/contracts/feed';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { registerUpdates, showEvents, type Updates } from '../frame/updates.ts';
@@ -11,11 +12,11 @@ import { loggedEntry, loggedRow } from '../testing/logged.ts';
 import { useOverlays } from '../ui/overlays/overlays.ts';
 import { followOwnEvents } from './follow-own-events.ts';
 
-const loadLives = vi.hoisted(() => vi.fn());
 const loadChatNews = vi.hoisted(() => vi.fn());
-vi.mock('./area-code.ts', () => ({ loadLives, loadChatNews }));
+vi.mock('./area-code.ts', () => ({ loadChatNews }));
+const outdate = vi.hoisted(() => vi.fn());
+vi.mock('../platform/live.ts', async (load) => ({ ...(await load<typeof import('../platform/live.ts')>()), outdate }));
 
-const apply = vi.fn();
 const loadUpdates = vi.fn<() => Promise<readonly Updates[]>>();
 const go = vi.fn();
 /** A logged event of a deposit says its link. */
@@ -44,7 +45,6 @@ beforeEach(() => {
   vi.stubGlobal('document', { documentElement: {} });
   registerUpdates(loadUpdates);
   loadUpdates.mockResolvedValue([updates]);
-  loadLives.mockResolvedValue([{ apply }]);
   vi.spyOn(feedConnection, 'listen').mockImplementation((_, changed) => {
     listener = changed;
     return () => undefined;
@@ -66,18 +66,16 @@ test('everything is read again at every snapshot, including the first, because e
   expect(isOutOfDate()).toBe(true);
   read();
   notify([event], false);
-  await expect.poll(() => apply).toHaveBeenCalledTimes(1);
+  await expect.poll(() => outdate).toHaveBeenCalledWith(REFRESHES.verification);
   expect(isOutOfDate()).toBe(false);
   notify([], true);
   expect(isOutOfDate()).toBe(true);
 });
 
-test('events are applied one after the other; everything is read again when applying fails', async () => {
-  notify([event], false);
-  notify([event, event], false);
-  await expect.poll(() => apply).toHaveBeenCalledTimes(3);
-  expect(isOutOfDate()).toBe(false);
-  loadLives.mockRejectedValueOnce(new Error('the code did not come'));
+test('everything is read again when applying fails', async () => {
+  outdate.mockImplementationOnce(() => {
+    throw new Error('failed');
+  });
   notify([event], false);
   await expect.poll(() => isOutOfDate()).toBe(true);
 });
@@ -94,7 +92,6 @@ test('an event that the response to a change also carries is shown once', async 
   await showEvents([loggedEntry({ kind: 'deposit-passed', values: { amount: 0n, coin: 'USDT' }, id: 20, object: 2 })], go);
   expect(all()).toEqual(['deposit/2']);
   notify([logged(20, 2), event], false);
-  await expect.poll(() => apply).toHaveBeenCalledWith(event);
   notify([logged(21, 3)], false);
   await expect.poll(all).toEqual(['deposit/2', 'deposit/3']);
 });
@@ -151,7 +148,7 @@ test('a newer event about an object stays if the code for the older one arrives 
   notify([logged(50, 5)], false);
   await expect.poll(() => loadUpdates).toHaveBeenCalledTimes(1);
   notify([logged(51, 5)], false);
-  await expect.poll(() => apply).toHaveBeenCalledTimes(2);
+  await expect.poll(() => outdate).toHaveBeenCalledTimes(2);
   codeComes();
   await expect.poll(() => seen).toHaveLength(2);
   expect(seen).toEqual(['older', 'deposit/5']);
@@ -162,7 +159,7 @@ test('a guest receives their own events, and forgets a key that was ended elsewh
   closeSession();
   setGuestKey('key');
   notify([event], false);
-  await expect.poll(() => apply).toHaveBeenCalledWith(event);
+  await expect.poll(() => outdate).toHaveBeenCalled();
   expect(getGuestKey()).toBe('key');
   notify([{ event: 'signed-out' }], false);
   await expect.poll(() => getGuestKey()).toBe('');
@@ -176,7 +173,7 @@ test('events do not wait for the notices of earlier ones, and stay applied if th
     }),
   );
   for (let number = 30; number < 33; number += 1) notify([logged(number, number)], false);
-  await expect.poll(() => apply).toHaveBeenCalledTimes(3);
+  await expect.poll(() => outdate).toHaveBeenCalledTimes(3);
   expect(all()).toEqual([]);
   codeFails();
   await expect.poll(all).toEqual(['deposit/31', 'deposit/32']);
@@ -184,21 +181,9 @@ test('events do not wait for the notices of earlier ones, and stay applied if th
 });
 
 test('events of a user who logged out are not applied to the data of the next user', async () => {
-  let codeComes = () => undefined as unknown;
-  loadLives.mockReturnValue(
-    new Promise((resolve) => {
-      codeComes = () => resolve([{ apply }]);
-    }),
-  );
-  notify([event], false);
-  await expect.poll(() => loadLives).toHaveBeenCalledTimes(1);
-  // This one waits in the queue while the session ends.
   notify([event], false);
   openSession('other', {} as User);
-  codeComes();
-  const others = logged(40, 4);
-  notify([others], false);
-  await expect.poll(() => apply).toHaveBeenCalledWith(others);
-  expect(apply).toHaveBeenCalledTimes(1);
+  notify([logged(40, 4)], false);
   await expect.poll(all).toEqual(['deposit/4']);
+  expect(outdate.mock.calls).toEqual([[REFRESHES.logged]]);
 });

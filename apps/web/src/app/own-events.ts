@@ -1,4 +1,5 @@
 import { account } from '@mt2/contracts/account';
+import { REFRESHES } from '@mt2/contracts/areas';
 import { logEntry } from '@mt2/contracts/event-log';
 import type { UserEvent } from '@mt2/contracts/feed';
 import { valuesFrom } from '@mt2/contracts/fields/values';
@@ -6,11 +7,11 @@ import type { Address } from '../frame/paths.ts';
 import { showEvents, tellNews, withoutMuted } from '../frame/updates.ts';
 import { setGuestKey } from '../platform/device/guest-key.ts';
 import { loadAllWords } from '../platform/i18n.ts';
-import { takeIn } from '../platform/live.ts';
+import { outdate } from '../platform/live.ts';
 import { report } from '../platform/request/report.ts';
 import { api } from '../platform/send.ts';
 import { getSession } from '../platform/session.ts';
-import { loadChatNews, loadLives } from './area-code.ts';
+import { loadChatNews } from './area-code.ts';
 
 /** Shows what happened on every screen: the events of the event log, and chat messages. */
 async function tellOf(events: readonly UserEvent[], token: string, go: (address: Address) => void): Promise<void> {
@@ -34,14 +35,12 @@ function endElsewhere(token: string): void {
 }
 
 /**
- * Applies the user's own feed events on every screen and shows them as news; `go` opens their links. Events for an ended
- * session of `token` are dropped.
+ * Reads again what the user's own feed events outdate, on every screen, and shows them as news; `go` opens their links. Events for
+ * an ended session of `token` are dropped.
  */
-export async function applyOwnEvents(events: readonly UserEvent[], token: string, go: (address: Address) => void): Promise<void> {
+export function applyOwnEvents(events: readonly UserEvent[], token: string, go: (address: Address) => void): void {
   if (events.some(({ event }) => event === 'signed-out')) endElsewhere(token);
-  const lives = await loadLives();
   if (getSession().token !== token) return;
-  takeIn(events, lives);
-  // The next events do not wait for the words; if these fail to load, the events are applied anyway.
+  outdate(events.flatMap(({ event }) => REFRESHES[event]));
   void tellOf(events, token, go).catch(report('news of own events'));
 }

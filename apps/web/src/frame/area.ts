@@ -1,6 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { Live } from '../platform/live.ts';
 import type { Needs, UseTransferBlock } from './gate/use-gate.ts';
 import type { Path } from './paths.ts';
 import type { Screens } from './screens.ts';
@@ -17,8 +16,6 @@ export type Area<S extends Screens = Record<never, never>> = {
   /** The areas, by folder, whose public APIs it imports; enforced by the import rules. The tabs may import all. */
   readonly uses?: readonly string[];
   readonly code: { readonly [Name in keyof S]: () => Promise<ComponentType> };
-  /** How the area follows the user's own events. */
-  readonly live?: () => Promise<Live>;
   /** Its kinds of events in the event log, as the page shows them. */
   readonly updates?: () => Promise<Updates>;
   /** Messages of its chats, which are in no log. */

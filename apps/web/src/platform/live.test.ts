@@ -1,83 +1,108 @@
-import type { UserEvent } from '@mt2/contracts/feed';
+import { routeOf } from '@mt2/contracts/call';
 import { spot } from '@mt2/contracts/spot';
 import { QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { feedConnection } from './feed/feed-connection.ts';
-import { afterChange, patchReads, takeIn } from './live.ts';
-import { queryClient, readOwnAgain } from './query.ts';
+import { afterChange, outdate } from './live.ts';
+import { queryClient } from './query.ts';
 import { readBy } from './read.ts';
 
-/** A list of the user's own. */
-const query = () => readBy(spot.listOrders, {}, queryFn);
-/** The server's rows. */
-let server: readonly string[] = [];
-const queryFn = vi.fn(async (): Promise<readonly string[]> => server);
-const observe = () => new QueryObserver(queryClient, query()).subscribe(() => undefined);
-const shown = () => queryClient.getQueryData(query().queryKey);
-const settled = () => expect.poll(() => queryClient.isFetching()).toBe(0);
-/** An event that carries its first row. */
-const live = { apply: () => patchReads<readonly string[]>(spot.listOrders, {}, ([, ...rest]) => ['2 filled', ...rest]) };
-const receive = () => takeIn([{ event: 'signed-out' } as UserEvent], [live]);
+const EVENTS_A_SECOND = 30;
+/** The server's rows, and how long an answer takes. */
+let rows = 0;
+let answerMs = 10;
+const reads: { readonly at: number; readonly list: string }[] = [];
+const query = (list: string) =>
+  readBy(spot.listOrders, { list }, async () => {
+    reads.push({ at: Date.now(), list });
+    const read = rows;
+    await new Promise((resolve) => setTimeout(resolve, answerMs));
+    return read;
+  });
+const observe = (list = 'open') => new QueryObserver(queryClient, query(list)).subscribe(() => undefined);
+const shown = (list = 'open') => queryClient.getQueryData(query(list).queryKey);
+/** Another row, of which the feed sends an event. */
+function add(): void {
+  rows += 1;
+  outdate([routeOf(spot.listOrders)]);
+}
+async function addForASecond(): Promise<void> {
+  for (let event = 0; event < EVENTS_A_SECOND; event += 1) {
+    add();
+    await vi.advanceTimersByTimeAsync(1_000 / EVENTS_A_SECOND);
+  }
+}
 
-beforeEach(() => {
-  server = ['2 open', '1 open'];
-  queryFn.mockReset().mockImplementation(async () => server);
+// One clock for all tests: reads keep their distance.
+beforeAll(() => void vi.useFakeTimers());
+afterAll(() => void vi.useRealTimers());
+beforeEach(async () => {
+  [rows, answerMs] = [0, 10];
+  observe();
+  await vi.advanceTimersByTimeAsync(1_000);
+  reads.length = 0;
 });
 afterEach(() => {
   vi.restoreAllMocks();
   queryClient.clear();
 });
 
-test('a list that missed an event is read when it is shown, even after an event of a different row', async () => {
-  const leave = observe();
-  await settled();
-  leave();
-  server = ['2 open', '1 filled'];
-  await readOwnAgain();
-  server = ['2 filled', '1 filled'];
-  receive();
-  expect(shown()).toEqual(['2 filled', '1 open']);
-  const stop = observe();
-  await settled();
-  expect(shown()).toEqual(server);
-  stop();
+test('at 30 events a second a list on screen is read at most 7 times a second, and once after the last event', async () => {
+  await addForASecond();
+  expect(reads).toHaveLength(7);
+  add();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(reads).toHaveLength(8);
+  expect(shown()).toBe(rows);
 });
 
-test('a list that missed nothing is edited and not read again', async () => {
-  const leave = observe();
-  await settled();
+test('the read of a single event does not wait', async () => {
+  add();
+  await vi.advanceTimersByTimeAsync(answerMs);
+  expect(shown()).toBe(1);
+});
+
+test('a list that is not on screen is read when it is', async () => {
+  const leave = observe('history');
+  await vi.advanceTimersByTimeAsync(100);
   leave();
-  receive();
-  const stop = observe();
-  await settled();
-  expect(shown()).toEqual(['2 filled', '1 open']);
-  expect(queryFn).toHaveBeenCalledTimes(1);
-  stop();
+  await addForASecond();
+  expect(reads.filter(({ list }) => list === 'history')).toHaveLength(1);
+  observe('history');
+  await vi.advanceTimersByTimeAsync(100);
+  expect(shown('history')).toBe(rows);
+});
+
+test('events do not restart a slow read: it is shown, and the list is read again after it', async () => {
+  answerMs = 400;
+  await addForASecond();
+  expect(shown()).toBeGreaterThan(0);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(shown()).toBe(rows);
+  expect(reads.length).toBeLessThanOrEqual(4);
 });
 
 test.each([
-  ['nothing is read again when the feed responds', { isLive: true, responds: true }, 1],
-  ['own data is read again when the feed is open but dead', { isLive: true, responds: false }, 2],
-  ['own data is read again when the feed is silent', { isLive: false, responds: true }, 2],
-])('after a change %s', async (_, { isLive, responds }, reads) => {
-  const stop = observe();
-  await settled();
+  ['nothing else is read again when the feed responds', { isLive: true, responds: true }, 0],
+  ['own data is read again when the feed is open but dead', { isLive: true, responds: false }, 1],
+  ['own data is read again when the feed is silent', { isLive: false, responds: true }, 1],
+])('after a change %s', async (_, { isLive, responds }, count) => {
   vi.spyOn(feedConnection, 'isLive').mockReturnValue(isLive);
   vi.spyOn(feedConnection, 'responds').mockResolvedValue(responds);
-  await afterChange();
-  expect(queryFn).toHaveBeenCalledTimes(reads);
-  stop();
+  void afterChange();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(reads).toHaveLength(count);
 });
 
-test('after a change a list whose read was in progress already shows it', async () => {
+test('a change ends when lists show its events, even those whose read was in progress already', async () => {
   vi.spyOn(feedConnection, 'isLive').mockReturnValue(true);
   vi.spyOn(feedConnection, 'responds').mockResolvedValue(true);
-  const stop = observe();
-  await settled();
-  void queryClient.invalidateQueries({ queryKey: query().queryKey });
-  server = ['2 filled', '1 open'];
-  receive();
-  await afterChange();
-  expect(shown()).toEqual(server);
-  stop();
+  void queryClient.invalidateQueries({ queryKey: query('open').queryKey });
+  add();
+  let seen: unknown;
+  void afterChange().then(() => {
+    seen = shown();
+  });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(seen).toBe(1);
 });

@@ -49,26 +49,27 @@ const isOwn = ({ meta }: Query): boolean => !meta?.call || isPersonal(meta.call)
 const runsOn = (query: Query): boolean =>
   isOwn(query) && query.state.fetchStatus === 'fetching' && (query.state.data === undefined || !query.isActive());
 
-/** The response on its way may be outdated already: it is shown, and then read again. */
-async function readAfter({ promise, queryKey }: Query): Promise<void> {
+/** A response on its way may be outdated already: it is shown, and then the query is read again if it is on screen. */
+async function readWhenIdle({ promise, queryKey, state }: Query): Promise<void> {
   // Its failure is shown by whoever reads.
-  await promise?.catch(() => undefined);
-  await queryClient.invalidateQueries({ queryKey, exact: true });
+  if (state.fetchStatus !== 'idle') await promise?.catch(() => undefined);
+  await queryClient.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false });
+}
+
+/** Reads the queries again that events made stale: what is on screen now, the rest when it is; reads in progress end first. */
+export async function readAfter(isStale: (query: Query) => boolean): Promise<void> {
+  await Promise.all(queryClient.getQueryCache().findAll({ predicate: isStale }).map(readWhenIdle));
 }
 
 /** Reads everything of the user's own again: what is on screen now, the rest when it is. */
 export async function readOwnAgain(): Promise<void> {
-  const underWay = queryClient.getQueryCache().findAll({ predicate: runsOn });
-  await Promise.all([queryClient.invalidateQueries({ predicate: isOwn }), ...underWay.map(readAfter)]);
+  await Promise.all([readAfter(runsOn), queryClient.invalidateQueries({ predicate: isOwn })]);
 }
 
 /** Reads the answers of these calls again: what is on screen now, the rest when it is. */
 export async function readAgain(...calls: readonly Call[]): Promise<void> {
   await Promise.all(calls.map((call) => queryClient.invalidateQueries({ queryKey: [routeOf(call)] })));
 }
-
-/** Marks the answers of a call as stale: they are read when they are shown again. */
-export const markStale = (call: Call): void => void queryClient.invalidateQueries({ queryKey: [routeOf(call)], refetchType: 'none' });
 
 /** Reads everything on the screen again: the user pulled it down. */
 export const readScreenAgain = (): Promise<void> => queryClient.refetchQueries({ type: 'active' });

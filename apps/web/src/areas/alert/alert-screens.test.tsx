@@ -1,4 +1,5 @@
 import { alert } from '@mt2/contracts/alert';
+import { REFRESHES } from '@mt2/contracts/areas';
 import { help } from '@mt2/contracts/help';
 import { market } from '@mt2/contracts/market';
 import { spot } from '@mt2/contracts/spot';
@@ -6,12 +7,12 @@ import { MOST_ALERTS } from '@mt2/domain/alert';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { formatDateTime } from '../../platform/format.ts';
+import { outdate } from '../../platform/live.ts';
 import { readOwnAgain } from '../../platform/query.ts';
 import { type Answered, answers, answersBy, refuses, sentTo } from '../../testing/answers.ts';
 import { btcMarket, HALTED } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { identityOf, noPage, TRADER } from '../../testing/samples.ts';
-import { live } from './live.ts';
 import { alertRow } from './testing/samples.ts';
 
 const SYMBOL = 'BTC/USDT';
@@ -112,8 +113,9 @@ test('past alerts are cleared and active ones removed, all together, after a que
   expect(sentTo(alert.removeAll)).toEqual([{ which: 'past' }, { which: 'active' }]);
 });
 
-test('the list is filtered by status and by market, also for an alert that the feed reports', async () => {
-  const [btc, eos] = [FALLS, alertRow({ id: 6, symbol: 'EOS/USDT', currency_id: 5, status: 2, times: 1 })];
+test('the list is filtered by status and by market, and read again when the feed reports an alert', async () => {
+  let btc = FALLS;
+  const eos = alertRow({ id: 6, symbol: 'EOS/USDT', currency_id: 5, status: 2, times: 1 });
   const rows = answersBy(alert.listAlerts, ({ status, currency_id }) =>
     page(...[btc, eos].filter((row) => [undefined, String(row.status)].includes(status) && [undefined, '1'].includes(currency_id))),
   );
@@ -127,7 +129,8 @@ test('the list is filtered by status and by market, also for an alert that the f
   await hand.click(screen.getByRole('combobox', { name: new RegExp(say('spot.choose-market')) }));
   await hand.click(await screen.findByRole('option', { name: SYMBOL }));
   await waitFor(() => expect(sentTo(alert.listAlerts)).toContainEqual(expect.objectContaining({ status: '1', currency_id: '1' })));
-  act(() => live.apply({ event: 'alert', what: 'told', alert: { ...btc, status: 2 } }));
+  btc = { ...btc, status: 2 };
+  act(() => outdate(REFRESHES.alert));
   await waitFor(() => expect(markets()).toEqual([]));
   screen.getByText(say('common.no-data'));
 });

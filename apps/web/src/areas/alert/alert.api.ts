@@ -29,10 +29,6 @@ export const alertsQuery = (filter: AlertFilter) =>
     { refetchInterval: () => whileSilent() },
   );
 
-/** True if an alert passes a filter. */
-export const passes = (alert: Pick<PriceAlert, 'status' | 'market'>, { status, market }: AlertFilter): boolean =>
-  alert.status !== 'removed' && (status ?? alert.status) === alert.status && (market || alert.market) === alert.market;
-
 export type NewAlert = AlertForm & {
   readonly marketId: number;
   readonly replaces: number | undefined;

@@ -4,6 +4,5 @@ import type { chatScreens } from './screens.ts';
 export const area: Area<typeof chatScreens> = {
   uses: ['help', 'upload', 'wallet'],
   code: { support: () => import('./support/support-screen.tsx').then((file) => file.SupportScreen) },
-  live: () => import('./live.ts').then((file) => file.live),
   chatNews: () => import('./support/chat-news.ts').then((file) => file.chatNews),
 };

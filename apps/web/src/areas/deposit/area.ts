@@ -9,6 +9,5 @@ export const area: Area<typeof depositScreens> = {
     charge: () => import('./charge-screen.tsx').then((file) => file.ChargeScreen),
   },
   updates: () => import('./updates.ts').then((file) => file.updates),
-  live: () => import('./live.ts').then((file) => file.live),
   menu: [{ place: 10, word: 'nav.recharge', address: '/pages/assets/deposit/index', Icon: ArrowDownToLine }],
 };

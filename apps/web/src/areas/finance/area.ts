@@ -10,5 +10,4 @@ export const area: Area<typeof financeScreens> = {
     financeRules: () => import('./rules-screen.tsx').then((file) => file.RulesScreen),
   },
   updates: () => import('./updates.ts').then((file) => file.updates),
-  live: () => import('./live.ts').then((file) => file.live),
 };

@@ -12,7 +12,6 @@ export const area: Area<typeof helpScreens> = {
     feedback: () => import('./feedback/feedback-screen.tsx').then((file) => file.FeedbackScreen),
   },
   updates: () => import('./updates.ts').then((file) => file.updates),
-  live: () => import('./live.ts').then((file) => file.live),
   menu: [
     { place: 70, word: 'nav.notices', address: '/pages/notice/index', Icon: Bell },
     { place: 80, word: 'nav.help', address: '/pages/help/center/center', Icon: CircleQuestionMark },

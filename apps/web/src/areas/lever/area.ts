@@ -11,5 +11,4 @@ export const area: Area<typeof leverScreens> = {
     leverRules: () => import('./pages/rules-screen.tsx').then((file) => file.RulesScreen),
   },
   updates: () => import('./updates.ts').then((file) => file.updates),
-  live: () => import('./live.ts').then((file) => file.live),
 };

@@ -1,7 +1,7 @@
 import { lever, type ORDER_TYPES, type OrderFilter } from '@mt2/contracts/lever';
 import type { MarginAccount, PositionSide, PositionStatus } from '@mt2/domain/lever';
 import type { Side } from '@mt2/domain/market';
-import { type Narrowed, narrowedKey } from '../../frame/history/history.ts';
+import type { Narrowed } from '../../frame/history/history.ts';
 import { type PageOf, shownPage } from '../../platform/pages.ts';
 import { type Ask, read, readBy, readPagesBy } from '../../platform/read.ts';
 import { api } from '../../platform/send.ts';
@@ -51,7 +51,7 @@ export const positionsQuery = (account: LeverAccount) =>
 
 /** Ended positions, newest first, page by page. */
 export const closedQuery = (account: LeverAccount, marketId?: number, narrowed?: Narrowed<PositionSide>) =>
-  readPagesBy(lever.listTickets, { list: 'closed', account, marketId, ...narrowedKey(narrowed) }, (ask, page) =>
+  readPagesBy(lever.listTickets, { list: 'closed', account, marketId, narrowed }, (ask, page) =>
     listPositions(ask, { ...narrowed, account, marketId, status: 'closed', page, limit: A_PAGE }),
   );
 
@@ -62,7 +62,7 @@ export const ordersQuery = (
   marketId?: number,
   narrowed?: Narrowed<keyof typeof ORDER_TYPES>,
 ) =>
-  readPagesBy(lever.listOrders, { account, filter, marketId, ...narrowedKey(narrowed) }, async (ask, page) =>
+  readPagesBy(lever.listOrders, { account, filter, marketId, narrowed }, async (ask, page) =>
     shownPage(await ask({ ...narrowed, account, filter, marketId, page, limit: A_PAGE }), toLeverOrder),
   );
 
@@ -70,7 +70,7 @@ type FillsOf = { readonly marketId?: number | undefined; readonly orderId?: numb
 
 /** The fills of the user's contract orders in an account, and of robots, newest first, page by page; of one market or order if given. */
 export const fillsQuery = (account: LeverAccount, of: FillsOf, narrowed?: Narrowed<Side>) =>
-  readPagesBy(lever.listFills, { account, ...of, ...narrowedKey(narrowed) }, (ask, page) =>
+  readPagesBy(lever.listFills, { account, ...of, narrowed }, (ask, page) =>
     ask({ ...narrowed, account, ...of, page, limit: A_PAGE_OF_FILLS }),
   );
 

@@ -14,5 +14,4 @@ export const area: Area<typeof loanScreens> = {
   },
   transferBlock: () => import('./transfer-block.ts').then((file) => file.useOverdueBlock),
   updates: () => import('./updates.ts').then((file) => file.updates),
-  live: () => import('./live.ts').then((file) => file.live),
 };

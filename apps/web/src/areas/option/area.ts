@@ -4,5 +4,4 @@ export const area: Area = {
   uses: ['help', 'market', 'order', 'wallet'],
   code: {},
   updates: () => import('./updates.ts').then((file) => file.updates),
-  live: () => import('./live.ts').then((file) => file.live),
 };

@@ -1,7 +1,10 @@
-import { option } from '@mt2/contracts/option';
+import type { UserEvent } from '@mt2/contracts/feed';
+import { valuesFrom } from '@mt2/contracts/fields/values';
+import { option, optionOrderFacts } from '@mt2/contracts/option';
 import { wallet } from '@mt2/contracts/wallet';
-import type { Direction } from '@mt2/domain/option';
-import { type Narrowed, narrowedKey } from '../../frame/history/history.ts';
+import { type Direction, OPTION_STATUS } from '@mt2/domain/option';
+import type { Narrowed } from '../../frame/history/history.ts';
+import { feedConnection } from '../../platform/feed/feed-connection.ts';
 import { type PageOf, shownPage } from '../../platform/pages.ts';
 import { queryClient, readAgain } from '../../platform/query.ts';
 import { type Ask, read, readBy, readPagesBy } from '../../platform/read.ts';
@@ -51,12 +54,21 @@ export const waitingQuery = readBy(
 
 /** The ended options of a market or of all, newest first, page by page. */
 export const endedQuery = (marketId: number | undefined, narrowed?: Narrowed<Direction>) =>
-  readPagesBy(
-    option.listOrders,
-    { filter: 'ended', marketId, ...narrowedKey(narrowed) },
-    (ask, page) => readEnded(ask, page, marketId, narrowed),
-    { staleTime: 0 },
-  );
+  readPagesBy(option.listOrders, { filter: 'ended', marketId, narrowed }, (ask, page) => readEnded(ask, page, marketId, narrowed), {
+    staleTime: 0,
+  });
+
+/** Announces the results that the feed sends, until the returned function is called. */
+export const followResults = () =>
+  feedConnection.listen('user', (news) => {
+    const orders = (news as UserEvent[]).flatMap((event) =>
+      event.event === 'option' ? (toOptionOrder(valuesFrom(optionOrderFacts, event.order)) ?? []) : [],
+    );
+    announce(
+      orders.filter(({ status }) => OPTION_STATUS.isFinal(status)),
+      queryClient.getQueryData(waitingQuery.queryKey),
+    );
+  });
 
 /** Reads options and balances again. */
 export const readOptionsAgain = (): Promise<void> => readAgain(option.listOrders, wallet.listBalances, wallet.listFunds, wallet.listLedger);

@@ -45,4 +45,4 @@ export { useOrderQuestion } from './use-order-question.ts';
 export { listAddress as waitingListAddress } from './waiting/list-address.ts';
 export { type BestPrices, useBestPrices } from './waiting/use-best-prices.ts';
 export { useWaiting } from './waiting/waiting.api.ts';
-export { conditionText, stopsText, toWaiting, type Waiting } from './waiting/waiting.ts';
+export { conditionText, stopsText, type Waiting } from './waiting/waiting.ts';

@@ -16,5 +16,4 @@ export const area: Area<typeof p2pScreens> = {
   updates: () => import('./updates.ts').then((file) => file.updates),
   chatNews: () => import('./order/chat-news.ts').then((file) => file.chatNews),
   menu: [{ place: 25, word: 'screen.p2p', address: '/pages/p2p/index', Icon: Handshake }],
-  live: () => import('./live.ts').then((file) => file.live),
 };

@@ -9,5 +9,4 @@ export const area: Area<typeof robotScreens> = {
     robotCreate: () => import('./create/create-screen.tsx').then((file) => file.CreateScreen),
   },
   updates: () => import('./updates.ts').then((file) => file.updates),
-  live: () => import('./live.ts').then((file) => file.live),
 };

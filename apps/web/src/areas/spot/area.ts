@@ -8,5 +8,4 @@ export const area: Area<typeof spotScreens> = {
     kline: () => import('./kline/kline-screen.tsx').then((file) => file.KlineScreen),
   },
   updates: () => import('./updates.ts').then((file) => file.updates),
-  live: () => import('./live.ts').then((file) => file.live),
 };

@@ -1,6 +1,6 @@
 import type { Typed } from '@mt2/contracts';
 import { spot } from '@mt2/contracts/spot';
-import { type Narrowed, narrowedKey } from '../../frame/history/history.ts';
+import type { Narrowed } from '../../frame/history/history.ts';
 import type { PageOf } from '../../platform/pages.ts';
 import { type Ask, readBy, readPagesBy } from '../../platform/read.ts';
 import { api } from '../../platform/send.ts';
@@ -31,7 +31,7 @@ export const openOrdersQuery = (marketId?: number) =>
 
 /** The orders of one state, or of every state, newest first, page by page; of one market if given. */
 export const orderHistoryQuery = (marketId?: number, status?: Order['status'], narrowed?: Narrowed<Order['side']>) =>
-  readPagesBy(spot.listOrders, { list: 'history', marketId, status, ...narrowedKey(narrowed) }, (ask, page) =>
+  readPagesBy(spot.listOrders, { list: 'history', marketId, status, narrowed }, (ask, page) =>
     readOrders(ask, { ...narrowed, marketId, status, page, limit: A_PAGE }),
   );
 
@@ -45,9 +45,7 @@ type FillsOf = { readonly marketId?: number | undefined; readonly orderId?: numb
 
 /** The fills of the user's orders and robots, newest first, page by page: of one market or one order, if given. */
 export const fillsQuery = (of: FillsOf, narrowed?: Narrowed<Order['side']>) =>
-  readPagesBy(spot.listFills, { ...of, ...narrowedKey(narrowed) }, (ask, page) =>
-    ask({ ...narrowed, ...of, page, limit: A_PAGE_OF_FILLS }),
-  );
+  readPagesBy(spot.listFills, { ...of, narrowed }, (ask, page) => ask({ ...narrowed, ...of, page, limit: A_PAGE_OF_FILLS }));
 
 /** The IDs of the newest open orders, at most one page; of one market if given. */
 export async function readOpenIds(marketId?: number): Promise<readonly number[]> {

@@ -10,5 +10,4 @@ export const area: Area<typeof subscriptionScreens> = {
     subscriptions: () => import('./mine/subscriptions-screen.tsx').then((file) => file.SubscriptionsScreen),
   },
   updates: () => import('./updates.ts').then((file) => file.updates),
-  live: () => import('./live.ts').then((file) => file.live),
 };

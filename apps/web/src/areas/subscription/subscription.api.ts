@@ -1,7 +1,8 @@
 import { subscription } from '@mt2/contracts/subscription';
+import { assertDefined } from '@mt2/domain';
 import type { PageOf } from '../../platform/pages.ts';
 import { queryClient } from '../../platform/query.ts';
-import { kept, readBy, readPagesBy } from '../../platform/read.ts';
+import { readBy, readPagesBy } from '../../platform/read.ts';
 import { api } from '../../platform/send.ts';
 import { type Offering, offeringOf } from './offering.ts';
 import { type Stage, type Subscription, subscriptionOf } from './subscription.ts';
@@ -57,8 +58,17 @@ export const subscriptionsQuery = (stage: Stage) =>
   );
 
 export type NewSubscription = { readonly offeringId: number; readonly payCoinId: number; readonly amount: string };
-/** A subscription just made; events keep it up to date. */
-export const madeQuery = (id: number) => kept<Subscription>(subscription.listSubscriptions, { made: id });
+/** A subscription just made. */
+export const madeQuery = (id: number) =>
+  readBy(subscription.listSubscriptions, { made: id }, async (ask): Promise<Subscription> => {
+    const { rows } = await ask({ page: 1, limit: A_PAGE });
+    return subscriptionOf(
+      assertDefined(
+        rows.find((row) => row.id === id),
+        'the newest are on the first page',
+      ),
+    );
+  });
 
 /** Subscribes. Returns the subscription's ID; undefined from another backend, with the server's sentence. */
 export async function subscribe(order: NewSubscription): Promise<{ readonly message: string; readonly id: number | undefined }> {

@@ -5,5 +5,4 @@ export const area: Area = {
   uses: ['order'],
   code: {},
   updates: () => import('./updates.ts').then((file) => file.updates),
-  live: () => import('./live.ts').then((file) => file.live),
 };

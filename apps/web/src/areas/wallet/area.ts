@@ -11,5 +11,4 @@ export const area: Area<typeof walletScreens> = {
     tradeAccounts: () => import('./accounts/trade-accounts-screen.tsx').then((file) => file.TradeAccountsScreen),
   },
   updates: () => import('./updates.ts').then((file) => file.updates),
-  live: () => import('./live.ts').then((file) => file.live),
 };

@@ -16,7 +16,6 @@ import {
   toAssets,
   todayPnlText,
   unrealisedOf,
-  withBalance,
 } from './assets.ts';
 
 const holding = (coin: string, name: string, usdt: string): Priced => ({
@@ -45,19 +44,6 @@ const coins = (rows: readonly Holding[]) => rows.map(({ coin }) => coin).join(' 
 describe('the assets', () => {
   test('of an account differ from its coins by the gains and losses of its open positions', () => {
     expect([unrealisedOf(spot), unrealisedOf({ ...spot, usdt: atoms('640') })]).toEqual([0n, atoms('-11.99')]);
-  });
-
-  test('follow a changed balance: the coin, its account and the total, at the price that was read', () => {
-    const assets: Assets = {
-      accounts: [spot, { kind: 'contract', holdings: [{ ...holding('BTC', 'Bitcoin', '650'), coinId: 1 }], usdt: atoms('650') }],
-      usdt: atoms('1301.99'),
-      today: undefined,
-    };
-    const after = withBalance(assets, { kind: 'contract', coinId: 1, available: atoms('0.5'), frozen: atoms('1') });
-    expect(after?.accounts[1]?.holdings[0]).toMatchObject({ available: atoms('0.5'), frozen: atoms('1'), usdt: atoms('975') });
-    expect([after?.accounts[0], after?.accounts[1]?.usdt, after?.usdt]).toEqual([spot, atoms('975'), atoms('1626.99')]);
-    expect(withBalance(assets, { kind: 'contract', coinId: 9, available: 0n, frozen: 0n })).toBeUndefined();
-    expect(withBalance(assets, { kind: 'fiat', coinId: 1, available: 0n, frozen: 0n })).toBeUndefined();
   });
 
   test("are read from the wire; each coin's value includes its frozen part", () => {

@@ -70,23 +70,6 @@ function isPercentOf(percent: string, pnl: Atoms, total: Atoms): boolean {
   return Number(percent) !== 0 || size * 10_000n <= total;
 }
 
-/** An account's current balance of a coin. */
-export type Balance = { readonly kind: AccountKind; readonly coinId: number; readonly available: Atoms; readonly frozen: Atoms };
-
-/** The assets with one balance changed, at the prices used for their valuation; undefined if the account does not have the coin. */
-export function withBalance(assets: Assets, { kind, coinId, available, frozen }: Balance): Assets | undefined {
-  const before = accountOf(assets, kind)?.holdings.find((holding) => holding.coinId === coinId);
-  if (!before) return undefined;
-  const after = { ...before, available, frozen, usdt: ((available + frozen) * before.price) / COIN };
-  const gained = after.usdt - before.usdt;
-  const accounts = assets.accounts.map((account) =>
-    account.kind === kind
-      ? { ...account, usdt: account.usdt + gained, holdings: account.holdings.map((each) => (each === before ? after : each)) }
-      : account,
-  );
-  return { ...assets, accounts, usdt: assets.usdt + gained };
-}
-
 /** The account of a kind; undefined if the backend lacks it. */
 export const accountOf = ({ accounts }: Assets, kind: AccountKind): Account | undefined =>
   accounts.find((account) => account.kind === kind);

@@ -13,7 +13,6 @@ export const area: Area<typeof withdrawScreens> = {
     addAddress: () => import('./address/add-address-screen.tsx').then((file) => file.AddAddressScreen),
   },
   updates: () => import('./updates.ts').then((file) => file.updates),
-  live: () => import('./live.ts').then((file) => file.live),
   menu: [
     { place: 20, word: 'nav.withdraw', address: '/pages/assets/withdraw/index', Icon: ArrowUpFromLine },
     { place: 60, word: 'nav.withdraw-address', address: '/pages/user/address/index', Icon: BookUser },

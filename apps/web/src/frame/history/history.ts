@@ -45,6 +45,3 @@ export function useHistory<const Side extends string>(name: string, sides: reado
   const isNarrowed = side !== undefined || days.from !== undefined || days.to !== undefined;
   return { filter, change, marketId: Number(filter.market) || undefined, narrowed: isNarrowed ? { side, ...days } : undefined };
 }
-
-/** The key of a read that is narrowed: events do not say if their row belongs to it, so it is read again. */
-export const narrowedKey = (narrowed: Narrowed | undefined) => (narrowed ? { narrowed } : {});

@@ -3,7 +3,7 @@ import type { Side } from '@mt2/domain/market';
 import type { WaitingAccount, WaitingType } from '@mt2/domain/waiting';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type Narrowed, narrowedKey } from '../../../frame/history/history.ts';
+import type { Narrowed } from '../../../frame/history/history.ts';
 import { rowsOf, shownPage } from '../../../platform/pages.ts';
 import { readPagesBy } from '../../../platform/read.ts';
 import { useSignedIn } from '../../../platform/session.ts';
@@ -20,7 +20,7 @@ export const waitingQuery = readPagesBy(waiting.list, { status: 'waiting' }, asy
 
 /** Waiting orders of every state by their last change, the latest first, page by page. */
 export const everyWaitingQuery = (account: WaitingAccount, marketId?: number, narrowed?: Narrowed<Side>) =>
-  readPagesBy(waiting.list, { account, marketId, status: undefined, ...narrowedKey(narrowed) }, async (ask, page) =>
+  readPagesBy(waiting.list, { account, marketId, status: undefined, narrowed }, async (ask, page) =>
     shownPage(await ask({ ...narrowed, account, marketId, page, limit: A_PAGE }), toWaiting),
   );
 

@@ -1,10 +1,10 @@
-import type { UserEvent } from '@mt2/contracts/feed';
+import { REFRESHES } from '@mt2/contracts/areas';
 import { loan } from '@mt2/contracts/loan';
 import { loanRow } from '@mt2/contracts/loan-rows';
 import { type AdvertRow, p2p } from '@mt2/contracts/p2p';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { takeIn } from '../../../platform/live.ts';
+import { outdate } from '../../../platform/live.ts';
 import { answers, give, rowOf, sentTo } from '../../../testing/answers.ts';
 import { btcMarket, HALTED } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
@@ -130,7 +130,7 @@ test('an advert with orders links to them, and they are read again after a step 
   await screen.findByRole('heading', { name: say('p2p.advert-orders') });
   await screen.findByText('MT2-SELLER');
   expect(sentTo(p2p.listOrdersOfAdvert)).toMatchObject([{ id: '7' }]);
-  act(() => takeIn([{ event: 'p2pOrder' } as UserEvent], []));
+  act(() => outdate(REFRESHES.p2pOrder));
   await waitFor(() => expect(sentTo(p2p.listOrdersOfAdvert)).toHaveLength(2));
 });
 

@@ -1,10 +1,10 @@
+import { REFRESHES } from '@mt2/contracts/areas';
 import { bankCard } from '@mt2/contracts/bank-card';
-import type { UserEvent } from '@mt2/contracts/feed';
 import { p2p } from '@mt2/contracts/p2p';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { zonedTimeText } from '../../../platform/format.ts';
-import { takeIn } from '../../../platform/live.ts';
+import { outdate } from '../../../platform/live.ts';
 import { changeSettings } from '../../../platform/settings.ts';
 import { type Answered, answers, refuses, sentTo } from '../../../testing/answers.ts';
 import { findToast, renderScreen, say } from '../../../testing/render-screen.tsx';
@@ -137,7 +137,7 @@ test('the advert is read again after a step of an order, which may be the userâ€
   await open(cardOf(1));
   await screen.findByText('Bank transfer only');
   const read = sentTo(p2p.getAdvert).length;
-  act(() => takeIn([{ event: 'p2pOrder' } as UserEvent], []));
+  act(() => outdate(REFRESHES.p2pOrder));
   await waitFor(() => expect(sentTo(p2p.getAdvert)).toHaveLength(read + 1));
 });
 
