@@ -31,10 +31,9 @@ export default class SummaryReporter implements Reporter {
     // A run that broke without a failed test (a file that does not load, nothing found) has still failed.
     if (status !== 'passed' && failed.length === 0) problems.push('The run broke off: its output has the reason.');
     const passed = this.#tests.filter((test) => test.outcome() === 'expected').length;
-    const files = [...new Set(failed.map(({ location }) => location.file))];
     const note = process.env.PICTURES_NOTE || undefined;
     mkdirSync(this.#folder, { recursive: true });
-    const counts: Counts = { passed, failed: problems.length, problems, files, note };
+    const counts: Counts = { passed, failed: problems.length, problems, note };
     writeFileSync(join(this.#folder, 'summary.json'), `${JSON.stringify(counts)}\n`);
   }
 }

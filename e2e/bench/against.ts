@@ -11,7 +11,7 @@ import { type Asked, openCold } from './cold-link.ts';
 import { crowdedWorld } from './crowded.ts';
 import { percentile, timed } from './figure.ts';
 import { firstVisit } from './first-visit.ts';
-import { load, type Shot } from './load.ts';
+import { cpuUnderLoad, type Shot } from './load.ts';
 import { restingShots } from './resting.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -108,8 +108,8 @@ const cpuOf =
   (shotsOf: (side: Side) => Shot | readonly Shot[]) =>
   (side: Side): Promise<number> =>
     cpuAt(side.server, [shotsOf(side)].flat());
-const cpuAt = async (server: Running, shots: readonly Shot[]): Promise<number> =>
-  (await load(server, { connections: 10, seconds: SECONDS_OF_LOAD, shots })).cpuMicros;
+const cpuAt = (server: Running, shots: readonly Shot[]): Promise<number> =>
+  cpuUnderLoad(server, { connections: 10, seconds: SECONDS_OF_LOAD, shots });
 
 type ColdLink = readonly [path: string, size: 'phone' | 'desk'];
 

@@ -1,6 +1,4 @@
-import { findBrowser } from '../browser.ts';
-import { launchBare } from './bare-page.ts';
-import { FLAGS } from './first-visit.ts';
+import { inPage } from './page.ts';
 
 /** The widths in which a link is opened: a phone and a desk. */
 const SIZES = {
@@ -12,23 +10,14 @@ const SIZES = {
 export type Asked = { readonly requests: number; readonly kB: number; readonly beforePrice: number };
 
 /** Opens a link in a browser without a cache, and counts what the page asks for until its book is drawn, or until home is 1.5 s old. */
-export async function openCold(url: string, path: string, size: keyof typeof SIZES): Promise<Asked> {
-  const executablePath = findBrowser();
-  if (!executablePath) throw new Error('There is no browser.');
-  const browser = await launchBare(executablePath, FLAGS);
-  try {
-    const page = await browser.newPage();
-    await page.send('Page.enable');
-    await page.send('Network.enable');
+export const openCold = (url: string, path: string, size: keyof typeof SIZES): Promise<Asked> =>
+  inPage(async (page, cdp) => {
     // The files are counted in one encoding, whichever others a browser knows.
-    await page.send('Network.setExtraHTTPHeaders', { headers: { 'accept-encoding': 'gzip' } });
-    await page.send('Emulation.setDeviceMetricsOverride', SIZES[size]);
-    await page.send('Page.navigate', { url: `${url}/#${path}` });
-    return await page.evaluate(asked);
-  } finally {
-    await browser.close();
-  }
-}
+    await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' });
+    await cdp.send('Emulation.setDeviceMetricsOverride', SIZES[size]);
+    await page.goto(`${url}/#${path}`, { waitUntil: 'commit' });
+    return page.evaluate(asked);
+  });
 
 /** Runs in the page. */
 async function asked(): Promise<Asked> {

@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { findBrowser } from '../browser.ts';
-import { type BarePage, launchBare } from './bare-page.ts';
+import type { CDPSession, Page } from '@playwright/test';
+import { inPage } from './page.ts';
 
-export const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 const PHONE = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
 /** A mid-range phone on slow 4G, as in Lighthouse's mobile score. */
 const SLOW = { cpu: 4, latencyMs: 150, bytesPerSecond: (1.6 * 1024 * 1024) / 8 };
@@ -10,16 +9,10 @@ const SLOW = { cpu: 4, latencyMs: 150, bytesPerSecond: (1.6 * 1024 * 1024) / 8 }
 type Seen = { lcpMs: number; tbtMs: number };
 
 /** A first visit to the home screen: how soon it is painted, how long it is blocked, and the gzip bytes that it waits for. */
-export async function firstVisit(url: string): Promise<Seen & { readonly bytes: number }> {
-  const executablePath = findBrowser();
-  if (!executablePath) throw new Error('There is no browser.');
-  const browser = await launchBare(executablePath, FLAGS);
-  try {
-    return { ...(await visitHome(await browser.newPage(), url)), bytes: await bytesOfHome(url) };
-  } finally {
-    await browser.close();
-  }
-}
+export const firstVisit = async (url: string): Promise<Seen & { readonly bytes: number }> => ({
+  ...(await inPage((page, cdp) => visitHome(page, cdp, url))),
+  bytes: await bytesOfHome(url),
+});
 
 /** Home waits for its page and for the files that the page names. */
 async function bytesOfHome(url: string): Promise<number> {
@@ -33,13 +26,19 @@ async function bytesOfHome(url: string): Promise<number> {
 const inTime = <T>(done: Promise<T>): Promise<T> =>
   Promise.race([done, delay(60_000, undefined, { ref: false }).then(() => Promise.reject(new Error('home was not complete in a minute')))]);
 
-async function visitHome(page: BarePage, url: string): Promise<Seen> {
-  await page.send('Page.enable');
-  await page.send('Emulation.setDeviceMetricsOverride', PHONE);
-  await page.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-  await slowDown(page);
-  await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${watch})()` });
-  await page.send('Page.navigate', { url });
+async function visitHome(page: Page, cdp: CDPSession, url: string): Promise<Seen> {
+  await cdp.send('Emulation.setDeviceMetricsOverride', PHONE);
+  await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: SLOW.latencyMs,
+    downloadThroughput: SLOW.bytesPerSecond,
+    uploadThroughput: SLOW.bytesPerSecond,
+  });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu });
+  await page.addInitScript(watch);
+  await page.goto(url, { waitUntil: 'commit' });
   await inTime(page.evaluate(settled));
   return page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
 }
@@ -58,17 +57,6 @@ const settled = (): Promise<void> =>
     });
     for (const type of ['resource', 'longtask']) observer.observe({ type });
   });
-
-async function slowDown(page: BarePage): Promise<void> {
-  await page.send('Network.enable');
-  await page.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: SLOW.latencyMs,
-    downloadThroughput: SLOW.bytesPerSecond,
-    uploadThroughput: SLOW.bytesPerSecond,
-  });
-  await page.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu });
-}
 
 /** Runs in the page. A task blocks for the time by which it exceeds 50 ms. */
 function watch(): void {

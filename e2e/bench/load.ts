@@ -9,28 +9,14 @@ export type Shot = {
   readonly headers?: Record<string, string>;
   readonly body?: string;
 };
-export type Aim = {
-  readonly shots: readonly Shot[];
-  readonly connections: number;
-  readonly seconds: number;
-  /** Requests per second of all connections together; as many as possible by default. */
-  readonly rate?: number;
-};
-export type Measured = {
-  readonly requests: number;
-  readonly perSecond: number;
-  readonly p50Ms: number;
-  readonly p95Ms: number;
-  readonly p99Ms: number;
-};
-export type Loaded = Measured & { readonly cpuMicros: number };
+export type Load = { readonly url: string; readonly shots: readonly Shot[]; readonly connections: number; readonly seconds: number };
 
 const worker = fileURLToPath(new URL('./load-worker.ts', import.meta.url));
 
-/** Puts load on a server from another process, and returns the clients' results and the server's cost per request. */
-export async function load({ url, pid }: Pick<Running, 'url' | 'pid'>, aim: Aim): Promise<Loaded> {
+/** Puts load on a server from another process; returns the server's CPU microseconds for each request. */
+export async function cpuUnderLoad({ url, pid }: Pick<Running, 'url' | 'pid'>, load: Omit<Load, 'url'>): Promise<number> {
   const before = cpuMs(pid);
-  const child = spawn(process.execPath, [worker, JSON.stringify({ url, ...aim })], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const measured = JSON.parse(await text(child.stdout)) as Measured;
-  return { ...measured, cpuMicros: ((cpuMs(pid) - before) * 1000) / measured.requests };
+  const child = spawn(process.execPath, [worker, JSON.stringify({ url, ...load })], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const answered = Number(await text(child.stdout));
+  return ((cpuMs(pid) - before) * 1000) / answered;
 }

@@ -5,7 +5,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { benchAgainst } from './against.ts';
-import { benchDay } from './day.ts';
 import { benchFairness } from './fairness.ts';
 import { type Figure, toTable } from './figure.ts';
 import { benchFleetCost } from './fleet-cost.ts';
@@ -29,7 +28,6 @@ const table =
 const PARTS: Readonly<Record<string, Part>> = {
   start: table(() => benchStart(dataDir)),
   fairness: table(benchFairness),
-  day: table(() => benchDay(dataDir)),
   trail: table(benchTrail),
   'many-worlds': table(() => benchManyWorlds(dataDir)),
   'fleet-cost': table(() => benchFleetCost(dataDir)),

@@ -2,7 +2,6 @@ import { DAY } from '@mt2/domain';
 import { createPricePath, SEED_MARKETS, type Trail } from '@mt2/domain/market';
 import { stopPrice } from '@mt2/domain/waiting';
 import { atMost, type Figure } from './figure.ts';
-import { threadMicros } from './thread-micros.ts';
 
 const BEGIN = Date.UTC(2026, 0, 3) / 1000;
 const SEEDS = 20;
@@ -20,6 +19,12 @@ export function benchTrail(): Figure[] {
 }
 
 type Row = { readonly source: Trail['source']; readonly percent: number };
+
+/** CPU microseconds of this thread. */
+function threadMicros(): number {
+  const { user, system } = process.threadCpuUsage();
+  return user + system;
+}
 
 /** The mean of all markets and seeds. */
 function millisOf(row: Row): number {

@@ -1,12 +1,10 @@
-// npm run journeys: a user logs in, buys and withdraws, in Chromium, Firefox and WebKit; `-- webkit` only there. If the journey fails in an
+// npm run journeys: a user logs in, buys and withdraws, in Firefox and WebKit; `-- webkit` only there. If the journey fails in an
 // engine, what its user saw is in e2e/pictures/journeys.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildClients } from '@mt2/server/process/built-clients';
-import { findBrowser } from '../browser.ts';
 import { serveProduct } from '../served.ts';
 import { World } from '../world.ts';
-import { openChromium } from './chromium.ts';
 import type { Driver } from './driver.ts';
 import { openFirefox } from './firefox.ts';
 import { Hand } from './hand.ts';
@@ -15,7 +13,6 @@ import { openWebKit } from './webkit.ts';
 
 const TAKEN = join(import.meta.dirname, '../pictures/journeys');
 const ENGINES: Readonly<Record<string, () => Promise<Driver>>> = {
-  chromium: () => openChromium(findBrowser() ?? ''),
   firefox: openFirefox,
   webkit: openWebKit,
 };

@@ -285,28 +285,7 @@ test('messages, requests and refusals are shown live, and a fault is triggered o
   });
 });
 
-test('the operator decides, a state is reached, and products and users are changed', async ({ page, world }) => {
-  await test.step('the operator approves a waiting review and sees its images', async () => {
-    const desk = labConsole(page);
-    await desk.open(world);
-    await desk.go('Operator');
-    const review = desk.review('advanced-review@mt2.test');
-    await desk.openReview(review);
-    await expect(review.getByRole('img')).toHaveCount(3);
-    await expect(review.getByRole('img').first()).toHaveJSProperty('complete', true);
-    await review.getByRole('button', { name: 'Approve' }).click();
-    await expect(desk.said(/^Advanced verification \d+ is approved$/)).toBeVisible();
-    await expect(review).toHaveCount(0);
-    for (const name of [/^withdrawal/, /^deposit/])
-      await desk.review('trader@mt2.test').and(page.getByRole('article', { name })).getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Approve 2 selected' }).click();
-    await page.getByRole('dialog', { name: 'Approve 2 reviews?' }).getByRole('button', { name: 'Approve' }).click();
-    await expect(desk.said('2 reviews approved')).toBeVisible();
-    const speaker = await world.logInAs('advanced-review');
-    expect((await world.call(product.account.getProfile, {}, speaker)).advanced_user).toBe(2);
-    await world.prove();
-  });
-
+test('a state is reached, and products and users are changed', async ({ page, world }) => {
   await test.step('the atlas draws the states of a loan, and takes a tester to one', async () => {
     const desk = labConsole(page);
     await desk.open(world);

@@ -126,15 +126,6 @@ test.describe('at 1280 × 720', () => {
   });
 });
 
-test.describe('at 768 pixels', () => {
-  test.use({ viewport: { width: 768, height: 1024 } });
-
-  test('the parts of a screen are below each other', async ({ page }) => {
-    const [appearance, general] = await groupsOfSettings(page);
-    expect([general.x, general.y >= appearance.bottom]).toEqual([appearance.x, true]);
-  });
-});
-
 test.describe('at a desk', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -46,6 +46,7 @@ test.describe('the operator', () => {
       await expect(review).toContainText('1 image');
       await desk.openReview(review);
       await expect(review.getByRole('img')).toHaveCount(1);
+      await expect(review.getByRole('img')).toHaveJSProperty('complete', true);
       await review.getByLabel('Other amount').fill('98.76');
       await button(review, 'Approve').click();
       await expect(desk.said(/^Deposit \d+ is approved$/)).toBeVisible();

@@ -51,7 +51,7 @@ function resultOf(root: string, part: TaskName, tasks: readonly Task[]): Result 
   const [kind, tier] = part.split(':');
   const hasTests = kind === 'unit';
   if (tasks.length === 0)
-    return { part, hasTests, passed: 0, failed: 1, seconds, problems: ['It did not run: the output has the reason.'], files: [] };
+    return { part, hasTests, passed: 0, failed: 1, seconds, problems: ['It did not run: the output has the reason.'] };
   if (hasTests) {
     const suites = tasks.map((task) => ({ task, ...readSummary(join(root, task.directory, 'test-results', tier ?? ''), !isDone(task)) }));
     return {
@@ -61,7 +61,6 @@ function resultOf(root: string, part: TaskName, tasks: readonly Task[]): Result 
       failed: suites.reduce((total, { failed }) => total + failed, 0),
       seconds,
       problems: suites.flatMap(({ task, problems }) => problems.map((problem) => nameOf(task) + problem)),
-      files: suites.flatMap(({ files }) => files),
     };
   }
   const failed = tasks.filter((task) => !isDone(task));
@@ -72,7 +71,6 @@ function resultOf(root: string, part: TaskName, tasks: readonly Task[]): Result 
     failed: failed.length,
     seconds,
     problems: failed.flatMap((task) => problemsOf(root, task)),
-    files: [],
   };
 }
 

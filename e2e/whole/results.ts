@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** The quick tier is `npm test`; the long one is what `npm run test:all` runs after it. */
 export type Tier = 'quick' | 'long';
 
-/** The result of a part. `problems` has one line per failure, `files` the files with failed tests. */
+/** The result of a part. `problems` has one line per failure. */
 export type Result = {
   readonly part: string;
   /** Only the tests of a part count in the totals; for a part without tests, its failures count. */
@@ -14,7 +14,6 @@ export type Result = {
   readonly failed: number;
   readonly seconds: number;
   readonly problems: readonly string[];
-  readonly files: readonly string[];
   /** Tests that this machine cannot run, and the command that can. */
   readonly note?: string | undefined;
 };
@@ -26,7 +25,7 @@ type VitestFile = {
   readonly message: string;
   readonly assertionResults: readonly Assertion[];
 };
-export type Counts = Pick<Result, 'passed' | 'failed' | 'problems' | 'files' | 'note'>;
+export type Counts = Pick<Result, 'passed' | 'failed' | 'problems' | 'note'>;
 /** `summary.json` in the format of vitest's reporter, or of the stories. */
 type Summary = { readonly numPassedTests: number; readonly testResults: readonly VitestFile[] } | Counts;
 
@@ -47,14 +46,13 @@ function countsIn(file: string): Counts {
   const summary = JSON.parse(readFileSync(file, 'utf8')) as Summary;
   if (!('testResults' in summary)) return summary;
   const problems = summary.testResults.flatMap(problemsOf);
-  const files = summary.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
-  return { passed: summary.numPassedTests, failed: problems.length, problems, files };
+  return { passed: summary.numPassedTests, failed: problems.length, problems };
 }
 
 /** The results in a folder. A suite that wrote none, or failed without a failed test, counts as one failure. */
 export function readSummary(folder: string, isFailed: boolean): Counts {
   const file = join(folder, 'summary.json');
-  if (!existsSync(file)) return { passed: 0, failed: 1, problems: ['It left no results: its output has the reason.'], files: [] };
+  if (!existsSync(file)) return { passed: 0, failed: 1, problems: ['It left no results: its output has the reason.'] };
   const counts = countsIn(file);
   return isFailed && counts.failed === 0
     ? { ...counts, failed: 1, problems: ['It failed, though no test did: its output has the reason.'] }

@@ -40,7 +40,6 @@ const coverage: Part = {
       failed: isFailed ? 1 : 0,
       seconds,
       problems: isFailed ? ['Some calls or refusals are not covered: its output names them.'] : [],
-      files: [],
     },
   ],
 };

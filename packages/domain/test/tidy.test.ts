@@ -125,30 +125,3 @@ describe('every area', () => {
     expect(odd).toEqual([]);
   });
 });
-
-describe('how functions are found', () => {
-  it.each<[string, string, number[]]>([
-    ['a function', 'function f(a: number): number {\n  return a;\n}', [3]],
-    ['an arrow', 'const f = () => {\n};', [2]],
-    ['a method with a promised result', 'class A {\n  async f<T>(a: T): Promise<T | undefined> {\n    return a;\n  }\n}', [3]],
-    ['a result with braces', 'function f(a: A): { a: number } {\n}', [2]],
-    ['destructured parameters', 'function f({ a }: { a: number }): void {\n}', [2]],
-    ['an arrow whose value is one expression', 'const f = () => (\n  <p>\n    a\n  </p>\n);', [5]],
-    ['no loop', 'if (a) {\n  for (const b of c) {\n  }\n}', []],
-    ['no object', 'const a = {\n  b: {\n  },\n};', []],
-    ['no braces in strings', "const f = () => {\n  return '{' + `{€{g({})}` + /[{]/.source;\n};".replace('€', '$'), [3]],
-    ['no braces in comments', 'const f = () => {\n  // }\n  /* } */\n};', [4]],
-    ['one in another', 'const f = () => {\n  g(() => {\n  });\n};', [4, 2]],
-  ])('%s', (_, text, lengths) => expect(functionsIn('a.tsx', text).map(({ lines }) => lines)).toEqual(lengths));
-});
-
-describe('how a spread literal is found', () => {
-  it.each([
-    ['const a = { ...{ b: 1 } };', 1],
-    ['f({\n  c,\n  ...{ b: 1 },\n});', 3],
-  ])('%j', (text, line) => expect(spreadLiteralsIn('a.ts', text)).toEqual([line]));
-
-  it.each(['const a = { ...b };', 'const a = { ...(b ? { c: 1 } : {}) };', 'const a = [...[1]];'])('not in %j', (text) =>
-    expect(spreadLiteralsIn('a.ts', text)).toEqual([]),
-  );
-});
