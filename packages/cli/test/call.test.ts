@@ -2,13 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pngBytes } from '@mt2/conformance/pictures';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { CommandLine } from './command-line.ts';
 
-let cli: CommandLine;
-beforeAll(async () => {
-  cli = await CommandLine.open();
-});
+const cli = await CommandLine.open();
 afterAll(() => cli.close());
 
 it('mt2 call makes a call of the product as a user, with fields of every type, and one of the lab', async () => {

@@ -11,6 +11,14 @@ const wordsOf = (line: string): string[] => [...line.matchAll(/"([^"]*)"|\S+/g)]
 
 type Ended = { readonly code: number; readonly out: string; readonly err: string };
 
+/** Runs a command line in this process; returns what it prints. */
+export async function printed(words: readonly string[], over: Partial<Terminal> & Pick<Terminal, 'env'>): Promise<Ended> {
+  const [out, err]: [string[], string[]] = [[], []];
+  const terminal = { today: () => '2026-03-01', ask: undefined, progress: undefined, ...over };
+  const code = await run(words, { ...terminal, out: (text) => void out.push(text), err: (text) => void err.push(text) });
+  return { code, out: out.join('\n').trim(), err: err.join('\n').trim() };
+}
+
 /** The command line with its own server and world. */
 export class CommandLine {
   readonly server: TestServer;
@@ -40,20 +48,7 @@ export class CommandLine {
     ask?: (question: string) => Promise<boolean>,
     progress?: Terminal['progress'],
   ): Promise<Ended> {
-    const printed = { out: '', err: '' };
-    const code = await run(wordsOf(line), {
-      env: this.#settings(env),
-      ask,
-      progress,
-      today: () => '2026-03-01',
-      out: (text) => {
-        printed.out += `${text}\n`;
-      },
-      err: (text) => {
-        printed.err += `${text}\n`;
-      },
-    });
-    return { code, out: printed.out.trim(), err: printed.err.trim() };
+    return printed(wordsOf(line), { env: this.#settings(env), ask, progress });
   }
 
   /** Runs a command line with `--json`, and parses its output. */

@@ -9,7 +9,7 @@ import { ok, openServer } from '@mt2/server/testing/harness';
 import { afterAll, describe, expect, it } from 'vitest';
 import { SMALL } from '../../../e2e/second-backend/profiles.ts';
 import { startSecondBackend } from '../../../e2e/second-backend/proxy.ts';
-import { run } from '../src/run.ts';
+import { printed } from './command-line.ts';
 
 const TODAY = '2026-03-02';
 const TRADER = { account: 'trader@mt2.test', password: 'mt2-demo' };
@@ -196,20 +196,7 @@ describe('a broken backend', () => {
 });
 
 describe('mt2 conform', () => {
-  async function mt2(...words: string[]): Promise<{ code: number; out: string; err: string }> {
-    const printed = { out: '', err: '' };
-    const code = await run(['conform', ...words], {
-      env: { MT2_URL: url },
-      today: () => TODAY,
-      out: (text) => {
-        printed.out += text;
-      },
-      err: (text) => {
-        printed.err += text;
-      },
-    });
-    return { code, ...printed };
-  }
+  const mt2 = (...words: string[]) => printed(['conform', ...words], { env: { MT2_URL: url }, today: () => TODAY });
   const fileWith = (name: string, text: string): string => {
     const path = join(folder, name);
     writeFileSync(path, text);

@@ -7,7 +7,7 @@ import { writeAddress } from '@mt2/server/process/server-file';
 import { openServer } from '@mt2/server/testing/harness';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { dataFolders, findServer } from '../src/find-server.ts';
-import { run } from '../src/run.ts';
+import { printed } from './command-line.ts';
 
 const SILENT = 'http://127.0.0.1:1';
 const folders: string[] = [];
@@ -90,10 +90,8 @@ describe('the server of a data folder', () => {
     writeAddress(folder, own);
     writeFileSync(join(here, '.env'), `DATA_DIR=${folder}\nLAB_TOKEN="of this server"\nMT2_URL=${strange}\n`);
     const ask = async (env: Record<string, string>, ...words: string[]) => {
-      const out: string[] = [];
-      const keep = (text: string) => void out.push(text);
-      const code = await run(['worlds', 'list', ...words], { env, today: () => '2026-03-01', out: keep, err: keep });
-      return [code, out.join('\n')];
+      const { code, out, err } = await printed(['worlds', 'list', ...words], { env });
+      return [code, out + err];
     };
     const cwd = process.cwd();
     process.chdir(here);
@@ -125,16 +123,7 @@ describe('the server of a data folder', () => {
 });
 
 describe('the command line', () => {
-  const mt2 = async (line: string, env: Record<string, string>) => {
-    const printed: Record<'out' | 'err', string[]> = { out: [], err: [] };
-    const code = await run(line.split(' '), {
-      env,
-      today: () => '2026-03-01',
-      out: (text) => void printed.out.push(text),
-      err: (text) => void printed.err.push(text),
-    });
-    return { code, out: printed.out.join('\n'), err: printed.err.join('\n') };
-  };
+  const mt2 = (line: string, env: Record<string, string>) => printed(line.split(' '), { env });
 
   it('uses the server of the data folder of DATA_DIR', async () => {
     writeAddress(folder, own);

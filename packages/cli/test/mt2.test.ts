@@ -7,14 +7,11 @@ import { join } from 'node:path';
 import { pngBytes } from '@mt2/conformance/pictures';
 import { lab, product } from '@mt2/contracts';
 import { ok } from '@mt2/server/testing/harness';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { COMMANDS } from '../src/commands.ts';
 import { CommandLine } from './command-line.ts';
 
-let cli: CommandLine;
-beforeAll(async () => {
-  cli = await CommandLine.open();
-});
+const cli = await CommandLine.open();
 afterAll(() => cli.close());
 const mt2 = (line: string, env?: Record<string, string>) => cli.run(line, env);
 

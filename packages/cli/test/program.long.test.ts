@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { CommandLine } from './command-line.ts';
 
-let cli: CommandLine;
-beforeAll(async () => {
-  cli = await CommandLine.open();
-});
+const cli = await CommandLine.open();
 afterAll(() => cli.close());
 
 it('mt2 is a program that prints and exits as its commands specify', async () => {

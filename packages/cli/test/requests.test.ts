@@ -1,11 +1,8 @@
 import { type lab, type Message, product } from '@mt2/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { CommandLine } from './command-line.ts';
 
-let cli: CommandLine;
-beforeAll(async () => {
-  cli = await CommandLine.open();
-});
+const cli = await CommandLine.open();
 afterAll(() => cli.close());
 
 const ORDER = { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: '60000' } as const;

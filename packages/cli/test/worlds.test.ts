@@ -1,13 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { CommandLine, MAIN } from './command-line.ts';
 
-let cli: CommandLine;
-beforeAll(async () => {
-  cli = await CommandLine.open();
-});
+const cli = await CommandLine.open();
 afterAll(() => cli.close());
 const mt2 = (line: string, env?: Record<string, string>) => cli.run(line, env);
 
