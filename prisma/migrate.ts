@@ -38,6 +38,7 @@ export const LAST_OF_UNRELEASED: Readonly<Record<string, string>> = {
   '43b65352d243d9846132b74cd8b860029d05065f605410281d8b5a00214536bc': 'c8cdd3443344f5aa9ac3ec8b2e8a972b8b88f1bd',
   '986a690cb716b719ae3c2ac84ed54d0865ce794e4d05da4810c829bc2ecdf1fb': 'f4b4d686ae5f95e44a66e7e0e12fe47fcf1bf3e7',
   '1ee2ef4e6979f8d4f5a7a5d45835ea83ad1a4e31ca26b50440ebc41fb599d9ff': '10a68d9c164c9a9fae855d006756b91c36990eb3',
+  '109a532aff01082524134778860c4be6b4fe29a253a416b1df6803db1a005c9b': '4c762d65fed9ded34c0917c4e38a323fcafd6d19',
 };
 /** Thrown if a build before the first release wrote a database. */
 export class HistoryUnreleased extends HistoryUnknown {

@@ -141,7 +141,6 @@ CREATE TABLE "Hold" (
     CONSTRAINT "no_more_than_held" CHECK ("spent" >= 0 AND "released" >= 0 AND "spent" + "released" <= "amount")
 );
 
-CREATE INDEX "Hold_balanceId_idx" ON "Hold"("balanceId");
 CREATE UNIQUE INDEX "Hold_refType_refId_key" ON "Hold"("refType", "refId");
 
 CREATE TABLE "WorldState" (
@@ -166,7 +165,6 @@ CREATE TABLE "OutboxMessage" (
     "userId" INTEGER NOT NULL DEFAULT 0
 );
 
-CREATE INDEX "OutboxMessage_recipient_purpose_idx" ON "OutboxMessage"("recipient", "purpose");
 CREATE INDEX "OutboxMessage_userId_seq_idx" ON "OutboxMessage"("userId", "seq");
 
 CREATE TABLE "IdempotentCall" (
@@ -748,7 +746,6 @@ CREATE TABLE "P2pOrder" (
 
 CREATE INDEX "P2pOrder_takerId_id_idx" ON "P2pOrder"("takerId", "id");
 CREATE INDEX "P2pOrder_advertiserId_id_idx" ON "P2pOrder"("advertiserId", "id");
-CREATE INDEX "P2pOrder_advertId_status_idx" ON "P2pOrder"("advertId", "status");
 CREATE INDEX "P2pOrder_buyerId_status_changedAt_idx" ON "P2pOrder"("buyerId", "status", "changedAt");
 CREATE INDEX "P2pOrder_dueAt_id_idx" ON "P2pOrder"("dueAt", "id");
 CREATE INDEX "P2pOrder_status_changedAt_id_idx" ON "P2pOrder"("status", "changedAt", "id");
