@@ -16,10 +16,13 @@ it('positions are valued once per second and commit, for each user', async () =>
   const idOf = async (persona: string) => (await ok(forked.guest, lab.people.logInAs, { persona })).message.user.id;
   const [trader, whale] = [await idOf('trader'), await idOf('whale')];
   const list = (id: number, sent: object = {}) =>
-    handler({ world, person: { id } } as never, { search: '', isEmptyHidden: false, ...sent }) as unknown as {
+    handler({ world, person: { id } } as never, { search: '', isEmptyHidden: true, ...sent }) as unknown as {
       value: { spot: { usdt: bigint; holdings: { coin: string }[] }; contract: { usdt: bigint } };
     };
   const { spot, contract } = list(trader).value;
+  const whole = () => list(trader, { isEmptyHidden: false });
+  const before = whole();
+  expect(whole()).toBe(before);
   // The parts shown are chosen for each call.
   expect(list(trader, { search: 'btc' }).value.spot.holdings.map(({ coin }) => coin)).toEqual(['BTC']);
   expect(list(trader).value.spot).toEqual(spot);
@@ -28,6 +31,7 @@ it('positions are valued once per second and commit, for each user', async () =>
   list(trader);
   expect(openProfit).toHaveBeenCalledTimes(2);
   await world.write((tx) => transfer(tx, trader, { coin: 3, from: 'spot', to: 'contract', amount: atoms('4') }));
+  expect(whole()).not.toEqual(before);
   expect(list(trader).value.spot.usdt).toBe(spot.usdt - atoms('4'));
   expect(list(trader).value.contract.usdt).toBe(contract.usdt + atoms('4'));
   expect(openProfit).toHaveBeenCalledTimes(3);

@@ -1,9 +1,10 @@
-import type { wallet } from '@mt2/contracts/wallet';
+import { wallet } from '@mt2/contracts/wallet';
 import { type Atoms, about, assertDefined, COIN, DAY, dayStart, err, type Instant, ok, percentText } from '@mt2/domain';
 import { chainTermsOf } from '@mt2/domain/chain';
 import { FEE_RATES } from '@mt2/domain/order';
 import { ACCOUNT_KINDS, type AccountKind, knowsCoin } from '@mt2/domain/wallet';
 import type { Query } from '../../../http/area.ts';
+import { Ready } from '../../../http/result.ts';
 import { derived, type Source } from '../../../world/transaction/tx.ts';
 import type { World } from '../../../world/world.ts';
 import { inFiat, marketsAt, worthOf } from '../../market/index.ts';
@@ -83,8 +84,10 @@ function valuesOf(source: Source, owner: number, besides: Besides, at: Instant) 
   };
 }
 
-/** The values of the users who asked in the second `at`, after the statement of this connection that wrote last. */
-type Valued = { sql: Source['sql'] | undefined; writes: number; at: Instant; readonly byOwner: Map<number, ReturnType<typeof valuesOf>> };
+/** A user's values, and the whole answer, which most reads want. */
+type Known = { readonly values: ReturnType<typeof valuesOf>; whole?: Ready };
+/** Those of the users who asked in the second `at`, after the statement of this connection that wrote last. */
+type Valued = { sql: Source['sql'] | undefined; writes: number; at: Instant; readonly byOwner: Map<number, Known> };
 
 /** Every account with its coins and the value of its open positions, at this second's prices: computed once per second and commit. */
 export function listBalances(besides: Besides): Query<typeof wallet.listBalances> {
@@ -97,18 +100,19 @@ export function listBalances(besides: Besides): Query<typeof wallet.listBalances
       known.byOwner.clear();
       Object.assign(known, { sql, writes, at });
     }
-    const values = known.byOwner.get(owner) ?? valuesOf(source, owner, besides, at);
-    known.byOwner.set(owner, values);
-    return values;
+    const own = known.byOwner.get(owner) ?? { values: valuesOf(source, owner, besides, at) };
+    known.byOwner.set(owner, own);
+    return own;
   };
   return ({ world, person }, { search, isEmptyHidden }) => {
-    const { spot, options, contract, trust, fiat, leverage, ...values } = valuesAt(world, person.id, world.now());
+    const own = valuesAt(world, person.id, world.now());
+    const { spot, options, contract, trust, fiat, leverage, ...values } = own.values;
     const name = search.toUpperCase();
     const shown = ({ holdings, ...totals }: AccountView) => ({
       ...totals,
       holdings: holdings.filter((each) => (name === '' || each.coin.includes(name)) && !(isEmptyHidden && isEmpty(each))),
     });
-    return ok({
+    const answer = () => ({
       ...values,
       spot: shown(spot),
       options: shown(options),
@@ -118,6 +122,9 @@ export function listBalances(besides: Besides): Query<typeof wallet.listBalances
       leverage: shown(leverage),
       isOpen: true,
     });
+    if (name !== '' || isEmptyHidden) return ok(answer());
+    own.whole ??= new Ready(JSON.stringify({ type: 'ok', code: 1, message: wallet.listBalances.answers.encode(answer()) }));
+    return own.whole;
   };
 }
 
