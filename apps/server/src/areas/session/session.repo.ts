@@ -26,7 +26,8 @@ function foundSince(sql: Sql): Map<string, Found> {
   const known = foundOn.get(sql);
   if (known?.writes === sql.writes && known.byToken.size < MOST_FOUND) return known.byToken;
   const byToken = new Map<string, Found>();
-  foundOn.set(sql, { writes: sql.writes, byToken });
+  // The writes of a transaction may be undone.
+  if (!sql.isInTransaction) foundOn.set(sql, { writes: sql.writes, byToken });
   return byToken;
 }
 
@@ -36,8 +37,7 @@ function foundSince(sql: Sql): Map<string, Found> {
  */
 export function findPerson({ sql, now, world }: Pick<Tx, 'sql' | 'now' | 'world'>, token: string): Person | undefined {
   if (!token.startsWith(`${world.id}.`)) return undefined;
-  // The writes of a transaction may be undone.
-  const byToken = sql.isInTransaction ? new Map<string, Found>() : foundSince(sql);
+  const byToken = foundSince(sql);
   const known = byToken.get(token);
   if (known) return known.expiresAt > now ? known.person : undefined;
   const tokenHash = hashToken(world, token);

@@ -108,7 +108,14 @@ export function inputReader(call: Call, isTelling: boolean, others: OtherComplai
   if (takesFile)
     return (request) =>
       readUpload(request, takesFile.mostBytes).then((sent) => (sent.ok ? parse({ ...sent.value, ...(request.params as Fields) }) : sent));
-  return (request) => parse({ ...(fieldsOf(request) as Fields | undefined), ...(request.params as Fields) });
+  // Most lists are read without any field, which means the same each time.
+  let unfiltered: Parsed | undefined;
+  return (request) => {
+    const fields = { ...(fieldsOf(request) as Fields | undefined), ...(request.params as Fields) };
+    for (const _ in fields) return parse(fields);
+    unfiltered ??= parse(fields);
+    return unfiltered;
+  };
 }
 
 /** The first complaint determines the refusal. */
