@@ -32,6 +32,10 @@ export function keepClientId(
 export const clientIdFrom = ({ sql }: Source, kind: ClientIdKind, id: number): ClientId | undefined =>
   sql.get<ClientId>('SELECT "clientId", "params" FROM "ClientOrderId" WHERE "kind" = +? AND "orderId" = +?', kind, id);
 
+/** The same as a value of a query; '' if it has none. */
+export const clientIdColumn = (kind: ClientIdKind, id: string): string =>
+  `COALESCE((SELECT c."clientId" FROM "ClientOrderId" c WHERE c."kind" = '${kind}' AND c."orderId" = ${id}), '') AS "clientId"`;
+
 /** The client order ID of an order; empty if it has none. */
 export const clientIdOf = (source: Source, kind: ClientIdKind, id: number): string => clientIdFrom(source, kind, id)?.clientId ?? '';
 

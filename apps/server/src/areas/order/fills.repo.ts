@@ -5,6 +5,7 @@ import type { ClientIdKind } from '@mt2/domain/order';
 import type { RobotType } from '@mt2/domain/robot';
 import type { Page, PageRequest } from '../../world/tables/page.ts';
 import type { Reading, Value } from '../../world/tables/sql.ts';
+import { clientIdColumn } from './client-id.repo.ts';
 import { type PlacedBy, placedByOf } from './placed-by.repo.ts';
 
 /** Selects a user's fills; an omitted field matches everything. Those of robots are in both accounts, and of no order. */
@@ -53,11 +54,10 @@ type Part = { readonly selected: string; readonly from: string; readonly conditi
 const DAYS = { from: 'f."at" >= +?', to: `f."at" < +? + ${DAY}` };
 
 function ownPart({ fills, orders, kind, side, columns }: Tables): Part {
-  const named = `(SELECT c."clientId" FROM "ClientOrderId" c WHERE c."kind" = '${kind}' AND c."orderId" = f."orderId")`;
   const others = Object.entries(columns).map(([name, [own]]) => `${own} AS "${name}"`);
   return {
     selected: `f."id" AS "id", f."marketId", f."orderId", f."price", f."quantity", f."fee", f."isMaker", f."at" AS "at", 0 AS "robotId",
-      COALESCE(${named}, '') AS "clientId", ${others.join(', ')}`,
+      ${clientIdColumn(kind, 'f."orderId"')}, ${others.join(', ')}`,
     from: `FROM "${fills}" f JOIN "${orders}" o ON o."id" = f."orderId"`,
     conditions: {
       userId: 'f."userId" = +?',

@@ -8,10 +8,10 @@ import type { SpotOrder as Row, SpotFill } from '@mt2/prisma';
 import { notSetAside } from '../../world/tables/not-set-aside.ts';
 import { byChange, type Page, type PageRequest, readRows } from '../../world/tables/page.ts';
 import { lastPlace, QUEUE } from '../../world/tables/queue.ts';
-import { type Named, rowsOf, takeStep } from '../../world/tables/status.ts';
+import { type Named, named, rowsOf, takeStep } from '../../world/tables/status.ts';
 import type { Reading, Tx } from '../../world/transaction/tx.ts';
 import type { MarketMakerFill } from '../market/index.ts';
-import { type AnyFill, type FillFilter, fillsOf } from '../order/index.ts';
+import { type AnyFill, clientIdColumn, type FillFilter, fillsOf } from '../order/index.ts';
 
 export type OrderRow = Named<Row, SpotStatus>;
 
@@ -105,17 +105,18 @@ export type OrderFilter = {
   readonly side?: Side | undefined;
   readonly days?: Days | undefined;
 };
+const CLIENT_ID = clientIdColumn('spot', '"SpotOrder"."id"');
 /** One page of a user's orders, waiting ones newest first, others by their last change. */
 export function listOrdersOf(
   source: Reading,
   userId: number,
   { ids, marketId, status, side, days }: OrderFilter,
   slice: PageRequest,
-): OrderRow[] {
+): (OrderRow & { readonly clientId: string })[] {
   const by = byChange(SPOT_STATUS, status && [status], 'updatedAt');
   const code = status && SPOT_STATUS.codeOf(status);
   const where = { userId, id: ids, marketId, side: side && SIDES[side], status: code, [by ?? 'createdAt']: days };
-  return readRows<Row>(source, 'SpotOrder', where, slice, by).map(ORDERS.toRow);
+  return readRows<Row & { clientId: string }>(source, 'SpotOrder', where, slice, by, CLIENT_ID).map((row) => named(SPOT_STATUS, row));
 }
 
 /** One page of a user's waiting orders of one side, newest first. */

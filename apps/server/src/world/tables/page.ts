@@ -36,7 +36,7 @@ export function latestFirst(by: By<Record<string, unknown>>): string {
 
 /**
  * One page (the first is 1) of the matching rows of a table, newest first or by a time. The reader needs no number of all of
- * them. By a time, there is an index of the first column of `where` and that time.
+ * them. By a time, there is an index of the first column of `where` and that time. `column` is one more, of another table.
  */
 export function readRows<Row extends { id: number }>(
   { sql }: Reading,
@@ -44,9 +44,12 @@ export function readRows<Row extends { id: number }>(
   where: Where<Row>,
   { page, limit }: PageRequest,
   by?: By<Row>,
+  column?: string,
 ): Row[] {
   const { text, values } = conditionOf(where, by !== undefined);
-  return sql.all<Row>(`SELECT * FROM "${table}" WHERE ${text} ${latestFirst(by)} LIMIT +? OFFSET +?`, ...values, limit, (page - 1) * limit);
+  const selected = column === undefined ? '*' : `*, ${column}`;
+  const rest = `FROM "${table}" WHERE ${text} ${latestFirst(by)} LIMIT +? OFFSET +?`;
+  return sql.all<Row>(`SELECT ${selected} ${rest}`, ...values, limit, (page - 1) * limit);
 }
 
 /** The same, and the length of the list, which is counted only if the page does not end it. */

@@ -3,7 +3,7 @@ import { ok, orderedDays } from '@mt2/domain';
 import { answerWith, type Change, type Query } from '../../../http/area.ts';
 import { findMarket, marketOfRow, noMarket } from '../../market/index.ts';
 import { followEvents } from '../../message/index.ts';
-import { clientIdsOf, idsWith, orderMeant, placedOnce } from '../../order/index.ts';
+import { idsWith, orderMeant, placedOnce } from '../../order/index.ts';
 import { cancelOrder as cancel } from '../cancel-order.ts';
 import { editWaiting } from '../edit-waiting.ts';
 import { fillView, orderNow, orderView } from '../order-view.ts';
@@ -44,8 +44,7 @@ export const listOrders: Query<typeof spot.listOrders> = ({ world, person }, inp
   if (!days.ok) return days;
   const ids = idsWith(world, person.id, 'spot', clientId);
   const rows = listOrdersOf(world, person.id, { ids, marketId, status, side, days: days.value }, { page, limit });
-  const clientIds = clientIdsOf(world, 'spot', rows);
-  return ok(rows.map((row) => orderView(world, marketOfRow(world, row), row, clientIds(row.id))));
+  return ok(rows.map((row) => orderView(world, marketOfRow(world, row), row, row.clientId)));
 };
 
 /** The caller's fills, newest first. */
