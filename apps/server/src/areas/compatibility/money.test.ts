@@ -34,22 +34,6 @@ describe('money under older names', () => {
     expect(after.wallet[0]).toMatchObject({ change_balance: '60.00000000', legal_balance: '40.00000000' });
   });
 
-  it('saves an address with the same proofs as the product’s own call', async () => {
-    const customer = await Customer.enter(await server.fork());
-    const form = { currency: 3, name: 'Exchange', address: ELSEWHERE.ERC20.toLowerCase(), qrcode: '/upload/address.png' };
-    await customer.setFundPassword();
-    expect((await customer.client.send(compatibility.savePayee, { ...form, pay_password: FUND_PASSWORD })).ok).toBe(false);
-    const code = await customer.code('address');
-    await ok(customer.client, compatibility.savePayee, { ...form, pay_password: FUND_PASSWORD, code });
-    expect((await ok(customer.client, compatibility.listPayees, {})).message).toMatchObject({
-      data: [
-        { currency: 3, name: 'Exchange', address: ELSEWHERE.ERC20, qrcode: '/upload/address.png', update_time: '2026-01-01 00:00:00' },
-      ],
-      total: 1,
-      next_page_url: null,
-    });
-  });
-
   it('keeps the QR code of each address, and forgets it together with the address', async () => {
     const customer = await Customer.enter(await server.fork());
     await customer.setFundPassword();

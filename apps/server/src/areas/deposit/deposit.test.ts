@@ -277,17 +277,3 @@ describe('the operator’s decision', () => {
     await customer.world.prove();
   });
 });
-
-describe('the records', () => {
-  it('are paged, and each user sees their own', async () => {
-    const customer = await enter();
-    for (let n = 1; n <= 12; n += 1) await customer.deposit(String(10 + n), `#0000${String(10 + n)}`);
-    const { message: first } = await ok(customer.client, deposit.listDeposits, {});
-    expect([first.total, first.data.length, first.data[0]?.amount]).toEqual([12, 10, '22.00000000']);
-    expect(first.next_page_url).toBeTruthy();
-    const { message: last } = await ok(customer.client, deposit.listDeposits, { page: 2 });
-    expect([last.data.length, last.next_page_url]).toEqual([2, null]);
-    const other = await customer.world.as('lang-jp');
-    expect((await ok(other, deposit.listDeposits, {})).message.total).toBe(0);
-  });
-});

@@ -60,23 +60,6 @@ describe('a hosted order', () => {
     await world.advance('30d');
     expect(await saver.balance()).toEqual(['20600', '0']);
   });
-
-  it('is listed by its status', async () => {
-    const { world, who: saver } = await inFork(server, Saver);
-    const week = await saver.buy({ productId: 1, amount: '100' });
-    const redeemed = await saver.buy({ amount: '200' });
-    const hosting = await saver.buy({ amount: '300' });
-    await saver.redeem(redeemed.id);
-    await world.advance('9d');
-    const shown = async (filter: Parameters<Saver['orders']>[0]) => (await saver.orders(filter)).map(({ id }) => id);
-    expect(await shown({})).toEqual([hosting.id, redeemed.id, week.id]);
-    expect(await shown({ stage: 'hosting' })).toEqual([hosting.id]);
-    expect(await shown({ stage: 'ended' })).toEqual([week.id, redeemed.id]);
-    expect(await shown({ stage: 'ended', isRedeemed: true })).toEqual([redeemed.id]);
-    expect(await shown({ isRedeemed: false })).toEqual([week.id]);
-    expect(await shown({ stage: 'ended', limit: 1, page: 2 })).toEqual([redeemed.id]);
-    expect((await saver.get(product.finance.listOrders, { stage: 'ended', limit: 1 })).total).toBe(2);
-  });
 });
 
 describe('an early redemption', () => {

@@ -41,18 +41,6 @@ describe('news', () => {
     );
   });
 
-  it('are returned page by page', async () => {
-    const { guest } = await server.fork();
-    const page = async (sent: { page?: number | string; limit?: number | string }) => {
-      const { message } = await ok(guest, help.listNews, { c_id: NEWS.faq, ...sent });
-      return [message.list.map(({ id }) => id), message.count, message.page, message.limit];
-    };
-    expect(await page({ limit: 4 })).toEqual([[1801, 1802, 1803, 1804], 18, 1, 4]);
-    expect(await page({ page: 5, limit: 4 })).toEqual([[1817, 1818], 18, 5, 4]);
-    expect(await page({ page: 6, limit: 4 })).toEqual([[], 18, 6, 4]);
-    expect(await page({ page: '', limit: 99_999 })).toEqual([Array.from({ length: 18 }, (_, index) => 1801 + index), 18, 1, 100]);
-  });
-
   it('are all listed without a category; an unknown category has none', async () => {
     const { guest } = await server.fork();
     for (const c_id of [undefined, '', '0', 'undefined']) expect((await ok(guest, help.listNews, { c_id })).message.count).toBe(52);

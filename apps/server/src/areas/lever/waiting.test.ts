@@ -1,5 +1,4 @@
 import { lab, product } from '@mt2/contracts';
-import type { OrderFilter } from '@mt2/contracts/lever';
 import { assertDefined, atoms, formatPlain } from '@mt2/domain';
 import { lotSteps, waitingCost } from '@mt2/domain/lever';
 import { atomsToTicks, createPricePath, type Market, SEED_MARKETS } from '@mt2/domain/market';
@@ -190,27 +189,5 @@ describe('a limit close', () => {
       [true, 'cancelled'],
       [false, 'full'],
     ]);
-  });
-});
-
-describe('contract orders', () => {
-  it('are listed by state, account and market', async () => {
-    const { who: speculator } = await inFork(server, Speculator, '5000');
-    await speculator.fund('1000', 'USDT', 'leverage');
-    const done = await speculator.open({});
-    const waiting = await speculator.open({ lots: 5, price: '60000' });
-    const cancelled = await speculator.open({ lots: 5, price: '60000' });
-    await speculator.cancel(cancelled.order.id);
-    await speculator.open({ coin: 'ETH', lots: 2, price: '2900' });
-    await speculator.open({ account: 'leverage', lots: 1 });
-    const ids = async (filter: { readonly filter?: OrderFilter }) =>
-      (await speculator.get(lever.listOrders, { account: 'contract', marketId: 1, ...filter })).rows.map(({ id }) => id);
-    expect(await ids({ filter: 'waiting' })).toEqual([waiting.order.id]);
-    expect(await ids({ filter: 'full' })).toEqual([done.order.id]);
-    expect(await ids({ filter: 'cancelled' })).toEqual([cancelled.order.id]);
-    expect(await ids({})).toEqual([cancelled.order.id, waiting.order.id, done.order.id]);
-    expect(await speculator.orders(undefined, 'leverage')).toHaveLength(1);
-    const page = await speculator.get(lever.listOrders, { account: 'contract', limit: 3, page: 2 });
-    expect(page).toMatchObject({ total: 4, hasMore: false, rows: [expect.anything()] });
   });
 });

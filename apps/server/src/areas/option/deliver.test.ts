@@ -105,26 +105,6 @@ describe('voiding a market', () => {
   });
 });
 
-describe('the lists', () => {
-  it('have the newest first, by market and by state, in pages', async () => {
-    const { world, who: buyer } = await inFork(server, OptionBuyer);
-    const first = await buyer.buy();
-    const ether = await buyer.buy({ coin: 'ETH', seconds: 300 });
-    const last = await buyer.buy({ seconds: 600 });
-    await world.advance('2m');
-    const ids = async (filter: Parameters<OptionBuyer['orders']>[0]) => (await buyer.orders(filter)).map(({ id }) => id);
-    expect(await ids({})).toEqual([last.id, ether.id, first.id]);
-    expect(await ids({ marketId: 1 })).toEqual([last.id, first.id]);
-    expect(await ids({ filter: 'waiting' })).toEqual([last.id, ether.id]);
-    expect(await ids({ filter: 'waiting', marketId: 2 })).toEqual([ether.id]);
-    expect(await ids({ filter: 'closing' })).toEqual([]);
-    expect(await ids({ filter: 'ended' })).toEqual([first.id]);
-    expect(await ids({ filter: 'void' })).toEqual([]);
-    const page = await buyer.get(product.option.listOrders, { page: 2, limit: 2 });
-    expect(page).toMatchObject({ total: 3, hasMore: false, rows: [{ id: first.id }] });
-  });
-});
-
 it('the owner receives events of the purchase, of the delivery, and of the balance then', async () => {
   const { world, who: buyer } = await inFork(server, OptionBuyer);
   const feed = await FeedSocket.open(server, { path: `/ws?world=${world.id}` });

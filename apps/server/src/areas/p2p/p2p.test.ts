@@ -130,14 +130,6 @@ describe('an advert that buys', () => {
     expect(await buyer.order(order)).toMatchObject({ fee: '0.13793000', is_sure: 1, ended_by: 'seller' });
     await world.prove();
   });
-
-  it('gives them back when its buyer cancels', async () => {
-    const { world, seller, buyer } = await enter();
-    const order = await seller.take(await buyer.publish({ type: 'buy' }));
-    await buyer.cancel(order);
-    expect((await seller.has())[1]).toBe('0.00000000');
-    await world.prove();
-  });
 });
 
 describe('the list of adverts', () => {
@@ -336,18 +328,6 @@ describe('an order', () => {
     await world.prove();
   });
 
-  it('is listed for its taker, for its advertiser, and for both', async () => {
-    const { seller, buyer, order, advert } = await enterOrder();
-    const taken = async (dealer: Dealer, sent: object = {}) =>
-      (await ok(dealer.client, p2p.listTakenOrders, sent)).message.data.map(({ id }) => id);
-    expect(await taken(buyer)).toEqual([order]);
-    expect(await taken(seller)).toEqual([]);
-    expect(await taken(seller, { scope: 'all', open: 1 })).toEqual([order]);
-    expect(await taken(buyer, { status: 0 })).toEqual([]);
-    const { message } = await ok(seller.client, p2p.listAdvertOrders, { id: advert, is_sure: 3 });
-    expect(message).toMatchObject({ total: 1, pages: 1, data: [{ id: order, account_number: 'em***@mt2.test' }] });
-  });
-
   it('that is not paid in time is cancelled in that second, and counts for its buyer', async () => {
     const { world, seller, buyer, order } = await enterOrder(false);
     await world.advance('14m');
@@ -358,14 +338,6 @@ describe('an order', () => {
     expect(await buyer.order(order)).toMatchObject({ is_sure: 2, ended_by: 'timeout', end_time: '2026-01-01 00:15:00' });
     expect(await buyer.steps(order)).toEqual(['created', 'timed-out']);
     expect((await seller.told()).at(-1)).toContain('was not paid in time');
-    await world.prove();
-  });
-
-  it('is cancelled by its buyer after the payment too', async () => {
-    const { world, seller, buyer, advert, order } = await enterOrder();
-    await buyer.cancel(order);
-    expect(await buyer.order(order)).toMatchObject({ is_sure: 2, ended_by: 'buyer' });
-    expect(await seller.advert(advert)).toMatchObject({ surplus_number: '1000.00000000' });
     await world.prove();
   });
 
@@ -387,17 +359,6 @@ describe('an order', () => {
     expect(await buyer.order(order)).toMatchObject({ is_sure: 0, is_extended: 1, remaining_seconds: 599 });
     await world.advance('599s');
     expect(await buyer.status(order)).toBe('cancelled');
-    await world.prove();
-  });
-
-  it('may be cancelled three times a day, timed out or not, and again the next day', async () => {
-    const { world, seller, buyer, advert, order } = await enterOrder(false);
-    await world.advance('15m');
-    for (let n = 0; n < 2; n += 1) await buyer.cancel(await buyer.take(advert));
-    await buyer.refused(p2p.takeAdvert, { id: advert, value: '100', means: 'number' });
-    await world.advance('1d');
-    expect(await buyer.take(advert)).toBeGreaterThan(order);
-    expect((await seller.advert(advert)).done_rate).toBe(0);
     await world.prove();
   });
 });

@@ -4,7 +4,7 @@ import { coinId } from '@mt2/prisma/testing/actor';
 import { FIVEFOLD, RobotOwner } from '@mt2/prisma/testing/robot-owner';
 import { describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
-import { EPOCH, ok, refusal, type TestWorld } from '../../testing/harness.ts';
+import { EPOCH, ok, type TestWorld } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
 import { sharedServer } from '../../testing/shared-server.ts';
 import { findUserByEmail, updateUser } from '../user/index.ts';
@@ -46,21 +46,6 @@ describe('a robot on spot', () => {
     });
     expect(await owner.balance()).toEqual(['9987.81190816', '0']);
     expect(await owner.totals()).toMatchObject({ invested: 0n, running: 0, finished: 1, today: atoms('-12.18809184') });
-  });
-
-  it('is found by type and status, and other users’ robots are not', async () => {
-    const { world, who: owner } = await inFork(server, RobotOwner);
-    const [grid, lever] = [await owner.create(), await owner.create(FIVEFOLD)];
-    const over = await owner.create({ amount: '500' });
-    await owner.stop(over.id);
-    const ids = async (filter = {}) => (await owner.robots(filter)).map(({ id }) => id);
-    expect(await ids()).toEqual([over.id, lever.id, grid.id]);
-    expect(await ids({ type: 'lever' })).toEqual([lever.id]);
-    expect(await ids({ list: 'running' })).toEqual([lever.id, grid.id]);
-    expect(await ids({ list: 'ended' })).toEqual([over.id]);
-    expect(await ids({ list: 'liquidated' })).toEqual([]);
-    const stranger = await world.as('whale');
-    for (const call of [robot.getRobot, robot.listFills, robot.stopRobot]) await refusal(stranger, call, { id: grid.id });
   });
 
   it('stops at its owner’s price, and names that reason', async () => {

@@ -221,14 +221,3 @@ describe('an operator', () => {
     await subscriber.refused('LUMA', { amount: '350' });
   });
 });
-
-it('the list of subscriptions is filtered by the state of the project', async () => {
-  const { world, who: subscriber } = await inFork(server, Subscriber, {}, 'subscriber');
-  const coins = async (stage: 'running' | 'locked' | 'ended') => (await subscriber.orders(stage)).map(({ coin }) => coin);
-  expect(await coins('locked')).toEqual(['KITE']);
-  expect(await coins('ended')).toEqual(['LUMA', 'GLINT', 'PEAK']);
-  expect(await coins('running')).toEqual(['LUMA', 'ORBX', 'TIDE', 'HALO']);
-  expect((await ok(world.guest, product.subscription.getRecommended, {})).message?.new_currency_name).toBe('LUMA');
-  const accumulated = (await subscriber.orders()).reduce((total, row) => total + row.accumulated, 0n);
-  expect(await subscriber.get(product.subscription.listSubscriptions, { limit: 1 })).toMatchObject({ accumulated, total: 8 });
-});

@@ -19,11 +19,11 @@ const { lever, waiting } = product;
 const BTC = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC has a market');
 const DAYS = 40;
 
-/** Each kind of order, the edit and the cancellation of one that waits, and a change of the price. */
+/** Each kind of order, the edit and the cancellation of one that waits, a change of the price, and a halt of the market. */
 const DEEDS = [
   ...['oco', 'oco', 'attached', 'attached', 'trail-spot', 'trigger-spot', 'meet', 'meet'],
   ...['open', 'open', 'lock', 'close-at', 'close-at', 'trail-close', 'trail-close', 'pair', 'pair', 'trigger-contract'],
-  ...['edit', 'edit', 'edit', 'cancel', 'price', 'price'],
+  ...['edit', 'edit', 'edit', 'cancel', 'price', 'price', 'halt', 'resume', 'resume'],
 ] as const;
 
 /** `gap`: the seconds before it. `up` and `down`: how far its prices are away, in thousandths; below zero beyond the last price. */
@@ -80,6 +80,8 @@ async function take(world: TestWorld, people: People, each: Step): Promise<void>
   const prices = pricesOf(world, each);
   const { above, below, farBelow, ahead, behind } = prices;
   const [quantity, side] = [quantityOf(each), sideOf(each)];
+  if (each.deed === 'halt') await ok(world.guest, lab.labMarket.haltMarket, { symbol: BTC.symbol });
+  if (each.deed === 'resume') await world.guest.send(lab.labMarket.resumeMarket, { symbol: BTC.symbol });
   if (each.deed === 'price') await world.priceTo(formatTicks(BTC, exactTicks(BTC, ahead)), '10m');
   if (each.deed === 'oco') await trader.tryOco({ side, quantity, price: behind, at: ahead, stopPrice: each.which % 2 === 0 ? 0n : ahead });
   if (each.deed === 'attached') await trader.tryAttached({ quantity, price: below, takeProfit: above, stopLoss: farBelow });

@@ -77,14 +77,4 @@ describe('the ledger of a user', () => {
     expect(await wholeLedger(client, { kind: 'robbery' })).toEqual([]);
     for (const currency of [0, '', '0']) expect(await wholeLedger(client, { currency })).toEqual(all);
   });
-
-  it('is paged, and each user has their own', async () => {
-    const world = await server.fork();
-    const { wire: client } = await Trader.enter(world, {}, 'whale');
-    const { message } = await ok(client, product.wallet.listLedger, { page: 3, limit: 5 });
-    expect(message).toMatchObject({ page: 3, limit: 5, is_open_CTbi: 1 });
-    expect(message.list.map(({ id }) => id)).toEqual((await wholeLedger(client)).slice(10, 15).map(({ id }) => id));
-    const nobody = await Trader.enter(world);
-    expect((await ok(nobody.wire, product.wallet.listLedger, {})).message).toMatchObject({ list: [], count: 0, page: 1, limit: 10 });
-  });
 });
