@@ -50,14 +50,14 @@ const sentOn = async (stage: Stage, step: Step<Call>): Promise<Fields> => ({ ...
 const askOn = ({ world, token }: Stage<TestWorld>, asked: Asked, headers: Record<string, string> = {}): Promise<TestAnswer> =>
   ask(world, { ...asked, headers: { authorization: token, ...asked.headers, ...headers } });
 
-/** Stages on which nothing changes: one for each persona. */
-const unchanged = new Map<string | undefined, Promise<Stage<TestWorld>>>();
-function sharedStage(persona: string | undefined): Promise<Stage<TestWorld>> {
-  const stage = unchanged.get(persona) ?? openStage(persona);
+/** A stage of each persona that nothing has changed yet. */
+const unchanged = new Map<string | undefined, Stage<TestWorld>>();
+async function unchangedStage(persona: string | undefined): Promise<Stage<TestWorld>> {
+  const stage = unchanged.get(persona) ?? (await openStage(persona));
   unchanged.set(persona, stage);
+  stage.world.world.listen({ wrote: () => void unchanged.delete(persona) });
   return stage;
 }
-const isPrepared = (step: Step<Call>): boolean => typeof step === 'function';
 
 /** A request is served neither in a world that is not there, nor without the session that it needs. */
 async function expectNoEntry(call: Call, stage: Stage<TestWorld>, asked: Asked): Promise<void> {
@@ -96,7 +96,7 @@ it.each(works.filter(({ call }) => answersBytes(call)))('$name answers with an i
 it.each(works.filter(({ call }) => !answersBytes(call)))(
   '$name answers with the fields of the contract and no others',
   async ({ call, step, as }) => {
-    const stage = await (call.changes || isPrepared(step) ? openStage : sharedStage)(as);
+    const stage = await unchangedStage(as);
     // The client sends product calls as forms, everywhere else.
     const asked = requestOf(call, await sentOn(stage, step), 'JSON');
     await expectNoEntry(call, stage, asked);
@@ -130,8 +130,9 @@ it.each(ways)('$name succeeds $how', async ({ call, way, as }) => {
 const refusing = entries.filter(({ scenario }) => scenario.refuses !== undefined);
 it.each(refusing)('$name refuses by name', async ({ call, scenario }) => {
   for (const [key, step, persona = scenario.as] of scenario.refuses ?? []) {
-    // A refusal changes nothing.
-    const stage = await (isPrepared(step) ? openStage : sharedStage)(persona);
+    const stage = await unchangedStage(persona);
+    // The limit of uploads is not a part of the world.
+    if (call.takesFile) unchanged.delete(persona);
     const asked = requestOf(call, await sentOn(stage, step), 'form');
     if (!('works' in scenario)) await expectNoEntry(call, stage, asked);
     expectRefusal(call, await askOn(stage, asked), key);
@@ -151,7 +152,7 @@ it('orders are placed and refused in the same way at another price of Bitcoin th
     const answer = await stage.person.send(call, await inputOf(scenario.works, stage));
     if (!answer.ok) wrong.push(`${name}: ${answer.key}`);
     for (const [key, step, persona] of scenario.refuses ?? []) {
-      if (persona !== undefined || isPrepared(step)) continue;
+      if (persona !== undefined || typeof step === 'function') continue;
       const refused = await shared.person.send(call, await inputOf(step, shared));
       if (refused.ok || refused.key !== key) wrong.push(`${name} refuses ${key}: ${JSON.stringify(step)}`);
     }

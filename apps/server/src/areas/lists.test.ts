@@ -16,7 +16,7 @@ type List = readonly [call: Call, as: string, fields: Readonly<Record<string, st
 const { deposit, finance, help, lever, loan, option, p2p, promotion, robot, spot, subscription, waiting, wallet, withdraw } = product;
 const ORDER = { currency_id: 'currency_id', status: 'status', side: 'type' };
 const FILL = { currency_id: 'currency_id', side: 'side' };
-const POSITION = { currency_id: 'currency', side: 'type' };
+const POSITION = { currency_id: 'currency', side: 'type', account: 'account' };
 const LISTS: Readonly<Record<string, List>> = {
   'spot orders': [spot.listOrders, 'whale', ORDER, 'updated_at'],
   'waiting spot orders': [spot.listOrders, 'whale', { currency_id: 'currency_id', side: 'type' }, 'created_at', { status: 1 }],

@@ -74,20 +74,6 @@ describe('the feed of markets', () => {
     expect(((await feed.next('update', topic)).data as FeedCandle[]).map(inNumbers)).toEqual(shown);
   });
 
-  it('grows the running candle and closes it', async () => {
-    const { home, feed } = await enter();
-    const topic = 'kline:BTC/USDT:1min';
-    const snapshot = await feed.follow(topic);
-    expect(snapshot.data).toMatchObject([{ time: (EPOCH - 60) * 1000 }, { time: EPOCH * 1000, open: '64141.10', close: '64141.10' }]);
-    await home.advance('9s');
-    expect((await feed.next('update', topic)).data).toMatchObject([{ time: EPOCH * 1000, low: '64102.97', close: '64105.04' }]);
-    await home.advance('51s');
-    expect((await feed.next('update', topic)).data).toMatchObject([
-      { time: EPOCH * 1000, open: '64141.10', high: '64141.10', low: '64047.58', close: '64073.12', volume: '35.334778' },
-      { time: (EPOCH + 60) * 1000, open: '64073.12' },
-    ]);
-  });
-
   it('sends every candle of a short jump, and a snapshot after a long one', async () => {
     const { home, feed } = await enter();
     const topic = 'kline:BTC/USDT:1min';
@@ -115,17 +101,6 @@ describe('the feed of markets', () => {
     const update = await feed.next('update', topic);
     expect(update).toMatchObject({ seq: seq + 1, data: await asRead() });
     expect(update.data).not.toEqual(data);
-  });
-
-  it('sends new prints only, newest first', async () => {
-    const { home, feed } = await enter();
-    const before = (await feed.follow('trades:BTC/USDT')).data as { id: number; ts: number }[];
-    expect(before).toHaveLength(60);
-    await home.advance('59s');
-    const news = (await feed.next('update', 'trades:BTC/USDT')).data as { id: number; price: string }[];
-    expect(news.map(({ id }) => id)).toEqual(news.map(({ id }) => id).sort((one, other) => other - one));
-    expect(news).toHaveLength(16);
-    expect(news[0]).toMatchObject({ id: EPOCH + 59, price: '64073.12' });
   });
 
   it('shows an order in the book as soon as it waits there, and no longer when it is cancelled', async () => {
@@ -163,15 +138,6 @@ describe('the feed of markets', () => {
     await home.advance('5s');
     expect((await feed.unread()).filter(({ type }) => type === 'update')).toEqual([]);
     expect((await feed.follow('ticker')).now).toBe(EPOCH + 5);
-  });
-
-  it('answers one message with the snapshots of all its topics', async () => {
-    const { feed } = await enter();
-    const topics = ['ticker', 'depth:ETH/USDT', 'trades:ETH/USDT', 'kline:ETH/USDT:60min'];
-    feed.send({ op: 'sub', topics });
-    const [hello, ...snapshots] = await feed.unread();
-    expect(hello?.type).toBe('hello');
-    expect(snapshots.map((message) => 'topic' in message && message.topic)).toEqual(topics);
   });
 });
 
@@ -260,13 +226,6 @@ describe('the feed of a user', () => {
     feed.send({ op: 'sub', topics: ['user'] });
     await feed.next('error');
     expect((await stranger.feed.unread()).map(({ type }) => type)).toEqual(['hello']);
-  });
-
-  it('ends when another login makes its session one too many', async () => {
-    const { home, feed } = await enter('trader');
-    await feed.follow('user');
-    for (let n = 0; n < 50; n += 1) await home.as('trader');
-    expect((await feed.next('update', 'user')).data).toEqual([{ event: 'signed-out' }]);
   });
 
   it('follows a token into its own world if none was named', async () => {

@@ -4,33 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { ok } from '../../testing/harness.ts';
 import { sharedServer } from '../../testing/shared-server.ts';
 
-const { account, session } = product;
+const { account } = product;
 
 const server = await sharedServer();
 
 describe('the account', () => {
-  it('shows a new user the empty account', async () => {
-    const { client: newcomer } = await server.enter('newcomer');
-    const { message } = await ok(newcomer, account.getProfile, {});
-    expect(message).toEqual({
-      id: 1001,
-      phone: '13800000001',
-      area_code: '86',
-      email: 'newcomer@mt2.test',
-      account: 'newcomer@mt2.test',
-      nickname: expect.stringMatching(/^MT2-[2-9A-HJ-NP-Z]{6}$/),
-      review_status: 0,
-      name: '',
-      card_id: '',
-      advanced_user: 0,
-      reason: '',
-      country: '',
-      is_partner: 0,
-      level: 1,
-    });
-    expect((await ok(newcomer, account.getAdvancedStatus, {})).message).toEqual({ review_status: 0, reason: '', name: '', card_id: '' });
-  });
-
   it('accepts another nickname, also in another script', async () => {
     const { client: trader } = await server.enter('trader');
     for (const nickname of ['Ann', '交易員', 'Ñandú 7', '🦊'.repeat(20), 'x']) {
@@ -99,15 +77,5 @@ describe('the language', () => {
       expect((await ok(guest, account.getLanguage, {}, { lang: tag })).message).toBe(language);
       expect((await ok(guest, account.setLanguage, { lang: tag })).message).toBe(language);
     }
-  });
-});
-
-describe('logging out', () => {
-  it('is confirmed, ends the session, and the next login opens another', async () => {
-    const { world, client: trader } = await server.enter('trader');
-    expect((await ok(trader, account.logOut, {}, { lang: 'zh' })).message).toMatch(/\p{Script=Han}/u);
-    expect((await trader.send(account.logOut, {})).ok).toBe(false);
-    const { message } = await ok(trader, session.login, { user_string: 'trader@mt2.test', password: 'mt2-demo' });
-    await ok(server.client(world.id, message), account.getProfile, {});
   });
 });

@@ -163,6 +163,18 @@ describe('an alert', () => {
     await world.advance('1d');
     expect(await one(reader, asked.id)).toEqual(told);
   });
+
+  it('that repeats waits for the other side of its price before it is triggered again', async () => {
+    const { world, client: owner } = await server.enter('newcomer');
+    const { id } = await add(owner, { kind: 'above', price: '66000', repeat: 1 });
+    const times = [];
+    for (const to of ['67000', '66500', '64000', '67000']) {
+      await world.priceTo(to);
+      await world.advance('20m');
+      times.push((await one(owner, id)).times);
+    }
+    expect(times).toEqual([1, 1, 1, 2]);
+  });
 });
 
 describe('in a market that is', () => {

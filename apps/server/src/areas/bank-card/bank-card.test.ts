@@ -34,13 +34,6 @@ const appsOf = async (client: Client) => {
 };
 
 describe('a bank card', () => {
-  it('is empty at first, with the banks to choose from', async () => {
-    const newcomer = await (await server.fork()).as('newcomer');
-    const { banks, ...card } = await cardOf(newcomer);
-    expect(card).toMatchObject({ id: 0, user_id: 1001, kind: '', bank_account: '', real_name: '', account_number: 'newcomer@mt2.test' });
-    expect(banks.find(({ id }) => id === 4)).toEqual({ id: 4, name: 'Bank of China' });
-  });
-
   it('keeps omitted fields, and clears empty ones', async () => {
     const trader = await cardless(await server.fork());
     const { bank_branch: _, ...withoutBranch } = domestic;
@@ -67,36 +60,6 @@ describe('a bank card', () => {
     expect(await cardOf(basic)).toMatchObject({ bank_name: 'Commerzbank', swift_code: 'COBADEFF', kind: 'international' });
     await ok(basic, bankCard.saveCard, domestic);
     expect(await cardOf(basic)).toMatchObject({ kind: 'domestic', swift_code: '', residence_address: '' });
-  });
-
-  it('is saved and replaced', async () => {
-    const basic = await cardless(await server.fork());
-    await ok(basic, bankCard.saveCard, domestic);
-    expect(await cardOf(basic)).toMatchObject({
-      kind: 'domestic',
-      bank_id: 4,
-      bank_name: 'Bank of China',
-      bank_branch: 'Central',
-      bank_account: '6222020200012345678',
-      real_name: 'Basic Example',
-      iban: '',
-      create_time: '2026-01-01 00:00:00',
-    });
-    expect((await ok(basic, compatibility.listInternationalCards, {})).message).toEqual({ data: [] });
-    await ok(basic, bankCard.saveCard, abroad);
-    const { banks: _, alipay_account, alipay_qr, wechat_account, wechat_qr, ...card } = await cardOf(basic);
-    expect({ alipay_account, alipay_qr, wechat_account, wechat_qr }).toEqual(NO_APPS);
-    expect(card).toMatchObject({
-      kind: 'international',
-      bank_id: 0,
-      bank_branch: '',
-      swift_code: 'DEUTDEFF',
-      bank_account: 'DE89370400440532013000',
-      iban: 'DE89370400440532013000',
-      residence_address: 'Hauptstraße 1, Berlin',
-      postal_code: '10117',
-    });
-    expect((await ok(basic, compatibility.listInternationalCards, {})).message).toEqual({ data: [card] });
   });
 
   it('is saved before the verification, in any name', async () => {
@@ -164,12 +127,5 @@ describe('accounts at apps', () => {
     await ok(basic, bankCard.removeMethod, { way: 'we_chat' });
     await ok(basic, bankCard.removeMethod, { way: 'bank' });
     expect(await cardOf(basic)).toMatchObject({ ...NO_APPS, id: 0, bank_account: '' });
-  });
-
-  it('are not saved with another user’s picture, nor in part if the second app is wrong', async () => {
-    const { world, client: basic } = await server.enter('basic');
-    const [qr = ''] = await uploadPictures(await world.as('trader'), 1);
-    await refusal(basic, bankCard.saveCard, { alipay_account: 'basic@example.com', wechat_qr: qr });
-    expect(await appsOf(basic)).toEqual(NO_APPS);
   });
 });

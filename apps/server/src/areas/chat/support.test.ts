@@ -70,16 +70,6 @@ describe('a question about a pending deposit or withdrawal', () => {
     expect(list[2]?.record).toBeUndefined();
     expect(list[2]?.links.map(({ id }) => id)).toContain(1811);
   });
-
-  it('gets only articles if nothing is pending, and from a guest', async () => {
-    const { world, client: newcomer } = await server.enter('newcomer');
-    const { guest } = await begin(world);
-    for (const client of [newcomer, guest]) {
-      await say(client, 'My deposit has not arrived');
-      const { list } = (await ok(client, chat.listMessages, {})).message;
-      expect(list.map(({ record }) => record)).toEqual([undefined, undefined]);
-    }
-  });
 });
 
 describe('a message', () => {
@@ -87,25 +77,6 @@ describe('a message', () => {
     const newcomer = await (await server.fork()).as('newcomer');
     const text = '<img src=x onerror=alert(1)>\n& "two"';
     expect(await say(newcomer, text)).toMatchObject({ text });
-  });
-
-  it('shows a user’s own picture to both sides and to no others', async () => {
-    const world = await server.fork();
-    const [newcomer, basic] = [await world.as('newcomer'), await world.as('basic')];
-    const picture = (await ok(newcomer, upload.uploadPicture, { file: fileOf(await pngBytes()) })).message;
-    expect((await ok(newcomer, chat.say, { picture })).message).toMatchObject({ text: '', picture });
-    const name = picture.slice('/upload/'.length);
-    expect((await ok(newcomer, chat.getPicture, { name })).message.size).toBeGreaterThan(0);
-    await refusal(basic, chat.getPicture, { name });
-  });
-
-  it('is one of at most 20 in ten seconds; a refused one is not sent', async () => {
-    const newcomer = await (await server.fork()).as('newcomer');
-    const answers = await Promise.all(Array.from({ length: 25 }, (_, n) => newcomer.send(chat.say, { text: `n${n}` })));
-    expect(answers.filter((answer) => answer.ok)).toHaveLength(20);
-    const { list } = (await ok(newcomer, chat.listMessages, { limit: '100' })).message;
-    expect(list.map(({ number }) => number)).toEqual(list.map((_, index) => index + 1));
-    expect(list.filter(({ mine }) => mine)).toHaveLength(20);
   });
 });
 

@@ -4,32 +4,11 @@ import { ask } from '../../testing/ask.ts';
 import { ok, refusal } from '../../testing/harness.ts';
 import { sharedServer } from '../../testing/shared-server.ts';
 
-const { compatibility, account, help } = product;
+const { compatibility, account } = product;
 
 const server = await sharedServer();
 
 describe('calls under older names', () => {
-  it('show the account', async () => {
-    const { client: trader } = await server.enter('trader');
-    const { message: profile } = await ok(trader, account.getProfile, {});
-    expect((await ok(trader, compatibility.getUser, {})).message).toEqual({
-      id: profile.id,
-      email: 'trader@mt2.test',
-      phone: '13800000002',
-      account_number: 'trader@mt2.test',
-      account: 'trader@mt2.test',
-      nickname: profile.nickname,
-      head_portrait: '/upload/site/icon.svg',
-      level: 1,
-      score: 0,
-      agent_id: 0,
-      extension_code: profile.nickname.slice(4),
-      area_code: '86',
-      is_seller: 0,
-      seller: [],
-    });
-  });
-
   it('buy an option by GET: only once if repeated within three seconds without a key, and never by HEAD', async () => {
     const { world, client: trader } = await server.enter('trader');
     const purchase = { match_id: 1, currency_id: 3, type: 1, seconds: 60, number: '10' };
@@ -73,22 +52,6 @@ describe('calls under older names', () => {
     expect((await trader.send(compatibility.logOut, {})).ok).toBe(false);
   });
 
-  it('describe the site and its screens in the caller’s language', async () => {
-    const { guest } = await server.fork();
-    expect((await ok(guest, compatibility.listQuoteCoins, {})).message).toEqual({ legal: [{ id: 3, name: 'USDT' }] });
-    expect((await ok(guest, compatibility.getSiteConfig, {})).message).toMatchObject({ site_name: 'MT2', yzm_radio: 1 });
-    const { message: menu } = await ok(guest, compatibility.listMenu, {});
-    expect(menu.map(({ id, title, url }) => [id, title, url])).toEqual([
-      [1, 'Market', '/pages/trade/index'],
-      [2, 'Spot', '/pages/trade/spot'],
-      [3, 'Wallet', '/pages/assets/index'],
-      [4, 'Notices', '/pages/notice/index'],
-      [5, 'Help centre', '/pages/help/center/center'],
-    ]);
-    const { message: korean } = await ok(guest, compatibility.listMenu, {}, { lang: 'kr' });
-    for (const { title } of korean) expect(title).toMatch(/\p{Script=Hangul}/u);
-  });
-
   it('list the last trades of a market, by its symbol or its coins', async () => {
     const { guest } = await server.fork();
     const { message, beside } = await ok(guest, compatibility.listTrades, { symbol: 'BTC/USDT' });
@@ -97,27 +60,5 @@ describe('calls under older names', () => {
     expect(beside).toEqual({ msg: 'success', data: message });
     for (const coins of [{ match_id: 1 }, { currency_id: 1, legal_id: 3 }])
       expect((await ok(guest, compatibility.listTrades, coins)).message).toEqual(message);
-  });
-
-  it('list the notices, and the pop-up notice', async () => {
-    const { guest } = await server.fork();
-    const { message: news } = await ok(guest, help.listNews, { c_id: 4, limit: 100 });
-    const shown = news.list.map(({ id, title, abstract, create_time }) => ({ id, title, abstract, create_time }));
-    expect((await ok(guest, compatibility.listNotices, {})).message).toEqual(shown);
-    expect((await ok(guest, compatibility.getPopUp, {})).message).toMatchObject({ id: 3201, c_id: 32 });
-  });
-
-  it('answer with texts in every language', async () => {
-    const { guest } = await server.fork();
-    for (const [call, content] of [
-      [compatibility.getFaq, /^<h3>.*<\/h3>/],
-      [compatibility.getAboutUs, /./],
-      [compatibility.getContactUs, /./],
-      [compatibility.getCompliance, /./],
-    ] as const) {
-      const [english, japanese] = await Promise.all(['en', 'jp'].map((lang) => ok(guest, call, {}, { lang })));
-      expect(english?.message).toEqual({ title: expect.any(String), content: expect.stringMatching(content) });
-      expect(JSON.stringify(japanese?.message)).toMatch(/\p{Script=Hiragana}/u);
-    }
   });
 });

@@ -11,29 +11,6 @@ const { compatibility, wallet, withdraw } = product;
 const server = await sharedServer();
 
 describe('money under older names', () => {
-  it('lists the coins that may be transferred, and takes the listed codes', async () => {
-    const customer = await Customer.enter(await server.fork());
-    await customer.fund('USDT', '100');
-    const { message } = await ok(customer.client, compatibility.listTransferAccounts, {});
-    expect(message.transfer).toEqual([
-      { id: 2, name: 'Spot account' },
-      { id: 4, name: 'Options account' },
-      { id: 5, name: 'Contract account' },
-      { id: 6, name: 'Trust account' },
-      { id: 1, name: 'Fiat account' },
-      { id: 3, name: 'Leverage account' },
-    ]);
-    expect(message.wallet[0]).toMatchObject({
-      currency: 3,
-      currency_name: 'USDT',
-      change_balance: '100.00000000',
-      legal_balance: '0.00000000',
-    });
-    await ok(customer.client, wallet.transfer, { currency_id: 3, number: '40', from_field: '2', to_field: '1' });
-    const { message: after } = await ok(customer.client, compatibility.listTransferAccounts, {});
-    expect(after.wallet[0]).toMatchObject({ change_balance: '60.00000000', legal_balance: '40.00000000' });
-  });
-
   it('keeps the QR code of each address, and forgets it together with the address', async () => {
     const customer = await Customer.enter(await server.fork());
     await customer.setFundPassword();
@@ -74,19 +51,5 @@ describe('money under older names', () => {
     const { path: _, ...log2 } = (await ok(trader, product.deposit.listDeposits, { limit: 2 })).message;
     const { data, total } = (await ok(trader, compatibility.listDeposits, { limit: 2 })).message;
     expect({ data, total }).toEqual({ data: log2.data, total: log2.total });
-  });
-
-  it('lists addresses, deposits and withdrawals in pages', async () => {
-    const trader = await (await server.fork()).as('trader');
-    const { message: payees } = await ok(trader, compatibility.listPayees, { page: 2, limit: 3 });
-    expect([payees.total, payees.data.length, payees.current_page, payees.next_page_url]).toEqual([4, 1, 2, null]);
-    const { message: recharges } = await ok(trader, compatibility.listRecharges, { limit: 2 });
-    expect(recharges.total).toBe(6);
-    expect(recharges.data).toEqual([
-      { name: 'USDT', amount: '1500.00000000', created_at: '2025-12-31 21:00:00' },
-      { name: 'USDT', amount: '2000.00000000', created_at: '2025-12-10 09:00:00' },
-    ]);
-    const { message: payouts } = await ok(trader, compatibility.listPayouts, { limit: 1 });
-    expect(payouts.data).toEqual([{ name: 'USDT', number: '250.00000000', create_time: '2025-12-31 22:00:00' }]);
   });
 });

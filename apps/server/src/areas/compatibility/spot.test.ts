@@ -70,13 +70,6 @@ describe('spot under older names', () => {
     expect(part).toMatchObject({ way: 1, number: '0.00500000', price: `${price}000000` });
   });
 
-  it('shows the balances of a market and its price in CNY', async () => {
-    const trader = await enter();
-    const { message } = await ok(trader.wire, compatibility.getSpotBalances, { currency_id: 1, legal_id: 3 });
-    const { message: btc } = await ok(trader.wire, product.wallet.getBalance, { currency: 1, type: 'change' });
-    expect(message).toEqual({ user_currency: '1.00000000', user_legal: '10000.00000000', cny_price: btc.cny_price });
-  });
-
   it('is one order for one key, and names the field as it was sent', async () => {
     const trader = await enter();
     const headers = { 'idempotency-key': 'once' };

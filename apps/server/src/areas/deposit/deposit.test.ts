@@ -13,23 +13,6 @@ const enter = async (persona?: string) => Customer.enter(await server.fork(), pe
 const listOf = async ({ client }: Customer) => (await ok(client, deposit.listDeposits, {})).message;
 
 describe('the deposit address', () => {
-  it('is the caller’s own address on every chain of a coin, and nothing else', async () => {
-    const { client } = await enter();
-    expect((await ok(client, deposit.getDepositAddress, { currency: 3 })).message).toEqual({
-      trc20: 'TPnZZczq3tSNVEZEunmGF5iRo4H5rczrmR',
-      erc20: '0x2d45A338834c12376c5424141c7e61259d24e451',
-      omni: '15YrdnykBpaDQpco2Spxe91fnAAjnRhpQt',
-    });
-    expect((await ok(client, deposit.getDepositAddress, { currency: 1 })).message).toEqual({ omni: '15YrdnykBpaDQpco2Spxe91fnAAjnRhpQt' });
-    expect((await ok(client, deposit.getDepositAddress, { currency: 2 })).message).toEqual({
-      erc20: '0x2d45A338834c12376c5424141c7e61259d24e451',
-    });
-    const trader = await (await server.fork()).as('trader');
-    expect((await ok(trader, deposit.getDepositAddress, { currency: 3 })).message).toMatchObject({
-      trc20: 'TZ8bTXWQUfELB8viEP1eh5FTF9pLh9Ceu6',
-    });
-  });
-
   it('of a bank transfer is a bank account', async () => {
     const { client } = await enter();
     const { message } = await ok(client, deposit.getDepositAddress, { currency: 9999 });
@@ -48,17 +31,6 @@ describe('the deposit address', () => {
 });
 
 describe('a deposit', () => {
-  it.each<[string, (picture: string) => object, string]>([
-    ['acc and pic', (pic) => ({ acc: 'ERC20', pic, hash: '0x5c50' }), 'ERC20'],
-    ['hash in place of a proof', (hash) => ({ hash }), 'TRC20'],
-    ['the usual names before the others', (imgs) => ({ account: 'OMNI', acc: 'ERC20', imgs, pic: '/upload/none.png' }), 'OMNI'],
-  ])('is requested by %s', async (_, fields, net_type) => {
-    const customer = await enter();
-    const imgs = await customer.upload();
-    await ok(customer.client, deposit.requestDeposit, { currency: 3, amount: '100', ...fields(imgs) });
-    expect((await listOf(customer)).data[0]).toMatchObject({ net_type, imgs: [imgs] });
-  });
-
   it('is requested with its proof, and credited when the operator approves it', async () => {
     const customer = await enter();
     const { client, world } = customer;
@@ -111,22 +83,6 @@ describe('a deposit', () => {
     await world.prove();
   });
 
-  it('keeps the sender’s own address or the transaction ID in `account` for the operator, beside a deposit address in `type`', async () => {
-    const customer = await enter();
-    const { message } = await ok(customer.client, deposit.getDepositAddress, { currency: 3 });
-    const type = Object.entries(message).find(([chain]) => chain === 'erc20')?.[1];
-    await ok(customer.client, deposit.requestDeposit, {
-      currency: 3,
-      amount: '100',
-      imgs: await customer.upload(),
-      account: '0x5c50',
-      type,
-    });
-    const { id, net_type } = (await listOf(customer)).data[0]!;
-    const { parts } = (await ok(customer.world.guest, lab.operator.getReview, { kind: 'deposit', id: String(id) })).message;
-    expect([net_type, parts[0]?.facts.find(({ label }) => label === "The user's note")?.value]).toEqual(['ERC20', '0x5c50']);
-  });
-
   it('is credited with the amount received, and stores both amounts', async () => {
     const customer = await enter();
     await customer.deposit('100');
@@ -169,28 +125,6 @@ describe('a deposit', () => {
     expect(await customer.balance()).toEqual(['0.00000000', '0.00000000']);
   });
 
-  it('through a bank is in dollars, named by their own ID or by the bank’s', async () => {
-    const customer = await enter();
-    for (const [index, currency] of [3, 9999].entries()) {
-      const imgs = await customer.upload(`#00000${index}`);
-      await ok(customer.client, deposit.requestDeposit, { currency, amount: '100', imgs, type: 1 });
-    }
-    expect((await listOf(customer)).data).toMatchObject([
-      { currency_id: 3, net_type: 'BANK', type: 1 },
-      { currency_id: 3, net_type: 'BANK', type: 1 },
-    ]);
-  });
-
-  it('may name its chain, its address, or neither if there is only one', async () => {
-    const customer = await enter();
-    const imgs = await customer.upload();
-    for (const account of ['trc20', 'TPnZZczq3tSNVEZEunmGF5iRo4H5rczrmR'])
-      await ok(customer.client, deposit.requestDeposit, { currency: 3, amount: '10', account, imgs });
-    await ok(customer.client, deposit.requestDeposit, { currency: 3, amount: '10', sub_type: 'ERC20', imgs });
-    await ok(customer.client, deposit.requestDeposit, { currency: 1, amount: '0.0005', imgs });
-    expect((await listOf(customer)).data.map(({ net_type }) => net_type)).toEqual(['OMNI', 'ERC20', 'TRC20', 'TRC20']);
-  });
-
   it('with a proof used before, by any user and under any name, is marked for the operator', async () => {
     const customer = await enter();
     const { world } = customer;
@@ -221,17 +155,6 @@ describe('a deposit', () => {
     const marked = message.filter(({ kind }) => kind === 'deposit').map(({ summary }) => summary.includes('DUPLICATE PROOF'));
     expect(marked).toEqual([false, false, true, false]);
   });
-
-  it('is credited in the second in which a policy decides it', async () => {
-    const customer = await enter();
-    await ok(customer.world.guest, lab.operator.setPolicies, { deposit: { mode: 'approve', after: 60 } });
-    await customer.deposit('100');
-    await customer.world.advance('59s');
-    expect((await listOf(customer)).data[0]?.status).toBe(1);
-    await customer.world.advance('1s');
-    expect((await listOf(customer)).data[0]).toMatchObject({ status: 2, updated_at: '2026-01-01 00:01:00' });
-    await customer.world.prove();
-  });
 });
 
 describe('a policy', () => {
@@ -260,20 +183,5 @@ describe('a deposit of a client that names no network', () => {
     expect(await lastOf(customer)).toMatchObject({ net_type: 'ERC20', imgs: [paths[1]] });
     await ok(customer.client, deposit.requestDeposit, { currency: 3, amount: '100', type: 1, account: paths[0] });
     expect(await lastOf(customer)).toMatchObject({ net_type: 'BANK', type: 1, imgs: [paths[0]] });
-  });
-});
-
-describe('the operator’s decision', () => {
-  const decide = (customer: Customer, id: number, decision: 'approve' | 'reject', amount?: string) =>
-    customer.world.guest.send(lab.operator.decideReview, { kind: 'deposit', id: String(id), decision, ...(amount ? { amount } : {}) });
-
-  it('does not credit more than a balance can hold', async () => {
-    const customer = await enter();
-    await customer.fund('USDT', '999999950');
-    const id = await customer.deposit('100');
-    expect(await decide(customer, id, 'approve')).toMatchObject({ ok: false });
-    await customer.decide('deposit', { decision: 'approve', amount: '50' });
-    expect(await customer.balance()).toEqual(['1000000000.00000000', '0.00000000']);
-    await customer.world.prove();
   });
 });

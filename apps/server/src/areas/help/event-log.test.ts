@@ -1,4 +1,4 @@
-import { type Client, lab, product } from '@mt2/contracts';
+import { type Client, product } from '@mt2/contracts';
 import { LOG_KINDS } from '@mt2/contracts/areas';
 import { assertDefined, formatAtoms, ok as okay } from '@mt2/domain';
 import { MOST_EVENTS } from '@mt2/domain/help';
@@ -110,16 +110,6 @@ describe('the event log', () => {
       ['robot/8', '0.00000002'],
     ]);
     expect(after[0]?.id).toBeGreaterThan(before[0]?.id ?? 0);
-  });
-
-  it('is a part of its world: a fork has it, and a difference of two worlds names it', async () => {
-    const [before, after] = [await server.fork(), await server.fork()];
-    expect(await log(await after.as('trader'))).toEqual(await log(await before.as('trader')));
-    await (await Trader.enter(after, {}, 'trader')).place();
-    const { tables } = (await ok(before.guest, lab.worlds.diffWorlds, { world: before.id, other: after.id, rows: '' })).message;
-    expect(tables.find(({ table }) => table === 'LoggedEvent')?.rows).toMatchObject([
-      { kind: 'added', text: expect.stringMatching(/^trader: /) },
-    ]);
   });
 });
 

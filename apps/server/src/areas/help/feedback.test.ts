@@ -53,15 +53,6 @@ describe('a feedback', () => {
     expect(second).toMatchObject({ status: 3, reply: '未说明原因' });
   });
 
-  it('may be sent until five are unanswered, and again after one is answered', async () => {
-    const { world, client: trader } = await server.enter('trader');
-    for (let sent = 0; sent < 5; sent += 1) await ok(trader, help.sendFeedback, { content: 'again' });
-    await refusal(trader, help.sendFeedback, { content: 'again' });
-    await ok(await world.as('whale'), help.sendFeedback, { content: 'another’s are counted apart' });
-    await decide(world, 1, { decision: 'approve' });
-    await ok(trader, help.sendFeedback, { content: 'again' });
-  });
-
   it('is answered live: the user is notified', async () => {
     const { world, client: trader } = await server.enter('trader');
     await ok(trader, help.sendFeedback, { content: 'one' });

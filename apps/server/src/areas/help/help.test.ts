@@ -66,14 +66,3 @@ describe('news', () => {
     expect((await ok(world.guest, help.getNews, { id: 409 })).message).toMatchObject({ title: 'T', create_time: '2026-01-01 00:01:00' });
   });
 });
-
-describe('an article', () => {
-  it('is returned in full, in the caller’s language', async () => {
-    const { guest } = await server.fork();
-    const { message: english } = await ok(guest, help.getNews, { id: 3501 });
-    expect(english).toMatchObject({ c_id: 35, title: 'User agreement' });
-    expect(english.content).toMatch(/^<(p|h3)>/);
-    const { message: thai } = await ok(guest, help.getNews, { id: '3501' }, { lang: 'th' });
-    expect(thai.title).toMatch(/\p{Script=Thai}/u);
-  });
-});

@@ -66,49 +66,9 @@ describe('the basic verification', () => {
     await decide(world, 'newcomer', 'kyc-basic', { decision: 'reject' });
     expect((await centre(newcomer)).reason).toBe('The documents could not be verified');
   });
-
-  it('takes only the user’s own pictures', async () => {
-    const world = await server.fork();
-    const [newcomer, empty] = [await world.as('newcomer'), await world.as('empty')];
-    const [foreign = ''] = await uploadPictures(empty, 1);
-    const [front_pic = '', reverse_pic = ''] = await uploadPictures(newcomer, 2);
-    await refusal(newcomer, kyc.applyForBasic, { ...basicForm, front_pic: foreign });
-    await ok(newcomer, kyc.applyForBasic, { ...basicForm, front_pic: `https://mt2.test${front_pic}`, reverse_pic });
-    expect((await reviewOf(world, 'newcomer', 'kyc-basic'))?.pictures).toEqual([front_pic, reverse_pic]);
-  });
-
-  it('is for one user per document and country, and rejected in the user’s language', async () => {
-    const world = await server.fork();
-    const [ann, bob, cyd] = [await world.as('lang-jp'), await world.as('lang-zh'), await world.as('lang-kr')];
-    await ok(ann, kyc.applyForBasic, basicForm);
-    const spelled = { ...basicForm, card_id: 'tk 123456', name: 'Bob Other' };
-    await refusal(bob, kyc.applyForBasic, spelled);
-    await ok(cyd, kyc.applyForBasic, { ...spelled, country: 'kr' });
-    await decide(world, 'lang-jp', 'kyc-basic', { decision: 'reject' });
-    expect((await centre(ann)).reason).toMatch(/\p{Script=Hiragana}/u);
-    expect(await lastMail(world, 'lang-jp@mt2.test')).toMatch(/^【MT2】/);
-    await ok(bob, kyc.applyForBasic, spelled);
-    await refusal(ann, kyc.applyForBasic, basicForm);
-    await decide(world, 'lang-zh', 'kyc-basic', { decision: 'approve' });
-    await refusal(ann, kyc.applyForBasic, basicForm);
-  });
 });
 
 describe('the advanced verification', () => {
-  it('is applied for with three pictures, looked at, and approved', async () => {
-    const { world, client: basic } = await server.enter('basic');
-    const form = await advancedForm(basic);
-    await ok(basic, kyc.applyForAdvanced, form);
-    expect(await centre(basic)).toMatchObject({ review_status: 2, advanced_user: 1 });
-    expect(await centre2(basic)).toEqual({ review_status: 1, reason: '', name: 'Basic Example', card_id: 'TK******56' });
-    const review = assertDefined(await reviewOf(world, 'basic', 'kyc-advanced'), 'it waits');
-    expect(review.pictures).toEqual([form.front_pic, form.reverse_pic, form.hand_pic]);
-    expect(review.summary).toBe('US · Basic Example · TK123456 · 1 Main Street, Tokyo');
-    await decide(world, 'basic', 'kyc-advanced', { decision: 'approve' });
-    expect(await centre(basic)).toMatchObject({ advanced_user: 2 });
-    await refusal(basic, kyc.applyForAdvanced, form);
-  });
-
   it('is sent back with a reason, and the basic one stays', async () => {
     const { world, client: waiting } = await server.enter('advanced-review');
     await refusal(waiting, kyc.applyForAdvanced, await advancedForm(waiting));
@@ -116,18 +76,6 @@ describe('the advanced verification', () => {
     expect(await centre(waiting)).toMatchObject({ review_status: 2, advanced_user: 0, reason: '' });
     expect(await centre2(waiting)).toEqual({ review_status: 0, reason: 'The face is hidden.', name: '', card_id: '' });
     await ok(waiting, kyc.applyForAdvanced, await advancedForm(waiting));
-  });
-
-  it('is about the document and the address of the basic one when no others are given', async () => {
-    const { world, client: basic } = await server.enter('basic');
-    const known = (await centre(basic)).card_id;
-    const { card_id: _, ...form } = { ...(await advancedForm(basic)), address: '' };
-    await ok(basic, kyc.applyForAdvanced, form);
-    expect((await centre2(basic)).card_id).toBe(known);
-    expect((await reviewOf(world, 'basic', 'kyc-advanced'))?.summary).toBe('US · Basic Example · P00000010 · 10 Main Street, Springfield');
-    await decide(world, 'basic', 'kyc-advanced', { decision: 'reject', reason: 'The number is not that of the document.' });
-    await ok(basic, kyc.applyForAdvanced, { ...form, card_id: 'TK123456' });
-    expect((await reviewOf(world, 'basic', 'kyc-advanced'))?.summary).toContain('TK123456');
   });
 });
 
@@ -149,19 +97,6 @@ describe('the operator', () => {
     await refusal(world.guest, operator.decideReview, { ...verdict, kind: 'kyc-advanced' });
     await refusal(world.guest, operator.decideReview, { ...verdict, id: '999' });
     expect(await centre(await world.as('under-review'))).toMatchObject({ review_status: 2 });
-  });
-
-  it('finds the reviews of the seed in the queue, with pictures that can be read', async () => {
-    const world = await server.fork();
-    const { message } = await ok(world.guest, operator.listReviews, {});
-    const identities = message.filter(({ kind }) => kind.startsWith('kyc-'));
-    expect(identities.map(({ kind, user, pictures }) => [kind, user.account, pictures.length])).toEqual([
-      ['kyc-advanced', 'advanced-review@mt2.test', 3],
-      ['kyc-basic', 'under-review@mt2.test', 0],
-    ]);
-    const name = identities[0]?.pictures[2]?.slice('/upload/'.length) ?? '';
-    expect((await ok(world.guest, operator.getPicture, { name })).message.type).toBe('image/jpeg');
-    expect((await centre(await world.as('rejected'))).reason).toBe('The name does not match the document.');
   });
 
   it('sends the decision to the user’s feed immediately', async () => {
@@ -189,19 +124,6 @@ describe('the countries', () => {
     const { message: japanese } = await ok(guest, kyc.listCountries, {}, { lang: 'jp' });
     expect(japanese.find(({ code }) => code === 'JP')?.name).toBe('日本');
     expect(japanese.map(({ code }) => code)).not.toEqual(message.map(({ code }) => code));
-  });
-
-  it('may be given by name', async () => {
-    const world = await server.fork();
-    for (const [who, country, lang] of [
-      ['newcomer', 'Germany', 'en'],
-      ['lang-jp', 'ドイツ', 'jp'],
-      ['lang-th', 'germany', 'th'],
-      ['lang-zh', 'de', 'zh'],
-    ] as const) {
-      await ok(await world.as(who), kyc.applyForBasic, { ...basicForm, country, card_id: `ID-${who}-1` }, { lang });
-      expect((await reviewOf(world, who, 'kyc-basic'))?.summary).toMatch(/^DE · /);
-    }
   });
 });
 

@@ -1,19 +1,17 @@
-import { lab, product, type Typed } from '@mt2/contracts';
+import { product, type Typed } from '@mt2/contracts';
 import { assertDefined, atoms } from '@mt2/domain';
 import { lotSteps } from '@mt2/domain/lever';
 import { createPricePath, SEED_MARKETS, wholeLadder } from '@mt2/domain/market';
 import { protectionPrice } from '@mt2/domain/order';
 import { Speculator } from '@mt2/prisma/testing/speculator';
 import { describe, expect, it } from 'vitest';
-import { EPOCH, ok, SEED, type TestWorld } from '../../testing/harness.ts';
+import { EPOCH, SEED } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
 import { sharedServer } from '../../testing/shared-server.ts';
 
 const { lever } = product;
 const LTC = assertDefined(SEED_MARKETS.bySymbol('LTC/USDT'), 'LTC has a market');
 const server = await sharedServer();
-
-const priceTo = (world: TestWorld, to: string, symbol = 'BTC/USDT') => ok(world.guest, lab.labMarket.setPrice, { symbol, to });
 
 describe('a position opened at the market', () => {
   it('takes the ladder, binds its margin and its closing fee, and returns all of it', async () => {
@@ -69,27 +67,6 @@ describe('a position opened at the market', () => {
     ]);
     expect((await speculator.get(lever.listTickets, { account: 'contract' })).positions.total).toBe(0);
     expect((await speculator.get(lever.listAll, {})).positions.rows).toHaveLength(1);
-  });
-
-  it('is listed with those of both accounts if none is named, newest first, with the totals of both', async () => {
-    const { world, who: speculator } = await inFork(server, Speculator);
-    await speculator.fund('1000', 'USDT', 'leverage');
-    const opened: number[] = [];
-    for (const account of ['contract', 'leverage', 'contract'] as const)
-      opened.push((await speculator.open({ account, lots: 10 })).position.id);
-    await world.advance('1h');
-    const listed = (asked: Typed<typeof lever.listTickets>) => speculator.get(lever.listTickets, asked);
-    const [all, contract, leverage] = [await listed({}), await listed({ account: 'contract' }), await listed({ account: 'leverage' })];
-    expect(all.positions.rows.map(({ id, account }) => [id, account])).toEqual([
-      [opened[2], 'contract'],
-      [opened[1], 'leverage'],
-      [opened[0], 'contract'],
-    ]);
-    expect([all, contract, leverage].map(({ positions }) => positions.total)).toEqual([3, 2, 1]);
-    expect(all.totals.profits).toBe(contract.totals.profits + leverage.totals.profits);
-    expect(leverage.totals.profits).not.toBe(0n);
-    const page = await listed({ page: 2, limit: 2 });
-    expect(page).toMatchObject({ positions: { rows: [{ id: opened[0] }], total: 3, hasMore: false }, totals: all.totals });
   });
 
   it('fills in part up to the end of its collar or of the ladder, and the rest is cancelled', async () => {
@@ -164,23 +141,6 @@ describe('a close', () => {
     expect([await said('1'), await said('9')]).toEqual(['Position partly closed', 'Position closed']);
   });
 
-  it('of another user’s position is refused', async () => {
-    const world = await server.fork();
-    const [owner, other] = [await Speculator.enter(world), await Speculator.enter(world, '1000', 'no-address')];
-    const { position } = await owner.open({});
-    const { order } = await owner.open({ lots: 1, price: '60000' });
-    const tries = [
-      other.refusedClose(position.id),
-      other.refusedReverse(position.id),
-      other.refusedStops(position.id, '0', '0'),
-      other.refusedMargin(position.id, '1'),
-      other.refusal(lever.getTicket, { id: position.id }),
-      other.refusal(lever.cancel, { id: order.id }),
-    ];
-    for (const refused of await Promise.all(tries)) expect(refused).toMatch(/-not-found$/);
-    expect((await other.get(lever.listAll, {})).positions.total).toBe(0);
-  });
-
   it('is still open to a user who is no longer verified', async () => {
     const { world, who: speculator } = await inFork(server, Speculator, '2000');
     const [first, second] = [await speculator.open({}), await speculator.open({ lots: 1, price: '60000' })];
@@ -193,27 +153,6 @@ describe('a close', () => {
     await speculator.setMargin(first.position.id, '5');
     await speculator.cancel(second.order.id);
     expect((await speculator.close(first.position.id)).position.status).toBe('closed');
-  });
-});
-
-describe('a halted market', () => {
-  it('opens nothing, closes open positions, and triggers nothing until it is resumed', async () => {
-    const { world, who: speculator } = await inFork(server, Speculator, '2000');
-    const stopped = await speculator.open({ stopLoss: '63500' });
-    const closing = await speculator.open({});
-    await ok(world.guest, lab.labMarket.haltMarket, { symbol: 'BTC/USDT' });
-    await speculator.refusedOpen({ price: '60000' });
-    await priceTo(world, '63000');
-    await world.advance('10m');
-    expect((await speculator.position(stopped.position.id)).status).toBe('trading');
-    expect((await speculator.close(closing.position.id)).position.status).toBe('closed');
-    await ok(world.guest, lab.labMarket.resumeMarket, { symbol: 'BTC/USDT' });
-    await world.advance('1m');
-    expect(await speculator.position(stopped.position.id)).toMatchObject({
-      status: 'closed',
-      closeReason: 'sl',
-      closedAt: EPOCH + 601,
-    });
   });
 });
 
@@ -263,20 +202,5 @@ describe('the deal of a market', () => {
     // Only the distance from the mark price to the ladder, and the fee, are between them.
     const moved = [(after.contract?.usdt ?? 0n) - (before.contract?.usdt ?? 0n), (after.todayProfit ?? 0n) - (before.todayProfit ?? 0n)];
     for (const change of moved) expect(Math.abs(Number(change))).toBeLessThan(5e8);
-  });
-});
-
-describe('the events of contracts', () => {
-  it('are sent to their owner in this order', async () => {
-    const { world, who: speculator } = await inFork(server, Speculator);
-    const received: string[] = [];
-    const stop = world.world.listen({
-      events: (all) => received.push(...all.map(({ event }) => `${event.event}${'ticket' in event ? ` ${event.ticket.status_name}` : ''}`)),
-    });
-    const { position } = await speculator.open({});
-    await speculator.close(position.id);
-    stop();
-    const wanted = ['lever-order', 'lever-fills', 'ticket Open', 'logged', 'lever-order', 'lever-fills', 'ticket Closed', 'logged'];
-    expect(received.filter((event) => !event.startsWith('balance'))).toEqual(wanted);
   });
 });

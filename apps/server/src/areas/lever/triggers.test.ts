@@ -134,15 +134,6 @@ describe('a liquidation', () => {
     expect(paidByHouseAccount(world.world)).toBeLessThan(0n);
   });
 
-  it('runs after a stop of the same second', async () => {
-    const { world, who: speculator } = await inFork(server, Speculator);
-    const { position } = await speculator.open({ stopLoss: '61300' });
-    await script(world, -9, '1s');
-    await world.advance('1m');
-    expect(await speculator.position(position.id)).toMatchObject({ status: 'closed', closeReason: 'sl' });
-    expect(await speculator.balance()).toMatchObject({ 1: '0' });
-  });
-
   it('for positions that use up the ladder closes them all in one second', async () => {
     const { world, who: speculator } = await inFork(server, Speculator, '9000000');
     for (let position = 0; position < 4; position += 1) {

@@ -1,4 +1,4 @@
-import { lab, product } from '@mt2/contracts';
+import { lab } from '@mt2/contracts';
 import { assertDefined, atoms, formatPlain } from '@mt2/domain';
 import { lotSteps, waitingCost } from '@mt2/domain/lever';
 import { atomsToTicks, createPricePath, type Market, SEED_MARKETS } from '@mt2/domain/market';
@@ -9,7 +9,6 @@ import { inFork } from '../../testing/in-fork.ts';
 import { sharedServer } from '../../testing/shared-server.ts';
 import { slowScan } from '../../testing/slow-scan.ts';
 
-const { lever } = product;
 const server = await sharedServer();
 
 const BTC = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC has a market');
@@ -82,23 +81,6 @@ describe('a limit entry', () => {
     expect((await speculator.close(position.id)).position.closedLots).toBeGreaterThan(0);
   });
 
-  it('that is cancelled ends its position, and returns its frozen funds', async () => {
-    const { world, who: speculator } = await inFork(server, Speculator);
-    const { position, order } = await speculator.open({ price: '60000' });
-    await speculator.cancel(order.id);
-    expect(await speculator.position(position.id)).toMatchObject({
-      status: 'cancelled',
-      statusText: 'Cancelled',
-      isSettled: true,
-      lots: 100,
-    });
-    expect((await speculator.orders())[0]).toMatchObject({ status: 'cancelled', statusText: 'Cancelled', margin: 0n });
-    expect(await speculator.balance()).toEqual(['1000', '0']);
-    await speculator.refusal(lever.cancel, { id: order.id });
-    await world.advance('60d');
-    expect((await speculator.position(position.id)).status).toBe('cancelled');
-  });
-
   it('is cancelled, while its rest waits, when its position is closed', async () => {
     const { who: speculator } = await inFork(server, Speculator, '1000000');
     const { position, order } = await speculator.open({ leverage: 10, lots: 20_000, price: '64142' });
@@ -157,37 +139,5 @@ describe('a limit close', () => {
     const closed = await speculator.close(position.id, { price: '64100' });
     expect(closed.position.status).toBe('closed');
     expect(closed.order).toMatchObject({ kind: 'limit', status: 'full', averagePrice: atoms('64140') });
-  });
-
-  it('of all lots ends its position in its second', async () => {
-    const { world, who: speculator } = await inFork(server, Speculator);
-    const { position } = await speculator.open({});
-    await speculator.close(position.id, { price: '64200' });
-    const due = reached('sell', '64200', 100);
-    await ok(world.guest, lab.clock.advance, { to: new Date(due * 1000).toISOString() });
-    expect(await speculator.position(position.id)).toMatchObject({ status: 'closed', closedLots: 100, updatedAt: due });
-  });
-
-  it('that is cancelled leaves its position free', async () => {
-    const { who: speculator } = await inFork(server, Speculator);
-    const { position } = await speculator.open({});
-    const { order } = await speculator.close(position.id, { price: '70000' });
-    await speculator.cancel(order.id);
-    expect(await speculator.position(position.id)).toMatchObject({ status: 'trading', isClosable: true, closeOrderId: 0 });
-    expect((await speculator.close(position.id)).position.status).toBe('closed');
-  });
-
-  it('is cancelled by a stop', async () => {
-    const { world, who: speculator } = await inFork(server, Speculator);
-    const { position } = await speculator.open({ stopLoss: '63900' });
-    const { order } = await speculator.close(position.id, { lots: 10, price: '66000' });
-    await ok(world.guest, lab.labMarket.setPrice, { symbol: 'BTC/USDT', to: '63500' });
-    await world.advance('2m');
-    expect(await speculator.position(position.id)).toMatchObject({ status: 'closed', closeReason: 'sl', closedLots: 100 });
-    expect((await speculator.orders(position.id)).map(({ id, status }) => [id === order.id, status])).toEqual([
-      [false, 'full'],
-      [true, 'cancelled'],
-      [false, 'full'],
-    ]);
   });
 });

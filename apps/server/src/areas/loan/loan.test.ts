@@ -1,6 +1,6 @@
 import { lab, product } from '@mt2/contracts';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { ok, refusal } from '../../testing/harness.ts';
+import { ok } from '../../testing/harness.ts';
 import { sharedServer } from '../../testing/shared-server.ts';
 import { Borrower, TERM } from '../../testing/users/borrower.ts';
 
@@ -17,25 +17,6 @@ async function enter(has?: Readonly<Record<string, string>>) {
 }
 
 describe('a pledged loan', () => {
-  it('is quoted at its actual cost', async () => {
-    const borrower = await enter({});
-    const { message } = await ok(borrower.client, loan.getInfo, { id: TERM.month, amount: '10000', currency_id: 1 });
-    expect(message).toEqual({
-      amount: '10000.00000000',
-      days: 30,
-      lixi: '150.00000000',
-      total_repayment: '10150.00000000',
-      pledge_number: '0.23668640',
-      pledge_currency: 'BTC',
-      margin_call_price: '56333.34',
-      liquidation_price: '50903.62',
-      late_fee_per_day: '15.00000000',
-      agreement_id: 3507,
-      price: '65000.00000000',
-      ltv: 65,
-    });
-  });
-
   it('goes from the application to the end: taken up, paid out, due soon, repaid', async () => {
     const borrower = await enter();
     const id = await borrower.apply();
@@ -229,16 +210,6 @@ describe('a repayment', () => {
     expect(await borrower.told('loan-overdue')).toHaveLength(1);
     expect((await borrower.steps(id)).slice(-2)).toEqual(['repayment-lapsed', 'overdue']);
   });
-
-  it('needs the whole sum, of the caller’s own loan', async () => {
-    const borrower = await enter();
-    const id = await borrower.borrow();
-    await borrower.refused('repay', { id });
-    const other = await Borrower.enter(borrower.world, { BTC: '1', USDT: '20000' }, 'trader');
-    await other.refused('repay', { id });
-    await other.refused('pledge', { id });
-    await refusal(other.client, loan.getInfo, { loan_id: id });
-  });
 });
 
 describe('an overdue loan', () => {
@@ -320,12 +291,5 @@ describe('an application by a GET', () => {
     expect(await send()).toBe(first + 3);
     const { message } = await ok(borrower.client, loan.listLoans, {});
     expect(message.total).toBe(4);
-  });
-
-  it('is checked again after a refusal', async () => {
-    const borrower = await enter({});
-    await borrower.refused('apply', {});
-    await borrower.customer.fund('BTC', '1');
-    expect(await borrower.apply()).toBeGreaterThan(0);
   });
 });

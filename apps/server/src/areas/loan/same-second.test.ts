@@ -2,7 +2,7 @@ import { lab } from '@mt2/contracts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ok } from '../../testing/harness.ts';
 import { sharedServer } from '../../testing/shared-server.ts';
-import { Borrower, TERM } from '../../testing/users/borrower.ts';
+import { Borrower } from '../../testing/users/borrower.ts';
 
 const server = await sharedServer();
 
@@ -14,19 +14,6 @@ async function enter(): Promise<Borrower> {
 }
 
 describe('within one second', () => {
-  it('positions are liquidated before collateral is sold', async () => {
-    const world = await server.fork();
-    const borrower = await Borrower.enter(world);
-    await borrower.borrow();
-    // One gap through both levels: the position's is half a percent away, the collateral's a fifth.
-    await borrower.takePriceTo('48000');
-    const { message } = await ok(world.guest, lab.outbox.listOutbox, {});
-    const own = message.filter(({ purpose }) => purpose === 'liquidation' || purpose === 'loan-liquidated').map(({ purpose }) => purpose);
-    expect(own.slice(0, own.indexOf('loan-liquidated'))).toContain('liquidation');
-    expect(own.filter((purpose) => purpose === 'loan-liquidated').length).toBeGreaterThan(0);
-    expect(own.lastIndexOf('liquidation')).toBeLessThan(own.indexOf('loan-liquidated'));
-  });
-
   it('collateral is sold with the day of interest that begins in it', async () => {
     const borrower = await enter();
     const id = await borrower.borrow();
@@ -34,17 +21,6 @@ describe('within one second', () => {
     await borrower.takePriceTo('50000');
     expect(await borrower.detail(id)).toMatchObject({ closed_by: 'liquidation', interest_days: 2, total_repayment: '10010.00000000' });
     expect((await borrower.steps(id)).at(-1)).toBe('liquidated');
-  });
-
-  it('a loan falls due before its repayment lapses', async () => {
-    const borrower = await enter();
-    const id = await borrower.borrow({ id: TERM.week });
-    for (const by of ['6d', '1s']) await borrower.world.advance(by);
-    await borrower.repay(id);
-    await borrower.decide('repayment', id, 'reject');
-    await borrower.world.advance('1d');
-    // The second after the due one: its date made it overdue, so nothing is left to expire.
-    expect((await borrower.steps(id)).slice(-2)).toEqual(['repayment-failed', 'overdue']);
   });
 
   it('an application is taken up, and a policy decides it in the next one', async () => {

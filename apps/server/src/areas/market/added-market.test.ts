@@ -3,9 +3,9 @@ import { assertDefined, atoms, ok as done } from '@mt2/domain';
 import { bucketStart, PERIODS } from '@mt2/domain/market';
 import { Trader } from '@mt2/prisma/testing/trader';
 import { describe, expect, it } from 'vitest';
-import { EPOCH, ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
+import { EPOCH, ok, openServer, type TestWorld } from '../../testing/harness.ts';
 import { sharedServer } from '../../testing/shared-server.ts';
-import { announceMarket, marketsAt, type NewMarket, openMarket } from './index.ts';
+import { announceMarket, type NewMarket, openMarket } from './index.ts';
 
 const NOVA: NewMarket = {
   base: 'NOVA',
@@ -45,15 +45,6 @@ async function launched(): Promise<TestWorld> {
 }
 
 describe('a coin that is added to a world', () => {
-  it('does not exist before', async () => {
-    const world = await server.fork();
-    const trader = await Trader.enter(world);
-    expect(await symbolsOf(world)).toHaveLength(14);
-    await trader.refusal(product.spot.placeOrder, TEN);
-    await refusal(trader.wire, product.deposit.getDepositAddress, DEPOSIT);
-    expect(await heldBy(trader.wire)).toBeUndefined();
-  });
-
   it('trades from its instant on, at its first price, and is deposited and withdrawn over its chains', async () => {
     const world = await launched();
     const client = await world.as('newcomer');
@@ -145,15 +136,5 @@ describe('a coin that is added to a world', () => {
     expect((await symbolsOf(second.world(world.id))).at(-1)).toBe(SYMBOL);
     expect(() => second.world(other.id).world).toThrow('the ticker BTC is unique');
     await second.close();
-  });
-
-  it('is not added if it is invalid, and leaves nothing behind', async () => {
-    const world = await server.fork();
-    const seeded = await world.hash();
-    await expect(launch(world, { ...NOVA, base: 'BTC' })).rejects.toThrow('the ticker BTC is unique');
-    await world.advance('90s');
-    await expect(launch(world)).rejects.toThrow('a market is added on a full minute');
-    expect(marketsAt(world.world).list).toHaveLength(14);
-    expect(await (await server.fork()).hash()).toBe(seeded);
   });
 });

@@ -113,16 +113,6 @@ describe('candles', () => {
     expect(answered.body).toMatchObject({ type: 'ok', code: 1, msg: 'success' });
     expect(answered.body.data).toEqual(answered.body.message);
   });
-
-  it.each([
-    ...['BTC/EUR', 'BTCUSDT', '__proto__', ''].map((symbol) => ({ symbol, period: '1min' })),
-    ...['2min', 'constructor'].map((period) => ({ symbol: BTC, period })),
-    ...[{ from: 'yesterday' }, { to: '-1' }, { from: '1e9' }, { from: EPOCH * 1000 }].map((range) => ({
-      symbol: BTC,
-      period: '1min',
-      ...range,
-    })),
-  ])('refuse %j', async (sent) => void (await refusal(february.guest, market.listCandles, sent)));
 });
 
 describe('the tickers', () => {

@@ -9,33 +9,6 @@ import { sharedServer } from '../../testing/shared-server.ts';
 const server = await sharedServer();
 
 describe('the durations for sale', () => {
-  it('is five durations with their payouts, limits and bands, to a guest too', async () => {
-    const world = await server.fork();
-    const { message } = await ok(world.guest, product.option.listDurations, {});
-    expect(
-      message.map(({ seconds, profit_ratio, flat_ratio, min_amount, max_amount, rtp, flat_rtp }) =>
-        [seconds, profit_ratio, flat_ratio, min_amount, max_amount, rtp, flat_rtp].join(' '),
-      ),
-    ).toEqual([
-      '60 80 850 10.00000000 5000.00000000 90 92',
-      '120 82 850 10.00000000 5000.00000000 91 92',
-      '180 84 850 50.00000000 10000.00000000 92 92',
-      '300 86 850 100.00000000 20000.00000000 93 92',
-      '600 88 850 100.00000000 50000.00000000 94 92',
-    ]);
-    expect(message[0]).toMatchObject({
-      id: 1,
-      status: 1,
-      loss_ratio: 100,
-      min_num: '10.00000000',
-      // For 64141.10 and 3035.35.
-      bands: [
-        { match_id: 1, symbol: 'BTC/USDT', basis_points: '0.9806', band: '6.29', status: 1 },
-        { match_id: 2, symbol: 'ETH/USDT', basis_points: '0.7906', band: '0.24', status: 1 },
-      ],
-    });
-  });
-
   it('is flat with the current band, and unavailable if that is too narrow', async () => {
     const world = await server.fork();
     await world.advance('4h');
@@ -113,17 +86,5 @@ describe('an option is bought', () => {
     expect(await buyer.balance()).toEqual(['900', '100']);
     await world.advance('90s');
     expect(await buyer.orders({ filter: 'waiting' })).toEqual([{ ...order, remaining: 30_000 }]);
-  });
-
-  it('ten times in a market, and an eleventh in another or when one is delivered', async () => {
-    const { world, who: buyer } = await inFork(server, OptionBuyer, '2000');
-    const answers = await Promise.all(Array.from({ length: 11 }, () => buyer.try({ amount: '10' })));
-    expect(answers.filter((answer) => answer.ok)).toHaveLength(10);
-    expect(await buyer.balance()).toEqual(['1900', '100']);
-    await buyer.buy({ coin: 'ETH' });
-    await world.advance('59s');
-    await buyer.refused();
-    await world.advance('1s');
-    await buyer.buy();
   });
 });

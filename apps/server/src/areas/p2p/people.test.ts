@@ -45,12 +45,6 @@ describe('figures of a trader', () => {
     expect(message.lists.data).toHaveLength(1);
   });
 
-  it('exist only for users who trade', async () => {
-    const { world, buyer } = await enter();
-    const { user } = (await ok(world.guest, lab.people.logInAs, { persona: 'newcomer' })).message;
-    for (const call of [p2p.getSeller, p2p.listSellerAdverts, p2p.block, p2p.unblock]) await refusal(buyer.client, call, { id: user.id });
-  });
-
   it('lists the orders of an advert to its advertiser alone', async () => {
     const { seller, buyer, advert, order } = await enter();
     expect((await ok(seller.client, p2p.listOrdersOfAdvert, { id: advert })).message.data.map(({ id }) => id)).toEqual([order]);

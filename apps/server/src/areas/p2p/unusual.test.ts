@@ -13,8 +13,6 @@ const { p2p, security } = product;
 
 const server = await sharedServer();
 
-const confirmation = (id: number) => ({ id, pay_password: FUND_PASSWORD });
-
 /** A seller with an advert of 1,000 USDT, and an order of 100 of them, paid on request. */
 async function enter(isPaid = true) {
   const world = await server.fork();
@@ -46,15 +44,6 @@ describe('peer-to-peer trading', () => {
     expect((await ok(held.client, p2p.getMySeller, {})).message.held_until).toBe('');
     await held.take(bid);
     await world.prove();
-  });
-
-  it('refuses strangers everything about an order', async () => {
-    const { world, order } = await enter();
-    const stranger = await Dealer.enter(world, 'whale');
-    for (const call of [p2p.cancelOrder, p2p.extend, p2p.withdrawAppeal, p2p.getOrder]) await stranger.refused(call, { id: order });
-    await stranger.refused(p2p.confirm, confirmation(order));
-    await stranger.refused(p2p.pay, { id: order, pay_orders_img: await stranger.customer.upload() });
-    await stranger.refused(p2p.appeal, { id: order, reason: 'Mine.' });
   });
 
   it('continues with an order whose seller has changed the card, and the name on it, since', async () => {

@@ -1,6 +1,5 @@
 import { type Client, lab, product } from '@mt2/contracts';
 import { atoms, DAY, dayOf } from '@mt2/domain';
-import { Speculator } from '@mt2/prisma/testing/speculator';
 import request from 'supertest';
 import { afterAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, type TestWorld } from '../../testing/harness.ts';
@@ -64,14 +63,6 @@ describe('a fee', () => {
     await world.prove();
   });
 
-  it('is what earns: a transfer earns nothing', async () => {
-    const world = await server.fork();
-    const inviter = await Promoter.join(world, 'host');
-    const trader = await Promoter.join(world, 'buyer', inviter);
-    await trader.do(product.wallet.transfer, { coinId: 3, amount: '10', from: 'change', to: 'legal' });
-    expect(await inviter.earned()).toEqual([]);
-  });
-
   it('in Bitcoin is valued at the index price in the second of the fill', async () => {
     const world = await server.fork();
     const [, , first, trader] = await row(world);
@@ -91,22 +82,6 @@ describe('a fee', () => {
     const all = await first.rebates();
     expect(all.length).toBeGreaterThan(0);
     expect(all.every(({ earnedAt, day, status }) => dayOf(earnedAt) * DAY === day && status === 'credited')).toBe(true);
-    await world.prove();
-  });
-
-  it('of contracts counts when they are opened, closed and liquidated', async () => {
-    const world = await server.fork();
-    const inviter = await Promoter.join(world, 'host');
-    const trader = await Promoter.join(world, 'buyer', inviter);
-    await ok(world.guest, lab.people.setLevel, { persona: trader.email, level: 'advanced' });
-    const speculator = await Speculator.enter(world, '1000', trader.email);
-    const { position } = await speculator.open({ lots: 10 });
-    const [opened] = await inviter.earned();
-    expect(opened).toBe(share(position.fee, 20n));
-    await speculator.close(position.id);
-    const [closed] = await inviter.rebates();
-    expect(closed?.kind).toBe('contract');
-    expect(closed?.amount).toBeGreaterThan(opened ?? 0n);
     await world.prove();
   });
 });
@@ -129,15 +104,6 @@ describe('a partner', () => {
     expect(await second.messages('partner')).toEqual([
       'MT2: you are now a partner. You earn 40% of the trading fees of friends you invited.',
     ]);
-  });
-
-  it('leaves an ordinary user above only the rest of half of the fee', async () => {
-    const world = await server.fork();
-    const [, second, first, trader] = await row(world);
-    await first.becomePartner('48.5');
-    const fee = inUsdt(world, await trader.trade('0.5'));
-    expect(await first.earned()).toEqual([(fee * 485n) / 1000n]);
-    expect(await second.earned()).toEqual([(fee * 15n) / 1000n]);
   });
 
   it('is an ordinary user again after the operator’s decision, from the next fee on', async () => {
@@ -195,22 +161,6 @@ describe('the ranking of a month', () => {
     expect((await first.invitation()).rank).toEqual({ mine: place, total: share(fee, 20n) });
     expect((await trader.invitation()).rank).toEqual({ mine: 0, total: 0n });
     expect((await second.invitation()).ranking).toEqual(ranking);
-  });
-
-  it('has ten places, ranks the earlier of equal sums first, and restarts each month', async () => {
-    const world = await server.fork();
-    const inviters: Promoter[] = [];
-    for (let n = 0; n < 12; n += 1) inviters.push(await Promoter.join(world, `host-${n}`));
-    const friends: Promoter[] = [];
-    for (const [n, inviter] of inviters.entries()) friends.push(await Promoter.join(world, `friend-${n}`, inviter));
-    // Two traders with the same fills in the same second earn the same: the one who registered first ranks higher.
-    for (const friend of friends.toReversed()) await friend.trade('0.0001');
-    const ranking = await inviters[0]?.ranking();
-    expect(ranking).toHaveLength(10);
-    await world.advance('31d');
-    expect((await inviters[0]?.ranking())?.length).toBeLessThanOrEqual(10);
-    expect(await inviters[0]?.ranking('2026-01')).toEqual(ranking);
-    expect(await inviters[0]?.ranking('2030-01')).toEqual([]);
   });
 });
 

@@ -60,20 +60,6 @@ describe('a robot requested by GET', () => {
     ids.push((await owner.create({ amount: '5000' })).id);
     expect(new Set(ids).size).toBe(9);
   });
-
-  it('is created neither by a HEAD request nor from the page of another site', async () => {
-    const { world, who: owner } = await inFork(server, RobotOwner);
-    const authorization = await logIn(world);
-    const head = await server.app.http.inject({
-      method: 'HEAD',
-      url: path,
-      headers: { host: '127.0.0.1', 'x-world': world.id, authorization },
-    });
-    expect(head.statusCode).toBeGreaterThanOrEqual(400);
-    const { body } = await ask(world, { url: path, headers: { 'sec-fetch-site': 'cross-site' } });
-    expect(body.type).not.toBe('ok');
-    expect(await idsOf(owner)).toEqual([]);
-  });
 });
 
 describe('the money of a new robot', () => {

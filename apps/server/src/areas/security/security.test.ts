@@ -94,14 +94,6 @@ describe('the fund password', () => {
     expect(securityChangedAt).toBe(before);
   });
 
-  it('may be set with a code sent by SMS, but not with one requested without a purpose', async () => {
-    const { world, client: newcomer } = await server.enter('newcomer');
-    await ok(newcomer, security.setFundPassword, { ...six('112233'), code: await smsCode(world, '13800000001', 'pay_password') });
-    await ok(newcomer, session.sendMailCode, { user_string: 'newcomer@mt2.test' });
-    for (const code of [await codeIn(world, 'newcomer@mt2.test', 'security_code'), await mailCode(world, 'newcomer@mt2.test', 'register')])
-      await refusal(newcomer, security.setFundPassword, { ...six('332211'), code });
-  });
-
   it('is changed by the old one or by a code; the other sessions end', async () => {
     const world = await server.fork();
     const [here, there] = [await world.as('basic'), await world.as('basic')];
@@ -177,19 +169,6 @@ describe('binding', () => {
     const reset = { account: '13911112222', password: 'secret-2', repassword: 'secret-2', code };
     await refusal(world.guest, session.resetPassword, reset);
     expect((await ok(ann, account.getProfile, {})).message.phone).toBe('');
-  });
-
-  it('refuses an old code from the user’s own contact', async () => {
-    const world = await server.fork();
-    const ann = await world.signUp('ann@mt2.test');
-    const late = await phoneCodes(world, 'ann@mt2.test');
-    await world.advance('600s');
-    const mobile_code = await smsCode(world, '13911112222', 'bind');
-    await refusal(ann, session.checkMobileCode, { ...late, mobile_code });
-    const codes = { ...late, mobile_code, code: await mailCode(world, 'ann@mt2.test', 'bind') };
-    await ok(ann, session.checkMobileCode, codes);
-    const again = { ...codes, user_string: '13911113333', mobile_code: await smsCode(world, '13911113333', 'bind') };
-    await refusal(ann, session.checkMobileCode, again);
   });
 
   it('ends the other sessions, is dated, and notifies the contact that was there, in the user’s language', async () => {

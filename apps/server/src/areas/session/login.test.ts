@@ -28,14 +28,6 @@ describe('logging in', () => {
     ]);
   });
 
-  it('takes a persona’s phone number as well as the email address', async () => {
-    const world = await server.fork();
-    const numbers = ['13800000002', '138-0000-0002', '138 0000 0002'];
-    const tokens = await Promise.all(numbers.map((user_string) => logIn(world, user_string)));
-    expect(keysOf(tokens)).toEqual([true, true, true]);
-    await ok(world.guest, session.login, { user_string: '13800000002', password: 'mt2-demo', areacode: '+86', user_type: 'mobile' });
-  });
-
   it('opens another session, and a logout ends only its own', async () => {
     const world = await server.fork();
     const [one, two] = await Promise.all([world.as('trader'), world.as('trader')]);

@@ -114,14 +114,6 @@ describe('a security code', () => {
     await ok(client, withdraw.addAddress, { ...form, code });
   });
 
-  it('is checked without being used up, for its requested purpose and for what it authorizes', async () => {
-    const customer = await enter();
-    const email_code = await codeOf(customer);
-    for (const type of ['', 'register', 'address', 'withdraw']) await ok(customer.client, session.checkEmailCode, { email_code, type });
-    await refusal(customer.client, session.checkEmailCode, { email_code, type: 'bind' });
-    await ok(customer.client, withdraw.addAddress, { ...form, code: email_code });
-  });
-
   it('expires after five wrong attempts of its user, who has fifteen in an hour', async () => {
     const customer = await enter();
     const add = async (code: string) => refusal(customer.client, withdraw.addAddress, { ...form, code });

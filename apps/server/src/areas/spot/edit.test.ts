@@ -136,28 +136,6 @@ describe('a post-only order', () => {
 });
 
 describe('the place in the queue', () => {
-  /** Two orders wait at one price, and the first is edited; a small sale then fills it, or the second. */
-  const firstAfter = async (terms: Parameters<Trader['edit']>[1]) => {
-    const world = await server.fork();
-    const [first, second] = await enterBoth(world);
-    const seller = await Trader.enter(world, { BTC: '1' }, 'lang-esp');
-    const older = await first.place({ price: inside, tif: 'post-only' });
-    await second.place({ price: inside });
-    await first.edit(older.id, terms);
-    if (terms.price) await first.edit(older.id, { price: inside });
-    await seller.place({ side: 'sell', price: inside, quantity: '0.001' });
-    const { filledQuantity } = await first.order(older.id);
-    await world.prove();
-    return filledQuantity === atoms('0.001') ? 'kept' : 'lost';
-  };
-
-  it.each<[string, string, Parameters<Trader['edit']>[1]]>([
-    ['kept', 'only its quantity falls', { quantity: '0.009' }],
-    ['kept', 'only its time in force changes', { tif: 'gtc' }],
-    ['lost', 'its quantity rises', { quantity: '0.011' }],
-    ['lost', 'its price changes', { price: '60000' }],
-  ])('is %s if %s', async (place, _, terms) => expect(await firstAfter(terms)).toBe(place));
-
   it('is the same after the book is built again from the tables', async () => {
     const { world, who: trader } = await inFork(server, Trader, { USDT: '5000' });
     const ids: number[] = [];

@@ -4,7 +4,7 @@ import { atoms } from '@mt2/domain';
 import { FIVEFOLD, RobotOwner } from '@mt2/prisma/testing/robot-owner';
 import { Trader } from '@mt2/prisma/testing/trader';
 import { describe, expect, it } from 'vitest';
-import { EPOCH, ok, type TestWorld } from '../../testing/harness.ts';
+import { ok, type TestWorld } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
 import { sharedServer } from '../../testing/shared-server.ts';
 
@@ -50,25 +50,6 @@ describe('the fills of spot orders', () => {
     expect((await trader.get(spot.listFills, { marketId: 2 })).rows).toEqual([rows[1]]);
     expect((await trader.get(spot.listFills, { page: 2, limit: 2 })).rows).toEqual(rows.slice(2, 4));
     expect((await ok(await world.as('whale'), spot.listFills, { order_id: large.id })).message.data).toEqual([]);
-  });
-
-  it('are listed by day, both days included, and those from before the world began too', async () => {
-    const { who: whale } = await inFork(server, Trader, {}, 'whale');
-    const all: Awaited<ReturnType<typeof read>> = [];
-    const read = async (page: number) => (await whale.get(spot.listFills, { page, limit: 100 })).rows;
-    for (let page = 1, isMore = true; isMore; page += 1) {
-      const rows = await read(page);
-      all.push(...rows);
-      isMore = rows.length === 100;
-    }
-    expect(all.length).toBeGreaterThan(100);
-    const DAY = 86_400;
-    const [from, to] = [EPOCH - 20 * DAY, EPOCH - 10 * DAY];
-    const expected = all.filter(({ at }) => at >= from && at < to + DAY);
-    expect(expected.length).toBeGreaterThan(0);
-    const { rows, total } = await whale.get(spot.listFills, { from, to, limit: 100 });
-    expect(total).toBe(expected.length);
-    expect(rows).toEqual(expected.slice(0, 100));
   });
 
   it('are sent as one message for each order and commit, equal to the list', async () => {
@@ -127,15 +108,5 @@ describe('the fills of spot orders', () => {
     const own = sent.flat().filter(({ robot_id }) => robot_id === id || robot_id === leveraged);
     expect(own.toSorted(byId)).toEqual(listed.toSorted(byId));
     expect(await owner.get(lever.listFills, { account: 'leverage' })).toEqual(await owner.get(lever.listFills, { account: 'contract' }));
-  });
-
-  it('of the robots that ended before the world began are listed, among those of orders', async () => {
-    const { who: trader } = await inFork(server, RobotOwner, '1', 'trader');
-    const [lev, grid] = await trader.robots();
-    const { rows } = await trader.get(lever.listFills, { limit: 100 });
-    expect(new Set(rows.map(({ robotId }) => robotId))).toEqual(new Set([0, lev?.id]));
-    const spots = (await trader.get(spot.listFills, { limit: 100 })).rows;
-    expect(spots.map(({ at }) => at)).toEqual(spots.map(({ at }) => at).toSorted((one, other) => other - one));
-    expect(spots.some(({ robotId }) => robotId === grid?.id)).toBe(true);
   });
 });

@@ -48,16 +48,3 @@ describe('an order', () => {
     await world.prove();
   });
 });
-
-describe('an order is cancelled', () => {
-  it('once, by its owner, and releases its frozen funds', async () => {
-    const { world, who: trader } = await inFork(server, Trader, { USDT: '1000' });
-    const other = await Trader.enter(world, {}, 'lang-zh');
-    const { id } = await trader.place({ price: '64000' });
-    await other.refusal(product.spot.cancelOrder, { id });
-    await trader.cancel(id);
-    await trader.refusal(product.spot.cancelOrder, { id });
-    expect(await trader.order(id)).toMatchObject({ status: 'cancelled', filledQuantity: 0n });
-    expect(await trader.balance('USDT')).toEqual(['1000', '0']);
-  });
-});

@@ -1,5 +1,5 @@
 import { lab } from '@mt2/contracts';
-import { assertDefined, atoms, formatInstant, parseAtoms } from '@mt2/domain';
+import { assertDefined, atoms, parseAtoms } from '@mt2/domain';
 import { atomsToTicks, type Market, SEED_MARKETS, stepsToAtoms } from '@mt2/domain/market';
 import { Trader } from '@mt2/prisma/testing/trader';
 import { describe, expect, it } from 'vitest';
@@ -58,46 +58,5 @@ describe('a limit order that waits', () => {
       status: filled === quantity ? 'completed' : 'waiting',
       filledQuantity: stepsToAtoms(BTC, filled),
     });
-  });
-
-  it('is queued behind a better price and an older order, including other users’', async () => {
-    const world = await server.fork();
-    const [first, second] = [await Trader.enter(world, { USDT: '3000000' }), await Trader.enter(world, { USDT: '3000000' }, 'lang-zh')];
-    const older = await first.place({ quantity: '2', price: '64138.50' });
-    const younger = await second.place({ quantity: '2', price: '64138.50' });
-    const better = await second.place({ quantity: '0.1', price: '64139.00' });
-    const [price, quantity] = [ticks(BTC, '64138.50'), 2_000_000];
-    const steps = slowScan(
-      BTC,
-      'buy',
-      [
-        { price: ticks(BTC, '64139.00'), quantity: 100_000 },
-        { price, quantity },
-        { price, quantity },
-      ],
-      EPOCH,
-      EPOCH + 2,
-    );
-    const filled = [0, 1, 2].map((order) => stepsToAtoms(BTC, sumOf(steps.filter((step) => step.order === order))));
-    await world.advance('2s');
-    const rows = [await second.order(better.id), await first.order(older.id), await second.order(younger.id)];
-    expect(rows.map((row) => row.filledQuantity)).toEqual(filled);
-    expect(filled[1]).not.toBe(filled[2]);
-    await world.prove();
-  });
-
-  it('is due at its second in the agenda, and leaves the agenda when it is cancelled', async () => {
-    const world = await server.fork('seed');
-    const trader = await Trader.enter(world, { USDT: '1000' });
-    const before = (await ok(world.guest, lab.clock.getClock, {})).message.next_due;
-    const { id } = await trader.place({ price: '64136.50' });
-    const [step] = slowScan(BTC, 'buy', [{ price: ticks(BTC, '64136.50'), quantity: 10_000 }], EPOCH, EPOCH + 60);
-    const due = assertDefined(step, 'it is reached').at;
-    expect((await ok(world.guest, lab.clock.getClock, {})).message.next_due).toBe(`${formatInstant(due).replace(' ', 'T')}Z`);
-    await trader.cancel(id);
-    expect((await ok(world.guest, lab.clock.getClock, {})).message.next_due).toBe(before);
-    await trader.place({ price: '64136.50' });
-    const { message } = await ok(world.guest, lab.clock.advance, { until: 'nextDue' });
-    expect(message).toMatchObject({ to: `${formatInstant(due).replace(' ', 'T')}Z`, total: 1 });
   });
 });

@@ -35,18 +35,6 @@ describe('a first-come, first-served subscription', () => {
     expect((await subscriber.holding('LUMA'))?.slice(0, 2)).toEqual(['2942.857084', '0']);
   });
 
-  it('can be paid in another coin at its price of this second, rounded up', async () => {
-    const { world, who: subscriber } = await inFork(server, Subscriber);
-    await subscriber.fund('1', 'BTC');
-    const { now_price } = (await ok(world.guest, product.market.getTicker, { currency_id: 1 })).message;
-    const order = await subscriber.subscribe('LUMA', { amount: '0.05', payCoinId: 1 });
-    const tokens = Math.floor(((0.05 * Number(now_price)) / 0.35) * 10_000) / 10_000;
-    expect(Number(formatPlain(order.tokens))).toBeCloseTo(tokens, 4);
-    expect(order.paid).toBeLessThanOrEqual(atoms('0.05'));
-    expect(order.paid).toBeGreaterThan(atoms('0.0499999'));
-    expect((await subscriber.balance('BTC'))[1]).toBe(formatPlain(order.paid));
-  });
-
   it('is rejected with a reason: the payment is returned, and the tokens are for sale again', async () => {
     const { who: subscriber } = await inFork(server, Subscriber);
     const { tokensLeft, raised } = await subscriber.offering('LUMA');

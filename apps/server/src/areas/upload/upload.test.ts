@@ -87,12 +87,6 @@ describe('a file that is not a picture', () => {
     expect(await see(newcomer, path)).not.toHaveLength(0);
   });
 
-  it('does not include a photo with a few characters of markup by chance, as in one of a hundred', async () => {
-    const newcomer = await (await server.fork()).as('newcomer');
-    const byChance = Buffer.concat([await jpegBytes(), Buffer.from([0x3c, 0x53, 0x76, 0x67, 0x20, 0x80, 0x3c, 0x73, 0x76, 0x67, 0x11])]);
-    expect((await ok(newcomer, upload.uploadPicture, { file: fileOf(byChance) })).message).toMatch(NAME);
-  });
-
   it('is refused if it is missing, or if the body is invalid', async () => {
     const world = await server.fork();
     const headers = { authorization: await tokenIn(world, 'newcomer') };
@@ -220,13 +214,6 @@ describe('the signed address of a picture', () => {
     await ok(again.world.guest, lab.worlds.resetWorld, { world: again.world.id });
     await send(await again.world.as('newcomer'), fileOf(await pngBytes()));
     expect((await got(again.address)).statusCode).toBe(404);
-  });
-
-  it('is returned only for a picture that the caller may see', async () => {
-    const { world, path } = await signed();
-    await refusal(await world.as('whale'), upload.signPicture, { path });
-    await refusal(await (await timed.fork()).as('newcomer'), upload.signPicture, { path });
-    await refusal(world.guest, upload.signPicture, { path });
   });
 
   it('shows no other picture, user or world, and cannot be changed or extended', async () => {

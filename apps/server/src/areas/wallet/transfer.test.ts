@@ -73,17 +73,6 @@ describe('a transfer', () => {
     expect(await customer.balance(3)).toEqual(['1000.00000000', '0.00000000']);
     await customer.world.prove();
   });
-
-  it('is worded in its reader’s language', async () => {
-    const customer = await enter();
-    const reader = await Customer.enter(customer.world, 'lang-jp');
-    await reader.fund('USDT', '10');
-    await ok(reader.client, wallet.transfer, move('10', 'change', 'legal'));
-    await customer.world.advance('5s');
-    expect((await reader.mail('transfer')).text).toContain('現物口座から法定通貨口座への');
-    const { message } = await ok(reader.client, wallet.listTransfers, {}, { lang: 'jp' });
-    expect(message.data[0]?.info).toBe('現物口座 → 法定通貨口座');
-  });
 });
 
 describe('the notice of a transfer', () => {
@@ -106,29 +95,5 @@ describe('the notice of a transfer', () => {
         { event: 'transfer', id, status: 'notified' },
       ]);
     }
-  });
-});
-
-describe('the funds', () => {
-  it('are every coin of the spot account with its value', async () => {
-    const customer = await enter();
-    const { list } = (await ok(customer.client, wallet.listFunds, {})).message;
-    expect(list.length).toBe(15);
-    expect(list[0]).toEqual({
-      currency: 3,
-      coin_name: 'USDT',
-      is_match: 1,
-      image: '/upload/site/coins/usdt.svg',
-      full_name: 'Tether',
-      usable_balance: '1000.00000000',
-      freeze_balance: '0.00000000',
-      valuation: '1000.00000000',
-      usd_estimate: '1000.00000000',
-      qtyDecimals: 2,
-      priceDecimals: 2,
-    });
-    const { price } = (await ok(customer.client, product.withdraw.getTerms, { currency: 1 })).message;
-    const bitcoin = list.find(({ coin_name }) => coin_name === 'BTC');
-    expect(Number(bitcoin?.valuation)).toBeCloseTo(Number(price) / 2, 6);
   });
 });

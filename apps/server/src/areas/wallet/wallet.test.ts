@@ -86,24 +86,6 @@ describe('the balances', () => {
     expect((await ok(client, product.wallet.getBalance, { currency: 3 })).message).toEqual(spot);
     expect((await detail(3, '')).message).toEqual(spot);
   });
-
-  it('are listed with every coin, USDT first; a guest’s are zero', async () => {
-    const world = await server.fork();
-    const trader = await Trader.enter(world, { USDT: '12.5' });
-    const own = (await ok(trader.wire, product.wallet.listCoins, {})).message;
-    expect(own[0]).toMatchObject({
-      name: 'USDT',
-      is_legal: 1,
-      is_lever: 1,
-      is_match: 1,
-      is_micro: 1,
-      wallet: { change_balance: '12.50000000' },
-    });
-    expect(own.find(({ name }) => name === 'XRP')).toMatchObject({ is_legal: 0, is_lever: 0, is_match: 1, is_micro: 0 });
-    const guest = (await ok(world.guest, product.wallet.listCoins, {})).message;
-    expect(guest.map(({ id }) => id)).toEqual(own.map(({ id }) => id));
-    expect(guest[0]).toMatchObject({ wallet: { user_id: 0, change_balance: '0.00000000' } });
-  });
 });
 
 describe('today’s profit', () => {

@@ -75,28 +75,6 @@ describe('withdraw addresses', () => {
     expect((await listOf(customer)).length).toBe(1);
   });
 
-  it('determine their chain themselves', async () => {
-    const customer = await enter();
-    for (const chain of ['TRC20', 'ERC20', 'OMNI'] as const)
-      await ok(customer.client, withdraw.addAddress, { ...(await customer.addressForm(chain)), netType: '' });
-    expect((await listOf(customer)).map(({ nettype }) => nettype)).toEqual(['OMNI', 'ERC20', 'TRC20']);
-  });
-
-  it('require a code sent to their owner for this purpose, unused and not expired', async () => {
-    const customer = await enter();
-    const form = await customer.addressForm('TRC20');
-    await ok(customer.client, withdraw.addAddress, form);
-    const next = { ...form, netType: 'ERC20', address: ELSEWHERE.ERC20 };
-    await refusal(customer.client, withdraw.addAddress, next);
-    await refusal(customer.client, withdraw.addAddress, { ...next, code: await customer.code('pay_password') });
-    const other = await Customer.enter(customer.world, 'trader');
-    await refusal(customer.client, withdraw.addAddress, { ...next, code: await other.code('address') });
-    const late = await customer.code('address');
-    await customer.world.advance('10m');
-    await refusal(customer.client, withdraw.addAddress, { ...next, code: late });
-    await ok(customer.client, withdraw.addAddress, { ...next, code: await customer.code('address') });
-  });
-
   it('take `currency_id` for `currency`, as existing clients send it', async () => {
     const customer = await enter();
     const { currency, ...form } = await customer.addressForm('TRC20');

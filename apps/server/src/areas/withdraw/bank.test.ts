@@ -46,20 +46,6 @@ describe('a withdrawal through the bank', () => {
     await customer.world.prove();
   });
 
-  it('is also requested as currency 9999, without an address', async () => {
-    const customer = await ready();
-    const { client } = customer;
-    const bank = { ...withdrawal('1000'), currency: 9999, address: '--' };
-    await ok(client, bankCard.saveCard, CARD);
-    await ok(client, withdraw.requestWithdrawal, bank);
-    expect((await listOf(customer)).data[0]).toMatchObject({ currency: 3, net_type: 'BANK', real_number: '990.00000000' });
-    await refusal(client, withdraw.requestWithdrawal, { ...withdrawal('100'), address: '--' });
-    const { message: terms } = await ok(client, withdraw.getTerms, { currency: 3 });
-    const { rate, min_number, max_number } = assertDefined(terms.bank, 'dollars go to a bank');
-    expect((await ok(client, withdraw.getTerms, { currency: 9999 })).message).toEqual({ ...terms, rate, min_number, max_number });
-    await customer.world.prove();
-  });
-
   it('keeps the rate of its request, for the user and for the operator', async () => {
     const customer = await ready();
     const { world, client } = customer;

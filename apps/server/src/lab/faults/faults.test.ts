@@ -1,11 +1,9 @@
 import { connect } from 'node:net';
 import { fileOf, pngBytes } from '@mt2/conformance/pictures';
 import { lab, product, type Sent } from '@mt2/contracts';
-import { assertDefined, ok as done } from '@mt2/domain';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
-import { OWN_SEED, ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
-import { addRule } from './fault-rule.repo.ts';
+import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
 
 type Wish = Sent<typeof lab.faults.addFault>;
 
@@ -110,32 +108,6 @@ describe('the rules of a world', () => {
       [4, 1],
       [4, 1],
     ]);
-  });
-
-  it('are forked, restored and hashed with their counts, and leave nothing when cleared', async () => {
-    const before = await world.hash();
-    await add({ call: 'market.*', when: 'every', count: 2, effect: '500' });
-    const added = await world.hash();
-    await send('/api/currency/quotation_new');
-    const counted = await world.hash();
-    expect(new Set([before, added, counted]).size).toBe(3);
-    const copy = await server.fork(world.id);
-    expect(await copy.hash()).toBe(counted);
-    await refusal(copy.guest, product.market.listQuotations, {});
-    expect(await counts()).toEqual([[1, 0]]);
-    await ok(world.guest, lab.faults.clearFaults, {});
-    expect(await world.hash()).toBe(before);
-    await ok(world.guest, lab.worlds.resetWorld, { world: copy.id });
-    expect((await ok(copy.guest, lab.faults.listFaults, {})).message).toEqual([]);
-  });
-
-  it('do nothing without the lab', async () => {
-    const alone = await openServer({ isLabOn: false, worldSeed: OWN_SEED });
-    const main = assertDefined(alone.app.registry.get('main'), 'main is there');
-    const everything = { target: '*', userId: null, from: null, until: null, schedule: 'always', count: 0, percent: 0, seed: 1 } as const;
-    await main.write((tx) => done(addRule(tx, { ...everything, effect: '500', refusal: '', delayMs: 0, spreadMs: 0 })));
-    await ok(alone.client('main'), product.market.listQuotations, {});
-    await alone.close();
   });
 
   it('hit the same requests out of a hundred in two runs', async () => {
@@ -268,13 +240,6 @@ describe('an effect', () => {
     expect(await answer?.text()).toContain('<h1>502 Bad Gateway</h1>');
   });
 
-  it('refusal by too many attempts gives no seconds, because none are counted', async () => {
-    await add({ call: 'session.login', effect: 'refusal', refusal: 'too-many-attempts' });
-    const body = await (await send('/api/user/login', { user_string: 'trader@mt2.test', password: 'x' })).json();
-    expect(body).toMatchObject({ type: 'error', key: 'too-many-attempts' });
-    expect(body).not.toHaveProperty('retry_after');
-  });
-
   it('upload-too-large refuses images, and no other call', async () => {
     await add({ effect: 'upload-too-large' });
     const trader = await world.as('trader');
@@ -364,18 +329,5 @@ describe('the feed', () => {
     // Nobody is logged in yet.
     const ofOne: Wish = { call: 'feed.connect', persona: 'trader', effect: 'feed-disconnect' };
     expect(await refusal(world.guest, lab.faults.addFault, ofOne)).toBe('fault-invalid');
-  });
-
-  it('affects a user’s events, counted in the same world', async () => {
-    await add({ call: 'feed.user', persona: 'trader', effect: 'feed-gap' });
-    const { message } = await ok(world.guest, lab.people.logInAs, { persona: 'trader' });
-    const { feed } = await follow('ticker');
-    feed.send({ op: 'auth', token: message.token });
-    await feed.next('authed');
-    await feed.follow('user');
-    await order();
-    expect((await feed.unread()).filter((each) => each.type === 'update' && each.topic === 'user')).toEqual([]);
-    expect(await counts()).toEqual([[1, 1]]);
-    feed.socket.close();
   });
 });

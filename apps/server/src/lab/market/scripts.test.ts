@@ -51,17 +51,6 @@ describe('the scripts of a market', () => {
 });
 
 describe('a script', () => {
-  it('shows its reason in the market’s list', async () => {
-    const world = await server.fork();
-    await ok(world.guest, labMarket.addScript, { ...script, reason: 'a shock for the long' });
-    await ok(world.guest, labMarket.setPrice, { symbol: 'ETH/USDT', to: '3100' });
-    const { message } = await ok(world.guest, labMarket.getMarket, {});
-    expect(message.scripts.map(({ symbol, reason }) => [symbol, reason])).toEqual([
-      ['BTC/USDT', 'a shock for the long'],
-      ['ETH/USDT', ''],
-    ]);
-  });
-
   it('raises the price for all users, in quotes, book and orders', async () => {
     const world = await server.fork();
     await ok(world.guest, labMarket.addScript, script);

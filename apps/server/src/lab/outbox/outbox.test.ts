@@ -141,12 +141,6 @@ describe('a message', () => {
     expect(await states(world, 'j@example.com')).toEqual([['2026-01-01 00:10:00', true]]);
   });
 
-  it('without a code states neither', async () => {
-    const world = await server.fork();
-    await ok(world.guest, lab.people.setLevel, { persona: 'under-review', level: 'basic' });
-    expect((await states(world, 'under-review@mt2.test')).at(-1)).toEqual([null, false]);
-  });
-
   it('is deleted with all others when the outbox is cleared; codes stay valid and numbers continue', async () => {
     const world = await server.fork();
     await send(world, 'k@example.com');

@@ -143,11 +143,4 @@ describe('a login link', () => {
     await guarded.close();
     expect((await ask(world, { ...asked, headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
   });
-
-  it('also creates users behind a lab token', async () => {
-    const guarded = await openServer({ labToken: 'secret' });
-    const client = guarded.client('main', '', { 'x-lab-token': 'secret' });
-    expect((await ok(client, people.createPerson, { level: 'basic' })).message.account).toMatch(/^guest-\d+@mt2\.test$/);
-    await guarded.close();
-  });
 });

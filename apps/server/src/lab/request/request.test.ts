@@ -236,28 +236,6 @@ describe('why a call ended as it did', () => {
     ]);
   });
 
-  it.each<[string, string, Record<string, string | number>]>([
-    ['coin', '99', { currency_id: 99 }],
-    ['accounts', 'from: change, to: attic', { to_field: 'attic' }],
-    ['balance', 'amount: 10.00000000, available: 0.00000000', {}],
-  ])('ends a transfer at %s, which saw %j', async (gate, saw, changed) => {
-    const newcomer = await world.as('newcomer');
-    await refusal(newcomer, product.wallet.transfer, { currency_id: 3, number: '10', from_field: 'change', to_field: 'legal', ...changed });
-    const { gates, refused_by } = await whyOf('wallet/change');
-    expect([refused_by, gates.at(-1)]).toEqual([gate, { gate, saw, passed: false }]);
-  });
-
-  it.each<[string, string, Record<string, string | number>]>([
-    ['chain', 'coin: 3, isBank: false, account: nothing, chain: BEP20', { account: '', sub_type: 'BEP20' }],
-    ['amount', 'nothing', { amount: '' }],
-    ['pictures', '/upload/nothing.png', { imgs: '/upload/nothing.png' }],
-  ])('ends a deposit at %s, which saw %j', async (gate, saw, changed) => {
-    const newcomer = await world.as('newcomer');
-    await refusal(newcomer, product.deposit.requestDeposit, { currency: 3, amount: '100', account: 'TRC20', ...changed });
-    const { gates, refused_by } = await whyOf('wallet/charge_req');
-    expect([refused_by, gates.at(-1)]).toEqual([gate, { gate, saw, passed: false }]);
-  });
-
   it('shows that the outcome of a used key was returned again', async () => {
     const trader = await world.as('trader', { 'idempotency-key': 'once' });
     await ok(trader, product.account.setNickname, { nickname: 'Ann' });
@@ -322,16 +300,6 @@ describe('a request with a wrong field', () => {
     expect(body.detail).toEqual([{ path: 'password', expected: 'a text or a number', got: 'a secret' }]);
   });
 
-  it.each([
-    ['that is missing', {}, 'a text or a number'],
-    ['that is null', { password: null }, 'a text or a number'],
-    ['that is empty', { password: '' }, 'at least 1 character'],
-  ])('of a secret %s reports only that it was missing', async (_, sent, expected) => {
-    const payload = { user_string: 'trader@mt2.test', ...sent };
-    const { body } = await ask(world, { method: 'POST', url: '/api/user/login', payload });
-    expect(body.detail).toEqual([{ path: 'password', expected, got: 'nothing' }]);
-  });
-
   it('gives the limit of an amount from the rule', async () => {
     const expected = 'a decimal number from 0 to 1000000000, with at most 8 decimals';
     for (const number of ['9999999999', '1000000000.00000001', '0.000000001', '-1'])
@@ -349,11 +317,6 @@ describe('a request with a wrong field', () => {
     await ok(world.guest, product.market.getMarketInfo, { symbol: 'BTC/USDT', dept: 5 } as never);
     const { detail, refused_by } = await whyOf('/api/exchange/getMarketInfo');
     expect([refused_by, detail]).toEqual([null, [{ path: 'dept', expected: 'depth?', got: 'no field of this call' }]]);
-  });
-
-  it('is explained for rules inside the handler too', async () => {
-    const { body } = await ask(world, { url: '/api/exchange/getMarketInfo?symbol=BTC/USDT&depth=deep' });
-    expect(body.detail).toEqual([{ path: 'depth', expected: 'a whole number of levels', got: 'deep' }]);
   });
 });
 
