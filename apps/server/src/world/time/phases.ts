@@ -2,7 +2,7 @@
  * The order of work within one second, with reasons. Due work names its phase; within a phase the order is by id. Stored
  * histories depend on this order: a phase may be inserted, never moved past another.
  */
-export const PHASES = [
+const PHASES = [
   /** Funding is paid by positions held before the second, whatever closes in it. */
   'funding',
   /** Options settle at the price of their second, before that second's trades. */
