@@ -210,7 +210,7 @@ async function serveSite({ config, webDir, labDir, builds, tell }: AppOptions, {
 function endInOrder({ http, front, reencoder, trial }: Server): void {
   http.addHook('preClose', async () => {
     await http.inFlight.finish(http.server);
-    await front?.close();
+    front?.close();
     await reencoder.end();
     await trial.end();
   });

@@ -17,8 +17,8 @@ export type Asked = {
 export type FleetFront = {
   /** Takes the place of the listeners of sockets. */
   readonly open: () => void;
-  /** Closes the sockets that lead to other servers. */
-  readonly close: () => Promise<void>;
+  /** Cuts the sockets that lead to other servers. */
+  readonly close: () => void;
   /** True for a request whose world was certainly never created. */
   readonly isUnknown: (request: Pick<FastifyRequest, 'raw'>) => boolean;
 };

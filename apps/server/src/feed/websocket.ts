@@ -1,6 +1,7 @@
+import { randomInt } from 'node:crypto';
 import websocket from '@fastify/websocket';
 import { type ClientMessage, clientMessage } from '@mt2/contracts/feed';
-import { RESTARTS } from '@mt2/contracts/feed-close';
+import { RESTARTS, waitReason } from '@mt2/contracts/feed-close';
 import { assertDefined, type Decision, err, ok } from '@mt2/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
@@ -14,7 +15,6 @@ import { Client, type Introduction } from './client.ts';
 import { floodGate } from './flood-gate.ts';
 import { Hub } from './hub.ts';
 import { lanUrl } from './lan-url.ts';
-import { restartReason } from './restart-reason.ts';
 import type { FeedSources, FeedWorld } from './view.ts';
 import type { FeedFaults, WorldFeed } from './world-feed.ts';
 
@@ -84,6 +84,9 @@ const GOODBYE_MS = 1_000;
 const POLICY_VIOLATED = 1008;
 const BROKEN = 1011;
 
+/** Within this time the clients of an ending server connect again, to it or to another one: not all at once. Milliseconds. */
+const WAITS_MS = [1_000, 5_000] as const;
+
 /** Opens the feed at `/ws`; returns a function that counts its clients. */
 export async function registerFeed(app: FastifyInstance, { registry, real, ...context }: FeedOptions): Promise<() => number> {
   const limits = { maxPayload: LONGEST_MESSAGE, perMessageDeflate: false, closeTimeout: GOODBYE_MS };
@@ -100,7 +103,7 @@ export async function registerFeed(app: FastifyInstance, { registry, real, ...co
       options: limits,
       errorHandler: (_, socket) => socket.close(BROKEN),
       preClose(done) {
-        for (const socket of this.websocketServer.clients) socket.close(RESTARTS, restartReason());
+        for (const socket of this.websocketServer.clients) socket.close(RESTARTS, waitReason(randomInt(...WAITS_MS)));
         this.websocketServer.close();
         done();
       },

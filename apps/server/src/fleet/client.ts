@@ -38,9 +38,7 @@ export class StoreClient {
     };
     const options = {
       max: 1,
-      idle_timeout: 0,
       max_lifetime: null,
-      connect_timeout: 30,
       fetch_types: false,
       onnotice: ({ severity, message }: { severity?: string; message?: string }) => {
         if (severity === 'WARNING') this.warning = message;

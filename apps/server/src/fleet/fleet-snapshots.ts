@@ -5,38 +5,42 @@ import type { Snapshot } from '../world/registry/world-files.ts';
 import { SEED } from '../world/registry/world-names.ts';
 import type { Checker } from '../world/storage/checker.ts';
 import { copyFile, migrateFile, removeFile } from '../world/storage/files.ts';
+import { pictureRowsIn } from '../world/storage/picture-rows.ts';
 import { NotOwned, StateDamaged } from './errors.ts';
-import { partsOf, writeBase } from './load-state.ts';
+import type { Lease } from './lease.ts';
+import { partsOf, writeState } from './load-state.ts';
 import { newId } from './new-id.ts';
 import type { FleetStore } from './store.ts';
-import { type Disk, loadImages, WorldImages } from './world-images.ts';
+import { type Disk, loadImages, storeImages } from './world-images.ts';
 
-export type SnapshotMeans = {
-  readonly store: FleetStore;
-  readonly disk: Disk;
+export type OwnerOptions = {
   /** A folder of this server for temporary files. */
   readonly folder: string;
-  readonly checker: Pick<Checker, 'check'>;
-  /** This server's ID. */
-  readonly server: () => string;
-  /** Resolves when this server's lease is valid; false if it is over. */
-  readonly mayGoOn: () => Promise<boolean>;
+  /** The images on this server's disk. */
+  readonly disk: Disk;
+  readonly checker: Checker;
+  readonly warn: (line: string) => void;
+  readonly failed: (error: unknown) => void;
 };
 
 /** The snapshots of all servers of a fleet, in its store: worlds without an owner or a log. */
 export class FleetSnapshots implements NamedStates {
-  readonly #means: SnapshotMeans;
+  readonly #options: OwnerOptions;
+  readonly #store: FleetStore;
+  readonly #lease: Pick<Lease, 'id' | 'whenValid'>;
 
-  constructor(means: SnapshotMeans) {
-    this.#means = means;
+  constructor(options: OwnerOptions, store: FleetStore, lease: Pick<Lease, 'id' | 'whenValid'>) {
+    this.#options = options;
+    this.#store = store;
+    this.#lease = lease;
   }
 
   async has(name: string): Promise<boolean> {
-    return name === SEED || (await this.#means.store.find(name))?.isSnapshot === true;
+    return name === SEED || (await this.#store.find(name))?.isSnapshot === true;
   }
 
   list(): Promise<Snapshot[]> {
-    return this.#means.store.snapshots();
+    return this.#store.snapshots();
   }
 
   /** Their images are in the store, and on this disk only for worlds. */
@@ -52,52 +56,50 @@ export class FleetSnapshots implements NamedStates {
     if (await this.has(name)) return err('snapshot-exists');
     return this.#withFile(async (file) => {
       await copyTo(file);
-      if (!isSound && (await this.#means.checker.check({ file, isAlone: true })).damage !== undefined) return err('world-damaged');
-      return this.#put(name, file);
+      if (!isSound && (await this.#check(file)).damage !== undefined) return err('world-damaged');
+      const row = await this.#store.create(name, this.#lease.id, false);
+      if (!row) return err('snapshot-exists');
+      const mayGoOn = () => this.#lease.whenValid();
+      const put = (hash: string, bytes: Buffer) => this.#store.putImage(row, hash, bytes, mayGoOn);
+      await storeImages(pictureRowsIn(file), this.#options.disk, new Set(), put);
+      const base = await this.#store.putBase(row, partsOf(file), mayGoOn);
+      if (!(await this.#store.append(row, 0, { base, upTo: 0, isSnapshot: true }, mayGoOn))) throw new NotOwned(name);
+      return ok(undefined);
     });
-  }
-
-  async #put(name: string, file: string): Promise<Decision<undefined, 'snapshot-exists'>> {
-    const { store, disk, server, mayGoOn } = this.#means;
-    const row = await store.create(name, server(), false);
-    if (!row) return err('snapshot-exists');
-    const images = new WorldImages(disk, (hash, bytes) => store.putImage(row, hash, bytes, mayGoOn));
-    images.addFile(file);
-    await images.store();
-    if (!(await store.keepSnapshot(row, await store.putBase(row, partsOf(file), mayGoOn), mayGoOn))) throw new NotOwned(name);
-    return ok(undefined);
   }
 
   async use<T, R extends string>(
     name: string,
     work: (copyTo: CopyTo) => Promise<Decision<T, R>>,
   ): Promise<Decision<T, R | 'snapshot-not-found' | 'snapshot-damaged'>> {
-    const { store, disk, checker } = this.#means;
-    const row = await store.find(name);
+    const row = await this.#store.find(name);
     if (!row?.isSnapshot) return err('snapshot-not-found');
     return this.#withFile(async (file) => {
       try {
-        await writeBase(store, row, file);
+        await writeState(this.#store, row, file);
       } catch (error) {
         if (!(error instanceof StateDamaged)) throw error;
         // It was removed meanwhile, or what the store has is none.
         return err((await this.has(name)) ? 'snapshot-damaged' : 'snapshot-not-found');
       }
-      const { damage, isBehind } = await checker.check({ file, isAlone: true });
+      const { damage, isBehind } = await this.#check(file);
       if (damage !== undefined) return err('snapshot-damaged');
       if (isBehind) migrateFile(file);
-      await loadImages(store, name, file, disk);
+      await loadImages(this.#store, name, file, this.#options.disk);
       return work((to) => copyFile(file, to));
     });
   }
 
   async remove(name: string): Promise<Decision<undefined, 'snapshot-not-found'>> {
-    return (await this.#means.store.removeSnapshot(name)) ? ok(undefined) : err('snapshot-not-found');
+    const row = await this.#store.find(name);
+    return row?.isSnapshot && (await this.#store.remove(row)) ? ok(undefined) : err('snapshot-not-found');
   }
+
+  readonly #check = (file: string) => this.#options.checker.check({ file, isAlone: true });
 
   /** Calls `work` with the path of a file that is removed afterwards. */
   async #withFile<T>(work: (file: string) => Promise<T>): Promise<T> {
-    const file = join(this.#means.folder, `${newId()}.snapshot`);
+    const file = join(this.#options.folder, `${newId()}.snapshot`);
     try {
       return await work(file);
     } finally {

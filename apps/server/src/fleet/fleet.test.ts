@@ -174,6 +174,15 @@ it('takes a world again that it lost while it was loaded', async () => {
   expect(owned().isOwned).toBe(true);
 });
 
+it('gives its worlds to another server when its disk is nearly full', async () => {
+  const store = new MemoryStore();
+  const full = await joinFleet(store, { minFreeMb: 1_000_000_000 });
+  const world = await pin(full);
+  const second = await joinFleet(store);
+  await expect.poll(() => placeOf(second, world), { timeout: 20_000 }).toMatchObject({ at: 'here' });
+  expect((await full.app.http.inject('/readyz')).json()).toEqual({ status: 'unready', reasons: ['disk-low'] });
+});
+
 it('leaves a world that it cannot load to another server', async () => {
   const store = new MemoryStore();
   const [first, second] = [await joinFleet(store), await joinFleet(store)];
@@ -195,7 +204,7 @@ it('names a world damaged whose stored state is none, and tries again with growi
   const { worlds } = fleetOf(first);
   await worlds.giveUp(assertDefined(worlds.keeperOf(world.id), 'it is owned'));
   const row = assertDefined(store.worlds.get(world.id), 'it is stored');
-  store.worlds.set(world.id, { ...row, log: [{ sequence: row.baseSequence + 1, part: 0, parts: 2, frames: Buffer.from('half') }] });
+  store.worlds.set(world.id, { ...row, log: [{ sequence: row.baseSequence + 1, frames: Buffer.from('half'), isWhole: false }] });
   const claim = vi.spyOn(store, 'claim');
   for (let times = 0; times < 3; times += 1) expect(await placeOf(first, world)).toEqual({ at: 'nowhere', why: 'damaged' });
   expect(claim).toHaveBeenCalledTimes(1);

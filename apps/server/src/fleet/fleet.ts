@@ -1,20 +1,29 @@
+import { randomInt } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Asked, FleetPoints } from '../fleet-points.ts';
 import type { Loss } from '../world/registry/listed.ts';
 import type { Registry } from '../world/registry/registry.ts';
 import { MAIN } from '../world/registry/world-names.ts';
-import { NotOwned } from './errors.ts';
-import { Front } from './front.ts';
+import { Unconfirmed } from '../world/storage/keeper.ts';
+import { NotOwned, StateDamaged } from './errors.ts';
+import type { OwnerOptions } from './fleet-snapshots.ts';
+import { Front, type Owner } from './front.ts';
 import { holdAnswers } from './hold-answers.ts';
 import { Lease } from './lease.ts';
-import { OwnedWorlds, type OwnerOptions } from './owned-worlds.ts';
+import { OwnedWorlds } from './owned-worlds.ts';
 import { Stamps } from './stamp.ts';
-import { type FleetStore, Store } from './store.ts';
-import { type Owner, Whereabouts } from './whereabouts.ts';
+import { type FleetStore, type Found, Store } from './store.ts';
 
 /** Seconds between two looks at the disk. */
 const DISK_SECONDS = 5;
+/** How long the place of a world at another server is believed. */
+const BELIEVED_MS = 1_000;
+/** How long this server waits before it looks again. */
+const LOOK_MS = 50;
+/** How long a world that this server could not load is left alone, at first and at most; each time twice as long. */
+const [FIRST_REST_MS, MOST_REST_MS] = [5_000, 300_000];
 
 export type FleetOptions = OwnerOptions & {
   /** The address of PostgreSQL. */
@@ -31,14 +40,20 @@ export type FleetOptions = OwnerOptions & {
   readonly minFreeBytes: number;
 };
 
-/** The servers that share one store: which of them owns which world. */
+/** A world that could not be loaded here: until when it is left alone, for how long, and whether no server can load it. */
+type Left = { readonly untilMs: number; readonly restMs: number; readonly isDamaged: boolean };
+
+/** The servers that share one store: which of them owns which world. A world without an owner is taken. */
 export class Fleet implements FleetPoints {
   readonly #options: FleetOptions;
   readonly #store: FleetStore;
   readonly #lease: Lease;
-  readonly #whereabouts: Whereabouts;
   /** The worlds that this server owns. */
   readonly worlds: OwnedWorlds;
+  readonly #looking = new Map<string, Promise<Owner>>();
+  readonly #believed = new Map<string, Owner>();
+  readonly #left = new Map<string, Left>();
+  /** Creates `main`. */
   #start: () => Promise<void> = async () => undefined;
   #isEnding = false;
   #isDiskLow = false;
@@ -46,26 +61,14 @@ export class Fleet implements FleetPoints {
   #ticks = 0;
 
   private constructor(options: FleetOptions, store: FleetStore) {
-    const { leaseMs, url, warn, failed } = options;
-    const isLeaving = () => this.#isEnding || this.#isDiskLow;
-    this.#options = options;
+    const { leaseMs, url, warn } = options;
+    // That a world is lost is no failure.
+    const failed = (error: unknown) => void (error instanceof NotOwned || options.failed(error));
+    this.#options = { ...options, failed };
     this.#store = store;
-    this.#lease = new Lease({
-      store,
-      leaseMs,
-      announced: () => ({ url, isDraining: isLeaving() }),
-      lost: () => this.worlds.loseAll(),
-      warn,
-    });
-    this.worlds = new OwnedWorlds(options, store, this.#lease);
-    this.#whereabouts = new Whereabouts({
-      store,
-      lease: this.#lease,
-      worlds: this.worlds,
-      isLeaving,
-      start: () => this.#start(),
-      failed,
-    });
+    const announced = () => ({ url, isDraining: this.#isLeaving });
+    this.#lease = new Lease({ store, leaseMs, announced, lost: () => this.worlds.loseAll(), warn });
+    this.worlds = new OwnedWorlds(this.#options, store, this.#lease);
   }
 
   /** `store`: for tests. */
@@ -77,9 +80,14 @@ export class Fleet implements FleetPoints {
     return this.#lease.id;
   }
 
+  get #isLeaving(): boolean {
+    return this.#isEnding || this.#isDiskLow;
+  }
+
   async unready(): Promise<'store-unreachable' | 'standby-awaited' | Loss | undefined> {
-    if (!this.#lease.isValid) return (await this.#store.trouble()) === undefined ? 'standby-awaited' : 'store-unreachable';
-    return this.#whereabouts.isDamaged(MAIN) ? 'world-damaged' : undefined;
+    if (this.#store.isFailing) return 'store-unreachable';
+    if (!this.#lease.isValid) return (await this.#store.isWritable()) ? 'standby-awaited' : 'store-unreachable';
+    return this.#left.get(MAIN)?.isDamaged ? 'world-damaged' : undefined;
   }
 
   async begin(registry: Registry, start: () => Promise<void>): Promise<void> {
@@ -87,7 +95,12 @@ export class Fleet implements FleetPoints {
     this.#start = start;
     await this.#lease.begin();
     this.#ticking = setInterval(() => this.#tick(), 1_000);
-    await this.#whereabouts.findMain();
+    // Until `main` is there, or known to be damaged.
+    for (;;) {
+      const main = await this.place(MAIN);
+      if (main.at !== 'nowhere' || main.why === 'damaged') return;
+      await sleep(LOOK_MS);
+    }
   }
 
   join(http: FastifyInstance, asked: Asked): Front {
@@ -97,8 +110,80 @@ export class Fleet implements FleetPoints {
     return new Front(http, asked, { place: this.place, isThere }, new Stamps(secret, now));
   }
 
-  /** A world's place; a world without an owner is taken. `again`: not what is believed. */
-  readonly place = (world: string, again = false): Promise<Owner> => this.#whereabouts.of(world, again);
+  /** A world's place. `again`: not what is believed. */
+  readonly place = async (world: string, again = false): Promise<Owner> => {
+    if (!this.#lease.isValid) return { at: 'nowhere', why: 'no-quorum' };
+    const kept = await this.worlds.settled(world);
+    if (kept) return { at: 'here', generation: kept.generation };
+    const believed = this.#believed.get(world);
+    if (!again && believed) return believed;
+    const looking = this.#looking.get(world) ?? this.#look(world).finally(() => this.#looking.delete(world));
+    this.#looking.set(world, looking);
+    return looking;
+  };
+
+  async #look(world: string): Promise<Owner> {
+    try {
+      const place = await this.#find(world);
+      if (place.at === 'server') {
+        this.#believed.set(world, place);
+        setTimeout(() => this.#believed.delete(world), BELIEVED_MS).unref();
+      }
+      return place;
+    } catch (error) {
+      if (error instanceof StateDamaged) return { at: 'nowhere', why: 'damaged' };
+      if (!(error instanceof Unconfirmed)) throw error;
+      if (this.#lease.isValid) this.#options.failed(error);
+      return { at: 'nowhere', why: 'no-quorum' };
+    }
+  }
+
+  async #find(world: string): Promise<Owner> {
+    for (;;) {
+      const found = await this.#store.find(world);
+      if (!found || found.isSnapshot) return this.#missing(world, 'not-created');
+      const { owner, url, generation } = found;
+      if (url !== null && owner !== this.server) return { at: 'server', server: owner, url, generation };
+      const taken = await this.#take(found);
+      if (taken) return taken;
+      await sleep(LOOK_MS + randomInt(LOOK_MS));
+    }
+  }
+
+  /** Takes a world without an owner; undefined if another server was first. A server that leaves, or could not load it, names another. */
+  async #take(found: Found): Promise<Owner | undefined> {
+    const { id, isPinned, generation } = found;
+    if (!isPinned) return this.#missing(id, 'server-ended');
+    const left = this.#left.get(id);
+    const isResting = left !== undefined && left.untilMs > performance.now();
+    if (isResting && left.isDamaged) return { at: 'nowhere', why: 'damaged' };
+    if (this.#isLeaving || isResting) {
+      const others = this.#lease.others.filter(({ isDraining }) => !isDraining);
+      const other = others[randomInt(others.length || 1)];
+      if (!other) throw new NotOwned(id);
+      return { at: 'server', server: other.id, url: other.url, generation };
+    }
+    try {
+      const kept = await this.worlds.take(found);
+      this.#left.delete(id);
+      return kept && { at: 'here', generation: kept.generation };
+    } catch (error) {
+      const restMs = Math.min(left ? left.restMs * 2 : FIRST_REST_MS, MOST_REST_MS);
+      const isDamaged = error instanceof StateDamaged;
+      if (!(error instanceof Unconfirmed)) this.#left.set(id, { untilMs: performance.now() + restMs, restMs, isDamaged });
+      throw error;
+    }
+  }
+
+  /** The world does not exist; `main` always does. */
+  async #missing(world: string, why: 'not-created' | 'server-ended'): Promise<Owner> {
+    if (world !== MAIN || this.#isLeaving) return { at: 'nowhere', why };
+    await this.#start();
+    const kept = this.worlds.keeperOf(world);
+    if (kept?.isOwned) return { at: 'here', generation: kept.generation };
+    await sleep(LOOK_MS);
+    return this.#find(world);
+  }
 
   addresses(): string[] {
     const own = this.#lease.isValid ? [this.#options.url] : [];
@@ -124,11 +209,7 @@ export class Fleet implements FleetPoints {
 
   #tick(): void {
     const { failed } = this.#options;
-    for (const kept of this.worlds.all())
-      kept.tick().catch((error: unknown) => {
-        if (!(error instanceof NotOwned)) failed(error);
-      });
-    this.#lease.complain().catch(failed);
+    for (const kept of this.worlds.all()) kept.tick().catch(failed);
     this.#ticks += 1;
     if (this.#ticks % DISK_SECONDS === 0) this.#lookAtDisk().catch(failed);
   }

@@ -6,7 +6,6 @@ import {
   type OutgoingHttpHeaders,
   type ServerResponse,
 } from 'node:http';
-import type { Socket } from 'node:net';
 import { type Duplex, pipeline } from 'node:stream';
 import { REQUEST_ID } from '../http/app.ts';
 import { STAMP } from './stamp.ts';
@@ -58,19 +57,27 @@ function begin(
   return httpRequest({ hostname: hostname.replace(/^\[|\]$/g, ''), port, path, method, headers, agent });
 }
 
-/** How an attempt ends: `pass` begins the answer, and returns where its body goes. Until then it ends with its client or its server. */
+/**
+ * How an attempt ends: `pass` begins the answer, and returns where its body goes. Until then it ends with its client or its server. What
+ * `mayRepeat` changes nothing; any other request is `lost` once its body has left, or its head if it has none.
+ */
 async function ending(
   upstream: ClientRequest,
   end: ServerResponse | Duplex,
   gone: AbortSignal,
-  hasLeft: () => boolean,
+  mayRepeat: boolean,
   pass: (answer: IncomingMessage) => ServerResponse | Duplex,
 ): Promise<Attempt> {
   const ended = Promise.withResolvers<Attempt>();
+  let failed: Attempt = 'again';
+  for (const event of ['continue', 'finish'])
+    upstream.once(event, () => {
+      if (!mayRepeat) failed = 'lost';
+    });
   const stop = () => void upstream.destroy(new Error('the client or the server went away'));
   gone.addEventListener('abort', stop);
   end.once('close', stop);
-  upstream.on('error', () => ended.resolve(hasLeft() ? 'lost' : 'again'));
+  upstream.on('error', () => ended.resolve(failed));
   upstream.on('upgrade', () => ended.resolve('answered'));
   upstream.on('response', (answer) => {
     gone.removeEventListener('abort', stop);
@@ -87,35 +94,24 @@ async function ending(
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-type WithBody = Target & {
-  /** True if the client waits until its body is wanted. */
-  readonly isAsking?: boolean;
-  /** The body, as JSON, if it was read before. */
-  readonly body?: Buffer;
-};
+/** True if the client waits until its body is wanted. */
+export const isAsking = ({ headers }: IncomingMessage): boolean => headers.expect !== undefined;
+
+/** The body, as JSON, if it was read before. */
+type WithBody = Target & { readonly body?: Buffer };
 
 /** A request whose body is sent when the other server has said that it serves the world. */
 function beginWithBody(request: IncomingMessage, response: ServerResponse, target: WithBody): ClientRequest {
-  const { body, isAsking } = target;
+  const { body } = target;
   const own = body ? ['Content-Type', 'application/json', 'Content-Length', String(body.length)] : [];
   const upstream = begin(target, request, [...own, 'Expect', '100-continue'], body ? OF_BODY : []);
   upstream.on('continue', () => {
     if (body) return upstream.end(body);
-    if (isAsking) response.writeContinue();
+    if (isAsking(request)) response.writeContinue();
     return request.pipe(upstream);
   });
   upstream.flushHeaders();
   return upstream;
-}
-
-/** Calls back when the request itself leaves this server: its body, or its head if it has none. */
-function onceLeft(upstream: ClientRequest, isWaiting: boolean, left: () => void): void {
-  if (isWaiting) upstream.once('continue', left);
-  else
-    upstream.once('socket', (socket: Socket) => {
-      if (socket.connecting) socket.once('connect', left);
-      else left();
-    });
 }
 
 /**
@@ -128,16 +124,8 @@ export async function forward(request: IncomingMessage, response: ServerResponse
   const isWaiting = target.body !== undefined || hasBody(request);
   // Without its length, Node would announce a body for some methods.
   const upstream = isWaiting ? beginWithBody(request, response, target) : begin(target, request, ['Content-Length', '0'], OF_BODY).end();
-  let hasLeft = false;
-  onceLeft(upstream, isWaiting, () => {
-    hasLeft = true;
-  });
-  return ending(
-    upstream,
-    response,
-    target.gone,
-    () => hasLeft,
-    ({ statusCode = 502, statusMessage, rawHeaders }) => response.writeHead(statusCode, statusMessage, passedOn(rawHeaders)),
+  return ending(upstream, response, target.gone, false, ({ statusCode = 502, statusMessage, rawHeaders }) =>
+    response.writeHead(statusCode, statusMessage, passedOn(rawHeaders)),
   );
 }
 
@@ -148,28 +136,8 @@ function writeHead(socket: Duplex, { statusCode, statusMessage, rawHeaders }: In
   return socket;
 }
 
-/** Sends each of two sockets what the other one gets, until one is closed. */
-function join(one: Duplex, other: Duplex): void {
-  pipeline(one, other, one, () => {
-    one.destroy();
-    other.destroy();
-  });
-}
-
-/** The frame by which a client closes a websocket, with a mask of zeros (https://www.rfc-editor.org/rfc/rfc6455#section-5.2). */
-function closeFrame(code: number, reason: string): Buffer {
-  const text = Buffer.from(reason);
-  const frame = Buffer.alloc(8 + text.length);
-  frame.writeUInt16BE(0x88_80 | (2 + text.length), 0);
-  frame.writeUInt16BE(code, 6);
-  text.copy(frame, 8);
-  return frame;
-}
-
-type Opening = Target & {
-  /** Is given a function by which the other server closes the websocket with this code and reason, which its client then gets. */
-  readonly joined: (end: (code: number, reason: string) => void) => void;
-};
+/** Is told when the socket is joined to another one. */
+type Opening = Target & { readonly joined: () => void };
 
 /** Lets another server answer a request that opens a socket, and joins the two sockets. It changes nothing, so it may be sent again. */
 export async function forwardSocket(request: IncomingMessage, socket: Duplex, head: Buffer, target: Opening): Promise<Attempt> {
@@ -178,14 +146,11 @@ export async function forwardSocket(request: IncomingMessage, socket: Duplex, he
   upstream.once('upgrade', (answer, other, rest) => {
     writeHead(socket, answer).write(rest);
     other.write(head);
-    join(socket, other);
-    target.joined((code, reason) => void other.write(closeFrame(code, reason)));
+    pipeline(socket, other, socket, () => {
+      socket.destroy();
+      other.destroy();
+    });
+    target.joined();
   });
-  return ending(
-    upstream,
-    socket,
-    target.gone,
-    () => false,
-    (answer) => writeHead(socket, answer),
-  );
+  return ending(upstream, socket, target.gone, true, (answer) => writeHead(socket, answer));
 }

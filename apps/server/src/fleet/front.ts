@@ -2,10 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RefusalName } from '@mt2/contracts';
-import { RESTARTS } from '@mt2/contracts/feed-close';
 import { worldOfToken } from '@mt2/contracts/token';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { restartReason } from '../feed/restart-reason.ts';
 import { isOfSocketIo } from '../feed/socket-io/server.ts';
 import type { Asked, FleetFront } from '../fleet-points.ts';
 import { sendFault } from '../http/app.ts';
@@ -15,10 +13,9 @@ import { languageOf, messageSentence } from '../http/request/language.ts';
 import { type Named, namedWorld, namesOf, namesOfFeed } from '../http/request/world-of.ts';
 import { MAIN, SEED } from '../world/registry/world-names.ts';
 import * as signals from '../world/signals.ts';
-import { type Attempt, forward, forwardSocket, NOT_OWNER, type Target } from './forward.ts';
+import { type Attempt, forward, forwardSocket, isAsking, NOT_OWNER, type Target } from './forward.ts';
 import { inTime } from './in-time.ts';
 import { type Forwarded, STAMP, type Stamps } from './stamp.ts';
-import type { Owner } from './whereabouts.ts';
 
 /** Maximum wait of a request until its world can be reached, milliseconds. */
 export const LONGEST_MS = 20_000;
@@ -32,8 +29,12 @@ const WATCH_MS = 1_000;
 const NAME = /^[a-z0-9-]{1,32}$/;
 /** A socket that is joined to another one has eleven listeners of its end. */
 const MOST_LISTENERS = 20;
-/** Maximum duration of the closing handshake of joined sockets, milliseconds. */
-const GOODBYE_MS = 1_000;
+
+/** Where a world is served. `damaged`: what the store has of it cannot be opened. */
+export type Owner =
+  | { at: 'here'; generation: number }
+  | { at: 'server'; server: string; url: string; generation: number }
+  | { at: 'nowhere'; why: 'not-created' | 'server-ended' | 'damaged' | 'no-quorum' };
 
 /** Where worlds are. */
 export type Places = {
@@ -72,14 +73,12 @@ export class Front implements FleetFront {
   readonly #asked: Asked;
   readonly #places: Places;
   readonly #stamps: Stamps;
-  /** Requests whose clients wait until their bodies are wanted. */
-  readonly #asking = new WeakSet<IncomingMessage>();
   readonly #unknown = new WeakSet<IncomingMessage>();
   readonly #forwarded = new WeakSet<IncomingMessage>();
   /** What became of requests for a socket. */
   readonly #upgrades = new WeakMap<IncomingMessage, Promise<Outcome>>();
-  /** Sockets whose other end is at another server, each with what closes it. */
-  readonly #sockets = new Map<Duplex, () => void>();
+  /** Sockets whose other end is at another server. */
+  readonly #sockets = new Set<Duplex>();
   #waiting = 0;
 
   constructor(http: FastifyInstance, asked: Asked, places: Places, stamps: Stamps) {
@@ -88,7 +87,6 @@ export class Front implements FleetFront {
     this.#places = places;
     this.#stamps = stamps;
     http.server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
-      this.#asking.add(request);
       http.server.emit('request', request, response);
     });
     http.addHook('onRequest', (request, reply) => this.#receive(request, reply));
@@ -104,11 +102,10 @@ export class Front implements FleetFront {
     const upgrade = this.#replace('upgrade');
     const { server } = this.#http;
     server.on('request', async (request: IncomingMessage, response: ServerResponse) => {
-      const isAsking = this.#asking.has(request);
-      const attempt = (target: Target) => forward(request, response, { ...target, isAsking });
       if (isOfSocketIo(request)) {
+        const attempt = (target: Target) => forward(request, response, target);
         if (await this.#settleUpgrade({ request, attempt, end: response })) return;
-        if (isAsking) response.writeContinue();
+        if (isAsking(request)) response.writeContinue();
       }
       answer(request, response);
     });
@@ -116,7 +113,7 @@ export class Front implements FleetFront {
       const ignore = () => {};
       socket.on('error', ignore);
       socket.setMaxListeners(MOST_LISTENERS);
-      const joined = (end: (code: number, reason: string) => void) => this.#keep(socket, () => end(RESTARTS, restartReason()));
+      const joined = () => this.#sockets.add(socket.once('close', () => this.#sockets.delete(socket)));
       const attempt = (target: Target) => forwardSocket(request, socket, head, { ...target, joined });
       if (await this.#settleUpgrade({ request, attempt, end: socket })) return;
       socket.off('error', ignore);
@@ -124,14 +121,8 @@ export class Front implements FleetFront {
     });
   }
 
-  async close(): Promise<void> {
-    const cut = setTimeout(() => {
-      for (const socket of this.#sockets.keys()) socket.destroy();
-    }, GOODBYE_MS);
-    const closed = Array.from(this.#sockets.keys(), (socket) => new Promise((resolve) => socket.once('close', resolve)));
-    for (const end of this.#sockets.values()) end();
-    await Promise.all(closed);
-    clearTimeout(cut);
+  close(): void {
+    for (const socket of this.#sockets) socket.destroy();
   }
 
   #replace(event: 'request' | 'upgrade'): (...given: readonly unknown[]) => void {
@@ -141,12 +132,6 @@ export class Front implements FleetFront {
     return (...given) => {
       for (const listener of own) listener.apply(server, given);
     };
-  }
-
-  #keep(socket: Duplex, end: () => void): void {
-    if (socket.destroyed) return;
-    this.#sockets.set(socket, end);
-    socket.once('close', () => this.#sockets.delete(socket));
   }
 
   /** Lets another server answer what passes no route, or not yet; false if this server has to answer. */
@@ -164,14 +149,13 @@ export class Front implements FleetFront {
   /** Every request with a route comes here before its body is read. One without a call is answered alike by all servers. */
   async #receive(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const { raw } = request;
-    const isAsking = this.#asking.has(raw);
-    const attempt = (target: Target) => forward(raw, reply.raw, { ...target, isAsking });
+    const attempt = (target: Target) => forward(raw, reply.raw, target);
     const sending = { request: raw, attempt, end: reply.raw };
     const ended = await (this.#upgrades.get(raw) ?? this.#settle(sending, this.#namesOf(request)));
     if (ended === 'answered' || reply.raw.destroyed) return reply.hijack();
     if (ended === 'not-created') this.#unknown.add(raw);
     else if (ended !== 'here') return this.#refuse(request, reply, ended);
-    if (isAsking) reply.raw.writeContinue();
+    if (isAsking(raw)) reply.raw.writeContinue();
     return undefined;
   }
 
@@ -232,18 +216,13 @@ export class Front implements FleetFront {
   async #send(world: string, sending: Sending): Promise<Outcome> {
     if (!NAME.test(world)) return 'not-created';
     const untilMs = performance.now() + LONGEST_MS;
-    const first = await this.#try(world, sending, false, untilMs);
-    if (first !== 'again') return first;
-    if (this.#waiting >= MOST_WAITING) return 'busy';
-    this.#waiting += 1;
-    try {
-      while (!sending.end.destroyed && performance.now() < untilMs) {
-        const tried = await this.#try(world, sending, true, untilMs);
-        if (tried !== 'again') return tried;
-        await sleep(PAUSE_MS);
-      }
-      return 'no-quorum';
-    } finally {
+    for (let isAgain = false; ; isAgain = true) {
+      const tried = await this.#try(world, sending, isAgain, untilMs);
+      if (tried !== 'again') return tried;
+      if (sending.end.destroyed || performance.now() > untilMs) return 'no-quorum';
+      if (this.#waiting >= MOST_WAITING) return 'busy';
+      this.#waiting += 1;
+      await sleep(PAUSE_MS);
       this.#waiting -= 1;
     }
   }

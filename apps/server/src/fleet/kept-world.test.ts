@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, it, onTestFinished } from 'vitest';
-import { type KeptStore, KeptWorld } from './kept-world.ts';
+import { type KeptStore, KeptWorld, type Tables } from './kept-world.ts';
 import type { Change } from './store.ts';
-import type { Tables } from './world-images.ts';
 
 const OWN = 7;
 /** No images. */
@@ -26,7 +25,6 @@ function openKept({ isHeld = false, put = async (_what: string) => undefined as 
   const folder = mkdtempSync(join(tmpdir(), 'mt2-kept-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const sent: Sent[] = [];
-  const dropped: number[] = [];
   const failed: unknown[] = [];
   const store: KeptStore = {
     append: ({ sequence }, _reserved, change) =>
@@ -43,14 +41,12 @@ function openKept({ isHeld = false, put = async (_what: string) => undefined as 
       await put('base');
       return 1;
     },
-    dropBase: async (_world, base) => void dropped.push(base),
     putImage: async (_fence, hash) => void (await put(hash)),
   };
   const host = {
     store,
     disk: { shown: DISK, sent: DISK },
-    isValid: () => true,
-    whenValid: async () => true,
+    lease: { isValid: true, whenValid: async () => true },
     lost: (_kept: KeptWorld, error: unknown) => void failed.push(error),
     failed: (error: unknown) => void failed.push(error),
   };
@@ -75,7 +71,7 @@ function openKept({ isHeld = false, put = async (_what: string) => undefined as 
     await expect.poll(() => sent.length).toBeGreaterThan(0);
     return sent.shift() as Sent;
   };
-  return { kept, folder, copy, next, sent, dropped, failed };
+  return { kept, folder, copy, next, sent, failed };
 }
 
 /** The same with an open, frozen world; `commit` writes to its log. */

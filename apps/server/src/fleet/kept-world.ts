@@ -2,13 +2,16 @@ import { rmSync } from 'node:fs';
 import type { Instant } from '@mt2/domain';
 import { published, secondsSince } from '../world/signals.ts';
 import type { Keeper } from '../world/storage/keeper.ts';
+import { type PictureRow, pictureRowsAfter } from '../world/storage/picture-rows.ts';
+import type { Sql } from '../world/tables/sql.ts';
 import type { World } from '../world/world.ts';
 import { NotOwned } from './errors.ts';
 import { inTime } from './in-time.ts';
+import type { Lease } from './lease.ts';
 import { partsOf } from './load-state.ts';
 import type { Change, Fence, FleetStore, WorldRow } from './store.ts';
 import { WalReader } from './wal.ts';
-import { type Disk, type Tables, WorldImages } from './world-images.ts';
+import { type Disk, storeImages } from './world-images.ts';
 
 /** Time of the world that is reserved ahead, and the rest at which more is reserved, milliseconds of real time. */
 const AHEAD_MS = 5_000;
@@ -19,23 +22,20 @@ const MOST_BYTES = 16_000_000;
 /** A server that ends stores bases for at most this time, milliseconds. */
 const LAST_BASE_MS = 3_000;
 
-export type KeptStore = Pick<FleetStore, 'append' | 'remove' | 'putBase' | 'dropBase' | 'putImage'>;
+export type KeptStore = Pick<FleetStore, 'append' | 'remove' | 'putBase' | 'putImage'>;
+/** Reads a world's tables. */
+export type Tables = Pick<Sql, 'all' | 'isInTransaction'>;
 type Host = {
   readonly store: KeptStore;
+  readonly lease: Pick<Lease, 'isValid' | 'whenValid'>;
   readonly disk: Disk;
-  /** Whether the server's lease is valid. */
-  readonly isValid: () => boolean;
-  /** Resolves when it is; false if it was lost. */
-  readonly whenValid: () => Promise<boolean>;
   /** Called once, when an entry was refused or its outcome is unknown. */
   readonly lost: (kept: KeptWorld, error: unknown) => void;
   readonly failed: (error: unknown) => void;
 };
-
 /** What the log needs of an open world. */
 type Opened = Pick<World, 'confirmed' | 'mode' | 'ahead'> & { readonly state: Pick<World['state'], 'checkpoint' | 'copyStored'> };
-/** A base: a copy that replaces whatever is stored, or one that is stored and contains the entries up to a sequence. */
-type NextBase = { readonly copy: string } | { readonly base: number; readonly upTo: number };
+type Task = PromiseWithResolvers<void> & { readonly work: () => Promise<void> };
 
 /** A world that this server owns: its log in the store, and what waits until its commits are there. */
 export class KeptWorld implements Keeper {
@@ -45,21 +45,26 @@ export class KeptWorld implements Keeper {
   #fence: Fence;
   /** Undefined until the world is open. */
   world: Opened | undefined;
+  /** Settled when it is loaded, or not; and, while it is released, when that is over. */
+  ready = Promise.resolve();
+  leaving: Promise<void> | undefined;
   isPinned: boolean;
   #reserved: Instant;
+  readonly #wal = new WalReader();
   /** Bytes of the log since the stored base. */
   #logBytes = 0;
-  readonly #images: WorldImages;
-  readonly #wal = new WalReader();
-  #base: NextBase | undefined;
-  /** Settled when what waits is stored, or will not be; and the same of what is being stored. */
-  #next: PromiseWithResolvers<void> | undefined;
-  #now: PromiseWithResolvers<void> | undefined;
-  #running: Promise<void> | undefined;
+  /** Rows of images that are not known to be stored, the last one seen, and the images that are stored. */
+  #pictures: PictureRow[] = [];
+  #lastPicture = 0n;
+  #stored = new Set<string>();
+  /** What is written, one after the other; the first one is under way. */
+  readonly #tasks: Task[] = [];
+  /** Whether one of those that wait will take all commits. */
+  #isWanted = false;
   #isLost = false;
   /** Seconds since the last commit. */
   #quietSeconds = 0;
-  #storing: Promise<void> | undefined;
+  #basing: Promise<void> | undefined;
   /** How often another state has replaced this one. */
   #replaced = 0;
 
@@ -70,11 +75,10 @@ export class KeptWorld implements Keeper {
     this.isPinned = row.isPinned;
     this.#fence = row;
     this.#reserved = row.reserved;
-    this.#images = new WorldImages(host.disk, (hash, bytes) => host.store.putImage(this.#fence, hash, bytes, this.#mayGoOn));
   }
 
   get isOwned(): boolean {
-    return !this.#isLost && this.#host.isValid();
+    return !this.#isLost && this.#host.lease.isValid;
   }
 
   get isLost(): boolean {
@@ -85,63 +89,62 @@ export class KeptWorld implements Keeper {
     return this.isPinned ? this.#reserved : Number.POSITIVE_INFINITY;
   }
 
-  /** Its stored state is in this closed file, and its log has so many bytes. */
-  loaded(file: string, logBytes: number): void {
-    this.#images.know(file);
+  /** The store has these images of it, and so many bytes of its log. */
+  loaded(images: Set<string>, logBytes: number): void {
+    this.#stored = images;
     this.#logBytes = logBytes;
   }
 
   capture(file: string, tables: Tables | undefined): void {
     if (!this.#wal.read(file)) return;
     if (!this.isPinned) return void this.#wal.take();
-    if (tables) this.#images.add(tables);
-    this.#want();
+    if (tables) this.#addPictures(tables);
     this.#quietSeconds = 0;
+    this.#storeSoon();
   }
 
-  /** Something waits to be stored. */
-  #want(): void {
-    if (this.#next) return;
-    this.#next = Promise.withResolvers();
-    // Nobody may wait for it.
-    this.#next.promise.catch(() => undefined);
+  #addPictures(tables: Tables): void {
+    const rows = pictureRowsAfter(tables, this.#lastPicture);
+    this.#pictures.push(...rows);
+    // The ID of a row that is rolled back is used again.
+    if (!tables.isInTransaction) this.#lastPicture = rows.at(-1)?.id ?? this.#lastPicture;
   }
 
   rebase(copy: string, tables: Tables): void {
     this.isPinned = true;
-    this.#images.replace(tables);
+    this.#lastPicture = 0n;
+    this.#addPictures(tables);
     // The copy contains them.
     this.#wal.take();
-    this.#base = { copy };
     this.#replaced += 1;
-    this.#want();
-    void this.#run();
+    this.#inTurn(async () => {
+      await this.#storePictures();
+      await this.#switch(await this.#putBase(copy), this.#fence.sequence);
+    });
   }
 
   confirmed(): Promise<void> | undefined {
     if (this.#isLost) return Promise.reject(new NotOwned(this.id));
-    const last = this.#next ?? this.#now;
-    if (!last) return this.isOwned ? undefined : this.#whenOwned();
-    void this.#run();
-    return last.promise.then(() => (this.isOwned ? undefined : this.#whenOwned()));
+    const last = this.#tasks.at(-1)?.promise;
+    return last ? last.then(() => this.#whenOwned()) : this.#whenOwned();
   }
 
   /** A lease that is renewed after its end by this server's clock was never over in the store. */
-  async #whenOwned(): Promise<void> {
-    if (!(await this.#mayGoOn())) throw new NotOwned(this.id);
+  #whenOwned(): Promise<void> | undefined {
+    if (this.isOwned) return undefined;
+    return this.#mayGoOn().then((isValid) => {
+      if (!isValid) throw new NotOwned(this.id);
+    });
   }
 
-  readonly #mayGoOn = async (): Promise<boolean> => !this.#isLost && (await this.#host.whenValid()) && !this.#isLost;
+  readonly #mayGoOn = async (): Promise<boolean> => !this.#isLost && (await this.#host.lease.whenValid()) && !this.#isLost;
 
   /** Stores what waits, reserves time, and stores a new base if it is time for one; called once per second. */
   async tick(): Promise<void> {
     const { world } = this;
     if (!world || !this.isPinned || !this.isOwned) return;
     await world.confirmed();
-    if (world.mode === 'running' && world.ahead(LOW_MS) > this.#reserved) {
-      this.#want();
-      await this.#run();
-    }
+    if (world.mode === 'running' && world.ahead(LOW_MS) > this.#reserved) this.#storeSoon();
     world.state.checkpoint();
     this.#quietSeconds += 1;
     const isIdle = this.#quietSeconds > IDLE_SECONDS && this.#logBytes > 0;
@@ -150,10 +153,10 @@ export class KeptWorld implements Keeper {
 
   /** Stores a base next to the entries that come meanwhile; the switch to it removes the entries that it contains. */
   #storeBase(world: Opened): Promise<void> {
-    this.#storing ??= this.#storeCopy(world).finally(() => {
-      this.#storing = undefined;
+    this.#basing ??= this.#storeCopy(world).finally(() => {
+      this.#basing = undefined;
     });
-    return this.#storing;
+    return this.#basing;
   }
 
   async #storeCopy(world: Opened): Promise<void> {
@@ -163,10 +166,8 @@ export class KeptWorld implements Keeper {
     });
     const replaced = this.#replaced;
     const base = await this.#putBase(copy);
-    if (replaced !== this.#replaced || this.#isLost) return this.#host.store.dropBase(this.id, base).catch(this.#host.failed);
-    this.#base = { base, upTo };
-    this.#want();
-    return this.#run();
+    // The next base replaces one that is stored and not used.
+    if (replaced === this.#replaced) await this.#inTurn(() => this.#switch(base, upTo));
   }
 
   async #putBase(copy: string): Promise<number> {
@@ -177,73 +178,72 @@ export class KeptWorld implements Keeper {
     }
   }
 
+  async #switch(base: number, upTo: number): Promise<void> {
+    await this.#append({ base, upTo });
+    this.#logBytes = 0;
+  }
+
   /** Gives the world up, with a new base if that does not take long: another server may claim it at once. */
   async release(): Promise<void> {
     const { world } = this;
     await world?.confirmed();
     if (world && this.isPinned && this.#logBytes > 0)
       await inTime(this.#storeBase(world), LAST_BASE_MS, () => undefined).catch(this.#host.failed);
-    await this.#alone(async () => {
+    await this.#inTurn(async () => {
       if (this.isOwned) await this.#append({ kind: 'release' });
-      this.#end(new NotOwned(this.id));
+      this.#end(new NotOwned(this.id), 1);
     });
   }
 
   /** Stores that the world is not stored any more, or was deleted. Throws `NotOwned` if the store did not confirm it. */
-  async forget(how: 'unpinned' | 'removed'): Promise<void> {
-    let isStored = false;
-    await this.#alone(async () => {
+  forget(how: 'unpinned' | 'removed'): Promise<void> {
+    return this.#inTurn(async () => {
       this.isPinned = false;
       if (how === 'unpinned') await this.#append({ kind: 'unpin' });
       else if (!(await this.#host.store.remove(this.#fence))) throw new NotOwned(this.id);
       this.#logBytes = 0;
-      this.#images.forget();
-      isStored = true;
+      this.#stored.clear();
     });
-    if (!isStored) throw new NotOwned(this.id);
   }
 
-  /** Changes what is stored when what is under way has ended, and before anything else is written. */
-  async #alone(change: () => Promise<void>): Promise<void> {
-    while (this.#running) await this.#running;
-    this.#running = this.#guard(change).finally(() => {
-      this.#running = undefined;
+  /** Stores all commits that wait: those while an entry is under way are one group. */
+  #storeSoon(): void {
+    if (this.#isWanted) return;
+    this.#isWanted = true;
+    this.#inTurn(async () => {
+      this.#isWanted = false;
+      const frames = this.#wal.take();
+      await this.#storePictures();
+      await this.#append(frames ? { frames } : { kind: 'time' });
+      this.#logBytes += frames?.length ?? 0;
     });
-    await this.#running;
-    await this.#run();
   }
 
-  /** Stores what waits, one entry after the other; only one run at a time. */
-  #run(): Promise<void> {
-    this.#running ??= this.#guard(async () => {
-      while (this.#next && !this.#isLost) {
-        this.#now = this.#next;
-        this.#next = undefined;
-        await this.#storeNext();
-        this.#now.resolve();
-        this.#now = undefined;
+  async #storePictures(): Promise<void> {
+    const { store, disk } = this.#host;
+    const put = (hash: string, bytes: Buffer) => store.putImage(this.#fence, hash, bytes, this.#mayGoOn);
+    if (this.#pictures.length > 0) await storeImages(this.#pictures.splice(0), disk, this.#stored, put);
+  }
+
+  /** Writes something after what waits; if it is refused, or its outcome unknown, the world is lost, and nothing that waits may leave. */
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    const task: Task = { work, ...Promise.withResolvers<void>() };
+    // Nobody may wait for it.
+    task.promise.catch(() => undefined);
+    if (this.#isLost) task.reject(new NotOwned(this.id));
+    else if (this.#tasks.push(task) === 1) void this.#run();
+    return task.promise;
+  }
+
+  async #run(): Promise<void> {
+    for (let [task] = this.#tasks; task; [task] = this.#tasks) {
+      try {
+        await task.work();
+        this.#tasks.shift()?.resolve();
+      } catch (error) {
+        this.lose(error);
       }
-    }).finally(() => {
-      this.#running = undefined;
-      // A commit between the end of that loop and now would wait for the next second.
-      if (this.#next && !this.#isLost) void this.#run();
-    });
-    return this.#running;
-  }
-
-  /** Stores all that waits: the commits while an entry is under way are one group. */
-  async #storeNext(): Promise<void> {
-    const [next, frames] = [this.#base, this.#wal.take()];
-    this.#base = undefined;
-    await this.#images.store();
-    if (next) {
-      await this.#append('copy' in next ? { base: await this.#putBase(next.copy), upTo: this.#fence.sequence } : next);
-      this.#logBytes = 0;
     }
-    if (frames) {
-      await this.#append({ frames });
-      this.#logBytes += frames.length;
-    } else if (!next) await this.#append({ kind: 'time' });
   }
 
   /** Stores an entry, which reserves time. */
@@ -261,15 +261,6 @@ export class KeptWorld implements Keeper {
     this.#reserved = reserved;
   }
 
-  /** If an entry is refused, or its outcome unknown, the world is lost: nothing that waits may leave. */
-  async #guard(work: () => Promise<void>): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      this.lose(error);
-    }
-  }
-
   /** This server owns the world no longer. */
   lose(error: unknown): void {
     if (this.#isLost) return;
@@ -277,8 +268,8 @@ export class KeptWorld implements Keeper {
     this.#host.lost(this, error);
   }
 
-  #end(why: NotOwned): void {
+  #end(why: NotOwned, from = 0): void {
     this.#isLost = true;
-    for (const waiting of [this.#next, this.#now]) waiting?.reject(why);
+    for (const { reject } of this.#tasks.splice(from)) reject(why);
   }
 }

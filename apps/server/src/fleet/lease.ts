@@ -16,7 +16,7 @@ const SOON_MS = 100;
 const PATIENCE_MS = 20_000;
 
 type LeaseOptions = {
-  readonly store: Pick<FleetStore, 'renew' | 'end' | 'trouble'>;
+  readonly store: Pick<FleetStore, 'renew' | 'end'>;
   /** Duration, milliseconds; the same for all servers. */
   readonly leaseMs: number;
   readonly announced: () => Announced;
@@ -32,15 +32,14 @@ type Seen = Peer & { readonly sinceMs: number };
 export class Lease {
   readonly #options: LeaseOptions;
   #id = newId();
-  #isNew = true;
+  /** Whether the store has this ID, as far as is known. */
+  #isThere = false;
   #incarnation: number | undefined;
-  #seen: readonly Seen[] = [];
+  /** The other servers whose leases are not known to be over. */
+  others: readonly Seen[] = [];
   #validUntilMs = Number.NEGATIVE_INFINITY;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isEnded = false;
-  #wasValid = false;
-  /** Whether the last attempt to renew it succeeded. */
-  #isRenewed = false;
 
   constructor(options: LeaseOptions) {
     this.#options = options;
@@ -48,11 +47,6 @@ export class Lease {
 
   get id(): string {
     return this.#id;
-  }
-
-  /** The other servers whose leases are not known to be over. */
-  get others(): readonly Peer[] {
-    return this.#seen.filter(({ id }) => id !== this.#id);
   }
 
   /** By this server's monotonic clock, from before the last renewal was sent. */
@@ -68,50 +62,39 @@ export class Lease {
     return true;
   }
 
+  /** Renews the lease from now on, and ends those of other servers that are over. */
   async begin(): Promise<void> {
-    await this.renew();
-    this.#schedule();
+    const isRenewed = await this.renew();
+    const nextMs = isRenewed ? Math.min(await this.#endOthers(), this.#options.leaseMs / RENEWALS) : SOON_MS;
+    if (!this.#isEnded) this.#timer = setTimeout(() => void this.begin(), nextMs);
   }
 
-  /** Renews the lease now, for example because what it announces has changed. */
-  async renew(): Promise<void> {
+  /** Renews the lease now, for example because what it announces has changed; whether the store says so. */
+  async renew(): Promise<boolean> {
     const { store, leaseMs, announced } = this.#options;
     const sentMs = performance.now();
-    this.#isRenewed = false;
-    if (this.#isNew) this.#id = newId();
-    const renewed = await store.renew(this.#id, announced(), this.#isNew).catch(() => 'unknown' as const);
+    if (!this.#isThere) this.#id = newId();
+    const renewed = await store.renew(this.#id, announced(), !this.#isThere).catch(() => 'unknown' as const);
     const isRenewed = typeof renewed === 'object';
     leaseRenewed.tell({ seconds: secondsSince(sentMs), isRenewed });
-    if (renewed === 'unknown') return;
+    if (renewed === 'unknown') return false;
     if (isRenewed) this.#see(renewed.peers);
-    if (isRenewed && renewed.incarnation === (this.#incarnation ?? renewed.incarnation)) {
-      this.#incarnation = renewed.incarnation;
-      this.#isNew = false;
-      this.#validUntilMs = sentMs + leaseMs - Math.min(MARGIN_MS, leaseMs * MARGIN_PART);
-      this.#wasValid = true;
-      this.#isRenewed = true;
-      return;
-    }
-    this.#lose(isRenewed ? renewed.incarnation : undefined);
+    const incarnation = isRenewed ? renewed.incarnation : this.#incarnation;
+    const isChanged = this.#incarnation !== undefined && incarnation !== this.#incarnation;
+    this.#incarnation = incarnation;
+    this.#isThere = isRenewed && !isChanged;
+    if (this.#isThere) this.#validUntilMs = sentMs + leaseMs - Math.min(MARGIN_MS, leaseMs * MARGIN_PART);
+    else this.#lose(isChanged);
+    return this.#isThere;
   }
 
   /** The lease is over in the store, or the store was restored, or its settings changed. */
-  #lose(incarnation: number | undefined): void {
+  #lose(isChanged: boolean): void {
     const { lost, warn } = this.#options;
-    if (incarnation !== undefined) warn('The store of the fleet was restored or changed: this server begins anew with what it has.');
-    this.#incarnation = incarnation ?? this.#incarnation;
-    this.#isNew = true;
+    if (isChanged) warn('The store of the fleet was restored or changed: this server begins anew with what it has.');
     this.#id = newId();
     this.#validUntilMs = Number.NEGATIVE_INFINITY;
     lost();
-  }
-
-  /** Says once why worlds are not served. */
-  async complain(): Promise<void> {
-    if (!this.#wasValid || this.isValid || this.#isEnded) return;
-    this.#wasValid = false;
-    const why = await this.#options.store.trouble();
-    this.#options.warn(`The worlds of the fleet are answered with 503 until its store is back: ${why ?? 'it waits for its standby'}.`);
   }
 
   /** Gives the lease up. */
@@ -124,10 +107,9 @@ export class Lease {
 
   #see(peers: readonly Peer[]): void {
     const nowMs = performance.now();
-    const before = new Map(this.#seen.map((each) => [each.id, each]));
-    this.#seen = peers.map((peer) => {
-      const last = before.get(peer.id);
-      return { ...peer, sinceMs: last?.renewals === peer.renewals ? last.sinceMs : nowMs };
+    this.others = peers.map((peer) => {
+      const last = this.others.find(({ id, renewals }) => id === peer.id && renewals === peer.renewals);
+      return { ...peer, sinceMs: last?.sinceMs ?? nowMs };
     });
   }
 
@@ -135,22 +117,12 @@ export class Lease {
   async #endOthers(): Promise<number> {
     const { store, leaseMs } = this.#options;
     let nextMs = Number.POSITIVE_INFINITY;
-    for (const { id, renewals, sinceMs } of this.#seen.filter((each) => each.id !== this.#id)) {
+    for (const { id, renewals, sinceMs } of this.others) {
       const leftMs = sinceMs + leaseMs * (1 + LATE_PART) - performance.now();
       // The store compares: it may have been renewed since. What it did not confirm is done again.
       if (leftMs <= 0) await store.end(id, renewals).catch(() => undefined);
       else nextMs = Math.min(nextMs, leftMs);
     }
     return nextMs;
-  }
-
-  #schedule(pauseMs: number = SOON_MS): void {
-    if (this.#isEnded) return;
-    const goOn = async (): Promise<void> => {
-      await this.renew();
-      const nextMs = this.#isRenewed ? await this.#endOthers() : Number.POSITIVE_INFINITY;
-      this.#schedule(Math.min(nextMs, this.#isRenewed ? this.#options.leaseMs / RENEWALS : SOON_MS));
-    };
-    this.#timer = setTimeout(() => void goOn(), pauseMs);
   }
 }

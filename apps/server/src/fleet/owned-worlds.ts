@@ -2,39 +2,24 @@ import { join } from 'node:path';
 import type { Registry } from '../world/registry/registry.ts';
 import type { SharedWorlds } from '../world/registry/shared-worlds.ts';
 import { takenOver } from '../world/signals.ts';
-import type { Checker } from '../world/storage/checker.ts';
 import { removeFile } from '../world/storage/files.ts';
 import type { World } from '../world/world.ts';
 import { NotOwned, StateDamaged, StoreError } from './errors.ts';
-import { FleetSnapshots } from './fleet-snapshots.ts';
+import { FleetSnapshots, type OwnerOptions } from './fleet-snapshots.ts';
 import { KeptWorld } from './kept-world.ts';
 import type { Lease } from './lease.ts';
 import { writeState } from './load-state.ts';
-import type { Fence, FleetStore, Found, WorldRow } from './store.ts';
-import { type Disk, loadImages } from './world-images.ts';
-
-export type OwnerOptions = {
-  /** A folder of this server for temporary files. */
-  readonly folder: string;
-  /** The images on this server's disk. */
-  readonly disk: Disk;
-  readonly checker: Checker;
-  readonly warn: (line: string) => void;
-  readonly failed: (error: unknown) => void;
-};
+import type { Fence, FleetStore, WorldRow } from './store.ts';
+import { loadImages } from './world-images.ts';
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-type Owned = { readonly kept: KeptWorld; readonly ready: Promise<void> };
 
 /** The worlds that this server owns. */
 export class OwnedWorlds implements SharedWorlds {
   readonly #options: OwnerOptions;
   readonly #store: FleetStore;
   readonly #lease: Pick<Lease, 'id' | 'isValid' | 'whenValid'>;
-  readonly #owned = new Map<string, Owned>();
-  /** Worlds that are being released. */
-  readonly #leaving = new Map<string, Promise<void>>();
+  readonly #owned = new Map<string, KeptWorld>();
   readonly #dropping = new Map<string, Promise<unknown>>();
   readonly snapshots: FleetSnapshots;
   /** Where worlds are opened; undefined until the server begins to own some. */
@@ -44,28 +29,28 @@ export class OwnedWorlds implements SharedWorlds {
     this.#options = options;
     this.#store = store;
     this.#lease = lease;
-    this.snapshots = new FleetSnapshots({ ...options, store, server: () => lease.id, mayGoOn: () => lease.whenValid() });
+    this.snapshots = new FleetSnapshots(options, store, lease);
   }
 
   all(): KeptWorld[] {
-    return Array.from(this.#owned.values(), ({ kept }) => kept);
+    return [...this.#owned.values()];
   }
 
   keeperOf(id: string): KeptWorld | undefined {
-    return this.#owned.get(id)?.kept;
+    return this.#owned.get(id);
   }
 
   /** A world that this server owns once it is loaded; undefined if it does not, or not any more. */
   async settled(id: string): Promise<KeptWorld | undefined> {
-    await this.#leaving.get(id);
-    const owned = this.#owned.get(id);
-    await owned?.ready.catch(() => undefined);
-    return owned?.kept.isOwned ? owned.kept : undefined;
+    await this.#owned.get(id)?.leaving;
+    const kept = this.#owned.get(id);
+    await kept?.ready.catch(() => undefined);
+    return kept?.isOwned ? kept : undefined;
   }
 
   /** Resolves when the store has all commits of every world of this server that it is not releasing; undefined if it has. */
   confirmed(): Promise<unknown> | undefined {
-    const waits = this.all().flatMap(({ id, world }) => (this.#leaving.has(id) ? [] : (world?.confirmed() ?? [])));
+    const waits = this.all().flatMap(({ leaving, world }) => (leaving ? [] : (world?.confirmed() ?? [])));
     return waits.length === 0 ? undefined : Promise.all(waits);
   }
 
@@ -75,10 +60,9 @@ export class OwnedWorlds implements SharedWorlds {
     const row = await this.#store.claim(found, this.#lease.id);
     if (!row) return undefined;
     const kept = this.#keep(row);
-    const ready = this.#load(kept, row);
-    this.#owned.set(id, { kept, ready });
+    kept.ready = this.#load(kept, row);
     try {
-      await ready;
+      await kept.ready;
       takenOver.tell({ isLoaded: true });
       return kept.isLost ? undefined : kept;
     } catch (error) {
@@ -93,7 +77,7 @@ export class OwnedWorlds implements SharedWorlds {
 
   async claim(id: string): Promise<boolean> {
     const row = await this.#store.create(id, this.#lease.id, !this.#owned.has(id));
-    if (row) this.#owned.set(id, { kept: this.#keep(row), ready: Promise.resolve() });
+    if (row) this.#keep(row);
     return row !== undefined;
   }
 
@@ -106,8 +90,7 @@ export class OwnedWorlds implements SharedWorlds {
     try {
       const size = await writeState(this.#store, row, file);
       try {
-        kept.loaded(file, size);
-        await loadImages(this.#store, id, file, disk);
+        kept.loaded(await loadImages(this.#store, id, file, disk), size);
         await this.registry?.adopt(id, file, 'unknown');
       } catch (error) {
         const { damage } = await checker.check({ file, isAlone: true });
@@ -119,29 +102,20 @@ export class OwnedWorlds implements SharedWorlds {
   }
 
   #keep(row: WorldRow): KeptWorld {
-    const { failed, warn, disk } = this.#options;
-    const host = {
-      store: this.#store,
-      disk,
-      isValid: () => this.#lease.isValid,
-      whenValid: () => this.#lease.whenValid(),
-      failed,
-      lost: (kept: KeptWorld, error: unknown) => {
-        warn(`The world ${kept.id} is loaded again from the store: ${messageOf(error)}.`);
-        this.#drop(kept);
-      },
+    const lost = (kept: KeptWorld, error: unknown) => {
+      this.#options.warn(`The world ${kept.id} is loaded again from the store: ${messageOf(error)}.`);
+      this.#drop(kept);
     };
-    return new KeptWorld(host, row);
+    const kept = new KeptWorld({ ...this.#options, store: this.#store, lease: this.#lease, lost }, row);
+    this.#owned.set(row.id, kept);
+    return kept;
   }
 
+  /** One of this server that is not known here was lost, or its creation was not confirmed. */
   async has(id: string): Promise<boolean> {
     const row = await this.#store.find(id);
-    return row !== undefined && !row.isSnapshot && this.#isThere(row);
-  }
-
-  /** Whether a world exists. One of this server that is not known here was lost, or its creation was not confirmed. */
-  #isThere({ id, isPinned, owner, url }: Found): boolean {
-    return isPinned || (owner === this.#lease.id ? this.#owned.has(id) : url !== null);
+    if (!row || row.isSnapshot) return false;
+    return row.isPinned || (row.owner === this.#lease.id ? this.#owned.has(id) : row.url !== null);
   }
 
   opened(world: World): void {
@@ -158,24 +132,19 @@ export class OwnedWorlds implements SharedWorlds {
   }
 
   async #forget(id: string, how: 'unpinned' | 'removed'): Promise<void> {
-    const owned = this.#owned.get(id);
-    if (!owned) throw new NotOwned(id);
-    await owned.kept.forget(how);
-    if (how === 'removed' && this.#owned.get(id) === owned) this.#owned.delete(id);
+    const kept = this.#owned.get(id);
+    if (!kept) throw new NotOwned(id);
+    await kept.forget(how);
+    if (how === 'removed' && this.#owned.get(id) === kept) this.#owned.delete(id);
   }
 
   /** Releases a world, and removes it from this server. Requests for it wait meanwhile. */
   giveUp(kept: KeptWorld): Promise<void> {
-    const leaving = this.#leaving.get(kept.id);
-    if (leaving) return leaving;
-    const left = this.#release(kept).finally(() => this.#leaving.delete(kept.id));
-    this.#leaving.set(kept.id, left);
-    return left;
-  }
-
-  async #release(kept: KeptWorld): Promise<void> {
-    await kept.release().catch(this.#options.failed);
-    this.#drop(kept);
+    kept.leaving ??= kept
+      .release()
+      .catch(this.#options.failed)
+      .then(() => this.#drop(kept));
+    return kept.leaving;
   }
 
   /** Gives all worlds up; resolves when they are closed. */
@@ -191,16 +160,14 @@ export class OwnedWorlds implements SharedWorlds {
 
   /** A world that is still being loaded is dropped when it is there. */
   #drop(kept: KeptWorld): void {
-    const owned = this.#owned.get(kept.id);
-    if (owned?.kept !== kept) return;
-    this.#owned.delete(kept.id);
-    const drop = () => this.registry?.drop(kept.id);
-    const dropped = owned.ready
+    const { id, ready } = kept;
+    if (this.#owned.get(id) !== kept) return;
+    this.#owned.delete(id);
+    const drop = () => this.registry?.drop(id);
+    const dropped = ready
       .then(drop, drop)
       .catch(this.#options.failed)
-      .finally(() => {
-        if (this.#dropping.get(kept.id) === dropped) this.#dropping.delete(kept.id);
-      });
-    this.#dropping.set(kept.id, dropped);
+      .finally(() => this.#dropping.get(id) === dropped && this.#dropping.delete(id));
+    this.#dropping.set(id, dropped);
   }
 }

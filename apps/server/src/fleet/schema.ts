@@ -2,13 +2,21 @@ import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fingerprintOf as worldPrintOf } from '../world/storage/secret-file.ts';
 import type { StoreSql } from './client.ts';
-import { StoreRefused } from './errors.ts';
+import { StoreError, StoreRefused } from './errors.ts';
 import { refuseTooMany } from './hosts.ts';
+import type { Links } from './links.ts';
 
 /** Increases when the tables change in a way that the release before cannot read. */
 const VERSION = 1;
+/** How often a server tries to reach its store at start, and how often it says so, milliseconds. */
+const [PAUSE_MS, SAY_MS] = [500, 10_000];
 /** What all servers of a fleet have in common. */
-export type Common = { readonly leaseMs: number; readonly secret: string; readonly worldSecret: string | undefined };
+export type Common = {
+  readonly leaseMs: number;
+  readonly secret: string;
+  readonly worldSecret: string | undefined;
+  readonly warn: (line: string) => void;
+};
 /** The same, as the store has it. */
 export type Agreed = { readonly leaseMs: number; readonly fingerprint: Buffer };
 type Row = Agreed & { readonly version: number; readonly salt: Buffer };
@@ -48,26 +56,18 @@ async function create(sql: StoreSql, { leaseMs, secret }: Common): Promise<void>
   });
 }
 
-const serversIn = (sql: StoreSql) => sql<{ id: string; renewals: number }[]>`SELECT id, renewals FROM mt2.server`;
-
-/** Removes the servers whose leases are over; returns how many are left. */
-async function removeDead(sql: StoreSql, leaseMs: number): Promise<number> {
-  const before = await serversIn(sql);
-  if (before.length === 0) return 0;
-  await sleep(leaseMs + leaseMs / 10);
-  for (const { id, renewals } of before) await sql`DELETE FROM mt2.server WHERE id = ${id} AND renewals = ${renewals}`;
-  return (await serversIn(sql)).length;
-}
-
-/** Changes what all servers have in common, if there is none; false if there is. Late ones see another incarnation. */
-const change = (sql: StoreSql, agreed: Agreed): Promise<boolean> =>
-  sql.begin(async (tx) => {
+/** Changes what all servers have in common; false if the lease of one holds. Late ones see another incarnation. */
+async function change(sql: StoreSql, leaseMs: number, agreed: Agreed): Promise<boolean> {
+  const before = await sql<{ id: string; renewals: number }[]>`SELECT id, renewals FROM mt2.server`;
+  if (before.length > 0) await sleep(leaseMs + leaseMs / 10);
+  return sql.begin(async (tx) => {
     await tx`SELECT FROM mt2.store FOR UPDATE`;
-    const [found] = await tx`SELECT EXISTS (SELECT FROM mt2.server) AS "isThere"`;
-    if (found?.isThere) return false;
-    await tx`UPDATE mt2.store SET lease_ms = ${agreed.leaseMs}, fingerprint = ${agreed.fingerprint}, incarnation = incarnation + 1`;
-    return true;
+    for (const { id, renewals } of before) await tx`DELETE FROM mt2.server WHERE id = ${id} AND renewals = ${renewals}`;
+    const { count } = await tx`UPDATE mt2.store SET lease_ms = ${agreed.leaseMs}, fingerprint = ${agreed.fingerprint},
+      incarnation = incarnation + 1 WHERE NOT EXISTS (SELECT FROM mt2.server)`;
+    return count > 0;
   });
+}
 
 /** Throws if the worlds of the fleet have another secret without the lab. Only its fingerprint is in the store. */
 async function refuseOtherSecret(sql: StoreSql, own: string): Promise<void> {
@@ -76,7 +76,7 @@ async function refuseOtherSecret(sql: StoreSql, own: string): Promise<void> {
 }
 
 /** Creates what is missing in the store. Throws `StoreRefused` if its servers have other settings, or another version. */
-export async function settle(sql: StoreSql, common: Common): Promise<Agreed> {
+async function settle(sql: StoreSql, common: Common): Promise<Agreed> {
   await create(sql, common);
   const [room] = await sql<{ servers: number; allowed: number }[]>`SELECT (SELECT count(*) FROM mt2.server)::int AS "servers",
     current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int AS "allowed"`;
@@ -90,7 +90,21 @@ export async function settle(sql: StoreSql, common: Common): Promise<Agreed> {
     timingSafeEqual(row.fingerprint, agreed.fingerprint) ? [] : 'another FLEET_SECRET',
   ].flat();
   if (others.length === 0) return agreed;
-  if ((await removeDead(sql, row.leaseMs)) > 0 || !(await change(sql, agreed)))
+  if (!(await change(sql, row.leaseMs, agreed)))
     throw new StoreRefused(`the other servers of this fleet have ${others.join(' and ')}: to change it, stop them all`);
   return agreed;
+}
+
+/** `settle` as soon as the store can be reached. */
+export async function agree(lease: Links, common: Common): Promise<Agreed> {
+  for (let saidMs = performance.now(); ; await sleep(PAUSE_MS)) {
+    try {
+      return await lease.use((sql) => settle(sql, common));
+    } catch (error) {
+      if (error instanceof StoreRefused || !(error instanceof StoreError)) throw error;
+      if (performance.now() - saidMs < SAY_MS) continue;
+      saidMs = performance.now();
+      common.warn(`Waiting for the store of the fleet: ${error.message}.`);
+    }
+  }
 }

@@ -3,24 +3,22 @@ import type { PendingQuery, Row } from 'postgres';
 import type { Snapshot } from '../world/registry/world-files.ts';
 import { Unconfirmed } from '../world/storage/keeper.ts';
 import type { StoreSql } from './client.ts';
-import { StoreError, StoreRefused } from './errors.ts';
+import { StoreError } from './errors.ts';
 import { CONNECTIONS, Hosts } from './hosts.ts';
 import { Links } from './links.ts';
 import { newId } from './new-id.ts';
-import { type Agreed, type Common, settle } from './schema.ts';
+import { type Agreed, agree, type Common } from './schema.ts';
 
 /** The most bytes of a row. */
 const PART_BYTES = 1_000_000;
 /** Rows read at a time. */
 const ROWS = 8;
 const PAUSE_MS = 50;
-/** How often a server that waits for its store says so, milliseconds. */
-const SAY_MS = 10_000;
 
 /** A server's own row. */
 export type Announced = { readonly url: string; readonly isDraining: boolean };
 export type Peer = Announced & { readonly id: string; readonly renewals: number };
-/** What a server learns with each renewal: all rows, and the incarnation, which a restored store has raised. */
+/** What a server learns with each renewal: the other rows, and the incarnation, which a restored store has raised. */
 export type Renewed = { readonly peers: readonly Peer[]; readonly incarnation: number };
 
 /** The row of a world, or of a snapshot, which nobody owns. */
@@ -43,62 +41,51 @@ export type Found = WorldRow & { readonly url: string | null };
 
 /** What lets a server write to a world: nobody else has written since. */
 export type Fence = Pick<WorldRow, 'id' | 'owner' | 'generation' | 'sequence'>;
-/** A change of a world: what commits wrote, a new base that contains the log up to a sequence, or that it is pinned no more or free. */
+/** A change: what commits wrote, a new base that contains the log up to a sequence, that it is a snapshot, not pinned any more, or free. */
 export type Change =
   | { readonly kind: 'time' | 'unpin' | 'release' }
   | { readonly frames: Buffer }
-  | { readonly base: number; readonly upTo: number };
-export type LogRow = { readonly sequence: number; readonly part: number; readonly parts: number; readonly frames: Buffer };
+  | { readonly base: number; readonly upTo: number; readonly isSnapshot?: boolean };
+/** What commits wrote; whether the store has all parts of it. */
+export type LogRow = { readonly sequence: number; readonly frames: Buffer; readonly isWhole: boolean };
 /** Resolves when the server's lease is valid; false if it is over. */
 type MayGoOn = () => Promise<boolean>;
 
 const COLUMNS = `w.id, w.owner, w.generation, w.sequence, w.reserved, w.pinned AS "isPinned", w.taken IS NOT NULL AS "isSnapshot", w.base,
   w.base_sequence AS "baseSequence"`;
 
-type Opening = Common & { readonly warn: (line: string) => void };
-
 /** The fleet's store in PostgreSQL: servers with their leases, and worlds with their logs, states and images. */
 export class Store {
-  readonly #lease: Links;
-  readonly #reads: Links;
-  readonly #files: Links;
-  readonly #entries: Links;
   readonly #hosts: Hosts;
+  readonly #links: Readonly<Record<keyof typeof CONNECTIONS, Links>>;
   readonly #agreed: Agreed;
+  /** What is repeated because the store caused an error. */
+  readonly #failing = new Set<object>();
 
   private constructor(hosts: Hosts, lease: Links, agreed: Agreed) {
+    const { reads, files, entries } = CONNECTIONS;
     this.#hosts = hosts;
-    this.#lease = lease;
+    this.#links = { lease, reads: new Links(hosts, reads), files: new Links(hosts, files), entries: new Links(hosts, entries) };
     this.#agreed = agreed;
-    this.#reads = new Links(hosts, CONNECTIONS.reads);
-    this.#files = new Links(hosts, CONNECTIONS.files);
-    this.#entries = new Links(hosts, CONNECTIONS.entries);
   }
 
   /** Waits for the store, and creates what is missing. Throws `StoreRefused` if this server must not use it. */
-  static async open(address: string, { warn, ...common }: Opening): Promise<Store> {
-    const hosts = new Hosts(address, warn);
+  static async open(address: string, common: Common): Promise<Store> {
+    const hosts = new Hosts(address, common.warn);
     const lease = new Links(hosts, CONNECTIONS.lease);
-    let saidMs = performance.now();
-    for (;;) {
-      try {
-        return new Store(hosts, lease, await lease.use((sql) => settle(sql, common)));
-      } catch (error) {
-        if (error instanceof StoreRefused || !(error instanceof StoreError)) throw error;
-        if (performance.now() - saidMs >= SAY_MS) {
-          saidMs = performance.now();
-          warn(`Waiting for the store of the fleet: ${error.message}.`);
-        }
-        await sleep(PAUSE_MS * 10);
-      }
-    }
+    return new Store(hosts, lease, await agree(lease, common));
   }
 
-  /** Why no host can be written to; undefined if one can: then commits wait for a standby, if they do. */
-  trouble(): Promise<string | undefined> {
+  /** Whether something is repeated because the store causes errors: its disk may be full. */
+  get isFailing(): boolean {
+    return this.#failing.size > 0;
+  }
+
+  /** Whether a host can be written to: then commits wait for a standby, if they do. */
+  isWritable(): Promise<boolean> {
     return this.#hosts.find().then(
-      () => undefined,
-      (error: Error) => error.message,
+      () => true,
+      () => false,
     );
   }
 
@@ -108,29 +95,28 @@ export class Store {
    */
   async renew(id: string, { url, isDraining }: Announced, isNew: boolean): Promise<Renewed | undefined> {
     const { leaseMs, fingerprint } = this.#agreed;
-    const rows = await this.#lease.use((sql) => {
+    const [renewed] = await this.#links.lease.use((sql) => {
       const own = isNew
         ? sql`INSERT INTO mt2.server (id, url, draining) SELECT ${id}, ${url}, ${isDraining}
             FROM (SELECT FROM mt2.store WHERE lease_ms = ${leaseMs} AND fingerprint = ${fingerprint} FOR SHARE) AS agreed RETURNING id`
         : sql`UPDATE mt2.server SET url = ${url}, draining = ${isDraining}, renewals = renewals + 1 WHERE id = ${id} RETURNING id`;
-      return sql<(Peer & { incarnation: number })[]>`WITH own AS (${own})
-        SELECT server.id, url, draining AS "isDraining", renewals, incarnation FROM own, mt2.store, mt2.server
-        UNION ALL SELECT own.id, '', true, 0, incarnation FROM own, mt2.store`;
+      return sql<Renewed[]>`WITH own AS (${own}) SELECT incarnation, (
+          SELECT COALESCE(json_agg(json_build_object('id', id, 'url', url, 'isDraining', draining, 'renewals', renewals)), '[]')
+          FROM mt2.server WHERE id <> ${id}) AS "peers" FROM own, mt2.store`;
     });
-    const [first] = rows;
-    return first && { incarnation: first.incarnation, peers: rows.filter(({ renewals }) => renewals > 0) };
+    return renewed;
   }
 
   /** Ends a lease unless it was renewed since. From then on its server cannot renew it, and its worlds may be claimed. */
   async end(id: string, renewals?: number): Promise<void> {
-    await this.#lease.use(
+    await this.#links.lease.use(
       (sql) => sql`DELETE FROM mt2.server WHERE id = ${id} ${renewals === undefined ? sql`` : sql`AND renewals = ${renewals}`}`,
     );
   }
 
   /** A world or a snapshot. */
   async find(world: string): Promise<Found | undefined> {
-    const [row] = await this.#reads.use(
+    const [row] = await this.#links.reads.use(
       (sql) =>
         sql<Found[]>`SELECT ${sql.unsafe(COLUMNS)}, s.url FROM mt2.world w LEFT JOIN mt2.server s ON s.id = w.owner WHERE w.id = ${world}`,
     );
@@ -139,7 +125,7 @@ export class Store {
 
   /** Creates a world that is not pinned; undefined if there is one of this name. `mayReplaceOwn`: this server has lost its own. */
   async create(world: string, server: string, mayReplaceOwn: boolean): Promise<WorldRow | undefined> {
-    const [row] = await this.#entries.use(
+    const [row] = await this.#links.entries.use(
       (sql) => sql<WorldRow[]>`
         INSERT INTO mt2.world AS w (id, owner, generation) VALUES (${world}, ${server}, nextval('mt2.number'))
         ON CONFLICT (id) DO UPDATE SET owner = ${server}, generation = nextval('mt2.number'), sequence = 0, base = 0
@@ -152,7 +138,7 @@ export class Store {
 
   /** Takes a world whose owner has no lease any more, or is this server; undefined if another one was first. */
   async claim({ id, generation }: Fence, server: string): Promise<WorldRow | undefined> {
-    const [row] = await this.#entries.use(
+    const [row] = await this.#links.entries.use(
       (sql) => sql<WorldRow[]>`
         UPDATE mt2.world w SET owner = ${server}, generation = nextval('mt2.number') WHERE id = ${id} AND generation = ${generation}
           AND (owner IN ('', ${server}) OR NOT EXISTS (SELECT FROM mt2.server s WHERE s.id = w.owner))
@@ -162,32 +148,40 @@ export class Store {
   }
 
   /**
-   * Writes to a world behind its fence, and moves it; false if the world has gone on without this server. Each attempt has the same group
-   * ID, and does nothing twice, so it is repeated until one is confirmed: whatever became of those before then is confirmed too.
+   * Writes to a world behind its fence, and moves it; false if the world has gone on without this server. It is one statement that begins
+   * with the row of the world, never with a mere read: the lock of the row orders it against a claim. Each attempt has the same group ID,
+   * and does nothing twice, so it is repeated until one is confirmed: whatever became of those before then is confirmed too.
    */
   async append(fence: Fence, reserved: number, change: Change, mayGoOn: MayGoOn): Promise<boolean> {
-    const writing = { fence, group: newId(), reserved, change };
-    return persist(`whether an entry of ${fence.id} is stored`, mayGoOn, () => this.#entries.use((sql) => write(sql, writing)));
+    const { id, owner, generation, sequence } = fence;
+    const group = newId();
+    return this.#persist(`whether an entry of ${id} is stored`, mayGoOn, () =>
+      this.#links.entries.use(async (sql) => {
+        const [set, besides] = effectOf(sql, fence, group, change);
+        const own = sql`UPDATE mt2.world SET sequence = ${sequence + 1}, group_id = ${group}, reserved = ${reserved} ${set}
+          WHERE id = ${id} AND generation = ${generation}
+            AND (sequence = ${sequence} AND owner = ${owner} OR sequence = ${sequence + 1} AND group_id = ${group}) RETURNING id`;
+        return (await sql`WITH own AS (${own}) ${besides} SELECT FROM own`).count > 0;
+      }),
+    );
   }
 
   /** Removes a world with all that is stored of it; false if it has gone on without this server. */
   async remove({ id, owner, generation }: Fence): Promise<boolean> {
-    const { count } = await this.#entries.use(
+    const { count } = await this.#links.entries.use(
       (sql) => sql`DELETE FROM mt2.world WHERE id = ${id} AND owner = ${owner} AND generation = ${generation}`,
     );
     return count > 0;
   }
 
   /** Stores a state beside the present one, part after part, without a lock between; returns its number. */
-  async putBase(fence: Fence, parts: Iterable<Buffer>, mayGoOn: MayGoOn): Promise<number> {
+  async putBase(fence: Fence, parts: AsyncIterable<Buffer>, mayGoOn: MayGoOn): Promise<number> {
     const base = await this.#put(fence, mayGoOn, async (sql) => Number((await sql`SELECT nextval('mt2.number') AS "number"`)[0]?.number));
     let part = 0;
-    for (const bytes of parts) {
-      await this.#put(
-        fence,
-        mayGoOn,
-        async (sql, own) => sql`INSERT INTO mt2.world_base (world, base, part, bytes) SELECT id, ${base}, ${part}, ${bytes} ${own}`,
-      );
+    for await (const bytes of parts) {
+      const insert = async (sql: StoreSql, own: PendingQuery<Row[]>) =>
+        sql`INSERT INTO mt2.world_base (world, base, part, bytes) SELECT id, ${base}, ${part}, ${bytes} ${own}`;
+      await this.#put(fence, mayGoOn, insert);
       part += 1;
     }
     return base;
@@ -195,32 +189,32 @@ export class Store {
 
   /** Stores a part or an image: `own` ends a statement that inserts it, once, while this server owns the world. */
   #put<T>({ id, owner, generation }: Fence, mayGoOn: MayGoOn, work: (sql: StoreSql, own: PendingQuery<Row[]>) => Promise<T>): Promise<T> {
-    return persist(`whether a file of ${id} is stored`, mayGoOn, () =>
-      this.#files.use((sql) =>
+    return this.#persist(`whether a file of ${id} is stored`, mayGoOn, () =>
+      this.#links.files.use((sql) =>
         work(sql, sql`FROM mt2.world WHERE id = ${id} AND owner = ${owner} AND generation = ${generation} ON CONFLICT DO NOTHING`),
       ),
     );
   }
 
-  /** Removes a state that is not used. */
-  async dropBase(world: string, base: number): Promise<void> {
-    await this.#files.use((sql) => sql`DELETE FROM mt2.world_base WHERE world = ${world} AND base = ${base}`);
-  }
-
   /** Reads a state, part after part. */
-  async readBase({ id, base }: Pick<WorldRow, 'id' | 'base'>, take: (bytes: Buffer) => void): Promise<void> {
-    const each = (rows: { bytes: Buffer }[]) => rows.forEach(({ bytes }) => void take(bytes));
-    await this.#files.use((sql) =>
-      sql<{ bytes: Buffer }[]>`SELECT bytes FROM mt2.world_base WHERE world = ${id} AND base = ${base} ORDER BY part`.cursor(ROWS, each),
+  readBase({ id, base }: Pick<WorldRow, 'id' | 'base'>, take: (row: { readonly bytes: Buffer }) => void): Promise<void> {
+    return this.#read(
+      (sql) => sql<{ bytes: Buffer }[]>`SELECT bytes FROM mt2.world_base WHERE world = ${id} AND base = ${base} ORDER BY part`,
+      take,
     );
   }
 
   /** Reads what a world's log has after its base. */
-  async readLog({ id, baseSequence }: Pick<WorldRow, 'id' | 'baseSequence'>, take: (row: LogRow) => void): Promise<void> {
-    await this.#files.use((sql) =>
-      sql<LogRow[]>`SELECT sequence, part, parts, frames FROM mt2.world_log WHERE world = ${id} AND sequence > ${baseSequence}
-        ORDER BY sequence, part`.cursor(ROWS, (rows) => rows.forEach(take)),
+  readLog({ id, baseSequence }: Pick<WorldRow, 'id' | 'baseSequence'>, take: (row: LogRow) => void): Promise<void> {
+    return this.#read(
+      (sql) => sql<LogRow[]>`SELECT sequence, string_agg(frames, '' ORDER BY part) AS "frames", count(*) = max(parts) AS "isWhole"
+        FROM mt2.world_log WHERE world = ${id} AND sequence > ${baseSequence} GROUP BY sequence ORDER BY sequence`,
+      take,
     );
+  }
+
+  async #read<T extends Row>(query: (sql: StoreSql) => PendingQuery<T[]>, take: (row: T) => void): Promise<void> {
+    await this.#links.files.use((sql) => query(sql).cursor(ROWS, (rows) => rows.forEach((row) => void take(row))));
   }
 
   /** Stores an image of a world or a snapshot; its name is its hash. */
@@ -229,25 +223,14 @@ export class Store {
   }
 
   async image(world: string, hash: string): Promise<Buffer | undefined> {
-    const [row] = await this.#files.use(
+    const [row] = await this.#links.files.use(
       (sql) => sql<{ bytes: Buffer }[]>`SELECT bytes FROM mt2.file WHERE world = ${world} AND hash = ${hash}`,
     );
     return row?.bytes;
   }
 
-  /** Makes a world, of which only a state and images are stored, a snapshot; false if it has gone on without this server. */
-  async keepSnapshot({ id, owner, generation }: Fence, base: number, mayGoOn: MayGoOn): Promise<boolean> {
-    return persist(`whether the snapshot ${id} is stored`, mayGoOn, async () => {
-      const { count } = await this.#entries.use(
-        (sql) => sql`UPDATE mt2.world SET owner = '', base = ${base}, taken = COALESCE(taken, now()) WHERE id = ${id}
-          AND (owner = ${owner} OR taken IS NOT NULL) AND generation = ${generation}`,
-      );
-      return count > 0;
-    });
-  }
-
   snapshots(): Promise<Snapshot[]> {
-    return this.#reads.use(async (sql) => [
+    return this.#links.reads.use(async (sql) => [
       ...(await sql<Snapshot[]>`
         SELECT id AS "name", (extract(epoch FROM taken) * 1000)::bigint AS "takenMs",
           (SELECT COALESCE(sum(length(bytes)), 0) FROM mt2.world_base b WHERE b.world = w.id AND b.base = w.base)::bigint AS "bytes"
@@ -255,19 +238,31 @@ export class Store {
     ]);
   }
 
-  async removeSnapshot(name: string): Promise<boolean> {
-    return (await this.#entries.use((sql) => sql`DELETE FROM mt2.world WHERE id = ${name} AND taken IS NOT NULL`)).count > 0;
+  /** What an attempt resolves to, repeated while the store causes an error. Throws `Unconfirmed` if the lease ends first. */
+  async #persist<T>(what: string, mayGoOn: MayGoOn, attempt: () => Promise<T>): Promise<T> {
+    try {
+      while (await mayGoOn()) {
+        try {
+          return await attempt();
+        } catch (error) {
+          if (!(error instanceof StoreError)) throw error;
+        }
+        this.#failing.add(attempt);
+        await sleep(PAUSE_MS);
+      }
+      throw new Unconfirmed(`it is not known ${what}`);
+    } finally {
+      this.#failing.delete(attempt);
+    }
   }
 
   async close(): Promise<void> {
-    for (const links of [this.#lease, this.#reads, this.#files, this.#entries]) links.close();
+    for (const links of Object.values(this.#links)) links.close();
   }
 }
 
-type Writing = { readonly fence: Fence; readonly group: string; readonly reserved: number; readonly change: Change };
-
 /** What a change sets in the row of its world, and what it does besides. */
-function effectOf(sql: StoreSql, { fence: { sequence, generation }, group, change }: Writing) {
+function effectOf(sql: StoreSql, { sequence, generation }: Fence, group: string, change: Change) {
   const removed = (table: string, where = sql``) => sql`(DELETE FROM mt2.${sql.unsafe(table)} t USING own WHERE t.world = own.id ${where})`;
   if ('frames' in change) {
     const parts = Math.ceil(change.frames.length / PART_BYTES);
@@ -279,41 +274,16 @@ function effectOf(sql: StoreSql, { fence: { sequence, generation }, group, chang
     return [sql``, sql`, entry AS (${entry})`] as const;
   }
   if ('base' in change) {
-    const { base, upTo } = change;
+    const { base, upTo, isSnapshot = false } = change;
     const [log, others] = [removed('world_log', sql`AND t.sequence <= ${upTo}`), removed('world_base', sql`AND t.base <> ${base}`)];
-    return [sql`, pinned = true, base = ${base}, base_sequence = ${upTo}`, sql`, log AS ${log}, others AS ${others}`] as const;
+    const what = isSnapshot ? sql`, owner = '', taken = now()` : sql`, pinned = true`;
+    return [sql`${what}, base = ${base}, base_sequence = ${upTo}`, sql`, log AS ${log}, others AS ${others}`] as const;
   }
   if (change.kind === 'unpin') {
     const all = sql`, log AS ${removed('world_log')}, bases AS ${removed('world_base')}, images AS ${removed('file')}`;
     return [sql`, pinned = false, base = 0`, all] as const;
   }
   return [change.kind === 'release' ? sql`, owner = ''` : sql``, sql``] as const;
-}
-
-/**
- * Writes an entry by one statement that begins with the row of its world, never with a mere read: the lock of the row orders it against
- * a claim. It changes the row of the owner only, and again after an attempt of the same group.
- */
-async function write(sql: StoreSql, writing: Writing): Promise<boolean> {
-  const { id, owner, generation, sequence } = writing.fence;
-  const [set, besides] = effectOf(sql, writing);
-  const own = sql`UPDATE mt2.world SET sequence = ${sequence + 1}, group_id = ${writing.group}, reserved = ${writing.reserved} ${set}
-    WHERE id = ${id} AND owner = ${owner} AND generation = ${generation}
-      AND (sequence = ${sequence} OR sequence = ${sequence + 1} AND group_id = ${writing.group}) RETURNING id`;
-  return (await sql`WITH own AS (${own}) ${besides} SELECT FROM own`).count > 0;
-}
-
-/** What an attempt resolves to, repeated while the store causes an error. Throws `Unconfirmed` if the lease ends first. */
-async function persist<T>(what: string, mayGoOn: MayGoOn, attempt: () => Promise<T>): Promise<T> {
-  while (await mayGoOn()) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (!(error instanceof StoreError)) throw error;
-    }
-    await sleep(PAUSE_MS);
-  }
-  throw new Unconfirmed(`it is not known ${what}`);
 }
 
 /** What a fleet needs of its store. */

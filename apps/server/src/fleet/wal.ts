@@ -1,4 +1,4 @@
-import { closeSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs';
 import { StateDamaged } from './errors.ts';
 
 const HEADER_BYTES = 32;
@@ -25,8 +25,8 @@ export class WalReader {
 
   /** Reads the commits since the last call; true if there were some. */
   read(file: string): boolean {
-    const handle = open(`${file}-wal`);
-    if (handle === undefined) return false;
+    if (!existsSync(`${file}-wal`)) return false;
+    const handle = openSync(`${file}-wal`, 'r');
     try {
       return this.#read(handle);
     } finally {
@@ -77,16 +77,6 @@ function numbersOf(...numbers: readonly number[]): Buffer {
   const bytes = Buffer.alloc(4 * numbers.length);
   for (const [index, number] of numbers.entries()) bytes.writeUInt32BE(number, 4 * index);
   return bytes;
-}
-
-/** Opens a log; undefined if there is none. */
-function open(path: string): number | undefined {
-  try {
-    return openSync(path, 'r');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
 }
 
 /** Writes an entry into a closed file without a log. Throws if it is none. */

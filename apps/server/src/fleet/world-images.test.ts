@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import { expect, it, onTestFinished } from 'vitest';
 import { pictureRowsIn } from '../world/storage/picture-rows.ts';
 import { Pictures } from '../world/storage/pictures.ts';
-import { loadImages, WorldImages } from './world-images.ts';
+import { loadImages, storeImages } from './world-images.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mt2-images-'));
 const openDisk = (name: string) => ({ shown: new Pictures(join(folder, name, 'shown')), sent: new Pictures(join(folder, name, 'sent')) });
@@ -26,9 +26,7 @@ it('brings the images of a world to the disk of its next owner, as shown and as 
   insert.run('of no file', 'of no file');
   db.close();
   const stored = new Map<string, Buffer>();
-  const images = new WorldImages(one, async (hash, bytes) => void stored.set(hash, bytes));
-  images.add({ all: () => pictureRowsIn(file) as never[], isInTransaction: false });
-  await images.store();
+  await storeImages(pictureRowsIn(file), one, new Set(), async (hash, bytes) => void stored.set(hash, bytes));
   expect(stored.size).toBe(3);
   await loadImages({ image: async (_world, hash) => stored.get(hash) }, 'kept', file, other);
   const read = await Promise.all([other.shown.get(sha256), other.sent.get(sentSha), other.shown.get(same), other.sent.get(same)]);

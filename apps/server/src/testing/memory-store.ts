@@ -8,15 +8,17 @@ export class MemoryStore implements FleetStore {
   readonly worlds = new Map<string, Kept>();
   #number = 0;
 
-  async trouble(): Promise<string | undefined> {
-    return undefined;
+  readonly isFailing = false;
+
+  async isWritable(): Promise<boolean> {
+    return true;
   }
 
   async renew(id: string, announced: { url: string; isDraining: boolean }, isNew: boolean) {
     const last = this.#peers.get(id);
     if (!last && !isNew) return undefined;
     this.#peers.set(id, { id, ...announced, renewals: (last?.renewals ?? 0) + 1 });
-    return { incarnation: 1, peers: [...this.#peers.values()] };
+    return { incarnation: 1, peers: [...this.#peers.values()].filter((peer) => peer.id !== id) };
   }
 
   /** The IDs of the servers with a lease. */
@@ -56,11 +58,12 @@ export class MemoryStore implements FleetStore {
     if (row?.sequence !== fence.sequence) return false;
     const sequence = row.sequence + 1;
     const next = { ...row, sequence, reserved };
-    if ('frames' in change) this.#put({ ...next, log: [...row.log, { sequence, part: 0, parts: 1, frames: change.frames }] });
+    if ('frames' in change) this.#put({ ...next, log: [...row.log, { sequence, frames: change.frames, isWhole: true }] });
     else if ('base' in change) {
       const bases = new Map([...row.bases].filter(([number]) => number === change.base));
       const log = row.log.filter((each) => each.sequence > change.upTo);
-      this.#put({ ...next, isPinned: true, base: change.base, baseSequence: change.upTo, log, bases });
+      const based = { ...next, base: change.base, baseSequence: change.upTo, log, bases };
+      this.#put(change.isSnapshot ? { ...based, owner: '', isSnapshot: true } : { ...based, isPinned: true });
     } else if (change.kind === 'unpin') this.#put({ ...next, isPinned: false, base: 0, log: [], bases: new Map(), images: new Map() });
     else this.#put(change.kind === 'release' ? { ...next, owner: '' } : next);
     return true;
@@ -70,18 +73,17 @@ export class MemoryStore implements FleetStore {
     return this.#own(fence) !== undefined && this.worlds.delete(fence.id);
   }
 
-  async putBase(fence: Fence, parts: Iterable<Buffer>): Promise<number> {
+  async putBase(fence: Fence, parts: AsyncIterable<Buffer>): Promise<number> {
     this.#number += 1;
-    this.#own(fence)?.bases.set(this.#number, [...parts]);
-    return this.#number;
+    const number = this.#number;
+    const kept: Buffer[] = [];
+    for await (const part of parts) kept.push(part);
+    this.#own(fence)?.bases.set(number, kept);
+    return number;
   }
 
-  async dropBase(world: string, base: number): Promise<void> {
-    this.worlds.get(world)?.bases.delete(base);
-  }
-
-  async readBase({ id, base }: Pick<WorldRow, 'id' | 'base'>, take: (bytes: Buffer) => void): Promise<void> {
-    for (const part of this.worlds.get(id)?.bases.get(base) ?? []) take(part);
+  async readBase({ id, base }: Pick<WorldRow, 'id' | 'base'>, take: (row: { readonly bytes: Buffer }) => void): Promise<void> {
+    for (const bytes of this.worlds.get(id)?.bases.get(base) ?? []) take({ bytes });
   }
 
   async readLog({ id, baseSequence }: Pick<WorldRow, 'id' | 'baseSequence'>, take: (row: LogRow) => void): Promise<void> {
@@ -96,19 +98,9 @@ export class MemoryStore implements FleetStore {
     return this.worlds.get(world)?.images.get(hash);
   }
 
-  async keepSnapshot(fence: Fence, base: number): Promise<boolean> {
-    const row = this.#own(fence);
-    if (row) this.#put({ ...row, owner: '', isSnapshot: true, base });
-    return row !== undefined;
-  }
-
   async snapshots() {
     const bytesOf = ({ base, bases }: Kept) => (bases.get(base) ?? []).reduce((sum, { length }) => sum + length, 0);
     return [...this.worlds.values()].filter((row) => row.isSnapshot).map((row) => ({ name: row.id, takenMs: 0, bytes: bytesOf(row) }));
-  }
-
-  async removeSnapshot(name: string): Promise<boolean> {
-    return this.worlds.get(name)?.isSnapshot === true && this.worlds.delete(name);
   }
 
   async close(): Promise<void> {}
