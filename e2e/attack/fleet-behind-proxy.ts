@@ -42,7 +42,7 @@ export class Fleet {
     const standby = await primary.follow();
     const [port = 0, ...ports] = await freePorts(1 + SERVERS);
     const address = `postgres://mt2@${primary.host},${standby.host}/mt2`;
-    const shared = { FLEET: address, FLEET_SECRET: 'the secret of this attack', TRUST_PROXY: '1' };
+    const shared = { FLEET: address, FLEET_LEASE: '6', FLEET_SECRET: 'the secret of this attack', TRUST_PROXY: '1' };
     const envs = ports.map((each) => ({ ...shared, PORT: String(each) }));
     const servers = await Promise.all(envs.map((env) => Attacked.start({ env })));
     const fleet = new Fleet([primary, standby], servers, envs, port);

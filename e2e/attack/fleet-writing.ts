@@ -10,12 +10,8 @@ export class Writing {
   readonly #witnesses: readonly Witness[];
   readonly #running: Promise<unknown>;
   #isOver = false;
-  unanswered = 0;
-  /** How often there was no answer for each reason. */
-  readonly reasons: Record<string, number> = {};
-  /** The longest time in which no write was acknowledged, milliseconds. */
-  silentMs = 0;
-  #lastMs = performance.now();
+  /** Why there was no answer, each time. */
+  readonly unanswered: string[] = [];
 
   constructor(witnesses: readonly Witness[]) {
     this.#witnesses = witnesses;
@@ -32,13 +28,6 @@ export class Writing {
     await until(async () => expect(this.count).toBeGreaterThanOrEqual(wanted));
   }
 
-  /** How often a write was refused for each reason. */
-  get refusals(): Record<string, number> {
-    const all: Record<string, number> = {};
-    for (const { refusals } of this.#witnesses) for (const [key, count] of Object.entries(refusals)) all[key] = (all[key] ?? 0) + count;
-    return all;
-  }
-
   async end(): Promise<void> {
     this.#isOver = true;
     await this.#running;
@@ -46,20 +35,6 @@ export class Writing {
 
   async #write(witness: Witness): Promise<void> {
     while (!this.#isOver)
-      try {
-        const { count } = witness;
-        await witness.write();
-        if (witness.count > count) this.#note();
-      } catch (error) {
-        this.unanswered += 1;
-        const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-        this.reasons[String(cause)] = (this.reasons[String(cause)] ?? 0) + 1;
-      }
-  }
-
-  #note(): void {
-    const nowMs = performance.now();
-    this.silentMs = Math.max(this.silentMs, nowMs - this.#lastMs);
-    this.#lastMs = nowMs;
+      await witness.write().catch((error: Error) => this.unanswered.push(String(error.cause instanceof Error ? error.cause : error)));
   }
 }

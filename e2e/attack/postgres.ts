@@ -44,6 +44,9 @@ async function soon(holds: () => boolean): Promise<void> {
   throw new Error('PostgreSQL does not come so far');
 }
 
+/** Of the statements that wait for a lock. */
+const WAITING = "FROM pg_stat_activity WHERE wait_event_type = 'Lock'";
+
 /** One PostgreSQL on this machine: a primary, or a standby that confirms each commit of its primary. */
 export class Postgres {
   readonly port: number;
@@ -81,14 +84,17 @@ export class Postgres {
   async becomeStandbyOf(primary: Postgres): Promise<void> {
     await this.end();
     rmSync(this.#data, { recursive: true, force: true });
-    const from = ['-h', '127.0.0.1', '-p', String(primary.port), '-U', 'mt2'];
-    this.#run('pg_basebackup', [...from, '-R', '-c', 'fast', '--no-sync', '-D', this.#data]);
+    this.#run('pg_basebackup', [...primary.#client, '-R', '-c', 'fast', '--no-sync', '-D', this.#data]);
     await this.startAgain();
     for (const each of [primary, this]) {
       each.sql("ALTER SYSTEM SET synchronous_standby_names = '*'");
       each.sql('SELECT pg_reload_conf()');
     }
     await soon(() => primary.sql('SELECT sync_state FROM pg_stat_replication').trim() === 'sync');
+  }
+
+  get #client(): string[] {
+    return ['-h', '127.0.0.1', '-p', String(this.port), '-U', 'mt2'];
   }
 
   get host(): string {
@@ -106,7 +112,28 @@ export class Postgres {
 
   /** What psql prints for a statement, as the owner of everything. */
   sql(statement: string, database = 'postgres'): string {
-    return this.#run('psql', ['-h', '127.0.0.1', '-p', String(this.port), '-U', 'mt2', '-d', database, '-Atqc', statement]);
+    return this.#run('psql', [...this.#client, '-d', database, '-Atqc', statement]);
+  }
+
+  /** Does something that later statements wait for until it is let go, or is committed after some seconds. */
+  async hold(statement: string, seconds = 600): Promise<void> {
+    const text = `BEGIN; ${statement}; SELECT pg_sleep(${seconds}); COMMIT`;
+    spawn(join(programs(), 'psql'), [...this.#client, '-d', 'mt2', '-qc', text], { stdio: 'ignore', cwd: '/', ...user() });
+    await soon(() => this.sql("SELECT count(*) FROM pg_stat_activity WHERE wait_event = 'PgSleep'").trim() === '1');
+  }
+
+  /** Waits until a statement waits for what is held. */
+  heldBack(): Promise<void> {
+    return soon(() => this.sql(`SELECT count(*) ${WAITING}`).trim() !== '0');
+  }
+
+  /** Ends the connections of all that wait for what is held. */
+  drop(): void {
+    this.sql(`SELECT pg_terminate_backend(pid) ${WAITING}`);
+  }
+
+  letGo(): void {
+    this.sql("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event = 'PgSleep'");
   }
 
   async startAgain(): Promise<void> {

@@ -82,6 +82,8 @@ const TRAPS: Readonly<Record<string, Trap>> = {
       'e2e/whole/start.ts': 'passes on a signal, which only other systems send',
       'e2e/served.ts': 'its data are removed, so it may end at once',
       'e2e/bench/child.ts': 'its data are removed, so it may end at once',
+      'e2e/attack/fleet.attack.ts': 'it is left out on Windows',
+      'e2e/attack/fleet-owner.attack.ts': 'it is left out on Windows',
       'e2e/attack/attacked.ts': 'a part that kills it while it ends does so at once on Windows',
     },
   },
