@@ -21,6 +21,7 @@ export type Common = {
 export type Agreed = { readonly leaseMs: number; readonly fingerprint: Buffer };
 type Row = Agreed & { readonly version: number; readonly salt: Buffer };
 
+/** Pages are not compressed: that would take PostgreSQL longer than all else about an entry. */
 const TABLES = `
   CREATE SCHEMA mt2;
   CREATE SEQUENCE mt2.number;
@@ -39,7 +40,9 @@ const TABLES = `
   CREATE TABLE mt2.world_base (
     world text REFERENCES mt2.world ON DELETE CASCADE, base bigint, part integer, bytes bytea NOT NULL, PRIMARY KEY (world, base, part));
   CREATE TABLE mt2.file (
-    world text REFERENCES mt2.world ON DELETE CASCADE, hash text, bytes bytea NOT NULL, PRIMARY KEY (world, hash))`;
+    world text REFERENCES mt2.world ON DELETE CASCADE, hash text, bytes bytea NOT NULL, PRIMARY KEY (world, hash));
+  ALTER TABLE mt2.world_log ALTER frames SET STORAGE EXTERNAL;
+  ALTER TABLE mt2.world_base ALTER bytes SET STORAGE EXTERNAL`;
 
 const fingerprintOf = (secret: string, salt: Buffer): Buffer => scryptSync(secret, salt, 32);
 
