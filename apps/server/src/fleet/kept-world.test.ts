@@ -3,101 +3,68 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, it, onTestFinished } from 'vitest';
-import { type KeptStore, KeptWorld, type Tables } from './kept-world.ts';
+import { KeptWorld, type Tables } from './kept-world.ts';
 import type { Change } from './store.ts';
 
-const OWN = 7;
+const ROW = {
+  id: 'kept',
+  owner: 'one',
+  generation: 1,
+  sequence: 7,
+  reserved: 0,
+  isPinned: true,
+  isSnapshot: false,
+  base: 1,
+  baseSequence: 1,
+};
 /** No images. */
 const TABLES: Tables = { all: () => [], isInTransaction: false };
-
 /** A disk that has every image. */
 const DISK = { get: async (hash: string) => Buffer.from(hash), put: async () => '', holds: () => true };
 
-type Sent = { readonly kind: string; readonly upTo: number | undefined; readonly sequence: number; readonly store: () => void };
+const kindOf = (change: Change): string => ('kind' in change ? change.kind : Object.keys(change)[0]) ?? '';
 
-function kindOf(change: Change): string {
-  if ('kind' in change) return change.kind;
-  return 'frames' in change ? 'pages' : 'base';
-}
-
-/** A pinned world. Its entries are stored at once, or when the test says so. */
-function openKept({ isHeld = false, put = async (_what: string) => undefined as unknown } = {}) {
+/** An open, frozen, pinned world, of which `commit` writes to the log. Its entries are stored at once, or when the test says so. */
+function openWorld({ isHeld = false, tables = TABLES, put = async (_what: string) => undefined as unknown } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'mt2-kept-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const sent: Sent[] = [];
+  const [file, copied] = [join(folder, 'world.db'), join(folder, 'copy')];
+  const db = new Database(file);
+  onTestFinished(() => {
+    db.close();
+    rmSync(folder, { recursive: true });
+  });
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0; CREATE TABLE "Row" ("id" INTEGER); PRAGMA wal_checkpoint(TRUNCATE)');
+  const sent: { readonly kind: string; readonly sequence: number; readonly upTo: number | undefined; readonly store: () => void }[] = [];
   const failed: unknown[] = [];
-  const store: KeptStore = {
-    append: ({ sequence }, _reserved, change) =>
-      new Promise((resolve) => {
-        const storeIt = () => resolve(true);
-        sent.push({ kind: kindOf(change), upTo: 'base' in change ? change.upTo : undefined, sequence, store: storeIt });
-        if (!isHeld) storeIt();
+  const store = {
+    append: ({ sequence }: { readonly sequence: number }, _reserved: number, change: Change) =>
+      new Promise<boolean>((resolve) => {
+        sent.push({ kind: kindOf(change), sequence, upTo: 'base' in change ? change.upTo : undefined, store: () => resolve(true) });
+        if (!isHeld) resolve(true);
       }),
-    remove: async () => {
-      sent.push({ kind: 'removed', upTo: undefined, sequence: 0, store: () => undefined });
-      return true;
-    },
+    remove: async () => true,
     putBase: async () => {
       await put('base');
       return 1;
     },
-    putImage: async (_fence, hash) => void (await put(hash)),
+    putImage: async (_fence: object, hash: string) => void (await put(hash)),
   };
-  const host = {
-    store,
-    disk: { shown: DISK, sent: DISK },
-    lease: { isValid: true, whenValid: async () => true },
-    lost: (_kept: KeptWorld, error: unknown) => void failed.push(error),
-    failed: (error: unknown) => void failed.push(error),
-  };
-  const row = {
-    id: 'kept',
-    owner: 'one',
-    generation: 1,
-    sequence: OWN,
-    reserved: 0,
-    isPinned: true,
-    isSnapshot: false,
-    base: 1,
-    baseSequence: 1,
-  };
-  const kept = new KeptWorld(host, row);
+  const note = (error: unknown) => void failed.push(error);
+  const lease = { isValid: true, whenValid: async () => true };
+  const kept = new KeptWorld({ store, lease, disk: { shown: DISK, sent: DISK }, lost: (_kept, error) => note(error), failed: note }, ROW);
   const copy = (): string => {
-    const file = join(folder, 'copy');
-    writeFileSync(file, 'a state');
-    return file;
+    writeFileSync(copied, 'a state');
+    return copied;
   };
-  const next = async (): Promise<Sent> => {
-    await expect.poll(() => sent.length).toBeGreaterThan(0);
-    return sent.shift() as Sent;
+  const copyStored = async (stored: () => void) => {
+    stored();
+    return copy();
   };
-  return { kept, folder, copy, next, sent, failed };
-}
-
-/** The same with an open, frozen world; `commit` writes to its log. */
-function openWorld({ tables = TABLES, ...over }: Parameters<typeof openKept>[0] & { readonly tables?: Tables } = {}) {
-  const opened = openKept(over);
-  const { kept, folder, copy } = opened;
-  const file = join(folder, 'world.db');
-  const db = new Database(file);
-  onTestFinished(() => void db.close());
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0; CREATE TABLE "Row" ("id" INTEGER); PRAGMA wal_checkpoint(TRUNCATE)');
   const confirmed = () => {
     kept.capture(file, tables);
     return kept.confirmed();
   };
-  kept.world = {
-    mode: 'frozen',
-    ahead: () => 0,
-    confirmed,
-    state: {
-      checkpoint: () => undefined,
-      copyStored: async (stored) => {
-        stored();
-        return copy();
-      },
-    },
-  };
+  kept.world = { mode: 'frozen', ahead: () => 0, confirmed, state: { checkpoint: () => undefined, copyStored } };
   const commit = async () => {
     db.exec('INSERT INTO "Row" VALUES (1)');
     await confirmed();
@@ -105,47 +72,43 @@ function openWorld({ tables = TABLES, ...over }: Parameters<typeof openKept>[0] 
   const tick = async (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) await kept.tick();
   };
-  const kinds = () => opened.sent.splice(0).map(({ kind }) => kind);
-  return { ...opened, commit, tick, kinds };
+  const kinds = () => sent.splice(0).map(({ kind }) => kind);
+  return { kept, copy, sent, failed, commit, tick, kinds };
 }
 
 it('stores nothing beside the entry that unpins a world, and pins it again afterwards', async () => {
-  const { kept, copy, next, sent, failed } = openKept({ isHeld: true });
+  const { kept, copy, sent, failed } = openWorld({ isHeld: true });
   const unpinned = kept.forget('unpinned');
-  const entry = await next();
-  expect([entry.kind, entry.sequence]).toEqual(['unpin', OWN]);
   kept.rebase(copy(), TABLES);
   const stored = kept.confirmed();
-  expect(sent).toEqual([]);
-  entry.store();
-  const base = await next();
-  expect([base.kind, base.sequence, base.upTo]).toEqual(['base', OWN + 1, OWN + 1]);
-  base.store();
+  expect(sent).toMatchObject([{ kind: 'unpin', sequence: 7 }]);
+  sent[0]?.store();
+  await expect.poll(() => sent).toMatchObject([{}, { kind: 'base', sequence: 8, upTo: 8 }]);
+  sent[1]?.store();
   await Promise.all([stored, unpinned]);
   expect(failed).toEqual([]);
 });
 
 it('stores the commits that come while an entry is under way as one', async () => {
-  const { commit, next, sent } = openWorld({ isHeld: true });
+  const { commit, sent } = openWorld({ isHeld: true });
   const first = commit();
-  const entry = await next();
   const later = Promise.all([commit(), commit(), commit()]);
-  entry.store();
+  await expect.poll(() => sent).toMatchObject([{ kind: 'frames', sequence: 7 }]);
+  sent[0]?.store();
   await first;
-  const group = await next();
-  group.store();
+  await expect.poll(() => sent).toMatchObject([{}, { kind: 'frames', sequence: 8 }]);
+  sent[1]?.store();
   await later;
-  expect([entry.sequence, group.sequence, sent]).toEqual([OWN, OWN + 1, []]);
+  expect(sent).toHaveLength(2);
 });
 
 it('refuses what still waits when it gives a world up', async () => {
-  const { kept, copy, next } = openKept({ isHeld: true });
+  const { kept, copy, sent } = openWorld({ isHeld: true });
   const released = kept.release();
-  const entry = await next();
-  expect(entry.kind).toBe('release');
+  await expect.poll(() => sent).toMatchObject([{ kind: 'release' }]);
   kept.rebase(copy(), TABLES);
   const waiting = kept.confirmed();
-  entry.store();
+  sent[0]?.store();
   await expect(waiting).rejects.toThrow('does not own kept any more');
   await released;
   expect(kept.isOwned).toBe(false);
@@ -155,53 +118,38 @@ it('stores new images before the entry with their rows, each once', async () => 
   const rows = [{ id: 1n, sha256: 'shown', sentSha: 'sent' }];
   const tables = { all: () => rows as never[], isInTransaction: false };
   const put: string[] = [];
-  const { commit, sent, copy, kept, kinds } = openWorld({
-    tables,
-    put: async (what) => {
-      put.push(what);
-      expect(sent).toEqual([]);
-    },
-  });
+  const opened = openWorld({ tables, put: async (what) => expect([put.push(what) > 0, opened.sent]).toEqual([true, []]) });
+  const { commit, copy, kept, kinds } = opened;
   await commit();
-  expect([kinds(), put.splice(0).sort()]).toEqual([['pages'], ['sent', 'shown']]);
+  expect([kinds(), put.splice(0).sort()]).toEqual([['frames'], ['sent', 'shown']]);
   await commit();
-  expect([kinds(), put]).toEqual([['pages'], []]);
+  expect([kinds(), put]).toEqual([['frames'], []]);
   kept.rebase(copy(), { ...tables, all: () => [{ id: 1n, sha256: 'other', sentSha: 'sent' }] as never[] });
   await kept.confirmed();
   expect([kinds(), put]).toEqual([['base'], ['other', 'base']]);
 });
 
 it('stores a base once after a minute without a commit', async () => {
-  const { commit, tick, sent, kinds } = openWorld();
+  const { commit, tick, kinds } = openWorld();
   await tick(100);
   expect(kinds()).toEqual([]);
   await commit();
   await tick(60);
-  expect(kinds()).toEqual(['pages']);
+  expect(kinds()).toEqual(['frames']);
   await tick(1);
-  expect(sent).toEqual([expect.objectContaining({ kind: 'base', upTo: OWN + 1 })]);
+  expect(kinds()).toEqual(['base']);
   await tick(100);
   await commit();
   await tick(60);
-  expect(kinds()).toEqual(['base', 'pages']);
+  expect(kinds()).toEqual(['frames']);
 });
 
-it('stores a base before it gives a world with commits up', async () => {
-  const { kept, commit, kinds, failed } = openWorld();
+it.each([
+  ['with a base', undefined, ['frames', 'base', 'release']],
+  ['without one if the store takes none', new Error('full'), ['frames', 'release']],
+])('gives a world with commits up %s', async (_, error, expected) => {
+  const { kept, commit, kinds, failed } = openWorld({ put: () => (error ? Promise.reject(error) : Promise.resolve()) });
   await commit();
   await kept.release();
-  expect([kinds(), failed]).toEqual([['pages', 'base', 'release'], []]);
-});
-
-it('gives a world up without a base if the store takes none, and keeps its entries', async () => {
-  const { kept, commit, kinds, failed } = openWorld({ put: () => Promise.reject(new Error('full')) });
-  await commit();
-  await kept.release();
-  expect([kinds(), failed]).toEqual([['pages', 'release'], [new Error('full')]]);
-});
-
-it('removes a world that is deleted', async () => {
-  const { kept, kinds } = openWorld();
-  await kept.forget('removed');
-  expect(kinds()).toEqual(['removed']);
+  expect([kinds(), failed]).toEqual([expected, error ? [error] : []]);
 });
