@@ -22,7 +22,7 @@ const MOST_BYTES = 16_000_000;
 /** A server that ends stores bases for at most this time, milliseconds. */
 const LAST_BASE_MS = 3_000;
 
-export type KeptStore = Pick<FleetStore, 'append' | 'remove' | 'putBase' | 'putImage'>;
+type KeptStore = Pick<FleetStore, 'append' | 'remove' | 'putBase' | 'putImage'>;
 /** Reads a world's tables. */
 export type Tables = Pick<Sql, 'all' | 'isInTransaction'>;
 type Host = {
