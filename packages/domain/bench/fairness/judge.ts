@@ -1,6 +1,6 @@
 import { SEED_MARKETS } from '../../src/market/index.ts';
 import { type Action, FUNDING, OPTIONS, TRADES } from './outcomes.ts';
-import { ALL_FACTS, type Judged, judge, LEAST_JUDGED, type Strategy, searchIn } from './search.ts';
+import { ALL_FACTS, type Judged, judge, LEAST_JUDGED, type Strategy, searchOn } from './search.ts';
 import { type Sampling, watchAll } from './table.ts';
 
 /** Strategies are chosen in these worlds and judged in others, in other years. */
@@ -57,9 +57,10 @@ export function judgeAll(kind: Kind, say: (percent: number) => void): Result[] {
   const onStep = () => say(Math.floor((100 * step++) / steps));
   const watched = (worlds: typeof CHOSEN) => watchAll({ ...worlds, ...sampling }, actions, onStep);
   const [chosen, others] = [watched(CHOSEN), watched(JUDGED)];
+  const search = searchOn(chosen, ALL_FACTS);
   return actions.map(({ name }, action) => {
     onStep();
-    const found = searchIn(chosen, action, ALL_FACTS).map((strategy) => judge(others, action, strategy));
+    const found = search(action).map((strategy) => judge(others, action, strategy));
     const known = KNOWN.find((each) => each.action === name);
     return {
       action: name,

@@ -46,11 +46,11 @@ type Order = { readonly at: number; readonly price: number; readonly fee: number
 type Way = { readonly rates: FeeRates; readonly rests: boolean };
 
 /** An order at the best price of the other side, or one that rests at that of its own side; undefined if the price does not reach it. */
-function filled({ path, market }: Watch, at: number, side: 1 | -1, { rates, rests }: Way): Order | undefined {
-  const { asks, bids } = path.depth(market, at, 1);
-  if (!rests) return { at, price: (side === 1 ? asks : bids)[0]!.price, fee: fraction(rates.taker) };
-  const { price } = (side === 1 ? bids : asks)[0]!;
-  const reached = path.firstCross(market, at + 1, at + PATIENCE, price, side === 1 ? 'down' : 'up');
+function filled(watch: Watch, at: number, side: 1 | -1, { rates, rests }: Way): Order | undefined {
+  const { ask, bid } = watch.best(at);
+  if (!rests) return { at, price: side === 1 ? ask : bid, fee: fraction(rates.taker) };
+  const price = side === 1 ? bid : ask;
+  const reached = watch.path.firstCross(watch.market, at + 1, at + PATIENCE, price, side === 1 ? 'down' : 'up');
   return reached === undefined ? undefined : { at: reached, price, fee: fraction(rates.maker) };
 }
 

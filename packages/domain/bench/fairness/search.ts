@@ -28,21 +28,31 @@ const JUDGED_OF_DEPTH = 3;
 const LEAST_CHOSEN = 4_000;
 export const LEAST_JUDGED = 2_000;
 
-/** All moments for one action: with an opposite, each also upside down. */
-interface Rows {
-  readonly results: Float32Array;
+/** All moments, with each also upside down if the action has an opposite: in which of its parts each fact is. */
+interface Parts {
   readonly bins: ReadonlyMap<Fact, Uint8Array>;
   readonly limits: ReadonlyMap<Fact, readonly number[]>;
 }
+/** The same for one action, with its results. */
+type Rows = Parts & { readonly results: Float32Array };
 type Found = { readonly strategy: Strategy; readonly rows: Uint32Array };
 
 /** Everything that a user can see. */
 export const ALL_FACTS: readonly Fact[] = [...SIGNED, ...PLAIN];
 const isSigned = (fact: Fact): boolean => (SIGNED as readonly Fact[]).includes(fact);
 
-/** The best strategies for one action on these moments, of one to three conditions. */
-export function searchIn(moments: Moments, action: number, facts: readonly Fact[]): Strategy[] {
-  const table = rowsOf(moments, action, facts);
+/** Finds the best strategies for an action on these moments, of one to three conditions. Facts are divided once for all actions. */
+export function searchOn(moments: Moments, facts: readonly Fact[]): (action: number) => Strategy[] {
+  const divided = new Map<boolean, Parts>();
+  return (action) => {
+    const hasOpposite = moments.opposites[action] !== undefined;
+    const parts = divided.get(hasOpposite) ?? partsOf(moments, hasOpposite, facts);
+    divided.set(hasOpposite, parts);
+    return searchIn({ ...parts, results: resultsOf(moments, action) }, facts);
+  };
+}
+
+function searchIn(table: Rows, facts: readonly Fact[]): Strategy[] {
   const offered = Uint32Array.from(table.results.keys()).filter((row) => !Number.isNaN(table.results[row]));
   let found: Found[] = [{ strategy: [], rows: offered }];
   const best: Strategy[] = [];
@@ -82,17 +92,21 @@ export function judge({ facts, results, opposites, cluster, count }: Moments, ac
   return { strategy, trades, mean, error: Math.sqrt(squares) / trades };
 }
 
-function rowsOf({ facts, results, opposites, count }: Moments, action: number, used: readonly Fact[]): Rows {
+function resultsOf({ results, opposites, count }: Moments, action: number): Float32Array {
   const opposite = opposites[action];
   const both = new Float32Array(opposite ? 2 * count : count);
   both.set(results[action]!.subarray(0, count));
   if (opposite) both.set(opposite.subarray(0, count), count);
+  return both;
+}
+
+function partsOf({ facts, count }: Moments, hasOpposite: boolean, used: readonly Fact[]): Parts {
   const bins = new Map<Fact, Uint8Array>();
   const limits = new Map<Fact, readonly number[]>();
   for (const fact of used) {
-    const values = new Float32Array(both.length);
+    const values = new Float32Array(hasOpposite ? 2 * count : count);
     values.set(facts[fact].subarray(0, count));
-    if (opposite)
+    if (hasOpposite)
       values.set(isSigned(fact) ? facts[fact].subarray(0, count).map((value) => -value) : facts[fact].subarray(0, count), count);
     const sorted = values.toSorted();
     const cuts = [...new Set(CUTS.map((part) => sorted[Math.floor(part * (sorted.length - 1))]!))];
@@ -107,7 +121,7 @@ function rowsOf({ facts, results, opposites, count }: Moments, action: number, u
       }),
     );
   }
-  return { results: both, bins, limits };
+  return { bins, limits };
 }
 
 type Refined = { readonly strategy: Strategy; readonly score: number; readonly from: Found };
@@ -119,7 +133,8 @@ function refine({ results, bins, limits }: Rows, from: Found, facts: readonly Fa
     const sizes = 2 * cuts.length + 1;
     const [counts, sums, squares] = [new Float64Array(sizes), new Float64Array(sizes), new Float64Array(sizes)];
     for (const row of from.rows) {
-      const [at, result] = [bin[row]!, results[row]!];
+      const at = bin[row]!;
+      const result = results[row]!;
       counts[at]!++;
       sums[at]! += result;
       squares[at]! += result * result;

@@ -63,6 +63,7 @@ export class Watch {
   readonly #bands: ReturnType<typeof bollinger>;
   readonly #macd: ReturnType<typeof macd>;
   readonly #key: number;
+  readonly #best = new Map<number, { readonly ask: number; readonly bid: number }>();
 
   constructor(seed: number, market: Market, firstDay: number, days: number) {
     this.path = createPricePath({ seed });
@@ -84,6 +85,16 @@ export class Watch {
     return pace === 'four' ? [minute * MINUTE, drawn(1, 1, 19), drawn(2, 20, 20), drawn(3, 40, 20)] : [drawn(0, 0, 60)];
   }
 
+  /** The best prices in a second, kept for all actions of a moment. */
+  best(at: number): { readonly ask: number; readonly bid: number } {
+    const known = this.#best.get(at);
+    if (known) return known;
+    const { asks, bids } = this.path.depth(this.market, at, 1);
+    const best = { ask: asks[0]!.price, bid: bids[0]!.price };
+    this.#best.set(at, best);
+    return best;
+  }
+
   /** Move of a second's minute up to it, and the usual size of a minute's move. */
   moved(now: number): { readonly move: number; readonly usual: number } {
     const index = Math.floor(now / MINUTE) - this.#first;
@@ -93,6 +104,7 @@ export class Watch {
   /** Everything known in a second: its price and trade included, nothing later. */
   facts(now: number, other: Watch): Facts {
     const { path, market } = this;
+    this.#best.clear();
     const minute = Math.floor(now / MINUTE);
     const index = minute - this.#first;
     const ticks = Array.from({ length: now - minute * MINUTE + 1 }, (_, second) => path.tickAt(market, minute * MINUTE + second));
