@@ -12,6 +12,7 @@ import {
   id,
   inner,
   instant,
+  instantOrEmpty,
   list,
   listOf,
   meaningsOf,
@@ -74,6 +75,7 @@ const application = record('Application', {
   handPicture: text('hand_pic', 'Upload path of the picture of the holder with the document. Empty if there is none.'),
   reason: text('reason', 'Reason for its rejection. Empty if it was not rejected.'),
   appliedAt: instant('create_time', 'Time of the application.'),
+  decidedAt: instantOrEmpty('update_time', 'Decision time. Empty before.').ours(),
 });
 /** Both verifications with the last application for each, and the last one of both. */
 export const identity = record('UserIdentity', {

@@ -52,7 +52,7 @@ export const ResultScreen = ({ outcome, rows = [], children, view, done }: Resul
         </Button>
       )}
       {done && (
-        <Button tone={view ? 'raised' : 'brand'} size="lg" onClick={done.go}>
+        <Button size="lg" onClick={done.go}>
           {done.label}
         </Button>
       )}

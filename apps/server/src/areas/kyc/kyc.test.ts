@@ -141,14 +141,14 @@ describe('the second name', () => {
     expect(await stateOf('under-review')).toMatchObject({
       review_status: 1,
       advanced_review_status: 0,
-      real_data: { name: 'Under Review Example', country: 'US', card_id: 'P0******11', front_pic: '', reason: '' },
+      real_data: { name: 'Under Review Example', country: 'US', card_id: 'P0******11', front_pic: '', reason: '', update_time: '' },
       advanced_data: null,
     });
     expect(await stateOf('rejected')).toMatchObject({ review_status: 0, real_data: { reason: 'The name does not match the document.' } });
     expect(await stateOf('trader')).toMatchObject({
       review_status: 2,
       advanced_review_status: 2,
-      real_data: { hand_pic: expect.stringMatching(/^\/upload\/[0-9a-f]+\.jpg$/) },
+      real_data: { hand_pic: expect.stringMatching(/^\/upload\/[0-9a-f]+\.jpg$/), update_time: expect.stringMatching(/^20/) },
     });
     const { advanced_data: before } = await stateOf('trader');
     await ok(world.guest, lab.people.setLevel, { persona: 'trader', level: 'none' });

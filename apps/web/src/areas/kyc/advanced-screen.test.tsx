@@ -16,6 +16,7 @@ const returned = {
   hand_pic: '/upload/c.jpg',
   reason: 'The number is not that of the document.',
   create_time: '2026-01-01 00:00:00',
+  update_time: '',
 };
 const BASIC_PART = { address: '2 Side Street', front_pic: '', reverse_pic: '', hand_pic: '', reason: '' };
 /** A user whose three pictures came back from the operator, and whose basic verification is newer. */

@@ -7,7 +7,6 @@ import { BrandLink } from '../../frame/link-button.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { submitForm } from '../../platform/form/submit-form.ts';
 import { useRefusal } from '../../platform/form/use-refusal.ts';
-import { zonedTimeText } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { FieldNote } from '../../ui/fields/field.tsx';
 import { OwnPicture, PictureField } from '../upload/index.ts';
@@ -17,7 +16,7 @@ import { type Identity, picturesOf } from './identity.ts';
 import { ContactAddressField, IdNumberField } from './identity-fields.tsx';
 import { applyForAdvanced } from './kyc.api.ts';
 import { SentBack } from './sent-back.tsx';
-import { StatusPanel } from './status-panel.tsx';
+import { StatusPanel, timesOf } from './status-panel.tsx';
 
 const PICTURES = [
   { name: 'id-front', field: 'frontPicture', Icon: IdCard },
@@ -97,7 +96,7 @@ function AdvancedStatus({ identity, status }: { identity: Identity; status: 'und
         { label: text('kyc.full-name'), value: identity.name },
         { label: text('kyc.id-number'), value: identity.idNumber },
         { label: text('kyc.contact-address'), value: application?.address ?? '' },
-        { label: text('kyc.applied-at'), value: application && status === 'under-review' ? zonedTimeText(application.appliedAt) : '' },
+        ...timesOf(application, text),
       ]}
     >
       <ul className="grid grid-cols-3 gap-2">

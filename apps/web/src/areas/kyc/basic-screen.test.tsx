@@ -57,6 +57,7 @@ const APPLICATION = {
   hand_pic: '',
   reason: '',
   create_time: '2026-01-01 00:00:00',
+  update_time: '2026-01-02 00:00:00',
 };
 
 test('the form begins with the last basic application, not with a later advanced one', async () => {
@@ -70,17 +71,17 @@ test('the form begins with the last basic application, not with a later advanced
 });
 
 test.each([
-  ['the basic one', '', ['Japan', '1 Main Street', '2026-01-01 00:00:00 UTC']],
+  ['the basic one', '', ['Japan', '1 Main Street', '2026-01-01 00:00:00 UTC', '2026-01-02 00:00:00 UTC']],
   ['the advanced one', '/upload/c.jpg', ['Japan']],
 ])('the basic verification shows its own data if the last application is %s', async (_, hand_pic, shown) => {
-  const user = { ...NEWCOMER, basic: 'under-review', country: 'JP' } as const;
+  const user = { ...NEWCOMER, basic: 'verified', country: 'JP' } as const;
   const application = rowOf(compatibility.getIdentity.answers, { real_data: { ...APPLICATION, hand_pic } });
   await renderScreen('/pages/verification/basic', {
     answers: [answers(compatibility.getIdentity, application), ...identityOf(user)],
     user,
   });
   await screen.findByText(say('kyc.country'));
-  const facts = ['Spain', 'Japan', '1 Main Street', '2026-01-01 00:00:00 UTC'];
+  const facts = ['Spain', 'Japan', '1 Main Street', '2026-01-01 00:00:00 UTC', '2026-01-02 00:00:00 UTC'];
   expect(facts.filter((fact) => screen.queryByText(fact))).toEqual(shown);
 });
 

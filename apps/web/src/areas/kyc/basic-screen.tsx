@@ -7,7 +7,6 @@ import { Screen } from '../../frame/screen.tsx';
 import { countryName, namedCountries, namesOfCountry } from '../../platform/countries.ts';
 import { submitForm } from '../../platform/form/submit-form.ts';
 import { useRefusal } from '../../platform/form/use-refusal.ts';
-import { zonedTimeText } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
 import { PickField, Unpicked } from '../../ui/fields/pick-field.tsx';
@@ -21,7 +20,7 @@ import type { Identity } from './identity.ts';
 import { ContactAddressField, IdNumberField } from './identity-fields.tsx';
 import { applyForBasic, countriesQuery } from './kyc.api.ts';
 import { SentBack } from './sent-back.tsx';
-import { StatusPanel } from './status-panel.tsx';
+import { StatusPanel, timesOf } from './status-panel.tsx';
 
 type CountryFieldProps = { value: string; onChange(code: string): void; error?: string | undefined };
 
@@ -107,7 +106,7 @@ function BasicStatus({ identity, status }: { identity: Identity; status: 'under-
         { label: text('kyc.id-number'), value: identity.idNumber },
         { label: text('kyc.country'), value: countryName(identity.country || (application?.country ?? '')) },
         { label: text('kyc.contact-address'), value: application?.address ?? '' },
-        { label: text('kyc.applied-at'), value: application && status === 'under-review' ? zonedTimeText(application.appliedAt) : '' },
+        ...timesOf(application, text),
       ]}
     />
   );

@@ -12,6 +12,7 @@ const last: Application = {
   handPicture: '/upload/c.jpg',
   reason: '',
   appliedAt: 0,
+  decidedAt: undefined,
 };
 
 describe('the basic form', () => {

@@ -12,6 +12,7 @@ const application: Application = {
   handPicture: '',
   reason: '',
   appliedAt: 1_767_225_600,
+  decidedAt: undefined,
 };
 const NONE: Applied = { application: null, basicApplication: null, advancedApplication: null };
 const of = (basic: KycStatus, advanced: KycStatus, reason = ''): Identity =>

@@ -1,11 +1,12 @@
 import type { KycGrade, KycStatus } from '@mt2/domain/kyc';
 import type { ReactNode } from 'react';
 import { useGo } from '../../frame/navigation.tsx';
-import { useText } from '../../platform/i18n.ts';
+import { zonedTimeText } from '../../platform/format.ts';
+import { type Text, useText } from '../../platform/i18n.ts';
 import { GOOD, WAITING } from '../../ui/figures/status-word.tsx';
 import type { Fact } from '../../ui/lists/facts.tsx';
 import { ResultScreen } from '../../ui/result-screen.tsx';
-import { type Identity, nextGrade } from './identity.ts';
+import { type Application, type Identity, nextGrade } from './identity.ts';
 
 export type StatusPanelProps = {
   grade: KycGrade;
@@ -14,6 +15,12 @@ export type StatusPanelProps = {
   facts: readonly Fact[];
   children?: ReactNode;
 };
+
+/** When an application was sent, and decided on. */
+export const timesOf = (application: Application | undefined, text: Text): Fact[] => [
+  { label: text('record.submitted-at'), value: application ? zonedTimeText(application.appliedAt) : '' },
+  { label: text('record.decided-at'), value: application?.decidedAt ? zonedTimeText(application.decidedAt) : '' },
+];
 
 /** A grade applied for: its state, the data sent, and what comes next. */
 export function StatusPanel({ grade, status, identity, facts, children }: StatusPanelProps) {

@@ -60,6 +60,7 @@ function lastApplication({ application, maskedNumber, reason }: Identity) {
     handPicture: application.handPicture,
     reason,
     appliedAt: application.createdAt,
+    decidedAt: application.decidedAt ?? undefined,
   };
 }
 
