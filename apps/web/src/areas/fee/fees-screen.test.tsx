@@ -21,14 +21,15 @@ const LEVEL = {
 test.each([
   [false, '400,000', 1],
   [true, HIDDEN, 0],
-])('the bar of the volume is drawn only while amounts are shown; hidden: %s', async (hideAmounts, volume, bars) => {
+])('the bar and the way to the next level are shown only with amounts; hidden: %s', async (hideAmounts, volume, shown) => {
   await renderScreen('/pages/user/fees', {
     answers: [...identityOf(TRADER), answers(fee.getLevel, LEVEL)],
     user: TRADER,
     settings: { hideAmounts },
   });
   await screen.findByText(`${volume} / 1,000,000 USDT`);
-  expect(screen.queryAllByRole('progressbar', { name: say('fee.volume', { days: 30 }) })).toHaveLength(bars);
+  expect(screen.queryAllByRole('progressbar', { name: say('fee.volume', { days: 30 }) })).toHaveLength(shown);
+  expect(screen.queryAllByText(say('fee.to-next', { amount: '600,000 USDT', level: 1 }))).toHaveLength(shown);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { COIN, formatFloor } from '@mt2/domain';
 import { VOLUME_DAYS } from '@mt2/domain/order';
 import { Screen } from '../../frame/screen.tsx';
 import { Unread } from '../../frame/unread.tsx';
@@ -45,8 +46,13 @@ function LevelCard({ standing }: Props) {
           <span className="text-mute">{text('fee.volume', { days: VOLUME_DAYS })}</span>
           <span className="shrink-0">{nextVolume > 0n ? `${traded} / ${formatAmount(nextVolume, 0)} USDT` : `${traded} USDT`}</span>
         </p>
-        {nextVolume > 0n && !isHidden && (
-          <ProgressBar percent={Math.min(100, Number((volume * 100n) / nextVolume))} label={text('fee.volume', { days: VOLUME_DAYS })} />
+        {nextVolume > volume && !isHidden && (
+          <>
+            <ProgressBar percent={Number((volume * 100n) / nextVolume)} label={text('fee.volume', { days: VOLUME_DAYS })} />
+            <p className="pt-1.5 text-xs text-mute">
+              {text('fee.to-next', { amount: `${formatAmount(nextVolume - volume + COIN - 1n, 0)} USDT`, level: level + 1 })}
+            </p>
+          </>
         )}
       </div>
       {leastLevel > 0 && leastUntil !== undefined && (
@@ -58,12 +64,12 @@ function LevelCard({ standing }: Props) {
   );
 }
 
-/** A cell with the maker's rate above the taker's, or before it in a wide window. */
+/** A cell with the maker's rate above the taker's, or before it in a wide window, all with the decimals of the finest. */
 const Rates = ({ rates }: { rates: readonly bigint[] }) => (
   <td className="py-2 last:pr-0!">
     {rates.map((rate) => (
       <span key={rate} className="block broad:inline broad:not-last:after:content-['_/_']">
-        {plainPercent(rate)}%
+        {formatFloor(rate * 100n, 4)}%
       </span>
     ))}
   </td>
@@ -99,7 +105,7 @@ function LevelTable({ standing: { levels, level } }: Props) {
               <th scope="row" className="py-2.5 text-left font-[inherit]">
                 {row.level}
               </th>
-              <td className="whitespace-nowrap">{row.volume > 0n ? `≥ ${formatThreshold(row.volume)}` : '—'}</td>
+              <td className="whitespace-nowrap">{`${row.volume > 0n ? '≥ ' : ''}${formatThreshold(row.volume)}`}</td>
               <Rates rates={[row.spotMaker, row.spotTaker]} />
               <Rates rates={[row.contractMaker, row.contractTaker]} />
             </tr>
