@@ -3,7 +3,7 @@ import { withdraw } from '@mt2/contracts/withdraw';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DepositRow, DepositSheet } from '../../../areas/deposit/index.ts';
-import { type Deposit, depositsBy, depositsQuery, RECORD_STATUSES, withdrawalsBy } from '../../../areas/wallet/index.ts';
+import { type Deposit, depositsBy, depositsQuery, RECORD_STATUSES, RecordHeads, withdrawalsBy } from '../../../areas/wallet/index.ts';
 import { WithdrawalRow } from '../../../areas/withdraw/index.ts';
 import { type History, useHistory } from '../../../frame/history/history.ts';
 import { coinChoices, HistoryTools } from '../../../frame/history/history-tools.tsx';
@@ -65,15 +65,17 @@ export function RecordsScreen() {
         className="border-b border-line"
       >
         <RecordTools tab={tab} history={history} asked={wanted} />
-        {tab === 'deposits' ? (
-          <QueryList query={deposits} empty={empty} className="@container">
-            {(deposit) => <DepositRow deposit={deposit} onPress={() => setChosen(deposit)} />}
-          </QueryList>
-        ) : (
-          <QueryList query={withdrawals} empty={empty} className="@container">
-            {(withdrawal) => <WithdrawalRow withdrawal={withdrawal} />}
-          </QueryList>
-        )}
+        <div className="@container">
+          {tab === 'deposits' ? (
+            <QueryList query={deposits} heads={<RecordHeads />} empty={empty}>
+              {(deposit) => <DepositRow deposit={deposit} onPress={() => setChosen(deposit)} />}
+            </QueryList>
+          ) : (
+            <QueryList query={withdrawals} heads={<RecordHeads />} empty={empty}>
+              {(withdrawal) => <WithdrawalRow withdrawal={withdrawal} />}
+            </QueryList>
+          )}
+        </div>
       </Tabs>
       <DepositSheet deposit={listed ?? found ?? chosen} onClose={close} />
     </Screen>

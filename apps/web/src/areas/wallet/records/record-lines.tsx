@@ -31,8 +31,26 @@ type RecordLinesProps = {
   reason: string;
 };
 
-export const RECORD_ROW =
-  'flex min-h-18 w-full items-center gap-3 border-b border-line px-4 py-2 text-left outline-offset-[-2px] active:bg-card';
+/** The columns of a record that is one line: its logo, and those with a name. */
+const COLUMNS = '@3xl:grid @3xl:grid-cols-[2rem_3fr_3fr_2fr_2fr_4fr] @3xl:gap-x-5';
+const HEADS = ['common.coin', 'record.submitted-at', 'common.amount', 'common.status', 'record.reason'] as const;
+
+/** The names of the columns. */
+export function RecordHeads() {
+  const text = useText();
+  return (
+    <p aria-hidden className={`hidden h-8 items-center border-b border-line px-4 text-[0.6875rem] text-mute ${COLUMNS}`}>
+      {HEADS.map((head) => (
+        <span key={head} className="first:col-start-2 nth-3:text-right">
+          {text(head)}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+export const RECORD_ROW = `flex min-h-18 w-full items-center gap-3 border-b border-line px-4 py-2 text-left outline-offset-[-2px]
+  active:bg-card ${COLUMNS}`;
 
 /** A deposit or withdrawal in a list: one line in a list as wide as a broad window. */
 export function RecordLines({ coin, route, isBank, amount, sign, status, requestedAt, reason }: RecordLinesProps) {
@@ -40,17 +58,17 @@ export function RecordLines({ coin, route, isBank, amount, sign, status, request
   return (
     <>
       <CoinLogo symbol={coin} size={32} />
-      <span className="min-w-0 flex-1 @3xl:grid @3xl:grid-cols-[2fr_2fr_3fr] @3xl:items-center @3xl:gap-4">
+      <span className="min-w-0 flex-1 @3xl:contents">
         <span className="block text-[0.9375rem]">
           <b className="font-semibold">{coin}</b>{' '}
           <span className="text-xs text-mute">{isBank ? text('deposit.bank-transfer') : route}</span>
         </span>
         <span className="block text-xs text-mute">{formatDateTime(requestedAt)}</span>
-        {status === 'rejected' && reason && <span className="line-clamp-3 text-xs text-(--red)">{wholeWords(reason)}</span>}
+        {status === 'rejected' && reason && <span className="line-clamp-3 text-xs text-(--red) @3xl:order-last">{wholeWords(reason)}</span>}
       </span>
-      <span className="shrink-0 text-right @3xl:w-44">
+      <span className="shrink-0 text-right @3xl:contents">
         <Amount
-          className={cx('block text-[0.9375rem] font-semibold', status === 'rejected' && 'text-mute line-through')}
+          className={cx('block text-[0.9375rem] font-semibold @3xl:text-right', status === 'rejected' && 'text-mute line-through')}
         >{`${sign}${shownAmount(coin, amount)}`}</Amount>
         <RecordStatusChip status={status} />
       </span>
