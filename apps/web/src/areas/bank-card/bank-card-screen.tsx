@@ -19,7 +19,10 @@ function CardFace({ card }: { card: BankCard }) {
   return (
     <section className="flex aspect-[8/5] max-h-56 w-full flex-col justify-between rounded-2xl border border-line bg-card p-5">
       <header className="flex items-start justify-between gap-3">
-        <h2 className="min-w-0 text-base font-semibold">{card.bankName}</h2>
+        <div className="min-w-0">
+          <h2 className="text-base font-semibold">{card.bankName}</h2>
+          {card.kind === 'domestic' && <p className="text-[0.8125rem] text-mute">{card.branch}</p>}
+        </div>
         <Landmark size={24} className="shrink-0 text-accent" aria-hidden />
       </header>
       <p className="text-[1.375rem] font-semibold tracking-wider">{lastFour(card.number)}</p>
@@ -31,17 +34,14 @@ function CardFace({ card }: { card: BankCard }) {
   );
 }
 
-function CardFacts({ card }: { card: BankCard }) {
+function CardFacts({ card }: { card: Extract<BankCard, { kind: 'international' }> }) {
   const text = useText();
-  const facts =
-    card.kind === 'domestic'
-      ? [{ label: text('bank-card.branch'), value: card.branch }]
-      : [
-          { label: text('bank-card.bank-address'), value: card.bankAddress },
-          { label: text('bank-card.swift-code'), value: card.swiftCode },
-          { label: text('bank-card.payee-address'), value: card.payeeAddress },
-          { label: text('bank-card.postal-code'), value: card.postalCode },
-        ];
+  const facts = [
+    { label: text('bank-card.bank-address'), value: card.bankAddress },
+    { label: text('bank-card.swift-code'), value: card.swiftCode },
+    { label: text('bank-card.payee-address'), value: card.payeeAddress },
+    { label: text('bank-card.postal-code'), value: card.postalCode },
+  ];
   return (
     <section className="rounded-2xl bg-card px-4 py-1">
       <Facts items={facts} />
@@ -71,7 +71,12 @@ export function BankCardScreen() {
         <div className="flex flex-col gap-4 px-4 pb-8">
           <CardFace card={card} />
           {card.isOtherName && <OtherName />}
-          <CardFacts card={card} />
+          {card.kind === 'international' && <CardFacts card={card} />}
+          {!card.isOtherName && (
+            <Go to="/pages/assets/withdraw/bank/bank" className={`${WIDE} bg-brand text-on-brand`}>
+              {text('nav.withdraw')}
+            </Go>
+          )}
           <Go to="/pages/bankbind/addbank" className={cx(WIDE, card.isOtherName ? 'bg-brand text-on-brand' : 'bg-raised')}>
             {text('bank-card.change')}
           </Go>
