@@ -145,8 +145,8 @@ export function OutgoingBubble({ message, onRetry, onTakeBack }: OutgoingBubbleP
           </>
         ) : (
           <span role="alert" className="flex flex-wrap items-center justify-end gap-x-1 text-right">
-            <CircleAlert size={14} className="text-down" aria-hidden />
-            <span className="text-down">{message.why || text('chat.not-sent')}</span>
+            <CircleAlert size={14} className="text-(--red)" aria-hidden />
+            <span className="text-(--red)">{message.why || text('chat.not-sent')}</span>
             <button type="button" onClick={onRetry} className={action}>
               {text('chat.retry')}
             </button>

@@ -149,7 +149,7 @@ function Composer({ draft, onWrite, onSend }: ComposerProps) {
         <SendButton isReady={checked.ok} onPress={send} />
       </div>
       {(error || length >= COUNT_FROM) && (
-        <p id={errorId} role={error ? 'alert' : undefined} className={cx('px-2 pt-1 text-xs', error ? 'text-down' : 'text-mute')}>
+        <p id={errorId} role={error ? 'alert' : undefined} className={cx('px-2 pt-1 text-xs', error ? 'text-(--red)' : 'text-mute')}>
           {error ?? `${length}/${LONGEST_MESSAGE}`}
         </p>
       )}

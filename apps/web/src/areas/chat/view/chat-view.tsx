@@ -95,8 +95,8 @@ function Messages({ rows, lines, marks, readBefore, other, quickReplies }: Messa
         {row && row.number === firstNew && <li className={`${LINE} text-accent`}>{text('chat.new-messages')}</li>}
         {row && <Bubble message={row} isSeen={row.number <= marks.seenTo} other={other} />}
         {more && (
-          <li className="flex px-1">
-            <Go to={more.address} className="reach flex items-center gap-1 text-sm font-semibold text-accent">
+          <li className="flex">
+            <Go to={more.address} className="reach flex items-center gap-1 rounded-2xl rounded-bl-md bg-card px-3 py-2 text-sm text-accent">
               {more.label}
               <ChevronRight size={16} aria-hidden />
             </Go>

@@ -39,7 +39,7 @@ const Loading = () => (
   </div>
 );
 
-const TILE = 'flex min-w-0 flex-col items-center gap-1.5 rounded-xl px-1 py-3 text-center active:bg-raised';
+const TILE = 'flex min-w-0 flex-col items-center desk:justify-center gap-1.5 rounded-xl px-1 py-3 text-center active:bg-raised';
 const Tile = ({ Icon, word }: { Icon: LucideIcon; word: string }) => (
   <>
     <Icon size={24} className="text-accent" aria-hidden />
@@ -51,7 +51,10 @@ const Tile = ({ Icon, word }: { Icon: LucideIcon; word: string }) => (
 function Ways() {
   const text = useText();
   return (
-    <nav aria-label={text('help.still-need-help')} className="mx-4 mt-3 grid grid-cols-4 rounded-2xl bg-card">
+    <nav
+      aria-label={text('help.still-need-help')}
+      className="mx-4 mt-3 grid grid-cols-4 rounded-2xl bg-card desk:grid-cols-2 desk:self-stretch"
+    >
       <SupportLink className={TILE}>
         <Tile Icon={Headset} word={text('help.online-support')} />
       </SupportLink>
