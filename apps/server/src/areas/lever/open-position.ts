@@ -61,7 +61,7 @@ export function openPosition(
     available: availableAt(tx, balanceKeyOf({ userId: owner, account })),
   };
   const lots = budget === undefined ? request.lots : lotsWithin(request, facts, budget);
-  if (budget !== undefined && lots === 0) return noted(tx.note, 'budget', budget, err('price-out-of-range'));
+  if (budget !== undefined && lots === 0) return noted(tx.note, 'budget', budget, err('insufficient-balance'));
   const accepted = validateOpen({ ...request, lots }, facts, tx.note);
   if (!accepted.ok) return accepted;
   const room = checkPositions(countLive(tx, owner, market.id), tx.note);

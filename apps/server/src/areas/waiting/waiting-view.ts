@@ -17,9 +17,9 @@ import { languageOf } from '../user/index.ts';
 import { stopNow } from './trailing.ts';
 import type { WaitingRow } from './waiting.repo.ts';
 
-/** The sentence of a reason in a language; empty for none. */
+/** The sentence of a reason in a language; empty for none. The prices that were allowed are not stored with it. */
 export const reasonSentence = (lang: Language, reason: string): string =>
-  reason === '' ? '' : refusalSentence(lang, reason as RefusalName);
+  reason === '' ? '' : refusalSentence(lang, reason as RefusalName, { limits: '' }).trimEnd();
 
 /** The side of the order that one places. */
 export const sideOf = ({ side }: Pick<WaitingRow, 'side'>): Side => (side === 1 ? 'buy' : 'sell');

@@ -20,9 +20,9 @@ export const namedLanguage = ({ lang, 'language-mark': mark }: LanguageHeaders, 
 
 export const languageOf = (headers: LanguageHeaders, parameter?: unknown): Language => namedLanguage(headers, parameter) ?? 'en';
 
-/** The sentence of a refusal; the limits of one that is stored, such as the end of a trigger order, are not known. */
+/** The sentence of a refusal. */
 export const refusalSentence = (lang: Language, name: RefusalName, details: Readonly<Record<string, string>> = {}): string =>
-  fill(REFUSAL_SENTENCES[lang][name], { limits: '', ...details }).trimEnd();
+  fill(REFUSAL_SENTENCES[lang][name], details);
 
 /** A value for each placeholder of a refusal's text, used if no specific case provides them. */
 export const samplesFor = (name: RefusalName): Record<string, string> =>
