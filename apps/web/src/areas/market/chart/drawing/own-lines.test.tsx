@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { type ChartLine, OwnLines } from './own-lines.ts';
 
-/** A scale of 10 USDT per pixel whose top is at 65,000, beside candles that are 350 pixels wide. */
-function draw(lines: readonly ChartLine[]) {
+/** A scale of 10 USDT per pixel, or of other ones, whose top is at 65,000, beside candles that are 350 pixels wide. */
+function draw(lines: readonly ChartLine[], perPixel = 10) {
   const shown: { price: number; title: string }[] = [];
   const main = {
-    priceToCoordinate: (price: number) => (65_000 - price) / 10,
-    coordinateToPrice: (y: number) => 65_000 - 10 * y,
+    priceToCoordinate: (price: number) => (65_000 - price) / perPixel,
+    coordinateToPrice: (y: number) => 65_000 - perPixel * y,
     createPriceLine(options: (typeof shown)[number]) {
       const line = { ...options, applyOptions: (next: object) => Object.assign(line, next) };
       shown.push(line);
@@ -30,6 +30,19 @@ test('a dragged line moves by as many pixels as the finger, which took the label
   own.drop(true);
   expect(onMove).toHaveBeenCalledExactlyOnceWith('64010.00');
   expect(prices()).toEqual([64_000, 63_990]);
+});
+
+test.each([
+  [13.7, '63890.00'],
+  [2.31, '63982.00'],
+  [0.001, '64000.00'],
+])('a line dragged by 8 pixels of %d USDT stops at the roundest price within a pixel, not between ticks', (perPixel, price) => {
+  const onMove = vi.fn();
+  const { own } = draw([lineOf(64_000.01, onMove)], perPixel);
+  own.hold(own.movableAt({ x: 380, y: (65_000 - 64_000.01) / perPixel }));
+  own.drag(8);
+  own.drop(true);
+  expect(onMove).toHaveBeenCalledExactlyOnceWith(price);
 });
 
 test('a line stays under the finger while another one changes', () => {

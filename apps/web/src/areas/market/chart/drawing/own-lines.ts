@@ -140,12 +140,21 @@ export class OwnLines {
     this.#held = line && typeof y === 'number' ? { line, y } : undefined;
   }
 
-  /** Shows the held line so many pixels below where it was. */
+  /** Shows the held line so many pixels below where it was, at the roundest price there. */
   drag(way: number): void {
-    const price = this.#held && this.#main.coordinateToPrice(this.#held.y + way);
-    if (typeof price !== 'number' || price <= 0) return;
+    const price = this.#held && (way === 0 ? this.#held.line.price : this.#roundAt(this.#held.y + way));
+    if (price === undefined || price <= 0) return;
     this.#draggedTo = price;
     this.#redraw((line) => line === this.#held?.line);
+  }
+
+  /** The price within a pixel of a height with the most zeros, not finer than a tick; undefined beside the scale. */
+  #roundAt(y: number): number | undefined {
+    const [price, below] = [this.#main.coordinateToPrice(y), this.#main.coordinateToPrice(y + 1)];
+    if (price === null || below === null) return undefined;
+    const digits = Math.min(this.#look.priceDecimals, -Math.floor(Math.log10(2 * Math.abs(price - below))));
+    const zeros = 10 ** digits;
+    return Math.round(price * zeros) / zeros;
   }
 
   /** Ends a drag: the line is asked to move to where it was dropped, and until then is drawn where it was. */
