@@ -38,8 +38,12 @@ export function leverScreen(page: Page, say: Say = english) {
     cancel: (symbol: string) => main.getByRole('button', { name: `${say('spot.cancel')} ${symbol}` }),
     menu: page.getByRole('button', { name: say('common.more'), exact: true }),
     chart: page.getByRole('button', { name: say('lever.chart'), exact: true }),
-    /** Shows the single positions of a group. */
-    openGroup: (symbol: string) => main.getByRole('region', { name: symbol }).getByRole('button', { expanded: false }).first().click(),
+    /** Shows the single positions of a group, and the card of the newest one. */
+    async openGroup(symbol: string): Promise<void> {
+      const closed = main.getByRole('region', { name: symbol }).getByRole('button', { expanded: false }).first();
+      await closed.click();
+      await closed.click();
+    },
     /** The buttons of a group. */
     group: (symbol: string) => {
       const group = main.getByRole('region', { name: symbol });

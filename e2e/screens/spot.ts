@@ -8,11 +8,15 @@ export function spotScreen(page: Page, base = 'BTC', say: Say = english) {
   const main = page.getByRole('main');
   return {
     sellSide: page.getByRole('radio', { name: say('spot.sell'), exact: true }),
-    /** Chooses the type of the order by its words: in a row at a desk, otherwise in a list. */
-    chooseType: (key: string) =>
-      (page.viewportSize()?.width ?? 0) < 1024
-        ? choose(main.getByRole('combobox', { name: say('spot.order-type') }), say(key))
-        : main.getByRole('radio', { name: say(key), exact: true }).click(),
+    /** Chooses the type of the order by its words: in a row at a desk, some of them after the others, otherwise in a list. */
+    async chooseType(key: string): Promise<void> {
+      if ((page.viewportSize()?.width ?? 0) < 1024)
+        return await choose(main.getByRole('combobox', { name: say('spot.order-type') }), say(key));
+      const type = (word: string) => main.getByRole('radio', { name: say(word), exact: true });
+      await type('spot.limit').waitFor();
+      if (await type(key).isHidden()) await type('common.more').click();
+      await type(key).click();
+    },
     timeInForce: main.getByRole('combobox', { name: say('spot.time-in-force') }),
     price: input('spot.price-in', 'USDT'),
     quantity: input('spot.quantity-in', base),

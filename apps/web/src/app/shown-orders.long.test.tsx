@@ -7,32 +7,26 @@ import { freezeOf } from '@mt2/domain/spot';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LeverAccount } from '../areas/lever/lever.api.ts';
-import { ConfirmSheet as ContractQuestion } from '../areas/lever/open/confirm-sheet.tsx';
-import type { SidePreview } from '../areas/lever/open/open-form.ts';
 import { ofLever } from '../areas/lever/order/open-lever.tsx';
 import type { LeverOrder } from '../areas/lever/order/order.ts';
 import type { Quotation } from '../areas/market/index.ts';
 import { toOptionOrder } from '../areas/option/order/order.ts';
 import { OrderSheet } from '../areas/option/order/order-sheet.tsx';
 import { OPTION_ROW } from '../areas/option/testing/samples.ts';
-import { FrozenLine } from '../areas/order/form/frozen-line.tsx';
-import { ticketed } from '../areas/order/form/limit-ticket.tsx';
-import { Question as TriggerQuestion } from '../areas/order/form/question.tsx';
-import {
-  type FormFacts,
-  type OpenOrder,
-  OrderEstimates,
-  type OrderForm,
-  OrderQuestion,
-  type Preview,
-  previewOrder,
-  type Waiting,
-} from '../areas/order/index.ts';
-import { OrderRow } from '../areas/order/list/order-row.tsx';
-import { ofWaiting } from '../areas/order/waiting/open-waiting.tsx';
+import type { SidePreview } from '../areas/order/contract/open-form.ts';
+import { ticketed as contractTicketed } from '../areas/order/contract/open-ticket.tsx';
+import type { OpenOrder, Waiting } from '../areas/order/index.ts';
+import { ticketed } from '../areas/order/kinds/limit.tsx';
+import { type FormFacts, type OrderForm, type Preview, previewOrder } from '../areas/order/kinds/limit-form.ts';
+import { questionOf } from '../areas/order/kinds/trigger.tsx';
+import { ofWaiting } from '../areas/order/kinds.tsx';
+import { OpenRow } from '../areas/order/list/order-row.tsx';
+import { OrderQuestion } from '../areas/order/order-question.tsx';
+import { FrozenLine, OrderEstimates } from '../areas/order/ticket/fields.tsx';
+import type { Ticketed } from '../areas/order/ticket/ticket.tsx';
 import { ofSpot } from '../areas/spot/order/open-spot.tsx';
 import type { Order } from '../areas/spot/order/order.ts';
-import { EndedOrderRow } from '../areas/spot/order/order-row.tsx';
+import { EndedOrderRow } from '../areas/spot/order/order-lists.tsx';
 import { EventAmounts } from '../areas/wallet/ledger/event-amounts.tsx';
 import type { LedgerEvent } from '../areas/wallet/ledger/ledger-event.ts';
 import { changeLanguage, text } from '../platform/i18n.ts';
@@ -48,13 +42,16 @@ const quotation = { market } as Quotation;
 const noop = () => undefined;
 const asking = { open: true, onClose: noop, onConfirm: noop };
 
-/** The question about a limit or market order. */
-function SpotQuestion(order: { form: OrderForm; preview: Preview }) {
-  const { title, rows, total } = assertDefined(ticketed(text, quotation, { ...order, stops: undefined }, noop), 'the order is valid');
-  return <OrderQuestion {...asking} kind="spot" title={title} rows={rows} total={total} action="" />;
-}
+/** The question about an order. */
+const Question = ({ asked: { title, rows, total } }: { asked: Pick<Ticketed, 'title' | 'rows' | 'total'> }) => (
+  <OrderQuestion {...asking} kind="spot" {...{ title, rows, total }} action="" />
+);
 
-const Listed = ({ order }: { order: OpenOrder }) => <OrderRow order={order}>{null}</OrderRow>;
+const spotQuestion = (order: { form: OrderForm; preview: Preview }) => (
+  <Question asked={assertDefined(ticketed(text, quotation, { ...order, stops: undefined }), 'the order is valid')} />
+);
+
+const Listed = ({ order }: { order: OpenOrder }) => <OpenRow order={order}>{null}</OpenRow>;
 
 /** The row of the ledger in which an amount leaves what is available. */
 const ledgerRow = (coin: string, amount: Atoms) => (
@@ -106,7 +103,7 @@ describe(`an amount is the same in form, confirmation, list and ledger, for rand
         await checkSame(
           <>
             <FrozenLine freeze={freeze} coin={coin} />
-            <TriggerQuestion {...asking} kind="trigger" asked={{ plan, freeze, coin }} reason={undefined} />
+            <Question asked={questionOf(text, { plan, freeze, coin })} />
             <Listed order={ofWaiting(text, waiting as unknown as Waiting)} />
           </>,
           [[say('spot.frozen'), coin, freeze, 3]],
@@ -157,7 +154,7 @@ describe(`an amount is the same in form, confirmation, list and ledger, for rand
           const preview = previewOrder(form, facts);
           await checkSame(
             <>
-              <SpotQuestion form={form} preview={preview} />
+              {spotQuestion({ form, preview })}
               <Listed order={assertDefined(ofSpot(text, orderOf(ticks, quantity), undefined), 'Bitcoin is traded')} />
             </>,
             [[say('spot.total'), 'USDT', freezeOf(market, 'buy', ticks, quantity), 2]],
@@ -187,7 +184,7 @@ describe(`an amount is the same in form, confirmation, list and ledger, for rand
         await checkSame(
           <>
             <OrderEstimates market={market} side={bought} most={undefined} estimate={preview.estimate} isWrong={false} />
-            <SpotQuestion form={form} preview={preview} />
+            {spotQuestion({ form, preview })}
             <EndedOrderRow order={{ ...orderOf(facts.bestAsk, quantity), ...filled }} onPress={noop} />
           </>,
           [
@@ -209,16 +206,8 @@ describe(`an amount is the same in form, confirmation, list and ledger, for rand
       fc.asyncProperty(kind, atoms, atoms, atoms, async (type, margin, fee, reserve) => {
         const decision = ok({ side: 'long', kind: type, lots: 5, leverage: 20, price: 6_400_000, takeProfit: 0, stopLoss: 0 });
         const preview = { decision, most: 9, entry: 1, mark: 1, cost: { margin, fee, reserve, total: margin + fee + reserve } };
-        const question = (
-          <ContractQuestion
-            {...asking}
-            kind="contract"
-            quotation={quotation}
-            preview={preview as unknown as SidePreview}
-            rates={LEVER_FEES}
-            reason={undefined}
-          />
-        );
+        const place = { quotation, account: 'contract' } as const;
+        const asked = contractTicketed(text, place, preview as unknown as SidePreview, LEVER_FEES);
         const order = {
           account: 'contract' satisfies LeverAccount,
           market,
@@ -236,7 +225,7 @@ describe(`an amount is the same in form, confirmation, list and ledger, for rand
         } as unknown as LeverOrder;
         await checkSame(
           <>
-            {question}
+            <Question asked={assertDefined(asked, 'the order is valid')} />
             {type === 'limit' && <Listed order={ofLever(text, order)} />}
           </>,
           [

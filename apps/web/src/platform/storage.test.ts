@@ -67,7 +67,7 @@ test('a device that confirmed no orders before there was a switch for each kind 
 describe('two tabs', () => {
   async function openTab() {
     vi.resetModules();
-    return { ...(await import('./settings.ts')), ...(await import('../areas/lever/open/choices.ts')) };
+    return { ...(await import('./settings.ts')), ...(await import('../areas/order/contract/choices.ts')) };
   }
   const stored = (name: string) => JSON.parse(device.texts.get(name) ?? '{}').state;
 

@@ -10,11 +10,11 @@ import { gainText, percentText } from '../../platform/text/figures.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../ui/figures/signed-amount.tsx';
 import { useMark } from '../market/index.ts';
+import { transferAddress } from '../order/index.ts';
 import { accountOf, assetsQuery } from '../wallet/index.ts';
 import { type LeverAccount, positionsQuery } from './lever.api.ts';
-import { transferAddress } from './open/use-open-facts.ts';
-import { RISKY_RATIO } from './position/live-figures.ts';
 import type { Position } from './position/position.ts';
+import { RISKY_RATIO } from './position/position.ts';
 
 /** The value of an account that trades contracts, and its parts, live. */
 export const AccountPanel = memo(function AccountPanel({ account }: { account: LeverAccount }) {

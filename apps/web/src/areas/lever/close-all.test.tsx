@@ -7,7 +7,7 @@ import { openLeverage } from '../../testing/leverage-screen.tsx';
 import { LONG_ROW } from '../../testing/long-row.ts';
 import { say } from '../../testing/render-screen.tsx';
 import { positions } from '../../testing/samples.ts';
-import { toggleChart } from './open/choices.ts';
+import { toggleChart } from '../order/contract/choices.ts';
 
 /** A chart is drawn in a browser only. */
 beforeEach(toggleChart);

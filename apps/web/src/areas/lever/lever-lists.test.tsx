@@ -5,7 +5,7 @@ import { type Answered, answers, answersBy, refuses, sentTo } from '../../testin
 import { BTC_MARKET } from '../../testing/market.ts';
 import { findToast, renderScreen, say } from '../../testing/render-screen.tsx';
 import { balances, identityOf, leverOrderRow, noAlerts, noPage, positions, TRADER } from '../../testing/samples.ts';
-import { toggleChart } from './open/choices.ts';
+import { toggleChart } from '../order/contract/choices.ts';
 
 /** A chart is drawn in a browser only. */
 beforeEach(toggleChart);

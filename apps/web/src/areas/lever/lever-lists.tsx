@@ -1,34 +1,18 @@
 import { lever } from '@mt2/contracts/lever';
-import { LEVER_ORDER_STATUS, type LeverOrderStatus } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market-terms';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useHistory } from '../../frame/history/history.ts';
 import { HistoryTools, marketChoices } from '../../frame/history/history-tools.tsx';
-import { QueryList } from '../../frame/query-list.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { Chips } from '../../ui/chips.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
-import { Sheet } from '../../ui/overlays/sheet.tsx';
-import { useLingering } from '../../ui/overlays/use-lingering.ts';
-import {
-  ClientIdValue,
-  FILL_SIDES,
-  FillList,
-  FillTools,
-  ListTabs,
-  OpenOrders,
-  OrderFactList,
-  OrderFills,
-  openLabel,
-  PastWaiting,
-} from '../order/index.ts';
-import { fillsQuery, type LeverAccount, ordersQuery, positionsQuery } from './lever.api.ts';
+import { FILL_SIDES, FillList, FillTools, ListTabs, OpenOrders, openLabel, PastWaiting } from '../order/index.ts';
+import { fillsQuery, type LeverAccount, positionsQuery } from './lever.api.ts';
 import { everyOrder, useLeverOrders } from './order/open-lever.tsx';
-import { causeWord, type LeverFill, type LeverOrder, orderWord, profitOf, STATUS_WORDS } from './order/order.ts';
-import { OrderHistoryHeads, OrderHistoryRow } from './order/order-row.tsx';
-import { CloseAll } from './position/close-all.tsx';
+import { causeWord, type LeverFill, profitOf } from './order/order.ts';
+import { OrderHistory } from './order/order-history.tsx';
+import { CloseAll } from './position/close-question.tsx';
 import { ClosedList } from './position/closed-list.tsx';
 import { PositionList } from './position/position-list.tsx';
 
@@ -80,75 +64,6 @@ export function LeverLists({ market, account }: LeverListsProps) {
 }
 
 type Wanted = { account: LeverAccount; marketId: number | undefined };
-
-const ORDER_SIDES = ['open-long', 'open-short', 'close-long', 'close-short'] as const;
-
-/** Orders of every state, or of one state. */
-function OrderHistory({ account, marketId }: Wanted) {
-  const text = useText();
-  const history = useHistory('contract-orders', ORDER_SIDES);
-  const status: LeverOrderStatus | 'all' = LEVER_ORDER_STATUS.names.find((each) => each === history.filter.status) ?? 'all';
-  const wanted = { account, marketId: marketId ?? history.marketId, filter: status === 'all' ? undefined : status };
-  const query = useInfiniteQuery(ordersQuery(account, wanted.filter, wanted.marketId, history.narrowed));
-  const [chosen, setChosen] = useState<LeverOrder>();
-  const states = LEVER_ORDER_STATUS.names.map((value) => ({ value, label: text(STATUS_WORDS[value], { context: 'orders' }) }));
-  return (
-    <>
-      <div className="flex items-center gap-2 px-4 pb-1">
-        <Chips
-          fit="free"
-          label={text('common.status')}
-          value={status}
-          onChange={(next) => history.change({ ...history.filter, status: next })}
-          items={[{ value: 'all', label: text('common.all', { context: 'orders' }) }, ...states]}
-          className="-ml-1 min-w-0 flex-1"
-        />
-        <HistoryTools
-          name={`${account}-orders`}
-          call={lever.listOrders}
-          asked={{ ...history.narrowed, ...wanted }}
-          history={history}
-          sides={ORDER_SIDES.map((value) => ({ value, label: text(`lever.${value}`) }))}
-          markets={marketChoices(text)}
-        />
-      </div>
-      <QueryList
-        query={query}
-        empty={text(history.narrowed ? 'wallet.ledger-empty' : 'spot.no-order-history')}
-        heads={<OrderHistoryHeads />}
-      >
-        {(order) => (
-          <OrderHistoryRow
-            order={order}
-            onPress={order.filledLots > 0 || order.clientId || order.isPostOnly ? () => setChosen(order) : undefined}
-          />
-        )}
-      </QueryList>
-      <OrderSheet order={chosen} onClose={() => setChosen(undefined)} />
-    </>
-  );
-}
-
-/** The client order ID and the fills of one order, and its time in force if it is post-only. */
-function OrderSheet({ order, onClose }: { order: LeverOrder | undefined; onClose(): void }) {
-  const text = useText();
-  const shown = useLingering(order);
-  return (
-    <Sheet open={order !== undefined} onClose={onClose} title={shown && `${shown.market.symbol} · ${text(orderWord(shown))}`}>
-      <OrderFactList
-        facts={[
-          ...(shown?.isPostOnly ? [[text('spot.time-in-force'), text('spot.tif-post-only')] as const] : []),
-          ...(shown?.clientId ? [[text('spot.client-order-id'), <ClientIdValue key="id" clientId={shown.clientId} />] as const] : []),
-        ]}
-      />
-      {shown && shown.filledLots > 0 && <FillsOf order={shown} />}
-    </Sheet>
-  );
-}
-
-const FillsOf = ({ order: { account, id } }: { order: LeverOrder }) => (
-  <OrderFills query={useInfiniteQuery(fillsQuery(account, { orderId: id }))} profitOf={profitOf} />
-);
 
 function Fills({ account, marketId }: Wanted) {
   const text = useText();

@@ -2,16 +2,15 @@ import { FoldVertical, UnfoldVertical } from 'lucide-react';
 import { useText } from '../../platform/i18n.ts';
 import { useAlertLines } from '../alert/index.ts';
 import { ChartSection, type Quotation } from '../market/index.ts';
+import { toggleChartHeight, useChartHigh, useChartOpen } from '../order/index.ts';
 import type { LeverAccount } from './lever.api.ts';
 import { LeverLists } from './lever-lists.tsx';
-import { LeverPaused } from './lever-paused.tsx';
-import { toggleChartHeight, useChartHigh, useChartOpen } from './open/choices.ts';
+import { LeverPaused, useContractDeals } from './lever-parts.tsx';
 import { TradePanel } from './open/trade-panel.tsx';
+import { useOwnLines } from './own-lines.tsx';
 import { PriceStrip } from './price-strip.tsx';
-import { useContractDeals } from './use-contract-deals.ts';
-import { useOwnLines } from './use-own-lines.ts';
 
-export type LeverPanelProps = {
+type LeverPanelProps = {
   quotation: Quotation;
   account: LeverAccount;
   /** Called with the price of the chart's scale on which a finger rested. */

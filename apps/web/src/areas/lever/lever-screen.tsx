@@ -2,9 +2,8 @@ import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { MarketGate, PairHeading, useMarket, usePair } from '../market/index.ts';
 import { LeverPanel } from './lever-panel.tsx';
+import { PanelSkeleton, useDarkPage } from './lever-parts.tsx';
 import { LeverTools } from './lever-tools.tsx';
-import { PanelSkeleton } from './panel-skeleton.tsx';
-import { useDarkPage } from './use-dark-page.ts';
 
 /** Leveraged trading: the contracts of the leverage account, on a dark background in every theme. */
 export function LeverScreen() {

@@ -15,9 +15,8 @@ import { type Address, to } from '../../frame/paths.ts';
 import { useText } from '../../platform/i18n.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { toggleChart, transferAddress, useChartOpen } from '../order/index.ts';
 import type { LeverAccount } from './lever.api.ts';
-import { toggleChart, useChartOpen } from './open/choices.ts';
-import { transferAddress } from './open/use-open-facts.ts';
 
 type Entry = { word: string; address: Address; Icon: LucideIcon };
 

@@ -1,11 +1,10 @@
 import { lever } from '@mt2/contracts/lever';
 import { positionStop } from '@mt2/contracts/lever-rows';
 import { waiting } from '@mt2/contracts/waiting';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { changeLanguage } from '../../platform/i18n.ts';
-import { readOwnAgain } from '../../platform/query.ts';
 import { openSession } from '../../platform/session.ts';
 import { answers, give, rowOf, sentTo } from '../../testing/answers.ts';
 import { InApp } from '../../testing/in-app.tsx';
@@ -14,7 +13,7 @@ import { BTC_MARKET } from '../../testing/market.ts';
 import { say } from '../../testing/render-screen.tsx';
 import { balances, identityOf, leverOrderRow, noPage, positions, TRADER } from '../../testing/samples.ts';
 import { type Quotation, useQuotation } from '../market/index.ts';
-import { useOwnLines } from './use-own-lines.ts';
+import { useOwnLines } from './own-lines.tsx';
 
 const ORDER = leverOrderRow({ price: '60000.00000000', account: 'contract' });
 
@@ -81,17 +80,6 @@ test('the stop of a pair is on the chart with its lots; dragged, its pair keeps 
   const dialog = within(await screen.findByRole('dialog', MOVED()));
   expect(dialog.getByText(say('lever.size')).nextElementSibling?.textContent).toContain('30');
   expect(dialog.getByText(say('common.price')).nextElementSibling?.textContent).toBe('66,200.00');
-  await user.click(dialog.getByRole('button', { name: say('spot.move-order') }));
-  await waitFor(() => expect(sentTo(waiting.edit)).toEqual([{ id: '3', target_profit_price: '66000.00000000' }]));
-});
-
-test('a pair that shrank while its question was open is asked about with the lots it has now', async () => {
-  const { drag, user } = await open();
-  await drag('TP 30 66200');
-  const dialog = within(await screen.findByRole('dialog', MOVED()));
-  give([positions({ ...LONG_ROW, share: 20, stops: [{ ...PAIR, share: 20 }] })]);
-  await act(readOwnAgain);
-  await waitFor(() => expect(dialog.getByText(say('lever.size')).nextElementSibling?.textContent).toContain('20'));
   await user.click(dialog.getByRole('button', { name: say('spot.move-order') }));
   await waitFor(() => expect(sentTo(waiting.edit)).toEqual([{ id: '3', target_profit_price: '66000.00000000' }]));
 });

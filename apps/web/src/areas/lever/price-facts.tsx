@@ -1,9 +1,31 @@
+import type { Atoms } from '@mt2/domain';
+import type { PositionSide } from '@mt2/domain/lever';
+import type { Market } from '@mt2/domain/market-terms';
 import type { ReactNode } from 'react';
-import { useText } from '../../platform/i18n.ts';
+import { formatMean } from '../../platform/format.ts';
+import { type Text, useText } from '../../platform/i18n.ts';
+import { cx } from '../../ui/cx.ts';
 import { tickText } from '../order/index.ts';
 import type { RoeBasis } from './position/stop-form.ts';
-import { meanText } from './price-words.ts';
-import { SideText } from './side-text.tsx';
+
+/** Formats prices, sizes and money of contracts. */
+
+type Named = { readonly symbol: string; readonly side: PositionSide; readonly leverage: number };
+/** A position by its market, side and leverage: `BTC/USDT Long 20x`. */
+export const nameOf = (text: Text, { symbol, side, leverage }: Named): string => `${symbol} ${text(`lever.${side}`)} ${leverage}x`;
+
+/** An average price in atoms; `—` for none. */
+export const meanText = (market: Market, price: Atoms): string => (price > 0n ? formatMean(price, market.priceDecimals) : '—');
+
+/** `Long 20x`, in the side's colour. */
+export function SideText({ side, leverage, className }: { side: PositionSide; leverage: number; className?: string }) {
+  const text = useText();
+  return (
+    <span
+      className={cx('font-semibold', side === 'long' ? 'text-up' : 'text-down', className)}
+    >{`${text(`lever.${side}`)} ${leverage}x`}</span>
+  );
+}
 
 /** The side and prices of a position or a group, two per row if they fit. */
 export function PriceFacts({ position, mark }: { position: RoeBasis; mark: number | undefined }) {

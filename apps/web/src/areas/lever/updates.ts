@@ -7,10 +7,9 @@ import type { Text } from '../../platform/i18n.ts';
 import { marketBySymbol } from '../../platform/markets.ts';
 import { getSettings } from '../../platform/settings.ts';
 import { gainText, ownAmount } from '../../platform/text/figures.ts';
-import { editedText, lotsInCoin, lotsNumber } from '../order/index.ts';
-import { listAddress } from './list-address.ts';
+import { editedText, listAddress, lotsInCoin, lotsNumber } from '../order/index.ts';
 import { type LeverOrder, reasonWord } from './order/order.ts';
-import { nameOf } from './price-words.ts';
+import { nameOf } from './price-facts.tsx';
 
 type Named = Read<(typeof leverLog)['liquidation-risk']['values']>;
 type Filled = Read<(typeof leverLog)['position-opened']['values']>;

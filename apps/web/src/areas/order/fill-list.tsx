@@ -1,25 +1,57 @@
 import type { Call } from '@mt2/contracts';
+import type { Read } from '@mt2/contracts/fields';
+import type { spotFill } from '@mt2/contracts/spot-fills';
 import type { Atoms } from '@mt2/domain';
 import type { ReactNode } from 'react';
 import { HistoryTools, type HistoryToolsProps, marketChoices } from '../../frame/history/history-tools.tsx';
 import { QueryList } from '../../frame/query-list.tsx';
-import { formatDateTime } from '../../platform/format.ts';
+import { formatAmount, formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
+import { marketBySymbol } from '../../platform/markets.ts';
 import type { PagedRows } from '../../platform/pages.ts';
 import { gainText } from '../../platform/text/figures.ts';
 import { cx } from '../../ui/cx.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../ui/figures/signed-amount.tsx';
 import { FIRST, LINE, LINE_GRID, LINE_HEAD, LINE_ONLY, LineFact, LineFacts, LineHeads } from '../../ui/lists/line.tsx';
-import { type Fill, fillTexts } from './fill.ts';
-import { timeLabel } from './time-label.ts';
+import type { ChartMark } from '../market/index.ts';
+import { timeLabel } from './order-facts.tsx';
+
+/** A fill of a spot or contract order, as lists show it. */
+export type Fill = Pick<
+  Read<typeof spotFill>,
+  'id' | 'orderId' | 'market' | 'side' | 'price' | 'quantity' | 'quote' | 'fee' | 'feeCoin' | 'role' | 'at'
+>;
+
+const USDT_DECIMALS = 2;
+const ALL_DECIMALS = 8;
+
+/** A fee that was paid, as every list shows it: to the atom, because it may be small, and with at least two decimals. */
+export const paidFee = (fee: Atoms): string => formatAmount(fee, ALL_DECIMALS).replace(/(\.\d\d\d*?)0+$/, '$1');
+
+/** The figures of a fill with its market's decimals; with all decimals if the market is unknown. */
+function fillTexts({ market: symbol, price, quantity, quote, fee, feeCoin }: Fill) {
+  const market = marketBySymbol(symbol);
+  const [base = symbol] = symbol.split('/');
+  const decimals = market?.quantityDecimals ?? ALL_DECIMALS;
+  return {
+    price: formatAmount(price, market?.priceDecimals ?? ALL_DECIMALS),
+    quantity: `${formatAmount(quantity, decimals)} ${base}`,
+    quote: `${formatAmount(quote, USDT_DECIMALS)} USDT`,
+    fee: `${paidFee(fee)} ${feeCoin}`,
+  };
+}
+
+/** Fills as marks on the chart of their market. */
+export const fillMarks = (fills: readonly Fill[]): readonly ChartMark[] =>
+  fills.map(({ at, side, quantity }) => ({ time: at, side, quantity }));
 
 const COLUMNS = '@min-[880px]:grid-cols-[1.3fr_.9fr_1.3fr_.9fr_1.1fr_1.1fr_1.1fr_.7fr]';
 const PROFIT_COLUMNS = '@min-[880px]:grid-cols-[1.45fr_.8fr_1.25fr_.8fr_.95fr_1.1fr_1.2fr_1.1fr_.6fr]';
 
 type ProfitOf<F extends Fill> = (fill: F) => Atoms | undefined;
 
-export type FillListProps<F extends Fill> = {
+type FillListProps<F extends Fill> = {
   query: PagedRows<F>;
   /** True if a filter chooses which are shown. */
   isNarrowed: boolean;

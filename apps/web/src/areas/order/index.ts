@@ -1,48 +1,56 @@
-/** Orders of all kinds: their forms, the list of those that wait, the sheet that edits them, and their fills. */
-export { ClientIdValue } from './client-id-value.tsx';
-export { paidFee } from './fill.ts';
-export { FILL_SIDES, FillList, FillTools, OrderFills } from './fill-list.tsx';
-export { fillMarks } from './fill-marks.ts';
-export { EMPTY_ATTACHED } from './form/attached-form.ts';
-export { ContractTriggerForm, type OrderSize, type Sizing, type Stops } from './form/contract-trigger-form.tsx';
-export { LimitTicket, type PlacedOrder } from './form/limit-ticket.tsx';
-export { EMPTY_OCO } from './form/oco-form.ts';
-export { OcoTicket } from './form/oco-ticket.tsx';
-export { BY_QUANTITY, type FormFacts, type OrderForm, type Preview, previewOrder, wrongInOrder } from './form/order-form.ts';
-export { EMPTY_TRAIL } from './form/spot-trail-form.ts';
-export { TrailTicket } from './form/trail-ticket.tsx';
-export { EMPTY_FORM, type TriggerForm } from './form/trigger-form.ts';
-export { TriggerTicket } from './form/trigger-ticket.tsx';
-export { type LaterKind, useClosingTrigger } from './form/use-closing-trigger.tsx';
-export { useFactsOf, useFormFacts } from './form/use-form-facts.ts';
-export { type FormKind, useOrderKinds } from './form/use-order-kinds.ts';
-export { FormActions } from './form-actions.tsx';
-export { FormBesideBook } from './form-beside-book.tsx';
-export type { EveryOrder } from './list/cancel-all.tsx';
+/** Orders of all kinds: their tickets, the list of those that wait, the sheet that edits them, and their fills. */
+export { chooseLeverage, toggleChart, toggleChartHeight, useChartHigh, useChartOpen, useLeverage, useUnit } from './contract/choices.ts';
+export { type ContractForm, type ContractKind, emptyContractForm, type OrderSize } from './contract/contract-form.ts';
+export { transferAddress, useLast, useOpenFacts, useTrading } from './contract/facts.ts';
+export { LOT_DECIMALS, lotsTyped } from './contract/size-field.tsx';
+export { EstimateText, estimateAt, isLiquidatedFirst, StopReturns, type StopReturnsProps } from './contract/stop-estimate.tsx';
+export { FILL_SIDES, FillList, FillTools, fillMarks, OrderFills, paidFee } from './fill-list.tsx';
+export { BY_QUANTITY, EMPTY_ATTACHED, type FormFacts, type Preview, previewOrder, useFactsOf, wrongInOrder } from './kinds/limit-form.ts';
+export { bookPrice, emptySpotForm, type SpotForm, withBookPrice } from './kinds/spot-form.ts';
+export { emptyTrail, readTrail, TrailFields, type TrailForm } from './kinds/trail-fields.tsx';
+export {
+  NO_TRIGGER,
+  type ReadPrices,
+  readPrices,
+  restingSide,
+  TriggerFields,
+  type TriggerTerms,
+  useWatchFacts,
+  WatchedPrice,
+  wrongIn,
+} from './kinds/trigger-fields.tsx';
+export { CONTRACT_KINDS, KINDS, KindChoice, SPOT_KINDS } from './kinds.tsx';
+export type { EveryOrder } from './list/cancelling.tsx';
 export { ListTabs, openLabel } from './list/list-tabs.tsx';
 export { type Edited, type OpenOrder, ORDER_TYPES, QUIET, type Terms } from './list/open-order.ts';
 export { OpenOrders } from './list/open-orders.tsx';
+export { OrderHeads, OrderRow } from './list/order-row.tsx';
+export { priceField, useMovedOrder } from './list/order-sheet.tsx';
 export { PastWaiting } from './list/past-waiting.tsx';
 export { cancelWaiting, type OpenList, useOpenOrders } from './list/use-open-orders.ts';
 export { useOrderLines } from './list/use-order-lines.ts';
-export { OrderButton } from './order-button.tsx';
-export { OrderEstimates } from './order-estimates.tsx';
-export { OrderFactList, type OrderFactListProps } from './order-fact-list.tsx';
-export { type OrderAsking, OrderQuestion } from './order-question.tsx';
-export { orderRefusalText, priceRefusalText } from './order-refusal-text.ts';
-export { editedText, orderType, tickText, waitingTime } from './order-text.ts';
-export { PERCENT_BUTTON, PercentButtons } from './percent-buttons.tsx';
-export { PriceField, protectionNote } from './price-field.tsx';
-export { coinText, lotSize, lotsInCoin, lotsNumber, lotsText } from './quantity-text.ts';
-export { ShareSlider } from './share-slider.tsx';
-export { priceField } from './sheet/order-sheet.tsx';
-export { type MovedOrder, useMovedOrder } from './sheet/use-moved-order.tsx';
-export { TimeInForceChoice } from './time-in-force.tsx';
-export { timeLabel } from './time-label.ts';
-export type { TradeLayout, TradeParts } from './trade-layout.ts';
-export { TradeSkeleton } from './trade-skeleton.tsx';
-export { useOrderQuestion } from './use-order-question.ts';
-export { listAddress as waitingListAddress } from './waiting/list-address.ts';
-export { type BestPrices, useBestPrices } from './waiting/use-best-prices.ts';
+export { listAddress } from './list-address.ts';
+export { ClientIdValue, OrderFactList, type OrderFactListProps } from './order-facts.tsx';
+export { type OrderAsking, OrderQuestion, useOrderQuestion } from './order-question.tsx';
+export {
+  coinText,
+  editedText,
+  lotSize,
+  lotsInCoin,
+  lotsMeaning,
+  lotsNumber,
+  lotsText,
+  openRefusalText,
+  orderRefusalText,
+  orderType,
+  partNote,
+  priceRefusalText,
+  stopRefusalText,
+  tickText,
+  waitingTime,
+} from './order-text.ts';
+export { useSending } from './ticket/use-sending.ts';
+export { FormBesideBook, type TradeLayout, type TradeParts, TradeSkeleton } from './trade-layout.tsx';
 export { useWaiting } from './waiting/waiting.api.ts';
 export { conditionText, stopsText, type Waiting } from './waiting/waiting.ts';
+export { type BestPrices, useBestPrices } from './waiting/waiting-kind.tsx';

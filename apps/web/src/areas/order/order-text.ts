@@ -1,6 +1,9 @@
-import { formatTicks, type Market } from '@mt2/domain/market-terms';
-import type { EditedTime, OrderKind } from '@mt2/domain/order';
-import { formatAmount } from '../../platform/format.ts';
+import { type Atoms, groupDigits } from '@mt2/domain';
+import { type PositionSide, quantityOf, tradeSide } from '@mt2/domain/lever';
+import { maxNotionalFor, type Side } from '@mt2/domain/market';
+import { formatSteps, formatTicks, type Market, ticksToAtoms } from '@mt2/domain/market-terms';
+import { COLLAR_PERCENT, type EditedTime, type OrderKind, priceBand } from '@mt2/domain/order';
+import { formatAmount, shortAmount } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
 import { ownAmount } from '../../platform/text/figures.ts';
 
@@ -32,3 +35,96 @@ export function editedText(text: Text, price: Edited, quantity: Edited): string 
     quantity: ownAmount(quantity.after),
   });
 }
+
+/** The limit price for ticks; undefined for a market order. */
+export const limitAtoms = (market: Market, kind: OrderKind, price: number): Atoms | undefined =>
+  kind === 'limit' ? ticksToAtoms(market, price) : undefined;
+
+/** The rule for the price of a market order: how far from the best one it may be. */
+export const protectionNote = (text: Text): string => text('spot.protection-note', { percent: COLLAR_PERCENT });
+
+/** The order that is refused: its side, its quantity as typed, and the price (ticks) that limits its own. */
+type RefusedOrder = { readonly market: Market; readonly side: Side; readonly typed: string; readonly last: number };
+
+/** The reason why an order is refused, in words, with the minimum or the prices allowed. */
+export function orderRefusalText(text: Text, refusal: string, { market, side, typed, last }: RefusedOrder): string {
+  const value = formatAmount(market.minNotional, 2);
+  if (refusal === 'below-minimum-order-value') return text('spot.minimum-value', { value, coin: 'USDT' });
+  // The field cuts a quantity below its last decimal to zero.
+  if (refusal === 'below-minimum-amount' || (refusal === 'quantity-required' && typed.trim() !== '')) {
+    const least = `${formatSteps(market, market.minQuantity)} ${market.base}`;
+    return `${text('refusal.below-minimum-amount')} (${least}, ${value} USDT)`;
+  }
+  return priceRefusalText(text, refusal, { market, side, last });
+}
+
+const SIDES = ['buy', 'sell'] as const;
+
+/** The reason why an order is refused, in words, with the limit prices allowed on its side; on both sides while it has none. */
+export function priceRefusalText(
+  text: Text,
+  refusal: string,
+  { market, side, last }: Pick<RefusedOrder, 'market' | 'last'> & { readonly side: Side | undefined },
+): string {
+  if (refusal !== 'price-out-of-range') return text(`refusal.${refusal}`);
+  const bands = (side ? [side] : SIDES).map((each) => priceBand(each, last));
+  const lowest = Math.max(...bands.map((band) => band.lowest));
+  const highest = Math.min(...bands.map((band) => band.highest));
+  const price = (ticks: number) => formatAmount(formatTicks(market, ticks), market.priceDecimals);
+  return text('spot.allowed-prices', { lowest: price(lowest), highest: price(highest) });
+}
+
+/** A quantity of a market's coin, in the coin's decimals: `0.020000 BTC`. */
+export const coinText = (market: Market, quantity: Atoms): string => `${formatAmount(quantity, market.quantityDecimals)} ${market.base}`;
+
+/** A quantity in steps as typed; empty for none. */
+export const typedSteps = (market: Market, steps: number | undefined): string => (steps ? formatSteps(market, steps) : '');
+
+/** A number of lots: `1,572 lots`. */
+export const lotsNumber = (text: Text, lots: number): string =>
+  text('lever.lots-number', { count: lots, number: groupDigits(String(lots)) });
+
+/** Lots in the market's coin: `0.100000 BTC`. */
+export const lotsInCoin = (market: Market, lots: number): string => coinText(market, quantityOf(market, lots));
+
+/** The size of a lot, without trailing zeros because it is a term: `0.001 BTC`. */
+export const lotSize = ({ lot, base }: Market): string => `${shortAmount(lot)} ${base}`;
+
+/** Lots in both units: `100 lots · 0.100000 BTC`. */
+export const lotsText = (text: Text, market: Market, lots: number): string => `${lotsNumber(text, lots)} · ${lotsInCoin(market, lots)}`;
+
+/** Typed lots in both units; without lots, the size of a lot: `1 lot = 0.001 BTC`. */
+export const lotsMeaning = (text: Text, market: Market, lots: number): string =>
+  lots > 0 ? lotsText(text, market, lots) : `${lotsNumber(text, 1)} = ${lotSize(market)}`;
+
+/** Says that the shown book fills only some lots of a market order, and that the amounts are those of these lots. */
+export const partNote = (text: Text, filled: number, total: number): string =>
+  text('lever.book-fills-part', { filled: ownAmount(lotsNumber(text, filled)), total: ownAmount(lotsNumber(text, total)) });
+
+type Order = { readonly market: Market; readonly leverage: number; readonly side: PositionSide | undefined; readonly last: number };
+
+/** True for a price that is on the wrong side of the position's price. */
+const isStopRefusal = (refusal: string): boolean => refusal === 'take-profit-invalid' || refusal === 'stop-loss-invalid';
+
+/**
+ * The reason why an order is refused. Only the form knows what is missing in it, the maximum position for a leverage, and the
+ * prices allowed.
+ */
+export function openRefusalText(text: Text, { market, leverage, side, last }: Order, refusal: string): string {
+  if (refusal === 'stops-unchosen') return text('lever.choose-stops');
+  if (refusal === 'stops-required') return text('lever.stop-missing');
+  if (side && isStopRefusal(refusal)) return stopRefusalText(text, refusal, side);
+  if (refusal !== 'leverage-above-tier') return priceRefusalText(text, refusal, { market, side: side && tradeSide(side, 'open'), last });
+  return text('lever.most-at-leverage', { leverage, amount: `${formatAmount(maxNotionalFor(market.tiers, leverage), 0)} USDT` });
+}
+
+/** The reason why a side cannot have a stop, with the `price` compared with it, if known; otherwise the sentence of the refusal. */
+export function stopRefusalText(text: Text, refusal: string, side: PositionSide, price?: string): string {
+  if (!isStopRefusal(refusal)) return text(`refusal.${refusal}`);
+  const word = refusal === 'take-profit-invalid' ? 'take-profit-of' : 'stop-loss-of';
+  return `${text(`lever.${word}-${side}`)}${price === undefined ? '' : ` (${price})`}`;
+}
+
+/** The reason why only one side cannot have a stop, beginning with the side. */
+export const stopOfSideText = (text: Text, refusal: string, side: PositionSide): string =>
+  text('lever.of-side', { side: text(`lever.open-${side}`), reason: stopRefusalText(text, refusal, side) });

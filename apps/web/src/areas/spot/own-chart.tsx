@@ -1,11 +1,13 @@
 import { type ComponentProps, useMemo } from 'react';
+import { useGo } from '../../frame/navigation.tsx';
+import { to } from '../../frame/paths.ts';
+import { useText } from '../../platform/i18n.ts';
 import { rowsOf } from '../../platform/pages.ts';
 import { type AskForAlert, useAlertLines } from '../alert/index.ts';
-import { ChartSection, type Quotation } from '../market/index.ts';
+import { ChartSection, type Deal, type Quotation } from '../market/index.ts';
 import { fillMarks, useMovedOrder, useOrderLines } from '../order/index.ts';
-import { useSpotDeals } from './kline/use-spot-deals.ts';
-import { useAverageLine, useMyFills } from './my-lines.ts';
 import { useOrdersOn } from './order/open-spot.tsx';
+import { useAverageLine, useMyFills } from './own-lines.ts';
 
 type OwnChartProps = Pick<ComponentProps<typeof ChartSection>, 'size' | 'fillsLandscape'> & {
   quotation: Quotation;
@@ -30,4 +32,20 @@ export function OwnChart({ quotation, onHoldPrice, ...chart }: OwnChartProps) {
       {question}
     </>
   );
+}
+
+const SIDES = ['buy', 'sell'] as const;
+
+/** The buttons of a full-screen chart that trade its spot market; none while the market is halted. */
+function useSpotDeals({ market: { symbol }, isOpen }: Quotation): readonly Deal[] | undefined {
+  const text = useText();
+  const go = useGo();
+  return useMemo(() => {
+    if (!isOpen) return undefined;
+    return SIDES.map((side) => ({
+      label: text(`spot.${side}`),
+      isUp: side === 'buy',
+      press: () => go.to(to('/pages/trade/spot', { symbol, side })),
+    }));
+  }, [text, go, symbol, isOpen]);
 }

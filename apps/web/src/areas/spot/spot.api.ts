@@ -4,8 +4,8 @@ import type { Narrowed } from '../../frame/history/history.ts';
 import type { PageOf } from '../../platform/pages.ts';
 import { type Ask, readBy, readPagesBy } from '../../platform/read.ts';
 import { api } from '../../platform/send.ts';
+import { readBack } from './order/entry.ts';
 import { type Order, toOrder } from './order/order.ts';
-import { readBack } from './order/past-orders.ts';
 
 /** Largest page that the server allows. */
 const MOST_AT_ONCE = 100;

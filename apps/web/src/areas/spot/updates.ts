@@ -3,7 +3,7 @@ import { to } from '../../frame/paths.ts';
 import { updatesOf } from '../../frame/updates.ts';
 import { ownAmount } from '../../platform/text/figures.ts';
 import { editedText } from '../order/index.ts';
-import { amountText, atPrice } from './order/order-text.ts';
+import { amountText, atPrice } from './order/order.ts';
 
 /** The suffix of the words for an order's fill: all of it, a part so far, or a part with the rest cancelled immediately. */
 const PARTS = { none: '', waiting: '-part', cancelled: '-rest-cancelled' } as const;

@@ -6,13 +6,13 @@ import { formatAmount } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
 import { marketBySymbol } from '../../platform/markets.ts';
 import { ownAmount } from '../../platform/text/figures.ts';
-import { conditionText, editedText, waitingListAddress } from '../order/index.ts';
+import { conditionText, editedText, listAddress } from '../order/index.ts';
 
 type Placed = Read<(typeof waitingLog)['trigger-unfilled']['values']>;
 
 const priceIn = (symbol: string, price: Atoms): string => formatAmount(price, marketBySymbol(symbol)?.priceDecimals ?? ATOM_DECIMALS);
-const past = (values: Placed) => waitingListAddress(values, 'triggers');
-const onSpot = (market: string, list: 'open' | 'triggers') => waitingListAddress({ account: 'spot', market }, list);
+const past = (values: Placed) => listAddress(values, 'triggers');
+const onSpot = (market: string, list: 'open' | 'triggers') => listAddress({ account: 'spot', market }, list);
 
 const bad = (values: Placed, say: (text: Text) => string): Update => ({ say, tone: 'fail', address: past(values) });
 
@@ -39,7 +39,7 @@ function edited(values: Read<(typeof waitingLog)['trigger-edited']['values']>): 
           )
         : text('trigger.edited', { oldTrigger: price(oldTrigger), trigger: price(trigger) }),
     tone: 'ok',
-    address: waitingListAddress(values, 'open'),
+    address: listAddress(values, 'open'),
   };
 }
 

@@ -1,3 +1,4 @@
+export { AccountFunds } from './account-funds.tsx';
 export { TodayPnl } from './accounts/today-pnl.tsx';
 export { type Assets, accountOf, availableOf } from './assets.ts';
 export { CHAIN_COINS } from './chain-coins.ts';
@@ -11,7 +12,6 @@ export { RECORD_LOOKS, RECORD_ROW, RecordHeads, RecordLines, RecordStatusChip } 
 export { RECORD_STATUSES } from './records/record-status.ts';
 export { countedAmount, type Deposit, depositsBy, depositsQuery, withdrawalsBy, withdrawalsQuery } from './records/records.api.ts';
 export { RecordsLink } from './records/records-link.tsx';
-export { SpotFunds } from './spot-funds.tsx';
 export { transactionFacts } from './transaction-facts.tsx';
 export { enoughUntilRead, useAvailable } from './use-available.ts';
 export { assetsQuery, assetValuesQuery, inLedgerQuery } from './wallet.api.ts';

@@ -41,7 +41,7 @@ const OTHERS: readonly Shortcut[] = [
   feature('market-order', 'spot.market-order', Repeat, to('/pages/trade/spot', BTC)),
   feature('trigger-order', 'trigger.orders', Repeat, to('/pages/trade/spot', { ...BTC, kind: 'trigger' })),
   feature('oco', 'oco.order', Repeat, to('/pages/trade/spot', { ...BTC, kind: 'oco' })),
-  feature('trailing-stop', 'trigger.trailing', Repeat, to('/pages/trade/spot', { ...BTC, kind: 'trail' })),
+  feature('trailing-stop', 'trigger.trailing', Repeat, to('/pages/trade/spot', { ...BTC, kind: 'trailing' })),
   feature('tp-sl', 'lever.tp-sl', FileChartColumn, to('/pages/option/detail', { mode: 'contract' })),
   feature('account', 'settings.account-and-security', CircleUserRound, '/pages/settings/account/index'),
   feature('login-password', 'common.login-password', Lock, '/pages/settings/security/changePassword'),

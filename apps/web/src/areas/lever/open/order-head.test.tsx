@@ -7,7 +7,7 @@ import { LONG_ROW } from '../../../testing/long-row.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { balances, identityOf, noAlerts, noPage, positions, TRADER } from '../../../testing/samples.ts';
-import { toggleChart } from './choices.ts';
+import { toggleChart } from '../../order/contract/choices.ts';
 
 /** Only a browser draws charts: these screens have hidden theirs. */
 beforeEach(toggleChart);

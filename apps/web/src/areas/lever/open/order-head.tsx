@@ -8,21 +8,17 @@ import { useState } from 'react';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { useSignedIn } from '../../../platform/session.ts';
-import { Select } from '../../../ui/fields/select.tsx';
 import { OptionList } from '../../../ui/lists/option-list.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { type FormKind, type OrderSize, useOrderKinds } from '../../order/index.ts';
+import { CONTRACT_KINDS, type ContractKind, chooseLeverage, KindChoice, type OrderSize, useLeverage } from '../../order/index.ts';
 import { type LeverAccount, positionsQuery } from '../lever.api.ts';
 import { TierTable } from '../pages/tier-table.tsx';
-import { chooseLeverage, useLeverage } from './choices.ts';
 
-export type OrderHeadProps = {
+type OrderHeadProps = {
   market: Market;
   account: LeverAccount;
-  kind: FormKind;
-  onKind(kind: FormKind): void;
-  /** The user has chosen another leverage. */
-  onLeverage(): void;
+  kind: ContractKind;
+  onKind(kind: ContractKind): void;
   /** The size in the form, if there is one. */
   size: OrderSize | undefined;
 };
@@ -108,8 +104,7 @@ function useLargestPosition(market: Market, account: LeverAccount): Atoms | unde
 }
 
 /** The leverage and the type of the next order. */
-export function OrderHead({ market, account, kind, onKind, onLeverage, size }: OrderHeadProps) {
-  const text = useText();
+export function OrderHead({ market, account, kind, onKind, size }: OrderHeadProps) {
   const largest = useLargestPosition(market, account);
   return (
     <div className="flex gap-1.5 max-[359px]:gap-1">
@@ -117,18 +112,11 @@ export function OrderHead({ market, account, kind, onKind, onLeverage, size }: O
         market={market}
         leverage={useLeverage(market.symbol)}
         notional={size ? lotsNotional(market, size.price, size.lots) : largest}
-        onChange={(leverage) => {
-          onLeverage();
-          chooseLeverage(market.symbol, leverage);
-        }}
+        onChange={(leverage) => chooseLeverage(market.symbol, leverage)}
       />
-      <Select
-        label={text('spot.order-type')}
-        value={kind}
-        onChange={onKind}
-        items={useOrderKinds()}
-        className="min-w-0 flex-1 max-[359px]:gap-0.5 max-[359px]:pr-1.5 max-[359px]:pl-2"
-      />
+      <div className="min-w-0 flex-1">
+        <KindChoice kinds={CONTRACT_KINDS} value={kind} onChange={onKind} />
+      </div>
     </div>
   );
 }

@@ -1,53 +1,27 @@
+import { tradeSide } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market-terms';
-import { memo, useCallback, useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { useDraft } from '../../../platform/drafts.ts';
-import { OrderBook, type OrderBookProps, type Quotation, typedPrice, useBook, useQuotation } from '../../market/index.ts';
-import { ContractTriggerForm, EMPTY_FORM, FormBesideBook, type FormKind, type Sizing, type TradeLayout } from '../../order/index.ts';
-import type { LeverAccount } from '../lever.api.ts';
-import { AvailableLine } from './available-line.tsx';
-import { chooseUnit, type Unit, useLeverage, useUnit } from './choices.ts';
-import { OpenFormView, type TypedForm } from './open-form-view.tsx';
+import { rowsOf } from '../../../platform/pages.ts';
+import { useSignedIn } from '../../../platform/session.ts';
+import { OrderBook, type OrderBookProps, type OwnPrices, type Quotation, typedPrice, useBook, useQuotation } from '../../market/index.ts';
+import {
+  bookPrice,
+  type ContractForm,
+  emptyContractForm,
+  FormBesideBook,
+  KINDS,
+  type TradeLayout,
+  useUnit,
+  withBookPrice,
+} from '../../order/index.ts';
+import { type LeverAccount, ordersQuery } from '../lever.api.ts';
 import { OrderHead } from './order-head.tsx';
-import { lotsOf, sizeText } from './size/size.ts';
-import { SizeField } from './size/size-field.tsx';
-import { useTriggerStops } from './stop/use-trigger-stops.tsx';
-import { useOwnPrices } from './use-own-prices.ts';
 
-/** The size of a trigger order, in the unit that all contract forms share. */
-function useSizing(market: Market): Sizing {
-  const unit = useUnit();
-  return {
-    unit,
-    lotsOf: (typed, price) => lotsOf(typed, unit, market, price),
-    typedOf: (lots, price) => sizeText(lots, unit, market, price),
-    field: ({ value, onChange, error, noteAt, price }) => {
-      const lots = lotsOf(value, unit, market, price);
-      const changeUnit = (next: Unit) => {
-        onChange(sizeText(Math.floor(lots ?? 0), next, market, price));
-        chooseUnit(next);
-      };
-      return (
-        <SizeField
-          market={market}
-          unit={unit}
-          value={value}
-          onChange={onChange}
-          onUnit={changeUnit}
-          error={error}
-          noteAt={noteAt}
-          lots={lots}
-        />
-      );
-    },
-  };
-}
+type TradePanelProps = { quotation: Quotation; account: LeverAccount; layout?: TradeLayout };
 
-export type TradePanelProps = { quotation: Quotation; account: LeverAccount; layout?: TradeLayout };
-
-/**
- * The form of an order or a trigger order, next to the book, until the market is delisted. It begins with the live price, and is
- * not drawn again with each one.
- */
+/** The form of an order, next to the book, until the market is delisted. It begins with the live price, and later ones draw the book. */
 export function TradePanel(props: TradePanelProps) {
   const { quotation } = props;
   const live = useQuotation(quotation.market.symbol).quotation ?? quotation;
@@ -55,74 +29,27 @@ export function TradePanel(props: TradePanelProps) {
   return live.isListed ? <Panel {...props} price={price} /> : props.layout?.();
 }
 
-/** The drafts of both forms, and which is shown. `price` is that of a form without input. */
-function useForms(market: Market, account: LeverAccount, price: string) {
-  const { symbol } = market;
-  const unit = useUnit();
-  const drafts = { order: `${account} ${symbol}`, trigger: `${account} trigger ${symbol}` };
-  const [typed, setTyped] = useDraft<TypedForm>(
-    drafts.order,
-    { kind: 'limit', price, size: '', takeProfit: '', stopLoss: '' },
-    { unit, optional: { tif: 'post-only' } },
-  );
-  const [shown, setShown] = useDraft(`${account} form ${symbol}`, { kind: 'order' }, { fits: () => false });
-  const isTrigger = shown.kind === 'trigger';
-  const [triggerForm, setTriggerForm] = useDraft(drafts.trigger, EMPTY_FORM, { unit });
-  const takePrice = useCallback(
-    (taken: string) => {
-      if (isTrigger) setTriggerForm((before) => ({ ...before, kind: 'limit', price: taken }));
-      else setTyped((before) => ({ ...before, kind: 'limit', price: taken }));
-    },
-    [isTrigger, setTyped, setTriggerForm],
-  );
-  // One unit for both forms: otherwise each would misread a size typed in the other's unit.
-  const choose = (kind: FormKind) => {
-    setShown({ kind: kind === 'trigger' ? 'trigger' : 'order' });
-    if (kind === 'trigger') setTriggerForm({ ...triggerForm, size: typed.size });
-    else setTyped({ ...typed, kind, size: triggerForm.size });
-  };
-  return { drafts, typed, setTyped, isTrigger, triggerForm, setTriggerForm, takePrice, choose };
-}
-
 /** The same; tapping a price in the book fills it into the form. */
 const Panel = memo(function Panel({ quotation, account, layout, price }: TradePanelProps & { price: string }) {
   const { market } = quotation;
-  const { drafts, typed, setTyped, isTrigger, triggerForm, setTriggerForm, takePrice, choose } = useForms(market, account, price);
-  const leverage = useLeverage(market.symbol);
-  const sizing = useSizing(market);
-  const stops = useTriggerStops(market, triggerForm, leverage);
-  const form = isTrigger ? (
-    <ContractTriggerForm
-      quotation={quotation}
-      account={account}
-      leverage={leverage}
-      draft={drafts.trigger}
-      form={triggerForm}
-      onChange={setTriggerForm}
-      sizing={sizing}
-      stops={stops}
-      head={(size, onLeverage) => (
-        <OrderHead market={market} account={account} kind="trigger" onKind={choose} onLeverage={onLeverage} size={size} />
-      )}
-      available={(error, id) => <AvailableLine account={account} error={error} id={id} />}
-    />
-  ) : (
-    <OpenFormView
-      quotation={quotation}
-      account={account}
-      draft={drafts.order}
-      typed={typed}
-      onChange={setTyped}
-      onTrigger={() => choose('trigger')}
-    />
-  );
-  const { kind, price: limit } = isTrigger ? triggerForm : typed;
-  const at = kind === 'limit' ? limit : null;
-  if (layout)
-    return layout({ form, book: (rows) => <LiveBook quotation={quotation} account={account} onPrice={takePrice} rows={rows} at={at} /> });
+  const draft = `${account} ${market.symbol}`;
+  const [form, setForm] = useDraft<ContractForm>(draft, emptyContractForm(price), { unit: useUnit(), optional: { tif: 'post-only' } });
+  const takePrice = useCallback((taken: string) => setForm((before) => withBookPrice(before, taken)), [setForm]);
+  const { Contract } = KINDS[form.kind];
+  const parts = {
+    form: Contract && (
+      <Contract
+        {...{ quotation, account, draft, form }}
+        onChange={setForm}
+        head={(size) => <OrderHead {...{ market, account, size }} kind={form.kind} onKind={(kind) => setForm({ ...form, kind })} />}
+      />
+    ),
+    book: (rows: number) => <LiveBook {...{ quotation, account, rows }} onPrice={takePrice} {...(layout && { at: bookPrice(form) })} />,
+  };
+  if (layout) return layout(parts);
   return (
     <div className="pt-1 pb-3">
-      <FormBesideBook form={form} book={(rows) => <LiveBook quotation={quotation} account={account} onPrice={takePrice} rows={rows} />} />
+      <FormBesideBook {...parts} />
     </div>
   );
 });
@@ -136,3 +63,13 @@ const LiveBook = memo(function LiveBook({ quotation, account, ...props }: LiveBo
   const live = useQuotation(symbol).quotation ?? quotation;
   return <OrderBook {...props} quotation={live} book={useBook(symbol, 'contract')} own={own} kind="contract" />;
 });
+
+/** The prices of the user's waiting orders of an account in a market. */
+export function useOwnPrices(market: Market, account: LeverAccount): OwnPrices {
+  const { data } = useInfiniteQuery({ ...ordersQuery(account, 'waiting', market.id), enabled: useSignedIn() });
+  return useMemo(() => {
+    const orders = rowsOf({ data }) ?? [];
+    const of = (act: 'buy' | 'sell') => orders.filter((order) => tradeSide(order.side, order.act) === act).map(({ price }) => price);
+    return { bid: of('buy'), ask: of('sell') };
+  }, [data]);
+}

@@ -1,14 +1,12 @@
 import { lever } from '@mt2/contracts/lever';
 import type { LeverOrderRow } from '@mt2/contracts/lever-rows';
-import { atoms } from '@mt2/domain';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { type Answered, answers, sentTo } from '../../../testing/answers.ts';
-import { loggedRow } from '../../../testing/logged.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
-import { renderScreen, say, toastsShown } from '../../../testing/render-screen.tsx';
+import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { balances, identityOf, leverOrderRow, noAlerts, noPage, positions, TRADER } from '../../../testing/samples.ts';
-import { toggleChart } from '../open/choices.ts';
+import { toggleChart } from '../../order/contract/choices.ts';
 
 /** A chart is drawn in a browser only. */
 beforeEach(toggleChart);
@@ -49,17 +47,6 @@ test('an order gets a new price and fewer lots, in addition to the filled ones',
   expect(sentTo(lever.edit)).toEqual([{ id: '9', share: '12', target_price: '59000.00000000' }]);
 });
 
-test('an edit by which nothing was filled and the order ended shows that sentence, not that it was edited', async () => {
-  const position = { account: 'leverage', market: 'BTC/USDT', side: 'long', leverage: 20 } as const;
-  const values = { ...position, oldPrice: atoms('60000'), price: atoms('59000'), oldLots: 10, lots: 10 };
-  const beside = { order: leverOrderRow({ status: 3 }), logged: [loggedRow({ kind: 'contract-order-edited', values })] };
-  const { fill, confirm, isOpen } = await open({}, answers(lever.edit, 'Nothing was filled', beside));
-  await fill(PRICE(), '59000');
-  await confirm();
-  await waitFor(() => expect(isOpen()).toBe(false));
-  await waitFor(() => expect(toastsShown()).toEqual([['fail', 'Nothing was filled']]));
-});
-
 test('an edited order that opens a position may be post-only', async () => {
   const { fill, choose, confirm, isOpen } = await open({}, EDITED);
   await choose(say('spot.time-in-force'), say('spot.tif-post-only'));
@@ -73,13 +60,6 @@ test('an edited order that opens a position may be post-only', async () => {
 test('an edited order that closes a position has no time in force', async () => {
   await open({ type: 3 });
   expect(screen.queryByRole('combobox')).toBeNull();
-});
-
-test('more lots than the balance and the frozen amount allow are not sent', async () => {
-  const { fill, confirm, isOpen } = await open();
-  await fill(LOTS(), '11');
-  await confirm();
-  expect([isOpen(), sentTo(lever.edit)]).toEqual([true, []]);
 });
 
 test('a closing order without its position cannot be edited', async () => {

@@ -26,9 +26,12 @@ import {
   cancelWaiting,
   type Edited,
   type EveryOrder,
+  LOT_DECIMALS,
   lotsText,
+  lotsTyped,
   type OpenList,
   type OpenOrder,
+  openRefusalText,
   orderType,
   priceField,
   QUIET,
@@ -36,14 +39,12 @@ import {
   type Terms,
   tickText,
   useBestPrices,
+  useOpenFacts,
   useOpenOrders,
   useWaiting,
   waitingTime,
 } from '../../order/index.ts';
 import { type LeverAccount, ordersQuery, positionsQuery, readWaitingIds } from '../lever.api.ts';
-import { LOT_DECIMALS, lotsTyped } from '../open/size/size.ts';
-import { openRefusalText } from '../open/use-open-errors.ts';
-import { useOpenFacts } from '../open/use-open-facts.ts';
 import type { Position } from '../position/position.ts';
 import { type LeverOrder, orderWord } from './order.ts';
 

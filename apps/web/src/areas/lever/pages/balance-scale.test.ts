@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { balanceScale } from './balance-scale.ts';
+import { balanceScale } from './risk-fund-screen.tsx';
 
 test('the scale of a balance has round ends, and a small change looks small', () => {
   expect(balanceScale([1_000_003.37, 1_000_017.39])).toEqual([980_000, 1_030_000]);

@@ -11,12 +11,8 @@ import { TwoSides } from '../../../ui/figures/two-sides.tsx';
 import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { type Quotation, typedPrice } from '../../market/index.ts';
-import { lotsInCoin, lotsNumber, tickText } from '../../order/index.ts';
-import { shownAmount } from '../../wallet/index.ts';
-import { useLeverage } from '../open/choices.ts';
-import { LOT_DECIMALS, lotsTyped } from '../open/size/size.ts';
-import { useAvailable } from '../open/use-open-facts.ts';
-import { lotsMeaning } from '../price-words.ts';
+import { LOT_DECIMALS, lotsInCoin, lotsMeaning, lotsNumber, lotsTyped, tickText, useLeverage } from '../../order/index.ts';
+import { shownAmount, useAvailable } from '../../wallet/index.ts';
 import { type Answers, type Asked, calculate, type Field, wrongIn } from './calculator.ts';
 import { PairScreen } from './pair-screen.tsx';
 
@@ -40,7 +36,7 @@ const QUESTIONS: readonly { value: Question; word: string }[] = [
 function Calculator({ quotation }: { quotation: Quotation }) {
   const { market } = quotation;
   const text = useText();
-  const available = useAvailable('contract') ?? 0n;
+  const available = useAvailable('contract', 'USDT') ?? 0n;
   const leverage = useLeverage(market.symbol);
   const [question, setQuestion] = useState<Question>('profit');
   const [typed, setTyped] = useState<Partial<Asked>>({});

@@ -12,7 +12,7 @@ import {
 } from '@mt2/domain/lever';
 import { atomsToTicks, type Market } from '@mt2/domain/market-terms';
 import { typedAmount } from '../../../platform/text/typed.ts';
-import { lotsTyped } from '../open/size/size.ts';
+import { lotsTyped } from '../../order/index.ts';
 
 /** The calculator's inputs, as typed. */
 export type Asked = {

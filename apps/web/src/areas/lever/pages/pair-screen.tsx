@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Screen } from '../../../frame/screen.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { MarketGate, type Quotation, useMarket, usePair } from '../../market/index.ts';
-import { PanelSkeleton } from '../panel-skeleton.tsx';
+import { PanelSkeleton } from '../lever-parts.tsx';
 
 /** A screen's market; a press opens the choice of markets. */
 const PairButton = ({ symbol, onPress }: { symbol: string; onPress(): void }) => (

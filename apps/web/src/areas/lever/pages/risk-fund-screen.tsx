@@ -7,11 +7,22 @@ import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { gainText } from '../../../platform/text/figures.ts';
 import { Signed } from '../../../ui/figures/signed.tsx';
-import { AreaLine, sparkPoints } from '../../../ui/figures/sparkline.tsx';
+import { AreaLine, type Scale, sparkPoints } from '../../../ui/figures/sparkline.tsx';
 import { EndOfList } from '../../../ui/lists/list-states.tsx';
 import { Skeleton, SkeletonRows } from '../../../ui/lists/skeleton.tsx';
 import { riskFundQuery } from '../lever.api.ts';
-import { balanceScale } from './balance-scale.ts';
+
+/** The scale spans at least this fraction of the balance, so tiny changes do not look large. */
+const LEAST_SHARE = 0.02;
+
+/** A scale around balances with round ends, which no balance touches. */
+export function balanceScale(values: readonly number[]): Scale {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const height = Math.max(high - low, high * LEAST_SHARE, 1);
+  const step = 10 ** Math.floor(Math.log10(height));
+  const middle = (low + high) / 2;
+  return [Math.max(0, Math.floor((middle - height) / step) * step), Math.ceil((middle + height) / step) * step];
+}
 
 /** The risk fund's balance day by day: it covers positions that lost more than their margin. */
 export function RiskFundScreen() {

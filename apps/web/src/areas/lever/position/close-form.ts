@@ -12,7 +12,7 @@ import {
 } from '@mt2/domain/lever';
 import { type FeeRates, type Ladder, levelsFor, type OrderKind } from '@mt2/domain/order';
 import { typedAmount } from '../../../platform/text/typed.ts';
-import { lotsTyped } from '../open/size/size.ts';
+import { lotsTyped } from '../../order/index.ts';
 import { type Position, paidFor } from './position.ts';
 
 /** The lots to close and their price, as typed. */
@@ -33,7 +33,7 @@ export type CloseResult = {
   readonly credit: Atoms;
 };
 
-export type ClosePreview = {
+type ClosePreview = {
   readonly decision: Decision<AcceptedClose, CloseFormRefusal>;
   /** Result in atoms of the lots that it closes, now or at its limit; undefined while it may not be sent or closes none. */
   readonly result: CloseResult | undefined;

@@ -2,19 +2,20 @@ import { lever } from '@mt2/contracts/lever';
 import type { Atoms } from '@mt2/domain';
 import type { PositionSide } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market-terms';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { type Text, useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { gainText, ownAmount } from '../../../platform/text/figures.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Sentence } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import type { Fact } from '../../../ui/lists/facts.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { useContractRates } from '../../fee/index.ts';
-import { lotsInCoin } from '../../order/index.ts';
-import type { LeverAccount } from '../lever.api.ts';
-import { useTrading } from '../open/use-open-facts.ts';
-import { nameOf } from '../price-words.ts';
-import { useSending } from '../use-sending.ts';
+import { lotsInCoin, useSending, useTrading } from '../../order/index.ts';
+import { type LeverAccount, positionsQuery } from '../lever.api.ts';
+import { nameOf } from '../price-facts.tsx';
 import { netOfClosing } from './close-form.ts';
 import type { Position } from './position.ts';
 
@@ -82,5 +83,25 @@ export function CloseQuestion({ open, onClose, positions, rows, meant }: CloseQu
         <Sentence>{text('lever.close-all-text')}</Sentence>
       </p>
     </ConfirmSheet>
+  );
+}
+
+/** Closes all listed positions at the market price, after a confirmation that shows those still open. */
+export function CloseAll({ account, marketId }: { account: LeverAccount; marketId: number | undefined }) {
+  const text = useText();
+  const { data } = useQuery(positionsQuery(account));
+  // The positions of the question stay while the sheet slides away.
+  const [asked, setAsked] = useState<{ positions: readonly Position[]; isOpen: boolean }>();
+  const positions = useMemo(() => data?.filter(({ market }) => !marketId || market.id === marketId) ?? [], [data, marketId]);
+  if (asked?.isOpen && asked.positions !== positions)
+    setAsked(positions.length > 0 ? { positions, isOpen: true } : { ...asked, isOpen: false });
+  const leave = () => setAsked((now) => now && { ...now, isOpen: false });
+  return (
+    <>
+      <Button size="sm" disabled={positions.length === 0} onClick={() => setAsked({ positions, isOpen: true })}>
+        {text('lever.close-all')}
+      </Button>
+      {asked && <CloseQuestion open={asked.isOpen} onClose={leave} positions={asked.positions} meant={{ account, marketId }} />}
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { answers, sentTo } from '../../../testing/answers.ts';
 import { openLeverage } from '../../../testing/leverage-screen.tsx';
 import { say } from '../../../testing/render-screen.tsx';
-import { toggleChart } from '../open/choices.ts';
+import { toggleChart } from '../../order/contract/choices.ts';
 
 /** A chart is drawn in a browser only. */
 beforeEach(toggleChart);
@@ -38,13 +38,10 @@ test('a trailing stop of a position watches the mark price, and keeps its terms 
 });
 
 test('a trailing stop of a position is refused at its fields, then sent with its lots', async () => {
-  const { dialog, fill, confirm, pointsOut } = await open();
+  const { fill, confirm, pointsOut } = await open();
   await confirm();
   await pointsOut(CALLBACK());
   await fill(CALLBACK(), '1');
-  await fill(say('trigger.activation-optional'), '60000');
-  await dialog.findByText(say('refusal.activation-price-invalid'));
-  await fill(say('trigger.activation-optional'), '');
   await fill(say('lever.close-quantity'), '101');
   await confirm();
   await pointsOut(say('lever.close-quantity'));

@@ -10,14 +10,14 @@ import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { useMark } from '../../market/index.ts';
-import type { LaterKind } from '../../order/index.ts';
-import { useTrading } from '../open/use-open-facts.ts';
+import { useTrading } from '../../order/index.ts';
 import { PriceFacts } from '../price-facts.tsx';
 import type { CloseResult } from './close-form.ts';
 import type { Closing } from './closing.ts';
 import { LotsField } from './lots-field.tsx';
 import type { PositionSheetProps } from './position.ts';
-import { useCloseLater } from './use-close-later.ts';
+import type { LaterKind } from './use-close-later.tsx';
+import { useCloseLater } from './use-close-later.tsx';
 import { useCloseNow } from './use-close-now.tsx';
 
 type CloseKind = OrderKind | LaterKind;

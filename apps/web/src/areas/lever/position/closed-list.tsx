@@ -15,12 +15,10 @@ import { FIRST, LineHeads } from '../../../ui/lists/line.tsx';
 import { lotsInCoin } from '../../order/index.ts';
 import { closedQuery, type LeverAccount } from '../lever.api.ts';
 import { reasonWord } from '../order/order.ts';
-import { meanText } from '../price-words.ts';
-import { Explained } from './explained.tsx';
+import { meanText } from '../price-facts.tsx';
 import { fundWord, type Position, shownResult } from './position.ts';
 import type { Act } from './position-card.tsx';
-import { PositionHead, Standing } from './position-head.tsx';
-import { IN_LINE } from './position-line.ts';
+import { Explained, IN_LINE, PositionHead, Standing } from './position-parts.tsx';
 import { PositionSheets } from './position-sheets.tsx';
 
 type ClosedListProps = { account: LeverAccount; marketId: number | undefined; narrowed: Narrowed<PositionSide> | undefined };

@@ -10,9 +10,9 @@ import { lotsText } from '../../order/index.ts';
 import type { LeverAccount } from '../lever.api.ts';
 import { PriceFacts } from '../price-facts.tsx';
 import { CloseQuestion } from './close-question.tsx';
-import { factsOf, type GroupAct, type PositionGroup } from './position-group.ts';
+import { factsOf, type GroupAct, type PositionGroup } from './position-group-card.tsx';
+import { useWholeStops } from './stop-sheet.tsx';
 import { useShownAct } from './use-shown-act.ts';
-import { useWholeStops } from './use-whole-stops.tsx';
 
 type GroupSheetProps = { open: boolean; onClose(): void; group: PositionGroup; account: LeverAccount };
 

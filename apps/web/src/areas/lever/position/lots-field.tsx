@@ -3,8 +3,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { lotsNumber, lotsText } from '../../order/index.ts';
-import { LOT_DECIMALS, lotsTyped } from '../open/size/size.ts';
+import { LOT_DECIMALS, lotsNumber, lotsText, lotsTyped } from '../../order/index.ts';
 
 type LotsFieldProps = {
   market: Market;

@@ -1,10 +1,13 @@
 import { lever } from '@mt2/contracts/lever';
-import { formatAtoms, refusalsOf } from '@mt2/domain';
+import { type Atoms, type Decision, err, formatAtoms, refusalsOf } from '@mt2/domain';
+import { changeMargin, liquidationPrice, type MarginRefusal, removableMargin } from '@mt2/domain/lever';
+import { floorToTicks } from '@mt2/domain/market-terms';
 import { useId, useState } from 'react';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
+import { typedAmount } from '../../../platform/text/typed.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
@@ -12,13 +15,40 @@ import { useKit } from '../../../ui/kit.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { useMark } from '../../market/index.ts';
-import { tickText } from '../../order/index.ts';
+import { tickText, useSending } from '../../order/index.ts';
+import { AccountFunds, useAvailable } from '../../wallet/index.ts';
 import type { LeverAccount } from '../lever.api.ts';
-import { AvailableLine } from '../open/available-line.tsx';
-import { useAvailable } from '../open/use-open-facts.ts';
-import { useSending } from '../use-sending.ts';
-import { type MarginForm, previewMargin } from './margin-form.ts';
-import type { PositionSheetProps } from './position.ts';
+import type { Position, PositionSheetProps } from './position.ts';
+
+export type MarginForm = { readonly way: 'add' | 'remove'; readonly amount: string };
+type MarginFacts = { readonly available: Atoms; readonly mark: number };
+type Preview = {
+  readonly decision: Decision<Atoms, MarginRefusal | 'amount-empty'>;
+  /** The maximum that may be added or taken back. */
+  readonly most: Atoms;
+  /** Margin and liquidation price (ticks) after the change; the current ones while it is invalid. */
+  readonly margin: Atoms;
+  readonly liquidation: number | undefined;
+};
+
+/** Previews a change of margin, or its refusal. The accepted amount, in atoms, is negative if margin is taken back. */
+export function previewMargin(
+  { way, amount }: MarginForm,
+  { market, held, liquidation, stops }: Position,
+  { available, mark }: MarginFacts,
+): Preview {
+  const stopped = { market, position: held, pairLosses: stops.map(({ stopLoss }) => floorToTicks(market, stopLoss)) };
+  const most = way === 'add' ? available : removableMargin(stopped, mark);
+  const asItIs = { most, margin: held.margin, liquidation };
+  const typed = typedAmount(amount);
+  if (typed === undefined) return { ...asItIs, decision: err('amount-empty') };
+  if (typed === 'invalid') return { ...asItIs, decision: err('amount-invalid') };
+  const signed = way === 'add' ? typed : -typed;
+  const changed = changeMargin(signed, { ...stopped, available, mark });
+  if (!changed.ok) return { ...asItIs, decision: changed };
+  const after = changed.value;
+  return { most, decision: { ok: true, value: signed }, margin: after.margin, liquidation: liquidationPrice(market, after).shown };
+}
 
 const DECIMALS = 2;
 
@@ -48,7 +78,7 @@ export function MarginSheet({ open, onClose, position, account }: PositionSheetP
   const text = useText();
   const { market, id } = position;
   const mark = useMark(market)?.mark;
-  const available = useAvailable(account);
+  const available = useAvailable(account, 'USDT');
   const [form, setForm] = useState<MarginForm>({ way: 'add', amount: '' });
   const preview = mark === undefined || available === undefined ? undefined : previewMargin(form, position, { available, mark });
   const decision = preview?.decision;
@@ -87,7 +117,7 @@ export function MarginSheet({ open, onClose, position, account }: PositionSheetP
         noteAt={noteAt}
       />
       {form.way === 'add' ? (
-        <AvailableLine account={account} error={noteAt && errors.at('amount')} id={noteAt} />
+        <AccountFunds account={account} coin="USDT" error={noteAt && errors.at('amount')} id={noteAt} />
       ) : (
         <p className="flex h-6 items-center justify-between text-[0.6875rem]">
           <span className="text-mute">{text('lever.removable')}</span>

@@ -2,7 +2,7 @@ import { type Atoms, about, type Decision, err } from '@mt2/domain';
 import { type AcceptedPositionStop, type PositionStopRefusal, type StopPrice, validatePositionStop } from '@mt2/domain/lever';
 import { floorToTicks, type Market } from '@mt2/domain/market-terms';
 import { typedAmount } from '../../../platform/text/typed.ts';
-import { lotsTyped } from '../open/size/size.ts';
+import { lotsTyped } from '../../order/index.ts';
 import type { PartStop, Position } from './position.ts';
 import { profitAt, type StopForm, type StopProfits, typedTicks } from './stop-form.ts';
 

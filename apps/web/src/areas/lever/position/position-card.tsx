@@ -9,22 +9,24 @@ import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Figure } from '../../../ui/figures/figure.tsx';
-import { Signed } from '../../../ui/figures/signed.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { useContractRates } from '../../fee/index.ts';
 import { useMark, useQuotation } from '../../market/index.ts';
-import { tickText } from '../../order/index.ts';
-import { meanText } from '../price-words.ts';
-import { useSending } from '../use-sending.ts';
-import { ActButtons } from './act-buttons.tsx';
-import { Explained } from './explained.tsx';
-import { LiquidationFigure } from './liquidation-figure.tsx';
-import { isRisky, liveOf } from './live-figures.ts';
-import { breakEvenOf, type Position } from './position.ts';
-import { PositionHead, Standing } from './position-head.tsx';
-import { IN_LINE, PLACE, POSITION_LINE } from './position-line.ts';
-import { SizeFigure } from './size-figure.tsx';
-import { StopPair } from './stop-pair.tsx';
+import { tickText, useSending } from '../../order/index.ts';
+import { meanText } from '../price-facts.tsx';
+import { breakEvenOf, isRisky, liveOf, type Position } from './position.ts';
+import {
+  ActButtons,
+  IN_LINE,
+  LiquidationFigure,
+  PLACE,
+  POSITION_LINE,
+  PositionHead,
+  ProfitFigures,
+  SizeFigure,
+  Standing,
+  StopPair,
+} from './position-parts.tsx';
 
 /** Actions on a position. */
 export type Act = 'details' | 'share' | 'pnl' | 'stops' | 'margin' | 'reverse' | 'close';
@@ -95,20 +97,7 @@ function Figures({ position, profit, onPnl }: FiguresProps) {
   const live = mark === undefined ? undefined : liveOf(position, mark);
   return (
     <>
-      <dl className={cx('flex justify-between pb-2', IN_LINE)}>
-        <Figure
-          label={<Explained onPress={onPnl}>{text('common.with-unit', { label: text('lever.unrealised-pnl'), unit: 'USDT' })}</Explained>}
-          className={cx('text-lg leading-6 font-semibold @min-[880px]:leading-4!', PLACE.pnl)}
-        >
-          {live ? <SignedAmount>{gainText(profit ?? live.pnl)}</SignedAmount> : '—'}
-        </Figure>
-        <Figure
-          label={text('lever.roe')}
-          className={cx('text-right text-lg leading-6 font-semibold @min-[880px]:leading-4! @min-[880px]:font-normal', PLACE.roe)}
-        >
-          {live ? <Signed value={signedPercent(live.roe, live.pnl)} /> : '—'}
-        </Figure>
-      </dl>
+      <ProfitFigures pnl={live && (profit ?? live.pnl)} roe={live && signedPercent(live.roe, live.pnl)} onExplain={onPnl} />
       <dl className={cx('grid grid-cols-[1.1fr_1fr_1fr] gap-x-3 gap-y-2 text-[0.8125rem]', IN_LINE)}>
         <Figure label={text('lever.size')} className={PLACE.size}>
           <SizeFigure market={market} lots={held.lots} />

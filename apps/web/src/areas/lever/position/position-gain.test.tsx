@@ -9,10 +9,7 @@ import { LONG_ROW } from '../../../testing/long-row.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { balances, identityOf, positions, TRADER } from '../../../testing/samples.ts';
 import { useQuotation } from '../../market/index.ts';
-import { usePositionLines } from './use-position-lines.ts';
-
-const NO_STOPS: readonly [] = [];
-const NOT_MOVED = () => undefined;
+import { usePositionLines } from '../own-lines.tsx';
 
 const ROWS = [
   { ...LONG_ROW, stop_loss_price: '0.00000000' },
@@ -28,7 +25,7 @@ async function entries() {
   await waitFor(() => expect(result.current).toBeDefined());
   const market = result.current;
   if (!market) throw new Error('the market is known');
-  const lines = renderHook(() => usePositionLines(market, 'contract', NO_STOPS, NOT_MOVED), { wrapper: InApp });
+  const lines = renderHook(() => usePositionLines(market, 'contract'), { wrapper: InApp });
   await waitFor(() => expect(lines.result.current.length).toBeGreaterThan(0));
   return lines.result.current.filter(({ tone }) => tone === 'accent');
 }

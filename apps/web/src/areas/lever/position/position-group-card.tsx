@@ -1,5 +1,6 @@
-import { shownParts } from '@mt2/domain';
-import { unrealisedPnl } from '@mt2/domain/lever';
+import { type Atoms, percentText, shownParts, sumOf } from '@mt2/domain';
+import { entryPrice, openNotional, type PositionSide, unrealisedPnl } from '@mt2/domain/lever';
+import type { Market } from '@mt2/domain/market-terms';
 import { ChevronDown } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { formatAmount } from '../../../platform/format.ts';
@@ -8,27 +9,82 @@ import { gainText, signedPercent } from '../../../platform/text/figures.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Figure } from '../../../ui/figures/figure.tsx';
-import { Signed } from '../../../ui/figures/signed.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { useContractRates } from '../../fee/index.ts';
 import { useMark, useQuotation } from '../../market/index.ts';
-import { tickText } from '../../order/index.ts';
-import { meanText, nameOf } from '../price-words.ts';
-import { SideText } from '../side-text.tsx';
-import { ActButtons } from './act-buttons.tsx';
-import { LiquidationFigure } from './liquidation-figure.tsx';
-import { liveOf } from './live-figures.ts';
-import { breakEvenOf } from './position.ts';
+import { lotsNumber, tickText } from '../../order/index.ts';
+import { meanText, nameOf, SideText } from '../price-facts.tsx';
+import { breakEvenOf, liveOf, type Position } from './position.ts';
 import { PositionCard, type PositionCardProps } from './position-card.tsx';
-import { factsOf, type GroupAct, type PositionGroup, profitOfGroup } from './position-group.ts';
-import { Standing } from './position-head.tsx';
-import { IN_LINE, PLACE, POSITION_LINE } from './position-line.ts';
-import { SizeFigure } from './size-figure.tsx';
+import {
+  ActButtons,
+  IN_LINE,
+  LiquidationFigure,
+  PLACE,
+  POSITION_LINE,
+  ProfitFigures,
+  SizeFigure,
+  Standing,
+  StopPair,
+} from './position-parts.tsx';
 import { commonStop, type StopForm } from './stop-form.ts';
-import { StopPair } from './stop-pair.tsx';
+
+/** Open positions of one market, side and leverage, newest first. Each keeps its own margin and liquidation price. */
+export type PositionGroup = {
+  readonly key: string;
+  readonly market: Market;
+  readonly side: PositionSide;
+  readonly leverage: number;
+  readonly positions: readonly Position[];
+};
+
+/** Actions on all positions of a group. */
+export type GroupAct = 'stops' | 'close';
+
+/** The groups of a list of positions, in the order of their newest positions. */
+export function groupsOf(positions: readonly Position[]): readonly PositionGroup[] {
+  const groups = new Map<string, PositionGroup>();
+  for (const position of positions) {
+    const { market, held } = position;
+    const { side, leverage } = held;
+    const key = `${market.id} ${side} ${leverage}`;
+    const others = groups.get(key)?.positions ?? [];
+    groups.set(key, { key, market, side, leverage, positions: [...others, position] });
+  }
+  return [...groups.values()];
+}
+
+/** The facts of a group that no price changes. */
+type GroupFacts = {
+  readonly lots: number;
+  readonly margin: Atoms;
+  /** Average entry price of the open lots, in atoms; 0 if none is open. */
+  readonly entryPrice: Atoms;
+  /** The liquidation price that the market reaches first, in ticks; undefined if no price liquidates any of them. */
+  readonly nearest: number | undefined;
+};
+
+export function factsOf({ market, side, positions }: PositionGroup): GroupFacts {
+  const held = positions.map((position) => position.held);
+  const lots = held.reduce((total, each) => total + each.lots, 0);
+  const liquidations = positions.flatMap(({ liquidation }) => liquidation ?? []);
+  return {
+    lots,
+    margin: sumOf(held.map(({ margin }) => margin)),
+    entryPrice: entryPrice(market, { cost: sumOf(held.map(openNotional)), lots }) ?? 0n,
+    nearest: liquidations.length === 0 ? undefined : (side === 'long' ? Math.max : Math.min)(...liquidations),
+  };
+}
+
+/** The profit of a group at a mark price in ticks, also in percent of its initial margin. */
+export function profitOfGroup({ market, positions }: PositionGroup, mark: number): { readonly pnl: Atoms; readonly roe: string } {
+  const pnl = sumOf(positions.map(({ held }) => unrealisedPnl(market, held, mark)));
+  const initialMargin = sumOf(positions.map(({ held }) => held.initialMargin));
+  return { pnl, roe: initialMargin === 0n ? '0.00' : percentText(pnl, initialMargin) };
+}
 
 type PositionsProps = { group: PositionGroup; onAct: PositionCardProps['onAct'] };
-export type PositionGroupCardProps = PositionsProps & { onActAll(act: GroupAct, group: PositionGroup): void };
+type PositionGroupCardProps = PositionsProps & { onActAll(act: GroupAct, group: PositionGroup): void };
 
 /** Several positions of one market, side and leverage in one card, which opens to show each of them. */
 export const PositionGroupCard = memo(function PositionGroupCard({ group, onAct, onActAll }: PositionGroupCardProps) {
@@ -86,11 +142,39 @@ function Positions({ group: { market, positions }, onAct }: PositionsProps) {
           positions.map(({ held }) => unrealisedPnl(market, held, mark)),
           2,
         );
-  return positions.map((position, index) => (
-    <li key={position.id} className="border-t border-line *:border-b-0">
-      <PositionCard position={position} onAct={onAct} profit={profits[index]} />
+  return positions.map((position, index) => <PositionLine key={position.id} position={position} profit={profits[index]} onAct={onAct} />);
+}
+
+/** A position of a group in one line, which opens to its card. */
+function PositionLine({ position, profit, onAct }: PositionCardProps) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  const { market, held, entryPrice } = position;
+  return (
+    <li className="border-t border-line *:border-b-0">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="flex min-h-11 w-full items-center gap-x-3 px-4 text-left text-xs"
+      >
+        <Amount className="font-semibold">{lotsNumber(text, held.lots)}</Amount>
+        <span className="min-w-0 text-mute">{meanText(market, entryPrice)}</span>
+        {held.status === 'closing' && <Standing className="text-accent">{text('status.lever-closing')}</Standing>}
+        {profit !== undefined && (
+          <SignedAmount unit="USDT" className="ml-auto whitespace-nowrap">
+            {gainText(profit)}
+          </SignedAmount>
+        )}
+        <ChevronDown
+          size={16}
+          aria-hidden
+          className={cx('shrink-0 text-mute', profit === undefined && 'ml-auto', isOpen && 'rotate-180')}
+        />
+      </button>
+      {isOpen && <PositionCard position={position} onAct={onAct} profit={profit} />}
     </li>
-  ));
+  );
 }
 
 function Figures({ group }: { group: PositionGroup }) {
@@ -104,20 +188,7 @@ function Figures({ group }: { group: PositionGroup }) {
   const nearestPosition = group.positions.find(({ liquidation }) => liquidation !== undefined && liquidation === nearest);
   return (
     <>
-      <dl className={cx('flex justify-between pb-2', IN_LINE)}>
-        <Figure
-          label={text('common.with-unit', { label: text('lever.unrealised-pnl'), unit: 'USDT' })}
-          className={cx('text-lg leading-6 font-semibold @min-[880px]:leading-4!', PLACE.pnl)}
-        >
-          {live ? <SignedAmount>{gainText(live.pnl)}</SignedAmount> : '—'}
-        </Figure>
-        <Figure
-          label={text('lever.roe')}
-          className={cx('text-right text-lg leading-6 font-semibold @min-[880px]:leading-4! @min-[880px]:font-normal', PLACE.roe)}
-        >
-          {live ? <Signed value={signedPercent(live.roe, live.pnl)} /> : '—'}
-        </Figure>
-      </dl>
+      <ProfitFigures pnl={live?.pnl} roe={live && signedPercent(live.roe, live.pnl)} />
       <dl className={cx('grid grid-cols-[1.1fr_1fr_1fr] gap-x-3 gap-y-2 text-[0.8125rem]', IN_LINE)}>
         <Figure label={text('lever.size')} className={PLACE.size}>
           <SizeFigure market={market} lots={lots} />

@@ -11,15 +11,14 @@ import { type LeverAccount, positionsQuery } from '../lever.api.ts';
 import { type GroupActing, GroupSheets } from './group-sheets.tsx';
 import type { Position } from './position.ts';
 import { type Act, PositionCard } from './position-card.tsx';
-import { type GroupAct, groupsOf, type PositionGroup } from './position-group.ts';
-import { PositionGroupCard } from './position-group-card.tsx';
-import { POSITION_LINE } from './position-line.ts';
+import { type GroupAct, groupsOf, type PositionGroup, PositionGroupCard } from './position-group-card.tsx';
+import { POSITION_LINE } from './position-parts.tsx';
 import { PositionSheets } from './position-sheets.tsx';
 
 /** Number of cards drawn at first, and added as the user scrolls down. */
 const A_PAGE = 20;
 
-export type PositionListProps = {
+type PositionListProps = {
   account: LeverAccount;
   /** The screen's market, which the screen follows already. */
   market: Market;

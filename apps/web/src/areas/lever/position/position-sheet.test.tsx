@@ -7,7 +7,7 @@ import { openLeverage } from '../../../testing/leverage-screen.tsx';
 import { BTC_INFO } from '../../../testing/market.ts';
 import { say } from '../../../testing/render-screen.tsx';
 import { noPage } from '../../../testing/samples.ts';
-import { toggleChart } from '../open/choices.ts';
+import { toggleChart } from '../../order/contract/choices.ts';
 
 /** A chart is drawn in a browser only. */
 beforeEach(toggleChart);

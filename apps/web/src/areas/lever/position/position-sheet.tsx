@@ -18,10 +18,8 @@ import { useMark } from '../../market/index.ts';
 import { lotsText, tickText } from '../../order/index.ts';
 import { fundingPaidQuery, type LeverAccount } from '../lever.api.ts';
 import { reasonWord } from '../order/order.ts';
-import { meanText } from '../price-words.ts';
-import { SideText } from '../side-text.tsx';
-import { liveOf } from './live-figures.ts';
-import { breakEvenOf, fundWord, type Position, type PositionSheetProps, resultOf, shownResult } from './position.ts';
+import { meanText, SideText } from '../price-facts.tsx';
+import { breakEvenOf, fundWord, liveOf, type Position, type PositionSheetProps, resultOf, shownResult } from './position.ts';
 
 /** One position in detail, with each funding payment paid or received. */
 export function PositionSheet({ open, onClose, position, account }: PositionSheetProps & { account: LeverAccount }) {

@@ -13,7 +13,7 @@ import { CLOSED_ROW, LONG_ROW, PAIR_ROW } from '../../../testing/long-row.ts';
 import { BTC_INFO, DELISTED, HALTED } from '../../../testing/market.ts';
 import { say } from '../../../testing/render-screen.tsx';
 import { positions } from '../../../testing/samples.ts';
-import { chooseStops, toggleChart } from '../open/choices.ts';
+import { chooseStops, toggleChart } from '../../order/contract/choices.ts';
 
 /** A chart is drawn in a browser only. */
 beforeEach(toggleChart);

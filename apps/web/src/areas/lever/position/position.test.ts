@@ -5,9 +5,8 @@ import { LEVER_FEES } from '@mt2/domain/lever';
 import { describe, expect, test } from 'vitest';
 import { CLOSED_ROW, LONG_ROW as row } from '../../../testing/long-row.ts';
 import { type CloseForm, netOfClosing, previewClose } from './close-form.ts';
-import { liveOf } from './live-figures.ts';
-import { type MarginForm, previewMargin } from './margin-form.ts';
-import { breakEvenOf, type Position, toPosition } from './position.ts';
+import { type MarginForm, previewMargin } from './margin-sheet.tsx';
+import { breakEvenOf, liveOf, type Position, toPosition } from './position.ts';
 import { previewStops, priceAtRoe, type StopForm, stopFormOf } from './stop-form.ts';
 
 const positionOf = (more: Partial<LeverPositionRow> = {}): Position => {

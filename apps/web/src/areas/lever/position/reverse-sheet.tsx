@@ -12,14 +12,10 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import type { Fact } from '../../../ui/lists/facts.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
-import { lotsText, tickText } from '../../order/index.ts';
-import { enoughUntilRead } from '../../wallet/index.ts';
+import { lotsText, tickText, useOpenFacts, useSending } from '../../order/index.ts';
+import { AccountFunds, enoughUntilRead, useAvailable } from '../../wallet/index.ts';
 import type { LeverAccount } from '../lever.api.ts';
-import { AvailableLine } from '../open/available-line.tsx';
-import { useAvailable, useOpenFacts } from '../open/use-open-facts.ts';
-import { meanText } from '../price-words.ts';
-import { SideText } from '../side-text.tsx';
-import { useSending } from '../use-sending.ts';
+import { meanText, SideText } from '../price-facts.tsx';
 import type { Position, PositionSheetProps } from './position.ts';
 
 type ReverseSheetProps = PositionSheetProps & { account: LeverAccount };
@@ -29,7 +25,7 @@ export function ReverseSheet({ open, onClose, position, account }: ReverseSheetP
   const text = useText();
   const { market, held, openOrderFrozen, id } = position;
   const facts = useOpenFacts(market, account);
-  const available = useAvailable(account);
+  const available = useAvailable(account, 'USDT');
   const preview = facts && previewReverse({ ...facts, position: held, released: openOrderFrozen, available: enoughUntilRead(available) });
   const { unmet } = useGate(lever.reverse);
   const errors = useRefusal(['id'], preview ? refusalsOf(preview.decision) : [], { isSaidEarly: () => true });
@@ -52,7 +48,7 @@ export function ReverseSheet({ open, onClose, position, account }: ReverseSheetP
         if (await send(() => api.change(lever.reverse, { id }))) onClose();
       }}
     >
-      <AvailableLine account={account} />
+      <AccountFunds account={account} coin="USDT" />
     </ConfirmSheet>
   );
 }

@@ -2,7 +2,7 @@ import { type Atoms, type Decision, err, ok, RATE_ONE, sumOf, together } from '@
 import { lotsNotional, profitOf, type StopRefusal, type Stops, targetPrice, validateStops } from '@mt2/domain/lever';
 import { atomsToTicks, formatTicks, type Market, ticksToAtoms } from '@mt2/domain/market-terms';
 import { type TypedAmount, typedAmount } from '../../../platform/text/typed.ts';
-import { isLiquidatedFirst } from '../open/stop/stop-estimate.ts';
+import { isLiquidatedFirst } from '../../order/index.ts';
 import type { Position } from './position.ts';
 
 /** Take-profit and stop-loss as typed; empty for none. */
@@ -50,7 +50,7 @@ function checkStop(name: keyof StopForm, typed: TypedAmount, { market, held }: P
 
 /** Profits of closing at the stops, in atoms; undefined for a stop that is not set. */
 export type StopProfits = Readonly<Record<keyof StopForm, Atoms | undefined>>;
-export type StopPreview = {
+type StopPreview = {
   /** The stops in ticks, or the rules that they break; undefined until the mark price is read. */
   readonly decision: Decision<Stops, StopRefusal> | undefined;
   readonly profits: StopProfits;

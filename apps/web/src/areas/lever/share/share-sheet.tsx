@@ -6,9 +6,9 @@ import { gainText, signedPercent } from '../../../platform/text/figures.ts';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { useMark } from '../../market/index.ts';
 import { tickText } from '../../order/index.ts';
-import { liveOf } from '../position/live-figures.ts';
 import type { Position, PositionSheetProps } from '../position/position.ts';
-import { meanText } from '../price-words.ts';
+import { liveOf } from '../position/position.ts';
+import { meanText } from '../price-facts.tsx';
 
 /** A position as a picture to save or send: its return, and an invitation. */
 export function ShareSheet({ open, onClose, position }: PositionSheetProps) {

@@ -40,7 +40,7 @@ type TypedTerms = {
 };
 
 /** The facts of an order: those with a column of their own, and the others. */
-type OrderFacts = {
+export type OrderFacts = {
   readonly size: Fact;
   readonly price?: ReactNode;
   readonly condition?: ReactNode;
@@ -85,8 +85,8 @@ export type OpenOrder = {
   /** What is sent if a price is dragged to another one without a question; by default the price. */
   move(term: string, price: string): object;
   edit(changes: object): Promise<Changed>;
-  /** Cancels it; the caller shows the result, and, if it is `quiet`, a refusal. */
-  cancel(how?: Quiet): Promise<unknown>;
+  /** Cancels it; the caller shows the result, and, if it is `quiet`, a refusal. Absent for a stop of a position. */
+  readonly cancel?: (how?: Quiet) => Promise<unknown>;
   /** Asked before that, if another order ends with it. */
   readonly question?: { readonly title: string; readonly ok: string };
 };

@@ -4,11 +4,11 @@ import { QueryList } from '../../../frame/query-list.tsx';
 import { useText } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
-import { OrderSheet } from '../sheet/order-sheet.tsx';
-import { CancelAll, type EveryOrder } from './cancel-all.tsx';
+import { KINDS } from '../kinds.tsx';
+import { CancelAll, type EveryOrder, useCancelling } from './cancelling.tsx';
 import { type OpenOrder, ORDER_TYPES, type OrderType } from './open-order.ts';
-import { OrderHeads, OrderRow } from './order-row.tsx';
-import { useCancelling } from './use-cancelling.ts';
+import { OpenRow, OrderHeads } from './order-row.tsx';
+import { OrderSheet } from './order-sheet.tsx';
 import { numberOf, type OpenList } from './use-open-orders.ts';
 
 type OpenOrdersProps = {
@@ -40,21 +40,21 @@ export function OpenOrders({ query, types, every, children }: OpenOrdersProps) {
           onChange={(next: OrderType | 'all') => setType(next)}
           items={(['all', ...ORDER_TYPES.filter((each) => types.includes(each))] as const).map((value) => ({
             value,
-            label: value === 'all' ? text('common.all', { context: 'orders' }) : text(TYPE_WORDS[value]),
+            label: value === 'all' ? text('common.all', { context: 'orders' }) : text(KINDS[value].word),
           }))}
         />
         <CancelAll orders={orders?.filter(isShown) ?? []} {...(type === 'all' && { every, number: numberOf(query) })} />
       </div>
       <QueryList query={query} only={type === 'all' ? undefined : isShown} heads={<OrderHeads />} empty={text('spot.no-open-orders')}>
         {(order) => (
-          <OrderRow order={order}>
+          <OpenRow order={order}>
             <Buttons
               symbol={order.market.symbol}
               isPending={pendingId === order.id}
               onEdit={() => edit(order)}
               onCancel={() => void cancel(order)}
             />
-          </OrderRow>
+          </OpenRow>
         )}
       </QueryList>
       {edited && (
@@ -86,12 +86,3 @@ function Buttons({ symbol, isPending, onEdit, onCancel }: ButtonsProps) {
     </span>
   );
 }
-
-/** The keys of the words for types of orders. */
-const TYPE_WORDS: Readonly<Record<OrderType, string>> = {
-  limit: 'spot.limit',
-  trigger: 'trigger.trigger',
-  trailing: 'trigger.trailing',
-  oco: 'oco.oco',
-  stops: 'lever.tp-sl',
-};

@@ -5,54 +5,50 @@ import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
 import type { Fact } from '../../../ui/lists/facts.tsx';
 import { FIRST, LINE, LINE_GRID, LINE_HEAD, LineFact, LineFacts, LineHeads } from '../../../ui/lists/line.tsx';
-import { timeLabel } from '../time-label.ts';
-import type { OpenOrder } from './open-order.ts';
+import { timeLabel } from '../order-facts.tsx';
+import type { OpenOrder, OrderFacts } from './open-order.ts';
 
 const COLUMNS = '@min-[880px]:grid-cols-[132px_.8fr_1.1fr_1.35fr_.95fr_1.35fr_1.6fr_124px]';
 
-/** The names of the columns; `last` is that of the buttons or of the state. */
-export function OrderHeads({ last = '' }: { last?: string }) {
+/** The names of the columns of orders that wait, or that waited or filled in the past: those have their state last. */
+export function OrderHeads({ past }: { past?: 'waited' | 'filled' }) {
   const text = useText();
-  const words = [
-    'common.time',
-    'spot.trading-pair',
-    'common.type',
-    'common.quantity',
-    'common.price',
-    'trigger.condition',
-    'common.details',
-  ];
-  return <LineHeads labels={[...words.map((word) => text(word)), last]} className={cx(LINE_GRID, COLUMNS, '*:last:text-right')} />;
+  const sixth = past === 'filled' ? 'spot.average-price' : 'trigger.condition';
+  const words = ['common.time', 'spot.trading-pair', 'common.type', 'common.quantity', 'common.price', sixth, 'common.details'];
+  const labels = [...words.map((word) => text(word)), past ? text('common.status') : ''];
+  return <LineHeads labels={labels} className={cx(LINE_GRID, COLUMNS, '*:last:text-right')} />;
 }
 
-export type OrderRowProps = {
-  order: OpenOrder;
-  /** By default when it was placed. */
-  at?: Instant;
-  /** What it came to, after its other facts. */
-  outcome?: readonly Fact[];
+type OrderRowProps = Pick<OpenOrder, 'isUp' | 'title'> & {
+  symbol: string;
+  at: Instant;
+  facts: OrderFacts & { readonly average?: ReactNode };
+  /** Opens it; absent for a row that is no button. */
+  onPress?: (() => void) | undefined;
   /** Its buttons, or its state. */
   children: ReactNode;
 };
 
 /** An order of any kind in a list. What it does not have is left out. */
-export function OrderRow({ order, at = order.createdAt, outcome = [], children }: OrderRowProps) {
+export function OrderRow({ symbol, isUp, title: [type, side], at, facts, onPress, children }: OrderRowProps) {
   const text = useText();
-  const { market, isUp, title } = order;
-  const { size, price, condition, more } = order.useFacts();
-  const [type, side] = title;
+  const { size, price, condition, average, more } = facts;
+  const isButton = onPress !== undefined;
+  const Row = isButton ? 'button' : 'div';
+  const pressed = isButton && ({ type: 'button', 'aria-haspopup': 'dialog', onClick: onPress } as const);
+  const middle = condition ?? average;
   return (
-    <div className={cx(LINE, COLUMNS)}>
-      <div className={cx(LINE_HEAD, 'min-h-9')}>
-        <b className="text-sm font-semibold @min-[880px]:truncate @min-[880px]:text-[length:inherit]">{market.symbol}</b>
+    <Row {...pressed} className={cx(LINE, COLUMNS, isButton && 'text-left -outline-offset-2 active:bg-card')}>
+      <span className={cx(LINE_HEAD, !isButton && 'min-h-9')}>
+        <b className="text-sm font-semibold @min-[880px]:truncate @min-[880px]:text-[length:inherit]">{symbol}</b>
         <span
           className={cx('min-w-0 leading-4 font-semibold text-balance', isUp ? 'text-up' : 'text-down')}
         >{`${type}\u00a0· ${side}`}</span>
         <span className="ml-auto flex shrink-0 items-center @min-[880px]:order-1 @min-[880px]:col-start-8 @min-[880px]:justify-end">
           {children}
         </span>
-      </div>
-      <LineFacts>
+      </span>
+      <LineFacts isInButton={isButton}>
         <LineFact label={size.label} place="@min-[880px]:col-start-4">
           {size.value}
         </LineFact>
@@ -61,32 +57,55 @@ export function OrderRow({ order, at = order.createdAt, outcome = [], children }
             {price}
           </LineFact>
         )}
-        {condition && (
-          <LineFact label={text('trigger.condition')} place="@min-[880px]:col-start-6">
-            {condition}
+        {middle && (
+          <LineFact label={text(condition ? 'trigger.condition' : 'spot.average-price')} place="@min-[880px]:col-start-6">
+            {middle}
           </LineFact>
         )}
-        <Details facts={[...more, ...outcome]} />
+        <Details facts={more} isInButton={isButton} />
         <LineFact label={timeLabel(text)} place={FIRST}>
           {formatDateTime(at)}
         </LineFact>
       </LineFacts>
-    </div>
+    </Row>
+  );
+}
+
+type OpenRowProps = {
+  order: OpenOrder;
+  /** By default when it was placed. */
+  at?: Instant;
+  /** What it came to, after its other facts. */
+  outcome?: readonly Fact[];
+  children: ReactNode;
+};
+
+/** An order that waits, or waited, in a list. */
+export function OpenRow({ order, at = order.createdAt, outcome = [], children }: OpenRowProps) {
+  const { market, isUp, title } = order;
+  const facts = order.useFacts();
+  return (
+    <OrderRow {...{ isUp, title, at }} symbol={market.symbol} facts={{ ...facts, more: [...facts.more, ...outcome] }}>
+      {children}
+    </OrderRow>
   );
 }
 
 /** Facts without a column of their own, one below the other. */
-const Details = ({ facts }: { facts: readonly Fact[] }) =>
-  facts.length > 0 && (
-    <div
+function Details({ facts, isInButton }: { facts: readonly Fact[]; isInButton: boolean }) {
+  if (facts.length === 0) return null;
+  const [Box, Label, Value] = isInButton ? (['span', 'span', 'span'] as const) : (['div', 'dt', 'dd'] as const);
+  return (
+    <Box
       className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 @min-[880px]:col-start-7 @min-[880px]:gap-x-2 @min-[880px]:gap-y-0
         @min-[880px]:leading-4"
     >
       {facts.map(({ label, value }) => (
         <Fragment key={label}>
-          <dt className="text-mute">{label}</dt>
-          <dd className="text-right @min-[880px]:text-left">{value}</dd>
+          <Label className="text-mute">{label}</Label>
+          <Value className="text-right @min-[880px]:text-left">{value}</Value>
         </Fragment>
       ))}
-    </div>
+    </Box>
   );
+}

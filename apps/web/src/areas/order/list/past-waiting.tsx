@@ -8,10 +8,10 @@ import { type Text, useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import type { Fact } from '../../../ui/lists/facts.tsx';
-import { ofWaiting } from '../waiting/open-waiting.tsx';
+import { ofWaiting } from '../kinds.tsx';
 import { everyWaitingQuery } from '../waiting/waiting.api.ts';
 import { doneOf, doneText, type Waiting } from '../waiting/waiting.ts';
-import { OrderHeads, OrderRow } from './order-row.tsx';
+import { OpenRow, OrderHeads } from './order-row.tsx';
 
 const SIDES = ['buy', 'sell'] as const;
 
@@ -53,13 +53,13 @@ export function PastWaiting({ account, marketId }: { account: WaitingAccount; ma
       <QueryList
         query={query}
         only={({ status, type }) => status !== 'waiting' && type !== 'stops'}
-        heads={<OrderHeads last={text('common.status')} />}
+        heads={<OrderHeads past="waited" />}
         empty={text(history.narrowed ? 'wallet.ledger-empty' : 'trigger.none')}
       >
         {(order) => (
-          <OrderRow order={ofWaiting(text, order)} at={order.updatedAt} outcome={outcomeOf(text, order)}>
+          <OpenRow order={ofWaiting(text, order)} at={order.updatedAt} outcome={outcomeOf(text, order)}>
             <span className={cx('text-right', order.status === 'failed' ? 'text-(--red)' : 'text-mute')}>{text(stateWord(order))}</span>
-          </OrderRow>
+          </OpenRow>
         )}
       </QueryList>
     </>

@@ -6,10 +6,10 @@ import { useText } from '../../../platform/i18n.ts';
 import type { PageOf, Pages } from '../../../platform/pages.ts';
 import { api, Refused } from '../../../platform/send.ts';
 import { useSignedIn } from '../../../platform/session.ts';
-import { type Buy, ofWaiting } from '../waiting/open-waiting.tsx';
-import type { BestPrices } from '../waiting/use-best-prices.ts';
+import { ofWaiting } from '../kinds.tsx';
 import { isMeant, waitingQuery } from '../waiting/waiting.api.ts';
 import type { Waiting } from '../waiting/waiting.ts';
+import type { BestPrices, Buy } from '../waiting/waiting-kind.tsx';
 import { type OpenOrder, QUIET } from './open-order.ts';
 
 type Which = { readonly account: WaitingAccount; readonly marketId: number | undefined };

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { useLatest } from '../../../frame/use-latest.ts';
 import { useSettings } from '../../../platform/settings.ts';
 import type { ChartLine } from '../../market/index.ts';
-import type { MovedOrder } from '../sheet/use-moved-order.tsx';
+import { useCancelling } from './cancelling.tsx';
 import type { OpenOrder } from './open-order.ts';
-import { useCancelling } from './use-cancelling.ts';
+import type { MovedOrder } from './order-sheet.tsx';
 
-/** More orders than this of each type would hide the chart behind their lines. */
+/** More orders than this of each type would hide the chart behind their lines; stops of positions are chosen before. */
 const MOST = 5;
 
 /** The newest orders of each type as lines across the chart, which can be dragged to another price and cancelled. */
@@ -14,15 +14,17 @@ export function useOrderLines(orders: readonly OpenOrder[] | undefined, move: Mo
   const hideAmounts = useSettings((settings) => settings.hideAmounts);
   const cancel = useLatest(useCancelling().cancel);
   return useMemo(() => {
-    const newest = [...Map.groupBy(orders ?? [], ({ type }) => type).values()].flatMap((each) => each.slice(0, MOST));
+    const newest = [...Map.groupBy(orders ?? [], ({ type }) => type).values()].flatMap((each) =>
+      each[0]?.type === 'stops' ? each : each.slice(0, MOST),
+    );
     return newest.flatMap((order) =>
       order.lines.map(
         ({ price, word, size, term }): ChartLine => ({
           price: Number(price),
-          ...(hideAmounts ? { title: word } : { title: `${word} ${size}`, short: `${size} ·` }),
+          title: hideAmounts || size === '' ? word : `${word} ${size}`,
           tone: order.isUp ? 'up' : 'down',
           of: 'orders',
-          onCancel: () => void cancel(order),
+          ...(order.cancel && { onCancel: () => void cancel(order) }),
           ...(term !== undefined && { onMove: (to?: string) => move(order, term, to) }),
         }),
       ),

@@ -25,7 +25,7 @@ export const everyWaitingQuery = (account: WaitingAccount, marketId?: number, na
   );
 
 /** Which waiting orders are meant; by default all. */
-export type WhichWaiting = {
+type WhichWaiting = {
   readonly account?: WaitingAccount | undefined;
   readonly marketId?: number | undefined;
   readonly type?: WaitingType;

@@ -5,14 +5,13 @@ import { quantityOf } from '@mt2/domain/lever';
 import type { Side as BookSide } from '@mt2/domain/market';
 import { exactTicks, type Market, ticksToAtoms } from '@mt2/domain/market-terms';
 import { COLLAR_PERCENT, protectionPrice } from '@mt2/domain/order';
-import { isTrailing, stopPrice } from '@mt2/domain/waiting';
+import { stopPrice } from '@mt2/domain/waiting';
 import { formatAmount } from '../../../platform/format.ts';
 import type { Text } from '../../../platform/i18n.ts';
 import { marketBySymbol } from '../../../platform/markets.ts';
 import { ownAmount, rateText } from '../../../platform/text/figures.ts';
 import { shownAmount } from '../../wallet/index.ts';
-import { protectionNote } from '../price-field.tsx';
-import { coinText, lotsText } from '../quantity-text.ts';
+import { coinText, lotsText, protectionNote } from '../order-text.ts';
 
 /** A waiting order as lists show it. */
 export type Waiting = NonNullable<ReturnType<typeof toWaiting>>;
@@ -47,12 +46,6 @@ export const sideText = (text: Text, { account, isUp, positionId = 0 }: Side): s
     : account === 'spot'
       ? text(isUp ? 'spot.buy' : 'spot.sell')
       : text(isUp ? 'lever.open-long' : 'lever.open-short');
-
-/** The type of an order: `Stop limit`, `Trailing stop`, `OCO`, `TP/SL`. */
-export function kindText(text: Text, { type, ...waiting }: Waiting): string {
-  if (type !== 'trigger') return text(type === 'oco' ? 'oco.oco' : 'lever.tp-sl');
-  return text(isTrailing(waiting) ? 'trigger.trailing' : `trigger.stop-${waiting.kind}`);
-}
 
 /** How far a trailing stop trails the best price: `1.00%`, `500.00 USDT`. */
 export const callbackText = ({ market, rate = 0n, distance = 0n }: Waiting): string =>

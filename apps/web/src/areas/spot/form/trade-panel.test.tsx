@@ -124,21 +124,6 @@ test('a buyer without USDT is led to the ways to add funds', async () => {
   ]);
 });
 
-test('a refusal is shown with the limits of the market', async () => {
-  const { fill, buy, user } = await open('3000000.00000000');
-  for (const [price, quantity, sentence] of [
-    ['64000', '0.000001', /\(0\.000010 BTC, 5\.00 USDT\)$/],
-    ['64000', '0.00007', say('spot.minimum-value', { value: '5.00', coin: 'USDT' })],
-    ['90000', '0.01', say('spot.allowed-prices', { lowest: '12,828.66', highest: '70,557.58' })],
-  ] as const) {
-    await fill(PRICE(), price);
-    await fill(QUANTITY(), quantity);
-    await screen.findByText(sentence);
-    await user.click(await buy());
-    expect(document.activeElement?.closest('[data-wrong]')).not.toBeNull();
-  }
-});
-
 test.each([
   ['at the field that it names alone', 'target_price', 'true'],
   ['as a toast alone, if another backend names none', undefined, null],

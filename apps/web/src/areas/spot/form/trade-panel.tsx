@@ -1,93 +1,71 @@
 import type { Side } from '@mt2/domain/market';
-import { useGo } from '../../../frame/navigation.tsx';
-import { to } from '../../../frame/paths.ts';
-import { showChange, viewAt } from '../../../frame/updates.ts';
+import { useCallback } from 'react';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
+import { useDraft } from '../../../platform/drafts.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { toast } from '../../../ui/overlays/overlays.ts';
-import { OrderBook, type Quotation, useBook } from '../../market/index.ts';
+import { TwoSides } from '../../../ui/figures/two-sides.tsx';
+import { OrderBook, type Quotation, typedPrice, useBook } from '../../market/index.ts';
 import {
+  BY_QUANTITY,
+  bookPrice,
+  EMPTY_ATTACHED,
+  emptySpotForm,
   FormBesideBook,
-  LimitTicket,
-  OcoTicket,
-  type OrderForm,
-  type PlacedOrder,
+  KINDS,
+  KindChoice,
+  SPOT_KINDS,
+  type SpotForm,
   type TradeLayout,
-  TrailTicket,
-  TriggerTicket,
-  useFormFacts,
+  withBookPrice,
 } from '../../order/index.ts';
-import { isLive, resultWord, toOrder } from '../order/order.ts';
-import { useOwnPrices } from '../use-own-prices.ts';
-import { type FormKind, KindChoice } from './kind-choice.tsx';
-import { SideToggle } from './side-toggle.tsx';
-import { isOtherKind, useForms } from './use-forms.ts';
+import { useOwnPrices } from '../own-lines.ts';
 
-/** Shows what became of an order that was placed, with a link to its list. */
-function usePlaced(symbol: string) {
-  const text = useText();
-  const go = useGo();
-  return ({ beside }: PlacedOrder): void => {
-    const placed = beside.order && toOrder(beside.order);
-    const said = showChange({ message: text(placed ? resultWord(placed) : 'spot.placed'), beside }, go.to);
-    const view = to('/pages/trade/spot', { symbol, list: placed && !isLive(placed) ? 'history' : 'open' });
-    if (said) toast(said.text, said.tone, viewAt(view, go.to));
+/** The form of a market, and the ways to choose another side or kind in it. A search for a kind leads to its form. */
+function useForm(quotation: Quotation, firstSide: Side, draft: string) {
+  const named = useAddressQuery()[0].get('kind');
+  const kind = SPOT_KINDS.find((each) => each === named);
+  const [form, setForm] = useDraft<SpotForm>(
+    draft,
+    emptySpotForm({ side: firstSide, kind: kind ?? 'limit', price: typedPrice(quotation) }),
+    {
+      fits: (left) => left.side === firstSide && (kind ?? left.kind) === left.kind,
+      optional: { share: 100, total: '', tif: 'post-only', stops: EMPTY_ATTACHED },
+    },
+  );
+  const takePrice = useCallback((price: string) => setForm((before) => withBookPrice(before, price)), [setForm]);
+  const chooseKind = (kind: SpotForm['kind']) => setForm({ ...form, ...BY_QUANTITY, kind });
+  // The legs of an OCO order are on other sides of the price.
+  const chooseSide = (side: Side) => {
+    const legs = form.kind === 'oco' ? { trigger: '', limit: '' } : {};
+    setForm({ ...form, ...BY_QUANTITY, ...legs, legPrice: '', quantity: '', side });
   };
+  return { form, setForm, takePrice, chooseKind, chooseSide };
 }
 
 /** The form of an order, next to the book; tapping a price in the book fills it into the form. */
 export function TradePanel({ quotation, firstSide, layout }: { quotation: Quotation; firstSide: Side; layout?: TradeLayout }) {
+  const text = useText();
   const { market } = quotation;
   const book = useBook(market.symbol);
   const own = useOwnPrices(market);
-  // A search for an order type leads to its form.
-  const kind = useAddressQuery()[0].get('kind') ?? '';
-  const forms = useForms(quotation, firstSide, isOtherKind(kind) ? kind : 'order');
-  const { drafts, form, shown, triggerForm, ocoForm, trailForm, takePrice } = forms;
-  const { side } = form;
-  const facts = useFormFacts(quotation, book, side);
-  const onAnswer = usePlaced(market.symbol);
-  const choices = (kind: FormKind, chooseSide: (side: Side) => void, choose: (kind: FormKind) => void) => (
+  const draft = `spot ${market.symbol}`;
+  const { form, setForm, takePrice, chooseKind, chooseSide } = useForm(quotation, firstSide, draft);
+  const { Spot } = KINDS[form.kind];
+  const head = (
     <>
-      <SideToggle side={side} onChange={chooseSide} />
-      <KindChoice value={kind} onChange={choose} />
+      <TwoSides
+        label={text('spot.side')}
+        value={form.side}
+        onChange={chooseSide}
+        up={{ value: 'buy', label: text('spot.buy') }}
+        down={{ value: 'sell', label: text('spot.sell') }}
+      />
+      <KindChoice kinds={SPOT_KINDS} value={form.kind} onChange={chooseKind} />
     </>
   );
-  const head = (kind: FormKind) => choices(kind, forms.chooseSide, forms.choose);
-  const of = { quotation, side };
-  const views = {
-    order: () => (
-      <LimitTicket
-        {...{ quotation, form, facts, onAnswer }}
-        draft={drafts.order}
-        onChange={forms.setForm}
-        head={(restart) =>
-          choices(
-            form.kind,
-            (next) => restart({ side: next, quantity: '' }),
-            (next) => (isOtherKind(next) ? forms.choose(next) : restart({ kind: next })),
-          )
-        }
-      />
-    ),
-    trigger: () => (
-      <TriggerTicket {...of} draft={drafts.trigger} form={triggerForm} onChange={forms.setTriggerForm} head={head('trigger')} />
-    ),
-    oco: () => <OcoTicket {...of} draft={drafts.oco} form={ocoForm} onChange={forms.setOcoForm} facts={facts} head={head('oco')} />,
-    trail: () => <TrailTicket {...of} draft={drafts.trail} form={trailForm} onChange={forms.setTrailForm} head={head('trail')} />,
+  const parts = {
+    form: Spot && <Spot {...{ quotation, draft, form, head }} onChange={setForm} />,
+    book: (rows: number) => <OrderBook {...{ quotation, book, own, rows }} onPrice={takePrice} {...(layout && { at: bookPrice(form) })} />,
   };
-  const shownForm = views[shown]();
-  const limitOf = ({ kind, price }: Pick<OrderForm, 'kind' | 'price'>) => (kind === 'limit' ? price : null);
-  const at = { order: limitOf(form), trigger: limitOf(triggerForm), oco: ocoForm.price, trail: null }[shown];
-  if (layout)
-    return layout({
-      form: shownForm,
-      book: (rows) => <OrderBook quotation={quotation} book={book} own={own} onPrice={takePrice} rows={rows} at={at} />,
-    });
-  return (
-    <FormBesideBook
-      form={shownForm}
-      book={(rows) => <OrderBook quotation={quotation} book={book} own={own} onPrice={takePrice} rows={rows} />}
-    />
-  );
+  return layout ? layout(parts) : <FormBesideBook {...parts} />;
 }

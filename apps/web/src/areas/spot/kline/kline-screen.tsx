@@ -30,9 +30,8 @@ import {
   useQuotation,
   useTrades,
 } from '../../market/index.ts';
-import { useMyFills } from '../my-lines.ts';
 import { OwnChart } from '../own-chart.tsx';
-import { useOwnPrices } from '../use-own-prices.ts';
+import { useMyFills, useOwnPrices } from '../own-lines.ts';
 import { CoinInfo } from './coin-info.tsx';
 import { useWholeRows } from './use-whole-rows.ts';
 

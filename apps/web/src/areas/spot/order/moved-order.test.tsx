@@ -1,4 +1,3 @@
-import { routeOf } from '@mt2/contracts/call';
 import { type SpotOrderRow, spot } from '@mt2/contracts/spot';
 import { waiting, waitingOrder } from '@mt2/contracts/waiting';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
@@ -6,7 +5,6 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { changeLanguage } from '../../../platform/i18n.ts';
 import { rowsOf } from '../../../platform/pages.ts';
-import { queryClient } from '../../../platform/query.ts';
 import { openSession } from '../../../platform/session.ts';
 import { answers, give, rowOf, sentTo } from '../../../testing/answers.ts';
 import { InApp } from '../../../testing/in-app.tsx';
@@ -122,22 +120,6 @@ const openPlain = async (part: Partial<SpotOrderRow> = {}) => {
   return person;
 };
 const openOrder = (part: Partial<SpotOrderRow>) => answers(spot.listOrders, [spotOrder({ target_price: '66000.00000000', ...part })]);
-const readAgain = () => act(() => queryClient.refetchQueries({ queryKey: [routeOf(spot.listOrders)] }));
-
-const filled = () => factOf('spot.filled-of-quantity');
-
-test('the question follows the order, which may be filled meanwhile, and closes once it no longer waits', async () => {
-  const { drag } = await openPlain();
-  await drag('Sell 0.01 to 65500');
-  await waitFor(async () => expect(await filled()).toContain('0.000000 / 0.010000 BTC'));
-  give([openOrder({ type: 2, filled_amount: '0.00400000' })]);
-  await readAgain();
-  await waitFor(async () => expect(await filled()).toContain('0.004000 / 0.010000 BTC'));
-  give([answers(spot.listOrders, [])]);
-  await readAgain();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
-
 test('the question says why an order may not move there, with the prices allowed', async () => {
   const { drag } = await openPlain({ type: 1, target_price: '60000.00000000', trade_amount: '10.00000000' });
   await drag('Buy 10 to 99000');
@@ -161,15 +143,6 @@ test('a trigger order is dragged to another trigger price, and keeps its limit; 
   await waitFor(() => expect(sentTo(waiting.edit)).toEqual([{ id: '9', trigger_price: '65500.00000000', direction: 'up' }]));
 });
 
-test('a trigger order dragged past the current price is refused in the question', async () => {
-  const { drag, user } = await open();
-  await drag('Trigger 0.05 to 61000');
-  const dialog = await question();
-  await user.click(dialog.getByRole('button', { name: say('spot.move-order') }));
-  await dialog.findByText(say('refusal.trigger-price-reached'));
-  expect(sentTo(waiting.edit)).toEqual([]);
-});
-
 test.each(['Sell 0.1', 'Stop 0.1'])(
   'the cross of a leg of an OCO order (%s) asks as the list does before both are cancelled',
   async (name) => {
@@ -181,9 +154,3 @@ test.each(['Sell 0.1', 'Stop 0.1'])(
     await waitFor(() => expect(sentTo(waiting.cancel)).toEqual([{ id: '3' }]));
   },
 );
-
-test('the cross of a trigger order cancels it', async () => {
-  const { drag } = await open();
-  await drag('Cancel Trigger 0.05');
-  await waitFor(() => expect(sentTo(waiting.cancel)).toEqual([{ id: '9' }]));
-});

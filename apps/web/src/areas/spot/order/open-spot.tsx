@@ -36,8 +36,7 @@ import {
 } from '../../order/index.ts';
 import { shownAmount } from '../../wallet/index.ts';
 import { openOrdersQuery, readOpenIds } from '../spot.api.ts';
-import { filledPercent, type Order, totalOf } from './order.ts';
-import { amountText, priceText } from './order-text.ts';
+import { amountText, filledPercent, type Order, priceText, totalOf } from './order.ts';
 
 /** The unfilled quantity of an order. */
 const unfilledOf = ({ quantity, filledQuantity }: Order): Atoms => quantity - filledQuantity;

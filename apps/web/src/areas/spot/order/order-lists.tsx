@@ -3,16 +3,47 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type History, type Narrowed, useHistory } from '../../../frame/history/history.ts';
 import { HistoryTools, marketChoices } from '../../../frame/history/history-tools.tsx';
+import { QueryList } from '../../../frame/query-list.tsx';
+import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { useLingering } from '../../../ui/overlays/use-lingering.ts';
 import type { Quotation } from '../../market/index.ts';
-import { FILL_SIDES, FillList, FillTools, ListTabs, OpenOrders, ORDER_TYPES, openLabel, PastWaiting } from '../../order/index.ts';
-import { fillsQuery } from '../spot.api.ts';
+import {
+  ClientIdValue,
+  FILL_SIDES,
+  FillList,
+  FillTools,
+  ListTabs,
+  OpenOrders,
+  ORDER_TYPES,
+  OrderFactList,
+  type OrderFactListProps,
+  OrderFills,
+  OrderHeads,
+  OrderRow,
+  openLabel,
+  PastWaiting,
+} from '../../order/index.ts';
+import { shownAmount } from '../../wallet/index.ts';
+import { fillsQuery, orderHistoryQuery } from '../spot.api.ts';
 import { Holdings } from './holdings.tsx';
 import { everyOrder, useSpotOrders } from './open-spot.tsx';
-import { type Order, type SpotFill, STATE_WORDS } from './order.ts';
-import { OrderHistory } from './order-history.tsx';
+import {
+  amountText,
+  averageText,
+  filledPercent,
+  isLive,
+  type Order,
+  paidFeeText,
+  priceText,
+  type SpotFill,
+  STATE_WORDS,
+  stateOf,
+} from './order.ts';
 
 const SIDES = ['buy', 'sell'] as const;
 const ENDED = ['completed', 'cancelled'] as const;
@@ -102,4 +133,108 @@ function Fills({ marketId, narrowed }: FillsProps) {
     cause: cause === 'order' ? undefined : text(`spot.by-${cause}`),
   });
   return <FillList query={useInfiniteQuery(fillsQuery({ marketId }, narrowed))} isNarrowed={narrowed !== undefined} wordsOf={wordsOf} />;
+}
+
+type OrderHistoryProps = {
+  marketId: number | undefined;
+  status: Order['status'] | undefined;
+  narrowed: Narrowed<Order['side']> | undefined;
+};
+
+/** The user's past orders; a press on one shows it in detail. */
+export function OrderHistory({ marketId, status, narrowed }: OrderHistoryProps) {
+  const text = useText();
+  const [chosen, setChosen] = useState<Order>();
+  const query = useInfiniteQuery(orderHistoryQuery(marketId, status, narrowed));
+  return (
+    <>
+      <QueryList
+        query={query}
+        only={(order) => !isLive(order)}
+        heads={<OrderHeads past="filled" />}
+        empty={text(narrowed ? 'wallet.ledger-empty' : status === undefined ? 'spot.no-order-history' : 'record.none-of-status')}
+      >
+        {(order) => <EndedOrderRow order={order} onPress={() => setChosen(order)} />}
+      </QueryList>
+      <OrderSheet order={chosen} onClose={() => setChosen(undefined)} />
+    </>
+  );
+}
+
+/** An ended order in a list; it can be opened. */
+export function EndedOrderRow({ order, onPress }: { order: Order; onPress(): void }) {
+  const text = useText();
+  const { market, base, side, kind, cancelReason, filledQuantity, filledQuote, quantity, averagePrice, createdAt } = order;
+  const own = (word: string, amount: string) => ({ label: text(word), value: <Amount>{amount}</Amount> });
+  return (
+    <OrderRow
+      symbol={market}
+      isUp={side === 'buy'}
+      title={[text(`spot.${kind}`), text(`spot.${side}`)]}
+      at={createdAt}
+      facts={{
+        size: own('spot.filled-of-quantity', `${amountText(order, filledQuantity)} / ${amountText(order, quantity)} ${base}`),
+        price: priceText(order) || text('spot.market'),
+        average: averagePrice > 0n && averageText(order),
+        more: [
+          ...(filledQuantity > 0n
+            ? [own('spot.total', `${shownAmount('USDT', filledQuote)} USDT`), own('common.fee', paidFeeText(order))]
+            : []),
+          ...(cancelReason ? [{ label: text('spot.cancel-reason'), value: text(`spot.${cancelReason}`) }] : []),
+        ],
+      }}
+      onPress={onPress}
+    >
+      <span className="text-mute">{text(STATE_WORDS[stateOf(order)])}</span>
+    </OrderRow>
+  );
+}
+
+/** One order in detail. */
+function OrderSheet({ order, onClose }: { order: Order | undefined; onClose(): void }) {
+  const text = useText();
+  const shown = useLingering(order);
+  return (
+    <Sheet open={order !== undefined} onClose={onClose} title={text('spot.order-details')}>
+      {shown && <OrderFacts order={shown} />}
+      {shown && shown.filledQuantity > 0n && <FillsOf orderId={shown.id} />}
+    </Sheet>
+  );
+}
+
+const FillsOf = ({ orderId }: { orderId: number }) => <OrderFills query={useInfiniteQuery(fillsQuery({ orderId }))} />;
+
+function OrderFacts({ order }: { order: Order }) {
+  const text = useText();
+  const { id, market, base, side, kind, isPostOnly, quantity, filledQuantity, filledQuote, cancelReason, createdAt, updatedAt, clientId } =
+    order;
+  const own = (amount: string) => <Amount>{amount}</Amount>;
+  const facts: OrderFactListProps['facts'] = [
+    [text('spot.trading-pair'), market],
+    [
+      text('spot.side'),
+      <b key="side" className={side === 'buy' ? 'text-up' : 'text-down'}>
+        {text(`spot.${side}`)}
+      </b>,
+    ],
+    [text('spot.order-type'), text(`spot.${kind}-order`)],
+    ...(isPostOnly ? [[text('spot.time-in-force'), text('spot.tif-post-only')] as const] : []),
+    [text('common.status'), text(STATE_WORDS[stateOf(order)])],
+    ...(cancelReason ? [[text('spot.cancel-reason'), text(`spot.${cancelReason}`)] as const] : []),
+    [text('spot.order-price'), kind === 'market' ? text('spot.market') : `${priceText(order)} USDT`],
+    [text('common.quantity'), own(`${amountText(order, quantity)} ${base}`)],
+    [text('spot.filled'), own(`${amountText(order, filledQuantity)} ${base} (${filledPercent(order)}%)`)],
+    [text('spot.average-price'), averageText(order)],
+    [text('spot.total'), own(`${shownAmount('USDT', filledQuote)} USDT`)],
+    [text('common.fee'), own(paidFeeText(order))],
+    [text('spot.placed-at'), formatDateTime(createdAt)],
+    [text('spot.updated-at'), formatDateTime(updatedAt)],
+    [text('spot.order-number'), String(id)],
+    ...(clientId ? [[text('spot.client-order-id'), <ClientIdValue key="client-id" clientId={clientId} />] as const] : []),
+  ];
+  return (
+    <div className="pb-2">
+      <OrderFactList facts={facts} />
+    </div>
+  );
 }

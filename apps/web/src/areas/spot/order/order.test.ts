@@ -2,9 +2,8 @@ import { valuesFrom } from '@mt2/contracts/fields/values';
 import { type SpotOrderRow, spotOrder } from '@mt2/contracts/spot';
 import { atoms } from '@mt2/domain';
 import { describe, expect, test } from 'vitest';
-import { averageEntry, entryOf, gainOf } from './entry.ts';
+import { averageEntry, entryOf, gainOf, readBack } from './entry.ts';
 import { filledPercent, isLive, type Order, stateOf, toOrder } from './order.ts';
-import { readBack } from './past-orders.ts';
 
 const row: SpotOrderRow = {
   id: 7,

@@ -2,11 +2,14 @@ import type { Read } from '@mt2/contracts/fields';
 import type { spotOrder } from '@mt2/contracts/spot';
 import type { spotFill } from '@mt2/contracts/spot-fills';
 import { type Atoms, COIN, percentText } from '@mt2/domain';
+import { formatAmount, formatMean } from '../../../platform/format.ts';
+import { marketBySymbol } from '../../../platform/markets.ts';
+import { paidFee } from '../../order/index.ts';
 
 /** An order as lists show it. */
 export type Order = ReturnType<typeof toOrder>;
 export type SpotFill = Read<typeof spotFill>;
-export type OrderState = 'waiting' | 'partially-filled' | 'completed' | 'cancelled' | 'partially-cancelled';
+type OrderState = 'waiting' | 'partially-filled' | 'completed' | 'cancelled' | 'partially-cancelled';
 
 /** Completes an order: other backends do not send the filled quantity, unless it is all. */
 export function toOrder(read: Read<typeof spotOrder>) {
@@ -49,9 +52,22 @@ export const STATE_WORDS: Record<OrderState, string> = {
   'partially-cancelled': 'spot.partially-filled-cancelled',
 };
 
-/** The key of the sentence for an order that was returned without an event about it. */
-export function resultWord(order: Order): string {
-  const state = stateOf(order);
-  if (state === 'cancelled') return 'spot.nothing-filled';
-  return state === 'partially-cancelled' ? STATE_WORDS[state] : 'spot.placed';
-}
+/** Amounts of an order with its market's decimals; all decimals if the market is unknown. */
+
+/** A quantity of the order's base coin. */
+export const amountText = ({ market }: Pick<Order, 'market'>, quantity: bigint): string =>
+  formatAmount(quantity, marketBySymbol(market)?.quantityDecimals ?? 8);
+
+/** A price with the decimals of the order's market. */
+export const atPrice = ({ market }: Pick<Order, 'market'>, price: bigint): string =>
+  formatAmount(price, marketBySymbol(market)?.priceDecimals ?? 8);
+
+/** The order's limit, if it has one. */
+export const priceText = (order: Order): string => (order.kind === 'market' ? '' : atPrice(order, order.price));
+
+/** The fee paid, in its coin. */
+export const paidFeeText = ({ fee, feeCoin }: Order): string => `${paidFee(fee)} ${feeCoin}`;
+
+/** The average fill price. */
+export const averageText = ({ market, averagePrice }: Order): string =>
+  averagePrice > 0n ? formatMean(averagePrice, marketBySymbol(market)?.priceDecimals ?? 8) : '—';

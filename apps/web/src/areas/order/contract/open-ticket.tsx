@@ -1,0 +1,208 @@
+import { lever } from '@mt2/contracts/lever';
+import { about, type Err, err, sumOf, truncated } from '@mt2/domain';
+import { LEVER_FEES } from '@mt2/domain/lever';
+import { floorToTicks, formatTicks, ticksToAtoms } from '@mt2/domain/market-terms';
+import type { FeeRates } from '@mt2/domain/order';
+import { formatAmount } from '../../../platform/format.ts';
+import { type Text, useText } from '../../../platform/i18n.ts';
+import { api } from '../../../platform/send.ts';
+import { ownAmount, plainPercent } from '../../../platform/text/figures.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { useContractRates } from '../../fee/index.ts';
+import { useAvailable } from '../../wallet/index.ts';
+import { lotsInCoin, lotsNumber, lotsText, openRefusalText, partNote, protectionNote, tickText } from '../order-text.ts';
+import { PriceField, TimeInForceChoice } from '../ticket/fields.tsx';
+import { Ticket, type Ticketed } from '../ticket/ticket.tsx';
+import { useTicketErrors } from '../ticket/use-ticket-errors.ts';
+import { chooseStops, useHasStops, useLeverage, useUnit } from './choices.ts';
+import { type ContractForm, type ContractTicketProps, POSITION_SIDES } from './contract-form.ts';
+import { useOpenFacts } from './facts.ts';
+import { areStopsMissing, type Cost, type OpenForm, previewOpen, type SidePreview, withLots, withPercent } from './open-form.ts';
+import { SizeField } from './size-field.tsx';
+import { StopFields } from './stop-fields.tsx';
+
+/** Higher than the rows need: a note that appears while the user types takes the room above the buttons, which stay where they are. */
+const LOW = 'min-h-[464px] max-[359px]:min-h-[480px]';
+const HIGH = 'min-h-[628px] max-[359px]:min-h-[700px]';
+
+/** The form's errors for a side: the refusal of its order, and anything missing in addition to any other error. */
+function wrongIn(form: OpenForm, side: SidePreview | undefined): readonly Err<string>[] {
+  if (!side || side.decision.ok) return [];
+  if (side.decision.refusal === 'market-closed') return [side.decision];
+  return [
+    side.decision,
+    ...(form.kind === 'limit' && form.price.trim() === '' ? [about('price', err('price-required'))] : []),
+    ...(areStopsMissing(form) ? [about('takeProfit', err('stops-required'))] : []),
+  ];
+}
+
+/** What the form would place on each side, and its errors. */
+function useOpen({ quotation: { market, last }, account, form: typed }: ContractTicketProps) {
+  const text = useText();
+  const facts = useOpenFacts(market, account);
+  const [unit, leverage, hasStops] = [useUnit(), useLeverage(market.symbol), useHasStops()];
+  const form: OpenForm = { ...typed, kind: typed.kind === 'market' ? 'market' : 'limit', leverage, unit, hasStops };
+  const preview = facts && previewOpen(form, facts);
+  const judged = { market, leverage, last: facts?.last ?? floorToTicks(market, last) };
+  const { price, size, takeProfit, stopLoss } = form;
+  const errors = useTicketErrors(
+    lever.submit,
+    ['order', 'price', 'lots', 'stops', 'takeProfit', 'stopLoss'],
+    POSITION_SIDES.map((side) => wrongIn(form, preview?.[side])),
+    {
+      say: (refusal, side) => openRefusalText(text, { ...judged, side: side === undefined ? undefined : POSITION_SIDES[side] }, refusal),
+      typed: { price: price + size, lots: size, takeProfit, stopLoss },
+      about: `${form.kind} ${leverage}`,
+    },
+  );
+  return { facts, form, preview, errors };
+}
+
+/** The ticket of a limit or market order that opens a position. */
+export function OpenTicket(props: ContractTicketProps) {
+  const { quotation, account, draft, form: typed, onChange, head } = props;
+  const { market } = quotation;
+  const text = useText();
+  const { facts, form, preview, errors } = useOpen(props);
+  const rates = useContractRates();
+  const available = useAvailable(account, 'USDT');
+  const change = (part: Partial<ContractForm>) => {
+    errors.clear();
+    onChange({ ...typed, ...part });
+  };
+  const setLots = (lots: number) => facts && change({ size: withLots(form, facts, lots).size });
+  const isMarket = form.kind === 'market';
+  return (
+    <Ticket
+      {...{ quotation, account, draft, errors }}
+      coin="USDT"
+      confirmed="contract"
+      className={form.hasStops ? HIGH : LOW}
+      isRead={preview !== undefined}
+      isLive
+      sides={POSITION_SIDES.map((side) => ({
+        isUp: side === 'long',
+        label: text(`lever.open-${side}`),
+        order: preview && ticketed(text, props, preview[side], rates),
+        figures: <MostAndCost preview={available === undefined ? undefined : preview?.[side]} onMost={setLots} />,
+      }))}
+      onPlaced={() => change({ size: '', takeProfit: '', stopLoss: '' })}
+    >
+      {head(preview?.lots ? { lots: Math.floor(preview.lots), price: preview.long.entry } : undefined)}
+      {!isMarket && <TimeInForceChoice value={form.tif} onChange={(tif) => change({ tif })} />}
+      <PriceField {...{ market, isMarket }} value={form.price} onChange={(price) => change({ price })} error={errors.at('price')} />
+      <SizeField
+        market={market}
+        price={preview?.price}
+        value={form.size}
+        onChange={(size) => change({ size })}
+        error={errors.at('lots')}
+        noteAt={errors.short?.id}
+        share={preview?.percent ?? 0}
+        onShare={facts && available ? (percent) => change({ size: withPercent(form, facts, percent).size }) : undefined}
+      />
+      <StopFields
+        {...{ market, form, preview, errors }}
+        onChoose={(hasStops) => {
+          errors.clear();
+          chooseStops(hasStops);
+        }}
+        onChange={change}
+      />
+    </Ticket>
+  );
+}
+
+type MostAndCostProps = { preview: SidePreview | undefined; onMost(lots: number): void };
+
+/** The maximum lots of a side, which a press fills in, and its cost; an order at a price that is refused has neither. */
+function MostAndCost({ preview, onMost }: MostAndCostProps) {
+  const text = useText();
+  const { decision, most = 0, cost } = preview ?? {};
+  const isPriceWrong = decision?.ok === false && decision.field === 'price' && decision.refusal !== 'price-required';
+  return (
+    <dl className="flex min-h-4 flex-wrap justify-between gap-x-2 pb-1 text-[0.6875rem] leading-4">
+      {preview && !isPriceWrong && (
+        <div className="flex gap-1">
+          <dt className="text-mute">{text('common.max')}</dt>
+          <dd>
+            <button
+              type="button"
+              disabled={most === 0}
+              onClick={() => onMost(most)}
+              className="reach dotted after:h-6 disabled:no-underline"
+            >
+              <Amount>{lotsNumber(text, most)}</Amount>
+            </button>
+          </dd>
+        </div>
+      )}
+      {cost && !isPriceWrong && (
+        <div className="flex gap-1">
+          <dt className="text-mute">{text('lever.cost')}</dt>
+          <dd>
+            <Amount>{formatAmount(cost.total, 2)}</Amount>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** The parts of the cost. Margin and fee are those of the orders and the ledger; the reserve is the rest of the cost as shown. */
+function costRows(text: Text, { margin, fee, total }: Cost) {
+  const exact = [truncated(margin, 2), truncated(fee, 2)] as const;
+  const shown = [...exact, truncated(total, 2) - sumOf(exact)];
+  return (['lever.margin', 'lever.opening-fee', 'lever.reserve'] as const).map((word, index) => ({
+    label: text(word),
+    value: <Amount unit="USDT">{formatAmount(shown[index] ?? 0n, 2)}</Amount>,
+  }));
+}
+
+/**
+ * The order of a side, with its costs and liquidation price; undefined while it is refused. The user pays `rates`, the cost is that of
+ * the standard ones.
+ */
+export function ticketed(
+  text: Text,
+  { quotation: { market, quoteId }, account }: Pick<ContractTicketProps, 'quotation' | 'account'>,
+  { decision, cost, covered, liquidation, mark }: SidePreview,
+  rates: FeeRates,
+): Ticketed | undefined {
+  if (!decision.ok) return undefined;
+  const { side, leverage, kind, lots, price, takeProfit, stopLoss, tif } = decision.value;
+  const isMarket = kind === 'market';
+  const at = (ticks: number | undefined) => (ticks === undefined ? '—' : `${tickText(market, ticks)} USDT`);
+  const stops = { takeProfit: ticksToAtoms(market, takeProfit), stopLoss: ticksToAtoms(market, stopLoss) };
+  const limit = isMarket ? undefined : formatTicks(market, price);
+  const order = { marketId: market.id, quoteId, account, lots, leverage, side, kind, price: limit, ...stops, tif };
+  const size = ownAmount(lotsInCoin(market, lots).replace(' ', '\u00a0'));
+  return {
+    title: `${text(`lever.open-${side}`)} ${size}\u00a0· ${leverage}x\u00a0· ${isMarket ? text('spot.market') : tickText(market, price)}`,
+    rows: [
+      ...(tif ? [{ label: text('spot.time-in-force'), value: text(`spot.tif-${tif}`) }] : []),
+      { label: text('common.price'), value: isMarket ? text('spot.best-market-price') : at(price) },
+      { label: text('lever.size'), value: <Amount>{lotsText(text, market, lots)}</Amount> },
+      { label: text('lever.mark-price'), value: at(mark) },
+      { label: text('lever.estimated-liquidation'), value: at(liquidation) },
+      ...(takeProfit || stopLoss
+        ? [
+            { label: text('lever.take-profit'), value: takeProfit ? at(takeProfit) : text('lever.none') },
+            { label: text('lever.stop-loss'), value: stopLoss ? at(stopLoss) : text('lever.none') },
+          ]
+        : [{ label: text('lever.tp-sl'), value: text('lever.none') }]),
+      ...(cost ? costRows(text, cost) : []),
+    ],
+    total: { label: text('lever.cost'), value: cost === undefined ? '—' : <Amount unit="USDT">{formatAmount(cost.total, 2)}</Amount> },
+    notes: [
+      text('lever.cost-note', { percent: plainPercent(LEVER_FEES.taker) }),
+      rates.taker !== LEVER_FEES.taker &&
+        text('lever.own-rates-note', { maker: plainPercent(rates.maker), taker: plainPercent(rates.taker) }),
+      isMarket && covered < lots && partNote(text, covered, lots),
+      isMarket ? protectionNote(text) : tif && text(`spot.tif-${tif}-note`),
+      (takeProfit > 0 || stopLoss > 0) && text('lever.actual-price-may-differ'),
+    ],
+    view: isMarket || tif === 'fok' ? 'positions' : tif === 'ioc' ? 'history' : 'open',
+    send: () => api.change(lever.submit, order, { mask: 'clear', isAtMarket: isMarket }),
+  };
+}

@@ -1,0 +1,221 @@
+import { waiting } from '@mt2/contracts/waiting';
+import { type Atoms, about, type Decision, type Err, err, percentOfWhole } from '@mt2/domain';
+import type { Side } from '@mt2/domain/market';
+import { formatTicks, type Market, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market-terms';
+import { protectionPrice } from '@mt2/domain/order';
+import { sliderQuantity } from '@mt2/domain/spot';
+import { type AcceptedOco, type OcoFacts, type OcoRefusal, validateOco } from '@mt2/domain/waiting';
+import { type Text, useText } from '../../../platform/i18n.ts';
+import { api } from '../../../platform/send.ts';
+import { ownAmount } from '../../../platform/text/figures.ts';
+import { typedAmount } from '../../../platform/text/typed.ts';
+import { OrderField } from '../../../ui/fields/number/order-field.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { type Quotation, useBook } from '../../market/index.ts';
+import { enoughUntilRead } from '../../wallet/index.ts';
+import type { Edited, Terms } from '../list/open-order.ts';
+import { priceField } from '../list/order-sheet.tsx';
+import { coinText, orderRefusalText, protectionNote, typedSteps } from '../order-text.ts';
+import { FrozenLine, SizeFields } from '../ticket/fields.tsx';
+import { Ticket, type Ticketed } from '../ticket/ticket.tsx';
+import { useTicketErrors } from '../ticket/use-ticket-errors.ts';
+import { useWaiting } from '../waiting/waiting.api.ts';
+import { frozenText, ocoNotes, priceText, stopLegText, type Waiting } from '../waiting/waiting.ts';
+import { factsOf, plain, type Shown, shownSize, sizeTerm } from '../waiting/waiting-kind.tsx';
+import { useFactsOf, useFormFacts } from './limit-form.ts';
+import { type SpotForm, type SpotTicketProps, spentCoin, spotSide } from './spot-form.ts';
+import { StopKind, ticksOf } from './trigger-fields.tsx';
+
+/** An OCO order as typed: both legs and their quantity. */
+type OcoForm = Pick<SpotForm, 'legPrice' | 'trigger' | 'stop' | 'limit' | 'quantity'>;
+
+/** The facts that the form checks; the balance is undefined for a guest, and until it is read. */
+type OcoFormFacts = Omit<OcoFacts, 'available'> & { readonly available: Atoms | undefined };
+
+type OcoFormRefusal = OcoRefusal | 'price-invalid' | 'trigger-price-invalid' | 'quantity-invalid';
+
+const INVALID = [
+  ['quantity', 'quantity-invalid'],
+  ['legPrice', 'price-invalid'],
+  ['trigger', 'trigger-price-invalid'],
+  ['price', 'price-invalid'],
+] as const;
+
+/** The OCO order of this form, or the server's refusal. */
+function previewOco(form: OcoForm, side: Side, facts: OcoFormFacts): Decision<AcceptedOco, OcoFormRefusal> {
+  const read = {
+    quantity: typedAmount(form.quantity),
+    legPrice: typedAmount(form.legPrice),
+    trigger: typedAmount(form.trigger),
+    price: form.stop === 'limit' ? typedAmount(form.limit) : undefined,
+  };
+  for (const [field, refusal] of INVALID) if (read[field] === 'invalid') return about(field, err(refusal));
+  const { quantity, legPrice, trigger, price } = read as Readonly<Record<keyof typeof read, Atoms | undefined>>;
+  if (form.stop === 'limit' && !price) return about('price', err('price-required'));
+  return validateOco({ side, quantity, legPrice, trigger, price }, { ...facts, available: enoughUntilRead(facts.available) });
+}
+
+/** The form's errors: the refusal of the order, and missing prices in addition to any other error. */
+function wrongInOco(form: OcoForm, decision: ReturnType<typeof previewOco>): readonly Err<OcoFormRefusal>[] {
+  if (decision.ok) return [];
+  if (decision.field === undefined) return [decision];
+  const missing = [
+    ...(form.legPrice.trim() === '' ? [about('legPrice', err('price-required'))] : []),
+    ...(form.trigger.trim() === '' ? [about('trigger', err('trigger-price-required'))] : []),
+    ...(form.stop === 'limit' && form.limit.trim() === '' ? [about('price', err('price-required'))] : []),
+  ];
+  return [decision, ...missing];
+}
+
+/** The steps that a percentage (0–100) of the balance pays for: a buy freezes the dearer leg. 0 while a buy has no price. */
+function ocoSteps(form: OcoForm, side: Side, market: Market, available: Atoms, percent: number): number {
+  const ticks = (typed: string) => ticksOf(market, typedAmount(typed)) ?? 0;
+  const trigger = ticks(form.trigger);
+  const stop = form.stop === 'limit' ? ticks(form.limit) : trigger && protectionPrice('buy', trigger);
+  const price = Math.max(ticks(form.legPrice), stop);
+  return side === 'buy' && price === 0 ? 0 : sliderQuantity(market, { side, price, available }, percent);
+}
+
+/** What the form would place, and its errors. */
+function useOco({ quotation, form }: SpotTicketProps) {
+  const text = useText();
+  const { market } = quotation;
+  const { side, legPrice, trigger, limit, quantity } = form;
+  const known = useFormFacts(quotation, useBook(market.symbol), side);
+  const facts = { ...known, waiting: useWaiting({ marketId: market.id, type: 'oco' }).length };
+  const decision = previewOco(form, side, facts);
+  const fields = ['order', 'legPrice', 'trigger', 'price', 'quantity'] as const;
+  const errors = useTicketErrors(waiting.placeSpot, fields, [wrongInOco(form, decision)], {
+    say: (refusal) => orderRefusalText(text, refusal, { market, side, typed: quantity, last: facts.last }),
+    typed: { legPrice, trigger, price: limit, quantity },
+    about: side,
+  });
+  return { available: facts.available ?? 0n, accepted: decision.ok ? decision.value : undefined, errors };
+}
+
+/** The ticket of an OCO order: its limit leg, its stop leg, and the quantity of both. */
+export function OcoTicket(props: SpotTicketProps) {
+  const { quotation, draft, form, onChange, head } = props;
+  const text = useText();
+  const { market } = quotation;
+  const { side } = form;
+  const { available, accepted, errors } = useOco(props);
+  const change = (part: Partial<SpotForm>) => {
+    errors.clear();
+    onChange({ ...form, ...part });
+  };
+  const stepsOf = (percent: number) => ocoSteps(form, side, market, available, percent);
+  const field = (name: 'legPrice' | 'trigger' | 'limit', label: string) => (
+    <OrderField
+      label={text(label, { coin: 'USDT' })}
+      value={form[name]}
+      onChange={(value) => change({ [name]: value })}
+      decimals={market.priceDecimals}
+      error={errors.at(name === 'limit' ? 'price' : name)}
+      step={formatTicks(market, 1)}
+    />
+  );
+  return (
+    <Ticket
+      {...{ quotation, draft, errors }}
+      account="spot"
+      coin={spentCoin(side, market.base)}
+      confirmed="trigger"
+      className="min-h-[588px] gap-2 max-[359px]:min-h-[604px]"
+      isRead
+      sides={[spotSide(text, form, market, accepted && ticketed(text, quotation, accepted))]}
+      figures={<FrozenLine freeze={accepted?.freeze} coin={spentCoin(side, market.base)} />}
+      onPlaced={() => change({ quantity: '' })}
+    >
+      {head}
+      {field('legPrice', 'oco.limit-price-in')}
+      <StopKind value={form.stop} onChange={(stop) => change({ stop })} />
+      {field('trigger', 'trigger.trigger-price-in')}
+      {form.stop === 'limit' && field('limit', 'oco.stop-price-in')}
+      <SizeFields
+        {...{ market, side }}
+        value={form.quantity}
+        onChange={(quantity) => change({ quantity })}
+        share={accepted ? percentOfWhole(accepted.freeze, available) : 0}
+        onShare={stepsOf(100) === 0 ? undefined : (percent) => change({ quantity: typedSteps(market, stepsOf(percent)) })}
+        error={errors.at('quantity')}
+        noteAt={errors.short?.id}
+      />
+    </Ticket>
+  );
+}
+
+/** An OCO order: both legs, and the amount frozen for the dearer one. */
+function ticketed(text: Text, { market, quoteId }: Quotation, { side, kind, freeze, ...accepted }: AcceptedOco): Ticketed {
+  const terms = {
+    quantity: stepsToAtoms(market, accepted.quantity),
+    legPrice: ticksToAtoms(market, accepted.legPrice),
+    trigger: ticksToAtoms(market, accepted.trigger),
+    price: ticksToAtoms(market, accepted.price),
+  };
+  const size = coinText(market, terms.quantity);
+  return {
+    title: `${text(`spot.${side}-coin`, { coin: ownAmount(size) })}\u00a0· ${text('oco.oco')}`,
+    rows: [
+      { label: text('spot.limit'), value: `${priceText(market, terms.legPrice)} USDT` },
+      { label: text('oco.stop'), value: <b className="font-semibold">{stopLegText(text, { market, side, ...terms })}</b> },
+      { label: text('common.quantity'), value: <Amount>{size}</Amount> },
+    ],
+    total: { label: text('spot.frozen'), value: <Amount>{frozenText(freeze, spentCoin(side, market.base))}</Amount> },
+    notes: [...ocoNotes(text, side), kind === 'market' && protectionNote(text)],
+    view: 'open',
+    send: () => api.change(waiting.placeSpot, { marketId: market.id, quoteId, side, ...terms }, { mask: 'clear' }),
+  };
+}
+
+function useOcoEdit(text: Text, order: Waiting, { legPrice = '', trigger = '', price = '', quantity = '' }: Terms): Edited | undefined {
+  const { market, side, kind: stop, frozen, frozenCoin } = order;
+  const facts = useFactsOf(market, side);
+  if (!facts) return undefined;
+  const form = { legPrice, trigger, stop, limit: price, quantity };
+  // The order is paid also with what it has frozen, and is one of those that wait.
+  const decision = previewOco(form, side, { ...facts, available: enoughUntilRead(facts.available) + frozen, waiting: 0 });
+  const accepted = decision.ok ? decision.value : undefined;
+  return {
+    refused: wrongInOco(form, decision),
+    changes: accepted
+      ? {
+          legPrice: { legPrice: ticksToAtoms(market, accepted.legPrice) },
+          trigger: { trigger: ticksToAtoms(market, accepted.trigger) },
+          price: { price: ticksToAtoms(market, accepted.price) },
+          quantity: { quantity: stepsToAtoms(market, accepted.quantity) },
+        }
+      : {},
+    say: (refusal) => orderRefusalText(text, refusal, { market, side, typed: quantity, last: facts.last }),
+    total: accepted && { label: text('spot.frozen'), value: <Amount>{frozenText(accepted.freeze, frozenCoin)}</Amount> },
+    notes: ocoNotes(text, side),
+  };
+}
+
+/** An OCO order that waits. */
+export const ofOco = (text: Text, order: Waiting): Shown => {
+  const { market, side, kind, legPrice, trigger, price } = order;
+  const size = sizeTerm(text, order);
+  return {
+    type: 'oco',
+    useFacts: () => ({ ...factsOf(text, order), price: priceText(market, legPrice), condition: stopLegText(text, order) }),
+    lines: [
+      { price: plain(order, legPrice), word: text(`spot.${side}`), size: shownSize(order), term: 'legPrice' },
+      { price: plain(order, trigger), word: text('oco.stop'), size: shownSize(order), term: 'trigger' },
+    ],
+    terms: {
+      legPrice: plain(order, legPrice),
+      trigger: plain(order, trigger),
+      ...(kind === 'limit' && { price: plain(order, price) }),
+      ...size.terms,
+    },
+    fields: [
+      priceField('legPrice', text('oco.limit-price-in', { coin: 'USDT' }), market),
+      priceField('trigger', text('trigger.trigger-price-in', { coin: 'USDT' }), market),
+      ...(kind === 'limit' ? [priceField('price', text('oco.stop-price-in', { coin: 'USDT' }), market)] : []),
+      size.field,
+    ],
+    useEdited: (terms) => useOcoEdit(text, order, terms),
+    question: { title: text('oco.cancel-question'), ok: text('oco.cancel-both') },
+  };
+};
