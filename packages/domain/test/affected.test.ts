@@ -33,6 +33,12 @@ describe('a change can break', () => {
     ]);
   });
 
+  it('no test of the page if it is the server’s', () =>
+    expect(affectedBy('apps/server/src/areas/spot/place.ts')).toEqual([
+      'apps/server/src/areas/robot/grid.test.ts',
+      'apps/server/src/areas/spot/place.test.ts',
+    ]));
+
   it('tests that import it by another name, and those that import everything at run time', () => {
     expect(affectedBy('packages/domain/src/spot/depth.ts')).toContain('apps/web/src/areas/spot/book.test.tsx');
     expect(affectedBy('packages/domain/src/spot/depth.ts')).not.toContain('packages/domain/src/spot/fee.test.ts');

@@ -14,12 +14,14 @@ const WHOLE = new Set([
 ]);
 /** The folder whose tests belong to a file although they import the whole: an area, or a part of the server such as `world`. */
 const PART = /^apps\/(?:server\/src\/(?:(?:areas|lab)\/)?|web\/src\/areas\/)[a-z0-9-]+\//;
-/** Where tests import the whole, so only their folder tells which area they test. */
+/** Where tests import the whole, so only their folder tells which area they test: for what server and page share of an area. */
 const homesOf = (area: string): string[] => [`apps/server/src/areas/${area}/`, `apps/web/src/areas/${area}/`];
 /** A test that reads files instead of importing them: no import tells what it depends on. */
 const READS_SOURCES = /\bglobSync\(|\bimport\.meta\.glob\(|\bsourcesBelow\(|\ballSources\(/;
 const AREA =
   /^(?:packages\/(?:domain\/src|contracts\/src|conformance\/src\/scenarios)|apps\/server\/src\/areas|prisma\/schema|apps\/web\/src\/(?:areas|locales\/\w+))\/([a-z0-9-]+)(?=[/.])/;
+/** The server's tests import nothing of the page, and those of the page nothing of the server. */
+const IN_ONE_APP = /^apps\/\w+\/src\/areas\//;
 const SERVER_AREA = /^apps\/server\/src\/areas\/[a-z0-9-]+\//;
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 const isQuick = (path: string): boolean => isTest(path) && !/\.long\.test\./.test(path);
@@ -46,7 +48,7 @@ function importersOf(changed: readonly string[], graph: ImportGraph): Set<string
  */
 export function testsAffectedBy(changed: readonly string[], files: ReadonlyMap<string, string>, entries: Entries): string[] {
   const graph = importGraph(files, entries);
-  const own = [...new Set(changed.flatMap((path) => areaOf(path) ?? []))];
+  const shared = [...new Set(changed.flatMap((path) => (IN_ONE_APP.test(path) ? [] : (areaOf(path) ?? []))))];
   const importers = importersOf(changed, graph);
   const readers = importersOf(
     [...files].filter(([, text]) => READS_SOURCES.test(text)).map(([path]) => path),
@@ -54,7 +56,7 @@ export function testsAffectedBy(changed: readonly string[], files: ReadonlyMap<s
   );
   const parts = [
     ...changed.flatMap((path) => PART.exec(path)?.[0] ?? []),
-    ...own.flatMap(homesOf),
+    ...shared.flatMap(homesOf),
     ...[...importers].flatMap((path) => (isTest(path) ? [] : (SERVER_AREA.exec(path)?.[0] ?? []))),
   ];
   const isAffected = (path: string) => importers.has(path) || readers.has(path) || parts.some((part) => path.startsWith(part));

@@ -1,5 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { lab, product } from '@mt2/contracts';
 import { describe, expect, it } from 'vitest';
 import { ok, refusal, type TestWorld } from '../../testing/harness.ts';
@@ -17,7 +15,6 @@ async function wrongAt(world: TestWorld, entity: string, state: string): Promise
   return answer.message.steps.length <= 4 ? undefined : `${entity} ${state}: ${JSON.stringify(answer.message.steps)}`;
 }
 const all = () => atlas.flatMap(({ entity, states }) => states.map((each) => ({ entity, ...each })));
-const SOURCES = fileURLToPath(new URL('../../../../../packages/domain/src/', import.meta.url));
 
 describe('the atlas', () => {
   it('is that of any world, also of one without personas', async () => {
@@ -26,20 +23,6 @@ describe('the atlas', () => {
     const world = server.world(id);
     expect((await ok(world.guest, lab.states.listStates, {})).message).toHaveLength(atlas.length);
     await refusal(world.guest, lab.states.goToState, { entity: 'deposit', state: 'processing' });
-  });
-
-  it('has every status that the domain declares', () => {
-    const declared = globSync('*/*.ts', { cwd: SOURCES })
-      .filter((path) => !path.endsWith('.test.ts') && !/^core[\\/]/.test(path))
-      .flatMap((path) =>
-        [...readFileSync(`${SOURCES}${path}`, 'utf8').matchAll(/^export const (\w+) = statuses\(/gm)].map(([, name]) => name),
-      );
-    const drawn = globSync('machines/*.ts', { cwd: import.meta.dirname })
-      .map((path) => readFileSync(`${import.meta.dirname}/${path}`, 'utf8'))
-      .join('\n');
-    expect(declared.length).toBeGreaterThan(15);
-    // An offering's stored status is a part of its phase, which is drawn.
-    expect(declared.filter((name) => name !== 'OFFERING_STATUS' && !drawn.includes(`storedIn(${name},`))).toEqual([]);
   });
 
   it('leads to every state on a fork of the seed, by at most four calls', async () => {
