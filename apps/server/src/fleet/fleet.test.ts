@@ -9,11 +9,8 @@ import { MemoryStore } from '../testing/memory-store.ts';
 import { WorldFiles } from '../world/registry/world-files.ts';
 import { failed } from '../world/signals.ts';
 import { StoreError } from './errors.ts';
-import type { Change } from './store.ts';
 
 const ACCOUNT = { user_string: 'trader@mt2.test', password: 'mt2-demo' };
-
-const isRelease = (change: Change): boolean => 'kind' in change && change.kind === 'release';
 
 /** A pinned world of a server. */
 async function pin(server: TestServer): Promise<TestWorld> {
@@ -22,6 +19,19 @@ async function pin(server: TestServer): Promise<TestWorld> {
   return world;
 }
 
+/** Holds the first such thing back that is asked of the store; `reached` resolves when it is. */
+function hold(store: MemoryStore, isWanted: (what: string, id: string) => boolean) {
+  const [reached, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  onTestFinished(() => held.resolve());
+  store.before = (what, id) => {
+    if (!isWanted(what, id)) return undefined;
+    reached.resolve();
+    return held.promise;
+  };
+  return { reached: reached.promise, goOn: () => held.resolve() };
+}
+
+const keeperOf = (server: TestServer, id: string) => assertDefined(fleetOf(server).worlds.keeperOf(id), 'it is owned');
 const placeOf = (server: TestServer, { id }: TestWorld) => fleetOf(server).place(id, true);
 
 it('gives its worlds to another server when it ends, with all they hold', async () => {
@@ -44,13 +54,7 @@ it('answers the lab and forwards requests while it gives its worlds up', async (
   const first = await joinFleet(store);
   const worlds = [await pin(first), await pin(first)];
   const second = await joinFleet(store);
-  const { promise: isHeld, resolve: goOn } = Promise.withResolvers<void>();
-  onTestFinished(() => goOn());
-  const append = store.append.bind(store);
-  store.append = async (fence, reserved, change) => {
-    if (isRelease(change) && fence.id === worlds[1]?.id) await isHeld;
-    return append(fence, reserved, change);
-  };
+  const { goOn } = hold(store, (what, id) => what === 'release' && id === worlds[1]?.id);
   const drained = endIn(fleetOf(first));
   const given = assertDefined(worlds[0], 'there are two');
   await expect.poll(() => placeOf(first, given)).toMatchObject({ at: 'server', server: fleetOf(second).server });
@@ -64,12 +68,10 @@ it('answers what the lab does with a world although the world of the request is 
   const store = new MemoryStore();
   const first = await joinFleet(store);
   const world = await pin(first);
-  const { worlds } = fleetOf(first);
-  const putBase = store.putBase.bind(store);
-  store.putBase = async (...given) => {
-    store.putBase = putBase;
-    await worlds.giveUp(assertDefined(worlds.keeperOf('main'), 'it is owned'));
-    return putBase(...given);
+  store.before = async (what) => {
+    if (what !== 'putBase') return;
+    store.before = () => undefined;
+    await fleetOf(first).worlds.giveUp(keeperOf(first, 'main'));
   };
   await ok(first.client('main'), lab.worlds.resetWorld, { world: world.id });
 });
@@ -78,17 +80,7 @@ it('answers what the lab does with a world while another one is being given up',
   const store = new MemoryStore();
   const first = await joinFleet(store);
   const world = await first.fork();
-  const [held, reached] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  onTestFinished(() => held.resolve());
-  const append = store.append.bind(store);
-  store.append = async (fence, reserved, change) => {
-    if (isRelease(change)) {
-      reached.resolve();
-      await held.promise;
-    }
-    return append(fence, reserved, change);
-  };
-  const { worlds } = fleetOf(first);
+  const { reached, goOn } = hold(store, (what) => what === 'release');
   const main = assertDefined(first.app.registry.get('main'), 'it is there');
   const before = main.now();
   // Its body comes when the world is being given up.
@@ -96,12 +88,12 @@ it('answers what the lab does with a world while another one is being given up',
   const late = request(`${await first.url()}/lab/api/clock/advance`, { method: 'POST', headers });
   late.flushHeaders();
   await ok(await through(first, 'main'), lab.clock.getClock, {});
-  const given = worlds.giveUp(assertDefined(worlds.keeperOf('main'), 'it is owned'));
-  await reached.promise;
+  const given = fleetOf(first).worlds.giveUp(keeperOf(first, 'main'));
+  await reached;
   late.end('{"by":"1h"}');
   await expect.poll(() => main.now()).toBeGreaterThan(before + 3_000);
   await ok(first.client('main'), lab.worlds.deleteWorld, { id: world.id });
-  held.resolve();
+  goOn();
   await given;
   const [answer] = await once(late, 'response');
   expect(answer.statusCode).toBe(503);
@@ -111,20 +103,12 @@ it('refuses a call of the lab whose world is lost while its commit is on the way
   const store = new MemoryStore();
   const first = await joinFleet(store);
   const world = await pin(first);
-  const [held, reached] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const append = store.append.bind(store);
-  store.append = async (fence, reserved, change) => {
-    if ('frames' in change && fence.id === world.id) {
-      reached.resolve();
-      await held.promise;
-    }
-    return append(fence, reserved, change);
-  };
+  const { reached, goOn } = hold(store, (what, id) => what === 'entry' && id === world.id);
   const late = first.client(world.id).send(lab.clock.advance, { by: '1h' });
-  await reached.promise;
+  await reached;
   fleetOf(first).worlds.loseAll();
   expect(await late).toMatchObject({ ok: false, key: 'network-busy' });
-  held.resolve();
+  goOn();
 });
 
 it('takes a world again that it lost while its whole state was on the way to the store', async () => {
@@ -132,10 +116,9 @@ it('takes a world again that it lost while its whole state was on the way to the
   const first = await joinFleet(store);
   const world = await pin(first);
   const before = await world.hash();
-  const { putBase } = store;
-  store.putBase = () => Promise.reject(new StoreError('no answer'));
+  store.before = (what) => what === 'putBase' && Promise.reject(new StoreError('no answer'));
   expect(await first.client('main').send(lab.worlds.resetWorld, { world: world.id })).toMatchObject({ ok: false, key: 'network-busy' });
-  store.putBase = putBase;
+  store.before = () => undefined;
   expect(await placeOf(first, world)).toMatchObject({ at: 'here' });
   expect(await world.hash()).toBe(before);
 });
@@ -144,12 +127,7 @@ it.each(['removed', 'unpinned'])('refuses to say that a world is %s if the store
   const store = new MemoryStore();
   const first = await joinFleet(store);
   const world = await pin(first);
-  const append = store.append.bind(store);
-  store.append = async (fence, reserved, change) => {
-    if ('kind' in change && change.kind === 'unpin') throw new StoreError('no answer');
-    return append(fence, reserved, change);
-  };
-  store.remove = () => Promise.reject(new StoreError('no answer'));
+  store.before = (what) => ['unpin', 'remove'].includes(what) && Promise.reject(new StoreError('no answer'));
   const client = first.client('main');
   const sent =
     kind === 'removed' ? client.send(lab.worlds.deleteWorld, { id: world.id }) : client.send(lab.worlds.unpinWorld, { world: world.id });
@@ -161,17 +139,14 @@ it('takes a world again that it lost while it was loaded', async () => {
   const store = new MemoryStore();
   const first = await joinFleet(store);
   const world = await pin(first);
-  const { worlds } = fleetOf(first);
-  const owned = () => assertDefined(worlds.keeperOf(world.id), 'it is owned');
-  await worlds.giveUp(owned());
-  const readBase = store.readBase.bind(store);
-  store.readBase = async (...given) => {
-    store.readBase = readBase;
-    await readBase(...given);
-    owned().lose(new Error('its lease is over'));
+  await fleetOf(first).worlds.giveUp(keeperOf(first, world.id));
+  store.before = (what) => {
+    if (what !== 'readBase') return;
+    store.before = () => undefined;
+    keeperOf(first, world.id).lose(new Error('its lease is over'));
   };
   expect(await placeOf(first, world)).toMatchObject({ at: 'here' });
-  expect(owned().isOwned).toBe(true);
+  expect(keeperOf(first, world.id).isOwned).toBe(true);
 });
 
 it('gives its worlds to another server when its disk is nearly full', async () => {
@@ -187,8 +162,7 @@ it('leaves a world that it cannot load to another server', async () => {
   const store = new MemoryStore();
   const [first, second] = [await joinFleet(store), await joinFleet(store)];
   const world = await pin(first);
-  const { worlds } = fleetOf(first);
-  await worlds.giveUp(assertDefined(worlds.keeperOf(world.id), 'it is owned'));
+  await fleetOf(first).worlds.giveUp(keeperOf(first, world.id));
   const adopt = vi.spyOn(second.app.registry, 'adopt').mockRejectedValue(new Error('no space left'));
   await expect(placeOf(second, world)).rejects.toThrow('no space left');
   expect((await store.find(world.id))?.owner).toBe('');
@@ -201,8 +175,7 @@ it('names a world damaged whose stored state is none, and tries again with growi
   const store = new MemoryStore();
   const first = await joinFleet(store);
   const world = await pin(first);
-  const { worlds } = fleetOf(first);
-  await worlds.giveUp(assertDefined(worlds.keeperOf(world.id), 'it is owned'));
+  await fleetOf(first).worlds.giveUp(keeperOf(first, world.id));
   const row = assertDefined(store.worlds.get(world.id), 'it is stored');
   store.worlds.set(world.id, { ...row, log: [{ sequence: row.baseSequence + 1, frames: Buffer.from('half'), isWhole: false }] });
   const claim = vi.spyOn(store, 'claim');
@@ -237,8 +210,8 @@ it('tells a bug from a store that is out of reach', async () => {
   const store = new MemoryStore();
   const server = await joinFleet(store);
   const asked = await through(server, 'asked');
-  store.find = () => Promise.reject(new TypeError('a bug'));
+  store.before = (what) => what === 'find' && Promise.reject(new TypeError('a bug'));
   expect(await asked.send(lab.clock.getClock, {})).toMatchObject({ ok: false, key: 'internal-error' });
-  store.find = () => Promise.reject(new StoreError('no answer'));
+  store.before = (what) => what === 'find' && Promise.reject(new StoreError('no answer'));
   expect(await fleetOf(server).place('asked')).toEqual({ at: 'nowhere', why: 'no-quorum' });
 });

@@ -153,16 +153,21 @@ describe('a socket of a world of another server', () => {
 });
 
 describe('a request for a world without a reachable owner', () => {
-  it('waits for one, and then is answered once', async () => {
+  it('waits for one, and then is answered once; that of a client that went away is not sent', async () => {
     const world = await enter();
     await store.renew('gone', { url: 'http://127.0.0.1:1', isDraining: false }, true);
     await setOwner(world, 'gone');
     const token = await ok(second.world(world).guest, lab.people.logInAs, { persona: 'trader' }).then(({ message }) => message.token);
     const trader = client(world, { authorization: token });
     const placed = ok(trader, product.spot.placeOrder, { currency_id: 1, legal_id: 3, type: 1, amount: '0.001', target_price: '51234' });
+    const gone = new AbortController();
+    const left = client(world).send(lab.clock.advance, { by: '2d' }, { signal: gone.signal });
     await second.world(world).advance('1s');
+    gone.abort();
+    await expect(left).rejects.toThrow();
     await setOwner(world, fleetOf(second).server);
     await placed;
+    expect((await ok(client(world), lab.clock.getClock, {})).message.now).toBe('2026-01-01T00:00:01Z');
     const orders = (await ok(trader, product.spot.listOrders, { status: 1 })).message;
     expect(orders.filter(({ target_price }) => Number(target_price) === 51_234)).toHaveLength(1);
   });

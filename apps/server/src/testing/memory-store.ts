@@ -9,6 +9,8 @@ export class MemoryStore implements FleetStore {
   #number = 0;
 
   readonly isFailing = false;
+  /** Awaited before what is asked of a world: by default nothing. */
+  before: (what: string, id: string) => unknown = () => undefined;
 
   async isWritable(): Promise<boolean> {
     return true;
@@ -31,6 +33,7 @@ export class MemoryStore implements FleetStore {
   }
 
   async find(world: string): Promise<Found | undefined> {
+    await this.before('find', world);
     const row = this.worlds.get(world);
     return row && { ...row, url: this.#peers.get(row.owner)?.url ?? null };
   }
@@ -54,6 +57,7 @@ export class MemoryStore implements FleetStore {
   }
 
   async append(fence: Fence, reserved: number, change: Change): Promise<boolean> {
+    await this.before('kind' in change ? change.kind : 'entry', fence.id);
     const row = this.#own(fence);
     if (row?.sequence !== fence.sequence) return false;
     const sequence = row.sequence + 1;
@@ -70,10 +74,12 @@ export class MemoryStore implements FleetStore {
   }
 
   async remove(fence: Fence): Promise<boolean> {
+    await this.before('remove', fence.id);
     return this.#own(fence) !== undefined && this.worlds.delete(fence.id);
   }
 
   async putBase(fence: Fence, parts: AsyncIterable<Buffer>): Promise<number> {
+    await this.before('putBase', fence.id);
     this.#number += 1;
     const number = this.#number;
     const kept: Buffer[] = [];
@@ -84,6 +90,7 @@ export class MemoryStore implements FleetStore {
 
   async readBase({ id, base }: Pick<WorldRow, 'id' | 'base'>, take: (row: { readonly bytes: Buffer }) => void): Promise<void> {
     for (const bytes of this.worlds.get(id)?.bases.get(base) ?? []) take({ bytes });
+    await this.before('readBase', id);
   }
 
   async readLog({ id, baseSequence }: Pick<WorldRow, 'id' | 'baseSequence'>, take: (row: LogRow) => void): Promise<void> {
