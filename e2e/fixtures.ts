@@ -24,8 +24,6 @@ type Options = {
    * browser context in which nothing was loaded before.
    */
   savesData: boolean;
-  /** Taps have their true times. Otherwise none counts as the second of two quick taps, because stories tap faster than users do. */
-  tapsInTime: boolean;
 };
 /** A page on a separate phone, and the session with which it was opened. */
 type Phone = { readonly page: Page; readonly speaker: Speaker };
@@ -69,17 +67,6 @@ function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }
 
-/** Runs in the page: gives every tap a time long after all others. */
-export function tapSlowly(): void {
-  const timeStamp = Object.getOwnPropertyDescriptor(Event.prototype, 'timeStamp')?.get;
-  Object.defineProperty(Event.prototype, 'timeStamp', {
-    configurable: true,
-    get(this: Event) {
-      return ['pointerdown', 'mousedown', 'click'].includes(this.type) ? Number.MAX_SAFE_INTEGER : timeStamp?.call(this);
-    },
-  });
-}
-
 /** Runs in the page: a toast stays six times as long, so that a story on a slow machine still finds it. */
 function keepToasts(times: readonly number[]): void {
   const { setTimeout: later } = globalThis;
@@ -88,19 +75,15 @@ function keepToasts(times: readonly number[]): void {
   Object.assign(globalThis, { setTimeout: laterIfToast });
 }
 
-type Opening = Pick<Options, 'settings' | 'savesData' | 'tapsInTime'> & { world: World; speaker: Speaker | undefined };
+type Opening = Pick<Options, 'settings' | 'savesData'> & { world: World; speaker: Speaker | undefined };
 
 /** Stores a phone's earlier data: the session of its user, if any, and the choices made on it. Returns what undoes it. */
-async function prepare(
-  context: BrowserContext,
-  { world, speaker, settings, savesData, tapsInTime }: Opening,
-): Promise<() => Promise<void>> {
+async function prepare(context: BrowserContext, { world, speaker, settings, savesData }: Opening): Promise<() => Promise<void>> {
   const session = speaker ? [await storedSession(world, speaker)] : [];
   const before = [storeEntry('mt2.settings', settings)];
   const scripts = [await context.addInitScript(remember, { origin: world.origin, entries: [...session, ...before] })];
   scripts.push(await context.addInitScript(keepToasts, Object.values(TOAST_MS)));
   if (savesData) scripts.push(await context.addInitScript(saveData));
-  if (!tapsInTime) scripts.push(await context.addInitScript(tapSlowly));
   return async () => {
     for (const script of scripts) await script.dispose();
   };
@@ -130,16 +113,15 @@ export const test = base.extend<Options & Fixtures>({
   persona: ['', { option: true }],
   settings: [{}, { option: true }],
   savesData: [true, { option: true }],
-  tapsInTime: [false, { option: true }],
   // The stories of a process have one world after the other with the same name, so their pages have one address.
   world: ({ lab, worldHosts }, use, testInfo) =>
     lendWorld(World.open({ id: `story-${testInfo.workerIndex}`, worldHosts, ...lab }), use, testInfo),
   speaker: async ({ world, persona }, use) => use(persona ? await world.logInAs(persona) : { token: '' }),
   device: ({ isMobile, hasTouch, locale, timezoneId, serviceWorkers, contextOptions }, use) =>
     use(JSON.stringify({ isMobile, hasTouch, locale, timezoneId, serviceWorkers, contextOptions })),
-  context: async ({ browser, isMobile, world, persona, speaker, device, settings, savesData, tapsInTime }, use) => {
+  context: async ({ browser, isMobile, world, persona, speaker, device, settings, savesData }, use) => {
     const lend = async (context: BrowserContext) => {
-      const forget = await prepare(context, { world, speaker: persona ? speaker : undefined, settings, savesData, tapsInTime });
+      const forget = await prepare(context, { world, speaker: persona ? speaker : undefined, settings, savesData });
       await use(context);
       await forget();
     };
@@ -157,13 +139,13 @@ export const test = base.extend<Options & Fixtures>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern, even for a fixture without dependencies
   complaints: async ({}, use) => use([]),
-  openPhone: async ({ browser, world, settings, savesData, tapsInTime, complaints }, use) => {
+  openPhone: async ({ browser, world, settings, savesData, complaints }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (persona) => {
       const context = await browser.newContext({ baseURL: world.origin });
       contexts.push(context);
       const speaker = await world.logInAs(persona);
-      await prepare(context, { world, speaker, settings, savesData, tapsInTime });
+      await prepare(context, { world, speaker, settings, savesData });
       listen(context, complaints);
       return { page: await context.newPage(), speaker };
     });

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PATHS } from '@mt2/web/paths';
 import { test as base, expect, type Page } from '@playwright/test';
-import { tapSlowly } from '../fixtures.ts';
 import { logIn } from '../screens/session.ts';
 import { titleOf } from '../screens/shell.ts';
 import { type Served, serveProduct } from '../served.ts';
@@ -37,7 +36,6 @@ const answering = async (page: Page, path: string) =>
   (await page.waitForResponse((response) => new URL(response.url()).pathname.startsWith(path))).headers()['x-mt2-answered-by'];
 
 test('a page has its wallet from the real backend, P2P and robots from the world', async ({ page }) => {
-  await page.addInitScript(tapSlowly);
   const wallet = answering(page, '/api/wallet/');
   await page.goto(`/#${PATHS.wallet}`);
   await logIn(page, 'trader@mt2.test');

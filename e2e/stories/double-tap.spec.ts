@@ -51,12 +51,9 @@ const SHEETS: readonly Sheet[] = [
   },
 ];
 
-/** Runs in the page: every tap arrives in the instant in which the page began, however slow the machine is. */
-const stopTimeOfTaps = () => Object.defineProperty(Event.prototype, 'timeStamp', { get: () => 0 });
-
 for (const { name, account, open, sends, ends } of SHEETS)
   test.describe(`a user who ${name}`, () => {
-    test.use({ persona: PERSONA, tapsInTime: true });
+    test.use({ persona: PERSONA });
 
     test('by a double tap does it once, and the second tap presses nothing behind the sheet', async ({ page, world, speaker }) => {
       await world.fund(PERSONA, { currency: 'USDT', amount: '5000', account });
@@ -64,7 +61,6 @@ for (const { name, account, open, sends, ends } of SHEETS)
       page.on('request', (request) => {
         if (new URL(request.url()).pathname === sends.path && request.method() === sends.method) sent.push(request.url());
       });
-      await page.addInitScript(stopTimeOfTaps);
       const button = await open(page, world, speaker);
       await button.waitFor();
       await doubleTap(page, button);

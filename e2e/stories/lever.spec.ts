@@ -12,7 +12,7 @@ test.describe('a user with five thousand USDT', () => {
   test.beforeEach(fundContracts);
 
   test.describe('with order confirmation', () => {
-    test.use({ settings: { unconfirmed: [] }, tapsInTime: true });
+    test.use({ settings: { unconfirmed: [] } });
 
     test('is still asked for a confirmation after a double tap', async ({ page }) => {
       const lever = leverScreen(page);

@@ -2,7 +2,6 @@ import { lab, product } from '@mt2/contracts';
 import { RobotOwner } from '@mt2/prisma/testing/robot-owner';
 import { PATHS } from '@mt2/web/paths';
 import { test as base, expect, type Page } from '@playwright/test';
-import { tapSlowly } from '../fixtures.ts';
 import { openScreen, SCREENS } from '../screens/all.ts';
 import { financeScreen } from '../screens/finance.ts';
 import { kline } from '../screens/kline.ts';
@@ -39,7 +38,6 @@ const test = base.extend<{ profile: Profile; world: World; backend: SecondBacken
     page.on('pageerror', (error) => thrown.push(error));
     // No answer has a Date, so the device's clock is used.
     await page.clock.install({ time: NOW });
-    await page.addInitScript(tapSlowly);
     await use(page);
     expect(thrown).toEqual([]);
   },

@@ -16,7 +16,7 @@ async function pressTwice(page: Page, button: Locator, rows: Locator, press: Pre
   const box = assertDefined((await button.boundingBox()) ?? undefined, 'the button is visible');
   const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   await press(page, point);
-  await expect(rows).toHaveCount(number - 1);
+  await expect.poll(() => rows.count(), { intervals: [20] }).toBe(number - 1);
   await press(page, point);
 }
 

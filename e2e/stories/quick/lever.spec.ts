@@ -12,7 +12,7 @@ test.describe('a user with five thousand USDT', () => {
   test.beforeEach(fundContracts);
 
   test.describe('with order confirmation', () => {
-    test.use({ settings: { unconfirmed: [] }, tapsInTime: true });
+    test.use({ settings: { unconfirmed: [] } });
 
     test('opens a long with stops, sees it live, and takes its profit when a price script reaches it', async ({ page, world, speaker }) => {
       const lever = leverScreen(page);

@@ -1,7 +1,7 @@
 import '../style/rest.css';
 import { Drawer } from '@base-ui/react/drawer';
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { cx } from '../cx.ts';
 import { Sentence } from '../figures/amount.tsx';
 import { useKit } from '../kit.tsx';
@@ -42,40 +42,22 @@ function firstFocus(popup: HTMLElement | null): HTMLElement | true {
 const FADE = `before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-4 before:bg-linear-to-t
   before:from-card before:to-transparent`;
 
-/** Duration of the opening animation. */
-const RISE_MS = 350;
-
-/**
- * True for a press just after a sheet was opened: the second of two quick taps then hits its scrim and must not close it.
- * A busy page may receive the press late.
- */
-function useJustOpened(open: boolean): (press: Event) => boolean {
-  const risenAtMs = useRef(0);
-  useEffect(() => {
-    if (open) risenAtMs.current = performance.now() + RISE_MS;
-  }, [open]);
-  return ({ timeStamp }) => timeStamp < risenAtMs.current;
-}
-
 type SheetPopupProps = SheetProps & { /** True from the frame after the one in which it was opened. */ isMade: boolean };
 
 /** A sheet as it is drawn. */
 export default function SheetPopup({ id, role = 'dialog', isMade, onClose, title, children, footer, keepMounted }: SheetPopupProps) {
   const { words } = useKit();
   const isShown = useAfterPaint(isMade);
-  const isJustOpened = useJustOpened(isShown);
   const popup = useRef<HTMLDivElement>(null);
   return (
-    <Drawer.Root
-      open={isShown}
-      onOpenChange={(next, { reason, event }) => !next && !(reason === 'outside-press' && isJustOpened(event)) && onClose()}
-    >
+    <Drawer.Root open={isShown} onOpenChange={(next) => !next && onClose()}>
       <Drawer.VirtualKeyboardProvider>
         <Drawer.Portal keepMounted={keepMounted || isMade}>
+          {/* While it fades it takes the second of two quick taps. */}
           <Drawer.Backdrop
             className="fixed inset-0 z-30 min-h-dvh bg-(--scrim) opacity-[calc(1-var(--drawer-swipe-progress))]
-              transition-opacity duration-350 ease-sheet data-ending-style:opacity-0 data-starting-style:opacity-0
-              data-swiping:duration-0"
+              transition-opacity duration-350 ease-sheet data-ending-style:pointer-events-auto! data-ending-style:opacity-0
+              data-starting-style:opacity-0 data-swiping:duration-0"
           />
           <Drawer.Viewport className="fixed inset-0 z-30 flex items-end justify-center wide:items-center">
             <Drawer.Popup

@@ -3,7 +3,6 @@ import { useOverlay } from './back-stack.ts';
 import { LoadFailed, optional } from './optional.tsx';
 import type { SheetProps } from './sheet-popup.tsx';
 import { useAfterPaint } from './use-after-paint.ts';
-import { useSwallowsStrayTaps } from './use-swallows-stray-taps.ts';
 
 export type { SheetProps };
 
@@ -22,7 +21,6 @@ export function Sheet({ keepMounted = false, ...sheet }: SheetProps) {
   const [isNeeded, setNeeded] = useState(keepMounted);
   if (isMade && !isNeeded) setNeeded(true);
   useOverlay(open, onClose);
-  useSwallowsStrayTaps(open);
   return (
     isNeeded && (
       <Suspense>

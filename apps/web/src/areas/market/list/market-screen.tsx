@@ -98,7 +98,7 @@ type MarketRowsProps = { quotations: readonly Quotation[]; kind: SortHeaderProps
 function MarketRows({ quotations, kind, isWide }: MarketRowsProps) {
   const fiat = useFiat();
   return (
-    <GuardedRows keys={quotations.map(({ market }) => market.id)}>
+    <GuardedRows keys={quotations.map(({ market }) => market.id).toSorted()}>
       <ul>
         {quotations.map((quotation) => (
           <li key={quotation.market.id}>

@@ -77,7 +77,7 @@ export function PairList({ onClose = stay, symbol, onChoose, hasContracts, isPan
       </div>
       {!rows && <SkeletonRows />}
       {rows?.length === 0 && <Empty text={search ? text('market.search-empty', { query: search }) : text('home.favourites-empty')} />}
-      <GuardedRows key={tab} keys={tab === 'favourites' ? (rows?.map(({ market }) => market.id) ?? []) : []}>
+      <GuardedRows key={tab} keys={tab === 'favourites' ? (rows?.map(({ market }) => market.id).toSorted() ?? []) : []}>
         <ul>
           {rows?.map((quotation) => (
             <li key={quotation.market.id} className="flex items-center">
