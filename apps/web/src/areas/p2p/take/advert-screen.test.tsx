@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { zonedTimeText } from '../../../platform/format.ts';
 import { outdate } from '../../../platform/live.ts';
 import { changeSettings } from '../../../platform/settings.ts';
-import { type Answered, answers, refuses, sentTo } from '../../../testing/answers.ts';
+import { type Answered, answers, give, refuses, sentTo } from '../../../testing/answers.ts';
 import { findToast, renderScreen, say } from '../../../testing/render-screen.tsx';
 import { balances, hasFundPassword, identityOf, NEWCOMER, TRADER } from '../../../testing/samples.ts';
 import { ADVERT_ROW, CARD, ORDER_DETAIL, OWN_PERSON } from '../testing/samples.ts';
@@ -56,6 +56,19 @@ test('an order is confirmed at the displayed price', async () => {
   await user.click(asked.getByRole('button', { name: say('p2p.buy-coin', { coin: 'USDT' }) }));
   await findToast('Too often');
   expect(sentTo(p2p.takeAdvert)).toEqual([{ id: '7', value: '1000', means: 'money', way: 'bank', price: '7.25000000' }]);
+});
+
+test('the sheet stays when its order becomes impossible, and says why', async () => {
+  const { fill, press, sheet, user } = await open(cardOf(1));
+  await fill(say('p2p.i-pay'), '1000');
+  await press(say('p2p.buy-coin', { coin: 'USDT' }));
+  const asked = await sheet(say('p2p.buy-coin', { coin: '137.93 USDT' }));
+  give([answers(p2p.getAdvert, { ...DETAIL, surplus_number: '50.00000000' })]);
+  act(() => outdate(REFRESHES.p2pAdvert));
+  await waitFor(() => expect(sentTo(p2p.getAdvert)).toHaveLength(2));
+  await user.click(asked.getByRole('button', { name: say('p2p.buy-coin', { coin: 'USDT' }) }));
+  await asked.findByText(/362\.50 CNY/);
+  expect(sentTo(p2p.takeAdvert)).toEqual([]);
 });
 
 test('a placed order is the result of the form, with the time left to pay, and leads to the payment', async () => {
