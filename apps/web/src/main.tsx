@@ -20,7 +20,8 @@ const nextTask = (): Promise<unknown> => new Promise((resolve) => setTimeout(res
 /** Its code is no part of the first load. */
 const whenLoaded = () => void import('./app/after-start.ts').then(({ afterStart }) => afterStart()).catch(report('after the start'));
 /** Neither is the feed's: home draws the prices that it has read. */
-const whenDrawn = () => void import('./platform/feed/feed-connection.ts').then(({ startFeed }) => startFeed()).catch(report('feed'));
+const whenDrawn = () =>
+  void import('./platform/feed/feed-connection.ts').then(({ feedConnection }) => feedConnection.start()).catch(report('feed'));
 
 registerDrawerProperties();
 applyTheme();

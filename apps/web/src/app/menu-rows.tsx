@@ -16,7 +16,7 @@ import { TABS } from './tab-list.ts';
 
 /** The parts that the side menu of a phone and the menu of a wide window share. */
 
-const PHONE_ROW = 'flex h-13 w-full items-center gap-3 px-5 text-left text-[0.9375rem] outline-offset-[-2px] active:bg-raised';
+const PHONE_ROW = 'flex h-13 w-full items-center gap-3 px-5 text-left text-[0.9375rem] outline-offset-[-2px] press-raised';
 
 export const ACCOUNT = '/pages/settings/account/index';
 

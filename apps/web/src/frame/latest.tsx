@@ -10,7 +10,7 @@ export function Latest({ title, address, className, note, children }: LatestProp
   const id = useId();
   return (
     <section aria-labelledby={id} className={className}>
-      <Go to={address} className="flex min-h-11 items-center gap-2 px-4 outline-offset-[-2px] active:bg-raised">
+      <Go to={address} className="flex min-h-11 items-center gap-2 px-4 outline-offset-[-2px] press-raised">
         <h2 id={id} className="min-w-0 flex-1 text-[0.9375rem] font-semibold">
           {title}
         </h2>

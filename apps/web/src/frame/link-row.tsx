@@ -4,7 +4,7 @@ import type { Address } from './paths.ts';
 
 /** A row that leads to a screen. */
 export const LinkRow = ({ to: address, ...row }: RowProps & { to: Address }) => (
-  <Go to={address} className={`${ROW} active:bg-raised`}>
+  <Go to={address} className={`${ROW} press-raised`}>
     <RowContent {...row} />
   </Go>
 );

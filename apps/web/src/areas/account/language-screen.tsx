@@ -44,7 +44,7 @@ export function LanguageScreen() {
             lang={BCP47[language]}
             aria-pressed={language === current}
             onClick={() => void pick(language)}
-            className={`${ROW} justify-between text-[0.9375rem] active:bg-raised aria-pressed:font-semibold`}
+            className={`${ROW} justify-between text-[0.9375rem] press-raised aria-pressed:font-semibold`}
           >
             {LANGUAGE_NAMES[language]}
             {language === current && <Check size={20} className="text-accent" aria-hidden />}

@@ -17,7 +17,7 @@ async function readLibraries(): Promise<readonly Library[]> {
 
 const LibraryRow = ({ name, version, identifier, text }: Library) => (
   <details className="group">
-    <summary className={`${ROW} cursor-pointer list-none active:bg-raised [&::-webkit-details-marker]:hidden`}>
+    <summary className={`${ROW} cursor-pointer list-none press-raised [&::-webkit-details-marker]:hidden`}>
       <span className="min-w-0 flex-1 break-words text-[0.9375rem]">
         {name} <span className="text-xs text-mute">{version}</span>
       </span>

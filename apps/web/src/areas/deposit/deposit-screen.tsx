@@ -8,7 +8,7 @@ import { RowGroup } from '../../ui/lists/row.tsx';
 import { CHAIN_COINS, RecordsLink } from '../wallet/index.ts';
 import { RecentDeposits } from './recent-deposits.tsx';
 
-const row = 'flex min-h-16 items-center gap-3 px-4 py-2 outline-offset-[-2px] active:bg-raised';
+const row = 'flex min-h-16 items-center gap-3 px-4 py-2 outline-offset-[-2px] press-raised';
 
 /** The choice of a deposit: a coin over one of its networks, or money through a bank. */
 export function DepositScreen() {

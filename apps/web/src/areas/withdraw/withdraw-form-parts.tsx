@@ -57,7 +57,7 @@ export function FirstSteps({ steps }: { steps: readonly Step[] }) {
                   {text('withdraw.step-done')}
                 </p>
               ) : (
-                <Go to={unmet.address} className="flex min-h-12 items-center gap-3 px-4 text-sm outline-offset-[-2px] active:bg-raised">
+                <Go to={unmet.address} className="flex min-h-12 items-center gap-3 px-4 text-sm outline-offset-[-2px] press-raised">
                   <Circle size={18} className="shrink-0 text-mute" aria-hidden />
                   <span className={cx('min-w-0 flex-1', isLater && 'text-mute')}>{text(`withdraw.step-${name}`)}</span>
                   {unmet.isUnderReview && <span className="text-accent">{text('status.kyc-under-review')}</span>}

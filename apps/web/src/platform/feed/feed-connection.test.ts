@@ -54,8 +54,8 @@ afterEach(() => {
 });
 
 async function listening() {
-  const { feedConnection, startFeed } = await import('./feed-connection.ts');
-  startFeed();
+  const { feedConnection } = await import('./feed-connection.ts');
+  feedConnection.start();
   const changed = vi.fn();
   const stop = feedConnection.listen('ticker', changed);
   last().hello();
@@ -340,9 +340,9 @@ test('prices are late when a silent connection does not answer, and a quick one 
 });
 
 test('data is never late for a backend without a feed or on a hidden page', async () => {
-  const { feedConnection, startFeed } = await import('./feed-connection.ts');
+  const { feedConnection } = await import('./feed-connection.ts');
   const { lateFeed } = await import('./late-feed.ts');
-  startFeed();
+  feedConnection.start();
   feedConnection.listen('ticker', () => {});
   last().close();
   await vi.advanceTimersByTimeAsync(60_000);

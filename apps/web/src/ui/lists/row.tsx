@@ -38,7 +38,7 @@ export const ROW = 'flex min-h-13 w-full items-center gap-3 px-4 py-1.5 text-lef
 
 /** A row with an action. */
 export const ActionRow = ({ onClick, leads = true, ...row }: RowProps & { onClick(): void; leads?: boolean }) => (
-  <button type="button" onClick={onClick} className={cx(ROW, 'active:bg-raised')}>
+  <button type="button" onClick={onClick} className={cx(ROW, 'press-raised')}>
     <RowContent {...row} leads={leads} />
   </button>
 );

@@ -117,7 +117,7 @@ export function FinancingScreen() {
           <InvestedCard />
           <nav aria-label={text('financing.products')} className="mx-4 divide-y divide-line overflow-hidden rounded-2xl bg-card">
             {ENTRIES.map(({ name, Icon, address }) => (
-              <Go key={name} to={address} className="flex min-h-16 items-center gap-3 px-4 py-2.5 outline-offset-[-2px] active:bg-raised">
+              <Go key={name} to={address} className="flex min-h-16 items-center gap-3 px-4 py-2.5 outline-offset-[-2px] press-raised">
                 <span className="grid size-10 shrink-0 place-items-center rounded-xl bg-raised text-accent">
                   <Icon size={20} strokeWidth={1.75} aria-hidden />
                 </span>

@@ -19,7 +19,7 @@ export function Announcements() {
         <li key={notice.id}>
           <Go
             to={to('/pages/notice/detail', { id: notice.id })}
-            className="flex min-h-10 items-center gap-4 px-4 text-[0.8125rem] outline-offset-[-2px] active:bg-raised"
+            className="flex min-h-10 items-center gap-4 px-4 text-[0.8125rem] outline-offset-[-2px] press-raised"
           >
             <span className="min-w-0 flex-1 truncate">{notice.title}</span>
             <span className="shrink-0 text-xs text-mute">{formatDate(notice.createdAt)}</span>

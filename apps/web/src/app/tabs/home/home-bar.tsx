@@ -15,7 +15,7 @@ const SupportDot = lazy(() =>
 const PopUp = lazy(() => loadPopUp().then(([file]) => ({ default: file.PopUp })));
 const SideMenu = lazy(() => loadMenu().then(([file]) => ({ default: file.SideMenu })));
 
-const icon = 'relative grid size-11 shrink-0 place-items-center rounded-full active:bg-raised';
+const icon = 'relative grid size-11 shrink-0 place-items-center rounded-full press-raised';
 
 /** Says that the money is not real; a press shows the whole notice. */
 function DemoMark() {
@@ -59,7 +59,7 @@ export function HomeBar({ unseen }: { unseen: number }) {
         aria-expanded={menu === 'open'}
         onPointerDown={() => void loadMenu().catch(report('code of the menu'))}
         onClick={() => setMenu('open')}
-        className={icon}
+        className={`${icon} menu-opener`}
       >
         <Menu size={22} />
       </button>

@@ -20,7 +20,7 @@ function RankingRow({ quotation, fiat }: { quotation: Quotation; fiat: string })
   return (
     <Go
       to={to('/pages/trade/kline', { symbol: market.symbol })}
-      className="flex min-h-14 items-center gap-2 px-4 outline-offset-[-2px] active:bg-card cramped:flex-wrap cramped:py-1"
+      className="flex min-h-14 items-center gap-2 px-4 outline-offset-[-2px] press-card cramped:flex-wrap cramped:py-1"
     >
       <CoinLogo symbol={market.base} size={26} />
       <span className="min-w-0 flex-1 cramped:min-w-2/3">

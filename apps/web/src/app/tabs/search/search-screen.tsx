@@ -63,11 +63,11 @@ function Features({ found }: { found: readonly Shortcut[] }) {
       <RowGroup>
         {found.map(({ id, word, Icon, address, isTab = false }) =>
           address ? (
-            <Go key={id} to={address} replace={isTab} className={`${ROW} active:bg-raised`}>
+            <Go key={id} to={address} replace={isTab} className={`${ROW} press-raised`}>
               <RowContent label={text(word)} Icon={Icon} />
             </Go>
           ) : (
-            <SupportLink key={id} className={`${ROW} active:bg-raised`}>
+            <SupportLink key={id} className={`${ROW} press-raised`}>
               <RowContent label={text(word)} Icon={Icon} />
             </SupportLink>
           ),

@@ -20,7 +20,7 @@ import { WayTitle, wayName } from './way.tsx';
 
 const editorOf = (way: PaymentWay): Address => (way === 'bank' ? '/pages/bankbind/addbank' : to('/pages/p2p/method', { way }));
 
-const ICON = 'grid size-11 shrink-0 place-items-center rounded-lg text-mute active:bg-raised';
+const ICON = 'grid size-11 shrink-0 place-items-center rounded-lg text-mute press-raised';
 
 function useRemoving(way: PaymentWay): () => Promise<void> {
   const text = useText();
@@ -85,7 +85,7 @@ function AddMethod({ way }: { way: PaymentWay }) {
   return (
     <Go
       to={editorOf(way)}
-      className="flex min-h-14 items-center gap-3 rounded-2xl border border-dashed border-line px-4 active:bg-raised"
+      className="flex min-h-14 items-center gap-3 rounded-2xl border border-dashed border-line px-4 press-raised"
       aria-label={text('bank-card.add-method', { name: text(wayName(way)) })}
     >
       <WayTitle way={way} />

@@ -19,7 +19,7 @@ import { SupportLink } from '../support/support-link.tsx';
 import { TOPICS, type Topic, topicOf } from '../topics.ts';
 
 const ArticleRow = ({ article }: { article: News }) => (
-  <Go to={articleAddress(article.id)} className="flex min-h-15 items-center gap-3 px-4 py-2.5 active:bg-card">
+  <Go to={articleAddress(article.id)} className="flex min-h-15 items-center gap-3 px-4 py-2.5 press-card">
     <span className="min-w-0 flex-1">
       <span className="block text-[0.9375rem] leading-snug">{article.title}</span>
       <span className="block pt-0.5 text-xs text-mute">{article.abstract}</span>
@@ -39,7 +39,7 @@ const Loading = () => (
   </div>
 );
 
-const TILE = 'flex min-w-0 flex-col items-center desk:justify-center gap-1.5 rounded-xl px-1 py-3 text-center active:bg-raised';
+const TILE = 'flex min-w-0 flex-col items-center desk:justify-center gap-1.5 rounded-xl px-1 py-3 text-center press-raised';
 const Tile = ({ Icon, word }: { Icon: LucideIcon; word: string }) => (
   <>
     <Icon size={24} className="text-accent" aria-hidden />

@@ -29,7 +29,7 @@ function Row({ event: { entry, update }, isUnread }: { event: ShownEvent; isUnre
     <Go
       to={update.address}
       onClick={() => markEventRead(entry.id)}
-      className="flex min-h-16 items-center gap-3 border-b border-line px-4 py-2 outline-offset-[-2px] active:bg-card"
+      className="flex min-h-16 items-center gap-3 border-b border-line px-4 py-2 outline-offset-[-2px] press-card"
     >
       <Icon size={20} className={`shrink-0 ${colour}`} aria-hidden />
       <span className="min-w-0 flex-1">

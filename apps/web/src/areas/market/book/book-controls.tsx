@@ -57,7 +57,7 @@ export function BookControls({ layout, onLayout, isLow, ...grouping }: BookContr
   const next = BOOK_LAYOUTS[(BOOK_LAYOUTS.indexOf(layout) + 1) % BOOK_LAYOUTS.length] ?? 'both';
   return (
     <div className={cx('flex shrink-0 gap-1', isLow ? 'h-9 flex-row-reverse items-center justify-between' : 'h-11 items-end')}>
-      <GroupSelect {...grouping} className={isLow ? 'h-6! bg-transparent! pr-0!' : 'min-w-0 flex-1'} />
+      <GroupSelect {...grouping} className={isLow ? 'h-6! bg-transparent! pr-0!' : 'min-w-0 flex-1 desk:max-w-none'} />
       <button
         type="button"
         aria-label={`${text('spot.layout')}: ${text(`spot.layout-${layout}`)}`}

@@ -95,7 +95,7 @@ export const MarketRow = memo(function MarketRow({ quotation, fiat, kind = 'spot
         to={addressOf(quotation, kind)}
         {...hold}
         className={cx(
-          'flex min-w-0 flex-1 items-center gap-2 self-stretch pl-4 -outline-offset-2 active:bg-card cramped:flex-wrap cramped:py-1',
+          'flex min-w-0 flex-1 items-center gap-2 self-stretch pl-4 -outline-offset-2 press-card cramped:flex-wrap cramped:py-1',
           '[-webkit-touch-callout:none]',
         )}
       >

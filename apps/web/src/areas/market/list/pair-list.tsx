@@ -129,7 +129,7 @@ function PairRow({ quotation, isCurrent, isPanel, onPress }: PairRowProps) {
       data-pair
       aria-current={isCurrent || undefined}
       onClick={onPress}
-      className={`flex min-w-0 flex-1 items-center text-left -outline-offset-2 active:bg-raised aria-current:bg-raised/60 ${
+      className={`flex min-w-0 flex-1 items-center text-left -outline-offset-2 press-raised aria-current:bg-raised/60 ${
         isPanel ? 'h-10 gap-2 pr-4 text-[0.8125rem]' : 'h-13 gap-3 px-4 text-sm'
       }`}
     >

@@ -87,7 +87,7 @@ export function OrderLists({ market, onOrder }: OrderListsProps) {
   );
 }
 
-const CARD = 'flex w-full items-center gap-3 border-b border-line px-4 py-3 text-left -outline-offset-2 active:bg-card';
+const CARD = 'flex w-full items-center gap-3 border-b border-line px-4 py-3 text-left -outline-offset-2 press-card';
 
 /** Two lines: market and direction, time and stake. */
 function OrderTitle({ order: { market, direction, seconds, stake, coin } }: { order: OptionOrder }) {

@@ -38,7 +38,7 @@ export function OrderRow({ symbol, isUp, title: [type, side], at, facts, onPress
   const pressed = isButton && ({ type: 'button', 'aria-haspopup': 'dialog', onClick: onPress } as const);
   const middle = condition ?? average;
   return (
-    <Row {...pressed} className={cx(LINE, COLUMNS, isButton && 'text-left -outline-offset-2 active:bg-card')}>
+    <Row {...pressed} className={cx(LINE, COLUMNS, isButton && 'text-left -outline-offset-2 press-card')}>
       <span className={cx(LINE_HEAD, !isButton && 'min-h-9')}>
         <b className="text-sm font-semibold @min-[880px]:truncate @min-[880px]:text-[length:inherit]">{symbol}</b>
         <span

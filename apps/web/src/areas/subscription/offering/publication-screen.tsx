@@ -42,7 +42,7 @@ function OfferingCard({ offering, onOver }: { offering: Offering; onOver?: () =>
     [text('subscription.reward'), rewardText(offering)],
   ] as const;
   return (
-    <Go to={to('/pages/publication/details', { id })} className="block rounded-2xl bg-card p-4 active:bg-raised">
+    <Go to={to('/pages/publication/details', { id })} className="block rounded-2xl bg-card p-4 press-raised">
       <div className="flex items-center gap-3">
         <CoinLogo symbol={coin} size={36} />
         <span className="min-w-0 flex-1">

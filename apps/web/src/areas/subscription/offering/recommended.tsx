@@ -22,7 +22,7 @@ export function RecommendedOffering() {
   const percent = Math.min(100, takenPercent(offering));
   return (
     <section aria-label={text('subscription.title')} className="px-4">
-      <Go to={to('/pages/publication/details', { id: offering.id })} className="block rounded-2xl bg-card p-4 active:bg-raised">
+      <Go to={to('/pages/publication/details', { id: offering.id })} className="block rounded-2xl bg-card p-4 press-raised">
         <span className="flex items-center gap-3">
           <CoinLogo symbol={offering.coin} size={36} />
           <span className="min-w-0 flex-1 cramped:min-w-min">

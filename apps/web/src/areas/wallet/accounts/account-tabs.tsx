@@ -67,7 +67,7 @@ function HoldingLinks({ chosen }: { chosen: Chosen }) {
             key={label}
             to={address}
             aria-label={text('common.with-unit', { label, unit: chosen.holding.coin })}
-            className="grid h-11 place-items-center rounded-lg px-3 text-[0.8125rem] font-semibold text-accent active:bg-raised"
+            className="grid h-11 place-items-center rounded-lg px-3 text-[0.8125rem] font-semibold text-accent press-raised"
           >
             {label}
           </Go>
@@ -150,7 +150,7 @@ export function AccountTabs({ assets, kind, onKind, onChoose }: AccountTabsProps
       {rows.length === 0 && <Empty text={hideSmall && !search ? small : text('wallet.no-coins')} />}
       <ul>
         {rows.map((holding) => (
-          <li key={holding.coin} className="flex active:bg-card">
+          <li key={holding.coin} className="flex press-card">
             <HoldingRow holding={holding} second={secondOf(holding)} onPress={() => onChoose({ holding, kind })} />
             <HoldingLinks chosen={{ holding, kind }} />
           </li>

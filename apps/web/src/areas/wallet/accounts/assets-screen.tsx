@@ -56,7 +56,7 @@ function AccountShares({ assets, onChoose }: { assets: Assets; onChoose(kind: Ac
             <button
               type="button"
               onClick={() => onChoose(kind)}
-              className="flex min-h-12 w-full items-center gap-2.5 px-4 text-left -outline-offset-2 active:bg-raised"
+              className="flex min-h-12 w-full items-center gap-2.5 px-4 text-left -outline-offset-2 press-raised"
             >
               <i aria-hidden className={`size-2 shrink-0 rounded-xs bg-current ${TONES[kind]}`} />
               <span className="min-w-0 flex-1">
@@ -118,7 +118,7 @@ const QuietLink = ({ address, label }: { address: Path; label: string }) => (
   <Go
     to={address}
     className="flex min-h-11 items-center justify-center rounded-lg px-1 text-center text-[0.8125rem] leading-tight text-mute
-      active:bg-raised max-[359px]:px-0 max-[359px]:text-xs"
+      press-raised max-[359px]:px-0 max-[359px]:text-xs"
   >
     {label}
     <ChevronRight size={14} className="shrink-0" aria-hidden />

@@ -24,7 +24,7 @@ function AccountRow({ account: { kind, usdt } }: { account: ReturnType<typeof sh
   const text = useText();
   const fiat = useFiat();
   return (
-    <Go to={to('/pages/assets/transfer/index', { from: kind })} className={`${ROW} active:bg-raised`}>
+    <Go to={to('/pages/assets/transfer/index', { from: kind })} className={`${ROW} press-raised`}>
       <RowContent
         label={
           <>

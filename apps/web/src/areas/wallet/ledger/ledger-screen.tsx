@@ -37,7 +37,7 @@ function LedgerRow({ event, onPress }: { event: LedgerEvent; onPress(): void }) 
       aria-haspopup="dialog"
       onClick={onPress}
       className="flex min-h-14 w-full items-center justify-between gap-3 border-b border-line px-4 py-1.5 text-left
-        -outline-offset-2 active:bg-card"
+        -outline-offset-2 press-card"
     >
       <span className="min-w-0 broad:grid broad:flex-1 broad:grid-cols-3 broad:items-center broad:gap-4">
         <span className="block text-sm">{eventText(text, event)}</span>

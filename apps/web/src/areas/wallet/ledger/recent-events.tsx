@@ -35,7 +35,7 @@ export default function RecentEvents() {
                 type="button"
                 aria-haspopup="dialog"
                 onClick={() => setChosen(event)}
-                className="flex min-h-12 w-full items-center justify-between gap-4 px-4 text-left -outline-offset-2 active:bg-raised"
+                className="flex min-h-12 w-full items-center justify-between gap-4 px-4 text-left -outline-offset-2 press-raised"
               >
                 <span className="min-w-0">
                   <span className="block truncate text-[0.8125rem]">{eventText(text, event)}</span>

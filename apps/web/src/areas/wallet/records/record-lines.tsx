@@ -50,7 +50,7 @@ export function RecordHeads() {
 }
 
 export const RECORD_ROW = `flex min-h-18 w-full items-center gap-3 border-b border-line px-4 py-2 text-left outline-offset-[-2px]
-  active:bg-card ${COLUMNS}`;
+  press-card ${COLUMNS}`;
 
 /** A deposit or withdrawal in a list: one line in a list as wide as a broad window. */
 export function RecordLines({ coin, route, isBank, amount, sign, status, requestedAt, reason }: RecordLinesProps) {

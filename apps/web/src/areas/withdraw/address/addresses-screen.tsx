@@ -68,7 +68,7 @@ function AddressRow({ address: { id, coin, chain, address, label } }: { address:
   return (
     <Go
       to={to('/pages/user/address/address', { id })}
-      className="flex min-h-16 items-center gap-3 border-b border-line px-4 py-2 outline-offset-[-2px] active:bg-card"
+      className="flex min-h-16 items-center gap-3 border-b border-line px-4 py-2 outline-offset-[-2px] press-card"
     >
       <CoinLogo symbol={coin} size={32} />
       <span className="min-w-0 flex-1">
