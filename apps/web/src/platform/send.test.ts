@@ -247,9 +247,3 @@ test('a change is aborted after a minute, and so is a read', async () => {
   expect(minutes.mock.calls).toEqual([[60_000], [60_000]]);
   minutes.mockRestore();
 });
-
-test('a refusal without a sentence is shown as ERROR', async () => {
-  answers = [() => json({ type: 'error', code: 0 })];
-  await expect(api.change(account.setNickname, { nickname: 'Ann' })).rejects.toBeInstanceOf(Refused);
-  expect(useOverlays.getState().said.at(-1)).toMatchObject({ text: text('refusal.error'), tone: 'fail' });
-});

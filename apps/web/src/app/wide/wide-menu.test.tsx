@@ -6,7 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Address } from '../../frame/paths.ts';
 import { useServerFacts } from '../../platform/feed/server-facts.ts';
-import { answers, waits } from '../../testing/answers.ts';
+import { type Answered, answers, waits } from '../../testing/answers.ts';
 import { BTC_MARKET } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { identityOf, TRADER } from '../../testing/samples.ts';
@@ -123,21 +123,13 @@ test('the menu marks the screen in use, or the one that leads to it', async () =
   expect(screen.getAllByRole('link', { current: true })).toHaveLength(1);
 });
 
-test('a screen of the menu reached from another one is the only one marked', async () => {
-  const own = [answers(withdraw.listAddresses, []), waits(chat.getUnread)];
-  await renderScreen('/pages/user/address/index', { answers: [...BTC_MARKET, ...own], user: TRADER });
-  await screen.findByRole('link', { name: say('screen.addresses'), current: 'page' });
-  expect(screen.queryAllByRole('link', { current: true })).toEqual([]);
-});
-
-test('the menu marks the tab that leads to a product of financing', async () => {
-  await open('/pages/finance/rulePage');
-  await (await menu()).findByRole('link', { name: say('nav.financing'), current: true });
-  expect(screen.getAllByRole('link', { current: true })).toHaveLength(1);
-});
-
-test('the menu marks the user on the account screen', async () => {
-  await renderScreen('/pages/settings/account/index', { answers: [...identityOf(TRADER), waits(chat.getUnread)], user: TRADER });
-  const own = await (await menu()).findByRole('link', { current: 'page' });
-  expect(own.getAttribute('href')).toBe('#/pages/settings/account/index');
+test.each<[string, Address, readonly Answered[], string, 'page' | true]>([
+  ['the screen alone', '/pages/user/address/index', [answers(withdraw.listAddresses, [])], '/pages/user/address/index', 'page'],
+  ['the tab that leads to a product of financing', '/pages/finance/rulePage', [], '/pages/lianghua/index', true],
+  ['the user on the account screen', '/pages/settings/account/index', identityOf(TRADER), '/pages/settings/account/index', 'page'],
+])('the menu marks %s', async (_, path, given, href, current) => {
+  await renderScreen(path, { answers: [...BTC_MARKET, waits(chat.getUnread), ...given], user: TRADER });
+  const marked = await (await menu()).findByRole('link', { current });
+  expect(marked.getAttribute('href')).toBe(`#${href}`);
+  expect(screen.getAllByRole('link', { current })).toHaveLength(1);
 });

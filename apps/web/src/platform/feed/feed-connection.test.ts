@@ -139,13 +139,6 @@ test('a token that a replaced world does not know ends the session', async () =>
   expect(heard).toHaveBeenCalledWith([{ event: 'signed-out' }], false);
 });
 
-test('updates in sequence are merged', async () => {
-  const { feedConnection } = await listening();
-  last().receive({ type: 'update', topic: 'ticker', seq: 6, data: [row('ETH/USDT', '3')] });
-  expect(feedConnection.ticker('ETH/USDT')?.last).toBe(atoms('3'));
-  expect(feedConnection.ticker('BTC/USDT')?.last).toBe(atoms('1'));
-});
-
 test('messages of one moment are read in one task, and not at all once the connection is lost', async () => {
   const { feedConnection, changed } = await listening();
   const prices: unknown[] = [];
@@ -302,13 +295,6 @@ test('without a connection the prices of a backend with the common fields only a
   const row = { last: atoms('64100.5'), turnover: atoms('128201'), open: atoms('63465.84158415') };
   // The code that fills in fields such a backend omits is loaded first.
   await vi.waitFor(() => expect(feedConnection.ticker('BTC/USDT')).toMatchObject(row), 20_000);
-});
-
-test('the connection reports whether a topic is live', async () => {
-  const { feedConnection } = await listening();
-  expect([feedConnection.isLive('ticker'), feedConnection.isLive('user')]).toEqual([true, false]);
-  last().close();
-  expect(feedConnection.isLive('ticker')).toBe(false);
 });
 
 test('prices are late three seconds after the connection was lost, until something is received again', async () => {

@@ -10,7 +10,7 @@ type GuardedRowsProps = {
   children: ReactNode;
 };
 
-/** Around rows with buttons: for half a second after a row has moved or left, taps are ignored, because they may be meant for another row. */
+/** Around rows with buttons: for half a second after a row has moved or left, taps are ignored, which may be meant for another row. */
 export function GuardedRows({ keys, className, children }: GuardedRowsProps) {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(keys);
