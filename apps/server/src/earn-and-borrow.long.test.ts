@@ -1,5 +1,5 @@
 import { lab, product } from '@mt2/contracts';
-import { assertDefined, atoms, DAY, HOUR } from '@mt2/domain';
+import { assertDefined, DAY, HOUR } from '@mt2/domain';
 import { OptionBuyer } from '@mt2/prisma/testing/option-buyer';
 import { FIVEFOLD, RobotOwner } from '@mt2/prisma/testing/robot-owner';
 import { Saver } from '@mt2/prisma/testing/saver';
@@ -100,15 +100,6 @@ describe('ninety days with all products at work', () => {
   });
 });
 
-describe('a coin before its launch', () => {
-  it('is not accepted as collateral', async () => {
-    const world = await server.fork();
-    const borrower = await Borrower.enter(world, {}, 'subscriber');
-    const [coin] = marketsAt(world.world).coinsToCome;
-    await borrower.refused('apply', { currency_id: coin?.id });
-  });
-});
-
 describe('a launched coin', () => {
   it('has robots on spot, and none with leverage, since it has no contracts', async () => {
     const world = await server.fork();
@@ -121,18 +112,6 @@ describe('a launched coin', () => {
     expect(await termsOf('grid')).toMatchObject({ message: { market: market.symbol } });
     expect((await termsOf('lever')).ok).toBe(false);
     await owner.refused({ ...FIVEFOLD, marketId: market.id });
-  });
-});
-
-describe('a robot funded from spot', () => {
-  it('is refused while a credit loan is overdue, as any transfer is', async () => {
-    const world = await server.fork();
-    const owner = await RobotOwner.enter(world, '0.00000001', 'overdue');
-    await owner.fund('5000', 'USDT', 'spot');
-    await owner.refused({ amount: '5000', isToppedUp: true });
-    await owner.fund('5000');
-    expect((await owner.create({ amount: '5000', isToppedUp: true })).amount).toBe(atoms('5000'));
-    await world.prove();
   });
 });
 

@@ -47,34 +47,6 @@ describe('a lab rate or amount outside the stored range', () => {
     },
   );
 
-  it('is refused by the operator who corrects a deposit', async () => {
-    const world = await server.fork();
-    for (const [amount, expected] of [
-      ['10.123456789', amountOf(8)],
-      [123456789.12345678, DIGITS],
-    ] as const) {
-      const answer = await world.guest.send(lab.operator.decideReview, { kind: 'deposit', id: '1', decision: 'approve', amount });
-      expect(answer).toMatchObject({ ok: false, detail: [{ path: 'amount', expected }] });
-    }
-  });
-
-  it('is refused in a scene, at its place', async () => {
-    const world = await server.fork();
-    const steps = [
-      { fund: { who: 'newcomer', balances: { USDT: 123456789.12345678 } } },
-      { script: { symbol: 'BTC/USDT', kind: 'hold', percent: 2.12345678, over: '1m' } },
-      { finance: { who: 'newcomer', product: 2, amount: 1234567.123456789 } },
-    ];
-    const answer = await world.guest.send(lab.scenes.buildWorld, { scene: { steps } } as never);
-    expect(answer).toMatchObject({ ok: false });
-    const { detail = [] } = answer as { detail?: readonly { path: string; expected: string }[] };
-    expect(detail.map(({ path, expected }) => [path, expected])).toEqual([
-      ['scene.steps.0.fund.balances.USDT', DIGITS],
-      ['scene.steps.1.script.percent', percentOf(6)],
-      ['scene.steps.2.finance.amount', DIGITS],
-    ]);
-  });
-
   it('shows a rate as sent, in the lab and in the product', async () => {
     const world: TestWorld = await server.fork();
     expect((await ok(world.guest, lab.labFinance.changeProduct, { ...finance, daily_rate: '1.234567' })).message.daily_rate).toBe(

@@ -1,6 +1,5 @@
 import { product } from '@mt2/contracts';
 import type { UserEvent } from '@mt2/contracts/areas';
-import { atoms } from '@mt2/domain';
 import { Speculator } from '@mt2/prisma/testing/speculator';
 import { describe, expect, it } from 'vitest';
 import { ok } from '../../testing/harness.ts';
@@ -11,27 +10,6 @@ const { lever } = product;
 const server = await sharedServer();
 
 describe('the fills of contract orders', () => {
-  it('have their part of the fee, and sum to their order', async () => {
-    const { who: speculator } = await inFork(server, Speculator, '400000');
-    const { order } = await speculator.open({ lots: 20_000, leverage: 5 });
-    const { rows, total } = await speculator.get(lever.listFills, { orderId: order.id, limit: 100 });
-    expect(rows.length).toBeGreaterThan(1);
-    expect(total).toBe(rows.length);
-    expect(rows.reduce((sum, { quantity }) => sum + quantity, 0n)).toBe(atoms('20'));
-    expect(rows.reduce((sum, { fee }) => sum + fee, 0n)).toBe(order.fee);
-    for (const row of rows)
-      expect(row).toMatchObject({
-        positionId: order.positionId,
-        type: 'open-long',
-        side: 'buy',
-        role: 'taker',
-        cause: 'order',
-        feeCoin: 'USDT',
-      });
-    expect((await speculator.get(lever.listFills, { account: 'leverage' })).rows).toEqual([]);
-    expect((await speculator.get(lever.listFills, { marketId: 2 })).rows).toEqual([]);
-  });
-
   it('name their cause: an order, a close, a stop, a liquidation or a trigger order', async () => {
     const { world, who: speculator } = await inFork(server, Speculator, '5000');
     const causes = async () => (await speculator.get(lever.listFills, { limit: 100 })).rows.map(({ type, cause }) => `${type} ${cause}`);

@@ -75,15 +75,6 @@ describe('prices of an order', () => {
     await speculator.refusedStops(id, '0', '64084.59');
     await speculator.setStops(id, '64084.60', '64084.58');
   });
-
-  it('are ignored at the market, whatever an existing client sends', async () => {
-    const { who: speculator } = await inFork(server, Speculator);
-    const sent = { currency_id: 1, legal_id: 3, share: '1', multiple: '20', type: '1', account: 'contract' };
-    for (const target_price of ['5', '', 'NaN', '64,142.00', '64142.123456789', '-1']) {
-      const placed = await ok(speculator.wire, lever.submit, { ...sent, status: '1', target_price });
-      expect(placed.beside.order, target_price).toMatchObject({ kind: 'market', price: '0.00000000', status: 2 });
-    }
-  });
 });
 
 describe('a liquidation', () => {

@@ -107,12 +107,6 @@ describe('candles', () => {
       expect(await ids(NOW - 300, NOW + YEARS)).toEqual([-300, 0]);
     });
   });
-
-  it('are in the response twice, for clients that read `data`', async () => {
-    const answered = await ask(february, { url: `/api/currency/new_timeshar?symbol=${BTC}&period=1day&_timespan=1` });
-    expect(answered.body).toMatchObject({ type: 'ok', code: 1, msg: 'success' });
-    expect(answered.body.data).toEqual(answered.body.message);
-  });
 });
 
 describe('the tickers', () => {

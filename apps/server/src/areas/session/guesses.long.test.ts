@@ -95,24 +95,6 @@ describe('of many concurrent guesses', () => {
   });
 });
 
-describe('of many concurrent requests', () => {
-  it('three withdraw', async () => {
-    const { world, client: trader } = await server.enter('trader');
-    const { message } = await ok(trader, withdraw.listAddresses, { currency: 3 });
-    const address = message.find(({ nettype }) => nettype === 'TRC20')?.address ?? '';
-    const form = { currency: 3, number: '100', address, pay_password: FUND_PASSWORD };
-    expect(await guessAtOnce(() => trader.send(withdraw.requestWithdrawal, form))).toEqual([3, 27]);
-    await world.prove();
-  });
-
-  it('one follows a login link', async () => {
-    const { guest } = await server.fork();
-    const { message } = await ok(guest, lab.people.linkTo, { persona: 'trader' });
-    const tally = await guessAtOnce(() => guest.send(lab.link.enter, { code: message.code }));
-    expect(tally).toEqual([1, 29]);
-  });
-});
-
 describe('a cheap refusal', () => {
   it('runs before the fund password is compared', async () => {
     const { client: trader } = await server.enter('trader');

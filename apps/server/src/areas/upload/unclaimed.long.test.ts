@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Dealer } from '@mt2/conformance/dealer';
 import { fileOf, pngBytes } from '@mt2/conformance/pictures';
 import { type Client, lab, product } from '@mt2/contracts';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -8,7 +7,7 @@ import { ask } from '../../testing/ask.ts';
 import { fillUnclaimed, refusalElsewhere } from '../../testing/fill-unclaimed.ts';
 import { OWN_SEED, ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
 
-const { upload, compatibility, p2p, help, chat } = product;
+const { upload, compatibility, help, chat } = product;
 const NAMES = [upload.uploadPicture, upload.uploadAtRoot, compatibility.uploadPicture, compatibility.uploadOne];
 const HOUR_MS = 3_600_000;
 
@@ -53,19 +52,6 @@ describe('a picture without a session', () => {
     await refusal(bob, upload.getPicture, named(path));
     expect(await names(bob, path)).toBeDefined();
     expect(await names(ann, path)).toBeUndefined();
-    await world.prove();
-  });
-
-  it('is shown to the other side of a trade, as any proof of payment is', async () => {
-    const world = await open();
-    const seller = await Dealer.enter(world, 'whale', { USDT: '2000' });
-    const buyer = await world.as('no-address');
-    const { message } = await ok(buyer, p2p.takeAdvert, { id: await seller.publish(), value: '100', means: 'number' });
-    const path = await send(world.guest);
-    await ok(buyer, p2p.pay, { id: message.data.id, pay_orders_img: path });
-    const [shown = ''] = (await seller.order(message.data.id)).pay_orders_img;
-    expect((await ok(seller.client, upload.getPicture, named(shown))).message.size).toBeGreaterThan(0);
-    expect((await ok(buyer, upload.getPicture, named(path))).message.size).toBeGreaterThan(0);
     await world.prove();
   });
 
@@ -149,15 +135,6 @@ describe('a picture without a session', () => {
     expect(record.steps).toEqual((await recordOf(own)).steps);
     const sha = record.steps.find(({ picture }) => picture)?.picture ?? '';
     expect((await ok(world.guest, lab.record.getRecordedPicture, { world: world.id, sha256: sha })).message.size).toBe(bytes.length);
-  });
-
-  it('keeps its first name in a copy of the world in which it was claimed', async () => {
-    const world = await open();
-    const path = await send(world.guest);
-    expect(await names(await world.as('trader'), path)).toBeUndefined();
-    const fork = await server.fork(world.id);
-    expect((await ok(await fork.as('trader'), upload.getPicture, named(path))).message.size).toBeGreaterThan(0);
-    expect(await names(await fork.as('trader'), path)).toBeUndefined();
   });
 
   it('is one of twenty that an address may send in an hour, whatever it sends', async () => {

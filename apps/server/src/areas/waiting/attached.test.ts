@@ -61,13 +61,6 @@ describe('take profit and stop loss of a limit buy', () => {
     expect(after.quantity > sale.quantity && after.quantity < quantity).toBe(true);
   });
 
-  it('end with a buy that received nothing', async () => {
-    const { who: trader } = await buyer();
-    const { id } = await trader.placeAttached();
-    await trader.cancel(id);
-    expect(await trader.attachedTo(id)).toMatchObject({ status: 'cancelled', reason: '' });
-  });
-
   it('name what stays below the minimum when the buy ends', async () => {
     const { world, who: trader } = await buyer();
     const { id } = await trader.placeAttached({ price: '64141.9' });

@@ -145,13 +145,6 @@ describe('a withdrawal', () => {
     });
   });
 
-  it('uses the chain of its address, entered in any case', async () => {
-    const customer = await ready();
-    await customer.addAddress('ERC20');
-    await ok(customer.client, withdraw.requestWithdrawal, { ...withdrawal('50'), address: ELSEWHERE.ERC20.toLowerCase() });
-    expect((await listOf(customer)).data[0]).toMatchObject({ net_type: 'ERC20', address: ELSEWHERE.ERC20, rate: '5.00000000' });
-  });
-
   it('may carry a code sent for withdrawals, which is then checked last and used up', async () => {
     const customer = await ready();
     const ask = (code: string, pay_password = FUND_PASSWORD) =>

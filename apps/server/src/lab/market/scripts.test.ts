@@ -121,17 +121,6 @@ describe('a script', () => {
     ]);
   });
 
-  it('waits, runs and ends', async () => {
-    const world = await server.fork();
-    await ok(world.guest, labMarket.addScript, { ...script, kind: 'pulse', start: 60, over: 60 });
-    const states = [];
-    for (const by of ['59s', '1s', '119s', '1s']) {
-      await world.advance(by);
-      states.push((await ok(world.guest, labMarket.getMarket, {})).message.scripts[0]?.state);
-    }
-    expect(states).toEqual(['waiting', 'running', 'running', 'over']);
-  });
-
   it('moves a market to a price in one call', async () => {
     const world = await server.fork();
     const { message } = await ok(world.guest, labMarket.setPrice, { symbol: 'BTC/USDT', to: 70_000.5, over: '2m' });

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ok, refusal, type TestWorld } from '../../testing/harness.ts';
 import { sharedServer } from '../../testing/shared-server.ts';
 
-const { session, security, kyc, upload, bankCard, withdraw, spot } = product;
+const { session, security, kyc, upload, bankCard, withdraw } = product;
 
 const server = await sharedServer();
 let world: TestWorld;
@@ -102,18 +102,5 @@ describe('a refused user', () => {
   ])('(%s) is refused at %s, which saw %j', async (persona, gate, saw, ask) => {
     await ask(await world.as(persona));
     expect(await refusedAt()).toEqual([gate, saw]);
-  });
-});
-
-describe('a spot order', () => {
-  const order = { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: '60000' };
-
-  it.each<[gate: string, saw: string | RegExp, changed: Record<string, string | number>]>([
-    ['pair', 'currency_id: 99, legal_id: 3', { currency_id: 99 }],
-    ['price-band', /^last: \d+\.\d\d$/, { target_price: '90000' }],
-    ['balance', /^needed: 600000\.00000000, available: \d+\.\d{8}$/, { amount: '10' }],
-  ])('ends at %s, which saw %s', async (gate, saw, changed) => {
-    await refusal(await world.as('trader'), spot.placeOrder, { ...order, ...changed });
-    expect(await refusedAt()).toEqual([gate, expect.stringMatching(saw)]);
   });
 });

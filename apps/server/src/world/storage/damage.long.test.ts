@@ -72,13 +72,6 @@ describe('a snapshot', () => {
     ]);
     vi.restoreAllMocks();
   });
-
-  it('is checked without leaving any files next to it', async () => {
-    const worlds = folders.open();
-    await worlds.fill();
-    await worlds.registry.restore('main', 'snap');
-    expect(readdirSync(join(worlds.dataDir, 'snapshots'))).toEqual(['snap.db']);
-  });
 });
 
 describe('a template', () => {
@@ -163,16 +156,6 @@ describe('a pinned world', () => {
     const again = await folders.start(folder);
     await again.registry.checkStored();
     expect([again.texts('main'), again.texts('other'), again.warnings]).toEqual(['one well', '', []]);
-  });
-
-  it('that is restored twice concurrently while damaged is complete', async () => {
-    const folder = await folders.left('kill');
-    rmSync(join(folder, 'worlds', 'main', 'world.db-wal'));
-    const worlds = await folders.start(folder);
-    const both = await Promise.all([worlds.registry.restore('main', 'snap'), worlds.registry.restore('main', 'snap')]);
-    expect(both.map(({ ok }) => ok)).toEqual([true, true]);
-    await worlds.write('main', 'well');
-    expect(worlds.texts('main')).toBe('one well');
   });
 
   it('keeps its own seed when it was damaged and is reset', async () => {
