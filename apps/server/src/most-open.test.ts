@@ -2,14 +2,14 @@ import { Customer } from '@mt2/conformance/customer';
 import { product } from '@mt2/contracts';
 import { ok as done, MOST_OPEN } from '@mt2/domain';
 import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
-import { afterAll, expect, it } from 'vitest';
-import { ok, openServer, refusal, type TestWorld } from './testing/harness.ts';
+import { expect, it } from 'vitest';
+import { ok, refusal, type TestWorld } from './testing/harness.ts';
+import { sharedServer } from './testing/shared-server.ts';
 import { Borrower, TERM } from './testing/users/borrower.ts';
 
 const { finance, withdraw, p2p } = product;
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 
 /** Copies the latest row of a table until there are as many as its user may have. `another` keeps unique columns apart. */
 async function fill(world: TestWorld, table: string, most: number, another: (index: number) => object = () => ({})): Promise<void> {

@@ -1,11 +1,11 @@
 import { gunzipSync } from 'node:zlib';
 import { lab, product } from '@mt2/contracts';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Asked, ask, askServer, type TestAnswer } from '../testing/ask.ts';
-import { ok, openServer } from '../testing/harness.ts';
+import { ok } from '../testing/harness.ts';
+import { sharedServer } from '../testing/shared-server.ts';
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 /** A minute after the epoch; the requests here change nothing. */
 const world = await server.fork();
 await world.advance('60s');

@@ -1,11 +1,11 @@
 import { lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { ok, openServer, type TestWorld } from '../../testing/harness.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ok, type TestWorld } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
 const { listOutbox } = lab.outbox;
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 afterEach(() => {
   vi.useRealTimers();
 });

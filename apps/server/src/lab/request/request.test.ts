@@ -1,12 +1,12 @@
 import { Customer, withdrawal } from '@mt2/conformance/customer';
 import { lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ask } from '../../testing/ask.ts';
-import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
+import { ok, refusal, type TestWorld } from '../../testing/harness.ts';
+import { sharedServer } from '../../testing/shared-server.ts';
 
-const server = await openServer();
-afterAll(() => server.close());
+const server = await sharedServer();
 let world: TestWorld;
 beforeEach(async () => {
   world = await server.fork();
