@@ -1,4 +1,4 @@
-import { type Decision, err, must, ok } from '../core/decision.ts';
+import { type Decision, err, ok } from '../core/decision.ts';
 import type { Market } from '../market/markets.ts';
 import type { Side } from '../market/side.ts';
 import { notional, stepsToAtoms } from '../market/units.ts';
@@ -37,9 +37,5 @@ export function cancelOrder(market: Market, order: SpotOrder): Decision<{ order:
   return ok({ order: { ...order, status: 'cancelled' }, release: frozenFor(market, order) });
 }
 
-/** Average price paid in the quote coin per coin, truncated to 8 decimals; undefined before the first fill. */
-export function averagePrice(market: Market, order: Pick<SpotOrder, 'filledQuantity' | 'filledQuote'>): Atoms | undefined {
-  must(order.filledQuantity >= 0, 'an order fills forward');
-  if (order.filledQuantity === 0) return undefined;
-  return (order.filledQuote * COIN) / stepsToAtoms(market, order.filledQuantity);
-}
+/** Average price of a bought or sold amount, paid in the quote coin per coin, truncated to 8 decimals; 0 before the first fill. */
+export const averagePrice = (quote: Atoms, quantity: Atoms): Atoms => (quantity === 0n ? 0n : (quote * COIN) / quantity);

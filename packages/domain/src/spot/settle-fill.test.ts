@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Market } from '../market/markets.ts';
 import { SEED_MARKETS } from '../market/seed.ts';
+import { stepsToAtoms } from '../market/units.ts';
 import { atoms, formatAtoms } from '../money/atoms.ts';
 import { FEE_LEVELS, FEE_RATES, ratesAt } from '../order/fees.ts';
 import type { LadderSide } from '../order/ladder.ts';
@@ -69,7 +70,7 @@ describe('a market buy of 0.12 BTC through three asks', () => {
   });
 
   it('has the average', () => {
-    expect(formatAtoms(averagePrice(btc, last)!)).toBe('65015.83333333');
+    expect(formatAtoms(averagePrice(last.filledQuote, stepsToAtoms(btc, last.filledQuantity)))).toBe('65015.83333333');
   });
 });
 
@@ -130,12 +131,11 @@ describe('a trade between two users', () => {
 });
 
 describe('the average price', () => {
-  it.each<[Market, number, string, string | undefined]>([
-    [btc, 0, '0', undefined],
-    [btc, 10_000, '650', '65000.00000000'],
-    [SEED_MARKETS.bySymbol('DOGE/USDT')!, 30, '0.5', '0.16666666'],
-  ])('has eight decimals, truncated', (market, filledQuantity, quote, text) => {
-    const average = averagePrice(market, { filledQuantity, filledQuote: atoms(quote) });
-    expect(average && formatAtoms(average)).toBe(text);
-  });
+  it.each([
+    ['0', '0', '0.00000000'],
+    ['0.01', '650', '65000.00000000'],
+    ['3', '0.5', '0.16666666'],
+  ])('of %s for %s has eight decimals, truncated', (quantity, quote, text) =>
+    expect(formatAtoms(averagePrice(atoms(quote), atoms(quantity)))).toBe(text),
+  );
 });

@@ -27,7 +27,7 @@ function logOrder(tx: Tx, market: Market, order: SpotOrder, reason: CancelReason
     side,
     filled: stepsToAtoms(market, filledQuantity),
     quantity: stepsToAtoms(market, quantity),
-    price: averagePrice(market, order) ?? 0n,
+    price: averagePrice(order.filledQuote, stepsToAtoms(market, filledQuantity)),
     rest: UNFILLED[status],
   };
   tx.emit('user.logged', { userId, kind: 'order-filled', id, values });

@@ -8,7 +8,7 @@ import { averagePrice, type CancelReason } from '@mt2/domain/spot';
 import type { Source } from '../../world/transaction/tx.ts';
 import { marketOfRow } from '../market/index.ts';
 import { clientIdOf } from '../order/index.ts';
-import { type FillRow, findOrder, type OrderRow, toOrder } from './spot.repo.ts';
+import { type FillRow, findOrder, type OrderRow } from './spot.repo.ts';
 
 const feeCoinOf = (market: Market, { feeCoin }: Pick<OrderRow, 'feeCoin'>) => (feeCoin === USDT.id ? USDT.symbol : market.base);
 
@@ -19,7 +19,7 @@ export function orderView(
   row: OrderRow,
   clientId = clientIdOf(source, 'spot', row.id),
 ): Given<typeof spotOrder> {
-  const average = averagePrice(market, toOrder(market, row)) ?? 0n;
+  const average = averagePrice(row.filledQuote, row.filledQuantity);
   return {
     ...row,
     clientId,
