@@ -6,6 +6,8 @@ export class Ready {
   readonly bytes: Buffer | Readable | string;
   readonly type: string;
   readonly name: string | undefined;
+  /** The bytes in gzip, once a client has asked for them. */
+  packed: Promise<Buffer> | undefined = undefined;
   constructor(bytes: Buffer | Readable | string, type = 'application/json; charset=utf-8', name?: string) {
     this.bytes = bytes;
     this.type = type;

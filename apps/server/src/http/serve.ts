@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { constants, gzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import { constants, gzip, type ZlibOptions } from 'node:zlib';
 import { type Call, type Calls, isSessionNeed } from '@mt2/contracts';
 import { must } from '@mt2/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -117,7 +118,7 @@ function send(reply: FastifyReply, result: Result): FastifyReply | undefined {
   must(result instanceof Ready, 'the gates return an envelope');
   const { type, bytes } = result;
   reply.header('content-type', type);
-  if (isPacked(reply.request, result)) return sendPacked(reply, result.bytes as string | Buffer);
+  if (isPacked(reply.request, result)) return sendPacked(reply, result);
   const isStream = bytes instanceof Readable;
   // An error before the first byte is answered by Fastify, whose listener comes next, and logged with its answer.
   if (isStream) bytes.once('error', (error) => void (reply.raw.headersSent && reply.server.logError(error)));
@@ -135,13 +136,16 @@ const isPacked = ({ headers }: FastifyRequest, { type, bytes }: Ready): boolean 
   type.startsWith('application/json') &&
   /\bgzip\b(?!;\s*q=0(?:\.0*)?(?:,|$))/.test(headers['accept-encoding'] ?? '');
 
-/** Sends an answer packed, by another thread. */
-function sendPacked(reply: FastifyReply, bytes: string | Buffer): FastifyReply {
-  gzip(bytes, { level: constants.Z_BEST_SPEED }, (error, packed) => {
-    if (error) return void reply.send(error);
+const pack = promisify<string | Buffer, ZlibOptions, Buffer>(gzip);
+
+/** Sends an answer packed, by another thread: once, if the answer is kept. */
+function sendPacked(reply: FastifyReply, answer: Ready): FastifyReply {
+  const sendBytes = (bytes: Buffer) => {
     const vary = reply.getHeader('vary');
     reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding');
-    reply.header('content-encoding', 'gzip').send(packed);
-  });
+    reply.header('content-encoding', 'gzip').send(bytes);
+  };
+  answer.packed ??= pack(answer.bytes as string | Buffer, { level: constants.Z_BEST_SPEED });
+  answer.packed.then(sendBytes).catch((error) => reply.send(error));
   return reply;
 }

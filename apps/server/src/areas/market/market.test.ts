@@ -1,11 +1,14 @@
+import { gunzipSync } from 'node:zlib';
 import { type Message, product } from '@mt2/contracts';
 import { assertDefined, atoms, formatFloor } from '@mt2/domain';
 import { PERIODS } from '@mt2/domain/market';
 import { Trader } from '@mt2/prisma/testing/trader';
 import { describe, expect, it } from 'vitest';
+import type { Ready } from '../../http/result.ts';
 import { ask } from '../../testing/ask.ts';
 import { EPOCH, ok, refusal, type TestWorld } from '../../testing/harness.ts';
 import { sharedServer } from '../../testing/shared-server.ts';
+import { listQuotations } from './calls/quotations.ts';
 
 const { market } = product;
 const DAY = 86_400;
@@ -134,6 +137,18 @@ describe('the tickers', () => {
       for (const price of [pair.now_price, pair.open, pair.high, pair.low, ...pair.spark])
         expect(price.split('.')[1]?.length).toBe(pair.price_decimals);
     }
+  });
+
+  it('are one answer for all who ask in a second, packed once', async () => {
+    const kept = async () => (await listQuotations({ world: february.world } as never, {} as never)) as Ready;
+    const headers = { host: '127.0.0.1', 'x-world': february.id, 'accept-encoding': 'gzip' };
+    const send = () => server.app.http.inject({ url: market.listQuotations.path, headers });
+    const { rawPayload } = await send();
+    const { bytes, packed } = await kept();
+    expect(gunzipSync(rawPayload)).toEqual(bytes);
+    expect(await packed).toEqual(rawPayload);
+    await send();
+    expect((await kept()).packed).toBe(packed);
   });
 
   it('are the same bytes within a second, and others in the next', async () => {

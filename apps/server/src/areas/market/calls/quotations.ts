@@ -14,15 +14,15 @@ import { noMarket } from '../no-market.ts';
 import { findMarket, inFiat, pathOf, priceOf } from '../path.ts';
 import { scriptedBy } from '../scripts.ts';
 
-type CachedQuotations = { at: number; bytes: Buffer };
-const cachedQuotations = derived((): CachedQuotations => ({ at: Number.NaN, bytes: Buffer.alloc(0) }));
+type CachedQuotations = { at: number; answer: Ready };
+const cachedQuotations = derived((): CachedQuotations => ({ at: Number.NaN, answer: new Ready('') }));
 
-/** Every market with its ticker: computed once per second of the world, and cached as the bytes of the whole answer. */
+/** Every market with its ticker: computed once per second of the world, and cached as the whole answer. */
 export const listQuotations: Query<typeof market.listQuotations> = ({ world }) => {
   const own = cachedQuotations(world);
   const at = world.now();
-  if (own.at !== at) Object.assign(own, { at, bytes: quotationBytes(world, at) });
-  return new Ready(own.bytes);
+  if (own.at !== at) Object.assign(own, { at, answer: new Ready(quotationBytes(world, at)) });
+  return own.answer;
 };
 
 function quotationBytes(world: World, at: number): Buffer {
