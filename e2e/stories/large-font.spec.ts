@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { expectWholeFigures } from '../narrow.ts';
+import { expectWholeFigures, expectWholePair, NARROW } from '../narrow.ts';
 import { openScreen, SCREENS } from '../screens/all.ts';
 import { say } from '../words.ts';
 
@@ -33,6 +33,9 @@ const FIGURES = [
   'robot',
 ] as const;
 
+/** The screens whose title is a pair. */
+const PAIRS = ['spot', 'kline', 'lever', 'robot'] as const;
+
 /** Twice the usual size, in pixels: the largest that Android offers. */
 const LARGE = 32;
 
@@ -64,6 +67,13 @@ test.describe('with a large font of the browser', () => {
         await page.goto(`/#${SCREENS[name].address}`);
         await expect(SCREENS[name].ready(page, say)).toBeVisible();
         await expectWholeFigures(page);
+      });
+    await page.setViewportSize(NARROW);
+    for (const name of PAIRS)
+      await test.step(`the pair of ${name} on the narrowest phone`, async () => {
+        await page.goto(`/#${SCREENS[name].address}`);
+        await expect(SCREENS[name].ready(page, say)).toBeVisible();
+        await expectWholePair(page);
       });
   });
 });

@@ -1,12 +1,11 @@
-import { ChartCandlestick, ChevronDown } from 'lucide-react';
+import { ChartCandlestick } from 'lucide-react';
 import { Go } from '../../frame/navigation.tsx';
 import { to } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { useAddressQuery } from '../../frame/use-address-query.ts';
 import { formatAmount, formatCompact } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
-import { Signed } from '../../ui/figures/signed.tsx';
-import { changeText, MarketGate, PausedNotice, type Quotation, usePair, useQuotation } from '../market/index.ts';
+import { MarketGate, PairHeading, PausedNotice, type Quotation, usePair, useQuotation } from '../market/index.ts';
 import { TradeSkeleton } from '../order/index.ts';
 import { TradePanel } from './form/trade-panel.tsx';
 import { OrderLists } from './order/lower-part.tsx';
@@ -21,7 +20,7 @@ export function SpotScreen() {
   return (
     <Screen
       title={`${text('spot.spot')} ${symbol}`}
-      heading={<Heading symbol={symbol} quotation={found.quotation} onPress={choose} />}
+      heading={<PairHeading symbol={symbol} onPress={choose} />}
       right={
         <Go to={to('/pages/trade/kline', { symbol })} aria-label={text('spot.open-chart')} className="grid size-12 place-items-center">
           <ChartCandlestick size={22} />
@@ -62,15 +61,5 @@ function DayLine({ quotation: { market, high, low, volume, turnover } }: { quota
         </div>
       ))}
     </dl>
-  );
-}
-
-function Heading({ symbol, quotation, onPress }: { symbol: string; quotation: Quotation | undefined; onPress(): void }) {
-  return (
-    <button type="button" aria-haspopup="dialog" onClick={onPress} className="flex h-12 items-center gap-1.5 px-2">
-      {symbol}
-      <ChevronDown size={18} className="text-mute" aria-hidden />
-      {quotation && <Signed value={changeText(quotation)} className="text-xs font-normal cramped:hidden" />}
-    </button>
   );
 }

@@ -21,8 +21,8 @@ export function RobotHead({ robot }: { robot: OwnRobot }) {
     <section className="space-y-3 px-4 pt-1 pb-3">
       <div className="flex items-center gap-2.5 cramped:flex-wrap">
         <CoinLogo symbol={market.base} size={32} />
-        <div className="min-w-0 flex-1">
-          <h2 className="truncate text-[1.0625rem] leading-6 font-semibold">{market.symbol}</h2>
+        <div className="min-w-0 flex-1 cramped:min-w-max">
+          <h2 className="text-[1.0625rem] leading-6 font-semibold">{market.symbol}</h2>
           <p className="truncate text-xs text-mute">{kindText(text, robot)}</p>
         </div>
         <StatusChip status={status} />

@@ -113,7 +113,7 @@ export function KlineScreen() {
   const found = useQuotation(symbol);
   const alerts = useAskForAlert(found.quotation?.isListed ?? false);
   const heading = (
-    <button type="button" aria-haspopup="dialog" onClick={choose} className="flex h-11 items-center gap-1 px-2 cramped:px-0">
+    <button type="button" aria-haspopup="dialog" onClick={choose} className="pair-title flex h-11 items-center gap-1 px-2 cramped:px-0">
       {symbol}
       <ChevronDown size={18} className="text-mute cramped:hidden" aria-hidden />
     </button>
