@@ -2,106 +2,47 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { readConfig, SETTINGS } from './config.ts';
+import { type Config, readConfig, SETTINGS } from './config.ts';
+
+/** Each setting with a text, the field that it sets, and what the field is by the text and by default. */
+const FIELDS: readonly (readonly [setting: string, text: string, field: keyof Config, read: unknown, byDefault: unknown])[] = [
+  ['PORT', '0', 'port', 0, 3000],
+  ['HOST', '0.0.0.0', 'host', '0.0.0.0', '127.0.0.1'],
+  ['DATA_DIR', '/var/mt2', 'dataDir', '/var/mt2', resolve('data')],
+  ['LAB', '1', 'isLabOn', true, false],
+  ['KEEP_WORLDS', '1', 'areWorldsKept', true, false],
+  ['CHECK_ANSWERS', '1', 'areAnswersChecked', true, false],
+  ['LOG_LEVEL', 'error', 'logLevel', 'error', undefined],
+  ['MIN_FREE_MB', '500', 'minFreeMb', 500, 100],
+  ['LAB_TOKEN', 'none', 'labToken', 'none', ''],
+  ['ALLOWED_HOSTS', '192.168.1.20, Phone.local', 'allowedHosts', ['192.168.1.20', 'phone.local'], []],
+  ['CORS_ORIGINS', 'http://a.test:5173,https://b.test', 'corsOrigins', ['http://a.test:5173', 'https://b.test'], []],
+  ['PAGE_URL', 'http://127.0.0.1:5173', 'pageUrl', 'http://127.0.0.1:5173', ''],
+  ['TRUST_PROXY', '2', 'proxies', 2, 0],
+  ['FLEET', '', 'fleet', '', ''],
+  ['FLEET_URL', 'http://10.0.0.7:3000', 'fleetUrl', 'http://10.0.0.7:3000', 'http://127.0.0.1:3000'],
+  ['FLEET_LEASE', '2', 'leaseMs', 2_000, 10_000],
+  ['WORLD_EPOCH', 'now', 'worldEpoch', 'now', '2026-01-01T00:00:00Z'],
+  ['WORLD_SEED', '7', 'worldSeed', 7, 20261119],
+  ['WORLD_FILE', '/worlds/mine.mt2-world.tar.gz', 'worldFile', '/worlds/mine.mt2-world.tar.gz', ''],
+  ['FLEET_SECRET', 'of the fleet', 'fleetSecret', 'of the fleet', ''],
+  ['SECRET_FILE', '/secrets/mt2', 'secretFile', '/secrets/mt2', ''],
+  ['BRIDGE', 'https://staging.example/api', 'bridge', 'https://staging.example/api', ''],
+  ['BRIDGE_FILE', '/bridges/bridge.yaml', 'bridgeFile', '/bridges/bridge.yaml', ''],
+  ['BRIDGE_HOSTS', 'staging.example, 127.0.0.1:4000', 'bridgeHosts', ['staging.example', '127.0.0.1:4000'], []],
+  ['BRIDGE_CA', '/bridges/ca.pem', 'bridgeCa', '/bridges/ca.pem', ''],
+  ['METRICS', '1', 'hasMetrics', true, false],
+  ['METRICS_PORT', '9464', 'metricsPort', 9464, undefined],
+];
 
 describe('the environment', () => {
   it('has a default for everything, and the lab is off by default', () => {
-    expect(readConfig({})).toEqual({
-      ok: true,
-      config: {
-        port: 3000,
-        host: '127.0.0.1',
-        dataDir: resolve('data'),
-        isLabOn: false,
-        areWorldsKept: false,
-        areAnswersChecked: false,
-        logLevel: undefined,
-        minFreeMb: 100,
-        labToken: '',
-        allowedHosts: [],
-        corsOrigins: [],
-        pageUrl: '',
-        proxies: 0,
-        fleet: '',
-        fleetUrl: 'http://127.0.0.1:3000',
-        leaseMs: 10_000,
-        worldEpoch: '2026-01-01T00:00:00Z',
-        worldSeed: 20261119,
-        worldFile: '',
-        fleetSecret: '',
-        secretFile: '',
-        bridge: '',
-        bridgeFile: '',
-        bridgeHosts: [],
-        bridgeCa: '',
-        hasMetrics: false,
-        metricsPort: undefined,
-      },
-    });
+    expect(readConfig({})).toEqual({ ok: true, config: Object.fromEntries(FIELDS.map(([, , field, , byDefault]) => [field, byDefault])) });
   });
 
   it('is read as written', () => {
-    const env = {
-      PORT: '0',
-      HOST: '0.0.0.0',
-      DATA_DIR: '/var/mt2',
-      LAB: '1',
-      KEEP_WORLDS: '1',
-      CHECK_ANSWERS: '1',
-      LOG_LEVEL: 'error',
-      MIN_FREE_MB: '500',
-      LAB_TOKEN: 'none',
-      ALLOWED_HOSTS: '192.168.1.20, Phone.local',
-      CORS_ORIGINS: 'http://localhost:5173,https://dev.example',
-      PAGE_URL: 'http://127.0.0.1:5173',
-      TRUST_PROXY: '2',
-      FLEET_URL: 'http://10.0.0.7:3000',
-      FLEET_LEASE: '2',
-      WORLD_EPOCH: 'now',
-      WORLD_SEED: '7',
-      WORLD_FILE: '/worlds/mine.mt2-world.tar.gz',
-      FLEET_SECRET: 'of the fleet',
-      SECRET_FILE: '/secrets/mt2',
-      BRIDGE: 'https://staging.example/api',
-      BRIDGE_FILE: '/bridges/bridge.yaml',
-      BRIDGE_HOSTS: 'staging.example, 127.0.0.1:4000',
-      BRIDGE_CA: '/bridges/ca.pem',
-      METRICS: '1',
-      METRICS_PORT: '9464',
-      NODE_ENV: 'development',
-    };
-    expect(readConfig(env)).toEqual({
-      ok: true,
-      config: {
-        port: 0,
-        host: '0.0.0.0',
-        dataDir: '/var/mt2',
-        isLabOn: true,
-        areWorldsKept: true,
-        areAnswersChecked: true,
-        logLevel: 'error',
-        minFreeMb: 500,
-        labToken: 'none',
-        allowedHosts: ['192.168.1.20', 'phone.local'],
-        corsOrigins: ['http://localhost:5173', 'https://dev.example'],
-        pageUrl: 'http://127.0.0.1:5173',
-        proxies: 2,
-        fleet: '',
-        fleetUrl: 'http://10.0.0.7:3000',
-        leaseMs: 2_000,
-        worldEpoch: 'now',
-        worldSeed: 7,
-        worldFile: '/worlds/mine.mt2-world.tar.gz',
-        fleetSecret: 'of the fleet',
-        secretFile: '/secrets/mt2',
-        bridge: 'https://staging.example/api',
-        bridgeFile: '/bridges/bridge.yaml',
-        bridgeHosts: ['staging.example', '127.0.0.1:4000'],
-        bridgeCa: '/bridges/ca.pem',
-        hasMetrics: true,
-        metricsPort: 9464,
-      },
-    });
+    const env = { ...Object.fromEntries(FIELDS.map(([setting, text]) => [setting, text])), NODE_ENV: 'development' };
+    expect(readConfig(env)).toEqual({ ok: true, config: Object.fromEntries(FIELDS.map(([, , field, read]) => [field, read])) });
   });
 
   const port = 'PORT must be a whole number from 0 to 65535.';
