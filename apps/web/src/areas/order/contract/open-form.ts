@@ -43,7 +43,7 @@ export type OpenForm = {
 };
 /** The take-profit and stop-loss of a form. */
 export type StopsForm = Pick<OpenForm, 'hasStops' | 'takeProfit' | 'stopLoss'>;
-export type FormRefusal = OpenRefusal | 'price-invalid' | 'stops-unchosen' | 'stops-required';
+type FormRefusal = OpenRefusal | 'price-invalid' | 'stops-unchosen' | 'stops-required';
 
 /** The amounts that an order takes from the balance: `total` is margin, opening fee and the reserve for the closing fee. */
 export type Cost = Omit<EntryCost, 'notional'>;

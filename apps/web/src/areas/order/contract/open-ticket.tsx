@@ -22,8 +22,8 @@ import { SizeField } from './size-field.tsx';
 import { StopFields } from './stop-fields.tsx';
 
 /** Higher than the rows need: a note that appears while the user types takes the room above the buttons, which stay where they are. */
-const LOW = 'min-h-[464px] max-[359px]:min-h-[480px]';
-const HIGH = 'min-h-[628px] max-[359px]:min-h-[700px]';
+const LOW = 'gap-1.5 min-h-[464px] max-[359px]:min-h-[480px]';
+const HIGH = 'gap-1.5 min-h-[628px] max-[359px]:min-h-[700px]';
 
 /** The form's errors for a side: the refusal of its order, and anything missing in addition to any other error. */
 function wrongIn(form: OpenForm, side: SidePreview | undefined): readonly Err<string>[] {
@@ -80,11 +80,15 @@ export function OpenTicket(props: ContractTicketProps) {
       className={form.hasStops ? HIGH : LOW}
       isRead={preview !== undefined}
       isLive
-      sides={POSITION_SIDES.map((side) => ({
+      sides={POSITION_SIDES.map((side, index) => ({
         isUp: side === 'long',
         label: text(`lever.open-${side}`),
         order: preview && ticketed(text, props, preview[side], rates),
-        figures: <MostAndCost preview={available === undefined ? undefined : preview?.[side]} onMost={setLots} />,
+        // A reason about the price takes their place, so that the buttons keep theirs.
+        figures:
+          isPriceWrong(preview?.[side]) && errors.ofSide(index) ? undefined : (
+            <MostAndCost preview={available === undefined ? undefined : preview?.[side]} onMost={setLots} />
+          ),
       }))}
       onPlaced={() => change({ size: '', takeProfit: '', stopLoss: '' })}
     >
@@ -113,16 +117,18 @@ export function OpenTicket(props: ContractTicketProps) {
   );
 }
 
+const isPriceWrong = (side: SidePreview | undefined): boolean =>
+  side?.decision.ok === false && side.decision.field === 'price' && side.decision.refusal !== 'price-required';
+
 type MostAndCostProps = { preview: SidePreview | undefined; onMost(lots: number): void };
 
 /** The maximum lots of a side, which a press fills in, and its cost; an order at a price that is refused has neither. */
 function MostAndCost({ preview, onMost }: MostAndCostProps) {
   const text = useText();
-  const { decision, most = 0, cost } = preview ?? {};
-  const isPriceWrong = decision?.ok === false && decision.field === 'price' && decision.refusal !== 'price-required';
+  const { most = 0, cost } = (!isPriceWrong(preview) && preview) || {};
   return (
-    <dl className="flex min-h-4 flex-wrap justify-between gap-x-2 pb-1 text-[0.6875rem] leading-4">
-      {preview && !isPriceWrong && (
+    <dl className="flex min-h-5 flex-wrap justify-between gap-x-2 pb-1 text-[0.6875rem] leading-4">
+      {preview && !isPriceWrong(preview) && (
         <div className="flex gap-1">
           <dt className="text-mute">{text('common.max')}</dt>
           <dd>
@@ -137,7 +143,7 @@ function MostAndCost({ preview, onMost }: MostAndCostProps) {
           </dd>
         </div>
       )}
-      {cost && !isPriceWrong && (
+      {cost && (
         <div className="flex gap-1">
           <dt className="text-mute">{text('lever.cost')}</dt>
           <dd>

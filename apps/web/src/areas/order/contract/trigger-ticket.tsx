@@ -107,13 +107,13 @@ export function ContractTriggerTicket(props: ContractTicketProps) {
       {...{ quotation, account, draft, errors }}
       coin="USDT"
       confirmed="trigger"
-      className="min-h-[464px]"
+      className="min-h-[464px] gap-1.5"
       isRead={facts !== undefined}
       sides={sides.map(({ side, decision }) => ({
         isUp: side === 'long',
         label: text(`lever.open-${side}`),
         order: decision?.ok ? ticketed(text, props, form, decision.value) : undefined,
-        figures: decision?.ok && <FrozenLine freeze={decision.value.freeze} coin="USDT" />,
+        figures: decision?.ok ? <FrozenLine freeze={decision.value.freeze} coin="USDT" /> : undefined,
       }))}
       onPlaced={() => change({ size: '', takeProfit: '', stopLoss: '' })}
     >

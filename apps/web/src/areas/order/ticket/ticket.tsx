@@ -45,7 +45,7 @@ type TicketProps = {
   draft: string;
   /** The kind of orders whose confirmation is turned off together. */
   confirmed: ConfirmedOrder;
-  /** Its least height, so that its buttons stay in place. */
+  /** Its least height, so that its buttons stay in place, and the gap between its fields. */
   className: string;
   /** Its fields. */
   children: ReactNode;
@@ -102,7 +102,7 @@ export function Ticket(props: TicketProps) {
   const funds = coin === 'USDT' && available === 0n && <AddFundsButton {...{ account, coin }} />;
   const instead = errors.unmet ? <MeetNeed unmet={errors.unmet} /> : funds || undefined;
   return (
-    <form className={cx('flex flex-col gap-1.5', className)} onSubmit={(event) => event.preventDefault()}>
+    <form className={cx('flex flex-col', className)} onSubmit={(event) => event.preventDefault()}>
       {children}
       <FormActions>
         <AccountFunds account={account} coin={coin} {...errors.short} />
