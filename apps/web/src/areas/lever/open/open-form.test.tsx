@@ -11,7 +11,7 @@ import { feedConnection } from '../../../platform/feed/feed-connection.ts';
 import type { Ticker } from '../../../platform/feed/feed-data.ts';
 import { changeSettings } from '../../../platform/settings.ts';
 import { type Answered, answers, answersBy, refuses, sentTo, waits } from '../../../testing/answers.ts';
-import { BTC_INFO, BTC_MARKET, btcMarket, HALTED } from '../../../testing/market.ts';
+import { BTC_INFO, BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { BASIC, balances, identityOf, noAlerts, noPage, positions, TRADER } from '../../../testing/samples.ts';
 import { chooseStops, toggleChart } from '../../order/contract/choices.ts';
@@ -98,14 +98,6 @@ test.each([
   expect([screen.queryByRole('dialog'), sentTo(lever.submit)]).toEqual([null, []]);
 });
 
-test.each<[Address, string]>([
-  ['/pages/option/detail', '5,000.00 USDT'],
-  ['/pages/lever/index?symbol=BTC%2FUSDT', '4,000.00 USDT'],
-])('%s shows what the account that pays has available', async (path, amount) => {
-  const { main } = await open(path);
-  expect(main().getByText(say('spot.available'), { selector: 'span' }).nextElementSibling?.textContent).toBe(amount);
-});
-
 test('the size is shown in lots and in coins, exactly if lots were typed', async () => {
   const { fill, size, choose, main } = await open();
   main().getByText('1 lot = 0.001 BTC');
@@ -113,17 +105,6 @@ test('the size is shown in lots and in coins, exactly if lots were typed', async
   await main().findByText('1,500 lots · 1.500000 BTC');
   await choose(say('lever.unit'), 'BTC');
   await main().findByText('≈ 1,500 lots · 1.500000 BTC');
-});
-
-test('the buttons of an empty form keep their colour; pressed, they show what is missing, until another type is chosen', async () => {
-  const { user, fill, choose, long, short, field, ...form } = await open();
-  await fill(form.price, '');
-  expect([long.disabled, short.disabled, (await field(form.size)).getAttribute('aria-invalid')]).toEqual([false, false, null]);
-  await user.click(short);
-  await waitFor(async () => expect(document.activeElement).toBe(await field(form.price)));
-  expect((await field(form.size)).getAttribute('aria-invalid')).toBe('true');
-  await choose(say('spot.order-type'), say('spot.market'));
-  expect((await field(form.size)).getAttribute('aria-invalid')).toBeNull();
 });
 
 test('the maximum is unknown, and no size is too large, before the balance is read', async () => {
@@ -176,13 +157,6 @@ test('a refusal of the server is not shown any more at another leverage', async 
   const sheet = within(await screen.findByRole('dialog'));
   await user.click(sheet.getByRole('option', { name: /^10x/ }));
   expect(main().queryByText('The position is too large')).toBeNull();
-});
-
-test('a user without USDT in the account is led to the ways to add funds', async () => {
-  const { press, sheet } = await renderScreen('/pages/option/detail', { answers: [balances({}), ...given], user: TRADER });
-  await press(say('deposit.deposit-coin', { coin: 'USDT' }));
-  const funds = await sheet(say('spot.top-up'));
-  expect(funds.getByRole('link', { name: new RegExp(`^${say('nav.transfer')}`) }).getAttribute('href')).toContain('from=spot&to=contract');
 });
 
 test('the form asks once whether to set stops; without them, orders have none', async () => {
@@ -268,19 +242,6 @@ test('the error of a stop on the chosen side appears under its field, that of th
   await screen.findByRole('dialog');
 });
 
-test('a shortage of money is shown next to the balance, with the ways to add funds', async () => {
-  const { fill, size, user, button, field, sheet } = await open('/pages/lever/index?symbol=BTC%2FUSDT');
-  await fill(size, '5000');
-  await waitFor(async () => expect((await field(size)).getAttribute('aria-describedby')).not.toBeNull());
-  const error = document.getElementById((await field(size)).getAttribute('aria-describedby') ?? '');
-  expect(error?.parentElement?.previousElementSibling?.textContent).toContain('USDT');
-  await user.click(within(error?.parentElement as HTMLElement).getByRole('button', { name: say('spot.top-up') }));
-  const funds = await sheet(say('spot.top-up'));
-  await user.click(funds.getByRole('link', { name: new RegExp(`^${say('nav.transfer')}`) }));
-  const into = await button(new RegExp(`^${say('wallet.to')} `));
-  expect(into.textContent).toContain(say('wallet.leverage'));
-});
-
 test('a user without the verification sees that before filling in anything, and is led to its form', async () => {
   const answered = [...identityOf(BASIC), ...given, answers(kyc.listCountries, [])];
   const { follow } = await renderScreen('/pages/option/detail', { answers: answered, user: BASIC });
@@ -288,13 +249,6 @@ test('a user without the verification sees that before filling in anything, and 
   expect(screen.queryByRole('button', { name: say('lever.open-long') })).toBeNull();
   await follow(say('kyc.go-verify'));
   await screen.findByRole('heading', { level: 1, name: say('kyc.advanced') });
-});
-
-test('the buttons are pale in a halted market, and a press shows the reason', async () => {
-  const { user, long, short } = await open('/pages/option/detail', [...btcMarket(HALTED), ...given]);
-  expect([long.className, short.className].map((name) => / bg-(up|down|raised) /.exec(` ${name} `)?.[1])).toEqual(['raised', 'raised']);
-  await user.click(long);
-  expect(document.activeElement?.getAttribute('role')).toBe('status');
 });
 
 test('a return fills a stop for the chosen side and shows its result, and the form is cleared once the order is placed', async () => {

@@ -13,7 +13,7 @@ import { CLOSED_ROW, LONG_ROW, PAIR_ROW } from '../../../testing/long-row.ts';
 import { BTC_INFO, DELISTED, HALTED } from '../../../testing/market.ts';
 import { say } from '../../../testing/render-screen.tsx';
 import { positions } from '../../../testing/samples.ts';
-import { chooseStops, toggleChart } from '../../order/contract/choices.ts';
+import { toggleChart } from '../../order/contract/choices.ts';
 
 /** A chart is drawn in a browser only. */
 beforeEach(toggleChart);
@@ -129,12 +129,6 @@ describe('the sheet that closes a position', () => {
     const kinds = within(await sheet.findByRole('radiogroup', { name: say('spot.order-type') }));
     expect(kinds.getAllByRole('radio').map(({ textContent }) => textContent)).toEqual([say('spot.market')]);
   });
-
-  test('hides the size of the position while amounts are hidden', async () => {
-    const { sheet } = await open({ hideAmounts: true });
-    const lots = await sheet.findByLabelText(say('lever.close-quantity'));
-    expect(document.getElementById(lots.getAttribute('aria-describedby') ?? '')?.textContent).toBe(`****${say('common.amount-hidden')}`);
-  });
 });
 
 test('margin cannot be added before the balance is read', async () => {
@@ -189,25 +183,6 @@ describe('the sheet of stops', () => {
   const title = () => `${say('lever.tp-sl')} · BTC/USDT`;
   const press = async () =>
     userEvent.click(within(await screen.findByRole('article', { name: /^BTC\/USDT/ })).getByRole('button', { name: say('lever.tp-sl') }));
-
-  test('offers the same returns as the form of a new order', async () => {
-    chooseStops(true);
-    const { sheet } = await openLeverage([{ stop_loss_price: '0.00000000' }]);
-    const returnsIn = (place: Pick<typeof screen, 'getByRole'>) =>
-      [PROFIT, LOSS].map((stop) =>
-        within(place.getByRole('group', { name: `${say('lever.roe')} · ${say(stop)}` }))
-          .getAllByRole('button')
-          .map(({ textContent }) => textContent)
-          .filter((name) => name !== say('lever.none')),
-      );
-    await screen.findByRole('article', { name: /^BTC\/USDT/ });
-    const ofOrder = returnsIn(screen);
-    await press();
-    const shown = await sheet(title());
-    await shown.findByRole('textbox', { name: say(PROFIT) });
-    expect(returnsIn(shown)).toEqual(ofOrder);
-    expect(ofOrder.map((returns) => returns.join(' '))).toEqual(['+25% +50% +100%', '-25% -50% -75%']);
-  });
 
   test("shows the server's refusal at its field until it changes, and begins with the current stops", async () => {
     const person = await openLeverage([{ stop_loss_price: '0.00000000' }], {
@@ -346,18 +321,6 @@ describe('the sheets of a group', () => {
     await waitFor(() =>
       expect(sentTo(lever.setStops)).toEqual([{ ...GROUP, target_profit_price: '0.00000000', stop_loss_price: '0.00000000' }]),
     );
-  });
-
-  test('set a stop of all its positions', async () => {
-    const { sheet, user } = await open('lever.group-tp-sl');
-    const shown = await sheet(`${say('lever.group-tp-sl')} · BTC/USDT`);
-    const fact = factIn(shown);
-    expect([fact('lever.positions'), fact('lever.size')]).toEqual([say('lever.position-count', { count: 2 }), '150 lots · 0.150000 BTC']);
-    const loss = shown.getByRole<HTMLInputElement>('textbox', { name: say('lever.stop-loss-price') });
-    expect(loss.value).toBe('');
-    await user.type(loss, '63500');
-    await user.click(shown.getByRole('button', { name: say('lever.set-tp-sl') }));
-    await waitFor(() => expect(sentTo(lever.setStops)).toEqual([{ ...GROUP, stop_loss_price: '63500.00000000' }]));
   });
 
   test('close all its positions, after a question with their number and lots', async () => {

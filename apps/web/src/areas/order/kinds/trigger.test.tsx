@@ -1,6 +1,6 @@
 import { lever } from '@mt2/contracts/lever';
 import { spot } from '@mt2/contracts/spot';
-import { type WaitingRow, waiting } from '@mt2/contracts/waiting';
+import { waiting } from '@mt2/contracts/waiting';
 import { atoms } from '@mt2/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -10,13 +10,10 @@ import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { balances, identityOf, noAlerts, noPage, positions, TRADER } from '../../../testing/samples.ts';
 import { quotationsQuery } from '../../market/index.ts';
-import { triggerRow } from '../testing/samples.ts';
 
 const TRIGGER = () => say('trigger.trigger-price-in', { coin: 'USDT' });
 const PRICE = () => say('spot.price-in', { coin: 'USDT' });
 const QUANTITY = () => say('spot.quantity-in', { coin: 'BTC' });
-
-const page = (...data: WaitingRow[]) => ({ ...noPage(), data, total: data.length });
 
 async function openSpot(
   more: readonly Answered[] = [],
@@ -45,14 +42,6 @@ test('the form shows missing input, and refuses the current price as a trigger p
   await fill(QUANTITY(), '0.01');
   await screen.findByText(say('spot.allowed-prices', { lowest: '13,200.00', highest: '72,600.00' }));
   expect(sentTo(waiting.placeSpot)).toEqual([]);
-});
-
-test('the form says that the market has the maximum of waiting orders, across all accounts', async () => {
-  const full = answers(waiting.list, page(...Array.from({ length: 50 }, (_, index) => triggerRow({ id: index + 1, account: 'contract' }))));
-  const { choose, fill } = await openSpot([full]);
-  await choose(say('spot.order-type'), say('trigger.trigger'));
-  await fill(TRIGGER(), '66000');
-  await waitFor(() => expect(screen.getAllByRole('status').some(({ textContent }) => textContent?.includes('50'))).toBe(true));
 });
 
 test('a total is the quantity that it pays for, and fee and result are those once the order is triggered', async () => {
