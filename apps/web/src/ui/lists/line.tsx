@@ -11,10 +11,9 @@ export const LINE = `${LINE_GRID} block w-full border-b border-line px-4 py-3 te
   @min-[880px]:py-0.5 @min-[880px]:text-[0.6875rem] @min-[1000px]:text-xs`;
 /** A title of several parts, each of which is a column of the line. */
 export const LINE_HEAD = 'flex items-center gap-2 max-[359px]:flex-wrap @min-[880px]:contents';
-/** Places of facts: in the first column of the line, only in the line, or only elsewhere. */
+/** Places of facts: in the first column of the line, or only in the line. */
 export const FIRST = '@min-[880px]:order-first';
 export const LINE_ONLY = 'hidden! @min-[880px]:block!';
-export const NOT_IN_LINE = '@min-[880px]:hidden!';
 
 export type LineHeadsProps = {
   labels: readonly string[];

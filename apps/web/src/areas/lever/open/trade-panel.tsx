@@ -65,7 +65,7 @@ const LiveBook = memo(function LiveBook({ quotation, account, ...props }: LiveBo
 });
 
 /** The prices of the user's waiting orders of an account in a market. */
-export function useOwnPrices(market: Market, account: LeverAccount): OwnPrices {
+function useOwnPrices(market: Market, account: LeverAccount): OwnPrices {
   const { data } = useInfiniteQuery({ ...ordersQuery(account, 'waiting', market.id), enabled: useSignedIn() });
   return useMemo(() => {
     const orders = rowsOf({ data }) ?? [];

@@ -142,7 +142,7 @@ type OrderHistoryProps = {
 };
 
 /** The user's past orders; a press on one shows it in detail. */
-export function OrderHistory({ marketId, status, narrowed }: OrderHistoryProps) {
+function OrderHistory({ marketId, status, narrowed }: OrderHistoryProps) {
   const text = useText();
   const [chosen, setChosen] = useState<Order>();
   const query = useInfiniteQuery(orderHistoryQuery(marketId, status, narrowed));
