@@ -66,7 +66,7 @@ function LevelCard({ standing }: Props) {
 
 /** A cell with the maker's rate above the taker's, or before it in a wide window, all with the decimals of the finest. */
 const Rates = ({ rates }: { rates: readonly bigint[] }) => (
-  <td className="py-2 last:pr-0!">
+  <td className="py-2 max-[359px]:tracking-tighter last:pr-0!">
     {rates.map((rate) => (
       <span key={rate} className="block broad:inline broad:not-last:after:content-['_/_']">
         {formatFloor(rate * 100n, 4)}%
