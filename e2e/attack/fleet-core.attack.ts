@@ -27,10 +27,11 @@ it('what was acknowledged outlives the server, the primary and its standby, and 
   });
   const clockOf = (world: string) => server.client(world).send(lab.clock.getClock, {});
   const ready = async () => (await fetch(`${server.url}/readyz`)).text();
-  for (const id of ['idle', ...HARMED]) {
+  const create = async (id: string) => {
     await until(() => ok(server.client('main'), lab.worlds.createWorld, { id }));
     await until(() => server.world(id).pin());
-  }
+  };
+  await Promise.all(['idle', ...HARMED].map(create));
   const witness = await until(() => Witness.enter(server, 'main', SEED));
   const writing = new Writing([witness]);
   await writing.more();
@@ -43,8 +44,9 @@ it('what was acknowledged outlives the server, the primary and its standby, and 
     'mt2',
   );
   await server.startAgain({ env });
-  for (const world of HARMED) await until(async () => expect(await clockOf(world)).toMatchObject({ ok: false, key: 'world-damaged' }));
-  for (const world of SOUND) await until(() => ok(server.client(world), lab.clock.getClock, {}));
+  const isDamaged = (world: string) => until(async () => expect(await clockOf(world)).toMatchObject({ ok: false, key: 'world-damaged' }));
+  await Promise.all(HARMED.map(isDamaged));
+  await Promise.all(SOUND.map((world) => until(() => ok(server.client(world), lab.clock.getClock, {}))));
   await writing.more();
 
   await primary.end('SIGKILL');

@@ -47,15 +47,14 @@ export type Places = {
 /** Why no server answers a request: `lost` if its outcome is unknown, `busy` if too many requests wait. */
 type Unanswered = 'not-created' | 'server-ended' | 'damaged' | 'no-quorum' | 'lost' | 'busy' | 'not-owner';
 type Outcome = 'here' | 'answered' | Unanswered;
-type Fault = { readonly status: number; readonly refusal: RefusalName };
-const FAULTS: Readonly<Record<Unanswered, Fault>> = {
-  'not-created': { status: 404, refusal: 'world-not-found' },
-  'server-ended': { status: 404, refusal: 'world-not-found' },
-  damaged: { status: 503, refusal: 'world-damaged' },
-  'no-quorum': { status: 503, refusal: 'storage-unavailable' },
-  lost: { status: 503, refusal: 'network-busy' },
-  busy: { status: 503, refusal: 'too-many-requests' },
-  'not-owner': { status: NOT_OWNER, refusal: 'storage-unavailable' },
+const FAULTS: Readonly<Record<Unanswered, readonly [status: number, refusal: RefusalName]>> = {
+  'not-created': [404, 'world-not-found'],
+  'server-ended': [404, 'world-not-found'],
+  damaged: [503, 'world-damaged'],
+  'no-quorum': [503, 'storage-unavailable'],
+  lost: [503, 'network-busy'],
+  busy: [503, 'too-many-requests'],
+  'not-owner': [NOT_OWNER, 'storage-unavailable'],
 };
 const UNREACHABLE: Owner = { at: 'nowhere', why: 'no-quorum' };
 
@@ -86,9 +85,7 @@ export class Front implements FleetFront {
     this.#asked = asked;
     this.#places = places;
     this.#stamps = stamps;
-    http.server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
-      http.server.emit('request', request, response);
-    });
+    http.server.on('checkContinue', (...given) => void http.server.emit('request', ...given));
     http.addHook('onRequest', (request, reply) => this.#receive(request, reply));
     http.addHook('preHandler', (request, reply) => this.#copyAtSource(request, reply));
   }
@@ -169,7 +166,7 @@ export class Front implements FleetFront {
 
   #refuse(request: FastifyRequest, reply: FastifyReply, why: Unanswered): FastifyReply {
     endRefusedUpgrade(request, reply);
-    const { status, refusal } = FAULTS[why];
+    const [status, refusal] = FAULTS[why];
     if (status === 503) reply.header('retry-after', '1');
     const sentence = why === 'server-ended' ? messageSentence(languageOf(request.headers), 'world.server-ended') : undefined;
     return sendFault(request, reply, status, refusal, sentence);

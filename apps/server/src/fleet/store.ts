@@ -14,6 +14,8 @@ const PART_BYTES = 1_000_000;
 /** Rows read at a time. */
 const ROWS = 8;
 const PAUSE_MS = 50;
+/** After so long, what is repeated is a trouble of the store that its server tells, milliseconds. */
+const TROUBLE_MS = 5_000;
 
 /** A server's own row. */
 export type Announced = { readonly url: string; readonly isDraining: boolean };
@@ -59,7 +61,7 @@ export class Store {
   readonly #hosts: Hosts;
   readonly #links: Readonly<Record<keyof typeof CONNECTIONS, Links>>;
   readonly #agreed: Agreed;
-  /** What is repeated because the store caused an error. */
+  /** What is repeated for long because the store causes errors. */
   readonly #failing = new Set<object>();
 
   private constructor(hosts: Hosts, lease: Links, agreed: Agreed) {
@@ -76,7 +78,7 @@ export class Store {
     return new Store(hosts, lease, await agree(lease, common));
   }
 
-  /** Whether something is repeated because the store causes errors: its disk may be full. */
+  /** Whether something is repeated for long because the store causes errors: its disk may be full. */
   get isFailing(): boolean {
     return this.#failing.size > 0;
   }
@@ -240,6 +242,7 @@ export class Store {
 
   /** What an attempt resolves to, repeated while the store causes an error. Throws `Unconfirmed` if the lease ends first. */
   async #persist<T>(what: string, mayGoOn: MayGoOn, attempt: () => Promise<T>): Promise<T> {
+    const startMs = performance.now();
     try {
       while (await mayGoOn()) {
         try {
@@ -247,7 +250,7 @@ export class Store {
         } catch (error) {
           if (!(error instanceof StoreError)) throw error;
         }
-        this.#failing.add(attempt);
+        if (performance.now() - startMs > TROUBLE_MS) this.#failing.add(attempt);
         await sleep(PAUSE_MS);
       }
       throw new Unconfirmed(`it is not known ${what}`);
