@@ -37,7 +37,7 @@ export function ListTabs<T extends string>({ tabs, usual, past, label, children 
     { value: 'history', label: text('spot.history') },
   ];
   return (
-    <section ref={section} className="min-h-80 border-t-8 border-card">
+    <section ref={section} className="relative z-[1] min-h-80 border-t-8 border-card">
       <Tabs value={shownPast ? 'history' : (list as T)} onChange={choose} items={items} label={label} className="border-b border-line">
         {!isSignedIn && <GuestHint />}
         {isSignedIn && shownPast && (
