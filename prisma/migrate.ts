@@ -39,6 +39,7 @@ export const LAST_OF_UNRELEASED: Readonly<Record<string, string>> = {
   '986a690cb716b719ae3c2ac84ed54d0865ce794e4d05da4810c829bc2ecdf1fb': 'f4b4d686ae5f95e44a66e7e0e12fe47fcf1bf3e7',
   '1ee2ef4e6979f8d4f5a7a5d45835ea83ad1a4e31ca26b50440ebc41fb599d9ff': '10a68d9c164c9a9fae855d006756b91c36990eb3',
   '109a532aff01082524134778860c4be6b4fe29a253a416b1df6803db1a005c9b': '4c762d65fed9ded34c0917c4e38a323fcafd6d19',
+  '2a06365cd7df0cd268dd4169fb1e2fee77363f47f8592b69abb980273c32aa12': '2ca1c692a91899f558470f77c589fbe740d8fc6c',
 };
 /** Thrown if a build before the first release wrote a database. */
 export class HistoryUnreleased extends HistoryUnknown {

@@ -37,7 +37,6 @@ const EVERYBODYS = new Set(['currency_id', 'legal_id', 'match_id', 'bank_id', 'c
 /** Fields whose names match but that do not refer to another user's object, and why. */
 const HARMLESS: Readonly<Record<string, string>> = {
   'help.getNews.id': 'news are public',
-  'help.markRead.ids': 'news are public',
   'kyc.applyForBasic.name': 'declared by the caller',
   'bankCard.saveCard.real_name': 'declared by the caller',
   'bankCard.saveCard.bank_name': 'declared by the caller',

@@ -76,7 +76,7 @@ export const message = record('Message', {
   purpose: text('purpose', 'Subject, such as `deposit`, `kyc` or `loan-call`.'),
   content: text('content', 'Text as it was sent.'),
   createdAt: instant('create_time', 'Time at which it was sent.'),
-  isRead: flag('is_read', '1 if the caller has read it.'),
+  isRead: flag('is_read', '1 if the caller has read it, and if an event of their event log says the same.'),
 });
 export type Message = Read<typeof message>;
 
@@ -101,28 +101,29 @@ export const help = {
   getReadMarks: call('GET', '/api/notice/marks', {
     source: 'ours',
     about:
-      'What the caller has read, on whatever device: news, and the events of the event log up to an ID; and how many personal ' +
-      'messages and events are unread (at most 100 each).',
+      'Up to where the caller has read the announcements and the event log, on whatever device, and how many personal messages and ' +
+      'events are unread (at most 100 each).',
     answers: beside({
-      read: list('read', WHOLE, 'Numbers of the news that the caller has read.', { unit: 'id' }),
+      noticesUpTo: id('read_notices_up_to', 'ID of the last announcement that was read. 0 if none was.').absent(0),
       unreadMessages: count('unread_messages', 'Number of unread personal messages, at most 100.'),
-      readEventsUpTo: id('read_events_up_to', 'ID of the last event that was read. 0 if none was.').absent(0),
-      unreadEvents: count('unread_events', 'Number of unread events, at most 100.').absent(0),
+      eventsUpTo: id('read_events_up_to', 'ID of the last event that was read. 0 if none was.').absent(0),
+      unreadEvents: count(
+        'unread_events',
+        'Number of unread events without those about which a personal message tells, at most 100.',
+      ).absent(0),
     }),
   }),
   markRead: call('POST', '/api/notice/read', {
     changes: true,
     source: 'ours',
-    about: 'Marks news, all personal messages, and events of the event log as read. Numbers that do not exist are ignored.',
+    about:
+      'Marks what the caller has opened as read. Announcements and events are read up to one, personal messages one by one. IDs that do ' +
+      'not exist are ignored.',
     takes: ask.inputs({
-      ids: ask.optional(
-        'ids',
-        optionalText(1000).pipe(z.string().regex(/^(\d{1,15}(,\d{1,15}){0,99})?$/, { error: 'parameter-invalid' })),
-        'Numbers of the news that was read, comma-separated, at most 100. Default none.',
-        { unit: 'id' },
-      ),
-      hasReadMessages: ask.optionalFlag('messages', '1 marks all personal messages as read. Default 0.'),
-      eventsUpTo: ask.optionalId('events_up_to', 'ID of the last event that was read. Default none.'),
+      article: ask.optionalId('article', 'ID of an announcement: it and those before are read. Of a question: the caller is its reader.'),
+      event: ask.optionalId('event', 'ID of an event of the event log: it and those before are read.'),
+      message: ask.optionalId('message', 'ID of a personal message, the only one that is read.'),
+      isAll: ask.optionalFlag('all', '1 marks all announcements, events and personal messages as read. Default 0.'),
     }),
   }),
   listMessages: call('GET', '/api/notice/messages', {

@@ -162,10 +162,12 @@ CREATE TABLE "OutboxMessage" (
     "code" TEXT NOT NULL,
     "text" TEXT NOT NULL,
     "at" INTEGER NOT NULL,
-    "userId" INTEGER NOT NULL DEFAULT 0
+    "userId" INTEGER NOT NULL DEFAULT 0,
+    "isRead" INTEGER NOT NULL DEFAULT 0
 );
 
 CREATE INDEX "OutboxMessage_userId_seq_idx" ON "OutboxMessage"("userId", "seq");
+CREATE INDEX "OutboxMessage_userId_isRead_idx" ON "OutboxMessage"("userId", "isRead");
 
 CREATE TABLE "IdempotentCall" (
     "userId" INTEGER NOT NULL,
@@ -902,16 +904,17 @@ CREATE TABLE "SupportState" (
     "isAway" INTEGER NOT NULL DEFAULT 0
 );
 
-CREATE TABLE "NewsRead" (
+CREATE TABLE "QuestionReader" (
+    "questionId" INTEGER NOT NULL,
     "userId" INTEGER NOT NULL,
-    "newsId" INTEGER NOT NULL,
 
-    PRIMARY KEY ("userId", "newsId")
+    PRIMARY KEY ("questionId", "userId")
 );
 
-CREATE TABLE "MessageMark" (
+CREATE TABLE "ReadMark" (
     "userId" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
-    "upTo" INTEGER NOT NULL
+    "noticeId" INTEGER NOT NULL,
+    "eventId" INTEGER NOT NULL
 );
 
 CREATE TABLE "Feedback" (
@@ -1110,11 +1113,6 @@ CREATE TABLE "LoggedEvent" (
 
 CREATE INDEX "LoggedEvent_userId_idx" ON "LoggedEvent"("userId");
 CREATE INDEX "LoggedEvent_userId_link_idx" ON "LoggedEvent"("userId", "link");
-
-CREATE TABLE "EventMark" (
-    "userId" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
-    "upTo" INTEGER NOT NULL
-);
 
 CREATE TABLE "ReviewDecision" (
     "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,

@@ -16,7 +16,7 @@ const STORES: Readonly<Record<string, () => Promise<() => unknown>>> = {
   [STORAGE.session]: async () => (await import('./session.ts')).getSession,
   [STORAGE.guest]: async () => (await import('./device/guest-key.ts')).getGuestKey,
   [STORAGE.settings]: async () => (await import('./settings.ts')).getSettings,
-  [STORAGE.read]: async () => (await import('../areas/help/notice/read-notices.ts')).useReadNotices.getState,
+  [STORAGE.read]: async () => (await import('../areas/help/notice/read-notices.ts')).useGuestMark.getState,
   [STORAGE.contact]: async () => (await import('../areas/session/contact/contact-form.ts')).rememberedContact,
   [STORAGE.contractTab]: async () => {
     const { choiceIn } = await import('../app/tabs/contract/last-choice.ts');

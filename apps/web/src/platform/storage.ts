@@ -109,7 +109,7 @@ export function deviceStore<T extends object>(
 }
 
 /** Entries with a value for each account (`ownMemory`), which a logout forgets. */
-const OWN = [STORAGE.drafts, STORAGE.history, STORAGE.p2p, STORAGE.searches, STORAGE.traded, STORAGE.read];
+const OWN = [STORAGE.drafts, STORAGE.history, STORAGE.p2p, STORAGE.searches, STORAGE.traded];
 
 /** Forgets what this device remembers for an account. */
 export function forgetOwn(account: string): void {

@@ -169,7 +169,7 @@ export const HOME: readonly Answered[] = [
   answers(market.listQuotations, []),
   answers(market.listFavourites, []),
   answers(help.listNews, { list: [], count: 0, page: 1, limit: 20 }),
-  answers(help.getReadMarks, { read: [], unread_messages: 0, read_events_up_to: 0, unread_events: 0 }),
+  answers(help.getReadMarks, { read_notices_up_to: 0, unread_messages: 0, read_events_up_to: 0, unread_events: 0 }),
   answers(subscription.getRecommended, null),
   answers(chat.getUnread, { unread: 0 }),
 ];

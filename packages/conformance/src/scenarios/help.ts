@@ -16,7 +16,7 @@ export const scenarios: AreaScenarios<typeof product.help> = {
   listNews: { works: { c_id: 4, limit: 3 }, refuses: [bad.limit] },
   getNews: { works: { id: 401 }, refuses: [['news-not-found', { id: 999 }]] },
   getReadMarks: { works: {} },
-  markRead: { works: { ids: '401,402', messages: 1, events_up_to: 1 }, refuses: [bad.value({ ids: 'all' })] },
+  markRead: { works: { article: 401, event: 1, message: 1, all: 1 }, refuses: [bad.value({ all: 2 })] },
   listMessages: { works: {}, refuses: [bad.page('last')] },
   listEvents: { works: {}, refuses: [bad.page('last')] },
   sendFeedback: {

@@ -73,11 +73,11 @@ describe('the event log', () => {
     await write(world, rebate(id, 1), rebate(id, 2), rebate(id, 3));
     const [last = 0, middle = 0] = (await log(reader)).map((entry) => entry.id);
     expect(await marks(reader)).toEqual({ upTo: 0, unread: 3 });
-    await ok(reader, help.markRead, { events_up_to: middle });
+    await ok(reader, help.markRead, { event: middle });
     expect(await marks(reader)).toEqual({ upTo: middle, unread: 1 });
-    await ok(reader, help.markRead, { events_up_to: 1 });
+    await ok(reader, help.markRead, { event: 1 });
     expect(await marks(reader)).toEqual({ upTo: middle, unread: 1 });
-    await ok(reader, help.markRead, { events_up_to: last + 1_000 });
+    await ok(reader, help.markRead, { event: last + 1_000 });
     await write(world, rebate(id, 4));
     expect(await marks(reader)).toEqual({ upTo: last, unread: 1 });
   });

@@ -38,13 +38,13 @@ export const feedbackView = (row: FeedbackRecord): Given<typeof feedback> => ({
   repliedAt: row.decidedAt ?? undefined,
 });
 
-/** A personal message as its user sees it; `readUpTo` is the ID of the last one read. */
-export const messageView = (row: SentMessage, readUpTo: number): Given<typeof message> => ({
+/** A personal message as its user sees it. */
+export const messageView = (row: SentMessage): Given<typeof message> => ({
   id: row.seq,
   purpose: row.purpose,
   content: row.text,
   createdAt: row.at,
-  isRead: row.seq <= readUpTo,
+  isRead: row.isRead === 1,
 });
 
 /** Sends a user the state of a feedback. */

@@ -1,6 +1,7 @@
+import { NEWS } from '@mt2/contracts/help';
 import type { Language } from '@mt2/contracts/languages';
 import type { Instant } from '@mt2/domain';
-import type { News } from '@mt2/prisma';
+import type { News, QuestionReader, ReadMark } from '@mt2/prisma';
 import type { Page, PageRequest } from '../../world/tables/page.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
@@ -51,29 +52,33 @@ export function seedNews(tx: Tx, items: readonly Article[]): void {
   for (const item of items) tx.sql.insert<Article>('News', item);
 }
 
-/** The news that a user has read, by id. */
-export const listReadNews = ({ sql }: Pick<Tx, 'sql'>, userId: number): number[] =>
-  sql
-    .all<{ newsId: bigint | number }>('SELECT "newsId" FROM "NewsRead" WHERE "userId" = +? ORDER BY "newsId"', userId)
-    .map(({ newsId }) => Number(newsId));
+/** The last announcement and the last event that a user has read. */
+export const readMarkOf = ({ sql }: Pick<Tx, 'sql'>, userId: number): Readonly<ReadMark> =>
+  sql.get<ReadMark>('SELECT * FROM "ReadMark" WHERE "userId" = +?', userId) ?? { userId, noticeId: 0, eventId: 0 };
+export const putReadMark = (tx: Tx, mark: Readonly<ReadMark>): void => tx.sql.put<ReadMark>('ReadMark', mark);
 
-/** The number of users who have read each item, by ID, without unread items. */
+/** The last announcement that has appeared. */
+export const lastNotice = ({ sql, now }: Pick<Tx, 'sql' | 'now'>): number =>
+  Number(
+    sql.get<{ id: bigint | number | null }>(
+      'SELECT MAX("id") AS id FROM "News" WHERE "category" = +? AND "createdAt" <= +?',
+      NEWS.notice,
+      now,
+    )?.id ?? 0,
+  );
+
+/** The category of an article that has appeared; undefined if there is none. */
+export const categoryOf = ({ sql, now }: Pick<Tx, 'sql' | 'now'>, id: number): number | undefined =>
+  sql.get<Pick<News, 'category'>>('SELECT "category" FROM "News" WHERE "id" = +? AND "createdAt" <= +? LIMIT 1', id, now)?.category;
+
+/** The number of users who have read each question, by ID, without unread ones. */
 export const countReaders = ({ sql }: Pick<Tx, 'sql'>): ReadonlyMap<number, number> =>
   new Map(
     sql
-      .all<{ newsId: bigint | number; readers: bigint | number }>(
-        'SELECT "newsId", COUNT(*) AS "readers" FROM "NewsRead" GROUP BY "newsId"',
+      .all<{ questionId: bigint | number; readers: bigint | number }>(
+        'SELECT "questionId", COUNT(*) AS "readers" FROM "QuestionReader" GROUP BY "questionId"',
       )
-      .map(({ newsId, readers }) => [Number(newsId), Number(readers)]),
+      .map(({ questionId, readers }) => [Number(questionId), Number(readers)]),
   );
 
-/** Marks news as read; unknown IDs are skipped. */
-export function markNewsRead(tx: Tx, userId: number, ids: readonly number[]): void {
-  for (const id of new Set(ids))
-    tx.sql.change(
-      'NewsRead',
-      'INSERT OR IGNORE INTO "NewsRead" ("userId", "newsId") SELECT DISTINCT ?, "id" FROM "News" WHERE "id" = +?',
-      userId,
-      id,
-    );
-}
+export const addReader = (tx: Tx, reader: QuestionReader): void => tx.sql.put<QuestionReader>('QuestionReader', reader);

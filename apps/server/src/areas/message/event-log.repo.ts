@@ -1,3 +1,5 @@
+import { LOG_KINDS } from '@mt2/contracts/areas';
+import { personalSubject } from '@mt2/contracts/message-about';
 import { MOST_EVENTS } from '@mt2/domain/help';
 import type { LoggedEvent } from '@mt2/prisma';
 import { type Page, type PageRequest, readPage } from '../../world/tables/page.ts';
@@ -45,31 +47,20 @@ export const listEventsAfter = ({ sql }: Reading, userId: number, id: number): E
   sql.all<EventRow>('SELECT * FROM "LoggedEvent" WHERE "userId" = +? AND "id" > +? ORDER BY "id"', userId, id);
 
 /** The ID of a user's last event; 0 if there is none. */
-const lastEventOf = ({ sql }: Reading, userId: number): number =>
+export const lastEventOf = ({ sql }: Reading, userId: number): number =>
   Number(sql.get<{ id: bigint | number | null }>('SELECT MAX("id") AS id FROM "LoggedEvent" WHERE "userId" = +?', userId)?.id ?? 0);
-
-/** The ID of the last event that a user has read; 0 if none. */
-export const eventsReadUpTo = ({ sql }: Reading, userId: number): number =>
-  Number(sql.get<{ upTo: bigint | number }>('SELECT "upTo" FROM "EventMark" WHERE "userId" = +?', userId)?.upTo ?? 0);
-
-/** Marks a user's events up to an ID as read; later events stay unread. */
-export const markEventsRead = (tx: Tx, userId: number, upTo: number): number =>
-  tx.sql.change(
-    'EventMark',
-    `INSERT INTO "EventMark" ("userId", "upTo") VALUES (?, ?)
-     ON CONFLICT ("userId") DO UPDATE SET "upTo" = excluded."upTo" WHERE excluded."upTo" > "EventMark"."upTo"`,
-    userId,
-    Math.min(upTo, lastEventOf(tx, userId)),
-  );
 
 /** Enough to be shown as "99+". */
 const MOST_COUNTED = 100;
+/** Kinds about which a personal message tells. */
+const PERSONAL = Object.keys(LOG_KINDS).filter(personalSubject);
 
-/** Number of a user's unread events; at most a hundred are counted. */
-export const countUnreadEvents = (source: Reading, userId: number): number =>
-  source.sql.count(
-    'FROM (SELECT 1 FROM "LoggedEvent" WHERE "userId" = +? AND "id" > +? LIMIT +?)',
+/** Number of a user's events after one, without those about which a personal message tells; at most a hundred are counted. */
+export const countEventsAfter = ({ sql }: Reading, userId: number, id: number): number =>
+  sql.count(
+    `FROM (SELECT 1 FROM "LoggedEvent" WHERE "userId" = +? AND "id" > +? AND "kind" NOT IN (${PERSONAL.map(() => '+?')}) LIMIT +?)`,
     userId,
-    eventsReadUpTo(source, userId),
+    id,
+    ...PERSONAL,
     MOST_COUNTED,
   );

@@ -1,4 +1,4 @@
-export { countUnreadEvents, eventsReadUpTo, markEventsRead, pageEvents } from './event-log.repo.ts';
+export { countEventsAfter, lastEventOf, pageEvents } from './event-log.repo.ts';
 export { eventView, followEvents, log } from './log.ts';
 export {
   clearMessages,
@@ -10,7 +10,6 @@ export {
   markMessagesRead,
   pagePersonalMessages,
   putAntiPhishingCode,
-  readUpTo,
   type SentMessage,
   send,
 } from './message.repo.ts';

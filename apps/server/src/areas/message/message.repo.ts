@@ -1,3 +1,4 @@
+import { personalSubject } from '@mt2/contracts/message-about';
 import type { AntiPhishingCode, OutboxMessage } from '@mt2/prisma';
 import { type Page, type PageRequest, selectPage } from '../../world/tables/page.ts';
 import type { Reading, Tx } from '../../world/transaction/tx.ts';
@@ -14,9 +15,9 @@ export type Message = {
   readonly userId?: number;
 };
 
-/** Puts a message into the world's outbox, where the lab reads it. Returns its ID. */
+/** Puts a message into the world's outbox, where the lab reads it. What the event log says too is read from the start. Returns its ID. */
 export const send = (tx: Tx, { userId = 0, ...message }: Message): number =>
-  tx.sql.insert<OutboxMessage>('OutboxMessage', { ...message, at: tx.now, userId });
+  tx.sql.insert<OutboxMessage>('OutboxMessage', { ...message, at: tx.now, userId, isRead: personalSubject(message.purpose) ? 0 : 1 });
 
 /** The code by which a user recognizes genuine messages; undefined if none is set. */
 export const findAntiPhishingCode = ({ sql }: Reading, userId: number): string | undefined =>
@@ -42,31 +43,16 @@ export function listMessages({ sql }: Reading, { recipient, purpose, after }: Me
   return sql.all<SentMessage>(`${matching} ORDER BY "seq" DESC LIMIT +?`, ...values).reverse();
 }
 
-/** The ID of the last personal message that a user has read; 0 if none. */
-export const readUpTo = ({ sql }: Reading, userId: number): number =>
-  Number(sql.get<{ upTo: bigint | number }>('SELECT "upTo" FROM "MessageMark" WHERE "userId" = +?', userId)?.upTo ?? 0);
-
-/** Marks all personal messages of a user as read. */
-export const markMessagesRead = (tx: Tx, userId: number): number =>
-  tx.sql.change(
-    'MessageMark',
-    `INSERT INTO "MessageMark" ("userId", "upTo") SELECT ?, MAX("seq") FROM "OutboxMessage" WHERE "userId" = +? HAVING COUNT(*) > 0
-     ON CONFLICT ("userId") DO UPDATE SET "upTo" = excluded."upTo"`,
-    userId,
-    userId,
-  );
+/** Marks a personal message of a user as read, by default all of them. */
+export const markMessagesRead = (tx: Tx, userId: number, seq?: number): number =>
+  tx.sql.update<OutboxMessage>('OutboxMessage', { userId, isRead: 0, ...(seq !== undefined && { seq }) }, { isRead: 1 });
 
 /** Enough to be shown as "99+". */
 const MOST_COUNTED = 100;
 
 /** Number of a user's unread personal messages; at most a hundred are counted. */
-export const countUnreadMessages = (source: Reading, userId: number): number =>
-  source.sql.count(
-    'FROM (SELECT 1 FROM "OutboxMessage" WHERE "userId" = +? AND "seq" > +? LIMIT +?)',
-    userId,
-    readUpTo(source, userId),
-    MOST_COUNTED,
-  );
+export const countUnreadMessages = ({ sql }: Reading, userId: number): number =>
+  sql.count('FROM (SELECT 1 FROM "OutboxMessage" WHERE "userId" = +? AND "isRead" = 0 LIMIT +?)', userId, MOST_COUNTED);
 
 /** One page of a user's personal messages, newest first, and their total number. */
 export const pagePersonalMessages = (source: Reading, userId: number, slice: PageRequest): Page<SentMessage> =>

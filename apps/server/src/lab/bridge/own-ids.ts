@@ -6,7 +6,7 @@ type Named = Pick<Call, 'input' | 'path'>;
 
 /** IDs that mean the same on both sides: those of coins, markets and banks, and of two calls also of loan terms and news. */
 const SHARED: ReadonlySet<string> = new Set(['currency_id', 'legal_id', 'match_id', 'currency', 'bank_id']);
-const SHARED_IN: Readonly<Record<string, string>> = { '/api/borrow/add': 'id', '/api/notice/read': 'ids' };
+const SHARED_IN: Readonly<Record<string, string>> = { '/api/borrow/add': 'id', '/api/notice/read': 'article' };
 
 /** True for a field that names objects by their IDs. */
 const isOfObjects = ({ input: { shape }, path }: Named, name: string): boolean =>

@@ -70,7 +70,7 @@ test('no alert is set in a halted market, and waiting ones are shown', async () 
 });
 
 const news = answers(help.listNews, { list: [], count: 0, page: 1, limit: 20 });
-const marks = answers(help.getReadMarks, { read: [], unread_messages: 0, read_events_up_to: 0, unread_events: 0 });
+const marks = answers(help.getReadMarks, { read_notices_up_to: 0, unread_messages: 0, read_events_up_to: 0, unread_events: 0 });
 const openNotices = (...more: readonly Answered[]) =>
   renderScreen('/pages/notice/index?tab=alerts', { answers: [...identityOf(TRADER), ...btcMarket(), news, marks, ...more], user: TRADER });
 const TOLD = alertRow({ id: 6, status: 2, times: 1, told_at: '2026-01-01 00:05:00', told_price: '66000.10' });

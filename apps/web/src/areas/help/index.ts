@@ -3,5 +3,5 @@ export { ARTICLES, articleAddress } from './articles.ts';
 export { newsQuery } from './news.api.ts';
 export { newsFields } from './news-fields.ts';
 export { PopUp } from './notice/pop-up.tsx';
-export { useUnseen } from './notice/read-notices.ts';
+export { useUnread } from './notice/read-notices.ts';
 export { SupportLink } from './support/support-link.tsx';

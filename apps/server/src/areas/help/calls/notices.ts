@@ -1,25 +1,22 @@
-import type { help } from '@mt2/contracts/help';
+import { type help, NEWS } from '@mt2/contracts/help';
 import { ok } from '@mt2/domain';
 import type { Change, Query } from '../../../http/area.ts';
 import {
-  countUnreadEvents,
+  countEventsAfter,
   countUnreadMessages,
-  eventsReadUpTo,
   eventView,
-  markEventsRead,
+  lastEventOf,
   markMessagesRead,
   pageEvents,
   pagePersonalMessages,
-  readUpTo,
 } from '../../message/index.ts';
-import { listReadNews, markNewsRead } from '../help.repo.ts';
+import { addReader, categoryOf, lastNotice, putReadMark, readMarkOf } from '../help.repo.ts';
 import { messageView } from '../help-view.ts';
 
 /** The caller's personal messages, newest first. */
 export const listMessages: Query<typeof help.listMessages> = ({ world, person }, { page, limit }) => {
   const { rows, count } = pagePersonalMessages(world, person.id, { page, limit });
-  const upTo = readUpTo(world, person.id);
-  return ok({ rows: rows.map((row) => messageView(row, upTo)), page, limit, total: count });
+  return ok({ rows: rows.map(messageView), page, limit, total: count });
 };
 
 /** The caller's event log, newest first. */
@@ -29,18 +26,25 @@ export const listEvents: Query<typeof help.listEvents> = ({ world, person }, { p
 };
 
 /** The caller's read marks. */
-export const getReadMarks: Query<typeof help.getReadMarks> = ({ world, person }) =>
-  ok({
-    read: listReadNews(world, person.id),
+export const getReadMarks: Query<typeof help.getReadMarks> = ({ world, person }) => {
+  const { noticeId, eventId } = readMarkOf(world, person.id);
+  return ok({
+    noticesUpTo: noticeId,
     unreadMessages: countUnreadMessages(world, person.id),
-    readEventsUpTo: eventsReadUpTo(world, person.id),
-    unreadEvents: countUnreadEvents(world, person.id),
+    eventsUpTo: eventId,
+    unreadEvents: countEventsAfter(world, person.id, eventId),
   });
+};
 
-/** Marks news, all personal messages, and events of the event log as read. */
-export const markRead: Change<typeof help.markRead> = (tx, { ids, hasReadMessages, eventsUpTo }) => {
-  markNewsRead(tx, tx.person.id, ids === '' ? [] : ids.split(',').map(Number));
-  if (hasReadMessages) markMessagesRead(tx, tx.person.id);
-  if (eventsUpTo !== undefined) markEventsRead(tx, tx.person.id, eventsUpTo);
+/** Marks an opened article, event or personal message as read, or everything. */
+export const markRead: Change<typeof help.markRead> = (tx, { article = 0, event = 0, message, isAll }) => {
+  const { id: userId } = tx.person;
+  const category = categoryOf(tx, article);
+  if (category === NEWS.faq) addReader(tx, { questionId: article, userId });
+  if (isAll || message !== undefined) markMessagesRead(tx, userId, isAll ? undefined : message);
+  const before = readMarkOf(tx, userId);
+  const noticeId = Math.max(before.noticeId, isAll ? lastNotice(tx) : category === NEWS.notice ? article : 0);
+  const eventId = Math.max(before.eventId, Math.min(isAll ? Number.MAX_SAFE_INTEGER : event, lastEventOf(tx, userId)));
+  putReadMark(tx, { userId, noticeId, eventId });
   return ok(tx.say('operation-success'));
 };

@@ -44,7 +44,7 @@ function DemoMark() {
  * The menu, the link to the search, the demo mark, support, and the bell, which has a red dot if something unread is newer than
  * the last visit to the notices.
  */
-export function HomeBar({ unseen }: { unseen: number }) {
+export function HomeBar({ unread }: { unread: number }) {
   const text = useText();
   const isGuest = useGuestKey(({ key }) => key !== '');
   const isKnown = useSignedIn() || isGuest;
@@ -81,11 +81,11 @@ export function HomeBar({ unseen }: { unseen: number }) {
       </SupportLink>
       <Go
         to="/pages/notice/index"
-        aria-label={unseen > 0 ? `${text('nav.notices')}, ${text('common.unread')}: ${unseen}` : text('nav.notices')}
+        aria-label={unread > 0 ? `${text('nav.notices')}, ${text('common.unread')}: ${unread}` : text('nav.notices')}
         className={icon}
       >
         <Bell size={21} />
-        {unseen > 0 && <span className="absolute top-2.5 right-2.5 size-2 rounded-full bg-[#f6465d] ring-2 ring-page" />}
+        {unread > 0 && <span className="absolute top-2.5 right-2.5 size-2 rounded-full bg-[#f6465d] ring-2 ring-page" />}
       </Go>
       {menu !== 'never' && (
         <Suspense>

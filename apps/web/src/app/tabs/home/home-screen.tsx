@@ -2,7 +2,7 @@ import type { News } from '@mt2/contracts/help';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Megaphone } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { newsQuery, useUnseen } from '../../../areas/help/index.ts';
+import { newsQuery, useUnread } from '../../../areas/help/index.ts';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
@@ -163,12 +163,16 @@ const PART = 'flex min-w-0 flex-col gap-2 low:contents broad:gap-3';
 export function HomeScreen() {
   const text = useText();
   const notices = useQuery(newsQuery('notice'));
-  const unseen = useUnseen(notices.data ?? []);
+  const unread = useUnread(notices.data ?? []);
   const hasLowerPart = useLowerPart();
   const isBroad = useMedia(BROAD);
   const { isGuest, isStarting, isTrader } = useLook();
   return (
-    <Screen title={text('nav.home')} bar={<HomeBar unseen={unseen} />} onRefresh={readScreenAgain}>
+    <Screen
+      title={text('nav.home')}
+      bar={<HomeBar unread={unread.notices + unread.messages + unread.events} />}
+      onRefresh={readScreenAgain}
+    >
       <div className="group/home flex flex-col gap-2 pb-4 broad:grid broad:gap-3 broad:pt-1 broad:grid-cols-2 broad:items-start">
         <div className={PART}>
           {isGuest ? <GuestCard /> : <OwnerPart isStarting={isStarting} />}

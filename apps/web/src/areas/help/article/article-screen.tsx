@@ -18,7 +18,7 @@ import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { ARTICLES, articleAddress } from '../articles.ts';
 import { articleQuery } from '../help.api.ts';
 import { newsQuery } from '../news.api.ts';
-import { markRead } from '../notice/read-notices.ts';
+import { markArticleRead } from '../notice/read-notices.ts';
 import { relatedTo } from '../topics.ts';
 import { ArticleText } from './article-text.tsx';
 
@@ -115,7 +115,7 @@ export function ArticleScreen() {
   const id = useAddressQuery()[0].get('id') ?? '';
   const { data, error, refetch } = useQuery(articleQuery(id));
   useEffect(() => {
-    if (data) void markRead([data.id]);
+    if (data) markArticleRead(data);
   }, [data]);
   return (
     <Screen title={text(data ? kindOf(data) : (screenOf(pathname)?.title ?? ''))}>

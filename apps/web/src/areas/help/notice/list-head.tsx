@@ -4,8 +4,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { toast } from '../../../ui/overlays/overlays.ts';
-import { markAllRead } from './mark-read.ts';
-import type { Unread } from './read-notices.ts';
+import { markAllRead, type Unread } from './read-notices.ts';
 
 /** The words of the filters; each list has some of them. */
 const WORDS = {
@@ -24,14 +23,16 @@ export type ListHeadProps = {
   isShown: boolean;
   /** The unread items of all lists. */
   unread: Unread;
+  /** The newest announcement, up to which a guest reads. */
+  newest?: number | undefined;
 };
 
 /** The filter of a list, shown if it has items, and the button that marks all lists as read, disabled while nothing is unread. */
-export function ListHead({ filter, filters, onFilter, isShown, unread }: ListHeadProps) {
+export function ListHead({ filter, filters, onFilter, isShown, unread, newest = 0 }: ListHeadProps) {
   const text = useText();
   if (!isShown) return null;
   const readAll = async () => {
-    if (!(await markAllRead(unread))) toast(text('refusal.failed'), 'fail');
+    if (!(await markAllRead(newest))) toast(text('refusal.failed'), 'fail');
   };
   return (
     <div className="sticky top-0 z-10 flex items-center gap-1 bg-page py-1 pr-2 pl-4 broad:pr-4">
@@ -46,7 +47,7 @@ export function ListHead({ filter, filters, onFilter, isShown, unread }: ListHea
       <Button
         tone="ghost"
         className="px-3!"
-        disabled={Object.values(unread).every(({ length }) => length === 0)}
+        disabled={Object.values(unread).every((number) => number === 0)}
         aria-label={text('notice.mark-all-read')}
         title={text('notice.mark-all-read')}
         onClick={() => void readAll()}

@@ -1,6 +1,5 @@
 import { help, type Message, type News } from '@mt2/contracts/help';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
 import { useEntryState } from '../../../frame/entry-state.ts';
 import { GuestHint } from '../../../frame/gate/gate-view.tsx';
 import { Go } from '../../../frame/navigation.tsx';
@@ -21,10 +20,9 @@ import { messagesQuery, noticesQuery } from '../help.api.ts';
 import { newsQuery } from '../news.api.ts';
 import { readEventsAgain } from './events.ts';
 import { emptyWord, type Filter, ListHead } from './list-head.tsx';
-import { markSeen } from './mark-read.ts';
 import { aboutOf } from './message-about.ts';
 import { withoutSender } from './message-text.ts';
-import { type Unread, useReadMarks, useUnread } from './read-notices.ts';
+import { markMessageRead, type Unread, useReadMarks, useUnread } from './read-notices.ts';
 import { Transactions } from './transactions.tsx';
 
 function NoticeRow({ notice, isUnread }: { notice: News; isUnread: boolean }) {
@@ -48,15 +46,23 @@ const READ_FILTERS: readonly Filter[] = ['all', 'unread'];
 type NoticesQuery = ReturnType<typeof useNotices>;
 const useNotices = () => useInfiniteQuery(noticesQuery);
 
-function Announcements({ query, read, unread }: { query: NoticesQuery; read: readonly number[]; unread: Unread }) {
+function Announcements({ query, unread }: { query: NoticesQuery; unread: Unread }) {
   const text = useText();
   const notices = rowsOf(query);
   const [filter, setFilter] = useEntryState<Filter>('announcements', 'all');
-  const isUnread = ({ id }: News) => !read.includes(id);
+  const { noticesUpTo } = useReadMarks();
+  const isUnread = ({ id }: News) => id > noticesUpTo;
   const shown = filter === 'unread' ? notices?.filter(isUnread) : notices;
   return (
     <>
-      <ListHead filter={filter} filters={READ_FILTERS} onFilter={setFilter} isShown={(notices ?? []).length > 0} unread={unread} />
+      <ListHead
+        filter={filter}
+        filters={READ_FILTERS}
+        onFilter={setFilter}
+        isShown={(notices ?? []).length > 0}
+        unread={unread}
+        newest={notices?.[0]?.id}
+      />
       <div className="pt-1">
         <InfiniteList
           {...listOf(shown, query)}
@@ -97,10 +103,17 @@ const readAgain: Readonly<Record<Exclude<Tab, 'announcements'>, () => Promise<un
 
 function Row({ message, isUnread }: { message: Message; isUnread: boolean }) {
   const text = useText();
+  const about = text(`notice.about-${aboutOf(message.purpose)}`);
   return (
     <article className="relative border-b border-line px-4 py-3">
       <h2 className={`pr-5 text-[0.9375rem] leading-snug ${isUnread ? 'font-semibold' : 'text-mute'}`}>
-        {text(`notice.about-${aboutOf(message.purpose)}`)}
+        {isUnread ? (
+          <button type="button" className="text-left after:absolute after:inset-0" onClick={() => markMessageRead(message.id)}>
+            {about}
+          </button>
+        ) : (
+          about
+        )}
       </h2>
       <p className="pt-1 text-[0.8125rem] leading-relaxed break-words whitespace-pre-line">
         <Sentence>{withoutSender(message.content)}</Sentence>
@@ -120,13 +133,9 @@ function OwnMessages({ unread }: { unread: Unread }) {
   const query = useInfiniteQuery(messagesQuery);
   const all = rowsOf(query);
   const messages = all?.filter(({ purpose }) => aboutOf(purpose));
-  const isUnread = ({ isRead }: Message) => !isRead;
   const [filter, setFilter] = useEntryState<Filter>('messages', 'all');
-  // Messages are read up to one: those after a read one are read too.
-  const list =
-    filter === 'all'
-      ? listOf(messages, query)
-      : { ...listOf(messages?.filter(isUnread), query), hasMore: all?.every(isUnread) === true && query.hasNextPage };
+  const shown = filter === 'all' ? messages : messages?.filter(({ isRead }) => !isRead);
+  const isAll = filter === 'unread' && (shown ?? []).length >= unread.messages;
   return (
     <>
       <ListHead
@@ -136,8 +145,13 @@ function OwnMessages({ unread }: { unread: Unread }) {
         isShown={messages !== undefined && messages.length > 0}
         unread={unread}
       />
-      <InfiniteList {...list} keyOf={({ id }) => id} empty={<Empty text={text(emptyWord(filter, 'notice.no-messages'))} />}>
-        {(message) => <Row message={message} isUnread={isUnread(message)} />}
+      <InfiniteList
+        {...listOf(shown, query)}
+        hasMore={query.hasNextPage && !isAll}
+        keyOf={({ id }) => id}
+        empty={<Empty text={text(emptyWord(filter, 'notice.no-messages'))} />}
+      >
+        {(message) => <Row message={message} isUnread={!message.isRead} />}
       </InfiniteList>
     </>
   );
@@ -154,13 +168,9 @@ export function NoticesScreen() {
   const text = useText();
   const [tab, setTab] = useTab(TABS, 'announcements');
   const query = useNotices();
-  const { ids: read } = useReadMarks();
   const { data: all = [] } = useQuery(newsQuery('notice'));
   // The list may have read only its first page, and be newer than what home has read.
   const unread = useUnread([...new Map([...all, ...(rowsOf(query) ?? [])].map((notice) => [notice.id, notice])).values()]);
-  const see = useEffectEvent(() => markSeen(unread));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other unread items are seen too
-  useEffect(() => see(), [JSON.stringify(unread)]);
   return (
     <Screen title={text('nav.notices')} onRefresh={tab === 'announcements' ? query.refetch : readAgain[tab]}>
       <Tabs
@@ -168,15 +178,15 @@ export function NoticesScreen() {
         onChange={setTab}
         label={text('nav.notices')}
         items={[
-          { value: 'announcements', label: <TabLabel word={text('notice.announcements')} unread={unread.notices.length} /> },
-          { value: 'messages', label: <TabLabel word={text('notice.messages')} unread={unread.messages.length} /> },
+          { value: 'announcements', label: <TabLabel word={text('notice.announcements')} unread={unread.notices} /> },
+          { value: 'messages', label: <TabLabel word={text('notice.messages')} unread={unread.messages} /> },
           { value: 'alerts', label: text('notice.alerts') },
-          { value: 'transactions', label: <TabLabel word={text('notice.transactions')} unread={unread.events.length} /> },
+          { value: 'transactions', label: <TabLabel word={text('notice.transactions')} unread={unread.events} /> },
         ]}
         size="sm"
         className="justify-between gap-2.5! border-b border-line px-3! broad:justify-start broad:gap-6!"
       >
-        {tab === 'announcements' && <Announcements query={query} read={read} unread={unread} />}
+        {tab === 'announcements' && <Announcements query={query} unread={unread} />}
         {tab === 'messages' && <Messages unread={unread} />}
         {tab === 'alerts' && <AlertList />}
         {tab === 'transactions' && <Transactions unread={unread} />}

@@ -7,12 +7,12 @@ import { wallet } from '@mt2/contracts/wallet';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { queryClient } from '../../../platform/query.ts';
-import { closeSession, openSession } from '../../../platform/session.ts';
+import { openSession } from '../../../platform/session.ts';
 import { type Answered, answers, answersBy, sentTo, waits } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { article, balances, identityOf, TRADER } from '../../../testing/samples.ts';
-import { useReadNotices } from './read-notices.ts';
+import { useGuestMark } from './read-notices.ts';
 
 const POP_UPS = [article({ id: 3201, c_id: NEWS.popUp, title: 'Planned maintenance', content: '<p>Trading pauses on Sunday.</p>' })];
 /** Responses for a user who has read the first of them. */
@@ -20,7 +20,7 @@ const HAS_READ = [
   ...identityOf(TRADER),
   balances(),
   answers(wallet.listLedger, { list: [], count: 1, page: 1, limit: 1, is_open_CTbi: 0 }),
-  answers(help.getReadMarks, { read: [3201], unread_messages: 0, read_events_up_to: 0, unread_events: 0 }),
+  answers(help.getReadMarks, { read_notices_up_to: 407, unread_messages: 0, read_events_up_to: 0, unread_events: 0 }),
   answers(help.markRead, 'Done'),
   answers(market.listFavourites, []),
   waits(loan.listLoans),
@@ -53,15 +53,12 @@ test('the demo mark shows the whole notice, and nothing pops up before', async (
   await screen.findByRole('dialog', { name: 'Planned maintenance' });
 });
 
-test("a guest's read marks go to the account at the sign-in, and not to the next one on this device", async () => {
-  useReadNotices.setState({ ids: [3201] });
+test("a guest's read mark goes to the account at the sign-in, and not to the next one on this device", async () => {
+  useGuestMark.setState({ upTo: 407 });
   await open([], HAS_READ);
   openSession('main.token', TRADER);
-  await waitFor(() => expect(useReadNotices.getState().ids).toEqual([]));
-  expect(sentTo(help.markRead)).toEqual([{ ids: '3201' }]);
-  useReadNotices.setState({ ids: [3202] });
-  closeSession();
-  expect(useReadNotices.getState().ids).toEqual([]);
+  await waitFor(() => expect(useGuestMark.getState().upTo).toBe(0));
+  expect(sentTo(help.markRead)).toEqual([{ article: '407' }]);
 });
 
 test('support is opened from home at the address that the server names', async () => {
@@ -75,7 +72,7 @@ test('support is opened from home at the address that the server names', async (
   opened.mockRestore();
 });
 
-test('the bell has a dot until the notices are opened, and again once there is a newer one', async () => {
+test('the bell has a dot while an announcement is later than the last one that a guest has opened', async () => {
   const [older, newer] = [2, 1].map((age) => article({ id: 9 - age, c_id: NEWS.notice, title: `Notice ${9 - age}` }));
   const notices = [older!];
   const links = async (name: string) => expect(await screen.findAllByRole('link', { name })).not.toEqual([]);
@@ -83,8 +80,8 @@ test('the bell has a dot until the notices are opened, and again once there is a
   await open([], [], notices);
   await links(dot);
   cleanup();
-  await renderScreen('/pages/notice/index', { answers: [answers(help.listNews, { list: notices, count: 1, page: 1, limit: 20 })] });
-  await screen.findByText('Notice 7');
+  await renderScreen('/pages/notice/detail?id=7', { answers: [answers(help.getNews, older!)] });
+  await screen.findByRole('heading', { name: 'Notice 7' });
   cleanup();
   await open([], [], notices);
   await links(say('nav.notices'));
@@ -94,17 +91,4 @@ test('the bell has a dot until the notices are opened, and again once there is a
   notices.unshift(newer!);
   await open([], [], notices);
   await links(dot);
-});
-
-test('the notices are seen together when they are opened, however many the list reads at first', async () => {
-  const notices = [8, 7].map((id) => article({ id, c_id: NEWS.notice, title: `Notice ${id}` }));
-  const paged = answersBy(help.listNews, ({ limit = '' }) => ({
-    list: limit === '20' ? notices.slice(0, 1) : notices,
-    count: 2,
-    page: 1,
-    limit: Number(limit),
-  }));
-  await renderScreen('/pages/notice/index', { answers: [paged] });
-  await screen.findByText('Notice 8');
-  await waitFor(() => expect(useReadNotices.getState().seen.notices).toEqual([8, 7]));
 });

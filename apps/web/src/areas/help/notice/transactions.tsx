@@ -12,9 +12,8 @@ import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { EVENT_FILTERS, eventsQuery, passes, type ShownEvent } from './events.ts';
 import { emptyWord, type Filter, ListHead } from './list-head.tsx';
-import { markEventRead } from './mark-read.ts';
 import { isTransaction } from './message-about.ts';
-import { type Unread, useReadMarks } from './read-notices.ts';
+import { markEventRead, type Unread, useReadMarks } from './read-notices.ts';
 
 const LOOKS = {
   ok: { Icon: CircleCheck, tone: 'text-(--green)' },
@@ -28,7 +27,7 @@ function Row({ event: { entry, update }, isUnread }: { event: ShownEvent; isUnre
   return (
     <Go
       to={update.address}
-      onClick={() => markEventRead(entry.id)}
+      onClick={() => isUnread && markEventRead(entry.id)}
       className="flex min-h-16 items-center gap-3 border-b border-line px-4 py-2 outline-offset-[-2px] press-card"
     >
       <Icon size={20} className={`shrink-0 ${colour}`} aria-hidden />
@@ -53,13 +52,12 @@ function Events({ unread }: { unread: Unread }) {
   const query = useInfiniteQuery(eventsQuery);
   const all = rowsOf(query);
   const events = all?.filter(({ entry }) => isTransaction(entry));
-  const { readEventsUpTo, openedEvents } = useReadMarks();
-  const isLater = (id: number) => readEventsUpTo !== undefined && id > readEventsUpTo;
-  const isUnread = (id: number) => isLater(id) && !openedEvents.includes(id);
+  const { eventsUpTo } = useReadMarks();
+  const isUnread = (id: number) => id > eventsUpTo;
   const [filter, setFilter] = useEntryState<Filter>('events', 'all');
   const shown = events?.filter(({ entry }) => passes(entry, filter, isUnread(entry.id)));
   const oldest = all?.at(-1)?.entry.id;
-  const isAll = filter === 'unread' && oldest !== undefined && !isLater(oldest);
+  const isAll = filter === 'unread' && oldest !== undefined && !isUnread(oldest);
   return (
     <>
       <ListHead
