@@ -11,7 +11,7 @@ const JUDGED = { seeds: [3_333, 44_444], firstDay: 20_854 };
 const KINDS = {
   options: { markets: SEED_MARKETS.list.filter(({ hasOptions }) => hasOptions), days: 8, pace: 'four', actions: OPTIONS },
   trades: { markets: SEED_MARKETS.list, days: 6, pace: 'one', actions: TRADES },
-  funding: { markets: SEED_MARKETS.list, days: 32, pace: 'funding', actions: FUNDING },
+  funding: { markets: SEED_MARKETS.list, days: 40, pace: 'funding', actions: FUNDING },
 } as const satisfies Record<string, Pick<Sampling, 'markets' | 'days' | 'pace'> & { readonly actions: readonly Action[] }>;
 export type Kind = keyof typeof KINDS;
 
