@@ -12,10 +12,7 @@ export const SAID_BY_CLIENT: Readonly<Partial<Record<RefusalName | FormRefusalNa
   'uploading-failed': [`${stories}/kyc.spec.ts`, 'sends an image again after the connection was lost'],
   'binding-failed': ['apps/web/src/platform/send.test.ts', 'a lost connection is sent to the page with the name of the action'],
   'submit-failed': ['apps/web/src/areas/kyc/basic-screen.test.tsx', 'an application is not lost when the connection is'],
-  failed: [
-    'apps/web/src/areas/help/notice/notices-screen.test.tsx',
-    'after a failure to mark all as read this device remembers the announcements, and the rest is unread again',
-  ],
+  failed: ['apps/web/src/areas/help/notice/notices-screen.test.tsx', 'after a failure to mark all as read everything is unread as before'],
   'tick-user-agreement': [`${stories}/session.spec.ts`, 'a newcomer signs up by email with a code, and is logged in'],
   'balance-less-than': [
     'apps/web/src/areas/withdraw/withdraw-screen.test.tsx',
