@@ -55,7 +55,7 @@ export const RULE_NUMBERS = {
   longestMessage: LONGEST_MESSAGE,
   longestSide: PICTURE_LONGEST_SIDE,
   marginCallLtv: MARGIN_CALL_LTV,
-  markets: SEED_MARKETS.list.length,
+  marketCount: SEED_MARKETS.list.length,
   megapixels: PICTURE_MOST_PIXELS / MEGA,
   mostAlertMessages: MOST_ALERT_MESSAGES.count,
   mostAlerts: MOST_ALERTS.inAll,

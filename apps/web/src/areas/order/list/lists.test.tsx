@@ -104,8 +104,7 @@ test('all open orders are cancelled after a question with their number and marke
   await screen.findByRole('tab', { name: say('spot.open-orders-number', { number: 2 }) });
   await user.click(await button(say('spot.cancel-all')));
   const number = { count: 2, number: 2 };
-  const title = say('spot.cancel-all-question', { ...number, markets: 'BTC/USDT, ETH/USDT' });
-  const question = within(await screen.findByRole('alertdialog', { name: title }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Cancel all 2 open orders (ETH/USDT, BTC/USDT)?' }));
   question.getByRole('button', { name: say('spot.keep-orders') });
   await user.click(question.getByRole('button', { name: say('spot.cancel-orders', number) }));
   await waitFor(() => expect(sentTo(waiting.cancelAll)).toEqual([{ account: 'spot' }]));
