@@ -15,8 +15,9 @@ test.describe('a trader', () => {
     await world.placeOrder(speaker, { quantity: '0.0123' });
     await expect(first).toContainText('0.012300 BTC');
     await expect(first).toContainText(say('spot.taker'));
-    await spot.historyTab.click();
-    await spot.orders.first().getByRole('button').click();
+    await spot.showPast('history');
+    await expect(first).toContainText('0.012300');
+    await first.getByRole('button').click();
     const details = page.getByRole('dialog');
     await expect(details.getByRole('heading', { name: say('spot.trade-details') })).toBeVisible();
     await expect(details.getByRole('listitem')).toHaveCount(1);
