@@ -302,7 +302,9 @@ describe(`whole screens with random amounts (seed ${SEED})`, () => {
     }));
     const person = await renderScreen('/pages/lever/index?symbol=BTC%2FUSDT', { answers: [...CONTRACT, positions(...rows)], user: TRADER });
     const [group] = await screen.findAllByRole('region', { name: /BTC\/USDT/ });
-    await person.user.click(within(group as HTMLElement).getByRole('button', { expanded: false }));
+    const closed = () => within(group as HTMLElement).getAllByRole('button', { expanded: false });
+    await person.user.click(closed()[0] as HTMLElement);
+    for (const line of closed()) await person.user.click(line);
     const cards = within(group as HTMLElement).getAllByRole('article');
     const shownAs = (label: string) =>
       within(group as HTMLElement)

@@ -68,7 +68,7 @@ test('arrow keys change no form without a limit price', async () => {
   const { user } = await openSpot();
   await screen.findByRole('list', { name: say('kline.bids') });
   const texts = () => screen.getAllByRole<HTMLInputElement>('textbox').map((field) => field.value);
-  for (const kinds of [['spot.market'], ['trigger.trailing'], ['trigger.trigger', 'trigger.stop-market']]) {
+  for (const kinds of [['spot.market'], ['common.more', 'trigger.trailing'], ['trigger.trigger', 'trigger.stop-market']]) {
     for (const kind of kinds) await user.click(screen.getByRole('radio', { name: say(kind) }));
     act(() => screen.getByRole('region', { name: say('spot.order-book') }).focus());
     const before = texts();
@@ -186,7 +186,7 @@ test('the columns of past trigger orders are named above rows alone, and the las
 });
 
 test('contracts are a desk whose Enter chooses a side first', async () => {
-  const { user, fill, button, choose } = await renderScreen('/pages/option/detail?mode=contract&symbol=BTC%2FUSDT', {
+  const { user, fill, button } = await renderScreen('/pages/option/detail?mode=contract&symbol=BTC%2FUSDT', {
     answers: [
       ...BTC_MARKET,
       ...AROUND,
@@ -209,10 +209,10 @@ test('contracts are a desk whose Enter chooses a side first', async () => {
   await fill(PRICE(), '60000');
   expect(await chosen('1600')).toEqual([say('lever.open-long'), null]);
   expect((await button(say('lever.open-short'))).dataset.tone).toBe('raised');
-  await choose(say('spot.order-type'), say('spot.market'));
+  await user.click(screen.getByRole('radio', { name: say('spot.market') }));
   act(() => (document.activeElement as HTMLElement).blur());
   await user.keyboard('{ArrowDown}');
-  await screen.findByRole('combobox', { name: (name) => name === `${say('spot.order-type')}: ${say('spot.market')}` });
+  await screen.findByRole('radio', { name: say('spot.market'), checked: true });
   expect(within(screen.getByRole('main')).getByRole('list', { name: say('kline.asks') })).toBeTruthy();
 });
 
