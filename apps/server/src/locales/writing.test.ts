@@ -15,7 +15,7 @@ type Rule = {
 
 /** Placeholders whose value is a count, or Chinese words: Chinese writes no space next to them. Next to all others it writes one. */
 const COUNT =
-  '(?:\\w+(?:Length|Hours|Minutes|Seconds|Lots|Grids|CardDigits)|days|levelDays|expectedDays|done|total|left|level|markets|most|minutes|hours|longestMessage|mostTriggers|mostAlerts|mostMarketAlerts|mostAlertMessages|mostFeedbacks|mostProofs|firstPage|number|count|shown|lots|seconds|longestSide|recoveryCodes|antiPhishing(?:Least|Most)|tenThousandPixels|p2p(?:Cancels|MostAdverts|MostStatements)|withdrawalsPerDay|mostScripts|mostScriptsEver|mostOrders|mostPositions|mostUnclaimed|factor|agreement|grade|column|order|from|to)';
+  '(?:\\w+(?:Length|Hours|Minutes|Seconds|Lots|Grids|CardDigits)|days|levelDays|expectedDays|done|total|left|level|marketCount|most|minutes|hours|longestMessage|mostTriggers|mostAlerts|mostMarketAlerts|mostAlertMessages|mostFeedbacks|mostProofs|firstPage|number|count|shown|lots|seconds|longestSide|recoveryCodes|antiPhishing(?:Least|Most)|tenThousandPixels|p2p(?:Cancels|MostAdverts|MostStatements)|withdrawalsPerDay|mostScripts|mostScriptsEver|mostOrders|mostPositions|mostUnclaimed|factor|agreement|grade|column|order|from|to)';
 /** Placeholders whose value is Latin in some texts and not in others. */
 const EITHER = '(?:name|min|max)';
 const VALUE = `\\{\\{(?!(?:${COUNT}|${EITHER})\\}\\})\\w+\\}\\}%?`;
