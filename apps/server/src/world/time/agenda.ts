@@ -5,8 +5,8 @@ import type { Due, Job } from './job.ts';
 import { comparePhases } from './phases.ts';
 import { listSetAside } from './set-aside.ts';
 
-/** A job's state: its first due item or, without one, the instant `at` before which nothing is due and from which the search continues. */
-type Entry = { readonly job: Job; readonly at: Instant; readonly due: Due | undefined };
+/** A job's state: its first due item or, without one, the instant `at` before which nothing is due and from which it is asked again. */
+type Entry = { readonly job: Job; at: Instant; due: Due | undefined };
 export type Found = { readonly job: Job; readonly due: Due };
 /** Calls `next` of a job. */
 type Ask = (step: { readonly job: Job; readonly do: () => Due | undefined }) => Due | undefined;
@@ -14,75 +14,60 @@ type Ask = (step: { readonly job: Job; readonly do: () => Due | undefined }) => 
 const NEVER: Instant = Number.MAX_SAFE_INTEGER;
 
 /**
- * The upcoming due work of a world: one entry per job, in execution order. A job's `next` is called again only after it
- * has run, after a table it reads has changed, or on its request; the other jobs cost nothing, however many there are.
+ * The upcoming due work of a world: one entry per job. A job's `next` is called again only after it has run, after a table it reads
+ * has changed, or on its request; the other jobs cost nothing, however many there are.
  */
 class Agenda {
   readonly jobs: readonly Job[];
-  readonly #readers = new Map<string, Job[]>();
+  /** Those that search come last: what the others know shortens their search. */
+  readonly #entries: readonly Entry[];
+  readonly #readers = new Map<string, Entry[]>();
   /** Jobs that do not declare what they read: their `next` is called each time. */
-  readonly #restless: readonly Job[];
-  readonly #stale: Set<Job>;
-  readonly #entries: Entry[] = [];
+  readonly #restless: readonly Entry[];
 
   constructor(jobs: readonly Job[]) {
     this.jobs = jobs;
-    this.#stale = new Set(jobs);
-    this.#restless = jobs.filter(({ reads }) => reads === undefined);
-    for (const job of jobs) for (const table of job.reads ?? []) this.#readers.set(table, [...(this.#readers.get(table) ?? []), job]);
+    const searching = jobs.filter(({ isSearching }) => isSearching);
+    this.#entries = [...jobs.filter(({ isSearching }) => !isSearching), ...searching].map((job) => ({ job, at: 0, due: undefined }));
+    this.#restless = this.#entries.filter(({ job: { reads } }) => reads === undefined);
+    for (const entry of this.#entries)
+      for (const table of entry.job.reads ?? []) this.#readers.set(table, [...(this.#readers.get(table) ?? []), entry]);
   }
 
   /** True while some job still has to search for its first due item. */
   get isSearching(): boolean {
-    return this.#entries.some(({ due }) => due === undefined);
+    return this.#entries.some(({ at, due }) => due === undefined && at !== NEVER);
   }
 
   askAgain(job: Job): void {
-    this.#stale.add(job);
+    for (const entry of this.#entries) if (entry.job === job) markStale(entry);
   }
 
-  /** The first item due at or before `upTo`, if any. */
+  /** The first item due at or before `upTo`, if any. A job that searches the price path searches only up to the earliest known item. */
   first(tx: Tx, upTo: Instant, ask: Ask): Found | undefined {
-    this.#markStale(tx);
-    for (let [top] = this.#entries; top !== undefined && top.at <= upTo; [top] = this.#entries) {
-      if (top.due) return { job: top.job, due: top.due };
-      this.#ask(tx, top.job, upTo, ask);
+    for (const table of tx.sql.takeChanged()) this.#readers.get(table)?.forEach(markStale);
+    this.#restless.forEach(markStale);
+    let first: Found | undefined;
+    for (const { job, due } of this.#entries) if (due && due.at <= (first?.due.at ?? upTo)) first = this.#earlier(first, { job, due });
+    for (const entry of this.#entries) {
+      const bound = first?.due.at ?? upTo;
+      if (entry.due || entry.at > bound) continue;
+      const { job } = entry;
+      entry.due = ask({ job, do: () => nextOf(tx, job, job.isSearching ? bound : NEVER, upTo) });
+      entry.at = job.isSearching?.(tx) ? bound + 1 : NEVER;
+      if (entry.due && entry.due.at <= bound) first = this.#earlier(first, { job, due: entry.due });
     }
-    return undefined;
+    return first;
   }
 
-  /** Marks the jobs whose tables have changed: their `next` is called before any further item is done. */
-  #markStale(tx: Tx): void {
-    for (const table of tx.sql.takeChanged()) for (const job of this.#readers.get(table) ?? []) this.#stale.add(job);
-    for (const job of this.#restless) this.#stale.add(job);
-    for (const job of this.#stale) this.#put(job, tx.now, undefined);
-    this.#stale.clear();
+  #earlier(one: Found | undefined, other: Found): Found {
+    return one && compareFound(this.jobs, one, other) < 0 ? one : other;
   }
+}
 
-  /** A job that searches the price path searches only up to the earliest known item. */
-  #ask(tx: Tx, job: Job, upTo: Instant, ask: Ask): void {
-    const known = this.#entries.find(({ due }) => due !== undefined);
-    const bound = job.isSearching?.(tx) ? Math.min(upTo, known?.at ?? upTo) : NEVER;
-    const due = ask({ job, do: () => nextOf(tx, job, bound, upTo) });
-    if (due) this.#put(job, due.at, due);
-    else this.#put(job, bound === NEVER ? NEVER : bound + 1, undefined);
-  }
-
-  #put(job: Job, at: Instant, due: Due | undefined): void {
-    const old = this.#entries.findIndex((entry) => entry.job === job);
-    if (old !== -1) this.#entries.splice(old, 1);
-    if (at === NEVER) return;
-    const entry = { job, at, due };
-    const place = this.#entries.findIndex((other) => this.#compare(entry, other) < 0);
-    this.#entries.splice(place === -1 ? this.#entries.length : place, 0, entry);
-  }
-
-  /** By instant; within one, jobs that still have to search come first, then by execution order. */
-  #compare(one: Entry, other: Entry): number {
-    if (one.at !== other.at) return one.at - other.at;
-    if (!one.due || !other.due) return Number(one.due !== undefined) - Number(other.due !== undefined);
-    return compareFound(this.jobs, { job: one.job, due: one.due }, { job: other.job, due: other.due });
-  }
+function markStale(entry: Entry): void {
+  entry.at = 0;
+  entry.due = undefined;
 }
 
 /** A job's next item with its execution time: this second or, if it was due earlier, the next one; `upTo` is this second within it. */

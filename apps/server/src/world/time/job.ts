@@ -21,7 +21,7 @@ export type Job = {
   readonly reads?: readonly string[];
   /** Does the item at the instant it fell due, in parts if it settles many objects; returns the number of events. */
   readonly run: (tx: Tx, due: Due) => number | InParts<number>;
-  /** True if `next` has to search the price path: then it is called for one day at a time. */
+  /** A job that searches the price path: its `next` is called for one day at a time. True after a call if another one is needed. */
   readonly isSearching?: (tx: Tx) => boolean;
   /** The tables of its objects, if a step settles one of them: the `id` of a due item is that of a row. */
   readonly oneOf?: readonly string[];

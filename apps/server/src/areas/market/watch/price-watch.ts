@@ -97,7 +97,7 @@ class StepWatch {
       reads: [step.table, 'MarketHalt'],
       next: (tx, upTo) => this.#next(tx, upTo),
       run: (tx, due) => this.#run(tx, due),
-      isSearching: (tx) => marketsAt(tx).list.some(this.#watching(tx)),
+      isSearching: (tx) => this.#searchesOf(tx).size > 0,
     };
   }
 
@@ -126,13 +126,16 @@ class StepWatch {
   }
 
   #next(tx: Tx, upTo: Instant): Due | undefined {
-    const watched = marketsAt(tx).list.filter(this.#watching(tx));
-    // A market watched again starts from now: prices reached in between trigger nothing.
-    const all = this.#searchesOf(tx);
-    for (const id of all.keys()) if (!watched.some((market) => market.id === id)) all.delete(id);
+    const isWatched = this.#watching(tx);
+    const searches = this.#searchesOf(tx);
     let first: Due | undefined;
-    for (const market of watched) {
-      const at = this.#nextOf(tx, market, first?.at ?? upTo);
+    for (const market of marketsAt(tx).list) {
+      if (!isWatched(market)) {
+        // A market watched again starts from now: prices reached in between trigger nothing.
+        searches.delete(market.id);
+        continue;
+      }
+      const at = this.#nextOf(tx, market, searches.get(market.id) ?? this.#aim(tx, market, false), first?.at ?? upTo);
       const isFirst = at !== undefined && (!first || at < first.at || market.id < first.id);
       if (isFirst) first = { at, id: market.id };
     }
@@ -140,8 +143,7 @@ class StepWatch {
   }
 
   /** Continues both searches of a market, the second only up to the result of the first. */
-  #nextOf(tx: Tx, market: Market, upTo: Instant): Instant | undefined {
-    const current = this.#searchesOf(tx).get(market.id) ?? this.#aim(tx, market, false);
+  #nextOf(tx: Tx, market: Market, current: Searches, upTo: Instant): Instant | undefined {
     const down = current.down && goOn(current.down, upTo, this.#find(tx, market, current.down, 'down'));
     const first = dueBy(down, upTo);
     const up = current.up && goOn(current.up, first ?? upTo, this.#find(tx, market, current.up, 'up'));
