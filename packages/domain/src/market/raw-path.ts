@@ -57,7 +57,7 @@ export class RawPath {
 
   /** Bounds of an hour's prices; much cheaper than its candles. */
   bound(hour: number): Readonly<Range> {
-    return this.#cachedHours.get(hour)?.whole() ?? this.#cachedBounds.get(hour) ?? this.#cachedBounds.set(hour, this.#minutes.bound(hour));
+    return this.#cachedBounds.get(hour) ?? this.#cachedBounds.set(hour, this.#minutes.bound(hour));
   }
 
   minute(minute: number): Bar {
