@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Route, Side } from '@mt2/contracts/lab/bridge-file';
 import type { KycLevel } from '@mt2/domain/kyc';
-import Database, { type Database as Db } from 'better-sqlite3';
+import Database, { type Database as Db, type Statement } from 'better-sqlite3';
 
 const TABLES = `
 CREATE TABLE IF NOT EXISTS "Bridge" ("world" TEXT PRIMARY KEY, "url" TEXT NOT NULL, "file" TEXT NOT NULL, "routes" TEXT NOT NULL)
@@ -56,6 +56,7 @@ function openOrBegin(file: string): Db {
  */
 export class BridgeStore {
   readonly #db: Db;
+  readonly #changes = new Map<string, Statement<string[]>>();
 
   /** `file` may be `:memory:`. */
   constructor(file: string) {
@@ -124,7 +125,9 @@ export class BridgeStore {
   }
 
   #run(query: string, ...values: string[]): Database.RunResult {
-    return this.#db.prepare(query).run(...values);
+    const change = this.#changes.get(query) ?? this.#db.prepare<string[]>(query);
+    this.#changes.set(query, change);
+    return change.run(...values);
   }
 
   #value(query: string, ...values: string[]): string | undefined {
