@@ -90,23 +90,20 @@ export function* postInParts<T>(tx: Tx, objects: Iterable<T>, act: (object: T, p
     yield;
   }
   if (txns.length === 0) return;
-  let first = 0;
-  for (const some of inGroups(txns)) {
-    const id = insertTxns(tx, some);
-    if (first === 0) first = id;
+  const first = insertTxns(tx, txns.slice(0, ROWS));
+  yield;
+  for (let done = ROWS; done < txns.length; done += ROWS) {
+    insertTxns(tx, txns.slice(done, done + ROWS));
     yield;
   }
   for (const posting of moved.postings) posting.txnId += first;
-  for (const some of inGroups(moved.postings)) {
-    insertPostings(tx, some);
+  for (let done = 0; done < moved.postings.length; done += ROWS) {
+    insertPostings(tx, moved.postings.slice(done, done + ROWS));
     yield;
   }
   writeBalances(tx, moved.changed);
   for (const [ref, journal] of posted) emitFees(tx, ref, journal);
 }
-
-const inGroups = <Row>(rows: readonly Row[]): Row[][] =>
-  Array.from({ length: Math.ceil(rows.length / ROWS) }, (_, group) => rows.slice(group * ROWS, (group + 1) * ROWS));
 
 const lacks = (idemKey: string): never => {
   throw new Error(`${idemKey} lacks the money that it moves`);

@@ -87,8 +87,11 @@ export class Derived {
   readonly #values = new Map<Slot<unknown>, unknown>();
 
   of<T>(slot: Slot<T>, source: Source): T {
-    if (!this.#values.has(slot)) this.#values.set(slot, slot.make(source));
-    return this.#values.get(slot) as T;
+    const known = this.#values.get(slot) as T | undefined;
+    if (known !== undefined) return known;
+    const made = slot.make(source);
+    this.#values.set(slot, made);
+    return made;
   }
 
   forget(): void {

@@ -168,8 +168,9 @@ export class Turn {
   *stepInParts(tx: Tx, step: Step<number | InParts<number>>): InParts<number> {
     if (this.#attempt.kind === 'stepwise') return this.step(tx, { ...step, do: () => atOnce(inParts(step.do())) });
     const parts = inParts(this.step(tx, step));
+    const next = { ...step, do: () => parts.next() };
     for (;;) {
-      const part = this.step(tx, { ...step, do: () => parts.next() });
+      const part = this.step(tx, next);
       if (part.done) return part.value;
       yield;
     }
