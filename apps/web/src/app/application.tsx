@@ -1,7 +1,6 @@
 import { startTransition, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Router } from 'react-router';
-import { BackGuard } from './back-guard.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { FailureScreen } from './failure-screen.tsx';
 import type { AppRouter } from './router.ts';
@@ -35,7 +34,6 @@ export function Application({ router }: { readonly router: AppRouter }) {
             {'failure' in shown ? <FailureScreen key={location.key} error={shown.failure} /> : <shown.Screen />}
           </FailureBoundary>
         </Shell>
-        <BackGuard router={router} />
       </FailureBoundary>
     </Router>
   );

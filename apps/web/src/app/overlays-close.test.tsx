@@ -31,9 +31,9 @@ describe('a question is answered with no', () => {
     ['by a link to the page below it', ({ links }) => links.push(LOGIN), LOGIN],
     [
       'by the link of a toast',
-      ({ links }) => {
-        toast('Cancelled', 'ok', viewAt(LANGUAGE, links.push));
-        return waitFor(() => screen.getByRole('button', { name: say('common.view') }).click());
+      async ({ links }) => {
+        act(() => toast('Cancelled', 'ok', viewAt(LANGUAGE, links.push)));
+        (await screen.findByText(say('common.view'))).click();
       },
       LANGUAGE,
     ],
@@ -46,7 +46,7 @@ describe('a question is answered with no', () => {
       answer = yes;
     });
     await screen.findByRole('alertdialog', { name: 'Cancel the order?' });
-    await act(async () => leave(router));
+    await leave(router);
     await waitFor(() => expect(address()).toBe(expected));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(answer).toBe(false);

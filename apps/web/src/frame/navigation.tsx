@@ -2,7 +2,7 @@ import { type ComponentProps, type MouseEvent, useEffect, useMemo, useRef, useSt
 import { createPath, useHref, useLocation, useNavigate } from 'react-router';
 import type { Address } from './paths.ts';
 
-/** Index of the current history entry; 0 is the entry below the app's first page (`BackGuard`), undefined an address just typed. */
+/** Index of the current history entry; 0 is the entry below the app's first page (`AppRouter`), undefined an address just typed. */
 export const historyIndex = (): number | undefined => (history.state as { idx?: number | null } | null)?.idx ?? undefined;
 
 /** How screens link to each other. Pages slide; tabs do not. */
