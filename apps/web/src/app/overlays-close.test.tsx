@@ -1,19 +1,15 @@
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { useAppKit } from '../frame/kit-words.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { viewAt } from '../frame/updates.ts';
-import { changeLanguage } from '../platform/i18n.ts';
+import { InApp } from '../testing/in-app.tsx';
 import { renderScreen, say } from '../testing/render-screen.tsx';
-import { KitProvider } from '../ui/kit.tsx';
 import { closeOverlays, hasOverlay, useBackCloses } from '../ui/overlays/back-stack.ts';
 import { Lightbox } from '../ui/overlays/lightbox.tsx';
 import { confirm, toast } from '../ui/overlays/overlays.ts';
 import Panel from '../ui/overlays/panel.tsx';
 import { Sheet } from '../ui/overlays/sheet.tsx';
 import type { AppRouter } from './router.ts';
-
-beforeEach(() => changeLanguage('en'));
 
 const LOGIN = '/pages/user/login/login';
 const LANGUAGE = '/pages/settings/language/language';
@@ -77,7 +73,7 @@ const KINDS: Readonly<Record<string, (onClose: () => void) => ReactNode>> = {
 };
 function Opened({ kind }: { kind: string }) {
   const [isOpen, setOpen] = useState(true);
-  return <KitProvider kit={useAppKit()}>{isOpen && KINDS[kind]?.(() => setOpen(false))}</KitProvider>;
+  return <InApp>{isOpen && KINDS[kind]?.(() => setOpen(false))}</InApp>;
 }
 
 test.each(Object.keys(KINDS))('navigation closes a %s', async (kind) => {

@@ -2,16 +2,13 @@ import type { Message } from '@mt2/contracts';
 import { lever } from '@mt2/contracts/lever';
 import { promotion } from '@mt2/contracts/promotion';
 import { spot } from '@mt2/contracts/spot';
-import { wallet } from '@mt2/contracts/wallet';
 import { type Atoms, COIN, formatAtoms, sumOf } from '@mt2/domain';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Schedule } from '../areas/finance/buy/schedule.tsx';
 import { type Order, shownOutcome } from '../areas/finance/order.ts';
 import { EndedCard, RedeemSheet } from '../areas/finance/orders/orders-screen.tsx';
-import type { Product } from '../areas/finance/product.ts';
 import { owedFacts, saleFacts } from '../areas/loan/detail/loan-facts.tsx';
 import type { Loan } from '../areas/loan/loan.ts';
 import type { OptionOrder } from '../areas/option/order/order.ts';
@@ -19,14 +16,13 @@ import { OrderSheet } from '../areas/option/order/order-sheet.tsx';
 import { toggleChart } from '../areas/order/contract/choices.ts';
 import { RobotCard } from '../areas/robot/list/robot-card.tsx';
 import { sampleRobot } from '../areas/robot/testing/samples.ts';
-import { HoldingSheet } from '../areas/wallet/accounts/holding-sheet.tsx';
 import type { Withdrawal } from '../areas/withdraw/withdraw.api.ts';
 import { outcomeFact, termFacts } from '../areas/withdraw/withdrawal-view.tsx';
 import { changeLanguage, text } from '../platform/i18n.ts';
 import { marketBySymbol } from '../platform/markets.ts';
 import { answers, give } from '../testing/answers.ts';
 import { InApp } from '../testing/in-app.tsx';
-import { CLOSED_ROW, LONG_ROW } from '../testing/long-row.ts';
+import { LONG_ROW } from '../testing/long-row.ts';
 import { BTC_MARKET, btcMarket } from '../testing/market.ts';
 import { renderScreen, say } from '../testing/render-screen.tsx';
 import { balances, identityOf, noAlerts, noPage, positions, TRADER } from '../testing/samples.ts';
@@ -173,74 +169,11 @@ describe(`the shown parts of random amounts (seed ${SEED}) add up to the shown t
         expect(fact('robot.grid-profit') + fact('robot.position-profit')).toBe(atomsOf(net?.textContent?.split(' ')[0]));
       },
     ));
-
-  test('of a coin in an account, whose available amount is truncated', () =>
-    check(
-      fc.record({ available: money, frozen: money, coin: fc.constantFrom('USDT', 'BTC') }),
-      ({ available, frozen, coin }) => {
-        const decimals = coin === 'USDT' ? 2 : 6;
-        const holding = { coinId: 1, coin, name: coin, decimals, available, frozen, isTraded: true, usdt: available };
-        return <HoldingSheet chosen={{ holding, kind: 'spot' }} fiat={() => ''} onClose={() => undefined} />;
-      },
-      ({ available }, shown) => {
-        const fact = factsIn(shown);
-        expect(fact('spot.available') + fact('spot.frozen')).toBe(fact('spot.total'));
-        expect(fact('spot.available')).toBeLessThanOrEqual(available);
-      },
-    ));
-
-  test('of the days of a managed product', async () => {
-    for (const amount of few(money)) {
-      const product = { symbol: 'USDT', days: 30, dailyRate: 412_345n, penaltyMode: 'damages' } as unknown as Product;
-      render(<InApp>{<Schedule product={product} amount={amount + COIN} now={0} />}</InApp>);
-      screen.getByRole('button', { name: say('finance.day-by-day') }).click();
-      const rows = within(await screen.findByRole('table'))
-        .getAllByRole('row')
-        .slice(1, -1);
-      let sum = 0n;
-      for (const row of rows) {
-        const [, interest, total] = within(row)
-          .getAllByRole('cell')
-          .map(({ textContent }) => textContent);
-        sum += atomsOf(interest);
-        expect(sum).toBe(atomsOf(total));
-      }
-      cleanup();
-    }
-  });
 });
 
 describe(`whole screens with random amounts (seed ${SEED})`, () => {
   /** A chart is drawn in a browser only. */
   beforeEach(toggleChart);
-  const all = fc.record({ change: money, lever: money, micro: money, contract: money, trust: money, legal: money });
-
-  test.each(few(all))('the accounts of a wallet add up to its total, and no account’s coin is shown above its balance', async (held) => {
-    const usdt = Object.fromEntries(Object.entries(held).map(([kind, amount]) => [kind, formatAtoms(amount)]));
-    const person = await renderScreen('/pages/assets/index', {
-      answers: [...BTC_MARKET, balances(usdt), answers(wallet.getCurve, [])],
-      user: TRADER,
-    });
-    const heading = await person.main().findByText(say('common.total-assets'));
-    await waitFor(() => expect(heading.closest('section')?.querySelector('.font-semibold')?.textContent).toMatch(/\d/));
-    const total = atomsOf(heading.closest('section')?.querySelector('.font-semibold')?.textContent);
-    const accounts = [
-      ...(person
-        .main()
-        .getByRole('heading', { name: say('wallet.accounts') })
-        .parentElement?.querySelectorAll('.text-right > .font-semibold') ?? []),
-    ];
-    expect(accounts).toHaveLength(6);
-    expect(sumOf(accounts.map(({ textContent }) => atomsOf(textContent)))).toBe(total);
-    expect(total).toBe(cents(sumOf(Object.values(held))));
-    expect(
-      atomsOf(
-        person.main().getByRole('button', { name: /^USDT/ }).querySelector('.font-semibold + .font-semibold, .text-right .font-semibold')
-          ?.textContent,
-      ),
-    ).toBe(cents(held.change));
-  });
-
   const CONTRACT = [
     ...btcMarket(),
     ...identityOf(TRADER),
@@ -248,25 +181,6 @@ describe(`whole screens with random amounts (seed ${SEED})`, () => {
     answers(lever.listOrders, noPage()),
     noAlerts(),
   ];
-  const cards = fc.record({ profit: gain, tradeFee: fee, funding: gain });
-
-  test.each(few(cards))('the parts of a closed position add up to its net result', async ({ profit, tradeFee, funding }) => {
-    const closed = { ...CLOSED_ROW, account: 'lever' as const, fact_profits: formatAtoms(profit), trade_fee: formatAtoms(tradeFee) };
-    const person = await renderScreen('/pages/lever/index?symbol=BTC%2FUSDT&list=closed', {
-      answers: [...CONTRACT, positions({ ...closed, overnight_money: formatAtoms(funding) }), answers(lever.listFundingPaid, noPage())],
-      user: TRADER,
-    });
-    const addUp = (place: HTMLElement, net: string) => {
-      const labels = ['lever.closing-pnl', 'lever.fees', 'lever.funding-paid', 'lever.covered-by-fund', 'lever.taken-by-fund'];
-      const there = labels.filter((label) => within(place).queryByText(say(label), { selector: 'dt' }));
-      const shown = within(place).getByText(net, { selector: 'dt' }).nextElementSibling?.textContent;
-      expect(sumOf(there.map((label) => factsIn(place)(label)))).toBe(atomsOf(shown));
-    };
-    addUp(await screen.findByRole('article'), `${say('lever.net-pnl')} (USDT)`);
-    await person.press((name) => name.endsWith(say('common.details')));
-    addUp(await screen.findByRole('dialog', { name: say('lever.position-details') }), say('lever.net-pnl'));
-  });
-
   test.each(few(fc.record({ fee, funding: gain })))(
     'the parts of a close and its net result are each cut once, and those of a reversal add up',
     async ({ fee: opened, funding }) => {

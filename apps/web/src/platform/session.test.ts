@@ -47,22 +47,6 @@ test('a tab without a user yet takes the last one when it is reloaded', async ()
   expect((await first.load()).who()).toBe(ANN.id);
 });
 
-test('worlds named by addresses of one origin have sessions of their own', async () => {
-  const [first, second] = [tab(), tab()];
-  const open = (each: ReturnType<typeof tab>, search: string) => {
-    vi.stubGlobal('location', { hostname: '127.0.0.1', search });
-    return each.load();
-  };
-  (await open(first, '?world=autumn')).openSession(A, ANN);
-  const page = await open(second, '?world=spring');
-  expect(page.who()).toBeUndefined();
-  page.openSession(token('spring', 'c'), BOB);
-  expect(page.otherUser()).toBeUndefined();
-  expect([(await open(first, '?world=autumn')).who(), (await open(tab(), '?world=autumn')).who()]).toEqual([ANN.id, ANN.id]);
-  (await open(first, '?world=autumn')).closeSession();
-  expect([(await open(tab(), '?world=spring')).who(), (await open(first, '?world=spring')).who()]).toEqual([BOB.id, BOB.id]);
-});
-
 test('a tab whose session ended stays a guest’s, and ends no other session', async () => {
   const [first, second] = [tab(), tab()];
   const page = await first.load();

@@ -12,7 +12,7 @@ import { triggerRow } from '../../areas/order/testing/samples.ts';
 import type { Address } from '../../frame/paths.ts';
 import { answers, answersBy } from '../../testing/answers.ts';
 import { LONG_ROW } from '../../testing/long-row.ts';
-import { BTC_INFO, BTC_MARKET, btcMarket, DELISTED } from '../../testing/market.ts';
+import { BTC_MARKET, btcMarket, DELISTED } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { balances, identityOf, noAlerts, noPage, positions, type spotOrder, TRADER } from '../../testing/samples.ts';
 import { cents, factsIn } from '../../testing/shown.ts';
@@ -75,17 +75,6 @@ test('arrow keys change no form without a limit price', async () => {
     await user.keyboard('{ArrowDown}');
     expect(texts()).toEqual(before);
   }
-});
-
-test('the quantities and the totals of both sides have the same number of decimals', async () => {
-  const book = { ...BTC_INFO, sellList: [['64145.00', '0.012345']], buyList: [['64144.00', '12.300000']] } satisfies typeof BTC_INFO;
-  await openSpot(undefined, [answers(market.getMarketInfo, book), ...BTC_MARKET]);
-  await screen.findByRole('list', { name: say('kline.bids') });
-  const decimalsIn = (side: string) =>
-    [...screen.getByRole('list', { name: say(side) }).querySelectorAll('span:not(:first-child)')].map(
-      ({ textContent }) => textContent?.split('.')[1]?.length,
-    );
-  expect([...decimalsIn('kline.asks'), ...decimalsIn('kline.bids')]).toEqual([5, 5, 5, 5]);
 });
 
 test('Enter in a field asks for confirmation with the confirming button focused, and Esc leaves the question, then the field', async () => {

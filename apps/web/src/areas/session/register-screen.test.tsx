@@ -62,31 +62,6 @@ test('a registered user whose first login fails goes on at the login, with the c
   expect((await field(say('common.email'))).value).toBe('ada@example.com');
 });
 
-test('countries have Japanese names, in Japanese order, and are also found by English names and codes', async () => {
-  const { press, user, sheet, button } = await renderScreen('/pages/user/login/register', { answers: given, settings: { lang: 'jp' } });
-  await user.click(await screen.findByRole('tab', { name: say('common.phone') }));
-  await press(new RegExp(`^${say('common.area-code')}`));
-  const picker = await sheet(say('session.choose-area'));
-  const rows = await picker.findAllByRole('listitem');
-  expect(rows.find((row) => row.textContent?.includes('日本'))?.textContent).toContain('+81');
-  const shown = rows.map((row) => row.textContent?.split(/[+\s]/)[0] ?? '');
-  expect(shown).toHaveLength(AREAS.length);
-  expect(shown).toEqual(shown.toSorted(new Intl.Collator('ja').compare));
-  const search = picker.getByRole('searchbox');
-  for (const [typed, found] of [
-    ['タイ', '+66'],
-    ['thai', '+66'],
-    ['66', '+66'],
-    ['jp', '+81'],
-  ] as const) {
-    await user.clear(search);
-    await user.type(search, typed);
-    expect(picker.getAllByRole('listitem').some((row) => row.textContent?.includes(found))).toBe(true);
-  }
-  await user.click(picker.getByRole('button', { name: /\+81/ }));
-  expect((await button(new RegExp(`^${say('common.area-code')}`))).textContent).toContain('+81');
-});
-
 test('the code of an invitation whose link was followed in another tab is filled in', async () => {
   setServerTime(1_767_225_600);
   const { field, user } = await renderScreen('/pages/user/login/register', { answers: given });

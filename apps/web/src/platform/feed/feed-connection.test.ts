@@ -383,15 +383,6 @@ test('a connection that is closed, or that is closed while it is pinged, does no
   expect(await feedConnection.responds()).toBe(false);
 });
 
-test('listeners are called with each message and whether it is a snapshot', async () => {
-  const { changed } = await listening();
-  last().receive({ type: 'update', topic: 'ticker', seq: 6, data: [row('ETH/USDT', '3')] });
-  expect(changed.mock.calls).toMatchObject([
-    [[{ market: 'BTC/USDT' }, { market: 'ETH/USDT', last: atoms('2') }], true],
-    [[{ market: 'ETH/USDT', last: atoms('3') }], false],
-  ]);
-});
-
 test.each([
   ['as long as the server asks when it ends', 1012, 'The server ends. Connect again in 4000 ms.', 4_000],
   ['not longer than at most, whatever the server asks', 1012, 'The server ends. Connect again in 999999 ms.', 15_250],

@@ -199,6 +199,14 @@ test('the code of the authenticator is added under the same key; a wrong one is 
   expect([second, third, last === first]).toEqual([first, first, false]);
 });
 
+test('another refusal after a code is the outcome, and the question closes', async () => {
+  given = [no('totp-required'), no('insufficient-balance')];
+  const press = repay();
+  await code('111111');
+  await expect(press).rejects.toMatchObject({ key: 'insufficient-balance' });
+  expect(useTotpQuestion.getState()?.isOpen).toBe(false);
+});
+
 test('two questions for a code follow one another', async () => {
   given = [no('totp-required'), no('totp-required')];
   const presses = [7, 8].map((id) => api.change(loan.repay, { id }));

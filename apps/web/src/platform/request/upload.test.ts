@@ -80,19 +80,6 @@ test('the progress of an upload is reported as a fraction', async () => {
   expect(shares).toEqual([0, 0.5, 1, 0]);
 });
 
-test('a refusal keeps its name and its sentence', async () => {
-  const { sending, request } = await send();
-  request.answer({ type: 'error', code: 0, message: 'Out of allowable file size', key: 'error' });
-  await expect(sending).rejects.toMatchObject({ name: 'Refused', key: 'error', message: 'Out of allowable file size' });
-});
-
-test('a lost session is ended here too', async () => {
-  const { sending, request } = await send();
-  request.answer({ type: '999', code: 999, message: 'Please log in first', key: 'not-logged-in' });
-  await expect(sending).rejects.toMatchObject({ type: '999' });
-  expect(useSession.getState().token).toBe('');
-});
-
 test('a lost connection is reported as such', async () => {
   const { sending, request } = await send();
   request.onerror();

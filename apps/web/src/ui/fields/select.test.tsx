@@ -1,24 +1,20 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeAll, expect, test } from 'vitest';
-import { useAppKit } from '../../frame/kit-words.ts';
-import { startI18n } from '../../platform/i18n.ts';
+import { expect, test } from 'vitest';
+import { InApp } from '../../testing/in-app.tsx';
 import { resizeWindow } from '../../testing/window-size.ts';
-import { KitProvider } from '../kit.tsx';
 import { OptionList } from '../lists/option-list.tsx';
 import { Select } from './select.tsx';
-
-beforeAll(startI18n);
 
 const COINS = ['USDT', 'BTC', 'ETH'];
 
 function Coins() {
   const [coin, setCoin] = useState('BTC');
   return (
-    <KitProvider kit={useAppKit()}>
+    <InApp>
       <Select label="Coin" value={coin} onChange={setCoin} items={COINS.map((value) => ({ value, label: value }))} />
-    </KitProvider>
+    </InApp>
   );
 }
 

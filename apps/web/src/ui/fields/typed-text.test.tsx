@@ -1,18 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { CodeInput } from '../../areas/session/code/code-input.tsx';
 import { AddressField } from '../../areas/withdraw/address/address-field.tsx';
-import { useAppKit } from '../../frame/kit-words.ts';
-import { changeLanguage } from '../../platform/i18n.ts';
-import { KitProvider } from '../kit.tsx';
+import { InApp } from '../../testing/in-app.tsx';
 import { Passcode } from './passcode.tsx';
 import { SearchBox } from './search-box.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
-
-beforeEach(() => changeLanguage('en'));
 
 type Entry = { label: string; value: string; onChange(value: string): void };
 type FormProps = { field(entry: Entry): ReactNode; took(text: string): void };
@@ -22,7 +18,7 @@ function Form({ field, took }: FormProps) {
     took(text);
     setValue(text);
   };
-  return <KitProvider kit={useAppKit()}>{field({ label: 'Label', value, onChange })}</KitProvider>;
+  return <InApp>{field({ label: 'Label', value, onChange })}</InApp>;
 }
 
 const HIDDEN = '\u202a';

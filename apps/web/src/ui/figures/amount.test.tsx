@@ -1,22 +1,19 @@
 import { render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
-import { useAppKit } from '../../frame/kit-words.ts';
-import { startI18n } from '../../platform/i18n.ts';
+import { afterEach, expect, test } from 'vitest';
 import { changeSettings } from '../../platform/settings.ts';
 import { ownAmount } from '../../platform/text/figures.ts';
+import { InApp } from '../../testing/in-app.tsx';
 import { say } from '../../testing/render-screen.tsx';
-import { KitProvider } from '../kit.tsx';
 import { Sentence } from './amount.tsx';
 
-beforeAll(startI18n);
 afterEach(() => changeSettings({ hideAmounts: false }));
 
 const Headline = ({ children }: { children: string }) => (
-  <KitProvider kit={useAppKit()}>
+  <InApp>
     <h1>
       <Sentence>{children}</Sentence>
     </h1>
-  </KitProvider>
+  </InApp>
 );
 const isReadOut = (name: string) => screen.queryByRole('heading', { name }) !== null;
 

@@ -1,21 +1,17 @@
 import { render, screen } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
-import { useAppKit } from '../../frame/kit-words.ts';
-import { startI18n } from '../../platform/i18n.ts';
-import { KitProvider } from '../kit.tsx';
+import { expect, test } from 'vitest';
+import { InApp } from '../../testing/in-app.tsx';
 import { InfiniteList } from './infinite-list.tsx';
-
-beforeAll(startI18n);
 
 const LIST = { keyOf: (item: string) => item, hasMore: false, isLoadingMore: false, onMore: () => undefined, onRetry: () => undefined };
 
 function List({ items }: { items: readonly string[] | undefined }) {
   return (
-    <KitProvider kit={useAppKit()}>
+    <InApp>
       <InfiniteList {...LIST} items={items} heads="Amount" empty="No orders">
         {(item) => item}
       </InfiniteList>
-    </KitProvider>
+    </InApp>
   );
 }
 

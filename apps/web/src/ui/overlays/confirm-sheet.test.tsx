@@ -1,19 +1,15 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, expect, test, vi } from 'vitest';
-import { useAppKit } from '../../frame/kit-words.ts';
-import { startI18n } from '../../platform/i18n.ts';
-import { KitProvider } from '../kit.tsx';
+import { expect, test, vi } from 'vitest';
+import { InApp } from '../../testing/in-app.tsx';
 import { ConfirmSheet, type ConfirmSheetProps } from './confirm-sheet.tsx';
 import QuestionView from './question-view.tsx';
 
-beforeAll(startI18n);
-
 type ShownProps = Partial<ConfirmSheetProps> & Pick<ConfirmSheetProps, 'onConfirm'>;
 const Shown = (props: ShownProps) => (
-  <KitProvider kit={useAppKit()}>
+  <InApp>
     <ConfirmSheet open keepMounted onClose={() => {}} title="Withdraw 10 USDT" action="Withdraw" {...props} />
-  </KitProvider>
+  </InApp>
 );
 const button = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Withdraw', hidden: true });
 
@@ -112,9 +108,9 @@ test('the question is turned off only together with the action', async () => {
 });
 
 const Asked = (asked: Parameters<typeof QuestionView>[0]) => (
-  <KitProvider kit={useAppKit()}>
+  <InApp>
     <QuestionView {...asked} />
-  </KitProvider>
+  </InApp>
 );
 
 test('a question has a second answer, which does nothing but close it, and describes itself by its text', async () => {

@@ -1,16 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, expect, test } from 'vitest';
-import { useAppKit } from '../../frame/kit-words.ts';
-import { startI18n } from '../../platform/i18n.ts';
-import { KitProvider } from '../kit.tsx';
+import { expect, test } from 'vitest';
+import { InApp } from '../../testing/in-app.tsx';
 import { SearchSheet } from './search-sheet.tsx';
-
-beforeAll(startI18n);
 
 const choices = ['Japan', 'Spain', 'ทองคำ'].map((label) => ({ key: label, label }));
 const Countries = ({ open, onChoose = () => {} }: { open: boolean; onChoose?(choice: { label: string }): void }) => (
-  <KitProvider kit={useAppKit()}>
+  <InApp>
     <SearchSheet
       open={open}
       onClose={() => {}}
@@ -20,7 +16,7 @@ const Countries = ({ open, onChoose = () => {} }: { open: boolean; onChoose?(cho
       isChosen={() => false}
       onChoose={onChoose}
     />
-  </KitProvider>
+  </InApp>
 );
 
 test('a list opened again has an empty search', async () => {

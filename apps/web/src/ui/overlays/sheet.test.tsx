@@ -1,19 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, expect, test } from 'vitest';
-import { useAppKit } from '../../frame/kit-words.ts';
-import { startI18n } from '../../platform/i18n.ts';
-import { KitProvider } from '../kit.tsx';
+import { expect, test } from 'vitest';
+import { InApp } from '../../testing/in-app.tsx';
 import { Sheet } from './sheet.tsx';
 
-beforeAll(startI18n);
-
 const Shown = ({ open }: { open: boolean }) => (
-  <KitProvider kit={useAppKit()}>
+  <InApp>
     <Sheet open={open} onClose={() => {}} title="Transfer" keepMounted>
       <input aria-label="Amount" />
     </Sheet>
-  </KitProvider>
+  </InApp>
 );
 
 test('a sheet that keeps its content shows it when opened again, and hides it meanwhile', async () => {

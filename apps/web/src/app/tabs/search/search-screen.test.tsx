@@ -1,8 +1,7 @@
 import { help, NEWS } from '@mt2/contracts/help';
 import { market } from '@mt2/contracts/market';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { closeSession } from '../../../platform/session.ts';
 import { answers, answersBy } from '../../../testing/answers.ts';
 import { btcMarket } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
@@ -31,15 +30,6 @@ const linksOf = (region: HTMLElement) =>
   within(region)
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
-
-test('a market is found in each of its products', async () => {
-  const { user } = await open();
-  await part('market.highest-turnover');
-  await type(user, 'bitcoin');
-  expect(linksOf(await part('spot.spot'))).toEqual(['#/pages/trade/kline?symbol=BTC%2FUSDT']);
-  expect(linksOf(await part('nav.contract'))).toEqual(['#/pages/option/detail?symbol=BTC%2FUSDT&mode=contract']);
-  expect(linksOf(await part('nav.option'))).toEqual(['#/pages/option/detail?symbol=BTC%2FUSDT&mode=option']);
-});
 
 test('features and help are found by name', async () => {
   const { user } = await open();
@@ -74,14 +64,4 @@ test('Enter opens the first result, and the search is offered again until the us
   await type(user, ' ');
   await press(say('search.clear-recent'));
   expect(screen.queryByRole('region', { name: say('search.recent') })).toBeNull();
-});
-
-test('a logout forgets the searches', async () => {
-  const { user, address } = await open();
-  await type(user, 'language');
-  await part('search.features');
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(address()).toBe('/pages/settings/language/language'));
-  closeSession();
-  expect(localStorage.getItem('mt2.searches')).toBeNull();
 });

@@ -51,13 +51,6 @@ test('a completed step stays completed, and the next one is marked, for a user w
   expect(within(shown).getAllByText(new RegExp(say('start.done')))).toHaveLength(2);
 });
 
-test('a step waiting for the operator is not the next one', async () => {
-  await open({ ...NEWCOMER, basic: 'under-review' }, 'deposit', 'spot-sell');
-  const shown = await card();
-  within(shown).getByText(say('start.next-waiting'));
-  expect(current(shown)).toEqual([]);
-});
-
 test('a verified user who has traded anything sees no steps', async () => {
   await open(BASIC, 'deposit', 'option-open');
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));

@@ -123,20 +123,6 @@ test('a wrong code is reported once, at its field, and no sheet asks for another
   expect(screen.queryByRole('dialog', { name: say('security.verification') })).toBeNull();
 });
 
-test('a login without the code asks for it in a sheet, and is sent again with it', async () => {
-  const { press, fill, sheet, address } = await renderScreen('/pages/user/login/login', {
-    answers: [lacking(), answers(account.getProfile, wireOf(profile, TRADER)), ...given],
-  });
-  await fill(say('common.email'), 'trader@mt2.test');
-  await fill(say('session.password'), 'mt2-demo');
-  await press(say('common.login'));
-  const asked = await sheet(say('security.verification'));
-  await fill(say('security.totp-code'), '12 34 56');
-  asked.getByRole('button', { name: say('common.confirm') }).click();
-  await waitFor(() => expect(address()).toBe('/pages/index/index'));
-  expect(sentTo(session.login).map(({ totp }) => totp)).toEqual([undefined, '123456']);
-});
-
 test('a pasted recovery code is recognised, and only a possible code can be sent', async () => {
   const { user, press, fill, field, sheet, pointsOut } = await renderScreen('/pages/user/login/login', {
     answers: [lacking(), answers(account.getProfile, wireOf(profile, TRADER)), ...given],
@@ -158,17 +144,6 @@ test('a pasted recovery code is recognised, and only a possible code can be sent
   expect((await field(say('security.recovery-code'))).value).toBe('AB2CD-EF3GH');
   confirm().click();
   await waitFor(() => expect(sentTo(session.login).map(({ totp }) => totp)).toEqual([undefined, 'AB2CD-EF3GH']));
-});
-
-test('a user without a code is led to report the loss with the typed contact, and no refusal is shown', async () => {
-  const { press, fill, field, sheet, address } = await renderScreen('/pages/user/login/login', { answers: [lacking(), ...given] });
-  await fill(say('common.email'), 'ann@mt2.test');
-  await fill(say('session.password'), 'mt2-demo');
-  await press(say('common.login'));
-  (await sheet(say('security.verification'))).getByRole('button', { name: say('security.totp-unavailable') }).click();
-  await waitFor(() => expect(address()).toBe('/pages/user/login/authenticator'));
-  expect((await field(say('common.email'))).value).toBe('ann@mt2.test');
-  expect(screen.queryByText('Please enter the code from your authenticator app')).toBeNull();
 });
 
 /** Refuses a login without a code. */

@@ -1,22 +1,16 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
-import { useAppKit } from '../../../frame/kit-words.ts';
-import { startI18n } from '../../../platform/i18n.ts';
-import { KitProvider } from '../../../ui/kit.tsx';
+import { expect, test } from 'vitest';
+import { InApp } from '../../../testing/in-app.tsx';
 import { CodeInput } from './code-input.tsx';
-
-beforeAll(startI18n);
-afterEach(cleanup);
 
 function Form({ send }: { send(): Promise<string | undefined> }) {
   const [code, setCode] = useState('');
   return (
-    <KitProvider kit={useAppKit()}>
+    <InApp>
       <CodeInput label="Code" value={code} onChange={setCode} send={send} />
-    </KitProvider>
+    </InApp>
   );
 }
 
