@@ -299,46 +299,46 @@ test('without a connection the prices of a backend with the common fields only a
 
 test('prices are late three seconds after the connection was lost, until something is received again', async () => {
   await listening();
-  const { lateFeed } = await import('./late-feed.ts');
+  const { useLateFeed } = await import('./late-feed.ts');
   const changed = vi.fn();
-  lateFeed.listen(changed);
+  useLateFeed.subscribe(changed);
   last().close();
   await vi.advanceTimersByTimeAsync(2_999);
-  expect(lateFeed.isLate()).toBe(false);
+  expect(useLateFeed.getState()).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
-  expect([lateFeed.isLate(), changed.mock.calls.length]).toEqual([true, 1]);
+  expect([useLateFeed.getState(), changed.mock.calls.length]).toEqual([true, 1]);
   last().hello();
-  expect([lateFeed.isLate(), changed.mock.calls.length]).toEqual([false, 2]);
+  expect([useLateFeed.getState(), changed.mock.calls.length]).toEqual([false, 2]);
 });
 
 test('prices are late when a silent connection does not answer, and a quick one is never late', async () => {
   await listening();
-  const { lateFeed } = await import('./late-feed.ts');
+  const { useLateFeed } = await import('./late-feed.ts');
   await vi.advanceTimersByTimeAsync(10_000);
   expect(last().said.at(-1)).toEqual({ op: 'ping' });
   last().receive({ type: 'pong' });
   await vi.advanceTimersByTimeAsync(12_999);
-  expect(lateFeed.isLate()).toBe(false);
+  expect(useLateFeed.getState()).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
-  expect(lateFeed.isLate()).toBe(true);
+  expect(useLateFeed.getState()).toBe(true);
   last().receive({ type: 'update', topic: 'ticker', seq: 6, data: [row('ETH/USDT', '3')] });
-  expect(lateFeed.isLate()).toBe(false);
+  expect(useLateFeed.getState()).toBe(false);
 });
 
 test('data is never late for a backend without a feed or on a hidden page', async () => {
   const { feedConnection } = await import('./feed-connection.ts');
-  const { lateFeed } = await import('./late-feed.ts');
+  const { useLateFeed } = await import('./late-feed.ts');
   feedConnection.start();
   feedConnection.listen('ticker', () => {});
   last().close();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(lateFeed.isLate()).toBe(false);
+  expect(useLateFeed.getState()).toBe(false);
   last().hello();
   last().close();
   Object.assign(document, { hidden: true });
   document.dispatchEvent(new Event('visibilitychange'));
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(lateFeed.isLate()).toBe(false);
+  expect(useLateFeed.getState()).toBe(false);
 });
 
 test('a pinged connection responds with its own pong: what was sent before other news may still be on its way', async () => {

@@ -1,23 +1,22 @@
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 
 /** Milliseconds without a connection or a response after which data is marked as late. */
 const LATE_MS = 3_000;
 
+/** True while the displayed data may be late: the connection was lost a while ago or does not respond. */
+export const useLateFeed = create<boolean>(() => false);
+
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** True once there was a feed: a backend without one is polled, and its data is never late. */
 let hasFeed = false;
-let isLate = false;
-const listeners = new Set<() => void>();
 
-function set(late: boolean): void {
+function setLate(isLate: boolean): void {
   clearTimeout(timer);
   timer = undefined;
-  if (isLate === late) return;
-  isLate = late;
-  for (const notify of listeners) notify();
+  useLateFeed.setState(isLate);
 }
 
-/** True while the displayed data may be late: the connection was lost a while ago or does not respond. */
+/** What the connection says of its data. */
 export const lateFeed = {
   /** The feed is connected. */
   begin(): void {
@@ -25,16 +24,8 @@ export const lateFeed = {
   },
   /** The connection was lost or is being checked: data becomes late soon unless something is received. */
   expect(): void {
-    if (hasFeed) timer ??= setTimeout(set, LATE_MS, true);
+    if (hasFeed) timer ??= setTimeout(setLate, LATE_MS, true);
   },
   /** Something was received, or nothing is listened to any more. */
-  end: (): void => set(false),
-  isLate: (): boolean => isLate,
-  listen(changed: () => void): () => void {
-    listeners.add(changed);
-    return () => listeners.delete(changed);
-  },
+  end: (): void => setLate(false),
 };
-
-/** True while the feed's prices may be late. */
-export const useLateFeed = (): boolean => useSyncExternalStore(lateFeed.listen, lateFeed.isLate);
