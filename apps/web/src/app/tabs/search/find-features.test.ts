@@ -2,14 +2,16 @@ import { LANGUAGES, type Language } from '@mt2/contracts/languages';
 import { expect, test } from 'vitest';
 import { dictionaryOf } from '../../../../build/dictionary.ts';
 import { pathOf, type ScreenFacts } from '../../../frame/screens.ts';
+import type { Text } from '../../../platform/i18n.ts';
 import { openTranslator } from '../../../platform/translator.ts';
 import { AREAS } from '../../areas.ts';
 import { FEATURES, findFeatures } from './find-features.ts';
 import SYNONYMS from './synonyms.json' with { type: 'json' };
 
 const translate = await openTranslator();
+const texts = new Map(LANGUAGES.map((language) => [language, translate(language, dictionaryOf(language))]));
 const found = (search: string, language: Language = 'en') =>
-  findFeatures(search, translate(language, dictionaryOf(language))).map(({ id }) => id);
+  findFeatures(search, texts.get(language) as Text).map(({ id }) => id);
 
 test.each<[string, Language, string]>([
   ['withd', 'en', 'withdraw'],
