@@ -15,7 +15,7 @@ const LEFT_OUT_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 };
 
 export type TableHash = { rows: number; sha256: string };
-type Column = { table: string; name: string; pk: bigint; type: string };
+type Column = { table: string; name: string; pk: bigint; type: string; notnull: bigint };
 
 /** A table for comparing worlds: its key, and the compared columns, by name. */
 export type ComparedTable = {
@@ -26,7 +26,7 @@ export type ComparedTable = {
   readonly line: string | undefined;
 };
 
-const COLUMNS = `SELECT t.name AS "table", c.name, c.pk, c.type FROM sqlite_master t, pragma_table_info(t.name) c
+const COLUMNS = `SELECT t.name AS "table", c.name, c.pk, c.type, c."notnull" FROM sqlite_master t, pragma_table_info(t.name) c
   WHERE t.type = 'table' ORDER BY t.name, c.name`;
 
 /** The compared tables of a world, by name. */
@@ -38,21 +38,36 @@ export const comparedTables = (view: ReadView): ComparedTable[] =>
 function comparedTable(name: string, all: readonly Column[]): ComparedTable {
   const key = all.filter(({ pk }) => pk > 0n).sort((one, other) => Number(one.pk - other.pk));
   const columns = all.filter((column) => !LEFT_OUT_COLUMNS[name]?.includes(column.name));
-  const values = columns.flatMap(({ name: column, type }) => CANONICAL[type]?.(`"${column}"`) ?? []);
   return {
     name,
     key: key.map((column) => column.name),
     columns: columns.map((column) => column.name),
-    line: values.length === columns.length ? `concat('[', ${values.join(`, ',', `)}, ']', char(10))` : undefined,
+    line: lineIn(columns),
   };
 }
 
-/** A column's value as canonical JSON, in SQL, by the column's type: like `canonical`. */
-const CANONICAL: Readonly<Record<string, (column: string) => string>> = {
-  INTEGER: (column) => `coalesce(${column}, 'null')`,
-  BIGINT: (column) => `coalesce('"' || ${column} || '"', 'null')`,
-  TEXT: (column) => `json_quote(${column})`,
-};
+/** A column's value as canonical JSON, in SQL: like `canonical`. `quote` is around it; a value that is never null needs no other check. */
+function valueIn({ name, type, notnull }: Column): { readonly quote: string; readonly sql: string } | undefined {
+  const isNullable = notnull === 0n;
+  if (type === 'TEXT') return { quote: '', sql: `json_quote("${name}")` };
+  if (type === 'INTEGER') return { quote: '', sql: isNullable ? `coalesce("${name}", 'null')` : `"${name}"` };
+  if (type === 'BIGINT')
+    return isNullable ? { quote: '', sql: `coalesce('"' || "${name}" || '"', 'null')` } : { quote: '"', sql: `"${name}"` };
+  return undefined;
+}
+
+/** SQL for a row as a line: whatever is between two of its values is one text. */
+function lineIn(columns: readonly Column[]): string | undefined {
+  const parts: string[] = [];
+  let before = '[';
+  for (const column of columns) {
+    const value = valueIn(column);
+    if (!value) return undefined;
+    parts.push(`'${before}${value.quote}'`, value.sql);
+    before = `${value.quote},`;
+  }
+  return `concat(${parts.join(', ')}, '${before.slice(0, -1)}]', char(10))`;
+}
 
 const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 /** The SQL that reads the rows of a table by key. */
