@@ -116,7 +116,6 @@ export async function createHttp(
     // On other paths a request to upgrade the protocol is answered like any other.
     http: { shouldUpgradeCallback: isOfFeed },
     routerOptions: { ignoreTrailingSlash: true, querystringParser: readFields },
-    rewriteUrl: ({ url }) => plainUrl(url),
     clientErrorHandler: (error, socket) => {
       const fault = sendUnreadable(error, socket);
       if (!fault) return;

@@ -141,7 +141,7 @@ describe('a transport fault', () => {
   it('is none for OPTIONS: the methods of a path without an answer', async () => {
     for (const [url, allow] of [
       ['/api/coin/trade', 'POST, PUT, OPTIONS'],
-      ['//api/borrow//list/', 'GET, HEAD, POST, OPTIONS'],
+      ['/api/borrow/list/', 'GET, HEAD, POST, OPTIONS'],
       ['/upload/x.png', 'GET, HEAD, OPTIONS'],
     ])
       for (const headers of [{}, { origin: 'http://127.0.0.1' }, { origin: 'HTTPS://127.0.0.1' }]) {

@@ -72,6 +72,11 @@ describe('a client that joins a base with a slash to the paths of the specificat
     }
   });
 
+  it('gets the methods of a path', async () => {
+    for (const spelling of spellings('/api/borrow/list'))
+      expect((await send(spelling, { method: 'OPTIONS' })).head, spelling).toContain('allow: get, head, post, options');
+  });
+
   it('opens the feeds', async () => {
     const url = (await server.url()).replace('http', 'ws');
     const feed = new WebSocket(`${url}//ws`);

@@ -72,7 +72,10 @@ export function registerSocketIo(app: FastifyInstance, options: Options): () => 
   return () => io.engine.clientsCount;
 }
 
-/** True for a request of Socket.IO, which passes no route, and compares the path itself: from now on it has one spelling. */
+/**
+ * True for a request of Socket.IO, which passes no route, and compares the path itself. Every request is asked first: from now on it has
+ * one spelling, for the routes, too.
+ */
 export function isOfSocketIo(request: Pick<IncomingMessage, 'url'>): boolean {
   request.url = plainUrl(request.url);
   return request.url.startsWith(BELOW);

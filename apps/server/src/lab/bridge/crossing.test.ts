@@ -30,7 +30,7 @@ describe('a call that the real side answers', () => {
     const payload = '{"number": 1.0,  "note":"ä", "x": null, "big": 12345678901234567890}';
     const read = { authorization: TOKEN, lang: 'jp', 'content-type': 'application/json', accept: 'application/json', 'x-request-id': 'r1' };
     const headers = { ...read, cookie: 'a=b', 'x-forwarded-for': '10.0.0.1', 'user-agent': 'page' };
-    const { body } = await ask(world, { method: 'POST', url: `/${wallet.transfer.path}/?a=b%2Fc&d`, headers, payload });
+    const { body } = await ask(world, { method: 'POST', url: `${wallet.transfer.path}/?a=b%2Fc&d`, headers, payload });
     expect(body).toEqual({ type: 'ok', code: 1, message: 'Done' });
     const [received] = real.received;
     expect([received?.url, received?.body.toString()]).toEqual([`${wallet.transfer.path}?a=b%2Fc&d`, payload]);
