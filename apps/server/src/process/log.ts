@@ -9,7 +9,6 @@ export type Level = (typeof LEVELS)[number];
 /** Lines are collected and written together: each line handed to the stream costs more than many a read. */
 const BUFFER_LENGTH = 65_536;
 const LONGEST_WAIT_MS = 500;
-const MOST_BYTES_OF_A_CHARACTER = 3;
 /** If the reader of the log stops, what does not fit is dropped. */
 const MOST_BYTES = 16_000_000;
 
@@ -54,19 +53,14 @@ export function openLog(level: Level, write: ((text: string) => void) | undefine
   const hand = (bytes: Buffer) => void (output as { readonly write: (bytes: never) => unknown }).write(bytes as never);
   // If its output is closed, the server continues without it.
   output.on('error', () => undefined);
-  let lines = Buffer.allocUnsafe(2 * BUFFER_LENGTH);
-  let length = 0;
+  let lines = '';
   const pass = () => {
-    if (length === 0) return;
-    hand(lines.subarray(0, length));
-    lines = Buffer.allocUnsafe(2 * BUFFER_LENGTH);
-    length = 0;
+    if (lines !== '') hand(Buffer.from(lines));
+    lines = '';
   };
   const collect = (line: string) => {
-    const isLong = line.length * MOST_BYTES_OF_A_CHARACTER > BUFFER_LENGTH;
-    if (!isLong) length += lines.write(line, length);
-    if (isLong || length >= BUFFER_LENGTH) pass();
-    if (isLong) hand(Buffer.from(line));
+    lines += line;
+    if (lines.length >= BUFFER_LENGTH) pass();
   };
   setInterval(() => {
     pass();
