@@ -10,6 +10,7 @@ import { type Gate, type Next, passAll, passAllInWriter, type RequestState, type
 import { inputReader } from './gates/input.ts';
 import { GATES } from './gates.ts';
 import { isFromForeignPage } from './headers/cross-site.ts';
+import { refuseManyFields } from './request/bodies.ts';
 import { namedLanguage } from './request/language.ts';
 import { takeFiles } from './request/uploads.ts';
 import { Ready, type Result } from './result.ts';
@@ -63,7 +64,10 @@ function route(app: FastifyInstance, appContext: AppContext, { method, path, cha
     config: { call: name, world: world ?? 'header', copies },
     exposeHeadRoute: method === 'GET' && !changes,
     ...(changes ? { onRequest: answerForeignPages(appContext, answer) } : {}),
-    handler: answer,
+    handler(request, reply) {
+      refuseManyFields(request);
+      return answer(request, reply);
+    },
   });
 }
 

@@ -59,7 +59,7 @@ export class Unreadable extends Error {
   }
 }
 
-/** Marks a request with too many fields: query and form parsers cannot refuse, so the hook below does. */
+/** Marks a request with too many fields, which query and form parsers cannot refuse. */
 const TOO_MANY_FIELDS: Fields = Object.freeze({});
 
 function hasTooMany(text: string): boolean {
@@ -89,6 +89,11 @@ export function readFields(written: string): Fields {
   return Object.fromEntries(fields);
 }
 
+/** Throws if a request has too many fields. */
+export function refuseManyFields({ query, body }: Pick<FastifyRequest, 'query' | 'body'>): void {
+  if (query === TOO_MANY_FIELDS || body === TOO_MANY_FIELDS) throw new Unreadable('too-many-fields');
+}
+
 const isFields = (value: unknown): value is object | null => typeof value === 'object' && !Array.isArray(value);
 /** In JSON, clients omit a field by sending null. */
 const withoutNulls = (fields: object | null) => Object.fromEntries(Object.entries(fields ?? {}).filter(([, value]) => value !== null));
@@ -96,10 +101,6 @@ const withoutNulls = (fields: object | null) => Object.fromEntries(Object.entrie
 /** Bodies are fields, as a form or as JSON; an empty body has none. Anything else is unreadable. */
 export async function readBodies(app: FastifyInstance): Promise<void> {
   await app.register(formbody, { bodyLimit: BODY_LIMIT, parser: readFields });
-  app.addHook('preValidation', ({ query, body }, _, done) => {
-    if (query === TOO_MANY_FIELDS || body === TOO_MANY_FIELDS) done(new Unreadable('too-many-fields'));
-    else done();
-  });
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, jsonReader(app));
 }
