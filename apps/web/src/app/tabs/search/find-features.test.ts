@@ -10,8 +10,7 @@ import SYNONYMS from './synonyms.json' with { type: 'json' };
 
 const translate = await openTranslator();
 const texts = new Map(LANGUAGES.map((language) => [language, translate(language, dictionaryOf(language))]));
-const found = (search: string, language: Language = 'en') =>
-  findFeatures(search, texts.get(language) as Text).map(({ id }) => id);
+const found = (search: string, language: Language = 'en') => findFeatures(search, texts.get(language) as Text).map(({ id }) => id);
 
 test.each<[string, Language, string]>([
   ['withd', 'en', 'withdraw'],
