@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { useAppKit } from '../frame/kit-words.ts';
 import { queryClient } from '../platform/query.ts';
+import { randomKey } from '../platform/request/random-key.ts';
 import { KitProvider } from '../ui/kit.tsx';
 
-/** Around a part of a screen that reads data and has links. */
+/** Around a part of a screen that reads data and has links, at an entry of the history of its own. */
 export function InApp({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[{ pathname: '/', key: randomKey() }]}>
         <KitProvider kit={useAppKit()}>{children}</KitProvider>
       </MemoryRouter>
     </QueryClientProvider>

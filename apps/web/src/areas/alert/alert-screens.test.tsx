@@ -1,18 +1,25 @@
 import { alert } from '@mt2/contracts/alert';
 import { REFRESHES } from '@mt2/contracts/areas';
-import { help } from '@mt2/contracts/help';
 import { market } from '@mt2/contracts/market';
 import { spot } from '@mt2/contracts/spot';
 import { MOST_ALERTS } from '@mt2/domain/alert';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { formatDateTime } from '../../platform/format.ts';
 import { outdate } from '../../platform/live.ts';
 import { readOwnAgain } from '../../platform/query.ts';
-import { type Answered, answers, answersBy, refuses, sentTo } from '../../testing/answers.ts';
+import { openSession } from '../../platform/session.ts';
+import { type Answered, answers, answersBy, give, refuses, sentTo } from '../../testing/answers.ts';
+import { InApp } from '../../testing/in-app.tsx';
 import { btcMarket, HALTED } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { identityOf, noPage, TRADER } from '../../testing/samples.ts';
+import { Overlays } from '../../ui/overlays/overlays-view.tsx';
+import { useQuotation } from '../market/index.ts';
+import { AlertBell } from './alert-bell.tsx';
+import { AlertList } from './alert-list.tsx';
 import { alertRow } from './testing/samples.ts';
 
 const SYMBOL = 'BTC/USDT';
@@ -21,14 +28,27 @@ const chart = [answers(spot.listOrders, []), answers(market.listFavourites, []),
 const user = [...identityOf(TRADER), ...chart];
 const page = (...data: ReturnType<typeof alertRow>[]) => ({ ...noPage(), data, total: data.length, limit_reached_at: '' });
 const bell = () => screen.findByRole('button', { name: new RegExp(`^${say('alert.open', { symbol: SYMBOL })}`) });
+/** Shows a part of a screen to a user. */
+function show(part: ReactNode, ...given: readonly Answered[]) {
+  openSession('main.component', TRADER);
+  give([...given, ...btcMarket()]);
+  render(
+    <InApp>
+      {part}
+      <Overlays />
+    </InApp>,
+  );
+  return userEvent.setup();
+}
+function Bell() {
+  const { quotation } = useQuotation(SYMBOL);
+  return quotation && <AlertBell quotation={quotation} asked={undefined} onClose={() => undefined} />;
+}
 const sheet = async () => within(await screen.findByRole('dialog', { name: say('alert.title-of', { symbol: SYMBOL }) }));
 
 test('the bell of a chart sets an alert, shows its target price, and has a dot from then on', async () => {
   const active = answersBy(alert.listAlerts, () => page(...(sentTo(alert.addAlert).length > 0 ? [FALLS] : [])));
-  const { user: hand } = await renderScreen('/pages/trade/kline', {
-    answers: [...btcMarket(), ...user, active, answers(alert.addAlert, 'Alert set')],
-    user: TRADER,
-  });
+  const hand = show(<Bell />, active, answers(alert.addAlert, 'Alert set'));
   expect((await bell()).getAttribute('aria-label')).toBe(say('alert.open', { symbol: SYMBOL }));
   await hand.click(await bell());
   const shown = await sheet();
@@ -58,10 +78,7 @@ test('a guest is led to the login by the bell', async () => {
 });
 
 test('no alert is set in a halted market, and waiting ones are shown', async () => {
-  const { user: hand } = await renderScreen('/pages/trade/kline', {
-    answers: [...btcMarket(HALTED), ...user, answers(alert.listAlerts, page(FALLS))],
-    user: TRADER,
-  });
+  const hand = show(<Bell />, ...btcMarket(HALTED), answers(alert.listAlerts, page(FALLS)));
   await hand.click(await bell());
   const shown = await sheet();
   await shown.findByText(say('alert.paused-text'));
@@ -69,23 +86,20 @@ test('no alert is set in a halted market, and waiting ones are shown', async () 
   expect(shown.getByText(say('alert.is-falls', { percent: '5', price: '60,936.09' }))).toBeDefined();
 });
 
-const news = answers(help.listNews, { list: [], count: 0, page: 1, limit: 20 });
-const marks = answers(help.getReadMarks, { read_notices_up_to: 0, unread_messages: 0, read_events_up_to: 0, unread_events: 0 });
-const openNotices = (...more: readonly Answered[]) =>
-  renderScreen('/pages/notice/index?tab=alerts', { answers: [...identityOf(TRADER), ...btcMarket(), news, marks, ...more], user: TRADER });
+const openNotices = (...more: readonly Answered[]) => show(<AlertList />, ...more);
 const TOLD = alertRow({ id: 6, status: 2, times: 1, told_at: '2026-01-01 00:05:00', told_price: '66000.10' });
 const ENDED = alertRow({ id: 5, symbol: 'EOS/USDT', status: 4 });
 
 test('the notices list every alert with its state, and remove an active one', async () => {
   const rows = answersBy(alert.listAlerts, () => (sentTo(alert.removeAlert).length > 0 ? page(TOLD, ENDED) : page(FALLS, TOLD, ENDED)));
-  const { user: hand } = await openNotices(rows, answers(alert.removeAlert, 'Alert removed'));
+  const hand = openNotices(rows, answers(alert.removeAlert, 'Alert removed'));
   const shown = await screen.findAllByRole('article');
   expect(shown.map((row) => within(row).queryByText(/Active|Triggered|Ended/)?.textContent)).toEqual(['Active', 'Triggered', 'Ended']);
   const time = formatDateTime(Date.UTC(2026, 0, 1, 0, 5) / 1000);
   expect(shown[1]?.textContent).toContain(say('alert.last-told', { time, price: '66,000.10' }));
   expect(within(shown[1]!).getByText(time).tagName).toBe('TIME');
   expect(shown[2]?.textContent).toContain(say('alert.ended-delisted'));
-  expect(within(shown[2]!).getByRole('link').getAttribute('href')).toBe('#/pages/trade/kline?symbol=EOS%2FUSDT');
+  expect(within(shown[2]!).getByRole('link').getAttribute('href')).toBe('/pages/trade/kline?symbol=EOS%2FUSDT');
   const name = say('alert.remove', { alert: say('alert.is-falls', { percent: '5', price: '60,936.09' }) });
   await hand.click(screen.getByRole('button', { name }));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
@@ -97,9 +111,9 @@ test('past alerts are cleared and active ones removed, all together, after a que
   const rows = answersBy(alert.listAlerts, ({ status }) =>
     left() === 2 ? page() : status === '1' || left() === 1 ? page(FALLS) : page(FALLS, TOLD, ENDED),
   );
-  const { user: hand, button } = await openNotices(rows, answers(alert.removeAll, 'Alerts removed'));
+  const hand = openNotices(rows, answers(alert.removeAll, 'Alerts removed'));
   const remove = async (which: 'past' | 'active', number: number) => {
-    await hand.click(await button(say(`alert.remove-${which}`)));
+    await hand.click(await screen.findByRole('button', { name: say(`alert.remove-${which}`) }));
     const name = say(`alert.remove-${which}-question`, { count: number, number });
     const question = within(await screen.findByRole('alertdialog', { name }));
     await hand.click(question.getByRole('button', { name: say(`alert.remove-${which}`) }));
@@ -119,7 +133,7 @@ test('the list is filtered by status and by market, and read again when the feed
   const rows = answersBy(alert.listAlerts, ({ status, currency_id }) =>
     page(...[btc, eos].filter((row) => [undefined, String(row.status)].includes(status) && [undefined, '1'].includes(currency_id))),
   );
-  const { user: hand } = await openNotices(rows);
+  const hand = openNotices(rows);
   const markets = () => screen.queryAllByRole('article').map((row) => within(row).getByRole('link').textContent);
   await waitFor(() => expect(markets()).toEqual([SYMBOL, 'EOS/USDT']));
   await hand.click(screen.getByRole('radio', { name: say('alert.state-told') }));
@@ -137,9 +151,9 @@ test('the list is filtered by status and by market, and read again when the feed
 
 test('once a filtered list has no alerts at all, it offers a new one', async () => {
   const rows = answersBy(alert.listAlerts, () => (sentTo(alert.removeAll).length > 0 ? page() : page(FALLS)));
-  const { user: hand, press } = await openNotices(rows, answers(alert.removeAll, 'Alerts removed'));
+  const hand = openNotices(rows, answers(alert.removeAll, 'Alerts removed'));
   await hand.click(await screen.findByRole('radio', { name: say('alert.state-active') }));
-  await press(say('alert.remove-active'));
+  await hand.click(screen.getByRole('button', { name: say('alert.remove-active') }));
   const question = within(await screen.findByRole('alertdialog'));
   await hand.click(question.getByRole('button', { name: say('alert.remove-active') }));
   await screen.findByText(say('alert.none'));
@@ -147,11 +161,7 @@ test('once a filtered list has no alerts at all, it offers a new one', async () 
 });
 
 test('the list sets an alert in a chosen market', async () => {
-  const { user: hand } = await openNotices(
-    answers(market.listFavourites, []),
-    answers(alert.listAlerts, page()),
-    answers(alert.addAlert, 'Alert set'),
-  );
+  const hand = openNotices(answers(market.listFavourites, []), answers(alert.listAlerts, page()), answers(alert.addAlert, 'Alert set'));
   await hand.click(await screen.findByRole('button', { name: say('alert.new') }));
   const pairs = within(await screen.findByRole('dialog', { name: say('spot.choose-market') }));
   await hand.click(await pairs.findByRole('button', { name: /^BTC/ }));
@@ -163,7 +173,7 @@ test('the list sets an alert in a chosen market', async () => {
 
 test('editing an alert at the limit of its market sets a new one that replaces it', async () => {
   const most = Array.from({ length: MOST_ALERTS.inMarket - 1 }, (_, index) => alertRow({ id: 8 + index }));
-  const { user: hand } = await openNotices(answers(alert.listAlerts, page(...most, FALLS)), answers(alert.addAlert, 'Alert set'));
+  const hand = openNotices(answers(alert.listAlerts, page(...most, FALLS)), answers(alert.addAlert, 'Alert set'));
   const name = say('alert.edit', { alert: say('alert.is-falls', { percent: '5', price: '60,936.09' }) });
   await hand.click(await screen.findByRole('button', { name }));
   const shown = await sheet();
@@ -181,7 +191,7 @@ test('editing an alert at the limit of its market sets a new one that replaces i
 
 test('an alert that ends while it is edited is set as a new one', async () => {
   let rows = page(FALLS);
-  const { user: hand } = await openNotices(
+  const hand = openNotices(
     answersBy(alert.listAlerts, () => rows),
     answers(alert.addAlert, 'Alert set'),
   );
@@ -197,17 +207,21 @@ test('an alert that ends while it is edited is set as a new one', async () => {
 
 test('the list shows the time at which the limit of messages was reached', async () => {
   const rows = answers(alert.listAlerts, { ...page(FALLS), limit_reached_at: '2026-01-01 12:34:56' });
-  await openNotices(rows);
+  openNotices(rows);
   await screen.findByText(say('alert.limit-reached', { time: '12:34:56' }));
 });
 
 test('a list of alerts that cannot be read offers another try', async () => {
-  await openNotices(refuses(alert.listAlerts, 'Busy'));
+  openNotices(refuses(alert.listAlerts, 'Busy'));
   await screen.findByText('Busy');
 });
 
 test('the list of alerts invites a guest to log in', async () => {
-  await renderScreen('/pages/notice/index?tab=alerts', { answers: [news] });
+  render(
+    <InApp>
+      <AlertList />
+    </InApp>,
+  );
   await screen.findByRole('button', { name: say('common.login') });
 });
 
