@@ -114,23 +114,12 @@ export const openHold = (tx: Tx, balanceId: number, refType: string, refId: numb
 export const findHold = ({ sql }: Reading, refType: string, refId: number): Hold | undefined =>
   sql.get<Hold>('SELECT * FROM "Hold" WHERE "refType" = +? AND "refId" = +?', refType, refId);
 
-const COLUMN_OF = { frozen: 'amount', spent: 'spent', released: 'released' } as const;
+const movingIn = (column: 'amount' | 'spent' | 'released') => `UPDATE "Hold" SET "${column}" = "${column}" + ?
+  WHERE "refType" = +? AND "refId" = +? AND "balanceId" = +? AND "amount" - "spent" - "released" >= +?`;
+const MOVING = { frozen: movingIn('amount'), spent: movingIn('spent'), released: movingIn('released') } as const;
 /** Adds a change to an existing hold; returns true if it was in that balance and sufficed. */
-export const moveHold = (tx: Tx, balanceId: number, { ref: { refType, refId }, change, amount }: HoldChange): boolean => {
-  const column = COLUMN_OF[change];
-  return (
-    tx.sql.change(
-      'Hold',
-      `UPDATE "Hold" SET "${column}" = "${column}" + ? WHERE "refType" = +? AND "refId" = +? AND "balanceId" = +?
-         AND "amount" - "spent" - "released" >= +?`,
-      amount,
-      refType,
-      refId,
-      balanceId,
-      change === 'frozen' ? 0n : amount,
-    ) > 0
-  );
-};
+export const moveHold = (tx: Tx, balanceId: number, { ref: { refType, refId }, change, amount }: HoldChange): boolean =>
+  tx.sql.change('Hold', MOVING[change], amount, refType, refId, balanceId, change === 'frozen' ? 0n : amount) > 0;
 
 /** The number of the next journal transaction: deterministic, and unique per credit. */
 export const nextNumber = ({ sql }: Reading): number =>
