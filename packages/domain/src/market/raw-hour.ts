@@ -1,4 +1,4 @@
-import { type Range, rounded } from './bar.ts';
+import type { Range } from './bar.ts';
 import { HourBars } from './hour-bars.ts';
 import type { Market } from './markets.ts';
 import { reachOf, type TickPath } from './ticks.ts';
@@ -42,8 +42,10 @@ export class RawHour extends HourBars {
 
   around(minute: number): Range {
     const { edges, deviations } = this.#walk;
-    const [open, close, reach] = [edges[minute]!, edges[minute + 1]!, reachOf(deviations[minute]!)];
-    return rounded({ high: Math.max(open, close) + reach, low: Math.min(open, close) - reach });
+    const open = edges[minute]!;
+    const close = edges[minute + 1]!;
+    const reach = reachOf(deviations[minute]!);
+    return { high: Math.round(Math.max(open, close) + reach), low: Math.round(Math.min(open, close) - reach) };
   }
 
   #rangeOf(from: number, until: number): Range {
