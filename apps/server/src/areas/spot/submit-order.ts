@@ -33,6 +33,6 @@ export function submitOrder(
   const { order, row } = placed.value;
   return ok({
     message: tx.say(...resultSentence(market, order, request.tif)),
-    beside: { order: orderView(tx, market, row), logged: logged() },
+    beside: { order: orderView(tx, market, row, request.clientId?.clientId ?? ''), logged: logged() },
   });
 }
