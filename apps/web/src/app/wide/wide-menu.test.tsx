@@ -3,7 +3,7 @@ import { help } from '@mt2/contracts/help';
 import { subscription } from '@mt2/contracts/subscription';
 import { withdraw } from '@mt2/contracts/withdraw';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Address } from '../../frame/paths.ts';
 import { useServerFacts } from '../../platform/feed/server-facts.ts';
 import { type Answered, answers, waits } from '../../testing/answers.ts';
@@ -53,21 +53,18 @@ test('the menu next to a desk opens with its button, not under a passing pointer
   expect(isOpen()).toEqual(['false', undefined]);
 });
 
-test('the menu leads to the lab only while the lab is on', async () => {
+test.each([
+  ['', 'main', '/lab/'],
+  ['?world=night-run', 'night-run', '/lab/#/night-run'],
+])('at the address %j the menu leads to the lab of its world, only while the lab is on', async (search, world, address) => {
+  const before = location.href;
+  onTestFinished(() => history.replaceState(history.state, '', before));
+  if (search) history.replaceState(history.state, '', search);
   await open();
   const lab = { name: say('wide.lab') };
   expect((await menu()).queryByRole('link', lab)).toBeNull();
-  act(() => useServerFacts.setState({ lab: true, world: 'main' }));
-  expect((await menu()).getByRole('link', lab).getAttribute('href')).toBe('/lab/');
-});
-
-test('at an address that names a world, the menu leads to the lab of this world', async () => {
-  const before = location.href;
-  history.replaceState(history.state, '', '?world=night-run');
-  await open();
-  act(() => useServerFacts.setState({ lab: true, world: 'night-run' }));
-  expect((await menu()).getByRole('link', { name: say('wide.lab') }).getAttribute('href')).toBe('/lab/#/night-run');
-  history.replaceState(history.state, '', before);
+  act(() => useServerFacts.setState({ lab: true, world }));
+  expect((await menu()).getByRole('link', lab).getAttribute('href')).toBe(address);
 });
 
 test('a phone gets the URL of its world as a QR code, if it can reach the server', async () => {

@@ -6,7 +6,7 @@ import { changeSettings, type Settings, useSettings } from '../../platform/setti
 import { useZoneName } from '../../platform/time-zone.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { ActionRow, PlainRow, RowGroup } from '../../ui/lists/row.tsx';
-import { ChoiceSheet } from './choice-sheet.tsx';
+import { ChoiceRow } from './choice-sheet.tsx';
 import { ValuationSheet } from './valuation-sheet.tsx';
 
 /** The two arrows in the colours of a choice, and its words; `short` keeps the words for screen readers. */
@@ -28,7 +28,6 @@ function UpDownLabel({ choice, short = false }: { choice: Settings['upDown']; sh
 export function Appearance() {
   const text = useText();
   const { theme, upDown, lang } = useSettings();
-  const [isChoosing, setChoosing] = useState(false);
   const upDownChoices = (['green-up', 'red-up'] as const).map((value) => ({ value, label: <UpDownLabel choice={value} /> }));
   return (
     <RowGroup title={text('settings.appearance')}>
@@ -50,16 +49,10 @@ export function Appearance() {
           />
         }
       />
-      <ActionRow
+      <ChoiceRow
         Icon={ArrowDownUp}
-        label={text('common.up-down-colours')}
-        value={<UpDownLabel choice={upDown} short />}
-        onClick={() => setChoosing(true)}
-      />
-      <ChoiceSheet
-        open={isChoosing}
-        onClose={() => setChoosing(false)}
         title={text('common.up-down-colours')}
+        shown={<UpDownLabel choice={upDown} short />}
         value={upDown}
         choices={upDownChoices}
         onChoose={(chosen) => changeSettings({ upDown: chosen })}
@@ -87,23 +80,19 @@ function TimeZone() {
   const text = useText();
   const zone = useZoneName();
   const timeZone = useSettings((settings) => settings.timeZone);
-  const [isChoosing, setChoosing] = useState(false);
   return (
-    <>
-      <ActionRow Icon={Globe} label={text('settings.time-zone')} value={zone} onClick={() => setChoosing(true)} />
-      <ChoiceSheet
-        open={isChoosing}
-        onClose={() => setChoosing(false)}
-        title={text('settings.time-zone')}
-        value={timeZone}
-        choices={[
-          { value: 'device', label: `${text('settings.zone-device')} (${Intl.DateTimeFormat().resolvedOptions().timeZone})` },
-          { value: 'utc', label: 'UTC' },
-        ]}
-        onChoose={(chosen) => changeSettings({ timeZone: chosen })}
-      >
-        <p className="pb-2 text-xs leading-relaxed text-mute">{text('settings.zone-days')}</p>
-      </ChoiceSheet>
-    </>
+    <ChoiceRow
+      Icon={Globe}
+      title={text('settings.time-zone')}
+      shown={zone}
+      value={timeZone}
+      choices={[
+        { value: 'device', label: `${text('settings.zone-device')} (${Intl.DateTimeFormat().resolvedOptions().timeZone})` },
+        { value: 'utc', label: 'UTC' },
+      ]}
+      onChoose={(chosen) => changeSettings({ timeZone: chosen })}
+    >
+      <p className="pb-2 text-xs leading-relaxed text-mute">{text('settings.zone-days')}</p>
+    </ChoiceRow>
   );
 }

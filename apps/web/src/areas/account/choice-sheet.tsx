@@ -1,6 +1,7 @@
-import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Check, type LucideIcon } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
+import { ActionRow } from '../../ui/lists/row.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 
 export type ChoiceSheetProps<V extends string> = {
@@ -38,5 +39,22 @@ export function ChoiceSheet<const V extends string>({ open, onClose, title, valu
       </ul>
       {children}
     </Sheet>
+  );
+}
+
+type ChoiceRowProps<V extends string> = Omit<ChoiceSheetProps<V>, 'open' | 'onClose'> & {
+  Icon: LucideIcon;
+  /** The value as the row shows it. */
+  shown: ReactNode;
+};
+
+/** A row with a value, which opens the sheet that chooses it. */
+export function ChoiceRow<const V extends string>({ Icon, shown, ...choice }: ChoiceRowProps<V>) {
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <>
+      <ActionRow Icon={Icon} label={choice.title} value={shown} onClick={() => setChoosing(true)} />
+      <ChoiceSheet {...choice} open={isChoosing} onClose={() => setChoosing(false)} />
+    </>
   );
 }

@@ -1,44 +1,27 @@
-import { lever } from '@mt2/contracts/lever';
-import { option } from '@mt2/contracts/option';
-import { spot } from '@mt2/contracts/spot';
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Address } from '../../frame/paths.ts';
-import { answers } from '../../testing/answers.ts';
+import { give } from '../../testing/answers.ts';
+import { InApp } from '../../testing/in-app.tsx';
 import { btcMarket } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
-import { balances, identityOf, noAlerts, noPage, positions, TRADER } from '../../testing/samples.ts';
+import { MarketGate } from './market-gate.tsx';
+import { useMarket } from './use-quotations.ts';
 
-const open = (path: Address, is_scripted: 0 | 1) =>
-  renderScreen(path, {
-    answers: [
-      ...btcMarket({ is_scripted }),
-      ...identityOf(TRADER),
-      balances(),
-      answers(spot.listOrders, []),
-      answers(option.listOrders, noPage()),
-      answers(option.listDurations, []),
-      positions(),
-      answers(lever.listOrders, noPage()),
-      noAlerts(),
-    ],
-    user: TRADER,
-  });
+/** Every screen of a market is behind it. */
+const Gate = () => (
+  <MarketGate found={useMarket('BTC/USDT')} skeleton={null} onChoose={() => undefined}>
+    {() => 'The screen'}
+  </MarketGate>
+);
 
-test.each<Address>([
-  '/pages/trade/spot',
-  '/pages/option/detail?mode=option&symbol=BTC%2FUSDT',
-  '/pages/option/detail',
-  '/pages/lever/index',
-])('a banner is on %s while a script moves the price', async (path) => {
-  await open(path, 1);
-  await screen.findByText(say('market.scripted'));
-});
-
-test('no banner is shown without a script', async () => {
-  await open('/pages/trade/spot', 0);
-  await screen.findByRole('textbox', { name: say('spot.quantity-in', { coin: 'BTC' }) });
-  expect(screen.queryByText(say('market.scripted'))).toBeNull();
+test.each([
+  [1, true],
+  [0, false],
+] as const)('while a script moves the price (%i) a banner is above the screens of a market: %s', async (is_scripted, isShown) => {
+  give(btcMarket({ is_scripted }));
+  render(<Gate />, { wrapper: InApp });
+  await screen.findByText('The screen');
+  expect(screen.queryByText(say('market.scripted')) !== null).toBe(isShown);
 });
 
 test('the details of a market say by how much its price stays shifted', async () => {
