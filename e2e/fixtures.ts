@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import { product } from '@mt2/contracts';
+import { profile } from '@mt2/contracts/account';
+import { valuesFrom } from '@mt2/contracts/fields/values';
 import { test as base, expect, lendWorld } from '@mt2/lab/playwright';
 import { TOAST_MS } from '@mt2/web/toast-times';
 import type { BrowserContext, ConsoleMessage, Page, Request, WebError } from '@playwright/test';
@@ -43,11 +45,11 @@ type Fixtures = {
 };
 
 /** An entry of the browser's storage, in the format of the app's stores. */
-const storeEntry = (name: string, state: unknown) => ({ name, value: JSON.stringify({ state, version: 1 }) });
+const storeEntry = (name: string, state: unknown) => ({ name, value: JSON.stringify({ state }) });
 
 async function storedSession(world: World, speaker: Speaker) {
   const user = await world.call(product.account.getProfile, {}, speaker);
-  return storeEntry('mt2.session', { ...speaker, user });
+  return storeEntry('mt2.session', { ...speaker, user: valuesFrom(profile, user) });
 }
 
 /**

@@ -28,7 +28,7 @@ test.each(['{bad', '[]', '{"main 1002":{"Withdraw USDT":{"at":"now","typed":5}}}
 test('a tab says once that another tab logged in as another user, and stays who it is', async () => {
   const OTHER = { ...TRADER, id: 1003, nickname: 'Merchant' };
   await renderScreen('/pages/settings/index', { answers: identityOf(TRADER), user: { ...TRADER, nickname: 'Trader' } });
-  const otherTab = JSON.stringify({ state: { token: 'main.other', user: OTHER }, version: 2 });
+  const otherTab = JSON.stringify({ state: { token: 'main.other', user: OTHER } });
   const sentence = say('session.other-tab', { other: 'Merchant', own: 'Trader' });
   const hear = () =>
     act(async () => {

@@ -1,6 +1,5 @@
-import { profile } from '@mt2/contracts/account';
+import type { profile } from '@mt2/contracts/account';
 import type { Read } from '@mt2/contracts/fields';
-import { valuesFrom } from '@mt2/contracts/fields/values';
 import { KYC_STATUS } from '@mt2/domain/kyc';
 import { create } from 'zustand';
 import { accountKey } from './device/account-key.ts';
@@ -11,7 +10,6 @@ export type User = Read<typeof profile>;
 export type Session = { readonly token: string; readonly user: User | null };
 
 const guest: Session = { token: '', user: null };
-const VERSION = 2;
 
 export const isSignedIn = ({ token, user }: Session): boolean => token !== '' && user !== null;
 
@@ -34,23 +32,10 @@ const isUser = shaped<User>({
 } as Parameters<typeof shaped<User>>[0]);
 const isSession = shaped<Session>({ token: isText, user: either(isUser, oneOf([null])) });
 
-/** A stored session; before version 2 its user was stored as the wire has it. */
-function sessionIn({ state, version }: Stored): Session | undefined {
-  const { token, user } = state as { readonly token: unknown; readonly user: Readonly<Record<string, unknown>> | null };
-  const session: unknown = version < VERSION && user ? { token, user: valuesFrom(profile, user) } : { token, user };
-  if (!isSession(session)) return undefined;
-  return isSignedIn(session) ? session : guest;
-}
-
 /** The session in a memory; undefined if there is none. A damaged one is removed. */
 function read(memory: typeof deviceMemory): Session | undefined {
-  const stored = memory.readAs(STORAGE.session, isStored);
-  try {
-    const session = stored && sessionIn(stored);
-    if (session) return session;
-  } catch {
-    // Its user is not an object.
-  }
+  const session = memory.readAs(STORAGE.session, isStored)?.state;
+  if (isSession(session)) return isSignedIn(session) ? session : guest;
   memory.forget(STORAGE.session);
   return undefined;
 }
@@ -58,7 +43,7 @@ function read(memory: typeof deviceMemory): Session | undefined {
 /** Removes the session before, which would come back with a reload if the browser refused the new one. */
 function write(memory: typeof deviceMemory, session: Session): void {
   memory.forget(STORAGE.session);
-  memory.writeAs(STORAGE.session, { state: session, version: VERSION } satisfies Stored);
+  memory.writeAs(STORAGE.session, { state: session } satisfies Stored);
 }
 
 /** A tab keeps its own session across reloads; a new tab begins with the last one opened on this device. */

@@ -103,12 +103,8 @@ const shape: Shape<Settings> = {
   hiddenOnChart: listOf(oneOf(OWN_ON_CHART)),
 };
 
-/** Choices of an earlier version: one switch for the confirmation of all orders. */
-const earlier = (saved: unknown): Partial<Settings> =>
-  (saved as { readonly confirmOrders?: boolean } | undefined)?.confirmOrders === false ? { unconfirmed: CONFIRMED_ORDERS } : {};
-
 /** The user's choices on this device. */
-export const useSettings = deviceStore(STORAGE.settings, defaults, shape, earlier);
+export const useSettings = deviceStore(STORAGE.settings, defaults, shape);
 
 export const getSettings = (): Settings => useSettings.getState();
 export const changeSettings = (part: Partial<Settings>): void => void useSettings.setState(part);

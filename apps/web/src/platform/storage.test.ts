@@ -31,11 +31,11 @@ const DAMAGED = [
   '5',
   '[]',
   '{}',
-  '{"state":null,"version":1}',
-  '{"state":5,"version":1}',
-  '{"state":{"token":5,"user":[],"key":{},"lang":"xx","ids":"1","contact":{},"mode":7,"invite":[],"mainIndicators":[1]},"version":1}',
-  '{"state":{"token":"a.b","user":{"id":"x"}},"version":2}',
-  '{"state":{"token":"a.b","user":5},"version":1}',
+  '{"state":null}',
+  '{"state":5}',
+  '{"state":{"token":5,"user":[],"key":{},"lang":"xx","ids":"1","contact":{},"mode":7,"invite":[],"mainIndicators":[1]}}',
+  '{"state":{"token":"a.b","user":{"id":"x"}}}',
+  '{"state":{"token":"a.b","user":5}}',
   '{" guest":5}',
   '{" guest":{"side":1}}',
 ];
@@ -53,15 +53,9 @@ describe.each(Object.keys(STORES))('a damaged entry %s counts as none', (name) =
 });
 
 test('the intact fields of a damaged entry are kept', async () => {
-  device.texts.set(STORAGE.settings, JSON.stringify({ state: { theme: 'light', lang: 'xx', currency: 'EUR', rowFrames: 5 }, version: 1 }));
+  device.texts.set(STORAGE.settings, JSON.stringify({ state: { theme: 'light', lang: 'xx', currency: 'EUR', rowFrames: 5 } }));
   const { getSettings } = await import('./settings.ts');
   expect(getSettings()).toMatchObject({ theme: 'light', lang: 'en', currency: 'EUR', rowFrames: [] });
-});
-
-test('a device that confirmed no orders before there was a switch for each kind confirms none', async () => {
-  device.texts.set(STORAGE.settings, JSON.stringify({ state: { confirmOrders: false }, version: 1 }));
-  const { getSettings } = await import('./settings.ts');
-  expect(getSettings().unconfirmed).toEqual(['spot', 'trigger', 'contract', 'option']);
 });
 
 describe('two tabs', () => {
@@ -102,7 +96,7 @@ test('a text that a full or denied storage does not take lasts as long as the pa
 
 test('clearing the cache removes foreign and damaged entries, and keeps the rest', async () => {
   const { clearCache } = await import('./storage.ts');
-  device.texts.set('other', '1').set(STORAGE.drafts, '{bad').set(STORAGE.settings, '{"state":{},"version":1}');
+  device.texts.set('other', '1').set(STORAGE.drafts, '{bad').set(STORAGE.settings, '{"state":{}}');
   await clearCache();
   expect([...device.texts.keys()]).toEqual([STORAGE.settings]);
 });
@@ -130,7 +124,7 @@ describe('worlds named by addresses of one origin', () => {
   });
 
   test('keep their settings when another one’s cache is cleared', async () => {
-    for (const name of [STORAGE.settings, 'other']) for (const end of WORLDS) device.texts.set(name + end, '{"state":{},"version":1}');
+    for (const name of [STORAGE.settings, 'other']) for (const end of WORLDS) device.texts.set(name + end, '{"state":{}}');
     await (await at('')).clearCache();
     await (await at('?world=spring')).clearCache();
     expect([...device.texts.keys()]).toEqual([...WORLDS.map((end) => STORAGE.settings + end), 'other?world=autumn']);

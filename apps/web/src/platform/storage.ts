@@ -78,10 +78,10 @@ export const deviceMemory = memoryIn(ofWorld(keptTexts('localStorage')));
 /** Values of this tab, kept across reloads. */
 export const tabMemory = memoryIn(ofWorld(keptTexts('sessionStorage')));
 
-/** A value of a store, in the format that earlier versions of this page wrote too. */
-export type Stored = { readonly state: object | null; readonly version: number };
+/** A value of a store as it is kept. */
+export type Stored = { readonly state: object | null };
 export const isStored: Fits<Stored> = (value): value is Stored =>
-  typeof value === 'object' && value !== null && 'state' in value && typeof value.state === 'object' && 'version' in value;
+  typeof value === 'object' && value !== null && 'state' in value && typeof value.state === 'object';
 
 /**
  * A store that this device remembers; a tab reads it when it opens. Damaged fields of its entry count as absent, `earlier` are those that
@@ -102,7 +102,7 @@ export function deviceStore<T extends object>(
   store.subscribe((state, before) => {
     const changed = Object.entries(state).filter(([field, value]) => value !== before[field as keyof T]);
     if (changed.length === 0) return;
-    deviceMemory.writeAs(name, { state: { ...stored(), ...Object.fromEntries(changed) }, version: 1 } satisfies Stored);
+    deviceMemory.writeAs(name, { state: { ...stored(), ...Object.fromEntries(changed) } } satisfies Stored);
   });
   /** `stored` is what the device remembers now, perhaps by another tab. */
   return Object.assign(store, { stored: read });

@@ -57,7 +57,7 @@ test('undo and redo leave alone what another tab drew in between', () => {
   const { result } = renderHook(() => ({ shown: useDrawings('ADA/USDT'), ...useSteps('ADA/USDT') }));
   const [own, theirs] = [levelOf(1, 64_000), levelOf(2, 65_000)];
   act(() => keepDrawing('ADA/USDT', own));
-  deviceMemory.writeAs(STORAGE.drawings, { state: { bySymbol: { 'ADA/USDT': [own, theirs] } }, version: 1 });
+  deviceMemory.writeAs(STORAGE.drawings, { state: { bySymbol: { 'ADA/USDT': [own, theirs] } } });
   act(() => result.current.undo?.());
   expect(result.current.shown).toEqual([theirs]);
   act(() => result.current.redo?.());
