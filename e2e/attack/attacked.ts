@@ -19,14 +19,17 @@ const SHARED = 'MT2_ATTACKED';
 export class Target {
   /** Another one after a new start. */
   url: string;
+  /** Sent with every request. */
+  readonly #headers: Readonly<Record<string, string>>;
 
-  protected constructor(url: string) {
+  protected constructor(url: string, headers: Readonly<Record<string, string>> = {}) {
     this.url = url;
+    this.#headers = headers;
   }
 
   /** What a proxy has behind it. */
-  static behind(url: string): Target {
-    return new Target(url);
+  static behind(url: string, headers: Readonly<Record<string, string>> = {}): Target {
+    return new Target(url, headers);
   }
 
   /** The server of all parts that attack only worlds they made. */
@@ -38,7 +41,7 @@ export class Target {
   client(world: string, token = '', headers: Record<string, string> = {}): Client {
     return createClient({
       baseUrl: this.url,
-      headers: () => ({ 'x-world': world, ...(token ? { authorization: token } : {}), ...headers }),
+      headers: () => ({ 'x-world': world, ...this.#headers, ...(token ? { authorization: token } : {}), ...headers }),
     });
   }
 

@@ -9,15 +9,18 @@ import { say } from './say.ts';
 import { until } from './until.ts';
 
 const SERVERS = 3;
+const CLOCK_AHEAD_SECONDS = 60;
 /** An attempt without an answer is given up after this time, milliseconds. */
 const ANSWER_MS = 5_000;
 
-/** Three servers of a fleet, its store with a standby, and the proxy of the example. */
+/** Three servers of a fleet, its store with a standby, and the proxy of the example. One clock of the store is wrong. */
 export class Fleet {
   primary: Postgres;
   standby: Postgres;
   readonly servers: readonly Attacked[];
   readonly front: Target;
+  /** The same with a new connection for each request. */
+  readonly anew: Target;
   readonly #envs: readonly Record<string, string>[];
   readonly #proxy: ReturnType<typeof startProxy>;
 
@@ -31,6 +34,8 @@ export class Fleet {
     this.servers = servers;
     this.#envs = envs;
     this.front = Target.behind(`http://127.0.0.1:${port}`);
+    // By another name, for another pool of connections.
+    this.anew = Target.behind(`http://localhost:${port}`, { connection: 'close' });
     this.#proxy = startProxy(
       port,
       servers.map(({ url }) => new URL(url).host),
@@ -39,7 +44,7 @@ export class Fleet {
 
   static async start(): Promise<Fleet> {
     const primary = await Postgres.start();
-    const standby = await primary.follow();
+    const standby = await primary.follow(CLOCK_AHEAD_SECONDS);
     const [port = 0, ...ports] = await freePorts(1 + SERVERS);
     const address = `postgres://mt2@${primary.host},${standby.host}/mt2`;
     const shared = { FLEET: address, FLEET_LEASE: '6', FLEET_SECRET: 'the secret of this attack', TRUST_PROXY: '1' };

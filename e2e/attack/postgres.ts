@@ -44,6 +44,13 @@ async function soon(holds: () => boolean): Promise<void> {
   throw new Error('PostgreSQL does not come so far');
 }
 
+/** Debian's library of faketime, without which the dynamic linker goes on: a clock that is wrong, and a monotonic one that is right. */
+const wrongClock = (seconds: number): Readonly<Record<string, string>> => ({
+  LD_PRELOAD: '/usr/$LIB/faketime/libfaketime.so.1',
+  FAKETIME: `+${seconds}s`,
+  FAKETIME_DONT_FAKE_MONOTONIC: '1',
+});
+
 /** Of the statements that wait for a lock. */
 const WAITING = "FROM pg_stat_activity WHERE wait_event_type = 'Lock'";
 
@@ -52,10 +59,12 @@ export class Postgres {
   readonly port: number;
   readonly #folder: string;
   readonly #data: string;
+  readonly #env: Readonly<Record<string, string>>;
   #child: ChildProcess | undefined;
 
-  private constructor(port: number) {
+  private constructor(port: number, env: Readonly<Record<string, string>> = {}) {
     this.port = port;
+    this.#env = env;
     this.#folder = mkdtempSync(join(tmpdir(), 'mt2-postgres-'));
     this.#data = join(this.#folder, 'data');
     const { uid, gid } = user();
@@ -72,10 +81,10 @@ export class Postgres {
     return node;
   }
 
-  /** Another one that follows this one, for which commits wait. */
-  async follow(): Promise<Postgres> {
+  /** Another one that follows this one, for which commits wait. Its clock is so many seconds ahead if faketime is installed. */
+  async follow(secondsAhead = 0): Promise<Postgres> {
     const [port = 0] = await freePorts(1);
-    const standby = new Postgres(port);
+    const standby = new Postgres(port, secondsAhead > 0 ? wrongClock(secondsAhead) : {});
     await standby.becomeStandbyOf(this);
     return standby;
   }
@@ -110,6 +119,11 @@ export class Postgres {
     return assertDefined(this.#child?.pid, 'it runs');
   }
 
+  /** Its clock, in seconds since 1970. */
+  get clock(): number {
+    return Number(this.sql('SELECT extract(epoch FROM clock_timestamp())'));
+  }
+
   /** What psql prints for a statement, as the owner of everything. */
   sql(statement: string, database = 'postgres'): string {
     return this.#run('psql', [...this.#client, '-d', database, '-Atqc', statement]);
@@ -138,7 +152,8 @@ export class Postgres {
 
   async startAgain(): Promise<void> {
     const args = ['-D', this.#data, '-p', String(this.port), '-k', '', '-c', 'listen_addresses=127.0.0.1'];
-    this.#child = spawn(join(programs(), 'postgres'), args, { stdio: 'ignore', cwd: '/', ...user() });
+    const env = { ...process.env, ...this.#env };
+    this.#child = spawn(join(programs(), 'postgres'), args, { stdio: 'ignore', cwd: '/', env, ...user() });
     await soon(() => this.sql('SELECT 1') !== '');
   }
 
