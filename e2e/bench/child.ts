@@ -14,6 +14,7 @@ export type Running = {
   /** CPU time used by the process until then, in ms. */
   readonly startCpuMs: number;
   readonly stop: () => Promise<void>;
+  readonly kill: () => void;
 };
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -44,10 +45,11 @@ export async function startProgram(command: readonly string[], env: Readonly<Rec
   const pid = child.pid ?? 0;
   const stop = async () => {
     child.kill('SIGTERM');
-    if (child.exitCode === null) await once(child, 'exit');
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     children.delete(child);
   };
-  return { url, pid, startMs, startCpuMs: cpuMs(pid), stop };
+  const kill = () => void child.kill('SIGKILL');
+  return { url, pid, startMs, startCpuMs: cpuMs(pid), stop, kill };
 }
 
 async function addressOf(child: ChildProcess): Promise<string> {
