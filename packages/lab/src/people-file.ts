@@ -13,7 +13,7 @@ const ACCOUNT = 'account';
 const FLAGS: Readonly<Record<string, boolean>> = { true: true, yes: true, '1': true, false: false, no: false, '0': false };
 const AMOUNT = /^\d{1,10}(?:\.\d{1,8})?$/;
 const COIN = /^[A-Z0-9]{1,10}(?: [a-z]{1,10})?$/;
-const KNOWN = 'account, password, country, level, fund_password, or a coin in capitals: USDT, or USDT contract for another account';
+const KNOWN = 'account, password, country, level, fund_password, or a coin: USDT, or USDT contract for another account';
 
 const COLUMNS: Readonly<Record<string, Column>> = {
   [ACCOUNT]: { read: (person, email) => (email === '' ? 'an email address' : { ...person, email }) },
@@ -48,11 +48,13 @@ const columnOf = (name: string): Column | undefined =>
 
 const placeOf = (line: number, column?: string): string => `line ${line}${column === undefined ? '' : `, column ${column}`}`;
 
-/** The name of a column, also with capitals or a space, as people write it in a spreadsheet. */
+/** The name of a column, also in other capitals or with a space, as people write it in a spreadsheet. */
 function headOf(cell: string): string {
   const small = cell.toLowerCase().replaceAll(' ', '_');
   if (small === 'email') return ACCOUNT;
-  return Object.hasOwn(COLUMNS, small) ? small : cell;
+  if (Object.hasOwn(COLUMNS, small)) return small;
+  const coin = cell.toLowerCase().replace(/^\S+/, (name) => name.toUpperCase());
+  return COIN.test(coin) ? coin : cell;
 }
 
 /** The columns of the first line; `email` is an alias of the account. */

@@ -143,24 +143,23 @@ describe('users in CSV', () => {
       { person: { email: 'bob@mt2.test' } },
     ]));
 
-  it('may have the line ends of an old system, and columns in capitals', () =>
-    expect(readPeople('Account,Fund password,USDT\rann@mt2.test,yes,"1"\rbob@mt2.test,,\r').scene.steps).toEqual([
-      { person: { email: 'ann@mt2.test', fund_password: true, balances: { USDT: '1' } } },
+  it('may have the line ends of an old system, and columns in any capitals', () =>
+    expect(readPeople('Account,Fund password,usdt,Usdt Contract\rann@mt2.test,yes,"1",2\rbob@mt2.test,,,\r').scene.steps).toEqual([
+      { person: { email: 'ann@mt2.test', fund_password: true, balances: { USDT: '1', 'USDT contract': '2' } } },
       { person: { email: 'bob@mt2.test' } },
     ]));
 
   it.each<[string, string[]]>([
     ['', []],
     [
-      'name,level',
+      'full_name,level',
       [
         'line 1: account, password, country, level, fund_password, ' +
-          'or a coin in capitals: USDT, or USDT contract for another account, not name',
+          'or a coin: USDT, or USDT contract for another account, not full_name',
         'line 1: a column account, not none',
       ],
     ],
-    ['account,usdt\na@b.c,1', [expect.stringMatching(/^line 1: account.*, or a coin in capitals: .*, not usdt$/)]],
-    ['account,USDT,USDT\na@b.c,1,1', [expect.stringMatching(/^line 1: account.*, not USDT$/)]],
+    ['account,usdt,USDT\na@b.c,1,1', [expect.stringMatching(/^line 1: account.*, not USDT$/)]],
     [
       'account,level,fund_password,USDT\na@b.c,super,perhaps,-1\n,,,\nA@B.C,,,\n,basic,,1\nd@e.f',
       [
