@@ -282,6 +282,7 @@ describe('the events of contracts', () => {
     const [open, closing, waiting] = [await list(1), await list(2), await list(0)];
     const all = [...open.message.data, ...closing.message.data].toSorted((one, other) => other.id - one.id);
     expect(JSON.parse(said.trades_all)).toEqual(all);
+    expect(JSON.parse(said.trades_all)[0].time).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
     expect(JSON.parse(said.trades_entrust)).toEqual(waiting.message.data);
     expect(said).toMatchObject({ hazard_rate: open.rate_profits_total.hazard_rate, profits_all: open.rate_profits_total.profits_total });
     const closed = next(socket, 'lever_closed');

@@ -88,6 +88,7 @@ test('an own advert in the list leads to the own adverts, not to an order that w
 test.each([
   [{ done_count: 0, done_rate: 0, thirty_days: 0, good: 0, bad: 0 }, [0, say('p2p.new-trader')], say('p2p.rate-done', { percent: 0 })],
   [{ done_count: 4, done_rate: 100, thirty_days: 0, good: 0, bad: 0 }, [0, say('p2p.no-ratings')], say('p2p.order-count', { count: 4 })],
+  [{ done_count: 4, done_rate: 100, thirty_days: 0, good: 0, bad: 0 }, [0, say('p2p.no-ratings')], say('p2p.rate-done', { percent: 100 })],
   [{ done_count: 4, done_rate: 100, thirty_days: 3, good: 1, bad: 0 }, [3, say('p2p.rating', { percent: 100 })], say('p2p.no-ratings')],
 ] as const)('a trader with %j is shown with the orders of 30 days and %s, not with %s', async (figures, [count, shown], hidden) => {
   keepFilters(NONE);

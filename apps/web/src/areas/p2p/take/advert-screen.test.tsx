@@ -83,6 +83,7 @@ test('a placed order is the result of the form, with the time left to pay, and l
   const asked = await sheet(say('p2p.buy-coin', { coin: '137.93 USDT' }));
   await user.click(asked.getByRole('button', { name: say('p2p.buy-coin', { coin: 'USDT' }) }));
   await screen.findByText(/^Time left \d+d \d+h$/);
+  expect(screen.queryByRole('button', { name: say('common.done') })).toBeNull();
   await press(say('p2p.pay-now'));
   await waitFor(() => expect(address()).toBe('/pages/p2p/order?id=9'));
 });
