@@ -19,6 +19,7 @@ import { TABS } from './tab-list.ts';
 const PHONE_ROW = 'flex h-13 w-full items-center gap-3 px-5 text-left text-[0.9375rem] outline-offset-[-2px] press-raised';
 
 export const ACCOUNT = '/pages/settings/account/index';
+export const SEARCH = '/pages/index/search';
 
 /** The folder of the screens that an entry leads to: `/pages/p2p/`. */
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
@@ -32,7 +33,7 @@ const IN_FINANCING = /^\/pages\/(finance|publication)\//;
  */
 export function useCurrentOf(): (path: string) => 'page' | true | undefined {
   const { pathname } = useLocation();
-  const paths = [...TABS.map(({ path }) => path), ACCOUNT, ...MENU.map(({ address }) => pathOf(address))];
+  const paths = [...TABS.map(({ path }) => path), ACCOUNT, ...MENU.map(({ address }) => pathOf(address)), SEARCH];
   const place = pathname.replace(IN_FINANCING, '/pages/lianghua/');
   const near = paths.filter((path) => place.startsWith(folderOf(path)));
   const nearest = near.toSorted((one, other) => folderOf(other).length - folderOf(one).length);

@@ -88,6 +88,8 @@ test('a slash searches the app, from any screen', async () => {
   await user.keyboard('/');
   await waitFor(() => expect(document.activeElement?.getAttribute('type')).toBe('search'));
   expect(address()).toBe('/pages/index/search');
+  expect((await menu()).getByRole('button', { current: 'page' }).textContent).toContain(say('common.search'));
+  expect((await menu()).queryByRole('link', { current: true })).toBeNull();
 });
 
 test('on a phone, the search on home leads to its screen and into its field', async () => {

@@ -8,7 +8,7 @@ import { useText } from '../../platform/i18n.ts';
 import { linkedWorld } from '../../platform/linked-world.ts';
 import { useSession } from '../../platform/session.ts';
 import { useOverlay } from '../../ui/overlays/back-stack.ts';
-import { ACCOUNT, MenuFoot, MenuRows, useCurrentOf } from '../menu-rows.tsx';
+import { ACCOUNT, MenuFoot, MenuRows, SEARCH, useCurrentOf } from '../menu-rows.tsx';
 import { useTabLinks } from '../tab-bar.tsx';
 import { TABS } from '../tab-list.ts';
 import { PhoneSheet } from './phone-sheet.tsx';
@@ -95,7 +95,7 @@ export default function WideMenu({ current }: { current: number | undefined }) {
         <img src="/icon.svg" alt="" className="size-6 shrink-0" />
         MT2
       </p>
-      <button type="button" aria-keyshortcuts="/" onClick={search} className={row}>
+      <button type="button" aria-keyshortcuts="/" aria-current={currentOf(SEARCH)} onClick={search} className={row}>
         <Search size={20} className="shrink-0 text-mute" aria-hidden />
         <span className="flex-1">{text('common.search')}</span>
         <kbd className="rounded border border-line px-1.5 font-sans text-xs text-mute">/</kbd>

@@ -118,7 +118,7 @@ function Results({ search, quotations }: { search: string; quotations: readonly 
           <FoundMarkets markets={markets} most={MOST_ROWS} />
         </div>
       )}
-      <div>
+      <div className={markets.length > 0 ? undefined : 'contents'}>
         {features.length > 0 && <Features found={features} />}
         {articles.length > 0 && (
           <Part title={text('screen.help-centre')}>
