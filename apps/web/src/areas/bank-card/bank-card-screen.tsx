@@ -17,7 +17,7 @@ import { OtherName } from './other-name.tsx';
 function CardFace({ card }: { card: BankCard }) {
   const text = useText();
   return (
-    <section className="flex aspect-[8/5] max-h-56 w-full flex-col justify-between rounded-2xl border border-line bg-card p-5">
+    <section className="flex aspect-[8/5] max-h-56 w-full shrink-0 flex-col broad:w-90 justify-between rounded-2xl border border-line bg-card p-5">
       <header className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 className="text-base font-semibold">{card.bankName}</h2>
@@ -58,7 +58,7 @@ export function BankCardScreen() {
   return (
     <Screen title={text('bank-card.title')} onRefresh={refetch} className="pt-2">
       {card === undefined && (
-        <Unread error={error} onRetry={refetch} loading={<Skeleton className="mx-4 aspect-[8/5] max-h-56 rounded-2xl" />} />
+        <Unread error={error} onRetry={refetch} loading={<Skeleton className="mx-4 aspect-[8/5] max-h-56 rounded-2xl broad:w-90" />} />
       )}
       {card === null && (
         <Empty text={text('bank-card.none')}>
@@ -68,18 +68,22 @@ export function BankCardScreen() {
         </Empty>
       )}
       {card && (
-        <div className="flex flex-col gap-4 px-4 pb-8">
+        <div className="flex flex-col gap-4 px-4 pb-8 broad:flex-row broad:gap-8">
           <CardFace card={card} />
-          {card.isOtherName && <OtherName />}
-          {card.kind === 'international' && <CardFacts card={card} />}
-          {!card.isOtherName && (
-            <Go to="/pages/assets/withdraw/bank/bank" className={`${WIDE} bg-brand text-on-brand`}>
-              {text('nav.withdraw')}
-            </Go>
-          )}
-          <Go to="/pages/bankbind/addbank" className={cx(WIDE, card.isOtherName ? 'bg-brand text-on-brand' : 'bg-raised')}>
-            {text('bank-card.change')}
-          </Go>
+          <div className="flex flex-col gap-4 broad:flex-1">
+            {card.isOtherName && <OtherName />}
+            {card.kind === 'international' && <CardFacts card={card} />}
+            <div className="flex flex-col gap-4 broad:flex-row broad:*:max-w-60">
+              {!card.isOtherName && (
+                <Go to="/pages/assets/withdraw/bank/bank" className={`${WIDE} bg-brand text-on-brand`}>
+                  {text('nav.withdraw')}
+                </Go>
+              )}
+              <Go to="/pages/bankbind/addbank" className={cx(WIDE, card.isOtherName ? 'bg-brand text-on-brand' : 'bg-raised')}>
+                {text('bank-card.change')}
+              </Go>
+            </div>
+          </div>
         </div>
       )}
     </Screen>
