@@ -3,20 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, it, onTestFinished } from 'vitest';
+import { KEPT } from '../testing/memory-store.ts';
 import { KeptWorld, type Tables } from './kept-world.ts';
 import type { Change } from './store.ts';
 
-const ROW = {
-  id: 'kept',
-  owner: 'one',
-  generation: 1,
-  sequence: 7,
-  reserved: 0,
-  isPinned: true,
-  isSnapshot: false,
-  base: 1,
-  baseSequence: 1,
-};
 /** No images. */
 const TABLES: Tables = { all: () => [], isInTransaction: false };
 /** A disk that has every image. */
@@ -51,7 +41,7 @@ function openWorld({ isHeld = false, tables = TABLES, put = async (_what: string
   };
   const note = (error: unknown) => void failed.push(error);
   const lease = { isValid: true, whenValid: async () => true };
-  const kept = new KeptWorld({ store, lease, disk: { shown: DISK, sent: DISK }, lost: (_kept, error) => note(error), failed: note }, ROW);
+  const kept = new KeptWorld({ store, lease, disk: { shown: DISK, sent: DISK }, lost: (_kept, error) => note(error), failed: note }, KEPT);
   const copy = (): string => {
     writeFileSync(copied, 'a state');
     return copied;

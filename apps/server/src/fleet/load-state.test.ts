@@ -2,21 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { KEPT } from '../testing/memory-store.ts';
 import { writeState } from './load-state.ts';
 import type { LogRow } from './store.ts';
 
 const PAGE = 512;
-const ROW = {
-  id: 'kept',
-  owner: 'one',
-  generation: 1,
-  sequence: 9,
-  reserved: 0,
-  isPinned: true,
-  isSnapshot: false,
-  base: 1,
-  baseSequence: 1,
-};
 
 const numbers = (...all: readonly number[]): Buffer => Buffer.from(Uint32Array.from(all).buffer).swap32();
 
@@ -35,7 +25,7 @@ async function load(log: readonly LogRow[], base: Buffer = Buffer.alloc(2 * PAGE
     readBase: async (_row: object, take: (row: { readonly bytes: Buffer }) => void) => take({ bytes: base }),
     readLog: async (_row: object, take: (row: LogRow) => void) => log.forEach(take),
   };
-  const size = await writeState(store, ROW, file);
+  const size = await writeState(store, KEPT, file);
   return { size, bytes: [...readFileSync(file)].filter((_, at) => at % PAGE === 0) };
 }
 

@@ -1,5 +1,18 @@
 import type { Change, Fence, FleetStore, Found, LogRow, Peer, WorldRow } from '../fleet/store.ts';
 
+/** A pinned world with a base and a log. */
+export const KEPT: WorldRow = {
+  id: 'kept',
+  owner: 'one',
+  generation: 1,
+  sequence: 7,
+  reserved: 0,
+  isPinned: true,
+  isSnapshot: false,
+  base: 1,
+  baseSequence: 1,
+};
+
 type Kept = WorldRow & { log: LogRow[]; bases: Map<number, Buffer[]>; images: Map<string, Buffer> };
 
 /** A fleet's store in this process. It loses a lease only when a test ends it. */
