@@ -143,8 +143,8 @@ async function upload<C extends Call>(call: C, typed: Typed<C>, { onProgress, si
 /** Response to a change: the payload, and additional fields, which only this project's server sends. */
 type Changed<C extends Call> = { message: ReadMessage<C>; beside: Partial<ReadBeside<C>> };
 type ChangeOptions = {
-  /** Covers the page with the loading indicator while it lasts, as it does by default; not for buttons with their own. */
-  mask?: boolean;
+  /** Covers the page while it lasts, by default with the loading indicator; a clear one is for buttons with their own. */
+  mask?: boolean | 'clear';
   /** Leaves the refusal to the caller instead of showing it. */
   quiet?: boolean;
   /** Key of the sentence shown if no response arrived. Actions that move money have none, because they may have succeeded. */
@@ -209,7 +209,7 @@ async function change<C extends Call>(
       throw error;
     });
     // The page is not covered while the user types a code.
-    return mask ? withMask(answered) : answered;
+    return mask ? withMask(answered, mask === 'clear') : answered;
   });
   running.set(press, sending);
   try {

@@ -10,8 +10,9 @@ const Toasts = optional(
   () => null,
 );
 
-function Mask() {
+function Mask({ isClear }: { isClear: boolean }) {
   const { words } = useKit();
+  if (isClear) return <div role="status" aria-label={words.loading} className="fixed inset-0 z-50 touch-none" />;
   return (
     <div role="status" aria-label={words.loading} className="mask-in fixed inset-0 z-50 grid touch-none place-items-center bg-black/40">
       <div className="grid size-22 place-items-center rounded-2xl bg-[#2b3139] text-white">
@@ -23,11 +24,11 @@ function Mask() {
 
 /** Draws toasts, questions and the loading mask above everything; once per page. */
 export function Overlays() {
-  const { hasToasts, asked, masks } = useOverlays();
+  const { hasToasts, asked, masks, clearMasks } = useOverlays();
   return createPortal(
     <>
       {asked && <QuestionView key={asked.id} asked={asked} />}
-      {masks > 0 && <Mask />}
+      {masks > 0 && <Mask isClear={masks === clearMasks} />}
       {hasToasts && <Toasts />}
     </>,
     document.body,

@@ -20,6 +20,8 @@ type OverlayState = {
   forgotten: number;
   asked: Asked | undefined;
   masks: number;
+  /** Of them, those that only hold presses back: the pressed button has the spinner. */
+  clearMasks: number;
 };
 
 /** The subject of the response to a press: it replaces the one before. */
@@ -32,6 +34,7 @@ export const useOverlays = create<OverlayState>(() => ({
   forgotten: 0,
   asked: undefined,
   masks: 0,
+  clearMasks: 0,
 }));
 const { getState: get, setState: set } = useOverlays;
 let lastId = 0;
@@ -72,8 +75,8 @@ export function confirm(question: Question): Promise<boolean> {
 }
 
 /** Covers the page until the promise ends. */
-export async function withMask<T>(job: Promise<T>): Promise<T> {
-  const add = (one: number) => set(({ masks }) => ({ masks: masks + one }));
+export async function withMask<T>(job: Promise<T>, isClear = false): Promise<T> {
+  const add = (one: number) => set(({ masks, clearMasks }) => ({ masks: masks + one, clearMasks: clearMasks + (isClear ? one : 0) }));
   add(1);
   try {
     return await job;

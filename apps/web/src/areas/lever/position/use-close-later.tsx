@@ -140,7 +140,7 @@ export function useCloseLater(position: Position, kind: LaterKind, lots: string)
     result: accepted && resultAt(position, accepted.trade, rates[accepted.trade.role]),
     send: async () => {
       if (!errors.pass() || !accepted) return false;
-      return await send(() => api.change(waiting.close, { ticketId: id, ...accepted.order }, { mask: false }), view);
+      return await send(() => api.change(waiting.close, { ticketId: id, ...accepted.order }, { mask: 'clear' }), view);
     },
   };
 }

@@ -33,7 +33,7 @@ export function useCloseNow(position: Position, kind: OrderKind, lots: string, t
     const limit = ticks ? ticksToAtoms(market, ticks) : undefined;
     const view = listAddress({ account, market: market.symbol }, limit === undefined ? 'closed' : 'open');
     return await send(
-      () => api.change(lever.close, { id, lots: closed, price: limit }, { mask: false, isAtMarket: limit === undefined }),
+      () => api.change(lever.close, { id, lots: closed, price: limit }, { mask: 'clear', isAtMarket: limit === undefined }),
       view,
     );
   };

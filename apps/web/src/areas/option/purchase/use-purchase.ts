@@ -113,7 +113,7 @@ export function usePurchase(quotation: Quotation): PurchaseState {
     setPending(direction);
     try {
       const sent = { ...wager, seconds: String(terms.seconds), amount: formatPlain(stake) };
-      await press(draftOf(quotation.market.symbol), () => api.change(option.buyOption, sent, { mask: false, isAtMarket: true }));
+      await press(draftOf(quotation.market.symbol), () => api.change(option.buyOption, sent, { mask: 'clear', isAtMarket: true }));
       toast(text('option.bought'), 'ok', viewAt(openOptionsAt(quotation.market.symbol), go.to));
       change({ amount: '' });
       onSent();

@@ -209,6 +209,6 @@ export function ticketed(
       (takeProfit > 0 || stopLoss > 0) && text('lever.actual-price-may-differ'),
     ],
     view: isMarket || tif === 'fok' ? 'positions' : tif === 'ioc' ? 'history' : 'open',
-    send: () => api.change(lever.submit, order, { mask: false, isAtMarket: isMarket }),
+    send: () => api.change(lever.submit, order, { mask: 'clear', isAtMarket: isMarket }),
   };
 }

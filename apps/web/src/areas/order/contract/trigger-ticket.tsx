@@ -165,6 +165,6 @@ function ticketed(
     ...questionOf(text, { plan, leverage, stops, freeze, coin: 'USDT' }),
     direction,
     view: 'open',
-    send: () => api.change(waiting.open, order, { mask: false }),
+    send: () => api.change(waiting.open, order, { mask: 'clear' }),
   };
 }

@@ -129,11 +129,11 @@ async function sendOrder(
   const { side, kind, price, quantity } = accepted;
   const asked = { marketId: market.id, quoteId, quantity: stepsToAtoms(market, quantity), tif: tifOf(form) };
   const { beside } = await (stops?.ok
-    ? api.change(waiting.buy, { ...asked, ...stops.value, price: ticksToAtoms(market, price) }, { mask: false })
+    ? api.change(waiting.buy, { ...asked, ...stops.value, price: ticksToAtoms(market, price) }, { mask: 'clear' })
     : api.change(
         spot.placeOrder,
         { ...asked, side, price: limitAtoms(market, kind, price) },
-        { mask: false, isAtMarket: kind === 'market' },
+        { mask: 'clear', isAtMarket: kind === 'market' },
       ));
   const { status, filledQuantity } = beside.order ?? {};
   // An order that was returned without an event about it.

@@ -164,7 +164,7 @@ function ticketed(text: Text, { market, quoteId }: Quotation, { side, kind, free
     total: { label: text('spot.frozen'), value: <Amount>{frozenText(freeze, spentCoin(side, market.base))}</Amount> },
     notes: [...ocoNotes(text, side), kind === 'market' && protectionNote(text)],
     view: 'open',
-    send: () => api.change(waiting.placeSpot, { marketId: market.id, quoteId, side, ...terms }, { mask: false }),
+    send: () => api.change(waiting.placeSpot, { marketId: market.id, quoteId, side, ...terms }, { mask: 'clear' }),
   };
 }
 

@@ -145,7 +145,7 @@ function ticketed(text: Text, { market, quoteId }: Quotation, accepted: Accepted
     total: { label: text('spot.frozen'), value: <Amount>{frozenText(freeze, spentCoin(side, market.base))}</Amount> },
     notes: [text('trigger.note'), protectionNote(text)],
     view: 'open',
-    send: () => api.change(waiting.placeSpot, order, { mask: false }),
+    send: () => api.change(waiting.placeSpot, order, { mask: 'clear' }),
   };
 }
 

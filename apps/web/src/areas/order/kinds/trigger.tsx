@@ -194,7 +194,7 @@ function ticketed(text: Text, { market, quoteId }: Quotation, side: Side, accept
     ...questionOf(text, { plan, freeze, coin: spentCoin(side, market.base) }),
     direction,
     view: 'open',
-    send: () => api.change(waiting.placeSpot, order, { mask: false }),
+    send: () => api.change(waiting.placeSpot, order, { mask: 'clear' }),
   };
 }
 
