@@ -8,7 +8,6 @@ import { fileURLToPath } from 'node:url';
 import { programOf } from '../npm.ts';
 import { type Running, startProgram, startServer } from './child.ts';
 import { type Asked, openCold } from './cold-link.ts';
-import { crowdedWorld } from './crowded.ts';
 import { percentile, timed } from './figure.ts';
 import { firstVisit } from './first-visit.ts';
 import { cpuUnderLoad, type Shot } from './load.ts';
@@ -34,7 +33,7 @@ type Pair = { readonly before: Round; readonly now: Round; readonly end?: () => 
 type Row = {
   readonly what: string;
   readonly unit: 'ms' | 'µs' | 'kB' | 'requests';
-  /** The largest ratio of this commit to the other, or to the standard seed. */
+  /** The largest ratio of this commit to the other, or to Fastify. */
   readonly goal: number;
   readonly pair: (before: Side, now: Side) => Pair | Promise<Pair>;
   /** Rounds of a slow measure, which has no round before them; default: `ROUNDS`. */
@@ -143,18 +142,6 @@ const ordersOf = ({ orders }: Side): readonly Shot[] => orders;
 /** A market order, filled at once. */
 const FILLED = { currency_id: '1', legal_id: '3', type: '1', amount: '0.001', target_price: '0' };
 
-/** A month of this commit with many positions and orders, against a month of the standard seed. */
-const besideSeed: Row['pair'] = async (_, now) => {
-  const crowd = await crowdedWorld(now.server);
-  const inCopy = async () => {
-    const copy = await fork(now, crowd);
-    const ms = await timed(() => advance('30d')(now, copy));
-    await deleteWorld(now, copy);
-    return ms;
-  };
-  return { before: () => inWorlds(3, advance('30d'))(now), now: inCopy, end: async () => void (await deleteWorld(now, crowd)) };
-};
-
 /** The market list of both commits without the lab. */
 const withoutLab: Row['pair'] = async (...sides) => {
   const folders = sides.map(() => mkdtempSync(join(tmpdir(), 'mt2-against-')));
@@ -235,7 +222,6 @@ const ROWS: readonly Row[] = [
   cold('home after 1.5 s', 'kB', 0.73, 'kB', ...HOME),
   cold('desk until its book', 'requests', 0.21, 'requests', ...DESK),
   cold('desk until its book', 'kB', 0.71, 'kB', ...DESK),
-  { what: '30 days with 1,000 positions and orders', unit: 'ms', goal: 37.5, pair: besideSeed, rounds: 3 },
 ];
 
 /** The server of a commit serves the web client that is there. */

@@ -1,5 +1,4 @@
 import { type Answer, type Call, type Client, createClient, lab, type Sent } from '@mt2/contracts';
-import { CalledWorld } from '@mt2/server/testing/harness';
 
 /** A client of one world of a server. */
 export const clientOf = (url: string, world = 'main', token = ''): Client =>
@@ -14,6 +13,3 @@ export async function ok<C extends Call>(client: Client, call: C, sent: Sent<C>)
 
 export const tokenOf = async (url: string, persona: string, world = 'main'): Promise<string> =>
   (await ok(clientOf(url, world), lab.people.logInAs, { persona })).message.token;
-
-/** A world for actors. */
-export const worldOf = (url: string, world: string) => new CalledWorld({ client: (id, token) => clientOf(url, id, token) }, world);
