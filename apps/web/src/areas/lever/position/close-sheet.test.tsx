@@ -18,7 +18,7 @@ async function open() {
   const dialog = within(await screen.findByRole('dialog'));
   const chip = (name: string) => person.user.click(dialog.getByRole('radio', { name }));
   await chip(say('trigger.trail'));
-  const confirm = () => person.user.click(dialog.getByRole('button', { name: say('trigger.place-trailing') }));
+  const confirm = () => person.user.click(dialog.getByRole('button', { name: say('lever.close-long') }));
   return { ...person, dialog, chip, confirm };
 }
 

@@ -61,7 +61,7 @@ export function CloseSheet({ open, onClose, position }: PositionSheetProps) {
         text('lever.mark-note'),
       ]}
       tone={held.side === 'long' ? 'down' : 'up'}
-      action={text(isLater(kind) ? `trigger.place-${kind}` : `lever.close-${held.side}`)}
+      action={text(`lever.close-${held.side}`)}
       reason={closing.reason}
       isReady={closing.isReady}
       onConfirm={close}
