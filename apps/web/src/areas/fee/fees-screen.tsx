@@ -26,7 +26,7 @@ function LevelCard({ standing }: Props) {
   const isHidden = useSettings(({ hideAmounts }) => hideAmounts);
   const traded = ownAmount(formatAmount(volume, 0));
   return (
-    <section className="rounded-2xl bg-card p-4 broad:grid broad:grid-cols-[auto_1fr_1fr] broad:items-end broad:gap-x-12">
+    <section className="rounded-2xl bg-card p-4 broad:grid broad:grid-cols-[auto_1fr_1fr] broad:items-center broad:gap-x-12 broad:gap-y-3 broad:*:pt-0">
       <div>
         <p className="text-xs text-mute">{text('fee.level')}</p>
         <h2 className="text-[1.625rem] leading-8 font-bold">{text('fee.level-name', { level })}</h2>
