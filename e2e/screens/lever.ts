@@ -112,8 +112,6 @@ export function positionSheets(page: Page, say: Say = english) {
     lots: field('lever.close-quantity'),
     slider: dialog.getByRole('slider', { name: say('lever.close-percent') }),
     close: (side: 'long' | 'short') => button(`lever.close-${side}`),
-    /** Places an order that closes later. */
-    placeLater: (kind: 'trigger' | 'trailing') => button(`trigger.place-${kind}`),
     /** Closes a side and opens the opposite one. */
     reverse: (side: 'long' | 'short') =>
       dialog.getByRole('button', {

@@ -85,7 +85,7 @@ test('worlds are listed with those of other servers, compared, forked, exported 
     // Every value of the file is checked, which a busy machine does for longer than a story looks for anything.
     const imported = page.waitForResponse((answer) => answer.url().endsWith('/import'), { timeout: 0 });
     await desk.inDialog('Import').click();
-    expect(await (await imported).json()).toMatchObject({ type: 'ok' });
+    expect(await (await imported).json()).toMatchObject({ type: 'ok', message: { id } });
     await expect(desk.said(`World ${id} was imported from mine.mt2-world.tar.gz, frozen`)).toBeVisible();
     await expect(desk.clock).toContainText('2026-01-02');
     await desk.go('Worlds');

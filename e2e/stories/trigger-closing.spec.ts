@@ -21,7 +21,7 @@ test('a trigger order closes a part of a position once its price is reached', as
   await sheets.trigger.fill('64500');
   await sheets.lots.fill('40');
   await expect.poll(() => fact(sheets.dialog, say('lever.estimated-profit'))).toBe('+14.32 USDT');
-  await sheets.placeLater('trigger').click();
+  await sheets.close('long').click();
   await expect(sheets.dialog).toBeHidden();
   await triggers.tab.click();
   await expect(triggers.rows).toContainText(say('trigger.last-up', { price: '64,500.00' }));
@@ -47,7 +47,7 @@ test('a trailing stop follows the price of a position, and closes it after the p
   await sheets.later('trail').click();
   await sheets.callback.fill('1');
   await expect(sheets.dialog).toContainText(/First stop price 63,\d{3}\.\d{2}/);
-  await sheets.placeLater('trailing').click();
+  await sheets.close('long').click();
   await expect(sheets.dialog).toBeHidden();
   await triggers.tab.click();
   await expect(triggers.rows).toContainText('1.00%');
