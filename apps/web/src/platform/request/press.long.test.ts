@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,16 +15,16 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 /**
  * 500 presses against a real server by the page's own code, whose clock is a fake one: lost answers, silence, refusals of a busy server,
- * reloads, duplicated tabs, another user and a reset.
+ * reloads, duplicated tabs, another user, a reset, and a bridge to a backend without keys.
  */
 const PRESSES = 500;
 const KINDS = ['limit', 'market', 'oco', 'transfer', 'withdrawal', 'p2p'] as const;
 type Kind = (typeof KINDS)[number];
 /** What happens to a press, beside the fates of its tries. */
-type Event = 'none' | 'reload' | 'offline' | '999' | 'reset' | 'other user' | 'second tab';
+type Event = 'none' | 'reload' | 'offline' | '999' | 'reset' | 'other user' | 'second tab' | 'bridge';
 const eventOf = (press: number): Event => {
   if (press % 10 === 3) return 'reload';
-  const rare: Readonly<Record<number, Event>> = { 5: 'offline', 11: '999', 17: 'reset', 26: 'other user', 35: 'second tab' };
+  const rare: Readonly<Record<number, Event>> = { 5: 'offline', 11: '999', 17: 'reset', 26: 'other user', 35: 'second tab', 41: 'bridge' };
   return rare[press % 50] ?? 'none';
 };
 
@@ -37,6 +40,9 @@ const folder = mkdtempSync(join(tmpdir(), 'mt2-presses-'));
 const realFetch = globalThis.fetch;
 let server: ChildProcess;
 let base: string;
+let keyless: Server;
+/** The numbers in the bodies that the backend without keys made. */
+const madeThere: string[] = [];
 const reached = async (attempt: () => Promise<string | undefined>): Promise<string> => {
   for (;;) {
     const found = await attempt();
@@ -46,11 +52,27 @@ const reached = async (attempt: () => Promise<string | undefined>): Promise<stri
 };
 
 beforeAll(async () => {
+  keyless = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part) => {
+      body += part;
+    });
+    request.on('end', () => {
+      if (request.method !== 'POST') {
+        response.writeHead(404).end();
+        return;
+      }
+      madeThere.push(new URLSearchParams(body).get('target_price') ?? '');
+      if (chance() < 0.6) response.destroy();
+      else response.writeHead(200, { 'content-type': 'application/json' }).end('{"type":"ok","code":1,"message":"made"}');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(keyless, 'listening');
   let said = '';
   const { NODE_ENV: _, VITEST: __, ...env } = process.env;
   server = spawn(process.execPath, [fileURLToPath(new URL('../../../../server/src/main.ts', import.meta.url))], {
     cwd: folder,
-    env: { ...env, LAB: '1', PORT: '0', DATA_DIR: folder },
+    env: { ...env, LAB: '1', PORT: '0', DATA_DIR: folder, BRIDGE_HOSTS: `127.0.0.1:${(keyless.address() as AddressInfo).port}` },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   server.stdout?.on('data', (text) => {
@@ -61,6 +83,8 @@ beforeAll(async () => {
 afterAll(() => {
   vi.useRealTimers();
   server.kill('SIGKILL');
+  keyless.close();
+  keyless.closeAllConnections();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -260,8 +284,9 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 
 /** A user in a world, in the present tab. */
-async function enter(world: string, tab: Tab) {
-  const { token, user } = await read(reader(world).send(lab.people.logInAs, { persona: 'trader' }));
+async function enter(world: string, tab: Tab, persona = 'trader') {
+  // The backend behind the bridge has sessions of its own.
+  const { token, user } = persona ? await read(reader(world).send(lab.people.logInAs, { persona })) : { token: 'theirs', user: { id: 1 } };
   vi.stubGlobal('location', { hostname: '127.0.0.1', search: `?world=${world}`, hash: '', href: base });
   tab.openSession(token, user as never);
   await tab.api.query(product.account.getProfile, {});
@@ -287,6 +312,10 @@ test('500 presses make at most one change each, and say truly what became of it'
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('fetch', network);
   const { id: world } = await read(reader('main').send(lab.worlds.createWorld, { from: 'seed' }));
+  const bridged = `${world}-bridged`;
+  const url = `http://127.0.0.1:${(keyless.address() as AddressInfo).port}`;
+  const file = "routes: { '*': mock, spot.placeOrder: real }";
+  await read(reader('main').send(lab.bridge.setBridge, { world: bridged, url, file }));
   const fund = (to: string) => read(reader(to).send(lab.people.fund, { persona: 'trader', currency: 'USDT', amount: '5000000' }));
   await fund(world);
   let tab = await openTab();
@@ -298,10 +327,14 @@ test('500 presses make at most one change each, and say truly what became of it'
   let tries = 0;
   for (let press = 0; press < PRESSES; press += 1) {
     const event = eventOf(press);
-    const kind = assertDefined(KINDS[press % KINDS.length], 'a kind');
+    const kind = event === 'bridge' ? 'limit' : assertDefined(KINDS[press % KINDS.length], 'a kind');
     const number = numberOf(kind, press);
     // A user may withdraw three times a day.
     if (press % 18 === 17) await read(reader(world).send(lab.clock.advance, { by: '1d' }));
+    if (event === 'bridge') {
+      tab = await openTab();
+      await enter(bridged, tab, '');
+    }
     tab.ownMemory(tab.STORAGE.drafts, tab.isAny).write({ [FORM]: { at: tab.worldNow(), entry: '', unit: '', typed: { number } } });
     const isDraftKept = () => [...texts.values()].some((text) => text.includes(`"typed":{"number":"${number}"}`));
     tried = [];
@@ -310,7 +343,9 @@ test('500 presses make at most one change each, and say truly what became of it'
         ? ['lost after', '999']
         : ['reset', 'reload', 'other user', 'second tab'].includes(event)
           ? [chance() < 0.5 ? 'lost before' : 'lost after']
-          : [];
+          : event === 'bridge'
+            ? ['answer']
+            : [];
     pressedMs = Date.now();
     vi.stubGlobal('navigator', { onLine: event !== 'offline' });
     let outcome = '';
@@ -346,17 +381,20 @@ test('500 presses make at most one change each, and say truly what became of it'
     }
     await until(() => outcome !== '');
     if (event !== 'reload') await pressed;
-    if (['reset', 'other user', '999'].includes(event)) {
+    const count = event === 'bridge' ? madeThere.filter((each) => atoms(each) === atoms(number)).length : -1;
+    if (event === 'bridge') tab = await openTab();
+    if (['reset', 'other user', '999', 'bridge'].includes(event)) {
       if (event === 'reset') await fund(world);
       at = await enter(world, tab);
     }
-    const made = await madeOf(at, kind, number);
+    const made = count < 0 ? await madeOf(at, kind, number) : count;
     const most = { made: 1, unknown: 1, ended: 1, reloaded: 1, refused: 0, offline: 0 }[outcome] ?? -1;
     const longest = kind === 'market' ? 10_000 : 60_000;
     const say = (what: string) => wrong.push(`${press} ${kind}, ${event}: ${what}`);
     if (made > most || (outcome === 'made' && made !== 1)) say(`${outcome}, and made ${made} times`);
     if (tried.some(({ ms }) => ms > longest)) say('sent after its limit');
     if (new Set(tried.map(({ key }) => key)).size > 1) say('sent with two keys');
+    if (event === 'bridge' && tried.length !== 1) say(`sent ${tried.length} times to a backend without keys`);
     if (event === 'offline' && (tried.length > 0 || outcome !== 'offline')) say('sent without a network');
     if (isDraftKept() !== ['refused', 'offline'].includes(outcome)) say(`its draft is ${isDraftKept() ? 'there' : 'gone'}: ${outcome}`);
     if ([...texts.values()].some((text) => text.includes(SECRET) || tried.some(({ key }) => text.includes(key)))) say('a secret is stored');
