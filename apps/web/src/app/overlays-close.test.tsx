@@ -1,7 +1,7 @@
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { viewAt } from '../frame/updates.ts';
+import { viewAt } from '../frame/view-at.ts';
 import { InApp } from '../testing/in-app.tsx';
 import { renderScreen, say } from '../testing/render-screen.tsx';
 import { closeOverlays, hasOverlay, useBackCloses } from '../ui/overlays/back-stack.ts';

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useGo } from '../frame/navigation.tsx';
 import type { Address } from '../frame/paths.ts';
+import { viewAt } from '../frame/view-at.ts';
 import { text } from '../platform/i18n.ts';
 import { readOwnAgain } from '../platform/query.ts';
 import { listen } from '../platform/request/events.ts';
@@ -39,7 +40,7 @@ export function useUnanswered(): void {
     () =>
       listen('unanswered', ({ path, sentence }) => {
         const place = placeOf(path);
-        if (place) toast(text('common.no-answer'), 'fail', { label: text('common.view'), run: () => go.to(place) });
+        if (place) toast(text('common.no-answer'), 'fail', viewAt(place, go.to));
         else toast(sentence, 'fail');
         void readOwnAgain();
       }),

@@ -10,8 +10,9 @@ import type { Said } from '../platform/form/use-changing.ts';
 import { loadAllWords, type Text, text } from '../platform/i18n.ts';
 import { getSession, useSession } from '../platform/session.ts';
 import { EVENT_GROUPS, type EventGroup, getSettings } from '../platform/settings.ts';
-import { showNews, type ToastAction, type ToastTone } from '../ui/overlays/overlays.ts';
+import { showNews, type ToastTone } from '../ui/overlays/overlays.ts';
 import type { Address } from './paths.ts';
+import { viewAt } from './view-at.ts';
 
 /** An event of the user's event log. */
 export type LogEntry = Read<typeof logEntry>;
@@ -101,12 +102,6 @@ useSession.subscribe((now, before) => {
   if (now.token !== before.token) shown.clear();
 });
 onReplacedWorld(() => shown.clear());
-
-/** The link of a toast to what it is about; `go` opens it. */
-export const viewAt = (address: Address, go: (address: Address) => void): ToastAction => ({
-  label: text('common.view'),
-  run: () => go(address),
-});
 
 /** Shows news in toasts with links; `go` opens them. Only the last about one subject is shown, and bad news on top. */
 export function tellNews(news: readonly News[], go: (address: Address) => void): void {

@@ -6,7 +6,7 @@ import { queryClient } from '../platform/query.ts';
 import { randomKey } from '../platform/request/random-key.ts';
 import { KitProvider } from '../ui/kit.tsx';
 
-/** Around a part of a screen that reads data and has links, at an entry of the history of its own. */
+/** Around a part of a screen that reads data and has links. Each has its own entry of the history. */
 export function InApp({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>

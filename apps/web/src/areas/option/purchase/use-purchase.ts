@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { create } from 'zustand';
 import { useGo } from '../../../frame/navigation.tsx';
-import { viewAt } from '../../../frame/updates.ts';
+import { viewAt } from '../../../frame/view-at.ts';
 import { useDraft } from '../../../platform/drafts.ts';
 import { press } from '../../../platform/form/use-changing.ts';
 import { useText } from '../../../platform/i18n.ts';

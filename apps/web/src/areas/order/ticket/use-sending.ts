@@ -1,6 +1,7 @@
 import { useGo } from '../../../frame/navigation.tsx';
 import type { Address } from '../../../frame/paths.ts';
-import { type Changed, showChange, viewAt } from '../../../frame/updates.ts';
+import { type Changed, showChange } from '../../../frame/updates.ts';
+import { viewAt } from '../../../frame/view-at.ts';
 import { useChanging } from '../../../platform/form/use-changing.ts';
 
 /**
