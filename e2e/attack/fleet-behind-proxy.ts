@@ -20,7 +20,7 @@ export class Fleet {
   readonly servers: readonly Attacked[];
   readonly front: Target;
   /** The same with a new connection for each request. */
-  readonly anew: Target;
+  readonly reconnecting: Target;
   readonly #envs: readonly Record<string, string>[];
   readonly #proxy: ReturnType<typeof startProxy>;
 
@@ -35,7 +35,7 @@ export class Fleet {
     this.#envs = envs;
     this.front = Target.behind(`http://127.0.0.1:${port}`);
     // By another name, for another pool of connections.
-    this.anew = Target.behind(`http://localhost:${port}`, { connection: 'close' });
+    this.reconnecting = Target.behind(`http://localhost:${port}`, { connection: 'close' });
     this.#proxy = startProxy(
       port,
       servers.map(({ url }) => new URL(url).host),

@@ -81,7 +81,8 @@ it('behind a proxy, nothing that was acknowledged is lost whatever happens to se
   say(`${WORLDS} worlds at ${fleet.servers.length} servers: ${rows.map((row) => row.worlds.length).join(', ')}`);
   const kept = ['main', ...worlds.slice(0, PINNED)];
   say(`the clock of the standby is ${Math.round(fleet.standby.clock - fleet.primary.clock)} s ahead: 60 s if faketime is installed`);
-  const enter = (world: string, index: number) => until(() => Witness.enter(index % 2 === 0 ? fleet.front : fleet.anew, world, SEED));
+  const enter = (world: string, index: number) =>
+    until(() => Witness.enter(index % 2 === 0 ? fleet.front : fleet.reconnecting, world, SEED));
   const witnesses = await Promise.all(worlds.slice(0, USED).map(enter));
   const chance = new Chance(SEED);
   let shownMs: readonly number[] = [];
