@@ -14,9 +14,10 @@ export async function usualFields(scenario: Scenario<Call>, stage: Stage): Promi
 
 export const stageOf = (scenario: Scenario<Call>, world: CalledWorld): Promise<Stage> => Stage.open(world, scenario.as ?? 'trader');
 
-/** Violated invariants of the ledger in a world; empty if the world no longer exists. */
+/** Violated invariants of the ledger in a world; empty if the world no longer exists. Throws if the server refuses to look. */
 export async function violationsOf(world: CalledWorld): Promise<readonly string[]> {
   const answer = await world.guest.send(lab.inspect.checkInvariants, {});
-  if (!answer.ok) return answer.key === 'world-not-found' ? [] : [`${world.id}: ${answer.key}`];
+  if (!answer.ok && answer.key !== 'world-not-found') throw new Error(`${world.id}: ${answer.key}`);
+  if (!answer.ok) return [];
   return answer.message.violations.map(({ invariant, statement }) => `${world.id}: ${invariant} ${statement}`);
 }

@@ -298,12 +298,13 @@ test.describe('in the frame of a minute', () => {
       if (pathname === '/api/currency/new_timeshar' && Number(searchParams.get('to')) < EPOCH - 4 * 3600) isOlderRead = true;
     });
     await openScreen(page, 'kline', say);
-    const box = await chart.boundingBox();
-    const y = (box?.y ?? 0) + 100;
+    await expect(legend('MA5').first()).toBeVisible();
     await expect(async () => {
+      const y = ((await chart.boundingBox())?.y ?? 0) + 100;
       await swipe(page, { x: 30, y }, { x: 310, y });
       expect(isOlderRead).toBe(true);
     }).toPass({ intervals: [0] });
+    await expect(legend('MA5').first()).toBeVisible();
     await expect(legend('MA5').first()).toBeVisible();
   });
 
