@@ -299,9 +299,9 @@ test.describe('in the frame of a minute', () => {
     });
     await openScreen(page, 'kline', say);
     await expect(legend('MA5').first()).toBeVisible();
+    await chart.hover();
     await expect(async () => {
-      const y = ((await chart.boundingBox())?.y ?? 0) + 100;
-      await swipe(page, { x: 30, y }, { x: 310, y });
+      await page.mouse.wheel(-1_000, 0);
       expect(isOlderRead).toBe(true);
     }).toPass({ intervals: [0] });
     await expect(legend('MA5').first()).toBeVisible();
