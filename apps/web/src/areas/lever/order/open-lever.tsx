@@ -146,7 +146,7 @@ function useEdit(text: Text, order: LeverOrder, terms: Terms): Edited | undefine
 }
 
 /** A contract order that waits in the book as the list of open orders shows it. */
-export function ofLever(text: Text, order: LeverOrder): OpenOrder {
+function ofLever(text: Text, order: LeverOrder): OpenOrder {
   const { id, market, side, act, leverage, lots, filledLots, margin, takeProfit, stopLoss, clientId, createdAt } = order;
   const terms = termsOf(order);
   const prices = { market, takeProfit: ticksToAtoms(market, takeProfit), stopLoss: ticksToAtoms(market, stopLoss) };

@@ -142,7 +142,7 @@ async function sendOrder(
 }
 
 /** A valid order, with its expected cost and result. */
-export function ticketed(text: Text, quotation: Quotation, order: PreviewedOrder): Ticketed | undefined {
+function ticketed(text: Text, quotation: Quotation, order: PreviewedOrder): Ticketed | undefined {
   const { form, preview, stops } = order;
   const { decision, estimate } = preview;
   if (!decision.ok || stops?.ok === false) return undefined;

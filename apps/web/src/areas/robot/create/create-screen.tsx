@@ -104,7 +104,7 @@ function agreedNow({ preview, facts }: FormState): Agreed | undefined {
 }
 
 /** The robot for review, at the current price, with the transfer it needs. */
-export function CreateSheet({ open, onClose, state, onConfirm }: CreateSheetProps) {
+function CreateSheet({ open, onClose, state, onConfirm }: CreateSheetProps) {
   const text = useText();
   const { decision } = state.preview;
   const agreed = useMemo(() => agreedNow(state), [state]);

@@ -26,7 +26,7 @@ export function FillList({ id }: { id: number }) {
 const KIND_WORDS = { start: 'robot.first-purchase', end: 'robot.last-sale' } as const;
 
 /** One purchase or sale. */
-export function FillRow({ fill }: { fill: Fill }) {
+function FillRow({ fill }: { fill: Fill }) {
   const text = useText();
   const { market, kind, side, price, quantity, value, fee, profit, at } = fill;
   return (

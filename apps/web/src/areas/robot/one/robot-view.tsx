@@ -51,7 +51,7 @@ export function profitShape(points: readonly ProfitPoint[], width: number, heigh
 const tenths = (pixels: number): number => Math.round(pixels * 10) / 10;
 
 /** A robot's terms, its current or returned funds, and its fees. */
-export function RobotFacts({ robot }: { robot: OwnRobot }) {
+function RobotFacts({ robot }: { robot: OwnRobot }) {
   const text = useText();
   return (
     <div className="px-4">

@@ -1,8 +1,8 @@
 import { valuesFrom } from '@mt2/contracts/fields/values';
-import { robotFill, robotRow } from '@mt2/contracts/robot-rows';
+import { type robotFill, robotRow } from '@mt2/contracts/robot-rows';
 import { assertDefined } from '@mt2/domain';
 import { rowOf } from '../../../testing/answers.ts';
-import { type Fill, fillOf, type OwnRobot, robotOf } from '../robot.ts';
+import { type OwnRobot, robotOf } from '../robot.ts';
 
 export type RobotRow = (typeof robotRow.schema)['_output'];
 type RobotFillRow = (typeof robotFill.schema)['_output'];
@@ -56,5 +56,3 @@ export const FILL_ROW: RobotFillRow = {
 /** The same for display, with a test's changes. */
 export const sampleRobot = (part: Partial<RobotRow> = {}): OwnRobot =>
   assertDefined(robotOf(valuesFrom(robotRow, { ...ROBOT_ROW, ...part })), 'its market is known');
-export const sampleFill = (part: Partial<RobotFillRow> = {}): Fill =>
-  assertDefined(fillOf(valuesFrom(robotFill, { ...FILL_ROW, ...part })), 'its market is known');

@@ -88,7 +88,7 @@ function useEdit(text: Text, order: Order, market: Market, terms: Terms): Edited
 }
 
 /** A spot order that waits in the book as the list of open orders shows it; undefined in an unknown market. */
-export function ofSpot(text: Text, order: Order, attached: Waiting | undefined): OpenOrder | undefined {
+function ofSpot(text: Text, order: Order, attached: Waiting | undefined): OpenOrder | undefined {
   const market = marketBySymbol(order.market);
   if (!market) return undefined;
   const { id, side, clientId, createdAt, filledQuantity, quantity } = order;

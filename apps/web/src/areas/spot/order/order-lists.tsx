@@ -162,7 +162,7 @@ function OrderHistory({ marketId, status, narrowed }: OrderHistoryProps) {
 }
 
 /** An ended order in a list; it can be opened. */
-export function EndedOrderRow({ order, onPress }: { order: Order; onPress(): void }) {
+function EndedOrderRow({ order, onPress }: { order: Order; onPress(): void }) {
   const text = useText();
   const { market, base, side, kind, cancelReason, filledQuantity, filledQuote, quantity, averagePrice, createdAt } = order;
   const own = (word: string, amount: string) => ({ label: text(word), value: <Amount>{amount}</Amount> });
