@@ -113,6 +113,14 @@ test('a refused draft does not replace what was typed since, and is not kept aft
   expect(localStorage.getItem('mt2.drafts')).toBeNull();
 });
 
+test.each(['{bad', '[]', '{" 12":{"spot BTC/USDT":{"at":"now","typed":5}}}'])('damaged drafts are dropped: %s', (text) => {
+  openSession('autumn.token', ANN);
+  localStorage.setItem('mt2.drafts', text);
+  typeAndLeave();
+  expect(Object.keys(JSON.parse(localStorage.getItem('mt2.drafts') ?? ''))).toEqual([' 12']);
+  expect(open().form()).toEqual(TYPED);
+});
+
 test('a suggestion that was not changed is not kept', () => {
   const { type, unmount } = open();
   type({ ...EMPTY, quantity: '0.5' });

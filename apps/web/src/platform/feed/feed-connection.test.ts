@@ -71,20 +71,6 @@ test('topics with a listener are subscribed once the server has sent hello', asy
   expect(changed).toHaveBeenCalledTimes(1);
 });
 
-test('the feed is that of the world of the page’s address, with a session too', async () => {
-  vi.stubGlobal('location', {
-    href: 'http://127.0.0.1:3000/?world=autumn#/',
-    protocol: 'http:',
-    hostname: '127.0.0.1',
-    search: '?world=autumn',
-  });
-  const { beginSession } = await import('../session.ts');
-  beginSession('autumn.abc');
-  await listening();
-  expect(last().url).toBe('ws://127.0.0.1:3000/ws?world=autumn');
-  expect(last().said[0]).toEqual({ op: 'auth', token: 'autumn.abc' });
-});
-
 test.each([
   ['the same pace', { mode: 'running', rate: 1 }, true],
   ['another pace', { mode: 'running', rate: 60 }, false],
@@ -165,16 +151,6 @@ test('after a gap the topic is subscribed again, and updates before its snapshot
   expect(feedConnection.ticker('ETH/USDT')?.last).toBe(atoms('2'));
   last().receive({ type: 'snapshot', topic: 'ticker', seq: 9, data: [row('ETH/USDT', '9')] });
   expect(feedConnection.ticker('ETH/USDT')?.last).toBe(atoms('9'));
-});
-
-test('a lost connection is restored automatically and subscribes again', async () => {
-  await listening();
-  last().close();
-  expect(Socket.all).toHaveLength(1);
-  await vi.advanceTimersByTimeAsync(1_000);
-  expect(Socket.all).toHaveLength(2);
-  last().hello();
-  expect(last().said).toEqual([{ op: 'sub', topics: ['ticker'] }]);
 });
 
 test('a silent connection is pinged, then counts as lost', async () => {

@@ -54,9 +54,3 @@ test('the typed code is kept if sending fails, and sending can be repeated', asy
   expect(code.value).toBe('12345');
   expect(button.disabled).toBe(false);
 });
-
-test('a code has six digits, whatever is typed', async () => {
-  const { user, code } = showForm();
-  await user.type(code, '1a2 3-4567');
-  expect(code.value).toBe('123456');
-});

@@ -32,24 +32,6 @@ test('an amount is grouped until it is edited, and edited by its plain digits', 
   expect(field.value).toBe('15,000');
 });
 
-test('a deleted digit of a grouped amount is one digit less', async () => {
-  const { user, field } = showField('41112');
-  await user.type(field, '{Backspace}');
-  await user.tab();
-  expect([field.value, held]).toEqual(['4,111', '4111']);
-});
-
-test('an amount pasted with groups is edited as its number', async () => {
-  const { user, field } = showField();
-  await user.click(field);
-  await user.paste('41.112,48');
-  expect(held).toBe('41112.48');
-  await user.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}');
-  expect(held).toBe('4111');
-  await user.tab();
-  expect(field.value).toBe('4,111');
-});
-
 test('a text that the keyboard of a phone inserts from its clipboard is read like a pasted one', () => {
   const { field } = showField();
   fireEvent.input(field, { target: { value: '97 €' }, inputType: 'insertText', data: '97 €' });
@@ -114,17 +96,6 @@ test('a whole number typed with groups is the one shown at the end', async () =>
   expect([field.value, held, screen.queryByText(say('common.whole-numbers')) === null]).toEqual(['1,5', '1', false]);
   await user.keyboard('00');
   expect([field.value, held, screen.queryByText(say('common.whole-numbers'))]).toEqual(['1,500', '1500', null]);
-});
-
-test('an amount typed with groups keeps its value when typing continues', async () => {
-  const { user, field } = showField();
-  await user.type(field, '2,500');
-  expect(held).toBe('2500');
-  await user.keyboard('0');
-  expect(held).toBe('25000');
-  await user.tab();
-  await user.type(field, '.5');
-  expect([field.value, held]).toEqual(['25000.5', '25000.5']);
 });
 
 test('an amount selected when its field is entered is replaced by typing', async () => {
