@@ -1,20 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen, say } from '../testing/render-screen.tsx';
 
 const LANGUAGE = '/pages/settings/language/language';
-
-test('back from the first page stays at the first entry, so the next back leaves the app, and a touch adds an entry again', async () => {
-  const { address, title, user } = await renderScreen(LANGUAGE);
-  const place = () => [history.state.idx, location.hash, address()];
-  act(() => history.back());
-  await screen.findByText(say('common.press-again-to-exit'));
-  expect(place()).toEqual([0, `#${LANGUAGE}`, LANGUAGE]);
-  await user.click(await title());
-  expect(place()).toEqual([1, `#${LANGUAGE}`, LANGUAGE]);
-  act(() => history.back());
-  await waitFor(() => expect(place()).toEqual([0, `#${LANGUAGE}`, LANGUAGE]));
-});
 
 test('keys that lead back add no entry', async () => {
   const { user } = await renderScreen(LANGUAGE);

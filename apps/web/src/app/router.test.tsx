@@ -7,7 +7,6 @@ import { answers, rowOf } from '../testing/answers.ts';
 import { BTC_MARKET } from '../testing/market.ts';
 import { OWN_PATHS } from '../testing/paths.ts';
 import { renderScreen, say } from '../testing/render-screen.tsx';
-import { confirm } from '../ui/overlays/overlays.ts';
 import { AppRouter } from './router.ts';
 import { preload } from './screen-code.ts';
 
@@ -31,13 +30,6 @@ test('a screen and its address remain until the code of the next one is loaded',
   expect([title(), location.hash, router.now.pendingPath]).toEqual([say('screen.open-location'), '#/open-location', undefined]);
 });
 
-test('a guest is sent to the login, and the screen that needs a session gets no history entry', async () => {
-  const { address, router } = await renderScreen(LANGUAGE);
-  const before = history.state.idx;
-  await act(() => router.open('/pages/assets/ledger?coin=BTC'));
-  expect([address(), history.state.idx - before]).toEqual([`${LOGIN}?backpage=%2Fpages%2Fassets%2Fledger%3Fcoin%3DBTC&backtype=page`, 1]);
-});
-
 const now = performance.now.bind(performance);
 let later = 0;
 /** Ends the rest of the check after a redirect, which is a second. */
@@ -47,8 +39,9 @@ function endRest(): void {
   onTestFinished(() => clock.mockRestore());
 }
 
-test('a guest is led to the login from every screen that needs a session, with its address', async () => {
+test('a guest is led to the login from every screen that needs a session, with its address, and the screen gets no entry', async () => {
   const { address, router } = await renderScreen(LOGIN);
+  const before = history.state.idx;
   const shown: string[] = [];
   for (const path of OWN_PATHS) {
     endRest();
@@ -56,6 +49,7 @@ test('a guest is led to the login from every screen that needs a session, with i
     shown.push(address().replace(/&.*/, ''));
   }
   expect(shown).toEqual(OWN_PATHS.map((path) => `${LOGIN}?backpage=${encodeURIComponent(path)}`));
+  expect(history.state.idx - before).toBe(OWN_PATHS.length);
 });
 
 const TERMS = { suggested: { lower: '62000.00000000', upper: '74000.00000000', grids: 17 }, running: 0 };
@@ -84,12 +78,6 @@ test.each([
   endRest();
   await user.click(button);
   await waitFor(() => expect(address()).toBe(`${LOGIN}?backpage=${encodeURIComponent(back)}&backtype=page`));
-});
-
-test('an unknown path shows an error', async () => {
-  const { router } = await renderScreen(LOGIN);
-  await act(() => router.open('/pages/nothing/here'));
-  expect(title()).toBe(say('common.not-found-title'));
 });
 
 test('a second tap on a link leaves no second entry', async () => {
@@ -138,20 +126,6 @@ test('a page that slides in late does not cover a later step', async () => {
     for (const draw of slides) draw();
   });
   expect(title()).toBe(say('screen.choose-location'));
-});
-
-test('a step back closes an overlay and is undone', async () => {
-  const { address, router } = await renderScreen(LOGIN);
-  await act(() => router.open(LANGUAGE));
-  const index = history.state.idx;
-  const closed = confirm({ title: 'Leave?', ok: 'Yes', cancel: 'No' });
-  await screen.findByRole('alertdialog');
-  act(() => history.back());
-  expect(await closed).toBe(false);
-  await waitFor(() => expect(history.state.idx).toBe(index));
-  expect([title(), address()]).toEqual([say('screen.language'), LANGUAGE]);
-  act(() => history.back());
-  await waitFor(() => expect([title(), address()]).toEqual([say('screen.login'), LOGIN]));
 });
 
 test('an address typed before the application is mounted is shown when it is', async () => {

@@ -1,7 +1,6 @@
 import { chat } from '@mt2/contracts/chat';
 import { lever } from '@mt2/contracts/lever';
 import { market } from '@mt2/contracts/market';
-import { option } from '@mt2/contracts/option';
 import { spot } from '@mt2/contracts/spot';
 import { waiting } from '@mt2/contracts/waiting';
 import { COIN, formatAtoms, parseAtoms, sumOf } from '@mt2/domain';
@@ -77,40 +76,6 @@ test('arrow keys change no form without a limit price', async () => {
   }
 });
 
-test('Enter in a field asks for confirmation with the confirming button focused, and Esc leaves the question, then the field', async () => {
-  const { user, fill, field, button } = await openSpot();
-  // Until book and balance are there, nothing can be asked, and a field that is replaced loses its focus.
-  await screen.findByRole('list', { name: say('kline.bids') });
-  await expect.poll(async () => (await button(say('spot.buy-coin', { coin: 'BTC' }))).disabled).toBe(false);
-  const pressed = await button(say('spot.buy-coin', { coin: 'BTC' }));
-  await fill(PRICE(), '60000');
-  await fill(QUANTITY(), '0.01');
-  await user.keyboard('{Enter}');
-  const asked = await screen.findByRole('dialog', { name: 'Buy 0.010000 BTC at 60,000.00 USDT' });
-  // The button of the form has the same words, and the focus until it moves.
-  const focused = () => [asked.contains(document.activeElement), document.activeElement?.textContent];
-  await expect.poll(focused).toEqual([true, say('spot.buy-coin', { coin: 'BTC' })]);
-  await user.keyboard('{Escape}');
-  // The focus returns to the pressed button once the question has disappeared.
-  await expect.poll(() => [screen.queryByRole('dialog'), document.activeElement === pressed]).toEqual([null, true]);
-  await user.click(await field(QUANTITY()));
-  await user.keyboard('{Escape}');
-  expect(document.activeElement).toBe(document.body);
-});
-
-test('a slash opens the choice of the pair with its search focused, and a slash in a field is typed', async () => {
-  const { user, button } = await openSpot();
-  await screen.findByRole('list', { name: say('kline.bids') });
-  const pair = await button('BTC/USDT');
-  expect(pair.getAttribute('aria-expanded')).toBe('false');
-  await user.keyboard('/');
-  await screen.findByRole('dialog', { name: say('spot.choose-market') });
-  expect(pair.getAttribute('aria-expanded')).toBe('true');
-  await expect.poll(() => document.activeElement?.getAttribute('type')).toBe('search');
-  await user.keyboard('e/h');
-  expect((document.activeElement as HTMLInputElement).value).toBe('e/h');
-});
-
 test('the choice of the pair is used with arrow keys and Enter', async () => {
   const { user, button } = await openSpot();
   await screen.findByRole('list', { name: say('kline.bids') });
@@ -118,6 +83,9 @@ test('the choice of the pair is used with arrow keys and Enter', async () => {
   const panel = within(await screen.findByRole('dialog', { name: say('spot.choose-market') }));
   const search = await panel.findByRole('searchbox');
   await expect.poll(() => document.activeElement).toBe(search);
+  await user.keyboard('/');
+  expect((search as HTMLInputElement).value).toBe('/');
+  await user.keyboard('{Backspace}');
   const focused = () => document.activeElement?.textContent?.slice(0, 3);
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(focused()).toBe('ETH');
@@ -257,28 +225,4 @@ test('the account shows the margin ratio of its riskiest position, and nothing f
   await account.findByText('13.57%');
   const fact = (key: string) => account.getByText(say(key)).nextElementSibling?.textContent;
   expect([fact('lever.highest-margin-ratio'), fact('lever.in-orders')]).toEqual(['13.57%', '0.00 USDT']);
-});
-
-test('options are a desk in the frame of contracts, with the form at the right and the orders below', async () => {
-  const { user, button } = await renderScreen('/pages/option/detail?mode=option&symbol=BTC%2FUSDT', {
-    answers: [
-      ...BTC_MARKET,
-      ...AROUND,
-      ...identityOf(TRADER),
-      balances({ micro: '1000.00000000', contract: '5000.00000000' }),
-      answers(option.listOrders, noPage()),
-      answers(option.listDurations, []),
-      positions(),
-      answers(lever.listOrders, noPage()),
-    ],
-    user: TRADER,
-  });
-  const desk = () => document.querySelector('.desk');
-  await screen.findByText(say('option.no-pending'));
-  expect(desk()).not.toBeNull();
-  expect(screen.getByText(say('spot.high-24h'))).toBeDefined();
-  await user.click(screen.getByRole('radio', { name: say('nav.contract') }));
-  await button(say('lever.open-long'));
-  expect(desk()).not.toBeNull();
-  expect(screen.getByText(say('common.with-unit', { label: say('spot.spot-volume-24h'), unit: 'BTC' }))).toBeDefined();
 });

@@ -82,16 +82,6 @@ test('a phone gets the URL of its world as a QR code, if it can reach the server
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a slash searches the app, from any screen', async () => {
-  const { user, address } = await renderScreen('/pages/settings/index', { answers: BTC_MARKET });
-  await menu();
-  await user.keyboard('/');
-  await waitFor(() => expect(document.activeElement?.getAttribute('type')).toBe('search'));
-  expect(address()).toBe('/pages/index/search');
-  expect((await menu()).getByRole('button', { current: 'page' }).textContent).toContain(say('common.search'));
-  expect((await menu()).queryByRole('link', { current: true })).toBeNull();
-});
-
 test('on a phone, the search on home leads to its screen and into its field', async () => {
   act(resizeToPhone);
   const { follow, user } = await open('/pages/index/index');
@@ -110,16 +100,6 @@ test('Esc goes back from a screen, and stays on a tab', async () => {
   await waitFor(() => expect(address()).toBe('/pages/settings/index'));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(address()).toBe('/pages/trade/index'));
-});
-
-test('the menu marks the screen in use, or the one that leads to it', async () => {
-  const { follow } = await renderScreen('/pages/settings/index');
-  const marked = () => screen.findByRole('link', { name: say('screen.settings'), current: 'page' });
-  await marked();
-  await follow(new RegExp(say('common.language')));
-  await screen.findByRole('heading', { level: 1, name: say('screen.language') });
-  await screen.findByRole('link', { name: say('screen.settings'), current: true });
-  expect(screen.getAllByRole('link', { current: true })).toHaveLength(1);
 });
 
 test.each<[string, Address, readonly Answered[], string, 'page' | true]>([

@@ -3,9 +3,8 @@ import { fee } from '@mt2/contracts/fee';
 import { security } from '@mt2/contracts/security';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { getSession } from '../../platform/session.ts';
 import { STORAGE } from '../../platform/storage.ts';
-import { answers, give, loses, refuses, sentTo, waits, wireOf } from '../../testing/answers.ts';
+import { answers, give, loses, refuses, waits, wireOf } from '../../testing/answers.ts';
 import { findToast, renderScreen, say } from '../../testing/render-screen.tsx';
 import { HOME, hasFundPassword, identityOf, TRADER } from '../../testing/samples.ts';
 import { resizeWindow } from '../../testing/window-size.ts';
@@ -16,24 +15,6 @@ const asked = async () => within(await screen.findByRole('alertdialog', { name: 
 /** The session for new tabs, and this tab's own. */
 const stored = () => [localStorage.getItem(STORAGE.session), JSON.parse(sessionStorage.getItem(STORAGE.session) ?? '').state];
 const GONE = [null, { token: '', user: null }];
-
-test('logging out needs a confirmation and leads home', async () => {
-  const { press, user, address } = await renderScreen('/pages/settings/index', {
-    answers: [...given, answers(account.logOut, 'Logged out')],
-    user: TRADER,
-  });
-  await user.click(await screen.findByRole('link', { name: new RegExp(`^${say('screen.account')}`) }));
-  await press(say('common.log-out'));
-  await user.click((await asked()).getByRole('button', { name: say('common.cancel') }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(getSession().token).not.toBe('');
-  await press(say('common.log-out'));
-  await user.click((await asked()).getByRole('button', { name: say('common.log-out') }));
-  await screen.findByText(say('session.logged-out'));
-  await waitFor(() => expect(address()).toBe('/pages/index/index'));
-  expect(sentTo(account.logOut)).toHaveLength(1);
-  expect(stored()).toEqual(GONE);
-});
 
 test('logging out without the server ends the session here, and shows that it ended only here', async () => {
   const { press, user, address } = await renderScreen('/pages/settings/account/index', {

@@ -11,7 +11,7 @@ import { formatDateTime } from '../../platform/format.ts';
 import { outdate } from '../../platform/live.ts';
 import { readOwnAgain } from '../../platform/query.ts';
 import { openSession } from '../../platform/session.ts';
-import { type Answered, answers, answersBy, give, refuses, sentTo } from '../../testing/answers.ts';
+import { type Answered, answers, answersBy, give, sentTo } from '../../testing/answers.ts';
 import { InApp } from '../../testing/in-app.tsx';
 import { btcMarket, HALTED } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
@@ -209,11 +209,6 @@ test('the list shows the time at which the limit of messages was reached', async
   const rows = answers(alert.listAlerts, { ...page(FALLS), limit_reached_at: '2026-01-01 12:34:56' });
   openNotices(rows);
   await screen.findByText(say('alert.limit-reached', { time: '12:34:56' }));
-});
-
-test('a list of alerts that cannot be read offers another try', async () => {
-  openNotices(refuses(alert.listAlerts, 'Busy'));
-  await screen.findByText('Busy');
 });
 
 test('the list of alerts invites a guest to log in', async () => {

@@ -7,7 +7,7 @@ import { queryClient } from '../../../platform/query.ts';
 import { openSession, type User } from '../../../platform/session.ts';
 import { answers, answersBy, sentTo } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
-import { BASIC, balances, HOME, identityOf, NEWCOMER, noPage } from '../../../testing/samples.ts';
+import { BASIC, balances, HOME, identityOf, noPage } from '../../../testing/samples.ts';
 import { tradedMemory } from '../home/traded.ts';
 
 /** The ledger of a user with entries for these reasons. */
@@ -32,15 +32,6 @@ const card = () => screen.findByRole('region', { name: say('start.title') });
 const steps = (shown: HTMLElement) => within(shown).getAllByRole('link');
 const current = (shown: HTMLElement) => steps(shown).filter((link) => link.getAttribute('aria-current') === 'step');
 
-test('a newcomer has three steps left, and the first one is the next', async () => {
-  await open(NEWCOMER);
-  const shown = await card();
-  within(shown).getByText(say('start.progress', { done: 0, total: 3 }));
-  within(shown).getByText(say('start.next-deposit'));
-  expect(steps(shown).map(({ textContent }) => textContent)).toEqual([say('start.deposit'), say('start.verify'), say('start.trade')]);
-  expect(current(shown).map((link) => link.getAttribute('href'))).toEqual(['#/pages/assets/deposit/index']);
-});
-
 test('a completed step stays completed, and the next one is marked, for a user who had not traded at the visit before', async () => {
   openSession('main.component', BASIC);
   tradedMemory.write(false);
@@ -56,11 +47,4 @@ test('a verified user who has traded anything sees no steps', async () => {
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(sentTo(wallet.listLedger).map(({ kind }) => kind)).toEqual(['spot-buy', 'spot-sell', 'option-open']);
   expect(screen.queryByRole('region', { name: say('start.title') })).toBeNull();
-});
-
-test('a guest is invited to sign up, and has no steps', async () => {
-  const { main } = await renderScreen('/pages/index/index', { answers: HOME });
-  await main().findByRole('link', { name: say('common.register') });
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  expect(sentTo(wallet.listLedger)).toEqual([]);
 });

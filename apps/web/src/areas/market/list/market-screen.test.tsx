@@ -1,12 +1,11 @@
 import { market } from '@mt2/contracts/market';
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { formatDate } from '../../../platform/format.ts';
 import { setClockRate, setServerTime } from '../../../platform/server-time.ts';
 import { answers } from '../../../testing/answers.ts';
 import { btcMarket } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
-import { resizeToPhone, resizeWindow } from '../../../testing/window-size.ts';
 
 /** Six minutes and five seconds before funding is settled at 08:00. */
 const AT = 1_767_254_400 - 365;
@@ -34,20 +33,6 @@ test('contracts are perpetuals with their maximum leverage and the funding rate,
   screen.getByText(say('market.funding-next', { time: '00:06:05' }));
   // A contract has no turnover of its own.
   screen.getByRole('button', { name: new RegExp(`^${say('market.sort-by', { column: say('market.spot-turnover') })}`) });
-});
-
-test('contracts are sorted by their funding rate, in a wide window by its own column', async () => {
-  const { choose, row, press } = await opened();
-  await choose('nav.contract');
-  await row('BTC');
-  const sortBy = (word: string, order: string) => `${say('market.sort-by', { column: say(word) })}, ${say(`market.${order}`)}`;
-  await press(sortBy('market.funding-below', 'unsorted'));
-  screen.getByRole('button', { name: sortBy('market.funding-below', 'descending') });
-  act(() => resizeWindow(1440, 900));
-  await press(sortBy('lever.funding-rate', 'descending'));
-  screen.getByRole('button', { name: sortBy('lever.funding-rate', 'ascending') });
-  expect((await row('BTC')).textContent).toContain('-0.0180%');
-  act(resizeToPhone);
 });
 
 test('only markets added after the others are new, with their listing day and a badge in their first month', async () => {
