@@ -3,6 +3,7 @@ import { cx } from '../cx.ts';
 
 export type Fact = {
   label: string;
+  /** Without one the line is left out. */
   value: ReactNode;
   /** Control at the end of the line. */
   action?: ReactNode;
@@ -28,23 +29,27 @@ export const Facts = ({ items, columns }: FactsProps) => (
       columns && `broad:-mb-1.5 broad:grid broad:grid-flow-row-dense broad:gap-x-3 broad:gap-y-0.5 broad:divide-y-0 ${COLUMNS[columns]}`,
     )}
   >
-    {items.map(({ label, value, action, column }) => (
-      <div
-        key={label}
-        className={cx(
-          'grid min-h-11 grid-cols-[minmax(min-content,1fr)_fit-content(calc(100%-5.5rem))] items-center gap-4 py-2 text-sm',
-          columns &&
-            `broad:row-span-2 broad:min-h-0 broad:grid-cols-1 broad:grid-rows-subgrid broad:items-start broad:gap-0.5 broad:py-0
+    {items
+      .filter(({ value }) => value !== undefined)
+      .map(({ label, value, action, column }) => (
+        <div
+          key={label}
+          className={cx(
+            'grid min-h-11 grid-cols-[minmax(min-content,1fr)_fit-content(calc(100%-5.5rem))] items-center gap-4 py-2 text-sm',
+            columns &&
+              `broad:row-span-2 broad:min-h-0 broad:grid-cols-1 broad:grid-rows-subgrid broad:items-start broad:gap-0.5 broad:py-0
               broad:text-[0.8125rem]`,
-          column && STARTS[column],
-        )}
-      >
-        <dt className={cx('text-mute', columns && 'broad:self-end broad:text-xs')}>{label}</dt>
-        <dd className={cx('flex items-center justify-end gap-1 text-right', columns && 'broad:justify-start broad:pb-1.5 broad:text-left')}>
-          <span className="min-w-0 wrap-anywhere">{value}</span>
-          {action}
-        </dd>
-      </div>
-    ))}
+            column && STARTS[column],
+          )}
+        >
+          <dt className={cx('text-mute', columns && 'broad:self-end broad:text-xs')}>{label}</dt>
+          <dd
+            className={cx('flex items-center justify-end gap-1 text-right', columns && 'broad:justify-start broad:pb-1.5 broad:text-left')}
+          >
+            <span className="min-w-0 wrap-anywhere">{value}</span>
+            {action}
+          </dd>
+        </div>
+      ))}
   </dl>
 );

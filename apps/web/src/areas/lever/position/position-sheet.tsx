@@ -83,18 +83,19 @@ function PositionFacts({ position }: { position: Position }) {
 function openFacts(text: Text, position: Position, { mark, taker }: { mark: number | undefined; taker: Rate }): readonly Fact[] {
   const { market, held } = position;
   const live = mark === undefined ? undefined : liveOf(position, mark);
+  const at = (ticks: number | undefined) => (ticks ? tickText(market, ticks) : undefined);
   return [
     { label: text('lever.size'), value: <Amount>{lotsText(text, market, held.lots)}</Amount> },
-    { label: text('lever.break-even'), value: tickText(market, breakEvenOf([position], taker)) },
-    { label: text('lever.mark-price'), value: tickText(market, mark) },
-    { label: text('lever.unrealised-pnl'), value: live ? <Money amount={live.pnl} /> : '—' },
-    { label: text('lever.roe'), value: live ? <Signed value={signedPercent(live.roe, live.pnl)} /> : '—' },
+    { label: text('lever.break-even'), value: at(breakEvenOf([position], taker)) },
+    { label: text('lever.mark-price'), value: at(mark) },
+    { label: text('lever.unrealised-pnl'), value: live && <Money amount={live.pnl} /> },
+    { label: text('lever.roe'), value: live && <Signed value={signedPercent(live.roe, live.pnl)} /> },
     { label: text('lever.margin'), value: <Amount unit="USDT">{formatAmount(held.margin, 2)}</Amount> },
-    { label: text('lever.margin-ratio'), value: live ? percentText(live.marginRatio, held.margin) : '—' },
+    { label: text('lever.margin-ratio'), value: live && percentText(live.marginRatio, held.margin) },
     { label: text('lever.reserve'), value: <Amount unit="USDT">{formatAmount(held.reserve, 2)}</Amount> },
-    { label: text('lever.liquidation-price'), value: tickText(market, position.liquidation) },
-    { label: text('lever.take-profit'), value: tickText(market, held.takeProfit) },
-    { label: text('lever.stop-loss'), value: tickText(market, held.stopLoss) },
+    { label: text('lever.liquidation-price'), value: at(position.liquidation) },
+    { label: text('lever.take-profit'), value: at(held.takeProfit) },
+    { label: text('lever.stop-loss'), value: at(held.stopLoss) },
   ];
 }
 
@@ -113,7 +114,7 @@ const closedFacts = (
 
 /** The end of a closed position. */
 const endedFacts = (text: Text, { closeReason, closeTrigger, closedAt }: Position): readonly Fact[] => [
-  { label: text('lever.reason'), value: closeReason ? text(reasonWord(closeReason, closeTrigger)) : '—' },
+  { label: text('lever.reason'), value: closeReason && text(reasonWord(closeReason, closeTrigger)) },
   { label: text('lever.closed-at'), value: formatDateTime(closedAt) },
 ];
 

@@ -37,7 +37,7 @@ export function ReverseSheet({ open, onClose, position, account }: ReverseSheetP
       onClose={onClose}
       title={`${text('lever.reverse')} · ${market.symbol}`}
       rows={tradesOf(text, position, preview?.plan)}
-      total={{ label: text('lever.from-balance'), value: usdt(preview?.plan?.needed) }}
+      total={preview?.plan && { label: text('lever.from-balance'), value: usdt(preview.plan.needed) }}
       notes={[text('lever.reverse-note')]}
       tone={held.side === 'long' ? 'down' : 'up'}
       action={`${closing} + ${opening}`}
@@ -53,27 +53,25 @@ export function ReverseSheet({ open, onClose, position, account }: ReverseSheetP
   );
 }
 
-const usdt = (amount: bigint | undefined) => (amount === undefined ? '—' : <Amount unit="USDT">{formatAmount(amount, 2)}</Amount>);
+const usdt = (amount: bigint | undefined) => (amount === undefined ? undefined : <Amount unit="USDT">{formatAmount(amount, 2)}</Amount>);
 
-/** The position closed and the one opened, with the costs of both. */
+/** The position closed and the one opened, with the costs of both once they are known. */
 function tradesOf(text: Text, { market, held, openOrderFrozen }: Position, plan: ReversePlan | undefined): readonly Fact[] {
   const [from, to] = [held.side, oppositeSide(held.side)];
+  const liquidation = plan && shownLiquidation(plan.side, plan.liquidation);
   const [cost, credit, released] = plan ? shownTrades(plan, openOrderFrozen) : [];
   return [
     { label: text(`lever.close-${from}`), value: <SideText side={from} leverage={held.leverage} /> },
     { label: text(`lever.open-${to}`), value: <SideText side={to} leverage={held.leverage} /> },
     { label: text('lever.size'), value: <Amount>{lotsText(text, market, held.lots)}</Amount> },
-    {
-      label: text('lever.estimated-profit'),
-      value: plan ? <SignedAmount unit="USDT">{gainText(plan.closed.pnl)}</SignedAmount> : '—',
-    },
+    { label: text('lever.estimated-profit'), value: plan && <SignedAmount unit="USDT">{gainText(plan.closed.pnl)}</SignedAmount> },
     { label: text('lever.estimated-credit'), value: usdt(credit) },
-    ...(openOrderFrozen > 0n ? [{ label: text('lever.order-released'), value: usdt(released) }] : []),
+    { label: text('lever.order-released'), value: openOrderFrozen > 0n ? usdt(released) : undefined },
     {
       label: text('lever.open-price'),
-      value: plan ? meanText(market, entryPrice(market, { cost: plan.entry.notional, lots: held.lots }) ?? 0n) : '—',
+      value: plan && meanText(market, entryPrice(market, { cost: plan.entry.notional, lots: held.lots }) ?? 0n),
     },
-    { label: text('lever.estimated-liquidation'), value: tickText(market, plan && shownLiquidation(plan.side, plan.liquidation)) },
+    { label: text('lever.estimated-liquidation'), value: liquidation && tickText(market, liquidation) },
     { label: text('lever.cost'), value: usdt(cost) },
   ];
 }

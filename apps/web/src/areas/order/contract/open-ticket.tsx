@@ -178,7 +178,7 @@ export function ticketed(
   if (!decision.ok) return undefined;
   const { side, leverage, kind, lots, price, takeProfit, stopLoss, tif } = decision.value;
   const isMarket = kind === 'market';
-  const at = (ticks: number | undefined) => (ticks === undefined ? '—' : `${tickText(market, ticks)} USDT`);
+  const at = (ticks: number) => `${tickText(market, ticks)} USDT`;
   const stops = { takeProfit: ticksToAtoms(market, takeProfit), stopLoss: ticksToAtoms(market, stopLoss) };
   const limit = isMarket ? undefined : formatTicks(market, price);
   const order = { marketId: market.id, quoteId, account, lots, leverage, side, kind, price: limit, ...stops, tif };
@@ -190,7 +190,7 @@ export function ticketed(
       { label: text('common.price'), value: isMarket ? text('spot.best-market-price') : at(price) },
       { label: text('lever.size'), value: <Amount>{lotsText(text, market, lots)}</Amount> },
       { label: text('lever.mark-price'), value: at(mark) },
-      { label: text('lever.estimated-liquidation'), value: at(liquidation) },
+      { label: text('lever.estimated-liquidation'), value: liquidation && at(liquidation) },
       ...(takeProfit || stopLoss
         ? [
             { label: text('lever.take-profit'), value: takeProfit ? at(takeProfit) : text('lever.none') },
@@ -199,7 +199,7 @@ export function ticketed(
         : [{ label: text('lever.tp-sl'), value: text('lever.none') }]),
       ...(cost ? costRows(text, cost) : []),
     ],
-    total: { label: text('lever.cost'), value: cost === undefined ? '—' : <Amount unit="USDT">{formatAmount(cost.total, 2)}</Amount> },
+    total: cost && { label: text('lever.cost'), value: <Amount unit="USDT">{formatAmount(cost.total, 2)}</Amount> },
     notes: [
       text('lever.cost-note', { percent: plainPercent(LEVER_FEES.taker) }),
       rates.taker !== LEVER_FEES.taker &&

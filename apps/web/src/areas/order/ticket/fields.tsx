@@ -128,20 +128,14 @@ type ChoiceProps = { value: EditedTime; onChange(value: EditedTime): void };
 /** How long an order may wait that waits already. */
 export function EditedTimeChoice({ value, onChange }: ChoiceProps) {
   const text = useText();
-  const label = text('spot.time-in-force');
   return (
-    <div className="flex h-7 items-center justify-between gap-2 text-[0.6875rem]">
-      <span className="truncate text-mute" aria-hidden>
-        {label}
-      </span>
-      <Select
-        label={label}
-        value={value}
-        onChange={onChange}
-        items={EDITED_TIMES.map((each) => ({ value: each, label: text(`spot.tif-${each}`), hint: text(`spot.tif-${each}-note`) }))}
-        className="h-7!"
-      />
-    </div>
+    <Select
+      label={text('spot.time-in-force')}
+      value={value}
+      onChange={onChange}
+      items={EDITED_TIMES.map((each) => ({ value: each, label: text(`spot.tif-${each}`), hint: text(`spot.tif-${each}-note`) }))}
+      className="h-7! self-start text-[0.6875rem]!"
+    />
   );
 }
 
