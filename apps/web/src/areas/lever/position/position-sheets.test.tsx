@@ -124,6 +124,22 @@ describe('the sheet that closes a position', () => {
     await sheet.findByText('120 lots · 0.120000 BTC / 120 lots');
   });
 
+  test('keeps what was typed next to other ways to close, and sends a trailing stop with its lots, on the mark price', async () => {
+    const { sheet, button } = await open({ given: [waits(waiting.close)] });
+    const choose = (word: string) => userEvent.click(sheet.getByRole('radio', { name: say(word) }));
+    await choose('trigger.trail');
+    await userEvent.click(button);
+    expect(sheet.getByLabelText(say('trigger.callback')).getAttribute('aria-invalid')).toBe('true');
+    await userEvent.type(sheet.getByLabelText(say('trigger.callback')), '1');
+    await userEvent.type(sheet.getByLabelText(say('lever.close-quantity')), '{Backspace}');
+    await choose('spot.market');
+    await choose('trigger.trail');
+    sheet.getByText(say('trigger.close-note'));
+    await userEvent.click(button);
+    const sent = { ticket_id: '7', share: '10', callback_rate: '0.01000000', trigger_by: 'mark' };
+    await waitFor(() => expect(sentTo(waiting.close)).toMatchObject([sent]));
+  });
+
   test('offers only the market price in a delisted market', async () => {
     const { sheet } = await open({ market: DELISTED });
     const kinds = within(await sheet.findByRole('radiogroup', { name: say('spot.order-type') }));

@@ -4,7 +4,8 @@ import { atoms, formatAtoms, refusalsOf } from '@mt2/domain';
 import { LEVER_FEES } from '@mt2/domain/lever';
 import { describe, expect, test } from 'vitest';
 import { CLOSED_ROW, LONG_ROW as row } from '../../../testing/long-row.ts';
-import { type CloseForm, netOfClosing, previewClose } from './close-form.ts';
+import { emptyTrail, NO_TRIGGER } from '../../order/index.ts';
+import { type CloseFacts, type CloseForm, netOfClosing, previewClose } from './close-form.ts';
 import { type MarginForm, previewMargin } from './margin-sheet.tsx';
 import { breakEvenOf, liveOf, type Position, toPosition } from './position.ts';
 import { previewStops, priceAtRoe, type StopForm, stopFormOf } from './stop-form.ts';
@@ -19,8 +20,6 @@ const short = positionOf({ type: 2, stop_loss_price: '0.00000000', liquidation_p
 /** Ten lots are left, which paid all its funding. */
 const mostlyClosed = positionOf({ share: 10, closed_share: 90, funding_paid: '-1.95000000', open_lots_funding: '-1.95000000' });
 const MARK = 6_623_450;
-/** Accepted, or the field that is refused. */
-const outcome = (decision: { ok: boolean; field?: string }) => (decision.ok ? 'accepted' : decision.field);
 
 describe('a position', () => {
   test('has the shape of the rules', () => {
@@ -108,10 +107,15 @@ describe('a position', () => {
 });
 
 describe('the form that closes a position', () => {
-  const facts = { last: 6_620_000, ladder: { asks: [{ price: 6_620_100, quantity: 9e6 }], bids: [{ price: 6_620_000, quantity: 9e6 }] } };
-  const form = (more: Partial<CloseForm>): CloseForm => ({ kind: 'limit', price: '66200', lots: '30', ...more });
+  const trading = { last: 6_620_000, ladder: { asks: [{ price: 6_620_100, quantity: 9e6 }], bids: [{ price: 6_620_000, quantity: 9e6 }] } };
+  const TRAIL = emptyTrail('mark');
+  const watch = { market: long.market, isOpen: true, isDelisted: false, watched: 6_620_000, waiting: 0 };
+  const FORM: CloseForm = { ...NO_TRIGGER, kind: 'limit', price: '66200', lots: '30', by: 'last', trail: TRAIL };
+  const preview = (more: Partial<CloseForm>, facts: Partial<CloseFacts> = {}, position = long) =>
+    previewClose({ ...FORM, ...more }, position, { rates: LEVER_FEES, trading, watch, ...facts });
+
   test('previews the result of closing a part', () => {
-    expect(previewClose(form({ kind: 'market', price: '' }), long, LEVER_FEES, facts).result).toEqual({
+    expect(preview({ kind: 'market', price: '' }).result).toEqual({
       lots: 30,
       pnl: atoms('36'),
       openFee: atoms('0.975'),
@@ -120,17 +124,17 @@ describe('the form that closes a position', () => {
       net: atoms('33.8384934'),
       credit: atoms('133.43325'),
     });
-    expect(previewClose(form({ price: '66201' }), long, LEVER_FEES, facts).result?.fee).toBe(atoms('0.397206'));
+    expect(preview({ price: '66201' }).result?.fee).toBe(atoms('0.397206'));
   });
 
   test('counts the funding of the lots left, after a part was closed', () => {
-    const funding = (lots: string) => previewClose(form({ lots }), mostlyClosed, LEVER_FEES, facts).result?.funding;
+    const funding = (lots: string) => preview({ lots }, {}, mostlyClosed).result?.funding;
     expect([funding('10'), funding('5')]).toEqual([atoms('-1.95'), atoms('-0.975')]);
   });
 
   /** Ten lots at 66,200, and enough at another price. */
   const thinTo = (price: number) => ({
-    ...facts,
+    ...trading,
     ladder: {
       asks: [],
       bids: [
@@ -141,12 +145,12 @@ describe('the form that closes a position', () => {
   });
 
   test('closes at once, as taker, what the book offers within the limit, and the rest as maker at the limit', () => {
-    const { result } = previewClose(form({ price: '66100' }), long, LEVER_FEES, thinTo(6_600_000));
+    const { result } = preview({ price: '66100' }, { trading: thinTo(6_600_000) });
     expect(result).toMatchObject({ lots: 30, pnl: atoms('12') + atoms('22'), fee: atoms('0.331') + atoms('0.2644') });
   });
 
   test('has the result of the lots that the book offers within the collar of a market order', () => {
-    const { result } = previewClose(form({ kind: 'market', price: '' }), long, LEVER_FEES, thinTo(6_000_000));
+    const { result } = preview({ kind: 'market', price: '' }, { trading: thinTo(6_000_000) });
     expect(result).toMatchObject({ lots: 10, pnl: atoms('12'), fee: atoms('0.331') });
   });
 
@@ -161,13 +165,30 @@ describe('the form that closes a position', () => {
     [{ price: '1' }, 'price'],
     [{}, 'accepted'],
     [{ kind: 'market', price: '' }, 'accepted'],
+    [{ kind: 'trigger', trigger: '67000', stop: 'market' }, 'accepted'],
+    [{ kind: 'trigger', trigger: '67000' }, 'price'],
+    [{ kind: 'trigger', trigger: '67000', limit: '10' }, 'price'],
+    [{ kind: 'trigger', trigger: '67000', stop: 'market', lots: '101' }, 'lots'],
+    [{ kind: 'trailing', trail: { ...TRAIL, callback: '1' } }, 'accepted'],
+    [{ kind: 'trailing' }, 'rate'],
+    [{ kind: 'trailing', trail: { ...TRAIL, callback: '1' }, lots: '' }, 'lots'],
   ] as const)('%j: %s', (more, expected) => {
-    expect(outcome(previewClose(form(more), long, LEVER_FEES, facts).decision)).toBe(expected);
+    expect(preview(more).refused?.[0]?.field ?? 'accepted').toBe(expected);
+  });
+
+  test('later pays as maker only beyond the trigger price, and is expected at its limit, or where it is triggered', () => {
+    const at = (more: Partial<CloseForm>) => preview({ kind: 'trigger', trigger: '67000', ...more }).result;
+    expect([at({ limit: '67100' }), at({ limit: '66900' }), at({ stop: 'market' })]).toMatchObject([
+      { pnl: atoms('63'), fee: atoms('0.4026') },
+      { pnl: atoms('57'), fee: atoms('1.0035') },
+      { pnl: atoms('60'), fee: atoms('1.005') },
+    ]);
+    expect(preview({ kind: 'trailing', trail: { ...TRAIL, callback: '1' } }).accepted).toMatchObject({ lots: 30, trigger: 6_553_800 });
   });
 
   test('waits while another order closes it, and has no result while the book is empty', () => {
-    expect(previewClose(form({}), positionOf({ status: 2 }), LEVER_FEES, facts).decision.ok).toBe(false);
-    expect(previewClose(form({ kind: 'market' }), long, LEVER_FEES, { ...facts, ladder: { asks: [], bids: [] } }).result).toBeUndefined();
+    expect(preview({}, {}, positionOf({ status: 2 })).accepted).toBeUndefined();
+    expect(preview({ kind: 'market' }, { trading: { ...trading, ladder: { asks: [], bids: [] } } }).result).toBeUndefined();
   });
 });
 
