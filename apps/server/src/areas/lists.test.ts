@@ -74,17 +74,27 @@ const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
 const ids = (rows: readonly Row[]) => rows.map((row) => row.id);
 
 describe('a list', () => {
-  it.each(Object.entries(LISTS))('has pages without gaps, of its user alone: %s', async (_, [call, as, , , always = {}]) => {
-    const client = await world.as(as);
-    const all = await allOf(client, call, always);
-    expect(new Set(ids(all)).size).toBe(all.length);
-    expect(ids((await allOf(client, call, always, 7)).slice(0, 30))).toEqual(ids(all.slice(0, 30)));
-    const pageOf = async (sent: Fields) => rowsOf((await ok(client, call, { ...always, ...sent } as Sent<Call>)).message);
-    expect(ids(await pageOf({}))).toEqual(ids(all.slice(0, 10)));
-    expect(ids(await pageOf({ limit: 99_999 }))).toEqual(ids(all.slice(0, 100)));
-    expect(await pageOf({ page: 1_000_000 })).toEqual([]);
-    expect(await allOf(nobody, call, always)).toEqual([]);
-  });
+  it.each(Object.entries(LISTS))(
+    'has pages without gaps, latest first, of its user alone: %s',
+    async (_, [call, as, , time, always = {}]) => {
+      const client = await world.as(as);
+      const all = await allOf(client, call, always);
+      expect(new Set(ids(all)).size).toBe(all.length);
+      if (time !== undefined)
+        expect(all.map((row) => row[time])).toEqual(
+          all
+            .map((row) => row[time])
+            .toSorted()
+            .toReversed(),
+        );
+      expect(ids((await allOf(client, call, always, 7)).slice(0, 30))).toEqual(ids(all.slice(0, 30)));
+      const pageOf = async (sent: Fields) => rowsOf((await ok(client, call, { ...always, ...sent } as Sent<Call>)).message);
+      expect(ids(await pageOf({}))).toEqual(ids(all.slice(0, 10)));
+      expect(ids(await pageOf({ limit: 99_999 }))).toEqual(ids(all.slice(0, 100)));
+      expect(await pageOf({ page: 1_000_000 })).toEqual([]);
+      expect(await allOf(nobody, call, always)).toEqual([]);
+    },
+  );
 
   const filtered = Object.entries(LISTS).filter(([, [, , fields]]) => Object.keys(fields).length > 0);
   it.each(filtered)('has with filters the rows of the whole list that match, in its order: %s', async (_, list) => {

@@ -3,12 +3,19 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { readPage, readRows } from './page.ts';
 import { Sql } from './sql.ts';
 
-type Row = { id: number; userId: number; kind: string };
+type Row = { id: number; userId: number; kind: string; begun: number; ended: number };
 const db = new Database(':memory:').defaultSafeIntegers(true);
-db.exec('CREATE TABLE "Thing" ("id" INTEGER PRIMARY KEY, "userId" INTEGER NOT NULL, "kind" TEXT NOT NULL)');
+db.exec('CREATE TABLE "Thing" ("id" INTEGER PRIMARY KEY, "userId" INTEGER, "kind" TEXT, "begun" INTEGER, "ended" INTEGER)');
 const sql = new Sql(db);
 // The even ones belong to user 1.
-for (let id = 1; id <= 10; id += 1) sql.insert<Row>('Thing', { id, userId: 1 + (id % 2), kind: id > 6 ? 'new' : id > 3 ? 'used' : 'old' });
+for (let id = 1; id <= 10; id += 1)
+  sql.insert<Row>('Thing', {
+    id,
+    userId: 1 + (id % 2),
+    kind: id > 6 ? 'new' : id > 3 ? 'used' : 'old',
+    begun: id,
+    ended: id === 2 ? 9 : 5,
+  });
 afterAll(() => db.close());
 
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
@@ -40,6 +47,13 @@ describe('a page of a list', () => {
     expect(of({ userId: 1, kind: 'used' })).toEqual([6, 4]);
     expect(of({ userId: 2, kind: ['old', 'new'] })).toEqual([9, 7, 3, 1]);
     expect(of({ userId: 2, kind: [] })).toEqual([]);
+  });
+
+  it('has the latest first by a time, or by the later of two, and of one second the newest', () => {
+    const by = (column: Parameters<typeof readRows<Row>>[4]) =>
+      idsOf(readRows<Row>({ sql }, 'Thing', { userId: 1 }, { page: 1, limit: 3 }, column));
+    expect(by('ended')).toEqual([2, 10, 8]);
+    expect(by(['begun', 'ended'])).toEqual([10, 2, 8]);
   });
 
   it('counts what it lists', () => {
