@@ -213,21 +213,6 @@ describe('the feed of a user', () => {
     await feed.next('error');
   });
 
-  it('ends with its session, not with other sessions of the same user', async () => {
-    const { home, feed } = await enter('trader');
-    await feed.follow('user');
-    const stranger = await enter();
-    await ok(home.guest, product.session.sendMailCode, { user_string: 'trader@mt2.test', type: 'forget' });
-    const { message } = await ok(home.guest, lab.outbox.listOutbox, { recipient: 'trader@mt2.test', purpose: 'forget' });
-    const { code } = assertDefined(message.at(-1), 'a code was sent');
-    const password = 'another-1';
-    await ok(home.guest, product.session.resetPassword, { account: 'trader@mt2.test', password, repassword: password, code });
-    expect((await feed.next('update', 'user')).data).toEqual([{ event: 'signed-out' }]);
-    feed.send({ op: 'sub', topics: ['user'] });
-    await feed.next('error');
-    expect((await stranger.feed.unread()).map(({ type }) => type)).toEqual(['hello']);
-  });
-
   it('follows a token into its own world if none was named', async () => {
     const home = await server.fork();
     const { token } = (await ok(home.guest, lab.people.logInAs, { persona: 'trader' })).message;

@@ -39,15 +39,6 @@ describe('the language', () => {
     expect(message.find(({ code }) => code === 'JP')?.name).toBe('ญี่ปุ่น');
   });
 
-  it('of a guest is that of the request', async () => {
-    const { guest } = await server.fork();
-    expect((await ok(guest, account.getLanguage, {})).message).toBe('en');
-    expect((await ok(guest, account.getLanguage, {}, { lang: 'jp' })).message).toBe('jp');
-    expect((await ok(guest, account.setLanguage, { lang: 'hk' })).message).toBe('hk');
-    expect((await ok(guest, account.setLanguage, {}, { lang: 'esp' })).message).toBe('esp');
-    expect((await ok(guest, account.getLanguage, {})).message).toBe('en');
-  });
-
   it('may be named in the header language-mark if there is no lang', async () => {
     const { guest } = await server.fork();
     const mark = { 'language-mark': (await ok(guest, account.setLanguage, { lang: 'jp' })).message };

@@ -163,34 +163,9 @@ describe('an alert', () => {
     await world.advance('1d');
     expect(await one(reader, asked.id)).toEqual(told);
   });
-
-  it('that repeats waits for the other side of its price before it is triggered again', async () => {
-    const { world, client: owner } = await server.enter('newcomer');
-    const { id } = await add(owner, { kind: 'above', price: '66000', repeat: 1 });
-    const times = [];
-    for (const to of ['67000', '66500', '64000', '67000']) {
-      await world.priceTo(to);
-      await world.advance('20m');
-      times.push((await one(owner, id)).times);
-    }
-    expect(times).toEqual([1, 1, 1, 2]);
-  });
 });
 
 describe('in a market that is', () => {
-  it('waits during a halt, and is triggered in the first second after it', async () => {
-    const world = await server.fork();
-    const owner = await world.as('newcomer');
-    const { id } = await add(owner, { kind: 'rises', percent: '2' });
-    await ok(world.guest, lab.labMarket.haltMarket, { symbol: BTC.symbol });
-    await shiftPrice(world, 5);
-    await world.advance('1h');
-    expect(await one(owner, id)).toMatchObject({ status: 1, times: 0 });
-    await ok(world.guest, lab.labMarket.resumeMarket, { symbol: BTC.symbol });
-    await world.advance('1m');
-    expect(await one(owner, id)).toMatchObject({ status: 2, told_at: '2026-01-01 01:00:01' });
-  });
-
   it('delisted it ends, and each user is notified once', async () => {
     const world = await server.fork();
     const owner = await world.as('newcomer');

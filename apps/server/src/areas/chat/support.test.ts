@@ -72,14 +72,6 @@ describe('a question about a pending deposit or withdrawal', () => {
   });
 });
 
-describe('a message', () => {
-  it('keeps markup as text, and its lines', async () => {
-    const newcomer = await (await server.fork()).as('newcomer');
-    const text = '<img src=x onerror=alert(1)>\n& "two"';
-    expect(await say(newcomer, text)).toMatchObject({ text });
-  });
-});
-
 describe('a guest', () => {
   it('needs a key issued in this world', async () => {
     const world = await server.fork();

@@ -1,5 +1,5 @@
 import { lab, product } from '@mt2/contracts';
-import { atoms, ok as decided } from '@mt2/domain';
+import { ok as decided } from '@mt2/domain';
 import { Saver } from '@mt2/prisma/testing/saver';
 import { describe, expect, it } from 'vitest';
 import { ok, type TestWorld } from '../../testing/harness.ts';
@@ -12,31 +12,6 @@ const listed = async (world: TestWorld) => (await ok(world.guest, product.financ
 const change = (world: TestWorld, id: number, terms: object) => ok(world.guest, lab.labFinance.changeProduct, { id, ...terms });
 
 describe('the products of a world', () => {
-  it('are those of the seed, visible to all', async () => {
-    const [, , month, sixty] = await listed(await server.fork());
-    expect(month).toMatchObject({
-      day: 30,
-      interest_rate: 16.5,
-      day_rate: '0.00550000',
-      status: 1,
-      penalty_mode: 'damages',
-      penalty_factor: 1,
-    });
-    expect(sixty).toMatchObject({
-      id: 4,
-      day: 60,
-      interest_rate: 36,
-      max_expected: 18,
-      save_min: '1000.00000000',
-      status: 0,
-      opens_at: '2026-01-08 00:00:00',
-      penalty_mode: 'daily-multiple',
-      penalty_factor: 1.5,
-      my_hosted: '0.00000000',
-      intro: '60 days at 0.6% a day. Interest is credited every day, and the principal returns at maturity.',
-    });
-  });
-
   it('are opened, closed and changed by the operator, in this world alone', async () => {
     const [world, other] = [await server.fork(), await server.fork()];
     await ok(world.guest, lab.labFinance.closeProduct, { id: 1 });
@@ -52,16 +27,6 @@ describe('the products of a world', () => {
     await ok(world.guest, lab.labFinance.openProduct, { id: 1 });
     expect((await listed(world)).map(({ id, status }) => [id, status])).toContainEqual([1, 1]);
     expect((await listed(other)).map(({ status }) => status)).toEqual([1, 1, 1, 0]);
-  });
-
-  it('do not change their orders when they are closed', async () => {
-    const { world, who: saver } = await inFork(server, Saver);
-    const { id } = await saver.buy();
-    await ok(world.guest, lab.labFinance.closeProduct, { id: 2 });
-    await world.advance('3d');
-    expect(await saver.order(id)).toMatchObject({ stage: 'hosting', received: atoms('80') });
-    await saver.redeem(id);
-    await saver.refused({ amount: '100' });
   });
 
   it('offer the quota that a redemption or a completion has freed again', async () => {

@@ -44,14 +44,6 @@ describe('an edited order that opens a position', () => {
     await world.prove();
   });
 
-  it('is reduced as the first that a server reads of the book', async () => {
-    const { world, who: speculator } = await inFork(server, Speculator, '330');
-    const { order } = await speculator.open({ price: '60000' });
-    world.world.derived.forget();
-    expect((await speculator.edit(order.id, { lots: 1 })).order).toMatchObject({ id: order.id, lots: 1 });
-    await world.prove();
-  });
-
   it('takes the ladder at a price that reaches it, and its rest waits there with its own cost frozen', async () => {
     const { world, who: speculator } = await inFork(server, Speculator, '1000000');
     const { order } = await speculator.open({ price: '60000', lots: 10 });
@@ -71,19 +63,6 @@ describe('an edited order that opens a position', () => {
     const ended = await speculator.do(lever.edit, { id: order.id, tif: 'ioc' });
     expect(ended.message).toBe('The rest could not be filled at this price and was cancelled');
     expect(ended.beside).toMatchObject({ order: { status: 'cancelled', filledLots: now }, position: { status: 'trading' } });
-    await world.prove();
-  });
-
-  it('as immediate-or-cancel fills what it can, and ends a position of which nothing was filled', async () => {
-    const { world, who: speculator } = await inFork(server, Speculator, '1000000');
-    const first = await speculator.open({ price: '60000', lots: 10 });
-    const more = Math.ceil(ask.quantity / lotSteps(BTC)) + 5;
-    const filled = await speculator.edit(first.order.id, { lots: more, price: askPrice, tif: 'ioc' });
-    expect([filled.order.status, filled.order.filledLots > 0, filled.position.status]).toEqual(['cancelled', true, 'trading']);
-    const second = await speculator.open({ price: '60000', lots: 10 });
-    const { message, beside } = await speculator.do(lever.edit, { id: second.order.id, tif: 'ioc' });
-    expect(message).toBe('The order could not be filled at this price and was cancelled');
-    expect([beside.order?.status, beside.position?.status]).toEqual(['cancelled', 'cancelled']);
     await world.prove();
   });
 

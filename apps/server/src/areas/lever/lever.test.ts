@@ -140,20 +140,6 @@ describe('a close', () => {
     const said = (lots: string) => who.get(lever.close, { id, lots, price: 0n });
     expect([await said('1'), await said('9')]).toEqual(['Position partly closed', 'Position closed']);
   });
-
-  it('is still open to a user who is no longer verified', async () => {
-    const { world, who: speculator } = await inFork(server, Speculator, '2000');
-    const [first, second] = [await speculator.open({}), await speculator.open({ lots: 1, price: '60000' })];
-    await world.world.write((tx) => {
-      tx.sql.change('User', 'UPDATE "User" SET "kycAdvanced" = 0 WHERE "id" = +?', first.position.userId);
-      return { ok: true, value: undefined };
-    });
-    await speculator.refusedOpen({});
-    await speculator.setStops(first.position.id, '0', '62000');
-    await speculator.setMargin(first.position.id, '5');
-    await speculator.cancel(second.order.id);
-    expect((await speculator.close(first.position.id)).position.status).toBe('closed');
-  });
 });
 
 describe('the deal of a market', () => {

@@ -85,12 +85,4 @@ describe('a reversal', () => {
     expect(await speculator.balance()).toEqual(['0', expect.anything()]);
     await world.prove();
   });
-
-  it('is refused in full if the book does not offer the lots for both orders', async () => {
-    const { who: speculator } = await inFork(server, Speculator, '9000000');
-    const { position } = await speculator.open({ coin: 'XRP', leverage: 5, lots: 100_000 });
-    const before = await speculator.balance();
-    await speculator.refusedReverse(position.id);
-    expect([await speculator.balance(), await speculator.position(position.id)]).toEqual([before, position]);
-  });
 });

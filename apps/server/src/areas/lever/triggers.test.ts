@@ -124,17 +124,6 @@ describe('a liquidation', () => {
     await world.prove();
     expect(paidByHouseAccount(world.world)).toBeLessThan(0n);
   });
-
-  it('for positions that use up the ladder closes them all in one second', async () => {
-    const { world, who: speculator } = await inFork(server, Speculator, '9000000');
-    for (let position = 0; position < 4; position += 1) {
-      await speculator.open({ coin: 'LTC', leverage: 10, lots: 40_000 });
-      await world.advance('1s');
-    }
-    await ok(world.guest, lab.labMarket.addScript, { symbol: 'LTC/USDT', kind: 'hold', percent: -30, over: '1s' });
-    await world.advance('1m');
-    expect((await speculator.get(lever.listTickets, { account: 'contract', status: 'trading' })).positions.total).toBe(0);
-  });
 });
 
 describe('a warning', () => {

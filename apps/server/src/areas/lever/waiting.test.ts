@@ -80,33 +80,6 @@ describe('a limit entry', () => {
     expect(await speculator.position(position.id)).toMatchObject({ status: 'trading', openOrderId: 0, lots: partly.lots });
     expect((await speculator.close(position.id)).position.closedLots).toBeGreaterThan(0);
   });
-
-  it('is cancelled, while its rest waits, when its position is closed', async () => {
-    const { who: speculator } = await inFork(server, Speculator, '1000000');
-    const { position, order } = await speculator.open({ leverage: 10, lots: 20_000, price: '64142' });
-    expect(position.status).toBe('trading');
-    expect((await speculator.close(position.id)).position).toMatchObject({ status: 'closed', openOrderId: 0 });
-    expect((await speculator.orders(position.id)).find(({ id }) => id === order.id)).toMatchObject({ status: 'cancelled' });
-    expect((await speculator.balance())[1]).toBe('0');
-  });
-
-  it('is queued behind a better price and an older order', async () => {
-    const { world, who: speculator } = await inFork(server, Speculator, '3000000');
-    const wishes = [
-      { lots: 2_000, price: atoms('64138.5') },
-      { lots: 2_000, price: atoms('64138.5') },
-      { lots: 100, price: atoms('64139') },
-    ];
-    const opened = [];
-    for (const wish of wishes) opened.push(await speculator.open(wish));
-    // Only at 1 s are these prices offered: 0.19 coins at 64138.50.
-    await world.advance('2s');
-    const [older, younger, better] = await Promise.all(
-      opened.map(async ({ position }) => (await speculator.position(position.id)).entryLots),
-    );
-    expect(better).toBe(100);
-    expect(older).toBeGreaterThan(younger ?? 0);
-  });
 });
 
 describe('a limit close', () => {
@@ -131,13 +104,5 @@ describe('a limit close', () => {
       closeFee: atoms('0.5136'),
       updatedAt: due,
     });
-  });
-
-  it('that the ladder reaches already is filled immediately', async () => {
-    const { who: speculator } = await inFork(server, Speculator);
-    const { position } = await speculator.open({});
-    const closed = await speculator.close(position.id, { price: '64100' });
-    expect(closed.position.status).toBe('closed');
-    expect(closed.order).toMatchObject({ kind: 'limit', status: 'full', averagePrice: atoms('64140') });
   });
 });

@@ -1,10 +1,8 @@
-import { lab, product } from '@mt2/contracts';
+import { lab } from '@mt2/contracts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ok } from '../../testing/harness.ts';
 import { sharedServer } from '../../testing/shared-server.ts';
 import { Borrower, TERM } from '../../testing/users/borrower.ts';
-
-const { loan } = product;
 
 const server = await sharedServer();
 
@@ -104,17 +102,6 @@ describe('a pledged loan', () => {
     await borrower.refusedDecision('loan', id, 'approve');
     expect(await borrower.status(id)).toBe('notAudited');
     expect(await borrower.decide('loan', id, 'reject')).toBe('rejected');
-  });
-
-  it('takes more collateral than the minimum, and more later', async () => {
-    const borrower = await enter();
-    await borrower.refused('apply', { pledge_number: '0.23668639' });
-    const id = await borrower.borrow({ pledge_number: '0.5' });
-    expect(await borrower.detail(id)).toMatchObject({ pledge_number: '0.50000000', ltv: 30.77 });
-    await ok(borrower.client, loan.pledge, { id, number: '0.5' });
-    expect(await borrower.detail(id)).toMatchObject({ pledge_number: '1.00000000', ltv: 15.39 });
-    await borrower.refused('pledge', { id, number: '0.00000001' });
-    expect(await borrower.spot(1)).toEqual(['0.00000000', '1.00000000']);
   });
 });
 
@@ -262,34 +249,10 @@ describe('an overdue loan', () => {
     expect(ends).toEqual(['2026-01-11 00:00:00', '2026-01-11 00:00:00']);
   });
 
-  it('is sold in the second in which its grace period ends, with all others of that second', async () => {
-    const borrower = await enter({ BTC: '1', ETH: '10' });
-    const ids = [];
-    for (const currency_id of [1, 2]) ids.push(await borrower.borrow({ id: TERM.week, amount: '1000', currency_id }));
-    for (const by of ['7d', '72h'] as const) await borrower.world.advance(by);
-    const ends = await Promise.all(ids.map(async (id) => (await borrower.detail(id)).settled_time));
-    expect(ends).toEqual(['2026-01-12 00:00:00', '2026-01-12 00:00:00']);
-  });
-
   it('is sold when its grace period ends, even if no price would sell it', async () => {
     const borrower = await enter({ ETH: '20000' });
     const id = await borrower.borrow({ id: TERM.week, amount: '100', currency_id: 2, pledge_number: '20000' });
     for (const by of ['7d', '72h'] as const) await borrower.world.advance(by);
     expect(await borrower.detail(id)).toMatchObject({ status: 7, closed_by: 'liquidation', settled_time: '2026-01-12 00:00:00' });
-  });
-});
-
-describe('an application by a GET', () => {
-  it('repeated within three seconds is one loan, unless it has another key', async () => {
-    const borrower = await enter();
-    const form = { id: TERM.month, amount: '500', currency_id: 1, agree: '1' };
-    const send = async (key?: string) => (await ok(borrower.client, loan.apply, form, key ? { 'idempotency-key': key } : {})).message.id;
-    const first = await send();
-    expect([await send(), await send('a'), await send('a'), await send('b')]).toEqual([first, first + 1, first + 1, first + 2]);
-    await borrower.world.advance('3s');
-    expect(await send('a')).toBe(first + 1);
-    expect(await send()).toBe(first + 3);
-    const { message } = await ok(borrower.client, loan.listLoans, {});
-    expect(message.total).toBe(4);
   });
 });

@@ -14,15 +14,6 @@ async function enter(): Promise<Borrower> {
 }
 
 describe('within one second', () => {
-  it('collateral is sold with the day of interest that begins in it', async () => {
-    const borrower = await enter();
-    const id = await borrower.borrow();
-    for (const by of ['1d']) await borrower.world.advance(by);
-    await borrower.takePriceTo('50000');
-    expect(await borrower.detail(id)).toMatchObject({ closed_by: 'liquidation', interest_days: 2, total_repayment: '10010.00000000' });
-    expect((await borrower.steps(id)).at(-1)).toBe('liquidated');
-  });
-
   it('an application is taken up, and a policy decides it in the next one', async () => {
     const borrower = await enter();
     await ok(borrower.world.guest, lab.operator.setPolicies, { loan: { mode: 'approve', after: 60 } });
@@ -56,20 +47,6 @@ describe('a policy that cannot approve an application', () => {
     await borrower.takePriceTo('64000');
     await borrower.world.advance('1h');
     expect(await borrower.status(id)).toBe('loaned');
-  });
-
-  it('continues with later applications', async () => {
-    const { borrower } = await fallen();
-    const other = await Borrower.enter(borrower.world, { BTC: '1' }, 'no-address');
-    const next = await other.apply();
-    await borrower.world.advance('2s');
-    expect(await other.status(next)).toBe('loaned');
-  });
-
-  it('leaves it to the operator', async () => {
-    const { borrower, id } = await fallen();
-    expect(await borrower.decide('loan', id, 'reject')).toBe('rejected');
-    expect(await borrower.spot(1)).toEqual(['1.00000000', '0.00000000']);
   });
 
   it('retries immediately when it is set again', async () => {

@@ -139,20 +139,6 @@ describe('a margin call', () => {
     ]);
   });
 
-  it('is sent in the second in which a day of interest takes the ratio there', async () => {
-    const { borrower, world, id } = await enter();
-    // At 56,432 the ratio is below 75% on day 3 and above it on day 4.
-    await arriveAt(borrower, '56432');
-    expect(await borrower.told('loan-margin-call')).toEqual([]);
-    await world.advance('1s');
-    expect((await borrower.detail(id)).timeline.at(-1)).toEqual({
-      what: 'margin-call',
-      time: '2026-01-05 00:00:01',
-      amount: '',
-      currency: '',
-    });
-  });
-
   it('follows the borrower’s own alert, which is only sent if it has a level', async () => {
     const { borrower, id } = await enter();
     await ok(borrower.client, loan.setAlert, { id, ltv: '70' });

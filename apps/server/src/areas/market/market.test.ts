@@ -25,21 +25,6 @@ const candles = async (world: TestWorld, symbol: string, period: string, range: 
   (await ok(world.guest, market.listCandles, { symbol, period, ...range })).message;
 
 describe('candles', () => {
-  it('show the golden minute', async () => {
-    const [minute] = await candles(february, BTC, '1min', { from: EPOCH, to: EPOCH });
-    expect(minute).toEqual({
-      id: EPOCH,
-      time: EPOCH * 1000,
-      open: 64141.1,
-      high: 64141.1,
-      low: 64047.58,
-      close: 64073.12,
-      vol: '35.334778',
-      volume: 35.334778,
-      amount: expect.stringMatching(/^\d+\.\d\d$/),
-    });
-  });
-
   it.each([
     [BTC, '1min', EPOCH + 60, '64073.12 64091.16 64053.95 64060.85 1.917896'],
     [BTC, '1day', EPOCH, '64141.10 65237.33 64026.80 65000.00 10781.888048'],
@@ -161,11 +146,6 @@ describe('the tickers', () => {
     expect(after).not.toBe(before);
     expect(after).toContain('"now_price":"64137.38"');
   });
-
-  it('refuse an unknown market', async () => {
-    for (const sent of [{ currency_id: 99 }, { currency_id: 1, legal_id: 2 }, { currency_id: '' }, { currency_id: '0x1' }])
-      await refusal(february.guest, market.getTicker, sent);
-  });
 });
 
 describe('the market’s page', () => {
@@ -205,24 +185,6 @@ describe('the market’s page', () => {
   ])('has as many levels as %j asks for, within reason', async (depth, levels) => {
     const { message } = await ok(february.guest, market.getMarketInfo, { symbol: BTC, depth });
     expect([message.buyList.length, message.sellList.length]).toEqual([levels, levels]);
-  });
-
-  it.each([
-    ['0.01', '', 20, ['64081.00', '64081.50', '64082.00'], ['64079.00', '64078.50', '64078.00']],
-    ['10', '5', 5, ['64090.00', '64100.00', '64110.00'], ['64070.00', '64060.00', '64050.00']],
-    ['50', '16', 16, ['64100.00', '64150.00', '64200.00'], ['64050.00', '64000.00', '63950.00']],
-  ])('has the book in groups of %s, bids down and asks up', async (group, depth, rows, asks, bids) => {
-    const world = await server.fork();
-    await world.advance('23s');
-    const { message } = await ok(world.guest, market.getMarketInfo, { symbol: BTC, depth, group });
-    const { message: plain } = await ok(world.guest, market.getMarketInfo, { symbol: BTC, depth: '50' });
-    expect([message.buyList.length, message.sellList.length]).toEqual([rows, rows]);
-    expect(message.sellList.slice(0, 3).map(([price]) => price)).toEqual(asks);
-    expect(message.buyList.slice(0, 3).map(([price]) => price)).toEqual(bids);
-    const inFirst = plain.sellList
-      .filter(([price]) => Number(price) <= Number(asks[0]))
-      .reduce((sum, [, quantity]) => sum + Number(quantity), 0);
-    expect(Number(message.sellList[0]?.[1])).toBeCloseTo(inFirst, 6);
   });
 
   it('has users’ waiting orders in its groups', async () => {

@@ -26,24 +26,6 @@ describe('the durations for sale', () => {
     expect(await buyer.buy({ coin: 'ETH', direction: 'flat', seconds: 300 })).toMatchObject({ band: atoms('0.12') });
     await world.prove();
   });
-
-  it('is paid in three coins, each with its own limits', async () => {
-    const { world, who: buyer } = await inFork(server, OptionBuyer, { BTC: '0.5' });
-    const { message } = await ok(buyer.wire, product.option.listPayableCoins, {});
-    expect(message.map(({ name, micro_min, micro_max }) => [name, micro_min, micro_max])).toEqual([
-      ['USDT', '10.00000000', '50000.00000000'],
-      ['BTC', '0.00020000', '1.00000000'],
-      ['ETH', '0.00400000', '20.00000000'],
-    ]);
-    expect(message[1]).toMatchObject({
-      micro_holdtrade_max: 10,
-      limits: expect.arrayContaining([{ seconds: 300, min_amount: '0.00200000', max_amount: '0.40000000' }]),
-      user_wallet: { currency: 1, micro_balance: '0.50000000', lock_micro_balance: '0.00000000', micro_with_insurance: '0.50000000' },
-    });
-    expect(message[0]?.micro_numbers.map(({ number }) => Number(number))).toEqual([10, 50, 100, 500, 1000, 5000]);
-    const guest = (await ok(world.guest, product.option.listPayableCoins, {})).message[0];
-    expect(guest?.user_wallet).toMatchObject({ user_id: 0, micro_balance: '0.00000000' });
-  });
 });
 
 describe('an option is bought', () => {

@@ -1,12 +1,11 @@
 import { lab, product } from '@mt2/contracts';
-import { ok as allowed, atoms, formatPlain } from '@mt2/domain';
+import { atoms, formatPlain } from '@mt2/domain';
 import { type Option, OptionBuyer } from '@mt2/prisma/testing/option-buyer';
 import { describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
-import { EPOCH, ok } from '../../testing/harness.ts';
+import { ok } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
 import { sharedServer } from '../../testing/shared-server.ts';
-import { voidOptions } from './index.ts';
 
 const server = await sharedServer();
 
@@ -70,38 +69,6 @@ describe('an option is delivered', () => {
     await world.advance('2m');
     expect(await buyer.balance('BTC')).toEqual(['0.00116', '0']);
     expect(await buyer.balance('ETH')).toEqual(['0.06066666', '0']);
-  });
-});
-
-describe('voiding a market', () => {
-  it('returns every stake in it, and leaves the others', async () => {
-    const world = await server.fork();
-    // By then the seed's options are delivered.
-    await world.advance('10m');
-    const [one, other] = [await OptionBuyer.enter(world), await OptionBuyer.enter(world, '1000', 'empty')];
-    await one.buy();
-    await one.buy({ coin: 'ETH' });
-    await other.buy({ direction: 'flat', seconds: 600, amount: '250' });
-    await world.advance('30s');
-    expect(await world.world.write((tx) => allowed(voidOptions(tx, { id: 1 })))).toEqual({ ok: true, value: 2 });
-    expect(await other.balance()).toEqual(['1000', '0']);
-    expect(await one.balance()).toEqual(['900', '100']);
-    expect(await other.orders({ filter: 'ended' })).toMatchObject([
-      {
-        status: 'void',
-        statusText: 'Void',
-        result: 'draw',
-        resultText: '',
-        profit: 0n,
-        settlement: atoms('250'),
-        closePrice: 0n,
-        endedAt: EPOCH + 630,
-        dueAt: EPOCH + 1200,
-      },
-    ]);
-    expect(await world.world.write((tx) => allowed(voidOptions(tx, { id: 1 })))).toEqual({ ok: true, value: 0 });
-    expect((await world.advance('1d')).message).toMatchObject({ events: expect.arrayContaining([{ kind: 'option', count: 1 }]) });
-    await world.prove();
   });
 });
 

@@ -1,13 +1,10 @@
 import { cardOf, Dealer, SALE } from '@mt2/conformance/dealer';
 import { strangersCardOf } from '@mt2/conformance/dealings';
 import { lab, product } from '@mt2/contracts';
-import { ok as decided, formatAtoms } from '@mt2/domain';
 import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
 import { describe, expect, it } from 'vitest';
 import { ok } from '../../testing/harness.ts';
 import { sharedServer } from '../../testing/shared-server.ts';
-import { revokeGrade } from '../kyc/index.ts';
-import { releaseOrder } from './orders/steps.ts';
 
 const { p2p, security } = product;
 
@@ -56,27 +53,5 @@ describe('peer-to-peer trading', () => {
     await seller.confirm(order);
     expect((await buyer.has())[0]).toBe('100.00000000');
     await world.prove();
-  });
-
-  it('allows a buyer who lost the verification to pay and appeal, but not to place a new order', async () => {
-    const { world, seller, buyer, advert, order } = await enter(false);
-    const { hes_id: id } = await seller.order(order);
-    const isVerified = async () => (await ok(buyer.client, p2p.getMySeller, {})).message.is_verified;
-    expect(await isVerified()).toBe(1);
-    await world.world.write((tx) => decided(revokeGrade(tx, id, 'advanced', 'expired')));
-    expect(await isVerified()).toBe(0);
-    await buyer.pay(order);
-    await world.advance('10m');
-    await buyer.appeal(order);
-    await buyer.refused(p2p.takeAdvert, { id: advert, value: '100', means: 'number' });
-    await world.prove();
-  });
-
-  it('lets a seller’s program release an order like a phone, and no other user', async () => {
-    const { world, seller, buyer, order } = await enter();
-    const [sellerId, buyerId] = [(await buyer.order(order)).hes_id, (await seller.order(order)).hes_id];
-    expect(await world.world.write((tx) => releaseOrder(tx, buyerId, order))).toMatchObject({ ok: false });
-    expect(await world.world.write((tx) => releaseOrder(tx, sellerId, order))).toMatchObject({ value: { status: 'completed' } });
-    expect((await buyer.has())[0]).toBe(formatAtoms(10_000_000_000n));
   });
 });

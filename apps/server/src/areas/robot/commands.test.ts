@@ -34,17 +34,6 @@ async function enter() {
 }
 
 describe('the command that creates a robot', () => {
-  it('notes each check with its facts, up to the one that refuses', async () => {
-    const { world, owner } = await enter();
-    const seen: string[] = [];
-    await world.write((tx) =>
-      createRobot({ ...tx, note: (name, _, isPassed) => seen.push(`${name} ${isPassed}`) }, owner, { ...grid, grids: 500 }),
-    );
-    expect(seen).toEqual([
-      ...['market true', 'verification true', 'leverage true', 'limits true', 'order-of-limits true', 'range true', 'grids false'],
-    ]);
-  });
-
   it('makes leveraged ones whose unrealised profit is known at an instant, as they were before another', async () => {
     const { world, owner } = await enter();
     const begin = world.now();

@@ -45,21 +45,6 @@ describe('a robot requested by GET', () => {
     expect(await idsOf(owner)).toEqual([first + 2, first + 1, first]);
     expect((await owner.balance())[0]).toBe('0');
   });
-
-  it('is a new one after three seconds, with other terms, for another user, and after the first one has ended', async () => {
-    const { world, who: owner } = await inFork(server, RobotOwner, '60000');
-    const neighbour = await RobotOwner.enter(world, '20000', 'no-address');
-    const first = await owner.create({ amount: '5000' });
-    const ids = [first.id];
-    const others = [{ amount: '5000.00000001' }, { grids: 11 }, { days: 7 }, { mode: 'geometric' }, { stopLoss: '50000' }] as const;
-    for (const wish of others) ids.push((await owner.create({ amount: '5000', ...wish })).id);
-    ids.push((await neighbour.create({ amount: '5000' })).id);
-    await owner.stop(first.id);
-    ids.push((await owner.create({ amount: '5000' })).id);
-    await world.advance('3s');
-    ids.push((await owner.create({ amount: '5000' })).id);
-    expect(new Set(ids).size).toBe(9);
-  });
 });
 
 describe('the money of a new robot', () => {

@@ -1,5 +1,5 @@
 import { lab, product } from '@mt2/contracts';
-import { assertDefined, atoms, ok as done, formatFloor, formatPlain } from '@mt2/domain';
+import { atoms, formatFloor, formatPlain } from '@mt2/domain';
 import { coinId } from '@mt2/prisma/testing/actor';
 import { FIVEFOLD, RobotOwner } from '@mt2/prisma/testing/robot-owner';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,6 @@ import { FeedSocket } from '../../testing/feed-socket.ts';
 import { EPOCH, ok, type TestWorld } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
 import { sharedServer } from '../../testing/shared-server.ts';
-import { findUserByEmail, updateUser } from '../user/index.ts';
 
 const { robot } = product;
 const server = await sharedServer();
@@ -93,40 +92,6 @@ describe('a leveraged robot', () => {
     expect(await owner.balance()).toEqual(['0', '0']);
     expect(await owner.messages('robot-liquidated')).toHaveLength(1);
   });
-
-  it('leaves no debt if the price jumps through its liquidation: the risk fund pays', async () => {
-    const { world, who: owner } = await inFork(server, RobotOwner, '1000');
-    const { id } = await owner.create({ ...FIVEFOLD, leverage: 10 });
-    const fund = async () => (await owner.get(product.lever.getRiskFund, {})).balance;
-    const before = await fund();
-    await shiftPrice(world, -30);
-    await world.advance('1m');
-    expect(await owner.robot(id)).toMatchObject({ status: 'liquidated', endsAt: EPOCH + 1 });
-    expect(await fund()).toBeLessThan(before - atoms('500'));
-  });
-
-  it('can be stopped by an owner who has lost the verification, and who can create no other', async () => {
-    const { world, who: owner } = await inFork(server, RobotOwner);
-    const { id } = await owner.create(FIVEFOLD);
-    await world.world.write((tx) => {
-      const { id: user } = assertDefined(findUserByEmail(tx, 'empty@mt2.test'), 'the persona is there');
-      updateUser(tx, user, { kycBasic: 0, kycAdvanced: 0 });
-      return done(undefined);
-    });
-    await owner.refused({ ...FIVEFOLD, amount: '900' });
-    expect((await owner.stop(id)).status).toBe('stopped');
-  });
-
-  it('counts in the trust account with its proceeds if stopped', async () => {
-    const { world, who: owner } = await inFork(server, RobotOwner, '1000');
-    await owner.create(FIVEFOLD);
-    const total = async () => (await owner.get(product.wallet.listBalances, {})).trust?.usdt ?? 0n;
-    const invested = await total();
-    expect(invested).toBeLessThan(atoms('1000'));
-    await shiftPrice(world, 3);
-    await world.advance('10s');
-    expect(await total()).toBeGreaterThan(invested + atoms('50'));
-  });
 });
 
 describe('a halted market', () => {
@@ -151,18 +116,6 @@ describe('a halted market', () => {
     const second = EPOCH + 2 * 86_400 + 1;
     expect(await owner.robot(grid.id)).toMatchObject({ status: 'finished', endReason: 'term', endsAt: second, fills: 4 });
     expect(await owner.robot(lever.id)).toMatchObject({ endReason: 'stop-loss', endsAt: second });
-  });
-
-  it('ends its robots at the last price when it is delisted', async () => {
-    const { world, who: owner } = await inFork(server, RobotOwner);
-    const [grid, lever] = [await owner.create(), await owner.create(FIVEFOLD)];
-    await world.advance('1h');
-    const { closing } = await owner.robot(grid.id);
-    await ok(world.guest, lab.labMarket.delistMarket, { symbol: 'BTC/USDT' });
-    expect(await owner.robot(grid.id)).toMatchObject({ status: 'finished', endReason: 'delisted', returned: closing.returned });
-    expect(await owner.robot(lever.id)).toMatchObject({ status: 'finished', endReason: 'delisted' });
-    await owner.refused({});
-    expect(await owner.messages('robot-delisted')).toHaveLength(2);
   });
 });
 

@@ -120,17 +120,6 @@ describe('failed logins', () => {
     expect([await change(STRANGER, ACCOUNT.password), await change(HOME, ACCOUNT.password)]).toEqual([false, true]);
   });
 
-  it('are forgotten when the password is reset with a code', async () => {
-    const world = await server.fork();
-    await guessEverywhere(world, 100);
-    await guess(world, STRANGER, 1);
-    const home = from(world, HOME);
-    await ok(home, session.sendMailCode, { user_string: ACCOUNT.user_string, type: 'forget' });
-    const code = (await ok(home, lab.outbox.listOutbox, { recipient: ACCOUNT.user_string })).message.at(-1)?.code ?? '';
-    await ok(home, session.resetPassword, { account: ACCOUNT.user_string, code, password: 'secret-2', repassword: 'secret-2' });
-    expect([await logIn(world, HOME, 'secret-2'), await logIn(world, OFFICE, 'secret-2')]).toEqual([true, true]);
-  });
-
   it('are counted by the /64 of IPv6, and by the IPv4 address that is mapped to it', async () => {
     const world = await server.fork();
     for (const address of ['2001:db8:1:2::5', '::ffff:203.0.113.7']) await guess(world, address, 10);

@@ -57,18 +57,6 @@ describe('an edited order', () => {
     await world.prove();
   });
 
-  it('is edited once per idempotency key, and changes nothing in the log if its terms stay', async () => {
-    const { who: trader } = await inFork(server, Trader, { USDT: '600' });
-    const { id } = await trader.place({ price: '60000' });
-    const key = { 'idempotency-key': 'edit' };
-    const sent = { id, price: atoms('50000') };
-    const first = await trader.do(spot.editOrder, sent, key);
-    await trader.edit(id, { price: '51000' });
-    expect(await trader.do(spot.editOrder, sent, key)).toEqual(first);
-    expect(await trader.order(id)).toMatchObject({ price: atoms('51000') });
-    expect((await trader.do(spot.editOrder, { id })).beside.logged).toEqual([]);
-  });
-
   it('fills as taker at a price that reaches the other side, at the fee rate with which it was placed', async () => {
     const { world, who: trader } = await inFork(server, Trader, { USDT: '1000' });
     const { id } = await trader.place({ price: '60000' });

@@ -31,16 +31,6 @@ describe('an immediate-or-cancel order', () => {
     await trader.refused({ quantity: more, price }, key);
     expect(await trader.orders()).toEqual([await trader.place(wish, key)]);
   });
-
-  it('without a match is cancelled in full, and one filled in full is completed', async () => {
-    const { who: trader } = await inFork(server, Trader, { USDT: '1000' });
-    expect(await trader.try({ price: '64000', tif: 'ioc' })).toMatchObject({
-      message: 'The order could not be filled at this price and was cancelled',
-      beside: { order: { status: 'cancelled', filledQuantity: 0n, cancelReason: 'ioc' } },
-    });
-    expect(await trader.balance('USDT')).toEqual(['1000', '0']);
-    expect(await trader.place({ price, tif: 'ioc' })).toMatchObject({ status: 'completed', cancelReason: undefined });
-  });
 });
 
 describe('a fill-or-kill order', () => {

@@ -131,14 +131,6 @@ describe('the market of a new coin', () => {
     await other.prove();
   });
 
-  it('has its day’s change counted from the issue price until a day is full', async () => {
-    const world = await server.fork();
-    await world.advance('3d');
-    const { message } = await ok(world.guest, product.market.listQuotations, {});
-    const halo = message[0]?.quotation.find(({ symbol }) => symbol === 'HALO/USDT');
-    expect(halo).toMatchObject({ open: '0.5000', open_lever: 0, open_coin_trade: 1, price_decimals: 4, quantity_decimals: 4 });
-  });
-
   it('values its coin at the issue price before, which is neither moved, pledged nor withdrawn', async () => {
     const world = await server.fork();
     const client = await world.as('subscriber');

@@ -1,4 +1,3 @@
-import { product } from '@mt2/contracts';
 import { atoms } from '@mt2/domain';
 import { Speculator } from '@mt2/prisma/testing/speculator';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { inFork } from '../../testing/in-fork.ts';
 import { sharedServer } from '../../testing/shared-server.ts';
 
-const { waiting } = product;
 const server = await sharedServer();
 
 const entered = async () => {
@@ -68,24 +66,5 @@ describe('a trigger order that closes', () => {
     expect(await speculator.waiting(limited.id)).toMatchObject({ status: 'triggered', ordered: atoms('0.04'), filled: 0n });
     expect(await speculator.position(position.id)).toMatchObject({ status: 'closing', lots: 100 });
     expect(await speculator.waiting(market.id)).toMatchObject({ status: 'waiting' });
-  });
-
-  it('is edited within its position, and cancelled by its owner', async () => {
-    const { speculator, position } = await entered();
-    const { id } = await speculator.closeAt(position.id, { at: '66000', lots: 30 });
-    const { beside } = await speculator.do(waiting.edit, { id, trigger: atoms('67000'), lots: '50' });
-    expect(beside.waiting).toMatchObject({ id, trigger: atoms('67000'), lots: 50, quantity: atoms('0.05'), positionId: position.id });
-    await speculator.refusal(waiting.edit, { id, lots: '101' });
-    await speculator.do(waiting.cancel, { id });
-    expect(await speculator.waiting(id)).toMatchObject({ status: 'cancelled', reason: '' });
-  });
-
-  it('ends with a position that is liquidated', async () => {
-    const { world, speculator, position } = await entered();
-    const { id } = await speculator.closeAt(position.id, { at: '66000' });
-    await world.priceTo('55000', '1s');
-    await world.advance('5m');
-    expect(await speculator.position(position.id)).toMatchObject({ closeReason: 'liquidation' });
-    expect(await speculator.waiting(id)).toMatchObject({ status: 'cancelled', reason: 'ticket-not-open' });
   });
 });

@@ -61,14 +61,6 @@ describe('a trigger order of a contract', () => {
     });
   });
 
-  it('fails if the price has passed one of its stops when its position would open', async () => {
-    const { world, who: speculator } = await inFork(server, Speculator, '1000');
-    const { id } = await speculator.placeTrigger({ at: '64500', takeProfit: '64510' });
-    await world.priceTo('70000', '1s');
-    expect(await speculator.waiting(id)).toMatchObject({ status: 'failed', reason: 'take-profit-invalid', frozen: 0n });
-    expect((await speculator.balance())[1]).toBe('0');
-  });
-
   it('watches the mark price if requested, in the second in which the mark reaches it', async () => {
     const { world, who: speculator } = await inFork(server, Speculator, '2000');
     const byMark = await speculator.placeTrigger({ by: 'mark', side: 'short', at: '63500' });
@@ -98,28 +90,6 @@ describe('a trigger order of a contract', () => {
     const [order] = await speculator.orders();
     expect(order).toMatchObject({ lots: 96, filledLots: 96, status: 'full' });
     expect(await speculator.waiting(one.id)).toMatchObject({ status: 'failed', reason: 'insufficient-balance' });
-  });
-
-  it('as a limit order is for as many lots as the frozen funds pay for after a price gap', async () => {
-    const { world, who: speculator } = await inFork(server, Speculator, '1000');
-    const { id } = await speculator.placeTrigger({ side: 'short', price: '66000' });
-    await world.priceTo('70000', '1s');
-    expect(await speculator.waiting(id)).toMatchObject({ status: 'triggered', filled: 0n, ordered: atoms('0.096') });
-    expect(await speculator.messages('trigger-partial')).toEqual([expect.stringContaining('a limit order was placed for 96 of 100 lots')]);
-  });
-
-  it('opens a position beyond its liquidation price, which is closed in that very second', async () => {
-    const { world, who: speculator } = await inFork(server, Speculator, '40000000');
-    // They take what is offered near the price, so the last long opens far above the mark price.
-    for (let number = 0; number < 22; number += 1) await speculator.placeTrigger({ at: '64500', lots: '100000', leverage: 5 });
-    const { id } = await speculator.placeTrigger({ at: '64500', lots: '10', leverage: 100 });
-    await world.priceTo('64600', '1s');
-    await world.advance('1m');
-    const { status, updatedAt, orderId } = await speculator.waiting(id);
-    const orders = await speculator.orders();
-    const position = orders.find((order) => order.id === orderId)?.positionId;
-    const closed = orders.find((order) => order.positionId === position && order.id !== orderId);
-    expect([status, closed]).toMatchObject(['triggered', { cause: 'liquidation', createdAt: updatedAt }]);
   });
 
   it('fails if its owner is no longer verified', async () => {

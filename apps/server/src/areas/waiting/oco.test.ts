@@ -7,7 +7,7 @@ import { ok } from '../../testing/harness.ts';
 import { inFork } from '../../testing/in-fork.ts';
 import { sharedServer } from '../../testing/shared-server.ts';
 
-const { spot, waiting } = product;
+const { waiting } = product;
 const server = await sharedServer();
 
 const seller = () => inFork(server, Trader, { USDT: '1000', BTC: '1' });
@@ -64,16 +64,6 @@ describe('an OCO order', () => {
     expect(await trader.messages('trigger-oco-failed')).toEqual([expect.stringContaining('Order value is below the minimum')]);
   });
 
-  it('buys within its protection price after a gap, or not at all', async () => {
-    const { world, who: trader } = await inFork(server, Trader, { USDT: '7140' });
-    const { id } = await trader.placeOco({ side: 'buy' });
-    await world.priceTo('75000', '1s');
-    const row = await trader.waiting(id);
-    expect([row.status, (await trader.order(row.orderId)).filledQuantity]).toEqual(['triggered', 0n]);
-    expect(await trader.balance('USDT')).toEqual(['7140', '0']);
-    expect(await trader.messages('trigger-oco-unfilled')).toEqual([expect.stringContaining('could not be filled')]);
-  });
-
   it('ends with its limit leg, however that is cancelled, and sends both legs on the feed', async () => {
     const { world, who: trader } = await seller();
     const { id, legId } = await trader.placeOco();
@@ -123,25 +113,4 @@ describe('a market that stops', () => {
     await world.priceTo('59900');
     expect(await trader.waiting(id)).toMatchObject({ status: 'triggered' });
   });
-
-  it('cancels them when it is delisted', async () => {
-    const { world, who: trader } = await buyer();
-    const { id, legId } = await trader.placeOco({ side: 'buy' });
-    await ok(world.guest, lab.labMarket.haltMarket, { symbol: 'BTC/USDT' });
-    await ok(world.guest, lab.labMarket.delistMarket, { symbol: 'BTC/USDT' });
-    expect(await trader.waiting(id)).toMatchObject({ status: 'cancelled', reason: 'market-delisted', frozen: 0n });
-    expect(await trader.order(legId)).toMatchObject({ status: 'cancelled', cancelReason: 'market-closed' });
-    expect(await trader.balance('USDT')).toEqual(['10000', '0']);
-  });
-});
-
-it('a sale and the stop of the order that it meets in one second leave one of the two legs', async () => {
-  const { world, who: trader } = await seller();
-  const { id, legId } = await trader.placeOco({ price: '66000', at: '63000' });
-  const other = await Trader.enter(world, { USDT: '100000' }, 'trader');
-  await Promise.all([other.place({ price: '66000', quantity: '0.05' }), trader.client.send(spot.cancelOrder, { id: legId })]);
-  await world.priceTo('62900');
-  const row = await trader.waiting(id);
-  expect(['filled', 'cancelled']).toContain(row.status);
-  expect(row.orderId).toBe(0);
 });

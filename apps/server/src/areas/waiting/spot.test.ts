@@ -129,18 +129,6 @@ describe('a trigger order on spot', () => {
 });
 
 describe('a market that stops', () => {
-  it('keeps its trigger orders while it is halted, triggers none, and checks the price again when it resumes', async () => {
-    const { world, who: trader } = await inFork(server, Trader, { USDT: '2000' });
-    const [crossed, beyond] = [await trader.placeTrigger(), await trader.placeTrigger({ at: '64500' })];
-    await ok(world.guest, lab.labMarket.haltMarket, { symbol: 'BTC/USDT' });
-    await world.priceTo('66500');
-    await world.priceTo('65000');
-    for (const { id } of [crossed, beyond]) expect(await trader.waiting(id)).toMatchObject({ status: 'waiting' });
-    await ok(world.guest, lab.labMarket.resumeMarket, { symbol: 'BTC/USDT' });
-    await world.advance('1s');
-    expect([(await trader.waiting(crossed.id)).status, (await trader.waiting(beyond.id)).status]).toEqual(['waiting', 'triggered']);
-  });
-
   it('cancels them when it is delisted, releases their frozen funds, and notifies their owners once of their number', async () => {
     const { world, who: trader } = await inFork(server, Trader, { USDT: '2000' });
     const { id } = await trader.placeTrigger();

@@ -105,17 +105,6 @@ describe('stops for some lots', () => {
     expect((await who.position(id)).lots).toBe(70);
   });
 
-  it('do not act on a price that was reached only while the position was locked', async () => {
-    const { world, who, id } = await holding();
-    await who.addStop(id, { takeProfit: '65000' });
-    const { order } = await who.close(id, { lots: 10, price: '70000' });
-    await move(world, 2);
-    await move(world, -2);
-    await who.cancel(order.id);
-    await world.advance('5m');
-    expect(await who.position(id)).toMatchObject({ lots: 100, stops: [{ lots: 30 }] });
-  });
-
   it('come after those of the whole position and before liquidation', async () => {
     const { world, who, id } = await holding({ stopLoss: '62500' });
     await who.addStop(id, { stopLoss: '62500' });
@@ -127,14 +116,6 @@ describe('stops for some lots', () => {
     expect(await who.stopsOf(id)).toMatchObject([{ status: 'cancelled', reason: 'ticket-not-open' }]);
     expect(await who.position(other.id)).toMatchObject({ closeReason: 'sl' });
     expect(await who.stopsOf(other.id)).toMatchObject([{ status: 'triggered', direction: 'down' }]);
-  });
-
-  it('are not carried out while their market is halted', async () => {
-    const { world, who, id } = await holding();
-    await who.addStop(id, { takeProfit: '65000' });
-    await ok(world.guest, lab.labMarket.haltMarket, { symbol: 'BTC/USDT' });
-    await move(world, 2);
-    expect((await who.position(id)).lots).toBe(100);
   });
 
   it('can be replaced and removed while they wait', async () => {

@@ -119,17 +119,6 @@ describe('a trailing stop', () => {
     expect(await trader.waiting(id)).toMatchObject({ status: 'triggered' });
   });
 
-  it('closes a position before it would be liquidated in the same second', async () => {
-    const { world, who: speculator } = await inFork(server, Speculator, '2000');
-    const { position } = await speculator.open({ leverage: 100 });
-    const { id } = await speculator.trail(position.id, { rate: '0.003', by: 'last' });
-    await world.advance('1m');
-    await world.priceTo('55000', '1s');
-    await world.advance('1m');
-    expect(await speculator.waiting(id)).toMatchObject({ status: 'triggered' });
-    expect(await speculator.position(position.id)).toMatchObject({ closeReason: 'user' });
-  });
-
   it('is edited: its callback from its best price on, and refused if that is reached', async () => {
     const { world, who: trader } = await inFork(server, Trader, { USDT: '100000' });
     const { id, frozen } = await trader.trail({ side: 'buy', quantity: '0.5', rate: '0.02' });

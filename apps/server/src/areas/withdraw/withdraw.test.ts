@@ -144,20 +144,6 @@ describe('a withdrawal', () => {
       notes: 'rent',
     });
   });
-
-  it('may carry a code sent for withdrawals, which is then checked last and used up', async () => {
-    const customer = await ready();
-    const ask = (code: string, pay_password = FUND_PASSWORD) =>
-      refusal(customer.client, withdraw.requestWithdrawal, { ...withdrawal('20'), code, pay_password });
-    await ask('000000', '111111');
-    await ask('000000');
-    for (const purpose of ['address', 'pay_password', 'bind', 'forget'] as const) await ask(await customer.code(purpose));
-    const code = await customer.code('withdraw');
-    await ask(code, '111111');
-    await ok(customer.client, withdraw.requestWithdrawal, { ...withdrawal('20'), code });
-    await ask(code);
-    expect(await customer.balance()).toEqual(['980.00000000', '20.00000000']);
-  });
 });
 
 describe('a refused withdrawal', () => {
