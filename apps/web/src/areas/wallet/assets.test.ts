@@ -9,6 +9,7 @@ import {
   type Assets,
   availableOf,
   type Holding,
+  kindOf,
   type Priced,
   rowsOf,
   sharesOf,
@@ -78,6 +79,7 @@ describe('the assets', () => {
     });
     expect(availableOf(assets.accounts[0], 'BTC')).toBe(atoms('0.01'));
     expect(availableOf(assets.accounts[1], 'BTC')).toBe(0n);
+    expect(kindOf('lever')).toBe('leverage');
   });
 
   test.each([

@@ -95,6 +95,12 @@ const FORMS: Readonly<Record<string, Form>> = {
     button: ['robot.create'],
     field: ['robot.investment'],
   },
+  'a loan': {
+    address: '/pages/lianghua/jiedai',
+    given: [waits(loan.listLoans)],
+    button: ['loan.apply'],
+    field: ['loan.amount'],
+  },
   'a repayment': { address: '/pages/lianghua/huankuan?id=5', given: [LOAN], button: ['loan.repay'] },
   'more collateral': {
     address: '/pages/lianghua/jdxq?id=5',

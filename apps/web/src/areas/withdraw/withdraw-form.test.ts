@@ -4,17 +4,7 @@ import { assertDefined, atoms } from '@mt2/domain';
 import { describe, expect, test } from 'vitest';
 import type { UnmetNeed } from '../../frame/gate/use-gate.ts';
 import { type CoinTerms, toCoinTerms } from './withdraw.api.ts';
-import {
-  type Asker,
-  EMPTY_FORM,
-  factsOf,
-  isBlocked,
-  maximumText,
-  nextStep,
-  previewWithdrawal,
-  stepsOf,
-  unmetPayee,
-} from './withdraw-form.ts';
+import { isBlocked, maximumText, nextStep, stepsOf, unmetPayee } from './withdraw-form.ts';
 
 const wire = {
   rate: '1.00000000',
@@ -53,9 +43,6 @@ const wire = {
 const read = (any: object): CoinTerms => toCoinTerms(3, messageFrom(withdraw.getTerms, any as typeof wire));
 const terms = read(wire);
 const route = terms.chains[0]!;
-const asker: Asker = { kycLevel: 'basic', isInOtherName: false };
-const preview = (amount: string, part: Partial<Asker> = {}, now = 0, of: CoinTerms = terms) =>
-  previewWithdrawal({ ...EMPTY_FORM, amount }, route, factsOf(of, { ...asker, ...part }, now));
 
 test('the terms are read from the wire; an unknown network is left out', () => {
   expect(terms.chains.map((each) => each.route)).toEqual(['TRC20']);
@@ -77,25 +64,6 @@ test('a backend without separate chains and limits has the chains of the listing
   expect(any).toMatchObject({ bank: undefined, leftToday: 3, dailyLimit: 0n, heldUntil: 0, price: 0n });
   const [chain] = any.chains;
   expect(chain && maximumText(chain, any)).toBe('1234.56');
-});
-
-describe('a withdrawal', () => {
-  test('has the fee and the received amount of the rules', () => {
-    expect(preview('100')).toMatchObject({
-      decision: { ok: true, value: { amount: atoms('100'), fee: atoms('1') } },
-      fee: atoms('1'),
-      received: atoms('99'),
-      wrong: [],
-    });
-    expect(preview('10')).toMatchObject({ wrong: [{ field: 'amount' }], fee: atoms('1'), received: atoms('9') });
-    expect(preview('')).toMatchObject({ fee: undefined, received: undefined });
-  });
-  test('counts the applications, the sum and the holds of the day', () => {
-    expect(preview('100', {}, 0, { ...terms, leftToday: 0 }).decision).toMatchObject({ ok: false });
-    expect(preview('100', {}, 0, { ...terms, dailyLeft: atoms('99') }).decision).toMatchObject({ ok: false, details: { limit: '10000' } });
-    expect(preview('100', {}, 9, { ...terms, heldUntil: 10 }).decision).toMatchObject({ ok: false });
-    expect(preview('100', {}, 10, { ...terms, heldUntil: 10 }).decision).toMatchObject({ ok: true });
-  });
 });
 
 describe('the maximum withdrawal', () => {

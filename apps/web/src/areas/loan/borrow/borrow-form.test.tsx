@@ -46,17 +46,6 @@ const open = ({
     user,
   });
 
-test('until the balance is read no loan can be requested, and no error is shown', async () => {
-  const balance = Promise.withResolvers<Response>();
-  const { button, fill } = await open({ money: { call: wallet.listBalances, answer: () => balance.promise } });
-  await fill(say('loan.amount'), '1000');
-  const apply = await button(say('loan.apply'));
-  expect(apply.disabled).toBe(true);
-  expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual([]);
-  balance.resolve(await balances().answer({}));
-  await button(say('deposit.deposit-coin', { coin: 'BTC' }));
-});
-
 test('an unverified user sees the form with its costs, and a link to the verification instead of its button', async () => {
   const { fill, follow } = await open({ user: NEWCOMER, kind: 'credit', money: balances(), given: [answers(kyc.listCountries, [])] });
   await fill(say('loan.amount'), '1000');
@@ -171,13 +160,4 @@ test('running loans are shown above the form, with the sum of their debts, the f
   expect(card.textContent).toContain('1,203.25 USDT');
   expect(card.textContent).toContain('2026-02-17 00:00');
   expect(card.getAttribute('href')).toContain('/pages/lianghua/jdlb');
-});
-
-test('a borrower with an overdue loan is led to its repayment instead of to another loan', async () => {
-  const overdue = rowOf(loanRow, { id: 4, type: 2, status: 3, loan_time: '2025-12-13 15:00:00', due_time: '2025-12-20 15:00:00' });
-  await open({ loans: [overdue] });
-  const repay = await screen.findByRole('link', { name: say('loan.repay-now') });
-  expect(repay.getAttribute('href')).toContain('/pages/lianghua/huankuan?id=4');
-  expect(screen.getAllByRole('link', { name: say('screen.loan-records') })[0]?.getAttribute('href')).toContain('/pages/lianghua/jdlb2');
-  expect(screen.queryByRole('button', { name: say('loan.apply') })).toBeNull();
 });

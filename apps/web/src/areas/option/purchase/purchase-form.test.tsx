@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { User } from '../../../platform/session.ts';
 import type { Settings } from '../../../platform/settings.ts';
-import { type Answered, answers, answersBy, refuses, sentTo } from '../../../testing/answers.ts';
+import { type Answered, answers, answersBy, sentTo } from '../../../testing/answers.ts';
 import { BTC_MARKET, btcMarket, HALTED } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { BASIC, balances, identityOf, noPage } from '../../../testing/samples.ts';
@@ -79,18 +79,6 @@ test('a purchase begins with the shortest time, and needs an amount within the l
   expect([sentTo(option.buyOption), screen.queryByRole('dialog')]).toEqual([[], null]);
   await press('flat');
   await screen.findByRole('dialog');
-});
-
-test("the server's refusal of a purchase appears at its field until the field changes", async () => {
-  const refused = refuses(option.buyOption, 'At most 50 USDT now', { field: 'number' });
-  const { quick, buy, user, fill, field, amount, note } = await open({ more: [refused] });
-  await quick('100');
-  await user.click(await buy('call'));
-  const asked = within(await screen.findByRole('dialog'));
-  await user.click(asked.getByRole('button', { name: say('option.buy-direction', { direction: say('option.call-short') }) }));
-  expect(await note()).toBe('At most 50 USDT now');
-  await fill(amount, '50');
-  expect((await field(amount)).getAttribute('aria-invalid')).toBeNull();
 });
 
 test('an insufficient balance leads to a transfer', async () => {

@@ -1,11 +1,10 @@
 import { REFRESHES } from '@mt2/contracts/areas';
 import { loan } from '@mt2/contracts/loan';
-import { loanRow } from '@mt2/contracts/loan-rows';
 import { type AdvertRow, p2p } from '@mt2/contracts/p2p';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { outdate } from '../../../platform/live.ts';
-import { answers, give, rowOf, sentTo } from '../../../testing/answers.ts';
+import { answers, give, sentTo } from '../../../testing/answers.ts';
 import { btcMarket, HALTED } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { noPage, TRADER } from '../../../testing/samples.ts';
@@ -102,13 +101,6 @@ test.each([
   expect(main().queryAllByText(say('p2p.advert-closed'))).toHaveLength(notes);
 });
 
-test('the list of orders begins with all of them, as every list does', async () => {
-  const page = { page: 1, pages: 1, total: 1 };
-  await renderScreen('/pages/p2p/mine', { user: TRADER, answers: [answers(p2p.listTakenOrders, { ...page, data: [ORDER_DETAIL] })] });
-  const [first] = await screen.findAllByRole('radio');
-  expect([first?.textContent, first?.getAttribute('aria-checked')]).toEqual([say('common.all'), 'true']);
-});
-
 test('an open order says what its reader does next', async () => {
   const data = [
     { ...ORDER_DETAIL, id: 1, role: 'seller' as const, is_sure: 3 as const },
@@ -145,20 +137,6 @@ test.each([
   });
   await screen.findByText(say('p2p.no-orders'));
   expect(screen.queryAllByRole('link', { name: say('p2p.trade-p2p') })).toHaveLength(links);
-});
-
-test('above the adverts of a user with an overdue loan stands that none can sell, and the way to repay', async () => {
-  const overdue = rowOf(loanRow, { id: 4, type: 2, status: 3, loan_time: '2025-12-13 15:00:00', due_time: '2025-12-20 15:00:00' });
-  await renderScreen('/pages/p2p/mine?list=adverts', {
-    user: TRADER,
-    answers: [
-      answers(loan.listLoans, { ...noPage(), data: [overdue] }),
-      answers(p2p.listSellerAdverts, { page: 1, pages: 0, total: 0, data: [] }),
-    ],
-  });
-  expect((await screen.findByRole('link', { name: say('loan.repay-now') })).getAttribute('href')).toContain(
-    '/pages/lianghua/huankuan?id=4',
-  );
 });
 
 test('an advert is taken offline and cancelled, after a question each', async () => {

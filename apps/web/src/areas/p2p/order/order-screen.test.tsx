@@ -34,17 +34,6 @@ test('while amounts are hidden, a seller still sees the sum that must arrive bef
   expect(asked.queryByText(/137\.93/)).toBeNull();
 });
 
-test.each([
-  [1, 'paid-sum'],
-  [2, 'total-price'],
-] as const)('an ended order with the status %i shows its sum as %s, and copies nothing', async (status, word) => {
-  const { main } = await open({ is_sure: status, paid_time: '2026-01-01 00:05:00' }, false);
-  await screen.findByText(SUM);
-  main().getByText(say(`p2p.${word}`));
-  expect(main().queryByText(say('p2p.i-pay'))).toBeNull();
-  expect(main().queryByRole('button', { name: new RegExp(say('common.amount')) })).toBeNull();
-});
-
 test('after the payment the appeal precedes cancelling, whose questions name the trade and what it may cost', async () => {
   const { main, press, user } = await open({ is_sure: 3, paid_time: '2026-01-01 00:05:00' }, false);
   const appeal = await screen.findByRole('link', { name: say('p2p.appeal') });

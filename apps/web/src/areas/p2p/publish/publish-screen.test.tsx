@@ -45,17 +45,6 @@ test('a user who may not post ads yet sees the next step above the form', async 
   expect(side.compareDocumentPosition(next as HTMLElement) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
 });
 
-test('a borrower with an overdue credit loan can buy, and is led to the repayment before a sale is typed', async () => {
-  const { user } = await openForm(CARD, waits(market.getRates), [OVERDUE]);
-  expect((await screen.findByRole('link', { name: say('loan.repay-now') })).getAttribute('href')).toContain(
-    '/pages/lianghua/huankuan?id=4',
-  );
-  expect(screen.queryByRole('button', { name: say('p2p.post-advert') })).toBeNull();
-  await user.click(screen.getByRole('radio', { name: say('p2p.buy') }));
-  await screen.findByRole('button', { name: say('p2p.post-advert') });
-  expect(screen.queryByRole('link', { name: say('loan.repay-now') })).toBeNull();
-});
-
 /** The same as a sale that is paid by bank card: the only payment method is chosen. */
 async function fillIn() {
   const person = await openForm(CARD);
@@ -73,14 +62,6 @@ test('a buyer needs no payment method, a seller does', async () => {
   const asked = await sheet(say('p2p.buy-coin', { coin: '500.00 USDT' }));
   await user.click(asked.getByRole('button', { name: say('p2p.post-advert') }));
   await waitFor(() => expect(sentTo(p2p.publish)).toMatchObject([{ type: 'buy', way: 'bank' }]));
-});
-
-test("the question's title is the trade, and its button posts the advert", async () => {
-  const { press, sheet, user } = await fillIn();
-  await press(say('p2p.post-advert'));
-  const asked = await sheet(say('p2p.sell-coin', { coin: '500.00 USDT' }));
-  await user.click(asked.getByRole('button', { name: say('p2p.post-advert') }));
-  await waitFor(() => expect(sentTo(p2p.publish)).toMatchObject([{ type: 'sell', way: 'bank', price: '7.25', total_number: '500' }]));
 });
 
 test('an advert that the server refuses leads back to the form, where the reason is shown', async () => {
@@ -121,11 +102,6 @@ test('the form shows the limits of one order in the currency, and the fee', asyn
   screen.getByText('0.1%');
   await fill(say('p2p.max-per-order'), '');
   await waitFor(() => expect(screen.queryByText(/72\.50/)).toBeNull());
-});
-
-test('the form begins in the currency of the bank card', async () => {
-  await openForm({ ...CARD, bank_id: 9 });
-  await screen.findByRole('combobox', { name: `${say('p2p.fiat-currency')}: HKD` });
 });
 
 test('no field is shown before the currency is known', async () => {

@@ -7,7 +7,7 @@ import { zonedTimeText } from '../../../platform/format.ts';
 import { outdate } from '../../../platform/live.ts';
 import { changeSettings } from '../../../platform/settings.ts';
 import { type Answered, answers, give, refuses, sentTo } from '../../../testing/answers.ts';
-import { findToast, renderScreen, say } from '../../../testing/render-screen.tsx';
+import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { balances, hasFundPassword, identityOf, NEWCOMER, TRADER } from '../../../testing/samples.ts';
 import { ADVERT_ROW, CARD, ORDER_DETAIL, OWN_PERSON } from '../testing/samples.ts';
 
@@ -20,17 +20,6 @@ const open = (...given: Answered[]) =>
     user: TRADER,
   });
 
-test('money is converted to coins, and coins to money, at the price of the advert', async () => {
-  const { fill, press, user } = await open(cardOf(1));
-  await fill(say('p2p.i-pay'), '1000');
-  await screen.findByText('137.93 USDT');
-  await screen.findByText('1,000.00 CNY');
-  await user.click(await screen.findByRole('radio', { name: say('p2p.by-quantity') }));
-  expect((await screen.findByLabelText<HTMLInputElement>(say('p2p.i-receive'), { selector: 'input' })).value).toBe('137.93');
-  await press(say('common.max'));
-  await screen.findByText('3,625.00 CNY', { selector: 'b > span' });
-});
-
 test('a user who may not trade yet sees the next step above the form', async () => {
   await renderScreen('/pages/p2p/advert?id=7', {
     answers: [cardOf(0), ADVERT, ...identityOf(NEWCOMER), hasFundPassword(true)],
@@ -39,23 +28,6 @@ test('a user who may not trade yet sees the next step above the form', async () 
   const [next] = await screen.findAllByRole('link', { name: say('kyc.go-verify') });
   const field = screen.getByLabelText(say('p2p.i-pay'), { selector: 'input' });
   expect(field.compareDocumentPosition(next as HTMLElement) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
-});
-
-test('an amount outside the limits is refused at its field', async () => {
-  const { fill, press, pointsOut } = await open(cardOf(1));
-  await fill(say('p2p.i-pay'), '10');
-  await press(say('p2p.buy-coin', { coin: 'USDT' }));
-  await pointsOut(say('p2p.i-pay'), /72\.50 CNY/);
-});
-
-test('an order is confirmed at the displayed price', async () => {
-  const { fill, press, sheet, user } = await open(cardOf(1), refuses(p2p.takeAdvert, 'Too often'));
-  await fill(say('p2p.i-pay'), '1000');
-  await press(say('p2p.buy-coin', { coin: 'USDT' }));
-  const asked = await sheet(say('p2p.buy-coin', { coin: '137.93 USDT' }));
-  await user.click(asked.getByRole('button', { name: say('p2p.buy-coin', { coin: 'USDT' }) }));
-  await findToast('Too often');
-  expect(sentTo(p2p.takeAdvert)).toEqual([{ id: '7', value: '1000', means: 'money', way: 'bank', price: '7.25000000' }]);
 });
 
 test('the sheet stays when its order becomes impossible, and says why', async () => {
@@ -93,13 +65,14 @@ test('the advert shows the percentage of its floating price', async () => {
   await screen.findByText(say('p2p.above-market', { percent: 2 }));
 });
 
-test('an amount that the server refuses is marked', async () => {
+test('an order is confirmed at the displayed price, and an amount that the server refuses is marked', async () => {
   const { fill, press, sheet, user, field } = await open(cardOf(1), refuses(p2p.takeAdvert, 'Sold meanwhile', { field: 'value' }));
   await fill(say('p2p.i-pay'), '1000');
   await press(say('p2p.buy-coin', { coin: 'USDT' }));
   const asked = await sheet(say('p2p.buy-coin', { coin: '137.93 USDT' }));
   await user.click(asked.getByRole('button', { name: say('p2p.buy-coin', { coin: 'USDT' }) }));
   await screen.findByText('Sold meanwhile');
+  expect(sentTo(p2p.takeAdvert)).toEqual([{ id: '7', value: '1000', means: 'money', way: 'bank', price: '7.25000000' }]);
   expect((await field(say('p2p.i-pay'))).getAttribute('aria-invalid')).toBe('true');
 });
 
@@ -115,14 +88,6 @@ test('while amounts are hidden, an order is confirmed without them', async () =>
 });
 
 const WANTED = answers(p2p.getAdvert, { ...DETAIL, type: 'buy', user_legal_balance: '500.00000000' });
-
-test('a buyer needs no payment method', async () => {
-  const { fill, press, sheet } = await open(cardOf(0));
-  await fill(say('p2p.i-pay'), '1000');
-  await press(say('p2p.buy-coin', { coin: 'USDT' }));
-  await sheet(say('p2p.buy-coin', { coin: '137.93 USDT' }));
-  expect(screen.queryByRole('link', { name: say('p2p.add-method') })).toBeNull();
-});
 
 test('a seller without a payment method is led to the payment methods', async () => {
   await open(cardOf(0), WANTED, answers(p2p.getMySeller, OWN_PERSON));

@@ -1,38 +1,21 @@
+import { valuesFrom } from '@mt2/contracts/fields/values';
+import { advertRow } from '@mt2/contracts/p2p-rows';
 import { atoms, CENT, ceilToCent, formatAtoms } from '@mt2/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Advert } from '../advert.ts';
+import { type Advert, advertOf } from '../advert.ts';
+import { ADVERT_ROW } from '../testing/samples.ts';
 import { limitsText, mostOf, previewTake, switchMeans, type TakeContext, waysOf } from './take-form.ts';
 
-const ADVERT: Advert = {
-  id: 7,
-  side: 'sell',
-  status: 'trading',
-  coin: 'USDT',
-  coinId: 3,
-  logo: '',
-  decimals: 2,
-  fiat: 'CNY',
-  mode: 'fixed',
-  price: atoms('7.25'),
-  minPrice: atoms('7.25'),
-  maxPrice: atoms('7.25'),
-  premium: 0,
-  total: atoms('1000'),
-  left: atoms('500'),
-  inOrders: atoms('100'),
-  minNumber: atoms('10'),
-  maxNumber: atoms('300'),
-  money: { min: atoms('72.5'), max: atoms('2175') },
-  ways: ['bank', 'ali_pay'],
-  payLimit: 15,
-  note: '',
-  advertiser: { id: 2, name: 'MT2-AAAAAA', count: 3, percent: 100, thirtyDays: 2, rating: undefined, isVerified: true },
-  releaseSeconds: 0,
-  isAvailable: true,
-  isOutside: false,
-  createdAt: 0,
-};
+const ADVERT: Advert = advertOf(
+  valuesFrom(advertRow, {
+    ...ADVERT_ROW,
+    total_number: '1000.00000000',
+    trading_number: '100.00000000',
+    max_number: '300.00000000',
+    ways: ['bank', 'ali_pay'],
+  }),
+);
 const context = (over: Partial<Advert> = {}, available = '0'): TakeContext => ({
   advert: { ...ADVERT, ...over },
   isOwn: false,

@@ -29,16 +29,6 @@ const wrong = (part: Partial<RobotForm> = {}, facts: Partial<FormFacts> = {}) =>
   return Object.keys(refusedAt(FIELDS, wrongIn(form, all, previewRobot(form, all)))).sort();
 };
 
-test('a grid of 10,000 USDT is previewed with the numbers of the rules', () => {
-  const { decision, plan, quantity, profit, liquidation } = preview();
-  expect(decision.ok).toBe(true);
-  expect(plan?.lines).toHaveLength(11);
-  expect(plan?.start).toBe(5);
-  expect(quantity).toBe(15_695);
-  expect(profit).toEqual({ least: 1_247_826n, most: 1_465_000n });
-  expect(liquidation).toBeUndefined();
-});
-
 test('a leveraged one of 1,000 USDT has a liquidation price', () => {
   const { quantity, liquidation } = preview({ type: 'lever', amount: '1000' });
   expect(quantity).toBe(7_855);

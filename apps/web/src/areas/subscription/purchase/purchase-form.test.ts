@@ -83,17 +83,6 @@ describe('the form of a subscription', () => {
     expect(paid('100.01', { ...dear, mode: 'pro-rata' })).toBeUndefined();
   });
 
-  it("is checked by the server's rule", () => {
-    const form = { ...withAmount(EMPTY, '1000', OFFERING, USDT), isAgreed: true };
-    expect(previewSubscription(form, OFFERING, USDT, NOW)).toMatchObject({ ok: true, value: { committed: atoms('999.99998') } });
-    const refused = [
-      previewSubscription({ ...form, isAgreed: false }, OFFERING, USDT, NOW),
-      previewSubscription(form, OFFERING, USDT, { ...NOW, now: 200 }),
-      previewSubscription(form, OFFERING, USDT, { ...NOW, available: 0n }),
-    ];
-    expect(refused.map(({ ok }) => ok)).toEqual([false, false, false]);
-  });
-
   it("names the lower limit of an amount above what is left: the user's own, or the offering's", () => {
     const refusal = (over: Partial<Offering>) =>
       previewSubscription(withAmount(EMPTY, '99999999', OFFERING, USDT), { ...OFFERING, ...over }, USDT, NOW);

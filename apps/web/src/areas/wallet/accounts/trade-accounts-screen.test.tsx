@@ -1,12 +1,11 @@
 import { market } from '@mt2/contracts/market';
-import { wallet } from '@mt2/contracts/wallet';
+import { balances, fundRow, wallet } from '@mt2/contracts/wallet';
 import { type Atoms, COIN, formatAtoms, sumOf } from '@mt2/domain';
-import { waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Path } from '../../../frame/paths.ts';
 import { queryClient } from '../../../platform/query.ts';
-import { type Answered, answers, answersBy, give, waits } from '../../../testing/answers.ts';
+import { type Answered, answers, give, rowOf, waits } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { TRADER } from '../../../testing/samples.ts';
@@ -15,66 +14,41 @@ import { fundsQuery } from '../funds.ts';
 
 type Row = { readonly coin: string; readonly available: Atoms; readonly frozen: Atoms; readonly price: Atoms };
 
-/** Balances of some coins in the spot account, the same in USDT in the contract account, and nothing in the other accounts. */
-function balancesOf(rows: readonly Row[]): Answered {
-  const worthOf = ({ available, frozen, price }: Row) => ((available + frozen) * price) / COIN;
-  const accountOf = (kind: string, held: readonly Row[]) => {
-    const usdt = formatAtoms(held.reduce((sum, row) => sum + worthOf(row), 0n));
-    const balance = held.map((row, index) => ({
-      id: index + 1,
-      currency: index + 1,
-      currency_name: row.coin,
-      currency_type: row.coin.toLowerCase(),
-      usdt_price: formatAtoms(row.price),
-      cny_price: '7.20000000',
-      pb_price: formatAtoms(row.price),
-      is_legal: 1,
-      is_lever: 1,
-      is_match: 1,
-      is_micro: 1,
-      is_charge: 1,
-      [`${kind}_balance`]: formatAtoms(row.available),
-      [`lock_${kind}_balance`]: formatAtoms(row.frozen),
-    }));
-    return { balance, totle: usdt, usdt_totle: Number(usdt), usdt_total: usdt, CNY: usdt };
-  };
-  return answersBy(
+const worthOf = ({ available, frozen, price }: Row) => formatAtoms(((available + frozen) * price) / COIN);
+
+/** Balances of some coins in the spot account, and nothing in the other accounts. */
+const balancesOf = (rows: readonly Row[]): Answered =>
+  answers(
     wallet.listBalances,
-    () =>
-      ({
-        legal_wallet: accountOf('legal', []),
-        change_wallet: accountOf('change', rows),
-        lever_wallet: accountOf('lever', []),
-        micro_wallet: accountOf('micro', []),
-        contract_wallet: accountOf('contract', rows.slice(0, 1)),
-        trust_wallet: accountOf('trust', []),
-        ExRate: '7.2000',
-        is_open_CTbi: 1,
-        today_pnl: '0.00000000',
-        today_pnl_percent: '0.00',
-      }) as never,
+    rowOf(balances, {
+      change_wallet: {
+        balance: rows.map((row, index) => ({
+          currency: index + 1,
+          currency_name: row.coin,
+          usdt_price: formatAtoms(row.price),
+          change_balance: formatAtoms(row.available),
+          lock_change_balance: formatAtoms(row.frozen),
+        })),
+        usdt_total: formatAtoms(sumOf(rows.map((row) => ((row.available + row.frozen) * row.price) / COIN))),
+      } as never,
+    }),
   );
-}
 
 /** The same coins of the spot account, by its own call. */
 const fundsOf = (rows: readonly Row[]): Answered =>
   answers(wallet.listFunds, {
-    list: rows.map(({ coin, available, frozen, price }, index) => {
-      const valuation = formatAtoms(((available + frozen) * price) / COIN);
-      return {
+    list: rows.map((row, index) =>
+      rowOf(fundRow, {
         currency: index + 1,
-        coin_name: coin,
-        image: '',
-        full_name: coin,
-        is_match: 1 as const,
-        usable_balance: formatAtoms(available),
-        freeze_balance: formatAtoms(frozen),
-        valuation,
-        usd_estimate: valuation,
+        coin_name: row.coin,
+        usable_balance: formatAtoms(row.available),
+        freeze_balance: formatAtoms(row.frozen),
+        valuation: worthOf(row),
+        is_match: 1,
         qtyDecimals: 6,
         priceDecimals: 2,
-      };
-    }),
+      }),
+    ),
   });
 
 const amount = fc.bigInt({ min: 1n, max: 40_000n * COIN });
@@ -88,35 +62,22 @@ const random = fc
   .sample(fc.tuple(...COINS.map(() => holding)), { seed: 33, numRuns: 2 })
   .map((rows) => rows.map((row, index): Row => ({ ...row, coin: COINS[index] ?? '', price: index === 0 ? COIN : row.price })));
 
-const openAt = (address: Path, rows: readonly Row[]) =>
-  renderScreen(address, {
-    user: TRADER,
-    answers: [...BTC_MARKET, balancesOf(rows), fundsOf(rows), waits(wallet.getCurve), waits(market.getRates)],
-  });
 /** The values of the listed coins. */
-const valuesIn = (place: Element | Document) =>
+const valuesIn = (place: Document) =>
   COINS.map((coin) => {
     const row = [...place.querySelectorAll('button[aria-haspopup=dialog]')].find(({ textContent }) => textContent?.startsWith(coin));
     return atomsOf(row?.lastElementChild?.firstElementChild?.textContent);
   });
 
-test.each(random)('the coins of the spot account add up to its value in the list of accounts, for random amounts', async (...rows) => {
-  const person = await openAt('/pages/assets/tradeAccount', rows);
-  const account = await person.main().findByRole('link', { name: new RegExp(`^${say('wallet.spot')}`) });
-  expect(sumOf(valuesIn(document))).toBe(atomsOf(account.querySelector('.text-right > .font-semibold')?.textContent));
-});
-
-test.each(random)('the coins of the spot account add up to its value in the wallet, for random amounts', async (...rows) => {
-  const person = await openAt('/pages/assets/index', rows);
-  const account = await person.main().findByRole('button', { name: new RegExp(`^${say('wallet.spot')}.*%`) });
-  expect(sumOf(valuesIn(document))).toBe(atomsOf(account.querySelector('.text-right > .font-semibold')?.textContent));
-});
-
-test('the coins are as old as their account: a new reading changes both', async () => {
+test('the coins add up to their account on both screens, and are as old as it: a new reading changes both', async () => {
   const [first = [], second = []] = random;
-  const person = await openAt('/pages/assets/index', first);
-  await person.main().findByRole('button', { name: new RegExp(`^${say('wallet.spot')}.*%`) });
-  await person.follow((name) => name === say('screen.trade-accounts'));
+  const person = await renderScreen('/pages/assets/index', {
+    user: TRADER,
+    answers: [...BTC_MARKET, balancesOf(first), fundsOf(first), waits(wallet.getCurve), waits(market.getRates)],
+  });
+  const share = await person.main().findByRole('button', { name: new RegExp(`^${say('wallet.spot')}.*%`) });
+  expect(sumOf(valuesIn(document))).toBe(atomsOf(share.querySelector('.text-right > .font-semibold')?.textContent));
+  await act(() => person.router.open('/pages/assets/tradeAccount'));
   const spot = () => person.main().findByRole('link', { name: new RegExp(`^${say('wallet.spot')}`) });
   const account = async () => atomsOf((await spot()).querySelector('.text-right > .font-semibold')?.textContent);
   const before = await account();

@@ -1,7 +1,7 @@
 import { wallet } from '@mt2/contracts/wallet';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answers, loses } from '../../../testing/answers.ts';
+import { answers } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { balances, TRADER } from '../../../testing/samples.ts';
@@ -89,10 +89,5 @@ describe('the curve of the assets', () => {
     await show({ answers: [answers(wallet.getCurve, [])] });
     await screen.findByRole('tablist', { name: say('wallet.accounts') });
     expect(screen.queryByText(say('wallet.curve'))).toBeNull();
-  });
-
-  test('can be read again if its response was lost', async () => {
-    const { press } = await show({ answers: [loses(wallet.getCurve)] });
-    await press(say('common.retry'));
   });
 });

@@ -1,10 +1,8 @@
-import { valuesFrom } from '@mt2/contracts/fields/values';
-import { ledgerRow } from '@mt2/contracts/wallet';
 import { atoms } from '@mt2/domain';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { changeSettings } from '../../../platform/settings.ts';
 import type { Assets, Priced } from '../assets.ts';
-import { dateBefore, type Entry, isFiltered, lastDays, ledgerCoins, NO_FILTER, toCsv, toEntry, toQuery } from './ledger.ts';
+import { dateBefore, type Entry, isFiltered, lastDays, ledgerCoins, NO_FILTER, toCsv, toQuery } from './ledger.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -47,28 +45,6 @@ describe('the ledger', () => {
       today: undefined,
     };
     expect(ledgerCoins(assets)).toEqual([...traded, { id: 1004, symbol: 'TIDE' }]);
-  });
-
-  test('is read from the wire', () => {
-    const row = {
-      id: 12,
-      user_id: 1,
-      value: '-650.00000000',
-      created_time: '2026-01-01 00:00:30',
-      info: 'Order: funds frozen',
-      type: 2,
-      currency: 3,
-      currency_name: 'USDT',
-      account: 'change',
-      before: '1000.00000000',
-      after: '350.00000000',
-      kind: 'spot-freeze',
-      bucket: 'available' as const,
-      journal: 7,
-    };
-    const read = (wire: Readonly<Record<string, unknown>>) => toEntry(valuesFrom(ledgerRow, wire));
-    expect(read(row)).toMatchObject(entry);
-    expect(read({ ...row, account: 'lever' }).account).toBe('leverage');
   });
 
   test('filters by the codes of the wire, with whole dates', () => {

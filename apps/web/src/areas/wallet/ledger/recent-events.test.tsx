@@ -1,8 +1,10 @@
+import type { Message } from '@mt2/contracts';
 import { chat } from '@mt2/contracts/chat';
 import { deposit, depositRow } from '@mt2/contracts/deposit';
-import { wallet } from '@mt2/contracts/wallet';
+import { ledgerRow, wallet } from '@mt2/contracts/wallet';
 import { withdraw, withdrawal } from '@mt2/contracts/withdraw';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { queryClient } from '../../../platform/query.ts';
 import { type Answered, answers, rowOf, sentTo, waits } from '../../../testing/answers.ts';
@@ -12,29 +14,11 @@ import { balances, noPage, TRADER } from '../../../testing/samples.ts';
 import { resizeWindow } from '../../../testing/window-size.ts';
 import { withdrawalsQuery } from '../records/records.api.ts';
 
-const entry = (id: number, currency_name: string, value: string) => ({
-  id,
-  user_id: 1002,
-  value,
-  created_time: '2026-01-01 00:00:00',
-  info: '',
-  type: 1,
-  currency: 3,
-  currency_name,
-  account: 'change',
-  before: '0.00000000',
-  after: '0.00000000',
-  kind: 'spot-buy',
-  bucket: 'available' as const,
-  journal: 7,
-});
-const LEDGER = answers(wallet.listLedger, {
-  list: [entry(2, 'BTC', '0.01000000'), entry(1, 'USDT', '-650.00000000')],
-  count: 2,
-  page: 1,
-  limit: 30,
-  is_open_CTbi: 1,
-});
+type EntryRow = Message<typeof wallet.listLedger>['list'][number];
+const entry = (id: number, currency_name: string, value: string, part: Partial<EntryRow> = {}): EntryRow =>
+  rowOf(ledgerRow, { id, value, currency_name, account: 'change', kind: 'spot-buy', journal: 7, ...part });
+const ledgerOf = (...list: EntryRow[]) => answers(wallet.listLedger, { list, count: list.length, page: 1, limit: 30, is_open_CTbi: 1 });
+const LEDGER = ledgerOf(entry(2, 'BTC', '0.01000000'), entry(1, 'USDT', '-650.00000000'));
 const open = (...given: readonly Answered[]) =>
   renderScreen('/pages/assets/index', {
     user: TRADER,
@@ -55,18 +39,10 @@ test('a broad window shows the latest transactions, each with its details', asyn
 test('frozen and released money is labelled, and has no sign of a charge', async () => {
   resizeWindow(1440, 900);
   const moved = (journal: number, kind: string, value: number) => [
-    { ...entry(2 * journal, 'USDT', `${value}.00000000`), kind, journal },
-    { ...entry(2 * journal - 1, 'USDT', `${-value}.00000000`), kind, journal, bucket: 'frozen' as const },
+    entry(2 * journal, 'USDT', `${value}.00000000`, { kind, journal }),
+    entry(2 * journal - 1, 'USDT', `${-value}.00000000`, { kind, journal, bucket: 'frozen' }),
   ];
-  await open(
-    answers(wallet.listLedger, {
-      list: [...moved(2, 'spot-release', 70), ...moved(1, 'spot-freeze', -650)],
-      count: 4,
-      page: 1,
-      limit: 30,
-      is_open_CTbi: 1,
-    }),
-  );
+  await open(ledgerOf(...moved(2, 'spot-release', 70), ...moved(1, 'spot-freeze', -650)));
   const recent = within(await screen.findByRole('region', { name: say('wallet.ledger') }));
   const [released, frozen] = recent.getAllByRole('button').map(({ textContent }) => textContent);
   expect(released).toContain(`${say('wallet.released')}70.00 USDT`);
@@ -80,13 +56,20 @@ test('a phone does not read them', async () => {
 });
 
 const DATES = { create_time: '2025-12-31 00:00:00', update_time: '2026-01-01 00:00:00' };
+const PAID = ledgerOf(entry(1, 'USDT', '-800.00000000', { kind: 'withdraw' }));
+const sent = { ...DATES, name: 'USDT', number: '800.00000000' };
+
+/** Opens the only one of the latest transactions. */
+async function openLatest(user: UserEvent) {
+  const recent = within(await screen.findByRole('region', { name: say('wallet.ledger') }));
+  await user.click(recent.getByRole('button'));
+  return within(await screen.findByRole('dialog', { name: say('wallet.entry-details') }));
+}
 
 test('a withdrawal among the latest transactions links to its record', async () => {
   resizeWindow(1440, 900);
-  const paid = { ...entry(1, 'USDT', '-800.00000000'), kind: 'withdraw' };
-  const sent = { ...DATES, name: 'USDT', number: '800.00000000' };
   const { user, address } = await open(
-    answers(wallet.listLedger, { list: [paid], count: 1, page: 1, limit: 30, is_open_CTbi: 1 }),
+    PAID,
     answers(withdraw.listWithdrawals, {
       ...noPage(),
       data: [
@@ -97,29 +80,18 @@ test('a withdrawal among the latest transactions links to its record', async () 
     }),
     waits(withdraw.getWithdrawal),
   );
-  const recent = within(await screen.findByRole('region', { name: say('wallet.ledger') }));
-  await user.click(recent.getByRole('button'));
-  const details = within(await screen.findByRole('dialog', { name: say('wallet.entry-details') }));
+  const details = await openLatest(user);
   await user.click(await details.findByRole('button', { name: say('screen.withdraw-detail') }));
   await waitFor(() => expect(address()).toBe('/pages/assets/withdraw/detail?id=4'));
 });
 
 test('a transaction that matches two records links to their list', async () => {
   resizeWindow(1440, 900);
-  const sent = { ...DATES, name: 'USDT', number: '800.00000000' };
   const { user, address } = await open(
-    answers(wallet.listLedger, {
-      list: [{ ...entry(1, 'USDT', '-800.00000000'), kind: 'withdraw' }],
-      count: 1,
-      page: 1,
-      limit: 30,
-      is_open_CTbi: 1,
-    }),
+    PAID,
     answers(withdraw.listWithdrawals, { ...noPage(), data: [5, 4].map((id) => rowOf(withdrawal, { ...sent, id })) }),
   );
-  const recent = within(await screen.findByRole('region', { name: say('wallet.ledger') }));
-  await user.click(recent.getByRole('button'));
-  const details = within(await screen.findByRole('dialog', { name: say('wallet.entry-details') }));
+  const details = await openLatest(user);
   await waitFor(() => expect(queryClient.getQueryData(withdrawalsQuery.queryKey)).toBeDefined());
   await user.click(details.getByRole('button', { name: say('screen.records') }));
   await waitFor(() => expect(address()).toBe('/pages/assets/record?tab=withdrawals'));
@@ -137,14 +109,11 @@ test('a deposit among the latest transactions links to the list, where it is ope
     created_at: DATES.create_time,
     updated_at: DATES.update_time,
   });
-  const credited = { ...entry(1, 'USDT', '800.00000000'), kind: 'deposit' };
   const { user, address } = await open(
-    answers(wallet.listLedger, { list: [credited], count: 1, page: 1, limit: 30, is_open_CTbi: 1 }),
+    ledgerOf(entry(1, 'USDT', '800.00000000', { kind: 'deposit' })),
     answers(deposit.listDeposits, { ...noPage(), data: [row] }),
   );
-  const recent = within(await screen.findByRole('region', { name: say('wallet.ledger') }));
-  await user.click(recent.getByRole('button'));
-  const details = within(await screen.findByRole('dialog', { name: say('wallet.entry-details') }));
+  const details = await openLatest(user);
   await waitFor(() => expect(sentTo(deposit.listDeposits)).toHaveLength(1));
   await user.click(details.getByRole('button', { name: say('screen.records') }));
   const opened = within(await screen.findByRole('dialog', { name: say('record.deposit-details') }));
