@@ -34,7 +34,6 @@ export class Lease {
   #id = newId();
   /** Whether the store has this ID, as far as is known. */
   #isThere = false;
-  #incarnation: number | undefined;
   /** The other servers whose leases are not known to be over. */
   others: readonly Seen[] = [];
   #validUntilMs = Number.NEGATIVE_INFINITY;
@@ -74,24 +73,21 @@ export class Lease {
     const { store, leaseMs, announced } = this.#options;
     const sentMs = performance.now();
     if (!this.#isThere) this.#id = newId();
-    const renewed = await store.renew(this.#id, announced(), !this.#isThere).catch(() => 'unknown' as const);
-    const isRenewed = typeof renewed === 'object';
+    const peers = await store.renew(this.#id, announced(), !this.#isThere).catch(() => 'unknown' as const);
+    const isRenewed = typeof peers === 'object';
     leaseRenewed.tell({ seconds: secondsSince(sentMs), isRenewed });
-    if (renewed === 'unknown') return false;
-    if (isRenewed) this.#see(renewed.peers);
-    const incarnation = isRenewed ? renewed.incarnation : this.#incarnation;
-    const isChanged = this.#incarnation !== undefined && incarnation !== this.#incarnation;
-    this.#incarnation = incarnation;
-    this.#isThere = isRenewed && !isChanged;
-    if (this.#isThere) this.#validUntilMs = sentMs + leaseMs - Math.min(MARGIN_MS, leaseMs * MARGIN_PART);
-    else this.#lose(isChanged);
-    return this.#isThere;
+    if (peers === 'unknown') return false;
+    if (peers) {
+      this.#see(peers);
+      this.#validUntilMs = sentMs + leaseMs - Math.min(MARGIN_MS, leaseMs * MARGIN_PART);
+    } else if (this.#isThere) this.#lose();
+    this.#isThere = isRenewed;
+    return isRenewed;
   }
 
-  /** The lease is over in the store, or the store was restored, or its settings changed. */
-  #lose(isChanged: boolean): void {
+  #lose(): void {
     const { lost, warn } = this.#options;
-    if (isChanged) warn('The store of the fleet was restored or changed: this server begins anew with what it has.');
+    warn('The store has ended the lease of this server, or was restored or changed: this server begins anew with what it has.');
     this.#id = newId();
     this.#validUntilMs = Number.NEGATIVE_INFINITY;
     lost();

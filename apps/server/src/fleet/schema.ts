@@ -29,7 +29,8 @@ const TABLES = `
     one boolean PRIMARY KEY DEFAULT true CHECK (one), version integer NOT NULL, incarnation bigint NOT NULL DEFAULT 1,
     lease_ms integer NOT NULL, salt bytea NOT NULL, fingerprint bytea NOT NULL, lab_secret text);
   CREATE TABLE mt2.server (
-    id text PRIMARY KEY, url text NOT NULL, draining boolean NOT NULL, renewals bigint NOT NULL DEFAULT 1) WITH (fillfactor = 50);
+    id text PRIMARY KEY, url text NOT NULL, draining boolean NOT NULL, incarnation bigint NOT NULL,
+    renewals bigint NOT NULL DEFAULT 1) WITH (fillfactor = 50);
   CREATE TABLE mt2.world (
     id text PRIMARY KEY, owner text NOT NULL, generation bigint NOT NULL, sequence bigint NOT NULL DEFAULT 0,
     group_id text NOT NULL DEFAULT '', reserved bigint NOT NULL DEFAULT 0, pinned boolean NOT NULL DEFAULT false,
@@ -59,15 +60,15 @@ async function create(sql: StoreSql, { leaseMs, secret }: Common): Promise<void>
   });
 }
 
-/** Changes what all servers have in common; false if the lease of one holds. Late ones see another incarnation. */
+/** Changes what all servers have in common; false if the lease of one holds. Late ones have no lease any more. */
 async function change(sql: StoreSql, leaseMs: number, agreed: Agreed): Promise<boolean> {
   const before = await sql<{ id: string; renewals: number }[]>`SELECT id, renewals FROM mt2.server`;
   if (before.length > 0) await sleep(leaseMs + leaseMs / 10);
   return sql.begin(async (tx) => {
     await tx`SELECT FROM mt2.store FOR UPDATE`;
     for (const { id, renewals } of before) await tx`DELETE FROM mt2.server WHERE id = ${id} AND renewals = ${renewals}`;
-    const { count } = await tx`UPDATE mt2.store SET lease_ms = ${agreed.leaseMs}, fingerprint = ${agreed.fingerprint},
-      incarnation = incarnation + 1 WHERE NOT EXISTS (SELECT FROM mt2.server)`;
+    const { count } = await tx`UPDATE mt2.store SET lease_ms = ${agreed.leaseMs}, fingerprint = ${agreed.fingerprint}
+      WHERE NOT EXISTS (SELECT FROM mt2.server)`;
     return count > 0;
   });
 }

@@ -20,8 +20,6 @@ const TROUBLE_MS = 5_000;
 /** A server's own row. */
 export type Announced = { readonly url: string; readonly isDraining: boolean };
 export type Peer = Announced & { readonly id: string; readonly renewals: number };
-/** What a server learns with each renewal: the other rows, and the incarnation, which a restored store has raised. */
-export type Renewed = { readonly peers: readonly Peer[]; readonly incarnation: number };
 
 /** The row of a world, or of a snapshot, which nobody owns. */
 export type WorldRow = {
@@ -51,7 +49,7 @@ export type Change =
 /** What commits wrote; whether the store has all parts of it. */
 export type LogRow = { readonly sequence: number; readonly frames: Buffer; readonly isWhole: boolean };
 /** Resolves when the server's lease is valid; false if it is over. */
-type MayGoOn = () => Promise<boolean>;
+export type MayGoOn = () => Promise<boolean>;
 
 const COLUMNS = `w.id, w.owner, w.generation, w.sequence, w.reserved, w.pinned AS "isPinned", w.taken IS NOT NULL AS "isSnapshot", w.base,
   w.base_sequence AS "baseSequence"`;
@@ -92,21 +90,22 @@ export class Store {
   }
 
   /**
-   * Begins or renews a lease; undefined if it is over. Each beginning needs a new ID: a statement whose outcome is unknown may arrive
-   * later, and what was ended must not come back.
+   * Begins or renews a lease, and returns the other ones; undefined if it is over, also because a restored store has another incarnation.
+   * Each beginning needs a new ID: a statement whose outcome is unknown may arrive later, and what was ended must not come back.
    */
-  async renew(id: string, { url, isDraining }: Announced, isNew: boolean): Promise<Renewed | undefined> {
+  async renew(id: string, { url, isDraining }: Announced, isNew: boolean): Promise<readonly Peer[] | undefined> {
     const { leaseMs, fingerprint } = this.#agreed;
     const [renewed] = await this.#links.lease.use((sql) => {
       const own = isNew
-        ? sql`INSERT INTO mt2.server (id, url, draining) SELECT ${id}, ${url}, ${isDraining}
-            FROM (SELECT FROM mt2.store WHERE lease_ms = ${leaseMs} AND fingerprint = ${fingerprint} FOR SHARE) AS agreed RETURNING id`
-        : sql`UPDATE mt2.server SET url = ${url}, draining = ${isDraining}, renewals = renewals + 1 WHERE id = ${id} RETURNING id`;
-      return sql<Renewed[]>`WITH own AS (${own}) SELECT incarnation, (
+        ? sql`INSERT INTO mt2.server (id, url, draining, incarnation) SELECT ${id}, ${url}, ${isDraining}, incarnation
+            FROM mt2.store WHERE lease_ms = ${leaseMs} AND fingerprint = ${fingerprint} FOR SHARE RETURNING id`
+        : sql`UPDATE mt2.server s SET url = ${url}, draining = ${isDraining}, renewals = renewals + 1 FROM mt2.store
+            WHERE s.id = ${id} AND s.incarnation = store.incarnation RETURNING s.id`;
+      return sql<{ peers: Peer[] }[]>`WITH own AS (${own}) SELECT (
           SELECT COALESCE(json_agg(json_build_object('id', id, 'url', url, 'isDraining', draining, 'renewals', renewals)), '[]')
-          FROM mt2.server WHERE id <> ${id}) AS "peers" FROM own, mt2.store`;
+          FROM mt2.server WHERE id <> ${id}) AS "peers" FROM own`;
     });
-    return renewed;
+    return renewed?.peers;
   }
 
   /** Ends a lease unless it was renewed since. From then on its server cannot renew it, and its worlds may be claimed. */

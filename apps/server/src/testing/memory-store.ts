@@ -33,7 +33,7 @@ export class MemoryStore implements FleetStore {
     const last = this.#peers.get(id);
     if (!last && !isNew) return undefined;
     this.#peers.set(id, { id, ...announced, renewals: (last?.renewals ?? 0) + 1 });
-    return { incarnation: 1, peers: [...this.#peers.values()].filter((peer) => peer.id !== id) };
+    return [...this.#peers.values()].filter((peer) => peer.id !== id);
   }
 
   /** The IDs of the servers with a lease. */
