@@ -33,7 +33,7 @@ it('a new owner has the pictures of a world, and restores and copies a snapshot 
   expect((await ok(second.client('main'), worlds.listSnapshots, {})).message).toMatchObject([{ name: 'before' }]);
   expect(await refusal(second.client('main'), worlds.createWorld, { id: 'before' })).toBe('snapshot-exists');
   await store.end(fleetOf(first).server);
-  await expect.poll(() => fleetOf(second).place(id, true), { timeout: 20_000 }).toMatchObject({ at: 'here' });
+  await expect.poll(() => fleetOf(second).place(id), { timeout: 20_000 }).toMatchObject({ at: 'here' });
   const moved = second.world(id);
   expect(await see(await moved.as('trader'), path)).toEqual(bytes);
   await ok(second.client('main'), worlds.restoreWorld, { world: id, name: 'before' });

@@ -5,15 +5,16 @@ import type { Snapshot } from '../world/registry/world-files.ts';
 import { SEED } from '../world/registry/world-names.ts';
 import type { Checker } from '../world/storage/checker.ts';
 import { copyFile, migrateFile, removeFile } from '../world/storage/files.ts';
-import { pictureRowsIn } from '../world/storage/picture-rows.ts';
 import { NotOwned, StateDamaged } from './errors.ts';
 import type { Lease } from './lease.ts';
-import { partsOf, writeState } from './load-state.ts';
 import { newId } from './new-id.ts';
+import { type Disk, loadImages, storeBase, writeState } from './state.ts';
 import type { FleetStore } from './store.ts';
-import { type Disk, loadImages, storeImages } from './world-images.ts';
 
-export type OwnerOptions = {
+/** What a server of a fleet works with. */
+export type Means = {
+  readonly store: FleetStore;
+  readonly lease: Pick<Lease, 'id' | 'isValid' | 'whenValid'>;
   /** A folder of this server for temporary files. */
   readonly folder: string;
   /** The images on this server's disk. */
@@ -25,22 +26,18 @@ export type OwnerOptions = {
 
 /** The snapshots of all servers of a fleet, in its store: worlds without an owner or a log. */
 export class FleetSnapshots implements NamedStates {
-  readonly #options: OwnerOptions;
-  readonly #store: FleetStore;
-  readonly #lease: Pick<Lease, 'id' | 'whenValid'>;
+  readonly #means: Means;
 
-  constructor(options: OwnerOptions, store: FleetStore, lease: Pick<Lease, 'id' | 'whenValid'>) {
-    this.#options = options;
-    this.#store = store;
-    this.#lease = lease;
+  constructor(means: Means) {
+    this.#means = means;
   }
 
   async has(name: string): Promise<boolean> {
-    return name === SEED || (await this.#store.find(name))?.isSnapshot === true;
+    return name === SEED || (await this.#means.store.find(name))?.isSnapshot === true;
   }
 
   list(): Promise<Snapshot[]> {
-    return this.#store.snapshots();
+    return this.#means.store.snapshots();
   }
 
   /** Their images are in the store, and on this disk only for worlds. */
@@ -57,13 +54,12 @@ export class FleetSnapshots implements NamedStates {
     return this.#withFile(async (file) => {
       await copyTo(file);
       if (!isSound && (await this.#check(file)).damage !== undefined) return err('world-damaged');
-      const row = await this.#store.create(name, this.#lease.id, false);
+      const { store, lease } = this.#means;
+      const row = await store.create(name, lease.id, false);
       if (!row) return err('snapshot-exists');
-      const mayGoOn = () => this.#lease.whenValid();
-      const put = (hash: string, bytes: Buffer) => this.#store.putImage(row, hash, bytes, mayGoOn);
-      await storeImages(pictureRowsIn(file), this.#options.disk, new Set(), put);
-      const base = await this.#store.putBase(row, partsOf(file), mayGoOn);
-      if (!(await this.#store.append(row, 0, { base, upTo: 0, isSnapshot: true }, mayGoOn))) throw new NotOwned(name);
+      const mayGoOn = () => lease.whenValid();
+      const base = await storeBase(this.#means, row, file, new Set(), mayGoOn);
+      if (!(await store.append(row, 0, { base, upTo: 0, isSnapshot: true }, mayGoOn))) throw new NotOwned(name);
       return ok(undefined);
     });
   }
@@ -72,11 +68,11 @@ export class FleetSnapshots implements NamedStates {
     name: string,
     work: (copyTo: CopyTo) => Promise<Decision<T, R>>,
   ): Promise<Decision<T, R | 'snapshot-not-found' | 'snapshot-damaged'>> {
-    const row = await this.#store.find(name);
+    const row = await this.#means.store.find(name);
     if (!row?.isSnapshot) return err('snapshot-not-found');
     return this.#withFile(async (file) => {
       try {
-        await writeState(this.#store, row, file);
+        await writeState(this.#means.store, row, file);
       } catch (error) {
         if (!(error instanceof StateDamaged)) throw error;
         // It was removed meanwhile, or what the store has is none.
@@ -85,21 +81,21 @@ export class FleetSnapshots implements NamedStates {
       const { damage, isBehind } = await this.#check(file);
       if (damage !== undefined) return err('snapshot-damaged');
       if (isBehind) migrateFile(file);
-      await loadImages(this.#store, name, file, this.#options.disk);
+      await loadImages(this.#means.store, name, file, this.#means.disk);
       return work((to) => copyFile(file, to));
     });
   }
 
   async remove(name: string): Promise<Decision<undefined, 'snapshot-not-found'>> {
-    const row = await this.#store.find(name);
-    return row?.isSnapshot && (await this.#store.remove(row)) ? ok(undefined) : err('snapshot-not-found');
+    const row = await this.#means.store.find(name);
+    return row?.isSnapshot && (await this.#means.store.remove(row)) ? ok(undefined) : err('snapshot-not-found');
   }
 
-  readonly #check = (file: string) => this.#options.checker.check({ file, isAlone: true });
+  readonly #check = (file: string) => this.#means.checker.check({ file, isAlone: true });
 
   /** Calls `work` with the path of a file that is removed afterwards. */
   async #withFile<T>(work: (file: string) => Promise<T>): Promise<T> {
-    const file = join(this.#options.folder, `${newId()}.snapshot`);
+    const file = join(this.#means.folder, `${newId()}.snapshot`);
     try {
       return await work(file);
     } finally {

@@ -32,7 +32,7 @@ function hold(store: MemoryStore, isWanted: (what: string, id: string) => boolea
 }
 
 const keeperOf = (server: TestServer, id: string) => assertDefined(fleetOf(server).worlds.keeperOf(id), 'it is owned');
-const placeOf = (server: TestServer, { id }: TestWorld) => fleetOf(server).place(id, true);
+const placeOf = (server: TestServer, { id }: TestWorld) => fleetOf(server).place(id);
 
 it('gives its worlds to another server when it ends, with all they hold', async () => {
   const store = new MemoryStore();

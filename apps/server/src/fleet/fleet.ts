@@ -8,7 +8,7 @@ import type { Registry } from '../world/registry/registry.ts';
 import { MAIN } from '../world/registry/world-names.ts';
 import { Unconfirmed } from '../world/storage/keeper.ts';
 import { NotOwned, StateDamaged } from './errors.ts';
-import type { OwnerOptions } from './fleet-snapshots.ts';
+import type { Means } from './fleet-snapshots.ts';
 import { Front, type Owner } from './front.ts';
 import { holdAnswers } from './hold-answers.ts';
 import { Lease } from './lease.ts';
@@ -18,14 +18,12 @@ import { type FleetStore, type Found, Store } from './store.ts';
 
 /** Seconds between two looks at the disk. */
 const DISK_SECONDS = 5;
-/** How long the place of a world at another server is believed. */
-const BELIEVED_MS = 1_000;
 /** How long this server waits before it looks again. */
 const LOOK_MS = 50;
 /** How long a world that this server could not load is left alone, at first and at most; each time twice as long. */
 const [FIRST_REST_MS, MOST_REST_MS] = [5_000, 300_000];
 
-export type FleetOptions = OwnerOptions & {
+export type FleetOptions = Omit<Means, 'store' | 'lease'> & {
   /** The address of PostgreSQL. */
   readonly address: string;
   /** Where the other servers reach this one. */
@@ -51,7 +49,6 @@ export class Fleet implements FleetPoints {
   /** The worlds that this server owns. */
   readonly worlds: OwnedWorlds;
   readonly #looking = new Map<string, Promise<Owner>>();
-  readonly #believed = new Map<string, Owner>();
   readonly #left = new Map<string, Left>();
   /** Creates `main`. */
   #start: () => Promise<void> = async () => undefined;
@@ -68,7 +65,7 @@ export class Fleet implements FleetPoints {
     this.#store = store;
     const announced = () => ({ url, isDraining: this.#isLeaving });
     this.#lease = new Lease({ store, leaseMs, announced, lost: () => this.worlds.loseAll(), warn });
-    this.worlds = new OwnedWorlds(this.#options, store, this.#lease);
+    this.worlds = new OwnedWorlds({ ...this.#options, store, lease: this.#lease });
   }
 
   /** `store`: for tests. */
@@ -110,13 +107,11 @@ export class Fleet implements FleetPoints {
     return new Front(http, asked, { place: this.place, isThere }, new Stamps(secret, now));
   }
 
-  /** A world's place. `again`: not what is believed. */
-  readonly place = async (world: string, again = false): Promise<Owner> => {
+  /** A world's place. */
+  readonly place = async (world: string): Promise<Owner> => {
     if (!this.#lease.isValid) return { at: 'nowhere', why: 'no-quorum' };
     const kept = await this.worlds.settled(world);
     if (kept) return { at: 'here', generation: kept.generation };
-    const believed = this.#believed.get(world);
-    if (!again && believed) return believed;
     const looking = this.#looking.get(world) ?? this.#look(world).finally(() => this.#looking.delete(world));
     this.#looking.set(world, looking);
     return looking;
@@ -124,12 +119,7 @@ export class Fleet implements FleetPoints {
 
   async #look(world: string): Promise<Owner> {
     try {
-      const place = await this.#find(world);
-      if (place.at === 'server') {
-        this.#believed.set(world, place);
-        setTimeout(() => this.#believed.delete(world), BELIEVED_MS).unref();
-      }
-      return place;
+      return await this.#find(world);
     } catch (error) {
       if (error instanceof StateDamaged) return { at: 'nowhere', why: 'damaged' };
       if (!(error instanceof Unconfirmed)) throw error;

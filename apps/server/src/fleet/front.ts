@@ -38,8 +38,8 @@ export type Owner =
 
 /** Where worlds are. */
 export type Places = {
-  /** A world's place; a world without an owner is taken. `again`: not what is believed. */
-  readonly place: (world: string, again?: boolean) => Promise<Owner>;
+  /** A world's place; a world without an owner is taken. */
+  readonly place: (world: string) => Promise<Owner>;
   /** Whether another server has a lease, as far as this one knows. */
   readonly isThere: (server: string) => boolean;
 };
@@ -204,7 +204,7 @@ export class Front implements FleetFront {
   async #here(request: IncomingMessage, { world, generation, address }: Forwarded): Promise<Outcome> {
     this.#forwarded.add(request);
     tellAddress(request, address);
-    const place = await this.#places.place(world, true);
+    const place = await this.#places.place(world);
     if (place.at === 'here' && place.generation >= generation) return 'here';
     return place.at === 'nowhere' && (place.why === 'server-ended' || place.why === 'damaged') ? place.why : 'not-owner';
   }
@@ -213,8 +213,8 @@ export class Front implements FleetFront {
   async #send(world: string, sending: Sending): Promise<Outcome> {
     if (!NAME.test(world)) return 'not-created';
     const untilMs = performance.now() + LONGEST_MS;
-    for (let isAgain = false; ; isAgain = true) {
-      const tried = await this.#try(world, sending, isAgain, untilMs);
+    for (;;) {
+      const tried = await this.#try(world, sending, untilMs);
       if (tried !== 'again') return tried;
       if (sending.end.destroyed || performance.now() > untilMs) return 'no-quorum';
       if (this.#waiting >= MOST_WAITING) return 'busy';
@@ -224,9 +224,9 @@ export class Front implements FleetFront {
     }
   }
 
-  async #try(world: string, sending: Sending, again: boolean, untilMs: number): Promise<Outcome | 'again'> {
+  async #try(world: string, sending: Sending, untilMs: number): Promise<Outcome | 'again'> {
     const leftMs = Math.max(0, untilMs - performance.now());
-    const place = await inTime(this.#places.place(world, again), leftMs, () => UNREACHABLE);
+    const place = await inTime(this.#places.place(world), leftMs, () => UNREACHABLE);
     if (place.at === 'here') return 'here';
     if (place.at === 'server') return this.#forward(world, place, sending);
     return place.why === 'no-quorum' ? 'again' : place.why;

@@ -1,21 +1,21 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, it, onTestFinished } from 'vitest';
 import { KEPT } from '../testing/memory-store.ts';
-import { KeptWorld, type Tables } from './kept-world.ts';
+import { Sql } from '../world/tables/sql.ts';
+
+import { KeptWorld } from './kept-world.ts';
 import type { Change } from './store.ts';
 
-/** No images. */
-const TABLES: Tables = { all: () => [], isInTransaction: false };
 /** A disk that has every image. */
 const DISK = { get: async (hash: string) => Buffer.from(hash), put: async () => '', holds: () => true };
 
 const kindOf = (change: Change): string => ('kind' in change ? change.kind : Object.keys(change)[0]) ?? '';
 
 /** An open, frozen, pinned world, of which `commit` writes to the log. Its entries are stored at once, or when the test says so. */
-function openWorld({ isHeld = false, tables = TABLES, put = async (_what: string) => undefined as unknown } = {}) {
+function openWorld({ isHeld = false, put = async (_what: string) => undefined as unknown } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'mt2-kept-'));
   const [file, copied] = [join(folder, 'world.db'), join(folder, 'copy')];
   const db = new Database(file);
@@ -23,7 +23,9 @@ function openWorld({ isHeld = false, tables = TABLES, put = async (_what: string
     db.close();
     rmSync(folder, { recursive: true });
   });
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0; CREATE TABLE "Row" ("id" INTEGER); PRAGMA wal_checkpoint(TRUNCATE)');
+  db.defaultSafeIntegers(true);
+  db.exec(`PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0;
+    CREATE TABLE "Upload" ("id" INTEGER PRIMARY KEY, "sha256" TEXT, "sentSha" TEXT); PRAGMA wal_checkpoint(TRUNCATE)`);
   const sent: { readonly kind: string; readonly sequence: number; readonly upTo: number | undefined; readonly store: () => void }[] = [];
   const failed: unknown[] = [];
   const store = {
@@ -43,7 +45,7 @@ function openWorld({ isHeld = false, tables = TABLES, put = async (_what: string
   const lease = { isValid: true, whenValid: async () => true };
   const kept = new KeptWorld({ store, lease, disk: { shown: DISK, sent: DISK }, lost: (_kept, error) => note(error), failed: note }, KEPT);
   const copy = (): string => {
-    writeFileSync(copied, 'a state');
+    db.exec(`VACUUM INTO '${copied}'`);
     return copied;
   };
   const copyStored = async (stored: () => void) => {
@@ -51,25 +53,25 @@ function openWorld({ isHeld = false, tables = TABLES, put = async (_what: string
     return copy();
   };
   const confirmed = () => {
-    kept.capture(file, tables);
+    kept.capture(file, new Sql(db));
     return kept.confirmed();
   };
   kept.world = { mode: 'frozen', ahead: () => 0, confirmed, state: { checkpoint: () => undefined, copyStored } };
-  const commit = async () => {
-    db.exec('INSERT INTO "Row" VALUES (1)');
+  const commit = async (image = 'image') => {
+    db.exec(`INSERT INTO "Upload" ("sha256", "sentSha") VALUES ('${image}', 'sent')`);
     await confirmed();
   };
   const tick = async (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) await kept.tick();
   };
   const kinds = () => sent.splice(0).map(({ kind }) => kind);
-  return { kept, copy, sent, failed, commit, tick, kinds };
+  return { db, kept, copy, sent, failed, commit, tick, kinds };
 }
 
 it('stores nothing beside the entry that unpins a world, and pins it again afterwards', async () => {
   const { kept, copy, sent, failed } = openWorld({ isHeld: true });
   const unpinned = kept.forget('unpinned');
-  kept.rebase(copy(), TABLES);
+  kept.rebase(copy());
   const stored = kept.confirmed();
   expect(sent).toMatchObject([{ kind: 'unpin', sequence: 7 }]);
   sent[0]?.store();
@@ -96,7 +98,7 @@ it('refuses what still waits when it gives a world up', async () => {
   const { kept, copy, sent } = openWorld({ isHeld: true });
   const released = kept.release();
   await expect.poll(() => sent).toMatchObject([{ kind: 'release' }]);
-  kept.rebase(copy(), TABLES);
+  kept.rebase(copy());
   const waiting = kept.confirmed();
   sent[0]?.store();
   await expect(waiting).rejects.toThrow('does not own kept any more');
@@ -105,16 +107,15 @@ it('refuses what still waits when it gives a world up', async () => {
 });
 
 it('stores new images before the entry with their rows, each once', async () => {
-  const rows = [{ id: 1n, sha256: 'shown', sentSha: 'sent' }];
-  const tables = { all: () => rows as never[], isInTransaction: false };
   const put: string[] = [];
-  const opened = openWorld({ tables, put: async (what) => expect([put.push(what) > 0, opened.sent]).toEqual([true, []]) });
-  const { commit, copy, kept, kinds } = opened;
+  const opened = openWorld({ put: async (what) => expect([put.push(what) > 0, opened.sent]).toEqual([true, []]) });
+  const { commit, copy, db, kept, kinds } = opened;
   await commit();
-  expect([kinds(), put.splice(0).sort()]).toEqual([['frames'], ['sent', 'shown']]);
+  expect([kinds(), put.splice(0)]).toEqual([['frames'], ['image', 'sent']]);
   await commit();
   expect([kinds(), put]).toEqual([['frames'], []]);
-  kept.rebase(copy(), { ...tables, all: () => [{ id: 1n, sha256: 'other', sentSha: 'sent' }] as never[] });
+  db.exec(`UPDATE "Upload" SET "sha256" = 'other'`);
+  kept.rebase(copy());
   await kept.confirmed();
   expect([kinds(), put]).toEqual([['base'], ['other', 'base']]);
 });
@@ -138,7 +139,7 @@ it.each([
   ['with a base', undefined, ['frames', 'base', 'release']],
   ['without one if the store takes none', new Error('full'), ['frames', 'release']],
 ])('gives a world with commits up %s', async (_, error, expected) => {
-  const { kept, commit, kinds, failed } = openWorld({ put: () => (error ? Promise.reject(error) : Promise.resolve()) });
+  const { kept, commit, kinds, failed } = openWorld({ put: async (what) => what === 'base' && error && Promise.reject(error) });
   await commit();
   await kept.release();
   expect([kinds(), failed]).toEqual([expected, error ? [error] : []]);

@@ -8,10 +8,9 @@ import type { World } from '../world/world.ts';
 import { NotOwned } from './errors.ts';
 import { inTime } from './in-time.ts';
 import type { Lease } from './lease.ts';
-import { partsOf } from './load-state.ts';
+import { type Disk, storeBase, storeImages } from './state.ts';
 import type { Change, Fence, FleetStore, WorldRow } from './store.ts';
 import { WalReader } from './wal.ts';
-import { type Disk, storeImages } from './world-images.ts';
 
 /** Time of the world that is reserved ahead, and the rest at which more is reserved, milliseconds of real time. */
 const AHEAD_MS = 5_000;
@@ -22,11 +21,10 @@ const MOST_BYTES = 16_000_000;
 /** A server that ends stores bases for at most this time, milliseconds. */
 const LAST_BASE_MS = 3_000;
 
-type KeptStore = Pick<FleetStore, 'append' | 'remove' | 'putBase' | 'putImage'>;
 /** Reads a world's tables. */
 export type Tables = Pick<Sql, 'all' | 'isInTransaction'>;
 type Host = {
-  readonly store: KeptStore;
+  readonly store: Pick<FleetStore, 'append' | 'remove' | 'putBase' | 'putImage'>;
   readonly lease: Pick<Lease, 'isValid' | 'whenValid'>;
   readonly disk: Disk;
   /** Called once, when an entry was refused or its outcome is unknown. */
@@ -61,7 +59,7 @@ export class KeptWorld implements Keeper {
   readonly #tasks: Task[] = [];
   /** Whether one of those that wait will take all commits. */
   #isWanted = false;
-  #isLost = false;
+  isLost = false;
   /** Seconds since the last commit. */
   #quietSeconds = 0;
   #basing: Promise<void> | undefined;
@@ -78,11 +76,7 @@ export class KeptWorld implements Keeper {
   }
 
   get isOwned(): boolean {
-    return !this.#isLost && this.#host.lease.isValid;
-  }
-
-  get isLost(): boolean {
-    return this.#isLost;
+    return !this.isLost && this.#host.lease.isValid;
   }
 
   get limit(): Instant {
@@ -98,33 +92,25 @@ export class KeptWorld implements Keeper {
   capture(file: string, tables: Tables | undefined): void {
     if (!this.#wal.read(file)) return;
     if (!this.isPinned) return void this.#wal.take();
-    if (tables) this.#addPictures(tables);
+    const rows = tables ? pictureRowsAfter(tables, this.#lastPicture) : [];
+    this.#pictures.push(...rows);
+    // The ID of a row that is rolled back is used again.
+    if (tables?.isInTransaction === false) this.#lastPicture = rows.at(-1)?.id ?? this.#lastPicture;
     this.#quietSeconds = 0;
     this.#storeSoon();
   }
 
-  #addPictures(tables: Tables): void {
-    const rows = pictureRowsAfter(tables, this.#lastPicture);
-    this.#pictures.push(...rows);
-    // The ID of a row that is rolled back is used again.
-    if (!tables.isInTransaction) this.#lastPicture = rows.at(-1)?.id ?? this.#lastPicture;
-  }
-
-  rebase(copy: string, tables: Tables): void {
+  rebase(copy: string): void {
     this.isPinned = true;
     this.#lastPicture = 0n;
-    this.#addPictures(tables);
     // The copy contains them.
     this.#wal.take();
     this.#replaced += 1;
-    this.#inTurn(async () => {
-      await this.#storePictures();
-      await this.#switch(await this.#putBase(copy), this.#fence.sequence);
-    });
+    this.#inTurn(async () => this.#switch(await this.#putBase(copy), this.#fence.sequence));
   }
 
   confirmed(): Promise<void> | undefined {
-    if (this.#isLost) return Promise.reject(new NotOwned(this.id));
+    if (this.isLost) return Promise.reject(new NotOwned(this.id));
     const last = this.#tasks.at(-1)?.promise;
     return last ? last.then(() => this.#whenOwned()) : this.#whenOwned();
   }
@@ -137,7 +123,7 @@ export class KeptWorld implements Keeper {
     });
   }
 
-  readonly #mayGoOn = async (): Promise<boolean> => !this.#isLost && (await this.#host.lease.whenValid()) && !this.#isLost;
+  readonly #mayGoOn = async (): Promise<boolean> => !this.isLost && (await this.#host.lease.whenValid()) && !this.isLost;
 
   /** Stores what waits, reserves time, and stores a new base if it is time for one; called once per second. */
   async tick(): Promise<void> {
@@ -172,7 +158,7 @@ export class KeptWorld implements Keeper {
 
   async #putBase(copy: string): Promise<number> {
     try {
-      return await this.#host.store.putBase(this.#fence, partsOf(copy), this.#mayGoOn);
+      return await storeBase(this.#host, this.#fence, copy, this.#stored, this.#mayGoOn);
     } finally {
       rmSync(copy, { force: true });
     }
@@ -212,17 +198,11 @@ export class KeptWorld implements Keeper {
     this.#isWanted = true;
     this.#inTurn(async () => {
       this.#isWanted = false;
-      const frames = this.#wal.take();
-      await this.#storePictures();
+      const [frames, pictures] = [this.#wal.take(), this.#pictures.splice(0)];
+      await storeImages(this.#host, this.#fence, pictures, this.#stored, this.#mayGoOn);
       await this.#append(frames ? { frames } : { kind: 'time' });
       this.#logBytes += frames?.length ?? 0;
     });
-  }
-
-  async #storePictures(): Promise<void> {
-    const { store, disk } = this.#host;
-    const put = (hash: string, bytes: Buffer) => store.putImage(this.#fence, hash, bytes, this.#mayGoOn);
-    if (this.#pictures.length > 0) await storeImages(this.#pictures.splice(0), disk, this.#stored, put);
   }
 
   /** Writes something after what waits; if it is refused, or its outcome unknown, the world is lost, and nothing that waits may leave. */
@@ -230,7 +210,7 @@ export class KeptWorld implements Keeper {
     const task: Task = { work, ...Promise.withResolvers<void>() };
     // Nobody may wait for it.
     task.promise.catch(() => undefined);
-    if (this.#isLost) task.reject(new NotOwned(this.id));
+    if (this.isLost) task.reject(new NotOwned(this.id));
     else if (this.#tasks.push(task) === 1) void this.#run();
     return task.promise;
   }
@@ -263,13 +243,13 @@ export class KeptWorld implements Keeper {
 
   /** This server owns the world no longer. */
   lose(error: unknown): void {
-    if (this.#isLost) return;
+    if (this.isLost) return;
     this.#end(new NotOwned(this.id, error));
     this.#host.lost(this, error);
   }
 
   #end(why: NotOwned, from = 0): void {
-    this.#isLost = true;
+    this.isLost = true;
     for (const { reject } of this.#tasks.splice(from)) reject(why);
   }
 }

@@ -5,31 +5,25 @@ import { takenOver } from '../world/signals.ts';
 import { removeFile } from '../world/storage/files.ts';
 import type { World } from '../world/world.ts';
 import { NotOwned, StateDamaged, StoreError } from './errors.ts';
-import { FleetSnapshots, type OwnerOptions } from './fleet-snapshots.ts';
+import { FleetSnapshots, type Means } from './fleet-snapshots.ts';
 import { KeptWorld } from './kept-world.ts';
-import type { Lease } from './lease.ts';
-import { writeState } from './load-state.ts';
-import type { Fence, FleetStore, WorldRow } from './store.ts';
-import { loadImages } from './world-images.ts';
+import { loadImages, writeState } from './state.ts';
+import type { Fence, WorldRow } from './store.ts';
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The worlds that this server owns. */
 export class OwnedWorlds implements SharedWorlds {
-  readonly #options: OwnerOptions;
-  readonly #store: FleetStore;
-  readonly #lease: Pick<Lease, 'id' | 'isValid' | 'whenValid'>;
+  readonly #means: Means;
   readonly #owned = new Map<string, KeptWorld>();
   readonly #dropping = new Map<string, Promise<unknown>>();
   readonly snapshots: FleetSnapshots;
   /** Where worlds are opened; undefined until the server begins to own some. */
   registry: Registry | undefined;
 
-  constructor(options: OwnerOptions, store: FleetStore, lease: Pick<Lease, 'id' | 'isValid' | 'whenValid'>) {
-    this.#options = options;
-    this.#store = store;
-    this.#lease = lease;
-    this.snapshots = new FleetSnapshots(options, store, lease);
+  constructor(means: Means) {
+    this.#means = means;
+    this.snapshots = new FleetSnapshots(means);
   }
 
   all(): KeptWorld[] {
@@ -57,7 +51,7 @@ export class OwnedWorlds implements SharedWorlds {
   /** Claims a pinned world without an owner, and opens it; undefined if another server was first. One that cannot be loaded is released. */
   async take(found: Fence): Promise<KeptWorld | undefined> {
     const { id } = found;
-    const row = await this.#store.claim(found, this.#lease.id);
+    const row = await this.#means.store.claim(found, this.#means.lease.id);
     if (!row) return undefined;
     const kept = this.#keep(row);
     kept.ready = this.#load(kept, row);
@@ -68,7 +62,7 @@ export class OwnedWorlds implements SharedWorlds {
     } catch (error) {
       takenOver.tell({ isLoaded: false });
       const next = error instanceof StateDamaged ? 'is damaged in the store' : 'cannot be loaded, and is left to another server';
-      if (!(error instanceof StoreError)) this.#options.warn(`The world ${id} ${next}: ${messageOf(error)}.`);
+      if (!(error instanceof StoreError)) this.#means.warn(`The world ${id} ${next}: ${messageOf(error)}.`);
       kept.world = undefined;
       await this.giveUp(kept);
       throw error;
@@ -76,21 +70,21 @@ export class OwnedWorlds implements SharedWorlds {
   }
 
   async claim(id: string): Promise<boolean> {
-    const row = await this.#store.create(id, this.#lease.id, !this.#owned.has(id));
+    const row = await this.#means.store.create(id, this.#means.lease.id, !this.#owned.has(id));
     if (row) this.#keep(row);
     return row !== undefined;
   }
 
   async #load(kept: KeptWorld, row: WorldRow): Promise<void> {
-    const { folder, disk, checker } = this.#options;
+    const { folder, disk, checker, store } = this.#means;
     const { id } = row;
     const file = join(folder, `${id}.loaded`);
     // Before anything else: a later one waits for this.
     await this.#dropping.get(id);
     try {
-      const size = await writeState(this.#store, row, file);
+      const size = await writeState(store, row, file);
       try {
-        kept.loaded(await loadImages(this.#store, id, file, disk), size);
+        kept.loaded(await loadImages(store, id, file, disk), size);
         await this.registry?.adopt(id, file, 'unknown');
       } catch (error) {
         const { damage } = await checker.check({ file, isAlone: true });
@@ -103,19 +97,19 @@ export class OwnedWorlds implements SharedWorlds {
 
   #keep(row: WorldRow): KeptWorld {
     const lost = (kept: KeptWorld, error: unknown) => {
-      this.#options.warn(`The world ${kept.id} is loaded again from the store: ${messageOf(error)}.`);
+      this.#means.warn(`The world ${kept.id} is loaded again from the store: ${messageOf(error)}.`);
       this.#drop(kept);
     };
-    const kept = new KeptWorld({ ...this.#options, store: this.#store, lease: this.#lease, lost }, row);
+    const kept = new KeptWorld({ ...this.#means, lost }, row);
     this.#owned.set(row.id, kept);
     return kept;
   }
 
   /** One of this server that is not known here was lost, or its creation was not confirmed. */
   async has(id: string): Promise<boolean> {
-    const row = await this.#store.find(id);
+    const row = await this.#means.store.find(id);
     if (!row || row.isSnapshot) return false;
-    return row.isPinned || (row.owner === this.#lease.id ? this.#owned.has(id) : row.url !== null);
+    return row.isPinned || (row.owner === this.#means.lease.id ? this.#owned.has(id) : row.url !== null);
   }
 
   opened(world: World): void {
@@ -123,15 +117,7 @@ export class OwnedWorlds implements SharedWorlds {
     if (kept) kept.world = world;
   }
 
-  unpinned(id: string): Promise<void> {
-    return this.#forget(id, 'unpinned');
-  }
-
-  removed(id: string): Promise<void> {
-    return this.#forget(id, 'removed');
-  }
-
-  async #forget(id: string, how: 'unpinned' | 'removed'): Promise<void> {
+  async forget(id: string, how: 'unpinned' | 'removed'): Promise<void> {
     const kept = this.#owned.get(id);
     if (!kept) throw new NotOwned(id);
     await kept.forget(how);
@@ -142,7 +128,7 @@ export class OwnedWorlds implements SharedWorlds {
   giveUp(kept: KeptWorld): Promise<void> {
     kept.leaving ??= kept
       .release()
-      .catch(this.#options.failed)
+      .catch(this.#means.failed)
       .then(() => this.#drop(kept));
     return kept.leaving;
   }
@@ -166,7 +152,7 @@ export class OwnedWorlds implements SharedWorlds {
     const drop = () => this.registry?.drop(id);
     const dropped = ready
       .then(drop, drop)
-      .catch(this.#options.failed)
+      .catch(this.#means.failed)
       .finally(() => this.#dropping.get(id) === dropped && this.#dropping.delete(id));
     this.#dropping.set(id, dropped);
   }

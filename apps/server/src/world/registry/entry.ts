@@ -168,7 +168,7 @@ export class Entry {
       const world = this.open();
       if (!world) throw this.error();
       await world.state.pin(undefined);
-      await this.#host.shared?.unpinned(this.id);
+      await this.#host.shared?.forget(this.id, 'unpinned');
     });
   }
 

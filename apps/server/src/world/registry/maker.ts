@@ -85,7 +85,7 @@ export class Maker {
     } catch (error) {
       await entry?.end();
       place?.discard();
-      if (!wanted.isTakenOver) await options.shared?.removed(id).catch(options.failed);
+      if (!wanted.isTakenOver) await options.shared?.forget(id, 'removed').catch(options.failed);
       throw error;
     }
   }
@@ -95,7 +95,7 @@ export class Maker {
     const { shared } = this.#parts.options;
     if (entry.id === MAIN) return err('world-protected');
     await this.drop(entry);
-    await shared?.removed(entry.id);
+    await shared?.forget(entry.id, 'removed');
     return ok(undefined);
   }
 

@@ -13,8 +13,6 @@ export interface SharedWorlds {
   claim(id: string): Promise<boolean>;
   /** A world of this server was opened. */
   opened(world: World): void;
-  /** A world is not pinned any more. */
-  unpinned(id: string): Promise<void>;
-  /** A world was deleted. */
-  removed(id: string): Promise<void>;
+  /** A world is not pinned any more, or was deleted. */
+  forget(id: string, how: 'unpinned' | 'removed'): Promise<void>;
 }

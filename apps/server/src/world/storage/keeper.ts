@@ -7,8 +7,8 @@ export interface Keeper {
   readonly isPinned: boolean;
   /** Takes what commits have added to the log of this file, whose tables may be read; called before a checkpoint. */
   capture(file: string, tables: Sql | undefined): void;
-  /** This closed copy, of the same tables, is the whole state now, together with later commits. */
-  rebase(copy: string, tables: Sql): void;
+  /** This closed copy is the whole state now, together with later commits. */
+  rebase(copy: string): void;
   /** The last instant that the world may show so far. */
   readonly limit: Instant;
   /** Resolves when all that was captured is stored, and rejects if it will not be; undefined if it is stored. */

@@ -70,7 +70,7 @@ export class Store {
   rebase(): void {
     const copy = `${this.#place.file}.whole`;
     this.copyTo(copy);
-    this.#keeper?.rebase(copy, this.sql);
+    this.#keeper?.rebase(copy);
   }
 
   /** Gives the keeper what the log has gained. */

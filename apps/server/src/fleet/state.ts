@@ -1,0 +1,68 @@
+import { appendFileSync, createReadStream } from 'node:fs';
+import { type PictureRow, pictureRowsIn } from '../world/storage/picture-rows.ts';
+import type { Pictures } from '../world/storage/pictures.ts';
+import { StateDamaged } from './errors.ts';
+import type { Fence, FleetStore, MayGoOn, WorldRow } from './store.ts';
+import { writePages } from './wal.ts';
+
+const PART_BYTES = 1_000_000;
+
+/** The images on this server's disk, as shown and as sent: all those of its worlds. */
+export type Disk = Readonly<Record<'shown' | 'sent', Pick<Pictures, 'get' | 'put' | 'holds'>>>;
+type To = { readonly store: Pick<FleetStore, 'putBase' | 'putImage'>; readonly disk: Disk };
+
+const hashesOf = (rows: readonly PictureRow[]): string[] => rows.flatMap(({ sha256, sentSha }) => [sha256, sentSha]);
+
+/** Stores the images of these rows that are on this disk, and not among `stored` yet. */
+export async function storeImages(
+  { store, disk }: To,
+  fence: Fence,
+  rows: readonly PictureRow[],
+  stored: Set<string>,
+  mayGoOn: MayGoOn,
+): Promise<void> {
+  for (const hash of hashesOf(rows)) {
+    const bytes = stored.has(hash) ? undefined : ((await disk.shown.get(hash)) ?? (await disk.sent.get(hash)));
+    if (!bytes) continue;
+    await store.putImage(fence, hash, bytes, mayGoOn);
+    stored.add(hash);
+  }
+}
+
+/** A file in parts that the store takes. It is opened when the first one is read. */
+async function* partsOf(file: string): AsyncGenerator<Buffer> {
+  yield* createReadStream(file, { highWaterMark: PART_BYTES });
+}
+
+/** Stores a closed file as a new base, after its images; returns its number. */
+export async function storeBase(to: To, fence: Fence, file: string, stored: Set<string>, mayGoOn: MayGoOn): Promise<number> {
+  await storeImages(to, fence, pictureRowsIn(file), stored, mayGoOn);
+  return to.store.putBase(fence, partsOf(file), mayGoOn);
+}
+
+/** Writes the stored base of a world or a snapshot to a new file, and what commits wrote since then; returns the bytes of the latter. */
+export async function writeState(store: Pick<FleetStore, 'readBase' | 'readLog'>, row: WorldRow, file: string): Promise<number> {
+  let [baseBytes, logBytes] = [0, 0];
+  await store.readBase(row, ({ bytes }) => {
+    appendFileSync(file, bytes);
+    baseBytes += bytes.length;
+  });
+  if (baseBytes === 0) throw new StateDamaged(`the store has no state of ${row.id}`);
+  await store.readLog(row, ({ sequence, frames, isWhole }) => {
+    if (!isWhole) throw new StateDamaged(`the log of ${row.id} lacks a part of entry ${sequence}`);
+    writePages(file, frames);
+    logBytes += frames.length;
+  });
+  return logBytes;
+}
+
+/** Brings the images of a closed file to this disk, as far as the store has them for this world or snapshot; returns their hashes. */
+export async function loadImages(store: Pick<FleetStore, 'image'>, world: string, file: string, disk: Disk): Promise<Set<string>> {
+  const rows = pictureRowsIn(file);
+  for (const { sha256, sentSha } of rows)
+    for (const [to, hash] of [[disk.shown, sha256] as const, [disk.sent, sentSha] as const]) {
+      const bytes = to.holds(hash) ? undefined : await store.image(world, hash);
+      if (bytes) await to.put(bytes);
+    }
+  return new Set(hashesOf(rows));
+}
