@@ -8,7 +8,11 @@ import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { balances, TRADER } from '../../../testing/samples.ts';
 
 const PRODUCT = rowOf(financeProduct, {
-  ...{ id: 2, currency_id: 3, currency_name: 'USDT', day: 15, day_rate: '0.00400000' },
+  id: 2,
+  currency_id: 3,
+  currency_name: 'USDT',
+  day: 15,
+  day_rate: '0.00400000',
   status: 1,
   save_min: '100.00000000',
   quota: '300000.00000000',
