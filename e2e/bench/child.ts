@@ -11,8 +11,6 @@ export type Running = {
   readonly pid: number;
   /** From the start of the process to its first answer. */
   readonly startMs: number;
-  /** CPU time used by the process until then, in ms. */
-  readonly startCpuMs: number;
   readonly stop: () => Promise<void>;
   readonly kill: () => void;
 };
@@ -49,7 +47,7 @@ export async function startProgram(command: readonly string[], env: Readonly<Rec
     children.delete(child);
   };
   const kill = () => void child.kill('SIGKILL');
-  return { url, pid, startMs, startCpuMs: cpuMs(pid), stop, kill };
+  return { url, pid, startMs, stop, kill };
 }
 
 async function addressOf(child: ChildProcess): Promise<string> {

@@ -8,11 +8,9 @@ import { benchAgainst } from './against.ts';
 import { benchFairness } from './fairness.ts';
 import { type Figure, toTable } from './figure.ts';
 import { benchFleetCost } from './fleet-cost.ts';
-import { benchImage } from './image.ts';
 import { besideOthers, machineLines } from './machine.ts';
 import { benchManyWorlds } from './many-worlds.ts';
 import { benchStart } from './start.ts';
-import { benchTrail } from './trail.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const dataDir = mkdtempSync(join(tmpdir(), 'mt2-bench-'));
@@ -28,10 +26,8 @@ const table =
 const PARTS: Readonly<Record<string, Part>> = {
   start: table(() => benchStart(dataDir)),
   fairness: table(benchFairness),
-  trail: table(benchTrail),
   'many-worlds': table(() => benchManyWorlds(dataDir)),
   'fleet-cost': table(() => benchFleetCost(dataDir)),
-  image: table(benchImage),
 };
 /** They take minutes, so they are measured only on request. */
 const ON_REQUEST = ['fairness', 'many-worlds'];

@@ -47,7 +47,6 @@ const TRAPS: Readonly<Record<string, Trap>> = {
     instead: 'start npm by `programOf` of e2e/npm.ts, and other programs by their path',
     except: {
       'apps/server/src/testing/served.ts': 'only a shell can limit a process that it starts',
-      'e2e/bench/image.ts': 'the instructions of an image are for a shell of Linux',
     },
   },
   'takes a file URL for a path': {
