@@ -7,29 +7,29 @@ import { robotForm, robotList, robotScreen } from '../screens/robot.ts';
 import { sheet } from '../screens/shell.ts';
 import { subscriptionScreen } from '../screens/subscription.ts';
 import { ledgerScreen, walletScreen } from '../screens/wallet.ts';
-import { onTrader, type Picture, posed, pressed, type Scene, visited } from './picture.ts';
+import { of, onTrader, type Picture, posed, pressed, type Scene, titled, visited } from './picture.ts';
 
 const WALLET: readonly Picture[] = [
   pressed(
     'coin-details',
     'wallet',
     'trader',
-    ({ page, say }) => walletScreen(page, say).coin('BTC'),
+    of(walletScreen, ({ coin }) => coin('BTC')),
     ({ page }) => sheet(page, 'BTC'),
   ),
   pressed(
     'ledger-dates',
     'ledger',
     'trader',
-    ({ page, say }) => ledgerScreen(page, say).dates,
-    ({ page, say }) => sheet(page, say('wallet.date-range')),
+    of(ledgerScreen, ({ dates }) => dates),
+    titled('wallet.date-range'),
   ),
   pressed(
     'ledger-entry',
     'ledger',
     'trader',
-    ({ page, say }) => ledgerScreen(page, say).entries.first(),
-    ({ page, say }) => sheet(page, say('wallet.entry-details')),
+    of(ledgerScreen, ({ entries }) => entries.first()),
+    titled('wallet.entry-details'),
   ),
   onTrader('withdraw-confirmation', 'withdraw', async ({ page, say }) => {
     const form = withdrawScreen(page, say);
@@ -46,8 +46,8 @@ const EARN: readonly Picture[] = [
     'finance-calculator',
     'finance',
     SAVER,
-    ({ page, say }) => financeScreen(page, say).calculator,
-    ({ page, say }) => sheet(page, say('finance.calculator')),
+    of(financeScreen, ({ calculator }) => calculator),
+    titled('finance.calculator'),
   ),
   onTrader('finance-day-by-day', 'financeBuy', async ({ page, say }) => {
     const finance = financeScreen(page, say);
@@ -59,16 +59,16 @@ const EARN: readonly Picture[] = [
     'finance-hosting',
     'financeOrders',
     SAVER,
-    ({ page, say }) => financeScreen(page, say).tab('hosting'),
-    ({ page, say }) => financeScreen(page, say).orders.first(),
+    of(financeScreen, ({ tab }) => tab('hosting')),
+    of(financeScreen, ({ orders }) => orders.first()),
   ),
   ...(['locked', 'ended'] as const).map((stage) =>
     pressed(
       `subscriptions-${stage}`,
       'subscriptions',
       'subscriber',
-      ({ page, say }) => subscriptionScreen(page, say).tab(stage),
-      ({ page, say }) => subscriptionScreen(page, say).cards.first(),
+      of(subscriptionScreen, ({ tab }) => tab(stage)),
+      of(subscriptionScreen, ({ cards }) => cards.first()),
     ),
   ),
   onTrader('borrow-filled', 'borrow', async ({ page, say }) => {

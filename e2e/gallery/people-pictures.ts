@@ -3,9 +3,8 @@ import { typeDigits } from '../screens/money.ts';
 import { promotionScreen } from '../screens/promotion.ts';
 import { security } from '../screens/security.ts';
 import { PASSWORD, sessionForm } from '../screens/session.ts';
-import { settingsScreen } from '../screens/settings.ts';
-import { errors, question, sheet } from '../screens/shell.ts';
-import { onTrader, type Picture, posed, pressed, type Scene, visited } from './picture.ts';
+import { errors, sheet } from '../screens/shell.ts';
+import { button, of, onTrader, type Picture, posed, pressed, type Scene, titled, visited } from './picture.ts';
 
 const SESSION: readonly Picture[] = [
   posed('register-refused', 'register', '', async ({ page, say }) => {
@@ -29,13 +28,7 @@ const SESSION: readonly Picture[] = [
 ];
 
 const ACCOUNT: readonly Picture[] = [
-  pressed(
-    'side-menu',
-    'home',
-    'trader',
-    ({ page, say }) => page.getByRole('button', { name: say('common.open-menu') }),
-    ({ page, say }) => sheet(page, say('common.menu')),
-  ),
+  pressed('side-menu', 'home', 'trader', button('common.open-menu'), titled('common.menu')),
   {
     ...onTrader('offline', 'home', async ({ page, say }) => {
       await page.context().setOffline(true);
@@ -43,27 +36,9 @@ const ACCOUNT: readonly Picture[] = [
     }),
     tolerated: /ERR_INTERNET_DISCONNECTED/,
   },
-  pressed(
-    'up-down-colours',
-    'settings',
-    'trader',
-    ({ page, say }) => settingsScreen(page, say).upDown,
-    ({ page, say }) => sheet(page, say('common.up-down-colours')),
-  ),
-  pressed(
-    'nickname',
-    'account',
-    'trader',
-    ({ page, say }) => page.getByRole('button', { name: say('common.nickname') }),
-    ({ page, say }) => sheet(page, say('account.edit-nickname')),
-  ),
-  pressed(
-    'logout-question',
-    'account',
-    'trader',
-    ({ page, say }) => page.getByRole('button', { name: say('common.log-out') }),
-    ({ page, say }) => question(page, say('common.logout-question')),
-  ),
+  pressed('up-down-colours', 'settings', 'trader', button('common.up-down-colours'), titled('common.up-down-colours')),
+  pressed('nickname', 'account', 'trader', button('common.nickname'), titled('account.edit-nickname')),
+  pressed('logout-question', 'account', 'trader', button('common.log-out'), ({ page }) => page.getByRole('alertdialog')),
   visited('not-found', '/pages/nothing/here', '', ({ page, say }) => page.getByRole('heading', { name: say('common.not-found-title') })),
   visited('bank-card-none', PATHS.bankCard, 'newcomer', ({ page, say }) => page.getByRole('link', { name: say('bank-card.add') })),
   pressed(
@@ -82,8 +57,8 @@ const ACCOUNT: readonly Picture[] = [
     'promotion-rebates',
     'promotion',
     'inviter',
-    ({ page, say }) => promotionScreen(page, say).tab('rebates'),
-    ({ page, say }) => promotionScreen(page, say).panel.getByRole('listitem').first(),
+    of(promotionScreen, ({ tab }) => tab('rebates')),
+    of(promotionScreen, ({ rows }) => rows.first()),
   ),
 ];
 
@@ -109,7 +84,7 @@ const SECURITY: readonly Picture[] = [
     'bind-phone-refused',
     'bindPhone',
     'trader',
-    ({ page, say }) => security(page, say).confirm,
+    of(security, ({ confirm }) => confirm),
     ({ page }) => errors(page).first(),
   ),
   onTrader('fund-password-refused', 'fundPassword', async ({ page, say }) => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openScreen, SCREENS, type ScreenName } from '../screens/all.ts';
+import { sheet } from '../screens/shell.ts';
 import type { Say } from '../words.ts';
 import type { Speaker, World } from '../world.ts';
 
@@ -49,8 +50,24 @@ export const posed = (name: string, from: ScreenName, persona: string, act: (sce
 });
 export const onTrader = (name: string, from: ScreenName, act: (scene: Scene) => Promise<void>) => posed(name, from, 'trader', act);
 
+type Part = (scene: Scene) => Locator;
+/** A part of a screen, by its page object. */
+export const of =
+  <S>(open: (page: Page, say: Say) => S, pick: (screen: S) => Locator): Part =>
+  ({ page, say }) =>
+    pick(open(page, say));
+/** A button and a sheet, by the keys of their names. */
+export const button =
+  (key: string): Part =>
+  ({ page, say }) =>
+    page.getByRole('button', { name: say(key) });
+export const titled =
+  (key: string): Part =>
+  ({ page, say }) =>
+    sheet(page, say(key));
+
 /** What a press on a screen shows: of which part of it, and where what is shown then. */
-type Press = readonly [press: (scene: Scene) => Locator, shown: (scene: Scene) => Locator];
+type Press = readonly [press: Part, shown: Part];
 /** A scene after one press. */
 export const pressed = (name: string, from: ScreenName, persona: string, ...[press, shown]: Press): Picture =>
   posed(name, from, persona, async (scene) => {
@@ -59,7 +76,7 @@ export const pressed = (name: string, from: ScreenName, persona: string, ...[pre
   });
 
 /** An address that does not get to the usual content of a screen, but shows something else. */
-export const visited = (name: string, address: string, persona: string, shown: (scene: Scene) => Locator): Picture => ({
+export const visited = (name: string, address: string, persona: string, shown: Part): Picture => ({
   name,
   persona,
   async pose(scene) {

@@ -7,7 +7,7 @@ import { optionScreen } from '../screens/option.ts';
 import { errors, sheet } from '../screens/shell.ts';
 import { spotScreen } from '../screens/spot.ts';
 import { triggerScreen } from '../screens/trigger.ts';
-import { onTrader, type Picture, posed, pressed, type Scene } from './picture.ts';
+import { button, of, onTrader, type Picture, posed, pressed, type Scene } from './picture.ts';
 
 const SYMBOL = 'BTC/USDT';
 const OPTIONS_TRADER = 'options-trader';
@@ -37,7 +37,7 @@ const MARKETS: readonly Picture[] = [
     'kline',
     'trader',
     ({ page }) => pairButton(page, SYMBOL),
-    ({ page, say }) => pairSheet(page, say).market('ETH'),
+    of(pairSheet, ({ market }) => market('ETH')),
   ),
   onTrader('alert-sheet', 'kline', async ({ page, say, world, speaker }) => {
     const alert = { currency_id: 1, price: '', percent: '', repeat: 0 } as const;
@@ -70,13 +70,7 @@ const SPOT: readonly Picture[] = [
     await form.quantity.fill('75');
     await errors(page).first().waitFor();
   }),
-  pressed(
-    'order-cancel-question',
-    'spot',
-    'trader',
-    ({ page, say }) => spotScreen(page, 'BTC', say).cancelAll,
-    ({ page }) => page.getByRole('alertdialog'),
-  ),
+  pressed('order-cancel-question', 'spot', 'trader', button('spot.cancel-all'), ({ page }) => page.getByRole('alertdialog')),
   onTrader('order-details', 'spot', async ({ page, say }) => {
     const { historyTab, orders } = spotScreen(page, 'BTC', say);
     await historyTab.click();
@@ -127,14 +121,14 @@ const CONTRACTS: readonly Picture[] = [
     'contract-leverage',
     'contract',
     'trader',
-    ({ page, say }) => leverScreen(page, say).leverage,
-    ({ page, say }) => leverScreen(page, say).times(100),
+    of(leverScreen, ({ leverage }) => leverage),
+    of(leverScreen, ({ times }) => times(100)),
   ),
   pressed(
     'contract-menu',
     'contract',
     'trader',
-    ({ page, say }) => leverScreen(page, say).menu,
+    of(leverScreen, ({ menu }) => menu),
     ({ page }) => page.getByRole('dialog').getByRole('link').first(),
   ),
   onTrader('contract-confirmation', 'contract', async ({ page, say }) => {
@@ -147,13 +141,13 @@ const CONTRACTS: readonly Picture[] = [
 ];
 
 /** What a button of the options opens. */
-const ofOptions = (name: 'rules' | 'coin' | 'funds', button: 'rules' | 'coin' | 'addFunds') =>
+const ofOptions = (name: 'rules' | 'coin' | 'funds', pressedPart: 'rules' | 'coin' | 'addFunds') =>
   pressed(
     `option-${name}`,
     'options',
     OPTIONS_TRADER,
-    ({ page, say }) => optionScreen(page, say)[button],
-    ({ page, say }) => optionScreen(page, say)[`${name}Sheet`],
+    of(optionScreen, (option) => option[pressedPart]),
+    of(optionScreen, (option) => option[`${name}Sheet`]),
   );
 
 const OPTIONS: readonly Picture[] = [
