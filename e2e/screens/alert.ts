@@ -8,7 +8,6 @@ export function alertSheet(page: Page, symbol = 'BTC/USDT', say: Say = english) 
     bell: page.getByRole('banner').getByRole('button', { name: new RegExp(`^${say('alert.open', { symbol })}`) }),
     sheet,
     price: sheet.getByRole('textbox', { name: say('alert.price') }),
-    add: sheet.getByRole('button', { name: say('alert.add'), exact: true }),
     rows: sheet.getByRole('listitem'),
   };
 }

@@ -34,7 +34,6 @@ export function leverScreen(page: Page, say: Say = english) {
     tab: (name: keyof typeof TABS) => page.getByRole('tab', { name: new RegExp(`^${say(TABS[name])}`) }),
     ...historyLists(page, say),
     rows: page.getByRole('tabpanel').getByRole('listitem'),
-    closeAll: main.getByRole('button', { name: say('lever.close-all') }),
     cancel: (symbol: string) => main.getByRole('button', { name: `${say('spot.cancel')} ${symbol}` }),
     menu: page.getByRole('button', { name: say('common.more'), exact: true }),
     chart: page.getByRole('button', { name: say('lever.chart'), exact: true }),

@@ -12,14 +12,12 @@ export function optionScreen(page: Page, say: Say = english) {
   const dialog = (key: string): Locator => page.getByRole('dialog', { name: say(key) });
   return {
     time: (minutes: number) => times.getByRole('radio', { name: new RegExp(`^${say('option.minutes', { number: minutes })}`) }),
-    amount: (coin = 'USDT') => page.getByRole('textbox', { name: say('option.amount-in', { coin }) }),
     quick: (amount: string) =>
       page.getByRole('group', { name: say('option.quick-amounts') }).getByRole('button', { name: amount, exact: true }),
     coin: form.getByRole('button', { name: new RegExp(`^${say('option.pay-with')}`) }),
     addFunds: form.getByRole('button', { name: say('spot.top-up') }).last(),
     rules: form.getByRole('button', { name: say('option.rules'), exact: true }),
     buy: (direction: DirectionWord) => form.getByRole('button', { name: new RegExp(`^${say(`option.${direction}-short`)}`) }),
-    verify: main.getByRole('link', { name: say('kyc.go-verify') }),
     confirmation: orderQuestion(page, say),
     /** The last button of the confirmation: it buys. */
     confirm: orderQuestion(page, say).getByRole('button').last(),

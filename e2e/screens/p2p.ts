@@ -47,7 +47,6 @@ export function publishForm(page: Page, say: Say = english) {
     way: (key: string) => main.getByRole('button', { name: say(`bank-card.${key}`), exact: true }),
     post: main.getByRole('button', { name: say('p2p.post-advert'), exact: true }),
     confirm: page.getByRole('dialog').getByRole('button', { name: say('p2p.post-advert') }),
-    save: main.getByRole('button', { name: say('common.save'), exact: true }),
   };
 }
 

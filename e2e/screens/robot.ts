@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { say as english, type Say } from '../words.ts';
 import { sheetOf } from './shell.ts';
 
@@ -9,7 +9,6 @@ export function robotForm(page: Page, say: Say = english) {
   const choice = (key: string) => main.getByRole('radiogroup', { name: say(key) });
   const confirmation = page.getByRole('dialog', { name: / · [\d,.]+ USDT$/ });
   return {
-    type: (type: 'grid' | 'leveraged') => choice('common.type').getByRole('radio', { name: say(`robot.${type}`) }),
     lower: field('robot.lower-limit'),
     upper: field('robot.upper-limit'),
     grids: field('robot.number-of-grids'),
@@ -32,7 +31,6 @@ export function robotScreen(page: Page, say: Say = english) {
     fills: main.getByRole('tabpanel').getByRole('listitem'),
     details: main.getByRole('tab', { name: say('common.details') }),
     profits: main.getByRole('img', { name: say('robot.profit-over-time') }),
-    share: page.getByRole('button', { name: say('share.share') }),
     stop: main.getByRole('button', { name: say('robot.stop') }),
     question,
     confirmStop: question.getByRole('button', { name: say('robot.stop') }),
@@ -43,9 +41,6 @@ export function robotScreen(page: Page, say: Say = english) {
 export function robotList(page: Page, say: Say = english) {
   const main = page.getByRole('main');
   return {
-    tab: (name: 'running' | 'ended'): Locator => main.getByRole('tab', { name: say(`robot.${name}`) }),
-    type: (type: 'grid' | 'leveraged') =>
-      main.getByRole('radiogroup', { name: say('common.type') }).getByRole('radio', { name: say(`robot.${type}`) }),
     cards: main.getByRole('listitem'),
     create: main.getByRole('link', { name: say('robot.create') }),
   };

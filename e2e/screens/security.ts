@@ -21,8 +21,6 @@ export function security(page: Page, say: Say = english) {
   return {
     steps: (done: number) => page.getByRole('main').getByText(say('security.steps-done', { done, total: 7 }), { exact: true }),
     authenticator: row('security.authenticator'),
-    antiPhishing: row('security.anti-phishing'),
-    save: page.getByRole('button', { name: say('common.save'), exact: true }),
     /** Sign-ins on other devices with an open session. */
     openLogins: page.getByRole('main').getByText(say('security.login-open'), { exact: true }),
     logOutOthers: page.getByRole('button', { name: say('security.log-out-others') }),
@@ -38,13 +36,8 @@ export function security(page: Page, say: Say = english) {
     totp: field('security.totp-code'),
     recovery: field('security.recovery-code'),
     reportLoss: page.getByRole('button', { name: say('security.lost-report') }),
-    fundPassword: row('common.fund-password'),
-    phone: row('common.phone'),
     /** The only button of a form, labelled with its action. */
     confirm: page.getByRole('main').locator('button[type=submit]'),
-    old: field('common.old-password'),
-    code: field('common.verification-code'),
-    sendCode: page.getByRole('button', { name: say('common.send-code'), exact: true }),
     typeFundPasswordOnly: (password: string) => typePasscode(page, say('common.fund-password'), password),
     typeOldFundPassword: (password: string) => typePasscode(page, say('security.old-fund-password'), password),
   };

@@ -12,7 +12,6 @@ export function sessionForm(page: Page, say: Say = english) {
     byEmail: page.getByRole('tab', { name: say('common.email') }),
     byPhone: page.getByRole('tab', { name: say('common.phone') }),
     email: field('common.email'),
-    phone: field('common.phone'),
     area: page.getByRole('button', { name: say('common.area-code') }),
     code: field('common.verification-code'),
     sendCode: page.getByRole('button', { name: say('common.send-code') }),
@@ -23,7 +22,6 @@ export function sessionForm(page: Page, say: Say = english) {
     agreement: page.getByRole('checkbox'),
     logIn: page.getByRole('button', { name: say('common.login'), exact: true }),
     register: page.getByRole('button', { name: say('common.register'), exact: true }),
-    reset: page.getByRole('button', { name: say('session.reset-password') }),
     error: (key: string) =>
       page
         .getByRole('main')

@@ -9,9 +9,7 @@ export function settingsScreen(page: Page, say: Say = english) {
     theme: (name: 'dark' | 'light' | 'system') =>
       page.getByRole('radiogroup', { name: say('common.theme') }).getByRole('radio', { name: say(`common.theme-${name}`) }),
     language: link('common.language'),
-    account: link('settings.account-and-security'),
     upDown: row('common.up-down-colours'),
-    valuation: row('nav.valuation'),
     aboutUs: link('common.about-us'),
     version: row('common.version'),
   };

@@ -54,7 +54,6 @@ export function resultScreen(page: Page, words: typeof say = say) {
   return {
     status: (word: string) => main.getByRole('heading', { level: 2, name: words(word), exact: true }),
     view: button('view'),
-    done: button('done'),
     main,
   };
 }

@@ -21,7 +21,6 @@ export function spotScreen(page: Page, base = 'BTC', say: Say = english) {
     price: input('spot.price-in', 'USDT'),
     quantity: input('spot.quantity-in', base),
     total: input('spot.total-in', 'USDT'),
-    slider: page.getByRole('slider', { name: say('spot.percent-slider') }),
     buy: page.getByRole('button', { name: say('spot.buy-coin', { coin: base }) }),
     sell: page.getByRole('button', { name: say('spot.sell-coin', { coin: base }) }),
     asks: page.getByRole('list', { name: say('kline.asks') }).getByRole('button'),

@@ -4,7 +4,6 @@ import { say as english, type Say } from '../words.ts';
 /** The user's assets. */
 export function walletScreen(page: Page, say: Say = english) {
   return {
-    total: page.getByRole('heading', { name: say('common.total-assets') }),
     coin: (name: string) =>
       page
         .getByRole('main')
@@ -22,6 +21,5 @@ export function ledgerScreen(page: Page, say: Say = english) {
     account: page.getByRole('combobox', { name: say('wallet.account') }),
     coin: page.getByRole('combobox', { name: say('common.coin') }),
     dates: page.getByRole('button', { name: say('wallet.date-range') }),
-    clear: page.getByRole('button', { name: say('wallet.clear-filters') }),
   };
 }
