@@ -15,11 +15,11 @@ const openOrders = async (world: World, speaker: Speaker): Promise<number> =>
 const clear = (world: World) => world.call(lab.faults.clearFaults, {});
 const hits = async (world: World) => (await world.call(lab.faults.listFaults, {})).map(({ hits: each }) => each);
 
-/** Fills in an order that waits far from the price, beside those that are open. */
-async function fillOrder(page: Page, open = 3) {
+/** Fills in an order that waits far from the price, beside the three that are open. */
+async function fillOrder(page: Page) {
   const spot = spotScreen(page);
   await openScreen(page, 'spot', say);
-  await expect(spot.orders).toHaveCount(open);
+  await expect(spot.orders).toHaveCount(3);
   await spot.price.fill('60000');
   await spot.quantity.fill('0.01');
   return spot;
@@ -28,33 +28,6 @@ async function fillOrder(page: Page, open = 3) {
 test.describe('an order', () => {
   test.use({ persona: 'trader', settings: { unconfirmed: ['spot'] } });
   test.beforeEach(({ tolerate }) => tolerate(/coin\/trade|ERR_(?:CONNECTION|EMPTY|CONTENT|INCOMPLETE)/));
-
-  test('is placed once when its press meets a fault and is sent again by itself, or is delivered twice', async ({
-    page,
-    world,
-    speaker,
-  }) => {
-    for (const [index, effect] of (['500', 'drop-after-commit', 'malformed-body'] as const).entries())
-      await test.step(`sent again after ${effect}`, async () => {
-        const spot = await fillOrder(page, 3 + index);
-        await world.call(lab.faults.addFault, { call: 'coin/trade', effect, when: 'first', count: 1 });
-        await spot.buy.click();
-        // The press ends once it is answered: the order itself may be there before.
-        await expect(spot.quantity).toHaveValue('');
-        await expect(toast(page, say('spot.placed'))).toBeVisible();
-        await expect(spot.orders).toHaveCount(4 + index);
-        expect(await hits(world)).toEqual([1]);
-        await clear(world);
-        expect(await openOrders(world, speaker)).toBe(4 + index);
-      });
-    await test.step('delivered twice', async () => {
-      const spot = await fillOrder(page, 6);
-      await world.call(lab.faults.addFault, { call: 'coin/trade', effect: 'duplicate' });
-      await spot.buy.click();
-      await expect(spot.orders).toHaveCount(7);
-      expect([await openOrders(world, speaker), await hits(world)]).toEqual([7, [1]]);
-    });
-  });
 
   test('covers the page while its answer is late or missing', async ({ page, world, speaker }) => {
     const spot = await fillOrder(page);
@@ -124,46 +97,19 @@ test.describe('the feed', () => {
     const price = quotes.flatMap(({ quotation }) => quotation).find(({ symbol }) => symbol === 'BTC/USDT')?.now_price ?? '';
     return price.replace(/\B(?=(\d{3})+\.)/g, ',');
   };
-  /** Moves the prices until the fault has met one. A page that has shown its prices may not have joined the feed yet. */
-  const meet = (world: World) =>
-    expect(async () => {
-      await world.advance('60s');
-      expect(await hits(world)).toEqual([1]);
-    }).toPass();
   const shows = async (page: Page, world: World) => expect(marketList(page).row('BTC')).toContainText(await priceOf(world));
 
-  test('that loses a message, is late or is disconnected shows the current price', async ({ page, world }) => {
-    await test.step('that skips a message is reloaded, so that no old price stays', async () => {
-      await openScreen(page, 'market', say);
-      await shows(page, world);
-      await world.call(lab.faults.addFault, { call: 'feed.ticker', when: 'first', count: 1, effect: 'feed-gap' });
-      await meet(world);
-      await world.advance('1s');
-      await shows(page, world);
-    });
-
-    await test.step('that is late shows every price in the end', async () => {
-      await clear(world);
-      await openScreen(page, 'market', say);
-      await world.call(lab.faults.addFault, { call: 'feed.ticker', when: 'first', count: 1, effect: 'feed-delay', ms: 1000 });
-      await meet(world);
-      await world.advance('60s');
-      await shows(page, world);
-    });
-
-    await test.step('that is disconnected and unreachable is marked, and prices move again when it is back', async () => {
-      await clear(world);
-      await openScreen(page, 'market', say);
-      await shows(page, world);
-      await world.call(lab.faults.addFault, { call: 'feed.*', effect: 'feed-disconnect' });
-      await world.advance('60s');
-      const mark = page.getByText(say('common.late-prices'));
-      await expect(mark).toBeVisible();
-      await shows(page, world);
-      await clear(world);
-      await expect(mark).toBeHidden();
-      await world.advance('60s');
-      await shows(page, world);
-    });
+  test('that is disconnected and unreachable is marked, and prices move again when it is back', async ({ page, world }) => {
+    await openScreen(page, 'market', say);
+    await shows(page, world);
+    await world.call(lab.faults.addFault, { call: 'feed.*', effect: 'feed-disconnect' });
+    await world.advance('60s');
+    const mark = page.getByText(say('common.late-prices'));
+    await expect(mark).toBeVisible();
+    await shows(page, world);
+    await clear(world);
+    await expect(mark).toBeHidden();
+    await world.advance('60s');
+    await shows(page, world);
   });
 });

@@ -1,4 +1,3 @@
-import { product } from '@mt2/contracts';
 import { expect, test } from '../fixtures.ts';
 import { openScreen } from '../screens/all.ts';
 import { ledgerScreen } from '../screens/wallet.ts';
@@ -13,15 +12,5 @@ test.describe('a whale', () => {
     const first = await ledger.entries.count();
     await ledger.entries.last().scrollIntoViewIfNeeded();
     await expect.poll(() => ledger.entries.count()).toBeGreaterThan(first);
-  });
-});
-
-test.describe('a trader', () => {
-  test.use({ persona: 'trader' });
-
-  test('is logged out here when the session ends elsewhere', async ({ page, world, speaker }) => {
-    await openScreen(page, 'wallet', say);
-    await world.call(product.account.logOut, {}, speaker);
-    await expect(page).toHaveURL(/login\?backpage=%2Fpages%2Fassets%2Findex&backtype=tab$/);
   });
 });
