@@ -1,8 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { journalLines } from '../../test/journal-lines.ts';
-import { atoms, formatAtoms } from '../money/atoms.ts';
-import { addPosting, type Balances, checkJournal, type Journal } from '../wallet/index.ts';
+import { checkJournal, type Journal } from '../wallet/index.ts';
 import {
   leverClose,
   leverFreeze,
@@ -159,47 +157,4 @@ describe('the journals of contracts', () => {
     ['no margin', () => leverMargin({ ...position, amount: 0n })],
     ['an empty risk fund', () => riskFundEndow(0n)],
   ])('refuses %s as a bug', (_, write) => expect(write).toThrow('broken: '));
-});
-
-describe('the risk of a user', () => {
-  const amount = fc.bigInt({ min: 0n, max: atoms('1000') });
-  const signed = fc.bigInt({ min: -atoms('3000'), max: atoms('3000') });
-  const ending = fc.record({ margin: amount, reserve: amount, pnl: signed, fee: amount, fund: amount });
-
-  /** Balances after a journal, starting from the bound amount and the fund's balance; throws if a posting makes one negative in between. */
-  const play = (journal: Journal, bound: bigint, reserves: bigint): Balances => {
-    checkJournal(journal);
-    const balances: Balances = new Map();
-    addPosting(balances, { owner: 7, account: 'contract', coin: 3, bucket: 'frozen', delta: bound });
-    addPosting(balances, { owner: 0, account: 'risk_fund', coin: 3, bucket: 'available', delta: reserves });
-    for (const posting of journal.postings) {
-      const after = addPosting(balances, posting);
-      if (posting.account !== 'house' && (after.available < 0n || after.frozen < 0n))
-        throw new Error(`${posting.account} owes ${formatAtoms(after.available)} after ${posting.reason}`);
-    }
-    return balances;
-  };
-
-  it('is limited to the bound amount at any price: no balance is ever negative, nor is the fund', () => {
-    fc.assert(
-      fc.property(ending, ({ margin, reserve, pnl, fee, fund: reserves }) => {
-        fc.pre(margin + reserve > 0n);
-        const balances = play(
-          leverClose({ ...position, margin, reserve, value: 1n, pnl, fee, fund: reserves }),
-          margin + reserve,
-          reserves,
-        );
-        const result = margin + reserve + pnl - fee;
-        const user = balances.get('7:contract:3');
-        expect([user?.available ?? 0n, user?.frozen]).toEqual([result > 0n ? result : 0n, 0n]);
-        const charged = pnl + margin + reserve > fee ? fee : 0n;
-        const after = play(
-          leverLiquidation({ ...position, margin, reserve, value: 1n, pnl, fee: charged, fund: reserves }),
-          margin + reserve,
-          reserves,
-        );
-        expect(after.get('7:contract:3')).toMatchObject({ available: 0n, frozen: 0n });
-      }),
-    );
-  });
 });
