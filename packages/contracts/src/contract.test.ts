@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseTopic } from './feed.ts';
-import { createClient, lab, namedCalls, product, refused, toOpenApi } from './index.ts';
+import { createClient, lab, namedCalls, product, refused } from './index.ts';
 import { toListed, toPaged } from './lists.ts';
 
 const calls = Object.values({ ...product, ...lab }).flatMap((area) => Object.values(area));
@@ -26,24 +26,6 @@ describe('the contract', () => {
       if (/^\/lab\/api\/(?:worlds|scenes|servers|snapshots)\b/.test(path))
         expect([name, world]).toEqual([name, isInPath ? 'path' : 'none']);
     }
-  });
-
-  it('is an OpenAPI document with every route', () => {
-    const document = toOpenApi({ ...product, ...lab }, '1.2.3') as {
-      openapi: string;
-      paths: Record<string, Record<string, { operationId: string }>>;
-      components: { schemas: Record<string, object> };
-    };
-    expect(document.openapi).toBe('3.1.0');
-    expect(Object.values(document.paths).flatMap((path) => Object.keys(path)).length).toBe(calls.length);
-    expect(document.paths['/api/coin/trade']?.post?.operationId).toBe('spot.placeOrder');
-    expect(document.paths['/lab/api/worlds/{world}/fork']?.post?.operationId).toBe('worlds.forkWorld');
-    expect(document.paths['/api/borrow/add']?.get).toMatchObject({ description: expect.stringContaining('kyc-basic-required') });
-    expect(document.paths['/api/upload']?.post).toMatchObject({
-      requestBody: { content: { 'multipart/form-data': { schema: { $ref: '#/components/schemas/UploadUploadPictureRequest' } } } },
-    });
-    expect(document.components.schemas.UploadUploadPictureRequest).toMatchObject({ properties: { file: { format: 'binary' } } });
-    expect(document.paths['/upload/{name}']?.get).toMatchObject({ responses: { 200: { content: { 'image/png': {} } } } });
   });
 });
 

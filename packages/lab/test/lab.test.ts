@@ -60,31 +60,6 @@ describe('a test with a world', () => {
     await expect(market.get('ABC/USDT')).rejects.toThrow('unknown market ABC/USDT');
   });
 
-  test('decides waiting reviews', async ({ operator }) => {
-    const [review] = await operator.list({ persona: 'under-review' });
-    expect(review?.kind).toBe('kyc-basic');
-    expect(await operator.approve('kyc-basic', 'under-review')).toBe('approved');
-    expect(await operator.setPolicies({ deposit: { mode: 'approve', after: 60 } })).toMatchObject({
-      deposit: { mode: 'approve', after: 60 },
-    });
-  });
-
-  test('makes requests fail on purpose', async ({ world, people, faults }) => {
-    const rule = await faults.add({
-      call: 'account.getProfile',
-      when: 'first',
-      count: 1,
-      effect: 'refusal',
-      refusal: 'insufficient-balance',
-    });
-    const trader = await people.logIn('trader');
-    expect(await world.refusal(product.account.getProfile, {}, trader)).toBe('insufficient-balance');
-    await expect(world.refusal(product.account.getProfile, {}, trader)).rejects.toThrow('was not refused');
-    expect(await faults.list()).toMatchObject([{ id: rule.id, hits: 1 }]);
-    await faults.remove(rule.id);
-    expect(await faults.clear()).toEqual({ removed: 0 });
-  });
-
   test('brings an object into a state', async ({ world }) => {
     const { who, id, steps } = await world.states.goTo('loan', 'overdue');
     expect([who, steps]).toEqual(['overdue', []]);

@@ -34,23 +34,6 @@ describe('a request sent again', () => {
     expect((await sendRepeat(other, { url })).answer).toMatchObject({ type: '999', key: 'not-logged-in' });
   });
 
-  test('gets the first outcome with the same key, and does it again with a new one', async ({ world, people }) => {
-    const { token } = await people.logIn('trader');
-    await fetch(`${url}/api/coin/trade`, {
-      method: 'POST',
-      headers: { 'x-world': world.id, authorization: token, 'idempotency-key': 'once', 'content-type': 'application/json' },
-      body: JSON.stringify(ORDER),
-    });
-    const [row] = await world.requests.list();
-    const repeat = repeatOf(await world.requests.get(row?.id ?? 0), world.id);
-    expect([repeat.place, repeat.key]).toEqual(['json', 'once']);
-    const idOf = async (isSameKey: boolean) =>
-      ((await sendRepeat(repeat, { url, token, isSameKey })).answer as { order: { id: number } }).order.id;
-    const first = await idOf(true);
-    expect(await idOf(true)).toBe(first);
-    expect(await idOf(false)).toBe(first + 1);
-  });
-
   test('needs the fields that the log does not have, and leaves out those that the call does not have', async ({ world }) => {
     const sent = { user_string: 'trader@mt2.test', password: 'mt2-demo', _t: '7' };
     const repeat = repeatOf(await logged(world, product.session.login, sent), world.id);

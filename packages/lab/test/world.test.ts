@@ -41,22 +41,6 @@ describe('a world', () => {
     await worldsAt({ url }).forget('funded');
     expect(await worldsAt({ url }).snapshots()).toEqual([]);
   });
-
-  test('is pinned and unpinned', async () => {
-    const world = await World.open({ url, id: 'let-go' });
-    const isThere = async () => (await worldsAt({ url }).list()).some(({ id }) => id === 'let-go');
-    await world.keep();
-    await world.remove();
-    expect(await isThere()).toBe(true);
-    await world.letGo();
-    await world.remove();
-    expect(await isThere()).toBe(false);
-  });
-
-  test('has switches in addition to the rules', async ({ world }) => {
-    expect(await world.settings.get()).toEqual({ security_hold: false, support_address: '', support_away: false });
-    expect(await world.settings.set({ security_hold: true })).toMatchObject({ security_hold: true, support_away: false });
-  });
 });
 
 describe('the feed of a world', () => {
@@ -97,27 +81,9 @@ describe('the requests of a world', () => {
     expect((await world.requests.get(row.id)).input).toMatchObject({ amount: '1' });
     expect((await world.requests.why(row.id)).key).toBe(row.key);
   });
-
-  test('are followed as they arrive', async ({ world }) => {
-    const following = world.requests.follow({ path: 'health' });
-    const first = following.next();
-    const asking = setInterval(() => void world.call(product.meta.getHealth, {}), 20);
-    expect((await first).value).toMatchObject({ call: 'meta.getHealth', type: 'ok' });
-    clearInterval(asking);
-    await following.return(undefined);
-  });
 });
 
 describe('the operator of a world', () => {
-  test('reads the ledger', async ({ world, people }) => {
-    await people.fund('newcomer', USDT);
-    const user = (await people.list()).find(({ persona }) => persona === 'newcomer')?.user;
-    const owner = String(user);
-    expect((await world.ledger.transactions({ owner })).list[0]?.postings.map(({ delta }) => delta)).toContain('5.00000000');
-    expect(await world.ledger.balances({ owner, coin: 'USDT' })).toMatchObject([{ available: '5.00000000' }]);
-    expect((await world.ledger.holds({ owner })).list).toEqual([]);
-  });
-
   test('changes products and offerings', async ({ world }) => {
     expect((await world.finance.open(4)).state).toBe('open');
     expect((await world.finance.change(4, { daily_rate: '0.7' })).daily_rate).toMatch(/^0\.70*$/);
@@ -142,18 +108,6 @@ describe('the operator of a world', () => {
     expect((await market.delist('DOT/USDT', 'unused')).halt?.delisted_at).not.toBeNull();
     await market.addScript({ symbol: 'ETH/USDT', kind: 'pulse', percent: 5, over: '5m' });
     expect((await market.scripts()).map(({ symbol }) => symbol)).toContain('ETH/USDT');
-  });
-
-  test('replies to support requests', async ({ world }) => {
-    const guest = { token: await world.call(product.chat.beginGuest, {}) };
-    await world.call(product.chat.say, { text: 'Hello' }, guest);
-    const ref = (await world.chats.list()).list.find(({ account }) => account === '')?.ref ?? 0;
-    expect((await world.chats.read(ref)).list.map(({ text }) => text)).toContain('Hello');
-    await world.chats.tellTyping(ref);
-    const picture = await world.chats.upload(fileOf(await pngBytes()));
-    const { number } = await world.chats.say(ref, { text: 'Here', picture });
-    expect((await world.chats.markRead(ref, number)).unread).toBe(0);
-    expect((await world.operator.picture(picture)).type).toMatch(/^image\//);
   });
 
   test('appoints partners, and creates links for a browser', async ({ world, people, operator }) => {
