@@ -25,39 +25,6 @@ describe('the lab', () => {
     expect((await askServer(server, { url: '/api/menu', headers: { host: 'gone.other:3000' } })).body.key).toBe('host-not-allowed');
   });
 
-  it('answers only on loopback names and allowed ones', async () => {
-    const server = await serverWith({ allowedHosts: ['192.168.1.20', 'phone.local'] });
-    for (const host of [
-      'localhost',
-      'localhost:3000',
-      'LOCALHOST:3000',
-      '127.0.0.1:3000',
-      '127.8.8.8',
-      '[::1]:3000',
-      'main.localhost:3000',
-      'a.b.localhost',
-      '192.168.1.20:3000',
-      'phone.local',
-      'main.phone.local:3000',
-      'second.main.phone.local',
-    ])
-      expect(await said(server, { host }), host).toBe('ok');
-    for (const host of [
-      'evil.example',
-      'evil.example:3000',
-      'localhost.evil.example',
-      '127.0.0.1.evil.example',
-      'evil-localhost',
-      '10.0.0.1:3000',
-      '0.0.0.0:3000',
-      'phone.local.evil.example',
-      'a.b.phone.local',
-      'evilphone.local',
-      '127.0.0.1@evil.example',
-    ])
-      expect(await said(server, { host }), host).toBe('host-not-allowed');
-  });
-
   it('answers no page of another site, by any method', async () => {
     const server = await serverWith({ corsOrigins: ['http://localhost:5173'] });
     for (const site of ['cross-site', 'same-site', 'nonsense'])

@@ -83,15 +83,6 @@ describe('a deposit', () => {
     await world.prove();
   });
 
-  it('is credited with the amount received, and stores both amounts', async () => {
-    const customer = await enter();
-    await customer.deposit('100');
-    expect(await customer.decide('deposit', { decision: 'approve', amount: '98.76543211' })).toBe('approved');
-    expect((await listOf(customer)).data[0]).toMatchObject({ amount: '100.00000000', credited_amount: '98.76543211', status: 2 });
-    expect(await customer.balance()).toEqual(['98.76543211', '0.00000000']);
-    await customer.world.prove();
-  });
-
   it('below the minimum is neither credited nor sent back, with a reason in the reader’s language', async () => {
     const customer = await enter();
     await customer.deposit('100');

@@ -96,21 +96,6 @@ describe('the event log', () => {
     const oldest = await page(reader, { page: MOST_EVENTS, limit: 1 });
     expect([oldest.total, oldest.data[0]?.link]).toEqual([MOST_EVENTS, 'rebate/4']);
   });
-
-  it('keeps only the last event about an object for some kinds, with its own ID', async () => {
-    const world = await server.fork();
-    const reader = await world.signUp(READER);
-    const id = await idOf(reader);
-    await write(world, pair(id, 7, 1n), pair(id, 8, 2n));
-    const before = await log(reader);
-    await write(world, pair(id, 7, 3n));
-    const after = await log(reader);
-    expect(after.map(({ link, values }) => [link, values.profit])).toEqual([
-      ['robot/7', '0.00000003'],
-      ['robot/8', '0.00000002'],
-    ]);
-    expect(after[0]?.id).toBeGreaterThan(before[0]?.id ?? 0);
-  });
 });
 
 describe('the kinds of events', () => {

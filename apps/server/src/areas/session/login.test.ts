@@ -1,11 +1,10 @@
 import { lab, product } from '@mt2/contracts';
 import { describe, expect, it } from 'vitest';
 import { ask } from '../../testing/ask.ts';
-import { cancelAll } from '../../testing/cancel-all.ts';
 import { ok, refusal, type TestWorld } from '../../testing/harness.ts';
 import { sharedServer } from '../../testing/shared-server.ts';
 
-const { session, account } = product;
+const { session, account, spot } = product;
 
 const server = await sharedServer();
 
@@ -93,7 +92,11 @@ describe('a session', () => {
 
   it('lasts one year of its world', async () => {
     const world = await server.fork();
-    await cancelAll(world);
+    // For the fills of the seeded orders a world that lives for a year would search every second.
+    for (const persona of ['trader', 'whale']) {
+      const owner = await world.as(persona);
+      for (const { id } of (await ok(owner, spot.listOrders, { status: 1, limit: 100 })).message) await ok(owner, spot.cancelOrder, { id });
+    }
     const client = await world.as('newcomer');
     await world.advance('364d');
     await ok(client, account.getProfile, {});
@@ -102,17 +105,6 @@ describe('a session', () => {
     await world.advance('1s');
     const answer = await client.send(account.getProfile, {}, { headers: { lang: 'esp' } });
     expect(answer).toEqual({ ok: false, type: '999', key: 'not-logged-in', message: 'Inicia sesión primero' });
-  });
-
-  it('belongs to its own world: it is refused in any other named world, and found there by default', async () => {
-    const world = await server.fork();
-    const { message } = await ok(world.guest, lab.people.logInAs, { persona: 'trader' });
-    const inWorld = (id: string) => server.client(id, message.token);
-    const copy = await server.fork(world.id);
-    await refusal(inWorld(copy.id), account.getProfile, {});
-    await refusal(inWorld('main'), account.getProfile, {});
-    expect((await ok(inWorld(''), account.getProfile, {})).message.email).toBe('trader@mt2.test');
-    expect((await ok(inWorld(''), product.meta.getHealth, {})).message.world).toBe(world.id);
   });
 
   it('is not an invented token', async () => {

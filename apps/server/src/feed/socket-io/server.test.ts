@@ -4,7 +4,6 @@ import { Trader } from '@mt2/prisma/testing/trader';
 import { io as connect4 } from 'socket.io-client';
 import connect2 from 'socket.io-client-2';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { cancelAll } from '../../testing/cancel-all.ts';
 import { OWN_SEED, ok, openServer, TestServer, type TestWorld } from '../../testing/harness.ts';
 
 type Said = Record<string, unknown> & { type: string };
@@ -126,20 +125,6 @@ describe('the private events of Socket.IO', () => {
     await afterMoving(world, socket);
     await ok(server.client(world.id, token), product.account.logOut, {});
     await (await Trader.enter(world, {}, 'trader')).place({ price: '60000' });
-    await afterMoving(world, socket);
-    expect(own).toEqual([]);
-  });
-
-  it('are not sent after the session has expired', async () => {
-    const world = await server.fork();
-    await cancelAll(world);
-    const socket = await enter(connect, world.id);
-    const own: Said[] = [];
-    socket.on('transaction', (said) => own.push(said));
-    socket.emit('login', await tokenOf(world, 'trader'));
-    await afterMoving(world, socket, '365d');
-    own.length = 0;
-    await (await Trader.enter(world, {}, 'trader')).place({});
     await afterMoving(world, socket);
     expect(own).toEqual([]);
   });

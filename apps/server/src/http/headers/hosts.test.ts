@@ -9,7 +9,9 @@ import { OWN_SEED } from '../../testing/harness.ts';
 import { openingServers } from '../../testing/opening-servers.ts';
 
 const serverWith = openingServers();
-const server = await serverWith({ allowedHosts: ['shop.test'] }, undefined, { webDir: join(import.meta.dirname, '../../../../web') });
+const server = await serverWith({ allowedHosts: ['shop.test', '192.168.1.20'] }, undefined, {
+  webDir: join(import.meta.dirname, '../../../../web'),
+});
 
 const EVIL = 'evil.test:3000';
 type Headers = Record<string, string>;
@@ -48,6 +50,20 @@ describe('with the lab on, a server', () => {
     ];
     for (const host of [...loopback, 'shop.test', `${world.id}.shop.test:81`])
       expect(await said('/api/menu', { host }), host).toEqual(PASSED);
+  });
+
+  it('refuses names and addresses that only resemble those', async () => {
+    const alike = [
+      'localhost.evil.test',
+      '127.0.0.1.evil.test',
+      '127.0.0.1@evil.test',
+      'evil-localhost',
+      'evilshop.test',
+      'shop.test.evil.test',
+    ];
+    for (const host of [...alike, 'a.b.shop.test', '10.0.0.1:3000']) expect(await said('/lab/api/worlds', { host }), host).toEqual(REFUSED);
+    for (const host of ['LOCALHOST:3000', '127.8.8.8', 'a.b.localhost', 'second.main.shop.test', '192.168.1.20:3000'])
+      expect(await said('/lab/api/worlds', { host }), host).toEqual(PASSED);
   });
 
   it('says which setting adds a host, in the caller’s language', async () => {

@@ -63,14 +63,6 @@ describe('a session of the real side', () => {
     expect([await bind(), side.asked, person()?.account]).toEqual(['bound', 1, 'ann@real.example']);
   });
 
-  it('finds a user that the world already has', async () => {
-    const world = await server.fork();
-    const sessions = bridged(world);
-    await sessions.bind(world.world, TOKEN, realSide('trader@mt2.test').ask);
-    const trader = (await ok(await world.as('trader'), product.account.getProfile, {})).message.id;
-    expect(sessions.findBound(world.world, TOKEN)?.id).toBe(trader);
-  });
-
   it('never shares its user with another account of the same contact, nor of the same visible letters', async () => {
     const world = await server.fork();
     const sessions = bridged(world);

@@ -2,7 +2,7 @@ import { lab, product, type Sent } from '@mt2/contracts';
 import { atoms } from '@mt2/domain';
 import { Saver } from '@mt2/prisma/testing/saver';
 import { describe, expect, it } from 'vitest';
-import { EPOCH, ok, type TestWorld } from '../../testing/harness.ts';
+import { ok, type TestWorld } from '../../testing/harness.ts';
 import { sharedServer } from '../../testing/shared-server.ts';
 
 const server = await sharedServer();
@@ -21,15 +21,6 @@ describe('an advance until an event', () => {
     await other.advance('2d');
     expect(await world.hash()).toBe(await other.hash());
     expect(world.world.hasListeners).toBe(false);
-  });
-
-  it('continues until its fields match', async () => {
-    const world = await server.fork();
-    const saver = await Saver.enter(world);
-    const { id } = await saver.buy({ productId: 1 });
-    const done = await until(world, { event: 'finance', persona: 'newcomer', where: { change: 'completed' } });
-    expect(done).toMatchObject({ to: '2026-01-09T00:00:00Z', found: { event: 'finance' } });
-    expect((await saver.order(id)).endedAt).toBe(EPOCH + 691_200);
   });
 
   it('looks into the objects of the event, and returns it', async () => {

@@ -109,19 +109,6 @@ describe('the rules of a world', () => {
       [4, 1],
     ]);
   });
-
-  it('hit the same requests out of a hundred in two runs', async () => {
-    const victims = async () => {
-      const fresh = await server.fork();
-      await ok(fresh.guest, lab.faults.addFault, { call: 'market.listQuotations', when: 'share', percent: 20, effect: '500' });
-      const hit: number[] = [];
-      for (let n = 1; n <= 100; n += 1) if (!(await fresh.guest.send(product.market.listQuotations, {})).ok) hit.push(n);
-      return hit;
-    };
-    const first = await victims();
-    expect(await victims()).toEqual(first);
-    expect(first.length).toBe(21);
-  });
 });
 
 describe('an effect', () => {

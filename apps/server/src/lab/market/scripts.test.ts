@@ -2,7 +2,6 @@ import { lab, product } from '@mt2/contracts';
 import type { TopicData } from '@mt2/contracts/feed';
 import { assertDefined } from '@mt2/domain';
 import { createPricePath, SEED_MARKETS } from '@mt2/domain/market';
-import { OptionBuyer } from '@mt2/prisma/testing/option-buyer';
 import { Trader } from '@mt2/prisma/testing/trader';
 import { describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
@@ -18,21 +17,6 @@ const price = async (world: TestWorld) => Number((await ok(world.guest, product.
 const script = { symbol: 'BTC/USDT', kind: 'hold', percent: 5, over: 60 } as const;
 
 describe('the scripts of a market', () => {
-  it('are limited to 200 at a time, and an ended or cancelled one makes room', async () => {
-    const world = await server.fork();
-    const later = (index: number) => ({ ...script, kind: 'pulse' as const, percent: 1, start: `${60 * index + 60}s`, over: 20, back: 20 });
-    for (let index = 0; index < 200; index++) await ok(world.guest, labMarket.addScript, later(index));
-    await refusal(world.guest, labMarket.addScript, script);
-    await refusal(world.guest, labMarket.setPrice, { symbol: 'BTC/USDT', to: '65000' });
-    await ok(world.guest, labMarket.addScript, { ...script, symbol: 'ETH/USDT' });
-    await world.advance('100s');
-    await ok(world.guest, labMarket.addScript, later(300));
-    await refusal(world.guest, labMarket.addScript, later(301));
-    const { scripts } = (await ok(world.guest, labMarket.getMarket, {})).message;
-    await ok(world.guest, labMarket.cancelScript, { id: scripts.at(-3)?.id ?? 0, over: 1 });
-    await ok(world.guest, labMarket.addScript, later(301));
-  });
-
   it('are limited to 10,000 in all, because past prices keep them', async () => {
     const world = await server.fork();
     await ok(world.guest, labMarket.addScript, { ...script, kind: 'pulse', over: 1, back: 1 });
@@ -107,20 +91,6 @@ describe('a script', () => {
     expect(id).toBeGreaterThan(message.id);
   });
 
-  it('reaches a price in time, also on top of another one', async () => {
-    const world = await server.fork();
-    await ok(world.guest, labMarket.addScript, script);
-    await ok(world.guest, labMarket.addScript, { symbol: 'BTC/USDT', kind: 'target', price: '70000', over: 120 });
-    await world.advance('120s');
-    expect(await price(world)).toBe(70_000);
-    const { message } = await ok(world.guest, labMarket.getMarket, {});
-    expect(message.symbols.find(({ symbol }) => symbol === 'BTC/USDT')?.price).toBe('70000.00');
-    expect(message.scripts.map(({ kind, t0 }) => [kind, t0])).toEqual([
-      ['hold', '2026-01-01T00:00:00Z'],
-      ['target', '2026-01-01T00:00:00Z'],
-    ]);
-  });
-
   it('moves a market to a price in one call', async () => {
     const world = await server.fork();
     const { message } = await ok(world.guest, labMarket.setPrice, { symbol: 'BTC/USDT', to: 70_000.5, over: '2m' });
@@ -150,86 +120,5 @@ describe('a cancelled script', () => {
     await world.advance('1m');
     expect(await price(world)).toBe(unshifted(720));
     expect((await ok(world.guest, labMarket.getMarket, {})).message.scripts).toMatchObject([{ id, state: 'cancelled' }]);
-  });
-
-  it('never moves anything if it had not started', async () => {
-    const world = await server.fork();
-    const { id } = (await ok(world.guest, labMarket.addScript, { ...script, start: '1h' })).message;
-    await ok(world.guest, labMarket.cancelScript, { id });
-    await world.advance('2h');
-    expect(await price(world)).toBe(unshifted(7_200));
-    const { message } = await ok(world.guest, product.market.listCandles, { symbol: 'BTC/USDT', period: '1day' });
-    expect(message.at(-1)?.scripted).toBeUndefined();
-  });
-
-  it('is cancelled once, and only while it has an effect', async () => {
-    const world = await server.fork();
-    const { id } = (await ok(world.guest, labMarket.addScript, { ...script, kind: 'pulse' })).message;
-    await world.advance('2m');
-    await refusal(world.guest, labMarket.cancelScript, { id });
-    const other = (await ok(world.guest, labMarket.addScript, script)).message.id;
-    await ok(world.guest, labMarket.cancelScript, { id: other, over: 1 });
-    await refusal(world.guest, labMarket.cancelScript, { id: other });
-  });
-});
-
-describe('accumulated scripts', () => {
-  const add = (world: TestWorld, percent: number) => world.guest.send(labMarket.addScript, { ...script, percent, over: 1 });
-  const pile = async (world: TestWorld, percents: readonly number[]) => {
-    for (const percent of percents) expect((await add(world, percent)).ok).toBe(true);
-  };
-
-  it.each([
-    [50, 1_000_000],
-    [-33, 5_000],
-  ])('of %i %% are accepted until they go too far, and the world continues', async (percent, furthest) => {
-    const world = await server.fork();
-    const buyer = await OptionBuyer.enter(world);
-    for (const direction of ['up', 'down', 'flat'] as const) await buyer.buy({ direction });
-    await pile(
-      world,
-      Array.from({ length: 5 }, () => percent),
-    );
-    expect(await add(world, percent)).toMatchObject({ ok: false });
-    await world.advance('1d');
-    const last = await price(world);
-    expect(percent > 0 ? last < furthest : last > furthest).toBe(true);
-    expect((await buyer.orders()).map(({ result }) => result)).toEqual(percent > 0 ? ['lose', 'lose', 'win'] : ['lose', 'win', 'lose']);
-    await buyer.buy();
-    await world.prove();
-  });
-
-  it('cannot be cancelled if the others would go too far without them', async () => {
-    const world = await server.fork();
-    const down = (await ok(world.guest, labMarket.addScript, { ...script, percent: -33, over: 1 })).message.id;
-    await pile(world, [50, 50, 50, 50, 50, 50]);
-    await refusal(world.guest, labMarket.cancelScript, { id: down });
-    await ok(world.guest, labMarket.cancelScript, { id: down + 1 });
-    await ok(world.guest, labMarket.cancelScript, { id: down });
-  });
-});
-
-describe('an invalid script', () => {
-  it('names the price of a jump that lies between two ticks', async () => {
-    const world = await server.fork();
-    const refused = { ok: false, field: 'to' };
-    expect(await world.guest.send(labMarket.setPrice, { symbol: 'BTC/USDT', to: '65000.001' })).toMatchObject(refused);
-  });
-
-  it.each<[string, Record<string, unknown>]>([
-    ['symbol', { symbol: 'GOLD/USDT' }],
-    ['kind', { kind: 'crash' }],
-    ['percent', { percent: 51 }],
-    ['over', { over: '31d' }],
-    ['over', { over: 'soon' }],
-    ['back', { kind: 'pulse', back: 0 }],
-    ['hold', { kind: 'pulse', hold: -1 }],
-    ['price', { kind: 'target', price: '70000.001' }],
-    ['start', { start: '2026-02-30T00:00:00Z' }],
-    ['start', { start: '2025-12-31T23:59:59Z' }],
-  ])('names its %s: %o', async (field, wrong) => {
-    const world = await server.fork();
-    expect(await world.guest.send(labMarket.addScript, { ...script, ...wrong } as never)).toMatchObject({ ok: false, field });
-    expect((await ok(world.guest, labMarket.getMarket, {})).message.scripts).toEqual([]);
   });
 });

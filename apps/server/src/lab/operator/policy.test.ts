@@ -1,6 +1,5 @@
 import { Customer } from '@mt2/conformance/customer';
 import { lab, product } from '@mt2/contracts';
-import { OptionBuyer } from '@mt2/prisma/testing/option-buyer';
 import { describe, expect, it } from 'vitest';
 import { ok } from '../../testing/harness.ts';
 import { sharedServer } from '../../testing/shared-server.ts';
@@ -36,18 +35,6 @@ describe('a policy', () => {
     expect(rows.map(({ updated_at }) => updated_at.slice(-5))).toEqual(['00:30', '00:31', '00:32', '00:33', '00:34', '00:35', '00:36']);
     expect(rows[1]?.reason).toBe('Rejected by the policy: every third.');
     await customer.world.prove();
-  });
-
-  it('decides in its second, whatever else is due in it', async () => {
-    const customer = await Customer.ready(await server.fork());
-    const { world } = customer;
-    await ok(world.guest, lab.operator.setPolicies, { deposit: { mode: 'approve', after: 60 } });
-    await (await OptionBuyer.enter(world)).buy({ seconds: 60 });
-    await customer.deposit('20', '#000001');
-    const { events } = (await world.advance('60s')).message;
-    expect(events.map(({ kind }) => kind).sort()).toEqual(['operator-policy', 'option']);
-    const [row] = await deposits(customer);
-    expect([row?.status, row?.updated_at.slice(-5)]).toEqual([2, '01:00']);
   });
 
   it('leaves other kinds in the queue', async () => {

@@ -5,7 +5,6 @@ import { assertDefined } from '@mt2/domain';
 import { Trader } from '@mt2/prisma/testing/trader';
 import { afterEach, expect, it } from 'vitest';
 import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
-import { openWriter } from '../../world/storage/files.ts';
 
 const { worlds } = lab;
 let server: TestServer | undefined;
@@ -27,18 +26,6 @@ async function startDamaged(...ids: string[]) {
   server = await openServer({}, before.dataDir);
   return { server, tokenOf: (id: string) => assertDefined(traders.get(id), 'a trader was logged in') };
 }
-
-it('a world whose stored clock is impossible is damaged, and says so; all other worlds work', async () => {
-  const own = await startDamaged();
-  await own.server.stop();
-  const db = openWriter(join(own.server.dataDir, 'worlds', 'broken', 'world.db'));
-  db.exec('UPDATE "WorldState" SET "ratePerMille" = 2000000000');
-  db.close();
-  server = await openServer({}, own.server.dataDir);
-  const { message } = await ok(server.client('main'), worlds.listWorlds, {});
-  expect(message[0]).toMatchObject({ id: 'broken', mode: 'damaged', damage: 'its clock is impossible' });
-  await ok(server.client('main'), product.market.listQuotations, {});
-});
 
 it('a damaged world is listed as such, its calls are refused by name, and all other worlds work', async () => {
   const { server: own, tokenOf } = await startDamaged('broken');

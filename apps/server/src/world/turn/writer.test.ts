@@ -205,23 +205,6 @@ describe('the writer', () => {
     expect(host.sent).toEqual([[event(1)]]);
   });
 
-  it('undoes a command whose subscriber throws completely', async () => {
-    host.subscribers = subscribersOf([
-      {
-        'user.event': (tx) => {
-          add('half')(tx);
-          throw new Error('a bug');
-        },
-      },
-    ]);
-    const written = host.writer.write((tx) => {
-      add('command')(tx);
-      return ok(tx.emit('user.event', { userId: 1, event: { event: 'signed-out' } }));
-    });
-    await expect(written).rejects.toThrow('a bug');
-    expect([host.names(), host.sent]).toEqual([[], [[]]]);
-  });
-
   it('keeps derived values if a refusal wrote nothing, and notifies no one', async () => {
     expect(await host.writer.write(() => err('failed'))).toEqual({ ok: false, refusal: 'failed' });
     expect(host.log).toEqual([]);
@@ -262,14 +245,6 @@ describe('the writer', () => {
     expect(host.sql.get('SELECT * FROM "Purse"')).toEqual({ coins: 0n });
     // 500 per commit, and the last 500 changed nothing.
     expect(host.log).toEqual(['committed', 'committed']);
-  });
-
-  it('sees the writes of an earlier command in the same turn', async () => {
-    const [first, second] = await Promise.all([
-      host.writer.write(add('a')),
-      host.writer.write((tx) => ok(tx.sql.all('SELECT * FROM "Row"').length)),
-    ]);
-    expect([first, second]).toEqual([ok(1), ok(1)]);
   });
 
   it('refuses a command that returns a promise, at compile time', () => {
