@@ -1,8 +1,8 @@
 import { lever } from '@mt2/contracts/lever';
 import { waiting } from '@mt2/contracts/waiting';
-import { atoms, refusalsOf } from '@mt2/domain';
+import { atoms } from '@mt2/domain';
 import { unrealisedPnl } from '@mt2/domain/lever';
-import { floorToTicks, formatTicks, type Market, ticksToAtoms } from '@mt2/domain/market-terms';
+import { floorToTicks, formatTicks, type Market } from '@mt2/domain/market-terms';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { formatAmount } from '../../platform/format.ts';
@@ -20,7 +20,6 @@ import {
   lotsText,
   type OpenOrder,
   priceField,
-  stopRefusalText,
   type Terms,
   tickText,
   useMovedOrder,
@@ -28,10 +27,11 @@ import {
 } from '../order/index.ts';
 import { fillsQuery, type LeverAccount, positionsQuery } from './lever.api.ts';
 import { useOrdersOn } from './order/open-lever.tsx';
-import { partStopFormOf, previewPartStop } from './position/part-stop-form.ts';
+import { partStopFormOf } from './position/part-stop-form.ts';
 import type { PartStop, Position } from './position/position.ts';
-import { previewStops, stopFormOf, stopsOf, typedTicks } from './position/stop-form.ts';
-import { useWatched } from './position/use-part-stops.tsx';
+import { stopFormOf, stopsOf, typedTicks } from './position/stop-form.ts';
+import { useStopsEdit } from './position/stop-sheet.tsx';
+import { usePairEdit } from './position/use-part-stops.tsx';
 
 const WORDS = { takeProfit: 'lever.take-profit', stopLoss: 'lever.stop-loss' } as const;
 const LINE_WORDS = { takeProfit: 'lever.line-take-profit', stopLoss: 'lever.line-stop-loss' } as const;
@@ -40,23 +40,21 @@ type StopName = keyof typeof WORDS;
 /** A stop of a position, or of a pair for some of its lots. */
 type Stop = { readonly position: Position; readonly part: PartStop | undefined; readonly name: StopName };
 
-function useEdit(text: Text, { position, part, name }: Stop, terms: Terms): Edited {
-  const { market, held, stops } = position;
+function useEdit(text: Text, { position, part, name }: Stop, terms: Terms): Edited | undefined {
   const typed = { [name]: terms[name] ?? '' };
-  const watched = useWatched(market, { watched: part?.watched ?? 'mark' });
-  const { decision, profits } = part
-    ? previewPartStop({ ...partStopFormOf(position, part), ...typed }, position, { watched, others: stops.length - 1 })
-    : previewStops({ ...stopFormOf(position), ...typed }, position, watched);
-  const profit = profits[name];
-  return {
-    refused: decision ? refusalsOf(decision) : [],
-    changes: decision?.ok ? { [name]: { [name]: ticksToAtoms(market, decision.value[name]) } } : {},
-    say: (refusal) => stopRefusalText(text, refusal, held.side, tickText(market, watched)),
-    notes: [
-      profit !== undefined && text('lever.estimated-pnl', { amount: ownAmount(`${gainText(profit)} USDT`) }),
-      text('lever.actual-price-may-differ'),
-    ],
-  };
+  const ofPair = usePairEdit(text, position, { ...partStopFormOf(position, part), ...typed }, position.stops.length - 1);
+  const ofWhole = useStopsEdit(text, [position], position, { ...stopFormOf(position), ...typed });
+  const edited = part ? ofPair : ofWhole;
+  const profit = edited?.profits[name];
+  return (
+    edited && {
+      ...edited,
+      notes: [
+        profit !== undefined && text('lever.estimated-pnl', { amount: ownAmount(`${gainText(profit)} USDT`) }),
+        text('lever.actual-price-may-differ'),
+      ],
+    }
+  );
 }
 
 /** A stop as an order whose price can be moved; undefined if there is none. */

@@ -50,6 +50,7 @@ export {
   waitingTime,
 } from './order-text.ts';
 export { useSending } from './ticket/use-sending.ts';
+export { useTerms, useTyped } from './ticket/use-terms.ts';
 export { FormBesideBook, type TradeLayout, type TradeParts, TradeSkeleton } from './trade-layout.tsx';
 export { useWaiting } from './waiting/waiting.api.ts';
 export { conditionText, stopsText, type Waiting } from './waiting/waiting.ts';

@@ -55,7 +55,7 @@ type PartStopFieldsProps = {
   form: PartStopForm;
   onChange(part: Partial<PartStopForm>): void;
   errorAt(field: 'lots' | Stop | `${Stop}Limit`): string | undefined;
-  profits: StopProfits;
+  profits: StopProfits | undefined;
 };
 
 /** The lots of a pair of stops, the price that it watches, and both stops. */
@@ -74,8 +74,8 @@ export function PartStopFields(props: PartStopFieldsProps) {
       <Labelled label={text('trigger.watched')}>
         <Chips
           label={text('trigger.watched')}
-          value={form.watched}
-          onChange={(watched) => onChange({ watched })}
+          value={form.by}
+          onChange={(by) => onChange({ by })}
           items={(['mark', 'last'] as const).map((value) => ({ value, label: text(`trigger.by-${value}`) }))}
           className="w-44"
         />
@@ -114,7 +114,7 @@ function StopFields({ stop, position, form, onChange, errorAt, profits }: PartSt
         onType={setPrice}
         onChoose={setPrice}
         error={errorAt(stop)}
-        profit={profits[stop]}
+        profit={profits?.[stop]}
         exit={limit ?? form[stop]}
       />
       {form[stop] !== '' && (

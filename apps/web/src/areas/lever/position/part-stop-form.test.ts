@@ -12,12 +12,12 @@ const preview = (form: Partial<PartStopForm>) =>
 
 describe('the form of stops for some lots', () => {
   test('begins with all open lots, or with the pair that it edits', () => {
-    const empty = { lots: '100', watched: 'mark', takeProfit: '', stopLoss: '', takeProfitLimit: undefined, stopLossLimit: undefined };
+    const empty = { lots: '100', by: 'mark', takeProfit: '', stopLoss: '', takeProfitLimit: undefined, stopLossLimit: undefined };
     expect(partStopFormOf(position)).toEqual(empty);
     expect(partStopFormOf(position, position.stops[0])).toEqual({
       ...empty,
       lots: '30',
-      watched: 'last',
+      by: 'last',
       takeProfit: '66200.00',
       takeProfitLimit: '66210.50',
     });

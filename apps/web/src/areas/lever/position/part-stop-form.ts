@@ -1,6 +1,6 @@
 import { type Atoms, about, type Decision, err } from '@mt2/domain';
 import { type AcceptedPositionStop, type PositionStopRefusal, type StopPrice, validatePositionStop } from '@mt2/domain/lever';
-import { floorToTicks, type Market } from '@mt2/domain/market-terms';
+import { floorToTicks, type Market, ticksToAtoms } from '@mt2/domain/market-terms';
 import { typedAmount } from '../../../platform/text/typed.ts';
 import { lotsTyped } from '../../order/index.ts';
 import type { PartStop, Position } from './position.ts';
@@ -9,7 +9,7 @@ import { profitAt, type StopForm, type StopProfits, typedTicks } from './stop-fo
 /** A pair of stops for some lots, as typed. A stop without a limit (undefined) closes at the market. */
 export type PartStopForm = StopForm & {
   readonly lots: string;
-  readonly watched: StopPrice;
+  readonly by: StopPrice;
   readonly takeProfitLimit: string | undefined;
   readonly stopLossLimit: string | undefined;
 };
@@ -21,7 +21,7 @@ const typedLimit = (market: Market, price: Atoms) => (price === 0n ? undefined :
 /** The form of a pair that is edited, or of a new one, which has all open lots. */
 export const partStopFormOf = ({ market, held }: Position, stop?: PartStop): PartStopForm => ({
   lots: String(stop?.lots ?? held.lots),
-  watched: stop?.watched ?? 'mark',
+  by: stop?.watched ?? 'mark',
   takeProfit: typedAtoms(market, stop?.takeProfit ?? 0n),
   stopLoss: typedAtoms(market, stop?.stopLoss ?? 0n),
   takeProfitLimit: typedLimit(market, stop?.takeProfitLimit ?? 0n),
@@ -74,3 +74,17 @@ function limitOf(typed: string | undefined): Atoms | 'price-invalid' | 'price-re
   const price = typedAmount(typed);
   return price === 'invalid' ? 'price-invalid' : price || 'price-required';
 }
+
+/** What is sent for each term of a checked pair. One without a price loses its limit too. */
+export const pairChanges = (market: Market, by: StopPrice, { lots, ...ticks }: AcceptedPositionStop) => {
+  const price = (name: keyof typeof ticks) => ({ [name]: ticksToAtoms(market, ticks[name]) });
+  const stop = (name: keyof StopForm) => ({ ...price(name), ...(ticks[name] === 0 && price(`${name}Limit`)) });
+  return {
+    lots: { lots: String(lots) },
+    by: { by },
+    takeProfit: stop('takeProfit'),
+    takeProfitLimit: price('takeProfitLimit'),
+    stopLoss: stop('stopLoss'),
+    stopLossLimit: price('stopLossLimit'),
+  };
+};

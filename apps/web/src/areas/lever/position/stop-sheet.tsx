@@ -1,23 +1,19 @@
 import { lever } from '@mt2/contracts/lever';
 import { refusalsOf } from '@mt2/domain';
-import type { Stops } from '@mt2/domain/lever';
 import { ticksToAtoms } from '@mt2/domain/market-terms';
 import { useState } from 'react';
-import { useRefusal } from '../../../platform/form/use-refusal.ts';
-import { useText } from '../../../platform/i18n.ts';
+import type { Changed } from '../../../frame/updates.ts';
+import { type Text, useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { useMark } from '../../market/index.ts';
-import { stopRefusalText, tickText, useSending } from '../../order/index.ts';
+import { stopRefusalText, tickText, useTerms, useTyped } from '../../order/index.ts';
 import { PriceFacts } from '../price-facts.tsx';
 import { StopField } from './part-stop-fields.tsx';
 import type { Position, PositionSheetProps } from './position.ts';
 import { type CommonStops, commonStops, previewAllStops, type RoeBasis, type StopForm, stopsOf } from './stop-form.ts';
 import { type StopPage, usePartStops } from './use-part-stops.tsx';
-
-/** Stops in atoms; 0 for none. */
-type StopPrices = Readonly<Record<keyof Stops, bigint>>;
 
 type WholeStops = {
   /** Positions of one market and side. */
@@ -25,52 +21,46 @@ type WholeStops = {
   /** What round returns are calculated from. */
   readonly place: RoeBasis;
   /** Sends the stops that the user changed. */
-  send(changed: Partial<StopPrices>): ReturnType<Parameters<ReturnType<typeof useSending>['send']>[0]>;
+  send(changed: object): Promise<Changed>;
   onDone(): void;
 };
+
+/** The rules that stops of whole positions break at the mark price, and what they would bring; undefined until that is read. */
+export function useStopsEdit(text: Text, positions: readonly Position[], { market, held }: RoeBasis, form: CommonStops) {
+  const mark = useMark(market)?.mark;
+  const { decision, profits } = previewAllStops(form, positions, mark);
+  const price = (name: keyof StopForm) => decision?.ok && { [name]: ticksToAtoms(market, decision.value[name]) };
+  return (
+    decision && {
+      refused: refusalsOf(decision),
+      changes: { takeProfit: price('takeProfit') || {}, stopLoss: price('stopLoss') || {} },
+      say: (refusal: string) => stopRefusalText(text, refusal, held.side, tickText(market, mark)),
+      profits,
+    }
+  );
+}
 
 /**
  * The form of take-profit and stop-loss of whole positions, on the mark price. A stop that the user does not change follows the
  * positions, whose stops may be changed elsewhere meanwhile.
  */
-export function useWholeStops({ positions, place, send: sendStops, onDone }: WholeStops): StopPage {
+export function useWholeStops({ positions, place, send: edit, onDone }: WholeStops): StopPage {
   const text = useText();
-  const { market, held } = place;
-  const mark = useMark(market)?.mark;
-  const before = commonStops(market, positions);
-  const [typed, setTyped] = useState<Partial<CommonStops>>({});
-  const form = { ...before, ...typed };
-  const { decision, profits } = previewAllStops(form, positions, mark);
-  const errors = useRefusal(['takeProfit', 'stopLoss'], decision ? refusalsOf(decision) : [], {
-    say: ({ refusal }) => stopRefusalText(text, refusal, held.side, tickText(market, mark)),
-    isSaidEarly: () => true,
-  });
-  const { send } = useSending(errors.showAnswer);
-  // What was typed and cleared again stays, whatever it is meanwhile.
-  const isNew = (name: keyof StopForm) => typed[name] !== undefined && typed[name] !== before[name];
-  const set = async () => {
-    if (!errors.pass() || !decision?.ok) return;
-    const { takeProfit, stopLoss } = decision.value;
-    const changed = {
-      ...(isNew('takeProfit') && { takeProfit: ticksToAtoms(market, takeProfit) }),
-      ...(isNew('stopLoss') && { stopLoss: ticksToAtoms(market, stopLoss) }),
-    };
-    if (await send(() => sendStops(changed))) onDone();
-  };
-  const change = (name: keyof StopForm, price: string | undefined) => {
-    setTyped({ ...typed, [name]: price });
-    errors.clear();
-  };
+  const before = commonStops(place.market, positions);
+  const typed = useTyped(before);
+  const { terms } = typed;
+  const edited = useStopsEdit(text, positions, place, terms);
+  const { errors, put, send } = useTerms(typed, edited, { edit, onDone });
   const field = (name: keyof StopForm) => (
     <StopField
       stop={name}
       position={place}
-      value={form[name]}
+      value={terms[name]}
       // Without a price, stops that differ are kept again; a choice of none removes them.
-      onType={(price) => change(name, price === '' && before[name] === undefined ? undefined : price)}
-      onChoose={(price) => change(name, price)}
+      onType={(price) => put({ [name]: price === '' && before[name] === undefined ? undefined : price })}
+      onChoose={(price) => put({ [name]: price })}
       error={errors.at(name)}
-      profit={profits[name]}
+      profit={edited?.profits[name]}
     />
   );
   return {
@@ -82,8 +72,8 @@ export function useWholeStops({ positions, place, send: sendStops, onDone }: Who
     ),
     notes: [text('lever.stops-note'), text('lever.actual-price-may-differ'), text('lever.reduce-only-note')],
     action: text('lever.set-tp-sl'),
-    isReady: decision !== undefined,
-    onConfirm: set,
+    isReady: edited !== undefined,
+    onConfirm: send,
   };
 }
 

@@ -1,11 +1,10 @@
 import { waiting } from '@mt2/contracts/waiting';
 import { type Atoms, refusalsOf } from '@mt2/domain';
-import { type AcceptedPositionStop, MOST_STOPS } from '@mt2/domain/lever';
-import { type Market, ticksToAtoms } from '@mt2/domain/market-terms';
+import { MOST_STOPS } from '@mt2/domain/lever';
+import type { Market } from '@mt2/domain/market-terms';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useRefusal } from '../../../platform/form/use-refusal.ts';
-import { useText } from '../../../platform/i18n.ts';
+import { type Text, useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { ownAmount } from '../../../platform/text/figures.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,10 +12,10 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import type { ConfirmSheetProps } from '../../../ui/overlays/confirm-sheet.tsx';
 import { confirm } from '../../../ui/overlays/overlays.ts';
 import { useMark } from '../../market/index.ts';
-import { lotsNumber, lotsText, stopRefusalText, tickText, useLast, useSending } from '../../order/index.ts';
+import { lotsNumber, lotsText, stopRefusalText, tickText, useLast, useSending, useTerms, useTyped } from '../../order/index.ts';
 import { meanText } from '../price-facts.tsx';
 import { PartStopFields } from './part-stop-fields.tsx';
-import { type PartStopForm, partStopFormOf, previewPartStop } from './part-stop-form.ts';
+import { type PartStopForm, pairChanges, partStopFormOf, previewPartStop } from './part-stop-form.ts';
 import type { PartStop, Position } from './position.ts';
 
 /** One of the forms that a sheet of stops shows. */
@@ -28,14 +27,12 @@ export function usePartStops(position: Position, onDone: () => void): StopPage {
   const { stops } = position;
   const [chosen, setChosen] = useState<number | 'new'>();
   const edited = stops.find(({ id }) => id === chosen);
-  const [form, setForm] = useState(() => partStopFormOf(position));
   const onCancel = stops.length > 0 ? () => setChosen(undefined) : undefined;
-  const page = useForm({ position, edited, form, setForm, onCancel, onDone });
+  const { reset, ...page } = useForm({ position, edited, onCancel, onDone });
   const { send, isPending } = useSending();
   const choose = (stop: PartStop | undefined) => {
-    setForm(partStopFormOf(position, stop));
     setChosen(stop?.id ?? 'new');
-    page.reset();
+    reset();
   };
   const remove = async ({ id, lots }: PartStop) => {
     const title = text('lever.remove-part-stop-question', { lots: ownAmount(lotsNumber(text, lots)) });
@@ -53,57 +50,54 @@ export function usePartStops(position: Position, onDone: () => void): StopPage {
   };
 }
 
+/** The rules that a pair of stops breaks, and what it would bring; undefined until the price that it watches is read. */
+export function usePairEdit(text: Text, position: Position, form: PartStopForm, others: number) {
+  const { market, held } = position;
+  const [mark, last] = [useMark(market)?.mark, useLast(market)];
+  const watched = form.by === 'mark' ? mark : last;
+  const { decision, profits } = previewPartStop(form, position, { watched, others });
+  return (
+    decision && {
+      refused: refusalsOf(decision),
+      changes: decision.ok ? pairChanges(market, form.by, decision.value) : {},
+      say: (refusal: string) => stopRefusalText(text, refusal, held.side, tickText(market, watched)),
+      profits,
+    }
+  );
+}
+
 type FormProps = {
   position: Position;
   edited: PartStop | undefined;
-  form: PartStopForm;
-  setForm(form: PartStopForm): void;
   /** Back to the list; undefined without one. */
   onCancel: (() => void) | undefined;
   onDone(): void;
 };
 
-/** The price that a pair watches, in ticks; undefined until it is read. */
-export function useWatched(market: Market, { watched }: Pick<PartStopForm, 'watched'>): number | undefined {
-  const mark = useMark(market)?.mark;
-  const last = useLast(market);
-  return watched === 'mark' ? mark : last;
-}
-
-function useForm({ position, edited, form, setForm, onCancel, onDone }: FormProps): StopPage & { reset(): void } {
+function useForm({ position, edited: pair, onCancel, onDone }: FormProps): StopPage & { reset(): void } {
   const text = useText();
-  const { id, market, held, stops } = position;
-  const watched = useWatched(market, form);
-  const { decision, profits } = previewPartStop(form, position, { watched, others: stops.length - (edited ? 1 : 0) });
-  const errors = useRefusal(['lots', 'takeProfit', 'takeProfitLimit', 'stopLoss', 'stopLossLimit'], decision ? refusalsOf(decision) : [], {
-    say: ({ refusal }) => stopRefusalText(text, refusal, held.side, tickText(market, watched)),
-    isSaidEarly: (field) => Boolean(form[field]),
+  const { id, stops } = position;
+  const typed = useTyped(partStopFormOf(position, pair));
+  const { terms } = typed;
+  const edited = usePairEdit(text, position, terms, stops.length - (pair ? 1 : 0));
+  const { errors, put, send, reset } = useTerms(typed, edited, {
+    edit: (changes) =>
+      pair ? api.change(waiting.edit, { id: pair.id, ...changes }) : api.change(waiting.close, { ticketId: id, ...changes }),
+    isNew: !pair,
+    onDone,
   });
-  const { send } = useSending(errors.showAnswer);
-  const set = async () => {
-    if (!errors.pass() || !decision?.ok) return;
-    const terms = termsOf(market, form, decision.value);
-    const sent = await send(() =>
-      edited ? api.change(waiting.edit, { id: edited.id, ...terms }) : api.change(waiting.close, { ticketId: id, ...terms }),
-    );
-    if (sent) onDone();
-  };
-  const change = (part: Partial<PartStopForm>) => {
-    setForm({ ...form, ...part });
-    errors.clear();
-  };
   return {
     children: (
       <>
-        {onCancel && <FormHead title={text(edited ? 'lever.edited-part-stop' : 'lever.add-part-stop')} onCancel={onCancel} />}
-        <PartStopFields position={position} form={form} onChange={change} errorAt={errors.at} profits={profits} />
+        {onCancel && <FormHead title={text(pair ? 'lever.edited-part-stop' : 'lever.add-part-stop')} onCancel={onCancel} />}
+        <PartStopFields position={position} form={terms} onChange={put} errorAt={errors.at} profits={edited?.profits} />
       </>
     ),
     notes: [text('lever.part-stops-note'), text('lever.actual-price-may-differ'), text('lever.reduce-only-note')],
-    action: text(edited ? 'lever.set-tp-sl' : 'lever.add-part-stop'),
-    isReady: decision !== undefined,
-    onConfirm: set,
-    reset: errors.reset,
+    action: text(pair ? 'lever.set-tp-sl' : 'lever.add-part-stop'),
+    isReady: edited !== undefined,
+    onConfirm: send,
+    reset,
   };
 }
 
@@ -119,16 +113,6 @@ function FormHead({ title, onCancel }: { title: string; onCancel(): void }) {
     </div>
   );
 }
-
-/** A checked pair as it is sent, its prices in atoms. */
-const termsOf = (market: Market, { watched }: PartStopForm, { lots, ...prices }: AcceptedPositionStop) => ({
-  lots: String(lots),
-  by: watched,
-  takeProfit: ticksToAtoms(market, prices.takeProfit),
-  stopLoss: ticksToAtoms(market, prices.stopLoss),
-  takeProfitLimit: ticksToAtoms(market, prices.takeProfitLimit),
-  stopLossLimit: ticksToAtoms(market, prices.stopLossLimit),
-});
 
 type PartStopListProps = {
   position: Position;

@@ -9,8 +9,8 @@ import type { Fact } from '../../../ui/lists/facts.tsx';
 export const ORDER_TYPES = ['limit', 'trigger', 'trailing', 'oco', 'stops'] as const;
 export type OrderType = (typeof ORDER_TYPES)[number];
 
-/** The terms of an order as typed, by the names of their fields. */
-export type Terms = Readonly<Record<string, string>>;
+/** The terms of an order as typed, by the names of their fields; undefined for one that it does not have. */
+export type Terms = Readonly<Record<string, string | undefined>>;
 
 /** A term that can be edited. */
 type EditField = {

@@ -5,31 +5,14 @@ import { useGo } from '../../../frame/navigation.tsx';
 import { showChange } from '../../../frame/updates.ts';
 import { useLatest } from '../../../frame/use-latest.ts';
 import { useChanging } from '../../../platform/form/use-changing.ts';
-import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { changeSettings, getSettings } from '../../../platform/settings.ts';
-import { typedAmount } from '../../../platform/text/typed.ts';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { useLingering } from '../../../ui/overlays/use-lingering.ts';
 import { EditedTimeChoice } from '../ticket/fields.tsx';
-import type { OpenOrder, Terms } from './open-order.ts';
-
-/** The names by which refusals name terms; those of the whole order come first. */
-const FIELDS = [
-  'order',
-  'price',
-  'legPrice',
-  'trigger',
-  'takeProfit',
-  'stopLoss',
-  'rate',
-  'distance',
-  'activation',
-  'quantity',
-  'lots',
-] as const;
-type FieldName = (typeof FIELDS)[number];
+import { type FieldName, useTerms, useTyped } from '../ticket/use-terms.ts';
+import type { OpenOrder } from './open-order.ts';
 
 type OrderSheetProps = {
   order: OpenOrder;
@@ -48,7 +31,10 @@ export function OrderSheet({ order: chosen, orders, moved, open, onClose }: Orde
   const order = useLingering(listed) ?? chosen;
   const { market, isUp, title, fields, confirmed } = order;
   const { size, price, condition } = order.useFacts();
-  const { terms, put, edited, errors, isChanged, send } = useEditing(order, moved && { [moved.term]: moved.price }, onClose);
+  const typed = useTyped(order.terms, moved && { [moved.term]: moved.price });
+  const { terms } = typed;
+  const edited = order.useEdited(terms, moved !== undefined);
+  const { put, errors, isChanged, send } = useTerms(typed, edited, { edit: order.edit, onDone: onClose });
   const word = text(moved ? 'spot.move-order' : 'spot.edit-order');
   const isWaiting = order.terms.tif !== undefined;
   return (
@@ -97,40 +83,6 @@ export function OrderSheet({ order: chosen, orders, moved, open, onClose }: Orde
 }
 
 const timeOf = (tif: string): EditedTime => EDITED_TIMES.find((each) => each === tif) ?? 'gtc';
-
-const isSame = (one: string | undefined, other: string | undefined): boolean => {
-  const amount = typedAmount(one ?? '');
-  return one === other || (amount !== 'invalid' && amount === typedAmount(other ?? ''));
-};
-
-/** The terms typed for an order, and what they change. The others follow the order, which may be filled or changed elsewhere meanwhile. */
-function useEditing(order: OpenOrder, first: Terms | undefined, onClose: () => void) {
-  const go = useGo();
-  const [typed, setTyped] = useState<Terms>(first ?? {});
-  const terms = { ...order.terms, ...typed };
-  const edited = order.useEdited(terms, first !== undefined);
-  const errors = useRefusal(FIELDS, edited?.refused ?? [], {
-    say: ({ refusal }) => edited?.say(refusal) ?? refusal,
-    isSaidEarly: () => true,
-  });
-  const { change } = useChanging(errors.showAnswer);
-  const changed = Object.keys(terms).filter((name) => !isSame(terms[name], order.terms[name]));
-  return {
-    terms,
-    edited,
-    errors,
-    isChanged: edited !== undefined && changed.length > 0,
-    put(part: Terms): void {
-      errors.clear();
-      setTyped(Object.fromEntries(Object.entries({ ...typed, ...part }).filter(([name, value]) => value !== order.terms[name])));
-    },
-    async send(): Promise<void> {
-      if (!errors.pass() || !edited) return;
-      const changes: object = Object.assign({}, ...changed.map((name) => edited.changes[name]));
-      if (await change(async () => showChange(await order.edit(changes), go.to))) onClose();
-    },
-  };
-}
 
 /** The fields of prices. */
 export const priceField = (name: string, label: string, market: OpenOrder['market']) => ({
