@@ -40,6 +40,9 @@ for (const [window, viewport] of [
       await expect(oco.confirmation).toContainText('0.100000 BTC');
       await spot.confirm('sell').click();
       await expect(spot.orders).toContainText('≤ 62,000.00');
+      // Its prices stay for the next one.
+      await expect(oco.price).toHaveValue('66,000');
+      await expect(spot.quantity).toHaveValue('');
       await expect(spot.orders).toContainText('66,000.00');
 
       await spot.edit('BTC/USDT').click();

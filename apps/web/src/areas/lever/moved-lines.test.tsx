@@ -96,23 +96,3 @@ test('a stop dragged beyond the price that its pair watches is refused before it
   await user.click(dialog.getByRole('button', { name: say('spot.move-order') }));
   expect([screen.queryByRole('dialog') !== null, sentTo(waiting.edit)]).toEqual([true, []]);
 });
-
-test('a dragged order gets its new price, and is said to fill immediately if it reaches the book', async () => {
-  const { drag, user } = await open();
-  await drag('Open long 10 60000');
-  const dialog = within(await screen.findByRole('dialog', MOVED()));
-  await dialog.findByText(say('spot.fills-now'));
-  const price = dialog.getByLabelText<HTMLInputElement>(say('spot.new-price'));
-  await user.clear(price);
-  await user.type(price, '59000');
-  expect(dialog.queryByText(say('spot.fills-now'))).toBeNull();
-  dialog.getByText(say('spot.move-note'));
-  await user.click(dialog.getByRole('button', { name: say('spot.move-order') }));
-  await waitFor(() => expect(sentTo(lever.edit)).toEqual([{ id: '9', target_price: '59000.00000000' }]));
-});
-
-test('the cross of an order cancels it', async () => {
-  const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Cancel Open long 10' }));
-  await waitFor(() => expect(sentTo(lever.cancel)).toEqual([expect.objectContaining({ id: String(ORDER.id) })]));
-});

@@ -98,15 +98,6 @@ test.each([
   expect([screen.queryByRole('dialog'), sentTo(lever.submit)]).toEqual([null, []]);
 });
 
-test('the size is shown in lots and in coins, exactly if lots were typed', async () => {
-  const { fill, size, choose, main } = await open();
-  main().getByText('1 lot = 0.001 BTC');
-  await fill(size, '1500');
-  await main().findByText('1,500 lots · 1.500000 BTC');
-  await choose(say('lever.unit'), 'BTC');
-  await main().findByText('≈ 1,500 lots · 1.500000 BTC');
-});
-
 test('the maximum is unknown, and no size is too large, before the balance is read', async () => {
   const { fill, main, button } = await renderScreen('/pages/option/detail', {
     answers: [waits(wallet.listBalances), ...given],

@@ -47,16 +47,6 @@ test('an order gets a new price and fewer lots, in addition to the filled ones',
   expect(sentTo(lever.edit)).toEqual([{ id: '9', share: '12', target_price: '59000.00000000' }]);
 });
 
-test('an edited order that opens a position may be post-only', async () => {
-  const { fill, choose, confirm, isOpen } = await open({}, EDITED);
-  await choose(say('spot.time-in-force'), say('spot.tif-post-only'));
-  await fill(PRICE(), '59000');
-  await confirm();
-  await waitFor(() => expect(isOpen()).toBe(false));
-  // The lots stay, and may have been changed elsewhere.
-  expect(sentTo(lever.edit)).toEqual([{ id: '9', target_price: '59000.00000000', tif: 'post-only' }]);
-});
-
 test('an edited order that closes a position has no time in force', async () => {
   await open({ type: 3 });
   expect(screen.queryByRole('combobox')).toBeNull();

@@ -7,7 +7,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readOwnAgain } from '../../../platform/query.ts';
-import { type Answered, answers, give, refuses, sentTo, waits } from '../../../testing/answers.ts';
+import { answers, give, refuses, sentTo, waits } from '../../../testing/answers.ts';
 import { openLeverage } from '../../../testing/leverage-screen.tsx';
 import { CLOSED_ROW, LONG_ROW, PAIR_ROW } from '../../../testing/long-row.ts';
 import { BTC_INFO, DELISTED, HALTED } from '../../../testing/market.ts';
@@ -238,62 +238,6 @@ test('a stop that the user does not change is sent as it is now: it was changed 
   );
 });
 
-describe('the stops for some lots of a position', () => {
-  async function open(row: Partial<LeverPositionRow>, given: readonly Answered[] = []) {
-    const person = await openLeverage([row], { given });
-    await person.press(say('lever.tp-sl'));
-    const sheet = await person.sheet(`${say('lever.tp-sl')} · BTC/USDT`);
-    const press = (name: string) => person.user.click(sheet.getByRole('button', { name }));
-    const page = (word: string) => sheet.getByRole('radio', { name: (name) => name.startsWith(say(word)) });
-    return { ...person, sheet, press, page };
-  }
-
-  test('are sent with their lots, watched price and limit', async () => {
-    const { sheet, user, press, page } = await open({}, [waits(waiting.close)]);
-    await user.click(page('lever.partial-position'));
-    const lots = sheet.getByRole('textbox', { name: say('lever.close-quantity') });
-    await user.clear(lots);
-    await user.type(lots, '30');
-    await user.click(sheet.getByRole('radio', { name: say('trigger.by-last') }));
-    await user.type(sheet.getByRole('textbox', { name: say('lever.stop-loss-price') }), '63000');
-    const orders = sheet.getByRole('radiogroup', { name: `${say('trigger.order-kind')} · ${say('lever.stop-loss')}` });
-    await user.click(within(orders).getByRole('radio', { name: say('spot.limit') }));
-    await press(say('lever.add-part-stop'));
-    await waitFor(() =>
-      expect(sentTo(waiting.close)).toEqual([
-        {
-          ticket_id: '7',
-          share: '30',
-          trigger_by: 'last',
-          target_profit_price: '0.00000000',
-          stop_loss_price: '63000.00000000',
-          target_profit_limit: '0.00000000',
-          stop_loss_limit: '63000.00000000',
-        },
-      ]),
-    );
-  });
-
-  test('are listed first if the position has no others, and each can be edited and removed', async () => {
-    const row = { stop_loss_price: '0.00000000', stops: [PAIR_ROW] };
-    const { sheet, press } = await open(row, [waits(waiting.edit), waits(waiting.cancel)]);
-    expect(sheet.getByRole('listitem').textContent).toContain('66,200.00 · Limit 66,210.50');
-    await press(say('lever.edit-part-stop', { lots: '30 lots' }));
-    expect(sheet.getByRole<HTMLInputElement>('textbox', { name: say('lever.take-profit-limit') }).value).toBe('66,210.50');
-    await press(say('common.cancel'));
-    const remove = async (answer: string) => {
-      await press(say('lever.remove-part-stop', { lots: '30 lots' }));
-      const title = say('lever.remove-part-stop-question', { lots: '30 lots' });
-      const question = within(await screen.findByRole('alertdialog', { name: title }));
-      await userEvent.click(question.getByRole('button', { name: say(answer) }));
-    };
-    await remove('lever.keep-part-stop');
-    expect(sentTo(waiting.cancel)).toEqual([]);
-    await remove('lever.remove');
-    await waitFor(() => expect(sentTo(waiting.cancel)).toEqual([{ id: '3' }]));
-  });
-});
-
 describe('the sheets of a group', () => {
   const open = async (button: string) => {
     const common = { target_profit_price: '70000.00000000' };
@@ -337,13 +281,5 @@ describe('the sheets of a group', () => {
     await waitFor(() =>
       expect(sentTo(lever.setStops)).toEqual([{ ...GROUP, target_profit_price: '0.00000000', stop_loss_price: '0.00000000' }]),
     );
-  });
-
-  test('close all its positions, after a question with their number and lots', async () => {
-    const { user } = await open('lever.close-group');
-    const asked = within(await screen.findByRole('alertdialog', { name: say('lever.close-all-question', { count: 2 }) }));
-    expect(factIn(asked)('lever.size')).toBe('150 lots · 0.150000 BTC');
-    await user.click(asked.getByRole('button', { name: say('lever.close-positions', { count: 2 }) }));
-    await waitFor(() => expect(sentTo(lever.closeAll)).toEqual([GROUP]));
   });
 });

@@ -26,16 +26,6 @@ async function open(more: readonly Answered[] = []) {
   return { ...person, chip, values, slider };
 }
 
-/** An order to buy 0.1 BTC, which needs 6,800 USDT. */
-async function fillBuy(fill: (name: string, typed: string) => Promise<void>) {
-  for (const [name, typed] of [
-    [LIMIT(), '60000'],
-    [TRIGGER(), '68000'],
-    [QUANTITY(), '0.1'],
-  ] as const)
-    await fill(name, typed);
-}
-
 test('the form has the price of the stop only if that is a limit, and keeps its prices, but not for the other side', async () => {
   const { chip, choose, fill, values } = await open();
   for (const [name, typed] of [
@@ -74,18 +64,4 @@ test('each leg is refused at its own field before it is sent, and the balance mu
   await press(buy);
   await pointsOut(QUANTITY());
   expect([screen.queryByRole('dialog'), sentTo(waiting.placeSpot)]).toEqual([null, []]);
-});
-
-test('a placed OCO order leaves its prices in the form, and not its quantity', async () => {
-  const { chip, fill, press, sheet, values, user } = await open([answers(waiting.placeSpot, 'ok')]);
-  await chip(say('trigger.stop-market'));
-  await fillBuy(fill);
-  await press(say('spot.buy-coin', { coin: 'BTC' }));
-  const asked = await sheet(`${say('spot.buy-coin', { coin: '0.100000 BTC' })} · ${say('oco.oco')}`);
-  await user.click(asked.getByRole('button', { name: say('spot.buy-coin', { coin: 'BTC' }) }));
-  await screen.findByText('ok');
-  expect(values()).toEqual(['60,000', '68,000', undefined, '']);
-  expect(sentTo(waiting.placeSpot)).toEqual([
-    expect.objectContaining({ type: '1', amount: '0.10000000', leg_price: '60000.00000000', trigger_price: '68000.00000000' }),
-  ]);
 });

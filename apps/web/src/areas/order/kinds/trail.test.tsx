@@ -61,19 +61,3 @@ test('a trailing stop on spot is refused at its fields before it is sent; the sl
   await pointsOut(QUANTITY());
   expect([screen.queryByRole('dialog'), sentTo(waiting.placeSpot)]).toEqual([null, []]);
 });
-
-test('a placed trailing stop on spot leaves its terms in the form, and not its quantity', async () => {
-  const { fill, press, sheet, values, user } = await open([answers(waiting.placeSpot, 'ok')]);
-  await fill(CALLBACK(), '1.5');
-  await fill(QUANTITY(), '0.1');
-  const sell = say('spot.sell-coin', { coin: 'BTC' });
-  await press(sell);
-  const asked = await sheet(`${say('spot.sell-coin', { coin: '0.100000 BTC' })} · ${say('trigger.trailing')}`);
-  asked.getByText('1.50%');
-  await user.click(asked.getByRole('button', { name: sell }));
-  await screen.findByText('ok');
-  expect(values()).toEqual(['1.5', '', '']);
-  expect(sentTo(waiting.placeSpot)).toEqual([
-    expect.objectContaining({ type: '2', amount: '0.10000000', callback_rate: '0.01500000', trigger_by: 'last' }),
-  ]);
-});

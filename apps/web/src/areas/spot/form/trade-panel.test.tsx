@@ -76,17 +76,6 @@ test('the button of an empty form keeps its colour; pressed, it shows everything
   await screen.findByRole('dialog', { name: 'Buy 0.010000 BTC at 60,000.00 USDT' });
 });
 
-test('a placed order is reported by a toast that leads to the open orders', async () => {
-  const { fill, user, buy, press, address } = await open('3000000.00000000', [answers(spot.placeOrder, 'ok')]);
-  await fill(PRICE(), '60000');
-  await fill(QUANTITY(), '0.01');
-  await user.click(await buy());
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: say('spot.buy-coin', { coin: 'BTC' }) }));
-  await screen.findByText(say('spot.placed'));
-  await press(say('common.view'));
-  expect(address()).toBe('/pages/trade/spot?symbol=BTC%2FUSDT&list=open');
-});
-
 test('the question hides the amounts of the order while amounts are hidden', async () => {
   const { fill, user, buy, sheet } = await open('3000000.00000000');
   act(() => changeSettings({ hideAmounts: true }));

@@ -114,13 +114,6 @@ const listed = async (...orders: readonly SpotOrderRow[]) => {
   await act(() => queryClient.refetchQueries({ queryKey: openOrdersQuery().queryKey }));
 };
 
-test('terms that only look different are not new', async () => {
-  const { fill, button, value } = await open(EDITED);
-  await fill(PRICE(), '60000');
-  await fill(QUANTITY(), '0.01');
-  expect([await value(QUANTITY()), (await button(say('spot.edit-order'))).disabled]).toEqual(['0.01', true]);
-});
-
 test('the second press of an edit follows the order, which was filled in between', async () => {
   const { fill, confirm, isOpen } = await open(refuses(spot.editOrder, TOO_FAR));
   await fill(QUANTITY(), '0.005');
