@@ -1,5 +1,4 @@
 import type { Answer, Call, ReadAnswer, ReadBeside, ReadMessage, Sent, Typed } from '@mt2/contracts';
-import { routeOf } from '@mt2/contracts/call';
 import { createClient } from '@mt2/contracts/client';
 import { sentOf, valuesOf } from '@mt2/contracts/fields/values';
 import { toast, withMask } from '../ui/overlays/overlays.ts';
@@ -155,9 +154,6 @@ type ChangeOptions = {
   isAtMarket?: boolean;
 };
 
-/** Presses in progress: the same one again joins it. */
-const running = new Map<string, Promise<unknown>>();
-
 /** True if a change was certainly not made. */
 export const isNotMade = (error: unknown): boolean =>
   error instanceof Refused || error instanceof GivenUp || (error instanceof Unreachable && !(error instanceof Unanswered));
@@ -194,31 +190,24 @@ async function change<C extends Call>(
   { mask = true, quiet = false, lost, key, isAtMarket = false }: ChangeOptions = {},
 ): Promise<Changed<C>> {
   const sent = sentOf(call, typed);
-  const press = `${routeOf(call)} ${key ?? JSON.stringify(sent)}`;
-  const known = running.get(press) as Promise<Changed<C>> | undefined;
-  if (known) return known;
   const wasGuest = getSession().token === '';
   const longestMs = key ? 0 : isAtMarket ? MARKET_PRESS_MS : PRESS_MS;
   let pressKey = key ?? randomKey();
-  const sending = sendProved((second) => {
-    const headers = { 'Idempotency-Key': pressKey };
-    const once = sendPress(call, longestMs, (each) => ask(call, { ...sent, ...second }, { ...each, headers }));
-    const answered = once.catch((error: unknown) => {
-      // A wrong code is the outcome of its key.
-      if (error instanceof Refused && error.key !== 'totp-required') pressKey = key ?? randomKey();
-      throw error;
-    });
-    // The page is not covered while the user types a code.
-    return mask ? withMask(answered, mask === 'clear') : answered;
-  });
-  running.set(press, sending);
   try {
-    return await sending;
+    return await sendProved((second) => {
+      const headers = { 'Idempotency-Key': pressKey };
+      const once = sendPress(call, longestMs, (each) => ask(call, { ...sent, ...second }, { ...each, headers }));
+      const answered = once.catch((error: unknown) => {
+        // A wrong code is the outcome of its key.
+        if (error instanceof Refused && error.key !== 'totp-required') pressKey = key ?? randomKey();
+        throw error;
+      });
+      // The page is not covered while the user types a code.
+      return mask ? withMask(answered, mask === 'clear') : answered;
+    });
   } catch (error) {
     if (!quiet) showElsewhere(error, { call, wasGuest, lost });
     throw error;
-  } finally {
-    running.delete(press);
   }
 }
 

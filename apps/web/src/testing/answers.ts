@@ -68,7 +68,7 @@ export const waits = (call: Call): Answered => ({
   answer: () => new Promise((_, lose) => unsent.push(() => lose(new TypeError('the test ended')))),
 });
 
-/** Loses the responses of the requests in progress: the same action sent by a later test would join it. */
+/** Loses the responses of the requests in progress, so that none outlives its test. */
 export async function endRequests(): Promise<void> {
   for (const lose of unsent) lose();
   unsent = [];
