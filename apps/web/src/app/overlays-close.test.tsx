@@ -1,12 +1,11 @@
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { viewAt } from '../frame/view-at.ts';
 import { InApp } from '../testing/in-app.tsx';
-import { renderScreen, say } from '../testing/render-screen.tsx';
+import { renderScreen } from '../testing/render-screen.tsx';
 import { closeOverlays, hasOverlay, useBackCloses } from '../ui/overlays/back-stack.ts';
 import { Lightbox } from '../ui/overlays/lightbox.tsx';
-import { confirm, toast } from '../ui/overlays/overlays.ts';
+import { confirm } from '../ui/overlays/overlays.ts';
 import Panel from '../ui/overlays/panel.tsx';
 import { Sheet } from '../ui/overlays/sheet.tsx';
 import type { AppRouter } from './router.ts';
@@ -21,19 +20,9 @@ function typeAddress(address: string): void {
 }
 
 describe('a question is answered with no', () => {
-  test.each<[string, (router: AppRouter) => void | Promise<void>, string]>([
+  test.each<[string, (router: AppRouter) => void, string]>([
     ['by a link', ({ links }) => links.push(LANGUAGE), LANGUAGE],
-    ['by a link that replaces the page', ({ links }) => links.replace(LANGUAGE), LANGUAGE],
     ['by a link to the page below it', ({ links }) => links.push(LOGIN), LOGIN],
-    [
-      'by the link of a toast',
-      async ({ links }) => {
-        act(() => toast('Cancelled', 'ok', viewAt(LANGUAGE, links.push)));
-        (await screen.findByText(say('common.view'))).click();
-      },
-      LANGUAGE,
-    ],
-    ['by a typed address', () => typeAddress(LANGUAGE), LANGUAGE],
     ['by a typed address of the page below it', () => typeAddress(`${LOGIN}?backtype=tab`), `${LOGIN}?backtype=tab`],
   ])('%s', async (_, leave, expected) => {
     const { address, router } = await renderScreen(LOGIN);
@@ -42,7 +31,7 @@ describe('a question is answered with no', () => {
       answer = yes;
     });
     await screen.findByRole('alertdialog', { name: 'Cancel the order?' });
-    await leave(router);
+    leave(router);
     await waitFor(() => expect(address()).toBe(expected));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(answer).toBe(false);

@@ -1,10 +1,5 @@
-import { robot } from '@mt2/contracts/robot';
-import { subscription } from '@mt2/contracts/subscription';
-import { offering } from '@mt2/contracts/subscription-rows';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { answers, rowOf } from '../testing/answers.ts';
-import { BTC_MARKET } from '../testing/market.ts';
 import { OWN_PATHS } from '../testing/paths.ts';
 import { renderScreen, say } from '../testing/render-screen.tsx';
 import { AppRouter } from './router.ts';
@@ -50,34 +45,6 @@ test('a guest is led to the login from every screen that needs a session, with i
   }
   expect(shown).toEqual(OWN_PATHS.map((path) => `${LOGIN}?backpage=${encodeURIComponent(path)}`));
   expect(history.state.idx - before).toBe(OWN_PATHS.length);
-});
-
-const TERMS = { suggested: { lower: '62000.00000000', upper: '74000.00000000', grids: 17 }, running: 0 };
-const OPEN_OFFERING = rowOf(offering, {
-  id: 7,
-  new_currency_name: 'LUMA',
-  phase: 'during',
-  end_time: '2099-01-01 00:00:00',
-  online_time: '2099-02-01 00:00:00',
-  my_left: '100.00000000',
-});
-const CONTRACT = '/pages/lever/index?symbol=BTC%2FUSDT&account=contract';
-const ROBOT = '/pages/lianghua/create?symbol=BTC%2FUSDT';
-/** Number of buttons: the list below the form of contracts has one too. */
-test.each([
-  [CONTRACT, say('common.login'), 2, CONTRACT],
-  [ROBOT, say('common.login'), 1, ROBOT],
-  ['/pages/publication/details?id=7', say('subscription.subscribe-to', { coin: 'LUMA' }), 1, '/pages/publication/purchase?id=7'],
-] as const)('a guest sees %s, and is led to the login by its button', async (path, name, number, back) => {
-  const { address, user } = await renderScreen(path, {
-    answers: [...BTC_MARKET, answers(robot.getTerms, TERMS as never), answers(subscription.getOffering, OPEN_OFFERING)],
-  });
-  if (path === ROBOT) await screen.findByRole('region', { name: say('robot.preview') });
-  const [button = document.body, ...others] = await screen.findAllByRole('button', { name });
-  expect(others).toHaveLength(number - 1);
-  endRest();
-  await user.click(button);
-  await waitFor(() => expect(address()).toBe(`${LOGIN}?backpage=${encodeURIComponent(back)}&backtype=page`));
 });
 
 test('a second tap on a link leaves no second entry', async () => {

@@ -211,15 +211,6 @@ test('the list shows the time at which the limit of messages was reached', async
   await screen.findByText(say('alert.limit-reached', { time: '12:34:56' }));
 });
 
-test('the list of alerts invites a guest to log in', async () => {
-  render(
-    <InApp>
-      <AlertList />
-    </InApp>,
-  );
-  await screen.findByRole('button', { name: say('common.login') });
-});
-
 test('the context menu of a market in the list opens its alerts', async () => {
   const { user: hand, address } = await renderScreen('/pages/trade/index', {
     answers: [...btcMarket(), ...user, answers(alert.listAlerts, page(FALLS))],

@@ -18,8 +18,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
  * reloads, duplicated tabs, another user, a reset, and a bridge to a backend without keys.
  */
 const PRESSES = 500;
-const KINDS = ['limit', 'market', 'oco', 'transfer', 'withdrawal', 'p2p'] as const;
-type Kind = (typeof KINDS)[number];
 /** What happens to a press, beside the fates of its tries. */
 type Event = 'none' | 'reload' | 'offline' | '999' | 'reset' | 'other user' | 'second tab' | 'bridge';
 const eventOf = (press: number): Event => {
@@ -131,91 +129,68 @@ const storage = {
   },
 };
 const atoms = (text: string) => assertDefined(parseAtoms(text), text);
-/** The number that only this press has. */
-const numberOf = (kind: Kind, press: number): string =>
-  ({
-    limit: `${50_000 + press}.01`,
-    market: `0.00${1000 + press}`,
-    oco: `0.00${1000 + press}`,
-    transfer: `1.${1000 + press}`,
-    withdrawal: `${60 + press}.01`,
-    p2p: `${100 + (press % 400)}.${11 + Math.floor(press / 400)}`,
-  })[kind];
-
 /** The address of withdrawals. */
 let payee = '';
+const NEWEST = { page: 1, limit: 100 };
+const SPOT = { marketId: 1, quoteId: 3, side: 'buy' } as const;
+/** A kind of press: the number that only this press has, what it sends, and the rows with such a number; those that wait are cancelled. */
+type Kind = {
+  readonly number: (press: number) => string;
+  readonly send: (change: Tab['api']['change'], number: string) => Promise<unknown>;
+  readonly rows: (at: Reader) => Promise<readonly (readonly [id: number, number: bigint])[]>;
+  readonly cancel?: (at: Reader, id: number) => Promise<unknown>;
+};
+const ofQuantity = (press: number) => `0.00${1000 + press}`;
+const KINDS: Readonly<Record<string, Kind>> = {
+  limit: {
+    number: (press) => `${50_000 + press}.01`,
+    send: (change, price) => change(product.spot.placeOrder, { ...SPOT, quantity: atoms('0.001'), price: atoms(price) }),
+    rows: async (at) =>
+      (await read(at.send(product.spot.listOrders, { status: 'waiting', limit: 100 }))).map(({ id, price }) => [id, price]),
+    cancel: (at, id) => read(at.send(product.spot.cancelOrder, { id })),
+  },
+  market: {
+    number: ofQuantity,
+    send: (change, number) => change(product.spot.placeOrder, { ...SPOT, quantity: atoms(number) }, { isAtMarket: true }),
+    rows: async (at) => (await read(at.send(product.spot.listOrders, { limit: 100 }))).map(({ id, quantity }) => [id, quantity]),
+  },
+  oco: {
+    number: ofQuantity,
+    send: (change, number) => {
+      const prices = { legPrice: atoms('50000'), trigger: atoms('80000'), price: atoms('80100') };
+      return change(product.waiting.placeSpot, { ...SPOT, quantity: atoms(number), ...prices });
+    },
+    rows: async (at) => (await read(at.send(product.waiting.list, NEWEST))).rows.map(({ id, quantity }) => [id, quantity]),
+    cancel: (at, id) => read(at.send(product.waiting.cancel, { id })),
+  },
+  transfer: {
+    number: (press) => `1.${1000 + press}`,
+    send: (change, amount) => change(product.wallet.transfer, { coinId: 3, amount, from: ACCOUNT_NAMES.spot, to: ACCOUNT_NAMES.contract }),
+    rows: async (at) => (await read(at.send(product.wallet.listTransfers, NEWEST))).rows.map(({ id = 0, amount }) => [id, amount]),
+  },
+  withdrawal: {
+    number: (press) => `${60 + press}.01`,
+    send: (change, amount) =>
+      change(product.withdraw.requestWithdrawal, { coinId: 3, isBank: false, to: payee, amount, note: '', fundPassword: SECRET }),
+    rows: async (at) => (await read(at.send(product.withdraw.listWithdrawals, NEWEST))).rows.map(({ id, amount }) => [id, amount]),
+  },
+  p2p: {
+    number: (press) => `${100 + (press % 400)}.${11 + Math.floor(press / 400)}`,
+    send: (change, minNumber) => {
+      const terms = { side: 'buy', coinId: 3, ways: 'bank', price: '7.25', total: '1000', maxNumber: '500', payLimit: '15' } as const;
+      return change(product.p2p.publish, { ...terms, minNumber });
+    },
+    rows: async (at) => (await read(at.send(product.p2p.listSellerAdverts, NEWEST))).rows.map(({ id, minNumber }) => [id, minNumber]),
+    cancel: (at, id) => read(at.send(product.p2p.cancelAdvert, { id })),
+  },
+};
+const KIND_NAMES = Object.keys(KINDS);
 
-function send(tab: Tab, kind: Kind, number: string): Promise<unknown> {
-  const { change } = tab.api;
-  const spot = { marketId: 1, quoteId: 3 } as const;
-  switch (kind) {
-    case 'limit':
-      return change(product.spot.placeOrder, { ...spot, side: 'buy', quantity: atoms('0.001'), price: atoms(number) });
-    case 'market':
-      return change(product.spot.placeOrder, { ...spot, side: 'buy', quantity: atoms(number) }, { isAtMarket: true });
-    case 'oco':
-      return change(product.waiting.placeSpot, {
-        ...spot,
-        side: 'buy',
-        quantity: atoms(number),
-        legPrice: atoms('50000'),
-        trigger: atoms('80000'),
-        price: atoms('80100'),
-      });
-    case 'transfer':
-      return change(product.wallet.transfer, { coinId: 3, amount: number, from: ACCOUNT_NAMES.spot, to: ACCOUNT_NAMES.contract });
-    case 'withdrawal':
-      return change(product.withdraw.requestWithdrawal, {
-        coinId: 3,
-        isBank: false,
-        to: payee,
-        amount: number,
-        note: '',
-        fundPassword: SECRET,
-      });
-    case 'p2p':
-      return change(product.p2p.publish, {
-        side: 'buy',
-        coinId: 3,
-        ways: 'bank',
-        price: '7.25',
-        total: '1000',
-        minNumber: number,
-        maxNumber: '500',
-        payLimit: '15',
-      });
-  }
-}
-
-/** How often the change of a press was made; what waits is cancelled, so that no limit of orders is reached. */
-async function madeOf(at: Reader, kind: Kind, number: string): Promise<number> {
-  const isIt = (value: bigint) => value === atoms(number);
-  const newest = { page: 1, limit: 100 };
-  switch (kind) {
-    case 'limit': {
-      const rows = await read(at.send(product.spot.listOrders, { status: 'waiting', limit: 100 }));
-      const found = rows.filter(({ price }) => isIt(price));
-      for (const { id } of found) await read(at.send(product.spot.cancelOrder, { id }));
-      return found.length;
-    }
-    case 'market':
-      return (await read(at.send(product.spot.listOrders, { limit: 100 }))).filter(({ quantity }) => isIt(quantity)).length;
-    case 'oco': {
-      const found = (await read(at.send(product.waiting.list, newest))).rows.filter(({ quantity }) => isIt(quantity));
-      for (const { id } of found) await read(at.send(product.waiting.cancel, { id }));
-      return found.length;
-    }
-    case 'transfer':
-      return (await read(at.send(product.wallet.listTransfers, newest))).rows.filter(({ amount }) => isIt(amount)).length;
-    case 'withdrawal':
-      return (await read(at.send(product.withdraw.listWithdrawals, newest))).rows.filter(({ amount }) => isIt(amount)).length;
-    case 'p2p': {
-      const adverts = await read(at.send(product.p2p.listSellerAdverts, newest));
-      const found = adverts.rows.filter(({ minNumber }) => isIt(minNumber));
-      for (const { id } of found) await read(at.send(product.p2p.cancelAdvert, { id }));
-      return found.length;
-    }
-  }
+/** How often the change of a press was made. */
+async function madeOf(at: Reader, { rows, cancel }: Kind, number: string): Promise<number> {
+  const found = (await rows(at)).filter(([, each]) => each === atoms(number));
+  for (const [id] of found) await cancel?.(at, id);
+  return found.length;
 }
 
 type Tried = { readonly ms: number; readonly key: string };
@@ -327,8 +302,9 @@ test('500 presses make at most one change each, and say truly what became of it'
   let tries = 0;
   for (let press = 0; press < PRESSES; press += 1) {
     const event = eventOf(press);
-    const kind = event === 'bridge' ? 'limit' : assertDefined(KINDS[press % KINDS.length], 'a kind');
-    const number = numberOf(kind, press);
+    const kind = event === 'bridge' ? 'limit' : assertDefined(KIND_NAMES[press % KIND_NAMES.length], 'a kind');
+    const how = assertDefined(KINDS[kind], 'a kind');
+    const number = how.number(press);
     // A user may withdraw three times a day.
     if (press % 18 === 17) await read(reader(world).send(lab.clock.advance, { by: '1d' }));
     if (event === 'bridge') {
@@ -350,7 +326,7 @@ test('500 presses make at most one change each, and say truly what became of it'
     vi.stubGlobal('navigator', { onLine: event !== 'offline' });
     let outcome = '';
     const pressed = tab
-      .press(FORM, () => send(tab, kind, number))
+      .press(FORM, () => how.send(tab.api.change, number))
       .then(
         () => {
           outcome ||= 'made';
@@ -387,7 +363,7 @@ test('500 presses make at most one change each, and say truly what became of it'
       if (event === 'reset') await fund(world);
       at = await enter(world, tab);
     }
-    const made = count < 0 ? await madeOf(at, kind, number) : count;
+    const made = count < 0 ? await madeOf(at, how, number) : count;
     const most = { made: 1, unknown: 1, ended: 1, reloaded: 1, refused: 0, offline: 0 }[outcome] ?? -1;
     const longest = kind === 'market' ? 10_000 : 60_000;
     const say = (what: string) => wrong.push(`${press} ${kind}, ${event}: ${what}`);

@@ -50,11 +50,3 @@ test('three shortcuts always remain, and all of them can be reset', async () => 
   await screen.findByRole('navigation', { name: say('home.shortcuts') });
   expect(shown()).toEqual(FIRST_SHORTCUTS.map(({ word }) => say(word)));
 });
-
-test('a feature opens, and the sheet closes', async () => {
-  const { sheet, user, address } = await opened();
-  await user.click(within(await sheet('shortcuts.all')).getByRole('link', { name: say('common.language') }));
-  await screen.findByRole('heading', { level: 1, name: say('screen.language') });
-  expect(address()).toBe('/pages/settings/language/language');
-  expect(screen.queryByRole('dialog')).toBeNull();
-});

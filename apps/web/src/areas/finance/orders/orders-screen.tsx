@@ -88,7 +88,7 @@ export function OrdersScreen() {
 }
 
 /** An ended order: its earnings, and what happened to its principal. */
-export function EndedCard({ order }: { order: Order }) {
+function EndedCard({ order }: { order: Order }) {
   const text = useText();
   const { coin, status, createdAt, endedAt, isReinvested } = order;
   const { received, penalty, back, net } = shownOutcome(order);
@@ -149,10 +149,10 @@ function OrderList({ state }: { state: FinanceStatus }) {
   );
 }
 
-export type RedeemSheetProps = { open: boolean; onClose(): void; order: Order };
+type RedeemSheetProps = { open: boolean; onClose(): void; order: Order };
 
 /** The full effect of redeeming an order now, before it is confirmed. */
-export function RedeemSheet({ open, onClose, order }: RedeemSheetProps) {
+function RedeemSheet({ open, onClose, order }: RedeemSheetProps) {
   const text = useText();
   const { change } = useChanging();
   const { id, coin, amount, daily, days, credited, penaltyMode, forgone } = order;

@@ -90,14 +90,6 @@ test.each([
   expect([field.value, held, screen.queryByText(say('common.whole-numbers'))]).toEqual(['15', '15', null]);
 });
 
-test('a whole number typed with groups is the one shown at the end', async () => {
-  const { user, field } = showField('', 0);
-  await user.type(field, '1,5');
-  expect([field.value, held, screen.queryByText(say('common.whole-numbers')) === null]).toEqual(['1,5', '1', false]);
-  await user.keyboard('00');
-  expect([field.value, held, screen.queryByText(say('common.whole-numbers'))]).toEqual(['1,500', '1500', null]);
-});
-
 test('an amount selected when its field is entered is replaced by typing', async () => {
   const { user, field } = showField('64140.00');
   field.select();
