@@ -9,8 +9,8 @@ export const helpScreens = {
     secondPath: '/pages/index/notice/notice',
   },
   help: { path: '/pages/help/center/center', title: 'screen.help-centre', isBroad: true },
-  helpDetail: { path: '/pages/help/center/detail', title: 'screen.help-detail' },
-  noticeDetail: { path: '/pages/notice/detail', title: 'screen.notice-detail' },
+  helpDetail: { path: '/pages/help/center/detail', title: 'screen.help-detail', isBroad: true },
+  noticeDetail: { path: '/pages/notice/detail', title: 'screen.notice-detail', isBroad: true },
   feedback: {
     path: '/pages/help/center/feedback',
     title: 'help.feedback',

@@ -3,15 +3,17 @@ import { DAY } from '@mt2/domain';
 import { GUEST_LIFE } from '@mt2/domain/chat';
 import { suggestArticles } from '@mt2/domain/help';
 import { useQuery } from '@tanstack/react-query';
-import { Headset } from 'lucide-react';
+import { CircleQuestionMark, Headset, History, IdCard, MessageSquareText, ShieldCheck } from 'lucide-react';
 import { useMemo } from 'react';
+import { LinkRow } from '../../../frame/link-row.tsx';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '../../../platform/i18n.ts';
 import { useSession } from '../../../platform/session.ts';
 import { cx } from '../../../ui/cx.ts';
-import { articleAddress, newsQuery } from '../../help/index.ts';
+import { BROAD, useMedia } from '../../../ui/use-media.ts';
+import { articleAddress, newsQuery, Popular } from '../../help/index.ts';
 import { ChatView } from '../view/chat-view.tsx';
 import { ChatLink } from '../view/links.tsx';
 import { awayQuery, supportSource } from './support.api.ts';
@@ -113,26 +115,49 @@ function Intro({ isGuest }: { isGuest: boolean }) {
   );
 }
 
+/** What answers most questions, next to the conversation. */
+function Beside() {
+  const text = useText();
+  return (
+    <div className="w-80 shrink-0 space-y-4 overflow-y-auto">
+      <Popular />
+      <nav aria-label={text('help.related')} className="divide-y divide-line overflow-hidden rounded-2xl bg-card">
+        <LinkRow to="/pages/assets/record" label={text('screen.records')} Icon={History} />
+        <LinkRow to="/pages/verification/index" label={text('kyc.title')} Icon={IdCard} />
+        <LinkRow to="/pages/settings/security/index" label={text('security.title')} Icon={ShieldCheck} />
+        <LinkRow to="/pages/help/center/center" label={text('screen.help-centre')} Icon={CircleQuestionMark} />
+        <LinkRow to="/pages/help/center/feedback" label={text('help.feedback')} Icon={MessageSquareText} />
+      </nav>
+    </div>
+  );
+}
+
 /** The support chat, for users and guests. */
 export function SupportScreen() {
   const text = useText();
   const user = useSession((session) => session.user?.id);
   const source = useMemo(() => supportSource(user), [user]);
   const { data: isAway = false } = useQuery(awayQuery);
+  const isBroad = useMedia(BROAD);
   return (
     <Screen title={text('chat.support')} heading={<Heading />}>
-      <ChatView
-        key={source.key}
-        source={source}
-        other={text('chat.agent')}
-        intro={<Intro isGuest={user === undefined} />}
-        withDraft={(draft) => <DraftArticles draft={draft} />}
-        withQuestion={(question) => <AwaitedAnswer question={question} isAway={isAway} />}
-        quickReplies={QUESTIONS.map(([name, address, word]) => ({
-          text: text(`chat.reply-${name}`),
-          more: { address, label: text(word) },
-        }))}
-      />
+      <div className="flex h-full broad:gap-4 broad:px-4 broad:pb-4">
+        <div className="min-w-0 flex-1 broad:overflow-hidden broad:rounded-2xl broad:border broad:border-line">
+          <ChatView
+            key={source.key}
+            source={source}
+            other={text('chat.agent')}
+            intro={<Intro isGuest={user === undefined} />}
+            withDraft={(draft) => <DraftArticles draft={draft} />}
+            withQuestion={(question) => <AwaitedAnswer question={question} isAway={isAway} />}
+            quickReplies={QUESTIONS.map(([name, address, word]) => ({
+              text: text(`chat.reply-${name}`),
+              more: { address, label: text(word) },
+            }))}
+          />
+        </div>
+        {isBroad && <Beside />}
+      </div>
     </Screen>
   );
 }

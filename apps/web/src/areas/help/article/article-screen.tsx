@@ -62,7 +62,7 @@ function Related({ article }: { article: News }) {
   const related = relatedTo(article, [...(questions.data ?? []), ...(guides.data ?? [])]);
   if (related.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="mt-6">
+    <section aria-labelledby={id} className="mt-6 broad:mt-0 broad:rounded-2xl broad:bg-card broad:p-4">
       <h3 id={id} className="pb-1 text-[0.9375rem] font-semibold">
         {text('help.related')}
       </h3>
@@ -74,14 +74,6 @@ function Related({ article }: { article: News }) {
     </section>
   );
 }
-
-/** The part after a question or a guide: whether it helped, and where to read on. */
-const AfterArticle = ({ article }: { article: News }) => (
-  <>
-    <Helpful key={article.id} id={article.id} />
-    <Related article={article} />
-  </>
-);
 
 const LINES = ['w-full', 'w-11/12', 'w-full', 'w-3/5', 'w-full', 'w-4/5'];
 
@@ -117,6 +109,7 @@ export function ArticleScreen() {
   useEffect(() => {
     if (data) markArticleRead(data);
   }, [data]);
+  const isAnswer = data?.category === NEWS.faq || data?.category === NEWS.help;
   return (
     <Screen title={text(data ? kindOf(data) : (screenOf(pathname)?.title ?? ''))}>
       {error instanceof Refused && (
@@ -124,11 +117,14 @@ export function ArticleScreen() {
       )}
       {!(error instanceof Refused) && (error || !data) && <Unread error={error} onRetry={refetch} loading={<Loading />} />}
       {data && (
-        <article className="px-4 pt-2 pb-10">
-          <h2 className="text-xl leading-snug font-bold">{data.title}</h2>
-          <p className="pt-1.5 pb-4 text-xs text-mute">{text('help.updated', { date: formatDate(data.createdAt) })}</p>
-          <ArticleText html={data.content} />
-          {(data.category === NEWS.faq || data.category === NEWS.help) && <AfterArticle article={data} />}
+        <article className="px-4 pt-2 pb-10 broad:grid broad:grid-cols-[minmax(0,1fr)_20rem] broad:items-start broad:gap-12">
+          <div>
+            <h2 className="text-xl leading-snug font-bold">{data.title}</h2>
+            <p className="pt-1.5 pb-4 text-xs text-mute">{text('help.updated', { date: formatDate(data.createdAt) })}</p>
+            <ArticleText html={data.content} />
+            {isAnswer && <Helpful key={data.id} id={data.id} />}
+          </div>
+          {isAnswer && <Related article={data} />}
         </article>
       )}
     </Screen>

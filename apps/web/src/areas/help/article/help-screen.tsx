@@ -1,8 +1,7 @@
 import type { News } from '@mt2/contracts/help';
 import { findArticles } from '@mt2/domain/help';
 import { useQuery } from '@tanstack/react-query';
-import { Bell, ChevronRight, Flame, Headset, type LucideIcon, Mail, MessageSquareText } from 'lucide-react';
-import { useId } from 'react';
+import { Bell, ChevronRight, Headset, type LucideIcon, Mail, MessageSquareText } from 'lucide-react';
 import { useEntryState } from '../../../frame/entry-state.ts';
 import { Go } from '../../../frame/navigation.tsx';
 import { Screen } from '../../../frame/screen.tsx';
@@ -17,6 +16,7 @@ import { ARTICLES, articleAddress } from '../articles.ts';
 import { newsQuery } from '../news.api.ts';
 import { SupportLink } from '../support/support-link.tsx';
 import { TOPICS, type Topic, topicOf } from '../topics.ts';
+import { Popular } from './popular.tsx';
 
 const ArticleRow = ({ article }: { article: News }) => (
   <Go to={articleAddress(article.id)} className="flex min-h-15 items-center gap-3 px-4 py-2.5 press-card">
@@ -39,7 +39,8 @@ const Loading = () => (
   </div>
 );
 
-const TILE = 'flex min-w-0 flex-col items-center desk:justify-center gap-1.5 rounded-xl px-1 py-3 text-center press-raised';
+const TILE = `flex min-w-0 flex-col items-center gap-1.5 rounded-xl px-1 py-3 text-center press-raised desk:min-h-14 desk:flex-row
+  desk:justify-center desk:gap-3`;
 const Tile = ({ Icon, word }: { Icon: LucideIcon; word: string }) => (
   <>
     <Icon size={24} className="text-accent" aria-hidden />
@@ -51,10 +52,7 @@ const Tile = ({ Icon, word }: { Icon: LucideIcon; word: string }) => (
 function Ways() {
   const text = useText();
   return (
-    <nav
-      aria-label={text('help.still-need-help')}
-      className="mx-4 mt-3 grid grid-cols-4 rounded-2xl bg-card desk:grid-cols-2 desk:self-stretch"
-    >
+    <nav aria-label={text('help.still-need-help')} className="mx-4 my-3 grid grid-cols-4 rounded-2xl bg-card">
       <SupportLink className={TILE}>
         <Tile Icon={Headset} word={text('help.online-support')} />
       </SupportLink>
@@ -68,35 +66,6 @@ function Ways() {
         <Tile Icon={Mail} word={text('help.contact')} />
       </Go>
     </nav>
-  );
-}
-
-const MOST_POPULAR = 5;
-
-/** The questions with the most readers; of those with equally many, the first of each topic precede the second. */
-function popularOf(questions: readonly News[]): News[] {
-  const placeOf = (question: News) => questions.filter((each) => topicOf(each) === topicOf(question)).indexOf(question);
-  return questions.toSorted((one, other) => other.readers - one.readers || placeOf(one) - placeOf(other)).slice(0, MOST_POPULAR);
-}
-
-function Popular({ questions }: { questions: readonly News[] }) {
-  const text = useText();
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="mx-4 mt-3 rounded-2xl bg-card p-4">
-      <h2 id={id} className="flex items-center gap-1.5 pb-1 text-[0.9375rem] font-semibold">
-        <Flame size={18} className="text-accent" aria-hidden />
-        {text('help.popular')}
-      </h2>
-      {popularOf(questions).map(({ id: article, title }, index) => (
-        <Go key={article} to={articleAddress(article)} className="flex min-h-11 items-center gap-3 text-sm leading-snug">
-          <span className={index < 3 ? 'w-3 shrink-0 font-semibold text-accent' : 'w-3 shrink-0 text-mute'} aria-hidden>
-            {index + 1}
-          </span>
-          {title}
-        </Go>
-      ))}
-    </section>
   );
 }
 
@@ -143,7 +112,6 @@ export function HelpScreen() {
   const listed = shown.flatMap(({ data }) => data ?? []);
   const hasTopics = !isSearching && listed.some(topicOf);
   const articles = findArticles(hasTopics && topic !== 'all' ? listed.filter((each) => topicOf(each) === topic) : listed, search);
-  const questions = sections.faq.data ?? [];
   const refresh = () => Promise.all(Object.values(sections).map((query) => query.refetch()));
   return (
     <Screen title={text('screen.help-centre')} onRefresh={refresh}>
@@ -152,10 +120,8 @@ export function HelpScreen() {
       </div>
       {!isSearching && (
         <>
-          <div className="pairs">
-            <Ways />
-            {questions.length > 0 && <Popular questions={questions} />}
-          </div>
+          <Ways />
+          <Popular className="mx-4 desk:[&>div]:grid-cols-2" />
           <SectionTabs value={section} onChange={setSection} />
           {hasTopics && (
             <Chips
