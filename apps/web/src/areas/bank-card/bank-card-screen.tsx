@@ -1,14 +1,18 @@
 import type { BankCard } from '@mt2/domain/bank-card';
-import { useQuery } from '@tanstack/react-query';
-import { Landmark } from 'lucide-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Clock, Landmark } from 'lucide-react';
 import { Go } from '../../frame/navigation.tsx';
+import { to } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { Unread } from '../../frame/unread.tsx';
 import { useText } from '../../platform/i18n.ts';
+import { rowsOf } from '../../platform/pages.ts';
 import { cx } from '../../ui/cx.ts';
 import { Facts } from '../../ui/lists/facts.tsx';
 import { Empty } from '../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RECORD_ROW, RecentRecords, RecordLines, withdrawalsQuery } from '../wallet/index.ts';
 import { bankCardQuery } from './bank-card.api.ts';
 import { lastFour } from './card-form.ts';
 import { OtherName } from './other-name.tsx';
@@ -17,7 +21,7 @@ import { OtherName } from './other-name.tsx';
 function CardFace({ card }: { card: BankCard }) {
   const text = useText();
   return (
-    <section className="flex aspect-[8/5] max-h-56 w-full shrink-0 flex-col broad:w-90 justify-between rounded-2xl border border-line bg-card p-5">
+    <section className="flex aspect-[8/5] max-h-56 w-full shrink-0 flex-col justify-between rounded-2xl border border-line bg-card p-5">
       <header className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 className="text-base font-semibold">{card.bankName}</h2>
@@ -49,6 +53,22 @@ function CardFacts({ card }: { card: Extract<BankCard, { kind: 'international' }
   );
 }
 
+/** The latest withdrawals to a bank account. */
+function BankWithdrawals() {
+  const rows = rowsOf(useInfiniteQuery(withdrawalsQuery))?.filter(({ isBank }) => isBank);
+  return (
+    <div className="overflow-hidden rounded-2xl bg-card [&_li:last-child>*]:border-b-0">
+      <RecentRecords tab="withdrawals" rows={rows}>
+        {(withdrawal) => (
+          <Go to={to('/pages/assets/withdraw/detail', { id: withdrawal.id })} className={RECORD_ROW}>
+            <RecordLines {...withdrawal} sign="-" />
+          </Go>
+        )}
+      </RecentRecords>
+    </div>
+  );
+}
+
 const WIDE = 'flex h-12 w-full items-center justify-center rounded-lg px-4 text-base font-semibold';
 
 /** The bank card that receives withdrawals, and the link to bind one. */
@@ -68,21 +88,25 @@ export function BankCardScreen() {
         </Empty>
       )}
       {card && (
-        <div className="flex flex-col gap-4 px-4 pb-8 broad:flex-row broad:gap-8">
-          <CardFace card={card} />
-          <div className="flex flex-col gap-4 broad:flex-1">
+        <div className="flex flex-col gap-4 px-4 pb-8 broad:grid broad:grid-cols-[22.5rem_minmax(0,1fr)] broad:items-start broad:gap-8">
+          <div className="space-y-4">
+            <CardFace card={card} />
             {card.isOtherName && <OtherName />}
-            {card.kind === 'international' && <CardFacts card={card} />}
-            <div className="flex flex-col gap-4 broad:flex-row broad:*:max-w-60">
-              {!card.isOtherName && (
-                <Go to="/pages/assets/withdraw/bank/bank" className={`${WIDE} bg-brand text-on-brand`}>
-                  {text('nav.withdraw')}
-                </Go>
-              )}
-              <Go to="/pages/bankbind/addbank" className={cx(WIDE, card.isOtherName ? 'bg-brand text-on-brand' : 'bg-raised')}>
-                {text('bank-card.change')}
+            {!card.isOtherName && (
+              <Go to="/pages/assets/withdraw/bank/bank" className={`${WIDE} bg-brand text-on-brand`}>
+                {text('nav.withdraw')}
               </Go>
-            </div>
+            )}
+            <Go to="/pages/bankbind/addbank" className={cx(WIDE, card.isOtherName ? 'bg-brand text-on-brand' : 'bg-raised')}>
+              {text('bank-card.change')}
+            </Go>
+          </div>
+          <div className="space-y-4">
+            {card.kind === 'international' && <CardFacts card={card} />}
+            <Notice Icon={Clock} title={text('screen.withdraw-bank')}>
+              {text('withdraw.credited-within')}
+            </Notice>
+            <BankWithdrawals />
           </div>
         </div>
       )}

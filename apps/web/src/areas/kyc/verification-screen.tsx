@@ -60,7 +60,8 @@ type GradeCardProps = {
   isLocked: boolean;
 };
 
-const BUTTON = 'flex h-11 items-center justify-center rounded-lg text-[0.9375rem] font-semibold';
+const BUTTON =
+  'flex h-11 items-center justify-center rounded-lg text-[0.9375rem] font-semibold broad:mt-auto broad:min-w-40 broad:self-start broad:px-4';
 
 const COLOURS: Record<KycStatus, string> = { unverified: 'text-mute', 'under-review': 'text-accent', verified: 'text-up' };
 
@@ -99,7 +100,7 @@ function GradeCard({ grade, state, isNext, isLocked }: GradeCardProps) {
       </ul>
       {state.status === 'unverified' && <p className="text-xs leading-relaxed text-mute">{text(`kyc.${grade}-asks`)}</p>}
       {isLocked ? (
-        <p className="flex min-h-11 items-center justify-center gap-2 rounded-lg bg-raised px-3 text-[0.8125rem] text-mute">
+        <p className="flex min-h-11 items-center justify-center gap-2 rounded-lg bg-raised px-3 text-[0.8125rem] text-mute broad:self-start">
           <Lock size={16} className="shrink-0" aria-hidden />
           {text('refusal.basic-verification-required')}
         </p>
@@ -123,7 +124,7 @@ export function VerificationScreen() {
       {identity && (
         <div className="flex flex-col gap-4 px-4 pb-8">
           <LevelHead identity={identity} />
-          <div className="pairs gap-4">
+          <div className="pairs gap-4 broad:*:h-full">
             <GradeCard grade="basic" state={identity.basic} isNext={next === 'basic'} isLocked={false} />
             <GradeCard
               grade="advanced"
