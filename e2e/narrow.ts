@@ -46,6 +46,30 @@ export async function expectFits(page: Page, titles: readonly string[]): Promise
   expect(await page.evaluate(cutActions)).toEqual([]);
 }
 
+/** Runs in the page: the tables that are wider than their place, and the cells whose text nearly touches the text of the next one. */
+export function crowdedTables(): string[] {
+  const boxOf = (cell: Element) => {
+    const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    const rects: DOMRect[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      rects.push(...range.getClientRects());
+    }
+    return { left: Math.min(...rects.map(({ left }) => left)), right: Math.max(...rects.map(({ right }) => right)), cell };
+  };
+  const isWide = ({ scrollWidth, parentElement: place }: Element) => {
+    const padding = place ? Number(getComputedStyle(place).paddingLeft.replace('px', '')) : 0;
+    return scrollWidth > (place?.clientWidth ?? 0) - 2 * padding;
+  };
+  const rows = [...document.querySelectorAll('tr')].map((row) => [...row.cells].filter((cell) => cell.textContent !== '').map(boxOf));
+  const touching = rows.flatMap((boxes) =>
+    boxes.filter(({ right }, index) => (boxes[index + 1]?.left ?? Number.POSITIVE_INFINITY) - right < 6),
+  );
+  const wide = [...document.querySelectorAll('table')].filter(isWide);
+  return [...wide, ...touching.map(({ cell }) => cell)].map(({ textContent }) => textContent ?? '');
+}
+
 /** Runs in the page: figures that an element cuts because it hides what does not fit. */
 function cutFigures(): string[] {
   const cut = [...document.querySelectorAll('header *, main *')].filter((element) => {

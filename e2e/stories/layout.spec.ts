@@ -1,22 +1,42 @@
 import { LANGUAGES, type Language } from '@mt2/contracts/languages';
 import { assertDefined } from '@mt2/domain';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessibleInBothThemes, test } from '../fixtures.ts';
-import { expectFits, expectOwnTaps, NARROW } from '../narrow.ts';
+import { crowdedTables, expectFits, expectOwnTaps, NARROW } from '../narrow.ts';
 import { inGroups, openScreen, SCREENS, type ScreenName, screenNames } from '../screens/all.ts';
+import { financeScreen } from '../screens/finance.ts';
 import { kline } from '../screens/kline.ts';
 import { marketList, pairButton, pairSheet } from '../screens/market.ts';
+import { optionScreen } from '../screens/option.ts';
 import { PASSWORD, sessionForm } from '../screens/session.ts';
 import { eventsFollowed } from '../screens/shell.ts';
 import { spotScreen } from '../screens/spot.ts';
+import { ledgerScreen } from '../screens/wallet.ts';
 import { PHONE } from '../windows.ts';
-import { say, wordsOf } from '../words.ts';
+import { type Say, say, wordsOf } from '../words.ts';
 
 /**
  * The language with the highest lines, and the one with the longest words. The screens in English are in routes.spec.ts, with the titles of
  * all languages.
  */
 const LAID_OUT: readonly Language[] = ['th', 'esp'];
+
+/** The tables: each screen that has one, and the way to it if it is not shown at first. */
+const TABLES: readonly (readonly [ScreenName, ((page: Page, words: Say) => Promise<void>)?])[] = [
+  ['fees'],
+  ['promotion'],
+  ['leverRules'],
+  [
+    'financeBuy',
+    async (page, words) => {
+      await financeScreen(page, words).amount.fill('1000');
+      await financeScreen(page, words).dayByDay.click();
+    },
+  ],
+  ['options', (page, words) => optionScreen(page, words).rules.click()],
+  ['wallet', (page, words) => page.getByRole('button', { name: words('wallet.show-calendar') }).click()],
+  ['ledger', (page, words) => ledgerScreen(page, words).dates.click()],
+];
 
 /** Runs in the page: labels and values that are cut. */
 const cutTexts = () =>
@@ -46,16 +66,13 @@ for (const lang of LANGUAGES)
         for (const column of ['market.name', 'market.turnover', 'spot.last-price', 'spot.change-24h'])
           expect(await hiddenWidth(sort(column).locator('span').first()), column).toBe(0);
       });
-      await test.step('every table shows all of its columns', async () => {
-        for (const name of ['fees', 'promotion', 'leverRules'] as const) {
+      await test.step('every table shows all of its columns, with room between them', async () => {
+        for (const [name, openTable] of TABLES) {
           await openScreen(page, name, words);
-          const table = page.getByRole('table').first();
-          await expect(table).toBeVisible();
-          const [width, room] = await table.evaluate(({ scrollWidth, parentElement: card }) => {
-            const padding = card ? Number(getComputedStyle(card).paddingLeft.replace('px', '')) : 0;
-            return [scrollWidth, (card?.clientWidth ?? 0) - 2 * padding];
-          });
-          expect(width, name).toBeLessThanOrEqual(room);
+          await openTable?.(page, words);
+          await expect(page.getByRole('table').first()).toBeVisible();
+          expect(await page.evaluate(crowdedTables), name).toEqual([]);
+          await page.keyboard.press('Escape');
         }
       });
       await test.step('at 390 pixels, all four tabs of the notices are shown', async () => {
@@ -155,6 +172,7 @@ test.describe('on a desktop', () => {
       ['login', 480],
       ['home', 960],
       ['market', 960],
+      ['support', 960],
     ] as const)
       await test.step(name, async () => {
         await openScreen(page, name, say);

@@ -31,7 +31,7 @@ function LevelCard({ standing }: Props) {
         <p className="text-xs text-mute">{text('fee.level')}</p>
         <h2 className="text-[1.625rem] leading-8 font-bold">{text('fee.level-name', { level })}</h2>
       </div>
-      <dl className="grid grid-cols-2 gap-3 pt-3 text-sm">
+      <dl className="grid grid-cols-2 items-end gap-3 pt-3 text-sm">
         <div>
           <dt className="text-xs text-mute">{`${text('spot.spot')} · ${sidesText(text)}`}</dt>
           <dd className="font-semibold">{pair(standing.spotMaker, standing.spotTaker)}</dd>
@@ -66,7 +66,7 @@ function LevelCard({ standing }: Props) {
 
 /** A cell with the maker's rate above the taker's, or before it in a wide window, all with the decimals of the finest. */
 const Rates = ({ rates }: { rates: readonly bigint[] }) => (
-  <td className="py-2 max-[359px]:tracking-tighter last:pr-0!">
+  <td className="py-2 last:pr-0!">
     {rates.map((rate) => (
       <span key={rate} className="block broad:inline broad:not-last:after:content-['_/_']">
         {formatFloor(rate * 100n, 4)}%
@@ -85,11 +85,11 @@ function LevelTable({ standing: { levels, level } }: Props) {
         {text('fee.levels')}
         <span className="text-xs font-normal text-mute">{sidesText(text)}</span>
       </h3>
-      <table className="w-full cramped:block cramped:overflow-x-auto text-[0.8125rem]">
+      <table className="w-full cramped:block cramped:overflow-x-auto text-[0.8125rem] max-[359px]:text-xs">
         <thead>
-          <tr className="align-bottom text-xs text-mute">
+          <tr className="align-bottom text-xs text-mute max-[359px]:text-[0.6875rem]">
             {heads.map((head) => (
-              <th key={head} scope="col" className="px-0.5 pb-2 text-right font-normal first:pl-0 first:text-left last:pr-0">
+              <th key={head} scope="col" className="px-1 pb-2 text-right font-normal first:pl-0 first:text-left last:pr-0">
                 {wholeWords(text(head, { days: VOLUME_DAYS }))}
               </th>
             ))}
@@ -100,7 +100,7 @@ function LevelTable({ standing: { levels, level } }: Props) {
             <tr
               key={row.level}
               aria-current={row.level === level || undefined}
-              className={cx('border-t border-line [&>td]:px-0.5 [&>td]:text-right', row.level === level && 'font-semibold text-accent')}
+              className={cx('border-t border-line [&>td]:px-1 [&>td]:text-right', row.level === level && 'font-semibold text-accent')}
             >
               <th scope="row" className="py-2.5 text-left font-[inherit]">
                 {row.level}

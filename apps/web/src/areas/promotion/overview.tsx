@@ -60,11 +60,11 @@ function RightsTable({ standing: { rights, level } }: { standing: Standing }) {
   return (
     <section className="rounded-2xl bg-card p-4">
       <h3 className="pb-2 text-[0.9375rem] font-semibold">{text('promotion.rights')}</h3>
-      <table className="w-full cramped:block cramped:overflow-x-auto text-[0.8125rem]">
+      <table className="w-full cramped:block cramped:overflow-x-auto text-[0.8125rem] max-[359px]:text-xs">
         <thead>
-          <tr className="align-bottom text-xs text-mute">
+          <tr className="align-bottom text-xs text-mute max-[359px]:text-[0.6875rem]">
             {heads.map((head) => (
-              <th key={head} scope="col" className="px-0.5 pb-2 text-right font-normal first:pl-0 first:text-left last:pr-0">
+              <th key={head} scope="col" className="px-1 pb-2 text-right font-normal first:pl-0 first:text-left last:pr-0">
                 {text(`promotion.${head}`)}
               </th>
             ))}
@@ -77,7 +77,7 @@ function RightsTable({ standing: { rights, level } }: { standing: Standing }) {
               <tr
                 key={row.level}
                 aria-current={isOwn || undefined}
-                className={cx('border-t border-line [&>td]:px-0.5 [&>td]:text-right', isOwn && 'font-semibold text-accent')}
+                className={cx('border-t border-line [&>td]:px-1 [&>td]:text-right', isOwn && 'font-semibold text-accent')}
               >
                 <th scope="row" className="py-2.5 text-left font-[inherit]">
                   {row.level}

@@ -15,7 +15,7 @@ export function TierTable({ tiers, notional }: { tiers: Tiers; notional?: Atoms 
       <thead className="text-[0.6875rem] text-mute">
         <tr>
           {columns.map((key) => (
-            <th key={key} scope="col" className="py-1.5 pl-1 align-bottom font-normal first:text-left">
+            <th key={key} scope="col" className="py-1.5 pl-1.5 align-bottom font-normal first:text-left">
               {text(key)}
             </th>
           ))}
@@ -29,10 +29,10 @@ export function TierTable({ tiers, notional }: { tiers: Tiers; notional?: Atoms 
             className={cx('border-t border-line', tier === own && 'font-semibold text-accent')}
           >
             <td className="h-9 text-left">{tier.tier}</td>
-            <td className="pl-1 whitespace-nowrap">{formatAmount(tier.maxNotional, 0)}</td>
-            <td className="pl-1">{tier.maxLeverage}x</td>
-            <td className="pl-1">{plainPercent(tier.rate)}%</td>
-            <td className="pl-1">{formatAmount(tier.amount, 0)}</td>
+            <td className="pl-1.5 whitespace-nowrap">{formatAmount(tier.maxNotional, 0)}</td>
+            <td className="pl-1.5">{tier.maxLeverage}x</td>
+            <td className="pl-1.5">{plainPercent(tier.rate)}%</td>
+            <td className="pl-1.5">{formatAmount(tier.amount, 0)}</td>
           </tr>
         ))}
       </tbody>
