@@ -45,6 +45,11 @@ test.each(LANGUAGES)('every feature is found by its English name in %s', (langua
   for (const { id } of FEATURES) expect(found(id, language)).toContain(id);
 });
 
+test.each(LANGUAGES)('no two features have one name in %s', (language) => {
+  const names = FEATURES.map(({ word }) => texts.get(language)?.(word));
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
 /** Screens of one object or one step, which a search cannot open: they need an ID, or another screen before them. */
 const STEPS = [
   ...['home', 'search', 'records', 'chooseLocation', 'openLocation', 'choose', 'lostAuthenticator', 'template', 'support'],

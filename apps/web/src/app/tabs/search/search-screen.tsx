@@ -108,7 +108,7 @@ function Results({ search, quotations }: { search: string; quotations: readonly 
     return (
       <>
         <Empty text={text('market.search-empty', { query: search })} />
-        <Largest quotations={quotations} />
+        <Overview quotations={quotations} />
       </>
     );
   return (
@@ -134,9 +134,17 @@ function Results({ search, quotations }: { search: string; quotations: readonly 
   );
 }
 
-function Largest({ quotations }: { quotations: readonly Quotation[] }) {
+/** What can be found without a search: the largest markets, and all features. */
+function Overview({ quotations }: { quotations: readonly Quotation[] | undefined }) {
   const text = useText();
-  return <MarketGroup title={text('market.highest-turnover')} markets={largestMarkets(quotations)} />;
+  return (
+    <div className="pairs">
+      <div>{quotations && <MarketGroup title={text('market.highest-turnover')} markets={largestMarkets(quotations)} />}</div>
+      <div className="px-2">
+        <FeatureLinks />
+      </div>
+    </div>
+  );
 }
 
 type RecentProps = { searches: readonly string[]; onChoose(search: string): void; onClear(): void };
@@ -206,12 +214,7 @@ export function SearchScreen() {
         {search === '' && (
           <>
             {searches.length > 0 && <Recent searches={searches} onChoose={setTyped} onClear={clear} />}
-            <div className="pairs">
-              <div>{data && <Largest quotations={data} />}</div>
-              <div className="px-2">
-                <FeatureLinks />
-              </div>
-            </div>
+            <Overview quotations={data} />
           </>
         )}
         {!data && <Unread error={error} onRetry={refetch} loading={<SkeletonRows />} />}
