@@ -13,30 +13,26 @@ import { Front, type Owner } from './front.ts';
 import { holdAnswers } from './hold-answers.ts';
 import { Lease } from './lease.ts';
 import { OwnedWorlds } from './owned-worlds.ts';
-import { Stamps } from './stamp.ts';
+import type { Signer } from './stamp.ts';
 import { type FleetStore, type Found, Store } from './store.ts';
 
-/** Seconds between two looks at the disk. */
-const DISK_SECONDS = 5;
 /** How long this server waits before it looks again. */
 const LOOK_MS = 50;
 /** How long a world that this server could not load is left alone, at first and at most; each time twice as long. */
 const [FIRST_REST_MS, MOST_REST_MS] = [5_000, 300_000];
 
-export type FleetOptions = Omit<Means, 'store' | 'lease'> & {
-  /** The address of PostgreSQL. */
-  readonly address: string;
-  /** Where the other servers reach this one. */
-  readonly url: string;
-  readonly leaseMs: number;
-  /** The secret of the fleet, and without the lab that of its worlds. */
-  readonly secret: string;
-  readonly worldSecret: string | undefined;
-  /** The real time, milliseconds since 1970. */
-  readonly now: () => number;
-  /** With less free space on its disk, a server gives its worlds away. */
-  readonly minFreeBytes: number;
-};
+export type FleetOptions = Omit<Means, 'store' | 'lease'> &
+  Signer & {
+    /** The address of PostgreSQL. */
+    readonly address: string;
+    /** Where the other servers reach this one. */
+    readonly url: string;
+    readonly leaseMs: number;
+    /** Without the lab, the secret of the worlds. */
+    readonly worldSecret: string | undefined;
+    /** With less free space on its disk, a server gives its worlds away. */
+    readonly minFreeBytes: number;
+  };
 
 /** A world that could not be loaded here: until when it is left alone, for how long, and whether no server can load it. */
 type Left = { readonly untilMs: number; readonly restMs: number; readonly isDamaged: boolean };
@@ -55,7 +51,6 @@ export class Fleet implements FleetPoints {
   #isEnding = false;
   #isDiskLow = false;
   #ticking: ReturnType<typeof setInterval> | undefined;
-  #ticks = 0;
 
   private constructor(options: FleetOptions, store: FleetStore) {
     const { leaseMs, url, warn } = options;
@@ -101,21 +96,25 @@ export class Fleet implements FleetPoints {
   }
 
   join(http: FastifyInstance, asked: Asked): Front {
-    const { secret, now } = this.#options;
     holdAnswers(http, () => this.worlds.confirmed());
     const isThere = (server: string) => this.#lease.isValid && this.#lease.others.some(({ id }) => id === server);
-    return new Front(http, asked, { place: this.place, isThere }, new Stamps(secret, now));
+    return new Front(http, asked, { place: this.place, isThere, signer: this.#options });
   }
 
   /** A world's place. */
   readonly place = async (world: string): Promise<Owner> => {
     if (!this.#lease.isValid) return { at: 'nowhere', why: 'no-quorum' };
-    const kept = await this.worlds.settled(world);
-    if (kept) return { at: 'here', generation: kept.generation };
+    const here = await this.#here(world);
+    if (here) return here;
     const looking = this.#looking.get(world) ?? this.#look(world).finally(() => this.#looking.delete(world));
     this.#looking.set(world, looking);
     return looking;
   };
+
+  async #here(world: string): Promise<Owner | undefined> {
+    const kept = await this.worlds.settled(world);
+    return kept && { at: 'here', generation: kept.generation };
+  }
 
   async #look(world: string): Promise<Owner> {
     try {
@@ -131,19 +130,21 @@ export class Fleet implements FleetPoints {
   async #find(world: string): Promise<Owner> {
     for (;;) {
       const found = await this.#store.find(world);
-      if (!found || found.isSnapshot) return this.#missing(world, 'not-created');
-      const { owner, url, generation } = found;
-      if (url !== null && owner !== this.server) return { at: 'server', server: owner, url, generation };
-      const taken = await this.#take(found);
-      if (taken) return taken;
+      const isWorld = found?.isSnapshot === false;
+      if (isWorld && found.url !== null && found.owner !== this.server)
+        return { at: 'server', server: found.owner, url: found.url, generation: found.generation };
+      const isMissing = !isWorld || !found.isPinned;
+      if (isMissing && (world !== MAIN || this.#isLeaving)) return { at: 'nowhere', why: isWorld ? 'server-ended' : 'not-created' };
+      if (isMissing) await this.#start();
+      const place = (!isMissing && (await this.#take(found))) || (await this.#here(world));
+      if (place) return place;
       await sleep(LOOK_MS + randomInt(LOOK_MS));
     }
   }
 
-  /** Takes a world without an owner; undefined if another server was first. A server that leaves, or could not load it, names another. */
+  /** Takes a world without an owner unless another server is first. A server that leaves, or could not load it, names another. */
   async #take(found: Found): Promise<Owner | undefined> {
-    const { id, isPinned, generation } = found;
-    if (!isPinned) return this.#missing(id, 'server-ended');
+    const { id, generation } = found;
     const left = this.#left.get(id);
     const isResting = left !== undefined && left.untilMs > performance.now();
     if (isResting && left.isDamaged) return { at: 'nowhere', why: 'damaged' };
@@ -154,25 +155,15 @@ export class Fleet implements FleetPoints {
       return { at: 'server', server: other.id, url: other.url, generation };
     }
     try {
-      const kept = await this.worlds.take(found);
+      await this.worlds.take(found);
       this.#left.delete(id);
-      return kept && { at: 'here', generation: kept.generation };
+      return undefined;
     } catch (error) {
       const restMs = Math.min(left ? left.restMs * 2 : FIRST_REST_MS, MOST_REST_MS);
       const isDamaged = error instanceof StateDamaged;
       if (!(error instanceof Unconfirmed)) this.#left.set(id, { untilMs: performance.now() + restMs, restMs, isDamaged });
       throw error;
     }
-  }
-
-  /** The world does not exist; `main` always does. */
-  async #missing(world: string, why: 'not-created' | 'server-ended'): Promise<Owner> {
-    if (world !== MAIN || this.#isLeaving) return { at: 'nowhere', why };
-    await this.#start();
-    const kept = this.worlds.keeperOf(world);
-    if (kept?.isOwned) return { at: 'here', generation: kept.generation };
-    await sleep(LOOK_MS);
-    return this.#find(world);
   }
 
   addresses(): string[] {
@@ -200,8 +191,7 @@ export class Fleet implements FleetPoints {
   #tick(): void {
     const { failed } = this.#options;
     for (const kept of this.worlds.all()) kept.tick().catch(failed);
-    this.#ticks += 1;
-    if (this.#ticks % DISK_SECONDS === 0) this.#lookAtDisk().catch(failed);
+    this.#lookAtDisk().catch(failed);
   }
 
   /** A server whose disk is full gives its pinned worlds to others, if there are some with space. */

@@ -4,7 +4,7 @@ import {
   request as httpRequest,
   type IncomingMessage,
   type OutgoingHttpHeaders,
-  type ServerResponse,
+  ServerResponse,
 } from 'node:http';
 import { type Duplex, pipeline } from 'node:stream';
 import { REQUEST_ID } from '../http/app.ts';
@@ -20,17 +20,6 @@ const OF_BODY: readonly string[] = ['content-type', 'content-length', 'transfer-
 /** Connections to other servers are used again; the others close theirs later than this. */
 const agent = new Agent({ keepAlive: true, timeout: 30_000 });
 
-/** Raw headers without those of the connection, and without some others. */
-function passedOn(rawHeaders: readonly string[], others: readonly string[] = []): string[] {
-  const passed: string[] = [];
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const [name = '', value = ''] = rawHeaders.slice(index, index + 2);
-    const isLeftOut = [OF_CONNECTION, others].some((names) => names.includes(name.toLowerCase()));
-    if (!isLeftOut) passed.push(name, value);
-  }
-  return passed;
-}
-
 /** The server that a request is forwarded to. */
 export type Target = {
   readonly url: string;
@@ -40,8 +29,23 @@ export type Target = {
   readonly gone: AbortSignal;
 };
 
+/** A request, and where its answer goes. */
+export type Sending = {
+  readonly request: IncomingMessage;
+  readonly end: ServerResponse | Duplex;
+  /** What was read before: the body, as JSON, or the first bytes for a socket. */
+  readonly body?: Buffer;
+};
+
 /** How an attempt ended: answered, `again` if the request never left this server or was not taken, `lost` if its outcome is unknown. */
 export type Attempt = 'answered' | 'again' | 'lost';
+
+/** Raw headers without those of the connection, and without some others. */
+function passedOn(rawHeaders: readonly string[], others: readonly string[] = []): string[] {
+  const leftOut = [...OF_CONNECTION, ...others];
+  const isPassed = (at: number) => !leftOut.includes(rawHeaders[at - (at % 2)]?.toLowerCase() ?? '');
+  return rawHeaders.filter((_, at) => isPassed(at));
+}
 
 /** Begins a request with the headers of another one, except `without`. */
 function begin(
@@ -57,52 +61,16 @@ function begin(
   return httpRequest({ hostname: hostname.replace(/^\[|\]$/g, ''), port, path, method, headers, agent });
 }
 
-/**
- * How an attempt ends: `pass` begins the answer, and returns where its body goes. Until then it ends with its client or its server. What
- * `mayRepeat` changes nothing; any other request is `lost` once its body has left, or its head if it has none.
- */
-async function ending(
-  upstream: ClientRequest,
-  end: ServerResponse | Duplex,
-  gone: AbortSignal,
-  mayRepeat: boolean,
-  pass: (answer: IncomingMessage) => ServerResponse | Duplex,
-): Promise<Attempt> {
-  const ended = Promise.withResolvers<Attempt>();
-  let failed: Attempt = 'again';
-  for (const event of ['continue', 'finish'])
-    upstream.once(event, () => {
-      if (!mayRepeat) failed = 'lost';
-    });
-  const stop = () => void upstream.destroy(new Error('the client or the server went away'));
-  gone.addEventListener('abort', stop);
-  end.once('close', stop);
-  upstream.on('error', () => ended.resolve(failed));
-  upstream.on('upgrade', () => ended.resolve('answered'));
-  upstream.on('response', (answer) => {
-    gone.removeEventListener('abort', stop);
-    if (answer.statusCode !== NOT_OWNER) return pipeline(answer, pass(answer), () => ended.resolve('answered'));
-    answer.resume();
-    return ended.resolve('again');
-  });
-  return ended.promise.finally(() => {
-    gone.removeEventListener('abort', stop);
-    end.off('close', stop);
-  });
-}
-
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** True if the client waits until its body is wanted. */
 export const isAsking = ({ headers }: IncomingMessage): boolean => headers.expect !== undefined;
 
-/** The body, as JSON, if it was read before. */
-type WithBody = Target & { readonly body?: Buffer };
-
-/** A request whose body is sent when the other server has said that it serves the world. */
-function beginWithBody(request: IncomingMessage, response: ServerResponse, target: WithBody): ClientRequest {
-  const { body } = target;
+/** A body leaves only after the other server has said that it serves the world (`100 Continue`), so that it may be sent to another one. */
+function beginCall(request: IncomingMessage, response: ServerResponse, body: Buffer | undefined, target: Target): ClientRequest {
+  // Without its length, Node would announce a body for some methods.
+  if (!body && !hasBody(request)) return begin(target, request, ['Content-Length', '0'], OF_BODY).end();
   const own = body ? ['Content-Type', 'application/json', 'Content-Length', String(body.length)] : [];
   const upstream = begin(target, request, [...own, 'Expect', '100-continue'], body ? OF_BODY : []);
   upstream.on('continue', () => {
@@ -114,43 +82,56 @@ function beginWithBody(request: IncomingMessage, response: ServerResponse, targe
   return upstream;
 }
 
-/**
- * Lets another server answer a request. A body leaves only after that server has said that it serves the world (`100 Continue`), so a
- * request that is not taken can be sent again.
- */
-export async function forward(request: IncomingMessage, response: ServerResponse, target: WithBody): Promise<Attempt> {
-  // The client went away while its request waited. Its end is not reported again.
-  if (response.destroyed) return 'lost';
-  const isWaiting = target.body !== undefined || hasBody(request);
-  // Without its length, Node would announce a body for some methods.
-  const upstream = isWaiting ? beginWithBody(request, response, target) : begin(target, request, ['Content-Length', '0'], OF_BODY).end();
-  return ending(upstream, response, target.gone, false, ({ statusCode = 502, statusMessage, rawHeaders }) =>
-    response.writeHead(statusCode, statusMessage, passedOn(rawHeaders)),
-  );
-}
-
-/** Writes the head of an answer. */
-function writeHead(socket: Duplex, { statusCode, statusMessage, rawHeaders }: IncomingMessage): Duplex {
-  const lines = rawHeaders.flatMap((name, index) => (index % 2 === 0 ? [`${name}: ${rawHeaders[index + 1]}`] : []));
-  socket.write(`HTTP/1.1 ${statusCode} ${statusMessage}\r\n${lines.join('\r\n')}\r\n\r\n`);
-  return socket;
-}
-
-/** Is told when the socket is joined to another one. */
-type Opening = Target & { readonly joined: () => void };
-
-/** Lets another server answer a request that opens a socket, and joins the two sockets. It changes nothing, so it may be sent again. */
-export async function forwardSocket(request: IncomingMessage, socket: Duplex, head: Buffer, target: Opening): Promise<Attempt> {
-  if (socket.destroyed) return 'lost';
+/** The other server's socket is joined to this one. */
+function beginSocket(request: IncomingMessage, socket: Duplex, head: Buffer | undefined, target: Target): ClientRequest {
   const upstream = begin(target, request, ['Connection', 'Upgrade', 'Upgrade', String(request.headers.upgrade)]).end();
   upstream.once('upgrade', (answer, other, rest) => {
-    writeHead(socket, answer).write(rest);
-    other.write(head);
+    passHead(answer, socket).write(rest);
+    if (head) other.write(head);
     pipeline(socket, other, socket, () => {
       socket.destroy();
       other.destroy();
     });
-    target.joined();
   });
-  return ending(upstream, socket, target.gone, true, (answer) => writeHead(socket, answer));
+  return upstream;
+}
+
+/** Begins an answer with the head of another one. */
+function passHead({ statusCode = 502, statusMessage, rawHeaders }: IncomingMessage, end: ServerResponse | Duplex): ServerResponse | Duplex {
+  if (end instanceof ServerResponse) return end.writeHead(statusCode, statusMessage, passedOn(rawHeaders));
+  const lines = rawHeaders.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${rawHeaders[at + 1]}`] : []));
+  end.write(`HTTP/1.1 ${statusCode} ${statusMessage}\r\n${lines.join('\r\n')}\r\n\r\n`);
+  return end;
+}
+
+/**
+ * Lets another server answer a request; until that begins, the attempt ends with its client or that server. A request for a socket changes
+ * nothing, so it may be sent again; any other is lost once its body has left, or its head if it has none.
+ */
+export async function forward({ request, end, body }: Sending, target: Target): Promise<Attempt> {
+  // The client went away while its request waited. Its end is not reported again.
+  if (end.destroyed) return 'lost';
+  const isCall = end instanceof ServerResponse;
+  const upstream = isCall ? beginCall(request, end, body, target) : beginSocket(request, end, body, target);
+  const { promise: ended, resolve } = Promise.withResolvers<Attempt>();
+  let failed: Attempt = 'again';
+  const left = () => {
+    if (isCall) failed = 'lost';
+  };
+  upstream.once('continue', left).once('finish', left);
+  const stop = () => void upstream.destroy(new Error('the client or the server went away'));
+  target.gone.addEventListener('abort', stop);
+  end.once('close', stop);
+  upstream.on('error', () => resolve(failed));
+  upstream.on('upgrade', () => resolve('answered'));
+  upstream.on('response', (answer) => {
+    target.gone.removeEventListener('abort', stop);
+    if (answer.statusCode !== NOT_OWNER) return pipeline(answer, passHead(answer, end), () => resolve('answered'));
+    answer.resume();
+    return resolve('again');
+  });
+  return ended.finally(() => {
+    target.gone.removeEventListener('abort', stop);
+    end.off('close', stop);
+  });
 }

@@ -9,7 +9,7 @@ import { FeedSocket } from '../testing/feed-socket.ts';
 import { ok, refusal } from '../testing/harness.ts';
 import { FLEET_SECRET, fleetOf, joinFleet } from '../testing/join-fleet.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
-import { STAMP, Stamps } from './stamp.ts';
+import { STAMP, stampOf } from './stamp.ts';
 
 const [HOME, STRANGER] = ['203.0.113.7', '192.0.2.1'];
 const ACCOUNT = { user_string: 'trader@mt2.test', password: 'mt2-demo' };
@@ -102,7 +102,7 @@ describe('a request for a world of another server', () => {
     for (let n = 0; n < 10; n += 1) await refusal(at(STRANGER), product.session.login, { ...ACCOUNT, password: 'wrong' });
     const forwarded = { world, generation: 1, address: HOME };
     const signed = (secret: string) =>
-      new Stamps(secret, now).sign(forwarded, { method: 'POST', url: product.session.login.path, headers: { host: new URL(url).host } });
+      stampOf({ secret, now }, forwarded, { method: 'POST', url: product.session.login.path, headers: { host: new URL(url).host } });
     for (const stamp of [signed('guessed'), 'x', '']) {
       const answer = await at(STRANGER, { [STAMP]: stamp }).send(product.session.login, ACCOUNT);
       expect([stamp, answer.ok]).toEqual([stamp, false]);
@@ -113,10 +113,8 @@ describe('a request for a world of another server', () => {
   it('is refused by a server that does not own the world', async () => {
     const world = await enter();
     const headers = { host: new URL(url).host, 'x-world': world };
-    const stamp = new Stamps(FLEET_SECRET, now).sign(
-      { world, generation: 1, address: HOME },
-      { method: 'GET', url: '/lab/api/clock', headers },
-    );
+    const forwarded = { world, generation: 1, address: HOME };
+    const stamp = stampOf({ secret: FLEET_SECRET, now }, forwarded, { method: 'GET', url: '/lab/api/clock', headers });
     expect((await ask({ path: '/lab/api/clock', headers: { ...headers, [STAMP]: stamp } })).statusCode).toBe(421);
   });
 });

@@ -13,9 +13,9 @@ import { languageOf, messageSentence } from '../http/request/language.ts';
 import { type Named, namedWorld, namesOf, namesOfFeed } from '../http/request/world-of.ts';
 import { MAIN, SEED } from '../world/registry/world-names.ts';
 import * as signals from '../world/signals.ts';
-import { type Attempt, forward, forwardSocket, isAsking, NOT_OWNER, type Target } from './forward.ts';
+import { type Attempt, forward, isAsking, NOT_OWNER, type Sending } from './forward.ts';
 import { inTime } from './in-time.ts';
-import { type Forwarded, STAMP, type Stamps } from './stamp.ts';
+import { type Forwarded, readStamp, type Signer, STAMP, stampOf } from './stamp.ts';
 
 /** Maximum wait of a request until its world can be reached, milliseconds. */
 export const LONGEST_MS = 20_000;
@@ -42,6 +42,7 @@ export type Places = {
   readonly place: (world: string) => Promise<Owner>;
   /** Whether another server has a lease, as far as this one knows. */
   readonly isThere: (server: string) => boolean;
+  readonly signer: Signer;
 };
 
 /** Why no server answers a request: `lost` if its outcome is unknown, `busy` if too many requests wait. */
@@ -58,33 +59,23 @@ const FAULTS: Readonly<Record<Unanswered, readonly [status: number, refusal: Ref
 };
 const UNREACHABLE: Owner = { at: 'nowhere', why: 'no-quorum' };
 
-/** A request, and how another server answers it. */
-type Sending = {
-  readonly request: IncomingMessage;
-  readonly attempt: (target: Target) => Promise<Attempt>;
-  /** Where the answer goes. */
-  readonly end: ServerResponse | Duplex;
-};
-
 /** The part of a server of a fleet that requests reach first: it serves them here or lets the owner of their world answer. */
 export class Front implements FleetFront {
   readonly #http: FastifyInstance;
   readonly #asked: Asked;
   readonly #places: Places;
-  readonly #stamps: Stamps;
   readonly #unknown = new WeakSet<IncomingMessage>();
   readonly #forwarded = new WeakSet<IncomingMessage>();
   /** What became of requests for a socket. */
   readonly #upgrades = new WeakMap<IncomingMessage, Promise<Outcome>>();
-  /** Sockets whose other end is at another server. */
+  /** Sockets whose other end is, or may be, at another server. */
   readonly #sockets = new Set<Duplex>();
   #waiting = 0;
 
-  constructor(http: FastifyInstance, asked: Asked, places: Places, stamps: Stamps) {
+  constructor(http: FastifyInstance, asked: Asked, places: Places) {
     this.#http = http;
     this.#asked = asked;
     this.#places = places;
-    this.#stamps = stamps;
     http.server.on('checkContinue', (...given) => void http.server.emit('request', ...given));
     http.addHook('onRequest', (request, reply) => this.#receive(request, reply));
     http.addHook('preHandler', (request, reply) => this.#copyAtSource(request, reply));
@@ -100,8 +91,7 @@ export class Front implements FleetFront {
     const { server } = this.#http;
     server.on('request', async (request: IncomingMessage, response: ServerResponse) => {
       if (isOfSocketIo(request)) {
-        const attempt = (target: Target) => forward(request, response, target);
-        if (await this.#settleUpgrade({ request, attempt, end: response })) return;
+        if (await this.#settleUpgrade({ request, end: response })) return;
         if (isAsking(request)) response.writeContinue();
       }
       answer(request, response);
@@ -110,9 +100,9 @@ export class Front implements FleetFront {
       const ignore = () => {};
       socket.on('error', ignore);
       socket.setMaxListeners(MOST_LISTENERS);
-      const joined = () => this.#sockets.add(socket.once('close', () => this.#sockets.delete(socket)));
-      const attempt = (target: Target) => forwardSocket(request, socket, head, { ...target, joined });
-      if (await this.#settleUpgrade({ request, attempt, end: socket })) return;
+      this.#sockets.add(socket.once('close', () => this.#sockets.delete(socket)));
+      if (await this.#settleUpgrade({ request, end: socket, body: head })) return;
+      this.#sockets.delete(socket);
       socket.off('error', ignore);
       upgrade(request, socket, head);
     });
@@ -146,9 +136,7 @@ export class Front implements FleetFront {
   /** Every request with a route comes here before its body is read. One without a call is answered alike by all servers. */
   async #receive(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const { raw } = request;
-    const attempt = (target: Target) => forward(raw, reply.raw, target);
-    const sending = { request: raw, attempt, end: reply.raw };
-    const ended = await (this.#upgrades.get(raw) ?? this.#settle(sending, this.#namesOf(request)));
+    const ended = await (this.#upgrades.get(raw) ?? this.#settle({ request: raw, end: reply.raw }, this.#namesOf(request)));
     if (ended === 'answered' || reply.raw.destroyed) return reply.hijack();
     if (ended === 'not-created') this.#unknown.add(raw);
     else if (ended !== 'here') return this.#refuse(request, reply, ended);
@@ -177,8 +165,7 @@ export class Front implements FleetFront {
     const source = request.routeOptions.config.copies?.(request.body ?? {});
     if (typeof source !== 'string' || source === SEED || this.#forwarded.has(request.raw)) return undefined;
     const body = Buffer.from(JSON.stringify(request.body));
-    const attempt = (target: Target) => forward(request.raw, reply.raw, { ...target, body });
-    const ended = await this.#send(source, { request: request.raw, attempt, end: reply.raw });
+    const ended = await this.#send(source, { request: request.raw, end: reply.raw, body });
     if (ended === 'answered') return reply.hijack();
     // It may be a snapshot, which any server can copy.
     return ended === 'here' || ended === 'not-created' ? undefined : this.#refuse(request, reply, ended);
@@ -187,7 +174,7 @@ export class Front implements FleetFront {
   /** Where a request is answered. What another server has forwarded is never forwarded again. */
   async #settle(sending: Sending, names: Named | undefined): Promise<Outcome> {
     const { request } = sending;
-    const forwarded = this.#stamps.read(request);
+    const forwarded = readStamp(this.#places.signer, request);
     delete request.headers[STAMP];
     if (forwarded) return this.#here(request, forwarded);
     if (!names) return 'here';
@@ -214,8 +201,10 @@ export class Front implements FleetFront {
     if (!NAME.test(world)) return 'not-created';
     const untilMs = performance.now() + LONGEST_MS;
     for (;;) {
-      const tried = await this.#try(world, sending, untilMs);
-      if (tried !== 'again') return tried;
+      const place = await inTime(this.#places.place(world), Math.max(0, untilMs - performance.now()), () => UNREACHABLE);
+      if (place.at === 'here') return 'here';
+      const tried = place.at === 'server' ? await this.#forward(world, place, sending) : place.why;
+      if (tried !== 'again' && tried !== 'no-quorum') return tried;
       if (sending.end.destroyed || performance.now() > untilMs) return 'no-quorum';
       if (this.#waiting >= MOST_WAITING) return 'busy';
       this.#waiting += 1;
@@ -224,22 +213,15 @@ export class Front implements FleetFront {
     }
   }
 
-  async #try(world: string, sending: Sending, untilMs: number): Promise<Outcome | 'again'> {
-    const leftMs = Math.max(0, untilMs - performance.now());
-    const place = await inTime(this.#places.place(world), leftMs, () => UNREACHABLE);
-    if (place.at === 'here') return 'here';
-    if (place.at === 'server') return this.#forward(world, place, sending);
-    return place.why === 'no-quorum' ? 'again' : place.why;
-  }
-
   /** Lets another server answer, as long as it has its lease: it knows itself which worlds it has lost. */
-  async #forward(world: string, place: Extract<Owner, { at: 'server' }>, { request, attempt }: Sending): Promise<Attempt> {
+  async #forward(world: string, place: Extract<Owner, { at: 'server' }>, sending: Sending): Promise<Attempt> {
     const { server, url, generation } = place;
+    const { request } = sending;
     const gone = new AbortController();
     const timer = setInterval(() => this.#places.isThere(server) || gone.abort(), WATCH_MS);
     signals.forwarded.tell({});
-    const stamp = this.#stamps.sign({ world, generation, address: addressOf(request, this.#asked.proxies) }, request);
+    const stamp = stampOf(this.#places.signer, { world, generation, address: addressOf(request, this.#asked.proxies) }, request);
     const requestId = this.#http.inFlight.idOf(request);
-    return attempt({ url, stamp, requestId, gone: gone.signal }).finally(() => clearInterval(timer));
+    return forward(sending, { url, stamp, requestId, gone: gone.signal }).finally(() => clearInterval(timer));
   }
 }

@@ -48,17 +48,16 @@ export class OwnedWorlds implements SharedWorlds {
     return waits.length === 0 ? undefined : Promise.all(waits);
   }
 
-  /** Claims a pinned world without an owner, and opens it; undefined if another server was first. One that cannot be loaded is released. */
-  async take(found: Fence): Promise<KeptWorld | undefined> {
+  /** Claims a pinned world without an owner, and opens it, unless another server is first. One that cannot be loaded is released. */
+  async take(found: Fence): Promise<void> {
     const { id } = found;
     const row = await this.#means.store.claim(found, this.#means.lease.id);
-    if (!row) return undefined;
+    if (!row) return;
     const kept = this.#keep(row);
     kept.ready = this.#load(kept, row);
     try {
       await kept.ready;
       takenOver.tell({ isLoaded: true });
-      return kept.isLost ? undefined : kept;
     } catch (error) {
       takenOver.tell({ isLoaded: false });
       const next = error instanceof StateDamaged ? 'is damaged in the store' : 'cannot be loaded, and is left to another server';

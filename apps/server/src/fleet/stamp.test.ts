@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { STAMP, Stamps } from './stamp.ts';
+import { readStamp, STAMP, stampOf } from './stamp.ts';
 
 const FORWARDED = { world: 'mine', generation: 3, address: '203.0.113.7' };
 const REQUEST = { method: 'POST', url: '/api/a?b=1', headers: { host: 'mine.localhost' } };
 
 let now = 1_000_000;
-const stampsOf = (secret: string) => new Stamps(secret, () => now);
+const signer = { secret: 'a secret', now: () => now };
 const read = (
   stamp: string,
   { host = 'mine.localhost', ...over }: { readonly host?: string; readonly method?: string; readonly url?: string } = {},
-) => stampsOf('a secret').read({ ...REQUEST, ...over, headers: { host, [STAMP]: stamp } });
-const signed = (over = {}, secret = 'a secret') => stampsOf(secret).sign({ ...FORWARDED, ...over }, REQUEST);
+) => readStamp(signer, { ...REQUEST, ...over, headers: { host, [STAMP]: stamp } });
+const signed = (over = {}, secret = 'a secret') => stampOf({ ...signer, secret }, { ...FORWARDED, ...over }, REQUEST);
 
 it('a stamp tells another server with the same secret what the first one found out, for 30 seconds', () => {
   const stamp = signed();
@@ -28,5 +28,5 @@ it('a stamp is invalid without the secret, after a change, and without a signatu
   const [told = '', mac = ''] = signed().split('.');
   const [other = ''] = signed({ address: '203.0.113.8' }).split('.');
   for (const forged of [signed({}, 'another'), `${other}.${mac}`, told, '', 'a.b.c', '.']) expect(read(forged)).toBeUndefined();
-  expect(stampsOf('a secret').read(REQUEST)).toBeUndefined();
+  expect(readStamp(signer, REQUEST)).toBeUndefined();
 });

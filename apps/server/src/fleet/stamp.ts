@@ -18,42 +18,28 @@ export type Forwarded = {
 /** What is forwarded unchanged, and may not differ from what the first server saw. */
 type Sent = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
-const numberOr = (value: unknown): number => (typeof value === 'number' ? value : Number.NaN);
+/** The secret of the fleet, and the real time, milliseconds since 1970. */
+export type Signer = { readonly secret: string; readonly now: () => number };
 
-/** Signs requests between servers with the fleet's secret, and reads the signatures of the others. */
-export class Stamps {
-  readonly #secret: string;
-  /** The real time, milliseconds since 1970. */
-  readonly #now: () => number;
+const macOf = (secret: string, told: string, { method, url, headers }: Sent): Buffer =>
+  createHmac('sha256', secret)
+    .update(JSON.stringify([told, method, url, headers.host ?? '']))
+    .digest();
 
-  constructor(secret: string, now: () => number) {
-    this.#secret = secret;
-    this.#now = now;
-  }
+/** The header's value for a request. */
+export function stampOf({ secret, now }: Signer, { world, generation, address }: Forwarded, request: Sent): string {
+  const told = Buffer.from(JSON.stringify([now(), world, generation, address])).toString('base64url');
+  return `${told}.${macOf(secret, told, request).toString('base64url')}`;
+}
 
-  /** The header's value for a request. */
-  sign(forwarded: Forwarded, request: Sent): string {
-    const { world, generation, address } = forwarded;
-    const told = Buffer.from(JSON.stringify([this.#now(), world, generation, address])).toString('base64url');
-    return `${told}.${this.#mac(told, request).toString('base64url')}`;
-  }
-
-  /** What another server of the fleet found out about a request; undefined if none signed it for this request, or not now. */
-  read(request: Sent): Forwarded | undefined {
-    const stamp = request.headers[STAMP];
-    if (stamp === undefined) return undefined;
-    const [told = '', mac = ''] = String(stamp).split('.');
-    const given = Buffer.from(mac, 'base64url');
-    const expected = this.#mac(told, request);
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-    const [at, world, generation, address] = JSON.parse(Buffer.from(told, 'base64url').toString()) as unknown[];
-    const isNow = Math.abs(numberOr(at) - this.#now()) <= VALID_MS;
-    return isNow ? { world: String(world), generation: numberOr(generation), address: String(address) } : undefined;
-  }
-
-  #mac(told: string, { method, url, headers }: Sent): Buffer {
-    return createHmac('sha256', this.#secret)
-      .update(JSON.stringify([told, method, url, headers.host ?? '']))
-      .digest();
-  }
+/** What another server of the fleet found out about a request; undefined if none signed it for this request, or not now. */
+export function readStamp({ secret, now }: Signer, request: Sent): Forwarded | undefined {
+  const stamp = request.headers[STAMP];
+  if (stamp === undefined) return undefined;
+  const [told = '', mac = ''] = String(stamp).split('.');
+  const [given, expected] = [Buffer.from(mac, 'base64url'), macOf(secret, told, request)];
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  // Only a server with the secret has written it.
+  const [at, world, generation, address] = JSON.parse(Buffer.from(told, 'base64url').toString()) as [number, string, number, string];
+  return Math.abs(at - now()) <= VALID_MS ? { world, generation, address } : undefined;
 }
