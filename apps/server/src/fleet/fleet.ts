@@ -190,7 +190,7 @@ export class Fleet implements FleetPoints {
 
   #tick(): void {
     const { failed } = this.#options;
-    for (const kept of this.worlds.all()) kept.tick().catch(failed);
+    for (const kept of this.worlds.all()) kept.tick().catch((error) => kept.isLost || failed(error));
     this.#lookAtDisk().catch(failed);
   }
 

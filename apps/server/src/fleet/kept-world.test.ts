@@ -41,9 +41,8 @@ function openWorld({ isHeld = false, put = async (_what: string) => undefined as
     },
     putImage: async (_fence: object, hash: string) => void (await put(hash)),
   };
-  const note = (error: unknown) => void failed.push(error);
   const lease = { isValid: true, whenValid: async () => true };
-  const kept = new KeptWorld({ store, lease, disk: { shown: DISK, sent: DISK }, lost: (_kept, error) => note(error), failed: note }, KEPT);
+  const kept = new KeptWorld({ store, lease, disk: { shown: DISK, sent: DISK }, lost: (_kept, error) => void failed.push(error) }, KEPT);
   const copy = (): string => {
     db.exec(`VACUUM INTO '${copied}'`);
     return copied;
@@ -133,14 +132,4 @@ it('stores a base once after a minute without a commit', async () => {
   await commit();
   await tick(60);
   expect(kinds()).toEqual(['frames']);
-});
-
-it.each([
-  ['with a base', undefined, ['frames', 'base', 'release']],
-  ['without one if the store takes none', new Error('full'), ['frames', 'release']],
-])('gives a world with commits up %s', async (_, error, expected) => {
-  const { kept, commit, kinds, failed } = openWorld({ put: async (what) => what === 'base' && error && Promise.reject(error) });
-  await commit();
-  await kept.release();
-  expect([kinds(), failed]).toEqual([expected, error ? [error] : []]);
 });

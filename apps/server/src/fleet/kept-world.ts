@@ -1,12 +1,11 @@
-import { rmSync } from 'node:fs';
 import type { Instant } from '@mt2/domain';
 import { published, secondsSince } from '../world/signals.ts';
+import { removeFile } from '../world/storage/files.ts';
 import type { Keeper } from '../world/storage/keeper.ts';
 import { type PictureRow, pictureRowsAfter } from '../world/storage/picture-rows.ts';
 import type { Sql } from '../world/tables/sql.ts';
 import type { World } from '../world/world.ts';
 import { NotOwned } from './errors.ts';
-import { inTime } from './in-time.ts';
 import type { Lease } from './lease.ts';
 import { type Disk, storeBase, storeImages } from './state.ts';
 import type { Change, Fence, FleetStore, WorldRow } from './store.ts';
@@ -18,8 +17,6 @@ const LOW_MS = 3_000;
 /** A new base is stored after this many seconds without a commit, and when the log is longer than this. */
 const IDLE_SECONDS = 60;
 const MOST_BYTES = 16_000_000;
-/** A server that ends stores bases for at most this time, milliseconds. */
-const LAST_BASE_MS = 3_000;
 
 /** Reads a world's tables. */
 export type Tables = Pick<Sql, 'all' | 'isInTransaction'>;
@@ -29,7 +26,6 @@ type Host = {
   readonly disk: Disk;
   /** Called once, when an entry was refused or its outcome is unknown. */
   readonly lost: (kept: KeptWorld, error: unknown) => void;
-  readonly failed: (error: unknown) => void;
 };
 /** What the log needs of an open world. */
 type Opened = Pick<World, 'confirmed' | 'mode' | 'ahead'> & { readonly state: Pick<World['state'], 'checkpoint' | 'copyStored'> };
@@ -62,7 +58,7 @@ export class KeptWorld implements Keeper {
   isLost = false;
   /** Seconds since the last commit. */
   #quietSeconds = 0;
-  #basing: Promise<void> | undefined;
+  #isBasing = false;
   /** How often another state has replaced this one. */
   #replaced = 0;
 
@@ -134,18 +130,15 @@ export class KeptWorld implements Keeper {
     world.state.checkpoint();
     this.#quietSeconds += 1;
     const isIdle = this.#quietSeconds > IDLE_SECONDS && this.#logBytes > 0;
-    if (isIdle || this.#logBytes > MOST_BYTES) await this.#storeBase(world);
+    if (this.#isBasing || !(isIdle || this.#logBytes > MOST_BYTES)) return;
+    this.#isBasing = true;
+    await this.#storeBase(world).finally(() => {
+      this.#isBasing = false;
+    });
   }
 
   /** Stores a base next to the entries that come meanwhile; the switch to it removes the entries that it contains. */
-  #storeBase(world: Opened): Promise<void> {
-    this.#basing ??= this.#storeCopy(world).finally(() => {
-      this.#basing = undefined;
-    });
-    return this.#basing;
-  }
-
-  async #storeCopy(world: Opened): Promise<void> {
+  async #storeBase(world: Opened): Promise<void> {
     let upTo = 0;
     const copy = await world.state.copyStored(() => {
       upTo = this.#fence.sequence;
@@ -160,7 +153,7 @@ export class KeptWorld implements Keeper {
     try {
       return await storeBase(this.#host, this.#fence, copy, this.#stored, this.#mayGoOn);
     } finally {
-      rmSync(copy, { force: true });
+      removeFile(copy);
     }
   }
 
@@ -169,12 +162,9 @@ export class KeptWorld implements Keeper {
     this.#logBytes = 0;
   }
 
-  /** Gives the world up, with a new base if that does not take long: another server may claim it at once. */
+  /** Gives the world up: another server may claim it at once. */
   async release(): Promise<void> {
-    const { world } = this;
-    await world?.confirmed();
-    if (world && this.isPinned && this.#logBytes > 0)
-      await inTime(this.#storeBase(world), LAST_BASE_MS, () => undefined).catch(this.#host.failed);
+    await this.world?.confirmed();
     await this.#inTurn(async () => {
       if (this.isOwned) await this.#append({ kind: 'release' });
       this.#end(new NotOwned(this.id), 1);
