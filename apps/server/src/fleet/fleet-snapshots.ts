@@ -7,9 +7,8 @@ import type { Checker } from '../world/storage/checker.ts';
 import { copyFile, migrateFile, removeFile } from '../world/storage/files.ts';
 import { NotOwned, StateDamaged } from './errors.ts';
 import type { Lease } from './lease.ts';
-import { newId } from './new-id.ts';
 import { type Disk, loadImages, storeBase, writeState } from './state.ts';
-import type { FleetStore } from './store.ts';
+import { type FleetStore, newId } from './store.ts';
 
 /** What a server of a fleet works with. */
 export type Means = {

@@ -9,11 +9,12 @@ const LOOK_MS = 3_000;
 export const CONNECTIONS = { lease: 1, reads: 1, files: 1, entries: 4 } as const;
 const EACH = Object.values(CONNECTIONS).reduce((sum, count) => sum + count, 0);
 
-/** The host that may be written to, as it is now: another start of it is another one. */
-export type Primary = { readonly url: string; readonly started: string };
-type Told = Primary & {
-  readonly isStandby: boolean;
-  /** Higher after each promotion. */
+/** A host that answers, with a connection to it. */
+export type Host = {
+  readonly client: StoreClient;
+  /** Another one after each start. */
+  readonly start: string;
+  /** Higher after each promotion; empty at a standby. */
   readonly timeline: string;
   readonly hasFullPages: boolean;
   /** Why it must not be the store of a fleet. */
@@ -39,15 +40,20 @@ export class Hosts {
     this.#warn = warn;
   }
 
-  /** The primary that was promoted last. Throws `StoreError` if there is none, and `StoreRefused` if it must not be used. */
-  async find(): Promise<Primary> {
-    const told = await Promise.all(this.#urls.map((url) => look(url, this.#urls.length > 1)));
-    const [primary] = told
-      .flatMap((each) => (typeof each === 'object' && !each.isStandby ? each : []))
+  /** Connects to the primary that was promoted last. Throws `StoreError` if there is none, and `StoreRefused` if it must not be used. */
+  async find(): Promise<Host> {
+    const all = await Promise.all(this.#urls.map((url) => look(url, this.#urls.length > 1)));
+    const errors = all.filter((each) => each instanceof Error);
+    const hosts = all
+      .flatMap((each) => (each instanceof Error ? [] : each))
       .toSorted((one, other) => (one.timeline < other.timeline ? 1 : -1));
-    const why = told.filter((each) => typeof each === 'string').join(', ');
-    if (!primary) throw new StoreError(`no host of the store can be written to${why && ` (${why})`}`);
-    if (primary.refusal !== null) throw new StoreRefused(primary.refusal);
+    const [primary] = hosts;
+    let error = errors.find((each) => each instanceof StoreRefused);
+    if (!primary?.timeline)
+      error ??= new StoreError(`no host of the store can be written to: ${errors.map(({ message }) => message).join(', ')}`);
+    else if (primary.refusal !== null) error ??= new StoreRefused(primary.refusal);
+    for (const each of hosts) if (error || each !== primary) each.client.abandon();
+    if (error || !primary) throw error;
     if (!primary.hasFullPages && !this.#hasWarned) {
       this.#hasWarned = true;
       this.#warn('PostgreSQL has full_page_writes=off: a power failure may damage its files.');
@@ -57,10 +63,10 @@ export class Hosts {
 }
 
 /** What one host says of itself, or why it says nothing. */
-async function look(url: string, hasSeveral: boolean): Promise<Told | string> {
+async function look(url: string, hasSeveral: boolean): Promise<Host | Error> {
   const client = new StoreClient(url);
-  const asked = client.sql<Omit<Told, 'url'>[]>`
-    SELECT pg_is_in_recovery() AS "isStandby", pg_postmaster_start_time()::text AS "started",
+  const asked = client.sql<Omit<Host, 'client'>[]>`
+    SELECT ${new URL(url).host}::text || pg_postmaster_start_time()::text AS "start",
       CASE WHEN pg_is_in_recovery() THEN '' ELSE pg_walfile_name(pg_current_wal_lsn()) END AS "timeline",
       current_setting('full_page_writes') = 'on' AS "hasFullPages",
       CASE
@@ -74,15 +80,14 @@ async function look(url: string, hasSeveral: boolean): Promise<Told | string> {
       END AS "refusal"`;
   try {
     const [told] = await inTime(asked, LOOK_MS, () => []);
-    return told ? { ...told, url } : 'it does not answer';
+    if (told) return { ...told, client };
+    throw new StoreError('it does not answer');
   } catch (error) {
-    if (!(error instanceof postgres.PostgresError)) return error instanceof Error ? error.message : String(error);
-    if (error.message.includes('unsupported startup parameter')) throw new StoreRefused(POOLER);
-    // A wrong password, or no such database.
-    if (/^(?:28|3D)/.test(error.code)) throw new StoreRefused(`PostgreSQL refuses FLEET: ${error.message}`);
-    return error.message;
-  } finally {
     client.abandon();
+    if (!(error instanceof postgres.PostgresError)) return error instanceof Error ? error : new StoreError(String(error));
+    if (error.message.includes('unsupported startup parameter')) return new StoreRefused(POOLER);
+    // A wrong password, or no such database.
+    return /^(?:28|3D)/.test(error.code) ? new StoreRefused(`PostgreSQL refuses FLEET: ${error.message}`) : error;
   }
 }
 

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { leaseRenewed, secondsSince } from '../world/signals.ts';
-import { newId } from './new-id.ts';
-import type { Announced, FleetStore, Peer } from './store.ts';
+import { type Announced, type FleetStore, newId, type Peer } from './store.ts';
 
 /** An owner stops this long before its lease ends, for a short lease a part of it. */
 const MARGIN_MS = 2_000;

@@ -1,29 +1,32 @@
-import { StoreClient, type StoreSql } from './client.ts';
+import type { StoreSql } from './client.ts';
 import { StoreError, storeErrorOf } from './errors.ts';
-import type { Hosts, Primary } from './hosts.ts';
+import type { Host, Hosts } from './hosts.ts';
 
 /** A statement that takes longer may wait for a standby, or its connection may be dead: the server then looks which, milliseconds. */
 const PATIENCE_MS = 2_000;
 
-type Link = { readonly client: StoreClient; readonly primary: Primary };
-
 /** Some connections to the store. Each does one thing at a time, so that a warning belongs to it. */
 export class Links {
-  readonly #hosts: Pick<Hosts, 'find'>;
-  readonly #idle: (Link | undefined)[];
-  readonly #waiting: ((link: Link | undefined) => void)[] = [];
+  readonly #hosts: Hosts;
+  readonly #idle: (Host | undefined)[];
+  readonly #waiting: ((link: Host | undefined) => void)[] = [];
   #isClosed = false;
 
-  constructor(hosts: Pick<Hosts, 'find'>, count: number) {
+  constructor(hosts: Hosts, count: number) {
     this.#hosts = hosts;
     this.#idle = Array.from({ length: count }, () => undefined);
   }
 
   /** Does something in the store. Throws `StoreError` if its outcome is unknown: a warning is one that a standby did not confirm. */
   async use<T>(work: (sql: StoreSql) => Promise<T>): Promise<T> {
-    let link = this.#idle.length > 0 ? this.#idle.pop() : await new Promise<Link | undefined>((resolve) => this.#waiting.push(resolve));
+    let link = this.#idle.length > 0 ? this.#idle.pop() : await new Promise<Host | undefined>((resolve) => this.#waiting.push(resolve));
     try {
-      link ??= await this.#open();
+      if (!link) {
+        if (this.#isClosed) throw new StoreError('this server has left the store');
+        link = await this.#hosts.find();
+        // What was committed before, and is read here, may not be at the standby yet: nothing is read before a commit of this connection.
+        await this.#watched(link, async (sql) => sql`SELECT pg_logical_emit_message(true, 'mt2', '')`);
+      }
       return await this.#watched(link, work);
     } catch (error) {
       link?.client.abandon();
@@ -43,28 +46,12 @@ export class Links {
     this.#idle.push(undefined);
   }
 
-  /**
-   * What was committed before, and is read here, may not be at the standby yet: nothing is read before a commit of this connection has
-   * been confirmed.
-   */
-  async #open(): Promise<Link> {
-    if (this.#isClosed) throw new StoreError('this server has left the store');
-    const primary = await this.#hosts.find();
-    const link = { client: new StoreClient(primary.url), primary };
-    try {
-      await this.#watched(link, async (sql) => sql`SELECT pg_logical_emit_message(true, 'mt2', '')`);
-    } catch (error) {
-      link.client.abandon();
-      throw error;
-    }
-    return link;
-  }
-
-  async #watched<T>({ client, primary }: Link, work: (sql: StoreSql) => Promise<T>): Promise<T> {
+  async #watched<T>({ client, start }: Host, work: (sql: StoreSql) => Promise<T>): Promise<T> {
     client.warning = undefined;
     const look = async () => {
       const found = await this.#hosts.find().catch(() => undefined);
-      if (found?.url !== primary.url || found.started !== primary.started) client.abandon();
+      found?.client.abandon();
+      if (found?.start !== start) client.abandon();
     };
     const watch = setInterval(() => void look(), PATIENCE_MS);
     try {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PendingQuery, Row } from 'postgres';
 import type { Snapshot } from '../world/registry/world-files.ts';
@@ -6,7 +7,6 @@ import type { StoreSql } from './client.ts';
 import { StoreError } from './errors.ts';
 import { CONNECTIONS, Hosts } from './hosts.ts';
 import { Links } from './links.ts';
-import { newId } from './new-id.ts';
 import { type Agreed, agree, type Common } from './schema.ts';
 
 /** The most bytes of a row. */
@@ -51,6 +51,16 @@ export type LogRow = { readonly sequence: number; readonly frames: Buffer; reado
 /** Resolves when the server's lease is valid; false if it is over. */
 export type MayGoOn = () => Promise<boolean>;
 
+/** Asking the system for random bytes for each ID would take longer than all else about it. */
+const OF_THIS_PROCESS = randomBytes(16).toString('hex');
+let count = 0;
+
+/** An ID that no server has used for anything else. */
+export function newId(): string {
+  count += 1;
+  return `${OF_THIS_PROCESS}-${count}`;
+}
+
 const COLUMNS = `w.id, w.owner, w.generation, w.sequence, w.reserved, w.pinned AS "isPinned", w.taken IS NOT NULL AS "isSnapshot", w.base,
   w.base_sequence AS "baseSequence"`;
 
@@ -82,11 +92,10 @@ export class Store {
   }
 
   /** Whether a host can be written to: then commits wait for a standby, if they do. */
-  isWritable(): Promise<boolean> {
-    return this.#hosts.find().then(
-      () => true,
-      () => false,
-    );
+  async isWritable(): Promise<boolean> {
+    const primary = await this.#hosts.find().catch(() => undefined);
+    primary?.client.abandon();
+    return primary !== undefined;
   }
 
   /**
