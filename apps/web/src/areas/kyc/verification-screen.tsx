@@ -60,8 +60,8 @@ type GradeCardProps = {
   isLocked: boolean;
 };
 
-const BUTTON =
-  'flex h-11 items-center justify-center rounded-lg text-[0.9375rem] font-semibold broad:mt-auto broad:min-w-40 broad:self-start broad:px-4';
+const BUTTON = `flex h-11 items-center justify-center rounded-lg text-[0.9375rem] font-semibold broad:mt-auto broad:min-w-40
+  broad:self-start broad:px-4`;
 
 const COLOURS: Record<KycStatus, string> = { unverified: 'text-mute', 'under-review': 'text-accent', verified: 'text-up' };
 
