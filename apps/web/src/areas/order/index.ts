@@ -30,7 +30,7 @@ export { PastWaiting } from './list/past-waiting.tsx';
 export { cancelWaiting, type OpenList, useOpenOrders } from './list/use-open-orders.ts';
 export { useOrderLines } from './list/use-order-lines.ts';
 export { listAddress } from './list-address.ts';
-export { ClientIdValue, OrderFactList, type OrderFactListProps } from './order-facts.tsx';
+export { clientIdFact, usdtFact } from './order-facts.tsx';
 export { type OrderAsking, OrderQuestion, useOrderQuestion } from './order-question.tsx';
 export {
   coinText,

@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
+import type { Atoms } from '@mt2/domain';
 import { CopyValue } from '../../platform/device/copy-value.tsx';
 import { type Text, useText } from '../../platform/i18n.ts';
 import { zoneName } from '../../platform/time-zone.ts';
+import { Amount } from '../../ui/figures/amount.tsx';
+import type { Fact } from '../../ui/lists/facts.tsx';
+import { shownAmount } from '../wallet/index.ts';
 
 /** A client order ID with a button that copies it. */
-export function ClientIdValue({ clientId }: { clientId: string }) {
+function ClientIdValue({ clientId }: { clientId: string }) {
   const text = useText();
   return (
     <span className="-my-3 inline-flex min-w-0 items-center justify-end">
@@ -17,17 +20,18 @@ export function ClientIdValue({ clientId }: { clientId: string }) {
 /** The label of a time, with its zone: `Time (UTC+9)`. */
 export const timeLabel = (text: Text): string => `${text('common.time')} (${zoneName()})`;
 
-export type OrderFactListProps = { facts: readonly (readonly [label: string, value: ReactNode])[] };
+/** An amount of money of an order. */
+export const usdtFact = (text: Text, word: string, amount: Atoms): Fact => ({
+  label: text(word),
+  value: (
+    <Amount unit="USDT" className="whitespace-nowrap">
+      {shownAmount('USDT', amount)}
+    </Amount>
+  ),
+});
 
-/** What the details of an order say, a line each; nothing without facts. */
-export const OrderFactList = ({ facts }: OrderFactListProps) =>
-  facts.length > 0 && (
-    <dl className="text-sm">
-      {facts.map(([label, value]) => (
-        <div key={label} className="flex min-h-10 items-center justify-between gap-4 border-b border-line">
-          <dt className="shrink-0 text-mute">{label}</dt>
-          <dd className="text-right">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+/** The client order ID of an order; no value if it has none. */
+export const clientIdFact = (text: Text, clientId = ''): Fact => ({
+  label: text('spot.client-order-id'),
+  value: clientId && <ClientIdValue clientId={clientId} />,
+});

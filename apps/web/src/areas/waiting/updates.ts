@@ -3,7 +3,6 @@ import { waitingLog } from '@mt2/contracts/waiting';
 import { ATOM_DECIMALS, type Atoms, formatAtoms } from '@mt2/domain';
 import { type Update, updatesOf } from '../../frame/updates.ts';
 import { formatAmount } from '../../platform/format.ts';
-import type { Text } from '../../platform/i18n.ts';
 import { marketBySymbol } from '../../platform/markets.ts';
 import { ownAmount } from '../../platform/text/figures.ts';
 import { conditionText, editedText, listAddress } from '../order/index.ts';
@@ -12,9 +11,14 @@ type Placed = Read<(typeof waitingLog)['trigger-unfilled']['values']>;
 
 const priceIn = (symbol: string, price: Atoms): string => formatAmount(price, marketBySymbol(symbol)?.priceDecimals ?? ATOM_DECIMALS);
 const past = (values: Placed) => listAddress(values, 'triggers');
-const onSpot = (market: string, list: 'open' | 'triggers') => listAddress({ account: 'spot', market }, list);
+const onSpot = (market: string): Placed => ({ account: 'spot', market });
 
-const bad = (values: Placed, say: (text: Text) => string): Update => ({ say, tone: 'fail', address: past(values) });
+/** One that failed, with the reason if the event names it. */
+const bad = (values: Placed & { readonly reason?: string }, word: string): Update => ({
+  say: (text) => text(word, { symbol: values.market, ...(values.reason !== undefined && { reason: text(`refusal.${values.reason}`) }) }),
+  tone: 'fail',
+  address: past(values),
+});
 
 const short =
   (word: string) =>
@@ -55,29 +59,19 @@ export const updates = updatesOf(waitingLog, {
     };
   },
   'trigger-edited': (values) => edited(values),
-  'trigger-failed': (values) =>
-    bad(values, (text) => text('trigger.told-failed', { symbol: values.market, reason: text(`refusal.${values.reason}`) })),
-  'trigger-unfilled': (values) => bad(values, (text) => text('trigger.told-unfilled', { symbol: values.market })),
-  'trigger-self-trade': (values) => bad(values, (text) => text('trigger.told-self-trade', { symbol: values.market })),
+  'trigger-failed': (values) => bad(values, 'trigger.told-failed'),
+  'trigger-unfilled': (values) => bad(values, 'trigger.told-unfilled'),
+  'trigger-self-trade': (values) => bad(values, 'trigger.told-self-trade'),
   'trigger-partial': short('trigger.told-partial'),
   'trigger-reduced': short('trigger.told-reduced'),
-  'trigger-delisted': ({ market }) =>
-    bad({ account: 'spot', market }, (text) => text('trigger.told-cancelled', { symbol: market, reason: text('refusal.market-delisted') })),
+  'trigger-delisted': ({ market }) => bad({ ...onSpot(market), reason: 'market-delisted' }, 'trigger.told-cancelled'),
   'oco-triggered': ({ market, price }) => ({
     say: (text) => text('oco.told-triggered', { symbol: market, price: priceIn(market, price) }),
     tone: 'plain',
-    address: onSpot(market, 'triggers'),
+    address: past(onSpot(market)),
   }),
-  'oco-unfilled': ({ market }) => ({
-    say: (text) => text('oco.told-unfilled', { symbol: market }),
-    tone: 'fail',
-    address: onSpot(market, 'triggers'),
-  }),
-  'oco-failed': ({ market, reason }) => ({
-    say: (text) => text('oco.told-failed', { symbol: market, reason: text(`refusal.${reason}`) }),
-    tone: 'fail',
-    address: onSpot(market, 'triggers'),
-  }),
+  'oco-unfilled': ({ market }) => bad(onSpot(market), 'oco.told-unfilled'),
+  'oco-failed': ({ market, reason }) => bad({ ...onSpot(market), reason }, 'oco.told-failed'),
   'oco-edited': ({ market, oldTrigger, trigger, oldStopPrice, stopPrice }) => {
     const [before, after] = oldTrigger === trigger ? [oldStopPrice, stopPrice] : [oldTrigger, trigger];
     return {
@@ -86,7 +80,7 @@ export const updates = updatesOf(waitingLog, {
         return text('oco.told-edited', { before: word(before), after: word(after) });
       },
       tone: 'ok',
-      address: onSpot(market, 'open'),
+      address: listAddress(onSpot(market), 'open'),
     };
   },
   'attached-failed': ({ market, amount, reason }) => ({
@@ -95,6 +89,6 @@ export const updates = updatesOf(waitingLog, {
       return text('oco.told-attached-failed', { amount: ownAmount(formatAtoms(amount)), coin, reason: text(`refusal.${reason}`) });
     },
     tone: 'fail',
-    address: onSpot(market, 'triggers'),
+    address: past(onSpot(market)),
   }),
 });

@@ -13,6 +13,9 @@ export type Fact = {
 
 const STARTS = { 1: 'broad:col-start-1', 2: 'broad:col-start-2', 3: 'broad:col-start-3', 4: 'broad:col-start-4', 5: 'broad:col-start-5' };
 
+/** True for a fact that is shown: one that is not known, or that its object does not have, has no value. */
+export const hasValue = ({ value }: Fact): boolean => value !== undefined && value !== false && value !== '';
+
 export type FactsProps = {
   items: readonly Fact[];
   /** On a broad screen, the facts are this many columns, each label above its value. */
@@ -29,27 +32,23 @@ export const Facts = ({ items, columns }: FactsProps) => (
       columns && `broad:-mb-1.5 broad:grid broad:grid-flow-row-dense broad:gap-x-3 broad:gap-y-0.5 broad:divide-y-0 ${COLUMNS[columns]}`,
     )}
   >
-    {items
-      .filter(({ value }) => value !== undefined)
-      .map(({ label, value, action, column }) => (
-        <div
-          key={label}
-          className={cx(
-            'grid min-h-11 grid-cols-[minmax(min-content,1fr)_fit-content(calc(100%-5.5rem))] items-center gap-4 py-2 text-sm',
-            columns &&
-              `broad:row-span-2 broad:min-h-0 broad:grid-cols-1 broad:grid-rows-subgrid broad:items-start broad:gap-0.5 broad:py-0
+    {items.filter(hasValue).map(({ label, value, action, column }) => (
+      <div
+        key={label}
+        className={cx(
+          'grid min-h-11 grid-cols-[minmax(min-content,1fr)_fit-content(calc(100%-5.5rem))] items-center gap-4 py-2 text-sm',
+          columns &&
+            `broad:row-span-2 broad:min-h-0 broad:grid-cols-1 broad:grid-rows-subgrid broad:items-start broad:gap-0.5 broad:py-0
               broad:text-[0.8125rem]`,
-            column && STARTS[column],
-          )}
-        >
-          <dt className={cx('text-mute', columns && 'broad:self-end broad:text-xs')}>{label}</dt>
-          <dd
-            className={cx('flex items-center justify-end gap-1 text-right', columns && 'broad:justify-start broad:pb-1.5 broad:text-left')}
-          >
-            <span className="min-w-0 wrap-anywhere">{value}</span>
-            {action}
-          </dd>
-        </div>
-      ))}
+          column && STARTS[column],
+        )}
+      >
+        <dt className={cx('text-mute', columns && 'broad:self-end broad:text-xs')}>{label}</dt>
+        <dd className={cx('flex items-center justify-end gap-1 text-right', columns && 'broad:justify-start broad:pb-1.5 broad:text-left')}>
+          <span className="min-w-0 wrap-anywhere">{value}</span>
+          {action}
+        </dd>
+      </div>
+    ))}
   </dl>
 );

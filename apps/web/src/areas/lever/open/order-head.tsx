@@ -23,11 +23,7 @@ type OrderHeadProps = {
   size: OrderSize | undefined;
 };
 
-type LeverageButtonProps = { market: Market; leverage: number; notional: Atoms | undefined; onChange(leverage: number): void };
-
-type LeverageSheetProps = {
-  open: boolean;
-  onClose(): void;
+type LeverageProps = {
   market: Market;
   leverage: number;
   /** The value of the position whose tier is marked. */
@@ -36,7 +32,7 @@ type LeverageSheetProps = {
 };
 
 /** The available leverages, with the maximum position of each, and the underlying tiers. */
-function LeverageSheet({ open, onClose, market, leverage, notional, onChange }: LeverageSheetProps) {
+function LeverageSheet({ open, onClose, market, leverage, notional, onChange }: LeverageProps & { open: boolean; onClose(): void }) {
   const text = useText();
   const choose = (next: number) => {
     onChange(next);
@@ -65,7 +61,7 @@ function LeverageSheet({ open, onClose, market, leverage, notional, onChange }: 
 }
 
 /** The leverage of the next position. */
-function LeverageButton({ market, leverage, notional, onChange }: LeverageButtonProps) {
+function LeverageButton(props: LeverageProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -80,18 +76,11 @@ function LeverageButton({ market, leverage, notional, onChange }: LeverageButton
         <span className="text-left leading-3.5">
           <span className="sr-only">{text('lever.leverage')}: </span>
           <span className="block text-[0.625rem] font-normal text-mute">{text('lever.isolated')} </span>
-          {leverage}x
+          {props.leverage}x
         </span>
         <ChevronDown size={14} className="text-mute" aria-hidden />
       </button>
-      <LeverageSheet
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        market={market}
-        leverage={leverage}
-        notional={notional}
-        onChange={onChange}
-      />
+      <LeverageSheet {...props} open={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }

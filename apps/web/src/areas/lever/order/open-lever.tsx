@@ -22,8 +22,8 @@ import { typedAmount } from '../../../platform/text/typed.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import {
   type BestPrices,
-  ClientIdValue,
   cancelWaiting,
+  clientIdFact,
   type Edited,
   type EveryOrder,
   LOT_DECIMALS,
@@ -38,6 +38,7 @@ import {
   stopsText,
   type Terms,
   tickText,
+  usdtFact,
   useBestPrices,
   useOpenFacts,
   useOpenOrders,
@@ -150,7 +151,6 @@ function ofLever(text: Text, order: LeverOrder): OpenOrder {
   const { id, market, side, act, leverage, lots, filledLots, margin, takeProfit, stopLoss, clientId, createdAt } = order;
   const terms = termsOf(order);
   const prices = { market, takeProfit: ticksToAtoms(market, takeProfit), stopLoss: ticksToAtoms(market, stopLoss) };
-  const stops = stopsText(prices);
   const word = text(orderWord(order));
   return {
     id: `order ${id}`,
@@ -168,20 +168,9 @@ function ofLever(text: Text, order: LeverOrder): OpenOrder {
       },
       price: tickText(market, order.price),
       more: [
-        ...(margin > 0n
-          ? [
-              {
-                label: text('lever.margin'),
-                value: (
-                  <Amount unit="USDT" className="whitespace-nowrap">
-                    {formatAmount(margin, 2)}
-                  </Amount>
-                ),
-              },
-            ]
-          : []),
-        ...(stops ? [{ label: text('lever.tp-sl'), value: stops }] : []),
-        ...(clientId ? [{ label: text('spot.client-order-id'), value: <ClientIdValue clientId={clientId} /> }] : []),
+        ...(margin > 0n ? [usdtFact(text, 'lever.margin', margin)] : []),
+        { label: text('lever.tp-sl'), value: stopsText(prices) },
+        clientIdFact(text, clientId),
       ],
     }),
     lines: order.price > 0 ? [{ price: formatTicks(market, order.price), word, size: String(unfilledOf(order)), term: 'price' }] : [],

@@ -7,26 +7,16 @@ import { useState } from 'react';
 import { useHistory } from '../../../frame/history/history.ts';
 import { HistoryTools, marketChoices } from '../../../frame/history/history-tools.tsx';
 import { QueryList } from '../../../frame/query-list.tsx';
-import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { gainText, withUnits } from '../../../platform/text/figures.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
+import { Facts } from '../../../ui/lists/facts.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { useLingering } from '../../../ui/overlays/use-lingering.ts';
-import {
-  ClientIdValue,
-  lotsText,
-  OrderFactList,
-  OrderFills,
-  OrderHeads,
-  OrderRow,
-  paidFee,
-  stopsText,
-  tickText,
-} from '../../order/index.ts';
+import { clientIdFact, lotsText, OrderFills, OrderHeads, OrderRow, paidFee, stopsText, tickText, usdtFact } from '../../order/index.ts';
 import { fillsQuery, type LeverAccount, ordersQuery } from '../lever.api.ts';
 import { meanText } from '../price-facts.tsx';
 import { type LeverOrder, orderWord, profitOf, reasonWord, STATUS_WORDS } from './order.ts';
@@ -83,16 +73,8 @@ export function OrderHistory({ account, marketId }: { account: LeverAccount; mar
 export function OrderHistoryRow({ order, onPress }: { order: LeverOrder; onPress: (() => void) | undefined }) {
   const text = useText();
   const { market, act, side, kind, leverage, status, cause, trigger, lots, filledLots, averagePrice, margin, profit, fee } = order;
-  const usdt = (word: string, amount: string) => ({
-    label: text(word),
-    value: (
-      <Amount unit="USDT" className="whitespace-nowrap">
-        {amount}
-      </Amount>
-    ),
-  });
   const stops = { takeProfit: ticksToAtoms(market, order.takeProfit), stopLoss: ticksToAtoms(market, order.stopLoss) };
-  const stopPrices = act === 'open' && stopsText({ market, ...stops });
+  const isFilled = filledLots > 0;
   return (
     <OrderRow
       symbol={market.symbol}
@@ -105,15 +87,16 @@ export function OrderHistoryRow({ order, onPress }: { order: LeverOrder; onPress
           value: <Amount>{withUnits(`${groupDigits(String(filledLots))} / ${lotsText(text, market, lots)}`)}</Amount>,
         },
         price: order.price ? tickText(market, order.price) : text('spot.market'),
-        average: filledLots > 0 && meanText(market, averagePrice),
+        average: isFilled && meanText(market, averagePrice),
         more: [
-          ...(margin > 0n ? [usdt('lever.margin', formatAmount(margin, 2))] : []),
-          ...(stopPrices ? [{ label: text('lever.tp-sl'), value: stopPrices }] : []),
-          ...(act === 'close' && filledLots > 0
-            ? [{ label: text('lever.realised-pnl'), value: <SignedAmount unit="USDT">{gainText(profit)}</SignedAmount> }]
-            : []),
-          ...(filledLots > 0 ? [usdt('common.fee', paidFee(fee))] : []),
-          ...(cause !== 'user' || trigger !== undefined ? [{ label: text('lever.reason'), value: text(reasonWord(cause, trigger)) }] : []),
+          ...(margin > 0n ? [usdtFact(text, 'lever.margin', margin)] : []),
+          { label: text('lever.tp-sl'), value: act === 'open' && stopsText({ market, ...stops }) },
+          {
+            label: text('lever.realised-pnl'),
+            value: act === 'close' && isFilled && <SignedAmount unit="USDT">{gainText(profit)}</SignedAmount>,
+          },
+          { label: text('common.fee'), value: isFilled && <Amount unit="USDT">{paidFee(fee)}</Amount> },
+          { label: text('lever.reason'), value: (cause !== 'user' || trigger !== undefined) && text(reasonWord(cause, trigger)) },
         ],
       }}
       onPress={onPress}
@@ -129,10 +112,10 @@ function OrderSheet({ order, onClose }: { order: LeverOrder | undefined; onClose
   const shown = useLingering(order);
   return (
     <Sheet open={order !== undefined} onClose={onClose} title={shown && `${shown.market.symbol} · ${text(orderWord(shown))}`}>
-      <OrderFactList
-        facts={[
-          ...(shown?.isPostOnly ? [[text('spot.time-in-force'), text('spot.tif-post-only')] as const] : []),
-          ...(shown?.clientId ? [[text('spot.client-order-id'), <ClientIdValue key="id" clientId={shown.clientId} />] as const] : []),
+      <Facts
+        items={[
+          { label: text('spot.time-in-force'), value: shown?.isPostOnly && text('spot.tif-post-only') },
+          clientIdFact(text, shown?.clientId),
         ]}
       />
       {shown && shown.filledLots > 0 && <FillsOf order={shown} />}

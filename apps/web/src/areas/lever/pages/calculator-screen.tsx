@@ -85,63 +85,40 @@ function Calculator({ quotation }: { quotation: Quotation }) {
 
 type InputsProps = { market: Market; question: Question; asked: Asked; onChange(part: Partial<Asked>): void };
 
+/** The inputs of each calculation. */
+const ASKED: Readonly<Record<Question, readonly Field[]>> = {
+  profit: ['entry', 'exit', 'lots'],
+  target: ['entry', 'roe', 'lots'],
+  liquidation: ['entry', 'lots'],
+  most: ['entry', 'available'],
+};
+
+const WORDS: Readonly<Record<Field, string>> = {
+  entry: 'lever.open-price',
+  exit: 'lever.close-price',
+  roe: 'lever.roe',
+  available: 'spot.available',
+  lots: 'lever.size',
+};
+
 function Inputs({ market, question, asked, onChange }: InputsProps) {
   const text = useText();
-  const lots = Math.floor(lotsTyped(asked.lots) ?? 0);
+  const { priceDecimals } = market;
+  const units = { entry: 'USDT', exit: 'USDT', roe: '%', available: 'USDT', lots: text('lever.lots') };
+  const decimals = { entry: priceDecimals, exit: priceDecimals, roe: 2, available: 2, lots: LOT_DECIMALS };
   const wrong = wrongIn(asked);
-  const errorAt = (field: Field) => wrong[field] && text(wrong[field]);
-  return (
-    <>
-      <NumberField
-        label={text('lever.open-price')}
-        value={asked.entry}
-        onChange={(entry) => onChange({ entry })}
-        decimals={market.priceDecimals}
-        unit="USDT"
-        error={errorAt('entry')}
-      />
-      {question === 'profit' && (
-        <NumberField
-          label={text('lever.close-price')}
-          value={asked.exit}
-          onChange={(exit) => onChange({ exit })}
-          decimals={market.priceDecimals}
-          unit="USDT"
-          error={errorAt('exit')}
-        />
-      )}
-      {question === 'target' && (
-        <NumberField
-          label={text('lever.roe')}
-          value={asked.roe}
-          onChange={(roe) => onChange({ roe })}
-          decimals={2}
-          unit="%"
-          error={errorAt('roe')}
-        />
-      )}
-      {question === 'most' ? (
-        <NumberField
-          label={text('spot.available')}
-          value={asked.available}
-          onChange={(available) => onChange({ available })}
-          decimals={2}
-          unit="USDT"
-          error={errorAt('available')}
-        />
-      ) : (
-        <NumberField
-          label={text('lever.size')}
-          value={asked.lots}
-          onChange={(next) => onChange({ lots: next })}
-          decimals={LOT_DECIMALS}
-          unit={text('lever.lots')}
-          error={errorAt('lots')}
-          hint={lotsMeaning(text, market, lots)}
-        />
-      )}
-    </>
-  );
+  return ASKED[question].map((field) => (
+    <NumberField
+      key={field}
+      label={text(WORDS[field])}
+      value={asked[field]}
+      onChange={(typed) => onChange({ [field]: typed })}
+      decimals={decimals[field]}
+      unit={units[field]}
+      error={wrong[field] && text(wrong[field])}
+      hint={field === 'lots' && lotsMeaning(text, market, Math.floor(lotsTyped(asked.lots) ?? 0))}
+    />
+  ));
 }
 
 const NONE = '—';

@@ -178,6 +178,7 @@ export function ticketed(
   if (!decision.ok) return undefined;
   const { side, leverage, kind, lots, price, takeProfit, stopLoss, tif } = decision.value;
   const isMarket = kind === 'market';
+  const hasStops = takeProfit > 0 || stopLoss > 0;
   const at = (ticks: number) => `${tickText(market, ticks)} USDT`;
   const stops = { takeProfit: ticksToAtoms(market, takeProfit), stopLoss: ticksToAtoms(market, stopLoss) };
   const limit = isMarket ? undefined : formatTicks(market, price);
@@ -186,17 +187,14 @@ export function ticketed(
   return {
     title: `${text(`lever.open-${side}`)} ${size}\u00a0· ${leverage}x\u00a0· ${isMarket ? text('spot.market') : tickText(market, price)}`,
     rows: [
-      ...(tif ? [{ label: text('spot.time-in-force'), value: text(`spot.tif-${tif}`) }] : []),
+      { label: text('spot.time-in-force'), value: tif && text(`spot.tif-${tif}`) },
       { label: text('common.price'), value: isMarket ? text('spot.best-market-price') : at(price) },
       { label: text('lever.size'), value: <Amount>{lotsText(text, market, lots)}</Amount> },
       { label: text('lever.mark-price'), value: at(mark) },
       { label: text('lever.estimated-liquidation'), value: liquidation && at(liquidation) },
-      ...(takeProfit || stopLoss
-        ? [
-            { label: text('lever.take-profit'), value: takeProfit ? at(takeProfit) : text('lever.none') },
-            { label: text('lever.stop-loss'), value: stopLoss ? at(stopLoss) : text('lever.none') },
-          ]
-        : [{ label: text('lever.tp-sl'), value: text('lever.none') }]),
+      { label: text('lever.take-profit'), value: hasStops && (takeProfit ? at(takeProfit) : text('lever.none')) },
+      { label: text('lever.stop-loss'), value: hasStops && (stopLoss ? at(stopLoss) : text('lever.none')) },
+      { label: text('lever.tp-sl'), value: !hasStops && text('lever.none') },
       ...(cost ? costRows(text, cost) : []),
     ],
     total: cost && { label: text('lever.cost'), value: <Amount unit="USDT">{formatAmount(cost.total, 2)}</Amount> },
@@ -206,7 +204,7 @@ export function ticketed(
         text('lever.own-rates-note', { maker: plainPercent(rates.maker), taker: plainPercent(rates.taker) }),
       isMarket && covered < lots && partNote(text, covered, lots),
       isMarket ? protectionNote(text) : tif && text(`spot.tif-${tif}-note`),
-      (takeProfit > 0 || stopLoss > 0) && text('lever.actual-price-may-differ'),
+      hasStops && text('lever.actual-price-may-differ'),
     ],
     view: isMarket || tif === 'fok' ? 'positions' : tif === 'ioc' ? 'history' : 'open',
     send: () => api.change(lever.submit, order, { mask: 'clear', isAtMarket: isMarket }),

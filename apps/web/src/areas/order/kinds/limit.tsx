@@ -154,20 +154,16 @@ function ticketed(text: Text, quotation: Quotation, order: PreviewedOrder): Tick
   const [coin, decimals] = side === 'buy' ? [market.base, market.quantityDecimals] : ['USDT', 2];
   const quantity = `${formatAmount(form.quantity, market.quantityDecimals)} ${market.base}`;
   const trade = text(`spot.${side}-coin`, { coin: ownAmount(quantity) });
-  const own = (label: string, amount: string) => ({ label: text(label), value: <Amount>{amount}</Amount> });
+  const own = (label: string, amount: string | undefined) => ({ label: text(label), value: amount && <Amount>{amount}</Amount> });
   return {
     title: isMarket ? `${trade} · ${text('spot.market')}` : text('spot.deed-at', { deed: trade, price: `${limit} USDT` }),
     rows: [
-      ...(tif ? [{ label: text('spot.time-in-force'), value: text(`spot.tif-${tif}`) }] : []),
+      { label: text('spot.time-in-force'), value: tif && text(`spot.tif-${tif}`) },
       { label: text('common.price'), value: isMarket ? text('spot.best-market-price') : `${limit} USDT` },
       own('common.quantity', quantity),
-      ...(stopsOf(form) && stops ? [{ label: text('lever.tp-sl'), value: stopsText({ market, ...stops.value }) }] : []),
-      ...(estimate
-        ? [
-            own('spot.total', `${formatAmount(estimate.notional, 2)} USDT`),
-            own('spot.estimated-fee', `${feeText(estimate, decimals)} ${coin}`),
-          ]
-        : []),
+      { label: text('lever.tp-sl'), value: stops && stopsText({ market, ...stops.value }) },
+      own('spot.total', estimate && `${formatAmount(estimate.notional, 2)} USDT`),
+      own('spot.estimated-fee', estimate && `${feeText(estimate, decimals)} ${coin}`),
     ],
     total: estimate && own('spot.estimated-receive', `${formatAmount(estimate.receive, decimals)} ${coin}`),
     notes: [tif && text(`spot.tif-${tif}-note`), stopsOf(form) && text('oco.attached-note'), isMarket && protectionNote(text)],

@@ -137,7 +137,7 @@ function ticketed(text: Text, { market, quoteId }: Quotation, accepted: Accepted
     title: `${text(`spot.${side}-coin`, { coin: ownAmount(size) })}\u00a0· ${text('trigger.trailing')}`,
     rows: [
       { label: text('trigger.callback'), value: <b className="font-semibold">{distance > 0n ? at(accepted.distance) : rateText(rate)}</b> },
-      ...(activation > 0n ? [{ label: text('trigger.activation'), value: at(accepted.activation) }] : []),
+      { label: text('trigger.activation'), value: activation > 0n && at(accepted.activation) },
       { label: text('trigger.watched'), value: text(`trigger.by-${by}`) },
       { label: text('common.price'), value: text('spot.best-market-price') },
       { label: text('common.quantity'), value: <Amount>{size}</Amount> },
@@ -174,7 +174,8 @@ const useTrailEdit = (text: Text, order: Waiting, terms: Terms): Edited | undefi
   });
 
 function useTrailFacts(text: Text, order: Waiting) {
-  const { market, activation, status } = order;
+  const { market, activation = 0n, status } = order;
+  const hasActivation = activation > 0n;
   const bests = useBestPrices(market, [order]);
   const best = bests.get(order.id);
   const { size, more } = factsOf(text, order);
@@ -183,11 +184,9 @@ function useTrailFacts(text: Text, order: Waiting) {
     condition: conditionText(text, { ...order, trigger: liveStop(order, bests) }),
     more: [
       { label: text('trigger.callback'), value: <Amount>{callbackText(order)}</Amount> },
-      ...(activation ? [{ label: text('trigger.activation'), value: <Amount>{activationText(order)}</Amount> }] : []),
-      ...(best === undefined ? [] : [{ label: text('trigger.best-price'), value: tickText(market, best) }]),
-      ...(activation && best === undefined && status === 'waiting'
-        ? [{ label: text('common.status'), value: text('trigger.inactive') }]
-        : []),
+      { label: text('trigger.activation'), value: hasActivation && <Amount>{activationText(order)}</Amount> },
+      { label: text('trigger.best-price'), value: best && tickText(market, best) },
+      { label: text('common.status'), value: hasActivation && best === undefined && status === 'waiting' && text('trigger.inactive') },
       ...more,
     ],
   };

@@ -217,7 +217,7 @@ export function questionOf(text: Text, { plan, leverage, stops, freeze, coin }: 
       { label: text('trigger.condition'), value: <b className="font-semibold">{conditionText(text, plan)}</b> },
       { label: text('common.price'), value: limitText(text, plan) },
       { label: sizeLabel, value: <Amount>{size}</Amount> },
-      ...(stopPrices ? [{ label: text('lever.tp-sl'), value: stopPrices }] : []),
+      { label: text('lever.tp-sl'), value: stopPrices },
     ],
     total: { label: text('spot.frozen'), value: <Amount>{frozenText(freeze, coin)}</Amount> },
     notes: [

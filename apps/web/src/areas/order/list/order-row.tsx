@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
-import type { Fact } from '../../../ui/lists/facts.tsx';
+import { type Fact, hasValue } from '../../../ui/lists/facts.tsx';
 import { FIRST, LINE, LINE_GRID, LINE_HEAD, LineFact, LineFacts, LineHeads } from '../../../ui/lists/line.tsx';
 import { timeLabel } from '../order-facts.tsx';
 import type { OpenOrder, OrderFacts } from './open-order.ts';
@@ -93,14 +93,15 @@ export function OpenRow({ order, at = order.createdAt, outcome = [], children }:
 
 /** Facts without a column of their own, one below the other. */
 function Details({ facts, isInButton }: { facts: readonly Fact[]; isInButton: boolean }) {
-  if (facts.length === 0) return null;
+  const shown = facts.filter(hasValue);
+  if (shown.length === 0) return null;
   const [Box, Label, Value] = isInButton ? (['span', 'span', 'span'] as const) : (['div', 'dt', 'dd'] as const);
   return (
     <Box
       className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 @min-[880px]:col-start-7 @min-[880px]:gap-x-2 @min-[880px]:gap-y-0
         @min-[880px]:leading-4"
     >
-      {facts.map(({ label, value }) => (
+      {shown.map(({ label, value }) => (
         <Fragment key={label}>
           <Label className="text-mute">{label}</Label>
           <Value className="text-right @min-[880px]:text-left">{value}</Value>

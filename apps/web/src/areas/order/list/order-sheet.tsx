@@ -44,8 +44,8 @@ export function OrderSheet({ order: chosen, orders, moved, open, onClose }: Orde
       title={`${word} · ${market.symbol}`}
       rows={[
         { label: text('common.type'), value: <b className={isUp ? 'text-up' : 'text-down'}>{title.join(' · ')}</b> },
-        ...(price ? [{ label: text('common.price'), value: price }] : []),
-        ...(condition ? [{ label: text('trigger.condition'), value: condition }] : []),
+        { label: text('common.price'), value: price },
+        { label: text('trigger.condition'), value: condition },
         size,
       ]}
       total={edited?.total}

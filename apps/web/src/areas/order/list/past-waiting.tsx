@@ -24,11 +24,9 @@ function outcomeOf(text: Text, order: Waiting): readonly Fact[] {
   const { type, kind, quantity, status, reason, isSelfTrade } = order;
   const isTold = type === 'trigger' && status === 'triggered' && (kind === 'market' || doneOf(order) < quantity);
   return [
-    ...(isTold
-      ? [{ label: text(kind === 'market' ? 'spot.filled' : 'trigger.ordered'), value: <Amount>{doneText(text, order)}</Amount> }]
-      : []),
-    ...(isSelfTrade ? [{ label: text('spot.cancel-reason'), value: text('spot.self-trade') }] : []),
-    ...(reason ? [{ label: text('lever.reason'), value: text(`refusal.${reason}`) }] : []),
+    { label: text(kind === 'market' ? 'spot.filled' : 'trigger.ordered'), value: isTold && <Amount>{doneText(text, order)}</Amount> },
+    { label: text('spot.cancel-reason'), value: isSelfTrade && text('spot.self-trade') },
+    { label: text('lever.reason'), value: reason && text(`refusal.${reason}`) },
   ];
 }
 

@@ -11,7 +11,7 @@ import { useMark, useQuotation } from '../../market/index.ts';
 import { lotsTyped } from '../contract/size-field.tsx';
 import { useWatchFacts } from '../kinds/trigger-fields.tsx';
 import type { OpenOrder, Terms } from '../list/open-order.ts';
-import { ClientIdValue } from '../order-facts.tsx';
+import { clientIdFact } from '../order-facts.tsx';
 import { orderRefusalText } from '../order-text.ts';
 import { frozenText, sizeFact, stopAt, stopsText, type Waiting } from './waiting.ts';
 
@@ -28,15 +28,12 @@ export type Shown = Omit<OpenOrder, 'id' | 'number' | 'market' | 'isUp' | 'creat
 export function factsOf(text: Text, order: Waiting): { readonly size: Fact; readonly more: readonly Fact[] } {
   const { leverage, frozen, frozenCoin, status, clientId } = order;
   const [label, size] = sizeFact(text, order);
-  const stops = stopsText(order);
   return {
     size: { label, value: <Amount>{withUnits(leverage > 0 ? `${size} · ${leverage}x` : size)}</Amount> },
     more: [
-      ...(stops && order.type === 'trigger' ? [{ label: text('lever.tp-sl'), value: stops }] : []),
-      ...(status === 'waiting' && frozen > 0n
-        ? [{ label: text('spot.frozen'), value: <Amount>{frozenText(frozen, frozenCoin)}</Amount> }]
-        : []),
-      ...(clientId ? [{ label: text('spot.client-order-id'), value: <ClientIdValue clientId={clientId} /> }] : []),
+      { label: text('lever.tp-sl'), value: order.type === 'trigger' && stopsText(order) },
+      { label: text('spot.frozen'), value: status === 'waiting' && frozen > 0n && <Amount>{frozenText(frozen, frozenCoin)}</Amount> },
+      clientIdFact(text, clientId),
     ],
   };
 }

@@ -12,8 +12,8 @@ import { useSignedIn } from '../../../platform/session.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import {
   type BestPrices,
-  ClientIdValue,
   cancelWaiting,
+  clientIdFact,
   type Edited,
   type EveryOrder,
   type FormFacts,
@@ -26,6 +26,7 @@ import {
   priceField,
   QUIET,
   type Terms,
+  usdtFact,
   useBestPrices,
   useFactsOf,
   useOpenOrders,
@@ -34,7 +35,6 @@ import {
   waitingTime,
   wrongInOrder,
 } from '../../order/index.ts';
-import { shownAmount } from '../../wallet/index.ts';
 import { openOrdersQuery, readOpenIds } from '../spot.api.ts';
 import { amountText, filledPercent, type Order, priceText, totalOf } from './order.ts';
 
@@ -111,10 +111,7 @@ function ofSpot(text: Text, order: Order, attached: Waiting | undefined): OpenOr
         ),
       },
       price: priceText(order),
-      more: [
-        { label: text('spot.total'), value: <Amount unit="USDT">{shownAmount('USDT', totalOf(order))}</Amount> },
-        ...(clientId ? [{ label: text('spot.client-order-id'), value: <ClientIdValue clientId={clientId} /> }] : []),
-      ],
+      more: [usdtFact(text, 'spot.total', totalOf(order)), clientIdFact(text, clientId)],
     }),
     lines: [{ price, word: text(`spot.${side}`), size: unfilled.replace(/\.?0+$/, ''), term: 'price' }],
     terms: { price, quantity: unfilled, tif: waitingTime(order) },

@@ -1,6 +1,6 @@
 import { spot } from '@mt2/contracts/spot';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type History, type Narrowed, useHistory } from '../../../frame/history/history.ts';
 import { HistoryTools, marketChoices } from '../../../frame/history/history-tools.tsx';
 import { QueryList } from '../../../frame/query-list.tsx';
@@ -9,19 +9,18 @@ import { useText } from '../../../platform/i18n.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
+import { Facts } from '../../../ui/lists/facts.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { useLingering } from '../../../ui/overlays/use-lingering.ts';
 import type { Quotation } from '../../market/index.ts';
 import {
-  ClientIdValue,
+  clientIdFact,
   FILL_SIDES,
   FillList,
   FillTools,
   ListTabs,
   OpenOrders,
   ORDER_TYPES,
-  OrderFactList,
-  type OrderFactListProps,
   OrderFills,
   OrderHeads,
   OrderRow,
@@ -165,7 +164,7 @@ function OrderHistory({ marketId, status, narrowed }: OrderHistoryProps) {
 function EndedOrderRow({ order, onPress }: { order: Order; onPress(): void }) {
   const text = useText();
   const { market, base, side, kind, cancelReason, filledQuantity, filledQuote, quantity, averagePrice, createdAt } = order;
-  const own = (word: string, amount: string) => ({ label: text(word), value: <Amount>{amount}</Amount> });
+  const own = (word: string, amount: string | false) => ({ label: text(word), value: amount && <Amount>{amount}</Amount> });
   return (
     <OrderRow
       symbol={market}
@@ -177,10 +176,9 @@ function EndedOrderRow({ order, onPress }: { order: Order; onPress(): void }) {
         price: priceText(order) || text('spot.market'),
         average: averagePrice > 0n && averageText(order),
         more: [
-          ...(filledQuantity > 0n
-            ? [own('spot.total', `${shownAmount('USDT', filledQuote)} USDT`), own('common.fee', paidFeeText(order))]
-            : []),
-          ...(cancelReason ? [{ label: text('spot.cancel-reason'), value: text(`spot.${cancelReason}`) }] : []),
+          own('spot.total', filledQuantity > 0n && `${shownAmount('USDT', filledQuote)} USDT`),
+          own('common.fee', filledQuantity > 0n && paidFeeText(order)),
+          { label: text('spot.cancel-reason'), value: cancelReason && text(`spot.${cancelReason}`) },
         ],
       }}
       onPress={onPress}
@@ -208,33 +206,29 @@ function OrderFacts({ order }: { order: Order }) {
   const text = useText();
   const { id, market, base, side, kind, isPostOnly, quantity, filledQuantity, filledQuote, cancelReason, createdAt, updatedAt, clientId } =
     order;
+  const fact = (word: string, value: ReactNode) => ({ label: text(word), value });
   const own = (amount: string) => <Amount>{amount}</Amount>;
-  const facts: OrderFactListProps['facts'] = [
-    [text('spot.trading-pair'), market],
-    [
-      text('spot.side'),
-      <b key="side" className={side === 'buy' ? 'text-up' : 'text-down'}>
-        {text(`spot.${side}`)}
-      </b>,
-    ],
-    [text('spot.order-type'), text(`spot.${kind}-order`)],
-    ...(isPostOnly ? [[text('spot.time-in-force'), text('spot.tif-post-only')] as const] : []),
-    [text('common.status'), text(STATE_WORDS[stateOf(order)])],
-    ...(cancelReason ? [[text('spot.cancel-reason'), text(`spot.${cancelReason}`)] as const] : []),
-    [text('spot.order-price'), kind === 'market' ? text('spot.market') : `${priceText(order)} USDT`],
-    [text('common.quantity'), own(`${amountText(order, quantity)} ${base}`)],
-    [text('spot.filled'), own(`${amountText(order, filledQuantity)} ${base} (${filledPercent(order)}%)`)],
-    [text('spot.average-price'), averageText(order)],
-    [text('spot.total'), own(`${shownAmount('USDT', filledQuote)} USDT`)],
-    [text('common.fee'), own(paidFeeText(order))],
-    [text('spot.placed-at'), formatDateTime(createdAt)],
-    [text('spot.updated-at'), formatDateTime(updatedAt)],
-    [text('spot.order-number'), String(id)],
-    ...(clientId ? [[text('spot.client-order-id'), <ClientIdValue key="client-id" clientId={clientId} />] as const] : []),
+  const facts = [
+    fact('spot.trading-pair', market),
+    fact('spot.side', <b className={side === 'buy' ? 'text-up' : 'text-down'}>{text(`spot.${side}`)}</b>),
+    fact('spot.order-type', text(`spot.${kind}-order`)),
+    fact('spot.time-in-force', isPostOnly && text('spot.tif-post-only')),
+    fact('common.status', text(STATE_WORDS[stateOf(order)])),
+    fact('spot.cancel-reason', cancelReason && text(`spot.${cancelReason}`)),
+    fact('spot.order-price', kind === 'market' ? text('spot.market') : `${priceText(order)} USDT`),
+    fact('common.quantity', own(`${amountText(order, quantity)} ${base}`)),
+    fact('spot.filled', own(`${amountText(order, filledQuantity)} ${base} (${filledPercent(order)}%)`)),
+    fact('spot.average-price', averageText(order)),
+    fact('spot.total', own(`${shownAmount('USDT', filledQuote)} USDT`)),
+    fact('common.fee', own(paidFeeText(order))),
+    fact('spot.placed-at', formatDateTime(createdAt)),
+    fact('spot.updated-at', formatDateTime(updatedAt)),
+    fact('spot.order-number', String(id)),
+    clientIdFact(text, clientId),
   ];
   return (
     <div className="pb-2">
-      <OrderFactList facts={facts} />
+      <Facts items={facts} />
     </div>
   );
 }
