@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 import { stepByKeys } from './step-keys.ts';
 
-export type ChipsProps<V extends string> = {
+export type ChipsProps<V extends string | number> = {
   /** Undefined if something else than these items is chosen. */
   value: V | undefined;
   onChange(value: NoInfer<V>): void;
@@ -14,7 +14,7 @@ export type ChipsProps<V extends string> = {
 };
 
 /** One of a few, as a segmented bar. Arrow keys move between them. */
-export function Chips<const V extends string>({ value, onChange, items, label, fit = 'fill', className }: ChipsProps<V>) {
+export function Chips<const V extends string | number>({ value, onChange, items, label, fit = 'fill', className }: ChipsProps<V>) {
   const group = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new value brings a different chip into view
   useLayoutEffect(() => {
@@ -59,7 +59,7 @@ export function Chips<const V extends string>({ value, onChange, items, label, f
 }
 
 /** The same as a field of a form, below its label. */
-export const ChipsField = <const V extends string>(chips: ChipsProps<V>) => (
+export const ChipsField = <const V extends string | number>(chips: ChipsProps<V>) => (
   <div className="min-w-0">
     <p className="mb-1.5 text-[0.8125rem] text-mute">{chips.label}</p>
     <Chips {...chips} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import type { StatusLook } from './figures/status-word.tsx';
-import { type Fact, Facts } from './lists/facts.tsx';
+import { type Fact, FactsCard } from './lists/facts.tsx';
 
 type OutcomeProps = {
   look: StatusLook;
@@ -38,11 +38,7 @@ export const ResultScreen = ({ outcome, rows = [], children, view, done }: Resul
   <div className="flex min-h-full flex-col wide:min-h-0 broad:mx-auto broad:max-w-[480px]">
     <div className="flex flex-1 flex-col gap-5 px-4 pt-6 pb-4">
       <Outcome {...outcome} />
-      {rows.length > 0 && (
-        <section className="rounded-2xl bg-card px-4 py-1">
-          <Facts items={rows} />
-        </section>
-      )}
+      {rows.length > 0 && <FactsCard items={rows} />}
       {children}
     </div>
     <footer className="sticky bottom-0 grid gap-3 bg-page px-4 pt-2 pb-[max(1rem,env(safe-area-inset-bottom,0px))]">

@@ -8,7 +8,7 @@ import { Unread } from '../../frame/unread.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { rowsOf } from '../../platform/pages.ts';
 import { cx } from '../../ui/cx.ts';
-import { Facts } from '../../ui/lists/facts.tsx';
+import { FactsCard } from '../../ui/lists/facts.tsx';
 import { Empty } from '../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -46,11 +46,7 @@ function CardFacts({ card }: { card: Extract<BankCard, { kind: 'international' }
     { label: text('bank-card.payee-address'), value: card.payeeAddress },
     { label: text('bank-card.postal-code'), value: card.postalCode },
   ];
-  return (
-    <section className="rounded-2xl bg-card px-4 py-1">
-      <Facts items={facts} />
-    </section>
-  );
+  return <FactsCard items={facts} />;
 }
 
 /** The latest withdrawals to a bank account. */

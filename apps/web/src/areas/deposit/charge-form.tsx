@@ -17,12 +17,11 @@ import { refusalText } from '../../platform/text/refusal-text.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NumberField } from '../../ui/fields/number/number-field.tsx';
-import { Amount } from '../../ui/figures/amount.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
 import { ResultScreen } from '../../ui/result-screen.tsx';
 import { PictureField } from '../upload/index.ts';
-import { countedAmount, type Deposit, depositsQuery, RECORD_LOOKS, RecordsLink, shownAmount } from '../wallet/index.ts';
+import { CoinAmount, countedAmount, type Deposit, depositsQuery, RECORD_LOOKS, RecordsLink } from '../wallet/index.ts';
 import { requestDeposit } from './deposit.api.ts';
 import { decimalsOf, EMPTY, mayAddProof, minimumText, previewDeposit, proofsOf, withProof, wrongIn } from './deposit-form.ts';
 import { findSent, greatestId, type Sent } from './sent.ts';
@@ -44,7 +43,7 @@ export function Submitted({ title, sent }: { title: string; sent: Sent }) {
         outcome={{
           look: RECORD_LOOKS[status],
           heading: text(`deposit.${WORDS[status]}`),
-          amount: <Amount unit={sent.coin}>{shownAmount(sent.coin, deposit ? countedAmount(deposit) : sent.amount)}</Amount>,
+          amount: <CoinAmount coin={sent.coin} value={deposit ? countedAmount(deposit) : sent.amount} />,
           children: deposit?.reason || text(`deposit.${WORDS[status]}-text`),
         }}
         view={{ label: text('deposit.to-records'), go: () => go.replace(to('/pages/assets/record', { tab: 'deposits' })) }}

@@ -7,7 +7,7 @@ import { Go } from '../../frame/navigation.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { useAddressQuery } from '../../frame/use-address-query.ts';
 import { copyText } from '../../platform/device/copy.ts';
-import { CopyValue } from '../../platform/device/copy-value.tsx';
+import { copyFact } from '../../platform/device/copy-value.tsx';
 import { savePicture } from '../../platform/device/save-picture.ts';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
@@ -98,11 +98,7 @@ function AccountFacts({ account }: { account: BankAccount }) {
   return (
     <Facts
       items={[
-        ...lines.map(([label, value, shown = value]) => ({
-          label,
-          value: shown,
-          action: <CopyValue label={label} value={value} />,
-        })),
+        ...lines.map((line) => copyFact(...line)),
         { label: text('deposit.rate'), value: `1 USDT = ${formatAmount(account.fiatRate, 4)} ${account.fiat}` },
       ]}
     />

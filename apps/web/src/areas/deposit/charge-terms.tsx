@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { coinOf } from '../../platform/markets.ts';
-import { Facts } from '../../ui/lists/facts.tsx';
+import { FactsCard } from '../../ui/lists/facts.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { minimumText } from './deposit-form.ts';
 
@@ -11,15 +11,13 @@ import { minimumText } from './deposit-form.ts';
 export function ChargeTerms({ terms }: { terms: RouteTerms }) {
   const text = useText();
   return (
-    <section className="rounded-2xl bg-card px-4 py-1">
-      <Facts
-        items={[
-          { label: text('deposit.minimum'), value: `${minimumText(terms)} ${coinOf(terms.coin)?.symbol ?? ''}` },
-          { label: text('deposit.credited-to'), value: text('wallet.spot') },
-          { label: text('deposit.arrival'), value: text('deposit.after-review') },
-        ]}
-      />
-    </section>
+    <FactsCard
+      items={[
+        { label: text('deposit.minimum'), value: `${minimumText(terms)} ${coinOf(terms.coin)?.symbol ?? ''}` },
+        { label: text('deposit.credited-to'), value: text('wallet.spot') },
+        { label: text('deposit.arrival'), value: text('deposit.after-review') },
+      ]}
+    />
   );
 }
 

@@ -1,13 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { CopyValue } from '../../platform/device/copy-value.tsx';
+import { copyFact } from '../../platform/device/copy-value.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { accountNumberText } from '../../platform/text/account-number.ts';
-import { Amount } from '../../ui/figures/amount.tsx';
 import { GroupedText } from '../../ui/figures/grouped-text.tsx';
 import { type Fact, Facts } from '../../ui/lists/facts.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { useLingering } from '../../ui/overlays/use-lingering.ts';
-import { countedAmount, type Deposit, shownAmount, transactionFacts } from '../wallet/index.ts';
+import { CoinAmount, countedAmount, type Deposit, transactionFacts } from '../wallet/index.ts';
 import { Timeline } from './timeline.tsx';
 
 const OwnPicture = lazy(() => import('../upload/index.ts').then((file) => ({ default: file.OwnPicture })));
@@ -29,20 +28,16 @@ function DepositFacts({ deposit }: { deposit: Deposit }) {
   const place = text(isBank ? 'withdraw.card-number' : 'deposit.address');
   const items: Fact[] = [
     ...(reason ? [{ label: text('record.reason'), value: reason }] : []),
-    { label: text('deposit.sent-amount'), value: <Amount unit={coin}>{shownAmount(coin, amount)}</Amount> },
+    { label: text('deposit.sent-amount'), value: <CoinAmount coin={coin} value={amount} /> },
     ...(status === 'passed'
-      ? [{ label: text('record.credited-amount'), value: <Amount unit={coin}>{shownAmount(coin, countedAmount(deposit))}</Amount> }]
+      ? [{ label: text('record.credited-amount'), value: <CoinAmount coin={coin} value={countedAmount(deposit)} /> }]
       : received > 0n
-        ? [{ label: text('record.received-amount'), value: <Amount unit={coin}>{shownAmount(coin, received)}</Amount> }]
+        ? [{ label: text('record.received-amount'), value: <CoinAmount coin={coin} value={received} /> }]
         : []),
     { label: text('deposit.chain'), value: isBank ? text('deposit.bank-transfer') : route },
-    {
-      label: place,
-      value: isBank ? accountNumberText(to) : <GroupedText>{to}</GroupedText>,
-      action: <CopyValue label={place} value={to} />,
-    },
+    copyFact(place, to, isBank ? accountNumberText(to) : <GroupedText>{to}</GroupedText>),
     ...transactionFacts(deposit, text),
-    { label: text('record.number'), value: String(id), action: <CopyValue label={text('record.number')} value={String(id)} /> },
+    copyFact(text('record.number'), String(id)),
   ];
   const proof = text(isBank ? 'deposit.transfer-voucher' : 'deposit.proof-picture');
   return (

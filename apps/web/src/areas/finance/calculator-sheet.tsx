@@ -70,9 +70,9 @@ export function CalculatorSheet({ open, onClose, products: all }: CalculatorShee
       <div className="space-y-4 pt-1">
         <Chips
           label={text('finance.cycle')}
-          value={String(product.id)}
-          onChange={(id) => setChosen(Number(id))}
-          items={products.map(({ id, days }) => ({ value: String(id), label: text('finance.days', { count: days }) }))}
+          value={product.id}
+          onChange={setChosen}
+          items={products.map(({ id, days }) => ({ value: id, label: text('finance.days', { count: days }) }))}
         />
         <NumberField
           label={text('common.amount')}

@@ -7,11 +7,10 @@ import { useText } from '../../platform/i18n.ts';
 import { useNow } from '../../platform/server-time.ts';
 import { plainPercent } from '../../platform/text/figures.ts';
 import { cx } from '../../ui/cx.ts';
-import { Amount } from '../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../ui/figures/coin-logo.tsx';
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
 import { countdownText } from '../market/index.ts';
-import { exactAmount, shownAmount } from '../wallet/index.ts';
+import { CoinAmount, exactAmount } from '../wallet/index.ts';
 import { hostedPercent, type Product, stateOf } from './product.ts';
 import { aprText } from './rate-text.ts';
 import { StateChip } from './state-chip.tsx';
@@ -57,10 +56,7 @@ export function ProductCard({ product }: { product: Product }) {
       {product.hasQuota && <Quota product={product} />}
       {mine > 0n && (
         <p className="mt-2 text-xs text-mute">
-          {text('finance.my-hosted')}{' '}
-          <Amount unit={symbol} className="text-ink">
-            {shownAmount(symbol, mine)}
-          </Amount>
+          {text('finance.my-hosted')} <CoinAmount coin={symbol} value={mine} className="text-ink" />
         </p>
       )}
       {state === 'to-be-opened' && (

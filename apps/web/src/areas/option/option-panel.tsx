@@ -7,10 +7,9 @@ import { to } from '../../frame/paths.ts';
 import { type Text, useText } from '../../platform/i18n.ts';
 import { useNow } from '../../platform/server-time.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { SignedAmount } from '../../ui/figures/signed-amount.tsx';
 import { Empty } from '../../ui/lists/list-states.tsx';
 import { type ChartLine, ChartSection, type Deal, type Quotation, useQuotations } from '../market/index.ts';
-import { signedAmount } from '../wallet/index.ts';
+import { CoinChange } from '../wallet/index.ts';
 import { DirectionLabel } from './direction-label.tsx';
 import { followResults, readOptionsAgain, waitingQuery } from './option.api.ts';
 import { DeliveryRing } from './order/delivery-ring.tsx';
@@ -104,9 +103,7 @@ function NextDelivery({ order, others, onPress }: NextDeliveryProps) {
       <DeliveryRing order={order} result={result} size={42} />
       <span className="block text-[0.6875rem] leading-4">
         <DirectionLabel direction={order.direction} isShort />
-        <SignedAmount unit={order.coin} className="block font-semibold">
-          {signedAmount(order.coin, profit)}
-        </SignedAmount>
+        <CoinChange coin={order.coin} value={profit} className="block font-semibold" />
       </span>
       {others > 0 && <span className="rounded bg-raised px-1 text-[0.6875rem] leading-4 font-semibold text-mute">+{others}</span>}
     </button>

@@ -7,7 +7,7 @@ import { plainPercent } from '../../platform/text/figures.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
 import type { StatusLook } from '../../ui/figures/status-word.tsx';
 import type { Fact } from '../../ui/lists/facts.tsx';
-import { costAmount, shownAmount } from '../wallet/index.ts';
+import { CoinAmount, costAmount } from '../wallet/index.ts';
 import { tokensText } from './figures.ts';
 import type { Subscription } from './subscription.ts';
 
@@ -70,7 +70,7 @@ export function subscriptionFacts(subscription: SubscriptionTerms, text: Text): 
     fact(size, <Amount>{tokensText(tokens, coin)}</Amount>, 1),
     ...(isAllocated ? [fact('committed', cost(committed), 1)] : []),
     frozen > 0n ? fact('frozen', cost(frozen), 2) : fact('paid', cost(paid), 2),
-    ...(returned > 0n ? [fact('returned', <Amount unit={payCoin}>{shownAmount(payCoin, returned)}</Amount>, isOver ? 3 : 2)] : []),
+    ...(returned > 0n ? [fact('returned', <CoinAmount coin={payCoin} value={returned} />, isOver ? 3 : 2)] : []),
     ...(expected > 0n && !isOver
       ? [fact('reward', <Amount>{`${tokensText(expected, coin)} (${plainPercent(rewardRate)}%)`}</Amount>, 3)]
       : []),

@@ -2,6 +2,7 @@ export { AccountFunds } from './account-funds.tsx';
 export { TodayPnl } from './accounts/today-pnl.tsx';
 export { type Assets, accountOf, availableOf } from './assets.ts';
 export { CHAIN_COINS } from './chain-coins.ts';
+export { CoinAmount, CoinChange } from './coin-amount.tsx';
 export { CoinSheet } from './coin-sheet.tsx';
 export { CurvePart } from './curve/curve-part.tsx';
 export { costAmount, decimalsOf, exactAmount, roundedUp, shownAmount, signedAmount } from './exact-amount.ts';

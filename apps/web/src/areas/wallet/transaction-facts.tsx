@@ -1,4 +1,4 @@
-import { CopyValue } from '../../platform/device/copy-value.tsx';
+import { copyFact } from '../../platform/device/copy-value.tsx';
 import type { Text } from '../../platform/i18n.ts';
 import { GroupedText } from '../../ui/figures/grouped-text.tsx';
 import type { Fact } from '../../ui/lists/facts.tsx';
@@ -8,7 +8,5 @@ type Moved = { readonly transactionId: string; readonly isBank: boolean };
 /** The transaction that moved the money of a deposit or withdrawal, to copy; none before, and from backends that do not send it. */
 export function transactionFacts({ transactionId, isBank }: Moved, text: Text): Fact[] {
   const label = text(isBank ? 'record.bank-reference' : 'record.transaction-id');
-  return transactionId === ''
-    ? []
-    : [{ label, value: <GroupedText>{transactionId}</GroupedText>, action: <CopyValue label={label} value={transactionId} /> }];
+  return transactionId === '' ? [] : [copyFact(label, transactionId, <GroupedText>{transactionId}</GroupedText>)];
 }

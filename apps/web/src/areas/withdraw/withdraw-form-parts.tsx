@@ -12,7 +12,7 @@ import { cx } from '../../ui/cx.ts';
 import { NumberField } from '../../ui/fields/number/number-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
-import { Facts } from '../../ui/lists/facts.tsx';
+import { FactsCard } from '../../ui/lists/facts.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AvailableFunds, RecordsBeside } from '../wallet/index.ts';
 import type { CoinTerms, Withdrawal } from './withdraw.api.ts';
@@ -152,23 +152,21 @@ function Limits({ terms, route }: RouteProps) {
   };
   return (
     <>
-      <section className="rounded-2xl bg-card px-4 py-1">
-        <Facts
-          items={[
-            {
-              label: text('common.with-unit', { label: text('withdraw.left-today'), unit: 'UTC' }),
-              value: text('withdraw.applications', { left: terms.leftToday, total: WITHDRAWALS_PER_DAY }),
-            },
-            ...(terms.dailyLimit > 0n ? [ofTheDay] : []),
-            { label: text('withdraw.minimum'), value: amount(route.minWithdrawal) },
-            { label: text('withdraw.maximum'), value: amount(route.maxWithdrawal) },
-            {
-              label: text('common.fee'),
-              value: route.feeRate > 0n ? `${formatFloor(route.feeRate * 100n, 0)}%` : amount(route.fee),
-            },
-          ]}
-        />
-      </section>
+      <FactsCard
+        items={[
+          {
+            label: text('common.with-unit', { label: text('withdraw.left-today'), unit: 'UTC' }),
+            value: text('withdraw.applications', { left: terms.leftToday, total: WITHDRAWALS_PER_DAY }),
+          },
+          ...(terms.dailyLimit > 0n ? [ofTheDay] : []),
+          { label: text('withdraw.minimum'), value: amount(route.minWithdrawal) },
+          { label: text('withdraw.maximum'), value: amount(route.maxWithdrawal) },
+          {
+            label: text('common.fee'),
+            value: route.feeRate > 0n ? `${formatFloor(route.feeRate * 100n, 0)}%` : amount(route.fee),
+          },
+        ]}
+      />
       <Notice Icon={Clock}>{text('withdraw.credited-within')}</Notice>
     </>
   );

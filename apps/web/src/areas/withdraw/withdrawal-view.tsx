@@ -8,14 +8,15 @@ import { ResultPage } from '../../frame/result-page.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { Unread } from '../../frame/unread.tsx';
 import { useAddressQuery } from '../../frame/use-address-query.ts';
-import { CopyValue } from '../../platform/device/copy-value.tsx';
+import { copyFact } from '../../platform/device/copy-value.tsx';
 import { formatAmount, formatDateTime } from '../../platform/format.ts';
 import { type Text, useText } from '../../platform/i18n.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { GroupedText } from '../../ui/figures/grouped-text.tsx';
-import { type Fact, Facts } from '../../ui/lists/facts.tsx';
+import { type Fact, FactsCard } from '../../ui/lists/facts.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import {
+  CoinAmount,
   decimalsOf,
   RECORD_LOOKS,
   RECORD_ROW,
@@ -45,18 +46,16 @@ export function termFacts({ coin, isBank, route, to, name, note, amount, fee, pa
   const place = text(isBank ? 'withdraw.bank-card' : 'withdraw.address');
   return [
     { label: text('deposit.chain'), value: isBank ? text('deposit.bank-transfer') : route },
-    {
-      label: place,
-      value: (
-        <>
-          {name && <b className="block">{name}</b>}
-          {isBank ? to : <GroupedText>{to}</GroupedText>}
-        </>
-      ),
-      action: <CopyValue label={place} value={to} />,
-    },
+    copyFact(
+      place,
+      to,
+      <>
+        {name && <b className="block">{name}</b>}
+        {isBank ? to : <GroupedText>{to}</GroupedText>}
+      </>,
+    ),
     ...(note ? [{ label: text('record.note'), value: note }] : []),
-    { label: text('common.amount'), value: <Amount unit={coin}>{shownAmount(coin, amount)}</Amount> },
+    { label: text('common.amount'), value: <CoinAmount coin={coin} value={amount} /> },
     { label: text('common.fee'), value: <Amount unit={coin}>{shownFee({ coin, fee, amount })}</Amount> },
     ...(payout ? [{ label: text('deposit.rate'), value: `1 ${coin} = ${formatAmount(payout.rate, 4)} ${payout.fiat}` }] : []),
   ];
@@ -64,16 +63,11 @@ export function termFacts({ coin, isBank, route, to, name, note, amount, fee, pa
 
 /** The amount that arrives after the fee; a bank payout is in the bank's currency. */
 export const Received = ({ coin, received, payout }: Pick<WithdrawalTerms, 'coin' | 'received' | 'payout'>) =>
-  payout ? (
-    <Amount unit={payout.fiat}>{formatAmount(payout.amount, 2)}</Amount>
-  ) : (
-    <Amount unit={coin}>{shownAmount(coin, received)}</Amount>
-  );
+  payout ? <Amount unit={payout.fiat}>{formatAmount(payout.amount, 2)}</Amount> : <CoinAmount coin={coin} value={received} />;
 
 /** The amount that will arrive, has arrived, or was returned: for a rejected withdrawal the whole amount in its coin. */
 export function outcomeFact({ status, ...terms }: WithdrawalTerms & Pick<Withdrawal, 'status'>, text: Text): Fact {
-  if (status === 'rejected')
-    return { label: text('withdraw.returned'), value: <Amount unit={terms.coin}>{shownAmount(terms.coin, terms.amount)}</Amount> };
+  if (status === 'rejected') return { label: text('withdraw.returned'), value: <CoinAmount coin={terms.coin} value={terms.amount} /> };
   return { label: text(status === 'passed' ? 'withdraw.received' : 'withdraw.expected-receive'), value: <Received {...terms} /> };
 }
 
@@ -89,7 +83,7 @@ function recordFacts(withdrawal: Withdrawal, text: Text): Fact[] {
       ? [{ label: text(status === 'processing' ? 'withdraw.arrives-by' : 'record.decided-at'), value: formatDateTime(known) }]
       : []),
     ...transactionFacts(withdrawal, text),
-    { label: text('record.number'), value: String(id), action: <CopyValue label={text('record.number')} value={String(id)} /> },
+    copyFact(text('record.number'), String(id)),
   ];
 }
 
@@ -109,7 +103,7 @@ export function Requested({ title, id }: { title: string; id: number }) {
         outcome: {
           look: RECORD_LOOKS[withdrawal.status],
           heading: text(`status.record-${withdrawal.status}`),
-          amount: <Amount unit={withdrawal.coin}>{shownAmount(withdrawal.coin, withdrawal.amount)}</Amount>,
+          amount: <CoinAmount coin={withdrawal.coin} value={withdrawal.amount} />,
           children: withdrawal.reason || text(SAYS[withdrawal.status]),
         },
         rows: recordFacts(withdrawal, text),
@@ -164,9 +158,7 @@ function Details({ withdrawal }: { withdrawal: Withdrawal }) {
   return (
     <>
       <section className="flex flex-col items-center gap-1 py-6 text-center">
-        <Amount unit={coin} className="text-[1.75rem] leading-9 font-semibold">
-          {shownAmount(coin, amount)}
-        </Amount>
+        <CoinAmount coin={coin} value={amount} className="text-[1.75rem] leading-9 font-semibold" />
         <RecordStatusChip status={status} className="text-sm" />
         <p className="pt-1 text-[0.8125rem] text-mute">{text(SAYS[status])}</p>
         {reason && (
@@ -176,9 +168,7 @@ function Details({ withdrawal }: { withdrawal: Withdrawal }) {
           </p>
         )}
       </section>
-      <section className="mb-4 rounded-2xl bg-card px-4 py-1">
-        <Facts items={recordFacts(withdrawal, text)} />
-      </section>
+      <FactsCard className="mb-4" items={recordFacts(withdrawal, text)} />
     </>
   );
 }

@@ -52,3 +52,17 @@ export const Facts = ({ items, columns }: FactsProps) => (
     ))}
   </dl>
 );
+
+export type FactsCardProps = FactsProps & {
+  label?: string;
+  /** True if changes are announced. */
+  isLive?: boolean;
+  className?: string;
+};
+
+/** A list of facts as a card. */
+export const FactsCard = ({ label, isLive = false, className, ...facts }: FactsCardProps) => (
+  <section aria-label={label} aria-live={isLive ? 'polite' : undefined} className={cx('rounded-2xl bg-card px-4 py-1', className)}>
+    <Facts {...facts} />
+  </section>
+);

@@ -2,10 +2,9 @@ import { useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '../../../platform/i18n.ts';
-import { Amount } from '../../../ui/figures/amount.tsx';
 import { GOOD } from '../../../ui/figures/status-word.tsx';
 import { ResultScreen } from '../../../ui/result-screen.tsx';
-import { shownAmount } from '../../wallet/index.ts';
+import { CoinAmount } from '../../wallet/index.ts';
 import type { Purchase } from '../finance.api.ts';
 import { purchaseFacts } from './purchase-facts.tsx';
 
@@ -20,7 +19,7 @@ export function Bought({ message, order }: Required<Purchase>) {
         outcome={{
           look: GOOD,
           heading: message,
-          amount: <Amount unit={coin}>{shownAmount(coin, amount)}</Amount>,
+          amount: <CoinAmount coin={coin} value={amount} />,
           children: text('finance.product-title', { coin, days }),
         }}
         rows={purchaseFacts(order, text)}

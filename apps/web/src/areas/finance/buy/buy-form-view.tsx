@@ -48,12 +48,12 @@ function OtherTerms({ product, amount, onChoose }: OtherTermsProps) {
   return (
     <Chips
       label={text('finance.cycle')}
-      value={String(product.id)}
+      value={product.id}
       onChange={(id) => {
         onChoose();
         go.replace(to('/pages/finance/buyPage', { id, amount: plainDecimal(amount) }));
       }}
-      items={offered.map(({ id, days }) => ({ value: String(id), label: text('loan.days', { count: days }) }))}
+      items={offered.map(({ id, days }) => ({ value: id, label: text('loan.days', { count: days }) }))}
     />
   );
 }

@@ -1,9 +1,8 @@
 import type { Atoms, Instant } from '@mt2/domain';
 import { dailyInterest, penaltyFactor, scheduleOf, totalInterest } from '@mt2/domain/finance';
 import { useText } from '../../../platform/i18n.ts';
-import { Amount } from '../../../ui/figures/amount.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
-import { shownAmount } from '../../wallet/index.ts';
+import { CoinAmount } from '../../wallet/index.ts';
 import type { Product } from '../product.ts';
 import { purchaseFacts } from './purchase-facts.tsx';
 
@@ -24,7 +23,7 @@ export function BuySheet({ open, onClose, product, amount, isReinvesting, now, o
   const { firstCreditAt, completesAt } = scheduleOf(now, days);
   const total = totalInterest(amount, product);
   const terms = { coin: symbol, dailyRate, daily: dailyInterest(amount, dailyRate), total, nextCreditAt: firstCreditAt, completesAt };
-  const shown = (value: Atoms) => <Amount unit={symbol}>{shownAmount(symbol, value)}</Amount>;
+  const shown = (value: Atoms) => <CoinAmount coin={symbol} value={value} />;
   return (
     <ConfirmSheet
       open={open}

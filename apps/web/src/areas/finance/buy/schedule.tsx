@@ -5,9 +5,8 @@ import { useState } from 'react';
 import { formatAmount, minuteText } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
-import { Amount } from '../../../ui/figures/amount.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { decimalsOf, shownAmount } from '../../wallet/index.ts';
+import { CoinAmount, decimalsOf, shownAmount } from '../../wallet/index.ts';
 import type { Product } from '../product.ts';
 import { creditsOf } from './buy-form.ts';
 
@@ -111,13 +110,7 @@ export function Schedule({ product, amount, now }: ScheduleProps) {
       </ol>
       <p className="mt-3 flex items-baseline justify-between gap-3 border-t border-line pt-3 text-[0.8125rem]">
         <span className="text-mute">{text('finance.at-maturity')}</span>
-        {amount === 0n ? (
-          <span>—</span>
-        ) : (
-          <Amount unit={product.symbol} className="font-semibold">
-            {shownAmount(product.symbol, back)}
-          </Amount>
-        )}
+        {amount === 0n ? <span>—</span> : <CoinAmount coin={product.symbol} value={back} className="font-semibold" />}
       </p>
       <PenaltyNote mode={product.penaltyMode} className="mt-2" />
       <DaysSheet open={isOpen} onClose={() => setOpen(false)} product={product} amount={amount} now={now} />

@@ -13,14 +13,13 @@ import { rowsOf } from '../../../platform/pages.ts';
 import { readScreenAgain } from '../../../platform/query.ts';
 import { ownAmount } from '../../../platform/text/figures.ts';
 import { Amount, Sentence } from '../../../ui/figures/amount.tsx';
-import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { SkeletonCards } from '../../../ui/lists/skeleton.tsx';
 import { Sums } from '../../../ui/lists/sums.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { useLingering } from '../../../ui/overlays/use-lingering.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { exactAmount, shownAmount, signedAmount } from '../../wallet/index.ts';
+import { CoinAmount, CoinChange, exactAmount, shownAmount } from '../../wallet/index.ts';
 import { ordersQuery, redeem } from '../finance.api.ts';
 import { type Order, type OrderSum, shownOutcome, sumsOf } from '../order.ts';
 import { HostingCard } from './hosting-card.tsx';
@@ -40,17 +39,9 @@ function OrderSums({ state, orders, hasMore }: OrderSumsProps) {
   if (orders.length < 2) return null;
   const sums = sumsOf(orders);
   const plain = (of: (sum: OrderSum) => Atoms) =>
-    sums.map((sum) => (
-      <Amount key={sum.coin} unit={sum.coin} className="block">
-        {shownAmount(sum.coin, of(sum))}
-      </Amount>
-    ));
+    sums.map((sum) => <CoinAmount key={sum.coin} coin={sum.coin} value={of(sum)} className="block" />);
   const signed = (of: (sum: OrderSum) => Atoms) =>
-    sums.map((sum) => (
-      <SignedAmount key={sum.coin} unit={sum.coin} className="block">
-        {signedAmount(sum.coin, of(sum))}
-      </SignedAmount>
-    ));
+    sums.map((sum) => <CoinChange key={sum.coin} coin={sum.coin} value={of(sum)} className="block" />);
   const facts = {
     principal: { label: text('finance.principal'), value: plain(({ amount }) => amount) },
     received: { label: text('finance.interest-received'), value: signed(({ received }) => received) },
@@ -93,7 +84,7 @@ function EndedCard({ order }: { order: Order }) {
   const { coin, status, createdAt, endedAt, isReinvested } = order;
   const { received, penalty, back, net } = shownOutcome(order);
   const isRedeemed = status === 'redeemed';
-  const plain = (value: Atoms): ReactNode => <Amount unit={coin}>{shownAmount(coin, value)}</Amount>;
+  const plain = (value: Atoms): ReactNode => <CoinAmount coin={coin} value={value} />;
   return (
     <article className="rounded-2xl bg-card p-4 pb-2 broad:grid broad:grid-cols-[minmax(11.5rem,16rem)_1fr] broad:items-center broad:gap-6 broad:pb-4">
       <OrderHead order={order} />
@@ -101,18 +92,12 @@ function EndedCard({ order }: { order: Order }) {
         <Facts
           columns={isRedeemed ? 6 : 5}
           items={[
-            { label: text('finance.interest-received'), value: <SignedAmount unit={coin}>{signedAmount(coin, received)}</SignedAmount> },
-            ...(isRedeemed
-              ? [{ label: text('finance.penalty'), value: <SignedAmount unit={coin}>{signedAmount(coin, -penalty)}</SignedAmount> }]
-              : []),
+            { label: text('finance.interest-received'), value: <CoinChange coin={coin} value={received} /> },
+            ...(isRedeemed ? [{ label: text('finance.penalty'), value: <CoinChange coin={coin} value={-penalty} /> }] : []),
             { label: text(isReinvested ? 'finance.principal-reinvested' : 'finance.principal-returned'), value: plain(back) },
             {
               label: text('finance.net-result'),
-              value: (
-                <SignedAmount unit={coin} className="font-semibold">
-                  {signedAmount(coin, net)}
-                </SignedAmount>
-              ),
+              value: <CoinChange coin={coin} value={net} className="font-semibold" />,
             },
             { label: text('finance.bought-at'), value: minuteText(createdAt) },
             { label: text(isRedeemed ? 'finance.redeemed-at' : 'finance.completed-at'), value: minuteText(endedAt) },
@@ -181,9 +166,9 @@ function RedeemSheet({ open, onClose, order }: RedeemSheetProps) {
           label: text('finance.interest-forgone'),
           value: <Explained by={`${text('finance.days', { count: how.days })} × ${how.amount}`}>{plain(forgone)}</Explained>,
         },
-        { label: text('finance.net-result'), value: <SignedAmount unit={coin}>{signedAmount(coin, net)}</SignedAmount> },
+        { label: text('finance.net-result'), value: <CoinChange coin={coin} value={net} /> },
       ]}
-      total={{ label: text('finance.you-receive-now'), value: <Amount unit={coin}>{shownAmount(coin, back)}</Amount> }}
+      total={{ label: text('finance.you-receive-now'), value: <CoinAmount coin={coin} value={back} /> }}
       notes={[text('finance.redeem-note')]}
       action={text('finance.redeem-now')}
       // If it was refused, the order has ended in the meantime.

@@ -52,7 +52,7 @@ function Calculator({ quotation }: { quotation: Quotation }) {
   };
   const change = (part: Partial<Asked>) => setTyped({ ...typed, ...part });
   const items = QUESTIONS.map(({ value, word }) => ({ value, label: text(word) }));
-  const leverages = LEVERAGES.map((each) => ({ value: String(each), label: `${each}x` }));
+  const leverages = LEVERAGES.map((each) => ({ value: each, label: `${each}x` }));
   return (
     <Tabs
       value={question}
@@ -69,12 +69,7 @@ function Calculator({ quotation }: { quotation: Quotation }) {
           up={{ value: 'long', label: text('lever.long') }}
           down={{ value: 'short', label: text('lever.short') }}
         />
-        <Chips
-          label={text('lever.leverage')}
-          value={String(asked.leverage)}
-          onChange={(next) => change({ leverage: Number(next) })}
-          items={leverages}
-        />
+        <Chips label={text('lever.leverage')} value={asked.leverage} onChange={(next) => change({ leverage: next })} items={leverages} />
         <Inputs market={market} question={question} asked={asked} onChange={change} />
         <Result market={market} question={question} answers={calculate(market, asked)} />
         <p className="text-xs text-mute">{text('lever.calculator-note')}</p>

@@ -6,7 +6,7 @@ import { NeedBar } from '../../../frame/gate/gate-view.tsx';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
-import { CopyValue } from '../../../platform/device/copy-value.tsx';
+import { copyFact } from '../../../platform/device/copy-value.tsx';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { useSettings } from '../../../platform/settings.ts';
@@ -17,7 +17,7 @@ import { ChipsField } from '../../../ui/chips.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { Facts } from '../../../ui/lists/facts.tsx';
+import { Facts, FactsCard } from '../../../ui/lists/facts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { AgreementTick, ARTICLES } from '../../help/index.ts';
 import { AddFundsButton, shownAmount } from '../../wallet/index.ts';
@@ -42,21 +42,20 @@ function QuoteCard({ term, preview }: { term: LoanTerm; preview: Preview }) {
   const { interest, amount, lateFeePerDay } = preview;
   const usdt = (value: Atoms | undefined) => (value === undefined ? '—' : <Amount unit="USDT">{formatAmount(value, 2)}</Amount>);
   return (
-    <section aria-label={text('loan.costs')} className="rounded-2xl bg-card px-4 py-1">
-      <Facts
-        items={[
-          rateFact(term.dailyRate, text),
-          { label: text('loan.interest-at-maturity', { days: term.days }), value: usdt(interest) },
-          {
-            label: text('loan.total-repayment'),
-            value: <b>{usdt(amount === undefined || interest === undefined ? undefined : amount + interest)}</b>,
-          },
-          { label: text('loan.late-fee-per-day'), value: usdt(lateFeePerDay) },
-          { label: text('loan.repayment-method'), value: text('loan.at-maturity') },
-          { label: text('loan.early-repayment'), value: text('loan.early-free') },
-        ]}
-      />
-    </section>
+    <FactsCard
+      label={text('loan.costs')}
+      items={[
+        rateFact(term.dailyRate, text),
+        { label: text('loan.interest-at-maturity', { days: term.days }), value: usdt(interest) },
+        {
+          label: text('loan.total-repayment'),
+          value: <b>{usdt(amount === undefined || interest === undefined ? undefined : amount + interest)}</b>,
+        },
+        { label: text('loan.late-fee-per-day'), value: usdt(lateFeePerDay) },
+        { label: text('loan.repayment-method'), value: text('loan.at-maturity') },
+        { label: text('loan.early-repayment'), value: text('loan.early-free') },
+      ]}
+    />
   );
 }
 
@@ -92,9 +91,9 @@ export function BorrowForm({ kind, kinds }: { kind: LoanKind; kinds: ReactNode }
           <AmountField borrow={borrow} />
           <ChipsField
             label={text('loan.period')}
-            value={String(form.days)}
-            onChange={(days) => change({ days: Number(days) })}
-            items={termsOf(kind).map(({ days }) => ({ value: String(days), label: text('loan.days', { count: days }) }))}
+            value={form.days}
+            onChange={(days) => change({ days })}
+            items={termsOf(kind).map(({ days }) => ({ value: days, label: text('loan.days', { count: days }) }))}
           />
           {kind === 'pledged' && (
             <CollateralFields form={form} collateral={collateral} preview={preview} onChange={change} error={errors.at('collateral')} />
@@ -229,15 +228,7 @@ function Applied({ id }: { id: number }) {
       title={text('screen.borrow')}
       query={query}
       amountOf={({ amount }) => amount}
-      rowsOf={(loan) => [
-        ...loanTerms(loan, text),
-        repaymentFact(loan, text),
-        {
-          label: text('loan.contract-number'),
-          value: loan.number,
-          action: <CopyValue label={text('loan.contract-number')} value={loan.number} />,
-        },
-      ]}
+      rowsOf={(loan) => [...loanTerms(loan, text), repaymentFact(loan, text), copyFact(text('loan.contract-number'), loan.number)]}
     />
   );
 }

@@ -50,9 +50,9 @@ export function CollateralFields({ form, collateral, preview, onChange, error }:
         <p className="text-[0.8125rem] text-mute">{text('loan.initial-ltv')}</p>
         <Chips
           label={text('loan.initial-ltv')}
-          value={form.pledged === '' ? String(startLtv) : undefined}
-          onChange={(percent) => onChange({ startLtv: Number(percent), pledged: '' })}
-          items={START_LTVS.map((percent) => ({ value: String(percent), label: `${percent}%` }))}
+          value={form.pledged === '' ? startLtv : undefined}
+          onChange={(percent) => onChange({ startLtv: percent, pledged: '' })}
+          items={START_LTVS.map((percent) => ({ value: percent, label: `${percent}%` }))}
           className="w-1/2"
         />
       </div>

@@ -6,11 +6,10 @@ import { useChanging } from '../../../platform/form/use-changing.ts';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
-import { Amount } from '../../../ui/figures/amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
-import { shownAmount } from '../../wallet/index.ts';
+import { CoinAmount } from '../../wallet/index.ts';
 import { levelFacts } from '../level-facts.ts';
 import { setAlert } from '../loan.api.ts';
 import { comparedAt, type Loan, ltvAt } from '../loan.ts';
@@ -78,7 +77,7 @@ export function CollateralCard({ loan, now }: { loan: Loan; now: Instant }) {
       {loan.debt.loanedAt > 0 && <LtvChart loan={loan} now={now} price={price} />}
       <Facts
         items={[
-          { label: text('loan.collateral'), value: <Amount unit={loan.coin}>{shownAmount(loan.coin, loan.collateral)}</Amount> },
+          { label: text('loan.collateral'), value: <CoinAmount coin={loan.coin} value={loan.collateral} /> },
           ...levelFacts(text, market, comparedAt(loan, now), loan.collateral),
         ]}
       />

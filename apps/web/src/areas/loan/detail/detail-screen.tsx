@@ -17,7 +17,7 @@ import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { Facts } from '../../../ui/lists/facts.tsx';
+import { Facts, FactsCard } from '../../../ui/lists/facts.tsx';
 import { SkeletonCard } from '../../../ui/lists/skeleton.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { AvailableFunds, enoughUntilRead, exactAmount, shownAmount, useAvailable } from '../../wallet/index.ts';
@@ -175,9 +175,7 @@ function Details({ loan }: { loan: LoanDetail }) {
           </div>
         )}
         <div className={hasState ? 'space-y-3' : 'contents'}>
-          <section aria-label={text('common.details')} className="rounded-2xl bg-card px-4 py-1">
-            <Facts items={factsOf(loan, now, text)} />
-          </section>
+          <FactsCard label={text('common.details')} items={factsOf(loan, now, text)} />
           <Timeline steps={loan.timeline} />
         </div>
       </div>
@@ -188,11 +186,7 @@ function Details({ loan }: { loan: LoanDetail }) {
 function Sale({ loan, sale }: { loan: LoanDetail; sale: NonNullable<LoanDetail['sale']> }) {
   const text = useText();
   const { market } = usePrice(loan.coin);
-  return (
-    <section aria-label={text('loan.sale')} className="rounded-2xl bg-card px-4 py-1">
-      <Facts items={saleFacts(loan, sale, market, text)} />
-    </section>
-  );
+  return <FactsCard label={text('loan.sale')} items={saleFacts(loan, sale, market, text)} />;
 }
 
 /** The actions that the loan currently allows. */

@@ -1,12 +1,12 @@
 import { type Atoms, type Instant, shownParts } from '@mt2/domain';
 import { isRunning } from '@mt2/domain/loan';
 import type { Market } from '@mt2/domain/market-terms';
-import { CopyValue } from '../../../platform/device/copy-value.tsx';
+import { copyFact } from '../../../platform/device/copy-value.tsx';
 import { formatAmount, formatDateTime } from '../../../platform/format.ts';
 import type { Text } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import type { Fact } from '../../../ui/lists/facts.tsx';
-import { exactAmount, shownAmount } from '../../wallet/index.ts';
+import { CoinAmount, exactAmount } from '../../wallet/index.ts';
 import { type Loan, owedAt } from '../loan.ts';
 import { rateFact } from '../loan-terms.tsx';
 
@@ -40,11 +40,7 @@ export function factsOf(loan: Loan, now: Instant, text: Text): Fact[] {
     ...(isRunning(status) && graceEndAt > 0 && now >= debt.dueAt
       ? [{ label: text('loan.sold-at'), value: formatDateTime(graceEndAt) }]
       : []),
-    {
-      label: text('loan.contract-number'),
-      value: number,
-      action: <CopyValue label={text('loan.contract-number')} value={number} />,
-    },
+    copyFact(text('loan.contract-number'), number),
   ];
 }
 
@@ -54,7 +50,7 @@ export function saleFacts({ coin }: Pick<Loan, 'coin'>, sale: NonNullable<Loan['
   const [debt, shownFee] = shownParts([gross - fee - surplus, fee], 2, surplus);
   const price = market ? formatAmount(sale.price, market.priceDecimals) : exactAmount(sale.price);
   return [
-    { label: text('loan.sold'), value: <Amount unit={coin}>{shownAmount(coin, quantity)}</Amount> },
+    { label: text('loan.sold'), value: <CoinAmount coin={coin} value={quantity} /> },
     { label: text('loan.sale-price'), value: `${price} USDT` },
     { label: text('loan.sale-gross'), value: usdt(gross) },
     { label: text('loan.sale-debt'), value: usdt(debt) },

@@ -16,7 +16,7 @@ import { cx } from '../../../ui/cx.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { SkeletonCards } from '../../../ui/lists/skeleton.tsx';
-import { shownAmount } from '../../wallet/index.ts';
+import { CoinAmount } from '../../wallet/index.ts';
 import { loansQuery, type Shown } from '../loan.api.ts';
 import { comparedAt, isSecured, type Loan, ltvAt, meaningOf, owedAt, STATUS_WORDS } from '../loan.ts';
 import { OverdueNotice } from '../overdue-notice.tsx';
@@ -55,10 +55,7 @@ function Collateral({ loan, now }: RunningProps) {
   return (
     <span className="mt-2 flex justify-between gap-3 text-[0.8125rem] broad:mt-0 broad:flex-col broad:gap-1 broad:text-right">
       <span className="text-mute">
-        {text('loan.collateral')}{' '}
-        <Amount unit={loan.coin} className="text-ink">
-          {shownAmount(loan.coin, loan.collateral)}
-        </Amount>
+        {text('loan.collateral')} <CoinAmount coin={loan.coin} value={loan.collateral} className="text-ink" />
       </span>
       {isSecured(loan) && <LiveLtv loan={loan} now={now} />}
     </span>

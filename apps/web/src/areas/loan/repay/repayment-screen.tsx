@@ -16,12 +16,12 @@ import { refusalText } from '../../../platform/text/refusal-text.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Amount, Sentence } from '../../../ui/figures/amount.tsx';
-import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
+import { type Fact, FactsCard } from '../../../ui/lists/facts.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { SkeletonCard } from '../../../ui/lists/skeleton.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
-import { AddFundsButton, enoughUntilRead, shownAmount, useAvailable } from '../../wallet/index.ts';
+import { AddFundsButton, CoinAmount, enoughUntilRead, useAvailable } from '../../wallet/index.ts';
 import { owedFacts } from '../detail/loan-facts.tsx';
 import { LateNotice } from '../late-notice.tsx';
 import { loanQuery, repayLoan } from '../loan.api.ts';
@@ -93,7 +93,7 @@ const releases = ({ status, closedBy }: LoanDetail): boolean =>
 
 /** The collateral that the repayment releases. */
 const returnFacts = ({ kind, coin, collateral }: Loan, text: Text): readonly Fact[] =>
-  kind === 'pledged' ? [{ label: text('loan.comes-back'), value: <Amount unit={coin}>{shownAmount(coin, collateral)}</Amount> }] : [];
+  kind === 'pledged' ? [{ label: text('loan.comes-back'), value: <CoinAmount coin={coin} value={collateral} /> }] : [];
 
 type RepaymentFactsProps = { loan: LoanDetail; now: Instant; available: Atoms | undefined };
 
@@ -116,18 +116,17 @@ function RepaymentFacts({ loan, now, available }: RepaymentFactsProps) {
         </section>
       </div>
       <div className="space-y-3 broad:pt-5">
-        <section aria-label={text('loan.owed-now')} className="rounded-2xl bg-card px-4 py-1">
-          <Facts
-            items={[
-              ...owedFacts(loan, now, text),
-              {
-                label: text('loan.pay-from'),
-                value: <Amount unit="USDT">{available === undefined ? '—' : formatAmount(available, 2)}</Amount>,
-              },
-              ...returnFacts(loan, text),
-            ]}
-          />
-        </section>
+        <FactsCard
+          label={text('loan.owed-now')}
+          items={[
+            ...owedFacts(loan, now, text),
+            {
+              label: text('loan.pay-from'),
+              value: <Amount unit="USDT">{available === undefined ? '—' : formatAmount(available, 2)}</Amount>,
+            },
+            ...returnFacts(loan, text),
+          ]}
+        />
         <Notice>{text('loan.repay-hint')}</Notice>
       </div>
     </div>

@@ -5,9 +5,7 @@ import type { ReactNode } from 'react';
 import type { Narrowed } from '../../../frame/history/history.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { rowsOf } from '../../../platform/pages.ts';
-import { Amount } from '../../../ui/figures/amount.tsx';
-import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
-import { decimalsOf, shownAmount, signedAmount } from '../../wallet/index.ts';
+import { CoinAmount, CoinChange, decimalsOf } from '../../wallet/index.ts';
 import { endedQuery } from '../option.api.ts';
 import { type OptionOrder, outcomeWord } from './order.ts';
 
@@ -44,16 +42,12 @@ export function EndedSums({ marketId, narrowed }: EndedSumsProps) {
         <Sum label={counted.map(({ word }) => text(word)).join(' / ')}>{counted.map(({ number }) => number).join(' / ')}</Sum>
         <Sum label={text('common.amount')}>
           {sums.map(([coin, { stake }]) => (
-            <Amount key={coin} unit={coin} className="block">
-              {shownAmount(coin, stake)}
-            </Amount>
+            <CoinAmount key={coin} coin={coin} value={stake} className="block" />
           ))}
         </Sum>
         <Sum label={text('option.profit-and-loss')}>
           {sums.map(([coin, { stake, profit }]) => (
-            <SignedAmount key={coin} unit={coin} className="block">
-              {signedAmount(coin, shownParts([profit], decimalsOf(coin), stake)[0])}
-            </SignedAmount>
+            <CoinChange key={coin} coin={coin} value={shownParts([profit], decimalsOf(coin), stake)[0]} className="block" />
           ))}
         </Sum>
       </dl>

@@ -13,7 +13,6 @@ import { sentenceOf } from '../../../platform/send.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Switch } from '../../../ui/fields/switch.tsx';
-import { Amount } from '../../../ui/figures/amount.tsx';
 import { PriceText } from '../../../ui/figures/price-text.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
@@ -21,7 +20,7 @@ import { FIRST, LineHeads } from '../../../ui/lists/line.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { tickText } from '../../order/index.ts';
-import { shownAmount, signedAmount } from '../../wallet/index.ts';
+import { CoinAmount, CoinChange, signedAmount } from '../../wallet/index.ts';
 import { DirectionLabel } from '../direction-label.tsx';
 import { minutesText } from '../minutes-text.ts';
 import { endedQuery, waitingQuery } from '../option.api.ts';
@@ -100,7 +99,7 @@ function OrderTitle({ order: { market, direction, seconds, stake, coin } }: { or
       </span>
       <span className="block truncate text-xs text-mute">
         {`${minutesText(text, seconds)} · `}
-        <Amount unit={coin}>{shownAmount(coin, stake)}</Amount>
+        <CoinAmount coin={coin} value={stake} />
       </span>
     </>
   );
@@ -186,9 +185,7 @@ function EndedRow({ order, onPress }: { order: OptionOrder; onPress(): void }) {
         <span className={cx('block text-xs text-mute', FIRST)}>{`${formatDateTime(boughtAt)} → ${formatTime(endedAt)}`}</span>
       </span>
       <span className="shrink-0 space-y-0.5 text-right text-xs text-mute">
-        <SignedAmount unit={coin} className="block text-sm font-semibold">
-          {signedAmount(coin, shownProfit(order))}
-        </SignedAmount>
+        <CoinChange coin={coin} value={shownProfit(order)} className="block text-sm font-semibold" />
         <span className="block">{text(outcomeWord(order))}</span>
       </span>
     </button>

@@ -2,13 +2,11 @@ import { copyText } from '../../../platform/device/copy.ts';
 import { formatDateTime } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { Amount } from '../../../ui/figures/amount.tsx';
-import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { useLingering } from '../../../ui/overlays/use-lingering.ts';
 import { tickText } from '../../order/index.ts';
-import { shownAmount, signedAmount } from '../../wallet/index.ts';
+import { CoinAmount, CoinChange } from '../../wallet/index.ts';
 import { bandText } from '../amount-text.ts';
 import { DirectionLabel } from '../direction-label.tsx';
 import { minutesText } from '../minutes-text.ts';
@@ -46,9 +44,7 @@ function Standing({ order }: { order: OptionOrder }) {
         {tickText(order.market, price)}
       </span>
       <span className="text-right">
-        <SignedAmount unit={order.coin} className="block font-semibold">
-          {signedAmount(order.coin, profit)}
-        </SignedAmount>
+        <CoinChange coin={order.coin} value={profit} className="block font-semibold" />
         <span className="block text-xs text-mute">{text(word)}</span>
       </span>
     </div>
@@ -62,7 +58,7 @@ function boughtFacts(order: OptionOrder, text: Text): readonly Fact[] {
     { label: text('option.direction'), value: <DirectionLabel direction={direction} /> },
     { label: text('common.status'), value: text(outcomeWord(order)) },
     { label: text('option.option-time'), value: minutesText(text, seconds) },
-    { label: text('common.amount'), value: <Amount unit={coin}>{shownAmount(coin, stake)}</Amount> },
+    { label: text('common.amount'), value: <CoinAmount coin={coin} value={stake} /> },
     { label: text('option.payout'), value: `${payout}%` },
     { label: text('option.open-price'), value: tickText(market, openPrice) },
     ...(direction === 'flat' ? [{ label: text('option.flat-band'), value: bandText(order) }] : []),
@@ -74,14 +70,10 @@ function boughtFacts(order: OptionOrder, text: Text): readonly Fact[] {
 function endedFacts(order: OptionOrder, text: Text): readonly Fact[] {
   const { market, status, closePrice, settlement, coin, dueAt, number } = order;
   const outcome: readonly Fact[] = [
-    { label: text('option.settlement-amount'), value: <Amount unit={coin}>{shownAmount(coin, settlement)}</Amount> },
+    { label: text('option.settlement-amount'), value: <CoinAmount coin={coin} value={settlement} /> },
     {
       label: text('option.profit-and-loss'),
-      value: (
-        <SignedAmount unit={coin} className="font-semibold">
-          {signedAmount(coin, shownProfit(order))}
-        </SignedAmount>
-      ),
+      value: <CoinChange coin={coin} value={shownProfit(order)} className="font-semibold" />,
     },
   ];
   return [

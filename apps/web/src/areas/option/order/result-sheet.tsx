@@ -10,7 +10,7 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { useLingering } from '../../../ui/overlays/use-lingering.ts';
 import { Outcome } from '../../../ui/result-screen.tsx';
 import { tickText } from '../../order/index.ts';
-import { shownAmount, signedAmount } from '../../wallet/index.ts';
+import { CoinAmount, signedAmount } from '../../wallet/index.ts';
 import { bandText } from '../amount-text.ts';
 import { DirectionLabel } from '../direction-label.tsx';
 import { minutesText } from '../minutes-text.ts';
@@ -88,8 +88,8 @@ function Result({ order }: { order: OptionOrder }) {
           { label: text('option.open-price'), value: tickText(market, openPrice) },
           ...(direction === 'flat' ? [{ label: text('option.flat-band'), value: bandText(order) }] : []),
           ...(result ? [closing] : []),
-          { label: text('common.amount'), value: <Amount unit={coin}>{shownAmount(coin, stake)}</Amount> },
-          { label: text('option.settlement-amount'), value: <Amount unit={coin}>{shownAmount(coin, settlement)}</Amount> },
+          { label: text('common.amount'), value: <CoinAmount coin={coin} value={stake} /> },
+          { label: text('option.settlement-amount'), value: <CoinAmount coin={coin} value={settlement} /> },
           { label: text('option.delivery-time'), value: formatDateTime(endedAt) },
         ]}
       />

@@ -9,7 +9,7 @@ import { PriceText } from '../../../ui/figures/price-text.tsx';
 import { useLingering } from '../../../ui/overlays/use-lingering.ts';
 import { PausedNotice, type Quotation, useQuotation } from '../../market/index.ts';
 import { type OrderAsking, OrderQuestion, tickText, useOrderQuestion } from '../../order/index.ts';
-import { CoinSheet, FundsSheet, shownAmount, signedAmount } from '../../wallet/index.ts';
+import { CoinAmount, CoinSheet, FundsSheet, shownAmount, signedAmount } from '../../wallet/index.ts';
 import { bandText } from '../amount-text.ts';
 import { DirectionLabel } from '../direction-label.tsx';
 import { minutesText } from '../minutes-text.ts';
@@ -78,7 +78,7 @@ function usePurchaseRows({ market, last }: Quotation, coin: string, flatBand: nu
     { label: text('spot.trading-pair'), value: market.symbol },
     { label: text('option.direction'), value: <DirectionLabel direction={direction} /> },
     { label: text('option.option-time'), value: minutesText(text, terms.seconds) },
-    { label: text('common.amount'), value: <Amount unit={coin}>{shownAmount(coin, stake)}</Amount> },
+    { label: text('common.amount'), value: <CoinAmount coin={coin} value={stake} /> },
     { label: text('option.payout'), value: `${plainPercent(rateOf(terms, direction))}%` },
     {
       label: text('option.price-now'),

@@ -18,7 +18,7 @@ import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { Facts } from '../../../ui/lists/facts.tsx';
+import { FactsCard } from '../../../ui/lists/facts.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { SkeletonFields } from '../../../ui/lists/skeleton-fields.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -76,16 +76,15 @@ function AppealView({ order, onRefresh, onWithdrawn }: AppealViewProps) {
             {reason}
           </Notice>
         )}
-        <section aria-label={text('common.details')} className="rounded-2xl bg-card px-4 py-1">
-          <Facts
-            items={[
-              { label: text('p2p.opened-by'), value: text(appeal.by === 'exchange' ? 'p2p.platform' : `p2p.${appeal.by}`) },
-              { label: text('p2p.opened-at'), value: formatDateTime(appeal.at) },
-              { label: text('p2p.total-price'), value: <Amount>{moneyText(money, fiat)}</Amount> },
-              { label: text('p2p.order-number'), value: orderNumber },
-            ]}
-          />
-        </section>
+        <FactsCard
+          label={text('common.details')}
+          items={[
+            { label: text('p2p.opened-by'), value: text(appeal.by === 'exchange' ? 'p2p.platform' : `p2p.${appeal.by}`) },
+            { label: text('p2p.opened-at'), value: formatDateTime(appeal.at) },
+            { label: text('p2p.total-price'), value: <Amount>{moneyText(money, fiat)}</Amount> },
+            { label: text('p2p.order-number'), value: orderNumber },
+          ]}
+        />
         {appeal.by === 'exchange' && <Notice>{text('p2p.escalated', { hours: ESCALATION / HOUR })}</Notice>}
         <Statements order={order} side="buyer" />
         <Statements order={order} side="seller" />

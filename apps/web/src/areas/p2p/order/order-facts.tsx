@@ -1,10 +1,10 @@
 import type { Atoms } from '@mt2/domain';
-import { CopyValue } from '../../../platform/device/copy-value.tsx';
+import { copyFact } from '../../../platform/device/copy-value.tsx';
 import { formatDateTime } from '../../../platform/format.ts';
 import type { Text } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import type { Fact } from '../../../ui/lists/facts.tsx';
-import { shownAmount } from '../../wallet/index.ts';
+import { CoinAmount } from '../../wallet/index.ts';
 import { coinText, moneyText } from '../amounts.ts';
 import { WayName } from '../ways.tsx';
 import type { Order } from './order.ts';
@@ -23,7 +23,7 @@ export function termFacts(terms: OrderTerms, text: Text): Fact[] {
     { label: text(role === 'buyer' ? 'p2p.seller' : 'p2p.buyer'), value: otherName },
     { label: text('p2p.price'), value: moneyText(price, fiat) },
     { label: text('common.quantity'), value: <Amount>{coinText(terms.quantity, terms)}</Amount> },
-    { label: text('common.fee'), value: fee === undefined ? text('p2p.no-fee') : <Amount unit={coin}>{shownAmount(coin, fee)}</Amount> },
+    { label: text('common.fee'), value: fee === undefined ? text('p2p.no-fee') : <CoinAmount coin={coin} value={fee} /> },
     { label: text('p2p.payment-method'), value: <WayName way={way} /> },
     ...(payLimit ? [{ label: text('p2p.pay-limit'), value: text('p2p.minutes', { number: payLimit }) }] : []),
   ];
@@ -35,6 +35,6 @@ export function recordFacts(order: Order, text: Text): Fact[] {
   return [
     ...termFacts({ ...order, fee: isOwnAdvert ? fee : undefined }, text),
     { label: text('p2p.placed-at'), value: formatDateTime(createdAt) },
-    { label: text('p2p.order-number'), value: orderNumber, action: <CopyValue label={text('p2p.order-number')} value={orderNumber} /> },
+    copyFact(text('p2p.order-number'), orderNumber),
   ];
 }

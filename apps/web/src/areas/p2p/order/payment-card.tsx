@@ -1,4 +1,4 @@
-import { CopyValue } from '../../../platform/device/copy-value.tsx';
+import { copyFact } from '../../../platform/device/copy-value.tsx';
 import { useText } from '../../../platform/i18n.ts';
 import { accountNumberText } from '../../../platform/text/account-number.ts';
 import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
@@ -25,15 +25,7 @@ export function PaymentCard({ order }: { order: Order }) {
     [text('bank-card.postal-code'), payInfo.postalCode],
   ];
   const facts: Fact[] = [
-    ...lines.flatMap(([label, value, shown = value]) =>
-      value
-        ? {
-            label,
-            value: shown,
-            action: <CopyValue label={label} value={value} />,
-          }
-        : [],
-    ),
+    ...lines.flatMap(([label, value, shown]) => (value ? copyFact(label, value, shown) : [])),
     ...(role === 'seller' ? [{ label: text('p2p.buyer-name'), value: <b>{otherRealName}</b> }] : []),
   ];
   return (

@@ -5,7 +5,7 @@ import type { Text } from '../../../platform/i18n.ts';
 import { ownAmount } from '../../../platform/text/figures.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import type { Fact } from '../../../ui/lists/facts.tsx';
-import { shownAmount } from '../../wallet/index.ts';
+import { CoinAmount } from '../../wallet/index.ts';
 import type { Advert } from '../advert.ts';
 import { coinText, moneyText, premiumText, rangeText } from '../amounts.ts';
 import { WayNames } from '../ways.tsx';
@@ -56,7 +56,7 @@ export function postingFacts({ form, coin, terms, price, escrow, edited }: Posti
     fee,
     {
       label: text(edited ? 'p2p.frozen' : 'p2p.frozen-now'),
-      value: escrow === 0n ? text('p2p.nothing-frozen') : <Amount unit={coin.symbol}>{shownAmount(coin.symbol, escrow)}</Amount>,
+      value: escrow === 0n ? text('p2p.nothing-frozen') : <CoinAmount coin={coin.symbol} value={escrow} />,
     },
   ];
 }

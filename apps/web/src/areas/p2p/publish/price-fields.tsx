@@ -3,7 +3,7 @@ import { isWithinLimits, type ParsedPrices, PRICE_MODES } from '@mt2/domain/p2p'
 import { type Text, useText } from '../../../platform/i18n.ts';
 import { ChipsField } from '../../../ui/chips.tsx';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
-import { Facts } from '../../../ui/lists/facts.tsx';
+import { FactsCard } from '../../../ui/lists/facts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { moneyText, premiumText } from '../amounts.ts';
 import { distanceOf, type FieldName, isFarPrice, type PublishForm, priceOf } from './publish-form.ts';
@@ -47,22 +47,22 @@ export function PriceFields({ form, onChange, prices, index, at }: PriceFieldsPr
       ) : (
         <FloatingPriceFields form={form} onChange={onChange} isOutside={isOutsideOf(prices, price)} at={at} />
       )}
-      <section aria-label={text('p2p.price')} aria-live="polite" className="rounded-2xl bg-card px-4 py-1">
-        <Facts
-          items={[
-            { label: text('p2p.market-price'), value: shown(index) },
-            {
-              label: text('p2p.your-price'),
-              value: (
-                <>
-                  <b className="block">{shown(price)}</b>
-                  {distance !== undefined && <span className="text-xs text-mute">{premiumText(distance, text)}</span>}
-                </>
-              ),
-            },
-          ]}
-        />
-      </section>
+      <FactsCard
+        label={text('p2p.price')}
+        isLive
+        items={[
+          { label: text('p2p.market-price'), value: shown(index) },
+          {
+            label: text('p2p.your-price'),
+            value: (
+              <>
+                <b className="block">{shown(price)}</b>
+                {distance !== undefined && <span className="text-xs text-mute">{premiumText(distance, text)}</span>}
+              </>
+            ),
+          },
+        ]}
+      />
       {warning && <Notice strong>{warning}</Notice>}
     </>
   );

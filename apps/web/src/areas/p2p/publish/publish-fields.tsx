@@ -1,6 +1,6 @@
 import { type Atoms, formatFloor, readAmount } from '@mt2/domain';
 import type { Coin } from '@mt2/domain/market-terms';
-import { mostEscrowed, P2P_FIATS, type P2pFiat, PAY_LIMITS, type PayLimit } from '@mt2/domain/p2p';
+import { mostEscrowed, P2P_FIATS, PAY_LIMITS } from '@mt2/domain/p2p';
 import type { ReactNode } from 'react';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -10,73 +10,48 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { TwoSides } from '../../../ui/figures/two-sides.tsx';
-import { Facts } from '../../../ui/lists/facts.tsx';
+import { Facts, FactsCard } from '../../../ui/lists/facts.tsx';
 import { AvailableFunds } from '../../wallet/index.ts';
 import type { Advert } from '../advert.ts';
 import { coinText } from '../amounts.ts';
 import { p2pCoins } from '../coins.ts';
 import { perOrderFacts } from './posting.tsx';
 import { PriceFields } from './price-fields.tsx';
-import type { FieldName, PublishForm as Form, PublishForm } from './publish-form.ts';
+import type { FieldName, PublishForm } from './publish-form.ts';
 import type { Publishing } from './use-publish-form.ts';
 import { WayFields } from './way-fields.tsx';
 
-type PayLimitFieldProps = { value: PayLimit; onChange(value: PayLimit): void };
-
-/** How many minutes the buyer has to pay. */
-function PayLimitField({ value, onChange }: PayLimitFieldProps) {
-  const text = useText();
-  return (
-    <ChipsField
-      label={text('p2p.pay-limit')}
-      value={String(value)}
-      onChange={(typed) => onChange(PAY_LIMITS.find((each) => String(each) === typed) ?? value)}
-      items={PAY_LIMITS.map((minutes) => ({ value: String(minutes), label: text('p2p.minutes', { number: minutes }) }))}
-    />
-  );
-}
-
-type CoinFieldsProps = { form: Pick<Form, 'coin' | 'fiat'>; onChange(over: { coin?: string; fiat?: P2pFiat }): void };
-
-/** The coin, and the currency in which it is paid. */
-function CoinFields({ form: { coin, fiat }, onChange }: CoinFieldsProps) {
-  const text = useText();
-  return (
-    <div className="grid grid-cols-[1fr_auto] gap-3">
-      <ChipsField
-        label={text('common.coin')}
-        value={coin}
-        onChange={(symbol: string) => onChange({ coin: symbol })}
-        items={p2pCoins().map(({ symbol }) => ({ value: symbol, label: symbol }))}
-      />
-      <div>
-        <p className="mb-1.5 text-[0.8125rem] text-mute">{text('p2p.fiat-currency')}</p>
-        <Select
-          label={text('p2p.fiat-currency')}
-          value={fiat}
-          onChange={(next) => onChange({ fiat: next })}
-          items={P2P_FIATS.map((each) => ({ value: each, label: each }))}
-          className="h-10! w-full"
-        />
-      </div>
-    </div>
-  );
-}
-
 /** Side, coin and currency of a new advert. */
-function SideAndCoin({ form, change }: Pick<Publishing, 'form' | 'change'>) {
+function SideAndCoin({ form: { side, coin, fiat }, change }: Pick<Publishing, 'form' | 'change'>) {
   const text = useText();
   return (
     <>
       <TwoSides
         label={text('p2p.i-want')}
-        value={form.side}
+        value={side}
         // The payment methods offered depend on the side.
-        onChange={(side) => change({ side, ways: undefined })}
+        onChange={(next) => change({ side: next, ways: undefined })}
         up={{ value: 'buy', label: text('p2p.buy') }}
         down={{ value: 'sell', label: text('p2p.sell') }}
       />
-      <CoinFields form={form} onChange={change} />
+      <div className="grid grid-cols-[1fr_auto] gap-3">
+        <ChipsField
+          label={text('common.coin')}
+          value={coin}
+          onChange={(symbol: string) => change({ coin: symbol })}
+          items={p2pCoins().map(({ symbol }) => ({ value: symbol, label: symbol }))}
+        />
+        <div>
+          <p className="mb-1.5 text-[0.8125rem] text-mute">{text('p2p.fiat-currency')}</p>
+          <Select
+            label={text('p2p.fiat-currency')}
+            value={fiat}
+            onChange={(next) => change({ fiat: next })}
+            items={P2P_FIATS.map((each) => ({ value: each, label: each }))}
+            className="h-10! w-full"
+          />
+        </div>
+      </div>
     </>
   );
 }
@@ -115,7 +90,12 @@ export function PublishFields({ publishing, above }: { readonly publishing: Publ
       <div className="space-y-4">
         <VolumeFields form={form} onChange={change} coin={coin} price={price} available={available} most={most} at={errors.at} />
         <WayFields form={form} onChange={change} error={errors.at('ways')} />
-        <PayLimitField value={form.payLimit} onChange={(payLimit) => change({ payLimit })} />
+        <ChipsField
+          label={text('p2p.pay-limit')}
+          value={form.payLimit}
+          onChange={(payLimit) => change({ payLimit })}
+          items={PAY_LIMITS.map((minutes) => ({ value: minutes, label: text('p2p.minutes', { number: minutes }) }))}
+        />
         <TextArea
           label={text('p2p.note-optional')}
           rows={3}
@@ -182,9 +162,7 @@ function VolumeFields({ form, onChange, coin: { symbol, displayDecimals }, price
           error={at('maxNumber')}
         />
       </div>
-      <div className="rounded-2xl bg-card px-4 py-1">
-        <Facts items={perOrderFacts(typedLimits(form, displayDecimals), price, form.fiat, text)} />
-      </div>
+      <FactsCard items={perOrderFacts(typedLimits(form, displayDecimals), price, form.fiat, text)} />
     </>
   );
 }

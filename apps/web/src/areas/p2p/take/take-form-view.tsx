@@ -16,7 +16,7 @@ import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { PriceText } from '../../../ui/figures/price-text.tsx';
-import { Facts } from '../../../ui/lists/facts.tsx';
+import { Facts, FactsCard } from '../../../ui/lists/facts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useAsked } from '../../../ui/overlays/use-asked.ts';
 import { AvailableFunds } from '../../wallet/index.ts';
@@ -76,15 +76,15 @@ function TakeFacts({ advert, preview: { parsed } }: { advert: Advert; preview: P
   const fiat = parsed === undefined ? '—' : <Amount>{moneyText(parsed.money, advert.fiat)}</Amount>;
   const side = takerSide(advert);
   return (
-    <section aria-label={text('common.details')} aria-live="polite" className="rounded-2xl bg-card px-4 py-1">
-      <Facts
-        items={[
-          { label: text(side === 'buy' ? 'p2p.i-pay' : 'p2p.i-sell'), value: <b>{side === 'buy' ? fiat : coins}</b> },
-          { label: text('p2p.i-receive'), value: <b>{side === 'buy' ? coins : fiat}</b> },
-          { label: text('common.fee'), value: text('p2p.no-fee') },
-        ]}
-      />
-    </section>
+    <FactsCard
+      label={text('common.details')}
+      isLive
+      items={[
+        { label: text(side === 'buy' ? 'p2p.i-pay' : 'p2p.i-sell'), value: <b>{side === 'buy' ? fiat : coins}</b> },
+        { label: text('p2p.i-receive'), value: <b>{side === 'buy' ? coins : fiat}</b> },
+        { label: text('common.fee'), value: text('p2p.no-fee') },
+      ]}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import { firstPurchase } from '@mt2/domain/robot';
 import { formatAmount } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
+import { type Fact, FactsCard } from '../../../ui/lists/facts.tsx';
 import { tickText } from '../../order/index.ts';
 import { profitText, stepsInCoin } from '../robot-text.ts';
 import type { FormState } from './use-robot-form.ts';
@@ -38,13 +38,12 @@ export function PreviewFacts({ state }: { state: FormState }) {
   const text = useText();
   const { quantity } = state.preview;
   return (
-    <section aria-label={text('robot.preview')} className="rounded-2xl bg-card px-4 py-1">
-      <Facts
-        items={[
-          ...gridFacts(state, text),
-          { label: text('robot.per-line'), value: quantity > 0 ? <Amount>{stepsInCoin(state.facts.market, quantity)}</Amount> : NONE },
-        ]}
-      />
-    </section>
+    <FactsCard
+      label={text('robot.preview')}
+      items={[
+        ...gridFacts(state, text),
+        { label: text('robot.per-line'), value: quantity > 0 ? <Amount>{stepsInCoin(state.facts.market, quantity)}</Amount> : NONE },
+      ]}
+    />
   );
 }

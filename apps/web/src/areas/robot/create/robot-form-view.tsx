@@ -1,7 +1,7 @@
 import { ceilToCent, formatFloor } from '@mt2/domain';
 import { ROBOT_DAYS, ROBOT_MULTIPLES, ROBOT_TYPES, type RobotType } from '@mt2/domain/robot';
 import { TriangleAlert } from 'lucide-react';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { formatAmount } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
 import { useSignedIn } from '../../../platform/session.ts';
@@ -174,20 +174,18 @@ export function RobotFormView({ quotation, state, onChange, onSuggest, errors }:
           <GridFields state={state} onChange={onChange} onSuggest={onSuggest} errors={errors} />
           {outside && <Notice Icon={TriangleAlert}>{outside}</Notice>}
           {form.type === 'lever' && (
-            <Choice
+            <ChipsField
               label={text('robot.multiple')}
               value={form.multiple}
-              values={ROBOT_MULTIPLES}
-              say={(multiple) => `${multiple}x`}
+              items={ROBOT_MULTIPLES.map((value) => ({ value, label: `${value}x` }))}
               onChange={(multiple) => onChange({ multiple })}
             />
           )}
           <MoneyFields state={state} onChange={onChange} error={errors.at('amount')} isShort={errors.isShort('amount')} />
-          <Choice
+          <ChipsField
             label={text('robot.cycle')}
             value={form.days}
-            values={ROBOT_DAYS}
-            say={(days) => <ShortDays days={days} words={text('robot.days', { count: days })} />}
+            items={ROBOT_DAYS.map((value) => ({ value, label: <ShortDays days={value} words={text('robot.days', { count: value })} /> }))}
             onChange={(days) => onChange({ days })}
           />
           <StopFields state={state} onChange={onChange} errors={errors} />
@@ -198,21 +196,3 @@ export function RobotFormView({ quotation, state, onChange, onSuggest, errors }:
     </>
   );
 }
-
-type ChoiceProps = {
-  label: string;
-  value: number;
-  values: readonly number[];
-  say(value: number): ReactNode;
-  onChange(value: number): void;
-};
-
-/** A choice among a few numbers. */
-const Choice = ({ label, value, values, say, onChange }: ChoiceProps) => (
-  <ChipsField
-    label={label}
-    value={String(value)}
-    onChange={(next) => onChange(Number(next))}
-    items={values.map((each) => ({ value: String(each), label: say(each) }))}
-  />
-);

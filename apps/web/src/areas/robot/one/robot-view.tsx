@@ -16,7 +16,7 @@ import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { type ChartLine, type ChartMark, ChartSection, PausedNotice, type Quotation, useQuotation } from '../../market/index.ts';
 import { tickText } from '../../order/index.ts';
-import { shownAmount } from '../../wallet/index.ts';
+import { CoinAmount } from '../../wallet/index.ts';
 import { CHART_SIZE, gridOnChart, lineAt, spanOf } from '../chart-lines.ts';
 import { fillsQuery, type ProfitPoint, type RobotDetails } from '../robot.api.ts';
 import { isRunning, type OwnRobot } from '../robot.ts';
@@ -74,7 +74,7 @@ function holdings(robot: OwnRobot, text: Text): readonly Fact[] {
   if (type === 'grid')
     return [
       { label: text('robot.holds'), value: held },
-      { label: text('robot.holds-usdt'), value: <Amount unit="USDT">{shownAmount('USDT', cash)}</Amount> },
+      { label: text('robot.holds-usdt'), value: <CoinAmount coin="USDT" value={cash} /> },
     ];
   return [
     { label: text('robot.position'), value: held },
@@ -83,7 +83,7 @@ function holdings(robot: OwnRobot, text: Text): readonly Fact[] {
 }
 
 const returned = (robot: OwnRobot, text: Text): readonly Fact[] => [
-  { label: text('robot.returned'), value: <Amount unit="USDT">{shownAmount('USDT', robot.returned)}</Amount> },
+  { label: text('robot.returned'), value: <CoinAmount coin="USDT" value={robot.returned} /> },
 ];
 
 function history({ id, type, pairs, fills, fees, funding, startedAt, endsAt, status }: OwnRobot, text: Text): readonly Fact[] {
@@ -91,7 +91,7 @@ function history({ id, type, pairs, fills, fees, funding, startedAt, endsAt, sta
   return [
     { label: text('robot.pairs'), value: String(pairs) },
     { label: text('robot.grid-fills'), value: String(fills) },
-    { label: text('robot.fees'), value: <Amount unit="USDT">{shownAmount('USDT', fees)}</Amount> },
+    { label: text('robot.fees'), value: <CoinAmount coin="USDT" value={fees} /> },
     ...(type === 'lever' ? [{ label: text('robot.funding'), value: <SignedAmount unit="USDT">{gainText(funding)}</SignedAmount> }] : []),
     { label: text('robot.started'), value: formatDateTime(startedAt) },
     { label: text(status === 'running' ? 'robot.ends' : 'robot.ended-on'), value: formatDateTime(endsAt) },

@@ -3,9 +3,8 @@ import { to } from '../../../frame/paths.ts';
 import { ResultPage } from '../../../frame/result-page.tsx';
 import { useText } from '../../../platform/i18n.ts';
 import { gainText } from '../../../platform/text/figures.ts';
-import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
-import { shownAmount } from '../../wallet/index.ts';
+import { CoinAmount } from '../../wallet/index.ts';
 import { robotQuery } from '../robot.api.ts';
 import { investmentFact } from '../robot-terms.tsx';
 import { kindText } from '../robot-text.ts';
@@ -28,7 +27,7 @@ export function Stopped({ id }: { id: number }) {
         outcome: {
           look: LOOKS[robot.status],
           heading: text(`status.robot-${robot.status}`),
-          amount: <Amount unit="USDT">{shownAmount('USDT', robot.returned)}</Amount>,
+          amount: <CoinAmount coin="USDT" value={robot.returned} />,
           children: text('robot.returned-to-trust'),
         },
         rows: [

@@ -18,7 +18,7 @@ import { isRealTime } from '../../../platform/server-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { QrCode } from '../../../ui/figures/qr-code.tsx';
-import { Facts } from '../../../ui/lists/facts.tsx';
+import { FactsCard } from '../../../ui/lists/facts.tsx';
 import { SkeletonFields } from '../../../ui/lists/skeleton-fields.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useBackCloses } from '../../../ui/overlays/back-stack.ts';
@@ -194,15 +194,13 @@ function TurnedOn({ protection: { authenticator, since, recoveryCodesLeft } }: {
           <p>{text('security.lost-found')}</p>
         </Notice>
       )}
-      <section className="rounded-2xl bg-card px-4 py-1">
-        <Facts
-          items={[
-            { label: text('security.authenticator'), value: text(`security.authenticator-${authenticator}`) },
-            ...(since === undefined ? [] : [{ label: text('security.authenticator-since'), value: zonedTimeText(since) }]),
-            { label: text('security.recovery-left'), value: String(recoveryCodesLeft) },
-          ]}
-        />
-      </section>
+      <FactsCard
+        items={[
+          { label: text('security.authenticator'), value: text(`security.authenticator-${authenticator}`) },
+          ...(since === undefined ? [] : [{ label: text('security.authenticator-since'), value: zonedTimeText(since) }]),
+          { label: text('security.recovery-left'), value: String(recoveryCodesLeft) },
+        ]}
+      />
       <Notice>{text('security.authenticator-when')}</Notice>
       <Button size="lg" onClick={() => setAsked({ isOpen: true, turn: asked.turn + 1 })}>
         {text('security.turn-off')}

@@ -3,6 +3,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { useSettings } from '../../../platform/settings.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';
+import { CoinAmount } from '../coin-amount.tsx';
 import { shownAmount } from '../exact-amount.ts';
 import type { Change, LedgerEvent } from './ledger-event.ts';
 
@@ -33,7 +34,7 @@ function MovedLine({ change: { coin, value }, isHold }: { change: Change; isHold
     <span className="flex items-center justify-end gap-1 text-sm text-mute">
       {isHold && <Icon size={12} className="shrink-0" aria-hidden />}
       {isHold && <span className="sr-only">{text(isFrozen ? 'spot.frozen' : 'wallet.released')}</span>}
-      <Amount unit={coin}>{shownAmount(coin, isFrozen ? -value : value)}</Amount>
+      <CoinAmount coin={coin} value={isFrozen ? -value : value} />
     </span>
   );
 }

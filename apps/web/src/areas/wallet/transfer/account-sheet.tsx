@@ -1,10 +1,9 @@
 import { ACCOUNT_KINDS, type AccountKind } from '@mt2/domain/wallet';
 import { useText } from '../../../platform/i18n.ts';
-import { Amount } from '../../../ui/figures/amount.tsx';
 import { OptionList } from '../../../ui/lists/option-list.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { type Assets, accountOf, availableOf } from '../assets.ts';
-import { shownAmount } from '../exact-amount.ts';
+import { CoinAmount } from '../coin-amount.tsx';
 import { coinsHeld } from './transfer-form.ts';
 
 export type AccountSheetProps = {
@@ -37,9 +36,7 @@ export function AccountSheet({ open, onClose, title, value, coin, assets, onChoo
                 <span className="block truncate font-semibold">{text(`wallet.${kind}`)}</span>
                 <span className="block truncate text-xs text-mute">{holds(kind)}</span>
               </span>
-              <Amount unit={coin} className="text-sm text-mute">
-                {shownAmount(coin, availableOf(accountOf(assets, kind), coin))}
-              </Amount>
+              <CoinAmount coin={coin} value={availableOf(accountOf(assets, kind), coin)} className="text-sm text-mute" />
             </>
           ),
         }))}

@@ -5,8 +5,7 @@ import { Screen } from '../../../frame/screen.tsx';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
-import { Amount } from '../../../ui/figures/amount.tsx';
-import { shownAmount } from '../exact-amount.ts';
+import { CoinAmount } from '../coin-amount.tsx';
 import { type Transfer, transfersQuery } from './transfer.api.ts';
 
 /** Transfers between the accounts, newest first. */
@@ -38,9 +37,7 @@ function TransferRow({ transfer: { coin, amount, from, to, createdAt, status } }
           {text(`status.transfer-${status}`)}
         </span>
       </span>
-      <Amount unit={coin} className="shrink-0 text-sm font-semibold">
-        {shownAmount(coin, amount)}
-      </Amount>
+      <CoinAmount coin={coin} value={amount} className="shrink-0 text-sm font-semibold" />
     </div>
   );
 }

@@ -18,12 +18,12 @@ import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { PickField } from '../../../ui/fields/pick-field.tsx';
-import { Amount } from '../../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { type Assets, accountOf, availableOf } from '../assets.ts';
+import { CoinAmount } from '../coin-amount.tsx';
 import { CoinSheet } from '../coin-sheet.tsx';
 import { shownAmount } from '../exact-amount.ts';
 import { AvailableFunds } from '../funds-sheet.tsx';
@@ -148,9 +148,7 @@ function BothAccounts({ form, assets, onChoose, onSwap }: BothAccountsProps) {
         <PickField key={side} label={text(`wallet.${side}`)} onPress={() => onChoose(side)}>
           <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
             <span className="font-semibold">{text(`wallet.${form[side]}`)}</span>
-            <Amount unit={coin} className="text-[0.8125rem] text-mute">
-              {shownAmount(coin, availableOf(accountOf(assets, form[side]), coin))}
-            </Amount>
+            <CoinAmount coin={coin} value={availableOf(accountOf(assets, form[side]), coin)} className="text-[0.8125rem] text-mute" />
           </span>
         </PickField>
       ))}

@@ -47,9 +47,9 @@ function AddressFormView() {
       <form id={FORM} noValidate onSubmit={submit} className="space-y-5 px-4 pt-1 pb-6">
         <ChipsField
           label={text('common.coin')}
-          value={String(form.coinId)}
-          onChange={(coinId) => change({ coinId: Number(coinId), chain: chainsOf(Number(coinId))[0] ?? '' })}
-          items={CHAIN_COINS.map(({ id, symbol }) => ({ value: String(id), label: symbol }))}
+          value={form.coinId}
+          onChange={(coinId) => change({ coinId, chain: chainsOf(coinId)[0] ?? '' })}
+          items={CHAIN_COINS.map(({ id, symbol }) => ({ value: id, label: symbol }))}
         />
         <ChipsField
           label={text('deposit.chain')}

@@ -19,7 +19,7 @@ import { Chips } from '../../../ui/chips.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { GroupedText } from '../../../ui/figures/grouped-text.tsx';
-import { Facts } from '../../../ui/lists/facts.tsx';
+import { FactsCard } from '../../../ui/lists/facts.tsx';
 import { Empty, EndOfList } from '../../../ui/lists/list-states.tsx';
 import { Skeleton, SkeletonRows } from '../../../ui/lists/skeleton.tsx';
 import { confirm, toast } from '../../../ui/overlays/overlays.ts';
@@ -100,21 +100,19 @@ export function AddressScreen() {
       )}
       {address && (
         <>
-          <section className="rounded-2xl bg-card px-4 py-1">
-            <Facts
-              items={[
-                ...(address.label ? [{ label: text('withdraw.name'), value: address.label }] : []),
-                { label: text('common.coin'), value: address.coin },
-                { label: text('deposit.chain'), value: address.chain },
-                {
-                  label: text('withdraw.address'),
-                  value: <GroupedText>{address.address}</GroupedText>,
-                  action: <CopyButton label={text('withdraw.copy-address')} onPress={() => void copyText(address.address)} />,
-                },
-                ...(address.addedAt ? [{ label: text('withdraw.added-at'), value: zonedTimeText(address.addedAt) }] : []),
-              ]}
-            />
-          </section>
+          <FactsCard
+            items={[
+              ...(address.label ? [{ label: text('withdraw.name'), value: address.label }] : []),
+              { label: text('common.coin'), value: address.coin },
+              { label: text('deposit.chain'), value: address.chain },
+              {
+                label: text('withdraw.address'),
+                value: <GroupedText>{address.address}</GroupedText>,
+                action: <CopyButton label={text('withdraw.copy-address')} onPress={() => void copyText(address.address)} />,
+              },
+              ...(address.addedAt ? [{ label: text('withdraw.added-at'), value: zonedTimeText(address.addedAt) }] : []),
+            ]}
+          />
           <Button size="lg" tone="ghost" className="mt-3 text-(--red)!" onClick={() => void remove()}>
             <Trash2 size={18} aria-hidden />
             {text('common.delete')}
