@@ -27,11 +27,10 @@ import {
 } from '../order/index.ts';
 import { fillsQuery, type LeverAccount, positionsQuery } from './lever.api.ts';
 import { useOrdersOn } from './order/open-lever.tsx';
-import { partStopFormOf } from './position/part-stop-form.ts';
+import { partStopFormOf, usePairEdit } from './position/part-stops.tsx';
 import type { PartStop, Position } from './position/position.ts';
-import { stopFormOf, stopsOf, typedTicks } from './position/stop-form.ts';
+import { commonStops, stopsOf, typedTicks } from './position/stop-form.ts';
 import { useStopsEdit } from './position/stop-sheet.tsx';
-import { usePairEdit } from './position/use-part-stops.tsx';
 
 const WORDS = { takeProfit: 'lever.take-profit', stopLoss: 'lever.stop-loss' } as const;
 const LINE_WORDS = { takeProfit: 'lever.line-take-profit', stopLoss: 'lever.line-stop-loss' } as const;
@@ -43,7 +42,7 @@ type Stop = { readonly position: Position; readonly part: PartStop | undefined; 
 function useEdit(text: Text, { position, part, name }: Stop, terms: Terms): Edited | undefined {
   const typed = { [name]: terms[name] ?? '' };
   const ofPair = usePairEdit(text, position, { ...partStopFormOf(position, part), ...typed }, position.stops.length - 1);
-  const ofWhole = useStopsEdit(text, [position], position, { ...stopFormOf(position), ...typed });
+  const ofWhole = useStopsEdit(text, [position], position, { ...commonStops(position.market, [position]), ...typed });
   const edited = part ? ofPair : ofWhole;
   const profit = edited?.profits[name];
   return (

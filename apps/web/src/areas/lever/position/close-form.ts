@@ -162,7 +162,7 @@ export function netOfClosing(positions: readonly Position[], { taker }: Pick<Fee
 }
 
 /** The lots as typed; a fraction is not refused yet. */
-function readLots(typed: string): Decision<number, 'lots-required' | 'lots-invalid'> {
+export function readLots(typed: string): Decision<number, 'lots-required' | 'lots-invalid'> {
   if (typed.trim() === '') return about('lots', err('lots-required'));
   const lots = lotsTyped(typed);
   return lots === undefined ? about('lots', err('lots-invalid')) : ok(lots);

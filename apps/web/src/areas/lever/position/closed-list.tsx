@@ -1,6 +1,7 @@
+import type { Atoms } from '@mt2/domain';
 import type { PositionSide } from '@mt2/domain/lever';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Narrowed } from '../../../frame/history/history.ts';
 import { QueryList } from '../../../frame/query-list.tsx';
 import { formatDateTime } from '../../../platform/format.ts';
@@ -18,7 +19,7 @@ import { reasonWord } from '../order/order.ts';
 import { meanText } from '../price-facts.tsx';
 import { fundWord, type Position, shownResult } from './position.ts';
 import type { Act } from './position-card.tsx';
-import { Explained, IN_LINE, PositionHead, Standing } from './position-parts.tsx';
+import { Explained, Figures, PositionHead, Standing } from './position-parts.tsx';
 import { PositionSheets } from './position-sheets.tsx';
 
 type ClosedListProps = { account: LeverAccount; marketId: number | undefined; narrowed: Narrowed<PositionSide> | undefined };
@@ -60,10 +61,18 @@ function Heads() {
   );
 }
 
+/** The share of the risk fund has a line of its own. */
+const FUND = `col-span-3 flex justify-between gap-3 @min-[880px]:order-1 @min-[880px]:col-span-full @min-[880px]:justify-start
+  @min-[880px]:[&_dt]:not-sr-only!`;
+
+const gain = (amount: Atoms, className?: string) => <SignedAmount {...(className && { className })}>{gainText(amount)}</SignedAmount>;
+
 function ClosedRow({ position, onAct }: { position: Position; onAct(act: 'details' | 'share'): void }) {
   const text = useText();
   const { market, held, closeReason, closeTrigger, net, netRoe } = position;
   const { closingPnl, fee, funding, fund } = shownResult(position);
+  const roe = <Explained onPress={() => onAct('details')}>{text('lever.net-roe')}</Explained>;
+  const big = 'text-[0.9375rem] leading-5 font-semibold @min-[880px]:text-xs';
   return (
     <article
       aria-label={`${market.symbol} ${text(`lever.${held.side}`)} ${held.leverage}x`}
@@ -72,50 +81,28 @@ function ClosedRow({ position, onAct }: { position: Position; onAct(act: 'detail
       <PositionHead position={position} onAct={onAct}>
         {closeReason && <Standing>{text(reasonWord(closeReason, closeTrigger))}</Standing>}
       </PositionHead>
-      <dl className={cx('grid grid-cols-[1.1fr_1fr_1fr] gap-x-3 gap-y-2 text-[0.8125rem]', IN_LINE)}>
-        <Figure label={text('common.with-unit', { label: text('lever.net-pnl'), unit: 'USDT' })}>
-          <SignedAmount className="text-[0.9375rem] leading-5 font-semibold @min-[880px]:text-xs">{gainText(net)}</SignedAmount>
-        </Figure>
-        <Figure label={<Explained onPress={() => onAct('details')}>{text('lever.net-roe')}</Explained>}>
-          <Signed value={signedPercent(netRoe, position.net)} />
-        </Figure>
-        <Figure label={text('lever.size')} end>
-          <span className="whitespace-normal @min-[880px]:whitespace-nowrap">
-            <Amount>{lotsInCoin(market, position.closedLots)}</Amount>
-          </span>
-        </Figure>
-        <Figure label={text('lever.closing-pnl')}>
-          <SignedAmount>{gainText(closingPnl)}</SignedAmount>
-        </Figure>
-        <Figure label={text('lever.fees')}>
-          <SignedAmount>{gainText(fee)}</SignedAmount>
-        </Figure>
-        <Figure label={text('lever.funding-paid')} end>
-          <SignedAmount>{gainText(funding)}</SignedAmount>
-        </Figure>
-        {fund !== undefined && (
-          <div className="col-span-3 flex justify-between gap-3 @min-[880px]:order-1 @min-[880px]:col-span-full @min-[880px]:justify-start">
-            <dt className="truncate text-[0.6875rem] leading-5 text-mute @min-[880px]:not-sr-only!">{text(fundWord(fund))}</dt>
-            <dd>
-              <SignedAmount>{gainText(fund)}</SignedAmount>
-            </dd>
-          </div>
-        )}
-        <Figure label={text('lever.open-price')}>{meanText(market, position.entryPrice)}</Figure>
-        <Figure label={text('lever.close-price')}>{meanText(market, position.closePrice)}</Figure>
-        <Figure label={text('lever.closed-at')} end place={FIRST}>
-          <span className="text-[0.6875rem] whitespace-normal">{formatDateTime(position.closedAt)}</span>
-        </Figure>
-      </dl>
+      <Figures
+        figures={[
+          [text('common.with-unit', { label: text('lever.net-pnl'), unit: 'USDT' }), gain(net, big)],
+          [roe, <Signed key="roe" value={signedPercent(netRoe, net)} />],
+          [
+            text('lever.size'),
+            <Amount key="size">{lotsInCoin(market, position.closedLots)}</Amount>,
+            'text-right [&_dd]:whitespace-normal',
+          ],
+          [text('lever.closing-pnl'), gain(closingPnl)],
+          [text('lever.fees'), gain(fee)],
+          [text('lever.funding-paid'), gain(funding), 'text-right'],
+          ...(fund === undefined ? [] : [[text(fundWord(fund)), gain(fund), FUND] as const]),
+          [text('lever.open-price'), meanText(market, position.entryPrice)],
+          [text('lever.close-price'), meanText(market, position.closePrice)],
+          [
+            text('lever.closed-at'),
+            formatDateTime(position.closedAt),
+            cx('text-right [&_dd]:text-[0.6875rem] [&_dd]:whitespace-normal', FIRST),
+          ],
+        ]}
+      />
     </article>
   );
 }
-
-type FigureProps = { label: ReactNode; end?: boolean; place?: string; children: ReactNode };
-
-const Figure = ({ label, end, place, children }: FigureProps) => (
-  <div className={cx('min-w-0', end && 'text-right', place)}>
-    <dt className="truncate text-[0.6875rem] leading-4 text-mute">{label}</dt>
-    <dd className="truncate">{children}</dd>
-  </div>
-);

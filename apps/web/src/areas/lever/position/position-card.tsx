@@ -1,14 +1,11 @@
 import { lever } from '@mt2/contracts/lever';
 import type { Atoms } from '@mt2/domain';
 import { memo } from 'react';
-import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { gainText, percentText, signedPercent } from '../../../platform/text/figures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { Amount } from '../../../ui/figures/amount.tsx';
-import { Figure } from '../../../ui/figures/figure.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { useContractRates } from '../../fee/index.ts';
 import { useMark, useQuotation } from '../../market/index.ts';
@@ -17,8 +14,9 @@ import { meanText } from '../price-facts.tsx';
 import { breakEvenOf, isRisky, liveOf, type Position } from './position.ts';
 import {
   ActButtons,
-  IN_LINE,
-  LiquidationFigure,
+  Figures,
+  liquidationFigure,
+  marginFigure,
   PLACE,
   POSITION_LINE,
   PositionHead,
@@ -49,7 +47,7 @@ export const PositionCard = memo(function PositionCard({ position, onAct, profit
       <PositionHead position={position} onAct={(act) => onAct(act, position)}>
         {held.status === 'closing' && <Standing className="text-accent">{text('status.lever-closing')}</Standing>}
       </PositionHead>
-      <Figures position={position} profit={profit} onPnl={() => onAct('pnl', position)} />
+      <PositionFigures position={position} profit={profit} onPnl={() => onAct('pnl', position)} />
       <Acts position={position} onAct={(act) => onAct(act, position)} />
       {held.status === 'closing' && <ClosingNote position={position} />}
     </article>
@@ -86,52 +84,46 @@ function Acts({ position: { market, held }, onAct }: ActsProps) {
 
 const ACT_WORDS = { stops: 'lever.tp-sl', margin: 'lever.margin', reverse: 'lever.reverse', close: 'lever.close' } as const;
 
-type FiguresProps = Omit<PositionCardProps, 'onAct'> & { onPnl(): void };
+type PositionFiguresProps = Omit<PositionCardProps, 'onAct'> & { onPnl(): void };
 
 /** A position's figures at the current mark price. */
-function Figures({ position, profit, onPnl }: FiguresProps) {
+function PositionFigures({ position, profit, onPnl }: PositionFiguresProps) {
   const text = useText();
-  const { market, held, liquidation, funding, stops } = position;
+  const { market, held, liquidation, funding } = position;
   const { taker } = useContractRates();
   const mark = useMark(market)?.mark;
   const live = mark === undefined ? undefined : liveOf(position, mark);
+  const ratio = live && isRisky(live.marginRatio) ? 'text-down' : '@min-[880px]:text-mute';
   return (
     <>
       <ProfitFigures pnl={live && (profit ?? live.pnl)} roe={live && signedPercent(live.roe, live.pnl)} onExplain={onPnl} />
-      <dl className={cx('grid grid-cols-[1.1fr_1fr_1fr] gap-x-3 gap-y-2 text-[0.8125rem]', IN_LINE)}>
-        <Figure label={text('lever.size')} className={PLACE.size}>
-          <SizeFigure market={market} lots={held.lots} />
-        </Figure>
-        <Figure label={text('common.with-unit', { label: text('lever.margin'), unit: 'USDT' })} className={PLACE.margin}>
-          <Amount>{formatAmount(held.margin, 2)}</Amount>
-        </Figure>
-        <Figure
-          label={text('lever.margin-ratio')}
-          className={cx('text-right', PLACE.ratio, live && isRisky(live.marginRatio) ? 'text-down' : '@min-[880px]:text-mute')}
-        >
-          {live ? percentText(live.marginRatio, held.margin) : '—'}
-        </Figure>
-        <Figure label={text('lever.open-price')} className={PLACE.entry}>
-          {meanText(market, position.entryPrice)}
-        </Figure>
-        <Figure label={text('lever.mark-price')} className={PLACE.mark}>
-          {tickText(market, mark)}
-        </Figure>
-        <LiquidationFigure label={text('lever.liquidation-price')} market={market} price={liquidation} nearBy={live?.nearBy} />
-        <Figure label={text('lever.break-even')} className={PLACE.breakEven}>
-          {tickText(market, breakEvenOf([position], taker))}
-        </Figure>
-        <Figure label={text('lever.tp-sl')} className={PLACE.stops}>
-          <StopPair takeProfit={tickText(market, held.takeProfit)} stopLoss={tickText(market, held.stopLoss)} />
-          {stops.length > 0 && <span className="block text-mute">{text('lever.partial-number', { number: stops.length })}</span>}
-          {stops.length > 0 && held.status === 'closing' && (
-            <span className="block text-[0.6875rem] leading-4 whitespace-normal text-warn">{text('lever.paused-by-close')}</span>
-          )}
-        </Figure>
-        <Figure label={text('lever.funding-paid')} className={cx('text-right', PLACE.funding)}>
-          <SignedAmount>{gainText(funding)}</SignedAmount>
-        </Figure>
-      </dl>
+      <Figures
+        figures={[
+          [text('lever.size'), <SizeFigure key="size" market={market} lots={held.lots} />, PLACE.size],
+          marginFigure(text, held.margin),
+          [text('lever.margin-ratio'), live ? percentText(live.marginRatio, held.margin) : '—', cx('text-right', PLACE.ratio, ratio)],
+          [text('lever.open-price'), meanText(market, position.entryPrice), PLACE.entry],
+          [text('lever.mark-price'), tickText(market, mark), PLACE.mark],
+          liquidationFigure(text, 'lever.liquidation-price', tickText(market, liquidation), live?.nearBy),
+          [text('lever.break-even'), tickText(market, breakEvenOf([position], taker)), PLACE.breakEven],
+          [text('lever.tp-sl'), <Stops key="stops" position={position} />, PLACE.stops],
+          [text('lever.funding-paid'), <SignedAmount key="funding">{gainText(funding)}</SignedAmount>, cx('text-right', PLACE.funding)],
+        ]}
+      />
+    </>
+  );
+}
+
+/** The stops of a position, and how many pairs it has for some of its lots. */
+function Stops({ position: { market, held, stops } }: { position: Position }) {
+  const text = useText();
+  return (
+    <>
+      <StopPair takeProfit={tickText(market, held.takeProfit)} stopLoss={tickText(market, held.stopLoss)} />
+      {stops.length > 0 && <span className="block text-mute">{text('lever.partial-number', { number: stops.length })}</span>}
+      {stops.length > 0 && held.status === 'closing' && (
+        <span className="block text-[0.6875rem] leading-4 whitespace-normal text-warn">{text('lever.paused-by-close')}</span>
+      )}
     </>
   );
 }

@@ -3,12 +3,10 @@ import { entryPrice, openNotional, type PositionSide, unrealisedPnl } from '@mt2
 import type { Market } from '@mt2/domain/market-terms';
 import { ChevronDown } from 'lucide-react';
 import { memo, useId, useState } from 'react';
-import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { gainText, signedPercent } from '../../../platform/text/figures.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { Figure } from '../../../ui/figures/figure.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { useContractRates } from '../../fee/index.ts';
 import { useMark, useQuotation } from '../../market/index.ts';
@@ -18,8 +16,9 @@ import { breakEvenOf, liveOf, type Position } from './position.ts';
 import { PositionCard, type PositionCardProps } from './position-card.tsx';
 import {
   ActButtons,
-  IN_LINE,
-  LiquidationFigure,
+  Figures,
+  liquidationFigure,
+  marginFigure,
   PLACE,
   POSITION_LINE,
   ProfitFigures,
@@ -107,7 +106,7 @@ export const PositionGroupCard = memo(function PositionGroupCard({ group, onAct,
           <Standing>{text('lever.position-count', { count: positions.length })}</Standing>
           <ChevronDown size={18} aria-hidden className={cx('ml-auto shrink-0 text-mute @min-[880px]:-order-1', isOpen && 'rotate-180')} />
         </button>
-        <Figures group={group} />
+        <GroupFigures group={group} />
         <Acts group={group} onAct={(act) => onActAll(act, group)} />
       </div>
       <ul id={id} hidden={!isOpen} className="border-l-2 border-accent bg-card">
@@ -177,54 +176,47 @@ function PositionLine({ position, profit, onAct }: PositionCardProps) {
   );
 }
 
-function Figures({ group }: { group: PositionGroup }) {
+function GroupFigures({ group }: { group: PositionGroup }) {
   const text = useText();
-  const { market } = group;
+  const { market, positions } = group;
   const { taker } = useContractRates();
   const { lots, margin, entryPrice, nearest } = factsOf(group);
   const mark = useMark(market)?.mark;
   const live = mark === undefined ? undefined : profitOfGroup(group, mark);
-  const partStops = group.positions.reduce((total, { stops }) => total + stops.length, 0);
-  const nearestPosition = group.positions.find(({ liquidation }) => liquidation !== undefined && liquidation === nearest);
+  const nearestPosition = positions.find(({ liquidation }) => liquidation !== undefined && liquidation === nearest);
+  const nearBy = nearestPosition && mark !== undefined ? liveOf(nearestPosition, mark).nearBy : undefined;
   return (
     <>
       <ProfitFigures pnl={live?.pnl} roe={live && signedPercent(live.roe, live.pnl)} />
-      <dl className={cx('grid grid-cols-[1.1fr_1fr_1fr] gap-x-3 gap-y-2 text-[0.8125rem]', IN_LINE)}>
-        <Figure label={text('lever.size')} className={PLACE.size}>
-          <SizeFigure market={market} lots={lots} />
-        </Figure>
-        <Figure label={text('common.with-unit', { label: text('lever.margin'), unit: 'USDT' })} className={PLACE.margin}>
-          <Amount>{formatAmount(margin, 2)}</Amount>
-        </Figure>
-        <Figure label={text('lever.mark-price')} className={cx('text-right', PLACE.mark)}>
-          {tickText(market, mark)}
-        </Figure>
-        <Figure label={text('lever.average-entry')} className={PLACE.entry}>
-          {meanText(market, entryPrice)}
-        </Figure>
-        <Figure label={text('lever.break-even')} className={PLACE.breakEven}>
-          {tickText(market, breakEvenOf(group.positions, taker))}
-        </Figure>
-        <LiquidationFigure
-          label={text('lever.nearest-liquidation')}
-          market={market}
-          price={nearest}
-          nearBy={nearestPosition && mark !== undefined ? liveOf(nearestPosition, mark).nearBy : undefined}
-        />
-        <Figure label={text('lever.tp-sl')} className={cx('@max-[880px]:col-span-full', PLACE.stops)}>
-          <GroupStops group={group} />
-          {partStops > 0 && <span className="block text-mute">{text('lever.partial-number', { number: partStops })}</span>}
-        </Figure>
-      </dl>
+      <Figures
+        figures={[
+          [text('lever.size'), <SizeFigure key="size" market={market} lots={lots} />, PLACE.size],
+          marginFigure(text, margin),
+          [text('lever.mark-price'), tickText(market, mark), cx('text-right', PLACE.mark)],
+          [text('lever.average-entry'), meanText(market, entryPrice), PLACE.entry],
+          [text('lever.break-even'), tickText(market, breakEvenOf(positions, taker)), PLACE.breakEven],
+          liquidationFigure(text, 'lever.nearest-liquidation', tickText(market, nearest), nearBy),
+          [text('lever.tp-sl'), <GroupStops key="stops" group={group} />, cx('@max-[880px]:col-span-full', PLACE.stops)],
+        ]}
+      />
     </>
   );
 }
 
-/** The stops that all positions of a group have, or how many different sets there are. */
+/** The stops that all positions of a group have, or how many different sets there are, and the number of pairs for some lots. */
 function GroupStops({ group: { market, positions } }: { group: PositionGroup }) {
   const text = useText();
   const stopText = (name: keyof StopForm): string => tickText(market, commonStop(positions, name));
   const sets = new Set(positions.map(({ held }) => `${held.takeProfit} ${held.stopLoss}`)).size;
-  if (sets > 1) return text('lever.stop-sets', { count: sets });
-  return <StopPair takeProfit={stopText('takeProfit')} stopLoss={stopText('stopLoss')} />;
+  const number = positions.reduce((total, { stops }) => total + stops.length, 0);
+  return (
+    <>
+      {sets > 1 ? (
+        text('lever.stop-sets', { count: sets })
+      ) : (
+        <StopPair takeProfit={stopText('takeProfit')} stopLoss={stopText('stopLoss')} />
+      )}
+      {number > 0 && <span className="block text-mute">{text('lever.partial-number', { number })}</span>}
+    </>
+  );
 }

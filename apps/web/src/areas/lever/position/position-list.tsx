@@ -8,12 +8,11 @@ import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { LineHeads } from '../../../ui/lists/line.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { type LeverAccount, positionsQuery } from '../lever.api.ts';
-import { type GroupActing, GroupSheets } from './group-sheets.tsx';
 import type { Position } from './position.ts';
 import { type Act, PositionCard } from './position-card.tsx';
 import { type GroupAct, groupsOf, type PositionGroup, PositionGroupCard } from './position-group-card.tsx';
 import { POSITION_LINE } from './position-parts.tsx';
-import { PositionSheets } from './position-sheets.tsx';
+import { type GroupActing, GroupSheets, PositionSheets } from './position-sheets.tsx';
 
 /** Number of cards drawn at first, and added as the user scrolls down. */
 const A_PAGE = 20;

@@ -1,8 +1,9 @@
 import type { Atoms } from '@mt2/domain';
 import type { Market } from '@mt2/domain/market-terms';
 import { ChevronRight, Share2 } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useText } from '../../../platform/i18n.ts';
+import { Fragment, type ReactNode } from 'react';
+import { formatAmount } from '../../../platform/format.ts';
+import { type Text, useText } from '../../../platform/i18n.ts';
 import { gainText } from '../../../platform/text/figures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -11,7 +12,7 @@ import { Figure } from '../../../ui/figures/figure.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { lotsInCoin, lotsNumber, tickText } from '../../order/index.ts';
+import { lotsInCoin, lotsNumber } from '../../order/index.ts';
 import { SideText } from '../price-facts.tsx';
 import type { Position } from './position.ts';
 
@@ -123,18 +124,36 @@ export const Explained = ({ onPress, children }: { onPress(): void; children: st
   </button>
 );
 
-type LiquidationFigureProps = { label: string; market: Market; price: number | undefined; nearBy: string | undefined };
+/** A figure below its label: the value, and its place and look. */
+type ListedFigure = readonly [label: ReactNode, value: ReactNode, className?: string];
+
+/** The figures of a position or a group, always in the same order. */
+export const Figures = ({ figures }: { figures: readonly ListedFigure[] }) => (
+  <dl className={cx('grid grid-cols-[1.1fr_1fr_1fr] gap-x-3 gap-y-2 text-[0.8125rem]', IN_LINE)}>
+    {figures.map(([label, value, className = ''], index) => (
+      <Figure key={index} label={label} className={className}>
+        {value}
+      </Figure>
+    ))}
+  </dl>
+);
 
 /** A liquidation price in ticks; `nearBy` is its distance in percent if the margin ratio is close to a danger. */
-export function LiquidationFigure({ label, market, price, nearBy }: LiquidationFigureProps) {
-  const text = useText();
-  return (
-    <Figure label={label} className={cx('text-right', PLACE.liquidation, nearBy && 'font-semibold text-warn')}>
-      {tickText(market, price)}
-      {nearBy && <span className="block text-[0.6875rem] font-normal">{text('lever.away', { percent: nearBy })}</span>}
-    </Figure>
-  );
-}
+export const liquidationFigure = (text: Text, word: string, price: string, nearBy: string | undefined): ListedFigure => [
+  text(word),
+  <Fragment key="price">
+    {price}
+    {nearBy && <span className="block text-[0.6875rem] font-normal">{text('lever.away', { percent: nearBy })}</span>}
+  </Fragment>,
+  cx('text-right', PLACE.liquidation, nearBy && 'font-semibold text-warn'),
+];
+
+/** The margin of a position or a group. */
+export const marginFigure = (text: Text, margin: Atoms): ListedFigure => [
+  text('common.with-unit', { label: text('lever.margin'), unit: 'USDT' }),
+  <Amount key="margin">{formatAmount(margin, 2)}</Amount>,
+  PLACE.margin,
+];
 
 /** The size of a position in lots, and below it in its coin. */
 export function SizeFigure({ market, lots }: { market: Market; lots: number }) {

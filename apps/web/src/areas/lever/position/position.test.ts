@@ -8,7 +8,7 @@ import { emptyTrail, NO_TRIGGER } from '../../order/index.ts';
 import { type CloseFacts, type CloseForm, netOfClosing, previewClose } from './close-form.ts';
 import { type MarginForm, previewMargin } from './margin-sheet.tsx';
 import { breakEvenOf, liveOf, type Position, toPosition } from './position.ts';
-import { previewStops, priceAtRoe, type StopForm, stopFormOf } from './stop-form.ts';
+import { commonStops, previewStops, priceAtRoe, type StopForm } from './stop-form.ts';
 
 const positionOf = (more: Partial<LeverPositionRow> = {}): Position => {
   const position = toPosition(valuesFrom(leverPosition, { ...row, ...more }));
@@ -204,13 +204,13 @@ test('of two positions closed at the market, one takes the orders that the other
 describe('the form of stops', () => {
   const none = { takeProfit: '', stopLoss: '' };
   const check = (form: Partial<StopForm>) => {
-    const { decision } = previewStops({ ...none, ...form }, long, MARK);
+    const { decision } = previewStops({ ...none, ...form }, [long], MARK);
     return decision?.ok ? ['accepted'] : decision && refusalsOf(decision).map(({ field }) => field);
   };
-  const profits = (form: Partial<StopForm>) => previewStops({ ...none, ...form }, long, undefined).profits;
+  const profits = (form: Partial<StopForm>) => previewStops({ ...none, ...form }, [long], undefined).profits;
 
   test('begins with the current stops', () => {
-    expect(stopFormOf(long)).toEqual({ takeProfit: '', stopLoss: '63000.00' });
+    expect(commonStops(long.market, [long])).toEqual({ takeProfit: '', stopLoss: '63000.00' });
   });
 
   test.each([

@@ -17,12 +17,6 @@ export const stopsOf = ({ market, held }: Position) => ({
   stopLoss: ticksToAtoms(market, held.stopLoss),
 });
 
-/** The same to be edited. */
-export const stopFormOf = ({ market, held }: Position): StopForm => ({
-  takeProfit: typedTicks(market, held.takeProfit),
-  stopLoss: typedTicks(market, held.stopLoss),
-});
-
 /** The stops of several positions as typed; undefined if they differ and each keeps its own. */
 export type CommonStops = { readonly [Stop in keyof StopForm]: string | undefined };
 
@@ -56,35 +50,27 @@ type StopPreview = {
   readonly profits: StopProfits;
 };
 
-/** Previews the stops of a position while the mark price is `mark` ticks. */
-export function previewStops(form: StopForm, position: Position, mark: number | undefined): StopPreview {
-  const [takeProfit, stopLoss] = [typedAmount(form.takeProfit), typedAmount(form.stopLoss)];
-  const { lots } = position.held;
-  const profits = { takeProfit: profitAt(takeProfit, position, lots), stopLoss: profitAt(stopLoss, position, lots) };
-  if (mark === undefined) return { decision: undefined, profits };
-  const decision = together({
-    takeProfit: checkStop('takeProfit', takeProfit, position, mark),
-    stopLoss: checkStop('stopLoss', stopLoss, position, mark),
-  });
-  return { decision, profits };
-}
-
-/** Previews the same stops for several positions of one side: the profits of all, and the first rule that one of them breaks. */
-export function previewAllStops(
-  { takeProfit = '', stopLoss = '' }: CommonStops,
-  positions: readonly Position[],
-  mark: number | undefined,
-): StopPreview {
-  const form = { takeProfit, stopLoss };
-  const previews = positions.map((position) => previewStops(form, position, mark));
-  const decisions = previews.map(({ decision }) => decision);
-  const total = (stop: keyof StopForm): Atoms | undefined => {
-    const profits = previews.flatMap(({ profits }) => profits[stop] ?? []);
+/**
+ * Previews the same stops for positions of one side while the mark price is `mark` ticks: the profits of all, and the first rule that one
+ * of them breaks.
+ */
+export function previewStops(form: CommonStops, positions: readonly Position[], mark: number | undefined): StopPreview {
+  const [takeProfit, stopLoss] = [typedAmount(form.takeProfit ?? ''), typedAmount(form.stopLoss ?? '')];
+  const decisions = positions.map((position) =>
+    mark === undefined
+      ? undefined
+      : together({
+          takeProfit: checkStop('takeProfit', takeProfit, position, mark),
+          stopLoss: checkStop('stopLoss', stopLoss, position, mark),
+        }),
+  );
+  const total = (price: TypedAmount): Atoms | undefined => {
+    const profits = positions.flatMap((position) => profitAt(price, position, position.held.lots) ?? []);
     return profits.length === 0 ? undefined : sumOf(profits);
   };
   return {
     decision: decisions.find((decision) => decision?.ok === false) ?? decisions[0],
-    profits: { takeProfit: total('takeProfit'), stopLoss: total('stopLoss') },
+    profits: { takeProfit: total(takeProfit), stopLoss: total(stopLoss) },
   };
 }
 

@@ -10,10 +10,10 @@ import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { useMark } from '../../market/index.ts';
 import { stopRefusalText, tickText, useTerms, useTyped } from '../../order/index.ts';
 import { PriceFacts } from '../price-facts.tsx';
-import { StopField } from './part-stop-fields.tsx';
+import { type StopPage, usePartStops } from './part-stops.tsx';
 import type { Position, PositionSheetProps } from './position.ts';
-import { type CommonStops, commonStops, previewAllStops, type RoeBasis, type StopForm, stopsOf } from './stop-form.ts';
-import { type StopPage, usePartStops } from './use-part-stops.tsx';
+import { StopField } from './stop-field.tsx';
+import { type CommonStops, commonStops, previewStops, type RoeBasis, type StopForm, stopsOf } from './stop-form.ts';
 
 type WholeStops = {
   /** Positions of one market and side. */
@@ -28,7 +28,7 @@ type WholeStops = {
 /** The rules that stops of whole positions break at the mark price, and what they would bring; undefined until that is read. */
 export function useStopsEdit(text: Text, positions: readonly Position[], { market, held }: RoeBasis, form: CommonStops) {
   const mark = useMark(market)?.mark;
-  const { decision, profits } = previewAllStops(form, positions, mark);
+  const { decision, profits } = previewStops(form, positions, mark);
   const price = (name: keyof StopForm) => decision?.ok && { [name]: ticksToAtoms(market, decision.value[name]) };
   return (
     decision && {
