@@ -8,7 +8,7 @@ import type { Loan } from '../areas/loan/loan.ts';
 import { type OptionOrder, shownProfit } from '../areas/option/order/order.ts';
 import { sampleRobot } from '../areas/robot/testing/samples.ts';
 import { figuresAt, shownRest } from '../areas/robot/use-figures.ts';
-import { shownAmount } from '../areas/wallet/index.ts';
+import { type CoinAmount, shownAmount } from '../areas/wallet/index.ts';
 import { shownFee } from '../areas/withdraw/withdrawal-view.tsx';
 import { marketBySymbol } from '../platform/markets.ts';
 import { atomsOf, cents } from '../testing/shown.ts';
@@ -19,7 +19,11 @@ const fee = fc.bigInt({ min: 1n, max: 20n * COIN });
 const profit = fc.bigInt({ min: -2_000n * COIN, max: 2_000n * COIN });
 const coin = fc.constantFrom('USDT', 'BTC');
 const text = (key: string) => key;
-const said = (node: ReactNode): string => (isValidElement<{ children: ReactNode }>(node) ? said(node.props.children) : String(node));
+type Props = { readonly children: ReactNode } | Parameters<typeof CoinAmount>[0];
+function said(node: ReactNode): string {
+  if (!isValidElement<Props>(node)) return String(node);
+  return 'coin' in node.props ? shownAmount(node.props.coin, node.props.value) : said(node.props.children);
+}
 /** The amounts of facts as they are shown, by their labels. */
 const shownIn = (facts: readonly Fact[]) => Object.fromEntries(facts.map(({ label, value }) => [label, atomsOf(said(value))]));
 const shown = (of: string, amount: Atoms) => atomsOf(shownAmount(of, amount));

@@ -1,12 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { to } from '../../frame/paths.ts';
 import { ResultPage } from '../../frame/result-page.tsx';
-import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
-import { Amount } from '../../ui/figures/amount.tsx';
 import type { Fact } from '../../ui/lists/facts.tsx';
-import { type LoanDetail, meaningOf, STATUS_WORDS } from './loan.ts';
-import { lookOf } from './status-chip.tsx';
+import { type LoanDetail, meaningOf } from './loan.ts';
+import { usdt } from './loan-terms.tsx';
+import { LOOKS } from './status-chip.tsx';
 
 type LoanResultProps = {
   id: number;
@@ -24,9 +23,9 @@ export function LoanResult({ id, title, query, amountOf, rowsOf }: LoanResultPro
     <ResultPage title={title} query={query} about={`loan/${id}`} view={to('/pages/lianghua/jdxq', { id })} done="/pages/lianghua/index">
       {(loan) => ({
         outcome: {
-          look: lookOf(loan.status),
-          heading: text(STATUS_WORDS[loan.status]),
-          amount: <Amount unit="USDT">{formatAmount(amountOf(loan), 2)}</Amount>,
+          look: LOOKS[loan.status],
+          heading: text(LOOKS[loan.status].word),
+          amount: usdt(amountOf(loan)),
           children: loan.reason || text(meaningOf(loan)),
         },
         rows: rowsOf(loan),

@@ -16,7 +16,8 @@ export type LoanTerms = {
   readonly isAbout?: boolean;
 };
 
-const usdt = (value: Atoms) => <Amount unit="USDT">{formatAmount(value, 2)}</Amount>;
+/** An amount of USDT in cents. */
+export const usdt = (value: Atoms) => <Amount unit="USDT">{formatAmount(value, 2)}</Amount>;
 
 /** The rate of a day and, without compounding, of a year. */
 export const rateFact = (dailyRate: Rate, text: Text): Fact => ({

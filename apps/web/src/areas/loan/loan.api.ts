@@ -22,10 +22,6 @@ export const loansQuery = (kind: LoanKind | undefined, shown: Shown) =>
     { refetchInterval: () => whileSilent() },
   );
 
-/** The loans that may be past due: overdue ones, and those whose repayment failed. */
-export const overdueQuery = loansQuery(undefined, 'overdue');
-export const failedQuery = loansQuery(undefined, 'repaymentFailed');
-
 /** One loan by its ID, with its history; null if the user has no such loan. */
 export const loanQuery = (id: number) =>
   readBy(

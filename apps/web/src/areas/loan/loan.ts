@@ -1,7 +1,7 @@
 import type { Read } from '@mt2/contracts/fields';
 import type { loanDetail, loanFacts } from '@mt2/contracts/loan-rows';
 import type { Atoms, Instant, Rate } from '@mt2/domain';
-import { type Debt, debtAt, isApplied, isPastDue, isRunning, type LoanStatus, ltvOf, type Payoff, payoffAt } from '@mt2/domain/loan';
+import { type Debt, debtAt, isApplied, isPastDue, isRunning, ltvOf, type Payoff, payoffAt } from '@mt2/domain/loan';
 
 /** A loan for display. Instants are 0 if they have not happened yet. */
 export type Loan = ReturnType<typeof loanOf>;
@@ -38,33 +38,6 @@ export const comparedAt = ({ debt, status, owed }: Loan, now: Instant): Atoms =>
 export const ltvAt = (loan: Loan, price: Atoms, now: Instant): Rate =>
   ltvOf({ debt: comparedAt(loan, now), collateral: loan.collateral }, price);
 
-/** The look of a status: waiting, running, ended well, or bad news. */
-export type Tone = 'waits' | 'runs' | 'over' | 'bad';
-const TONES: Readonly<Record<LoanStatus, Tone>> = {
-  notAudited: 'waits',
-  underReview: 'waits',
-  rejected: 'bad',
-  loaned: 'runs',
-  toBeRepaid: 'waits',
-  overdue: 'bad',
-  awaitingAudit: 'waits',
-  repaid: 'over',
-  repaymentFailed: 'bad',
-};
-export const toneOf = (status: LoanStatus): Tone => TONES[status];
-
-/** Words of the statuses, by the key of each. */
-export const STATUS_WORDS: Readonly<Record<LoanStatus, string>> = {
-  notAudited: 'status.loan-not-audited',
-  underReview: 'status.loan-under-review',
-  rejected: 'status.loan-rejected',
-  loaned: 'status.loan-loaned',
-  toBeRepaid: 'status.loan-to-be-repaid',
-  overdue: 'status.loan-overdue',
-  awaitingAudit: 'status.loan-awaiting-audit',
-  repaid: 'status.loan-repaid',
-  repaymentFailed: 'status.loan-repayment-failed',
-};
 export const KIND_WORDS = { pledged: 'loan.pledged', credit: 'loan.credit' } as const;
 
 /** The key of the sentence that explains a loan's status to its borrower. */

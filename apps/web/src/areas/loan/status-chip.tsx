@@ -1,24 +1,27 @@
 import type { LoanStatus } from '@mt2/domain/loan';
-import { CircleCheck, CircleX, Clock, RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
 import { useText } from '../../platform/i18n.ts';
-import { type StatusLook, StatusWord } from '../../ui/figures/status-word.tsx';
-import { STATUS_WORDS, type Tone, toneOf } from './loan.ts';
+import { BAD, GOOD, type StatusLook, StatusWord, WAITING } from '../../ui/figures/status-word.tsx';
 
-const LOOKS: Readonly<Record<Tone, StatusLook>> = {
-  waits: { tone: 'text-accent', Icon: Clock },
-  runs: { tone: 'text-ink', Icon: RefreshCw },
-  over: { tone: 'text-(--green)', Icon: CircleCheck },
-  bad: { tone: 'text-(--red)', Icon: CircleX },
+/** The word of each status and its look: waiting, running, ended well, or bad news. */
+export const LOOKS: Readonly<Record<LoanStatus, StatusLook & { readonly word: string }>> = {
+  notAudited: { ...WAITING, word: 'status.loan-not-audited' },
+  underReview: { ...WAITING, word: 'status.loan-under-review' },
+  rejected: { ...BAD, word: 'status.loan-rejected' },
+  loaned: { tone: 'text-ink', Icon: RefreshCw, word: 'status.loan-loaned' },
+  toBeRepaid: { ...WAITING, word: 'status.loan-to-be-repaid' },
+  overdue: { ...BAD, word: 'status.loan-overdue' },
+  awaitingAudit: { ...WAITING, word: 'status.loan-awaiting-audit' },
+  repaid: { ...GOOD, word: 'status.loan-repaid' },
+  repaymentFailed: { ...BAD, word: 'status.loan-repayment-failed' },
 };
 
-export const lookOf = (status: LoanStatus): StatusLook => LOOKS[toneOf(status)];
-
 /** A loan's status as a word with an icon. */
-export function StatusChip({ status, className }: { status: LoanStatus; className?: string }) {
+export function StatusChip({ status, className = '' }: { status: LoanStatus; className?: string }) {
   const text = useText();
   return (
-    <StatusWord look={lookOf(status)} {...(className && { className })}>
-      {text(STATUS_WORDS[status])}
+    <StatusWord look={LOOKS[status]} className={className}>
+      {text(LOOKS[status].word)}
     </StatusWord>
   );
 }

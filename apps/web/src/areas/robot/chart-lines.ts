@@ -1,4 +1,5 @@
 import { formatTicks, type Market } from '@mt2/domain/market-terms';
+import type { Text } from '../../platform/i18n.ts';
 import type { ChartLine, ChartSpan } from '../market/index.ts';
 
 /** The size of a chart with a grid. */
@@ -32,6 +33,15 @@ export const lineAt = (market: Market, ticks: number, tone: ChartLine['tone'], t
   title,
   tone,
 });
+
+type Stops = { readonly takeProfit: number; readonly stopLoss: number; readonly liquidation: number | undefined };
+
+/** The lines of the prices at which a robot ends by itself. */
+export const stopLines = (market: Market, { takeProfit, stopLoss, liquidation }: Stops, text: Text): readonly ChartLine[] => [
+  ...(takeProfit ? [lineAt(market, takeProfit, 'up', text('robot.line-take-profit'))] : []),
+  ...(stopLoss ? [lineAt(market, stopLoss, 'down', text('robot.line-stop-loss'))] : []),
+  ...(liquidation ? [lineAt(market, liquidation, 'warn', text('robot.line-liquidation'))] : []),
+];
 
 /** The range of all lines' prices; undefined if there are none. */
 export function spanOf(lines: readonly ChartLine[]): ChartSpan | undefined {

@@ -49,7 +49,7 @@ export function useBorrow(kind: LoanKind) {
   const { change: send } = useChanging(errors.showAnswer, name);
   const apply = (asked: Form) =>
     send(async () => {
-      setApplied(await sendApplication(asked));
+      setApplied(await applyForLoan({ ...asked, termId: termOf(asked).id, coinId: coinIdOf(asked), collateral: asked.pledged }));
       setForm({ ...START, kind });
       return undefined;
     });
@@ -111,12 +111,4 @@ function useCollateral({ kind, coin: symbol }: Form): Collateral | undefined {
   return kind === 'pledged' && coin && price !== undefined && available !== undefined ? { coin, price, isOpen, available } : undefined;
 }
 
-/** Sends the application; returns the loan's ID. */
-const sendApplication = (form: Form): Promise<number> =>
-  applyForLoan({
-    termId: termOf(form).id,
-    amount: form.amount,
-    coinId: form.kind === 'pledged' ? coinNamed(form.coin)?.id : undefined,
-    collateral: form.pledged,
-    isAgreed: form.isAgreed,
-  });
+const coinIdOf = ({ kind, coin }: Form): number | undefined => (kind === 'pledged' ? coinNamed(coin)?.id : undefined);

@@ -143,6 +143,7 @@ function Timeline({ steps }: { steps: LoanDetail['timeline'] }) {
 function Details({ loan }: { loan: LoanDetail }) {
   const text = useText();
   const now = useNow();
+  const { market } = usePrice(loan.coin);
   const { debt, status, reason } = loan;
   const hasState = isSecured(loan) || isRunning(status) || Boolean(loan.sale);
   return (
@@ -171,7 +172,7 @@ function Details({ loan }: { loan: LoanDetail }) {
               </section>
             )}
             {isSecured(loan) && <CollateralCard loan={loan} now={now} />}
-            {loan.sale && <Sale loan={loan} sale={loan.sale} />}
+            {loan.sale && <FactsCard label={text('loan.sale')} items={saleFacts(loan, loan.sale, market, text)} />}
           </div>
         )}
         <div className={hasState ? 'space-y-3' : 'contents'}>
@@ -181,12 +182,6 @@ function Details({ loan }: { loan: LoanDetail }) {
       </div>
     </div>
   );
-}
-
-function Sale({ loan, sale }: { loan: LoanDetail; sale: NonNullable<LoanDetail['sale']> }) {
-  const text = useText();
-  const { market } = usePrice(loan.coin);
-  return <FactsCard label={text('loan.sale')} items={saleFacts(loan, sale, market, text)} />;
 }
 
 /** The actions that the loan currently allows. */

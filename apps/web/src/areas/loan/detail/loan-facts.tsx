@@ -1,16 +1,13 @@
-import { type Atoms, type Instant, shownParts } from '@mt2/domain';
+import { type Instant, shownParts } from '@mt2/domain';
 import { isRunning } from '@mt2/domain/loan';
 import type { Market } from '@mt2/domain/market-terms';
 import { copyFact } from '../../../platform/device/copy-value.tsx';
 import { formatAmount, formatDateTime } from '../../../platform/format.ts';
 import type { Text } from '../../../platform/i18n.ts';
-import { Amount } from '../../../ui/figures/amount.tsx';
 import type { Fact } from '../../../ui/lists/facts.tsx';
 import { CoinAmount, exactAmount } from '../../wallet/index.ts';
 import { type Loan, owedAt } from '../loan.ts';
-import { rateFact } from '../loan-terms.tsx';
-
-const usdt = (value: Atoms) => <Amount unit="USDT">{formatAmount(value, 2)}</Amount>;
+import { rateFact, usdt } from '../loan-terms.tsx';
 
 /** The lines of the debt at a second. */
 export function owedFacts(loan: Loan, now: Instant, text: Text): Fact[] {

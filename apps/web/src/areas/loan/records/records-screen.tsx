@@ -11,17 +11,17 @@ import { formatAmount, formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { rateText, riskText } from '../../../platform/text/figures.ts';
-import { Chips } from '../../../ui/chips.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { SkeletonCards } from '../../../ui/lists/skeleton.tsx';
 import { CoinAmount } from '../../wallet/index.ts';
+import { KindChips } from '../kind-chips.tsx';
 import { loansQuery, type Shown } from '../loan.api.ts';
-import { comparedAt, isSecured, type Loan, ltvAt, meaningOf, owedAt, STATUS_WORDS } from '../loan.ts';
+import { comparedAt, isSecured, type Loan, ltvAt, meaningOf, owedAt } from '../loan.ts';
 import { OverdueNotice } from '../overdue-notice.tsx';
 import { recordsOf } from '../records-link.tsx';
-import { StatusChip } from '../status-chip.tsx';
+import { LOOKS, StatusChip } from '../status-chip.tsx';
 import { TermBar } from '../term-bar.tsx';
 import { usePrice } from '../use-price.ts';
 
@@ -148,17 +148,7 @@ function RecordsScreen({ kind }: { kind: LoanKind }) {
   const loans = useInfiniteQuery(loansQuery(kind, shown));
   return (
     <Screen title={text('screen.loan-records')} onRefresh={loans.refetch}>
-      <div className="px-4 pt-1 pb-1 broad:max-w-1/2">
-        <Chips
-          label={text('common.type')}
-          value={kind}
-          onChange={(next) => go.replace(recordsOf(next))}
-          items={[
-            { value: 'pledged', label: text('loan.tab-pledged') },
-            { value: 'credit', label: text('loan.tab-credit') },
-          ]}
-        />
-      </div>
+      <KindChips kind={kind} onChange={(next) => go.replace(recordsOf(next))} className="pb-1" />
       <div className="sticky top-0 z-10 flex bg-page px-4 py-1">
         <Select
           label={text('common.status')}
@@ -166,7 +156,7 @@ function RecordsScreen({ kind }: { kind: LoanKind }) {
           onChange={(state) => setQuery(state === 'all' ? {} : { status: state })}
           items={STATES.map((state) => ({
             value: state,
-            label: text(state === 'all' ? 'common.all' : STATUS_WORDS[state], { context: 'loans' }),
+            label: text(state === 'all' ? 'common.all' : LOOKS[state].word, { context: 'loans' }),
           }))}
         />
       </div>
@@ -175,15 +165,10 @@ function RecordsScreen({ kind }: { kind: LoanKind }) {
         query={loans}
         className="pairs gap-3 px-4 pt-2 broad:grid-cols-1"
         loading={<SkeletonCards className="px-4 pt-2" />}
-        empty={<NoLoans kind={kind} />}
+        empty={<EmptyLink text={text('loan.none')} to={to('/pages/lianghua/jiedai', { kind })} name={text('loan.borrow')} />}
       >
         {(loan) => <LoanCard loan={loan} />}
       </QueryList>
     </Screen>
   );
-}
-
-function NoLoans({ kind }: { kind: LoanKind }) {
-  const text = useText();
-  return <EmptyLink text={text('loan.none')} to={to('/pages/lianghua/jiedai', { kind })} name={text('loan.borrow')} />;
 }

@@ -50,21 +50,15 @@ export function RepaymentScreen() {
           </Go>
         </Empty>
       )}
-      {data && <NothingOwed loan={data} />}
+      {data && (
+        <Empty text={text(meaningOf(data))}>
+          <StatusChip status={data.status} />
+          <Go to={to('/pages/lianghua/jdxq', { id })} className="reach font-semibold text-accent">
+            {text('common.details')}
+          </Go>
+        </Empty>
+      )}
     </Screen>
-  );
-}
-
-/** A loan that is not running cannot be repaid. */
-function NothingOwed({ loan }: { loan: LoanDetail }) {
-  const text = useText();
-  return (
-    <Empty text={text(meaningOf(loan))}>
-      <StatusChip status={loan.status} />
-      <Go to={to('/pages/lianghua/jdxq', { id: loan.id })} className="reach font-semibold text-accent">
-        {text('common.details')}
-      </Go>
-    </Empty>
   );
 }
 

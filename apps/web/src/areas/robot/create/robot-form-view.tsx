@@ -18,7 +18,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { BROAD, useMedia } from '../../../ui/use-media.ts';
 import { type ChartLine, ChartSection, type Quotation } from '../../market/index.ts';
 import { FundsLine, type FundsLineProps } from '../../wallet/index.ts';
-import { CHART_SIZE, gridOnChart, lineAt, spanOf } from '../chart-lines.ts';
+import { CHART_SIZE, gridOnChart, spanOf, stopLines } from '../chart-lines.ts';
 import { TYPE_WORDS } from '../robot.ts';
 import { plainUsdt } from '../robot-text.ts';
 import { GridFields } from './grid-fields.tsx';
@@ -99,12 +99,7 @@ function linesOf({ preview: { plan, liquidation, decision } }: FormState, text: 
   if (!plan) return [];
   const { market, lines, start } = plan;
   const { takeProfit, stopLoss } = decision.ok ? decision.value : { takeProfit: 0, stopLoss: 0 };
-  return [
-    ...gridOnChart({ market, lines, empty: start }),
-    ...(takeProfit ? [lineAt(market, takeProfit, 'up', text('robot.line-take-profit'))] : []),
-    ...(stopLoss ? [lineAt(market, stopLoss, 'down', text('robot.line-stop-loss'))] : []),
-    ...(liquidation ? [lineAt(market, liquidation, 'warn', text('robot.line-liquidation'))] : []),
-  ];
+  return [...gridOnChart({ market, lines, empty: start }), ...stopLines(market, { takeProfit, stopLoss, liquidation }, text)];
 }
 
 /** The chart of the market with the orders of the grid being created. */

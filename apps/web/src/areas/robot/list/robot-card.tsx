@@ -1,19 +1,13 @@
 import { ChevronRight } from 'lucide-react';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
-import { formatAmount, zonedTimeText } from '../../../platform/format.ts';
+import { zonedTimeText } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { gainText, signedPercent } from '../../../platform/text/figures.ts';
-import { Amount } from '../../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
-import { Signed } from '../../../ui/figures/signed.tsx';
-import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
-import { Apr } from '../apr.tsx';
-import { Figure } from '../figure.tsx';
-import { besideGridWord, isRunning, type OwnRobot } from '../robot.ts';
+import { Profits } from '../profits.tsx';
+import { isRunning, type OwnRobot } from '../robot.ts';
 import { kindText, rangeText } from '../robot-text.ts';
 import { StatusChip } from '../status-chip.tsx';
-import { shownRest, useFigures } from '../use-figures.ts';
 import { TermLeft } from './term-left.tsx';
 
 /** A robot with its profits, live while it runs; it links to its details. */
@@ -31,7 +25,7 @@ export function RobotCard({ robot }: { robot: OwnRobot }) {
         <StatusChip status={status} />
         <ChevronRight size={16} className="-mr-1 shrink-0 text-mute" aria-hidden />
       </span>
-      <Profits robot={robot} />
+      <Profits robot={robot} look="card" />
       <span className="flex flex-wrap justify-between gap-x-3 text-xs text-mute">
         <span>{rangeText(robot)}</span>
         <span>{text('robot.grids', { count: grids })}</span>
@@ -42,35 +36,5 @@ export function RobotCard({ robot }: { robot: OwnRobot }) {
         <span className="block text-xs text-mute">{text('robot.ended-at', { time: zonedTimeText(endsAt) })}</span>
       )}
     </Go>
-  );
-}
-
-function Profits({ robot }: { robot: OwnRobot }) {
-  const text = useText();
-  const figures = useFigures(robot);
-  const { grid, total, percent } = figures;
-  return (
-    <>
-      <dl className="flex justify-between gap-3">
-        <Figure
-          label={text('common.with-unit', { label: text('robot.net-profit'), unit: 'USDT' })}
-          className="text-lg leading-6 font-semibold"
-        >
-          <SignedAmount>{gainText(total)}</SignedAmount> <Signed value={signedPercent(percent, total)} className="text-xs font-normal" />
-        </Figure>
-        {isRunning(robot) && <Apr robot={robot} figures={figures} className="leading-6" />}
-      </dl>
-      <dl className="grid grid-cols-3 items-end gap-2 text-[0.8125rem]">
-        <Figure label={text('robot.invested')}>
-          <Amount>{formatAmount(robot.amount, 2)}</Amount>
-        </Figure>
-        <Figure label={text('robot.grid-profit')}>
-          <SignedAmount>{gainText(grid)}</SignedAmount>
-        </Figure>
-        <Figure label={text(besideGridWord(robot))} className="text-right">
-          <SignedAmount>{gainText(shownRest(figures))}</SignedAmount>
-        </Figure>
-      </dl>
-    </>
   );
 }

@@ -1,13 +1,14 @@
 import { robot as calls } from '@mt2/contracts/robot';
 import { floorToTicks } from '@mt2/domain/market-terms';
 import { checkStop, closingOf, heldSteps, profitsOf } from '@mt2/domain/robot';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { EmptyLink } from '../../../frame/empty-link.tsx';
 import { Go, useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { ReadFailure } from '../../../frame/read-failure.tsx';
+import { ResultPage } from '../../../frame/result-page.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { type Shared, SharePoster } from '../../../frame/share/share-poster.tsx';
 import { useFollowing } from '../../../frame/updates.ts';
@@ -31,14 +32,16 @@ import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { useQuotation } from '../../market/index.ts';
 import { tickText } from '../../order/index.ts';
+import { CoinAmount } from '../../wallet/index.ts';
 import { settingsAddress } from '../create/form-settings.ts';
 import { type RobotDetails, robotQuery } from '../robot.api.ts';
 import { isRunning, type OwnRobot } from '../robot.ts';
+import { investmentFact } from '../robot-terms.tsx';
 import { kindText, rangeText, stepsInCoin } from '../robot-text.ts';
-import { useFigures } from '../use-figures.ts';
+import { LOOKS } from '../status-chip.tsx';
+import { figuresAt, useFigures } from '../use-figures.ts';
 import { RobotView } from './robot-view.tsx';
 import { stopParts } from './stop-parts.ts';
-import { Stopped } from './stopped.tsx';
 
 const LINK = 'flex min-h-12 items-center justify-center rounded-lg px-3 text-center text-[0.9375rem] leading-tight font-semibold';
 
@@ -127,21 +130,50 @@ function RobotBar({ robot }: { robot: OwnRobot }) {
   );
 }
 
-/** One robot, or the result after it was stopped here and its end is known. */
-export function RobotScreen() {
-  const [query] = useAddressQuery();
-  const id = Number(query.get('id'));
-  const { data } = useQuery(robotQuery(id));
-  return query.has('stopped') && data && !isRunning(data.robot) ? <Stopped id={id} /> : <RobotPage id={id} />;
+/** The result of stopping a robot. */
+function Stopped({ id, query }: { id: number; query: UseQueryResult<RobotDetails | null> }) {
+  const text = useText();
+  return (
+    <ResultPage
+      title={text('screen.robot')}
+      query={query}
+      about={`robot/${id}`}
+      view={to('/pages/lianghua/jqrlsxq', { id })}
+      done="/pages/lianghua/jqrlslb"
+    >
+      {({ robot }) => ({
+        outcome: {
+          look: LOOKS[robot.status],
+          heading: text(`status.robot-${robot.status}`),
+          amount: <CoinAmount coin="USDT" value={robot.returned} />,
+          children: text('robot.returned-to-trust'),
+        },
+        rows: [
+          { label: text('spot.trading-pair'), value: robot.market.symbol },
+          { label: text('common.type'), value: kindText(text, robot) },
+          investmentFact(robot, text),
+          {
+            label: text('robot.net-profit-after-fee'),
+            value: <SignedAmount unit="USDT">{gainText(figuresAt(robot, robot.valuationPrice, robot.endsAt).total)}</SignedAmount>,
+          },
+        ],
+      })}
+    </ResultPage>
+  );
 }
 
-function RobotPage({ id }: { id: number }) {
+/** One robot, or the result after it was stopped here and its end is known. */
+export function RobotScreen() {
   const text = useText();
-  const { data, error, refetch } = useQuery(robotQuery(id));
+  const [address] = useAddressQuery();
+  const id = Number(address.get('id'));
+  const query = useQuery(robotQuery(id));
+  const { data, error, refetch } = query;
+  if (address.has('stopped') && data && !isRunning(data.robot)) return <Stopped id={id} query={query} />;
   return (
     <Screen
       title={text('screen.robot')}
-      right={data && <ShareButton details={data} />}
+      right={data && <ShareButton robot={data.robot} />}
       onRefresh={readOwnAgain}
       footer={data && <RobotBar robot={data.robot} />}
     >
@@ -164,22 +196,6 @@ const Loading = () => (
   </div>
 );
 
-type ShareSheetProps = { open: boolean; onClose(): void; robot: OwnRobot };
-
-/** A robot as a picture to save or share: its profit, and an invitation. */
-function ShareSheet({ open, onClose, robot }: ShareSheetProps) {
-  const text = useText();
-  return (
-    <Sheet open={open} onClose={onClose} title={text('share.share')}>
-      <RobotPoster robot={robot} />
-    </Sheet>
-  );
-}
-
-const RobotPoster = ({ robot }: { robot: OwnRobot }) => (
-  <SharePoster name={`mt2-${robot.market.base.toLowerCase()}-robot-${robot.id}.png`} shared={useShared(robot)} />
-);
-
 function useShared(robot: OwnRobot): Shared {
   const text = useText();
   const { total, percent, apr } = useFigures(robot);
@@ -200,15 +216,19 @@ function useShared(robot: OwnRobot): Shared {
   };
 }
 
-function ShareButton({ details: { robot } }: { details: RobotDetails }) {
+/** Opens a robot as a picture to save or share: its profit, and an invitation. */
+function ShareButton({ robot }: { robot: OwnRobot }) {
   const text = useText();
+  const shared = useShared(robot);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <IconButton aria-haspopup="dialog" label={text('share.share')} onClick={() => setOpen(true)}>
         <Share2 size={20} />
       </IconButton>
-      <ShareSheet open={isOpen} onClose={() => setOpen(false)} robot={robot} />
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={text('share.share')}>
+        <SharePoster name={`mt2-${robot.market.base.toLowerCase()}-robot-${robot.id}.png`} shared={shared} />
+      </Sheet>
     </>
   );
 }

@@ -11,20 +11,23 @@ import { worldNow } from '../../../platform/server-time.ts';
 import { gainText } from '../../../platform/text/figures.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
+import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { type ChartLine, type ChartMark, ChartSection, PausedNotice, type Quotation, useQuotation } from '../../market/index.ts';
+import { type ChartMark, ChartSection, PausedNotice, type Quotation, useQuotation } from '../../market/index.ts';
 import { tickText } from '../../order/index.ts';
 import { CoinAmount } from '../../wallet/index.ts';
-import { CHART_SIZE, gridOnChart, lineAt, spanOf } from '../chart-lines.ts';
+import { CHART_SIZE, gridOnChart, spanOf, stopLines } from '../chart-lines.ts';
+import { TermLeft } from '../list/term-left.tsx';
+import { Profits } from '../profits.tsx';
 import { fillsQuery, type ProfitPoint, type RobotDetails } from '../robot.api.ts';
 import { isRunning, type OwnRobot } from '../robot.ts';
 import { investmentFact, robotTerms } from '../robot-terms.tsx';
-import { stepsInCoin } from '../robot-text.ts';
+import { kindText, stepsInCoin } from '../robot-text.ts';
+import { StatusChip } from '../status-chip.tsx';
 import { useFigures } from '../use-figures.ts';
 import { FillList } from './fill-list.tsx';
-import { RobotHead } from './robot-head.tsx';
 
 /** Outlines of a profit over time, as paths of a drawing of `width` × `height`. */
 export type ProfitShape = {
@@ -160,15 +163,6 @@ function ProfitChart({ robot, profits }: ProfitChartProps) {
   );
 }
 
-/** Prices at which it would end by itself. */
-function endsOn({ market, takeProfit, stopLoss, liquidation }: OwnRobot, text: Text): readonly ChartLine[] {
-  return [
-    ...(takeProfit ? [lineAt(market, takeProfit, 'up', text('robot.line-take-profit'))] : []),
-    ...(stopLoss ? [lineAt(market, stopLoss, 'down', text('robot.line-stop-loss'))] : []),
-    ...(liquidation ? [lineAt(market, liquidation, 'warn', text('robot.line-liquidation'))] : []),
-  ];
-}
-
 /** The chart of its market with a robot's lines, and its fills as far as they were read. */
 function RobotChart({ quotation, robot, lines }: { quotation: Quotation; robot: OwnRobot; lines: readonly number[] }) {
   const text = useText();
@@ -180,7 +174,7 @@ function RobotChart({ quotation, robot, lines }: { quotation: Quotation; robot: 
   );
   const drawn = useMemo(() => {
     const grid = gridOnChart({ market: robot.market, lines, empty: isRunning(robot) ? robot.empty : undefined });
-    return isRunning(robot) ? [...grid, ...endsOn(robot, text)] : grid;
+    return isRunning(robot) ? [...grid, ...stopLines(robot.market, robot, text)] : grid;
   }, [robot, lines, text]);
   const span = useMemo(() => spanOf(drawn), [drawn]);
   return (
@@ -190,6 +184,33 @@ function RobotChart({ quotation, robot, lines }: { quotation: Quotation; robot: 
       size={CHART_SIZE}
       remembered="robotPeriod"
     />
+  );
+}
+
+/** The kind of a robot, its running time, and its profit at the current price. */
+function RobotHead({ robot }: { robot: OwnRobot }) {
+  const text = useText();
+  const { market, status, endReason, endsAt } = robot;
+  return (
+    <section className="space-y-3 px-4 pt-1 pb-3">
+      <div className="flex items-center gap-2.5 cramped:flex-wrap">
+        <CoinLogo symbol={market.base} size={32} />
+        <div className="min-w-0 flex-1 cramped:min-w-max">
+          <h2 className="text-[1.0625rem] leading-6 font-semibold">{market.symbol}</h2>
+          <p className="truncate text-xs text-mute">{kindText(text, robot)}</p>
+        </div>
+        <StatusChip status={status} />
+      </div>
+      <Profits robot={robot} look="page" />
+      {isRunning(robot) ? (
+        <TermLeft robot={robot} />
+      ) : (
+        <p className="text-xs text-mute">
+          {text('robot.ended-because', { time: formatDateTime(endsAt), reason: text(`robot.reason-${endReason ?? 'term'}`) })}
+        </p>
+      )}
+      {status === 'liquidated' && <p className="text-xs text-mute">{text('robot.liquidated-note')}</p>}
+    </section>
   );
 }
 
