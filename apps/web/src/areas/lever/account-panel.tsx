@@ -12,9 +12,11 @@ import { SignedAmount } from '../../ui/figures/signed-amount.tsx';
 import { useMark } from '../market/index.ts';
 import { transferAddress } from '../order/index.ts';
 import { accountOf, assetsQuery } from '../wallet/index.ts';
+import { AddedUp } from './added-up.tsx';
 import { type LeverAccount, positionsQuery } from './lever.api.ts';
 import type { Position } from './position/position.ts';
 import { RISKY_RATIO } from './position/position.ts';
+import { groupsOf, type PositionGroup } from './position/position-group-card.tsx';
 
 /** The value of an account that trades contracts, and its parts, live. */
 export const AccountPanel = memo(function AccountPanel({ account }: { account: LeverAccount }) {
@@ -24,7 +26,6 @@ export const AccountPanel = memo(function AccountPanel({ account }: { account: L
   const { data: positions } = useQuery({ ...positionsQuery(account), enabled });
   const balance = assets && accountOf(assets, account)?.holdings.find(({ coin }) => coin === 'USDT');
   if (!enabled || !balance || !positions) return null;
-  const byMarket = [...Map.groupBy(positions, ({ market }) => market.id).values()];
   return (
     <section aria-label={text(`wallet.${account}`)} className="mt-3 border-t border-line pt-2.5 text-xs">
       <div className="flex items-center justify-between pb-1">
@@ -33,7 +34,9 @@ export const AccountPanel = memo(function AccountPanel({ account }: { account: L
           {text('nav.transfer')}
         </Go>
       </div>
-      <AtMarks byMarket={byMarket}>{(live) => <Figures balance={balance} positions={positions} live={live} />}</AtMarks>
+      <AddedUp items={groupsOf(positions)} before={NO_POSITION} useNext={useLive}>
+        {(live) => <Figures balance={balance} positions={positions} live={live} />}
+      </AddedUp>
     </section>
   );
 });
@@ -43,39 +46,14 @@ type Live = { readonly pnl: Atoms; readonly ratio: string };
 
 const NO_POSITION: Live = { pnl: 0n, ratio: '0.00' };
 
-type AtMarksProps = { byMarket: readonly (readonly Position[])[]; before?: Live; children(live: Live | undefined): ReactNode };
-
-/** Adds positions to those `before`, market by market; undefined until every mark price is known. */
-function AtMarks({ byMarket: [positions, ...others], before = NO_POSITION, children }: AtMarksProps) {
-  const [first] = positions ?? [];
-  if (!positions || !first) return children(before);
-  return (
-    <AtMark first={first} positions={positions} others={others} before={before}>
-      {children}
-    </AtMark>
-  );
-}
-
-type AtMarkProps = {
-  first: Position;
-  positions: readonly Position[];
-  others: AtMarksProps['byMarket'];
-  before: Live;
-  children: AtMarksProps['children'];
-};
-
-function AtMark({ first: { market }, positions, others, before, children }: AtMarkProps) {
+/** Adds a group of positions to those before. */
+function useLive(before: Live, { market, positions }: PositionGroup): Live | undefined {
   const mark = useMark(market)?.mark;
-  if (mark === undefined) return children(undefined);
-  const live = positions.reduce(({ pnl, ratio }, { held }) => {
+  if (mark === undefined) return undefined;
+  return positions.reduce(({ pnl, ratio }, { held }) => {
     const own = marginRatio(market, held, mark);
     return { pnl: pnl + unrealisedPnl(market, held, mark), ratio: Number(own) > Number(ratio) ? own : ratio };
   }, before);
-  return (
-    <AtMarks byMarket={others} before={live}>
-      {children}
-    </AtMarks>
-  );
 }
 
 /** The frozen amounts as the panel shows them, in cents: together they are `total`, and one that is zero stays zero. */

@@ -10,7 +10,7 @@ import { Switch } from '../../ui/fields/switch.tsx';
 import { FILL_SIDES, FillList, FillTools, ListTabs, OpenOrders, openLabel, PastWaiting } from '../order/index.ts';
 import { fillsQuery, type LeverAccount, positionsQuery } from './lever.api.ts';
 import { everyOrder, useLeverOrders } from './order/open-lever.tsx';
-import { causeWord, type LeverFill, profitOf } from './order/order.ts';
+import { fillWords, profitOf } from './order/order.ts';
 import { OrderHistory } from './order/order-history.tsx';
 import { CloseAll } from './position/close-question.tsx';
 import { ClosedList } from './position/closed-list.tsx';
@@ -69,17 +69,13 @@ function Fills({ account, marketId }: Wanted) {
   const text = useText();
   const history = useHistory('contract-fills', FILL_SIDES);
   const wanted = { account, marketId: marketId ?? history.marketId };
-  const wordsOf = (fill: LeverFill) => {
-    const cause = causeWord(fill);
-    return { act: text(`lever.${fill.type}`), cause: cause && text(cause) };
-  };
   const query = useInfiniteQuery(fillsQuery(account, { marketId: wanted.marketId }, history.narrowed));
   return (
     <>
       <div className="flex justify-end px-4 pb-1">
         <FillTools name={`${account}-fills`} call={lever.listFills} asked={{ ...history.narrowed, ...wanted }} history={history} />
       </div>
-      <FillList query={query} isNarrowed={history.narrowed !== undefined} wordsOf={wordsOf} profitOf={profitOf} />
+      <FillList query={query} isNarrowed={history.narrowed !== undefined} wordsOf={fillWords(text)} profitOf={profitOf} />
     </>
   );
 }

@@ -2,7 +2,6 @@ import type { Call } from '@mt2/contracts';
 import type { Read } from '@mt2/contracts/fields';
 import type { spotFill } from '@mt2/contracts/spot-fills';
 import type { Atoms } from '@mt2/domain';
-import type { ReactNode } from 'react';
 import { HistoryTools, type HistoryToolsProps, marketChoices } from '../../frame/history/history-tools.tsx';
 import { QueryList } from '../../frame/query-list.tsx';
 import { formatAmount, formatDateTime } from '../../platform/format.ts';
@@ -145,42 +144,15 @@ const Profit = ({ amount }: { amount: Atoms }) => (
   </SignedAmount>
 );
 
-type OrderFillsProps<F extends Fill> = Pick<FillListProps<F>, 'query' | 'profitOf'>;
-
 /** The fills of one order, in its details. */
-export function OrderFills<F extends Fill>({ query, profitOf }: OrderFillsProps<F>) {
+export function OrderFills<F extends Fill>(props: Omit<FillListProps<F>, 'isNarrowed'>) {
   const text = useText();
   return (
     <section className="pb-4">
       <h3 className="pt-4 text-sm font-semibold">{text('spot.trade-details')}</h3>
-      <QueryList query={query} className="text-xs" empty={text('spot.no-trade-history')}>
-        {(fill) => <OrderFill fill={fill} profit={profitOf?.(fill)} />}
-      </QueryList>
+      <div className="-mx-4">
+        <FillList {...props} isNarrowed={false} />
+      </div>
     </section>
   );
 }
-
-function OrderFill({ fill, profit }: { fill: Fill; profit: Atoms | undefined }) {
-  const text = useText();
-  const { price, quantity, fee } = fillTexts(fill);
-  return (
-    <div className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-line py-2">
-      <Pair first={price} second={<Amount>{quantity}</Amount>} />
-      <Pair
-        isMuted
-        first={`${formatDateTime(fill.at)} · ${text(`spot.${fill.role}`)}`}
-        second={<Amount>{`${text('common.fee')} ${fee}`}</Amount>}
-      />
-      {profit !== undefined && <Pair isMuted first={text('lever.realised-pnl')} second={<Profit amount={profit} />} />}
-    </div>
-  );
-}
-
-type PairProps = { first: string; second: ReactNode; isMuted?: boolean };
-
-const Pair = ({ first, second, isMuted = false }: PairProps) => (
-  <>
-    <span className={cx('leading-5', isMuted && 'text-[0.6875rem] text-mute')}>{first}</span>
-    <span className={cx('text-right leading-5', isMuted && 'text-[0.6875rem] text-mute')}>{second}</span>
-  </>
-);

@@ -19,7 +19,7 @@ import { useLingering } from '../../../ui/overlays/use-lingering.ts';
 import { clientIdFact, lotsText, OrderFills, OrderHeads, OrderRow, paidFee, stopsText, tickText, usdtFact } from '../../order/index.ts';
 import { fillsQuery, type LeverAccount, ordersQuery } from '../lever.api.ts';
 import { meanText } from '../price-facts.tsx';
-import { type LeverOrder, orderWord, profitOf, reasonWord, STATUS_WORDS } from './order.ts';
+import { fillWords, type LeverOrder, orderWord, profitOf, reasonWord, STATUS_WORDS } from './order.ts';
 
 const ORDER_SIDES = ['open-long', 'open-short', 'close-long', 'close-short'] as const;
 
@@ -124,5 +124,5 @@ function OrderSheet({ order, onClose }: { order: LeverOrder | undefined; onClose
 }
 
 const FillsOf = ({ order: { account, id } }: { order: LeverOrder }) => (
-  <OrderFills query={useInfiniteQuery(fillsQuery(account, { orderId: id }))} profitOf={profitOf} />
+  <OrderFills query={useInfiniteQuery(fillsQuery(account, { orderId: id }))} wordsOf={fillWords(useText())} profitOf={profitOf} />
 );

@@ -4,6 +4,7 @@ import type { leverOrder } from '@mt2/contracts/lever-rows';
 import type { Atoms } from '@mt2/domain';
 import type { LeverOrderStatus, PositionSide } from '@mt2/domain/lever';
 import { floorToTicks, type Market } from '@mt2/domain/market-terms';
+import type { Text } from '../../../platform/i18n.ts';
 import { marketBySymbol } from '../../../platform/markets.ts';
 
 type Values = Read<typeof leverOrder>;
@@ -54,9 +55,15 @@ export const reasonWord = (reason: string, trigger: LeverOrder['trigger']): stri
   trigger ? `spot.by-${trigger}` : `lever.reason-${reason.replace('_', '-')}`;
 
 /** The key of the word for a fill's cause; undefined for the user's own orders, whose type says it. */
-export const causeWord = ({ cause }: LeverFill): string | undefined =>
+const causeWord = ({ cause }: LeverFill): string | undefined =>
   cause === 'order' || cause === 'close'
     ? undefined
     : cause === 'trigger' || cause === 'trail' || cause === 'robot'
       ? `spot.by-${cause}`
       : reasonWord(cause, undefined);
+
+/** What a fill did, in words. */
+export const fillWords = (text: Text) => (fill: LeverFill) => {
+  const cause = causeWord(fill);
+  return { act: text(`lever.${fill.type}`), cause: cause && text(cause) };
+};

@@ -1,7 +1,6 @@
 import { lever } from '@mt2/contracts/lever';
 import type { Atoms } from '@mt2/domain';
 import type { PositionSide } from '@mt2/domain/lever';
-import type { Market } from '@mt2/domain/market-terms';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type Text, useText } from '../../../platform/i18n.ts';
@@ -14,6 +13,7 @@ import type { Fact } from '../../../ui/lists/facts.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { useContractRates } from '../../fee/index.ts';
 import { lotsInCoin, useSending, useTrading } from '../../order/index.ts';
+import { AddedUp } from '../added-up.tsx';
 import { type LeverAccount, positionsQuery } from '../lever.api.ts';
 import { nameOf } from '../price-facts.tsx';
 import { netOfClosing } from './close-form.ts';
@@ -32,24 +32,18 @@ function questionOf(text: Text, positions: readonly Position[]): { readonly titl
 }
 
 /** Positions by market and side: those of one side take the same orders of a book. */
-const sidesOf = (positions: readonly Position[]) => [...Map.groupBy(positions, ({ market, held }) => `${market.id} ${held.side}`).values()];
+const sidesOf = (positions: readonly Position[]) =>
+  [...Map.groupBy(positions, ({ market, held }) => `${market.id} ${held.side}`).values()].flatMap((side) => {
+    const [first] = side;
+    return first ? { market: first.market, side } : [];
+  });
 
-type NetProps = { sides: readonly (readonly Position[])[]; sum?: Atoms };
-
-/** The net profit of closing positions at the market price, added to `sum`; a dash while a market is read. */
-function Net({ sides: [side = [], ...others], sum = 0n }: NetProps) {
-  const [first] = side;
-  if (!first) return <SignedAmount unit="USDT">{gainText(sum)}</SignedAmount>;
-  return <NetFrom key={first.market.id} market={first.market} side={side} others={others} sum={sum} />;
-}
-
-type NetFromProps = { market: Market; side: readonly Position[]; others: NetProps['sides']; sum: Atoms };
-
-function NetFrom({ market, side, others, sum }: NetFromProps) {
+/** The net profit with that of closing these positions at the market price. */
+function useNet(before: Atoms, { market, side }: ReturnType<typeof sidesOf>[number]): Atoms | undefined {
   const trading = useTrading(market);
   const rates = useContractRates();
   const net = trading && netOfClosing(side, rates, trading.ladder);
-  return net === undefined ? '—' : <Net sides={others} sum={sum + net} />;
+  return net === undefined ? undefined : before + net;
 }
 
 type CloseQuestionProps = {
@@ -72,7 +66,14 @@ export function CloseQuestion({ open, onClose, positions, rows, meant }: CloseQu
       onClose={onClose}
       {...questionOf(text, positions)}
       rows={rows}
-      total={{ label: text('lever.estimated-net'), value: open ? <Net sides={sidesOf(positions)} /> : '—' }}
+      total={{
+        label: text('lever.estimated-net'),
+        value: open && (
+          <AddedUp items={sidesOf(positions)} before={0n} useNext={useNet}>
+            {(net) => (net === undefined ? '—' : <SignedAmount unit="USDT">{gainText(net)}</SignedAmount>)}
+          </AddedUp>
+        ),
+      }}
       cancel={text('common.cancel')}
       tone="danger"
       onConfirm={async () => {

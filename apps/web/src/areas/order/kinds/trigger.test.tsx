@@ -192,19 +192,6 @@ test('a contract order takes take profit and stop loss, and says at the field wh
   await waitFor(() => expect(sentTo(waiting.open)).toMatchObject([sent]));
 });
 
-test('the size is kept for a different type of order, in the unit chosen there', async () => {
-  const { choose, fill, field } = await openContracts();
-  const size = async () => (await field(say('lever.size'))).value;
-  await choose(say('spot.order-type'), say('trigger.trigger'));
-  await fill(say('lever.size'), '10');
-  await choose(say('spot.order-type'), say('spot.market'));
-  expect(await size()).toBe('10');
-  await choose(say('lever.unit'), 'BTC');
-  expect(await size()).toBe('0.010000');
-  await choose(say('spot.order-type'), say('trigger.trigger'));
-  expect(await size()).toBe('0.010000');
-});
-
 test('the question keeps its order, and shows why it cannot be placed when the price passes its trigger price', async () => {
   const { chip, choose, user, button, fill, sheet } = await openSpot();
   await choose(say('spot.order-type'), say('trigger.trigger'));

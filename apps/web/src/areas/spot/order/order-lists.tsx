@@ -5,7 +5,7 @@ import { type History, type Narrowed, useHistory } from '../../../frame/history/
 import { HistoryTools, marketChoices } from '../../../frame/history/history-tools.tsx';
 import { QueryList } from '../../../frame/query-list.tsx';
 import { formatDateTime } from '../../../platform/format.ts';
-import { useText } from '../../../platform/i18n.ts';
+import { type Text, useText } from '../../../platform/i18n.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
@@ -123,15 +123,17 @@ function PastTools({ history, marketId, status }: PastToolsProps) {
   );
 }
 
+const fillWords =
+  (text: Text) =>
+  ({ side, cause }: SpotFill) => ({ act: text(`spot.${side}`), cause: cause === 'order' ? undefined : text(`spot.by-${cause}`) });
+
 type FillsProps = { marketId: number | undefined; narrowed: Narrowed<Order['side']> | undefined };
 
 function Fills({ marketId, narrowed }: FillsProps) {
   const text = useText();
-  const wordsOf = ({ side, cause }: SpotFill) => ({
-    act: text(`spot.${side}`),
-    cause: cause === 'order' ? undefined : text(`spot.by-${cause}`),
-  });
-  return <FillList query={useInfiniteQuery(fillsQuery({ marketId }, narrowed))} isNarrowed={narrowed !== undefined} wordsOf={wordsOf} />;
+  return (
+    <FillList query={useInfiniteQuery(fillsQuery({ marketId }, narrowed))} isNarrowed={narrowed !== undefined} wordsOf={fillWords(text)} />
+  );
 }
 
 type OrderHistoryProps = {
@@ -200,7 +202,9 @@ function OrderSheet({ order, onClose }: { order: Order | undefined; onClose(): v
   );
 }
 
-const FillsOf = ({ orderId }: { orderId: number }) => <OrderFills query={useInfiniteQuery(fillsQuery({ orderId }))} />;
+const FillsOf = ({ orderId }: { orderId: number }) => (
+  <OrderFills query={useInfiniteQuery(fillsQuery({ orderId }))} wordsOf={fillWords(useText())} />
+);
 
 function OrderFacts({ order }: { order: Order }) {
   const text = useText();
