@@ -1,7 +1,6 @@
 import type { Atoms } from '@mt2/domain';
 import type { RouteTerms } from '@mt2/domain/chain';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { ImagePlus, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useGo } from '../../frame/navigation.tsx';
 import { to } from '../../frame/paths.ts';
@@ -20,10 +19,10 @@ import { NumberField } from '../../ui/fields/number/number-field.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
 import { ResultScreen } from '../../ui/result-screen.tsx';
-import { PictureField } from '../upload/index.ts';
+import { arrived, ProofFields } from '../upload/index.ts';
 import { CoinAmount, countedAmount, type Deposit, depositsQuery, RECORD_LOOKS, RecordsLink } from '../wallet/index.ts';
 import { requestDeposit } from './deposit.api.ts';
-import { decimalsOf, EMPTY, mayAddProof, minimumText, previewDeposit, proofsOf, withProof, wrongIn } from './deposit-form.ts';
+import { decimalsOf, EMPTY, minimumText, previewDeposit, wrongIn } from './deposit-form.ts';
 import { findSent, greatestId, type Sent } from './sent.ts';
 import { Timeline } from './timeline.tsx';
 
@@ -131,23 +130,13 @@ function TransferSheet({ terms, account, proofLabel, proofHint, below, open, onC
         error={errors.at('amount')}
       />
       {below?.(decision.parsed)}
-      {form.proofs.map((path, index) => (
-        <PictureField
-          key={index}
-          label={index === 0 ? proofLabel : `${proofLabel} ${index + 1}`}
-          hint={proofHint}
-          icon={<ImagePlus size={24} aria-hidden />}
-          value={path}
-          onChange={(next) => setForm((now) => withProof(now, index, next))}
-          error={index === 0 ? errors.at('proofs') : undefined}
-        />
-      ))}
-      {mayAddProof(form) && (
-        <Button size="lg" tone="ghost" onClick={() => setForm({ ...form, proofs: [...form.proofs, ''] })}>
-          <Plus size={18} aria-hidden />
-          {text('deposit.add-picture')}
-        </Button>
-      )}
+      <ProofFields
+        label={proofLabel}
+        hint={proofHint}
+        places={form.proofs}
+        onChange={(change) => setForm((now) => ({ ...now, proofs: change(now.proofs) }))}
+        error={errors.at('proofs')}
+      />
     </ConfirmSheet>
   );
 }
@@ -170,7 +159,7 @@ function useCharge(terms: RouteTerms, account: string, onSent: (sent: Sent) => v
   const submit = async () => {
     if (!decision.ok) return;
     const known = client.getQueryData(depositsQuery.queryKey)?.pages.flatMap(({ rows }) => rows) ?? [];
-    const asked = { coinId: terms.coin, isBank: terms.route === 'BANK', account, amount: form.amount, proofs: proofsOf(form) };
+    const asked = { coinId: terms.coin, isBank: terms.route === 'BANK', account, amount: form.amount, proofs: arrived(form.proofs) };
     if (await change(() => requestDeposit(asked)))
       onSent({ coin: coinOf(terms.coin)?.symbol ?? '', route: terms.route, amount: decision.value, after: greatestId(known) });
   };

@@ -2,7 +2,7 @@ import type { Chain, RouteTerms } from '@mt2/domain/chain';
 import { type Coin, USDT } from '@mt2/domain/market-terms';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Download } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Go } from '../../frame/navigation.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { useAddressQuery } from '../../frame/use-address-query.ts';
@@ -11,6 +11,7 @@ import { copyFact } from '../../platform/device/copy-value.tsx';
 import { savePicture } from '../../platform/device/save-picture.ts';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
+import { coinOf } from '../../platform/markets.ts';
 import { sentenceOf } from '../../platform/send.ts';
 import { accountNumberText } from '../../platform/text/account-number.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,30 +19,38 @@ import { Chips } from '../../ui/chips.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { GroupedText } from '../../ui/figures/grouped-text.tsx';
 import { QrCode, type QrPicture } from '../../ui/figures/qr-code.tsx';
-import { Facts } from '../../ui/lists/facts.tsx';
+import { Facts, FactsCard } from '../../ui/lists/facts.tsx';
 import { Empty, ErrorRetry } from '../../ui/lists/list-states.tsx';
+import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { CHAIN_COINS } from '../wallet/index.ts';
+import { CHAIN_COINS, RecordsBeside } from '../wallet/index.ts';
 import { termsQuery } from '../withdraw/index.ts';
 import { ChargeForm } from './charge-form.tsx';
-import { ChargeSkeleton, ChargeTerms } from './charge-terms.tsx';
 import { bankAccountQuery, chainAddressesQuery } from './deposit.api.ts';
 import type { BankAccount, ChainAddress } from './deposit.ts';
-import { fiatNeeded } from './deposit-form.ts';
-import { DepositsBeside } from './recent-deposits.tsx';
+import { fiatNeeded, minimumText } from './deposit-form.ts';
+import { RecentDeposits } from './recent-deposits.tsx';
 
 /** The terms of a deposit, what to mind, and the latest deposits. */
 function BesideForm({ terms, hint }: { terms: RouteTerms; hint: string }) {
   const text = useText();
   return (
     <div className="space-y-3">
-      <ChargeTerms terms={terms} />
+      <FactsCard
+        items={[
+          { label: text('deposit.minimum'), value: `${minimumText(terms)} ${coinOf(terms.coin)?.symbol ?? ''}` },
+          { label: text('deposit.credited-to'), value: text('wallet.spot') },
+          { label: text('deposit.arrival'), value: text('deposit.after-review') },
+        ]}
+      />
       <Notice>
         {hint}
         <br />
         {text('deposit.below-minimum-warning')}
       </Notice>
-      <DepositsBeside />
+      <RecordsBeside>
+        <RecentDeposits />
+      </RecordsBeside>
     </div>
   );
 }
@@ -206,3 +215,16 @@ export function ChargeScreen() {
     </Screen>
   );
 }
+
+/** The screen until its data is read; `children` replace its placeholder. */
+const ChargeSkeleton = ({ title, children }: { title: string; children?: ReactNode }) => (
+  <Screen title={title}>
+    {children || (
+      <div aria-hidden className="space-y-3 px-4 pt-2">
+        <Skeleton className="h-11 rounded-xl" />
+        <Skeleton className="h-104 rounded-2xl" />
+        <Skeleton className="h-24 rounded-2xl" />
+      </div>
+    )}
+  </Screen>
+);

@@ -1,32 +1,22 @@
 import { type Atoms, about, ceilToCent, type Decision, type Err, err, formatFloor, RATE_ONE, refusalsOf, shareCeil } from '@mt2/domain';
 import type { RouteTerms } from '@mt2/domain/chain';
 import { checkDeposit, type DepositRefusal } from '@mt2/domain/deposit';
-import { MOST_PROOFS } from '@mt2/domain/upload';
+import { arrived, NO_PICTURES, type PicturePaths } from '../upload/index.ts';
 import type { BankAccount } from './deposit.ts';
 
 /** The form's state: the amount as typed, and a slot for each picture, empty until the upload has arrived. */
-export type DepositForm = { readonly amount: string; readonly proofs: readonly string[] };
-export const EMPTY: DepositForm = { amount: '', proofs: [''] };
-
-export const proofsOf = ({ proofs }: DepositForm): readonly string[] => proofs.filter((path) => path !== '');
+export type DepositForm = { readonly amount: string; readonly proofs: PicturePaths };
+export const EMPTY: DepositForm = { amount: '', proofs: NO_PICTURES };
 
 /** The deposit that the server would look for, or its refusal, by the same rule. */
 export const previewDeposit = (form: DepositForm, terms: RouteTerms) =>
-  checkDeposit({ amount: form.amount, proofs: proofsOf(form) }, terms);
+  checkDeposit({ amount: form.amount, proofs: arrived(form.proofs) }, terms);
 
 /** The form's errors: the error of the amount, and missing pictures in addition to any other error. */
 export const wrongIn = (form: DepositForm, decision: Decision<Atoms, DepositRefusal>): readonly Err<DepositRefusal>[] => [
   ...refusalsOf(decision),
-  ...(proofsOf(form).length === 0 ? [about('proofs', err('proof-required'))] : []),
+  ...(arrived(form.proofs).length === 0 ? [about('proofs', err('proof-required'))] : []),
 ];
-
-/** True if one more picture may be added: all slots are filled and the maximum is not reached. */
-export const mayAddProof = ({ proofs }: DepositForm): boolean => proofs.length < MOST_PROOFS && proofs.every((path) => path !== '');
-
-export const withProof = (form: DepositForm, index: number, path: string): DepositForm => ({
-  ...form,
-  proofs: form.proofs.map((each, at) => (at === index ? path : each)),
-});
 
 export const decimalsOf = ({ coinDecimals }: RouteTerms): number => coinDecimals;
 

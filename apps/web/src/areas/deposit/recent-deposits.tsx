@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { countedAmount, type Deposit, depositsQuery, RECORD_ROW, RecentRecords, RecordLines, RecordsBeside } from '../wallet/index.ts';
+import { countedAmount, type Deposit, depositsQuery, RECORD_ROW, RecentRecords, RecordLines } from '../wallet/index.ts';
 import { DepositSheet } from './deposit-sheet.tsx';
 
 /** A deposit in a list; the credited amount counts once it is approved. */
@@ -23,10 +23,3 @@ export function RecentDeposits() {
     </>
   );
 }
-
-/** The latest deposits next to the form. */
-export const DepositsBeside = () => (
-  <RecordsBeside>
-    <RecentDeposits />
-  </RecordsBeside>
-);

@@ -75,11 +75,3 @@ export const takerSide = ({ side }: Pick<Advert, 'side'>): AdvertSide => (side =
 
 /** True while an advert is online or offline. */
 export const isLiveAdvert = ({ status }: Pick<Advert, 'status'>): boolean => LIVE_ADVERTS.includes(status);
-
-/** Words of the states, by the key of each. */
-export const ADVERT_WORDS: Readonly<Record<AdvertStatus, string>> = {
-  trading: 'status.advert-trading',
-  completed: 'status.advert-completed',
-  offShelf: 'status.advert-off-shelf',
-  cancelled: 'status.advert-cancelled',
-};

@@ -24,16 +24,6 @@ type RouteProps = { terms: CoinTerms; route: RouteTerms };
 /** A time that stays on one line in a sentence. */
 const unbroken = (time: string): string => time.replace(' ', '\u00a0').replaceAll('-', '\u2011');
 
-/** Today's withdrawals are used up; the time of the next one. */
-function UsedUp({ now }: { now: Instant }) {
-  const text = useText();
-  return (
-    <Notice strong title={text('withdraw.used-up', { left: 0, total: WITHDRAWALS_PER_DAY })}>
-      {text('withdraw.resets-at', { time: unbroken(zonedTimeText((dayOf(now) + 1) * DAY)) })}
-    </Notice>
-  );
-}
-
 /** The sentence for a balance below the minimum withdrawal of a route. */
 const tooLittleText = (text: Text, { coin }: CoinTerms, route: RouteTerms): string =>
   `${text('refusal.balance-less-than')} ${minimumText(route)} ${coin}`;
@@ -88,22 +78,16 @@ export function Limitations({ terms, route, heldUntil, now }: RouteProps & { hel
   const text = useText();
   return (
     <>
-      {terms.leftToday === 0 && <UsedUp now={now} />}
+      {terms.leftToday === 0 && (
+        <Notice strong title={text('withdraw.used-up', { left: 0, total: WITHDRAWALS_PER_DAY })}>
+          {text('withdraw.resets-at', { time: unbroken(zonedTimeText((dayOf(now) + 1) * DAY)) })}
+        </Notice>
+      )}
       {terms.available < route.minWithdrawal && <Notice strong title={tooLittleText(text, terms, route)} />}
       {heldUntil > now && <Notice Icon={Clock}>{holdText(text, terms, heldUntil)}</Notice>}
     </>
   );
 }
-
-/** The limits, and in a wide window the latest withdrawals. */
-export const LimitsAndRecords = ({ terms, route }: RouteProps) => (
-  <div className="space-y-4">
-    <Limits terms={terms} route={route} />
-    <RecordsBeside>
-      <RecentWithdrawals />
-    </RecordsBeside>
-  </div>
-);
 
 type AmountFieldsProps = RouteProps & {
   form: WithdrawalForm;
@@ -138,27 +122,23 @@ export function AmountFields({ terms, route, form, onChange, errorAt }: AmountFi
   );
 }
 
-/** Limits of one withdrawal, and the remaining allowance of the day. */
-function Limits({ terms, route }: RouteProps) {
+/** Limits of one withdrawal, the remaining allowance of the day, and in a wide window the latest withdrawals. */
+export function LimitsAndRecords({ terms, route }: RouteProps) {
   const text = useText();
   const amount = (value: bigint) => `${formatAmount(value, route.coinDecimals)} ${terms.coin}`;
-  const ofTheDay = {
-    label: text('withdraw.daily-limit'),
-    value: (
-      <Amount>
-        {text('withdraw.of-limit', { left: shortAmount(terms.dailyLeft, 2), limit: `${formatAmount(terms.dailyLimit, 0)}\u00a0USDT` })}
-      </Amount>
-    ),
-  };
+  const [left, limit] = [shortAmount(terms.dailyLeft, 2), `${formatAmount(terms.dailyLimit, 0)}\u00a0USDT`];
   return (
-    <>
+    <div className="space-y-4">
       <FactsCard
         items={[
           {
             label: text('common.with-unit', { label: text('withdraw.left-today'), unit: 'UTC' }),
             value: text('withdraw.applications', { left: terms.leftToday, total: WITHDRAWALS_PER_DAY }),
           },
-          ...(terms.dailyLimit > 0n ? [ofTheDay] : []),
+          {
+            label: text('withdraw.daily-limit'),
+            value: terms.dailyLimit > 0n && <Amount>{text('withdraw.of-limit', { left, limit })}</Amount>,
+          },
           { label: text('withdraw.minimum'), value: amount(route.minWithdrawal) },
           { label: text('withdraw.maximum'), value: amount(route.maxWithdrawal) },
           {
@@ -168,7 +148,10 @@ function Limits({ terms, route }: RouteProps) {
         ]}
       />
       <Notice Icon={Clock}>{text('withdraw.credited-within')}</Notice>
-    </>
+      <RecordsBeside>
+        <RecentWithdrawals />
+      </RecordsBeside>
+    </div>
   );
 }
 

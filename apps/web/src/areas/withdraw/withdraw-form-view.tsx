@@ -52,18 +52,14 @@ type WithdrawFormProps = {
   children: ReactNode;
 };
 
-/** Everything that is missing before a withdrawal: first a payee in the user's own name, then the user's own steps. */
-const unmetNeedsOf = ({ terms, route, person, payee }: WithdrawFormProps) =>
-  [unmetPayee(terms.coin, route.route, payee) ?? [], person.unmetNeeds].flat();
-
 /** The form as typed and as read: the next missing step, the fee, why it is impossible now, and its errors. */
 function useWithdrawForm(props: WithdrawFormProps, now: Instant) {
   const { title, terms, route, person, payee } = props;
   const text = useText();
   const draft = `${title} ${terms.coin}`;
   const [form, setForm] = useDraft(draft, EMPTY_FORM, ONE_VISIT);
-  const unmetNeeds = unmetNeedsOf(props);
-  const steps = stepsOf(route.route, unmetNeeds);
+  // First a payee in the user's own name, then the user's own steps.
+  const steps = stepsOf(route.route, [unmetPayee(terms.coin, route.route, payee) ?? [], person.unmetNeeds].flat());
   const step = nextStep(steps);
   const asker = { kycLevel: person.kycLevel, isInOtherName: payee?.isOtherName ?? false, payeeAddedAt: payee?.addedAt };
   const facts = factsOf(terms, asker, now);
@@ -148,19 +144,15 @@ export function WithdrawForm(props: WithdrawFormProps) {
   );
 }
 
-type WithdrawalSheetProps = {
+type WithdrawalSheetProps = Pick<WithdrawFormProps, 'terms' | 'route' | 'payoutOf'> & {
   open: boolean;
   onClose(): void;
-  terms: CoinTerms;
-  route: RouteTerms;
   payee: Payee;
   draft: string;
   form: WithdrawalForm;
   asked: WithdrawalAmounts;
   /** Why it cannot be requested any more. */
   reason: string | undefined;
-  /** The bank payout of an amount; undefined for an address. */
-  payoutOf(received: Atoms): Withdrawal['payout'];
   /** Called with the ID of the withdrawal once it was requested. */
   onSent(id: number): void;
 };

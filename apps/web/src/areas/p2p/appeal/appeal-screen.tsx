@@ -24,11 +24,11 @@ import { SkeletonFields } from '../../../ui/lists/skeleton-fields.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { confirm } from '../../../ui/overlays/overlays.ts';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { arrived, NO_PICTURES, type PicturePaths, ProofFields } from '../../upload/index.ts';
 import { moneyText } from '../amounts.ts';
 import { hasSaidAll, isAppealable, type OrderDetail } from '../order/order.ts';
 import { appealOrder, orderQuery, withdrawAppeal } from '../p2p.api.ts';
 import { Pictures } from '../pictures.tsx';
-import { arrived, NO_PICTURES, type PicturePaths, ProofFields } from '../proof-fields.tsx';
 
 type AppealViewProps = { order: OrderDetail; onRefresh(): Promise<unknown>; onWithdrawn(): void };
 

@@ -57,7 +57,7 @@ export function AdvertRow({ advert, withTrader = true }: { advert: Advert; withT
           <Line label={text('p2p.available')} value={coinText(left, advert)} isBright={isAvailable} />
           <Line label={text('p2p.limits')} value={rangeText(money, fiat)} isBright={isAvailable} />
         </dl>
-        {isOwn ? <OwnLink /> : isAvailable && <TakeLink advert={advert} />}
+        {(isOwn || isAvailable) && <AdvertLink advert={advert} />}
       </div>
       <p
         className={cx(
@@ -92,19 +92,16 @@ const LINK = cx(
   COLUMN.take,
 );
 
-/** On the user's own advert, which they cannot take. */
-function OwnLink() {
-  const text = useText();
-  return (
-    <Go to={to('/pages/p2p/mine', { list: 'adverts' })} className={cx(LINK, 'bg-raised px-2')}>
-      {text('p2p.your-ad')}
-    </Go>
-  );
-}
-
-function TakeLink({ advert }: { advert: Advert }) {
+/** Leads to the order, or from the user's own advert, which they cannot take, to all of theirs. */
+function AdvertLink({ advert }: { advert: Advert }) {
   const text = useText();
   const side = takerSide(advert);
+  if (advert.isOwn)
+    return (
+      <Go to={to('/pages/p2p/mine', { list: 'adverts' })} className={cx(LINK, 'bg-raised px-2')}>
+        {text('p2p.your-ad')}
+      </Go>
+    );
   return (
     <Go
       to={to('/pages/p2p/advert', { id: advert.id })}

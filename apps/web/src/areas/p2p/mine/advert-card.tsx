@@ -1,5 +1,5 @@
 import { type AdvertStatus, checkCancelAdvert, checkPutUp, checkTakeDown } from '@mt2/domain/p2p';
-import { CircleCheck, CirclePause, CircleX, Pencil, RefreshCw, Timer, TriangleAlert } from 'lucide-react';
+import { CirclePause, CircleX, Pencil, RefreshCw, Timer, TriangleAlert } from 'lucide-react';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { useChanging } from '../../../platform/form/use-changing.ts';
@@ -10,23 +10,23 @@ import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Amount, Sentence, useReadOut } from '../../../ui/figures/amount.tsx';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
-import { type StatusLook, StatusWord } from '../../../ui/figures/status-word.tsx';
+import { GOOD, type StatusLook, StatusWord } from '../../../ui/figures/status-word.tsx';
 import { confirm } from '../../../ui/overlays/overlays.ts';
 import { useQuotation } from '../../market/index.ts';
-import { ADVERT_WORDS, type Advert, isLiveAdvert } from '../advert.ts';
+import { type Advert, isLiveAdvert } from '../advert.ts';
 import { coinText, premiumText, rangeText } from '../amounts.ts';
 import { cancelAdvert, putUp, takeDown } from '../p2p.api.ts';
 import { WayNames } from '../ways.tsx';
 
-const LOOKS: Readonly<Record<AdvertStatus, StatusLook>> = {
-  trading: { tone: 'text-(--green)', Icon: RefreshCw },
-  completed: { tone: 'text-(--green)', Icon: CircleCheck },
-  offShelf: { tone: 'text-mute', Icon: CirclePause },
-  cancelled: { tone: 'text-mute', Icon: CircleX },
+type Look = StatusLook & { readonly word: string };
+const LOOKS: Readonly<Record<AdvertStatus, Look>> = {
+  trading: { tone: 'text-(--green)', Icon: RefreshCw, word: 'status.advert-trading' },
+  completed: { ...GOOD, word: 'status.advert-completed' },
+  offShelf: { tone: 'text-mute', Icon: CirclePause, word: 'status.advert-off-shelf' },
+  cancelled: { tone: 'text-mute', Icon: CircleX, word: 'status.advert-cancelled' },
 };
-
 /** Replaces the status of an online advert with a rest that currently cannot be taken. */
-const CLOSED: StatusLook = { tone: 'text-accent', Icon: TriangleAlert };
+const CLOSED = { tone: 'text-accent', Icon: TriangleAlert } as const;
 
 /** Why an online advert cannot be taken: the keys of its status and of its sentence; undefined if it can, or if no rest is left. */
 function closedWords({ status, isOutside, isAvailable, left }: Advert): readonly [status: string, note: string] | undefined {
@@ -101,14 +101,15 @@ function Head({ advert }: { advert: Advert }) {
   const { id, side, coin, status } = advert;
   const isHalted = useIsHalted(coin);
   const canEdit = isLiveAdvert(advert) && !(isHalted && status === 'trading');
-  const closed = closedWords(advert);
+  const [word] = closedWords(advert) ?? [];
+  const look: Look = word ? { ...CLOSED, word } : LOOKS[status];
   return (
     <p className="flex items-center justify-between gap-3">
       <span className={cx('text-[0.9375rem] font-semibold', side === 'buy' ? 'text-up' : 'text-down')}>
         {text(`p2p.${side}-coin`, { coin })}
       </span>
       <span className="flex shrink-0 items-center gap-1">
-        <StatusWord look={closed ? CLOSED : LOOKS[status]}>{text(closed?.[0] ?? ADVERT_WORDS[status])}</StatusWord>
+        <StatusWord look={look}>{text(look.word)}</StatusWord>
         {canEdit && (
           <Go
             to={to('/pages/p2p/publish', { id })}

@@ -1,4 +1,6 @@
+import type { Read } from '@mt2/contracts/fields';
 import { p2p } from '@mt2/contracts/p2p';
+import type { blockedUser } from '@mt2/contracts/p2p-people';
 import { P2P_ORDER_STATUS } from '@mt2/domain/p2p';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -28,10 +30,10 @@ import { Notice } from '../../../ui/notice.tsx';
 import { BELOW_TABS, Tabs } from '../../../ui/tabs.tsx';
 import { useCreditStanding } from '../../loan/index.ts';
 import { Initial } from '../market/trader-line.tsx';
-import { ORDER_WORDS, type Order } from '../order/order.ts';
+import type { Order } from '../order/order.ts';
+import { ORDER_LOOKS } from '../order/status-chip.tsx';
 import { advertOrdersQuery, blockedQuery, myAdvertsQuery, ordersQuery, type ShownOrders, unblockPerson, whichOf } from '../p2p.api.ts';
 import { P2pBar } from '../p2p-bar.tsx';
-import type { BlockedPerson } from '../seller/person.ts';
 import { AdvertCard } from './advert-card.tsx';
 import { OrderCard } from './order-card.tsx';
 
@@ -91,7 +93,7 @@ function Blocked() {
   );
 }
 
-function Person({ person: { id, name, blockedAt } }: { person: BlockedPerson }) {
+function Person({ person: { id, name, blockedAt } }: { person: Read<typeof blockedUser> }) {
   const text = useText();
   const { change, isPending } = useChanging();
   const unblock = async () => {
@@ -172,7 +174,8 @@ function MyAdverts() {
 }
 
 const STATES: readonly ShownOrders[] = ['all', 'open', ...P2P_ORDER_STATUS.names];
-const wordOf = (shown: ShownOrders): string => (shown === 'all' ? 'common.all' : shown === 'open' ? 'p2p.in-progress' : ORDER_WORDS[shown]);
+const wordOf = (shown: ShownOrders): string =>
+  shown === 'all' ? 'common.all' : shown === 'open' ? 'p2p.in-progress' : ORDER_LOOKS[shown].word;
 
 /** The user's orders by state, newest first. `?status=completed` preselects a state. */
 function MyOrders() {

@@ -19,9 +19,9 @@ import { useErrors } from '../../../ui/fields/use-errors.ts';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { confirm } from '../../../ui/overlays/overlays.ts';
 import { countdownText } from '../../market/index.ts';
+import { arrived, NO_PICTURES, type PicturePaths, ProofFields } from '../../upload/index.ts';
 import { coinText, moneyText } from '../amounts.ts';
 import { cancelOrder, extendOrder, payOrder, releaseOrder } from '../p2p.api.ts';
-import { arrived, NO_PICTURES, type PicturePaths, ProofFields } from '../proof-fields.tsx';
 import { isAppealable, isExtendable, type Order } from './order.ts';
 
 export type ActionsProps = { order: Order; now: Instant };

@@ -26,16 +26,6 @@ export const orderOf = <R extends { readonly coin: string }>(row: R): R & Counte
 /** True while an order has not ended: the coins are in escrow. */
 export const isOpenOrder = (status: P2pOrderStatus): boolean => !P2P_ORDER_STATUS.isFinal(status);
 
-/** Words of the states, by the key of each. */
-export const ORDER_WORDS: Readonly<Record<P2pOrderStatus, string>> = {
-  unpaid: 'status.p2p-pending-payment',
-  paid: 'status.p2p-to-be-confirmed',
-  appealing: 'status.p2p-appealing',
-  completed: 'status.p2p-completed',
-  cancelled: 'status.p2p-cancelled',
-  closed: 'status.p2p-closed',
-};
-
 /** The key of the sentence that explains an order's state to one of its sides. */
 export function meaningOf({ status, role, endedBy }: Pick<Order, 'status' | 'role' | 'endedBy'>): string {
   if (status === 'unpaid') return `p2p.says-${role}-pending`;

@@ -7,7 +7,7 @@ import { Sentence } from '../../../ui/figures/amount.tsx';
 import { CountdownRing } from '../../../ui/figures/countdown-ring.tsx';
 import { countdownText } from '../../market/index.ts';
 import { coinText } from '../amounts.ts';
-import { meaningOf, meantAmount, ORDER_WORDS, type Order, type OrderDetail, periodOf, type Step } from './order.ts';
+import { meaningOf, meantAmount, type Order, type OrderDetail, periodOf, type Step } from './order.ts';
 import { ORDER_LOOKS } from './status-chip.tsx';
 
 /** Seconds at which the ring turns red. */
@@ -16,10 +16,11 @@ const URGENT = 5 * 60;
 /** The state of an order, its meaning for the user, and the time left. */
 export function StatusHead({ order, now }: { order: Order; now: Instant }) {
   const text = useText();
+  const { tone, word } = ORDER_LOOKS[order.status];
   return (
     <section className="flex items-center gap-4 px-1 pt-3 pb-1">
       <div className="min-w-0 flex-1" aria-live="polite">
-        <h2 className={cx('text-xl leading-7 font-semibold', ORDER_LOOKS[order.status].tone)}>{text(ORDER_WORDS[order.status])}</h2>
+        <h2 className={cx('text-xl leading-7 font-semibold', tone)}>{text(word)}</h2>
         <p className="pt-0.5 text-[0.8125rem] leading-relaxed text-mute">
           <Sentence>{text(meaningOf(order), { amount: ownAmount(coinText(meantAmount(order), order)) })}</Sentence>
         </p>

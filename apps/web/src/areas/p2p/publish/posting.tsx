@@ -37,18 +37,15 @@ export function perOrderFacts(limits: OrderLimits | undefined, price: Atoms | un
 /** The rows of an advert: the same in its confirmation and in its result. */
 export function postingFacts({ form, coin, terms, price, escrow, edited }: Posting, text: Text): Fact[] {
   const counted = { coin: coin.symbol, decimals: coin.displayDecimals };
+  const isFloating = form.mode === 'floating';
   const [limits, fee] = perOrderFacts({ min: terms.minNumber, max: terms.maxNumber }, price, terms.fiat, text);
   return [
     {
-      label: text(form.mode === 'floating' ? 'p2p.your-price' : 'p2p.fixed-price'),
+      label: text(isFloating ? 'p2p.your-price' : 'p2p.fixed-price'),
       value: price === undefined ? '—' : moneyText(price, terms.fiat),
     },
-    ...(form.mode === 'floating'
-      ? [
-          { label: text('p2p.floating-price'), value: premiumText(percentOver(terms.premium), text) },
-          { label: text('p2p.rails'), value: rangeText({ min: terms.minPrice, max: terms.maxPrice }, terms.fiat) },
-        ]
-      : []),
+    { label: text('p2p.floating-price'), value: isFloating && premiumText(percentOver(terms.premium), text) },
+    { label: text('p2p.rails'), value: isFloating && rangeText({ min: terms.minPrice, max: terms.maxPrice }, terms.fiat) },
     { label: text('p2p.total-volume'), value: <Amount>{coinText(terms.total, counted)}</Amount> },
     limits,
     { label: text('bank-card.methods'), value: <WayNames ways={terms.ways} className="justify-end" /> },

@@ -119,31 +119,17 @@ function AdvertForm({ edited }: { edited?: Advert }) {
         }
       />
       {posting && (
-        <PublishSheet
+        <ConfirmSheet
           open={isAsking}
           onClose={() => setAsking(false)}
-          publishing={publishing}
-          posting={posting}
+          title={postingTitle(posting, text)}
+          warning={farPriceWarning(distanceOf(publishing.form, publishing.prices, publishing.index), text)}
+          rows={postingFacts(posting, text)}
+          action={text(edited ? 'common.save' : 'p2p.post-advert')}
           onConfirm={() => post(posting)}
         />
       )}
     </Screen>
-  );
-}
-
-type PublishSheetProps = { open: boolean; onClose(): void; publishing: Publishing; posting: Posting; onConfirm(): unknown };
-
-/** The advert for review, as others will see it, with a doubt about a price far from the market. */
-function PublishSheet({ publishing: { form, prices, index, edited }, posting, ...sheet }: PublishSheetProps) {
-  const text = useText();
-  return (
-    <ConfirmSheet
-      {...sheet}
-      title={postingTitle(posting, text)}
-      warning={farPriceWarning(distanceOf(form, prices, index), text)}
-      rows={postingFacts(posting, text)}
-      action={text(edited ? 'common.save' : 'p2p.post-advert')}
-    />
   );
 }
 

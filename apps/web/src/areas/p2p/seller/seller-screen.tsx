@@ -1,4 +1,6 @@
+import type { Read } from '@mt2/contracts/fields';
 import { p2p } from '@mt2/contracts/p2p';
+import type { trader } from '@mt2/contracts/p2p-people';
 import { MINUTE } from '@mt2/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Ban, ThumbsDown, ThumbsUp } from 'lucide-react';
@@ -24,7 +26,9 @@ import type { Advert } from '../advert.ts';
 import { AdvertRow } from '../market/advert-row.tsx';
 import { Initial, RECENT_DAYS, VerifiedBadge } from '../market/trader-line.tsx';
 import { blockPerson, sellerQuery, unblockPerson } from '../p2p.api.ts';
-import type { Person } from './person.ts';
+
+/** The figures of a trader. */
+type Person = Omit<Read<typeof trader>, 'adverts'>;
 
 /** Blocks or unblocks a user. A guest is led to the login. */
 function BlockButton({ person: { id, name, isBlocked } }: { person: Person }) {

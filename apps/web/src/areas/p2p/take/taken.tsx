@@ -8,7 +8,7 @@ import { ownAmount } from '../../../platform/text/figures.ts';
 import { Amount, Sentence } from '../../../ui/figures/amount.tsx';
 import { countdownText } from '../../market/index.ts';
 import { coinText, moneyText } from '../amounts.ts';
-import { meaningOf, meantAmount, ORDER_WORDS } from '../order/order.ts';
+import { meaningOf, meantAmount } from '../order/order.ts';
 import { recordFacts } from '../order/order-facts.tsx';
 import { ORDER_LOOKS } from '../order/status-chip.tsx';
 import { orderQuery } from '../p2p.api.ts';
@@ -32,7 +32,7 @@ export function Taken({ title, id }: { title: string; id: number }) {
       {(order) => ({
         outcome: {
           look: ORDER_LOOKS[order.status],
-          heading: text(ORDER_WORDS[order.status]),
+          heading: text(ORDER_LOOKS[order.status].word),
           amount: <Amount>{moneyText(order.money, order.fiat)}</Amount>,
           children: (
             <>

@@ -92,8 +92,14 @@ export function AddressScreen() {
   const { data, error, refetch } = useQuery(addressesQuery);
   const address = data?.find(({ id }) => id === Number(query.get('id')));
   const remove = useRemoving(address);
+  const { id, coin, chain } = address ?? {};
+  const use = id && coin && chain && (
+    <footer className="shrink-0 px-4 pt-2 pb-4">
+      <BrandLink to={to('/pages/assets/withdraw/index', { coin, network: chain, address: id })}>{text('withdraw.use-address')}</BrandLink>
+    </footer>
+  );
   return (
-    <Screen title={text('screen.address')} footer={address && <Use address={address} />} className="px-4 pt-2">
+    <Screen title={text('screen.address')} footer={use} className="px-4 pt-2">
       {!data && <Unread error={error} onRetry={refetch} loading={<Skeleton className="h-64 rounded-2xl" />} />}
       {data && !address && (
         <EmptyLink text={text('withdraw.address-gone')} to="/pages/user/address/index" name={text('screen.addresses')} />
@@ -102,7 +108,7 @@ export function AddressScreen() {
         <>
           <FactsCard
             items={[
-              ...(address.label ? [{ label: text('withdraw.name'), value: address.label }] : []),
+              { label: text('withdraw.name'), value: address.label },
               { label: text('common.coin'), value: address.coin },
               { label: text('deposit.chain'), value: address.chain },
               {
@@ -110,7 +116,7 @@ export function AddressScreen() {
                 value: <GroupedText>{address.address}</GroupedText>,
                 action: <CopyButton label={text('withdraw.copy-address')} onPress={() => void copyText(address.address)} />,
               },
-              ...(address.addedAt ? [{ label: text('withdraw.added-at'), value: zonedTimeText(address.addedAt) }] : []),
+              { label: text('withdraw.added-at'), value: address.addedAt && zonedTimeText(address.addedAt) },
             ]}
           />
           <Button size="lg" tone="ghost" className="mt-3 text-(--red)!" onClick={() => void remove()}>
@@ -120,15 +126,6 @@ export function AddressScreen() {
         </>
       )}
     </Screen>
-  );
-}
-
-function Use({ address: { id, coin, chain } }: { address: Address }) {
-  const text = useText();
-  return (
-    <footer className="shrink-0 px-4 pt-2 pb-4">
-      <BrandLink to={to('/pages/assets/withdraw/index', { coin, network: chain, address: id })}>{text('withdraw.use-address')}</BrandLink>
-    </footer>
   );
 }
 

@@ -2,7 +2,7 @@ import { MOST_PROOFS } from '@mt2/domain/upload';
 import { ImagePlus, Plus } from 'lucide-react';
 import { useText } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { PictureField } from '../upload/index.ts';
+import { PictureField } from './picture-field.tsx';
 
 /** A slot for each picture, empty until the upload is complete. */
 export type PicturePaths = readonly string[];
