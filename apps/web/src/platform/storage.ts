@@ -84,20 +84,12 @@ export const isStored: Fits<Stored> = (value): value is Stored =>
   typeof value === 'object' && value !== null && 'state' in value && typeof value.state === 'object';
 
 /**
- * A store that this device remembers; a tab reads it when it opens. Damaged fields of its entry count as absent, `earlier` are those that
- * another version of this page stored differently. Only changed fields are written: the others may have been changed by another tab since.
+ * A store that this device remembers; a tab reads it when it opens. Damaged fields of its entry count as absent. Only changed fields are
+ * written: the others may have been changed by another tab since.
  */
-export function deviceStore<T extends object>(
-  name: string,
-  initial: T,
-  shape: Shape<T>,
-  earlier: (stored: unknown) => Partial<T> = () => ({}),
-) {
+export function deviceStore<T extends object>(name: string, initial: T, shape: Shape<T>) {
   const stored = () => deviceMemory.readAs(name, isStored)?.state;
-  const read = (): T => {
-    const state = stored();
-    return { ...initial, ...earlier(state), ...fitting(state, shape) };
-  };
+  const read = (): T => ({ ...initial, ...fitting(stored(), shape) });
   const store = create<T>()(read);
   store.subscribe((state, before) => {
     const changed = Object.entries(state).filter(([field, value]) => value !== before[field as keyof T]);

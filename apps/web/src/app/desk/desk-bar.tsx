@@ -14,16 +14,14 @@ export type DeskBarProps = {
   onPair(): void;
   /** True while the choice of the market is open. */
   isChoosing: boolean;
-  /** After the price: the product's own figures. */
+  /** After the price: the figures of contracts, of which one is their own volume. */
   figures?: ReactNode;
-  /** True at contracts, whose own volume is one of `figures`. */
-  hasSpotVolume?: true;
   /** At the right end. */
   tools: ReactNode;
 };
 
 /** The line above a trading desk: the market, its price, its day, and tools. */
-export function DeskBar({ product, symbol, onPair, isChoosing, figures, hasSpotVolume, tools }: DeskBarProps) {
+export function DeskBar({ product, symbol, onPair, isChoosing, figures, tools }: DeskBarProps) {
   return (
     <header className="flex h-14 shrink-0 items-center gap-4 border-b border-line pr-2 pl-1 min-[1280px]:gap-6">
       <h1>
@@ -44,7 +42,7 @@ export function DeskBar({ product, symbol, onPair, isChoosing, figures, hasSpotV
       <Price symbol={symbol} />
       <div className="more-ahead flex min-w-0 flex-1 scrollbar-none items-center gap-5 overflow-x-auto min-[1600px]:gap-7">
         {figures}
-        <Day symbol={symbol} hasSpotVolume={hasSpotVolume} />
+        <Day symbol={symbol} hasSpotVolume={figures !== undefined} />
       </div>
       <div className="flex shrink-0 items-center gap-1">{tools}</div>
     </header>
@@ -73,7 +71,7 @@ function Price({ symbol }: { symbol: string }) {
 }
 
 /** The change, high, low, volume and turnover of the last 24 hours. */
-function Day({ symbol, hasSpotVolume = false }: Pick<DeskBarProps, 'symbol'> & { hasSpotVolume: boolean | undefined }) {
+function Day({ symbol, hasSpotVolume }: { symbol: string; hasSpotVolume: boolean }) {
   const text = useText();
   const { quotation } = useQuotation(symbol);
   if (!quotation) return null;

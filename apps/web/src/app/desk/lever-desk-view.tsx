@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { type AskForAlert, useAlertLines, useAskForAlert } from '../../areas/alert/index.ts';
 import {
   AccountPanel,
@@ -10,69 +10,44 @@ import {
   useContractDeals,
   useOwnLines,
 } from '../../areas/lever/index.ts';
-import { ChartSection, MarketGate, type Quotation, useMarket } from '../../areas/market/index.ts';
+import { ChartSection, type Quotation, useMarket } from '../../areas/market/index.ts';
 import type { TradeParts } from '../../areas/order/index.ts';
-import { Screen } from '../../frame/screen.tsx';
 import { MarketAlerts } from '../tabs/contract/market-alerts.tsx';
-import { useOwnSearch } from '../wide/search.ts';
 import { Desk } from './desk.tsx';
-import { DeskBar } from './desk-bar.tsx';
-import { DeskSkeleton } from './desk-skeleton.tsx';
+import { DeskScreen, type DeskScreenProps } from './desk-screen.tsx';
 
 type Account = ComponentProps<typeof LeverLists>['account'];
 
-export type LeverDeskViewProps = {
-  title: string;
-  account: Account;
-  symbol: string;
-  onPair(symbol: string): void;
-  /** Opens the choice of the market, which is in `sheet`. */
-  choose(): void;
-  isChoosing: boolean;
-  sheet: ReactNode;
-  tools?: ReactNode;
-};
+export type LeverDeskViewProps = Omit<DeskScreenProps, 'found' | 'children' | 'tools'> &
+  Partial<Pick<DeskScreenProps, 'tools'>> & { account: Account; onPair(symbol: string): void };
 
 /** The contracts of one market in one of the two accounts, at a trading desk. */
-export function LeverDeskView({ title, account, symbol, onPair, choose, isChoosing, sheet, tools }: LeverDeskViewProps) {
-  useOwnSearch(choose);
+export function LeverDeskView({ account, onPair, tools, ...screen }: LeverDeskViewProps) {
+  const { symbol } = screen;
   const found = useMarket(symbol);
   const alerts = useAskForAlert(found.quotation?.isListed ?? false);
   return (
-    <Screen
-      title={`${title} ${symbol}`}
-      bar={
-        <DeskBar
-          product={title}
-          symbol={symbol}
-          onPair={choose}
-          isChoosing={isChoosing}
-          hasSpotVolume
-          figures={
-            found.quotation && (
-              <div className="[&>dl]:gap-5 [&>dl]:overflow-visible [&>dl]:p-0 [&>dl]:text-xs [&>dl]:whitespace-nowrap [&_dt]:text-[0.6875rem] min-[1600px]:[&>dl]:gap-7">
-                <PriceStrip market={found.quotation.market} />
-              </div>
-            )
-          }
-          tools={
-            <>
-              {tools}
-              {found.quotation?.isListed && (
-                <MarketAlerts key={symbol} quotation={found.quotation} asked={alerts.asked} onClose={alerts.forget} />
-              )}
-              <LeverMenu symbol={symbol} account={account} />
-            </>
-          }
-        />
+    <DeskScreen
+      {...screen}
+      hasContracts
+      found={found}
+      figures={
+        <div className="[&>dl]:gap-5 [&>dl]:overflow-visible [&>dl]:p-0 [&>dl]:text-xs [&>dl]:whitespace-nowrap [&_dt]:text-[0.6875rem] min-[1600px]:[&>dl]:gap-7">
+          {found.quotation && <PriceStrip market={found.quotation.market} />}
+        </div>
       }
-      className="desk"
+      tools={
+        <>
+          {tools}
+          {found.quotation?.isListed && (
+            <MarketAlerts key={symbol} quotation={found.quotation} asked={alerts.asked} onClose={alerts.forget} />
+          )}
+          <LeverMenu symbol={symbol} account={account} />
+        </>
+      }
     >
-      <MarketGate hasContracts found={found} skeleton={<DeskSkeleton />} onChoose={choose}>
-        {(quotation) => <Contracts key={symbol} quotation={quotation} account={account} onPair={onPair} onHoldPrice={alerts.ask} />}
-      </MarketGate>
-      {sheet}
-    </Screen>
+      {(quotation) => <Contracts key={symbol} quotation={quotation} account={account} onPair={onPair} onHoldPrice={alerts.ask} />}
+    </DeskScreen>
   );
 }
 

@@ -1,34 +1,17 @@
-import type { ComponentProps } from 'react';
-import { MarketGate, type Quotation, useMarket } from '../../areas/market/index.ts';
+import { type Quotation, useMarket } from '../../areas/market/index.ts';
 import { type OptionLayout, OptionPanel } from '../../areas/option/index.ts';
-import { Screen } from '../../frame/screen.tsx';
-import { useOwnSearch } from '../wide/search.ts';
-import { DeskBar } from './desk-bar.tsx';
 import { DeskGrid } from './desk-grid.tsx';
-import { DeskSkeleton } from './desk-skeleton.tsx';
-import type { LeverDeskView } from './lever-desk-view.tsx';
+import { DeskScreen, type DeskScreenProps } from './desk-screen.tsx';
 import { Trades } from './trades.tsx';
 
-type OptionDeskViewProps = Pick<ComponentProps<typeof LeverDeskView>, 'title' | 'symbol' | 'choose' | 'isChoosing' | 'sheet' | 'tools'>;
-
 /** The options of one market at a trading desk, in the same frame as its contracts. */
-export function OptionDeskView({ title, symbol, choose, isChoosing, sheet, tools }: OptionDeskViewProps) {
-  useOwnSearch(choose);
-  return (
-    <Screen
-      title={`${title} ${symbol}`}
-      bar={<DeskBar product={title} symbol={symbol} onPair={choose} isChoosing={isChoosing} tools={tools} />}
-      className="desk"
-    >
-      <MarketGate hasContracts found={useMarket(symbol)} skeleton={<DeskSkeleton />} onChoose={choose}>
-        {(quotation) => (
-          <OptionPanel key={symbol} quotation={quotation} layout={(parts) => <OptionDesk quotation={quotation} {...parts} />} />
-        )}
-      </MarketGate>
-      {sheet}
-    </Screen>
-  );
-}
+export const OptionDeskView = (screen: Omit<DeskScreenProps, 'found' | 'children'>) => (
+  <DeskScreen {...screen} hasContracts found={useMarket(screen.symbol)}>
+    {(quotation) => (
+      <OptionPanel key={screen.symbol} quotation={quotation} layout={(parts) => <OptionDesk quotation={quotation} {...parts} />} />
+    )}
+  </DeskScreen>
+);
 
 type OptionDeskProps = Parameters<OptionLayout>[0] & { quotation: Quotation };
 

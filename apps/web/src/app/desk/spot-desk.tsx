@@ -1,32 +1,19 @@
 import { AlertBell, type AskForAlert, useAskForAlert } from '../../areas/alert/index.ts';
-import {
-  DepthChart,
-  FavouriteStar,
-  MarketGate,
-  PastChart,
-  PausedNotice,
-  type Quotation,
-  usePair,
-  useQuotation,
-} from '../../areas/market/index.ts';
+import { DepthChart, FavouriteStar, PastChart, PausedNotice, type Quotation, usePair, useQuotation } from '../../areas/market/index.ts';
 import type { TradeParts } from '../../areas/order/index.ts';
 import { CoinInfo, OrderLists, OwnChart, TradePanel } from '../../areas/spot/index.ts';
 import { useEntryState } from '../../frame/entry-state.ts';
-import { Screen } from '../../frame/screen.tsx';
 import { useAddressQuery } from '../../frame/use-address-query.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { useOwnSearch } from '../wide/search.ts';
 import { Desk } from './desk.tsx';
-import { DeskBar } from './desk-bar.tsx';
-import { DeskSkeleton } from './desk-skeleton.tsx';
+import { DeskScreen } from './desk-screen.tsx';
 
 /** Spot trading and the chart of its market, in a window with room for both. */
 export default function SpotDesk() {
   const text = useText();
   const [query] = useAddressQuery();
-  const { symbol, show, isChoosing, choose, sheet } = usePair();
-  useOwnSearch(choose);
+  const { symbol, show, ...choice } = usePair();
   const side = query.get('side') === 'sell' ? 'sell' : 'buy';
   // `at` is the second of a past price that the user wants to check.
   const at = Math.floor(Number(query.get('at')) || 0);
@@ -39,32 +26,25 @@ export default function SpotDesk() {
     </>
   );
   return (
-    <Screen
-      title={`${text('spot.spot')} ${symbol}`}
-      bar={<DeskBar product={text('spot.spot')} symbol={symbol} onPair={choose} isChoosing={isChoosing} tools={tools} />}
-      className="desk"
-    >
-      <MarketGate found={found} skeleton={<DeskSkeleton />} onChoose={choose}>
-        {(quotation) => {
-          const chart =
-            at > 0 ? (
-              <PastChart quotation={quotation} at={at} onNow={() => show(symbol)} />
-            ) : (
-              <Chart key={symbol} quotation={quotation} onHoldPrice={alerts.ask} />
-            );
-          const desk = (trade?: TradeParts) => (
-            <Desk quotation={quotation} chart={chart} trade={trade} orders={<OrderLists quotation={quotation} />} onPair={show} />
+    <DeskScreen title={text('spot.spot')} symbol={symbol} {...choice} found={found} tools={tools}>
+      {(quotation) => {
+        const chart =
+          at > 0 ? (
+            <PastChart quotation={quotation} at={at} onNow={() => show(symbol)} />
+          ) : (
+            <Chart key={symbol} quotation={quotation} onHoldPrice={alerts.ask} />
           );
-          return (
-            <>
-              <PausedNotice quotation={quotation} />
-              {quotation.isListed ? <TradePanel key={symbol} quotation={quotation} firstSide={side} layout={desk} /> : desk()}
-            </>
-          );
-        }}
-      </MarketGate>
-      {sheet}
-    </Screen>
+        const desk = (trade?: TradeParts) => (
+          <Desk quotation={quotation} chart={chart} trade={trade} orders={<OrderLists quotation={quotation} />} onPair={show} />
+        );
+        return (
+          <>
+            <PausedNotice quotation={quotation} />
+            {quotation.isListed ? <TradePanel key={symbol} quotation={quotation} firstSide={side} layout={desk} /> : desk()}
+          </>
+        );
+      }}
+    </DeskScreen>
   );
 }
 

@@ -23,7 +23,7 @@ export { SortButton } from './list/sort-button.tsx';
 export { symbolIn } from './list/symbol-in.ts';
 export { usePair, usePairSheet } from './list/use-pair.tsx';
 export { quotationsQuery } from './market.api.ts';
-export { MarketGate } from './market-gate.tsx';
+export { MarketGate, type MarketGateProps } from './market-gate.tsx';
 export { PausedChip, PausedNotice } from './paused.tsx';
 export { changeText, type Quotation, typedPrice } from './quotation.ts';
 export { ScriptBanner } from './script-banner.tsx';

@@ -3,6 +3,7 @@ import { savePicture } from '../../platform/device/save-picture.ts';
 import { useText } from '../../platform/i18n.ts';
 import { report } from '../../platform/request/report.ts';
 import { Button } from '../../ui/button.tsx';
+import { pngOf } from '../../ui/figures/png.ts';
 import { ShareLinkButton } from './share-link-button.tsx';
 
 type Props = {
@@ -14,20 +15,12 @@ type Props = {
   isReady: boolean;
 };
 
-/** A canvas as a picture file. Rejects if the browser makes none. */
-function pictureOf(canvas: HTMLCanvasElement | null): Promise<Blob> {
-  return new Promise((resolve, reject) => {
-    if (!canvas) reject(new Error('there is no picture yet'));
-    canvas?.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the browser made no picture'))), 'image/png');
-  });
-}
-
 /** True if this device can pass pictures to other apps. */
 const canShare = (): boolean => navigator.canShare?.({ files: [new File([], 'picture.png', { type: 'image/png' })] }) ?? false;
 
 /** Passes a picture and a link to an app chosen by the user; cancelling is not an error. */
 async function sharePicture(name: string, canvas: HTMLCanvasElement | null, url: string): Promise<void> {
-  const file = new File([await pictureOf(canvas)], name, { type: 'image/png' });
+  const file = new File([await pngOf(canvas)], name, { type: 'image/png' });
   await navigator.share({ files: [file], url }).catch(report('share of a poster'));
 }
 
@@ -36,7 +29,7 @@ export function PosterButtons({ name, canvas, link, isReady }: Props) {
   const text = useText();
   return (
     <div className="grid grid-cols-2 gap-3">
-      <Button disabled={!isReady} onClick={() => void savePicture(name, () => pictureOf(canvas.current))}>
+      <Button disabled={!isReady} onClick={() => void savePicture(name, () => pngOf(canvas.current))}>
         {text('share.save-picture')}
       </Button>
       {canShare() ? (

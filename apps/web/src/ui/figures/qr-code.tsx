@@ -1,5 +1,6 @@
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { drawQr } from './draw-qr.ts';
+import { pngOf } from './png.ts';
 
 /** Handle of a drawn QR code. */
 export type QrPicture = {
@@ -10,13 +11,6 @@ export type QrPicture = {
 const SHOWN = 168;
 /** Drawn larger than shown, so a saved code can be scanned from a distance. */
 const DRAWN = 840;
-
-function pngOf(canvas: HTMLCanvasElement | null): Promise<Blob> {
-  return new Promise((resolve, reject) => {
-    if (!canvas) reject(new Error('there is no code yet'));
-    canvas?.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the browser made no picture'))), 'image/png');
-  });
-}
 
 export type QrCodeProps = {
   value: string;

@@ -17,13 +17,17 @@ export function LoadFailed() {
   );
 }
 
+/** Draws nothing. */
+export const Nothing = (): null => null;
+
 /**
- * A part whose code is loaded when it is first drawn. Until then nothing is drawn, and `Failed` if the code cannot be loaded; it is
+ * A part whose code is loaded when it is first drawn. Until then `Waiting` is drawn, and `Failed` if the code cannot be loaded; it is
  * asked for again whenever the part is drawn again.
  */
 export function optional<P extends object>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,
   Failed: ComponentType<P> = LoadFailed,
+  Waiting: ComponentType<P> = Nothing,
 ): ComponentType<P> {
   let Part: ComponentType<P> | undefined;
   return function Optional(props: P) {
@@ -39,6 +43,6 @@ export function optional<P extends object>(
       );
     });
     if (Part) return <Part {...props} />;
-    return state === 'failed' ? <Failed {...props} /> : null;
+    return state === 'failed' ? <Failed {...props} /> : <Waiting {...props} />;
   };
 }

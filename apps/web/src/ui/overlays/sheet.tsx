@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useOverlay } from './back-stack.ts';
 import { LoadFailed, optional } from './optional.tsx';
 import type { SheetProps } from './sheet-popup.tsx';
@@ -21,11 +21,5 @@ export function Sheet({ keepMounted = false, ...sheet }: SheetProps) {
   const [isNeeded, setNeeded] = useState(keepMounted);
   if (isMade && !isNeeded) setNeeded(true);
   useOverlay(open, onClose);
-  return (
-    isNeeded && (
-      <Suspense>
-        <SheetPopup {...sheet} isMade={isMade} keepMounted={keepMounted} />
-      </Suspense>
-    )
-  );
+  return isNeeded && <SheetPopup {...sheet} isMade={isMade} keepMounted={keepMounted} />;
 }

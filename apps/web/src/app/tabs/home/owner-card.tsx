@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useFiat } from '../../../areas/market/index.ts';
 import { type Assets, assetsQuery, assetValuesQuery, CurvePart, inLedgerQuery, MoneyLinks, TodayPnl } from '../../../areas/wallet/index.ts';
 import { HideAmountsButton } from '../../../frame/hide-amounts-button.tsx';
 import { Go } from '../../../frame/navigation.tsx';
 import { formatAmount } from '../../../platform/format.ts';
 import { loadAllWords, useText } from '../../../platform/i18n.ts';
-import { omittable } from '../../../platform/omittable.ts';
 import { sentenceOf } from '../../../platform/send.ts';
 import { useSettings } from '../../../platform/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
+import { Nothing, optional } from '../../../ui/overlays/optional.tsx';
 import { BROAD, useMedia } from '../../../ui/use-media.ts';
 import { tradedMemory } from './traded.ts';
 
@@ -64,37 +64,25 @@ function Trend() {
   return useMedia(BROAD) && data && <CurvePart assets={data} />;
 }
 
-const startCard = omittable(async () => {
-  const [{ StartCard }] = await Promise.all([import('../start/start-card.tsx'), loadAllWords()]);
-  return { default: StartCard };
-});
-
-const overdueNotice = omittable(async () => {
-  const [{ OverdueNotice }] = await Promise.all([import('../../../areas/loan/index.ts'), loadAllWords()]);
-  return { default: OverdueNotice };
-});
+/** A newcomer's steps to the first trade, until all are done. Its code is loaded only for users who have steps left. */
+const StartCard = optional(
+  async () => {
+    const [file] = await Promise.all([import('../start/start-card.tsx'), loadAllWords()]);
+    return { default: file.StartCard };
+  },
+  Nothing,
+  ({ loading }) => loading,
+);
 
 /** Links to the repayment of an overdue loan. */
-function Overdue() {
-  const [OverdueNotice] = useState(overdueNotice);
-  return (
-    <Suspense fallback={null}>
-      <OverdueNotice className="mx-4 block" />
-    </Suspense>
-  );
-}
+const OverdueNotice = optional(async () => {
+  const [area] = await Promise.all([import('../../../areas/loan/index.ts'), loadAllWords()]);
+  return { default: area.OverdueNotice };
+}, Nothing);
 
 /** Reasons of ledger entries that only a trade causes. */
 const TRADES = ['spot-buy', 'spot-sell', 'option-open', 'lever-margin'] as const;
 const tradedQuery = inLedgerQuery(...TRADES);
-
-/** A newcomer's steps to the first trade, until all are done. Its code is loaded only for users who have steps left. */
-function GetStarted({ loading, hasTraded }: { loading: ReactNode; hasTraded: boolean | undefined }) {
-  const [StartCard] = useState(startCard);
-  return (
-    <Suspense fallback={loading}>{hasTraded === undefined ? loading : <StartCard hasTraded={hasTraded} loading={loading} />}</Suspense>
-  );
-}
 
 /**
  * Home for a signed-in user: the total assets with links to deposit and the like, an overdue loan, and a newcomer's next steps, if there
@@ -105,11 +93,12 @@ export function Owner({ start }: { start: ReactNode }) {
   useEffect(() => {
     if (hasTraded !== undefined) tradedMemory.write(hasTraded);
   }, [hasTraded]);
+  const isTrader = tradedMemory.read() === true || hasTraded;
   return (
     <>
       <OwnerCard />
-      <Overdue />
-      {start && <GetStarted loading={start} hasTraded={tradedMemory.read() === true || hasTraded} />}
+      <OverdueNotice className="mx-4 block" />
+      {start && (isTrader === undefined ? start : <StartCard hasTraded={isTrader} loading={start} />)}
       <Trend />
     </>
   );

@@ -2,12 +2,13 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { deviceMemory, STORAGE } from '../../../../platform/storage.ts';
 import type { Drawing } from './drawing.ts';
-import { deleteDrawing, keepDrawing, readable, useDrawings, useSteps } from './drawings.ts';
+import { deleteDrawing, keepDrawing, useDrawings, useSteps } from './drawings.ts';
 
 const AT = { time: 0, price: 64_000 };
 /** As they were stored before drawings had a colour, a width or words. */
 const EARLIER = ['trend', 'level', 'fibonacci', 'ruler'].map((tool, index) => ({ id: index + 1, tool, from: AT, to: AT }));
 const STYLED = { id: 6, tool: 'text', from: AT, to: AT, colour: 'blue', width: 3, words: 'Breakout' };
+const LEVEL = { id: 9, tool: 'level', from: AT, to: AT } as const;
 const UNREADABLE = [
   { ...STYLED, width: 40 },
   { ...STYLED, tool: 'pitchfork' },
@@ -18,7 +19,10 @@ test.each([
   ['with a style', [STYLED], [STYLED]],
   ['next to damaged ones and those of other versions', [...EARLIER, ...UNREADABLE, STYLED], [...EARLIER, STYLED]],
 ])('drawings %s are read', (_, stored, shown) => {
-  expect(readable({ bySymbol: { 'BTC/USDT': stored } })).toEqual({ bySymbol: { 'BTC/USDT': shown } });
+  deviceMemory.writeAs(STORAGE.drawings, { state: { bySymbol: { 'BTC/USDT': stored } } });
+  const { result } = renderHook(() => useDrawings('BTC/USDT'));
+  act(() => keepDrawing('BTC/USDT', LEVEL));
+  expect(result.current).toEqual([...shown, LEVEL]);
 });
 
 test('steps with the drawings of a market are undone and done again, and those that belong together at once', () => {

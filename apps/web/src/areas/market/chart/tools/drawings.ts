@@ -1,12 +1,12 @@
 import { create } from 'zustand';
-import { fitting, isAny, isNumber, isText, listOf, mapOf, maybe, oneOf, shaped } from '../../../../platform/shape.ts';
+import { useShallow } from 'zustand/react/shallow';
+import { isAny, isNumber, isText, listOf, mapOf, maybe, oneOf, shaped } from '../../../../platform/shape.ts';
 import { deviceStore, STORAGE } from '../../../../platform/storage.ts';
 import { type Anchor, COLOURS, type Colour, type Drawing, TOOLS, WIDTHS } from './drawing.ts';
 
 type List = readonly Drawing[];
-type Drawings = { readonly bySymbol: Readonly<Record<string, List>> };
+type Stored = { readonly bySymbol: Readonly<Record<string, readonly unknown[]>> };
 
-const NONE: List = [];
 /** The oldest drawings of a market beyond this number are removed. */
 const MOST = 100;
 
@@ -21,16 +21,11 @@ const isDrawing = shaped<Drawing>({
   words: maybe(isText),
 });
 
-/** What a stored entry has. A drawing that this version cannot read, such as one of another version, is left out; the others stay. */
-export function readable(stored: unknown): Partial<Drawings> {
-  const { bySymbol = {} } = fitting<{ bySymbol: Readonly<Record<string, unknown[]>> }>(stored, { bySymbol: mapOf(listOf(isAny)) });
-  return { bySymbol: Object.fromEntries(Object.entries(bySymbol).map(([symbol, all]) => [symbol, all.filter(isDrawing)])) };
-}
-
-const shape = { bySymbol: mapOf(listOf(isDrawing)) };
-const useStored = deviceStore<Drawings>(STORAGE.drawings, { bySymbol: {} }, shape, readable);
+const useStored = deviceStore<Stored>(STORAGE.drawings, { bySymbol: {} }, { bySymbol: mapOf(listOf(isAny)) });
+/** A drawing that this version cannot read, such as one of another version, is left out; the others stay. */
+const listIn = ({ bySymbol }: Stored, symbol: string): List => bySymbol[symbol]?.filter(isDrawing) ?? [];
 /** Those that the device has now: another tab may have changed them. */
-const stored = (symbol: string): List => useStored.stored().bySymbol[symbol] ?? NONE;
+const stored = (symbol: string): List => listIn(useStored.stored(), symbol);
 
 /** A drawing before and after a change; undefined before it was drawn, and after it was deleted. */
 type Step = {
@@ -49,7 +44,7 @@ const useTabSteps = create<Readonly<Record<string, Steps>>>(() => ({}));
 const stepsOf = (symbol: string): Steps => useTabSteps.getState()[symbol] ?? NO_STEPS;
 
 /** The drawings of a market on this device, oldest first. */
-export const useDrawings = (symbol: string): List => useStored(({ bySymbol }) => bySymbol[symbol] ?? NONE);
+export const useDrawings = (symbol: string): List => useStored(useShallow((kept) => listIn(kept, symbol)));
 
 /** Shows a drawing as it is to be, and leaves the others alone. */
 function show(symbol: string, id: number, drawing: Drawing | undefined, steps: Steps): void {
