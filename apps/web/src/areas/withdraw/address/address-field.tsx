@@ -95,16 +95,20 @@ export function AddressField({ coinId, chain, value, onChange, onChain, error }:
           />
         </Suspense>
       )}
-      {guess.is === 'other' && guess.isOfCoin && (
-        <button
-          type="button"
-          onClick={() => onChain(guess.chain)}
-          className="reach mt-1 inline-flex min-h-8 items-center text-[0.8125rem] font-semibold text-accent"
-        >
-          {text('withdraw.switch-network', { chain: guess.chain })}
-        </button>
-      )}
+      {guess.is === 'other' && guess.isOfCoin && <SwitchNetwork chain={guess.chain} onPress={() => onChain(guess.chain)} />}
     </div>
+  );
+}
+
+function SwitchNetwork({ chain, onPress }: { chain: string; onPress(): void }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="reach mt-1 inline-flex min-h-8 items-center text-[0.8125rem] font-semibold text-accent"
+    >
+      {useText()('withdraw.switch-network', { chain })}
+    </button>
   );
 }
 
