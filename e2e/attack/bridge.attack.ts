@@ -10,7 +10,6 @@ import { Attacked } from './attacked.ts';
 import { Chance } from './chance.ts';
 import { HOSTILES, type Hostile, listen } from './hostile-backends.ts';
 import { attackLength } from './length.ts';
-import { say } from './say.ts';
 
 const isLong = attackLength() === 'long';
 const ROUNDS = isLong ? 20 : 2;
@@ -165,23 +164,17 @@ it.each(Object.keys(BRIDGED))('a real side that %s breaks neither the server nor
   const chance = Chance.of(3600, name);
   answered.clear();
   hostile = (request, reply) => BRIDGED[name]?.(request, reply, chance);
-  const statuses = new Map<string, number>();
   for (const file of ['', 'routes: { "*": real }']) {
     const world = await bridged(file);
     for (let round = 0; round < ROUNDS; round += 1) {
       const answers = await Promise.all(REQUESTS.map((each) => ask(world.id, each)));
-      for (const answer of answers) {
-        const said = answer ? `${answer.statusCode} by ${answer.headers['x-mt2-answered-by']}` : 'no answer in time';
-        statuses.set(said, (statuses.get(said) ?? 0) + 1);
-        if (answer) expect(faultsOf(answer)).toEqual([]);
-      }
+      for (const answer of answers) if (answer) expect(faultsOf(answer)).toEqual([]);
     }
     await ok(world.guest, lab.bridge.getBridge, {});
     await ok(world.guest, lab.bridge.getReport, {});
     await ok(world.guest, lab.request.listRequests, {});
     await world.prove();
   }
-  say(`bridge: a real side that ${name}: ${[...statuses].map(([said, count]) => `${count} times ${said}`).join(', ')}`);
 });
 
 it('no request of a client changes the host', async () => {

@@ -7,7 +7,6 @@ import { afterAll, expect, it } from 'vitest';
 import { Witness } from './acknowledged.ts';
 import { Attacked } from './attacked.ts';
 import { violationsOf } from './baseline.ts';
-import { grouped, say } from './say.ts';
 
 const SEED = 507;
 /** How much larger than the world's file any file may become: space for a few dozen writes. */
@@ -33,7 +32,6 @@ it('a server with a full disk refuses writes by name, still answers reads, and l
   const largestKb = Math.ceil(statSync(join(server.folder, 'worlds', 'main', 'world.db')).size / 1024) + ROOM_KB;
   await server.startAgain({ before: `ulimit -f ${largestKb}` });
   for (let n = 0; n < MOST_WRITES && !isFull(); n += 1) await witness.write();
-  const before = witness.count;
   for (let n = 0; n < WRITES_ON_FULL_DISK; n += 1) await witness.write();
   expect(Object.keys(witness.refusals)).toEqual(['storage-full']);
 
@@ -50,10 +48,6 @@ it('a server with a full disk refuses writes by name, still answers reads, and l
   ];
   expect(others.filter((outcome) => outcome !== 'ok' && outcome !== 'storage-full')).toEqual([]);
   expect(await witness.missing()).toEqual([]);
-  say(
-    `files of at most ${grouped(largestKb)} KB: full after ${before} acknowledged writes, ${JSON.stringify(witness.refusals)}; others: ` +
-      `${others.join(', ')}`,
-  );
 });
 
 it('the server works as before once there is space again', async () => {

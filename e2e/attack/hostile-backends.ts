@@ -73,13 +73,11 @@ export const HOSTILES: Readonly<Record<string, Hostile>> = {
   }),
 };
 
-type Stranger = { readonly url: string; requests(): number; close(): void };
+type Stranger = { readonly url: string; close(): void };
 
 /** Starts a hostile backend on a free port. */
 export async function listen(hostile: Hostile, chance: Chance): Promise<Stranger> {
-  let requests = 0;
   const server = createServer((request, reply) => {
-    requests += 1;
     reply.on('error', () => {});
     request.resume();
     hostile(request, reply, chance);
@@ -89,5 +87,5 @@ export async function listen(hostile: Hostile, chance: Chance): Promise<Stranger
     server.closeAllConnections();
     server.close();
   };
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests: () => requests, close };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
 }

@@ -8,7 +8,6 @@ import { freePorts } from '../free-ports.ts';
 import { violationsOf } from './baseline.ts';
 import { attackLength } from './length.ts';
 import { drivesTerminal, isCrash, runHere, runProgram } from './program.ts';
-import { say } from './say.ts';
 
 const ROUNDS = attackLength() === 'long' ? 10 : 1;
 const json = (reply: ServerResponse, message: unknown) =>
@@ -101,7 +100,6 @@ it.each(Object.keys(LIES).flatMap((name) => Array.from({ length: ROUNDS }, () =>
     // Worlds claimed by a hostile server stay with the server that has them.
     for (const id of ['main', 'mine']) await ok(honest.client(id), lab.clock.getClock, {});
     expect(await violationsOf(honest.world('mine'))).toEqual([]);
-    say(`servers: one that ${name} was asked ${asked - before} times: ${servers[1]?.problem ?? `${servers[1]?.worlds.length} worlds`}`);
     expect(asked).toBeGreaterThan(before);
     if (name === 'has rows of another shape')
       expect(servers[1]).toMatchObject({ problem: expect.stringContaining('this version'), worlds: [] });

@@ -6,7 +6,6 @@ import { Chance } from './chance.ts';
 import { LONG, NUMBERS, OTHERS, Raw, TEXTS } from './hostile-values.ts';
 import { attackLength } from './length.ts';
 import { startProgram } from './program.ts';
-import { grouped, say } from './say.ts';
 
 const ROUNDS = attackLength() === 'long' ? 60 : 6;
 const LAB_TOKEN = 'token-that-no-tool-may-tell';
@@ -79,7 +78,6 @@ it('lines that are not a protocol request get an error or are ignored, and the n
     program.stdin.write(Buffer.concat([Buffer.from(line), Buffer.from('\n')]));
     expect((await toolsOf()).length, String(line).slice(0, 100)).toBeGreaterThan(5);
   }
-  say(`mcp: ${LINES.length} lines that are not a request`);
   expect([program.exitCode, strange]).toEqual([null, []]);
 });
 
@@ -111,7 +109,6 @@ const PLAUSIBLE: readonly unknown[] = [
 it('every tool answers any argument with a result or an error, reveals no token, and breaks no world', async () => {
   const chance = Chance.of(3400, 'mcp');
   const tools = await toolsOf();
-  const tally = { refused: 0, answered: 0 };
   const before = said.length;
   for (const { name, inputSchema } of tools) {
     const names = Object.keys(inputSchema.properties ?? {});
@@ -120,15 +117,11 @@ it('every tool answers any argument with a result or an error, reveals no token,
       const any = () => written(chance.pick(chance.happens(60) ? PLAUSIBLE : VALUES));
       const args = `{${fields.map((field) => `${JSON.stringify(field)}:${any()}`).join(',')}}`;
       const { result, error } = await request('tools/call', `{"name":${JSON.stringify(name)},"arguments":${args}}`);
-      tally[error || result?.isError ? 'refused' : 'answered'] += 1;
+      expect(result ?? error).toBeDefined();
     }
   }
   for (const value of VALUES) await request('tools/call', `{"name":${written(value)},"arguments":{}}`);
   for (const value of VALUES) await request('resources/read', `{"uri":${written(value)}}`);
-  say(
-    `mcp: ${tools.length} tools, ${grouped(tally.refused)} calls refused and ${grouped(tally.answered)} answered, ${VALUES.length * 2} ` +
-      `hostile names`,
-  );
   expect(said.slice(before).filter((line) => line.includes(LAB_TOKEN))).toEqual([]);
   expect([program.exitCode, strange]).toEqual([null, []]);
   expect((await toolsOf()).length).toBe(tools.length);

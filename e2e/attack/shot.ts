@@ -11,7 +11,7 @@ export type Shot = {
   readonly headers: OutgoingHttpHeaders;
   readonly body?: Buffer;
 };
-export type Reply = { readonly status: number; readonly type: string; readonly bytes: Buffer; readonly ms: number };
+export type Reply = { readonly status: number; readonly type: string; readonly bytes: Buffer };
 /** No answer arrived: the connection was cut, or timed out. */
 type Silence = { readonly silence: string };
 
@@ -31,7 +31,6 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 /** Sends a request and resolves with the answer. */
 export function fire(url: string, { method, path, headers, body }: Shot): Promise<Reply | Silence> {
-  const begin = performance.now();
   return new Promise((resolve) => {
     const { hostname, port } = new URL(url);
     const sent = request({
@@ -62,7 +61,6 @@ export function fire(url: string, { method, path, headers, body }: Shot): Promis
           status: answer.statusCode ?? 0,
           type: answer.headers['content-type'] ?? '',
           bytes: Buffer.concat(parts),
-          ms: performance.now() - begin,
         }),
       );
     });

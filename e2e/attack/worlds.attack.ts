@@ -1,9 +1,8 @@
 import { lab } from '@mt2/contracts';
 import { ok, openServer } from '@mt2/server/testing/harness';
 import { ALL_PROMISES, LIVED } from '@mt2/server/testing/promises';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { attackLength } from './length.ts';
-import { grouped, say } from './say.ts';
 
 /** Twelve instants from the first to the last epoch, and twelve seeds from the smallest to the largest. */
 const EPOCHS = [
@@ -22,14 +21,6 @@ const FEW = [
 const asked = process.env.ATTACK_WORLD?.split('/');
 const pairs = asked ? [[asked[0] ?? '', Number(asked[1])] as const] : attackLength() === 'long' ? all : FEW;
 
-let [checked, advanced] = [0, 0];
-afterAll(() => {
-  say(
-    `worlds: ${grouped(checked)} promises of personas kept, over ${pairs.length} pairs of an epoch and a seed; ${advanced} worlds lived ` +
-      `for 40 days`,
-  );
-});
-
 it.each(pairs)(
   'every persona keeps its promises in the world of %s and seed %i, which then lives for 40 days',
   async (worldEpoch, worldSeed) => {
@@ -42,13 +33,11 @@ it.each(pairs)(
           broken.push(`${persona} ${says}: ${error.message}`),
         );
         await ok(world.guest, lab.worlds.deleteWorld, { id: world.id });
-        checked += 1;
       }
       expect(broken).toEqual([]);
       const world = await server.fork();
       await ok(world.guest, lab.clock.advance, { by: LIVED });
       await world.prove();
-      advanced += 1;
     } finally {
       await server.close();
     }
