@@ -24,19 +24,16 @@ export type Picture = {
   pose(scene: Scene): Promise<void>;
 };
 
-/** Opens a screen by its own address, and waits for its content. */
-export async function openShown(page: Page, name: ScreenName, say: Say): Promise<void> {
-  await openScreen(page, name, say);
-  await SCREENS[name].shown?.(page, say).waitFor();
-}
-
 /** A name like `robotCreate` as a file name: `robot-create`. */
-export const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 /** A screen as it is at first. */
 export const screen = (name: ScreenName, persona = ''): Picture => ({
   name: persona ? kebab(name) : `guest-${kebab(name)}`,
   persona,
-  pose: ({ page, say }) => openShown(page, name, say),
+  async pose({ page, say }) {
+    await openScreen(page, name, say);
+    await SCREENS[name].shown?.(page, say).waitFor();
+  },
 });
 
 /** A scene that starts on a screen, and the actions there. */

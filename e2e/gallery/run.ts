@@ -3,7 +3,6 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { APPROVED_LOOK } from './sets.ts';
 
 const pathTo = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const TAKEN = pathTo('../pictures');
@@ -16,7 +15,7 @@ const playwright = (...wish: readonly string[]): number =>
 if (rest.length === 0) rmSync(TAKEN, { recursive: true, force: true });
 const code = playwright('--project=gallery', ...rest);
 for (const name of IN_README) {
-  const file = `${TAKEN}/${APPROVED_LOOK.name}/${name}.webp`;
+  const file = `${TAKEN}/${name}.webp`;
   if (existsSync(file)) copyFileSync(file, pathTo(`../../docs/${name}.webp`));
 }
 if (isApproving && code !== 0)

@@ -34,6 +34,11 @@ export type Cards = { readonly [Name in ScreenName]?: ScreenCard };
 
 /** The first row of a list. */
 export const row = (page: Page) => page.getByRole('main').getByRole('listitem').first();
+/** The first card of a list. */
+export const article = (page: Page) => page.getByRole('article').first();
+/** The text and the button of a key. */
+export const text = (key: string) => (page: Page, say: Say) => page.getByText(say(key)).first();
+export const button = (key: string) => (page: Page, say: Say) => page.getByRole('button', { name: say(key) });
 /** The field with a key's label. */
 export const field = (key: string) => (page: Page, say: Say) => page.getByRole('textbox', { name: say(key), exact: true });
 /** The first heading below the bar. */

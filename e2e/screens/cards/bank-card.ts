@@ -1,5 +1,5 @@
 import { PATHS } from '@mt2/web/paths';
-import { type Cards, field, firstHeading } from '../card.ts';
+import { type Cards, field, firstHeading, text } from '../card.ts';
 
 export const cards: Cards = {
   bankCard: { address: PATHS.bankCard, title: 'bank-card.title', isOwn: true, ready: firstHeading },
@@ -10,12 +10,7 @@ export const cards: Cards = {
     isOwn: true,
     ready: field('bank-card.holder'),
   },
-  methods: {
-    address: PATHS.methods,
-    title: 'bank-card.methods',
-    isOwn: true,
-    ready: (page, say) => page.getByText(say('bank-card.methods-about')),
-  },
+  methods: { address: PATHS.methods, title: 'bank-card.methods', isOwn: true, ready: text('bank-card.methods-about') },
   method: {
     address: `${PATHS.method}?way=ali_pay`,
     title: 'bank-card.methods',

@@ -1,6 +1,6 @@
 import { PATHS } from '@mt2/web/paths';
-import type { Cards } from '../card.ts';
+import { type Cards, text } from '../card.ts';
 
 export const cards: Cards = {
-  support: { address: PATHS.support, title: 'chat.support', ready: (page, say) => page.getByText(say('chat.intro')) },
+  support: { address: PATHS.support, title: 'chat.support', ready: text('chat.intro') },
 };

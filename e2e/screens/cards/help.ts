@@ -1,5 +1,5 @@
 import { PATHS } from '@mt2/web/paths';
-import { type Cards, firstHeading, row } from '../card.ts';
+import { type Cards, field, firstHeading, row } from '../card.ts';
 
 export const cards: Cards = {
   notices: { address: PATHS.notices, title: 'nav.notices', ready: row },
@@ -7,10 +7,5 @@ export const cards: Cards = {
   help: { address: PATHS.help, title: 'screen.help-centre', ready: row },
   helpDetail: { address: `${PATHS.helpDetail}?id=3302`, title: 'screen.help-detail', heading: 'About us', ready: firstHeading },
   noticeDetail: { address: `${PATHS.noticeDetail}?id=408`, title: 'screen.notice-detail', ready: firstHeading },
-  feedback: {
-    address: PATHS.feedback,
-    title: 'help.feedback',
-    isOwn: true,
-    ready: (page, say) => page.getByRole('textbox', { name: say('help.feedback-content') }),
-  },
+  feedback: { address: PATHS.feedback, title: 'help.feedback', isOwn: true, ready: field('help.feedback-content') },
 };

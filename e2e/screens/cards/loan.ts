@@ -1,23 +1,13 @@
 import { PATHS } from '@mt2/web/paths';
-import { type Cards, field } from '../card.ts';
+import { article, type Cards, field } from '../card.ts';
 
 /** The trader's active loan. */
 const RUNNING = 5;
 
 export const cards: Cards = {
   borrow: { address: PATHS.borrow, title: 'screen.borrow', isOwn: true, ready: field('loan.amount') },
-  pledgedLoans: {
-    address: PATHS.pledgedLoans,
-    title: 'screen.loan-records',
-    isOwn: true,
-    ready: (page) => page.getByRole('article').first(),
-  },
-  creditLoans: {
-    address: PATHS.creditLoans,
-    title: 'screen.loan-records',
-    isOwn: true,
-    ready: (page) => page.getByRole('article').first(),
-  },
+  pledgedLoans: { address: PATHS.pledgedLoans, title: 'screen.loan-records', isOwn: true, ready: article },
+  creditLoans: { address: PATHS.creditLoans, title: 'screen.loan-records', isOwn: true, ready: article },
   loanDetail: {
     address: `${PATHS.loanDetail}?id=${RUNNING}`,
     title: 'screen.loan-detail',

@@ -1,7 +1,7 @@
 import { PATHS } from '@mt2/web/paths';
 import type { Page } from '@playwright/test';
 import type { Say } from '../../words.ts';
-import { type Cards, field } from '../card.ts';
+import { article, type Cards, field, text } from '../card.ts';
 import { orderScreen } from '../p2p.ts';
 
 /** A user with an order in every state, and the id in the seed of the one under appeal. */
@@ -17,8 +17,6 @@ const factsOr = (key: string) => (page: Page, say: Say) =>
     .getByRole('term')
     .or(page.getByText(say(key)))
     .first();
-
-const firstArticle = (page: Page) => page.getByRole('article').first();
 
 export const cards: Cards = {
   p2p: { address: PATHS.p2p, title: 'screen.p2p', ready: (page) => page.getByRole('tab', { name: 'USDT' }) },
@@ -36,7 +34,7 @@ export const cards: Cards = {
     isOwn: true,
     persona: APPELLANT,
     ready: (page) => page.getByRole('tabpanel'),
-    shown: firstArticle,
+    shown: article,
   },
   p2pOrder: {
     address: `${PATHS.p2pOrder}?id=${APPEALED}`,
@@ -52,12 +50,12 @@ export const cards: Cards = {
     isOwn: true,
     persona: APPELLANT,
     ready: factsOr('refusal.order-not-found'),
-    shown: (page, say) => page.getByText(say('p2p.statement-buyer')).first(),
+    shown: text('p2p.statement-buyer'),
   },
   p2pSeller: {
     address: `${PATHS.p2pSeller}?id=${MERCHANT}`,
     title: 'screen.p2p-seller',
     ready: factsOr('refusal.p2p-person-not-found'),
-    shown: firstArticle,
+    shown: article,
   },
 };

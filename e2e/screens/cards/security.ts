@@ -1,5 +1,5 @@
 import { PATHS } from '@mt2/web/paths';
-import { type Cards, field, firstHeading } from '../card.ts';
+import { button, type Cards, field, firstHeading, text } from '../card.ts';
 
 export const cards: Cards = {
   security: { address: PATHS.security, title: 'security.title', isOwn: true, ready: firstHeading },
@@ -20,15 +20,10 @@ export const cards: Cards = {
     address: PATHS.authenticator,
     title: 'security.authenticator',
     isOwn: true,
-    ready: (page, say) => page.getByRole('button', { name: say('security.authenticator-set-up') }),
+    ready: button('security.authenticator-set-up'),
   },
   antiPhishing: { address: PATHS.antiPhishing, title: 'security.anti-phishing', isOwn: true, ready: field('security.anti-phishing') },
-  logins: {
-    address: PATHS.logins,
-    title: 'security.logins',
-    isOwn: true,
-    ready: (page, say) => page.getByText(say('security.this-device')).first(),
-  },
+  logins: { address: PATHS.logins, title: 'security.logins', isOwn: true, ready: text('security.this-device') },
   bindPhone: {
     address: PATHS.bindPhone,
     title: 'common.phone',
