@@ -8,6 +8,7 @@ import { test as base, expect, lendWorld } from '@mt2/lab/playwright';
 import { TOAST_MS } from '@mt2/web/toast-times';
 import type { BrowserContext, ConsoleMessage, Page, Request, WebError } from '@playwright/test';
 import { lendContext } from './kept-context.ts';
+import { labConsole } from './screens/console.ts';
 import { DESKTOP, PHONE } from './windows.ts';
 import { type Speaker, World } from './world.ts';
 
@@ -38,6 +39,8 @@ type Fixtures = {
   device: string;
   /** Complaints of this test's browsers. */
   complaints: string[];
+  /** The lab console in the page, once it is opened. */
+  desk: ReturnType<typeof labConsole>;
   /** Opens a second phone in the same world, with a persona logged in. */
   openPhone: (persona: string) => Promise<Phone>;
   /** Accepts a browser complaint that the story is about: a console error, a page error, a failed request. */
@@ -139,6 +142,7 @@ export const test = base.extend<Options & Fixtures>({
     if (viewport && (viewport.width !== width || viewport.height !== height)) await page.setViewportSize(viewport);
     await use(page);
   },
+  desk: ({ page }, use) => use(labConsole(page)),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern, even for a fixture without dependencies
   complaints: async ({}, use) => use([]),
   openPhone: async ({ browser, world, settings, savesData, complaints }, use) => {

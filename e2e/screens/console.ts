@@ -26,7 +26,8 @@ export function labConsole(page: Page) {
   const dialog = page.getByRole('dialog');
   return {
     /** The console has a separate host, so that the phone in it is a page of another origin, as in real use. */
-    open: (world: Pick<World, 'origin' | 'id'>) => page.goto(`http://127.0.0.1:${new URL(world.origin).port}/lab/#/${world.id}/people`),
+    open: (world: Pick<World, 'origin' | 'id'>, screen: ConsoleScreen = 'People') =>
+      page.goto(`http://127.0.0.1:${new URL(world.origin).port}/lab/#/${world.id}/${screen.toLowerCase()}`),
     go: async (screen: ConsoleScreen): Promise<void> => {
       await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: screen }).click();
       await page.getByRole('heading', { level: 1, name: screen }).waitFor();

@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import type { Say } from '../words.ts';
+import { say as english, type Say } from '../words.ts';
 
 /** Types into six boxes, digit by digit. */
 export async function typeDigits(page: Page | FrameLocator, label: string, digits: string): Promise<void> {
@@ -10,7 +10,7 @@ const field = (page: Page, label: string): Locator => page.getByRole('textbox', 
 const button = (page: Page, label: string): Locator => page.getByRole('button', { name: label, exact: true });
 
 /** The form that declares a deposit, with the address above it. */
-export const chargeScreen = (page: Page, say: Say) => ({
+export const chargeScreen = (page: Page, say: Say = english) => ({
   code: page.getByRole('img', { name: say('deposit.qr', { chain: 'TRC20' }) }),
   banner: page.getByText(say('deposit.demo-address')),
   copy: button(page, say('deposit.copy-address')),
@@ -25,7 +25,7 @@ export const chargeScreen = (page: Page, say: Say) => ({
 });
 
 /** The form of a withdrawal, its unmet requirements, and the sheet that confirms it. */
-export const withdrawScreen = (page: Page, say: Say) => ({
+export const withdrawScreen = (page: Page, say: Say = english) => ({
   /** The link to the missing step, at the bottom. */
   nextStep: (step: string) =>
     page
@@ -42,7 +42,7 @@ export const withdrawScreen = (page: Page, say: Say) => ({
 });
 
 /** The form of a new withdraw address. */
-export const addressForm = (page: Page, say: Say) => ({
+export const addressForm = (page: Page, say: Say = english) => ({
   address: field(page, say('withdraw.address')),
   scan: button(page, say('withdraw.scan')),
   /** The input for an image of a code. */
@@ -54,7 +54,7 @@ export const addressForm = (page: Page, say: Say) => ({
 });
 
 /** The form of a transfer. */
-export const transferScreen = (page: Page, say: Say) => ({
+export const transferScreen = (page: Page, say: Say = english) => ({
   from: page.getByRole('button', { name: new RegExp(`^${say('wallet.from')} `) }),
   to: page.getByRole('button', { name: new RegExp(`^${say('wallet.to')} `) }),
   swap: button(page, say('transfer.swap')),
@@ -64,7 +64,7 @@ export const transferScreen = (page: Page, say: Say) => ({
 });
 
 /** Deposits and withdrawals. */
-export const recordsScreen = (page: Page, say: Say) => ({
+export const recordsScreen = (page: Page, say: Say = english) => ({
   deposits: page.getByRole('tab', { name: say('record.deposits') }),
   withdrawals: page.getByRole('tab', { name: say('record.withdrawals') }),
   rows: page.getByRole('tabpanel').getByRole('listitem'),

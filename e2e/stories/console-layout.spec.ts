@@ -2,7 +2,7 @@ import { product } from '@mt2/contracts';
 import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { chatDesk } from '../screens/chat.ts';
-import { CONSOLE_SCREENS, labConsole } from '../screens/console.ts';
+import { CONSOLE_SCREENS } from '../screens/console.ts';
 import { say } from '../words.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
@@ -16,8 +16,7 @@ const widerThanWindow = () =>
     .map(({ tagName, className }) => `${tagName} ${className}`);
 
 for (const screen of CONSOLE_SCREENS)
-  test(`the screen ${screen} passes every rule of axe, and fits into small windows`, async ({ page, world }) => {
-    const desk = labConsole(page);
+  test(`the screen ${screen} passes every rule of axe, and fits into small windows`, async ({ page, world, desk }) => {
     await world.refusal(product.account.getProfile, {});
     await desk.open(world);
     await desk.go(screen);
@@ -52,8 +51,8 @@ async function selectText(element: Locator): Promise<void> {
 test('on a phone the screens open from a button, whole rows can be tapped, and the product covers the console until it is closed', async ({
   page,
   world,
+  desk,
 }) => {
-  const desk = labConsole(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await desk.open(world);
   // Two rows: the screens and the world, the time. The steps of the clock are shown on request.
@@ -98,8 +97,8 @@ test('on a phone the screens open from a button, whole rows can be tapped, and t
 test('on a phone the reply to a conversation is in view, and each review is a short row with facts and actions', async ({
   page,
   world,
+  desk,
 }) => {
-  const desk = labConsole(page);
   await page.setViewportSize({ width: 390, height: 844 });
   const speaker = await world.logInAs('trader');
   for (let number = 1; number <= 12; number += 1) await world.call(product.chat.say, { text: `Question ${number}` }, speaker);

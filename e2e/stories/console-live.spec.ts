@@ -1,7 +1,6 @@
 import { lab } from '@mt2/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { labConsole } from '../screens/console.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
 
@@ -16,9 +15,9 @@ test('an action whose answer is lost says that it may have been done, keeps its 
   page,
   world,
   tolerate,
+  desk,
 }) => {
   tolerate(/\/lab\/api\/(people\/newcomer\/fund|clock\/advance)/);
-  const desk = labConsole(page);
   const mayBeDone = desk.said('No answer: it may have been done. Look before you repeat it.');
   await loseAnswers(page, '**/lab/api/people/newcomer/fund');
   await loseAnswers(page, '**/lab/api/clock/advance');
@@ -37,9 +36,8 @@ test('an action whose answer is lost says that it may have been done, keeps its 
 test.describe('as time passes', () => {
   test.use({ savesData: false });
 
-  test('what others do appears on the open screen', async ({ page, world }) => {
+  test('what others do appears on the open screen', async ({ page, world, desk }) => {
     await page.clock.install();
-    const desk = labConsole(page);
     await desk.open(world);
     const becomesAnother = async (shown: Locator, act: () => Promise<unknown>) => {
       const before = await shown.textContent();
@@ -66,7 +64,7 @@ test.describe('as time passes', () => {
     await becomesAnother(page.getByText('The next work is due at'), () => world.advance('1d'));
   });
 
-  test('a clock that was stopped for ten minutes runs from its own time', async ({ page, world }) => {
+  test('a clock that was stopped for ten minutes runs from its own time', async ({ page, world, desk }) => {
     await page.clock.install();
     // All times are read within the first second.
     await page.route('**/lab/api/servers', async (route) => {
@@ -74,7 +72,6 @@ test.describe('as time passes', () => {
       const body = (await response.text()).replaceAll(/"now":"[^"]+"/g, '"now":"2026-01-01T00:00:00Z"');
       await route.fulfill({ response, body });
     });
-    const desk = labConsole(page);
     await desk.open(world);
     const time = desk.clock.getByRole('time');
     await expect(time).toHaveText('2026-01-01 00:00:00');

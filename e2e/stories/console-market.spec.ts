@@ -1,7 +1,6 @@
 import { lab, product } from '@mt2/contracts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { openScreen, SCREENS } from '../screens/all.ts';
-import { labConsole } from '../screens/console.ts';
 import { drawIn, marketDesk } from '../screens/console-market.ts';
 import { marketList } from '../screens/market.ts';
 import { say } from '../words.ts';
@@ -11,10 +10,9 @@ test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: fa
 
 const priceOf = async (world: World) => (await world.call(product.market.getTicker, { currency_id: 1 })).now_price;
 
-test('a price drawn in the chart becomes the market price', { tag: '@chromium' }, async ({ page, world }) => {
-  const [desk, market] = [labConsole(page), marketDesk(page)];
-  await desk.open(world);
-  await desk.go('Market');
+test('a price drawn in the chart becomes the market price', { tag: '@chromium' }, async ({ page, world, desk }) => {
+  const market = marketDesk(page);
+  await desk.open(world, 'Market');
   await expect(market.chart.locator('canvas').first()).toBeVisible();
   await expect(market.send).toBeDisabled();
   await drawIn(page, market.chart, [0.7, 0.5], [0.8, 0.1]);
@@ -31,11 +29,10 @@ test('a price drawn in the chart becomes the market price', { tag: '@chromium' }
   expect(await priceOf(world)).toBe(target);
 });
 
-test('a price script is written by keyboard, runs, and is cancelled', async ({ page, world }) => {
-  const [desk, market] = [labConsole(page), marketDesk(page)];
+test('a price script is written by keyboard, runs, and is cancelled', async ({ page, world, desk }) => {
+  const market = marketDesk(page);
   const plain = await world.call(lab.worlds.forkWorld, { world: world.id });
-  await desk.open(world);
-  await desk.go('Market');
+  await desk.open(world, 'Market');
   await market.market.selectOption('ETH/USDT');
   await market.frame('5 m').click();
   await market.kind('Pulse').press('Enter');
@@ -69,10 +66,10 @@ test.describe('a trader', () => {
     page,
     world,
     context,
+    desk,
   }) => {
-    const [desk, market] = [labConsole(page), marketDesk(page)];
-    await desk.open(world);
-    await desk.go('Market');
+    const market = marketDesk(page);
+    await desk.open(world, 'Market');
     const app = await context.newPage();
     await app.setViewportSize({ width: 390, height: 844 });
     await openScreen(app, 'market', say);

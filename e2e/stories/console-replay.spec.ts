@@ -3,20 +3,17 @@ import { product } from '@mt2/contracts';
 import type { WorldRecord } from '@mt2/contracts/lab/recorded';
 import { recordText } from '@mt2/lab';
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { labConsole } from '../screens/console.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
 
 const fund = (amount: string) => ({ currency: 'USDT', account: 'change', amount });
 
-test('a dropped record is replayed, and the first step with a different outcome is shown', async ({ page, world }) => {
-  const desk = labConsole(page);
+test('a dropped record is replayed, and the first step with a different outcome is shown', async ({ page, world, desk }) => {
   await world.people.fund('newcomer', fund('5'));
   await world.people.fund('newcomer', fund('6'));
   const record = await world.record();
   const file = (name: string, of: WorldRecord) => ({ name, mimeType: 'application/json', buffer: Buffer.from(recordText(of)) });
-  await desk.open(world);
-  await desk.go('Worlds');
+  await desk.open(world, 'Worlds');
   await desk.chooseRecord.setInputFiles(file('bug.json', record));
   await desk.dialog.getByRole('textbox').fill(`again-${world.id}`);
   await desk.inDialog('Replay').click();
@@ -44,13 +41,11 @@ test('a dropped record is replayed, and the first step with a different outcome 
   await expect(desk.problems).toHaveText(['This is not a record: it is not JSON.']);
 });
 
-test('a user becomes the merchant for whom the policy acts', async ({ page, world }) => {
+test('a user becomes the merchant for whom the policy acts', async ({ page, world, desk }) => {
   const trader = await world.logInAs('whale');
   const openSessions = async () => (await world.call(product.security.listLogins, {}, trader)).open_sessions;
   const before = await openSessions();
-  const desk = labConsole(page);
-  await desk.open(world);
-  await desk.go('Operator');
+  await desk.open(world, 'Operator');
   await desk.button('New merchant').click();
   await desk.dialog.getByLabel('Person').selectOption('whale');
   await desk.chooseVoucher.setInputFiles({ name: 'voucher.png', mimeType: 'image/png', buffer: pngBytes() });
@@ -61,10 +56,8 @@ test('a user becomes the merchant for whom the policy acts', async ({ page, worl
   await expect(desk.dialog).toHaveCount(0);
 });
 
-test('calls are shown live, and only matching ones', async ({ page, world }) => {
-  const desk = labConsole(page);
-  await desk.open(world);
-  await desk.go('Requests');
+test('calls are shown live, and only matching ones', async ({ page, world, desk }) => {
+  await desk.open(world, 'Requests');
   await page.getByLabel('Path contains').fill('health');
   await expect(page.getByText('No calls match.')).toBeVisible();
   const calls = page.getByRole('region', { name: 'Calls' }).getByRole('row');

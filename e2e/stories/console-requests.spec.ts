@@ -1,20 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { product } from '@mt2/contracts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { labConsole } from '../screens/console.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
 
-test('a logged request is sent again, edited, and copied for a shell and a test', async ({ page, context, world }) => {
+test('a logged request is sent again, edited, and copied for a shell and a test', async ({ page, context, world, desk }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   const trader = await world.logInAs('trader');
   await world.placeOrder(trader, { price: '60000' });
   const ordersOf = async () => (await world.call(product.spot.listOrders, { limit: 100 }, trader)).length;
   const before = await ordersOf();
-  const desk = labConsole(page);
-  await desk.open(world);
-  await desk.go('Requests');
+  await desk.open(world, 'Requests');
   await desk.call('spot.placeOrder').click();
 
   await test.step('a change asks first, and is then sent in a new session of its user', async () => {

@@ -2,7 +2,6 @@ import { product } from '@mt2/contracts';
 import { worldsAt } from '@mt2/lab';
 import { changeFile } from '@mt2/server/testing/world-files';
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { labConsole } from '../screens/console.ts';
 import { World } from '../world.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
@@ -12,14 +11,13 @@ const FAILED = (id: number) => `INSERT INTO "SetAside" ("kind", "id", "job", "at
   SELECT 'FinanceOrder', ${id}, 'finance-interest', "now", 'The rate is no number' FROM "WorldState"
   UNION ALL SELECT 'chat-guest', 0, 'chat-guest', "now", 'Cannot read properties of undefined (reading createdAt)' FROM "WorldState"`;
 
-test('a set-aside object is counted on every screen, and disappears after its retry', async ({ page, world }) => {
+test('a set-aside object is counted on every screen, and disappears after its retry', async ({ page, world, desk }) => {
   const saver = await world.logInAs('saver');
   const { order_list } = await world.call(product.finance.listOrders, { status: 1 }, saver);
   const id = order_list[0]?.id ?? 0;
   const file = await changeFile(await world.export(), FAILED(id));
   const broken = new World(`aside-${world.id}`);
   await worldsAt().import(broken.id, file);
-  const desk = labConsole(page);
   const link = page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: /^Clock/ });
   const failed = page.getByRole('region', { name: 'Objects set aside' });
 

@@ -192,8 +192,6 @@ test.describe('on a desktop', () => {
     const cells = await marketList(page, say).row('BTC').locator('> span').evaluateAll(ends);
     for (const word of ['spot.high-24h', 'spot.low-24h', 'spot.volume-24h'])
       expect(cells).toContain((await marketList(page, say).sort(word).evaluateAll(ends))[0]);
-    await marketList(page, say).star('BTC/USDT').click();
-    await expect(marketList(page, say).unstar('BTC/USDT')).toBeVisible();
   });
 
   test('options have their chart next to the form', async ({ page }) => {

@@ -57,7 +57,10 @@ async function logInToWallet(page: Page, persona: string): Promise<void> {
   await expect(titleOf(page)).toHaveText(say('screen.wallet'));
 }
 
-test('a guest sees home, the market and the chart of a backend without our fields, and prices that move', async ({ page, world }) => {
+test('a guest sees home, the market, the chart and the questions of a backend without our fields, and prices that move', async ({
+  page,
+  world,
+}) => {
   const { list } = await world.call(product.help.listNews, { c_id: 4 });
   await moveTo(world, '77000');
   await openScreen(page, 'home', say);
@@ -82,6 +85,9 @@ test('a guest sees home, the market and the chart of a backend without our field
   await expect(page.getByText(/^00:0\d:\d\d$/).first()).toBeVisible();
   await tab('kline.info').click();
   await expect(page.getByText('Bitcoin').first()).toBeVisible();
+
+  await page.goto(`/#${SCREENS.help.address}`);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('?');
 });
 
 test('a user logs in, trades, sees their money by polling, reads a refusal, and is logged out by a 999', async ({ page, world }) => {
@@ -156,7 +162,10 @@ test('a user sees its managed products, and invests an amount', async ({ page, w
   await expect(finance.orders).toContainText('1,000.00');
 });
 
-test('a user sees its new coins, adverts, robots, loans, invitations and records', async ({ page, world }) => {
+test('a user sees its new coins, adverts, robots, loans, invitations, records, deposit address and withdrawal fee', async ({
+  page,
+  world,
+}) => {
   const trader = await world.logInAs('trader');
   const { data: adverts } = await world.call(product.p2p.listAdverts, { currency_id: 3, type: 'sell' }, trader);
   const advert = adverts.find(({ money_type }) => money_type === 'USD');
@@ -175,26 +184,13 @@ test('a user sees its new coins, adverts, robots, loans, invitations and records
   await shows('/pages/promotion/index?list=ranking', 'USDT');
   await shows(SCREENS.records.address, '+1,500.00');
   await shows('/pages/assets/record?tab=withdrawals', '-250.00');
-});
-
-test('a user reads the deposit address and the fee of a withdrawal', async ({ page, world }) => {
-  const trader = await world.logInAs('trader');
   const { trc20 = '' } = (await world.call(product.deposit.getDepositAddress, { currency: 3 }, trader)) as { trc20?: string };
   const terms = await world.call(product.withdraw.getTerms, { currency: 3 }, trader);
-  await logInToWallet(page, 'trader');
-  const main = page.getByRole('main');
   await page.goto(`/#${PATHS.charge}`);
   await page.getByRole('radio', { name: 'TRC20' }).check();
   await expect(main).toContainText(trc20);
-  await page.goto(`/#${SCREENS.withdraw.address}`);
-  await expect(main).toContainText(`${Number(terms.min_number)}.00 USDT`);
-  await expect(main).toContainText(`${terms.rate.slice(0, -6)} USDT`);
+  await shows(SCREENS.withdraw.address, `${Number(terms.min_number)}.00 USDT`, `${terms.rate.slice(0, -6)} USDT`);
   await expect(page.getByText(say('withdraw.daily-limit'))).toHaveCount(0);
-});
-
-test('a guest finds its questions', async ({ page }) => {
-  await page.goto(`/#${SCREENS.help.address}`);
-  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('?');
 });
 
 test('a feature that the backend lacks is reported, and no screen breaks', async ({ page }) => {

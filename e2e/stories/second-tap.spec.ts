@@ -1,16 +1,13 @@
 import { lab } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { expect, test } from '../fixtures.ts';
-import { labConsole } from '../screens/console.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
 
-test('a double click in a table of the console removes one row', async ({ page, world }) => {
+test('a double click in a table of the console removes one row', async ({ page, world, desk }) => {
   for (const name of ['coin/trade', 'lever/submit', 'wallet/list'])
     await world.call(lab.faults.addFault, { call: name, effect: 'latency', ms: 1 });
-  const desk = labConsole(page);
-  await desk.open(world);
-  await desk.go('Faults');
+  await desk.open(world, 'Faults');
   const rows = page.getByRole('button', { name: /^Remove rule/ });
   await expect(rows).toHaveCount(3);
   const { x, y, width, height } = assertDefined((await rows.first().boundingBox()) ?? undefined, 'the button is visible');

@@ -91,15 +91,6 @@ test.describe('pulling down reloads', () => {
   });
 });
 
-test('files and the console have the icon that a browser asks every site for', async ({ page }) => {
-  for (const path of ['/robots.txt', '/lab/']) {
-    await page.goto(path);
-    // The browser's own reading of it: of several sizes it takes the largest.
-    const width = await page.evaluate(async () => (await createImageBitmap(await (await fetch('/favicon.ico')).blob())).width);
-    expect([path, width]).toEqual([path, 48]);
-  }
-});
-
 test('home is scrolled, not reloaded by a pull, and scrolled to its top', async ({ page }) => {
   await test.step('pulling does not reload a page that is scrolled down', async () => {
     await openScreen(page, 'home', say);

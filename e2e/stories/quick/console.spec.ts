@@ -1,13 +1,15 @@
 import { expect, test } from '../../fixtures.ts';
 import { SCREENS } from '../../screens/all.ts';
-import { labConsole } from '../../screens/console.ts';
 import { say } from '../../words.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
 
-test('users open the product on a phone next to the console, are created, funded, and found in the ledger', async ({ page, world }) => {
+test('users open the product on a phone next to the console, are created, funded, and found in the ledger', async ({
+  page,
+  world,
+  desk,
+}) => {
   await test.step('one click opens the product as a persona, on a phone next to the console', async () => {
-    const desk = labConsole(page);
     await desk.open(world);
     await desk.button('Log in as trader').click();
     const phone = desk.phone('trader');
@@ -21,7 +23,6 @@ test('users open the product on a phone next to the console, are created, funded
   });
 
   await test.step('an address can be pasted on the phone, although its page has another origin', async () => {
-    const desk = labConsole(page);
     const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
     await desk.open(world);
     await page.evaluate((copied) => navigator.clipboard.writeText(copied), address);
@@ -39,7 +40,6 @@ test('users open the product on a phone next to the console, are created, funded
   });
 
   await test.step('a new user is created, verified and funded, and appears in the ledger', async () => {
-    const desk = labConsole(page);
     await desk.open(world);
     await desk.button('New person').click();
     await desk.dialog.getByLabel('Email').fill('bob@mt2.test');
