@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { filesLack, gitLacks } from './release-checks.ts';
-import { type Ended, isOver, reportOf } from './release-report.ts';
 
 const VERSION = '4.2.0';
 const FILES = {
@@ -65,20 +64,4 @@ it('a release is a tagged commit without changes', () => {
   expect(gitLacks(folder, VERSION)).toEqual([]);
   writeFileSync(join(folder, 'more'), '');
   expect(gitLacks(folder, VERSION)).toEqual(['There are changes that are not committed.']);
-});
-
-it('a step that failed or could not run ends a release with 1, and a dry run only if it failed', () => {
-  const done: Ended = { name: 'packages', problems: [] };
-  const failed: Ended = { name: 'tests', problems: ['npm run test:all ended with 1.'] };
-  const impossible: Ended = { name: 'image', obstacle: 'Docker does not answer.' };
-  expect([[done], [done, failed], [done, impossible]].map((ended) => [isOver(ended, false), isOver(ended, true)])).toEqual([
-    [true, true],
-    [false, false],
-    [false, true],
-  ]);
-  const report = reportOf({ version: VERSION, commit: 'abc', files: ['dist/mt2-4.2.0.tgz'], ended: [done, failed, impossible] });
-  for (const line of ['done     packages', 'failed   tests: npm run test:all ended with 1.', 'not run  image: Docker does not answer.'])
-    expect(report).toContain(`\n${line}\n`);
-  expect(report).toContain('git push origin v4.2.0');
-  expect(report).toContain('dist/mt2-4.2.0.tgz');
 });
