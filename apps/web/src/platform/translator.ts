@@ -27,7 +27,7 @@ export async function openTranslator(): Promise<Translate> {
     missingInterpolationHandler: (_, [placeholder]: string[]) => placeholder,
   });
   return (language, words) => {
-    translator.addResourceBundle(BCP47[language], 'translation', words, true, true);
+    translator.addResourceBundle(BCP47[language], 'translation', words, false, true, { skipCopy: true });
     const fixed = translator.getFixedT(BCP47[language]);
     const finish = FINISH[language] ?? ((sentence: string) => sentence);
     // Most sentences have nothing to fill in, and screens that move say them many times a second.

@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { BCP47 } from '@mt2/contracts/languages';
 import { act, type ByRoleOptions, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createPath } from 'react-router';
@@ -46,7 +47,7 @@ export async function renderScreen(address: Address, { answers = [], user, setti
   changeSettings(settings);
   if (user) openSession('main.component', user);
   give(answers);
-  await changeLanguage(getSettings().lang);
+  if (document.documentElement.lang !== BCP47[getSettings().lang]) await changeLanguage(getSettings().lang);
   // The history entry below an app that was just opened.
   history.replaceState({ idx: 0 }, '', '#/');
   const router = new AppRouter();
