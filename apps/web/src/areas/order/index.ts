@@ -3,7 +3,7 @@ export { chooseLeverage, toggleChart, toggleChartHeight, useChartHigh, useChartO
 export { type ContractForm, type ContractKind, emptyContractForm, type OrderSize } from './contract/contract-form.ts';
 export { transferAddress, useLast, useOpenFacts, useTrading } from './contract/facts.ts';
 export { LOT_DECIMALS, lotsTyped } from './contract/size-field.tsx';
-export { EstimateText, estimateAt, isLiquidatedFirst, StopReturns, type StopReturnsProps } from './contract/stop-estimate.tsx';
+export { EstimateText, estimateAt, StopReturns, type StopReturnsProps, stopAtRoe } from './contract/stop-estimate.tsx';
 export { FILL_SIDES, FillList, FillTools, fillMarks, OrderFills, paidFee } from './fill-list.tsx';
 export { BY_QUANTITY, EMPTY_ATTACHED, type FormFacts, type Preview, previewOrder, useFactsOf, wrongInOrder } from './kinds/limit-form.ts';
 export { bookPrice, emptySpotForm, type SpotForm, withBookPrice } from './kinds/spot-form.ts';

@@ -4,11 +4,11 @@ import { atoms, formatAtoms, refusalsOf } from '@mt2/domain';
 import { LEVER_FEES } from '@mt2/domain/lever';
 import { describe, expect, test } from 'vitest';
 import { CLOSED_ROW, LONG_ROW as row } from '../../../testing/long-row.ts';
-import { emptyTrail, NO_TRIGGER } from '../../order/index.ts';
+import { emptyTrail, NO_TRIGGER, stopAtRoe } from '../../order/index.ts';
 import { type CloseFacts, type CloseForm, netOfClosing, previewClose } from './close-form.ts';
 import { type MarginForm, previewMargin } from './margin-sheet.tsx';
 import { breakEvenOf, liveOf, type Position, toPosition } from './position.ts';
-import { commonStops, previewStops, priceAtRoe, type StopForm } from './stop-form.ts';
+import { commonStops, openingOf, previewStops, type StopForm } from './stop-form.ts';
 
 const positionOf = (more: Partial<LeverPositionRow> = {}): Position => {
   const position = toPosition(valuesFrom(leverPosition, { ...row, ...more }));
@@ -225,11 +225,11 @@ describe('the form of stops', () => {
 
   test('shows the profit at a price, and the price of a return', () => {
     expect(profits({ takeProfit: '66234.50' })).toEqual({ takeProfit: atoms('123.45'), stopLoss: undefined });
-    expect(priceAtRoe(long, 50)).toBe('66625.00');
-    expect(priceAtRoe(short, 50)).toBe('63375.00');
-    expect(priceAtRoe(long, -25)).toBe('64187.50');
+    expect(stopAtRoe(50, openingOf(long))).toBe('66625.00');
+    expect(stopAtRoe(50, openingOf(short))).toBe('63375.00');
+    expect(stopAtRoe(-25, openingOf(long))).toBe('64187.50');
     // It is liquidated first.
-    expect(priceAtRoe(long, -100)).toBeUndefined();
+    expect(stopAtRoe(-100, openingOf(long))).toBeUndefined();
   });
 });
 

@@ -3,8 +3,8 @@ import { formatTicks } from '@mt2/domain/market-terms';
 import { useText } from '../../../platform/i18n.ts';
 import { typedAmount } from '../../../platform/text/typed.ts';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
-import { EstimateText, estimateAt, StopReturns, type StopReturnsProps } from '../../order/index.ts';
-import { openingOf, priceAtRoe, type RoeBasis } from './stop-form.ts';
+import { EstimateText, estimateAt, StopReturns, type StopReturnsProps, stopAtRoe } from '../../order/index.ts';
+import { openingOf, type RoeBasis } from './stop-form.ts';
 
 const LABELS = { takeProfit: 'lever.take-profit-price', stopLoss: 'lever.stop-loss-price' } as const;
 
@@ -39,7 +39,7 @@ export function StopField({ stop, position, value, onType, onChoose, error, prof
         error={error}
         hint={estimate && profit !== undefined && <EstimateText estimate={{ ...estimate, pnl: profit }} />}
       />
-      <StopReturns stop={stop} label={label} priceAt={(roe) => priceAtRoe(position, roe)} onChoose={onChoose} hasNone />
+      <StopReturns stop={stop} label={label} priceAt={(roe) => stopAtRoe(roe, openingOf(position))} onChoose={onChoose} hasNone />
     </div>
   );
 }

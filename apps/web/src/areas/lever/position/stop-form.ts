@@ -1,8 +1,7 @@
-import { type Atoms, type Decision, err, ok, RATE_ONE, sumOf, together } from '@mt2/domain';
-import { lotsNotional, profitOf, type StopRefusal, type Stops, targetPrice, validateStops } from '@mt2/domain/lever';
+import { type Atoms, type Decision, err, ok, sumOf, together } from '@mt2/domain';
+import { lotsNotional, profitOf, type StopRefusal, type Stops, validateStops } from '@mt2/domain/lever';
 import { atomsToTicks, formatTicks, type Market, ticksToAtoms } from '@mt2/domain/market-terms';
 import { type TypedAmount, typedAmount } from '../../../platform/text/typed.ts';
-import { isLiquidatedFirst } from '../../order/index.ts';
 import type { Position } from './position.ts';
 
 /** Take-profit and stop-loss as typed; empty for none. */
@@ -86,21 +85,11 @@ export type RoeBasis = Pick<Position, 'market' | 'entryPrice' | 'liquidation'> &
 };
 
 /** The place as the calculation of returns takes it. */
-export const openingOf = ({ market, held, entryPrice }: RoeBasis) => ({
+export const openingOf = ({ market, held, entryPrice, liquidation }: RoeBasis) => ({
   market,
   side: held.side,
   leverage: held.leverage,
   price: Number(entryPrice / ticksToAtoms(market, 1)),
   lots: undefined,
+  liquidation,
 });
-
-/**
- * The price at which a position has earned (or, if negative, lost) this percentage of its margin; undefined if there is
- * none, or if it would be liquidated first.
- */
-export function priceAtRoe(place: RoeBasis, roePercent: number): string | undefined {
-  const { market, side, ...opening } = openingOf(place);
-  const { liquidation } = place;
-  const ticks = targetPrice({ side, ...opening }, (BigInt(roePercent) * RATE_ONE) / 100n);
-  return ticks === undefined || isLiquidatedFirst(side, ticks, liquidation) ? undefined : formatTicks(market, ticks);
-}

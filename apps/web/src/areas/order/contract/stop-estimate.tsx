@@ -39,17 +39,17 @@ export function estimateAt(typed: TypedAmount, opening: Opening): StopEstimate |
 }
 
 /** True if a position of a side would be liquidated before the market reaches a price; all in ticks. */
-export const isLiquidatedFirst = (side: PositionSide, price: number, liquidation: number | undefined): boolean =>
+const isLiquidatedFirst = (side: PositionSide, price: number, liquidation: number | undefined): boolean =>
   liquidation !== undefined && (side === 'long' ? price <= liquidation : price >= liquidation);
 
 /**
- * The price at which a side has earned (or, if negative, lost) this percentage of its margin; undefined if there is none,
- * or if it would be liquidated first.
+ * The price at which a side has earned (or, if negative, lost) this percentage of its margin; undefined if there is none, or if it would
+ * be liquidated first, as expected unless it is known where.
  */
-export function stopAtRoe(roePercent: number, opening: Opening): string | undefined {
+export function stopAtRoe(roePercent: number, opening: Opening & { readonly liquidation?: number | undefined }): string | undefined {
   const idea = ideaOf(opening);
   const ticks = targetPrice(idea, (BigInt(roePercent) * RATE_ONE) / 100n);
-  const liquidation = idea.price > 0 ? projectLiquidation(idea) : undefined;
+  const liquidation = 'liquidation' in opening ? opening.liquidation : idea.price > 0 ? projectLiquidation(idea) : undefined;
   return ticks === undefined || isLiquidatedFirst(idea.side, ticks, liquidation) ? undefined : formatTicks(idea.market, ticks);
 }
 

@@ -24,7 +24,7 @@ import { frozenText, ocoNotes, priceText, stopLegText, type Waiting } from '../w
 import { factsOf, plain, type Shown, shownSize, sizeTerm } from '../waiting/waiting-kind.tsx';
 import { useFactsOf, useFormFacts } from './limit-form.ts';
 import { type SpotForm, type SpotTicketProps, spentCoin, spotSide } from './spot-form.ts';
-import { StopKind, ticksOf } from './trigger-fields.tsx';
+import { StopKind, ticksOf, wrongIn } from './trigger-fields.tsx';
 
 /** An OCO order as typed: both legs and their quantity. */
 type OcoForm = Pick<SpotForm, 'legPrice' | 'trigger' | 'stop' | 'limit' | 'quantity'>;
@@ -56,16 +56,10 @@ function previewOco(form: OcoForm, side: Side, facts: OcoFormFacts): Decision<Ac
 }
 
 /** The form's errors: the refusal of the order, and missing prices in addition to any other error. */
-function wrongInOco(form: OcoForm, decision: ReturnType<typeof previewOco>): readonly Err<OcoFormRefusal>[] {
-  if (decision.ok) return [];
-  if (decision.field === undefined) return [decision];
-  const missing = [
-    ...(form.legPrice.trim() === '' ? [about('legPrice', err('price-required'))] : []),
-    ...(form.trigger.trim() === '' ? [about('trigger', err('trigger-price-required'))] : []),
-    ...(form.stop === 'limit' && form.limit.trim() === '' ? [about('price', err('price-required'))] : []),
-  ];
-  return [decision, ...missing];
-}
+const wrongInOco = (form: OcoForm, decision: ReturnType<typeof previewOco>): readonly Err<string>[] => [
+  ...wrongIn(form, decision),
+  ...(!decision.ok && decision.field !== undefined && form.legPrice.trim() === '' ? [about('legPrice', err('price-required'))] : []),
+];
 
 /** The steps that a percentage (0–100) of the balance pays for: a buy freezes the dearer leg. 0 while a buy has no price. */
 function ocoSteps(form: OcoForm, side: Side, market: Market, available: Atoms, percent: number): number {

@@ -64,10 +64,6 @@ type TrailFieldsProps = {
 export function TrailFields({ market, form, onChange, errorAt, stop, hasActivation = true, hasWatched = true }: TrailFieldsProps) {
   const text = useText();
   const isPercent = form.unit === 'percent';
-  const units: { value: CallbackUnit; label: string }[] = [
-    { value: 'percent', label: '%' },
-    { value: 'distance', label: 'USDT' },
-  ];
   return (
     <>
       <OrderField
@@ -82,7 +78,10 @@ export function TrailFields({ market, form, onChange, errorAt, stop, hasActivati
             label={text('trigger.callback-unit')}
             value={form.unit}
             onChange={(unit) => onChange({ ...form, unit, callback: '' })}
-            items={units}
+            items={[
+              { value: 'percent', label: '%' },
+              { value: 'distance', label: 'USDT' },
+            ]}
             className="mr-1 max-[359px]:px-1!"
           />
         }

@@ -93,10 +93,7 @@ export function StopKind({ value, onChange }: { value: OrderKind; onChange(kind:
 /** The price that triggers the order: the last one or the mark price. */
 export function WatchedPrice({ value, onChange }: { value: TriggerPrice; onChange(by: TriggerPrice): void }) {
   const text = useText();
-  const items: { value: TriggerPrice; label: string }[] = [
-    { value: 'last', label: text('trigger.by-last') },
-    { value: 'mark', label: text('trigger.by-mark') },
-  ];
+  const items = (['last', 'mark'] as const).map((each) => ({ value: each, label: text(`trigger.by-${each}`) }));
   return <Select label={text('trigger.watched')} value={value} onChange={onChange} items={items} className="mr-1 max-[359px]:px-1!" />;
 }
 
