@@ -7,7 +7,7 @@ import { until } from './until.ts';
 const [WORLD, OWNER] = ['kept', 'one'];
 const FRAMES = Buffer.from('what a commit wrote');
 const LARGE = Buffer.from(Uint8Array.from({ length: 2_500_000 }, (_, at) => at % 251));
-const COMMON = { leaseMs: 2_000, secret: 'the secret of this attack', worldSecret: 'that of its worlds', warn: () => undefined };
+const COMMON = { leaseMs: 2_000, fleetSecret: 'the secret of this attack', worldSecret: 'that of its worlds', warn: () => undefined };
 const SERVER = { url: 'http://127.0.0.1:1', isDraining: false };
 const mayGoOn = async () => true;
 
@@ -103,7 +103,7 @@ describe('a store', () => {
 
   it.each<[string, Partial<typeof COMMON>]>([
     ['FLEET_LEASE=2', { leaseMs: 9_000 }],
-    ['another FLEET_SECRET', { secret: 'quite another secret' }],
+    ['another FLEET_SECRET', { fleetSecret: 'quite another secret' }],
     ['another secret: start with their SECRET_FILE', { worldSecret: 'quite another one' }],
   ])('of servers with %s is refused', async (why, other) => {
     await until(() => store.renew('one', SERVER, true));

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -71,11 +71,10 @@ export class Postgres {
     if (uid !== undefined && gid !== undefined) chownSync(this.#folder, uid, gid);
   }
 
-  static async start(settings: Readonly<Record<string, string>> = {}): Promise<Postgres> {
+  static async start(): Promise<Postgres> {
     const [port = 0] = await freePorts(1);
     const node = new Postgres(port);
     node.#run('initdb', ['-A', 'trust', '-U', 'mt2', '--no-sync', '-D', node.#data]);
-    node.#set({ max_connections: '100', ...settings });
     await node.startAgain();
     node.sql('CREATE DATABASE mt2');
     return node;
@@ -181,11 +180,6 @@ export class Postgres {
   async close(): Promise<void> {
     await this.end();
     rmSync(this.#folder, { recursive: true, force: true });
-  }
-
-  #set(settings: Readonly<Record<string, string>>): void {
-    const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`);
-    writeFileSync(join(this.#data, 'postgresql.auto.conf'), lines.join(''), { flag: 'a' });
   }
 
   #run(program: string, args: readonly string[]): string {

@@ -11,12 +11,8 @@ export async function openFleet(app: AppOptions, means: Pick<FleetOptions, 'disk
   const { Fleet } = await import('./fleet/fleet.ts');
   const options: FleetOptions = {
     ...means,
-    address: config.fleet,
-    url: config.fleetUrl,
-    leaseMs: config.leaseMs,
-    secret: config.fleetSecret,
+    ...config,
     worldSecret: config.isLabOn ? undefined : secretOf(config),
-    minFreeBytes: config.minFreeMb * 1_000_000,
     folder: emptyFleetFolder(config.dataDir),
     now: () => Date.parse(stamp(0)),
     warn: (line) => warn?.(line),

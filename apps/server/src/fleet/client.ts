@@ -23,10 +23,8 @@ export class StoreClient {
   #socket: Socket | undefined;
 
   constructor(url: string) {
-    let isOpened = false;
     const socket = async () => {
-      if (isOpened) throw new StoreError('this connection to the store is closed');
-      isOpened = true;
+      if (this.#socket) throw new StoreError('this connection to the store is closed');
       const { hostname, port } = new URL(url);
       const host = hostname.replace(/^\[|\]$/g, '');
       const opened = connect({ host, port: Number(port || 5432), keepAlive: true, keepAliveInitialDelay: 5_000, noDelay: true });

@@ -19,6 +19,13 @@ async function pin(server: TestServer): Promise<TestWorld> {
   return world;
 }
 
+/** A server of a fleet, with a pinned world. */
+async function begin() {
+  const store = new MemoryStore();
+  const first = await joinFleet(store);
+  return { store, first, world: await pin(first) };
+}
+
 /** Holds the first such thing back that is asked of the store; `reached` resolves when it is. */
 function hold(store: MemoryStore, isWanted: (what: string, id: string) => boolean) {
   const [reached, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -34,40 +41,26 @@ function hold(store: MemoryStore, isWanted: (what: string, id: string) => boolea
 const keeperOf = (server: TestServer, id: string) => assertDefined(fleetOf(server).worlds.keeperOf(id), 'it is owned');
 const placeOf = (server: TestServer, { id }: TestWorld) => fleetOf(server).place(id);
 
-it('gives its worlds to another server when it ends, with all they hold', async () => {
-  const store = new MemoryStore();
-  const first = await joinFleet(store);
-  const world = await pin(first);
-  const trader = await world.as('trader');
+it('answers the lab and forwards requests while it gives its worlds to another server, with all they hold', async () => {
+  const { store, first, world } = await begin();
   const sent = { currency_id: 1, legal_id: 3, type: 1, amount: '0.001', target_price: '51234' } as const;
-  const { order } = (await ok(trader, product.spot.placeOrder, sent)).beside;
+  const { order } = (await ok(await world.as('trader'), product.spot.placeOrder, sent)).beside;
+  const last = await pin(first);
   const second = await joinFleet(store);
   expect(await placeOf(second, world)).toMatchObject({ at: 'server', server: fleetOf(first).server });
-  await endIn(fleetOf(first));
-  expect(await placeOf(second, world)).toMatchObject({ at: 'here' });
+  const { goOn } = hold(store, (what, id) => what === 'release' && id === last.id);
+  const drained = endIn(fleetOf(first));
+  await expect.poll(() => placeOf(first, world)).toMatchObject({ at: 'server', server: fleetOf(second).server });
+  await ok(await through(first, world.id), lab.clock.advance, { by: '1s' });
+  await ok(await through(first, 'main'), lab.worlds.listWorlds, {});
+  goOn();
+  await drained;
   const orders = (await ok(await second.world(world.id).as('trader'), product.spot.listOrders, { status: 1 })).message;
   expect(orders.map(({ id }) => id)).toContain(order.id);
 });
 
-it('answers the lab and forwards requests while it gives its worlds up', async () => {
-  const store = new MemoryStore();
-  const first = await joinFleet(store);
-  const worlds = [await pin(first), await pin(first)];
-  const second = await joinFleet(store);
-  const { goOn } = hold(store, (what, id) => what === 'release' && id === worlds[1]?.id);
-  const drained = endIn(fleetOf(first));
-  const given = assertDefined(worlds[0], 'there are two');
-  await expect.poll(() => placeOf(first, given)).toMatchObject({ at: 'server', server: fleetOf(second).server });
-  await ok(await through(first, given.id), lab.clock.advance, { by: '1s' });
-  await ok(await through(first, 'main'), lab.worlds.listWorlds, {});
-  goOn();
-  await drained;
-});
-
 it('answers what the lab does with a world although the world of the request is given up meanwhile', async () => {
-  const store = new MemoryStore();
-  const first = await joinFleet(store);
-  const world = await pin(first);
+  const { store, first, world } = await begin();
   store.before = async (what) => {
     if (what !== 'putBase') return;
     store.before = () => undefined;
@@ -100,9 +93,7 @@ it('answers what the lab does with a world while another one is being given up',
 });
 
 it('refuses a call of the lab whose world is lost while its commit is on the way to the store', async () => {
-  const store = new MemoryStore();
-  const first = await joinFleet(store);
-  const world = await pin(first);
+  const { store, first, world } = await begin();
   const { reached, goOn } = hold(store, (what, id) => what === 'entry' && id === world.id);
   const late = first.client(world.id).send(lab.clock.advance, { by: '1h' });
   await reached;
@@ -112,9 +103,7 @@ it('refuses a call of the lab whose world is lost while its commit is on the way
 });
 
 it('takes a world again that it lost while its whole state was on the way to the store', async () => {
-  const store = new MemoryStore();
-  const first = await joinFleet(store);
-  const world = await pin(first);
+  const { store, first, world } = await begin();
   const before = await world.hash();
   store.before = (what) => what === 'putBase' && Promise.reject(new StoreError('no answer'));
   expect(await first.client('main').send(lab.worlds.resetWorld, { world: world.id })).toMatchObject({ ok: false, key: 'network-busy' });
@@ -124,9 +113,7 @@ it('takes a world again that it lost while its whole state was on the way to the
 });
 
 it.each(['removed', 'unpinned'])('refuses to say that a world is %s if the store does not know, and has it again', async (kind) => {
-  const store = new MemoryStore();
-  const first = await joinFleet(store);
-  const world = await pin(first);
+  const { store, first, world } = await begin();
   store.before = (what) => ['unpin', 'remove'].includes(what) && Promise.reject(new StoreError('no answer'));
   const client = first.client('main');
   const sent =
@@ -136,9 +123,7 @@ it.each(['removed', 'unpinned'])('refuses to say that a world is %s if the store
 });
 
 it('takes a world again that it lost while it was loaded', async () => {
-  const store = new MemoryStore();
-  const first = await joinFleet(store);
-  const world = await pin(first);
+  const { store, first, world } = await begin();
   await fleetOf(first).worlds.giveUp(keeperOf(first, world.id));
   store.before = (what) => {
     if (what !== 'readBase') return;
@@ -172,9 +157,7 @@ it('leaves a world that it cannot load to another server', async () => {
 });
 
 it('names a world damaged whose stored state is none, and tries again with growing pauses', async () => {
-  const store = new MemoryStore();
-  const first = await joinFleet(store);
-  const world = await pin(first);
+  const { store, first, world } = await begin();
   await fleetOf(first).worlds.giveUp(keeperOf(first, world.id));
   const row = assertDefined(store.worlds.get(world.id), 'it is stored');
   store.worlds.set(world.id, { ...row, log: [{ sequence: row.baseSequence + 1, frames: Buffer.from('half'), isWhole: false }] });
@@ -195,12 +178,10 @@ it('has the name of a world free again whose folder could not be created', async
 });
 
 it('tells of no error when it answers, nor when it closes and forgets its worlds', async () => {
-  const store = new MemoryStore();
-  const server = await joinFleet(store);
-  const { id } = await pin(server);
+  const { store, first: server, world } = await begin();
   const told: unknown[] = [];
   onTestFinished(failed.hear(({ error }) => told.push(error)));
-  await ok(await through(server, id), product.session.login, ACCOUNT);
+  await ok(await through(server, world.id), product.session.login, ACCOUNT);
   await fleetOf(server).announceEnd();
   await server.app.http.close();
   expect([store.servers, server.app.registry.count().all, told]).toEqual([[], 0, []]);

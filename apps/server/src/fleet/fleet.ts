@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Asked, FleetPoints } from '../fleet-points.ts';
+import type { Config } from '../process/config.ts';
 import type { Loss } from '../world/registry/listed.ts';
 import type { Registry } from '../world/registry/registry.ts';
 import { MAIN } from '../world/registry/world-names.ts';
@@ -13,7 +14,6 @@ import { Front, type Owner } from './front.ts';
 import { holdAnswers } from './hold-answers.ts';
 import { Lease } from './lease.ts';
 import { OwnedWorlds } from './owned-worlds.ts';
-import type { Signer } from './stamp.ts';
 import { type FleetStore, type Found, Store } from './store.ts';
 
 /** How long this server waits before it looks again. */
@@ -22,16 +22,11 @@ const LOOK_MS = 50;
 const [FIRST_REST_MS, MOST_REST_MS] = [5_000, 300_000];
 
 export type FleetOptions = Omit<Means, 'store' | 'lease'> &
-  Signer & {
-    /** The address of PostgreSQL. */
-    readonly address: string;
-    /** Where the other servers reach this one. */
-    readonly url: string;
-    readonly leaseMs: number;
+  Pick<Config, 'fleet' | 'fleetUrl' | 'fleetSecret' | 'leaseMs' | 'minFreeMb'> & {
     /** Without the lab, the secret of the worlds. */
     readonly worldSecret: string | undefined;
-    /** With less free space on its disk, a server gives its worlds away. */
-    readonly minFreeBytes: number;
+    /** The real time, milliseconds since 1970. */
+    readonly now: () => number;
   };
 
 /** A world that could not be loaded here: until when it is left alone, for how long, and whether no server can load it. */
@@ -53,7 +48,7 @@ export class Fleet implements FleetPoints {
   #ticking: ReturnType<typeof setInterval> | undefined;
 
   private constructor(options: FleetOptions, store: FleetStore) {
-    const { leaseMs, url, warn } = options;
+    const { leaseMs, fleetUrl: url, warn } = options;
     // That a world is lost is no failure.
     const failed = (error: unknown) => void (error instanceof NotOwned || options.failed(error));
     this.#options = { ...options, failed };
@@ -65,7 +60,7 @@ export class Fleet implements FleetPoints {
 
   /** `store`: for tests. */
   static async open(options: FleetOptions, store?: FleetStore): Promise<Fleet> {
-    return new Fleet(options, store ?? (await Store.open(options.address, options)));
+    return new Fleet(options, store ?? (await Store.open(options.fleet, options)));
   }
 
   get server(): string {
@@ -167,7 +162,7 @@ export class Fleet implements FleetPoints {
   }
 
   addresses(): string[] {
-    const own = this.#lease.isValid ? [this.#options.url] : [];
+    const own = this.#lease.isValid ? [this.#options.fleetUrl] : [];
     return [...own, ...this.#lease.others.map(({ url }) => url)].toSorted();
   }
 
@@ -196,9 +191,9 @@ export class Fleet implements FleetPoints {
 
   /** A server whose disk is full gives its pinned worlds to others, if there are some with space. */
   async #lookAtDisk(): Promise<void> {
-    const { folder, minFreeBytes, warn } = this.#options;
+    const { folder, minFreeMb, warn } = this.#options;
     const { bavail, bsize } = await statfs(folder);
-    const isLow = bavail * bsize < minFreeBytes;
+    const isLow = bavail * bsize < minFreeMb * 1_000_000;
     if (isLow === this.#isDiskLow || this.#isEnding) return;
     if (isLow && this.#lease.others.every(({ isDraining }) => isDraining)) return;
     this.#isDiskLow = isLow;

@@ -101,8 +101,8 @@ describe('a request for a world of another server', () => {
     expect((await at(HOME).send(product.session.login, ACCOUNT)).ok).toBe(true);
     for (let n = 0; n < 10; n += 1) await refusal(at(STRANGER), product.session.login, { ...ACCOUNT, password: 'wrong' });
     const forwarded = { world, generation: 1, address: HOME };
-    const signed = (secret: string) =>
-      stampOf({ secret, now }, forwarded, { method: 'POST', url: product.session.login.path, headers: { host: new URL(url).host } });
+    const signed = (fleetSecret: string) =>
+      stampOf({ fleetSecret, now }, forwarded, { method: 'POST', url: product.session.login.path, headers: { host: new URL(url).host } });
     for (const stamp of [signed('guessed'), 'x', '']) {
       const answer = await at(STRANGER, { [STAMP]: stamp }).send(product.session.login, ACCOUNT);
       expect([stamp, answer.ok]).toEqual([stamp, false]);
@@ -114,7 +114,7 @@ describe('a request for a world of another server', () => {
     const world = await enter();
     const headers = { host: new URL(url).host, 'x-world': world };
     const forwarded = { world, generation: 1, address: HOME };
-    const stamp = stampOf({ secret: FLEET_SECRET, now }, forwarded, { method: 'GET', url: '/lab/api/clock', headers });
+    const stamp = stampOf({ fleetSecret: FLEET_SECRET, now }, forwarded, { method: 'GET', url: '/lab/api/clock', headers });
     expect((await ask({ path: '/lab/api/clock', headers: { ...headers, [STAMP]: stamp } })).statusCode).toBe(421);
   });
 });

@@ -93,18 +93,6 @@ it('stores the commits that come while an entry is under way as one', async () =
   expect(sent).toHaveLength(2);
 });
 
-it('refuses what still waits when it gives a world up', async () => {
-  const { kept, copy, sent } = openWorld({ isHeld: true });
-  const released = kept.release();
-  await expect.poll(() => sent).toMatchObject([{ kind: 'release' }]);
-  kept.rebase(copy());
-  const waiting = kept.confirmed();
-  sent[0]?.store();
-  await expect(waiting).rejects.toThrow('does not own kept any more');
-  await released;
-  expect(kept.isOwned).toBe(false);
-});
-
 it('stores new images before the entry with their rows, each once', async () => {
   const put: string[] = [];
   const opened = openWorld({ put: async (what) => expect([put.push(what) > 0, opened.sent]).toEqual([true, []]) });

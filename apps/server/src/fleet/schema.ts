@@ -13,7 +13,7 @@ const [PAUSE_MS, SAY_MS] = [500, 10_000];
 /** What all servers of a fleet have in common. */
 export type Common = {
   readonly leaseMs: number;
-  readonly secret: string;
+  readonly fleetSecret: string;
   readonly worldSecret: string | undefined;
   readonly warn: (line: string) => void;
 };
@@ -48,7 +48,7 @@ const TABLES = `
 const fingerprintOf = (secret: string, salt: Buffer): Buffer => scryptSync(secret, salt, 32);
 
 /** Creates the tables unless they are there; several servers may start at the same time. */
-async function create(sql: StoreSql, { leaseMs, secret }: Common): Promise<void> {
+async function create(sql: StoreSql, { leaseMs, fleetSecret }: Common): Promise<void> {
   const salt = randomBytes(16);
   await sql.begin(async (tx) => {
     await tx`SELECT pg_advisory_xact_lock(73)`;
@@ -56,7 +56,7 @@ async function create(sql: StoreSql, { leaseMs, secret }: Common): Promise<void>
     if (found?.isThere) return;
     await tx.unsafe(TABLES);
     await tx`INSERT INTO mt2.store (version, lease_ms, salt, fingerprint)
-      VALUES (${VERSION}, ${leaseMs}, ${salt}, ${fingerprintOf(secret, salt)})`;
+      VALUES (${VERSION}, ${leaseMs}, ${salt}, ${fingerprintOf(fleetSecret, salt)})`;
   });
 }
 
@@ -73,12 +73,6 @@ async function change(sql: StoreSql, leaseMs: number, agreed: Agreed): Promise<b
   });
 }
 
-/** Throws if the worlds of the fleet have another secret without the lab. Only its fingerprint is in the store. */
-async function refuseOtherSecret(sql: StoreSql, own: string): Promise<void> {
-  const [row] = await sql`UPDATE mt2.store SET lab_secret = COALESCE(lab_secret, ${own}) RETURNING lab_secret = ${own} AS "isOwn"`;
-  if (!row?.isOwn) throw new StoreRefused('the other servers of this fleet have another secret: start with their SECRET_FILE');
-}
-
 /** Creates what is missing in the store. Throws `StoreRefused` if its servers have other settings, or another version. */
 async function settle(sql: StoreSql, common: Common): Promise<Agreed> {
   await create(sql, common);
@@ -87,8 +81,13 @@ async function settle(sql: StoreSql, common: Common): Promise<Agreed> {
   if (room) refuseTooMany(room.servers + 1, room.allowed);
   const [row] = await sql<Row[]>`SELECT version, lease_ms AS "leaseMs", salt, fingerprint FROM mt2.store`;
   if (row?.version !== VERSION) throw new StoreRefused('the tables of the fleet are of another version of MT2: see docs/operate.md');
-  if (common.worldSecret !== undefined) await refuseOtherSecret(sql, worldPrintOf(common.worldSecret));
-  const agreed = { leaseMs: common.leaseMs, fingerprint: fingerprintOf(common.secret, row.salt) };
+  if (common.worldSecret !== undefined) {
+    const own = worldPrintOf(common.worldSecret);
+    const [all] = await sql`UPDATE mt2.store SET lab_secret = COALESCE(lab_secret, ${own}) RETURNING lab_secret`;
+    if (all?.lab_secret !== own)
+      throw new StoreRefused('the other servers of this fleet have another secret: start with their SECRET_FILE');
+  }
+  const agreed = { leaseMs: common.leaseMs, fingerprint: fingerprintOf(common.fleetSecret, row.salt) };
   const others = [
     row.leaseMs === agreed.leaseMs ? [] : `FLEET_LEASE=${row.leaseMs / 1000}`,
     timingSafeEqual(row.fingerprint, agreed.fingerprint) ? [] : 'another FLEET_SECRET',

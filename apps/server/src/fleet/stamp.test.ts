@@ -5,12 +5,12 @@ const FORWARDED = { world: 'mine', generation: 3, address: '203.0.113.7' };
 const REQUEST = { method: 'POST', url: '/api/a?b=1', headers: { host: 'mine.localhost' } };
 
 let now = 1_000_000;
-const signer = { secret: 'a secret', now: () => now };
+const signer = { fleetSecret: 'a secret', now: () => now };
 const read = (
   stamp: string,
   { host = 'mine.localhost', ...over }: { readonly host?: string; readonly method?: string; readonly url?: string } = {},
 ) => readStamp(signer, { ...REQUEST, ...over, headers: { host, [STAMP]: stamp } });
-const signed = (over = {}, secret = 'a secret') => stampOf({ ...signer, secret }, { ...FORWARDED, ...over }, REQUEST);
+const signed = (over = {}, fleetSecret = 'a secret') => stampOf({ ...signer, fleetSecret }, { ...FORWARDED, ...over }, REQUEST);
 
 it('a stamp tells another server with the same secret what the first one found out, for 30 seconds', () => {
   const stamp = signed();

@@ -19,7 +19,7 @@ export type Forwarded = {
 type Sent = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
 /** The secret of the fleet, and the real time, milliseconds since 1970. */
-export type Signer = { readonly secret: string; readonly now: () => number };
+export type Signer = { readonly fleetSecret: string; readonly now: () => number };
 
 const macOf = (secret: string, told: string, { method, url, headers }: Sent): Buffer =>
   createHmac('sha256', secret)
@@ -27,17 +27,17 @@ const macOf = (secret: string, told: string, { method, url, headers }: Sent): Bu
     .digest();
 
 /** The header's value for a request. */
-export function stampOf({ secret, now }: Signer, { world, generation, address }: Forwarded, request: Sent): string {
+export function stampOf({ fleetSecret, now }: Signer, { world, generation, address }: Forwarded, request: Sent): string {
   const told = Buffer.from(JSON.stringify([now(), world, generation, address])).toString('base64url');
-  return `${told}.${macOf(secret, told, request).toString('base64url')}`;
+  return `${told}.${macOf(fleetSecret, told, request).toString('base64url')}`;
 }
 
 /** What another server of the fleet found out about a request; undefined if none signed it for this request, or not now. */
-export function readStamp({ secret, now }: Signer, request: Sent): Forwarded | undefined {
+export function readStamp({ fleetSecret, now }: Signer, request: Sent): Forwarded | undefined {
   const stamp = request.headers[STAMP];
   if (stamp === undefined) return undefined;
   const [told = '', mac = ''] = String(stamp).split('.');
-  const [given, expected] = [Buffer.from(mac, 'base64url'), macOf(secret, told, request)];
+  const [given, expected] = [Buffer.from(mac, 'base64url'), macOf(fleetSecret, told, request)];
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
   // Only a server with the secret has written it.
   const [at, world, generation, address] = JSON.parse(Buffer.from(told, 'base64url').toString()) as [number, string, number, string];

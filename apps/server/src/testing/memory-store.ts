@@ -55,34 +55,26 @@ export class MemoryStore implements FleetStore {
     const last = this.worlds.get(id);
     const isOwn = last?.owner === owner && mayReplaceOwn;
     if (last && (last.isPinned || last.isSnapshot || (this.#peers.has(last.owner) && !isOwn))) return undefined;
-    const row = { id, owner, sequence: 0, reserved: 0, isPinned: false, isSnapshot: false, base: 0, baseSequence: 0 };
     this.#number += 1;
-    const kept = { ...row, generation: this.#number, log: [], bases: new Map(), images: new Map() };
-    this.worlds.set(id, kept);
-    return kept;
+    const row = { ...KEPT, id, owner, generation: this.#number, sequence: 0, isPinned: false, base: 0, baseSequence: 0 };
+    this.worlds.set(id, { ...row, log: [], bases: new Map(), images: new Map() });
+    return row;
   }
 
   async claim({ id, generation }: Fence, owner: string): Promise<WorldRow | undefined> {
     const row = this.worlds.get(id);
     if (row?.generation !== generation || (row.owner !== owner && this.#peers.has(row.owner))) return undefined;
     this.#number += 1;
-    return this.#put({ ...row, owner, generation: this.#number });
+    const claimed = { ...row, owner, generation: this.#number };
+    this.worlds.set(id, claimed);
+    return claimed;
   }
 
   async append(fence: Fence, reserved: number, change: Change): Promise<boolean> {
     await this.before('kind' in change ? change.kind : 'entry', fence.id);
     const row = this.#own(fence);
     if (row?.sequence !== fence.sequence) return false;
-    const sequence = row.sequence + 1;
-    const next = { ...row, sequence, reserved };
-    if ('frames' in change) this.#put({ ...next, log: [...row.log, { sequence, frames: change.frames, isWhole: true }] });
-    else if ('base' in change) {
-      const bases = new Map([...row.bases].filter(([number]) => number === change.base));
-      const log = row.log.filter((each) => each.sequence > change.upTo);
-      const based = { ...next, base: change.base, baseSequence: change.upTo, log, bases };
-      this.#put(change.isSnapshot ? { ...based, owner: '', isSnapshot: true } : { ...based, isPinned: true });
-    } else if (change.kind === 'unpin') this.#put({ ...next, isPinned: false, base: 0, log: [], bases: new Map(), images: new Map() });
-    else this.#put(change.kind === 'release' ? { ...next, owner: '' } : next);
+    this.worlds.set(fence.id, { ...row, sequence: row.sequence + 1, reserved, ...effectOf(row, change) });
     return true;
   }
 
@@ -129,9 +121,17 @@ export class MemoryStore implements FleetStore {
     const row = this.worlds.get(id);
     return row?.owner === owner && row.generation === generation ? row : undefined;
   }
+}
 
-  #put(row: Kept): Kept {
-    this.worlds.set(row.id, row);
-    return row;
+/** What a change sets in the row of its world. */
+function effectOf(row: Kept, change: Change): Partial<Kept> {
+  if ('frames' in change) return { log: [...row.log, { sequence: row.sequence + 1, frames: change.frames, isWhole: true }] };
+  if ('base' in change) {
+    const { base, upTo, isSnapshot } = change;
+    const log = row.log.filter(({ sequence }) => sequence > upTo);
+    const own = isSnapshot ? { owner: '', isSnapshot } : { isPinned: true };
+    return { ...own, base, baseSequence: upTo, log, bases: new Map([[base, row.bases.get(base) ?? []]]) };
   }
+  if (change.kind === 'unpin') return { isPinned: false, base: 0, log: [], bases: new Map(), images: new Map() };
+  return change.kind === 'release' ? { owner: '' } : {};
 }
