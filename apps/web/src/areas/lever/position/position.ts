@@ -21,28 +21,11 @@ import { marketBySymbol } from '../../../platform/markets.ts';
 type Values = Read<typeof leverPosition>;
 /** Stops for some lots of a position; prices in atoms. */
 export type PartStop = Values['stops'][number];
-type Kept =
-  | 'id'
-  | 'account'
-  | 'entryPrice'
-  | 'entryLots'
-  | 'closedLots'
-  | 'closePrice'
-  | 'closeReason'
-  | 'closeTrigger'
-  | 'initialMargin'
-  | 'funding'
-  | 'openLotsFunding'
-  | 'fee'
-  | 'openFee'
-  | 'closeOrderId'
-  | 'openOrderFrozen'
-  | 'stops';
 /**
  * A position as screens show it: its values, the position of the rules, and its result. Prices of `held` and
  * `liquidation` are in ticks.
  */
-export type Position = Pick<Values, Kept> & {
+export type Position = Omit<Values, 'market' | 'liquidation' | 'openedAt' | 'closedAt'> & {
   readonly market: Market;
   readonly held: HeldPosition;
   /** The displayed tick; undefined if no price liquidates it. */
