@@ -37,3 +37,13 @@ export const shownPage = <R, T, P extends object>(
   { rows, ...page }: P & { readonly rows: readonly R[] },
   shownOf: (row: R) => T | undefined,
 ): Omit<P, 'rows'> & { readonly rows: readonly T[] } => ({ ...page, rows: rows.flatMap((row) => shownOf(row) ?? []) });
+
+/** A page of this size, of a list whose answer counts all its rows. */
+export const countedPage = <A extends { readonly total: number }>(
+  answer: A,
+  page: number,
+  size: number,
+): A & { readonly hasMore: boolean } => ({
+  ...answer,
+  hasMore: page * size < answer.total,
+});

@@ -17,8 +17,7 @@ import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { exactAmount, shownAmount } from '../wallet/index.ts';
 import { EMPTY, previewPurchase } from './buy/buy-form.ts';
 import { EstimateNote } from './estimate-note.tsx';
-import { type Product, stateOf } from './product.ts';
-import { aprText } from './rate-text.ts';
+import { aprText, type Product, stateOf } from './product.ts';
 
 const DECIMALS = 8;
 

@@ -1,6 +1,6 @@
 import { useText } from '../../platform/i18n.ts';
 import { cx } from '../../ui/cx.ts';
-import { YEAR_DAYS } from './rate-text.ts';
+import { YEAR_DAYS } from './product.ts';
 
 /** Yearly rates and future returns are estimates, and how they are computed. */
 export function EstimateNote({ className }: { className?: string }) {

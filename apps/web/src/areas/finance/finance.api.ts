@@ -1,7 +1,7 @@
 import type { ReadMessage } from '@mt2/contracts';
 import { finance } from '@mt2/contracts/finance';
 import type { FinanceStatus } from '@mt2/domain/finance';
-import type { PageOf } from '../../platform/pages.ts';
+import { countedPage, shownPage } from '../../platform/pages.ts';
 import { queryClient } from '../../platform/query.ts';
 import { read, readBy, readPagesBy } from '../../platform/read.ts';
 import { api } from '../../platform/send.ts';
@@ -37,10 +37,9 @@ const filterOf = (state: FinanceStatus) =>
 
 /** The user's orders in a state, newest first, page by page. */
 export const ordersQuery = (state: FinanceStatus) =>
-  readPagesBy(finance.listOrders, { state }, async (ask, page): Promise<PageOf<Order>> => {
-    const { rows, total } = await ask({ ...filterOf(state), page, limit: A_PAGE });
-    return { rows: rows.map(orderOf), hasMore: page * A_PAGE < total, total };
-  });
+  readPagesBy(finance.listOrders, { state }, async (ask, page) =>
+    shownPage(countedPage(await ask({ ...filterOf(state), page, limit: A_PAGE }), page, A_PAGE), orderOf),
+  );
 
 export type NewOrder = { readonly productId: number; readonly amount: string; readonly isReinvesting: boolean };
 

@@ -1,6 +1,6 @@
 import type { Read } from '@mt2/contracts/fields';
 import type { financeOrder } from '@mt2/contracts/finance-rows';
-import { type Atoms, shownParts, truncated } from '@mt2/domain';
+import { type Atoms, shownParts, sumOf, truncated } from '@mt2/domain';
 import { dailyInterest, type FinanceStatus } from '@mt2/domain/finance';
 import { decimalsOf } from '../wallet/index.ts';
 
@@ -49,23 +49,8 @@ export function shownOutcome({ coin, amount, received, penalty, back }: OrderSum
 export type OrderSum = Pick<Order, 'coin' | 'amount' | 'received' | 'penalty' | 'back' | 'daily'>;
 
 /** The sums of orders, coin by coin. */
-export function sumsOf(orders: readonly OrderSum[]): readonly OrderSum[] {
-  const sums = new Map<string, OrderSum>();
-  for (const order of orders) {
-    const sum = sums.get(order.coin);
-    sums.set(
-      order.coin,
-      sum
-        ? {
-            coin: order.coin,
-            amount: sum.amount + order.amount,
-            received: sum.received + order.received,
-            penalty: sum.penalty + order.penalty,
-            back: sum.back + order.back,
-            daily: sum.daily + order.daily,
-          }
-        : order,
-    );
-  }
-  return [...sums.values()];
-}
+export const sumsOf = (orders: readonly OrderSum[]): readonly OrderSum[] =>
+  [...Map.groupBy(orders, ({ coin }) => coin)].map(([coin, all]) => {
+    const sum = (name: Exclude<keyof OrderSum, 'coin'>): Atoms => sumOf(all.map((order) => order[name]));
+    return { coin, amount: sum('amount'), received: sum('received'), penalty: sum('penalty'), back: sum('back'), daily: sum('daily') };
+  });

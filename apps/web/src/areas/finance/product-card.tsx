@@ -11,8 +11,7 @@ import { CoinLogo } from '../../ui/figures/coin-logo.tsx';
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
 import { countdownText } from '../market/index.ts';
 import { CoinAmount, exactAmount } from '../wallet/index.ts';
-import { hostedPercent, type Product, stateOf } from './product.ts';
-import { aprText } from './rate-text.ts';
+import { aprText, hostedPercent, type Product, stateOf } from './product.ts';
 import { StateChip } from './state-chip.tsx';
 
 /** A product: its rate and term, limits, remaining quota, and the buy button. */

@@ -1,8 +1,9 @@
 import type { Read } from '@mt2/contracts/fields';
 import type { financeProduct } from '@mt2/contracts/finance-rows';
-import { type Atoms, COIN, compareAtoms, type Instant, MAX_ATOMS } from '@mt2/domain';
+import { type Atoms, COIN, compareAtoms, DAY, type Instant, MAX_ATOMS, type Rate, YEAR } from '@mt2/domain';
 import { type FinanceProduct, type ProductState, productState } from '@mt2/domain/finance';
 import { NOTHING_OWED, type OwnFunds } from '@mt2/domain/loan';
+import { plainPercent } from '../../platform/text/figures.ts';
 import type { SortBy } from '../market/index.ts';
 
 /** A product with its locked amount; `hasQuota` is false if the server does not send the total quota of all users. */
@@ -64,3 +65,9 @@ export function sortedProducts(products: readonly Product[], sort: SortBy<Produc
   const sign = sort.order === 'asc' ? 1 : -1;
   return products.toSorted((one, other) => sign * compareAtoms(measure(one, priceOf), measure(other, priceOf)));
 }
+
+/** Days of a year of simple interest. */
+export const YEAR_DAYS = YEAR / DAY;
+
+/** The yearly rate of a daily one, without reinvestment: `146%`. */
+export const aprText = (dailyRate: Rate): string => `${plainPercent(dailyRate * BigInt(YEAR_DAYS))}%`;

@@ -1,4 +1,4 @@
-import { type Atoms, DAY, dayOf, formatDay } from '@mt2/domain';
+import { DAY, dayOf, formatDay } from '@mt2/domain';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { MeetNeed } from '../../frame/gate/gate-view.tsx';
@@ -9,6 +9,7 @@ import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useNow } from '../../platform/server-time.ts';
 import { useSignedIn } from '../../platform/session.ts';
+import { gainText } from '../../platform/text/figures.ts';
 import { Amount, Sentence } from '../../ui/figures/amount.tsx';
 import { DayBars } from '../../ui/figures/day-bars.tsx';
 import { SignedAmount } from '../../ui/figures/signed-amount.tsx';
@@ -37,11 +38,6 @@ export function ReportHead({ isQuiet }: { isQuiet: boolean }) {
   if (data) return <ReportCard report={data} />;
   return isQuiet && error ? null : <Unread error={error} onRetry={refetch} loading={<SkeletonCard className="h-52" />} />;
 }
-
-const signed = (amount: Atoms): string => {
-  const shown = formatAmount(amount, 2);
-  return amount < 0n || shown === '0.00' ? shown : `+${shown}`;
-};
 
 /** Number of days in the report. */
 const SHOWN_DAYS = 30;
@@ -89,7 +85,7 @@ function ReportCard({ report }: { report: Report }) {
                   : text('finance.total-profit')}
               </dt>
               <dd className="truncate text-base font-semibold">
-                <SignedAmount>{signed(report[name])}</SignedAmount>
+                <SignedAmount>{gainText(report[name])}</SignedAmount>
               </dd>
             </div>
           ))}

@@ -29,7 +29,8 @@ const shown = (value: bigint): string => `${shownAmount(COIN, value)} ${COIN}`;
 /** How interest is counted and what redeeming early costs, with an example from the same rules. */
 export function RulesScreen() {
   const text = useText();
-  const dated = useDates();
+  const now = useNow();
+  const { firstCreditAt, completesAt } = scheduleOf(now, EXAMPLE.days);
   return (
     <Screen title={text('screen.finance-rules')}>
       <div className="pairs gap-4 px-4 pt-1 pb-8">
@@ -46,7 +47,9 @@ export function RulesScreen() {
                 label: text('finance.total-interest'),
                 value: shown(totalInterest(EXAMPLE.amount, { ...EXAMPLE, penaltyMode: 'daily-multiple' })),
               },
-              ...dated,
+              { label: text('finance.bought-at'), value: formatDate(now) },
+              { label: text('finance.step-first'), value: formatDate(firstCreditAt) },
+              { label: text('finance.step-completes'), value: formatDate(completesAt) },
             ]}
           />
           <p>{text('finance.rule-projection-text', { days: MOST_EXPECTED_DAYS })}</p>
@@ -66,18 +69,6 @@ export function RulesScreen() {
       </div>
     </Screen>
   );
-}
-
-/** When an order bought today is first credited, and when it completes. */
-function useDates() {
-  const text = useText();
-  const now = useNow();
-  const { firstCreditAt, completesAt } = scheduleOf(now, EXAMPLE.days);
-  return [
-    { label: text('finance.bought-at'), value: formatDate(now) },
-    { label: text('finance.step-first'), value: formatDate(firstCreditAt) },
-    { label: text('finance.step-completes'), value: formatDate(completesAt) },
-  ];
 }
 
 function Redemption({ order }: { order: HostedOrder }) {

@@ -2,8 +2,7 @@ import { optionLog } from '@mt2/contracts/option';
 import { to } from '../../frame/paths.ts';
 import { updatesOf } from '../../frame/updates.ts';
 import { ownAmount } from '../../platform/text/figures.ts';
-import { lossOrGain } from './amount-text.ts';
-import { DIRECTION_WORDS } from './order/order.ts';
+import { DIRECTION_WORDS, lossOrGain } from './order/order.ts';
 import { isShowingResult } from './order/results.ts';
 
 /** Options delivered or made void. An open panel shows the results itself. */

@@ -2,7 +2,7 @@ import type { ReadMessage } from '@mt2/contracts';
 import { promotion } from '@mt2/contracts/promotion';
 import type { RebateStatus } from '@mt2/domain/promotion';
 import { ownLink } from '../../platform/linked-world.ts';
-import type { PageOf } from '../../platform/pages.ts';
+import { countedPage } from '../../platform/pages.ts';
 import { read, readPagesBy } from '../../platform/read.ts';
 
 const A_PAGE = 20;
@@ -30,10 +30,7 @@ export const inviteesQuery = (degree: Degree) =>
   readPagesBy(
     promotion.listInvitees,
     { degree },
-    async (ask, page, asked): Promise<PageOf<Invitee>> => {
-      const { rows, total } = await ask({ ...asked, page, limit: A_PAGE });
-      return { rows, hasMore: page * A_PAGE < total, total };
-    },
+    async (ask, page, asked) => countedPage(await ask({ ...asked, page, limit: A_PAGE }), page, A_PAGE),
     TIMES,
   );
 
@@ -42,9 +39,6 @@ export const rebatesQuery = (status: RebateStatus | '') =>
   readPagesBy(
     promotion.listRebates,
     { status: status || undefined },
-    async (ask, page, asked): Promise<PageOf<Rebate>> => {
-      const { rows, total } = await ask({ ...asked, page, limit: A_PAGE });
-      return { rows, hasMore: page * A_PAGE < total, total };
-    },
+    async (ask, page, asked) => countedPage(await ask({ ...asked, page, limit: A_PAGE }), page, A_PAGE),
     TIMES,
   );

@@ -1,6 +1,6 @@
 import { subscription } from '@mt2/contracts/subscription';
 import { assertDefined } from '@mt2/domain';
-import type { PageOf } from '../../platform/pages.ts';
+import { countedPage, type PageOf, shownPage } from '../../platform/pages.ts';
 import { queryClient } from '../../platform/query.ts';
 import { readBy, readPagesBy } from '../../platform/read.ts';
 import { api } from '../../platform/send.ts';
@@ -50,10 +50,7 @@ export const subscriptionsQuery = (stage: Stage) =>
   readPagesBy(
     subscription.listSubscriptions,
     { stage },
-    async (ask, page, asked) => {
-      const { rows, total, earned } = await ask({ ...asked, page, limit: A_PAGE });
-      return { rows: rows.map(subscriptionOf), hasMore: page * A_PAGE < total, total, earned };
-    },
+    async (ask, page, asked) => shownPage(countedPage(await ask({ ...asked, page, limit: A_PAGE }), page, A_PAGE), subscriptionOf),
     { refetchInterval: REWARDS_MS, staleTime: 0 },
   );
 

@@ -9,8 +9,7 @@ export { costAmount, decimalsOf, exactAmount, roundedUp, shownAmount, signedAmou
 export { AddFundsButton, AvailableFunds, FundsLine, type FundsLineProps, FundsSheet } from './funds-sheet.tsx';
 export { MoneyLinks } from './money-links.tsx';
 export { RecentRecords, RecordsBeside } from './records/recent-records.tsx';
-export { RECORD_LOOKS, RECORD_ROW, RecordHeads, RecordLines, RecordStatusChip } from './records/record-lines.tsx';
-export { RECORD_STATUSES } from './records/record-status.ts';
+export { RECORD_LOOKS, RECORD_ROW, RECORD_STATUSES, RecordHeads, RecordLines, RecordStatusChip } from './records/record-lines.tsx';
 export { countedAmount, type Deposit, depositsBy, depositsQuery, withdrawalsBy, withdrawalsQuery } from './records/records.api.ts';
 export { RecordsLink } from './records/records-link.tsx';
 export { transactionFacts } from './transaction-facts.tsx';

@@ -1,26 +1,15 @@
 import { type Atoms, type Instant, shownParts } from '@mt2/domain';
-import { type PenaltyMode, penaltyFactor, scheduleOf, totalInterest } from '@mt2/domain/finance';
+import { penaltyFactor, scheduleOf, totalInterest } from '@mt2/domain/finance';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { formatAmount, minuteText } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { cx } from '../../../ui/cx.ts';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { CoinAmount, decimalsOf, shownAmount } from '../../wallet/index.ts';
 import type { Product } from '../product.ts';
 import { creditsOf } from './buy-form.ts';
 
 type ScheduleProps = { product: Product; amount: Atoms; now: Instant };
-
-/** The cost of redeeming before the end. */
-function PenaltyNote({ mode, className }: { mode: PenaltyMode; className?: string }) {
-  const text = useText();
-  return (
-    <p className={cx('text-xs leading-relaxed text-mute', className)}>
-      {text(`finance.penalty-${mode}-note`, { factor: penaltyFactor(mode) })}
-    </p>
-  );
-}
 
 type DaysSheetProps = { open: boolean; onClose(): void; product: Product; amount: Atoms; now: Instant };
 
@@ -112,7 +101,9 @@ export function Schedule({ product, amount, now }: ScheduleProps) {
         <span className="text-mute">{text('finance.at-maturity')}</span>
         {amount === 0n ? <span>—</span> : <CoinAmount coin={product.symbol} value={back} className="font-semibold" />}
       </p>
-      <PenaltyNote mode={product.penaltyMode} className="mt-2" />
+      <p className="mt-2 text-xs leading-relaxed text-mute">
+        {text(`finance.penalty-${product.penaltyMode}-note`, { factor: penaltyFactor(product.penaltyMode) })}
+      </p>
       <DaysSheet open={isOpen} onClose={() => setOpen(false)} product={product} amount={amount} now={now} />
     </section>
   );

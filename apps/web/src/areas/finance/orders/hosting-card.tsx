@@ -48,23 +48,19 @@ export function HostingCard({ order, onRedeem }: { order: Order; onRedeem(): voi
                 </>
               ),
             },
-            ...(nextCreditAt === undefined
-              ? []
-              : [
-                  {
-                    label: text('finance.next-credit'),
-                    value: (
-                      <>
-                        <Amount unit={coin} className="whitespace-nowrap">
-                          {signedAmount(coin, daily)}
-                        </Amount>
-                        <span role="timer" className="block text-xs text-mute broad:inline broad:pl-1">
-                          {text('finance.in-time', { time: countdownText(nextCreditAt - now) })}
-                        </span>
-                      </>
-                    ),
-                  },
-                ]),
+            {
+              label: text('finance.next-credit'),
+              value: nextCreditAt !== undefined && (
+                <>
+                  <Amount unit={coin} className="whitespace-nowrap">
+                    {signedAmount(coin, daily)}
+                  </Amount>
+                  <span role="timer" className="block text-xs text-mute broad:inline broad:pl-1">
+                    {text('finance.in-time', { time: countdownText(nextCreditAt - now) })}
+                  </span>
+                </>
+              ),
+            },
             { label: text('finance.completion-time'), value: minuteText(completesAt) },
           ]}
         />

@@ -22,11 +22,10 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { tickText } from '../../order/index.ts';
 import { CoinAmount, CoinChange, signedAmount } from '../../wallet/index.ts';
 import { DirectionLabel } from '../direction-label.tsx';
-import { minutesText } from '../minutes-text.ts';
 import { endedQuery, waitingQuery } from '../option.api.ts';
 import { DeliveryRing } from './delivery-ring.tsx';
 import { EndedSums, type EndedSumsProps } from './ended-sums.tsx';
-import { type OptionOrder, outcomeWord, SHORT_WORDS, shownProfit } from './order.ts';
+import { minutesText, type OptionOrder, outcomeWord, SHORT_WORDS, shownProfit } from './order.ts';
 import { useStanding } from './use-standing.ts';
 
 const TABS = ['waiting', 'ended'] as const;

@@ -7,11 +7,9 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { useLingering } from '../../../ui/overlays/use-lingering.ts';
 import { tickText } from '../../order/index.ts';
 import { CoinAmount, CoinChange } from '../../wallet/index.ts';
-import { bandText } from '../amount-text.ts';
 import { DirectionLabel } from '../direction-label.tsx';
-import { minutesText } from '../minutes-text.ts';
 import { DeliveryRing } from './delivery-ring.tsx';
-import { type OptionOrder, outcomeWord, shownProfit } from './order.ts';
+import { bandText, minutesText, type OptionOrder, outcomeWord, shownProfit } from './order.ts';
 import { useStanding } from './use-standing.ts';
 import { VerifyLink } from './verify-link.tsx';
 
@@ -61,7 +59,7 @@ function boughtFacts(order: OptionOrder, text: Text): readonly Fact[] {
     { label: text('common.amount'), value: <CoinAmount coin={coin} value={stake} /> },
     { label: text('option.payout'), value: `${payout}%` },
     { label: text('option.open-price'), value: tickText(market, openPrice) },
-    ...(direction === 'flat' ? [{ label: text('option.flat-band'), value: bandText(order) }] : []),
+    { label: text('option.flat-band'), value: direction === 'flat' && bandText(order) },
     { label: text('option.purchase-time'), value: formatDateTime(boughtAt) },
   ];
 }
@@ -69,17 +67,15 @@ function boughtFacts(order: OptionOrder, text: Text): readonly Fact[] {
 /** The outcome of an option, and its number. */
 function endedFacts(order: OptionOrder, text: Text): readonly Fact[] {
   const { market, status, closePrice, settlement, coin, dueAt, number } = order;
-  const outcome: readonly Fact[] = [
-    { label: text('option.settlement-amount'), value: <CoinAmount coin={coin} value={settlement} /> },
-    {
-      label: text('option.profit-and-loss'),
-      value: <CoinChange coin={coin} value={shownProfit(order)} className="font-semibold" />,
-    },
-  ];
+  const hasEnded = status !== 'waiting';
   return [
     { label: text('option.delivery-time'), value: formatDateTime(dueAt) },
-    ...(status === 'delivered' ? [{ label: text('option.closing-price'), value: tickText(market, closePrice) }] : []),
-    ...(status === 'waiting' ? [] : outcome),
+    { label: text('option.closing-price'), value: status === 'delivered' && tickText(market, closePrice) },
+    { label: text('option.settlement-amount'), value: hasEnded && <CoinAmount coin={coin} value={settlement} /> },
+    {
+      label: text('option.profit-and-loss'),
+      value: hasEnded && <CoinChange coin={coin} value={shownProfit(order)} className="font-semibold" />,
+    },
     {
       label: text('option.order-number'),
       value: number,

@@ -1,9 +1,10 @@
 import { valuesFrom } from '@mt2/contracts/fields/values';
 import { type OptionOrderFacts, optionOrderFacts } from '@mt2/contracts/option';
 import { assertDefined, atoms } from '@mt2/domain';
+import { settleOption } from '@mt2/domain/option';
 import { describe, expect, test } from 'vitest';
 import { OPTION_ROW } from '../testing/samples.ts';
-import { type OptionOrder, outcomeWord, standingOf, toOptionOrder } from './order.ts';
+import { type OptionOrder, outcomeWord, toOptionOrder } from './order.ts';
 import { goneFrom, isFresh } from './results.ts';
 
 const read = (wire: OptionOrderFacts) => toOptionOrder(valuesFrom(optionOrderFacts, wire));
@@ -53,7 +54,7 @@ describe('an option', () => {
     ['flat at the edge', 0, 6_443_137, 'win', '80'],
     ['flat beyond it', 0, 6_443_136, 'lose', '-100'],
   ] as const)('%s has the result of the current price (type %i at %i: %s)', (_, type, price, result, profit) => {
-    expect(standingOf(order({ type }), price)).toMatchObject({ result, profit: atoms(profit) });
+    expect(settleOption(order({ type }), price)).toMatchObject({ result, profit: atoms(profit) });
   });
 });
 

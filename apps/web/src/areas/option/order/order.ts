@@ -2,10 +2,12 @@ import type { Read } from '@mt2/contracts/fields';
 import type { optionOrderFacts } from '@mt2/contracts/option';
 import { type Atoms, type Instant, shownParts } from '@mt2/domain';
 import { floorToTicks, type Market } from '@mt2/domain/market-terms';
-import { type Direction, type Option, type OptionResult, settleOption } from '@mt2/domain/option';
+import type { Direction, Option, OptionResult } from '@mt2/domain/option';
 import { type Address, to } from '../../../frame/paths.ts';
+import type { Text } from '../../../platform/i18n.ts';
 import { marketBySymbol } from '../../../platform/markets.ts';
-import { decimalsOf } from '../../wallet/index.ts';
+import { tickText } from '../../order/index.ts';
+import { decimalsOf, shownAmount } from '../../wallet/index.ts';
 
 /** An option for display: its record, market and result. Prices in ticks, `payout` in percent of a winning stake. */
 export type OptionOrder = Omit<Read<typeof optionOrderFacts>, 'market' | 'closePrice' | 'result' | 'endedAt' | keyof Option> &
@@ -40,11 +42,6 @@ export function toOptionOrder(row: Read<typeof optionOrderFacts>): OptionOrder |
 /** The address of the list of open options, on the screen of a market. */
 export const openOptionsAt = (symbol: string): Address => to('/pages/option/detail', { mode: 'option', symbol, list: 'waiting' });
 
-/** Result of a waiting option if it were delivered at a price (ticks); profit in atoms. */
-export function standingOf(order: OptionOrder, price: number): { readonly result: OptionResult; readonly profit: Atoms } {
-  return settleOption(order, price);
-}
-
 /** The profit of an ended option as screens show it: added to the stake, it is the settlement. */
 export const shownProfit = ({ profit, coin, stake }: OptionOrder): Atoms => shownParts([profit], decimalsOf(coin), stake)[0];
 
@@ -64,3 +61,13 @@ const RESULT_WORDS: Readonly<Record<OptionResult, string>> = {
 
 /** Key of the word for an option's outcome: its result, or its state. */
 export const outcomeWord = ({ status, result }: OptionOrder): string => (result ? RESULT_WORDS[result] : `status.option-${status}`);
+
+/** A profit without its sign, after the word that names it: `Loss 25`. */
+export const lossOrGain = (profit: Atoms, coin: string): string => shownAmount(coin, profit).replace(/^-/, '');
+
+/** The prices between which "flat" wins. */
+export const bandText = ({ market, openPrice, band }: Pick<OptionOrder, 'market' | 'openPrice' | 'band'>): string =>
+  `${tickText(market, openPrice - band)} – ${tickText(market, openPrice + band)}`;
+
+/** The name of an option time: `5 min`. All are whole minutes. */
+export const minutesText = (text: Text, seconds: number): string => text('option.minutes', { number: seconds / 60 });

@@ -11,10 +11,8 @@ import { useLingering } from '../../../ui/overlays/use-lingering.ts';
 import { Outcome } from '../../../ui/result-screen.tsx';
 import { tickText } from '../../order/index.ts';
 import { CoinAmount, signedAmount } from '../../wallet/index.ts';
-import { bandText } from '../amount-text.ts';
 import { DirectionLabel } from '../direction-label.tsx';
-import { minutesText } from '../minutes-text.ts';
-import { type OptionOrder, outcomeWord, shownProfit } from './order.ts';
+import { bandText, minutesText, type OptionOrder, outcomeWord, shownProfit } from './order.ts';
 import { VerifyLink } from './verify-link.tsx';
 
 export type ResultSheetProps = { results: readonly OptionOrder[]; isHeld: boolean; onNext(): void; onClose(): void };

@@ -7,7 +7,7 @@ import { plainPercent } from '../../../platform/text/figures.ts';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { ARTICLES, articleAddress } from '../../help/index.ts';
 import type { Quotation } from '../../market/index.ts';
-import { minutesText } from '../minutes-text.ts';
+import { minutesText } from '../order/order.ts';
 import { useFlatBands } from './use-flat-bands.ts';
 
 const RULES = ['prices', 'call-put', 'flat', 'no-cancel', 'fair'] as const;

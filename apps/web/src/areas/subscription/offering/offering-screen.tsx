@@ -85,38 +85,26 @@ function OfferingFacts({ offering }: { offering: Offering }) {
   const isOpen = phaseOf(offering, useNow()) === 'during';
   const { coin, supply, minimum, cap, own, left, mode, payCoins } = offering;
   const total = totalSupply(offering);
-  const terms = [
+  const items = [
     { label: text('subscription.issue-price'), value: priceText(offering) },
     { label: text('subscription.offered'), value: tokensText(supply, coin) },
-    ...(total === undefined ? [] : [{ label: text('subscription.total-supply'), value: `${shortAmount(total, 0)} ${coin}` }]),
+    { label: text('subscription.total-supply'), value: total !== undefined && `${shortAmount(total, 0)} ${coin}` },
     { label: text('subscription.method'), value: text(`subscription.mode-${mode}`) },
     { label: text('subscription.lock-up'), value: lockupText(text, offering) },
     { label: text('subscription.reward'), value: rewardText(offering) },
     { label: text('subscription.currencies'), value: payCoins.map((coin) => coin.symbol).join(', ') },
     { label: text('subscription.minimum'), value: tokensText(minimum, coin) },
     { label: text('subscription.cap'), value: tokensText(cap, coin) },
+    { label: text('subscription.my-tokens'), value: own.count > 0 && <Amount>{tokensText(own.tokens, coin)}</Amount> },
+    { label: text('subscription.my-left'), value: own.count > 0 && isOpen && <Amount>{tokensText(left, coin)}</Amount> },
   ];
-  const mine = [
-    ...(own.count > 0 ? [{ label: text('subscription.my-tokens'), value: <Amount>{tokensText(own.tokens, coin)}</Amount> }] : []),
-    ...(own.count > 0 && isOpen ? [{ label: text('subscription.my-left'), value: <Amount>{tokensText(left, coin)}</Amount> }] : []),
-  ];
-  return <Facts items={[...terms, ...mine]} />;
-}
-
-/** The phases of an offering on a line, with their times. */
-function Timeline({ offering }: { offering: Offering }) {
-  const text = useText();
-  const steps = timelineOf(offering, useNow());
-  return (
-    <Steps
-      steps={steps.map(({ word, at, state }) => ({ label: text(word), time: at === undefined ? undefined : minuteText(at), state }))}
-    />
-  );
+  return <Facts items={items} />;
 }
 
 function Details({ offering, onOver }: { offering: Offering; onOver(): void }) {
   const text = useText();
-  const phase = phaseOf(offering, useNow());
+  const now = useNow();
+  const phase = phaseOf(offering, now);
   const { coin, name, introduction, reason } = offering;
   return (
     <div className="pairs gap-3 px-4 pt-1 pb-6">
@@ -149,7 +137,13 @@ function Details({ offering, onOver }: { offering: Offering; onOver(): void }) {
         </section>
         <section className={CARD}>
           <h2 className={TITLE}>{text('subscription.timeline')}</h2>
-          <Timeline offering={offering} />
+          <Steps
+            steps={timelineOf(offering, now).map(({ word, at, state }) => ({
+              label: text(word),
+              time: at === undefined ? undefined : minuteText(at),
+              state,
+            }))}
+          />
         </section>
         <section className={CARD}>
           <h2 className={TITLE}>{text('subscription.tokenomics')}</h2>

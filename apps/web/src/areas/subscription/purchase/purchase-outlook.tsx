@@ -17,34 +17,26 @@ export function PurchaseOutlook({ offering, payCoin, tokens }: PurchaseOutlookPr
   const { coin, left, cap, mode, launchAt, lockupDays, rewardRate } = offering;
   const allocated = mode === 'pro-rata' ? estimatedTokens(tokens, offering) : tokens;
   const outlook = outlookOf(allocated, offering);
+  const rate = `${plainPercent(rewardRate)}%`;
+  const reward = tokens === 0n ? rate : <Amount>{`${tokensText(outlook.reward, coin)} (${rate})`}</Amount>;
   const items = [
     { label: text('subscription.minimum'), value: tokensText(fewestOf(offering), coin) },
     {
       label: text(mode === 'first-come' ? 'subscription.my-left' : 'subscription.cap'),
       value: mode === 'first-come' ? <Amount>{tokensText(left, coin)}</Amount> : tokensText(cap, coin),
     },
-    ...(payCoin.symbol === 'USDT'
-      ? []
-      : [{ label: text('subscription.rate', { coin: payCoin.symbol }), value: `${exactAmount(payCoin.price)} USDT` }]),
-    ...(mode === 'pro-rata'
-      ? [{ label: text('subscription.estimated'), value: tokens === 0n ? '—' : <Amount>{`≈ ${tokensText(allocated, coin)}`}</Amount> }]
-      : []),
+    {
+      label: text('subscription.rate', { coin: payCoin.symbol }),
+      value: payCoin.symbol !== 'USDT' && `${exactAmount(payCoin.price)} USDT`,
+    },
+    {
+      label: text('subscription.estimated'),
+      value: mode === 'pro-rata' && (tokens === 0n ? '—' : <Amount>{`≈ ${tokensText(allocated, coin)}`}</Amount>),
+    },
     { label: text('subscription.launch-time'), value: minuteText(launchAt) },
     { label: text('subscription.lock-up'), value: lockupText(text, offering) },
-    ...(lockupDays === 0 ? [] : [{ label: text('subscription.unlock-time'), value: minuteText(outlook.unlockAt) }]),
-    ...(rewardRate === 0n
-      ? []
-      : [
-          {
-            label: text('subscription.reward'),
-            value:
-              tokens === 0n ? (
-                `${plainPercent(rewardRate)}%`
-              ) : (
-                <Amount>{`${tokensText(outlook.reward, coin)} (${plainPercent(rewardRate)}%)`}</Amount>
-              ),
-          },
-        ]),
+    { label: text('subscription.unlock-time'), value: lockupDays > 0 && minuteText(outlook.unlockAt) },
+    { label: text('subscription.reward'), value: rewardRate > 0n && reward },
   ];
   return (
     <section className="rounded-2xl bg-card px-4 py-1.5">

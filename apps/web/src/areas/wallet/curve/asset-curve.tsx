@@ -97,7 +97,7 @@ export default function AssetCurve({ now }: { now: { readonly total: Atoms; read
   const { data, error, refetch } = useQuery(curveQuery(dateOf(worldNow())));
   const [span, setSpan] = useEntryState<Span>('curve-span', '30');
   const [view, setView] = useEntryState<'bars' | 'calendar'>('curve-view', 'bars');
-  if (!data) return <Unread error={error} onRetry={refetch} loading={<CurveSkeleton />} />;
+  if (!data) return <Unread error={error} onRetry={refetch} loading={<Skeleton className="mx-4 mb-2 h-70 rounded-2xl" />} />;
   if (data.length === 0) return null;
   const curve = curveOf(data, Number(span), now);
   const isBars = view === 'bars';
@@ -158,5 +158,3 @@ function Bars({ curve, span }: { curve: Curve; span: Span }) {
     </>
   );
 }
-
-const CurveSkeleton = () => <Skeleton className="mx-4 mb-2 h-70 rounded-2xl" />;

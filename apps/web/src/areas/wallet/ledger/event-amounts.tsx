@@ -1,10 +1,6 @@
 import { Lock, Undo2 } from 'lucide-react';
 import { useText } from '../../../platform/i18n.ts';
-import { useSettings } from '../../../platform/settings.ts';
-import { Amount } from '../../../ui/figures/amount.tsx';
-import { Signed } from '../../../ui/figures/signed.tsx';
-import { CoinAmount } from '../coin-amount.tsx';
-import { shownAmount } from '../exact-amount.ts';
+import { CoinAmount, CoinChange } from '../coin-amount.tsx';
 import type { Change, LedgerEvent } from './ledger-event.ts';
 
 /** The gains and losses of an event by coin. A move between available and frozen, or between accounts, is neither. */
@@ -12,18 +8,8 @@ export const EventAmounts = ({ event: { accounts, changes, moved } }: { event: L
   changes.length === 0 ? (
     <MovedLine change={moved} isHold={accounts.length === 1} />
   ) : (
-    changes.map((change) => <ChangeLine key={change.coin} change={change} />)
+    changes.map(({ coin, value }) => <CoinChange key={coin} coin={coin} value={value} className="block text-sm font-semibold" />)
   );
-
-function ChangeLine({ change: { coin, value } }: { change: Change }) {
-  const hidden = useSettings((settings) => settings.hideAmounts);
-  const amount = `${value > 0n ? '+' : ''}${shownAmount(coin, value)}`;
-  return (
-    <Signed value={hidden ? '0' : String(value)} className="block text-sm font-semibold">
-      <Amount unit={coin}>{amount}</Amount>
-    </Signed>
-  );
-}
 
 /** Money that stays the user's, without a sign because it is no charge. Frozen money has a lock, released money an arrow back. */
 function MovedLine({ change: { coin, value }, isHold }: { change: Change; isHold: boolean }) {

@@ -22,11 +22,6 @@ import { eventsOf, eventText, type LedgerEvent } from './ledger-event.ts';
 import { LedgerEventSheet } from './ledger-event-sheet.tsx';
 import { LedgerFilters } from './ledger-filters.tsx';
 
-const NoEvents = () => {
-  const text = useText();
-  return <EmptyLink text={text('wallet.ledger-none')} to="/pages/assets/deposit/index" name={text('deposit.deposit')} />;
-};
-
 /** One event: its kind, accounts, time and changes. */
 function LedgerRow({ event, onPress }: { event: LedgerEvent; onPress(): void }) {
   const text = useText();
@@ -81,6 +76,7 @@ export function LedgerScreen() {
       <Download size={20} />
     </IconButton>
   );
+  const none = <EmptyLink text={text('wallet.ledger-none')} to="/pages/assets/deposit/index" name={text('deposit.deposit')} />;
   return (
     <Screen title={text('wallet.ledger')} right={exportButton} onRefresh={ledger.refetch}>
       <LedgerFilters filter={filter} onChange={setFilter} />
@@ -88,7 +84,7 @@ export function LedgerScreen() {
         {...listOf(events, ledger)}
         keyOf={({ key }) => key}
         loading={<SkeletonRows hasMark={false} />}
-        empty={isFiltered(filter) ? <Empty text={text('wallet.ledger-empty')} /> : <NoEvents />}
+        empty={isFiltered(filter) ? <Empty text={text('wallet.ledger-empty')} /> : none}
       >
         {(event) => <LedgerRow event={event} onPress={() => setChosen(event)} />}
       </InfiniteList>

@@ -1,4 +1,5 @@
 import type { Atoms } from '@mt2/domain';
+import { DEPOSIT_STATUS, type DepositStatus } from '@mt2/domain/deposit';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText, wholeWords } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -6,7 +7,10 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { BAD, GOOD, type StatusLook, StatusWord, WAITING } from '../../../ui/figures/status-word.tsx';
 import { shownAmount } from '../exact-amount.ts';
-import type { RecordStatus } from './record-status.ts';
+
+/** The status of a deposit or a withdrawal: both have the same ones. */
+export type RecordStatus = DepositStatus;
+export const RECORD_STATUSES = DEPOSIT_STATUS.names;
 
 export const RECORD_LOOKS: Readonly<Record<RecordStatus, StatusLook>> = { processing: WAITING, passed: GOOD, rejected: BAD };
 

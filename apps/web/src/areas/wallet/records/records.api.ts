@@ -4,7 +4,7 @@ import { withdraw } from '@mt2/contracts/withdraw';
 import type { Atoms, Days } from '@mt2/domain';
 import { whileSilent } from '../../../platform/live.ts';
 import { readPagesBy } from '../../../platform/read.ts';
-import type { RecordStatus } from './record-status.ts';
+import type { RecordStatus } from './record-lines.tsx';
 
 const A_PAGE = 20;
 type RecordPage = { readonly rows: readonly { readonly status: RecordStatus }[] };

@@ -93,7 +93,7 @@ function TransferForm({ assets }: { assets: Assets }) {
   return (
     <Screen
       title={text('screen.transfer')}
-      right={<RecordsLink />}
+      right={<BarLink to="/pages/assets/transfer/record" label={text('screen.transfer-records')} Icon={History} />}
       footer={
         <ActionBar>
           {block ? (
@@ -129,11 +129,6 @@ function TransferForm({ assets }: { assets: Assets }) {
       <Choices form={form} assets={assets} choosing={choosing} onClose={() => setChoosing(undefined)} onChange={change} />
     </Screen>
   );
-}
-
-function RecordsLink() {
-  const text = useText();
-  return <BarLink to="/pages/assets/transfer/record" label={text('screen.transfer-records')} Icon={History} />;
 }
 
 type BothAccountsProps = { form: Form; assets: Assets; onChoose(side: 'from' | 'to'): void; onSwap(): void };
