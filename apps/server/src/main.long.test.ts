@@ -103,19 +103,6 @@ describe('a server', () => {
     });
   });
 
-  it('prints a plain sentence about an invalid environment or folder', async () => {
-    const folder = dataDir();
-    const file = join(folder, 'templates', readdirSync(join(folder, 'templates'))[0] ?? '');
-    const environment = start({ PORT: 'web', DATA_DIR: folder });
-    await expect(environment.listening()).rejects.toThrow('the server listens: PORT must be');
-    const place = await start({ DATA_DIR: file }).ended();
-    expect(await environment.ended()).toMatchObject({ code: 1, said: '', complained: 'PORT must be a whole number from 0 to 65535.\n' });
-    expect(place).toMatchObject({ code: 1, said: '' });
-    expect(place.complained).toBe(
-      `The data folder ${file} cannot be created because a file is in its place: move the file, or start with DATA_DIR=<another>.\n`,
-    );
-  });
-
   it('leaves the data folder as it was if it cannot start, and creates none', async () => {
     const parent = dataDir();
     const [own, missing] = [join(parent, 'own'), join(parent, 'a', 'b')];

@@ -105,18 +105,6 @@ describe('a replay', () => {
     await expectSame(world, { picture: async () => new Blob([new Uint8Array(bytes)]) });
   });
 
-  it('continues after authenticator codes, which it reads in its own world', async () => {
-    const world = await opened();
-    const { next_code } = await world.people.totp('authenticator');
-    const login = (totp: string) =>
-      world.call(product.session.login, { user_string: 'authenticator@mt2.test', password: 'mt2-demo', totp });
-    await login(next_code);
-    await expect(login(next_code)).rejects.toThrow();
-    await world.clock.advance('2m');
-    await login((await world.people.totp('authenticator')).code);
-    await expectSame(world);
-  });
-
   it('continues after an authenticator was turned on and off, with codes as typed', async () => {
     const world = await opened();
     const here = await world.people.logIn('basic');

@@ -123,18 +123,6 @@ describe('a test', () => {
 });
 
 describe('users in CSV', () => {
-  it('are created as their columns say', async () => {
-    const world = await World.open({ url });
-    await world.people.import(read('examples/scenes/people.csv'));
-    expect(await Promise.all(['carla', 'dan', 'eve'].map((name) => spotOf(world, `${name}@mt2.test`)))).toEqual([
-      '10000.00000000',
-      '250.00000000',
-      '0.00000000',
-    ]);
-    const carla = (await world.people.list()).find(({ persona }) => persona === 'carla@mt2.test');
-    expect(carla?.account).toBe('carla@mt2.test');
-  });
-
   it('may be in the formats of spreadsheets', () =>
     expect(
       readPeople('\uFEFFEmail;password;USDT\r\n"ann@mt2.test";"Un;likely ""7""";1\r\n\r\n;;\r\nbob@mt2.test;;\r\n').scene.steps,

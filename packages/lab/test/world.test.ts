@@ -14,16 +14,6 @@ const test = testAt(url);
 const USDT = { currency: 'USDT', amount: '5' };
 
 describe('a world', () => {
-  test('is forked, and reports the differences', async ({ world, people }) => {
-    const copy = await world.fork();
-    expect(await world.diff(copy)).toEqual({ same: true, tables: [] });
-    await people.fund('newcomer', USDT);
-    const { same, tables } = await copy.diff(world.id, 1);
-    expect(same).toBe(false);
-    expect(tables.find(({ table }) => table === 'Balance')?.rows).toHaveLength(1);
-    expect((await world.fork('fork-by-name')).id).toBe('fork-by-name');
-  });
-
   test('goes back to a snapshot, and to the beginning', async ({ world, people, clock }) => {
     const beginning = await world.hash();
     await people.fund('newcomer', USDT);

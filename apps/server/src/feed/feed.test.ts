@@ -174,20 +174,6 @@ describe('the feed of a world', () => {
     await ok(home.guest, lab.worlds.deleteWorld, { id: home.id });
     expect(await feed.closed).toBe(1012);
   });
-
-  it('stops listening to a world when the last socket leaves', async () => {
-    const { home, feed } = await enter();
-    await feed.next('hello');
-    expect(home.world.hasListeners).toBe(true);
-    const another = await FeedSocket.open(server, { headers: { 'x-world': home.id } });
-    await another.next('hello');
-    feed.socket.close();
-    await feed.closed;
-    expect(home.world.hasListeners).toBe(true);
-    another.socket.close();
-    await another.closed;
-    expect(home.world.hasListeners).toBe(false);
-  });
 });
 
 describe('the feed of a user', () => {

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { call, namedCalls, product, type RefusalName } from '@mt2/contracts';
 import { err, ok } from '@mt2/domain';
 import { KYC_NEEDS } from '@mt2/domain/kyc';
@@ -289,35 +288,5 @@ describe.each(PLACES)('a gate put before %s', (place, notes) => {
     await openWith((each, next) => whenDone(next(each), () => instead('mine')));
     expect(await change({ key: 'c' })).toMatchObject({ message: 'mine' });
     expect(count.made).toBe(2);
-  });
-});
-
-describe('an inserted gate', () => {
-  it('drops an answer after the commit: repeated with its key, the first outcome is returned without a second effect', async () => {
-    let isDropping = true;
-    const drop: Gate = {
-      name: 'drop',
-      pass: (each, next) =>
-        whenDone(next(each), (result) => {
-          if (isDropping) each.reply.hijack().raw.destroy();
-          return result;
-        }),
-    };
-    await open(insert(FOLLOWED, 'handler', drop));
-    await http.listen({ port: 0, host: '127.0.0.1' });
-    const url = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}/api/change`;
-    const send = () =>
-      fetch(url, { method: 'POST', headers: { authorization: 'token', 'idempotency-key': 'a' }, body: new URLSearchParams({ n: '1' }) });
-    await expect(send()).rejects.toThrow();
-    expect(count.made).toBe(1);
-    isDropping = false;
-    expect(await (await send()).json()).toMatchObject({ message: 'changed' });
-    expect(count.made).toBe(1);
-  });
-
-  it('refuses by name, in the envelope and in the log', async () => {
-    await open(insert(FOLLOWED, 'site', { name: 'mine', pass: () => err('network-busy') }));
-    expect(await change()).toMatchObject({ status: 200, key: 'network-busy' });
-    expect(ended).toMatchObject([{ status: 200, result: { refusal: 'network-busy' } }]);
   });
 });

@@ -317,15 +317,10 @@ describe('a body', () => {
 
   const order = '"currency_id":1,"type":1,"target_price":"60000"';
   it.each<[string, string, string]>([
-    ['more than a number holds', `{${order},"amount":1e309}`, 'amount'],
-    ['a list', `{${order},"amount":["0.01"]}`, 'amount'],
     ['an object', `{${order},"amount":{"$gt":0}}`, 'amount'],
-    ['a truth', `{${order},"amount":true}`, 'amount'],
     ['a zero byte', `{${order},"amount":"0.01\\u0000"}`, 'amount'],
     ['a very long one', `{${order},"amount":"${'9'.repeat(100_000)}"}`, 'amount'],
-    ['null', `{${order},"amount":null}`, 'amount'],
     ['a half id', '{"currency_id":1.5,"type":1,"amount":"0.01"}', 'currency_id'],
-    ['a list of ids', '{"currency_id":[1,2],"type":1,"amount":"0.01"}', 'currency_id'],
     ['a strange type', '{"currency_id":1,"type":"__proto__","amount":"0.01"}', 'type'],
   ])('with %s is refused, and its field named', async (_, payload, field) => {
     const answered = await ask(world, { method: 'POST', url: '/api/coin/trade', payload, headers: { ...JSON_TYPE, authorization: token } });

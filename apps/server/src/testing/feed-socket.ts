@@ -1,7 +1,9 @@
+import { ok } from '@mt2/conformance/world';
+import { lab } from '@mt2/contracts';
 import { type ClientMessage, parseTopic, type ServerMessage, serverMessage, topicData } from '@mt2/contracts/feed';
 import { assertDefined } from '@mt2/domain';
 import { WebSocket } from 'ws';
-import type { TestServer } from './harness.ts';
+import type { TestServer, TestWorld } from './harness.ts';
 
 type Received<T> = Extract<ServerMessage, { type: T }>;
 type Waiting = { readonly isWanted: (message: ServerMessage) => boolean; readonly take: (message: ServerMessage) => void };
@@ -25,6 +27,14 @@ export class FeedSocket {
     const socket = new WebSocket(`${await server.url()}${path}`, { headers });
     const feed = new FeedSocket(socket);
     await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+    return feed;
+  }
+
+  /** Logs in as a persona and follows the user’s topic. */
+  static async ofUser({ server, id, guest }: TestWorld, persona: string): Promise<FeedSocket> {
+    const feed = await FeedSocket.open(server, { path: `/ws?world=${id}` });
+    feed.send({ op: 'auth', token: (await ok(guest, lab.people.logInAs, { persona })).message.token });
+    await feed.follow('user');
     return feed;
   }
 

@@ -24,6 +24,7 @@ const read = (schema: z.ZodType, value: unknown): unknown => {
   const parsed = schema.safeParse(value);
   return parsed.success ? parsed.data : `<${parsed.error.issues[0]?.message}>`;
 };
+const readAll = (schema: z.ZodType, values: readonly unknown[]) => values.map((value) => read(schema, value));
 
 describe('a text that may be kept', () => {
   it.each([
@@ -76,28 +77,10 @@ describe('an amount', () => {
   ])('reads %s as %s', (sent, expected) => expect(read(field, sent)).toBe(expected));
 
   it('may be absent if the call declares it optional', () => {
-    expect([undefined, '', '0', '2.5', 'x'].map((sent) => read(optionalAmount('amount-invalid'), sent))).toEqual([
-      0n,
-      0n,
-      0n,
-      250_000_000n,
-      '<amount-invalid>',
-    ]);
-    expect([undefined, '', '0', '2.5', 'x'].map((sent) => read(amountOrOmitted('amount-invalid'), sent))).toEqual([
-      undefined,
-      0n,
-      0n,
-      250_000_000n,
-      '<amount-invalid>',
-    ]);
-    expect([undefined, '', '2.5', '0', '-1', 'x'].map((sent) => read(optionalPositiveAmount('amount-invalid'), sent))).toEqual([
-      undefined,
-      undefined,
-      250_000_000n,
-      '<amount-invalid>',
-      '<amount-invalid>',
-      '<amount-invalid>',
-    ]);
+    const [sent, bad] = [[undefined, '', '0', '2.5', 'x'], '<amount-invalid>'];
+    expect(readAll(optionalAmount('amount-invalid'), sent)).toEqual([0n, 0n, 0n, 250_000_000n, bad]);
+    expect(readAll(amountOrOmitted('amount-invalid'), sent)).toEqual([undefined, 0n, 0n, 250_000_000n, bad]);
+    expect(readAll(optionalPositiveAmount('amount-invalid'), [...sent, '-1'])).toEqual([undefined, undefined, bad, 250_000_000n, bad, bad]);
   });
 });
 
@@ -119,14 +102,7 @@ describe('an id', () => {
   ])('reads %j as %j', (sent, expected) => expect(read(requiredId('amount-empty'), sent)).toBe(expected));
 
   it('may be absent: existing clients send an empty text, 0, "undefined" or "null"', () => {
-    expect([undefined, '', '0', 0, 'undefined', 'null'].map((sent) => read(optionalId(), sent))).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    expect(readAll(optionalId(), [undefined, '', '0', 0, 'undefined', 'null'])).toEqual(Array(6).fill(undefined));
     expect(read(optionalId(), '12')).toBe(12);
     expect(read(optionalId(), 'x')).toBe('<parameter-invalid>');
   });
@@ -134,45 +110,32 @@ describe('an id', () => {
 
 describe('a code', () => {
   it('is one of its numbers', () => {
-    expect(['1', 2, '3', '', undefined, '01'].map((sent) => read(code([1, 2]), sent))).toEqual([
-      1,
-      2,
-      ...Array(4).fill('<parameter-invalid>'),
-    ]);
+    expect(readAll(code([1, 2]), ['1', 2, '3', '', undefined, '01'])).toEqual([1, 2, ...Array(4).fill('<parameter-invalid>')]);
   });
   it('may be absent, and 0 is its own code', () => {
-    expect(['0', '', 'undefined', 'null', undefined, '5'].map((sent) => read(optionalCode([0, 1]), sent))).toEqual([
-      0,
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-      '<parameter-invalid>',
-    ]);
+    expect(readAll(optionalCode([0, 1]), ['0', '', 'undefined', 'null', undefined])).toEqual([0, ...Array(4).fill(undefined)]);
+    expect(read(optionalCode([0, 1]), '5')).toBe('<parameter-invalid>');
   });
 });
 
 describe('a text', () => {
   it('is trimmed, bounded and not empty', () => {
-    expect(
-      [' a ', '   ', 'x'.repeat(11), 5, ['a', 'b']].map((sent) => read(requiredText('amount-empty', 10, 'amount-invalid'), sent)),
-    ).toEqual(['a', '<amount-empty>', '<amount-invalid>', '5', '<amount-invalid>']);
-  });
-  it('may be absent', () =>
-    expect([undefined, 'undefined', 'null', ' a ', 'x'.repeat(201)].map((sent) => read(optionalText(), sent))).toEqual([
-      '',
-      '',
-      '',
+    const text = requiredText('amount-empty', 10, 'amount-invalid');
+    const long = 'x'.repeat(11);
+    expect(readAll(text, [' a ', '   ', long, 5, ['a', 'b']])).toEqual([
       'a',
-      '<parameter-invalid>',
-    ]));
+      '<amount-empty>',
+      '<amount-invalid>',
+      '5',
+      '<amount-invalid>',
+    ]);
+  });
+  it('may be absent', () => {
+    expect(readAll(optionalText(), [undefined, 'undefined', 'null', ' a '])).toEqual(['', '', '', 'a']);
+    expect(read(optionalText(), 'x'.repeat(201))).toBe('<parameter-invalid>');
+  });
   it('may be any word if a person writes it', () =>
-    expect([undefined, 'undefined', ' null ', 'Null'].map((sent) => read(writtenText(9), sent))).toEqual([
-      '',
-      'undefined',
-      'null',
-      'Null',
-    ]));
+    expect(readAll(writtenText(9), [undefined, 'undefined', ' null ', 'Null'])).toEqual(['', 'undefined', 'null', 'Null']));
 
   it('is not trimmed when it is a secret', () => expect(read(secret('amount-empty'), ' p ')).toBe(' p '));
 });

@@ -25,8 +25,9 @@ it('the parts sum to the fee, and each is within one atom of its exact share', (
   );
 });
 
-/** The profits of the fills of an order, given as quantities and values. */
-function profitsOf(side: 'long' | 'short', profit: bigint, fills: readonly (readonly [quantity: bigint, value: bigint])[]): bigint[] {
+type Fill = readonly [quantity: bigint, value: bigint];
+/** The profits of the fills of an order. */
+function profitsOf(side: 'long' | 'short', profit: bigint, fills: readonly Fill[]): bigint[] {
   const sum = (amounts: readonly bigint[]) => amounts.reduce((all, amount) => all + amount, 0n);
   const order = { profit, quantity: sum(fills.map(([quantity]) => quantity)), value: sum(fills.map(([, value]) => value)) };
   return fills.map(([quantity, value], index) => {
@@ -36,49 +37,17 @@ function profitsOf(side: 'long' | 'short', profit: bigint, fills: readonly (read
 }
 
 it.each([
-  ['long', 10n, [[1n, 110n]], [10n]],
-  ['short', -10n, [[1n, 110n]], [-10n]],
-  [
-    'long',
-    10n,
-    [
-      [1n, 106n],
-      [1n, 104n],
-    ],
-    [6n, 4n],
-  ],
-  [
-    'short',
-    10n,
-    [
-      [1n, 94n],
-      [1n, 96n],
-    ],
-    [6n, 4n],
-  ],
-  [
-    'long',
-    9n,
-    [
-      [1n, 106n],
-      [2n, 203n],
-    ],
-    [6n, 3n],
-  ],
+  ['long', 10n, '1 at 110', [10n]],
+  ['short', -10n, '1 at 110', [-10n]],
+  ['long', 10n, '1 at 106, 1 at 104', [6n, 4n]],
+  ['short', 10n, '1 at 94, 1 at 96', [6n, 4n]],
+  ['long', 9n, '1 at 106, 2 at 203', [6n, 3n]],
   // Cost of 301 for three: 100, 100 and 101.
-  [
-    'long',
-    -1n,
-    [
-      [1n, 100n],
-      [1n, 100n],
-      [1n, 100n],
-    ],
-    [0n, 0n, -1n],
-  ],
-] as const)('the profit of a %s, %s, is divided among its fills (%#)', (side, profit, fills, profits) =>
-  expect(profitsOf(side, profit, fills)).toEqual(profits),
-);
+  ['long', -1n, '1 at 100, 1 at 100, 1 at 100', [0n, 0n, -1n]],
+] as const)('the profit of a %s, %s, is divided among its fills (%s)', (side, profit, fills, profits) => {
+  const [...pairs] = fills.matchAll(/(\d+) at (\d+)/g).map(([, quantity = '', value = '']): Fill => [BigInt(quantity), BigInt(value)]);
+  expect(profitsOf(side, profit, pairs)).toEqual(profits);
+});
 
 it('the profits of the fills sum to that of their order', () => {
   const amounts = fc.bigInt({ min: 1n, max: 10n ** 18n });

@@ -141,10 +141,7 @@ describe('an alert', () => {
   it('is triggered once, in the second in which the price reaches it, with an event and a mail in the user’s language', async () => {
     const world = await server.fork();
     const reader = await world.as('lang-zh');
-    const feed = await FeedSocket.open(server, { path: `/ws?world=${world.id}` });
-    feed.send({ op: 'auth', token: (await ok(world.guest, lab.people.logInAs, { persona: 'lang-zh' })).message.token });
-    await feed.next('authed');
-    await feed.follow('user');
+    const feed = await FeedSocket.ofUser(world, 'lang-zh');
     const asked = await add(reader, { kind: 'above', price: '66000' });
     expect((await feed.next('update', 'user')).data).toContainEqual({ event: 'alert', what: 'added', alert: asked });
     // It waits for the price that the script sets, which came later.

@@ -69,13 +69,4 @@ describe('spot under older names', () => {
     const [part] = (await ok(trader.wire, compatibility.listSpotFills, {})).message.list;
     expect(part).toMatchObject({ way: 1, number: '0.00500000', price: `${price}000000` });
   });
-
-  it('is one order for one key, and names the field as it was sent', async () => {
-    const trader = await enter();
-    const headers = { 'idempotency-key': 'once' };
-    const place = async () => (await ok(trader.wire, compatibility.buySpot, asked, headers)).beside.order.id;
-    expect(await place()).toBe(await place());
-    const refused = await trader.wire.send(compatibility.buySpot, { ...asked, num: '0' });
-    expect(refused).toMatchObject({ ok: false, field: 'num' });
-  });
 });

@@ -56,9 +56,7 @@ describe('a feedback', () => {
   it('is answered live: the user is notified', async () => {
     const { world, client: trader } = await server.enter('trader');
     await ok(trader, help.sendFeedback, { content: 'one' });
-    const feed = await FeedSocket.open(server, { headers: { 'x-world': world.id } });
-    feed.send({ op: 'auth', token: (await ok(world.guest, lab.people.logInAs, { persona: 'trader' })).message.token });
-    await feed.follow('user');
+    const feed = await FeedSocket.ofUser(world, 'trader');
     await decide(world, 1, { decision: 'approve', reason: 'Done.' });
     expect((await feed.next('update', 'user')).data).toEqual([
       { event: 'feedback', feedback: expect.objectContaining({ id: 1, status: 2, reply: 'Done.' }) },

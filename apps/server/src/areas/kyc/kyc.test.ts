@@ -101,9 +101,7 @@ describe('the operator', () => {
 
   it('sends the decision to the user’s feed immediately', async () => {
     const world = await server.fork();
-    const feed = await FeedSocket.open(server, { headers: { 'x-world': world.id } });
-    feed.send({ op: 'auth', token: (await ok(world.guest, lab.people.logInAs, { persona: 'under-review' })).message.token });
-    await feed.follow('user');
+    const feed = await FeedSocket.ofUser(world, 'under-review');
     await decide(world, 'under-review', 'kyc-basic', { decision: 'approve' });
     expect((await feed.next('update', 'user')).data).toEqual([
       { event: 'verification', level: 1, status: 2 },

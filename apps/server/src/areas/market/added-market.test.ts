@@ -87,29 +87,6 @@ describe('a coin that is added to a world', () => {
     await world.prove();
   });
 
-  it('is in forks of its world, and does not change other worlds', async () => {
-    const before = await server.fork();
-    const world = await launched();
-    const fork = await server.fork(world.id);
-    const price = (each: TestWorld) => ok(each.guest, product.market.getTicker, { currency_id: ID });
-    await world.advance('2h');
-    await fork.advance('2h');
-    expect((await price(fork)).message).toEqual((await price(world)).message);
-    expect(await fork.hash()).toBe(await world.hash());
-    expect(await symbolsOf(before)).toHaveLength(14);
-    expect(
-      await launch(before, {
-        ...NOVA,
-        base: 'OTHER',
-        logo: '/upload/site/coins/other.svg',
-        simulation: { ...NOVA.simulation, basePrice: 7 },
-      }),
-    ).toMatchObject({ value: ID });
-    expect((await candlesOf(world))[0]?.open).toBe(2.5);
-    const [otherFirst] = (await ok(before.guest, product.market.listCandles, { symbol: 'OTHER/USDT', period: '1min' })).message;
-    expect(otherFirst?.open).toBe(7);
-  });
-
   it('is removed and restored with the state of a snapshot', async () => {
     const world = await server.fork();
     const snapshot = (name: string) => ok(world.guest, lab.worlds.snapshotWorld, { world: world.id, name });

@@ -1,4 +1,4 @@
-import { lab, product } from '@mt2/contracts';
+import { product } from '@mt2/contracts';
 import { atoms, formatPlain } from '@mt2/domain';
 import { type Option, OptionBuyer } from '@mt2/prisma/testing/option-buyer';
 import { describe, expect, it } from 'vitest';
@@ -74,10 +74,7 @@ describe('an option is delivered', () => {
 
 it('the owner receives events of the purchase, of the delivery, and of the balance then', async () => {
   const { world, who: buyer } = await inFork(server, OptionBuyer);
-  const feed = await FeedSocket.open(server, { path: `/ws?world=${world.id}` });
-  feed.send({ op: 'auth', token: (await ok(world.guest, lab.people.logInAs, { persona: 'basic' })).message.token });
-  await feed.next('authed');
-  await feed.follow('user');
+  const feed = await FeedSocket.ofUser(world, 'basic');
   const { id } = await buyer.buy({ direction: 'down' });
   const bought = (await feed.next('update', 'user')).data;
   const {

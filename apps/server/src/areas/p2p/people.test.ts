@@ -1,5 +1,5 @@
 import { Dealer } from '@mt2/conformance/dealer';
-import { lab, product } from '@mt2/contracts';
+import { product } from '@mt2/contracts';
 import type { UserEvent } from '@mt2/contracts/areas';
 import { describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
@@ -111,10 +111,7 @@ describe('a block', () => {
 describe('the chat of an order', () => {
   it('belongs to its two parties: ordered, counted, marked, shown with its pictures, and delivered over the feed', async () => {
     const { world, seller, buyer, stranger, order } = await enter();
-    const feed = await FeedSocket.open(server, { path: `/ws?world=${world.id}` });
-    const { message: login } = await ok(world.guest, lab.people.logInAs, { persona: buyer.customer.persona });
-    feed.send({ op: 'auth', token: login.token });
-    await feed.follow('user');
+    const feed = await FeedSocket.ofUser(world, buyer.customer.persona);
     for (const text of ['Hello!', '<b>Bank</b> or card?', 'I am here.']) await ok(seller.client, p2p.say, { id: order, text });
     const heard: string[] = [];
     while (heard.length < 3) {

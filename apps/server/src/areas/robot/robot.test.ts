@@ -94,39 +94,10 @@ describe('a leveraged robot', () => {
   });
 });
 
-describe('a halted market', () => {
-  const halt = (world: TestWorld) => ok(world.guest, lab.labMarket.haltMarket, { symbol: 'BTC/USDT' });
-  const resume = (world: TestWorld) => ok(world.guest, lab.labMarket.resumeMarket, { symbol: 'BTC/USDT' });
-
-  it('keeps its robots waiting: nothing is filled, liquidated, ended or stopped until it is open again', async () => {
-    const { world, who: owner } = await inFork(server, RobotOwner);
-    const grid = await owner.create({ days: 1 });
-    const lever = await owner.create({ ...FIVEFOLD, leverage: 10, stopLoss: '63000' });
-    await halt(world);
-    await shiftPrice(world, -30);
-    await world.advance('2d');
-    await owner.refusal(robot.stopRobot, { id: grid.id });
-    expect((await owner.robots({ list: 'running' })).map(({ fills, fees }) => [fills, fees])).toEqual([
-      [0, lever.fees],
-      [0, grid.fees],
-    ]);
-    expect((await owner.robot(grid.id)).isHalted).toBe(true);
-    await resume(world);
-    await world.advance('1s');
-    const second = EPOCH + 2 * 86_400 + 1;
-    expect(await owner.robot(grid.id)).toMatchObject({ status: 'finished', endReason: 'term', endsAt: second, fills: 4 });
-    expect(await owner.robot(lever.id)).toMatchObject({ endReason: 'stop-loss', endsAt: second });
-  });
-});
-
 describe('the events of a robot', () => {
   it('bring its row and each fill to its owner', async () => {
     const { world, who: owner } = await inFork(server, RobotOwner, '10000');
-    const { message } = await ok(world.guest, lab.people.logInAs, { persona: 'empty' });
-    const feed = await FeedSocket.open(server, { path: `/ws?world=${world.id}` });
-    feed.send({ op: 'auth', token: message.token });
-    await feed.next('authed');
-    await feed.follow('user');
+    const feed = await FeedSocket.ofUser(world, 'empty');
     const { id } = await owner.create();
     const { data } = await feed.next('update', 'user');
     expect(data).toContainEqual(expect.objectContaining({ event: 'robot', robot: expect.objectContaining({ id, status: 1 }) }));

@@ -67,11 +67,7 @@ describe('an OCO order', () => {
   it('ends with its limit leg, however that is cancelled, and sends both legs on the feed', async () => {
     const { world, who: trader } = await seller();
     const { id, legId } = await trader.placeOco();
-    const feed = await FeedSocket.open(server, { path: `/ws?world=${world.id}` });
-    const { token } = (await ok(world.guest, lab.people.logInAs, { persona: 'newcomer' })).message;
-    feed.send({ op: 'auth', token });
-    await feed.next('authed');
-    await feed.follow('user');
+    const feed = await FeedSocket.ofUser(world, 'newcomer');
     await trader.cancel(legId);
     expect((await feed.next('update', 'user')).data).toEqual(
       expect.arrayContaining([

@@ -70,11 +70,7 @@ describe('a trigger order on spot', () => {
     // Between the market maker's bid and ask at 66,100: it waits, and is the best offer.
     await trader.place({ side: 'sell', quantity: '0.02', price: '66100.5' });
     const [limit, atMarket] = [await trader.placeTrigger({ price: '66200' }), await trader.placeTrigger()];
-    const feed = await FeedSocket.open(server, { path: `/ws?world=${world.id}` });
-    const { token } = (await ok(world.guest, lab.people.logInAs, { persona: 'newcomer' })).message;
-    feed.send({ op: 'auth', token });
-    await feed.next('authed');
-    await feed.follow('user');
+    const feed = await FeedSocket.ofUser(world, 'newcomer');
     await world.priceTo('66100', '1s');
     const met = ({ id }: { id: number }) =>
       expect.objectContaining({ event: 'waiting', waiting: expect.objectContaining({ id, status: 2, cancel_reason: 'self-trade' }) });

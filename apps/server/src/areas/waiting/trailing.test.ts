@@ -100,11 +100,7 @@ describe('a trailing stop', () => {
     const { world, who: trader } = await inFork(server, Trader, { BTC: '1' });
     const { id } = await trader.trail({ side: 'sell', quantity: '0.1', rate: '0.02' });
     await world.priceTo('66000');
-    const feed = await FeedSocket.open(server, { path: `/ws?world=${world.id}` });
-    const { token } = (await ok(world.guest, lab.people.logInAs, { persona: 'newcomer' })).message;
-    feed.send({ op: 'auth', token });
-    await feed.next('authed');
-    await feed.follow('user');
+    const feed = await FeedSocket.ofUser(world, 'newcomer');
     const before = await trader.waiting(id);
     await ok(world.guest, lab.labMarket.haltMarket, { symbol: 'BTC/USDT' });
     const noted = expect.objectContaining({ id, extreme_price: formatAtoms(before.extreme) });

@@ -115,20 +115,6 @@ describe('the private events of Socket.IO', () => {
     expect(own).toEqual([]);
   });
 
-  it('are not sent after the session has ended', async () => {
-    const world = await server.fork();
-    const socket = await enter(connect, world.id);
-    const token = await tokenOf(world, 'trader');
-    const own: Said[] = [];
-    socket.on('transaction', (said) => own.push(said));
-    socket.emit('login', token);
-    await afterMoving(world, socket);
-    await ok(server.client(world.id, token), product.account.logOut, {});
-    await (await Trader.enter(world, {}, 'trader')).place({ price: '60000' });
-    await afterMoving(world, socket);
-    expect(own).toEqual([]);
-  });
-
   it('follow a token into its world if none was named', async () => {
     const world = await server.fork();
     const socket = await enter(connect, world.id, { query: {} });

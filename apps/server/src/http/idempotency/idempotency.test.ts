@@ -81,18 +81,6 @@ describe('a write with an Idempotency-Key', () => {
     expect(answers.map(({ beside }) => beside.order.u_id)).toEqual([1002, 1003, 1002]);
   });
 
-  it('counts one failed attempt, however often it is repeated', async () => {
-    const world = await server.fork();
-    await ok(world.guest, session.sendMailCode, { user_string: 'ann@mt2.test' }, { 'idempotency-key': 'code' });
-    await ok(world.guest, session.sendMailCode, { user_string: 'ann@mt2.test' }, { 'idempotency-key': 'code' });
-    const { message } = await ok(world.guest, lab.outbox.listOutbox, { recipient: 'ann@mt2.test' });
-    expect(message.length).toBe(1);
-    const check = (email_code: string, name: string) =>
-      world.guest.send(session.checkEmailCode, { user_string: 'ann@mt2.test', email_code }, key(name));
-    for (let n = 0; n < 9; n += 1) expect(await check('000000', 'wrong')).toMatchObject({ ok: false });
-    expect(await check(message[0]?.code ?? '', 'right')).toMatchObject({ ok: true });
-  });
-
   it('is retried by a user whose session ended meanwhile', async () => {
     const world = await server.fork();
     const [trader, again] = [await world.as('trader'), await world.as('trader')];

@@ -37,9 +37,7 @@ describe('the operator', () => {
 
   it('answers over the feed, and each side sees that the other reads and types', async () => {
     const { world, newcomer, operator } = await enter();
-    const socket = await FeedSocket.open(server, { path: `/ws?world=${world.id}` });
-    socket.send({ op: 'auth', token: (await ok(world.guest, lab.people.logInAs, { persona: 'newcomer' })).message.token });
-    await socket.follow('user');
+    const socket = await FeedSocket.ofUser(world, 'newcomer');
     const ref = String((await listed(operator)).find(({ ref }) => ref > 0)?.ref);
     await ok(operator, labChats.tellTyping, { ref });
     expect(await socket.next('update')).toMatchObject({ data: [{ event: 'chatTyping' }] });

@@ -1,4 +1,4 @@
-import { lab, product, type Sent } from '@mt2/contracts';
+import { lab, type Sent } from '@mt2/contracts';
 import { atoms, formatAtoms } from '@mt2/domain';
 import { describe, expect, it } from 'vitest';
 import { ok } from '../../testing/harness.ts';
@@ -69,16 +69,5 @@ describe('the holds', () => {
     expect(sum(open.list.map(({ held }) => held))).toBe(sum(frozen));
     const all = (await ok(world.guest, ledger.listHolds, { owner: String(trader), all: '1' })).message;
     expect(all.count).toBeGreaterThan(open.count);
-  });
-
-  it('end with the order', async () => {
-    const client = await world.as('trader');
-    const { list, count } = (await ok(world.guest, ledger.listHolds, { owner: String(trader), limit: 100 })).message;
-    const orders = list.filter(({ ref }) => ref.type === 'spot-order');
-    for (const { ref } of orders) await ok(client, product.spot.cancelOrder, { id: ref.id });
-    const { message: left } = await ok(world.guest, ledger.listHolds, { owner: String(trader) });
-    expect(left.list.map(({ ref }) => ref.type)).not.toContain('spot-order');
-    expect(left.count).toBe(count - orders.length);
-    await world.prove();
   });
 });
