@@ -37,6 +37,6 @@ describe('the refusals', () => {
   });
 
   it.each(Object.entries(SAID_BY_CLIENT))('%s is shown by the client in its own test', (_, [file, title]) =>
-    expect(readFileSync(`${ROOT}${file}`, 'utf8')).toContain(`('${title}',`),
+    expect(readFileSync(`${ROOT}${file}`, 'utf8')).toContain(`'${title}',`),
   );
 });

@@ -4,7 +4,7 @@ type Proof = readonly [file: string, title: string];
 
 const stories = 'e2e/stories';
 
-/** Messages that only the client produces, about its own images, clipboard, connection and forms, and the test that shows each. */
+/** Messages that only the client produces, about its own images, clipboard, connection and forms, and the test or row that shows each. */
 export const SAID_BY_CLIENT: Readonly<Partial<Record<RefusalName | FormRefusalName, Proof>>> = {
   'copy-failed': [`${stories}/money-forms.spec.ts`, 'a saved address is scanned, and one that cannot be saved or copied says so'],
   'save-picture-failed': [`${stories}/money-forms.spec.ts`, 'a saved address is scanned, and one that cannot be saved or copied says so'],
@@ -14,10 +14,7 @@ export const SAID_BY_CLIENT: Readonly<Partial<Record<RefusalName | FormRefusalNa
   'submit-failed': ['apps/web/src/areas/kyc/basic-screen.test.tsx', 'an application is not lost when the connection is'],
   failed: ['apps/web/src/areas/help/notice/notices-screen.test.tsx', 'after a failure to mark all as read everything is unread as before'],
   'tick-user-agreement': [`${stories}/session.spec.ts`, 'a newcomer signs up by email with a code, and is logged in'],
-  'balance-less-than': [
-    'apps/web/src/areas/withdraw/withdraw-screen.test.tsx',
-    'a user with less than the minimum sees the required amount before typing anything',
-  ],
+  'balance-less-than': ['apps/web/src/areas/withdraw/withdraw-screen.test.tsx', 'less than the minimum on the account'],
   error: [`${stories}/second-backend.spec.ts`, 'lets a user log in, trade, and see market, money and chart'],
   'contact-unchanged': ['apps/web/src/areas/security/forms.test.ts', 'a contact that the user has already is refused'],
 };
