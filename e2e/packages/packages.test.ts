@@ -26,11 +26,14 @@ const entries = [
     .map((path) => `@mt2/contracts/${path.slice('src/'.length, -'.js'.length)}`),
 ];
 
+const GUIDE = readFileSync(new URL('../../docs/qa.md', import.meta.url), 'utf8');
+
 describe('the packed packages', () => {
-  it('include our packages that they need, JavaScript and declarations, and no test', () => {
+  it('include our packages that they need, JavaScript and declarations, a guide and a licence, and no test', () => {
     for (const name of ['contracts', 'lab', 'cli']) {
       expect(filesOf(name, '.ts').filter((path) => !path.endsWith('.d.ts'))).toEqual([]);
       expect(filesOf(name, '.test.js')).toEqual([]);
+      expect([filesOf(name, 'README.md'), filesOf(name, 'LICENSE')]).toMatchObject([['README.md'], ['LICENSE']]);
       expect(filesOf(name, 'node_modules/@mt2/domain/src/index.js')).toHaveLength(1);
     }
     expect(readdirSync(join(repository.folder, 'node_modules/@mt2'))).toEqual(['cli', 'contracts', 'lab']);
@@ -80,7 +83,7 @@ describe('the packed packages', () => {
     expect(answered).toMatchObject({ code: 0, out: expect.stringContaining('trader@mt2.test'), err: '' });
   });
 
-  it('give vitest its fixtures on the oldest Node', async () => {
+  it('give vitest its fixtures on the oldest Node, as the guide for testers shows', async () => {
     repository.write(
       'world.test.js',
       `import { product } from '@mt2/contracts';
@@ -93,8 +96,9 @@ describe('the packed packages', () => {
          expect([now, email]).toEqual(['2026-01-01T00:00:00Z', 'trader@mt2.test']);
        });`,
     );
-    const ended = await repository.run(['node_modules/.bin/vitest', 'run', 'world.test.js'], nodes.oldest, { MT2_URL: url });
-    expect(ended).toMatchObject({ code: 0, out: expect.stringContaining('1 passed') });
+    repository.write('guide.test.ts', /```ts\n([^`]+'@mt2\/lab\/vitest'[^`]+)```/.exec(GUIDE)?.[1] ?? '');
+    const ended = await repository.run(['node_modules/.bin/vitest', 'run', 'world.test.js', 'guide.test.ts'], nodes.oldest, { MT2_URL: url });
+    expect(ended).toMatchObject({ code: 0, out: expect.stringContaining('2 passed (2)') });
   });
 
   it('have types for every entry, and a wrong call does not compile', async () => {
