@@ -95,9 +95,10 @@ describe('the OpenAPI document', () => {
     expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(calls.length);
   });
 
-  it('declares each parameter once, those of the path as required', () => {
+  it('declares each parameter once, those of the path as required, and no header that a tool would invent a value for', () => {
     for (const { path, operation } of operations) {
       const parameters = operation.parameters.map(resolved);
+      expect(parameters.filter((parameter) => parameter.in === 'header')).toMatchObject([{ name: 'lang', schema: { default: 'en' } }]);
       const keys = parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
       expect(new Set(keys).size, path).toBe(keys.length);
       const inPath = parameters.filter((parameter) => parameter.in === 'path');

@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { lab, product } from '@mt2/contracts';
 import { describe, expect, it } from 'vitest';
 import { type Asked, ask, askServer, type TestAnswer } from '../testing/ask.ts';
@@ -16,6 +16,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const TEXT_TYPE = { 'content-type': 'text/plain;charset=UTF-8' };
 const PARTS_TYPE = { 'content-type': 'multipart/form-data; boundary=x' };
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
+const PACKED_TYPE = { ...FORM_TYPE, 'content-encoding': 'gzip' };
 
 /**
  * The properties of every API answer, faults included: the envelope, the world's date, no caching, and nothing about the
@@ -99,6 +100,7 @@ describe('a transport fault', () => {
       'body-unreadable',
     ],
     ['text for an upload', { method: 'POST', url: '/api/upload', headers: TEXT_TYPE, payload: 'file=a' }, 400, 'body-unreadable'],
+    ['a packed form', login({ headers: PACKED_TYPE, payload: gzipSync('user_string=a') }), 400, 'body-unreadable'],
     ['an invalid type', login({ headers: { 'content-type': 'garbage' }, payload: 'a' }), 400, 'body-unreadable'],
     ['ten megabytes', login({ headers: JSON_TYPE, payload: big }), 413, 'body-too-large'],
     ['ten megabytes of form', login({ headers: FORM_TYPE, payload: big }), 413, 'body-too-large'],
@@ -155,7 +157,7 @@ describe('a transport fault', () => {
   it('names the setting or the types that would let it pass', async () => {
     expect((await ask(world, preflight)).body.message).toContain('CORS_ORIGINS');
     const { body } = await ask(world, login({ headers: TEXT_TYPE, payload: 'hello' }));
-    for (const type of ['application/x-www-form-urlencoded', 'application/json']) expect(body.message).toContain(type);
+    for (const words of ['application/x-www-form-urlencoded', 'application/json', 'not compressed']) expect(body.message).toContain(words);
   });
 
   it.each([

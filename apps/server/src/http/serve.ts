@@ -10,7 +10,7 @@ import { type Gate, type Next, passAll, passAllInWriter, type RequestState, type
 import { inputReader } from './gates/input.ts';
 import { GATES } from './gates.ts';
 import { isFromForeignPage } from './headers/cross-site.ts';
-import { refuseManyFields } from './request/bodies.ts';
+import { refuseFields } from './request/bodies.ts';
 import { namedLanguage } from './request/language.ts';
 import { takeFiles } from './request/uploads.ts';
 import { Ready, type Result } from './result.ts';
@@ -65,7 +65,7 @@ function route(app: FastifyInstance, appContext: AppContext, { method, path, cha
     exposeHeadRoute: method === 'GET' && !changes,
     ...(changes ? { onRequest: answerForeignPages(appContext, answer) } : {}),
     handler(request, reply) {
-      refuseManyFields(request);
+      refuseFields(request);
       return answer(request, reply);
     },
   });

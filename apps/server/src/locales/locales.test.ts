@@ -1,6 +1,9 @@
 import { LANGUAGES, type Language, MESSAGES } from '@mt2/contracts';
 import { USER_REASONS } from '@mt2/contracts/areas';
 import { RULE_NUMBERS } from '@mt2/contracts/rule-numbers';
+import { formatPlain } from '@mt2/domain';
+import { LEVER_FEES } from '@mt2/domain/lever';
+import { FEE_LEVELS, FEE_RATES, ratesAt } from '@mt2/domain/order';
 import { describe, expect, test } from 'vitest';
 import {
   type Article,
@@ -82,6 +85,8 @@ const KEEP_DIGITS: Readonly<Record<string, RegExp>> = {
   'a margin that is lost whole': /^lever\.net-roe-note$/,
   'a set whose members the screen shows': /^refusal\.three-pictures$|^kyc\.advanced-asks$|^security\.two-codes-\w+$/,
 };
+/** Articles about rates that are no fee of a level: those of P2P adverts, of robots, which have no level, and of loans. */
+const OWN_RATES: readonly number[] = [1814, 1815, 1816, 3507];
 /** Names and times of day with digits, no number at all, and 'one' where a language writes it as a digit before a counter. */
 const NO_NUMBER = /MT2|UTF-8|P2P|C2C|2FA|2단계 인증|00:00 UTC|(?<!\d)1 ?(?=日|回|分|件|往復|注文|マーケット|분|회|นาที)|(?<!\d)0%(?=보다)/g;
 const keepsDigits = (key: string) => Object.values(KEEP_DIGITS).some((keys) => keys.test(key));
@@ -143,6 +148,13 @@ describe('every dictionary', () => {
   test.each(LANGUAGES)('%s spells out no number of a rule', (language) => {
     const spelled = Object.entries(everySentence(language)).filter(([key, text]) => digitsIn(text).length > 0 && !keepsDigits(key));
     expect(spelled).toEqual([]);
+  });
+
+  test.each(LANGUAGES)('the articles of %s take the rates of the fee levels from their rule', (language) => {
+    const pairs = FEE_LEVELS.flatMap((level) => [ratesAt(level, FEE_RATES), ratesAt(level, LEVER_FEES)]);
+    const rates = pairs.flatMap(({ maker, taker }) => [maker, taker]).map((rate) => `${formatPlain(rate * 100n, 6)}%`);
+    const texts = newsOf(language).filter(({ id }) => !OWN_RATES.includes(id));
+    expect(texts.filter(({ title, abstract, content }) => rates.some((rate) => (title + abstract + content).includes(rate)))).toEqual([]);
   });
 
   test('no exception is outdated, and no number missing', () => {

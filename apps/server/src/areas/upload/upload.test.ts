@@ -61,6 +61,7 @@ describe('a file that is not a picture', () => {
     const files: readonly (readonly [what: string, bytes: Uint8Array, why?: string])[] = [
       ['a GIF', Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')],
       ['a picture and a page at once', Buffer.concat([jpeg, Buffer.from('<html><script>alert(1)</script>')])],
+      ['an empty file', Buffer.alloc(0), unreadable],
       ['the mark of a JPEG and nothing behind it', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), unreadable],
       ['half a JPEG', jpeg.subarray(0, 900), unreadable],
       ['a JPEG without its last byte', jpeg.subarray(0, -1), unreadable],

@@ -89,8 +89,9 @@ export function readFields(written: string): Fields {
   return Object.fromEntries(fields);
 }
 
-/** Throws if a request has too many fields. */
-export function refuseManyFields({ query, body }: Pick<FastifyRequest, 'query' | 'body'>): void {
+/** Throws if a request has too many fields, or a compressed body, of which a form would be read as fields without meaning. */
+export function refuseFields({ headers, query, body }: Pick<FastifyRequest, 'headers' | 'query' | 'body'>): void {
+  if (body && (headers['content-encoding'] ?? 'identity') !== 'identity') throw new Unreadable('body-unreadable');
   if (query === TOO_MANY_FIELDS || body === TOO_MANY_FIELDS) throw new Unreadable('too-many-fields');
 }
 

@@ -126,6 +126,7 @@ describe('while the real side fails', () => {
 
   it.each<[number, Answer, unknown, string]>([
     [500, json(REFUSED, 500), REFUSED, 'real'],
+    [429, json(REFUSED, 429, { 'retry-after': '30' }), REFUSED, 'real'],
     [503, json(REFUSED, 503, { 'retry-after': '30' }), REFUSED, 'real'],
     [500, (reply) => void reply.writeHead(500, { 'content-type': 'text/html' }).end('<h1>500</h1>'), 'bridge-answer-invalid', 'world'],
   ])('its own %i is passed on, with the time after which it may be asked again', async (code, answer, said, by) => {
@@ -133,7 +134,7 @@ describe('while the real side fails', () => {
     real.has({ '*': answer });
     const { status, body, headers } = await ask(world, favourites);
     expect([status, typeof said === 'string' ? body.key : body, headers['x-mt2-answered-by']]).toEqual([code, said, by]);
-    expect([headers['retry-after'], headers['idempotency-promised']]).toEqual([code === 503 ? '30' : undefined, undefined]);
+    expect([headers['retry-after'], headers['idempotency-promised']]).toEqual([code === 500 ? undefined : '30', undefined]);
   });
 });
 
