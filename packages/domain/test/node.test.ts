@@ -43,6 +43,14 @@ describe('the version of Node', () => {
   });
 });
 
+it('every action of GitHub is one of those that run on Node 24', () => {
+  const least: Readonly<Record<string, number>> = { checkout: 6, 'setup-node': 6, 'setup-python': 6, 'upload-artifact': 7 };
+  const texts = globSync(['.github/**/*.yml', 'examples/**/*.yml'], { cwd: ROOT, exclude: ['**/node_modules/**'] }).map(read);
+  const used = texts.flatMap((text) => [...text.matchAll(/uses: actions\/([\w-]+)@(?:\w{40} # )?v(\d+)/g)]);
+  expect(new Set(used.map(([, name]) => name))).toEqual(new Set(Object.keys(least)));
+  expect(used.filter(([, name = '', major]) => Number(major) < (least[name] ?? 0))).toEqual([]);
+});
+
 it('no command asks npx for Node, which it would download', () => {
   const folders = ['*', '.{ci,devcontainer,vscode}/*', '.github/**/*', '{apps,packages,prisma,e2e,examples,docs}/**/*'];
   const paths = folders.flatMap((pattern) =>

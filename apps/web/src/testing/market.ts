@@ -9,7 +9,7 @@ import { noPage } from './samples.ts';
 
 type Pair = Message<typeof market.listQuotations>[number]['quotation'][number];
 
-const BTC: Pair = rowOf(quotationPair, {
+export const BTC_PAIR: Pair = rowOf(quotationPair, {
   id: 1,
   legal_id: 3,
   currency_id: 1,
@@ -56,8 +56,24 @@ const cents = (price: number) => [`${price}.00`, '5.000000'] satisfies [string, 
 /** Twelve prices on each side of the last one. */
 const STEPS = Array.from({ length: 12 }, (_, step) => step);
 
-const ETH: Pair = { ...BTC, id: 2, currency_id: 2, currency_name: 'ETH', symbol: 'ETH/USDT', full_name: 'Ethereum', now_price: '3033.23' };
-const SOL: Pair = { ...BTC, id: 6, currency_id: 7, currency_name: 'SOL', symbol: 'SOL/USDT', full_name: 'Solana', now_price: '146.41' };
+const ETH: Pair = {
+  ...BTC_PAIR,
+  id: 2,
+  currency_id: 2,
+  currency_name: 'ETH',
+  symbol: 'ETH/USDT',
+  full_name: 'Ethereum',
+  now_price: '3033.23',
+};
+const SOL: Pair = {
+  ...BTC_PAIR,
+  id: 6,
+  currency_id: 7,
+  currency_name: 'SOL',
+  symbol: 'SOL/USDT',
+  full_name: 'Solana',
+  now_price: '146.41',
+};
 
 export const BTC_INFO = {
   symbol: 'BTC/USDT',
@@ -78,7 +94,16 @@ export const BTC_INFO = {
  */
 export const btcMarket = (told: Partial<Pair> = {}) => [
   answers(market.listQuotations, [
-    { id: 3, name: 'USDT', is_legal: 1, is_display: 1, is_lever: 1, is_match: 1, is_micro: 1, quotation: [{ ...BTC, ...told }, ETH, SOL] },
+    {
+      id: 3,
+      name: 'USDT',
+      is_legal: 1,
+      is_display: 1,
+      is_lever: 1,
+      is_match: 1,
+      is_micro: 1,
+      quotation: [{ ...BTC_PAIR, ...told }, ETH, SOL],
+    },
   ]),
   waits(market.listCandles),
   answers(market.getMarketInfo, BTC_INFO),

@@ -1,11 +1,13 @@
 import { help } from '@mt2/contracts/help';
 import { loan } from '@mt2/contracts/loan';
 import { loanRow } from '@mt2/contracts/loan-rows';
+import { market } from '@mt2/contracts/market';
 import { wallet } from '@mt2/contracts/wallet';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openSession } from '../../../platform/session.ts';
 import { answers, give, rowOf, waits } from '../../../testing/answers.ts';
+import { BTC_PAIR } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { article, balances, HOME, NEWCOMER, noPage, OWN_HOME, TRADER } from '../../../testing/samples.ts';
 import { tradedMemory } from './traded.ts';
@@ -46,19 +48,30 @@ test('hidden assets have no value in the display currency', async () => {
 });
 
 test.each([
-  ['somebody unverified', NEWCOMER, undefined, 0, 11],
-  ['somebody verified who has not traded', TRADER, false, 0, 11],
-  ['a verified user of whom nothing is known yet', TRADER, undefined, 1, 11],
-  ['somebody who has traded', TRADER, true, 1, 4],
-] as const)('home of %s shows the next steps or the banner from the first frame on', async (_, user, hasTraded, banners, shortcuts) => {
+  ['somebody unverified', NEWCOMER, undefined, 0, 11, 6],
+  ['somebody verified who has not traded', TRADER, false, 0, 11, 6],
+  ['a verified user of whom nothing is known yet', TRADER, undefined, 1, 11, 6],
+  ['somebody who has traded', TRADER, true, 1, 4, 10],
+] as const)('home of %s has its parts from the first frame on', async (_, user, hasTraded, banners, shortcuts, markets) => {
   openSession('main.component', user);
   if (hasTraded !== undefined) tradedMemory.write(hasTraded);
   const news = answers(help.listNews, { list: [article({ id: 501, title: 'Trade' })], count: 1, page: 1, limit: 20 });
-  await renderScreen('/pages/index/index', { answers: [news, ...OWN_HOME], user });
+  const quotation = Array.from({ length: 12 }, (_, place) => ({
+    ...BTC_PAIR,
+    id: place + 1,
+    currency_id: place + 1,
+    symbol: `C${place}/USDT`,
+  }));
+  const quotations = answers(market.listQuotations, [
+    { id: 3, name: 'USDT', is_legal: 1, is_display: 1, is_lever: 1, is_match: 1, is_micro: 1, quotation },
+  ]);
+  await renderScreen('/pages/index/index', { answers: [news, quotations, ...OWN_HOME], user });
   const links = await within(await screen.findByRole('navigation', { name: say('home.shortcuts') })).findAllByRole('link');
   expect(links).toHaveLength(shortcuts);
   await screen.findByRole('region', { name: say('home.notice-bar') });
   expect(screen.queryAllByRole('region', { name: say('home.highlights') })).toHaveLength(banners);
+  fireEvent.click(await screen.findByRole('tab', { name: say('home.volume') }));
+  await waitFor(() => expect(within(screen.getByRole('tabpanel')).getAllByRole('listitem')).toHaveLength(markets));
 });
 
 test('home remembers for the next visit that the user has traded', async () => {
