@@ -27,6 +27,22 @@ function cutTitles(texts: readonly string[]): string[] {
   return (texts.includes(shown) ? texts : [shown]).filter(isCut);
 }
 
+/** Runs in the page: the texts of its bar that lie upon another. */
+function overlappingTitles(): string[] {
+  const texts = document.createTreeWalker(document.querySelector('header') ?? document.createElement('p'), NodeFilter.SHOW_TEXT);
+  const boxes: { readonly text: string; readonly box: DOMRect }[] = [];
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const box = range.getBoundingClientRect();
+    // A text for screen readers only is one pixel wide.
+    if ((node.parentElement?.clientWidth ?? 2) !== 1 && box.width > 1) boxes.push({ text: node.textContent ?? '', box });
+  }
+  const meets = (one: DOMRect, other: DOMRect) =>
+    one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1;
+  return boxes.flatMap(({ text, box }, index) => (boxes.slice(index + 1).some((other) => meets(box, other.box)) ? [text] : []));
+}
+
 /** Runs in the page: the truncated labels of the actions at the bottom of a screen. */
 function cutActions(): string[] {
   const labels = [...document.querySelectorAll('footer :is(button, a), footer :is(button, a) *')];
@@ -36,14 +52,15 @@ function cutActions(): string[] {
 }
 
 /**
- * Checks that a screen fits the width of its window: it does not scroll sideways, and truncates neither an action at its bottom
- * nor its title, which is one of these.
+ * Checks that a screen fits the width of its window: it does not scroll sideways, truncates neither an action at its bottom
+ * nor its title, which is one of these, and has no text upon another in its bar.
  */
 export async function expectFits(page: Page, titles: readonly string[]): Promise<void> {
   // A change of the window reaches measured drawings one frame later.
   await expect.poll(() => page.evaluate(sidewaysAreas)).toEqual([]);
   expect(await page.evaluate(cutTitles, titles)).toEqual([]);
   expect(await page.evaluate(cutActions)).toEqual([]);
+  expect(await page.evaluate(overlappingTitles)).toEqual([]);
 }
 
 /** Runs in the page: the tables that are wider than their place, and the cells whose text nearly touches the text of the next one. */

@@ -36,7 +36,10 @@ test.describe('an order', () => {
     await world.call(lab.faults.addFault, { call: 'coin/trade', effect: 'never-answer', when: 'nth', count: 2 });
     await spot.buy.click();
     await expect(mask).toBeVisible();
+    // It is transparent: the button has the spinner.
+    await expect(mask.locator('*')).toHaveCount(0);
     await expect(spot.buy).toBeDisabled();
+    await expect(spot.buy).toHaveAttribute('aria-busy', 'true');
     await expect(toast(page, say('spot.placed'))).toBeVisible();
     await expect(mask).toBeHidden();
     await spot.quantity.fill('0.02');
