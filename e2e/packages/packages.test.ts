@@ -97,7 +97,9 @@ describe('the packed packages', () => {
        });`,
     );
     repository.write('guide.test.ts', /```ts\n([^`]+'@mt2\/lab\/vitest'[^`]+)```/.exec(GUIDE)?.[1] ?? '');
-    const ended = await repository.run(['node_modules/.bin/vitest', 'run', 'world.test.js', 'guide.test.ts'], nodes.oldest, { MT2_URL: url });
+    const ended = await repository.run(['node_modules/.bin/vitest', 'run', 'world.test.js', 'guide.test.ts'], nodes.oldest, {
+      MT2_URL: url,
+    });
     expect(ended).toMatchObject({ code: 0, out: expect.stringContaining('2 passed (2)') });
   });
 
