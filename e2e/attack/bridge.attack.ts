@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { lab, product } from '@mt2/contracts';
@@ -72,20 +70,9 @@ const backend = await listen(
   },
   Chance.of(1, 'bridge'),
 );
-const host = new URL(backend.url).host;
-const server = await Attacked.start({ env: { BRIDGE_HOSTS: host } });
-/** No request of a client may ever reach it. */
-const canary = createServer((_, reply) => void reply.end('{}'));
-await once(canary.listen(0, '127.0.0.1'), 'listening');
-let reached = 0;
-canary.on('request', () => {
-  reached += 1;
-});
-const elsewhere = `127.0.0.1:${(canary.address() as AddressInfo).port}`;
-
+const server = await Attacked.start({ env: { BRIDGE_HOSTS: new URL(backend.url).host } });
 afterAll(async () => {
   backend.close();
-  canary.close();
   await server.close();
 });
 
@@ -175,46 +162,6 @@ it.each(Object.keys(BRIDGED))('a real side that %s breaks neither the server nor
     await ok(world.guest, lab.request.listRequests, {});
     await world.prove();
   }
-});
-
-it('no request of a client changes the host', async () => {
-  hostile = (_, reply) => void reply.writeHead(200).end('{"type":"ok","code":1,"message":[]}');
-  const world = await bridged('routes: { "*": real }');
-  const { path } = product.market.getRates;
-  const paths = [
-    `http://${elsewhere}${path}`,
-    `//${elsewhere}${path}`,
-    `/\\${elsewhere}${path}`,
-    `${path}/../../@${elsewhere}/`,
-    `${path}@${elsewhere}`,
-    `${path}?url=http://${elsewhere}/`,
-    `/upload/http:%2f%2f${elsewhere}%2fx`,
-    `/upload/@${elsewhere}`,
-    `/upload/%2e%2e`,
-  ];
-  const hosts = [
-    {},
-    { host: elsewhere },
-    { 'x-forwarded-host': elsewhere },
-    { forwarded: `host=${elsewhere}` },
-    { 'x-original-url': `http://${elsewhere}/` },
-  ];
-  for (const each of paths) for (const headers of hosts) await ask(world.id, { path: each, headers });
-  // A request within another one, by two lengths and by a broken line.
-  const { hostname, port } = new URL(server.url);
-  for (const target of [`POST ${path}`, `POST ${product.upload.uploadPicture.path}`])
-    for (const head of [
-      'Content-Length: 5\nTransfer-Encoding: chunked',
-      'Transfer-Encoding: chunked, identity',
-      'Content-Length: 5\nContent-Length: 6',
-    ]) {
-      const socket = connect(Number(port), hostname);
-      const type = `Content-Type: ${MULTIPART['content-type']}`;
-      const first = `${target} HTTP/1.1\nHost: 127.0.0.1\nX-World: ${world.id}\n${type}\n${head}\n\n0\n\n`;
-      socket.end(`${first}GET /lab/api/worlds HTTP/1.1\nHost: ${elsewhere}\n\n`.replaceAll('\n', '\r\n'));
-      await buffer(socket).catch(() => undefined);
-    }
-  expect(reached).toBe(0);
 });
 
 it('the server has complained about nothing', async () => {

@@ -1,22 +1,7 @@
 import { words } from './hostile-values.ts';
 
-const PERIODS = ['1min', '5min', '15min', '30min', '60min', '1day', '1week', '1mon'];
-
-/** Every feed topic of markets with these symbols. */
-export const topicsOf = (symbols: readonly string[]): string[] => [
-  'ticker',
-  'user',
-  ...symbols.flatMap((symbol) => [
-    `depth:${symbol}`,
-    `contract-depth:${symbol}`,
-    `mark:${symbol}`,
-    `trades:${symbol}`,
-    ...PERIODS.map((period) => `kline:${symbol}:${period}`),
-  ]),
-];
-
 /** A feed message about topics of any form. */
-export const asked = (op: string, topics: unknown) => JSON.stringify({ op, topics });
+const asked = (op: string, topics: unknown) => JSON.stringify({ op, topics });
 
 /** Malformed and unusual messages to the feed. */
 export const MESSAGES: readonly (string | Buffer)[] = [

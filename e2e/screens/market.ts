@@ -9,8 +9,6 @@ export function marketList(page: Page, say: Say = english) {
     search: page.getByRole('searchbox', { name: say('market.search-placeholder') }),
     tab: (key: string) => page.getByRole('tab', { name: say(key), exact: true }),
     sort: (column: string) => page.getByRole('button', { name: say('market.sort-by', { column: say(column) }) }),
-    star: (symbol: string) => page.getByRole('button', { name: say('market.add-favourite', { symbol }) }),
-    unstar: (symbol: string) => page.getByRole('button', { name: say('market.remove-favourite', { symbol }) }),
     edit: page.getByRole('button', { name: say('market.favourites-edit') }),
   };
 }

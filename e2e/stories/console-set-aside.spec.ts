@@ -21,16 +21,12 @@ test('a set-aside object is counted on every screen, and disappears after its re
   const link = page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: /^Clock/ });
   const failed = page.getByRole('region', { name: 'Objects set aside' });
 
-  await test.step('it is counted next to the name of the screen, and breaks an invariant', async () => {
+  await test.step('it is counted next to the name of the screen', async () => {
     await desk.open(broken);
     await expect(link).toHaveAccessibleName('Clock 2 set aside');
-    await desk.go('Ledger');
-    await desk.button('Invariants and hash').click();
-    await expect(page.getByText('2 violations.')).toBeVisible();
-    await expect(page.getByText('All chat-guest is set aside since')).toBeVisible();
   });
 
-  await test.step('it is shown with its error, and its owner cannot change it', async () => {
+  await test.step('it is shown with its error', async () => {
     await desk.go('Clock');
     await expect(failed.getByRole('row', { name: `FinanceOrder ${id}` })).toContainText('The rate is no number');
     await expect(failed.getByRole('row', { name: 'all chat-guest' })).toBeVisible();
@@ -38,8 +34,6 @@ test('a set-aside object is counted on every screen, and disappears after its re
     await page.setViewportSize({ width: 390, height: 844 });
     await expectAccessible(page);
     await page.setViewportSize({ width: 1440, height: 900 });
-    const owner = await broken.logInAs('saver');
-    expect(await broken.refusal(product.finance.redeem, { id }, owner)).toBe('object-set-aside');
   });
 
   await test.step('it is retried and disappears, and its due work is done when the clock continues', async () => {
@@ -52,9 +46,6 @@ test('a set-aside object is counted on every screen, and disappears after its re
     await expect(link).toHaveAccessibleName('Clock');
     await desk.clock.getByRole('button', { name: '+1 d' }).click();
     await expect(desk.advances.getByText(/finance-interest/)).toBeVisible();
-    await desk.go('Ledger');
-    await desk.button('Invariants and hash').click();
-    await expect(page.getByText('All invariants hold.')).toBeVisible();
   });
   await broken.remove();
 });

@@ -165,5 +165,11 @@ test.describe('at 768 pixels', () => {
     const column = await boxOf(page.getByRole('main'));
     expect([menu.x, column.x >= menu.right, column.right - column.x <= 480]).toEqual([0, true, true]);
     await expectAccessibleInBothThemes(page);
+
+    await page.keyboard.press('/');
+    const search = page.getByRole('searchbox', { name: say('search.placeholder') });
+    await expect(search).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(search).not.toBeFocused();
   });
 });

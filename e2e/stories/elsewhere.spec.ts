@@ -37,12 +37,7 @@ test('a page of the package’s fixture shows the test’s own world on a server
   await market.setPrice('BTC/USDT', '77000');
   await clock.advance('1m');
   await openScreen(page, 'market', say);
-  const bitcoin = marketList(page).row('BTC');
-  await expect(bitcoin).toContainText('77,000');
-  await market.setPrice('BTC/USDT', '66000');
-  await clock.advance('1m');
-  await expect(bitcoin).toContainText('66,000');
-
+  await expect(marketList(page).row('BTC')).toContainText('77,000');
   await people.fund('newcomer', { currency: 'USDT', amount: '4321' });
   await page.goto(await people.link('newcomer'));
   const shown = page.getByRole('main');

@@ -1,8 +1,8 @@
 import { product } from '@mt2/contracts';
 import { expect, test } from '../fixtures.ts';
-import { openScreen } from '../screens/all.ts';
+import { openScreen, SCREENS } from '../screens/all.ts';
 import { logIn, sessionForm } from '../screens/session.ts';
-import { toast } from '../screens/shell.ts';
+import { question, toast } from '../screens/shell.ts';
 import { spotScreen } from '../screens/spot.ts';
 import { say } from '../words.ts';
 
@@ -53,5 +53,36 @@ test.describe('a signed-in user', () => {
     await expect(page).toHaveURL(/#\/pages\/trade\/spot\?symbol=ETH%2FUSDT&side=sell$/);
     await spot.quantity.fill('0.1');
     await expect(spot.sell).toBeEnabled();
+  });
+});
+
+test.describe('in two tabs, two users of one world', () => {
+  test.use({ persona: 'trader' });
+
+  test('each keeps its user across reloads, and names the other once', async ({ page, world }) => {
+    const own = page.getByText('tr***@mt2.test').first();
+    await openScreen(page, 'account', say);
+    await expect(own).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto(await world.people.link('merchant-asia'));
+    await expect(SCREENS.home.ready(other, say)).toBeVisible();
+    const told = toast(page, say('session.other-tab', { other: 'X', own: 'Y' }).split('X')[0] ?? '');
+    await page.bringToFront();
+    await expect(told).toBeVisible();
+    await page.reload();
+    await expect(own).toBeVisible();
+    await expect(told).toBeHidden();
+    await other.reload();
+    await openScreen(other, 'account', say);
+    await expect(other.getByText('me***@mt2.test').first()).toBeVisible();
+    await test.step('a logout in one tab ends only its own session', async () => {
+      await other.getByRole('button', { name: say('common.log-out') }).click();
+      await question(other, say('common.logout-question'))
+        .getByRole('button', { name: say('common.log-out') })
+        .click();
+      await expect(SCREENS.home.ready(other, say)).toBeVisible();
+      await page.reload();
+      await expect(own).toBeVisible();
+    });
   });
 });
