@@ -19,9 +19,13 @@ import { subscriptionScreens } from '../areas/subscription/screens.ts';
 import { templateScreens } from '../areas/template/screens.ts';
 import { walletScreens } from '../areas/wallet/screens.ts';
 import { withdrawScreens } from '../areas/withdraw/screens.ts';
+import type { PathOf } from '../frame/screens.ts';
 import { tabsScreens } from './tabs/screens.ts';
 
-/** Every area of the app and its screens. The rest of an area is in its `area.ts`, which comes with the first screen after home. */
+/**
+ * Every area of the app and its screens, whose paths all code may link to. The rest of an area is in its `area.ts`, which comes with the
+ * first screen after home.
+ */
 export const AREAS = {
   tabs: tabsScreens,
   market: marketScreens,
@@ -50,3 +54,9 @@ export const AREAS = {
   robot: robotScreens,
   template: templateScreens,
 } as const;
+
+declare module '../frame/paths.ts' {
+  interface Paths {
+    app: { [A in keyof typeof AREAS]: PathOf<(typeof AREAS)[A]> }[keyof typeof AREAS];
+  }
+}

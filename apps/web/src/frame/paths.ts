@@ -1,5 +1,5 @@
-/** The paths of each area's screens. An area adds its own in its `screens.ts`, so others link to them without knowing the area. @public */
-// biome-ignore lint/suspicious/noEmptyInterface: the areas fill it
+/** The paths of all screens. The list of areas adds them, so an area links to another's screens without knowing it. @public */
+// biome-ignore lint/suspicious/noEmptyInterface: the list of areas fills it
 export interface Paths {}
 export type Path = Paths[keyof Paths];
 /** A path with an optional query. */

@@ -1,6 +1,6 @@
-import { LANGUAGES, type Language } from '@mt2/contracts/languages';
+import { LANGUAGES } from '@mt2/contracts/languages';
 import { useSyncExternalStore } from 'react';
-import { isFlag, isNumber, isText, listOf, mapOf, oneOf, type Shape } from './shape.ts';
+import { type Fits, isFlag, isNumber, isText, listOf, mapOf, oneOf, type Shape } from './shape.ts';
 import { deviceStore, STORAGE } from './storage.ts';
 
 export const CURRENCIES = ['USDT', 'USD', 'CNY', 'HKD', 'JPY', 'KRW', 'EUR', 'THB'] as const;
@@ -23,88 +23,54 @@ export type ConfirmedOrder = (typeof CONFIRMED_ORDERS)[number];
 export const OWN_ON_CHART = ['orders', 'positions', 'fills', 'alerts', 'drawings'] as const;
 export type OwnOnChart = (typeof OWN_ON_CHART)[number];
 
-export type Settings = {
+/** A setting: its first value, and the test of a stored one. */
+const kept = <T>(first: NoInfer<T>, fits: Fits<T>) => ({ first, fits });
+
+const SETTINGS = {
   /** The theme, or that of the device. */
-  theme: Theme | 'system';
-  lang: Language;
-  upDown: 'green-up' | 'red-up';
+  theme: kept('dark', oneOf([...THEMES, 'system'])),
+  lang: kept('en', oneOf(LANGUAGES)),
+  upDown: kept('green-up', oneOf(['green-up', 'red-up'])),
   /** True if every amount of the user's own is shown as `****`. */
-  hideAmounts: boolean;
-  hideSmall: boolean;
-  currency: Currency;
+  hideAmounts: kept(false, isFlag),
+  hideSmall: kept(false, isFlag),
+  currency: kept('USD', oneOf(CURRENCIES)),
   /** The clock by which times are shown. Days, such as those of daily candles, are UTC days in any case. */
-  timeZone: 'device' | 'utc';
+  timeZone: kept('device', oneOf(['device', 'utc'])),
   /** The kinds of orders that are sent without a confirmation. */
-  unconfirmed: readonly ConfirmedOrder[];
+  unconfirmed: kept([], listOf(oneOf(CONFIRMED_ORDERS))),
   /** The groups of events without pop-ups. */
-  mutedEvents: readonly EventGroup[];
+  mutedEvents: kept([], listOf(oneOf(EVENT_GROUPS))),
   /** The shortcuts on home, in order; empty for the first ones. */
-  shortcuts: readonly string[];
+  shortcuts: kept([], listOf(isText)),
   /** The time frames in the row above the chart; empty for the usual ones. */
-  rowFrames: readonly string[];
+  rowFrames: kept([], listOf(isText)),
   /** The chart's last choices. */
-  klinePeriod: string;
+  klinePeriod: kept('60min', isText),
   /** The last choices for the chart above the options, which live for minutes. */
-  optionPeriod: string;
+  optionPeriod: kept('1min', isText),
   /** The last choices for the chart of robots, which live for days. */
-  robotPeriod: string;
+  robotPeriod: kept('60min', isText),
   /** The indicators on the candles. */
-  mainIndicators: string[];
+  mainIndicators: kept(['MA'], listOf(isText)),
   /** Those of options: none at first, because averages of minutes say nothing about the next one. */
-  optionIndicators: string[];
-  subIndicators: string[];
+  optionIndicators: kept([], listOf(isText)),
+  subIndicators: kept(['VOL'], listOf(isText)),
   /** The numbers of indicators that the user has changed. */
-  indicatorNumbers: Readonly<Record<string, readonly number[]>>;
+  indicatorNumbers: kept({}, mapOf<readonly number[]>(listOf(isNumber))),
   /** What the charts do not show of the user's own. */
-  hiddenOnChart: readonly OwnOnChart[];
+  hiddenOnChart: kept([], listOf(oneOf(OWN_ON_CHART))),
 };
 
-const defaults: Settings = {
-  theme: 'dark',
-  lang: 'en',
-  upDown: 'green-up',
-  hideAmounts: false,
-  hideSmall: false,
-  currency: 'USD',
-  timeZone: 'device',
-  unconfirmed: [],
-  mutedEvents: [],
-  shortcuts: [],
-  rowFrames: [],
-  klinePeriod: '60min',
-  optionPeriod: '1min',
-  robotPeriod: '60min',
-  mainIndicators: ['MA'],
-  optionIndicators: [],
-  subIndicators: ['VOL'],
-  indicatorNumbers: {},
-  hiddenOnChart: [],
-};
+type Kept = { [K in keyof typeof SETTINGS]: (typeof SETTINGS)[K]['first'] };
+export type Settings = { [K in keyof Kept]: Kept[K] extends readonly (infer E)[] ? readonly E[] : Kept[K] };
 
-const shape: Shape<Settings> = {
-  theme: oneOf([...THEMES, 'system']),
-  lang: oneOf(LANGUAGES),
-  upDown: oneOf(['green-up', 'red-up']),
-  hideAmounts: isFlag,
-  hideSmall: isFlag,
-  currency: oneOf(CURRENCIES),
-  timeZone: oneOf(['device', 'utc']),
-  unconfirmed: listOf(oneOf(CONFIRMED_ORDERS)),
-  mutedEvents: listOf(oneOf(EVENT_GROUPS)),
-  shortcuts: listOf(isText),
-  rowFrames: listOf(isText),
-  klinePeriod: isText,
-  optionPeriod: isText,
-  robotPeriod: isText,
-  mainIndicators: listOf(isText),
-  optionIndicators: listOf(isText),
-  subIndicators: listOf(isText),
-  indicatorNumbers: mapOf(listOf(isNumber)),
-  hiddenOnChart: listOf(oneOf(OWN_ON_CHART)),
-};
+/** One part of every setting. */
+const each = (part: 'first' | 'fits'): object =>
+  Object.fromEntries(Object.entries(SETTINGS).map(([name, setting]) => [name, setting[part]]));
 
 /** The user's choices on this device. */
-export const useSettings = deviceStore(STORAGE.settings, defaults, shape);
+export const useSettings = deviceStore(STORAGE.settings, each('first') as Settings, each('fits') as Shape<Settings>);
 
 export const getSettings = (): Settings => useSettings.getState();
 export const changeSettings = (part: Partial<Settings>): void => void useSettings.setState(part);

@@ -1,4 +1,4 @@
-import type { PathOf, Screens } from '../../frame/screens.ts';
+import type { Screens } from '../../frame/screens.ts';
 
 export const tabsScreens = {
   home: { path: '/pages/index/index', title: 'nav.home', tab: 0, isBroad: true },
@@ -7,9 +7,3 @@ export const tabsScreens = {
   financing: { path: '/pages/lianghua/index', title: 'nav.financing', tab: 3, isBroad: true },
   records: { path: '/pages/assets/record', title: 'screen.records', needsSession: true, isBroad: true },
 } as const satisfies Screens;
-
-declare module '../../frame/paths.ts' {
-  interface Paths {
-    tabs: PathOf<typeof tabsScreens>;
-  }
-}

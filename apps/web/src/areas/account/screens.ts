@@ -1,4 +1,4 @@
-import type { PathOf, Screens } from '../../frame/screens.ts';
+import type { Screens } from '../../frame/screens.ts';
 
 export const accountScreens = {
   settings: { path: '/pages/settings/index', title: 'screen.settings', isBroad: true },
@@ -8,9 +8,3 @@ export const accountScreens = {
   chooseLocation: { path: '/choose-location', title: 'screen.choose-location' },
   openLocation: { path: '/open-location', title: 'screen.open-location' },
 } as const satisfies Screens;
-
-declare module '../../frame/paths.ts' {
-  interface Paths {
-    account: PathOf<typeof accountScreens>;
-  }
-}

@@ -1,4 +1,4 @@
-import type { PathOf, Screens } from '../../frame/screens.ts';
+import type { Screens } from '../../frame/screens.ts';
 
 export const bankCardScreens = {
   bankCard: { path: '/pages/bankbind/index', title: 'bank-card.title', needsSession: true, isBroad: true },
@@ -6,9 +6,3 @@ export const bankCardScreens = {
   methods: { path: '/pages/p2p/methods', title: 'bank-card.methods', needsSession: true, isBroad: true },
   method: { path: '/pages/p2p/method', title: 'bank-card.methods', needsSession: true },
 } as const satisfies Screens;
-
-declare module '../../frame/paths.ts' {
-  interface Paths {
-    'bank-card': PathOf<typeof bankCardScreens>;
-  }
-}

@@ -1,12 +1,6 @@
-import type { PathOf, Screens } from '../../frame/screens.ts';
+import type { Screens } from '../../frame/screens.ts';
 
 export const depositScreens = {
   deposit: { path: '/pages/assets/deposit/index', title: 'screen.deposit', needsSession: true, isBroad: true },
   charge: { path: '/pages/assets/deposit/charge', title: 'screen.deposit', needsSession: true, isBroad: true },
 } as const satisfies Screens;
-
-declare module '../../frame/paths.ts' {
-  interface Paths {
-    deposit: PathOf<typeof depositScreens>;
-  }
-}

@@ -1,4 +1,4 @@
-import type { PathOf, Screens } from '../../frame/screens.ts';
+import type { Screens } from '../../frame/screens.ts';
 
 export const financeScreens = {
   finance: { path: '/pages/finance/index', title: 'screen.finance-list', isBroad: true },
@@ -6,9 +6,3 @@ export const financeScreens = {
   financeOrders: { path: '/pages/finance/ordersPage', title: 'screen.finance-orders', needsSession: true, isBroad: true },
   financeRules: { path: '/pages/finance/rulePage', title: 'screen.finance-rules', isBroad: true },
 } as const satisfies Screens;
-
-declare module '../../frame/paths.ts' {
-  interface Paths {
-    finance: PathOf<typeof financeScreens>;
-  }
-}

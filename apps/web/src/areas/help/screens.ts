@@ -1,4 +1,4 @@
-import type { PathOf, Screens } from '../../frame/screens.ts';
+import type { Screens } from '../../frame/screens.ts';
 
 export const helpScreens = {
   notices: {
@@ -17,9 +17,3 @@ export const helpScreens = {
     needsSession: true,
   },
 } as const satisfies Screens;
-
-declare module '../../frame/paths.ts' {
-  interface Paths {
-    help: PathOf<typeof helpScreens>;
-  }
-}

@@ -1,4 +1,4 @@
-import type { PathOf, Screens } from '../../frame/screens.ts';
+import type { Screens } from '../../frame/screens.ts';
 
 export const kycScreens = {
   verification: { path: '/pages/verification/index', title: 'kyc.title', needsSession: true, isBroad: true },
@@ -13,9 +13,3 @@ export const kycScreens = {
     needsSession: true,
   },
 } as const satisfies Screens;
-
-declare module '../../frame/paths.ts' {
-  interface Paths {
-    kyc: PathOf<typeof kycScreens>;
-  }
-}

@@ -1,4 +1,4 @@
-import type { PathOf, Screens } from '../../frame/screens.ts';
+import type { Screens } from '../../frame/screens.ts';
 
 export const leverScreens = {
   lever: { path: '/pages/lever/index', title: 'screen.lever' },
@@ -7,9 +7,3 @@ export const leverScreens = {
   leverRiskFund: { path: '/pages/lever/riskFund', title: 'lever.risk-fund' },
   leverRules: { path: '/pages/lever/rules', title: 'lever.rules' },
 } as const satisfies Screens;
-
-declare module '../../frame/paths.ts' {
-  interface Paths {
-    lever: PathOf<typeof leverScreens>;
-  }
-}

@@ -1,4 +1,4 @@
-import type { PathOf, Screens } from '../../frame/screens.ts';
+import type { Screens } from '../../frame/screens.ts';
 
 export const loanScreens = {
   borrow: { path: '/pages/lianghua/jiedai', title: 'screen.borrow', needsSession: true, returnsAsTab: true, isBroad: true },
@@ -7,9 +7,3 @@ export const loanScreens = {
   loanDetail: { path: '/pages/lianghua/jdxq', hasTimes: true, title: 'screen.loan-detail', needsSession: true, isBroad: true },
   repayment: { path: '/pages/lianghua/huankuan', title: 'screen.repayment', needsSession: true, isBroad: true },
 } as const satisfies Screens;
-
-declare module '../../frame/paths.ts' {
-  interface Paths {
-    loan: PathOf<typeof loanScreens>;
-  }
-}

@@ -1,11 +1,5 @@
-import type { PathOf, Screens } from '../../frame/screens.ts';
+import type { Screens } from '../../frame/screens.ts';
 
 export const marketScreens = {
   market: { path: '/pages/trade/index', title: 'screen.market', tab: 1, isBroad: true },
 } as const satisfies Screens;
-
-declare module '../../frame/paths.ts' {
-  interface Paths {
-    market: PathOf<typeof marketScreens>;
-  }
-}

@@ -1,4 +1,4 @@
-import type { PathOf, Screens } from '../../frame/screens.ts';
+import type { Screens } from '../../frame/screens.ts';
 
 /** The screens of peer-to-peer trading. Guests see the offers; the rest needs a session. */
 export const p2pScreens = {
@@ -10,9 +10,3 @@ export const p2pScreens = {
   p2pAppeal: { path: '/pages/p2p/appeal', hasTimes: true, title: 'screen.p2p-appeal', needsSession: true },
   p2pSeller: { path: '/pages/p2p/seller', title: 'screen.p2p-seller', isBroad: true },
 } as const satisfies Screens;
-
-declare module '../../frame/paths.ts' {
-  interface Paths {
-    p2p: PathOf<typeof p2pScreens>;
-  }
-}

@@ -1,4 +1,4 @@
-import type { PathOf, Screens } from '../../frame/screens.ts';
+import type { Screens } from '../../frame/screens.ts';
 
 export const securityScreens = {
   security: { path: '/pages/settings/security/index', title: 'security.title', needsSession: true, isBroad: true },
@@ -10,9 +10,3 @@ export const securityScreens = {
   bindPhone: { path: '/pages/settings/security/bindPhone', title: 'common.phone', needsSession: true },
   bindEmail: { path: '/pages/settings/security/bindEmail', title: 'common.email', needsSession: true },
 } as const satisfies Screens;
-
-declare module '../../frame/paths.ts' {
-  interface Paths {
-    security: PathOf<typeof securityScreens>;
-  }
-}

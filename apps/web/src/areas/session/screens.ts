@@ -1,4 +1,4 @@
-import type { PathOf, Screens } from '../../frame/screens.ts';
+import type { Screens } from '../../frame/screens.ts';
 
 export const sessionScreens = {
   login: { path: '/pages/user/login/login', title: 'screen.login' },
@@ -7,9 +7,3 @@ export const sessionScreens = {
   lostAuthenticator: { path: '/pages/user/login/authenticator', title: 'security.lost-title' },
   choose: { path: '/pages/user/login/choose', title: 'screen.choose' },
 } as const satisfies Screens;
-
-declare module '../../frame/paths.ts' {
-  interface Paths {
-    session: PathOf<typeof sessionScreens>;
-  }
-}

@@ -1,12 +1,6 @@
-import type { PathOf, Screens } from '../../frame/screens.ts';
+import type { Screens } from '../../frame/screens.ts';
 
 export const spotScreens = {
   spot: { path: '/pages/trade/spot', title: 'spot.spot' },
   kline: { path: '/pages/trade/kline', title: 'screen.kline' },
 } as const satisfies Screens;
-
-declare module '../../frame/paths.ts' {
-  interface Paths {
-    spot: PathOf<typeof spotScreens>;
-  }
-}

@@ -1,4 +1,4 @@
-import type { PathOf, Screens } from '../../frame/screens.ts';
+import type { Screens } from '../../frame/screens.ts';
 
 export const subscriptionScreens = {
   publication: { path: '/pages/publication/index', title: 'subscription.title', isBroad: true },
@@ -6,9 +6,3 @@ export const subscriptionScreens = {
   purchase: { path: '/pages/publication/purchase', title: 'subscription.subscribe', needsSession: true, isBroad: true },
   subscriptions: { path: '/pages/publication/orders', title: 'subscription.mine', needsSession: true, isBroad: true },
 } as const satisfies Screens;
-
-declare module '../../frame/paths.ts' {
-  interface Paths {
-    subscription: PathOf<typeof subscriptionScreens>;
-  }
-}

@@ -1,12 +1,6 @@
-import type { PathOf, Screens } from '../../frame/screens.ts';
+import type { Screens } from '../../frame/screens.ts';
 
 /** The screen of the design's own parts. */
 export const templateScreens = {
   template: { path: '/pages/template/index', title: 'template.title' },
 } as const satisfies Screens;
-
-declare module '../../frame/paths.ts' {
-  interface Paths {
-    template: PathOf<typeof templateScreens>;
-  }
-}

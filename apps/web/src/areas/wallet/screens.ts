@@ -1,4 +1,4 @@
-import type { PathOf, Screens } from '../../frame/screens.ts';
+import type { Screens } from '../../frame/screens.ts';
 
 export const walletScreens = {
   wallet: { path: '/pages/assets/index', title: 'screen.wallet', tab: 4, needsSession: true, isBroad: true },
@@ -12,9 +12,3 @@ export const walletScreens = {
   },
   tradeAccounts: { path: '/pages/assets/tradeAccount', title: 'screen.trade-accounts', needsSession: true, isBroad: true },
 } as const satisfies Screens;
-
-declare module '../../frame/paths.ts' {
-  interface Paths {
-    wallet: PathOf<typeof walletScreens>;
-  }
-}

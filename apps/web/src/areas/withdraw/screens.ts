@@ -1,4 +1,4 @@
-import type { PathOf, Screens } from '../../frame/screens.ts';
+import type { Screens } from '../../frame/screens.ts';
 
 export const withdrawScreens = {
   withdraw: { path: '/pages/assets/withdraw/index', title: 'screen.withdraw', needsSession: true, isBroad: true },
@@ -26,9 +26,3 @@ export const withdrawScreens = {
   },
   addAddress: { path: '/pages/user/address/create', title: 'screen.add-address', needsSession: true },
 } as const satisfies Screens;
-
-declare module '../../frame/paths.ts' {
-  interface Paths {
-    withdraw: PathOf<typeof withdrawScreens>;
-  }
-}

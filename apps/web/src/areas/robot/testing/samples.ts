@@ -1,11 +1,10 @@
 import { valuesFrom } from '@mt2/contracts/fields/values';
-import { type robotFill, robotRow } from '@mt2/contracts/robot-rows';
+import type { robotRow } from '@mt2/contracts/robot-rows';
 import { assertDefined } from '@mt2/domain';
 import { rowOf } from '../../../testing/answers.ts';
 import { type OwnRobot, robotOf } from '../robot.ts';
 
 export type RobotRow = (typeof robotRow.schema)['_output'];
-type RobotFillRow = (typeof robotFill.schema)['_output'];
 
 /** The robot of the rules' example in wire form: 10,000 USDT in ten cells from 60,000 to 70,000, starting at 65,300. */
 export const ROBOT_ROW: RobotRow = rowOf(robotRow, {
@@ -37,21 +36,6 @@ export const ROBOT_ROW: RobotRow = rowOf(robotRow, {
   fills: 0,
   fees: '5.12441750',
 });
-
-/** One of its fills in wire form. */
-export const FILL_ROW: RobotFillRow = {
-  id: 31,
-  robot_id: 7,
-  symbol: 'BTC/USDT',
-  kind: 'grid',
-  side: 2,
-  price: '66000.00000000',
-  quantity: '0.015695',
-  value: '1035.87000000',
-  fee: '1.03587000',
-  profit: '13.63895500',
-  created_at: '2026-01-02 03:04:05',
-};
 
 /** The same for display, with a test's changes. */
 export const sampleRobot = (part: Partial<RobotRow> = {}): OwnRobot =>
