@@ -10,7 +10,6 @@ export { bookPrice, emptySpotForm, type SpotForm, withBookPrice } from './kinds/
 export { emptyTrail, readTrail, TrailFields, type TrailForm } from './kinds/trail-fields.tsx';
 export {
   NO_TRIGGER,
-  type ReadPrices,
   readPrices,
   restingSide,
   TriggerFields,

@@ -2,7 +2,7 @@ import { lever } from '@mt2/contracts/lever';
 import { type Atoms, type Decision, err, formatAtoms, refusalsOf } from '@mt2/domain';
 import { changeMargin, liquidationPrice, type MarginRefusal, removableMargin } from '@mt2/domain/lever';
 import { floorToTicks } from '@mt2/domain/market-terms';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -52,41 +52,22 @@ export function previewMargin(
 
 const DECIMALS = 2;
 
-type MarginFactsProps = Pick<PositionSheetProps, 'position'> & { preview: ReturnType<typeof previewMargin> | undefined };
-
-/** The margin and the liquidation price, before and after. */
-function MarginFacts({ position: { market, held, liquidation }, preview }: MarginFactsProps) {
-  const text = useText();
-  return (
-    <Facts
-      items={[
-        {
-          label: text('lever.margin'),
-          value: <MarginChange from={formatAmount(held.margin, 2)} to={formatAmount(preview?.margin ?? held.margin, 2)} />,
-        },
-        {
-          label: text('lever.liquidation-price'),
-          value: <Change from={tickText(market, liquidation)} to={tickText(market, preview?.liquidation)} />,
-        },
-      ]}
-    />
-  );
-}
-
 /** Adds margin to an open position, or takes added margin back. */
 export function MarginSheet({ open, onClose, position, account }: PositionSheetProps & { account: LeverAccount }) {
   const text = useText();
-  const { market, id } = position;
+  const { market, id, held, liquidation } = position;
+  const { hideAmounts } = useKit();
   const mark = useMark(market)?.mark;
   const available = useAvailable(account, 'USDT');
   const [form, setForm] = useState<MarginForm>({ way: 'add', amount: '' });
   const preview = mark === undefined || available === undefined ? undefined : previewMargin(form, position, { available, mark });
   const decision = preview?.decision;
+  const margin = formatAmount(preview?.margin ?? held.margin, 2);
   const errors = useRefusal(['amount'], decision ? refusalsOf(decision) : [], { isSaidEarly: () => form.amount !== '' });
   const { send } = useSending(errors.showAnswer);
   const note = useId();
   const noteAt = form.way === 'add' && errors.isShort('amount') ? note : undefined;
-  const change = (next: MarginForm) => {
+  const fill = (next: MarginForm) => {
     setForm(next);
     errors.clear();
   };
@@ -104,12 +85,12 @@ export function MarginSheet({ open, onClose, position, account }: PositionSheetP
       isReady={preview !== undefined}
       onConfirm={set}
     >
-      <Chips label={text('lever.margin')} value={form.way} onChange={(way) => change({ way, amount: '' })} items={ways} />
+      <Chips label={text('lever.margin')} value={form.way} onChange={(way) => fill({ way, amount: '' })} items={ways} />
       <NumberField
         label={text('common.amount')}
         hideLabel
         value={form.amount}
-        onChange={(amount) => change({ ...form, amount })}
+        onChange={(amount) => fill({ ...form, amount })}
         decimals={DECIMALS}
         unit="USDT"
         {...(preview ? { max: formatAmount(preview.most, DECIMALS).replaceAll(',', '') } : {})}
@@ -124,24 +105,25 @@ export function MarginSheet({ open, onClose, position, account }: PositionSheetP
           <Amount unit="USDT">{preview ? formatAmount(preview.most, DECIMALS) : '—'}</Amount>
         </p>
       )}
-      <MarginFacts position={position} preview={preview} />
+      <Facts
+        items={[
+          { label: text('lever.margin'), value: hideAmounts ? <Amount>{margin}</Amount> : change(formatAmount(held.margin, 2), margin) },
+          {
+            label: text('lever.liquidation-price'),
+            value: change(tickText(market, liquidation), tickText(market, preview?.liquidation)),
+          },
+        ]}
+      />
     </ConfirmSheet>
   );
 }
 
-/** A margin before and after the change. */
-const MarginChange = ({ from, to }: { from: string; to: string }) =>
-  useKit().hideAmounts ? <Amount>{to}</Amount> : <Change from={from} to={to} />;
-
 /** A value before and after the change. */
-const Change = ({ from, to }: { from: string; to: string }) => (
-  <span>
-    {from === to ? (
-      from
-    ) : (
-      <>
-        <span className="text-mute">{from}</span> → <b className="font-semibold">{to}</b>
-      </>
-    )}
-  </span>
-);
+const change = (from: string, to: string): ReactNode =>
+  from === to ? (
+    from
+  ) : (
+    <>
+      <span className="text-mute">{from}</span> → <b className="font-semibold">{to}</b>
+    </>
+  );

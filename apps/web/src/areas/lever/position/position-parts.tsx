@@ -42,7 +42,7 @@ export const PLACE = {
  * The figures of a position as parts of that line, whose heads name them; screen readers still read their names. A name that
  * explains itself covers its figure, which is pressed instead.
  */
-export const IN_LINE = `@min-[880px]:contents @min-[880px]:*:text-left @min-[880px]:*:text-xs
+const IN_LINE = `@min-[880px]:contents @min-[880px]:*:text-left @min-[880px]:*:text-xs
   @min-[880px]:[&_dt:not(:has(button))]:sr-only @min-[880px]:*:has-[button]:relative
   @min-[880px]:[&_button]:absolute @min-[880px]:[&_button]:inset-0 @min-[880px]:[&_button]:text-[0px]`;
 

@@ -38,31 +38,24 @@ function useShownAct<A, T>(acting: A | undefined, object: T | undefined): ShownA
 }
 
 /** Explains why a position shows a gain or a loss: its profit at the mark price next to that at the last price. */
-function PnlSheet({ open, onClose, position }: PositionSheetProps) {
-  const text = useText();
-  return (
-    <Sheet open={open} onClose={onClose} title={`${text('lever.unrealised-pnl')} · ${position.market.symbol}`}>
-      <Figures position={position} />
-      <p className="pt-2 text-xs text-mute">{text('lever.mark-note')}</p>
-    </Sheet>
-  );
-}
-
-function Figures({ position: { market, held } }: { position: Position }) {
+function PnlSheet({ open, onClose, position: { market, held } }: PositionSheetProps) {
   const text = useText();
   const mark = useMark(market)?.mark;
   const last = useLast(market);
   const gainAt = (price: number | undefined) =>
     price === undefined ? '—' : <SignedAmount unit="USDT">{gainText(unrealisedPnl(market, held, price))}</SignedAmount>;
   return (
-    <Facts
-      items={[
-        { label: text('lever.mark-price'), value: tickText(market, mark) },
-        { label: text('lever.pnl-at-mark'), value: gainAt(mark) },
-        { label: text('lever.last-price'), value: tickText(market, last) },
-        { label: text('lever.pnl-at-last'), value: gainAt(last) },
-      ]}
-    />
+    <Sheet open={open} onClose={onClose} title={`${text('lever.unrealised-pnl')} · ${market.symbol}`}>
+      <Facts
+        items={[
+          { label: text('lever.mark-price'), value: tickText(market, mark) },
+          { label: text('lever.pnl-at-mark'), value: gainAt(mark) },
+          { label: text('lever.last-price'), value: tickText(market, last) },
+          { label: text('lever.pnl-at-last'), value: gainAt(last) },
+        ]}
+      />
+      <p className="pt-2 text-xs text-mute">{text('lever.mark-note')}</p>
+    </Sheet>
   );
 }
 
