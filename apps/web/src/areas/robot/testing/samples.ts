@@ -1,5 +1,5 @@
 import { valuesFrom } from '@mt2/contracts/fields/values';
-import type { robotRow } from '@mt2/contracts/robot-rows';
+import { robotRow } from '@mt2/contracts/robot-rows';
 import { assertDefined } from '@mt2/domain';
 import { rowOf } from '../../../testing/answers.ts';
 import { type OwnRobot, robotOf } from '../robot.ts';
