@@ -41,13 +41,6 @@ describe('a test with a world', () => {
     expect(await outbox.clear()).toMatchObject({ cleared: expect.any(Number) });
   });
 
-  test('advances to an instant, to due work and to an event, and runs', async ({ clock }) => {
-    expect((await clock.advanceTo('2026-01-01T01:00:00Z')).to).toBe('2026-01-01T01:00:00Z');
-    expect((await clock.advanceUntil('nextDue')).to > '2026-01-01T01:00:00Z').toBe(true);
-    expect(await clock.run(60)).toMatchObject({ mode: 'running', rate: 60 });
-    expect(await clock.freeze()).toMatchObject({ mode: 'frozen' });
-  });
-
   test('moves and halts markets', async ({ market, clock }) => {
     await market.setPrice('BTC/USDT', '70000');
     await clock.advance('1m');

@@ -12,8 +12,6 @@ const url = await server.url();
 afterAll(() => server.close());
 const test = testAt(url);
 
-const ORDER = { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: '60000' } as const;
-
 /** Sends a call, whatever its end, and reads it from the log. */
 async function logged<C extends Call>(world: World, call: C, sent: Sent<C>, session?: Session): Promise<RequestDetail> {
   await world.call(call, sent, session).catch(() => undefined);
@@ -22,18 +20,6 @@ async function logged<C extends Call>(world: World, call: C, sent: Sent<C>, sess
 }
 
 describe('a request sent again', () => {
-  test('does the same once more, in a new session of its user', async ({ world, people }) => {
-    const detail = await logged(world, product.spot.placeOrder, ORDER, await people.logIn('trader'));
-    const repeat = repeatOf(detail, world.id);
-    expect(repeat).toMatchObject({ call: 'spot.placeOrder', changes: true, place: 'form', path: '/api/coin/trade', key: '' });
-    const { token } = await people.logIn(String(repeat.user));
-    const done = await sendRepeat(repeat, { url, token });
-    expect(done).toMatchObject({ status: 200, answer: { type: 'ok', order: { target_price: '60000.00000000' } } });
-    const other = repeatOf(detail, world.id, { amount: '0.02' });
-    expect((await sendRepeat(other, { url, token })).answer).toMatchObject({ order: { trade_amount: '0.02000000' } });
-    expect((await sendRepeat(other, { url })).answer).toMatchObject({ type: '999', key: 'not-logged-in' });
-  });
-
   test('needs the fields that the log does not have, and leaves out those that the call does not have', async ({ world }) => {
     const sent = { user_string: 'trader@mt2.test', password: 'mt2-demo', _t: '7' };
     const repeat = repeatOf(await logged(world, product.session.login, sent), world.id);

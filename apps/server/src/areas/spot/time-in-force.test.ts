@@ -43,17 +43,6 @@ describe('a fill-or-kill order', () => {
     await world.prove();
   });
 
-  it('counts other users’ orders at its limit, and neither its owner’s nor what they keep from it', async () => {
-    const world = await server.fork();
-    const [seller, buyer] = [await Trader.enter(world, { BTC: '1' }), await Trader.enter(world, { USDT: '100000' }, 'lang-zh')];
-    const inside = formatTicks(BTC, best.price - 1);
-    await seller.place({ side: 'sell', quantity: '0.5', price: inside });
-    await buyer.refused({ quantity: '0.500001', price: inside, tif: 'fok' });
-    expect(await buyer.place({ quantity: '0.3', price: inside, tif: 'fok' })).toMatchObject({ status: 'completed' });
-    await seller.fund('100000');
-    await seller.refused({ quantity: '0.1', price, tif: 'fok' });
-  });
-
   it('may come of an edit, which otherwise changes nothing', async () => {
     const { who: trader } = await inFork(server, Trader, { USDT: '1000000' });
     const order = await trader.place({ quantity: more, price: '64000' });

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { ok, openServer, refusal, type TestWorld } from '../../testing/harness.ts';
 import { liveADay } from '../../testing/live-a-day.ts';
 
-const { worlds, record, people, faults } = lab;
+const { worlds, record, people } = lab;
 const server = await openServer();
 afterAll(() => server.close());
 
@@ -38,19 +38,6 @@ describe('the record of a world', () => {
         { at: '2026-01-01T01:00:00Z', as: 'newcomer', lang: 'zh', call: 'account.setNickname', input: { nickname: 'Ada' } },
       ],
     });
-  });
-
-  it('includes refusals by needs and by rules, and the effect of keys', async () => {
-    const world = await server.fork();
-    const newcomer = await world.as('newcomer', { 'idempotency-key': 'once' });
-    const sent = { currency_id: 1, legal_id: 3, type: 1, amount: '1' };
-    const lever = { currency_id: 1, legal_id: 3, share: 1, multiple: 10, type: 1, status: 1 };
-    await refusal(newcomer, product.spot.placeOrder, sent);
-    await refusal(await world.as('newcomer'), product.lever.submit, lever);
-    expect((await read(world)).steps).toMatchObject([
-      { call: 'spot.placeOrder', key: 'once', refusal: 'insufficient-balance' },
-      { call: 'lever.submit', refusal: 'kyc-basic-required' },
-    ]);
   });
 
   it('has the calls that led to a state, and no step for reaching it', async () => {
@@ -141,15 +128,5 @@ describe('the record of a world', () => {
     await ok(server.client('main'), worlds.deleteSnapshot, { name: `sent-${fork.id}` });
     await server.app.tidy();
     expect(isThere()).toBe(false);
-  });
-
-  it('has requests hit by a fault, once if delivered twice, and reads counted by a rule', async () => {
-    const world = await server.fork();
-    const newcomer = await world.as('newcomer');
-    await ok(world.guest, faults.addFault, { call: 'account.*', effect: 'duplicate', when: 'first', count: 1 });
-    await ok(newcomer, product.account.setNickname, { nickname: 'Ada' });
-    await ok(newcomer, product.account.getProfile, {});
-    expect(await callsOf(world)).toEqual(['faults.addFault', 'account.setNickname', 'account.getProfile']);
-    expect((await read(world)).steps[1]).toMatchObject({ fault: 'rule 1: duplicate' });
   });
 });
