@@ -2,13 +2,12 @@ import { depositLog } from '@mt2/contracts/deposit';
 import type { Atoms } from '@mt2/domain';
 import { to } from '../../frame/paths.ts';
 import { type Update, updatesOf } from '../../frame/updates.ts';
-import { ownAmount } from '../../platform/text/figures.ts';
-import { shownAmount } from '../wallet/index.ts';
+import { ownCoins } from '../wallet/index.ts';
 
 const decided =
   (word: string, tone: Update['tone']) =>
   ({ amount, coin }: { readonly amount: Atoms; readonly coin: string }, id: string): Update => ({
-    say: (text) => text(word, { amount: ownAmount(`${shownAmount(coin, amount)} ${coin}`) }),
+    say: (text) => text(word, { amount: ownCoins(coin, amount) }),
     tone,
     address: to('/pages/assets/record', { tab: 'deposits', id }),
   });

@@ -4,8 +4,7 @@ import { MINUTE } from '@mt2/domain';
 import { EXTENSION } from '@mt2/domain/p2p';
 import { to } from '../../frame/paths.ts';
 import { type Update, updatesOf } from '../../frame/updates.ts';
-import { ownAmount } from '../../platform/text/figures.ts';
-import { shownAmount } from '../wallet/index.ts';
+import { ownCoins } from '../wallet/index.ts';
 
 type Wording = readonly [word: string, tone: Update['tone']];
 
@@ -15,7 +14,7 @@ const step =
   ({ role, amount, coin }: Read<(typeof p2pLog)['p2p-paid']['values']>, id: string): Update => {
     const [word, tone] = role === 'buyer' ? buyer : seller;
     return {
-      say: (text) => text(word, { amount: ownAmount(`${shownAmount(coin, amount)} ${coin}`), minutes: EXTENSION / MINUTE }),
+      say: (text) => text(word, { amount: ownCoins(coin, amount), minutes: EXTENSION / MINUTE }),
       tone,
       address: to('/pages/p2p/order', { id }),
     };

@@ -2,8 +2,7 @@ import { promotionLog } from '@mt2/contracts/promotion';
 import { formatPlain, type Rate } from '@mt2/domain';
 import { to } from '../../frame/paths.ts';
 import { type Update, updatesOf } from '../../frame/updates.ts';
-import { ownAmount } from '../../platform/text/figures.ts';
-import { shownAmount } from '../wallet/index.ts';
+import { ownCoins } from '../wallet/index.ts';
 
 const on = (list: 'friends' | 'rebates' | 'overview', say: Update['say'], tone: Update['tone'] = 'ok'): Update => ({
   say,
@@ -19,8 +18,7 @@ const standing =
 /** Friends who joined, credited rebates, and changes of level, which may also fall. */
 export const updates = updatesOf(promotionLog, {
   'invitee-joined': ({ account }) => on('friends', (text) => text('promotion.told-joined', { account })),
-  'rebate-credited': ({ amount }) =>
-    on('rebates', (text) => text('promotion.told-credited', { amount: ownAmount(`${shownAmount('USDT', amount)} USDT`) })),
+  'rebate-credited': ({ amount }) => on('rebates', (text) => text('promotion.told-credited', { amount: ownCoins('USDT', amount) })),
   'invite-level': standing('promotion.told-level', 'plain'),
   partner: standing('promotion.told-partner'),
   'partner-ended': standing('promotion.told-partner-ended', 'plain'),

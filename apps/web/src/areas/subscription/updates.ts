@@ -4,7 +4,7 @@ import { type Address, to } from '../../frame/paths.ts';
 import { type Update, updatesOf } from '../../frame/updates.ts';
 import { formatDateTime } from '../../platform/format.ts';
 import { ownAmount } from '../../platform/text/figures.ts';
-import { shownAmount } from '../wallet/index.ts';
+import { ownCoins } from '../wallet/index.ts';
 import { tokensText } from './figures.ts';
 
 const orders = (list: 'running' | 'locked' | 'ended'): Address => to('/pages/publication/orders', { list });
@@ -20,7 +20,7 @@ const received =
 const returned =
   (word: string) =>
   ({ coin, refund, payCoin }: { readonly coin: string; readonly refund: Atoms; readonly payCoin: string }): Update => ({
-    say: (text) => text(word, { coin, amount: ownAmount(`${shownAmount(payCoin, refund)} ${payCoin}`) }),
+    say: (text) => text(word, { coin, amount: ownCoins(payCoin, refund) }),
     tone: 'fail',
     address: orders('ended'),
   });

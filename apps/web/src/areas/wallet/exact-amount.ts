@@ -1,6 +1,7 @@
 import { ATOM_DECIMALS, type Atoms, formatAtoms, roundedUpTo } from '@mt2/domain';
 import { formatAmount, formatChange } from '../../platform/format.ts';
 import { coinNamed } from '../../platform/markets.ts';
+import { ownAmount } from '../../platform/text/figures.ts';
 
 /** All significant decimals, at least `least`: `650.00`, `0.00012`. For terms that a coin's decimals would cut. */
 export function exactAmount(value: Atoms, least = 2): string {
@@ -19,6 +20,9 @@ export function shownAmount(coin: string, value: Atoms): string {
   const decimals = coinNamed(coin)?.displayDecimals;
   return decimals === undefined ? exactAmount(value) : formatChange(value, decimals);
 }
+
+/** The user's own amount of a coin inside a sentence; hidden while amounts are. */
+export const ownCoins = (coin: string, value: Atoms): string => ownAmount(`${shownAmount(coin, value)} ${coin}`);
 
 /** An amount rounded up to the coin's decimals. */
 export function roundedUp(coin: string, value: Atoms): Atoms {

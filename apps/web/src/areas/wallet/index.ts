@@ -5,7 +5,7 @@ export { CHAIN_COINS } from './chain-coins.ts';
 export { CoinAmount, CoinChange } from './coin-amount.tsx';
 export { CoinSheet } from './coin-sheet.tsx';
 export { CurvePart } from './curve/curve-part.tsx';
-export { costAmount, decimalsOf, exactAmount, roundedUp, shownAmount, signedAmount } from './exact-amount.ts';
+export { costAmount, decimalsOf, exactAmount, ownCoins, roundedUp, shownAmount, signedAmount } from './exact-amount.ts';
 export { AddFundsButton, AvailableFunds, FundsLine, type FundsLineProps, FundsSheet } from './funds-sheet.tsx';
 export { MoneyLinks } from './money-links.tsx';
 export { RecentRecords, RecordsBeside } from './records/recent-records.tsx';

@@ -1,13 +1,12 @@
 import { walletLog } from '@mt2/contracts/wallet';
 import { updatesOf } from '../../frame/updates.ts';
-import { ownAmount } from '../../platform/text/figures.ts';
-import { shownAmount } from './exact-amount.ts';
+import { ownCoins } from './exact-amount.ts';
 
 export const updates = updatesOf(walletLog, {
   transfer: ({ amount, coin, from, to }) => ({
     say: (text) =>
       text('transfer.told', {
-        amount: ownAmount(`${shownAmount(coin, amount)} ${coin}`),
+        amount: ownCoins(coin, amount),
         from: text(`wallet.tab-${from}`),
         to: text(`wallet.tab-${to}`),
       }),

@@ -14,7 +14,6 @@ import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { readAgain } from '../../platform/query.ts';
 import { useNow } from '../../platform/server-time.ts';
-import { ownAmount } from '../../platform/text/figures.ts';
 import { refusalText } from '../../platform/text/refusal-text.ts';
 import { Passcode } from '../../ui/fields/passcode.tsx';
 import { useErrors } from '../../ui/fields/use-errors.ts';
@@ -22,7 +21,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
 import { useAsked } from '../../ui/overlays/use-asked.ts';
 import { RepayBar, useCreditStanding } from '../loan/index.ts';
-import { RecordsLink, shownAmount } from '../wallet/index.ts';
+import { ownCoins, RecordsLink } from '../wallet/index.ts';
 import { type CoinTerms, type Payee, type Person, requestWithdrawal, type Withdrawal } from './withdraw.api.ts';
 import {
   EMPTY_FORM,
@@ -179,7 +178,7 @@ function WithdrawalSheet(props: WithdrawalSheetProps) {
     <ConfirmSheet
       open={open}
       onClose={onClose}
-      title={`${text('withdraw.withdraw')} ${ownAmount(`${shownAmount(terms.coin, asked.amount)} ${terms.coin}`)}`}
+      title={`${text('withdraw.withdraw')} ${ownCoins(terms.coin, asked.amount)}`}
       warning={text(route.route === 'BANK' ? 'withdraw.irreversible-bank' : 'withdraw.irreversible')}
       rows={termFacts(requested, text)}
       total={outcomeFact(requested, text)}

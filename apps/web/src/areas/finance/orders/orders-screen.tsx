@@ -19,7 +19,7 @@ import { Sums } from '../../../ui/lists/sums.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { useLingering } from '../../../ui/overlays/use-lingering.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { CoinAmount, CoinChange, exactAmount, shownAmount } from '../../wallet/index.ts';
+import { CoinAmount, CoinChange, exactAmount, ownCoins, shownAmount } from '../../wallet/index.ts';
 import { ordersQuery, redeem } from '../finance.api.ts';
 import { type Order, type OrderSum, shownOutcome, sumsOf } from '../order.ts';
 import { HostingCard } from './hosting-card.tsx';
@@ -150,7 +150,7 @@ function RedeemSheet({ open, onClose, order }: RedeemSheetProps) {
     <ConfirmSheet
       open={open}
       onClose={onClose}
-      title={text('finance.redeem-title', { amount: ownAmount(`${shownAmount(coin, amount)} ${coin}`) })}
+      title={text('finance.redeem-title', { amount: ownCoins(coin, amount) })}
       rows={[
         { label: text('finance.principal'), value: plain(amount) },
         { label: text('finance.interest-received'), value: plain(received) },
@@ -175,7 +175,7 @@ function RedeemSheet({ open, onClose, order }: RedeemSheetProps) {
       onConfirm={() =>
         change(async () => {
           const paid = (await redeem(id)) ?? order;
-          return text('finance.redeemed-amount', { amount: ownAmount(`${shownAmount(coin, paid.back)} ${coin}`) });
+          return text('finance.redeemed-amount', { amount: ownCoins(coin, paid.back) });
         }).finally(onClose)
       }
     />

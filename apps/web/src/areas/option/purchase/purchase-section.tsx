@@ -2,14 +2,14 @@ import { floorToTicks } from '@mt2/domain/market-terms';
 import { type Direction, isStakeCoin, type Purchase, rateOf } from '@mt2/domain/option';
 import { useText } from '../../../platform/i18n.ts';
 import { knownCoins } from '../../../platform/markets.ts';
-import { ownAmount, plainPercent } from '../../../platform/text/figures.ts';
+import { plainPercent } from '../../../platform/text/figures.ts';
 import { refusalText } from '../../../platform/text/refusal-text.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { PriceText } from '../../../ui/figures/price-text.tsx';
 import { useLingering } from '../../../ui/overlays/use-lingering.ts';
 import { PausedNotice, type Quotation, useQuotation } from '../../market/index.ts';
 import { type OrderAsking, OrderQuestion, tickText, useOrderQuestion } from '../../order/index.ts';
-import { CoinAmount, CoinSheet, FundsSheet, shownAmount, signedAmount } from '../../wallet/index.ts';
+import { CoinAmount, CoinSheet, FundsSheet, ownCoins, signedAmount } from '../../wallet/index.ts';
 import { DirectionLabel } from '../direction-label.tsx';
 import { bandText, minutesText, SHORT_WORDS } from '../order/order.ts';
 import { useFilling } from '../order/results.ts';
@@ -45,7 +45,7 @@ function ConfirmSheet({ direction, quotation, purchase: { form, flatBand }, deci
   if (!direction || !shown) return null;
   const { stake, terms } = shown;
   const word = text(SHORT_WORDS[direction]);
-  const amount = ownAmount(`${shownAmount(coin, stake)} ${coin}`);
+  const amount = ownCoins(coin, stake);
   return (
     <OrderQuestion
       {...question}

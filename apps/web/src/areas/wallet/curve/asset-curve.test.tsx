@@ -14,11 +14,11 @@ const day = (date: string, total: string, pnl: string) => ({
 const DAYS = [day('2025-12-30', '1000', '150'), day('2025-12-31', '1150', '-30'), day('2026-01-01', '1120', '2')];
 
 /** The user has 1,234.00 USDT now. */
-const show = (curve: Parameters<typeof renderScreen>[1] = {}) =>
+const show = (days = DAYS, hideAmounts = false) =>
   renderScreen('/pages/assets/index', {
     user: TRADER,
-    ...curve,
-    answers: [...BTC_MARKET, balances({ change: '1234.00000000' }), ...(curve.answers ?? [answers(wallet.getCurve, DAYS)])],
+    settings: { hideAmounts },
+    answers: [...BTC_MARKET, balances({ change: '1234.00000000' }), answers(wallet.getCurve, days)],
   });
 const slider = () => screen.findByRole('slider', { name: say('wallet.curve') });
 
@@ -41,7 +41,7 @@ describe('the curve of the assets', () => {
 
   test('shows the profits in a calendar, month by month', async () => {
     const small = { ...day('2026-01-01', '1120', '0'), pnl: '-0.99000000' };
-    const { press } = await show({ answers: [answers(wallet.getCurve, [...DAYS.slice(0, 2), small, day('2026-01-02', '1120', '2')])] });
+    const { press } = await show([...DAYS.slice(0, 2), small, day('2026-01-02', '1120', '2')]);
     await slider();
     await press(say('wallet.show-calendar'));
     const calendar = await screen.findByRole('table', { name: say('wallet.daily-profit') });
@@ -57,14 +57,7 @@ describe('the curve of the assets', () => {
 
   test('shows no total of the month of which it has only the last days', async () => {
     const dates = Array.from({ length: 90 }, (_, index) => new Date(Date.UTC(2025, 9, 5 + index)).toISOString().slice(0, 10));
-    const { press } = await show({
-      answers: [
-        answers(
-          wallet.getCurve,
-          dates.map((date) => day(date, '1000', '1')),
-        ),
-      ],
-    });
+    const { press } = await show(dates.map((date) => day(date, '1000', '1')));
     await slider();
     await press(say('wallet.show-calendar'));
     for (let back = 0; back < 2; back += 1) await press(say('common.previous-month'));
@@ -76,7 +69,7 @@ describe('the curve of the assets', () => {
   });
 
   test('tells no amount and no sign while amounts are hidden', async () => {
-    const { button } = await show({ settings: { hideAmounts: true } });
+    const { button } = await show(DAYS, true);
     const chart = await slider();
     // Its name says what a press does: that it is pressed would say the opposite.
     expect((await button(say('common.show-amounts'))).hasAttribute('aria-pressed')).toBe(false);
@@ -86,7 +79,7 @@ describe('the curve of the assets', () => {
   });
 
   test('is not shown to a user without a ledger', async () => {
-    await show({ answers: [answers(wallet.getCurve, [])] });
+    await show([]);
     await screen.findByRole('tablist', { name: say('wallet.accounts') });
     expect(screen.queryByText(say('wallet.curve'))).toBeNull();
   });

@@ -5,13 +5,13 @@ import { ledgerRow, wallet } from '@mt2/contracts/wallet';
 import { withdraw, withdrawal } from '@mt2/contracts/withdraw';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { queryClient } from '../../../platform/query.ts';
 import { type Answered, answers, rowOf, sentTo, waits } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { balances, noPage, TRADER } from '../../../testing/samples.ts';
-import { resizeWindow } from '../../../testing/window-size.ts';
+import { resizeToPhone, resizeWindow } from '../../../testing/window-size.ts';
 import { withdrawalsQuery } from '../records/records.api.ts';
 
 type EntryRow = Message<typeof wallet.listLedger>['list'][number];
@@ -25,10 +25,13 @@ const open = (...given: readonly Answered[]) =>
     answers: [...given, ...BTC_MARKET, balances({ change: '5.00000000' }), waits(wallet.getCurve), waits(chat.getUnread), LEDGER],
   });
 
+const latest = async () => within(await screen.findByRole('region', { name: say('wallet.ledger') }));
+
+beforeEach(() => resizeWindow(1440, 900));
+
 test('a broad window shows the latest transactions, each with its details', async () => {
-  resizeWindow(1440, 900);
   const { user } = await open();
-  const recent = within(await screen.findByRole('region', { name: say('wallet.ledger') }));
+  const recent = await latest();
   expect(recent.getByRole('link').getAttribute('href')).toBe('#/pages/assets/ledger');
   const row = recent.getByRole('button');
   expect(row.textContent).toContain('+0.010000 BTC-650.00 USDT');
@@ -37,19 +40,19 @@ test('a broad window shows the latest transactions, each with its details', asyn
 });
 
 test('frozen and released money is labelled, and has no sign of a charge', async () => {
-  resizeWindow(1440, 900);
   const moved = (journal: number, kind: string, value: number) => [
     entry(2 * journal, 'USDT', `${value}.00000000`, { kind, journal }),
     entry(2 * journal - 1, 'USDT', `${-value}.00000000`, { kind, journal, bucket: 'frozen' }),
   ];
   await open(ledgerOf(...moved(2, 'spot-release', 70), ...moved(1, 'spot-freeze', -650)));
-  const recent = within(await screen.findByRole('region', { name: say('wallet.ledger') }));
+  const recent = await latest();
   const [released, frozen] = recent.getAllByRole('button').map(({ textContent }) => textContent);
   expect(released).toContain(`${say('wallet.released')}70.00 USDT`);
   expect(frozen).toContain(`${say('spot.frozen')}650.00 USDT`);
 });
 
 test('a phone does not read them', async () => {
+  resizeToPhone();
   await open();
   await screen.findByRole('tab', { name: say('wallet.tab-contract') });
   expect(sentTo(wallet.listLedger)).toEqual([]);
@@ -61,44 +64,31 @@ const sent = { ...DATES, name: 'USDT', number: '800.00000000' };
 
 /** Opens the only one of the latest transactions. */
 async function openLatest(user: UserEvent) {
-  const recent = within(await screen.findByRole('region', { name: say('wallet.ledger') }));
-  await user.click(recent.getByRole('button'));
+  await user.click((await latest()).getByRole('button'));
   return within(await screen.findByRole('dialog', { name: say('wallet.entry-details') }));
 }
 
-test('a withdrawal among the latest transactions links to its record', async () => {
-  resizeWindow(1440, 900);
+test.each([
+  [
+    'of one record links to it',
+    [{ id: 6, create_time: DATES.update_time, update_time: '2026-01-02 00:00:00' }, { id: 5, number: '80.00000000' }, { id: 4 }],
+    'screen.withdraw-detail',
+    '/pages/assets/withdraw/detail?id=4',
+  ],
+  ['that matches two records links to their list', [{ id: 5 }, { id: 4 }], 'screen.records', '/pages/assets/record?tab=withdrawals'],
+] as const)('a withdrawal among the latest transactions %s', async (_, rows, name, at) => {
   const { user, address } = await open(
     PAID,
-    answers(withdraw.listWithdrawals, {
-      ...noPage(),
-      data: [
-        rowOf(withdrawal, { ...sent, id: 6, create_time: DATES.update_time, update_time: '2026-01-02 00:00:00' }),
-        rowOf(withdrawal, { ...sent, id: 5, number: '80.00000000' }),
-        rowOf(withdrawal, { ...sent, id: 4 }),
-      ],
-    }),
+    answers(withdraw.listWithdrawals, { ...noPage(), data: rows.map((row) => rowOf(withdrawal, { ...sent, ...row })) }),
     waits(withdraw.getWithdrawal),
   );
   const details = await openLatest(user);
-  await user.click(await details.findByRole('button', { name: say('screen.withdraw-detail') }));
-  await waitFor(() => expect(address()).toBe('/pages/assets/withdraw/detail?id=4'));
-});
-
-test('a transaction that matches two records links to their list', async () => {
-  resizeWindow(1440, 900);
-  const { user, address } = await open(
-    PAID,
-    answers(withdraw.listWithdrawals, { ...noPage(), data: [5, 4].map((id) => rowOf(withdrawal, { ...sent, id })) }),
-  );
-  const details = await openLatest(user);
   await waitFor(() => expect(queryClient.getQueryData(withdrawalsQuery.queryKey)).toBeDefined());
-  await user.click(details.getByRole('button', { name: say('screen.records') }));
-  await waitFor(() => expect(address()).toBe('/pages/assets/record?tab=withdrawals'));
+  await user.click(await details.findByRole('button', { name: say(name) }));
+  await waitFor(() => expect(address()).toBe(at));
 });
 
 test('a deposit among the latest transactions links to the list, where it is open', async () => {
-  resizeWindow(1440, 900);
   const row = rowOf(depositRow, {
     id: 6,
     currency_name: 'USDT',
