@@ -100,13 +100,9 @@ describe('a request for a world of another server', () => {
     const at = (address: string, headers = {}) => client(world, { 'x-forwarded-for': address, ...headers });
     expect((await at(HOME).send(product.session.login, ACCOUNT)).ok).toBe(true);
     for (let n = 0; n < 10; n += 1) await refusal(at(STRANGER), product.session.login, { ...ACCOUNT, password: 'wrong' });
-    const forwarded = { world, generation: 1, address: HOME };
-    const signed = (fleetSecret: string) =>
-      stampOf({ fleetSecret, now }, forwarded, { method: 'POST', url: product.session.login.path, headers: { host: new URL(url).host } });
-    for (const stamp of [signed('guessed'), 'x', '']) {
-      const answer = await at(STRANGER, { [STAMP]: stamp }).send(product.session.login, ACCOUNT);
-      expect([stamp, answer.ok]).toEqual([stamp, false]);
-    }
+    const request = { method: 'POST', url: product.session.login.path, headers: { host: new URL(url).host } };
+    const stamp = stampOf({ fleetSecret: 'guessed', now }, { world, generation: 1, address: HOME }, request);
+    expect((await at(STRANGER, { [STAMP]: stamp }).send(product.session.login, ACCOUNT)).ok).toBe(false);
     expect((await at(HOME).send(product.session.login, ACCOUNT)).ok).toBe(true);
   });
 
