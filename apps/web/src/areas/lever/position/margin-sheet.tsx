@@ -5,14 +5,14 @@ import { floorToTicks } from '@mt2/domain/market-terms';
 import { type ReactNode, useId, useState } from 'react';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { formatAmount } from '../../../platform/format.ts';
-import { useText } from '../../../platform/i18n.ts';
+import { type Text, useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { typedAmount } from '../../../platform/text/typed.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { useKit } from '../../../ui/kit.tsx';
-import { Facts } from '../../../ui/lists/facts.tsx';
+import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { useMark } from '../../market/index.ts';
 import { tickText, useSending } from '../../order/index.ts';
@@ -55,14 +55,13 @@ const DECIMALS = 2;
 /** Adds margin to an open position, or takes added margin back. */
 export function MarginSheet({ open, onClose, position, account }: PositionSheetProps & { account: LeverAccount }) {
   const text = useText();
-  const { market, id, held, liquidation } = position;
+  const { market, id } = position;
   const { hideAmounts } = useKit();
   const mark = useMark(market)?.mark;
   const available = useAvailable(account, 'USDT');
   const [form, setForm] = useState<MarginForm>({ way: 'add', amount: '' });
   const preview = mark === undefined || available === undefined ? undefined : previewMargin(form, position, { available, mark });
   const decision = preview?.decision;
-  const margin = formatAmount(preview?.margin ?? held.margin, 2);
   const errors = useRefusal(['amount'], decision ? refusalsOf(decision) : [], { isSaidEarly: () => form.amount !== '' });
   const { send } = useSending(errors.showAnswer);
   const note = useId();
@@ -105,17 +104,18 @@ export function MarginSheet({ open, onClose, position, account }: PositionSheetP
           <Amount unit="USDT">{preview ? formatAmount(preview.most, DECIMALS) : '—'}</Amount>
         </p>
       )}
-      <Facts
-        items={[
-          { label: text('lever.margin'), value: hideAmounts ? <Amount>{margin}</Amount> : change(formatAmount(held.margin, 2), margin) },
-          {
-            label: text('lever.liquidation-price'),
-            value: change(tickText(market, liquidation), tickText(market, preview?.liquidation)),
-          },
-        ]}
-      />
+      <Facts items={factsOf(text, position, preview, hideAmounts)} />
     </ConfirmSheet>
   );
+}
+
+/** The margin and the liquidation price, before and after. */
+function factsOf(text: Text, { market, held, liquidation }: Position, preview: Preview | undefined, hideAmounts: boolean): readonly Fact[] {
+  const margin = formatAmount(preview?.margin ?? held.margin, 2);
+  return [
+    { label: text('lever.margin'), value: hideAmounts ? <Amount>{margin}</Amount> : change(formatAmount(held.margin, 2), margin) },
+    { label: text('lever.liquidation-price'), value: change(tickText(market, liquidation), tickText(market, preview?.liquidation)) },
+  ];
 }
 
 /** A value before and after the change. */
