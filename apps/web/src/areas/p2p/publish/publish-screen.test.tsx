@@ -1,30 +1,30 @@
 import { bankCard } from '@mt2/contracts/bank-card';
 import { loan } from '@mt2/contracts/loan';
-import { loanRow } from '@mt2/contracts/loan-rows';
 import { market } from '@mt2/contracts/market';
 import { p2p } from '@mt2/contracts/p2p';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { changeSettings } from '../../../platform/settings.ts';
-import { answers, give, refuses, rowOf, sentTo, waits } from '../../../testing/answers.ts';
+import { type Answered, answers, give, refuses, sentTo, waits } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { BASIC, balances, hasFundPassword, identityOf, noPage, TRADER } from '../../../testing/samples.ts';
 import { CARD, OWN_PERSON } from '../testing/samples.ts';
 
-/** The answer to the list of credit loans: one that became overdue in December. */
-const OVERDUE = rowOf(loanRow, { id: 4, type: 2, status: 5, loan_time: '2025-12-13 15:00:00', due_time: '2025-12-20 15:00:00' });
-
-/** The form of an advert that trades 500 USDT at 7.25, by a user with this card who has 1,000. */
-async function openForm(card: typeof CARD, rates = waits(market.getRates), loans: readonly (typeof OVERDUE)[] = []) {
-  const person = await renderScreen('/pages/p2p/publish', {
-    user: TRADER,
+/** The form of an advert, for a user with this card who has 1,000 USDT. */
+const open = (card: Answered, rates = waits(market.getRates), user = TRADER) =>
+  renderScreen('/pages/p2p/publish', {
+    user,
     answers: [
-      ...[answers(bankCard.getCard, card), answers(p2p.getMySeller, OWN_PERSON), hasFundPassword(true), ...identityOf(TRADER)],
-      ...[...BTC_MARKET, rates, balances({ legal: '1000.00000000' }), waits(p2p.publish)],
-      answers(loan.listLoans, { ...noPage(), data: [...loans] }),
+      ...[card, answers(p2p.getMySeller, OWN_PERSON), hasFundPassword(true), ...identityOf(user)],
+      ...[...BTC_MARKET, rates, balances({ legal: '1000.00000000' }), answers(loan.listLoans, noPage()), waits(p2p.publish)],
     ],
   });
+const HAS_CARD = answers(bankCard.getCard, CARD);
+
+/** The form, filled in: 500 USDT at 7.25. */
+async function openForm(card = HAS_CARD, rates = waits(market.getRates)) {
+  const person = await open(card, rates);
   await person.fill(say('p2p.price'), '7.25');
   await person.fill(say('p2p.total-volume'), '500');
   await person.fill(say('p2p.min-per-order'), '10');
@@ -33,13 +33,7 @@ async function openForm(card: typeof CARD, rates = waits(market.getRates), loans
 }
 
 test('a user who may not post ads yet sees the next step above the form', async () => {
-  await renderScreen('/pages/p2p/publish', {
-    user: BASIC,
-    answers: [
-      ...[answers(bankCard.getCard, CARD), answers(p2p.getMySeller, OWN_PERSON), hasFundPassword(true), ...identityOf(BASIC)],
-      ...[...BTC_MARKET, waits(market.getRates), balances(), answers(loan.listLoans, noPage())],
-    ],
-  });
+  await open(HAS_CARD, undefined, BASIC);
   const [next] = await screen.findAllByRole('link', { name: say('kyc.go-verify') });
   const side = screen.getByRole('radio', { name: say('p2p.buy') });
   expect(side.compareDocumentPosition(next as HTMLElement) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
@@ -47,13 +41,13 @@ test('a user who may not post ads yet sees the next step above the form', async 
 
 /** The same as a sale that is paid by bank card: the only payment method is chosen. */
 async function fillIn() {
-  const person = await openForm(CARD);
+  const person = await openForm();
   await screen.findByText('1,000.00 USDT');
   return person;
 }
 
 test('a buyer needs no payment method, a seller does', async () => {
-  const { press, sheet, user } = await openForm({ ...CARD, id: 0, bank_account: '' });
+  const { press, sheet, user } = await openForm(answers(bankCard.getCard, { ...CARD, id: 0, bank_account: '' }));
   await screen.findByRole('link', { name: say('p2p.add-method') });
   await user.click(screen.getByRole('radio', { name: say('p2p.buy') }));
   await press(say('bank-card.way-bank'));
@@ -85,7 +79,7 @@ test('while amounts are hidden, neither form nor question shows them', async () 
 });
 
 test('a price far from the market is doubted in the form and in the question, and one near it in neither', async () => {
-  const { press, sheet, fill, main } = await openForm(CARD, answers(market.getRates, { rates: { CNY: '7.20000000' } } as never));
+  const { press, sheet, fill, main } = await openForm(HAS_CARD, answers(market.getRates, { rates: { CNY: '7.20000000' } } as never));
   await screen.findByText(say('p2p.above-market', { percent: '0.69' }));
   const doubt = say('p2p.far-price', { distance: say('p2p.below-market', { percent: '90' }) });
   expect(main().queryByText(doubt)).toBeNull();
@@ -97,7 +91,7 @@ test('a price far from the market is doubted in the form and in the question, an
 });
 
 test('the form shows the limits of one order in the currency, and the fee', async () => {
-  const { fill } = await openForm(CARD);
+  const { fill } = await openForm();
   await screen.findByText('72.50 – 3,625.00 CNY');
   screen.getByText('0.1%');
   await fill(say('p2p.max-per-order'), '');
@@ -107,14 +101,7 @@ test('the form shows the limits of one order in the currency, and the fee', asyn
 test('no field is shown before the currency is known', async () => {
   const read = Promise.withResolvers<void>();
   const { call, answer } = answers(bankCard.getCard, { ...CARD, bank_id: 9 });
-  await renderScreen('/pages/p2p/publish', {
-    user: TRADER,
-    answers: [
-      ...[{ call, answer: (sent: Parameters<typeof answer>[0]) => read.promise.then(() => answer(sent)) }],
-      ...[answers(p2p.getMySeller, OWN_PERSON), hasFundPassword(true), ...identityOf(TRADER)],
-      ...[...BTC_MARKET, waits(market.getRates), balances(), answers(loan.listLoans, noPage())],
-    ],
-  });
+  await open({ call, answer: (sent: Parameters<typeof answer>[0]) => read.promise.then(() => answer(sent)) });
   await waitFor(() => expect(sentTo(bankCard.getCard)).not.toEqual([]));
   expect(screen.queryByRole('textbox', { name: say('p2p.price') })).toBeNull();
   act(read.resolve);

@@ -5,6 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { zonedTimeText } from '../../../platform/format.ts';
 import { outdate } from '../../../platform/live.ts';
+import type { User } from '../../../platform/session.ts';
 import { changeSettings } from '../../../platform/settings.ts';
 import { type Answered, answers, give, refuses, sentTo } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
@@ -14,50 +15,47 @@ import { ADVERT_ROW, CARD, ORDER_DETAIL, OWN_PERSON } from '../testing/samples.t
 const DETAIL = { ...ADVERT_ROW, user_legal_balance: '0.00000000', refusal: '', open_order: 0 };
 const ADVERT = answers(p2p.getAdvert, DETAIL);
 const cardOf = (id: number) => answers(bankCard.getCard, { ...CARD, id, bank_account: id === 0 ? '' : '6222' });
-const open = (...given: Answered[]) =>
-  renderScreen('/pages/p2p/advert?id=7', {
-    answers: [...given, ADVERT, ...identityOf(TRADER), hasFundPassword(true)],
-    user: TRADER,
-  });
+const openFor = (user: User, ...given: Answered[]) =>
+  renderScreen('/pages/p2p/advert?id=7', { answers: [...given, ADVERT, ...identityOf(user), hasFundPassword(true)], user });
+const open = (...given: Answered[]) => openFor(TRADER, ...given);
+
+/** The question before an order of 1,000 CNY, and a press of its button. */
+async function ask({ fill, press, sheet, user }: Awaited<ReturnType<typeof open>>) {
+  await fill(say('p2p.i-pay'), '1000');
+  await press(say('p2p.buy-coin', { coin: 'USDT' }));
+  const asked = await sheet(say('p2p.buy-coin', { coin: '137.93 USDT' }));
+  return { asked, confirm: () => user.click(asked.getByRole('button', { name: say('p2p.buy-coin', { coin: 'USDT' }) })) };
+}
 
 test('a user who may not trade yet sees the next step above the form', async () => {
-  await renderScreen('/pages/p2p/advert?id=7', {
-    answers: [cardOf(0), ADVERT, ...identityOf(NEWCOMER), hasFundPassword(true)],
-    user: NEWCOMER,
-  });
+  await openFor(NEWCOMER, cardOf(0));
   const [next] = await screen.findAllByRole('link', { name: say('kyc.go-verify') });
   const field = screen.getByLabelText(say('p2p.i-pay'), { selector: 'input' });
   expect(field.compareDocumentPosition(next as HTMLElement) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
 });
 
 test('the sheet stays when its order becomes impossible, and says why', async () => {
-  const { fill, press, sheet, user } = await open(cardOf(1));
-  await fill(say('p2p.i-pay'), '1000');
-  await press(say('p2p.buy-coin', { coin: 'USDT' }));
-  const asked = await sheet(say('p2p.buy-coin', { coin: '137.93 USDT' }));
+  const { asked, confirm } = await ask(await open(cardOf(1)));
   give([answers(p2p.getAdvert, { ...DETAIL, surplus_number: '50.00000000' })]);
   act(() => outdate(REFRESHES.p2pAdvert));
   await waitFor(() => expect(sentTo(p2p.getAdvert)).toHaveLength(2));
-  await user.click(asked.getByRole('button', { name: say('p2p.buy-coin', { coin: 'USDT' }) }));
+  await confirm();
   await asked.findByText(/362\.50 CNY/);
   expect(sentTo(p2p.takeAdvert)).toEqual([]);
 });
 
 test('a placed order is the result of the form, with the time left to pay, and leads to the payment', async () => {
   const order: typeof ORDER_DETAIL = { ...ORDER_DETAIL, id: 9, is_sure: 0, due_time: '2999-01-01 00:00:00' };
-  const { fill, press, sheet, user, address } = await open(
+  const person = await open(
     cardOf(1),
     answers(p2p.takeAdvert, { data: { id: 9, type: 'sell' }, msg: 'Placed' }),
     answers(p2p.getOrder, order),
   );
-  await fill(say('p2p.i-pay'), '1000');
-  await press(say('p2p.buy-coin', { coin: 'USDT' }));
-  const asked = await sheet(say('p2p.buy-coin', { coin: '137.93 USDT' }));
-  await user.click(asked.getByRole('button', { name: say('p2p.buy-coin', { coin: 'USDT' }) }));
+  await (await ask(person)).confirm();
   await screen.findByText(/^Time left \d+d \d+h$/);
   expect(screen.queryByRole('button', { name: say('common.done') })).toBeNull();
-  await press(say('p2p.pay-now'));
-  await waitFor(() => expect(address()).toBe('/pages/p2p/order?id=9'));
+  await person.press(say('p2p.pay-now'));
+  await waitFor(() => expect(person.address()).toBe('/pages/p2p/order?id=9'));
 });
 
 test('the advert shows the percentage of its floating price', async () => {
@@ -66,14 +64,11 @@ test('the advert shows the percentage of its floating price', async () => {
 });
 
 test('an order is confirmed at the displayed price, and an amount that the server refuses is marked', async () => {
-  const { fill, press, sheet, user, field } = await open(cardOf(1), refuses(p2p.takeAdvert, 'Sold meanwhile', { field: 'value' }));
-  await fill(say('p2p.i-pay'), '1000');
-  await press(say('p2p.buy-coin', { coin: 'USDT' }));
-  const asked = await sheet(say('p2p.buy-coin', { coin: '137.93 USDT' }));
-  await user.click(asked.getByRole('button', { name: say('p2p.buy-coin', { coin: 'USDT' }) }));
+  const person = await open(cardOf(1), refuses(p2p.takeAdvert, 'Sold meanwhile', { field: 'value' }));
+  await (await ask(person)).confirm();
   await screen.findByText('Sold meanwhile');
   expect(sentTo(p2p.takeAdvert)).toEqual([{ id: '7', value: '1000', means: 'money', way: 'bank', price: '7.25000000' }]);
-  expect((await field(say('p2p.i-pay'))).getAttribute('aria-invalid')).toBe('true');
+  expect((await person.field(say('p2p.i-pay'))).getAttribute('aria-invalid')).toBe('true');
 });
 
 test('while amounts are hidden, an order is confirmed without them', async () => {
