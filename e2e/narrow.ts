@@ -27,20 +27,30 @@ function cutTitles(texts: readonly string[]): string[] {
   return (texts.includes(shown) ? texts : [shown]).filter(isCut);
 }
 
-/** Runs in the page: the texts of its bar that lie upon another. */
+/** Runs in the page: the texts of its bar that lie upon another, of a row that scrolls the part that is shown. */
 function overlappingTitles(): string[] {
-  const texts = document.createTreeWalker(document.querySelector('header') ?? document.createElement('p'), NodeFilter.SHOW_TEXT);
-  const boxes: { readonly text: string; readonly box: DOMRect }[] = [];
+  const bar = document.querySelector('header') ?? document.createElement('p');
+  const texts = document.createTreeWalker(bar, NodeFilter.SHOW_TEXT);
+  const boxes: { readonly text: string; readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }[] =
+    [];
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const range = document.createRange();
     range.selectNodeContents(node);
-    const box = range.getBoundingClientRect();
+    let { left, right } = range.getBoundingClientRect();
+    const { top, bottom } = range.getBoundingClientRect();
+    for (let around = node.parentElement; around && around !== bar; around = around.parentElement) {
+      if (getComputedStyle(around).overflowX === 'visible') continue;
+      left = Math.max(left, around.getBoundingClientRect().left);
+      right = Math.min(right, around.getBoundingClientRect().right);
+    }
     // A text for screen readers only is one pixel wide.
-    if ((node.parentElement?.clientWidth ?? 2) !== 1 && box.width > 1) boxes.push({ text: node.textContent ?? '', box });
+    if (right - left > 1) boxes.push({ text: node.textContent ?? '', left, right, top, bottom });
   }
-  const meets = (one: DOMRect, other: DOMRect) =>
-    one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1;
-  return boxes.flatMap(({ text, box }, index) => (boxes.slice(index + 1).some((other) => meets(box, other.box)) ? [text] : []));
+  return boxes.flatMap((one, index) => {
+    const meets = (other: (typeof boxes)[number]) =>
+      one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1;
+    return boxes.slice(index + 1).some(meets) ? [one.text] : [];
+  });
 }
 
 /** Runs in the page: the truncated labels of the actions at the bottom of a screen. */
