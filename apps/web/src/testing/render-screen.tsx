@@ -1,5 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { BCP47 } from '@mt2/contracts/languages';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, type ByRoleOptions, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createPath } from 'react-router';
