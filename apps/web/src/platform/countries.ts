@@ -21,10 +21,14 @@ export function namedCountries<C extends Country>(countries: readonly C[]): (C &
     .sort((one, other) => order.compare(one.label, other.label));
 }
 
-/** The names by which a country is found: in the user's language, in English and in the server's words; its two-letter code as a whole. */
+/** What users of every language also call a country. */
+const SHORT_NAMES: Readonly<Record<string, readonly string[]>> = { US: ['USA'], GB: ['UK', 'Great Britain', 'England'], AE: ['UAE'] };
+
+/** The names by which a country is found: in the user's language, in English, in the server's words and short; its code as a whole. */
 export const namesOfCountry = ({ code, name, label }: Country & { readonly label: string }, search: string): readonly string[] => [
   label,
   name,
   nameIn('en', code) ?? '',
+  ...(SHORT_NAMES[code] ?? []),
   ...(code.toLowerCase() === search ? [code] : []),
 ];

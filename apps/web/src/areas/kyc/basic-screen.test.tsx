@@ -90,3 +90,13 @@ test('the advanced verification needs the basic one', async () => {
   await follow(say('kyc.basic'));
   await screen.findByRole('heading', { level: 1, name: say('kyc.basic') });
 });
+
+test.each([
+  ['sent back', { reason: 'The photo is blurred' }, 'kyc.action-needed', 'kyc.correct'],
+  ['under review', { basic: 'under-review' as const }, 'status.kyc-under-review', 'common.details'],
+])('the overview says that an application is %s, and leads on', async (_, state, word, action) => {
+  const user = { ...NEWCOMER, ...state };
+  const { main } = await renderScreen('/pages/verification/index', { answers: identityOf(user), user });
+  expect(await main().findAllByText(say(word))).toHaveLength(2);
+  main().getByRole('link', { name: say(action) });
+});

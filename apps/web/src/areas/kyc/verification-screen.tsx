@@ -8,11 +8,22 @@ import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { type Grade, type Identity, levelOf, nextGrade } from './identity.ts';
+import { SentBack } from './sent-back.tsx';
 import { useIdentity } from './use-identity.ts';
 
 const WORD: Record<KycLevel, string> = { none: 'kyc.level-none', basic: 'kyc.level-basic', advanced: 'kyc.level-advanced' };
+
+/** True if the applicant has to correct something. */
+const isSentBack = ({ status, reason }: Grade): boolean => status === 'unverified' && reason !== '';
+
+/** The key of the heading: the level, or what became of the first application. */
+function headWord(identity: Identity): string {
+  const level = levelOf(identity);
+  if (level !== 'none') return WORD[level];
+  if (identity.basic.status === 'under-review') return 'status.kyc-under-review';
+  return isSentBack(identity.basic) ? 'kyc.action-needed' : WORD.none;
+}
 
 function LevelHead({ identity }: { identity: Identity }) {
   const text = useText();
@@ -24,7 +35,7 @@ function LevelHead({ identity }: { identity: Identity }) {
         <Icon size={30} strokeWidth={1.75} aria-hidden />
       </span>
       <div className="min-w-0">
-        <p className="text-lg font-bold">{text(WORD[level])}</p>
+        <p className="text-lg font-bold">{text(headWord(identity))}</p>
         <p className="text-[0.8125rem] text-mute">
           {level === 'none' ? text('kyc.why') : [identity.name, identity.idNumber].filter(Boolean).join(' · ')}
         </p>
@@ -66,11 +77,14 @@ const BUTTON = `flex h-11 items-center justify-center rounded-lg text-[0.9375rem
 const COLOURS: Record<KycStatus, string> = { unverified: 'text-mute', 'under-review': 'text-accent', verified: 'text-up' };
 
 /** The state of a grade as a word. */
-function StatusChip({ status }: { status: KycStatus }) {
+function StatusChip({ state }: { state: Grade }) {
   const text = useText();
+  const toCorrect = isSentBack(state);
   return (
-    <span className={cx('shrink-0 rounded-full bg-page px-2.5 py-1 text-xs font-semibold', COLOURS[status])}>
-      {text(`status.kyc-${status}`)}
+    <span
+      className={cx('shrink-0 rounded-full bg-page px-2.5 py-1 text-xs font-semibold', toCorrect ? 'text-accent' : COLOURS[state.status])}
+    >
+      {text(toCorrect ? 'kyc.action-needed' : `status.kyc-${state.status}`)}
     </span>
   );
 }
@@ -79,17 +93,14 @@ function StatusChip({ status }: { status: KycStatus }) {
 function GradeCard({ grade, state, isNext, isLocked }: GradeCardProps) {
   const text = useText();
   const title = text(`kyc.${grade}`);
+  const actionWord = isSentBack(state) ? 'kyc.correct' : 'kyc.go-verify';
   return (
     <section aria-label={title} className="flex flex-col gap-3.5 rounded-2xl bg-card p-4">
       <header className="flex items-center justify-between gap-3">
         <h2 className="text-base font-semibold">{title}</h2>
-        <StatusChip status={state.status} />
+        <StatusChip state={state} />
       </header>
-      {state.status === 'unverified' && state.reason && (
-        <Notice strong title={text('kyc.sent-back')}>
-          {state.reason}
-        </Notice>
-      )}
+      <SentBack grade={state} />
       <ul className="space-y-2 text-[0.8125rem]">
         {OPENS[grade].map((key) => (
           <li key={key} className="flex gap-2.5">
@@ -106,7 +117,7 @@ function GradeCard({ grade, state, isNext, isLocked }: GradeCardProps) {
         </p>
       ) : (
         <Go to={PATH[grade]} className={cx(BUTTON, isNext ? 'bg-brand text-on-brand' : 'bg-raised')}>
-          {text(isNext ? 'kyc.go-verify' : 'common.details')}
+          {text(isNext ? actionWord : 'common.details')}
         </Go>
       )}
     </section>
