@@ -141,6 +141,16 @@ describe('a repayment', () => {
     expect(await borrower.status(id)).toBe('repaid');
   });
 
+  it('that failed is due for repayment again after a day if the due date is near', async () => {
+    const borrower = await enter({ BTC: '1', USDT: '200' });
+    const id = await borrower.borrow();
+    await borrower.world.advance('27d');
+    await borrower.repay(id);
+    await borrower.decide('repayment', id, 'reject');
+    await borrower.world.advance('1d');
+    expect(await borrower.status(id)).toBe('toBeRepaid');
+  });
+
   it('that failed is overdue from the due second on', async () => {
     const borrower = await enter({ BTC: '1', USDT: '100' });
     const id = await borrower.borrow({ id: TERM.week });

@@ -314,6 +314,14 @@ describe('an order', () => {
     await world.prove();
   });
 
+  it('is cancelled by its buyer after the payment too', async () => {
+    const { world, seller, buyer, advert, order } = await enterOrder();
+    await buyer.cancel(order);
+    expect(await buyer.order(order)).toMatchObject({ is_sure: 2, ended_by: 'buyer' });
+    expect(await seller.advert(advert)).toMatchObject({ surplus_number: '1000.00000000' });
+    await world.prove();
+  });
+
   it('that is not paid in time is cancelled in that second, and counts for its buyer', async () => {
     const { world, seller, buyer, order } = await enterOrder(false);
     await world.advance('14m');
