@@ -5,6 +5,8 @@ import type { User } from '../../platform/session.ts';
 
 /** One grade: its state, and the reason if it was sent back. */
 export type Grade = { readonly status: KycStatus; readonly reason: string };
+/** True if the applicant has to correct something. */
+export const isSentBack = ({ status, reason }: Grade): boolean => status === 'unverified' && reason !== '';
 /** The user's last applications: of either grade, and of each. */
 export type Applied = Pick<Read<typeof identityRecord>, 'application' | 'basicApplication' | 'advancedApplication'>;
 export type Application = NonNullable<Applied['application']>;

@@ -8,14 +8,11 @@ import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
-import { type Grade, type Identity, levelOf, nextGrade } from './identity.ts';
+import { type Grade, type Identity, isSentBack, levelOf, nextGrade } from './identity.ts';
 import { SentBack } from './sent-back.tsx';
 import { useIdentity } from './use-identity.ts';
 
 const WORD: Record<KycLevel, string> = { none: 'kyc.level-none', basic: 'kyc.level-basic', advanced: 'kyc.level-advanced' };
-
-/** True if the applicant has to correct something. */
-const isSentBack = ({ status, reason }: Grade): boolean => status === 'unverified' && reason !== '';
 
 /** The key of the heading: the level, or what became of the first application. */
 function headWord(identity: Identity): string {
