@@ -1,10 +1,10 @@
 import type { LoanStatus } from '@mt2/domain/loan';
 import { RefreshCw } from 'lucide-react';
 import { useText } from '../../platform/i18n.ts';
-import { BAD, GOOD, type StatusLook, StatusWord, WAITING } from '../../ui/figures/status-word.tsx';
+import { BAD, GOOD, StatusWord, WAITING, type WordedLook } from '../../ui/figures/status-word.tsx';
 
 /** The word of each status and its look: waiting, running, ended well, or bad news. */
-export const LOOKS: Readonly<Record<LoanStatus, StatusLook & { readonly word: string }>> = {
+export const LOOKS: Readonly<Record<LoanStatus, WordedLook>> = {
   notAudited: { ...WAITING, word: 'status.loan-not-audited' },
   underReview: { ...WAITING, word: 'status.loan-under-review' },
   rejected: { ...BAD, word: 'status.loan-rejected' },

@@ -5,16 +5,14 @@ import { minuteText } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
 import { plainPercent } from '../../platform/text/figures.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
-import type { StatusLook } from '../../ui/figures/status-word.tsx';
+import type { WordedLook } from '../../ui/figures/status-word.tsx';
 import type { Fact } from '../../ui/lists/facts.tsx';
 import { CoinAmount, costAmount } from '../wallet/index.ts';
 import { tokensText } from './figures.ts';
 import type { Subscription } from './subscription.ts';
 
-type Look = StatusLook & { readonly word: string };
-
 /** The look of a subscription: an approved one is locked after the launch, one under review may wait for the allocation. */
-export function lookOf({ status, isLaunched, isWaitingForAllocation }: Subscription): Look {
+export function lookOf({ status, isLaunched, isWaitingForAllocation }: Subscription): WordedLook {
   if (status === 'under-review')
     return { word: isWaitingForAllocation ? 'waiting-for-allocation' : 'under-review', tone: 'text-accent', Icon: Clock };
   if (status === 'passed' && isLaunched) return { word: 'locked', tone: 'text-accent', Icon: Lock };

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 
 export type StatusLook = { readonly tone: string; readonly Icon: LucideIcon };
+/** A look with the key of its word. */
+export type WordedLook = StatusLook & { readonly word: string };
 
 /** The looks of most statuses. Good and bad news keep their colours (`--green`, `--red`) whatever the colours of up and down are. */
 export const WAITING: StatusLook = { tone: 'text-accent', Icon: Clock };

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Amount, Sentence, useReadOut } from '../../../ui/figures/amount.tsx';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
-import { GOOD, type StatusLook, StatusWord } from '../../../ui/figures/status-word.tsx';
+import { GOOD, StatusWord, type WordedLook } from '../../../ui/figures/status-word.tsx';
 import { confirm } from '../../../ui/overlays/overlays.ts';
 import { useQuotation } from '../../market/index.ts';
 import { type Advert, isLiveAdvert } from '../advert.ts';
@@ -18,8 +18,7 @@ import { coinText, premiumText, rangeText } from '../amounts.ts';
 import { cancelAdvert, putUp, takeDown } from '../p2p.api.ts';
 import { WayNames } from '../ways.tsx';
 
-type Look = StatusLook & { readonly word: string };
-const LOOKS: Readonly<Record<AdvertStatus, Look>> = {
+const LOOKS: Readonly<Record<AdvertStatus, WordedLook>> = {
   trading: { tone: 'text-(--green)', Icon: RefreshCw, word: 'status.advert-trading' },
   completed: { ...GOOD, word: 'status.advert-completed' },
   offShelf: { tone: 'text-mute', Icon: CirclePause, word: 'status.advert-off-shelf' },
@@ -102,7 +101,7 @@ function Head({ advert }: { advert: Advert }) {
   const isHalted = useIsHalted(coin);
   const canEdit = isLiveAdvert(advert) && !(isHalted && status === 'trading');
   const [word] = closedWords(advert) ?? [];
-  const look: Look = word ? { ...CLOSED, word } : LOOKS[status];
+  const look: WordedLook = word ? { ...CLOSED, word } : LOOKS[status];
   return (
     <p className="flex items-center justify-between gap-3">
       <span className={cx('text-[0.9375rem] font-semibold', side === 'buy' ? 'text-up' : 'text-down')}>

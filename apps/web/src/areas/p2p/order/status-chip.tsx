@@ -1,10 +1,10 @@
 import type { P2pOrderStatus } from '@mt2/domain/p2p';
 import { CircleX, Scale } from 'lucide-react';
 import { useText } from '../../../platform/i18n.ts';
-import { GOOD, type StatusLook, StatusWord, WAITING } from '../../../ui/figures/status-word.tsx';
+import { GOOD, StatusWord, WAITING, type WordedLook } from '../../../ui/figures/status-word.tsx';
 
 /** Word, colour and icon of each state, the same everywhere. */
-export const ORDER_LOOKS: Readonly<Record<P2pOrderStatus, StatusLook & { readonly word: string }>> = {
+export const ORDER_LOOKS: Readonly<Record<P2pOrderStatus, WordedLook>> = {
   unpaid: { ...WAITING, word: 'status.p2p-pending-payment' },
   paid: { ...WAITING, word: 'status.p2p-to-be-confirmed' },
   appealing: { tone: 'text-(--red)', Icon: Scale, word: 'status.p2p-appealing' },
