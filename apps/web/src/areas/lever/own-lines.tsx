@@ -27,7 +27,8 @@ import {
 } from '../order/index.ts';
 import { fillsQuery, type LeverAccount, positionsQuery } from './lever.api.ts';
 import { useOrdersOn } from './order/open-lever.tsx';
-import { partStopFormOf, usePairEdit } from './position/part-stops.tsx';
+import { partStopFormOf } from './position/part-stop-form.ts';
+import { usePairEdit } from './position/part-stops.tsx';
 import type { PartStop, Position } from './position/position.ts';
 import { commonStops, stopsOf, typedTicks } from './position/stop-form.ts';
 import { useStopsEdit } from './position/stop-sheet.tsx';

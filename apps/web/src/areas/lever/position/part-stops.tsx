@@ -1,13 +1,12 @@
 import { waiting } from '@mt2/contracts/waiting';
-import { type Atoms, about, type Decision, err, refusalsOf } from '@mt2/domain';
-import { type AcceptedPositionStop, MOST_STOPS, type PositionStopRefusal, type StopPrice, validatePositionStop } from '@mt2/domain/lever';
-import { floorToTicks, formatTicks, type Market, ticksToAtoms } from '@mt2/domain/market-terms';
-import { Pencil, Trash2 } from 'lucide-react';
+import { type Atoms, refusalsOf } from '@mt2/domain';
+import { MOST_STOPS } from '@mt2/domain/lever';
+import { formatTicks, type Market } from '@mt2/domain/market-terms';
+import { type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type Text, useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { ownAmount } from '../../../platform/text/figures.ts';
-import { typedAmount } from '../../../platform/text/typed.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
@@ -15,97 +14,13 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import type { ConfirmSheetProps } from '../../../ui/overlays/confirm-sheet.tsx';
 import { confirm } from '../../../ui/overlays/overlays.ts';
 import { useMark } from '../../market/index.ts';
-import { lotsNumber, lotsText, lotsTyped, stopRefusalText, tickText, useLast, useSending, useTerms, useTyped } from '../../order/index.ts';
+import { lotsNumber, lotsText, stopRefusalText, tickText, useLast, useSending, useTerms, useTyped } from '../../order/index.ts';
 import { meanText } from '../price-facts.tsx';
-import { readLots } from './close-form.ts';
 import { LotsField } from './lots-field.tsx';
+import { type PartStopForm, pairChanges, partStopFormOf, previewPartStop } from './part-stop-form.ts';
 import type { PartStop, Position } from './position.ts';
 import { StopField } from './stop-field.tsx';
-import { profitAt, type StopForm, type StopProfits, typedTicks } from './stop-form.ts';
-
-/** A pair of stops for some lots, as typed. A stop without a limit (undefined) closes at the market. */
-export type PartStopForm = StopForm & {
-  readonly lots: string;
-  readonly by: StopPrice;
-  readonly takeProfitLimit: string | undefined;
-  readonly stopLossLimit: string | undefined;
-};
-type PartStopRefusal = PositionStopRefusal | 'lots-required' | 'price-required';
-
-const typedAtoms = (market: Market, price: Atoms) => typedTicks(market, floorToTicks(market, price));
-const typedLimit = (market: Market, price: Atoms) => (price === 0n ? undefined : typedAtoms(market, price));
-
-/** The form of a pair that is edited, or of a new one, which has all open lots. */
-export const partStopFormOf = ({ market, held }: Position, stop?: PartStop): PartStopForm => ({
-  lots: String(stop?.lots ?? held.lots),
-  by: stop?.watched ?? 'mark',
-  takeProfit: typedAtoms(market, stop?.takeProfit ?? 0n),
-  stopLoss: typedAtoms(market, stop?.stopLoss ?? 0n),
-  takeProfitLimit: typedLimit(market, stop?.takeProfitLimit ?? 0n),
-  stopLossLimit: typedLimit(market, stop?.stopLossLimit ?? 0n),
-});
-
-/** The watched price in ticks, undefined until it is read, and the number of the position's other pairs. */
-type Facts = { readonly watched: number | undefined; readonly others: number };
-type Preview = {
-  /** Undefined until the watched price is read. */
-  readonly decision: Decision<AcceptedPositionStop, PartStopRefusal> | undefined;
-  readonly profits: StopProfits;
-};
-
-/** Previews a pair of stops for some lots of a position. */
-export function previewPartStop(form: PartStopForm, position: Position, { watched, others }: Facts): Preview {
-  const lots = Math.floor(lotsTyped(form.lots) ?? 0);
-  const at = (stop: keyof StopForm) =>
-    form[stop] === '' ? undefined : profitAt(typedAmount(form[`${stop}Limit`] ?? form[stop]), position, lots);
-  return {
-    decision: watched === undefined ? undefined : decide(form, position, { watched, others }),
-    profits: { takeProfit: at('takeProfit'), stopLoss: at('stopLoss') },
-  };
-}
-
-const STOPS = ['takeProfit', 'stopLoss'] as const;
-const INVALID = { takeProfit: 'take-profit-invalid', stopLoss: 'stop-loss-invalid' } as const;
-
-function decide(
-  form: PartStopForm,
-  { market, held }: Position,
-  facts: { watched: number; others: number },
-): NonNullable<Preview['decision']> {
-  const lots = readLots(form.lots);
-  if (!lots.ok) return lots;
-  const prices: Partial<Record<keyof StopForm | `${keyof StopForm}Limit`, Atoms>> = {};
-  for (const stop of STOPS) {
-    const name = `${stop}Limit` as const;
-    const price = typedAmount(form[stop]);
-    if (price === 'invalid') return about(stop, err(INVALID[stop]));
-    // A limit of 0 means the market price on the wire, so a limit order needs a price.
-    const limit = price ? limitOf(form[name]) : 0n;
-    if (typeof limit === 'string') return about(name, err(limit));
-    Object.assign(prices, { [stop]: price, [name]: limit });
-  }
-  return validatePositionStop({ lots: lots.value, ...prices }, { market, position: held, isDelisted: false, ...facts });
-}
-
-function limitOf(typed: string | undefined): Atoms | 'price-invalid' | 'price-required' {
-  if (typed === undefined) return 0n;
-  const price = typedAmount(typed);
-  return price === 'invalid' ? 'price-invalid' : price || 'price-required';
-}
-
-/** What is sent for each term of a checked pair. One without a price loses its limit too. */
-const pairChanges = (market: Market, by: StopPrice, { lots, ...ticks }: AcceptedPositionStop) => {
-  const price = (name: keyof typeof ticks) => ({ [name]: ticksToAtoms(market, ticks[name]) });
-  const stop = (name: keyof StopForm) => ({ ...price(name), ...(ticks[name] === 0 && price(`${name}Limit`)) });
-  return {
-    lots: { lots: String(lots) },
-    by: { by },
-    takeProfit: stop('takeProfit'),
-    takeProfitLimit: price('takeProfitLimit'),
-    stopLoss: stop('stopLoss'),
-    stopLossLimit: price('stopLossLimit'),
-  };
-};
+import type { StopForm, StopProfits } from './stop-form.ts';
 
 /** One of the forms that a sheet of stops shows. */
 export type StopPage = Pick<ConfirmSheetProps, 'children' | 'notes' | 'action' | 'reason' | 'isReady' | 'onConfirm'>;
@@ -230,24 +145,13 @@ function PartStopList({ position: { market, stops, held }, isPending, onEdit, on
                 <StopLine market={market} word="lever.take-profit" price={stop.takeProfit} limit={stop.takeProfitLimit} />
                 <StopLine market={market} word="lever.stop-loss" price={stop.stopLoss} limit={stop.stopLossLimit} />
               </div>
-              <Button
-                tone="ghost"
-                size="icon"
+              <RowAction label={text('lever.edit-part-stop', { lots })} Icon={Pencil} disabled={isPending} onPress={() => onEdit(stop)} />
+              <RowAction
+                label={text('lever.remove-part-stop', { lots })}
+                Icon={Trash2}
                 disabled={isPending}
-                aria-label={text('lever.edit-part-stop', { lots })}
-                onClick={() => onEdit(stop)}
-              >
-                <Pencil size={18} className="text-mute" aria-hidden />
-              </Button>
-              <Button
-                tone="ghost"
-                size="icon"
-                disabled={isPending}
-                aria-label={text('lever.remove-part-stop', { lots })}
-                onClick={() => onRemove(stop)}
-              >
-                <Trash2 size={18} className="text-mute" aria-hidden />
-              </Button>
+                onPress={() => onRemove(stop)}
+              />
             </li>
           );
         })}
@@ -255,6 +159,14 @@ function PartStopList({ position: { market, stops, held }, isPending, onEdit, on
     </>
   );
 }
+
+type RowActionProps = { label: string; Icon: LucideIcon; disabled: boolean; onPress(): void };
+
+const RowAction = ({ label, Icon, disabled, onPress }: RowActionProps) => (
+  <Button tone="ghost" size="icon" disabled={disabled} aria-label={label} onClick={onPress}>
+    <Icon size={18} className="text-mute" aria-hidden />
+  </Button>
+);
 
 type StopLineProps = { market: Market; word: 'lever.take-profit' | 'lever.stop-loss'; price: Atoms; limit: Atoms };
 

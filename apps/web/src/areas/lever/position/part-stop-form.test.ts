@@ -3,7 +3,7 @@ import { leverPosition } from '@mt2/contracts/lever-rows';
 import { assertDefined, atoms } from '@mt2/domain';
 import { describe, expect, test } from 'vitest';
 import { LONG_ROW, PAIR_ROW } from '../../../testing/long-row.ts';
-import { type PartStopForm, partStopFormOf, previewPartStop } from './part-stops.tsx';
+import { type PartStopForm, partStopFormOf, previewPartStop } from './part-stop-form.ts';
 import { toPosition } from './position.ts';
 
 const position = assertDefined(toPosition(valuesFrom(leverPosition, { ...LONG_ROW, stops: [PAIR_ROW] })), 'BTC is traded');
