@@ -36,12 +36,11 @@ function overlappingTitles(): string[] {
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const range = document.createRange();
     range.selectNodeContents(node);
-    let { left, right } = range.getBoundingClientRect();
-    const { top, bottom } = range.getBoundingClientRect();
+    let { left, right, top, bottom } = range.getBoundingClientRect();
     for (let around = node.parentElement; around && around !== bar; around = around.parentElement) {
       if (getComputedStyle(around).overflowX === 'visible') continue;
-      left = Math.max(left, around.getBoundingClientRect().left);
-      right = Math.min(right, around.getBoundingClientRect().right);
+      const box = around.getBoundingClientRect();
+      [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
     }
     // A text for screen readers only is one pixel wide.
     if (right - left > 1) boxes.push({ text: node.textContent ?? '', left, right, top, bottom });
