@@ -2,10 +2,11 @@ import { BCP47, type Language } from '@mt2/contracts/languages';
 import { withWholeWords } from '@mt2/contracts/line-ends';
 import { withParticles } from '@mt2/contracts/particles';
 import { createInstance } from 'i18next';
+import type { Kit } from '../ui/kit.tsx';
 
 export type Words = Readonly<Record<string, string>>;
 /** A sentence by its key (`spot.buy`), with its `{{placeholders}}` filled. */
-export type Text = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+export type Text = Kit['text'];
 /** The sentences of a language. */
 export type Translate = (language: Language, words: Words) => Text;
 

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { useAppKit } from '../frame/kit-words.ts';
+import { useAppKit } from '../frame/app-kit.ts';
 import { queryClient } from '../platform/query.ts';
 import { randomKey } from '../platform/request/random-key.ts';
 import { KitProvider } from '../ui/kit.tsx';

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Text, text, useText } from '../../platform/i18n.ts';
+import { text, useText } from '../../platform/i18n.ts';
 import { Refused, sentenceOf } from '../../platform/send.ts';
-import { type PickedPicture, PicturePicker, type PictureWords } from '../../ui/fields/picture-picker.tsx';
 import { toast } from '../../ui/overlays/overlays.ts';
 import { OwnPicture, useOwnPicture } from './own-picture.tsx';
+import { type PickedPicture, PicturePicker } from './picture-picker.tsx';
 import { readPicture } from './read-picture.ts';
 import { sendPicture } from './upload.api.ts';
 
@@ -19,17 +19,6 @@ export type PictureFieldProps = {
   onChange(path: string): void;
   error?: string | undefined;
 };
-
-const wordsOf = (text: Text): PictureWords => ({
-  take: text('upload.take'),
-  pick: text('upload.pick'),
-  retake: text('upload.retake'),
-  replace: text('upload.replace'),
-  remove: text('upload.remove'),
-  enlarge: text('upload.enlarge'),
-  sending: text('upload.sending'),
-  done: text('upload.done'),
-});
 
 type Sending = { preview: string; picture: PickedPicture };
 
@@ -93,7 +82,6 @@ export function PictureField({ label, hint, icon, value, onChange, error }: Pict
     <>
       <PicturePicker
         label={label}
-        words={wordsOf(text)}
         hint={hint}
         icon={icon}
         picture={picture}

@@ -174,14 +174,7 @@ function CustomDays({ from, to, onChange }: CustomDaysProps) {
           </div>
         ))}
       </dl>
-      <Calendar
-        from={from}
-        to={to}
-        onChange={onChange}
-        last={formatDay(useNow())}
-        locale={localeTag()}
-        words={{ previous: text('common.previous-month'), next: text('common.next-month') }}
-      />
+      <Calendar from={from} to={to} onChange={onChange} last={formatDay(useNow())} locale={localeTag()} />
     </>
   );
 }

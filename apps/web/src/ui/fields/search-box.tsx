@@ -15,7 +15,7 @@ export type SearchBoxProps = {
 };
 
 export function SearchBox({ value, onChange, onEnter, label, className, autoFocus }: SearchBoxProps) {
-  const { words } = useKit();
+  const { text } = useKit();
   return (
     <div
       className={cx(
@@ -46,7 +46,7 @@ export function SearchBox({ value, onChange, onEnter, label, className, autoFocu
           [&::-webkit-search-cancel-button]:hidden"
       />
       {value && (
-        <IconButton label={words.clear} onClick={() => onChange('')} className="shrink-0 rounded-lg text-mute -outline-offset-2">
+        <IconButton label={text('common.clear')} onClick={() => onChange('')} className="shrink-0 rounded-lg text-mute -outline-offset-2">
           <X size={16} />
         </IconButton>
       )}

@@ -57,7 +57,7 @@ const SelectButton = ({ id, label, shown, fit, className, isOpen, onPress }: Sel
 
 /** One of a list, chosen in a sheet, or in a wide window below the button if the list is short. As wide as the chosen item. */
 export function Select<const V extends string>({ label, value, onChange, items, fit = 'content', className }: SelectProps<V>) {
-  const { words } = useKit();
+  const { text } = useKit();
   const id = useId();
   // Undefined until first opened: forms that re-render ten times a second contain many selects, and a sheet is expensive.
   const [isOpen, setOpen] = useState<boolean>();
@@ -96,7 +96,7 @@ export function Select<const V extends string>({ label, value, onChange, items, 
       {isOpen !== undefined && isLong && (
         <SearchSheet
           {...sheet}
-          searchLabel={words.search}
+          searchLabel={text('common.search')}
           choices={items.map((item) => ({ ...item, key: item.value }))}
           isChosen={(item) => item.value === value}
           onChoose={(item) => choose(item.value)}

@@ -34,7 +34,7 @@ export function TextField({
   className,
   ...rest
 }: TextFieldProps) {
-  const { words } = useKit();
+  const { text } = useKit();
   const id = useId();
   const [isShown, setShown] = useState(false);
   const isSecret = type === 'password';
@@ -57,14 +57,14 @@ export function TextField({
         )}
       />
       {clearable && value && (
-        <button type="button" aria-label={`${words.clear} ${label}`} onClick={() => onChange('')} className={ICON}>
+        <button type="button" aria-label={`${text('common.clear')} ${label}`} onClick={() => onChange('')} className={ICON}>
           <X size={18} />
         </button>
       )}
       {isSecret && (
         <button
           type="button"
-          aria-label={isShown ? words.hidePassword : words.showPassword}
+          aria-label={isShown ? text('common.hide-password') : text('common.show-password')}
           onClick={() => setShown(!isShown)}
           className={ICON}
         >

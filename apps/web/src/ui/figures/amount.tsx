@@ -13,13 +13,13 @@ export const HIDDEN = '****';
 
 /** Screen readers announce that the amount is hidden instead of reading asterisks. */
 function HiddenAmount() {
-  const { words } = useKit();
+  const { text } = useKit();
   return (
     <>
       <span aria-hidden className="relative top-[0.2em]">
         {HIDDEN}
       </span>
-      <span className="sr-only">{words.hidden}</span>
+      <span className="sr-only">{text('common.amount-hidden')}</span>
     </>
   );
 }
@@ -40,8 +40,8 @@ export function Sentence({ children }: { children: string }) {
 
 /** The same for a label, which is only announced. */
 export function useReadOut(sentence: string): string {
-  const { hideAmounts, words } = useKit();
-  return hideAmounts ? sentence.split(HIDDEN_IN_SENTENCE).join(words.hidden) : sentence;
+  const { hideAmounts, text } = useKit();
+  return hideAmounts ? sentence.split(HIDDEN_IN_SENTENCE).join(text('common.amount-hidden')) : sentence;
 }
 
 /** An amount of the user's own; shown as `****` while amounts are hidden. */

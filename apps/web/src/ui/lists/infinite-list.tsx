@@ -64,13 +64,13 @@ type ListEndProps = Pick<InfiniteListProps<unknown>, 'hasMore' | 'error' | 'onRe
 
 /** Below the last row: why the next page is missing, that it is being read, or that there is none. */
 function ListEnd({ count, hasMore, error, onRetry }: ListEndProps) {
-  const { words } = useKit();
+  const { text } = useKit();
   if (error)
     return (
       <div role="alert" className="flex flex-col items-center gap-2 py-4 text-xs text-mute">
         {error}
         <Button size="sm" onClick={onRetry}>
-          {words.retry}
+          {text('common.retry')}
         </Button>
       </div>
     );
@@ -78,7 +78,7 @@ function ListEnd({ count, hasMore, error, onRetry }: ListEndProps) {
   return (
     <p role="status" className="flex items-center justify-center gap-2 py-5 text-xs text-mute">
       <LoaderCircle size={14} className="animate-spin" aria-hidden />
-      {words.loading}
+      {text('common.loading')}
     </p>
   );
 }

@@ -5,11 +5,11 @@ import { useKit } from '../kit.tsx';
 
 /** An empty list: a message, and an optional link. */
 export function Empty({ text, children }: { text?: ReactNode; children?: ReactNode }) {
-  const { words } = useKit();
+  const kit = useKit();
   return (
     <div className="flex flex-col items-center gap-3 px-6 py-12 text-center text-sm text-mute">
       <Inbox size={40} strokeWidth={1.25} aria-hidden />
-      <p>{text ?? words.empty}</p>
+      <p>{text ?? kit.text('common.no-data')}</p>
       {children}
     </div>
   );
@@ -17,12 +17,12 @@ export function Empty({ text, children }: { text?: ReactNode; children?: ReactNo
 
 /** Message that loading failed, with a button to try again. */
 export function ErrorRetry({ text, onRetry }: { text?: ReactNode; onRetry(): void }) {
-  const { words } = useKit();
+  const kit = useKit();
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-6 py-12 text-center text-sm text-mute">
       <CircleAlert size={40} strokeWidth={1.25} aria-hidden />
-      <p>{text ?? words.loadFailed}</p>
-      <Button onClick={onRetry}>{words.retry}</Button>
+      <p>{text ?? kit.text('common.load-failed')}</p>
+      <Button onClick={onRetry}>{kit.text('common.retry')}</Button>
     </div>
   );
 }
@@ -32,7 +32,7 @@ const LONG = 10;
 
 /** The end of a list of `count` rows; empty for a short list. */
 export function EndOfList({ count }: { count: number }) {
-  const { words } = useKit();
+  const { text } = useKit();
   if (count < LONG) return <div className="h-5" />;
-  return <p className="py-5 text-center text-xs text-mute">{words.noMore}</p>;
+  return <p className="py-5 text-center text-xs text-mute">{text('common.no-more')}</p>;
 }

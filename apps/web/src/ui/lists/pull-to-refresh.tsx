@@ -76,7 +76,7 @@ function followPull(area: HTMLElement, { move, end }: Gesture): () => void {
 
 /** A scroll area with pull-to-refresh; it listens only while it is at its top. */
 export function PullToRefresh({ onRefresh, children, className, ref }: PullToRefreshProps) {
-  const { words } = useKit();
+  const { text } = useKit();
   const box = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => box.current as HTMLDivElement);
   const [height, setHeight] = useState(0);
@@ -105,7 +105,8 @@ export function PullToRefresh({ onRefresh, children, className, ref }: PullToRef
       },
     });
   }, []);
-  const said = phase === 'busy' ? words.refreshing : height >= PULL_HEAD ? words.release : words.pull;
+  const said =
+    phase === 'busy' ? text('common.refreshing') : height >= PULL_HEAD ? text('common.release-to-refresh') : text('common.pull-to-refresh');
   return (
     <div ref={box} className={cx('relative overflow-y-auto overscroll-y-contain', className)}>
       <div

@@ -7,7 +7,7 @@ export type LightboxProps = { open: boolean; onClose(): void; title: string; src
 
 /** A picture that fills the screen. A tap, Esc, the back key and ✕ close it. */
 export function Lightbox({ open, onClose, title, src }: LightboxProps) {
-  const { words } = useKit();
+  const { text } = useKit();
   useOverlay(open, onClose);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -22,7 +22,7 @@ export function Lightbox({ open, onClose, title, src }: LightboxProps) {
         >
           <header className="flex shrink-0 items-center justify-between pt-[env(safe-area-inset-top,0px)] pl-4">
             <Dialog.Title className="min-w-0 truncate text-[0.9375rem] font-semibold">{title}</Dialog.Title>
-            <Dialog.Close aria-label={words.close} className="grid size-12 shrink-0 place-items-center">
+            <Dialog.Close aria-label={text('common.close')} className="grid size-12 shrink-0 place-items-center">
               <X size={22} />
             </Dialog.Close>
           </header>

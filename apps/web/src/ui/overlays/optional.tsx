@@ -4,15 +4,15 @@ import { useKit } from '../kit.tsx';
 
 /** Shown if the code of a part cannot be loaded: only that part fails. A new release removes the old files, so the page is reloaded. */
 export function LoadFailed() {
-  const { words } = useKit();
+  const { text } = useKit();
   return (
     <div
       role="alert"
       className="fixed inset-x-0 bottom-0 z-40 mx-auto flex max-w-[480px] items-center justify-between gap-4 rounded-t-2xl
         bg-raised p-4 text-sm"
     >
-      {words.loadFailed}
-      <Button onClick={() => location.reload()}>{words.reload}</Button>
+      {text('common.load-failed')}
+      <Button onClick={() => location.reload()}>{text('common.reload')}</Button>
     </div>
   );
 }

@@ -11,10 +11,14 @@ const Toasts = optional(
 );
 
 function Mask({ isClear }: { isClear: boolean }) {
-  const { words } = useKit();
-  if (isClear) return <div role="status" aria-label={words.loading} className="fixed inset-0 z-50 touch-none" />;
+  const { text } = useKit();
+  if (isClear) return <div role="status" aria-label={text('common.loading')} className="fixed inset-0 z-50 touch-none" />;
   return (
-    <div role="status" aria-label={words.loading} className="mask-in fixed inset-0 z-50 grid touch-none place-items-center bg-black/40">
+    <div
+      role="status"
+      aria-label={text('common.loading')}
+      className="mask-in fixed inset-0 z-50 grid touch-none place-items-center bg-black/40"
+    >
       <div className="grid size-22 place-items-center rounded-2xl bg-[#2b3139] text-white">
         <LoaderCircle className="animate-spin" size={30} aria-hidden />
       </div>

@@ -19,7 +19,7 @@ const FIRST_FOCUS = ['[role=option][aria-selected=true]', 'input'];
 
 /** A choice of a wide window, below its button and next to everything else. Esc, the back key and a press elsewhere close it. */
 export default function Panel({ id, anchor, onClose, label, className, children }: PanelProps) {
-  const { words } = useKit();
+  const { text } = useKit();
   const popup = useRef<HTMLDivElement>(null);
   useOverlay(true, onClose);
   const firstFocus = () =>
@@ -48,7 +48,7 @@ export default function Panel({ id, anchor, onClose, label, className, children 
           >
             {children}
             {/* The focus stays inside only if there is such a button. */}
-            <Popover.Close className="sr-only">{words.close}</Popover.Close>
+            <Popover.Close className="sr-only">{text('common.close')}</Popover.Close>
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

@@ -46,7 +46,7 @@ type SheetPopupProps = SheetProps & { /** True from the frame after the one in w
 
 /** A sheet as it is drawn. */
 export default function SheetPopup({ id, role = 'dialog', isMade, onClose, title, children, footer, keepMounted }: SheetPopupProps) {
-  const { words } = useKit();
+  const { text } = useKit();
   const isShown = useAfterPaint(isMade);
   const popup = useRef<HTMLDivElement>(null);
   return (
@@ -78,7 +78,7 @@ export default function SheetPopup({ id, role = 'dialog', isMade, onClose, title
                 <Drawer.Title className="min-w-0 text-[1.0625rem] leading-snug font-bold text-balance break-keep wrap-anywhere">
                   {typeof title === 'string' ? <Sentence>{title}</Sentence> : title}
                 </Drawer.Title>
-                <Drawer.Close aria-label={words.close} className="grid size-11 shrink-0 place-items-center rounded-full text-mute">
+                <Drawer.Close aria-label={text('common.close')} className="grid size-11 shrink-0 place-items-center rounded-full text-mute">
                   <X size={20} />
                 </Drawer.Close>
               </header>

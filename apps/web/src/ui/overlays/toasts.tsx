@@ -30,11 +30,11 @@ const GROUP = { role: 'group', 'aria-modal': undefined, 'aria-hidden': undefined
 
 /** Toasts at a fixed place below the header, as long as their sentences need. Only their links catch presses, not what they cover. */
 function ToastList() {
-  const { words } = useKit();
+  const { text } = useKit();
   const { toasts, close } = useSaid();
   return (
     <Toast.Viewport
-      aria-label={words.notices}
+      aria-label={text('nav.notices')}
       className="pointer-events-none fixed inset-x-0 top-[calc(env(safe-area-inset-top,0px)+3.375rem)] z-50 mx-auto flex max-w-[480px]
         flex-col items-center gap-1 px-4 outline-none max-[359px]:px-2 wide:top-15"
     >

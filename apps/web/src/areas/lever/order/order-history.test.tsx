@@ -1,7 +1,7 @@
 import { assertDefined, atoms } from '@mt2/domain';
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { useAppKit } from '../../../frame/kit-words.ts';
+import { useAppKit } from '../../../frame/app-kit.ts';
 import { changeLanguage } from '../../../platform/i18n.ts';
 import { marketBySymbol } from '../../../platform/markets.ts';
 import { say } from '../../../testing/render-screen.tsx';

@@ -4,7 +4,7 @@ import type { FeeRates } from '@mt2/domain/order';
 import { cleanup, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import { useAppKit } from '../../../frame/kit-words.ts';
+import { useAppKit } from '../../../frame/app-kit.ts';
 import { changeLanguage, text } from '../../../platform/i18n.ts';
 import { marketBySymbol } from '../../../platform/markets.ts';
 import { say } from '../../../testing/render-screen.tsx';

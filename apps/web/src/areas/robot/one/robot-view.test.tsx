@@ -4,7 +4,7 @@ import { COIN } from '@mt2/domain';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { useAppKit } from '../../../frame/kit-words.ts';
+import { useAppKit } from '../../../frame/app-kit.ts';
 import { changeLanguage } from '../../../platform/i18n.ts';
 import { queryClient } from '../../../platform/query.ts';
 import { answers, give, waits } from '../../../testing/answers.ts';

@@ -1,7 +1,7 @@
 import { atoms } from '@mt2/domain';
 import { render } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useAppKit } from '../../../frame/kit-words.ts';
+import { useAppKit } from '../../../frame/app-kit.ts';
 import { changeLanguage } from '../../../platform/i18n.ts';
 import { queryClient } from '../../../platform/query.ts';
 import { say } from '../../../testing/render-screen.tsx';

@@ -1,7 +1,7 @@
 import { atoms } from '@mt2/domain';
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useAppKit } from '../../../frame/kit-words.ts';
+import { useAppKit } from '../../../frame/app-kit.ts';
 import { text as say } from '../../../platform/i18n.ts';
 import { KitProvider } from '../../../ui/kit.tsx';
 import type { Holding } from '../assets.ts';

@@ -96,14 +96,7 @@ function DateSheet({ open, onClose, filter, onChange }: Props & { open: boolean;
         <DateEnd label={text('wallet.from-date')} value={filter.from} />
         <DateEnd label={text('wallet.to-date')} value={filter.to} />
       </dl>
-      <Calendar
-        from={filter.from}
-        to={filter.to}
-        onChange={set}
-        last={dateBefore(now, 0)}
-        locale={localeTag()}
-        words={{ previous: text('common.previous-month'), next: text('common.next-month') }}
-      />
+      <Calendar from={filter.from} to={filter.to} onChange={set} last={dateBefore(now, 0)} locale={localeTag()} />
     </Sheet>
   );
 }

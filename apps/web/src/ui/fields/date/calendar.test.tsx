@@ -2,20 +2,19 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { InApp } from '../../../testing/in-app.tsx';
 import { Calendar } from './calendar.tsx';
 import type { Span } from './dates.ts';
-
-const words = { previous: 'Previous month', next: 'Next month' };
 
 function Dates() {
   const [span, setSpan] = useState<Span>({ from: '2026-03-10', to: '2026-03-31' });
   return (
-    <>
+    <InApp>
       <button type="button" onClick={() => setSpan({ from: '2026-01-05', to: '2026-01-20' })}>
         January
       </button>
-      <Calendar {...span} onChange={setSpan} last="2026-04-15" locale="es" words={words} />
-    </>
+      <Calendar {...span} onChange={setSpan} last="2026-04-15" locale="es" />
+    </InApp>
   );
 }
 
@@ -41,7 +40,7 @@ test.each([
 
 test('keys count from the focused day in a month chosen by an arrow', async () => {
   show();
-  await user.click(screen.getByRole('button', { name: words.previous }));
+  await user.click(screen.getByRole('button', { name: 'Previous month' }));
   focus('2026-02-01');
   await user.keyboard('{ArrowRight}');
   expect(day()).toBe('2026-02-02');

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { cx } from '../../cx.ts';
 import { IconButton } from '../../icon-button.tsx';
+import { useKit } from '../../kit.tsx';
 import {
   dateName,
   dayNames,
@@ -23,7 +24,6 @@ export type CalendarProps = Span & {
   last: string;
   /** Tag of the language of months and days. */
   locale: string;
-  words: { readonly previous: string; readonly next: string };
 };
 
 /** The day to which a key moves from a day. */
@@ -76,28 +76,31 @@ function useCursor({ from, to, last }: CalendarProps, first: Weekday) {
   return { day, month, table, onKeyDown, turn, setDay };
 }
 
-type MonthBarProps = Pick<CalendarProps, 'words'> & { title: string; isLast: boolean; onTurn(months: number): void };
+type MonthBarProps = { title: string; isLast: boolean; onTurn(months: number): void };
 
-const MonthBar = ({ title, words, isLast, onTurn }: MonthBarProps) => (
-  <div className="flex items-center justify-between">
-    <IconButton label={words.previous} onClick={() => onTurn(-1)}>
-      <ChevronLeft size={20} />
-    </IconButton>
-    <h3 aria-live="polite" className="text-[0.9375rem] font-semibold">
-      {title}
-    </h3>
-    <IconButton label={words.next} disabled={isLast} onClick={() => onTurn(1)} className="disabled:opacity-40">
-      <ChevronRight size={20} />
-    </IconButton>
-  </div>
-);
+function MonthBar({ title, isLast, onTurn }: MonthBarProps) {
+  const { text } = useKit();
+  return (
+    <div className="flex items-center justify-between">
+      <IconButton label={text('common.previous-month')} onClick={() => onTurn(-1)}>
+        <ChevronLeft size={20} />
+      </IconButton>
+      <h3 aria-live="polite" className="text-[0.9375rem] font-semibold">
+        {title}
+      </h3>
+      <IconButton label={text('common.next-month')} disabled={isLast} onClick={() => onTurn(1)} className="disabled:opacity-40">
+        <ChevronRight size={20} />
+      </IconButton>
+    </div>
+  );
+}
 
 /**
  * A month in which a span of days is chosen by pressing its first and last day. Arrow keys move by a day, Home and End
  * to the ends of the week, Page up and down by months.
  */
 export function Calendar(props: CalendarProps) {
-  const { from, to, onChange, last, locale, words } = props;
+  const { from, to, onChange, last, locale } = props;
   const first = firstWeekday(locale);
   const { day, month, table, onKeyDown, turn, setDay } = useCursor(props, first);
   const title = dateName(`${month}-01`, locale, { year: 'numeric', month: 'long' });
@@ -105,7 +108,7 @@ export function Calendar(props: CalendarProps) {
   const reached = monthOf(day) === month ? day : `${month}-01`;
   return (
     <div>
-      <MonthBar title={title} words={words} isLast={month >= monthOf(last)} onTurn={turn} />
+      <MonthBar title={title} isLast={month >= monthOf(last)} onTurn={turn} />
       <table ref={table} aria-label={title} onKeyDown={onKeyDown} className="w-full table-fixed border-collapse">
         <thead>
           <tr>

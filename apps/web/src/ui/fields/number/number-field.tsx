@@ -55,7 +55,7 @@ const StepButton = ({ Icon, label, disabled, onPress }: StepButtonProps) => (
 );
 
 function MaxButton({ disabled, onPress }: { disabled: boolean; onPress(): void }) {
-  const { words } = useKit();
+  const { text } = useKit();
   return (
     <button
       type="button"
@@ -63,7 +63,7 @@ function MaxButton({ disabled, onPress }: { disabled: boolean; onPress(): void }
       onClick={onPress}
       className="h-11 shrink-0 px-3 text-sm font-semibold text-accent disabled:opacity-40"
     >
-      {words.max}
+      {text('common.max')}
     </button>
   );
 }
@@ -86,7 +86,7 @@ export function NumberField(props: NumberFieldProps) {
     className,
     onDone,
   } = props;
-  const { words } = useKit();
+  const { text } = useKit();
   const id = useId();
   const { input, error, noteAt } = useDecimalInput(props);
   const move = step ? (times: number) => onChange(addSteps(value, step, times, decimals)) : undefined;
@@ -103,7 +103,7 @@ export function NumberField(props: NumberFieldProps) {
       height="h-11 cramped:h-auto cramped:flex-wrap"
       className={className}
     >
-      {move && <StepButton Icon={Minus} label={words.decrease(label)} disabled={disabled} onPress={() => move(-1)} />}
+      {move && <StepButton Icon={Minus} label={text('common.decrease', { name: label })} disabled={disabled} onPress={() => move(-1)} />}
       <input
         id={id}
         {...input}
@@ -120,7 +120,7 @@ export function NumberField(props: NumberFieldProps) {
       />
       {unit && <span className={cx('shrink-0 text-sm text-mute', max === undefined && !move && 'pr-3')}>{unit}</span>}
       {max !== undefined && <MaxButton disabled={disabled} onPress={() => onChange(max)} />}
-      {move && <StepButton Icon={Plus} label={words.increase(label)} disabled={disabled} onPress={() => move(1)} />}
+      {move && <StepButton Icon={Plus} label={text('common.increase', { name: label })} disabled={disabled} onPress={() => move(1)} />}
     </Field>
   );
 }

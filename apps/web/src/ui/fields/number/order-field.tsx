@@ -31,7 +31,7 @@ const button = 'grid h-full w-9 shrink-0 place-items-center text-mute';
 /** A decimal amount in a narrow column: its label is inside the field, small above the number, or in the middle if the field is empty. */
 export function OrderField(props: OrderFieldProps) {
   const { label, value, onChange, decimals, step, hint, instead, right } = props;
-  const { words } = useKit();
+  const { text } = useKit();
   const id = useId();
   const { input, error, noteAt } = useDecimalInput(props);
   const move = (times: number) => step && onChange(addSteps(value, step, times, decimals));
@@ -41,7 +41,7 @@ export function OrderField(props: OrderFieldProps) {
       className={cx('flex h-11 items-center rounded-lg bg-raised focus-within:outline-2 focus-within:outline-accent', error && WRONG)}
     >
       {step && (
-        <button type="button" aria-label={words.decrease(label)} onClick={() => move(-1)} className={button}>
+        <button type="button" aria-label={text('common.decrease', { name: label })} onClick={() => move(-1)} className={button}>
           <Minus size={16} />
         </button>
       )}
@@ -72,7 +72,7 @@ export function OrderField(props: OrderFieldProps) {
         )}
       </div>
       {step && (
-        <button type="button" aria-label={words.increase(label)} onClick={() => move(1)} className={button}>
+        <button type="button" aria-label={text('common.increase', { name: label })} onClick={() => move(1)} className={button}>
           <Plus size={16} />
         </button>
       )}

@@ -25,7 +25,7 @@ type DecimalInputProps = {
  */
 export function useDecimalInput({ value, onChange, decimals, error, noteAt }: DecimalInputProps) {
   const [typing, setTyping] = useState<(TypedDecimal & { readonly raw: string | undefined }) | undefined>();
-  const { words } = useKit();
+  const kit = useKit();
   const [refusal, setRefusal] = useState<{ readonly sentence: string; readonly value: string } | undefined>();
   // The caret's position when a key removes the text's group marks; the browser would put it at the end.
   const caret = useRef<{ readonly input: HTMLInputElement; readonly at: number } | undefined>(undefined);
@@ -49,7 +49,7 @@ export function useDecimalInput({ value, onChange, decimals, error, noteAt }: De
       const key = keyOf(event);
       // Marks and spaces separate thousands. Several characters at once come from the clipboard of a phone's keyboard.
       if (key?.length === 1 && !isPartOfDecimal(key)) {
-        setRefusal({ sentence: words.numbersOnly, value });
+        setRefusal({ sentence: kit.text('common.numbers-only'), value });
         input.value = shown;
         input.setSelectionRange(at - 1, at - 1);
         return;
@@ -59,7 +59,8 @@ export function useDecimalInput({ value, onChange, decimals, error, noteAt }: De
       const taken = takeDecimal(text, decimals);
       if (taken.shown === text.replaceAll(',', '')) caret.current = { input, at: text.slice(0, at).replaceAll(',', '').length };
       setTyping({ ...taken, raw });
-      setRefusal(taken.isCut ? { sentence: words.mostDecimals(decimals), value: taken.value } : undefined);
+      const most = decimals === 0 ? kit.text('common.whole-numbers') : kit.text('common.most-decimals', { number: decimals });
+      setRefusal(taken.isCut ? { sentence: most, value: taken.value } : undefined);
       onChange(taken.value);
     },
     onBlur: () => {
@@ -68,7 +69,7 @@ export function useDecimalInput({ value, onChange, decimals, error, noteAt }: De
     },
   } as const;
   // Only pasted or filled-in text can be something else than a number.
-  const foreign = readDecimal(value) === undefined ? words.numbersOnly : undefined;
+  const foreign = readDecimal(value) === undefined ? kit.text('common.numbers-only') : undefined;
   const refused = refusal?.value === value ? refusal.sentence : undefined;
   return { input, error: refused ?? error ?? foreign, noteAt: refused ? undefined : noteAt };
 }

@@ -1,9 +1,9 @@
 import { Camera, CircleAlert, CircleCheck, Images, type LucideIcon, RotateCw, Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { cx } from '../cx.ts';
-import { IconButton } from '../icon-button.tsx';
-import { useKit } from '../kit.tsx';
-import { WRONG, wrongIf } from './wrong.ts';
+import { useText } from '../../platform/i18n.ts';
+import { cx } from '../../ui/cx.ts';
+import { WRONG, wrongIf } from '../../ui/fields/wrong.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 
 /** State of a slot: empty; a picture of which `share` has been sent (0 to 1); a failed one with its error; an uploaded one. */
 export type PickedPicture =
@@ -12,20 +12,8 @@ export type PickedPicture =
   | { step: 'failed'; why: string; onRetry?: () => void }
   | { step: 'done' };
 
-export type PictureWords = {
-  take: string;
-  pick: string;
-  retake: string;
-  replace: string;
-  remove: string;
-  enlarge: string;
-  sending: string;
-  done: string;
-};
-
-export type PicturePickerProps = {
+type PicturePickerProps = {
   label: string;
-  words: PictureWords;
   /** Advice on taking the picture. */
   hint?: ReactNode;
   /** Drawn while the slot is empty. */
@@ -108,20 +96,20 @@ function Outcome({ picture, word }: { picture: PickedPicture; word: string }) {
   );
 }
 
-function Actions({ label, words, picture, onPick, onRemove }: PicturePickerProps) {
-  const kit = useKit();
+function Actions({ label, picture, onPick, onRemove }: PicturePickerProps) {
+  const text = useText();
   const isEmpty = picture.step === 'none';
   return (
     <div className="flex gap-2">
       {picture.step === 'failed' && picture.onRetry && (
-        <button type="button" aria-label={`${label}: ${kit.words.retry}`} onClick={picture.onRetry} className={ACTION}>
+        <button type="button" aria-label={`${label}: ${text('common.retry')}`} onClick={picture.onRetry} className={ACTION}>
           <RotateCw size={16} className="shrink-0" aria-hidden />
-          <span className="truncate">{kit.words.retry}</span>
+          <span className="truncate">{text('common.retry')}</span>
         </button>
       )}
       {picture.step !== 'failed' && (
         <FileButton
-          label={isEmpty ? words.take : words.retake}
+          label={isEmpty ? text('upload.take') : text('upload.retake')}
           name={label}
           Icon={Camera}
           camera
@@ -129,9 +117,9 @@ function Actions({ label, words, picture, onPick, onRemove }: PicturePickerProps
           className="pointer-fine:hidden"
         />
       )}
-      <FileButton label={isEmpty ? words.pick : words.replace} name={label} Icon={Images} onPick={onPick} />
+      <FileButton label={isEmpty ? text('upload.pick') : text('upload.replace')} name={label} Icon={Images} onPick={onPick} />
       {!isEmpty && (
-        <IconButton label={`${label}: ${words.remove}`} onClick={onRemove} className="shrink-0 rounded-lg bg-raised text-mute">
+        <IconButton label={`${label}: ${text('upload.remove')}`} onClick={onRemove} className="shrink-0 rounded-lg bg-raised text-mute">
           <Trash2 size={18} aria-hidden />
         </IconButton>
       )}
@@ -141,7 +129,8 @@ function Actions({ label, words, picture, onPick, onRemove }: PicturePickerProps
 
 /** The slot of one picture: taken or picked, shown while it is sent, enlarged, replaced, removed. */
 export function PicturePicker(props: PicturePickerProps) {
-  const { label, words, hint, icon, picture, preview, onOpen, error } = props;
+  const { label, hint, icon, picture, preview, onOpen, error } = props;
+  const text = useText();
   const id = useId();
   const isEmpty = picture.step === 'none';
   return (
@@ -159,7 +148,7 @@ export function PicturePicker(props: PicturePickerProps) {
           {onOpen ? (
             <button
               type="button"
-              aria-label={`${label}: ${words.enlarge}`}
+              aria-label={`${label}: ${text('upload.enlarge')}`}
               onClick={onOpen}
               className="size-full cursor-zoom-in outline-offset-[-2px]"
             >
@@ -168,9 +157,9 @@ export function PicturePicker(props: PicturePickerProps) {
           ) : (
             preview
           )}
-          {picture.step === 'sending' && <Progress share={picture.share} word={words.sending} />}
+          {picture.step === 'sending' && <Progress share={picture.share} word={text('upload.sending')} />}
           <div role="status">
-            <Outcome picture={picture} word={words.done} />
+            <Outcome picture={picture} word={text('upload.done')} />
           </div>
         </div>
       )}
