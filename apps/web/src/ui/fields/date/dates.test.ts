@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { dateName, dayNames, firstWeekday, plusDays, plusMonths, sameDayIn, weekOf, weeksOf, withDay } from './dates.ts';
 
 it('counts days and months across the ends of years and in leap years', () => {
@@ -42,19 +42,5 @@ it('begins a span with one press and ends it with the next', () => {
   expect(withDay({ from: '2026-01-05', to: '2026-01-09' }, '2026-01-07')).toEqual({ from: '2026-01-07', to: '' });
 });
 
-afterEach(() => void vi.unstubAllGlobals());
-
-it('begins the week as its language does, even if the browser does not know it', () => {
-  const days = () => ['en', 'zh-CN', 'zh-HK', 'ja', 'ko', 'th', 'es'].map(firstWeekday);
-  expect(days()).toEqual([0, 1, 0, 0, 0, 0, 1]);
-  vi.stubGlobal('Intl', {
-    ...Intl,
-    Locale: class {
-      language = '';
-      constructor(tag: string) {
-        this.language = tag.slice(0, 2);
-      }
-    },
-  });
-  expect([...days(), firstWeekday('es-ES')]).toEqual([0, 1, 0, 0, 0, 0, 1, 1]);
-});
+it('begins the week as its language does', () =>
+  expect(['en', 'zh-CN', 'zh-HK', 'ja', 'ko', 'th', 'es'].map(firstWeekday)).toEqual([0, 1, 0, 0, 0, 0, 1]));

@@ -31,22 +31,11 @@ const WEEK = 7;
 
 /** Days of a week by number: 0 is Sunday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
-/**
- * The week of a language as browsers know it, by a method or, in older ones, by a property; Monday is 1 and Sunday 7.
- * TypeScript knows neither.
- */
-type WeekOf = { readonly firstDay: number };
-type WeekLocale = Intl.Locale & { getWeekInfo?(): WeekOf; readonly weekInfo?: WeekOf };
-/** Languages whose week begins on Monday, for browsers that do not know it. */
+/** The languages of the page whose week begins on Monday. */
 const MONDAY = ['zh-CN', 'es'];
 
-/** The first day of the week in a language. */
-export function firstWeekday(locale: string): Weekday {
-  const known: WeekLocale = new Intl.Locale(locale);
-  const info = known.getWeekInfo?.() ?? known.weekInfo;
-  if (info) return (info.firstDay % WEEK) as Weekday;
-  return MONDAY.some((each) => each === locale || each === known.language) ? 1 : 0;
-}
+/** The first day of the week in a language of the page. */
+export const firstWeekday = (locale: string): Weekday => (MONDAY.includes(locale) ? 1 : 0);
 
 const daysSince = (date: string, first: Weekday): number => (at(date).getUTCDay() - first + WEEK) % WEEK;
 
