@@ -1,4 +1,3 @@
-import { refusalsOf } from '@mt2/domain';
 import { maskAccount, NICKNAME_MAX_LENGTH, readNickname } from '@mt2/domain/session';
 import { useQuery } from '@tanstack/react-query';
 import { BookUser, Copy, CreditCard, IdCard, MonitorSmartphone, Percent, ShieldCheck, UserPlus } from 'lucide-react';
@@ -8,7 +7,7 @@ import { useGo } from '../../frame/navigation.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { copyText } from '../../platform/device/copy.ts';
 import { useChanging } from '../../platform/form/use-changing.ts';
-import { useRefusal } from '../../platform/form/use-refusal.ts';
+import { useForm } from '../../platform/form/use-form.ts';
 import { useText } from '../../platform/i18n.ts';
 import { profileQuery } from '../../platform/profile.ts';
 import { type User, useSession } from '../../platform/session.ts';
@@ -25,12 +24,10 @@ import { logOut, setNickname } from './account.api.ts';
 /** Changes the nickname. */
 function NicknameSheet({ open, onClose, nickname }: { open: boolean; onClose(): void; nickname: string }) {
   const text = useText();
-  const [typed, setTyped] = useState(nickname);
-  const read = readNickname(typed);
-  const errors = useRefusal(['nickname'], refusalsOf(read));
-  const { change } = useChanging(errors.showAnswer);
+  const { field, read, refusal } = useForm(useState({ nickname }), ['nickname'], (form) => readNickname(form.nickname));
+  const { change } = useChanging(refusal.showAnswer);
   const save = async () => {
-    if (errors.pass() && read.ok && (await change(() => setNickname(read.value)))) onClose();
+    if (refusal.pass() && read.ok && (await change(() => setNickname(read.value)))) onClose();
   };
   return (
     <ConfirmSheet open={open} onClose={onClose} title={text('account.edit-nickname')} action={text('common.save')} onConfirm={save}>
@@ -38,14 +35,9 @@ function NicknameSheet({ open, onClose, nickname }: { open: boolean; onClose(): 
         label={text('common.nickname')}
         placeholder={text('account.nickname-placeholder')}
         autoComplete="nickname"
-        value={typed}
-        onChange={(next) => {
-          setTyped(next);
-          errors.clear();
-        }}
-        error={errors.at('nickname')}
         hint={text('account.nickname-hint', { min: 1, max: NICKNAME_MAX_LENGTH })}
         clearable
+        {...field('nickname')}
       />
     </ConfirmSheet>
   );

@@ -1,11 +1,10 @@
-import { refusalsOf } from '@mt2/domain';
 import { readAntiPhishingCode } from '@mt2/domain/security';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormScreen } from '../../frame/form-screen.tsx';
 import { useGo } from '../../frame/navigation.tsx';
 import { useChanging } from '../../platform/form/use-changing.ts';
-import { useRefusal } from '../../platform/form/use-refusal.ts';
+import { useForm } from '../../platform/form/use-form.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -18,9 +17,7 @@ export function AntiPhishingScreen() {
   const text = useText();
   const go = useGo();
   const { data } = useQuery(protectionQuery);
-  const [typed, setTyped] = useState('');
-  const read = readAntiPhishingCode(typed);
-  const refusal = useRefusal(['text'], refusalsOf(read));
+  const { field, read, refusal } = useForm(useState({ text: '' }), ['text'], (form) => readAntiPhishingCode(form.text));
   const { change: remove, isPending } = useChanging();
   const back = () => go.back('/pages/settings/security/index');
   const submit = async () => {
@@ -42,12 +39,7 @@ export function AntiPhishingScreen() {
         label={text('security.anti-phishing')}
         autoComplete="off"
         placeholder={data?.antiPhishingCode || text('security.anti-phishing-placeholder')}
-        value={typed}
-        onChange={(next) => {
-          setTyped(next);
-          refusal.clear();
-        }}
-        error={refusal.at('text')}
+        {...field('text')}
         hint={text('security.anti-phishing-hint')}
       />
     </FormScreen>

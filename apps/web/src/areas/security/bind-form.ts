@@ -3,13 +3,11 @@ import { type Contact, type ContactRefusal, readCode, readContact, type TypedCon
 import type { User } from '../../platform/session.ts';
 import { isContactOf } from '../session/index.ts';
 
-type NewContact = TypedContact & { readonly kind: Contact['kind'] };
-export type BindForm = { contact: NewContact; code: string; ownCode: string };
 type Bound = Pick<User, 'email' | 'phone' | 'areaCode'>;
-type Refusal = ContactRefusal | 'contact-unchanged' | 'code-required' | 'own-code-required';
+type NewContact = Decision<Contact, ContactRefusal | 'contact-unchanged'>;
 
 /** The contact to bind, in its normalised spelling. One already bound is refused. */
-export function readNewContact(typed: TypedContact, bound: Bound): Decision<Contact, ContactRefusal | 'contact-unchanged'> {
+export function readNewContact(typed: TypedContact, bound: Bound): NewContact {
   const read = readContact(typed);
   if (!read.ok) return read;
   return isContactOf(bound, read.value) ? err('contact-unchanged') : read;
@@ -23,11 +21,7 @@ export const isReplacing = (kind: Contact['kind'], bound: Pick<User, 'email' | '
  * A valid contact to bind, or the form's errors, from top to bottom. It needs two proofs: a code sent to the bound
  * contact, and one sent to the new contact.
  */
-export function readBindForm({ contact, code, ownCode }: BindForm, bound: Bound): Decision<Contact, Refusal> {
-  const read = together({
-    ownCode: ownCode === '' ? err('own-code-required') : ok(ownCode),
-    contact: readNewContact(contact, bound),
-    code: readCode(code),
-  });
+export function readBindForm({ code, ownCode }: { readonly code: string; readonly ownCode: string }, contact: NewContact) {
+  const read = together({ ownCode: ownCode === '' ? err('own-code-required') : ok(ownCode), contact, code: readCode(code) });
   return read.ok ? ok(read.value.contact) : read;
 }

@@ -1,10 +1,9 @@
-import { refusalsOf } from '@mt2/domain';
 import type { Contact } from '@mt2/domain/session';
 import { useState } from 'react';
 import { FormScreen } from '../../frame/form-screen.tsx';
 import { useGo } from '../../frame/navigation.tsx';
 import { submitForm } from '../../platform/form/submit-form.ts';
-import { useRefusal } from '../../platform/form/use-refusal.ts';
+import { useForm } from '../../platform/form/use-form.ts';
 import { useText } from '../../platform/i18n.ts';
 import { type User, useSession } from '../../platform/session.ts';
 import { useSettings } from '../../platform/settings.ts';
@@ -15,38 +14,19 @@ import { bindContact } from './security.api.ts';
 
 type BindProps = { kind: Contact['kind']; user: User };
 
-/** State of the form: its fields, its refusal, and sending it. */
-function useBinding({ kind, user }: BindProps) {
-  const language = useSettings((settings) => settings.lang);
-  const go = useGo();
-  const [contact, setContact] = useState(() => ({ ...emptyContact(language), kind }));
-  const [codes, setCodes] = useState({ code: '', ownCode: '' });
-  const typed = { ...typedContact(contact), kind };
-  const read = readBindForm({ ...codes, contact: typed }, user);
-  const refusal = useRefusal(['ownCode', 'contact', 'code'], refusalsOf(read));
-  const recipient = () => {
-    const found = readNewContact(typed, user);
-    return refusal.pass(['contact']) && found.ok ? found.value : undefined;
-  };
-  const submit = () =>
-    submitForm({
-      read,
-      refusal,
-      send: (bound) => bindContact(bound, codes.code, codes.ownCode),
-      done: () => go.back('/pages/settings/security/index'),
-    });
-  const changed =
-    <T,>(set: (value: T) => void) =>
-    (value: T) => {
-      set(value);
-      refusal.clear();
-    };
-  return { contact, setContact: changed(setContact), codes, setCodes: changed(setCodes), refusal, recipient, submit };
-}
-
 function Binding({ kind, user }: BindProps) {
   const text = useText();
-  const { contact, setContact, codes, setCodes, refusal, recipient, submit } = useBinding({ kind, user });
+  const go = useGo();
+  const language = useSettings((settings) => settings.lang);
+  const state = useState({ contact: { ...emptyContact(language), kind }, code: '', ownCode: '' });
+  const contact = readNewContact(typedContact(state[0].contact), user);
+  const { form, field, ...entered } = useForm(state, ['ownCode', 'contact', 'code'], (typed) => readBindForm(typed, contact));
+  const submit = () =>
+    submitForm({
+      ...entered,
+      send: (bound) => bindContact(bound, form.code, form.ownCode),
+      done: () => go.back('/pages/settings/security/index'),
+    });
   const ContactInput = kind === 'email' ? EmailField : PhoneField;
   return (
     <FormScreen title={text(titleOf(kind, user))} submit={text(titleOf(kind, user))} onSubmit={submit}>
@@ -54,27 +34,9 @@ function Binding({ kind, user }: BindProps) {
         {!isReplacing(kind, user) && <p>{text(`security.bind-${kind}-hint`)}</p>}
         <p>{text('security.ends-other-sessions')}</p>
       </Notice>
-      <OwnCodeField
-        purpose="bind"
-        label={text('security.own-code')}
-        value={codes.ownCode}
-        onChange={(ownCode) => setCodes({ ...codes, ownCode })}
-        error={refusal.at('ownCode')}
-      />
-      <ContactInput
-        label={text(kind === 'email' ? 'security.new-email' : 'security.new-phone')}
-        value={contact}
-        onChange={setContact}
-        error={refusal.at('contact')}
-      />
-      <CodeField
-        label={text(`security.new-code-${kind}`)}
-        value={codes.code}
-        onChange={(code) => setCodes({ ...codes, code })}
-        error={refusal.at('code')}
-        purpose="bind"
-        contact={recipient}
-      />
+      <OwnCodeField purpose="bind" label={text('security.own-code')} {...field('ownCode')} />
+      <ContactInput label={text(kind === 'email' ? 'security.new-email' : 'security.new-phone')} {...field('contact')} />
+      <CodeField label={text(`security.new-code-${kind}`)} {...field('code')} purpose="bind" contact={contact} refusal={entered.refusal} />
     </FormScreen>
   );
 }

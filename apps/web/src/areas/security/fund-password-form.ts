@@ -2,14 +2,14 @@ import { about, type Decision, err, ok, together } from '@mt2/domain';
 import { checkNewFundPassword, type NewFundPasswordRefusal, readFundPassword } from '@mt2/domain/security';
 import type { Proof } from './security.api.ts';
 
-export type FundPasswordForm = { by: Proof['kind']; old: string; code: string; password: string; repeated: string };
+export type FundPasswordForm = { by: Proof['kind']; oldPassword: string; code: string; password: string; repeated: string };
 export type FundPasswordChange = { readonly password: string; readonly proof: Proof };
 
 type Refusal = NewFundPasswordRefusal | 'old-password-required' | 'code-required';
 
-function readProof({ by, old, code }: FundPasswordForm): Decision<Proof, 'old-password-required' | 'code-required'> {
+function readProof({ by, oldPassword, code }: FundPasswordForm): Decision<Proof, 'old-password-required' | 'code-required'> {
   if (by === 'code') return about('code', code === '' ? err('code-required') : ok({ kind: 'code', text: code }));
-  return about('oldPassword', readFundPassword(old).ok ? ok({ kind: 'old', text: old }) : err('old-password-required'));
+  return about('oldPassword', readFundPassword(oldPassword).ok ? ok({ kind: 'old', text: oldPassword }) : err('old-password-required'));
 }
 
 /** A valid fund password with its proof, or the form's errors. */

@@ -1,4 +1,3 @@
-import { refusalsOf } from '@mt2/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form } from '../../frame/form-screen.tsx';
@@ -6,7 +5,7 @@ import { useGo } from '../../frame/navigation.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { Unread } from '../../frame/unread.tsx';
 import { submitForm } from '../../platform/form/submit-form.ts';
-import { useRefusal } from '../../platform/form/use-refusal.ts';
+import { useForm } from '../../platform/form/use-form.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { Passcode } from '../../ui/fields/passcode.tsx';
@@ -18,22 +17,16 @@ import { fundPasswordQuery, setFundPassword } from './security.api.ts';
 
 /** The screen's only action, also its title. */
 const deedOf = (hasOne: boolean) => (hasOne ? 'security.change-fund-password' : 'security.set-fund-password');
-const empty = { old: '', code: '', password: '', repeated: '' };
+const empty = { oldPassword: '', code: '', password: '', repeated: '' };
 
 function Fields({ hasOne }: { hasOne: boolean }) {
   const text = useText();
   const go = useGo();
-  const [form, setForm] = useState<FundPasswordForm>({ ...empty, by: hasOne ? 'old' : 'code' });
-  const read = readFundPasswordForm(form);
-  const refusal = useRefusal(['oldPassword', 'code', 'password', 'repeated'], refusalsOf(read));
-  const change = (part: Partial<FundPasswordForm>) => {
-    setForm((now) => ({ ...now, ...part }));
-    refusal.clear();
-  };
+  const state = useState<FundPasswordForm>({ ...empty, by: hasOne ? 'old' : 'code' });
+  const { form, change, field, ...entered } = useForm(state, ['oldPassword', 'code', 'password', 'repeated'], readFundPasswordForm);
   const submit = () =>
     submitForm({
-      read,
-      refusal,
+      ...entered,
       send: ({ password, proof }) => setFundPassword(password, proof),
       done: () => go.back('/pages/settings/security/index'),
     });
@@ -43,7 +36,7 @@ function Fields({ hasOne }: { hasOne: boolean }) {
       {hasOne && (
         <Chips
           value={form.by}
-          onChange={(by) => change({ by, old: '', code: '' })}
+          onChange={(by) => change({ by, oldPassword: '', code: '' })}
           label={text('security.prove-by')}
           items={[
             { value: 'old', label: text('security.by-old') },
@@ -51,30 +44,10 @@ function Fields({ hasOne }: { hasOne: boolean }) {
           ]}
         />
       )}
-      {form.by === 'old' && (
-        <Passcode
-          label={text('security.old-fund-password')}
-          value={form.old}
-          onChange={(old) => change({ old })}
-          error={refusal.at('oldPassword')}
-        />
-      )}
-      <Passcode
-        label={text('security.new-fund-password')}
-        value={form.password}
-        onChange={(password) => change({ password })}
-        error={refusal.at('password')}
-        hint={text('security.fund-password-hint')}
-      />
-      <Passcode
-        label={text('security.repeat-fund-password')}
-        value={form.repeated}
-        onChange={(repeated) => change({ repeated })}
-        error={refusal.at('repeated')}
-      />
-      {form.by === 'code' && (
-        <OwnCodeField purpose="pay_password" value={form.code} onChange={(code) => change({ code })} error={refusal.at('code')} />
-      )}
+      {form.by === 'old' && <Passcode label={text('security.old-fund-password')} {...field('oldPassword')} />}
+      <Passcode label={text('security.new-fund-password')} hint={text('security.fund-password-hint')} {...field('password')} />
+      <Passcode label={text('security.repeat-fund-password')} {...field('repeated')} />
+      {form.by === 'code' && <OwnCodeField purpose="pay_password" {...field('code')} />}
     </Form>
   );
 }

@@ -1,9 +1,8 @@
-import { refusalsOf } from '@mt2/domain';
 import { useState } from 'react';
 import { FormScreen } from '../../frame/form-screen.tsx';
 import { Go, useGo } from '../../frame/navigation.tsx';
 import { submitForm } from '../../platform/form/submit-form.ts';
-import { useRefusal } from '../../platform/form/use-refusal.ts';
+import { useForm } from '../../platform/form/use-form.ts';
 import { useText } from '../../platform/i18n.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -15,17 +14,11 @@ import { changeLoginPassword } from './security.api.ts';
 export function LoginPasswordScreen() {
   const text = useText();
   const go = useGo();
-  const [form, setForm] = useState({ oldPassword: '', password: '', repeated: '' });
-  const read = readLoginPasswordForm(form);
-  const refusal = useRefusal(['oldPassword', 'password', 'repeated'], refusalsOf(read));
-  const change = (part: Partial<typeof form>) => {
-    setForm({ ...form, ...part });
-    refusal.clear();
-  };
+  const state = useState({ oldPassword: '', password: '', repeated: '' });
+  const { form, field, ...entered } = useForm(state, ['oldPassword', 'password', 'repeated'], readLoginPasswordForm);
   const submit = () =>
     submitForm({
-      read,
-      refusal,
+      ...entered,
       send: (password) => changeLoginPassword(form.oldPassword, password),
       done: () => go.back('/pages/settings/security/index'),
     });
@@ -38,9 +31,7 @@ export function LoginPasswordScreen() {
           type="password"
           autoComplete="current-password"
           placeholder={text('security.old-password-placeholder')}
-          value={form.oldPassword}
-          onChange={(oldPassword) => change({ oldPassword })}
-          error={refusal.at('oldPassword')}
+          {...field('oldPassword')}
         />
         <p className="pt-2 text-right text-sm">
           <Go to="/pages/user/login/forgetPassword" className="reach font-semibold text-accent">
@@ -48,13 +39,7 @@ export function LoginPasswordScreen() {
           </Go>
         </p>
       </div>
-      <NewPasswordFields
-        label={text('common.new-password')}
-        password={form.password}
-        repeated={form.repeated}
-        onChange={(password, repeated) => change({ password, repeated })}
-        refusal={refusal}
-      />
+      <NewPasswordFields label={text('common.new-password')} field={field} />
     </FormScreen>
   );
 }

@@ -1,31 +1,21 @@
-import { err, ok, refusalsOf, together } from '@mt2/domain';
-import { readContact } from '@mt2/domain/session';
-import { useState } from 'react';
-import { useRefusal } from '../../platform/form/use-refusal.ts';
 import { useText } from '../../platform/i18n.ts';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/overlays/overlays.ts';
-import { ContactField } from './contact/contact-field.tsx';
-import { rememberContact, tryContact, typedContact } from './contact/contact-form.ts';
+import { rememberContact, tryContact } from './contact/contact-form.ts';
+import { CredentialFields, useCredentials } from './credentials.tsx';
 import { logIn } from './session.api.ts';
-import { SessionLink, SessionPage, useContact, useReturnWhenSignedIn } from './session-page.tsx';
+import { SessionLink, SessionPage, useReturnWhenSignedIn } from './session-page.tsx';
 
 /** Logs in by phone or email, then returns to the page that asked for it. */
 export function LoginScreen() {
   const text = useText();
-  const [contact, setContact] = useContact();
-  const [password, setPassword] = useState('');
-  const read = together({
-    contact: readContact(typedContact(contact)),
-    password: password === '' ? err('password-required') : ok(password),
-  });
-  const refusal = useRefusal(['contact', 'password'], refusalsOf(read));
+  const { form, field, read, refusal } = useCredentials();
+  const { contact } = form;
   useReturnWhenSignedIn();
 
   const submit = async () => {
     if (!refusal.pass() || !read.ok) return;
     tryContact(contact);
-    await logIn(read.value.contact, password);
+    await logIn(read.value.contact, read.value.password);
     rememberContact(contact);
     toast(text('toast.login-success'), 'ok');
   };
@@ -42,23 +32,13 @@ export function LoginScreen() {
         </>
       }
     >
-      <ContactField value={contact} onChange={setContact} error={refusal.at('contact')} />
-      <div>
-        <TextField
-          label={text('session.password')}
-          type="password"
-          autoComplete="current-password"
-          placeholder={text('session.password-placeholder')}
-          value={password}
-          onChange={setPassword}
-          error={refusal.at('password')}
-        />
+      <CredentialFields field={field}>
         <div className="pt-2 text-right text-sm">
           <SessionLink path="/pages/user/login/forgetPassword" contact={contact}>
             {text('session.forgot-password')}
           </SessionLink>
         </div>
-      </div>
+      </CredentialFields>
     </SessionPage>
   );
 }

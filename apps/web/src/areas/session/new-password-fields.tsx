@@ -2,14 +2,12 @@ import { PASSWORD_MIN_LENGTH } from '@mt2/domain/session';
 import { Circle, CircleCheck } from 'lucide-react';
 import { useText } from '../../platform/i18n.ts';
 import { cx } from '../../ui/cx.ts';
-import { TextField } from '../../ui/fields/text-field.tsx';
+import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';
 
 export type NewPasswordFieldsProps = {
   label: string;
-  password: string;
-  repeated: string;
-  onChange(password: string, repeated: string): void;
-  refusal: { at(field: 'password' | 'repeated'): string | undefined };
+  /** What the fields of the form take. */
+  field(name: 'password' | 'repeated'): Pick<TextFieldProps, 'value' | 'onChange' | 'error'>;
   /** Shown if the repetition is empty; by default the sentence for a new password. */
   repeatMissing?: string;
 };
@@ -27,9 +25,9 @@ function Rule({ isMet }: { isMet: boolean }) {
 }
 
 /** A new password and its repetition. */
-export function NewPasswordFields({ label, password, repeated, onChange, refusal, repeatMissing }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ label, field, repeatMissing }: NewPasswordFieldsProps) {
   const text = useText();
-  const wrongRepeat = refusal.at('repeated');
+  const [chosen, repeated] = [field('password'), field('repeated')];
   return (
     <>
       <TextField
@@ -37,19 +35,16 @@ export function NewPasswordFields({ label, password, repeated, onChange, refusal
         type="password"
         autoComplete="new-password"
         placeholder={text('session.new-password-placeholder')}
-        hint={<Rule isMet={Array.from(password).length >= PASSWORD_MIN_LENGTH} />}
-        value={password}
-        onChange={(next) => onChange(next, repeated)}
-        error={refusal.at('password')}
+        hint={<Rule isMet={Array.from(chosen.value).length >= PASSWORD_MIN_LENGTH} />}
+        {...chosen}
       />
       <TextField
         label={text('common.confirm-password')}
         type="password"
         autoComplete="new-password"
         placeholder={text('session.confirm-password-placeholder')}
-        value={repeated}
-        onChange={(next) => onChange(password, next)}
-        error={wrongRepeat && repeated === '' ? (repeatMissing ?? wrongRepeat) : wrongRepeat}
+        {...repeated}
+        error={repeated.error && repeated.value === '' ? (repeatMissing ?? repeated.error) : repeated.error}
       />
     </>
   );

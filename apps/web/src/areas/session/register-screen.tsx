@@ -1,10 +1,9 @@
-import { refusalsOf } from '@mt2/domain';
 import { checkSignUp, readContact, type SignUpForm } from '@mt2/domain/session';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useGo } from '../../frame/navigation.tsx';
 import { useAddressQuery } from '../../frame/use-address-query.ts';
-import { useRefusal } from '../../platform/form/use-refusal.ts';
+import { useForm } from '../../platform/form/use-form.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useSettings } from '../../platform/settings.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -19,8 +18,7 @@ import { areasQuery, logIn, register } from './session.api.ts';
 import { loginWithQuery, SessionLink, SessionPage, useReturnWhenSignedIn } from './session-page.tsx';
 
 const FIELDS = ['contact', 'code', 'password', 'repeated', 'inviteCode', 'isAgreed'] as const;
-type Filled = Omit<SignUpForm, 'contact'>;
-const empty: Filled = { code: '', password: '', repeated: '', isAgreed: false };
+type Filled = Omit<SignUpForm, 'contact' | 'inviteCode'> & { readonly contact: ContactForm; readonly inviteCode?: string };
 
 /** Code of the invitation whose link was followed, here or within the last day; kept for guests who look around first. */
 function useInvitation(isTimeKnown: boolean): string {
@@ -32,52 +30,39 @@ function useInvitation(isTimeKnown: boolean): string {
   return invited || (isTimeKnown ? keptInvite() : '');
 }
 
-/** State of the form: its fields, its refusal, and sending it. */
+/** The form as typed and as read, and what sends it. */
 function useRegistration() {
   const go = useGo();
   const language = useSettings((settings) => settings.lang);
-  const [contact, setContact] = useState(() => emptyContact(language));
-  const [filled, setForm] = useState(empty);
+  const state = useState<Filled>({ contact: emptyContact(language), code: '', password: '', repeated: '', isAgreed: false });
   const { data: areas } = useQuery(areasQuery);
   // The first response carries the world's time.
   const invitation = useInvitation(areas !== undefined);
-  const form = { ...filled, inviteCode: filled.inviteCode ?? invitation };
-  const known = areas ?? [{ areaCode: contact.areaCode, isOpen: true }];
-  const checked = checkSignUp({ ...form, contact: typedContact(contact) }, known);
-  const refusal = useRefusal(FIELDS, refusalsOf(checked));
-
-  const change = (part: Partial<Filled>) => {
-    setForm({ ...filled, ...part });
-    refusal.clear();
-  };
-  const changeContact = (next: ContactForm) => {
-    setContact(next);
-    refusal.clear();
-  };
-  const recipient = () => {
-    const read = readContact(typedContact(contact));
-    return refusal.pass(['contact']) && read.ok ? read.value : undefined;
-  };
+  const entered = useForm(state, FIELDS, ({ contact, inviteCode = invitation, ...form }) =>
+    checkSignUp({ ...form, inviteCode, contact: typedContact(contact) }, areas ?? [{ areaCode: contact.areaCode, isOpen: true }]),
+  );
+  const { form, read, refusal } = entered;
   const submit = async () => {
-    if (!refusal.pass() || !checked.ok) return;
+    if (!refusal.pass() || !read.ok) return;
     try {
-      toast(await register(checked.value), 'ok');
-      rememberContact(contact);
+      toast(await register(read.value), 'ok');
+      rememberContact(form.contact);
       forgetInvite();
     } catch (error) {
       refusal.showAnswer(error);
       return;
     }
     // The account exists: if it cannot be logged in now, the login has its contact.
-    await logIn(checked.value.contact, checked.value.password).catch(() => go.replace(loginWithQuery()));
+    await logIn(read.value.contact, read.value.password).catch(() => go.replace(loginWithQuery()));
   };
-  return { contact, changeContact, form, change, refusal, recipient, submit };
+  return { ...entered, invitation, submit };
 }
 
 /** Registers by phone or email with a code, then logs in immediately. `?code=` is an invitation. */
 export function RegisterScreen() {
   const text = useText();
-  const { contact, changeContact, form, change, refusal, recipient, submit } = useRegistration();
+  const { form, field, refusal, invitation, submit } = useRegistration();
+  const { value: isAgreed, ...agreement } = field('isAgreed');
   useReturnWhenSignedIn();
   return (
     <SessionPage
@@ -91,38 +76,18 @@ export function RegisterScreen() {
         </>
       }
     >
-      <ContactField value={contact} onChange={changeContact} error={refusal.at('contact')} />
-      <CodeField
-        value={form.code}
-        onChange={(code) => change({ code })}
-        error={refusal.at('code')}
-        purpose="register"
-        contact={recipient}
-      />
-      <NewPasswordFields
-        label={text('common.login-password')}
-        password={form.password}
-        repeated={form.repeated}
-        onChange={(password, repeated) => change({ password, repeated })}
-        refusal={refusal}
-        repeatMissing={text('session.repeat-missing')}
-      />
+      <ContactField {...field('contact')} />
+      <CodeField {...field('code')} purpose="register" contact={readContact(typedContact(form.contact))} refusal={refusal} />
+      <NewPasswordFields label={text('common.login-password')} field={field} repeatMissing={text('session.repeat-missing')} />
       <TextField
         label={text('session.invitation-code')}
         placeholder={text('session.invitation-code-placeholder')}
         autoComplete="off"
         autoCapitalize="characters"
-        value={form.inviteCode}
-        onChange={(inviteCode) => change({ inviteCode })}
-        error={refusal.at('inviteCode')}
+        {...field('inviteCode')}
+        value={form.inviteCode ?? invitation}
       />
-      <AgreementTick
-        article={ARTICLES.agreement}
-        name={text('common.user-agreement')}
-        checked={form.isAgreed}
-        onChange={(isAgreed) => change({ isAgreed })}
-        error={refusal.at('isAgreed')}
-      />
+      <AgreementTick article={ARTICLES.agreement} name={text('common.user-agreement')} checked={isAgreed} {...agreement} />
     </SessionPage>
   );
 }

@@ -1,5 +1,5 @@
 import { Globe } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Form, type FormProps } from '../../frame/form-screen.tsx';
 import { returnAddress } from '../../frame/guard.tsx';
@@ -25,11 +25,11 @@ export function useReturnWhenSignedIn(): void {
 /** State carried over from the screen that leads here: the contact typed there. */
 type Carried = { readonly contact: ContactForm | undefined };
 
-/** The contact of a form: the one typed on the screen that led here, otherwise that of the last login; `typed` is one from elsewhere. */
-export function useContact(typed?: ContactForm) {
+/** The first contact of a form: the one typed on the screen that led here, otherwise `typed` elsewhere, or that of the last login. */
+export function useContact(typed?: ContactForm): ContactForm {
   const language = useSettings((settings) => settings.lang);
   const carried = (useLocation().state as Carried | null)?.contact;
-  return useState(() => carried ?? typed ?? rememberedContact() ?? emptyContact(language));
+  return carried ?? typed ?? rememberedContact() ?? emptyContact(language);
 }
 
 type SessionLinkProps = { path: Path; contact?: ContactForm; children: ReactNode; className?: string };

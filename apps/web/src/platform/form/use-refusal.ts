@@ -6,7 +6,7 @@ import { report } from '../request/report.ts';
 import { Refused } from '../send.ts';
 import { refusalText } from '../text/refusal-text.ts';
 
-type Options<R extends string, F extends string> = {
+export type RefusalOptions<R extends string, F extends string> = {
   /** Words a refusal; by default with the sentence of its name. */
   readonly say?: (refused: Err<R>) => string;
   /** True for a field whose error is shown before the form was pressed. */
@@ -32,7 +32,7 @@ export function refusedAt<R extends string, F extends string>(
 export function useRefusal<R extends string, F extends string>(
   fields: readonly [F, ...F[]],
   refused: readonly Err<R>[],
-  { say = (each) => refusalText(text, each), isSaidEarly }: Options<R, F> = {},
+  { say = (each) => refusalText(text, each), isSaidEarly }: RefusalOptions<R, F> = {},
 ) {
   const [answer, setAnswer] = useState<{ readonly field: F | undefined; readonly sentence: string }>();
   const wrong = refusedAt(fields, refused);

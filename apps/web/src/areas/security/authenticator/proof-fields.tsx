@@ -9,7 +9,7 @@ type ProofFieldsProps = Omit<ReturnType<typeof useProof>, 'submit'> & {
 };
 
 /** The code and the fund password that turn the authenticator on or off. */
-export function ProofFields({ form, change, refusal, takesRecovery = false }: ProofFieldsProps) {
+export function ProofFields({ field, takesRecovery = false }: ProofFieldsProps) {
   const text = useText();
   return (
     <>
@@ -18,17 +18,10 @@ export function ProofFields({ form, change, refusal, takesRecovery = false }: Pr
         inputMode={takesRecovery ? 'text' : 'numeric'}
         autoComplete="one-time-code"
         placeholder={text('security.totp-placeholder')}
-        value={form.totp}
-        onChange={(totp) => change({ totp })}
-        error={refusal.at('totp')}
         hint={takesRecovery ? text('security.or-recovery') : undefined}
+        {...field('totp')}
       />
-      <Passcode
-        label={text('common.fund-password')}
-        value={form.fundPassword}
-        onChange={(fundPassword) => change({ fundPassword })}
-        error={refusal.at('fundPassword')}
-      />
+      <Passcode label={text('common.fund-password')} {...field('fundPassword')} />
     </>
   );
 }

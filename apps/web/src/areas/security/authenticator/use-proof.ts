@@ -1,12 +1,10 @@
-import { type Decision, err, ok, refusalsOf, together } from '@mt2/domain';
+import { type Decision, err, ok, together } from '@mt2/domain';
 import { readFundPassword, readTotp } from '@mt2/domain/security';
 import { useState } from 'react';
-import { useRefusal } from '../../../platform/form/use-refusal.ts';
+import { useForm } from '../../../platform/form/use-form.ts';
 import type { AuthenticatorProof } from '../security.api.ts';
 
 const EMPTY: AuthenticatorProof = { fundPassword: '', totp: '' };
-
-type Refusal = 'totp-required' | 'totp-wrong' | 'fund-password-required' | 'fund-password-6-digits';
 
 const asTyped = (code: string): Decision<string, 'totp-required' | 'totp-wrong'> => {
   const read = readTotp(code);
@@ -14,18 +12,12 @@ const asTyped = (code: string): Decision<string, 'totp-required' | 'totp-wrong'>
 };
 
 /** A valid code and fund password, or their errors, from top to bottom. */
-const readProofForm = ({ fundPassword, totp }: AuthenticatorProof): Decision<AuthenticatorProof, Refusal> =>
+const readProofForm = ({ fundPassword, totp }: AuthenticatorProof) =>
   together({ totp: asTyped(totp), fundPassword: readFundPassword(fundPassword) });
 
 /** A form that turns the authenticator on or off: a code and the fund password. `send` is called with the valid input. */
 export function useProof(send: (proof: AuthenticatorProof) => Promise<void>) {
-  const [form, setForm] = useState(EMPTY);
-  const read = readProofForm(form);
-  const refusal = useRefusal(['totp', 'fundPassword'], refusalsOf(read));
-  const change = (part: Partial<AuthenticatorProof>) => {
-    setForm((now) => ({ ...now, ...part }));
-    refusal.clear();
-  };
+  const { field, change, read, refusal } = useForm(useState(EMPTY), ['totp', 'fundPassword'], readProofForm);
   const submit = async () => {
     if (!refusal.pass() || !read.ok) return;
     try {
@@ -36,5 +28,5 @@ export function useProof(send: (proof: AuthenticatorProof) => Promise<void>) {
       refusal.showAnswer(error);
     }
   };
-  return { form, change, refusal, submit };
+  return { field, submit };
 }

@@ -1,4 +1,3 @@
-import { refusalsOf } from '@mt2/domain';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUpDown, History } from 'lucide-react';
 import { useState } from 'react';
@@ -12,7 +11,7 @@ import { showChange } from '../../../frame/updates.ts';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
 import { ONE_VISIT, useDraft } from '../../../platform/drafts.ts';
 import { useChanging } from '../../../platform/form/use-changing.ts';
-import { useRefusal } from '../../../platform/form/use-refusal.ts';
+import { useForm } from '../../../platform/form/use-form.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -75,20 +74,17 @@ function useTransferring(form: Form, errors: Errors, onDone: () => void) {
 function TransferForm({ assets }: { assets: Assets }) {
   const text = useText();
   const [query] = useAddressQuery();
-  const [form, setForm] = useDraft<Form>(DRAFT, startForm(query), ONE_VISIT);
   const [choosing, setChoosing] = useState<Choosing>();
-  const decision = previewTransfer(form, assets);
+  const state = useDraft<Form>(DRAFT, startForm(query), ONE_VISIT);
+  const { form, change, field, refusal } = useForm(state, ['amount'], (typed) => previewTransfer(typed, assets), {
+    isSaidEarly: () => state[0].amount !== '',
+  });
   const coin = symbolOf(form);
-  const errors = useRefusal(['amount'], refusalsOf(decision), { isSaidEarly: () => form.amount !== '' });
-  const change = (next: Form) => {
-    setForm(next);
-    errors.clear();
-  };
   const spotBlock = useTransferBlock();
   const block = form.from === 'spot' ? spotBlock : undefined;
-  const { press, isPending } = useTransferring(form, errors, () => {
-    change({ ...form, amount: '' });
-    errors.sent();
+  const { press, isPending } = useTransferring(form, refusal, () => {
+    change({ amount: '' });
+    refusal.sent();
   });
   return (
     <Screen
@@ -115,13 +111,11 @@ function TransferForm({ assets }: { assets: Assets }) {
         </PickField>
         <NumberField
           label={text('common.amount')}
-          value={form.amount}
-          onChange={(amount) => change({ ...form, amount })}
           decimals={8}
           unit={coin}
           max={maximumText(form, assets)}
           placeholder="0.00"
-          error={errors.at('amount')}
+          {...field('amount')}
           balance={<AvailableFunds account={form.from} coin={coin} amount={shownAmount(coin, availableFor(form, assets))} />}
         />
         <Notice>{text('transfer.instant')}</Notice>

@@ -1,12 +1,11 @@
 import { withdraw } from '@mt2/contracts/withdraw';
-import { refusalsOf } from '@mt2/domain';
 import { type FormEvent, useState } from 'react';
 import { ClosedGate } from '../../../frame/gate/gate-view.tsx';
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { useGo } from '../../../frame/navigation.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { useAddressQuery } from '../../../frame/use-address-query.ts';
-import { useRefusal } from '../../../platform/form/use-refusal.ts';
+import { useForm } from '../../../platform/form/use-form.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { readAgain } from '../../../platform/query.ts';
 import { GivenUp } from '../../../platform/send.ts';
@@ -27,7 +26,7 @@ const FORM = 'add-address';
 /** A new withdrawal address: the network, the address, a name for it, and the user's proofs. */
 function AddressFormView() {
   const text = useText();
-  const { form, change, refusal, save, isPending } = useAdding();
+  const { form, change, field, save, isPending } = useAdding();
   const chains = chainsOf(form.coinId);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -57,29 +56,10 @@ function AddressFormView() {
           onChange={(chain) => change({ chain })}
           items={chains.map((chain) => ({ value: chain, label: chain }))}
         />
-        <AddressField
-          coinId={form.coinId}
-          chain={form.chain}
-          value={form.address}
-          onChange={(address) => change({ address })}
-          onChain={(chain) => change({ chain })}
-          error={refusal.at('address')}
-        />
-        <TextField
-          label={text('withdraw.label')}
-          placeholder={text('withdraw.label-placeholder')}
-          autoComplete="off"
-          value={form.label}
-          onChange={(label) => change({ label })}
-          error={refusal.at('label')}
-        />
-        <Passcode
-          label={text('common.fund-password')}
-          value={form.fundPassword}
-          onChange={(fundPassword) => change({ fundPassword })}
-          error={refusal.at('fundPassword')}
-        />
-        <OwnCodeField purpose="address" value={form.code} onChange={(code) => change({ code })} error={refusal.at('code')} />
+        <AddressField coinId={form.coinId} chain={form.chain} onChain={(chain) => change({ chain })} {...field('address')} />
+        <TextField label={text('withdraw.label')} placeholder={text('withdraw.label-placeholder')} autoComplete="off" {...field('label')} />
+        <Passcode label={text('common.fund-password')} {...field('fundPassword')} />
+        <OwnCodeField purpose="address" {...field('code')} />
       </form>
     </Screen>
   );
@@ -88,19 +68,14 @@ function AddressFormView() {
 function useAdding() {
   const go = useGo();
   const [query] = useAddressQuery();
-  const [form, setForm] = useState<AddressForm>(() => {
+  const state = useState<AddressForm>(() => {
     const coinId = (CHAIN_COINS.find(({ symbol }) => symbol === query.get('coin')) ?? CHAIN_COINS[0])?.id ?? 0;
     const [usual = ''] = chainsOf(coinId);
     const chain = chainsOf(coinId).find((each) => each === query.get('network')) ?? usual;
     return { coinId, chain, address: '', label: '', fundPassword: '', code: '' };
   });
   const [isPending, setPending] = useState(false);
-  const read = checkAddressForm(form);
-  const refusal = useRefusal(FIELDS, refusalsOf(read));
-  const change = (part: Partial<AddressForm>) => {
-    setForm((now) => ({ ...now, ...part }));
-    refusal.clear();
-  };
+  const { form, change, field, read, refusal } = useForm(state, FIELDS, checkAddressForm);
   const save = async () => {
     if (isPending || !refusal.pass() || !read.ok) return;
     setPending(true);
@@ -116,7 +91,7 @@ function useAdding() {
       setPending(false);
     }
   };
-  return { form, change, refusal, save, isPending };
+  return { form, change, field, save, isPending };
 }
 
 /** Saves a withdrawal address. `?coin=USDT&network=TRC20` preselects. A user without a fund password is led to set one first. */
