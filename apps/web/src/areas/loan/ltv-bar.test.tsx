@@ -2,17 +2,9 @@ import { percent } from '@mt2/domain';
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { changeLanguage } from '../../platform/i18n.ts';
-import { say } from '../../testing/render-screen.tsx';
 import { LtvBar } from './ltv-bar.tsx';
 
 beforeEach(() => changeLanguage('en'));
-
-test('both marks of the bar are named', () => {
-  render(<LtvBar ltv={percent('62')} />);
-  screen.getByText(`${say('loan.margin-call')} 75%`);
-  screen.getByText(`${say('loan.liquidation')} 83%`);
-  screen.getByText('62.00%');
-});
 
 test('a ratio is rounded up: it is never shown safer than it is', () => {
   render(<LtvBar ltv={percent('64.990001')} />);

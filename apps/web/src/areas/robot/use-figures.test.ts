@@ -6,12 +6,6 @@ import { figuresAt, partOver } from './use-figures.ts';
 
 const { startedAt } = sampleRobot();
 
-test('a new robot has lost its first fee at its start price', () => {
-  const { total, grid, floating, percent } = figuresAt(sampleRobot(), 6_530_000, startedAt);
-  expect([total, grid, floating].map(formatAtoms)).toEqual(['-5.12441750', '0.00000000', '-5.12441750']);
-  expect(percent).toBe('-0.05');
-});
-
 test('its profit follows the price, and it has a yearly rate after a day', () => {
   const { total, apr } = figuresAt(sampleRobot(), 6_630_000, startedAt + 60);
   expect(formatAtoms(total)).toBe('73.35058250');

@@ -44,8 +44,7 @@ test('the question follows its order, and the message says what was paid', async
   await act(readOwnAgain);
   await asked.findByText('995.00 USDT');
   const order = redeemed(1, 'USDT', { amount: '1000.00000000', received_interest: '12.00000000', penalty: '7.00000000' });
-  const body = JSON.stringify({ type: 'ok', code: 1, message: 'Redeemed.', order });
-  give([{ call: finance.redeem, answer: () => new Response(body, { headers: { 'content-type': 'application/json' } }) }]);
+  give([answers(finance.redeem, 'Redeemed.', { order })]);
   await user.click(asked.getByRole('button', { name: say('finance.redeem-now') }));
   await screen.findByText(say('finance.redeemed-amount', { amount: '993.00 USDT' }));
 });

@@ -35,10 +35,6 @@ describe('the preview of a loan', () => {
     expect(preview({ startLtv: 50 })).toMatchObject({ startLtv: 50, sent: '' });
   });
 
-  test('follows collateral above the minimum', () => {
-    expect(preview({ amount: '10000', pledged: '0.5' }).ltv).toBe(30_769_230n);
-  });
-
   test('shows no costs without an amount', () => {
     expect(preview({})).toMatchObject({ wrong: [{ field: 'amount' }, { field: 'isAgreed' }] });
     expect(preview({}).interest).toBeUndefined();

@@ -1,11 +1,10 @@
 import { valuesFrom } from '@mt2/contracts/fields/values';
 import { type OptionOrderFacts, optionOrderFacts } from '@mt2/contracts/option';
 import { assertDefined, atoms } from '@mt2/domain';
-import { settleOption } from '@mt2/domain/option';
 import { describe, expect, test } from 'vitest';
 import { OPTION_ROW } from '../testing/samples.ts';
 import { type OptionOrder, outcomeWord, toOptionOrder } from './order.ts';
-import { goneFrom, isFresh } from './results.ts';
+import { goneFrom } from './results.ts';
 
 const read = (wire: OptionOrderFacts) => toOptionOrder(valuesFrom(optionOrderFacts, wire));
 const order = (more: Partial<OptionOrderFacts> = {}): OptionOrder => assertDefined(read({ ...OPTION_ROW, ...more }), 'its market is known');
@@ -48,27 +47,12 @@ describe('an option', () => {
   test('of an unknown market is left out', () => {
     expect(read({ ...OPTION_ROW, symbol_name: 'NONE/USDT' })).toBeUndefined();
   });
-
-  test.each([
-    ['up', 1, 6_443_460, 'win', '80'],
-    ['flat at the edge', 0, 6_443_137, 'win', '80'],
-    ['flat beyond it', 0, 6_443_136, 'lose', '-100'],
-  ] as const)('%s has the result of the current price (type %i at %i: %s)', (_, type, price, result, profit) => {
-    expect(settleOption(order({ type }), price)).toMatchObject({ result, profit: atoms(profit) });
-  });
 });
 
 describe('an option that ended unseen', () => {
-  const ended = (id: number, handled_at: string) => order({ id, status: 3, handled_at });
-
   test('is one that waited before and no longer waits', () => {
     const [one, two, three] = [1, 2, 3].map((id) => order({ id }));
     expect(goneFrom([one, two, three] as OptionOrder[], [two] as OptionOrder[])).toEqual([one, three]);
     expect(goneFrom(undefined, [one] as OptionOrder[])).toEqual([]);
-  });
-
-  test('is fresh for two minutes', () => {
-    const fresh = ['04:10:00', '04:08:00', '04:07:59'].map((time, id) => isFresh(ended(id, `2026-01-01 ${time}`), BEGIN + 600));
-    expect(fresh).toEqual([true, true, false]);
   });
 });

@@ -33,7 +33,7 @@ export const goneFrom = (before: readonly OptionOrder[] = [], now: readonly Opti
   before.filter(({ id }) => !isAmong(now, id));
 
 /** True if an option ended at most `FRESH_SECONDS` ago. */
-export const isFresh = ({ endedAt }: OptionOrder, now: number): boolean => now - endedAt <= FRESH_SECONDS;
+const isFresh = ({ endedAt }: OptionOrder, now: number): boolean => now - endedAt <= FRESH_SECONDS;
 
 /** Takes the results of ended options: those that the user saw waiting on the open panel, and those of the last moments. */
 export function announce(ended: readonly OptionOrder[], waiting: readonly OptionOrder[] = []): void {

@@ -2,7 +2,6 @@ import { bankCard } from '@mt2/contracts/bank-card';
 import { p2p } from '@mt2/contracts/p2p';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { closeSession, openSession } from '../../../platform/session.ts';
 import { answers, answersBy, sentTo } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { NEWCOMER, TRADER } from '../../../testing/samples.ts';
@@ -37,7 +36,7 @@ test('an amount that is not a number is refused at its field and not used for th
   expect(sentTo(p2p.listAdverts).map(({ amount }) => amount)).not.toContain('1.2.3');
 });
 
-test('every filter is kept for the user who chose it, until the logout', async () => {
+test('every filter that its user chose is kept', async () => {
   const { user, fill, press } = await renderScreen('/pages/p2p/index', { answers: [ADVERTS, payout({})], user: TRADER });
   await user.click(await screen.findByRole('radio', { name: say('p2p.sell') }));
   await user.click(await screen.findByRole('tab', { name: 'BTC' }));
@@ -47,15 +46,7 @@ test('every filter is kept for the user who chose it, until the logout', async (
   await fill(say('common.amount'), '500');
   await press(say('p2p.show-adverts'));
   await waitFor(() => expect(lastAsked()).toMatchObject({ currency_id: BTC, money_type: 'EUR', amount: '500', type: 'buy' }));
-  const chosen = { ...NONE, side: 'sell', coin: 'BTC', amount: '500', fiat: 'EUR' };
-  expect(keptFilters()).toEqual(chosen);
-  openSession('other', NEWCOMER);
-  expect(keptFilters()).toEqual(NONE);
-  openSession('one again', TRADER);
-  expect(keptFilters()).toEqual(chosen);
-  closeSession();
-  openSession('once more', TRADER);
-  expect(keptFilters()).toEqual(NONE);
+  expect(keptFilters()).toEqual({ ...NONE, side: 'sell', coin: 'BTC', amount: '500', fiat: 'EUR' });
 });
 
 test.each([

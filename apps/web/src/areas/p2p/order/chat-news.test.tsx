@@ -1,4 +1,3 @@
-import type { ChatMessageRow } from '@mt2/contracts/chat';
 import { chatMessage } from '@mt2/contracts/chat-rows';
 import type { UserEvent } from '@mt2/contracts/feed';
 import { expect, test } from 'vitest';
@@ -6,17 +5,9 @@ import { rowOf } from '../../../testing/answers.ts';
 import { resizeToPhone, resizeWindow } from '../../../testing/window-size.ts';
 import { chatNews } from './chat-news.ts';
 
+const message = rowOf(chatMessage, { author: 'user', text: 'Paying now' });
+
 test("a message of the other party is news and links to the chat; the user's own is not", () => {
-  const message: ChatMessageRow = {
-    number: 1,
-    mine: 0,
-    author: 'user',
-    is_automatic: 0,
-    text: 'Paying now',
-    picture: '',
-    links: [],
-    create_time: '2026-01-01 00:01:00',
-  };
   // Another file may have left the chat of a different order open.
   const event: UserEvent = { event: 'chat', chat: { kind: 'p2p', ref: 19 }, message, unread: 1 };
   expect(chatNews(event)?.update.address).toBe('/pages/p2p/order?id=19&view=chat');
@@ -25,7 +16,6 @@ test("a message of the other party is news and links to the chat; the user's own
 });
 
 test('no toast shows a message while its chat is shown: on its screen, or in a wide window next to the order', () => {
-  const message = rowOf(chatMessage, { text: 'Paying now' });
   const isNews = (hash: string) => {
     location.hash = hash;
     return chatNews({ event: 'chat', chat: { kind: 'p2p', ref: 19 }, message, unread: 1 }) !== undefined;

@@ -1,23 +1,15 @@
 import { type ChatMessageRow, chat } from '@mt2/contracts/chat';
+import { chatMessage } from '@mt2/contracts/chat-rows';
 import { type P2pOrderDetail, p2p } from '@mt2/contracts/p2p';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answers } from '../../../testing/answers.ts';
+import { answers, rowOf } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { TRADER } from '../../../testing/samples.ts';
 import { resizeWindow } from '../../../testing/window-size.ts';
 import { ORDER_DETAIL } from '../testing/samples.ts';
 
-const MESSAGE: ChatMessageRow = {
-  number: 1,
-  mine: 0,
-  author: 'user',
-  is_automatic: 0,
-  text: 'Hello.',
-  picture: '',
-  links: [],
-  create_time: '2026-01-01 00:01:00',
-};
+const MESSAGE = rowOf(chatMessage, { number: 1, author: 'user', text: 'Hello.', create_time: '2026-01-01 00:01:00' });
 const open = (is_chat_closed: 0 | 1, order: Partial<P2pOrderDetail> = {}, list: ChatMessageRow[] = [MESSAGE]) =>
   renderScreen(`/pages/p2p/order?id=${9 + is_chat_closed}&view=chat`, {
     user: TRADER,

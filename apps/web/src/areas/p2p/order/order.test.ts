@@ -3,7 +3,7 @@ import { p2pOrderFacts } from '@mt2/contracts/p2p-rows';
 import type { P2pOrderStatus } from '@mt2/domain/p2p';
 import { expect, test } from 'vitest';
 import { ORDER_ROW } from '../testing/samples.ts';
-import { isAppealable, isExtendable, meaningOf, orderOf, periodOf, sidesOf, sumWordOf } from './order.ts';
+import { isExtendable, meaningOf, orderOf, periodOf, sidesOf, sumWordOf } from './order.ts';
 
 const order = orderOf(valuesFrom(p2pOrderFacts, ORDER_ROW));
 const { dueAt = 0 } = order;
@@ -35,13 +35,4 @@ test('only the seller may give more time, once, near the end', () => {
   expect(isExtendable(seller, late)).toBe(true);
   expect([isExtendable(order, late), isExtendable(seller, dueAt - 600), isExtendable(seller, dueAt)]).toEqual([false, false, false]);
   expect(isExtendable({ ...seller, isExtended: true }, late)).toBe(false);
-});
-
-test('an order can be appealed ten minutes after it was paid', () => {
-  const { paidAt = 0 } = paid;
-  expect([isAppealable(paid, paidAt + 599), isAppealable(paid, paidAt + 600), isAppealable(order, paidAt + 600)]).toEqual([
-    false,
-    true,
-    false,
-  ]);
 });

@@ -6,14 +6,6 @@ const FIXED = { ...START, price: '7.25', total: '500', minNumber: '10', maxNumbe
 const FLOATING = { ...FIXED, mode: 'floating', margin: '101.5', minPrice: '7', maxPrice: '8' } as const;
 const wrongOf = (...args: Parameters<typeof readPublish>) => refusalsOf(readPublish(...args).terms).map(({ field }) => field);
 
-test('an empty form names every field that is missing', () =>
-  expect(wrongOf(START, 2, 0n)).toEqual(['price', 'total', 'minNumber', 'maxNumber', 'ways']));
-
-test('a floating price needs its limits, and a premium that is not too large', () => {
-  expect(wrongOf({ ...FLOATING, minPrice: '', maxPrice: '' }, 2, atoms('1000'))).toEqual(['minPrice', 'maxPrice']);
-  expect(wrongOf({ ...FLOATING, margin: '130' }, 2, atoms('1000'))).toEqual(['premium']);
-});
-
 test('a sale puts the coins with their fee into escrow, and requires them', () => {
   expect(readPublish(FIXED, 2, atoms('500.5')).escrow).toBe(atoms('500.5'));
   expect(wrongOf(FIXED, 2, atoms('500.5'))).toEqual([]);

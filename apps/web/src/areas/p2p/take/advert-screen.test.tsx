@@ -58,11 +58,6 @@ test('a placed order is the result of the form, with the time left to pay, and l
   await waitFor(() => expect(person.address()).toBe('/pages/p2p/order?id=9'));
 });
 
-test('the advert shows the percentage of its floating price', async () => {
-  await open(cardOf(1), answers(p2p.getAdvert, { ...DETAIL, price_mode: 'floating', premium: 2 }));
-  await screen.findByText(say('p2p.above-market', { percent: 2 }));
-});
-
 test('an order is confirmed at the displayed price, and an amount that the server refuses is marked', async () => {
   const person = await open(cardOf(1), refuses(p2p.takeAdvert, 'Sold meanwhile', { field: 'value' }));
   await (await ask(person)).confirm();
@@ -138,11 +133,4 @@ test('a user may still buy after a security change', async () => {
   await open(cardOf(1), HELD);
   await waitFor(() => expect(mayPress('p2p.buy-coin')).toBe(true));
   expect(sentTo(p2p.getMySeller)).toEqual([]);
-});
-
-test('a guest sees the advert, and is led to the login', async () => {
-  const { press, address } = await renderScreen('/pages/p2p/advert?id=7', { answers: [ADVERT] });
-  await screen.findByText('Bank transfer only');
-  await press(say('common.login'));
-  await waitFor(() => expect(address()).toContain('backpage=%2Fpages%2Fp2p%2Fadvert%3Fid%3D7'));
 });

@@ -29,24 +29,12 @@ const limitOf = (...args: Parameters<typeof preview>) => {
   return decision.ok ? undefined : decision.details;
 };
 
-test('a payment of 1,000 is kept as typed, and buys as many whole cents of the coin as it pays for', () => {
-  const bought = { number: atoms('137.93'), money: atoms('1000') };
-  expect(preview('money', '1000')).toEqual({ ok: true, value: bought, parsed: bought });
-});
-
-test('a number of coins costs its price, rounded up to the cent', () => {
-  expect(preview('number', '137.93')).toMatchObject({ ok: true, parsed: { number: atoms('137.93'), money: atoms('1000') } });
-});
-
 test('limits are shown in the typed unit', () => {
   expect(limitsText('money', context())).toBe('72.50 – 2,175.00');
   expect(limitsText('number', context())).toBe('10.00 – 300.00');
   expect(limitOf('money', '72.49')).toEqual({ minimum: '72.50 CNY' });
   expect(limitOf('number', '300.01')).toEqual({ maximum: '300.00 USDT' });
 });
-
-test('an almost fully traded advert has a maximum below its minimum', () =>
-  expect(limitsText('number', context({ left: atoms('4') }))).toBe('4.00 – 4.00'));
 
 test("the maximum is the advert's limit, and for a sale at most the balance", () => {
   expect([mostOf('number', context()), mostOf('money', context())]).toEqual(['300.00', '2175.00']);
@@ -74,11 +62,6 @@ test('the maximum is never refused, unless the balance is below the minimum', ()
       },
     ),
   ));
-
-test('coins that the user lacks cannot be sold, nor any at a price outside its limits', () => {
-  expect(preview('number', '21', context({ side: 'buy' }, '20.5')).ok).toBe(false);
-  expect(preview('money', '1000', context({ maxPrice: atoms('7') })).ok).toBe(false);
-});
 
 test('a typed value is converted into the other unit, and is the same again after switching back', () => {
   const form = switchMeans({ means: 'money', value: '1000.5', way: 'bank' }, context());

@@ -20,13 +20,6 @@ export const OWN_PERSON: Message<typeof p2p.getMySeller> = rowOf(p2p.getMySeller
   id: 1002,
   name: 'Bob',
   is_verified: 1,
-  total: 0,
-  done: 0,
-  thirtyDays: 0,
-  done_rate: 0,
-  release_seconds: 0,
-  good: 0,
-  bad: 0,
 });
 
 /** An advert that sells 500 USDT at 7.25, in wire form. */
@@ -37,7 +30,6 @@ export const ADVERT_ROW: AdvertRow = rowOf(advertRow, {
   min_price: '7.25000000',
   max_price: '7.25000000',
   price_mode: 'fixed',
-  premium: 0,
   total_number: '500.00000000',
   surplus_number: '500.00000000',
   min_number: '10.00000000',
@@ -100,14 +92,11 @@ export const ORDER_ROW: P2pOrderFacts = rowOf(p2pOrderFacts, { ...ORDER, remaini
 export const ORDER_DETAIL: P2pOrderDetail = rowOf(p2pOrderDetail, {
   ...ORDER,
   is_sure: 2,
-  remaining_seconds: 0,
   end_time: '2026-01-01 00:05:00',
   ended_by: 'buyer',
   way_name: 'Bank account',
   status_name: 'Cancelled',
   note: ADVERT_ROW.note,
-  pay_orders_img: [],
-  unread: 0,
   timeline: [
     { what: 'created', by: 'buyer', is_own: 1, time: '2026-01-01 00:00:00', text: '', images: [] },
     { what: 'cancelled', by: 'buyer', is_own: 1, time: '2026-01-01 00:05:00', text: '', images: [] },

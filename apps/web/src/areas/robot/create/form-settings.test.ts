@@ -7,21 +7,6 @@ const BTC = SEED_MARKETS.list[0] as (typeof SEED_MARKETS.list)[number];
 const SUGGESTED = { lower: 6_000_000, upper: 7_000_000, grids: 12 };
 const queryOf = (address: string) => new URLSearchParams(address.split('?')[1]);
 
-test('the form begins with the suggested grid of a spot robot', () => {
-  expect(formOf(BTC, SUGGESTED, {})).toEqual({
-    type: 'grid',
-    mode: 'arithmetic',
-    lower: '60000.00',
-    upper: '70000.00',
-    grids: '12',
-    multiple: 2,
-    amount: '',
-    days: 30,
-    takeProfit: '',
-    stopLoss: '',
-  });
-});
-
 test('the settings of a robot fill the form of a new one', () => {
   const robot = sampleRobot({ type: 'lever', multiple: 5, take_profit_price: '75000.00000000' });
   expect(formOf(BTC, SUGGESTED, settingsIn(queryOf(settingsAddress(robot))))).toEqual({

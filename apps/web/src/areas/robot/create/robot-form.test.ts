@@ -1,8 +1,8 @@
-import { COIN, ceilToCent } from '@mt2/domain';
+import { COIN } from '@mt2/domain';
 import { SEED_MARKETS } from '@mt2/domain/market-terms';
 import { expect, test } from 'vitest';
 import { refusedAt } from '../../../platform/form/use-refusal.ts';
-import { FIELDS, type FormFacts, lackingInTrust, mostOf, percentOf, previewRobot, type RobotForm, shareOf, wrongIn } from './robot-form.ts';
+import { FIELDS, type FormFacts, mostOf, percentOf, previewRobot, type RobotForm, shareOf, wrongIn } from './robot-form.ts';
 
 const market = SEED_MARKETS.list[0] as FormFacts['market'];
 const FACTS: FormFacts = { market, isOpen: true, price: 6_530_000, running: 0, trust: 4_000n * COIN, spot: 8_000n * COIN };
@@ -28,13 +28,6 @@ const wrong = (part: Partial<RobotForm> = {}, facts: Partial<FormFacts> = {}) =>
   ];
   return Object.keys(refusedAt(FIELDS, wrongIn(form, all, previewRobot(form, all)))).sort();
 };
-
-test('a leveraged one of 1,000 USDT has a liquidation price', () => {
-  const { quantity, liquidation } = preview({ type: 'lever', amount: '1000' });
-  expect(quantity).toBe(7_855);
-  expect(liquidation).toBe(5_120_711);
-  expect(wrong({ type: 'lever', amount: '1000', stopLoss: '51207.11' })).toEqual(['stopLoss']);
-});
 
 test('the ladder is shown before an amount is typed, and only the amount is missing', () => {
   const { plan, least, quantity } = preview({ amount: '' });
@@ -66,19 +59,6 @@ test.each<[Partial<RobotForm>, Partial<FormFacts>, string]>([
   [{}, { isOpen: false }, 'order'],
   [{}, { running: 50 }, 'order'],
 ])('%o, %o is refused at its field, or for the whole form: %s', (part, facts, field) => expect(wrong(part, facts)).toEqual([field]));
-
-test("the spot account covers the trust account's shortfall", () => {
-  expect(lackingInTrust(10_000n * COIN, FACTS)).toBe(6_000n * COIN);
-  expect(lackingInTrust(4_000n * COIN, FACTS)).toBe(0n);
-  expect(wrong({ amount: '12000' })).toEqual([]);
-});
-
-test('the displayed minimum amount is accepted, and a cent less is not', () => {
-  const least = ceilToCent(preview().least ?? 0n);
-  const text = (value: bigint) => `${value / COIN}.${String((value % COIN) / 1_000_000n).padStart(2, '0')}`;
-  expect(wrong({ amount: text(least) })).toEqual([]);
-  expect(wrong({ amount: text(least - 1_000_000n) })).toEqual(['amount']);
-});
 
 test('the slider divides the investable balance of both accounts, in whole cents', () => {
   const most = mostOf(preview(), FACTS);

@@ -3,13 +3,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { stopParts } from './stop-parts.ts';
 
-test('of a grid: the net profit of its page minus the fee is the profit after the fee, which the amount returned contains', () => {
-  const [amount, net, fee] = [atoms('500'), atoms('-0.42471'), atoms('0.41113')];
-  const returned = amount + net - fee;
-  expect(truncated(returned, 2)).toBe(atoms('499.16'));
-  expect(stopParts({ amount, net, fee, returned })).toEqual({ fee: atoms('0.42'), difference: 0n, after: atoms('-0.84') });
-});
-
 test('the shown lines add up for any amounts, of leveraged robots too', () => {
   const money = fc.bigInt({ min: 0n, max: 50_000n * COIN });
   const profit = fc.bigInt({ min: -2_000n * COIN, max: 2_000n * COIN });

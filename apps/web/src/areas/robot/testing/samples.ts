@@ -32,8 +32,6 @@ export const ROBOT_ROW: RobotRow = rowOf(robotRow, {
   quantity: '0.015695',
   base: '0.078475',
   quote: '4870.45808250',
-  pairs: 0,
-  fills: 0,
   fees: '5.12441750',
 });
 

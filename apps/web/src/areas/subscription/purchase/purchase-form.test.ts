@@ -11,7 +11,6 @@ import {
   filledIn,
   maximumOf,
   minimumOf,
-  outlookOf,
   paymentText,
   previewSubscription,
   roundedPayment,
@@ -98,7 +97,4 @@ describe('the form of a subscription', () => {
   ])('estimates the allocation: %s', (_, tokens, raised, estimated) =>
     expect(estimatedTokens(atoms(tokens), { ...OFFERING, raised: atoms(raised) })).toBe(atoms(estimated)),
   );
-
-  it('shows the reward, and the unlock time of the tokens', () =>
-    expect(outlookOf(atoms('2857.1428'), OFFERING)).toEqual({ reward: atoms('85.714284'), unlockAt: 300 + 30 * 86_400 }));
 });

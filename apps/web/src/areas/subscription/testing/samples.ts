@@ -18,7 +18,6 @@ const row = rowOf(offering, {
   min: '100.00000000',
   cap: '30000.00000000',
   my_left: '30000.00000000',
-  my_count: 0,
   day: 30,
   interest_rate: '3.00',
 });
