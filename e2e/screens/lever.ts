@@ -11,6 +11,8 @@ export function leverScreen(page: Page, say: Say = english) {
     /** A leverage in its sheet. */
     times: (leverage: number) => page.getByRole('dialog').getByRole('option', { name: `${leverage}x`, exact: false }),
     kind: main.getByRole('combobox', { name: say('spot.order-type') }),
+    /** The state of past orders. */
+    state: main.getByRole('combobox', { name: say('common.status') }),
     price: field('spot.price-in', { coin: 'USDT' }),
     size: field('lever.size'),
     unit: main.getByRole('combobox', { name: say('lever.unit') }),

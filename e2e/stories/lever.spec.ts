@@ -44,11 +44,11 @@ test.describe('a user with five thousand USDT', () => {
     await expect(page.getByText(say('spot.no-open-orders'))).toBeVisible();
     expect(await contractMoney(world, speaker)).toEqual({ available, frozen: 0n });
     await lever.tab('history').click();
-    await page.getByRole('radio', { name: say('status.contract-cancelled') }).click();
+    await choose(lever.state, say('status.contract-cancelled'));
     await expect(lever.rows).toHaveCount(1);
     await expect(lever.rows).toContainText(say('status.contract-cancelled'));
-    await page.getByRole('radio', { name: say('status.contract-fully-traded'), exact: true }).click();
-    await expect(page.getByText(say('spot.no-order-history'))).toBeVisible();
+    await choose(lever.state, say('status.contract-fully-traded'));
+    await expect(page.getByText(say('record.none-of-status'))).toBeVisible();
   });
 
   test('is warned of a near liquidation, and then sees it', async ({ page, world, speaker }) => {

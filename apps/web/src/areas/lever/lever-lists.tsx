@@ -1,35 +1,28 @@
 import { lever } from '@mt2/contracts/lever';
 import type { Market } from '@mt2/domain/market-terms';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useHistory } from '../../frame/history/history.ts';
-import { HistoryTools, marketChoices } from '../../frame/history/history-tools.tsx';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { Switch } from '../../ui/fields/switch.tsx';
-import { FILL_SIDES, FillList, FillTools, ListTabs, OpenOrders, openLabel, PastWaiting } from '../order/index.ts';
-import { fillsQuery, type LeverAccount, positionsQuery } from './lever.api.ts';
+import { FillList, ListTabs, OpenOrders, openLabel, PastList, PastOrders, PastWaiting, SIDE_WORDS, useHiding } from '../order/index.ts';
+import { closedQuery, fillsQuery, type LeverAccount, ordersQuery, positionsQuery } from './lever.api.ts';
 import { everyOrder, useLeverOrders } from './order/open-lever.tsx';
-import { fillWords, profitOf } from './order/order.ts';
-import { OrderHistory } from './order/order-history.tsx';
+import { fillWords, ORDER_SIDES, profitOf, STATUS_WORDS, titleOf } from './order/order.ts';
+import { OrderDetails, OrderHistoryRow } from './order/order-history.tsx';
 import { CloseAll } from './position/close-question.tsx';
 import { ClosedList } from './position/closed-list.tsx';
 import { PositionList } from './position/position-list.tsx';
 
-const POSITION_SIDES = ['long', 'short'] as const;
-type LeverListsProps = { market: Market; account: LeverAccount };
+const POSITION_SIDES = { long: 'lever.long', short: 'lever.short' } as const;
 
 /** The user's open and past positions and orders. */
-export function LeverLists({ market, account }: LeverListsProps) {
+export function LeverLists({ market, account }: { market: Market; account: LeverAccount }) {
   const text = useText();
-  const [isHiding, setHiding] = useState(false);
-  const marketId = isHiding ? market.id : undefined;
+  const { only, hiding } = useHiding(market);
   const { data: positions } = useQuery({ ...positionsQuery(account), enabled: useSignedIn() });
-  const held = positions?.filter((position) => marketId === undefined || position.market.id === marketId).length ?? 0;
-  const open = useLeverOrders(account, marketId);
-  const hiding = (
-    <Switch checked={isHiding} onChange={setHiding} label={text('spot.hide-other-pairs')} className="mr-auto flex-row-reverse" />
-  );
+  const held = positions?.filter((position) => only === undefined || position.market.id === only.id).length ?? 0;
+  const open = useLeverOrders(account, only?.id);
+  const past = { marketId: only?.id, tools: hiding };
   return (
     <ListTabs
       label={text('lever.positions')}
@@ -38,65 +31,75 @@ export function LeverLists({ market, account }: LeverListsProps) {
         { value: 'positions', label: held > 0 ? text('lever.positions-number', { number: held }) : text('lever.positions') },
         { value: 'open', label: openLabel(text, open) },
       ]}
-      past={['history', 'triggers', 'fills', 'closed']}
-    >
-      {(list) =>
-        list === 'open' ? (
-          <OpenOrders query={open} types={['limit', 'trigger', 'trailing']} every={everyOrder(account, marketId)}>
-            {hiding}
-          </OpenOrders>
-        ) : (
+      lists={{
+        positions: (
           <>
             <div className="list-tools flex min-h-11 items-center justify-between gap-x-4 px-4 cramped:flex-wrap">
               {hiding}
-              {list === 'positions' && <CloseAll account={account} marketId={marketId} />}
+              <CloseAll account={account} market={only} />
             </div>
-            {list === 'positions' && <PositionList account={account} market={market} isHiding={isHiding} />}
-            {list === 'triggers' && <PastWaiting account={account} marketId={marketId} />}
-            {list === 'history' && <OrderHistory account={account} marketId={marketId} />}
-            {list === 'fills' && <Fills account={account} marketId={marketId} />}
-            {list === 'closed' && <Closed account={account} marketId={marketId} />}
+            <PositionList account={account} only={only} />
           </>
-        )
-      }
-    </ListTabs>
+        ),
+        open: (
+          <OpenOrders query={open} types={['limit', 'trigger', 'trailing']} every={everyOrder(account, only?.id)}>
+            {hiding}
+          </OpenOrders>
+        ),
+        triggers: <PastWaiting account={account} {...past} />,
+        history: <OrderHistory account={account} {...past} />,
+        fills: <Fills account={account} {...past} />,
+        closed: (
+          <PastList
+            {...past}
+            name={`${account}-positions`}
+            call={lever.listTickets}
+            sides={POSITION_SIDES}
+            asked={({ marketId, narrowed }) => ({ ...narrowed, account, marketId, status: 'closed' as const })}
+            queryOf={({ marketId, narrowed }) => closedQuery(account, marketId, narrowed)}
+            none="lever.no-closed-positions"
+          >
+            {(found) => <ClosedList {...found} />}
+          </PastList>
+        ),
+      }}
+    />
   );
 }
 
-type Wanted = { account: LeverAccount; marketId: number | undefined };
+type PastProps = { account: LeverAccount; marketId: number | undefined; tools: ReactNode };
 
-function Fills({ account, marketId }: Wanted) {
+function OrderHistory({ account, ...past }: PastProps) {
   const text = useText();
-  const history = useHistory('contract-fills', FILL_SIDES);
-  const wanted = { account, marketId: marketId ?? history.marketId };
-  const query = useInfiniteQuery(fillsQuery(account, { marketId: wanted.marketId }, history.narrowed));
   return (
-    <>
-      <div className="flex justify-end px-4 pb-1">
-        <FillTools name={`${account}-fills`} call={lever.listFills} asked={{ ...history.narrowed, ...wanted }} history={history} />
-      </div>
-      <FillList query={query} isNarrowed={history.narrowed !== undefined} wordsOf={fillWords(text)} profitOf={profitOf} />
-    </>
+    <PastList
+      {...past}
+      name={`${account}-orders`}
+      call={lever.listOrders}
+      sides={ORDER_SIDES}
+      states={STATUS_WORDS}
+      asked={({ marketId, narrowed, status: filter }) => ({ ...narrowed, account, marketId, filter })}
+      queryOf={({ marketId, narrowed, status }) => ordersQuery(account, status, marketId, narrowed)}
+      none="spot.no-order-history"
+    >
+      {(found) => <PastOrders {...found} Row={OrderHistoryRow} titleOf={titleOf(text)} Details={OrderDetails} />}
+    </PastList>
   );
 }
 
-function Closed({ account, marketId }: Wanted) {
+function Fills({ account, ...past }: PastProps) {
   const text = useText();
-  const history = useHistory('positions', POSITION_SIDES);
-  const wanted = { account, marketId: marketId ?? history.marketId };
   return (
-    <>
-      <div className="flex justify-end px-4 pb-1">
-        <HistoryTools
-          name={`${account}-positions`}
-          call={lever.listTickets}
-          asked={{ ...history.narrowed, ...wanted, status: 'closed' }}
-          history={history}
-          sides={POSITION_SIDES.map((value) => ({ value, label: text(`lever.${value}`) }))}
-          markets={marketChoices(text)}
-        />
-      </div>
-      <ClosedList {...wanted} narrowed={history.narrowed} />
-    </>
+    <PastList
+      {...past}
+      name={`${account}-fills`}
+      call={lever.listFills}
+      sides={SIDE_WORDS}
+      asked={({ marketId, narrowed }) => ({ ...narrowed, account, marketId })}
+      queryOf={({ marketId, narrowed }) => fillsQuery(account, { marketId }, narrowed)}
+      none="spot.no-trade-history"
+    >
+      {(found) => <FillList {...found} wordsOf={fillWords(text)} profitOf={profitOf} />}
+    </PastList>
   );
 }

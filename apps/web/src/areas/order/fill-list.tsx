@@ -1,8 +1,6 @@
-import type { Call } from '@mt2/contracts';
 import type { Read } from '@mt2/contracts/fields';
 import type { spotFill } from '@mt2/contracts/spot-fills';
 import type { Atoms } from '@mt2/domain';
-import { HistoryTools, type HistoryToolsProps, marketChoices } from '../../frame/history/history-tools.tsx';
 import { QueryList } from '../../frame/query-list.tsx';
 import { formatAmount, formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
@@ -52,35 +50,18 @@ type ProfitOf<F extends Fill> = (fill: F) => Atoms | undefined;
 
 type FillListProps<F extends Fill> = {
   query: PagedRows<F>;
-  /** True if a filter chooses which are shown. */
-  isNarrowed: boolean;
+  /** What is said if there are none. */
+  empty?: string;
   /** What the fill did in words, such as `Buy`; `cause` if the user placed no order for it. */
   wordsOf(fill: F): { readonly act: string; readonly cause?: string | undefined };
   /** The profit that a fill realised; lists of fills that realise none have no column for it. */
   profitOf?: ProfitOf<F>;
 };
 
-/** The sides by which fills are chosen. */
-export const FILL_SIDES = ['buy', 'sell'] as const;
-
-type FillToolsProps<C extends Call> = Pick<HistoryToolsProps<C>, 'name' | 'call' | 'asked' | 'history'>;
-
-/** Chooses which fills are shown, and saves them. */
-export function FillTools<C extends Call>(props: FillToolsProps<C>) {
-  const text = useText();
-  const sides = FILL_SIDES.map((value) => ({ value, label: text(`spot.${value}`) }));
-  return <HistoryTools {...props} sides={sides} markets={marketChoices(text)} />;
-}
-
 /** The user's fills, newest first. */
-export function FillList<F extends Fill>({ query, isNarrowed, wordsOf, profitOf }: FillListProps<F>) {
-  const text = useText();
+export function FillList<F extends Fill>({ query, empty = '', wordsOf, profitOf }: FillListProps<F>) {
   return (
-    <QueryList
-      query={query}
-      heads={<FillHeads hasProfit={profitOf !== undefined} />}
-      empty={text(isNarrowed ? 'wallet.ledger-empty' : 'spot.no-trade-history')}
-    >
+    <QueryList query={query} heads={<FillHeads hasProfit={profitOf !== undefined} />} empty={empty}>
       {(fill) => <FillRow fill={fill} {...wordsOf(fill)} {...(profitOf && { hasProfit: true, profit: profitOf(fill) })} />}
     </QueryList>
   );
@@ -145,13 +126,13 @@ const Profit = ({ amount }: { amount: Atoms }) => (
 );
 
 /** The fills of one order, in its details. */
-export function OrderFills<F extends Fill>(props: Omit<FillListProps<F>, 'isNarrowed'>) {
+export function OrderFills<F extends Fill>(props: FillListProps<F>) {
   const text = useText();
   return (
     <section className="pb-4">
       <h3 className="pt-4 text-sm font-semibold">{text('spot.trade-details')}</h3>
       <div className="-mx-4">
-        <FillList {...props} isNarrowed={false} />
+        <FillList {...props} />
       </div>
     </section>
   );

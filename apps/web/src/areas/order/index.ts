@@ -4,7 +4,7 @@ export { type ContractForm, type ContractKind, emptyContractForm, type OrderSize
 export { transferAddress, useLast, useOpenFacts, useTrading } from './contract/facts.ts';
 export { LOT_DECIMALS, lotsTyped } from './contract/size-field.tsx';
 export { EstimateText, estimateAt, StopReturns, type StopReturnsProps, stopAtRoe } from './contract/stop-estimate.tsx';
-export { FILL_SIDES, FillList, FillTools, fillMarks, OrderFills, paidFee } from './fill-list.tsx';
+export { FillList, fillMarks, OrderFills, paidFee } from './fill-list.tsx';
 export { BY_QUANTITY, EMPTY_ATTACHED, type FormFacts, type Preview, previewOrder, useFactsOf, wrongInOrder } from './kinds/limit-form.ts';
 export { bookPrice, emptySpotForm, type SpotForm, withBookPrice } from './kinds/spot-form.ts';
 export { emptyTrail, readTrail, TrailFields, type TrailForm } from './kinds/trail-fields.tsx';
@@ -20,11 +20,12 @@ export {
 } from './kinds/trigger-fields.tsx';
 export { CONTRACT_KINDS, KINDS, KindChoice, SPOT_KINDS } from './kinds.tsx';
 export type { EveryOrder } from './list/cancelling.tsx';
-export { ListTabs, openLabel } from './list/list-tabs.tsx';
+export { ListTabs, openLabel, useHiding } from './list/list-tabs.tsx';
 export { type Edited, type OpenOrder, ORDER_TYPES, QUIET, type Terms } from './list/open-order.ts';
 export { OpenOrders } from './list/open-orders.tsx';
-export { OrderHeads, OrderRow } from './list/order-row.tsx';
+export { OrderRow } from './list/order-row.tsx';
 export { priceField, useMovedOrder } from './list/order-sheet.tsx';
+export { PastList, PastOrders } from './list/past-list.tsx';
 export { PastWaiting } from './list/past-waiting.tsx';
 export { cancelWaiting, type OpenList, useOpenOrders } from './list/use-open-orders.ts';
 export { useOrderLines } from './list/use-order-lines.ts';
@@ -44,6 +45,7 @@ export {
   orderType,
   partNote,
   priceRefusalText,
+  SIDE_WORDS,
   stopRefusalText,
   tickText,
   waitingTime,

@@ -59,6 +59,8 @@ export function orderRefusalText(text: Text, refusal: string, { market, side, ty
 }
 
 const SIDES = ['buy', 'sell'] as const;
+/** The keys of the words for the sides by which past things are chosen. */
+export const SIDE_WORDS = { buy: 'spot.buy', sell: 'spot.sell' } as const;
 
 /** The reason why an order is refused, in words, with the limit prices allowed on its side; on both sides while it has none. */
 export function priceRefusalText(

@@ -40,7 +40,7 @@ const ORDER: LeverOrder = {
 
 const Shown = (changed: Partial<LeverOrder>) => (
   <KitProvider kit={useAppKit()}>
-    <OrderHistoryRow order={{ ...ORDER, ...changed }} onPress={undefined} />
+    <OrderHistoryRow order={{ ...ORDER, ...changed }} onPress={() => undefined} />
   </KitProvider>
 );
 

@@ -38,6 +38,12 @@ export function toLeverOrder(row: Values): LeverOrder | undefined {
 }
 
 /** The keys of the words for an order's action and state. */
+export const ORDER_SIDES = {
+  'open-long': 'lever.open-long',
+  'open-short': 'lever.open-short',
+  'close-long': 'lever.close-long',
+  'close-short': 'lever.close-short',
+} as const;
 export const orderWord = ({ act, side }: Pick<LeverOrder, 'act' | 'side'>): string => `lever.${act}-${side}`;
 export const STATUS_WORDS: Record<LeverOrderStatus, string> = {
   'not-traded': 'status.contract-not-traded',
@@ -61,6 +67,9 @@ const causeWord = ({ cause }: LeverFill): string | undefined =>
     : cause === 'trigger' || cause === 'trail' || cause === 'robot'
       ? `spot.by-${cause}`
       : reasonWord(cause, undefined);
+
+/** The market of an order and what it does, in words. */
+export const titleOf = (text: Text) => (order: LeverOrder) => `${order.market.symbol} · ${text(orderWord(order))}`;
 
 /** What a fill did, in words. */
 export const fillWords = (text: Text) => (fill: LeverFill) => {

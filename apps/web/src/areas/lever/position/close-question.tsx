@@ -1,23 +1,25 @@
 import { lever } from '@mt2/contracts/lever';
 import type { Atoms } from '@mt2/domain';
-import type { PositionSide } from '@mt2/domain/lever';
+import type { Market } from '@mt2/domain/market-terms';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { type Text, useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { gainText, ownAmount } from '../../../platform/text/figures.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Sentence } from '../../../ui/figures/amount.tsx';
+import { Amount, Sentence } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import type { Fact } from '../../../ui/lists/facts.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { useContractRates } from '../../fee/index.ts';
-import { lotsInCoin, useSending, useTrading } from '../../order/index.ts';
+import { lotsInCoin, lotsText, useSending, useTrading } from '../../order/index.ts';
 import { AddedUp } from '../added-up.tsx';
 import { type LeverAccount, positionsQuery } from '../lever.api.ts';
 import { nameOf } from '../price-facts.tsx';
 import { netOfClosing } from './close-form.ts';
 import type { Position } from './position.ts';
+import { lotsOf, type PositionGroup } from './position-group-card.tsx';
+import { type SheetOf, useActSheet } from './use-act-sheet.tsx';
 
 /** The question before closing positions, and its action: names a single position, counts several. */
 function questionOf(text: Text, positions: readonly Position[]): { readonly title: string; readonly action: string } {
@@ -46,18 +48,19 @@ function useNet(before: Atoms, { market, side }: ReturnType<typeof sidesOf>[numb
   return net === undefined ? undefined : before + net;
 }
 
-type CloseQuestionProps = {
-  open: boolean;
-  onClose(): void;
-  /** Those that are closed. */
-  positions: readonly Position[];
-  rows?: readonly Fact[];
-  meant: { account: LeverAccount; marketId?: number | undefined; side?: PositionSide; leverage?: number };
-};
+/** Some positions of a market: their number and their lots together. */
+export const meantOf = (text: Text, market: Market, positions: readonly Position[]): readonly Fact[] => [
+  { label: text('lever.positions'), value: text('lever.position-count', { count: positions.length }) },
+  { label: text('lever.size'), value: <Amount>{lotsText(text, market, lotsOf(positions))}</Amount> },
+];
 
-/** Closes the positions of an account, market, side or leverage at the market price, after a confirmation that shows the result. */
-export function CloseQuestion({ open, onClose, positions, rows, meant }: CloseQuestionProps) {
+/** The positions of an account, or of a group. */
+type Closing = Pick<PositionGroup, 'account' | 'positions'> & Partial<Pick<PositionGroup, 'market' | 'side' | 'leverage'>>;
+
+/** Closes positions at the market price, after a confirmation that shows the result. */
+export function CloseQuestion({ open, onClose, object }: SheetOf<Closing>) {
   const text = useText();
+  const { account, market, side, leverage, positions } = object;
   const { send } = useSending();
   return (
     <ConfirmSheet
@@ -65,7 +68,7 @@ export function CloseQuestion({ open, onClose, positions, rows, meant }: CloseQu
       open={open}
       onClose={onClose}
       {...questionOf(text, positions)}
-      rows={rows}
+      rows={market && side && meantOf(text, market, positions)}
       total={{
         label: text('lever.estimated-net'),
         value: open && (
@@ -77,7 +80,8 @@ export function CloseQuestion({ open, onClose, positions, rows, meant }: CloseQu
       cancel={text('common.cancel')}
       tone="danger"
       onConfirm={async () => {
-        if (await send(() => api.change(lever.closeAll, meant, { isAtMarket: true }))) onClose();
+        if (await send(() => api.change(lever.closeAll, { account, marketId: market?.id, side, leverage }, { isAtMarket: true })))
+          onClose();
       }}
     >
       <p className="text-sm leading-relaxed text-mute">
@@ -87,22 +91,23 @@ export function CloseQuestion({ open, onClose, positions, rows, meant }: CloseQu
   );
 }
 
+const SHEETS = { close: CloseQuestion };
+
 /** Closes all listed positions at the market price, after a confirmation that shows those still open. */
-export function CloseAll({ account, marketId }: { account: LeverAccount; marketId: number | undefined }) {
+export function CloseAll({ account, market: only }: { account: LeverAccount; market: Market | undefined }) {
   const text = useText();
   const { data } = useQuery(positionsQuery(account));
-  // The positions of the question stay while the sheet slides away.
-  const [asked, setAsked] = useState<{ positions: readonly Position[]; isOpen: boolean }>();
-  const positions = useMemo(() => data?.filter(({ market }) => !marketId || market.id === marketId) ?? [], [data, marketId]);
-  if (asked?.isOpen && asked.positions !== positions)
-    setAsked(positions.length > 0 ? { positions, isOpen: true } : { ...asked, isOpen: false });
-  const leave = () => setAsked((now) => now && { ...now, isOpen: false });
+  const all = useMemo(() => {
+    const positions = data?.filter(({ market }) => !only || market.id === only.id) ?? [];
+    return positions.length > 0 ? { id: 'all', account, positions, ...(only && { market: only }) } : undefined;
+  }, [data, account, only]);
+  const { act, sheet } = useActSheet(SHEETS, all && [all]);
   return (
     <>
-      <Button size="sm" disabled={positions.length === 0} onClick={() => setAsked({ positions, isOpen: true })}>
+      <Button size="sm" disabled={!all} onClick={() => all && act('close', all)}>
         {text('lever.close-all')}
       </Button>
-      {asked && <CloseQuestion open={asked.isOpen} onClose={leave} positions={asked.positions} meant={{ account, marketId }} />}
+      {sheet}
     </>
   );
 }

@@ -32,7 +32,8 @@ import {
 import { PriceFacts } from '../price-facts.tsx';
 import { type CloseForm, type CloseKind, type CloseResult, previewClose } from './close-form.ts';
 import { LotsField } from './lots-field.tsx';
-import type { Position, PositionSheetProps } from './position.ts';
+import type { Position } from './position.ts';
+import type { SheetOf } from './use-act-sheet.tsx';
 
 const WORDS = { market: 'spot.market', limit: 'spot.limit', trigger: 'trigger.trigger', trailing: 'trigger.trail' } as const;
 
@@ -123,7 +124,7 @@ function KindFields({ position: { market, held }, form, change, errors, preview 
 }
 
 /** Closes an open position fully or partly: at once, with a limit order, or when its price is reached. */
-export function CloseSheet({ open, onClose, position }: PositionSheetProps) {
+export function CloseSheet({ open, onClose, object: position }: SheetOf<Position>) {
   const text = useText();
   const { market, held, account, openOrderFrozen } = position;
   const mark = useMark(market)?.mark;

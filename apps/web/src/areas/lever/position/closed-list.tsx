@@ -1,9 +1,5 @@
 import type { Atoms } from '@mt2/domain';
-import type { PositionSide } from '@mt2/domain/lever';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { Narrowed } from '../../../frame/history/history.ts';
-import { QueryList } from '../../../frame/query-list.tsx';
+import { QueryList, type QueryListProps } from '../../../frame/query-list.tsx';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { rowsOf } from '../../../platform/pages.ts';
@@ -14,28 +10,22 @@ import { Signed } from '../../../ui/figures/signed.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { FIRST, LineHeads } from '../../../ui/lists/line.tsx';
 import { lotsInCoin } from '../../order/index.ts';
-import { closedQuery, type LeverAccount } from '../lever.api.ts';
 import { reasonWord } from '../order/order.ts';
 import { meanText } from '../price-facts.tsx';
 import { fundWord, type Position, shownResult } from './position.ts';
-import type { Act } from './position-card.tsx';
 import { Explained, Figures, PositionHead, Standing } from './position-parts.tsx';
-import { PositionSheets } from './position-sheets.tsx';
-
-type ClosedListProps = { account: LeverAccount; marketId: number | undefined; narrowed: Narrowed<PositionSide> | undefined };
+import { POSITION_SHEETS } from './position-sheets.tsx';
+import { useActSheet } from './use-act-sheet.tsx';
 
 /** Closed positions and their results. */
-export function ClosedList({ account, marketId, narrowed }: ClosedListProps) {
-  const text = useText();
-  const [acting, setActing] = useState<{ act: Act; id: number }>();
-  const query = useInfiniteQuery(closedQuery(account, marketId, narrowed));
-  const positions = rowsOf(query);
+export function ClosedList(list: Pick<QueryListProps<Position>, 'query' | 'empty'>) {
+  const { act, sheet } = useActSheet(POSITION_SHEETS, rowsOf(list.query));
   return (
     <>
-      <QueryList query={query} heads={<Heads />} empty={text(narrowed ? 'wallet.ledger-empty' : 'lever.no-closed-positions')}>
-        {(position) => <ClosedRow position={position} onAct={(act) => setActing({ act, id: position.id })} />}
+      <QueryList {...list} heads={<Heads />}>
+        {(position) => <ClosedRow position={position} onAct={(kind) => act(kind, position)} />}
       </QueryList>
-      <PositionSheets account={account} acting={acting} positions={positions ?? []} onClose={() => setActing(undefined)} />
+      {sheet}
     </>
   );
 }

@@ -17,8 +17,8 @@ import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { useMark } from '../../market/index.ts';
 import { tickText, useSending } from '../../order/index.ts';
 import { AccountFunds, useAvailable } from '../../wallet/index.ts';
-import type { LeverAccount } from '../lever.api.ts';
-import type { Position, PositionSheetProps } from './position.ts';
+import type { Position } from './position.ts';
+import type { SheetOf } from './use-act-sheet.tsx';
 
 export type MarginForm = { readonly way: 'add' | 'remove'; readonly amount: string };
 type MarginFacts = { readonly available: Atoms; readonly mark: number };
@@ -53,9 +53,9 @@ export function previewMargin(
 const DECIMALS = 2;
 
 /** Adds margin to an open position, or takes added margin back. */
-export function MarginSheet({ open, onClose, position, account }: PositionSheetProps & { account: LeverAccount }) {
+export function MarginSheet({ open, onClose, object: position }: SheetOf<Position>) {
   const text = useText();
-  const { market, id } = position;
+  const { market, id, account } = position;
   const { hideAmounts } = useKit();
   const mark = useMark(market)?.mark;
   const available = useAvailable(account, 'USDT');

@@ -27,7 +27,7 @@ import {
 } from './position-parts.tsx';
 
 /** Actions on a position. */
-export type Act = 'details' | 'share' | 'pnl' | 'stops' | 'margin' | 'reverse' | 'close';
+export type Act = 'details' | 'share' | 'stops' | 'margin' | 'reverse' | 'close';
 export type PositionCardProps = {
   position: Position;
   onAct(act: Act, position: Position): void;
@@ -47,7 +47,7 @@ export const PositionCard = memo(function PositionCard({ position, onAct, profit
       <PositionHead position={position} onAct={(act) => onAct(act, position)}>
         {held.status === 'closing' && <Standing className="text-accent">{text('status.lever-closing')}</Standing>}
       </PositionHead>
-      <PositionFigures position={position} profit={profit} onPnl={() => onAct('pnl', position)} />
+      <PositionFigures position={position} profit={profit} onExplain={() => onAct('details', position)} />
       <Acts position={position} onAct={(act) => onAct(act, position)} />
       {held.status === 'closing' && <ClosingNote position={position} />}
     </article>
@@ -84,10 +84,10 @@ function Acts({ position: { market, held }, onAct }: ActsProps) {
 
 const ACT_WORDS = { stops: 'lever.tp-sl', margin: 'lever.margin', reverse: 'lever.reverse', close: 'lever.close' } as const;
 
-type PositionFiguresProps = Omit<PositionCardProps, 'onAct'> & { onPnl(): void };
+type PositionFiguresProps = Omit<PositionCardProps, 'onAct'> & { onExplain(): void };
 
 /** A position's figures at the current mark price. */
-function PositionFigures({ position, profit, onPnl }: PositionFiguresProps) {
+function PositionFigures({ position, profit, onExplain }: PositionFiguresProps) {
   const text = useText();
   const { market, held, liquidation, funding } = position;
   const { taker } = useContractRates();
@@ -96,7 +96,7 @@ function PositionFigures({ position, profit, onPnl }: PositionFiguresProps) {
   const ratio = live && isRisky(live.marginRatio) ? 'text-down' : '@min-[880px]:text-mute';
   return (
     <>
-      <ProfitFigures pnl={live && (profit ?? live.pnl)} roe={live && signedPercent(live.roe, live.pnl)} onExplain={onPnl} />
+      <ProfitFigures pnl={live && (profit ?? live.pnl)} roe={live && signedPercent(live.roe, live.pnl)} onExplain={onExplain} />
       <Figures
         figures={[
           [text('lever.size'), <SizeFigure key="size" market={market} lots={held.lots} />, PLACE.size],

@@ -11,6 +11,7 @@ import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { useContractRates } from '../../fee/index.ts';
 import { useMark, useQuotation } from '../../market/index.ts';
 import { lotsNumber, tickText } from '../../order/index.ts';
+import type { LeverAccount } from '../lever.api.ts';
 import { meanText, nameOf, SideText } from '../price-facts.tsx';
 import { breakEvenOf, liveOf, type Position } from './position.ts';
 import { PositionCard, type PositionCardProps } from './position-card.tsx';
@@ -30,7 +31,8 @@ import { commonStop, type StopForm } from './stop-form.ts';
 
 /** Open positions of one market, side and leverage, newest first. Each keeps its own margin and liquidation price. */
 export type PositionGroup = {
-  readonly key: string;
+  readonly id: string;
+  readonly account: LeverAccount;
   readonly market: Market;
   readonly side: PositionSide;
   readonly leverage: number;
@@ -44,11 +46,11 @@ export type GroupAct = 'stops' | 'close';
 export function groupsOf(positions: readonly Position[]): readonly PositionGroup[] {
   const groups = new Map<string, PositionGroup>();
   for (const position of positions) {
-    const { market, held } = position;
+    const { account, market, held } = position;
     const { side, leverage } = held;
-    const key = `${market.id} ${side} ${leverage}`;
-    const others = groups.get(key)?.positions ?? [];
-    groups.set(key, { key, market, side, leverage, positions: [...others, position] });
+    const id = `${market.id} ${side} ${leverage}`;
+    const others = groups.get(id)?.positions ?? [];
+    groups.set(id, { id, account, market, side, leverage, positions: [...others, position] });
   }
   return [...groups.values()];
 }
@@ -63,9 +65,12 @@ type GroupFacts = {
   readonly nearest: number | undefined;
 };
 
+/** The open lots of positions together. */
+export const lotsOf = (positions: readonly Position[]): number => positions.reduce((total, { held }) => total + held.lots, 0);
+
 export function factsOf({ market, side, positions }: PositionGroup): GroupFacts {
   const held = positions.map((position) => position.held);
-  const lots = held.reduce((total, each) => total + each.lots, 0);
+  const lots = lotsOf(positions);
   const liquidations = positions.flatMap(({ liquidation }) => liquidation ?? []);
   return {
     lots,

@@ -1,6 +1,6 @@
 import type { Market } from '@mt2/domain/market-terms';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useText } from '../../../platform/i18n.ts';
 import { sentenceOf } from '../../../platform/send.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -8,41 +8,34 @@ import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { LineHeads } from '../../../ui/lists/line.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { type LeverAccount, positionsQuery } from '../lever.api.ts';
-import type { Position } from './position.ts';
-import { type Act, PositionCard } from './position-card.tsx';
-import { type GroupAct, groupsOf, type PositionGroup, PositionGroupCard } from './position-group-card.tsx';
+import { PositionCard } from './position-card.tsx';
+import { groupsOf, PositionGroupCard } from './position-group-card.tsx';
 import { POSITION_LINE } from './position-parts.tsx';
-import { type GroupActing, GroupSheets, PositionSheets } from './position-sheets.tsx';
+import { GROUP_SHEETS, POSITION_SHEETS } from './position-sheets.tsx';
+import { useActSheet } from './use-act-sheet.tsx';
 
 /** Number of cards drawn at first, and added as the user scrolls down. */
 const A_PAGE = 20;
 
 type PositionListProps = {
   account: LeverAccount;
-  /** The screen's market, which the screen follows already. */
-  market: Market;
   /** Leaves out the positions of other markets. */
-  isHiding: boolean;
+  only: Market | undefined;
 };
 
 /** The open positions, updated live, with their actions; those of the same market, side and leverage are grouped. */
-export function PositionList({ account, market: current, isHiding }: PositionListProps) {
+export function PositionList({ account, only }: PositionListProps) {
   const text = useText();
   const { data, error, refetch } = useQuery(positionsQuery(account));
   const [drawn, setDrawn] = useState(A_PAGE);
-  const [acting, setActing] = useState<{ act: Act; id: number }>();
-  const [actingGroup, setActingGroup] = useState<GroupActing>();
-  const act = useCallback((kind: Act, { id }: Position) => setActing({ act: kind, id }), []);
-  const actAll = useCallback((kind: GroupAct, { key }: PositionGroup) => setActingGroup({ act: kind, key }), []);
-  const groups = useMemo(
-    () => data && groupsOf(data.filter(({ market }) => !isHiding || market.id === current.id)),
-    [data, isHiding, current.id],
-  );
+  const groups = useMemo(() => data && groupsOf(data.filter(({ market }) => !only || market.id === only.id)), [data, only]);
+  const { act, sheet } = useActSheet(POSITION_SHEETS, data);
+  const { act: actAll, sheet: groupSheet } = useActSheet(GROUP_SHEETS, groups);
   return (
     <>
       <InfiniteList
         items={groups?.slice(0, drawn)}
-        keyOf={({ key }) => key}
+        keyOf={({ id }) => id}
         hasMore={(groups?.length ?? 0) > drawn}
         isLoadingMore={false}
         onMore={() => setDrawn(drawn + A_PAGE)}
@@ -61,8 +54,8 @@ export function PositionList({ account, market: current, isHiding }: PositionLis
           );
         }}
       </InfiniteList>
-      <PositionSheets account={account} acting={acting} positions={data ?? []} onClose={() => setActing(undefined)} />
-      <GroupSheets account={account} acting={actingGroup} groups={groups ?? []} onClose={() => setActingGroup(undefined)} />
+      {sheet}
+      {groupSheet}
     </>
   );
 }

@@ -50,11 +50,12 @@ async function open(list: 'positions' | 'closed', part: Partial<LeverPositionRow
   };
 }
 
-test('the details of an open position have the figures of its card, and money with its sign', async () => {
+test('the details of an open position have the figures of its card, and money with its sign, also at the last price', async () => {
   const { details } = await open('positions');
   const fact = await details();
   await waitFor(() => expect(fact('lever.unrealised-pnl')).toBe('-80.00 USDT'));
   const asked = ['lever.open-price', 'lever.mark-price', 'lever.roe', 'lever.margin-ratio', 'lever.margin', 'lever.fees', 'lever.size'];
+  expect([fact('lever.last-price'), fact('lever.pnl-at-last')]).toEqual(['64,143.26', '-85.67 USDT']);
   expect(asked.map(fact)).toEqual(['65,000.00', '64,200.00', '-24.61%', '13.26%', '325.00 USDT', '-3.25 USDT', '100 lots · 0.100000 BTC']);
   await screen.findByText('+0.46 USDT');
 });

@@ -1,4 +1,5 @@
 import { type Atoms, type Rate, shownParts } from '@mt2/domain';
+import { unrealisedPnl } from '@mt2/domain/lever';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { QueryList } from '../../../frame/query-list.tsx';
 import { copyText } from '../../../platform/device/copy.ts';
@@ -15,21 +16,23 @@ import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { useContractRates } from '../../fee/index.ts';
 import { useMark } from '../../market/index.ts';
-import { lotsText, tickText } from '../../order/index.ts';
-import { fundingPaidQuery, type LeverAccount } from '../lever.api.ts';
+import { lotsText, tickText, useLast } from '../../order/index.ts';
+import { fundingPaidQuery } from '../lever.api.ts';
 import { reasonWord } from '../order/order.ts';
 import { meanText, SideText } from '../price-facts.tsx';
-import { breakEvenOf, fundWord, liveOf, type Position, type PositionSheetProps, resultOf, shownResult } from './position.ts';
+import { breakEvenOf, fundWord, liveOf, type Position, resultOf, shownResult } from './position.ts';
+import type { SheetOf } from './use-act-sheet.tsx';
 
 /** One position in detail, with each funding payment paid or received. */
-export function PositionSheet({ open, onClose, position, account }: PositionSheetProps & { account: LeverAccount }) {
+export function PositionSheet({ open, onClose, object: position }: SheetOf<Position>) {
   const text = useText();
   return (
     <Sheet open={open} onClose={onClose} title={text('lever.position-details')}>
       <PositionFacts position={position} />
       <p className="pt-2 text-xs text-mute">{text(position.closedAt > 0 ? 'lever.net-roe-note' : 'lever.break-even-note')}</p>
+      {position.closedAt === 0 && <p className="pt-2 text-xs text-mute">{text('lever.mark-note')}</p>}
       <h3 className="pt-5 pb-1 text-[0.8125rem] font-semibold">{text('lever.funding-paid')}</h3>
-      <FundingPaid positionId={position.id} account={account} />
+      <FundingPaid position={position} />
     </Sheet>
   );
 }
@@ -41,7 +44,7 @@ function PositionFacts({ position }: { position: Position }) {
   const { market, held } = position;
   const isEnded = position.closedAt > 0;
   const { taker } = useContractRates();
-  const mark = useMark(market, !isEnded)?.mark;
+  const [mark, last] = [useMark(market, !isEnded)?.mark, useLast(market)];
   // Only an ended position shows the total of these amounts.
   const { closingPnl, fee, funding, fund } = isEnded ? shownResult(position) : resultOf(position);
   return (
@@ -52,7 +55,7 @@ function PositionFacts({ position }: { position: Position }) {
         { label: text('lever.opened-lots'), value: <Amount>{lotsText(text, market, position.entryLots)}</Amount> },
         { label: text('lever.open-price'), value: meanText(market, position.entryPrice) },
         ...(position.closedLots > 0 ? closedFacts(text, position, closingPnl, fund) : []),
-        ...(isEnded ? [] : openFacts(text, position, { mark, taker })),
+        ...(isEnded ? [] : openFacts(text, position, { mark, last, taker })),
         { label: text('lever.fees'), value: <Money amount={fee} /> },
         ...(isEnded
           ? [
@@ -79,8 +82,10 @@ function PositionFacts({ position }: { position: Position }) {
   );
 }
 
-/** The facts of an open position, at the mark price. */
-function openFacts(text: Text, position: Position, { mark, taker }: { mark: number | undefined; taker: Rate }): readonly Fact[] {
+type Prices = Readonly<Record<'mark' | 'last', number | undefined>> & { readonly taker: Rate };
+
+/** The facts of an open position at the mark price, by which it is liquidated, and its profit at the last price. */
+function openFacts(text: Text, position: Position, { mark, last, taker }: Prices): readonly Fact[] {
   const { market, held } = position;
   const live = mark === undefined ? undefined : liveOf(position, mark);
   const at = (ticks: number | undefined) => (ticks ? tickText(market, ticks) : undefined);
@@ -90,6 +95,8 @@ function openFacts(text: Text, position: Position, { mark, taker }: { mark: numb
     { label: text('lever.mark-price'), value: at(mark) },
     { label: text('lever.unrealised-pnl'), value: live && <Money amount={live.pnl} /> },
     { label: text('lever.roe'), value: live && <Signed value={signedPercent(live.roe, live.pnl)} /> },
+    { label: text('lever.last-price'), value: at(last) },
+    { label: text('lever.pnl-at-last'), value: last !== undefined && <Money amount={unrealisedPnl(market, held, last)} /> },
     { label: text('lever.margin'), value: <Amount unit="USDT">{formatAmount(held.margin, 2)}</Amount> },
     { label: text('lever.margin-ratio'), value: live && percentText(live.marginRatio, held.margin) },
     { label: text('lever.reserve'), value: <Amount unit="USDT">{formatAmount(held.reserve, 2)}</Amount> },
@@ -118,7 +125,7 @@ const endedFacts = (text: Text, { closeReason, closeTrigger, closedAt }: Positio
   { label: text('lever.closed-at'), value: formatDateTime(closedAt) },
 ];
 
-function FundingPaid({ positionId, account }: { positionId: number; account: LeverAccount }) {
+function FundingPaid({ position: { id: positionId, account } }: { position: Position }) {
   const text = useText();
   const query = useInfiniteQuery(fundingPaidQuery(positionId, account));
   const rows = rowsOf(query);

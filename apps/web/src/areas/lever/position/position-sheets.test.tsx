@@ -7,10 +7,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readOwnAgain } from '../../../platform/query.ts';
-import { answers, give, refuses, sentTo, waits } from '../../../testing/answers.ts';
+import { give, refuses, sentTo, waits } from '../../../testing/answers.ts';
 import { openLeverage } from '../../../testing/leverage-screen.tsx';
 import { CLOSED_ROW, LONG_ROW, PAIR_ROW } from '../../../testing/long-row.ts';
-import { BTC_INFO, DELISTED, HALTED } from '../../../testing/market.ts';
+import { DELISTED, HALTED } from '../../../testing/market.ts';
 import { say } from '../../../testing/render-screen.tsx';
 import { positions } from '../../../testing/samples.ts';
 import { toggleChart } from '../../order/contract/choices.ts';
@@ -50,17 +50,6 @@ describe('the card of a position', () => {
   test('near the liquidation shows how far away it is', async () => {
     const card = await cardOf([{ liquidation_price: '62500.00000000', caution_money: '40.00000000' }]);
     await card.findByText(/^\d\.\d% away$/);
-  });
-
-  test('leads to the profits at the mark and at the last price', async () => {
-    const given = [answers(market.getMarketInfo, { ...BTC_INFO, mark_price: '64200.00' })];
-    const { press, sheet } = await openLeverage([{}], { given });
-    await press(`${say('lever.unrealised-pnl')} (USDT)`);
-    const shown = await sheet(`${say('lever.unrealised-pnl')} · BTC/USDT`);
-    const fact = factIn(shown);
-    await waitFor(() => expect([fact('lever.mark-price'), fact('lever.last-price')]).toEqual(['64,200.00', '64,143.26']));
-    expect([fact('lever.pnl-at-mark'), fact('lever.pnl-at-last')]).toEqual(['-80.00 USDT', '-85.67 USDT']);
-    shown.getByText(say('lever.mark-note'));
   });
 
   test('of a closed position leads to a picture with the net return', async () => {

@@ -41,7 +41,6 @@ export type Position = Omit<Values, 'market' | 'liquidation' | 'openedAt' | 'clo
   /** 0 while it is open. */
   readonly closedAt: Instant;
 };
-export type PositionSheetProps = { open: boolean; onClose(): void; position: Position };
 
 function heldOf(row: Values, market: Market): HeldPosition {
   const { side, leverage, status, entryLots, margin, reserve } = row;

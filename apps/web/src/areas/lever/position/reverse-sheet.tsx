@@ -14,16 +14,14 @@ import type { Fact } from '../../../ui/lists/facts.tsx';
 import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { lotsText, tickText, useOpenFacts, useSending } from '../../order/index.ts';
 import { AccountFunds, enoughUntilRead, useAvailable } from '../../wallet/index.ts';
-import type { LeverAccount } from '../lever.api.ts';
 import { meanText, SideText } from '../price-facts.tsx';
-import type { Position, PositionSheetProps } from './position.ts';
-
-type ReverseSheetProps = PositionSheetProps & { account: LeverAccount };
+import type { Position } from './position.ts';
+import type { SheetOf } from './use-act-sheet.tsx';
 
 /** Closes a position at the market price and opens as many lots on the opposite side. */
-export function ReverseSheet({ open, onClose, position, account }: ReverseSheetProps) {
+export function ReverseSheet({ open, onClose, object: position }: SheetOf<Position>) {
   const text = useText();
-  const { market, held, openOrderFrozen, id } = position;
+  const { market, held, openOrderFrozen, id, account } = position;
   const facts = useOpenFacts(market, account);
   const available = useAvailable(account, 'USDT');
   const preview = facts && previewReverse({ ...facts, position: held, released: openOrderFrozen, available: enoughUntilRead(available) });

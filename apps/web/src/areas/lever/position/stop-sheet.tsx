@@ -11,9 +11,10 @@ import { useMark } from '../../market/index.ts';
 import { stopRefusalText, tickText, useTerms, useTyped } from '../../order/index.ts';
 import { PriceFacts } from '../price-facts.tsx';
 import { type StopPage, usePartStops } from './part-stops.tsx';
-import type { Position, PositionSheetProps } from './position.ts';
+import type { Position } from './position.ts';
 import { StopField } from './stop-field.tsx';
 import { type CommonStops, commonStops, previewStops, type RoeBasis, type StopForm, stopsOf } from './stop-form.ts';
+import type { SheetOf } from './use-act-sheet.tsx';
 
 type WholeStops = {
   /** Positions of one market and side. */
@@ -84,7 +85,7 @@ type Scope = (typeof SCOPES)[number];
 const scopeOf = ({ held, stops }: Position): Scope => (stops.length > 0 && !held.takeProfit && !held.stopLoss ? 'part' : 'whole');
 
 /** Take-profit and stop-loss of an open position: those of all its lots, and pairs for some of them. */
-export function StopSheet({ open, onClose, position }: PositionSheetProps) {
+export function StopSheet({ open, onClose, object: position }: SheetOf<Position>) {
   const text = useText();
   const { market, id, stops, openOrderFrozen } = position;
   const mark = useMark(market)?.mark;

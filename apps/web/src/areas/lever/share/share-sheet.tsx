@@ -6,12 +6,12 @@ import { gainText, signedPercent } from '../../../platform/text/figures.ts';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { useMark } from '../../market/index.ts';
 import { tickText } from '../../order/index.ts';
-import type { Position, PositionSheetProps } from '../position/position.ts';
-import { liveOf } from '../position/position.ts';
+import { liveOf, type Position } from '../position/position.ts';
+import type { SheetOf } from '../position/use-act-sheet.tsx';
 import { meanText } from '../price-facts.tsx';
 
 /** A position as a picture to save or send: its return, and an invitation. */
-export function ShareSheet({ open, onClose, position }: PositionSheetProps) {
+export function ShareSheet({ open, onClose, object: position }: SheetOf<Position>) {
   const text = useText();
   return (
     <Sheet open={open} onClose={onClose} title={text('share.share')}>

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { GuestHint } from '../../../frame/gate/gate-view.tsx';
 import { useListTab } from '../../../frame/use-list-tab.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { Chips } from '../../../ui/chips.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { numberOf, type OpenList } from './use-open-orders.ts';
 
@@ -19,16 +20,15 @@ type PastList = keyof typeof PAST;
 type ListTabsProps<T extends string> = {
   tabs: readonly { readonly value: T; readonly label: string }[];
   usual: NoInfer<T>;
-  past: readonly PastList[];
   label: string;
-  /** The list that is shown. */
-  children(list: T | PastList): ReactNode;
+  lists: Readonly<Record<T, ReactNode>> & Readonly<Partial<Record<PastList, ReactNode>>>;
 };
 
 /** Tabs over the user's orders: the last one has the past ones, of which one list is chosen. */
-export function ListTabs<T extends string>({ tabs, usual, past, label, children }: ListTabsProps<T>) {
+export function ListTabs<T extends string>({ tabs, usual, label, lists }: ListTabsProps<T>) {
   const text = useText();
   const isSignedIn = useSignedIn();
+  const past = (Object.keys(PAST) as PastList[]).filter((name) => lists[name] !== undefined);
   const names: readonly (T | PastList)[] = [...tabs.map(({ value }) => value), ...past];
   const { tab: list, choose, section } = useListTab(names, usual);
   const shownPast = past.find((each) => each === list);
@@ -50,10 +50,20 @@ export function ListTabs<T extends string>({ tabs, usual, past, label, children 
             items={past.map((value) => ({ value, label: text(PAST[value]) }))}
           />
         )}
-        {isSignedIn && children(list)}
+        {isSignedIn && <Fragment key={list}>{lists[list]}</Fragment>}
       </Tabs>
     </section>
   );
+}
+
+/** A switch that leaves out the orders of other markets, and the market whose orders are left then. */
+export function useHiding<M>(market: M) {
+  const text = useText();
+  const [isHiding, setHiding] = useState(false);
+  const hiding = (
+    <Switch checked={isHiding} onChange={setHiding} label={text('spot.hide-other-pairs')} className="mr-auto flex-row-reverse" />
+  );
+  return { only: isHiding ? market : undefined, hiding };
 }
 
 /** The name of the list of open orders with their number, if there are any. */

@@ -1,19 +1,17 @@
 import { waiting } from '@mt2/contracts/waiting';
 import type { WaitingAccount } from '@mt2/domain/waiting';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useHistory } from '../../../frame/history/history.ts';
-import { HistoryTools, marketChoices } from '../../../frame/history/history-tools.tsx';
+import type { ReactNode } from 'react';
 import { QueryList } from '../../../frame/query-list.tsx';
 import { type Text, useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import type { Fact } from '../../../ui/lists/facts.tsx';
 import { ofWaiting } from '../kinds.tsx';
+import { SIDE_WORDS } from '../order-text.ts';
 import { everyWaitingQuery } from '../waiting/waiting.api.ts';
 import { doneOf, doneText, type Waiting } from '../waiting/waiting.ts';
 import { OpenRow, OrderHeads } from './order-row.tsx';
-
-const SIDES = ['buy', 'sell'] as const;
+import { PastList } from './past-list.tsx';
 
 /** The key of the word for how an order ended. */
 const stateWord = ({ type, status }: Waiting): string =>
@@ -30,36 +28,30 @@ function outcomeOf(text: Text, order: Waiting): readonly Fact[] {
   ];
 }
 
+type PastWaitingProps = { account: WaitingAccount; marketId: number | undefined; tools: ReactNode };
+
 /** The orders of an account that waited for a price, and how they ended. */
-export function PastWaiting({ account, marketId }: { account: WaitingAccount; marketId: number | undefined }) {
+export function PastWaiting({ account, ...list }: PastWaitingProps) {
   const text = useText();
-  const history = useHistory('triggers', SIDES);
-  const pastMarketId = marketId ?? history.marketId;
-  const query = useInfiniteQuery(everyWaitingQuery(account, pastMarketId, history.narrowed));
   return (
-    <>
-      <div className="flex justify-end px-4 pb-1">
-        <HistoryTools
-          name="trigger-orders"
-          call={waiting.list}
-          asked={{ ...history.narrowed, account, marketId: pastMarketId }}
-          history={history}
-          sides={SIDES.map((value) => ({ value, label: text(`spot.${value}`) }))}
-          markets={marketChoices(text)}
-        />
-      </div>
-      <QueryList
-        query={query}
-        only={({ status, type }) => status !== 'waiting' && type !== 'stops'}
-        heads={<OrderHeads past="waited" />}
-        empty={text(history.narrowed ? 'wallet.ledger-empty' : 'trigger.none')}
-      >
-        {(order) => (
-          <OpenRow order={ofWaiting(text, order)} at={order.updatedAt} outcome={outcomeOf(text, order)}>
-            <span className={cx('text-right', order.status === 'failed' ? 'text-(--red)' : 'text-mute')}>{text(stateWord(order))}</span>
-          </OpenRow>
-        )}
-      </QueryList>
-    </>
+    <PastList
+      {...list}
+      name={`${account}-waiting`}
+      call={waiting.list}
+      sides={SIDE_WORDS}
+      asked={({ marketId, narrowed }) => ({ ...narrowed, account, marketId })}
+      queryOf={({ marketId, narrowed }) => everyWaitingQuery(account, marketId, narrowed)}
+      none="trigger.none"
+    >
+      {(found) => (
+        <QueryList {...found} only={({ status, type }) => status !== 'waiting' && type !== 'stops'} heads={<OrderHeads past="waited" />}>
+          {(order) => (
+            <OpenRow order={ofWaiting(text, order)} at={order.updatedAt} outcome={outcomeOf(text, order)}>
+              <span className={cx('text-right', order.status === 'failed' ? 'text-(--red)' : 'text-mute')}>{text(stateWord(order))}</span>
+            </OpenRow>
+          )}
+        </QueryList>
+      )}
+    </PastList>
   );
 }

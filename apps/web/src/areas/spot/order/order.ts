@@ -44,11 +44,11 @@ export const filledPercent = ({ filledQuantity, quantity }: Order): number => Ma
 export const totalOf = ({ price, quantity }: Pick<Order, 'price' | 'quantity'>): Atoms => (price * quantity) / COIN;
 
 /** The key of the word for a state. */
+export const ENDED_WORDS = { completed: 'status.spot-completed', cancelled: 'status.spot-cancelled' } as const;
 export const STATE_WORDS: Record<OrderState, string> = {
+  ...ENDED_WORDS,
   waiting: 'status.spot-waiting',
   'partially-filled': 'status.spot-partially-filled',
-  completed: 'status.spot-completed',
-  cancelled: 'status.spot-cancelled',
   'partially-cancelled': 'spot.partially-filled-cancelled',
 };
 
