@@ -36,7 +36,7 @@ test("a guest's settings apply at once and are remembered", async ({ page }) => 
     await openScreen(page, 'settings', say);
     await settingsScreen(page).upDown.click();
     await sheet(page, say('common.up-down-colours'))
-      .getByRole('button', { name: say('settings.red-up') })
+      .getByRole('option', { name: say('settings.red-up') })
       .click();
     await expect(settingsScreen(page).upDown).toContainText(say('settings.red-up'));
     await page.reload();
@@ -80,7 +80,7 @@ test.describe('a device in Tokyo', () => {
     await expect(times.first()).toContainText('09:00:00');
     await openScreen(page, 'settings', say);
     await page.getByRole('button', { name: new RegExp(`^${say('settings.time-zone')}`) }).click();
-    await sheet(page, say('settings.time-zone')).getByRole('button', { name: 'UTC', exact: true }).click();
+    await sheet(page, say('settings.time-zone')).getByRole('option', { name: 'UTC', exact: true }).click();
     await openScreen(page, 'logins', say);
     await expect(page.getByText('UTC', { exact: true })).toBeVisible();
     await expect(times.first()).toContainText('00:00:00');

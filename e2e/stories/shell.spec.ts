@@ -255,7 +255,7 @@ test.describe('with animations', () => {
     await expect(titleOf(page)).toHaveText(say('screen.settings'));
     await page.getByRole('button', { name: say('nav.valuation') }).click();
     const currencies = sheet(page, say('nav.valuation'));
-    await currencies.getByRole('button', { name: 'EUR' }).click();
+    await currencies.getByRole('option', { name: 'EUR' }).click();
     await expect(currencies).toBeHidden();
     await page.getByRole('button', { name: say('common.clear-cache') }).click();
     await question(page, say('settings.cache-question'))

@@ -1,12 +1,12 @@
-import { ArrowDown, ArrowDownUp, ArrowUp, CircleDollarSign, Globe, Languages, SunMoon } from 'lucide-react';
-import { useState } from 'react';
+import { ArrowDown, ArrowDownUp, ArrowUp, CircleDollarSign, Globe, Languages, type LucideIcon, SunMoon } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { LinkRow } from '../../frame/link-row.tsx';
 import { LANGUAGE_NAMES, useText } from '../../platform/i18n.ts';
 import { changeSettings, type Settings, useSettings } from '../../platform/settings.ts';
 import { useZoneName } from '../../platform/time-zone.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { ActionRow, PlainRow, RowGroup } from '../../ui/lists/row.tsx';
-import { ChoiceRow } from './choice-sheet.tsx';
+import { OptionSheet } from '../../ui/overlays/option-sheet.tsx';
 import { ValuationSheet } from './valuation-sheet.tsx';
 
 /** The two arrows in the colours of a choice, and its words; `short` keeps the words for screen readers. */
@@ -21,6 +21,23 @@ function UpDownLabel({ choice, short = false }: { choice: Settings['upDown']; sh
       </span>
       <span className={short ? 'sr-only' : undefined}>{text(`settings.${choice}`)}</span>
     </span>
+  );
+}
+
+type ChoiceRowProps<V extends string> = Omit<ComponentProps<typeof OptionSheet<V>>, 'open' | 'onClose'> & {
+  Icon: LucideIcon;
+  /** The value as the row shows it. */
+  shown: ReactNode;
+};
+
+/** A row with a value, which opens the sheet that chooses it. */
+function ChoiceRow<const V extends string>({ Icon, shown, ...choice }: ChoiceRowProps<V>) {
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <>
+      <ActionRow Icon={Icon} label={choice.title} value={shown} onClick={() => setChoosing(true)} />
+      <OptionSheet {...choice} open={isChoosing} onClose={() => setChoosing(false)} />
+    </>
   );
 }
 
@@ -54,7 +71,7 @@ export function Appearance() {
         title={text('common.up-down-colours')}
         shown={<UpDownLabel choice={upDown} short />}
         value={upDown}
-        choices={upDownChoices}
+        options={upDownChoices}
         onChoose={(chosen) => changeSettings({ upDown: chosen })}
       />
       <Valuation />
@@ -86,7 +103,7 @@ function TimeZone() {
       title={text('settings.time-zone')}
       shown={zone}
       value={timeZone}
-      choices={[
+      options={[
         { value: 'device', label: `${text('settings.zone-device')} (${Intl.DateTimeFormat().resolvedOptions().timeZone})` },
         { value: 'utc', label: 'UTC' },
       ]}

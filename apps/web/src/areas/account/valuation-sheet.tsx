@@ -1,7 +1,7 @@
 import { BCP47, type Language } from '@mt2/contracts/languages';
 import { useText } from '../../platform/i18n.ts';
 import { CURRENCIES, changeSettings, useSettings } from '../../platform/settings.ts';
-import { ChoiceSheet } from './choice-sheet.tsx';
+import { OptionSheet } from '../../ui/overlays/option-sheet.tsx';
 
 /** The name of a currency; USDT is none, so its issuer's name stays the same in all languages. */
 const nameOf = (currency: (typeof CURRENCIES)[number], lang: Language): string =>
@@ -12,12 +12,12 @@ export function ValuationSheet({ open, onClose }: { open: boolean; onClose(): vo
   const text = useText();
   const { currency, lang } = useSettings();
   return (
-    <ChoiceSheet
+    <OptionSheet
       open={open}
       onClose={onClose}
       title={text('nav.valuation')}
       value={currency}
-      choices={CURRENCIES.map((value) => ({
+      options={CURRENCIES.map((value) => ({
         value,
         label: (
           <>

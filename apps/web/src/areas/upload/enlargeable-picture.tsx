@@ -1,7 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
-import { OwnPicture, type OwnPictureProps, useOwnPicture } from './own-picture.tsx';
-
-const Lightbox = lazy(() => import('../../ui/overlays/lightbox.tsx').then((file) => ({ default: file.Lightbox })));
+import { useState } from 'react';
+import { Enlarged, OwnPicture, type OwnPictureProps, useOwnPicture } from './own-picture.tsx';
 
 /** A small picture; a press enlarges it. */
 export function EnlargeablePicture(props: OwnPictureProps) {
@@ -14,11 +12,7 @@ export function EnlargeablePicture(props: OwnPictureProps) {
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className="cursor-zoom-in rounded-lg">
         <OwnPicture {...props} />
       </button>
-      {isOpen && (
-        <Suspense>
-          <Lightbox open onClose={() => setOpen(false)} title={alt} src={url} />
-        </Suspense>
-      )}
+      <Enlarged open={isOpen} onClose={() => setOpen(false)} title={alt} src={url} />
     </>
   );
 }

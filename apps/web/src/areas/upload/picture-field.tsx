@@ -1,13 +1,11 @@
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { text, useText } from '../../platform/i18n.ts';
 import { Refused, sentenceOf } from '../../platform/send.ts';
 import { toast } from '../../ui/overlays/overlays.ts';
-import { OwnPicture, useOwnPicture } from './own-picture.tsx';
+import { Enlarged, OwnPicture, useOwnPicture } from './own-picture.tsx';
 import { type PickedPicture, PicturePicker } from './picture-picker.tsx';
 import { readPicture } from './read-picture.ts';
 import { sendPicture } from './upload.api.ts';
-
-const Lightbox = lazy(() => import('../../ui/overlays/lightbox.tsx').then((file) => ({ default: file.Lightbox })));
 
 export type PictureFieldProps = {
   label: string;
@@ -100,11 +98,7 @@ export function PictureField({ label, hint, icon, value, onChange, error }: Pict
         onOpen={url ? () => setOpen(true) : undefined}
         error={error && sending?.picture.step === 'sending' ? text('upload.wait') : error}
       />
-      {isOpen && url && (
-        <Suspense>
-          <Lightbox open onClose={() => setOpen(false)} title={label} src={url} />
-        </Suspense>
-      )}
+      <Enlarged open={isOpen && url !== ''} onClose={() => setOpen(false)} title={label} src={url} />
     </>
   );
 }

@@ -5,8 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSignedIn } from '../../platform/session.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../ui/figures/coin-logo.tsx';
-import { OptionList } from '../../ui/lists/option-list.tsx';
-import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { OptionSheet } from '../../ui/overlays/option-sheet.tsx';
 import { accountOf, availableOf } from './assets.ts';
 import { shownAmount } from './exact-amount.ts';
 import { assetsQuery } from './wallet.api.ts';
@@ -54,17 +53,16 @@ export function CoinSheet({ open, onClose, title, coins, account, value, onChoos
   // Another backend may not send prices.
   const sorted = rows.toSorted((one, other) => Number(other.usdt - one.usdt || (other.available ?? 0n) - (one.available ?? 0n)));
   return (
-    <Sheet open={open} onClose={onClose} title={title}>
-      <OptionList
-        label={title}
-        value={value}
-        options={sorted.map((row) => ({ value: row.symbol, label: <CoinLabel {...row} /> }))}
-        onChoose={(symbol) => {
-          const chosen = coins.find((coin) => coin.symbol === symbol);
-          if (chosen) onChoose(chosen);
-          onClose();
-        }}
-      />
-    </Sheet>
+    <OptionSheet
+      open={open}
+      onClose={onClose}
+      title={title}
+      value={value}
+      options={sorted.map((row) => ({ value: row.symbol, label: <CoinLabel {...row} /> }))}
+      onChoose={(symbol) => {
+        const chosen = coins.find((coin) => coin.symbol === symbol);
+        if (chosen) onChoose(chosen);
+      }}
+    />
   );
 }

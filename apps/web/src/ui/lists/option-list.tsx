@@ -14,7 +14,7 @@ function placeAfter(key: string, at: number, count: number): number | undefined 
   return undefined;
 }
 
-type OptionListProps<V> = {
+export type OptionListProps<V> = {
   /** Name of the choice, for screen readers. */
   label: string;
   value: NoInfer<V> | undefined;

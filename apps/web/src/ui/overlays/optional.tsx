@@ -3,7 +3,7 @@ import { Button } from '../button.tsx';
 import { useKit } from '../kit.tsx';
 
 /** Shown if the code of a part cannot be loaded: only that part fails. A new release removes the old files, so the page is reloaded. */
-export function LoadFailed() {
+function LoadFailed() {
   const { text } = useKit();
   return (
     <div
@@ -21,8 +21,8 @@ export function LoadFailed() {
 export const Nothing = (): null => null;
 
 /**
- * A part whose code is loaded when it is first drawn. Until then `Waiting` is drawn, and `Failed` if the code cannot be loaded; it is
- * asked for again whenever the part is drawn again.
+ * A part whose code is loaded when it is first drawn, or a sheet when it first opens. Until then `Waiting` is drawn, and `Failed` if the
+ * code cannot be loaded; it is asked for again whenever the part is drawn again.
  */
 export function optional<P extends object>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,
@@ -32,8 +32,9 @@ export function optional<P extends object>(
   let Part: ComponentType<P> | undefined;
   return function Optional(props: P) {
     const [state, setState] = useState<'loading' | 'here' | 'failed'>('loading');
+    const isClosed = 'open' in props && !props.open;
     useEffect(() => {
-      if (Part) return;
+      if (Part || isClosed) return;
       load().then(
         (file) => {
           Part = file.default;
@@ -43,6 +44,6 @@ export function optional<P extends object>(
       );
     });
     if (Part) return <Part {...props} />;
-    return state === 'failed' ? <Failed {...props} /> : <Waiting {...props} />;
+    return state === 'failed' && !isClosed ? <Failed {...props} /> : <Waiting {...props} />;
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useOverlay } from './back-stack.ts';
-import { LoadFailed, optional } from './optional.tsx';
+import { optional } from './optional.tsx';
 import type { SheetProps } from './sheet-popup.tsx';
 import { useAfterPaint } from './use-after-paint.ts';
 
@@ -8,7 +8,7 @@ export type { SheetProps };
 
 /** Loads what every sheet is drawn by, which no screen needs before its first one opens. */
 export const loadSheets = () => import('./sheet-popup.tsx');
-const SheetPopup = optional(loadSheets, ({ open }) => open && <LoadFailed />);
+const SheetPopup = optional(loadSheets);
 
 /**
  * Slides up from below; in a wide window it is a dialog in the middle. A swipe down, Esc, the back key, the scrim and ✕ close

@@ -2,8 +2,7 @@ import { useId } from 'react';
 import { useText } from '../../../platform/i18n.ts';
 import { changeSettings, useSettings } from '../../../platform/settings.ts';
 import { Button } from '../../../ui/button.tsx';
-import { OptionList } from '../../../ui/lists/option-list.tsx';
-import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { OptionSheet } from '../../../ui/overlays/option-sheet.tsx';
 import { FRAMES, type Frame, frameOf, MOST_IN_ROW } from './frames.ts';
 
 export type FrameSheetProps = { open: boolean; onClose(): void; row: readonly Frame[]; frame: Frame; onChange(frame: Frame): void };
@@ -11,20 +10,17 @@ export type FrameSheetProps = { open: boolean; onClose(): void; row: readonly Fr
 /** The time frames that are not in the row above the chart; below, the user chooses those that are. */
 export default function FrameSheet({ open, onClose, row, frame, onChange }: FrameSheetProps) {
   const text = useText();
-  const choose = (id: string) => {
-    onClose();
-    onChange(frameOf(id));
-  };
   return (
-    <Sheet open={open} onClose={onClose} title={text('kline.time-frames')}>
-      <OptionList
-        label={text('kline.time-frames')}
-        value={frame.id}
-        options={FRAMES.filter((each) => !row.includes(each)).map(({ id, label }) => ({ value: id, label: text(label) }))}
-        onChoose={choose}
-      />
+    <OptionSheet
+      open={open}
+      onClose={onClose}
+      title={text('kline.time-frames')}
+      value={frame.id}
+      options={FRAMES.filter((each) => !row.includes(each)).map(({ id, label }) => ({ value: id, label: text(label) }))}
+      onChoose={(id) => onChange(frameOf(id))}
+    >
       <RowChoice row={row} />
-    </Sheet>
+    </OptionSheet>
   );
 }
 

@@ -1,10 +1,11 @@
 import { Maximize2, PencilLine, SlidersHorizontal, X } from 'lucide-react';
-import { lazy, type RefObject, Suspense, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
+import { optional } from '../../../ui/overlays/optional.tsx';
 import { MAIN_INDICATORS, SUB_INDICATORS } from './drawing/indicators.ts';
 
-const ChartSheet = lazy(() => import('./chart-sheet.tsx'));
+const ChartSheet = optional(() => import('./chart-sheet.tsx'));
 
 const toggled = (list: readonly string[], name: string): string[] =>
   list.includes(name) ? list.filter((each) => each !== name) : [...list, name];
@@ -26,7 +27,7 @@ export type IndicatorBarProps = {
 /** Turns indicators, drawing tools and full screen on and off. Open drawing tools cover it; on a narrow screen they are two rows. */
 export function IndicatorBar({ main, sub, onMain, onSub, pencil, isDrawing, onDraw, fullButton, onFull }: IndicatorBarProps) {
   const text = useText();
-  const [isSetting, setSetting] = useState<boolean>();
+  const [isSetting, setSetting] = useState(false);
   return (
     <div
       inert={isDrawing}
@@ -49,11 +50,7 @@ export function IndicatorBar({ main, sub, onMain, onSub, pencil, isDrawing, onDr
       >
         <SlidersHorizontal size={18} />
       </button>
-      {isSetting !== undefined && (
-        <Suspense>
-          <ChartSheet open={isSetting} onClose={() => setSetting(false)} first={main[0] ?? sub[0]} />
-        </Suspense>
-      )}
+      <ChartSheet open={isSetting} onClose={() => setSetting(false)} first={main[0] ?? sub[0]} />
       <button
         ref={pencil}
         type="button"

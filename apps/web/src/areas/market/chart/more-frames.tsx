@@ -1,17 +1,18 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
+import { optional } from '../../../ui/overlays/optional.tsx';
 import type { FrameSheetProps } from './frame-sheet.tsx';
 
-const FrameSheet = lazy(() => import('./frame-sheet.tsx'));
+const FrameSheet = optional(() => import('./frame-sheet.tsx'));
 
 export type MoreFramesProps = Omit<FrameSheetProps, 'open' | 'onClose'>;
 
 /** The button of the time frames that are not in the row; it names the chosen one. */
 export function MoreFrames({ row, frame, onChange }: MoreFramesProps) {
   const text = useText();
-  const [isOpen, setOpen] = useState<boolean>();
+  const [isOpen, setOpen] = useState(false);
   const isChosen = !row.includes(frame);
   const shown = text(isChosen ? frame.label : 'kline.more-frames');
   return (
@@ -30,11 +31,7 @@ export function MoreFrames({ row, frame, onChange }: MoreFramesProps) {
         {shown}
         <ChevronDown size={12} aria-hidden />
       </button>
-      {isOpen !== undefined && (
-        <Suspense>
-          <FrameSheet open={isOpen} onClose={() => setOpen(false)} row={row} frame={frame} onChange={onChange} />
-        </Suspense>
-      )}
+      <FrameSheet open={isOpen} onClose={() => setOpen(false)} row={row} frame={frame} onChange={onChange} />
     </>
   );
 }

@@ -15,7 +15,7 @@ function namesOf(area: Choice, search: string): readonly string[] {
 export type AreaPickerProps = { open: boolean; value: string; onClose(): void; onChoose(areaCode: string): void };
 
 /** Chooses a country or region by its name in the user's language or in English, or by its dialling code. Closed ones are marked. */
-export function AreaPicker({ open, value, onClose, onChoose }: AreaPickerProps) {
+export default function AreaPicker({ open, value, onClose, onChoose }: AreaPickerProps) {
   const text = useText();
   const { data, error, refetch } = useQuery({ ...areasQuery, enabled: open });
   const choose = ({ areaCode, isOpen }: AreaChoice) => {

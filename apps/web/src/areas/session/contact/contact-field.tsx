@@ -1,11 +1,12 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../../platform/i18n.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { optional } from '../../../ui/overlays/optional.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import type { ContactForm } from './contact-form.ts';
 
-const AreaPicker = lazy(() => import('./area-picker.tsx').then((file) => ({ default: file.AreaPicker })));
+const AreaPicker = optional(() => import('./area-picker.tsx'));
 
 export type ContactFieldProps = {
   value: ContactForm;
@@ -21,7 +22,6 @@ const missing = (typed: string, asked: string, error: string): string => (typed.
 export function PhoneField({ value, onChange, error, label }: ContactFieldProps) {
   const text = useText();
   const [isPicking, setPicking] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
   return (
     <>
       <TextField
@@ -38,10 +38,7 @@ export function PhoneField({ value, onChange, error, label }: ContactFieldProps)
           <button
             type="button"
             aria-label={`${text('common.area-code')} +${value.areaCode}`}
-            onClick={() => {
-              setOpened(true);
-              setPicking(true);
-            }}
+            onClick={() => setPicking(true)}
             className="flex h-full shrink-0 items-center gap-1 border-r border-line pr-2 pl-3 text-[0.9375rem] outline-offset-[-2px]"
           >
             +{value.areaCode}
@@ -49,16 +46,12 @@ export function PhoneField({ value, onChange, error, label }: ContactFieldProps)
           </button>
         }
       />
-      {wasOpened && (
-        <Suspense>
-          <AreaPicker
-            open={isPicking}
-            value={value.areaCode}
-            onClose={() => setPicking(false)}
-            onChoose={(areaCode) => onChange({ ...value, areaCode })}
-          />
-        </Suspense>
-      )}
+      <AreaPicker
+        open={isPicking}
+        value={value.areaCode}
+        onClose={() => setPicking(false)}
+        onChoose={(areaCode) => onChange({ ...value, areaCode })}
+      />
     </>
   );
 }

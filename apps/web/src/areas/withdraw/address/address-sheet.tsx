@@ -5,8 +5,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PickField } from '../../../ui/fields/pick-field.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
-import { OptionList } from '../../../ui/lists/option-list.tsx';
-import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { OptionSheet } from '../../../ui/overlays/option-sheet.tsx';
 import { type Address, shortAddress } from '../withdraw.api.ts';
 
 type AddressPickProps = { address: Address | undefined; coin: string; chain: string; onPress(): void };
@@ -47,7 +46,7 @@ export function AddressSheet({ open, onClose, addresses, chosen, coin, chain, on
     go.to(to('/pages/user/address/create', { coin, network: chain }));
   };
   return (
-    <Sheet
+    <OptionSheet
       open={open}
       onClose={onClose}
       title={text('withdraw.choose-address')}
@@ -57,25 +56,19 @@ export function AddressSheet({ open, onClose, addresses, chosen, coin, chain, on
           {text('withdraw.add-address')}
         </Button>
       }
+      value={chosen}
+      options={addresses.map(({ id, label, address }) => ({
+        value: id,
+        label: (
+          <span className="min-w-0">
+            {label && <span className="block truncate font-semibold">{label}</span>}
+            <span className={label ? 'block text-xs text-mute' : 'block'}>{shortAddress(address)}</span>
+          </span>
+        ),
+      }))}
+      onChoose={onChoose}
     >
       {addresses.length === 0 && <Empty text={text('withdraw.no-address', { chain, coin })} />}
-      <OptionList
-        label={text('withdraw.choose-address')}
-        value={chosen}
-        options={addresses.map(({ id, label, address }) => ({
-          value: id,
-          label: (
-            <span className="min-w-0">
-              {label && <span className="block truncate font-semibold">{label}</span>}
-              <span className={label ? 'block text-xs text-mute' : 'block'}>{shortAddress(address)}</span>
-            </span>
-          ),
-        }))}
-        onChoose={(id) => {
-          onChoose(id);
-          onClose();
-        }}
-      />
-    </Sheet>
+    </OptionSheet>
   );
 }
