@@ -116,3 +116,13 @@ test('an address typed into the open page counts as the next entry: links lead f
   act(() => history.back());
   await waitFor(() => expect(address()).toBe(LANGUAGE));
 });
+
+test('keys that lead back add no entry', async () => {
+  const { user } = await renderScreen(LANGUAGE);
+  act(() => history.back());
+  await screen.findByText(say('common.press-again-to-exit'));
+  await user.keyboard('{Alt>}{ArrowLeft}{/Alt}{Meta>}[[{/Meta}{BrowserBack}');
+  expect(history.state.idx).toBe(0);
+  await user.keyboard('{Tab}');
+  expect(history.state.idx).toBe(1);
+});

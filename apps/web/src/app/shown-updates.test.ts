@@ -1,19 +1,10 @@
 import type { Logged } from '@mt2/contracts/areas';
 import { atoms, percent } from '@mt2/domain';
 import { expect, test } from 'vitest';
-import { updates as alert } from '../areas/alert/updates.ts';
-import { updates as deposit } from '../areas/deposit/updates.ts';
-import { updates as kyc } from '../areas/kyc/updates.ts';
-import { updates as loan } from '../areas/loan/updates.ts';
-import { updates as option } from '../areas/option/updates.ts';
-import { updates as p2p } from '../areas/p2p/updates.ts';
-import { updates as promotion } from '../areas/promotion/updates.ts';
-import { updates as robot } from '../areas/robot/updates.ts';
-import { updates as subscription } from '../areas/subscription/updates.ts';
-import { updates as withdraw } from '../areas/withdraw/updates.ts';
+import type { Updates } from '../frame/updates.ts';
 import { shownBy } from '../testing/logged.ts';
 
-const ALL = [alert, deposit, kyc, loan, option, p2p, promotion, robot, subscription, withdraw];
+const ALL = Object.values(import.meta.glob<Updates>('../areas/*/updates.ts', { eager: true, import: 'updates' }));
 
 const CHART = '/pages/trade/kline?symbol=BTC%2FUSDT';
 const DEPOSIT = '/pages/assets/record?tab=deposits&id=7';

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { addressAfterSignOut, addressBefore, loginAddress, returnAddress } from './guard.tsx';
 import { registerScreens } from './screens.ts';
 
@@ -11,25 +11,15 @@ registerScreens([
   { path: '/pages/user/login/register', title: 'screen.register' },
 ]);
 
-describe('the way to the login', () => {
-  test('remembers a page and its query', () => {
-    expect(loginAddress('/pages/assets/ledger?coin=BTC')).toBe(
-      '/pages/user/login/login?backpage=%2Fpages%2Fassets%2Fledger%3Fcoin%3DBTC&backtype=page',
-    );
-  });
-  test('distinguishes a tab from a page', () => {
-    expect(loginAddress('/pages/assets/index')).toBe('/pages/user/login/login?backpage=%2Fpages%2Fassets%2Findex&backtype=tab');
-  });
-});
+test.each([
+  ['a page with its query', '/pages/assets/ledger?coin=BTC', '%2Fpages%2Fassets%2Fledger%3Fcoin%3DBTC&backtype=page'],
+  ['a tab', '/pages/assets/index', '%2Fpages%2Fassets%2Findex&backtype=tab'],
+  ['a page that returns as a tab', '/pages/lianghua/jiedai?kind=credit', '%2Fpages%2Flianghua%2Fjiedai%3Fkind%3Dcredit&backtype=tab'],
+])('the way to the login remembers %s', (_, backpage, query) =>
+  expect(loginAddress(backpage)).toBe(`/pages/user/login/login?backpage=${query}`),
+);
 
-test('a page that returns as a tab is marked for the login', () => {
-  expect(loginAddress('/pages/lianghua/jiedai?kind=credit')).toBe(
-    '/pages/user/login/login?backpage=%2Fpages%2Flianghua%2Fjiedai%3Fkind%3Dcredit&backtype=tab',
-  );
-});
-
-describe('the way back', () => {
-  test.each([
+test.each([
     ['/pages/assets/ledger?coin=BTC', '/pages/assets/ledger?coin=BTC'],
     [null, '/pages/index/index'],
     ['', '/pages/index/index'],
@@ -38,8 +28,7 @@ describe('the way back', () => {
     ['/pages/user/login/login', '/pages/index/index'],
     ['/pages/user/login/register?code=AB', '/pages/index/index'],
     ['/pages/not/there', '/pages/index/index'],
-  ])('from %j leads to %s', (backpage, address) => expect(returnAddress(backpage)).toBe(address));
-});
+])('the way back from %j leads to %s', (backpage, address) => expect(returnAddress(backpage)).toBe(address));
 
 test('a guest never sees a screen that needs a session; after a lost session the check pauses for a second, so it does not loop', () => {
   const now = vi.spyOn(performance, 'now');

@@ -34,6 +34,7 @@ describe('countries', () => {
     ['jp', '日', ['JP']],
     ['jp', 'japan', ['JP']],
     ['jp', 'jp', ['JP']],
+    ['jp', 'ｊａｐ', ['JP']],
     ['jp', 'usa', ['US']],
     ['esp', 'espana', ['ES']],
     ['esp', 'ESTADOS', ['US']],

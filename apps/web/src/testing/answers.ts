@@ -3,9 +3,9 @@ import { fee } from '@mt2/contracts/fee';
 import { encode } from '@mt2/contracts/fields/field';
 import type { Format } from '@mt2/contracts/fields/format';
 import { lever } from '@mt2/contracts/lever';
+import { toPaged } from '@mt2/contracts/lists';
 import type { RefusalName } from '@mt2/contracts/refusals';
 import { waiting } from '@mt2/contracts/waiting';
-import { noPage } from './no-page.ts';
 
 /** The response of a call until a new one is set. */
 export type Answered = { readonly call: Call; answer(fields: Fields): Response | Promise<Response> };
@@ -31,6 +31,9 @@ function blankOf(format: Format): unknown {
 /** A row in wire form with blanks for the fields that `part` omits, so that a test names only those that it is about. */
 export const rowOf = <K extends AnyKind>({ format }: K, part: Partial<K['schema']['_output']>): K['schema']['_output'] =>
   Object.assign({}, blankOf(format), part) as K['schema']['_output'];
+
+/** An empty list's only page. */
+export const noPage = () => toPaged<never>([], { page: 1, limit: 20 }, 0, '');
 
 const envelope = (body: object) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
 
@@ -78,21 +81,12 @@ export async function endRequests(): Promise<void> {
 /** A request sent: the call and its fields in wire form. */
 type Asked = { readonly call: Call; readonly fields: Fields };
 
+/** The lowest level's. */
+const FEES = { spot_maker: '0.0800', spot_taker: '0.1000', contract_maker: '0.0200', contract_taker: '0.0500' } as const;
 /** What many screens read: the lowest fee level, contracts that nobody traded, no OCO orders. A test sets others by its own answers. */
 const USUAL = [
-  answers(lever.getFigures, { currency_id: 1, symbol: 'BTC/USDT', volume_24h: '0.00000000', open_interest: '0.00000000' }),
-  answers(fee.getLevel, {
-    level: 0,
-    spot_maker: '0.0800',
-    spot_taker: '0.1000',
-    contract_maker: '0.0200',
-    contract_taker: '0.0500',
-    volume: '0.00000000',
-    next_volume: '250000.00000000',
-    least_level: 0,
-    least_until: '',
-    levels: [],
-  }),
+  answers(lever.getFigures, rowOf(lever.getFigures.answers, { currency_id: 1, symbol: 'BTC/USDT' })),
+  answers(fee.getLevel, rowOf(fee.getLevel.answers, { ...FEES, level: 0, least_level: 0, next_volume: '250000.00000000' })),
   answers(waiting.list, noPage()),
 ];
 

@@ -16,10 +16,9 @@ import { type WireAccount, wallet } from '@mt2/contracts/wallet';
 import { address, coinTerms, type withdraw } from '@mt2/contracts/withdraw';
 import { KYC_STATUS } from '@mt2/domain/kyc';
 import type { User } from '../platform/session.ts';
-import { type Answered, answers, answersBy, rowOf, waits, wireOf } from './answers.ts';
-import { noPage } from './no-page.ts';
+import { type Answered, answers, answersBy, noPage, rowOf, waits, wireOf } from './answers.ts';
 
-export { noPage } from './no-page.ts';
+export { noPage };
 
 /** A user who just signed up. */
 export const NEWCOMER: User = {

@@ -1,9 +1,5 @@
 import { worldOfToken } from '@mt2/contracts/token';
-import { linkedWorld } from '../linked-world.ts';
 
-/**
- * Namespace for what this device remembers: one per account, one for guests, one per world. A session's world comes from
- * its token, even if the address names none; a guest's comes from the address.
- */
+/** Namespace for what this device remembers: one per account of each world, one for guests. Worlds named by the address share no storage. */
 export const accountKey = ({ token, user }: { readonly token: string; readonly user: { readonly id: number } | null }): string =>
-  `${worldOfToken(token) ?? linkedWorld() ?? ''} ${user?.id ?? 'guest'}`;
+  `${worldOfToken(token) ?? ''} ${user?.id ?? 'guest'}`;

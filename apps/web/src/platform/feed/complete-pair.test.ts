@@ -8,39 +8,19 @@ import { completePair } from './complete-pair.ts';
 
 type Sent = Partial<Message<typeof market.listQuotations>[number]['quotation'][number]>;
 
+/** The fields of every backend that decide anything. */
 const common = {
   id: 1,
-  legal_id: 3,
   currency_id: 1,
-  is_display: 1,
-  market_from: 2,
-  sort: 1,
   create_time: 1_640_995_200,
-  open_transaction: 1,
-  open_lever: 1,
-  open_microtrade: 1,
-  open_coin_trade: 1,
-  micro_trade_fee: '0',
-  lever_share_num: '0.001',
-  spread: '0',
-  overnight: '0',
-  lever_trade_fee: '0.05',
-  lever_min_share: 1,
-  lever_max_share: 100,
-  fluctuate_min: '20',
-  fluctuate_max: '500',
   legal_name: 'USDT',
   currency_name: 'BTC',
-  market_from_name: 'Second',
   symbol: 'BTC/USDT',
-  logo: '',
   change: '+25.00',
   volume: '2.5',
   now_price: '50000.50000000',
   high: '51000',
   low: '40000.125',
-  rmb_relation: '7',
-  category_text: '',
 } as const satisfies Sent;
 const complete = (sent: Sent) => completePair(valuesFrom(quotationPair, sent));
 

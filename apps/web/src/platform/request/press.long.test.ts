@@ -5,13 +5,14 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { lab, product } from '@mt2/contracts';
 import { createClient } from '@mt2/contracts/client';
 import { ACCOUNT_NAMES } from '@mt2/contracts/wallet';
-import { assertDefined, parseAtoms } from '@mt2/domain';
+import { assertDefined, atoms } from '@mt2/domain';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { TestStorage } from '../../testing/test-storage.ts';
 
 /**
  * 500 presses against a real server by the page's own code, whose clock is a fake one: lost answers, silence, refusals of a busy server,
@@ -41,29 +42,14 @@ let base: string;
 let keyless: Server;
 /** The numbers in the bodies that the backend without keys made. */
 const madeThere: string[] = [];
-const reached = async (attempt: () => Promise<string | undefined>): Promise<string> => {
-  for (;;) {
-    const found = await attempt();
-    if (found) return found;
-    await sleep(100);
-  }
-};
 
 beforeAll(async () => {
-  keyless = createServer((request, response) => {
-    let body = '';
-    request.on('data', (part) => {
-      body += part;
-    });
-    request.on('end', () => {
-      if (request.method !== 'POST') {
-        response.writeHead(404).end();
-        return;
-      }
-      madeThere.push(new URLSearchParams(body).get('target_price') ?? '');
-      if (chance() < 0.6) response.destroy();
-      else response.writeHead(200, { 'content-type': 'application/json' }).end('{"type":"ok","code":1,"message":"made"}');
-    });
+  keyless = createServer(async (request, response) => {
+    const body = new URLSearchParams(await text(request));
+    if (request.method !== 'POST') return void response.writeHead(404).end();
+    madeThere.push(body.get('target_price') ?? '');
+    if (chance() < 0.6) response.destroy();
+    else response.writeHead(200, { 'content-type': 'application/json' }).end('{"type":"ok","code":1,"message":"made"}');
   }).listen(0, '127.0.0.1');
   await once(keyless, 'listening');
   let said = '';
@@ -73,10 +59,13 @@ beforeAll(async () => {
     env: { ...env, LAB: '1', PORT: '0', DATA_DIR: folder, BRIDGE_HOSTS: `127.0.0.1:${(keyless.address() as AddressInfo).port}` },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  server.stdout?.on('data', (text) => {
-    said += text;
+  base = await new Promise((resolve) => {
+    server.stdout?.on('data', (more) => {
+      said += more;
+      const [, url] = /is at (http:\S+)\n/.exec(said) ?? [];
+      if (url) resolve(url);
+    });
   });
-  base = await reached(async () => /is at (http:\S+)\n/.exec(said)?.[1]);
 });
 afterAll(() => {
   vi.useRealTimers();
@@ -118,17 +107,8 @@ async function openTab() {
 }
 type Tab = Awaited<ReturnType<typeof openTab>>;
 
-const texts = new Map<string, string>();
-const storage = {
-  getItem: (name: string) => texts.get(name) ?? null,
-  setItem: (name: string, text: string) => void texts.set(name, text),
-  removeItem: (name: string) => void texts.delete(name),
-  key: (index: number) => [...texts.keys()][index] ?? null,
-  get length() {
-    return texts.size;
-  },
-};
-const atoms = (text: string) => assertDefined(parseAtoms(text), text);
+const { texts, storage } = new TestStorage();
+const isStored = (part: string) => [...texts.values()].some((each) => each.includes(part));
 /** The address of withdrawals. */
 let payee = '';
 const NEWEST = { page: 1, limit: 100 };
@@ -312,7 +292,7 @@ test('500 presses make at most one change each, and say truly what became of it'
       await enter(bridged, tab, '');
     }
     tab.ownMemory(tab.STORAGE.drafts, tab.isAny).write({ [FORM]: { at: tab.worldNow(), entry: '', unit: '', typed: { number } } });
-    const isDraftKept = () => [...texts.values()].some((text) => text.includes(`"typed":{"number":"${number}"}`));
+    const isDraftKept = () => isStored(`"typed":{"number":"${number}"}`);
     tried = [];
     fates =
       event === '999'
@@ -373,8 +353,7 @@ test('500 presses make at most one change each, and say truly what became of it'
     if (event === 'bridge' && tried.length !== 1) say(`sent ${tried.length} times to a backend without keys`);
     if (event === 'offline' && (tried.length > 0 || outcome !== 'offline')) say('sent without a network');
     if (isDraftKept() !== ['refused', 'offline'].includes(outcome)) say(`its draft is ${isDraftKept() ? 'there' : 'gone'}: ${outcome}`);
-    if ([...texts.values()].some((text) => text.includes(SECRET) || tried.some(({ key }) => text.includes(key)))) say('a secret is stored');
-    texts.delete('mt2.drafts');
+    if ([SECRET, ...tried.map(({ key }) => key)].some(isStored)) say('a secret is stored');
     for (const name of [...texts.keys()].filter((each) => each.startsWith('mt2.drafts'))) texts.delete(name);
     tries += tried.length;
     const name = event === 'none' ? kind : event;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { InApp } from '../../testing/in-app.tsx';
 import { SearchSheet } from './search-sheet.tsx';
 
-const choices = ['Japan', 'Spain', 'ทองคำ'].map((label) => ({ key: label, label }));
+const choices = ['Japan', 'Spain'].map((label) => ({ key: label, label }));
 const Countries = ({ open, onChoose = () => {} }: { open: boolean; onChoose?(choice: { label: string }): void }) => (
   <InApp>
     <SearchSheet
@@ -29,17 +29,6 @@ test('a list opened again has an empty search', async () => {
   expect((await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search' })).value).toBe('');
 });
 
-test('a choice is found by letters that have several forms: full-width ones, and a Thai vowel that is one sign or two', async () => {
-  render(<Countries open />);
-  const search = await screen.findByRole('searchbox', { name: 'Search' });
-  const found = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  await userEvent.type(search, 'ｊａｐ');
-  expect(found()).toEqual(['Japan']);
-  await userEvent.clear(search);
-  await userEvent.type(search, 'คำ');
-  expect(found()).toEqual(['ทองคำ']);
-});
-
 test('Enter chooses what the search found first, and nothing without a search', async () => {
   const chosen: string[] = [];
   render(<Countries open onChoose={({ label }) => chosen.push(label)} />);
@@ -48,13 +37,8 @@ test('Enter chooses what the search found first, and nothing without a search', 
   await userEvent.type(search, 'xyz{Enter}');
   expect(chosen).toEqual([]);
   await userEvent.clear(search);
-  await userEvent.type(search, 'spa{Enter}');
-  expect(chosen).toEqual(['Spain']);
-});
-
-test('Enter does not press the button that gets the focus when the list closes', async () => {
-  render(<Countries open />);
-  const search = await screen.findByRole('searchbox', { name: 'Search' });
   await userEvent.type(search, 'spa');
+  // The rest of the key would press the button that gets the focus when the list closes.
   expect(fireEvent.keyDown(search, { key: 'Enter' })).toBe(false);
+  expect(chosen).toEqual(['Spain']);
 });

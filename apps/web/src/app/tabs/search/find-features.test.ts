@@ -5,6 +5,8 @@ import { pathOf, type ScreenFacts } from '../../../frame/screens.ts';
 import type { Text } from '../../../platform/i18n.ts';
 import { openTranslator } from '../../../platform/translator.ts';
 import { AREAS } from '../../areas.ts';
+import { featuresOf } from '../features/features.ts';
+import { FIRST_SHORTCUTS } from '../home/shortcut-links.tsx';
 import { FEATURES, findFeatures } from './find-features.ts';
 import SYNONYMS from './synonyms.json' with { type: 'json' };
 
@@ -66,3 +68,6 @@ test('every screen that a user can open is found, and every place has its synony
   expect(screens.filter(([name, { path }]) => !paths.has(path) && !STEPS.includes(name)).map(([name]) => name)).toEqual([]);
   expect(FEATURES.map(({ id }) => id).toSorted()).toEqual(Object.keys(SYNONYMS).toSorted());
 });
+
+test('the first shortcuts are features, and a shortcut of another version is left out', () =>
+  expect(featuresOf(['gone', ...FIRST_SHORTCUTS.map(({ id }) => id)])).toEqual(FIRST_SHORTCUTS));
