@@ -45,8 +45,7 @@ beforeEach(() => {
   [sent, given, heard] = [[], [], { 'not-logged-in': [], gate: [], unanswered: [] }];
   useOverlays.setState({ said: [], masks: 0 });
   vi.stubGlobal('window', new EventTarget());
-  for (const [name, events] of Object.entries(heard))
-    window.addEventListener(name, (event) => events.push((event as CustomEvent).detail));
+  for (const [name, events] of Object.entries(heard)) window.addEventListener(name, (event) => events.push((event as CustomEvent).detail));
   vi.stubGlobal('fetch', async (url: string, { signal, ...init }: Init) => {
     sent.push({ url, ...init, second: (Date.now() - START) / 1000 });
     return (given.shift() ?? made)(signal);
