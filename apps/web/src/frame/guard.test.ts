@@ -20,14 +20,14 @@ test.each([
 );
 
 test.each([
-    ['/pages/assets/ledger?coin=BTC', '/pages/assets/ledger?coin=BTC'],
-    [null, '/pages/index/index'],
-    ['', '/pages/index/index'],
-    ['https://elsewhere.example/pages/assets/index', '/pages/index/index'],
-    ['//elsewhere.example', '/pages/index/index'],
-    ['/pages/user/login/login', '/pages/index/index'],
-    ['/pages/user/login/register?code=AB', '/pages/index/index'],
-    ['/pages/not/there', '/pages/index/index'],
+  ['/pages/assets/ledger?coin=BTC', '/pages/assets/ledger?coin=BTC'],
+  [null, '/pages/index/index'],
+  ['', '/pages/index/index'],
+  ['https://elsewhere.example/pages/assets/index', '/pages/index/index'],
+  ['//elsewhere.example', '/pages/index/index'],
+  ['/pages/user/login/login', '/pages/index/index'],
+  ['/pages/user/login/register?code=AB', '/pages/index/index'],
+  ['/pages/not/there', '/pages/index/index'],
 ])('the way back from %j leads to %s', (backpage, address) => expect(returnAddress(backpage)).toBe(address));
 
 test('a guest never sees a screen that needs a session; after a lost session the check pauses for a second, so it does not loop', () => {

@@ -250,7 +250,15 @@ test('without a connection a user’s own data is polled, a guest’s is not', a
 
 test('without a connection the prices of a backend with the common fields only are read over HTTP', async () => {
   const { feedConnection } = await listening();
-  const pair = { symbol: 'BTC/USDT', currency_id: 1, now_price: '64100.50000000', high: '65000', low: '64000', volume: '2', change: '+1.00' };
+  const pair = {
+    symbol: 'BTC/USDT',
+    currency_id: 1,
+    now_price: '64100.50000000',
+    high: '65000',
+    low: '64000',
+    volume: '2',
+    change: '+1.00',
+  };
   vi.stubGlobal('fetch', async () => Response.json({ type: 'ok', message: [{ quotation: [pair] }] }));
   lose();
   await passes(3_500);
