@@ -195,7 +195,7 @@ test('the clock follows the server’s Date, and is unchanged without one', asyn
   setServerTime(START / 1000);
 });
 
-test('without a promise about keys a change is sent once, for a minute at most as a read is, and the page hears that it may be made', async () => {
+test('without a promise about keys a change is sent once, for a minute as a read is, and the page hears that it may be made', async () => {
   given = [() => ok({ id: 7 }), lost];
   await profile();
   await expect(rename('Ann', { lost: 'refusal.binding-failed' })).rejects.toBeInstanceOf(Unanswered);

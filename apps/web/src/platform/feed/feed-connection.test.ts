@@ -281,7 +281,7 @@ test('prices are late three seconds after the connection was lost, until somethi
   expect([useLateFeed.getState(), changed.mock.calls.length]).toEqual([false, 2]);
 });
 
-test('prices are late when a silent connection does not answer, and a quick one is never late; one that stays silent is replaced', async () => {
+test('prices are late when a silent connection does not answer, a quick one never, and one that stays silent is replaced', async () => {
   await listening();
   const { useLateFeed } = await import('./late-feed.ts');
   await passes(10_000);
