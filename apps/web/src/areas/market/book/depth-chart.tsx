@@ -106,22 +106,22 @@ const Key = ({ tone, children }: { tone: string; children: string }) => (
 function Curve({ curve, pointed }: { curve: DepthCurve; pointed: number | undefined }) {
   const x = (price: number) => ((price - curve.low) / (curve.high - curve.low)) * WIDTH;
   const y = (total: number) => HEIGHT - (total / (curve.most * HEADROOM)) * HEIGHT;
-  const bids = depthPath(curve.bids, curve.low, x, y);
-  const asks = depthPath(curve.asks, curve.high, x, y);
+  const sides = [
+    ['text-up', depthPath(curve.bids, curve.low, x, y)],
+    ['text-down', depthPath(curve.asks, curve.high, x, y)],
+  ] as const;
   const level = pointed === undefined ? undefined : levelAt(curve, pointed);
   return (
     <>
       {amountLines(curve.most * HEADROOM).map((amount) => (
         <path key={amount} d={`M0,${y(amount)}H${WIDTH}`} stroke="var(--line)" strokeWidth={1} vectorEffect="non-scaling-stroke" />
       ))}
-      <g className="text-up">
-        <path d={bids.area} fill="currentColor" opacity={0.16} />
-        <path d={bids.line} fill="none" stroke="currentColor" strokeWidth={1.5} vectorEffect="non-scaling-stroke" />
-      </g>
-      <g className="text-down">
-        <path d={asks.area} fill="currentColor" opacity={0.16} />
-        <path d={asks.line} fill="none" stroke="currentColor" strokeWidth={1.5} vectorEffect="non-scaling-stroke" />
-      </g>
+      {sides.map(([tone, { line, area }]) => (
+        <g key={tone} className={tone}>
+          <path d={area} fill="currentColor" opacity={0.16} />
+          <path d={line} fill="none" stroke="currentColor" strokeWidth={1.5} vectorEffect="non-scaling-stroke" />
+        </g>
+      ))}
       {level && (
         <path
           d={`M${x(level.price)},0V${HEIGHT}M0,${y(level.total)}H${WIDTH}`}

@@ -24,8 +24,6 @@ import { usePriceGestures } from './tools/use-price-gestures.ts';
 
 const DrawingTools = lazy(() => import('./tools/drawing-tools.tsx'));
 
-const nothing = () => undefined;
-
 export type CandleChartProps = {
   market: Market;
   frame: Frame;
@@ -40,10 +38,11 @@ export type CandleChartProps = {
   isLow?: boolean;
   /** It has room for the figures of the newest candle above the legend, shown while there is no crosshair. */
   isBroad?: boolean;
-  onOlder(): void;
+  /** Called when the oldest candles become visible. */
+  onOlder?: () => void;
   /** The drawing tools are open. */
   isDrawing?: boolean;
-  onDrawn?(): void;
+  onDrawn?: () => void;
   /** Called with the price of the scale on which a finger rested. */
   onHoldPrice?: ((price: string) => void) | undefined;
   /** The candles are past ones; the candle that opened at this second is marked, and described while there is no crosshair. */
@@ -79,7 +78,7 @@ function useDrawnChart(props: CandleChartProps, look: ReturnType<typeof useLook>
   const [end, setEnd] = useState<number>();
   const [tapped, setTapped] = useState<ChartLine>();
   const [tops, setTops] = useState<readonly number[]>([]);
-  const older = useEffectEvent(onOlder);
+  const older = useEffectEvent(() => onOlder?.());
   const stored = useSettings((settings) => settings.indicatorNumbers);
   const numbers = useMemo(() => numbersOf(stored), [stored]);
   const panes = useMemo(
@@ -140,7 +139,7 @@ function useOverlays(
 
 /** A market's chart in one time frame, with legends and the figures of the candle under the crosshair. It fills its box. */
 export default function CandleChart(props: CandleChartProps) {
-  const { market, candles, isLow = false, isBroad = false, isDrawing = false, onDrawn = nothing, markedAt } = props;
+  const { market, candles, isLow = false, isBroad = false, isDrawing = false, onDrawn, markedAt } = props;
   const isHidden = useSettings(({ hiddenOnChart }) => hiddenOnChart.includes('drawings'));
   const hasDrawings = useDrawings(market.symbol).length > 0 && !isHidden;
   const text = useText();
@@ -183,7 +182,7 @@ export default function CandleChart(props: CandleChartProps) {
             symbol={market.symbol}
             priceDecimals={market.priceDecimals}
             isOpen={isDrawing}
-            onClose={onDrawn}
+            onClose={() => onDrawn?.()}
           />
         </Suspense>
       )}

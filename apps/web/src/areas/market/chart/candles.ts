@@ -67,10 +67,21 @@ export function isTailUpdate(before: readonly Candle[], next: readonly Candle[])
 export const endOf = (candles: readonly Candle[], to: number): number | undefined =>
   to < candles.length - 1 ? candles[Math.floor(to)]?.time : undefined;
 
+/** The index of the last of the candles, oldest first, that opened at or before a second; -1 if there is none. */
+export function lastUpTo(candles: readonly Pick<Candle, 'time'>[], time: number): number {
+  let [from, to] = [0, candles.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((candles[middle]?.time ?? 0) <= time) from = middle + 1;
+    else to = middle;
+  }
+  return from - 1;
+}
+
 /** The index of the candle that opened at a second; undefined if there is none. */
 export function indexAt(candles: readonly Candle[], time: number | undefined): number | undefined {
-  const index = time === undefined ? -1 : candles.findLastIndex((candle) => candle.time === time);
-  return index < 0 ? undefined : index;
+  const index = time === undefined ? -1 : lastUpTo(candles, time);
+  return index >= 0 && candles[index]?.time === time ? index : undefined;
 }
 
 /** Percent from which two decimals are shown, and from which three are: smaller ones have four. */

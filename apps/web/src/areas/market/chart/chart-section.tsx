@@ -70,7 +70,7 @@ type ChartContent = {
 export type ChartSectionProps = {
   quotation: Quotation;
   own: ChartContent;
-  size?: ChartSize;
+  size: ChartSize;
   /** It fills the screen of a phone held sideways. */
   fillsLandscape?: boolean;
   /** The name under which the time frame is stored. */
@@ -82,8 +82,6 @@ export type ChartSectionProps = {
   /** Buttons of the full-screen chart that leave it and lead to a trade. */
   deals?: readonly Deal[] | undefined;
 };
-
-const USUAL: ChartSize = { kind: 'usual', added: 0 };
 
 type FrameBarProps = { frames: readonly Frame[]; frame: Frame; onChange(frame: Frame): void };
 
@@ -168,7 +166,7 @@ function Candles({ section, frame, chosen, isBare, isDrawing, onDrawn }: Candles
   const { market } = section.quotation;
   const { own, size, onHoldPrice, corner } = section;
   const { lines, marks } = own;
-  const isFilling = size?.kind === 'filling';
+  const isFilling = size.kind === 'filling';
   const hidden = useSettings((settings) => settings.hiddenOnChart);
   const shown = useMemo(() => shownOf({ lines, marks }, hidden), [lines, marks, hidden]);
   const { candles, isError, retry, isLoadingOlder, loadOlder } = useCandles(market.symbol, frame);
@@ -210,7 +208,7 @@ function Candles({ section, frame, chosen, isBare, isDrawing, onDrawn }: Candles
 
 /** The chart with its time frames and indicators; it can fill the screen. */
 export function ChartSection(props: ChartSectionProps) {
-  const { quotation, size = USUAL, fillsLandscape = false, remembered = 'klinePeriod', deals } = props;
+  const { quotation, size, fillsLandscape = false, remembered = 'klinePeriod', deals } = props;
   const full = useFullScreen(fillsLandscape);
   const section = useRef<HTMLElement>(null);
   const fullButton = useRef<HTMLButtonElement>(null);

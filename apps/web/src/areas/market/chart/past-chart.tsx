@@ -69,7 +69,6 @@ export function PastChart({ quotation: { market }, at, onNow }: PastChartProps) 
               candles={candles}
               chosen={chosen}
               lines={prices}
-              onOlder={stay}
               markedAt={minuteOf(at)}
               points={points}
             />
@@ -79,6 +78,3 @@ export function PastChart({ quotation: { market }, at, onNow }: PastChartProps) 
     </section>
   );
 }
-
-/** The displayed range does not extend. */
-const stay = () => undefined;

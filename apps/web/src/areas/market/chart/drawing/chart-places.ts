@@ -1,5 +1,5 @@
 import type { IChartApi, ISeriesApi, Logical, SeriesType } from 'lightweight-charts';
-import type { Candle } from '../candles.ts';
+import { type Candle, lastUpTo } from '../candles.ts';
 import type { Anchor, Spot } from '../tools/drawing.ts';
 import type { ChartLook } from './chart-look.ts';
 import { plainPrice } from './chart-options.ts';
@@ -12,13 +12,7 @@ const stepOf = (candles: Times): number => (candles.at(-1)?.time ?? 0) - (candle
 /** The index, possibly fractional or beyond the candles, at a second. */
 export function placeOfTime(candles: Times, time: number): number {
   const step = stepOf(candles);
-  let [from, to] = [0, candles.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if ((candles[middle]?.time ?? 0) <= time) from = middle + 1;
-    else to = middle;
-  }
-  const index = Math.max(0, from - 1);
+  const index = Math.max(0, lastUpTo(candles, time));
   const opened = candles[index]?.time ?? time;
   const length = index === 0 && time < opened ? step : (candles[index + 1]?.time ?? opened + step) - opened;
   return index + (time - opened) / length;

@@ -11,7 +11,7 @@ import {
   type Time,
 } from 'lightweight-charts';
 import { offsetAt } from '../../../../platform/time-zone.ts';
-import { type Candle, endOf, isTailUpdate } from '../candles.ts';
+import { type Candle, endOf, isTailUpdate, lastUpTo } from '../candles.ts';
 import type { ChartLook } from './chart-look.ts';
 import { chartOptions, FREE } from './chart-options.ts';
 import { ChartPlaces } from './chart-places.ts';
@@ -160,8 +160,7 @@ export class KlineChart {
   lookAt(time: number): void {
     if (this.#isRemoved) return;
     const { candles } = this.#shown;
-    const index = candles.findLastIndex((candle) => candle.time <= time);
-    this.#chart.timeScale().scrollToPosition(Math.max(0, index) - candles.length + 1 + MARGIN, false);
+    this.#chart.timeScale().scrollToPosition(Math.max(0, lastUpTo(candles, time)) - candles.length + 1 + MARGIN, false);
   }
 
   /** Points an arrow at the candle of a second, and puts dots at prices in candles, oldest first. */

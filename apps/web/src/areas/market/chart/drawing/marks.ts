@@ -1,6 +1,6 @@
 import type { Atoms } from '@mt2/domain';
 import type { SeriesMarker, Time } from 'lightweight-charts';
-import type { Candle } from '../candles.ts';
+import { type Candle, lastUpTo } from '../candles.ts';
 import type { ChartTimes } from './chart-times.ts';
 import type { ChartLine } from './own-lines.ts';
 import type { Palette } from './palette.ts';
@@ -11,22 +11,11 @@ export type ChartMark = { readonly time: number; readonly side: 'buy' | 'sell'; 
 /** A price in the candle that opened at a second. */
 export type ChartPoint = Pick<ChartLine, 'price' | 'tone'> & { readonly time: number };
 
-/** The last of the candles, oldest first, that opened at or before a second; undefined if there is none. */
-function candleAt(candles: readonly Candle[], time: number): Candle | undefined {
-  let [from, to] = [0, candles.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if ((candles[middle]?.time ?? 0) <= time) from = middle + 1;
-    else to = middle;
-  }
-  return candles[from - 1];
-}
-
 /** The marks at the times of their candles, oldest first, one per candle and side, with the sum. Marks before all candles are left out. */
 export function marksOnCandles(marks: readonly ChartMark[], candles: readonly Candle[]): readonly ChartMark[] {
   const found = new Map<string, ChartMark>();
   for (const { time: at, side, quantity } of marks) {
-    const time = candleAt(candles, at)?.time;
+    const time = candles[lastUpTo(candles, at)]?.time;
     if (time === undefined) continue;
     const key = `${time} ${side}`;
     found.set(key, { time, side, quantity: quantity + (found.get(key)?.quantity ?? 0n) });

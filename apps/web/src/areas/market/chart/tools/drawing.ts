@@ -2,6 +2,14 @@
 export type Anchor = { readonly time: number; readonly price: number };
 /** A place in pixels from the upper left corner of the candles. */
 export type Spot = { readonly x: number; readonly y: number };
+/** A finger or the mouse in the window. */
+export type Finger = { readonly clientX: number; readonly clientY: number };
+
+/** Where a finger is in an element. */
+export function spotIn(element: Element, { clientX, clientY }: Finger): Spot {
+  const { left, top } = element.getBoundingClientRect();
+  return { x: clientX - left, y: clientY - top };
+}
 
 export const TOOLS = ['trend', 'level', 'rectangle', 'fibonacci', 'text', 'ruler'] as const;
 export type Tool = (typeof TOOLS)[number];

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
 import type { KlineChart } from '../drawing/kline-chart.ts';
-import { type Anchor, type Drawing, distance, type Grip, gripAt, gripsOf, moved, type Spot, type Tool } from './drawing.ts';
+import { type Anchor, type Drawing, distance, type Grip, gripAt, gripsOf, moved, type Spot, spotIn, type Tool } from './drawing.ts';
 
 type SurfaceProps = {
   chart: KlineChart;
@@ -28,11 +28,6 @@ const isNear = (one: Spot, other: Spot | undefined): boolean => !!other && dista
 const follow = ({ drawing, grip, from }: Hold, to: Anchor): Drawing =>
   moved(drawing, grip, { time: to.time - from.time, price: to.price - from.price });
 
-const spotIn = ({ currentTarget, clientX, clientY }: PointerEvent): Spot => {
-  const { left, top } = currentTarget.getBoundingClientRect();
-  return { x: clientX - left, y: clientY - top };
-};
-
 /** The newest drawing at a spot, with its part there. */
 const hitAt = (places: Places, drawings: readonly Drawing[], spot: Spot): Pick<Hold, 'drawing' | 'grip'> | undefined =>
   drawings
@@ -52,7 +47,7 @@ export function Surface({ chart: { places }, drawings, tool, nextId: id, draft, 
     onDraft(drawing);
   };
   const press = (event: PointerEvent) => {
-    const at = spotIn(event);
+    const at = spotIn(event.currentTarget, event);
     const from = places.anchorAt(at);
     if (!from || !event.isPrimary) return;
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -64,13 +59,13 @@ export function Surface({ chart: { places }, drawings, tool, nextId: id, draft, 
     show(found && { at, from, ...found });
   };
   const move = (event: PointerEvent) => {
-    const [held, to] = [hold.current, places.anchorAt(spotIn(event))];
+    const [held, to] = [hold.current, places.anchorAt(spotIn(event.currentTarget, event))];
     if (!held || !draft || !to || !event.isPrimary) return;
     show(held, follow(held, to));
   };
   const lift = (event: PointerEvent) => {
     if (!event.isPrimary) return;
-    const [held, spot] = [hold.current, spotIn(event)];
+    const [held, spot] = [hold.current, spotIn(event.currentTarget, event)];
     const to = places.anchorAt(spot);
     hold.current = undefined;
     // Without a draft, Esc has dropped it.

@@ -1,31 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { KlineChart } from '../drawing/kline-chart.ts';
 import type { ChartLine } from '../drawing/own-lines.ts';
-import type { Spot } from './drawing.ts';
+import { distance, type Finger, type Spot, spotIn } from './drawing.ts';
 
 /** A finger that moved less than this, in pixels, rests. */
 const REST = 8;
 
 /** A finger that is down: it rests until it has moved a little, and then moves until it is lifted. */
-export class Press {
-  readonly #from: Spot;
-  #isMoving = false;
-
-  constructor(from: Spot) {
-    this.#from = from;
-  }
-
-  /** It has not moved so far. */
-  get isResting(): boolean {
-    return !this.#isMoving;
-  }
-
-  /** The pixels that the finger has moved down, from where it went down; undefined while it rests. */
-  wayTo({ x, y }: Spot): number | undefined {
-    this.#isMoving ||= Math.hypot(x - this.#from.x, y - this.#from.y) >= REST;
-    return this.#isMoving ? y - this.#from.y : undefined;
-  }
-}
+type Press = { readonly from: Spot; readonly pointer: number; readonly isOnLine: boolean; isMoving: boolean };
 
 /** A finger that rests this long on the price scale asks for an alert. */
 const HOLD_MS = 500;
@@ -35,13 +17,6 @@ type Events = {
   /** Called with the line whose label was tapped; undefined if the tap was elsewhere. */
   onTap(line: ChartLine | undefined): void;
 };
-
-type Finger = { readonly clientX: number; readonly clientY: number };
-
-function spotIn(element: HTMLElement, { clientX, clientY }: Finger): Spot {
-  const { left, top } = element.getBoundingClientRect();
-  return { x: clientX - left, y: clientY - top };
-}
 
 /** A finger that moves a line scrolls neither the chart nor the page. */
 function keepFromScrolling(element: HTMLElement, chart: KlineChart, signal: AbortSignal): void {
@@ -64,7 +39,7 @@ export function usePriceGestures(box: RefObject<HTMLElement | null>, chart: Klin
     const element = box.current;
     if (!element || !chart) return;
     const spotOf = (finger: Finger) => spotIn(element, finger);
-    let begun: { readonly press: Press; readonly pointer: number; readonly isOnLine: boolean } | undefined;
+    let begun: Press | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const rest = () => clearTimeout(timer);
     const press = (event: PointerEvent) => {
@@ -72,7 +47,7 @@ export function usePriceGestures(box: RefObject<HTMLElement | null>, chart: Klin
       const at = spotOf(event);
       const line = chart.ownLines.movableAt(at);
       chart.ownLines.hold(line);
-      begun = { press: new Press(at), pointer: event.pointerId, isOnLine: line !== undefined };
+      begun = { from: at, pointer: event.pointerId, isOnLine: line !== undefined, isMoving: false };
       if (line !== undefined) element.setPointerCapture(event.pointerId);
       const price = line === undefined ? chart.places.scalePriceAt(at) : undefined;
       if (price === undefined) return;
@@ -83,16 +58,17 @@ export function usePriceGestures(box: RefObject<HTMLElement | null>, chart: Klin
     };
     const move = (event: PointerEvent) => {
       if (event.pointerId !== begun?.pointer) return;
-      const way = begun.press.wayTo(spotOf(event));
-      if (way === undefined) return;
+      const at = spotOf(event);
+      begun.isMoving ||= distance(at, begun.from) >= REST;
+      if (!begun.isMoving) return;
       rest();
-      chart.ownLines.drag(way);
+      chart.ownLines.drag(at.y - begun.from.y);
     };
     const end = (event: PointerEvent) => {
       if (event.pointerId !== begun?.pointer) return;
       rest();
       chart.ownLines.drop(event.type === 'pointerup');
-      const isTap = event.type === 'pointerup' && begun.press.isResting;
+      const isTap = event.type === 'pointerup' && !begun.isMoving;
       begun = undefined;
       if (isTap) tapped(chart.ownLines.lineAt(spotOf(event)));
     };
