@@ -92,28 +92,21 @@ const distinct = (logins: readonly Login[]): readonly Login[] =>
     ([latest]) => latest ?? [],
   );
 
+type LoginGroupProps = { title: string; logins: readonly Login[]; timeOf(at: number): string };
+
+/** Logins with their times and states. */
+export const LoginGroup = ({ title, logins, timeOf }: LoginGroupProps) => (
+  <RowGroup title={title}>
+    {logins.map((login) => (
+      <DeviceRow key={login.id} login={login} about={timeOf(login.at)}>
+        <LoginMark login={login} />
+      </DeviceRow>
+    ))}
+  </RowGroup>
+);
+
 /** All logins by day, latest first. */
 export const LoginDays = ({ logins }: { logins: readonly Login[] }) =>
   [...Map.groupBy(distinct(logins), ({ at }) => formatDate(at))].map(([day, ofDay]) => (
-    <RowGroup key={day} title={day}>
-      {ofDay.map((login) => (
-        <DeviceRow key={login.id} login={login} about={formatTime(login.at)}>
-          <LoginMark login={login} />
-        </DeviceRow>
-      ))}
-    </RowGroup>
+    <LoginGroup key={day} title={day} logins={ofDay} timeOf={formatTime} />
   ));
-
-/** The latest logins. */
-export function LatestLogins({ logins }: { logins: readonly Login[] }) {
-  const text = useText();
-  return (
-    <RowGroup title={text('security.last-logins')}>
-      {logins.map((login) => (
-        <DeviceRow key={login.id} login={login} about={formatDateTime(login.at)}>
-          <LoginMark login={login} />
-        </DeviceRow>
-      ))}
-    </RowGroup>
-  );
-}

@@ -89,20 +89,12 @@ function SecondFactor({ steps, protection: { authenticator, antiPhishingCode } }
 /** The contacts, masked because others may see the screen. */
 function Contacts({ steps, user }: { steps: readonly Step[]; user: User }) {
   const text = useText();
+  const email = user.email ? maskAccount(user.email) : text('account.not-linked');
+  const phone = user.phone ? maskAccount(user.phone) : text('account.not-linked');
   return (
     <RowGroup title={text('security.contacts')}>
-      <StepRow
-        steps={steps}
-        to="/pages/settings/security/bindEmail"
-        Icon={Mail}
-        value={user.email ? maskAccount(user.email) : text('account.not-linked')}
-      />
-      <StepRow
-        steps={steps}
-        to="/pages/settings/security/bindPhone"
-        Icon={Smartphone}
-        value={user.phone ? maskAccount(user.phone) : text('account.not-linked')}
-      />
+      <StepRow steps={steps} to="/pages/settings/security/bindEmail" Icon={Mail} value={email} />
+      <StepRow steps={steps} to="/pages/settings/security/bindPhone" Icon={Smartphone} value={phone} />
     </RowGroup>
   );
 }
