@@ -60,23 +60,23 @@ function AccountRow() {
   );
 }
 
-type SwitchesProps<K extends string> = {
+/** All kinds, with the icon and the key of the word of each. */
+type Kinds<K extends string> = Readonly<Record<K, readonly [Icon: LucideIcon, word: string]>>;
+type SwitchesProps = {
   title: string;
-  /** All kinds, with the icon and the key of the word of each. */
-  kinds: Readonly<Record<K, readonly [Icon: LucideIcon, word: string]>>;
-  /** The kinds that are turned off. */
-  off: readonly K[];
-  onChange(off: readonly K[]): void;
+  /** The setting that has the kinds that are turned off. */
+  setting: 'unconfirmed' | 'mutedEvents';
+  kinds: Kinds<string>;
 };
 
 /** One switch for each kind. */
-function Switches<K extends string>({ title, kinds, off, onChange }: SwitchesProps<K>) {
+function Switches({ title, setting, kinds }: SwitchesProps) {
   const text = useText();
-  const others = (kind: K) => off.filter((each) => each !== kind);
+  const off: readonly string[] = useSettings((settings) => settings[setting]);
   return (
     <RowGroup title={title}>
-      {(Object.keys(kinds) as K[]).map((kind) => {
-        const [Icon, word] = kinds[kind];
+      {Object.entries(kinds).map(([kind, [Icon, word]]) => {
+        const others = off.filter((each) => each !== kind);
         return (
           <PlainRow
             key={kind}
@@ -87,7 +87,7 @@ function Switches<K extends string>({ title, kinds, off, onChange }: SwitchesPro
                 label={`${title}: ${text(word)}`}
                 hideLabel
                 checked={!off.includes(kind)}
-                onChange={(isOn) => onChange(isOn ? others(kind) : [...others(kind), kind])}
+                onChange={(isOn) => changeSettings({ [setting]: isOn ? others : [...others, kind] })}
               />
             }
           />
@@ -97,44 +97,20 @@ function Switches<K extends string>({ title, kinds, off, onChange }: SwitchesPro
   );
 }
 
-const ORDERS: Readonly<Record<ConfirmedOrder, readonly [LucideIcon, string]>> = {
+/** The kinds of orders that need a confirmation. */
+const ORDERS: Kinds<ConfirmedOrder> = {
   spot: [Repeat, 'spot.spot'],
   trigger: [AlarmClock, 'trigger.orders'],
   contract: [ChartCandlestick, 'nav.contract'],
   option: [Timer, 'nav.option'],
 };
 
-/** The kinds of orders that need a confirmation. */
-function Confirmations() {
-  const text = useText();
-  const unconfirmed = useSettings((settings) => settings.unconfirmed);
-  return (
-    <Switches
-      title={text('spot.confirm-setting')}
-      kinds={ORDERS}
-      off={unconfirmed}
-      onChange={(off) => changeSettings({ unconfirmed: off })}
-    />
-  );
-}
-
-const EVENTS: Readonly<Record<EventGroup, readonly [LucideIcon, string]>> = {
+/** The groups of events that pop up on this device. */
+const EVENTS: Kinds<EventGroup> = {
   trades: [ChartCandlestick, EVENT_GROUP_WORDS.trades],
   funds: [Wallet, EVENT_GROUP_WORDS.funds],
   financing: [PiggyBank, EVENT_GROUP_WORDS.financing],
 };
-
-/** The groups of events that pop up on this device. */
-function PopUps() {
-  const text = useText();
-  const muted = useSettings(({ mutedEvents }) => mutedEvents);
-  return (
-    <>
-      <Switches title={text('settings.pop-ups')} kinds={EVENTS} off={muted} onChange={(off) => changeSettings({ mutedEvents: off })} />
-      <p className="-mt-2 px-5 pb-4 text-xs leading-relaxed text-mute">{text('settings.pop-ups-hint')}</p>
-    </>
-  );
-}
 
 /** The version: it leads to its announcement if there is one. */
 function VersionRow() {
@@ -205,8 +181,9 @@ export function SettingsScreen() {
         <div>
           <AccountRow />
           <Appearance />
-          <Confirmations />
-          <PopUps />
+          <Switches title={text('spot.confirm-setting')} setting="unconfirmed" kinds={ORDERS} />
+          <Switches title={text('settings.pop-ups')} setting="mutedEvents" kinds={EVENTS} />
+          <p className="-mt-2 px-5 pb-4 text-xs leading-relaxed text-mute">{text('settings.pop-ups-hint')}</p>
         </div>
         <div>
           <General />
