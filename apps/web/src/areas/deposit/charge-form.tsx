@@ -22,7 +22,7 @@ import { ResultScreen } from '../../ui/result-screen.tsx';
 import { arrived, ProofFields } from '../upload/index.ts';
 import { CoinAmount, countedAmount, type Deposit, depositsQuery, RECORD_LOOKS, RecordsLink } from '../wallet/index.ts';
 import { requestDeposit } from './deposit.api.ts';
-import { decimalsOf, EMPTY, minimumText, previewDeposit, wrongIn } from './deposit-form.ts';
+import { EMPTY, minimumText, previewDeposit, wrongIn } from './deposit-form.ts';
 import { findSent, greatestId, type Sent } from './sent.ts';
 import { Timeline } from './timeline.tsx';
 
@@ -124,7 +124,7 @@ function TransferSheet({ terms, account, proofLabel, proofHint, below, open, onC
         label={text('deposit.sent-amount')}
         value={form.amount}
         onChange={(typed) => setForm({ ...form, amount: typed })}
-        decimals={decimalsOf(terms)}
+        decimals={terms.coinDecimals}
         unit={coin}
         placeholder={`≥ ${minimumText(terms)}`}
         error={errors.at('amount')}

@@ -2,9 +2,10 @@ import type { Chain, RouteTerms } from '@mt2/domain/chain';
 import { type Coin, USDT } from '@mt2/domain/market-terms';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Download } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Go } from '../../frame/navigation.tsx';
 import { Screen } from '../../frame/screen.tsx';
+import { Unread, type UnreadProps } from '../../frame/unread.tsx';
 import { useAddressQuery } from '../../frame/use-address-query.ts';
 import { copyText } from '../../platform/device/copy.ts';
 import { copyFact } from '../../platform/device/copy-value.tsx';
@@ -12,7 +13,6 @@ import { savePicture } from '../../platform/device/save-picture.ts';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { coinOf } from '../../platform/markets.ts';
-import { sentenceOf } from '../../platform/send.ts';
 import { accountNumberText } from '../../platform/text/account-number.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chips.tsx';
@@ -20,7 +20,7 @@ import { Amount } from '../../ui/figures/amount.tsx';
 import { GroupedText } from '../../ui/figures/grouped-text.tsx';
 import { QrCode, type QrPicture } from '../../ui/figures/qr-code.tsx';
 import { Facts, FactsCard } from '../../ui/lists/facts.tsx';
-import { Empty, ErrorRetry } from '../../ui/lists/list-states.tsx';
+import { Empty } from '../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CHAIN_COINS, RecordsBeside } from '../wallet/index.ts';
@@ -63,11 +63,9 @@ function BankCharge() {
   const error = bank.error ?? terms.error;
   const title = text('deposit.bank-transfer');
   const route = terms.data?.bank;
-  if (!bank.data || !route) {
-    const retry = () => void Promise.all([bank.refetch(), terms.refetch()]);
-    return <ChargeSkeleton title={title}>{error && <ErrorRetry text={sentenceOf(error)} onRetry={retry} />}</ChargeSkeleton>;
-  }
   const account = bank.data;
+  if (!account || !route)
+    return <ChargeUnread title={title} error={error} onRetry={() => Promise.all([bank.refetch(), terms.refetch()])} />;
   return (
     <ChargeForm
       title={title}
@@ -120,10 +118,9 @@ function ChainCharge({ coin }: { coin: Coin }) {
   const addresses = useQuery(chainAddressesQuery(coin.id));
   const terms = useQuery(termsQuery(coin.id));
   const error = addresses.error ?? terms.error;
-  const retry = () => void Promise.all([addresses.refetch(), terms.refetch()]);
   const title = text('deposit.deposit-coin', { coin: coin.symbol });
   if (!addresses.data || !terms.data)
-    return <ChargeSkeleton title={title}>{error && <ErrorRetry text={sentenceOf(error)} onRetry={retry} />}</ChargeSkeleton>;
+    return <ChargeUnread title={title} error={error} onRetry={() => Promise.all([addresses.refetch(), terms.refetch()])} />;
   return <OverChain title={title} coin={coin} addresses={addresses.data} terms={terms.data.chains} />;
 }
 
@@ -216,15 +213,18 @@ export function ChargeScreen() {
   );
 }
 
-/** The screen until its data is read; `children` replace its placeholder. */
-const ChargeSkeleton = ({ title, children }: { title: string; children?: ReactNode }) => (
+/** The screen until its data is read. */
+const ChargeUnread = ({ title, ...unread }: { title: string } & UnreadProps) => (
   <Screen title={title}>
-    {children || (
-      <div aria-hidden className="space-y-3 px-4 pt-2">
-        <Skeleton className="h-11 rounded-xl" />
-        <Skeleton className="h-104 rounded-2xl" />
-        <Skeleton className="h-24 rounded-2xl" />
-      </div>
-    )}
+    <Unread
+      {...unread}
+      loading={
+        <div aria-hidden className="space-y-3 px-4 pt-2">
+          <Skeleton className="h-11 rounded-xl" />
+          <Skeleton className="h-104 rounded-2xl" />
+          <Skeleton className="h-24 rounded-2xl" />
+        </div>
+      }
+    />
   </Screen>
 );

@@ -18,9 +18,7 @@ export const wrongIn = (form: DepositForm, decision: Decision<Atoms, DepositRefu
   ...(arrived(form.proofs).length === 0 ? [about('proofs', err('proof-required'))] : []),
 ];
 
-export const decimalsOf = ({ coinDecimals }: RouteTerms): number => coinDecimals;
-
-export const minimumText = (terms: RouteTerms): string => formatFloor(terms.minDeposit, decimalsOf(terms));
+export const minimumText = (terms: RouteTerms): string => formatFloor(terms.minDeposit, terms.coinDecimals);
 
 /** Amount to transfer through the bank, rounded up to the cent of its currency; undefined while the typed amount cannot be read. */
 export const fiatNeeded = (amount: Atoms | undefined, { fiatRate }: BankAccount): Atoms | undefined =>

@@ -6,15 +6,14 @@ import { useState } from 'react';
 import { useEntryState } from '../../frame/entry-state.ts';
 import { Go, useGo } from '../../frame/navigation.tsx';
 import { Screen } from '../../frame/screen.tsx';
+import { Unread, type UnreadProps } from '../../frame/unread.tsx';
 import { useAddressQuery } from '../../frame/use-address-query.ts';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
-import { sentenceOf } from '../../platform/send.ts';
 import { Chips, ChipsField } from '../../ui/chips.tsx';
 import { PickField } from '../../ui/fields/pick-field.tsx';
 import { CoinLogo } from '../../ui/figures/coin-logo.tsx';
 import { Facts } from '../../ui/lists/facts.tsx';
-import { ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { type BoundCard, bankCardQuery, lastFour, OtherName } from '../bank-card/index.ts';
 import { CHAIN_COINS, CoinSheet } from '../wallet/index.ts';
@@ -32,7 +31,13 @@ export function WithdrawScreen() {
   const person = usePerson();
   const error = terms.error ?? addresses.error ?? person.error;
   if (!terms.data || !addresses.data || !person.data)
-    return <WithdrawFrame error={error} onRetry={() => void Promise.all([terms.refetch(), addresses.refetch(), person.refetch()])} />;
+    return (
+      <WithdrawUnread
+        title="screen.withdraw"
+        error={error}
+        onRetry={() => Promise.all([terms.refetch(), addresses.refetch(), person.refetch()])}
+      />
+    );
   return (
     <ToAddress
       key={coinId}
@@ -143,24 +148,22 @@ function WaySwitch({ way }: { way: 'address' | 'bank' }) {
   );
 }
 
-/** Placeholder until the screen's data is read, or its error. */
-function WithdrawFrame({ title = 'screen.withdraw', error, onRetry }: { title?: string; error: Error | null; onRetry(): void }) {
-  const text = useText();
-  return (
-    <Screen title={text(title)}>
-      {error ? (
-        <ErrorRetry text={sentenceOf(error)} onRetry={onRetry} />
-      ) : (
+/** The screen until its data is read. */
+const WithdrawUnread = ({ title, ...unread }: { title: string } & UnreadProps) => (
+  <Screen title={useText()(title)}>
+    <Unread
+      {...unread}
+      loading={
         <div aria-hidden className="space-y-4 px-4 pt-2">
           {Array.from({ length: 5 }, (_, index) => (
             <Skeleton key={index} className="h-14 rounded-lg" />
           ))}
           <Skeleton className="h-40 rounded-2xl" />
         </div>
-      )}
-    </Screen>
-  );
-}
+      }
+    />
+  </Screen>
+);
 
 /** Withdraws USDT to the bound bank card, in the bank's currency. */
 export function BankWithdrawScreen() {
@@ -171,10 +174,10 @@ export function BankWithdrawScreen() {
   const bank = terms.data?.bank;
   if (!terms.data || !bank || card.data === undefined || !person.data)
     return (
-      <WithdrawFrame
+      <WithdrawUnread
         title="screen.withdraw-bank"
         error={error}
-        onRetry={() => void Promise.all([terms.refetch(), card.refetch(), person.refetch()])}
+        onRetry={() => Promise.all([terms.refetch(), card.refetch(), person.refetch()])}
       />
     );
   return <ToBank terms={terms.data} bank={bank} card={card.data ?? undefined} person={person.data} />;
