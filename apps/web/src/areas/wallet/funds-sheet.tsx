@@ -83,17 +83,26 @@ const Way = ({ address, Icon, name, hint, onLeave }: WayProps) => (
   </li>
 );
 
+/** The sheet with the ways to get a coin, and what opens it. */
+function useFundsSheet(funded: Funded) {
+  const [isOpen, setOpen] = useState(false);
+  return {
+    opener: { 'aria-haspopup': 'dialog', onClick: () => setOpen(true) } as const,
+    sheet: <FundsSheet open={isOpen} onClose={() => setOpen(false)} {...funded} />,
+  };
+}
+
 /** Replaces a form's button for a user who has none of the coin that it spends: opens the ways to get some. */
 export function AddFundsButton({ account, coin }: Funded) {
   const text = useText();
-  const [isOpen, setOpen] = useState(false);
+  const { opener, sheet } = useFundsSheet({ account, coin });
   const isElsewhere = useFullestOther({ account, coin }, true) !== undefined;
   return (
     <>
-      <Button tone="brand" size="lg" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button tone="brand" size="lg" {...opener}>
         <span className="truncate">{text(isElsewhere ? 'wallet.transfer-coin' : 'deposit.deposit-coin', { coin })}</span>
       </Button>
-      <FundsSheet open={isOpen} onClose={() => setOpen(false)} account={account} coin={coin} />
+      {sheet}
     </>
   );
 }
@@ -115,8 +124,7 @@ export type FundsLineProps = Funded & {
  */
 export function FundsLine({ account, coin, label, amount, error, id, isSold = false }: FundsLineProps) {
   const text = useText();
-  const [isOpen, setOpen] = useState(false);
-  const open = { 'aria-haspopup': 'dialog', onClick: () => setOpen(true), type: 'button' } as const;
+  const { opener, sheet } = useFundsSheet({ account, coin });
   const isOffered = error !== undefined && !isSold;
   return (
     <div className="text-[0.6875rem] leading-4 max-[359px]:text-[0.625rem]">
@@ -125,7 +133,7 @@ export function FundsLine({ account, coin, label, amount, error, id, isSold = fa
         <span className="flex shrink-0 items-center gap-1">
           {amount === undefined ? <span>{`— ${coin}`}</span> : <Amount unit={coin}>{amount}</Amount>}
           {!isOffered && (
-            <button {...open} aria-label={text('spot.top-up')} className="reach shrink-0 text-accent">
+            <button type="button" {...opener} aria-label={text('spot.top-up')} className="reach shrink-0 text-accent">
               <CirclePlus size={14} aria-hidden />
             </button>
           )}
@@ -137,13 +145,13 @@ export function FundsLine({ account, coin, label, amount, error, id, isSold = fa
             {error}
           </p>
           {isOffered && (
-            <button {...open} className="reach reach-up shrink-0 font-semibold text-accent">
+            <button type="button" {...opener} className="reach reach-up shrink-0 font-semibold text-accent">
               {text('spot.top-up')}
             </button>
           )}
         </div>
       )}
-      <FundsSheet open={isOpen} onClose={() => setOpen(false)} account={account} coin={coin} />
+      {sheet}
     </div>
   );
 }
@@ -151,21 +159,16 @@ export function FundsLine({ account, coin, label, amount, error, id, isSold = fa
 /** A balance below the amount that it pays, and a button that opens the ways to get more; `amount` is undefined until it is read. */
 export function AvailableFunds({ account, coin, amount }: Funded & { amount: string | undefined }) {
   const text = useText();
-  const [isOpen, setOpen] = useState(false);
+  const { opener, sheet } = useFundsSheet({ account, coin });
   return (
     <span className="flex items-baseline justify-between gap-3">
       <span className="min-w-0">
         {text('spot.available')} {amount === undefined ? '—' : <Amount unit={coin}>{amount}</Amount>}
       </span>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        className="reach reach-down shrink-0 font-semibold text-accent"
-      >
+      <button type="button" {...opener} className="reach reach-down shrink-0 font-semibold text-accent">
         {text('spot.top-up')}
       </button>
-      <FundsSheet open={isOpen} onClose={() => setOpen(false)} account={account} coin={coin} />
+      {sheet}
     </span>
   );
 }
