@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { KlineChart } from '../drawing/kline-chart.ts';
 import { usePriceGestures } from './use-price-gestures.ts';
 
-test('a finger moves a line once it has moved a little; Esc drops the line and closes nothing else, lifting the finger then asks nothing, and a tap chooses a line', () => {
+test('a line follows a finger that moves; Esc drops it and closes nothing else, then lifting asks nothing; a tap chooses one', () => {
   const ownLines = { movableAt: () => ({}), lineAt: () => ({}), hold: vi.fn(), drag: vi.fn(), drop: vi.fn() };
   const box = document.body.appendChild(document.createElement('figure'));
   box.setPointerCapture = () => undefined;
