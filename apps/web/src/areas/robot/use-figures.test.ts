@@ -2,17 +2,18 @@ import { atoms, DAY, formatAtoms } from '@mt2/domain';
 import { expect, test } from 'vitest';
 import { besideGridWord } from './robot.ts';
 import { sampleRobot } from './testing/samples.ts';
-import { figuresAt, partOver } from './use-figures.ts';
+import { figuresAt, mayHaveApr, partOver } from './use-figures.ts';
 
 const { startedAt } = sampleRobot();
 
-test('its profit follows the price, and it has a yearly rate after a day', () => {
+test('its profit follows the price, and it has a yearly rate after a day, if it does not end before', () => {
   const { total, apr } = figuresAt(sampleRobot(), 6_630_000, startedAt + 60);
   expect(formatAtoms(total)).toBe('73.35058250');
   const rateAfter = (seconds: number) => figuresAt(sampleRobot(), 6_630_000, startedAt + seconds).apr;
   expect([apr, rateAfter(DAY - 1)]).toEqual([undefined, undefined]);
   expect(Number(rateAfter(DAY))).toBeGreaterThan(Number(rateAfter(14 * DAY)));
   expect(Number(rateAfter(14 * DAY))).toBeGreaterThan(0);
+  expect([DAY, DAY + 1].map((seconds) => mayHaveApr({ ...sampleRobot(), endsAt: startedAt + seconds }))).toEqual([false, true]);
 });
 
 test('once it has ended, price and time change nothing, and it has no yearly rate', () => {

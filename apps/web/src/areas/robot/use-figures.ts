@@ -17,7 +17,10 @@ export type Figures = Profits & {
 
 /** Hours after which a robot has an annual percentage. */
 export const APR_HOURS = 24;
-export const aprFrom = ({ startedAt }: OwnRobot): number => startedAt + APR_HOURS * HOUR;
+const aprFrom = ({ startedAt }: OwnRobot): number => startedAt + APR_HOURS * HOUR;
+
+/** False for a robot that ends before it has an annual percentage. */
+export const mayHaveApr = (robot: OwnRobot): boolean => aprFrom(robot) < robot.endsAt;
 
 /** The price at which a robot's profit is measured, live: the last price, or the mark price for a leveraged robot. */
 function usePrice(robot: OwnRobot): number {

@@ -6,46 +6,37 @@ import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { FactsCard } from '../../../ui/lists/facts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { moneyText, premiumText } from '../amounts.ts';
-import { distanceOf, type FieldName, isFarPrice, type PublishForm, priceOf } from './publish-form.ts';
+import { isFarPrice } from './publish-form.ts';
+import type { Publishing } from './use-publish-form.ts';
 
-export type PriceFieldsProps = {
-  form: PublishForm;
-  onChange(over: Partial<PublishForm>): void;
-  prices: ParsedPrices;
-  /** The market's price of the coin in the currency; undefined until it is known. */
-  index: Atoms | undefined;
-  at(field: FieldName): string | undefined;
-};
+type PriceFieldsProps = { publishing: Publishing };
 
 /** The price: fixed, or following the market between limits, with its current value. */
-export function PriceFields({ form, onChange, prices, index, at }: PriceFieldsProps) {
+export function PriceFields({ publishing }: PriceFieldsProps) {
   const text = useText();
+  const { form, change, field, index, price, distance } = publishing;
   const { mode, fiat } = form;
-  const price = priceOf(form, prices, index);
   const shown = (value: Atoms | undefined) => (value === undefined ? '—' : moneyText(value, fiat));
-  const distance = distanceOf(form, prices, index);
   const warning = farPriceWarning(distance, text);
   return (
     <>
       <ChipsField
         label={text('p2p.price-mode')}
         value={mode}
-        onChange={(next) => onChange({ mode: next })}
+        onChange={(next) => change({ mode: next })}
         items={PRICE_MODES.map((each) => ({ value: each, label: text(`p2p.${each}-price`) }))}
       />
       {mode === 'fixed' ? (
         <NumberField
           label={text('p2p.price')}
-          value={form.price}
-          onChange={(next) => onChange({ price: next })}
+          {...field('price')}
           decimals={2}
           unit={fiat}
           step="0.01"
           placeholder={index === undefined ? '' : `${text('p2p.market-price')} ${formatFloor(index, 2)}`}
-          error={at('price')}
         />
       ) : (
-        <FloatingPriceFields form={form} onChange={onChange} isOutside={isOutsideOf(prices, price)} at={at} />
+        <FloatingPriceFields publishing={publishing} />
       )}
       <FactsCard
         label={text('p2p.price')}
@@ -69,45 +60,26 @@ export function PriceFields({ form, onChange, prices, index, at }: PriceFieldsPr
 }
 
 /** A floating price: its percentage of the market price, and its limits. */
-function FloatingPriceFields({
-  form,
-  onChange,
-  isOutside,
-  at,
-}: Pick<PriceFieldsProps, 'form' | 'onChange' | 'at'> & { isOutside: boolean }) {
+function FloatingPriceFields({ publishing: { form, change, field, prices, price, errors } }: PriceFieldsProps) {
   const text = useText();
-  const { margin, minPrice, maxPrice, fiat } = form;
+  const money = { decimals: 2, unit: form.fiat };
   return (
     <>
       <NumberField
         label={text('p2p.margin')}
-        value={margin}
-        onChange={(next) => onChange({ margin: next })}
+        value={form.margin}
+        onChange={(margin) => change({ margin })}
         decimals={2}
         unit="%"
         step="0.1"
-        error={at('premium')}
+        error={errors.at('premium')}
       />
       <div>
         <div className="grid grid-cols-2 gap-3 cramped:grid-cols-1">
-          <NumberField
-            label={text('p2p.min-price')}
-            value={minPrice}
-            onChange={(next) => onChange({ minPrice: next })}
-            decimals={2}
-            unit={fiat}
-            error={at('minPrice')}
-          />
-          <NumberField
-            label={text('p2p.max-price')}
-            value={maxPrice}
-            onChange={(next) => onChange({ maxPrice: next })}
-            decimals={2}
-            unit={fiat}
-            error={at('maxPrice')}
-          />
+          <NumberField label={text('p2p.min-price')} {...field('minPrice')} {...money} />
+          <NumberField label={text('p2p.max-price')} {...field('maxPrice')} {...money} />
         </div>
-        <p className="mt-1 text-xs text-mute">{text(isOutside ? 'p2p.outside-now' : 'p2p.rails-hint-floating')}</p>
+        <p className="mt-1 text-xs text-mute">{text(isOutsideOf(prices, price) ? 'p2p.outside-now' : 'p2p.rails-hint-floating')}</p>
       </div>
     </>
   );

@@ -1,5 +1,4 @@
-import { type Atoms, formatFloor, readAmount } from '@mt2/domain';
-import type { Coin } from '@mt2/domain/market-terms';
+import { formatFloor, readAmount } from '@mt2/domain';
 import { mostEscrowed, P2P_FIATS, PAY_LIMITS } from '@mt2/domain/p2p';
 import type { ReactNode } from 'react';
 import { formatAmount } from '../../../platform/format.ts';
@@ -17,7 +16,7 @@ import { coinText } from '../amounts.ts';
 import { p2pCoins } from '../coins.ts';
 import { perOrderFacts } from './posting.tsx';
 import { PriceFields } from './price-fields.tsx';
-import type { FieldName, PublishForm } from './publish-form.ts';
+import type { PublishForm } from './publish-form.ts';
 import type { Publishing } from './use-publish-form.ts';
 import { WayFields } from './way-fields.tsx';
 
@@ -75,52 +74,33 @@ function EditedHead({ advert }: { advert: Advert }) {
   );
 }
 
+type PublishFieldsProps = { publishing: Publishing };
+
 /** Side and coin, price, amount, payment methods, and a note to the takers. */
-export function PublishFields({ publishing, above }: { readonly publishing: Publishing; readonly above: ReactNode }) {
+export function PublishFields({ publishing, above }: PublishFieldsProps & { above: ReactNode }) {
   const text = useText();
-  const { form, change, coin, available, index, prices, price, errors, edited } = publishing;
-  const most = form.side === 'sell' && !edited && available !== undefined ? mostEscrowed(available) : undefined;
+  const { form, change, field, edited } = publishing;
   return (
     <div className="pairs gap-x-3 gap-y-4 px-4 pt-1 pb-6">
       <div className="space-y-4">
         {above}
         {edited ? <EditedHead advert={edited} /> : <SideAndCoin form={form} change={change} />}
-        <PriceFields form={form} onChange={change} prices={prices} index={index} at={errors.at} />
+        <PriceFields publishing={publishing} />
       </div>
       <div className="space-y-4">
-        <VolumeFields form={form} onChange={change} coin={coin} price={price} available={available} most={most} at={errors.at} />
-        <WayFields form={form} onChange={change} error={errors.at('ways')} />
+        <VolumeFields publishing={publishing} />
+        <WayFields side={form.side} {...field('ways')} />
         <ChipsField
           label={text('p2p.pay-limit')}
           value={form.payLimit}
           onChange={(payLimit) => change({ payLimit })}
           items={PAY_LIMITS.map((minutes) => ({ value: minutes, label: text('p2p.minutes', { number: minutes }) }))}
         />
-        <TextArea
-          label={text('p2p.note-optional')}
-          rows={3}
-          value={form.note}
-          onChange={(note) => change({ note })}
-          error={errors.at('note')}
-          hint={text('p2p.note-hint')}
-        />
+        <TextArea label={text('p2p.note-optional')} rows={3} {...field('note')} hint={text('p2p.note-hint')} />
       </div>
     </div>
   );
 }
-
-type VolumeFieldsProps = {
-  form: Pick<PublishForm, 'side' | 'fiat' | 'total' | 'minNumber' | 'maxNumber'>;
-  onChange(over: Partial<PublishForm>): void;
-  coin: Coin;
-  /** The advert's price; undefined until it is known. */
-  price: Atoms | undefined;
-  /** The user's balance of the coin to sell; undefined until it is read. */
-  available: Atoms | undefined;
-  /** The most coins that a new advert can sell; none is suggested for another one. */
-  most: Atoms | undefined;
-  at(field: FieldName): string | undefined;
-};
 
 /** The typed limits of one order; undefined if one of them is not a number of coins or the first is larger. */
 function typedLimits({ minNumber, maxNumber }: Pick<PublishForm, 'minNumber' | 'maxNumber'>, decimals: number) {
@@ -128,41 +108,27 @@ function typedLimits({ minNumber, maxNumber }: Pick<PublishForm, 'minNumber' | '
   return min.ok && max.ok && min.value <= max.value ? { min: min.value, max: max.value } : undefined;
 }
 
-/** The total volume of the advert, and the limits of one order. */
-function VolumeFields({ form, onChange, coin: { symbol, displayDecimals }, price, available, most, at }: VolumeFieldsProps) {
+/** The total volume of the advert, and the limits of one order. No maximum is suggested for an advert that is edited. */
+function VolumeFields({ publishing: { form, field, coin, price, available, edited } }: PublishFieldsProps) {
   const text = useText();
-  const counted = { decimals: displayDecimals, unit: symbol };
-  const held = (
-    <AvailableFunds account="fiat" coin={symbol} amount={available === undefined ? undefined : formatAmount(available, displayDecimals)} />
-  );
+  const isSelling = form.side === 'sell';
+  const { symbol, displayDecimals: decimals } = coin;
+  const counted = { decimals, unit: symbol };
+  const held = available === undefined ? undefined : formatAmount(available, decimals);
   return (
     <>
       <NumberField
         label={text('p2p.total-volume')}
-        value={form.total}
-        onChange={(total) => onChange({ total })}
+        {...field('total')}
         {...counted}
-        {...(most === undefined ? {} : { max: formatFloor(most, displayDecimals) })}
-        error={at('total')}
-        balance={form.side === 'sell' && held}
+        {...(isSelling && !edited && available !== undefined && { max: formatFloor(mostEscrowed(available), decimals) })}
+        balance={isSelling && <AvailableFunds account="fiat" coin={symbol} amount={held} />}
       />
       <div className="grid grid-cols-2 gap-3 cramped:grid-cols-1">
-        <NumberField
-          label={text('p2p.min-per-order')}
-          value={form.minNumber}
-          onChange={(minNumber) => onChange({ minNumber })}
-          {...counted}
-          error={at('minNumber')}
-        />
-        <NumberField
-          label={text('p2p.max-per-order')}
-          value={form.maxNumber}
-          onChange={(maxNumber) => onChange({ maxNumber })}
-          {...counted}
-          error={at('maxNumber')}
-        />
+        <NumberField label={text('p2p.min-per-order')} {...field('minNumber')} {...counted} />
+        <NumberField label={text('p2p.max-per-order')} {...field('maxNumber')} {...counted} />
       </div>
-      <FactsCard items={perOrderFacts(typedLimits(form, displayDecimals), price, form.fiat, text)} />
+      <FactsCard items={perOrderFacts(typedLimits(form, decimals), price, form.fiat, text)} />
     </>
   );
 }

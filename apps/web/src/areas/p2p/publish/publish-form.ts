@@ -105,7 +105,6 @@ export const typedOf = (form: PublishForm) => {
 
 /** The fields that can show a refusal. */
 export const FIELDS = ['total', 'price', 'premium', 'minPrice', 'maxPrice', 'minNumber', 'maxNumber', 'ways', 'note'] as const;
-export type FieldName = (typeof FIELDS)[number];
 type Refusal = AdvertFormRefusal | 'insufficient-balance' | 'p2p-total-too-low';
 
 /** The advert of the form, or its errors. */

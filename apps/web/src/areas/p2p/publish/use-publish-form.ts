@@ -2,6 +2,7 @@ import { type Atoms, RATE_ONE, refusalsOf } from '@mt2/domain';
 import { type P2pFiat, priceAt } from '@mt2/domain/p2p';
 import { useState } from 'react';
 import { ONE_VISIT, useDraft } from '../../../platform/drafts.ts';
+import { fieldsOf } from '../../../platform/form/fields-of.ts';
 import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { refusalText } from '../../../platform/text/refusal-text.ts';
@@ -11,7 +12,7 @@ import type { Advert } from '../advert.ts';
 import { p2pCoin } from '../coins.ts';
 import { useOwnFiat } from '../own-fiat.ts';
 import { useOwnWays } from '../own-ways.ts';
-import { beforeOf, FIELDS, type PublishForm as Form, formOf, priceOf, readPublish, START } from './publish-form.ts';
+import { beforeOf, distanceOf, FIELDS, type PublishForm as Form, formOf, priceOf, readPublish, START } from './publish-form.ts';
 
 /** The price of a coin in a currency, live; undefined until it is known. */
 function useIndexPrice(coin: string, fiat: P2pFiat): Atoms | undefined {
@@ -63,6 +64,7 @@ export function usePublishForm(edited: Advert | undefined) {
     /** The name of its draft. */
     draft: name,
     change,
+    field: fieldsOf(form, change, errors.at),
     edited,
     empty: () => setForm(start),
     /** A price typed in one currency must not become one in another. */
@@ -72,6 +74,7 @@ export function usePublishForm(edited: Advert | undefined) {
     index,
     ...read,
     price: priceOf(form, read.prices, index),
+    distance: distanceOf(form, read.prices, index),
     errors,
   };
 }

@@ -9,14 +9,14 @@ import { useOwnWays } from '../own-ways.ts';
 import { WayName } from '../ways.tsx';
 import type { PublishForm } from './publish-form.ts';
 
-export type WayFieldsProps = {
-  form: Pick<PublishForm, 'ways' | 'side'>;
-  onChange(over: Pick<PublishForm, 'ways'>): void;
+type WayFieldsProps = Pick<PublishForm, 'side'> & {
+  value: PublishForm['ways'];
+  onChange(ways: PublishForm['ways']): void;
   error: string | undefined;
 };
 
 /** The advert's payment methods: a seller offers their own methods, a buyer any. */
-export function WayFields({ form: { ways, side }, onChange, error }: WayFieldsProps) {
+export function WayFields({ side, value: ways, onChange, error }: WayFieldsProps) {
   const text = useText();
   const id = useId();
   const own = useOwnWays();
@@ -42,7 +42,7 @@ export function WayFields({ form: { ways, side }, onChange, error }: WayFieldsPr
               key={way}
               type="button"
               aria-pressed={isChosen}
-              onClick={() => onChange({ ways: isChosen ? ways.filter((each) => each !== way) : [...ways, way] })}
+              onClick={() => onChange(isChosen ? ways.filter((each) => each !== way) : [...ways, way])}
               className={cx(
                 'h-11 rounded-lg bg-raised px-3.5 text-sm',
                 isChosen ? 'font-semibold outline-2 -outline-offset-2 outline-accent' : 'text-mute',

@@ -1,6 +1,7 @@
 import { formatTicks } from '@mt2/domain/market-terms';
 import { FEWEST_GRIDS, GRID_MODES, MOST_GRIDS } from '@mt2/domain/robot';
 import { WandSparkles } from 'lucide-react';
+import { fieldsOf } from '../../../platform/form/fields-of.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
@@ -8,25 +9,19 @@ import { OrderField } from '../../../ui/fields/number/order-field.tsx';
 import { MODE_WORDS } from '../robot.ts';
 import { profitText } from '../robot-text.ts';
 import type { RobotForm } from './robot-form.ts';
-import type { FormErrors } from './use-form-errors.ts';
-import type { FormState } from './use-robot-form.ts';
-
-export type GridFieldsProps = { state: FormState; onChange(part: Partial<RobotForm>): void; onSuggest(): void; errors: FormErrors };
+import type { FormPartProps } from './use-form-errors.ts';
 
 /** Range, number and spacing of the lines, and the profit per cell. */
-export function GridFields({ state: { form, facts, preview, isSuggested }, onChange, onSuggest, errors }: GridFieldsProps) {
+export function GridFields({
+  state: { form, facts, preview, isSuggested },
+  onChange,
+  onSuggest,
+  errors,
+}: FormPartProps & { onSuggest(): void }) {
   const text = useText();
   const { market } = facts;
-  const price = (name: 'lower' | 'upper', label: string) => (
-    <OrderField
-      label={label}
-      value={form[name]}
-      onChange={(value) => onChange({ [name]: value })}
-      decimals={market.priceDecimals}
-      step={formatTicks(market, market.bookStep)}
-      error={errors.at(name)}
-    />
-  );
+  const field = fieldsOf(form, onChange, errors.at);
+  const price = { decimals: market.priceDecimals, step: formatTicks(market, market.bookStep) };
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="sr-only">{text('robot.range')}</legend>
@@ -45,16 +40,14 @@ export function GridFields({ state: { form, facts, preview, isSuggested }, onCha
         </button>
       </div>
       <div className="grid grid-cols-2 gap-2 max-[22.4em]:grid-cols-1">
-        {price('lower', text('robot.lower-limit'))}
-        {price('upper', text('robot.upper-limit'))}
+        <OrderField label={text('robot.lower-limit')} {...field('lower')} {...price} />
+        <OrderField label={text('robot.upper-limit')} {...field('upper')} {...price} />
       </div>
       <NumberField
         label={text('robot.number-of-grids')}
-        value={form.grids}
-        onChange={(grids) => onChange({ grids })}
+        {...field('grids')}
         decimals={0}
         step="1"
-        error={errors.at('grids')}
         hint={
           preview.profit
             ? text('robot.profit-per-grid', { profit: profitText(preview.profit) })

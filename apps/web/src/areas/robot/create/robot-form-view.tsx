@@ -2,6 +2,7 @@ import { ceilToCent, formatFloor } from '@mt2/domain';
 import { ROBOT_DAYS, ROBOT_MULTIPLES, ROBOT_TYPES, type RobotType } from '@mt2/domain/robot';
 import { TriangleAlert } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
+import { fieldsOf } from '../../../platform/form/fields-of.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
 import { useSignedIn } from '../../../platform/session.ts';
@@ -24,19 +25,18 @@ import { plainUsdt } from '../robot-text.ts';
 import { GridFields } from './grid-fields.tsx';
 import { outsideNote } from './outside-note.ts';
 import { PreviewFacts } from './preview-facts.tsx';
-import { lackingInTrust, mostOf, percentOf, type RobotForm, shareOf } from './robot-form.ts';
-import type { FormErrors } from './use-form-errors.ts';
+import { lackingInTrust, mostOf, percentOf, shareOf } from './robot-form.ts';
+import type { FormPartProps } from './use-form-errors.ts';
 import type { FormState } from './use-robot-form.ts';
 
 const DECIMALS = 2;
 
-type MoneyFieldsProps = { state: FormState; onChange(part: Partial<RobotForm>): void; error: string | undefined; isShort: boolean };
-
 /** The investment: typed or set by the slider, from the trust account, with any shortfall from spot. */
-function MoneyFields({ state: { form, facts, preview, least, isMoneyKnown }, onChange, error, isShort }: MoneyFieldsProps) {
+function MoneyFields({ state: { form, facts, preview, least, isMoneyKnown }, onChange, errors }: FormPartProps) {
   const text = useText();
   const note = useId();
-  const noteAt = isShort ? note : undefined;
+  const noteAt = errors.isShort('amount') ? note : undefined;
+  const field = fieldsOf(form, onChange, errors.at)('amount');
   const most = mostOf(preview, facts);
   const fromSpot = preview.amount === undefined ? 0n : lackingInTrust(preview.amount, facts);
   const minimum = least && text('robot.minimum', { amount: `${formatAmount(ceilToCent(least), DECIMALS)} USDT` });
@@ -46,12 +46,10 @@ function MoneyFields({ state: { form, facts, preview, least, isMoneyKnown }, onC
     <div>
       <NumberField
         label={text('robot.investment')}
-        value={form.amount}
-        onChange={(amount) => onChange({ amount })}
+        {...field}
         decimals={DECIMALS}
         unit="USDT"
         {...(most > 0n && { max: formatFloor(most, DECIMALS) })}
-        error={error}
         noteAt={noteAt}
         hint={transfer ? <Sentence>{transfer}</Sentence> : minimum}
       />
@@ -62,7 +60,7 @@ function MoneyFields({ state: { form, facts, preview, least, isMoneyKnown }, onC
         disabled={most === 0n}
         onChange={(percent) => onChange({ amount: percent === 0 ? '' : plainUsdt(shareOf(most, percent)) })}
       />
-      <Available facts={facts} isKnown={isMoneyKnown} error={noteAt && error} id={noteAt} />
+      <Available facts={facts} isKnown={isMoneyKnown} error={noteAt && field.error} id={noteAt} />
     </div>
   );
 }
@@ -85,15 +83,6 @@ function Available({ facts: { trust, spot }, isKnown, error, id }: AvailableProp
   );
 }
 
-export type RobotFormViewProps = {
-  quotation: Quotation;
-  state: FormState;
-  onChange(part: Partial<RobotForm>): void;
-  /** Uses the suggested grid. */
-  onSuggest(): void;
-  errors: FormErrors;
-};
-
 /** The positions of the grid's orders, and the prices at which the robot would end. */
 function linesOf({ preview: { plan, liquidation, decision } }: FormState, text: Text): readonly ChartLine[] {
   if (!plan) return [];
@@ -112,37 +101,31 @@ function LadderChart({ quotation, state }: { quotation: Quotation; state: FormSt
   return <ChartSection quotation={quotation} own={{ lines, span }} size={CHART_SIZE} remembered="robotPeriod" />;
 }
 
-type StopFieldsProps = { state: FormState; onChange(part: Partial<RobotForm>): void; errors: FormErrors };
-
 /** Prices at which the robot ends automatically; without them it runs to the end of its term. */
-function StopFields({ state: { form, facts }, onChange, errors }: StopFieldsProps) {
+function StopFields({ state: { form, facts }, onChange, errors }: FormPartProps) {
   const text = useText();
   const [isOn, setOn] = useState(form.takeProfit !== '' || form.stopLoss !== '');
   const toggle = (next: boolean) => {
     setOn(next);
     if (!next) onChange({ takeProfit: '', stopLoss: '' });
   };
-  const field = (name: 'takeProfit' | 'stopLoss', label: string) => (
-    <OrderField
-      label={label}
-      value={form[name]}
-      onChange={(value) => onChange({ [name]: value })}
-      decimals={facts.market.priceDecimals}
-      error={errors.at(name)}
-    />
-  );
+  const field = fieldsOf(form, onChange, errors.at);
+  const decimals = facts.market.priceDecimals;
   return (
     <div>
       <Switch checked={isOn} onChange={toggle} label={text('robot.stop-at-price')} className="w-full justify-between! text-[0.8125rem]!" />
       {isOn && (
         <div className="grid grid-cols-2 gap-2 pt-1 max-[22.4em]:grid-cols-1">
-          {field('takeProfit', text('robot.take-profit'))}
-          {field('stopLoss', text('robot.stop-loss'))}
+          <OrderField label={text('robot.take-profit')} {...field('takeProfit')} decimals={decimals} />
+          <OrderField label={text('robot.stop-loss')} {...field('stopLoss')} decimals={decimals} />
         </div>
       )}
     </div>
   );
 }
+
+/** `onSuggest` uses the suggested grid. */
+export type RobotFormViewProps = FormPartProps & { quotation: Quotation; onSuggest(): void };
 
 /** The form of a robot: its grid on the chart, its investment, its end, and the expected result, in broad windows below the chart. */
 export function RobotFormView({ quotation, state, onChange, onSuggest, errors }: RobotFormViewProps) {
@@ -176,7 +159,7 @@ export function RobotFormView({ quotation, state, onChange, onSuggest, errors }:
               onChange={(multiple) => onChange({ multiple })}
             />
           )}
-          <MoneyFields state={state} onChange={onChange} error={errors.at('amount')} isShort={errors.isShort('amount')} />
+          <MoneyFields state={state} onChange={onChange} errors={errors} />
           <ChipsField
             label={text('robot.cycle')}
             value={form.days}

@@ -3,7 +3,7 @@ import { refusedAt, useRefusal } from '../../../platform/form/use-refusal.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { robotRefusalText } from './refusal-text.ts';
-import { FIELDS, type FormRefusal, isGridRight, wrongIn } from './robot-form.ts';
+import { FIELDS, type FormRefusal, isGridRight, type RobotForm, wrongIn } from './robot-form.ts';
 import type { FormState } from './use-robot-form.ts';
 
 /** Without a valid grid, an investment is compared with the minimum that the form still shows. */
@@ -43,3 +43,5 @@ export function useFormErrors(state: FormState | undefined) {
 }
 
 export type FormErrors = ReturnType<typeof useFormErrors>;
+/** The properties of each part of the form. */
+export type FormPartProps = { state: FormState; onChange(part: Partial<RobotForm>): void; errors: FormErrors };
